@@ -28,8 +28,7 @@ export async function listScreens(request: APIRequestContext): Promise<Screen[]>
     '/live-meeting': ['/live-meeting'],
     '/my-account': ['/my-account'],
     '/my-lessons': ['/my-lessons'],
-    '/studio': ['/studio'],
-    '/studio/live': ['/studio/live'],
+    '/studio/*': ['/studio', '/studio/comments', '/studio/figures', '/studio/live', '/studio/school'],
     '/unsubscribe': ['/unsubscribe'],
     '/contact': ['/contact'],
     '/grammar-page': [

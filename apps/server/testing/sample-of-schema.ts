@@ -4,6 +4,7 @@ type JsonSchema = {
   const?: unknown;
   enum?: readonly unknown[];
   anyOf?: readonly JsonSchema[];
+  oneOf?: readonly JsonSchema[];
   type?: string;
   properties?: { [name: string]: JsonSchema };
   items?: JsonSchema;
@@ -21,7 +22,8 @@ export function sampleOf(schema: z.ZodType): unknown {
 function sample(schema: JsonSchema): unknown {
   if ('const' in schema) return schema.const;
   if (schema.enum) return schema.enum[0];
-  if (schema.anyOf?.[0]) return sample(schema.anyOf[0]);
+  const first = schema.anyOf?.[0] ?? schema.oneOf?.[0];
+  if (first) return sample(first);
   if (schema.type === 'object') {
     const properties = Object.entries(schema.properties ?? {});
     return Object.fromEntries(properties.map(([name, property]) => [name, sample(property)]));
@@ -36,6 +38,8 @@ function sample(schema: JsonSchema): unknown {
 }
 
 function sampleText({ format, minLength }: JsonSchema): string {
+  if (format === 'date') return '2026-11-23';
+  if (format === 'uuid') return '7d3f1c52-4f0e-4f7b-9a51-0f2f8b1c9d11';
   if (format === 'date-time') return '2026-11-21T10:00:00Z';
   if (format === 'email') return 'someone@school.test';
   if (format === 'uri') return 'https://school.test/';

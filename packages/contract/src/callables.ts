@@ -28,6 +28,7 @@ import * as speaking from './speaking.ts';
 import * as stage from './stage.ts';
 import * as storePurchases from './store-purchases.ts';
 import * as studioCourse from './studio-course.ts';
+import * as studioComments from './studio-comments.ts';
 import { listVisits } from './visits.ts';
 import { keepWord, listOwnCards, lookUpWord, removeOwnCard } from './vocabulary.ts';
 
@@ -84,6 +85,9 @@ export const callables = {
   [moderation.closeReports.name]: moderation.closeReports,
   [getLegalPage.name]: getLegalPage,
   [reportComment.name]: reportComment,
+  [studioComments.listStudioComments.name]: studioComments.listStudioComments,
+  [studioComments.answerComment.name]: studioComments.answerComment,
+  [studioComments.moderateComment.name]: studioComments.moderateComment,
   [sendContactMessage.name]: sendContactMessage,
   [listVisits.name]: listVisits,
   [getChatModeration.name]: getChatModeration,

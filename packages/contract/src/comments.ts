@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { LessonIdSchema } from './access.ts';
 import { defineCallable } from './callable.ts';
 
+export const CommentIdSchema = z.string().min(1).max(1_500);
+
 /** `Videos/{id}/Comments/{ID}` as the browser works with it. `TimeStamp` is ISO 8601, UTC. */
 export const CommentSchema = z.strictObject({
   ID: z.string(),
@@ -9,6 +11,10 @@ export const CommentSchema = z.strictObject({
   UID: z.string(),
   Username: z.string(),
   TimeStamp: z.string(),
+  /** The comment that it answers. */
+  ReplyTo: z.string().optional(),
+  /** Whether a teacher wrote it. */
+  IsTeacher: z.boolean().optional(),
 });
 export type Comment = z.infer<typeof CommentSchema>;
 
@@ -17,6 +23,6 @@ export const reportComment = defineCallable({
   name: 'reportComment',
   access: 'signed-in',
   limit: { points: 20, seconds: 3_600 },
-  request: z.strictObject({ videoID: LessonIdSchema, commentID: z.string().min(1).max(1_500) }),
+  request: z.strictObject({ videoID: LessonIdSchema, commentID: CommentIdSchema }),
   response: z.strictObject({ ok: z.literal(true) }),
 });

@@ -6,6 +6,7 @@ export const REMINDER_KINDS = [
   'mondayMorning',
   'mondayShortly',
   'mondayCancelled',
+  'commentAnswer',
   'newsletter',
 ] as const;
 export type ReminderKind = (typeof REMINDER_KINDS)[number];
@@ -19,6 +20,7 @@ export const CONSENT_OF_KIND = {
   mondayMorning: 'RemindersConsent',
   mondayShortly: 'RemindersConsent',
   mondayCancelled: 'RemindersConsent',
+  commentAnswer: 'RemindersConsent',
   newsletter: 'MarketingConsent',
 } as const satisfies { readonly [Kind in ReminderKind]: ConsentField };
 
@@ -28,5 +30,6 @@ export const CHANNELS_OF_KIND: { readonly [Kind in ReminderKind]: readonly Remin
   mondayMorning: REMINDER_CHANNELS,
   mondayShortly: REMINDER_CHANNELS,
   mondayCancelled: REMINDER_CHANNELS,
+  commentAnswer: REMINDER_CHANNELS,
   newsletter: ['mail'],
 };

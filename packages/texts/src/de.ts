@@ -51,6 +51,8 @@ import { signInWindow } from './de/sign-in-window.ts';
 import { speaking } from './de/speaking.ts';
 import { stage } from './de/stage.ts';
 import { studio } from './de/studio.ts';
+import { studioComments } from './de/studio-comments.ts';
+import { studioShell } from './de/studio-shell.ts';
 import { studioStage } from './de/studio-stage.ts';
 import { transcript } from './de/transcript.ts';
 import { videoPlayer } from './de/video-player.ts';
@@ -113,6 +115,8 @@ export const de: Texts = {
   speaking,
   stage,
   studio,
+  studioComments,
+  studioShell,
   studioStage,
   transcript,
   videoPlayer,

@@ -51,6 +51,8 @@ import { signInWindowTexts } from './en/sign-in-window.ts';
 import { speakingTexts } from './en/speaking.ts';
 import { stageTexts } from './en/stage.ts';
 import { studioTexts } from './en/studio.ts';
+import { studioCommentsTexts } from './en/studio-comments.ts';
+import { studioShellTexts } from './en/studio-shell.ts';
 import { studioStageTexts } from './en/studio-stage.ts';
 import { transcriptTexts } from './en/transcript.ts';
 import { videoPlayerTexts } from './en/video-player.ts';
@@ -113,6 +115,8 @@ export const en = {
   studioStage: studioStageTexts.words,
   signInWindow: signInWindowTexts.words,
   studio: studioTexts.words,
+  studioComments: studioCommentsTexts.words,
+  studioShell: studioShellTexts.words,
   transcript: transcriptTexts.words,
   videoPlayer: videoPlayerTexts.words,
   visits: visitsTexts.words,

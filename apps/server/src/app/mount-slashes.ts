@@ -1,4 +1,5 @@
 import { PAGE_ADDRESSES } from '@school/contract/pages';
+import { STUDIO_ADDRESSES, STUDIO_PAGE } from '@school/contract/studio-pages';
 import type { FastifyInstance } from 'fastify';
 
 /** A page's address with a slash at its end leads to the exact one, for good (308). */
@@ -14,6 +15,7 @@ export function mountSlashes(app: FastifyInstance): void {
 function listSlashed(): string[] {
   return PAGE_ADDRESSES.flatMap((address) => {
     if (address === '/') return [];
+    if (address === STUDIO_PAGE) return STUDIO_ADDRESSES.map((page) => `${page}/`);
     // '/success' and '/success/:session_id', with a slash each.
     const optional = /^(.*)(\/:\w+)\?$/.exec(address);
     if (optional) return [`${optional[1]}/`, `${optional[1]}${optional[2]}/`];

@@ -1,5 +1,6 @@
 import { PAGE_ADDRESSES, type PageAddress, type RoomAddress } from '@school/contract/pages';
 import { SPEAKING_OUTSIDE_PATH } from '@school/contract/speaking-limits';
+import { STUDIO_ADDRESSES, STUDIO_PAGE } from '@school/contract/studio-pages';
 import type { Texts } from '@school/texts/texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createVisitCounter, type VisitCounter } from '../features/visits/index.ts';
@@ -185,7 +186,8 @@ function orHidden(found: ReadonlyMap<PageAddress, Encoded>, hidden: Encoded) {
 }
 
 /** The server's router takes '/x/*' for what is below '/x' alone. */
-function withoutRest(address: PageAddress): string[] {
+function withoutRest(address: PageAddress): readonly string[] {
+  if (address === STUDIO_PAGE) return STUDIO_ADDRESSES;
   return address.endsWith('/*') ? [address.slice(0, -2), address] : [address];
 }
 

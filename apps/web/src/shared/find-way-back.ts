@@ -18,7 +18,9 @@ function isAt(path: string, pathname: string): boolean {
 function isOfProduct(pathname: string): boolean {
   return (
     PATTERNS.some((pattern) => isAt(pattern, pathname)) ||
-    OPEN_ENDED.some((path) => isAt(`${path}/:id`, pathname))
+    OPEN_ENDED.some((path) => isAt(`${path}/:id`, pathname)) ||
+    // Only who runs the school is led there, and the server knows which of them there are.
+    isAt(`${paths.studio}/*`, pathname)
   );
 }
 

@@ -4,6 +4,11 @@ export const comments: Texts['comments'] = {
   title: 'Kommentare',
   yourComment: 'Dein Kommentar',
   length: (count, most) => `${count} von ${most} Zeichen`,
+  cancel: 'Abbrechen',
+  answer: 'Antworten',
+  answerOf: (name) => `${name} antworten`,
+  yourAnswer: 'Deine Antwort',
+  teacher: 'Lehrperson',
   send: 'Senden',
   problems: {
     empty: () => 'Schreib zuerst etwas.',

@@ -5,5 +5,6 @@ export const pushMessages: Texts['pushMessages'] = {
   newLessons: (count) => `${count} neue Lektionen sind da.`,
   morning: (hour) => `Heute gibt es eine Live-Lektion um ${hour}, Schweizer Zeit.`,
   shortly: 'Die Live-Lektion beginnt in einer Viertelstunde.',
+  answered: (title) => `Dein Kommentar zu «${title}» hat eine Antwort.`,
   cancelled: (day) => `Die Live-Lektion vom ${day}, fällt aus.`,
 };

@@ -45,9 +45,18 @@ export const reminderMails: Texts['reminderMails'] = {
     ],
     action: 'Daten ansehen',
   },
+  commentAnswer: {
+    subject: (title) => `Dein Kommentar zu «${title}» hat eine Antwort`,
+    paragraphs: (title) => [
+      `Eine Lehrperson hat auf deinen Kommentar zu «${title}» geantwortet. Die Antwort steht darunter.`,
+    ],
+    action: 'Antwort lesen',
+  },
   dayAndTime: (day, time) => `${day}, um ${time}, Schweizer Zeit`,
   why: {
     reminders: 'Du bekommst diese E-Mail, weil du an neue Lektionen erinnert werden möchtest.',
+    answers:
+      'Du bekommst diese E-Mail, weil du einen Kommentar geschrieben und Erinnerungen zugestimmt hast.',
     newsletter: 'Du bekommst diese E-Mail, weil du dem Newsletter zugestimmt hast.',
   },
   unsubscribe: 'Diese E-Mails abbestellen',

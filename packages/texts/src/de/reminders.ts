@@ -8,6 +8,7 @@ export const reminders: Texts['reminders'] = {
     mondayMorning: 'Live-Lektion: am Morgen',
     mondayShortly: 'Live-Lektion: 15 Minuten vorher',
     mondayCancelled: 'Eine Live-Lektion fällt aus',
+    commentAnswer: 'Eine Lehrperson antwortet auf deinen Kommentar',
     newsletter: 'Newsletter',
   },
   table: {

@@ -47,6 +47,7 @@ export const studio: Texts['studio'] = {
       mondayMorning: 'Montag, am Morgen',
       mondayShortly: 'Montag, kurz vorher',
       mondayCancelled: 'Montag fällt aus',
+      commentAnswer: 'Antwort auf einen Kommentar',
       newsletter: 'Newsletter',
     },
     counts: (mails) =>

@@ -6,6 +6,11 @@ export const commentsTexts = defineArea('comments', {
   yourComment: 'Your comment',
   length: (count: string, most: string) => `${count} of ${most} characters`,
   send: 'Send',
+  cancel: 'Cancel',
+  answer: 'Answer',
+  answerOf: (name: string) => `Answer ${name}`,
+  yourAnswer: 'Your answer',
+  teacher: 'Teacher',
   problems: {
     empty: () => 'Write something first.',
     'too-long': (most: string) => `A comment has ${most} characters at most.`,

@@ -6,5 +6,6 @@ export const pushMessagesTexts = defineArea('pushMessages', {
   newLessons: (count: number) => `${count} new lessons are there.`,
   morning: (hour: string) => `There is a live lesson today at ${hour}, Swiss time.`,
   shortly: 'The live lesson begins in a quarter of an hour.',
+  answered: (title: string) => `Your comment under ‘${title}’ has an answer.`,
   cancelled: (day: string) => `The live lesson on ${day} is cancelled.`,
 });

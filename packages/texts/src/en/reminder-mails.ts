@@ -50,9 +50,17 @@ export const reminderMailsTexts = defineArea('reminderMails', {
     ],
     action: 'See the dates',
   },
+  commentAnswer: {
+    subject: (title: string) => `Your comment under ‘${title}’ has an answer`,
+    paragraphs: (title: string) => [
+      `A teacher has answered what you wrote under ‘${title}’. The answer stands below your comment.`,
+    ],
+    action: 'Read the answer',
+  },
   dayAndTime: (day: string, time: string) => `${day}, at ${time}, Swiss time`,
   why: {
     reminders: 'You get this mail because you agreed to reminders about new lessons.',
+    answers: 'You get this mail because you wrote a comment and agreed to reminders.',
     newsletter: 'You get this mail because you agreed to newsletters.',
   },
   unsubscribe: 'Stop these mails',

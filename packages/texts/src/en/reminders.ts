@@ -9,6 +9,7 @@ export const remindersTexts = defineArea('reminders', {
     mondayMorning: 'Live lesson: in the morning',
     mondayShortly: 'Live lesson: 15 minutes before',
     mondayCancelled: 'A live lesson is cancelled',
+    commentAnswer: 'A teacher answers your comment',
     newsletter: 'Newsletter',
   },
   table: {

@@ -48,6 +48,7 @@ export const studioTexts = defineArea('studio', {
       mondayMorning: 'Monday, in the morning',
       mondayShortly: 'Monday, shortly before',
       mondayCancelled: 'Monday cancelled',
+      commentAnswer: 'Answer to a comment',
       newsletter: 'Newsletter',
     },
     counts: (mails: {

@@ -15,11 +15,12 @@ export const exportedComments: ExportedRows = {
 async function* readWritten(db: Database, uid: string): AsyncIterable<readonly ExportedRow[]> {
   const pages = readPages<CommentRow>((last) => listCommentsOf(db, uid, last, PAGE));
   for await (const rows of pages) {
-    yield rows.map(({ lessonId, username, message, createdAt }) => ({
+    yield rows.map(({ lessonId, username, message, createdAt, state }) => ({
       lessonId,
       username,
       message,
       createdAt: new Date(createdAt).toISOString(),
+      state,
     }));
   }
 }

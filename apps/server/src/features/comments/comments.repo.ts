@@ -2,6 +2,7 @@ import { COMMENT_PAGE_SIZE } from '@school/contract/constants';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Database, type NamedQuery, queryNamed } from '../../platform/database.ts';
 import { IS_ACTIVE } from '../identity/index.ts';
+import { lessons } from '../lessons/lessons.table.ts';
 import { type CommentRow, comments } from './comments.table.ts';
 
 /** `createdAt` is ISO 8601, UTC, to the microsecond. */
@@ -150,19 +151,22 @@ export async function insertComment(
   return row;
 }
 
-/** A teacher has answered it, and so has looked at it. */
+/** A teacher has answered it, and so has looked at it. Whose it is, and what its lesson is called. */
 export async function markAnswered(
   db: Database,
   { lessonId, id }: Pick<CommentRow, 'lessonId' | 'id'>,
   now: Date,
-): Promise<void> {
-  await db
+): Promise<{ accountId: string; title: string } | null> {
+  const [row] = await db
     .update(comments)
     .set({
       answeredAt: sql`coalesce(${comments.answeredAt}, ${now})`,
       seenAt: sql`coalesce(${comments.seenAt}, ${now})`,
     })
-    .where(and(eq(comments.lessonId, lessonId), eq(comments.id, id)));
+    .from(lessons)
+    .where(and(eq(comments.lessonId, lessonId), eq(comments.id, id), eq(lessons.id, comments.lessonId)))
+    .returning({ accountId: comments.accountId, title: lessons.title });
+  return row ?? null;
 }
 
 export async function changeUsername(db: Database, accountId: string, username: string): Promise<void> {

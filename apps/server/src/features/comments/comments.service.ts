@@ -1,3 +1,4 @@
+import { dayAt } from '@school/domain/school-time';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
@@ -5,6 +6,8 @@ import { DomainError } from '../../platform/errors.ts';
 import { toMicroseconds } from '../../platform/microseconds.ts';
 import { requireNoBan } from '../moderation/index.ts';
 import { findRole, standingOf } from '../operators/index.ts';
+import { queuePushTo } from '../push/index.ts';
+import { tellOne } from '../reminders/index.ts';
 import { changeUsername, deleteComment, insertComment, markAnswered } from './comments.repo.ts';
 import type { CommentRow } from './comments.table.ts';
 
@@ -38,8 +41,25 @@ export async function addComment(
     throw new DomainError('failed-precondition', 'The comment that you answer is not there any more.');
   if (createdAt === null) throw new DomainError('already-exists', 'There is a comment with this id already.');
   if (isTeacher && comment.replyTo !== null)
-    await markAnswered(db, { lessonId: comment.lessonId, id: comment.replyTo }, now);
+    await noteAnswer(db, ctx, caller.uid, { lessonId: comment.lessonId, id: comment.replyTo });
   return createdAt;
+}
+
+/** Answers of one day under one lesson are told once: a lively talk fills no mailbox. */
+const TOLD_WITHIN_MS = 3 * 86_400_000;
+
+/** The question has an answer, and who asked is told, if it was somebody else. */
+async function noteAnswer(db: Database, ctx: Context, by: string, question: Address): Promise<void> {
+  const now = ctx.clock.now();
+  const asked = await markAnswered(db, question, now);
+  if (!asked || asked.accountId === by) return;
+  const reminder = {
+    key: `commentAnswer:${question.lessonId}:${dayAt(now)}`,
+    content: { kind: 'commentAnswer' as const, lessonId: question.lessonId, title: asked.title },
+    expiresAt: new Date(now.getTime() + TOLD_WITHIN_MS),
+  };
+  await tellOne(db, ctx, asked.accountId, reminder);
+  await queuePushTo(db, ctx, asked.accountId, reminder);
 }
 
 /** Comments go by their author's present name. */

@@ -10,6 +10,7 @@ export { banChannel, banText, findBan, findBans, type StandingBan } from './bans
 export { ban, lift, refuseBanned, requireNoBan } from './bans.service.ts';
 export { reportsMail } from './moderation.mails.ts';
 export { presentNotice } from './moderation.presenter.ts';
+export { closeReports, REPORTED_COMMENTS, reportersText, reportNotesText } from './reports.repo.ts';
 export { report } from './reports.service.ts';
 
 /** So long it is known that somebody was put out once, and what was reported. */

@@ -51,6 +51,17 @@ export async function listOpenReports(db: Database, now: Date): Promise<OpenRepo
   return queryNamed<OpenReport>(db, { ...OPEN, values: [now] });
 }
 
+/** The comments that were reported and not looked at, as `lesson_id` and `id`; a part of another feature's statement. */
+export const REPORTED_COMMENTS = `(select lesson_id, substr(thing, length(lesson_id) + 2) as id
+    from reports where place = 'comments' and closed_at is null and lesson_id is not null)`;
+
+/** Who reported a comment and what they say of it; the arguments are pieces of a statement. */
+export const reportersText = (lessonId: string, id: string): string =>
+  `(select count(*)::int from reports where place = 'comments' and thing = ${lessonId} || '/' || ${id} and closed_at is null)`;
+export const reportNotesText = (lessonId: string, id: string): string =>
+  `(select coalesce(array_agg(note order by reported_at) filter (where note <> ''), '{}') from reports
+    where place = 'comments' and thing = ${lessonId} || '/' || ${id} and closed_at is null)`;
+
 /** Says that somebody has looked at it. False when there was nothing to look at. */
 export async function closeReports(
   db: Database,

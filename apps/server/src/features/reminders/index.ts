@@ -18,6 +18,7 @@ export { leastTierOf } from './due/due.domain.ts';
 export type { Reminder, ReminderContent } from './due/reminder-content.ts';
 export { composeReminder } from './mails/compose-reminder.ts';
 export { type ReminderNews, reminderMail } from './mails/reminders.mails.ts';
+export { tellOne } from './mails/tell-one.service.ts';
 export { readMailNumbers } from './newsletters/mail-numbers.service.ts';
 export { countReaders, findLastSending, sendNewsletter } from './newsletters/newsletters.service.ts';
 export { type Newsletter, readNewsletter } from './newsletters/read-newsletter.ts';

@@ -16,11 +16,17 @@ const COUNT_SHOWN_FROM = COMMENT_MAX_LENGTH - 200;
 
 type Problem = keyof Texts['comments']['problems'];
 
-type CommentFormProps = { lessonID: string; author: { UID: string; Username: string } };
+type CommentFormProps = {
+  lessonID: string;
+  author: { UID: string; Username: string };
+  /** The comment that is answered: then the form has the focus, and goes when it is done. */
+  replyTo?: string;
+  onDone?: () => void;
+};
 
 /** What was written stays in the field until the server has taken it. */
-export function CommentForm({ lessonID, author }: CommentFormProps) {
-  const draft = `comment/${lessonID}/${author.UID}`;
+export function CommentForm({ lessonID, author, replyTo, onDone }: CommentFormProps) {
+  const draft = ['comment', lessonID, author.UID, ...(replyTo === undefined ? [] : [replyTo])].join('/');
   const [text, setText] = useState(() => readDraft(draft));
   const texts = useTexts(commentsTexts);
   const { numbers } = useTexts(languageTexts);
@@ -42,8 +48,9 @@ export function CommentForm({ lessonID, author }: CommentFormProps) {
       Message: check.message,
       UID: author.UID,
       Username: author.Username,
+      ...(replyTo !== undefined && { ReplyTo: replyTo }),
     });
-    if (!answer.error) return;
+    if (!answer.error) return onDone?.();
     setProblem('failed');
     setText((meanwhile) => (meanwhile === '' ? text : `${text}\n${meanwhile}`));
   };
@@ -58,7 +65,8 @@ export function CommentForm({ lessonID, author }: CommentFormProps) {
       }}
     >
       <TextArea
-        label={texts.yourComment}
+        label={replyTo === undefined ? texts.yourComment : texts.yourAnswer}
+        autoFocus={replyTo !== undefined}
         value={text}
         onChange={(event) => {
           setText(event.target.value);
@@ -69,9 +77,12 @@ export function CommentForm({ lessonID, author }: CommentFormProps) {
         })}
         {...(problem && { error: texts.problems[problem](most) })}
       />
-      <Button type="submit" look="solid" isBusy={isLoading}>
-        {texts.send}
-      </Button>
+      <div className={styles.acts}>
+        <Button type="submit" look="solid" isBusy={isLoading}>
+          {texts.send}
+        </Button>
+        {onDone ? <Button onClick={onDone}>{texts.cancel}</Button> : null}
+      </div>
     </form>
   );
 }

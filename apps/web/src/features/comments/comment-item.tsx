@@ -2,7 +2,7 @@ import type { Comment } from '@school/contract/comments';
 import { alertsTexts } from '@school/texts/en/alerts';
 import { commentsTexts } from '@school/texts/en/comments';
 import { languageTexts } from '@school/texts/en/language';
-import { type MouseEvent, Suspense } from 'react';
+import { type MouseEvent, Suspense, useState } from 'react';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
 import { RelativeInstant } from '../../shared/dates/relative-instant.tsx';
 import { useRefusalWords } from '../../shared/errors/use-refusal-words.ts';
@@ -10,6 +10,8 @@ import { lazyInTime } from '../../shared/loading/lazy-in-time.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { LearnerText } from '../../shared/ui/learner-text.tsx';
+import type { CommentAuthor } from './comment-author.ts';
+import { CommentForm } from './comment-form.tsx';
 import { isSending, useDeleteCommentMutation, useReportCommentMutation } from './comments.api.ts';
 import styles from './comments.module.css';
 import { focusAfterComment, takeLostFocus } from './focus-after.ts';
@@ -18,10 +20,21 @@ const PutOutButton = lazyInTime(async () => ({
   default: (await import('../../shared/moderation/put-out-button.tsx')).PutOutButton,
 }));
 
-type CommentItemProps = { comment: Comment; lessonID: string; readerUID: string; mayModerate: boolean };
+const StaffActions = lazyInTime(async () => ({
+  default: (await import('./studio/staff-actions.tsx')).StaffActions,
+}));
+
+type CommentItemProps = {
+  comment: Comment;
+  /** What was answered to it, below it; one level. */
+  answers?: readonly Comment[];
+  lessonID: string;
+  author: CommentAuthor;
+  mayModerate: boolean;
+};
 
 /** One comment, always as plain text in which addresses can be opened. */
-export function CommentItem({ comment, lessonID, readerUID, mayModerate }: CommentItemProps) {
+export function CommentItem({ comment, answers = [], lessonID, author, mayModerate }: CommentItemProps) {
   const texts = useTexts(commentsTexts);
   const { person } = useTexts(languageTexts);
   const isOnItsWay = isSending(comment);
@@ -30,31 +43,77 @@ export function CommentItem({ comment, lessonID, readerUID, mayModerate }: Comme
     <li className={styles.comment} tabIndex={-1} aria-busy={isOnItsWay || undefined}>
       <p className={styles.byline}>
         <span className={styles.author}>{person(comment.Username)}</span>
+        {comment.IsTeacher ? <span className={styles.badge}>{texts.teacher}</span> : null}
         {isOnItsWay ? <span>{texts.sending}</span> : <RelativeInstant at={comment.TimeStamp} />}
       </p>
       <p className={styles.message}>
         <LearnerText text={comment.Message} />
       </p>
       {isOnItsWay ? null : (
-        <Act address={address} comment={comment} readerUID={readerUID} mayModerate={mayModerate} />
+        <Act address={address} comment={comment} author={author} mayModerate={mayModerate} />
       )}
+      {answers.length > 0 ? (
+        <ul className={styles.answers}>
+          {answers.map((answer) => (
+            <CommentItem
+              key={answer.ID}
+              comment={answer}
+              lessonID={lessonID}
+              author={author}
+              mayModerate={mayModerate}
+            />
+          ))}
+        </ul>
+      ) : null}
     </li>
   );
 }
 
 type Address = { lessonID: string; commentID: string };
 
-type ActProps = { address: Address; comment: Comment; readerUID: string; mayModerate: boolean };
+type ActProps = { address: Address; comment: Comment; author: CommentAuthor; mayModerate: boolean };
 
-/** Authors delete, other learners report, who moderates also puts out, visitors read. */
-function Act({ address, comment, readerUID, mayModerate }: ActProps) {
-  if (readerUID === '') return null;
-  if (comment.UID === readerUID) return <DeleteButton {...address} />;
+/** Learners answer; authors delete, others report; who moderates hides, removes and puts out; visitors read. */
+function Act({ address, comment, author, mayModerate }: ActProps) {
+  const [isAnswering, setAnswering] = useState(false);
+  if (!author.isLoggedIn) return null;
+  if (isAnswering)
+    return (
+      <CommentForm
+        lessonID={address.lessonID}
+        author={author}
+        replyTo={address.commentID}
+        onDone={() => setAnswering(false)}
+      />
+    );
+  const own = comment.UID === author.UID;
+  return (
+    <div className={styles.acts}>
+      {comment.ReplyTo === undefined ? (
+        <AnswerButton username={comment.Username} onPress={() => setAnswering(true)} />
+      ) : null}
+      {own ? <DeleteButton {...address} /> : <OthersComment {...{ address, comment, mayModerate }} />}
+    </div>
+  );
+}
+
+function AnswerButton({ username, onPress }: { username: string; onPress: () => void }) {
+  const texts = useTexts(commentsTexts);
+  const { person } = useTexts(languageTexts);
+  return (
+    <Button look="quiet" aria-label={texts.answerOf(person(username))} onClick={onPress}>
+      {texts.answer}
+    </Button>
+  );
+}
+
+function OthersComment({ address, comment, mayModerate }: Omit<ActProps, 'author'>) {
   return (
     <>
       <ReportButton {...address} />
       {mayModerate ? (
         <Suspense>
+          <StaffActions {...address} comment={comment} />
           <PutOutButton uid={comment.UID} username={comment.Username} />
         </Suspense>
       ) : null}

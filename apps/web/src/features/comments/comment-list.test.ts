@@ -1,7 +1,7 @@
 import type { Comment } from '@school/contract/comments';
 import { COMMENT_PAGE_SIZE } from '@school/contract/constants';
 import { describe, expect, it } from 'vitest';
-import { addOlder, listOfPage, putOnTop, renewNewest, without } from './comment-list.ts';
+import { addOlder, listOfPage, putOnTop, renewNewest, threadsOf, without } from './comment-list.ts';
 
 /** Comment `n` of a lesson: the higher the later. */
 const comment = (n: number): Comment => ({
@@ -49,4 +49,19 @@ describe('the list of comments', () => {
     expect(idsOf(putOnTop(list, comment(4)))[0]).toBe('c0004');
     expect(idsOf(without(list, 'c0002'))).toEqual(['c0003', 'c0001']);
   });
+});
+
+it('draws an answer below its question, the first one first, and alone where the question is not there', () => {
+  const of = (ID: string, more: Partial<Comment> = {}): Comment => ({ ...comment(1), ID, ...more });
+  const list = [
+    of('d', { ReplyTo: 'a' }),
+    of('c', { ReplyTo: 'gone' }),
+    of('b', { ReplyTo: 'a', IsTeacher: true }),
+    of('a'),
+  ];
+  const threads = threadsOf(list).map((thread) => [thread.comment.ID, thread.answers.map(({ ID }) => ID)]);
+  expect(threads).toEqual([
+    ['c', []],
+    ['a', ['b', 'd']],
+  ]);
 });

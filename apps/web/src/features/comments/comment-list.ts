@@ -29,6 +29,18 @@ export function addOlder({ comments }: CommentList, page: Comment[]): CommentLis
   };
 }
 
+export type Thread = { comment: Comment; answers: Comment[] };
+
+/** Each comment with its answers below it, the first one first. An answer whose question is not on the page stands alone. */
+export function threadsOf(comments: readonly Comment[]): Thread[] {
+  const known = new Set(comments.filter(({ ReplyTo }) => ReplyTo === undefined).map(({ ID }) => ID));
+  const isBelow = ({ ReplyTo }: Comment) => ReplyTo !== undefined && known.has(ReplyTo);
+  const answers = Map.groupBy(comments.filter(isBelow), ({ ReplyTo }) => ReplyTo);
+  return comments
+    .filter((comment) => !isBelow(comment))
+    .map((comment) => ({ comment, answers: (answers.get(comment.ID) ?? []).toReversed() }));
+}
+
 export function putOnTop({ comments, hasOlder }: CommentList, comment: Comment): CommentList {
   return { comments: [comment, ...comments], hasOlder };
 }

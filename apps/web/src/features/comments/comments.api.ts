@@ -16,7 +16,14 @@ import {
   without,
 } from './comment-list.ts';
 
-type NewComment = { lessonID: string; Message: string; UID: string; Username: string };
+type NewComment = {
+  lessonID: string;
+  Message: string;
+  UID: string;
+  Username: string;
+  /** The comment that it answers. */
+  ReplyTo?: string;
+};
 type Address = { lessonID: string; commentID: string };
 
 const commentsOf = (lessonID: string) => `Videos/${lessonID}/Comments`;
@@ -33,13 +40,15 @@ async function fetchNewest(services: Services, lessonID: string): Promise<Commen
 }
 
 function toComment({ id, fields }: StoredDocument): Comment {
-  const { Message, UID, Username, TimeStamp } = fields;
+  const { Message, UID, Username, TimeStamp, ReplyTo, IsTeacher } = fields;
   return {
     ID: id,
     Message: String(Message),
     UID: String(UID),
     Username: String(Username),
     TimeStamp: String(TimeStamp),
+    ...(typeof ReplyTo === 'string' && { ReplyTo }),
+    ...(IsTeacher === true && { IsTeacher }),
   };
 }
 

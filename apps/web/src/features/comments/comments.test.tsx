@@ -6,7 +6,8 @@ import { createMemoryDocuments, type MemoryDocuments } from '../../../testing/me
 import { renderApp } from '../../../testing/render-app.tsx';
 import { createStore } from '../../app/store.ts';
 import { CallFailure } from '../../shared/api/call-error.ts';
-import { type CommentAuthor, Comments } from './comments.tsx';
+import type { CommentAuthor } from './comment-author.ts';
+import { Comments } from './comments.tsx';
 
 let documents: MemoryDocuments;
 const callFunction = vi.fn();

@@ -11,16 +11,16 @@ import { NotFetched } from '../../shared/ui/not-fetched.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useInView } from '../../shared/ui/use-in-view.ts';
 import { usePageVisible } from '../../shared/ui/use-page-visible.ts';
+import type { CommentAuthor } from './comment-author.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
+import { threadsOf } from './comment-list.ts';
 import { useListCommentsQuery, useListOlderCommentsMutation } from './comments.api.ts';
 import styles from './comments.module.css';
 
 const BanNotice = lazyInTime(async () => ({
   default: (await import('../../shared/moderation/ban-notice.tsx')).BanNotice,
 }));
-
-export type CommentAuthor = { isKnown: boolean; isLoggedIn: boolean; UID: string; Username: string };
 
 type CommentsProps = { lessonID: string; author: CommentAuthor; mayModerate?: boolean };
 
@@ -51,12 +51,13 @@ export function Comments({ lessonID, author, mayModerate = false }: CommentsProp
       {comments?.length === 0 ? <p className={styles.none}>{texts.none}</p> : null}
       {comments && comments.length > 0 ? (
         <ul className={styles.list}>
-          {comments.map((comment) => (
+          {threadsOf(comments).map(({ comment, answers }) => (
             <CommentItem
               key={comment.ID}
               comment={comment}
+              answers={answers}
               lessonID={lessonID}
-              readerUID={author.isLoggedIn ? author.UID : ''}
+              author={author}
               mayModerate={mayModerate}
             />
           ))}

@@ -1,5 +1,8 @@
+import type { Callables } from '@school/contract/callables';
 import { baseApi } from '../../shared/api/base-api.ts';
 import { callable } from '../../shared/api/callable.ts';
+
+type Log = Callables['listAuditLog']['response'];
 
 const operatorsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Account'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -8,7 +11,15 @@ const operatorsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Account'] }).inje
       ...callable('getOperatorRole', { payload: (_asked: { UID: string }) => ({}) }),
       providesTags: ['Account'],
     }),
+    listAuditLog: build.infiniteQuery<Log, { UID: string }, number | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ entries, hasMore }) => (hasMore ? entries.at(-1)?.id : undefined),
+      },
+      query: ({ pageParam }) => ({ name: 'listAuditLog', payload: { before: pageParam } }),
+      providesTags: ['Account'],
+    }),
   }),
 });
 
-export const { useGetOperatorRoleQuery } = operatorsApi;
+export const { useGetOperatorRoleQuery, useListAuditLogInfiniteQuery } = operatorsApi;

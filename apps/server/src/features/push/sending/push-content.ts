@@ -21,6 +21,15 @@ export function describePush(
   { texts, siteName, tier }: { texts: Texts; siteName: string; tier: Tier },
 ): Pushed | null {
   if (content.kind === 'newsletter') return null;
+  if (content.kind === 'commentAnswer') {
+    const topic = 'comment-answer';
+    const body = texts.pushMessages.answered(cut(content.title));
+    return {
+      payload: { title: siteName, body, tag: topic, path: `/videos/${content.lessonId}` },
+      topic,
+      urgency: 'normal',
+    };
+  }
   if (content.kind === 'newLesson') return describeDigest(content, { texts, siteName, tier });
   // All that is said of one Monday takes the place of what was said of it before.
   const topic = `monday-${content.date}`;

@@ -1,4 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database.ts';
 import { insertMessages } from '../../../platform/outbox/outbox.repo.ts';
 import { leastTierOf, listReaders, type Reminder } from '../../reminders/index.ts';
 import { saveRun, takeRun } from '../rows/push-runs.repo.ts';
@@ -9,12 +10,39 @@ type Tools = Pick<Context, 'db' | 'clock' | 'ids'>;
 /** Accounts of one transaction. */
 const PAGE = 500;
 
+/** A newsletter goes by mail alone, an answer to who asked. */
+const NOT_FOR_ALL: ReadonlySet<Reminder['content']['kind']> = new Set(['newsletter', 'commentAnswer']);
+
 /** Puts one message for each reader's browser into the outbox: page by page, each page whole or not at all. */
 export async function queuePushes(ctx: Tools, due: readonly Reminder[]): Promise<void> {
   for (const reminder of due) {
-    let isMore = reminder.content.kind !== 'newsletter';
+    let isMore = !NOT_FOR_ALL.has(reminder.content.kind);
     while (isMore) isMore = await queuePage(ctx, reminder);
   }
+}
+
+/** One message to each browser of one reader. */
+export async function queuePushTo(
+  tx: Database,
+  { clock, ids }: Omit<Tools, 'db'>,
+  uid: string,
+  reminder: Reminder,
+): Promise<void> {
+  const { key, content, expiresAt } = reminder;
+  const now = clock.now();
+  const browsers = await listReachable(tx, [uid], { leastTier: leastTierOf(content.kind), now });
+  await insertMessages(
+    tx,
+    browsers.map(({ id, accountId }) => ({
+      id: ids.secret(18),
+      transport: 'push' as const,
+      topic: key,
+      recipient: id,
+      accountId,
+      nextAttemptAt: now,
+      giveUpAt: expiresAt,
+    })),
+  );
 }
 
 async function queuePage({ db, clock, ids }: Tools, { key, content, expiresAt }: Reminder): Promise<boolean> {

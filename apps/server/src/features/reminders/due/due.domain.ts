@@ -5,12 +5,14 @@ import { findNextLesson, type LiveDate } from '@school/domain/live-schedule';
 import { addDays, type Day, dayAt, instantAt } from '@school/domain/school-time';
 import type { AnnouncedLesson, Reminder } from './reminder-content.ts';
 
+const FOR_ALL: ReadonlySet<ReminderKind> = new Set(['newLesson', 'commentAnswer', 'newsletter']);
+
 /**
  * The least plan that a kind is for: a reader who cannot come to the live lesson gets nothing about it. To say that the
  * lesson is part of another plan would be an advertisement, which this consent does not cover.
  */
 export function leastTierOf(kind: ReminderKind): Tier {
-  return kind === 'newLesson' || kind === 'newsletter' ? 0 : 2;
+  return FOR_ALL.has(kind) ? 0 : 2;
 }
 
 const MINUTE_MS = 60_000;
@@ -93,7 +95,7 @@ function describe({ date, startsAt, endsAt, title, description }: LiveDate) {
 
 /** Whether the schedule still says what a reminder of a live lesson was decided on. */
 export function isStillTrue({ content }: Reminder, dates: readonly LiveDate[]): boolean {
-  if (content.kind === 'newLesson' || content.kind === 'newsletter') return true;
+  if (!('startsAt' in content)) return true;
   const date = dates.find((known) => known.date === content.date);
   if (!date || date.startsAt.toISOString() !== content.startsAt) return false;
   return (date.cancelledFor !== null) === (content.kind === 'mondayCancelled');

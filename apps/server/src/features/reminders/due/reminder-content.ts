@@ -32,6 +32,8 @@ export const ReminderContentSchema = z.discriminatedUnion('kind', [
     /** When the next lesson is; null where none is known. */
     nextStartsAt: Instant.nullable(),
   }),
+  /** To those whose comments were answered on that day. */
+  z.strictObject({ kind: z.literal('commentAnswer'), lessonId: z.string(), title: z.string() }),
   z.strictObject({ kind: z.literal('newsletter'), subject: z.string(), markdown: z.string() }),
 ]);
 export type ReminderContent = z.infer<typeof ReminderContentSchema>;

@@ -20,6 +20,7 @@ export type ReminderNews =
     }
   | { kind: 'mondayMorning' | 'mondayShortly'; startsAt: string; title: Words; description: Words | null }
   | { kind: 'mondayCancelled'; startsAt: string; reason: Words; nextStartsAt: string | null }
+  | { kind: 'commentAnswer'; lessonId: string; title: string }
   | { kind: 'newsletter'; subject: string; markdown: string };
 
 export type ReminderFacts = {
@@ -33,6 +34,17 @@ export type ReminderFacts = {
 const ZONE = 'Europe/Zurich';
 const MOST_LESSONS = 8;
 
+type Why = Texts['reminderMails']['why'];
+const reminders = (why: Why) => why.reminders;
+const WHY: { readonly [Kind in ReminderNews['kind']]: (why: Why) => string } = {
+  newLesson: reminders,
+  mondayMorning: reminders,
+  mondayShortly: reminders,
+  mondayCancelled: reminders,
+  commentAnswer: ({ answers }) => answers,
+  newsletter: ({ newsletter }) => newsletter,
+};
+
 /** A mail that nobody asked for at this moment: why it comes, and how it stops, stands in each. */
 export const reminderMail = defineMail<ReminderFacts>((mail) => {
   const { texts, publicOrigin, news, unsubscribePage } = mail;
@@ -40,7 +52,7 @@ export const reminderMail = defineMail<ReminderFacts>((mail) => {
   const { footnotes = [], ...words } = say(mail);
   return {
     ...words,
-    footnotes: [...footnotes, news.kind === 'newsletter' ? why.newsletter : why.reminders],
+    footnotes: [...footnotes, WHY[news.kind](why)],
     smallLinks: [
       { label: unsubscribe, href: unsubscribePage },
       { label: choose, href: `${publicOrigin}/settings` },
@@ -54,6 +66,8 @@ function say({ texts, publicOrigin, news }: MailFrame & ReminderFacts): MailWord
       return sayNewLessons(texts, publicOrigin, news);
     case 'mondayCancelled':
       return sayCancelled(texts, publicOrigin, news);
+    case 'commentAnswer':
+      return sayAnswer(texts, publicOrigin, news);
     case 'newsletter':
       return {
         isUngreeted: true,
@@ -66,6 +80,19 @@ function say({ texts, publicOrigin, news }: MailFrame & ReminderFacts): MailWord
     case 'mondayShortly':
       return sayMonday(texts, publicOrigin, news);
   }
+}
+
+function sayAnswer(
+  texts: Texts,
+  publicOrigin: string,
+  { lessonId, title }: News<'commentAnswer'>,
+): MailWords {
+  const words = texts.reminderMails.commentAnswer;
+  return {
+    subject: words.subject(title),
+    paragraphs: words.paragraphs(title),
+    action: { label: words.action, href: `${publicOrigin}/videos/${encodeURIComponent(lessonId)}` },
+  };
 }
 
 type News<Kind extends ReminderNews['kind']> = Extract<ReminderNews, { kind: Kind }>;

@@ -37,6 +37,7 @@ function titleOf({ content, key }: ReminderNumbers): string {
   if (!parsed.success) return key;
   const said = parsed.data;
   if (said.kind === 'newsletter') return said.subject;
+  if (said.kind === 'commentAnswer') return said.title;
   return said.kind === 'newLesson'
     ? said.lessons.map(({ title }) => title).join(', ')
     : sayIn(said.title, 'en');

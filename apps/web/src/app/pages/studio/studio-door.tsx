@@ -2,6 +2,7 @@ import type { OperatorRole } from '@school/contract/operators';
 import { isEnough } from '@school/domain/roles';
 import { everywhereTexts } from '@school/texts/en/everywhere';
 import { studioTexts } from '@school/texts/en/studio';
+import { studioShellTexts } from '@school/texts/en/studio-shell';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
@@ -13,6 +14,7 @@ import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { NotFound } from '../../shell/not-found.tsx';
+import { SecondFactorDoor } from './second-factor-door.tsx';
 
 export type Operator = { UID: string; role: OperatorRole; isTeacher: boolean; isOwner: boolean };
 
@@ -23,7 +25,7 @@ type StudioDoorProps = { children: (operator: Operator) => ReactNode };
  * no such page.
  */
 export function StudioDoor({ children }: StudioDoorProps) {
-  const { title, notAsked, secondFactor } = useTexts(studioTexts);
+  const { title, notAsked } = useTexts(studioTexts);
   const { tryAgain } = useTexts(everywhereTexts);
   const { UID, isKnown, isLoggedIn } = useSelector(selectCurrentUser);
   const { data, error, isError, refetch } = useGetOperatorRoleQuery(
@@ -46,20 +48,25 @@ export function StudioDoor({ children }: StudioDoorProps) {
       </Page>
     );
   }
-  if (!isLoggedIn || !data?.role) return <NotFound />;
-  if (!data.hasSecondFactor) {
-    return (
-      <Page
-        title={secondFactor.title}
-        lead={secondFactor.text}
-        actions={
-          <ButtonLink to={paths.myAccount} look="main">
-            {secondFactor.action}
-          </ButtonLink>
-        }
-      />
-    );
-  }
+  if (!isLoggedIn) return <LoggedOutDoor />;
+  if (!data?.role) return <NotFound />;
+  if (!data.hasSecondFactor) return <SecondFactorDoor />;
   const { role } = data;
   return children({ UID, role, isTeacher: isEnough(role, 'teacher'), isOwner: role === 'owner' });
+}
+
+/** To the log-in, and back here. */
+function LoggedOutDoor() {
+  const { title, loggedOut } = useTexts(studioShellTexts);
+  return (
+    <Page
+      title={title}
+      lead={loggedOut.lead}
+      actions={
+        <ButtonLink to={paths.logIn} look="main">
+          {loggedOut.logIn}
+        </ButtonLink>
+      }
+    />
+  );
 }

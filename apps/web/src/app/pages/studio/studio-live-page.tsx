@@ -11,7 +11,7 @@ import { SpeakingPanel } from '../../../features/speaking/speaking-panel.tsx';
 import { StagePanel } from '../../../features/stage/stage-panel.tsx';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Page, Section } from '../../../shared/ui/page.tsx';
-import { StudioDoor } from './studio-door.tsx';
+import type { Operator } from './studio-door.tsx';
 
 /** The school's own stage, as learners see it, and its chat, where moderators moderate. */
 const OWN_ROOM = {
@@ -20,38 +20,34 @@ const OWN_ROOM = {
 };
 
 /** `/studio/live`: the stage and the chat of the lesson, its dates and its recordings. */
-export function StudioLivePage() {
+export function StudioLive({ operator: { UID, isTeacher } }: { operator: Operator }) {
   const texts = useTexts(studioTexts);
   const { room } = useTexts(liveTexts);
   const { studio: moderation } = useTexts(moderationTexts);
   return (
-    <StudioDoor>
-      {({ UID, isTeacher }) => (
-        <>
-          <Page title={texts.toLive} lead={texts.liveLead}>
-            {isTeacher ? <StagePanel /> : null}
-          </Page>
-          <Section title={room.title}>
-            <LiveRoom urls={OWN_ROOM} />
-            <ChatPanel isTeacher={isTeacher} />
-            {isTeacher ? <SpeakingPanel /> : null}
-          </Section>
-          <Section title={moderation.reports}>
-            <ReportList UID={UID} />
-          </Section>
-          <Section title={moderation.bans}>
-            <BanList UID={UID} />
-          </Section>
-          <Section title={texts.dates.title}>
-            <StudioDates UID={UID} mayChange={isTeacher} />
-          </Section>
-          {isTeacher ? (
-            <Section title={texts.recordings.title}>
-              <StudioRecordings UID={UID} />
-            </Section>
-          ) : null}
-        </>
-      )}
-    </StudioDoor>
+    <>
+      <Page title={texts.toLive} lead={texts.liveLead}>
+        {isTeacher ? <StagePanel /> : null}
+      </Page>
+      <Section title={room.title}>
+        <LiveRoom urls={OWN_ROOM} />
+        <ChatPanel isTeacher={isTeacher} />
+        {isTeacher ? <SpeakingPanel /> : null}
+      </Section>
+      <Section title={moderation.reports}>
+        <ReportList UID={UID} />
+      </Section>
+      <Section title={moderation.bans}>
+        <BanList UID={UID} />
+      </Section>
+      <Section title={texts.dates.title}>
+        <StudioDates UID={UID} mayChange={isTeacher} />
+      </Section>
+      {isTeacher ? (
+        <Section title={texts.recordings.title}>
+          <StudioRecordings UID={UID} />
+        </Section>
+      ) : null}
+    </>
   );
 }

@@ -11,8 +11,8 @@ import { renderApp } from '../../../../testing/render-app.tsx';
 import { userRemoved, userStored } from '../../../features/identity/current-user.slice.ts';
 import { CallFailure } from '../../../shared/api/call-error.ts';
 import { createStore } from '../../store.ts';
-import { StudioLivePage } from './studio-live-page.tsx';
-import { StudioPage } from './studio-page.tsx';
+import { StudioDoor } from './studio-door.tsx';
+import { StudioRoom } from './studio-room.tsx';
 
 const NOW = '2026-11-24T12:00:00.000Z';
 const DATE = {
@@ -24,6 +24,40 @@ const DATE = {
   words: [],
   cancelledFor: null,
 };
+const COMMENT = {
+  lessonID: 'im-kafi',
+  commentID: 'c',
+  lessonTitle: 'Im Kafi',
+  uid: 'lena',
+  username: 'Lena',
+  message: 'What is ‘Znüni’?',
+  at: '2026-11-23T19:30:00.000000Z',
+  question: null,
+  isTeacher: false,
+  state: 'shown',
+  stateReason: '',
+  stateBy: null,
+  isSeen: false,
+  isAnswered: false,
+  replies: 0,
+  reporters: 0,
+  notes: [],
+  hasRole: false,
+  isBanned: false,
+};
+const DEED = {
+  id: 1,
+  by: 'Trudi',
+  isGone: false,
+  action: 'captions-changed',
+  subject: 'Im Kafi',
+  lessonID: 'im-kafi',
+  since: NOW,
+  until: NOW,
+  changes: 2,
+  before: { 'line-01': 'Grüzi' },
+  after: { 'line-01': 'Grüezi' },
+};
 const lesson = (id: string, startsAt: string, status: string) => ({
   id,
   startsAt,
@@ -33,6 +67,13 @@ const lesson = (id: string, startsAt: string, status: string) => ({
   hasBeenMoved: false,
   student: `Lena ${id}`,
 });
+
+const at = (path: string) => () => (
+  <StudioDoor>{(operator) => <StudioRoom operator={operator} at={path} />}</StudioDoor>
+);
+const StudioPage = at('');
+const StudioLivePage = at('live');
+const StudioFiguresPage = at('figures');
 
 let answers: Record<string, unknown>;
 let server: FakeCallables;
@@ -71,6 +112,14 @@ beforeEach(() => {
         },
       ],
     },
+    listStudioComments: {
+      comments: [COMMENT],
+      hasMore: false,
+      counts: { new: 1, reported: 0, unanswered: 1 },
+    },
+    answerComment: { commentID: 'a' },
+    moderateComment: { ok: true },
+    listAuditLog: { entries: [DEED], hasMore: false },
     listBans: { bans: [] },
     listReports: { reports: [] },
     getTeacherCalendar: { calendarUrl: 'https://school.example/lesson-calendar/secret/lessons.ics' },
@@ -88,16 +137,19 @@ function open(Page: () => ReactNode, isLoggedIn = true): void {
   renderApp(<Page />, store);
 }
 
-it.each([
-  ['a visitor', false, { role: null, hasSecondFactor: false }],
-  ['a learner', true, { role: null, hasSecondFactor: true }],
-])('is no page for %s', async (_name, isLoggedIn, role) => {
-  answers['getOperatorRole'] = role;
+it('is no page for a learner', async () => {
+  answers['getOperatorRole'] = { role: null, hasSecondFactor: true };
   for (const Page of [StudioPage, StudioLivePage]) {
-    open(Page, isLoggedIn);
+    open(Page);
     expect(await screen.findByRole('heading', { name: 'There is no page here.' })).toBeTruthy();
     expect(screen.queryByText('Studio')).toBeNull();
   }
+});
+
+it('offers the log-in to a visitor', async () => {
+  open(StudioPage, false);
+  const link = await screen.findByRole('link', { name: 'Log in' });
+  expect(link.getAttribute('href')).toBe('/sign-in-up?startWithLogIn=true');
 });
 
 it.each([
@@ -119,7 +171,7 @@ it.each([
 
 it.each([
   ['listLessonsOfWeek', 'They could not be fetched.', StudioPage],
-  ['getMailNumbers', 'The numbers could not be fetched.', StudioPage],
+  ['getMailNumbers', 'The numbers could not be fetched.', StudioFiguresPage],
 ])('where %s failed it says so, and that the school is busy, and asks again', async (name, told, Page) => {
   const answer = answers[name];
   answers[name] = new CallFailure('unavailable', 'busy');
@@ -133,12 +185,47 @@ it.each([
   await waitFor(() => expect(screen.queryByText(told)).toBeNull());
 });
 
-it('leads a teacher without a second step to My account', async () => {
+it('opens the set-up of a second step at once for a teacher who has none', async () => {
   answers['getOperatorRole'] = { role: 'teacher', hasSecondFactor: false };
   open(StudioLivePage);
-  const link = await screen.findByRole('link', { name: 'To My account' });
-  expect(link.getAttribute('href')).toBe('/my-account');
+  expect(await screen.findByRole('heading', { name: 'A second step, please' })).toBeTruthy();
   expect(screen.queryByText('Before Christmas')).toBeNull();
+});
+
+it.each([
+  ['owner', ['Today', 'Comments', 'Figures', 'Live', 'School']],
+  ['teacher', ['Today', 'Comments', 'Figures', 'Live']],
+  ['moderator', ['Today', 'Comments', 'Figures', 'Live']],
+])('has the links of the pages that a %s may open', async (role, names) => {
+  answers['getOperatorRole'] = { role, hasSecondFactor: true };
+  open(StudioPage);
+  const navigation = within(await screen.findByRole('navigation', { name: 'Studio' }));
+  expect(navigation.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(names);
+  open(at('school'));
+  if (role === 'owner') expect(await screen.findByText('Im Kafi')).toBeTruthy();
+  else expect(await screen.findByRole('heading', { name: 'There is no page here.' })).toBeTruthy();
+});
+
+it('answers, hides with a reason and marks as seen in the queue', async () => {
+  open(at('comments'));
+  const item = within((await screen.findByText('What is ‘Znüni’?')).closest('li') ?? document.body);
+  await userEvent.click(item.getByRole('button', { name: 'Answer Lena' }));
+  await userEvent.type(item.getByLabelText('Your answer'), 'A snack.');
+  await userEvent.click(item.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Your answer stands below it.')).toBeTruthy();
+  await userEvent.click(item.getByRole('button', { name: 'Hide' }));
+  const window = within(await screen.findByRole('dialog', { name: 'Hide the comment of Lena?' }));
+  await userEvent.type(window.getByLabelText('Why? (optional)'), 'An advert');
+  await userEvent.click(window.getByRole('button', { name: 'Hide' }));
+  expect(await screen.findByText('Hidden.')).toBeTruthy();
+  await userEvent.click(item.getByRole('button', { name: 'Seen' }));
+  const place = { lessonID: 'im-kafi', commentID: 'c' };
+  await waitFor(() => expect(server.payloadsOf('moderateComment')).toHaveLength(2));
+  expect(server.payloadsOf('answerComment')).toEqual([{ ...place, message: 'A snack.' }]);
+  expect(server.payloadsOf('moderateComment')).toEqual([
+    { ...place, action: 'hide', reason: 'An advert' },
+    { ...place, action: 'see', reason: '' },
+  ]);
 });
 
 it.each([
@@ -209,7 +296,7 @@ it('tells the first private lesson after this week, where this week has none too
 });
 
 it('shows a teacher what became of the mails, in numbers', async () => {
-  open(StudioPage);
+  open(StudioFiguresPage);
   expect(await screen.findByText('12 sent, 1 bounced, 2 unsubscribed')).toBeTruthy();
   expect(screen.getByText('A new season')).toBeTruthy();
 });

@@ -1,0 +1,183 @@
+import type { CommentQueue } from '@school/contract/studio-comments';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { call } from '../../../testing/call.ts';
+import {
+  createOperator,
+  createSignedInAccount,
+  type SignedInAccount,
+} from '../../../testing/factories/accounts.ts';
+import { createLesson } from '../../../testing/factories/lessons.ts';
+import { createTurnableClock } from '../../../testing/turnable-clock.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { recordConsents } from '../consents/index.ts';
+import { sendMails } from '../reminders/mails/send-mails.service.ts';
+import { commentsFeature } from './index.ts';
+
+let test: TestApp;
+let lesson: string;
+let teacher: SignedInAccount;
+let lena: SignedInAccount;
+const clock = createTurnableClock();
+beforeAll(async () => {
+  test = await buildTestApp({}, { clock, sessionClock: systemClock });
+  lesson = (await createLesson(test.ctx.db, { title: 'Im Kafi' })).id;
+  teacher = await createOperator(test.ctx, { displayName: 'Trudi' });
+  lena = await createSignedInAccount(test.ctx, { isEmailVerified: true });
+});
+afterAll(() => test.close());
+
+const documents = () =>
+  `projects/${test.ctx.config.projectId}/databases/(default)/documents/Videos/${lesson}/Comments`;
+let serial = 0;
+
+/** As the browser's SDK writes it; answers with its id. */
+async function write(
+  who: SignedInAccount,
+  message: string,
+  more: Record<string, unknown> = {},
+): Promise<{ id: string; status: number }> {
+  serial += 1;
+  const id = `c${serial}`;
+  clock.advance(1_000);
+  const answer = await test.app.inject({
+    method: 'POST',
+    url: `/v1/projects/${test.ctx.config.projectId}/databases/(default)/documents:commit`,
+    headers: { authorization: `Bearer ${who.idToken}` },
+    payload: {
+      writes: [
+        {
+          update: {
+            name: `${documents()}/${id}`,
+            fields: {
+              Message: { stringValue: message },
+              UID: { stringValue: who.uid },
+              Username: { stringValue: 'x' },
+              ...more,
+            },
+          },
+          updateTransforms: [{ fieldPath: 'TimeStamp', setToServerValue: 'REQUEST_TIME' }],
+          currentDocument: { exists: false },
+        },
+      ],
+    },
+  });
+  return { id, status: answer.statusCode };
+}
+
+/** What a reader's page lists, by id. */
+async function list(): Promise<Map<string, Record<string, unknown>>> {
+  const answer = await test.app.inject({ url: `/v1/${documents()}` });
+  const { documents: found = [] } = answer.json<{
+    documents?: { name: string; fields: Record<string, unknown> }[];
+  }>();
+  return new Map(found.map(({ name, fields }) => [name.split('/').at(-1) ?? '', fields]));
+}
+
+const replyTo = (id: string) => ({ ReplyTo: { stringValue: id } });
+const queue = async (name: CommentQueue, who = teacher) =>
+  (await call(test.origin, 'listStudioComments', who.idToken, { queue: name, lessonID: lesson, after: null }))
+    .result?.comments ?? [];
+const idsOf = async (name: CommentQueue) => (await queue(name)).map(({ commentID }) => commentID);
+const moderate = (commentID: string, action: 'hide' | 'remove' | 'restore' | 'see', reason = '') =>
+  call(test.origin, 'moderateComment', teacher.idToken, { lessonID: lesson, commentID, action, reason });
+
+it('lets learners answer each other, one level deep, and old clients read an answer as any comment', async () => {
+  const question = await write(lena, 'What does ‘Znüni’ mean?');
+  const answer = await write(lena, 'A snack at nine.', replyTo(question.id));
+  expect(answer.status).toBe(200);
+  expect((await list()).get(answer.id)).toMatchObject({
+    Message: { stringValue: 'A snack at nine.' },
+    ReplyTo: { stringValue: question.id },
+    UID: { stringValue: lena.uid },
+  });
+  expect((await list()).get(answer.id)).not.toHaveProperty('IsTeacher');
+  expect((await write(lena, 'Deeper.', replyTo(answer.id))).status).toBe(400);
+  expect((await write(lena, 'To nobody.', replyTo('gone'))).status).toBe(400);
+  expect((await write(lena, 'Me!', { IsTeacher: { booleanValue: true } })).status).toBe(403);
+});
+
+it('marks a teacher’s answer with a second factor only, and takes the question out of what is unanswered', async () => {
+  const question = await write(lena, 'And ‘Zvieri’?');
+  expect(await idsOf('unanswered')).toContain(question.id);
+  const halfway = await createOperator(test.ctx, { hasSecondFactor: false });
+  const plain = await write(halfway, 'At four.', replyTo(question.id));
+  expect((await list()).get(plain.id)).not.toHaveProperty('IsTeacher');
+  const { result } = await call(test.origin, 'answerComment', teacher.idToken, {
+    lessonID: lesson,
+    commentID: question.id,
+    message: 'A snack at four.',
+  });
+  const answer = (await list()).get(result?.commentID ?? '');
+  expect(answer).toMatchObject({
+    IsTeacher: { booleanValue: true },
+    ReplyTo: { stringValue: question.id },
+    Username: { stringValue: 'Trudi' },
+  });
+  expect(await idsOf('unanswered')).not.toContain(question.id);
+  await moderate(result?.commentID ?? '', 'remove');
+  expect(await idsOf('unanswered')).toContain(question.id);
+});
+
+it('mails who asked and allows it, once a day for a lesson, and nobody else', async () => {
+  const { db } = test.ctx;
+  const decidedAt = clock.now();
+  const agrees = new Map([['RemindersConsent', { didUserAgree: true, decidedAt }]] as const);
+  const asks = await createSignedInAccount(test.ctx, { isEmailVerified: true });
+  const silent = await createSignedInAccount(test.ctx, { isEmailVerified: true });
+  await recordConsents(db, test.ctx, asks.uid, agrees);
+  const other = await createSignedInAccount(test.ctx, { isEmailVerified: true });
+  await recordConsents(db, test.ctx, other.uid, agrees);
+  for (const who of [asks, asks, silent]) {
+    const { id } = await write(who, 'A question');
+    await write(teacher, 'An answer', replyTo(id));
+  }
+  await sendMails(test.ctx);
+  const mails = test.mails.filter(({ subject }) => subject.includes('Im Kafi'));
+  expect(mails.map(({ to }) => to)).toEqual([asks.email]);
+  expect(mails[0]?.text).toContain(`/videos/${lesson}`);
+});
+
+it('hides with a reason, restores and removes: what is put away is not listed, and is gone after a month', async () => {
+  const { id } = await write(lena, 'Buy my watches');
+  const reporter = await createSignedInAccount(test.ctx, { isEmailVerified: true });
+  await call(test.origin, 'reportComment', reporter.idToken, { videoID: lesson, commentID: id });
+  expect((await queue('reported')).map(({ commentID, reporters }) => [commentID, reporters])).toEqual([
+    [id, 1],
+  ]);
+  await moderate(id, 'hide', 'An advert');
+  expect((await list()).has(id)).toBe(false);
+  expect(await idsOf('reported')).toEqual([]);
+  expect((await queue('put-away')).find(({ commentID }) => commentID === id)).toMatchObject({
+    state: 'hidden',
+    stateReason: 'An advert',
+    stateBy: 'Trudi',
+  });
+  expect((await write(lena, 'Answer to what is hidden', replyTo(id))).status).toBe(400);
+  await moderate(id, 'restore');
+  expect((await list()).has(id)).toBe(true);
+  await moderate(id, 'remove');
+  expect((await list()).has(id)).toBe(false);
+  await commentsFeature.tidy?.(test.ctx);
+  expect(await idsOf('put-away')).toContain(id);
+  clock.advance(31 * 86_400_000);
+  await commentsFeature.tidy?.(test.ctx);
+  expect(await idsOf('put-away')).not.toContain(id);
+  expect(await moderate(id, 'restore')).toMatchObject({ status: 404 });
+});
+
+it('shows what is new until somebody has looked at it, to moderators too and to nobody else', async () => {
+  const { id } = await write(lena, 'Merci!');
+  const moderator = await createOperator(test.ctx, { role: 'moderator' });
+  expect((await queue('new', moderator)).map(({ commentID }) => commentID)).toContain(id);
+  await moderate(id, 'see');
+  expect(await idsOf('new')).not.toContain(id);
+  for (const name of ['listStudioComments', 'answerComment', 'moderateComment'] as const) {
+    const refused = await call(test.origin, name, lena.idToken, {
+      queue: 'new',
+      lessonID: lesson,
+      after: null,
+    } as never);
+    expect([400, 403]).toContain(refused.status);
+  }
+});

@@ -1,0 +1,103 @@
+import type { CallableDefinition } from '@school/contract/callable';
+import { callables } from '@school/contract/callables';
+import { CHAT_SOCKET_PATH } from '@school/contract/chat-limits';
+import { SPEAKING_SOCKET_PATH } from '@school/contract/speaking-limits';
+import { INGEST_PATH } from '@school/contract/stage';
+import type { TargetApp } from '../build-target-app.ts';
+import { type Endpoint, listCallables, listDocumentOperations, listRoutes } from '../endpoints.ts';
+import type { SignedInAccount } from '../factories/accounts.ts';
+import type { Route } from '../route-table.ts';
+
+/** Lessons that are open to different people. */
+export type Lessons = { paid: string; monday: string; sample: string };
+
+/** Says no more of whom is let in than 'im-kafi' does of a lesson: they are asked about each kind of lesson. */
+const OF_LESSONS = ['getSecureData_v2_0', 'getFlashcardsCloudFunction', 'getLessonSummary'];
+
+/** They end the log-in with which they are asked, so they come last. */
+const ENDS = ['signOutDevices', 'requestAccountDeletion'];
+
+export function listCalls(lessons: Lessons): { calls: Endpoint[]; ends: Endpoint[] } {
+  const all = listCallables().map(withKnownBody);
+  const ofLessons = all
+    .filter(({ name }) => OF_LESSONS.includes(name))
+    .flatMap((call) =>
+      Object.entries(lessons).map(([kind, id]) => ({
+        ...call,
+        name: `${call.name} (${KINDS[kind] ?? kind})`,
+        body: JSON.parse(JSON.stringify(call.body).replaceAll('im-kafi', id)) as unknown,
+      })),
+    );
+  const calls = [
+    ...all.filter(({ name }) => !OF_LESSONS.includes(name) && !ENDS.includes(name)),
+    ...ofLessons,
+  ];
+  return {
+    calls: calls.toSorted((one, other) => (one.name < other.name ? -1 : 1)),
+    ends: all.filter(({ name }) => ENDS.includes(name)),
+  };
+}
+
+/** What no schema says the whole of. A body that is refused before anybody is asked would say that all are let in. */
+const FIELDS: { readonly [name: string]: object } = {
+  reportSpeaker: { seat: 'abcdefghij0123456789' },
+  banSpeaker: { seat: 'abcdefghij0123456789' },
+  sendContactMessage: { email: 'mira@school.test', website: '' },
+  noteConsents: { policyVersion: 'terms 1, privacy policy 1' },
+  addPushSubscription: { subscription: subscriptionAt('a') },
+  renewPushSubscription: { former: subscriptionAt('a'), subscription: subscriptionAt('b') },
+};
+
+function subscriptionAt(path: string): object {
+  const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
+  return { endpoint: `https://updates.push.services.mozilla.com/${path}`, keys };
+}
+
+function withKnownBody(call: Endpoint): Endpoint {
+  const { data } = call.body as { data: unknown };
+  const known = FIELDS[call.name] ? { ...(data as object), ...FIELDS[call.name] } : data;
+  const { request } =
+    Object.values<CallableDefinition>(callables).find(({ name }) => name === call.name) ?? {};
+  const problem = request?.safeParse(known).error?.message;
+  if (problem !== undefined) throw new Error(`Say in FIELDS what '${call.name}' is asked with: ${problem}`);
+  return { ...call, body: { data: known } };
+}
+
+const KINDS: { readonly [kind: string]: string } = {
+  paid: 'a lesson',
+  monday: 'a Monday recording',
+  sample: 'a free sample',
+};
+
+/** Every operation on every collection, besides on what is somebody else's. */
+export function listDocuments(
+  { knownOf }: TargetApp,
+  who: SignedInAccount | null,
+  other: SignedInAccount,
+): Endpoint[] {
+  const own = listDocumentOperations(knownOf(who ?? other));
+  const others = listDocumentOperations(knownOf(other))
+    .filter(({ path }) => path.endsWith(`/Users/${other.uid}`))
+    .map((endpoint) => ({ ...endpoint, name: 'get Users/{another}' }));
+  const named = own.map((endpoint) => ({
+    ...endpoint,
+    name: endpoint.name.replace(/Users\/.*/, 'Users/{own}').replace('im-kafi', '{lesson}'),
+  }));
+  return [...named, ...others];
+}
+
+/** Those of the application that are no callable and no document, with the auth API in one line. */
+export function listOtherRoutes(routes: readonly Route[]): Endpoint[] {
+  const isOther = ({ method, url }: Route) =>
+    method !== 'HEAD' && !/^\/(functions|v1|identitytoolkit|securetoken)/.test(url);
+  const known = new Map(listRoutes(routes.filter(isOther)).map((endpoint) => [endpoint.name, endpoint]));
+  return [...known.values()].toSorted((one, other) => (one.path < other.path ? -1 : 1));
+}
+
+const SEAT = { isMuted: true, isCameraOff: true, isHandRaised: false, seat: null, room: null };
+
+export const SOCKETS = [
+  { path: CHAT_SOCKET_PATH, hello: { room: null, after: 0 } },
+  { path: SPEAKING_SOCKET_PATH, hello: SEAT },
+  { path: INGEST_PATH, hello: null },
+];

@@ -1,0 +1,28 @@
+import { studioTexts } from '@school/texts/en/studio';
+import { studioShellTexts } from '@school/texts/en/studio-shell';
+import { visitsTexts } from '@school/texts/en/visits';
+import { MailNumbers } from '../../../features/reminders/mail-numbers.tsx';
+import { VisitCounts } from '../../../features/visits/visit-counts.tsx';
+import { useTexts } from '../../../shared/texts/use-texts.ts';
+import { Page, Section } from '../../../shared/ui/page.tsx';
+import type { Operator } from './studio-door.tsx';
+
+/** `/studio/figures`: which pages are looked at, and what became of the mails. */
+export function StudioFiguresPage({ operator: { UID, isTeacher } }: { operator: Operator }) {
+  const { mailNumbers } = useTexts(studioTexts);
+  const { places, figures } = useTexts(studioShellTexts);
+  const { title } = useTexts(visitsTexts);
+  return (
+    <>
+      <Page title={places.figures} lead={figures.lead} />
+      <Section title={title}>
+        <VisitCounts UID={UID} />
+      </Section>
+      {isTeacher ? (
+        <Section title={mailNumbers.title}>
+          <MailNumbers UID={UID} />
+        </Section>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { OperatorRole } from '@school/contract/operators';
+import { isEnough } from '@school/domain/roles';
+import { studioShellTexts } from '@school/texts/en/studio-shell';
+import { Link } from 'react-router';
+import { useTexts } from '../../../shared/texts/use-texts.ts';
+import styles from './studio-navigation.module.css';
+import { STUDIO_PLACES, type StudioPlace } from './studio-places.ts';
+
+/** The studio's pages that this role may open. */
+export function StudioNavigation({ role, here }: { role: OperatorRole; here: StudioPlace }) {
+  const { title, places } = useTexts(studioShellTexts);
+  return (
+    <nav className={styles.navigation} aria-label={title}>
+      <ul className={styles.links}>
+        {STUDIO_PLACES.filter(({ wanted }) => isEnough(role, wanted)).map(({ name, to, isDocument }) => (
+          <li key={name}>
+            <Link
+              to={to}
+              className={styles.link}
+              aria-current={name === here ? 'page' : undefined}
+              reloadDocument={isDocument}
+            >
+              {places[name]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,13 @@
+import type { OperatorRole } from '@school/contract/operators';
+import { paths } from '../../../shared/routes.ts';
+
+/** The studio's pages that its links name, for whom each is. A document of its own is loaded anew: only that one may use the camera. */
+export const STUDIO_PLACES = [
+  { name: 'today', to: paths.studio, wanted: 'moderator', isDocument: false },
+  { name: 'comments', to: `${paths.studio}/comments`, wanted: 'moderator', isDocument: false },
+  { name: 'figures', to: `${paths.studio}/figures`, wanted: 'moderator', isDocument: false },
+  { name: 'live', to: paths.studioLive, wanted: 'moderator', isDocument: true },
+  { name: 'school', to: `${paths.studio}/school`, wanted: 'owner', isDocument: false },
+] as const satisfies readonly { name: string; to: string; wanted: OperatorRole; isDocument: boolean }[];
+
+export type StudioPlace = (typeof STUDIO_PLACES)[number]['name'];

@@ -1,0 +1,45 @@
+import type { OperatorRole } from '@school/contract/operators';
+import { isEnough } from '@school/domain/roles';
+import { type ReactNode, Suspense } from 'react';
+import { lazyInTime } from '../../../shared/loading/lazy-in-time.ts';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { NotFound } from '../../shell/not-found.tsx';
+import type { Operator } from './studio-door.tsx';
+import { StudioFiguresPage } from './studio-figures-page.tsx';
+import { StudioLive } from './studio-live-page.tsx';
+import { StudioNavigation } from './studio-navigation.tsx';
+import type { StudioPlace } from './studio-places.ts';
+import { StudioTodayPage } from './studio-today-page.tsx';
+
+const CommentsPage = lazyInTime(async () => ({
+  default: (await import('./studio-comments-page.tsx')).StudioCommentsPage,
+}));
+const SchoolPage = lazyInTime(async () => ({
+  default: (await import('./studio-school-page.tsx')).StudioSchoolPage,
+}));
+
+type Room = { place: StudioPlace; wanted: OperatorRole; page: (operator: Operator) => ReactNode };
+
+const ROOMS: { readonly [at: string]: Room } = {
+  '': { place: 'today', wanted: 'moderator', page: (operator) => <StudioTodayPage operator={operator} /> },
+  comments: { place: 'comments', wanted: 'moderator', page: ({ UID }) => <CommentsPage UID={UID} /> },
+  figures: {
+    place: 'figures',
+    wanted: 'moderator',
+    page: (operator) => <StudioFiguresPage operator={operator} />,
+  },
+  live: { place: 'live', wanted: 'moderator', page: (operator) => <StudioLive operator={operator} /> },
+  school: { place: 'school', wanted: 'owner', page: ({ UID }) => <SchoolPage UID={UID} /> },
+};
+
+/** What an address of the studio shows, with the links to the others above it. For others than it is for there is none. */
+export function StudioRoom({ operator, at }: { operator: Operator; at: string }) {
+  const room = ROOMS[at];
+  if (!room || !isEnough(operator.role, room.wanted)) return <NotFound />;
+  return (
+    <>
+      <StudioNavigation role={operator.role} here={room.place} />
+      <Suspense fallback={<Skeleton height="30rem" />}>{room.page(operator)}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { moderationTexts } from '@school/texts/en/moderation';
+import { studioTexts } from '@school/texts/en/studio';
+import { studioShellTexts } from '@school/texts/en/studio-shell';
+import { WaitingComments } from '../../../features/comments/studio/waiting-comments.tsx';
+import { BanList } from '../../../features/moderation/ban-list.tsx';
+import { ReportList } from '../../../features/moderation/report-list.tsx';
+import { LessonsOfWeek } from '../../../features/private-lessons/lessons-of-week.tsx';
+import { TeacherCalendar } from '../../../features/private-lessons/teacher-calendar.tsx';
+import { paths } from '../../../shared/routes.ts';
+import { useTexts } from '../../../shared/texts/use-texts.ts';
+import { ButtonLink } from '../../../shared/ui/button.tsx';
+import { Page, Section } from '../../../shared/ui/page.tsx';
+import type { Operator } from './studio-door.tsx';
+
+/** `/studio`: what waits, the way to the live lessons, who is put out, and the private lessons of this week. */
+export function StudioTodayPage({ operator: { UID, isTeacher } }: { operator: Operator }) {
+  const texts = useTexts(studioTexts);
+  const { title, today } = useTexts(studioShellTexts);
+  const { studio: moderation } = useTexts(moderationTexts);
+  return (
+    <>
+      <Page title={title} lead={today.lead}>
+        <WaitingComments UID={UID} />
+      </Page>
+      <Section title={texts.toLive}>
+        <p>{texts.liveLead}</p>
+        <p>
+          {/* A document of its own: only that one may use the camera. */}
+          <ButtonLink to={paths.studioLive} look="main" reloadDocument>
+            {texts.toLive}
+          </ButtonLink>
+        </p>
+      </Section>
+      <Section title={moderation.reports}>
+        <ReportList UID={UID} />
+      </Section>
+      <Section title={moderation.bans}>
+        <BanList UID={UID} />
+      </Section>
+      {isTeacher ? (
+        <>
+          <Section title={texts.privateLessons.title}>
+            <LessonsOfWeek UID={UID} />
+          </Section>
+          <Section title={texts.privateLessons.calendar}>
+            <TeacherCalendar UID={UID} />
+          </Section>
+        </>
+      ) : null}
+    </>
+  );
+}

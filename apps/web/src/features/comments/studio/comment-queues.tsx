@@ -1,0 +1,94 @@
+import { COMMENT_QUEUES, type CommentQueue, type StudioComment } from '@school/contract/studio-comments';
+import { studioCommentsTexts } from '@school/texts/en/studio-comments';
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTexts } from '../../../shared/texts/use-texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { NotFetched } from '../../../shared/ui/not-fetched.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { QueuedComment } from './queued-comment.tsx';
+import { useListStudioCommentsInfiniteQuery } from './studio-comments.api.ts';
+import styles from './studio-comments.module.css';
+
+const REFRESH_MS = 30_000;
+
+/** What waits to be looked at, by queue; the queue stands in the address. */
+export function CommentQueues({ UID }: { UID: string }) {
+  const texts = useTexts(studioCommentsTexts);
+  const [parameters, setParameters] = useSearchParams();
+  const queue = COMMENT_QUEUES.find((known) => known === parameters.get('queue')) ?? 'new';
+  const { data, error, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useListStudioCommentsInfiniteQuery({ UID, queue }, { pollingInterval: REFRESH_MS });
+  const comments = data?.pages.flatMap((page) => page.comments);
+  return (
+    <>
+      <QueueChoice
+        queue={queue}
+        counts={data?.pages[0]?.counts}
+        onChoose={(next) => setParameters({ queue: next }, { replace: true })}
+      />
+      {isError && !data ? <NotFetched title={texts.notFetched} failure={error} onRetry={refetch} /> : null}
+      {!data && !isError ? <Skeleton shape="rows" height="20rem" /> : null}
+      {comments ? <QueueList key={queue} queue={queue} comments={comments} /> : null}
+      {hasNextPage ? (
+        <p>
+          <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {texts.older}
+          </Button>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+type QueueChoiceProps = {
+  queue: CommentQueue;
+  counts: { new: number; reported: number; unanswered: number } | undefined;
+  onChoose: (queue: CommentQueue) => void;
+};
+
+function QueueChoice({ queue, counts, onChoose }: QueueChoiceProps) {
+  const texts = useTexts(studioCommentsTexts);
+  const known: { readonly [name: string]: number } = counts ?? {};
+  return (
+    <fieldset className={styles.queues} aria-label={texts.title}>
+      {COMMENT_QUEUES.map((name) => {
+        const count = known[name];
+        return (
+          <Button
+            key={name}
+            look={name === queue ? 'solid' : 'plain'}
+            aria-pressed={name === queue}
+            onClick={() => onChoose(name)}
+          >
+            {count === undefined ? texts.queues[name] : texts.counted(texts.queues[name], count)}
+          </Button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function QueueList({ queue, comments }: { queue: CommentQueue; comments: readonly StudioComment[] }) {
+  const texts = useTexts(studioCommentsTexts);
+  const [said, setSaid] = useState('');
+  const status = useRef<HTMLParagraphElement>(null);
+  const say = (words: string) => {
+    setSaid(words);
+    // The comment may leave the queue, and the button that had the focus.
+    status.current?.focus();
+  };
+  return (
+    <>
+      <p ref={status} role="status" tabIndex={-1} className={styles.said}>
+        {said}
+      </p>
+      {comments.length === 0 ? <p>{texts.none[queue]}</p> : null}
+      <ul className={styles.list}>
+        {comments.map((comment) => (
+          <QueuedComment key={`${comment.lessonID}/${comment.commentID}`} comment={comment} onSaid={say} />
+        ))}
+      </ul>
+    </>
+  );
+}

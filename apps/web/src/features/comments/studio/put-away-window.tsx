@@ -1,0 +1,55 @@
+import { HIDE_REASON_MAX_LENGTH } from '@school/contract/studio-comments';
+import { studioCommentsTexts } from '@school/texts/en/studio-comments';
+import { useId, useState } from 'react';
+import { useTexts } from '../../../shared/texts/use-texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Form } from '../../../shared/ui/form.tsx';
+import { Modal } from '../../../shared/ui/modal.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { TextField } from '../../../shared/ui/text-field.tsx';
+import { useModerateCommentMutation } from './studio-comments.api.ts';
+import styles from './studio-comments.module.css';
+
+type PutAwayWindowProps = {
+  lessonID: string;
+  commentID: string;
+  name: string;
+  action: 'hide' | 'remove';
+  onDone: () => void;
+  onClose: () => void;
+};
+
+/** Asks why before a comment is hidden or removed. */
+export function PutAwayWindow({ lessonID, commentID, name, action, onDone, onClose }: PutAwayWindowProps) {
+  const id = useId();
+  const texts = useTexts(studioCommentsTexts);
+  const [reason, setReason] = useState('');
+  const [moderate, { isLoading, isError }] = useModerateCommentMutation();
+  const submit = async () => {
+    if (isLoading) return;
+    const { error } = await moderate({ lessonID, commentID, action, reason });
+    if (!error) onDone();
+  };
+  return (
+    <Modal isWindow titleId={id} onClose={onClose}>
+      <h2 id={id}>{action === 'hide' ? texts.hideTitle(name) : texts.removeTitle(name)}</h2>
+      <Form onSubmit={submit}>
+        <p>{action === 'hide' ? texts.hideText : texts.removeText}</p>
+        <TextField
+          label={texts.reason}
+          hint={texts.reasonHint}
+          maxLength={HIDE_REASON_MAX_LENGTH}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        {isError ? <Notice tone="now">{texts.failed}</Notice> : null}
+        <div className={styles.actions}>
+          <Button type="submit" look="solid" isBusy={isLoading}>
+            {texts[action]}
+          </Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+        </div>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,102 @@
+import type { AuditEntry } from '@school/contract/audit';
+import { languageTexts } from '@school/texts/en/language';
+import { studioShellTexts } from '@school/texts/en/studio-shell';
+import { Link } from 'react-router';
+import { RelativeInstant } from '../../shared/dates/relative-instant.tsx';
+import { paths } from '../../shared/routes.ts';
+import { useTexts } from '../../shared/texts/use-texts.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { NotFetched } from '../../shared/ui/not-fetched.tsx';
+import { Rows } from '../../shared/ui/rows.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import styles from './audit-log.module.css';
+import { useListAuditLogInfiniteQuery } from './operators.api.ts';
+
+/** Who did what in the studio, the latest first, with what was there before and after. */
+export function AuditLog({ UID }: { UID: string }) {
+  const texts = useTexts(studioShellTexts).school;
+  const { data, error, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useListAuditLogInfiniteQuery({ UID }, { refetchOnMountOrArgChange: true });
+  if (isError && !data) return <NotFetched title={texts.notFetched} failure={error} onRetry={refetch} />;
+  if (!data) return <Skeleton shape="rows" height="20rem" />;
+  const entries = data.pages.flatMap((page) => page.entries);
+  if (entries.length === 0) return <p>{texts.none}</p>;
+  return (
+    <>
+      <Rows>
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </Rows>
+      {hasNextPage ? (
+        <p>
+          <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {texts.older}
+          </Button>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const texts = useTexts(studioShellTexts).school;
+  const { person } = useTexts(languageTexts);
+  const { by, isGone, action, subject, lessonID, until, changes } = entry;
+  const who = by === null ? (isGone ? texts.byGone : texts.bySchool) : person(by);
+  return (
+    <li className={styles.entry}>
+      <p>
+        <strong>{who}</strong> {texts.actions[action]}
+        {subject === '' ? null : (
+          <>
+            {': '}
+            {lessonID === null ? subject : <Link to={paths.lesson(lessonID)}>{subject}</Link>}
+          </>
+        )}
+      </p>
+      <p className={styles.when}>
+        <RelativeInstant at={until} />
+        {changes > 1 ? `, ${texts.changes(changes)}` : null}
+      </p>
+      <Details entry={entry} />
+    </li>
+  );
+}
+
+function Details({ entry: { before, after } }: { entry: AuditEntry }) {
+  const texts = useTexts(studioShellTexts).school;
+  if (before === null && after === null) return <p className={styles.when}>{texts.gone}</p>;
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  if (fields.length === 0) return null;
+  return (
+    <details>
+      <summary className={styles.summary}>{texts.details}</summary>
+      <div className={styles.scroll}>
+        <table className={styles.fields}>
+          <thead>
+            <tr>
+              <th scope="col">{texts.field}</th>
+              <th scope="col">{texts.before}</th>
+              <th scope="col">{texts.after}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map((field) => (
+              <tr key={field}>
+                <th scope="row">{field}</th>
+                <td>{say(before?.[field])}</td>
+                <td>{say(after?.[field])}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}
+
+function say(value: unknown): string {
+  if (value === undefined || value === null) return '–';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,13 @@
+/** Every page of the studio, as the server's router writes them; the browser's app has one page for all of them. */
+export const STUDIO_ADDRESSES = [
+  '/studio',
+  '/studio/lessons',
+  '/studio/lessons/:lessonID',
+  '/studio/comments',
+  '/studio/figures',
+  '/studio/live',
+  '/studio/school',
+] as const;
+
+/** Where that one page stands among the others. */
+export const STUDIO_PAGE = '/studio/*';

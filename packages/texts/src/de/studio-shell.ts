@@ -1,0 +1,75 @@
+import type { Texts } from '../texts.ts';
+import { plural } from './language.ts';
+
+export const studioShell: Texts['studioShell'] = {
+  title: 'Studio',
+  places: {
+    today: 'Heute',
+    lessons: 'Lektionen',
+    comments: 'Kommentare',
+    figures: 'Zahlen',
+    live: 'Live',
+    school: 'Schule',
+  },
+  loggedOut: {
+    lead: 'Das Studio ist für alle, die diese Schule führen.',
+    logIn: 'Anmelden',
+  },
+  secondFactor: {
+    title: 'Ein zweiter Schritt, bitte',
+    text: 'Das Studio verlangt eine Anmeldung in zwei Schritten. Richte eine Authenticator-App ein; das dauert eine Minute.',
+    again:
+      'Dein Konto hat einen zweiten Schritt, aber diese Anmeldung war ohne ihn. Melde dich ab und damit wieder an.',
+    logOut: 'Abmelden',
+    begin: 'Authenticator-App einrichten',
+    toAccount: 'Zu «Mein Konto»',
+  },
+  today: {
+    lead: 'Was auf dich wartet.',
+    newComments: (count) => plural(count, { one: '1 neuer Kommentar', other: `${count} neue Kommentare` }),
+    unanswered: (count) =>
+      plural(count, { one: '1 Frage ohne Antwort', other: `${count} Fragen ohne Antwort` }),
+    reported: (count) =>
+      plural(count, { one: '1 gemeldeter Kommentar', other: `${count} gemeldete Kommentare` }),
+    nothing: 'Kein Kommentar wartet auf dich.',
+    notFetched: 'Was wartet, konnte nicht geholt werden.',
+  },
+  figures: { lead: 'Welche Seiten angeschaut werden, und was aus den E-Mails geworden ist.' },
+  school: {
+    lead: 'Wer in den letzten zwei Jahren was im Studio getan hat.',
+    log: 'Protokoll',
+    none: 'Es ist noch nichts geschehen.',
+    notFetched: 'Das Protokoll konnte nicht geholt werden.',
+    older: 'Früher',
+    bySchool: 'Die Schule selbst',
+    byGone: 'Jemand, dessen Konto gelöscht ist',
+    changes: (count) => plural(count, { one: '1 Änderung', other: `${count} Änderungen` }),
+    details: 'Vorher und nachher',
+    field: 'Was',
+    before: 'Vorher',
+    after: 'Nachher',
+    gone: 'Was geschrieben stand, ist mit dem Konto gegangen.',
+    actions: {
+      'role-given': 'hat eine Rolle gegeben',
+      'role-taken': 'hat eine Rolle genommen',
+      'person-banned': 'hat jemanden ausgeschlossen',
+      'ban-lifted': 'hat jemanden wieder hereingelassen',
+      'comment-answered': 'hat auf einen Kommentar geantwortet',
+      'comment-hidden': 'hat einen Kommentar verborgen',
+      'comment-restored': 'hat einen Kommentar zurückgeholt',
+      'comment-removed': 'hat einen Kommentar entfernt',
+      'lesson-created': 'hat eine Lektion begonnen',
+      'lesson-changed': 'hat eine Lektion geändert',
+      'lesson-published': 'hat eine Lektion veröffentlicht',
+      'lesson-scheduled': 'hat das Datum einer Lektion gesetzt',
+      'lesson-withdrawn': 'hat eine Lektion zurückgezogen',
+      'lessons-ordered': 'hat eine Lektion verschoben',
+      'captions-changed': 'hat Untertitel geändert',
+      'cards-changed': 'hat Karten geändert',
+      'piece-restored': 'hat eine frühere Fassung zurückgeholt',
+      'course-imported': 'hat den Kurs importiert',
+      'date-changed': 'hat das Datum einer Live-Lektion geändert',
+      'recording-removed': 'hat eine Aufzeichnung entfernt',
+    },
+  },
+};

@@ -1,0 +1,75 @@
+import { defineArea } from '../area.ts';
+import { plural } from './language.ts';
+
+/** What holds the studio's pages together: its door, its links, what stands on its first page, and its log. */
+export const studioShellTexts = defineArea('studioShell', {
+  title: 'Studio',
+  places: {
+    today: 'Today',
+    lessons: 'Lessons',
+    comments: 'Comments',
+    figures: 'Figures',
+    live: 'Live',
+    school: 'School',
+  },
+  loggedOut: {
+    lead: 'The studio is for those who run this school.',
+    logIn: 'Log in',
+  },
+  secondFactor: {
+    title: 'A second step, please',
+    text: 'The studio needs two-step log-in. Set up an authenticator app; it takes a minute.',
+    again: 'Your account has a second step, but this log-in was without it. Log out and in again with it.',
+    logOut: 'Log out',
+    begin: 'Set up authenticator app',
+    toAccount: 'To My account',
+  },
+  today: {
+    lead: 'What waits for you.',
+    newComments: (count: number) => plural(count, { one: '1 new comment', other: `${count} new comments` }),
+    unanswered: (count: number) =>
+      plural(count, { one: '1 question without an answer', other: `${count} questions without an answer` }),
+    reported: (count: number) =>
+      plural(count, { one: '1 reported comment', other: `${count} reported comments` }),
+    nothing: 'No comment waits for you.',
+    notFetched: 'What waits could not be fetched.',
+  },
+  figures: { lead: 'Which pages are looked at, and what became of the mails.' },
+  school: {
+    lead: 'Who did what in the studio, of the last two years.',
+    log: 'Log',
+    none: 'Nothing has been done yet.',
+    notFetched: 'The log could not be fetched.',
+    older: 'Earlier',
+    bySchool: 'The school itself',
+    byGone: 'Somebody whose account is deleted',
+    changes: (count: number) => plural(count, { one: '1 change', other: `${count} changes` }),
+    details: 'Before and after',
+    field: 'What',
+    before: 'Before',
+    after: 'After',
+    gone: 'What was written is gone with its author.',
+    actions: {
+      'role-given': 'gave a role',
+      'role-taken': 'took a role away',
+      'person-banned': 'put somebody out',
+      'ban-lifted': 'let somebody in again',
+      'comment-answered': 'answered a comment',
+      'comment-hidden': 'hid a comment',
+      'comment-restored': 'restored a comment',
+      'comment-removed': 'removed a comment',
+      'lesson-created': 'began a lesson',
+      'lesson-changed': 'changed a lesson',
+      'lesson-published': 'published a lesson',
+      'lesson-scheduled': 'set a lesson’s date',
+      'lesson-withdrawn': 'withdrew a lesson',
+      'lessons-ordered': 'moved a lesson',
+      'captions-changed': 'changed captions',
+      'cards-changed': 'changed cards',
+      'piece-restored': 'restored an earlier version',
+      'course-imported': 'imported the course',
+      'date-changed': 'changed a live lesson’s date',
+      'recording-removed': 'removed a recording',
+    },
+  },
+});
