@@ -1,21 +1,33 @@
 import { findDemoPassword } from '../../core/demo-password.ts';
 import { openAs } from '../../core/demo-people.ts';
-import { expect, test } from '../../core/test.ts';
+import { expect, expectAccessible, test } from '../../core/test.ts';
 
-test('what a moderator without a second step can press stands under what is said', { tag: '@long' }, async ({
+test('a moderator without a second step finds its set-up open', { tag: '@long' }, async ({
   page,
   browser,
 }) => {
   const origin = new URL((await page.request.get('/health/live')).url()).origin;
   const moderator = await openAs(browser, { origin, password: await findDemoPassword(page) }, 'moderator');
   await moderator.goto('/studio');
-  const heading = moderator.getByRole('heading', { level: 1 });
-  const door = moderator.getByRole('main').getByRole('link');
-  await expect(door).toHaveAttribute('href', '/my-account');
-  for (const width of [390, 820, 1440]) {
-    await moderator.setViewportSize({ width, height: 900 });
-    const [above, below] = [await heading.boundingBox(), await door.boundingBox()];
-    expect(Math.abs((above?.x ?? 0) - (below?.x ?? -9)), String(width)).toBeLessThanOrEqual(1);
-  }
+  const setup = moderator.getByRole('dialog', { name: 'Set up authenticator app' });
+  await expect(setup.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+  await expectAccessible(moderator);
+  await moderator.keyboard.press('Escape');
+  await expect(setup).toBeHidden();
+  await expect(moderator.getByRole('button', { name: 'Set up authenticator app' })).toBeVisible();
   await moderator.context().close();
+});
+
+test('the studio offers the log-in to who is logged out, and comes back', { tag: '@long' }, async ({
+  page,
+}) => {
+  await page.goto('/studio/comments');
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/sign-in-up\?startWithLogIn=true/);
+  await page.getByLabel('email', { exact: true }).fill('basic@demo.example');
+  await page.getByLabel('password', { exact: true }).fill(await findDemoPassword(page));
+  await page.getByRole('button', { name: 'LOG IN', exact: true }).click();
+  // Who has no role is led there too, and told that there is no such page.
+  await expect(page).toHaveURL(/\/studio\/comments$/);
+  await expect(page.getByRole('heading', { name: 'There is no page here.' })).toBeVisible();
 });

@@ -135,6 +135,7 @@ describe('in a pretend language', () => {
     '/mini-lessons/:LessonID': '/mini-lessons/sample',
     '/flashcards/:VideoID': '/flashcards/sample',
     '/success/:session_id?': '/success/cs_1',
+    '/studio/*': '/studio',
     '/privacy-policy/*': '/privacy-policy',
     '/privacy-policy-google/*': '/privacy-policy-google',
     '/terms-and-conditions/*': '/terms-and-conditions',

@@ -2,7 +2,6 @@ import { COMMENT_PAGE_SIZE } from '@school/contract/constants';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Database, type NamedQuery, queryNamed } from '../../platform/database.ts';
 import { IS_ACTIVE } from '../identity/index.ts';
-import { lessons } from '../lessons/lessons.table.ts';
 import { type CommentRow, comments } from './comments.table.ts';
 
 /** `createdAt` is ISO 8601, UTC, to the microsecond. */
@@ -163,9 +162,11 @@ export async function markAnswered(
       answeredAt: sql`coalesce(${comments.answeredAt}, ${now})`,
       seenAt: sql`coalesce(${comments.seenAt}, ${now})`,
     })
-    .from(lessons)
-    .where(and(eq(comments.lessonId, lessonId), eq(comments.id, id), eq(lessons.id, comments.lessonId)))
-    .returning({ accountId: comments.accountId, title: lessons.title });
+    .where(and(eq(comments.lessonId, lessonId), eq(comments.id, id)))
+    .returning({
+      accountId: comments.accountId,
+      title: sql<string>`(select lessons.title from lessons where lessons.id = comments.lesson_id)`,
+    });
   return row ?? null;
 }
 

@@ -1,7 +1,6 @@
 import type { CommentQueue } from '@school/contract/studio-comments';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { type Database, queryNamed } from '../../platform/database.ts';
-import { lessons } from '../lessons/lessons.table.ts';
 import { banText, REPORTED_COMMENTS, reportersText, reportNotesText } from '../moderation/index.ts';
 import { roleText } from '../operators/index.ts';
 import { type CommentRow, comments } from './comments.table.ts';
@@ -94,11 +93,13 @@ export async function lockComment(
   place: Place,
 ): Promise<(CommentRow & { title: string }) | null> {
   const [row] = await tx
-    .select({ comment: comments, title: lessons.title })
+    .select({
+      comment: comments,
+      title: sql<string>`(select lessons.title from lessons where lessons.id = comments.lesson_id)`,
+    })
     .from(comments)
-    .innerJoin(lessons, eq(lessons.id, comments.lessonId))
     .where(isAt(place))
-    .for('update', { of: comments });
+    .for('update');
   return row ? { ...row.comment, title: row.title } : null;
 }
 
