@@ -60,7 +60,7 @@ describe('one-click unsubscribe, as mail programs do it', () => {
         null,
       ]);
     }
-    expect(await sentKinds(uid)).toEqual(['newLesson', 'mondayCancelled', 'newsletter']);
+    expect(await sentKinds(uid)).toEqual(['newLesson', 'mondayCancelled', 'commentAnswer', 'newsletter']);
   });
 
   it('takes a multipart form, too', async () => {
@@ -158,12 +158,12 @@ it('the page’s link says what is sent, stops kinds, takes that back, and gives
       isAllowed: kind !== 'newsletter',
       isSent: kinds.includes(kind),
     }));
-  const byDefault: ReminderKind[] = ['newLesson', 'mondayMorning', 'mondayCancelled'];
+  const byDefault: ReminderKind[] = ['newLesson', 'mondayMorning', 'mondayCancelled', 'commentAnswer'];
   expect(read.result).toEqual({ kind: 'newLesson', kinds: sent(byDefault) });
   const change = (kinds: ReminderKind[], wished: boolean) =>
     call(test.origin, 'unsubscribe', null, { token, kinds, wished });
   expect((await change(['newLesson', 'newsletter'], false)).result?.kinds).toEqual(
-    sent(['mondayMorning', 'mondayCancelled']),
+    sent(['mondayMorning', 'mondayCancelled', 'commentAnswer']),
   );
   expect((await change(['newLesson', 'newsletter'], true)).result?.kinds).toEqual(sent(byDefault));
   expect((await call(test.origin, 'readUnsubscribeToken', null, { token: 'made.up' })).status).toBe(404);
@@ -242,7 +242,7 @@ describe('what comes back', () => {
     const messageId = test.mails.find(({ to }) => to === email)?.messageId;
     const body = { events: [{ type: 'complaint', messageId }] };
     await report(body, signed(body));
-    expect(await sentKinds(uid)).toEqual(['newLesson', 'mondayMorning', 'mondayCancelled']);
+    expect(await sentKinds(uid)).toEqual(['newLesson', 'mondayMorning', 'mondayCancelled', 'commentAnswer']);
   });
 
   it('refuses what is not signed, signed otherwise, no events, or too much', async () => {

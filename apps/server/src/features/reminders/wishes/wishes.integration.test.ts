@@ -55,6 +55,7 @@ it('sends by mail what a consent alone stands for', async () => {
     'newLesson by mail',
     'mondayMorning by mail',
     'mondayCancelled by mail',
+    'commentAnswer by mail',
   ]);
   expect(await sent(courted.uid)).toEqual(['newsletter by mail']);
   await consent(courted.uid, false, MARKETING);
@@ -72,6 +73,7 @@ it('keeps an account’s own wishes, the last of each', async () => {
     'mondayMorning by mail',
     'mondayShortly by push',
     'mondayCancelled by mail',
+    'commentAnswer by mail',
   ]);
 });
 
