@@ -49,6 +49,8 @@ const SAME: readonly string[] = [
   '.stage.recordingTitle(): Live am Dunschtig',
   '.studio.mailNumbers.kinds.newsletter: Newsletter',
   '.studio.title: Studio',
+  '.studioShell.places.live: Live',
+  '.studioShell.title: Studio',
   '.studioStage.rtmp: Server (RTMP)',
   '.videoPlayer.controls: Player',
 ];
