@@ -3,13 +3,9 @@ import { LessonIdSchema } from './access.ts';
 import { defineCallable } from './callable.ts';
 import { CommentIdSchema } from './comments.ts';
 import { COMMENT_MAX_LENGTH } from './constants.ts';
+import { COMMENT_QUEUES, HIDE_REASON_MAX_LENGTH } from './studio-comment-queues.ts';
 
-/** What has to be looked at: what nobody has seen yet, what was reported, what no teacher has answered; all; what was put away. */
-export const COMMENT_QUEUES = ['new', 'reported', 'unanswered', 'all', 'put-away'] as const;
-export const CommentQueueSchema = z.enum(COMMENT_QUEUES);
-export type CommentQueue = z.infer<typeof CommentQueueSchema>;
-
-export const HIDE_REASON_MAX_LENGTH = 300;
+const CommentQueueSchema = z.enum(COMMENT_QUEUES);
 
 const PlaceSchema = z.strictObject({ lessonID: LessonIdSchema, commentID: CommentIdSchema });
 

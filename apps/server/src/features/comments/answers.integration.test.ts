@@ -1,4 +1,4 @@
-import type { CommentQueue } from '@school/contract/studio-comments';
+import type { CommentQueue } from '@school/contract/studio-comment-queues';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { call } from '../../../testing/call.ts';

@@ -1,4 +1,4 @@
-import type { CommentQueue } from '@school/contract/studio-comments';
+import type { CommentQueue } from '@school/contract/studio-comment-queues';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { type Database, queryNamed } from '../../platform/database.ts';
 import { banText, REPORTED_COMMENTS, reportersText, reportNotesText } from '../moderation/index.ts';

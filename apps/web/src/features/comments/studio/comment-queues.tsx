@@ -1,4 +1,5 @@
-import { COMMENT_QUEUES, type CommentQueue, type StudioComment } from '@school/contract/studio-comments';
+import { COMMENT_QUEUES, type CommentQueue } from '@school/contract/studio-comment-queues';
+import type { StudioComment } from '@school/contract/studio-comments';
 import { studioCommentsTexts } from '@school/texts/en/studio-comments';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-import { HIDE_REASON_MAX_LENGTH } from '@school/contract/studio-comments';
+import { HIDE_REASON_MAX_LENGTH } from '@school/contract/studio-comment-queues';
 import { studioCommentsTexts } from '@school/texts/en/studio-comments';
 import { useId, useState } from 'react';
 import { useTexts } from '../../../shared/texts/use-texts.ts';

@@ -1,5 +1,6 @@
 import type { Callables } from '@school/contract/callables';
-import type { CommentQueue, StudioComment } from '@school/contract/studio-comments';
+import type { CommentQueue } from '@school/contract/studio-comment-queues';
+import type { StudioComment } from '@school/contract/studio-comments';
 import { baseApi } from '../../../shared/api/base-api.ts';
 import { callable } from '../../../shared/api/callable.ts';
 
