@@ -27,8 +27,8 @@ import { searchLessons } from './search.ts';
 import * as speaking from './speaking.ts';
 import * as stage from './stage.ts';
 import * as storePurchases from './store-purchases.ts';
-import * as studioCourse from './studio-course.ts';
 import * as studioComments from './studio-comments.ts';
+import * as studioCourse from './studio-course.ts';
 import { listVisits } from './visits.ts';
 import { keepWord, listOwnCards, lookUpWord, removeOwnCard } from './vocabulary.ts';
 
