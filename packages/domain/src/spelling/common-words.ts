@@ -28,7 +28,7 @@ chüble chüe chuefleisch chüel chüeli chugle chünig chunntst churve churz ch
 chutz chuum compiuter cousin daame dach dacht dame dank darm daum decher deckel decki delle dezämber dich
 dieb dienet dörn dorn drache dräckig draht dräie drang dreht drei dröie druck drücke drucke drückt druckt
 drüezä drunder dryssg duft dümmer dunkel dünn dünne dunst dur dure dutzend duusche dyne ebbe eber echli ecke
-eggig egli ehe ehrlich eich eifacher eifal eige eigeni eigetlich eimer einer einisch elch elfe elfi elle
+eggig egli ehe ehrlich eich eifacher eifal eige eigeni eimer einer einisch elch elfe elfi elle
 elter ende ene eng engi enkel erbsli erchläre erde erinnere erklärt ernscht ernte escht esel estrich euri
 faade faal faan faane fabe fabrik fäder fäge fägt fäld fäler fäll fall falle fallt falsch falt falte faltet
 fangt farb farbe färnseh faser fasnacht fäss fass faul februar fee feer fein fels ferse fescht fett feufti

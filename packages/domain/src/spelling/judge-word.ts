@@ -31,29 +31,47 @@ export function judgeWord(words: readonly string[], answer: Typed, lexicon: Lexi
   if (listed.includes(typed)) return { kind: 'spelt-otherwise', ways: ['listed'] };
   const regions = findRegions(wanted, typed);
   if (regions.length > 0) return { kind: 'another-region', wanted, typed, regions };
-  if (known && !isAnotherSpelling(wanted, known, lexicon))
-    return { kind: 'another-word', wanted, typed, word: known };
+  const home = findHome(wanted, lexicon);
+  if (known && known === home) return { kind: 'spelt-otherwise', ways: listLetterWays(wanted, typed) };
+  if (known) return { kind: 'another-word', wanted, typed, word: known };
   const ruled = findRegionsByRule(wanted, typed);
   if (ruled.length > 0) return { kind: 'another-region', wanted, typed, regions: ruled };
-  return judgeSounds({ words, wanted, typed, listed }, answer, lexicon);
+  return judgeSounds({ words, wanted, typed, listed, home }, answer, lexicon);
 }
 
-/** What is wanted may be spelt as nobody has listed it: Wohnig is the course's Wonig. */
-function isAnotherSpelling(wanted: string, { sounds }: LexiconWord, lexicon: Lexicon): boolean {
-  if (lexicon.words.has(wanted)) return false;
-  return align({ wanted: soundsOfTyped([wanted]), typed: sounds, dots: 'there' }).cost === 0;
+/** More than a vowel's length or another letter for e. */
+const ONE_WAY = 2;
+
+/** What is wanted may be spelt as the lexicon does not: Wohnig is its Wonig, Brot its Broot. */
+function findHome(wanted: string, lexicon: Lexicon): LexiconWord | null {
+  if (lexicon.words.has(wanted)) return null;
+  return findNearest(soundsOfTyped([wanted]), 'there', { lexicon, own: [], limit: ONE_WAY });
 }
 
-type Asked = { words: readonly string[]; wanted: string; typed: string; listed: readonly string[] };
+type Asked = {
+  words: readonly string[];
+  wanted: string;
+  typed: string;
+  listed: readonly string[];
+  home: LexiconWord | null;
+};
 
-function judgeSounds({ words, wanted, typed, listed }: Asked, answer: Typed, lexicon: Lexicon): WordVerdict {
+function judgeSounds(
+  { words, wanted, typed, listed, home }: Asked,
+  answer: Typed,
+  lexicon: Lexicon,
+): WordVerdict {
   const sounds = lexicon.words.get(wanted)?.sounds ?? soundsOf(words);
   const heard = soundsOfTyped(answer.words);
   const dots = answer.hasDots ? 'there' : mayLackDots(wanted, sounds, lexicon) ? 'lacking' : 'none';
   const best = align({ wanted: sounds, typed: heard, dots });
   const isOwn = isExcused(best, sounds);
   if (isOwn && best.cost === 0) return { kind: 'spelt-otherwise', ways: listLetterWays(wanted, typed) };
-  const other = findNearest(heard, dots, { lexicon, wanted, limit: isOwn ? best.cost : SLIP });
+  const other = findNearest(heard, dots, {
+    lexicon,
+    own: [wanted, home?.folded],
+    limit: isOwn ? best.cost : SLIP,
+  });
   if (other) return { kind: 'another-word', wanted, typed, word: other };
   if (isOwn) return { kind: 'spelt-otherwise', ways: nameWays(best.ways, typed) };
   const isLike = (spelling: string) => {
@@ -90,14 +108,14 @@ function isExcused({ cost }: Alignment, sounds: WordSounds): boolean {
   return cost < SLIP && cost <= mostExcused(sounds);
 }
 
-type Search = { lexicon: Lexicon; wanted: string; limit: number };
+type Search = { lexicon: Lexicon; own: readonly (string | undefined)[]; limit: number };
 
 /** Another word that the typed one is closer to than to the wanted one. */
-function findNearest(heard: WordSounds, dots: Dots, { lexicon, wanted, limit }: Search): LexiconWord | null {
+function findNearest(heard: WordSounds, dots: Dots, { lexicon, own, limit }: Search): LexiconWord | null {
   let nearest: LexiconWord | null = null;
   let least = limit;
   for (const word of lexicon.near.get(skeletonOf(heard)) ?? []) {
-    if (word.folded === wanted) continue;
+    if (own.includes(word.folded)) continue;
     const alignment = align({ wanted: word.sounds, typed: heard, dots });
     if (alignment.cost >= least || !isExcused(alignment, word.sounds)) continue;
     [nearest, least] = [word, alignment.cost];

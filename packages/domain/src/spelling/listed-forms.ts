@@ -33,7 +33,14 @@ nüme nümm nümme
 gsy gsi gsii xi
 gsee xee
 gsund xund
-ghaa gha kaa
+ghaa gha kaa kha
+unggle onkel unkel unggel
+büsi büssi
+niemer niemert niemerd
+öpper öpperd öpert
+geschter geschtern
+sind sin
+chly chlei
 hüt hütt
 chume chum
 chömed chömmed chömid

@@ -18,6 +18,8 @@ export type RegionalForm = { form: string; regions: readonly RegionId[]; source:
 
 /** The course's word, a region's form, the regions by their first letters, and the source. */
 const TEXT = `
+ich ig be own
+ich i be,ba,oo,wa ludwig
 nöd nid be,in,wa ludwig
 nöd nit ba,wa neijohr
 nöd ned in statworx

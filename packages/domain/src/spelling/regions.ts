@@ -11,8 +11,10 @@ type RegionalRule = {
 const BERNESE = 'Wikipedia, ‘Bernese German phonology’';
 const BASEL = 'Wikipedia, ‘Basel German’';
 const STATWORX = 'sentences by canton in the dataset statworx/swiss-dialects';
-const OOSCHT = 'our own knowledge of the dialects of the Grisons and the Rhine valley';
+const OWN = 'our own knowledge of the dialects';
 const LOWERED: Readonly<Record<string, string>> = { i: 'e', u: 'o', ü: 'ö' };
+
+const toA = (word: string) => word.replaceAll('ue', 'ua').replaceAll('üe', 'üa').replaceAll('ie', 'ia');
 
 const RULES: readonly RegionalRule[] = [
   // L is a vowel where a syllable ends: Miuch, Waud, Löffu.
@@ -21,7 +23,7 @@ const RULES: readonly RegionalRule[] = [
     source: BERNESE,
     change: (word) =>
       word
-        .replace(/el$/, 'u')
+        .replace(/(?<=[^aeiouäöü])el$/, 'u')
         .replace(/ll$/, 'u')
         .replace(/ll(?=[aeiouäöü])/g, 'uu')
         .replace(/(?<=[aeiouyäöü])l(?![aeiouäöül])/g, 'u'),
@@ -31,10 +33,13 @@ const RULES: readonly RegionalRule[] = [
   { regions: ['bern'], source: BERNESE, change: (word) => word.replaceAll('au', 'ou') },
   // Haiss and zwai, as they are written there.
   { regions: ['basel', 'ooschtschwyz'], source: STATWORX, change: (word) => word.replaceAll('ei', 'ai') },
+  // Guat and luaga, as in the Grisons; machu, as in the Valais.
+  { regions: ['ooschtschwyz'], source: OWN, change: toA },
+  { regions: ['ooschtschwyz'], source: OWN, change: (word) => toA(word).replace(/e$/, 'a') },
   {
-    regions: ['ooschtschwyz'],
-    source: OOSCHT,
-    change: (word) => word.replaceAll('ue', 'ua').replaceAll('üe', 'üa'),
+    regions: ['wallis'],
+    source: OWN,
+    change: (word) => word.replace(/(?<=[aeiouäöüy].*[^aeiouäöü])e$/, 'u'),
   },
   // Sönd and Lozärn: short i, ü and u are lowered.
   {

@@ -5,6 +5,8 @@ const HABITS: readonly (readonly [RegExp, string])[] = [
   // Guät, lieb and müed with an ä for their second sound.
   [/([uüi])ä/g, '$1e'],
   [/([uüi]e)e/g, '$1'],
+  // The unaccented end of a word: Wuchä, schaffä.
+  [/(?<=[aeiouäöüy].*[^aeiouäöüy])ä$/, 'e'],
   // German's silent h makes a vowel long.
   [/(?<![aeiouäöü])([aeiouäöü])h+(?![aeiouäöüh])/g, '$1$1'],
   [/(?<=[aeiouäöüy])h+$/g, ''],
@@ -27,7 +29,7 @@ const HABITS: readonly (readonly [RegExp, string])[] = [
   [/([aeiouäöü])\1\1+/g, '$1$1'],
   [/([b-df-hj-np-tv-z])\1\1+/g, '$1$1'],
 ];
-const HAS_HABIT = /[uüi][äe]|[aeiouäöüyshck]h|bb|dd|[öaeoä][yji]|pff|tz|(.)\1\1/;
+const HAS_HABIT = /ä$|[uüi][äe]|[aeiouäöüyshck]h|bb|dd|[öaeoä][yji]|pff|tz|(.)\1\1/;
 
 /** A typed word in the letters that the rules of pronunciation read. */
 export function readTyped(word: string): string {

@@ -47,7 +47,7 @@ const LETTERS: readonly (readonly [Way, RegExp])[] = [
   ['diphthong', /[eäaoö][ijy]|[eä]u/g],
   ['s-sch', /sch?(?=[pt])|sh/g],
   ['v-f', /v/g],
-  ['e-ä', /[uüi][eä]/g],
+  ['e-ä', /[uüi][eä]|[eä]$/g],
 ];
 
 /** The ways in which two spellings of the same sounds differ. */
