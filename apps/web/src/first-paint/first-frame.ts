@@ -53,11 +53,12 @@ function show(frame: Frame): void {
  */
 function keepPress({ target }: Event): void {
   if (!(target instanceof Element)) return;
-  // Until the app hears of presses it leads to this same page, which then comes in that language.
+  const frame = target.closest<HTMLElement>('#root[data-frame]');
+  // The app hears of presses: one that is told here first would draw its link anew before the app hears of it.
+  if (!frame) return;
+  // Until then it leads to this same page, which then comes in that language.
   const language = findLanguage(target.closest('a')?.hreflang);
   if (language) keepLanguage(language, { isByHand: true });
-  const frame = target.closest<HTMLElement>('#root[data-frame]');
-  if (!frame) return;
   const button = target.closest('button');
   const film = __PAGE__ === 'lesson' ? pressFilm(frame, target) : null;
   const name = film?.name ?? (button && nameOfButton(button));

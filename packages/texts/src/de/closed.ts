@@ -9,4 +9,10 @@ export const closed: Texts['closed'] = {
   costs: (plan, amount) => `${plan}: ${amount} im Monat`,
   seePlan: (plan) => `${plan} ansehen`,
   haveOne: 'Du hast schon ein Abo?',
+  yourPlan: 'Dein Abo',
+  paymentFailed: 'Eine Zahlung ist nicht durchgegangen',
+  ended: {
+    title: 'Dein Abo ist zu Ende',
+    text: 'Was du gelernt hast, bleibt. Wähl ein Abo, um mit Lektionen und Karten weiterzumachen.',
+  },
 };

@@ -10,4 +10,11 @@ export const closedTexts = defineArea('closed', {
   costs: (plan: string, amount: string) => `${plan}: ${amount} a month`,
   seePlan: (plan: string) => `See ${plan}`,
   haveOne: 'You have a plan already?',
+  /** On the desk of who had a plan. */
+  yourPlan: 'Your plan',
+  paymentFailed: 'A payment did not go through',
+  ended: {
+    title: 'Your plan has ended',
+    text: 'What you have learned is kept. Choose a plan to go on with lessons and cards.',
+  },
 });

@@ -1,4 +1,5 @@
 import type { DueCards } from '@school/contract/reviews';
+import { countWaiting } from '@school/domain/waiting-cards';
 import { flashcardsTexts } from '@school/texts/en/flashcards';
 import { homeTexts } from '@school/texts/en/home';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
@@ -70,7 +71,7 @@ export function AllFlashcards({ UID, wayBack, onShown }: AllFlashcardsProps) {
       key={sitting}
       cards={due.cards}
       reviews={reviews}
-      note={<DueNote dueCount={due.dueCount} isBack={due.isBackAfterPause} />}
+      note={<DueNote dueCount={countWaiting(due)} isBack={due.isBackAfterPause} />}
       next={next}
       settings={<NewCardsChoice newCardsPerDay={due.newCardsPerDay} />}
       waysOn={

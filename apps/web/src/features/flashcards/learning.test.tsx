@@ -377,3 +377,9 @@ describe('a learner', () => {
     ]);
   });
 });
+
+it('the cards of all lessons are as many as the desk says: those that are due, and the new ones of today', async () => {
+  const { store } = start({ listDueCards: { ...DUE, newCount: 3 } });
+  renderApp(<AllFlashcards UID="mira" wayBack={null} />, store);
+  expect(await screen.findByText('5 due')).toBeTruthy();
+});

@@ -1,3 +1,4 @@
+import { countWaiting } from '@school/domain/waiting-cards';
 import { flashcardsTexts } from '@school/texts/en/flashcards';
 import { useEffect, useState } from 'react';
 import { Instant } from '../../shared/dates/dates.tsx';
@@ -20,7 +21,10 @@ export function NextDue({ cardIDs, videoID, UID }: NextDueProps) {
     let isLeft = false;
     const find = async (): Promise<Next> => {
       if (UID === '') return chooseHere(asked, dispatch(listWaiting('')), new Date());
-      const { dueCount, nextDueAt } = await dispatch(fetchDueCards(UID, videoID, 1));
+      const found = await dispatch(fetchDueCards(UID, videoID, 1));
+      const { nextDueAt } = found;
+      // Of one lesson the new ones are no duty: as many as it has are there to go through.
+      const dueCount = videoID === null ? countWaiting(found) : found.dueCount;
       return { dueCount, nextDueMs: nextDueAt === null ? null : Date.parse(nextDueAt) };
     };
     find().then(

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { lazyInTime } from '../loading/lazy-in-time.ts';
 import { selectAlert } from './alert.slice.ts';
@@ -9,12 +9,9 @@ const ShownAlert = lazyInTime(() =>
 
 /** Shows the state's alert, whose code comes with the first one. Lives once, in the layout. */
 export function AlertModal() {
-  const { isHidden } = useSelector(selectAlert);
-  const [isWanted, setIsWanted] = useState(false);
-  useEffect(() => {
-    if (!isHidden) setIsWanted(true);
-  }, [isHidden]);
-  if (!isWanted) return null;
+  const { isHidden, title, description } = useSelector(selectAlert);
+  // Its words stay once one was shown, and so does its code.
+  if (isHidden && !title && !description) return null;
   return (
     <Suspense>
       <ShownAlert />

@@ -237,3 +237,49 @@ describe('the search on the desk', () => {
     await waitFor(() => expect(titles()).toEqual(['Nummer 499']));
   });
 });
+
+describe('the plan', () => {
+  const OVERVIEW = { invoices: [], paymentProblem: null, trialEndsAt: null, card: null, price: null };
+  const problem = { since: '2026-11-20T08:00:00.000Z', accessUntil: '2026-11-23T08:00:00.000Z' };
+
+  it.each([
+    [
+      'a payment was refused',
+      1,
+      { ...OVERVIEW, paymentProblem: problem },
+      true,
+      'A payment did not go through',
+    ],
+    ['it has ended', 0, OVERVIEW, true, 'Your plan has ended'],
+    [
+      'it has ended unpaid',
+      0,
+      { ...OVERVIEW, invoices: [{ status: 'open', date: '2026-11-20' }] },
+      true,
+      /^The payment of 20 November/,
+    ],
+  ] as const)('%s: that is said, with what to do', async (_name, tier, overview, had, words) => {
+    show({ tier, lessons: [] }, { getBillingOverview: overview, getHasAlreadySubscribed: had });
+    expect(await screen.findByText(words)).toBeTruthy();
+    const region = screen.getByRole('region', { name: 'Your plan' });
+    expect(within(region).getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe(
+      '/subscriptions',
+    );
+  });
+
+  it.each([
+    ['who pays', 1, true],
+    ['who never had one', 0, false],
+  ] as const)('nothing is said to %s', async (_name, tier, had) => {
+    show(
+      { tier, lessons: [] },
+      {
+        getBillingOverview: OVERVIEW,
+        getHasAlreadySubscribed: had,
+        countDueCards: { dueCount: 1, newCount: 1 },
+      },
+    );
+    await screen.findByRole('link', { name: '2 cards due' });
+    expect(screen.queryByRole('region', { name: 'Your plan' })).toBeNull();
+  });
+});

@@ -1,4 +1,5 @@
 import { PRIVATE_TIER } from '@school/domain/access';
+import { countWaiting } from '@school/domain/waiting-cards';
 import { homeTexts } from '@school/texts/en/home';
 import { lessonsTexts } from '@school/texts/en/lessons';
 import { Suspense, useEffect } from 'react';
@@ -20,6 +21,7 @@ import { ContinueSection } from './continue-section.tsx';
 import { DeskRow } from './desk-row.tsx';
 import { LessonFinder } from './lesson-finder.tsx';
 import { MiniSection } from './mini-section.tsx';
+import { PlanNotice } from './plan-notice.tsx';
 
 const PrivateLessonSection = lazyInTime(async () => {
   const file = await import('../private-lessons/private-lesson-section.tsx');
@@ -47,9 +49,11 @@ export function LearnerHome() {
       <Welcome username={user.Username} />
       <DeskRow
         lessons={isCounted ? { seen: countSeen(list.lessons, reader), all: list.lessons.length } : null}
-        cardsDue={due.data ? due.data.dueCount + due.data.newCount : due.isError ? 'unknown' : null}
+        cardsDue={due.data ? countWaiting(due.data) : due.isError ? 'unknown' : null}
       />
+      {/* After what is there at once, which it does not push. */}
       <ContinueSection list={list} reader={reader} />
+      <PlanNotice tier={reader.tier} />
       <CardsSection list={list} reader={reader} />
       <MiniSection list={list} reader={reader} />
       {reader.tier === PRIVATE_TIER ? (

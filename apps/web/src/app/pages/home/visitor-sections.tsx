@@ -1,9 +1,10 @@
+import type { SubscriptionPackage } from '@school/contract/billing';
 import { firstStepsTexts } from '@school/texts/en/first-steps';
 import { homeTexts } from '@school/texts/en/home';
 import { languageTexts } from '@school/texts/en/language';
 import { lessonsTexts } from '@school/texts/en/lessons';
-import { useDeferredValue } from 'react';
-import { useSelector } from 'react-redux';
+import { useDeferredValue, useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { useGetOfferQuery } from '../../../features/billing/billing.api.ts';
 import { priceText } from '../../../features/billing/price-text.ts';
 import { HowItWorks } from '../../../features/home/how-it-works.tsx';
@@ -16,6 +17,7 @@ import { useLessonList } from '../../../features/lessons/use-lesson-list.ts';
 import { MondayInvitation } from '../../../features/live/monday-invitation.tsx';
 import { useWarmIntl } from '../../../shared/dates/use-warm-intl.ts';
 import { selectSellingPlatform } from '../../../shared/metadata/metadata.slice.ts';
+import { pageGiven, selectGiven } from '../../../shared/page-data/given.slice.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { useProgressiveReveal } from '../../../shared/timing/use-progressive-reveal.ts';
 import { Section } from '../../../shared/ui/page.tsx';
@@ -38,6 +40,7 @@ export function VisitorSections() {
   const reader = useListReader();
   const platform = useSelector(selectSellingPlatform);
   const offer = useGetOfferQuery(platform);
+  useGiveOffer(platform === 'web' ? offer.data : undefined);
   const { money } = useTexts(languageTexts);
   const sample = list.lessons.find((lesson) => lesson.isFreeSample);
   const shown = useProgressiveReveal(useWarmIntl() ? PARTS : PARTS_BEFORE_INTL);
@@ -80,4 +83,14 @@ export function VisitorSections() {
       )}
     </>
   );
+}
+
+/** The first screen has its price from the page: where that came without one (another page led here, the worker kept it), from here. */
+function useGiveOffer(offer: readonly SubscriptionPackage[] | undefined): void {
+  const dispatch = useDispatch();
+  const given = useSelector(selectGiven);
+  const isMissing = given.offer === null && offer !== undefined;
+  useEffect(() => {
+    if (isMissing) dispatch(pageGiven({ ...given, offer: [...offer] }));
+  }, [dispatch, isMissing, given, offer]);
 }
