@@ -108,6 +108,19 @@ describe('a spoken line', () => {
     },
   );
 
+  it('that has only some of the words is not shown beside one that has all', async () => {
+    await add('nose', { title: 'D Naase', subtitle: null, text: 'widerluege' }, [], 'Uf de Naase.');
+    const { result } = await call(test.origin, 'searchLessons', tokens.basic, { query: 'uf widerluege' });
+    const shown = (result?.lessons ?? []).map(({ DocID, lines }) => [DocID, lines.length]);
+    expect(shown).toEqual(
+      expect.arrayContaining([
+        ['nose', 0],
+        ['secret', 1],
+      ]),
+    );
+    await test.ctx.pool.query(`delete from lessons where id = 'nose'`);
+  });
+
   it('of a closed lesson is not found', async () => {
     expect(await search('learner', 'uf widerluege')).toEqual([]);
     const { result } = await call(test.origin, 'searchLessons', tokens.learner, { query: 'im kafi' });

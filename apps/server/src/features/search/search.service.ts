@@ -64,12 +64,13 @@ export async function findLessons(db: Database, reader: Reader, query: string): 
     db,
     open.slice(0, MOST_LESSONS_WITH_LINES).map(({ lessonId }) => lessonId),
   );
+  const lines = chooseLines(spoken, words);
   return hits.flatMap((hit): Found[] => {
     const { lessonId } = hit;
     if (isOpen.get(lessonId)) {
-      const lines = chooseLines(spoken.get(lessonId) ?? [], words);
-      const foundIn = [...partsOf(hit), ...(lines.length > 0 ? (['lines'] as const) : [])];
-      return [{ lessonId, foundIn, lines }];
+      const own = lines.get(lessonId) ?? [];
+      const foundIn = [...partsOf(hit), ...(own.length > 0 ? (['lines'] as const) : [])];
+      return [{ lessonId, foundIn, lines: own }];
     }
     return isOpen.has(lessonId) && hit.isInTitle ? [{ lessonId, foundIn: ['title'], lines: [] }] : [];
   });
@@ -77,12 +78,25 @@ export async function findLessons(db: Database, reader: Reader, query: string): 
 
 const partsOf = (hit: FoundLesson) => (['title', 'text', 'cards'] as const).filter((part) => hit[part]);
 
-/** The first lines that have the most of the query's words. */
-function chooseLines(lines: readonly SpokenLine[], words: readonly string[]): FoundLine[] {
-  const counted = lines.map((line) => ({ line, count: countFolded(foldForSearch(line.text), words) }));
-  const most = Math.max(1, ...counted.map(({ count }) => count));
-  return counted
-    .filter(({ count }) => count === most)
-    .slice(0, MOST_FOUND_LINES)
-    .map(({ line: { startMs, text } }) => ({ startSeconds: startMs / 1_000, text }));
+/** Of each lesson the first lines that have all of the query's words; where no line has, those that have the most. */
+function chooseLines(
+  spoken: ReadonlyMap<string, readonly SpokenLine[]>,
+  words: readonly string[],
+): Map<string, FoundLine[]> {
+  const counted = [...spoken].flatMap(([lessonId, lines]) =>
+    lines.map((line) => ({ lessonId, line, count: countFolded(foldForSearch(line.text), words) })),
+  );
+  const most = counted.reduce((high, { count }) => Math.max(high, count), 1);
+  const best = Map.groupBy(
+    counted.filter(({ count }) => count === most),
+    ({ lessonId }) => lessonId,
+  );
+  return new Map(
+    [...best].map(([lessonId, hits]) => [
+      lessonId,
+      hits
+        .slice(0, MOST_FOUND_LINES)
+        .map(({ line: { startMs, text } }) => ({ startSeconds: startMs / 1_000, text })),
+    ]),
+  );
 }
