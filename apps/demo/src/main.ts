@@ -4,6 +4,7 @@ import { createLog } from '@school/server/platform/log';
 import { watchProcess } from '@school/server/platform/watch-process';
 import { z } from 'zod';
 import { startDemo } from './compose-demo.ts';
+import { requireFreePort } from './require-free-port.ts';
 
 const PortSchema = z.coerce.number().int().min(1).max(65_535);
 
@@ -36,6 +37,7 @@ async function main(): Promise<void> {
     process.stdout.write(`${line}\n`);
   };
 
+  await requireFreePort(HOST, PORT);
   const starting = startDemo({
     host: HOST,
     port: PORT,

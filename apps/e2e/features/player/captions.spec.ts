@@ -96,10 +96,9 @@ test('the transcript marks the line that is said, follows it in its own box, and
   await expect(film.button('Back to the current line')).toHaveCount(0);
 });
 
-test('with listen first a line is hidden until it is reached or shown', { tag: '@long' }, async ({
-  page,
-  request,
-}) => {
+test('with listen first each line is hidden until it is asked for, below the film too', {
+  tag: '@long',
+}, async ({ page, request }) => {
   const film = await openSample(page, request);
   const times = await film.times();
   const said = await film.lines.nth(1).locator('[lang="gsw"]').innerText();
@@ -110,6 +109,10 @@ test('with listen first a line is hidden until it is reached or shown', { tag: '
   await expect(film.lines.nth(2).locator('[lang="gsw"]')).toHaveCount(0);
   await film.start();
   await film.seek(lineAt(times, 2).start + 0.5);
+  await expect(film.currentLine).toHaveCount(1);
+  await expect(film.lines.nth(2).locator('[lang="gsw"]')).toHaveCount(0);
+  await expect(film.captions).toHaveText('');
+  await film.button('Show line 3').click();
   await expect(film.lines.nth(2).locator('[lang="gsw"]')).toBeVisible();
 });
 

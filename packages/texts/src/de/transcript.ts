@@ -4,7 +4,7 @@ export const transcript: Texts['transcript'] = {
   title: 'Transkript',
   options: 'Im Transkript zeigen',
   listenFirst: 'Zuerst hören',
-  hidden: (number) => `Zeile ${number}, noch nicht gehört`,
+  hidden: (number) => `Zeile ${number}, verdeckt`,
   reveal: 'Zeigen',
   revealLine: (number) => `Zeile ${number} zeigen`,
   follow: 'Zur aktuellen Zeile',

@@ -5,7 +5,7 @@ export const transcriptTexts = defineArea('transcript', {
   title: 'Transcript',
   options: 'Shown in the transcript',
   listenFirst: 'Listen first',
-  hidden: (number: number) => `Line ${number}, not heard yet`,
+  hidden: (number: number) => `Line ${number}, hidden`,
   reveal: 'Show',
   revealLine: (number: number) => `Show line ${number}`,
   follow: 'Back to the current line',

@@ -11,13 +11,15 @@ type CaptionStripProps = {
   /** What is said in the film itself stands larger. */
   ownLanguage: CaptionLanguage | undefined;
   place: 'below' | 'over';
+  /** Listening comes first: its place stays, without a word. */
+  isHidden: boolean;
 };
 
 /** What is said now, a line for each language. Below the picture there is room for all three at any time, so that nothing moves. */
-export function CaptionStrip({ video, lines, languages, ownLanguage, place }: CaptionStripProps) {
+export function CaptionStrip({ video, lines, languages, ownLanguage, place, isHidden }: CaptionStripProps) {
   const index = useVideoValue(video, ({ currentTime }) => findSpokenLine(lines, currentTime), -1);
   if (languages.length === 0) return null;
-  const words = lines[index]?.words;
+  const words = isHidden ? undefined : lines[index]?.words;
   if (!words && place === 'over') return null;
   return (
     <div className={classNames(styles.strip, styles[place])} data-captions={place}>

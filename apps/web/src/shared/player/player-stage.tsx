@@ -46,6 +46,7 @@ export function PlayerStage(props: PlayerStageProps) {
       languages={findShown(film, isClosed)}
       ownLanguage={film.captions[0]?.language}
       place={place}
+      isHidden={film.settings.listensFirst}
     />
   );
   return (

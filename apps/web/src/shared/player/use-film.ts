@@ -20,13 +20,15 @@ type FilmOptions = {
   isOpen: boolean;
 };
 
+const NO_CAPTIONS: PlayerSettings['captions'] = [];
+
 /** Everything about a film but how it is loaded: its lines, the learner's choices, and what can be done with it. */
 export function useFilm(options: FilmOptions): Film & { sources: readonly Caption[] } {
   const { video, startAtSeconds, captions, areCaptionsWanted, areCaptionsComing, isOpen } = options;
   const [settings, changeSettings, first] = usePlayerSettings();
   const { lines, sources, areRead } = useCaptionLines({ video, captions, isWanted: areCaptionsWanted });
   const [loop, pressLoop] = useLoop({ video, startAtSeconds, lines, repeatsLine: settings.repeatsLine });
-  useNativeCaptions(video, settings.captions);
+  useNativeCaptions(video, settings.listensFirst ? NO_CAPTIONS : settings.captions);
   useSpeed(video, settings.speed);
   const now = { startAtSeconds, lines, settings, first, changeSettings, pressLoop };
   const latest = useRef(now);

@@ -1,7 +1,7 @@
 /** Lines are drawn in blocks: when one changes, the lines of the others are left alone. */
 export const BLOCK_LINES = 50;
 
-/** Which lines have been heard or shown, block by block; a block that does not change stays the same set. */
+/** Which lines were asked for while listening comes first, block by block; a block that does not change stays the same set. */
 export type HeardLines = ReadonlyMap<number, ReadonlySet<number>>;
 
 export const noneHeard: HeardLines = new Map();

@@ -127,12 +127,12 @@ describe('the transcript', () => {
     expect(within(region()).queryByText('Hello!')).toBeNull();
   });
 
-  it('hides a line until it is reached or shown, when listening comes first', async () => {
+  it('hides each line until it is asked for, when listening comes first, also while it is said', async () => {
     render(<TestFilm lines={SAID} settings={{ listensFirst: true }} />);
     expect(within(region()).queryByText('Grüezi, Herr Meier!')).toBeNull();
-    expect(lineButtons()[0]?.getAttribute('aria-label')).toBe('Line 1, not heard yet');
+    expect(lineButtons()[0]?.getAttribute('aria-label')).toBe('Line 1, hidden');
     goTo(3);
-    expect(within(region()).getByText('Grüezi, Herr Meier!')).toBeDefined();
+    expect(within(region()).queryByText('Grüezi, Herr Meier!')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Show line 3' }));
     expect(within(region()).getByText('Guet, merci.')).toBeDefined();
     expect(within(region()).queryByText("Wie gaat's?")).toBeNull();

@@ -1,5 +1,5 @@
 import { transcriptTexts } from '@school/texts/en/transcript';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { findStartedLine } from '../captions/lines.ts';
 import { type Film, findPosition } from '../player/film.ts';
 import type { PlayerParts } from '../player/player-seams.ts';
@@ -59,7 +59,6 @@ function TranscriptLines({ film, ...parts }: Omit<TranscriptProps, 'note' | 'clo
   const [pressed, setPressed] = useState<number | null>(null);
   const blocks = useGrowing(Math.ceil(lines.length / BLOCK_LINES), BLOCKS_AT_ONCE);
   useLineKeys(box);
-  useEffect(() => setHeard((before) => hearLine(before, current)), [current]);
 
   const actions = useMemo<LineActions>(
     () => ({
