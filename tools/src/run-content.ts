@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import {
   CourseError,
   describePlan,
+  exportCourse,
   importCourse,
   readCourse,
   type Sides,
@@ -20,6 +21,7 @@ npm run content -- check FOLDER --write-ids    writes the id of each card into i
 npm run content -- import FOLDER               takes it over into DATABASE_URL, its media into MEDIA_DIR (./data/media)
 npm run content -- import FOLDER --theirs      leaves what was changed in the studio since as it is there
 npm run content -- import FOLDER --ours        takes the folder’s, whatever was changed in the studio
+npm run content -- export FOLDER               writes the school’s course as a folder, or over an earlier export
 npm run content -- posters FOLDER              makes the smaller sizes of each lesson's posters, beside them`;
 
 /** What the command is given by the shell it runs in, and where it says what. */
@@ -47,7 +49,10 @@ function check({ say, complain }: Shell, folder: string, { writesIds }: { writes
   say(files.length > 0 ? `Ids written into:\n${files.join('\n')}` : 'Every card has its id in its file.');
 }
 
-async function importFolder({ env, say, complain }: Shell, folder: string, sides: Sides): Promise<void> {
+type School = { db: ReturnType<typeof createDatabase>; config: { mediaDir: string } };
+
+/** Does `work` with the school’s database; what goes wrong with it, the disk or the course is a sentence. */
+async function withSchool({ env, complain }: Shell, work: (school: School) => Promise<void>): Promise<void> {
   const databaseUrl = env['DATABASE_URL'];
   if (!databaseUrl) {
     complain('Set DATABASE_URL to the school’s PostgreSQL.');
@@ -66,20 +71,54 @@ async function importFolder({ env, say, complain }: Shell, folder: string, sides
   const pool = createPool(databaseUrl, createLog('silent'));
   try {
     const config = { mediaDir: resolve(env['MEDIA_DIR'] ?? 'data/media') };
-    const ctx = { db: createDatabase(pool), clock: systemClock, config };
-    const done = await importCourse(ctx, folder, {
+    await work({ db: createDatabase(pool), config });
+  } catch (error) {
+    const sentence = error instanceof CourseError ? error.message : describeDiskError(error);
+    if (sentence === null) throw error;
+    complain(sentence);
+  } finally {
+    await pool.end();
+  }
+}
+
+const DISK_FAULTS: { readonly [code: string]: string } = {
+  ENOSPC: 'The disk is full',
+  EDQUOT: 'The disk’s quota is used up',
+  EFBIG: 'A file is larger than the disk takes',
+  EACCES: 'There is no right to do that',
+  EPERM: 'There is no right to do that',
+  EROFS: 'The disk is read-only',
+  ENOTDIR: 'That is no folder',
+  EMFILE: 'Too many files are open',
+  EIO: 'The disk has failed',
+};
+
+/** What the disk has refused, in words; null for any other error. */
+function describeDiskError(error: unknown): string | null {
+  const fault = DISK_FAULTS[String(propertyOf(error, 'code'))];
+  if (!fault) return null;
+  const path = propertyOf(error, 'dest') ?? propertyOf(error, 'path');
+  return `${fault}${typeof path === 'string' ? `: ${path}` : ''}. Nothing has been changed.`;
+}
+
+async function importFolder(shell: Shell, folder: string, sides: Sides): Promise<void> {
+  const { say } = shell;
+  await withSchool(shell, async (school) => {
+    const done = await importCourse({ ...school, clock: systemClock }, folder, {
       sides,
       onPlan: (planned) => {
         if (planned.length > 0) say(describePlan(planned, sides).join('\n'));
       },
     });
     say(`The course is ${done}.`);
-  } catch (error) {
-    if (!(error instanceof CourseError)) throw error;
-    complain(error.message);
-  } finally {
-    await pool.end();
-  }
+  });
+}
+
+async function exportFolder(shell: Shell, folder: string): Promise<void> {
+  await withSchool(shell, async (school) => {
+    const files = await exportCourse(school, folder);
+    shell.say(`The course is exported to ${folder}: ${files} files.`);
+  });
 }
 
 /** Loaded when it is needed: the encoder is no part of what a school runs on. */
@@ -101,6 +140,7 @@ export async function runContent(shell: Shell, args: readonly string[]): Promise
   if (command === 'check' && folder && (rest.length === 0 || writesIds))
     check(shell, resolve(folder), { writesIds });
   else if (command === 'import' && folder && sides) await importFolder(shell, resolve(folder), sides);
+  else if (command === 'export' && folder && rest.length === 0) await exportFolder(shell, resolve(folder));
   else if (command === 'posters' && folder && rest.length === 0) await makePosters(shell, resolve(folder));
   else shell.complain(USAGE);
 }

@@ -13,6 +13,9 @@ const LIKE_A_TIME = /^\s*(?:\d+:)?\d+:\d+[.,]?\d*\s*\S*\s*(?:\d+:)?\d+:\d+/;
 /** A text that is one person's from its beginning to its end. */
 const VOICE = /^<v ([^>\r\n]{1,100})>((?:(?!<\/?v\b)[\s\S])*)$/;
 
+/** What stands in captions that wait for their first line. */
+const NO_LINES = 'NOTE no lines yet';
+
 type Block = { lines: string[]; first: number };
 
 /** Reads WebVTT (W3C): cues with their remarks, and every mistake with its line. */
@@ -34,7 +37,7 @@ export function parseVtt(source: string): { cues: Cue[]; mistakes: VttMistake[] 
     else cues.push({ ...reading, ...(remarks.length > 0 && { remarks: remarks.join('\n\n') }) });
     remarks = [];
   }
-  if (cues.length === 0 && mistakes.length === 0)
+  if (cues.length === 0 && mistakes.length === 0 && !remarks.includes(NO_LINES))
     mistakes.push({ line: 1, reason: 'There is no caption in this file.' });
   return { cues, mistakes: [...mistakes, ...findDoubledIds(cues)] };
 }
@@ -91,7 +94,7 @@ export function formatVtt(lines: readonly CaptionLine[]): string {
     const timing = `${toTime(startMs)} --> ${toTime(endMs)}${place ? ` ${place}` : ''}`;
     return `${remarks ? `${remarks}\n\n` : ''}${id}\n${timing}\n${said}\n`;
   });
-  return ['WEBVTT\n', ...cues].join('\n');
+  return ['WEBVTT\n', ...(cues.length > 0 ? cues : [`${NO_LINES}\n`])].join('\n');
 }
 
 function toTime(ms: number): string {

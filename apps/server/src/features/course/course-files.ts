@@ -6,10 +6,16 @@ import type { CourseProblem } from './course.schemas.ts';
 /** In a folder that was exported: which revision of each piece it holds. */
 export const REVISIONS_FILE = 'revisions.json';
 
+const MOST_TEXT_BYTES = 16 * 1024 * 1024;
+
 /** Reads a text of the course; null and a problem where there is none that PostgreSQL would take. */
 export function readText(root: string, file: string, problems: CourseProblem[]): string | null {
   let text: string;
   try {
+    if (statSync(join(root, file)).size > MOST_TEXT_BYTES) {
+      problems.push({ file, line: 1, reason: 'A text of a course has at most 16 MB.' });
+      return null;
+    }
     text = readFileSync(join(root, file), 'utf8').replace(/^\uFEFF/, '');
   } catch {
     problems.push({ file, line: 1, reason: 'The file is missing.' });
@@ -19,7 +25,8 @@ export function readText(root: string, file: string, problems: CourseProblem[]):
   const broken = text.search(/[\0\uFFFD]/);
   if (broken === -1) return text;
   const line = text.slice(0, broken).split('\n').length;
-  problems.push({ file, line, reason: 'The file must be UTF-8 text.' });
+  const hint = file.endsWith('.csv') ? ' In Excel, save it as ‘CSV UTF-8’.' : '';
+  problems.push({ file, line, reason: `The file must be UTF-8 text.${hint}` });
   return null;
 }
 

@@ -29,7 +29,9 @@ export const CourseFileSchema = z.strictObject({
   dialect: Line,
   language: z.string().regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, 'must be a language tag such as gsw-CH'),
   /** Folder names; the mini lessons' order is their index. */
-  lessons: z.array(LessonIdSchema).min(1),
+  lessons: z.array(LessonIdSchema),
+  /** Lessons that the school's stage has recorded; they stand in no order. */
+  recordings: z.array(LessonIdSchema).default([]),
   /** Topics of the grammar, in their order. */
   grammar: z.array(LessonIdSchema).default([]),
   legal: z.partialRecord(LegalPageNameSchema, wordsFile(Line)),
@@ -109,8 +111,11 @@ export type CourseLesson = LessonFile & {
   text: Words;
   cards: CourseCard[];
   captions: CourseCaptions[];
+  /** Of the school's stage. */
+  isRecording: boolean;
   /** A lesson that is not published may have none yet. */
   hasFilm: boolean;
+  posterName: string;
   poster: PosterSizes;
   /** SHA-256 over its media; '' without a film. */
   mediaHash: string;

@@ -1,3 +1,4 @@
+import { MOST_CARDS } from '@school/contract/course-pieces';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { propertyOf } from '../../platform/records.ts';
@@ -18,10 +19,17 @@ type CsvLine = { cells: string[]; line: number; end: number };
 /** What the parser tells of a line, which its types do not know. */
 const RowsSchema = z.array(z.object({ record: z.array(z.string()), info: z.object({ bytes: z.number() }) }));
 
+/** Swiss and German spreadsheets separate cells with semicolons. */
+export function delimiterOf(text: string): ',' | ';' {
+  const [first = ''] = text.split('\n', 1);
+  return first.includes(';') && !first.includes(',') ? ';' : ',';
+}
+
 /** Splits a CSV file (RFC 4180) into its lines. Throws where the quotes do not match. */
 export function parseCsv(text: string): CsvLine[] {
   const bytes = Buffer.from(text);
-  const options = { info: true, bom: true, relax_column_count: true, skip_empty_lines: true, trim: true };
+  const form = { relax_column_count: true, skip_empty_lines: true, trim: true };
+  const options = { info: true, bom: true, delimiter: delimiterOf(text), ...form };
   const rows = RowsSchema.parse(parse(bytes, options));
   let line = 1;
   let counted = 0;
@@ -61,6 +69,10 @@ export function readFlashcards(
   if (!columns) {
     const reason = `The first line must be ${HEADER.join(',')}, with or without ,Sound and ,id at its end.`;
     return { cards: [], problems: [{ file, line: 1, reason }] };
+  }
+  if (body.length > MOST_CARDS) {
+    const reason = `A lesson has at most ${MOST_CARDS} cards, this one ${body.length}.`;
+    return { cards: [], problems: [{ file, line: MOST_CARDS + 2, reason }] };
   }
   const phrases = new Set<string>();
   const cards = body.map(({ cells, line }) => {

@@ -4,6 +4,7 @@ import { createStudioLessonCallables } from './studio/lessons.studio.callables.t
 
 export type { Course, CourseLesson, CourseProblem } from './course.schemas.ts';
 export { CourseError } from './course-error.ts';
+export { exportCourse } from './exchange/export-course.ts';
 export { type ImportOptions, importCourse } from './exchange/import-course.ts';
 export { describePlan, type Sides } from './exchange/plan-import.ts';
 export { addRecording } from './pieces/add-recording.ts';

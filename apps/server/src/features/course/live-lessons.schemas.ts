@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { wordsFile } from './words.schemas.ts';
 
 /** What `live-lessons.yaml` says; docs/content-format.md describes it for teachers. */
-const WEEKDAYS = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'] as const;
+export const WEEKDAYS = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'] as const;
 const Day = z.iso.date('must be a day such as 2026-12-24');
 const HOUR = 'must be an hour from 6 to 22';
 const MINUTE = 'must be a minute from 0 to 59';

@@ -217,7 +217,9 @@ describe('a mistake is told with its file, line and reason', () => {
 
   it('text in another encoding', () => {
     course.change(CARDS, Buffer.from('SwissGerman,English,StandardGerman\nGr\xFCezi,Hello,x\n', 'latin1'));
-    expect(problemsOf(course.folder)).toEqual([`${CARDS}:2 The file must be UTF-8 text.`]);
+    expect(problemsOf(course.folder)).toEqual([
+      `${CARDS}:2 The file must be UTF-8 text. In Excel, save it as ‘CSV UTF-8’.`,
+    ]);
   });
 
   it('a playlist that leads out of its folder, or to itself', () => {

@@ -30,6 +30,8 @@ import { readVocabulary } from './read-vocabulary.ts';
 export type CourseReading = { ok: true; course: Course } | { ok: false; problems: CourseProblem[] };
 
 const MEDIA = { playlist: 'master.m3u8', poster: posterFile(WHOLE_POSTER) };
+/** What a recording has from which no picture could be taken. */
+const DRAWN_POSTER = 'poster.svg';
 
 /** Reads and checks a course folder: all of it, so that every mistake is told at once. */
 export function readCourse(folder: string, files: FileHashes = hashFiles(folder)): CourseReading {
@@ -42,7 +44,11 @@ export function readCourse(folder: string, files: FileHashes = hashFiles(folder)
   const { value: file, problems: mistakes, lineOf } = readYaml(source, CourseFileSchema, 'course.yaml');
   problems.push(...mistakes);
   if (!file) return { ok: false, problems };
-  const lessons = readLessons({ root: folder, files, ids: file.lessons }, lineOf, problems);
+  const lessons = readLessons(
+    { root: folder, files, ids: [...file.lessons, ...file.recordings], recordings: file.recordings },
+    lineOf,
+    problems,
+  );
   problems.push(...findSharedCardIds(lessons), ...findVersionsOfVersions(lessons));
   const grammarTopics = readGrammar(folder, file.grammar, lineOf, problems);
   const vocabulary = readVocabulary(folder, problems);
@@ -71,7 +77,7 @@ export function readCourse(folder: string, files: FileHashes = hashFiles(folder)
 }
 
 /** A folder, the hashes of its files, and the lessons that it lists. */
-type Source = { root: string; files: FileHashes; ids: string[] };
+type Source = { root: string; files: FileHashes; ids: string[]; recordings: string[] };
 
 /** The lessons that `course.yaml` lists; each listed once, and each folder listed. */
 function readLessons(
@@ -117,7 +123,7 @@ function listFolders(folder: string): string[] {
 }
 
 function readLesson(
-  { root, files, ids }: Source,
+  { root, files, ids, recordings }: Source,
   id: string,
   problems: CourseProblem[],
 ): CourseLesson | null {
@@ -141,10 +147,14 @@ function readLesson(
   const complain = (path: PropertyKey[], reason: string) =>
     problems.push({ file: name, line: lineOf(path), reason });
   const folder = join(root, 'lessons', id);
+  const isRecording = recordings.includes(id);
   const hasFilm = existsSync(join(folder, 'media', MEDIA.playlist)) || isPublished(value);
   if (hasFilm && value.durationSeconds === 0)
     complain(['durationSeconds'], 'durationSeconds: the length of the film is needed.');
-  for (const { path, file } of listMediaOf(value, hasFilm)) {
+  const isDrawn = isRecording && existsSync(join(folder, 'media', DRAWN_POSTER));
+  const posterName = isDrawn ? DRAWN_POSTER : MEDIA.poster;
+  const film = hasFilm ? [MEDIA.playlist, posterName] : [];
+  for (const { path, file } of listMediaOf(value, film)) {
     for (const missing of listMissingMedia(folder, file)) complain(path, `${missing} is missing.`);
   }
   const { MondayLessonID, GermanVersionURL } = value;
@@ -154,7 +164,19 @@ function readLesson(
     complain(['GermanVersionURL'], `GermanVersionURL: there is no lesson at ${GermanVersionURL}.`);
   const text = addGermanText(root, name, parts.text, problems);
   const mediaHash = hasFilm ? hashBelow(files, `lessons/${id}/media`) : '';
-  return { ...value, id, text, cards, captions, hasFilm, poster: findPosterSizes(folder), mediaHash, folder };
+  return {
+    ...value,
+    id,
+    isRecording,
+    text,
+    cards,
+    captions,
+    hasFilm,
+    posterName,
+    poster: findPosterSizes(folder),
+    mediaHash,
+    folder,
+  };
 }
 
 /** What a lesson needs below `media`, and the setting that says so. */
@@ -164,10 +186,10 @@ const isPublished = ({ publication, isAvailable }: LessonFile): boolean =>
 
 function listMediaOf(
   { photos, audios }: LessonFile,
-  hasFilm: boolean,
+  film: readonly string[],
 ): { path: PropertyKey[]; file: string }[] {
   return [
-    ...(hasFilm ? [MEDIA.playlist, MEDIA.poster] : []).map((file) => ({ path: [], file })),
+    ...film.map((file) => ({ path: [], file })),
     ...photos.map(({ file }, index) => ({ path: ['photos', index, 'file'], file })),
     ...audios.map(({ file }, index) => ({ path: ['audios', index, 'file'], file })),
   ];

@@ -39,7 +39,7 @@ export {
   listTitles,
   removeRecording,
 } from './lessons.repo.ts';
-export type { LessonRow, LessonState } from './lessons.table.ts';
+export type { LessonRow, LessonSource, LessonState } from './lessons.table.ts';
 export { createLessons, type Lessons, type MediaBaseOf } from './lessons.ts';
 export { createMediaTokens, type MediaToken, type MediaTokens } from './media-tokens.ts';
 export { type LessonRefusal, type OpenLesson, presentRefusal } from './open-lesson.ts';

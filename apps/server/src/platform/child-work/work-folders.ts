@@ -22,7 +22,7 @@ export async function clearLeftFolders(): Promise<void> {
 }
 
 /** In ticks since the machine started (proc(5), field 22); '0' where only its being there can be known; null: gone. */
-function beginningOf(pid: number): string | null {
+export function beginningOf(pid: number): string | null {
   if (!existsSync('/proc/self/stat')) return isRunning(pid) ? '0' : null;
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

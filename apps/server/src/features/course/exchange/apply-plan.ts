@@ -18,6 +18,8 @@ type Plan = {
   /** The folder's own revisions: a school that is empty goes on with them. */
   base: ReadonlyMap<string, number> | null;
   now: Date;
+  /** The lessons that are of the stage. */
+  recordings: ReadonlySet<string>;
   /** Where a card stands in its lesson's file. */
   lineOf: (cardId: string) => number;
 };
@@ -25,16 +27,26 @@ type Plan = {
 /** Carries a plan out, in the import's transaction. */
 export async function applyPlan(
   tx: Database,
-  { planned, sides, school, base, now, lineOf }: Plan,
+  { planned, sides, school, base, now, recordings, lineOf }: Plan,
 ): Promise<void> {
   const chosen = planned.flatMap((piece) => {
     if (!piece.isContested || sides !== 'theirs') return [piece];
     return piece.kind === 'course' ? keepOrder(piece, school) : [];
   });
-  await requireNoForeign(tx, chosen, lineOf);
+  await requireNoForeign(
+    tx,
+    chosen.filter(({ id }) => !recordings.has(id)),
+    lineOf,
+  );
   const isOf = (kind: PieceKind) => (piece: PlannedPiece) => piece.kind === kind;
   for (const { id, content } of chosen.filter(isOf('lesson')))
-    await writeLesson(tx, id, readContent('lesson', { content }), now);
+    await writeLesson(
+      tx,
+      id,
+      readContent('lesson', { content }),
+      now,
+      recordings.has(id) ? 'stage' : 'course',
+    );
   for (const { id, content } of chosen.filter(isOf('captions')))
     await writeCaptions(tx, id, readContent('captions', { content }));
   const cards = chosen.filter(isOf('cards'));

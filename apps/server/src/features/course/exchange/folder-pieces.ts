@@ -6,7 +6,6 @@ import {
   type PieceKind,
 } from '@school/contract/course-pieces';
 import { withGerman } from '@school/contract/words';
-import { posterFile, WHOLE_POSTER } from '@school/domain/posters';
 import type { Course, CourseLesson } from '../course.schemas.ts';
 import { pinLineIds } from '../line-ids.ts';
 import { mediaPathOf } from '../place-media.ts';
@@ -79,7 +78,7 @@ function toLessonContent(lesson: CourseLesson): LessonContent {
       ? {
           folder: mediaPathOf(lesson),
           playlist: 'master.m3u8',
-          poster: posterFile(WHOLE_POSTER),
+          poster: lesson.posterName,
           posterWidths: lesson.poster.widths,
           hasNightPoster: lesson.poster.hasNight,
         }
@@ -93,7 +92,7 @@ function listSinglePieces(course: Course): FolderPiece[] {
     title,
     dialect,
     language,
-    lessons: lessons.map(({ id }) => id),
+    lessons: lessons.filter(({ isRecording }) => !isRecording).map(({ id }) => id),
     grammar: grammarTopics.map(({ id }) => id),
   };
   const vocabulary = course.vocabulary.map(({ swissGerman, english, standardGerman, note, noteGerman }) => ({

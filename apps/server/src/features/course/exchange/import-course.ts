@@ -49,8 +49,11 @@ export async function importCourse(
   onPlan?.(first);
   requireUncontested(first, sides);
   // Media first, each version in its own folder: a learner who is watching keeps the old one.
-  for (const lesson of course.lessons) if (lesson.hasFilm) placeMedia(ctx.config.mediaDir, lesson);
-  const renewed = await ctx.db.transaction(async (tx) => {
+  const media = placeMedia(
+    ctx.config.mediaDir,
+    course.lessons.filter(({ hasFilm }) => hasFilm),
+  );
+  const importing = ctx.db.transaction(async (tx) => {
     await takeLock(tx, 'course-import');
     requireOwnSchool(await findCourse(tx), file);
     const school = await readSchool(tx);
@@ -64,9 +67,14 @@ export async function importCourse(
       school,
       base: baseOf(file),
       now: ctx.clock.now(),
+      recordings: new Set(course.lessons.flatMap(({ id, isRecording }) => (isRecording ? [id] : []))),
       lineOf: (cardId) => lines.get(cardId) ?? 1,
     });
     return { school: schoolId, pieces: await listSettled(tx) };
+  });
+  const renewed = await importing.catch((error: unknown) => {
+    media.undo();
+    throw error;
   });
   if (file) renewRevisionsFile(folder, renewed);
   return 'imported';
@@ -100,7 +108,16 @@ function plan(course: Course, file: RevisionsFile | null, school: SchoolPieces):
   const captions = new Map(
     school.current.filter(({ kind }) => kind === 'captions').map((row) => [row.pieceId, row]),
   );
-  const pieces = listFolderPieces(course, (id) => readContent('captions', captions.get(id) ?? null));
+  const recordings = new Set(course.lessons.flatMap(({ id, isRecording }) => (isRecording ? id : [])));
+  const films = new Map(school.current.map((row) => [keyOf({ kind: row.kind, id: row.pieceId }), row]));
+  const pieces = listFolderPieces(course, (id) => readContent('captions', captions.get(id) ?? null)).map(
+    (piece) => {
+      if (piece.kind !== 'lesson' || !recordings.has(piece.id)) return piece;
+      // A recording’s film lies where the stage has made it.
+      const media = readContent('lesson', films.get(keyOf(piece)) ?? null)?.media;
+      return media ? { ...piece, content: { ...piece.content, media } } : piece;
+    },
+  );
   return planImport(pieces, school, baseOf(file));
 }
 

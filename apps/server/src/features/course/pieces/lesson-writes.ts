@@ -2,7 +2,13 @@ import type { PieceContent } from '@school/contract/course-pieces';
 import type { Database } from '../../../platform/database.ts';
 import { saveCaptionLines } from '../../captions/index.ts';
 import { saveFlashcards } from '../../flashcards/index.ts';
-import { noteCaptions, noteCards, saveLesson, withdrawLesson } from '../../lessons/index.ts';
+import {
+  type LessonSource,
+  noteCaptions,
+  noteCards,
+  saveLesson,
+  withdrawLesson,
+} from '../../lessons/index.ts';
 import { toLessonRow } from './lesson-row.ts';
 
 /** Makes a lesson's row say this; null takes the lesson from learners. */
@@ -11,8 +17,9 @@ export async function writeLesson(
   id: string,
   content: PieceContent<'lesson'> | null,
   now: Date,
+  source: LessonSource = 'course',
 ): Promise<void> {
-  if (content) await saveLesson(tx, 'course', toLessonRow(id, content, now));
+  if (content) await saveLesson(tx, source, toLessonRow(id, content, now));
   else await withdrawLesson(tx, id);
 }
 

@@ -1,6 +1,6 @@
 import type { LessonContent } from '@school/contract/course-pieces';
 import type { LessonChangesSchema } from '@school/contract/studio-course';
-import { germanOf, sayIn } from '@school/contract/words';
+import { germanOf, sayIn, type Words, withGerman } from '@school/contract/words';
 import type { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
@@ -37,8 +37,16 @@ export async function saveLessonChanges(
   });
 }
 
-const withoutUndefined = (changes: Changes) =>
-  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+/** As files have them: a text begins and ends with a letter, and its lines end with a line feed alone. */
+function withoutUndefined({ text, ...changes }: Changes) {
+  const said = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  return text === undefined ? said : { ...said, text: straightenText(text) };
+}
+
+function straightenText(text: Words): Words {
+  const straight = (one: string) => one.replace(/\r\n?/g, '\n').trim();
+  return withGerman(straight(sayIn(text, 'en')), straight(germanOf(text) ?? ''));
+}
 
 function requireContent(content: LessonContent | null): LessonContent {
   if (!content) throw new DomainError('not-found', 'There is no such lesson.');

@@ -1,0 +1,63 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
+import { call } from '../../../../testing/call.ts';
+import { createOperator } from '../../../../testing/factories/accounts.ts';
+import { createCourseFolder } from '../../../../testing/factories/courses.ts';
+import { exportCourse } from './export-course.ts';
+import { importCourse } from './import-course.ts';
+
+let place: string;
+let small: TestApp;
+let other: TestApp;
+beforeAll(async () => {
+  place = mkdtempSync(join(tmpdir(), 'school-export-'));
+  small = await buildTestApp();
+  other = await buildTestApp();
+});
+afterAll(async () => {
+  await small.close();
+  await other.close();
+  rmSync(place, { recursive: true });
+});
+
+it('writes over an earlier export, leaves what is not its own, and takes away what the school has no more', async () => {
+  const folder = join(place, 'again');
+  const course = createCourseFolder(['hello', 'goodbye']);
+  await importCourse(small.ctx, course.folder);
+  await exportCourse(small.ctx, folder);
+  writeFileSync(join(folder, 'lessons/hello/film.yaml'), 'place: market\n');
+  const teacher = await createOperator(small.ctx);
+  const { result } = await call(small.origin, 'getStudioCards', teacher.idToken, { lessonID: 'hello' });
+  await call(small.origin, 'saveCards', teacher.idToken, {
+    lessonID: 'hello',
+    expectedRevision: result?.revision ?? 0,
+    cards: [],
+  });
+  await expect(importCourse(small.ctx, folder)).rejects.toThrow(
+    'lessons/hello/flashcards.csv:1 This was changed in the studio',
+  );
+  await exportCourse(small.ctx, folder);
+  expect(existsSync(join(folder, 'lessons/hello/flashcards.csv'))).toBe(false);
+  expect(readFileSync(join(folder, 'lessons/hello/film.yaml'), 'utf8')).toBe('place: market\n');
+  expect(await importCourse(small.ctx, folder)).toBe('imported');
+  await importCourse(other.ctx, course.folder);
+  await expect(importCourse(other.ctx, folder)).rejects.toThrow('exported from another school');
+  await expect(exportCourse(other.ctx, folder)).rejects.toThrow('exported from another school');
+  const strange = join(place, 'strange');
+  mkdirSync(strange);
+  writeFileSync(join(strange, 'letter.txt'), 'x');
+  await expect(exportCourse(small.ctx, strange)).rejects.toThrow('is no export');
+  expect(readdirSync(strange)).toEqual(['letter.txt']);
+  course.remove();
+});

@@ -1,0 +1,144 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { PIECE_CONTENTS } from '@school/contract/course-pieces';
+import type { Context } from '../../../platform/context.ts';
+import { clearUnfinished, unfinishedOf } from '../../../platform/unfinished-folders.ts';
+import { findCourse } from '../../lessons/index.ts';
+import { listCurrent } from '../../revisions/index.ts';
+import { CourseError } from '../course-error.ts';
+import { REVISIONS_FILE } from '../course-files.ts';
+import { readCourse } from '../read-course.ts';
+import { type FolderPiece, keyOf, listFolderPieces } from './folder-pieces.ts';
+import { nameOf } from './plan-import.ts';
+import { formatRevisionsFile, readRevisionsFile } from './revisions-file.ts';
+import { writeCourseFiles } from './write-folder.ts';
+
+export type ExportTools = Pick<Context, 'db'> & { config: Pick<Context['config'], 'mediaDir'> };
+
+/**
+ * Writes the school's course as a folder, whole or not at all: into one that is not there, or over an earlier export of
+ * the same school, in which what an export does not write (a film's script) stays. Returns how many files it has.
+ */
+export async function exportCourse(ctx: ExportTools, folder: string): Promise<number> {
+  const { school, pieces, revisions } = await readSchool(ctx);
+  requirePlace(folder, school);
+  clearUnfinished(dirname(folder));
+  const unfinished = unfinishedOf(folder);
+  try {
+    mkdirSync(unfinished, { recursive: true });
+    for (const [file, text] of writeCourseFiles(pieces)) writeText(join(unfinished, file), text);
+    copyMedia(ctx.config.mediaDir, pieces, unfinished);
+    writeText(join(unfinished, REVISIONS_FILE), formatRevisionsFile({ school, pieces: revisions }));
+    requireSame(pieces, unfinished);
+    const files = listFiles(unfinished);
+    if (existsSync(folder)) replaceFiles(folder, unfinished, new Set(files));
+    else renameSync(unfinished, folder);
+    return files.length;
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true });
+  }
+}
+
+async function readSchool({ db }: ExportTools) {
+  return db.transaction(
+    async (tx) => {
+      const course = await findCourse(tx);
+      if (!course) throw refusal('The school has no course yet.');
+      const rows = (await listCurrent(tx)).filter(({ content }) => content !== null);
+      const revisions = rows.map(({ kind, pieceId, revision }): [string, number] => [
+        keyOf({ kind, id: pieceId }),
+        revision,
+      ]);
+      const pieces = rows.map(
+        ({ kind, pieceId, content }) =>
+          ({ kind, id: pieceId, content: PIECE_CONTENTS[kind].parse(content) }) as FolderPiece,
+      );
+      return { school: course.schoolId, pieces, revisions: Object.fromEntries(revisions) };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+const refusal = (reason: string) => new CourseError([{ file: REVISIONS_FILE, line: 1, reason }]);
+
+function requirePlace(folder: string, school: string): void {
+  if (!existsSync(folder) || (statSync(folder).isDirectory() && readdirSync(folder).length === 0)) return;
+  const known = statSync(folder).isDirectory() ? readRevisionsFile(folder) : null;
+  if (!known) throw refusal(`${folder} is there already, and is no export: name another folder.`);
+  if (known.school !== school)
+    throw refusal(`${folder} was exported from another school: name another folder.`);
+}
+
+function writeText(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
+
+function copyMedia(mediaDir: string, pieces: readonly FolderPiece[], folder: string): void {
+  for (const piece of pieces) {
+    if (piece.kind !== 'lesson' || !piece.content.media) continue;
+    const from = join(mediaDir, piece.content.media.folder);
+    if (!existsSync(from)) throw refusal(`${nameOf(piece)}: its media are not in MEDIA_DIR (${from}).`);
+    cpSync(from, join(folder, 'lessons', piece.id, 'media'), { recursive: true });
+  }
+}
+
+/** What was written says what the school says, or nobody is given it. */
+function requireSame(pieces: readonly FolderPiece[], folder: string): void {
+  const reading = readCourse(folder);
+  if (!reading.ok) throw new CourseError(reading.problems);
+  const written = new Map(listFolderPieces(reading.course, () => null).map((piece) => [keyOf(piece), piece]));
+  const lost = pieces.filter((piece) => !isSame(piece, written.get(keyOf(piece))));
+  if (lost.length === 0) return;
+  const reason = 'This cannot be written as files without loss.';
+  throw new CourseError(lost.map((piece) => ({ file: nameOf(piece), line: 1, reason })));
+}
+
+function isSame(piece: FolderPiece, other: FolderPiece | undefined): boolean {
+  if (piece.kind === 'lesson' && other?.kind === 'lesson') {
+    // Where its film lies is each school's own.
+    const { media, ...said } = piece.content;
+    const { media: otherMedia, ...otherSaid } = other.content;
+    return (media === null) === (otherMedia === null) && isDeepStrictEqual(said, otherSaid);
+  }
+  // An empty table of cards is no file.
+  if (!other) return piece.kind === 'cards' && piece.content.length === 0;
+  return isDeepStrictEqual(piece.content, other.content);
+}
+
+function listFiles(folder: string, below = folder): string[] {
+  return readdirSync(below, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(below, entry.name);
+    return entry.isDirectory() ? listFiles(folder, path) : [relative(folder, path)];
+  });
+}
+
+/** What an export writes, and so may take away. */
+const OWN = [
+  /^(?:course|plans|live-lessons|private-lessons)\.yaml$/,
+  /^vocabulary\.csv$/,
+  /^lessons\/[^/]+\/(?:lesson\.md|lesson\.de\.md|flashcards\.csv|captions\/[a-z]+\.vtt|media\/.+)$/,
+  /^(?:grammar|legal)\/[^/]+\.md$/,
+];
+
+/** Each file is the old or the new one, never a part; the list of revisions comes last. */
+function replaceFiles(folder: string, unfinished: string, files: ReadonlySet<string>): void {
+  for (const file of [...files].toSorted(
+    (left, right) => Number(left === REVISIONS_FILE) - Number(right === REVISIONS_FILE),
+  )) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    renameSync(join(unfinished, file), join(folder, file));
+  }
+  for (const file of listFiles(folder))
+    if (!files.has(file) && OWN.some((pattern) => pattern.test(file))) rmSync(join(folder, file));
+}

@@ -1,0 +1,157 @@
+import type { LessonContent, PieceContent } from '@school/contract/course-pieces';
+import { germanOf, sayIn, type Words } from '@school/contract/words';
+import { formatVtt } from '@school/domain/captions/web-vtt';
+import { stringify as stringifyCsv } from 'csv-stringify/sync';
+import { stringify as stringifyYaml } from 'yaml';
+import { WEEKDAYS } from '../live-lessons.schemas.ts';
+import type { FolderPiece } from './folder-pieces.ts';
+
+/** What the files of a course say, by their path below its folder. */
+export type CourseFiles = Map<string, string>;
+
+const yaml = (value: unknown): string => stringifyYaml(value, { lineWidth: 0 });
+const csv = (rows: readonly (readonly string[])[]): string => stringifyCsv([...rows]);
+
+/** A text with its settings above it; without settings it is the text alone. */
+function withSettings(settings: object, text: string): string {
+  const above = Object.keys(settings).length === 0 ? '' : `---\n${yaml(settings)}---\n`;
+  return `${above}${text}\n`;
+}
+
+/** The same pieces are always the same files. */
+export function writeCourseFiles(pieces: readonly FolderPiece[]): CourseFiles {
+  const files: CourseFiles = new Map();
+  const legal: { [page: string]: Words } = {};
+  const lessons = new Map<string, LessonContent>();
+  for (const piece of pieces) {
+    if (piece.kind === 'lesson') {
+      lessons.set(piece.id, piece.content);
+      writeLesson(files, piece.id, piece.content);
+    } else if (piece.kind === 'captions') writeCaptions(files, piece.id, piece.content);
+    else if (piece.kind === 'cards') writeCards(files, piece.id, piece.content);
+    else if (piece.kind === 'grammar') writeTopic(files, piece.id, piece.content);
+    else if (piece.kind === 'legal') {
+      legal[piece.id] = piece.content.title;
+      writeLegal(files, piece.id, piece.content);
+    } else if (piece.kind === 'vocabulary') files.set('vocabulary.csv', vocabularyFile(piece.content));
+    else if (piece.kind === 'plans') files.set('plans.yaml', plansFile(piece.content));
+    else if (piece.kind === 'live-lessons' && piece.content)
+      files.set('live-lessons.yaml', liveLessonsFile(piece.content));
+    else if (piece.kind === 'private-lessons' && piece.content)
+      files.set('private-lessons.yaml', privateLessonsFile(piece.content));
+  }
+  const head = pieces.find((piece) => piece.kind === 'course')?.content;
+  if (head) files.set('course.yaml', courseFile(head, [...lessons.keys()], legal));
+  return files;
+}
+
+function courseFile(
+  { title, dialect, language, lessons, grammar }: PieceContent<'course'>,
+  all: readonly string[],
+  legal: { [page: string]: Words },
+): string {
+  const listed = lessons.filter((id) => all.includes(id));
+  const recordings = all.filter((id) => !listed.includes(id));
+  return yaml({
+    title,
+    dialect,
+    language,
+    lessons: listed,
+    ...(recordings.length > 0 && { recordings }),
+    ...(grammar.length > 0 && { grammar }),
+    legal,
+  });
+}
+
+const DAY_BEGINS = 'T00:00:00.000Z';
+
+function writeLesson(files: CourseFiles, id: string, content: LessonContent): void {
+  const { date, text } = content;
+  const settings = {
+    Title: content.title,
+    ...(content.subtitle !== null && { Subtitle: content.subtitle }),
+    Type: content.type,
+    Date: date.endsWith(DAY_BEGINS) ? date.slice(0, -DAY_BEGINS.length) : date,
+    Difficulty: content.difficulty,
+    ...(content.publication !== 'published' && { publication: content.publication }),
+    ...(content.isFreeSample && { isFreeSample: true }),
+    ...(content.mondayLessonID !== null && { MondayLessonID: content.mondayLessonID }),
+    ...(content.germanVersionID !== null && { GermanVersionURL: `/videos/${content.germanVersionID}` }),
+    ...(content.durationSeconds > 0 && { durationSeconds: content.durationSeconds }),
+    ...(content.photos.length > 0 && { photos: content.photos }),
+    ...(content.audios.length > 0 && { audios: content.audios }),
+  };
+  files.set(`lessons/${id}/lesson.md`, withSettings(settings, sayIn(text, 'en')));
+  writeGerman(files, `lessons/${id}/lesson`, text);
+}
+
+function writeGerman(files: CourseFiles, name: string, text: Words): void {
+  const german = germanOf(text);
+  if (german !== null) files.set(`${name}.de.md`, `${german}\n`);
+}
+
+function writeCaptions(files: CourseFiles, id: string, content: PieceContent<'captions'>): void {
+  for (const [language, lines] of Object.entries(content))
+    files.set(`lessons/${id}/captions/${language}.vtt`, formatVtt(lines));
+}
+
+function writeCards(files: CourseFiles, id: string, cards: PieceContent<'cards'>): void {
+  const hasSound = cards.some(({ soundFile }) => soundFile !== null);
+  const sound = (cell: string) => (hasSound ? [cell] : []);
+  const rows = cards.map((card) => [
+    card.swissGerman,
+    card.english,
+    card.standardGerman ?? '',
+    ...sound(card.soundFile ?? ''),
+    card.id,
+  ]);
+  const header = ['SwissGerman', 'English', 'StandardGerman', ...sound('Sound'), 'id'];
+  if (rows.length > 0) files.set(`lessons/${id}/flashcards.csv`, csv([header, ...rows]));
+}
+
+function writeTopic(files: CourseFiles, id: string, { title, summary, text }: PieceContent<'grammar'>): void {
+  files.set(`grammar/${id}.md`, withSettings({ Title: title, Summary: summary }, sayIn(text, 'en')));
+  writeGerman(files, `grammar/${id}`, text);
+}
+
+function writeLegal(files: CourseFiles, page: string, content: PieceContent<'legal'>): void {
+  const { text, version, validFrom, binding } = content;
+  const common = {
+    ...(version !== '1' && { version }),
+    ...(validFrom !== null && { date: validFrom }),
+  };
+  const english = { ...common, ...(binding !== 'en' && { binding }) };
+  files.set(`legal/${page}.md`, withSettings(english, sayIn(text, 'en')));
+  const german = germanOf(text);
+  if (german !== null) files.set(`legal/${page}.de.md`, withSettings(common, german));
+}
+
+function vocabularyFile(entries: PieceContent<'vocabulary'>): string {
+  const hasGerman = entries.some(({ note }) => note !== null && germanOf(note) !== null);
+  const german = (cell: string) => (hasGerman ? [cell] : []);
+  const rows = entries.map(({ swissGerman, english, standardGerman, note }) => [
+    swissGerman,
+    english,
+    standardGerman ?? '',
+    note === null ? '' : sayIn(note, 'en'),
+    ...german((note !== null && germanOf(note)) || ''),
+  ]);
+  return csv([['SwissGerman', 'English', 'StandardGerman', 'Note', ...german('GermanNote')], ...rows]);
+}
+
+function plansFile({ packages, offers }: PieceContent<'plans'>): string {
+  return yaml({
+    packages: packages.map(({ StripePrice, ...item }) => ({ ...item, price: StripePrice })),
+    offers: Object.fromEntries(offers.map(({ id, packageIdentifiers }) => [id, packageIdentifiers])),
+  });
+}
+
+function liveLessonsFile(content: NonNullable<PieceContent<'live-lessons'>>): string {
+  const { rule, title, description, holidays, dates } = content;
+  const { weekday, ...time } = rule;
+  return yaml({ weekday: WEEKDAYS[weekday - 1], ...time, title, description, holidays, dates });
+}
+
+function privateLessonsFile(content: NonNullable<PieceContent<'private-lessons'>>): string {
+  return yaml(content);
+}
