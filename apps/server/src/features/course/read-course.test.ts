@@ -304,7 +304,7 @@ describe('the vocabulary', () => {
         noteGerman: null,
       },
       {
-        key: 'gal',
+        key: 'gall',
         swissGerman: 'gäll',
         english: 'right?',
         standardGerman: null,
