@@ -28,7 +28,14 @@ export async function listScreens(request: APIRequestContext): Promise<Screen[]>
     '/live-meeting': ['/live-meeting'],
     '/my-account': ['/my-account'],
     '/my-lessons': ['/my-lessons'],
-    '/studio/*': ['/studio', '/studio/comments', '/studio/figures', '/studio/live', '/studio/school'],
+    '/studio/*': [
+      '/studio',
+      '/studio/comments',
+      '/studio/figures',
+      '/studio/lessons',
+      '/studio/live',
+      '/studio/school',
+    ],
     '/unsubscribe': ['/unsubscribe'],
     '/contact': ['/contact'],
     '/grammar-page': [

@@ -52,6 +52,7 @@ import { speaking } from './de/speaking.ts';
 import { stage } from './de/stage.ts';
 import { studio } from './de/studio.ts';
 import { studioComments } from './de/studio-comments.ts';
+import { studioLessons } from './de/studio-lessons.ts';
 import { studioShell } from './de/studio-shell.ts';
 import { studioStage } from './de/studio-stage.ts';
 import { transcript } from './de/transcript.ts';
@@ -116,6 +117,7 @@ export const de: Texts = {
   stage,
   studio,
   studioComments,
+  studioLessons,
   studioShell,
   studioStage,
   transcript,

@@ -52,6 +52,7 @@ import { speakingTexts } from './en/speaking.ts';
 import { stageTexts } from './en/stage.ts';
 import { studioTexts } from './en/studio.ts';
 import { studioCommentsTexts } from './en/studio-comments.ts';
+import { studioLessonsTexts } from './en/studio-lessons.ts';
 import { studioShellTexts } from './en/studio-shell.ts';
 import { studioStageTexts } from './en/studio-stage.ts';
 import { transcriptTexts } from './en/transcript.ts';
@@ -116,6 +117,7 @@ export const en = {
   signInWindow: signInWindowTexts.words,
   studio: studioTexts.words,
   studioComments: studioCommentsTexts.words,
+  studioLessons: studioLessonsTexts.words,
   studioShell: studioShellTexts.words,
   transcript: transcriptTexts.words,
   videoPlayer: videoPlayerTexts.words,

@@ -49,6 +49,7 @@ const SAME: readonly string[] = [
   '.stage.recordingTitle(): Live am Dunschtig',
   '.studio.mailNumbers.kinds.newsletter: Newsletter',
   '.studio.title: Studio',
+  '.studioLessons.tabs.text: Text',
   '.studioShell.places.live: Live',
   '.studioShell.title: Studio',
   '.studioStage.rtmp: Server (RTMP)',

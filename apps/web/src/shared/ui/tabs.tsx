@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
 import styles from './tabs.module.css';
 
 type TabsProps<Name extends string> = {
@@ -40,7 +41,11 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, child
   };
   return (
     <div>
-      <div role="tablist" aria-label={label} className={styles.tabs}>
+      <div
+        role="tablist"
+        aria-label={label}
+        className={classNames(styles.tabs, tabs.length > 3 && styles.many)}
+      >
         {tabs.map(({ name, title }, index) => (
           <button
             key={name}

@@ -4,6 +4,7 @@ import { paths } from '../../../shared/routes.ts';
 /** The studio's pages that its links name, for whom each is. A document of its own is loaded anew: only that one may use the camera. */
 export const STUDIO_PLACES = [
   { name: 'today', to: paths.studio, wanted: 'moderator', isDocument: false },
+  { name: 'lessons', to: `${paths.studio}/lessons`, wanted: 'teacher', isDocument: false },
   { name: 'comments', to: `${paths.studio}/comments`, wanted: 'moderator', isDocument: false },
   { name: 'figures', to: `${paths.studio}/figures`, wanted: 'moderator', isDocument: false },
   { name: 'live', to: paths.studioLive, wanted: 'moderator', isDocument: true },

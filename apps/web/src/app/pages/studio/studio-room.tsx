@@ -11,6 +11,12 @@ import { StudioNavigation } from './studio-navigation.tsx';
 import type { StudioPlace } from './studio-places.ts';
 import { StudioTodayPage } from './studio-today-page.tsx';
 
+const LessonsPage = lazyInTime(async () => ({
+  default: (await import('./studio-lessons-page.tsx')).StudioLessonsPage,
+}));
+const LessonPage = lazyInTime(async () => ({
+  default: (await import('./studio-lesson-page.tsx')).StudioLessonPage,
+}));
 const CommentsPage = lazyInTime(async () => ({
   default: (await import('./studio-comments-page.tsx')).StudioCommentsPage,
 }));
@@ -18,10 +24,20 @@ const SchoolPage = lazyInTime(async () => ({
   default: (await import('./studio-school-page.tsx')).StudioSchoolPage,
 }));
 
-type Room = { place: StudioPlace; wanted: OperatorRole; page: (operator: Operator) => ReactNode };
+type Room = {
+  place: StudioPlace;
+  wanted: OperatorRole;
+  page: (operator: Operator, id: string) => ReactNode;
+};
 
 const ROOMS: { readonly [at: string]: Room } = {
   '': { place: 'today', wanted: 'moderator', page: (operator) => <StudioTodayPage operator={operator} /> },
+  lessons: { place: 'lessons', wanted: 'teacher', page: ({ UID }) => <LessonsPage UID={UID} /> },
+  'lessons/:id': {
+    place: 'lessons',
+    wanted: 'teacher',
+    page: ({ UID }, id) => <LessonPage UID={UID} lessonID={id} />,
+  },
   comments: { place: 'comments', wanted: 'moderator', page: ({ UID }) => <CommentsPage UID={UID} /> },
   figures: {
     place: 'figures',
@@ -34,12 +50,13 @@ const ROOMS: { readonly [at: string]: Room } = {
 
 /** What an address of the studio shows, with the links to the others above it. For others than it is for there is none. */
 export function StudioRoom({ operator, at }: { operator: Operator; at: string }) {
-  const room = ROOMS[at];
+  const [, lessonID = ''] = /^lessons\/([^/]+)$/.exec(at) ?? [];
+  const room = ROOMS[lessonID === '' ? at : 'lessons/:id'];
   if (!room || !isEnough(operator.role, room.wanted)) return <NotFound />;
   return (
     <>
       <StudioNavigation role={operator.role} here={room.place} />
-      <Suspense fallback={<Skeleton height="30rem" />}>{room.page(operator)}</Suspense>
+      <Suspense fallback={<Skeleton height="30rem" />}>{room.page(operator, lessonID)}</Suspense>
     </>
   );
 }

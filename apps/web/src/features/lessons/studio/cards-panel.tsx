@@ -1,0 +1,148 @@
+import type { CourseCard } from '@school/contract/course-pieces';
+import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
+import { useState } from 'react';
+import { useTexts } from '../../../shared/texts/use-texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { NotFetched } from '../../../shared/ui/not-fetched.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { TextArea } from '../../../shared/ui/text-field.tsx';
+import { CARD_FIELDS, type CardRow, readCards } from './card-table.ts';
+import { PieceHistory } from './piece-history.tsx';
+import { SaveNote } from './save-note.tsx';
+import { useGetStudioCardsQuery, useSaveCardsMutation } from './studio-lessons.api.ts';
+import styles from './studio-lessons.module.css';
+import { type Stored, useAutosave } from './use-autosave.ts';
+
+/** The cards of a lesson as a table, also from a spreadsheet. */
+export function CardsPanel({ UID, lessonID }: { UID: string; lessonID: string }) {
+  const texts = useTexts(studioLessonsTexts);
+  const { data, error, isError, refetch, fulfilledTimeStamp } = useGetStudioCardsQuery(
+    { UID, lessonID },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (isError && !data) return <NotFetched title={texts.notFetched} failure={error} onRetry={refetch} />;
+  if (!data) return <Skeleton height="30rem" />;
+  return (
+    <CardTable
+      key={fulfilledTimeStamp}
+      lessonID={lessonID}
+      stored={{ revision: data.revision, value: data.content }}
+      elsewhere={data.elsewhere}
+    />
+  );
+}
+
+type CardTableProps = {
+  lessonID: string;
+  stored: Stored<CourseCard[]>;
+  elsewhere: { readonly [id: string]: readonly string[] };
+};
+
+function CardTable({ lessonID, stored, elsewhere }: CardTableProps) {
+  const texts = useTexts(studioLessonsTexts);
+  const [save] = useSaveCardsMutation();
+  const autosave = useAutosave<CardRow[]>(stored, async (rows, base) => {
+    // A row that is half written waits.
+    const cards = rows.filter((card) => card.swissGerman.trim() !== '' && card.english.trim() !== '');
+    const { data } = await save({ lessonID, expectedRevision: base.revision, cards });
+    if (!data) return null;
+    return data.ok
+      ? { ok: true, isMerged: true, revision: data.revision, value: [...data.content, ...unfinished(rows)] }
+      : { ok: false, by: data.changed.by, revision: data.revision, value: data.theirs };
+  });
+  const { draft, change } = autosave;
+  const changeRow = (at: number, changes: Partial<CardRow>) =>
+    change(draft.map((card, index) => (index === at ? { ...card, ...changes } : card)));
+  return (
+    <div className={styles.panel}>
+      <SaveNote
+        state={autosave.state}
+        by={autosave.theirs?.by ?? null}
+        onAgain={autosave.saveNow}
+        onKeepMine={autosave.keepMine}
+        onTakeTheirs={autosave.takeTheirs}
+      />
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {CARD_FIELDS.map(({ name }) => (
+                <th key={name} scope="col">
+                  {texts.cards.fields[name]}
+                </th>
+              ))}
+              <th scope="col">{texts.cards.elsewhere}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {draft.map((card, at) => (
+              <tr key={card.id ?? `new-${at}`}>
+                {CARD_FIELDS.map(({ name, lang }) => (
+                  <td key={name}>
+                    <input
+                      lang={lang}
+                      className={styles.cell}
+                      maxLength={300}
+                      aria-label={texts.cards.cell(texts.cards.fields[name], at + 1)}
+                      value={card[name] ?? ''}
+                      onChange={({ target }) => changeRow(at, { [name]: target.value })}
+                    />
+                  </td>
+                ))}
+                <td>
+                  {(card.id === null ? [] : (elsewhere[card.id] ?? [])).join(', ')}{' '}
+                  <Button
+                    look="quiet"
+                    aria-label={texts.cards.removeOf(card.swissGerman)}
+                    onClick={() => change(draft.filter((_card, index) => index !== at))}
+                  >
+                    {texts.cards.remove}
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p>
+        <Button onClick={() => change([...draft, { ...EMPTY }])}>{texts.cards.add}</Button>
+      </p>
+      <Paste onTake={(cards) => change([...draft, ...cards])} />
+      <PieceHistory piece={{ kind: 'cards', id: lessonID }} revision={stored.revision} />
+    </div>
+  );
+}
+
+const EMPTY: CardRow = { id: null, swissGerman: '', english: '', standardGerman: null, soundFile: null };
+
+const unfinished = (rows: readonly CardRow[]): CardRow[] =>
+  rows.filter((card) => card.swissGerman.trim() === '' || card.english.trim() === '');
+
+/** Rows of a spreadsheet or of a CSV file, pasted. */
+function Paste({ onTake }: { onTake: (cards: CardRow[]) => void }) {
+  const texts = useTexts(studioLessonsTexts).cards;
+  const [text, setText] = useState('');
+  const { cards, skipped } = readCards(text);
+  return (
+    <div className={styles.paste}>
+      <TextArea
+        label={texts.paste}
+        hint={text === '' ? texts.pasteHint : texts.read(cards.length, skipped)}
+        rows={4}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <p>
+        <Button
+          aria-disabled={cards.length === 0}
+          onClick={() => {
+            onTake(cards);
+            setText('');
+          }}
+        >
+          {texts.take}
+        </Button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
+import { useSearchParams } from 'react-router';
+import { useTexts } from '../../../shared/texts/use-texts.ts';
+import { NotFetched } from '../../../shared/ui/not-fetched.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { Tabs } from '../../../shared/ui/tabs.tsx';
+import { CaptionsPanel } from './captions-panel.tsx';
+import { CardsPanel } from './cards-panel.tsx';
+import { PublishPanel } from './publish-panel.tsx';
+import { useGetStudioLessonQuery } from './studio-lessons.api.ts';
+import { TextPanel } from './text-panel.tsx';
+
+const TABS = ['captions', 'cards', 'text', 'publish'] as const;
+
+/** A lesson's pieces, each under its tab; which one stands in the address. */
+export function LessonEditor({ UID, lessonID }: { UID: string; lessonID: string }) {
+  const texts = useTexts(studioLessonsTexts);
+  const [parameters, setParameters] = useSearchParams();
+  const tab = TABS.find((known) => known === parameters.get('tab')) ?? 'text';
+  const { data, error, isError, refetch, fulfilledTimeStamp } = useGetStudioLessonQuery(
+    { UID, lessonID },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (isError && !data) return <NotFetched title={texts.notFetched} failure={error} onRetry={refetch} />;
+  if (!data) return <Skeleton height="30rem" />;
+  const asked = { UID, lessonID };
+  return (
+    <Tabs
+      label={data.content.title}
+      tabs={TABS.map((name) => ({ name, title: texts.tabs[name] }))}
+      chosen={tab}
+      onChoose={(name) => setParameters({ tab: name }, { replace: true })}
+    >
+      {tab === 'captions' ? <CaptionsPanel {...asked} /> : null}
+      {tab === 'cards' ? <CardsPanel {...asked} /> : null}
+      {tab === 'text' ? <TextPanel key={fulfilledTimeStamp} lesson={data} /> : null}
+      {tab === 'publish' ? <PublishPanel lesson={data} /> : null}
+    </Tabs>
+  );
+}

@@ -1,0 +1,67 @@
+import type { LessonState } from '@school/contract/studio-course';
+import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
+import { useDeferredValue, useState } from 'react';
+import { useTexts } from '../../../shared/texts/use-texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { NotFetched } from '../../../shared/ui/not-fetched.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { SelectField, TextField } from '../../../shared/ui/text-field.tsx';
+import { LessonRows } from './lesson-rows.tsx';
+import { NewLesson } from './new-lesson.tsx';
+import { useListStudioLessonsInfiniteQuery } from './studio-lessons.api.ts';
+import styles from './studio-lessons.module.css';
+
+const STATES = ['draft', 'scheduled', 'published', 'withdrawn'] as const satisfies LessonState[];
+
+/** Every lesson of the course, by its order: found by words and state, moved, and begun. */
+export function LessonList({ UID }: { UID: string }) {
+  const texts = useTexts(studioLessonsTexts);
+  const [words, setWords] = useState('');
+  const [state, setState] = useState<LessonState | null>(null);
+  const search = useDeferredValue(words);
+  const { data, error, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useListStudioLessonsInfiniteQuery({ UID, search, state }, { refetchOnMountOrArgChange: true });
+  const first = data?.pages[0];
+  const counts = first?.states;
+  return (
+    <>
+      <NewLesson />
+      <div className={styles.filters}>
+        <TextField
+          type="search"
+          label={texts.search}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+        <SelectField
+          label={texts.state}
+          value={state ?? ''}
+          onChange={({ target }) => setState(STATES.find((known) => known === target.value) ?? null)}
+        >
+          <option value="">{texts.allStates}</option>
+          {STATES.map((known) => (
+            <option key={known} value={known}>
+              {counts ? texts.counted(texts.states[known], counts[known]) : texts.states[known]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {isError && !data ? <NotFetched title={texts.notFetched} failure={error} onRetry={refetch} /> : null}
+      {!data && !isError ? <Skeleton shape="rows" height="30rem" /> : null}
+      {first ? <p role="status">{texts.found(first.total)}</p> : null}
+      {data ? (
+        <LessonRows
+          lessons={data.pages.flatMap(({ lessons }) => lessons)}
+          canMove={search.trim() === '' && state === null}
+        />
+      ) : null}
+      {hasNextPage ? (
+        <p>
+          <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {texts.more}
+          </Button>
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../shared/routes.ts';
+import { useTexts } from '../../../shared/texts/use-texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Form } from '../../../shared/ui/form.tsx';
+import { Modal } from '../../../shared/ui/modal.tsx';
+import { TextField } from '../../../shared/ui/text-field.tsx';
+import { useCreateLessonMutation } from './studio-lessons.api.ts';
+import styles from './studio-lessons.module.css';
+
+/** A title makes a draft; all else has a default. */
+export function NewLesson() {
+  const id = useId();
+  const texts = useTexts(studioLessonsTexts);
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const [title, setTitle] = useState('');
+  const [create, { isLoading, isError }] = useCreateLessonMutation();
+  const submit = async () => {
+    if (isLoading || title.trim() === '') return;
+    const { data } = await create({ title: title.trim() });
+    if (data) await navigate(`${paths.studio}/lessons/${data.lessonID}`);
+  };
+  return (
+    <>
+      <p>
+        <Button look="main" onClick={() => setOpen(true)}>
+          {texts.newLesson}
+        </Button>
+      </p>
+      {isOpen ? (
+        <Modal isWindow titleId={id} onClose={() => setOpen(false)}>
+          <h2 id={id}>{texts.newLesson}</h2>
+          <Form onSubmit={submit}>
+            <TextField
+              label={texts.title}
+              hint={texts.titleHint}
+              lang="gsw"
+              maxLength={200}
+              value={title}
+              error={isError ? texts.notCreated : undefined}
+              onChange={({ target }) => setTitle(target.value)}
+            />
+            <div className={styles.actions}>
+              <Button type="submit" look="solid" isBusy={isLoading}>
+                {texts.create}
+              </Button>
+              <Button onClick={() => setOpen(false)}>{texts.cancel}</Button>
+            </div>
+          </Form>
+        </Modal>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import type { StudioLesson } from '@school/contract/studio-course';
+import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useFormatDay } from '../../../shared/dates/dates.tsx';
+import { paths } from '../../../shared/routes.ts';
+import { useTexts } from '../../../shared/texts/use-texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Checkbox } from '../../../shared/ui/checkbox.tsx';
+import { TextField } from '../../../shared/ui/text-field.tsx';
+import {
+  usePublishLessonMutation,
+  useSaveLessonMutation,
+  useWithdrawLessonMutation,
+} from './studio-lessons.api.ts';
+import styles from './studio-lessons.module.css';
+
+type Answer = { error?: { reason?: string | undefined } | object | undefined };
+
+/** Whether learners have the lesson, from when on, and whether it is open to all. */
+export function PublishPanel({ lesson }: { lesson: StudioLesson }) {
+  const texts = useTexts(studioLessonsTexts);
+  const formatDay = useFormatDay();
+  const [said, setSaid] = useState('');
+  const [save] = useSaveLessonMutation();
+  const [publish] = usePublishLessonMutation();
+  const [withdraw, { isLoading }] = useWithdrawLessonMutation();
+  const { lessonID, state, content, revision } = lesson;
+  const isOut = state === 'published' || state === 'scheduled';
+  const tell = ({ error }: Answer, done: string) => {
+    const reason = error && 'reason' in error ? error.reason : undefined;
+    if (!error) setSaid(done);
+    else if (reason === 'no-film') setSaid(texts.publish.noFilm);
+    else setSaid(reason === 'past' ? texts.publish.past : texts.publish.failed);
+  };
+  const takeBack = async () => tell(await withdraw({ lessonID }), texts.publish.isWithdrawn);
+  return (
+    <div className={styles.panel}>
+      <p role="status">{said}</p>
+      <p>
+        {state === 'draft'
+          ? texts.states.draft
+          : texts.stateSince(texts.states[state], formatDay(content.date))}
+        {state === 'published' ? (
+          <>
+            {' '}
+            <Link to={paths.lesson(lessonID)}>{texts.publish.open}</Link>
+          </>
+        ) : null}
+      </p>
+      <FreeSample
+        key={revision}
+        isFree={content.isFreeSample}
+        onChange={async (isFreeSample) => {
+          const { data } = await save({ lessonID, expectedRevision: revision, changes: { isFreeSample } });
+          setSaid(data?.ok ? texts.save.saved : texts.publish.failed);
+          return data?.ok ?? false;
+        }}
+      />
+      {isOut ? (
+        <p>
+          <Button isBusy={isLoading} onClick={() => void takeBack()}>
+            {texts.publish.withdraw}
+          </Button>
+        </p>
+      ) : null}
+      {state === 'published' ? null : (
+        <When
+          onPublish={async (at) =>
+            tell(
+              await publish({ lessonID, at }),
+              at === null ? texts.publish.isPublished : texts.publish.isScheduled,
+            )
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+function FreeSample({
+  isFree,
+  onChange,
+}: {
+  isFree: boolean;
+  onChange: (isFree: boolean) => Promise<boolean>;
+}) {
+  const texts = useTexts(studioLessonsTexts);
+  const [checked, setChecked] = useState(isFree);
+  const choose = async (next: boolean) => {
+    setChecked(next);
+    if (!(await onChange(next))) setChecked(!next);
+  };
+  return (
+    <Checkbox checked={checked} onChange={({ target }) => void choose(target.checked)}>
+      {texts.freeSampleLabel}
+    </Checkbox>
+  );
+}
+
+type At = { day: string; hour: number; minute: number } | null;
+
+function When({ onPublish }: { onPublish: (at: At) => Promise<void> }) {
+  const texts = useTexts(studioLessonsTexts).publish;
+  const [isDated, setDated] = useState(false);
+  const [day, setDay] = useState('');
+  const [time, setTime] = useState('08:00');
+  const [isBusy, setBusy] = useState(false);
+  const send = async (at: At) => {
+    setBusy(true);
+    await onPublish(at);
+    setBusy(false);
+  };
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button look="main" isBusy={isBusy} onClick={() => void send(null)}>
+          {texts.now}
+        </Button>
+        <Button aria-expanded={isDated} onClick={() => setDated(!isDated)}>
+          {texts.atDate}
+        </Button>
+      </div>
+      {isDated ? (
+        <div className={styles.fields}>
+          <TextField
+            type="date"
+            label={texts.day}
+            value={day}
+            onChange={({ target }) => setDay(target.value)}
+          />
+          <TextField
+            type="time"
+            label={texts.time}
+            hint={texts.zone}
+            value={time}
+            onChange={({ target }) => setTime(target.value)}
+          />
+          <p>
+            <Button
+              look="solid"
+              isBusy={isBusy}
+              aria-disabled={day === ''}
+              onClick={() => void send({ day, hour, minute })}
+            >
+              {texts.setDate}
+            </Button>
+          </p>
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import type { Callables } from '@school/contract/callables';
+import type { LessonState } from '@school/contract/studio-course';
+import { baseApi } from '../../../shared/api/base-api.ts';
+import { callable } from '../../../shared/api/callable.ts';
+import type { Thunk } from '../../../shared/store/thunk.ts';
+
+type Page = Callables['listStudioLessons']['response'];
+/** `UID` is in the arguments so that another account never sees this one's answer. */
+type Asked = { UID: string; search: string; state: LessonState | null };
+type OfLesson = { UID: string; lessonID: string };
+
+const PAGE = 50;
+const tagTypes = { addTagTypes: ['Account', 'StudioLessons', 'StudioPiece'] } as const;
+
+const studioLessonsApi = baseApi.enhanceEndpoints(tagTypes).injectEndpoints({
+  endpoints: (build) => ({
+    listStudioLessons: build.infiniteQuery<Page, Asked, number>({
+      infiniteQueryOptions: {
+        initialPageParam: 0,
+        getNextPageParam: ({ lessons, total }, _pages, from) =>
+          from + lessons.length < total ? from + lessons.length : undefined,
+      },
+      query: ({ queryArg: { search, state }, pageParam }) => ({
+        name: 'listStudioLessons',
+        payload: { search, ...(state && { states: [state] }), order: 'course', from: pageParam, limit: PAGE },
+      }),
+      providesTags: ['Account', 'StudioLessons'],
+    }),
+    getStudioLesson: build.query({
+      ...callable('getStudioLesson', { payload: ({ lessonID }: OfLesson) => ({ lessonID }) }),
+      providesTags: ['Account', 'StudioPiece'],
+    }),
+    getStudioCaptions: build.query({
+      ...callable('getStudioCaptions', { payload: ({ lessonID }: OfLesson) => ({ lessonID }) }),
+      providesTags: ['Account', 'StudioPiece'],
+    }),
+    getStudioCards: build.query({
+      ...callable('getStudioCards', { payload: ({ lessonID }: OfLesson) => ({ lessonID }) }),
+      providesTags: ['Account', 'StudioPiece'],
+    }),
+    listRevisions: build.query({ ...callable('listRevisions'), providesTags: ['Account', 'StudioPiece'] }),
+    createLesson: build.mutation({ ...callable('createLesson'), invalidatesTags: ['StudioLessons'] }),
+    // What was saved is what is there: a tab that is opened again begins with it.
+    saveLesson: build.mutation({
+      ...callable('saveLesson'),
+      invalidatesTags: ['StudioLessons'],
+      onQueryStarted: async ({ lessonID }, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer?.data.ok) dispatch(keptLesson(lessonID, answer.data));
+      },
+    }),
+    saveCaptions: build.mutation({
+      ...callable('saveCaptions'),
+      onQueryStarted: async ({ lessonID }, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer?.data.ok) dispatch(keptCaptions(lessonID, answer.data));
+      },
+    }),
+    saveCards: build.mutation({
+      ...callable('saveCards'),
+      onQueryStarted: async ({ lessonID }, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer?.data.ok) dispatch(keptCards(lessonID, answer.data));
+      },
+    }),
+    publishLesson: build.mutation({
+      ...callable('publishLesson'),
+      invalidatesTags: ['StudioLessons', 'StudioPiece'],
+    }),
+    withdrawLesson: build.mutation({
+      ...callable('withdrawLesson'),
+      invalidatesTags: ['StudioLessons', 'StudioPiece'],
+    }),
+    moveLesson: build.mutation({ ...callable('moveLesson'), invalidatesTags: ['StudioLessons'] }),
+    restoreRevision: build.mutation({
+      ...callable('restoreRevision'),
+      invalidatesTags: ['StudioLessons', 'StudioPiece'],
+    }),
+  }),
+});
+
+type Saves = 'saveLesson' | 'saveCaptions' | 'saveCards';
+type Taken<Name extends Saves> = Extract<Callables[Name]['response'], { ok: true }>;
+
+function keptLesson(lessonID: string, { revision, content }: Taken<'saveLesson'>): Thunk {
+  const { selectCachedArgsForQuery, updateQueryData } = studioLessonsApi.util;
+  return (dispatch, getState) => {
+    for (const asked of selectCachedArgsForQuery(getState(), 'getStudioLesson'))
+      if (asked.lessonID === lessonID)
+        dispatch(updateQueryData('getStudioLesson', asked, (kept) => ({ ...kept, revision, content })));
+  };
+}
+
+function keptCaptions(lessonID: string, { revision, content }: Taken<'saveCaptions'>): Thunk {
+  const { selectCachedArgsForQuery, updateQueryData } = studioLessonsApi.util;
+  return (dispatch, getState) => {
+    for (const asked of selectCachedArgsForQuery(getState(), 'getStudioCaptions'))
+      if (asked.lessonID === lessonID)
+        dispatch(updateQueryData('getStudioCaptions', asked, (kept) => ({ ...kept, revision, content })));
+  };
+}
+
+function keptCards(lessonID: string, { revision, content }: Taken<'saveCards'>): Thunk {
+  const { selectCachedArgsForQuery, updateQueryData } = studioLessonsApi.util;
+  return (dispatch, getState) => {
+    for (const asked of selectCachedArgsForQuery(getState(), 'getStudioCards'))
+      if (asked.lessonID === lessonID)
+        dispatch(updateQueryData('getStudioCards', asked, (kept) => ({ ...kept, revision, content })));
+  };
+}
+
+export const {
+  useListStudioLessonsInfiniteQuery,
+  useGetStudioLessonQuery,
+  useGetStudioCaptionsQuery,
+  useGetStudioCardsQuery,
+  useListRevisionsQuery,
+  useCreateLessonMutation,
+  useSaveLessonMutation,
+  useSaveCaptionsMutation,
+  useSaveCardsMutation,
+  usePublishLessonMutation,
+  useWithdrawLessonMutation,
+  useMoveLessonMutation,
+  useRestoreRevisionMutation,
+} = studioLessonsApi;

@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import {
+  createFakeCallables,
+  createFakeServices,
+  type FakeCallables,
+} from '../../../../testing/fake-services.ts';
+import { renderApp } from '../../../../testing/render-app.tsx';
+import { createStore } from '../../../app/store.ts';
+import { readPaste, toMarkdown } from './clean-paste.ts';
+import { LessonEditor } from './lesson-editor.tsx';
+import { LessonList } from './lesson-list.tsx';
+
+const ROW = {
+  lessonID: 'im-kafi',
+  title: 'Im Kafi',
+  subtitle: 'in the café',
+  type: 'video_lesson',
+  state: 'published',
+  date: '2026-11-02T08:00:00.000Z',
+  difficulty: 2,
+  isFreeSample: false,
+  hasFilm: true,
+  isRecording: false,
+  durationSeconds: 90,
+  captionLanguages: ['gsw'],
+  cards: 12,
+  comments: 1,
+};
+const CONTENT = {
+  title: 'Im Kafi',
+  subtitle: 'in the café',
+  type: 'video_lesson',
+  difficulty: 2,
+  publication: 'published',
+  date: '2026-11-02T08:00:00.000Z',
+  text: 'Say *Grüezi*.',
+  isFreeSample: false,
+  mondayLessonID: null,
+  germanVersionID: null,
+  durationSeconds: 90,
+  photos: [],
+  audios: [],
+  media: null,
+};
+const LESSON = {
+  lessonID: 'im-kafi',
+  revision: 3,
+  state: 'draft',
+  content: CONTENT,
+  changed: null,
+  mediaBase: null,
+};
+const line = (id: string, text: string) => ({ id, startMs: 0, endMs: 1_000, speaker: null, text });
+
+let answers: Record<string, unknown>;
+let server: FakeCallables;
+beforeEach(() => {
+  answers = {
+    listStudioLessons: {
+      lessons: [ROW, { ...ROW, lessonID: 'im-tram', title: 'Im Tram', state: 'draft', hasFilm: false }],
+      total: 2,
+      states: { draft: 1, scheduled: 0, published: 1, withdrawn: 0 },
+    },
+    moveLesson: { ok: true },
+    createLesson: LESSON,
+    getStudioLesson: LESSON,
+    saveLesson: { ok: true, revision: 4, isMerged: false, content: CONTENT },
+    publishLesson: { ...LESSON, state: 'published' },
+    getStudioCaptions: {
+      revision: 7,
+      durationSeconds: 90,
+      content: { gsw: [line('line-01', 'Grüzi')], en: [line('line-01', 'Hello')] },
+      changed: null,
+    },
+    saveCaptions: { ok: true, revision: 8, isMerged: false, content: { gsw: [line('line-01', 'Grüezi')] } },
+  };
+});
+
+function open(page: 'list' | 'editor', address = '/studio/lessons'): void {
+  server = createFakeCallables(answers);
+  const store = createStore({ services: createFakeServices({ callFunction: server.callFunction }) });
+  renderApp(
+    page === 'list' ? <LessonList UID="u" /> : <LessonEditor UID="u" lessonID="im-kafi" />,
+    store,
+    address,
+  );
+}
+
+it('lists the lessons with what is known of them, moves one by its button and begins a new one', async () => {
+  open('list');
+  const row = within((await screen.findByRole('link', { name: 'Im Tram' })).closest('li') ?? document.body);
+  expect(row.getByText('draft · video lesson · level 2 · no film yet · 12 cards · 1 comment')).toBeDefined();
+  await userEvent.click(row.getByRole('button', { name: 'Move ‘Im Tram’ up' }));
+  expect(await screen.findByText('‘Im Tram’ is moved.')).toBeDefined();
+  expect(server.payloadsOf('moveLesson')).toEqual([{ lessonID: 'im-tram', before: 'im-kafi' }]);
+  await userEvent.click(screen.getByRole('button', { name: 'New lesson' }));
+  const window = within(await screen.findByRole('dialog'));
+  await userEvent.type(window.getByLabelText('Title'), 'Uf em Märt');
+  await userEvent.click(window.getByRole('button', { name: 'Begin' }));
+  await waitFor(() => expect(server.payloadsOf('createLesson')).toEqual([{ title: 'Uf em Märt' }]));
+});
+
+it('saves what is typed with the revision it was read at, and only what has changed', async () => {
+  open('editor');
+  const title = await screen.findByLabelText('Title');
+  await userEvent.type(title, '!');
+  expect(await screen.findByText('Saved.', {}, { timeout: 5_000 })).toBeDefined();
+  await waitFor(() =>
+    expect(server.payloadsOf('saveLesson')).toEqual([
+      { lessonID: 'im-kafi', expectedRevision: 3, changes: { title: 'Im Kafi!' } },
+    ]),
+  );
+});
+
+it('lets one choose where another has changed the same, and loses nothing before', async () => {
+  answers['saveLesson'] = {
+    ok: false,
+    reason: 'changed',
+    revision: 5,
+    theirs: { ...CONTENT, title: 'Im Café' },
+    changed: { by: 'Olga', at: '2026-11-02T08:00:00.000Z' },
+  };
+  open('editor');
+  await userEvent.type(await screen.findByLabelText('Title'), '!');
+  expect(
+    await screen.findByText('Olga has changed the same meanwhile.', {}, { timeout: 5_000 }),
+  ).toBeDefined();
+  expect(screen.getByDisplayValue('Im Kafi!')).toBeDefined();
+  answers['saveLesson'] = { ok: true, revision: 6, isMerged: false, content: CONTENT };
+  await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+  expect(await screen.findByText('Saved.')).toBeDefined();
+  expect(server.payloadsOf('saveLesson').at(-1)).toEqual({
+    lessonID: 'im-kafi',
+    expectedRevision: 5,
+    changes: { title: 'Im Kafi!' },
+  });
+});
+
+it('mends a caption under its id, in its language alone', async () => {
+  open('editor', '/studio/lessons/im-kafi?tab=captions');
+  const cell = await screen.findByLabelText('Swiss German at 0:00.0');
+  await userEvent.clear(cell);
+  await userEvent.type(cell, 'Grüezi');
+  await waitFor(() => expect(server.payloadsOf('saveCaptions')).toHaveLength(1), { timeout: 5_000 });
+  expect(server.payloadsOf('saveCaptions')).toEqual([
+    { lessonID: 'im-kafi', language: 'gsw', expectedRevision: 7, lines: [line('line-01', 'Grüezi')] },
+  ]);
+});
+
+it('publishes now, and says why it cannot', async () => {
+  open('editor', '/studio/lessons/im-kafi?tab=publish');
+  await userEvent.click(await screen.findByRole('button', { name: 'Publish now' }));
+  expect(await screen.findByText('Learners have it now.')).toBeDefined();
+  expect(server.payloadsOf('publishLesson')).toEqual([{ lessonID: 'im-kafi', at: null }]);
+  expect(screen.getByRole('checkbox', { name: 'Free sample' })).toBeDefined();
+});
+
+it('makes Markdown of what is pasted, without what a word processor adds, and bounds it', () => {
+  const word = `<html><head><style>p{}</style></head><body><h2>Z’Morge</h2><p class="MsoNormal"><b>Brot</b> und
+    <i>Anke</i><o:p></o:p> <a href="https://school.test/">meh</a> <a href="javascript:x">nüt</a></p>
+    <ul><li>Gipfeli</li><li>Weggli</li></ul><script>alert(1)</script></body></html>`;
+  expect(toMarkdown(word)).toBe(
+    '## Z’Morge\n\n**Brot** und *Anke* [meh](https://school.test/) nüt\n\n- Gipfeli\n- Weggli',
+  );
+  const huge = '<p>wort</p>'.repeat(500_000);
+  const pasted = readPaste({ getData: () => huge }) ?? '';
+  expect(pasted.length).toBeLessThan(200_000);
+  expect(readPaste({ getData: () => '' })).toBeNull();
+});
