@@ -38,7 +38,7 @@ export function useAutosave<Value>(
       return setState('conflict');
     }
     base.current = { revision: answer.revision, value: answer.value };
-    if (latest.current !== sent) return setState('waiting');
+    if (latest.current !== sent) return saveSoon();
     // What another has saved since is in it too.
     if (answer.isMerged) take(answer.value);
     setState('saved');
@@ -51,17 +51,16 @@ export function useAutosave<Value>(
   useEffect(() => {
     current.current = save;
   });
-  useEffect(() => {
-    if (state !== 'waiting') return;
-    const timer = window.setTimeout(() => void current.current(), PAUSE_MS);
-    return () => {
-      window.clearTimeout(timer);
-    };
-  }, [state, draft]);
-
+  const timer = useRef(0);
+  const saveSoon = () => {
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => void current.current(), PAUSE_MS);
+    setState('waiting');
+  };
   // Who goes to another tab goes on at once, and what was written is sent.
   useEffect(
     () => () => {
+      window.clearTimeout(timer.current);
       if (isUnsent.current) void current.current();
     },
     [],
@@ -74,7 +73,7 @@ export function useAutosave<Value>(
     change: (next: Value) => {
       take(next);
       isUnsent.current = true;
-      setState((now) => (now === 'conflict' || now === 'saving' ? now : 'waiting'));
+      if (state !== 'conflict' && state !== 'saving') saveSoon();
     },
     saveNow: () => void save(),
     keepMine: () => {
