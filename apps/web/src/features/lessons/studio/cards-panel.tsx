@@ -51,6 +51,8 @@ function CardTable({ lessonID, stored, elsewhere }: CardTableProps) {
       : { ok: false, by: data.changed.by, revision: data.revision, value: data.theirs };
   });
   const { draft, change } = autosave;
+  // By place: a new card gets its id while one writes in it, and keeps the focus.
+  const places = draft.map((_card, at) => `card ${at}`);
   const changeRow = (at: number, changes: Partial<CardRow>) =>
     change(draft.map((card, index) => (index === at ? { ...card, ...changes } : card)));
   return (
@@ -76,7 +78,7 @@ function CardTable({ lessonID, stored, elsewhere }: CardTableProps) {
           </thead>
           <tbody>
             {draft.map((card, at) => (
-              <tr key={card.id ?? `new-${at}`}>
+              <tr key={places[at]}>
                 {CARD_FIELDS.map(({ name, lang }) => (
                   <td key={name}>
                     <input
