@@ -56,10 +56,13 @@ describe('the account page', () => {
           `Cookie: ${cookie.join('; ')}`,
           'Content-Type: application/x-www-form-urlencoded',
           'Content-Length: 100',
+          'Expect: 100-continue',
         ];
-        socket.write(`${lines.join('\r\n')}\r\n\r\nemail=`, () => setTimeout(() => socket.destroy(), 50));
+        socket.write(`${lines.join('\r\n')}\r\n\r\nemail=`);
       });
-      socket.on('close', () => setTimeout(resolve, 50));
+      // 'Continue': the server has the head, and waits for the rest of the form.
+      socket.once('data', () => socket.destroy());
+      socket.on('close', () => resolve());
     });
     expect((await createBrowser(standIn.origin)(authorization(standIn, 'google'))).status).toBe(200);
   });
