@@ -15,6 +15,7 @@ import { changeLanguage, getLanguage } from './language.ts';
 import { getLegalPage } from './legal.ts';
 import { getLessonOpening } from './lesson-opening.ts';
 import { getLessonSummary, getSecureData, listLessons } from './lessons.ts';
+import { getLineSounds } from './line-sounds.ts';
 import * as live from './live.ts';
 import * as moderation from './moderation.ts';
 import { getOperatorRole } from './operators.ts';
@@ -38,6 +39,7 @@ export const callables = {
   [listLessons.name]: listLessons,
   [getLessonSummary.name]: getLessonSummary,
   [getLessonOpening.name]: getLessonOpening,
+  [getLineSounds.name]: getLineSounds,
   [live.getMondayLiveLesson.name]: live.getMondayLiveLesson,
   [live.listLiveLessons.name]: live.listLiveLessons,
   [live.getLiveLessonUrls.name]: live.getLiveLessonUrls,

@@ -10,6 +10,8 @@ export const FlashcardSchema = z.strictObject({
   StandardGerman: z.string().optional(),
   /** How it sounds: an address for this caller, good for an hour at least. */
   Sound: z.string().optional(),
+  /** A computer says it. */
+  IsComputerVoice: z.boolean().optional(),
 });
 export type Flashcard = z.infer<typeof FlashcardSchema>;
 

@@ -59,7 +59,7 @@ export function createFeatures(ctx: Context, others: readonly Feature[] = []): r
     operatorsFeature,
     moderationFeature,
     createLiveFeature(ctx, forgetTalk),
-    createMediaFeature(lessons),
+    createMediaFeature(ctx, lessons),
     createStageFeature(ctx, { addRecording, findTitle: findLiveTitle }),
     commentsFeature,
     contactFeature,

@@ -4,7 +4,7 @@ import type { Sound } from './sounds.ts';
 /**
  * What espeak-ng's table of phonemes `sv` calls each sound, for a voice that has [æ] and no hardened ends. It drops a
  * name that it does not know without a word, so a test holds each against the engine's own list. Lenes are its voiced
- * sounds, the nearest that it has; [o] and [ɔ] are one there.
+ * sounds, the nearest that it has; [o] and [ɔ] are one there. Its short `A` cuts the rest of a word: `a` stands for it.
  */
 export const ESPEAK: Readonly<Record<Phoneme, readonly string[]>> = {
   b̥: ['b'],
@@ -44,8 +44,8 @@ export const ESPEAK: Readonly<Record<Phoneme, readonly string[]>> = {
   ɛ: ['E'],
   œ: ['W'],
   æ: ['&'],
-  ɒ: ['A'],
-  a: ['a'],
+  ɒ: ['a'],
+  a: ['a#'],
   ə: ['@'],
   iː: ['i:'],
   yː: ['y:'],

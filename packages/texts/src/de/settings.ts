@@ -15,4 +15,5 @@ export const settings: Texts['settings'] = {
   captions: 'Untertitel',
   captionLanguages: { gsw: 'Schweizerdeutsch', en: 'Englisch', de: 'Hochdeutsch' },
   captionsNote: 'Was du wählst, läuft in jedem Film mit, vom ersten Wort an.',
+  computerVoiceNote: 'Ein Computer spricht Zeilen und Karten, die noch niemand aufgenommen hat.',
 };

@@ -16,4 +16,5 @@ export const settingsTexts = defineArea('settings', {
   captions: 'Captions',
   captionLanguages: { gsw: 'Swiss German', en: 'English', de: 'Standard German' },
   captionsNote: 'What you choose runs along in every film, from its first word.',
+  computerVoiceNote: 'A computer says lines and cards that no person has recorded yet.',
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { CAPTION_LANGUAGES } from '@school/contract/course-pieces';
 import { parseVtt } from '@school/domain/captions/web-vtt';
 import { posterFile, WHOLE_POSTER } from '@school/domain/posters';
+import { COMPUTER_VOICE, spokenName } from '@school/domain/spoken-file';
 import { findSharedCardIds } from './card-ids.ts';
 import {
   type Course,
@@ -201,8 +202,15 @@ function readCards(root: string, id: string, problems: CourseProblem[]) {
   const text = readText(root, name, problems);
   if (text === null) return [];
   const { cards, problems: mistakes } = readFlashcards(text, name, id);
-  problems.push(...mistakes, ...findMissingSounds(join(root, 'lessons', id), name, cards));
-  return cards;
+  const folder = join(root, 'lessons', id);
+  problems.push(...mistakes, ...findMissingSounds(folder, name, cards));
+  return cards.map((card) => ({ ...card, soundFile: card.soundFile ?? findComputerVoice(folder, card) }));
+}
+
+/** A card that names no sound has the computer's, where it says just that. */
+function findComputerVoice(folder: string, { swissGerman }: CourseCard): string | null {
+  const file = `${COMPUTER_VOICE}/${spokenName(swissGerman)}.m4a`;
+  return existsSync(join(folder, 'media', file)) ? file : null;
 }
 
 function findMissingSounds(folder: string, file: string, cards: readonly CourseCard[]): CourseProblem[] {

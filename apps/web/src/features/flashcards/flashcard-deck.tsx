@@ -1,6 +1,7 @@
 import type { Grade } from '@school/domain/card-scheduler';
 import { flashcardsTexts } from '@school/texts/en/flashcards';
 import { type ReactNode, useCallback, useReducer } from 'react';
+import { usePlayerSettings } from '../../shared/player/use-player-settings.ts';
 import { listMeanings } from '../../shared/texts/list-meanings.ts';
 import { useLanguage, useTexts } from '../../shared/texts/use-texts.ts';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
@@ -54,7 +55,9 @@ export function FlashcardDeck({ cards, reviews, note, next, settings, waysOn }: 
   const mayGrade = deck.isFlipped && card !== undefined;
   // It would tell what is asked for, where the English lies up first.
   const mayHear = deck.isFlipped || deck.direction === 'dialect-first';
-  const sound = useCardSound((mayHear && card?.Sound) || null);
+  const [{ hearsComputer }] = usePlayerSettings();
+  const isSilent = card?.IsComputerVoice === true && !hearsComputer;
+  const sound = useCardSound((mayHear && !isSilent && card?.Sound) || null);
   const playSound = sound?.play ?? null;
   useDeckKeys({ send, grade: mayGrade ? gradeCard : null, grades, undo: undoLast, playSound });
 
@@ -81,7 +84,9 @@ export function FlashcardDeck({ cards, reviews, note, next, settings, waysOn }: 
           waysOn={waysOn}
         />
       )}
-      {sound && !isFinished(deck) ? <SoundButton sound={sound} /> : null}
+      {sound && !isFinished(deck) ? (
+        <SoundButton sound={sound} isComputers={card?.IsComputerVoice === true} />
+      ) : null}
       <p className="visually-hidden" aria-live="polite">
         {card && !isFinished(deck) ? <Announcement card={card} deck={deck} /> : texts.allSeen}
       </p>

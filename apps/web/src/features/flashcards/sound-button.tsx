@@ -1,13 +1,17 @@
 import { flashcardsTexts } from '@school/texts/en/flashcards';
+import { transcriptTexts } from '@school/texts/en/transcript';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { PlayIcon } from '../../shared/ui/icons.tsx';
 import styles from './flashcards.module.css';
 import type { CardSound } from './use-card-sound.ts';
 
-/** Plays how the card on the table sounds. */
-export function SoundButton({ sound }: { sound: CardSound }) {
+type SoundButtonProps = { sound: CardSound; isComputers: boolean };
+
+/** Plays how the card on the table sounds, and says whose voice it is where it is no person's. */
+export function SoundButton({ sound, isComputers }: SoundButtonProps) {
   const texts = useTexts(flashcardsTexts);
+  const { computerVoice } = useTexts(transcriptTexts);
   return (
     <div className={styles.sound}>
       <Button onClick={sound.play} aria-keyshortcuts="r">
@@ -16,6 +20,7 @@ export function SoundButton({ sound }: { sound: CardSound }) {
         </span>
         {texts.playSound}
       </Button>
+      {isComputers ? <p className={styles.voice}>{computerVoice}</p> : null}
       <p role="status">{sound.hasFailed ? texts.soundFailed : null}</p>
     </div>
   );

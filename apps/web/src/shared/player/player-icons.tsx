@@ -18,6 +18,13 @@ export const PauseIcon = () => (
   </Icon>
 );
 
+export const HearIcon = () => (
+  <Icon>
+    <path d="M4 9.5v5h3.4l4.6 4v-13l-4.6 4z" />
+    <path d="M15.4 9a4.4 4.4 0 0 1 0 6M18 6.4a8 8 0 0 1 0 11.2" />
+  </Icon>
+);
+
 export const BackIcon = () => (
   <Icon>
     <path d="M5.2 8.2A8.2 8.2 0 1 1 3.8 13" />

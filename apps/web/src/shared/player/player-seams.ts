@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Line } from '../captions/lines.ts';
 import type { Film } from './film.ts';
 
 /** How far a film has been seen. */
@@ -18,6 +19,16 @@ export type WordContext = {
   close: () => void;
 };
 
+/** How a film's lines sound when they are heard apart from it. */
+export type LineSounds = {
+  canHear: (line: Line) => boolean;
+  hear: (line: Line) => void;
+  /** Some are a computer's. */
+  hasComputers: boolean;
+  /** The one that was pressed last could not be played. */
+  hasFailed: boolean;
+};
+
 /** What a page puts into the player and beside it; each part may be left out, and each is there on every lesson's page. */
 export type PlayerParts = {
   /** Where the first play begins. It may arrive late, but not after play. */
@@ -32,6 +43,8 @@ export type PlayerParts = {
   belowTranscript?: ((film: Film) => ReactNode) | undefined;
   /** What is known of a word of the transcript. Without it words cannot be chosen. */
   renderWord?: ((word: string, context: WordContext) => ReactNode) | undefined;
+  /** A button beside each line that has a sound of its own. */
+  lineSounds?: LineSounds | undefined;
   /** Keeps a word as a card: the key c while a word is chosen. */
   onKeepWord?: ((word: string, context: WordContext) => void) | undefined;
 };

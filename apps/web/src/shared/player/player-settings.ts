@@ -14,6 +14,8 @@ export type PlayerSettings = {
   translations: readonly CaptionLanguage[];
   /** A line of the transcript is hidden until it has been heard. */
   listensFirst: boolean;
+  /** A computer's voice may be heard, of lines and cards that nobody has spoken. */
+  hearsComputer: boolean;
   /** Keys act on the whole page, not only inside the player. */
   hasPageKeys: boolean;
 };
@@ -28,6 +30,7 @@ export const firstSettings: PlayerSettings = {
   repeatsLine: false,
   translations: ['en'],
   listensFirst: false,
+  hearsComputer: true,
   hasPageKeys: true,
 };
 
@@ -53,6 +56,7 @@ const parse = someOf<PlayerSettings>({
   repeatsLine: boolean,
   translations: languages,
   listensFirst: boolean,
+  hearsComputer: boolean,
   hasPageKeys: boolean,
 });
 

@@ -16,6 +16,8 @@ type TranscriptBlockProps = {
   /** Lines that are shown although lines are hidden; null where none is hidden. */
   heard: ReadonlySet<number> | null;
   canChooseWords: boolean;
+  /** Which lines have a sound of their own; null where none has. */
+  canHear: ((line: Line) => boolean) | null;
   translations: readonly CaptionLanguage[];
   actions: LineActions;
   /** In place of a line: its words. */
@@ -41,6 +43,7 @@ export const TranscriptBlock = memo(function TranscriptBlock(props: TranscriptBl
             isTabStop={index === tabStop}
             isHidden={heard !== null && !heard.has(index)}
             canChooseWords={props.canChooseWords}
+            canHear={props.canHear?.(line) ?? false}
             translations={props.translations}
             actions={props.actions}
           />

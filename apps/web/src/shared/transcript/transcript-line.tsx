@@ -2,6 +2,7 @@ import { transcriptTexts } from '@school/texts/en/transcript';
 import { type MouseEvent, memo } from 'react';
 import { type CaptionLanguage, type Line, listLanguages } from '../captions/lines.ts';
 import { formatTime } from '../player/format-time.ts';
+import { HearIcon } from '../player/player-icons.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { classNames } from '../ui/class-names.ts';
 import { splitWords } from './split-words.ts';
@@ -11,6 +12,7 @@ export type LineActions = {
   /** A press on a line, or with a mouse on one of the words of the current line. */
   press: (index: number, word: number | null) => void;
   reveal: (index: number) => void;
+  hear: (index: number) => void;
 };
 
 type TranscriptLineProps = {
@@ -23,17 +25,21 @@ type TranscriptLineProps = {
   isTabStop: boolean;
   isHidden: boolean;
   canChooseWords: boolean;
+  canHear: boolean;
   translations: readonly CaptionLanguage[];
   actions: LineActions;
 };
 
 /** One line: a button that plays it. */
 export const TranscriptLine = memo(function TranscriptLine(props: TranscriptLineProps) {
-  const { line, index, speaker, isCurrent, isTabStop, isHidden, translations, actions } = props;
+  const { line, index, speaker, isCurrent, isTabStop, isHidden, canHear, translations, actions } = props;
   const texts = useTexts(transcriptTexts);
   const tabIndex = isTabStop ? 0 : -1;
   return (
-    <div className={classNames(styles.line, isCurrent && styles.current)} data-line={index}>
+    <div
+      className={classNames(styles.line, isCurrent && styles.current, canHear && styles.heard)}
+      data-line={index}
+    >
       <button
         type="button"
         className={styles.button}
@@ -63,6 +69,17 @@ export const TranscriptLine = memo(function TranscriptLine(props: TranscriptLine
           onClick={() => actions.reveal(index)}
         >
           {texts.reveal}
+        </button>
+      ) : null}
+      {canHear ? (
+        <button
+          type="button"
+          className={styles.hear}
+          aria-label={texts.hear}
+          tabIndex={tabIndex}
+          onClick={() => actions.hear(index)}
+        >
+          <HearIcon />
         </button>
       ) : null}
     </div>

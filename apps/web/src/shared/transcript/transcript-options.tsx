@@ -4,8 +4,8 @@ import { toggleLanguage } from '../player/player-settings.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import styles from './transcript.module.css';
 
-/** The languages below the first, and whether lines are hidden until they are heard. */
-export function TranscriptOptions({ film }: { film: Film }) {
+/** The languages below the first, whether lines are hidden until they are heard, and whether a computer says them. */
+export function TranscriptOptions({ film, hasComputerVoice }: { film: Film; hasComputerVoice: boolean }) {
   const texts = useTexts(transcriptTexts);
   const { settings, changeSettings } = film;
   const [, ...others] = film.captions;
@@ -29,6 +29,15 @@ export function TranscriptOptions({ film }: { film: Film }) {
       >
         {texts.listenFirst}
       </button>
+      {hasComputerVoice ? (
+        <button
+          type="button"
+          aria-pressed={settings.hearsComputer}
+          onClick={() => changeSettings({ hearsComputer: !settings.hearsComputer })}
+        >
+          {texts.computerVoice}
+        </button>
+      ) : null}
     </fieldset>
   );
 }

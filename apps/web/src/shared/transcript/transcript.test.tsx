@@ -35,10 +35,11 @@ const SAID: Line[] = [
   },
 ];
 
-type TestFilmProps = Pick<PlayerParts, 'renderWord' | 'onKeepWord'> & {
+type TestFilmProps = Pick<PlayerParts, 'renderWord' | 'onKeepWord' | 'lineSounds'> & {
   lines: readonly Line[];
   settings?: Partial<PlayerSettings>;
   playLine?: (index: number) => void;
+  pause?: () => void;
   areLinesComing?: boolean;
   startAtSeconds?: number;
 };
@@ -47,6 +48,7 @@ function TestFilm({
   lines,
   settings,
   playLine = () => undefined,
+  pause = () => undefined,
   areLinesComing = false,
   startAtSeconds = 0,
   ...parts
@@ -64,7 +66,7 @@ function TestFilm({
     settings: chosen,
     changeSettings: (changed: Partial<PlayerSettings>) => setChosen({ ...chosen, ...changed }),
     loop: noLoop,
-    commands: { playLine } as Film['commands'],
+    commands: { playLine, pause } as Film['commands'],
     wordLine,
     openWords: (line: number | 'current' | null) => setWordLine(line === 'current' ? 0 : line),
   };
@@ -242,5 +244,46 @@ describe('the words of a line', () => {
     render(<TestFilm lines={SAID} />);
     goTo(6);
     expect(region().querySelector('[data-word]')).toBeNull();
+  });
+});
+
+describe('a line with a sound of its own', () => {
+  const sounds = { hasComputers: true, hasFailed: false };
+  const isKellers = ({ speaker }: Line) => speaker === 'Frau Keller';
+
+  it('has a button that plays it, while the film pauses; a press on the line still goes there', async () => {
+    const [hear, pause, playLine] = [vi.fn(), vi.fn(), vi.fn()];
+    const lineSounds = { ...sounds, canHear: isKellers, hear };
+    render(<TestFilm lines={SAID} playLine={playLine} pause={pause} lineSounds={lineSounds} />);
+    const buttons = screen.getAllByRole('button', { name: 'Hear the line' });
+    expect(buttons).toHaveLength(2);
+    await userEvent.click(buttons[1] as HTMLElement);
+    expect(hear).toHaveBeenCalledExactlyOnceWith(SAID[1]);
+    expect(pause).toHaveBeenCalledOnce();
+    expect(playLine).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: /Wie gaat/ }));
+    expect(playLine).toHaveBeenCalledExactlyOnceWith(1);
+  });
+
+  it('is said to be a computer’s, which is turned off there for all lines', async () => {
+    const lineSounds = { ...sounds, canHear: () => true, hear: vi.fn() };
+    render(<TestFilm lines={SAID} lineSounds={lineSounds} />);
+    const toggle = screen.getByRole('button', { name: 'Computer voice', pressed: true });
+    await userEvent.click(toggle);
+    expect(screen.queryByRole('button', { name: 'Hear the line' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Computer voice', pressed: false }));
+    expect(screen.getAllByRole('button', { name: 'Hear the line' })).toHaveLength(3);
+  });
+
+  it('says what to do where it does not play', () => {
+    const lineSounds = { ...sounds, canHear: () => true, hear: vi.fn(), hasFailed: true };
+    render(<TestFilm lines={SAID} lineSounds={lineSounds} />);
+    expect(screen.getByRole('status').textContent).toContain('press again');
+  });
+
+  it('has none where the lesson has none', () => {
+    render(<TestFilm lines={SAID} />);
+    expect(screen.queryByRole('button', { name: 'Hear the line' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Computer voice' })).toBeNull();
   });
 });

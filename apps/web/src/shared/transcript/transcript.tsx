@@ -15,7 +15,7 @@ import { useFollowing } from './use-following.ts';
 import { useGrowing } from './use-growing.ts';
 import { useLineKeys } from './use-line-keys.ts';
 
-type TranscriptProps = Pick<PlayerParts, 'renderWord' | 'onKeepWord'> & {
+type TranscriptProps = Pick<PlayerParts, 'renderWord' | 'onKeepWord' | 'lineSounds'> & {
   film: Film;
   /** What is said where there are no lines. */
   note: string;
@@ -32,11 +32,16 @@ export function Transcript({ film, note, closed = null, ...parts }: TranscriptPr
       <div className={styles.sheet}>
         <div className={styles.head}>
           <h2 className={styles.title}>{texts.title}</h2>
-          {hasLines ? <TranscriptOptions film={film} /> : null}
+          {hasLines ? (
+            <TranscriptOptions film={film} hasComputerVoice={parts.lineSounds?.hasComputers ?? false} />
+          ) : null}
         </div>
         {hasLines ? <TranscriptLines film={film} {...parts} /> : null}
         {hasLines ? null : closed}
         {hasLines || closed || film.areLinesComing ? null : <p className={styles.note}>{note}</p>}
+        <p role="status" className={styles.failure}>
+          {parts.lineSounds?.hasFailed ? texts.soundFailed : null}
+        </p>
       </div>
     </section>
   );
@@ -60,6 +65,8 @@ function TranscriptLines({ film, ...parts }: Omit<TranscriptProps, 'note' | 'clo
   const blocks = useGrowing(Math.ceil(lines.length / BLOCK_LINES), BLOCKS_AT_ONCE);
   useLineKeys(box);
 
+  const sounds = settings.hearsComputer ? parts.lineSounds : undefined;
+  const hear = sounds?.hear;
   const actions = useMemo<LineActions>(
     () => ({
       press: (index, word) => {
@@ -69,8 +76,14 @@ function TranscriptLines({ film, ...parts }: Omit<TranscriptProps, 'note' | 'clo
         else openWords(index);
       },
       reveal: (index) => setHeard((before) => hearLine(before, index)),
+      hear: (index) => {
+        const line = lines[index];
+        if (!line || !hear) return;
+        commands.pause();
+        hear(line);
+      },
     }),
-    [commands, follow, openWords],
+    [commands, follow, openWords, lines, hear],
   );
   const words = useWords(film, parts, pressed, () => {
     const line = wordLine;
@@ -95,6 +108,7 @@ function TranscriptLines({ film, ...parts }: Omit<TranscriptProps, 'note' | 'clo
             tabStop={isIn(block, Math.max(0, current)) ? Math.max(0, current) : -1}
             heard={settings.listensFirst ? heardInBlock(heard, block) : null}
             canChooseWords={parts.renderWord !== undefined}
+            canHear={sounds?.canHear ?? null}
             translations={settings.translations}
             actions={actions}
             words={words && isIn(block, words.line) ? words : null}

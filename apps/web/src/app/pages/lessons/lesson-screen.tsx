@@ -15,6 +15,7 @@ import { mayOpen } from '../../../features/lessons/list-reader.ts';
 import { MondayRecordingLink } from '../../../features/lessons/monday-recording-link.tsx';
 import { useLesson } from '../../../features/lessons/use-lesson.ts';
 import { findLesson, NO_LIST, useLessonList } from '../../../features/lessons/use-lesson-list.ts';
+import { useLineSounds } from '../../../features/lessons/use-line-sounds.ts';
 import { FollowingMiniLessonLink } from '../../../features/mini-lessons/following-mini-lesson-link.tsx';
 import { RandomMiniLessonButton } from '../../../features/mini-lessons/random-mini-lesson-button.tsx';
 import { useLessonProgress } from '../../../features/progress/use-lesson-progress.ts';
@@ -61,6 +62,7 @@ export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; i
   const startAtSeconds = readLineStart(useSearchParams()[0]) ?? progress.startAtSeconds;
   const words = useWords(lessonID, user);
   const isAfterPaint = useAfterPaint();
+  const lineSounds = useLineSounds(lessonID, user.UID, { skip: !lesson.secure || !isAfterPaint });
   // What stands below has its place once it is known whether there is a player above it.
   const hasPlace = lesson.summary !== undefined || lesson.door !== 'waiting';
   const shown = useProgressiveReveal(isAfterPaint && hasPlace ? PARTS : 1);
@@ -78,6 +80,7 @@ export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; i
           ...progress,
           ...(startAtSeconds !== undefined && { startAtSeconds }),
           ...words.parts,
+          lineSounds,
           atEnd: lesson.summary ? (
             <LessonEnd
               lesson={lesson.summary}

@@ -1,4 +1,5 @@
 import { settingsTexts } from '@school/texts/en/settings';
+import { transcriptTexts } from '@school/texts/en/transcript';
 import { CAPTION_LANGUAGES } from '../../../shared/captions/lines.ts';
 import { toggleLanguage } from '../../../shared/player/player-settings.ts';
 import { usePlayerSettings } from '../../../shared/player/use-player-settings.ts';
@@ -7,10 +8,11 @@ import { Block } from '../../../shared/ui/block.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import styles from './settings-page.module.css';
 
-/** The captions of every film, the same choice as in the player: who cannot hear it asks for them once. */
+/** The captions of every film and the computer's voice, the same choices as beside the player: made once, they hold everywhere. */
 export function Captions() {
-  const { captions: title, captionLanguages, captionsNote } = useTexts(settingsTexts);
-  const [{ captions }, change] = usePlayerSettings();
+  const { captions: title, captionLanguages, captionsNote, computerVoiceNote } = useTexts(settingsTexts);
+  const { computerVoice } = useTexts(transcriptTexts);
+  const [{ captions, hearsComputer }, change] = usePlayerSettings();
   return (
     <Block title={title}>
       <div className={styles.choices}>
@@ -26,6 +28,16 @@ export function Captions() {
         ))}
       </div>
       <p className={styles.note}>{captionsNote}</p>
+      <div className={styles.choices}>
+        <Button
+          look={hearsComputer ? 'solid' : 'plain'}
+          aria-pressed={hearsComputer}
+          onClick={() => change({ hearsComputer: !hearsComputer })}
+        >
+          {computerVoice}
+        </Button>
+      </div>
+      <p className={styles.note}>{computerVoiceNote}</p>
     </Block>
   );
 }

@@ -1,0 +1,38 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { getLineSounds } from '@school/contract/line-sounds';
+import { COMPUTER_VOICE } from '@school/domain/spoken-file';
+import { LRUCache } from 'lru-cache';
+import { callable } from '../../platform/callable-protocol.ts';
+import type { Context } from '../../platform/context.ts';
+import { type Lessons, presentRefusal } from '../lessons/index.ts';
+
+const MAX_REMEMBERED = 1_000;
+const SOUND = /^[a-z0-9-]+\.m4a$/;
+
+export function createLineSoundCallables({ config }: Pick<Context, 'config'>, lessons: Lessons) {
+  const listNames = createListNames(config.mediaDir);
+  return [
+    callable(getLineSounds, async (ctx, { caller, input }) => {
+      const reader = caller?.uid ?? null;
+      const opened = await lessons.openLesson(ctx.db, input.VideoID, reader);
+      if (!opened.ok) return presentRefusal(opened);
+      const names = await listNames(opened.lesson.mediaPath);
+      const base = `${lessons.mediaBaseOf(opened.lesson, reader)}${COMPUTER_VOICE}/`;
+      return { computerVoice: names.length === 0 ? null : { base, names } };
+    }),
+  ];
+}
+
+/** A folder of media is named by its content: what it holds stays the same, and a missing one is looked for again. */
+function createListNames(mediaDir: string): (folder: string) => Promise<string[]> {
+  const known = new LRUCache<string, string[]>({ max: MAX_REMEMBERED });
+  return async (folder) => {
+    const remembered = known.get(folder);
+    if (remembered) return remembered;
+    const files = await readdir(join(mediaDir, folder, COMPUTER_VOICE)).catch(() => []);
+    const names = files.filter((file) => SOUND.test(file)).map((file) => file.slice(0, -'.m4a'.length));
+    if (names.length > 0) known.set(folder, names.toSorted());
+    return names.toSorted();
+  };
+}

@@ -1,0 +1,79 @@
+import { COMPUTER_VOICE, spokenName } from '@school/domain/spoken-file';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { call } from '../../../testing/call.ts';
+import { createSignedInAccount } from '../../../testing/factories/accounts.ts';
+import { type CourseFolder, createCourseFolder, lessonFiles } from '../../../testing/factories/courses.ts';
+import { grantPlan } from '../../../testing/factories/subscriptions.ts';
+import { importCourse } from '../course/index.ts';
+import { flashcards } from '../flashcards/flashcards.table.ts';
+
+const LINE = spokenName('Grüezi mitenand!', 'Frau Keller');
+const CARD = spokenName('Hoi');
+const media = (name: string) => `lessons/hello/media/${COMPUTER_VOICE}/${name}`;
+
+let test: TestApp;
+let course: CourseFolder;
+beforeAll(async () => {
+  test = await buildTestApp();
+  course = createCourseFolder();
+  for (const name of [LINE, CARD]) course.change(media(`${name}.m4a`), `the sound of ${name}`);
+  course.change(media('Notes.txt'), 'no sound');
+  course.change(
+    'lessons/hello/flashcards.csv',
+    'SwissGerman,English,StandardGerman,Sound,id\nHoi,Hi,,,c-1\nSali,Hey,,,c-2\n',
+  );
+  const { 'lessons/goodbye/lesson.md': text = '' } = lessonFiles('goodbye');
+  course.change('lessons/goodbye/lesson.md', text.replace('Difficulty: 1', 'isFreeSample: true'));
+  await importCourse(test.ctx, course.folder);
+});
+afterAll(async () => {
+  course.remove();
+  await test.close();
+});
+
+const ask = async (idToken: string | null, VideoID: string) =>
+  (await call(test.origin, 'getLineSounds', idToken, { VideoID })).result;
+
+async function createBasic() {
+  const mira = await createSignedInAccount(test.ctx);
+  await grantPlan(test.ctx, mira.uid, 1);
+  return mira;
+}
+
+it('are told, and played, to who may see the lesson alone', async () => {
+  expect(await ask(null, 'hello')).toEqual({ error: { code: 1 } });
+  const stranger = await createSignedInAccount(test.ctx);
+  expect(await ask(stranger.idToken, 'hello')).toEqual({ hasAccess: false, error: { code: 2 } });
+  expect(await ask(stranger.idToken, 'nowhere')).toEqual({ error: { code: 3 } });
+
+  const { idToken } = await createBasic();
+  const sounds = await ask(idToken, 'hello');
+  const base = expect.stringMatching(/^\/media\/[^/]+\/computer-voice\/$/);
+  expect(sounds).toEqual({ computerVoice: { base, names: [LINE, CARD].toSorted() } });
+  const address = sounds && 'computerVoice' in sounds ? sounds.computerVoice?.base : '';
+  const played = await fetch(`${test.origin}${address}${LINE}.m4a`);
+  expect([played.status, played.headers.get('content-type')]).toEqual([200, 'audio/mp4']);
+  expect(await played.text()).toBe(`the sound of ${LINE}`);
+  expect((await fetch(`${test.origin}${address?.replace('/media/', '/media/x')}${LINE}.m4a`)).status).toBe(
+    403,
+  );
+});
+
+it('are none where a computer says nothing, also for a visitor of a free sample', async () => {
+  expect(await ask(null, 'goodbye')).toEqual({ computerVoice: null });
+});
+
+it('of a card are the computer’s, and are said to be, as long as the card says the same', async () => {
+  const { idToken } = await createBasic();
+  const listSounds = async () => {
+    const { result } = await call(test.origin, 'getFlashcardsCloudFunction', idToken, { VideoID: 'hello' });
+    const cards = result && 'flashcards' in result ? result.flashcards : [];
+    return cards.map(({ Sound, IsComputerVoice }) => [Sound?.split('/').at(-1), IsComputerVoice]);
+  };
+  const silent = [undefined, undefined];
+  expect(await listSounds()).toEqual([[`${CARD}.m4a`, true], silent]);
+  await test.ctx.db.update(flashcards).set({ swissGerman: 'Hoi zäme' }).where(eq(flashcards.id, 'c-1'));
+  expect(await listSounds()).toEqual([silent, silent]);
+});

@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+export type SoundPlayer = {
+  /** Plays it from its beginning, in place of what is heard. */
+  play: (address: string) => void;
+  stop: () => void;
+  /** The address that could not be played. */
+  failed: string | null;
+};
+
+/** One sound at a time, apart from any film. It stops when the page goes. */
+export function useSound(): SoundPlayer {
+  const playing = useRef<HTMLAudioElement | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+
+  const stop = useCallback(() => {
+    playing.current?.pause();
+    playing.current = null;
+  }, []);
+  useEffect(() => stop, [stop]);
+
+  const play = useCallback(
+    (address: string) => {
+      stop();
+      const sound = new Audio(address);
+      playing.current = sound;
+      sound.play().then(
+        () => setFailed(null),
+        (error: unknown) => {
+          // What another sound has taken the place of has not failed.
+          if (!(error instanceof DOMException && error.name === 'AbortError')) setFailed(address);
+        },
+      );
+    },
+    [stop],
+  );
+
+  return { play, stop, failed };
+}

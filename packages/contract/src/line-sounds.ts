@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { AccessErrorSchema } from './access.ts';
+import { defineCallable } from './callable.ts';
+
+/**
+ * How a lesson's lines sound, for who may see it. What a computer has spoken lies at `base` + name + `.m4a`, named by
+ * `spokenName` after text and speaker: a line has its sound if its name is among these. Null where a computer says nothing.
+ */
+export const getLineSounds = defineCallable({
+  name: 'getLineSounds',
+  access: 'visitor',
+  limit: { points: 300, seconds: 60 },
+  request: z.strictObject({ VideoID: z.string().max(200) }),
+  response: z.union([
+    z.strictObject({
+      computerVoice: z.strictObject({ base: z.string(), names: z.array(z.string()) }).nullable(),
+    }),
+    AccessErrorSchema,
+  ]),
+});

@@ -1,0 +1,29 @@
+/** Below a lesson's media: what a computer says of it, a file for each text. */
+export const COMPUTER_VOICE = 'computer-voice';
+
+const MOST_LETTERS = 40;
+
+/**
+ * The name of the file, without `.m4a`, in which a computer says a text: in a speaker's voice, or in that of the course
+ * (null). Another text has another name, so that what is heard is what is written, also once somebody has changed it.
+ */
+export function spokenName(text: string, speaker: string | null = null): string {
+  const said = text.normalize('NFC').trim().replaceAll('’', "'");
+  const letters = said
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, MOST_LETTERS)
+    .split('-')
+    .filter((word) => word !== '');
+  return [...letters, hash(`${speaker ?? ''}\n${said}`)].join('-');
+}
+
+/** FNV-1a over UTF-16, 32 bits: the names of one lesson are kept apart, and nothing is kept secret. */
+function hash(text: string): string {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1)
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  return (value >>> 0).toString(16).padStart(8, '0');
+}
