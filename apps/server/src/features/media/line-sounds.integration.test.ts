@@ -50,7 +50,7 @@ it('are told, and played, to who may see the lesson alone', async () => {
 
   const { idToken } = await createBasic();
   const sounds = await ask(idToken, 'hello');
-  const base = expect.stringMatching(/^\/media\/[^/]+\/computer-voice\/$/);
+  const base: unknown = expect.stringMatching(/^\/media\/[^/]+\/computer-voice\/$/);
   expect(sounds).toEqual({ computerVoice: { base, names: [LINE, CARD].toSorted() } });
   const address = sounds && 'computerVoice' in sounds ? sounds.computerVoice?.base : '';
   const played = await fetch(`${test.origin}${address}${LINE}.m4a`);

@@ -6,7 +6,7 @@ export type CardSound = { play: () => void; hasFailed: boolean };
 /** A card's sound; null for one that has none, or that is not to be heard yet. It stops when the card goes. */
 export function useCardSound(address: string | null): CardSound | null {
   const { play, stop, failed } = useSound();
-  useEffect(() => stop, [address, stop]);
+  useEffect(() => (address === null ? undefined : stop), [address, stop]);
   const playCard = useCallback(() => {
     if (address !== null) play(address);
   }, [address, play]);
