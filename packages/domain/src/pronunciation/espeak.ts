@@ -4,7 +4,7 @@ import type { Sound } from './sounds.ts';
 /**
  * What espeak-ng's table of phonemes `sv` calls each sound, for a voice that has [æ] and no hardened ends. It drops a
  * name that it does not know without a word, so a test holds each against the engine's own list. Lenes are its voiced
- * sounds, the nearest that it has; [o] and [ɔ] are one there. Its short `A` cuts the rest of a word: `a` stands for it.
+ * sounds, the nearest that it has; [o] and [ɔ] are one there, and [ɒ] and [a], since its short `A` cuts the rest of a word.
  */
 export const ESPEAK: Readonly<Record<Phoneme, readonly string[]>> = {
   b̥: ['b'],
@@ -45,7 +45,7 @@ export const ESPEAK: Readonly<Record<Phoneme, readonly string[]>> = {
   œ: ['W'],
   æ: ['&'],
   ɒ: ['a'],
-  a: ['a#'],
+  a: ['a'],
   ə: ['@'],
   iː: ['i:'],
   yː: ['y:'],
