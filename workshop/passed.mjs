@@ -12,6 +12,10 @@ const PASSED = join(ROOT, 'workshop/passed.sha256');
 const INPUTS = [
   'workshop',
   'content/lessons/*/film.yaml',
+  'content/lessons/*/flashcards.csv',
+  'content/lessons/*/voice-made.txt',
+  'packages/domain/src/pronunciation',
+  'packages/domain/src/spoken-file.ts',
   'apps/web/src/shared/art',
   'apps/web/public',
   'apps/web/src/features/billing/demo-film',

@@ -52,6 +52,7 @@ const parts = {
     install();
     node('media/demo-film/make-demo-film.ts');
     node('media/make-media.ts', args.length > 0 ? args : ['content']);
+    node('voice/make-voice.ts', args.length > 0 ? args : ['content']);
   },
   pictures: () => {
     install();
