@@ -10,6 +10,8 @@ export type GivenData = {
   'given-lesson': LessonSummary;
   /** The rest of it, where it is a free sample. */
   'given-sample': SecureLesson;
+  /** What the course says of itself in other words than the catalogue, by area; absent where it is as specified. */
+  'given-claims': { [language in Language]: { [area: string]: unknown } };
   /** What is for sale. */
   'given-offer': SubscriptionPackage[];
 };

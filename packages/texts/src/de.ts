@@ -30,6 +30,7 @@ import { mails } from './de/mails.ts';
 import { miniLessons } from './de/mini-lessons.ts';
 import { moderation } from './de/moderation.ts';
 import { monday } from './de/monday.ts';
+import { noScript } from './de/no-script.ts';
 import { notFound } from './de/not-found.ts';
 import { offline } from './de/offline.ts';
 import { outside } from './de/outside.ts';
@@ -55,6 +56,7 @@ import { studioComments } from './de/studio-comments.ts';
 import { studioLessons } from './de/studio-lessons.ts';
 import { studioShell } from './de/studio-shell.ts';
 import { studioStage } from './de/studio-stage.ts';
+import { tables } from './de/tables.ts';
 import { transcript } from './de/transcript.ts';
 import { videoPlayer } from './de/video-player.ts';
 import { visits } from './de/visits.ts';
@@ -96,6 +98,7 @@ export const de: Texts = {
   miniLessons,
   moderation,
   monday,
+  noScript,
   notFound,
   offline,
   outside,
@@ -120,6 +123,7 @@ export const de: Texts = {
   studioLessons,
   studioShell,
   studioStage,
+  tables,
   transcript,
   videoPlayer,
   visits,

@@ -30,6 +30,7 @@ import { mailsTexts } from './en/mails.ts';
 import { miniLessonsTexts } from './en/mini-lessons.ts';
 import { moderationTexts } from './en/moderation.ts';
 import { mondayTexts } from './en/monday.ts';
+import { noScriptTexts } from './en/no-script.ts';
 import { notFoundTexts } from './en/not-found.ts';
 import { offlineTexts } from './en/offline.ts';
 import { outsideTexts } from './en/outside.ts';
@@ -55,6 +56,7 @@ import { studioCommentsTexts } from './en/studio-comments.ts';
 import { studioLessonsTexts } from './en/studio-lessons.ts';
 import { studioShellTexts } from './en/studio-shell.ts';
 import { studioStageTexts } from './en/studio-stage.ts';
+import { tablesTexts } from './en/tables.ts';
 import { transcriptTexts } from './en/transcript.ts';
 import { videoPlayerTexts } from './en/video-player.ts';
 import { visitsTexts } from './en/visits.ts';
@@ -95,6 +97,7 @@ export const en = {
   miniLessons: miniLessonsTexts.words,
   moderation: moderationTexts.words,
   monday: mondayTexts.words,
+  noScript: noScriptTexts.words,
   notFound: notFoundTexts.words,
   offline: offlineTexts.words,
   outside: outsideTexts.words,
@@ -119,6 +122,7 @@ export const en = {
   studioComments: studioCommentsTexts.words,
   studioLessons: studioLessonsTexts.words,
   studioShell: studioShellTexts.words,
+  tables: tablesTexts.words,
   transcript: transcriptTexts.words,
   videoPlayer: videoPlayerTexts.words,
   visits: visitsTexts.words,

@@ -36,6 +36,7 @@ const SAME: readonly string[] = [
   '.mails.greeting: Grüezi',
   '.privateLessons.meridiems.AM: AM',
   '.privateLessons.meridiems.PM: PM',
+  '.privateLessons.plan: PRIVATE',
   '.reminders.kinds.newsletter: Newsletter',
   '.settings.sizes.normal: normal',
   '.shell.demo: Demo',

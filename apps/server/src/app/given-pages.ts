@@ -6,7 +6,7 @@ import { loggableError } from '../platform/errors.ts';
 /** A database that does not answer keeps nobody from the page. */
 const MAX_WAIT_MS = 500;
 /** What was asked for did not come, or not in time: nobody knows whether it is there. */
-const LATE = Symbol('late');
+export const LATE = Symbol('late');
 /** In all its encodings a page weighs 150 kB. */
 const MAX_REMEMBERED = 40;
 
@@ -51,7 +51,7 @@ export async function mayBeThere(log: Context['log'], find: () => Promise<object
   return (await findInTime(log, find)) !== null;
 }
 
-async function findInTime<Data>(
+export async function findInTime<Data>(
   log: Context['log'],
   find: () => Promise<Data | null>,
 ): Promise<Data | null | typeof LATE> {

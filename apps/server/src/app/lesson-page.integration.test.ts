@@ -44,7 +44,13 @@ it('a German page has the German of its lesson, and an English one none of it', 
   const said = { subtitle: 'at the bakery', subtitleGerman: 'in der Bäckerei', textGerman: 'Sag *Grüezi*!' };
   await createLesson(test.ctx.db, { id: 'bakery', title: 'Bim Beck', isFreeSample: true, ...said });
   const write = async (language: 'en' | 'de') => {
-    const findPage = createLessonPages(test.ctx, BUILT, pageLanguage(language), writeFrames);
+    const findPage = createLessonPages(
+      test.ctx,
+      BUILT,
+      pageLanguage(language),
+      writeFrames,
+      async () => null,
+    );
     return String((await findPage('/videos/bakery', 'bakery'))?.plain);
   };
   const german = await write('de');
@@ -89,7 +95,7 @@ it('a free sample’s page has what a visitor’s call is answered with', async 
 
 it('where calls must prove that they are the app’s, a free sample’s page has no more than another', async () => {
   const ctx = { ...test.ctx, config: { ...test.ctx.config, appCheck: 'demand' as const } };
-  const findPage = createLessonPages(ctx, BUILT, pageLanguage('en'), writeFrames);
+  const findPage = createLessonPages(ctx, BUILT, pageLanguage('en'), writeFrames, async () => null);
   const page = String((await findPage('/videos/sample', 'sample'))?.plain);
   expect([readData(page), readData(page, 'given-sample')]).toMatchObject([{ DocID: 'sample' }, null]);
 });
@@ -126,7 +132,13 @@ it('a database that does not answer keeps nobody from the page', async () => {
   const never = new Promise<never>(() => undefined);
   const limit = () => ({ limit: () => never });
   const db = { select: () => ({ from: () => ({ where: limit }) }) } as unknown as TestApp['ctx']['db'];
-  const findPage = createLessonPages({ ...test.ctx, db }, BUILT, pageLanguage('en'), writeFrames);
+  const findPage = createLessonPages(
+    { ...test.ctx, db },
+    BUILT,
+    pageLanguage('en'),
+    writeFrames,
+    async () => null,
+  );
   expect(String((await findPage('/videos/market', 'market'))?.plain)).toBe(PAGE);
 });
 
@@ -136,6 +148,12 @@ it('a database that fails keeps nobody from the page', async () => {
       throw new Error('away');
     },
   } as unknown as TestApp['ctx']['db'];
-  const findPage = createLessonPages({ ...test.ctx, db }, BUILT, pageLanguage('en'), writeFrames);
+  const findPage = createLessonPages(
+    { ...test.ctx, db },
+    BUILT,
+    pageLanguage('en'),
+    writeFrames,
+    async () => null,
+  );
   expect(String((await findPage('/videos/market', 'market'))?.plain)).toBe(PAGE);
 });

@@ -1,5 +1,6 @@
 import { createFindPageLesson, findLesson } from '../features/lessons/index.ts';
 import type { Context } from '../platform/context.ts';
+import { claimedSite, type FindClaimWords } from './course-claims.ts';
 import { type BuiltPage, createGivenPages, type FindPage, mayBeThere } from './given-pages.ts';
 import { headOfLesson } from './heads/lesson-head.ts';
 import { writeHead } from './heads/page-head.ts';
@@ -17,13 +18,23 @@ export function createLessonPages(
   built: BuiltPage,
   { site, language }: Pick<PageLanguage, 'site' | 'language'>,
   writeFrames: WriteFrames,
+  findClaimWords: FindClaimWords,
 ): FindPage {
   const findPageLesson = createFindPageLesson(ctx, language);
   return createGivenPages(ctx.log, built, {
-    find: async (lessonId) => (lessonId.length > MAX_ID_LENGTH ? null : findPageLesson(lessonId)),
-    write: (page, path, { summary, sample }) => {
-      const given = { 'given-lesson': summary, ...(sample && { 'given-sample': sample }) };
-      return writeFrames(writeHead(page, site, headOfLesson(summary, site)), { path, language, given });
+    find: async (lessonId) => {
+      if (lessonId.length > MAX_ID_LENGTH) return null;
+      const [lesson, claims] = await Promise.all([findPageLesson(lessonId), findClaimWords()]);
+      return lesson && { ...lesson, claims };
+    },
+    write: (page, path, { summary, sample, claims }) => {
+      const own = claimedSite({ site, language }, claims);
+      const given = {
+        ...(claims && { 'given-claims': claims }),
+        'given-lesson': summary,
+        ...(sample && { 'given-sample': sample }),
+      };
+      return writeFrames(writeHead(page, own, headOfLesson(summary, own)), { path, language, given });
     },
   });
 }

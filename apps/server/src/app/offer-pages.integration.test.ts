@@ -1,5 +1,6 @@
 import { DEFAULT_OFFER_ID } from '@school/contract/constants';
 import type { Words } from '@school/contract/words';
+import { textsIn } from '@school/texts/every-language';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { saveCatalogue } from '../features/billing/index.ts';
@@ -16,6 +17,9 @@ beforeAll(async () => {
   writeFrames = createWriteFrames(test.ctx);
 });
 afterAll(() => test.close());
+
+const siteIn = (language: 'en' | 'de') => ({ ...test.ctx.config, texts: textsIn(language) });
+const AT_HOME = { address: '/', findClaimWords: async () => null } as const;
 
 const vip = (unitAmount: number, promise: Words = 'every lesson') => ({
   identifier: 'VIP_monthly',
@@ -67,7 +71,17 @@ it('says in a German page in German what the plans hold, and in an English one i
   await sell(vip(4_000, promise));
   const built = { page: Buffer.from(PAGE), encoded: encodePage(PAGE) };
   const write = async (language: 'en' | 'de') =>
-    String((await createOfferPage(test.ctx, built, { language }, writeFrames)('/', ''))?.plain);
+    String(
+      (
+        await createOfferPage(
+          test.ctx,
+          built,
+          { language, site: siteIn(language) },
+          writeFrames,
+          AT_HOME,
+        )('/', '')
+      )?.plain,
+    );
   expect(readData(await write('de'))).toMatchObject([{ PromotionText: [promise] }]);
   expect(readData(await write('en'))).toMatchObject([{ PromotionText: ['every lesson'] }]);
   expect((await get()).body).not.toContain('jede Lektion');
@@ -77,8 +91,8 @@ it('a promise that would be markup stays a text', async () => {
   await sell(vip(4_000, '</script><script>alert(1)</script>'));
   const { body } = await get();
   expect(readData(body)).toMatchObject([{ PromotionText: ['</script><script>alert(1)</script>'] }]);
-  // Of the site, and of the offer.
-  expect(body.match(/<script/g)).toHaveLength(2);
+  // Of the site, of the offer, and of what the course says in its own words: it sells one plan.
+  expect(body.match(/<script/g)).toHaveLength(3);
 });
 
 it('a school without an offer has a page without one, and one whose database is away the page as it is', async () => {
@@ -94,8 +108,9 @@ it('a school without an offer has a page without one, and one whose database is 
   const findPage = createOfferPage(
     { ...test.ctx, db },
     { page: Buffer.from(PAGE), encoded: encodePage(PAGE) },
-    { language: 'en' },
+    { language: 'en', site: siteIn('en') },
     writeFrames,
+    AT_HOME,
   );
   expect(String((await findPage('/', ''))?.plain)).toBe(PAGE);
 });

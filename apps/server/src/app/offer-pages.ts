@@ -1,7 +1,11 @@
 import { DEFAULT_OFFER_ID } from '@school/contract/constants';
+import type { PageAddress } from '@school/contract/pages';
 import { findPricedOffer } from '../features/billing/index.ts';
 import type { Context } from '../platform/context.ts';
+import { claimedSite, type FindClaimWords } from './course-claims.ts';
 import { type BuiltPage, createGivenPages, type FindPage } from './given-pages.ts';
+import { writeHead } from './heads/page-head.ts';
+import { headOf } from './heads/route-heads.ts';
 import type { WriteFrames } from './page-frames.ts';
 import type { PageLanguage } from './page-languages.ts';
 
@@ -9,12 +13,22 @@ import type { PageLanguage } from './page-languages.ts';
 export function createOfferPage(
   { db, log }: Pick<Context, 'db' | 'log'>,
   built: BuiltPage,
-  { language }: Pick<PageLanguage, 'language'>,
+  { site, language }: Pick<PageLanguage, 'site' | 'language'>,
   writeFrames: WriteFrames,
+  { address, findClaimWords }: { address: PageAddress; findClaimWords: FindClaimWords },
 ): FindPage {
   return createGivenPages(log, built, {
-    find: async () => ({ offer: await findPricedOffer(db, DEFAULT_OFFER_ID, language) }),
-    write: (page, path, { offer }) =>
-      writeFrames(page, { path, language, given: offer ? { 'given-offer': offer } : {} }),
+    find: async () => {
+      const [offer, claims] = await Promise.all([
+        findPricedOffer(db, DEFAULT_OFFER_ID, language),
+        findClaimWords(),
+      ]);
+      return { offer, claims };
+    },
+    write: (page, path, { offer, claims }) => {
+      const own = claimedSite({ site, language }, claims);
+      const given = { ...(claims && { 'given-claims': claims }), ...(offer && { 'given-offer': offer }) };
+      return writeFrames(writeHead(page, own, headOf(address, own)), { path, language, given });
+    },
   });
 }

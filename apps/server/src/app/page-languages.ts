@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FIRST_LANGUAGE, LANGUAGES, type Language } from '@school/contract/language-cookie';
 import { textsIn } from '@school/texts/every-language';
-import type { Texts } from '@school/texts/texts';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../platform/config.ts';
 import { languageOf } from '../platform/request-language.ts';
@@ -47,9 +46,9 @@ export function requirePage({ readPage }: PageLanguage, name: string): { file: s
 }
 
 /** A room's page under its title; of the sources, which have one page for every route, that one. */
-export function readRoomPage(language: PageLanguage, name: string, title: (texts: Texts) => string): string {
+export function readRoomPage(language: PageLanguage, name: string, title: string): string {
   const { page } = language.readPage(name) ?? requirePage(language, 'index');
-  return page.replace(/<title>[^<]*/, () => `<title>${title(language.site.texts)}`);
+  return page.replace(/<title>[^<]*/, () => `<title>${title}`);
 }
 
 function openLanguage({ webDir, siteName, publicOrigin }: Config, language: Language): PageLanguage {

@@ -128,7 +128,7 @@ describe('every asset of the built web app', () => {
       const html = readFileSync(join(folder, `${page}.de.html`), 'utf8');
       expect(html).toContain('<html lang="de-CH">');
       expect(html).not.toContain(en.everywhere.pleaseWait);
-      expect(html).not.toContain(en.everywhere.needsJavaScript);
+      expect(html).not.toContain(en.noScript.needsJavaScript);
     }
     expect(readFileSync(join(folder, 'home.de.html'), 'utf8')).toContain(de.hero.promise);
     expect(readFileSync(join(folder, 'home.de.html'), 'utf8')).not.toContain(en.hero.promise);

@@ -4,10 +4,16 @@ import { STUDIO_ADDRESSES, STUDIO_PAGE } from '@school/contract/studio-pages';
 import type { Texts } from '@school/texts/texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createVisitCounter, type VisitCounter } from '../features/visits/index.ts';
-import { type Encoded, encodePage, sendMissing, sendPage } from '../platform/compression.ts';
+import { encodePage, sendMissing, sendPage } from '../platform/compression.ts';
 import type { Context } from '../platform/context.ts';
+import {
+  createClaimedPage,
+  createFindClaimWords,
+  type FindClaimedPage,
+  type FindClaimWords,
+} from './course-claims.ts';
 import type { FindPage } from './given-pages.ts';
-import { type Head, hiddenHead, plainHead, writeHead } from './heads/page-head.ts';
+import { type Head, hiddenHead, plainHead, type Site, writeHead } from './heads/page-head.ts';
 import { headOf } from './heads/route-heads.ts';
 import { createLessonPages, hasLesson } from './lesson-page.ts';
 import { mountSlashes } from './mount-slashes.ts';
@@ -42,7 +48,7 @@ const ROOM_PAGES = [
 
 export type WebPages = {
   /** The app's page, which says that there is none at this address. */
-  sendNotFound: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+  sendNotFound: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
   /** Content security policies of the pages that carry a script, by their files' names. */
   policies: ReadonlyMap<string, string>;
 };
@@ -50,35 +56,43 @@ export type WebPages = {
 /** A page for each address of the app, each compressed once in each language. */
 export function mountPages(app: FastifyInstance, ctx: Context): WebPages {
   const { config } = ctx;
-  const missing = inPageLanguages(config, (language) => {
-    const { page } = requirePage(language, ANY_PAGE);
-    return encodePage(writeHead(page, language.site, plainHead(language.site)));
-  });
-  const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
-    sendMissing(reply, missing.forRequest(request));
+  const findClaimWords = createFindClaimWords(ctx);
+  const missing = inPageLanguages(config, (language) =>
+    createClaimedPage(language, (site) => {
+      const { page } = requirePage(language, ANY_PAGE);
+      return writeHead(page, site, plainHead(site));
+    }),
+  );
+  const sendNotFound = async (request: FastifyRequest, reply: FastifyReply) =>
+    sendMissing(reply, await missing.forRequest(request)(await findClaimWords()));
   const policies = new Map<string, string>();
   const visits = createVisitCounter(ctx);
   app.addHook('onClose', () => visits.flush());
   const writeFrames = createWriteFrames(ctx);
   for (const framePage of FRAME_PAGES) {
-    const build = (language: PageLanguage) => buildFramePage(ctx, framePage, language, writeFrames);
+    const build = (language: PageLanguage) =>
+      buildFramePage(ctx, framePage, language, { writeFrames, findClaimWords });
     const built = inPageLanguages(config, build);
     for (const { file, policy } of built.all) policies.set(file, policy);
     mountFramePage(app, framePage, { built, visits, sendNotFound });
   }
   for (const { name, address, title } of ROOM_PAGES) {
-    const pages = inPageLanguages(config, (language) => encodePage(readRoomPage(language, name, title)));
+    const pages = inPageLanguages(config, (language) =>
+      createClaimedPage(language, ({ texts }) => readRoomPage(language, name, title(texts))),
+    );
     const policy = connectingPolicy(config);
     // For who is in a live lesson alone, or framed by its page: never an answer of a search.
     const headers = { 'content-security-policy': policy, 'x-robots-tag': 'noindex' };
-    app.get(address, (request, reply) => sendPage(reply.headers(headers), pages.forRequest(request)));
+    app.get(address, async (request, reply) =>
+      sendPage(reply.headers(headers), await pages.forRequest(request)(await findClaimWords())),
+    );
   }
-  mountOtherPages(app, ctx, { visits, sendNotFound });
+  mountOtherPages(app, ctx, { visits, sendNotFound, findClaimWords });
   // What a native app opens outside, where camera and microphone are at hand.
   app.get(SPEAKING_OUTSIDE_PATH, (_request, reply) => reply.redirect(CALL_PAGE, 302));
-  mountZoomPage(app, ctx, () =>
+  mountZoomPage(app, ctx, findClaimWords, () =>
     inPageLanguages(config, (language) =>
-      encodePage(readRoomPage(language, ZOOM_PAGE, ({ zoomPage }) => zoomPage.title)),
+      createClaimedPage(language, ({ texts }) => readRoomPage(language, ZOOM_PAGE, texts.zoomPage.title)),
     ),
   );
   mountSlashes(app);
@@ -95,7 +109,7 @@ function buildFramePage(
   ctx: Context,
   { name, addresses }: FramePage,
   language: PageLanguage,
-  writeFrames: WriteFrames,
+  { writeFrames, findClaimWords }: { writeFrames: WriteFrames; findClaimWords: FindClaimWords },
 ): BuiltFramePage {
   const { site } = language;
   // Only a build makes them; the sources, which Vite serves in development, have one page for every route.
@@ -106,10 +120,11 @@ function buildFramePage(
   const titled = writeHead(page, site, name === 'lesson' ? plainHead(site) : headOf(first, site));
   const encoded = encodePage(titled);
   // A lesson's head is another for each.
+  const own = { page: Buffer.from(page), encoded };
   const find =
     name === 'lesson'
-      ? createLessonPages(ctx, { page: Buffer.from(page), encoded }, language, writeFrames)
-      : createOfferPage(ctx, { page: encoded.plain, encoded }, language, writeFrames);
+      ? createLessonPages(ctx, own, language, writeFrames, findClaimWords)
+      : createOfferPage(ctx, own, language, writeFrames, { address: first, findClaimWords });
   return { file, policy, find };
 }
 
@@ -137,11 +152,13 @@ function mountFramePage(
   }
 }
 
+type OtherPageTools = Pick<FramePageTools, 'visits' | 'sendNotFound'> & { findClaimWords: FindClaimWords };
+
 /** Pages that the app alone makes, under their heads; those for their reader alone are one and the same. */
 function mountOtherPages(
   app: FastifyInstance,
   ctx: Context,
-  { visits, sendNotFound }: Pick<FramePageTools, 'visits' | 'sendNotFound'>,
+  { visits, sendNotFound, findClaimWords }: OtherPageTools,
 ): void {
   const framed = new Set(FRAME_PAGES.flatMap(({ addresses }) => addresses));
   const others = PAGE_ADDRESSES.filter((address) => !framed.has(address));
@@ -150,10 +167,12 @@ function mountOtherPages(
     ['/live-lessons', livePagePolicy(ctx)],
     [CALL_PAGE, connectingPolicy(ctx.config)],
   ]);
+  const send = async (request: FastifyRequest, reply: FastifyReply, address: PageAddress) =>
+    sendPage(reply, await pages.forRequest(request)(address)(await findClaimWords()));
   app.get<{ Params: { VideoID: string } }>(CARDS_PAGE, async (request, reply) => {
     if (!(await hasLesson(ctx, request.params.VideoID))) return sendNotFound(request, reply);
     visits.count(CARDS_PAGE, request);
-    return sendPage(reply, pages.forRequest(request)(CARDS_PAGE));
+    return send(request, reply, CARDS_PAGE);
   });
   for (const address of others) {
     if (address === CARDS_PAGE) continue;
@@ -162,27 +181,31 @@ function mountOtherPages(
       app.get(path, (request, reply) => {
         visits.count(address, request);
         if (policy !== undefined) reply.header('content-security-policy', policy);
-        return sendPage(reply, pages.forRequest(request)(address));
+        return send(request, reply, address);
       });
     }
   }
 }
 
 function encodeOthers(language: PageLanguage, addresses: readonly PageAddress[]) {
-  const { site } = language;
-  const { page } = requirePage(language, ANY_PAGE);
-  const encode = (head: Head) => encodePage(writeHead(page, site, head));
-  const found = new Map<PageAddress, Encoded>();
+  const make = (headOn: (site: Site) => Head) =>
+    createClaimedPage(language, (site) =>
+      writeHead(requirePage(language, ANY_PAGE).page, site, headOn(site)),
+    );
+  const found = new Map<PageAddress, FindClaimedPage>();
   for (const address of addresses) {
-    const head = headOf(address, site);
-    if (head.place !== 'hidden') found.set(address, encode(head));
+    if (headOf(address, language.site).place !== 'hidden')
+      found.set(
+        address,
+        make((site) => headOf(address, site)),
+      );
   }
-  return orHidden(found, encode(hiddenHead(site)));
+  return orHidden(found, make(hiddenHead));
 }
 
 /** By itself, or the page's text would be kept with what is returned. */
-function orHidden(found: ReadonlyMap<PageAddress, Encoded>, hidden: Encoded) {
-  return (address: PageAddress): Encoded => found.get(address) ?? hidden;
+function orHidden(found: ReadonlyMap<PageAddress, FindClaimedPage>, hidden: FindClaimedPage) {
+  return (address: PageAddress): FindClaimedPage => found.get(address) ?? hidden;
 }
 
 /** The server's router takes '/x/*' for what is below '/x' alone. */

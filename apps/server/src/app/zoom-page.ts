@@ -1,8 +1,9 @@
 import fastifyStatic from '@fastify/static';
 import { ZOOM_FILES_PREFIX, ZOOM_PAGE_PATH } from '@school/contract/speaking-limits';
 import type { FastifyInstance } from 'fastify';
-import { type Encoded, sendPage } from '../platform/compression.ts';
+import { sendPage } from '../platform/compression.ts';
 import type { Context } from '../platform/context.ts';
+import type { FindClaimedPage, FindClaimWords } from './course-claims.ts';
 import type { InLanguages } from './page-languages.ts';
 
 export const ZOOM_PAGE = 'live-zoom';
@@ -18,7 +19,8 @@ const AT_ZOOM = ['https://*.zoom.us', 'https://zoom.us'];
 export function mountZoomPage(
   app: FastifyInstance,
   { config }: Context,
-  makePages: () => InLanguages<Encoded>,
+  findClaimWords: FindClaimWords,
+  makePages: () => InLanguages<FindClaimedPage>,
 ): void {
   if (!config.zoom) return;
   const pages = makePages();
@@ -27,7 +29,9 @@ export function mountZoomPage(
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-embedder-policy': 'require-corp',
   };
-  app.get(ZOOM_PAGE_PATH, (request, reply) => sendPage(reply.headers(headers), pages.forRequest(request)));
+  app.get(ZOOM_PAGE_PATH, async (request, reply) =>
+    sendPage(reply.headers(headers), await pages.forRequest(request)(await findClaimWords())),
+  );
   app.register(async (scope) => {
     await scope.register(fastifyStatic, {
       root: config.zoom?.filesDir ?? '',

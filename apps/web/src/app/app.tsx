@@ -1,12 +1,12 @@
 import { FIRST_LANGUAGE, type Language } from '@school/contract/language-cookie';
 import { everywhereTexts } from '@school/texts/en/everywhere';
-import type { Texts } from '@school/texts/texts';
 import { type ReactNode, use, useCallback } from 'react';
 import { Provider, useSelector } from 'react-redux';
 import { RouterProvider } from 'react-router/dom';
 import { baseApi } from '../shared/api/base-api.ts';
 import { selectRestored } from '../shared/store/restored.slice.ts';
 import type { RootState } from '../shared/store/root-reducer.ts';
+import type { ShownTexts } from '../shared/texts/shown-texts.ts';
 import { useChosenTexts } from '../shared/texts/use-chosen-texts.ts';
 import { ChosenTexts, useTexts } from '../shared/texts/use-texts.ts';
 import { FullScreenMessage } from '../shared/ui/full-screen-message.tsx';
@@ -18,7 +18,7 @@ type AppProps = {
   store: AppStore;
   router: AppRouter;
   /** The catalogue of the language that the page begins in; null is English. */
-  texts: Texts | null;
+  texts: ShownTexts | null;
   /** What the page's frame was made of, where the app takes one over: it is drawn so once, and then as the store has it. */
   framed: RootState | undefined;
 };

@@ -1,7 +1,7 @@
 import '../shared/styles/auth-handler.css';
 import { signInWindowTexts } from '@school/texts/en/sign-in-window';
 import { AUTH_EVENT, type PopupEvent } from '../shared/api/popup-event.ts';
-import { chooseDocumentTexts } from '../shared/texts/choose-texts.ts';
+import { chooseDocumentTexts, wordsIn } from '../shared/texts/choose-texts.ts';
 
 /**
  * The sign-in popup's own page, `/__/auth/handler`: sends the window to the provider, and takes what comes back to the
@@ -73,12 +73,12 @@ function finish({ sessionId, providerId, eventId, authType }: Attempt, error: st
 function say(name: keyof typeof signInWindowTexts.words): void {
   const message = document.getElementById('message');
   void chosenTexts.then((texts) => {
-    if (message) message.textContent = (texts?.signInWindow ?? signInWindowTexts.words)[name];
+    if (message) message.textContent = wordsIn(texts, signInWindowTexts)[name];
   });
 }
 
 void chosenTexts.then((texts) => {
-  document.title = (texts?.signInWindow ?? signInWindowTexts.words).title;
+  document.title = wordsIn(texts, signInWindowTexts).title;
 });
 say('wait');
 

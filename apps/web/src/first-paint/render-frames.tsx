@@ -1,6 +1,7 @@
 import type { Language } from '@school/contract/language-cookie';
 import type { FrameRequest, Frames } from '@school/contract/page-frames';
 import { everywhereTexts } from '@school/texts/en/everywhere';
+import { noScriptTexts } from '@school/texts/en/no-script';
 import { findTexts } from '@school/texts/languages';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -12,6 +13,7 @@ import { RoutePending } from '../app/shell/route-pending.tsx';
 import { createStore } from '../app/store.ts';
 import type { Services } from '../shared/services/services.ts';
 import { tagOf } from '../shared/texts/choose-texts.ts';
+import { withClaims } from '../shared/texts/claimed-texts.ts';
 import { ChosenTexts } from '../shared/texts/use-texts.ts';
 
 /** Nothing is asked while a page is rendered: effects run in the browser alone. */
@@ -49,7 +51,9 @@ export async function renderFrames(request: FrameRequest): Promise<Frames> {
 }
 
 async function renderFrame({ path, language, given }: FrameRequest, wasSignedIn: boolean): Promise<string> {
-  const texts = await findTexts(language);
+  const found = await findTexts(language);
+  const claims = given['given-claims'];
+  const texts = claims ? withClaims(found, claims[language]) : found;
   const loading = Object.entries(FIRST_PAGES).map(async ([path, load]) => ({
     path,
     Component: await load(),
@@ -72,7 +76,8 @@ export async function renderLanguage(
   language: Language,
 ): Promise<{ tag: string; wait: string; pleaseWait: string; needsJavaScript: string }> {
   const texts = await findTexts(language);
-  const { pleaseWait, needsJavaScript } = texts?.everywhere ?? everywhereTexts.words;
+  const { pleaseWait } = texts?.everywhere ?? everywhereTexts.words;
+  const { needsJavaScript } = texts?.noScript ?? noScriptTexts.words;
   const wait = renderToString(
     <ChosenTexts value={texts}>
       <RoutePending />

@@ -18,7 +18,5 @@ export const everywhere: Texts['everywhere'] = {
   privacyPolicy: 'Datenschutzerklärung',
   disclaimer: 'Haftungsausschluss',
   cancelContract: 'Vertrag kündigen',
-  needsJavaScript: 'Diese Website braucht JavaScript, um Lektionen abzuspielen. Bitte schalte es ein.',
-  wideTable: 'Tabelle zum Scrollen',
   pageOfSite: (page, siteName) => `${page} · ${siteName}`,
 };

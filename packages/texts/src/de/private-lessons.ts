@@ -3,6 +3,7 @@ import type { Texts } from '../texts.ts';
 import { writeHour } from './write-hour.ts';
 
 export const privateLessons: Texts['privateLessons'] = {
+  plan: 'PRIVATE',
   days: { MON: 'MO', TUE: 'DI', WED: 'MI', THU: 'DO', FRI: 'FR' },
   weekdays: { MON: 'Montag', TUE: 'Dienstag', WED: 'Mittwoch', THU: 'Donnerstag', FRI: 'Freitag' },
   meridiems: { AM: 'AM', PM: 'PM' },

@@ -20,7 +20,5 @@ export const everywhereTexts = defineArea('everywhere', {
   privacyPolicy: 'Privacy Policy',
   disclaimer: 'Disclaimer',
   cancelContract: 'Cancel a contract',
-  needsJavaScript: 'This site needs JavaScript to play lessons. Please switch it on.',
-  wideTable: 'A table, to scroll',
   pageOfSite: (page: string, siteName: string) => `${page} · ${siteName}`,
 });

@@ -5,6 +5,6 @@ export const offlineTexts = defineArea('offline', {
   line: 'You are offline. Lessons and cards that you have opened before are here, and what you learn is kept.',
   notLoaded: {
     title: 'This page needs a connection.',
-    lead: 'You are offline, and it has not been opened here before. It comes as soon as you are connected again.',
+    lead: 'You are offline, and it was not opened here before. It comes once you are connected.',
   },
 });

@@ -3,6 +3,8 @@ import { rich } from '../rich.ts';
 
 /** The hours of private lessons: the time picker, what an order says of one, and the learner's own lessons. */
 export const privateLessonsTexts = defineArea('privateLessons', {
+  /** The title of the plan that they come with. */
+  plan: 'PRIVATE',
   /** The columns of the time picker (specification §2), and what a screen reader says of each. */
   days: { MON: 'MON', TUE: 'TUE', WED: 'WED', THU: 'THU', FRI: 'FRI' },
   weekdays: { MON: 'Monday', TUE: 'Tuesday', WED: 'Wednesday', THU: 'Thursday', FRI: 'Friday' },

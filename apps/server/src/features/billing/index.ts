@@ -8,7 +8,7 @@ import { billingCallables } from './wire/billing.callables.ts';
 import { billingJobs } from './wire/billing.jobs.ts';
 import { tidyBilling } from './wire/billing.tidy.ts';
 
-export { saveCatalogue } from './catalogue/catalogue.repo.ts';
+export { findOffer, saveCatalogue } from './catalogue/catalogue.repo.ts';
 export { lookUpMissingPrices } from './catalogue/prices.service.ts';
 export { findPricedOffer } from './catalogue/stripe-prices.repo.ts';
 export { cancelCurrent } from './changes/cancel.service.ts';

@@ -7,7 +7,7 @@ import { mountLiveCalendar } from './live-calendar.routes.ts';
 import { forgetOldChanges } from './live-dates.service.ts';
 import { createStudioCallables, type OnRecordingRemoved } from './studio.callables.ts';
 
-export { saveSchedule as saveLiveSchedule } from './live.repo.ts';
+export { findRule as findLiveRule, saveSchedule as saveLiveSchedule } from './live.repo.ts';
 export { listDates as listLiveDates } from './live-dates.service.ts';
 export { createLiveNow } from './live-now.ts';
 export {

@@ -1,4 +1,4 @@
-import type { LiveSchedule } from '@school/domain/live-schedule';
+import type { LiveRule, LiveSchedule } from '@school/domain/live-schedule';
 import type { Day } from '@school/domain/school-time';
 import { and, gte, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
@@ -7,6 +7,11 @@ import { type LiveDateChangeRow, liveDateChanges, liveSchedule } from './live.ta
 export async function findSchedule(db: Database): Promise<LiveSchedule | null> {
   const [row] = await db.select({ schedule: liveSchedule.schedule }).from(liveSchedule).limit(1);
   return row?.schedule ?? null;
+}
+
+/** When the lesson is by the course; null where it says nothing of it. */
+export async function findRule(db: Database): Promise<LiveRule | null> {
+  return (await findSchedule(db))?.rule ?? null;
 }
 
 /** Null: the course says nothing of live lessons. */

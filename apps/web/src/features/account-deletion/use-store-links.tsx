@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { selectConfiguration } from '../../shared/configuration/configuration.slice.ts';
+import { useStoreUrls } from '../../shared/configuration/use-store-urls.ts';
 import { selectParentAppOS } from '../../shared/metadata/metadata.slice.ts';
 
 /** Where a plan of an app store is managed. Inside an app the other system's store is a name alone. */
 export function useStoreLinks() {
-  const { storeUrls } = useSelector(selectConfiguration);
+  const storeUrls = useStoreUrls();
   const os = useSelector(selectParentAppOS);
   const linkTo =
     (store: 'android' | 'ios') =>

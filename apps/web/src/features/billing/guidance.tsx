@@ -1,9 +1,8 @@
 import type { SubscriptionPlatform } from '@school/contract/billing';
 import { billingTexts } from '@school/texts/en/billing';
 import { everywhereTexts } from '@school/texts/en/everywhere';
-import { useSelector } from 'react-redux';
 import { Tram } from '../../shared/art/tram.tsx';
-import { selectConfiguration } from '../../shared/configuration/configuration.slice.ts';
+import { useStoreUrls } from '../../shared/configuration/use-store-urls.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { buttonClass } from '../../shared/ui/button.tsx';
 import { Page } from '../../shared/ui/page.tsx';
@@ -19,7 +18,7 @@ type GuidanceProps = {
 export function Guidance({ platform, isEmbedded = false }: GuidanceProps) {
   const texts = useTexts(billingTexts).guidance;
   const { subscriptions } = useTexts(everywhereTexts);
-  const { storeUrls } = useSelector(selectConfiguration);
+  const storeUrls = useStoreUrls();
   if (platform !== 'android' && platform !== 'ios') {
     return <Page title={texts.webTitle} documentTitle={subscriptions} lead={texts.webLead} art={<Tram />} />;
   }

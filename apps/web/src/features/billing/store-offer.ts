@@ -37,7 +37,11 @@ export function sellInStore(
   const found = findPassed(item, passed, os);
   if (!found) return { ...item, store: 'missing' };
   const { priceString: price, cycle, hasIntroPrice } = found;
-  return { ...item, FreeTrialPeriod: hasIntroPrice ? TRIAL_DAYS : 0, store: { price, cycle } };
+  return {
+    ...item,
+    FreeTrialPeriod: hasIntroPrice ? item.FreeTrialPeriod || TRIAL_DAYS : 0,
+    store: { price, cycle },
+  };
 }
 
 /** What the store does not sell is no offer; a plan that runs can be cancelled all the same. */

@@ -3,9 +3,8 @@ import { findNextPlan, findRunningPlan } from '@school/domain/plan-change';
 import type { Learner } from '@school/domain/subscribe-button';
 import { alertsTexts } from '@school/texts/en/alerts';
 import { billingTexts } from '@school/texts/en/billing';
-import { useSelector } from 'react-redux';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
-import { selectConfiguration } from '../../shared/configuration/configuration.slice.ts';
+import { useStoreUrls } from '../../shared/configuration/use-store-urls.ts';
 import { useFormatDay } from '../../shared/dates/dates.tsx';
 import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
@@ -79,7 +78,7 @@ export function usePlanActions({ isLoggedIn, platform, learner, packages }: Opti
 function useWayOut() {
   const { ok } = useTexts(alertsTexts);
   const { guidance } = useTexts(billingTexts);
-  const { storeUrls } = useSelector(selectConfiguration);
+  const storeUrls = useStoreUrls();
   return (platform: 'ios' | 'android') =>
     [
       { title: guidance[platform], href: storeUrls[platform] },

@@ -1,5 +1,4 @@
 import type { SubscriptionPackage } from '@school/contract/billing';
-import { TRIAL_DAYS } from '@school/contract/constants';
 import { sayIn } from '@school/contract/words';
 import { homeTexts } from '@school/texts/en/home';
 import { paths } from '../../shared/routes.ts';
@@ -21,6 +20,7 @@ export function Plans({ packages = [], lessonCount, priceOf }: PlansProps) {
   const texts = useTexts(homeTexts);
   const say = useSay();
   const privatePlan = findPrivatePlan(packages);
+  const trialDays = packages.find((item) => item.FreeTrialPeriod)?.FreeTrialPeriod;
   return (
     <div className={styles.plans}>
       {listPlanContents(packages, lessonCount, { overSixty: texts.overSixty, priceOf }).map((plan) => (
@@ -38,7 +38,7 @@ export function Plans({ packages = [], lessonCount, priceOf }: PlansProps) {
         <ButtonLink to={paths.subscriptions} look="solid">
           {texts.choosePlan}
         </ButtonLink>
-        <p>{texts.trial(TRIAL_DAYS)}</p>
+        {trialDays ? <p>{texts.trial(trialDays)}</p> : null}
         {privatePlan ? <p>{texts.withPrivateLessons(privatePlan)}</p> : null}
       </div>
     </div>

@@ -15,10 +15,7 @@ export const initialConfiguration: ConfigurationState = {
   stripePublishableKey: null,
   marketingUrl: '',
   learnStandardGermanUrl: '',
-  storeUrls: {
-    android: 'https://play.google.com/store/account/subscriptions',
-    ios: 'https://apps.apple.com/account/subscriptions',
-  },
+  storeUrls: { android: '', ios: '' },
   contactEmail: null,
   hasContractCancellation: false,
   live: null,

@@ -10,7 +10,7 @@ const KEPT = 'school.configuration';
 export async function fetchConfiguration(storage: KeptStorage): Promise<WebConfiguration> {
   try {
     const response = (await takeEarlyAnswer(PATH)) ?? (await fetch(PATH));
-    if (!response.ok) throw new CallFailure('unavailable', `init.json answered ${response.status}`);
+    if (!response.ok) throw new CallFailure('unavailable', `${response.status}`);
     const configuration = (await response.json()) as WebConfiguration;
     keep(storage, configuration);
     return configuration;

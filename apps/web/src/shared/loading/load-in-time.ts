@@ -5,7 +5,7 @@ const CODE_TIMEOUT_MS = 120_000;
 export async function loadInTime<Code>(load: () => Promise<Code>): Promise<Code> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
-    late.reject(new Error('Failed to fetch dynamically imported module: it takes too long'));
+    late.reject(new Error('dynamically imported module: late'));
   }, CODE_TIMEOUT_MS);
   try {
     return await Promise.race([load(), late.promise]);

@@ -1,10 +1,10 @@
 import type { Language } from '@school/contract/language-cookie';
 import { LANGUAGES } from '@school/texts/languages';
-import type { Texts } from '@school/texts/texts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { inTime } from '../timing/in-time.ts';
 import { chooseTexts, tagOf } from './choose-texts.ts';
 import { onLanguageChange, readChosenLanguage } from './language-choice.ts';
+import type { ShownTexts } from './shown-texts.ts';
 
 /** How long a choice waits for what the course says of itself: it shall come with the page's own words, and not behind. */
 const MOST_WAIT_MS = 1_000;
@@ -14,10 +14,10 @@ const MOST_WAIT_MS = 1_000;
  * else is to be there in a language by the time that it is shown.
  */
 export function useChosenTexts(
-  first: Texts | null,
+  first: ShownTexts | null,
   askAgain?: (language: Language) => Promise<unknown>,
   languages = LANGUAGES,
-): Texts | null {
+): ShownTexts | null {
   const [texts, setTexts] = useState(first);
   const tag = tagOf(texts);
   const coming = useRef<Language | null>(null);

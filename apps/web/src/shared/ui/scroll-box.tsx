@@ -1,11 +1,11 @@
-import { everywhereTexts } from '@school/texts/en/everywhere';
+import { tablesTexts } from '@school/texts/en/tables';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import styles from './markdown.module.css';
 
 /** What may be wider than its column. Only where it is can it be reached with the keyboard, to be scrolled. */
 export function ScrollBox({ children }: { children: ReactNode }) {
-  const { wideTable } = useTexts(everywhereTexts);
+  const { wide } = useTexts(tablesTexts);
   const box = useRef<HTMLDivElement>(null);
   const [isWide, setWide] = useState(false);
 
@@ -21,7 +21,7 @@ export function ScrollBox({ children }: { children: ReactNode }) {
     <div
       ref={box}
       className={styles.scroll}
-      {...(isWide && { tabIndex: 0, role: 'region', 'aria-label': wideTable })}
+      {...(isWide && { tabIndex: 0, role: 'region', 'aria-label': wide })}
     >
       {children}
     </div>

@@ -1,6 +1,7 @@
 import type { Callables } from '@school/contract/callables';
 import { billingTexts } from '@school/texts/en/billing';
 import { everywhereTexts } from '@school/texts/en/everywhere';
+import { privateLessonsTexts } from '@school/texts/en/private-lessons';
 import type { Texts } from '@school/texts/texts';
 import { Steamer } from '../../../shared/art/steamer.tsx';
 import { useFormatDay } from '../../../shared/dates/dates.tsx';
@@ -17,6 +18,7 @@ type Purchase = Extract<
 /** Plan, first payment and the next step. Who is not its owner learns plan and day, and is thanked for nothing. */
 export function Bought({ purchase, isLoggedIn }: { purchase: Purchase; isLoggedIn: boolean }) {
   const { success, summary, planName } = useTexts(billingTexts);
+  const { plan } = useTexts(privateLessonsTexts);
   const formatDay = useFormatDay();
   const name = planName[purchase.billingCycle](purchase.planTitle);
   return (
@@ -31,7 +33,7 @@ export function Bought({ purchase, isLoggedIn }: { purchase: Purchase; isLoggedI
       documentTitle={success.title}
       lead={describePayment(purchase, name, formatDay(purchase.firstPaymentAt), success)}
       art={<Steamer />}
-      actions={<NextSteps isLoggedIn={isLoggedIn} hasLessons={purchase.planTitle === PRIVATE_TITLE} />}
+      actions={<NextSteps isLoggedIn={isLoggedIn} hasLessons={purchase.planTitle === plan} />}
     >
       {isLoggedIn ? null : <p>{success.logInNext}</p>}
     </Page>
@@ -55,9 +57,6 @@ function describePayment(
 /** The plan that goes on until this one begins; only a store's answer has one. */
 const findRunsBefore = (purchase: Purchase): string | null =>
   ('runsBefore' in purchase ? purchase.runsBefore : null) ?? null;
-
-/** The plan with private lessons, by its title (specification §3). */
-const PRIVATE_TITLE = 'PRIVATE';
 
 function NextSteps({ isLoggedIn, hasLessons }: { isLoggedIn: boolean; hasLessons: boolean }) {
   const { success } = useTexts(billingTexts);

@@ -1,7 +1,7 @@
 import { billingTexts } from '@school/texts/en/billing';
 import { useSelector } from 'react-redux';
 import type { StoreSale } from '../../../features/billing/use-store-sale.ts';
-import { selectConfiguration } from '../../../shared/configuration/configuration.slice.ts';
+import { useStoreUrls } from '../../../shared/configuration/use-store-urls.ts';
 import { selectParentAppOS } from '../../../shared/metadata/metadata.slice.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -12,7 +12,7 @@ type StoreCardsProps = { sale: StoreSale; isLoggedIn: boolean; hasPlan: boolean 
 /** Below the plans inside the native app: what was bought before, and where a plan is managed. */
 export function StoreCards({ sale, isLoggedIn, hasPlan }: StoreCardsProps) {
   const { inApp, guidance } = useTexts(billingTexts);
-  const { storeUrls } = useSelector(selectConfiguration);
+  const storeUrls = useStoreUrls();
   const os = useSelector(selectParentAppOS);
   return (
     <div className={styles.more}>
