@@ -7,7 +7,7 @@ export const everywhereTexts = defineArea('everywhere', {
   close: 'Close',
   tryAgain: 'Try again',
   /** Why something could not be fetched. */
-  busy: 'The school is very busy just now. Try again in a moment.',
+  busy: 'The school is very busy. Try again in a moment.',
   logIn: 'Log in',
   goHome: 'Go home',
   toLessons: 'To the lessons',
