@@ -10,7 +10,7 @@ import { ChosenTexts } from '../../shared/texts/use-texts.ts';
 import { LessonDoorMessage } from './lesson-door-message.tsx';
 import { useLesson } from './use-lesson.ts';
 
-const BUSY = 'The school is very busy just now. Try again in a moment.';
+const BUSY = 'The school is very busy. Try again in a moment.';
 const LESSON = { VideoHLSurl: '/media/l-1.m3u8', captions: [], Photos: [], Audios: [], LessonText: '' };
 
 function Door() {
