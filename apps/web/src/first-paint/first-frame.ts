@@ -54,7 +54,7 @@ function show(frame: Frame): void {
 function keepPress({ target }: Event): void {
   if (!(target instanceof Element)) return;
   const frame = target.closest<HTMLElement>('#root[data-frame]');
-  // The app hears of presses: one that is told here first would draw its link anew before the app hears of it.
+  // The app hears of presses: one that is told here first would draw its link again before the app hears of it.
   if (!frame) return;
   // Until then it leads to this same page, which then comes in that language.
   const language = findLanguage(target.closest('a')?.hreflang);

@@ -23,7 +23,7 @@ export const studioLessons: Texts['studioLessons'] = {
   },
   counted: (name, count) => `${name} (${count})`,
   stateSince: (state, day) => `${state}, ${day}`,
-  types: { video_lesson: 'Videolektion', mini_lesson: 'Minilektion', monday_lesson: 'Montagslektion' },
+  types: { video_lesson: 'Videolektion', mini_lesson: 'Minilektion', monday_lesson: 'Liveaufzeichnung' },
   level: (level) => `Stufe ${level}`,
   freeSample: 'gratis',
   freeSampleLabel: 'Gratislektion',

@@ -19,7 +19,7 @@ export const studioLessonsTexts = defineArea('studioLessons', {
   states: { draft: 'draft', scheduled: 'scheduled', published: 'published', withdrawn: 'withdrawn' },
   counted: (name: string, count: number) => `${name} (${count})`,
   stateSince: (state: string, day: string) => `${state}, ${day}`,
-  types: { video_lesson: 'video lesson', mini_lesson: 'mini lesson', monday_lesson: 'Monday lesson' },
+  types: { video_lesson: 'video lesson', mini_lesson: 'mini lesson', monday_lesson: 'live recording' },
   level: (level: number) => `level ${level}`,
   freeSample: 'free sample',
   freeSampleLabel: 'Free sample',

@@ -61,8 +61,7 @@ async function show(given?: Partial<Services>) {
 
 const isShown = () => screen.queryByText('Version 2026-11') !== null;
 const hasFailed = () => screen.queryByText(FAILED) !== null;
-const isCalledBusy = () =>
-  screen.queryByText('The school is very busy. Try again in a moment.') !== null;
+const isCalledBusy = () => screen.queryByText('The school is very busy. Try again in a moment.') !== null;
 const tryAgain = () => screen.getByRole('button', { name: 'Try again' });
 
 beforeEach(() => {

@@ -59,9 +59,9 @@ export function holdHeight(): void {
 
 function hold({ main, parts }: Heights): void {
   const sheet = new CSSStyleSheet();
-  sheet.insertRule(`#main { height: ${main}px; overflow-y: clip }`);
+  sheet.insertRule(`#main {height:${main}px;overflow-y:clip}`);
   for (const [selector, height] of parts)
-    sheet.insertRule(`${selector} { height: ${height}px; overflow-y: clip }`);
+    sheet.insertRule(`${selector} {height:${height}px;overflow-y:clip}`);
   document.adoptedStyleSheets.push(sheet);
   const letGo = () => {
     const rest = document.adoptedStyleSheets.filter((one) => one !== sheet);
