@@ -16,7 +16,11 @@ const AFTER_SECONDS = 0.14;
 const LOOK_AHEAD_SECONDS = 0.002;
 
 /** Speech without the silence around it, as loud as all speech is. The limiter takes some away: it is made up for. */
-export function levelSpeech(samples: Float32Array, ceiling: number = CEILINGS[0]): Float32Array {
+export function levelSpeech(
+  samples: Float32Array,
+  ceiling: number = CEILINGS[0],
+  target = LOUDNESS,
+): Float32Array {
   const speech = trim(samples);
   let gain = 1;
   let levelled = speech;
@@ -25,7 +29,7 @@ export function levelSpeech(samples: Float32Array, ceiling: number = CEILINGS[0]
       speech.map((sample) => sample * gain),
       ceiling,
     );
-    const off = LOUDNESS - measureLoudness(levelled, SAMPLE_RATE);
+    const off = target - measureLoudness(levelled, SAMPLE_RATE);
     if (Math.abs(off) <= CLOSE_ENOUGH) break;
     gain *= 10 ** (off / 20);
   }

@@ -3,10 +3,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join, resolve } from 'node:path';
 import { COMPUTER_VOICE } from '@school/domain/spoken-file';
 import { getFfmpeg, SAME_EACH_TIME } from '../media/ffmpeg.ts';
-import { toWav } from '../media/sound.ts';
+import { SAMPLE_RATE, toWav } from '../media/sound.ts';
 import { readVoice } from '../media/voices.ts';
 import { openEngine } from './espeak.ts';
-import { CEILINGS, levelSpeech } from './level.ts';
+import { CEILINGS, LOUDNESS, levelSpeech } from './level.ts';
+import { measureLoudness } from './loudness.ts';
 import { writeNotation } from './notation.ts';
 import { listSpoken, type Spoken } from './spoken.ts';
 
@@ -30,13 +31,25 @@ function encode(samples: Float32Array, file: string): void {
   });
 }
 
-/** The encoder's answer is looked at: where it comes near full scale, the speech was too close to it. */
+/** What a short word's loudness may be off after the encoder; a test allows 1. */
+const MOST_OFF = 0.9;
+
+/**
+ * The encoder's answer is looked at: where it comes near full scale, the speech was too close to it; where it is louder or
+ * softer than all speech, it is meant to be the other way round by as much.
+ */
 function encodeUnclipped(samples: Float32Array, file: string): void {
   for (const ceiling of CEILINGS) {
-    encode(levelSpeech(samples, ceiling), file);
-    if (readVoice(file).every((sample) => Math.abs(sample) < FULL)) return;
+    for (let target = LOUDNESS, round = 0; round < 2; round += 1) {
+      encode(levelSpeech(samples, ceiling, target), file);
+      const heard = readVoice(file);
+      if (heard.some((sample) => Math.abs(sample) >= FULL)) break;
+      const off = LOUDNESS - measureLoudness(heard, SAMPLE_RATE);
+      if (Math.abs(off) <= MOST_OFF) return;
+      target += off;
+    }
   }
-  throw new Error('The encoder clips it.');
+  throw new Error('The encoder clips it, or changes how loud it is.');
 }
 
 function readRecord(file: string): Set<string> {
