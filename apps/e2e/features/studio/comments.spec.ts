@@ -43,7 +43,8 @@ test('the teacher answers a question and hides what is no question', async ({ pa
   await expect(question.first().getByText('Teacher', { exact: true })).toBeVisible();
 
   await teacher.goto('/studio/comments?queue=all');
-  await press(item.getByRole('button', { name: 'Hide' }));
+  // The answer stands above it, and quotes it.
+  await press(item.last().getByRole('button', { name: 'Hide' }));
   const window = teacher.getByRole('dialog');
   await window.getByLabel('Why? (optional)').fill('Only a test');
   await press(window.getByRole('button', { name: 'Hide' }));

@@ -82,7 +82,7 @@ describe('the worker answers', () => {
     );
     const unanswered = examples.filter((path) => answerTo(path, true) === 'none');
     expect(examples.every((path) => matchRoutes(routes, path)?.at(-1)?.route.path !== '*')).toBe(true);
-    expect(unanswered.toSorted()).toEqual(['/__/auth/action', '/index.html']);
+    expect(unanswered.toSorted()).toEqual(['/__/auth/action', '/index.html', '/studio/x']);
     expect(examples.length).toBeGreaterThan(20);
   });
 });

@@ -54,7 +54,7 @@ describe('reminders in the settings', () => {
     await find('New lessons: Mail');
     const switches = screen.getAllByRole<HTMLInputElement>('switch');
     expect(switches).toHaveLength(11);
-    expect(switches.filter(({ checked }) => checked)).toHaveLength(4);
+    expect(switches.filter(({ checked }) => checked)).toHaveLength(5);
     expect(switches.every(({ disabled }) => !disabled)).toBe(true);
     expect(screen.getByText('not sent to devices')).toBeDefined();
   });

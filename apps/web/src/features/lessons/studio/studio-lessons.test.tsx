@@ -94,7 +94,9 @@ it('lists the lessons with what is known of them, moves one by its button and be
   expect(row.getByText('draft · video lesson · level 2 · no film yet · 12 cards · 1 comment')).toBeDefined();
   await userEvent.click(row.getByRole('button', { name: 'Move ‘Im Tram’ up' }));
   expect(await screen.findByText('‘Im Tram’ is moved.')).toBeDefined();
-  expect(server.payloadsOf('moveLesson')).toEqual([{ lessonID: 'im-tram', before: 'im-kafi' }]);
+  await waitFor(() =>
+    expect(server.payloadsOf('moveLesson')).toEqual([{ lessonID: 'im-tram', before: 'im-kafi' }]),
+  );
   await userEvent.click(screen.getByRole('button', { name: 'New lesson' }));
   const window = within(await screen.findByRole('dialog'));
   await userEvent.type(window.getByLabelText('Title'), 'Uf em Märt');
