@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { installPackage } from '../tools/debian-packages.mjs';
 import { hasPassed, notePassed } from './passed.mjs';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
@@ -24,6 +25,13 @@ function install() {
   writeFileSync(INSTALLED, lock);
 }
 
+/** What makes films and voices, and is not npm's. */
+function installPrograms() {
+  for (const name of ['ffmpeg', 'espeak-ng'])
+    if (!installPackage(name, `/usr/bin/${name}`))
+      process.stderr.write(`This needs ${name}: install it (Debian: apt-get install ${name}).\n`);
+}
+
 const node = (script, args = []) => run('node', [join('workshop/src', script), ...args]);
 
 function test(args) {
@@ -32,6 +40,7 @@ function test(args) {
     return;
   }
   install();
+  installPrograms();
   run('npx', ['--no-install', 'tsc', '-p', 'workshop']);
   run('npx', [
     '--no-install',
@@ -50,6 +59,7 @@ const [part, ...args] = process.argv.slice(2);
 const parts = {
   media: () => {
     install();
+    installPrograms();
     node('media/demo-film/make-demo-film.ts');
     node('media/make-media.ts', args.length > 0 ? args : ['content']);
     node('voice/make-voice.ts', args.length > 0 ? args : ['content']);
