@@ -1,6 +1,15 @@
 /** Below a lesson's media: what a computer says of it, a file for each text. */
 export const COMPUTER_VOICE = 'computer-voice';
 
+export const isComputerVoice = (file: string): boolean => file.startsWith(`${COMPUTER_VOICE}/`);
+
+/** Where a computer says a card, below its lesson's media. */
+export const computerVoiceOf = (card: string): string => `${COMPUTER_VOICE}/${spokenName(card)}.m4a`;
+
+/** Whether a computer's sound says something else than is written: what was changed since is not to be heard as it was. */
+export const isOutdatedVoice = (file: string, card: string): boolean =>
+  isComputerVoice(file) && file !== computerVoiceOf(card);
+
 const MOST_LETTERS = 40;
 
 /**

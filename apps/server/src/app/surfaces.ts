@@ -1,6 +1,7 @@
 import { createAccountDeletionFeature } from '../features/account-deletion/index.ts';
 import { appCheckFeature } from '../features/app-check/index.ts';
 import { billingFeature } from '../features/billing/index.ts';
+import { captionsFeature } from '../features/captions/index.ts';
 import { createCardFilesFeature } from '../features/card-files/index.ts';
 import { createChatFeature, forgetTalk } from '../features/chat/index.ts';
 import { commentsFeature } from '../features/comments/index.ts';
@@ -47,6 +48,7 @@ export function createFeatures(ctx: Context, others: readonly Feature[] = []): r
     consentsFeature,
     createLessonsFeature(lessons),
     miniLessonsFeature,
+    captionsFeature,
     createFlashcardsFeature(lessons),
     createProgressFeature(lessons),
     createReviewsFeature(lessons),

@@ -1,6 +1,6 @@
 import type { CAPTION_LANGUAGES, CaptionLine, CaptionsContent } from '@school/contract/course-pieces';
 import { toPlainText } from '@school/domain/captions/web-vtt';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import { type Database, isOneOf, queryNamed } from '../../platform/database.ts';
 import { type CaptionLineRow, captionLines } from './captions.table.ts';
 
@@ -29,6 +29,23 @@ export async function listCaptionLines(
 
 function toLine({ id, startMs, endMs, speaker, text, place, remarks }: CaptionLineRow): CaptionLine {
   return { id, startMs, endMs, speaker, text, ...(place && { place }), ...(remarks && { remarks }) };
+}
+
+/** Enough to know what the other languages say during the first lines, however they are cut. */
+const FIRST = 8;
+
+/** The first lines of a lesson in each language, by time. */
+export async function listFirstLines(
+  db: Database,
+  lessonId: string,
+): Promise<Map<CaptionLanguage, CaptionLine[]>> {
+  const rows = await db
+    .select()
+    .from(captionLines)
+    .where(and(eq(captionLines.lessonId, lessonId), lt(captionLines.position, FIRST)))
+    .orderBy(asc(captionLines.position));
+  const byLanguage = Map.groupBy(rows, ({ language }) => language);
+  return new Map([...byLanguage].map(([language, lines]) => [language, lines.map(toLine)]));
 }
 
 /** What a film says in the dialect, without markup. */

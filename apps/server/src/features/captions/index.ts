@@ -1,3 +1,6 @@
+import type { Feature } from '../../platform/feature.ts';
+import { captionCallables } from './captions.callables.ts';
+
 export {
   type CaptionLanguage,
   listCaptionLines,
@@ -5,3 +8,5 @@ export {
   type SpokenLine,
   saveCaptionLines,
 } from './captions.repo.ts';
+
+export const captionsFeature: Feature = { name: 'captions', callables: captionCallables };

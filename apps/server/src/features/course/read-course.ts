@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { CAPTION_LANGUAGES } from '@school/contract/course-pieces';
 import { parseVtt } from '@school/domain/captions/web-vtt';
 import { posterFile, WHOLE_POSTER } from '@school/domain/posters';
-import { COMPUTER_VOICE, spokenName } from '@school/domain/spoken-file';
+import { computerVoiceOf, isComputerVoice } from '@school/domain/spoken-file';
 import { findSharedCardIds } from './card-ids.ts';
 import {
   type Course,
@@ -203,14 +203,16 @@ function readCards(root: string, id: string, problems: CourseProblem[]) {
   if (text === null) return [];
   const { cards, problems: mistakes } = readFlashcards(text, name, id);
   const folder = join(root, 'lessons', id);
-  problems.push(...mistakes, ...findMissingSounds(folder, name, cards));
-  return cards.map((card) => ({ ...card, soundFile: card.soundFile ?? findComputerVoice(folder, card) }));
+  const voiced = cards.map((card) => withComputerVoice(folder, card));
+  problems.push(...mistakes, ...findMissingSounds(folder, name, voiced));
+  return voiced;
 }
 
-/** A card that names no sound has the computer's, where it says just that. */
-function findComputerVoice(folder: string, { swissGerman }: CourseCard): string | null {
-  const file = `${COMPUTER_VOICE}/${spokenName(swissGerman)}.m4a`;
-  return existsSync(join(folder, 'media', file)) ? file : null;
+/** A card that names no recording has the computer's sound of just what it says, where there is one. */
+function withComputerVoice(folder: string, card: CourseCard): CourseCard {
+  if (card.soundFile !== null && !isComputerVoice(card.soundFile)) return card;
+  const file = computerVoiceOf(card.swissGerman);
+  return { ...card, soundFile: existsSync(join(folder, 'media', file)) ? file : null };
 }
 
 function findMissingSounds(folder: string, file: string, cards: readonly CourseCard[]): CourseProblem[] {

@@ -1,8 +1,6 @@
-import { getLessonOpening } from '@school/contract/lesson-opening';
 import { getLessonSummary, getSecureData, listLessons } from '@school/contract/lessons';
 import { callable } from '../../platform/callable-protocol.ts';
 import { findCourse } from './course.repo.ts';
-import { findOpening } from './find-opening.ts';
 import { findSummary } from './find-summary.ts';
 import { presentSecureLesson, presentSummary } from './lessons.presenter.ts';
 import { listPublishedLessons } from './lessons.repo.ts';
@@ -20,8 +18,6 @@ export const createLessonCallables = ({ openLesson, mediaBaseOf }: Lessons) => [
   callable(getLessonSummary, async (ctx, { input, language }) => ({
     lesson: await findSummary(ctx.db, input.videoID, language),
   })),
-
-  callable(getLessonOpening, async (ctx, { input }) => ({ lines: await findOpening(ctx, input.videoID) })),
 
   callable(listLessons, async (ctx, { language }) => {
     const [course, rows] = await Promise.all([findCourse(ctx.db), listPublishedLessons(ctx.db)]);

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { call } from '../../../testing/call.ts';
-import { createSignedInAccount } from '../../../testing/factories/accounts.ts';
+import { createOperator, createSignedInAccount } from '../../../testing/factories/accounts.ts';
 import { type CourseFolder, createCourseFolder, lessonFiles } from '../../../testing/factories/courses.ts';
 import { grantPlan } from '../../../testing/factories/subscriptions.ts';
 import { importCourse } from '../course/index.ts';
@@ -76,4 +76,29 @@ it('of a card are the computer’s, and are said to be, as long as the card says
   expect(await listSounds()).toEqual([[`${CARD}.m4a`, true], silent]);
   await test.ctx.db.update(flashcards).set({ swissGerman: 'Hoi zäme' }).where(eq(flashcards.id, 'c-1'));
   expect(await listSounds()).toEqual([silent, silent]);
+
+  // The teacher writes the card otherwise, and back again: the sound is gone until the folder is imported again.
+  const teacher = await createOperator(test.ctx);
+  const table = (await call(test.origin, 'getStudioCards', teacher.idToken, { lessonID: 'hello' })).result;
+  const [hoi, ...others] = table?.content ?? [];
+  if (!table || !hoi) throw new Error('the card is not there');
+  const cards = [{ ...hoi, swissGerman: 'Hoi zäme' }, ...others];
+  const saved = await call(test.origin, 'saveCards', teacher.idToken, {
+    lessonID: 'hello',
+    expectedRevision: table.revision,
+    cards,
+  });
+  expect(saved.result).toMatchObject({ ok: true, content: [{ soundFile: null }, { soundFile: null }] });
+});
+
+it('named in a cards’ file is that of what the card says now', async () => {
+  course.change(
+    'lessons/hello/flashcards.csv',
+    `SwissGerman,English,StandardGerman,Sound,id\nHoi,Hi,,${COMPUTER_VOICE}/salue-12345678.m4a,c-1\n`,
+  );
+  expect(await importCourse(test.ctx, course.folder, { sides: 'ours' })).toBe('imported');
+  const { result } = await call(test.origin, 'getFlashcardsCloudFunction', (await createBasic()).idToken, {
+    VideoID: 'hello',
+  });
+  expect(result).toMatchObject({ flashcards: [{ SwissGerman: 'Hoi', IsComputerVoice: true }] });
 });

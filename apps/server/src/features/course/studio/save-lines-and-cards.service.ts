@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CaptionLine, CaptionsContent, CourseCard } from '@school/contract/course-pieces';
 import { toCueText } from '@school/domain/captions/web-vtt';
+import { isOutdatedVoice } from '@school/domain/spoken-file';
 import type { Context } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { listForeignFlashcards } from '../../flashcards/index.ts';
@@ -76,6 +77,8 @@ export async function saveTable(
     ...card,
     id: card.id ?? ids.documentId().slice(0, ID_LENGTH),
     standardGerman: card.standardGerman || null,
+    soundFile:
+      card.soundFile !== null && isOutdatedVoice(card.soundFile, card.swissGerman) ? null : card.soundFile,
   }));
   return db.transaction(async (tx) => {
     const lesson = await requireLesson(tx, lessonID);
