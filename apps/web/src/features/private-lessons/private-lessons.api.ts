@@ -30,7 +30,7 @@ const privateLessonsApi = baseApi
         ...callable('releasePrivateLesson'),
         invalidatesTags: ['PrivateLessons'],
       }),
-      moveLesson: build.mutation({
+      movePrivateLesson: build.mutation({
         ...callable('movePrivateLesson'),
         invalidatesTags: ['PrivateLessons'],
       }),
@@ -68,7 +68,7 @@ export const {
   useChooseSlotMutation,
   useReturnMoneyMutation,
   useReleaseSlotMutation,
-  useMoveLessonMutation,
+  useMovePrivateLessonMutation,
   useCancelLessonMutation,
   useListLessonsOfWeekQuery,
   useNoteLessonMutation,

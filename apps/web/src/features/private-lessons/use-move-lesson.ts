@@ -3,7 +3,7 @@ import { privateLessonsTexts } from '@school/texts/en/private-lessons';
 import { useState } from 'react';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
-import { useListFreeTimesQuery, useMoveLessonMutation } from './private-lessons.api.ts';
+import { useListFreeTimesQuery, useMovePrivateLessonMutation } from './private-lessons.api.ts';
 import { useExplainRefusal } from './use-explain-refusal.ts';
 import { useLessonWords } from './use-slot-words.ts';
 
@@ -14,7 +14,7 @@ export function useMoveLesson(lesson: PrivateLesson, onDone: () => void) {
   const showAlert = useShowAlert();
   const explain = useExplainRefusal();
   const free = useListFreeTimesQuery(lesson.id, { refetchOnMountOrArgChange: true });
-  const [moveLesson, { isLoading }] = useMoveLessonMutation();
+  const [moveLesson, { isLoading }] = useMovePrivateLessonMutation();
   const [pressed, setPressed] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const times = free.data?.times ?? null;
