@@ -3,6 +3,7 @@
 //   npm test -- --since REF        what the changes since REF can reach: the quick loop
 //   npm run test:long              what takes too long for the short form; with --since REF the parts whose rooms changed
 //   npm run test:all               both, whole
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isInstalled } from '../apps/server/installation.mjs';
 import { stopWithParent } from '../apps/server/launch.mjs';
@@ -76,7 +77,8 @@ async function install() {
  */
 async function runPlan(plan) {
   const { folder, close } = openRunFolder();
-  const env = { ...testClockEnvironment(), TMPDIR: folder };
+  // Commands that tests start read the same modules each time: they are compiled once a run.
+  const env = { ...testClockEnvironment(), TMPDIR: folder, NODE_COMPILE_CACHE: join(folder, 'compiled') };
   const total = { passed: 0, failed: 0, skipped: 0 };
   const add = (counts) => {
     for (const key of Object.keys(total)) total[key] += counts[key];

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createOwnFolder, type OwnFolder, query } from '../testing/own-folder.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './index.ts';
+import { type EmbeddedPostgres, findEmbeddedDatabase, startEmbeddedPostgres } from './index.ts';
 
 const isRoot = process.getuid?.() === 0;
 let own: OwnFolder;
@@ -22,6 +22,32 @@ const countKept = async (url: string): Promise<number | null> =>
   );
 
 describe('startEmbeddedPostgres', () => {
+  it('makes a database that keeps what it is given over a restart', async () => {
+    const first = await own.start();
+    expect(first.adopted).toBe(false);
+    const url = await first.databaseUrl('school');
+    await query(url, "create table words (word text); insert into words values ('Chuchichäschtli')");
+    await first.stop();
+    const second = await own.start();
+    expect(await query(await second.databaseUrl('school'), 'select word from words')).toEqual([
+      { word: 'Chuchichäschtli' },
+    ]);
+  });
+
+  it('adopts the server that a killed process left running', async () => {
+    own.startAndDie();
+    const server = await own.start();
+    expect(server.adopted).toBe(true);
+    expect(await query(server.connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('leaves no server behind a killed process that asked for that, and waits for one that is ending', async () => {
+    own.startAndDie(true);
+    const server = await own.start();
+    expect(server.adopted).toBe(false);
+    expect(await query(server.connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
   it('runs as an ordinary user, in its own session', async () => {
     const server = await own.start();
     const pid = pidOf(server);
@@ -116,5 +142,17 @@ describe('startEmbeddedPostgres', () => {
     expect(await query(server.connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);
     expect(server.clusterDir.startsWith('/var/lib/')).toBe(isRoot);
     expect(said.length).toBe(isRoot ? 1 : 0);
+  });
+});
+
+describe('findEmbeddedDatabase', () => {
+  it('finds the server that runs for a folder, for a command beside it, and none that does not', async () => {
+    expect(findEmbeddedDatabase(own.folder, 'school')).toBeNull();
+    const server = await own.start();
+    await server.databaseUrl('school');
+    const url = findEmbeddedDatabase(own.folder, 'school');
+    expect(await query(url ?? '', 'select current_database() as name')).toEqual([{ name: 'school' }]);
+    await server.stop();
+    expect(findEmbeddedDatabase(own.folder, 'school')).toBeNull();
   });
 });

@@ -56,9 +56,9 @@ test('iOS: the trial is refused, bought, cancelled, taken up again, restored and
   await expectOffered(phone, 'BASIC');
 });
 
-test('Android: a plan is changed with its old product, seen on the web, moved away and expired', async ({
-  page,
-}) => {
+test('Android: a plan is changed with its old product, seen on the web, moved away and expired', {
+  tag: '@long',
+}, async ({ page }) => {
   test.setTimeout(240_000);
   await arriveSignedIn(page, createPerson());
   const phone = await openPhone(page, 'Android', '/subscriptions');

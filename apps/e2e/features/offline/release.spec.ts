@@ -22,7 +22,9 @@ const releaseOf = (page: Page) =>
     return [...new Set(scripts.flatMap((name) => /(.)\.js$/.exec(name)?.[1] ?? []))];
   });
 
-test('a page that is open goes on through a new release, which the next load takes', async ({ page }) => {
+test('a page that is open goes on through a new release, which the next load takes', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto(server.origin);
   await expectKept(page);
   expect(await releaseOf(page)).toEqual(['a']);
