@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-const WEB = fileURLToPath(new URL('../..', import.meta.url));
+const WEB = join(import.meta.dirname, '../..');
 const ENDPOINT = /^\s+(\w+): build\.(?:query|mutation|infiniteQuery)\b/gm;
 
 /** All slices put their endpoints into one `baseApi`, which leaves out the second of a name: its page would ask the first. */
@@ -11,7 +11,7 @@ it('every endpoint has a name of its own', () => {
     /\.api\.tsx?$/.test(name),
   );
   const names = files.flatMap((file) =>
-    [...readFileSync(`${WEB}/${file}`, 'utf8').matchAll(ENDPOINT)].map(([, name]) => name),
+    [...readFileSync(join(WEB, file), 'utf8').matchAll(ENDPOINT)].map(([, name]) => name),
   );
   expect(names.length).toBeGreaterThan(80);
   expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
