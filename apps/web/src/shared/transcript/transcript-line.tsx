@@ -36,10 +36,7 @@ export const TranscriptLine = memo(function TranscriptLine(props: TranscriptLine
   const texts = useTexts(transcriptTexts);
   const tabIndex = isTabStop ? 0 : -1;
   return (
-    <div
-      className={classNames(styles.line, isCurrent && styles.current, canHear && styles.heard)}
-      data-line={index}
-    >
+    <div className={classNames(styles.line, isCurrent && styles.current)} data-line={index}>
       <button
         type="button"
         className={styles.button}
