@@ -27,15 +27,12 @@ export function checkLessonAccess(reader: Reader, lesson: LessonForAccess | null
 }
 
 /**
- * Who may take part in the live lesson and its chat (decisions §3), and who runs them; a refusal carries the same codes.
+ * Who may take part in the live lesson and its chat (decisions §3); a refusal carries the same codes. Who runs them has the
+ * highest tier, with a second step.
  */
-export function checkLiveAccess({
-  isSignedIn,
-  tier,
-  isOperator,
-}: Reader & { isOperator: boolean }): { ok: true } | { ok: false; code: 1 | 2 } {
+export function checkLiveAccess({ isSignedIn, tier }: Reader): { ok: true } | { ok: false; code: 1 | 2 } {
   if (!isSignedIn) return { ok: false, code: ACCESS_ERROR.notSignedIn };
-  return tier >= VIP || isOperator ? { ok: true } : { ok: false, code: ACCESS_ERROR.noPlan };
+  return tier >= VIP ? { ok: true } : { ok: false, code: ACCESS_ERROR.noPlan };
 }
 
 /** Who may read a part of the grammar (decisions §3); a refusal carries the same codes. */

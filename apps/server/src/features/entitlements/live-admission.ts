@@ -12,13 +12,13 @@ import { toTier } from './entitlements.repo.ts';
 export type LiveAdmission = { ok: true; role: OperatorRole | null } | { ok: false; code: 1 | 2 };
 
 /**
- * Who may be in a live lesson, in its chat and in what comes after it: VIP members, and who runs the lessons (decisions §3).
- * An account that is not there, or shut, is as a visitor.
+ * Who may be in a live lesson, in its chat and in what comes after it: VIP members, and who runs the lessons, whose tier says
+ * so where they have a second step (decisions §3). An account that is not there, or shut, is as a visitor.
  */
 export function admit(admission: Admission | undefined): LiveAdmission {
   if (!admission) return { ok: false, code: ACCESS_ERROR.notSignedIn };
   const { tier, role } = admission;
-  const access = checkLiveAccess({ isSignedIn: true, tier: toTier(tier), isOperator: role !== null });
+  const access = checkLiveAccess({ isSignedIn: true, tier: toTier(tier) });
   return access.ok ? { ok: true, role } : access;
 }
 

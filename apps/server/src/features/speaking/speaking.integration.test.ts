@@ -263,6 +263,7 @@ describe('the door', () => {
 
   it('opens before its hour to a role with a second factor only, and shows no other', async () => {
     const bare = await createOperator(test.ctx, { hasSecondFactor: false });
+    await grantPlan(test.ctx, bare.uid, 2);
     const [halfway, head] = [await join(bare), await join(teacher)];
     const roleOf = (
       { people }: { people: { seat: string; role: string | null }[] },

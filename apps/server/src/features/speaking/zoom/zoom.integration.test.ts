@@ -85,6 +85,7 @@ describe('the signature, by the rules that Zoom has published', () => {
 
   it('makes no host of a role whose log-in had a password alone', async () => {
     const bare = await createOperator(test.ctx, { hasSecondFactor: false });
+    await grantPlan(test.ctx, bare.uid, 2);
     expect(read((await sign(bare.idToken)).payload)).toMatchObject({ role: 0 });
   });
 
@@ -92,6 +93,7 @@ describe('the signature, by the rules that Zoom has published', () => {
     const vip = await createVip(test.ctx, 'Vreni');
     const teacher = await createOperator(test.ctx);
     const bare = await createOperator(test.ctx, { hasSecondFactor: false });
+    await grantPlan(test.ctx, bare.uid, 2);
     clock.advance(-6 * HOUR_MS);
     for (const { idToken } of [vip, bare]) {
       const { error } = await call(test.origin, 'CreateZoomSignature', idToken, null);
