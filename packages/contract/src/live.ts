@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AccessErrorSchema, LessonIdSchema } from './access.ts';
 import { defineCallable } from './callable.ts';
 import { OperatorRoleSchema } from './operators.ts';
+import { LessonStateSchema } from './studio-course.ts';
 import { WordsSchema } from './words-schema.ts';
 
 export const MondayLessonSchema = z.strictObject({
@@ -70,7 +71,7 @@ export const getLiveLessonUrls = defineCallable({
   ]),
 });
 
-/** The studio: who asks, the dates to come and the recordings. For moderators, with a second factor. */
+/** The studio: who asks, the dates to come and the recordings, drafts among them. For moderators, with a second factor. */
 export const getStudio = defineCallable({
   name: 'getStudio',
   access: 'signed-in',
@@ -80,7 +81,14 @@ export const getStudio = defineCallable({
     role: OperatorRoleSchema,
     now: z.iso.datetime(),
     dates: z.array(LiveDateSchema),
-    recordings: z.array(z.strictObject({ lessonID: LessonIdSchema, title: z.string(), date: z.iso.date() })),
+    recordings: z.array(
+      z.strictObject({
+        lessonID: LessonIdSchema,
+        title: z.string(),
+        state: LessonStateSchema,
+        date: z.iso.date(),
+      }),
+    ),
   }),
 });
 

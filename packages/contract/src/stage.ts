@@ -77,6 +77,8 @@ export const StudioStageSchema = z.strictObject({
   /** Why the last stream was refused or broke off, or that the disk is full now. */
   problem: StreamProblemSchema.nullable(),
   hasFfmpeg: z.boolean(),
+  /** The last lesson's recording, while it waits to be published. */
+  draftID: LessonIdSchema.nullable(),
 });
 export type StudioStage = z.infer<typeof StudioStageSchema>;
 
@@ -99,7 +101,7 @@ export const startStage = defineCallable({
   response: StudioStageSchema,
 });
 
-/** Ends the lesson; its recording follows. */
+/** Ends the lesson; its recording follows, as a draft. */
 export const endStage = defineCallable({
   name: 'endStage',
   access: 'signed-in',

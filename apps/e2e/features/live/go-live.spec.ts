@@ -84,6 +84,9 @@ test('the teacher goes live from the browser, a VIP member watches, and a record
   await endLesson(teacher);
   const notice = shownTo(vip).getByRole('status');
   await expect(notice).toContainText('The lesson is over.', { timeout: 30_000 });
+  // A draft until its teacher has looked at it.
+  await press(teacher.getByRole('link', { name: 'Look at the recording' }));
+  await press(teacher.getByRole('button', { name: 'Publish now' }));
   await press(notice.getByRole('link', { name: 'Watch the recording' }));
   await expect(vip).toHaveURL(/\/videos\/live-/);
   await teacher.context().close();

@@ -32,8 +32,7 @@ export const live: Texts['live'] = {
     title: 'Gerade vorbei',
     recording: 'Aufnahme ansehen',
     ready: (title) => `«${title}» ist vorbei. Hier ist die Aufnahme.`,
-    coming: (title) =>
-      `«${title}» ist vorbei. Die Aufnahme kommt auf diese Seite, sobald sie bereit ist, meistens innert einer Stunde.`,
+    coming: (title) => `«${title}» ist vorbei. Die Aufnahme kommt auf diese Seite, sobald sie bereit ist.`,
     practice: 'Zur Sprechrunde',
     practiceNote: 'Jetzt du: Nach der Lektion redest du eine Stunde lang per Video mit anderen.',
   },

@@ -28,6 +28,9 @@ export const studioStage: Texts['studioStage'] = {
       'Die Festplatte des Servers ist voll: Vom Bild lässt sich nichts mehr speichern. Schaff Platz auf dem Server, oder bitte die Leitung der Schule darum. Die Lektion geht von selbst weiter, sobald es Platz hat.',
     lost: 'Der Stream ist abgebrochen.',
   },
+  draft:
+    'Die Aufnahme der letzten Lektion ist ein Entwurf. Die Lernenden haben sie, sobald du sie veröffentlichst.',
+  toDraft: 'Aufnahme anschauen',
   open: 'Lektion öffnen',
   end: 'Lektion beenden',
   endAsk: 'Lektion für alle beenden?',

@@ -30,6 +30,7 @@ export const studio: Texts['studio'] = {
   recordings: {
     title: 'Aufnahmen',
     none: 'Es gibt keine.',
+    states: { draft: 'Entwurf', scheduled: 'geplant', withdrawn: 'zurückgezogen' },
     remove: (title) => `«${title}» entfernen`,
     question: {
       title: 'Aufnahme entfernen?',

@@ -35,8 +35,7 @@ export const liveTexts = defineArea('live', {
     title: 'Just over',
     recording: 'Watch the recording',
     ready: (title: string) => `‘${title}’ is over. The recording is here.`,
-    coming: (title: string) =>
-      `‘${title}’ is over. The recording comes to this page as soon as it is ready, within the hour as a rule.`,
+    coming: (title: string) => `‘${title}’ is over. The recording comes to this page as soon as it is ready.`,
     practice: 'To the speaking practice',
     practiceNote: 'Now you: for an hour after the lesson you talk with others on a video call.',
   },

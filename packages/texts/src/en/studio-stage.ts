@@ -28,6 +28,8 @@ export const studioStageTexts = defineArea('studioStage', {
       'The server’s disk is full: nothing of the picture can be kept. Free space on the server, or ask the operator to. The lesson goes on by itself when there is room.',
     lost: 'The stream broke off.',
   },
+  draft: 'The recording of the last lesson is a draft. Learners have it once you publish it.',
+  toDraft: 'Look at the recording',
   open: 'Open the lesson',
   end: 'End the lesson',
   endAsk: 'End the lesson for everybody?',

@@ -31,6 +31,7 @@ export const studioTexts = defineArea('studio', {
   recordings: {
     title: 'Recordings',
     none: 'There are none.',
+    states: { draft: 'draft', scheduled: 'scheduled', withdrawn: 'withdrawn' },
     remove: (title: string) => `Remove ‘${title}’`,
     question: {
       title: 'Remove this recording?',

@@ -169,6 +169,12 @@ describe('a chat whose writer sends', () => {
   });
 });
 
+/** How the school closes the connection of who may not come in. */
+const codeFor = async (account: Pick<SignedInAccount, 'uid' | 'idToken'>) => {
+  const { closed } = await joinChat(test.origin, account);
+  return (await closed).code;
+};
+
 describe('moderators', () => {
   it('delete for everybody, also for who was away, and take the pin along', async () => {
     const [one, help] = [await join(anna), await join(moderator)];
@@ -252,7 +258,11 @@ describe('moderators', () => {
 
   // ASVS 8.2.1
   it('whose log-in lacked a second factor do and are no more than learners, and are told why', async () => {
-    const halfway = await join(await createOperator(test.ctx, { hasSecondFactor: false }));
+    const bare = await createOperator(test.ctx, { hasSecondFactor: false });
+    // With its role alone it is not let in.
+    expect(await codeFor(bare)).toBe(SOCKET_CLOSE.denied);
+    await grantPlan(test.ctx, bare.uid, 2);
+    const halfway = await join(bare);
     const one = await join(anna);
     expect((await halfway.findFrame('joined')).you).toMatchObject({ role: null, lacksSecondFactor: true });
     const said = await one.say('mine');
@@ -273,11 +283,6 @@ describe('moderators', () => {
 });
 
 describe('the door', () => {
-  const codeFor = async (account: Pick<SignedInAccount, 'uid' | 'idToken'>) => {
-    const { closed } = await joinChat(test.origin, account);
-    return (await closed).code;
-  };
-
   it('is shut to an account without a plan', async () => {
     expect(await codeFor(await createSignedInAccount(test.ctx))).toBe(SOCKET_CLOSE.denied);
   });
@@ -321,8 +326,13 @@ it('keeps the talk of an evening with its recording, and without one for thirty 
   const [recorded, removed, forgotten, recent] = [dayAgo(400), dayAgo(401), dayAgo(31), dayAgo(29)];
   const monday = { type: 'monday_lesson', isMondayLesson: true } as const;
   const evening = (day: string) => new Date(`${day}T19:00:03.000Z`);
-  await createLesson(db, { ...monday, publishedAt: evening(recorded) });
-  await createLesson(db, { ...monday, publishedAt: evening(removed), isAvailable: false });
+  await createLesson(db, { ...monday, publishedAt: evening(recorded), state: 'draft' });
+  await createLesson(db, {
+    ...monday,
+    publishedAt: evening(removed),
+    state: 'withdrawn',
+    removedAt: new Date(),
+  });
   for (const id of [recorded, removed, forgotten, recent])
     await pool.query('insert into chat_rooms (id) values ($1) on conflict do nothing', [id]);
   await tidyChat(test.ctx);

@@ -1,7 +1,7 @@
 import { addDays, type Day, dayAt } from '@school/domain/school-time';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
-import { listMondayRecordings } from '../lessons/index.ts';
+import { listKeptRecordings } from '../lessons/index.ts';
 import { deleteRooms, deleteTalk, listRoomsBefore } from './rows/rooms.repo.ts';
 
 /** How long the talk of an evening is kept that has no recording. */
@@ -23,5 +23,5 @@ export async function forgetTalk(db: Database, publishedAt: Date): Promise<void>
 }
 
 async function findRecordedDays(db: Database): Promise<ReadonlySet<Day>> {
-  return new Set((await listMondayRecordings(db)).map(({ publishedAt }) => dayAt(publishedAt)));
+  return new Set((await listKeptRecordings(db)).map(({ publishedAt }) => dayAt(publishedAt)));
 }

@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import type { Lessons } from '../lessons/index.ts';
-import { createStudioLessonCallables } from './studio/lessons.studio.callables.ts';
+import { type CourseSteps, createStudioLessonCallables } from './studio/lessons.studio.callables.ts';
 
 export type { Course, CourseLesson, CourseProblem } from './course.schemas.ts';
 export { CourseError } from './course-error.ts';
@@ -12,7 +12,7 @@ export { readCourse } from './read-course.ts';
 export { writeCardIds } from './write-card-ids.ts';
 
 /** The course as the studio changes it, and as folders carry it. */
-export const createCourseFeature = (lessons: Lessons): Feature => ({
+export const createCourseFeature = (lessons: Lessons, steps: CourseSteps): Feature => ({
   name: 'course',
-  callables: createStudioLessonCallables(lessons),
+  callables: createStudioLessonCallables(lessons, steps),
 });

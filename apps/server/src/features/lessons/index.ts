@@ -30,6 +30,7 @@ export {
   findLesson,
   findThumbnail,
   listAccessOf,
+  listKeptRecordings,
   listLessonsForAccess,
   listMediaFolders,
   listMiniLessonIds,

@@ -1,5 +1,5 @@
 import type { Tier } from '@school/contract/access';
-import { and, asc, desc, eq, lt, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type Database, isOneOf, listOf, queryNamed } from '../../platform/database.ts';
 import { tierSql, toTier } from '../entitlements/index.ts';
@@ -213,7 +213,20 @@ export async function listMondayRecordings(
 /** Ten years of Mondays. */
 const MOST_RECORDINGS = 520;
 
-/** Takes a published recording away for good; null where there is none. */
+/** The same with those that learners do not have, without those that were taken away for good. */
+export async function listKeptRecordings(
+  db: Database,
+): Promise<Pick<LessonRow, 'id' | 'title' | 'state' | 'publishedAt'>[]> {
+  const { id, title, state, publishedAt, isMondayLesson, removedAt } = lessons;
+  return db
+    .select({ id, title, state, publishedAt })
+    .from(lessons)
+    .where(and(eq(isMondayLesson, true), isNull(removedAt)))
+    .orderBy(desc(publishedAt), asc(id))
+    .limit(MOST_RECORDINGS);
+}
+
+/** Takes a recording away for good; null where there is none. */
 export async function removeRecording(
   db: Database,
   id: string,
@@ -222,7 +235,7 @@ export async function removeRecording(
   const [removed] = await db
     .update(lessons)
     .set({ state: 'withdrawn', removedAt })
-    .where(and(eq(lessons.id, id), eq(lessons.isMondayLesson, true), eq(lessons.isAvailable, true)))
+    .where(and(eq(lessons.id, id), eq(lessons.isMondayLesson, true), isNull(lessons.removedAt)))
     .returning({ title: lessons.title, publishedAt: lessons.publishedAt });
   return removed ?? null;
 }

@@ -5,7 +5,7 @@ import { createCheckLiveAdmission } from '../entitlements/index.ts';
 import { createLiveCallables } from './live.callables.ts';
 import { mountLiveCalendar } from './live-calendar.routes.ts';
 import { forgetOldChanges } from './live-dates.service.ts';
-import { createStudioCallables, type OnRecordingRemoved } from './studio.callables.ts';
+import { studioCallables } from './studio.callables.ts';
 
 export { findRule as findLiveRule, saveSchedule as saveLiveSchedule } from './live.repo.ts';
 export { listDates as listLiveDates } from './live-dates.service.ts';
@@ -19,13 +19,10 @@ export {
 } from './live-state.service.ts';
 
 /** When live lessons are, what is on, and where it is shown. */
-export function createLiveFeature(ctx: Context, onRecordingRemoved: OnRecordingRemoved): Feature {
+export function createLiveFeature(ctx: Context): Feature {
   return {
     name: 'live',
-    callables: [
-      ...createLiveCallables(createCheckLiveAdmission(ctx.clock)),
-      ...createStudioCallables(onRecordingRemoved),
-    ],
+    callables: [...createLiveCallables(createCheckLiveAdmission(ctx.clock)), ...studioCallables],
     paths: [{ prefix: LIVE_CALENDAR_PREFIX, isDataOnly: true }],
     routes: mountLiveCalendar,
     tidy: forgetOldChanges,

@@ -10,6 +10,7 @@ import { findFreePort } from '../../../../../tools/free-port.mjs';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { call } from '../../../testing/call.ts';
 import { createOperator, type SignedInAccount } from '../../../testing/factories/accounts.ts';
+import { publishRecording } from '../../../testing/publish-recording.ts';
 import { type Sender, sendByFfmpeg } from '../../../testing/streams.ts';
 import { findCurrentStage } from './rows/stages.repo.ts';
 
@@ -119,7 +120,7 @@ describe.skipIf(disk === null)('a full disk (skipped for who may mount none: run
 
     const folder = await folderOfRun();
     await call(test.origin, 'endStage', teacher.idToken, {});
-    await vi.waitFor(async () => expect((await seen()).recordingLessonID).not.toBeNull(), PATIENCE);
+    await publishRecording(test.origin, teacher, PATIENCE);
     const film = await readFile(join(folder, '..', 'v720.m3u8'), 'utf8');
     const kept = [...film.matchAll(/r1\/(v720-\d+\.m4s)/g)].map(([, name]) => name ?? '');
     expect(kept.length).toBeGreaterThanOrEqual(after.length - 1);

@@ -185,10 +185,24 @@ it('makes a Monday recording of a lesson that has ended, once, for VIP members',
   await releaseStream(test.ctx.db, streamId, null);
   await endLesson(test.ctx);
   await record(test.ctx, { stageId }, { addRecording });
-  await record(test.ctx, { stageId }, { addRecording });
-  const { recordingLessonID } = await seen(vip);
-  const { result } = await call(test.origin, 'listLessons', null, {});
-  const found = result?.lessons.filter(({ DocID }) => DocID === recordingLessonID);
+  const recordingLessonID = `live-${stageId}`;
+  const find = async () =>
+    (await call(test.origin, 'listLessons', null, {})).result?.lessons.filter(
+      ({ DocID }) => DocID === recordingLessonID,
+    );
+  const open = (token: string) =>
+    call(test.origin, 'getSecureData_v2_0', token, { videoID: recordingLessonID });
+  // A draft is its teacher's alone.
+  expect((await seen(vip)).recordingLessonID).toBeNull();
+  expect(await find()).toEqual([]);
+  expect((await open(vip.idToken)).result).toEqual({ error: { code: 3 } });
+  const drafted = await call(test.origin, 'getStudioStage', teacher.idToken, null);
+  expect(drafted.result?.draftID).toBe(recordingLessonID);
+  const published = { lessonID: recordingLessonID, at: null };
+  expect((await call(test.origin, 'publishLesson', teacher.idToken, published)).status).toBe(200);
+  expect((await call(test.origin, 'getStudioStage', teacher.idToken, null)).result?.draftID).toBeNull();
+  expect((await seen(vip)).recordingLessonID).toBe(recordingLessonID);
+  const found = await find();
   expect(found).toHaveLength(1);
   expect(found?.[0]).toMatchObject({
     MondayLesson: true,
@@ -196,8 +210,6 @@ it('makes a Monday recording of a lesson that has ended, once, for VIP members',
   });
   // That names the recording of another lesson: a recording has none.
   expect(found?.[0]?.MondayLessonID).toBeNull();
-  const open = (token: string) =>
-    call(test.origin, 'getSecureData_v2_0', token, { videoID: recordingLessonID ?? '' });
   const basic = await createSignedInAccount(test.ctx);
   await grantPlan(test.ctx, basic.uid, 1);
   expect((await open(basic.idToken)).result).toMatchObject({ hasAccess: false });

@@ -11,6 +11,7 @@ import {
   type SignedInAccount,
 } from '../../../testing/factories/accounts.ts';
 import { grantPlan } from '../../../testing/factories/subscriptions.ts';
+import { publishRecording } from '../../../testing/publish-recording.ts';
 import {
   connectStudio,
   recordBytes,
@@ -95,13 +96,10 @@ it('a stream by RTMP is seen, drops, returns into the same lesson, ends, and is 
     expect(playlist.match(/r2\/v720-\d+\.m4s/g)?.length).toBeGreaterThan(3);
   }, PATIENCE);
   await call(test.origin, 'endStage', teacher.idToken, {});
-  const ended = await vi.waitFor(async () => {
-    const stage = await seen();
-    expect(stage.recordingLessonID).not.toBeNull();
-    return stage;
-  }, PATIENCE);
+  const lessonID = await publishRecording(test.origin, teacher, PATIENCE);
+  expect((await seen()).recordingLessonID).toBe(lessonID);
   const { result } = await call(test.origin, 'listLessons', vip.idToken, {});
-  const recording = result?.lessons.find(({ DocID }) => DocID === ended.recordingLessonID);
+  const recording = result?.lessons.find(({ DocID }) => DocID === lessonID);
   expect(recording).toMatchObject({ MondayLesson: true });
   const poster = await fetch(`${test.origin}${recording?.VideoThumbnailURL}`);
   expect(poster.headers.get('content-type')).toBe('image/webp');

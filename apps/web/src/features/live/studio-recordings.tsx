@@ -1,7 +1,9 @@
 import { alertsTexts } from '@school/texts/en/alerts';
 import { languageTexts } from '@school/texts/en/language';
 import { studioTexts } from '@school/texts/en/studio';
+import { Link } from 'react-router';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
+import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
@@ -20,11 +22,14 @@ export function StudioRecordings({ UID }: { UID: string }) {
     <>
       {data.recordings.length === 0 ? <p>{texts.none}</p> : null}
       <ul className={styles.list}>
-        {data.recordings.map(({ lessonID, title, date }) => (
+        {data.recordings.map(({ lessonID, title, state, date }) => (
           <li key={lessonID} className={styles.row}>
             <div>
-              <b>{title}</b>
-              <p>{formatSwissDate(`${date}T12:00:00.000Z`, dates)}</p>
+              <Link to={`${paths.studio}/lessons/${lessonID}?tab=publish`}>{title}</Link>
+              <p>
+                {formatSwissDate(`${date}T12:00:00.000Z`, dates)}
+                {state === 'published' ? null : ` · ${texts.states[state]}`}
+              </p>
             </div>
             <Button look="quiet" onClick={() => ask(lessonID)}>
               {texts.remove(title)}

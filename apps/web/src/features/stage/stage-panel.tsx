@@ -1,7 +1,9 @@
 import type { StudioStage } from '@school/contract/stage';
 import { studioStageTexts } from '@school/texts/en/studio-stage';
+import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Block, Blocks } from '../../shared/ui/block.tsx';
+import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { BrowserBroadcast } from './browser-broadcast.tsx';
 import { useGetStudioStageQuery } from './stage.api.ts';
@@ -19,6 +21,16 @@ export function StagePanel() {
     <Blocks>
       <Block title={texts.title}>
         <StageState stage={stage} />
+        {stage.draftID === null ? null : (
+          <Notice tone="calm">
+            <p>{texts.draft}</p>
+            <p>
+              <ButtonLink to={`${paths.studio}/lessons/${stage.draftID}?tab=publish`} look="quiet">
+                {texts.toDraft}
+              </ButtonLink>
+            </p>
+          </Notice>
+        )}
         <StageSwitch isOpen={stage.isOpen} />
       </Block>
       <Block title={texts.fromHere}>

@@ -1,4 +1,5 @@
 import type { Piece } from '@school/contract/course-pieces';
+import { removeMondayRecording } from '@school/contract/live';
 import * as contract from '@school/contract/studio-course';
 import { type Callable, callable } from '../../../platform/callable-protocol.ts';
 import type { Database } from '../../../platform/database.ts';
@@ -10,6 +11,7 @@ import { createDraft, moveInOrder, saveLessonChanges } from './change-lesson.ser
 import { compareRevision, listHistory, restore, roleFor } from './history.service.ts';
 import { presentRow } from './lessons.presenter.ts';
 import { publish, withdraw } from './publish-lesson.service.ts';
+import { type OnRecordingRemoved, removeForGood } from './remove-recording.service.ts';
 import { saveTable, saveTrack } from './save-lines-and-cards.service.ts';
 import { presentChanged, presentSaved, requireLesson } from './studio-pieces.ts';
 
@@ -41,9 +43,20 @@ const createShow =
     };
   };
 
-export function createStudioLessonCallables(lessons: Lessons): Callable[] {
+/** What other features do of the course's changes. */
+export type CourseSteps = { onRecordingRemoved: OnRecordingRemoved };
+
+export function createStudioLessonCallables(
+  lessons: Lessons,
+  { onRecordingRemoved }: CourseSteps,
+): Callable[] {
   const show = createShow(lessons);
-  return [...listAndRead(show), ...change(show), ...historyCallables];
+  const remove = callable(removeMondayRecording, async (ctx, { caller, input }) => {
+    await requireRole(ctx.db, caller, 'teacher');
+    await removeForGood(ctx, { by: caller.uid, lessonID: input.lessonID }, onRecordingRemoved);
+    return { ok: true as const };
+  });
+  return [...listAndRead(show), ...change(show), remove, ...historyCallables];
 }
 
 const listAndRead = (show: Show) => [

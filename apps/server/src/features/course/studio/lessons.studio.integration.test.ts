@@ -8,6 +8,7 @@ import { createTurnableClock } from '../../../../testing/turnable-clock.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import { publishDueLessons } from '../../lessons/index.ts';
 import { importCourse } from '../exchange/import-course.ts';
+import { addRecording } from '../pieces/add-recording.ts';
 
 const clock = createTurnableClock();
 let test: TestApp;
@@ -216,4 +217,19 @@ describe('saving', () => {
       row: 0,
     });
   });
+});
+
+it('a recording that is taken away says so in its history, and nothing brings it back', async () => {
+  const { content } = await ask('getStudioLesson', { lessonID: 'hello' });
+  const recording = { ...content, type: 'monday_lesson', publication: 'draft' } as const;
+  const lessonID = 'live-evening';
+  await test.ctx.db.transaction((tx) => addRecording(test.ctx, tx, { id: lessonID, content: recording }));
+  await ask('removeMondayRecording', { lessonID });
+  const piece = { kind: 'lesson', id: lessonID } as const;
+  const { revisions } = await ask('listRevisions', { piece });
+  expect(revisions.map(({ origin }) => origin)).toEqual(['studio', 'stage']);
+  await ask('restoreRevision', { piece, revision: 1, expectedRevision: 2 }).catch(() => null);
+  expect(await ask('getStudioLesson', { lessonID })).toMatchObject({ state: 'withdrawn' });
+  expect(await refusal('publishLesson', { lessonID, at: null })).toEqual({ reason: 'recording' });
+  expect(await refusal('removeMondayRecording', { lessonID })).toBeUndefined();
 });

@@ -37,7 +37,7 @@ export type RecordingSteps = { addRecording: AddRecording; findTitle?: FindTitle
 
 /**
  * Makes the recording of a lesson that has ended: a film in the folder that its pieces lie in already, and a Monday lesson
- * of it. Doing it twice, or again after it broke off anywhere, comes to the same.
+ * of it, which is a draft until a teacher publishes it. Doing it twice, or again after it broke off anywhere, comes to the same.
  */
 export async function record(
   ctx: Context,
@@ -113,7 +113,7 @@ async function saveRecording(
     ),
     type: 'monday_lesson',
     difficulty: 1,
-    publication: 'published',
+    publication: 'draft',
     date: stage.startedAt.toISOString(),
     text: withGerman(english.recordingText, german.recordingText),
     isFreeSample: false,

@@ -24,7 +24,8 @@ export function createStageCallables(stage: Stage) {
         return presentRefusal({ ok: false, code: watching.ok ? 1 : watching.code });
       const row = await findCurrentStage(ctx.db);
       const address = row && hasPicture(row) ? await addressOf(ctx, stage, row, uid) : null;
-      return presentStage(row, address, { now: ctx.sessionClock.now(), language });
+      const { published } = await findRecording(ctx, row);
+      return presentStage(row, address, { published, now: ctx.sessionClock.now(), language });
     }),
     callable(contract.getStudioStage, async (ctx, { caller }) => {
       await requireTeacher(ctx, caller);
@@ -53,10 +54,25 @@ export function createStageCallables(stage: Stage) {
 const requireTeacher = (ctx: Context, caller: Caller) => requireRole(ctx.db, caller, 'teacher');
 
 async function studioStage(ctx: Context, { runs }: Stage, row: StageRow | null) {
+  const { draft } = await findRecording(ctx, row);
   return presentStudioStage(row, ctx.sessionClock.now(), {
+    draft,
     hasFfmpeg: hasFfmpeg(ctx.config),
     isDiskFull: await isDiskTooFull(ctx, runs, row),
   });
+}
+
+/** The recording of a lesson that is over, by who may know of it; a film that was played as if live is its own. */
+async function findRecording(
+  { db }: Pick<Context, 'db'>,
+  row: StageRow | null,
+): Promise<{ published: string | null; draft: string | null }> {
+  const id = row?.endedAt ? (row.recordingLessonId ?? row.preparedLessonId) : null;
+  const lesson = id === null ? null : await findLesson(db, id);
+  return {
+    published: lesson?.isAvailable ? lesson.id : null,
+    draft: lesson?.state === 'draft' ? lesson.id : null,
+  };
 }
 
 /** The master playlist's address with the viewer's token; null where the film to be played is not there any more. */

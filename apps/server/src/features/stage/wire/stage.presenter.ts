@@ -7,7 +7,7 @@ import type { StageRow } from '../rows/stages.table.ts';
 export function presentStage(
   row: StageRow | null,
   playlistURL: string | null,
-  { now, language }: { now: Date; language: Language },
+  { published, now, language }: { published: string | null; now: Date; language: Language },
 ): Stage {
   const state = stateOf(row, now);
   // What is over for hours is not spoken of.
@@ -19,16 +19,14 @@ export function presentStage(
     endedAt: shown?.endedAt?.toISOString() ?? null,
     title: maybeWordsFor(shown && titleOf(shown), language),
     playlistURL: state === 'off' ? null : playlistURL,
-    // A film that was played as if live is its own recording.
-    recordingLessonID:
-      shown?.recordingLessonId ?? (state === 'ended' ? (shown?.preparedLessonId ?? null) : null),
+    recordingLessonID: shown && state === 'ended' ? published : null,
   };
 }
 
 export function presentStudioStage(
   row: StageRow | null,
   now: Date,
-  { hasFfmpeg, isDiskFull }: { hasFfmpeg: boolean; isDiskFull: boolean },
+  { draft, hasFfmpeg, isDiskFull }: { draft: string | null; hasFfmpeg: boolean; isDiskFull: boolean },
 ): StudioStage {
   const isOpen = row !== null && row.endedAt === null;
   return {
@@ -39,6 +37,7 @@ export function presentStudioStage(
     stream: isOpen && row.preparedLessonId !== null ? 'prepared' : streamOf(row),
     problem: isDiskFull ? 'disk-full' : (row?.problem ?? null),
     hasFfmpeg,
+    draftID: draft,
   };
 }
 

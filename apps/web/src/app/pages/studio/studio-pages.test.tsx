@@ -84,7 +84,7 @@ beforeEach(() => {
       role: 'teacher',
       now: NOW,
       dates: [DATE],
-      recordings: [{ lessonID: 'monday', title: 'D Reis', date: '2026-11-23' }],
+      recordings: [{ lessonID: 'monday', title: 'D Reis', state: 'draft', date: '2026-11-23' }],
     },
     changeLiveDate: { ...DATE, title: 'Candles' },
     removeMondayRecording: { ok: true },
@@ -266,6 +266,9 @@ it('does not send a date with a text that turns its direction, and says so', asy
 it('removes a recording after a question, and not without it', async () => {
   open(StudioLivePage);
   const remove = await screen.findByRole('button', { name: 'Remove ‘D Reis’' });
+  const way = screen.getByRole('link', { name: 'D Reis' });
+  expect(way.getAttribute('href')).toBe('/studio/lessons/monday?tab=publish');
+  expect(way.closest('li')?.textContent).toContain('23 November · draft');
   await userEvent.click(remove);
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'NO' }));
   expect(server.payloadsOf('removeMondayRecording')).toEqual([]);
