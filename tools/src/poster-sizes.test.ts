@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { listPosterFolders, makePosterSizes } from './poster-sizes.ts';
+import { listPosterFolders } from './poster-folders.ts';
+import { makePosterSizes } from './poster-sizes.ts';
 
 let course: string;
 let media: string;

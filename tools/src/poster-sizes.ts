@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { POSTER_FORMATS, POSTER_WIDTHS, type PosterFormat } from '@school/contract/posters';
 import { posterFile } from '@school/domain/posters';
@@ -11,16 +11,6 @@ const ENCODE: { [format in PosterFormat]: (picture: Sharp) => Sharp } = {
   avif: (picture) => picture.avif({ quality: 58, effort: 6 }),
   webp: (picture) => picture.webp({ quality: 80, effort: 6, smartSubsample: true }),
 };
-
-/** The media folders of a course's lessons that have a poster. */
-export function listPosterFolders(course: string): string[] {
-  const lessons = join(course, 'lessons');
-  if (!existsSync(lessons)) return [];
-  return readdirSync(lessons)
-    .sort()
-    .map((id) => join(lessons, id, 'media'))
-    .filter((media) => existsSync(join(media, posterFile({ isNight: false, size: null }))));
-}
 
 /** Makes a lesson's posters, by day and by night, smaller. Returns how many pictures were made. */
 export async function makePosterSizes(media: string): Promise<number> {

@@ -4,16 +4,20 @@ import {
   describePlan,
   exportCourse,
   importCourse,
-  readCourse,
+  type PlannedPiece,
+  readCourseFolder,
   type Sides,
-  writeCardIds,
 } from '@school/server/features/course';
 import { SchemaError } from '@school/server/platform/apply-migrations';
+import { type ChildWork, createChildWork } from '@school/server/platform/child-work/child-work';
+import { ChildWorkError } from '@school/server/platform/child-work/run-child';
 import { systemClock } from '@school/server/platform/clock';
 import { createDatabase, createPool, migrateDatabase } from '@school/server/platform/database';
 import { createLog } from '@school/server/platform/log';
 import { propertyOf } from '@school/server/platform/records';
 
+import { z } from 'zod';
+import { listPosterFolders } from './poster-folders.ts';
 import { listSpellingHints } from './spelling-hints.ts';
 
 const USAGE = `npm run content -- check FOLDER                says what is wrong with a course, with file and line
@@ -32,21 +36,37 @@ export type Shell = {
   complain: (text: string) => void;
 };
 
-function check({ say, complain }: Shell, folder: string, { writesIds }: { writesIds: boolean }): void {
-  const reading = readCourse(folder);
+async function check(
+  { say, complain }: Shell,
+  folder: string,
+  { writesIds }: { writesIds: boolean },
+): Promise<void> {
+  const reading = await withChildWork((childWork) =>
+    readCourseFolder(childWork, { folder, known: null, writesIds }),
+  );
   if (!reading.ok) {
     complain(reading.problems.map(({ file, line, reason }) => `${file}:${line} ${reason}`).join('\n'));
     return;
   }
-  const cards = reading.course.lessons.reduce((sum, lesson) => sum + lesson.cards.length, 0);
-  say(
-    `${reading.course.title}: ${reading.course.lessons.length} lessons with ${cards} flashcards, nothing wrong.`,
-  );
-  const hints = listSpellingHints(reading.course);
+  const { course, written } = reading;
+  if (!course) throw new Error('nothing is known of it');
+  const cards = course.lessons.reduce((sum, lesson) => sum + lesson.cards.length, 0);
+  say(`${course.title}: ${course.lessons.length} lessons with ${cards} flashcards, nothing wrong.`);
+  const hints = listSpellingHints(course);
   if (hints.length > 0) say(`Spelt in two ways, perhaps on purpose:\n${hints.join('\n')}`);
   if (!writesIds) return;
-  const files = writeCardIds(folder, reading.course);
-  say(files.length > 0 ? `Ids written into:\n${files.join('\n')}` : 'Every card has its id in its file.');
+  say(written.length > 0 ? `Ids written into:\n${written.join('\n')}` : 'Every card has its id in its file.');
+}
+
+/** Files of a course may be anybody's: they are opened in children. */
+async function withChildWork<Result>(work: (childWork: ChildWork) => Promise<Result>): Promise<Result> {
+  const childWork = createChildWork(createLog('silent'));
+  await childWork.start();
+  try {
+    return await work(childWork);
+  } finally {
+    await childWork.close();
+  }
 }
 
 type School = { db: ReturnType<typeof createDatabase>; config: { mediaDir: string } };
@@ -103,13 +123,13 @@ function describeDiskError(error: unknown): string | null {
 
 async function importFolder(shell: Shell, folder: string, sides: Sides): Promise<void> {
   const { say } = shell;
+  const onPlan = (planned: readonly PlannedPiece[]) => {
+    if (planned.length > 0) say(describePlan(planned, sides).join('\n'));
+  };
   await withSchool(shell, async (school) => {
-    const done = await importCourse({ ...school, clock: systemClock }, folder, {
-      sides,
-      onPlan: (planned) => {
-        if (planned.length > 0) say(describePlan(planned, sides).join('\n'));
-      },
-    });
+    const done = await withChildWork((childWork) =>
+      importCourse({ ...school, childWork, clock: systemClock }, folder, { sides, onPlan }),
+    );
     say(`The course is ${done}.`);
   });
 }
@@ -121,13 +141,38 @@ async function exportFolder(shell: Shell, folder: string): Promise<void> {
   });
 }
 
-/** Loaded when it is needed: the encoder is no part of what a school runs on. */
-async function makePosters({ say }: Shell, folder: string): Promise<void> {
-  const { listPosterFolders, makePosterSizes } = await import('./poster-sizes.ts');
+const POSTER_CHILD = new URL('./poster-child.ts', import.meta.url);
+/** Of one lesson's pictures, by day and by night. */
+const POSTER_BOUNDS = { memoryBytes: 1024 ** 3, cpuSeconds: 300, openFiles: 100, fileBytes: 100 * 1024 ** 2 };
+const POSTER_MS = 900_000;
+
+/** The encoder is no part of what a school runs on: it is loaded by the child that opens the pictures. */
+async function makePosters({ say, complain }: Shell, folder: string): Promise<void> {
   const media = listPosterFolders(folder);
-  let count = 0;
-  for (const lesson of media) count += await makePosterSizes(lesson);
-  say(`${count} pictures of ${media.length} lessons.`);
+  const make = (childWork: ChildWork, job: { media: string }) =>
+    childWork.inFolder((workFolder) =>
+      childWork.run({
+        entry: POSTER_CHILD,
+        folder: workFolder,
+        job,
+        bounds: POSTER_BOUNDS,
+        timeoutMs: POSTER_MS,
+        signal: new AbortController().signal,
+      }),
+    );
+  await withChildWork(async (childWork) => {
+    let count = 0;
+    for (const lesson of media) {
+      try {
+        count += z.int().parse(await make(childWork, { media: lesson }));
+      } catch (error) {
+        if (!(error instanceof ChildWorkError)) throw error;
+        complain(`${lesson}: its poster cannot be read.`);
+        return;
+      }
+    }
+    say(`${count} pictures of ${media.length} lessons.`);
+  });
 }
 
 const SIDES: { readonly [options: string]: Sides } = { '': 'refuse', '--ours': 'ours', '--theirs': 'theirs' };
@@ -138,7 +183,7 @@ export async function runContent(shell: Shell, args: readonly string[]): Promise
   const sides = SIDES[rest.join(' ')];
   const writesIds = rest.length === 1 && rest[0] === '--write-ids';
   if (command === 'check' && folder && (rest.length === 0 || writesIds))
-    check(shell, resolve(folder), { writesIds });
+    await check(shell, resolve(folder), { writesIds });
   else if (command === 'import' && folder && sides) await importFolder(shell, resolve(folder), sides);
   else if (command === 'export' && folder && rest.length === 0) await exportFolder(shell, resolve(folder));
   else if (command === 'posters' && folder && rest.length === 0) await makePosters(shell, resolve(folder));

@@ -1,9 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { listOtherSpellings } from '@school/domain/spelling/house-style';
 import { createLexicon } from '@school/domain/spelling/lexicon';
 import type { Course, CourseLesson } from '@school/server/features/course';
-import { readSpokenLines } from './course-words.ts';
 
 /** What a course's cards and films spell in another way than its vocabulary does: a hint, since names and other words may sound alike. */
 export function listSpellingHints({ lessons, vocabulary }: Course): string[] {
@@ -17,8 +14,10 @@ export function listSpellingHints({ lessons, vocabulary }: Course): string[] {
   );
 }
 
-function textOf({ cards, folder }: CourseLesson): string {
-  const captions = join(folder, 'captions/gsw.vtt');
-  const lines = existsSync(captions) ? readSpokenLines(readFileSync(captions, 'utf8')) : [];
-  return [...cards.map(({ swissGerman }) => swissGerman), ...lines].join('\n');
+function textOf({ cards, captions }: CourseLesson): string {
+  const lines = captions.flatMap(({ language, cues }) => (language === 'gsw' ? cues : []));
+  return [
+    ...cards.map(({ swissGerman }) => swissGerman),
+    ...lines.map(({ text }) => text.replace(/<[^>]*>/g, '')),
+  ].join('\n');
 }

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import { type StripeStandIn, startStripeStandIn } from '@school/stripe-stand-in';
-import { importCourse } from '../src/features/course/index.ts';
 import type { Log } from '../src/platform/log.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import {
@@ -12,6 +11,7 @@ import {
   listRoutes,
 } from './endpoints.ts';
 import type { SignedInAccount } from './factories/accounts.ts';
+import { importCourse } from './import-course.ts';
 import { type Route, recordRoutes } from './route-table.ts';
 import { createTestDatabase } from './test-database.ts';
 import { unlimited } from './unlimited.ts';

@@ -5,7 +5,7 @@ import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { call } from '../../testing/call.ts';
 import { createSignedInAccount } from '../../testing/factories/accounts.ts';
 import { grantPlan } from '../../testing/factories/subscriptions.ts';
-import { importCourse } from '../features/course/index.ts';
+import { importCourse } from '../../testing/import-course.ts';
 
 const CONTENT = fileURLToPath(new URL('../../../../content', import.meta.url));
 /** PostgreSQL compares after five calls with their values; from the sixth on, one plan is kept. */

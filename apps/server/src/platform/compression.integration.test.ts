@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { importCourse } from '../features/course/index.ts';
+import { importCourse } from '../../testing/import-course.ts';
 import { mountCompression } from './compression.ts';
 
 const CONTENT = fileURLToPath(new URL('../../../../content', import.meta.url));

@@ -21,8 +21,8 @@ import {
 } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { importCourse } from '../../../testing/import-course.ts';
 import { createDocumentClient, type DocumentClient } from '../../../testing/sdk-documents.ts';
-import { importCourse } from '../course/index.ts';
 
 const CONTENT = fileURLToPath(new URL('../../../../../content', import.meta.url));
 

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { createSignedInAccount } from '../../../testing/factories/accounts.ts';
-import { importCourse } from '../course/index.ts';
+import { importCourse } from '../../../testing/import-course.ts';
 import { type CommentPage, commentPageQuery } from './comments.repo.ts';
 
 const CONTENT = fileURLToPath(new URL('../../../../../content', import.meta.url));

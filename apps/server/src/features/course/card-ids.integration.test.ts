@@ -5,13 +5,14 @@ import { eq } from 'drizzle-orm';
 import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type CourseFolder, courseYaml, createCourseFolder } from '../../../testing/factories/courses.ts';
+import { importCourse } from '../../../testing/import-course.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { createDatabase, createPool } from '../../platform/database.ts';
 import { createLog } from '../../platform/log.ts';
 import { listFlashcards } from '../flashcards/flashcards.repo.ts';
 import { type FlashcardRow, flashcards } from '../flashcards/flashcards.table.ts';
 import { lessons } from '../lessons/lessons.table.ts';
-import { type ImportTools, importCourse } from './exchange/import-course.ts';
+import type { ImportTools } from './exchange/import-course.ts';
 import { readCourse } from './read-course.ts';
 import { writeCardIds } from './write-card-ids.ts';
 

@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  lstatSync,
+  opendirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  statSync,
+} from 'node:fs';
 import { join, relative } from 'node:path';
 import type { CourseProblem } from './course.schemas.ts';
 
@@ -35,6 +45,35 @@ const FORMAT = 10;
 
 /** The hash of each file of a folder by its path below it, in a fixed order. */
 export type FileHashes = ReadonlyMap<string, string>;
+
+/** Who has so many needs no more. */
+const MOST_PROBLEMS = 100;
+
+/**
+ * How large a folder is, without opening a file of it; and what is no file of a course: a link leads to what is not the
+ * course's, and a pipe or a device has no end.
+ */
+export function weighFolder(folder: string): { bytes: number; problems: CourseProblem[] } {
+  const problems: CourseProblem[] = [];
+  let bytes = 0;
+  const weigh = (path: string): void => {
+    const entries = opendirSync(path);
+    for (let entry = entries.readSync(); entry; entry = entries.readSync()) {
+      if (problems.length >= MOST_PROBLEMS) break;
+      const inner = join(path, entry.name);
+      if (entry.isDirectory()) weigh(inner);
+      else if (entry.isFile()) bytes += lstatSync(inner).size;
+      else {
+        const what = entry.isSymbolicLink() ? 'a link' : 'a device or a pipe';
+        const reason = `This is ${what}: a course is made of files and folders alone.`;
+        problems.push({ file: relative(folder, inner), line: 1, reason });
+      }
+    }
+    entries.closeSync();
+  };
+  if (existsSync(folder)) weigh(folder);
+  return { bytes, problems };
+}
 
 /** Reads every file of a course once. */
 export function hashFiles(folder: string): FileHashes {

@@ -7,7 +7,7 @@ import { call } from '../../../testing/call.ts';
 import { createSignedInAccount } from '../../../testing/factories/accounts.ts';
 import { courseYaml, createCourseFolder, lessonFiles, PLANS } from '../../../testing/factories/courses.ts';
 import { grantPlan } from '../../../testing/factories/subscriptions.ts';
-import { importCourse } from './index.ts';
+import { importCourse } from '../../../testing/import-course.ts';
 
 /** A Monday noon in Zürich. */
 const NOON = new Date('2026-11-23T11:00:00Z');

@@ -12,6 +12,7 @@ import {
   lessonFiles,
   PLANS,
 } from '../../../testing/factories/courses.ts';
+import { importCourse } from '../../../testing/import-course.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { createTurnableClock } from '../../../testing/turnable-clock.ts';
 import { createDatabase, createPool } from '../../platform/database.ts';
@@ -23,7 +24,7 @@ import { legalPages } from '../legal/legal.table.ts';
 import { listMiniLessonIds } from '../lessons/index.ts';
 import { course as courses, lessons } from '../lessons/lessons.table.ts';
 import { CourseError } from './course-error.ts';
-import { type ImportTools, importCourse } from './exchange/import-course.ts';
+import type { ImportTools } from './exchange/import-course.ts';
 
 let database: TestDatabase;
 let pool: pg.Pool;

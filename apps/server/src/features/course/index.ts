@@ -6,10 +6,9 @@ export type { Course, CourseLesson, CourseProblem } from './course.schemas.ts';
 export { CourseError } from './course-error.ts';
 export { exportCourse } from './exchange/export-course.ts';
 export { type ImportOptions, importCourse } from './exchange/import-course.ts';
-export { describePlan, type Sides } from './exchange/plan-import.ts';
+export { describePlan, type PlannedPiece, type Sides } from './exchange/plan-import.ts';
+export { readCourseFolder } from './exchange/read-course-folder.ts';
 export { addRecording } from './pieces/add-recording.ts';
-export { readCourse } from './read-course.ts';
-export { writeCardIds } from './write-card-ids.ts';
 
 /** The course as the studio changes it, and as folders carry it. */
 export const createCourseFeature = (lessons: Lessons, steps: CourseSteps): Feature => ({

@@ -10,7 +10,7 @@ import {
 } from '../../../testing/factories/courses.ts';
 import { beginLessons } from '../../../testing/factories/lessons.ts';
 import { grantPlan } from '../../../testing/factories/subscriptions.ts';
-import { importCourse } from '../course/index.ts';
+import { importCourse } from '../../../testing/import-course.ts';
 
 const CARDS = 'lessons/hello/flashcards.csv';
 

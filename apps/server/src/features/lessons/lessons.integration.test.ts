@@ -7,8 +7,8 @@ import { call } from '../../../testing/call.ts';
 import { createSignedInAccount, type SignedInAccount } from '../../../testing/factories/accounts.ts';
 import { createLesson } from '../../../testing/factories/lessons.ts';
 import { grantPlan } from '../../../testing/factories/subscriptions.ts';
+import { importCourse } from '../../../testing/import-course.ts';
 import { createTurnableClock } from '../../../testing/turnable-clock.ts';
-import { importCourse } from '../course/index.ts';
 import { type LessonRow, lessons } from './lessons.table.ts';
 
 const CONTENT = fileURLToPath(new URL('../../../../../content', import.meta.url));

@@ -6,7 +6,7 @@ import { call } from '../../../testing/call.ts';
 import { createOperator, createSignedInAccount } from '../../../testing/factories/accounts.ts';
 import { type CourseFolder, createCourseFolder, lessonFiles } from '../../../testing/factories/courses.ts';
 import { grantPlan } from '../../../testing/factories/subscriptions.ts';
-import { importCourse } from '../course/index.ts';
+import { importCourse } from '../../../testing/import-course.ts';
 import { flashcards } from '../flashcards/flashcards.table.ts';
 
 const LINE = spokenName('Grüezi mitenand!', 'Frau Keller');

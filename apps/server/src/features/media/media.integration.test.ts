@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { call } from '../../../testing/call.ts';
+import { importCourse } from '../../../testing/import-course.ts';
 import { type Nginx, startNginx } from '../../../testing/nginx.ts';
-import { importCourse } from '../course/index.ts';
 
 const CONTENT = fileURLToPath(new URL('../../../../../content', import.meta.url));
 const SAMPLE = 'gruezi-mitenand';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { call } from '../../../testing/call.ts';
 import { type CourseFolder, createCourseFolder } from '../../../testing/factories/courses.ts';
-import { importCourse } from '../course/index.ts';
+import { importCourse } from '../../../testing/import-course.ts';
 
 let course: CourseFolder;
 let test: TestApp;

@@ -5,8 +5,8 @@ import { createSignedInAccount } from '../../../testing/factories/accounts.ts';
 import { createCourseFolder } from '../../../testing/factories/courses.ts';
 import { createLesson } from '../../../testing/factories/lessons.ts';
 import { grantPlan } from '../../../testing/factories/subscriptions.ts';
+import { importCourse } from '../../../testing/import-course.ts';
 import { saveCaptionLines } from '../captions/index.ts';
-import { importCourse } from '../course/index.ts';
 import type { LessonRow } from '../lessons/lessons.table.ts';
 import { indexLessons } from './index.ts';
 

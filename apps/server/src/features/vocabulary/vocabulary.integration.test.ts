@@ -8,8 +8,8 @@ import { createSignedInAccount, type SignedInAccount } from '../../../testing/fa
 import { createFlashcard, createLesson } from '../../../testing/factories/lessons.ts';
 import { grantPlan } from '../../../testing/factories/subscriptions.ts';
 import { finishDeletions } from '../../../testing/finish-deletions.ts';
+import { importCourse } from '../../../testing/import-course.ts';
 import { unlimited } from '../../../testing/unlimited.ts';
-import { importCourse } from '../course/index.ts';
 import { countOwnCardsOf } from './own-cards.repo.ts';
 import { MAX_OWN_CARDS } from './own-cards.service.ts';
 

@@ -8,8 +8,8 @@ import { CourseError } from '../course-error.ts';
 import { indexSavedLessons } from '../pieces/index-lessons.ts';
 import { writeCaptions, writeCards, writeLesson } from '../pieces/lesson-writes.ts';
 import { PIECE_RULES } from '../pieces/piece-rules.ts';
-import { keyOf } from './folder-pieces.ts';
-import { nameOf, type PlannedPiece, type SchoolPieces, type Sides } from './plan-import.ts';
+import { keyOf, nameOf } from './folder-pieces.ts';
+import type { PlannedPiece, SchoolPieces, Sides } from './plan-import.ts';
 
 type Plan = {
   planned: readonly PlannedPiece[];

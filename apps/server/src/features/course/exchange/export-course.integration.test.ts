@@ -14,8 +14,8 @@ import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.t
 import { call } from '../../../../testing/call.ts';
 import { createOperator } from '../../../../testing/factories/accounts.ts';
 import { createCourseFolder } from '../../../../testing/factories/courses.ts';
+import { importCourse } from '../../../../testing/import-course.ts';
 import { exportCourse } from './export-course.ts';
-import { importCourse } from './import-course.ts';
 
 let place: string;
 let small: TestApp;

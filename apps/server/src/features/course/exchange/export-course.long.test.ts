@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
 import { call } from '../../../../testing/call.ts';
 import { createOperator } from '../../../../testing/factories/accounts.ts';
+import { importCourse } from '../../../../testing/import-course.ts';
 import { hashFiles } from '../course-files.ts';
 import { exportCourse } from './export-course.ts';
-import { importCourse } from './import-course.ts';
 
 const CONTENT = fileURLToPath(new URL('../../../../../../content', import.meta.url));
 /** Has cards, captions in three languages, photos and a German version. */

@@ -18,8 +18,7 @@ import { listCurrent } from '../../revisions/index.ts';
 import { CourseError } from '../course-error.ts';
 import { REVISIONS_FILE } from '../course-files.ts';
 import { readCourse } from '../read-course.ts';
-import { type FolderPiece, keyOf, listFolderPieces } from './folder-pieces.ts';
-import { nameOf } from './plan-import.ts';
+import { type FolderPiece, keyOf, listFolderPieces, nameOf } from './folder-pieces.ts';
 import { formatRevisionsFile, readRevisionsFile } from './revisions-file.ts';
 import { writeCourseFiles } from './write-folder.ts';
 

@@ -2,11 +2,13 @@ import {
   type CaptionsContent,
   type LessonContent,
   PIECE_CONTENTS,
+  type Piece,
   type PieceContent,
   type PieceKind,
 } from '@school/contract/course-pieces';
 import { withGerman } from '@school/contract/words';
 import type { Course, CourseLesson } from '../course.schemas.ts';
+import { CourseError } from '../course-error.ts';
 import { pinLineIds } from '../line-ids.ts';
 import { mediaPathOf } from '../place-media.ts';
 
@@ -17,9 +19,25 @@ export type FolderPiece = {
 
 export const keyOf = ({ kind, id }: { kind: PieceKind; id: string }): string => `${kind}/${id}`;
 
+const NAMES: { readonly [kind in PieceKind]: (id: string) => string } = {
+  course: () => 'course.yaml',
+  lesson: (id) => `lessons/${id}`,
+  captions: (id) => `lessons/${id}/captions`,
+  cards: (id) => `lessons/${id}/flashcards.csv`,
+  grammar: (id) => `grammar/${id}.md`,
+  legal: (id) => `legal/${id}.md`,
+  vocabulary: () => 'vocabulary.csv',
+  plans: () => 'plans.yaml',
+  'live-lessons': () => 'live-lessons.yaml',
+  'private-lessons': () => 'private-lessons.yaml',
+};
+
+/** A piece by the file that says it. */
+export const nameOf = ({ kind, id }: Piece): string => NAMES[kind](id);
+
 /**
  * What a folder's files say, piece by piece, as it is kept. Captions without ids get those that their lines have in
- * the school, `known` by lesson, where they are the same lines.
+ * the school, `known` by lesson, where they are the same lines. Throws `CourseError` for what no school takes.
  */
 export function listFolderPieces(
   course: Course,
@@ -36,7 +54,14 @@ export function listFolderPieces(
 /** As it comes back from the database: nothing is `undefined`, and nothing is there that the contract does not know. */
 function straighten(piece: FolderPiece): FolderPiece {
   const content: unknown = JSON.parse(JSON.stringify(piece.content));
-  return { ...piece, content: PIECE_CONTENTS[piece.kind].parse(content) } as FolderPiece;
+  const straight = PIECE_CONTENTS[piece.kind].safeParse(content);
+  if (straight.success) return { ...piece, content: straight.data } as FolderPiece;
+  const problems = straight.error.issues.map(({ path, message }) => ({
+    file: nameOf(piece),
+    line: 1,
+    reason: `${path.map(String).join('.') || 'the file'}: ${message}`,
+  }));
+  throw new CourseError(problems);
 }
 
 function listLessonPieces(lesson: CourseLesson, known: CaptionsContent | null): FolderPiece[] {

@@ -7,15 +7,18 @@ import { type CourseRow, findCourse, listMediaPaths, noteImport } from '../../le
 import { listCurrent, listTaken, readContent } from '../../revisions/index.ts';
 import type { Course, CourseProblem } from '../course.schemas.ts';
 import { CourseError } from '../course-error.ts';
-import { hashCourse, hashFiles, REVISIONS_FILE } from '../course-files.ts';
+import { REVISIONS_FILE } from '../course-files.ts';
 import { placeMedia } from '../place-media.ts';
-import { readCourse } from '../read-course.ts';
 import { applyPlan, listSettled } from './apply-plan.ts';
-import { keyOf, listFolderPieces } from './folder-pieces.ts';
-import { nameOf, type PlannedPiece, planImport, type SchoolPieces, type Sides } from './plan-import.ts';
-import { type RevisionsFile, readRevisionsFile, renewRevisionsFile } from './revisions-file.ts';
+import type { FolderJob, FolderReading } from './folder-job.ts';
+import { keyOf, listFolderPieces, nameOf } from './folder-pieces.ts';
+import { type PlannedPiece, planImport, type SchoolPieces, type Sides } from './plan-import.ts';
+import { readCourseFolder } from './read-course-folder.ts';
+import { type RevisionsFile, renewRevisionsFile } from './revisions-file.ts';
 
-export type ImportTools = Pick<Context, 'db' | 'clock'> & { config: Pick<Context['config'], 'mediaDir'> };
+export type ImportTools = Pick<Context, 'db' | 'clock'> & {
+  config: Pick<Context['config'], 'mediaDir'>;
+};
 
 export type ImportOptions = {
   /** Who wins where a piece was changed in the studio since. */
@@ -32,18 +35,27 @@ const SOURCE = 'course';
  * one reading of its files.
  */
 export async function importCourse(
+  ctx: ImportTools & Pick<Context, 'childWork'>,
+  folder: string,
+  options: ImportOptions = {},
+): Promise<'imported' | 'unchanged'> {
+  return importFolder(ctx, folder, (job) => readCourseFolder(ctx.childWork, job), options);
+}
+
+/** The same with the folder read by `read`. */
+export async function importFolder(
   ctx: ImportTools,
   folder: string,
-  { sides = 'refuse', onPlan }: ImportOptions = {},
+  read: (job: FolderJob) => Promise<FolderReading>,
+  { sides = 'refuse', onPlan }: ImportOptions,
 ): Promise<'imported' | 'unchanged'> {
   const known = await findCourse(ctx.db);
-  const file = readRevisionsFile(folder);
-  requireOwnSchool(known, file);
-  const files = hashFiles(folder);
-  if (await isImported(ctx, known, hashCourse(files))) return 'unchanged';
-  const reading = readCourse(folder, files);
+  const isWhole = known !== null && (await hasMedia(ctx));
+  const reading = await read({ folder, known: isWhole ? known.contentHash : null });
   if (!reading.ok) throw new CourseError(reading.problems);
-  const { course } = reading;
+  const { course, revisions: file } = reading;
+  requireOwnSchool(known, file);
+  if (!course) return 'unchanged';
   const lines = new Map(course.lessons.flatMap(({ cards }) => cards.map(({ id, line }) => [id, line])));
   const first = plan(course, file, await readSchool(ctx.db));
   onPlan?.(first);
@@ -59,8 +71,13 @@ export async function importCourse(
     const school = await readSchool(tx);
     const planned = plan(course, file, school);
     requireUncontested(planned, sides);
-    const { title, dialect, contentHash } = course;
-    const { schoolId } = await noteImport(tx, { title, dialect, contentHash, school: file?.school ?? null });
+    const { title, dialect } = course;
+    const { schoolId } = await noteImport(tx, {
+      title,
+      dialect,
+      contentHash: course.contentHash,
+      school: file?.school ?? null,
+    });
     await applyPlan(tx, {
       planned,
       sides,
@@ -87,12 +104,7 @@ function requireOwnSchool(known: CourseRow | null, file: RevisionsFile | null): 
 }
 
 /** Another machine with the same database, or an emptied disk, still needs the media. */
-async function isImported(
-  { db, config }: ImportTools,
-  known: CourseRow | null,
-  contentHash: string,
-): Promise<boolean> {
-  if (known?.contentHash !== contentHash) return false;
+async function hasMedia({ db, config }: ImportTools): Promise<boolean> {
   const kept = await listMediaPaths(db, SOURCE);
   return kept.every((mediaPath) => existsSync(join(config.mediaDir, mediaPath)));
 }

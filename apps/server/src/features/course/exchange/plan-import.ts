@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Piece, PieceKind } from '@school/contract/course-pieces';
+import type { Piece } from '@school/contract/course-pieces';
 import { type RevisionRow, readContent } from '../../revisions/index.ts';
-import { type FolderPiece, keyOf } from './folder-pieces.ts';
+import { type FolderPiece, keyOf, nameOf } from './folder-pieces.ts';
 
 /** Who wins where a piece was changed in the school since the folder was made. */
 export type Sides = 'refuse' | 'ours' | 'theirs';
@@ -74,22 +74,6 @@ function listRemoved(
     return [{ kind, id, change: 'removed', content: null, revision, isContested: isContested(row) }];
   });
 }
-
-const NAMES: { readonly [kind in PieceKind]: (id: string) => string } = {
-  course: () => 'course.yaml',
-  lesson: (id) => `lessons/${id}`,
-  captions: (id) => `lessons/${id}/captions`,
-  cards: (id) => `lessons/${id}/flashcards.csv`,
-  grammar: (id) => `grammar/${id}.md`,
-  legal: (id) => `legal/${id}.md`,
-  vocabulary: () => 'vocabulary.csv',
-  plans: () => 'plans.yaml',
-  'live-lessons': () => 'live-lessons.yaml',
-  'private-lessons': () => 'private-lessons.yaml',
-};
-
-/** A piece by the file that says it. */
-export const nameOf = ({ kind, id }: Piece): string => NAMES[kind](id);
 
 const SIGNS = { added: '+', changed: '~', removed: '-' } as const;
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { CourseError } from '../course-error.ts';
 import { REVISIONS_FILE } from '../course-files.ts';
 
-const RevisionsFileSchema = z.strictObject({
+export const RevisionsFileSchema = z.strictObject({
   school: z.string().min(1).max(100),
   pieces: z.record(z.string(), z.int().nonnegative()),
 });

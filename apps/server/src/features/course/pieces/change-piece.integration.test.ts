@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
 import { createOperator } from '../../../../testing/factories/accounts.ts';
 import { type CourseFolder, createCourseFolder } from '../../../../testing/factories/courses.ts';
+import { importCourse } from '../../../../testing/import-course.ts';
 import { findLesson } from '../../lessons/index.ts';
 import { changePiece, findCurrent, listRevisionsOf } from '../../revisions/index.ts';
-import { importCourse } from '../exchange/import-course.ts';
 import { PIECE_RULES } from './piece-rules.ts';
 
 let test: TestApp;

@@ -4,10 +4,10 @@ import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.t
 import { call } from '../../../../testing/call.ts';
 import { createOperator, createSignedInAccount } from '../../../../testing/factories/accounts.ts';
 import { type CourseFolder, createCourseFolder } from '../../../../testing/factories/courses.ts';
+import { importCourse } from '../../../../testing/import-course.ts';
 import { createTurnableClock } from '../../../../testing/turnable-clock.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import { publishDueLessons } from '../../lessons/index.ts';
-import { importCourse } from '../exchange/import-course.ts';
 import { addRecording } from '../pieces/add-recording.ts';
 
 const clock = createTurnableClock();

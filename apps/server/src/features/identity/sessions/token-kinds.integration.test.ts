@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callAuthApi, callTokenApi } from '../../../../testing/auth-api.ts';
 import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
 import { createSignedInAccount } from '../../../../testing/factories/accounts.ts';
+import { importCourse } from '../../../../testing/import-course.ts';
 import { receiveCode } from '../../../../testing/receive-link.ts';
 import { signAppCheckToken } from '../../app-check/index.ts';
-import { importCourse } from '../../course/index.ts';
 import { mintCustomToken } from '../secrets/custom-tokens.ts';
 import { sealToken } from '../secrets/sealed-tokens.ts';
 

@@ -4,8 +4,8 @@ import { callAuthApi, callTokenApi } from '../../../../testing/auth-api.ts';
 import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
 import { createSignedInAccount } from '../../../../testing/factories/accounts.ts';
 import { grantPlan } from '../../../../testing/factories/subscriptions.ts';
+import { importCourse } from '../../../../testing/import-course.ts';
 import { createTurnableClock } from '../../../../testing/turnable-clock.ts';
-import { importCourse } from '../../course/index.ts';
 
 const CONTENT = fileURLToPath(new URL('../../../../../../content', import.meta.url));
 const LESSON = '/media/me/im-kafi/master.m3u8';

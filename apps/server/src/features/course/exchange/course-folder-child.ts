@@ -1,0 +1,4 @@
+import { answerJob } from '../../../platform/child-work/child-job.ts';
+import { answerFolderJob, type FolderJob } from './folder-job.ts';
+
+await answerJob<FolderJob>(answerFolderJob);

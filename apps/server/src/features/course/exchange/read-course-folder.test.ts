@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type CourseFolder, createCourseFolder } from '../../../../testing/factories/courses.ts';
+import { type ChildWork, createChildWork } from '../../../platform/child-work/child-work.ts';
+import { createLog } from '../../../platform/log.ts';
+import { readFolder } from './folder-job.ts';
+import { readCourseFolder } from './read-course-folder.ts';
+
+let childWork: ChildWork;
+let course: CourseFolder;
+beforeAll(() => {
+  childWork = createChildWork(createLog('silent'));
+});
+afterAll(() => childWork.close());
+beforeEach(() => {
+  course = createCourseFolder();
+});
+afterEach(() => course.remove());
+
+it('a child reads the same of a course as this process would', async () => {
+  const job = { folder: course.folder, known: null };
+  const reading = await readCourseFolder(childWork, job);
+  expect(reading).toMatchObject({ ok: true, course: { title: 'Swiss German' } });
+  expect(reading).toEqual(readFolder(job));
+});
+
+it('links, which lead out of a course, and pipes, which never end, are told and not opened', async () => {
+  symlinkSync('/etc/passwd', join(course.folder, 'lessons/hello/media/key.m4s'));
+  execFileSync('mkfifo', [join(course.folder, 'lessons/goodbye/lesson.de.md')]);
+  const reading = await readCourseFolder(childWork, { folder: course.folder, known: null });
+  if (reading.ok) throw new Error('it was read');
+  const reasonOf = (what: string) => `This is ${what}: a course is made of files and folders alone.`;
+  expect(reading.problems.toSorted((one, other) => one.file.localeCompare(other.file))).toEqual([
+    { file: 'lessons/goodbye/lesson.de.md', line: 1, reason: reasonOf('a device or a pipe') },
+    { file: 'lessons/hello/media/key.m4s', line: 1, reason: reasonOf('a link') },
+  ]);
+});
+
+it('what no school takes is told before anything is sent', async () => {
+  course.change(
+    'lessons/hello/flashcards.csv',
+    `SwissGerman,English,StandardGerman\n${'G'.repeat(301)},Hello,\n`,
+  );
+  expect(await readCourseFolder(childWork, { folder: course.folder, known: null })).toMatchObject({
+    ok: false,
+    problems: [{ file: 'lessons/hello/flashcards.csv' }],
+  });
+});
