@@ -1,4 +1,5 @@
 import { findCycleBreaches } from './cycles.ts';
+import { findFloorBreaches } from './floors.ts';
 import { findLayerBreaches } from './layers.ts';
 import { findPackageBreaches } from './packages.ts';
 import { findProductBreaches } from './product.ts';
@@ -9,6 +10,7 @@ const RULES = [
   findPackageBreaches,
   findLayerBreaches,
   findRoomBreaches,
+  findFloorBreaches,
   findCycleBreaches,
   findProductBreaches,
 ];

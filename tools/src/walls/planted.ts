@@ -166,6 +166,32 @@ const inCycles = [
   ),
 ];
 
+/** A feature that needs the others; what is asked of it is told of its file. */
+const plantFeature = (name: string, feature: string, needs: readonly string[], rule: string | null) => [
+  { name, path: `${SERVER}/features/${feature}/index.ts`, code: 'export const planted = 1;', rule: null },
+  {
+    name,
+    path: `${SERVER}/features/${feature}/planted.ts`,
+    code: needs.map((need) => `import '../${need}/index.ts';\n`).join(''),
+    rule,
+  },
+];
+
+const FLOORS = Array.from({ length: 12 }, (_, floor) => `canary-floor-${floor}`);
+
+const asFeatures: PlantedBreach[] = [
+  ...plantFeature('features in a circle', 'canary-circle-1', ['canary-circle-2'], 'feature-circle'),
+  ...plantFeature('the other one of the circle', 'canary-circle-2', ['canary-circle-1'], null),
+  ...FLOORS.flatMap((feature, floor) =>
+    plantFeature(
+      'a floor too many',
+      feature,
+      FLOORS.slice(floor + 1, floor + 2),
+      floor === 0 ? 'feature-floors' : null,
+    ),
+  ),
+];
+
 /** Files that break a rule by where they stand. */
 const PLACES: readonly [name: string, path: string, rule: string | null][] = [
   ['a room without a place', `${SERVER}/features/stage/canary/x.ts`, 'room-list'],
@@ -187,5 +213,6 @@ export const PLANTED: readonly PlantedBreach[] = [
   ...formed,
   ...named,
   ...inCycles,
+  ...asFeatures,
   ...placed,
 ];

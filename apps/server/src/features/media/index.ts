@@ -4,8 +4,6 @@ import type { Lessons } from '../lessons/index.ts';
 import { createLineSoundCallables } from './line-sounds.callables.ts';
 import { mountMedia } from './media.routes.ts';
 
-export { isMediaFile, type MediaSender, mountMediaSender, PLAYLIST_TYPE } from './media-sender.ts';
-
 export const createMediaFeature = (ctx: Context, lessons: Lessons): Feature => ({
   name: 'media',
   callables: createLineSoundCallables(ctx, lessons),

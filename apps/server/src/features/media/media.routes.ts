@@ -6,10 +6,15 @@ import { batchPerTick } from '../../platform/batch-per-tick.ts';
 import type { Context } from '../../platform/context.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { Wiring } from '../../platform/feature.ts';
+import {
+  isMediaFile,
+  type MediaSender,
+  mountMediaSender,
+  PLAYLIST_TYPE,
+} from '../../platform/media-store/media-sender.ts';
 import { listWhetherActive, SESSION_COOKIE } from '../identity/index.ts';
 import { findThumbnail, type Lessons } from '../lessons/index.ts';
 import { languageOfCaptions, sendCaptions } from './captions.ts';
-import { isMediaFile, type MediaSender, mountMediaSender, PLAYLIST_TYPE } from './media-sender.ts';
 
 const POSTER_SECONDS = 3_600;
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sendEncoded } from '../../../platform/compression.ts';
 import type { Context } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import { isMediaFile, mountMediaSender, PLAYLIST_TYPE } from '../../media/index.ts';
+import { isMediaFile, mountMediaSender, PLAYLIST_TYPE } from '../../../platform/media-store/media-sender.ts';
 import type { Stage } from '../shown/stage.ts';
 
 /** `/live/{token}/…`: the moving playlists and their pieces, for the holder of a token. */

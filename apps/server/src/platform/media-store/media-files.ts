@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { DomainError } from '../../platform/errors.ts';
+import { DomainError } from '../errors.ts';
 import { rewritePlaylist } from './playlists.ts';
 
 /** A file as it is sent: the tags are those of the file sender, so that both answer the same condition. */

@@ -1,8 +1,8 @@
 import { join, posix } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Context } from '../../platform/context.ts';
-import { DomainError } from '../../platform/errors.ts';
+import type { Context } from '../context.ts';
+import { DomainError } from '../errors.ts';
 import { createMediaFiles, type MediaFiles } from './media-files.ts';
 
 export const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl';
