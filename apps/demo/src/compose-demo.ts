@@ -7,6 +7,7 @@ import { createFeatures } from '@school/server/app/surfaces';
 import { importCourse } from '@school/server/features/course';
 import { systemClock } from '@school/server/platform/clock';
 import { readConfig } from '@school/server/platform/config';
+import type { Context } from '@school/server/platform/context';
 import { migrateDatabase } from '@school/server/platform/database';
 import { createJobs } from '@school/server/platform/jobs';
 import { createLog } from '@school/server/platform/log';
@@ -72,7 +73,7 @@ async function startAll(
   let time: DemoTime | null = null;
   const afterStep = async () => time?.doScheduled();
   const outside = await startOutside({ dataDir, databases, secrets, origins, afterStep }, stops);
-  const { stripe, clock, mailbox, revenueCat, products, signIn } = outside;
+  const { stripe, clock, revenueCat, products } = outside;
   const config = readConfig(
     {
       ...environmentOf({ secrets, origins, ...outside }),
@@ -92,20 +93,7 @@ async function startAll(
   const ctx = createContext(config, { clock, sessionClock: systemClock, jobs, overload: neverOverloaded });
   stops.push(() => closeContext(ctx));
   let accounts: readonly DemoAccount[] = [];
-  const demo = createDemoFeature({
-    accounts: () => accounts,
-    password: secrets.accountPassword,
-    authenticator: createAuthenticator(secrets.authenticatorKey, systemClock.now),
-    mailbox,
-    smsSecret: secrets.smsSecret,
-    live: createDemoLive(ctx),
-    stripe: { apiBase: stripe.origin, secretKey: secrets.stripeSecretKey },
-    phone: {
-      signIn,
-      shop: createPhoneShop(ctx, revenueCat),
-      recipients: () => listRecipients(ctx, accounts),
-    },
-  });
+  const demo = createOwnFeature(ctx, { secrets, outside, accounts: () => accounts });
   // What somebody has changed in the studio stays.
   await importCourse(ctx, join(ROOT, 'content'), { sides: 'theirs' });
   products.push(...(await listStoreProducts(ctx)));
@@ -121,4 +109,29 @@ async function startAll(
   });
   await listen(app, { host, port });
   return { origin: origins.pages, accounts, password: secrets.accountPassword };
+}
+
+type OwnParts = {
+  secrets: ReturnType<typeof readDemoSecrets>;
+  outside: Awaited<ReturnType<typeof startOutside>>;
+  accounts: () => readonly DemoAccount[];
+};
+
+/** The demo's pages, with a hand in each thing that stands in for the outside. */
+function createOwnFeature(ctx: Context, { secrets, outside, accounts }: OwnParts) {
+  const { stripe, mailbox, revenueCat, signIn } = outside;
+  return createDemoFeature({
+    accounts,
+    password: secrets.accountPassword,
+    authenticator: createAuthenticator(secrets.authenticatorKey, systemClock.now),
+    mailbox,
+    smsSecret: secrets.smsSecret,
+    live: createDemoLive(ctx),
+    stripe: { apiBase: stripe.origin, secretKey: secrets.stripeSecretKey },
+    phone: {
+      signIn,
+      shop: createPhoneShop(ctx, revenueCat),
+      recipients: () => listRecipients(ctx, accounts()),
+    },
+  });
 }

@@ -37,24 +37,7 @@ export async function mountMedia(
   };
 
   const isActiveAccount = batchPerTick(listWhetherActive);
-
-  app.get<{ Params: { lessonId: string } }>('/media/posters/:lessonId', async (request, reply) => {
-    const found = await findThumbnail(ctx.db, request.params.lessonId);
-    if (!found) throw new DomainError('not-found', 'Not found.');
-    reply.header('cache-control', `public, max-age=${POSTER_SECONDS}`);
-    return media.send(reply, found.folder, found.file);
-  });
-
-  app.get<{ Params: { lessonId: string; file: string } }>(
-    '/media/posters/:lessonId/:file',
-    async (request, reply) => {
-      const { lessonId, file } = request.params;
-      const found = findPosterPicture(file, POSTER_WIDTHS) && (await findThumbnail(ctx.db, lessonId));
-      if (!found) throw new DomainError('not-found', 'Not found.');
-      reply.header('cache-control', `public, max-age=${POSTER_SECONDS}`);
-      return media.send(reply, found.folder, file);
-    },
-  );
+  mountPosters(app, ctx, media);
 
   app.get<{ Params: { lessonId: string; '*': string } }>('/media/me/:lessonId/*', async (request, reply) => {
     const { lessonId, '*': file } = request.params;
@@ -82,6 +65,27 @@ export async function mountMedia(
     if (language) return sendCaptions(ctx, request, reply, { lessonId: token.lessonId, language });
     return sendFile(media, reply, { folder: token.folder, file, root: `/media/${text}/` });
   });
+}
+
+/** Pictures of lessons, as large as they are and in each width. */
+function mountPosters(app: FastifyInstance, { db }: Context, media: MediaSender): void {
+  app.get<{ Params: { lessonId: string } }>('/media/posters/:lessonId', async (request, reply) => {
+    const found = await findThumbnail(db, request.params.lessonId);
+    if (!found) throw new DomainError('not-found', 'Not found.');
+    reply.header('cache-control', `public, max-age=${POSTER_SECONDS}`);
+    return media.send(reply, found.folder, found.file);
+  });
+
+  app.get<{ Params: { lessonId: string; file: string } }>(
+    '/media/posters/:lessonId/:file',
+    async (request, reply) => {
+      const { lessonId, file } = request.params;
+      const found = findPosterPicture(file, POSTER_WIDTHS) && (await findThumbnail(db, lessonId));
+      if (!found) throw new DomainError('not-found', 'Not found.');
+      reply.header('cache-control', `public, max-age=${POSTER_SECONDS}`);
+      return media.send(reply, found.folder, file);
+    },
+  );
 }
 
 function expired(): DomainError {

@@ -17,14 +17,14 @@ start(globalThis as unknown as WorkerScope);
 
 /** Keeps the app's own files and pages, and gives them where it has them; shows notifications. Data is none of its business. */
 function start(scope: WorkerScope): void {
-  const release = createKeptRelease(__RELEASE__);
+  const { keep, giveFile, givePage, dropOthers } = createAnswers(scope);
   const { origin } = scope.location;
 
   scope.addEventListener('install', (event) => {
     event.waitUntil(install());
   });
   scope.addEventListener('activate', (event) => {
-    event.waitUntil(Promise.all([scope.clients.claim(), release.dropOthers()]));
+    event.waitUntil(Promise.all([scope.clients.claim(), dropOthers()]));
   });
   // The page says when it has nothing to load any more.
   scope.addEventListener('message', (event) => {
@@ -56,6 +56,11 @@ function start(scope: WorkerScope): void {
     if (scope.registration.active) await keep().catch(unlessFull);
     await scope.skipWaiting();
   }
+}
+
+/** The answers of this release, in the cookie's language. */
+function createAnswers(scope: WorkerScope) {
+  const release = createKeptRelease(__RELEASE__);
 
   /** Null where this browser does not tell a worker: then the server alone knows. */
   async function readLanguage(): Promise<Language | null> {
@@ -88,6 +93,8 @@ function start(scope: WorkerScope): void {
     // In another language without a network: such a page shows nothing of its own before the app does.
     return (await find(language ?? FIRST_LANGUAGE)) ?? (await find(FIRST_LANGUAGE)) ?? Response.error();
   }
+
+  return { keep, giveFile, givePage, dropOthers: release.dropOthers };
 }
 
 /** Where there is no room, the new release is taken without being kept: its pages come from the server. */

@@ -50,6 +50,9 @@ export function PlanCard({ item, learner, packages, overview, handlers }: PlanCa
   const isOffered = role !== null || !isWithheld(item, button.action);
   const note = describeNote(item, { learner, packages, overview, words: texts, formatDay });
   const isUnpaid = role === 'running' && Boolean(overview?.paymentProblem);
+  const isBusy =
+    handlers.buying === item.identifier ||
+    (handlers.busyWith !== null && handlers.busyWith === button.action);
   const press = () => {
     if (button.action === 'cancel') handlers.cancel(item);
     else if (button.action === 'resubscribe') void handlers.resubscribe(item);
@@ -64,15 +67,7 @@ export function PlanCard({ item, learner, packages, overview, handlers }: PlanCa
       <PlanPrice item={item} isTrialOffered={button.label === 'TRY OUT'} />
       <div className={styles.buy}>
         <div data-subscribe={item.Main ? 'main' : undefined}>
-          <PlanButton
-            item={item}
-            button={button}
-            isBusy={
-              handlers.buying === item.identifier ||
-              (handlers.busyWith !== null && handlers.busyWith === button.action)
-            }
-            onPress={press}
-          />
+          <PlanButton item={item} button={button} isBusy={isBusy} onPress={press} />
           {item.store ? (
             <p className={styles.said} role="status">
               {handlers.givenUp === item.identifier ? texts.inApp.nothingBought : ''}

@@ -29,11 +29,9 @@ export function CommentForm({ lessonID, author, replyTo, onDone }: CommentFormPr
   const draft = ['comment', lessonID, author.UID, ...(replyTo === undefined ? [] : [replyTo])].join('/');
   const [text, setText] = useState(() => readDraft(draft));
   const texts = useTexts(commentsTexts);
-  const { numbers } = useTexts(languageTexts);
-  const most = COMMENT_MAX_LENGTH.toLocaleString(numbers);
+  const { most, hint } = useLength(text);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [send, { isLoading }] = useSendCommentMutation();
-  const count = countCharacters(text);
   useEffect(() => keepDraft(draft, text), [draft, text]);
 
   const submit = async () => {
@@ -72,9 +70,7 @@ export function CommentForm({ lessonID, author, replyTo, onDone }: CommentFormPr
           setText(event.target.value);
           setProblem(null);
         }}
-        {...(count >= COUNT_SHOWN_FROM && {
-          hint: <span className="tabular">{texts.length(count.toLocaleString(numbers), most)}</span>,
-        })}
+        {...hint}
         {...(problem && { error: texts.problems[problem](most) })}
       />
       <div className={styles.acts}>
@@ -85,4 +81,17 @@ export function CommentForm({ lessonID, author, replyTo, onDone }: CommentFormPr
       </div>
     </form>
   );
+}
+
+/** How long a comment may be, in the reader's numbers; a hint where one is nearly as long. */
+function useLength(text: string) {
+  const { length } = useTexts(commentsTexts);
+  const { numbers } = useTexts(languageTexts);
+  const most = COMMENT_MAX_LENGTH.toLocaleString(numbers);
+  const count = countCharacters(text);
+  if (count < COUNT_SHOWN_FROM) return { most };
+  return {
+    most,
+    hint: { hint: <span className="tabular">{length(count.toLocaleString(numbers), most)}</span> },
+  };
 }

@@ -10,7 +10,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Form } from '../../shared/ui/form.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { SelectField, TextArea, TextField } from '../../shared/ui/text-field.tsx';
-import { type ContactProblems, useContactForm } from './use-contact-form.ts';
+import { type ContactProblems, type ContactTopic, useContactForm } from './use-contact-form.ts';
 
 /** Few messages are so long that their length matters. */
 const COUNT_SHOWN_FROM = CONTACT_MESSAGE_MAX_LENGTH - 400;
@@ -39,21 +39,7 @@ export function ContactForm({ knownEmail }: { knownEmail: string }) {
         onChange={({ target }) => change({ email: target.value })}
         error={problems.email ? texts.problems.email : undefined}
       />
-      <SelectField
-        label={texts.topic}
-        name="topic"
-        value={fields.topic}
-        onChange={({ target }) => {
-          const topic = CONTACT_TOPICS.find((known) => known === target.value);
-          if (topic) change({ topic });
-        }}
-      >
-        {CONTACT_TOPICS.map((topic) => (
-          <option key={topic} value={topic}>
-            {texts.topics[topic]}
-          </option>
-        ))}
-      </SelectField>
+      <TopicField topic={fields.topic} onChange={(topic) => change({ topic })} />
       <TextArea
         label={texts.message}
         name="message"
@@ -84,6 +70,27 @@ export function ContactForm({ knownEmail }: { knownEmail: string }) {
         </Button>
       </div>
     </Form>
+  );
+}
+
+function TopicField({ topic, onChange }: { topic: ContactTopic; onChange: (topic: ContactTopic) => void }) {
+  const texts = useTexts(contactTexts);
+  return (
+    <SelectField
+      label={texts.topic}
+      name="topic"
+      value={topic}
+      onChange={({ target }) => {
+        const chosen = CONTACT_TOPICS.find((known) => known === target.value);
+        if (chosen) onChange(chosen);
+      }}
+    >
+      {CONTACT_TOPICS.map((known) => (
+        <option key={known} value={known}>
+          {texts.topics[known]}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

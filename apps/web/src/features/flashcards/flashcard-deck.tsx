@@ -5,7 +5,7 @@ import { usePlayerSettings } from '../../shared/player/use-player-settings.ts';
 import { listMeanings } from '../../shared/texts/list-meanings.ts';
 import { useLanguage, useTexts } from '../../shared/texts/use-texts.ts';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
-import { createDeck, isFinished, reduceDeck } from './deck-state.ts';
+import { createDeck, type DeckState, isFinished, reduceDeck } from './deck-state.ts';
 import { DeckTop } from './deck-top.tsx';
 import { type DeckCard, FlashcardCard } from './flashcard-card.tsx';
 import styles from './flashcards.module.css';
@@ -53,13 +53,9 @@ export function FlashcardDeck({ cards, reviews, note, next, settings, waysOn }: 
     send({ type: 'undone' });
   }, [last, undo]);
   const mayGrade = deck.isFlipped && card !== undefined;
-  // It would tell what is asked for, where the English lies up first.
-  const mayHear = deck.isFlipped || deck.direction === 'dialect-first';
-  const [{ hearsComputer }] = usePlayerSettings();
-  const isSilent = card?.IsComputerVoice === true && !hearsComputer;
-  const sound = useCardSound((mayHear && !isSilent && card?.Sound) || null);
-  const playSound = sound?.play ?? null;
-  useDeckKeys({ send, grade: mayGrade ? gradeCard : null, grades, undo: undoLast, playSound });
+  const sound = useDeckSound(card, deck);
+  const grade = mayGrade ? gradeCard : null;
+  useDeckKeys({ send, grade, grades, undo: undoLast, playSound: sound?.play ?? null });
 
   return (
     <div className={styles.deck} {...keptFocus}>
@@ -100,18 +96,34 @@ export function FlashcardDeck({ cards, reviews, note, next, settings, waysOn }: 
         onPrevious={deck.index === 0 ? null : () => send({ type: 'previous' })}
         onNext={isFinished(deck) ? null : () => send({ type: 'next' })}
       />
-      <p id="flashcard-hint" className={styles.hint}>
-        <span className={styles.withKeys}>
-          {texts.hintWithKeys(grades.length)}
-          {cards.some(({ Sound }) => Sound !== undefined) ? ` ${texts.hintOfSound}` : null}
-        </span>
-        <span className={styles.withFingers}>{texts.hintWithFingers}</span>
-      </p>
+      <Hint grades={grades.length} hasSounds={cards.some(({ Sound }) => Sound !== undefined)} />
       <Checkbox checked={hasFour} onChange={toggleFour}>
         {texts.fourGrades}
       </Checkbox>
       {settings}
     </div>
+  );
+}
+
+/** The card's sound, where it may be heard now and the learner hears such a voice. */
+function useDeckSound(card: DeckCard | undefined, deck: Pick<DeckState, 'isFlipped' | 'direction'>) {
+  const [{ hearsComputer }] = usePlayerSettings();
+  // It would tell what is asked for, where the English lies up first.
+  const mayHear = deck.isFlipped || deck.direction === 'dialect-first';
+  const isSilent = card?.IsComputerVoice === true && !hearsComputer;
+  return useCardSound((mayHear && !isSilent && card?.Sound) || null);
+}
+
+function Hint({ grades, hasSounds }: { grades: number; hasSounds: boolean }) {
+  const texts = useTexts(flashcardsTexts);
+  return (
+    <p id="flashcard-hint" className={styles.hint}>
+      <span className={styles.withKeys}>
+        {texts.hintWithKeys(grades)}
+        {hasSounds ? ` ${texts.hintOfSound}` : null}
+      </span>
+      <span className={styles.withFingers}>{texts.hintWithFingers}</span>
+    </p>
   );
 }
 

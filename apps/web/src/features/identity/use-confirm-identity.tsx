@@ -3,10 +3,16 @@ import { everywhereTexts } from '@school/texts/en/everywhere';
 import { identityTexts } from '@school/texts/en/identity';
 import type { MultiFactorError } from 'firebase/auth';
 import { type ReactNode, useState } from 'react';
+import type { AlertContent } from '../../shared/alert/alert.slice.ts';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
 import { useAppDispatch } from '../../shared/store/thunk.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
-import { confirmWithPassword, confirmWithProvider, listIdentityProofs } from './confirm-identity.ts';
+import {
+  confirmWithPassword,
+  confirmWithProvider,
+  type IdentityProof,
+  listIdentityProofs,
+} from './confirm-identity.ts';
 import { isClosedPopup } from './provider.ts';
 import { isSecondFactorAsked } from './second-factor.ts';
 import { SecondFactorWindow } from './second-factor-window.tsx';
@@ -17,7 +23,7 @@ import { useProviderFailure } from './use-provider-failure.ts';
 const PASSWORD_INPUT = 'confirm-password';
 
 /** The second factor that a log-in once more asks for, and what goes on after it. */
-type Asked = { error: MultiFactorError; startAgain: () => void; goOn: () => Promise<void> };
+type Asked = { error: MultiFactorError; startAgain: () => Promise<void>; goOn: () => Promise<void> };
 
 /** Has the person log in once more. The window stands on the page: it asks for the second factor of an account with one. */
 export function useConfirmIdentity(): { confirmIdentity: ConfirmIdentity; window: ReactNode } {
@@ -25,66 +31,29 @@ export function useConfirmIdentity(): { confirmIdentity: ConfirmIdentity; window
   const showAlert = useShowAlert();
   const dispatch = useAppDispatch();
   const describe = useProviderFailure();
-  const texts = useTexts(identityTexts);
+  const composeAlert = useConfirmAlert();
   const { cancel } = useTexts(alertsTexts);
   const { tryAgain } = useTexts(everywhereTexts);
   const ask: ConfirmIdentity = async (purpose, then, during = (work) => work()) => {
+    const startAgain = () => ask(purpose, then, during);
     const attempt = async (proof: () => Promise<void>) => {
       try {
         await proof();
       } catch (thrown) {
         if (isClosedPopup(thrown)) return;
-        if (isSecondFactorAsked(thrown)) {
-          setAsked({ error: thrown, startAgain: () => void ask(purpose, then, during), goOn: then });
-          return;
-        }
-        showAlert({
+        if (isSecondFactorAsked(thrown)) return setAsked({ error: thrown, startAgain, goOn: then });
+        return showAlert({
           ...describe(thrown),
-          buttons: [
-            { title: cancel },
-            { title: tryAgain, style: 'main', onClick: () => ask(purpose, then, during) },
-          ],
+          buttons: [{ title: cancel }, { title: tryAgain, style: 'main', onClick: startAgain }],
         });
-        return;
       }
       await then();
     };
-    const prove = (proof: () => Promise<void>) => during(() => attempt(proof));
     const proofs = await dispatch(listIdentityProofs()).catch((thrown: unknown) => {
       showAlert(describe(thrown));
       return null;
     });
-    if (proofs === null) return;
-    const social = SOCIAL_PROVIDERS.filter(({ name }) => proofs.includes(name));
-    const hasPassword = proofs.includes('password');
-    if (!hasPassword && social.length === 0) {
-      showAlert({ title: texts.confirm.title, description: texts.confirm.impossible[purpose] });
-      return;
-    }
-    showAlert({
-      title: texts.confirm.title,
-      description: texts.confirm.description[purpose],
-      inputs: hasPassword
-        ? [{ id: PASSWORD_INPUT, label: texts.password, type: 'password', autoComplete: 'current-password' }]
-        : [],
-      buttons: [
-        { title: cancel },
-        ...social.map(({ name, title }) => ({
-          title: texts.confirm.continueWith(title),
-          onClick: () => prove(() => dispatch(confirmWithProvider(name))),
-        })),
-        ...(hasPassword
-          ? [
-              {
-                title: texts.confirm.continue,
-                style: 'main' as const,
-                getInputByID: PASSWORD_INPUT,
-                onClick: (password: string) => prove(() => dispatch(confirmWithPassword(password))),
-              },
-            ]
-          : []),
-      ],
-    });
+    if (proofs) showAlert(composeAlert(purpose, proofs, (proof) => during(() => attempt(proof))));
   };
   const window = asked ? (
     <SecondFactorWindow
@@ -96,9 +65,44 @@ export function useConfirmIdentity(): { confirmIdentity: ConfirmIdentity; window
       }}
       onStartAgain={() => {
         setAsked(null);
-        asked.startAgain();
+        void asked.startAgain();
       }}
     />
   ) : null;
   return { confirmIdentity: ask, window };
+}
+
+/** The alert that asks who somebody is, by all that their account has; `prove` takes what was chosen. */
+function useConfirmAlert() {
+  const dispatch = useAppDispatch();
+  const texts = useTexts(identityTexts);
+  const { cancel } = useTexts(alertsTexts);
+  return (
+    purpose: Parameters<ConfirmIdentity>[0],
+    proofs: readonly IdentityProof[],
+    prove: (proof: () => Promise<void>) => Promise<void>,
+  ): AlertContent => {
+    const { title, description, impossible, continueWith, continue: goOn } = texts.confirm;
+    const social = SOCIAL_PROVIDERS.filter(({ name }) => proofs.includes(name));
+    const hasPassword = proofs.includes('password');
+    if (!hasPassword && social.length === 0) return { title, description: impossible[purpose] };
+    const byProvider = social.map(({ name, title: provider }) => ({
+      title: continueWith(provider),
+      onClick: () => prove(() => dispatch(confirmWithProvider(name))),
+    }));
+    const byPassword = {
+      title: goOn,
+      style: 'main' as const,
+      getInputByID: PASSWORD_INPUT,
+      onClick: (password: string) => prove(() => dispatch(confirmWithPassword(password))),
+    };
+    return {
+      title,
+      description: description[purpose],
+      inputs: hasPassword
+        ? [{ id: PASSWORD_INPUT, label: texts.password, type: 'password', autoComplete: 'current-password' }]
+        : [],
+      buttons: [{ title: cancel }, ...byProvider, ...(hasPassword ? [byPassword] : [])],
+    };
+  };
 }

@@ -53,7 +53,7 @@ export function AudioClip({ audio }: { audio: MediaLink }) {
         <input
           type="range"
           aria-label={texts.audioPlace(title)}
-          aria-valuetext={texts.audioAt(formatDuration(Math.floor(at)), formatDuration(Math.floor(length)))}
+          aria-valuetext={texts.audioAt(clockOf(at), clockOf(length))}
           min={0}
           max={length || 1}
           step={0.1}
@@ -64,13 +64,15 @@ export function AudioClip({ audio }: { audio: MediaLink }) {
           }}
         />
         <span className="tabular" aria-hidden="true">
-          {formatDuration(Math.floor(at))}
+          {clockOf(at)}
         </span>
       </div>
       {isBroken ? <p role="alert">{texts.audioFailed}</p> : null}
     </figure>
   );
 }
+
+const clockOf = (seconds: number) => formatDuration(Math.floor(seconds));
 
 /** A length that is not known yet, or endless, counts as none. */
 function finite(seconds: number): number {

@@ -8,7 +8,8 @@ import type {
 } from '@school/contract/speaking';
 import { SPEAKING_SOCKET_PATH } from '@school/contract/speaking-limits';
 import { createSocketLink, type FindToken, type LinkState } from '../../shared/api/socket-link.ts';
-import { createMesh } from './mesh.ts';
+import { createExternalStore } from '../../shared/store/external-store.ts';
+import { createMesh, type Mesh } from './mesh.ts';
 import type { Tracks } from './peer.ts';
 
 export type Tile = SpeakingPerson & {
@@ -48,6 +49,16 @@ const openPeer = (iceServers: readonly RTCIceServer[]) =>
 
 export type Call = ReturnType<typeof createCall>;
 
+export const NO_CALL: CallState = {
+  link: 'stopped',
+  isAway: false,
+  room: null,
+  closesAt: null,
+  tiles: [],
+  end: null,
+  ban: null,
+};
+
 /** One call, from going in to leaving: the seat, who is there, and the connections to them. A store for React. */
 export function createCall({
   findToken,
@@ -57,88 +68,44 @@ export function createCall({
   connectSocket = openSocket,
   connectPeer = openPeer,
 }: CallSeams) {
-  const listeners = new Set<() => void>();
-  let state: CallState = {
-    link: 'connecting',
-    isAway: false,
-    room: null,
-    closesAt: null,
-    tiles: [],
-    end: null,
-    ban: null,
-  };
   let self = first;
-  let seat: string | null = null;
-  let people: readonly SpeakingPerson[] = [];
-
-  const put = (change: Partial<CallState>): void => {
-    state = { ...state, ...change, tiles: people.map(toTile) };
-    for (const listener of listeners) listener();
-  };
-  const mesh = createMesh({
+  const company = createCompany({
     connect: connectPeer,
     send: (to, signal) => void link.send({ type: 'signal', to, signal }),
-    onChange: () => put({}),
   });
+  const { read, put, mesh } = company;
   mesh.change(tracks);
 
-  function toTile(person: SpeakingPerson): Tile {
-    const isOwn = person.seat === seat;
-    const peer = mesh.find(person.seat);
-    return {
-      ...person,
-      isOwn,
-      isSpeaking: mesh.speaking().includes(person.seat),
-      isConnected: isOwn || peer?.state() === 'connected',
-      stream: peer?.stream ?? null,
-    };
-  }
-
-  const sit = (frame: Extract<SpeakingServerFrame, { type: 'seated' }>): void => {
-    seat = frame.seat;
-    people = frame.people;
-    mesh.sit(frame.seat, frame.iceServers as RTCIceServer[]);
-    mesh.meet(people);
-    put({ room: frame.room, closesAt: frame.closesAt });
-  };
   const hear = (frame: SpeakingServerFrame): void => {
-    if (frame.type === 'seated') sit(frame);
+    if (frame.type === 'seated') company.sit(frame);
     else if (frame.type === 'signal') mesh.take(frame.from, frame.signal);
     else if (frame.type === 'over') end(frame.reason, frame.ban);
     else if (frame.type === 'iceServers') mesh.takeServers(frame.iceServers as RTCIceServer[]);
-    else if (frame.type === 'people') {
-      people = frame.people;
-      mesh.meet(people);
-    }
+    else if (frame.type === 'people') company.meet(frame.people);
   };
   const link = createSocketLink<SpeakingServerFrame, SpeakingClientFrame>({
     connect: connectSocket,
     findToken,
-    place: () => ({ ...self, seat, room: seat === null ? wished : state.room }),
+    place: () => ({ ...self, seat: company.seat(), room: company.seat() === null ? wished : read().room }),
     ready: 'seated',
     onFrame: hear,
     onState: ({ kind }) =>
       put({
         link: kind,
-        isAway: kind === 'waiting' || (kind === 'connecting' && (state.isAway || seat !== null)),
-        ...(kind === 'denied' && state.end === null && { end: 'denied' }),
+        isAway: kind === 'waiting' || (kind === 'connecting' && (read().isAway || company.seat() !== null)),
+        ...(kind === 'denied' && read().end === null && { end: 'denied' }),
       }),
   });
 
   function end(reason: SpeakingEnd, ban: BanNotice | null = null): void {
-    if (state.end !== null) return;
-    people = [];
-    put({ end: reason, ban });
-    mesh.close();
+    if (read().end !== null) return;
+    company.part({ end: reason, ban });
     link.stop();
   }
 
   return {
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    read: (): CallState => state,
+    subscribe: company.subscribe,
+    read,
     start: link.start,
     /** The network is back: at once. */
     tryNow: link.tryNow,
@@ -152,5 +119,56 @@ export function createCall({
       link.send({ type: 'leave' });
       end('left');
     },
+  };
+}
+
+/** Who is in the room, the connections to them, and what is shown of both. */
+function createCompany(seams: Pick<Parameters<typeof createMesh>[0], 'connect' | 'send'>) {
+  const {
+    read,
+    put: putState,
+    subscribe,
+  } = createExternalStore<CallState>({ ...NO_CALL, link: 'connecting' });
+  let seat: string | null = null;
+  let people: readonly SpeakingPerson[] = [];
+  const put = (change: Partial<CallState>): void =>
+    putState({ ...read(), ...change, tiles: people.map((person) => toTile(person, seat, mesh)) });
+  const mesh = createMesh({ ...seams, onChange: () => put({}) });
+  const meet = (now: readonly SpeakingPerson[]): void => {
+    people = now;
+    mesh.meet(people);
+  };
+  return {
+    read,
+    put,
+    subscribe,
+    mesh,
+    meet,
+    /** Null before the first. */
+    seat: (): string | null => seat,
+    sit: (frame: Extract<SpeakingServerFrame, { type: 'seated' }>): void => {
+      seat = frame.seat;
+      mesh.sit(frame.seat, frame.iceServers as RTCIceServer[]);
+      meet(frame.people);
+      put({ room: frame.room, closesAt: frame.closesAt });
+    },
+    /** For good. */
+    part: (change: Pick<CallState, 'end' | 'ban'>): void => {
+      people = [];
+      put(change);
+      mesh.close();
+    },
+  };
+}
+
+function toTile(person: SpeakingPerson, seat: string | null, mesh: Mesh): Tile {
+  const isOwn = person.seat === seat;
+  const peer = mesh.find(person.seat);
+  return {
+    ...person,
+    isOwn,
+    isSpeaking: mesh.speaking().includes(person.seat),
+    isConnected: isOwn || peer?.state() === 'connected',
+    stream: peer?.stream ?? null,
   };
 }

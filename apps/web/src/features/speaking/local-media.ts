@@ -1,3 +1,4 @@
+import { createExternalStore } from '../../shared/store/external-store.ts';
 import type { Tracks } from './peer.ts';
 
 /** `off` by choice, else what stands in the way. */
@@ -29,15 +30,10 @@ export type LocalMedia = ReturnType<typeof createLocalMedia>;
 
 /** One's own camera and microphone, from the lobby to the end of the call. A store for React. */
 export function createLocalMedia(mediaDevices: MediaDevices | undefined = navigator.mediaDevices) {
-  const listeners = new Set<() => void>();
   const chosen = { video: '', audio: '' };
-  let state = NOTHING;
-  let isClosed = false;
+  const kept = createKeptTracks();
+  const { read, put, subscribe } = kept;
 
-  const put = (change: Partial<MediaState>): void => {
-    state = { ...state, ...change };
-    for (const listener of listeners) listener();
-  };
   const readDevices = async (): Promise<void> => {
     const devices = await mediaDevices?.enumerateDevices().catch(() => []);
     put({ devices: devices ?? [] });
@@ -46,66 +42,39 @@ export function createLocalMedia(mediaDevices: MediaDevices | undefined = naviga
     ...(kind === 'video' ? PICTURE : SOUND),
     ...(chosen[kind] !== '' && { deviceId: { exact: chosen[kind] } }),
   });
-
-  const keep = (kind: Kind, track: MediaStreamTrack): void => {
-    if (isClosed) {
-      track.stop();
-      return;
-    }
-    state[kind]?.stop();
-    // Pulled out, or taken back by the browser.
-    track.onended = () => state[kind] === track && put({ [kind]: null, [NAMES[kind]]: 'missing' });
-    put({ [kind]: track, [NAMES[kind]]: 'on' });
+  const ask = async (kinds: readonly Kind[]): Promise<void> => {
+    if (!mediaDevices) throw new DOMException('', 'NotFoundError');
+    const wanted = Object.fromEntries(kinds.map((kind) => [kind, constraintsOf(kind)]));
+    const media = await mediaDevices.getUserMedia(wanted);
+    for (const track of media.getTracks()) kept.keep(track.kind === 'audio' ? 'audio' : 'video', track);
   };
-  const open = async (kind: Kind): Promise<void> => {
-    if (!mediaDevices) return put({ [NAMES[kind]]: 'missing' });
-    try {
-      const media = await mediaDevices.getUserMedia({ [kind]: constraintsOf(kind) });
-      for (const track of media.getTracks()) keep(kind, track);
-    } catch (error) {
-      state[kind]?.stop();
-      put({ [kind]: null, [NAMES[kind]]: problemOf(error) });
-    }
-  };
-  const shut = (kind: Kind): void => {
-    state[kind]?.stop();
-    put({ [kind]: null, [NAMES[kind]]: 'off' });
-  };
+  const open = (kind: Kind): Promise<void> => ask([kind]).catch((error) => kept.lose(kind, problemOf(error)));
   const asking = async (work: () => Promise<unknown>): Promise<void> => {
     put({ isAsking: true });
     await work();
     await readDevices();
     put({ isAsking: false });
   };
-
   /** Both with one question of the browser's; where that fails, each by itself, so that one is not lost with the other. */
   const openBoth = (): Promise<void> =>
     asking(async () => {
-      isClosed = false;
-      try {
-        if (!mediaDevices) throw new DOMException('', 'NotFoundError');
-        const wanted = { audio: constraintsOf('audio'), video: constraintsOf('video') };
-        const media = await mediaDevices.getUserMedia(wanted);
-        for (const track of media.getTracks()) keep(track.kind === 'audio' ? 'audio' : 'video', track);
-      } catch {
+      kept.reopen();
+      await ask(['audio', 'video']).catch(async () => {
         await open('audio');
         await open('video');
-      }
+      });
     });
 
   mediaDevices?.addEventListener('devicechange', () => void readDevices());
 
   return {
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    read: (): MediaState => state,
-    tracks: (): Tracks => ({ audio: state.audio, video: state.video }),
+    subscribe,
+    read,
+    tracks: (): Tracks => ({ audio: read().audio, video: read().video }),
     openBoth,
     /** What could not be had; what is off by choice stays off. */
     openAgain: async (): Promise<void> => {
-      const lost = (['audio', 'video'] as const).filter((kind) => isProblem(state[NAMES[kind]]));
+      const lost = (['audio', 'video'] as const).filter((kind) => isProblem(read()[NAMES[kind]]));
       if (lost.length === 2) await openBoth();
       else for (const kind of lost) await asking(() => open(kind));
     },
@@ -114,8 +83,41 @@ export function createLocalMedia(mediaDevices: MediaDevices | undefined = naviga
       return asking(() => open(kind));
     },
     switchOn: (kind: Kind): Promise<void> => asking(() => open(kind)),
-    /** Lets go of the device: its light goes out. */
-    switchOff: shut,
+    switchOff: kept.shut,
+    close: kept.close,
+  };
+}
+
+/** The tracks that are in hand, and what is shown of them. */
+function createKeptTracks() {
+  const { read, put: putState, subscribe } = createExternalStore(NOTHING);
+  let isClosed = false;
+  const put = (change: Partial<MediaState>): void => putState({ ...read(), ...change });
+  const lose = (kind: Kind, state: DeviceState): void => {
+    read()[kind]?.stop();
+    put({ [kind]: null, [NAMES[kind]]: state });
+  };
+  /** Lets go of the device: its light goes out. */
+  const shut = (kind: Kind): void => lose(kind, 'off');
+  return {
+    read,
+    put,
+    subscribe,
+    lose,
+    shut,
+    keep: (kind: Kind, track: MediaStreamTrack): void => {
+      if (isClosed) {
+        track.stop();
+        return;
+      }
+      read()[kind]?.stop();
+      // Pulled out, or taken back by the browser.
+      track.onended = () => read()[kind] === track && put({ [kind]: null, [NAMES[kind]]: 'missing' });
+      put({ [kind]: track, [NAMES[kind]]: 'on' });
+    },
+    reopen: (): void => {
+      isClosed = false;
+    },
     close: (): void => {
       isClosed = true;
       shut('audio');

@@ -1,12 +1,8 @@
 import type { SpeakingPerson, SpeakingSignal } from '@school/contract/speaking';
 import { createPeer, type Peer, type Tracks } from './peer.ts';
+import { watchSpeakers } from './watch-speakers.ts';
 
 const REMIND_MS = 6_000;
-const LISTEN_MS = 200;
-/** Louder than a room that is quiet. */
-const SPEAKING_LEVEL = 0.03;
-/** Between two words nobody has stopped. */
-const PAUSE_MS = 700;
 
 type MeshSeams = {
   connect: (iceServers: readonly RTCIceServer[]) => RTCPeerConnection;
@@ -26,23 +22,14 @@ export function pictureFor(people: number): { maxBitrate: number; scale: number 
 /** The connections to everybody in the room, one for each seat. */
 export function createMesh({ connect, send, onChange }: MeshSeams) {
   const peers = new Map<string, Peer>();
-  const heardAtMs = new Map<string, number>();
   let tracks: Tracks = { audio: null, video: null };
   let iceServers: readonly RTCIceServer[] = [];
   let own = '';
-  let speaking: readonly string[] = [];
 
   const remind = setInterval(() => {
     for (const peer of peers.values()) if (peer.state() !== 'connected') peer.remind();
   }, REMIND_MS);
-  const listen = setInterval(() => {
-    const nowMs = Date.now();
-    for (const [seat, peer] of peers) if (peer.level() > SPEAKING_LEVEL) heardAtMs.set(seat, nowMs);
-    const now = [...peers.keys()].filter((seat) => nowMs - (heardAtMs.get(seat) ?? 0) < PAUSE_MS);
-    if (now.join() === speaking.join()) return;
-    speaking = now;
-    onChange();
-  }, LISTEN_MS);
+  const speakers = watchSpeakers(peers, onChange);
 
   const limitPictures = (): void => {
     const { maxBitrate, scale } = pictureFor(peers.size + 1);
@@ -51,7 +38,7 @@ export function createMesh({ connect, send, onChange }: MeshSeams) {
   const drop = (seat: string): void => {
     peers.get(seat)?.close();
     peers.delete(seat);
-    heardAtMs.delete(seat);
+    speakers.forget(seat);
   };
   const add = (seat: string): void => {
     const peer = createPeer({
@@ -101,10 +88,10 @@ export function createMesh({ connect, send, onChange }: MeshSeams) {
       for (const peer of peers.values()) void peer.change(next).catch(() => undefined);
     },
     find: (seat: string): Peer | undefined => peers.get(seat),
-    speaking: (): readonly string[] => speaking,
+    speaking: speakers.list,
     close: (): void => {
       clearInterval(remind);
-      clearInterval(listen);
+      speakers.stop();
       for (const seat of peers.keys()) drop(seat);
     },
   };

@@ -13,7 +13,7 @@ import type { DeviceState, LocalMedia, MediaState } from './local-media.ts';
 import styles from './room.module.css';
 import { Tile } from './tile.tsx';
 import { useComings } from './use-comings.ts';
-import { useConduct } from './use-conduct.tsx';
+import { type Conduct, useConduct } from './use-conduct.tsx';
 import { useLevel } from './use-level.ts';
 
 /** One's own voice, of a meter that goes from 0 to 1. */
@@ -32,18 +32,10 @@ export function Room({ call, state, media, own }: RoomProps) {
     [state.tiles, person],
   );
   const name = room === null ? title : texts.title(room);
-  const [isSilenced, setSilenced] = useState(false);
-  const people = useRef<HTMLUListElement>(null);
-  const silence = useCallback(() => setSilenced(true), []);
-  const isOwnVoice = useLevel(own.audio) > SPEAKING;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const conduct = useConduct(tiles, heading);
 
-  const soundOn = () => {
-    for (const video of people.current?.querySelectorAll('video') ?? []) void video.play();
-    setSilenced(false);
-  };
   return (
     <section className={styles.room} aria-label={name}>
       <header className={styles.head}>
@@ -57,9 +49,37 @@ export function Room({ call, state, media, own }: RoomProps) {
       </header>
       {isAway ? <Notice tone="now">{room === null ? texts.unreached : texts.reconnecting}</Notice> : null}
       {conduct.said === '' ? null : <Notice>{conduct.said}</Notice>}
+      <People tiles={tiles} own={own} onMore={conduct.open} />
+      {conduct.window}
+      <NewProblems media={media} own={own} />
+      <CallBar call={call} media={media} own={own} />
+      {tiles.length === 1 ? <Alone /> : null}
+      <Starters />
+      <p className={styles.unseen} role="status">
+        {useComings(tiles)}
+      </p>
+    </section>
+  );
+}
+
+type PeopleProps = { tiles: CallState['tiles']; own: MediaState; onMore: Conduct['open'] };
+
+/** Everybody's picture and voice; a browser that plays no sound by itself waits for a press. */
+function People({ tiles, own, onMore }: PeopleProps) {
+  const texts = useTexts(speakingTexts).room;
+  const [isSilenced, setSilenced] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const silence = useCallback(() => setSilenced(true), []);
+  const isOwnVoice = useLevel(own.audio) > SPEAKING;
+  const soundOn = () => {
+    for (const video of list.current?.querySelectorAll('video') ?? []) void video.play();
+    setSilenced(false);
+  };
+  return (
+    <>
       {isSilenced ? <Button onClick={soundOn}>{texts.soundOn}</Button> : null}
       <ul
-        ref={people}
+        ref={list}
         className={styles.people}
         data-count={Math.min(6, tiles.length)}
         aria-label={texts.people}
@@ -70,19 +90,11 @@ export function Room({ call, state, media, own }: RoomProps) {
             person={tile.isOwn ? { ...tile, isSpeaking: isOwnVoice } : tile}
             ownVideo={own.video}
             onSilenced={silence}
-            onMore={tile.isOwn ? null : () => conduct.open(tile)}
+            onMore={tile.isOwn ? null : () => onMore(tile)}
           />
         ))}
       </ul>
-      {conduct.window}
-      <NewProblems media={media} own={own} />
-      <CallBar call={call} media={media} own={own} />
-      {tiles.length === 1 ? <Alone /> : null}
-      <Starters />
-      <p className={styles.unseen} role="status">
-        {useComings(tiles)}
-      </p>
-    </section>
+    </>
   );
 }
 

@@ -1,17 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { type Call, type CallState, createCall } from './call.ts';
+import { type Call, createCall, NO_CALL } from './call.ts';
 import type { LocalMedia, MediaState } from './local-media.ts';
 import { useFindSpeakingTokenMutation } from './speaking.api.ts';
 
-const NO_CALL: CallState = {
-  link: 'stopped',
-  isAway: false,
-  room: null,
-  closesAt: null,
-  tiles: [],
-  end: null,
-  ban: null,
-};
 const nothing = () => () => undefined;
 
 /** The call of this page: none until one joins, and left whenever the page is. */

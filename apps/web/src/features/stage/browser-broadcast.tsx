@@ -15,43 +15,16 @@ export function BrowserBroadcast({ isTaken }: { isTaken: boolean }) {
   const texts = useTexts(studioStageTexts);
   const [isWanted, setWanted] = useState(false);
   const [choice, setChoice] = useState<MediaChoice>({ picture: 'camera', cameraId: '', microphoneId: '' });
-  const [problem, setProblem] = useState<StreamProblem | null>(null);
-  const [broadcast, setBroadcast] = useState<Broadcast | null>(null);
-  const [isSending, setSending] = useState(false);
-  const [hasSent, setHasSent] = useState(false);
-  const [findOwnToken] = useFindOwnTokenMutation();
   const { media, isRefused, devices } = useMedia(isWanted, choice);
+  const { broadcast, isSending, hasSent, problem, goLive } = useBroadcast();
   const video = useRef<HTMLVideoElement>(null);
   const type = findRecordingType();
 
   useEffect(() => {
     if (video.current) video.current.srcObject = media;
   }, [media]);
-  useEffect(() => {
-    if (!broadcast) return undefined;
-    // A tab that is closed sends no more, and the browser may keep the page.
-    window.addEventListener('pagehide', broadcast.stop);
-    return () => window.removeEventListener('pagehide', broadcast.stop);
-  }, [broadcast]);
-  // What is no longer shown is no longer sent.
-  useEffect(() => () => broadcast?.stop(), [broadcast]);
 
   if (type === null) return <p>{texts.notHere}</p>;
-  const goLive = () => {
-    if (!media) return;
-    setProblem(null);
-    setHasSent(false);
-    const onOver = (why: StreamProblem | null) => {
-      setProblem(why);
-      setBroadcast(null);
-    };
-    const onSending = (isNow: boolean) => {
-      setSending(isNow);
-      if (isNow) setHasSent(true);
-    };
-    const findToken = () => findOwnToken(undefined).unwrap();
-    setBroadcast(startBroadcast(media, { type, findToken, onSending, onOver }));
-  };
   const state = broadcast ? sayState(texts, { isSending, hasSent }) : '';
   if (!isWanted) {
     return (
@@ -74,13 +47,46 @@ export function BrowserBroadcast({ isTaken }: { isTaken: boolean }) {
       {broadcast ? (
         <Button onClick={broadcast.stop}>{texts.stop}</Button>
       ) : (
-        <Button look="main" aria-disabled={!media || isTaken} onClick={goLive}>
+        <Button look="main" aria-disabled={!media || isTaken} onClick={() => media && goLive(media, type)}>
           {texts.goLive}
         </Button>
       )}
       <p role="status">{state}</p>
     </div>
   );
+}
+
+/** What is being sent from this page, as long as it is open. */
+function useBroadcast() {
+  const [broadcast, setBroadcast] = useState<Broadcast | null>(null);
+  const [problem, setProblem] = useState<StreamProblem | null>(null);
+  const [isSending, setSending] = useState(false);
+  const [hasSent, setHasSent] = useState(false);
+  const [findOwnToken] = useFindOwnTokenMutation();
+  useEffect(() => {
+    if (!broadcast) return undefined;
+    // A tab that is closed sends no more, and the browser may keep the page.
+    window.addEventListener('pagehide', broadcast.stop);
+    return () => window.removeEventListener('pagehide', broadcast.stop);
+  }, [broadcast]);
+  // What is no longer shown is no longer sent.
+  useEffect(() => () => broadcast?.stop(), [broadcast]);
+
+  const goLive = (media: MediaStream, type: string) => {
+    setProblem(null);
+    setHasSent(false);
+    const onOver = (why: StreamProblem | null) => {
+      setProblem(why);
+      setBroadcast(null);
+    };
+    const onSending = (isNow: boolean) => {
+      setSending(isNow);
+      if (isNow) setHasSent(true);
+    };
+    const findToken = () => findOwnToken(undefined).unwrap();
+    setBroadcast(startBroadcast(media, { type, findToken, onSending, onOver }));
+  };
+  return { broadcast, isSending, hasSent, problem, goLive };
 }
 
 function sayState(

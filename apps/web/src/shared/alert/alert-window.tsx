@@ -47,17 +47,9 @@ export function AlertWindow({ alert, onPress, children }: AlertWindowProps) {
       <h2 id={`${id}-title`} className={alert.title ? styles.title : 'visually-hidden'}>
         {alert.title || texts.message}
       </h2>
-      {alert.note ? <p className={styles.text}>{alert.note}</p> : null}
-      {alert.advice ? (
-        <p id={`${id}-advice`} className={styles.text}>
-          {alert.advice}
-        </p>
-      ) : null}
-      {alert.description ? (
-        <p id={`${id}-description`} className={styles.text}>
-          {alert.description}
-        </p>
-      ) : null}
+      <Paragraph>{alert.note}</Paragraph>
+      <Paragraph id={`${id}-advice`}>{alert.advice}</Paragraph>
+      <Paragraph id={`${id}-description`}>{alert.description}</Paragraph>
       <form ref={form} className={styles.form} onSubmit={submit} noValidate>
         {children}
         {alert.inputs.map((input) => (
@@ -71,31 +63,48 @@ export function AlertWindow({ alert, onPress, children }: AlertWindowProps) {
           />
         ))}
         <div className={styles.buttons}>
-          {buttons.map((button, index) =>
-            button.href ? (
-              <a
-                key={button.title}
-                href={button.href}
-                rel="noreferrer"
-                className={buttonClass({})}
-                onClick={() => press(index)}
-              >
-                {button.title}
-              </a>
-            ) : (
-              <Button
-                key={button.title}
-                look={button.style === 'main' ? 'main' : 'plain'}
-                data-first-focus={alert.inputs.length === 0 && index === mainIndex ? '' : undefined}
-                onClick={() => press(index)}
-              >
-                {button.title}
-              </Button>
-            ),
-          )}
+          {buttons.map((button, index) => (
+            <AlertButton
+              key={button.title}
+              button={button}
+              isFirst={alert.inputs.length === 0 && index === mainIndex}
+              onPress={() => press(index)}
+            />
+          ))}
         </div>
       </form>
     </Modal>
+  );
+}
+
+function Paragraph({ id, children }: { id?: string; children: string | undefined }) {
+  return children ? (
+    <p id={id} className={styles.text}>
+      {children}
+    </p>
+  ) : null;
+}
+
+type AlertButtonProps = {
+  button: AlertState['buttons'][number];
+  /** It has the focus when the window opens. */
+  isFirst: boolean;
+  onPress: () => void;
+};
+
+function AlertButton({ button: { title, href, style }, isFirst, onPress }: AlertButtonProps) {
+  return href ? (
+    <a href={href} rel="noreferrer" className={buttonClass({})} onClick={onPress}>
+      {title}
+    </a>
+  ) : (
+    <Button
+      look={style === 'main' ? 'main' : 'plain'}
+      data-first-focus={isFirst ? '' : undefined}
+      onClick={onPress}
+    >
+      {title}
+    </Button>
   );
 }
 

@@ -20,7 +20,6 @@ import { Page } from '../../../shared/ui/page.tsx';
 /** `/collect-consents`: asks an account that never agreed to the terms. */
 export function CollectConsentsPage() {
   const texts = useTexts(consentsTexts);
-  const { logIn } = useTexts(everywhereTexts);
   const { UID } = useSelector(selectCurrentUser);
   const seemsSignedIn = useSeemsSignedIn();
   const { PPandTandCConsent, RemindersConsent, MarketingConsent, isPolicyNew, policyVersion } =
@@ -52,20 +51,7 @@ export function CollectConsentsPage() {
     await navigate(paths.home, { replace: true });
   };
 
-  if (!seemsSignedIn) {
-    return (
-      <Page
-        title={texts.pageTitle}
-        lead={texts.logInFirst}
-        art={<Market />}
-        actions={
-          <ButtonLink look="main" to={paths.logIn}>
-            {logIn}
-          </ButtonLink>
-        }
-      />
-    );
-  }
+  if (!seemsSignedIn) return <LogInFirst />;
   return (
     <Page title={texts.pageTitle} lead={isPolicyNew ? texts.newPolicyLead : texts.pageLead} art={<Market />}>
       <Form onSubmit={submit}>
@@ -77,5 +63,22 @@ export function CollectConsentsPage() {
         </p>
       </Form>
     </Page>
+  );
+}
+
+function LogInFirst() {
+  const texts = useTexts(consentsTexts);
+  const { logIn } = useTexts(everywhereTexts);
+  return (
+    <Page
+      title={texts.pageTitle}
+      lead={texts.logInFirst}
+      art={<Market />}
+      actions={
+        <ButtonLink look="main" to={paths.logIn}>
+          {logIn}
+        </ButtonLink>
+      }
+    />
   );
 }

@@ -1,4 +1,5 @@
 import type { ChatAction, ChatClientFrame, ChatServerFrame } from '@school/contract/chat';
+import { createExternalStore } from '../../../shared/store/external-store.ts';
 import { createLink, type LinkSeams } from './link.ts';
 import { FIRST_STATE, hearFrame, hearLink, type RoomState, sendAgain } from './room-state.ts';
 import { addPending, addUnsent, type Pending } from './transcript.ts';
@@ -62,28 +63,23 @@ export function createSession({ connect, findToken, createId }: SessionSeams) {
 
 /** The room's state, of which what was not acknowledged is kept for the tab. */
 function createKeptRoom() {
-  const listeners = new Set<() => void>();
+  const { read, put: putState, subscribe } = createExternalStore(FIRST_STATE);
   const unsent = createUnsent();
-  let state: RoomState = FIRST_STATE;
   const put = (next: RoomState): void => {
-    state = next;
-    const { transcript, acknowledged, you, room } = state;
+    const { transcript, acknowledged, you, room } = next;
     const onTheirWay = transcript.pending.filter(({ id }) => !acknowledged.has(id));
     unsent.keep(onTheirWay, { uid: you?.uid ?? '', room: room?.room ?? '' });
-    for (const listener of listeners) listener();
+    putState(next);
   };
   return {
-    read: (): RoomState => state,
+    read,
     put,
     hear: (frame: ChatServerFrame): void => {
-      const next = hearFrame(state, frame, Date.now());
+      const next = hearFrame(read(), frame, Date.now());
       const own = frame.type === 'joined' ? unsent.take({ uid: frame.you.uid, room: frame.room.room }) : [];
       put(own.length > 0 ? { ...next, transcript: addUnsent(next.transcript, own) } : next);
     },
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 
