@@ -12,13 +12,22 @@ export type Fields = {
   isNamed: boolean;
 };
 
-/** By the school's own names where the file has them; else the first field is the Swiss German and the second the English. */
+/** What a field may be called: the school's own name, its language's code, its German name. */
+const NAMES = {
+  swissGerman: ['swissgerman', 'gsw', 'schweizerdeutsch'],
+  english: ['english', 'en', 'englisch'],
+  standardGerman: ['standardgerman', 'german', 'de', 'deutsch', 'hochdeutsch', 'standarddeutsch'],
+  id: ['id'],
+} as const;
+
+/** By the fields' names where both languages are named; else the first is the Swiss German and the second the English. */
 export function findFields(names: readonly string[], isSwapped: boolean): Fields {
   const plain = names.map((name) => name.toLowerCase().replace(/[\s_-]+/g, ''));
-  const placeOf = (name: string) => plain.indexOf(name);
-  const [swissGerman, english] = [placeOf('swissgerman'), placeOf('english')];
+  const placeOf = (field: keyof typeof NAMES) =>
+    plain.findIndex((name) => NAMES[field].some((known) => known === name));
+  const [swissGerman, english] = [placeOf('swissGerman'), placeOf('english')];
   if (swissGerman !== -1 && english !== -1) {
-    const named = { standardGerman: placeOf('standardgerman'), id: placeOf('id') };
+    const named = { standardGerman: placeOf('standardGerman'), id: placeOf('id') };
     return { swissGerman, english, ...named, isNamed: true };
   }
   const [first, second] = isSwapped ? [1, 0] : [0, 1];

@@ -189,6 +189,10 @@ describe('a CSV file', () => {
     ['that Anki wrote', '#separator:tab\n#html:true\nHoi\tHi, you\n', ['Hoi = Hi, you']],
     ['with our names', 'id,English,SwissGerman\nc-1,Hi,Hoi\n', ['Hoi = Hi']],
     ['with our names as people write them', 'English,Swiss German\nHi,Hoi\n', ['Hoi = Hi']],
+    ['with the languages’ codes', 'gsw,en\nHoi,Hi\n', ['Hoi = Hi']],
+    ['with the languages’ codes the other way round', 'EN;de;GSW\nHi;Hallo;Hoi\n', ['Hoi = Hi']],
+    ['with German names', 'Schweizerdeutsch;Englisch\nHoi;Hi\n', ['Hoi = Hi']],
+    ['whose first card is called as one language', 'en,a\nHoi,Hi\n', ['en = a', 'Hoi = Hi']],
     ['with nothing in it', '\n', []],
     ['of other bytes', Buffer.from('Gr\xFCezi,Hello', 'latin1').toString('latin1'), ['Grüezi = Hello']],
   ])('%s is read', (_name, text, expected) => {
