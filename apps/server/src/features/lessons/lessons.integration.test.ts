@@ -4,11 +4,17 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { call } from '../../../testing/call.ts';
-import { createSignedInAccount, type SignedInAccount } from '../../../testing/factories/accounts.ts';
+import {
+  createOperator,
+  createSignedInAccount,
+  type SignedInAccount,
+} from '../../../testing/factories/accounts.ts';
 import { createLesson } from '../../../testing/factories/lessons.ts';
 import { grantPlan } from '../../../testing/factories/subscriptions.ts';
 import { importCourse } from '../../../testing/import-course.ts';
 import { createTurnableClock } from '../../../testing/turnable-clock.ts';
+import { indexLessons } from '../search/index.ts';
+import { listTitles, publishDueLessons } from './index.ts';
 import { type LessonRow, lessons } from './lessons.table.ts';
 
 const CONTENT = fileURLToPath(new URL('../../../../../content', import.meta.url));
@@ -86,6 +92,25 @@ describe('who may open what', () => {
     expect('hasAccess' in secure).toBe(expected === 2);
   });
 });
+
+it.each(['owner', 'teacher', 'moderator'] as const)(
+  'who runs the school as %s sees every lesson without a plan, by a second step',
+  async (role) => {
+    const see = async (account: SignedInAccount) =>
+      Promise.all(
+        [LESSON, MINI, RECORDING].map(
+          async (videoID) =>
+            (await call(test.origin, 'getSecureData_v2_0', account.idToken, { videoID })).result?.hasAccess,
+        ),
+      );
+    const operator = await createOperator(test.ctx, { role });
+    expect(await see(operator)).toEqual([true, true, true]);
+    const progress = await call(test.origin, 'getProgress', operator.idToken, {});
+    expect(progress.result).toMatchObject({ tier: 3, tierEndsAt: null });
+    const halfway = await createOperator(test.ctx, { role, hasSecondFactor: false });
+    expect(await see(halfway)).toEqual([false, false, false]);
+  },
+);
 
 describe('of a closed lesson', () => {
   const opening = async (videoID: string) =>
@@ -251,5 +276,60 @@ describe('media', () => {
     const poster = await media(`/media/posters/${LESSON}`);
     expect(poster.headers.get('content-type')).toBe('image/webp');
     expect((await media('/media/posters/nothing')).status).toBe(404);
+  });
+});
+
+describe('a lesson whose date is to come', () => {
+  const id = 'not-before-tomorrow';
+  const documents = () => `/v1/projects/${test.ctx.config.projectId}/databases/(default)/documents`;
+  const read = async (path: string) => (await media(path)).text();
+  const NEWEST = {
+    from: [{ collectionId: 'Videos' }],
+    where: {
+      fieldFilter: { field: { fieldPath: 'Type' }, op: 'EQUAL', value: { stringValue: 'mini_lesson' } },
+    },
+    orderBy: [{ field: { fieldPath: 'Date' }, direction: 'DESCENDING' }],
+    limit: 1,
+  };
+  const askNewest = async () => {
+    const body = JSON.stringify({ structuredQuery: NEWEST });
+    return (await fetch(`${test.origin}${documents()}:runQuery`, { method: 'POST', body })).text();
+  };
+
+  /** Where anybody, also with a plan, may come upon a lesson. */
+  async function listPlaces(): Promise<string[]> {
+    const asked = { videoID: id };
+    const { uid, idToken } = await createSignedInAccount(test.ctx);
+    await grantPlan(test.ctx, uid, 3);
+    const answers = {
+      list: JSON.stringify((await call(test.origin, 'listLessons', null, null)).result),
+      summary: JSON.stringify((await call(test.origin, 'getLessonSummary', null, asked)).result),
+      secured: (await call(test.origin, 'getSecureData_v2_0', idToken, asked)).result?.hasAccess ? id : '',
+      search: JSON.stringify(
+        (await call(test.origin, 'searchLessons', idToken, { query: 'Überübermorn' })).result,
+      ),
+      document: await read(`${documents()}/Videos/${id}`).then((text) =>
+        text.includes('"fields"') ? text : '',
+      ),
+      index: await read(`${documents()}/Videos/mini_lessons_collection_attributes`),
+      newest: await askNewest(),
+      sitemap: await read('/sitemap.xml'),
+      page: (await media(`/mini-lessons/${id}`)).ok ? id : '',
+      reminders: JSON.stringify(await listTitles(test.ctx.db)),
+    };
+    return Object.entries(answers).flatMap(([place, text]) => (text.includes(id) ? [place] : []));
+  }
+
+  it('is nowhere before it, and everywhere from then on', async () => {
+    const publishedAt = new Date(clock.now().getTime() + 86_400_000);
+    const overrides = { id, publishedAt, type: 'mini_lesson', title: 'Überübermorn' } as const;
+    const lesson = await createLesson(test.ctx.db, { ...overrides, state: 'scheduled' });
+    await indexLessons(test.ctx.db, [{ ...lesson, cards: [], lines: [] }]);
+    await publishDueLessons(test.ctx.db, clock.now());
+    expect(await listPlaces()).toEqual([]);
+    clock.advance(86_400_000);
+    await publishDueLessons(test.ctx.db, clock.now());
+    expect(await listPlaces()).toHaveLength(10);
+    await test.ctx.db.delete(lessons).where(eq(lessons.id, id));
   });
 });
