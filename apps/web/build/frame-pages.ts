@@ -105,7 +105,7 @@ function leaveLaterCode(): Plugin {
   };
 }
 
-type Said = { tag: string; wait: string; pleaseWait: string; needsJavaScript: string };
+type Said = Record<'tag' | 'wait' | 'pleaseWait' | 'needsJavaScript' | 'late' | 'loadAgain', string>;
 type Renderer = FramesModule & { renderLanguage: (language: Language) => Promise<Said> };
 
 async function renderPages({ renderLanguage, renderFrames }: Renderer, language: Language) {
@@ -130,7 +130,7 @@ function translateIndex(
   index: string,
   bundle: Rolldown.OutputBundle,
   language: Language,
-  { tag, pleaseWait, needsJavaScript }: Said,
+  { tag, pleaseWait, needsJavaScript, late, loadAgain }: Said,
 ): string {
   if (language === FIRST_LANGUAGE) return index;
   const words = `<link rel="modulepreload" crossorigin href="/${findLanguageFile(bundle, language)}">`;
@@ -139,6 +139,9 @@ function translateIndex(
   return index
     .replace('<html lang="en">', `<html lang="${tag}">`)
     .replace(/(<p class="please-wait" role="status">)[^<]*/, (_all, start: string) => start + pleaseWait)
+    .replace(/(<p id="late"[^>]*>).*?(<a [^>]*>)[^<]*/, (_all, start: string, link: string) =>
+      [start, late, ' ', link, loadAgain].join(''),
+    )
     .replace(/(<noscript><p[^>]*>)[^<]*/, (_all, start: string) => start + needsJavaScript)
     .replace(place, () => `    ${words}\n`);
 }

@@ -3,6 +3,7 @@ import type { FrameRequest, Frames } from '@school/contract/page-frames';
 import { everywhereTexts } from '@school/texts/en/everywhere';
 import { noScriptTexts } from '@school/texts/en/no-script';
 import { findTexts } from '@school/texts/languages';
+import type { Texts } from '@school/texts/texts';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter } from 'react-router';
@@ -71,17 +72,17 @@ async function renderFrame({ path, language, given }: FrameRequest, wasSignedIn:
   return html.replace(/^<title>[^<]*<\/title>/, '');
 }
 
-/** What a page says of its language, and in it to those whom no frame is for. */
-export async function renderLanguage(
-  language: Language,
-): Promise<{ tag: string; wait: string; pleaseWait: string; needsJavaScript: string }> {
+type Said = { tag: string; wait: string; pleaseWait: string } & Texts['noScript'];
+
+/** What a page says of its language, and in it to those whom no frame is for, or whose app does not come. */
+export async function renderLanguage(language: Language): Promise<Said> {
   const texts = await findTexts(language);
   const { pleaseWait } = texts?.everywhere ?? everywhereTexts.words;
-  const { needsJavaScript } = texts?.noScript ?? noScriptTexts.words;
+  const noScript = texts?.noScript ?? noScriptTexts.words;
   const wait = renderToString(
     <ChosenTexts value={texts}>
       <RoutePending />
     </ChosenTexts>,
   );
-  return { tag: tagOf(texts), wait, pleaseWait, needsJavaScript };
+  return { tag: tagOf(texts), wait, pleaseWait, ...noScript };
 }
