@@ -6,6 +6,10 @@ export const COMMENT_MAX_LENGTH = 2_000;
 export const USERNAME_MAX_LENGTH = 50;
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 4_096;
+/** Who has tried too many wrong passwords or codes may try again after this time at the latest. */
+export const LOG_IN_WAIT_MINUTES = 15;
+/** The same of who has asked for too many mails. */
+export const MAIL_WAIT_MINUTES = 60;
 /** What counts as non-alphanumeric, should a policy ask for it (Firebase's `allowedNonAlphanumericCharacters`). */
 export const PASSWORD_SYMBOLS = '^$*.[]{}()?"!@#%&/\\,><\':;|_~`=+- ';
 export const CONSENT_FETCH_DELAY_MS = 2_000;

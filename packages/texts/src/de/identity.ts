@@ -58,6 +58,8 @@ export const identity: Texts['identity'] = {
     'auth/account-exists-with-different-credential':
       'Du hast schon ein Konto mit einer anderen Anmeldung. Melde dich so an wie bisher. Unter «Mein Konto» kannst du diese Anmeldung dann hinzufügen.',
   },
+  tooMany: (minutes) =>
+    `Das war zu oft. Warte ${minutes} Minuten und versuch es nochmals: Was stimmt, klappt dann wieder.`,
   adviceElse:
     'Das hat nicht geklappt. Versuch es nochmals. Wenn das nicht hilft, schreib uns auf der Seite «Kontakt».',
   adviceOfToken: (provider) =>

@@ -63,6 +63,9 @@ export const identityTexts = defineArea('identity', {
     'auth/account-exists-with-different-credential':
       'You have an account already, with another way in. Log in the way you did before. In My account you can then add this one.',
   },
+  /** Before the provider's own words, where it was tried too often. */
+  tooMany: (minutes: number) =>
+    `That was too often. Wait ${minutes} minutes and try again: what is right works again then.`,
   adviceElse: 'That did not work. Try again. If that does not help, write to us on the page Contact.',
   /** Before what is said of a token that the app around the page brought. */
   adviceOfToken: (provider: string) =>

@@ -1,3 +1,4 @@
+import { LOG_IN_WAIT_MINUTES, MAIL_WAIT_MINUTES } from '@school/contract/constants';
 import { DomainError } from '../../platform/errors.ts';
 import { hashSecret } from '../../platform/keys.ts';
 import type { SharedTake } from '../../platform/limits.repo.ts';
@@ -5,20 +6,21 @@ import { networkOf } from '../../platform/network.ts';
 import type { IdentityTools } from './identity.context.ts';
 
 const MINUTE_SECONDS = 60;
+const LOG_IN_WAIT_SECONDS = LOG_IN_WAIT_MINUTES * MINUTE_SECONDS;
 
 /** Wrong passwords for one address from one network: the caller there waits, the owner elsewhere does not. */
-const LOG_INS_PER_ADDRESS_AND_NETWORK = { points: 20, seconds: 900 };
+const LOG_INS_PER_ADDRESS_AND_NETWORK = { points: 20, seconds: LOG_IN_WAIT_SECONDS };
 /** Wrong passwords for one address from everywhere, against many machines at once. A reset stays possible. */
-const LOG_INS_PER_ADDRESS = { points: 100, seconds: 900 };
+const LOG_INS_PER_ADDRESS = { points: 100, seconds: LOG_IN_WAIT_SECONDS };
 const FREE_ATTEMPTS = 5;
 /** Log-ins of everybody together, on this machine: hashing must not take what lessons need. */
 const LOG_INS_IN_TOTAL = { points: 6_000, seconds: 60 };
 /** Wrong codes of a second factor; only a caller who has the first one can use them up. */
-const SECOND_FACTORS_PER_ACCOUNT = { points: 10, seconds: 900 };
+const SECOND_FACTORS_PER_ACCOUNT = { points: 10, seconds: LOG_IN_WAIT_SECONDS };
 /** Text messages to one number: they cost money, and no phone is to ring all night. */
 const MESSAGES_PER_NUMBER = { points: 10, seconds: 3_600 };
 /** Mails to one address, so that no mailbox is flooded. */
-const MAILS_PER_ADDRESS = { points: 20, seconds: 3_600 };
+const MAILS_PER_ADDRESS = { points: 20, seconds: MAIL_WAIT_MINUTES * MINUTE_SECONDS };
 
 /** New passwords of one account: each costs a hash and ends its sessions. */
 const PASSWORDS_PER_ACCOUNT = { points: 5, seconds: 3_600 };

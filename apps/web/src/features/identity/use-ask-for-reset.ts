@@ -1,3 +1,4 @@
+import { MAIL_WAIT_MINUTES } from '@school/contract/constants';
 import { alertsTexts } from '@school/texts/en/alerts';
 import { identityTexts } from '@school/texts/en/identity';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
@@ -14,7 +15,7 @@ export function useAskForReset(): (email: string) => void {
   const showAlert = useShowAlert();
   const dispatch = useAppDispatch();
   const errorAlerts = useErrorAlerts();
-  const describe = useProviderFailure();
+  const describe = useProviderFailure({ waitMinutes: MAIL_WAIT_MINUTES });
   const { email: label, reset } = useTexts(identityTexts);
   const { cancel } = useTexts(alertsTexts);
   const ask = (value: string) => {

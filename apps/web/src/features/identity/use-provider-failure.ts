@@ -1,4 +1,4 @@
-import { USERNAME_MAX_LENGTH } from '@school/contract/constants';
+import { LOG_IN_WAIT_MINUTES, USERNAME_MAX_LENGTH } from '@school/contract/constants';
 import { accountTexts } from '@school/texts/en/account';
 import { identityTexts } from '@school/texts/en/identity';
 import type { AlertContent } from '../../shared/alert/alert.slice.ts';
@@ -9,8 +9,13 @@ import { findWordsByCode } from '../../shared/errors/words-by-code.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { findUsernameRefusal } from './username.ts';
 
-/** A failed log-in or the like: what is wrong in plain words and what to do, then the provider's own. */
-export function useProviderFailure(): (thrown: unknown) => AlertContent & { advice: string } {
+/**
+ * A failed log-in or the like: what is wrong in plain words and what to do, then the provider's own. `waitMinutes`: of who
+ * did it too often.
+ */
+export function useProviderFailure({ waitMinutes = LOG_IN_WAIT_MINUTES } = {}): (
+  thrown: unknown,
+) => AlertContent & { advice: string } {
   const errorAlerts = useErrorAlerts();
   const { problems } = useTexts(accountTexts).name;
   const texts = useTexts(identityTexts);
@@ -25,7 +30,10 @@ export function useProviderFailure(): (thrown: unknown) => AlertContent & { advi
       const words = typeof problem === 'string' ? problem : problem(USERNAME_MAX_LENGTH);
       return { ...errorAlerts.failure(''), advice: `${words} ${texts.usernameAdvice[refusal]}` };
     }
-    const advice = findWordsByCode(texts.advice, thrown) ?? texts.adviceElse;
+    const advice =
+      codeOf(thrown) === 'auth/too-many-requests'
+        ? texts.tooMany(waitMinutes)
+        : (findWordsByCode(texts.advice, thrown) ?? texts.adviceElse);
     return { ...errorAlerts.providerFailure(thrown), advice };
   };
 }

@@ -1,3 +1,4 @@
+import { LOG_IN_WAIT_MINUTES } from '@school/contract/constants';
 import {
   type Auth,
   confirmPasswordReset,
@@ -226,5 +227,18 @@ describe('an address that strangers keep guessing at', () => {
     );
     expect(reset.status).toBe(200);
     expect((await logIn(NEW_PASSWORD, '203.0.113.9')).status).toBe(200);
+  });
+
+  // ASVS 6.3.1
+  it('takes the right password again after the time that is named, however often it was tried meanwhile', async () => {
+    const { email, password } = await createSignedInAccount(server.ctx);
+    const ip = '198.51.100.200';
+    const logIn = async () => callAuthApi(server, 'signInWithPassword', { email, password }, ip);
+    for (let guess = 0; guess < 20; guess += 1) await consumeLogInLimits(server.identity, email, ip);
+    clock.advance(LOG_IN_WAIT_MINUTES * 60_000 - 1_000);
+    for (let attempt = 0; attempt < 3; attempt += 1)
+      expect((await logIn()).message).toBe('TOO_MANY_ATTEMPTS_TRY_LATER');
+    clock.advance(1_000);
+    expect((await logIn()).status).toBe(200);
   });
 });

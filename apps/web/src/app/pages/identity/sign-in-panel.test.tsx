@@ -120,6 +120,23 @@ describe('logging in', () => {
     expect(errorOf('password')).toBeNull();
   });
 
+  it('tried too often it says how long to wait', async () => {
+    const sentence = 'We have blocked all requests from this device due to unusual activity. Try again later.';
+    fakeAuth.sdk.signInWithEmailAndPassword.mockRejectedValue(providerError('too-many-requests', sentence));
+    show(LOG_IN);
+    await userEvent.type(field('email'), 'mira@learner.example');
+    await userEvent.type(field('password'), 'x');
+    await press('LOG IN');
+    const advice = 'That was too often. Wait 15 minutes and try again: what is right works again then.';
+    expect(await alertText()).toBe(`Oops.${advice}${sentence}OK`);
+    await press('OK');
+    fakeAuth.sdk.sendPasswordResetEmail.mockRejectedValue(providerError('too-many-requests', sentence));
+    await press('forgot password?');
+    await press('Send');
+    await screen.findByText('Oops.');
+    expect(await alertText()).toContain('Wait 60 minutes');
+  });
+
   it('empty fields get a sentence each, beside the answer of the provider', async () => {
     fakeAuth.sdk.signInWithEmailAndPassword.mockRejectedValue(
       providerError('invalid-email', 'The email address is badly formatted.'),
