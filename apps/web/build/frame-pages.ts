@@ -50,7 +50,8 @@ export function framePages(): Plugin {
     async generateBundle(_options, bundle) {
       const any = bundle['index.html'];
       if (any?.type !== 'asset') throw new Error('the build has no index.html');
-      const built = namePlayer(String(any.source), findPlayerFile(bundle));
+      const plain = String(any.source).replaceAll(/ *<!-- .*? -->\n/g, '');
+      const built = namePlayer(plain, findPlayerFile(bundle));
       const own = { root: config.root, mode: config.mode, css: config.css, plugins: [react()] };
       const code = await bundleOne({
         entry: 'src/first-paint/render-frames.tsx',

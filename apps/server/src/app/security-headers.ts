@@ -67,7 +67,11 @@ export function mountSecurityHeaders(
     }),
     'permissions-policy': PERMISSIONS,
   });
-  const ofPages = pageHeaders(withOutside(config, contentSecurityPolicy(config, NO_INLINE)));
+  const ofPages = {
+    ...pageHeaders(withOutside(config, contentSecurityPolicy(config, NO_INLINE))),
+    // The server alone is told which page asks (`features/visits`).
+    'referrer-policy': 'same-origin',
+  };
   const ofClosedPages = pageHeaders(contentSecurityPolicy(config, NO_INLINE));
   const ofData = headersBy({
     ...shared,
@@ -100,7 +104,7 @@ export function mountSecurityHeaders(
 /** Leaves a part of a page (a script, a style sheet, a typeface) what a browser heeds there: the rest is half a kilobyte each. */
 export function slimForPart(reply: FastifyReply): void {
   for (const name of OF_DOCUMENTS) reply.removeHeader(name);
-  reply.header('content-security-policy', PART_POLICY);
+  reply.headers({ 'content-security-policy': PART_POLICY, 'referrer-policy': 'no-referrer' });
 }
 
 /** The policy of a page that carries a script and styles in itself, or that may frame what is at these origins. */

@@ -3,7 +3,6 @@ import { SPEAKING_OUTSIDE_PATH } from '@school/contract/speaking-limits';
 import { STUDIO_ADDRESSES, STUDIO_PAGE } from '@school/contract/studio-pages';
 import type { Texts } from '@school/texts/texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createVisitCounter, type VisitCounter } from '../features/visits/index.ts';
 import { encodePage, sendMissing, sendPage } from '../platform/compression.ts';
 import type { Context } from '../platform/context.ts';
 import {
@@ -66,15 +65,13 @@ export function mountPages(app: FastifyInstance, ctx: Context): WebPages {
   const sendNotFound = async (request: FastifyRequest, reply: FastifyReply) =>
     sendMissing(reply, await missing.forRequest(request)(await findClaimWords()));
   const policies = new Map<string, string>();
-  const visits = createVisitCounter(ctx);
-  app.addHook('onClose', () => visits.flush());
   const writeFrames = createWriteFrames(ctx);
   for (const framePage of FRAME_PAGES) {
     const build = (language: PageLanguage) =>
       buildFramePage(ctx, framePage, language, { writeFrames, findClaimWords });
     const built = inPageLanguages(config, build);
     for (const { file, policy } of built.all) policies.set(file, policy);
-    mountFramePage(app, framePage, { built, visits, sendNotFound });
+    mountFramePage(app, framePage, { built, sendNotFound });
   }
   for (const { name, address, title } of ROOM_PAGES) {
     const pages = inPageLanguages(config, (language) =>
@@ -87,7 +84,7 @@ export function mountPages(app: FastifyInstance, ctx: Context): WebPages {
       sendPage(reply.headers(headers), await pages.forRequest(request)(await findClaimWords())),
     );
   }
-  mountOtherPages(app, ctx, { visits, sendNotFound, findClaimWords });
+  mountOtherPages(app, ctx, { sendNotFound, findClaimWords });
   // What a native app opens outside, where camera and microphone are at hand.
   app.get(SPEAKING_OUTSIDE_PATH, (_request, reply) => reply.redirect(CALL_PAGE, 302));
   mountZoomPage(app, ctx, findClaimWords, () =>
@@ -130,14 +127,13 @@ function buildFramePage(
 
 type FramePageTools = {
   built: InLanguages<BuiltFramePage>;
-  visits: VisitCounter;
   sendNotFound: WebPages['sendNotFound'];
 };
 
 function mountFramePage(
   app: FastifyInstance,
   { addresses }: FramePage,
-  { built, visits, sendNotFound }: FramePageTools,
+  { built, sendNotFound }: FramePageTools,
 ) {
   for (const address of addresses) {
     app.get<{ Params: { VideoID?: string; LessonID?: string } }>(address, async (request, reply) => {
@@ -146,19 +142,18 @@ function mountFramePage(
       const id = VideoID ?? LessonID ?? '';
       const found = await find(address.replace(/:.*/, encodeURIComponent(id)), id);
       if (found === null) return sendNotFound(request, reply);
-      visits.count(address, request);
       return sendPage(reply.header('content-security-policy', policy), found);
     });
   }
 }
 
-type OtherPageTools = Pick<FramePageTools, 'visits' | 'sendNotFound'> & { findClaimWords: FindClaimWords };
+type OtherPageTools = Pick<FramePageTools, 'sendNotFound'> & { findClaimWords: FindClaimWords };
 
 /** Pages that the app alone makes, under their heads; those for their reader alone are one and the same. */
 function mountOtherPages(
   app: FastifyInstance,
   ctx: Context,
-  { visits, sendNotFound, findClaimWords }: OtherPageTools,
+  { sendNotFound, findClaimWords }: OtherPageTools,
 ): void {
   const framed = new Set(FRAME_PAGES.flatMap(({ addresses }) => addresses));
   const others = PAGE_ADDRESSES.filter((address) => !framed.has(address));
@@ -171,7 +166,6 @@ function mountOtherPages(
     sendPage(reply, await pages.forRequest(request)(address)(await findClaimWords()));
   app.get<{ Params: { VideoID: string } }>(CARDS_PAGE, async (request, reply) => {
     if (!(await hasLesson(ctx, request.params.VideoID))) return sendNotFound(request, reply);
-    visits.count(CARDS_PAGE, request);
     return send(request, reply, CARDS_PAGE);
   });
   for (const address of others) {
@@ -179,7 +173,6 @@ function mountOtherPages(
     const policy = policies.get(address);
     for (const path of withoutRest(address)) {
       app.get(path, (request, reply) => {
-        visits.count(address, request);
         if (policy !== undefined) reply.header('content-security-policy', policy);
         return send(request, reply, address);
       });

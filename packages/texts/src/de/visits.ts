@@ -18,6 +18,6 @@ export const visits: Texts['visits'] = {
     contact: 'Kontakt',
     other: 'Andere Seiten',
   },
-  none: 'Es wurde noch nichts gezählt.',
+  none: 'Es wurde noch nichts gezählt. Eine Seite zählt ein paar Sekunden, nachdem ein Browser sie geladen hat; Suchmaschinen zählen nicht.',
   notFetched: 'Die Zahlen konnten nicht geladen werden.',
 };

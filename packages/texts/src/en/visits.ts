@@ -19,6 +19,6 @@ export const visitsTexts = defineArea('visits', {
     contact: 'Contact',
     other: 'Other pages',
   },
-  none: 'Nothing has been counted yet.',
+  none: 'Nothing has been counted yet. A page counts a few seconds after a browser has loaded it; search engines do not.',
   notFetched: 'The counts could not be fetched.',
 });

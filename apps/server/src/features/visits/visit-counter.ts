@@ -1,4 +1,4 @@
-import type { PageAddress } from '@school/contract/pages';
+import { PAGE_ADDRESSES } from '@school/contract/pages';
 import { dayAt } from '@school/domain/school-time';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/context.ts';
@@ -8,32 +8,43 @@ import { addVisits } from './visits.repo.ts';
 import type { PageVisitsRow, VisitPlace } from './visits.table.ts';
 
 /** One statement for all that came meanwhile: a crowd costs the database no more than one visitor. */
-const REST_MS = 30_000;
-/** What says of itself that it is no person's browser. */
-const MACHINES = /bot\b|bot[/;]|crawl|spider|slurp|preview|monitor|headless/i;
+const REST_MS = 5_000;
+/** What says of itself that it is no person's browser. Who runs a browser without a window may be one. */
+const MACHINES = /bot\b|bot[/;]|crawl|spider|slurp|preview|monitor/i;
 
-const PLACES: { readonly [address in PageAddress]?: VisitPlace } = {
-  '/': 'home',
-  '/home': 'home',
-  '/videos/:VideoID': 'lessons',
-  '/mini-lessons/:LessonID': 'lessons',
-  '/flashcards': 'cards',
-  '/flashcards/:VideoID': 'cards',
-  '/subscriptions': 'plans',
-  '/success/:session_id?': 'bought',
-  '/sign-in-up': 'log-in',
-  '/live-lessons': 'live',
-  '/live-meeting': 'live',
-  '/contact': 'contact',
-};
+/** By an address's first part. */
+const PLACES: ReadonlyMap<string, VisitPlace> = new Map([
+  ...PAGE_ADDRESSES.map((address) => [firstPartOf(address), 'other'] as const),
+  ['', 'home'],
+  ['home', 'home'],
+  ['videos', 'lessons'],
+  ['mini-lessons', 'lessons'],
+  ['flashcards', 'cards'],
+  ['subscriptions', 'plans'],
+  ['success', 'bought'],
+  ['sign-in-up', 'log-in'],
+  ['live-lessons', 'live'],
+  ['contact', 'contact'],
+]);
 
 export type VisitCounter = {
-  count: (address: PageAddress, request: Pick<FastifyRequest, 'method' | 'headers'>) => void;
+  /** `request`: what a page asks for as soon as it is loaded, whoever answered for the page itself. */
+  count: (request: Pick<FastifyRequest, 'headers'>) => void;
   /** Writes what has been counted; what cannot be written is counted with the next. */
   flush: () => Promise<void>;
 };
 
-/** Counts pages that the server gives out: their kind and the day, and nothing of the visitor, on no device. */
+function firstPartOf(path: string): string {
+  return path.split('/')[1] ?? '';
+}
+
+/** The kind of the page that asks; null where none does. */
+function findPlace({ referer }: FastifyRequest['headers']): VisitPlace | null {
+  const page = referer === undefined ? null : URL.parse(referer);
+  return page && (PLACES.get(firstPartOf(page.pathname)) ?? null);
+}
+
+/** Counts pages that browsers load: their kind and the day, and nothing of the visitor, on no device. */
 export function createVisitCounter({ db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>): VisitCounter {
   let counts = new Map<string, PageVisitsRow>();
   let timer: NodeJS.Timeout | null = null;
@@ -54,9 +65,10 @@ export function createVisitCounter({ db, clock, log }: Pick<Context, 'db' | 'clo
     }
   };
   return {
-    count: (address, { method, headers }) => {
-      if (method !== 'GET' || MACHINES.test(headers['user-agent'] ?? '') || headers['sec-purpose']) return;
-      add(dayAt(clock.now()), PLACES[address] ?? 'other', 1);
+    count: ({ headers }) => {
+      const place = findPlace(headers);
+      if (!place || MACHINES.test(headers['user-agent'] ?? '') || headers['sec-purpose']) return;
+      add(dayAt(clock.now()), place, 1);
       timer ??= setTimeout(() => inBackground(flush(), log, 'visits were not counted'), REST_MS).unref();
     },
     flush,

@@ -13,9 +13,9 @@ import { findUsernameRefusal } from './username.ts';
  * A failed log-in or the like: what is wrong in plain words and what to do, then the provider's own. `waitMinutes`: of who
  * did it too often.
  */
-export function useProviderFailure({ waitMinutes = LOG_IN_WAIT_MINUTES } = {}): (
-  thrown: unknown,
-) => AlertContent & { advice: string } {
+export function useProviderFailure({
+  waitMinutes = LOG_IN_WAIT_MINUTES,
+} = {}): (thrown: unknown) => AlertContent & { advice: string } {
   const errorAlerts = useErrorAlerts();
   const { problems } = useTexts(accountTexts).name;
   const texts = useTexts(identityTexts);

@@ -121,7 +121,8 @@ describe('logging in', () => {
   });
 
   it('tried too often it says how long to wait', async () => {
-    const sentence = 'We have blocked all requests from this device due to unusual activity. Try again later.';
+    const sentence =
+      'We have blocked all requests from this device due to unusual activity. Try again later.';
     fakeAuth.sdk.signInWithEmailAndPassword.mockRejectedValue(providerError('too-many-requests', sentence));
     show(LOG_IN);
     await userEvent.type(field('email'), 'mira@learner.example');
