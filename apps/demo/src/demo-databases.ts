@@ -1,5 +1,4 @@
-import { startEmbeddedPostgres } from '@school/embedded-postgres';
-import pg from 'pg';
+import { ensureDatabase, startEmbeddedPostgres } from '@school/embedded-postgres';
 
 export type DemoDatabases = {
   school: string;
@@ -35,15 +34,4 @@ export async function openDatabases(
     revenueCat: await server.databaseUrl('revenuecat_stand_in'),
     stop: server.stop,
   };
-}
-
-async function ensureDatabase(url: string, name: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
-    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
-  } finally {
-    await client.end();
-  }
 }

@@ -16,12 +16,14 @@ import {
 import { lockDataDir } from './data-lock.ts';
 import type { EmbeddedPostgresError } from './embedded-postgres.error.ts';
 import { endWithProcess } from './end-with-process.ts';
+import { ensureDatabase } from './ensure-database.ts';
 import { preparePlaces } from './places.ts';
 import { findRunAs } from './run-as.ts';
 import { watchServer } from './watch.ts';
 
 export { type DataLock, lockDataDir } from './data-lock.ts';
 export { EmbeddedPostgresError } from './embedded-postgres.error.ts';
+export { ensureDatabase } from './ensure-database.ts';
 
 export type EmbeddedPostgres = {
   /** The address of database `name` (made if it is not there), or of the default one. */
@@ -74,7 +76,10 @@ export async function startEmbeddedPostgres({
     const watch = watchServer({ cluster, isReady, say, onLost, pausesMs });
     return {
       connectionString: urlOf('postgres'),
-      databaseUrl: (name) => ensureDatabase(urlOf, name),
+      databaseUrl: async (name) => {
+        await ensureDatabase(urlOf('postgres'), name);
+        return urlOf(name);
+      },
       adopted,
       clusterDir: places.cluster,
       stop: async () => {
@@ -140,16 +145,4 @@ async function canConnect(connectionString: string): Promise<boolean> {
   } finally {
     await client.end().catch(() => undefined);
   }
-}
-
-async function ensureDatabase(urlOf: (name: string) => string, name: string): Promise<string> {
-  const client = new pg.Client({ connectionString: urlOf('postgres') });
-  await client.connect();
-  try {
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
-    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
-  } finally {
-    await client.end();
-  }
-  return urlOf(name);
 }

@@ -2,17 +2,22 @@ import { and, asc, count, eq, getTableColumns, gt, isNull, lt, lte, ne, or, sql 
 import { type Database, isOneOf } from '../database.ts';
 import { type EndState, type OutboxMessage, outboxMessages, type Transport } from './outbox.table.ts';
 
-export type NewMessage = Pick<
-  OutboxMessage,
-  'id' | 'transport' | 'topic' | 'recipient' | 'accountId' | 'nextAttemptAt' | 'giveUpAt'
->;
+/** What all messages about a topic have in common; they are due at once. */
+export type NewMessages = Pick<OutboxMessage, 'transport' | 'topic' | 'giveUpAt'> & {
+  now: Date;
+  createId: () => string;
+};
 
-/** A recipient who has a message on the topic already gets no second one. */
-export async function insertMessages(db: Database, rows: readonly NewMessage[]): Promise<void> {
-  if (rows.length > 0)
+/** A message to each. A recipient who has one on the topic already gets no second. */
+export async function insertMessages(
+  db: Database,
+  { now, createId, ...message }: NewMessages,
+  recipients: readonly Pick<OutboxMessage, 'recipient' | 'accountId'>[],
+): Promise<void> {
+  if (recipients.length > 0)
     await db
       .insert(outboxMessages)
-      .values([...rows])
+      .values(recipients.map((to) => ({ ...message, ...to, id: createId(), nextAttemptAt: now })))
       .onConflictDoNothing();
 }
 

@@ -1,6 +1,6 @@
 import { baseApi } from '../../shared/api/base-api.ts';
 import { callable } from '../../shared/api/callable.ts';
-import { servicesOf } from '../../shared/services/services.ts';
+import { ownToken } from '../../shared/api/own-token.ts';
 
 const speakingApi = baseApi
   .enhanceEndpoints({ addTagTypes: ['Account', 'Bans', 'SpeakingDoor', 'Subscriptions'] })
@@ -19,9 +19,7 @@ const speakingApi = baseApi
       reportSpeaker: build.mutation(callable('reportSpeaker')),
       banSpeaker: build.mutation({ ...callable('banSpeaker'), invalidatesTags: ['Bans'] }),
       /** For the connection, at once; it is kept nowhere. */
-      findSpeakingToken: build.mutation<string | null, undefined>({
-        queryFn: async (_nothing, api) => ({ data: await servicesOf(api).auth.getIdToken() }),
-      }),
+      findSpeakingToken: build.mutation(ownToken),
     }),
   });
 

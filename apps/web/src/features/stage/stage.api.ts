@@ -1,6 +1,6 @@
 import { baseApi } from '../../shared/api/base-api.ts';
 import { callable } from '../../shared/api/callable.ts';
-import { servicesOf } from '../../shared/services/services.ts';
+import { ownToken } from '../../shared/api/own-token.ts';
 
 const stageApi = baseApi.enhanceEndpoints({ addTagTypes: ['Stage', 'StageKeys'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -10,9 +10,7 @@ const stageApi = baseApi.enhanceEndpoints({ addTagTypes: ['Stage', 'StageKeys'] 
     getStageKeys: build.query({ ...callable('getStageKeys'), providesTags: ['StageKeys'] }),
     renewStageKey: build.mutation({ ...callable('renewStageKey'), invalidatesTags: ['StageKeys'] }),
     /** For the connection that the recording goes over; it is used at once and kept nowhere. */
-    findOwnToken: build.mutation<string | null, undefined>({
-      queryFn: async (_nothing, api) => ({ data: await servicesOf(api).auth.getIdToken() }),
-    }),
+    findOwnToken: build.mutation(ownToken),
   }),
 });
 

@@ -24,50 +24,39 @@ export async function queuePushes(ctx: Tools, due: readonly Reminder[]): Promise
 /** One message to each browser of one reader. */
 export async function queuePushTo(
   tx: Database,
-  { clock, ids }: Omit<Tools, 'db'>,
+  ctx: Omit<Tools, 'db'>,
   uid: string,
   reminder: Reminder,
 ): Promise<void> {
-  const { key, content, expiresAt } = reminder;
-  const now = clock.now();
-  const browsers = await listReachable(tx, [uid], { leastTier: leastTierOf(content.kind), now });
-  await insertMessages(
-    tx,
-    browsers.map(({ id, accountId }) => ({
-      id: ids.secret(18),
-      transport: 'push' as const,
-      topic: key,
-      recipient: id,
-      accountId,
-      nextAttemptAt: now,
-      giveUpAt: expiresAt,
-    })),
-  );
+  await insertPushes(tx, ctx, reminder, [uid]);
 }
 
-async function queuePage({ db, clock, ids }: Tools, { key, content, expiresAt }: Reminder): Promise<boolean> {
-  const { kind } = content;
-  return db.transaction(async (tx) => {
+async function queuePage(ctx: Tools, reminder: Reminder): Promise<boolean> {
+  const { key, content, expiresAt } = reminder;
+  return ctx.db.transaction(async (tx) => {
     const run = await takeRun(tx, key, expiresAt);
     if (!run) return false;
-    const readers = await listReaders(tx, kind, 'push', run.queuedUntil, PAGE);
+    const readers = await listReaders(tx, content.kind, 'push', run.queuedUntil, PAGE);
     const uids = readers.map(({ uid }) => uid);
-    const now = clock.now();
-    const browsers = await listReachable(tx, uids, { leastTier: leastTierOf(kind), now });
-    await insertMessages(
-      tx,
-      browsers.map(({ id, accountId }) => ({
-        id: ids.secret(18),
-        transport: 'push' as const,
-        topic: key,
-        recipient: id,
-        accountId,
-        nextAttemptAt: now,
-        giveUpAt: expiresAt,
-      })),
-    );
+    await insertPushes(tx, ctx, reminder, uids);
     const isQueued = uids.length < PAGE;
     await saveRun(tx, key, { isQueued, queuedUntil: isQueued ? null : (uids.at(-1) ?? null) });
     return !isQueued;
   });
+}
+
+async function insertPushes(
+  tx: Database,
+  { clock, ids }: Omit<Tools, 'db'>,
+  { key, content, expiresAt }: Reminder,
+  uids: readonly string[],
+): Promise<void> {
+  const now = clock.now();
+  const browsers = await listReachable(tx, uids, { leastTier: leastTierOf(content.kind), now });
+  const createId = () => ids.secret(18);
+  await insertMessages(
+    tx,
+    { transport: 'push', topic: key, giveUpAt: expiresAt, now, createId },
+    browsers.map(({ id, accountId }) => ({ recipient: id, accountId })),
+  );
 }

@@ -1,10 +1,8 @@
 import type { Context } from '../../../platform/context.ts';
-import { insertMessages } from '../../../platform/outbox/outbox.repo.ts';
 import { dueReminders } from '../due/decide.service.ts';
-import { leastTierOf } from '../due/due.domain.ts';
-import { listReachable } from '../rows/mails.repo.ts';
 import { saveQueued, takeUnqueued } from '../rows/reminders.repo.ts';
 import { listReaders } from '../wishes/wishes.repo.ts';
+import { insertMails } from './insert-mails.ts';
 
 const PAGE = 500;
 /** As long as mail servers go on trying, too (RFC 5321 §4.5.4.1). */
@@ -27,19 +25,8 @@ function queuePage({ db, clock, ids }: Tools, trueKeys: ReadonlySet<string>): Pr
     // Contradicted by the schedule since: nobody is told.
     const readers = trueKeys.has(key) ? await listReaders(tx, kind, 'mail', queuedUntil, PAGE) : [];
     const uids = readers.map(({ uid }) => uid);
-    const reachable = await listReachable(tx, uids, { leastTier: leastTierOf(kind), now });
-    await insertMessages(
-      tx,
-      reachable.map((accountId) => ({
-        id: ids.secret(18),
-        transport: 'mail' as const,
-        topic: key,
-        recipient: accountId,
-        accountId,
-        nextAttemptAt: now,
-        giveUpAt: new Date(Math.min(expiresAt.getTime(), now.getTime() + LONGEST_TRY_MS)),
-      })),
-    );
+    const giveUpAt = new Date(Math.min(expiresAt.getTime(), now.getTime() + LONGEST_TRY_MS));
+    await insertMails(tx, { clock, ids }, { key, kind, giveUpAt }, uids);
     await saveQueued(tx, key, {
       queuedUntil: uids.at(-1) ?? queuedUntil,
       isQueued: readers.length < PAGE,
