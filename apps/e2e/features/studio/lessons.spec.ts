@@ -20,7 +20,7 @@ test('the teacher begins a lesson, writes its text and cards, and finds them aga
   await expectAccessible(teacher);
   await press(teacher.getByRole('tab', { name: 'Cards' }));
   await teacher
-    .getByLabel('Paste from a spreadsheet or a CSV file')
+    .getByLabel('Paste from a spreadsheet, a CSV file or Anki')
     .fill('Rüebli;carrot;Karotte\nSalaat;salad');
   await press(teacher.getByRole('button', { name: 'Add these' }));
   await expect(teacher.getByText('Saved.')).toBeVisible();

@@ -1,5 +1,6 @@
 import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
 import { LessonEditor } from '../../../features/lessons/studio/lesson-editor.tsx';
+import { useGetStudioLessonQuery } from '../../../features/lessons/studio/studio-lessons.api.ts';
 import { paths } from '../../../shared/routes.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
@@ -8,8 +9,14 @@ import { Page } from '../../../shared/ui/page.tsx';
 /** `/studio/lessons/:lessonID`: a lesson's captions, cards and text, and whether learners have it. */
 export function StudioLessonPage({ UID, lessonID }: { UID: string; lessonID: string }) {
   const { lesson, toLessons } = useTexts(studioLessonsTexts);
+  const { data } = useGetStudioLessonQuery({ UID, lessonID });
+  const title = data && { title: data.content.title, lang: 'gsw' };
   return (
-    <Page title={lesson} actions={<ButtonLink to={`${paths.studio}/lessons`}>{toLessons}</ButtonLink>}>
+    <Page
+      title={lesson}
+      {...title}
+      actions={<ButtonLink to={`${paths.studio}/lessons`}>{toLessons}</ButtonLink>}
+    >
       <LessonEditor key={lessonID} UID={UID} lessonID={lessonID} />
     </Page>
   );

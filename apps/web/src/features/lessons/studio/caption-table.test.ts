@@ -15,17 +15,30 @@ const CONTENT: CaptionsContent = {
 };
 
 it('has a row for each line by time, in every language that says it', () => {
+  const row = (id: string, startMs: number, texts: object) => ({
+    id,
+    startMs,
+    endMs: startMs + 1_000,
+    speaker: null,
+    texts,
+  });
   expect(linesOf(CONTENT)).toEqual([
-    { id: 'a', startMs: 0, texts: { gsw: 'Grüzi' } },
-    { id: 'c', startMs: 1_000, texts: { en: 'only here' } },
-    { id: 'b', startMs: 2_000, texts: { gsw: 'Tee &amp; Kafi', en: 'Tea &amp; coffee' } },
+    row('a', 0, { gsw: 'Grüzi' }),
+    row('c', 1_000, { en: 'only here' }),
+    row('b', 2_000, { gsw: 'Tee &amp; Kafi', en: 'Tea &amp; coffee' }),
   ]);
 });
 
 it('changes one line’s words under its id, and leaves the other languages the same', () => {
-  const changed = changeText(CONTENT, 'gsw', 'b', 'Tee < Kafi & Milch');
+  const changed = changeText(CONTENT, 'gsw', line('b', 2_000, ''), 'Tee < Kafi & Milch');
   expect(changed.gsw?.[1]).toEqual(line('b', 2_000, 'Tee &lt; Kafi &amp; Milch'));
   expect(readText(changed.gsw?.[1]?.text ?? '')).toBe('Tee < Kafi & Milch');
   expect(changed.gsw?.[0]).toEqual(CONTENT.gsw?.[0]);
   expect(changed.en).toBe(CONTENT.en);
+});
+
+it('says in another language what it has not said yet, under the same id and at the same time', () => {
+  const said = changeText(CONTENT, 'en', line('a', 0, ''), 'Hello');
+  expect(said.en?.[0]).toEqual(line('a', 0, 'Hello'));
+  expect(changeText({}, 'de', line('a', 0, ''), 'Hallo').de).toEqual([line('a', 0, 'Hallo')]);
 });

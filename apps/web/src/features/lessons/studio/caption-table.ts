@@ -6,6 +6,8 @@ export type CaptionLanguage = (typeof LANGUAGES)[number];
 export type CaptionRow = {
   id: string;
   startMs: number;
+  endMs: number;
+  speaker: string | null;
   texts: { readonly [language in CaptionLanguage]?: string };
 };
 
@@ -13,27 +15,37 @@ export type CaptionRow = {
 export function linesOf(content: CaptionsContent): CaptionRow[] {
   const rows = new Map<string, CaptionRow>();
   for (const language of LANGUAGES)
-    for (const { id, startMs, text } of content[language] ?? []) {
+    for (const { id, startMs, endMs, speaker, text } of content[language] ?? []) {
       const known = rows.get(id);
       rows.set(id, {
         id,
         startMs: known?.startMs ?? startMs,
+        endMs: known?.endMs ?? endMs,
+        speaker: known ? known.speaker : speaker,
         texts: { ...known?.texts, [language]: text },
       });
     }
   return [...rows.values()].toSorted((one, other) => one.startMs - other.startMs);
 }
 
-/** The captions with one line's words changed; the line keeps its id, and languages that stay are the same object. */
+/**
+ * The captions with one line's words changed; the line keeps its id, and languages that stay are the same object. A
+ * language that has not said it yet does from now on.
+ */
 export function changeText(
   content: CaptionsContent,
   language: CaptionLanguage,
-  id: string,
+  { id, startMs, endMs, speaker }: Omit<CaptionRow, 'texts'>,
   words: string,
 ): CaptionsContent {
-  const change = (line: CaptionLine): CaptionLine =>
-    line.id === id ? { ...line, text: writeText(words) } : line;
-  return { ...content, [language]: (content[language] ?? []).map(change) };
+  const text = writeText(words);
+  const lines = content[language] ?? [];
+  if (!lines.some((line) => line.id === id)) {
+    const own: CaptionLine = { id, startMs, endMs, speaker, text };
+    const among = [...lines, own].toSorted((one, other) => one.startMs - other.startMs);
+    return { ...content, [language]: among };
+  }
+  return { ...content, [language]: lines.map((line) => (line.id === id ? { ...line, text } : line)) };
 }
 
 /** WebVTT writes these two signs as entities. */

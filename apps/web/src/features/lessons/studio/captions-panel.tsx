@@ -5,7 +5,10 @@ import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { NotFetched } from '../../../shared/ui/not-fetched.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { changeText, LANGUAGES, linesOf, readText } from './caption-table.ts';
+import { TextField } from '../../../shared/ui/text-field.tsx';
+import { addLine, newLineId, shiftLines } from './caption-lines.ts';
+import { CaptionRowFields } from './caption-row-fields.tsx';
+import { LANGUAGES, linesOf } from './caption-table.ts';
 import { PieceHistory } from './piece-history.tsx';
 import { SaveNote } from './save-note.tsx';
 import { useGetStudioCaptionsQuery, useSaveCaptionsMutation } from './studio-lessons.api.ts';
@@ -65,50 +68,27 @@ function CaptionTable({ lessonID, stored }: { lessonID: string; stored: Stored<C
         onKeepMine={keepMine}
         onTakeTheirs={takeTheirs}
       />
-      {rows.length === 0 ? <p>{texts.captions.none}</p> : null}
-      <div className={styles.scroll}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{texts.captions.time}</th>
-              {LANGUAGES.map((language) => (
-                <th key={language} scope="col">
-                  {texts.captions.languages[language]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ id, startMs, texts: said }) => (
-              <tr key={id}>
-                <th scope="row" className="tabular">
-                  {timeOf(startMs)}
-                </th>
-                {LANGUAGES.map((language) => {
-                  const text = said[language];
-                  return (
-                    <td key={language}>
-                      {text === undefined ? null : (
-                        <textarea
-                          rows={2}
-                          lang={language}
-                          className={styles.cell}
-                          aria-label={texts.captions.cell(
-                            texts.captions.languages[language],
-                            timeOf(startMs),
-                          )}
-                          value={readText(text)}
-                          onChange={({ target }) => change(changeText(draft, language, id, target.value))}
-                        />
-                      )}
-                    </td>
-                  );
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      {rows.length === 0 ? (
+        <p>{texts.captions.none}</p>
+      ) : (
+        <Shift onShift={(ms) => change(shiftLines(draft, ms))} />
+      )}
+      <ol className={styles.lines}>
+        {shown.map((row, at) => (
+          <CaptionRowFields
+            key={row.id}
+            row={row}
+            content={draft}
+            isLast={page * PAGE + at === rows.length - 1}
+            onChange={change}
+          />
+        ))}
+      </ol>
+      {rows.length === 0 ? (
+        <p>
+          <Button onClick={() => change(addLine(draft, null, newLineId()))}>{texts.captions.addFirst}</Button>
+        </p>
+      ) : null}
       {rows.length > PAGE ? (
         <div className={styles.actions}>
           <Button aria-disabled={page === 0} onClick={() => setPage(page - 1)}>
@@ -124,9 +104,30 @@ function CaptionTable({ lessonID, stored }: { lessonID: string; stored: Stored<C
   );
 }
 
-/** `1:02.5`, as players count. */
-function timeOf(ms: number): string {
-  const seconds = ms / 1_000;
-  const rest = (seconds % 60).toFixed(1).padStart(4, '0');
-  return `${Math.floor(seconds / 60)}:${rest}`;
+/** Moves every line, where all come too early or too late. */
+function Shift({ onShift }: { onShift: (ms: number) => void }) {
+  const texts = useTexts(studioLessonsTexts).captions;
+  const [seconds, setSeconds] = useState('');
+  const ms = Math.round(Number(seconds.replace(',', '.')) * 1_000);
+  const canShift = Number.isFinite(ms) && ms !== 0;
+  return (
+    <div className={styles.shift}>
+      <TextField
+        label={texts.shift}
+        placeholder="-0.5"
+        inputMode="decimal"
+        value={seconds}
+        onChange={({ target }) => setSeconds(target.value)}
+      />
+      <Button
+        aria-disabled={!canShift}
+        onClick={() => {
+          onShift(ms);
+          setSeconds('');
+        }}
+      >
+        {texts.shiftAll}
+      </Button>
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readCards } from './card-table.ts';
+import { readCards, readFileText } from './card-table.ts';
 
 const wordsOf = (text: string) =>
   readCards(text).cards.map(({ swissGerman, english, standardGerman }) => [
@@ -15,6 +15,11 @@ it.each([
     'SwissGerman;English;StandardGerman\nZnüni;snack at nine;Pause\nZvieri;snack at four;',
   ],
   ['commas with quotes', '"Znüni","snack at nine","Pause"\n"Zvieri",snack at four'],
+  [
+    'notes of Anki',
+    '#separator:tab\n#html:true\n<b>Znüni</b> [sound:a.mp3]\t"snack at<br>nine"\tPause\nZvieri\tsnack&nbsp;at four\t\ttag\n',
+  ],
+  ['lines in a cell', '"Znüni","snack\nat nine",Pause\r\nZvieri,snack at four\r\n'],
 ])('reads %s', (_what, text) => {
   expect(wordsOf(text)).toEqual([
     ['Znüni', 'snack at nine', 'Pause'],
@@ -27,4 +32,11 @@ it('counts what is no card, and stops at as many as a lesson may have', () => {
   const many = Array.from({ length: 100_000 }, (_, at) => `wort ${at}\tword ${at}`).join('\n');
   const { cards, skipped } = readCards(many);
   expect([cards.length, skipped]).toEqual([2_000, 98_000]);
+});
+
+it('takes a quote inside a cell for what it is, and Latin-1 for what Excel writes', () => {
+  expect(wordsOf('"De ""Znüni""";snack 5" long')).toEqual([['De "Znüni"', 'snack 5" long', null]]);
+  const latin = Uint8Array.from('Zn\u00fcni;snack', (sign) => sign.charCodeAt(0));
+  expect(readFileText(latin.buffer)).toBe('Znüni;snack');
+  expect(readFileText(new TextEncoder().encode('Znüni').buffer)).toBe('Znüni');
 });

@@ -13,11 +13,14 @@ export const CARD_FIELDS = [
 const MOST = 2_000;
 const MOST_LETTERS = 300;
 
-/** Rows of a spreadsheet (tabs) or of CSV (semicolons, or commas with quotes): Swiss German, English, Standard German. */
+/**
+ * Rows of a spreadsheet (tabs), of CSV (semicolons, or commas with quotes) or of Anki's notes in plain text: Swiss German,
+ * English, Standard German. Anki's remarks, its HTML and its sounds are left out.
+ */
 export function readCards(text: string): { cards: CardRow[]; skipped: number } {
-  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
-  const separator = ['\t', ';', ','].find((sign) => lines[0]?.includes(sign)) ?? '\t';
-  const rows = lines.slice(0, MOST).map((line) => splitLine(line, separator));
+  const source = text.replace(/^\uFEFF/, '').replace(/^(?:#.*\r?\n)+/, '');
+  const separator = ['\t', ';', ','].find((sign) => source.split('\n', 1)[0]?.includes(sign)) ?? '\t';
+  const { rows, total } = splitRows(source, separator);
   const cards = rows.flatMap(([swissGerman = '', english = '', standardGerman = '']) => {
     const isRow = swissGerman !== '' && english !== '' && swissGerman !== 'SwissGerman';
     const isShort = [swissGerman, english, standardGerman].every(({ length }) => length <= MOST_LETTERS);
@@ -25,19 +28,67 @@ export function readCards(text: string): { cards: CardRow[]; skipped: number } {
       ? [{ id: null, swissGerman, english, standardGerman: standardGerman || null, soundFile: null }]
       : [];
   });
-  return { cards, skipped: lines.length - cards.length };
+  return { cards, skipped: total - cards.length };
 }
 
-function splitLine(line: string, separator: string): string[] {
-  const cells: string[] = [];
+/** The rows of CSV (RFC 4180) that have words, as many as a lesson may have cards; `total` counts the others too. */
+function splitRows(source: string, separator: string): { rows: string[][]; total: number } {
+  const rows: string[][] = [];
+  let total = 0;
+  let cells: string[] = [];
   let cell = '';
   let isQuoted = false;
-  for (const sign of line) {
-    if (sign === '"') isQuoted = !isQuoted;
-    else if (sign === separator && !isQuoted) {
-      cells.push(cell.trim());
-      cell = '';
-    } else cell += sign;
+  const endCell = () => {
+    cells.push(cell);
+    cell = '';
+  };
+  const endRow = () => {
+    endCell();
+    if (cells.some((one) => one.trim() !== '')) {
+      total += 1;
+      if (rows.length < MOST) rows.push(cells.map(plainOf));
+    }
+    cells = [];
+  };
+  for (let at = 0; at < source.length; at += 1) {
+    const sign = source[at] ?? '';
+    if (isQuoted && sign === '"' && source[at + 1] === '"') {
+      cell += '"';
+      at += 1;
+    } else if (sign === '"' && (isQuoted || cell === '')) isQuoted = !isQuoted;
+    else if (isQuoted) cell += sign;
+    else if (sign === separator) endCell();
+    else if (sign === '\n') endRow();
+    else cell += sign;
   }
-  return [...cells, cell.trim()];
+  endRow();
+  return { rows, total };
+}
+
+const ENTITIES: { readonly [name: string]: string } = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  nbsp: ' ',
+  '#39': "'",
+};
+
+/** A cell's words on one line; what Anki writes as HTML, or as a sound, is no words. */
+function plainOf(cell: string): string {
+  return cell
+    .replace(/\[sound:[^\]]*\]/g, '')
+    .replace(/<[a-z/!][^<>]*>/gi, ' ')
+    .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_all, name: string) => ENTITIES[name] ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** A file's text: UTF-8, or else as a Swiss Excel writes it. */
+export function readFileText(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
 }

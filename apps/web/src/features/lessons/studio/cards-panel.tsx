@@ -5,8 +5,8 @@ import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { NotFetched } from '../../../shared/ui/not-fetched.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { TextArea } from '../../../shared/ui/text-field.tsx';
-import { CARD_FIELDS, type CardRow, readCards } from './card-table.ts';
+import { TextArea, TextField } from '../../../shared/ui/text-field.tsx';
+import { CARD_FIELDS, type CardRow, readCards, readFileText } from './card-table.ts';
 import { PieceHistory } from './piece-history.tsx';
 import { SaveNote } from './save-note.tsx';
 import { useGetStudioCardsQuery, useSaveCardsMutation } from './studio-lessons.api.ts';
@@ -120,11 +120,20 @@ const EMPTY: CardRow = { id: null, swissGerman: '', english: '', standardGerman:
 const unfinished = (rows: readonly CardRow[]): CardRow[] =>
   rows.filter((card) => card.swissGerman.trim() === '' || card.english.trim() === '');
 
-/** Rows of a spreadsheet or of a CSV file, pasted. */
+/** Of a file: more than all cards of a lesson take. */
+const MOST_BYTES = 8_000_000;
+
+/** Rows of a spreadsheet, of CSV or of Anki, pasted or from a file. */
 function Paste({ onTake }: { onTake: (cards: CardRow[]) => void }) {
   const texts = useTexts(studioLessonsTexts).cards;
   const [text, setText] = useState('');
   const { cards, skipped } = readCards(text);
+  const read = async (field: HTMLInputElement) => {
+    const bytes = await field.files?.[0]?.slice(0, MOST_BYTES).arrayBuffer();
+    if (bytes) setText(readFileText(bytes));
+    // The same file may be chosen again, once it has been mended.
+    field.value = '';
+  };
   return (
     <div className={styles.paste}>
       <TextArea
@@ -133,6 +142,12 @@ function Paste({ onTake }: { onTake: (cards: CardRow[]) => void }) {
         rows={4}
         value={text}
         onChange={({ target }) => setText(target.value)}
+      />
+      <TextField
+        type="file"
+        label={texts.file}
+        accept=".csv,.tsv,.txt"
+        onChange={({ target }) => void read(target)}
       />
       <p>
         <Button

@@ -11,16 +11,24 @@ import { NewLesson } from './new-lesson.tsx';
 import { useListStudioLessonsInfiniteQuery } from './studio-lessons.api.ts';
 import styles from './studio-lessons.module.css';
 
+const TYPES = ['video_lesson', 'mini_lesson', 'monday_lesson'] as const;
+const LEVELS = [1, 2, 3, 4, 5];
 const STATES = ['draft', 'scheduled', 'published', 'withdrawn'] as const satisfies LessonState[];
 
-/** Every lesson of the course, by its order: found by words and state, moved, and begun. */
+/** Every lesson of the course, by its order: found by words, state, kind and level, moved, and begun. */
 export function LessonList({ UID }: { UID: string }) {
   const texts = useTexts(studioLessonsTexts);
   const [words, setWords] = useState('');
   const [state, setState] = useState<LessonState | null>(null);
+  const [type, setType] = useState<(typeof TYPES)[number] | null>(null);
+  const [difficulty, setDifficulty] = useState<number | null>(null);
   const search = useDeferredValue(words);
+  const isWhole = search.trim() === '' && state === null && type === null && difficulty === null;
   const { data, error, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useListStudioLessonsInfiniteQuery({ UID, search, state }, { refetchOnMountOrArgChange: true });
+    useListStudioLessonsInfiniteQuery(
+      { UID, search, state, type, difficulty },
+      { refetchOnMountOrArgChange: true },
+    );
   const first = data?.pages[0];
   const counts = first?.states;
   return (
@@ -45,16 +53,35 @@ export function LessonList({ UID }: { UID: string }) {
             </option>
           ))}
         </SelectField>
+        <SelectField
+          label={texts.kind}
+          value={type ?? ''}
+          onChange={({ target }) => setType(TYPES.find((known) => known === target.value) ?? null)}
+        >
+          <option value="">{texts.allKinds}</option>
+          {TYPES.map((known) => (
+            <option key={known} value={known}>
+              {texts.types[known]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={texts.difficulty}
+          value={difficulty ?? ''}
+          onChange={({ target }) => setDifficulty(target.value === '' ? null : Number(target.value))}
+        >
+          <option value="">{texts.allLevels}</option>
+          {LEVELS.map((level) => (
+            <option key={level} value={level}>
+              {texts.level(level)}
+            </option>
+          ))}
+        </SelectField>
       </div>
       {isError && !data ? <NotFetched title={texts.notFetched} failure={error} onRetry={refetch} /> : null}
       {!data && !isError ? <Skeleton shape="rows" height="30rem" /> : null}
       {first ? <p role="status">{texts.found(first.total)}</p> : null}
-      {data ? (
-        <LessonRows
-          lessons={data.pages.flatMap(({ lessons }) => lessons)}
-          canMove={search.trim() === '' && state === null}
-        />
-      ) : null}
+      {data ? <LessonRows lessons={data.pages.flatMap(({ lessons }) => lessons)} canMove={isWhole} /> : null}
       {hasNextPage ? (
         <p>
           <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>

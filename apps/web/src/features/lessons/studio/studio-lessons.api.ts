@@ -1,12 +1,18 @@
 import type { Callables } from '@school/contract/callables';
-import type { LessonState } from '@school/contract/studio-course';
+import type { LessonState, StudioLessonRow } from '@school/contract/studio-course';
 import { baseApi } from '../../../shared/api/base-api.ts';
 import { callable } from '../../../shared/api/callable.ts';
 import type { Thunk } from '../../../shared/store/thunk.ts';
 
 type Page = Callables['listStudioLessons']['response'];
 /** `UID` is in the arguments so that another account never sees this one's answer. */
-type Asked = { UID: string; search: string; state: LessonState | null };
+type Asked = {
+  UID: string;
+  search: string;
+  state: LessonState | null;
+  type: StudioLessonRow['type'] | null;
+  difficulty: number | null;
+};
 type OfLesson = { UID: string; lessonID: string };
 
 const PAGE = 50;
@@ -20,9 +26,17 @@ const studioLessonsApi = baseApi.enhanceEndpoints(tagTypes).injectEndpoints({
         getNextPageParam: ({ lessons, total }, _pages, from) =>
           from + lessons.length < total ? from + lessons.length : undefined,
       },
-      query: ({ queryArg: { search, state }, pageParam }) => ({
+      query: ({ queryArg: { search, state, type, difficulty }, pageParam }) => ({
         name: 'listStudioLessons',
-        payload: { search, ...(state && { states: [state] }), order: 'course', from: pageParam, limit: PAGE },
+        payload: {
+          search,
+          ...(state && { states: [state] }),
+          ...(type && { types: [type] }),
+          ...(difficulty !== null && { difficulties: [difficulty] }),
+          order: 'course',
+          from: pageParam,
+          limit: PAGE,
+        },
       }),
       providesTags: ['Account', 'StudioLessons'],
     }),

@@ -97,6 +97,10 @@ it('lists the lessons with what is known of them, moves one by its button and be
   await waitFor(() =>
     expect(server.payloadsOf('moveLesson')).toEqual([{ lessonID: 'im-tram', before: 'im-kafi' }]),
   );
+  await userEvent.selectOptions(screen.getByLabelText('Level'), 'level 2');
+  await waitFor(() =>
+    expect(server.payloadsOf('listStudioLessons').at(-1)).toMatchObject({ difficulties: [2], search: '' }),
+  );
   await userEvent.click(screen.getByRole('button', { name: 'New lesson' }));
   const window = within(await screen.findByRole('dialog'));
   await userEvent.type(window.getByLabelText('Title'), 'Uf em Märt');
@@ -149,6 +153,26 @@ it('mends a caption under its id, in its language alone', async () => {
   expect(server.payloadsOf('saveCaptions')).toEqual([
     { lessonID: 'im-kafi', language: 'gsw', expectedRevision: 7, lines: [line('line-01', 'Grüezi')] },
   ]);
+});
+
+it('splits a line in every language under one new id, and takes no time that is none', async () => {
+  open('editor', '/studio/lessons/im-kafi?tab=captions');
+  const begin = await screen.findByLabelText('Begin of the line at 0:00.0');
+  await userEvent.clear(begin);
+  await userEvent.type(begin, 'soon');
+  expect(begin.getAttribute('aria-invalid')).toBe('true');
+  await userEvent.keyboard('{Escape}');
+  expect(begin).toHaveProperty('value', '0:00.0');
+  await userEvent.click(screen.getByRole('button', { name: 'Split the line at 0:00.0' }));
+  await waitFor(() => expect(server.payloadsOf('saveCaptions')).toHaveLength(2), { timeout: 5_000 });
+  const [first, second] = server.payloadsOf('saveCaptions') as {
+    language: string;
+    lines: { id: string }[];
+  }[];
+  expect([first?.language, second?.language]).toEqual(['gsw', 'en']);
+  expect(first?.lines[0]?.id).toBe('line-01');
+  expect(first?.lines[1]?.id).toMatch(/^line-/);
+  expect(second?.lines.map(({ id }) => id)).toEqual(first?.lines.map(({ id }) => id));
 });
 
 it('publishes now, and says why it cannot', async () => {
