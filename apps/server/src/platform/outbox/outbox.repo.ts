@@ -38,21 +38,23 @@ export async function takeMessages(
   transport: Transport,
   { now, realNow, leaseMs, limit }: Instants & { leaseMs: number; limit: number },
 ): Promise<OutboxMessage[]> {
-  const due = db
-    .select({ id: outboxMessages.id })
-    .from(outboxMessages)
-    .where(
-      and(
-        isFree(transport, realNow),
-        lte(outboxMessages.nextAttemptAt, now),
-        gt(outboxMessages.giveUpAt, now),
-      ),
-    )
-    .orderBy(asc(outboxMessages.giveUpAt), asc(outboxMessages.nextAttemptAt))
-    .limit(limit)
-    .for('update', { skipLocked: true })
-    .as('due');
+  const due = db.$with('due').as(
+    db
+      .select({ id: outboxMessages.id })
+      .from(outboxMessages)
+      .where(
+        and(
+          isFree(transport, realNow),
+          lte(outboxMessages.nextAttemptAt, now),
+          gt(outboxMessages.giveUpAt, now),
+        ),
+      )
+      .orderBy(asc(outboxMessages.giveUpAt), asc(outboxMessages.nextAttemptAt))
+      .limit(limit)
+      .for('update', { skipLocked: true }),
+  );
   return db
+    .with(due)
     .update(outboxMessages)
     .set({
       attempts: sql`${outboxMessages.attempts} + 1`,
@@ -105,14 +107,16 @@ export async function endLateMessages(
   transport: Transport,
   { now, realNow, limit }: Instants & { limit: number },
 ): Promise<string[]> {
-  const late = db
-    .select({ id: outboxMessages.id })
-    .from(outboxMessages)
-    .where(and(isFree(transport, realNow), lte(outboxMessages.giveUpAt, now)))
-    .limit(limit)
-    .for('update', { skipLocked: true })
-    .as('late');
+  const late = db.$with('late').as(
+    db
+      .select({ id: outboxMessages.id })
+      .from(outboxMessages)
+      .where(and(isFree(transport, realNow), lte(outboxMessages.giveUpAt, now)))
+      .limit(limit)
+      .for('update', { skipLocked: true }),
+  );
   const rows = await db
+    .with(late)
     .update(outboxMessages)
     .set({ state: 'late', endedAt: now, leaseEndsAt: null })
     .from(late)
