@@ -44,6 +44,8 @@ export type RevenueCatStandInOptions = ApiKeys & {
   products: readonly StoreProduct[];
   /** The present, in ms, of somebody else's clock; its own is added to it. */
   clock?: () => number;
+  /** False: it tells and renews only when asked to, by `catchUp` and `deliver`; by itself each half second otherwise. */
+  ticks?: boolean;
   /** 0 takes any free port. */
   port?: number;
 };
@@ -70,7 +72,7 @@ export async function startRevenueCatStandIn(options: RevenueCatStandInOptions):
     await inTurn(() => runDue(world));
     await deliver();
   };
-  const ticking = startTicking(catchUp);
+  const ticking = options.ticks === false ? null : startTicking(catchUp);
   return {
     apiBase: `${origin}/v1`,
     control,
@@ -87,7 +89,7 @@ export async function startRevenueCatStandIn(options: RevenueCatStandInOptions):
     resend: (eventId) => store.resend(eventId),
     findCustomer: (appUserId) => store.findCustomer(appUserId),
     stop: async () => {
-      await ticking.stop();
+      await ticking?.stop();
       await app.close();
       await store.close();
     },
