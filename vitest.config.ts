@@ -5,7 +5,7 @@ import { testClockEnvironment } from './tools/test-clock.mjs';
 Object.assign(process.env, testClockEnvironment());
 
 /** A test that hangs ends some day; how long a step takes on a busy machine is no matter of any test. */
-const PATIENCE = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
+const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
 
 /** Whole slices: on a PostgreSQL of their own. */
 const ON_POSTGRES = {

@@ -1,13 +1,11 @@
-import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { call } from '../../testing/call.ts';
 import { createSignedInAccount } from '../../testing/factories/accounts.ts';
 import { grantPlan } from '../../testing/factories/subscriptions.ts';
-import { importCourse } from '../../testing/import-course.ts';
+import { importLessons } from '../../testing/import-lessons.ts';
 
-const CONTENT = fileURLToPath(new URL('../../../../content', import.meta.url));
 /** PostgreSQL compares after five calls with their values; from the sixth on, one plan is kept. */
 const COMPARED = 5;
 const TIMES = 12;
@@ -16,7 +14,7 @@ let test: TestApp;
 let token: string;
 beforeAll(async () => {
   test = await buildTestApp();
-  await importCourse(test.ctx, CONTENT);
+  await importLessons(test.ctx, 'im-kafi');
   const { uid, idToken } = await createSignedInAccount(test.ctx);
   await grantPlan(test.ctx, uid, 2);
   // With few rows no plan costs more than another.

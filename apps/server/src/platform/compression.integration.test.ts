@@ -1,18 +1,16 @@
-import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { importCourse } from '../../testing/import-course.ts';
+import { importLessons } from '../../testing/import-lessons.ts';
 import { mountCompression } from './compression.ts';
 
-const CONTENT = fileURLToPath(new URL('../../../../content', import.meta.url));
 const BROWSER = 'gzip, deflate, br, zstd';
 
 let test: TestApp;
 beforeAll(async () => {
   test = await buildTestApp();
-  await importCourse(test.ctx, CONTENT);
+  await importLessons(test.ctx, 'im-kafi', 'gruezi-mitenand');
 });
 afterAll(() => test.close());
 

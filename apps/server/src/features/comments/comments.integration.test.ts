@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import {
   addDoc,
   collection,
@@ -21,10 +20,8 @@ import {
 } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
-import { importCourse } from '../../../testing/import-course.ts';
+import { importLessons } from '../../../testing/import-lessons.ts';
 import { createDocumentClient, type DocumentClient } from '../../../testing/sdk-documents.ts';
-
-const CONTENT = fileURLToPath(new URL('../../../../../content', import.meta.url));
 
 let test: TestApp;
 let mira: DocumentClient;
@@ -33,7 +30,7 @@ let reto: DocumentClient;
 beforeAll(async () => {
   setLogLevel('silent');
   test = await buildTestApp();
-  await importCourse(test.ctx, CONTENT);
+  await importLessons(test.ctx, 'im-kafi', 'uf-em-maart', 'ich-heisse', 'mit-em-tram', 'live-maentig-wetter');
   [mira, reto] = [await createDocumentClient(test, 'Mira'), await createDocumentClient(test, 'Reto')];
 });
 afterAll(async () => {

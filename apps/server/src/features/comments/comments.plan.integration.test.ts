@@ -1,12 +1,10 @@
-import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { createSignedInAccount } from '../../../testing/factories/accounts.ts';
-import { importCourse } from '../../../testing/import-course.ts';
+import { importLessons } from '../../../testing/import-lessons.ts';
 import { type CommentPage, commentPageQuery } from './comments.repo.ts';
 
-const CONTENT = fileURLToPath(new URL('../../../../../content', import.meta.url));
 const HOT = 'im-kafi';
 const QUIET = 'uf-em-maart';
 const START = { createdAt: '2026-01-01T00:10:00.000000Z', id: 'c600', includes: false };
@@ -17,7 +15,7 @@ let uid: string;
 
 beforeAll(async () => {
   test = await buildTestApp();
-  await importCourse(test.ctx, CONTENT);
+  await importLessons(test.ctx, 'im-kafi', 'uf-em-maart');
   ({ uid } = await createSignedInAccount(test.ctx));
   client = await test.ctx.pool.connect();
 });

@@ -1,13 +1,11 @@
 import { readFileSync, rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { call } from '../../../testing/call.ts';
-import { importCourse } from '../../../testing/import-course.ts';
+import { importLessons } from '../../../testing/import-lessons.ts';
 import { type Nginx, startNginx } from '../../../testing/nginx.ts';
 
-const CONTENT = fileURLToPath(new URL('../../../../../content', import.meta.url));
 const SAMPLE = 'gruezi-mitenand';
 const ACCEL = '/internal-media';
 
@@ -22,7 +20,7 @@ type Opened = {
 /** The sample lesson's first rendition and segment, through nginx or from the server itself. */
 async function open(isBehindNginx: boolean): Promise<Opened> {
   const test = await buildTestApp(isBehindNginx ? { MEDIA_ACCEL_PREFIX: `${ACCEL}/` } : {});
-  await importCourse(test.ctx, CONTENT);
+  await importLessons(test.ctx, 'gruezi-mitenand');
   const locations = `location ${ACCEL}/ { internal; alias ${test.ctx.config.mediaDir}/; }`;
   const nginx = isBehindNginx ? await startNginx(test.origin, locations) : null;
   const origin = nginx?.origin ?? test.origin;

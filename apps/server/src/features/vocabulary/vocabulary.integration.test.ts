@@ -8,7 +8,7 @@ import { createSignedInAccount, type SignedInAccount } from '../../../testing/fa
 import { createFlashcard, createLesson } from '../../../testing/factories/lessons.ts';
 import { grantPlan } from '../../../testing/factories/subscriptions.ts';
 import { finishDeletions } from '../../../testing/finish-deletions.ts';
-import { importCourse } from '../../../testing/import-course.ts';
+import { importLessons } from '../../../testing/import-lessons.ts';
 import { unlimited } from '../../../testing/unlimited.ts';
 import { countOwnCardsOf } from './own-cards.repo.ts';
 import { MAX_OWN_CARDS } from './own-cards.service.ts';
@@ -21,7 +21,7 @@ let test: TestApp;
 let mira: SignedInAccount;
 beforeAll(async () => {
   test = await buildTestApp({}, { limits: unlimited });
-  await importCourse(test.ctx, CONTENT);
+  await importLessons(test.ctx, 'gruezi-mitenand', 'im-kafi');
   mira = await createSignedInAccount(test.ctx);
 });
 afterAll(() => test.close());

@@ -1,16 +1,14 @@
-import { fileURLToPath } from 'node:url';
 import { type SignInStandIn, startSignInStandIn } from '@school/sign-in-stand-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callAuthApi, callTokenApi } from '../../../../testing/auth-api.ts';
 import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
 import { createSignedInAccount } from '../../../../testing/factories/accounts.ts';
-import { importCourse } from '../../../../testing/import-course.ts';
+import { importLessons } from '../../../../testing/import-lessons.ts';
 import { receiveCode } from '../../../../testing/receive-link.ts';
 import { signAppCheckToken } from '../../app-check/index.ts';
 import { mintCustomToken } from '../secrets/custom-tokens.ts';
 import { sealToken } from '../secrets/sealed-tokens.ts';
 
-const CONTENT = fileURLToPath(new URL('../../../../../../content', import.meta.url));
 let standIn: SignInStandIn;
 let test: TestApp;
 let accountId: string;
@@ -23,7 +21,7 @@ beforeAll(async () => {
     GOOGLE_ISSUER: standIn.google.issuer,
     APP_CHECK: 'demand',
   });
-  await importCourse(test.ctx, CONTENT);
+  await importLessons(test.ctx, 'gruezi-mitenand');
   ({ uid: accountId, email } = await createSignedInAccount(test.ctx));
 });
 afterAll(async () => {

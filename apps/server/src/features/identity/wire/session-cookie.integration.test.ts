@@ -1,20 +1,18 @@
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callAuthApi, callTokenApi } from '../../../../testing/auth-api.ts';
 import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
 import { createSignedInAccount } from '../../../../testing/factories/accounts.ts';
 import { grantPlan } from '../../../../testing/factories/subscriptions.ts';
-import { importCourse } from '../../../../testing/import-course.ts';
+import { importLessons } from '../../../../testing/import-lessons.ts';
 import { createTurnableClock } from '../../../../testing/turnable-clock.ts';
 
-const CONTENT = fileURLToPath(new URL('../../../../../../content', import.meta.url));
 const LESSON = '/media/me/im-kafi/master.m3u8';
 const clock = createTurnableClock();
 let test: TestApp;
 
 beforeAll(async () => {
   test = await buildTestApp({}, { clock });
-  await importCourse(test.ctx, CONTENT);
+  await importLessons(test.ctx, 'im-kafi');
 });
 afterAll(() => test.close());
 
