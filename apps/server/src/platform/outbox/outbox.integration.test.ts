@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { createSignedInAccount } from '../../../testing/factories/accounts.ts';
+import { randomIds } from '../ids.ts';
 import { endLateMessages, insertMessages, takeMessages } from './outbox.repo.ts';
 
 const NOW = new Date('2026-11-24T10:00:00Z');
@@ -14,18 +15,12 @@ afterAll(() => test.close());
 
 it('no more are taken, or given up, than there is room for, whatever PostgreSQL thinks of the table', async () => {
   const { uid } = await createSignedInAccount(test.ctx);
+  const message = { transport: 'mail', topic: 'newsletter:1', now: NOW, giveUpAt: LATER } as const;
   const add = (...readers: number[]) =>
     insertMessages(
       test.ctx.db,
-      readers.map((reader) => ({
-        id: `message-${reader}`,
-        transport: 'mail',
-        topic: 'newsletter:1',
-        recipient: `reader-${reader}`,
-        accountId: uid,
-        nextAttemptAt: NOW,
-        giveUpAt: LATER,
-      })),
+      { ...message, createId: randomIds.documentId },
+      readers.map((reader) => ({ recipient: `reader-${reader}`, accountId: uid })),
     );
   // With statistics of an outbox that was as good as empty, it joins by nested loops, the limited rows inside.
   await add(0);
