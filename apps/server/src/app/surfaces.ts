@@ -4,7 +4,7 @@ import { billingFeature } from '../features/billing/index.ts';
 import { captionsFeature } from '../features/captions/index.ts';
 import { createCardFilesFeature } from '../features/card-files/index.ts';
 import { createChatFeature, forgetTalk } from '../features/chat/index.ts';
-import { commentsFeature } from '../features/comments/index.ts';
+import { createCommentsFeature } from '../features/comments/index.ts';
 import { configurationFeature } from '../features/configuration/index.ts';
 import { consentsFeature } from '../features/consents/index.ts';
 import { contactFeature } from '../features/contact/index.ts';
@@ -23,7 +23,7 @@ import { operatorsFeature } from '../features/operators/index.ts';
 import { outsideFeature } from '../features/outside/index.ts';
 import { privateLessonsFeature } from '../features/private-lessons/index.ts';
 import { createProgressFeature } from '../features/progress/index.ts';
-import { pushFeature } from '../features/push/index.ts';
+import { pushFeature, tellReader } from '../features/push/index.ts';
 import { remindersFeature } from '../features/reminders/index.ts';
 import { createReviewsFeature } from '../features/reviews/index.ts';
 import { revisionsFeature } from '../features/revisions/index.ts';
@@ -63,7 +63,7 @@ export function createFeatures(ctx: Context, others: readonly Feature[] = []): r
     createLiveFeature(ctx),
     createMediaFeature(ctx, lessons),
     createStageFeature(ctx, { addRecording, findTitle: findLiveTitle }),
-    commentsFeature,
+    createCommentsFeature(tellReader),
     contactFeature,
     visitsFeature,
     outsideFeature,

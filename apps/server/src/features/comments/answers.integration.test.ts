@@ -12,7 +12,7 @@ import { createTurnableClock } from '../../../testing/turnable-clock.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { recordConsents } from '../consents/index.ts';
 import { sendMails } from '../reminders/mails/send-mails.service.ts';
-import { commentsFeature } from './index.ts';
+import { createCommentsFeature } from './index.ts';
 
 let test: TestApp;
 let lesson: string;
@@ -158,10 +158,11 @@ it('hides with a reason, restores and removes: what is put away is not listed, a
   expect((await list()).has(id)).toBe(true);
   await moderate(id, 'remove');
   expect((await list()).has(id)).toBe(false);
-  await commentsFeature.tidy?.(test.ctx);
+  const { tidy } = createCommentsFeature(() => Promise.resolve());
+  await tidy?.(test.ctx);
   expect(await idsOf('put-away')).toContain(id);
   clock.advance(31 * 86_400_000);
-  await commentsFeature.tidy?.(test.ctx);
+  await tidy?.(test.ctx);
   expect(await idsOf('put-away')).not.toContain(id);
   expect(await moderate(id, 'restore')).toMatchObject({ status: 404 });
 });

@@ -16,7 +16,7 @@ import { parseDocumentName } from '../../platform/document-protocol/paths.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { presentComment } from './comments.presenter.ts';
 import { type CommentCursor, type CommentPage, findComment, listComments } from './comments.repo.ts';
-import { addComment, removeComment } from './comments.service.ts';
+import { type AddComment, removeComment } from './comments.service.ts';
 import type { CommentRow } from './comments.table.ts';
 
 const DENIED = 'Missing or insufficient permissions.';
@@ -27,7 +27,7 @@ const MOST_CHARACTERS = COMMENT_MAX_LENGTH.toLocaleString(en.language.numbers);
 const FIELDS = new Set(['Message', 'UID', 'Username', 'TimeStamp', 'ReplyTo']);
 
 /** `Videos/{videoId}/Comments` (decisions §4). */
-export const commentDocuments: DocumentCollection = {
+export const createCommentDocuments = (addComment: AddComment): DocumentCollection => ({
   path: 'Videos/{videoId}/Comments',
   get: async (ctx, request, id) => {
     const comment = await findComment(ctx.db, lessonOf(request), id);
@@ -49,7 +49,7 @@ export const commentDocuments: DocumentCollection = {
     const written = readComment(caller, write);
     return { updateTime: await addComment(db, ctx, caller, { lessonId, id, ...written }) };
   },
-};
+});
 
 /** The same for every reader: a class that opens its lesson at once asks for one page. */
 const findPage = dedupePerTick(

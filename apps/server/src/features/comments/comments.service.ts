@@ -6,8 +6,6 @@ import { DomainError } from '../../platform/errors.ts';
 import { toMicroseconds } from '../../platform/microseconds.ts';
 import { requireNoBan } from '../moderation/index.ts';
 import { findRole, standingOf } from '../operators/index.ts';
-import { queuePushTo } from '../push/index.ts';
-import { tellOne } from '../reminders/index.ts';
 import { changeUsername, deleteComment, insertComment, markAnswered } from './comments.repo.ts';
 import type { CommentRow } from './comments.table.ts';
 
@@ -16,13 +14,44 @@ const NAMELESS = 'Learner';
 
 type Address = Pick<CommentRow, 'lessonId' | 'id'>;
 
+/** What who asked is told, once for each key. */
+type Answered = {
+  key: string;
+  content: { kind: 'commentAnswer'; lessonId: string; title: string };
+  expiresAt: Date;
+};
+
+export type TellAnswered = (tx: Database, ctx: Context, uid: string, answered: Answered) => Promise<void>;
+
 /** Adds the caller's comment under the account's own name; returns its time. */
-export async function addComment(
+export type AddComment = (
   db: Database,
   ctx: Context,
   caller: Caller,
   comment: Address & Pick<CommentRow, 'message' | 'replyTo'>,
-): Promise<string> {
+) => Promise<string>;
+
+/** `tell` is how an answer reaches who asked. */
+export function createAddComment(tell: TellAnswered): AddComment {
+  return async (db, ctx, caller, comment) => {
+    const { createdAt, isTeacher } = await storeComment(db, ctx, caller, comment);
+    if (isTeacher && comment.replyTo !== null)
+      await noteAnswer(
+        db,
+        ctx,
+        { by: caller.uid, tell },
+        { lessonId: comment.lessonId, id: comment.replyTo },
+      );
+    return createdAt;
+  };
+}
+
+async function storeComment(
+  db: Database,
+  ctx: Context,
+  caller: Caller,
+  comment: Parameters<AddComment>[3],
+): Promise<{ createdAt: string; isTeacher: boolean }> {
   const perMinute = { points: ctx.config.limits.comments, seconds: 60 };
   await ctx.limits.consume('process', 'comments', caller.uid, perMinute);
   await requireNoBan(ctx, caller.uid, 'comments');
@@ -40,26 +69,27 @@ export async function addComment(
   if (!hasQuestion)
     throw new DomainError('failed-precondition', 'The comment that you answer is not there any more.');
   if (createdAt === null) throw new DomainError('already-exists', 'There is a comment with this id already.');
-  if (isTeacher && comment.replyTo !== null)
-    await noteAnswer(db, ctx, caller.uid, { lessonId: comment.lessonId, id: comment.replyTo });
-  return createdAt;
+  return { createdAt, isTeacher };
 }
 
 /** Answers of one day under one lesson are told once: a lively talk fills no mailbox. */
 const TOLD_WITHIN_MS = 3 * 86_400_000;
 
 /** The question has an answer, and who asked is told, if it was somebody else. */
-async function noteAnswer(db: Database, ctx: Context, by: string, question: Address): Promise<void> {
+async function noteAnswer(
+  db: Database,
+  ctx: Context,
+  { by, tell }: { by: string; tell: TellAnswered },
+  question: Address,
+): Promise<void> {
   const now = ctx.clock.now();
   const asked = await markAnswered(db, question, now);
   if (!asked || asked.accountId === by) return;
-  const reminder = {
+  await tell(db, ctx, asked.accountId, {
     key: `commentAnswer:${question.lessonId}:${dayAt(now)}`,
-    content: { kind: 'commentAnswer' as const, lessonId: question.lessonId, title: asked.title },
+    content: { kind: 'commentAnswer', lessonId: question.lessonId, title: asked.title },
     expiresAt: new Date(now.getTime() + TOLD_WITHIN_MS),
-  };
-  await tellOne(db, ctx, asked.accountId, reminder);
-  await queuePushTo(db, ctx, asked.accountId, reminder);
+  });
 }
 
 /** Comments go by their author's present name. */

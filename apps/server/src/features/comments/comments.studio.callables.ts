@@ -11,13 +11,13 @@ import { en } from '@school/texts/en';
 import { callable } from '../../platform/callable-protocol.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { requireRole } from '../operators/index.ts';
-import { addComment } from './comments.service.ts';
+import type { AddComment } from './comments.service.ts';
 import * as moderating from './moderate-comment.service.ts';
 import { countQueues, listQueue, type QueuedComment } from './queue.repo.ts';
 
 const MOST = COMMENT_MAX_LENGTH.toLocaleString(en.language.numbers);
 
-export const studioCommentCallables = [
+export const createStudioCommentCallables = (addComment: AddComment) => [
   callable(listStudioComments, async ({ db, clock }, { caller, input: { queue, lessonID, after } }) => {
     await requireRole(db, caller, 'moderator');
     const cursor = after && { at: after.at, lessonId: after.lessonID, id: after.commentID };

@@ -4,7 +4,7 @@ import { tidyPush } from './sending/push.tidy.ts';
 import { pushCallables } from './wire/push.callables.ts';
 import { exportPush } from './wire/push.export.ts';
 
-export { queuePushTo } from './sending/queue-pushes.service.ts';
+export { tellReader } from './sending/queue-pushes.service.ts';
 
 /** Notifications to browsers whose owners have turned them on (Web Push); what is due is the reminders' to say. */
 export const pushFeature: Feature = {

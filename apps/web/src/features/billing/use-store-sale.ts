@@ -22,9 +22,7 @@ import { findPassed, type SoldPackage } from './store-offer.ts';
 export function useStoreSale() {
   const os = useSelector(selectParentAppOS);
   const store = useStore<RootState>();
-  const [busyWith, setBusyWith] = useState<string | null>(null);
-  const [givenUp, setGivenUp] = useState<string | null>(null);
-  const newest = useRef('');
+  const { busyWith, givenUp, busily, giveUp } = useAsked();
   const dispatch = useAppDispatch();
   const showAlert = useShowAlert();
   const errorAlerts = useErrorAlerts();
@@ -40,7 +38,7 @@ export function useStoreSale() {
       const failure = thrown instanceof AppFailure ? thrown : new AppFailure('app/away');
       if (failure.code !== 'app/stopped') showAlert(errorAlerts.providerFailure(failure));
       // Ended by a newer request, the store may still be selling.
-      else if (newest.current === what) setGivenUp(what);
+      else giveUp(what);
       return failure;
     } finally {
       dispatch(purchaseSettled());
@@ -64,17 +62,6 @@ export function useStoreSale() {
     return null;
   };
 
-  const busily = async <Result>(what: string, work: () => Promise<Result>): Promise<Result> => {
-    newest.current = what;
-    setGivenUp(null);
-    setBusyWith(what);
-    try {
-      return await work();
-    } finally {
-      setBusyWith(null);
-    }
-  };
-
   return {
     /** The package that is being bought, or 'restore'. */
     busyWith,
@@ -91,3 +78,24 @@ export function useStoreSale() {
 }
 
 export type StoreSale = ReturnType<typeof useStoreSale>;
+
+/** What the app is asked for, and what of it came to nothing. */
+function useAsked() {
+  const [busyWith, setBusyWith] = useState<string | null>(null);
+  const [givenUp, setGivenUp] = useState<string | null>(null);
+  const newest = useRef('');
+  const busily = async <Result>(what: string, work: () => Promise<Result>): Promise<Result> => {
+    newest.current = what;
+    setGivenUp(null);
+    setBusyWith(what);
+    try {
+      return await work();
+    } finally {
+      setBusyWith(null);
+    }
+  };
+  const giveUp = (what: string): void => {
+    if (newest.current === what) setGivenUp(what);
+  };
+  return { busyWith, givenUp, busily, giveUp };
+}

@@ -34,24 +34,9 @@ type DeckProps = {
 /** Cards one at a time: turned, then answered. */
 export function FlashcardDeck({ cards, reviews, note, next, settings, waysOn }: DeckProps) {
   const texts = useTexts(flashcardsTexts);
-  const [deck, send] = useReducer(reduceDeck, cards.length, createDeck);
+  const { deck, send, card, gradeCard, undoLast } = useDeck(cards, reviews);
   const { grades, hasFour, toggleFour } = useGrades();
-  const card = cards[deck.queue[deck.index] ?? -1];
-  const { review, undo } = reviews;
   const keptFocus = useKeptFocus();
-
-  const gradeCard = useCallback(
-    (given: Grade) => {
-      if (card) send({ type: 'graded', grade: given, reviewID: review(card.id, given) });
-    },
-    [card, review],
-  );
-  const last = deck.answers.at(-1);
-  const undoLast = useCallback(() => {
-    if (!last) return;
-    undo(last.reviewID);
-    send({ type: 'undone' });
-  }, [last, undo]);
   const mayGrade = deck.isFlipped && card !== undefined;
   const sound = useDeckSound(card, deck);
   const grade = mayGrade ? gradeCard : null;
@@ -92,7 +77,7 @@ export function FlashcardDeck({ cards, reviews, note, next, settings, waysOn }: 
         grades={grades}
         onTurn={() => send({ type: 'flipped' })}
         onGrade={gradeCard}
-        onUndo={last ? undoLast : null}
+        onUndo={deck.answers.length > 0 ? undoLast : null}
         onPrevious={deck.index === 0 ? null : () => send({ type: 'previous' })}
         onNext={isFinished(deck) ? null : () => send({ type: 'next' })}
       />
@@ -103,6 +88,25 @@ export function FlashcardDeck({ cards, reviews, note, next, settings, waysOn }: 
       {settings}
     </div>
   );
+}
+
+/** Where the learner is among the cards, and what was answered. */
+function useDeck(cards: readonly DeckCard[], { review, undo }: Reviews) {
+  const [deck, send] = useReducer(reduceDeck, cards.length, createDeck);
+  const card = cards[deck.queue[deck.index] ?? -1];
+  const gradeCard = useCallback(
+    (given: Grade) => {
+      if (card) send({ type: 'graded', grade: given, reviewID: review(card.id, given) });
+    },
+    [card, review],
+  );
+  const last = deck.answers.at(-1);
+  const undoLast = useCallback(() => {
+    if (!last) return;
+    undo(last.reviewID);
+    send({ type: 'undone' });
+  }, [last, undo]);
+  return { deck, send, card, gradeCard, undoLast };
 }
 
 /** The card's sound, where it may be heard now and the learner hears such a voice. */

@@ -50,17 +50,12 @@ export function AudioClip({ audio }: { audio: MediaLink }) {
         >
           {isPlaying ? <PauseIcon /> : <PlayIcon />}
         </button>
-        <input
-          type="range"
-          aria-label={texts.audioPlace(title)}
-          aria-valuetext={texts.audioAt(clockOf(at), clockOf(length))}
-          min={0}
-          max={length || 1}
-          step={0.1}
-          value={Math.min(at, length || 1)}
-          disabled={length === 0}
-          onChange={({ target }) => {
-            if (element.current) element.current.currentTime = Number(target.value);
+        <Place
+          label={texts.audioPlace(title)}
+          at={at}
+          length={length}
+          onMove={(seconds) => {
+            if (element.current) element.current.currentTime = seconds;
           }}
         />
         <span className="tabular" aria-hidden="true">
@@ -69,6 +64,25 @@ export function AudioClip({ audio }: { audio: MediaLink }) {
       </div>
       {isBroken ? <p role="alert">{texts.audioFailed}</p> : null}
     </figure>
+  );
+}
+
+type PlaceProps = { label: string; at: number; length: number; onMove: (seconds: number) => void };
+
+function Place({ label, at, length, onMove }: PlaceProps) {
+  const { audioAt } = useTexts(lessonsTexts);
+  return (
+    <input
+      type="range"
+      aria-label={label}
+      aria-valuetext={audioAt(clockOf(at), clockOf(length))}
+      min={0}
+      max={length || 1}
+      step={0.1}
+      value={Math.min(at, length || 1)}
+      disabled={length === 0}
+      onChange={({ target }) => onMove(Number(target.value))}
+    />
   );
 }
 

@@ -60,14 +60,8 @@ export const NO_CALL: CallState = {
 };
 
 /** One call, from going in to leaving: the seat, who is there, and the connections to them. A store for React. */
-export function createCall({
-  findToken,
-  room: wished,
-  self: first,
-  tracks,
-  connectSocket = openSocket,
-  connectPeer = openPeer,
-}: CallSeams) {
+export function createCall({ room: wished, self: first, tracks, ...seams }: CallSeams) {
+  const { findToken, connectSocket = openSocket, connectPeer = openPeer } = seams;
   let self = first;
   const company = createCompany({
     connect: connectPeer,

@@ -19,6 +19,17 @@ export function pictureFor(people: number): { maxBitrate: number; scale: number 
   return { maxBitrate: 250_000, scale: 2 };
 }
 
+type Peers = ReadonlyMap<string, Peer>;
+
+function limitPictures(peers: Peers): void {
+  const { maxBitrate, scale } = pictureFor(peers.size + 1);
+  for (const peer of peers.values()) if (peer.state() === 'connected') void peer.limit(maxBitrate, scale);
+}
+
+function remindLost(peers: Peers): void {
+  for (const peer of peers.values()) if (peer.state() !== 'connected') peer.remind();
+}
+
 /** The connections to everybody in the room, one for each seat. */
 export function createMesh({ connect, send, onChange }: MeshSeams) {
   const peers = new Map<string, Peer>();
@@ -26,14 +37,12 @@ export function createMesh({ connect, send, onChange }: MeshSeams) {
   let iceServers: readonly RTCIceServer[] = [];
   let own = '';
 
-  const remind = setInterval(() => {
-    for (const peer of peers.values()) if (peer.state() !== 'connected') peer.remind();
-  }, REMIND_MS);
+  const reminding = setInterval(() => remindLost(peers), REMIND_MS);
   const speakers = watchSpeakers(peers, onChange);
 
-  const limitPictures = (): void => {
-    const { maxBitrate, scale } = pictureFor(peers.size + 1);
-    for (const peer of peers.values()) if (peer.state() === 'connected') void peer.limit(maxBitrate, scale);
+  const tell = (): void => {
+    limitPictures(peers);
+    onChange();
   };
   const drop = (seat: string): void => {
     peers.get(seat)?.close();
@@ -46,10 +55,7 @@ export function createMesh({ connect, send, onChange }: MeshSeams) {
       isPolite: own > seat,
       tracks,
       send: (signal) => send(seat, signal),
-      onChange: () => {
-        limitPictures();
-        onChange();
-      },
+      onChange: tell,
     });
     peers.set(seat, peer);
   };
@@ -73,16 +79,10 @@ export function createMesh({ connect, send, onChange }: MeshSeams) {
       const seats = people.map(({ seat }) => seat).filter((seat) => seat !== own);
       for (const seat of peers.keys()) if (!seats.includes(seat)) drop(seat);
       for (const seat of seats) if (!peers.has(seat)) add(seat);
-      limitPictures();
-      onChange();
+      tell();
     },
-    take: (from: string, signal: SpeakingSignal): void => {
-      // What a browser cannot take is told again: each peer is reminded until the connection stands.
-      void peers
-        .get(from)
-        ?.take(signal)
-        .catch(() => undefined);
-    },
+    // What a browser cannot take is told again: each peer is reminded until the connection stands.
+    take: (from: string, signal: SpeakingSignal): void => void peers.get(from)?.take(signal),
     change: (next: Tracks): void => {
       tracks = next;
       for (const peer of peers.values()) void peer.change(next).catch(() => undefined);
@@ -90,7 +90,7 @@ export function createMesh({ connect, send, onChange }: MeshSeams) {
     find: (seat: string): Peer | undefined => peers.get(seat),
     speaking: speakers.list,
     close: (): void => {
-      clearInterval(remind);
+      clearInterval(reminding);
       speakers.stop();
       for (const seat of peers.keys()) drop(seat);
     },

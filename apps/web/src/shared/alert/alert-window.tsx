@@ -20,10 +20,8 @@ export function AlertWindow({ alert, onPress, children }: AlertWindowProps) {
   const texts = useTexts(alertsTexts);
   const form = useRef<HTMLFormElement>(null);
   const buttons = alert.buttons.length > 0 ? alert.buttons : [{ title: texts.ok, style: 'main' as const }];
-  const mainIndex = Math.max(
-    0,
-    buttons.findIndex((button) => button.style === 'main'),
-  );
+  const found = buttons.findIndex((button) => button.style === 'main');
+  const mainIndex = Math.max(0, found);
 
   const press = (index: number) => onPress(index, readValues(form.current));
   const submit = (event: FormEvent) => {

@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
 import { insertMessages } from '../../../platform/outbox/outbox.repo.ts';
-import { leastTierOf, listReaders, type Reminder } from '../../reminders/index.ts';
+import { leastTierOf, listReaders, type Reminder, tellOne } from '../../reminders/index.ts';
 import { saveRun, takeRun } from '../rows/push-runs.repo.ts';
 import { listReachable } from '../rows/push-subscriptions.repo.ts';
 
@@ -21,13 +21,14 @@ export async function queuePushes(ctx: Tools, due: readonly Reminder[]): Promise
   }
 }
 
-/** One message to each browser of one reader. */
-export async function queuePushTo(
+/** Tells one reader and nobody else: by mail, and on each of their browsers. */
+export async function tellReader(
   tx: Database,
   ctx: Omit<Tools, 'db'>,
   uid: string,
   reminder: Reminder,
 ): Promise<void> {
+  await tellOne(tx, ctx, uid, reminder);
   await insertPushes(tx, ctx, reminder, [uid]);
 }
 
