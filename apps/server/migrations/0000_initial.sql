@@ -391,6 +391,7 @@ CREATE TABLE "course" (
 	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
 	"title" text NOT NULL,
 	"dialect" text NOT NULL,
+	"has_computer_voice" boolean DEFAULT true NOT NULL,
 	"school_id" text NOT NULL,
 	"content_hash" text NOT NULL
 );

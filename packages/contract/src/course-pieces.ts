@@ -34,6 +34,8 @@ export const CourseHeadSchema = z.strictObject({
   title: z.string(),
   dialect: z.string(),
   language: z.string(),
+  /** Whether learners hear a computer say lines and cards that nobody has recorded. */
+  computerVoice: z.boolean().default(true),
   /** Every lesson's id; the mini lessons among them make the index. */
   lessons: z.array(LessonIdSchema),
   /** The topics' ids; the first is open to all. */

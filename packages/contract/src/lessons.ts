@@ -48,6 +48,8 @@ export const SecureLessonSchema = z.strictObject({
   Photos: z.array(MediaLinkSchema),
   Audios: z.array(MediaLinkSchema),
   captions: z.array(CaptionSchema),
+  /** A computer speaks in the film. */
+  IsComputerVoice: z.boolean().optional(),
 });
 export type SecureLesson = z.infer<typeof SecureLessonSchema>;
 

@@ -10,6 +10,12 @@ export const computerVoiceOf = (card: string): string => `${COMPUTER_VOICE}/${sp
 export const isOutdatedVoice = (file: string, card: string): boolean =>
   isComputerVoice(file) && file !== computerVoiceOf(card);
 
+/** In a film's master playlist (RFC 8216 §4.3.4.4), where a computer speaks in it. */
+export const SPOKEN_BY_COMPUTER = '#EXT-X-SESSION-DATA:DATA-ID="school.voice",VALUE="computer"';
+
+export const isSpokenByComputer = (playlist: string): boolean =>
+  playlist.split(/\r?\n/).includes(SPOKEN_BY_COMPUTER);
+
 const MOST_LETTERS = 40;
 
 /**

@@ -8,7 +8,6 @@ export const transcript: Texts['transcript'] = {
   reveal: 'Zeigen',
   revealLine: (number) => `Zeile ${number} zeigen`,
   hear: 'Zeile anhören',
-  computerVoice: 'Computerstimme',
   soundFailed: 'Der Ton lief nicht. Prüfe deine Verbindung und drücke nochmals.',
   follow: 'Zur aktuellen Zeile',
   none: 'Dieses Video hat keine Untertitel, darum gibt es kein Transkript.',

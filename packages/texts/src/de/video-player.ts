@@ -5,6 +5,7 @@ export const videoPlayer: Texts['videoPlayer'] = {
   failed: 'Das Video konnte nicht geladen werden.',
   controls: 'Player',
   play: 'Abspielen',
+  computerVoice: 'Computerstimme',
   pause: 'Anhalten',
   back: '5 Sekunden zurück',
   previousLine: 'Vorige Zeile',

@@ -9,6 +9,7 @@ export const videoPlayerTexts = defineArea('videoPlayer', {
   failed: 'The video could not be loaded.',
   controls: 'Player',
   play: 'Play',
+  computerVoice: 'Computer voice',
   pause: 'Pause',
   back: 'Back 5 seconds',
   previousLine: 'Previous line',

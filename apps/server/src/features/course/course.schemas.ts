@@ -28,6 +28,8 @@ export const CourseFileSchema = z.strictObject({
   title: Line,
   dialect: Line,
   language: z.string().regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, 'must be a language tag such as gsw-CH'),
+  /** Whether learners hear a computer say lines and cards that nobody has recorded. */
+  computerVoice: z.boolean('must be true or false').default(true),
   /** Folder names; the mini lessons' order is their index. */
   lessons: z.array(LessonIdSchema),
   /** Lessons that the school's stage has recorded; they stand in no order. */
@@ -149,6 +151,7 @@ export type Course = {
   title: string;
   dialect: string;
   language: string;
+  computerVoice: boolean;
   lessons: CourseLesson[];
   grammarTopics: GrammarTopic[];
   vocabulary: CourseWord[];

@@ -58,14 +58,15 @@ export function readCourse(folder: string, files: FileHashes = hashFiles(folder)
   const privateLessons = readPrivateLessons(folder, problems);
   const liveSchedule = readLiveLessons(folder, problems);
   if (!catalogue || problems.length > 0) return { ok: false, problems };
-  const { title, dialect, language } = file;
+  const { title, dialect, language, computerVoice } = file;
   return {
     ok: true,
     course: {
       title,
       dialect,
       language,
-      lessons,
+      computerVoice,
+      lessons: computerVoice ? lessons : lessons.map(withoutComputerVoice),
       grammarTopics,
       vocabulary,
       legalPages,
@@ -213,6 +214,14 @@ function withComputerVoice(folder: string, card: CourseCard): CourseCard {
   if (card.soundFile !== null && !isComputerVoice(card.soundFile)) return card;
   const file = computerVoiceOf(card.swissGerman);
   return { ...card, soundFile: existsSync(join(folder, 'media', file)) ? file : null };
+}
+
+/** Where the course wants none, its cards have recordings alone. */
+function withoutComputerVoice(lesson: CourseLesson): CourseLesson {
+  const cards = lesson.cards.map((card) =>
+    card.soundFile !== null && isComputerVoice(card.soundFile) ? { ...card, soundFile: null } : card,
+  );
+  return { ...lesson, cards };
 }
 
 function findMissingSounds(folder: string, file: string, cards: readonly CourseCard[]): CourseProblem[] {

@@ -9,7 +9,7 @@ export async function findCourse(db: Database): Promise<CourseRow | null> {
   return row ?? null;
 }
 
-type Head = Pick<CourseRow, 'title' | 'dialect'>;
+type Head = Pick<CourseRow, 'title' | 'dialect'> & Partial<Pick<CourseRow, 'hasComputerVoice'>>;
 
 /** There is one course. A new one gets a name of its own, by which folders of other schools are told from its own. */
 export async function saveCourse(db: Database, head: Head): Promise<void> {

@@ -7,12 +7,13 @@ import { listPublishedLessons } from './lessons.repo.ts';
 import type { Lessons } from './lessons.ts';
 import { presentRefusal } from './open-lesson.ts';
 
-export const createLessonCallables = ({ openLesson, mediaBaseOf }: Lessons) => [
+export const createLessonCallables = ({ openLesson, mediaBaseOf, hearsComputer }: Lessons) => [
   callable(getSecureData, async (ctx, { caller, input, language }) => {
     const opened = await openLesson(ctx.db, input.videoID, caller?.uid ?? null);
     if (!opened.ok) return presentRefusal(opened);
     const { lesson } = opened;
-    return presentSecureLesson(lesson, mediaBaseOf(lesson, caller?.uid ?? null), language);
+    const base = mediaBaseOf(lesson, caller?.uid ?? null);
+    return presentSecureLesson(lesson, { base, isComputers: await hearsComputer(lesson) }, language);
   }),
 
   callable(getLessonSummary, async (ctx, { input, language }) => ({

@@ -63,8 +63,15 @@ export function presentLessonDocument(row: LessonRow): StoredDocument {
   return { id: row.id, fields, createTime: time, updateTime: time };
 }
 
-/** The paid part; `base` is the lesson's media address with its token. */
-export function presentSecureLesson(lesson: LessonForReader, base: string, language: Language): SecureLesson {
+/** Its media's address with its token, and whether a computer speaks in it. */
+type Film = { base: string; isComputers: boolean };
+
+/** The paid part. */
+export function presentSecureLesson(
+  lesson: LessonForReader,
+  { base, isComputers }: Film,
+  language: Language,
+): SecureLesson {
   const link = ({ file, title }: MediaFile) => ({ url: `${base}${file}`, title: wordsFor(title, language) });
   return {
     hasAccess: true,
@@ -77,5 +84,6 @@ export function presentSecureLesson(lesson: LessonForReader, base: string, langu
       label,
       url: `${base}${file}`,
     })),
+    ...(isComputers && { IsComputerVoice: true }),
   };
 }

@@ -67,6 +67,8 @@ export const course = pgTable('course', {
   id: integer('id').primaryKey().default(1),
   title: text('title').notNull(),
   dialect: text('dialect').notNull(),
+  /** Whether a computer says what nobody has recorded. */
+  hasComputerVoice: boolean('has_computer_voice').notNull().default(true),
   /** Names the school in the folders that it is exported to. */
   schoolId: text('school_id').notNull(),
   /** SHA-256 of the course folder at the last import. */

@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/context.ts';
+import { createHearsComputer, type HearsComputer } from './film-voice.ts';
 import type { LessonRow } from './lessons.table.ts';
 import { createMediaTokens, type MediaTokens } from './media-tokens.ts';
 import { createOpenLesson, type OpenLesson } from './open-lesson.ts';
@@ -10,7 +11,12 @@ export type MediaBaseOf = (
 ) => string;
 
 /** Lessons as one server gives them out: it remembers their content, and the addresses of their media. */
-export type Lessons = { openLesson: OpenLesson; mediaTokens: MediaTokens; mediaBaseOf: MediaBaseOf };
+export type Lessons = {
+  openLesson: OpenLesson;
+  mediaTokens: MediaTokens;
+  mediaBaseOf: MediaBaseOf;
+  hearsComputer: HearsComputer;
+};
 
 /** Made once for each server; flashcards and media share it. */
 export function createLessons(ctx: Pick<Context, 'config' | 'clock' | 'sessionClock'>): Lessons {
@@ -19,5 +25,6 @@ export function createLessons(ctx: Pick<Context, 'config' | 'clock' | 'sessionCl
     const uid = isFreeSample ? 'public' : (reader ?? 'public');
     return `/media/${mediaTokens.sign({ lessonId: id, folder: mediaPath, uid })}/`;
   };
-  return { openLesson: createOpenLesson(ctx.clock), mediaTokens, mediaBaseOf };
+  const hearsComputer = createHearsComputer(ctx.config.mediaDir);
+  return { openLesson: createOpenLesson(ctx.clock), mediaTokens, mediaBaseOf, hearsComputer };
 }

@@ -16,14 +16,20 @@ export function createFindPageLesson(
   ctx: Pick<Context, 'config' | 'db' | 'clock' | 'sessionClock'>,
   language: Language,
 ): (id: string) => Promise<PageLesson | null> {
-  const { mediaBaseOf } = createLessons(ctx);
+  const { mediaBaseOf, hearsComputer } = createLessons(ctx);
   // Where calls have to prove that they are the app's, the page does not answer one unasked.
   const givesSamples = ctx.config.appCheck !== 'demand';
   return async (id) => {
     const lesson = await findLesson(ctx.db, id);
     if (!lesson?.isAvailable) return null;
     const isOpen = givesSamples && checkLessonAccess(VISITOR, lesson).ok;
-    const sample = isOpen ? presentSecureLesson(lesson, mediaBaseOf(lesson, null), language) : null;
+    const sample = isOpen
+      ? presentSecureLesson(
+          lesson,
+          { base: mediaBaseOf(lesson, null), isComputers: await hearsComputer(lesson) },
+          language,
+        )
+      : null;
     return { summary: presentSummary(lesson, language), sample };
   };
 }

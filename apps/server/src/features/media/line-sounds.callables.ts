@@ -5,7 +5,7 @@ import { COMPUTER_VOICE } from '@school/domain/spoken-file';
 import { LRUCache } from 'lru-cache';
 import { callable } from '../../platform/callable-protocol.ts';
 import type { Context } from '../../platform/context.ts';
-import { type Lessons, presentRefusal } from '../lessons/index.ts';
+import { findCourse, type Lessons, presentRefusal } from '../lessons/index.ts';
 
 const MAX_REMEMBERED = 1_000;
 const SOUND = /^[a-z0-9-]+\.m4a$/;
@@ -17,6 +17,8 @@ export function createLineSoundCallables({ config }: Pick<Context, 'config'>, le
       const reader = caller?.uid ?? null;
       const opened = await lessons.openLesson(ctx.db, input.VideoID, reader);
       if (!opened.ok) return presentRefusal(opened);
+      const course = await findCourse(ctx.db);
+      if (course?.hasComputerVoice === false) return { computerVoice: null };
       const names = await listNames(opened.lesson.mediaPath);
       const base = `${lessons.mediaBaseOf(opened.lesson, reader)}${COMPUTER_VOICE}/`;
       return { computerVoice: names.length === 0 ? null : { base, names } };

@@ -1,10 +1,15 @@
-import { COMPUTER_VOICE, spokenName } from '@school/domain/spoken-file';
+import { COMPUTER_VOICE, SPOKEN_BY_COMPUTER, spokenName } from '@school/domain/spoken-file';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { call } from '../../../testing/call.ts';
 import { createOperator, createSignedInAccount } from '../../../testing/factories/accounts.ts';
-import { type CourseFolder, createCourseFolder, lessonFiles } from '../../../testing/factories/courses.ts';
+import {
+  type CourseFolder,
+  courseYaml,
+  createCourseFolder,
+  lessonFiles,
+} from '../../../testing/factories/courses.ts';
 import { grantPlan } from '../../../testing/factories/subscriptions.ts';
 import { importCourse } from '../../../testing/import-course.ts';
 import { flashcards } from '../flashcards/flashcards.table.ts';
@@ -101,4 +106,38 @@ it('named in a cards’ file is that of what the card says now', async () => {
     VideoID: 'hello',
   });
   expect(result).toMatchObject({ flashcards: [{ SwissGerman: 'Hoi', IsComputerVoice: true }] });
+});
+
+it('say nothing of lines and cards in a school that wants no computer’s voice, until it does again', async () => {
+  const { idToken } = await createBasic();
+  const hear = async () => {
+    const lines = await ask(idToken, 'hello');
+    const { result } = await call(test.origin, 'getFlashcardsCloudFunction', idToken, { VideoID: 'hello' });
+    const cards = result && 'flashcards' in result ? result.flashcards : [];
+    return { lines, sounds: cards.map(({ Sound }) => Sound !== undefined) };
+  };
+  const yaml = courseYaml(['hello', 'goodbye']);
+  course.change('course.yaml', `computerVoice: false\n${yaml}`);
+  await importCourse(test.ctx, course.folder, { sides: 'ours' });
+  expect(await hear()).toEqual({ lines: { computerVoice: null }, sounds: [false] });
+  course.change('course.yaml', yaml);
+  await importCourse(test.ctx, course.folder, { sides: 'ours' });
+  expect(await hear()).toMatchObject({
+    lines: { computerVoice: { names: [LINE, CARD].toSorted() } },
+    sounds: [true],
+  });
+});
+
+it('of a film are said to be a computer’s where its playlist says so', async () => {
+  const { idToken } = await createBasic();
+  const open = async () =>
+    (await call(test.origin, 'getSecureData_v2_0', idToken, { videoID: 'hello' })).result;
+  expect(await open()).not.toHaveProperty('IsComputerVoice');
+  const { 'lessons/hello/media/master.m3u8': playlist = '' } = lessonFiles('hello');
+  course.change(
+    'lessons/hello/media/master.m3u8',
+    playlist.replace('#EXTM3U', `#EXTM3U\n${SPOKEN_BY_COMPUTER}`),
+  );
+  await importCourse(test.ctx, course.folder, { sides: 'ours' });
+  expect(await open()).toMatchObject({ IsComputerVoice: true });
 });

@@ -1,5 +1,5 @@
 import { flashcardsTexts } from '@school/texts/en/flashcards';
-import { transcriptTexts } from '@school/texts/en/transcript';
+import { videoPlayerTexts } from '@school/texts/en/video-player';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { PlayIcon } from '../../shared/ui/icons.tsx';
@@ -11,7 +11,7 @@ type SoundButtonProps = { sound: CardSound; isComputers: boolean };
 /** Plays how the card on the table sounds, and says whose voice it is where it is no person's. */
 export function SoundButton({ sound, isComputers }: SoundButtonProps) {
   const texts = useTexts(flashcardsTexts);
-  const { computerVoice } = useTexts(transcriptTexts);
+  const { computerVoice } = useTexts(videoPlayerTexts);
   return (
     <div className={styles.sound}>
       <Button onClick={sound.play} aria-keyshortcuts="r">

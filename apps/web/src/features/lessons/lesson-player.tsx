@@ -68,6 +68,7 @@ export function LessonPlayer({ lessonID, lesson, isFirst = false, parts, beside 
       onProgress={remember}
       onAddressExpired={lesson.refetch}
       onClosedPress={useAccessAlert(lesson)}
+      isComputerVoice={secure?.IsComputerVoice}
     >
       <LessonDoorMessage lesson={lesson} />
     </VideoPlayer>

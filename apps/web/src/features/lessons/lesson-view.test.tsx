@@ -27,6 +27,28 @@ function LessonWithParts() {
   );
 }
 
+it.each([true, false])(
+  'says beside the sign to play that a computer speaks in the film: %s',
+  async (isSaid) => {
+    const { callFunction } = createFakeCallables({
+      listLessons: { courseTitle: '', dialect: '', lessons: [] },
+      getLessonSummary: { lesson: null },
+      getSecureData_v2_0: {
+        hasAccess: true,
+        Text: '',
+        VideoHLSurl: '/l-1.m3u8',
+        captions: [],
+        Photos: [],
+        Audios: [],
+        ...(isSaid && { IsComputerVoice: true }),
+      },
+    });
+    renderApp(<LessonWithParts />, createStore({ services: createFakeServices({ callFunction }) }));
+    await screen.findByText('Notes at 0 s');
+    expect(screen.queryAllByText('Computer voice')).toHaveLength(isSaid ? 1 : 0);
+  },
+);
+
 it('a page adds parts of its own after the film and below the transcript', async () => {
   const { callFunction } = createFakeCallables({
     listLessons: { courseTitle: '', dialect: '', lessons: [] },

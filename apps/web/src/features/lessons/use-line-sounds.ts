@@ -15,15 +15,20 @@ export function useLineSounds(
   const { play, failed } = useSound();
   const computers = data && 'computerVoice' in data ? data.computerVoice : null;
   const names = useMemo(() => new Set(computers?.names), [computers]);
-  const canHear = useCallback((line: Line) => names.has(nameOf(line)), [names]);
+  const canHear = useCallback((line: Line) => listNames(line).some((name) => names.has(name)), [names]);
   const hear = useCallback(
     (line: Line) => {
-      if (computers) play(`${computers.base}${nameOf(line)}.m4a`);
+      const name = listNames(line).find((one) => names.has(one));
+      if (computers && name) play(`${computers.base}${name}.m4a`);
     },
-    [computers, play],
+    [computers, names, play],
   );
   if (!computers) return undefined;
   return { canHear, hear, hasComputers: true, hasFailed: failed !== null };
 }
 
-const nameOf = ({ words, speaker }: Line) => spokenName(words.gsw ?? '', speaker);
+/** A lesson is spoken in the dialect, or in German where it is a German version. */
+const listNames = ({ words, speaker }: Line) => [
+  spokenName(words.gsw ?? '', speaker),
+  spokenName(words.de ?? '', speaker),
+];

@@ -16,6 +16,7 @@ type PictureCoverProps = {
   isAddressComing: boolean;
   /** The film is closed, and a press is told why. */
   isPressable: boolean;
+  isComputerVoice: boolean;
   atEnd: ReactNode;
   /** In place of a film that there is none of. */
   message: ReactNode;
@@ -53,9 +54,12 @@ export function PictureCover(props: PictureCoverProps) {
     );
   if (!hasStarted)
     return (
-      <span className={styles.start}>
-        <PlayIcon />
-      </span>
+      <>
+        <span className={styles.start}>
+          <PlayIcon />
+        </span>
+        {props.isComputerVoice ? <p className={styles.voice}>{texts.computerVoice}</p> : null}
+      </>
     );
   return hasEnded && atEnd ? (
     <div className={styles.atEnd} data-over-picture>

@@ -35,6 +35,8 @@ export type PlayerParts = {
   startAtSeconds?: number | undefined;
   /** Called at most every five seconds of playing, and at a pause, a seek, the end, and when the page is left. */
   onProgress?: ((progress: FilmProgress) => void) | undefined;
+  /** It is a computer that is heard: said beside the sign to play. */
+  isComputerVoice?: boolean | undefined;
   /** Lies over the picture when the film has ended. */
   atEnd?: ReactNode;
   /** Stands below the film and its controls. */

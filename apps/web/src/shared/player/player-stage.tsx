@@ -64,6 +64,7 @@ export function PlayerStage(props: PlayerStageProps) {
           state={player.state}
           isAddressComing={isAddressComing}
           isPressable={onClosedPress !== undefined}
+          isComputerVoice={props.isComputerVoice ?? false}
           atEnd={props.atEnd}
           message={props.children}
           onRetry={player.retry}

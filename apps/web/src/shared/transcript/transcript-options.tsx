@@ -1,4 +1,5 @@
 import { transcriptTexts } from '@school/texts/en/transcript';
+import { videoPlayerTexts } from '@school/texts/en/video-player';
 import type { Film } from '../player/film.ts';
 import { toggleLanguage } from '../player/player-settings.ts';
 import { useTexts } from '../texts/use-texts.ts';
@@ -7,6 +8,7 @@ import styles from './transcript.module.css';
 /** The languages below the first, whether lines are hidden until they are heard, and whether a computer says them. */
 export function TranscriptOptions({ film, hasComputerVoice }: { film: Film; hasComputerVoice: boolean }) {
   const texts = useTexts(transcriptTexts);
+  const { computerVoice } = useTexts(videoPlayerTexts);
   const { settings, changeSettings } = film;
   const [, ...others] = film.captions;
   return (
@@ -35,7 +37,7 @@ export function TranscriptOptions({ film, hasComputerVoice }: { film: Film; hasC
           aria-pressed={settings.hearsComputer}
           onClick={() => changeSettings({ hearsComputer: !settings.hearsComputer })}
         >
-          {texts.computerVoice}
+          {computerVoice}
         </button>
       ) : null}
     </fieldset>

@@ -112,11 +112,13 @@ function toLessonContent(lesson: CourseLesson): LessonContent {
 }
 
 function listSinglePieces(course: Course): FolderPiece[] {
-  const { title, dialect, language, lessons, grammarTopics, liveSchedule, privateLessons } = course;
+  const { title, dialect, language, computerVoice, lessons, grammarTopics, liveSchedule, privateLessons } =
+    course;
   const head = {
     title,
     dialect,
     language,
+    computerVoice,
     lessons: lessons.filter(({ isRecording }) => !isRecording).map(({ id }) => id),
     grammar: grammarTopics.map(({ id }) => id),
   };

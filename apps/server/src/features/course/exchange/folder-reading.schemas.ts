@@ -71,6 +71,7 @@ const CourseSchema = z.strictObject({
   title: z.string(),
   dialect: z.string(),
   language: z.string(),
+  computerVoice: z.boolean(),
   lessons: z.array(LessonSchema),
   grammarTopics: z.array(
     z.strictObject({ id: LessonIdSchema, title: WordsSchema, summary: WordsSchema, text: WordsSchema }),

@@ -71,13 +71,9 @@ export async function importFolder(
     const school = await readSchool(tx);
     const planned = plan(course, file, school);
     requireUncontested(planned, sides);
-    const { title, dialect } = course;
-    const { schoolId } = await noteImport(tx, {
-      title,
-      dialect,
-      contentHash: course.contentHash,
-      school: file?.school ?? null,
-    });
+    const { title, dialect, computerVoice: hasComputerVoice, contentHash } = course;
+    const head = { title, dialect, hasComputerVoice };
+    const { schoolId } = await noteImport(tx, { ...head, contentHash, school: file?.school ?? null });
     await applyPlan(tx, {
       planned,
       sides,

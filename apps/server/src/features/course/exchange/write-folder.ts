@@ -46,7 +46,7 @@ export function writeCourseFiles(pieces: readonly FolderPiece[]): CourseFiles {
 }
 
 function courseFile(
-  { title, dialect, language, lessons, grammar }: PieceContent<'course'>,
+  { title, dialect, language, computerVoice, lessons, grammar }: PieceContent<'course'>,
   all: readonly string[],
   legal: { [page: string]: Words },
 ): string {
@@ -56,6 +56,7 @@ function courseFile(
     title,
     dialect,
     language,
+    ...(!computerVoice && { computerVoice }),
     lessons: listed,
     ...(recordings.length > 0 && { recordings }),
     ...(grammar.length > 0 && { grammar }),

@@ -22,7 +22,8 @@ const course: Rules<'course'> = {
   kind: 'course',
   apply: async (tx, _id, content) => {
     if (!content) return;
-    await saveCourse(tx, { title: content.title, dialect: content.dialect });
+    const { title, dialect, computerVoice } = content;
+    await saveCourse(tx, { title, dialect, hasComputerVoice: computerVoice });
     await placeLessons(tx, content.lessons);
     await placeGrammarTopics(tx, content.grammar);
   },

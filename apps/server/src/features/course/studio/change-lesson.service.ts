@@ -109,7 +109,8 @@ export async function createDraft(
       expected: null,
       edit: (head) => {
         const { title: name = config.siteName, dialect = 'Zürich' } = known ?? {};
-        const own = head ?? { title: name, dialect, language: 'gsw-CH', lessons: [], grammar: [] };
+        const begun = { title: name, dialect, language: 'gsw-CH', computerVoice: true };
+        const own = head ?? { ...begun, lessons: [], grammar: [] };
         return { ...own, lessons: [...own.lessons, id] };
       },
     });

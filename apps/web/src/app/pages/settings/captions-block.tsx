@@ -1,5 +1,5 @@
 import { settingsTexts } from '@school/texts/en/settings';
-import { transcriptTexts } from '@school/texts/en/transcript';
+import { videoPlayerTexts } from '@school/texts/en/video-player';
 import { CAPTION_LANGUAGES } from '../../../shared/captions/lines.ts';
 import { toggleLanguage } from '../../../shared/player/player-settings.ts';
 import { usePlayerSettings } from '../../../shared/player/use-player-settings.ts';
@@ -11,7 +11,7 @@ import styles from './settings-page.module.css';
 /** The captions of every film and the computer's voice, the same choices as beside the player: made once, they hold everywhere. */
 export function Captions() {
   const { captions: title, captionLanguages, captionsNote, computerVoiceNote } = useTexts(settingsTexts);
-  const { computerVoice } = useTexts(transcriptTexts);
+  const { computerVoice } = useTexts(videoPlayerTexts);
   const [{ captions, hearsComputer }, change] = usePlayerSettings();
   return (
     <Block title={title}>
