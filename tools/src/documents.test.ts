@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +12,12 @@ const listPages = (folder: string) =>
   readdirSync(join(ROOT, folder))
     .filter((name) => name.endsWith('.md'))
     .map((name) => join(folder, name));
-const pages = ['.', 'docs', 'docs/decisions'].flatMap(listPages);
+/** What a room, a feature or a package says of itself. */
+const readmes = globSync('{apps,packages,examples}/**/README.md', {
+  cwd: ROOT,
+  exclude: (name) => name.endsWith('node_modules') || name.endsWith('dist'),
+});
+const pages = [...['.', 'docs', 'docs/decisions'].flatMap(listPages), ...readmes];
 
 /** Scripts that the page names and package.json does not have. Later ones may be named in the specification. */
 function findUnknownScripts(text: string): string[] {

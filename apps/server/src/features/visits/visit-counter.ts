@@ -28,7 +28,7 @@ const PLACES: ReadonlyMap<string, VisitPlace> = new Map([
 ]);
 
 export type VisitCounter = {
-  /** `request`: what a page asks for as soon as it is loaded, whoever answered for the page itself. */
+  /** `request`: what a page asks for as soon as it is loaded, from whichever source the page itself came. */
   count: (request: Pick<FastifyRequest, 'headers'>) => void;
   /** Writes what has been counted; what cannot be written is counted with the next. */
   flush: () => Promise<void>;
