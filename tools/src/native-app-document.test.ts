@@ -22,8 +22,8 @@ it('the document for apps has a row for each message and each event, and for no 
 });
 
 it('each of its examples answers every message, and sends the address’s parameters', () => {
-  const swift = document.slice(document.indexOf('```swift'), document.indexOf('## Kotlin'));
-  const kotlin = document.slice(document.indexOf('```kotlin'), document.indexOf('## Trying it'));
+  const swift = read('examples/ios/SchoolViewController.swift');
+  const kotlin = read('examples/android/SchoolActivity.kt');
   const react = read('examples/react-native/src/school-app.tsx');
   for (const example of [swift, kotlin, react]) {
     expect(messages.filter((name) => !example.includes(name))).toEqual([]);
