@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const TierSchema = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
 export type Tier = z.infer<typeof TierSchema>;
 
-/** What a refused reader is told: 1 not signed in, 2 no plan that covers it, 3 no such lesson. */
+/** Why a reader is refused: 1 not signed in, 2 no plan that covers it, 3 no such lesson. */
 export const AccessErrorSchema = z.strictObject({
   hasAccess: z.literal(false).optional(),
   error: z.strictObject({ code: z.union([z.literal(1), z.literal(2), z.literal(3)]) }),

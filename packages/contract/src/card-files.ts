@@ -29,7 +29,7 @@ const SampleSchema = z.strictObject({
 export const CardFileRefusalSchema = z.strictObject({
   ok: z.literal(false),
   reason: z.enum(['unknown-format', 'broken', 'too-large', 'not-text', 'too-many', 'too-slow']),
-  /** Of `too-many`: the new cards of the file, how many an account may have of its own, and how many it has. */
+  /** Of `too-many`: the new cards of the file, how many own cards an account may have, and how many it has. */
   fileCount: Count.optional(),
   limit: Count.optional(),
   ownCount: Count.optional(),

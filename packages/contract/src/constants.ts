@@ -40,8 +40,8 @@ export const DATA_EXPORTS_PATH = '/data-exports';
 export const EXPORT_QUERY = 'export';
 
 /**
- * The claim, `true`, of the id token that a log-in gets which took an account over: somebody had signed up with the
- * address and never confirmed it, and its owner has now signed in with Google, Apple or a mailed link, so that the
+ * The claim, `true`, of the id token of a log-in that took an account over: another person had
+ * signed up with the address and never confirmed it, and its owner has now signed in with Google, Apple or a mailed link, so that the
  * account's password no longer works. `(await user.getIdTokenResult()).claims[TOOK_OVER_CLAIM]` right after the log-in;
  * refreshed tokens do not have it.
  */

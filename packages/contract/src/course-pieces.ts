@@ -34,7 +34,7 @@ export const CourseHeadSchema = z.strictObject({
   title: z.string(),
   dialect: z.string(),
   language: z.string(),
-  /** Whether learners hear a computer say lines and cards that nobody has recorded. */
+  /** Whether a computer's voice reads lines and cards without a recording. */
   computerVoice: z.boolean().default(true),
   /** Every lesson's id; the mini lessons among them make the index. */
   lessons: z.array(LessonIdSchema),
@@ -46,7 +46,7 @@ export type CourseHead = z.infer<typeof CourseHeadSchema>;
 /** A photo or audio: `file` lies in the lesson's media. */
 export const LessonMediaFileSchema = z.strictObject({ file: z.string().max(200), title: WordsSchema });
 
-/** What a teacher has decided. A published lesson whose date is to come is scheduled: nobody finds it before. */
+/** What a teacher has decided. A published lesson with a future date is scheduled: hidden until then. */
 export const PUBLICATIONS = ['draft', 'published', 'withdrawn'] as const;
 
 export const LessonContentSchema = z.strictObject({

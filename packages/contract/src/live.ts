@@ -111,7 +111,7 @@ export const changeLiveDate = defineCallable({
   response: LiveDateSchema,
 });
 
-/** Takes a recording away for good: nobody finds or opens it any more. For teachers. */
+/** Deletes a recording for good. For teachers. */
 export const removeMondayRecording = defineCallable({
   name: 'removeMondayRecording',
   access: 'signed-in',

@@ -3,7 +3,7 @@ import { LessonIdSchema } from './access.ts';
 import { defineCallable } from './callable.ts';
 import { BAN_REASON_MAX_LENGTH, REPORT_NOTE_MAX_LENGTH } from './moderation-limits.ts';
 
-/** Where somebody may be put out: the chat of live lessons, the speaking rooms, the comments under lessons. */
+/** Where a person can be banned from: the chat of live lessons, the speaking rooms, the comments under lessons. */
 export const BAN_PLACES = ['chat', 'rooms', 'comments'] as const;
 export const BanPlaceSchema = z.enum(BAN_PLACES);
 export type BanPlace = z.infer<typeof BanPlaceSchema>;
@@ -25,7 +25,7 @@ export const ReportNoteSchema = z.string().max(REPORT_NOTE_MAX_LENGTH);
 const UidSchema = z.string().min(1).max(128);
 const UntilSchema = z.iso.datetime().nullable();
 
-/** What who is put out is told. `until` is null for good. */
+/** What a banned person sees. `until` is null for good. */
 export const BanNoticeSchema = z.strictObject({
   place: BanPlaceSchema,
   until: UntilSchema,
@@ -91,8 +91,8 @@ export const listBans = defineCallable({
 });
 
 /**
- * Puts somebody out; one who is out there already is so for the new time. Refused as 'permission-denied' for who has a role,
- * and for the caller.
+ * Bans a person; for one who is banned there already, the new time counts. Refused as
+ * 'permission-denied' for operators and for the caller.
  */
 export const banPerson = defineCallable({
   name: 'banPerson',
@@ -107,7 +107,7 @@ export const banPerson = defineCallable({
   response: OkSchema,
 });
 
-/** Lets somebody in again. Refused as 'not-found' where nobody is out. */
+/** Lifts a ban. Refused as 'not-found' where there is none. */
 export const liftBan = defineCallable({
   name: 'liftBan',
   access: 'signed-in',
@@ -116,7 +116,7 @@ export const liftBan = defineCallable({
   response: OkSchema,
 });
 
-/** What was reported and nobody has looked at yet, the first reported first. */
+/** Open reports, the oldest first. */
 export const listReports = defineCallable({
   name: 'listReports',
   access: 'signed-in',
@@ -125,7 +125,7 @@ export const listReports = defineCallable({
   response: z.strictObject({ reports: z.array(ReportSchema) }),
 });
 
-/** Says that somebody has looked at what was reported. */
+/** Marks reports as seen. */
 export const closeReports = defineCallable({
   name: 'closeReports',
   access: 'signed-in',

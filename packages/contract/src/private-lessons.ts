@@ -100,7 +100,7 @@ const LessonID = z.string().min(1).max(200);
 const SlotID = z.string().min(1).max(200);
 const TimeSchema = z.strictObject({ startsAt: z.iso.datetime(), endsAt: z.iso.datetime() });
 
-/** Where a lesson can be moved to: hours that nobody has, with a week's notice, in the four weeks after it. */
+/** Where a lesson can be moved to: free hours, with a week's notice, in the four weeks after it. */
 export const listFreeTimesForMove = defineCallable({
   name: 'listFreeTimesForMove',
   access: 'signed-in',

@@ -6,7 +6,7 @@
 export const SIGN_UP_COOKIE = 'sign-up';
 /** Sent with requests of the auth API alone. */
 export const SIGN_UP_COOKIE_PATH = '/identitytoolkit.googleapis.com';
-/** So long may somebody take in a provider's window. */
+/** How long a person may take in a provider's window. */
 export const SIGN_UP_COOKIE_SECONDS = 600;
 /** Browsers keep no cookie above 4,096 characters. */
 export const SIGN_UP_COOKIE_MAX_LENGTH = 3_500;

@@ -9,7 +9,7 @@ import { SPEAKING_SEATS } from './speaking-limits.ts';
 const SeatIdSchema = z.string().regex(/^[A-Za-z0-9]{20}$/);
 const RoomSchema = z.number().int().min(1).max(9_999);
 
-/** What others see of somebody's microphone, camera and hand. */
+/** What others see of a speaker's microphone, camera and hand. */
 const SelfSchema = z.strictObject({
   isMuted: z.boolean(),
   isCameraOff: z.boolean(),
@@ -88,7 +88,7 @@ export const SpeakingServerFrameSchema = z.discriminatedUnion('type', [
     type: z.literal('seated'),
     seat: SeatIdSchema,
     room: RoomSchema,
-    /** Null where nobody closes the room. */
+    /** Null where the room does not close. */
     closesAt: z.iso.datetime().nullable(),
     people: z.array(SpeakingPersonSchema).max(SPEAKING_SEATS),
     iceServers: z.array(IceServerSchema),
@@ -162,7 +162,7 @@ export const changeSpeakingDoor = defineCallable({
   response: HoursSchema.extend({ door: SpeakingDoorSchema }),
 });
 
-/** Tells the moderators of somebody in the caller's own room. Refused as 'not-found' for a seat that is not there. */
+/** Reports a person in the caller's own room to the moderators. Refused as 'not-found' for a seat that is not there. */
 export const reportSpeaker = defineCallable({
   name: 'reportSpeaker',
   access: 'signed-in',

@@ -23,7 +23,7 @@ export const STORE_PURCHASE_REFUSALS = [
 export type StorePurchaseRefusal = (typeof STORE_PURCHASE_REFUSALS)[number];
 
 /**
- * Asked before the app is told to sell (`PURCHASE_PACKAGE`): refuses what would be paid for twice, and holds the hour of a
+ * Asked before the app opens its purchase sheet (`PURCHASE_PACKAGE`): refuses what would be paid for twice, and holds the hour of a
  * package that wants one.
  */
 export const prepareStorePurchase = defineCallable({
@@ -56,7 +56,7 @@ export const releaseStorePurchase = defineCallable({
 
 /**
  * What became of the purchase that the caller prepared last, or of the plan that runs in a store: `/success` inside the app,
- * which has no session of a payment page. `processing` until the store's news of it have come.
+ * which has no session of a payment page. `processing` until the store's webhook has arrived.
  */
 export const getStorePurchaseStatus = defineCallable({
   name: 'getStorePurchaseStatus',

@@ -16,7 +16,7 @@ export const StudioCommentSchema = PlaceSchema.extend({
   message: z.string(),
   /** ISO 8601, UTC, to the microsecond. */
   at: z.string(),
-  /** What it answers; null for a comment of its own, and where that one is gone. */
+  /** The comment that it answers; null for a top-level comment, and where that one was deleted. */
   question: z.strictObject({ username: z.string(), message: z.string() }).nullable(),
   isTeacher: z.boolean(),
   state: z.enum(['shown', 'hidden', 'removed']),
@@ -29,7 +29,7 @@ export const StudioCommentSchema = PlaceSchema.extend({
   reporters: z.number().int(),
   /** What those who reported it say of it. */
   notes: z.array(z.string()),
-  /** Whether its author runs the school: nobody puts them out. */
+  /** Whether its author is an operator and cannot be banned. */
   hasRole: z.boolean(),
   isBanned: z.boolean(),
 });
@@ -63,7 +63,7 @@ export const listStudioComments = defineCallable({
 });
 
 /**
- * Answers a comment, below it; by a teacher it has the teacher's mark, and who asked is told who allows it. Refused as
+ * Answers a comment, below it; by a teacher it has the teacher's mark, and the asker gets a mail if they agreed to that. Refused as
  * 'failed-precondition' where the comment is not shown, or is itself an answer.
  */
 export const answerComment = defineCallable({
@@ -76,7 +76,7 @@ export const answerComment = defineCallable({
 
 /**
  * `hide`: it is not listed any more. `remove`: the same, and a month later it is gone for good. `restore`: it is listed
- * again. `see`: somebody has looked at it. Reports of it are closed by each.
+ * again. `see`: marks it as seen. Each of these closes its reports.
  */
 export const moderateComment = defineCallable({
   name: 'moderateComment',

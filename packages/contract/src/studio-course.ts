@@ -20,7 +20,7 @@ import { WordsSchema } from './words-schema.ts';
  * 'permission-denied', as `operators.ts` says. What is not there is 'not-found'.
  */
 const READING = { points: 300, seconds: 60 };
-/** Texts are saved as somebody types. */
+/** Texts are saved while the teacher types. */
 const WRITING = { points: 240, seconds: 60 };
 
 const RevisionSchema = z.int().nonnegative();
@@ -29,7 +29,7 @@ const RevisionSchema = z.int().nonnegative();
 const ChangeSchema = z.strictObject({ by: z.string().nullable(), at: z.iso.datetime() });
 
 /**
- * Saved, under this revision: `isMerged` says that somebody else's changes since are in `content` too. Or not, since both
+ * Saved, under this revision: `isMerged` says that another editor's changes since are in `content` too. Or not, since both
  * have changed the same: then nothing has been written, and `theirs` is what stands there now, under `revision`. Who
  * sends it again with that revision as the expected one has chosen the own version.
  */
@@ -91,7 +91,7 @@ export const listStudioLessons = defineCallable({
     lessons: z.array(StudioLessonRowSchema),
     /** How many there are, on all pages. */
     total: z.int(),
-    /** How many of each state the search finds, whatever states are asked for. */
+    /** How many of each state the search finds, whichever states it filters by. */
     states: z.strictObject({
       draft: z.int(),
       scheduled: z.int(),
@@ -151,7 +151,7 @@ export const LessonChangesSchema = z
 export type LessonChanges = z.input<typeof LessonChangesSchema>;
 
 /**
- * Changes of other fields that somebody else has saved since are kept. Refused as 'invalid-argument' with
+ * Another editor's changes of other fields are kept. Refused as 'invalid-argument' with
  * `details.reason` 'raw-html' (and `details.line`), 'no-such-lesson' or 'version-of-version'.
  */
 export const saveLesson = defineCallable({
@@ -183,8 +183,8 @@ export const getStudioCaptions = defineCallable({
 /**
  * The lines of one language; an empty list takes the language away. A line keeps its id for life: an edit and a shift
  * keep it, of a split the first half, of a merge the first line (`caption-lines.ts` of the domain). A new line has
- * `id: null`, and the answer its id. Lines of other languages, and other lines of this one, that somebody else has
- * changed since are kept. Refused as 'invalid-argument' with `details` `{ reason, line }`: 'id-twice' or
+ * `id: null`, and the answer its id. Another editor's changes to other lines and languages are
+ * kept. Refused as 'invalid-argument' with `details` `{ reason, line }`: 'id-twice' or
  * 'ends-before-it-begins'.
  */
 export const saveCaptions = defineCallable({
@@ -244,7 +244,7 @@ export const saveCards = defineCallable({
 
 /**
  * Gives a lesson to learners: now, or at an hour of the school's clocks. Refused as 'failed-precondition' with
- * `details.reason` 'no-film', 'past' for an hour that is over, or 'recording': a recording is of its own evening.
+ * `details.reason` 'no-film', 'past' for an hour that is over, or 'recording': a recording keeps the date of its evening.
  */
 export const publishLesson = defineCallable({
   name: 'publishLesson',
@@ -259,7 +259,7 @@ export const publishLesson = defineCallable({
   response: StudioLessonSchema,
 });
 
-/** Takes a lesson back: nobody finds or opens it. Comments and what learners have done stay, for when it returns. */
+/** Withdraws a lesson: learners no longer find or open it. Comments and what learners have done stay, for when it returns. */
 export const withdrawLesson = defineCallable({
   name: 'withdrawLesson',
   access: 'signed-in',
@@ -329,7 +329,7 @@ export const getRevision = defineCallable({
 
 /**
  * Makes a piece say again what it said: a new revision. A lesson's film, date and state stay as they are now. Refused as
- * 'aborted' with `details.reason` 'changed' where somebody has changed it since.
+ * 'aborted' with `details.reason` 'changed' where another editor has changed it since.
  */
 export const restoreRevision = defineCallable({
   name: 'restoreRevision',

@@ -5,7 +5,7 @@ export const GRADES = ['again', 'hard', 'good', 'easy'] as const;
 export type Grade = (typeof GRADES)[number];
 
 /**
- * How cards are scheduled (FSRS-6), written out so that a new release of the library moves nobody's cards. A change of a
+ * How cards are scheduled (FSRS-6), written out so that a new release of the library does not reschedule cards. A change of a
  * parameter raises the version: a card's kept state is of the version that it was made by, and is made again from its log
  * with the card's next review.
  */

@@ -34,8 +34,8 @@ type Merged = {
 };
 
 /**
- * The ledger's door. Of two readings of a subscription the one that was asked for later stays, whichever arrives first:
- * one that is asked for after a change has seen it. So readings may come late, twice and in any order.
+ * The ledger's door. Of two readings of a subscription the one requested later wins, whichever
+ * arrives first: a reading requested after a change has seen it. So readings may come late, twice and in any order.
  */
 export function mergeFact(facts: Facts, said: Fact): Merged {
   const known = facts.find(({ id }) => id === said.id);

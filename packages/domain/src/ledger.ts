@@ -4,7 +4,7 @@ import { PAYMENT_GRACE_DAYS } from '@school/contract/constants';
 /** How long after its due date an unpaid period still gives access. */
 export const GRACE_MS = PAYMENT_GRACE_DAYS * 86_400_000;
 
-/** How long the news of a renewal may take: that long past its end, what renews counts as renewed. */
+/** How late a renewal may be reported: until then, a subscription that renews counts as renewed. */
 export const RENEWAL_NEWS_MS = 60 * 60_000;
 
 export type StorePlatform = 'ios' | 'android';
@@ -112,8 +112,8 @@ export type Access = {
 const NO_ACCESS: Access = { tier: 0, reason: 'nothing-covers' };
 
 /**
- * What the account may see, and why. What is to renew, or to start, keeps counting for as long as the news of it may take:
- * a learner who pays is not shut out meanwhile.
+ * What the account may see, and why. What is to renew, or to start, keeps counting for as long
+ * as its webhook may take: a paying learner keeps access meanwhile.
  */
 export function findAccess({ entries, shared = [] }: Ledger, now: Date): Access {
   return [...entries, ...shared]
@@ -162,7 +162,7 @@ export function checkSubscribe(
   return { ok: true, endsFirst: inArrears, mayTry: !hasSubscribed };
 }
 
-/** A store may be late to report a renewal, or the start of what waits: it has the time that such news may take. */
+/** A store may report a renewal, or the start of a waiting plan, late by `RENEWAL_NEWS_MS`. */
 export function mayRunInStore({ status, cancels, expiresAt }: LedgerEntry, now: Date): boolean {
   const isToRenew = !cancels && status !== 'past_due';
   return expiresAt.getTime() + (isToRenew ? RENEWAL_NEWS_MS : 0) > now.getTime();

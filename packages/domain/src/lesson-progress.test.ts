@@ -104,7 +104,7 @@ describe('a lesson of 120 seconds', () => {
     expect(markOf(progressOf({ positionSeconds, isCompleted, atMs: 1 }, DURATION, NOW))).toBe(mark);
   });
 
-  it('that nobody began is new', () => {
+  it('is new before it is begun', () => {
     expect(markOf(undefined)).toBe('new');
   });
 

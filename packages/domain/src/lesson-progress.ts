@@ -15,10 +15,10 @@ export type ProgressReport = { positionSeconds: number; isCompleted: boolean; at
 /** Who has come this far has seen the lesson: what follows are credits. */
 export const SEEN_SHARE = 0.9;
 
-/** Beyond this no video of a lesson goes, should nobody know its length. */
+/** The longest video of a lesson; the bound where its length is unknown. */
 const MOST_SECONDS = 86_400;
 
-/** One report as progress of its own, kept within the video and not later than now. */
+/** Progress from one report, clamped to the video's length and to now. */
 export function progressOf(
   { positionSeconds, isCompleted, atMs }: ProgressReport,
   durationSeconds: number,
@@ -57,7 +57,7 @@ function earlier(one: number | null, other: number | null): number | null {
   return Math.min(one, other);
 }
 
-/** Reports that bring somebody else's progress at least as far as this one: the furthest point, then the latest. */
+/** Reports that bring another device's progress at least as far as this one: the furthest point, then the latest. */
 export function reportsOf(progress: LessonProgress): ProgressReport[] {
   const { positionSeconds, atMs, furthestSeconds, seenAtMs } = progress;
   const latest = { positionSeconds, isCompleted: false, atMs };

@@ -43,7 +43,7 @@ describe('what an account has', () => {
     ['one that cancels', has(vip, { cancels: true }), 'VIP_monthly'],
     ['two that both renew', { ...has(vip), ...has(basic, { purchase_date: LATER }) }, 'BASIC_monthly'],
     [
-      'a later one with days of its own',
+      'a later one with its own days',
       { ...has(vip, { cancels: true }), ...has(basic, { purchase_date: LATER, expires_date: LATER }) },
       'BASIC_monthly',
     ],

@@ -96,14 +96,14 @@ export function changeableUntil(lesson: Lesson, now: Date): Date | null {
 }
 
 type Offered = {
-  /** Hours that nobody has. */
+  /** Free hours. */
   hours: readonly WeeklyHour[];
   holidays: readonly Holiday[];
   /** Starts of lessons that stand, in milliseconds. */
   taken: ReadonlySet<number>;
 };
 
-/** Where a lesson may go: hours that nobody has, with a week's notice, soon after it, and before the plan's end. */
+/** Where a lesson may move to: free hours, with a week's notice, soon after it, and before the plan's end. */
 export function listTimesForMove(
   { startsAt, endsAt }: { startsAt: Date; endsAt: Date | null },
   offered: Offered,

@@ -7,7 +7,7 @@ it.each<[OperatorRole | null, readonly OperatorRole[]]>([
   ['teacher', ['teacher', 'moderator']],
   ['moderator', ['moderator']],
   [null, []],
-])('%s is enough where these are asked for: %j', (role, enough) => {
+])('%s is enough where these are required: %j', (role, enough) => {
   const wanted: readonly OperatorRole[] = ['owner', 'teacher', 'moderator'];
   expect(wanted.filter((one) => isEnough(role, one))).toEqual(enough);
 });

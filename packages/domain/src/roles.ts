@@ -3,7 +3,7 @@ import type { HostRole, OperatorRole } from '@school/contract/operators';
 /** Each may do all that those after it may. */
 const ORDER: readonly OperatorRole[] = ['owner', 'teacher', 'moderator'];
 
-/** Whether `role` is enough where `wanted` is asked for; null is a learner's. */
+/** Whether `role` is enough where `wanted` is required; null is a learner's. */
 export function isEnough(role: OperatorRole | null, wanted: OperatorRole): boolean {
   return role !== null && ORDER.indexOf(role) <= ORDER.indexOf(wanted);
 }

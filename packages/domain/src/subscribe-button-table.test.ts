@@ -126,7 +126,7 @@ describe('label and status of each card in each state', () => {
     expect(action === null).toBe(label === null);
     expect(isActive).toBe(role !== null);
     if (label === null) expect([role, what.includes(' > ')]).toEqual(['running', true]);
-    // What is pressed as a change is one, with a day of its own.
+    // A button that offers a change leads to a plan change with its own date.
     expect(findPlanChange(item, learner) !== null).toBe(action === 'change');
   });
 });

@@ -39,8 +39,8 @@ export type EmbeddedPostgres = {
 /**
  * Starts the PostgreSQL of `dataDir`, making it on first use, or adopts the one that a killed process left running. Holds
  * the folder's lock until `stop` or the end of the process; throws EmbeddedPostgresError with a sentence for people.
- * `hasLock` says that the caller holds the lock already. A server that dies is started again; when that fails for good,
- * `onLost` is told why, and by default the process ends with that sentence. `pausesMs`: before each attempt, fifteen
+ * `hasLock` says that the caller holds the lock already. A server that dies is started again;
+ * when that fails for good, `onLost` gets the reason, and by default the process ends with that sentence. `pausesMs`: before each attempt, fifteen
  * seconds in all unless told. With `endsWithProcess` the server does not outlive this process, even one that is killed; else
  * it goes on, and the next start adopts it.
  */

@@ -9,7 +9,7 @@ export type Buying = {
   platform: StorePlatform;
   /** The package's identifier. */
   identifier: string;
-  /** The account at Apple or Google that pays; one of its own for each user unless said. */
+  /** The account at Apple or Google that pays; by default a separate one for each user. */
   storeAccount?: string;
   isSandbox?: boolean;
 };

@@ -23,7 +23,7 @@ export type Purchase = {
   nextIdentifier: string | null;
   /** The store's next charge will be refused. */
   isFailing: boolean;
-  /** The news of its end is out. */
+  /** Its end has been sent as a webhook. */
   isOver: boolean;
   transactionId: string;
   originalTransactionId: string;

@@ -21,7 +21,7 @@ export type RevenueCatStandIn = {
   control: Control;
   /** Moves its own clock on, a day at a time, and tells the school of each day before the next. */
   advanceClock: (seconds: number) => Promise<void>;
-  /** Does what has become due by a clock that somebody else has moved, and tells the school. */
+  /** Does what has become due by a clock that the caller has moved, and tells the school. */
   catchUp: () => Promise<void>;
   /** Delivers every event that is due now. */
   deliver: () => Promise<void>;
@@ -35,14 +35,14 @@ export type RevenueCatStandIn = {
 
 export type RevenueCatStandInOptions = ApiKeys & {
   databaseUrl: string;
-  /** Null: nobody is told. */
+  /** Null: no webhooks. */
   webhookUrl: string | null;
   /** Sent as the `Authorization` header with each event. */
   webhookAuthorization: string;
   /** The one offering that there is. */
   offeringId: string;
   products: readonly StoreProduct[];
-  /** The present, in ms, of somebody else's clock; its own is added to it. */
+  /** The present, in ms, of an external clock; the stand-in's own offset is added to it. */
   clock?: () => number;
   /** False: it tells and renews only when asked to, by `catchUp` and `deliver`; by itself each half second otherwise. */
   ticks?: boolean;

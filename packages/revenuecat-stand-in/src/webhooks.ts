@@ -4,7 +4,7 @@ export type Webhooks = { deliverDue: () => Promise<void> };
 
 const DELIVERY_TIMEOUT_MS = 10_000;
 const BATCH = 50;
-/** RevenueCat waits for minutes; a stand-in's events are to come while somebody looks on. */
+/** RevenueCat waits for minutes; a stand-in's events have to arrive while a developer watches. */
 const LONGEST_PAUSE_SECONDS = 60;
 
 /** Delivers events in their order until they are acknowledged, with a growing pause; the queue is in the database. */

@@ -33,7 +33,7 @@ describe('an id token without a browser', () => {
     const attacks = [
       { signWith: 'foreign' },
       { provider: 'apple', issuer: standIn.google.issuer, audience: standIn.google.clientId },
-      { audience: 'somebody-else' },
+      { audience: 'another-client' },
       { issuer: 'https://accounts.evil.example' },
       { issuedAt: yesterday },
     ] as const;

@@ -32,7 +32,7 @@ export type Dress = {
   files: ReadonlyMap<string, { type: string; body: string | Buffer }>;
 };
 
-/** Where nobody dresses the pages they are plain. */
+/** The default layout: plain pages. */
 export const plainDress: Dress = {
   page: ({ title, body, style, mark, says }) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -42,7 +42,7 @@ export const plainDress: Dress = {
 
 function layout(dress: Dress, provider: ProviderName | null, title: string, body: string): string {
   const name = provider ? TITLES[provider] : 'Google and Apple';
-  const says = `Stand-in for ${name}. No real account is asked for here.`;
+  const says = `Stand-in for ${name}. You need no real account here.`;
   return dress.page({ title, body, style: '/style.css', mark: name, says });
 }
 

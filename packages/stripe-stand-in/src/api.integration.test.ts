@@ -67,7 +67,7 @@ describe('the API', () => {
     expect(found.data.map((customer) => customer.id)).toEqual([id]);
   });
 
-  it('expands what is asked for and refuses what cannot be', async () => {
+  it('expands the requested fields and refuses unknown ones', async () => {
     const { id } = await test.subscribe();
     const expanded = await test.stripe.subscriptions.retrieve(id, {
       expand: ['latest_invoice', 'customer', 'items.data.price.product'],

@@ -44,7 +44,7 @@ export function mountApi(app: FastifyInstance, world: World, apiKey: string): { 
     const { status, body, isRepeated } = await inTurn(() => answerOnce(world, request, apiKey)).catch(
       async (error: unknown) => {
         const refusal = toRefusal(error);
-        // A refused payment is an answer too, and the same one when it is asked for again.
+        // A refused payment is an answer too, and the same one for a repeated request.
         if (refusal.status === 402) await inTurn(() => remember(world, request, refusal));
         return refusal;
       },

@@ -23,8 +23,8 @@ export type Control = {
 };
 
 /**
- * Moves time on, a day at a time: what becomes due happens in its order, and is told to the school before the next day
- * begins. Not in one turn, since the school reads the API meanwhile.
+ * Moves time on, a day at a time: what becomes due happens in order, and the school gets its
+ * webhooks before the next day begins. Not in one turn, since the school reads the API meanwhile.
  */
 export async function moveClock(
   { world, webhooks, inTurn, afterStep }: Control,

@@ -5,7 +5,7 @@ type Node = { [name: string]: unknown };
 
 const MAX_DEPTH = 4;
 
-/** Fields that Stripe sends only when they are asked for. */
+/** Fields that Stripe sends only when a request expands them. */
 const ONLY_EXPANDED: { [kind: string]: readonly string[] } = {
   'checkout.session': ['line_items'],
   invoice: ['payments', 'confirmation_secret'],

@@ -29,7 +29,7 @@ export type StripeStandIn = {
 export type StripeStandInOptions = {
   databaseUrl: string;
   apiKey: string;
-  /** Null: nobody is told; what happened is among its events. */
+  /** Null: no webhooks; what happened is among its events. */
   webhookUrl: string | null;
   webhookSecret: string;
   /** Where people see the pages: the base of every `url` of a checkout session. */

@@ -251,7 +251,7 @@ describe('the ways of the API', () => {
     });
   });
 
-  it('hides what is only sent when it is asked for, in events too', async () => {
+  it('hides fields that are sent only when expanded, in events too', async () => {
     const subscription = await test.subscribe();
     const id = idOf(subscription.latest_invoice);
     expect(await test.stripe.invoices.retrieve(id)).not.toHaveProperty('payments');

@@ -60,7 +60,7 @@ export function cardError(
   return new StripeApiError(402, { type: 'card_error', code, decline_code: declineCode, message });
 }
 
-/** The payment waits for the bank's question, which nobody has answered. */
+/** The payment waits for the answer to the bank's question (3-D Secure). */
 export function actionRequired(code: string): StripeApiError {
   const message = 'Payment for this subscription requires additional user action before it can be completed.';
   return new StripeApiError(402, { type: 'card_error', code, message });

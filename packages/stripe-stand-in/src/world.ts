@@ -4,7 +4,7 @@ import { withoutUnasked } from './expand.ts';
 import { type Dress, type Frame, plainDress } from './pages/layout.html.ts';
 import type { Store } from './store.ts';
 
-/** The stand-in's state, time and news, as every part of it works with them. */
+/** The stand-in's state, time and events, as every part of it works with them. */
 export type World = {
   store: Store;
   /** Seconds since 1970 by the stand-in's own clock, which can be advanced. */

@@ -50,14 +50,14 @@ ohni Stimm
     ['WEBVTT\n\nx\n00:02.000 --> 00:01.000\nx', 4, 'end after it begins'],
     ['WEBVTT\n\nNOTE nothing', 1, 'no caption'],
     ['WEBVTT\n\nx\n00:00.000 --> 00:01.000\na\n\nx\n00:01.000 --> 00:02.000\nb', 1, 'the id'],
-  ])('that is broken is told with its line: %j', (file, at, reason) => {
+  ])('reports what is broken with its line: %j', (file, at, reason) => {
     const [mistake, ...others] = parseVtt(file).mistakes;
     expect(others).toEqual([]);
     expect(mistake?.line).toBe(at);
     expect(mistake?.reason).toContain(reason);
   });
 
-  it('takes what somebody types as text', () => {
+  it('takes typed input as text', () => {
     expect(toCueText(' 5 < 6 & <b>fett</b> &amp; x --> y\n\n\nz ')).toBe(
       '5 &lt; 6 &amp; <b>fett</b> &amp; x --&gt; y\nz',
     );

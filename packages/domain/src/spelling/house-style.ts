@@ -17,7 +17,7 @@ function findHouseSpelling(word: string, lexicon: Lexicon): LexiconWord | null {
   if (word === '' || lexicon.words.has(word)) return null;
   const near = lexicon.near.get(skeletonOf(soundsOfTyped([word]))) ?? [];
   const isSpelling = ({ folded }: LexiconWord) => {
-    // A word without its dots is another word here, not somebody who has no dots.
+    // A word without its dots is another word here, not a keyboard without dots.
     const verdict = judgeWord([folded], { words: [word], hasDots: true }, lexicon);
     return verdict.kind === 'spelt-otherwise';
   };

@@ -87,8 +87,8 @@ function judgeSounds(
 }
 
 /**
- * Many a plural differs from its singular by the dots alone (Böck, Stüel): they may be left out of what the course has as
- * a word of its own, and of long words.
+ * Many a plural differs from its singular by the dots alone (Böck, Stüel): they may be left out
+ * of words that the course lists as their own entry, and of long words.
  */
 function mayLackDots(wanted: string, { numbers }: WordSounds, lexicon: Lexicon): boolean {
   if (lexicon.words.get(wanted)?.meaning !== undefined) return true;

@@ -158,7 +158,7 @@ const CLASSES = [
   'm n ŋ',
 ];
 
-/** What a word sounds like to somebody who hears none of the differences that are excused. */
+/** A word's sound without the differences that are excused. */
 function blur(word: string): string {
   const said = sayFolded(word).sounds.flatMap(({ phoneme }) =>
     phoneme === 'ts' ? ['t', 's'] : phoneme === 'tʃ' ? ['t', 'ʃ'] : phoneme === 'pf' ? ['p', 'f'] : [phoneme],

@@ -6,7 +6,7 @@ export type LexiconEntry = {
   spelt: string;
   /** What it means, where the course says so. */
   meaning?: string;
-  /** Other spellings of it that somebody has listed as right. */
+  /** Other spellings of it that are listed as right. */
   forms?: readonly string[];
 };
 

@@ -99,7 +99,7 @@ const ACTS: Record<Act['do'], (doing: Doing) => string> = {
       'a part is refunded, or asked about',
     );
   },
-  // In the app, which asks the school first; and in a store, which asks nobody.
+  // In the app, which asks the school first; and in a store, which does not ask first.
   'app-prepared-buy': (doing) => {
     const { school, act, now } = doing;
     for (const { id } of listPurchases(school)) school.mailbag.readNow(id);
@@ -155,7 +155,7 @@ function tell({ school, act }: Doing, ids: readonly string[], line: string): str
   return act.isNotTold ? `${line}, not told` : line;
 }
 
-/** Nobody at the school does it: it hears of it from the store alone. */
+/** Happens outside the school, which learns of it from the store alone. */
 const tellLater = (doing: Doing, ids: readonly string[], line: string) =>
   tell({ ...doing, act: { ...doing.act, isNotTold: true } }, ids, line);
 

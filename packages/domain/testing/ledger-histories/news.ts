@@ -13,7 +13,7 @@ export type Reading = {
 export type Mailbag = {
   /** A store reports that something about this subscription has changed. */
   report: (id: string) => void;
-  /** Moves one piece of news on, and says which and how in a line; null when there was none. */
+  /** Moves one webhook on, and says which and how in a line; null when there was none. */
   move: (news: News) => string | null;
   /** Asks, reads and writes at once, as one who waits for the answer does. */
   readNow: (id: string) => void;
@@ -78,7 +78,7 @@ export function createMailbag({ look, serial, write }: Outside): Mailbag {
     },
     move: ({ do: how, pick }) => {
       const id = moves[how](pick);
-      return id === undefined ? null : `news of ${id}: ${how}`;
+      return id === undefined ? null : `webhook of ${id}: ${how}`;
     },
     readNow: (id) => {
       const reading = ask(id);

@@ -54,7 +54,7 @@ function takeStep(school: School, step: Step, now: number): string {
     reconcile(school);
     return 'all is read again';
   }
-  return 'pick' in step ? (school.mailbag.move(step) ?? 'no news') : doAct({ school, act: step, now });
+  return 'pick' in step ? (school.mailbag.move(step) ?? 'no webhook') : doAct({ school, act: step, now });
 }
 
 /** Time has passed: what became due in the stores happens, and is reported. */

@@ -34,7 +34,7 @@ function checkPaidIsGiven({ access, paidAsHeard }: View): void {
   hold(access.tier >= paidAsHeard, `tier ${paidAsHeard} is paid, and ${access.tier} given`);
 }
 
-/** Unpaid access is never given, but for the hour in which the news of a renewal may be on its way. */
+/** Unpaid access is never given, except in the hour in which a renewal's webhook may be on its way. */
 function checkUnpaidIsNotGiven({ school, now, access: { tier, reason }, paidAsHeard }: View): void {
   if (reason !== 'renewal-news-due') {
     hold(tier <= paidAsHeard, `tier ${paidAsHeard} is paid, and ${tier} given, ${reason}`);
@@ -69,7 +69,7 @@ function checkOneAtStripe({ school: { stripe, books } }: View): void {
   hold(new Set(tried).size <= 1, 'a second trial began');
 }
 
-/** With all news read, the ledger says exactly what the money says, and reports everybody who is paid. */
+/** Once all webhooks are read, the ledger says exactly what the money says, and lists every payer. */
 function checkSettled({ school, now, ledger, access }: View): void {
   const { stripe, appStores, books } = school;
   const paid = paidTierAt(books.movements, now);

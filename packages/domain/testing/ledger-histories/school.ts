@@ -70,7 +70,7 @@ export function createSchool(): School {
   };
 }
 
-/** Lost news are found again: everything that any store has is read. */
+/** Recovers lost webhooks: reads everything that any store has. */
 export function reconcile(school: School): void {
   for (const { id } of [...school.stripe.all, ...listPurchases(school)]) school.mailbag.readNow(id);
 }

@@ -44,7 +44,7 @@ const appArbitrary = actOf(
   'app-transfer',
 );
 
-/** What becomes of the news: asked about, read, written (once or twice), or lost. `pick` says which of them. */
+/** What happens to a webhook: asked about, read, written (once or twice), or lost. `pick` says which one. */
 const newsArbitrary = fc.record({
   do: fc.constantFrom('ask', 'read', 'read', 'write', 'write', 'write-and-keep', 'lose'),
   pick: fc.nat({ max: 9 }),

@@ -1,7 +1,7 @@
 /**
  * Zürich German transcribed by hand, word by word, before there were rules; written after Fleischer & Schmid, 'Zurich
  * German', JIPA 36.2 (2006), as the sources below cite it. A line is a word as the course spells it, its sounds, and
- * where somebody else has transcribed it so:
+ * where another author has transcribed it so:
  *
  * - eurphon: the inventory and examples of Fleischer & Schmid in EURPhon (eurphon.info, language 401)
  * - key: Wikipedia, 'Help:IPA/Alemannic German', its examples marked ZH

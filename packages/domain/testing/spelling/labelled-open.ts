@@ -917,7 +917,7 @@ Zyt	Zit
 Zyt	Zitt
 `;
 
-/** What is wanted, what somebody from elsewhere types for it, and where that is said. */
+/** The expected word, what a speaker of another dialect types for it, and where that is said. */
 export const OPEN_REGIONAL = `
 Aabig	Obed	ooschtschwyz
 Aabig	Obig	ooschtschwyz

@@ -123,7 +123,7 @@ async function markPaid(world: World, invoice: Stripe.Invoice): Promise<Stripe.I
   return paid;
 }
 
-/** The invoice that this intent pays; null for a payment of its own. */
+/** The invoice that this intent pays; null for a payment without an invoice. */
 export async function findInvoiceOfIntent(world: World, intent: string): Promise<Stripe.Invoice | null> {
   const { rows } = await world.store.query<{ data: Stripe.InvoicePayment }>(
     `select data from objects where kind = 'invoice_payment' and data #>> '{payment,payment_intent}' = $1`,

@@ -21,7 +21,7 @@ export type Frame = {
   dress: Dress;
 };
 
-/** Where nobody dresses the pages they are plain. */
+/** The default layout: plain pages. */
 export const plainDress: Dress = ({ title, body, style, head }) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title><link rel="stylesheet" href="${style}">${head}</head><body><main>${body}</main></body></html>`;
