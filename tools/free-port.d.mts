@@ -1,2 +1,2 @@
-/** A port of this machine that nobody listens on, and that no outgoing connection takes. */
+/** A free port of this machine that no outgoing connection takes. */
 export declare function findFreePort(): Promise<number>;

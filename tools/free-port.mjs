@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 /** Below the ports that the system gives to outgoing connections: none of those takes it before the server listens. */
 const [FIRST, END] = [20_000, 32_000];
 
-/** A port of this machine that nobody listens on. */
+/** A free port of this machine. */
 export async function findFreePort() {
   let port = randomInt(FIRST, END);
   while (!(await isFree(port))) port = randomInt(FIRST, END);

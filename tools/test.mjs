@@ -20,7 +20,7 @@ import { planShort } from './test-run/short-plan.mjs';
 /** How long the short form may take on a machine that has nothing else to do, and is no slower than the reference. */
 const MAX_SHORT_MS = 10 * 60_000;
 
-/** Of the processors' work during a run: with more for others, such as a second run, nobody knows how long it takes alone. */
+/** Of the processors' work during a run: with more for others, such as a second run, the time it takes alone is unknown. */
 const MAX_OTHERS = 1 / 3;
 
 const FORMS = ['short', 'long', 'all'];

@@ -80,7 +80,7 @@ async function fanOut(
   };
 }
 
-/** A message that was refused reaches nobody: then there is nothing to compare. */
+/** A refused message is never delivered; then there is nothing to compare. */
 async function waitUntilDelivered(crowd: Crowd, sent: number): Promise<void> {
   const wanted = sent * listenersOf(crowd);
   const untilMs = performance.now() + DELIVERED_WITHIN_MS;

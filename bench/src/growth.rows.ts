@@ -69,7 +69,7 @@ async function compareDueCards(bench: Bench): Promise<Row> {
 
 const open = (settings: Settings): Context => createContext(readConfig(settings, 'test'));
 
-/** A school of its own, in which so many cards have been learned: the learner's, and those of others. */
+/** Fills a separate school with so many learned cards: the learner's, and those of others. */
 async function fillStates(settings: Settings, database: string, states: number, others: number) {
   const first = open(settings);
   await first.pool.query(`create database ${database}`);

@@ -6,7 +6,7 @@ export const SAMPLE = 'gruezi-mitenand';
 export const SAMPLE_PATH = `/videos/${SAMPLE}`;
 export const HOME_PATH = '/home';
 
-/** Where the sample's film is, as a browser is told; good at every process of the same school. */
+/** The sample film's address as a browser gets it; valid at every process of the same school. */
 export async function findFilm(origin: string): Promise<string> {
   const answer = await fetch(`${origin}/functions/getSecureData_v2_0`, {
     method: 'POST',

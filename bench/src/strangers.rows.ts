@@ -45,7 +45,7 @@ async function visitBesideStrangers(school: School, seconds: number): Promise<Sa
   }
 }
 
-/** What those who have no key may do at the RTMP port, beside the same pages with nobody there. */
+/** What those who have no key may do at the RTMP port, beside the same pages without such peers. */
 export const strangerRows: RowGroup = {
   name: 'strangers',
   measure: async (bench) => {

@@ -37,7 +37,7 @@ async function run(args: string[], env: { [name: string]: string } = {}): Promis
   return outcome;
 }
 
-/** The same as a command, in a process of its own. */
+/** The same as a command, in a separate process. */
 function runCommand(args: string[], env: { [name: string]: string } = {}): Promise<Outcome> {
   return new Promise((resolve) => {
     execFile(process.execPath, [CONTENT, ...args], { env }, (error, stdout, stderr) => {

@@ -53,7 +53,7 @@ describe('the documents', () => {
     expect(findLostTests(readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8'))).toEqual([]);
   });
 
-  it('are told from broken ones', () => {
+  it('differ from broken ones', () => {
     expect(findUnknownScripts('`npm run nonsense`, `npm run check`')).toEqual(['nonsense']);
     expect(findDeadLinks('docs/x.md', '[a](nowhere.md) [b](security.md#x) [c](https://x.test)')).toEqual([
       'nowhere.md',

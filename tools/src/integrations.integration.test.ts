@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-it.each(['jose', 'jwks-rsa'])('%s knows a learner by our keys, and nobody else', async (library) => {
+it.each(['jose', 'jwks-rsa'])('%s accepts a learner’s token by our keys, and no other', async (library) => {
   const { account, read, others } = school;
   expect(await read(library, account.idToken)).toMatchObject({ sub: account.uid, email: account.email });
   for (const [what, { token, project }] of Object.entries(others))

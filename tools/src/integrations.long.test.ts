@@ -18,9 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-it.each(['PyJWT', 'google-auth'])('%s knows a learner by our keys, and nobody else', async (library) => {
-  const { account, read, others } = school;
-  expect(await read(library, account.idToken)).toMatchObject({ sub: account.uid, email: account.email });
-  for (const [what, { token, project }] of Object.entries(others))
-    await expect(read(library, token, project), what).rejects.toThrow();
-});
+it.each(['PyJWT', 'google-auth'])(
+  '%s accepts a learner’s token by our keys, and no other',
+  async (library) => {
+    const { account, read, others } = school;
+    expect(await read(library, account.idToken)).toMatchObject({ sub: account.uid, email: account.email });
+    for (const [what, { token, project }] of Object.entries(others))
+      await expect(read(library, token, project), what).rejects.toThrow();
+  },
+);

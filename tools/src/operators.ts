@@ -31,7 +31,7 @@ async function change(tools: Tools, email: string, role: OperatorRole | null): P
   if (!result.ok) return complain(REFUSALS[result.reason](email));
   const now = role === null ? 'has no role' : `is ${role}`;
   if (!result.hasChanged) return say(`${email} ${now} already: nothing has changed.`);
-  say(`${email} ${now} now, and is told by mail.`);
+  say(`${email} ${now} now, and gets a mail about it.`);
   if (role === null)
     say('If that was a teacher, the calendar of private lessons has a new address: it is in the studio.');
 }
@@ -45,7 +45,7 @@ const REFUSALS = {
 
 async function list({ db }: Tools): Promise<void> {
   const operators = await listOperators(db);
-  if (operators.length === 0) say('Nobody has a role.');
+  if (operators.length === 0) say('No account has a role.');
   for (const { email, role, since } of operators)
     say(`${role.padEnd(9)}  ${email ?? '(no address)'}  since ${since.toISOString()}`);
 }

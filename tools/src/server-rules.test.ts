@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 type Source = { file: string; text: string };
-/** What may not stand in a source, and how a reader is told. */
+/** A pattern that sources may not contain, and what to write instead. */
 type Rule = { pattern: RegExp; instead: string };
 
 /** Every source below `folder`, tests left out. */

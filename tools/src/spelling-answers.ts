@@ -63,7 +63,7 @@ function explainWord({ word, typed, wanted }: Extract<Verdict, { kind: 'another-
   if (typed === '') return `'${wanted}' is missing.`;
   if (wanted === '') return `'${typed}' is too much.`;
   if (word?.meaning !== undefined) return `'${word.spelt}' is '${word.meaning}', and '${wanted}' is wanted.`;
-  if (word) return `'${word.spelt}' is a word of its own, and '${wanted}' is wanted.`;
+  if (word) return `'${word.spelt}' is another word, and '${wanted}' is wanted.`;
   return `'${typed}' has other sounds than '${wanted}'.`;
 }
 

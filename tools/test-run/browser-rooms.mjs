@@ -22,7 +22,7 @@ const FOLDERS = {
   visits: 'consents',
 };
 
-/** What the web app shares and has a folder of its own. */
+/** Shared parts of the web app that have a folder. */
 const SHARED = {
   player: 'player',
   captions: 'player',

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 const SAMPLE_MS = 1_000;
 const IDLE_SHARE = 0.85;
 
-/** Looks at the processors for a second; false where nobody tells. */
+/** Looks at the processors for a second; false where the system does not report them. */
 export async function isMachineIdle() {
   const before = readTimes();
   if (before === null) return false;
@@ -16,7 +16,7 @@ export async function isMachineIdle() {
 
 /**
  * Looks at the processors from now on. What it returns says which share of their work since then was not of this process
- * and of those that it has started; all of it where nobody tells.
+ * and of those that it has started; all of it where the system does not report them.
  */
 export function watchOthers() {
   const before = readTimes();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { run, say } from '../processes.mjs';
 import { countPlaywright, countVitest } from './count-tests.mjs';
 
-/** How each kind of step is asked for its report, and what the report says. */
+/** How to request each kind of step's report, and what the report says. */
 const KINDS = {
   check: { args: () => [], env: () => ({}), count: null },
   vitest: {

@@ -38,7 +38,7 @@ export function planShort(changed, since) {
   ];
 }
 
-/** In a step of its own: a run without a browser fails with a sentence. */
+/** A separate step, so that a run without a browser fails with a sentence. */
 export function planBrowser(changed, script = 'test:e2e') {
   const known = readdirSync(join(root, 'apps/e2e/features'));
   const rooms = changed === null ? known : findBrowserRooms(changed, known);

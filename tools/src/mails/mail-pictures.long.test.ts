@@ -49,7 +49,7 @@ describe.each(['light', 'dark'] as const)('in a %s mailbox', (scheme) => {
     expect(paper).toBe(scheme === 'dark' ? 'rgb(22, 19, 15)' : 'rgb(251, 248, 242)');
     // All mails have one layout: axe looks at one of each kind.
     if (!name.endsWith('-1')) return;
-    // A mail has no frames: no page of its own is needed to put their results together.
+    // A mail has no frames, so their results need no separate page to be merged.
     const { violations } = await new AxeBuilder({ page })
       .options({ resultTypes: ['violations'] })
       .setLegacyMode(true)

@@ -68,7 +68,7 @@ async function addReader(): Promise<void> {
 
 it('shows a newsletter, refuses it without a reader, takes it once, and again only if that is said', async () => {
   const file = await writeLetter(LETTER);
-  expect((await run(['newsletter', file])).complained).toContain('Nobody has agreed to newsletters');
+  expect((await run(['newsletter', file])).complained).toContain('No account has agreed to newsletters');
   await addReader();
   const { said } = await run(['newsletter', file, '--dry-run']);
   expect(said).toContain('Subject: Summer\nReaders: 1');

@@ -53,7 +53,7 @@ async function newsletter(tools: Tools, file: string, options: Options): Promise
   if (!read.ok || problems.length > 0) return complain(problems.join('\n'));
   const readers = await countReaders(tools);
   if (options.isDryRun) return show(tools, read.newsletter, readers);
-  if (readers === 0) return complain('Nobody has agreed to newsletters: there is no one to send it to.');
+  if (readers === 0) return complain('No account has agreed to newsletters: there is no one to send it to.');
   const last = await findLastSending(tools.db, read.newsletter);
   if (last && !options.isAgain)
     return complain(`These words were sent on ${last.toISOString()} already: --again sends them once more.`);

@@ -37,7 +37,7 @@ it('is silent where everything has ended by itself', async () => {
   expect(await close()).toEqual([]);
 });
 
-/** A run with a process of its own; says which. */
+/** A run that starts a process and prints its id. */
 const RUN = `
   import { spawn } from 'node:child_process';
   import { stopWithParent } from ${JSON.stringify(LAUNCH)};

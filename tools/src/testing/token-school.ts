@@ -28,7 +28,7 @@ export type TokenSchool = {
   account: SignedInAccount;
   /** What a library has to refuse, by what is wrong. */
   others: { readonly [what: string]: Other };
-  /** Runs the document's example in a program of its own; throws where it refuses the token. */
+  /** Runs the document's example as a separate program; throws where it refuses the token. */
   read: (library: string, token: string, project?: string) => Promise<unknown>;
   close: () => Promise<void>;
 };
@@ -68,10 +68,10 @@ export async function startTokenSchool(): Promise<TokenSchool> {
   };
 }
 
-/** The token of somebody else, under the signature of this one. */
+/** Another account's token under this token's signature. */
 function forge(token: string): string {
   const [header, , signature] = token.split('.');
-  const claims = Buffer.from(JSON.stringify({ sub: 'somebody' })).toString('base64url');
+  const claims = Buffer.from(JSON.stringify({ sub: 'another-account' })).toString('base64url');
   return [header, claims, signature].join('.');
 }
 

@@ -25,7 +25,7 @@ async function operators(...args: string[]): Promise<{ stdout: string; stderr: s
 it('gives an account a role by the command, tells its owner by mail, and takes it away again', async () => {
   const { uid, email } = await createSignedInAccount(test.ctx, { isEmailVerified: true });
   expect((await operators('add', email.toUpperCase())).stdout).toContain(
-    'is teacher now, and is told by mail',
+    'is teacher now, and gets a mail about it',
   );
   expect(await findRole(test.ctx.db, uid)).toBe('teacher');
   expect(await changeRole(test.ctx, email, 'teacher')).toEqual({ ok: true, hasChanged: false });
