@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import short from './playwright.config.ts';
 
-/** Not in git: each machine's letters are its own, and a picture is of use while somebody changes the look. */
+/** Not in git: each machine's letters are its own, and a picture is only useful while the look is being changed. */
 const PICTURES = fileURLToPath(new URL('../../.cache/look', import.meta.url));
 /** Also for the workers, which read this file again when the first pictures lie there. */
 process.env['LOOK_TAKES'] ??= existsSync(PICTURES) ? 'none' : 'changed';

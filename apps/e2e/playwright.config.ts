@@ -9,7 +9,7 @@ const executablePath = findChromium();
 
 /**
  * The short form of the browser tests, for `npm test`: what `long.config.ts` does not run. Against the demo, which `demo.global-setup.ts` starts
- * on a folder and a port of its own.
+ * with its own folder and port.
  */
 export default defineConfig({
   testDir: './features',

@@ -82,7 +82,7 @@ export function createDevice(parts: DeviceParts): Device {
   };
 }
 
-/** What lies over the page's edges, in pixels: a frame has no `env(safe-area-inset-*)` of its own. */
+/** What lies over the page's edges, in pixels: `env(safe-area-inset-*)` is empty inside a frame. */
 const INSETS = { ios: { top: 54, bottom: 34 }, android: { top: 36, bottom: 24 } } as const;
 
 /** Puts the bridge into a page that has just begun; nothing of the page has run yet. */
@@ -108,7 +108,7 @@ function adopt(inside: PageWindow, parts: DeviceParts, os: ParentAppOS, kind: Br
 
 /** What belongs outside of a WebView opens outside: links to other sites, and those that want a window of their own. */
 function keepInside(event: Event, inside: PageWindow, parts: DeviceParts): void {
-  // Elements of the framed page are of its own classes.
+  // Elements of the framed page are instances of the frame's classes.
   if (!(event.target instanceof inside.Element)) return;
   const link = event.target.closest('a');
   if (!link?.href) return;

@@ -24,7 +24,7 @@ const faces = [...document.querySelectorAll<HTMLButtonElement>('[data-os]')];
 const log = createMessageLog(find('div', 'log'), find('button', 'clear'), find('button', 'copy'));
 const sheets = createSheets(find('div', 'sheets'), page);
 
-/** Work that nobody waits for: where it fails, the log says so. */
+/** Runs work in the background and logs its failure. */
 function watch(work: Promise<unknown>): void {
   work.catch((error: unknown) => log.add({ from: 'phone', type: 'failed', payload: String(error) }));
 }

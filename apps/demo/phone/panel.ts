@@ -41,7 +41,7 @@ export function mountPanel(parts: PanelParts): { show: () => Promise<void> } {
   const happen = async (what: StoreHappening) => {
     const uid = store.uid();
     if (uid === null) {
-      log.add({ from: 'phone', type: 'nobody is logged in in the app' });
+      log.add({ from: 'phone', type: 'no account is logged in in the app' });
       return;
     }
     const question = { what, os: device.os(), uid, to: to?.value || null };

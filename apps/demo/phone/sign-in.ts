@@ -5,7 +5,7 @@ import { field, type Sheets } from './sheet.ts';
 
 const SAMPLE = 'heidi.muster@demo.example';
 
-/** The system's account sheet: somebody is chosen, and the page gets the id token that the app got. */
+/** The system's account sheet: the person chooses an account, and the page gets the id token that the app got. */
 export async function signIn(
   provider: 'Google' | 'Apple',
   { device, sheets, server, log }: { device: Device; sheets: Sheets; server: PhoneServer; log: MessageLog },

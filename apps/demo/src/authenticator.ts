@@ -8,7 +8,7 @@ const KEY_BYTES = 20;
 export type Authenticator = {
   /** The code that counts next, and how long it is shown. One that was taken is not shown again. */
   read: () => { code: string | null; secondsLeft: number };
-  /** The same code, for somebody who uses it at once: the school takes each one once. Null until the next half minute. */
+  /** The same code, for immediate use: the school accepts each code once. Null until the next half minute. */
   take: () => string | null;
 };
 

@@ -94,7 +94,7 @@ async function startAll(
   stops.push(() => closeContext(ctx));
   let accounts: readonly DemoAccount[] = [];
   const demo = createOwnFeature(ctx, { secrets, outside, accounts: () => accounts });
-  // What somebody has changed in the studio stays.
+  // Changes made in the studio stay.
   await importCourse(ctx, join(ROOT, 'content'), { sides: 'theirs' });
   products.push(...(await listStoreProducts(ctx)));
   const app = await buildApp(ctx, [...createFeatures(ctx), demo]);

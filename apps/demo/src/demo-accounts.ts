@@ -148,6 +148,6 @@ async function buyInStore(ctx: Context, account: AccountRow, { control }: DemoSh
   const whose = { appUserId: account.id, platform: 'ios' } as const;
   await control.buy({ ...whose, identifier: 'VIP_annually' });
   await control.renew(whose);
-  // The store's news come only once the school listens.
+  // The store's webhooks arrive only once the school listens.
   await syncStoreAccount(ctx, account.id);
 }

@@ -159,7 +159,7 @@ const MOMENT = new Intl.DateTimeFormat('en-CH-u-hc-h12', {
   timeZone: 'Europe/Zurich',
 });
 
-/** The newest is open. A mail is a document of its own, in a frame in which nothing runs (`mailDocument`). */
+/** The newest is open. Each mail is a separate document, in a frame without scripts (`mailDocument`). */
 function mailRow(mail: ReceivedMail, place: number): string {
   const { to, subject, text, html, at } = mail;
   const shown =

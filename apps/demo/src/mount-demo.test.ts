@@ -152,7 +152,7 @@ it('each account has one button that logs in, and its words are texts', async ()
   expect((await app.inject('/demo/log-in.js')).headers['content-type']).toContain('text/javascript');
 });
 
-it('a mail is shown as a document of its own, in which nothing runs', async () => {
+it('shows a mail as a separate document without scripts', async () => {
   const { body } = await app.inject('/demo/mailbox');
   expect(body).toContain('Grüezi &quot;Vreni&quot; &lt;b&gt;</h2>');
   expect(body).not.toContain('alert(1)');

@@ -18,8 +18,8 @@ export const AUDIENCES = Object.keys(ACCOUNTS) as Audience[];
 const sessions = new Map<Audience, Promise<KeptSession>>();
 
 /**
- * Gives this browser the session of one of these people; nobody's to a visitor. One log-in serves a whole run. No worker
- * answers for the pages: each is loaded from the server, as by somebody who begins there.
+ * Gives this browser the session of one of these people; none to a visitor. One log-in serves a whole run. No worker
+ * answers for the pages: each is loaded from the server, as on a first visit.
  */
 export async function arriveAs(
   page: Page,

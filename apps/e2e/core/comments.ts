@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Goes to a lesson's comments, which are fetched when somebody comes near them; they are there. */
+/** Scrolls to a lesson's comments, which load when they come near the viewport, and expects them. */
 export async function expectComments(page: Page): Promise<void> {
   const comments = page.locator('[data-comments]');
   await comments.scrollIntoViewIfNeeded();

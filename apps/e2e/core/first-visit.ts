@@ -21,6 +21,6 @@ export async function visitFirst(browser: Browser, path: string): Promise<FirstV
       appCheckToken: { token: expect.any(String) },
     });
   }).toPass({ timeout: 90_000, intervals: [5_000] });
-  if (!visit) throw new Error(`Nobody was at ${path}.`);
+  if (!visit) throw new Error(`No visit to ${path} was recorded.`);
   return visit;
 }

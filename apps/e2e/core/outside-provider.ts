@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A chat that puts its frame into the page a while later, with styles and a cookie of its own. */
+/** A chat that adds its frame to the page later, with its own styles and cookie. */
 const WIDGET = `
 document.cookie = 'chat_visitor=1; path=/';
 const style = document.createElement('style');
@@ -34,7 +34,7 @@ export type OutsideProvider = {
   close: () => Promise<void>;
 };
 
-/** Somebody else's chat, banner and counting, on an origin of their own. */
+/** A third party's chat, banner and analytics, on another origin. */
 export async function startOutsideProvider(): Promise<OutsideProvider> {
   const asked: string[] = [];
   const collected: unknown[][] = [];

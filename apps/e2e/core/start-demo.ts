@@ -30,7 +30,7 @@ export type RunningDemo = {
   stop: () => Promise<void>;
 };
 
-/** A demo on a folder and a port of its own. */
+/** Starts a demo with its own folder and port. */
 export async function startDemo({ port, now, settings }: DemoOptions = {}): Promise<RunningDemo> {
   const offsetMs = now === undefined ? RUN_OFFSET_MS : findOffset(now);
   const dataDir = mkdtempSync(join(tmpdir(), 'school-e2e-'));

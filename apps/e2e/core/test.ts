@@ -46,8 +46,8 @@ export const test = base.extend<Fixtures>({
 });
 
 /**
- * No accessibility violation of WCAG 2.2 AA on the page as it stands. Frames are of this origin: no page of its own is
- * needed to put their results together, and nothing is reported but what is wrong. `more`: axe's rules beyond WCAG.
+ * No accessibility violation of WCAG 2.2 AA on the page as it stands. Frames are of this origin,
+ * so their results need no separate page to be merged, and only violations are reported. `more`: axe's rules beyond WCAG.
  */
 export async function expectAccessible(page: Page, more: readonly 'best-practice'[] = []): Promise<void> {
   const { violations } = await new AxeBuilder({ page })

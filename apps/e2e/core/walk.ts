@@ -25,7 +25,7 @@ export async function openScreen(page: Page, { path }: Pick<Screen, 'path'>): Pr
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).not.toHaveCount(0);
   await page.waitForLoadState('networkidle');
   await expectTakenOver(page);
-  // What a slow machine still asks for is not what the page looks like; comments are asked for by who comes near them.
+  // Requests that a slow machine still makes do not change how the page looks; comments load near the viewport.
   await expect(async () => {
     const comments = page.locator('[data-comments]');
     if ((await comments.count()) > 0) await comments.scrollIntoViewIfNeeded();

@@ -10,7 +10,7 @@ const SIZES = [
   { width: 1440, height: 900 },
 ];
 
-/** Answers come late, each by a time of its own, so that what waits for them is seen waiting. */
+/** Delays each response by a different time, so that loading states become visible. */
 async function slowDown(page: Page): Promise<void> {
   let count = 0;
   await page.route(/\/(functions|v1|media)\//, async (route) => {

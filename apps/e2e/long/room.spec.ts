@@ -12,7 +12,7 @@ for (const audience of READERS)
     await walkScreens(page, async ({ path }) => expectRoom(page, path));
   });
 
-test('less motion is asked for: nothing moves on any page', async ({ page }) => {
+test('with reduced motion nothing moves on any page', async ({ page }) => {
   await arriveAs(page, 'VIP');
   await walkScreens(page, async ({ path }) => {
     const moving = await page.evaluate(() =>

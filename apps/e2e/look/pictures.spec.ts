@@ -11,7 +11,7 @@ const SIZES = [
   { width: 1440, height: 900, most: 900 },
 ];
 
-/** Pages that show somebody signed in what they show nobody else. */
+/** Pages with content for signed-in people only. */
 const MEMBERS_PAGES = [
   'home',
   'videos-sample',
@@ -33,7 +33,7 @@ const OF_AUDIENCE: readonly [Audience, (screen: Screen) => boolean][] = [
 
 const MASK = '#7a7266';
 
-/** After two seconds an alert stands before these: each picture has a load of its own. */
+/** An alert covers these after two seconds, so each picture loads the page again. */
 const isSoonCovered = ({ name }: Screen) => name.startsWith('live-');
 
 /** The log-ins of an account, one more with each run; how long until the next lesson. */

@@ -40,7 +40,7 @@ it('a page in a frame begins with the bridge, whole and unkept, whatever the bro
   expect(answer.headers.get('x-encodings')).toBe('none');
 });
 
-it('a page in a window of its own is as the server sends it', async () => {
+it('leaves a page in a separate window as the server sends it', async () => {
   const answer = await fetch(`${origin}/home`);
   expect(await answer.text()).toBe(PAGE);
   expect(answer.headers.get('etag')).toBe('"1"');

@@ -17,7 +17,7 @@ const NOT_GIVEN_BACK = ['content-length', 'content-encoding', 'transfer-encoding
 type Change = (body: string) => string;
 
 /**
- * Stands before the server: pages that are asked for in a frame begin with the script that gives them the phone's bridge,
+ * Proxies the server: pages requested by a frame begin with the script that gives them the phone's bridge,
  * on a reload too. Every other request goes by untouched, so that nothing of this is known to the server.
  */
 export function giveFramesTheBridge(app: FastifyInstance): void {

@@ -224,7 +224,7 @@ test('a plan bought in the app is managed there: a guidance with the store’s p
   }
 });
 
-test('a made-up purchase is thanked for by nobody', { tag: '@long' }, async ({ page }) => {
+test('the page does not give thanks for a made-up purchase', { tag: '@long' }, async ({ page }) => {
   await page.goto('/success/cs_test_madeup');
   await expect(page.getByRole('heading', { name: 'Nothing was bought' })).toBeVisible();
   expect(await page.getByRole('main').innerText()).not.toMatch(/thank/i);

@@ -8,7 +8,7 @@ import { expect, expectAccessible, test } from '../../core/test.ts';
 const WIDTHS = [390, 1440];
 
 for (const width of WIDTHS)
-  test(`a visitor reads the first topic at ${width} px, and is told which plan opens the others`, {
+  test(`a visitor reads the first topic at ${width} px and sees which plan opens the others`, {
     tag: width === 390 ? [] : '@long',
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });

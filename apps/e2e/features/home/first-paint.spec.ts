@@ -36,7 +36,7 @@ async function recordSeen(page: Page): Promise<void> {
 const listSeen = (page: Page): Promise<Seen> =>
   page.evaluate(() => (window as unknown as { listSeen: () => Seen }).listSeen());
 
-/** The app's scripts are asked for and never come. */
+/** Requests for the app's scripts never get an answer. */
 const holdScripts = (page: Page) => page.route('**/assets/*.js', () => undefined);
 
 test('a visitor sees the first screen before any script of the app has run', async ({ page }) => {

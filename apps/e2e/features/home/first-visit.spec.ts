@@ -46,7 +46,7 @@ test('a visitor’s lesson asks for nothing twice, also of what its page asks fo
   expect(early).toEqual([...new Set(early)]);
 });
 
-test('a lesson’s comments are asked for, with the code for it, when somebody comes near them', {
+test('a lesson loads its comments, and the code for them, when they come near the viewport', {
   tag: '@long',
 }, async ({ page }) => {
   await page.setViewportSize(LOW_WINDOW);
@@ -88,9 +88,7 @@ test('a film that is pressed before the app is there begins, and plays on under 
   expect(await video.evaluate(({ paused }: HTMLVideoElement) => paused)).toBe(true);
 });
 
-test('the plans are asked for once, by a person who comes back signed in', { tag: '@long' }, async ({
-  page,
-}) => {
+test('a person who comes back signed in requests the plans once', { tag: '@long' }, async ({ page }) => {
   await arriveSignedIn(page, createPerson());
   await page.goto('/settings', { waitUntil: 'networkidle' });
   const requests = recordRequests(page);

@@ -73,7 +73,7 @@ test('by keyboard alone: both tabs, a failed log-in with its advice, and a sign-
 });
 
 for (const width of [390, 1440] as const) {
-  test(`at ${width} px the overlay has an entry of its own: back closes it, also after 'view BASIC'`, {
+  test(`at ${width} px the overlay adds a history entry: back closes it, also after 'view BASIC'`, {
     tag: '@long',
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });

@@ -12,7 +12,7 @@ test('the official SDK signs in by phone, in a browser', async ({ page, request 
   await openWithSdk(page);
   const verificationId = await page.evaluate(async (number) => {
     const { sdk, auth } = window as unknown as SdkWindow;
-    const verifier = { type: 'recaptcha', verify: async () => 'nobody asks', _reset: () => undefined };
+    const verifier = { type: 'recaptcha', verify: async () => 'unused', _reset: () => undefined };
     return new sdk.PhoneAuthProvider(auth).verifyPhoneNumber(number, verifier);
   }, phoneNumber);
   const code = /^\d{6}/.exec((await findMail(request, phoneNumber)).text)?.[0] ?? '';
@@ -67,10 +67,10 @@ test('the official SDK enrols a phone as second factor and asks for it', { tag: 
       const { sdk, auth } = window as unknown as SdkWindow;
       await sdk.applyActionCode(auth, code);
       const user = auth.currentUser;
-      if (!user) throw new Error('nobody is signed in');
+      if (!user) throw new Error('no user is signed in');
       await user.reload();
       const session = await sdk.multiFactor(user).getSession();
-      const verifier = { type: 'recaptcha', verify: async () => 'nobody asks', _reset: () => undefined };
+      const verifier = { type: 'recaptcha', verify: async () => 'unused', _reset: () => undefined };
       return new sdk.PhoneAuthProvider(auth).verifyPhoneNumber({ phoneNumber: number, session }, verifier);
     },
     [oobCode, phoneNumber],
@@ -82,7 +82,7 @@ test('the official SDK enrols a phone as second factor and asks for it', { tag: 
       const own = window as unknown as SdkWindow & { resolver: import('firebase/auth').MultiFactorResolver };
       const { sdk, auth } = own;
       const user = auth.currentUser;
-      if (!user) throw new Error('nobody is signed in');
+      if (!user) throw new Error('no user is signed in');
       const assertion = sdk.PhoneMultiFactorGenerator.assertion(sdk.PhoneAuthProvider.credential(id, digits));
       await sdk.multiFactor(user).enroll(assertion, 'Mobile');
       await sdk.signOut(auth);
@@ -91,7 +91,7 @@ test('the official SDK enrols a phone as second factor and asks for it', { tag: 
         .catch((thrown: unknown) => thrown);
       own.resolver = sdk.getMultiFactorResolver(auth, error as import('firebase/auth').MultiFactorError);
       const { hints, session } = own.resolver;
-      const verifier = { type: 'recaptcha', verify: async () => 'nobody asks', _reset: () => undefined };
+      const verifier = { type: 'recaptcha', verify: async () => 'unused', _reset: () => undefined };
       const hint = hints[0];
       if (!hint) throw new Error('no second factor was asked for');
       return new sdk.PhoneAuthProvider(auth).verifyPhoneNumber({ multiFactorHint: hint, session }, verifier);

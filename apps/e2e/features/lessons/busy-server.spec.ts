@@ -15,7 +15,7 @@ const BUSY = {
   },
 };
 
-/** What is told and not asked: the page does not say it twice. */
+/** Callables that write: the page sends each report once, without a retry. */
 const WRITES = /\/(recordProgress|recordReviews|noteConsents)$/;
 
 test.use({ allowedConsole: [/^Failed to load resource: the server responded with a status of 503/] });

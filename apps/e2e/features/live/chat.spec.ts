@@ -159,7 +159,7 @@ test('two people write, the teacher moderates by keyboard on a phone, and who wa
 });
 
 // ASVS 3.4.6
-test('a visitor is told to sign in, and no other site frames the chat or the stage', async ({ browser }) => {
+test('asks a visitor to sign in, and no other site frames the chat or the stage', async ({ browser }) => {
   const page = await browser.newPage({ baseURL: demo.origin });
   await page.goto('/live/chat');
   await expect(page.getByText('Please Sign in to access live lessons.')).toBeVisible();

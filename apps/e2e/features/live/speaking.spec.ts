@@ -164,7 +164,7 @@ test('three people see and hear each other; one leaves and comes back; without a
   await press(basic.getByRole('button', { name: 'Enter' }));
   await expect(basic.getByRole('alertdialog', { name: 'VIP' })).toBeVisible(PATIENCE);
   await expect(basic.getByRole('button', { name: 'Join' })).toHaveCount(0);
-  // A page that is left keeps nobody waiting.
+  // Leaving the page frees the seat at once.
   await iris.goto('/disclaimer');
   for (const page of [vreni, teacher]) await expect(tiles(page)).toHaveCount(2, PATIENCE);
 });

@@ -67,7 +67,7 @@ test('a learner’s app: a hostile script changes nothing, a bridge that throws 
   await expect(app.getByRole('alertdialog')).toContainText('The app did not take this.');
 });
 
-test('a subscriber of the web is told in the app to go to the web', { tag: '@long' }, async ({ page }) => {
+test('the app sends a web subscriber to the web', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(120_000);
   await arriveSignedIn(page, createPerson());
   await subscribe(page, 'BASIC');

@@ -96,7 +96,7 @@ test('the transcript marks the line that is said, follows it in its own box, and
   await expect(film.button('Back to the current line')).toHaveCount(0);
 });
 
-test('with listen first each line is hidden until it is asked for, below the film too', {
+test('listen first hides each line until the learner reveals it, below the film too', {
   tag: '@long',
 }, async ({ page, request }) => {
   const film = await openSample(page, request);
@@ -124,7 +124,7 @@ for (const [width, height] of [
     tag: '@long',
   }, async ({ page, request }) => {
     await page.setViewportSize({ width, height });
-    // As a recording has them until somebody writes them.
+    // A recording's captions before they are written.
     await page.route('**/*.vtt*', (route) => route.fulfill({ contentType: 'text/vtt', body: 'WEBVTT\n\n' }));
     await page.addInitScript(() => localStorage.setItem('school.player', '{"repeatsLine":true}'));
     const { sample } = await findLessons(request);

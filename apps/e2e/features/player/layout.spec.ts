@@ -28,7 +28,7 @@ test('the picture is filled to its edges, and is paper while nothing is there', 
   const film = await openSample(page, request);
   await film.start();
   const { fit, back } = await film.read((video) => {
-    // What holds the video has no box of its own: the picture is the first that has.
+    // The video's wrapper has no box; the picture is the first ancestor that has one.
     let picture = video.parentElement ?? video;
     while (getComputedStyle(picture).display === 'contents') picture = picture.parentElement ?? video;
     return { fit: getComputedStyle(video).objectFit, back: getComputedStyle(picture).backgroundColor };

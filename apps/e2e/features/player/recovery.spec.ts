@@ -16,10 +16,7 @@ const HAVE_FUTURE_DATA = 3;
 
 test.use({ allowedConsole: [/Failed to load resource/] });
 
-test('a segment that fails, and one that is cut off, are asked for again', { tag: '@long' }, async ({
-  page,
-  request,
-}) => {
+test('requests a segment again that failed or was cut off', { tag: '@long' }, async ({ page, request }) => {
   const failed = await breakFirst(page, /s01\.m4s/, 2, (route) => route.fulfill({ status: 500 }));
   const cut = await breakFirst(page, /s02\.m4s/, 2, (route) => route.abort('connectionreset'));
   const film = await openSample(page, request);
@@ -62,7 +59,7 @@ test('without a network the film waits, and goes on by itself when it is back', 
     .poll(() => film.read(({ readyState }) => readyState), { timeout: 25_000 })
     .toBeLessThan(HAVE_FUTURE_DATA);
   const stoppedAt = await film.seconds();
-  // Without a network it is asked for once, and again when the network is back.
+  // Requested once while offline, and again when the network is back.
   await expect.poll(() => lost, { timeout: 25_000 }).toBeGreaterThan(0);
   expect(await film.seconds()).toBeCloseTo(stoppedAt, 0);
   await context.setOffline(false);

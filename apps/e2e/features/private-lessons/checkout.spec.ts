@@ -124,7 +124,7 @@ async function meetAnother(browser: Browser): Promise<Page> {
   return page;
 }
 
-test('an hour that somebody else takes while the order is read: told, and another one is paid', {
+test('an hour taken by another account during the order: the page says so, and another one is paid', {
   tag: '@long',
 }, async ({ page, browser }) => {
   test.setTimeout(180_000);
@@ -151,7 +151,7 @@ test('an hour that somebody else takes while the order is read: told, and anothe
   await reto.context().close();
 });
 
-test('an hour that somebody else takes while it is being chosen is gone from the list', {
+test('an hour taken by another account during the choice disappears from the list', {
   tag: '@long',
 }, async ({ page, browser }) => {
   test.setTimeout(180_000);

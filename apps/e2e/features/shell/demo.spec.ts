@@ -125,11 +125,11 @@ test('the demo’s pages and stand-ins wear one dress, on a phone by night and o
   test.setTimeout(90_000);
   for (const path of PAGES) {
     await page.goto(path);
-    // A mail is a document of its own, in which no script runs, axe's neither.
+    // A mail is a separate document without scripts, so axe cannot run in it.
     await page.locator('iframe').evaluateAll((frames) => frames.map((frame) => frame.remove()));
     await expectWellDressed(page);
   }
-  // The school inside the phone has a banner of its own, which best practice takes for this page's second.
+  // The school inside the phone has its own banner, which the best-practice rule counts as this page's second.
   await page.goto('/demo/app');
   await expectWellDressed(page, []);
   await page.goto('/sign-in-up?startWithLogIn=true');

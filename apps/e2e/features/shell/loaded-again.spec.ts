@@ -17,7 +17,7 @@ for (const viewport of [
       const findShift = await watchShifts(page);
       for (const path of PAGES) {
         await page.goto(path);
-        // Its parts come as somebody comes near them.
+        // Its parts load when they come near the viewport.
         const findHeight = () =>
           page.evaluate(() => {
             window.scrollTo(0, document.documentElement.scrollHeight);

@@ -33,7 +33,7 @@ const ROUTES = {
 
 /**
  * Walks these addresses in one page: a new one for each costs as much again. No worker answers
- * for the later ones: each is loaded from the server, as by somebody who begins there.
+ * for the later ones: each is loaded from the server, as on a first visit.
  */
 async function walk(
   page: Page,
@@ -176,7 +176,7 @@ test.describe('at night', () => {
 test('a window gives the focus back to where it was', { tag: '@long' }, async ({ page }) => {
   await page.goto('/sign-in-up?startWithLogIn=true');
   const send = page.getByRole('button', { name: 'LOG IN', exact: true });
-  await page.getByLabel('email', { exact: true }).fill('nobody@learner.example');
+  await page.getByLabel('email', { exact: true }).fill('unknown@learner.example');
   await page.getByLabel('password', { exact: true }).fill('not the password');
   await send.click();
   await expect(page.getByRole('alertdialog').getByRole('button', { name: 'OK' })).toBeFocused();
