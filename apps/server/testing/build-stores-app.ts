@@ -25,7 +25,7 @@ export const STORE_SECRETS = {
   webhookAuthorization: 'Bearer webhook-of-revenuecat-0123456789',
 };
 
-/** Of each package as the course sells it, with names of its own in each store. */
+/** Each package that the course sells, under each store's product names. */
 const PRODUCTS: StoreProduct[] = makeCatalogue(['VIP', 'BASIC', 'PRIVATE']).packages.map((item) => ({
   identifier: item.identifier,
   productId: { ios: iosName(item.identifier), android: item.ProductID },
@@ -92,7 +92,7 @@ export async function buildStoresApp(settings: { [name: string]: string } = {}):
 
 const LONGEST_WAIT_MS = 20_000;
 
-/** Until a reading has seen every piece of news. */
+/** Waits until every webhook has been read. */
 async function waitForReadings({ ctx }: BillingApp): Promise<void> {
   const started = Date.now();
   for (;;) {
@@ -100,7 +100,7 @@ async function waitForReadings({ ctx }: BillingApp): Promise<void> {
       'select count(*)::int as waiting from store_customers where hints_read < hints',
     );
     if (rows[0]?.waiting === 0) return;
-    if (Date.now() - started > LONGEST_WAIT_MS) throw new Error('news of the stores was not read');
+    if (Date.now() - started > LONGEST_WAIT_MS) throw new Error('store webhooks were not read');
     await pause(50);
   }
 }

@@ -8,7 +8,7 @@ import { type OpenSocket, openSocket } from './open-socket.ts';
 type Kind = ChatServerFrame['type'];
 type FrameOf<Type extends Kind> = Extract<ChatServerFrame, { type: Type }>;
 
-/** Somebody in the chat, as the page is. */
+/** A client of the chat, as the page is one. */
 export type ChatClient = OpenSocket<ChatServerFrame> & {
   uid: string;
   /** Sends, and waits for what the server says to it. */

@@ -5,7 +5,7 @@ import { createSignedInAccount, type SignedInAccount } from './factories/account
 
 type Rush = { buyers: number; tabs: number; slot: string };
 
-/** Everybody presses at once, in each of their tabs: one gets the hour, all others are told, and nobody is charged. */
+/** All buyers press at once, in each of their tabs: one gets the hour, all others see that it is taken, and no one is charged. */
 export async function expectOneWinner(test: BillingApp, { buyers: count, tabs, slot }: Rush): Promise<void> {
   const { choose, studentOf } = createPrivateLessonSteps(() => test);
   const buyers = await Promise.all(Array.from({ length: count }, () => createSignedInAccount(test.ctx)));

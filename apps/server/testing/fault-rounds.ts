@@ -37,7 +37,7 @@ export function createFaultRounds(school: () => FaultyBilling) {
   const { call, checkout, pay, createSubscriber, current } = createBillingSteps(() => school().test);
 
   return {
-    /** Every spoilt checkout is told, and the next try leads to one plan. */
+    /** Every spoilt checkout shows an error, and the next try leads to one plan. */
     spoilCheckouts: async (faultAt: FaultAt): Promise<void> => {
       const { test, payments } = school();
       const answers: number[] = [];

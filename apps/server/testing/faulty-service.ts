@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import Stripe from 'stripe';
 import type { BillingApp } from './build-billing-app.ts';
 
-/** What a payment service does wrong. The last two are done, and nobody is told. */
+/** What a payment service does wrong. The last two succeed without an answer. */
 export const FAULTS = ['500', '429', 'stall', 'truncated', 'done-then-cut', 'done-then-stall'] as const;
 export type Fault = (typeof FAULTS)[number];
 

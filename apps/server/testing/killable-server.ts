@@ -16,7 +16,7 @@ export type Death = { request: number; isDone: boolean };
 export type KillableServer = {
   origin: string;
   start: () => Promise<void>;
-  /** Kills it with -9 at a request of its own to the payment service, counted from now. */
+  /** Kills it with -9 at its n-th request to the payment service, counted from now. */
   killAt: (death: Death) => void;
   /** Whether the death that was asked for has come; the process is gone then. */
   hasDied: () => Promise<boolean>;

@@ -35,7 +35,7 @@ pool_mode = transaction
 `;
 }
 
-/** It refuses to run as root: then as the user whose socket it connects to, or as nobody. */
+/** It refuses to run as root: then as the user whose socket it connects to, or as `nobody`. */
 function findUser(databaseUrl: string): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const host = decodeURIComponent(new URL(databaseUrl).hostname);

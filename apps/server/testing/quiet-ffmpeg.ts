@@ -13,7 +13,7 @@ esac
 
 export type QuietFfmpeg = {
   path: string;
-  /** Somebody begins to send by SRT, or has ended. */
+  /** Starts or ends a broadcast by SRT. */
   sendBySrt: (isSending: boolean) => Promise<void>;
   remove: () => Promise<void>;
 };

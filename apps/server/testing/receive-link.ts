@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { TestApp } from './build-test-app.ts';
 
-/** What a mailed link is for, as its `mode` says. A sign-up mails a `verifyEmail` by itself, at a time of its own. */
+/** What a mailed link is for, as its `mode` says. A sign-up mails a `verifyEmail` asynchronously. */
 type LinkMode = 'resetPassword' | 'verifyEmail' | 'signIn' | 'verifyAndChangeEmail' | 'recoverEmail';
 
 /** Waits for the newest mail to this address, since `after` mails, and reads the link in it; of that mode, if one is named. */

@@ -29,7 +29,7 @@ export function wordsOfPublisher(key: string): Buffer {
   ]);
 }
 
-/** An encoder at `port` with this key: no picture of its own, and no process beside. */
+/** An encoder at `port` with this key, in this process and without a picture. */
 export async function publishByRtmp(port: number, key: string): Promise<RtmpPublisher> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);

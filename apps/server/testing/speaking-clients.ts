@@ -6,7 +6,7 @@ import { type OpenSocket, openSocket } from './open-socket.ts';
 type Kind = SpeakingServerFrame['type'];
 type FrameOf<Type extends Kind> = Extract<SpeakingServerFrame, { type: Type }>;
 
-/** Somebody in the speaking practice, as the page is. */
+/** A client of the speaking practice, as the page is one. */
 export type SpeakingClient = Omit<OpenSocket<SpeakingServerFrame>, 'send'> & {
   uid: string;
   /** '' and 0 for who was not let in. */

@@ -24,8 +24,8 @@ const ACTS = [
 ] as const;
 
 /**
- * Many learners in one server, who buy on the web and in both stores as the pages let them, while news of the stores are
- * lost, doubled and late. After each round the books are reconciled: each has what is paid for, and nobody pays twice.
+ * Many learners in one server, who buy on the web and in both stores as the pages let them,
+ * while store webhooks get lost, doubled and late. After each round the books are reconciled: each account has what it paid for, and none pays twice.
  */
 export async function playStoreHistories(
   test: StoresApp,

@@ -21,7 +21,7 @@ export function createStoreWebhook(test: () => StoresApp) {
         body: typeof body === 'string' ? body : JSON.stringify(body),
       }),
 
-    /** The stores sold something and told nobody: what the school knows of it, it learns by what is sent to it. */
+    /** Sells in the stores without a webhook: the school knows only what is sent to it. */
     buyInSecret: async (
       who: SignedInAccount,
       identifier = 'VIP_monthly',
@@ -34,7 +34,7 @@ export function createStoreWebhook(test: () => StoresApp) {
       return told?.body;
     },
 
-    /** Until it is taken back, something else answers; without an answer nobody does. */
+    /** Replaces the stores' answers until it is taken back; null: no answer. */
     replaceBy: async (answer: StoreAnswer | null): Promise<{ takeBack: () => void }> => {
       const { ctx } = test();
       const { config } = ctx;

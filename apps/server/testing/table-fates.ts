@@ -7,7 +7,7 @@ export type Fate = 'goes' | 'stays' | 'none';
 /** Every table of the school. A new one speaks for itself here, and in docs/privacy.md where rows stay. */
 export const TABLE_FATES: { readonly [table: string]: Fate } = {
   accounts: 'goes',
-  // Who did what in the studio, without the name, and without what was written of somebody who has left.
+  // Who did what in the studio, without the name, and without the notes about a deleted account.
   audit_log: 'stays',
   announced_lessons: 'none',
   billing_notices: 'goes',

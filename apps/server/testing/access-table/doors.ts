@@ -69,7 +69,7 @@ const KINDS: { readonly [kind: string]: string } = {
   sample: 'a free sample',
 };
 
-/** Every operation on every collection, besides on what is somebody else's. */
+/** Every operation on every collection, also on other accounts' documents. */
 export function listDocuments(
   { knownOf }: TargetApp,
   who: SignedInAccount | null,

@@ -9,7 +9,7 @@ import type { Stage } from './learner-acts.ts';
 /** The clocks run on while the test works. */
 const NEAR_MS = 5 * 60_000;
 
-/** With all news read, the learner has what was paid for, and sees it. */
+/** Once all webhooks are read, the learner has what was paid for, and sees it. */
 export async function checkLearner({ test }: Stage, learner: Learner): Promise<void> {
   if (!learner.isTold) return;
   const now = test.clock.now();

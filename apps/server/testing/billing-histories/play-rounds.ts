@@ -112,7 +112,7 @@ async function settle({ test }: Stage, learners: readonly Learner[]): Promise<vo
   }
 }
 
-/** A failure is told with the history that led to it. */
+/** Adds the history to a failure's message. */
 async function orTell({ seed, lines }: Learner, work: () => Promise<void>): Promise<void> {
   try {
     await work();

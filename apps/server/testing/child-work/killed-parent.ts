@@ -1,7 +1,7 @@
 import { createChildWork } from '../../src/platform/child-work/child-work.ts';
 import { createLog } from '../../src/platform/log.ts';
 
-/** A server that is killed while a child of its own is at work, in a folder that it says on standard output. */
+/** A server to be killed while its child works in a folder; it prints the folder on standard output. */
 const childWork = createChildWork(createLog('silent'));
 await childWork.inFolder(async (folder) => {
   process.stdout.write(folder);

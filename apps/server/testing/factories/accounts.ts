@@ -41,7 +41,7 @@ export async function createSignedInAccount(
   return { uid: account.id, idToken, refreshToken, email: account.email ?? '', password };
 }
 
-/** With the password that nobody chose. */
+/** With a random password. */
 function plantAccount(ctx: Context, { email, ...fields }: Omit<NewAccount, 'password'>): Promise<AccountRow> {
   return createBareAccount(ctx, ctx.db, {
     ...fields,

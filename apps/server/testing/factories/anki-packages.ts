@@ -122,7 +122,7 @@ export function makeLargeSchema(views: number, bytes: number): Uint8Array {
     );
     db.exec(NOTES);
     addNotes(db, [{ fields: ['Hoi', 'Hi'] }]);
-    // As rows, which nobody parses here.
+    // As plain rows, which are not parsed here.
     db.exec('pragma writable_schema = on; begin');
     const add = db.prepare("insert into sqlite_schema values ('view', ?, ?, 0, ?)");
     for (let view = 0; view < views; view += 1)

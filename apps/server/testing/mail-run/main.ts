@@ -3,7 +3,7 @@ import { queueMails } from '../../src/features/reminders/mails/queue-mails.servi
 import { sendMails } from '../../src/features/reminders/mails/send-mails.service.ts';
 import { readConfig } from '../../src/platform/config.ts';
 
-/** One round of mails as a process of its own, which a test can kill. */
+/** Runs one round of mails in a separate process, which a test can kill. */
 const ctx = createContext(readConfig(process.env, 'test'));
 await queueMails(ctx);
 await sendMails(ctx);

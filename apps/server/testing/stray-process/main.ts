@@ -1,7 +1,7 @@
 import { createLog } from '../../src/platform/log.ts';
 import { watchProcess } from '../../src/platform/watch-process.ts';
 
-/** A process of its own that leaves a promise unwatched, serves on, and then throws where nobody catches. */
+/** A process that leaves a rejected promise unhandled, serves on, and then throws an uncaught error. */
 const log = createLog('info');
 watchProcess({
   log,
