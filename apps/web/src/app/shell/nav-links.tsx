@@ -2,10 +2,10 @@ import { shellTexts } from '@school/texts/en/shell';
 import type { ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useLiveNow } from '../../features/live/use-live-now.ts';
+import { leadBackTo } from '../../shared/addresses/way-back.ts';
 import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { classNames } from '../../shared/ui/class-names.ts';
-import { leadBackTo } from '../../shared/way-back.ts';
 import styles from './nav-links.module.css';
 
 type NavLinksProps = {

@@ -1,7 +1,7 @@
 import type { LessonSummary } from '@school/contract/lessons';
 import { searchTexts } from '@school/texts/en/search';
 import { Link } from 'react-router';
-import { linePath } from '../../shared/line-address.ts';
+import { linePath } from '../../shared/addresses/line-address.ts';
 import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import type { FoundLessons } from './search.api.ts';

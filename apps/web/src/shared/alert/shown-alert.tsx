@@ -1,8 +1,8 @@
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
+import { leadBackTo, leadsToSignIn } from '../addresses/way-back.ts';
 import { useAppDispatch } from '../store/thunk.ts';
 import { useOwnEntry } from '../ui/use-own-entry.ts';
-import { leadBackTo, leadsToSignIn } from '../way-back.ts';
 import {
   type AlertState,
   DISMISSED,

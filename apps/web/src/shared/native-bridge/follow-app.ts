@@ -1,5 +1,5 @@
 import type { LogInWithIdToken } from '@school/contract/native-app';
-import { findPage } from '../find-way-back.ts';
+import { findPage } from '../addresses/find-way-back.ts';
 import type { Thunk } from '../store/thunk.ts';
 import { packagesPassed } from './app-packages.slice.ts';
 import type { NativeApp } from './native-app.ts';

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ComponentProps, ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { leadBackTo, leadsToSignIn } from '../way-back.ts';
+import { leadBackTo, leadsToSignIn } from '../addresses/way-back.ts';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';

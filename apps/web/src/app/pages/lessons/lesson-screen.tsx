@@ -20,7 +20,7 @@ import { FollowingMiniLessonLink } from '../../../features/mini-lessons/followin
 import { RandomMiniLessonButton } from '../../../features/mini-lessons/random-mini-lesson-button.tsx';
 import { useLessonProgress } from '../../../features/progress/use-lesson-progress.ts';
 import { useWords } from '../../../features/vocabulary/use-words.tsx';
-import { readLineStart } from '../../../shared/line-address.ts';
+import { readLineStart } from '../../../shared/addresses/line-address.ts';
 import { lazyInTime } from '../../../shared/loading/lazy-in-time.ts';
 import { useLoadingIndicator } from '../../../shared/loading/use-loading-indicator.ts';
 import { useLanguage, useTexts } from '../../../shared/texts/use-texts.ts';

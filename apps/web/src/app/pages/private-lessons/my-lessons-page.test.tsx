@@ -10,8 +10,8 @@ import {
 import { makeHour } from '../../../../testing/make-hour.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { userRemoved, userStored } from '../../../features/identity/current-user.slice.ts';
+import { findWayBack } from '../../../shared/addresses/find-way-back.ts';
 import { CallFailure } from '../../../shared/api/call-error.ts';
-import { findWayBack } from '../../../shared/find-way-back.ts';
 import { createStore } from '../../store.ts';
 import { SettingsPage } from '../settings/settings-page.tsx';
 import { MyLessonsPage } from './my-lessons-page.tsx';

@@ -1,5 +1,5 @@
 import type { Location } from 'react-router';
-import { paths } from './routes.ts';
+import { paths } from '../routes.ts';
 
 /** What goes along with the way to the log-in: the page that asked for it. It lies in the browser's history, where no address of a stranger reaches, and outlives a reload. */
 export type WayBack = { wayBack: string };

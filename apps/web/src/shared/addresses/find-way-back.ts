@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router';
-import { shape, string } from './parse/shape.ts';
-import { paths } from './routes.ts';
+import { shape, string } from '../parse/shape.ts';
+import { paths } from '../routes.ts';
 
 /** Every page of the product; but where a mail's link does its work, which only that mail leads to. */
 const PATTERNS = Object.values(paths)
