@@ -45,35 +45,14 @@ const SLOT_NEEDED = 'slot-needed';
 
 /** Buying and changing: log-in, then the hour of private lessons where it goes with the plan, then the summary, then the payment page, the bank's question or the result. */
 export function usePurchase({ isLoggedIn, learner, requireLogIn, sale }: Options) {
-  const dispatch = useDispatch();
   const showAlert = useShowAlert();
-  const errorAlerts = useErrorAlerts();
   const describeResult = useResultWords();
   const { isLeaving, leaveTo } = useLeaving();
-  const [wanted, setWanted] = useState<SoldPackage | null>(null);
-  const [choice, setChoice] = useState<HourChoice>(NO_CHOICE);
+  const order = useOrder();
+  const { wanted, choice, want, setChoice } = order;
+  const fail = useRefusal(order);
   const [createCheckout, checkout] = useCreateCheckoutMutation();
   const [changePlan, changing] = useChangePlanMutation();
-
-  const want = (item: SoldPackage | null) => {
-    setWanted(item);
-    setChoice(NO_CHOICE);
-  };
-
-  const fail = (error: CallError | undefined, slot: OfferedHour | null) => {
-    if (slot && error?.reason === SLOT_TAKEN) return setChoice({ slot, isSettled: false, isLost: true });
-    if (slot && error?.reason === SLOT_NEEDED) {
-      setChoice(NO_CHOICE);
-      return showAlert(errorAlerts.privateLessonNotChosen);
-    }
-    const isExplained = error !== undefined && EXPLAINED.includes(error.code);
-    if (isExplained) {
-      want(null);
-      // Something else came first: what the account has is read again.
-      dispatch(purchaseSettled());
-    }
-    return showAlert(isExplained ? errorAlerts.refusal(error) : errorAlerts.checkoutFailed);
-  };
 
   /** The store shows price and terms itself, and its own button. */
   const buyInStore = async (item: SoldPackage, slot: OfferedHour | null) => {
@@ -90,8 +69,8 @@ export function usePurchase({ isLoggedIn, learner, requireLogIn, sale }: Options
   const confirm = async (item: SoldPackage) => {
     const { slot } = choice;
     const change = findPlanChange(item, learner);
-    const order = { item, slotID: slot?.id ?? null };
-    const answer = change ? await changePlan(order) : await createCheckout(order);
+    const asked = { item, slotID: slot?.id ?? null };
+    const answer = change ? await changePlan(asked) : await createCheckout(asked);
     if (!answer.data) return fail(answer.error as CallError | undefined, slot);
     if ('url' in answer.data) return leaveTo(answer.data.url);
     want(null);
@@ -123,6 +102,38 @@ export function usePurchase({ isLoggedIn, learner, requireLogIn, sale }: Options
     },
     confirm,
     leave: () => want(null),
+  };
+}
+
+/** The package that is wanted, and the hour that goes with it. */
+function useOrder() {
+  const [wanted, setWanted] = useState<SoldPackage | null>(null);
+  const [choice, setChoice] = useState<HourChoice>(NO_CHOICE);
+  const want = (item: SoldPackage | null) => {
+    setWanted(item);
+    setChoice(NO_CHOICE);
+  };
+  return { wanted, choice, want, setChoice };
+}
+
+/** Says why an order came to nothing, and leads back to where that can be mended. */
+function useRefusal({ want, setChoice }: ReturnType<typeof useOrder>) {
+  const dispatch = useDispatch();
+  const showAlert = useShowAlert();
+  const errorAlerts = useErrorAlerts();
+  return (error: CallError | undefined, slot: OfferedHour | null) => {
+    if (slot && error?.reason === SLOT_TAKEN) return setChoice({ slot, isSettled: false, isLost: true });
+    if (slot && error?.reason === SLOT_NEEDED) {
+      setChoice(NO_CHOICE);
+      return showAlert(errorAlerts.privateLessonNotChosen);
+    }
+    const isExplained = error !== undefined && EXPLAINED.includes(error.code);
+    if (isExplained) {
+      want(null);
+      // Something else came first: what the account has is read again.
+      dispatch(purchaseSettled());
+    }
+    return showAlert(isExplained ? errorAlerts.refusal(error) : errorAlerts.checkoutFailed);
   };
 }
 

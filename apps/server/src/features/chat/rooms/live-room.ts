@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { ChatRoom } from '@school/contract/chat';
 import type { Context } from '../../../platform/context.ts';
 import { coalesce } from '../../../platform/sockets/live-loop.ts';
 import { findBan, findBans } from '../../moderation/index.ts';
@@ -29,7 +30,7 @@ export type LiveRoom = Awaited<ReturnType<typeof openLiveRoom>>;
  * is a reason to read the table from there on; what is told is what the table says, in its order.
  */
 export async function openLiveRoom(ctx: Context, atFirst: Evening) {
-  const { db, clock, log } = ctx;
+  const { db, log } = ctx;
   const id = atFirst.room;
   const audience = createAudience();
   const found = await readRoom(ctx, atFirst);
@@ -49,29 +50,11 @@ export async function openLiveRoom(ctx: Context, atFirst: Evening) {
     if (await broadcastChanges(feed)) await refreshView();
   };
 
-  /** Says everything that a newcomer has to know. */
-  const admit = async (seat: Seat, after: number | null): Promise<void> => {
-    const { uid } = seat.connection.caller;
-    await members.saveMember(db, id, uid, clock.now());
-    const found = await findBan(db, uid, 'chat', clock.now());
-    // What was told meanwhile is newer.
-    if (seat.mute === undefined) seat.mute = found;
-    await refreshView();
-    const people = await members.countPeople(db, id, clock.now());
-    const sent = { view, mute: seat.mute };
-    // A count beyond the room's own is of another database, or made up.
-    const isFresh = after === null || after > feed.cursor;
-    send(seat, { type: 'joined', room: view, you: presentSelf(seat), people, isFresh });
-    await catchUp(feed, seat, isFresh ? await sendNewest(feed, seat) : after);
-    audience.joining.delete(seat);
-    if (view !== sent.view) send(seat, { type: 'room', room: view });
-    if (seat.mute !== sent.mute) sendSelf(seat);
-  };
-
+  const room: Entered = { ctx, feed, refreshView, view: () => view };
   return {
     id,
     seats: audience.seats,
-    view: () => view,
+    view: room.view,
     /** Reads what has changed and tells it. */
     poll: coalesce(poll, {
       log,
@@ -81,17 +64,7 @@ export async function openLiveRoom(ctx: Context, atFirst: Evening) {
     /** Tells those who were muted, or may write again. */
     refreshMutes: oneByOne(() => refreshMutes(ctx, audience)),
     /** `after` is null for one that knows nothing of this room. */
-    join: async (seat: Seat, after: number | null): Promise<void> => {
-      audience.departed.delete(seat.connection.caller.uid);
-      audience.joining.add(seat);
-      try {
-        await admit(seat, after);
-      } catch (error) {
-        // Nobody else takes a seat back that was never taken.
-        removeSeat(audience, seat);
-        throw error;
-      }
-    },
+    join: (seat: Seat, after: number | null): Promise<void> => join(room, seat, after),
     leave: (seat: Seat): void => removeSeat(audience, seat),
     changeStanding: (seat: Seat, standing: Standing): void => {
       seat.standing = standing;
@@ -104,6 +77,46 @@ export async function openLiveRoom(ctx: Context, atFirst: Evening) {
       await refreshView();
     },
   };
+}
+
+/** What somebody who comes in needs of a room. */
+type Entered = { ctx: Context; feed: Feed; refreshView: () => Promise<void>; view: () => ChatRoom };
+
+async function join(room: Entered, seat: Seat, after: number | null): Promise<void> {
+  const { audience } = room.feed;
+  audience.departed.delete(seat.connection.caller.uid);
+  audience.joining.add(seat);
+  try {
+    await admit(room, seat, after);
+  } catch (error) {
+    // Nobody else takes a seat back that was never taken.
+    removeSeat(audience, seat);
+    throw error;
+  }
+}
+
+/** Says everything that a newcomer has to know. */
+async function admit(
+  { ctx: { db, clock }, feed, refreshView, view }: Entered,
+  seat: Seat,
+  after: number | null,
+): Promise<void> {
+  const { roomId, audience } = feed;
+  const { uid } = seat.connection.caller;
+  await members.saveMember(db, roomId, uid, clock.now());
+  const found = await findBan(db, uid, 'chat', clock.now());
+  // What was told meanwhile is newer.
+  if (seat.mute === undefined) seat.mute = found;
+  await refreshView();
+  const people = await members.countPeople(db, roomId, clock.now());
+  const sent = { view: view(), mute: seat.mute };
+  // A count beyond the room's own is of another database, or made up.
+  const isFresh = after === null || after > feed.cursor;
+  send(seat, { type: 'joined', room: view(), you: presentSelf(seat), people, isFresh });
+  await catchUp(feed, seat, isFresh ? await sendNewest(feed, seat) : after);
+  audience.joining.delete(seat);
+  if (view() !== sent.view) send(seat, { type: 'room', room: view() });
+  if (seat.mute !== sent.mute) sendSelf(seat);
 }
 
 /** One after the other: what an earlier read has found never covers up what a later one has. */
