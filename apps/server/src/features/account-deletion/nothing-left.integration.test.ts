@@ -9,7 +9,7 @@ import { createSignedInAccount } from '../../../testing/factories/accounts.ts';
 import { createLesson } from '../../../testing/factories/lessons.ts';
 import { finishDeletions } from '../../../testing/finish-deletions.ts';
 import { createPlanter } from '../../../testing/plant-rows.ts';
-import { TABLE_FATES } from '../../../testing/table-fates.ts';
+import { type Retention, readRetention } from '../../../testing/table-retention.ts';
 import { defineJob } from '../../platform/jobs.ts';
 import { hashSecret } from '../../platform/keys.ts';
 
@@ -22,11 +22,16 @@ const PHONE = '+41791234567';
 const storedJob = defineJob({ name: 'identity.no-mail', payload: z.object({ email: z.string() }) });
 
 let test: TestApp;
+let retention: ReadonlyMap<string, Retention>;
 
 beforeAll(async () => {
   test = await buildTestApp();
+  retention = await readRetention(test.ctx.pool);
 });
 afterAll(() => test.close());
+
+const listKept = (wanted: Retention) =>
+  [...retention].filter(([, own]) => own === wanted).map(([table]) => table);
 
 const listTables = async (schema: string): Promise<string[]> => {
   const { rows } = await test.ctx.pool.query<{ name: string }>(
@@ -39,12 +44,13 @@ const listTables = async (schema: string): Promise<string[]> => {
 // ASVS 14.1.1
 it('every table is spoken for, and docs/privacy.md names those in which something stays', async () => {
   const problems = (await listTables('public'))
-    .filter((table) => !(table in TABLE_FATES))
-    .map((table) => `Say in apps/server/testing/table-fates.ts what becomes of '${table}' with its account.`);
+    .filter((table) => !retention.has(table))
+    .map(
+      (table) => `Say in apps/server/testing/table-retention.ts what becomes of '${table}' with an account.`,
+    );
   expect(problems).toEqual([]);
   const said = await readFile(PRIVACY, 'utf8');
-  const staying = Object.keys(TABLE_FATES).filter((table) => TABLE_FATES[table] === 'stays');
-  expect(staying.filter((table) => !said.includes(`\`${table}\``))).toEqual([]);
+  expect(listKept('anonymised').filter((table) => !said.includes(`\`${table}\``))).toEqual([]);
 });
 
 // ASVS 14.2.4
@@ -55,7 +61,7 @@ it('nothing of a deleted account is left in any table, queue or file', async () 
   await pool.query('update accounts set phone_number = $1 where id = $2', [PHONE, uid]);
   const lesson = await createLesson(ctx.db);
   const { rows: accounts } = await pool.query<{ [column: string]: unknown }>('select * from accounts');
-  const isMarked = (table: string) => TABLE_FATES[table] !== 'none';
+  const isMarked = (table: string) => retention.get(table) !== 'no personal data';
   const known = { accounts: accounts[0] ?? {}, lessons: { id: lesson.id } };
   const { plant } = createPlanter(pool, { mark: MARK, isMarked }, known);
   await plant('sessions', { second_factor: null, custom_claims: null });
@@ -68,7 +74,7 @@ it('nothing of a deleted account is left in any table, queue or file', async () 
     phone_codes: { account_id: null, phone_number: PHONE },
     rate_limits: { key: `new-password:${uid}` },
   };
-  const own = Object.keys(TABLE_FATES).filter((table) => TABLE_FATES[table] === 'goes');
+  const own = listKept('cascade');
   for (const table of [...own, 'checkout_sessions', 'rate_limits'])
     if (table !== 'accounts' && table !== 'sessions' && table !== 'data_exports')
       await plant(table, fixed[table]);

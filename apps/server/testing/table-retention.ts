@@ -1,0 +1,70 @@
+import type pg from 'pg';
+
+/**
+ * What becomes of a table's rows about an account when it is deleted: they are deleted with it (`cascade`); some are kept
+ * without saying whose they are; or the table never has any. docs/privacy.md says the same to people.
+ */
+export type Retention = 'cascade' | 'anonymised' | 'no personal data';
+
+/** Every table whose rows do not belong to an account. docs/privacy.md names those in which something is kept. */
+const NOT_OWNED: { readonly [table: string]: Exclude<Retention, 'cascade'> } = {
+  // Who did what in the studio, without the name, and without the notes about a deleted account.
+  audit_log: 'anonymised',
+  announced_lessons: 'no personal data',
+  caption_lines: 'no personal data',
+  chat_rooms: 'no personal data',
+  // A payment page that is still open, without its owner, until it is known to be closed.
+  checkout_sessions: 'anonymised',
+  course: 'no personal data',
+  // What teachers have changed of the course, then without who it was.
+  course_revisions: 'anonymised',
+  flashcards: 'no personal data',
+  grammar_topics: 'no personal data',
+  legal_pages: 'no personal data',
+  lesson_words: 'no personal data',
+  lessons: 'no personal data',
+  offers: 'no personal data',
+  // What teachers say of dates; not who said it.
+  live_date_changes: 'no personal data',
+  live_schedule: 'no personal data',
+  packages: 'no personal data',
+  page_visits: 'no personal data',
+  private_lesson_holidays: 'no personal data',
+  private_lesson_slots: 'no personal data',
+  private_lesson_terms: 'no personal data',
+  // Which reminders have been handed on.
+  push_runs: 'no personal data',
+  // Counters under hashes of addresses and networks, until their time is over.
+  rate_limits: 'anonymised',
+  // The ids of events that RevenueCat has sent, for forty days.
+  revenuecat_events: 'anonymised',
+  // What was told to all, and how many mails of it were sent; without to whom.
+  reminders: 'no personal data',
+  signing_keys: 'no personal data',
+  // What a teacher says of the rooms' door; not who said it.
+  speaking_door: 'no personal data',
+  // The lessons on the stage, without who opened them.
+  stages: 'anonymised',
+  // The ids of events that Stripe has sent, for forty days.
+  stripe_events: 'anonymised',
+  stripe_prices: 'no personal data',
+  // Hashes of tokens of Google and Apple, until these expire.
+  used_tokens: 'anonymised',
+  // Keyed hashes of the address and card that had a trial.
+  used_trials: 'anonymised',
+  vocabulary: 'no personal data',
+};
+
+/** By table. What refers to `accounts` with `on delete cascade`, directly or through other tables, says so itself. */
+export async function readRetention(pool: pg.Pool): Promise<ReadonlyMap<string, Retention>> {
+  const { rows } = await pool.query<{ name: string }>(
+    `with recursive owned(id) as (
+       select 'accounts'::regclass::oid
+       union
+       select conrelid from pg_constraint join owned on confrelid = owned.id
+        where contype = 'f' and confdeltype = 'c')
+     select id::regclass::text as name from owned`,
+  );
+  const owned = rows.map(({ name }): [string, Retention] => [name, 'cascade']);
+  return new Map<string, Retention>([...owned, ...Object.entries(NOT_OWNED)]);
+}
