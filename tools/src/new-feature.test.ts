@@ -11,13 +11,17 @@ let listed: string[];
 
 beforeAll(() => {
   copy = copyProject();
-  const said = copy.run('npm', 'run', '--silent', 'new-feature', 'paper-bookmarks');
-  const [own = '', elsewhere = ''] = said.split('Listed in:');
-  const pathsIn = (text: string) => [...text.matchAll(/^ {2}(\S+\.tsx?)$/gm)].map(([, path = '']) => path);
-  made = pathsIn(own);
-  listed = pathsIn(elsewhere);
+  ({ made, listed } = make('paper-bookmarks', '--german', 'Lesezeichen'));
 });
 afterAll(() => copy.remove());
+
+const command = (...args: string[]) => copy.run('npm', 'run', '--silent', 'new-feature', '--', ...args);
+
+function make(...args: string[]): { made: string[]; listed: string[] } {
+  const [own = '', elsewhere = ''] = command(...args).split('Listed in:');
+  const pathsIn = (text: string) => [...text.matchAll(/^ {2}(\S+\.tsx?)$/gm)].map(([, path = '']) => path);
+  return { made: pathsIn(own), listed: pathsIn(elsewhere) };
+}
 
 describe('npm run new-feature', () => {
   it('makes contract, words, server, web and page, each in its own folder', () => {
@@ -51,9 +55,21 @@ describe('npm run new-feature', () => {
     ]);
   });
 
-  it('makes a migration that the table needs', () => {
-    const sql = copy.run('sh', '-c', 'cat apps/server/migrations/*_add_paper_bookmarks.sql');
-    expect(sql).toContain('CREATE TABLE "paper_bookmarks"');
+  it('leaves the migration for when its columns are right, and says so', () => {
+    const { made: own } = make('stickers', '--german', 'Kleber', '--without-page');
+    expect(own.filter((path) => /migrations|pages/.test(path))).toEqual([]);
+    expect(copy.run('ls', 'apps/server/migrations').split('\n').filter(Boolean)).toHaveLength(2);
+    expect(readFileSync(join(copy.root, 'packages/texts/src/de/stickers.ts'), 'utf8')).toContain("'Kleber'");
+  });
+
+  it('of a lesson it has no page, checks that the lesson is open, and is listed in few files', () => {
+    const { made: own, listed: elsewhere } = make('line-notes', '--german', 'Notizen', '--of', 'lesson');
+    const service = own.find((path) => path.endsWith('line-notes.service.ts')) ?? '';
+    expect(readFileSync(join(copy.root, service), 'utf8')).toContain('await openLesson(');
+    const text = own.map((path) => readFileSync(join(copy.root, path), 'utf8')).join('');
+    expect(text).not.toMatch(/\/\/\?|\/\*\?|__/);
+    // With the table of access, the export's read-me and the page that shows it: eight at most.
+    expect(elsewhere).toHaveLength(4);
   });
 
   it('makes what the style allows', () => {
@@ -61,8 +77,13 @@ describe('npm run new-feature', () => {
   });
 
   it('refuses a name that is no noun in the plural, or taken', () => {
-    const make = (name: string) => () => copy.run('npm', 'run', '--silent', 'new-feature', name);
-    expect(make('Bookmark')).toThrow('Name the slice by its noun in the plural');
-    expect(make('comments')).toThrow("There is a slice 'comments' already.");
+    const german = ['--german', 'x'];
+    expect(() => command('Bookmark', ...german)).toThrow('Name the slice by its noun in the plural');
+    expect(() => command('comments', ...german)).toThrow("There is a slice 'comments' already.");
+    expect(() => command('notes', ...german, '--of', 'comments')).toThrow('--of lesson');
+  });
+
+  it('asks for the title in German', () => {
+    expect(() => command('notes')).toThrow('Say its title in German');
   });
 });

@@ -1,16 +1,34 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const TEMPLATES = join(ROOT, 'tools/templates/feature');
 /** The slice's noun in the plural, as folders and addresses have it. */
 const NOUNS = /^[a-z][a-z0-9]*(-[a-z0-9]+)*s$/;
 
+const USAGE = `npm run new-feature bookmarks -- --german Lesezeichen
+  --german TITLE    its title in German; asked for where it is missing
+  --of lesson       an account has them in a lesson: for its page, so without a page of its own
+  --without-page    without a page of its own
+`;
+
 type Words = { readonly [placeholder: string]: string };
+type Kind = { isOfLesson: boolean; hasPage: boolean };
 /** A line that lists the slice where all are listed: it goes before the first match of `before`. */
-type Entry = { file: string; before: string; line: string; import?: string };
+type Entry = {
+  file: string;
+  before: string;
+  line: string;
+  import?: string;
+  /** Only where the slice has a page, or only where lessons have it; always, without. */
+  only?: (kind: Kind) => boolean;
+};
+
+const hasPage = (kind: Kind) => kind.hasPage;
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const pascal = (name: string) => name.split('-').map(capital).join('');
@@ -20,7 +38,7 @@ const camel = (name: string) =>
     .map((part, at) => (at === 0 ? part : capital(part)))
     .join('');
 
-function wordsOf(nouns: string): Words {
+function wordsOf(nouns: string, german: string): Words {
   const noun = nouns.slice(0, -1);
   return {
     __nouns_snake__: nouns.replaceAll('-', '_'),
@@ -31,6 +49,7 @@ function wordsOf(nouns: string): Words {
     __Noun__: pascal(noun),
     __noun__: noun,
     __Title__: capital(nouns.replaceAll('-', ' ')),
+    __TitleGerman__: german.replaceAll(/['\\]/g, '’'),
   };
 }
 
@@ -58,16 +77,26 @@ const ENTRIES: readonly Entry[] = [
     import: "import { __nounsCamel__Feature } from '../features/__nouns__/index.ts';",
     before: '  ];',
     line: '    __nounsCamel__Feature,\n',
+    only: ({ isOfLesson }) => !isOfLesson,
+  },
+  {
+    file: 'apps/server/src/app/surfaces.ts',
+    import: "import { create__Nouns__Feature } from '../features/__nouns__/index.ts';",
+    before: '  ];',
+    line: '    create__Nouns__Feature(lessons),\n',
+    only: ({ isOfLesson }) => isOfLesson,
   },
   {
     file: 'packages/contract/src/pages.ts',
     before: '] as const;',
     line: "  '/__nouns__',\n",
+    only: hasPage,
   },
   {
     file: 'apps/web/src/app/other-pages.ts',
     before: "  '*': ",
     line: "  '/__nouns__': async () => (await import('./pages/__nouns__/__nouns__-page.tsx')).__Nouns__Page,\n",
+    only: hasPage,
   },
 ];
 
@@ -75,14 +104,31 @@ function fill(text: string, words: Words): string {
   return Object.entries(words).reduce((filled, [from, to]) => filled.replaceAll(from, to), text);
 }
 
+/**
+ * A template's lines for this kind of slice: of `//?of lesson` … `//?else` … `//?end` one part, and what stands in
+ * a comment `?lesson` only there.
+ */
+function choose(template: string, { isOfLesson }: Kind): string {
+  return template
+    .replaceAll(
+      /^\/\/\?of lesson\n(.*?)(?:^\/\/\?else\n(.*?))?^\/\/\?end\n/gms,
+      (_all, ofLesson: string, other = '') => (isOfLesson ? ofLesson : String(other)),
+    )
+    .replaceAll(/\/\*\?lesson (.*?)\*\//g, (_all, ofLesson: string) => (isOfLesson ? ofLesson : ''));
+}
+
 /** Makes the slice's own files and returns their paths. */
-function writeFiles(words: Words): string[] {
-  return globSync('**/*.tmpl', { cwd: TEMPLATES }).map((template) => {
-    const path = fill(template.slice(0, -'.tmpl'.length), words);
-    mkdirSync(dirname(join(ROOT, path)), { recursive: true });
-    writeFileSync(join(ROOT, path), fill(readFileSync(join(TEMPLATES, template), 'utf8'), words));
-    return path;
-  });
+function writeFiles(words: Words, kind: Kind): string[] {
+  const templates = globSync('**/*.tmpl', { cwd: TEMPLATES });
+  return templates
+    .filter((template) => kind.hasPage || !template.includes('/app/pages/'))
+    .map((template) => {
+      const path = fill(template.slice(0, -'.tmpl'.length), words);
+      const text = choose(readFileSync(join(TEMPLATES, template), 'utf8'), kind);
+      mkdirSync(dirname(join(ROOT, path)), { recursive: true });
+      writeFileSync(join(ROOT, path), fill(text, words));
+      return path;
+    });
 }
 
 function writeEntry(entry: Entry, words: Words): string {
@@ -99,26 +145,60 @@ function run(args: readonly string[]): void {
   if (status !== 0) throw new Error(stderr);
 }
 
-function main(nouns = ''): number {
-  if (!NOUNS.test(nouns)) {
-    process.stderr.write('Name the slice by its noun in the plural: npm run new-feature bookmarks\n');
-    return 1;
-  }
-  if (existsSync(join(ROOT, 'apps/server/src/features', nouns))) {
-    process.stderr.write(`There is a slice '${nouns}' already.\n`);
-    return 1;
-  }
-  const words = wordsOf(nouns);
-  const own = writeFiles(words);
-  const listed = ENTRIES.map((entry) => writeEntry(entry, words));
+/** Null where it is not given and no person is there to ask. */
+async function askForGerman(given: string | undefined): Promise<string | null> {
+  if (given !== undefined) return given.trim() || null;
+  if (!process.stdin.isTTY) return null;
+  const asking = createInterface({ input: process.stdin, output: process.stderr });
+  const german = await asking.question('Its title in German: ');
+  asking.close();
+  return german.trim() || null;
+}
+
+function complain(text: string): number {
+  process.stderr.write(text);
+  return 1;
+}
+
+function readArguments() {
+  const { values, positionals } = parseArgs({
+    options: {
+      german: { type: 'string' },
+      of: { type: 'string' },
+      'without-page': { type: 'boolean', default: false },
+    },
+    allowPositionals: true,
+  });
+  const [nouns = '', ...rest] = positionals;
+  if (rest.length > 0 || (values.of !== undefined && values.of !== 'lesson')) throw new Error(USAGE);
+  const isOfLesson = values.of === 'lesson';
+  const kind: Kind = { isOfLesson, hasPage: !isOfLesson && !values['without-page'] };
+  return { nouns, kind, german: values.german };
+}
+
+/** Makes a slice that runs; its migration only once its columns are right. */
+async function main(): Promise<number> {
+  const { nouns, kind, german: given } = readArguments();
+  if (!NOUNS.test(nouns)) return complain(`Name the slice by its noun in the plural: ${USAGE}`);
+  if (existsSync(join(ROOT, 'apps/server/src/features', nouns)))
+    return complain(`There is a slice '${nouns}' already.\n`);
+  const german = await askForGerman(given);
+  if (german === null) return complain(`Say its title in German: ${USAGE}`);
+  const words = wordsOf(nouns, german);
+  const own = writeFiles(words, kind);
+  const listed = ENTRIES.filter(({ only }) => only?.(kind) ?? true).map((entry) => writeEntry(entry, words));
   run(['biome', 'check', '--write', '--linter-enabled=false', ...own, ...listed]);
-  const name = `add_${nouns.replaceAll('-', '_')}`;
-  run(['drizzle-kit', 'generate', '--config', 'apps/server/drizzle.config.ts', '--name', name]);
+  const list = (paths: readonly string[]) => paths.map((path) => `  ${path}\n`).join('');
   process.stdout.write(
-    `Made:\n${own.map((path) => `  ${path}\n`).join('')}  a migration, ${name}\nListed in:\n${listed.map((path) => `  ${path}\n`).join('')}` +
+    `Made:\n${list(own)}Listed in:\n${list(listed)}` +
+      `Once its columns are right: npm run migrations:generate -- --name add_${nouns.replaceAll('-', '_')}\n` +
       "What else to think of: docs/architecture.md, 'Adding a slice'.\n",
   );
   return 0;
 }
 
-process.exitCode = main(process.argv[2]);
+try {
+  process.exitCode = await main();
+} catch (error) {
+  process.exitCode = complain(error instanceof Error ? error.message : String(error));
+}
