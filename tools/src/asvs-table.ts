@@ -54,7 +54,7 @@ export function findMistakes(chapters: Chapters, files: readonly TaggedFile[]): 
   ];
 }
 
-/** The tables as docs/security.md shows them. */
+/** The lists as docs/security.md shows them: requirement, answer, and the tests that show it or why none does. */
 export function printTables(chapters: Chapters, files: readonly TaggedFile[]): string {
   const shownBy = (id: string) =>
     [...new Set(files.filter(({ ids }) => ids.includes(id)).map(({ path }) => `\`${basename(path)}\``))]
@@ -66,11 +66,8 @@ export function printTables(chapters: Chapters, files: readonly TaggedFile[]): s
         `### ${chapter}`,
         '',
         ...(note === undefined ? [] : [note, '']),
-        '| Requirement | Asks | Answer | Shown by |',
-        '| --- | --- | --- | --- |',
         ...rows.map(
-          ({ id, asks, answer, because }) =>
-            `| ${id} | ${asks} | ${answer} | ${because === undefined ? shownBy(id) : `no test: ${because}`} |`,
+          ({ id, asks, answer, because }) => `- **${id}** ${asks}: ${answer} (${because ?? shownBy(id)})`,
         ),
       ].join('\n'),
     )

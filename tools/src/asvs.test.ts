@@ -58,8 +58,8 @@ describe('findMistakes', () => {
 describe('printTables', () => {
   it('names the files that show a requirement, or the reason why none does', () => {
     const tables = printTables(chapters, [{ path: 'x/a.test.ts', ids: ['9.1.1', '9.1.1'], stray: [] }]);
-    expect(tables).toContain('| 9.1.1 | a signature | RS256 | `a.test.ts` |');
-    expect(tables).toContain('| 9.1.2 | a list | none | no test: a document |');
+    expect(tables).toContain('- **9.1.1** a signature: RS256 (`a.test.ts`)');
+    expect(tables).toContain('- **9.1.2** a list: none (a document)');
     const page = replaceTables('# Page\n<!-- asvs: begin -->\nold\n<!-- asvs: end -->\nrest', tables);
     expect(page).toMatch(/^# Page\n<!-- asvs: begin -->\n\n### V9 Tokens\n.*\n\n<!-- asvs: end -->\nrest$/s);
     expect(page).not.toContain('old');
