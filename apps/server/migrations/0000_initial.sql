@@ -558,6 +558,7 @@ CREATE TABLE "lesson_progress" (
 	"position_seconds" double precision NOT NULL,
 	"reported_at" timestamp (3) with time zone NOT NULL,
 	"furthest_seconds" double precision NOT NULL,
+	"played" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"seen_at" timestamp (3) with time zone,
 	CONSTRAINT "lesson_progress_account_id_lesson_id_pk" PRIMARY KEY("account_id","lesson_id")
 );

@@ -10,13 +10,17 @@ export const LessonProgressSchema = z.strictObject({
   at: z.iso.datetime(),
   /** The furthest that it ever was. */
   furthestSeconds: z.number().nonnegative(),
-  /** When nine tenths of it, or its end, were first reached. */
+  /** The latest report's moment, once nine tenths of its seconds were played; null before that. */
   seenAt: z.iso.datetime().nullable(),
 });
 export type StoredLessonProgress = z.infer<typeof LessonProgressSchema>;
 
+/** Who jumps about plays fewer parts of a film. */
+export const MOST_SPANS = 200;
+
 /** No video of a lesson is longer than a day. */
-const Seconds = z.number().min(0, 'must be seconds from 0 on').max(86_400, 'must be at most a day');
+export const MOST_SECONDS = 86_400;
+const Seconds = z.number().min(0, 'must be seconds from 0 on').max(MOST_SECONDS, 'must be at most a day');
 
 /** Tells how far the caller is in a lesson that they may open. Calls may come late, twice and in any order. */
 export const recordProgress = defineCallable({
@@ -28,8 +32,13 @@ export const recordProgress = defineCallable({
     positionSeconds: Seconds,
     /** The player's own figure; counts where the school does not know the length. */
     durationSeconds: Seconds.optional(),
-    /** Whether the end was reached. */
+    /** Whether the end was reached, by playing or by a jump. */
     completed: z.boolean().optional(),
+    /** Which of its seconds were played, each as from and to; all reports together say whether the lesson is seen. */
+    played: z
+      .array(z.tuple([Seconds, Seconds]))
+      .max(MOST_SPANS, `must be at most ${MOST_SPANS} spans`)
+      .optional(),
     /** When it was so, for reports that come late; the server's now if left out, and never later than that. */
     at: z.iso.datetime('must be a time such as 2026-11-21T10:00:00Z').optional(),
   }),

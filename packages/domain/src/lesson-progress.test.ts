@@ -9,21 +9,30 @@ import {
   progressOf,
   reportsOf,
 } from './lesson-progress.ts';
+import { countSeconds, type Span } from './played-spans.ts';
 
 const DURATION = 120;
 const NOW = 1_000_000;
+
+const span = fc
+  .tuple(fc.integer({ min: 0, max: DURATION }), fc.integer({ min: 0, max: DURATION }))
+  .map(([one, other]): Span => [Math.min(one, other), Math.max(one, other)]);
 
 const report = fc.record<ProgressReport>({
   positionSeconds: fc.double({ min: -50, max: 400, noNaN: true }),
   isCompleted: fc.boolean(),
   atMs: fc.integer({ min: -10, max: NOW + 1_000 }),
+  played: fc.array(span, { maxLength: 4 }),
 });
+
+/** With the film's length, as the server does. */
+const merge = (one: LessonProgress, other: LessonProgress) => mergeProgress(one, other, DURATION);
 
 /** What the server keeps after these reports, in this order. */
 function keep(reports: readonly ProgressReport[]): LessonProgress | undefined {
   return reports
     .map((one) => progressOf(one, DURATION, NOW))
-    .reduce<LessonProgress | undefined>((known, one) => (known ? mergeProgress(known, one) : one), undefined);
+    .reduce<LessonProgress | undefined>((known, one) => (known ? merge(known, one) : one), undefined);
 }
 
 describe('reports of one lesson from several devices', () => {
@@ -51,7 +60,7 @@ describe('reports of one lesson from several devices', () => {
           LessonProgress,
           LessonProgress,
         ];
-        expect(mergeProgress(mergeProgress(a, b), c)).toEqual(mergeProgress(a, mergeProgress(b, c)));
+        expect(merge(merge(a, b), c)).toEqual(merge(a, merge(b, c)));
       }),
     );
   });
@@ -96,12 +105,53 @@ describe('reports of one lesson from several devices', () => {
 });
 
 describe('a lesson of 120 seconds', () => {
-  it.each([
-    ['107 seconds', 107, false, 'begun'],
-    ['108 seconds, nine tenths', 108, false, 'seen'],
-    ['its end, reported at 5 seconds', 5, true, 'seen'],
-  ])('at %s is %s', (_name, positionSeconds, isCompleted, mark) => {
-    expect(markOf(progressOf({ positionSeconds, isCompleted, atMs: 1 }, DURATION, NOW))).toBe(mark);
+  it.each<[string, number, boolean, Span[], string]>([
+    ['with 107 seconds played', 107, false, [[0, 107]], 'begun'],
+    ['with 108 seconds played, nine tenths', 108, false, [[0, 108]], 'seen'],
+    [
+      'played but for its middle',
+      120,
+      true,
+      [
+        [0, 55],
+        [66, 120],
+      ],
+      'seen',
+    ],
+    [
+      'played twice up to its half',
+      60,
+      false,
+      [
+        [0, 60],
+        [10, 60],
+        [0, 50],
+      ],
+      'begun',
+    ],
+    [
+      'whose end was jumped to',
+      120,
+      true,
+      [
+        [0, 5],
+        [115, 120],
+      ],
+      'begun',
+    ],
+    ['whose end was jumped to and that is reported without what was played', 120, true, [], 'begun'],
+  ])('%s is %s', (_name, positionSeconds, isCompleted, played, mark) => {
+    expect(markOf(progressOf({ positionSeconds, isCompleted, played, atMs: 1 }, DURATION, NOW))).toBe(mark);
+  });
+
+  it('is seen once two devices have played it between them', () => {
+    const [desk, phone] = [
+      progressOf({ positionSeconds: 70, isCompleted: false, played: [[0, 70]], atMs: 5 }, DURATION, NOW),
+      progressOf({ positionSeconds: 110, isCompleted: false, played: [[60, 110]], atMs: 3 }, DURATION, NOW),
+    ];
+    expect([markOf(desk), markOf(phone)]).toEqual(['begun', 'begun']);
+    expect(merge(desk, phone)).toMatchObject({ played: [[0, 110]], seenAtMs: 5, positionSeconds: 70 });
+    expect(countSeconds(merge(desk, phone).played)).toBe(110);
   });
 
   it('is new before it is begun', () => {
@@ -110,10 +160,10 @@ describe('a lesson of 120 seconds', () => {
 
   it('goes on where it was left, and at its beginning once it was left at its end', () => {
     const at = (positionSeconds: number, isCompleted = false) => ({ positionSeconds, isCompleted, atMs: 1 });
-    expect(chooseStart(progressOf(at(30), DURATION, NOW))).toBe(30);
-    expect(chooseStart(progressOf(at(120, true), DURATION, NOW))).toBe(0);
+    expect(chooseStart(progressOf(at(30), DURATION, NOW), DURATION)).toBe(30);
+    expect(chooseStart(progressOf(at(120, true), DURATION, NOW), DURATION)).toBe(0);
     const again = keep([at(120, true), { ...at(40), atMs: 2 }]);
-    expect(again && chooseStart(again)).toBe(40);
+    expect(again && chooseStart(again, DURATION)).toBe(40);
   });
 
   it('of unknown length is seen only where its end was reached', () => {

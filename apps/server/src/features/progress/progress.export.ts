@@ -4,5 +4,5 @@ import { presentProgress } from './progress.presenter.ts';
 import { listProgressOf } from './progress.repo.ts';
 
 export async function exportProgress(db: Database, uid: string): Promise<Json> {
-  return (await listProgressOf(db, uid)).map(presentProgress);
+  return (await listProgressOf(db, uid)).map((row) => ({ ...presentProgress(row), played: row.played }));
 }

@@ -30,7 +30,13 @@ async function createLearner(): Promise<SignedInAccount> {
   return account;
 }
 
-type Report = { positionSeconds: number; completed?: boolean; at?: string; durationSeconds?: number };
+type Report = {
+  positionSeconds: number;
+  completed?: boolean;
+  at?: string;
+  durationSeconds?: number;
+  played?: [number, number][];
+};
 
 const report = ({ idToken }: SignedInAccount, moment: Report, videoID = lessonId) =>
   call(test.origin, 'recordProgress', idToken, { videoID, ...moment });
@@ -59,17 +65,44 @@ describe('progress', () => {
     expect((await progressOf(await createLearner()))?.lessons).toEqual([]);
   });
 
-  it('keeps the furthest point, the latest position and the first time the lesson was seen', async () => {
+  it('keeps the furthest point, the latest position, and that the lesson is seen', async () => {
     const reto = await createLearner();
-    await report(reto, { positionSeconds: 110, at: minutesAgo(9) });
+    await report(reto, { positionSeconds: 110, at: minutesAgo(9), played: [[0, 110]] });
     await report(reto, { positionSeconds: 20, at: minutesAgo(3) });
     const late = await report(reto, { positionSeconds: 60, at: minutesAgo(6) });
     expect(late.result).toMatchObject({
       positionSeconds: 20,
       at: minutesAgo(3),
       furthestSeconds: 110,
-      seenAt: minutesAgo(9),
+      seenAt: minutesAgo(3),
     });
+  });
+
+  it('counts a lesson as seen by the seconds that were played, on all devices together, not by a jump', async () => {
+    const reto = await createLearner();
+    const seenAfter = async (moment: Report) => (await report(reto, moment)).result?.seenAt !== null;
+    expect(
+      await seenAfter({
+        positionSeconds: 120,
+        completed: true,
+        played: [
+          [0, 3],
+          [117, 120],
+        ],
+      }),
+    ).toBe(false);
+    expect(await seenAfter({ positionSeconds: 60, played: [[0, 60]] })).toBe(false);
+    expect(
+      await seenAfter({
+        positionSeconds: 60,
+        played: [
+          [0, 60],
+          [20, 50],
+        ],
+      }),
+    ).toBe(false);
+    // From another device, which does not know of these.
+    expect(await seenAfter({ positionSeconds: 111, played: [[64, 111]] })).toBe(true);
   });
 
   it('is the same after two devices reported at once, each twice and in its own order', async () => {
@@ -77,6 +110,7 @@ describe('progress', () => {
       positionSeconds: (index * 37) % 121,
       at: minutesAgo(index),
       completed: index === 5,
+      played: [[index * 10, index * 10 + 15]],
     }));
     const states = [];
     for (const [desk, phone] of [
@@ -91,16 +125,18 @@ describe('progress', () => {
       states.push((await progressOf(learner))?.lessons);
     }
     expect(states[0]).toHaveLength(1);
-    expect(states[0]).toMatchObject([{ positionSeconds: 0, at: minutesAgo(0), furthestSeconds: 120 }]);
+    expect(states[0]).toMatchObject([
+      { positionSeconds: 0, at: minutesAgo(0), furthestSeconds: 120, seenAt: minutesAgo(0) },
+    ]);
     expect(states[1]).toEqual(states[0]);
   });
 
   it('is counted by the lesson’s own length, and by the player’s where the school knows none', async () => {
-    const shorter = await report(mira, { positionSeconds: 10, durationSeconds: 10 });
+    const shorter = await report(mira, { positionSeconds: 10, durationSeconds: 10, played: [[0, 10]] });
     expect(shorter.result?.seenAt).toBeNull();
     const { id } = await createLesson(test.ctx.db, { durationSeconds: 0 });
     expect(
-      (await report(mira, { positionSeconds: 9, durationSeconds: 10 }, id)).result?.seenAt,
+      (await report(mira, { positionSeconds: 9, durationSeconds: 10, played: [[0, 9]] }, id)).result?.seenAt,
     ).not.toBeNull();
   });
 
@@ -128,6 +164,12 @@ describe('a report', () => {
     ['without a position', {}, 'positionSeconds: '],
     ['in words', { positionSeconds: '12' }, 'positionSeconds: '],
     ['with a length below zero', { positionSeconds: 1, durationSeconds: -5 }, 'durationSeconds: '],
+    ['with a part without an end', { positionSeconds: 1, played: [[0]] }, 'played'],
+    [
+      'of more parts than anybody plays',
+      { positionSeconds: 1, played: Array(201).fill([0, 1]) },
+      'played: must be at most 200 spans',
+    ],
     ['at no time', { positionSeconds: 1, at: 'yesterday' }, 'at: must be a time such as'],
     ['with more than it may have', { positionSeconds: 1, uid: 'reto' }, 'Unrecognized key'],
     ['of no lesson', { positionSeconds: 1, videoID: '' }, 'videoID: '],
@@ -162,6 +204,9 @@ it('any reports in any order leave the same in the database', async () => {
     positionSeconds: fc.integer({ min: 0, max: 200 }),
     at: fc.integer({ min: 0, max: 60 }).map(minutesAgo),
     completed: fc.boolean(),
+    played: fc.array(fc.constantFrom<[number, number]>([0, 40], [30, 80], [70, 115], [100, 120]), {
+      maxLength: 2,
+    }),
   });
   const orders = fc
     .array(moment, { minLength: 1, maxLength: 5 })

@@ -17,14 +17,22 @@ export function toDomain(row: LessonProgressRow): LessonProgress {
     positionSeconds: row.positionSeconds,
     atMs: row.reportedAt.getTime(),
     furthestSeconds: row.furthestSeconds,
+    played: row.played,
     seenAtMs: row.seenAt?.getTime() ?? null,
   };
 }
 
 export function toRow(
   key: Pick<LessonProgressRow, 'accountId' | 'lessonId'>,
-  { positionSeconds, atMs, furthestSeconds, seenAtMs }: LessonProgress,
+  { positionSeconds, atMs, furthestSeconds, played, seenAtMs }: LessonProgress,
 ): LessonProgressRow {
   const seenAt = seenAtMs === null ? null : new Date(seenAtMs);
-  return { ...key, positionSeconds, reportedAt: new Date(atMs), furthestSeconds, seenAt };
+  return {
+    ...key,
+    positionSeconds,
+    reportedAt: new Date(atMs),
+    furthestSeconds,
+    played: [...played],
+    seenAt,
+  };
 }

@@ -1,6 +1,7 @@
 import { ACCESS_ERROR } from '@school/contract/errors';
-import type { recordProgress } from '@school/contract/progress';
+import { MOST_SECONDS, MOST_SPANS, type recordProgress } from '@school/contract/progress';
 import { mergeProgress, progressOf } from '@school/domain/lesson-progress';
+import { keepLongest, tidySpans } from '@school/domain/tidy-spans';
 import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
@@ -18,23 +19,23 @@ export async function addReport(
   db: Database,
   { clock, openLesson }: Tools,
   accountId: string,
-  { videoID: lessonId, positionSeconds, durationSeconds, completed = false, at }: Report,
+  { videoID: lessonId, positionSeconds, durationSeconds, completed = false, played, at }: Report,
 ): Promise<LessonProgressRow> {
   const opened = await openLesson(db, lessonId, accountId);
   if (!opened.ok) throw refusal(opened.code);
   const nowMs = clock.now().getTime();
   const atMs = at === undefined ? nowMs : Date.parse(at);
-  const reported = progressOf(
-    { positionSeconds, isCompleted: completed, atMs },
-    opened.lesson.durationSeconds || (durationSeconds ?? 0),
-    nowMs,
-  );
+  const endSeconds = opened.lesson.durationSeconds || (durationSeconds ?? 0);
+  const spans = tidySpans(played ?? [], endSeconds || MOST_SECONDS);
+  const moment = { positionSeconds, isCompleted: completed, atMs, played: spans };
+  const reported = progressOf(moment, endSeconds, nowMs);
   const first = toRow({ accountId, lessonId }, reported);
   if (await insertProgress(db, first)) return first;
   return db.transaction(async (tx) => {
     const known = await lockProgress(tx, first);
     if (!known) throw new DomainError('unauthenticated', 'This account is not there any more.');
-    const merged = toRow(first, mergeProgress(toDomain(known), reported));
+    const all = mergeProgress(toDomain(known), reported, endSeconds);
+    const merged = toRow(first, { ...all, played: keepLongest(all.played, MOST_SPANS) });
     await updateProgress(tx, merged);
     return merged;
   });

@@ -1,4 +1,5 @@
-import { doublePrecision, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Span } from '@school/domain/played-spans';
+import { doublePrecision, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { accounts } from '../identity/rows/accounts.table.ts';
 import { lessons } from '../lessons/lessons.table.ts';
 
@@ -16,6 +17,8 @@ export const lessonProgress = pgTable(
     /** When it was there. */
     reportedAt: timestamp('reported_at', { withTimezone: true, precision: 3 }).notNull(),
     furthestSeconds: doublePrecision('furthest_seconds').notNull(),
+    /** Which of its seconds were played, in order and apart from each other. */
+    played: jsonb('played').$type<Span[]>().notNull().default([]),
     seenAt: timestamp('seen_at', { withTimezone: true, precision: 3 }),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.lessonId] })],

@@ -17,12 +17,14 @@ const seen = (atMs: number): LessonProgress => ({
   positionSeconds: 60,
   atMs,
   furthestSeconds: 60,
+  played: [],
   seenAtMs: atMs,
 });
 const begun = (atMs: number): LessonProgress => ({
   positionSeconds: 20,
   atMs,
   furthestSeconds: 30,
+  played: [],
   seenAtMs: null,
 });
 

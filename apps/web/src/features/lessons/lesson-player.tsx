@@ -1,4 +1,5 @@
 import { SEEN_SHARE } from '@school/domain/lesson-progress';
+import { countSeconds } from '@school/domain/played-spans';
 import { lessonsTexts } from '@school/texts/en/lessons';
 import { useMemo, useState } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
@@ -48,10 +49,14 @@ export function LessonPlayer({ lessonID, lesson, isFirst = false, parts, beside 
 
   const remember = (progress: FilmProgress) => {
     if (parts?.onProgress) return parts.onProgress(progress);
-    const { positionSeconds, durationSeconds, ended } = progress;
+    const { positionSeconds, durationSeconds, ended, played } = progress;
     // What was seen to its end stays seen, also when it is begun again.
     if (isSeen(position, durationSeconds)) return;
-    dispatch(positionReached({ lessonID, seconds: ended ? durationSeconds : positionSeconds }));
+    const seenSeconds = durationSeconds * SEEN_SHARE;
+    // Who jumps ahead has not seen what is between.
+    const most = countSeconds(played) < seenSeconds ? seenSeconds - 1 : durationSeconds;
+    const seconds = Math.min(ended ? durationSeconds : positionSeconds, most);
+    dispatch(positionReached({ lessonID, seconds: Math.max(seconds, 0) }));
   };
 
   return (

@@ -6,15 +6,27 @@ const at = (positionSeconds: number, atMs: number) => ({
   positionSeconds,
   atMs,
   furthestSeconds: positionSeconds,
+  played: [[positionSeconds - 10, positionSeconds]] satisfies [number, number][],
   seenAtMs: null,
 });
-const merged = { positionSeconds: 12, atMs: 2_000, furthestSeconds: 40, seenAtMs: null };
+const merged = { positionSeconds: 12, atMs: 2_000, furthestSeconds: 40, played: [], seenAtMs: null };
 
 it('is merged with what another window has kept', () => {
   const storage = createMemoryStorage();
   progressOutbox.keep(storage, 'mira', 'l-1', at(40, 1_000));
   progressOutbox.keep(storage, 'mira', 'l-1', at(12, 2_000));
-  expect([...progressOutbox.list(storage, 'mira')]).toEqual([['l-1', merged]]);
+  expect([...progressOutbox.list(storage, 'mira')]).toEqual([
+    [
+      'l-1',
+      {
+        ...merged,
+        played: [
+          [2, 12],
+          [30, 40],
+        ],
+      },
+    ],
+  ]);
 });
 
 it('reads what an earlier release has kept', () => {
@@ -24,7 +36,7 @@ it('reads what an earlier release has kept', () => {
   });
   expect(Object.fromEntries(progressOutbox.list(storage, 'mira'))).toEqual({
     'l-1': merged,
-    'l-2': { positionSeconds: 9.5, atMs: 2, furthestSeconds: 60, seenAtMs: 1 },
+    'l-2': { positionSeconds: 9.5, atMs: 2, furthestSeconds: 60, played: [], seenAtMs: 1 },
   });
 });
 

@@ -1,6 +1,9 @@
 import { mergeProgress } from '@school/domain/lesson-progress';
+import type { Span } from '@school/domain/played-spans';
 import { createOutbox } from '../../shared/outbox/outbox.ts';
-import { amount, orNull, shape } from '../../shared/parse/shape.ts';
+import { amount, listOf, orNull, shape } from '../../shared/parse/shape.ts';
+
+const parsePlayed = listOf(listOf(amount));
 
 /** How far an account is in each lesson, by its id, as the server has not confirmed it yet. */
 export const progressOutbox = createOutbox({
@@ -9,6 +12,8 @@ export const progressOutbox = createOutbox({
     positionSeconds: amount,
     atMs: amount,
     furthestSeconds: amount,
+    // An earlier release kept none.
+    played: (value: unknown) => (parsePlayed(value) ?? []).map(([from = 0, to = 0]): Span => [from, to]),
     seenAtMs: orNull(amount),
   }),
   merge: mergeProgress,

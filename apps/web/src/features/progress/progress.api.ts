@@ -6,6 +6,7 @@ import {
   progressOf,
   reportsOf,
 } from '@school/domain/lesson-progress';
+import type { Span } from '@school/domain/played-spans';
 import { baseApi } from '../../shared/api/base-api.ts';
 import { CallFailure } from '../../shared/api/call-error.ts';
 import { callable } from '../../shared/api/callable.ts';
@@ -38,7 +39,8 @@ const progressApi = baseApi
 
 function read({ positionSeconds, at, furthestSeconds, seenAt }: StoredLessonProgress): LessonProgress {
   const seenAtMs = seenAt === null ? null : Date.parse(seenAt);
-  return { positionSeconds, atMs: Date.parse(at), furthestSeconds, seenAtMs };
+  // Which seconds they were, the server keeps for itself.
+  return { positionSeconds, atMs: Date.parse(at), furthestSeconds, played: [], seenAtMs };
 }
 
 export function useProgressQuery(UID: string) {
@@ -54,9 +56,15 @@ const REFUSALS = new Set(['invalid-argument', 'not-found', 'permission-denied', 
 async function tell(
   { callFunction }: Services,
   videoID: string,
-  { positionSeconds, isCompleted: completed, atMs }: ProgressReport,
+  { positionSeconds, isCompleted: completed, atMs, played = [] }: ProgressReport,
 ): Promise<LessonProgress | 'refused'> {
-  const report = { videoID, positionSeconds, completed, at: new Date(atMs).toISOString() };
+  const report = {
+    videoID,
+    positionSeconds,
+    completed,
+    played: played.map(([from, to]): [number, number] => [from, to]),
+    at: new Date(atMs).toISOString(),
+  };
   try {
     // The page may be on its way out.
     return read(await callFunction('recordProgress', report, { keepalive: true }));
@@ -127,7 +135,8 @@ export function handOverProgress(
     const left = Object.entries(positions);
     const firstMs = Date.now() - left.length;
     const told = left.map(async ([lessonID, positionSeconds], index) => {
-      await tell(services, lessonID, { positionSeconds, isCompleted: false, atMs: firstMs + index });
+      const played: Span[] = [[0, positionSeconds]];
+      await tell(services, lessonID, { positionSeconds, isCompleted: false, played, atMs: firstMs + index });
       onDone(lessonID);
     });
     await Promise.allSettled(told);
@@ -137,11 +146,11 @@ export function handOverProgress(
 
 /** A moment of a film as progress; `durationSeconds` is the film's own. */
 export function progressOfFilm(
-  film: { positionSeconds: number; durationSeconds: number; ended: boolean },
+  film: { positionSeconds: number; durationSeconds: number; ended: boolean; played: readonly Span[] },
   nowMs: number,
 ): LessonProgress {
-  const { positionSeconds, durationSeconds, ended: isCompleted } = film;
-  return progressOf({ positionSeconds, isCompleted, atMs: nowMs }, durationSeconds, nowMs);
+  const { positionSeconds, durationSeconds, ended: isCompleted, played } = film;
+  return progressOf({ positionSeconds, isCompleted, played, atMs: nowMs }, durationSeconds, nowMs);
 }
 
 export function mergeAll(one: ProgressByLesson, other: ProgressByLesson): ProgressByLesson {

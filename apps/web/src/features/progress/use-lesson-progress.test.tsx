@@ -23,7 +23,13 @@ type Stored = {
   seenAt: string | null;
 };
 
-type Told = { videoID: string; positionSeconds: number; completed: boolean; at: string };
+type Told = {
+  videoID: string;
+  positionSeconds: number;
+  completed: boolean;
+  played: [number, number][];
+  at: string;
+};
 
 const AT = '2026-11-20T10:00:00.000Z';
 const stored = (positionSeconds: number, over: Partial<Stored> = {}): Stored => ({
@@ -53,7 +59,13 @@ function start(lessons: Stored[], record?: unknown, storage = createMemoryStorag
   return { answers, store, wrapper, show, reports, payloadsOf };
 }
 
-const film = (positionSeconds: number, ended = false) => ({ positionSeconds, durationSeconds: 60, ended });
+/** Played from its beginning on. */
+const film = (positionSeconds: number, ended = false) => ({
+  positionSeconds,
+  durationSeconds: 60,
+  ended,
+  played: [[0, positionSeconds]] satisfies [number, number][],
+});
 
 describe('a lesson’s film', () => {
   it('goes on where another device left it, once that is known, and stays there while it plays', async () => {
@@ -77,6 +89,12 @@ describe('a lesson’s film', () => {
     await waitFor(() => expect(result.current.startAtSeconds).toBe(0));
   });
 
+  it('begins at its beginning where its end was jumped to, though it is not seen', async () => {
+    const { wrapper } = start([stored(59)]);
+    const { result } = renderHook(() => useLessonProgress('l-1', 'mira', 60), { wrapper });
+    await waitFor(() => expect(result.current.startAtSeconds).toBe(0));
+  });
+
   it('is not followed for a visitor', () => {
     const { show, payloadsOf } = start([]);
     expect(show('').result.current).toEqual({});
@@ -93,7 +111,9 @@ describe('a lesson’s film', () => {
     await waitFor(() => expect(reports().map((one) => one.positionSeconds)).toEqual([5, 15]));
     const { onProgress } = result.current;
     act(() => onProgress?.(film(60, true)));
-    await waitFor(() => expect(reports().at(-1)).toMatchObject({ positionSeconds: 60, completed: true }));
+    await waitFor(() =>
+      expect(reports().at(-1)).toMatchObject({ positionSeconds: 60, completed: true, played: [[0, 60]] }),
+    );
   });
 });
 
@@ -134,7 +154,9 @@ describe('what the server could not be told', () => {
     const storage = createMemoryStorage({ 'school.progress/mira/l-1': kept });
     const { store, reports } = start([], undefined, storage);
     const sending = store.dispatch(bringProgress('mira'));
-    expect(selectUnsent(store.getState(), 'mira')).toEqual({ 'l-1': JSON.parse(kept) as unknown });
+    expect(selectUnsent(store.getState(), 'mira')).toEqual({
+      'l-1': { positionSeconds: 8, atMs: 1_795_600_000_000, furthestSeconds: 50, played: [], seenAtMs: null },
+    });
     await sending;
     expect(reports().map((one) => one.positionSeconds)).toEqual([50, 8]);
     expect(selectUnsent(store.getState(), 'mira')).toEqual({});

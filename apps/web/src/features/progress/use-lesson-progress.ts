@@ -1,11 +1,12 @@
 import { chooseStart } from '@school/domain/lesson-progress';
+import type { Span } from '@school/domain/played-spans';
 import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '../../shared/store/thunk.ts';
 import { createPacer } from './pacer.ts';
 import { progressOfFilm, reachProgress, sendProgress } from './progress.api.ts';
 import { useProgress } from './use-progress.ts';
 
-type FilmProgress = { positionSeconds: number; durationSeconds: number; ended: boolean };
+type FilmProgress = { positionSeconds: number; durationSeconds: number; ended: boolean; played: Span[] };
 
 /** While it plays on, a film reports steps of about this many seconds; another step is a pause, a jump or the end. */
 const STEP_SECONDS = { least: 5, most: 8 };
@@ -17,9 +18,11 @@ const STEP_SECONDS = { least: 5, most: 8 };
 export function useLessonProgress(
   lessonID: string,
   UID: string,
+  /** Of its film; 0 where it is not known. */
+  durationSeconds = 0,
 ): { startAtSeconds?: number; onProgress?: (film: FilmProgress) => void } {
   const dispatch = useAppDispatch();
-  const startAtSeconds = useStart(lessonID, UID);
+  const startAtSeconds = useStart(lessonID, UID, durationSeconds);
   const last = useRef(0);
   const lastMs = useRef(0);
   const account = useRef(UID);
@@ -64,10 +67,11 @@ export function useLessonProgress(
 }
 
 /** Known once, when the server has answered or could not: playing must not move it. */
-function useStart(lessonID: string, UID: string): number | undefined {
+function useStart(lessonID: string, UID: string, durationSeconds: number): number | undefined {
   const { lessons, isFetching } = useProgress(UID);
   const [start, setStart] = useState<number | undefined>(undefined);
   const known = lessons[lessonID];
-  if (start === undefined && UID !== '' && !isFetching) setStart(known ? chooseStart(known) : 0);
+  if (start === undefined && UID !== '' && !isFetching)
+    setStart(known ? chooseStart(known, durationSeconds) : 0);
   return start;
 }

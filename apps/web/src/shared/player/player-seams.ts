@@ -1,9 +1,16 @@
+import type { Span } from '@school/domain/played-spans';
 import type { ReactNode } from 'react';
 import type { Line } from '../captions/lines.ts';
 import type { Film } from './film.ts';
 
 /** How far a film has been seen. */
-export type FilmProgress = { positionSeconds: number; durationSeconds: number; ended: boolean };
+export type FilmProgress = {
+  positionSeconds: number;
+  durationSeconds: number;
+  ended: boolean;
+  /** The seconds that were played since the page was opened, each once. */
+  played: Span[];
+};
 
 /** Where a word stands that a learner asks about. */
 export type WordContext = {

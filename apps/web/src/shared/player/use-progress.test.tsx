@@ -15,7 +15,13 @@ function renderFilm() {
   const view = render(<Film onProgress={(progress) => reports.push(progress)} />);
   const video = view.container.querySelector('video');
   if (!video) throw new Error('no video');
-  const state = { currentTime: 0, duration: 60, ended: false, seeking: false, played: { length: 1 } };
+  const state = {
+    currentTime: 0,
+    duration: 60,
+    ended: false,
+    seeking: false,
+    played: { length: 1, start: () => 0, end: () => 1 },
+  };
   for (const name of Object.keys(state) as (keyof typeof state)[])
     Object.defineProperty(video, name, { configurable: true, get: () => state[name] });
   const go = (seconds: number, type: string) => {
@@ -42,10 +48,10 @@ it('says at once that it rests, was moved, has ended, or that the page is left',
   state.ended = true;
   go(60, 'ended');
   expect(reports).toEqual([
-    { positionSeconds: 1, durationSeconds: 60, ended: false },
-    { positionSeconds: 20, durationSeconds: 60, ended: false },
-    { positionSeconds: 21, durationSeconds: 60, ended: false },
-    { positionSeconds: 60, durationSeconds: 60, ended: true },
+    { positionSeconds: 1, durationSeconds: 60, ended: false, played: [[0, 1]] },
+    { positionSeconds: 20, durationSeconds: 60, ended: false, played: [[0, 1]] },
+    { positionSeconds: 21, durationSeconds: 60, ended: false, played: [[0, 1]] },
+    { positionSeconds: 60, durationSeconds: 60, ended: true, played: [[0, 1]] },
   ]);
 });
 

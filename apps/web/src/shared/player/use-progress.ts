@@ -1,3 +1,4 @@
+import type { Span } from '@school/domain/played-spans';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { FilmProgress } from './player-seams.ts';
 
@@ -23,7 +24,8 @@ export function useProgress(
       const positionSeconds = element.currentTime;
       if (positionSeconds === last && !element.ended) return;
       last = positionSeconds;
-      latest.current?.({ positionSeconds, durationSeconds: element.duration, ended: element.ended });
+      const { duration: durationSeconds, ended } = element;
+      latest.current?.({ positionSeconds, durationSeconds, ended, played: listPlayed(element) });
     };
     const tick = () => {
       if (!element.seeking && Math.abs(element.currentTime - last) >= EVERY_SECONDS) report();
@@ -41,3 +43,7 @@ export function useProgress(
 }
 
 const AT_ONCE = ['pause', 'seeked', 'ended'];
+
+function listPlayed({ played }: HTMLVideoElement): Span[] {
+  return Array.from({ length: played.length }, (_none, index) => [played.start(index), played.end(index)]);
+}

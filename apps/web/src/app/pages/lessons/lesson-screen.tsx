@@ -58,7 +58,7 @@ export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; i
   // none, as the frame does, which it takes over.
   const list = useDeferredValue(useLessonList(), NO_LIST);
   const reader = useListReader();
-  const progress = useLessonProgress(lessonID, user.UID);
+  const progress = useLessonProgress(lessonID, user.UID, lesson.summary?.durationSeconds);
   const startAtSeconds = readLineStart(useSearchParams()[0]) ?? progress.startAtSeconds;
   const words = useWords(lessonID, user);
   const isAfterPaint = useAfterPaint();

@@ -1,4 +1,5 @@
 import { progressOf } from '@school/domain/lesson-progress';
+import type { Span } from '@school/domain/played-spans';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
@@ -35,7 +36,8 @@ function useKeptProgress(): ListReader['progress'] {
     const entries = Object.entries(positions).map(([lessonID, positionSeconds], index) => {
       const end = lessons.find(({ DocID }) => DocID === lessonID)?.durationSeconds ?? 0;
       // The lesson left last is the last in the record's own order.
-      const report = { positionSeconds, isCompleted: false, atMs: index };
+      const played: Span[] = [[0, positionSeconds]];
+      const report = { positionSeconds, isCompleted: false, played, atMs: index };
       return [lessonID, progressOf(report, end, index)] as const;
     });
     return Object.fromEntries(entries);
