@@ -9,7 +9,7 @@ import { POSTERS } from './posters/index.ts';
 
 const MEDIA = fileURLToPath(new URL('.', import.meta.url));
 const LESSONS = join(MEDIA, '../../../content/lessons');
-/** The names that film.yaml may give, as docs/content-format.md lists them. */
+/** The names that film.yaml may give, as README.md lists them. */
 const PLACE_NAMES = [
   'market',
   'cafe',
