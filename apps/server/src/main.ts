@@ -23,7 +23,7 @@ const FOR_PEOPLE = [ConfigError, EmbeddedPostgresError, SchemaError];
 
 type Environment = { [name: string]: string | undefined };
 
-/** Its own PostgreSQL only when that is asked for by name. */
+/** Starts the embedded PostgreSQL only when the setting names it. */
 async function openDatabase(
   environment: Environment,
 ): Promise<{ url: string | undefined; embedded: EmbeddedPostgres | null }> {

@@ -28,7 +28,7 @@ beforeAll(async () => {
   people = await createPeople(target.ctx);
   other = await createSignedInAccount(target.ctx);
   const { db } = target.ctx;
-  // Somebody else's, so that nobody makes it and then may delete it.
+  // Another account's, so that no caller deletes a comment of their own.
   await insertComment(
     db,
     {
@@ -89,7 +89,7 @@ it('says of every door who is let in, as docs/access.md has it', async () => {
   await expect(printTables(tables)).toMatchFileSnapshot(PAGE);
 });
 
-it('lets in with each plan and role whom it lets in with less, and nobody by a role’s password alone', () => {
+it('lets in with each plan and role whom it lets in with less, and no operator by a password alone', () => {
   const problems = tables.flatMap(({ rows }) => rows).flatMap(findProblems);
   expect(problems).toEqual([]);
 });

@@ -91,7 +91,7 @@ describe('npm run serve, on an empty database behind PgBouncer', () => {
   }, 240_000);
 
   it('says who holds the lock that it waits for, twice, and starts when it is free', async () => {
-    const holder = new pg.Client({ connectionString: url.href, application_name: 'somebody else' });
+    const holder = new pg.Client({ connectionString: url.href, application_name: 'another session' });
     await holder.connect();
     await holder.query('select pg_advisory_lock($1)', [MIGRATIONS_LOCK]);
     const { child, origin, log } = await launch();
@@ -102,7 +102,7 @@ describe('npm run serve, on an empty database behind PgBouncer', () => {
     await expect.poll(() => said().length, { timeout: 90_000 }).toBe(2);
     expect(JSON.parse(said()[0] ?? '')).toMatchObject({
       level: 40,
-      holders: [{ application: 'somebody else', query: 'select pg_advisory_lock($1)' }],
+      holders: [{ application: 'another session', query: 'select pg_advisory_lock($1)' }],
     });
     await holder.end();
     await waitUntilReady(child, origin);
@@ -215,7 +215,7 @@ describe('two servers behind PgBouncer', () => {
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
-  it('have nobody listen through it; who knows a way past it listens there', async () => {
+  it('do not listen through it, but on a direct connection where one is configured', async () => {
     const before = await countListening();
     const { databaseUrl } = test.ctx.config.secrets;
     const third = await startSiblingServer(test.ctx.config, {

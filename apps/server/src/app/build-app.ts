@@ -129,10 +129,10 @@ function isUnsatisfiableRange(error: unknown): error is { headers: { [name: stri
 
 /** Without identity no caller is known. */
 const refuseBearers: Authenticate = async () => {
-  throw new DomainError('unauthenticated', 'Nobody can sign in here.');
+  throw new DomainError('unauthenticated', 'Signing in is not possible here.');
 };
 
-/** Nobody signs in, and so nobody's log-in ends. */
+/** Without log-ins there are no session ends to watch. */
 const watchNothing: WatchSessionEnds = () => undefined;
 
 /** What belongs to a protocol, the platform's and the features': every list of prefixes is made from this one. */

@@ -68,7 +68,7 @@ beforeAll(async () => {
   const clock = Object.fromEntries(
     ['NODE_OPTIONS', 'TEST_CLOCK_OFFSET_MS'].map((name) => [name, process.env[name] ?? '']),
   );
-  // It has no last resort: what nobody watches ends it.
+  // It has no handler of last resort: an unhandled rejection ends it.
   school = await startSiblingServer(ctx.config, { ...settings, ...clock });
   teachers = [];
   for (const displayName of ['Thea', 'Theo', 'Tina'])
@@ -135,7 +135,7 @@ async function sendWebhook(signal?: AbortSignal): Promise<number> {
 
 const expectAlive = () => expect(() => process.kill(school.pid, 0), 'the school has ended').not.toThrow();
 
-/** Whatever is asked while the database is away; no answer is promised, only that nobody ends by it. */
+/** Sends all kinds of requests while the database is away; they may fail, but must not end the process. */
 async function askMeanwhile(): Promise<void> {
   const within = () => AbortSignal.timeout(AWAY_MS);
   await Promise.allSettled([

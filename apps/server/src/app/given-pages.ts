@@ -3,9 +3,9 @@ import { type Encoded, encodeSoon } from '../platform/compression.ts';
 import type { Context } from '../platform/context.ts';
 import { loggableError } from '../platform/errors.ts';
 
-/** A database that does not answer keeps nobody from the page. */
+/** How long a page waits for the database before it is sent without its data. */
 const MAX_WAIT_MS = 500;
-/** What was asked for did not come, or not in time: nobody knows whether it is there. */
+/** The data failed to load or came too late: whether they exist is unknown. */
 export const LATE = Symbol('late');
 /** In all its encodings a page weighs 150 kB. */
 const MAX_REMEMBERED = 40;

@@ -26,7 +26,7 @@ it.each([
   ['GET', '/live-calendar/now'],
   ['GET', '/media/token/film.m3u8'],
   ['GET', '/'],
-])('%s %s of a client that has hung up fails for nobody, and is not worked on', async (method, path) => {
+])('%s %s of a client that has hung up is dropped without an error', async (method, path) => {
   // In front of the school, so that the connection is gone for certain before its address was ever asked for.
   const front = createServer((request, response) => {
     const { socket } = request;

@@ -11,7 +11,7 @@ const MAX_ID_LENGTH = 200;
 
 /**
  * A lesson's page with what everybody may know of the lesson, so that its name and its poster are on the first screen; and
- * with a free sample's film, so that it is asked for without a call before it.
+ * with a free sample's film, so that the browser requests it without a call before.
  */
 export function createLessonPages(
   ctx: Pick<Context, 'config' | 'db' | 'log' | 'clock' | 'sessionClock'>,

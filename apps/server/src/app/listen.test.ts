@@ -15,7 +15,7 @@ function build() {
   return app;
 }
 
-it('a port in use is told by a sentence that names PORT', async () => {
+it('reports a port in use with a sentence that names PORT', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const address = other.address();
@@ -27,7 +27,7 @@ it('a port in use is told by a sentence that names PORT', async () => {
 });
 
 it.each(['192.0.2.1', 'no-such-host.invalid'])(
-  'the host %s of another machine is told by a sentence',
+  'reports the host %s of another machine with a sentence',
   async (host) => {
     await expect(listen(build(), { host, port: 0 })).rejects.toThrow(
       `HOST ${host} is not an address of this machine.`,

@@ -40,7 +40,7 @@ describe('while the event loop is far behind', () => {
     expect((await ask()).statusCode).toBeLessThan(500);
   });
 
-  it('nobody is signed out: lookup and token are answered', async () => {
+  it('keeps sessions: lookup and token are answered', async () => {
     loopDelayMs = 1_000;
     const lookup = await test.app.inject({
       method: 'POST',

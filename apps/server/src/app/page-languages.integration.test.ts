@@ -77,7 +77,7 @@ describe('a page', () => {
     expect([other.statusCode, langOf(other.body)]).toEqual([200, 'de-CH']);
   });
 
-  it('of its own has its title in that language', async () => {
+  it('of a translated version has its title in that language', async () => {
     expect((await get('/live/stage', 'language=de')).body).toContain(`<title>${de.stage.title}</title>`);
     expect((await get('/live/stage')).body).toContain(`<title>${en.stage.title}</title>`);
   });

@@ -29,7 +29,7 @@ it('a request that logs is named in its line, and the usual secrets are hidden',
   ]);
 });
 
-it('a request that logs nothing makes no log of its own', async () => {
+it('a request that logs nothing creates no logger', async () => {
   let made = 0;
   const parent = createLog('silent');
   const child = () => {

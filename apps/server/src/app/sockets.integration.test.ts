@@ -142,7 +142,7 @@ describe('a connection ends', () => {
     expect((await socket.closed).code).toBe(code);
   });
 
-  it('after broken UTF-8, which is told by the code for it', async () => {
+  it('after broken UTF-8, with the close code for it', async () => {
     const socket = await welcomed();
     // A masked text frame of two bytes that are no UTF-8.
     socket.stream().write(Buffer.from([0x81, 0x82, 0, 0, 0, 0, 0xc3, 0x28]));

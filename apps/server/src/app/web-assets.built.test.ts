@@ -255,7 +255,7 @@ describe('every asset of the built web app', () => {
     expect(outside).not.toMatch(/<link rel="stylesheet"(?![^>]* disabled)/);
   });
 
-  it('of every page, and what finds the rest, is asked for together with a page that has no frame', async () => {
+  it('of every page, and what finds the rest, is requested together with a page that has no shell', async () => {
     const { body } = await get('/settings');
     const links = [
       ...body.matchAll(/<link rel="modulepreload"[^>]* href="\/assets\/([a-z-]+)-[\w-]{8}\.js"/g),
@@ -265,7 +265,7 @@ describe('every asset of the built web app', () => {
     );
   });
 
-  // A name beside a schema is enough: the whole of zod comes with it, and tries to write code of its own as it begins.
+  // A name beside a schema is enough: the whole of zod comes with it, and tries to compile code when it loads.
   it('has no schema of the contract in it', () => {
     const scripts = assets.filter((asset) => extname(asset) === '.js');
     const withSchemas = scripts.filter((script) =>
@@ -274,7 +274,7 @@ describe('every asset of the built web app', () => {
     expect(withSchemas).toEqual([]);
   });
 
-  it('of the app is asked for by the home page only after its first paint', async () => {
+  it('of the app is requested by the home page only after its first paint', async () => {
     const { body } = await get('/');
     const outside = body.replaceAll(/<template[\s\S]*?<\/template>/g, '');
     expect(outside).not.toMatch(/<script[^>]+src|<link rel="modulepreload/);

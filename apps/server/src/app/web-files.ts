@@ -55,7 +55,7 @@ export async function mountWeb(
   });
   app.setNotFoundHandler((request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    // Who types such an address is told in the school's own dress; what is data alone stays data.
+    // A person who types such an address gets the school's 404 page; clients get plain data.
     const isTyped = request.headers.accept?.includes('text/html') === true;
     const isData = notPages.some((path) => isBelow(path, request.url) && (path.isDataOnly || !isTyped));
     const isPage = isRead && !isData;

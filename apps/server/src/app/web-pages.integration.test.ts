@@ -58,7 +58,7 @@ describe('an address', () => {
   });
 
   it.each(['/media/none', '/functions', '/assets/none.js', '/demo', '/health/none'])(
-    '%s is a miss of its own, without a page',
+    '%s is a plain 404, without a page',
     async (url) => {
       const answer = await get(url);
       expect([answer.statusCode, answer.body.includes('<title>')]).toEqual([404, false]);

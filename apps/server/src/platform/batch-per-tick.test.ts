@@ -56,7 +56,7 @@ describe('questions asked together', () => {
     expect(await double(db, 1)).toBe(1);
   });
 
-  it('fail when an answer is missing, so that nobody waits for ever', async () => {
+  it('fail when an answer is missing, so that no caller waits for ever', async () => {
     const { double } = createDoubler(async () => []);
     await expect(double(db, 1)).rejects.toThrow('same length');
   });

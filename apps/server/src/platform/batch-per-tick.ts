@@ -23,8 +23,8 @@ export function batchPerTick<Question, Answer>(
 }
 
 /**
- * Asks once for all who ask the same in one tick of the event loop, and gives them one answer, which nobody may change.
- * Nothing is cached here either. `keyOf` tells questions apart: what decides the answer has to be in it.
+ * Asks once for all who ask the same in one tick of the event loop, and gives them one answer, which callers must not
+ * change. Nothing is cached here either. `keyOf` tells questions apart: what decides the answer has to be in it.
  */
 export function dedupePerTick<Question, Answer extends object>(
   find: (db: Database, question: Question) => Promise<Readonly<Answer>>,

@@ -50,7 +50,7 @@ it('fails on an answer that the contract does not allow, and logs which callable
   expect(lines.join()).not.toContain('text that no contract names');
 });
 
-it('says no more than INTERNAL of what nobody foresaw, and the log’s id in a header', async () => {
+it('says no more than INTERNAL of an unexpected error, and the log’s id in a header', async () => {
   const failing = callable(countCards, () => Promise.reject(new Error('a secret of ours')));
   const { call, lines } = mount([failing]);
   const answer = await call('countCards');

@@ -137,7 +137,7 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
   const refusal = toDomainError(error);
   const { http, status } = ERROR_TABLE[refusal.code];
   if (http >= 500) request.log.error({ err: loggableError(error) }, 'a callable failed');
-  // Firebase's own word for a failure that nobody foresaw; the log has the rest, under this id.
+  // Firebase's own code for an unexpected error; the log has the rest, under this id.
   const isUnforeseen = refusal.code === 'internal';
   if (isUnforeseen) reply.header('x-request-id', request.id);
   const message = isUnforeseen ? status : refusal.message;

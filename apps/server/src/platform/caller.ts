@@ -18,7 +18,7 @@ export type Authenticate = (bearer: string) => Promise<Caller>;
 
 /**
  * Has the listener hear of each account some of whose log-ins have just ended, here or in another process, as a reason to
- * ask again at once. A hint may be lost: who keeps somebody in also looks by itself now and then.
+ * ask again at once. A hint may be lost: a listener that keeps a session open also checks it now and then.
  */
 export type WatchSessionEnds = (onEnd: (uid: string) => void) => void;
 

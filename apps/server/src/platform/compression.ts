@@ -50,9 +50,9 @@ function findEncoding(header: string | undefined): Encoding | null {
 }
 
 /**
- * Compresses this scope's texts of 1 kB and more. Only for scopes whose secrets are asked for with a bearer, which no
- * other site can make a browser send: a length that tells of a secret beside a guess (BREACH) needs many such requests.
- * The auth API's answers, which are tokens, stay as they are.
+ * Compresses this scope's texts of 1 kB and more. Only for scopes whose secrets need a bearer token, which no other
+ * site can make a browser send: a length that tells of a secret beside a guess (BREACH) needs many such requests. The
+ * auth API's answers, which are tokens, stay as they are.
  */
 export function mountCompression(scope: FastifyInstance): void {
   scope.addHook('onSend', (request, reply, payload, done) => {
@@ -91,7 +91,7 @@ export function encodePage(text: string): Encoded {
   };
 }
 
-/** A text that somebody waits for. */
+/** Compresses a text that a client waits for. */
 export async function encodeSoon(text: string): Promise<Encoded> {
   const plain = Buffer.from(text);
   const { br, gzip: gz } = compressors;

@@ -102,7 +102,7 @@ export type Config = Readonly<{
   operatorEmails: readonly string[];
   /** The school's own address, for everybody; null: it names none. */
   contactEmail: string | null;
-  /** Who is told of private lessons. */
+  /** Who gets the mails about private lessons. */
   teacherEmails: readonly string[];
   /** Another's stage and chat; null: our own. */
   live: Readonly<{ embedUrl: string | null; chatUrl: string | null }>;

@@ -39,7 +39,7 @@ export type Context = {
   overload: Overload;
   /** For mails to one account, which it waits for. */
   mailer: Mailer;
-  /** For reminders and newsletters, on connections of its own: they hold up no other mail. */
+  /** For reminders and newsletters, on separate connections: they delay no other mail. */
   bulkMailer: Mailer;
   /** Null when no gateway is configured. */
   sms: SmsSender | null;

@@ -127,7 +127,7 @@ export const EnvironmentSchema = z.object({
   ),
   /** Where people may write to the school; shown to them. Empty: they have the contact page alone. */
   CONTACT_EMAIL: z.literal('').or(z.email('an address such as hello@school.example')).default(''),
-  /** Who gives the private lessons; empty: the operators are told. */
+  /** Who gives the private lessons; empty: the operators get the mails. */
   TEACHER_EMAIL: ListSetting.pipe(
     z.array(z.email('addresses such as a@school.example, with commas').toLowerCase()),
   ),

@@ -29,7 +29,7 @@ export type Feature = {
   paths?: readonly ProtocolPath[];
   /** Whom a bearer token names: identity's to say. */
   authenticate?: Authenticate;
-  /** Who is told of log-ins that end: identity's to say. */
+  /** Lets others listen for log-ins that end; identity sets it. */
   watchSessionEnds?: WatchSessionEnds;
   /** Its work that outlives a request or repeats by the clock, each paired with who does it. */
   jobs?: readonly FeatureJob[];
@@ -37,13 +37,13 @@ export type Feature = {
   tidy?: (ctx: Context) => Promise<void>;
   /**
    * Does, in the transaction that deletes the account and before its rows go, what does not go by itself with the rows
-   * that refer to `accounts`. Throwing keeps the account. Another service is told by a job that is sent in the same
+   * that refer to `accounts`. Throwing keeps the account. Notify another service by a job that is sent in the same
    * transaction (`send` with `db`): it is then done at least once, and only when the account is gone.
    */
   onAccountDeleted?: (db: Database, ctx: Context, uid: string) => Promise<void>;
   /**
    * Does, in the transaction that begins an account's deletion, what is to happen at once and not only when it is gone.
-   * Throwing leaves everything as it was. Another service is told by a job that is sent in the same transaction; the
+   * Throwing leaves everything as it was. Notify another service by a job that is sent in the same transaction; the
    * account may have been kept until then.
    */
   onDeletionBegun?: (db: Database, ctx: Context, uid: string) => Promise<void>;
@@ -61,7 +61,7 @@ export type Feature = {
   onRoleTaken?: (db: Database, uid: string, role: OperatorRole) => Promise<void>;
   /** What it keeps about an account, in plain words: its part of 'download my data'. No secret, no other account's. */
   exportAccount?: (db: Database, ctx: Context, uid: string) => Promise<Json>;
-  /** Its lists that may be long, beside `exportAccount`: each becomes a file of its own. */
+  /** Its lists that may be long, beside `exportAccount`: each becomes a separate file. */
   exportRows?: readonly ExportedRows[];
   /** Begins the deletion of an account and returns when it ends: one feature's to say. Without it an account goes at once. */
   beginDeletion?: (ctx: Context, uid: string) => Promise<Date>;

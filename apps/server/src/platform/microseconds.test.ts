@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toMicroseconds } from './microseconds.ts';
 
-it('times of one millisecond are told apart, in their order, and are those of the clock', () => {
+it('times of one millisecond differ, in their order, and are those of the clock', () => {
   const now = new Date('2026-11-18T09:30:00.123Z');
   const times = Array.from({ length: 50 }, () => toMicroseconds(now));
   expect(new Set(times).size).toBe(50);

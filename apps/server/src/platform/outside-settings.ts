@@ -47,7 +47,7 @@ export const OUTSIDE_ENVIRONMENT = {
 const OutsideEnvironmentSchema = z.object(OUTSIDE_ENVIRONMENT);
 type OutsideEnvironment = z.output<typeof OutsideEnvironmentSchema>;
 
-/** Somebody else's script. `sources` are what it loads and calls, its own origin first. */
+/** A third party's script. `sources` are what it loads and calls, its own origin first. */
 export type OutsideScript = Readonly<{ scriptUrl: string; setup: string; sources: readonly string[] }>;
 
 /** Others' scripts in the school's pages; null: not this one. */

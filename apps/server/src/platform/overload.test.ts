@@ -54,7 +54,7 @@ describe('a process', () => {
     expect(refusesAfter({ waitingForDatabase: 61 }, 0)).toBe(true);
   });
 
-  it('takes bursts again after half a second in which nobody was refused', () => {
+  it('takes bursts again after half a second without a refusal', () => {
     expect(refusesAfter({ waitingForDatabase: 61 })).toBe(true);
     refusesAfter({});
     expect(refusesAfter({ waitingForDatabase: 500 }, 0)).toBe(false);

@@ -8,7 +8,7 @@ export type Backlog = { loopDelayMs: number; waitingForDatabase: number };
 
 export type Overload = { isOverloaded: () => boolean };
 
-/** An event loop that comes round later than this answers nobody in time. */
+/** With a longer delay of the event loop no request is answered in time. */
 const MAX_LOOP_DELAY_MS = 100;
 /** Six for each connection. A class that opens a page at once is a longer queue, and gone within a moment. */
 const MAX_WAITING_FOR_DATABASE = 60;
@@ -36,7 +36,7 @@ export function createOverload(
   let refused = 0;
   let isShedding = false;
 
-  /** Begins when a queue has stood for a whole window, ends with a window in which nobody had to be refused. */
+  /** Begins when a queue has stood for a whole window, ends with a window without a refusal. */
   const endWindow = (waiting: number): void => {
     isShedding = isShedding ? refused > 0 : leastWaiting > MAX_WAITING_FOR_DATABASE;
     windowEndsAtMs = nowMs() + WINDOW_MS;

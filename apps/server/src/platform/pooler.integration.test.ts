@@ -39,7 +39,7 @@ async function show(client: pg.Client, setting: string): Promise<unknown> {
 const named = { name: 'test.named', text: 'select $1::text as word', values: ['grüezi'] };
 const COUNT_NAMED = "select count(*)::int as count from pg_prepared_statements where name = 'test.named'";
 
-describe('a connection of its own', () => {
+describe('a separate connection', () => {
   it('has the limits as its settings, and keeps statements by their names', async () => {
     const client = await connect();
     expect(await isPooled(client)).toBe(false);
@@ -84,7 +84,7 @@ describe('a connection through a pooler', () => {
 
 describe('changes of the schema', () => {
   it('say who keeps them waiting, again and again, and go on after that', async () => {
-    const holder = await connect('somebody else');
+    const holder = await connect('another session');
     await holder.query('select pg_advisory_lock($1)', [MIGRATIONS_LOCK]);
     const said: Waiting[] = [];
     const migrating = migrateDatabase(database.url, {
@@ -100,7 +100,7 @@ describe('changes of the schema', () => {
       for: 'others',
       holders: [
         {
-          application: 'somebody else',
+          application: 'another session',
           state: 'idle',
           since: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/) as string,
           query: 'select pg_advisory_lock($1)',

@@ -12,7 +12,7 @@ const STATEMENT_TIMEOUT_MS = 15_000;
 /** Beyond this a transaction waits for something else than the database, and keeps others from it meanwhile. */
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
 
-/** A pooler answers with a number of its own, by which it finds the statement that is to be cancelled. */
+/** A pooler answers with an invented process id, by which it finds the statement to cancel. */
 function announcedPid(client: pg.ClientBase): unknown {
   return Reflect.get(client, 'processID');
 }

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const MAC_BYTES = 16;
 
-/** A text that may stand in an address and that nobody without the key can change: its base64url and a MAC. */
+/** A text for an address that cannot be changed without the key: its base64url and a MAC. */
 export function signPayload(key: Buffer, payload: string): string {
   return `${Buffer.from(payload).toString('base64url')}.${mac(key, payload)}`;
 }

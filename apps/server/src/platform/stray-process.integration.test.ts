@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const MAIN = fileURLToPath(new URL('../../testing/stray-process/main.ts', import.meta.url));
 
-it('a process outlives a promise that nobody watched, and ends in order after what nobody caught', () => {
+it('a process outlives an unhandled rejection, and ends in order after an uncaught error', () => {
   const { status, stdout } = spawnSync(process.execPath, [MAIN], { encoding: 'utf8', timeout: 30_000 });
   const said = stdout
     .trim()

@@ -18,12 +18,12 @@ export type Waiting =
 
 export type OnWait = (waiting: Waiting) => void;
 
-/** Of somebody else's statement, enough to know it again. */
+/** Of another session's statement, enough to recognise it. */
 const SHOWN_CHARACTERS = 200;
 
 /**
  * Says every `everyMs`, until it is stopped, what the connection with the backend `readPid` waits for. It looks on a
- * connection of its own, since that one waits.
+ * separate connection, since that one waits.
  */
 export function watchWaiting(
   connectionString: string,
@@ -40,7 +40,7 @@ export function watchWaiting(
   };
   const timer = setInterval(() => {
     looking ??= look()
-      // That it waits is said even if nobody can tell for whom.
+      // Reports the wait even if its cause is unknown.
       .catch(() => onWait({ for: 'connection' }))
       .finally(() => {
         looking = null;

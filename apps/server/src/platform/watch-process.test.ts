@@ -14,7 +14,7 @@ function watch(stop: () => Promise<void>) {
 }
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-it('a rejection that nobody handled is logged once with its cause, counted, and no end', async () => {
+it('logs an unhandled rejection once with its cause, counts it, and serves on', async () => {
   const stop = vi.fn(async () => undefined);
   const { own, exit, read } = watch(stop);
   const before = countFaults().unhandledRejections;
@@ -29,7 +29,7 @@ it('a rejection that nobody handled is logged once with its cause, counted, and 
   expect(exit).not.toHaveBeenCalled();
 });
 
-it('an error that nobody caught is logged once, counted, and the end in order', async () => {
+it('logs an uncaught error once, counts it, and ends in order', async () => {
   const ended: string[] = [];
   const { own, exit, read } = watch(async () => {
     ended.push('closed');
@@ -77,7 +77,7 @@ it.each(['SIGTERM', 'SIGINT'])('%s ends it in order, once; with 1 where that fai
   expect(failing.read()).toMatchObject([{ level: 50, err: { message: 'the database is away' } }]);
 });
 
-it('work in the background that fails is logged with what it was, and reaches nobody', async () => {
+it('logs failed work in the background with its name, and throws no further', async () => {
   const { log, lines } = createCapturedLog();
   inBackground(Promise.reject(new Error('the database is away')), log, 'a room was not told');
   inBackground(Promise.resolve(1), log, 'nothing of this');

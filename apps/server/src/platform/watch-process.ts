@@ -20,10 +20,10 @@ export type Watched = {
 };
 
 /**
- * The last resort of a process, and its end. SIGTERM and SIGINT end it in order, with 0. A rejection that nobody handled
- * is one promise's: it is logged and counted, and the process serves on. An error that was thrown through everything has
- * left a callback in the middle, and whatever that held: it is logged and counted, and the process ends in order, with 1,
- * so that its supervisor starts a sound one.
+ * The last resort of a process, and its end. SIGTERM and SIGINT end it in order, with 0. An unhandled rejection
+ * concerns one promise: it is logged and counted, and the process serves on. An error that was thrown through
+ * everything has left a callback in the middle, and whatever that held: it is logged and counted, and the process ends
+ * in order, with 1, so that its supervisor starts a sound one.
  */
 export function watchProcess({ log, stop, own = process }: Watched): void {
   let isEnding = false;
@@ -42,11 +42,11 @@ export function watchProcess({ log, stop, own = process }: Watched): void {
   own.on('SIGINT', () => end(0));
   own.on('unhandledRejection', (reason) => {
     faults.unhandledRejections += 1;
-    log.error({ err: loggableError(reason) }, 'a promise was rejected, and nobody watched it');
+    log.error({ err: loggableError(reason) }, 'unhandled rejection');
   });
   own.on('uncaughtException', (error) => {
     faults.uncaughtExceptions += 1;
-    log.fatal({ err: loggableError(error) }, 'an error was caught by nobody: the process ends');
+    log.fatal({ err: loggableError(error) }, 'uncaught error: the process ends');
     setTimeout(() => own.exit(1), END_WITHIN_MS).unref();
     end(1);
   });

@@ -21,7 +21,7 @@ export function headOfLesson(lesson: LessonSummary, site: Site): Head {
     place: { path: lessonPath(lesson) },
     type: 'video.other',
     picture: { path: VideoThumbnailURL, alt: texts.heads.posterAlt(title), size: null },
-    // Of a film that only members can see, search engines would show a picture that nobody can play.
+    // For a members' film, search engines would show a video that visitors cannot play.
     data: isFreeSample ? filmOf(lesson, title, site) : null,
   };
 }

@@ -5,12 +5,12 @@ import type { Config } from '../../platform/config.ts';
 /** What of the settings a head needs, and the words of the page's language. */
 export type Site = Pick<Config, 'siteName' | 'publicOrigin'> & { texts: Texts };
 
-/** What those are told of a page who run no script: search engines, and those who show a link's picture. */
+/** A page's meta data for clients without scripts: search engines and link previews. */
 export type Head = {
   /** Null is the site alone. */
   title: string | null;
   description: string;
-  /** The one address of what may be found; 'hidden' is for nobody but its reader, and 'unknown' says nothing. */
+  /** The one address of what may be found; 'hidden' is not indexed, and 'unknown' says nothing. */
   place: { path: string } | 'hidden' | 'unknown';
   type: 'website' | 'video.other';
   /** Its address begins with a slash. */

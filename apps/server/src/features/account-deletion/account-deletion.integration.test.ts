@@ -87,7 +87,7 @@ describe('the beginning', () => {
     await waitForMail(who.email, /will be deleted on/);
   });
 
-  it('asked for twenty times at once, and again later, has one date, one mail, and is told of once', async () => {
+  it('requested twenty times at once, and again later, has one date, one mail and one notice', async () => {
     const who = await create();
     const answers = await Promise.all(Array.from({ length: 20 }, () => request(who)));
     const dates = new Set(answers.flatMap(({ result }) => result?.deletesAt ?? []));
@@ -125,7 +125,7 @@ describe('the beginning', () => {
 });
 
 describe('an anonymous account', () => {
-  it('goes at once, even long after it began: nobody could sign in to it again', async () => {
+  it('is deleted at once, even long after it began: it has no way to sign in', async () => {
     const { body } = await callAuthApi(server, 'signUp', { returnSecureToken: true });
     const [uid, idToken] = [String(body['localId']), String(body['idToken'])];
     sessionClock.advance(6 * MINUTE_MS);

@@ -21,15 +21,15 @@ import {
 import { deletionMailJob } from './deletion-mail.jobs.ts';
 
 const DAY_MS = 86_400_000;
-/** Read at a time; each is deleted in a transaction of its own. */
+/** Read at a time; each is deleted in its own transaction. */
 const PAGE = 100;
 
 /** The features that take part: what they do at the beginning, and at the end. */
 export type Leavers = readonly Pick<Feature, 'onDeletionBegun' | 'onAccountDeleted'>[];
 
 /**
- * Begins the deletion, once: asked again, the date stays and everybody who has signed in meanwhile is signed out again. What
- * nobody could sign in to again to keep it goes at once.
+ * Begins the deletion, once: asked again, the date stays and everybody who has signed in meanwhile is signed out again.
+ * Accounts without a way to sign in (anonymous) are deleted immediately.
  */
 export async function beginDeletion(ctx: Context, leavers: Leavers, uid: string): Promise<Date> {
   return ctx.db.transaction(async (tx) => {

@@ -57,7 +57,7 @@ describe('App Check', () => {
     expect((await call(counting, 'x')).status).toBe(200);
   });
 
-  it('refuses an id token in place of its own, and its own in place of an id token', async () => {
+  it('refuses an id token in place of an app check token, and the other way round', async () => {
     const { token } = await askForToken(demanding);
     const { idToken } = await createSignedInAccount(demanding.ctx);
     expect((await call(demanding, idToken)).status).toBe(401);

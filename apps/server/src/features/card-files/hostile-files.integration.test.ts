@@ -60,7 +60,7 @@ it('a package whose schema is a thousand times larger than any is refused before
   });
 });
 
-it('files that come slowly hold up nobody but their own senders', async () => {
+it('slow uploads hold up only their own senders', async () => {
   for (let sender = 1; sender <= 12; sender += 1) await uploadSlowly(`198.51.100.${sender}`);
   const reto = await createSignedInAccount(test.ctx);
   expect((await preview(reto, '192.0.2.2', CSV)).status).toBe(200);

@@ -5,7 +5,7 @@ import { createUnderWay } from '../../platform/under-way.ts';
 import { deleteImportedCards } from '../vocabulary/index.ts';
 import { mountCardFiles } from './card-files.routes.ts';
 
-/** Files that are on their way in or out, or waiting for a child: nobody takes all the places of others. */
+/** Files in transfer, or waiting for a child: no account or network takes all places. */
 const AT_ONCE = { perAccount: 1, perNetwork: 2 };
 
 /** A learner's cards go out as files and come in from files. It keeps nothing itself. */

@@ -6,7 +6,7 @@ import { insertOwnCards, MAX_OWN_CARDS, type OwnCardRow } from '../vocabulary/in
 import type { FileCard, ReadSummary } from './child/card-file-job.ts';
 import { chooseNewCards, findKnownCards } from './known-cards.ts';
 
-/** A file as a child has read it; its cards are told again as often as they are asked for. */
+/** A file as a child has read it; its cards can be read any number of times. */
 export type FileReading = ReadSummary & { cards: () => AsyncIterable<FileCard> };
 
 type Tools = Pick<Context, 'db' | 'clock' | 'ids'>;

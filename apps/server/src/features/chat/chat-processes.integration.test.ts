@@ -41,7 +41,7 @@ it('what is said at one process is read at the other, in one order', async () =>
   await there.close();
 });
 
-it('who is muted at one process is told at the other, and writes at neither', async () => {
+it('a person muted at one process gets the notice at the other, and writes at neither', async () => {
   const learner = await createVip(test.ctx, 'Muted');
   const help = await joinChat(test.origin, await createOperator(test.ctx, { role: 'moderator' }));
   const [here, there] = [await joinChat(test.origin, learner), await joinChat(sibling.origin, learner)];
@@ -67,8 +67,8 @@ it('a listener that lost its connection hears again, and nothing is missing mean
   await test.ctx.pool.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'school-hints' and datname = current_database()",
   );
-  await there.say('while nobody listened');
-  await expect.poll(() => client.texts(), { timeout: 10_000 }).toContain('while nobody listened');
+  await there.say('while the listener was away');
+  await expect.poll(() => client.texts(), { timeout: 10_000 }).toContain('while the listener was away');
   await there.close();
   await client.close();
 });

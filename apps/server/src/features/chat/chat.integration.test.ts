@@ -43,7 +43,7 @@ afterAll(async () => {
   await test.close();
   vi.useRealTimers();
 });
-/** Each test has an evening of its own. */
+/** Each test has a separate evening. */
 beforeEach(async () => {
   for (const client of open.splice(0)) await client.close();
   clock.advance(7 * 86_400_000);
@@ -158,7 +158,7 @@ describe('a chat whose writer sends', () => {
       },
       SOCKET_CLOSE.tooMany,
     ],
-  ])('%s lets that one go, and nobody else notices', async (_name, act, code) => {
+  ])('%s closes that one connection, and no other', async (_name, act, code) => {
     const [one, other] = [await join(await createVip(test.ctx, 'Flurin')), await join(beat)];
     act(one);
     expect((await one.closed).code).toBe(code);
@@ -241,7 +241,7 @@ describe('moderators', () => {
   });
 
   // ASVS 8.2.1, 8.3.1
-  it('are asked for their role each time, and learners may do nothing of it', async () => {
+  it('need their role each time, and learners may do nothing of it', async () => {
     const [one, other] = [await join(anna), await join(beat)];
     const said = await one.say('mine');
     const sequence = said.type === 'done' ? (said.sequence ?? 0) : 0;
@@ -257,7 +257,7 @@ describe('moderators', () => {
   });
 
   // ASVS 8.2.1
-  it('whose log-in lacked a second factor do and are no more than learners, and are told why', async () => {
+  it('whose log-in lacked a second factor do and are no more than learners, and see why', async () => {
     const bare = await createOperator(test.ctx, { hasSecondFactor: false });
     // With its role alone it is not let in.
     expect(await codeFor(bare)).toBe(SOCKET_CLOSE.denied);

@@ -93,7 +93,7 @@ it('lets learners answer each other, one level deep, and old clients read an ans
   });
   expect((await list()).get(answer.id)).not.toHaveProperty('IsTeacher');
   expect((await write(lena, 'Deeper.', replyTo(answer.id))).status).toBe(400);
-  expect((await write(lena, 'To nobody.', replyTo('gone'))).status).toBe(400);
+  expect((await write(lena, 'To no comment.', replyTo('gone'))).status).toBe(400);
   expect((await write(lena, 'Me!', { IsTeacher: { booleanValue: true } })).status).toBe(403);
 });
 
@@ -119,7 +119,7 @@ it('marks a teacher’s answer with a second factor only, and takes the question
   expect(await idsOf('unanswered')).toContain(question.id);
 });
 
-it('mails who asked and allows it, once a day for a lesson, and nobody else', async () => {
+it('mails the asker who allows it, once a day for a lesson, and no others', async () => {
   const { db } = test.ctx;
   const decidedAt = clock.now();
   const agrees = new Map([['RemindersConsent', { didUserAgree: true, decidedAt }]] as const);
@@ -167,7 +167,7 @@ it('hides with a reason, restores and removes: what is put away is not listed, a
   expect(await moderate(id, 'restore')).toMatchObject({ status: 404 });
 });
 
-it('shows what is new until somebody has looked at it, to moderators too and to nobody else', async () => {
+it('shows new comments until a host has seen them, to teachers and moderators only', async () => {
   const { id } = await write(lena, 'Merci!');
   const moderator = await createOperator(test.ctx, { role: 'moderator' });
   expect((await queue('new', moderator)).map(({ commentID }) => commentID)).toContain(id);

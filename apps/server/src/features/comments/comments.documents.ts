@@ -135,6 +135,6 @@ function readCursor({ values }: DocumentCursor, lessonId: string, projectId: str
     throw new DomainError('invalid-argument', 'A comment’s name is a reference.');
   const [videos, lesson, comments, id = '', ...deeper] = parseDocumentName(name.referenceValue, projectId);
   if (videos !== 'Videos' || lesson !== lessonId || comments !== 'Comments' || deeper.length > 0)
-    throw new DomainError('invalid-argument', 'A page starts and ends at a comment of its own list.');
+    throw new DomainError('invalid-argument', 'A page starts and ends at a comment of the same list.');
   return { createdAt: time.timestampValue, id };
 }

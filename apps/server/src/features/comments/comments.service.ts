@@ -14,7 +14,7 @@ const NAMELESS = 'Learner';
 
 type Address = Pick<CommentRow, 'lessonId' | 'id'>;
 
-/** What who asked is told, once for each key. */
+/** The message to the asker, sent once for each key. */
 type Answered = {
   key: string;
   content: { kind: 'commentAnswer'; lessonId: string; title: string };
@@ -72,10 +72,10 @@ async function storeComment(
   return { createdAt, isTeacher };
 }
 
-/** Answers of one day under one lesson are told once: a lively talk fills no mailbox. */
+/** Answers of one day under one lesson make one mail: a lively talk fills no mailbox. */
 const TOLD_WITHIN_MS = 3 * 86_400_000;
 
-/** The question has an answer, and who asked is told, if it was somebody else. */
+/** Marks the question as answered, and notifies its author unless they answered it themselves. */
 async function noteAnswer(
   db: Database,
   ctx: Context,

@@ -32,7 +32,7 @@ export const comments = pgTable(
     stateAt: timestamp('state_at', { withTimezone: true }),
     stateBy: text('state_by').references(() => accounts.id, { onDelete: 'set null' }),
     stateReason: text('state_reason').notNull().default(''),
-    /** Null until somebody who runs the school has looked at it. */
+    /** Null until an operator has looked at it. */
     seenAt: timestamp('seen_at', { withTimezone: true }),
     /** Null until a teacher has answered it. */
     answeredAt: timestamp('answered_at', { withTimezone: true }),

@@ -38,7 +38,7 @@ const IN_QUEUE: { readonly [Queue in CommentQueue]: string } = {
 
 const AT = `to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-/** A page of a queue, the newest first, with what is told of each. */
+/** A page of a queue, the newest first, with each comment's details. */
 export async function listQueue(
   db: Database,
   page: {

@@ -86,7 +86,7 @@ it('a provider’s sign-up brings the consents too, and its log-in changes none'
 });
 
 it.each<[string, (email: string) => unknown]>([
-  ['of another address', () => planOf('somebody@else.test')],
+  ['of another address', () => planOf('other@else.test')],
   ['of a provider’s sign-up', () => planOf(null)],
   ['that cannot be read', () => '%7B%22email'],
   ['with another field', (email) => ({ ...planOf(email), isOwner: true })],

@@ -23,7 +23,7 @@ afterAll(() => test.close());
 
 const write = (idToken: string | null) =>
   callUntyped(test.origin, 'sendContactMessage', idToken, { ...WRITTEN });
-/** As many visitors, each from a network of its own. */
+/** As many visitors, each from another network. */
 const writeAsStrangers = async (times: number) =>
   Promise.allSettled(Array.from({ length: times }, () => takeMessage(test.ctx, null, WRITTEN)));
 
@@ -47,7 +47,7 @@ it('three hundred messages of strangers shut the form for an hour, and to no con
   expect((await write(null)).status).toBe(200);
 });
 
-it('the browser is told the school’s own address, where it has one', async () => {
+it('gives the browser the school’s own address, where it has one', async () => {
   const read = async ({ origin }: TestApp) =>
     (
       (await (await fetch(`${origin}/__/firebase/init.json`)).json()) as {

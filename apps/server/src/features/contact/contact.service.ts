@@ -26,7 +26,7 @@ export const mailMessagesJob = defineJob({ name: 'contact.mail-messages', payloa
 export const EVERY_TEN_MINUTES = '*/10 * * * *';
 
 const HOUR_SECONDS = 3_600;
-/** Of all together whom nobody knows: no crowd of machines fills the operators' mailboxes, or the table. */
+/** For all strangers together: no botnet fills the operators' mailboxes, or the table. */
 const LIMIT_OF_STRANGERS = { points: 30, seconds: HOUR_SECONDS };
 /** Of all accounts together whose address is confirmed: what strangers send takes nothing of it. */
 const LIMIT_OF_KNOWN = { points: 120, seconds: HOUR_SECONDS };

@@ -16,7 +16,7 @@ export function deriveCardId(lessonId: string, swissGerman: string): string {
 
 type Lesson = { id: string; cards: readonly CourseCard[] };
 
-/** Cards of a course that would share an id; of two, the one whose id is only derived is told of. */
+/** Cards of a course that would share an id; of two, the one with a derived id is reported. */
 export function findSharedCardIds(lessons: readonly Lesson[]): CourseProblem[] {
   const cards = lessons.flatMap((lesson) =>
     lesson.cards.map((card) => ({ ...card, file: `lessons/${lesson.id}/flashcards.csv` })),

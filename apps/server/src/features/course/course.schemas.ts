@@ -28,7 +28,7 @@ export const CourseFileSchema = z.strictObject({
   title: Line,
   dialect: Line,
   language: z.string().regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, 'must be a language tag such as gsw-CH'),
-  /** Whether learners hear a computer say lines and cards that nobody has recorded. */
+  /** Whether a computer's voice reads lines and cards without a recording. */
   computerVoice: z.boolean('must be true or false').default(true),
   /** Folder names; the mini lessons' order is their index. */
   lessons: z.array(LessonIdSchema),

@@ -108,7 +108,7 @@ describe('German beside the English', () => {
     ]);
   });
 
-  it('of a legal page is told its mistakes: above all that it is of another version', () => {
+  it('of a legal page gets its mistakes reported: above all another version', () => {
     listLegalPages();
     expect(tell()).toEqual(['legal/terms-and-conditions.md:1 binding: there is no German text.']);
     const other = 'Its version and date must be those of the English text: a learner agrees to both in one.';
@@ -160,12 +160,12 @@ describe('German beside the English', () => {
     ['no German', '{ en: hello }', 'Subtitle.de: Invalid input: expected string'],
     ['empty German', '{ en: hello, de: "" }', 'Subtitle.de: Too small'],
     ['a number', '7', 'Subtitle: Invalid input: expected string'],
-  ])('with %s is told with its file, line and reason', (_name, subtitle, reason) => {
+  ])('with %s is reported with its file, line and reason', (_name, subtitle, reason) => {
     course.change(LESSON, withSubtitle(subtitle));
     expect(tell().join('\n')).toContain(`${LESSON}:3 ${reason}`);
   });
 
-  it('as a file of its own is told its mistakes too', () => {
+  it('as a separate file gets its mistakes reported too', () => {
     listTopics();
     course.change('lessons/hello/lesson.de.md', '---\nTitle: Hallo\n---\n<b>Sag es.</b>\n');
     course.change('grammar/sounds.de.md', '\n');

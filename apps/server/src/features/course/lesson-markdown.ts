@@ -48,7 +48,7 @@ export function readYaml<Schema extends z.ZodType>(
   const document = parseDocument(source, { lineCounter: lines });
   const lineAt = (position: number) => lines.linePos(position).line + offset;
   const lineOf = (path: readonly PropertyKey[]) => {
-    // A setting that is missing, or inside an alias, is told at the one it belongs to.
+    // A setting that is missing, or inside an alias, is reported at its parent's line.
     for (let length = path.length; length > 0; length -= 1) {
       const node = document.getIn(path.slice(0, length), true);
       if (isNode(node) && node.range) return lineAt(node.range[0]);
@@ -86,7 +86,7 @@ export function readYaml<Schema extends z.ZodType>(
   );
 }
 
-/** What may have one of two forms is told by the one that it has: words in one language, or in two. */
+/** Reports a union's mistake for the form in use: words in one language, or in two. */
 function tellForm(issue: core.$ZodIssue): core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const isOther = ({ code, path }: core.$ZodIssue) => code === 'invalid_type' && path.length === 0;

@@ -119,7 +119,7 @@ const withIds = (first: string, second: string) =>
 
 const withSounds = (first: string) => `StandardGerman,Sound\nGrüezi,Hello,Guten Tag,${first}\nHoi,Hi,Hallo,`;
 
-describe('a mistake is told with its file, line and reason', () => {
+describe('a mistake is reported with its file, line and reason', () => {
   it.each([
     ['no title', LESSON, 'Title: "Grüezi"\n', '', 'Title: Invalid input: expected string', 2],
     ['a date that is none', LESSON, '2026-09-03', '2026-02-30', 'Date: must be a day such as 2026-09-03', 5],
@@ -140,7 +140,7 @@ describe('a mistake is told with its file, line and reason', () => {
     ['a script', LESSON, 'Say *Grüezi*.', '<script>alert(1)</script>', 'Raw HTML is not shown', 10],
     ['a German version elsewhere', LESSON, 'Difficulty: 1', 'GermanVersionURL: /videos/x', 'no lesson at', 6],
     [
-      'a German version with one of its own',
+      'a German version with a separate one',
       LESSON,
       'Difficulty: 1',
       'GermanVersionURL: /videos/hello',
@@ -269,7 +269,7 @@ describe('the grammar', () => {
     ]);
   });
 
-  it('is told every mistake in it, with file and line', () => {
+  it('gets every mistake reported, with file and line', () => {
     list('sounds', 'sounds', 'all', 'bare', 'lost', 'titleless');
     course.change('grammar/sounds.md', `${TOPIC}\n<b>bold</b>\n`);
     course.change('grammar/bare.md', 'Only a text.\n');
@@ -314,7 +314,7 @@ describe('the vocabulary', () => {
     ]);
   });
 
-  it('is told every mistake in it, with file and line', () => {
+  it('gets every mistake reported, with file and line', () => {
     const lines = [
       'de Bärg,the mountain,,',
       'ine,in,,',

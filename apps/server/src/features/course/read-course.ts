@@ -34,7 +34,7 @@ const MEDIA = { playlist: 'master.m3u8', poster: posterFile(WHOLE_POSTER) };
 /** What a recording has from which no picture could be taken. */
 const DRAWN_POSTER = 'poster.svg';
 
-/** Reads and checks a course folder: all of it, so that every mistake is told at once. */
+/** Reads and checks a course folder: all of it, so that every mistake is reported at once. */
 export function readCourse(folder: string, files: FileHashes = hashFiles(folder)): CourseReading {
   if (!existsSync(join(folder, 'course.yaml'))) {
     return { ok: false, problems: [{ file: 'course.yaml', line: 1, reason: `There is none in ${folder}.` }] };
@@ -182,7 +182,7 @@ function readLesson(
 }
 
 /** What a lesson needs below `media`, and the setting that says so. */
-/** A lesson that nobody is given yet may be without a film. */
+/** An unpublished lesson may be without a film. */
 const isPublished = ({ publication, isAvailable }: LessonFile): boolean =>
   publication ? publication === 'published' : isAvailable;
 

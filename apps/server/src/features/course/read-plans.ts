@@ -42,14 +42,14 @@ function checkPackages({ packages }: PlansFile): Mistake[] {
   return [...first, ...inStores, ...cycles];
 }
 
-/** A store's news of a purchase names the product alone. */
+/** A store's webhook about a purchase names the product alone. */
 function checkStoreNames(packages: PlansFile['packages'], store: 'ios' | 'android'): Mistake[] {
   const names = packages.map(
     ({ ProductID, product_identifiers }) => product_identifiers?.[store] ?? ProductID,
   );
   return names.flatMap((name, index) => {
     const first = names.indexOf(name);
-    // Two of one ProductID are told already.
+    // Two of one ProductID are reported already.
     if (packages[first]?.ProductID === packages[index]?.ProductID) return [];
     const reason = `product_identifiers: '${name}' is another package's in this store already.`;
     const setting = packages[index]?.product_identifiers?.[store]

@@ -13,7 +13,7 @@ import { hasStopped, takeUpStopped } from './take-up.service.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 export const KEPT_MS = EXPORT_KEPT_HOURS * 60 * MINUTE_MS;
-/** Within this time the file that was made is the one that is asked for. */
+/** Reuses a file that is younger than this. */
 const FRESH_MS = 60 * MINUTE_MS;
 
 export const makeExportJob = defineJob({

@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => test.close());
 
-it('a file whose maker was killed with -9 is made by the next server, though nobody asks again', async () => {
+it('a file whose maker was killed with -9 is made by the next server, without another request', async () => {
   const { uid, idToken } = await createSignedInAccount(test.ctx);
   const statusOf = async () => (await findExport(test.ctx.db, uid))?.status;
   const holder = new pg.Client({ connectionString: test.ctx.config.secrets.databaseUrl });

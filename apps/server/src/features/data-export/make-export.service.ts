@@ -21,7 +21,7 @@ export const exportMailJob = defineJob({
   payload: z.strictObject({ id: z.string() }),
 });
 
-/** After so many attempts the learner is told that it failed. */
+/** After so many attempts the learner gets a mail that it failed. */
 const MOST_ATTEMPTS = 5;
 
 /** Another attempt has begun, or the account has gone: what this one makes is not wanted any more. */

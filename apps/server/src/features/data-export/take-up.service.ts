@@ -9,13 +9,13 @@ import type { DataExportRow } from './data-exports.table.ts';
 /** Who makes a file says so much more often than this; one that was not heard of for so long has gone. */
 const LEASE_MS = 15_000;
 const RENEWED_MS = 5_000;
-/** The same for one that nobody has begun: its job waits its turn, or went with the process that had taken it. */
+/** The same for one that is not begun: its job is queued, or died with the process that had taken it. */
 const BEGUN_WITHIN_MS = 60_000;
 
 /** Finds the files whose maker was killed, which the queue itself notices a quarter of an hour later. */
 export const takeUpJob = defineJob({ name: 'data-export.take-up', payload: z.strictObject({}) });
 
-/** Whether nobody makes this file any more, although it is wanted. */
+/** Whether the making of this file has stopped, although it is wanted. */
 export function hasStopped({ status, movedAt }: DataExportRow, now: Date): boolean {
   const silentMs = now.getTime() - movedAt.getTime();
   return (

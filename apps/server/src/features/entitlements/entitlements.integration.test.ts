@@ -52,7 +52,7 @@ it('says until when the highest tier is paid', async () => {
   expect(await findPaidTime(test.ctx.db, uid, NOW)).toEqual({ tier: 0, endsAt: null });
 });
 
-it('waits an hour for the news of a renewal, and not for what is cancelled or in arrears', async () => {
+it('waits an hour for the webhook of a renewal, and not for what is cancelled or in arrears', async () => {
   expect(await tierWith({ expiresAt: inMinutes(-59) })).toBe(1);
   expect(await tierWith({ expiresAt: inMinutes(-60) })).toBe(0);
   expect(await tierWith({ expiresAt: inMinutes(-1), cancels: true })).toBe(0);

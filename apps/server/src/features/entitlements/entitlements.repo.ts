@@ -20,9 +20,9 @@ export function tierSql(of: TierOf): SQL<number> {
 }
 
 /**
- * `findAccess` of the domain, in SQL. A subscription that renews, or starts, counts for an hour past its date: that long the
- * news may take, and a learner who pays is not shut out meanwhile. What waits for that date gives nothing before; and
- * nothing gives anything to an account that is shut or to be deleted.
+ * `findAccess` of the domain, in SQL. A subscription that renews, or starts, counts for an hour past its date: the
+ * webhook may take that long, and a paying learner keeps access meanwhile. What waits for that date gives nothing
+ * before; and nothing gives anything to an account that is shut or to be deleted.
  */
 function covers({ uid, now }: TierOf): SQL | undefined {
   const { accountId, endedAt, expiresAt, status, cancels } = subscriptions;

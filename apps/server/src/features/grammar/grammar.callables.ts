@@ -19,7 +19,7 @@ export const createGrammarCallables = (tokens: PdfTokens, pdfs: GrammarPdfs) => 
     return opened.ok ? presentTopic(opened.topic, language) : presentRefusal(opened);
   }),
 
-  // The file is made here, so that what goes wrong is told where the learner can read it.
+  // The file is made here, so that the learner sees an error where they can read it.
   callable(contract.getGrammarPDFurl, async (ctx, { caller, input }) => {
     const uid = caller?.uid ?? null;
     const opened = await openPdf(ctx, input.GrammarID, uid);

@@ -69,7 +69,7 @@ describe('the topics', () => {
     expect(await topic(learner.basic, 'articles')).toEqual(second);
   });
 
-  it('that are not there are told as such', async () => {
+  it('that are not there answer 404', async () => {
     expect(await topic(null, 'cases')).toEqual(NOT_THERE);
     expect(await topic(learner.basic, '../sounds')).toEqual(NOT_THERE);
     expect(await askForPdf(learner.basic, 'cases')).toEqual(NOT_THERE);
@@ -101,7 +101,7 @@ describe('the PDF of a topic', () => {
     for (const { id } of TOPICS) expect(text).toContain(`Say Grüezi of ${id}.`);
   });
 
-  it('has an address that nobody can change', async () => {
+  it('has an address that cannot be tampered with', async () => {
     const [good, other] = [await getPdfUrl(learner.basic, 'verbs'), await getPdfUrl(learner.basic, 'sounds')];
     const [payload = '', mac = ''] = (good.split('/')[4] ?? '').split('.');
     const otherMac = (other.split('/')[4] ?? '').split('.')[1] ?? '';

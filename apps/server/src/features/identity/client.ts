@@ -32,7 +32,7 @@ export function clientOf(request: FastifyRequest): Client {
   return { ip, device, language: findLanguageOf(request), sessionToken, signUpPlan };
 }
 
-/** A cookie that says nothing we know is passed over: the account then is asked for its consents. */
+/** A cookie that says nothing we know is passed over: the page then requests the account's consents. */
 function readSignUpPlan(cookie: string | undefined): SignUpPlan | null {
   try {
     return SignUpPlanSchema.parse(JSON.parse(cookie ?? ''));

@@ -15,7 +15,7 @@ export async function findLegalPage(db: Database, page: string): Promise<LegalPa
   return row ?? null;
 }
 
-/** What a page has whose version nobody has named. */
+/** The default of a page without a version. */
 const FIRST_VERSION = '1';
 
 /** What a learner agrees to, in words that can be shown and compared. */

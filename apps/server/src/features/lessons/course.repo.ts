@@ -11,7 +11,7 @@ export async function findCourse(db: Database): Promise<CourseRow | null> {
 
 type Head = Pick<CourseRow, 'title' | 'dialect'> & Partial<Pick<CourseRow, 'hasComputerVoice'>>;
 
-/** There is one course. A new one gets a name of its own, by which folders of other schools are told from its own. */
+/** There is one course. A new one gets a name, which tells its folders from those of other schools. */
 export async function saveCourse(db: Database, head: Head): Promise<void> {
   await db
     .insert(course)

@@ -35,7 +35,7 @@ export function presentSummary(row: LessonRow, language: Language): LessonSummar
   };
 }
 
-/** What its title means; null where nobody has said it. */
+/** What its title means; null where it is not given. */
 export function subtitleOf({
   subtitle,
   subtitleGerman,

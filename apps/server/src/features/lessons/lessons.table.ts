@@ -67,7 +67,7 @@ export const course = pgTable('course', {
   id: integer('id').primaryKey().default(1),
   title: text('title').notNull(),
   dialect: text('dialect').notNull(),
-  /** Whether a computer says what nobody has recorded. */
+  /** Whether a computer's voice reads what has no recording. */
   hasComputerVoice: boolean('has_computer_voice').notNull().default(true),
   /** Names the school in the folders that it is exported to. */
   schoolId: text('school_id').notNull(),

@@ -7,7 +7,7 @@ import { openPayload, signPayload } from '../../platform/signed-payload.ts';
 export type MediaToken = { lessonId: string; folder: string; uid: string; expiresAt: number };
 
 const HOUR_SECONDS = 3_600;
-/** An address is asked for again and again within its hour; a MAC costs more than to look it up. */
+/** An address is requested again and again within its hour; a MAC costs more than to look it up. */
 const MAX_REMEMBERED = 10_000;
 
 export type MediaTokens = {

@@ -8,7 +8,7 @@ import { findLiveStage, judge, type LiveStage } from './live-state.service.ts';
 
 /** Every page asks; the database is asked once in this time. */
 const MAX_AGE_MS = 5_000;
-/** What is older was asked for by nobody for a while, and is worth waiting for. */
+/** An older answer has not been requested for a while, and a fresh one is worth waiting for. */
 const MAX_STALE_MS = 30_000;
 /** No page waits longer for the database. */
 const MAX_WAIT_MS = 300;
@@ -16,8 +16,8 @@ const MAX_WAIT_MS = 300;
 type Known = { dates: readonly LiveDate[]; stage: LiveStage | null };
 
 /**
- * What is on and what comes next, for what every page asks: remembered, and read again behind an answer, so that a
- * database that is slow or away holds nobody up.
+ * What is on and what comes next, for what every page asks: remembered, and read again behind an answer, so that a slow
+ * or missing database does not delay pages (stale-while-revalidate).
  */
 export function createLiveNow(ctx: Context): () => Promise<LiveNow> {
   let known: Known = { dates: [], stage: null };

@@ -8,7 +8,7 @@ import { listComingDates, listDates, listPastDates } from './live-dates.service.
 export type { LiveStage };
 
 export type LiveState = {
-  /** A lesson is on: the stage shows one, or it is the hour of one that nobody has ended. */
+  /** A lesson is on: the stage shows one, or it is the hour of one that has not been ended. */
   isOn: boolean;
   /** What the stage shows, whatever the hour; null where it shows nothing. */
   onStage: { title: Words | null } | null;

@@ -341,7 +341,7 @@ describe('what is on', () => {
     expect(next.result?.MondayLesson).toMatchObject({ startsAt: '2026-12-07T19:00:00.000Z' });
   });
 
-  it('is told to every page with its settings, and to pages that stay open by a small cached answer', async () => {
+  it('reaches every page with its settings, and open pages by a small cached answer', async () => {
     setNow('2026-11-28T10:00:00.000Z');
     const opened = await fetch(`${school.origin}/__/firebase/init.json`);
     const { product } = (await opened.json()) as { product: { live: unknown } };

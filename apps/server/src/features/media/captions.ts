@@ -14,7 +14,7 @@ export function languageOfCaptions(file: string): CaptionLanguage | null {
 
 /**
  * Captions are made of their lines, which a teacher may change at any time under the same address: a browser asks each
- * time, and is told when it has them already.
+ * time, and gets 304 when it has them already.
  */
 export async function sendCaptions(
   { db }: Pick<Context, 'db'>,

@@ -47,7 +47,7 @@ async function createBasic() {
   return mira;
 }
 
-it('are told, and played, to who may see the lesson alone', async () => {
+it('are listed and played only for those who may see the lesson', async () => {
   expect(await ask(null, 'hello')).toEqual({ error: { code: 1 } });
   const stranger = await createSignedInAccount(test.ctx);
   expect(await ask(stranger.idToken, 'hello')).toEqual({ hasAccess: false, error: { code: 2 } });

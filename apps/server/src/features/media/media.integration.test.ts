@@ -101,7 +101,7 @@ describe.each([
     }
   });
 
-  it('answers 416 with its length when a part beyond its end is asked for', async () => {
+  it('answers 416 with its length when a part beyond its end is requested', async () => {
     const { answer } = await get({ range: `bytes=${segment.length}-` });
     expect(answer.status).toBe(416);
     expect(answer.headers.get('content-range')).toBe(`bytes */${segment.length}`);

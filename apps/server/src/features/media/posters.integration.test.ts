@@ -55,7 +55,7 @@ it.each([
   ['another file of the lesson', 'hello/master.m3u8'],
   ['a file of a folder in it', 'hello/p360%2Fs00.m4s'],
   ['a file outside it', 'hello/..%2F..%2Fcourse.yaml'],
-  ['a lesson that is not there', 'nobody/poster-640.avif'],
+  ['a lesson that is not there', 'no-lesson/poster-640.avif'],
 ])('does not find %s', async (_name, path) => {
   expect((await fetch(`${test.origin}/media/posters/${path}`)).status).toBe(404);
 });

@@ -128,7 +128,7 @@ export async function liftBans(
   return lifted.length > 0;
 }
 
-/** Tells every process that has people there, once the transaction stands: each place has a channel of its own. */
+/** Tells every process that has people there, once the transaction stands: each place has a separate channel. */
 export async function tellBan(db: Database, place: BanPlace, accountId: string): Promise<void> {
   await db.execute(sql`select pg_notify(${banChannel(place)}, ${accountId})`);
 }

@@ -19,7 +19,7 @@ type Tools = Pick<Context, 'db' | 'clock' | 'ids'>;
 export type Banning = { uid: string; place: BanPlace; length: BanLength; reason: string; by: string };
 
 /**
- * Puts somebody out of a place; in place of a ban that stands there already. Under the account's lock, so that a role that
+ * Bans an account from a place; replaces a ban that stands there already. Under the account's lock, so that a role that
  * is given at this moment is seen.
  */
 export async function ban(
@@ -63,7 +63,7 @@ const subjectOf = ({ id, displayName }: Pick<AccountRow, 'id' | 'displayName'>) 
   title: displayName ?? '',
 });
 
-/** Lets somebody in again. False when nobody was out. */
+/** Lifts a ban. False when there was none. */
 export async function lift(
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
   { uid, place, by }: Pick<Banning, 'uid' | 'place' | 'by'>,
@@ -83,8 +83,7 @@ export async function lift(
 }
 
 async function requireOrdinary(tx: Database, uid: string, by: string): Promise<AccountRow> {
-  if (uid === by)
-    throw new DomainError('permission-denied', 'Nobody puts out themselves.', { reason: 'self' });
+  if (uid === by) throw new DomainError('permission-denied', 'You cannot ban yourself.', { reason: 'self' });
   const account = await lockAccount(tx, uid);
   if (account === null) throw new DomainError('not-found', 'There is no such account any more.');
   if ((await findRole(tx, uid)) !== null)
@@ -117,7 +116,7 @@ export async function requireNoBan(
   if (found) throw refuseBanned(found);
 }
 
-/** The refusal to somebody who is put out. */
+/** The refusal to a banned account. */
 export function refuseBanned(found: StandingBan): DomainError {
   const { refusal, until, forGood, whatNow } = en.moderation;
   const length = found.until ? until(formatInstant(found.until, en.language.clock, SCHOOL_ZONE)) : forGood;

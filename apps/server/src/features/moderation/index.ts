@@ -13,7 +13,7 @@ export { presentNotice } from './moderation.presenter.ts';
 export { closeReports, REPORTED_COMMENTS, reportersText, reportNotesText } from './reports.repo.ts';
 export { report } from './reports.service.ts';
 
-/** So long it is known that somebody was put out once, and what was reported. */
+/** How long ended bans and closed reports are kept (retention). */
 const KEPT_MS = 365 * 86_400_000;
 
 /** Who is put out of chat, rooms and comments, and what learners report. */

@@ -33,7 +33,7 @@ export const moderationCallables = [
   callable(liftBan, async (ctx, { caller, input }) => {
     await requireRole(ctx.db, caller, 'moderator');
     if (!(await lift(ctx, { ...input, by: caller.uid })))
-      throw new DomainError('not-found', 'Nobody is put out there (any more).');
+      throw new DomainError('not-found', 'There is no such ban (any more).');
     return { ok: true } as const;
   }),
 

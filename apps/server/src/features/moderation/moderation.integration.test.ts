@@ -68,7 +68,7 @@ const isOut = (place: BanPlace = 'comments') =>
       return true;
     },
   );
-/** Whether somebody is out so long after, and that it ends. */
+/** Whether the ban still stands after so long; checks that it ends. */
 const isOutAfter = async (ms: number) => {
   clock.advance(ms);
   const answer = await isOut();
@@ -171,7 +171,7 @@ describe('a ban', () => {
     const teacher = await createOperator(test.ctx);
     expect((await banAs(moderator, teacher)).error?.details).toEqual({ reason: 'has-role' });
     expect((await banAs(moderator, moderator)).error?.details).toEqual({ reason: 'self' });
-    expect((await banAs(moderator, { uid: 'nobody' })).status).toBe(404);
+    expect((await banAs(moderator, { uid: 'unknown' })).status).toBe(404);
     await banAs(moderator, anna);
     await test.ctx.pool.query("insert into operators values ($1, 'moderator', now())", [anna.uid]);
     expect(await isOut()).toBe(false);
@@ -180,7 +180,7 @@ describe('a ban', () => {
 });
 
 describe('comments', () => {
-  it('are not taken from who is out, who is told until when and what to do', async () => {
+  it('are not taken from a banned person, who learns until when and what to do', async () => {
     const client = await createDocumentClient(test, 'Carla');
     const { id } = await createLesson(test.ctx.db);
     const say = (Message: string) =>

@@ -81,7 +81,7 @@ it('refuses a visitor, one’s own comment, and a comment that is not there or o
   const id = await write(mira);
   expect(await report(null, id)).toMatchObject({ status: 401 });
   expect(await report(mira, id)).toMatchObject({ status: 400, error: { status: 'FAILED_PRECONDITION' } });
-  expect(await report(mira, 'nobody-wrote-this')).toMatchObject({ status: 404 });
+  expect(await report(mira, 'no-such-comment')).toMatchObject({ status: 404 });
   expect(await report(reto, id, 'another-lesson')).toMatchObject({ status: 404 });
   expect(await countReports()).toBe(0);
 });

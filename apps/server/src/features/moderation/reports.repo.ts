@@ -46,7 +46,7 @@ const OPEN = {
     order by min(report.reported_at), report.thing limit ${MOST_LISTED}`,
 };
 
-/** What nobody has looked at yet, the first reported first, with all that was said of it. */
+/** Open reports, the oldest first, with all that was said of each. */
 export async function listOpenReports(db: Database, now: Date): Promise<OpenReport[]> {
   return queryNamed<OpenReport>(db, { ...OPEN, values: [now] });
 }
@@ -62,7 +62,7 @@ export const reportNotesText = (lessonId: string, id: string): string =>
   `(select coalesce(array_agg(note order by reported_at) filter (where note <> ''), '{}') from reports
     where place = 'comments' and thing = ${lessonId} || '/' || ${id} and closed_at is null)`;
 
-/** Says that somebody has looked at it. False when there was nothing to look at. */
+/** Marks its reports as seen. False when there were none. */
 export async function closeReports(
   db: Database,
   { place, thing }: Thing,

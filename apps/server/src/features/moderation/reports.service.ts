@@ -33,7 +33,7 @@ export async function report(
   { note = '', lessonId = null, room = null, isStranger, ...asked }: Reporting,
 ): Promise<void> {
   if (asked.accountId === asked.reporterId)
-    throw new DomainError('failed-precondition', 'This is your own: nobody reports themselves.');
+    throw new DomainError('failed-precondition', 'You cannot report yourself.');
   requireStraight(note);
   const strangers = { name: 'moderation.reports.strangers', key: 'all', limit: LIMIT_OF_STRANGERS };
   await limits.consumeEach([
@@ -43,7 +43,7 @@ export async function report(
   await addReport(db, { ...asked, note: note.trim(), lessonId, room, reportedAt: clock.now() });
 }
 
-/** Tells the operators of what was reported since the last time; without anything new, or without operators, nobody. */
+/** Mails new reports to the operators; sends nothing without new reports or without operators. */
 export async function mailReports({ db, config, mailer, clock }: Context): Promise<void> {
   const { operatorEmails, siteName, publicOrigin } = config;
   const found = operatorEmails.length > 0 ? await listReportsToMail(db, MOST_IN_A_MAIL) : [];

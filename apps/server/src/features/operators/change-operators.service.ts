@@ -27,7 +27,7 @@ export type RoleChange =
 export type RoleTakers = readonly Pick<Feature, 'onRoleTaken'>[];
 
 /**
- * Gives the account with this address a role, or with null takes it away; its owner is told by mail. The address must be
+ * Gives the account with this address a role, or with null takes it away; its owner gets a mail. The address must be
  * confirmed: anybody can sign up with a teacher's. `takers` shut what the role had opened, in the same transaction. `by` is
  * who does it, null for a command.
  */

@@ -44,8 +44,8 @@ it('gives an account a role by the command, tells its owner by mail, and takes i
 });
 
 it('says plainly who cannot have a role: no account, an address that is not confirmed, no such role', async () => {
-  expect((await operators('add', 'nobody@school.test')).stderr).toBe(
-    'There is no account with nobody@school.test: sign up with it first.\n',
+  expect((await operators('add', 'unknown@school.test')).stderr).toBe(
+    'There is no account with unknown@school.test: sign up with it first.\n',
   );
   const { uid, email } = await createSignedInAccount(test.ctx);
   expect(await changeRole(test.ctx, email, 'teacher')).toEqual({ ok: false, reason: 'unverified' });
@@ -67,7 +67,7 @@ it('tells the page the role and whether the log-in had a second factor', async (
   expect(await ask(null)).toBeUndefined();
 });
 
-it('lets a teacher do what a moderator may, not the other way round, and nobody without a second factor', async () => {
+it('lets a teacher do what a moderator may, not the other way round, and requires a second factor of both', async () => {
   const { db } = test.ctx;
   const teacher = await createOperator(test.ctx);
   const moderator = await createOperator(test.ctx, { role: 'moderator' });

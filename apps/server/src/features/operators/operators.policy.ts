@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { findRole } from './operators.repo.ts';
 
-/** What somebody who is let in by a role, or with a plan, is there. */
+/** The standing there of an account that a role or a plan lets in. */
 export type Standing = { role: HostRole | null; lacksSecondFactor: boolean };
 
 /** A role counts with a second factor only: a password alone neither moderates, nor hosts, nor speaks as the teacher. */

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-it('makes owners of the operators’ accounts once their address is confirmed, and of nobody later', async () => {
+it('makes owners of the operators’ accounts once their address is confirmed, and of none later', async () => {
   const { db } = test.ctx;
   const olga = await createSignedInAccount(test.ctx, { email: 'olga@school.test' });
   await nameFirstOwners(test.ctx);

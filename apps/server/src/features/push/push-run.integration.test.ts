@@ -209,7 +209,7 @@ it('tries again when the service asks for it, at its time, and then once more is
   expect(service.pushed).toHaveLength(2);
 });
 
-it('gives up what is refused for good, and follows nobody elsewhere', async () => {
+it('gives up what is refused for good, and follows no redirect', async () => {
   await createReader();
   service.reply({ status: 307, headers: { location: 'https://127.0.0.1/' } });
   await remind();

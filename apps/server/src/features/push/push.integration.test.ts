@@ -143,7 +143,7 @@ it('renews a browser’s address for who shows the former one with its keys, wit
   expect((await renew(former.subscription, inside)).status).toBe(400);
   expect((await renew(former.subscription)).status).toBe(200);
   expect(await listRows(mira.uid)).toEqual([{ endpoint: next.subscription.endpoint }]);
-  // Used twice, it is nobody's.
+  // Used twice, it is unknown.
   expect((await renew(former.subscription)).status).toBe(404);
 });
 

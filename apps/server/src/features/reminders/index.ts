@@ -25,7 +25,7 @@ export { type Newsletter, readNewsletter } from './newsletters/read-newsletter.t
 export { isWished, listReaders, type Reader, setWish } from './wishes/wishes.repo.ts';
 export { readWishes } from './wishes/wishes.service.ts';
 
-/** What is told to whom, and how: by mail and by push, never without the consent. */
+/** Reminders and newsletters by mail and by push, never without the consent. */
 export const remindersFeature: Feature = {
   name: 'reminders',
   callables: [...wishCallables, ...unsubscribeCallables, ...mailNumberCallables],
@@ -33,7 +33,7 @@ export const remindersFeature: Feature = {
     { prefix: UNSUBSCRIBE_PATH, isDataOnly: true },
     { prefix: MAIL_WEBHOOK_PATH, isDataOnly: true },
   ],
-  // Each in a scope of its own: they read bodies in different ways.
+  // Each in a separate scope: they parse bodies in different ways.
   routes: async (app, ctx) => {
     app.addHook('preClose', async () => stopSending(ctx));
     await app.register(async (scope) => mountUnsubscribe(scope, ctx));

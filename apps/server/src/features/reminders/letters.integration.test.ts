@@ -183,7 +183,7 @@ const basic = (password: string) => ({
 });
 
 async function sendNewsletterTo(key: string): Promise<void> {
-  const content = { kind: 'newsletter' as const, subject: 'News', markdown: 'Hoi' };
+  const content = { kind: 'newsletter' as const, subject: 'This month', markdown: 'Hoi' };
   const expiresAt = new Date(Date.now() + 86_400_000);
   await saveReminder(test.ctx.db, { key, content, expiresAt }, new Date());
   await queueMails(test.ctx);
@@ -197,13 +197,13 @@ describe('what comes back', () => {
   it('a bounce that a mail service reports, twice, stops reminders and is counted once', async () => {
     const { email, idToken } = await createReader(MARKETING);
     await sendNewsletterTo('newsletter:bounce-1');
-    expect(subjectsTo(email)).toEqual(['News']);
+    expect(subjectsTo(email)).toEqual(['This month']);
     const messageId = test.mails.find(({ to }) => to === email)?.messageId;
     const body = { events: [{ type: 'bounce', email: email.toUpperCase(), messageId: `<${messageId}>` }] };
     for (let time = 0; time < 2; time += 1)
       expect(await (await report(body, signed(body))).json()).toEqual({ noted: 1 });
     await sendNewsletterTo('newsletter:bounce-2');
-    expect(subjectsTo(email)).toEqual(['News']);
+    expect(subjectsTo(email)).toEqual(['This month']);
     await call(test.origin, 'requestAccountDeletion', idToken, null);
     await expect.poll(() => subjectsTo(email), { timeout: 15_000 }).toHaveLength(2);
     const teacher = await createOperator(test.ctx);
@@ -262,7 +262,7 @@ describe('what comes back', () => {
   });
 });
 
-it('says its numbers to teachers with a second factor, and to nobody else', async () => {
+it('shows its numbers only to teachers with a second factor', async () => {
   const callers = [
     await createReader(),
     await createOperator(test.ctx, { role: 'moderator' }),

@@ -3,9 +3,9 @@ import { deleteMessagesBefore } from '../../platform/outbox/outbox.repo.ts';
 import { deleteRemindersBefore } from './rows/reminders.repo.ts';
 
 const DAY_MS = 86_400_000;
-/** A report about a mail may come late; what was sent to whom is nobody's business after that. */
+/** A report about a mail may come late; after that, who got what is deleted (retention). */
 const MAILS_KEPT_DAYS = 90;
-/** The numbers, which name nobody, for more than a year. */
+/** The numbers, which are anonymous, for more than a year. */
 const NUMBERS_KEPT_DAYS = 400;
 
 export async function tidyReminders({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {

@@ -494,7 +494,7 @@ describe('due cards', () => {
     expect(await counts()).toEqual({ dueCount: 1, newCount: 2 });
   });
 
-  it('are also the words that one has kept, and nobody else’s', async () => {
+  it('are also the words that the learner has kept, and no one else’s', async () => {
     const [mira, reto] = [await createLearner(), await createLearner()];
     const lesson = await createLesson(test.ctx.db, { hasFlashcards: true, position: 99 });
     const [ofLesson] = await createCards(lesson.id, 1);

@@ -35,7 +35,7 @@ export type PieceChange<Kind extends PieceKind> = {
   /** The revision that was looked at; null changes whatever is there. */
   expected: number | null;
   restoredFrom?: number;
-  /** Where somebody else has changed it since, nothing is changed, whatever it was. */
+  /** Refuses the change whenever another editor has changed the piece since (optimistic locking). */
   isStrict?: boolean;
   /** What becomes of it. May throw: then nothing is changed. */
   edit: (content: PieceContent<Kind> | null) => PieceContent<Kind> | null;
@@ -67,8 +67,9 @@ export function readContent<Kind extends PieceKind>(
 }
 
 /**
- * Changes a piece in a transaction: one at a time, from the revision that was looked at. What somebody else has changed
- * since stays where it is something else; otherwise nothing is changed, and the answer has the other's version.
+ * Changes a piece in a transaction: one at a time, from the revision that was looked at. Another editor's changes of
+ * other parts are merged (optimistic locking); where both changed the same, nothing is changed, and the answer has the
+ * other's version.
  */
 export async function changePiece<Kind extends PieceKind>(
   { clock }: Tools,

@@ -28,7 +28,7 @@ export function mergeFields<Content extends object>(
   return { content };
 }
 
-/** The same, row by row: a row is the same by its id. Where both have added, removed or moved rows, nobody can say. */
+/** The same, row by row: a row is the same by its id. Where both have added, removed or moved rows, that is a conflict. */
 export function mergeRows<Row extends { id: string }>(
   base: readonly Row[],
   mine: readonly Row[],

@@ -102,8 +102,8 @@ export async function addRevisions(
 }
 
 /**
- * Deletes what somebody typed on the way: of revisions that one account made with less than `withinMinutes` between them
- * the last stays, once it is older than `before`.
+ * Deletes the intermediate revisions of one sitting: of revisions that one account made with less than `withinMinutes`
+ * between them the last stays, once it is older than `before`.
  */
 export async function thinRevisions(db: Database, before: Date, withinMinutes: number): Promise<void> {
   await db.execute(sql`delete from course_revisions as early using (

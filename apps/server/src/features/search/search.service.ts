@@ -20,7 +20,7 @@ export type SearchedLesson = {
 
 /** More words than a sentence has say nothing more. */
 const MOST_WORDS = 12;
-/** PostgreSQL's words end at 2 kB; nobody types so much of one. */
+/** PostgreSQL's words end at 2 kB; no person types so much of one. */
 const MOST_CHARACTERS = 100;
 
 const fold = (...texts: readonly string[]) => [

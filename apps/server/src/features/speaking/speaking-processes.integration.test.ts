@@ -33,7 +33,7 @@ it('two processes fill one room together, and a killed one’s seats are free ag
   const here = first.find((client) => clients.indexOf(client) % 2 === 0);
   const there = first.find((client) => clients.indexOf(client) % 2 === 1);
   const seventh = clients.find(({ room }) => room === 2);
-  if (!here || !there || !seventh) throw new Error('both processes have somebody in the first room');
+  if (!here || !there || !seventh) throw new Error('both processes have a seat in the first room');
   for (const client of first)
     await expect.poll(() => client.people().toSorted()).toEqual(first.map(({ seat }) => seat).toSorted());
 

@@ -171,7 +171,7 @@ describe('a room', () => {
 });
 
 describe('a signal', () => {
-  it('to somebody outside the room goes nowhere, whether the seat is there or made up', async () => {
+  it('to a seat outside the room goes nowhere, whether the seat is there or made up', async () => {
     const first = await Promise.all(vips.slice(0, 6).map((account) => join(account)));
     const outside = await join(vip(6));
     const [one] = first;
@@ -206,12 +206,12 @@ describe('a signal', () => {
       SOCKET_CLOSE.badFrame,
     ],
     [
-      'a sender of its own',
+      'a sender field',
       () => JSON.stringify({ type: 'signal', to: 'x'.repeat(20), from: 'y'.repeat(20), signal: OFFER }),
       SOCKET_CLOSE.badFrame,
     ],
     ['another type', () => JSON.stringify({ type: 'people', people: [] }), SOCKET_CLOSE.badFrame],
-  ])('of %s ends the connection, and nobody else’s', async (_name, make, code) => {
+  ])('of %s ends that connection only', async (_name, make, code) => {
     const [one, other] = await joinPair();
     one.sendRaw(make());
     expect((await one.closed).code).toBe(code);

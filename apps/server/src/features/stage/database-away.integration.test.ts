@@ -94,7 +94,7 @@ it.each(['rtmp', 'browser', 'srt'] as const)(
     } finally {
       await door.open();
     }
-    // What nobody watches is reported at the end of its turn.
+    // An unhandled rejection is reported at the end of its turn.
     await new Promise((resolve) => setImmediate(resolve));
     expect(unwatched.splice(0)).toEqual([]);
     await expect.poll(async () => (await fetch(`${test.origin}/health/ready`)).status).toBe(200);

@@ -21,7 +21,7 @@ const SAID_WITHIN_MS = 5_000;
 const PATIENCE = { timeout: 60_000, interval: 200 };
 const CHUNK = Buffer.alloc(64 * 1024, 1);
 
-/** A file system of its own for the pieces; null for who may mount none. */
+/** A separate file system for the pieces; null where mounting is not permitted. */
 function mountSmallDisk(): string | null {
   const folder = mkdtempSync(join(tmpdir(), 'school-small-disk-'));
   try {

@@ -23,7 +23,7 @@ export type { StageHours } from './recording/record.service.ts';
 
 const lookAfterJob = defineJob({ name: 'stage.look-after', payload: z.object({}) });
 
-/** What nobody is left to do: to end a lesson whose stream is gone, to record one whose server was killed. */
+/** Ends lessons whose stream is gone, and records those whose server was killed. */
 async function lookAfterStage(ctx: Context, steps: RecordingSteps): Promise<void> {
   await endForgotten(ctx);
   await recordForgotten(ctx, steps);

@@ -83,7 +83,7 @@ it('counts a page by what it asks for, when the server closes at the latest', as
   await other.close();
 });
 
-it('tells them to nobody but who runs the lessons', async () => {
+it('shows them only to those who run the lessons', async () => {
   const { idToken } = await createSignedInAccount(test.ctx);
   expect((await call(test.origin, 'listVisits', null, {})).status).toBe(401);
   expect((await call(test.origin, 'listVisits', idToken, {})).status).toBe(403);

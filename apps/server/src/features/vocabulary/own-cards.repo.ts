@@ -16,7 +16,7 @@ export async function listOwnCardsOf(
     .orderBy(asc(ownCards.keptAt), asc(ownCards.position), asc(ownCards.id));
 }
 
-/** Which of an account's own cards: those of these lessons, and those of no lesson where these are asked for too. */
+/** Which of an account's own cards: those of these lessons, and, with `withLessonless`, those of no lesson. */
 export type OwnCardScope = { accountId: string; lessonIds: readonly string[]; withLessonless: boolean };
 
 /** An account's own cards, in the columns of a lesson's cards and after them, as a part of another query. */

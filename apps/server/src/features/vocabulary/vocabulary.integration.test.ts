@@ -66,7 +66,7 @@ describe('a word of a lesson', () => {
     });
   });
 
-  it('that nobody knows leads to nothing', async () => {
+  it('that is unknown leads to nothing', async () => {
     expect(await lookUp(null, 'Xylofaan')).toEqual({ entries: [], cards: [] });
     expect(await lookUp(null, '…')).toEqual({ entries: [], cards: [] });
   });
@@ -145,7 +145,7 @@ describe('a word that is kept', () => {
     expect(await countOwnCardsOf(test.ctx.db, gone.uid)).toBe(0);
   });
 
-  it('finds the cards of its own lesson, and not of another', async () => {
+  it('finds the cards of that lesson, and not of another', async () => {
     const lesson = await createLesson(test.ctx.db, { isFreeSample: true, hasFlashcards: true });
     await createFlashcard(test.ctx.db, { lessonId: lesson.id, swissGerman: 'D Chue', english: 'The cow' });
     expect(await lookUp(null, 'chue', lesson.id)).toMatchObject({ cards: [{ SwissGerman: 'D Chue' }] });

@@ -26,9 +26,9 @@ const OOM_SCORE = '1000';
 export const hasProcessBounds = (): boolean => existsSync(PRLIMIT);
 
 /**
- * Starts a program that reads what a stranger made: within bounds, with less of the processor than the school itself, in
- * a process group of its own, and no longer than this process. Nothing of the settings, which are secrets, is there for
- * it to read.
+ * Starts a program that reads what a stranger made: within bounds, with less of the processor than the school itself,
+ * in a separate process group, and no longer than this process. Nothing of the settings, which are secrets, is there
+ * for it to read.
  */
 export function spawnBounded(
   program: string,

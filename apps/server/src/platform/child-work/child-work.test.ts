@@ -68,7 +68,7 @@ describe('a child', () => {
     ['a file', 'disk', {}, 'too-large'],
     ['seconds of the processor', 'spin', { bounds: { cpuSeconds: 1 } }, 'too-slow'],
     ['time', 'wait', { timeoutMs: 500 }, 'too-slow'],
-    ['nothing, by a fault of its own', 'crash', {}, 'crashed'],
+    ['nothing, by its own fault', 'crash', {}, 'crashed'],
   ] as const)('that wants too much of %s is ended', async (_what, trial, settings, reason) => {
     await expect(attempt(trial, settings)).rejects.toMatchObject({ name: 'ChildWorkError', reason });
     expect(foldersOf(process.pid)).toEqual([]);
@@ -91,7 +91,7 @@ describe('a child', () => {
     expect(residentKilobytes() - before).toBeLessThan(20 * 1024);
   });
 
-  it('ends with what it has started when nobody waits for it any more', async () => {
+  it('ends with what it has started when its caller has gone', async () => {
     const gone = new AbortController();
     let pids: string[] = [];
     const work = childWork.inFolder(async (folder) => {

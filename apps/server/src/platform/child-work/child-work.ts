@@ -8,14 +8,14 @@ import { clearLeftFolders, makeWorkFolder } from './work-folders.ts';
 /** Children at work: each may keep a core busy, and take the memory of its bounds. */
 const MOST_CHILDREN = 3;
 const MOST_WAITING = 6;
-/** Files that are on their way in or out, also those that come slowly: each lies on disk, and holds up nobody. */
+/** Files that are on their way in or out, also those that come slowly: each lies on disk, and does not block others. */
 const MOST_FOLDERS = 64;
 
 /** Where files of strangers are opened, and nowhere else: in a child process, within bounds that the kernel keeps. */
 export type ChildWork = {
   /** Before the first folder: clears what killed processes left. */
   start: () => Promise<void>;
-  /** Does `work` with a folder of its own, which is removed afterwards. Throws `unavailable` where there are too many. */
+  /** Does `work` with a temporary folder, which is removed afterwards. Throws `unavailable` where there are too many. */
   inFolder: <Result>(work: (folder: string) => Promise<Result>) => Promise<Result>;
   /** Does one job in a child process once one of few places is free. Throws `unavailable`, or `ChildWorkError`. */
   run: (task: ChildTask) => Promise<unknown>;

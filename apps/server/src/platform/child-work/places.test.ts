@@ -4,7 +4,7 @@ import { createPlaces } from './places.ts';
 const FOREVER = new AbortController().signal;
 const soon = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Work that ends when it is told to, and what began in which order. */
+/** Work that ends on a signal, and what began in which order. */
 function createWork(places: ReturnType<typeof createPlaces>) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();

@@ -6,7 +6,7 @@ import { type BoundedProcess, killGroup, type ProcessBounds, spawnBounded } from
 import { ANSWER_FILE, JOB_FILE } from './child-job.ts';
 
 export type ChildTask = {
-  /** A module that calls `answerJob`: as source or as bundle, with few modules of its own, since each child reads them. */
+  /** A module that calls `answerJob`: as source or as bundle, with few imports, since each child reads them. */
   entry: URL;
   /** The child's own, made by `inFolder`. */
   folder: string;
@@ -15,7 +15,7 @@ export type ChildTask = {
   /** `memoryBytes` is what the work itself may take, beyond what Node takes to run. */
   bounds: ProcessBounds;
   timeoutMs: number;
-  /** Nobody waits for the answer any more. */
+  /** Aborts when the caller no longer waits for the answer. */
   signal: AbortSignal;
 };
 

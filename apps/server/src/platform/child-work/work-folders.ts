@@ -7,7 +7,7 @@ const PREFIX = 'school-work';
 /** A folder names the process that made it, and when that began: a number of a process comes again. */
 const NAME = new RegExp(`^${PREFIX}-(\\d+)-(\\d+)-`);
 
-/** A folder that is this process's own, and readable for nobody else. */
+/** A folder that only this process's user can read. */
 export function makeWorkFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), `${PREFIX}-${process.pid}-${beginningOf(process.pid)}-`));
 }

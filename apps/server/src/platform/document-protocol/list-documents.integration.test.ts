@@ -49,7 +49,7 @@ const comments = (query?: object) => list(`Videos/${lesson}/Comments`, query, ''
 const words = ({ documents = [] }: Answer) => documents.map(({ fields }) => fields['Message']?.stringValue);
 const names = ({ documents = [] }: Answer) => documents.map(({ name }) => name.split('/').at(-1));
 
-it('lists comments newest first, to a visitor too, or in the order that is asked for', async () => {
+it('lists comments newest first, to a visitor too, or in the requested order', async () => {
   const newest = WORDS.toReversed();
   expect(words(await comments())).toEqual(newest);
   expect(words(await comments({ orderBy: 'TimeStamp desc, __name__ desc' }))).toEqual(newest);

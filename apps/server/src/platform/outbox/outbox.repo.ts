@@ -101,7 +101,7 @@ export async function endMessage(
   return rows.length > 0;
 }
 
-/** Gives up what nobody would want any more; answers with the topics, one for each message. */
+/** Gives up messages that are too late; answers with the topics, one for each message. */
 export async function endLateMessages(
   db: Database,
   transport: Transport,
@@ -145,7 +145,7 @@ export async function countWaiting(
   return new Map(rows.map(({ topic, messages }) => [topic, messages]));
 }
 
-/** Whom a message reached is nobody's business after a while. */
+/** Deletes old messages, so that who got what is forgotten (retention). */
 export async function deleteMessagesBefore(db: Database, transport: Transport, before: Date): Promise<void> {
   await db
     .delete(outboxMessages)

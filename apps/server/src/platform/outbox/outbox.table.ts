@@ -5,8 +5,8 @@ import { index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg
 export type Transport = 'mail' | 'push';
 
 /**
- * How a message ended: `bounced` where there is nobody at the address, `unwanted` where by then the reader had no consent,
- * wish, plan or address for it, `late` where nobody would want it any more.
+ * How a message ended: `bounced` where the address does not exist, `unwanted` where by then the reader had no consent,
+ * wish, plan or address for it, `late` where its time had passed.
  */
 export type EndState = 'sent' | 'bounced' | 'refused' | 'unwanted' | 'late';
 

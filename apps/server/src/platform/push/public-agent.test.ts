@@ -28,7 +28,7 @@ it('of a name that stands for both, only the public addresses are tried', async 
   expect(await look([METADATA, PUBLIC, HOME, PUBLIC_6])).toEqual([[PUBLIC, PUBLIC_6], PUBLIC.address]);
 });
 
-it('a name that nobody knows is what the name server says of it', async () => {
+it('an unknown name fails with the name server’s answer', async () => {
   expect(await look([], new Error('ENOTFOUND push.example'))).toEqual([
     'ENOTFOUND push.example',
     'ENOTFOUND push.example',

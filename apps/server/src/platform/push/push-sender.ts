@@ -35,7 +35,7 @@ export type PushSender = {
 const TIMEOUT_MS = 10_000;
 /** Push services take 4,096 (RFC 8030, 7.2), with what the encryption adds. */
 const MOST_PAYLOAD_BYTES = 3_000;
-/** Of what a service says besides its status, which nobody reads. */
+/** Of a service's response body, which is not used. */
 const MOST_ANSWER_BYTES = 65_536;
 
 /** Encrypts (RFC 8291), signs (RFC 8292) and sends. */

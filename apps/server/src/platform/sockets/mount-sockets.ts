@@ -16,7 +16,7 @@ import { type ServedConnection, serveConnection } from './serve-connection.ts';
 
 /** Twice within the minute after which a proxy ends what is silent. */
 const PING_MS = 25_000;
-/** A session that ends is told of at once; the hint may be lost. Well within a minute, with the ten seconds that identity believes one. */
+/** The end of a session is notified at once, by a hint that may be lost. Below a minute with the ten seconds of identity's cache. */
 const RECHECK_MS = 20_000;
 /** Those who have not said who they are yet. */
 const MAX_STRANGERS_PER_NETWORK = 100;

@@ -66,7 +66,7 @@ export function serveConnection(options: ServeOptions): ServedConnection {
     if (!(await session.begin(hello.idToken))) return;
     clearTimeout(helloTimer);
     const opened = await socket.open(connection, hello.payload, ctx);
-    // The peer may have left meanwhile, and its end was told to nobody.
+    // The peer may have left meanwhile, when no handler was there yet.
     if (connection.isOpen) handlers = opened;
     else await opened.onClose?.();
   };

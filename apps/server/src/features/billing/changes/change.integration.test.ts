@@ -291,7 +291,7 @@ it('answers a change that was made but answered too late with ok', async () => {
   const id = rows[0]?.id ?? '';
   const { items } = await test.ctx.stripe.subscriptions.retrieve(id);
   const { data } = await test.ctx.stripe.prices.list({ lookup_keys: ['VIP_monthly_chf_4000'] });
-  // Made at Stripe by a call whose answer was lost, and whose news has not come.
+  // Made at Stripe by a call whose answer was lost, and whose webhook has not arrived.
   await test.ctx.stripe.subscriptions.update(id, {
     items: [{ id: items.data[0]?.id ?? '', price: data[0]?.id ?? '' }],
   });

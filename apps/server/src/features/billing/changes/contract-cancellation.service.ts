@@ -46,7 +46,7 @@ export async function mailCancellation(ctx: Context, { email }: { email: string 
   const ledger = await getLedger(ctx.db, account.id);
   const answer = checkCancel(ledger, ctx.clock.now());
   if (!answer.ok) {
-    // Nobody has shown yet that an unconfirmed address is theirs.
+    // An unconfirmed address may belong to someone else.
     if (!account.isEmailVerified) return;
     await ctx.mailer.send(nothingToCancelMail({ ...frame, isInStore: answer.reason === 'other-platform' }));
     return;

@@ -16,7 +16,7 @@ const BATCH = 200;
 
 type Hold = { accountId: string; attempt: string | null };
 
-/** Expires the reservations whose half hour is over: closes the payment page of each, so that nobody pays for an hour that others may have. */
+/** Expires reservations after half an hour: closes their payment pages, so that no one pays for an hour that is free again. */
 export async function expireReservations(ctx: Context): Promise<void> {
   for (const hold of await listExpiredHolds(ctx.db, ctx.clock.now(), BATCH)) {
     try {

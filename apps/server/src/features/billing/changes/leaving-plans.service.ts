@@ -20,7 +20,7 @@ export const stopPlansJob = defineJob({
 });
 
 /**
- * An account that is to be deleted pays for nothing more: Stripe is told by a job, for it may be away now. A page that is
+ * Stops all payments of an account that is to be deleted, by a job, since Stripe may be unreachable now. A page that is
  * just being opened finds its reservation gone, and is closed by who opened it.
  */
 export async function onDeletionBegun(db: Database, { jobs }: Context, uid: string): Promise<void> {

@@ -19,7 +19,7 @@ afterAll(() => test.close());
 const NOW = Date.parse('2026-10-25T00:30:00Z');
 const MINUTE_MS = 60_000;
 const at = (minutes: number) => new Date(NOW + minutes * MINUTE_MS);
-/** Before, in and after the hour for which the news of a renewal may be late. */
+/** Before, in and after the hour by which a renewal's webhook may be late. */
 const minutesArbitrary = fc.constantFrom(-5_000, -61, -60, -59, -1, 0, 1, 59, 60, 5_000);
 
 const factArbitrary: fc.Arbitrary<Fact & Pick<SubscriptionRow, 'status'>> = fc

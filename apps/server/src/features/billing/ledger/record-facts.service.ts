@@ -18,8 +18,8 @@ import type { ReadFact, Reading, SoldFact } from './read-fact.ts';
 
 /**
  * Writes what a platform said of an account into the ledger, whichever platform it is, with what follows on it: in one
- * transaction the hours of private lessons, and the mails about what has changed. A change is seen by one writer only, so
- * it is told once, whatever else happens. Answers the rows as they are now.
+ * transaction the hours of private lessons, and the mails about what has changed. Only one writer sees a change, so its
+ * mail is sent once, whatever else happens. Answers the rows as they are now.
  */
 export async function recordFacts(ctx: Context, reading: Reading): Promise<SubscriptionRow[]> {
   return ctx.db.transaction(async (tx) => {

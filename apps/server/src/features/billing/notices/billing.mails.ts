@@ -2,7 +2,7 @@ import type { CataloguePackage } from '@school/contract/billing';
 import type { Texts } from '@school/texts/texts';
 import { defineMail, type MailFrame, type MailWords, sayLink } from '../../mailing/index.ts';
 
-/** What a learner is told about a plan; instants are ISO 8601. */
+/** A mail to a learner about a plan; instants are ISO 8601. */
 export type BillingNotice =
   | { kind: 'bought'; firstPaymentAt: string; isTrial: boolean }
   | { kind: 'paid'; amount: number; currency: string; url: string | null }

@@ -27,7 +27,7 @@ export async function reportDuplicates(ctx: Context, tx: Database, accountId: st
   const now = ctx.clock.now();
   const payers = listLivePayers(readLedger(await listSubscriptions(tx, accountId)), now);
   if (new Set(payers.map(({ platform }) => platform)).size < 2) return;
-  // The web's first: what was bought in the same second has no order of its own.
+  // The web's first: purchases of the same second have no defined order.
   const webFirst = payers.toSorted(
     (a, b) => Number(a.platform !== 'stripe') - Number(b.platform !== 'stripe'),
   );

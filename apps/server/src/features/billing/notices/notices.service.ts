@@ -10,7 +10,7 @@ import { insertNotice } from './notices.repo.ts';
 
 const Instant = z.iso.datetime();
 
-/** What a learner is told by mail, and what the mail needs to know. */
+/** A learner's mail, and the data that it needs. */
 const NoticeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('bought'), firstPaymentAt: Instant, isTrial: z.boolean() }),
   z.strictObject({
@@ -40,7 +40,7 @@ export const noticeJob = defineJob({
 
 type About = { accountId: string; identifier: string };
 
-/** In the transaction that writes down what is told: the mail leaves if, and only if, that is committed. */
+/** In the transaction that records the change: the mail leaves if, and only if, that is committed. */
 export async function notifyOf({ jobs }: Context, db: Database, about: About, notice: Notice): Promise<void> {
   const { accountId, identifier } = about;
   await jobs.send(noticeJob, { accountId, identifier, notice }, { db });
@@ -58,7 +58,7 @@ export async function notifyOnce(
   });
 }
 
-/** Mails it to the address that the account has now; without one, or without the account, nobody. */
+/** Mails it to the account's present address; sends nothing without an address or account. */
 export async function mailNotice(
   { db, config, mailer }: Context,
   { accountId, identifier, notice }: z.output<typeof noticeJob.payload>,

@@ -3,7 +3,7 @@ import type { SubscriptionRow } from '../../entitlements/index.ts';
 import type { Payment } from '../stripe/stripe-snapshot.ts';
 import { notifyOnce } from './notices.service.ts';
 
-/** What was paid longer ago is no news: it was before this school sent receipts, or before it was restored. */
+/** Older payments get no receipt: they predate receipts at this school, or its restoration from a backup. */
 const NEWS_MS = 5 * 86_400_000;
 
 /** A receipt for each payment, once. */

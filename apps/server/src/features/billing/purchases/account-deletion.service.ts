@@ -49,8 +49,8 @@ export async function deleteCustomer(ctx: Context, { accountId }: { accountId: s
 }
 
 /**
- * Leaves nothing that could be paid or charged. Each step may be done twice. A plan that should still be there after the
- * last try is ended at Stripe's next news of it, as any plan without an owner.
+ * Leaves nothing that could be paid or charged. Each step may be done twice. A plan that is still there after the last
+ * try is ended at Stripe's next webhook about it, as any plan without an owner.
  */
 export async function endPlans(
   ctx: Context,

@@ -14,7 +14,7 @@ const { call, createSubscriber, signInAgain, current } = createBillingSteps(() =
 
 const MINUTE_MS = 60_000;
 
-/** Both clocks, and what became due by the payment service's; its news stay on their way. */
+/** Moves both clocks, and does what became due at the payment service; its webhooks are not delivered yet. */
 async function moveTo(ms: number): Promise<void> {
   const by = Math.ceil((ms - test.clock.now().getTime()) / 1_000);
   expect(by).toBeGreaterThan(0);

@@ -60,7 +60,7 @@ export async function settleCheckout(ctx: Context, sessionId: string): Promise<A
   return { status, bought: null };
 }
 
-/** A page that nobody can pay any more: an hour that was held for it is anybody's. */
+/** Closes a checkout that can no longer be paid, and frees the hour that was held for it. */
 export async function closeUnpaid({ db }: Pick<Context, 'db'>, sessionId: string): Promise<void> {
   const row = await closeCheckout(db, sessionId);
   if (row) await releaseSlot(db, row.id);

@@ -24,7 +24,7 @@ const { spoilCheckouts, spoilCancellations } = createFaultRounds(() => school);
 /** The faults take turns; all of them at each step are played by the long test. */
 const inTurn = (step: number): Fault => FAULTS[step % FAULTS.length] ?? '500';
 
-it('a fault of the payment service at any step of a checkout is told, and the next try leads to one plan', () =>
+it('a fault of the payment service at any step of a checkout shows an error, and the next try leads to one plan', () =>
   spoilCheckouts(inTurn));
 
 it('a fault at any step of a cancellation leaves the books as the payment service has it', () =>

@@ -16,7 +16,7 @@ afterEach(() => school.payments.heal());
 const { spoilCheckouts, spoilCancellations } = createFaultRounds(() => school);
 
 describe.each(FAULTS)('a payment service with the fault %s', (fault) => {
-  it('at any step of a checkout is told, and the next try leads to one plan', () =>
+  it('at any step of a checkout shows an error, and the next try leads to one plan', () =>
     spoilCheckouts(() => fault));
 
   it('at any step of a cancellation leaves the books as the payment service has it', () =>

@@ -86,7 +86,7 @@ describe.each(['ios', 'android'] as const)('a plan bought on %s', (platform) => 
   });
 });
 
-it('who pays on two platforms all the same is told once, and so are the operators', async () => {
+it('mails an account that pays on two platforms all the same once, and the operators too', async () => {
   const who = await createSubscriber();
   await test.stores.control.buy({ appUserId: who.uid, platform: 'ios', identifier: 'BASIC_monthly' });
   await test.hear();
@@ -137,7 +137,7 @@ describe('the hour of a private lesson', () => {
       ?.StudentUID;
   };
 
-  it('is held while the store sells, and taken with its news', async () => {
+  it('is held while the store sells, and taken with its webhook', async () => {
     const [who, other] = [await create(), await create()];
     const { result } = await prepare(who, 'ios', 'PRIVATE_monthly', 'mon-am-9');
     expect(Date.parse(String(result['heldUntil']))).toBeGreaterThan(test.clock.now().getTime() + 29 * 60_000);

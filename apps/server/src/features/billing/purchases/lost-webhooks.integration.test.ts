@@ -10,7 +10,7 @@ import { checkoutSessions } from '../rows/checkouts.table.ts';
 
 let test: BillingApp;
 beforeAll(async () => {
-  test = await buildBillingApp({ webhookUrl: 'http://127.0.0.1:9/nobody-listens' });
+  test = await buildBillingApp({ webhookUrl: 'http://127.0.0.1:9/closed-port' });
 });
 afterAll(() => test.close());
 
@@ -49,7 +49,7 @@ it('finds the end of a plan that no webhook reported', async () => {
   expect((await test.ctx.stripe.checkout.sessions.retrieve(again.id)).amount_total).toBe(4_000);
 });
 
-it('sells no second plan while the news of a renewal is late', async () => {
+it('sells no second plan while the webhook of a renewal is late', async () => {
   const who = await createSignedInAccount(test.ctx);
   await pay(await open(who));
   test.clock.advance(6 * 60_000);

@@ -75,7 +75,7 @@ describe('a payment page that outlives its account', () => {
       customer,
       line_items: [{ price: prices[0]?.id ?? '', quantity: 1 }],
       subscription_data: {
-        metadata: { uid: 'somebody', identifier: 'VIP_monthly', school: 'another-school' },
+        metadata: { uid: 'another-account', identifier: 'VIP_monthly', school: 'another-school' },
       },
       success_url: 'http://127.0.0.1:1/success',
     });

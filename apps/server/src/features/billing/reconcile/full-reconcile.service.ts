@@ -99,7 +99,7 @@ async function* inPages(list: (after: string) => Promise<string[]>): AsyncGenera
   }
 }
 
-/** Ours first; then what lives there and may be unknown here: its news was lost, or this database was restored. */
+/** Ours first; then what lives there and may be unknown here: its webhook was lost, or this database was restored. */
 async function* listAllAtStripe({ db, stripe, config, log }: Context): AsyncGenerator<string> {
   yield* inPages((after) => listUnendedAfter(db, after, BATCH));
   try {

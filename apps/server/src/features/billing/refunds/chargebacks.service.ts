@@ -3,7 +3,7 @@ import { findSubscriptionOfPayment, isMoneyReturned } from '../stripe/stripe-cha
 import { endSubscription, readSubscription } from '../stripe/stripe-subscriptions.ts';
 import { syncSubscription } from '../sync/stripe-sync.service.ts';
 
-/** At the news that a payment was refunded at Stripe, or charged back by the payer's bank: looks at what it was for. */
+/** Handles a refund made at Stripe, or a chargeback by the payer's bank: looks at what the payment was for. */
 export async function checkChargeback(ctx: Context, paymentIntentId: string): Promise<void> {
   const id = await findSubscriptionOfPayment(ctx.stripe, paymentIntentId);
   if (id !== null) await endIfReturned(ctx, id);

@@ -2,7 +2,7 @@ import type { StorePlatform } from '@school/contract/store-purchases';
 import type { StoreSubscription } from '@school/domain/store-facts';
 import { z } from 'zod';
 
-/** Dates beyond these are nobody's purchases. */
+/** Purchases with dates beyond these are invalid. */
 const [EARLIEST, LATEST] = [Date.UTC(2008, 0), Date.UTC(2100, 0)];
 
 const Instant = z

@@ -27,7 +27,7 @@ export async function upgrade(
   running: StripeSnapshot,
   { productId, priceId, now, slotId }: WantedChange,
 ): Promise<Leaving> {
-  // Read again at every news of it: it stays true whatever becomes of this process.
+  // Read again at every webhook: it stays true even if this process dies.
   const metadata = {
     bought: writeBought(productId, now),
     ...(running.cancels && { renews: productId }),
@@ -41,7 +41,7 @@ export async function upgrade(
       proration_behavior: 'always_invoice',
       payment_behavior: 'pending_if_incomplete',
     },
-    // As long as nothing has been charged since, the same change is one change, however often it is asked for.
+    // As long as nothing has been charged since, the same change is one change, however often it is requested.
     { idempotencyKey: `upgrade-${running.id}-${running.priceId}-${priceId}-${running.latestInvoiceId}` },
   );
   const invoiceId = idOf(latest_invoice);

@@ -13,14 +13,14 @@ import { listEntries, type SubscriptionEntry } from '../revenuecat/subscriber.sc
 import { findPurchase, findStoreCustomer, saveHintsRead, settlePurchase } from '../rows/stores.repo.ts';
 import { findAnnouncedChange, type StoreFact } from './announced-change.service.ts';
 
-/** There is news of this account in an app store. */
+/** An app store has reported a change of this account. */
 export const storeNewsJob = defineJob({
   name: 'billing.store-news',
   payload: z.strictObject({ accountId: z.string() }),
   atOnce: 4,
 });
 
-/** Reads the account again, unless a reading that began after this news has done so already. */
+/** Reads the account again, unless a reading that began after this webhook has done so already. */
 export async function followStoreNews(ctx: Context, { accountId }: { accountId: string }): Promise<void> {
   const customer = await findStoreCustomer(ctx.db, accountId);
   if (!customer || customer.hintsRead >= customer.hints) return;

@@ -42,7 +42,7 @@ export async function syncSubscription(ctx: Context, id: string): Promise<Subscr
   return settled && record(ctx, owner.id, settled, settledAt);
 }
 
-/** The same at the news of an invoice, which is not the latest any more if two were made before the news came. */
+/** The same for an invoice's webhook; the invoice is not the latest any more if two were made before it arrived. */
 export async function syncWithInvoice(ctx: Context, id: string, invoiceId: string | null): Promise<void> {
   const row = await syncSubscription(ctx, id);
   const payment = row && invoiceId !== null ? await findPayment(ctx.stripe, invoiceId) : null;

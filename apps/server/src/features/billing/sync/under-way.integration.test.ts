@@ -92,7 +92,7 @@ it('a change that waits at Stripe, told once', async () => {
   expect(rows).toEqual([{ count: 2 }]);
 });
 
-it('a hint of an app store that nobody has read', async () => {
+it('an unread hint of an app store', async () => {
   const who = await createSignedInAccount(test.ctx);
   await buyInSecret(who);
   await run(`insert into store_customers (account_id, hints, hints_read) values ($1, 2, 1)`, [who.uid]);

@@ -74,8 +74,8 @@ async function noteMarks(ctx: Context, db: Database, { id }: Owner, marks: reado
 type Hasher = (kind: 'address' | 'card' | 'account', value: string) => string;
 
 /**
- * Without the key, trying out every address or card says nothing. The first key writes, all of them are looked up: a new
- * one is put before the others, and forgets nobody.
+ * Without the key, trying out every address or card says nothing. The first key writes, all of them are looked up: a
+ * new one is put before the others, and does not lose any.
  */
 function createHashers({ config: { secrets } }: Context): Hasher[] {
   return [...secrets.trialKeys, secrets.appSecret].map((secret) => {

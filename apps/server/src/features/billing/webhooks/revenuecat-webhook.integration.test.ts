@@ -89,11 +89,11 @@ describe('an event', () => {
     expect(Object.keys(await current(who))).toEqual(['swiss_german_vip_monthly']);
   });
 
-  it('about nobody we know makes no customer anywhere', async () => {
+  it('about an unknown account makes no customer anywhere', async () => {
     const before = await count('select count(*)::int as count from store_customers');
-    expect((await send(eventOf('somebody-else', { aliases: ['$RCAnonymousID:1', ''] }))).status).toBe(200);
+    expect((await send(eventOf('unknown-account', { aliases: ['$RCAnonymousID:1', ''] }))).status).toBe(200);
     expect(await count('select count(*)::int as count from store_customers')).toBe(before);
-    expect(await test.stores.findCustomer('somebody-else')).toBeNull();
+    expect(await test.stores.findCustomer('unknown-account')).toBeNull();
   });
 
   it('that comes late, twice and in the wrong order changes nothing', async () => {
@@ -142,7 +142,7 @@ describe('two orders at once on two platforms', () => {
   });
 });
 
-describe('lost news', () => {
+describe('lost webhooks', () => {
   it('are found by the reconciliation, and every repaired account is named', async () => {
     const who = await create();
     expect((await prepare(who)).status).toBe(200);

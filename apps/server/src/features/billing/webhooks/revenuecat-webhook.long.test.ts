@@ -18,7 +18,7 @@ const create = () => createSignedInAccount(test.ctx);
 const prepare = (who: SignedInAccount) =>
   call('prepareStorePurchase', { offerID: DEFAULT_OFFER_ID, packageID: 'VIP_monthly', platform: 'ios' }, who);
 
-it.each(listSampleEvents('nobody', 'any').map(({ name }, index) => [name, index] as const))(
+it.each(listSampleEvents('unknown', 'any').map(({ name }, index) => [name, index] as const))(
   'an event like the published sample of %s is taken once, and the account is as the store says then',
   async (_name, index) => {
     const who = await create();
@@ -45,7 +45,7 @@ describe('while RevenueCat', () => {
     ['answers with a page of HTML', { text: '<html>maintenance</html>', contentType: 'text/html' }],
     ['refuses the key', { status: 401, text: '{"message":"Invalid API key"}' }],
     ['asks for patience', { status: 429, text: '{}' }],
-    ['sends somebody away', { status: 302, text: '' }],
+    ['redirects', { status: 302, text: '' }],
   ])('%s, nothing is sold in a store, and a plan on the web is', async (_name, answer) => {
     await replace(answer);
     const who = await create();

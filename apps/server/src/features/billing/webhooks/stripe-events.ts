@@ -45,7 +45,7 @@ const InvoiceObject = z.object({
 });
 const PaymentObject = z.object({ payment_intent: Reference });
 
-/** What an invoice comes to. Of its making alone there is other news, and each reading takes a place at the gate. */
+/** What an invoice comes to. Its creation alone has other webhooks, and each reading takes a slot of the concurrency limit. */
 const INVOICE_NEWS = new Set([
   'invoice.paid',
   'invoice.payment_failed',

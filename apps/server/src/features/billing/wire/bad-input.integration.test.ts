@@ -33,7 +33,7 @@ async function priceOf(identifier: string): Promise<string> {
   return offer?.find((item) => item.identifier === identifier)?.StripePriceID ?? '';
 }
 
-/** A price that somebody made at the same payment service, and that this school does not sell. */
+/** A price of the same payment service that this school does not sell. */
 async function priceOfOthers(): Promise<string> {
   const { id: product } = await test.ctx.stripe.products.create({ name: 'Yodelling' });
   const recurring = { interval: 'month' } as const;

@@ -98,7 +98,7 @@ describe('checkout', () => {
     expect(await findTier(test.ctx.db, who.uid, test.ctx.clock.now())).toBe(2);
   });
 
-  it('keeps one session open when two are asked for at once, and refuses a second plan', async () => {
+  it('keeps one session open when two are requested at once, and refuses a second plan', async () => {
     const who = await createSignedInAccount(test.ctx);
     const both = await Promise.all([checkout(who), checkout(who, 'BASIC_monthly')]);
     const paid = await Promise.all(

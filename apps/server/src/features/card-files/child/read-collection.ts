@@ -47,7 +47,7 @@ export function readCollection(path: string, isSwapped: boolean): ReadAnswer {
   }
 }
 
-/** A table with these columns, which has pages of its own and computes none of them. */
+/** Whether it is a plain table with these columns: no view, and none of them computed. */
 function isPlainTable(db: DatabaseSync, name: keyof typeof TABLES): boolean {
   const table = db.prepare("select 1 from sqlite_schema where name = ? and type = 'table' and rootpage > 0");
   if (!table.get(name)) return false;

@@ -69,7 +69,7 @@ async function unpackNewest(bytes: Buffer): Promise<Buffer | null> {
   }
 }
 
-/** Reads as it is unpacked, and stops at the bound: what a file says of its own size is not believed. */
+/** Reads as it is unpacked, and stops at the bound: the size that a file claims is not trusted. */
 async function unpack(
   stream: AsyncIterable<Buffer>,
   mostBytes: number,

@@ -5,7 +5,7 @@ import type { StandingBan } from '../../moderation/index.ts';
 import type { Standing } from '../../operators/index.ts';
 import { presentMute } from './chat.presenter.ts';
 
-/** Somebody's connection to a room. */
+/** One connection to a room. */
 export type Seat = {
   connection: Connection;
   standing: Standing;

@@ -64,7 +64,7 @@ function isSpokenOf({ isOn, endedAt }: LiveStage, now: Date): boolean {
   return isOn || (endedAt !== null && now.getTime() - endedAt.getTime() < AROUND_MS);
 }
 
-/** A lesson that is held at any hour has the room of its own day, as its recording has. */
+/** A lesson at any hour has the room of the day it began on, as its recording has. */
 function eveningOf({ day, startedAt, endedAt }: LiveStage): Evening {
   const closesAtMs = endedAt ? endedAt.getTime() + AROUND_MS : startedAt.getTime() + LONGEST_MS;
   return { room: day, opensAt: startedAt, closesAt: new Date(closesAtMs) };

@@ -63,7 +63,7 @@ it('forgets who could not come in because the database failed in the middle', as
     });
   await room.refreshMutes();
   expect(later.mute).not.toBeNull();
-  // Nobody tells who could not come in.
+  // A connection that was refused gets no message.
   expect(seat.mute).toBeNull();
 
   // And it is said that the other one has left.

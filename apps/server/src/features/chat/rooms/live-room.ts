@@ -27,7 +27,7 @@ export type LiveRoom = Awaited<ReturnType<typeof openLiveRoom>>;
 
 /**
  * One room as this process has it: the connections, and how far they have been told. Whatever happens, here or elsewhere,
- * is a reason to read the table from there on; what is told is what the table says, in its order.
+ * is a reason to read the table from there on; connections get what the table says, in its order.
  */
 export async function openLiveRoom(ctx: Context, atFirst: Evening) {
   const { db, log } = ctx;

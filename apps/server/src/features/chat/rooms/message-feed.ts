@@ -41,7 +41,7 @@ export async function catchUp(feed: Feed, seat: Seat, after: number): Promise<vo
   if (seat.connection.isOpen) audience.seats.add(seat);
 }
 
-/** Sends the newest messages to somebody who knows none; answers with where they end. */
+/** Sends the newest messages to a client that has none; answers with where they end. */
 export async function sendNewest(feed: Feed, seat: Seat): Promise<number> {
   const upTo = await findLast(feed);
   const newest = await listNewest(feed.db, feed.roomId, CHAT_HISTORY);

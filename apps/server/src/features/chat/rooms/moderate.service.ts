@@ -5,7 +5,7 @@ import { changeRoom, deleteMessage } from '../rows/rooms.repo.ts';
 
 export type Moderating = { roomId: string; by: string; action: ChatAction };
 
-/** Does what a moderator asks for. False when there is no such message, or nobody who was muted. */
+/** Carries out a moderator's request. False when there is no such message or mute. */
 export async function moderate(
   ctx: Pick<Context, 'db' | 'clock' | 'ids'>,
   { roomId, by, action }: Moderating,

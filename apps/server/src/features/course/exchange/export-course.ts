@@ -92,7 +92,7 @@ function copyMedia(mediaDir: string, pieces: readonly FolderPiece[], folder: str
   }
 }
 
-/** What was written says what the school says, or nobody is given it. */
+/** Throws unless the written folder reads back as the same course. */
 function requireSame(pieces: readonly FolderPiece[], folder: string): void {
   const reading = readCourse(folder);
   if (!reading.ok) throw new CourseError(reading.problems);

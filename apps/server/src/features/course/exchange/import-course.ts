@@ -23,7 +23,7 @@ export type ImportTools = Pick<Context, 'db' | 'clock'> & {
 export type ImportOptions = {
   /** Who wins where a piece was changed in the studio since. */
   sides?: Sides;
-  /** Is told what will be changed, before anything is. */
+  /** Called with the planned changes before any is made. */
   onPlan?: (planned: readonly PlannedPiece[]) => void;
 };
 

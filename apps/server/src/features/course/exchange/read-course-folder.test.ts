@@ -26,7 +26,7 @@ it('a child reads the same of a course as this process would', async () => {
   expect(reading).toEqual(readFolder(job));
 });
 
-it('links, which lead out of a course, and pipes, which never end, are told and not opened', async () => {
+it('reports links, which lead out of a course, and pipes, which never end, and does not open them', async () => {
   symlinkSync('/etc/passwd', join(course.folder, 'lessons/hello/media/key.m4s'));
   execFileSync('mkfifo', [join(course.folder, 'lessons/goodbye/lesson.de.md')]);
   const reading = await readCourseFolder(childWork, { folder: course.folder, known: null });
@@ -38,7 +38,7 @@ it('links, which lead out of a course, and pipes, which never end, are told and 
   ]);
 });
 
-it('what no school takes is told before anything is sent', async () => {
+it('reports what no school takes before anything is sent', async () => {
   course.change(
     'lessons/hello/flashcards.csv',
     `SwissGerman,English,StandardGerman\n${'G'.repeat(301)},Hello,\n`,

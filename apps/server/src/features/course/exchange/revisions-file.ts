@@ -10,7 +10,7 @@ export const RevisionsFileSchema = z.strictObject({
 });
 export type RevisionsFile = z.infer<typeof RevisionsFileSchema>;
 
-/** Null for a folder that somebody wrote by hand. */
+/** Null for a folder written by hand. */
 export function readRevisionsFile(folder: string): RevisionsFile | null {
   const path = join(folder, REVISIONS_FILE);
   if (!existsSync(path)) return null;

@@ -116,7 +116,7 @@ it('the history says who and when, without a name once the account is gone', asy
   });
 });
 
-it('an import refuses what was changed in the studio since, unless it is told which side wins', async () => {
+it('an import refuses what was changed in the studio since, unless an option says which side wins', async () => {
   const text = 'Now *anders*.';
   course.change('lessons/hello/lesson.de.md', 'Sag *Grüezi*.\n');
   await save(teachers.tim, 1, { text });

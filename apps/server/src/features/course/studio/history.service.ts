@@ -79,7 +79,7 @@ async function restoreBy<Kind extends PieceKind>(
       edit: (current) => rules.restore(old, current),
     });
     if (!saved.ok)
-      throw new DomainError('aborted', 'Somebody has changed this since.', { reason: 'changed' });
+      throw new DomainError('aborted', 'Another editor has changed this since.', { reason: 'changed' });
     const lesson = isOfLesson(piece.kind) ? await findLesson(tx, piece.id) : null;
     await recordDeed(
       tx,

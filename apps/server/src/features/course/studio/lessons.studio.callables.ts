@@ -147,7 +147,7 @@ const change = (show: Show) => [
   }),
 ];
 
-/** Of a kind of its own each: the answer says of which kind it is. */
+/** A tagged answer: it says of which kind the piece is. */
 function compare(db: Database, { kind, id }: Piece, revision: number) {
   switch (kind) {
     case 'course':

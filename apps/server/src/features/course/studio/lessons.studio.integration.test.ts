@@ -57,7 +57,7 @@ it('answers teachers with a second factor alone', async () => {
 });
 
 describe('a lesson that a teacher makes', () => {
-  it('begins as a draft with an address of its title, and is nobody’s before it is published', async () => {
+  it('begins as a draft with an address of its title, hidden from learners until it is published', async () => {
     const made = await ask('createLesson', { title: 'Grüezi mitenand!' });
     expect(made).toMatchObject({ lessonID: 'gruezi-mitenand', state: 'draft', revision: 1 });
     expect((await ask('createLesson', { title: 'Grüezi mitenand' })).lessonID).toBe('gruezi-mitenand-2');

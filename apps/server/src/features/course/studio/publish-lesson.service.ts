@@ -21,7 +21,7 @@ export async function publish(
     const lesson = await requireLesson(tx, lessonID);
     const isRecording = lesson.source === 'stage';
     if (isRecording && (date || lesson.removedAt))
-      throw new DomainError('failed-precondition', 'A recording is of its own evening.', {
+      throw new DomainError('failed-precondition', 'A recording keeps the date of its evening.', {
         reason: 'recording',
       });
     await changeLessonPiece({ clock }, tx, 'lesson', lesson, {

@@ -19,7 +19,7 @@ const AFTER_PARAGRAPH = 8;
 /** A heading is not left alone at a page's foot. */
 const ROOM_BELOW_HEADING = 64;
 
-/** `onHeading` is told of each heading as it is drawn. */
+/** Calls `onHeading` for each heading as it is drawn. */
 export type DrawBlocks = { topLevel: number; onHeading: (level: number, title: string) => void };
 
 export function drawBlocks(sheet: Sheet, parent: Element, blocks: readonly Block[], how: DrawBlocks): void {

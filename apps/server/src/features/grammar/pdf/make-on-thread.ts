@@ -7,7 +7,7 @@ const WORKER = new URL(`./grammar-pdf-worker${extname(import.meta.filename)}`, i
 /** Setting the whole grammar takes about a second. */
 const TIMEOUT_MS = 30_000;
 
-/** Sets a PDF on a thread of its own, which ends with it: requests go on, and nothing stays in the memory. */
+/** Sets a PDF on a separate thread, which ends with it: requests go on, and nothing stays in the memory. */
 export async function makeOnThread(job: PdfJob): Promise<Buffer> {
   const thread = new Worker(WORKER, { workerData: job });
   thread.unref();

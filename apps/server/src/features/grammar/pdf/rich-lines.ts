@@ -6,7 +6,7 @@ export type Measure = (text: string, style: RunStyle) => number;
 
 type Word = { pieces: Run[]; isBreak: boolean };
 
-/** Breaks text of several styles into lines that are at most `width` wide; a longer word has a line of its own. */
+/** Breaks text of several styles into lines that are at most `width` wide; a longer word takes a whole line. */
 export function breakIntoLines(runs: readonly Run[], width: number, measure: Measure): Segment[][] {
   const lines: Segment[][] = [];
   let line: Run[] = [];

@@ -94,7 +94,7 @@ describe('the PDF of a topic', () => {
   });
 });
 
-it('of the whole grammar has each topic on a page of its own, listed on the first', async () => {
+it('of the whole grammar starts each topic on a new page, listed on the first', async () => {
   const parts = ['one', 'two'].map((id) => ({
     id,
     title: `Topic ${id}`,

@@ -25,7 +25,7 @@ export async function hasLogIn(db: Database, uid: string, session: string): Prom
   return (await findAccountOfSession(db, uid, session))?.isSessionOpen === true;
 }
 
-/** Whether nobody could sign in to it again once its log-ins have ended: there is no way in but the browser it began in. */
+/** Whether the account has no way to sign in again: it lives only in the browser that it began in (anonymous). */
 export async function hasOnlyAnonymousLogIns(
   db: Database,
   { id, email, phoneNumber }: AccountRow,

@@ -81,7 +81,7 @@ it('a change of it is the caller’s alone, and only to a language that there is
   await call(test.origin, 'changeLanguage', mira.idToken, { language: 'de' });
   expect(await findLanguageOf(test.ctx.db, mira.uid)).toBe('de');
   expect(await findLanguageOf(test.ctx.db, jon.uid)).toBeNull();
-  expect(await findLanguageOf(test.ctx.db, 'nobody')).toBeNull();
+  expect(await findLanguageOf(test.ctx.db, 'unknown')).toBeNull();
   for (const language of ['fr', '', null, 7, ['de'], 'de\u0000', 'x'.repeat(10_000)]) {
     const answer = await callUntyped(test.origin, 'changeLanguage', mira.idToken, { language });
     expect(answer.error?.status).toBe('INVALID_ARGUMENT');

@@ -115,7 +115,7 @@ describe('a log-in from a browser that the account was not seen with', () => {
   const newLogIns = (email: string) =>
     subjectsTo(email).filter((subject) => subject.startsWith('New log-in'));
 
-  it('is told to a confirmed address, but not the first one, and each browser once', async () => {
+  it('is mailed to a confirmed address, except for the first browser, and once for each', async () => {
     const { email, password } = await createSignedInAccount(test.ctx, { isEmailVerified: true });
     for (const agent of [FIREFOX, FIREFOX, SAFARI, SAFARI, FIREFOX])
       expect(await logIn(email, password, agent)).toBe(200);
@@ -126,7 +126,7 @@ describe('a log-in from a browser that the account was not seen with', () => {
     );
   });
 
-  it('is not told to an address that nobody confirmed', async () => {
+  it('is not mailed to an unconfirmed address', async () => {
     const { email, password } = await createSignedInAccount(test.ctx);
     for (const agent of [FIREFOX, SAFARI]) await logIn(email, password, agent);
     expect(await allSubjectsTo(email)).toEqual([]);

@@ -53,7 +53,7 @@ it.each(['javascript:alert(1)', 'data:text/html,<script>1</script>', '//elsewher
   },
 );
 
-it('comments follow a change of username, and nobody else’s do', async () => {
+it('a change of username changes the author’s comments, and no others', async () => {
   const { id: lessonId } = await createLesson(test.ctx.db);
   const [mira, reto] = [await signedIn(), await signedIn()];
   for (const { uid } of [mira, reto]) {

@@ -120,7 +120,7 @@ it('takes no code of another account, and none for a factor that is not the acco
   await expect(answerWith(await logIn(mira.email), code)).resolves.toBeDefined();
 });
 
-it('makes the earlier codes worthless when new ones are asked for, and tells the owner', async () => {
+it('makes the earlier codes worthless when new ones are requested, and tells the owner', async () => {
   const { email, user } = await enrolled();
   const [old = ''] = await makeCodes(user);
   const [fresh = ''] = await makeCodes(user);

@@ -99,7 +99,7 @@ describe('an authenticator app', () => {
   });
 
   // ASVS 7.2.4, 7.4.3
-  it('signs out every other device when it is enrolled, and is told by mail', async () => {
+  it('signs out every other device when it is enrolled, and mails the owner', async () => {
     const { email, user } = await createVerified();
     const other = await signInWithEmailAndPassword(people.person(), email, PASSWORD);
     await enrolApp(user);
@@ -112,7 +112,7 @@ describe('an authenticator app', () => {
   });
 
   // ASVS 6.4.3
-  it('is asked for after a reset of the password too', async () => {
+  it('is required after a reset of the password too', async () => {
     const { email, user } = await createVerified();
     await enrolApp(user);
     const mailsBefore = test.mails.length;

@@ -93,8 +93,8 @@ export async function finalizeEnrolment(
 }
 
 /**
- * Gives an account that is made for somebody an authenticator app, whose key (base32) they have already. Nobody is signed
- * in or out, and nobody is written to.
+ * Gives an account that is made for a person an authenticator app, whose key (base32) they have already. Ends no
+ * session and sends no mail.
  */
 export async function addAuthenticator(
   ctx: Pick<IdentityContext, 'config' | 'db' | 'clock' | 'ids'>,

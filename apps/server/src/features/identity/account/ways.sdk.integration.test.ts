@@ -148,7 +148,7 @@ describe('with enumeration protection on', () => {
     }
   });
 
-  it('a second address is refused, however it is asked for', async () => {
+  it('a second address is refused, however it is requested', async () => {
     const { user } = await signedUp(test);
     await expect(updateEmail(user, freshEmail())).rejects.toMatchObject(code('operation-not-allowed'));
     const second = EmailAuthProvider.credential(freshEmail(), PASSWORD);
@@ -201,7 +201,7 @@ describe('with enumeration protection off', () => {
 });
 
 describe('a change that is confirmed by mail', () => {
-  it('is asked for in two tabs at once: the first link that is pressed counts, the other is worthless', async () => {
+  it('is requested in two tabs at once: the first link that is pressed counts, the other is worthless', async () => {
     const { user } = await signedUp(test);
     const idToken = await user.getIdToken();
     const addresses = Array.from({ length: 4 }, freshEmail);
@@ -218,7 +218,7 @@ describe('a change that is confirmed by mail', () => {
     ]);
   });
 
-  it('is asked for ten times an hour, so that no account mails strangers', async () => {
+  it('can be requested ten times an hour, so that no account mails strangers', async () => {
     const { user } = await signedUp(test);
     const idToken = await user.getIdToken();
     const ask = () =>

@@ -4,7 +4,7 @@ import type { IdentityContext } from '../identity.context.ts';
 import { findSession } from '../rows/sessions.repo.ts';
 import { checkIdToken } from '../secrets/id-tokens.ts';
 
-/** Lets a browser that was signed out from elsewhere say why. Only the holder of one of its tokens is told. */
+/** Lets a browser that was signed out from elsewhere say why. Only the holder of one of its tokens gets an answer. */
 export const createSessionEndCallables = (identity: IdentityContext): Callable[] => [
   callable(getSessionEnd, async ({ db }, { input: { token } }) => {
     const check = await checkIdToken(identity, token);

@@ -39,7 +39,7 @@ const endOf = async (token: string) => {
   return result?.reason;
 };
 
-it('says nothing of a session that stands, of its own sign-out, and of what is no token of ours', async () => {
+it('says nothing of a session that stands, of the user’s own sign-out, and of a foreign token', async () => {
   const { elsewhere } = await createPerson();
   expect(await endOf(elsewhere)).toBeNull();
   const [header, payload] = elsewhere.split('.');

@@ -55,7 +55,7 @@ export async function welcome(
   await ctx.jobs.send(messageJob, { to: email, message: { kind: 'welcome' } });
 }
 
-/** After a log-in that proves the address. `tookOver`: the account had been opened by somebody who never proved it. */
+/** After a log-in that proves the address. `tookOver`: the account had been opened by a person who never proved it. */
 export async function greetOwner(
   ctx: IdentityContext,
   account: AccountRow,

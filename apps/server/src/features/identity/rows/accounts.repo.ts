@@ -12,8 +12,8 @@ export async function findAccountById(db: Database, id: string): Promise<Account
 }
 
 /**
- * Whether a row of `accounts` is of somebody who may take part: neither shut, nor to be deleted, from the moment on in
- * which its deletion begins. A piece of other features' statements, in which the columns go by no other name.
+ * Whether a row of `accounts` may take part: neither shut, nor to be deleted, from the moment on in which its deletion
+ * begins. A piece of other features' statements, in which the columns go by no other name.
  */
 export const IS_ACTIVE = '(not is_disabled and deletes_at is null)';
 
@@ -108,8 +108,8 @@ export async function lockAccount(db: Database, id: string): Promise<AccountRow 
 }
 
 /**
- * Whether somebody may take part, and goes on to until the transaction ends: a deletion that begins meanwhile waits for it,
- * and one that has just begun is seen.
+ * Whether an account may take part, and goes on to until the transaction ends: a deletion that begins meanwhile waits
+ * for it, and one that has just begun is seen.
  */
 export async function holdActiveAccount(tx: Database, id: string): Promise<boolean> {
   const rows = await tx
@@ -128,7 +128,7 @@ export async function findAccountByPhoneNumber(
   return row ?? null;
 }
 
-/** With its sessions, of which every process is told. */
+/** Deletes its sessions too, and notifies every process of that. */
 export async function deleteAccountById(db: Database, id: string): Promise<void> {
   await db.execute(
     sql`with gone as (delete from accounts where id = ${id} returning id) select pg_notify(${SESSION_ENDS}, id) from gone`,

@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.table.ts';
 
-/** The browsers and systems that an account has logged in with, so that its owner is told of another one. */
+/** The browsers and systems that an account has logged in with, so that a new one is reported to its owner. */
 export const knownDevices = pgTable(
   'known_devices',
   {

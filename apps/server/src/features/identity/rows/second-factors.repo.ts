@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, or, type Placeholder, type SQL, sql } from 'drizzl
 import type { Database } from '../../../platform/database.ts';
 import { type SecondFactorRow, secondFactors } from './second-factors.table.ts';
 
-/** Whether the account is asked for a second step at each log-in; a part of another query. */
+/** Whether each log-in of the account requires a second step; a part of another query. */
 export function hasSecondFactorSql(accountId: SQL | Placeholder | string | null): SQL<boolean> {
   return sql<boolean>`exists (select from second_factors where second_factors.account_id = ${accountId})`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createHashTurns } from './hash-turns.ts';
 
-/** Work that goes on until it is told to end. */
+/** Work that goes on until it gets the signal to end. */
 function createWork() {
   const ends: (() => void)[] = [];
   return {

@@ -155,7 +155,7 @@ export function requireRecentLoginToLink(ctx: IdentityContext, { account, claims
 /**
  * Gives an account to the caller, who has just proved to own its address. Until then anybody could have opened it with
  * that address (pre-hijacking), so nothing of theirs stays: no password, provider, phone, factor, session or code.
- * `reason` is what the ended sessions are told.
+ * `reason` is sent to the ended sessions.
  */
 export async function takeOverUnverifiedAccount(
   ctx: IdentityContext,

@@ -9,7 +9,7 @@ import * as repo from '../rows/refresh-tokens.repo.ts';
 import { lockSession, revokeSession } from '../rows/sessions.repo.ts';
 import type { RefreshTokenRow, SessionRow } from '../rows/sessions.table.ts';
 
-/** A lost answer is asked for again within this time: the SDK retries after 30 s, hidden tabs a minute later. */
+/** Clients repeat a request with a lost answer within this time: the SDK retries after 30 s, hidden tabs a minute later. */
 export const REFRESH_REUSE_MS = 120_000;
 const DAY_MS = 86_400_000;
 /** However often it is refreshed, a session asks for a new log-in after a year … */

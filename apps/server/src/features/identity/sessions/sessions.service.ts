@@ -44,7 +44,7 @@ export type FirstSession = {
   passwordHash?: string | undefined;
   /** Whether the proof is enough for an account that has a second factor. */
   isWhole: boolean;
-  /** It ended somebody else's password: told once, by the first id token. */
+  /** It ended another person's password: the first id token says so, once. */
   tookOver?: boolean | undefined;
 };
 

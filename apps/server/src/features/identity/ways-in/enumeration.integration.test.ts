@@ -36,7 +36,7 @@ describe('a known and an unknown address get the same answer, by the same work',
     const { email } = await createSignedInAccount(server.ctx);
     const known = await watch('signInWithPassword', { email, password: 'wrong password' });
     const unknown = await watch('signInWithPassword', {
-      email: 'nobody@school.test',
+      email: 'unknown@school.test',
       password: 'wrong password',
     });
     expect(known).toEqual(unknown);
@@ -47,7 +47,7 @@ describe('a known and an unknown address get the same answer, by the same work',
     const { email } = await createSignedInAccount(server.ctx);
     const ask = (address: string) => watch('sendOobCode', { requestType: 'PASSWORD_RESET', email: address });
     const known = await ask(email);
-    const unknown = await ask('nobody@school.test');
+    const unknown = await ask('unknown@school.test');
     expect({ ...known, body: { ...known.body, email: '' } }).toEqual({
       ...unknown,
       body: { ...unknown.body, email: '' },
@@ -55,7 +55,7 @@ describe('a known and an unknown address get the same answer, by the same work',
     // Each is stored as one job, though only one of them leads to a mail.
     const { rows } = await server.ctx.pool.query(
       `select name from jobs.job where data ->> 'email' = any($1) order by name`,
-      [[email, 'nobody@school.test']],
+      [[email, 'unknown@school.test']],
     );
     expect(rows).toEqual([{ name: 'identity.code-mail' }, { name: 'identity.no-mail' }]);
   });
@@ -69,7 +69,7 @@ describe('a known and an unknown address get the same answer, by the same work',
       });
       return { status, statements, fields: Object.keys(body) };
     };
-    expect(await ask(email)).toEqual(await ask('nobody@school.test'));
+    expect(await ask(email)).toEqual(await ask('unknown@school.test'));
   });
 });
 
@@ -80,10 +80,10 @@ describe('without the protection, as an operator may choose', () => {
     const logIn = (address: string) =>
       callAuthApi(open, 'signInWithPassword', { email: address, password: 'wrong password' });
     expect((await logIn(email)).message).toBe('INVALID_PASSWORD');
-    expect((await logIn('nobody@school.test')).message).toBe('EMAIL_NOT_FOUND');
+    expect((await logIn('unknown@school.test')).message).toBe('EMAIL_NOT_FOUND');
     const reset = await callAuthApi(open, 'sendOobCode', {
       requestType: 'PASSWORD_RESET',
-      email: 'nobody@school.test',
+      email: 'unknown@school.test',
     });
     expect(reset.message).toBe('EMAIL_NOT_FOUND');
     const methods = await callAuthApi(open, 'createAuthUri', {

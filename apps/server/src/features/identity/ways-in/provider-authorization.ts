@@ -5,7 +5,7 @@ import { findProvider, nonceOfSession } from './provider-identity.ts';
 const TIMEOUT_MS = 5_000;
 
 const GOOGLE_REQUEST = { scope: 'openid email profile', response_mode: 'fragment', prompt: 'select_account' };
-/** Apple posts its answer when it is asked for name or address. */
+/** Apple posts its answer when the scope has name or address. */
 const APPLE_REQUEST = { scope: 'openid email name', response_mode: 'form_post' };
 
 type Authorization = { providerId: string; sessionId: string; returnTo: URL; state: string };

@@ -232,9 +232,9 @@ describe('an id token', () => {
   it.each<[string, Partial<IdTokenRequest>]>([
     ['signed with another key', { signWith: 'foreign' }],
     ['of another issuer', { issuer: 'https://accounts.evil.example' }],
-    ['for another client', { audience: 'somebody-else' }],
-    ['asked for by another client', { azp: 'somebody-else' }],
-    ['for several clients without an azp', { audience: ['school.ios.example', 'somebody-else'] }],
+    ['for another client', { audience: 'another-client' }],
+    ['requested by another client', { azp: 'another-client' }],
+    ['for several clients without an azp', { audience: ['school.ios.example', 'another-client'] }],
     ['that has expired', { issuedAt: Math.floor(Date.now() / 1_000) - 7_200 }],
     ['with a nonce that the caller does not send', { nonce: 'n-1' }],
   ])('%s is refused', async (_what, request) => {

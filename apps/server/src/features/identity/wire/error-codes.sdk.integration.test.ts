@@ -131,7 +131,7 @@ const CAUSES: Record<string, () => Promise<unknown>> = {
     return user.reload();
   },
   'user-mismatch': async () => reauthenticateWithCredential(user, await google(freshEmail())),
-  'user-not-found': () => sendPasswordResetEmail(openPeople.person(), 'nobody@school.test'),
+  'user-not-found': () => sendPasswordResetEmail(openPeople.person(), 'unknown@school.test'),
   'user-token-expired': async () => {
     await test.ctx.pool.query('update sessions set revoked_at = $2 where account_id = $1', [
       user.uid,

@@ -122,7 +122,7 @@ describe('signInWithIdp', () => {
     expect(body).not.toHaveProperty('refreshToken');
   });
 
-  it('says whose confirmation it needs to who may know it, and to nobody else', async () => {
+  it('says whose confirmation it needs only to those who may know it', async () => {
     const { email, uid } = await createSignedInAccount(server.ctx, { isEmailVerified: true });
     const known = (await withGoogle(server, { email, sub: 'of-the-address' })).body;
     expect(known).toMatchObject({ needConfirmation: true, localId: uid });
@@ -181,7 +181,7 @@ describe('update', () => {
     ['INSUFFICIENT_PERMISSION', { emailVerified: true }],
     ['INSUFFICIENT_PERMISSION', { phoneNumber: '+41791234567' }],
     ['INSUFFICIENT_PERMISSION', { mfa: { enrollments: [] } }],
-    ['INSUFFICIENT_PERMISSION', { localId: 'somebody-else' }],
+    ['INSUFFICIENT_PERMISSION', { localId: 'another-account' }],
     ['OPERATION_NOT_ALLOWED', { disableUser: false }],
     ['OPERATION_NOT_ALLOWED', { deleteAttribute: ['EMAIL'] }],
   ])('%s, and nothing is changed: %j', async (message, fields) => {

@@ -71,7 +71,7 @@ describe('signing up', () => {
 
   it.each([
     ['', PASSWORD, 'missing-email'],
-    ['nobody', PASSWORD, 'invalid-email'],
+    ['no-address', PASSWORD, 'invalid-email'],
     ['a@b.test\r\nBcc: c@d.test', PASSWORD, 'invalid-email'],
     ['short@school.test', '', 'missing-password'],
     ['short@school.test', '12345', 'weak-password'],
@@ -182,7 +182,7 @@ describe('the signed-in person', () => {
     await other.close();
   });
 
-  it('reauthenticates, and is told when the account is another', async () => {
+  it('reauthenticates, and gets an error when the account is another', async () => {
     const first = freshEmail();
     const second = freshEmail();
     await createUserWithEmailAndPassword(auth, first, PASSWORD);
@@ -231,7 +231,7 @@ describe('the signed-in person', () => {
 });
 
 describe('the SDK at its start', () => {
-  it('is told the password policy', async () => {
+  it('gets the password policy', async () => {
     expect(await validatePassword(auth, '1234567')).toMatchObject({
       isValid: false,
       meetsMinPasswordLength: false,
@@ -240,7 +240,7 @@ describe('the SDK at its start', () => {
     expect((await validatePassword(auth, 'grüezi mitenand')).isValid).toBe(true);
   });
 
-  it('is told that there is no recaptcha', async () => {
+  it('learns that there is no recaptcha', async () => {
     await expect(initializeRecaptchaConfig(auth)).resolves.toBeUndefined();
   });
 });

@@ -58,7 +58,7 @@ async function signIn(
 ): Promise<object> {
   const result = await signInWithProvider(ctx, identity, client, options);
   if (result.kind === 'needs-confirmation') {
-    // How an account is signed in to is told to its address's owner only, unless nothing is protected.
+    // Only the address's owner learns how an account signs in, unless enumeration protection is off.
     const mayKnow = identity.isEmailVerified || !ctx.config.signIn.enumerationProtection;
     return {
       ...presentCredential(ctx, identity),

@@ -5,7 +5,7 @@ import { shutTeacherCalendar } from '../lessons/teacher-calendar.service.ts';
 import { findPaidBooking } from '../rows/bookings.repo.ts';
 import { endBooking } from './settle-booking.service.ts';
 
-/** The hour is free, and the teacher is told; a teacher's calendar is shut. Everything else goes with the account's rows. */
+/** Frees the hour and mails the teacher; shuts a teacher's calendar. Everything else goes with the account's rows. */
 export async function onAccountDeleted(db: Database, ctx: Context, uid: string): Promise<void> {
   const booking = await findPaidBooking(db, uid);
   if (booking) await endBooking(ctx, db, booking, { isAccountGoing: true });

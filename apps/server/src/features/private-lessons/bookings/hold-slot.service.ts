@@ -30,7 +30,7 @@ type Held = { slotId: string; until: Date };
 export async function holdSlot(ctx: Context, wanted: Wanted): Promise<Held> {
   const { accountId } = wanted;
   const slotId = wanted.slotId ?? (await findPaidBooking(ctx.db, accountId))?.slotId ?? '';
-  // Most of many who want the same hour are told here, without waiting for one another.
+  // Refuses most of many parallel buyers of one hour here, before they wait for the lock.
   requireFree(await findSlot(ctx.db, slotId, ctx.clock.now()), accountId);
   return ctx.db.transaction((tx) => holdInTurn(ctx, tx, { ...wanted, slotId }));
 }

@@ -24,13 +24,13 @@ export async function listFreeTimesOf(ctx: Context, { uid, lessonId }: OwnLesson
   return times.map((startsAt) => timesFrom(startsAt, lesson));
 }
 
-/** Moves a lesson to a free time; learner and teacher are told. */
+/** Moves a lesson to a free time; mails learner and teacher. */
 export async function moveLesson(
   ctx: Context,
   { startsAt, ...own }: OwnLesson & { startsAt: Date },
 ): Promise<LessonRow> {
   return ctx.db.transaction(async (tx) => {
-    // Nobody takes an hour meanwhile.
+    // Holds off other bookings meanwhile.
     await lockTerms(tx);
     const lesson = requireOwn(await lockLesson(tx, own.lessonId), own.uid);
     const answer = checkMoveLesson(lesson, ctx.clock.now());
@@ -43,7 +43,7 @@ export async function moveLesson(
   });
 }
 
-/** Cancels a lesson for good; learner and teacher are told. */
+/** Cancels a lesson for good; mails learner and teacher. */
 export async function cancelLesson(ctx: Context, own: OwnLesson): Promise<LessonRow> {
   return ctx.db.transaction(async (tx) => {
     const lesson = requireOwn(await lockLesson(tx, own.lessonId), own.uid);

@@ -25,7 +25,7 @@ export function hourOf({ day, meridiem, hour }: SlotRow): WeeklyHour {
 /**
  * Makes the lessons of a booking that are to have dates by now, one a week, and answers those that could not be at their
  * hour: another student's lesson was moved there, so they are at a free hour of the same week. A week that has none is
- * left out. Call it while nobody else takes an hour (`lockTerms`).
+ * left out. Call it under `lockTerms`, which holds off other bookings.
  */
 export async function dateLessons(
   ctx: Pick<Context, 'clock' | 'ids'>,
@@ -98,7 +98,7 @@ export function timesFrom(startsAt: Date, lesson: Pick<LessonRow, 'startsAt' | '
   return { startsAt, endsAt: new Date(startsAt.getTime() + lengthMs) };
 }
 
-/** The hours that nobody has, with what is not free of them. */
+/** The hours on offer, with what is taken of them. */
 export async function readOffer(db: Database, now: Date) {
   const slots = await listSlots(db, now);
   const standing = await listStandingLessons(db, now);

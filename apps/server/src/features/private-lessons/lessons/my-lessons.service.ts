@@ -53,7 +53,7 @@ async function hasRoom({ db, clock }: Context, uid: string): Promise<boolean> {
   return (await countStudents(db, clock.now(), uid)) < (terms?.maxAmountOfLessons ?? 0);
 }
 
-/** The hours that nobody has. */
+/** The free hours. */
 export async function listFreeSlots(db: Database, now: Date): Promise<SlotRow[]> {
   const slots = await listSlots(db, now);
   return slots.filter(({ isWithdrawn, studentId }) => !isWithdrawn && studentId === null);

@@ -10,7 +10,7 @@ import type { SlotRow } from '../rows/slots.table.ts';
 
 const Instant = z.iso.datetime();
 
-/** What a calendar is told, as a job carries it: no name and no address. */
+/** A calendar's data, as a job carries it: no name and no address. */
 const SeriesFactsSchema = z.strictObject({
   uid: z.string(),
   firstStartsAt: Instant,

@@ -8,7 +8,7 @@ import {
   writeCalendar,
 } from '../../../platform/ics.ts';
 
-/** Somebody who is invited, or invites. */
+/** An attendee or the organizer. */
 export type Person = { name: string; email: string };
 
 /** Where and with whom; what all events of a calendar share. */

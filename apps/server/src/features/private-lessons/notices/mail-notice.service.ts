@@ -57,7 +57,7 @@ type About = {
   url: string | null;
 };
 
-/** Only the one who gets the mail is named as invited, beside the school: nobody's address goes to another by it. */
+/** Only the one who gets the mail is named as invited, beside the school: so no one's address reaches another person. */
 function frameOf(
   { config }: Context,
   { at, teacher }: LessonNoticeMail,

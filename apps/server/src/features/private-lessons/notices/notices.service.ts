@@ -12,7 +12,7 @@ import { CalendarFactsSchema, describeLesson, describeSeries } from './calendar-
 
 const Instant = z.iso.datetime();
 
-/** What learner and teacher are told. */
+/** A mail to learner and teacher. */
 const NoticeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('booked') }),
   /** The plan will end; or is to go on after all. */
@@ -54,7 +54,7 @@ export const lessonNoticeJob = defineJob({
 });
 export type LessonNoticeMail = z.output<typeof lessonNoticeJob.payload>;
 
-/** Tells of an hour, in the transaction that writes what is told. */
+/** Queues the mail about an hour, in the transaction that changes it. */
 export async function notifyOf(
   ctx: Context,
   db: Database,
@@ -74,7 +74,7 @@ export async function notifyOf(
   });
 }
 
-/** The first lesson may be later than the first week: a day off, or a lesson of somebody else's at that time. */
+/** The first lesson may be later than the first week: a day off, or another student's lesson at that time. */
 async function findNextStart(db: Database, { id, accountId }: BookingRow, at: Date): Promise<string | null> {
   const lessons = await listLessonsOf(db, accountId, at);
   const next = lessons.find(({ bookingId, status }) => bookingId === id && status === 'planned');

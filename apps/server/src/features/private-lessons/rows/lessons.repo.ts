@@ -54,7 +54,7 @@ export async function lockLesson(tx: Database, id: string): Promise<LessonRow | 
   return row ?? null;
 }
 
-/** False where the student has one in that week, or somebody has one at that time. */
+/** False where the student has one in that week, or any student has one at that time. */
 export async function insertLesson(db: Database, row: LessonRow): Promise<boolean> {
   const rows = await db
     .insert(privateLessons)

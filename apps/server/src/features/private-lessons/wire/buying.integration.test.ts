@@ -51,7 +51,7 @@ describe('a checkout for PRIVATE', () => {
     expect(answer).toMatchObject({ status: 400, error: { message, details: { reason: 'slot-needed' } } });
   });
 
-  it('holds the hour, shows it to others as taken, and charges nobody else', async () => {
+  it('holds the hour, shows it to others as taken, and charges the buyer only', async () => {
     const [mira, reto] = [await newcomer(), await newcomer()];
     const opened = await choose(mira, 'mon-am-9');
     expect(opened.status).toBe(200);
@@ -119,7 +119,7 @@ describe('a checkout for PRIVATE', () => {
     expect(charge?.amount_refunded).toBeLessThan(24_000 * 0.55);
   });
 
-  it('of many who want one hour at the same time is opened for one, and nobody is charged', async () => {
+  it('of many who want one hour at the same time is opened for one, without a charge', async () => {
     await expectOneWinner(test, { buyers: 8, tabs: 2, slot: 'wed-am-9' });
   });
 });
@@ -159,7 +159,7 @@ describe('an hour that is held', () => {
     expect(status).toBe('expired');
   });
 
-  it('paid for too late is still the payer’s when nobody else took it', async () => {
+  it('paid for too late is still the payer’s when it was not taken meanwhile', async () => {
     const mira = await newcomer();
     const { result } = await choose(mira, 'fri-am-9');
     test.clock.advance(31 * MINUTE_MS);
@@ -169,7 +169,7 @@ describe('an hour that is held', () => {
   });
 });
 
-describe('an hour that somebody else took before a late payment', () => {
+describe('an hour taken by another account before a late payment', () => {
   async function payTooLate(slot: string): Promise<SignedInAccount> {
     const mira = await newcomer();
     const { result } = await choose(mira, slot);
@@ -184,7 +184,7 @@ describe('an hour that somebody else took before a late payment', () => {
     return signInAgain(mira);
   }
 
-  it('is told, and another can be chosen', async () => {
+  it('is reported, and another can be chosen', async () => {
     const mira = await payTooLate('tue-am-9');
     expect(await mine(mira)).toMatchObject({ slot: null, mustChooseSlot: true, mayTakeMoneyBack: true });
     await expect
@@ -231,7 +231,7 @@ describe('an hour that somebody else took before a late payment', () => {
 });
 
 describe('an hour that was paid for', () => {
-  it('is taken once when the news of it is lost, and read again by several at a time', async () => {
+  it('is taken once when its webhook is lost, and read again by several at a time', async () => {
     const mira = await newcomer();
     const { result } = await choose(mira, 'mon-am-9', 'PRIVATE_annually');
     await pay(String(result['id']));

@@ -118,7 +118,7 @@ describe('dated lessons', () => {
     expect((await lessonOf(who, 1)).canChangeUntil).toBe('2027-03-15T16:00:00.000Z');
   });
 
-  it('leave holidays out, also those that are added later, which is told', async () => {
+  it('leave holidays out, also those that are added later, and mail that', async () => {
     const easter = { from: '2027-03-26', to: '2027-03-29', title: 'Easter' };
     await importLessons({ ...COURSE, holidays: [easter] });
     const who = await createStudent();
@@ -174,7 +174,7 @@ describe('dated lessons', () => {
 });
 
 describe('a lesson', () => {
-  it('is moved once, to a free hour, and both are told under the same event', async () => {
+  it('is moved once, to a free hour, and both get a mail under the same event', async () => {
     const who = await createStudent();
     const { id, startsAt } = await lessonOf(who, 2);
     const times = await freeTimes(who, id);
@@ -417,7 +417,7 @@ describe('the calendar’s address', () => {
     expect(await call(test.origin, 'renewCalendarAddress', who.idToken, null)).toMatchObject({ status: 400 });
   });
 
-  it('of this week and the one after it are listed for the teacher with students, for nobody without the role', async () => {
+  it('of this week and the one after it are listed with students for the teacher only', async () => {
     const student = await createStudent();
     expect(await call(test.origin, 'listLessonsOfWeek', student.idToken, null)).toMatchObject({
       status: 403,
@@ -463,7 +463,7 @@ describe('the calendar’s address', () => {
   });
 });
 
-it('a deleted account’s hour is free at once, its lessons are gone, and the teacher is told', async () => {
+it('a deleted account’s hour is free at once, its lessons are gone, and the teacher gets a mail', async () => {
   const who = await createStudent();
   await callAuthApi(test, 'delete', { idToken: who.idToken });
   await finishDeletions(test.ctx);

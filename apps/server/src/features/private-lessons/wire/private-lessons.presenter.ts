@@ -13,7 +13,7 @@ export function presentHour({ day, meridiem, hour }: SlotRow): WeeklyHour {
   return { Day: day, Meridiem: meridiem, Hour: hour };
 }
 
-/** Another student's hour names nobody (decisions §4). */
+/** Another student's hour has no name (decisions §4). */
 export function presentSlot(row: SlotWithStudent, uid: string): PrivateLessonSlot {
   const { id, studentId } = row;
   const StudentUID = studentId === null || studentId === uid ? studentId : 'taken';

@@ -9,6 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('of 200 parallel buyers of one hour one gets it, the others are told and nobody is charged', async () => {
+it('of 200 parallel buyers of one hour one gets it, and the others see that, without a charge', async () => {
   await expectOneWinner(test, { buyers: 200, tabs: 1, slot: 'wed-am-9' });
 }, 300_000);

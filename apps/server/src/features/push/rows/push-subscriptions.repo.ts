@@ -126,7 +126,7 @@ export async function deleteGone(
     .where(and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.endpoint, endpoint)));
 }
 
-/** False when nobody has the former one. One that is known already is not taken from its account. */
+/** False when the former one is unknown. One that is known already is not taken from its account. */
 export async function replaceBrowser(db: Database, former: BrowserKeys, next: BrowserKeys): Promise<boolean> {
   const { endpoint, p256dh, auth } = next;
   const isFree = sql`not exists (select 1 from ${pushSubscriptions} known where known.endpoint = ${endpoint}

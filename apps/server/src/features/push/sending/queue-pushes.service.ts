@@ -21,7 +21,7 @@ export async function queuePushes(ctx: Tools, due: readonly Reminder[]): Promise
   }
 }
 
-/** Tells one reader and nobody else: by mail, and on each of their browsers. */
+/** Notifies one reader: by mail, and on each of their browsers. */
 export async function tellReader(
   tx: Database,
   ctx: Omit<Tools, 'db'>,

@@ -43,7 +43,7 @@ export async function saveReminder(db: Database, reminder: Reminder, decidedAt: 
   return insertReminder(db, { key, kind: content.kind, content, decidedAt, expiresAt });
 }
 
-/** The lessons that appeared since the last digest. Those that are there before the first are news to nobody. */
+/** The lessons that appeared since the last digest. The first digest leaves out the lessons that were there before it. */
 async function decideDigest(db: Database, now: Date): Promise<void> {
   const digest = findDigestDay(now);
   const isFirst = !(await hasAnnounced(db));

@@ -42,7 +42,7 @@ describe('on a Monday with a lesson at 8 PM', () => {
 });
 
 describe('a Monday without its lesson', () => {
-  it('is told of as soon as it is cancelled, within its week, and of no lesson that day', () => {
+  it('is announced as soon as it is cancelled, within its week, and no lesson that day', () => {
     expect(dueAt('2026-11-25T10:00:00Z', [cancel('2026-11-30')])).toEqual(['mondayCancelled:2026-11-30']);
     expect(dueAt('2026-11-30T09:00:00Z', [cancel('2026-11-30')])).toEqual(['mondayCancelled:2026-11-30']);
     expect(dueAt('2026-11-20T10:00:00Z', [cancel('2026-11-30')])).toEqual([]);
@@ -58,7 +58,7 @@ describe('a Monday without its lesson', () => {
     });
   });
 
-  it('is told of once for holidays over several weeks, but for each that a teacher cancels', () => {
+  it('is announced once for holidays over several weeks, but for each that a teacher cancels', () => {
     expect(dueAt('2026-12-16T10:00:00Z')).toEqual(['mondayCancelled:2026-12-21']);
     expect(dueAt('2026-12-22T10:00:00Z')).toEqual([]);
     const ill = [cancel('2026-11-23'), cancel('2026-11-30')];

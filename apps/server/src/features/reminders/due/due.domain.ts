@@ -20,12 +20,12 @@ const DAY_MS = 86_400_000;
 
 /** By the school's clocks. */
 const MORNING_HOUR = 9;
-/** A lesson in the early morning is told of as long before it begins. */
+/** A reminder of a lesson in the early morning goes out so long before it begins. */
 const AT_LEAST_BEFORE_MS = 60 * MINUTE_MS;
 const SHORTLY_MS = 15 * MINUTE_MS;
 /** What was missed in the morning is not made up for right before the lesson. */
 const MORNING_ENDS_MS = 30 * MINUTE_MS;
-/** A lesson that is cancelled long before is told of in its own week. */
+/** A lesson that is cancelled long before is announced in its own week. */
 const CANCELLED_AHEAD_MS = 7 * DAY_MS;
 
 /** Friday: there is a weekend to look at it. */
@@ -59,7 +59,7 @@ function remind(kind: 'mondayMorning' | 'mondayShortly', date: LiveDate, expires
   return { key: `${kind}:${date.date}`, content: { kind, ...describe(date) }, expiresAt };
 }
 
-/** Of holidays over several weeks only the first date is told of; what a teacher cancels, each time. */
+/** Announces only the first date of holidays over several weeks, and each date that a teacher cancels. */
 function listCancelled(
   date: LiveDate,
   reason: Words,

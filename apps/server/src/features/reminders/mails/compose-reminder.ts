@@ -37,7 +37,7 @@ export function messageIdOf(mailId: string, publicOrigin: string): string {
   return `${mailId}@${new URL(publicOrigin).hostname}`;
 }
 
-/** Recordings of live lessons are news to those whose plan has them. */
+/** Mails recordings of live lessons to those whose plan has them. */
 function newsFor(content: ReminderContent, tier: Tier): ReminderNews | null {
   if (content.kind !== 'newLesson') return content;
   const lessons = content.lessons.filter(({ isMondayLesson }) => tier >= 2 || !isMondayLesson);

@@ -1,7 +1,7 @@
 import { isRecord } from '../../../platform/records.ts';
 /** What became of one attempt. */
 export type MailOutcome =
-  /** Nobody lives at that address. */
+  /** The address does not exist. */
   | { kind: 'bounced'; reason: string }
   /** The server takes this mail never, for another reason. */
   | { kind: 'refused'; reason: string }

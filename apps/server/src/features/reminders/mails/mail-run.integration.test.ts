@@ -68,7 +68,7 @@ beforeEach(async () => {
   for (const table of [...tables, 'live_date_changes']) await test.ctx.pool.query(`delete from ${table}`);
 });
 
-/** Nobody logs in here, so nobody needs a password that takes time to hash. */
+/** Without a password, whose hash would take time: these tests need no log-in. */
 async function plantAccount(isEmailVerified: boolean) {
   const now = clock.now();
   const row = {
@@ -101,7 +101,7 @@ const consent = (uid: string, didUserAgree: boolean, fields: readonly ConsentFie
 let newsletters = 0;
 const newsletter = (): ReminderContent => ({
   kind: 'newsletter',
-  subject: 'News from the school',
+  subject: 'A letter from the school',
   markdown: 'Hoi zäme, read [the page](https://learn.school.test/home).',
 });
 
@@ -273,7 +273,7 @@ it('sends what another process has decided and queued while a round runs', async
 });
 
 describe('the mail itself', () => {
-  it('carries the one-click headers, a Message-ID of its own and both parts', async () => {
+  it('carries the one-click headers, a unique Message-ID and both parts', async () => {
     await freeHour();
     await createReader();
     await addNewsletter();
@@ -427,7 +427,7 @@ describe('a mail server that misbehaves', () => {
 describe('a process that is killed with -9 in the middle of a round', () => {
   const MAIN = fileURLToPath(new URL('../../../../testing/mail-run/main.ts', import.meta.url));
 
-  /** Runs a round in a process of its own; with `killedAt`, kills it at that attempt, with that answer under way. */
+  /** Runs a round in a separate process; with `killedAt`, kills it at that attempt, with that answer under way. */
   async function runElsewhere(killedAt: number | null, answer: SinkAnswer): Promise<void> {
     const env = { ...siblingEnvironment(test.ctx.config), SMTP_URL: sink.url, MAIL_PER_HOUR: '1000' };
     const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'ignore', 'inherit'] });
@@ -479,7 +479,7 @@ it('sends no more in an hour than the setting says, and the rest in the next', a
   expect(new Set(await states(key))).toEqual(new Set(['sent']));
 });
 
-it('gives up what nobody wants any more', async () => {
+it('gives up what readers no longer want', async () => {
   await createReader();
   const key = await addNewsletter();
   await queueMails(test.ctx);

@@ -9,7 +9,7 @@ import { sendMails } from './send-mails.service.ts';
 const mailsJob = defineJob({ name: 'reminders.mails', payload: z.strictObject({}) });
 const EVERY_MINUTE = '* * * * *';
 
-/** A queue of its own: a mail server that is slow here keeps no other work waiting. */
+/** A separate queue: a slow mail server here does not delay other work. */
 export const mailJobs = [
   repeatJob(mailsJob, EVERY_MINUTE, async (ctx: Context) => {
     // What falls due this minute goes out this minute.

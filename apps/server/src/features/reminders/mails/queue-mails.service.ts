@@ -22,7 +22,7 @@ function queuePage({ db, clock, ids }: Tools, trueKeys: ReadonlySet<string>): Pr
     const reminder = await takeUnqueued(tx, now);
     if (!reminder) return 'done';
     const { key, kind, expiresAt, queuedUntil } = reminder;
-    // Contradicted by the schedule since: nobody is told.
+    // Contradicted by the schedule since: no mail is sent.
     const readers = trueKeys.has(key) ? await listReaders(tx, kind, 'mail', queuedUntil, PAGE) : [];
     const uids = readers.map(({ uid }) => uid);
     const giveUpAt = new Date(Math.min(expiresAt.getTime(), now.getTime() + LONGEST_TRY_MS));

@@ -10,7 +10,7 @@ import {
   renderArticle,
 } from '../../mailing/index.ts';
 
-/** What a reader is told; instants are ISO 8601. */
+/** A reminder's or newsletter's content; instants are ISO 8601. */
 export type ReminderNews =
   | {
       kind: 'newLesson';
@@ -45,7 +45,7 @@ const WHY: { readonly [Kind in ReminderNews['kind']]: (why: Why) => string } = {
   newsletter: ({ newsletter }) => newsletter,
 };
 
-/** A mail that nobody asked for at this moment: why it comes, and how it stops, stands in each. */
+/** A mail that its reader did not just request: each says why it comes, and how to stop it. */
 export const reminderMail = defineMail<ReminderFacts>((mail) => {
   const { texts, publicOrigin, news, unsubscribePage } = mail;
   const { why, unsubscribe, choose } = texts.reminderMails;

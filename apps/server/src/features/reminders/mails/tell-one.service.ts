@@ -8,8 +8,8 @@ import { insertMails } from './insert-mails.ts';
 type Tools = Pick<Context, 'clock' | 'ids'>;
 
 /**
- * Puts a mail for one reader into the outbox, once for each key; whether it is wished is asked when it is sent. Nobody
- * else is told.
+ * Puts a mail for one reader into the outbox, once for each key; whether the reader wants it is checked when it is
+ * sent.
  */
 export async function tellOne(tx: Database, ctx: Tools, uid: string, reminder: Reminder): Promise<void> {
   const { key, content, expiresAt } = reminder;

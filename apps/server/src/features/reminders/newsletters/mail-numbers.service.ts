@@ -6,7 +6,7 @@ import { countWaiting } from '../../../platform/outbox/outbox.repo.ts';
 import { ReminderContentSchema } from '../due/reminder-content.ts';
 import { listNumbers, type ReminderNumbers } from '../rows/reminders.repo.ts';
 
-/** What became of the mails of the last reminders and newsletters, the newest first. Nobody is named, nobody followed. */
+/** What became of the mails of the last reminders and newsletters, the newest first: no names and no tracking. */
 export async function readMailNumbers(db: Database, limit: number): Promise<MailNumbers[]> {
   const rows = await listNumbers(db, limit);
   const waiting = await countWaiting(

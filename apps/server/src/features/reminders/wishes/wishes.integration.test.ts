@@ -103,7 +103,7 @@ it('refuses a visitor, a made-up kind, a newsletter by push, and the token of an
     { ...wish, kind: 'newsletter', channel: 'push' },
   ])
     expect((await callUntyped(test.origin, 'setReminderWish', idToken, wrong)).status).toBe(400);
-  expect(await readWishes(test.ctx.db, uid)).toEqual(await readWishes(test.ctx.db, 'nobody'));
+  expect(await readWishes(test.ctx.db, uid)).toEqual(await readWishes(test.ctx.db, 'unknown'));
   await test.ctx.pool.query('delete from accounts where id = $1', [uid]);
   expect((await set(idToken, wish)).status).toBe(401);
 });

@@ -21,7 +21,7 @@ export function createHub(ctx: Context) {
   /** What a room was told last. */
   const sent = new Map<number, string>();
 
-  /** People come first: a signal is of somebody who is known. */
+  /** People come first: a signal comes from a known seat. */
   const poll = coalesce(
     async () => {
       if (seats.size === 0) return;
@@ -56,7 +56,7 @@ export function createHub(ctx: Context) {
 
   return {
     poll,
-    /** From now on it is told what its room is told. */
+    /** From now on it gets its room's messages. */
     join: (seat: Seated): void => {
       const before = seats.get(seat.id);
       seats.set(seat.id, seat);

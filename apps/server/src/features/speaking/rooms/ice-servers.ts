@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Config } from '../../../platform/config.ts';
 
-/** Credentials are good for a seat: who has none any more is nobody that the TURN server works for. */
+/** Credentials are good for a seat: the TURN server does not work for anyone without one. */
 const LIVE_SECONDS = 10 * 60;
 /** More than twice while they live, so that a seat has good ones at any time, one lost frame included. */
 export const ICE_RENEWED_MS = 4 * 60_000;

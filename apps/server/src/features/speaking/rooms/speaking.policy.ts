@@ -23,7 +23,7 @@ export async function checkSpeaking(
   return { ok: true, role: standingOf(caller, access.role).role };
 }
 
-/** Whether the hour lets somebody in who may take part: the rooms are open, or who runs them comes. */
+/** Whether a person who may take part gets in now: the rooms are open, or they are a host. */
 export function isLetIn(role: HostRole | null, isOpen: boolean): boolean {
   return isOpen || role !== null;
 }

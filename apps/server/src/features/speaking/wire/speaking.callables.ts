@@ -17,7 +17,7 @@ import { NAMELESS, presentHours } from '../rooms/speaking.presenter.ts';
 import { findNeighbour, findSeatOwner, listRooms } from '../rows/seats.repo.ts';
 import { findPlace } from '../zoom/zoom-files.ts';
 
-const gone = () => new DomainError('not-found', 'Nobody sits there any more.');
+const gone = () => new DomainError('not-found', 'That person has left.');
 
 async function readShown(ctx: Context) {
   const now = ctx.clock.now();

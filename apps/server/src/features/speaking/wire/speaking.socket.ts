@@ -33,7 +33,7 @@ export function createSpeakingSocket(hub: Hub): FeatureSocket {
     maxFrameBytes: 64 * 1_024,
     maxQueuedBytes: 1_024 * 1_024,
     perAccount: 4,
-    // Many times what six browsers have to say, and less than what a reader may leave unread: nobody is flooded out.
+    // Many times what six browsers have to say, and less than a reader's backpressure limit: a flood disconnects no reader.
     rate: { frames: 300, seconds: 10, bytes: 768 * 1_024 },
     hello: SpeakingHelloSchema,
     frames: SpeakingClientFrameSchema,

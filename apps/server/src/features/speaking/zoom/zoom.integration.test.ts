@@ -123,7 +123,7 @@ it('is refused without VIP, without a log-in, and where the school has no meetin
   await without.close();
 });
 
-it('its page is isolated and has a policy of its own, as its files have, and no other page', async () => {
+it('its page is isolated and has a separate policy, as its files have, and no other page', async () => {
   await writeFile(join(files, 'zoom-meeting.min.js'), 'window.ZoomMtg = {};');
   const vip = await createVip(test.ctx, 'Vreni');
   const findPlace = async () => (await call(test.origin, 'getSpeakingDoor', vip.idToken, null)).result;

@@ -14,7 +14,7 @@ type Tools = Pick<Context, 'db' | 'config' | 'sessionClock' | 'ids'>;
 
 const sealingKey = ({ config }: Pick<Context, 'config'>) => deriveKey(config.secrets.appSecret, 'stage-keys');
 
-/** The account's key; made when it is asked for first. */
+/** The account's key; made at the first request. */
 export async function getStageKey(tools: Tools, uid: string): Promise<string> {
   await addStageKey(tools.db, newKey(tools, uid));
   const row = await findStageKey(tools.db, uid);
@@ -51,7 +51,7 @@ export async function isStreamer({ db }: Pick<Context, 'db'>, uid: string | null
   return isActive;
 }
 
-/** What OBS is told; `host` is where learners find the school. */
+/** The settings for OBS; `host` is where learners find the school. */
 export function presentKeys({ config }: Pick<Context, 'config'>, key: string): StageKeys {
   const { hostname } = new URL(config.publicOrigin);
   const { rtmpPort, srtPort } = config.stage;

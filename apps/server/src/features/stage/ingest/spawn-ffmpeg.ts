@@ -16,7 +16,7 @@ const BOUNDS = {
   picture: { ...FEW, memoryBytes: 512 * MEGABYTE, cpuSeconds: 20 },
 } as const satisfies { [work: string]: ProcessBounds };
 
-/** ffmpeg over what somebody sends, in a child within bounds; `folder` is where it writes. */
+/** Runs ffmpeg on an incoming stream, in a child within bounds; `folder` is where it writes. */
 export function spawnFfmpeg(
   work: keyof typeof BOUNDS,
   program: string,

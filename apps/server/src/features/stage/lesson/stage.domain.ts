@@ -5,7 +5,7 @@ import type { StageRow } from '../rows/stages.table.ts';
 /** After this a lesson that is over is no longer spoken of. */
 const ENDED_FOR_MS = 6 * 3_600_000;
 
-/** What a viewer is told of the last lesson on the stage. */
+/** The state of the last lesson on the stage, as viewers get it. */
 export function stateOf(stage: StageRow | null, now: Date): StageState {
   if (!stage) return 'off';
   const nowMs = now.getTime();
@@ -20,7 +20,7 @@ export function hasPicture({ preparedLessonId, pictureAt }: StageRow): boolean {
   return preparedLessonId !== null || pictureAt !== null;
 }
 
-/** What a lesson is called; null where it has no name of its own. */
+/** What a lesson is called; null where it has no name. */
 export function titleOf({ title, titleGerman }: Pick<StageRow, 'title' | 'titleGerman'>): Words | null {
   return title === null ? null : withGerman(title, titleGerman);
 }

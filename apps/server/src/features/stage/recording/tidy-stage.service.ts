@@ -10,8 +10,8 @@ import { listUnkept } from '../rows/stages.repo.ts';
 const REMOVED_FOR_MS = 86_400_000;
 
 /**
- * Deletes the pieces of lessons that came to no recording, once nobody can go back in them any more, and the films of
- * recordings that a teacher took away. A folder that no row speaks of stays: the database may be older than the disk.
+ * Deletes the pieces of lessons that came to no recording, once viewers can no longer rewind in them, and the films of
+ * recordings that a teacher deleted. A folder that no row speaks of stays: the database may be older than the disk.
  */
 export async function tidyStage({ db, config, sessionClock }: Context): Promise<void> {
   const nowMs = sessionClock.now().getTime();

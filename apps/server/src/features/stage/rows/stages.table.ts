@@ -15,7 +15,7 @@ export const stages = pgTable(
     titleGerman: text('title_german'),
     /** A lesson whose segments are played as if live; null where a stream comes in. */
     preparedLessonId: text('prepared_lesson_id'),
-    /** How many streams have begun: each has a folder of its own, `r1`, `r2` …, and a break before it. */
+    /** How many streams have begun: each has a separate folder, `r1`, `r2` …, and a break before it. */
     runs: integer('runs').notNull().default(0),
     /** The stream that comes in now; null while none does. */
     streamId: text('stream_id'),

@@ -122,7 +122,7 @@ describe('a message under way', () => {
   it('that is given up makes room for another', () => {
     const reader = createChunkReader();
     const abort = writeControl(ABORT, 3);
-    // It comes on a stream of its own, which a stranger may not begin meanwhile.
+    // It comes on another stream, which a stranger may not begin meanwhile.
     expect(() => read(reader, begun(3), abort)).toThrow(/at once/);
     const trusted = publisher();
     expect(read(trusted, begun(3), abort, message(3, 10)).map(({ payload }) => payload.length)).toEqual([10]);

@@ -124,7 +124,7 @@ function createChunkStreams() {
 }
 
 /**
- * Takes bytes as they come and gives the messages that are whole, one by one, as they are asked for; throws `RtmpError`
+ * Takes bytes as they come and gives the messages that are whole, one by one, on demand; throws `RtmpError`
  * for what is none, or is beyond the bounds of who sends it: a stranger's, until it is trusted.
  */
 export function createChunkReader() {

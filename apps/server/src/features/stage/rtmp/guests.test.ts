@@ -41,7 +41,7 @@ it('a network has so many places, and its own strangers make room in it', () => 
   expect(outOf(doors)).toEqual([1, 0, 0, 0]);
 });
 
-it('who has shown a key stays, and nobody else comes in where only those are', () => {
+it('a guest with a key stays, and no stranger gets in where all have keys', () => {
   const guests = createGuests({ inAll: 2, perNetwork: 2 });
   const [first, second, late] = [knock(), knock(), knock()];
   for (const door of [first, second]) {

@@ -6,8 +6,8 @@ export type GuestBounds = { inAll: number; perNetwork: number };
 type Guest = { network: string; isStranger: boolean };
 
 /**
- * Who is connected, in the order in which they came. Nobody has a right to a place before a key is shown: where all are
- * taken, a stranger makes room for the next one, so that who only sits there keeps nobody out.
+ * Who is connected, in the order in which they came. A place is not safe before a key is shown: where all are taken, a
+ * stranger makes room for the next one, so that idle connections cannot fill them.
  */
 export function createGuests({ inAll, perNetwork }: GuestBounds) {
   const guests = new Map<Socket, Guest>();

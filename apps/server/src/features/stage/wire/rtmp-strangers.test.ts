@@ -30,7 +30,7 @@ afterEach(() => {
   for (const socket of held.splice(0)) socket.destroy();
 });
 
-/** From an address of its own: each is a network for the school. */
+/** From a separate address: each counts as a network for the school. */
 async function knock(localAddress = '127.0.0.1'): Promise<Socket> {
   const socket = connect({ port: listener.port, host: '127.0.0.1', localAddress });
   socket.on('error', () => undefined);
@@ -93,7 +93,7 @@ describe('patience', () => {
   });
 });
 
-it('a hundred who only sit there, on twenty networks, keep nobody out', async () => {
+it('a hundred idle connections, on twenty networks, keep no one out', async () => {
   const idle: Socket[] = [];
   for (let network = 1; network <= 20; network += 1)
     for (let place = 0; place < 5; place += 1) idle.push(await knock(`127.0.1.${network}`));
