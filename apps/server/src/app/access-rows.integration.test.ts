@@ -20,7 +20,7 @@ afterAll(() => test.close());
 
 it('has a row for every callable, connection and route, and none for another', async () => {
   const page = await readFile(PAGE, 'utf8');
-  const rows = [...page.matchAll(/^\| `(.+?)` \|/gm)].map(([, door]) => door ?? '');
+  const rows = [...page.matchAll(/^- `(.+?)`: /gm)].map(([, door]) => door ?? '');
   const { calls, ends } = listCalls({ paid: 'a', monday: 'b', sample: 'c' });
   const doors = [
     ...[...calls, ...ends, ...listOtherRoutes(routes)].map(({ name }) => name),
