@@ -7,7 +7,9 @@ type JsonSchema = {
   oneOf?: readonly JsonSchema[];
   type?: string;
   properties?: { [name: string]: JsonSchema };
-  items?: JsonSchema;
+  /** A tuple's parts; `items` is false then. */
+  prefixItems?: readonly JsonSchema[];
+  items?: JsonSchema | false;
   minItems?: number;
   minLength?: number;
   minimum?: number;
@@ -28,13 +30,16 @@ function sample(schema: JsonSchema): unknown {
     const properties = Object.entries(schema.properties ?? {});
     return Object.fromEntries(properties.map(([name, property]) => [name, sample(property)]));
   }
-  if (schema.type === 'array') {
-    return Array.from({ length: Math.max(1, schema.minItems ?? 1) }, () => sample(schema.items ?? {}));
-  }
+  if (schema.type === 'array') return sampleList(schema);
   if (schema.type === 'string') return sampleText(schema);
   if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 1;
   if (schema.type === 'boolean') return true;
   return null;
+}
+
+function sampleList({ prefixItems, items, minItems }: JsonSchema): unknown[] {
+  if (prefixItems) return prefixItems.map(sample);
+  return Array.from({ length: Math.max(1, minItems ?? 1) }, () => sample(items || {}));
 }
 
 function sampleText({ format, minLength }: JsonSchema): string {
