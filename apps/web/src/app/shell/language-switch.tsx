@@ -21,9 +21,10 @@ export function LanguageSwitch() {
         hrefLang={language}
         onClick={(event) => {
           event.preventDefault();
-          void import('../choose-language.ts').then(({ chooseLanguage }) =>
-            dispatch(chooseLanguage(language, UID)),
-          );
+          // Without a network the page stays in its language.
+          void import('../choose-language.ts')
+            .then(({ chooseLanguage }) => dispatch(chooseLanguage(language, UID)))
+            .catch(() => undefined);
         }}
       >
         {LANGUAGE_NAMES[language]}

@@ -72,7 +72,8 @@ function People({ tiles, own, onMore }: PeopleProps) {
   const silence = useCallback(() => setSilenced(true), []);
   const isOwnVoice = useLevel(own.audio) > SPEAKING;
   const soundOn = () => {
-    for (const video of list.current?.querySelectorAll('video') ?? []) void video.play();
+    for (const video of list.current?.querySelectorAll('video') ?? [])
+      void video.play().catch(() => undefined);
     setSilenced(false);
   };
   return (

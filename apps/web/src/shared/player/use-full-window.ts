@@ -35,7 +35,8 @@ export function useFullWindow(root: RefObject<HTMLElement | null>): FullWindow {
   };
   const toggle = () => {
     if (isStyled) setIsStyled(false);
-    else if (isFull) void document.exitFullscreen();
+    // Somebody may have left it at this moment.
+    else if (isFull) void document.exitFullscreen().catch(() => undefined);
     else if (root.current) void enter(root.current);
   };
   return { isFull: isFull || isStyled, toggle };
