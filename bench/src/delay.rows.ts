@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { closeContext, createContext } from '@school/server/app/context';
-import { getStageKey } from '@school/server/features/stage';
-import { readConfig } from '@school/server/platform/config';
 import type { Browser, Page } from 'puppeteer-core';
 import { sendClock } from './clock-picture.ts';
 import { startBrowser } from './page-visit.ts';
 import type { Bench, Row, RowGroup } from './row.ts';
 import type { School } from './school.ts';
+import { withStageKey } from './stage-key.ts';
 
 const READ_CLOCK = readFileSync(new URL('../in-page/picture-clock.js', import.meta.url), 'utf8');
 const STARTED_WITHIN_MS = 60_000;
@@ -15,19 +13,6 @@ const STARTED_WITHIN_MS = 60_000;
 const SETTLED_MS = 5_000;
 const WATCHED_MS = 30_000;
 const LOOK_EVERY_MS = 250;
-
-/** Where the first learner, a teacher now, sends to. */
-async function openStage({ settings, learners }: School): Promise<string> {
-  const ctx = createContext(readConfig(settings, 'test'));
-  const uid = learners[0]?.uid ?? '';
-  await ctx.pool.query(
-    "insert into operators (account_id, role, since) values ($1, 'teacher', now()) on conflict do nothing",
-    [uid],
-  );
-  const key = await getStageKey(ctx, uid);
-  await closeContext(ctx);
-  return `rtmp://127.0.0.1:${settings['RTMP_PORT']}/live/${key}`;
-}
 
 async function logIn(page: Page, { origin, learners, password }: School): Promise<void> {
   await page.goto(`${origin}/sign-in-up?startWithLogIn=true`, { waitUntil: 'networkidle0' });
@@ -60,7 +45,8 @@ async function watch(browser: Browser, school: School): Promise<number[]> {
 
 /** How long what a teacher shows by RTMP takes until a viewer sees it, in two sizes and through a browser. */
 async function measure({ school }: Bench): Promise<Row[]> {
-  const sender = sendClock(await openStage(school));
+  const key = await withStageKey(school, async (found) => found);
+  const sender = sendClock(`rtmp://127.0.0.1:${school.settings['RTMP_PORT']}/live/${key}`);
   const browser = await startBrowser();
   try {
     const delays = await watch(browser, school);

@@ -1,4 +1,7 @@
-/** Strangers at the RTMP port, in a process of their own: `node rtmp-strangers.ts <port> <how many>`, until it is killed. */
+/**
+ * Strangers at the RTMP port, in a process of their own, until it is killed:
+ * `node rtmp-strangers.ts <port> <how many> <says-much | says-nothing>`.
+ */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
@@ -32,6 +35,11 @@ const ONE_BYTE_MESSAGES = [
   ...CHUNK_STREAMS.map(() => Buffer.alloc(2 * MESSAGE_BYTES, 0xc4)),
 ];
 
+/** Of one address, as many as a network may have. */
+const PER_ADDRESS = 5;
+/** The whole of 127.0.0.0/8 is this machine. */
+const addressOf = (place: number) => `127.0.1.${1 + Math.floor(place / PER_ADDRESS)}`;
+
 async function speak(socket: Socket, words: readonly Buffer[]): Promise<void> {
   socket.write(HANDSHAKE);
   for (const bytes of words) {
@@ -41,16 +49,23 @@ async function speak(socket: Socket, words: readonly Buffer[]): Promise<void> {
   await once(socket, 'close');
 }
 
-async function keepKnocking(port: number): Promise<never> {
+const MANNERS: { readonly [manner: string]: (socket: Socket, serial: number) => Promise<unknown> } = {
+  'says-much': (socket, serial) => speak(socket, serial % 2 === 0 ? ONE_BYTE_CHUNKS : ONE_BYTE_MESSAGES),
+  'says-nothing': (socket) => once(socket, 'close'),
+};
+
+async function keepKnocking(port: number, place: number, manner: string): Promise<never> {
   for (let serial = 0; ; serial += 1) {
-    const socket = connect(port, '127.0.0.1');
+    const socket = connect({ port, host: '127.0.0.1', localAddress: addressOf(place) });
     socket.on('error', () => socket.destroy());
     socket.resume();
-    await speak(socket, serial % 2 === 0 ? ONE_BYTE_CHUNKS : ONE_BYTE_MESSAGES).catch(() => undefined);
+    await MANNERS[manner]?.(socket, serial).catch(() => undefined);
     socket.destroy();
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
 }
 
-const [port, count] = process.argv.slice(2).map(Number);
-await Promise.all(Array.from({ length: count ?? 0 }, () => keepKnocking(port ?? 0)));
+const [port, count, manner = ''] = process.argv.slice(2);
+await Promise.all(
+  Array.from({ length: Number(count) }, (_none, place) => keepKnocking(Number(port), place, manner)),
+);

@@ -54,6 +54,32 @@ async function takeConnections(postgres: EmbeddedPostgres): Promise<Heal> {
   };
 }
 
+const FULL = `
+  create function refuse_for_room() returns trigger language plpgsql as $$
+  begin
+    raise exception 'could not extend file: No space left on device' using errcode = 'disk_full';
+  end $$`;
+/** Every table that holds rows, of the school and of its queue. */
+const TABLES = `
+  select oid::regclass::text as name from pg_class
+  where relkind = 'r' and relnamespace in (select oid from pg_namespace where nspname not like 'pg\\_%' and nspname <> 'information_schema')`;
+
+/** Reads go on; nothing that would take room is written. */
+async function fillDisk(postgres: EmbeddedPostgres): Promise<Heal> {
+  const client = new pg.Client({ connectionString: await postgres.databaseUrl('school') });
+  await client.connect();
+  await client.query(FULL);
+  const { rows } = await client.query<{ name: string }>(TABLES);
+  for (const { name } of rows)
+    await client.query(
+      `create trigger refuse_for_room before insert or update on ${name} for each row execute function refuse_for_room()`,
+    );
+  return async () => {
+    await client.query('drop function refuse_for_room cascade');
+    await client.end();
+  };
+}
+
 /** What befalls an embedded PostgreSQL, which its watcher starts again after a kill. */
 export const DATABASE_FAULTS = {
   'stands still': stopProcesses,
@@ -62,4 +88,5 @@ export const DATABASE_FAULTS = {
     return async () => undefined;
   },
   'has no connection left': takeConnections,
+  'has a full disk': fillDisk,
 } as const;

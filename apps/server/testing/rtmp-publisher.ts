@@ -29,9 +29,13 @@ export function wordsOfPublisher(key: string): Buffer {
   ]);
 }
 
-/** An encoder at `port` with this key, in this process and without a picture. */
-export async function publishByRtmp(port: number, key: string): Promise<RtmpPublisher> {
-  const socket = connect(port, '127.0.0.1');
+/** An encoder at `port` with this key, from an address of this machine, in this process and without a picture. */
+export async function publishByRtmp(
+  port: number,
+  key: string,
+  localAddress = '127.0.0.1',
+): Promise<RtmpPublisher> {
+  const socket = connect({ port, host: '127.0.0.1', localAddress });
   socket.on('error', () => undefined);
   let said = '';
   const isTaken = new Promise<boolean>((resolve) => {

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { CALM_MOMENT } from '../../../../tools/test-clock.mjs';
 import { openAs } from '../../core/demo-people.ts';
 import { press, send } from '../../core/keyboard.ts';
+import { setUpSecondStep } from '../../core/second-step.ts';
 import { type RunningDemo, startDemo } from '../../core/start-demo.ts';
 import { expect, expectAccessible, test } from '../../core/test.ts';
 import { DESK, PHONE } from '../../core/widths.ts';
@@ -16,7 +17,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => demo.stop());
 
-async function arrive(browser: Browser, name: 'vip' | 'teacher' | 'moderator'): Promise<Page> {
+async function arrive(browser: Browser, name: 'vip' | 'ios' | 'teacher' | 'moderator'): Promise<Page> {
   const page = await openAs(browser, demo, name, { viewport: PHONE });
   page.setDefaultTimeout(30_000);
   return page;
@@ -24,6 +25,7 @@ async function arrive(browser: Browser, name: 'vip' | 'teacher' | 'moderator'): 
 
 const expectConnected = (page: Page) => expect(page.getByText('Connected')).toBeVisible({ timeout: 20_000 });
 const messagesOf = (page: Page) => page.getByRole('log', { name: 'Messages' });
+const expectOut = (page: Page) => expect(page.getByText(/^You cannot write until /)).toBeVisible();
 const say = (page: Page, text: string) => send(page.getByRole('textbox', { name: 'Message' }), text);
 
 /** A way to the school on which messages are lost while it is cut; all else arrives. */
@@ -156,6 +158,64 @@ test('two people write, the teacher moderates by keyboard on a phone, and who wa
   });
   await phone.context().close();
   await page.context().close();
+});
+
+test('a moderator puts out whom a learner has reported, in every tab and log-in, and lets them in again', {
+  tag: '@long',
+}, async ({ browser }) => {
+  test.setTimeout(240_000);
+  const moderator = await arrive(browser, 'moderator');
+  await setUpSecondStep(moderator);
+  const teacher = await arrive(browser, 'teacher');
+  await teacher.goto('/studio/live');
+  await press(teacher.getByRole('button', { name: 'Open the chat now' }));
+  await teacher.getByLabel('Slow mode').selectOption('Off');
+  const [iris, vreni, elsewhere] = [
+    await arrive(browser, 'ios'),
+    await arrive(browser, 'vip'),
+    await arrive(browser, 'vip'),
+  ];
+  const tab = await vreni.context().newPage();
+  for (const page of [iris, vreni, tab, elsewhere]) {
+    await page.goto('/live/chat');
+    await expectConnected(page);
+  }
+
+  await say(vreni, 'Du bisch doch blööd.');
+  await press(messagesOf(iris).getByRole('button', { name: /More about: Vreni, Du bisch/ }));
+  await press(iris.getByRole('dialog').getByRole('button', { name: 'Report the message' }));
+  await expect(iris.getByText('Reported. Thank you: we will look at it.')).toBeVisible();
+
+  await moderator.goto('/studio/live');
+  const main = moderator.getByRole('main');
+  await expect(main.getByRole('blockquote')).toHaveText('Du bisch doch blööd.');
+  await expect(main.getByText('chat, reported once')).toBeVisible();
+  const chat = moderator.getByTitle('Chat').contentFrame();
+  await press(chat.getByRole('button', { name: /Moderate: Vreni, Du bisch/ }));
+  const choose = (name: string) => press(chat.getByRole('dialog').getByRole('button', { name, exact: true }));
+  await choose('Mute Vreni ...');
+  await choose('Mute Vreni for this evening');
+  for (const page of [vreni, tab, elsewhere]) await expectOut(page);
+  // By no new tab or log-in either; what the others say is read on.
+  await tab.reload();
+  await expectOut(tab);
+  const again = await arrive(browser, 'vip');
+  await again.goto('/live/chat');
+  await expectOut(again);
+  await say(iris, 'Hoi zäme');
+  for (const page of [vreni, again]) await expect(messagesOf(page).getByText('Hoi zäme')).toBeVisible();
+
+  await expect(main.getByText(/^chat, until .+, Swiss time, by Moritz$/)).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(moderator);
+  await press(main.getByRole('button', { name: 'Let Vreni in again' }));
+  await expect(main.getByText('Nobody is put out.')).toBeVisible();
+  for (const page of [vreni, tab, elsewhere, again])
+    await expect(page.getByText(/^You cannot write/)).toHaveCount(0);
+  await say(tab, 'Exgüsi');
+  await expect(messagesOf(iris).getByText('Exgüsi')).toBeVisible();
+  await press(main.getByRole('button', { name: 'Done with Vreni' }));
+  await expect(main.getByText('There is nothing to look at.')).toBeVisible();
+  for (const context of browser.contexts()) await context.close();
 });
 
 // ASVS 3.4.6

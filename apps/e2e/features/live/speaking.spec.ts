@@ -201,8 +201,12 @@ test('who is reported and put out leaves at once, comes into no room, and comes 
   await tab.goto('/live-meeting');
   await expect(tab.getByText(/^A moderator has put you out/)).toBeVisible(PATIENCE);
   await expect(tab.getByRole('button', { name: 'Join', exact: true })).toHaveCount(0);
+  // And there is no other seat for another log-in.
+  const elsewhere = await enter(browser, demo, 'ios');
+  await expect(elsewhere.getByText(/^A moderator has put you out/)).toBeVisible(PATIENCE);
+  await expect(elsewhere.getByRole('button', { name: 'Join', exact: true })).toHaveCount(0);
 
-  await teacher.goto('/studio');
+  await teacher.goto('/studio/live');
   await expect(teacher.getByText('She shouts.')).toBeVisible(PATIENCE);
   await press(teacher.getByRole('button', { name: 'Done with Iris' }));
   await expect(teacher.getByText('There is nothing to look at.')).toBeVisible();
