@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { SOCKET_CLOSE } from '@school/contract/sockets';
 import { type StripeStandIn, startStripeStandIn } from '@school/stripe-stand-in';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -171,6 +172,13 @@ describe('two servers behind PgBouncer', () => {
     expect(one.texts()).toEqual(two.texts());
     await one.close();
     await two.close();
+  });
+
+  it('end each other’s connections with their log-ins', async () => {
+    const vip = await createVip(test.ctx, 'Vera');
+    const chat = await joinChat(there.origin, vip);
+    expect((await call(here.origin, 'requestAccountDeletion', vip.idToken, null)).status).toBe(200);
+    expect((await chat.closed).code).toBe(SOCKET_CLOSE.unauthenticated);
   });
 
   it('do each other’s jobs', async () => {

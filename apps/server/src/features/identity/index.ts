@@ -10,7 +10,7 @@ import { createIdentityContext, type IdentityContext, type Trust } from './ident
 import { tidyIdentity } from './identity.tidy.ts';
 import { createNoticeJobs } from './notices/account-notices.ts';
 import type { AccountRow } from './rows/accounts.table.ts';
-import { type Proof, SESSION_ENDS } from './rows/sessions.table.ts';
+import type { Proof } from './rows/sessions.table.ts';
 import { createAuthenticate } from './sessions/authenticate.ts';
 import { createSessionEnds } from './sessions/session-ends.ts';
 import { openSession, proofOf, signTokens, type Tokens } from './sessions/sessions.service.ts';
@@ -86,7 +86,10 @@ export function createIdentityFeature(
   return {
     name: 'identity',
     paths: IDENTITY_PATHS,
-    routes: (app, _ctx, wiring) => mountIdentity(app, ctx, wiring),
+    routes: (app, _ctx, wiring) => {
+      app.addHook('onClose', async () => ends.stop());
+      mountIdentity(app, ctx, wiring);
+    },
     callables: [
       ...deviceCallables,
       ...languageCallables,
@@ -100,10 +103,8 @@ export function createIdentityFeature(
     // It hears of an end before those who then ask it.
     authenticate: createAuthenticate(ctx, ends.watch),
     watchSessionEnds: ends.watch,
-    start: async ({ hints }) => {
-      hints.listen(SESSION_ENDS, (uid) => {
-        if (uid) ends.tell(uid);
-      });
+    start: async (context) => {
+      ends.follow(context);
       // Made or read before the first request, so that a wrong APP_SECRET stops the start.
       await ctx.keys.current();
     },

@@ -119,6 +119,15 @@ async function revoke(
     .from(ended);
 }
 
+/** The accounts of sessions that have ended since. */
+export async function listEndedSince(db: Database, since: Date): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ accountId: sessions.accountId })
+    .from(sessions)
+    .where(gt(sessions.revokedAt, since));
+  return rows.map(({ accountId }) => accountId);
+}
+
 export async function revokeSession(db: Database, id: string, revokedAt: Date): Promise<void> {
   await revoke(db, eq(sessions.id, id), { revokedAt });
 }

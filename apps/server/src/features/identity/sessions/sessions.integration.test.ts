@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { callAuthApi, callTokenApi } from '../../../../testing/auth-api.ts';
 import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
 import { createSignedInAccount } from '../../../../testing/factories/accounts.ts';
 import { createTurnableClock } from '../../../../testing/turnable-clock.ts';
+import { LOOK_MS } from '../../../platform/sockets/live-loop.ts';
 import { REFRESH_REUSE_MS } from './refresh-tokens.service.ts';
+import { createSessionEnds } from './session-ends.ts';
 
 const clock = createTurnableClock();
 let server: TestApp;
@@ -203,6 +205,27 @@ describe('an ended session', () => {
     expect(removal.message).toBe('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
     expect(await exchange(refreshToken)).toEqual(isToken);
   });
+});
+
+it('where no hints are heard, the ends of log-ins are looked for every two seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { db, log, sessionClock } = server.ctx;
+  const ends = createSessionEnds();
+  const told: string[] = [];
+  ends.watch((uid) => void told.push(uid));
+  ends.follow({ db, log, sessionClock, hints: { listen: () => undefined, areHeard: async () => false } });
+  try {
+    const [stays, goes] = [await signIn(), await signIn()];
+    expect(
+      (await callAuthApi(server, 'update', { idToken: goes.idToken, password: 'a good one 2' })).status,
+    ).toBe(200);
+    vi.advanceTimersByTime(LOOK_MS);
+    await expect.poll(() => told).toContain(goes.uid);
+    expect(told).not.toContain(stays.uid);
+  } finally {
+    ends.stop();
+    vi.useRealTimers();
+  }
 });
 
 function claimsOf(token: string): Record<string, unknown> {
