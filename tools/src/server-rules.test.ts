@@ -31,6 +31,13 @@ const ROLES: Rule = {
   pattern: /(?:\b(?:from|join|into|update)\s+"?operators\b|operators\.table\.ts)/,
   instead: 'Roles are `roleSql`, `findRole` and `listOperators` of features/operators.',
 };
+const OPENED_HERE: Rule = {
+  pattern: /from '(?:yauzl|node:sqlite|csv-parse[^']*)'|\breadCourse\(|\breadFolder\(/,
+  instead: 'Files of strangers are opened in children: platform/child-work.',
+};
+/** What runs in a child, and the export, which reads what it has just written. */
+const IN_CHILDREN =
+  /\/features\/(?:card-files\/child\/|course\/(?:read-course|flashcards-csv|exchange\/(?:folder-job|export-course))\.ts)/;
 const COPIED_CONTEXT: Rule = {
   pattern: /\.\.\.(?:\w+\.)?(?:ctx|context)\b/,
   instead: 'The context is never copied: hand over the transaction as `db`.',
@@ -54,6 +61,11 @@ describe('the sources of the server', () => {
   it('read the roles of who runs the lessons in one place', () => {
     const others = server.filter(({ file }) => !file.startsWith('apps/server/src/features/operators/'));
     expect(findBreaches(ROLES, others)).toEqual([]);
+  });
+
+  it('open files of strangers in children only', () => {
+    const others = server.filter(({ file }) => !IN_CHILDREN.test(file));
+    expect(findBreaches(OPENED_HERE, others)).toEqual([]);
   });
 
   it('never copy the context', () => {
@@ -80,6 +92,9 @@ describe('a breach is found', () => {
     [ROLES, 'select role from operators where account_id = $1'],
     [ROLES, 'left join operators as operator on true'],
     [ROLES, "import { operators } from '../operators/operators.table.ts';"],
+    [OPENED_HERE, "import { DatabaseSync } from 'node:sqlite';"],
+    [OPENED_HERE, "import { parse } from 'csv-parse/sync';"],
+    [OPENED_HERE, 'const reading = readCourse(folder);'],
     [COPIED_CONTEXT, 'const scoped = { ...ctx, db: tx };'],
     [COPIED_CONTEXT, 'const scoped = { ...scope.ctx, db: tx };'],
     [PRESENT, 'const at = new Date();'],
