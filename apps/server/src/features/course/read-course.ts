@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { CAPTION_LANGUAGES } from '@school/contract/course-pieces';
+import { CAPTION_LANGUAGES, MOST_CAPTION_LINES } from '@school/contract/course-pieces';
 import { parseVtt } from '@school/domain/captions/web-vtt';
 import { posterFile, WHOLE_POSTER } from '@school/domain/posters';
 import { computerVoiceOf, isComputerVoice } from '@school/domain/spoken-file';
@@ -244,6 +244,10 @@ function readCaptions(root: string, id: string, problems: CourseProblem[]): Cour
     if (text === null) return [];
     const { cues, mistakes } = parseVtt(text);
     problems.push(...mistakes.map((mistake) => ({ file, ...mistake })));
+    if (cues.length > MOST_CAPTION_LINES) {
+      const reason = `Captions have at most ${MOST_CAPTION_LINES} lines, this file has ${cues.length}.`;
+      problems.push({ file, line: 1, reason });
+    }
     return [{ language, cues }];
   });
 }
