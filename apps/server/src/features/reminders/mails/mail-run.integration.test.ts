@@ -1,14 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { CONSENT_FIELDS, type ConsentField } from '@school/contract/consents';
 import type { ReminderKind } from '@school/contract/reminders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
 import { createLesson } from '../../../../testing/factories/lessons.ts';
 import { grantPlan } from '../../../../testing/factories/subscriptions.ts';
-import { siblingEnvironment } from '../../../../testing/sibling-server.ts';
-import { type SinkAnswer, type SmtpSink, startSmtpSink } from '../../../../testing/smtp-sink.ts';
+import { type SmtpSink, startSmtpSink } from '../../../../testing/smtp-sink.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import { randomIds } from '../../../platform/ids.ts';
 import { createMailer } from '../../../platform/mail.ts';
@@ -421,47 +417,6 @@ describe('a mail server that misbehaves', () => {
     await sending;
     mailer.close();
     expect(sink.attempts.filter((to) => to !== 'owner@school.test')).toHaveLength(2);
-  });
-});
-
-describe('a process that is killed with -9 in the middle of a round', () => {
-  const MAIN = fileURLToPath(new URL('../../../../testing/mail-run/main.ts', import.meta.url));
-
-  /** Runs a round in a separate process; with `killedAt`, kills it at that attempt, with that answer under way. */
-  async function runElsewhere(killedAt: number | null, answer: SinkAnswer): Promise<void> {
-    const env = { ...siblingEnvironment(test.ctx.config), SMTP_URL: sink.url, MAIL_PER_HOUR: '1000' };
-    const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-    const gone = once(child, 'exit');
-    const before = sink.attempts.length;
-    sink.answer = () => {
-      if (killedAt === null || sink.attempts.length - before < killedAt) return 'take';
-      setTimeout(() => child.kill('SIGKILL'), 20);
-      return answer;
-    };
-    await gone;
-    sink.answer = () => 'take';
-  }
-
-  it('every reader gets the mail, and what came twice is known by its Message-ID', async () => {
-    nowMs = Date.now();
-    const readers = await Promise.all(Array.from({ length: 16 }, () => createReader()));
-    const key = await addNewsletter();
-    await runElsewhere(5, 'stall');
-    const inHand = () =>
-      test.ctx.pool.query(
-        "update outbox_messages set lease_ends_at = '2020-01-01' where lease_ends_at is not null",
-      );
-    expect((await states(key)).filter((state) => state === 'in hand').length).toBeGreaterThan(0);
-    await inHand();
-    await runElsewhere(4, 'take-and-stall');
-    await inHand();
-    await runElsewhere(null, 'take');
-    expect(await states(key)).toEqual(readers.map(() => 'sent'));
-    const ids = new Map(sink.mails.map(({ to, messageId }) => [to, messageId]));
-    expect([...ids.keys()].toSorted()).toEqual(readers.map(({ email }) => email).toSorted());
-    expect(new Set(sink.mails.map(({ messageId }) => messageId)).size).toBe(readers.length);
-    // At most what each killed process had in its hands.
-    expect(sink.mails.length - readers.length).toBeLessThanOrEqual(4);
   });
 });
 
