@@ -30,7 +30,7 @@ function preloadFont(): Plugin {
   };
 }
 
-/** Every call waits for the configuration: it is asked for together with the page, before any script. */
+/** Every call waits for the configuration: it is requested together with the page, before any script. */
 function preloadConfiguration(): Plugin {
   return {
     name: 'preload-configuration',

@@ -3,7 +3,7 @@ import { build, type InlineConfig, type Rolldown } from 'vite';
 type Wanted = {
   /** Below this package. */
   entry: string;
-  /** A script of its own for the page, or a module for Node with everything in it. */
+  /** A separate script for the page, or a module for Node with everything in it. */
   as: 'inline-script' | 'module';
   /** As the app's own build has it: the names of CSS modules must be the same. */
   config: Pick<InlineConfig, 'root' | 'css' | 'plugins' | 'mode'>;

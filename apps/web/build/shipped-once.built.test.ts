@@ -4,7 +4,7 @@ import { type BuiltFile, MODULES_FILE } from '@school/contract/built-modules';
 import { describe, expect, it } from 'vitest';
 
 const BUILT = fileURLToPath(new URL('../dist/', import.meta.url));
-/** What is smaller costs less twice than a request of its own. */
+/** Smaller modules cost less when shipped twice than an extra request. */
 const MOST_BYTES_TWICE = 5_000;
 const MOST_ROOM_BYTES = 20_000;
 

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Where zod asks whether it may write functions of its own (zod/v4/core/schemas.js). */
+/** Where zod checks whether it may compile functions (zod/v4/core/schemas.js). */
 const QUESTION = 'const jit = !core.globalConfig.jitless;';
 
 /**

@@ -2,7 +2,7 @@ import type { AppEventName, AppMessage } from '@school/contract/native-app';
 import { AppMessageSchema } from '@school/contract/native-app';
 import { vi } from 'vitest';
 
-/** Puts a native app around the page; gives what it is told, each message checked against the contract. */
+/** Puts a native app around the page; gives the messages to it, each checked against the contract. */
 export function putIntoApp(
   os: string | null = 'ios',
   answer: (message: AppMessage) => void = () => undefined,

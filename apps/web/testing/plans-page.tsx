@@ -116,7 +116,7 @@ const STORE_ANSWERS = {
 };
 type App = { os?: string; packages?: unknown; take?: (message: AppMessage) => void };
 
-/** The plans' page inside the app, which passes its packages; gives what the app is told. */
+/** The plans' page inside the app, which passes its packages; gives the messages to the app. */
 export async function showPlansInApp(given: Account & Who & App = {}) {
   const { who = 'Mira', os = 'ios', packages = PASSED, take, answers, ...account } = given;
   const heard = putIntoApp(os, take);

@@ -46,7 +46,7 @@ describe('after a log-in', () => {
     expect(readChosenLanguage()).toBe('en');
   });
 
-  it('it is asked for once, and again after the next log-in', async () => {
+  it('it is requested once, and again after the next log-in', async () => {
     const { store, payloadsOf } = open('de');
     await store.dispatch(agreeOnLanguage('vreni'));
     await store.dispatch(agreeOnLanguage('vreni'));
@@ -66,14 +66,14 @@ describe('after a log-in', () => {
 });
 
 describe('a choice', () => {
-  it('counts in this browser, and the account is told', async () => {
+  it('counts in this browser, and is saved to the account', async () => {
     const { store, payloadsOf } = open('en');
     expect(await store.dispatch(chooseLanguage('de', 'vreni'))).toBe(true);
     expect(readChosenLanguage()).toBe('de');
     expect(payloadsOf('changeLanguage')).toEqual([{ language: 'de' }]);
   });
 
-  it('of a visitor is told to nobody', async () => {
+  it('of a visitor is not sent anywhere', async () => {
     const { store, payloadsOf } = open(null);
     expect(await store.dispatch(chooseLanguage('de', ''))).toBe(true);
     expect(payloadsOf('changeLanguage')).toEqual([]);

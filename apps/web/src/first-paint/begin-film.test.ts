@@ -53,7 +53,7 @@ it.each([
     'that this browser has begun to see',
     () => localStorage.setItem('school-lessons', '{"positions":{"market":12}}'),
   ],
-  ['of somebody who was signed in', () => rememberSession(true)],
+  ['of a person who was signed in', () => rememberSession(true)],
 ])('a film %s is for the app to begin', (_which, prepare) => {
   prepare();
   expect(press('#sign')).toEqual({ name: 'film', isDone: false });

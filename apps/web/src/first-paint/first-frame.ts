@@ -1,6 +1,6 @@
 /*
  * Stands in the pages with frames and runs before anything is painted: what was kept from the last visit decides what the
- * first screen is. The app's code is asked for after the first paint, with which it would compete, and runs a script at
+ * first screen is. The app's code is requested after the first paint, with which it would compete, and runs a script at
  * a time, so that none of it holds up a tap.
  */
 import { findLanguage, languageOfTag } from '@school/contract/language-cookie';
@@ -54,7 +54,7 @@ function show(frame: Frame): void {
 function keepPress({ target }: Event): void {
   if (!(target instanceof Element)) return;
   const frame = target.closest<HTMLElement>('#root[data-frame]');
-  // The app hears of presses: one that is told here first would draw its link again before the app hears of it.
+  // The app handles clicks: one handled here first would render its link again before the app gets it.
   if (!frame) return;
   // Until then it leads to this same page, which then comes in that language.
   const language = findLanguage(target.closest('a')?.hreflang);

@@ -22,7 +22,7 @@ async function show(who: 'visitor' | 'Mira' = 'visitor', auth = createFakeAuth()
   return store;
 }
 
-describe('the app is told who is signed in', () => {
+describe('the app learns who is signed in', () => {
   it('at the start, and at each log-in', async () => {
     const heard = putIntoApp();
     const store = await show('Mira');
@@ -62,7 +62,7 @@ describe('the app logs in by itself', () => {
   it.each([
     [google, { providerId: 'google.com', idToken: google.idToken }],
     [apple, { providerId: 'apple.com', idToken: apple.idToken, rawNonce: 'raw' }],
-  ])('while nobody is signed in: %j', async (token, credential) => {
+  ])('while signed out: %j', async (token, credential) => {
     const auth = arrange();
     const store = await show('visitor', auth);
     await say('LOG_IN_WITH_ID_TOKEN', token);
@@ -82,7 +82,7 @@ describe('the app logs in by itself', () => {
     await waitFor(() => expect(selectCurrentUser(store.getState()).UID).toBe('mira'));
   });
 
-  it('is not taken while somebody is signed in', async () => {
+  it('is not taken while signed in', async () => {
     const auth = arrange();
     auth.setUser(MIRA.email, ['password']);
     await show('Mira', auth);
@@ -105,7 +105,7 @@ describe('the app logs in by itself', () => {
     expect(auth.sdk.signInWithCredential).not.toHaveBeenCalled();
   });
 
-  it('and is told in an alert what is said against its token', async () => {
+  it('and sees in an alert why its token was refused', async () => {
     const auth = arrange();
     auth.sdk.signInWithCredential.mockRejectedValue(
       providerError('invalid-credential', 'The id token is not valid.'),
@@ -115,7 +115,7 @@ describe('the app logs in by itself', () => {
     expect((await screen.findByRole('alertdialog')).textContent).toContain('The id token is not valid.');
   });
 
-  it('and is asked for its second step on any page', async () => {
+  it('and needs its second step on any page', async () => {
     const auth = arrange();
     const asked = Object.assign(new Error('more'), { code: 'auth/multi-factor-auth-required', hints: [] });
     auth.sdk.signInWithCredential.mockRejectedValue(asked);
@@ -187,7 +187,7 @@ describe('packages of the app', () => {
   });
 
   it.each([{}, [], [null], { a: 'x' }])(
-    'that are none are told to those who build the app: %j',
+    'that are none are reported to those who build the app: %j',
     async (detail) => {
       const error = vi.spyOn(console, 'error').mockReturnValue();
       putIntoApp();

@@ -44,7 +44,7 @@ const answer = (name: string) => userEvent.click(screen.getByRole('button', { na
 const idle = () => act(() => vi.dynamicImportSettled());
 
 describe('without a consent', () => {
-  it('nothing of others is loaded, and it is asked for once', async () => {
+  it('loads no third-party script, and requests the decision once', async () => {
     const { openAnalytics } = show({ supportChat: CHAT, analytics: COUNTS });
     await idle();
     expect(scripts()).toEqual([]);

@@ -54,7 +54,7 @@ export function RootLayout() {
   const { skipToContent } = useTexts(shellTexts);
   const pageKey = usePageKey();
   const isTakenOver = use(TakenOver);
-  // A page that stands already is taken over after the shell, in a step of its own, unless the shell draws it again.
+  // A prerendered page is hydrated after the shell, in a separate step, unless the shell renders it again.
   const framed = useMemo(
     () => (
       <Suspense>

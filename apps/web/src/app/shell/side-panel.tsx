@@ -56,7 +56,7 @@ export function SidePanel({ isOpen, onClose, isLoggedIn }: SidePanelProps) {
   );
 }
 
-/** Calls back once another page has come in the place of the one before, also of its own accord or by going back. */
+/** Calls back after each navigation to another page, also a redirect or going back. */
 function useOnNextPage(callBack: () => void) {
   const { key } = useLocation();
   const before = useRef(key);

@@ -14,7 +14,7 @@ type SignUpOverlayProps = {
   children?: ReactNode;
 };
 
-/** The sign-up overlay. It hides on a log-in and, having an entry of its own in the history, when the browser goes back. */
+/** The sign-up overlay. It hides on a log-in and, having a history entry, when the browser goes back. */
 export function SignUpOverlay({ children }: SignUpOverlayProps) {
   const texts = useTexts(identityTexts);
   const { isActive } = useSelector(selectSignUpFlow);

@@ -4,8 +4,8 @@ const KEY = 'school.loaded-again';
 /** Not twice within this time: a page that is broken must not be loaded for ever. */
 const REST_MS = 60_000;
 /**
- * WebKit stops all that a page loads as soon as it is left, and to load it again then would be to stay: by the end of this
- * time the next page is there, and nobody asks any more.
+ * WebKit stops all that a page loads as soon as it is left, and to load it again then would be to stay: by the end of
+ * this time the next page is there, and no retry is needed.
  */
 const LEAVING_MS = 2_000;
 

@@ -1,6 +1,6 @@
 import { paths } from '../../shared/routes.ts';
 
-/** The pages that the build makes; `any` stands at every address that has none of its own. */
+/** The pages that the build makes; `any` serves every address without a page. */
 export type PageName = 'home' | 'lesson' | 'subscriptions' | 'any';
 
 /** `none`: the worker leaves the request alone, as if it were not there. `isFresh`: the server's own, while it answers. */

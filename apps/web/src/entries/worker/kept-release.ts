@@ -29,7 +29,7 @@ function addressOf(page: string, language: Language): string {
   return language === FIRST_LANGUAGE ? `${page}.html` : `${page}.${language}.html`;
 }
 
-/** The files of a release as this browser keeps them, in a cache of its own. */
+/** The files of a release as this browser keeps them, in a separate cache. */
 export function createKeptRelease({ version, entry, files }: Release): KeptRelease {
   const name = PREFIX + version;
   const open = () => caches.open(name);

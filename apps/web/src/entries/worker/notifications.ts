@@ -36,7 +36,7 @@ export async function openPath({ clients, location }: WorkerScope, path: unknown
   await (there ? there.focus() : clients.openWindow(href));
 }
 
-/** The browser has another address: the server is told by showing the one before. Where that is not known, the next visit does it. */
+/** Registers the browser's new push address at the server, by showing the former one. Where that is unknown, the next visit does it. */
 export async function renewSubscription(
   { registration }: WorkerScope,
   event: ChangeOfSubscription,

@@ -9,7 +9,7 @@ export type Release = {
   files: readonly string[];
 };
 
-/** Whether a file is the words of a language (of this one, where it is named), which nobody else needs. */
+/** Whether a file is the words of a language (of this one, where it is named), which other languages do not need. */
 export function isLanguageFile(address: string, language: Language | '\\w+' = '\\w+'): boolean {
   return new RegExp(`^/assets/language-${language}-`).test(address);
 }

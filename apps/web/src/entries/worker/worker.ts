@@ -90,7 +90,7 @@ function createAnswers(scope: WorkerScope) {
     const isKept = !isFresh && language !== null;
     const response = (isKept && (await find(language))) || (await fetch(request).catch(() => undefined));
     if (response) return response;
-    // In another language without a network: such a page shows nothing of its own before the app does.
+    // In another language while offline: such a page shows nothing before the app renders.
     return (await find(language ?? FIRST_LANGUAGE)) ?? (await find(FIRST_LANGUAGE)) ?? Response.error();
   }
 

@@ -66,7 +66,7 @@ export function useSayBegun(): (deletesAt: string) => void {
   const formatDay = useFormatDay();
   return (deletesAt) =>
     showAlert(
-      // What nobody could log in to again goes at once.
+      // Accounts without a way to sign in are deleted immediately.
       Date.parse(deletesAt) <= Date.now()
         ? { title: texts.goneTitle, description: texts.goneText }
         : { title: texts.begunTitle(formatDay(deletesAt)), description: texts.begunText },

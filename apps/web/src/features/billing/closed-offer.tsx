@@ -29,7 +29,7 @@ export function ClosedOffer({ tier, isSignedIn }: ClosedOfferProps) {
   const plan = findLeastPlan(packages, tier);
   return (
     <>
-      {/* Inside an app its store sells, at prices of its own. */}
+      {/* Inside an app its store sells, at the store’s prices. */}
       <p>{plan && seller === 'web' ? <Price plan={plan} isSignedIn={isSignedIn} /> : '\u00a0'}</p>
       <ButtonLink to={paths.subscriptions} look="main">
         {plan && tier > 1 ? texts.seePlan(plan.Title) : seePlans}

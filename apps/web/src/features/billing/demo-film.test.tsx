@@ -63,7 +63,7 @@ describe('the film beside the plans', () => {
     expect(video?.paused).toBe(false);
   });
 
-  it('stands still where motion is not wanted, until it is asked for', async () => {
+  it('stands still with reduced motion, until it is started', async () => {
     const video = arrange({ isCalm: true });
     act(() => isInView([{ isIntersecting: true }]));
     expect(screen.queryByRole('button', { name: 'Pause the film' })).toBeNull();

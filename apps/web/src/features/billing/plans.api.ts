@@ -89,5 +89,5 @@ export const {
   useGetStorePurchaseStatusQuery,
 } = plansApi;
 
-/** After a purchase: all that is known of plans, and what they open, is asked for again. */
+/** After a purchase: refetches all that is known of plans, and what they open. */
 export const purchaseSettled = () => plansApi.util.invalidateTags(['Subscriptions', 'Account']);

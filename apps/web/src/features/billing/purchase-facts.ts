@@ -14,7 +14,7 @@ export type PurchaseFacts = {
   facts: readonly Fact[];
   /** The words of the button that goes on. */
   confirm: string;
-  /** A payment page of its own follows, where promotion codes are given. */
+  /** A payment page follows, where promotion codes can be entered. */
   hasPaymentPage: boolean;
 };
 

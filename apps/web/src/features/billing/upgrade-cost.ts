@@ -12,7 +12,7 @@ export type UpgradeCost = {
 
 /**
  * About what an upgrade costs today: Stripe deducts the unused part of the running period to the second, and charges
- * the new plan for the same part of it, or for a whole period of its own where the cycle is another.
+ * the new plan for the same part of it, or for a whole period where the cycle is another.
  */
 export function estimateUpgrade(running: Priced, wanted: Priced, endsAt: Date, now: Date): UpgradeCost {
   const begun = beginOf(endsAt, running.BillingCycle);

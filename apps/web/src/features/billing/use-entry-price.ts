@@ -5,7 +5,7 @@ import { selectGiven } from '../../shared/page-data/given.slice.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { type EntryPrice, findEntryPrice } from './entry-price.ts';
 
-/** As the page's own data say, so that the first screen has it. Inside an app its store sells, at prices of its own. */
+/** As the page's own data say, so that the first screen has it. Inside an app its store sells, at the store's prices. */
 export function useEntryPrice(): EntryPrice | null {
   const { money } = useTexts(languageTexts);
   const seller = useSelector(selectSellingPlatform);

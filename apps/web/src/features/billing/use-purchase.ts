@@ -33,13 +33,13 @@ export type HourChoice = {
   slot: OfferedHour | null;
   /** Chosen, and gone on with. */
   isSettled: boolean;
-  /** Somebody else was faster: another is to be chosen. */
+  /** Another account was faster: the learner has to choose another hour. */
   isLost: boolean;
 };
 
 const NO_CHOICE: HourChoice = { slot: null, isSettled: false, isLost: false };
 
-/** Why an order with private lessons is refused: somebody else was faster; the teacher gives the hour no more. */
+/** Why an order with private lessons is refused: another account was faster; the teacher no longer offers the hour. */
 const SLOT_TAKEN = 'slot-taken';
 const SLOT_NEEDED = 'slot-needed';
 

@@ -79,7 +79,7 @@ export function useStoreSale() {
 
 export type StoreSale = ReturnType<typeof useStoreSale>;
 
-/** What the app is asked for, and what of it came to nothing. */
+/** The request to the app, and its failure. */
 function useAsked() {
   const [busyWith, setBusyWith] = useState<string | null>(null);
   const [givenUp, setGivenUp] = useState<string | null>(null);

@@ -14,7 +14,7 @@ const ENDINGS = '.csv,.tsv,.txt,.apkg,.colpkg';
 
 type Texts = ReturnType<typeof useTexts<'cardFiles'>>;
 
-/** A file of cards: chosen, looked at, taken. `onChanged` is told when the learner's cards have become others. */
+/** A file of cards: chosen, looked at, taken. Calls `onChanged` when the learner's cards have changed. */
 export function BringCards({ onChanged }: { onChanged: () => void }) {
   const texts = useTexts(cardFilesTexts);
   const { state, choose, ...acts } = useCardFile(onChanged);

@@ -48,7 +48,7 @@ export function ChatPanel({ isTeacher }: { isTeacher: boolean }) {
   );
 }
 
-/** Nobody is not said: the chat above knows who has just come sooner than this panel does. */
+/** Leaves out a count of zero: the chat above updates sooner than this panel. */
 function describe(isOpen: boolean, people: number, texts: (typeof chatTexts)['words']): string {
   if (!isOpen) return texts.isClosed;
   return people === 0 ? texts.isOpenAndEmpty : texts.isOpen(people);

@@ -35,7 +35,7 @@ beforeEach(() => {
   });
 });
 
-/** `given` by name; what is only done is `ok`, and nobody is put out. */
+/** `given` by name; other calls answer `ok`, and there are no bans. */
 const answerCalls = (given: { [name: string]: unknown }) =>
   callFunction.mockImplementation(
     async (name: string) => ({ listOwnBans: { bans: [] }, ...given })[name] ?? { ok: true },
@@ -48,7 +48,7 @@ const show = (author: CommentAuthor, mayModerate = false) =>
   );
 
 describe('comments', () => {
-  it('are fetched once somebody comes near them', async () => {
+  it('are fetched when they come near the viewport', async () => {
     let meet: (entries: { isIntersecting: boolean }[]) => void = () => undefined;
     vi.stubGlobal(
       'IntersectionObserver',
@@ -246,7 +246,7 @@ describe('comments', () => {
     expect(await screen.findByRole('textbox')).toBeDefined();
   });
 
-  it('show who moderates how to put out their author, and nobody else', async () => {
+  it('offer a ban of their author to moderators only', async () => {
     answerCalls({});
     show(MIRA);
     await screen.findByRole('button', { name: 'Report' });

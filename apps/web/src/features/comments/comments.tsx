@@ -28,8 +28,8 @@ type CommentsProps = { lessonID: string; author: CommentAuthor; mayModerate?: bo
 const NEW_ONES_EVERY_MS = 20_000;
 
 /**
- * The comments of a lesson, newest first; everybody reads, signed-in people write and delete their own. They are fetched,
- * with the code that does, when somebody comes near them.
+ * The comments of a lesson, newest first; everybody reads, signed-in people write and delete their own. They are
+ * fetched, with their code, when they come near the viewport.
  */
 export function Comments({ lessonID, author, mayModerate = false }: CommentsProps) {
   const texts = useTexts(commentsTexts);

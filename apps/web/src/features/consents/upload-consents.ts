@@ -43,7 +43,7 @@ export function sendWaitingConsents(uid: string): Thunk<Promise<boolean>> {
   };
 }
 
-/** What the server refuses is asked for again. */
+/** Asks again for a consent that the server refuses. */
 const sendConsents = createSender(consentOutbox, (uid, entries) => async (dispatch, _getState, services) => {
   for (const waiting of entries.values()) {
     const { choices } = waiting;

@@ -29,7 +29,7 @@ export function useContactForm(knownEmail: string) {
   const [isSending, setIsSending] = useState(false);
   const openedAt = useRef(performance.now());
   const [send] = useSendContactMessageMutation();
-  // An account is known a moment after the page: it fills what nobody has touched.
+  // An account is known a moment after the page: it fills the untouched fields.
   const fields: ContactFields = { email: knownEmail, topic: 'lessons', message: '', website: '', ...typed };
 
   const submit = async () => {

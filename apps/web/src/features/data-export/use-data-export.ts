@@ -12,7 +12,7 @@ const LOOK_AGAIN_MS = 1_000;
 /** Has the person log in once more, and goes on with `then`. */
 export type ConfirmIdentity = (purpose: 'downloadData', then: () => Promise<void>) => Promise<void>;
 
-/** What came of a press: what is to be said, or null where a fresh log-in is asked for. */
+/** What came of a press: what is to be said, or null where a fresh log-in is required. */
 type Outcome = string | null;
 
 /** The file, from the press that asks for it to the download. */
@@ -66,7 +66,7 @@ export function useDataExport(confirmIdentity: ConfirmIdentity) {
     const outcome = await (data?.url ? fetchReady(data.url) : make()).catch(() => texts.failed);
     setIsAwaited(false);
     if (outcome !== null) return setSaid(outcome);
-    // Said before it is asked for: the question may be closed, or not come at all.
+    // Said before the question: it may be closed, or not come at all.
     setSaid(texts.logInAgain);
     if (!isConfirmed) await confirmIdentity('downloadData', () => run(true)).catch(() => undefined);
   };

@@ -112,7 +112,7 @@ function useDeck(cards: readonly DeckCard[], { review, undo }: Reviews) {
 /** The card's sound, where it may be heard now and the learner hears such a voice. */
 function useDeckSound(card: DeckCard | undefined, deck: Pick<DeckState, 'isFlipped' | 'direction'>) {
   const [{ hearsComputer }] = usePlayerSettings();
-  // It would tell what is asked for, where the English lies up first.
+  // With the English side up first, the sound would give the answer away.
   const mayHear = deck.isFlipped || deck.direction === 'dialect-first';
   const isSilent = card?.IsComputerVoice === true && !hearsComputer;
   return useCardSound((mayHear && !isSilent && card?.Sound) || null);

@@ -127,7 +127,7 @@ describe('flashcards', () => {
     expect(screen.getByText('These cards come with VIP.')).toBeDefined();
   });
 
-  it('that could not be fetched are asked for again, and no plan is spoken of on the page', async () => {
+  it('that could not be fetched are requested again, and the page mentions no plan', async () => {
     answer.mockRejectedValueOnce(new Error('away'));
     answer.mockResolvedValue({ flashcards: CARDS });
     show();

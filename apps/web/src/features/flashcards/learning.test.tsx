@@ -251,12 +251,12 @@ describe('a learner', () => {
     expect(sent().at(-1)).toMatchObject([{ cardID: 'c-1', grade: 'good' }]);
   });
 
-  it('who was away long is told that only some come first', async () => {
+  it('after a long break it says that only some come first', async () => {
     start({ listDueCards: { ...DUE, isBackAfterPause: true } }).show('mira');
     expect(await screen.findByText(/we start with just a few cards/)).toBeDefined();
   });
 
-  it('hears a card that has a sound, by button and by key, and not before the answer is asked for', async () => {
+  it('hears a card that has a sound, by button and by key, and not before the answer is shown', async () => {
     const played: string[] = [];
     const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function play(
       this: HTMLMediaElement,

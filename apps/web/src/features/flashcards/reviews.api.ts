@@ -10,7 +10,7 @@ import { reviewOutbox } from './review-outbox.ts';
 /** As many as one call takes. */
 const BATCH = 200;
 
-/** Nobody waits longer for their log-out than this. */
+/** A log-out waits no longer than this. */
 const LOG_OUT_WAIT_MS = 3_000;
 
 const reviewsApi = baseApi
@@ -36,7 +36,7 @@ const reviewsApi = baseApi
 export const { useCountDueCardsQuery, useGetReviewStatisticsQuery, useChangeReviewSettingsMutation } =
   reviewsApi;
 
-/** Keeps what a learner or visitor did with a card. Nobody waits for the network. */
+/** Keeps what a learner or visitor did with a card. Does not wait for the network. */
 export function addReview(UID: string, entry: ReviewEntry): Thunk {
   return (_dispatch, _getState, { storage }) => reviewOutbox.keep(storage, UID, entry.id, entry);
 }

@@ -21,7 +21,7 @@ async function viewAccount({ auth: service }: Services): Promise<AccountView> {
   const { auth, sdk } = await service.open();
   await auth.authStateReady();
   const { currentUser } = auth;
-  if (!currentUser) throw new CallFailure('unauthenticated', 'nobody is signed in');
+  if (!currentUser) throw new CallFailure('unauthenticated', 'not signed in');
   return toView(currentUser, sdk.multiFactor(currentUser).enrolledFactors);
 }
 

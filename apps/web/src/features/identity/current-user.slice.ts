@@ -10,7 +10,7 @@ export type CurrentUserState = {
   email: string;
   /** How often an account has left this page: what stood on it for that account goes with it. */
   departures: number;
-  /** An account is being made and has no name yet: until it has, nobody is let in, for who leaves the page then has none. */
+  /** Wait for the username: leaving the page earlier would leave the account without one. */
   isBeingNamed: boolean;
 };
 

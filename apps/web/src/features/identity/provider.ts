@@ -31,7 +31,7 @@ type Uses<Result> = {
   byToken: (credential: OAuthCredential) => Promise<Result>;
 };
 
-/** Asks Google or Apple who somebody is. */
+/** Asks Google or Apple who the person is. */
 export function askProvider<Result>(name: SocialProvider, uses: Uses<Result>): Thunk<Promise<Result>> {
   return async (dispatch, getState, services) => {
     if (selectParentAppOS(getState()) !== null)
@@ -66,7 +66,7 @@ function toCredential(
 }
 
 /**
- * The app's own log-in, which the page has not asked for: taken while nobody is signed in (decisions §8). Tells whether
+ * The app's own log-in, which the page did not request: taken while signed out (decisions §8). Tells whether
  * that took an unconfirmed account over; null where it was not taken.
  */
 export function logInWithAppToken(token: LogInWithIdToken): Thunk<Promise<boolean | null>> {

@@ -19,7 +19,7 @@ const SecondFactorSetup = lazyInTime(() =>
 
 type SecondFactorBlockProps = { account: AccountView | null; confirmIdentity: ConfirmIdentity };
 
-/** The authenticator app that is asked for at log-in: set up, withdrawn, and its recovery codes. */
+/** The authenticator app that a log-in requires: set up, withdrawn, and its recovery codes. */
 export function SecondFactorBlock({ account, confirmIdentity }: SecondFactorBlockProps) {
   const texts = useTexts(accountTexts).factor;
   const changes = useSecondFactorChanges(account, confirmIdentity);

@@ -4,7 +4,7 @@ import { accountChanged } from './account.api.ts';
 import { recoveryCodesChanged } from './recovery-codes.api.ts';
 import { openSignedIn } from './signed-in-user.ts';
 
-/** An app that is being set up: the secret that it is told, and whose account it is for. */
+/** An app that is being set up: its secret, and whose account it is for. */
 export type Enrolment = { secret: TotpSecret; UID: string; email: string };
 
 /** Asks for a secret. It is good for ten minutes, and for this account alone. */
@@ -17,7 +17,7 @@ export function beginEnrolment(): Thunk<Promise<Enrolment>> {
   };
 }
 
-/** The app's code shows that it has the secret; from now on it is asked for at every log-in. */
+/** The app's code shows that it has the secret; from now on every log-in requires it. */
 export function finishEnrolment({ secret, UID }: Enrolment, code: string): Thunk<Promise<void>> {
   return async (dispatch, _getState, services) => {
     const { sdk, user, inTurn } = await openSignedIn(services);

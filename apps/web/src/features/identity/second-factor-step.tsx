@@ -36,7 +36,7 @@ export function SecondFactorStep({ asked, onPassed, onStartAgain, titleId }: Sec
   const [kind, setKind] = useState<Kind>('app');
   const { code, problem, isBusy, type, send } = useAnswer(asked, kind, onPassed);
   const form = useRef<HTMLDivElement>(null);
-  // Also when the other kind of code is asked for: its field is another one.
+  // Also on a switch to the other kind of code: its field is another one.
   useEffect(() => {
     if (kind) form.current?.querySelector('input')?.focus();
   }, [kind]);

@@ -7,6 +7,6 @@ export async function openSignedIn({ auth: service }: Services): Promise<AuthCli
   const client = await service.open();
   await client.auth.authStateReady();
   const user = client.auth.currentUser;
-  if (!user) throw Object.assign(new Error('nobody is signed in'), { code: 'auth/no-current-user' });
+  if (!user) throw Object.assign(new Error('not signed in'), { code: 'auth/no-current-user' });
   return { ...client, user };
 }

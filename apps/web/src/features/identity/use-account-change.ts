@@ -18,7 +18,7 @@ export type ConfirmIdentity = (
 ) => Promise<void>;
 
 type Change = {
-  /** What is asked for where the log-in is no longer fresh. */
+  /** Why a fresh log-in is required, where this one is too old. */
   purpose: Parameters<ConfirmIdentity>[0];
   /** Does it. What it returns is said in place of `done`. */
   change: () => Promise<string | undefined> | Promise<void>;

@@ -72,7 +72,7 @@ export function useConfirmIdentity(): { confirmIdentity: ConfirmIdentity; window
   return { confirmIdentity: ask, window };
 }
 
-/** The alert that asks who somebody is, by all that their account has; `prove` takes what was chosen. */
+/** The alert that asks for a fresh log-in, by all ways that the account has; `prove` takes what was chosen. */
 function useConfirmAlert() {
   const dispatch = useAppDispatch();
   const texts = useTexts(identityTexts);

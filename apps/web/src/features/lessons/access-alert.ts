@@ -24,7 +24,7 @@ export function useAccessAlert({ refusal, summary }: LessonState): (() => void) 
 }
 
 /**
- * Of a lesson that there is none of there is nothing to press: its alert comes at once. Not to somebody signed in who
+ * Of a lesson that there is none of there is nothing to press: its alert comes at once. Not to a signed-in person who
  * mistyped an address: the catalogue's words ask for a log-in there, and the page says what is wrong.
  */
 export function useUnknownAlert({ refusal }: LessonState, { UID }: Reader): void {

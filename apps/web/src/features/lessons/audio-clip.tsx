@@ -7,7 +7,7 @@ import { PauseIcon, PlayIcon } from '../../shared/ui/icons.tsx';
 import styles from './lesson-extras.module.css';
 import { formatDuration } from './lesson-facts.ts';
 
-/** A sound of the lesson, played where it stands. Nothing of it is fetched before it is asked for. */
+/** A sound of the lesson, played where it stands. Fetched on play only. */
 export function AudioClip({ audio }: { audio: MediaLink }) {
   const texts = useTexts(lessonsTexts);
   const said = useSay()(audio.title);

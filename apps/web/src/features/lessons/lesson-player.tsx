@@ -23,7 +23,7 @@ const PLAYER_SIZES = '(width >= 1100px) 60vw, 100vw';
 type LessonPlayerProps = {
   lessonID: string;
   lesson: LessonState;
-  /** It is what the page is opened for, and its poster is asked for at once. */
+  /** It is what the page is opened for, and its poster loads eagerly. */
   isFirst?: boolean;
   /** What the page puts into the player. */
   parts?: PlayerParts | undefined;

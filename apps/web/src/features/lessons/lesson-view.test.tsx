@@ -49,7 +49,7 @@ it.each([true, false])(
   },
 );
 
-it('a page adds parts of its own after the film and below the transcript', async () => {
+it('a page adds its own parts after the film and below the transcript', async () => {
   const { callFunction } = createFakeCallables({
     listLessons: { courseTitle: '', dialect: '', lessons: [] },
     getLessonSummary: { lesson: null },

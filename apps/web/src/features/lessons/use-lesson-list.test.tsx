@@ -20,7 +20,7 @@ function show(lessonID: string) {
   return { ...renderHook(() => useLessonSummary(lessonID), { wrapper }), payloadsOf };
 }
 
-it('a German version, which the list leaves out, is asked for by its id', async () => {
+it('a German version, which the list leaves out, is requested by its id', async () => {
   const { result } = show('im-kafi-de');
   await waitFor(() => expect(result.current?.Title).toBe('Im Café'));
 });

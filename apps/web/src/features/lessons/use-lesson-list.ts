@@ -45,7 +45,7 @@ export function useLessonList(): LessonListState {
 
 /**
  * A lesson's public part: of today's list, or as the page itself brought it until that is here, or as it was kept; one
- * that the list leaves out, a German version, is asked for by its id.
+ * that the list leaves out, a German version, is requested by its id.
  */
 export function useLessonSummary(lessonID: string): LessonSummary | undefined {
   const { lessons, isFetched } = useLessonList();

@@ -4,7 +4,7 @@ import { useTexts } from '../../shared/texts/use-texts.ts';
 import styles from './countdown.module.css';
 import { splitCountdown } from './live-moment.ts';
 
-/** How long until the lesson: large digits for the eye; for a screen reader a timer, read when it is asked for. */
+/** How long until the lesson: large digits for the eye; for a screen reader a timer, read on demand. */
 export function Countdown({ startsAt, nowMs }: { startsAt: string; nowMs: number }) {
   const { startsIn, units } = useTexts(liveTexts).next;
   const { days, hours, minutes, seconds } = splitCountdown(Date.parse(startsAt) - nowMs);
@@ -13,7 +13,7 @@ export function Countdown({ startsAt, nowMs }: { startsAt: string; nowMs: number
     [days, units.days],
     [hours, units.hours],
     [minutes, units.minutes],
-    // Days ahead nobody counts seconds.
+    // Seconds do not matter days ahead.
     ...(days < 2 ? ([[seconds, units.seconds]] as const) : []),
   ] as const;
   const spoken = parts.slice(0, 3).map(([value, unit]) => `${value} ${unit}`);

@@ -4,7 +4,7 @@ import { LIVE_NOW_PATH } from '@school/contract/live-now-path';
 const EVERY_MS = 60_000;
 
 /**
- * Asks the server now and then what is on, while the page is in front of somebody; one that comes back asks soon. The
+ * Asks the server now and then what is on, while the page is visible; one that becomes visible asks soon. The
  * page itself came with the first answer. Returns what ends that.
  */
 export function hearLive(tell: (live: LiveNow) => void): () => void {

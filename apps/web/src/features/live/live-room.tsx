@@ -9,7 +9,7 @@ import { wasLoadedHere } from './loaded-here.ts';
 
 type LiveRoomProps = { urls: { EmbedUrl: string; ChatUrl: string } };
 
-/** The lesson and its chat, side by side; each a page of its own, which closes its connection when it is left. */
+/** The lesson and its chat, side by side; each a separate page, which closes its connection when it is left. */
 export function LiveRoom({ urls: { EmbedUrl, ChatUrl } }: LiveRoomProps) {
   const { room } = useTexts(liveTexts);
   // Documents of their own read the language when they are loaded.

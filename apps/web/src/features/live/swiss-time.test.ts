@@ -13,7 +13,7 @@ describe('the next Monday lesson', () => {
     expect(describeLocalTime('2026-11-23T19:00:00.000Z', 'de-CH', 'Europe/Berlin')).toBeNull();
   });
 
-  it('is told on the clock of the locale', () => {
+  it('follows the clock of the locale', () => {
     expect(describeLocalTime('2026-11-23T19:00:00.000Z', 'en-CH-u-hc-h12', 'America/New_York')).toBe(
       'Monday 2 PM',
     );

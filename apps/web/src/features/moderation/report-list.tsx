@@ -15,7 +15,7 @@ import { useCloseReportsMutation, useListReportsQuery } from './moderation.api.t
 
 const REFRESH_MS = 15_000;
 
-/** What learners have reported and nobody has looked at: it is put aside, or its person put out. */
+/** Open reports of learners: a moderator closes them, or bans the person. */
 export function ReportList({ UID }: { UID: string }) {
   const texts = useTexts(moderationTexts).studio;
   const { person } = useTexts(languageTexts);

@@ -13,7 +13,7 @@ function answerWith(isLoaded: boolean): void {
   vi.spyOn(happyDOM.settings, 'handleDisabledFileLoadingAsSuccess', 'get').mockReturnValue(isLoaded);
 }
 
-it('a script that failed is asked for again, and stands in the page once when it has come', async () => {
+it('a script that failed is requested again, and stands in the page once when it has come', async () => {
   answerWith(false);
   await expect(load()).rejects.toThrow('could not be loaded');
   answerWith(true);

@@ -1,6 +1,6 @@
 import { CLOSED_PAGES } from '@school/contract/closed-pages';
 
-/** Where somebody learns, or where the screen's edge has a use of its own: no chat lies over it. */
+/** Pages for learning, or with controls at the screen's edge: no chat lies over them. */
 const WITHOUT_CHAT = [
   '/videos',
   '/mini-lessons',

@@ -8,7 +8,7 @@ import { useHours } from './use-hours.ts';
 type BuyersTimePickerProps = {
   /** The hour that was chosen before. */
   before: OfferedHour | null;
-  /** Somebody else has it now. */
+  /** Another account has it now. */
   isLost: boolean;
   onChoose: (slot: OfferedHour) => void;
   onClose: () => void;

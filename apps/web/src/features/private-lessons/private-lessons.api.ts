@@ -80,5 +80,5 @@ export const {
 /** What was last answered about the account's lessons. Asks nothing. */
 export const useMyLessonsState = () => privateLessonsApi.endpoints.getMyLessons.useQueryState();
 
-/** Something else came first: all that is known of hours and lessons is asked for again. */
+/** Another change came first: refetches hours and lessons. */
 export const lessonsChanged = () => privateLessonsApi.util.invalidateTags(['PrivateLessons']);

@@ -21,7 +21,7 @@ type TimePickerProps = {
   hours: Hours;
   /** The hour that was chosen before. */
   before?: OfferedHour | null;
-  /** Somebody else has it now, whatever the list says. */
+  /** Another account has it now, whatever the list says. */
   isLost?: boolean;
   isBusy?: boolean;
   onChoose: (slot: OfferedHour) => void;

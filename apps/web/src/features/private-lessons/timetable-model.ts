@@ -44,7 +44,7 @@ export function findBeside(columns: readonly Column[], from: OfferedHour, step: 
 
 type Answer = { slots: readonly OfferedHour[]; MaxAmountOfLessons: number; AmountOfLessons: number };
 
-/** Whether there is no hour for somebody who has none (specification §5). */
+/** Whether there is no hour for a learner who has none (specification §5). */
 export function isFull({ slots, MaxAmountOfLessons, AmountOfLessons }: Answer): boolean {
   if (findOwn(slots)) return false;
   return MaxAmountOfLessons <= AmountOfLessons || !slots.some(isToChoose);

@@ -7,7 +7,7 @@ import { lessonsChanged } from './private-lessons.api.ts';
 /** Codes whose message says what stands in the way. */
 const EXPLAINED: readonly CallError['code'][] = ['failed-precondition', 'not-found', 'aborted'];
 
-/** Shows why something was refused; another tab, or the teacher, was first: what there is now is asked for again. */
+/** Shows why something was refused; another tab, or the teacher, was first, so it refetches what there is now. */
 export function useExplainRefusal(): (error: unknown) => void {
   const showAlert = useShowAlert();
   const errorAlerts = useErrorAlerts();

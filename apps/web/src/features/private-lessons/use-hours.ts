@@ -13,7 +13,7 @@ export type Hours = {
   retry: () => void;
 };
 
-/** Somebody else may take an hour while this one is being chosen. */
+/** Another account may take an hour while the learner chooses. */
 const ASK_AGAIN_MS = 10_000;
 
 /** Every hour that the teacher gives, as it stands, and whether none is left for who has none. */

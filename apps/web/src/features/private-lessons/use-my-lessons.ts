@@ -4,7 +4,7 @@ import { hasPlan } from './my-lessons-model.ts';
 import { useGetMyLessonsQuery, useMyLessonsState } from './private-lessons.api.ts';
 
 const MINUTE_MS = 60_000;
-/** Without a plan: somebody who has just paid may be here before the payment's message is. */
+/** Without a plan: a learner who has just paid may be here before the payment's webhook. */
 const MAY_HAVE_PAID_MS = 10_000;
 
 /** What the account has of private lessons, and the school's present. Another tab, or the teacher, may change it. */

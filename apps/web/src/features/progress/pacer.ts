@@ -10,7 +10,7 @@ export type Pacer = {
   flush: () => void;
 };
 
-/** Calls `send` no more often than the beat; what is asked for in between is sent with the next one. */
+/** Throttles `send` to one call per beat; a call in between runs with the next one. */
 export function createPacer(send: () => void): Pacer {
   let lastMs = Number.NEGATIVE_INFINITY;
   let waiting: { timer: ReturnType<typeof setTimeout>; dueMs: number } | null = null;

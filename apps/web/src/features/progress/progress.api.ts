@@ -110,11 +110,11 @@ export const sendProgress = createSender(
   },
 );
 
-function progressKnown(UID: string, lessonID: string, news: readonly LessonProgress[]): Thunk {
+function progressKnown(UID: string, lessonID: string, reports: readonly LessonProgress[]): Thunk {
   return (dispatch) => {
     dispatch(
       progressApi.util.updateQueryData('getProgress', UID, ({ lessons }) => {
-        for (const one of news) {
+        for (const one of reports) {
           const known = lessons[lessonID];
           lessons[lessonID] = known ? mergeProgress(known, one) : one;
         }

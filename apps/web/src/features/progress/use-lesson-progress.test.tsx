@@ -78,7 +78,7 @@ describe('a lesson’s film', () => {
     expect(result.current.startAtSeconds).toBe(42);
   });
 
-  it('begins at its beginning where it was seen to its end, where it is new, and where nobody knows', async () => {
+  it('begins at its beginning where it was seen to its end, where it is new, and where the server does not answer', async () => {
     for (const lessons of [[stored(60, { seenAt: AT })], []]) {
       const { result } = start(lessons).show();
       await waitFor(() => expect(result.current.startAtSeconds).toBe(0));

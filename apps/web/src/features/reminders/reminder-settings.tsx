@@ -18,11 +18,11 @@ type ReminderSettingsProps = {
   consents: ReminderConsents;
   onConsent: (name: keyof ReminderConsents) => void;
   isConsenting: boolean;
-  /** Mails would go to an address that nobody has confirmed: they stay here. */
+  /** The address is unconfirmed, so no mails are sent to it. */
   isAddressUnconfirmed: boolean;
 };
 
-/** What an account is told of: by mail and on its devices, where it agrees to it. */
+/** Which reminders an account gets: by mail and on its devices, where it agrees to it. */
 export function ReminderSettings({
   uid,
   consents,

@@ -97,7 +97,7 @@ describe('reminders in the settings', () => {
 });
 
 describe('notifications in this browser', () => {
-  it('are asked for by a press alone', async () => {
+  it('are requested by a press only', async () => {
     const { push, payloadsOf } = show({}, { addPushSubscription: { publicKey: 'key', devices: [HERE] } });
     const turnOn = await screen.findByRole('button', { name: 'Turn on here' });
     await waitFor(() => expect(turnOn.getAttribute('aria-busy')).toBeNull());
@@ -179,7 +179,7 @@ describe('the browser’s notifications and its log-ins', () => {
     expect(push.state).toBe('off');
   });
 
-  it('are told to the server under a new address', async () => {
+  it('are registered at the server under a new address', async () => {
     const { store, storage, payloadsOf } = await turnOn();
     storage.setItem(
       'school.push',

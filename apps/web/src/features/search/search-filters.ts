@@ -41,7 +41,7 @@ export function writeFilters(params: URLSearchParams, filters: SearchFilters): U
 
 export const isFiltering = (filters: SearchFilters): boolean => NAMES.some((name) => filters[name] !== '');
 
-/** Whether a lesson is of the kind that is asked for; the words are another matter. */
+/** Whether a lesson matches the filters; the words are checked elsewhere. */
 export function matchesFilters(
   lesson: Pick<LessonSummary, 'Type' | 'Difficulty'>,
   mark: LessonMark,

@@ -11,7 +11,7 @@ const REST_MS = 250;
 const NOTHING: FoundLessons = {};
 
 export type Search = {
-  /** Whether a lesson has the words; true of all where none are asked for. */
+  /** Whether a lesson has the words; true of all without words. */
   has: (lesson: LessonSummary) => boolean;
   /** Where the server found the words, by lesson. */
   found: FoundLessons;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createMesh } from './mesh.ts';
 
-/** A connection that takes nothing of what it is told. */
+/** A connection that ignores all signals. */
 class DeafConnection {
   signalingState = 'stable';
   connectionState = 'new';

@@ -81,7 +81,7 @@ export function createMesh({ connect, send, onChange }: MeshSeams) {
       for (const seat of seats) if (!peers.has(seat)) add(seat);
       tell();
     },
-    // What a browser cannot take is told again: each peer is reminded until the connection stands.
+    // A signal that a browser cannot take is sent again: each peer retries until the connection stands.
     take: (from: string, signal: SpeakingSignal): void => void peers.get(from)?.take(signal),
     change: (next: Tracks): void => {
       tracks = next;

@@ -26,7 +26,7 @@ export function OutsideDoor() {
   );
 }
 
-/** Zoom's page is a document of its own, with other policies: it is loaded, not shown in the app. */
+/** Zoom's page is a separate document, with other policies: it is loaded, not shown in the app. */
 export function ZoomDoor({ isInstalled }: { isInstalled: boolean }) {
   const texts = useTexts(speakingTexts).zoom;
   if (!isInstalled) return <Notice>{texts.notInstalled}</Notice>;

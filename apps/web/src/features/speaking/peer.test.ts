@@ -120,7 +120,7 @@ it('one offers, the other waits and answers, with its own sound and picture in t
   expect(polite.fake.transceivers.map(({ sender }) => sender.track)).not.toContain(null);
 });
 
-it('a camera that goes off, or another one, is told to nobody: the track is another', async () => {
+it('a camera that goes off, or another one, needs no new offer: the track is replaced', async () => {
   const { bold, polite } = connect();
   await vi.waitFor(() => expect(bold.fake.connectionState).toBe('connected'));
   await polite.peer.change({ audio: null, video: null });
@@ -147,7 +147,7 @@ it('both look for another way at once: the polite one gives way, and both are co
   expect(bold.fake.remoteDescription).toEqual({ type: 'answer', sdp: 'answer to offer 2' });
 });
 
-it('an offer that was lost is told again until it is answered, and an answer that came twice is taken once', async () => {
+it('a lost offer is sent again until it is answered, and an answer that came twice is taken once', async () => {
   const { bold, polite, cut } = connect();
   cut.isCut = true;
   await vi.waitFor(() => expect(kinds(bold)).toEqual(['offer']));

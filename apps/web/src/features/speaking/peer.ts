@@ -55,7 +55,7 @@ export function createPeer({ connection: pc, isPolite, tracks, send, onChange }:
       if (!isPolite || pc.remoteDescription) await fillPlaces();
     },
     takeServers: (servers: readonly RTCIceServer[]): void => setServers(pc, servers),
-    /** What was told may have been lost: an offer is told again, and a way that is gone is looked for again. */
+    /** Signals may have been lost: sends an offer again, and restarts ICE for a lost path. */
     remind: (): void => {
       if (pc.signalingState === 'have-local-offer') negotiation.tell();
       else if (pc.connectionState === 'disconnected' || pc.connectionState === 'failed') pc.restartIce();

@@ -45,7 +45,7 @@ export function Practice({ door, onOver }: { door: OpenDoor; onOver: () => void 
   );
 }
 
-/** With the way to the school: nobody comes back from here by trying again. */
+/** With a link to the school, since a retry cannot help. */
 function PutOut({ ban }: { ban: Ban | null }) {
   const { title, over } = useTexts(speakingTexts);
   return (

@@ -37,7 +37,7 @@ const SEATED: CallState = {
 };
 const NOT_YET: CallState = { ...SEATED, link: 'connecting', room: null, closesAt: null, tiles: [] };
 
-/** Of each device, what the browser says when it is asked for. */
+/** The browser's error for each requested device. */
 let problems: { audio: string | null; video: string | null };
 let asked: object[];
 let server: FakeCallables;
@@ -114,7 +114,7 @@ const notices = () =>
     .getAllByRole('status')
     .flatMap(({ textContent }) => (textContent ? [textContent] : []));
 
-it('before a seat is there, it names no room and counts nobody', async () => {
+it('before a seat is there, it names no room and counts no people', async () => {
   await open(NOT_YET);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Speaking practice');
   expect(screen.getByText('connecting ...')).toBeTruthy();
@@ -193,7 +193,7 @@ it('a learner reports another, with what happened', async () => {
   expect(server.payloadsOf('reportSpeaker')).toEqual([{ seat: 'b', note: 'She shouts.' }]);
 });
 
-it('a moderator puts somebody out; when their picture goes, the keyboard is at the room’s name', async () => {
+it('a moderator bans a person; when their picture goes, the focus is at the room’s name', async () => {
   const asModerator: CallState = { ...TWO, tiles: [{ ...VRENI, role: 'moderator' }, IRIS] };
   const { put } = await open(asModerator);
   await userEvent.click(more());

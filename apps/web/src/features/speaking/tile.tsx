@@ -17,7 +17,7 @@ type TileProps = {
   onMore: (() => void) | null;
 };
 
-/** Somebody in the room: the picture or the initial, the name, and what the microphone and the hand do. */
+/** A person in the room: the picture or the initial, the name, and what the microphone and the hand do. */
 export function Tile({ person, ownVideo, onSilenced, onMore }: TileProps) {
   const texts = useTexts(speakingTexts).room;
   const { personMenu } = useTexts(moderationTexts);

@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import type { Tile } from './call.ts';
 
-/** What a screen reader says: who is here already as one sits down, then when somebody comes, goes or raises a hand. */
+/** What a screen reader says: who is here already, then who comes, goes or raises a hand. */
 export function useComings(tiles: readonly Tile[]): string {
   const { isHere, joined, left, raised } = useTexts(speakingTexts).room;
   const [said, setSaid] = useState('');
   const before = useRef<readonly Tile[] | null>(null);
   useEffect(() => {
-    // Without a seat of one's own nobody is known yet.
+    // Without an own seat the others are unknown yet.
     if (!tiles.some(({ isOwn }) => isOwn)) return;
     const known = before.current;
     before.current = tiles.filter(({ isOwn }) => !isOwn);

@@ -7,7 +7,7 @@ import { useBanSpeakerMutation, useReportSpeakerMutation } from './speaking.api.
 
 export type Conduct = { open: (person: Tile) => void; window: ReactNode; said: string };
 
-/** What one does about somebody in the room: all may report, and who moderates here may put out. */
+/** Actions on a person in the room: all may report, and moderators may ban. */
 export function useConduct(tiles: readonly Tile[], heading: RefObject<HTMLElement | null>): Conduct {
   const texts = useTexts(moderationTexts);
   const [about, setAbout] = useState<Tile | null>(null);

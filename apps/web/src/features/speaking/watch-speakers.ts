@@ -1,7 +1,7 @@
 const LISTEN_MS = 200;
 /** Louder than a room that is quiet. */
 const SPEAKING_LEVEL = 0.03;
-/** Between two words nobody has stopped. */
+/** A pause between two words, which is no end of speaking. */
 const PAUSE_MS = 700;
 
 /** Listens to everybody by seat, and says so when others speak than before. */

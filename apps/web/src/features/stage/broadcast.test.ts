@@ -115,7 +115,7 @@ it('is lost, and does not wait for ever, where it cannot say who it is', async (
   expect(overs).toEqual(['lost']);
 });
 
-it('opens a lost connection again, with a recording of its own, until a minute is over', async () => {
+it('opens a lost connection again, with a new recording, until a minute is over', async () => {
   await vi.advanceTimersByTimeAsync(10_000);
   last().close();
   await vi.advanceTimersByTimeAsync(2_000);

@@ -37,7 +37,7 @@ export function findRecordingType(): string | null {
 
 /**
  * Sends what `media` shows to the stage until it is stopped or over. A connection that is lost is opened again for a
- * minute, into the same lesson: each has a recording of its own, which begins as a file does.
+ * minute, into the same lesson: each starts a new recording, which begins as a file does.
  */
 export function startBroadcast(
   media: MediaStream,

@@ -5,7 +5,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { useLazyGetStageKeysQuery, useRenewStageKeyMutation } from './stage.api.ts';
 import styles from './stage-panel.module.css';
 
-/** What OBS asks for. A key that nobody asked to see is not on the screen, which may be the one that is shared. */
+/** What OBS asks for. The key is hidden until it is requested, since this screen may be shared. */
 export function StreamAddress() {
   const texts = useTexts(studioStageTexts);
   const [show, { data, isFetching, isError }] = useLazyGetStageKeysQuery();

@@ -44,7 +44,7 @@ async function openMedia({ picture, cameraId, microphoneId }: MediaChoice): Prom
     const camera = cameraId === '' ? {} : { deviceId: { exact: cameraId } };
     return mediaDevices.getUserMedia({ video: { ...PICTURE, ...camera }, audio });
   }
-  // The press is the screen's to use: it is asked for first.
+  // The screen needs the user gesture, so it is requested first.
   const screen = await mediaDevices.getDisplayMedia({ video: PICTURE });
   const sound = await mediaDevices.getUserMedia({ audio });
   return new MediaStream([...screen.getVideoTracks(), ...sound.getAudioTracks()]);

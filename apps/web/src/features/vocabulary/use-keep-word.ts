@@ -32,7 +32,7 @@ export function useKeepWord(videoID: string, { UID, isLoggedIn }: Reader) {
     if (typeof card === 'string') return tell(card, word);
     const { data, error } = await keepCard({ videoID, ...card });
     if (data && 'card' in data) return tell('kept', card.SwissGerman);
-    // Who keeps words too fast is told how long to wait, and has room for more.
+    // The rate limit says how long to wait; the list is not full.
     const isFull =
       error && 'retryAfterSeconds' in error
         ? error.code === 'resource-exhausted' && error.retryAfterSeconds === undefined

@@ -29,7 +29,7 @@ export type AlertButton = {
 export type AlertState = {
   isHidden: boolean;
   title: string;
-  /** What goes before the description, in a paragraph of its own. */
+  /** Stands before the description, in a separate paragraph. */
   note: string;
   description: string;
   /** Before a provider's own words: a sentence in plain ones, what is wrong and what to do. */

@@ -12,7 +12,7 @@ it.each([
   ],
   ['https://firebase.googleapis.com.example/', 'https://firebase.googleapis.com.example/'],
   ['/functions/listLessons', '/functions/listLessons'],
-])('%s is asked for at %s', (address, own) => {
+])('%s is requested at %s', (address, own) => {
   expect(toOwnAddress(address)).toBe(own);
 });
 

@@ -33,7 +33,7 @@ it('the SDK is asked where the configuration brought no token', async () => {
   await expect(arrange('count', null).service.findToken()).rejects.toThrow('the SDK is away');
 });
 
-it('nothing is asked for where the server has no use for a token', async () => {
+it('requests nothing where the server has no use for a token', async () => {
   const { service, openApp } = arrange('off', null);
   expect(await service.findToken()).toBeNull();
   expect(openApp).not.toHaveBeenCalled();

@@ -69,7 +69,7 @@ beforeEach(() => {
 });
 
 describe('a page whose server is busy', () => {
-  it('waits as long as it is told to, and shows the answer without an error', async () => {
+  it('waits for the time of Retry-After, and shows the answer without an error', async () => {
     const ask = arrange(busy);
     await show();
     await pass(1_999 - DRAWN_MS);

@@ -4,13 +4,13 @@ import { CallFailure } from './call-error.ts';
 const PAUSE_MS = 1_000;
 /** So much longer at most, by chance: who was refused at the same moment does not come back at the same moment. */
 const SPREAD_MS = 500;
-/** All pauses together: who would have to wait longer is told. */
+/** All pauses together: a longer wait becomes an error. */
 const MOST_PAUSES_MS = 5_000;
 
 type Patience = {
   /** So many times at most, after the first. */
   most: number;
-  /** Whether somebody still waits for the answer. */
+  /** Whether the answer is still wanted. */
   isWanted?: () => boolean;
 };
 

@@ -88,7 +88,7 @@ describe('a call', () => {
     expect(sent.map(({ headers }) => headers['x-firebase-appcheck'])).toEqual(['ac']);
   });
 
-  it('that a busy server or proxy refuses says when to come back, where it is told', async () => {
+  it('that a busy server or proxy refuses says when to come back, where the answer does', async () => {
     const headers = { 'retry-after': '2' };
     arrange(
       { status: 503, headers, body: { error: { status: 'UNAVAILABLE', message: 'Busy.' } } },

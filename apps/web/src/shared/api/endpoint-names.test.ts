@@ -6,7 +6,7 @@ const WEB = join(import.meta.dirname, '../..');
 const ENDPOINT = /^\s+(\w+): build\.(?:query|mutation|infiniteQuery)\b/gm;
 
 /** All slices put their endpoints into one `baseApi`, which leaves out the second of a name: its page would ask the first. */
-it('every endpoint has a name of its own', () => {
+it('every endpoint has a unique name', () => {
   const files = readdirSync(WEB, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.api\.tsx?$/.test(name),
   );

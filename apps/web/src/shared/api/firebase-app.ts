@@ -12,7 +12,7 @@ export function createFirebaseApp({ apiKey, projectId, authDomain, appId }: WebC
 }
 
 /**
- * In place of the SDK's count of its own use, which is of use to its maker alone: before every request to the accounts it
+ * Replaces the SDK's usage statistics, which serve only its maker: before every request to the accounts it
  * would wait for a database, without a bound.
  */
 const NO_HEARTBEAT = {

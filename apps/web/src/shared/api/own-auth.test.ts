@@ -123,7 +123,7 @@ it.each<[string, Answers, string | undefined]>([
   ['whether it is there', { isAvailable: never }, undefined],
   ['what it keeps', { find: never }, undefined],
   ['that the account is gone from it', { remove: never }, 'mira'],
-])('an earlier store that never says %s holds nobody up for long', async (_what, answers, uid) => {
+])('an earlier store that never says %s delays the start only briefly', async (_what, answers, uid) => {
   const { store } = formerStore(answers);
   const sdk = await loadBrowserAuth();
   vi.useFakeTimers();

@@ -31,7 +31,7 @@ describe('tracks become lines', () => {
     ]);
   });
 
-  it('keeps a cue that no other language has as a line of its own, in its place', () => {
+  it('keeps a cue that no other language has as a separate line, in its place', () => {
     const lines = pairTracks({ gsw: [cue(0, 2, 'eis'), cue(6, 8, 'zwei')], de: [cue(3, 5, '(Musik)')] });
     expect(lines.map(({ words }) => words)).toEqual([{ gsw: 'eis' }, { de: '(Musik)' }, { gsw: 'zwei' }]);
   });

@@ -29,7 +29,7 @@ function overlapSeconds(one: Cue, other: Cue): number {
 
 /**
  * The lines of a film from its tracks. The first language of the order that has any cues gives the lines; a cue of another
- * belongs to the line with which it shares the most time, and is a line of its own where it shares none.
+ * belongs to the line with which it shares the most time, and is a separate line where it shares none.
  */
 export function pairTracks(tracks: Tracks, order = CAPTION_LANGUAGES): Line[] {
   const present = order.filter((language) => (tracks[language]?.length ?? 0) > 0);

@@ -27,7 +27,7 @@ function keep(storage: KeptStorage, configuration: WebConfiguration): void {
     const product = { ...configuration.product, live: null };
     storage.setItem(KEPT, JSON.stringify({ ...configuration, product, appCheckToken: null }));
   } catch {
-    // It is asked for again with each visit.
+    // Requested again with each visit.
   }
 }
 

@@ -1,7 +1,7 @@
 import { MOST_EARLY_EVENTS } from '@school/contract/native-app-limits';
 import { findBridge } from './bridge.ts';
 
-/** Those that need no request of ours before them: of a log-in, where nobody is signed in. */
+/** Those that need no request of ours before them: of a log-in, where no account is signed in. */
 const UNASKED = ['LOG_IN_WITH_ID_TOKEN', 'PASS_RC_PACKAGES', 'REDIRECT_TO_PAGE'];
 
 type Keeping = { parentAppEvents?: Event[] | undefined };

@@ -111,7 +111,7 @@ describe('a log-in', () => {
     const answer = app.ask(GOOGLE);
     expect(await outcomeOf(answer)).toBe('pending');
     tellPage('LOG_IN_WITH_ID_TOKEN', token('Google'));
-    tellPage('LOG_IN_WITH_ID_TOKEN', { ...token('Google'), idToken: 'of.somebody.else' });
+    tellPage('LOG_IN_WITH_ID_TOKEN', { ...token('Google'), idToken: 'of.another.account' });
     expect(await answer).toMatchObject({ token: { idToken: 'header.body.signature' } });
     const next = app.ask(APPLE);
     expect(await outcomeOf(next)).toBe('pending');

@@ -11,7 +11,7 @@ type Rule = {
 };
 
 /**
- * The answers that are kept for a time without a network. Each feature names those of its own calls in its `x.offline.ts`;
+ * The answers that are kept for a time without a network. Each feature lists its calls in its `x.offline.ts`;
  * `app/kept-calls.ts` collects them.
  */
 export type AnswerRules = { readonly [name in keyof Callables]?: Rule };

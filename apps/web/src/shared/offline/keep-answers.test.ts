@@ -57,7 +57,7 @@ it('a page that asks for the plan itself is the only one to ask', async () => {
   expect(await getCards()).toEqual(CARDS);
 });
 
-it('a lesson of a page that nobody has used yet is kept once it is used', async () => {
+it('a lesson of an untouched page is kept once it is used', async () => {
   const { kept, state, calls, untilKept } = start();
   const fetchFile = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('WEBVTT'));
   const used = Promise.withResolvers<void>();

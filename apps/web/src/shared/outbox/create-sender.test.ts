@@ -26,7 +26,7 @@ function arrange() {
   return { storage, account, answer, outbox, send: (UID = 'mira') => store.dispatch(send(UID)) };
 }
 
-it('asks nothing where nothing waits, or nobody is logged in', async () => {
+it('asks nothing where nothing waits, or without a log-in', async () => {
   const { answer, send } = arrange();
   expect([await send('reto'), await send('')]).toEqual([null, null]);
   expect(answer).not.toHaveBeenCalled();

@@ -13,7 +13,7 @@ type OutboxOptions<Entry> = {
   most?: number;
 };
 
-/** What waits until the server knows it. Each entry has a name of its own, so that two windows never overwrite each other. */
+/** What waits until the server knows it. Each entry has a unique name, so that two windows never overwrite each other. */
 export type Outbox<Entry> = {
   /** By id. What cannot be read is taken away. */
   list: (storage: KeptStorage, UID: string) => Map<string, Entry>;

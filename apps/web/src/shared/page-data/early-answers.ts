@@ -19,7 +19,7 @@ async function readWhole(answer: Response): Promise<Response> {
   return new Response(await answer.clone().text(), { status, headers });
 }
 
-/** Whether the page has asked, and nobody has taken the answer. */
+/** Whether the page has asked, and the answer is not taken yet. */
 export const hasEarlyAnswer = (path: string): boolean =>
   (window as EarlyWindow).earlyAnswers?.[nameOf(path)] !== undefined;
 

@@ -8,7 +8,7 @@ import { endStuckSeeks } from './stuck-seeks.ts';
 
 export { playByHls } from './live-hls.ts';
 
-/** A lost segment is asked for again after 0.5, 1, 2 and 4 seconds; after that the player's own recovery begins. */
+/** A lost segment is requested again after 0.5, 1, 2 and 4 seconds; after that the player's own recovery begins. */
 const ERROR_RETRY = { maxNumRetry: 4, retryDelayMs: 500, maxRetryDelayMs: 4_000 };
 const TIMEOUT_RETRY = { maxNumRetry: 3, retryDelayMs: 0, maxRetryDelayMs: 0 };
 
@@ -23,8 +23,8 @@ const FRAGMENT_POLICY = {
 };
 
 /**
- * The film through hls.js; null where the browser cannot. In a file of its own with it, which is loaded with the first
- * film only, by the app or before the app is there (`early-film.ts`).
+ * The film through hls.js; null where the browser cannot. In one chunk with it, which is loaded with the first film
+ * only, by the app or before the app is there (`early-film.ts`).
  */
 export function attachHls(options: AttachOptions): AttachedSource | null {
   if (!HlsPlayer.isSupported()) return null;

@@ -5,7 +5,7 @@ import { takeEarlyFilm } from './early-film.ts';
 
 const loadHls = () => import('./attach-hls.ts');
 
-/** Asks for the player's code while the film's address is still to come. What fails here is asked for again by the film. */
+/** Asks for the player's code while the film's address is still to come. The film requests again what fails here. */
 export function fetchPlayerCode(): void {
   if (hasMediaSource()) loadHls().catch(() => undefined);
 }

@@ -4,7 +4,7 @@ import styles from './control-bar.module.css';
 
 type BarButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'title'> & {
   label: string;
-  /** What a pointer over it is told, where that is more than its name. */
+  /** The tooltip, where that is more than its name. */
   hint?: string;
   /** What it turns on is on. */
   isOn?: boolean;

@@ -1,6 +1,6 @@
 import type { AttachedSource, AttachOptions } from './attached-source.ts';
 
-/** Who is told how it goes: nobody of the app's before it has taken the film over. */
+/** Callbacks of the app, set when it takes the film over. */
 type Listener = Pick<AttachOptions, 'onFatalError' | 'onRefused'>;
 
 /** The code that plays films (`attach-hls.ts`). */
@@ -79,7 +79,7 @@ export const findEarlyFilm = (): EarlyFilm | null => page().earlyFilm ?? null;
 export const hasEarlyFilmStarted = () =>
   typeof window !== 'undefined' && page().earlyFilm?.hasStarted === true;
 
-/** The film that the page began in this video, once; what happens from now on is told to who takes it. */
+/** The film that the page began in this video, once; the caller gets its events from now on. */
 export async function takeEarlyFilm({
   video,
   address,

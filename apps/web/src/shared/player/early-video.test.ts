@@ -12,7 +12,7 @@ it('the page’s own video is taken once, with what it was told', () => {
   expect(takeVideo()).not.toBe(own);
 });
 
-it('a video that nobody told to play is not to play', () => {
+it('a video without a play request is not to play', () => {
   addEarlyVideo();
   expect(wasToldToPlay(takeVideo())).toBe(false);
   expect(wasToldToPlay(takeVideo())).toBe(false);

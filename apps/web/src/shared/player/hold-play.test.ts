@@ -16,7 +16,7 @@ it('holds play() until the source is attached, then plays once', async () => {
   expect(play).toHaveBeenCalledTimes(2);
 });
 
-it('says that a film is asked for, and holds again after its source has gone', async () => {
+it('says that a film is requested, and holds again after its source has gone', async () => {
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
   const video = document.createElement('video');
   const onAsked = vi.fn();

@@ -11,7 +11,7 @@ type KeepGoingOptions = {
 export type KeepingGoing = {
   onFatalError: (error: SourceError) => void;
   onRefused: () => void;
-  /** What was waited for has come, or nobody waits any more. */
+  /** What was waited for has come, or the wait was given up. */
   settle: () => void;
   stop: () => void;
 };

@@ -37,7 +37,7 @@ export const PLAYER_KEYS: Readonly<Record<PlayerCommand, readonly string[]>> = {
   keys: ['?'],
 };
 
-/** What has the focus: words are typed into it, it is pressed with the space bar, it has arrows of its own, or none of these. */
+/** What has the focus: words are typed into it, it is pressed with the space bar, it uses the arrow keys itself, or none of these. */
 export type KeyPlace = 'text' | 'button' | 'slider' | 'page';
 
 type Key = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean };

@@ -5,7 +5,7 @@ import type { LiveSource } from './live-window.ts';
 /** Begins to play a running lesson's picture. */
 export type OpenLive = (video: HTMLVideoElement, address: string) => Promise<LiveSource>;
 
-/** At its live edge. What is lost is asked for again until it is there. What plays is loaded when there is something to play. */
+/** At its live edge. Lost pieces are requested again until they are there. What plays is loaded when there is something to play. */
 export const openLive: OpenLive = async (video, address) => {
   if (!hasMediaSource()) return playByBrowser(video, address);
   const { playByHls } = await import('./attach-hls.ts');

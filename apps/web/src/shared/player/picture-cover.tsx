@@ -14,7 +14,7 @@ type PictureCoverProps = {
   film: Film;
   state: PlayerState;
   isAddressComing: boolean;
-  /** The film is closed, and a press is told why. */
+  /** The film is closed, and a press shows why. */
   isPressable: boolean;
   isComputerVoice: boolean;
   atEnd: ReactNode;

@@ -52,7 +52,7 @@ export type PlayerParts = {
   belowTranscript?: ((film: Film) => ReactNode) | undefined;
   /** What is known of a word of the transcript. Without it words cannot be chosen. */
   renderWord?: ((word: string, context: WordContext) => ReactNode) | undefined;
-  /** A button beside each line that has a sound of its own. */
+  /** A button beside each line that has its own sound. */
   lineSounds?: LineSounds | undefined;
   /** Keeps a word as a card: the key c while a word is chosen. */
   onKeepWord?: ((word: string, context: WordContext) => void) | undefined;

@@ -14,7 +14,7 @@ export type PlayerSettings = {
   translations: readonly CaptionLanguage[];
   /** A line of the transcript is hidden until it has been heard. */
   listensFirst: boolean;
-  /** A computer's voice may be heard, of lines and cards that nobody has spoken. */
+  /** A computer's voice may read lines and cards without a recording. */
   hearsComputer: boolean;
   /** Keys act on the whole page, not only inside the player. */
   hasPageKeys: boolean;
@@ -84,7 +84,7 @@ export function readSettings(storage: () => SettingsStorage): PlayerSettings {
   return { ...firstSettings, ...readChosen(storage) };
 }
 
-/** Keeps what was changed, beside what was chosen before: what nobody has chosen stays open. */
+/** Keeps what was changed, beside what was chosen before: what was never chosen stays open. */
 export function keepSettings(storage: () => SettingsStorage, changed: ChosenSettings): void {
   try {
     storage().setItem(KEY, JSON.stringify({ ...readChosen(storage), ...changed }));

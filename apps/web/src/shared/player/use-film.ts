@@ -16,7 +16,7 @@ type FilmOptions = {
   captions: readonly Caption[];
   areCaptionsWanted: boolean;
   areCaptionsComing: boolean;
-  /** Whether there is a film to play: of one that is closed nobody knows. */
+  /** Whether there is a film to play: unknown for a closed one. */
   isOpen: boolean;
 };
 
@@ -44,7 +44,7 @@ export function useFilm(options: FilmOptions): Film & { sources: readonly Captio
     [commands, video],
   );
   const areLinesComing = areCaptionsComing || (areCaptionsWanted && !areRead);
-  // A recording has its tracks from the start, without a line until somebody writes them.
+  // A recording has its tracks from the start, without a line until they are written.
   const isWithoutLines = isOpen && areRead && lines.length === 0 && !areLinesComing;
   return {
     video,

@@ -16,7 +16,7 @@ function PressedAtOnce() {
   );
 }
 
-it('keeps a play that is asked for before the player is painted', () => {
+it('keeps a play that is requested before the player is painted', () => {
   render(<PressedAtOnce />);
   expect(screen.getByRole('status').textContent).toBe('play');
 });

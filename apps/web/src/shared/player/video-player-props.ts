@@ -20,6 +20,6 @@ export type VideoPlayerProps = PlayerParts & {
   beside?: ((film: Film) => ReactNode) | undefined;
   /** A press on play where the film is closed to the viewer; without it nothing can be pressed there. */
   onClosedPress?: (() => void) | undefined;
-  /** Lies over the picture while there is nothing to play, unless a press is told why. */
+  /** Lies over the picture while there is nothing to play, unless a press shows why. */
   children?: ReactNode;
 };

@@ -26,7 +26,7 @@ export function tagOf(texts: ShownTexts | null): string {
   return texts?.language?.tag ?? FIRST_LANGUAGE;
 }
 
-/** The same for a document of its own, which says so of itself; what is chosen later it shows when it is loaded again. */
+/** The same for a separate document, which says so of itself; it shows a later choice when it is loaded again. */
 export async function chooseDocumentTexts(): Promise<ShownTexts | null> {
   const texts = await chooseTexts();
   document.documentElement.lang = tagOf(texts);

@@ -5,7 +5,7 @@ import { paths } from '../routes.ts';
 
 type LegalLinkProps = { to: string; children: string };
 
-/** Opens in a window of its own, so that no form is lost; a WebView has no other window, and goes back from the page. */
+/** Opens in a new window, so that no form is lost; a WebView has no other window, and goes back from the page. */
 function LegalLink({ to, children }: LegalLinkProps) {
   const isEmbedded = useSelector(selectParentAppOS) !== null;
   if (isEmbedded) return <Link to={to}>{children}</Link>;

@@ -4,7 +4,7 @@ import { whenIdle } from './when-idle.ts';
 const FIRST_MS = 3_000;
 
 /**
- * Does something that nobody waits for, once the page has shown what it was opened for and the browser has nothing else to
+ * Runs low-priority work once the page has shown what it was opened for and the browser has nothing else to
  * do: between the steps in which the app takes a page over a browser is idle too, and slower in the next for it. Returns
  * how to take it back.
  */

@@ -129,7 +129,7 @@ describe('the transcript', () => {
     expect(within(region()).queryByText('Hello!')).toBeNull();
   });
 
-  it('hides each line until it is asked for, when listening comes first, also while it is said', async () => {
+  it('hides each line until it is revealed, when listening comes first, also while it is said', async () => {
     render(<TestFilm lines={SAID} settings={{ listensFirst: true }} />);
     expect(within(region()).queryByText('Grüezi, Herr Meier!')).toBeNull();
     expect(lineButtons()[0]?.getAttribute('aria-label')).toBe('Line 1, hidden');
@@ -247,7 +247,7 @@ describe('the words of a line', () => {
   });
 });
 
-describe('a line with a sound of its own', () => {
+describe('a line with its own sound', () => {
   const sounds = { hasComputers: true, hasFailed: false };
   const isKellers = ({ speaker }: Line) => speaker === 'Frau Keller';
 

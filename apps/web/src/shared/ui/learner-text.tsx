@@ -1,8 +1,8 @@
 import { splitLinks } from '@school/domain/text-links';
 
 /**
- * What a learner wrote: plain text, always, in which addresses can be opened. It is vouched for by nobody: search engines
- * do not follow it, and its target learns nothing.
+ * What a learner wrote: plain text, always, in which addresses can be opened. The school does not vouch for it: search
+ * engines do not follow it, and its target gets no referrer.
  */
 export function LearnerText({ text }: { text: string }) {
   let place = 0;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** A screen and a half before it is seen: what has to be fetched is there when somebody has scrolled so far. */
+/** A screen and a half before it is seen: what has to be fetched is there when the reader has scrolled so far. */
 const NEAR = '150% 0px';
 
 /** Whether an element has been on the screen, or a screen and a half away from it. Where a browser cannot tell, it has. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls back when somebody comes back to the page: from another tab, another window, or another app on a phone. */
+/** Calls back when the page becomes visible again: the reader comes from another tab, another window, or another app on a phone. */
 export function useOnVisible(callBack: () => void): void {
   const latest = useRef(callBack);
   useEffect(() => {

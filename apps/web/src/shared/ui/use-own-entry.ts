@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 type OwnEntry = { window?: string };
 
 /**
- * Gives an open window an entry of its own in the browser's history: going back closes the window and stays on the page.
+ * Gives an open window an entry in the browser's history: going back closes the window and stays on the page.
  * The entry goes with the window, however that is closed, and one that a reload or the forward button brings back alone.
  * Who closes the window by going on to another page calls `leave`, which says whether that page takes the entry's place.
  */

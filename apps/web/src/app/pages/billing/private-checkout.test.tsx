@@ -153,7 +153,7 @@ describe('the hours of private lessons', () => {
     expect(await findHour('Monday, 9 AM')).toBeDefined();
   });
 
-  it('lose the chosen one when somebody else takes it meanwhile', async () => {
+  it('lose the chosen one when another account takes it meanwhile', async () => {
     const { store, answers } = await open();
     await choose('Monday, 5 PM');
     answers['getPrivateLessonTimes'] = offerHours([makeHour('MON 9 AM'), makeHour('MON 5 PM', 'taken')]);
@@ -197,7 +197,7 @@ describe('buying private lessons', () => {
     expect(payloadsOf('createStripeCheckoutSession')).toHaveLength(0);
   });
 
-  it('comes back to the hours that are left when somebody else was faster', async () => {
+  it('comes back to the hours that are left when another account was faster', async () => {
     const { answers, payloadsOf } = await openSummary(refuse('Taken.', 'slot-taken'));
     answers['getPrivateLessonTimes'] = offerHours([makeHour('MON 5 PM', 'taken'), makeHour('WED 4 PM')]);
     await confirmSummary();

@@ -268,7 +268,7 @@ describe('buying inside the app', () => {
     expect(typesOf(heard)).toEqual(['LOG_IN_TO_PURCHASE_SERVICE', 'PURCHASE_PACKAGE']);
   });
 
-  it('of private lessons asks for the hour first, and again where somebody was faster', async () => {
+  it('of private lessons asks for the hour first, and again where another account was faster', async () => {
     const slots = [makeHour('MON 9 AM'), makeHour('MON 5 PM')];
     const { answers, heard, payloadsOf } = await showPlansInApp({
       packages: [makeAppPackage('PRIVATE_monthly')],

@@ -125,7 +125,7 @@ describe('the success page', () => {
 });
 
 describe('the success page inside the app, which has no session', () => {
-  it('waits for the store’s news, then says what was bought', async () => {
+  it('waits for the store’s webhook, then says what was bought', async () => {
     putIntoApp();
     const answers: Record<string, unknown> = { getStorePurchaseStatus: { status: 'processing' } };
     show('Mira', answers, '/success');

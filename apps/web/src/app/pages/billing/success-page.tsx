@@ -27,7 +27,7 @@ export function SuccessPage() {
   return <Purchase sessionId={sessionId} isLoggedIn={isLoggedIn} />;
 }
 
-/** Nothing is known to be bought, and nobody is thanked. */
+/** Without a known purchase the page gives no thanks. */
 function WithoutPurchase({ isLoggedIn }: { isLoggedIn: boolean }) {
   const { success } = useTexts(billingTexts);
   const { logIn } = useTexts(everywhereTexts);

@@ -71,7 +71,7 @@ function LearnerPage({ UID }: { UID: string }) {
           onShown={showRest}
         />
       </Page>
-      {/* How high the cards and the figures are, nobody knows before: what is below comes after them, and is not pushed. */}
+      {/* The height of cards and figures is unknown before they load: what is below renders after them, without a layout shift. */}
       {areCardsShown && !statistics.isLoading ? (
         <>
           <Section title={texts.statistics}>

@@ -41,7 +41,7 @@ function show() {
   return { store, payloadsOf };
 }
 
-it('a visitor has a free lesson’s cards before it is known that nobody is signed in', async () => {
+it('a visitor has a free lesson’s cards before the session is known', async () => {
   show();
   expect(await screen.findByText(/of 1/)).toBeDefined();
 });

@@ -10,8 +10,8 @@ type DeskRowProps = {
   /** How many lessons are seen, of how many; null while that is not known. */
   lessons: { seen: number; all: number } | null;
   /**
-   * Cards that come today, the day's new ones among them, as `/flashcards` shows them; null while they are asked for, and
-   * 'unknown' where nobody can say, as without a network.
+   * Cards that come today, the day's new ones among them, as `/flashcards` shows them; null while they load, and
+   * 'unknown' where they cannot, as without a network.
    */
   cardsDue: number | 'unknown' | null;
 };

@@ -82,7 +82,7 @@ describe('the desk', () => {
     expect(screen.queryByText(/today/i)).toBeNull();
   });
 
-  it('says no figure that nobody could be asked for, and leads to the cards all the same', async () => {
+  it('says no figure that could not be loaded, and leads to the cards all the same', async () => {
     show({ tier: 1, lessons: [] }, { countDueCards: new CallFailure('network-failed', 'away') });
     const desk = await screen.findByRole('link', { name: 'Flashcards' });
     expect(desk.getAttribute('href')).toBe('/flashcards');

@@ -20,7 +20,7 @@ import { DeadCode, isDeadCode } from './dead-code.tsx';
 
 type Step = { name: 'asking' | 'busy' | 'dead' } | { name: 'second-factor'; asked: MultiFactorError };
 
-/** Signs in with a mail's link. The address is asked for: a link that a stranger forwards must not sign anybody in. */
+/** Signs in with a mail's link. Asks for the address: a link that a stranger forwards must not sign anybody in. */
 export function EmailLinkAction({ code }: { code: string }) {
   const { signIn, dead } = useTexts(mailLinksTexts);
   const [email, setEmail] = useState('');

@@ -137,7 +137,7 @@ describe('inside the app', () => {
     await waitFor(() => expect(isPlanned()).toBe(false));
   });
 
-  it('an account with a second factor is asked for it', async () => {
+  it('an account with a second factor has to enter it', async () => {
     const asked = Object.assign(new Error('more'), { code: 'auth/multi-factor-auth-required', hints: [] });
     auth.sdk.signInWithCredential.mockRejectedValue(asked);
     putIntoApp('ios', () => setTimeout(() => tellPage('LOG_IN_WITH_ID_TOKEN', google)));

@@ -79,7 +79,7 @@ describe('signing up', () => {
     expect(selectSignUpFlow(store.getState()).uploadConsentsWhenAuthenticatedSuccessfully).toBe(true);
   });
 
-  it('lets nobody in before the account has its name: who leaves the page then would have none', async () => {
+  it('waits for the username: leaving the page earlier would leave the account without one', async () => {
     const user = { uid: 'mira', displayName: null, email: 'mira@learner.example' } as User;
     let tell: (user: User | null) => void = () => undefined;
     const watch = (publish: typeof tell) => {
@@ -230,7 +230,7 @@ describe('signing up at a provider', () => {
     expect(selectSignUpFlow(store.getState()).uploadConsentsWhenAuthenticatedSuccessfully).toBe(false);
   });
 
-  it('a blocked window is told by a line beside the button, without an alert', async () => {
+  it('a blocked window shows a line beside the button, without an alert', async () => {
     fakeAuth.sdk.signInWithPopup.mockRejectedValueOnce(providerError('popup-blocked', 'Blocked.'));
     show(LOG_IN);
     await press('Log in with Google');

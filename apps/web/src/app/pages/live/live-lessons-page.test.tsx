@@ -115,7 +115,7 @@ describe('before the lesson', () => {
     await userEvent.click(button);
     expect(queryFrame('Live lesson')?.getAttribute('src')).toBe(URLS.EmbedUrl);
     expect(queryFrame('Chat')?.getAttribute('src')).toBe(URLS.ChatUrl);
-    // It closes for nobody else: that is a teacher's matter.
+    // Only a teacher can close it for others.
     expect(screen.queryByRole('button', { name: /close/i })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Leave the room' }));
     expect(queryFrame('Live lesson')).toBeNull();

@@ -127,7 +127,7 @@ describe('a student’s lessons', () => {
     expect(past.queryByRole('button')).toBeNull();
   });
 
-  it('are told of their weekly hour, of its end, and of what missing one means', async () => {
+  it('see their weekly hour, its end, and what missing one means', async () => {
     answers['getMyPrivateLessons'] = { ...STUDENT, endsAt: '2026-12-20T09:00:00.000Z' };
     show();
     expect((await region('Your weekly hour')).getByText('Every Monday, 5 PM')).toBeDefined();
@@ -286,7 +286,7 @@ describe('who has paid and has no hour', () => {
     await waitFor(() => expect(screen.queryByText('Choose your weekly hour')).toBeNull());
   });
 
-  it('is told when that one is gone, too, and chooses again', async () => {
+  it('sees when that one is gone, too, and chooses again', async () => {
     answers['getMyPrivateLessons'] = WAITING;
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Choose an hour' }));
@@ -346,7 +346,7 @@ describe('without private lessons', () => {
     expect(screen.getByRole('link', { name: 'See the plans' })).toBeDefined();
   });
 
-  it('a visitor logs in, and nothing is asked for', async () => {
+  it('a visitor logs in, and nothing is requested', async () => {
     showVisitor();
     expect(await screen.findByText('Log in to see your private lessons.')).toBeDefined();
     await userEvent.click(screen.getByRole('link', { name: 'Log in' }));
@@ -364,7 +364,7 @@ describe('the way to the lessons', () => {
     expect(section.getByRole('link', { name: 'My lessons' }).getAttribute('href')).toBe('/my-lessons');
   });
 
-  it('is in the settings of who has them, and of nobody else', async () => {
+  it('is in the settings only of those who have them', async () => {
     answers['getProgress'] = { tier: 3, tierEndsAt: null, lessons: [] };
     renderApp(<SettingsPage />, loggedIn());
     expect((await screen.findByRole('link', { name: 'My lessons' })).getAttribute('href')).toBe(

@@ -161,7 +161,7 @@ describe('the reminders in the settings', () => {
       listPushDevices: { publicKey: null, devices: [] },
     }).callFunction;
 
-  it('say that an address nobody has confirmed gets none, and where to confirm it', async () => {
+  it('say that an unconfirmed address gets none, and where to confirm it', async () => {
     fakeAuth.setUser(MIRA.email, ['password'], { emailVerified: false });
     show({ callFunction: answer() });
     await screen.findByText(/^Reminders and newsletters are mailed to confirmed addresses only/);

@@ -1,7 +1,7 @@
 import type { OperatorRole } from '@school/contract/operators';
 import { paths } from '../../../shared/routes.ts';
 
-/** The studio's pages that its links name, for whom each is. A document of its own is loaded again: only that one may use the camera. */
+/** The studio's pages that its links name, for whom each is. A link to a separate document loads it: only that one may use the camera. */
 export const STUDIO_PLACES = [
   { name: 'today', to: paths.studio, wanted: 'moderator', isDocument: false },
   { name: 'lessons', to: `${paths.studio}/lessons`, wanted: 'teacher', isDocument: false },

@@ -25,7 +25,7 @@ export function StudioTodayPage({ operator: { UID, isTeacher } }: { operator: Op
       <Section title={texts.toLive}>
         <p>{texts.liveLead}</p>
         <p>
-          {/* A document of its own: only that one may use the camera. */}
+          {/* A separate document: only that one may use the camera. */}
           <ButtonLink to={paths.studioLive} look="main" reloadDocument>
             {texts.toLive}
           </ButtonLink>

@@ -21,7 +21,7 @@ type ChatTalkProps = {
 export function ChatTalk({ session, state, children }: ChatTalkProps) {
   const texts = useChatWords();
   const [chosen, setChosen] = useState<ChatMessage | null>(null);
-  const { transcript, room, you, news } = state;
+  const { transcript, room, you, arrived } = state;
   const reader = { uid: you?.uid ?? '', mayModerate: you !== null && you.role !== null };
   const act = (done: MessageAct): void => {
     if (done.kind === 'report') session.report(done.sequence);
@@ -32,7 +32,7 @@ export function ChatTalk({ session, state, children }: ChatTalkProps) {
       <MessageLog
         transcript={transcript}
         {...reader}
-        news={news}
+        arrived={arrived}
         onMore={setChosen}
         onAgain={session.sayAgain}
       />

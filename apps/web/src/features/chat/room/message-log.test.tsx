@@ -22,12 +22,12 @@ const message = (sequence: number): ChatMessage => ({
 });
 
 const doNothing = () => undefined;
-const log = (transcript: typeof EMPTY, news: readonly ChatMessage[] = []) => (
+const log = (transcript: typeof EMPTY, arrived: readonly ChatMessage[] = []) => (
   <MessageLog
     transcript={transcript}
     uid="mira"
     mayModerate={false}
-    news={news}
+    arrived={arrived}
     onMore={doNothing}
     onAgain={doNothing}
   />
@@ -41,10 +41,10 @@ it('of two thousand messages a thousand stand, and one more draws none of them a
   const { container, rerender } = render(log(before));
   expect(container.querySelectorAll('li')).toHaveLength(1_000);
   const [first] = container.querySelectorAll('li:nth-child(2)');
-  const news = [message(2_001)];
-  const after = hear(before, news);
+  const arrived = [message(2_001)];
+  const after = hear(before, arrived);
   drawn = 0;
-  rerender(log(after, news));
+  rerender(log(after, arrived));
   // The new one alone: for its item, and for who hears the page.
   expect(drawn).toBeGreaterThan(0);
   expect(drawn).toBeLessThan(10);

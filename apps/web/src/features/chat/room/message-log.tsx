@@ -2,9 +2,9 @@ import type { ChatMessage } from '@school/contract/chat';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import type { Pending, Transcript } from '../session/transcript.ts';
+import { AnnouncedMessages } from './announced-messages.tsx';
 import { MessageItem, PendingItem } from './message-item.tsx';
 import styles from './messages.module.css';
-import { SpokenNews } from './spoken-news.tsx';
 import { useChatWords } from './use-chat-words.ts';
 
 /** So near to the end the reader is at it. */
@@ -17,16 +17,16 @@ type MessageLogProps = {
   uid: string;
   mayModerate: boolean;
   /** Others' messages that came last. */
-  news: readonly ChatMessage[];
+  arrived: readonly ChatMessage[];
   onMore: (message: ChatMessage) => void;
   onAgain: (entry: Pending) => void;
 };
 
 /** The messages; who reads at their end stays there, and who reads further up hears how many are new. */
-export function MessageLog({ transcript, uid, mayModerate, news, onMore, onAgain }: MessageLogProps) {
+export function MessageLog({ transcript, uid, mayModerate, arrived, onMore, onAgain }: MessageLogProps) {
   const { words } = useChatWords();
   const log = useRef<HTMLDivElement>(null);
-  const { unread, follow, goToEnd } = usePlace(log, transcript, news);
+  const { unread, follow, goToEnd } = usePlace(log, transcript, arrived);
   const { messages, pending } = transcript;
   return (
     <>
@@ -66,7 +66,7 @@ export function MessageLog({ transcript, uid, mayModerate, news, onMore, onAgain
           {words.newMessages(unread)}
         </Button>
       ) : null}
-      <SpokenNews news={news} />
+      <AnnouncedMessages arrived={arrived} />
     </>
   );
 }
@@ -77,11 +77,11 @@ const isAtEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolea
   scrollHeight - scrollTop - clientHeight < NEAR_PX;
 
 /** Where the reader is: at the end, which moves on with what comes and with one's own words, or further up. */
-function usePlace(log: LogRef, { pending }: Transcript, news: readonly ChatMessage[]) {
+function usePlace(log: LogRef, { pending }: Transcript, arrived: readonly ChatMessage[]) {
   const [unread, setUnread] = useState(0);
   const isFollowing = useRef(true);
   const known = useRef<ReadonlySet<string>>(new Set());
-  const counted = useRef(news);
+  const counted = useRef(arrived);
   const goToEnd = (): void => {
     if (log.current) log.current.scrollTop = log.current.scrollHeight;
     isFollowing.current = true;
@@ -91,10 +91,10 @@ function usePlace(log: LogRef, { pending }: Transcript, news: readonly ChatMessa
   useLayoutEffect(() => {
     const isSending = pending.some(({ id }) => !known.current.has(id));
     known.current = new Set(pending.map(({ id }) => id));
-    const isNew = counted.current !== news;
-    counted.current = news;
+    const isNew = counted.current !== arrived;
+    counted.current = arrived;
     if (isFollowing.current || isSending) goToEnd();
-    else if (isNew) setUnread((before) => before + news.length);
+    else if (isNew) setUnread((before) => before + arrived.length);
   });
   const follow = (): void => {
     if (!log.current) return;

@@ -47,7 +47,7 @@ it('leaves room for the field and two messages, however little is seen', () => {
   expect(height()).toBe('240px');
 });
 
-it('does nothing where nobody writes: a page that is made larger by two fingers is no keyboard', () => {
+it('does nothing without a focused field: a pinch zoom is no keyboard', () => {
   seen.change(420);
   expect(height()).toBe('');
   field.focus();

@@ -20,7 +20,7 @@ function swissTime(instant: string, { clock, dates }: ChatWords['locales']): str
   return `${day}, ${formatHour(at, clock, timeZone)}`;
 }
 
-/** Why nobody may write now; empty while the chat is open. */
+/** Why writing is closed now; empty while the chat is open. */
 function describeDoor({ isOpen, opensAt, door }: ChatRoom, nowMs: number, texts: ChatWords): string {
   if (isOpen) return '';
   return door === 'by-hours' && Date.parse(opensAt) > nowMs

@@ -21,7 +21,7 @@ export type RoomState = {
   /** Until when one's own next message waits. */
   slowUntilMs: number;
   /** Others' messages that came last, once everything missed was here: said, and counted where they are not in sight. */
-  news: readonly ChatMessage[];
+  arrived: readonly ChatMessage[];
   isReported: boolean;
   isNotDone: boolean;
 };
@@ -36,7 +36,7 @@ export const FIRST_STATE: RoomState = {
   acknowledged: new Set(),
   asked: new Map(),
   slowUntilMs: 0,
-  news: [],
+  arrived: [],
   isReported: false,
   isNotDone: false,
 };
@@ -69,7 +69,7 @@ function hearNews(state: RoomState, messages: readonly ChatMessage[]): RoomState
   return {
     ...state,
     transcript: seeAll(state.transcript, messages),
-    news: others.length > 0 ? others : state.news,
+    arrived: others.length > 0 ? others : state.arrived,
   };
 }
 

@@ -5,7 +5,7 @@ import { FIRST_STATE, hearFrame, hearLink, type RoomState, sendAgain } from './r
 import { addPending, addUnsent, type Pending } from './transcript.ts';
 import { createUnsent } from './unsent.ts';
 
-/** A message that is not answered for so long: the connection is gone, though nobody said so. */
+/** A message without an answer for so long: the connection is dead, and the client reconnects. */
 const ANSWER_MS = 8_000;
 
 export type SessionSeams = Pick<LinkSeams, 'connect' | 'findToken'> & { createId: () => string };

@@ -36,15 +36,15 @@ export function takeFrame(transcript: Transcript, frame: ChatServerFrame, uid: s
   }
 }
 
-function takeMessages(transcript: Transcript, news: readonly ChatMessage[], uid: string): Transcript {
+function takeMessages(transcript: Transcript, arrived: readonly ChatMessage[], uid: string): Transcript {
   const bySequence = new Map(transcript.messages.map((message) => [message.sequence, message]));
-  for (const message of news) {
+  for (const message of arrived) {
     const known = bySequence.get(message.sequence);
     if (message.isDeleted) bySequence.delete(message.sequence);
     else if (!known || known.changed < message.changed) bySequence.set(message.sequence, message);
   }
   const messages = [...bySequence.values()].toSorted((one, other) => one.sequence - other.sequence);
-  const own = new Set(news.filter((message) => message.uid === uid).map(({ id }) => id));
+  const own = new Set(arrived.filter((message) => message.uid === uid).map(({ id }) => id));
   return {
     messages: messages.slice(-MOST_SHOWN),
     pending: transcript.pending.filter(({ id }) => !own.has(id)),
@@ -54,8 +54,8 @@ function takeMessages(transcript: Transcript, news: readonly ChatMessage[], uid:
 }
 
 /** Once everything missed is here, whatever comes is the next. */
-export function seeAll(transcript: Transcript, news: readonly ChatMessage[]): Transcript {
-  const seen = Math.max(transcript.seen, ...news.map(({ changed }) => changed));
+export function seeAll(transcript: Transcript, arrived: readonly ChatMessage[]): Transcript {
+  const seen = Math.max(transcript.seen, ...arrived.map(({ changed }) => changed));
   return { ...transcript, seen };
 }
 

@@ -7,7 +7,7 @@ import type { ZoomMtg } from './load-sdk.ts';
 type Signed = Callables['CreateZoomSignature']['response'];
 export type ZoomSeams = { findToken: FindToken; loadSdk: () => Promise<ZoomMtg> };
 
-/** Why nobody goes in. */
+/** Why entering is refused. */
 export type Refusal = 'not-signed-in' | 'no-plan' | 'banned' | 'closed' | 'no-meeting' | 'away' | 'failed';
 
 const REFUSALS: { readonly [status: number]: Refusal } = {

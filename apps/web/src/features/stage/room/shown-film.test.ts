@@ -34,7 +34,7 @@ it('another lesson is another film', () => {
   expect(other?.folder).not.toBe(shown?.folder);
 });
 
-it('of a lesson that is over who has seen it keeps the picture, and nobody else gets one', () => {
+it('a viewer of a lesson that is over keeps the picture, and others get none', () => {
   expect(chooseFilm(shown, says('ended', FIRST))).toEqual({ ...shown, state: 'ended' });
   expect(chooseFilm(null, says('ended', FIRST))).toBeNull();
 });

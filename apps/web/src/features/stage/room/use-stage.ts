@@ -3,7 +3,7 @@ import { useFindToken } from '../../../shared/api/use-find-token.ts';
 import { type Answer, askStage } from './ask-stage.ts';
 import { chooseFilm, type ShownFilm } from './shown-film.ts';
 
-/** Nobody waits longer for the picture after the lesson began, or to be told that it has stopped. */
+/** The longest wait for the picture after the lesson began, or to see that it has stopped. */
 const ASK_EVERY_MS = 3_000;
 
 export type StageNow = { answer: Answer | null; film: ShownFilm | null };

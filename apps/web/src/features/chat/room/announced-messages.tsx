@@ -3,17 +3,17 @@ import { useEffect, useRef, useState } from 'react';
 import type { ChatWords } from '../session/held.ts';
 import { useChatWords } from './use-chat-words.ts';
 
-/** Between two things that a screen reader is told. */
+/** Throttles what a screen reader says. */
 const SPEAK_EVERY_MS = 3_000;
 
-/** What is new, said politely: one message by itself, more as their number, every three seconds at most. */
-export function SpokenNews({ news }: { news: readonly ChatMessage[] }) {
+/** Announces new messages to screen readers: one as its text, more as their number, throttled to one in three seconds. */
+export function AnnouncedMessages({ arrived }: { arrived: readonly ChatMessage[] }) {
   const texts = useChatWords();
   const [spoken, setSpoken] = useState<readonly ChatMessage[]>([]);
   const waiting = useRef<ChatMessage[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => {
-    if (news.length === 0) return;
+    if (arrived.length === 0) return;
     const say = (): void => {
       timer.current = undefined;
       if (waiting.current.length === 0) return;
@@ -21,9 +21,9 @@ export function SpokenNews({ news }: { news: readonly ChatMessage[] }) {
       waiting.current = [];
       timer.current = setTimeout(say, SPEAK_EVERY_MS);
     };
-    waiting.current.push(...news);
+    waiting.current.push(...arrived);
     if (timer.current === undefined) say();
-  }, [news]);
+  }, [arrived]);
   useEffect(
     () => () => {
       clearTimeout(timer.current);
