@@ -12,8 +12,8 @@ const NOUNS = /^[a-z][a-z0-9]*(-[a-z0-9]+)*s$/;
 
 const USAGE = `npm run new-feature bookmarks -- --german Lesezeichen
   --german TITLE    its title in German; asked for where it is missing
-  --of lesson       an account has them in a lesson: for its page, so without a page of its own
-  --without-page    without a page of its own
+  --of lesson       an account has them in a lesson: for its page, so without a separate one
+  --without-page    without a page
 `;
 
 type Words = { readonly [placeholder: string]: string };

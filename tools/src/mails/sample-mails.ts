@@ -7,7 +7,7 @@ import { textsOfAccount } from '@school/server/features/mailing';
 import { reportsMail } from '@school/server/features/moderation';
 import { operatorRoleMail } from '@school/server/features/operators';
 import { type PrivateLessonEvent, privateLessonMail } from '@school/server/features/private-lessons';
-import { type ReminderNews, reminderMail } from '@school/server/features/reminders';
+import { type ReminderMessage, reminderMail } from '@school/server/features/reminders';
 import type { Mail } from '@school/server/platform/mail';
 
 /** Where every link of a mail leads, but to a receipt at the payment service. */
@@ -45,10 +45,10 @@ const privateLesson = (event: PrivateLessonEvent, about: typeof teacherSees | nu
     about,
   });
 
-const reminder = (news: ReminderNews): Mail =>
+const reminder = (message: ReminderMessage): Mail =>
   reminderMail({
     ...frame,
-    news,
+    message,
     unsubscribePage: `${PUBLIC_ORIGIN}/unsubscribe?token=c2FtcGxl.bWFj`,
   });
 const lessons = ['Im Kafi', 'Uf em Märt', 'Am Telifoon'].map((title, at) => ({

@@ -8,7 +8,7 @@ const nothing = async () => undefined;
 
 /** The request at which the page dies; before that the server may have done its part. */
 const STEPS: { readonly [moment: string]: Step } = {
-  'before the account is asked for': { of: '**/accounts:signUp*', before: nothing, makesAccount: false },
+  'before the account is requested': { of: '**/accounts:signUp*', before: nothing, makesAccount: false },
   'before the answer comes': {
     of: '**/accounts:signUp*',
     before: (route) => route.fetch(),

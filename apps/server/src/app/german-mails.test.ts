@@ -12,7 +12,7 @@ import {
 import { dataExportMail } from '../features/data-export/index.ts';
 import { newDeviceMail } from '../features/identity/index.ts';
 import { privateLessonMail } from '../features/private-lessons/index.ts';
-import { type ReminderNews, reminderMail } from '../features/reminders/index.ts';
+import { type ReminderMessage, reminderMail } from '../features/reminders/index.ts';
 import type { Mail } from '../platform/mail.ts';
 
 const FRAME = {
@@ -30,8 +30,8 @@ const item = {
 const AT = '2026-12-14T23:30:00.000Z';
 const MONDAY = '2026-11-30T19:00:00.000Z';
 const bill = (notice: BillingNotice) => billingMail({ ...FRAME, item, notice });
-const remind = (news: ReminderNews) =>
-  reminderMail({ ...FRAME, news, unsubscribePage: 'https://learn.school.test/reminders' });
+const remind = (message: ReminderMessage) =>
+  reminderMail({ ...FRAME, message, unsubscribePage: 'https://learn.school.test/reminders' });
 const lesson = { id: 'a', title: 'Am Määrt', subtitle: { en: 'at the market', de: 'auf dem Markt' } };
 
 const DAY = '15. Dezember 2026';

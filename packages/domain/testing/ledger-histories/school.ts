@@ -1,7 +1,7 @@
 import { type Ledger, readLedger } from '../../src/ledger.ts';
 import { type Facts, mergeFact } from '../../src/ledger-facts.ts';
 import { type Books, createBooks } from './books.ts';
-import { createMailbag, type Mailbag } from './news.ts';
+import { createMailbag, type Mailbag } from './mailbag.ts';
 import { createPretendAppStore, describePurchase, type PretendAppStore } from './pretend-app-store.ts';
 import {
   createPretendStripe,

@@ -45,7 +45,7 @@ const appArbitrary = actOf(
 );
 
 /** What happens to a webhook: asked about, read, written (once or twice), or lost. `pick` says which one. */
-const newsArbitrary = fc.record({
+const webhookArbitrary = fc.record({
   do: fc.constantFrom('ask', 'read', 'read', 'write', 'write', 'write-and-keep', 'lose'),
   pick: fc.nat({ max: 9 }),
 });
@@ -67,14 +67,14 @@ export const stepArbitrary = fc.oneof(
   { weight: 40, arbitrary: manageArbitrary },
   { weight: 20, arbitrary: troubleArbitrary },
   { weight: 30, arbitrary: appArbitrary },
-  { weight: 70, arbitrary: newsArbitrary },
+  { weight: 70, arbitrary: webhookArbitrary },
   { weight: 50, arbitrary: waitArbitrary },
   { weight: 10, arbitrary: fc.record({ do: fc.constant('reconcile' as const) }) },
 );
 
 export type Step = typeof stepArbitrary extends fc.Arbitrary<infer Value> ? Value : never;
 export type Act = Extract<Step, { isNotTold: boolean }>;
-export type News = Extract<Step, { pick: number }>;
+export type WebhookStep = Extract<Step, { pick: number }>;
 
 /** Days at which calendars are odd: month ends, the leap day, the nights in which Swiss clocks change. */
 const START_DAYS = [

@@ -44,7 +44,7 @@ export async function beginDeletion(ctx: Context, leavers: Leavers, uid: string)
     await markForDeletion(tx, uid, { deletesAt, endedAt: ctx.sessionClock.now() });
     if (account.deletesAt === null) {
       for (const { onDeletionBegun } of leavers) await onDeletionBegun?.(tx, ctx, uid);
-      await ctx.jobs.send(deletionMailJob, { accountId: uid, news: 'begun' }, { db: tx });
+      await ctx.jobs.send(deletionMailJob, { accountId: uid, change: 'begun' }, { db: tx });
     }
     return deletesAt;
   });
@@ -69,7 +69,7 @@ export async function keepAccount(ctx: Context, { uid, session }: Caller): Promi
       throw new DomainError('unauthenticated', 'Your session is over. Please sign in again.');
     if (account.deletesAt === null) return;
     await clearDeletion(tx, uid);
-    await ctx.jobs.send(deletionMailJob, { accountId: uid, news: 'undone' }, { db: tx });
+    await ctx.jobs.send(deletionMailJob, { accountId: uid, change: 'undone' }, { db: tx });
   });
 }
 

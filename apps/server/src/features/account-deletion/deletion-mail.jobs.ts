@@ -7,16 +7,16 @@ import { deletionBegunMail, deletionUndoneMail } from './deletion.mails.ts';
 
 export const deletionMailJob = defineJob({
   name: 'account-deletion.mail',
-  payload: z.strictObject({ accountId: z.string(), news: z.enum(['begun', 'undone']) }),
+  payload: z.strictObject({ accountId: z.string(), change: z.enum(['begun', 'undone']) }),
 });
 
 /** Tells the owner, at the address that the account has now; not of what has been taken back or begun again since. */
 export async function mailDeletion(
   { db, config, mailer }: Context,
-  { accountId, news }: z.output<typeof deletionMailJob.payload>,
+  { accountId, change }: z.output<typeof deletionMailJob.payload>,
 ): Promise<void> {
   const account = await findAccountById(db, accountId);
-  if (!account?.email || (account.deletesAt !== null) !== (news === 'begun')) return;
+  if (!account?.email || (account.deletesAt !== null) !== (change === 'begun')) return;
   const { siteName, publicOrigin } = config;
   const frame = { texts: textsOfAccount(account), to: account.email, siteName, publicOrigin };
   await mailer.send(

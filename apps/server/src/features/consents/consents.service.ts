@@ -19,17 +19,17 @@ export async function recordConsents(
   changes: Consents,
 ): Promise<void> {
   const before = await listConsents(db, accountId);
-  const news = [...changes].filter(([field, { didUserAgree, decidedAt }]) => {
+  const changed = [...changes].filter(([field, { didUserAgree, decidedAt }]) => {
     const known = before.get(field);
     return known?.didUserAgree !== didUserAgree || known.decidedAt.getTime() !== decidedAt.getTime();
   });
   await saveConsents(db, accountId, changes);
-  if (news.length === 0) return;
+  if (changed.length === 0) return;
   const recordedAt = clock.now();
   const policyVersion = await findPolicyVersion(db);
   await insertHistory(
     db,
-    news.map(([field, consent]) => ({
+    changed.map(([field, consent]) => ({
       accountId,
       field,
       ...consent,

@@ -17,7 +17,7 @@ export { dueReminders } from './due/decide.service.ts';
 export { leastTierOf } from './due/due.domain.ts';
 export type { Reminder, ReminderContent } from './due/reminder-content.ts';
 export { composeReminder } from './mails/compose-reminder.ts';
-export { type ReminderNews, reminderMail } from './mails/reminders.mails.ts';
+export { type ReminderMessage, reminderMail } from './mails/reminders.mails.ts';
 export { tellOne } from './mails/tell-one.service.ts';
 export { readMailNumbers } from './newsletters/mail-numbers.service.ts';
 export { countReaders, findLastSending, sendNewsletter } from './newsletters/newsletters.service.ts';

@@ -55,12 +55,12 @@ async function decideDigest(db: Database, now: Date): Promise<void> {
     isMondayLesson,
   }));
   const announced = await listAnnounced(db);
-  const news = lessons.filter(({ id }) => !announced.has(id));
-  const ids = news.map(({ id }) => id);
+  const unannounced = lessons.filter(({ id }) => !announced.has(id));
+  const ids = unannounced.map(({ id }) => id);
   if (isFirst) return insertAnnounced(db, ids, now);
-  if (!digest || news.length === 0) return;
+  if (!digest || unannounced.length === 0) return;
   await db.transaction(async (tx) => {
-    if (await saveReminder(tx, digestOf(digest, news), now)) await insertAnnounced(tx, ids, now);
+    if (await saveReminder(tx, digestOf(digest, unannounced), now)) await insertAnnounced(tx, ids, now);
   });
 }
 

@@ -4,7 +4,7 @@ import type { Config } from '../../../platform/config.ts';
 import type { Mail } from '../../../platform/mail.ts';
 import { textsOfAccount } from '../../mailing/index.ts';
 import type { ReminderContent } from '../due/reminder-content.ts';
-import { type ReminderNews, reminderMail } from './reminders.mails.ts';
+import { type ReminderMessage, reminderMail } from './reminders.mails.ts';
 
 type Addressee = { email: string; language: string | null; tier: Tier; mailId: string; token: string };
 
@@ -14,15 +14,15 @@ export function composeReminder(
   content: ReminderContent,
   { email, language, tier, mailId, token }: Addressee,
 ): Mail | null {
-  const news = newsFor(content, tier);
-  if (!news) return null;
+  const message = messageFor(content, tier);
+  if (!message) return null;
   const query = `token=${encodeURIComponent(token)}`;
   const mail = reminderMail({
     texts: textsOfAccount({ language }),
     to: email,
     siteName,
     publicOrigin,
-    news,
+    message,
     unsubscribePage: `${publicOrigin}/unsubscribe?${query}`,
   });
   return {
@@ -38,7 +38,7 @@ export function messageIdOf(mailId: string, publicOrigin: string): string {
 }
 
 /** Mails recordings of live lessons to those whose plan has them. */
-function newsFor(content: ReminderContent, tier: Tier): ReminderNews | null {
+function messageFor(content: ReminderContent, tier: Tier): ReminderMessage | null {
   if (content.kind !== 'newLesson') return content;
   const lessons = content.lessons.filter(({ isMondayLesson }) => tier >= 2 || !isMondayLesson);
   return lessons.length === 0 ? null : { kind: 'newLesson', lessons, isOpen: tier > 0 };

@@ -11,7 +11,7 @@ import {
 } from '../../mailing/index.ts';
 
 /** A reminder's or newsletter's content; instants are ISO 8601. */
-export type ReminderNews =
+export type ReminderMessage =
   | {
       kind: 'newLesson';
       lessons: readonly { id: string; title: string; subtitle: Words | null }[];
@@ -25,7 +25,7 @@ export type ReminderNews =
 
 export type ReminderFacts = {
   publicOrigin: string;
-  news: ReminderNews;
+  message: ReminderMessage;
   /** The page where the reader stops such mails without a log-in. */
   unsubscribePage: string;
 };
@@ -36,7 +36,7 @@ const MOST_LESSONS = 8;
 
 type Why = Texts['reminderMails']['why'];
 const reminders = (why: Why) => why.reminders;
-const WHY: { readonly [Kind in ReminderNews['kind']]: (why: Why) => string } = {
+const WHY: { readonly [Kind in ReminderMessage['kind']]: (why: Why) => string } = {
   newLesson: reminders,
   mondayMorning: reminders,
   mondayShortly: reminders,
@@ -47,12 +47,12 @@ const WHY: { readonly [Kind in ReminderNews['kind']]: (why: Why) => string } = {
 
 /** A mail that its reader did not just request: each says why it comes, and how to stop it. */
 export const reminderMail = defineMail<ReminderFacts>((mail) => {
-  const { texts, publicOrigin, news, unsubscribePage } = mail;
+  const { texts, publicOrigin, message, unsubscribePage } = mail;
   const { why, unsubscribe, choose } = texts.reminderMails;
   const { footnotes = [], ...words } = say(mail);
   return {
     ...words,
-    footnotes: [...footnotes, WHY[news.kind](why)],
+    footnotes: [...footnotes, WHY[message.kind](why)],
     smallLinks: [
       { label: unsubscribe, href: unsubscribePage },
       { label: choose, href: `${publicOrigin}/settings` },
@@ -60,32 +60,32 @@ export const reminderMail = defineMail<ReminderFacts>((mail) => {
   };
 });
 
-function say({ texts, publicOrigin, news }: MailFrame & ReminderFacts): MailWords {
-  switch (news.kind) {
+function say({ texts, publicOrigin, message }: MailFrame & ReminderFacts): MailWords {
+  switch (message.kind) {
     case 'newLesson':
-      return sayNewLessons(texts, publicOrigin, news);
+      return sayNewLessons(texts, publicOrigin, message);
     case 'mondayCancelled':
-      return sayCancelled(texts, publicOrigin, news);
+      return sayCancelled(texts, publicOrigin, message);
     case 'commentAnswer':
-      return sayAnswer(texts, publicOrigin, news);
+      return sayAnswer(texts, publicOrigin, message);
     case 'newsletter':
       return {
         isUngreeted: true,
-        subject: news.subject,
-        preheader: beginningOf(news.markdown),
+        subject: message.subject,
+        preheader: beginningOf(message.markdown),
         paragraphs: [],
-        article: renderArticle(news.markdown),
+        article: renderArticle(message.markdown),
       };
     case 'mondayMorning':
     case 'mondayShortly':
-      return sayMonday(texts, publicOrigin, news);
+      return sayMonday(texts, publicOrigin, message);
   }
 }
 
 function sayAnswer(
   texts: Texts,
   publicOrigin: string,
-  { lessonId, title }: News<'commentAnswer'>,
+  { lessonId, title }: MessageOf<'commentAnswer'>,
 ): MailWords {
   const words = texts.reminderMails.commentAnswer;
   return {
@@ -95,12 +95,12 @@ function sayAnswer(
   };
 }
 
-type News<Kind extends ReminderNews['kind']> = Extract<ReminderNews, { kind: Kind }>;
+type MessageOf<Kind extends ReminderMessage['kind']> = Extract<ReminderMessage, { kind: Kind }>;
 
 function sayNewLessons(
   texts: Texts,
   publicOrigin: string,
-  { lessons, isOpen }: News<'newLesson'>,
+  { lessons, isOpen }: MessageOf<'newLesson'>,
 ): MailWords {
   const words = texts.reminderMails.newLesson;
   const shown = lessons.slice(0, MOST_LESSONS);
@@ -120,7 +120,7 @@ function sayNewLessons(
 function sayMonday(
   texts: Texts,
   publicOrigin: string,
-  { kind, startsAt, ...about }: News<'mondayMorning' | 'mondayShortly'>,
+  { kind, startsAt, ...about }: MessageOf<'mondayMorning' | 'mondayShortly'>,
 ): MailWords {
   const words = texts.reminderMails[kind];
   const live = { title: said(texts, about.title), at: formatTime(texts, startsAt) };
@@ -136,7 +136,7 @@ function sayMonday(
 function sayCancelled(
   texts: Texts,
   publicOrigin: string,
-  { startsAt, reason, nextStartsAt }: News<'mondayCancelled'>,
+  { startsAt, reason, nextStartsAt }: MessageOf<'mondayCancelled'>,
 ): MailWords {
   const { mondayCancelled: words, dayAndTime } = texts.reminderMails;
   const day = formatDay(texts, startsAt);

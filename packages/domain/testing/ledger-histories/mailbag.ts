@@ -1,6 +1,6 @@
 import type { StoredSubscription } from '../../src/ledger.ts';
 import type { Fact } from '../../src/ledger-facts.ts';
-import type { News } from './steps.arbitrary.ts';
+import type { WebhookStep } from './steps.arbitrary.ts';
 
 /** A reading under way: asked for, then answered by the store, then written into the ledger. */
 export type Reading = {
@@ -14,7 +14,7 @@ export type Mailbag = {
   /** A store reports that something about this subscription has changed. */
   report: (id: string) => void;
   /** Moves one webhook on, and says which and how in a line; null when there was none. */
-  move: (news: News) => string | null;
+  move: (step: WebhookStep) => string | null;
   /** Asks, reads and writes at once, as one who waits for the answer does. */
   readNow: (id: string) => void;
   /** Every answer that any reading got, written or not. */
@@ -49,7 +49,7 @@ export function createMailbag({ look, serial, write }: Outside): Mailbag {
   };
   const writeDown = ({ answer }: Reading) => answer && write(answer);
 
-  const moves: Record<News['do'], (pick: number) => string | undefined> = {
+  const moves: Record<WebhookStep['do'], (pick: number) => string | undefined> = {
     ask: (pick) => {
       const id = take(hints, pick);
       if (id !== undefined) asked.push(ask(id));
