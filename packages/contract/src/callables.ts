@@ -30,6 +30,7 @@ import * as stage from './stage.ts';
 import * as storePurchases from './store-purchases.ts';
 import * as studioComments from './studio-comments.ts';
 import * as studioCourse from './studio-course.ts';
+import * as studioPieces from './studio-pieces.ts';
 import { listVisits } from './visits.ts';
 import { keepWord, listOwnCards, lookUpWord, removeOwnCard } from './vocabulary.ts';
 
@@ -155,6 +156,11 @@ export const callables = {
   [studioCourse.listRevisions.name]: studioCourse.listRevisions,
   [studioCourse.getRevision.name]: studioCourse.getRevision,
   [studioCourse.restoreRevision.name]: studioCourse.restoreRevision,
+  [studioPieces.getStudioPiece.name]: studioPieces.getStudioPiece,
+  [studioPieces.saveStudioPiece.name]: studioPieces.saveStudioPiece,
+  [studioPieces.addGrammarTopic.name]: studioPieces.addGrammarTopic,
+  [studioPieces.moveGrammarTopic.name]: studioPieces.moveGrammarTopic,
+  [studioPieces.removeGrammarTopic.name]: studioPieces.removeGrammarTopic,
   [push.listPushDevices.name]: push.listPushDevices,
   [push.addPushSubscription.name]: push.addPushSubscription,
   [push.removePushSubscription.name]: push.removePushSubscription,

@@ -23,10 +23,10 @@ const READING = { points: 300, seconds: 60 };
 /** Texts are saved while the teacher types. */
 const WRITING = { points: 240, seconds: 60 };
 
-const RevisionSchema = z.int().nonnegative();
+export const RevisionSchema = z.int().nonnegative();
 
 /** Who has last changed a piece, and when; `by` is null for an import and for an account that is gone. */
-const ChangeSchema = z.strictObject({ by: z.string().nullable(), at: z.iso.datetime() });
+export const ChangeSchema = z.strictObject({ by: z.string().nullable(), at: z.iso.datetime() });
 
 /**
  * Saved, under this revision: `isMerged` says that another editor's changes since are in `content` too. Or not, since both

@@ -3,6 +3,8 @@ export const STUDIO_ADDRESSES = [
   '/studio',
   '/studio/lessons',
   '/studio/lessons/:lessonID',
+  '/studio/grammar',
+  '/studio/schedule',
   '/studio/comments',
   '/studio/figures',
   '/studio/live',

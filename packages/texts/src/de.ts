@@ -53,6 +53,7 @@ import { speaking } from './de/speaking.ts';
 import { stage } from './de/stage.ts';
 import { studio } from './de/studio.ts';
 import { studioComments } from './de/studio-comments.ts';
+import { studioCourse } from './de/studio-course.ts';
 import { studioLessons } from './de/studio-lessons.ts';
 import { studioShell } from './de/studio-shell.ts';
 import { studioStage } from './de/studio-stage.ts';
@@ -120,6 +121,7 @@ export const de: Texts = {
   stage,
   studio,
   studioComments,
+  studioCourse,
   studioLessons,
   studioShell,
   studioStage,

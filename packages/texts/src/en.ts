@@ -53,6 +53,7 @@ import { speakingTexts } from './en/speaking.ts';
 import { stageTexts } from './en/stage.ts';
 import { studioTexts } from './en/studio.ts';
 import { studioCommentsTexts } from './en/studio-comments.ts';
+import { studioCourseTexts } from './en/studio-course.ts';
 import { studioLessonsTexts } from './en/studio-lessons.ts';
 import { studioShellTexts } from './en/studio-shell.ts';
 import { studioStageTexts } from './en/studio-stage.ts';
@@ -120,6 +121,7 @@ export const en = {
   signInWindow: signInWindowTexts.words,
   studio: studioTexts.words,
   studioComments: studioCommentsTexts.words,
+  studioCourse: studioCourseTexts.words,
   studioLessons: studioLessonsTexts.words,
   studioShell: studioShellTexts.words,
   tables: tablesTexts.words,

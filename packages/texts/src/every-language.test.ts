@@ -50,6 +50,7 @@ const SAME: readonly string[] = [
   '.stage.recordingTitle(): Live am Dunschtig',
   '.studio.mailNumbers.kinds.newsletter: Newsletter',
   '.studio.title: Studio',
+  '.studioCourse.legal.version: Version',
   '.studioLessons.tabs.text: Text',
   '.studioShell.places.live: Live',
   '.studioShell.title: Studio',

@@ -6,6 +6,8 @@ export const studioShell: Texts['studioShell'] = {
   places: {
     today: 'Heute',
     lessons: 'Lektionen',
+    grammar: 'Grammatik',
+    schedule: 'Stundenplan',
     comments: 'Kommentare',
     figures: 'Zahlen',
     live: 'Live',
@@ -36,7 +38,7 @@ export const studioShell: Texts['studioShell'] = {
   },
   figures: { lead: 'Welche Seiten angeschaut werden, und was aus den E-Mails geworden ist.' },
   school: {
-    lead: 'Wer in den letzten zwei Jahren was im Studio getan hat.',
+    lead: 'Was die Schule verkauft und woran sie gebunden ist, und wer in den letzten zwei Jahren was im Studio getan hat.',
     log: 'Protokoll',
     none: 'Es ist noch nichts geschehen.',
     notFetched: 'Das Protokoll konnte nicht geholt werden.',
@@ -66,6 +68,10 @@ export const studioShell: Texts['studioShell'] = {
       'lessons-ordered': 'hat eine Lektion verschoben',
       'captions-changed': 'hat Untertitel geändert',
       'cards-changed': 'hat Karten geändert',
+      'piece-changed': 'hat eine Seite oder einen Plan der Schule geändert',
+      'topic-added': 'hat ein Grammatikthema begonnen',
+      'topic-removed': 'hat ein Grammatikthema entfernt',
+      'topics-ordered': 'hat ein Grammatikthema verschoben',
       'piece-restored': 'hat eine frühere Fassung zurückgeholt',
       'course-imported': 'hat den Kurs importiert',
       'date-changed': 'hat das Datum einer Live-Lektion geändert',

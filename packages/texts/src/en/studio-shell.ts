@@ -7,6 +7,8 @@ export const studioShellTexts = defineArea('studioShell', {
   places: {
     today: 'Today',
     lessons: 'Lessons',
+    grammar: 'Grammar',
+    schedule: 'Schedule',
     comments: 'Comments',
     figures: 'Figures',
     live: 'Live',
@@ -36,7 +38,7 @@ export const studioShellTexts = defineArea('studioShell', {
   },
   figures: { lead: 'Which pages are looked at, and what became of the mails.' },
   school: {
-    lead: 'Who did what in the studio, of the last two years.',
+    lead: 'What the school sells and is bound by, and who did what in the studio in the last two years.',
     log: 'Log',
     none: 'Nothing has been done yet.',
     notFetched: 'The log could not be fetched.',
@@ -66,6 +68,10 @@ export const studioShellTexts = defineArea('studioShell', {
       'lessons-ordered': 'moved a lesson',
       'captions-changed': 'changed captions',
       'cards-changed': 'changed cards',
+      'piece-changed': 'changed a page or a plan of the school',
+      'topic-added': 'began a topic of the grammar',
+      'topic-removed': 'removed a topic of the grammar',
+      'topics-ordered': 'moved a topic of the grammar',
       'piece-restored': 'restored an earlier version',
       'course-imported': 'imported the course',
       'date-changed': 'changed a live lesson’s date',

@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
 import type { Lessons } from '../lessons/index.ts';
 import { type CourseSteps, createStudioLessonCallables } from './studio/lessons.studio.callables.ts';
+import { studioPieceCallables } from './studio/pieces.studio.callables.ts';
 
 export type { Course, CourseLesson, CourseProblem } from './course.schemas.ts';
 export { CourseError } from './course-error.ts';
@@ -13,5 +14,5 @@ export { addRecording } from './pieces/add-recording.ts';
 /** The course as the studio changes it, and as folders carry it. */
 export const createCourseFeature = (lessons: Lessons, steps: CourseSteps): Feature => ({
   name: 'course',
-  callables: createStudioLessonCallables(lessons, steps),
+  callables: [...createStudioLessonCallables(lessons, steps), ...studioPieceCallables],
 });

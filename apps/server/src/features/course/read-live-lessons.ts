@@ -14,7 +14,11 @@ type Mistake = { path: PropertyKey[]; reason: string };
 export function readLiveLessons(root: string, problems: CourseProblem[]): LiveSchedule | null {
   if (!existsSync(join(root, FILE))) return null;
   const source = readText(root, FILE, problems);
-  if (source === null) return null;
+  return source === null ? null : parseLiveLessons(source, problems);
+}
+
+/** The same of what the file says. */
+export function parseLiveLessons(source: string, problems: CourseProblem[]): LiveSchedule | null {
   const { value, problems: mistakes, lineOf } = readYaml(source, LiveLessonsFileSchema, FILE);
   problems.push(...mistakes);
   if (!value) return null;

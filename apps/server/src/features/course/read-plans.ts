@@ -13,7 +13,11 @@ type Mistake = { path: PropertyKey[]; reason: string };
 /** Reads what is for sale; null and its problems where the file cannot be taken as it is. */
 export function readPlans(root: string, problems: CourseProblem[]): Catalogue | null {
   const source = readText(root, FILE, problems);
-  if (source === null) return null;
+  return source === null ? null : parsePlans(source, problems);
+}
+
+/** The same of what the file says. */
+export function parsePlans(source: string, problems: CourseProblem[]): Catalogue | null {
   const { value, problems: mistakes, lineOf } = readYaml(source, PlansFileSchema, FILE);
   problems.push(...mistakes);
   if (!value) return null;

@@ -13,7 +13,11 @@ type Mistake = { path: PropertyKey[]; reason: string };
 export function readPrivateLessons(root: string, problems: CourseProblem[]): PrivateLessonsFile | null {
   if (!existsSync(join(root, FILE))) return null;
   const source = readText(root, FILE, problems);
-  if (source === null) return null;
+  return source === null ? null : parsePrivateLessons(source, problems);
+}
+
+/** The same of what the file says. */
+export function parsePrivateLessons(source: string, problems: CourseProblem[]): PrivateLessonsFile | null {
   const { value, problems: mistakes, lineOf } = readYaml(source, PrivateLessonsFileSchema, FILE);
   problems.push(...mistakes);
   if (!value) return null;

@@ -140,19 +140,19 @@ function vocabularyFile(entries: PieceContent<'vocabulary'>): string {
   return csv([['SwissGerman', 'English', 'StandardGerman', 'Note', ...german('GermanNote')], ...rows]);
 }
 
-function plansFile({ packages, offers }: PieceContent<'plans'>): string {
+export function plansFile({ packages, offers }: PieceContent<'plans'>): string {
   return yaml({
     packages: packages.map(({ StripePrice, ...item }) => ({ ...item, price: StripePrice })),
     offers: Object.fromEntries(offers.map(({ id, packageIdentifiers }) => [id, packageIdentifiers])),
   });
 }
 
-function liveLessonsFile(content: NonNullable<PieceContent<'live-lessons'>>): string {
+export function liveLessonsFile(content: NonNullable<PieceContent<'live-lessons'>>): string {
   const { rule, title, description, holidays, dates } = content;
   const { weekday, ...time } = rule;
   return yaml({ weekday: WEEKDAYS[weekday - 1], ...time, title, description, holidays, dates });
 }
 
-function privateLessonsFile(content: NonNullable<PieceContent<'private-lessons'>>): string {
+export function privateLessonsFile(content: NonNullable<PieceContent<'private-lessons'>>): string {
   return yaml(content);
 }

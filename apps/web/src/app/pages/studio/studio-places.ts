@@ -5,6 +5,8 @@ import { paths } from '../../../shared/routes.ts';
 export const STUDIO_PLACES = [
   { name: 'today', to: paths.studio, wanted: 'moderator', isDocument: false },
   { name: 'lessons', to: `${paths.studio}/lessons`, wanted: 'teacher', isDocument: false },
+  { name: 'grammar', to: `${paths.studio}/grammar`, wanted: 'teacher', isDocument: false },
+  { name: 'schedule', to: `${paths.studio}/schedule`, wanted: 'teacher', isDocument: false },
   { name: 'comments', to: `${paths.studio}/comments`, wanted: 'moderator', isDocument: false },
   { name: 'figures', to: `${paths.studio}/figures`, wanted: 'moderator', isDocument: false },
   { name: 'live', to: paths.studioLive, wanted: 'moderator', isDocument: true },

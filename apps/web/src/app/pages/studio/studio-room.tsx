@@ -20,6 +20,12 @@ const LessonPage = lazyInTime(async () => ({
 const CommentsPage = lazyInTime(async () => ({
   default: (await import('./studio-comments-page.tsx')).StudioCommentsPage,
 }));
+const GrammarPage = lazyInTime(async () => ({
+  default: (await import('./studio-grammar-page.tsx')).StudioGrammarPage,
+}));
+const SchedulePage = lazyInTime(async () => ({
+  default: (await import('./studio-schedule-page.tsx')).StudioSchedulePage,
+}));
 const SchoolPage = lazyInTime(async () => ({
   default: (await import('./studio-school-page.tsx')).StudioSchoolPage,
 }));
@@ -38,6 +44,8 @@ const ROOMS: { readonly [at: string]: Room } = {
     wanted: 'teacher',
     page: ({ UID }, id) => <LessonPage UID={UID} lessonID={id} />,
   },
+  grammar: { place: 'grammar', wanted: 'teacher', page: ({ UID }) => <GrammarPage UID={UID} /> },
+  schedule: { place: 'schedule', wanted: 'teacher', page: ({ UID }) => <SchedulePage UID={UID} /> },
   comments: { place: 'comments', wanted: 'moderator', page: ({ UID }) => <CommentsPage UID={UID} /> },
   figures: {
     place: 'figures',

@@ -1,6 +1,9 @@
 import type { CaptionsContent } from '@school/contract/course-pieces';
 import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
 import { useState } from 'react';
+import { PieceHistory } from '../../../shared/pieces/piece-history.tsx';
+import { SaveNote } from '../../../shared/pieces/save-note.tsx';
+import { type Stored, useAutosave } from '../../../shared/pieces/use-autosave.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { NotFetched } from '../../../shared/ui/not-fetched.tsx';
@@ -9,11 +12,8 @@ import { TextField } from '../../../shared/ui/text-field.tsx';
 import { addLine, newLineId, shiftLines } from './caption-lines.ts';
 import { CaptionRowFields } from './caption-row-fields.tsx';
 import { LANGUAGES, linesOf } from './caption-table.ts';
-import { PieceHistory } from './piece-history.tsx';
-import { SaveNote } from './save-note.tsx';
 import { useGetStudioCaptionsQuery, useSaveCaptionsMutation } from './studio-lessons.api.ts';
 import styles from './studio-lessons.module.css';
-import { type Stored, useAutosave } from './use-autosave.ts';
 
 /** Rows of one page: a film of an hour has a thousand. */
 const PAGE = 50;

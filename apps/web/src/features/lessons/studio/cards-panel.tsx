@@ -1,17 +1,17 @@
 import type { CourseCard } from '@school/contract/course-pieces';
 import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
 import { useState } from 'react';
+import { PieceHistory } from '../../../shared/pieces/piece-history.tsx';
+import { SaveNote } from '../../../shared/pieces/save-note.tsx';
+import { type Stored, useAutosave } from '../../../shared/pieces/use-autosave.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { NotFetched } from '../../../shared/ui/not-fetched.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { TextArea, TextField } from '../../../shared/ui/text-field.tsx';
 import { CARD_FIELDS, type CardRow, readCards, readFileText } from './card-table.ts';
-import { PieceHistory } from './piece-history.tsx';
-import { SaveNote } from './save-note.tsx';
 import { useGetStudioCardsQuery, useSaveCardsMutation } from './studio-lessons.api.ts';
 import styles from './studio-lessons.module.css';
-import { type Stored, useAutosave } from './use-autosave.ts';
 
 /** The cards of a lesson as a table, also from a spreadsheet. */
 export function CardsPanel({ UID, lessonID }: { UID: string; lessonID: string }) {

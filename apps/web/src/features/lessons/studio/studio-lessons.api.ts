@@ -52,7 +52,6 @@ const studioLessonsApi = baseApi.enhanceEndpoints(tagTypes).injectEndpoints({
       ...callable('getStudioCards', { payload: ({ lessonID }: OfLesson) => ({ lessonID }) }),
       providesTags: ['Account', 'StudioPiece'],
     }),
-    listRevisions: build.query({ ...callable('listRevisions'), providesTags: ['Account', 'StudioPiece'] }),
     createLesson: build.mutation({ ...callable('createLesson'), invalidatesTags: ['StudioLessons'] }),
     // What was saved is what is there: a tab that is opened again begins with it.
     saveLesson: build.mutation({
@@ -86,10 +85,6 @@ const studioLessonsApi = baseApi.enhanceEndpoints(tagTypes).injectEndpoints({
       invalidatesTags: ['StudioLessons', 'StudioPiece'],
     }),
     moveLesson: build.mutation({ ...callable('moveLesson'), invalidatesTags: ['StudioLessons'] }),
-    restoreRevision: build.mutation({
-      ...callable('restoreRevision'),
-      invalidatesTags: ['StudioLessons', 'StudioPiece'],
-    }),
   }),
 });
 
@@ -128,7 +123,6 @@ export const {
   useGetStudioLessonQuery,
   useGetStudioCaptionsQuery,
   useGetStudioCardsQuery,
-  useListRevisionsQuery,
   useCreateLessonMutation,
   useSaveLessonMutation,
   useSaveCaptionsMutation,
@@ -136,5 +130,4 @@ export const {
   usePublishLessonMutation,
   useWithdrawLessonMutation,
   useMoveLessonMutation,
-  useRestoreRevisionMutation,
 } = studioLessonsApi;

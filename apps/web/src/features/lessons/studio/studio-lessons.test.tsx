@@ -8,7 +8,7 @@ import {
 } from '../../../../testing/fake-services.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { createStore } from '../../../app/store.ts';
-import { readPaste, toMarkdown } from './clean-paste.ts';
+import { readPaste, toMarkdown } from '../../../shared/pieces/clean-paste.ts';
 import { LessonEditor } from './lesson-editor.tsx';
 import { LessonList } from './lesson-list.tsx';
 

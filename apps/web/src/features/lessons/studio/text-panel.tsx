@@ -1,16 +1,15 @@
 import type { LessonContent } from '@school/contract/course-pieces';
 import type { LessonChanges, StudioLesson } from '@school/contract/studio-course';
-import type { Words } from '@school/contract/words';
 import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
+import { MarkdownField } from '../../../shared/pieces/markdown-field.tsx';
+import { PieceHistory } from '../../../shared/pieces/piece-history.tsx';
+import { SaveNote } from '../../../shared/pieces/save-note.tsx';
+import { partOf, wordsOf } from '../../../shared/pieces/two-languages.ts';
+import { useAutosave } from '../../../shared/pieces/use-autosave.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
-import { Markdown } from '../../../shared/ui/markdown.tsx';
-import { SelectField, TextArea, TextField } from '../../../shared/ui/text-field.tsx';
-import { readPaste } from './clean-paste.ts';
-import { PieceHistory } from './piece-history.tsx';
-import { SaveNote } from './save-note.tsx';
+import { SelectField, TextField } from '../../../shared/ui/text-field.tsx';
 import { useSaveLessonMutation } from './studio-lessons.api.ts';
 import styles from './studio-lessons.module.css';
-import { useAutosave } from './use-autosave.ts';
 
 type Draft = {
   title: string;
@@ -24,10 +23,6 @@ type Draft = {
 
 const LEVELS = [1, 2, 3, 4, 5];
 const TYPES = ['video_lesson', 'mini_lesson', 'monday_lesson'] as const;
-
-const partOf = (words: Words | null, language: 'en' | 'de'): string =>
-  words === null ? '' : typeof words === 'string' ? (language === 'en' ? words : '') : words[language];
-const wordsOf = (en: string, de: string): Words => (de.trim() === '' ? en : { en, de });
 
 const draftOf = ({ title, subtitle, text, type, difficulty }: LessonContent): Draft => ({
   title,
@@ -135,34 +130,6 @@ function Fields({ draft, onChange }: { draft: Draft; onChange: (draft: Draft) =>
           </option>
         ))}
       </SelectField>
-    </div>
-  );
-}
-
-type MarkdownFieldProps = { label: string; value: string; onChange: (value: string) => void };
-
-/** Markdown as it is, so that nothing of it is lost; what is pasted from elsewhere becomes Markdown. */
-function MarkdownField({ label, value, onChange }: MarkdownFieldProps) {
-  const texts = useTexts(studioLessonsTexts);
-  return (
-    <div className={styles.editor}>
-      <TextArea
-        label={label}
-        rows={14}
-        hint={texts.markdownHint}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        onPaste={(event) => {
-          const pasted = readPaste(event.clipboardData);
-          if (pasted === null) return;
-          event.preventDefault();
-          const { selectionStart, selectionEnd } = event.currentTarget;
-          onChange(value.slice(0, selectionStart) + pasted + value.slice(selectionEnd));
-        }}
-      />
-      <section aria-label={texts.previewOf(label)} className={styles.preview}>
-        <Markdown>{value}</Markdown>
-      </section>
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import type { Piece } from '@school/contract/course-pieces';
 import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
 import { useState } from 'react';
-import { RelativeInstant } from '../../../shared/dates/relative-instant.tsx';
-import { useTexts } from '../../../shared/texts/use-texts.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Row, Rows } from '../../../shared/ui/rows.tsx';
-import { useListRevisionsQuery, useRestoreRevisionMutation } from './studio-lessons.api.ts';
-import styles from './studio-lessons.module.css';
+import { RelativeInstant } from '../dates/relative-instant.tsx';
+import { useTexts } from '../texts/use-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Row, Rows } from '../ui/rows.tsx';
+import { useListRevisionsQuery, useRestoreRevisionMutation } from './pieces.api.ts';
+import styles from './pieces.module.css';
 
 /** What a piece said before, each version to be taken up again. */
 export function PieceHistory({ piece, revision }: { piece: Piece; revision: number }) {

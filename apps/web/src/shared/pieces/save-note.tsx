@@ -1,7 +1,7 @@
 import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
-import { useTexts } from '../../../shared/texts/use-texts.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
+import { useTexts } from '../texts/use-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
 import type { SaveState } from './use-autosave.ts';
 
 type SaveNoteProps = {

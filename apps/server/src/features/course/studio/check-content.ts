@@ -1,0 +1,80 @@
+import type { PieceContent } from '@school/contract/course-pieces';
+import type { EditedKind } from '@school/contract/studio-pieces';
+import { germanOf, sayIn, type Words, withGerman } from '@school/contract/words';
+import type { z } from 'zod';
+import { DomainError } from '../../../platform/errors.ts';
+import { requireStraight } from '../../../platform/straight-text.ts';
+import { type CourseProblem, GrammarFileSchema, LegalSettingsSchema } from '../course.schemas.ts';
+import { liveLessonsFile, plansFile, privateLessonsFile } from '../exchange/write-folder.ts';
+import { findRawHtml } from '../lesson-markdown.ts';
+import { parseLiveLessons } from '../read-live-lessons.ts';
+import { parsePlans } from '../read-plans.ts';
+import { parsePrivateLessons } from '../read-private-lessons.ts';
+
+type Checks = { [Kind in EditedKind]: (content: PieceContent<Kind>) => CourseProblem[] };
+
+/** What keeps a piece from being what a folder may say: the folder's own rules, of which there are no others. */
+const CHECKS: Checks = {
+  grammar: ({ title, summary, text }) => [
+    ...checkSettings(GrammarFileSchema, { Title: title, Summary: summary }),
+    ...checkMarkdown(text),
+  ],
+  legal: ({ title, text, version, validFrom, binding }) => [
+    ...checkSettings(GrammarFileSchema.shape.Title, title),
+    ...checkSettings(LegalSettingsSchema, { version, date: validFrom, binding }),
+    ...checkMarkdown(text),
+    ...(binding === 'de' && germanOf(text) === null ? [tell('binding: there is no German text.')] : []),
+  ],
+  'live-lessons': (content) => (content ? read(parseLiveLessons, liveLessonsFile(content)) : []),
+  'private-lessons': (content) => (content ? read(parsePrivateLessons, privateLessonsFile(content)) : []),
+  plans: (content) => read(parsePlans, plansFile(content)),
+};
+
+/** The content as it is kept; throws where it is nothing that a course may say. */
+export function requireContent<Kind extends EditedKind>(
+  kind: Kind,
+  content: PieceContent<Kind>,
+): PieceContent<Kind> {
+  requireStraight(...listTexts(content));
+  const [problem] = CHECKS[kind](content);
+  if (problem)
+    throw new DomainError('invalid-argument', problem.reason, {
+      reason: 'not-valid',
+      problem: problem.reason,
+    });
+  return content;
+}
+
+/** As files have a text: with line feeds alone, and no room around it. */
+export function straighten(text: Words): Words {
+  const straight = (one: string) => one.replace(/\r\n?/g, '\n').trim();
+  return withGerman(straight(sayIn(text, 'en')), straight(germanOf(text) ?? ''));
+}
+
+const tell = (reason: string): CourseProblem => ({ file: '', line: 1, reason });
+
+function read(
+  parse: (source: string, problems: CourseProblem[]) => unknown,
+  source: string,
+): CourseProblem[] {
+  const problems: CourseProblem[] = [];
+  parse(source, problems);
+  return problems;
+}
+
+function checkSettings(schema: z.ZodType, settings: unknown): CourseProblem[] {
+  const { error } = schema.safeParse(settings);
+  return (error?.issues ?? []).map(({ path, message }) => tell(`${path.map(String).join('.')}: ${message}`));
+}
+
+function checkMarkdown(text: Words): CourseProblem[] {
+  const [english, german] = [sayIn(text, 'en'), germanOf(text)];
+  const html = [english, german ?? ''].flatMap((one) => findRawHtml(one, '', 1));
+  return english.trim() === '' ? [...html, tell('There is no text in English.')] : html;
+}
+
+/** Every text in a content, however deep. */
+function listTexts(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : [];
+}

@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import {
+  createFakeCallables,
+  createFakeServices,
+  type FakeCallables,
+} from '../../../../testing/fake-services.ts';
+import { renderApp } from '../../../../testing/render-app.tsx';
+import { PriceEditor } from '../../../features/billing/studio/price-editor.tsx';
+import { LegalEditor } from '../../../features/legal/studio/legal-editor.tsx';
+import { LiveScheduleEditor } from '../../../features/live/studio/live-schedule-editor.tsx';
+import { HoursEditor } from '../../../features/private-lessons/studio/hours-editor.tsx';
+import { createStore } from '../../store.ts';
+import { StudioGrammarPage } from './studio-grammar-page.tsx';
+
+const SAVED = { ok: true, revision: 4, isMerged: false };
+
+function open(page: React.ReactNode, answers: Record<string, unknown>, address = '/studio'): FakeCallables {
+  const server = createFakeCallables({ saveStudioPiece: SAVED, ...answers });
+  renderApp(
+    page,
+    createStore({ services: createFakeServices({ callFunction: server.callFunction }) }),
+    address,
+  );
+  return server;
+}
+const piece = (kind: string, content: unknown) => ({
+  getStudioPiece: { kind, revision: 3, content, changed: null },
+});
+
+it('saves a topic as one types, and keeps what a field that is empty for a moment said', async () => {
+  const content = { title: 'Articles', summary: 'Two', text: { en: 'The', de: 'Der' } };
+  const server = open(
+    <StudioGrammarPage UID="u" />,
+    piece('grammar', content),
+    '/studio/grammar?topic=articles',
+  );
+  const text = await screen.findByLabelText('Text in German');
+  await userEvent.type(text, ' Artikel');
+  await userEvent.clear(screen.getByLabelText('Title in English'));
+  await waitFor(() =>
+    expect(server.payloadsOf('saveStudioPiece').at(-1)).toEqual({
+      kind: 'grammar',
+      id: 'articles',
+      expectedRevision: 3,
+      content: { ...content, text: { en: 'The', de: 'Der Artikel' } },
+    }),
+  );
+  expect(await screen.findByText('Saved.')).toBeDefined();
+});
+
+it('lists the topics, moves one by its button, and begins another', async () => {
+  const topic = (GrammarID: string, Title: string) => ({ GrammarID, Title, Summary: '', isOpenToAll: false });
+  const server = open(<StudioGrammarPage UID="u" />, {
+    listGrammarTopics: { topics: [topic('articles', 'Articles'), topic('verbs', 'Verbs')] },
+    moveGrammarTopic: { ok: true },
+    addGrammarTopic: { GrammarID: 'cases' },
+  });
+  const way = await screen.findByRole('link', { name: 'Verbs' });
+  expect(way.getAttribute('href')).toBe('/studio/grammar?topic=verbs');
+  await userEvent.click(screen.getByRole('button', { name: 'Up the topic ‘Verbs’' }));
+  expect(server.payloadsOf('moveGrammarTopic')).toEqual([{ GrammarID: 'verbs', before: 'articles' }]);
+  await userEvent.type(screen.getByLabelText('Title in English'), 'Cases{Enter}');
+  await waitFor(() => expect(server.payloadsOf('addGrammarTopic')).toEqual([{ title: 'Cases' }]));
+});
+
+it('saves a legal page on a press alone, and says who has changed it meanwhile', async () => {
+  const content = { title: 'Terms', text: 'Be kind.', version: '1', validFrom: null, binding: 'en' };
+  const refused = {
+    ok: false,
+    reason: 'changed',
+    revision: 4,
+    changed: { by: 'Olga', at: '2026-11-02T08:00:00Z' },
+  };
+  const server = open(<LegalEditor UID="u" />, { ...piece('legal', content), saveStudioPiece: refused });
+  const version = await screen.findByLabelText('Version');
+  await userEvent.clear(version);
+  await userEvent.type(version, '2027-01');
+  expect(server.payloadsOf('saveStudioPiece')).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/^Olga has changed it meanwhile/)).toBeDefined();
+  expect(server.payloadsOf('saveStudioPiece')).toEqual([
+    {
+      kind: 'legal',
+      id: 'terms-and-conditions',
+      expectedRevision: 3,
+      content: { ...content, version: '2027-01' },
+    },
+  ]);
+});
+
+it('sends the live lessons’ hour, a day without one, and a date’s words', async () => {
+  const server = open(<LiveScheduleEditor UID="u" />, piece('live-lessons', null));
+  await userEvent.selectOptions(await screen.findByLabelText('Weekday'), 'Tuesday');
+  await userEvent.click(screen.getByRole('button', { name: 'Add a date' }));
+  const date = within(screen.getByRole('group', { name: 'Date 1' }));
+  await userEvent.type(date.getByLabelText('Date'), '2099-12-01');
+  await userEvent.type(date.getByLabelText('Words to know'), 'de Schnee; the snow\nhalf');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved.')).toBeDefined();
+  expect(server.payloadsOf('saveStudioPiece')).toMatchObject([
+    {
+      content: {
+        rule: { weekday: 2, hour: 20, minute: 0, minutes: 60 },
+        dates: [
+          { date: '2099-12-01', title: null, words: [{ SwissGerman: 'de Schnee', English: 'the snow' }] },
+        ],
+      },
+    },
+  ]);
+});
+
+it('gives and withdraws hours of private lessons on the calendar', async () => {
+  const content = {
+    MaxAmountOfLessons: 2,
+    lessonMinutes: 50,
+    meetingPlace: null,
+    meetingUrl: null,
+    slots: [{ Day: 'MON', Meridiem: 'PM', Hour: 12, isAvailable: true }],
+    holidays: [],
+  };
+  const server = open(<HoursEditor UID="u" />, piece('private-lessons', content));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Mon 12:00', checked: true }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Fri 17:00', checked: false }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(server.payloadsOf('saveStudioPiece')).toHaveLength(1));
+  expect(server.payloadsOf('saveStudioPiece')).toMatchObject([
+    {
+      content: {
+        slots: [
+          { Day: 'MON', Meridiem: 'PM', Hour: 12, isAvailable: false },
+          { Day: 'FRI', Meridiem: 'PM', Hour: 5, isAvailable: true },
+        ],
+      },
+    },
+  ]);
+});
+
+it('takes a price in francs, and nothing that is none', async () => {
+  const item = {
+    identifier: 'VIP_monthly',
+    Title: 'VIP',
+    BillingCycle: 'monthly',
+    FreeTrialPeriod: 30,
+    StripePrice: { currency: 'chf', unit_amount: 4_000 },
+  };
+  const server = open(<PriceEditor UID="u" />, piece('plans', { packages: [item], offers: [] }));
+  const price = await screen.findByLabelText('VIP a month: price (CHF)');
+  await userEvent.clear(price);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(server.payloadsOf('saveStudioPiece')).toEqual([]);
+  await userEvent.type(price, '45.50');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(server.payloadsOf('saveStudioPiece')).toHaveLength(1));
+  expect(server.payloadsOf('saveStudioPiece')).toMatchObject([
+    { content: { packages: [{ StripePrice: { currency: 'chf', unit_amount: 4_550 } }] } },
+  ]);
+});

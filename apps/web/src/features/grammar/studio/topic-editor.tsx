@@ -1,0 +1,175 @@
+import type { PieceContent } from '@school/contract/course-pieces';
+import { alertsTexts } from '@school/texts/en/alerts';
+import { studioCourseTexts } from '@school/texts/en/studio-course';
+import { useState } from 'react';
+import { useShowAlert } from '../../../shared/alert/use-show-alert.ts';
+import { MarkdownField } from '../../../shared/pieces/markdown-field.tsx';
+import { PieceHistory } from '../../../shared/pieces/piece-history.tsx';
+import { useGetStudioPieceQuery, useSaveStudioPieceMutation } from '../../../shared/pieces/pieces.api.ts';
+import styles from '../../../shared/pieces/pieces.module.css';
+import { SaveNote } from '../../../shared/pieces/save-note.tsx';
+import { partOf, wordsOf } from '../../../shared/pieces/two-languages.ts';
+import { useAutosave } from '../../../shared/pieces/use-autosave.ts';
+import { useTexts } from '../../../shared/texts/use-texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { NotFetched } from '../../../shared/ui/not-fetched.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { TextField } from '../../../shared/ui/text-field.tsx';
+import { DownloadPdf } from '../download-pdf.tsx';
+import { useRemoveGrammarTopicMutation } from './studio-grammar.api.ts';
+
+type Content = PieceContent<'grammar'>;
+type Draft = {
+  titleEn: string;
+  titleDe: string;
+  summaryEn: string;
+  summaryDe: string;
+  textEn: string;
+  textDe: string;
+};
+
+const draftOf = ({ title, summary, text }: Content): Draft => ({
+  titleEn: partOf(title, 'en'),
+  titleDe: partOf(title, 'de'),
+  summaryEn: partOf(summary, 'en'),
+  summaryDe: partOf(summary, 'de'),
+  textEn: partOf(text, 'en'),
+  textDe: partOf(text, 'de'),
+});
+
+/** A field that is empty while one types keeps what it said. */
+const contentOf = (draft: Draft, base: Draft): Content => {
+  const kept = (name: 'titleEn' | 'summaryEn' | 'textEn') =>
+    draft[name].trim() === '' ? base[name] : draft[name].trim();
+  return {
+    title: wordsOf(kept('titleEn'), draft.titleDe.trim()),
+    summary: wordsOf(kept('summaryEn'), draft.summaryDe.trim()),
+    text: wordsOf(kept('textEn'), draft.textDe),
+  };
+};
+
+type TopicEditorProps = { UID: string; GrammarID: string; onRemoved: () => void };
+
+/** A topic in both languages, saved as one types. */
+export function TopicEditor({ UID, GrammarID, onRemoved }: TopicEditorProps) {
+  const texts = useTexts(studioCourseTexts);
+  const place = { kind: 'grammar', id: GrammarID } as const;
+  const asked = useGetStudioPieceQuery({ UID, place }, { refetchOnMountOrArgChange: true });
+  const { data, error, isError, refetch, fulfilledTimeStamp } = asked;
+  if (isError && !data) return <NotFetched title={texts.grammar.failed} failure={error} onRetry={refetch} />;
+  if (data?.kind !== 'grammar' || !data.content) return <Skeleton height="30rem" />;
+  const lookAgain = async () => {
+    const { data: now } = await refetch();
+    return now?.kind === 'grammar' ? now.content : null;
+  };
+  return (
+    <div className={styles.panel}>
+      <Fields
+        key={fulfilledTimeStamp}
+        GrammarID={GrammarID}
+        revision={data.revision}
+        content={data.content}
+        lookAgain={lookAgain}
+      />
+      <DownloadPdf GrammarID={GrammarID}>{texts.grammar.pdf}</DownloadPdf>
+      <RemoveTopic GrammarID={GrammarID} onRemoved={onRemoved} />
+      <PieceHistory piece={place} revision={data.revision} />
+    </div>
+  );
+}
+
+type FieldsProps = {
+  GrammarID: string;
+  revision: number;
+  content: Content;
+  lookAgain: () => Promise<Content | null>;
+};
+
+function Fields({ GrammarID, revision, content, lookAgain }: FieldsProps) {
+  const texts = useTexts(studioCourseTexts);
+  const [save] = useSaveStudioPieceMutation();
+  const autosave = useAutosave<Draft>({ revision, value: draftOf(content) }, async (draft, base) => {
+    const { data } = await save({
+      kind: 'grammar',
+      id: GrammarID,
+      expectedRevision: base.revision,
+      content: contentOf(draft, base.value),
+    });
+    if (!data) return null;
+    if (data.ok) {
+      if (data.isMerged) await lookAgain();
+      return { ok: true, isMerged: false, revision: data.revision, value: draft };
+    }
+    const theirs = await lookAgain();
+    return theirs && { ok: false, by: data.changed.by, revision: data.revision, value: draftOf(theirs) };
+  });
+  const { draft, change, state, theirs } = autosave;
+  const field = (name: 'titleEn' | 'titleDe' | 'summaryEn' | 'summaryDe', label: string) => (
+    <TextField
+      label={label}
+      lang={name.endsWith('En') ? 'en' : 'de'}
+      maxLength={200}
+      value={draft[name]}
+      onChange={({ target }) => change({ ...draft, [name]: target.value })}
+    />
+  );
+  return (
+    <>
+      <SaveNote
+        state={state}
+        by={theirs?.by ?? null}
+        onAgain={autosave.saveNow}
+        onKeepMine={autosave.keepMine}
+        onTakeTheirs={autosave.takeTheirs}
+      />
+      <div className={styles.fields}>
+        {field('titleEn', texts.titleEn)}
+        {field('titleDe', texts.titleDe)}
+        {field('summaryEn', texts.grammar.summaryEn)}
+        {field('summaryDe', texts.grammar.summaryDe)}
+      </div>
+      <MarkdownField
+        label={texts.textEn}
+        value={draft.textEn}
+        onChange={(textEn) => change({ ...draft, textEn })}
+      />
+      <MarkdownField
+        label={texts.textDe}
+        value={draft.textDe}
+        onChange={(textDe) => change({ ...draft, textDe })}
+      />
+    </>
+  );
+}
+
+function RemoveTopic({ GrammarID, onRemoved }: { GrammarID: string; onRemoved: () => void }) {
+  const { grammar: texts } = useTexts(studioCourseTexts);
+  const { yes, no } = useTexts(alertsTexts);
+  const showAlert = useShowAlert();
+  const [remove] = useRemoveGrammarTopicMutation();
+  const [said, setSaid] = useState('');
+  const ask = () =>
+    showAlert({
+      title: texts.removeAsk,
+      description: texts.removeNote,
+      buttons: [
+        {
+          title: yes,
+          onClick: async () => {
+            const { error } = await remove({ GrammarID });
+            if (error) setSaid(texts.failed);
+            else onRemoved();
+          },
+        },
+        { title: no, style: 'main' },
+      ],
+    });
+  return (
+    <div>
+      <Button look="quiet" onClick={ask}>
+        {texts.remove}
+      </Button>
+      <p role="status">{said}</p>
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import type { PieceContent } from '@school/contract/course-pieces';
+import type { LegalPageName } from '@school/contract/legal';
+import { studioCourseTexts } from '@school/texts/en/studio-course';
+import { useState } from 'react';
+import { MarkdownField } from '../../../shared/pieces/markdown-field.tsx';
+import { PieceHistory } from '../../../shared/pieces/piece-history.tsx';
+import { useGetStudioPieceQuery } from '../../../shared/pieces/pieces.api.ts';
+import styles from '../../../shared/pieces/pieces.module.css';
+import { partOf, wordsOf } from '../../../shared/pieces/two-languages.ts';
+import { useSavePiece } from '../../../shared/pieces/use-save-piece.ts';
+import { useTexts } from '../../../shared/texts/use-texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { NotFetched } from '../../../shared/ui/not-fetched.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { SelectField, TextField } from '../../../shared/ui/text-field.tsx';
+
+type Content = PieceContent<'legal'>;
+
+const PAGES = [
+  'terms-and-conditions',
+  'privacy-policy',
+  'privacy-policy-google',
+  'disclaimer',
+] as const satisfies readonly LegalPageName[];
+
+/** The pages that a school is bound by, one at a time. */
+export function LegalEditor({ UID }: { UID: string }) {
+  const { legal: texts } = useTexts(studioCourseTexts);
+  const [page, setPage] = useState<LegalPageName>('terms-and-conditions');
+  return (
+    <div className={styles.panel}>
+      <SelectField
+        label={texts.page}
+        value={page}
+        onChange={({ target }) => setPage(PAGES.find((known) => known === target.value) ?? page)}
+      >
+        {PAGES.map((known) => (
+          <option key={known} value={known}>
+            {texts.pages[known]}
+          </option>
+        ))}
+      </SelectField>
+      <LegalPage key={page} UID={UID} page={page} />
+    </div>
+  );
+}
+
+function LegalPage({ UID, page }: { UID: string; page: LegalPageName }) {
+  const texts = useTexts(studioCourseTexts);
+  const place = { kind: 'legal', id: page } as const;
+  const asked = useGetStudioPieceQuery({ UID, place }, { refetchOnMountOrArgChange: true });
+  const { data, error, isError, refetch, fulfilledTimeStamp } = asked;
+  const { send, said, isSaving } = useSavePiece(() => void refetch());
+  if (isError && !data) return <NotFetched title={texts.grammar.failed} failure={error} onRetry={refetch} />;
+  if (data?.kind !== 'legal') return <Skeleton height="30rem" />;
+  const { revision } = data;
+  const empty: Content = {
+    title: texts.legal.pages[page],
+    text: '',
+    version: '1',
+    validFrom: null,
+    binding: 'en',
+  };
+  return (
+    <>
+      <p role="status">{said}</p>
+      <LegalForm
+        key={fulfilledTimeStamp}
+        content={data.content ?? empty}
+        isSaving={isSaving}
+        onSave={(content) => void send({ ...place, expectedRevision: revision, content })}
+      />
+      <PieceHistory piece={place} revision={revision} />
+    </>
+  );
+}
+
+type LegalFormProps = { content: Content; isSaving: boolean; onSave: (content: Content) => void };
+
+function LegalForm({ content, isSaving, onSave }: LegalFormProps) {
+  const texts = useTexts(studioCourseTexts);
+  const { legal } = texts;
+  const [draft, setDraft] = useState(content);
+  const change = (changes: Partial<Content>) => setDraft({ ...draft, ...changes });
+  const wordsField = (name: 'title' | 'text', language: 'en' | 'de', value: string) => {
+    const [en, de] = [partOf(draft[name], 'en'), partOf(draft[name], 'de')];
+    change({ [name]: language === 'en' ? wordsOf(value, de) : wordsOf(en, value) });
+  };
+  return (
+    <>
+      <div className={styles.fields}>
+        <TextField
+          label={texts.titleEn}
+          lang="en"
+          value={partOf(draft.title, 'en')}
+          onChange={({ target }) => wordsField('title', 'en', target.value)}
+        />
+        <TextField
+          label={texts.titleDe}
+          lang="de"
+          value={partOf(draft.title, 'de')}
+          onChange={({ target }) => wordsField('title', 'de', target.value)}
+        />
+        <TextField
+          label={legal.version}
+          hint={legal.versionHint}
+          maxLength={40}
+          value={draft.version}
+          onChange={({ target }) => change({ version: target.value })}
+        />
+        <TextField
+          type="date"
+          label={legal.validFrom}
+          value={draft.validFrom ?? ''}
+          onChange={({ target }) => change({ validFrom: target.value || null })}
+        />
+        <SelectField
+          label={legal.binding}
+          value={draft.binding}
+          onChange={({ target }) => change({ binding: target.value === 'de' ? 'de' : 'en' })}
+        >
+          <option value="en">{legal.languages.en}</option>
+          <option value="de">{legal.languages.de}</option>
+        </SelectField>
+      </div>
+      <MarkdownField
+        label={texts.textEn}
+        value={partOf(draft.text, 'en')}
+        onChange={(value) => wordsField('text', 'en', value)}
+      />
+      <MarkdownField
+        label={texts.textDe}
+        value={partOf(draft.text, 'de')}
+        onChange={(value) => wordsField('text', 'de', value)}
+      />
+      <p>
+        <Button look="solid" isBusy={isSaving} onClick={() => onSave(draft)}>
+          {texts.saving.save}
+        </Button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { studioCourseTexts } from '@school/texts/en/studio-course';
+import { useState } from 'react';
+import styles from '../../../shared/pieces/pieces.module.css';
+import { WordsFields } from '../../../shared/pieces/words-fields.tsx';
+import { useTexts } from '../../../shared/texts/use-texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { TextArea, TextField } from '../../../shared/ui/text-field.tsx';
+import type { LiveContent } from './live-schedule-editor.tsx';
+
+type Dates = LiveContent['dates'];
+type LiveDate = Dates[number];
+
+/** What single dates are about, and the words to know; those that are over stay, and are not shown. */
+export function LiveDateList({ dates, onChange }: { dates: Dates; onChange: (dates: Dates) => void }) {
+  const { schedule: texts } = useTexts(studioCourseTexts);
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const places = dates.map((_one, at) => `date ${at}`);
+  const changeAt = (at: number, changes: Partial<LiveDate>) =>
+    onChange(dates.map((one, index) => (index === at ? { ...one, ...changes } : one)));
+  return (
+    <section aria-label={texts.dates} className={styles.panel}>
+      <h3>{texts.dates}</h3>
+      {dates.map((date, at) =>
+        date.date !== '' && date.date < today ? null : (
+          <DateFields
+            key={places[at]}
+            date={date}
+            number={at + 1}
+            onChange={(changes) => changeAt(at, changes)}
+            onRemove={() => onChange(dates.filter((_one, index) => index !== at))}
+          />
+        ),
+      )}
+      <p>
+        <Button onClick={() => onChange([...dates, { date: '', title: null, description: null, words: [] }])}>
+          {texts.addDate}
+        </Button>
+      </p>
+    </section>
+  );
+}
+
+type DateFieldsProps = {
+  date: LiveDate;
+  number: number;
+  onChange: (changes: Partial<LiveDate>) => void;
+  onRemove: () => void;
+};
+
+function DateFields({ date, number, onChange, onRemove }: DateFieldsProps) {
+  const { titleEn, titleDe, schedule: texts } = useTexts(studioCourseTexts);
+  const [written, setWritten] = useState(() => writeWords(date.words));
+  return (
+    <fieldset className={styles.part}>
+      <legend className="visually-hidden">{texts.nth(texts.date, number)}</legend>
+      <div className={styles.fields}>
+        <TextField
+          type="date"
+          label={texts.date}
+          value={date.date}
+          onChange={({ target }) => onChange({ date: target.value })}
+        />
+      </div>
+      <WordsFields
+        labels={[titleEn, titleDe]}
+        words={date.title}
+        onChange={(title, isEmpty) => onChange({ title: isEmpty ? null : title })}
+      />
+      <WordsFields
+        isLong
+        labels={[texts.descriptionEn, texts.descriptionDe]}
+        words={date.description}
+        onChange={(description, isEmpty) => onChange({ description: isEmpty ? null : description })}
+      />
+      <TextArea
+        label={texts.words}
+        hint={texts.wordsHint}
+        value={written}
+        onChange={({ target }) => {
+          setWritten(target.value);
+          onChange({ words: readWords(target.value) });
+        }}
+      />
+      <p>
+        <Button look="quiet" onClick={onRemove}>
+          {texts.remove}
+          <span className="visually-hidden"> {texts.nth(texts.date, number)}</span>
+        </Button>
+      </p>
+    </fieldset>
+  );
+}
+
+function writeWords(words: LiveDate['words']): string {
+  return words
+    .map(({ SwissGerman, English, StandardGerman }) =>
+      [SwissGerman, English, ...(StandardGerman ? [StandardGerman] : [])].join('; '),
+    )
+    .join('\n');
+}
+
+/** A line that is half written waits. */
+function readWords(written: string): LiveDate['words'] {
+  return written.split('\n').flatMap((line) => {
+    const [SwissGerman = '', English = '', StandardGerman = ''] = line.split(';').map((cell) => cell.trim());
+    if (SwissGerman === '' || English === '') return [];
+    return [{ SwissGerman, English, ...(StandardGerman !== '' && { StandardGerman }) }];
+  });
+}

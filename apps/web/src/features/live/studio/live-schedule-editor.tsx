@@ -1,0 +1,120 @@
+import type { PieceContent } from '@school/contract/course-pieces';
+import { DEFAULT_LIVE_SCHEDULE } from '@school/domain/live-schedule';
+import { studioCourseTexts } from '@school/texts/en/studio-course';
+import { useState } from 'react';
+import { PieceHistory } from '../../../shared/pieces/piece-history.tsx';
+import { useGetStudioPieceQuery } from '../../../shared/pieces/pieces.api.ts';
+import styles from '../../../shared/pieces/pieces.module.css';
+import { useSavePiece } from '../../../shared/pieces/use-save-piece.ts';
+import { WordsFields } from '../../../shared/pieces/words-fields.tsx';
+import { useTexts } from '../../../shared/texts/use-texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { NotFetched } from '../../../shared/ui/not-fetched.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { SelectField, TextField } from '../../../shared/ui/text-field.tsx';
+import { LiveDateList } from './live-date-list.tsx';
+import { LiveHolidays } from './live-holidays.tsx';
+
+export type LiveContent = NonNullable<PieceContent<'live-lessons'>>;
+
+const PLACE = { kind: 'live-lessons', id: 'live-lessons' } as const;
+
+/** What a school has whose course says nothing of it. */
+const EMPTY: LiveContent = { ...DEFAULT_LIVE_SCHEDULE, holidays: [], dates: [] };
+
+/** When the live lessons are: the rule, days without one, and what single dates are about. */
+export function LiveScheduleEditor({ UID }: { UID: string }) {
+  const { grammar } = useTexts(studioCourseTexts);
+  const asked = useGetStudioPieceQuery({ UID, place: PLACE }, { refetchOnMountOrArgChange: true });
+  const { data, error, isError, refetch, fulfilledTimeStamp } = asked;
+  const { send, said, isSaving } = useSavePiece(() => void refetch());
+  if (isError && !data) return <NotFetched title={grammar.failed} failure={error} onRetry={refetch} />;
+  if (data?.kind !== 'live-lessons') return <Skeleton height="30rem" />;
+  const { revision, content } = data;
+  return (
+    <div className={styles.panel}>
+      <ScheduleForm
+        key={fulfilledTimeStamp}
+        content={content ?? EMPTY}
+        said={said}
+        isSaving={isSaving}
+        onSave={(next) => void send({ ...PLACE, expectedRevision: revision, content: next })}
+      />
+      <PieceHistory piece={PLACE} revision={revision} />
+    </div>
+  );
+}
+
+type ScheduleFormProps = {
+  content: LiveContent;
+  said: string;
+  isSaving: boolean;
+  onSave: (content: LiveContent) => void;
+};
+
+function ScheduleForm({ content, said, isSaving, onSave }: ScheduleFormProps) {
+  const texts = useTexts(studioCourseTexts);
+  const [draft, setDraft] = useState(content);
+  const change = (changes: Partial<LiveContent>) => setDraft({ ...draft, ...changes });
+  return (
+    <>
+      <Rule rule={draft.rule} onChange={(rule) => change({ rule })} />
+      <WordsFields
+        labels={[texts.titleEn, texts.titleDe]}
+        words={draft.title}
+        onChange={(title) => change({ title })}
+      />
+      <WordsFields
+        isLong
+        labels={[texts.schedule.descriptionEn, texts.schedule.descriptionDe]}
+        words={draft.description}
+        onChange={(description, isEmpty) => change({ description: isEmpty ? null : description })}
+      />
+      <LiveHolidays holidays={draft.holidays} onChange={(holidays) => change({ holidays })} />
+      <LiveDateList dates={draft.dates} onChange={(dates) => change({ dates })} />
+      <p role="status">{said}</p>
+      <p>
+        <Button look="solid" isBusy={isSaving} onClick={() => onSave(draft)}>
+          {texts.saving.save}
+        </Button>
+      </p>
+    </>
+  );
+}
+
+type RuleProps = { rule: LiveContent['rule']; onChange: (rule: LiveContent['rule']) => void };
+
+function Rule({ rule, onChange }: RuleProps) {
+  const { schedule: texts } = useTexts(studioCourseTexts);
+  const time = [rule.hour, rule.minute].map((part) => String(part).padStart(2, '0')).join(':');
+  return (
+    <div className={styles.fields}>
+      <SelectField
+        label={texts.weekday}
+        value={rule.weekday}
+        onChange={({ target }) => onChange({ ...rule, weekday: Number(target.value) })}
+      >
+        {texts.weekdays.map((day, at) => (
+          <option key={day} value={at + 1}>
+            {day}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        type="time"
+        label={texts.time}
+        value={time}
+        onChange={({ target }) => {
+          const [hour = 0, minute = 0] = target.value.split(':').map(Number);
+          onChange({ ...rule, hour, minute });
+        }}
+      />
+      <TextField
+        type="number"
+        label={texts.minutes}
+        value={rule.minutes}
+        onChange={({ target }) => onChange({ ...rule, minutes: Math.round(Number(target.value)) })}
+      />
+    </div>
+  );
+}

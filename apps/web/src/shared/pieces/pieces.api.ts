@@ -1,0 +1,32 @@
+import type { Callables } from '@school/contract/callables';
+import { baseApi } from '../api/base-api.ts';
+import { callable } from '../api/callable.ts';
+
+const tagTypes = { addTagTypes: ['Account', 'StudioLessons', 'StudioPiece'] } as const;
+
+export type PiecePlace = Callables['getStudioPiece']['request'];
+/** `UID` is in the arguments so that another account never sees this one's answer. */
+type Asked = { UID: string; place: PiecePlace };
+
+/** The course's pieces as the studio changes them. */
+const piecesApi = baseApi.enhanceEndpoints(tagTypes).injectEndpoints({
+  endpoints: (build) => ({
+    listRevisions: build.query({ ...callable('listRevisions'), providesTags: ['Account', 'StudioPiece'] }),
+    restoreRevision: build.mutation({
+      ...callable('restoreRevision'),
+      invalidatesTags: ['StudioLessons', 'StudioPiece'],
+    }),
+    getStudioPiece: build.query({
+      ...callable('getStudioPiece', { payload: ({ place }: Asked) => place }),
+      providesTags: ['Account', 'StudioPiece'],
+    }),
+    saveStudioPiece: build.mutation(callable('saveStudioPiece')),
+  }),
+});
+
+export const {
+  useListRevisionsQuery,
+  useRestoreRevisionMutation,
+  useGetStudioPieceQuery,
+  useSaveStudioPieceMutation,
+} = piecesApi;
