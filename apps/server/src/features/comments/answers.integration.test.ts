@@ -138,6 +138,20 @@ it('mails the asker who allows it, once a day for a lesson, and no others', asyn
   expect(mails[0]?.text).toContain(`/videos/${lesson}`);
 });
 
+it('puts answers away with their question, and lists them again with it', async () => {
+  const { id } = await write(lena, 'A question');
+  const answer = await write(teacher, 'An answer', { ReplyTo: { stringValue: id } });
+  expect([...(await list()).keys()]).toEqual(expect.arrayContaining([id, answer.id]));
+  await moderate(id, 'hide', 'An advert');
+  expect([...(await list()).keys()]).not.toContain(answer.id);
+  await moderate(id, 'restore');
+  expect([...(await list()).keys()]).toEqual(expect.arrayContaining([id, answer.id]));
+  await moderate(id, 'remove');
+  clock.advance(31 * 86_400_000);
+  await createCommentsFeature(() => Promise.resolve()).tidy?.(test.ctx);
+  expect([...(await list()).keys()]).not.toContain(answer.id);
+});
+
 it('hides with a reason, restores and removes: what is put away is not listed, and is gone after a month', async () => {
   const { id } = await write(lena, 'Buy my watches');
   const reporter = await createSignedInAccount(test.ctx, { isEmailVerified: true });

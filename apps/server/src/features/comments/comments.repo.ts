@@ -28,6 +28,10 @@ const ISO_MICROSECONDS = `to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"H
 const COLUMNS = `id, account_id as "accountId", username, message, ${ISO_MICROSECONDS} as "createdAt",
   reply_to as "replyTo", is_teacher as "isTeacher"`;
 
+/** An answer is put away with its question, and comes back with it. */
+const ANSWERS_NOTHING_HIDDEN = `(reply_to is null or not exists (select from comments question
+      where question.lesson_id = $1 and question.id = comments.reply_to and question.state <> 'shown'))`;
+
 /** One page in the order of time, then id; empty when the lesson is not open. */
 export async function listComments(db: Database, page: CommentPage): Promise<Comment[]> {
   return queryNamed<Comment>(db, commentPageQuery(page));
@@ -46,7 +50,8 @@ export function commentPageQuery({ lessonId, direction, limit, start, end }: Com
   const text = `
     select ${COLUMNS}
     from comments
-    where lesson_id = $1 and state = 'shown' and (select is_available from lessons where id = $1) ${from} ${to}
+    where lesson_id = $1 and state = 'shown' and ${ANSWERS_NOTHING_HIDDEN}
+      and (select is_available from lessons where id = $1) ${from} ${to}
     order by created_at ${order}, id collate "C" ${order} limit ${Math.trunc(limit)}`;
   const name =
     limit === COMMENT_PAGE_SIZE

@@ -1,5 +1,5 @@
 import type { CommentQueue } from '@school/contract/studio-comment-queues';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { type Database, queryNamed } from '../../platform/database.ts';
 import { banText, REPORTED_COMMENTS, reportersText, reportNotesText } from '../moderation/index.ts';
 import { roleText } from '../operators/index.ts';
@@ -111,9 +111,13 @@ export async function changeState(
   await tx.update(comments).set(changes).where(isAt(place));
 }
 
-/** Those that were removed before this go for good. */
+/** Those that were removed before this go for good, with the answers to them. */
 export async function deleteRemovedBefore(db: Database, time: Date): Promise<void> {
-  await db.delete(comments).where(and(eq(comments.state, 'removed'), lt(comments.stateAt, time)));
+  await db.execute(sql`with gone as (
+      delete from comments where state = 'removed' and state_at < ${time} returning lesson_id, id
+    )
+    delete from comments using gone
+    where comments.lesson_id = gone.lesson_id and comments.reply_to = gone.id`);
 }
 
 /** Whether a teacher's answer to it is shown: one that is taken away leaves the question open again. */
