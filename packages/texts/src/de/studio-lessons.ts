@@ -41,7 +41,7 @@ export const studioLessons: Texts['studioLessons'] = {
   downOf: (title) => `«${title}» nach unten`,
   moved: (title) => `«${title}» ist verschoben.`,
   notMoved: 'Das konnte nicht verschoben werden. Versuch es noch einmal.',
-  tabs: { captions: 'Untertitel', cards: 'Karten', text: 'Text', publish: 'Veröffentlichen' },
+  tabs: { film: 'Film', captions: 'Untertitel', cards: 'Karten', text: 'Text', publish: 'Veröffentlichen' },
   subtitleEn: 'Untertitel auf Englisch',
   subtitleDe: 'Untertitel auf Deutsch',
   kind: 'Art',
@@ -84,6 +84,29 @@ export const studioLessons: Texts['studioLessons'] = {
     failed:
       'Das konnte nicht zurückgeholt werden: Jemand hat es inzwischen geändert. Versuch es noch einmal.',
     origins: { studio: 'geändert', restore: 'zurückgeholt', import: 'importiert', stage: 'aufgezeichnet' },
+  },
+  film: {
+    length: (time) => `Der Film dauert ${time}.`,
+    germanVersion: 'Version auf Hochdeutsch',
+    germanVersionHint: 'Die Lektion, die dasselbe auf Hochdeutsch sagt.',
+    recording: 'Aufnahme dazu',
+    recordingHint: 'Die Aufnahme der Live-Lektion darüber.',
+    reasons: {
+      'no-such-lesson': 'Diese Lektion gibt es nicht.',
+      'version-of-version': 'Eine hochdeutsche Version hat selbst keine.',
+    },
+  },
+  preview: {
+    title: 'Vorschau',
+    as: 'Als',
+    language: 'Sprache',
+    width: 'Breite',
+    readers: { visitor: 'Besuch', 'no-plan': 'ohne Abo', basic: 'BASIC', vip: 'VIP' },
+    languages: { en: 'Englisch', de: 'Deutsch' },
+    widths: { phone: 'Telefon', wide: 'so breit wie hier' },
+    closed:
+      'Geschlossen: Sie gehört zu BASIC und VIP. Titel, Bild, Länge und die ersten Zeilen sind für alle.',
+    closedVip: 'Geschlossen: Sie gehört zu VIP. Titel, Bild, Länge und die ersten Zeilen sind für alle.',
   },
   captions: {
     none: 'Es gibt noch keine Untertitel.',

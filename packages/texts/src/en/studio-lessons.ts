@@ -37,7 +37,7 @@ export const studioLessonsTexts = defineArea('studioLessons', {
   downOf: (title: string) => `Move ‘${title}’ down`,
   moved: (title: string) => `‘${title}’ is moved.`,
   notMoved: 'It could not be moved. Try again.',
-  tabs: { captions: 'Captions', cards: 'Cards', text: 'Text', publish: 'Publish' },
+  tabs: { film: 'Film', captions: 'Captions', cards: 'Cards', text: 'Text', publish: 'Publish' },
   subtitleEn: 'Subtitle in English',
   subtitleDe: 'Subtitle in German',
   kind: 'Kind',
@@ -79,6 +79,29 @@ export const studioLessonsTexts = defineArea('studioLessons', {
     restore: 'Restore',
     failed: 'It could not be restored: somebody has changed it meanwhile. Try again.',
     origins: { studio: 'changed', restore: 'restored', import: 'imported', stage: 'recorded' },
+  },
+  film: {
+    length: (time: string) => `The film takes ${time}.`,
+    germanVersion: 'German version',
+    germanVersionHint: 'The lesson that says the same in Standard German.',
+    recording: 'Recording that belongs to it',
+    recordingHint: 'The recording of the live lesson about it.',
+    reasons: {
+      'no-such-lesson': 'There is no such lesson.',
+      'version-of-version': 'A German version has no other German version.',
+    },
+  },
+  preview: {
+    title: 'Preview',
+    as: 'As',
+    language: 'Language',
+    width: 'Width',
+    readers: { visitor: 'visitor', 'no-plan': 'without a plan', basic: 'BASIC', vip: 'VIP' },
+    languages: { en: 'English', de: 'German' },
+    widths: { phone: 'phone', wide: 'as wide as here' },
+    closed:
+      'Closed: it comes with BASIC or VIP. Title, picture, length and the first lines are for everybody.',
+    closedVip: 'Closed: it comes with VIP. Title, picture, length and the first lines are for everybody.',
   },
   captions: {
     none: 'There are no captions yet.',

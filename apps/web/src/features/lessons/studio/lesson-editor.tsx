@@ -6,11 +6,14 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { Tabs } from '../../../shared/ui/tabs.tsx';
 import { CaptionsPanel } from './captions-panel.tsx';
 import { CardsPanel } from './cards-panel.tsx';
+import { FilmPanel } from './film-panel.tsx';
+import { PreviewPanel } from './preview-panel.tsx';
 import { PublishPanel } from './publish-panel.tsx';
 import { useGetStudioLessonQuery } from './studio-lessons.api.ts';
+import styles from './studio-lessons.module.css';
 import { TextPanel } from './text-panel.tsx';
 
-const TABS = ['captions', 'cards', 'text', 'publish'] as const;
+const TABS = ['film', 'captions', 'cards', 'text', 'publish'] as const;
 
 /** A lesson's pieces, each under its tab; which one stands in the address. */
 export function LessonEditor({ UID, lessonID }: { UID: string; lessonID: string }) {
@@ -31,10 +34,16 @@ export function LessonEditor({ UID, lessonID }: { UID: string; lessonID: string 
       chosen={tab}
       onChoose={(name) => setParameters({ tab: name }, { replace: true })}
     >
+      {tab === 'film' ? <FilmPanel key={data.revision} UID={UID} lesson={data} /> : null}
       {tab === 'captions' ? <CaptionsPanel {...asked} /> : null}
       {tab === 'cards' ? <CardsPanel {...asked} /> : null}
       {tab === 'text' ? <TextPanel key={fulfilledTimeStamp} lesson={data} /> : null}
-      {tab === 'publish' ? <PublishPanel lesson={data} /> : null}
+      {tab === 'publish' ? (
+        <div className={styles.panel}>
+          <PublishPanel lesson={data} />
+          <PreviewPanel lesson={data} />
+        </div>
+      ) : null}
     </Tabs>
   );
 }

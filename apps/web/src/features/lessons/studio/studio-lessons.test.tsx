@@ -183,6 +183,33 @@ it('publishes now, and says why it cannot', async () => {
   expect(screen.getByRole('checkbox', { name: 'Free sample' })).toBeDefined();
 });
 
+it('shows a closed lesson to who has no plan, and its text in both languages to who has one', async () => {
+  answers['getStudioLesson'] = {
+    ...LESSON,
+    content: { ...CONTENT, text: { en: 'Say hello.', de: 'Sag hallo.' } },
+  };
+  open('editor', '/studio/lessons/im-kafi?tab=publish');
+  const preview = within(await screen.findByRole('region', { name: 'Preview' }));
+  expect(preview.getByText('Say hello.')).toBeDefined();
+  await userEvent.selectOptions(preview.getByLabelText('Language'), 'German');
+  expect(preview.getByText('Sag hallo.')).toBeDefined();
+  await userEvent.selectOptions(preview.getByLabelText('As'), 'without a plan');
+  expect(preview.queryByText('Sag hallo.')).toBeNull();
+  expect(preview.getByText(/^Closed: it comes with BASIC or VIP/)).toBeDefined();
+});
+
+it('names the German version, and says why it cannot be one', async () => {
+  open('editor', '/studio/lessons/im-kafi?tab=film');
+  const field = await screen.findByLabelText('German version');
+  await userEvent.type(field, 'im-tram');
+  await userEvent.tab();
+  await waitFor(() =>
+    expect(server.payloadsOf('saveLesson')).toEqual([
+      { lessonID: 'im-kafi', expectedRevision: 3, changes: { germanVersionID: 'im-tram' } },
+    ]),
+  );
+});
+
 it('makes Markdown of what is pasted, without what a word processor adds, and bounds it', () => {
   const word = `<html><head><style>p{}</style></head><body><h2>Z’Morge</h2><p class="MsoNormal"><b>Brot</b> und
     <i>Anke</i><o:p></o:p> <a href="https://school.test/">meh</a> <a href="javascript:x">nüt</a></p>

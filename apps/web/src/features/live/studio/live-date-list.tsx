@@ -5,7 +5,7 @@ import { WordsFields } from '../../../shared/pieces/words-fields.tsx';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { TextArea, TextField } from '../../../shared/ui/text-field.tsx';
-import type { LiveContent } from './live-schedule-editor.tsx';
+import type { LiveContent } from './live-content.ts';
 
 type Dates = LiveContent['dates'];
 type LiveDate = Dates[number];

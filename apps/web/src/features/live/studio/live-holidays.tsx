@@ -4,7 +4,7 @@ import { WordsFields } from '../../../shared/pieces/words-fields.tsx';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
-import type { LiveContent } from './live-schedule-editor.tsx';
+import type { LiveContent } from './live-content.ts';
 
 type Holidays = LiveContent['holidays'];
 

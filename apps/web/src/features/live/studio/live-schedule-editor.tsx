@@ -1,4 +1,3 @@
-import type { PieceContent } from '@school/contract/course-pieces';
 import { DEFAULT_LIVE_SCHEDULE } from '@school/domain/live-schedule';
 import { studioCourseTexts } from '@school/texts/en/studio-course';
 import { useState } from 'react';
@@ -12,10 +11,9 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { NotFetched } from '../../../shared/ui/not-fetched.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { SelectField, TextField } from '../../../shared/ui/text-field.tsx';
+import type { LiveContent } from './live-content.ts';
 import { LiveDateList } from './live-date-list.tsx';
 import { LiveHolidays } from './live-holidays.tsx';
-
-export type LiveContent = NonNullable<PieceContent<'live-lessons'>>;
 
 const PLACE = { kind: 'live-lessons', id: 'live-lessons' } as const;
 

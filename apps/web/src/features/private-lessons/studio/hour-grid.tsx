@@ -1,7 +1,7 @@
 import { studioCourseTexts } from '@school/texts/en/studio-course';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import styles from './hour-grid.module.css';
-import type { Hours } from './hours-editor.tsx';
+import type { Hours } from './hours.ts';
 
 type Slots = Hours['slots'];
 type Slot = Slots[number];

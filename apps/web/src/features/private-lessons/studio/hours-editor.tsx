@@ -1,4 +1,3 @@
-import type { PieceContent } from '@school/contract/course-pieces';
 import { studioCourseTexts } from '@school/texts/en/studio-course';
 import { useState } from 'react';
 import { PieceHistory } from '../../../shared/pieces/piece-history.tsx';
@@ -12,8 +11,7 @@ import { NotFetched } from '../../../shared/ui/not-fetched.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { HourGrid } from './hour-grid.tsx';
-
-export type Hours = NonNullable<PieceContent<'private-lessons'>>;
+import type { Hours } from './hours.ts';
 
 const PLACE = { kind: 'private-lessons', id: 'private-lessons' } as const;
 const EMPTY: Hours = {
