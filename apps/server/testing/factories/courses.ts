@@ -37,8 +37,8 @@ export function lessonFiles(id: string): { [file: string]: string } {
     [`${at}/media/captions-gsw.m3u8`]: '#EXTM3U\n#EXTINF:8.0,\ncaptions/gsw.vtt\n#EXT-X-ENDLIST\n',
     [`${at}/media/p360/index.m3u8`]:
       '#EXTM3U\n#EXT-X-MAP:URI="init.mp4"\n#EXTINF:8.0,\ns00.m4s\n#EXT-X-ENDLIST\n',
-    [`${at}/media/p360/init.mp4`]: 'init',
-    [`${at}/media/p360/s00.m4s`]: 'segment',
+    [`${at}/media/p360/init.mp4`]: '\0\0\0\x08ftyp',
+    [`${at}/media/p360/s00.m4s`]: '\0\0\0\x08styp',
     [`${at}/media/poster.webp`]: 'poster',
   };
 }

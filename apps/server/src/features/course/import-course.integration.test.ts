@@ -136,12 +136,12 @@ describe('importing again', () => {
 
   it('gives changed media a folder of their own and keeps the old ones for who is watching', async () => {
     const before = await getLesson('hello');
-    course.change('lessons/hello/media/p360/s00.m4s', 'another segment');
+    course.change('lessons/hello/media/p360/s00.m4s', '\0\0\0\x08styp another');
     await importCourse(ctx, course.folder);
     const after = await getLesson('hello');
     expect(after.mediaPath).not.toBe(before.mediaPath);
-    expect(mediaFile(after.mediaPath, 'p360/s00.m4s')).toBe('another segment');
-    expect(mediaFile(before.mediaPath, 'p360/s00.m4s')).toBe('segment');
+    expect(mediaFile(after.mediaPath, 'p360/s00.m4s')).toBe('\0\0\0\x08styp another');
+    expect(mediaFile(before.mediaPath, 'p360/s00.m4s')).toBe('\0\0\0\x08styp');
   });
 
   it('withdraws a lesson that is gone, with its row kept for its comments, and takes it back', async () => {

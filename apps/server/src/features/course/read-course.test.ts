@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type CourseFolder, courseYaml } from '../../../testing/factories/courses.ts';
+import { type CourseFolder, courseYaml, createCourseFolder } from '../../../testing/factories/courses.ts';
 import { SAMPLE_COURSE, sayProblem, useCourseFolder } from '../../../testing/read-course-file.ts';
 import { readCourse } from './read-course.ts';
 
@@ -338,5 +338,46 @@ describe('the vocabulary', () => {
     ]);
     course.change('vocabulary.csv', `${HEADER}\n"de Bärg,the mountain,,\n`);
     expect(problemsOf(course.folder)[0]).toContain('vocabulary.csv:1 The quotes do not match');
+  });
+});
+
+describe('a film that nobody could watch is told by its file', () => {
+  const at = 'lessons/hello/media';
+  it.each([
+    ['an empty piece', `${at}/p360/s00.m4s`, '', 'media/p360/s00.m4s is empty.'],
+    [
+      'bytes that are no film',
+      `${at}/p360/s00.m4s`,
+      'x'.repeat(200_000),
+      'media/p360/s00.m4s is no piece of a film.',
+    ],
+    [
+      'a codec that many browsers lack',
+      `${at}/p360/init.mp4`,
+      '\0\0\0\x08ftyp\0\0\0\x08hvc1',
+      'media/p360/init.mp4: many browsers cannot play HEVC (H.265); encode the film as H.264.',
+    ],
+    [
+      'another length than it says',
+      `${at}/p360/index.m3u8`,
+      '#EXTM3U\n#EXT-X-MAP:URI="init.mp4"\n#EXTINF:12.0,\ns00.m4s\n#EXT-X-ENDLIST\n',
+      'durationSeconds: the film takes 12 seconds.',
+    ],
+  ])('%s', (_what, file, content, reason) => {
+    const course = createCourseFolder(['hello']);
+    course.change(file, content);
+    const reading = readCourse(course.folder);
+    course.remove();
+    expect(reading).toMatchObject({ ok: false, problems: [{ file: 'lessons/hello/lesson.md', reason }] });
+  });
+
+  it('a transport stream and sound alone are films', () => {
+    const course = createCourseFolder(['hello']);
+    const packet = Buffer.alloc(188, 0);
+    packet[0] = 0x47;
+    course.change(`${at}/p360/s00.m4s`, Buffer.concat([packet, packet]));
+    course.change(`${at}/p360/init.mp4`, Buffer.from([0xff, 0xf1, 0, 0]));
+    expect(readCourse(course.folder).ok).toBe(true);
+    course.remove();
   });
 });

@@ -5,6 +5,7 @@ import { parseVtt } from '@school/domain/captions/web-vtt';
 import { posterFile, WHOLE_POSTER } from '@school/domain/posters';
 import { computerVoiceOf, isComputerVoice } from '@school/domain/spoken-file';
 import { findSharedCardIds } from './card-ids.ts';
+import { checkFilm } from './check-film.ts';
 import {
   type Course,
   type CourseCaptions,
@@ -156,9 +157,11 @@ function readLesson(
   const isDrawn = isRecording && existsSync(join(folder, 'media', DRAWN_POSTER));
   const posterName = isDrawn ? DRAWN_POSTER : MEDIA.poster;
   const film = hasFilm ? [MEDIA.playlist, posterName] : [];
-  for (const { path, file } of listMediaOf(value, film)) {
-    for (const missing of listMissingMedia(folder, file)) complain(path, `${missing} is missing.`);
-  }
+  const missing = listMediaOf(value, film).flatMap(({ path, file }) =>
+    listMissingMedia(folder, file).map((one) => ({ path, reason: `${one} is missing.` })),
+  );
+  for (const { path, reason } of missing) complain(path, reason);
+  if (hasFilm && missing.length === 0) complainOfFilm(folder, value, complain);
   const { MondayLessonID, GermanVersionURL } = value;
   if (MondayLessonID && !ids.includes(MondayLessonID))
     complain(['MondayLessonID'], `MondayLessonID: there is no lesson '${MondayLessonID}'.`);
@@ -181,11 +184,26 @@ function readLesson(
   };
 }
 
-/** What a lesson needs below `media`, and the setting that says so. */
+/** The length is rounded, and an encoder may add a picture or two. */
+const LENGTH_SLACK_SECONDS = 3;
+
+function complainOfFilm(
+  folder: string,
+  { durationSeconds }: LessonFile,
+  complain: (path: PropertyKey[], reason: string) => void,
+): void {
+  const { problems, seconds } = checkFilm(folder, MEDIA.playlist);
+  for (const problem of problems) complain([], problem);
+  if (seconds === null || Math.abs(seconds - durationSeconds) <= LENGTH_SLACK_SECONDS) return;
+  if (durationSeconds > 0)
+    complain(['durationSeconds'], `durationSeconds: the film takes ${Math.round(seconds)} seconds.`);
+}
+
 /** An unpublished lesson may be without a film. */
 const isPublished = ({ publication, isAvailable }: LessonFile): boolean =>
   publication ? publication === 'published' : isAvailable;
 
+/** What a lesson needs below `media`, and the setting that says so. */
 function listMediaOf(
   { photos, audios }: LessonFile,
   film: readonly string[],
