@@ -110,7 +110,8 @@ const DISK_FAULTS: { readonly [code: string]: string } = {
   EROFS: 'The disk is read-only',
   ENOTDIR: 'That is no folder',
   EMFILE: 'Too many files are open',
-  EIO: 'The disk has failed',
+  // What Node's copying says of a full disk too.
+  EIO: 'The disk is full, or has failed',
 };
 
 /** What the disk has refused, in words; null for any other error. */
