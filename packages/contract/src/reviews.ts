@@ -39,6 +39,8 @@ export const recordReviews = defineCallable({
   limit: { points: 60, seconds: 60 },
   request: z.strictObject({
     reviews: z.array(ReviewEntrySchema).min(1).max(REVIEWS_PER_CALL),
+    /** What the caller's clock says now: by as much as it is wrong, the moments of the answers are put right. */
+    sentAt: z.iso.datetime('must be a time such as 2026-11-21T10:00:00Z').optional(),
     /** Whose answers these are. They may have waited, and another account be signed in by now: it is refused. */
     UID: z.string().max(200).optional(),
   }),

@@ -79,6 +79,7 @@ test('every label and status in one life of a plan, on a phone and on a desk', {
   await expectCard(page, 'VIP', 'resubscribe', 'cancels');
   await expectCard(page, 'BASIC', 'SUBSCRIBE', 'first');
   await press(page, 'VIP', 'resubscribe');
+  await page.getByRole('dialog').getByRole('button', { name: 'Resubscribe' }).click();
   await expectCard(page, 'VIP', 'cancel', 'renews');
 });
 

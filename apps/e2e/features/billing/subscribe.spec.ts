@@ -20,6 +20,7 @@ test('a learner tries VIP, sees the plan on the success page, cancels and resubs
   await alert.getByRole('button', { name: 'OK' }).click();
   await expect(card.getByText(/^canceles on /)).toBeVisible();
   await card.getByRole('button', { name: 'resubscribe' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Resubscribe' }).click();
   await expect(card.getByText(/^renews on /)).toBeVisible();
 });
 

@@ -136,6 +136,6 @@ it('answers that wait for their account are never sent by another that logs in m
   store.dispatch(userRemoved());
   store.dispatch(userStored(MIRA));
   await pass(5_000);
-  expect(payloadsOf('recordReviews')).toEqual([{ UID: 'mira', reviews: [waiting] }]);
+  expect(payloadsOf('recordReviews')).toMatchObject([{ UID: 'mira', reviews: [waiting] }]);
   expect(reviewOutbox.list(storage, 'mira').size).toBe(0);
 });

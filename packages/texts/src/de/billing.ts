@@ -90,10 +90,12 @@ export const billing: Texts['billing'] = {
   summary: {
     title: (plan) => `Deine Bestellung: ${plan}`,
     changeTitle: (plan) => `Dein Wechsel zu ${plan}`,
+    returnTitle: (plan) => `${plan} läuft weiter`,
     plan: 'Abo',
     now: 'Das ändert sich heute',
     atOnce: (plan, running) => `${plan} beginnt sofort und ersetzt ${running}.`,
     notBefore: (running, day) => `Nichts. Du behältst ${running} bis zum ${day}.`,
+    goesOn: (plan, day) => `${plan} endet nicht mehr am ${day}.`,
     drops: (next) => `Dein Wechsel zu ${next} fällt weg.`,
     endsUnpaid: (running) => `Das unbezahlte Abo ${running} endet sofort.`,
     credit: 'Gutschrift',
@@ -102,6 +104,7 @@ export const billing: Texts['billing'] = {
     noCredit: 'Keine: Du nutzt die bezahlte Zeit bis zum Ende.',
     noCreditInTrial: 'Keine: Du nutzt dein Probeabo bis zum Ende, und dafür hast du nichts bezahlt.',
     trialGoesOn: (day) => `Dein Probeabo läuft weiter bis zum ${day}.`,
+    trialEnds: 'Dein Probeabo endet heute: Dieses Abo hat keines.',
     today: 'Heute zu bezahlen',
     freeFor: (amount, days) =>
       `${amount}: ${days} ${plural(days, { one: 'Tag ist', other: 'Tage sind' })} gratis.`,
@@ -128,6 +131,7 @@ export const billing: Texts['billing'] = {
     payAndUpgrade: 'Bezahlen und erweitern',
     confirmUpgrade: 'Jetzt erweitern',
     confirmChange: 'Wechsel bestätigen',
+    confirmReturn: 'Wieder aufnehmen',
     back: 'Zurück',
     owned: 'Dieses Abo hast du schon.',
   },

@@ -98,10 +98,12 @@ export const billingTexts = defineArea('billing', {
   summary: {
     title: (plan: string) => `Your order: ${plan}`,
     changeTitle: (plan: string) => `Your change to ${plan}`,
+    returnTitle: (plan: string) => `${plan} goes on`,
     plan: 'Plan',
     now: 'What changes today',
     atOnce: (plan: string, running: string) => `${plan} begins at once, in place of ${running}.`,
     notBefore: (running: string, day: string) => `Nothing. You keep ${running} until ${day}.`,
+    goesOn: (plan: string, day: string) => `${plan} no longer ends on ${day}.`,
     drops: (next: string) => `Your change to ${next} is dropped.`,
     endsUnpaid: (running: string) => `${running}, which is unpaid, ends at once.`,
     credit: 'Credit',
@@ -110,6 +112,7 @@ export const billingTexts = defineArea('billing', {
     noCredit: 'None: you use the time you paid for to its end.',
     noCreditInTrial: 'None: you use your free trial to its end, and nothing was paid for it.',
     trialGoesOn: (day: string) => `Your free trial goes on until ${day}.`,
+    trialEnds: 'Your free trial ends today: this plan has none.',
     today: 'To pay today',
     freeFor: (amount: string, days: number) =>
       `${amount}: ${days} ${plural(days, { one: 'day is', other: 'days are' })} free.`,
@@ -136,6 +139,7 @@ export const billingTexts = defineArea('billing', {
     payAndUpgrade: 'Pay and upgrade',
     confirmUpgrade: 'Upgrade now',
     confirmChange: 'Confirm the change',
+    confirmReturn: 'Resubscribe',
     back: 'Back',
     owned: 'You have this plan already.',
   },

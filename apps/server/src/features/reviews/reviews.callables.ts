@@ -10,6 +10,7 @@ import { DomainError } from '../../platform/errors.ts';
 import { type Lessons, presentRefusal } from '../lessons/index.ts';
 import { saveNewCardsPerDay } from './due-cards.repo.ts';
 import { findScope, getCounts, getDueCards, getLessonCards } from './due-cards.service.ts';
+import { putRight } from './put-right.ts';
 import { addReviews } from './record-reviews.service.ts';
 import { getStatistics } from './statistics.service.ts';
 
@@ -17,7 +18,8 @@ export const createReviewCallables = ({ openLesson, mediaBaseOf }: Lessons) => [
   callable(recordReviews, async ({ db, clock }, { caller, input }) => {
     if (input.UID !== undefined && input.UID !== caller.uid)
       throw new DomainError('permission-denied', 'These answers are of another account.');
-    return { results: await addReviews(db, { clock, openLesson }, caller.uid, input.reviews) };
+    const reviews = putRight(input.reviews, input.sentAt ?? null, clock.now());
+    return { results: await addReviews(db, { clock, openLesson }, caller.uid, reviews) };
   }),
 
   callable(listDueCards, async ({ db, clock }, { caller, input: { limit, videoID } }) => {

@@ -93,6 +93,16 @@ describe('reviews', () => {
     expect((await statesOf(mira)).map(({ cardId }) => cardId)).toEqual([cards[1]]);
   });
 
+  it('are of the server’s time where the learner’s clock is wrong: a card is due by the one that judges it', async () => {
+    const mira = await createLearner();
+    const sentAt = daysAgo(7);
+    const reviews = [review(cards[0], { at: daysAgo(7) })];
+    await call(test.origin, 'recordReviews', mira.idToken, { reviews, sentAt });
+    const [state] = await statesOf(mira);
+    expect(state?.lastReviewedAt.getTime()).toBe(nowMs);
+    expect((await dueCards(mira)).dueCount).toBe(0);
+  });
+
   it('count once however often they are sent, and the first time is kept', async () => {
     const mira = await createLearner();
     const one = review(cards[0], { at: daysAgo(3) });

@@ -20,14 +20,13 @@ import type { Overview } from './use-plans.ts';
 
 export type PlanHandlers = {
   /** What was pressed and is not answered yet. */
-  busyWith: 'cancel' | 'resubscribe' | 'card' | null;
+  busyWith: 'cancel' | 'card' | null;
   /** The package that the app around the page is selling, or 'restore'. */
   buying: string | null;
   /** The package whose sale through the app came to nothing just now, or 'restore'. */
   givenUp: string | null;
   subscribe: (item: SoldPackage) => void;
   cancel: (item: SoldPackage) => void;
-  resubscribe: (item: SoldPackage) => Promise<void>;
   updateCard: () => Promise<void>;
 };
 
@@ -55,7 +54,6 @@ export function PlanCard({ item, learner, packages, overview, handlers }: PlanCa
     (handlers.busyWith !== null && handlers.busyWith === button.action);
   const press = () => {
     if (button.action === 'cancel') handlers.cancel(item);
-    else if (button.action === 'resubscribe') void handlers.resubscribe(item);
     else handlers.subscribe(item);
   };
   return (

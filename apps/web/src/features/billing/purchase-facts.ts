@@ -25,11 +25,12 @@ export type PurchaseContext = Omit<NoteContext, 'words'> & {
   now: Date;
 };
 
-/** The facts of buying or changing to a package; null for one that the account has already. */
+/** The facts of buying, changing to or taking up again a package; null for one that runs already. */
 export function describePurchase(item: SubscriptionPackage, context: PurchaseContext): PurchaseFacts | null {
   const { action, label } = findSubscribeButton(item, context.learner);
   const change = findPlanChange(item, context.learner);
   if (change) return describeChange(item, change, context);
+  if (action === 'resubscribe') return describeReturn(item, context);
   return action === 'checkout' ? describeOrder(item, label === 'TRY OUT', context) : null;
 }
 
@@ -60,6 +61,30 @@ function describeOrder(
   };
 }
 
+/** A cancelled plan goes on as before: nothing today, then its price again from the end of the paid time on. */
+function describeReturn(item: SubscriptionPackage, context: PurchaseContext): PurchaseFacts | null {
+  const { learner, words, money, formatDay } = context;
+  const { summary } = words;
+  const own = learner.currents[item.ProductID];
+  if (!own) return null;
+  const amount = amountText(item.StripePrice, money);
+  const day = formatDay(own.expires_date);
+  const nothing = amountText({ ...item.StripePrice, unit_amount: 0 }, money);
+  const name = words.planName[item.BillingCycle](item.Title);
+  return {
+    title: summary.returnTitle(name),
+    facts: [
+      [summary.now, summary.goesOn(name, day)],
+      [summary.today, summary.nothingYet(nothing)],
+      [summary.next, summary.onDay(amount, day)],
+      [summary.renewal, summary.renews[item.BillingCycle](amount)],
+      [summary.cancelling, describeCancelling(context)],
+    ],
+    confirm: summary.confirmReturn,
+    hasPaymentPage: false,
+  };
+}
+
 function describeChange(
   item: SubscriptionPackage,
   change: PlanChange,
@@ -68,6 +93,7 @@ function describeChange(
   const { words, money } = context;
   const { summary } = words;
   const amount = amountText(item.StripePrice, money);
+  const trialEndsAt = findTrialEnd(item, change, context);
   return {
     title: summary.changeTitle(words.planName[item.BillingCycle](item.Title)),
     facts: [
@@ -76,11 +102,22 @@ function describeChange(
         ? listUpgradeFacts(item, change, context)
         : listLaterFacts(item, change.startsAt, context)),
       [summary.renewal, summary.renews[item.BillingCycle](amount)],
-      [summary.cancelling, describeCancelling(context)],
+      [summary.cancelling, describeCancelling(withTrial(context, trialEndsAt))],
     ],
-    confirm: findConfirmWords(change, context),
+    confirm: findConfirmWords(change, withTrial(context, trialEndsAt)),
     hasPaymentPage: false,
   };
+}
+
+const withTrial = (context: PurchaseContext, trialEndsAt: string | null): PurchaseContext => ({
+  ...context,
+  overview: context.overview && { ...context.overview, trialEndsAt },
+});
+
+/** The trial that goes on with this change; a plan without a trial of its own ends it. */
+function findTrialEnd(item: SubscriptionPackage, change: PlanChange, { overview }: PurchaseContext) {
+  const isEnded = change.kind === 'upgrade' && item.FreeTrialPeriod === 0;
+  return isEnded ? null : (overview?.trialEndsAt ?? null);
 }
 
 function describeCancelling({ words: { summary }, overview, formatDay }: PurchaseContext): string {
@@ -111,11 +148,21 @@ function describeNow(
   return drops ? `${effect} ${summary.drops(nameOf(drops, packages, planName))}` : effect;
 }
 
-/** An upgrade in a trial costs nothing before the trial's end; any other is paid at once, less what was paid ahead. */
+/**
+ * An upgrade in a trial costs nothing before the trial's end, unless the plan has no trial of its own; any other is paid at
+ * once, less what was paid ahead.
+ */
 function listUpgradeFacts(item: SubscriptionPackage, change: PlanChange, context: PurchaseContext): Fact[] {
   const { words, overview, money, formatDay } = context;
   const { summary } = words;
   if (!overview?.trialEndsAt) return listPaidUpgradeFacts(item, change, context);
+  if (item.FreeTrialPeriod === 0) {
+    const amount = amountText(item.StripePrice, money);
+    return [
+      [summary.today, `${amount} ${summary.trialEnds}`],
+      [summary.first, summary.isToday(amount)],
+    ];
+  }
   const day = formatDay(overview.trialEndsAt);
   const nothing = amountText({ ...item.StripePrice, unit_amount: 0 }, money);
   return [

@@ -9,7 +9,7 @@ import { useFormatDay } from '../../shared/dates/dates.tsx';
 import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { nameOf } from './plan-notes.ts';
-import { useCancelPlanMutation, useUncancelPlanMutation, useUpdateCardMutation } from './plans.api.ts';
+import { useCancelPlanMutation, useUpdateCardMutation } from './plans.api.ts';
 import { useLeaving } from './use-leaving.ts';
 
 type Options = {
@@ -29,7 +29,6 @@ export function usePlanActions({ isLoggedIn, platform, learner, packages }: Opti
   const describeQuestion = useCancelQuestion(learner, packages);
   const { isLeaving, leaveTo } = useLeaving();
   const [cancelPlan, cancelling] = useCancelPlanMutation();
-  const [uncancelPlan, uncancelling] = useUncancelPlanMutation();
   const [openCardPage, updating] = useUpdateCardMutation();
 
   const cancel = async () => {
@@ -44,7 +43,6 @@ export function usePlanActions({ isLoggedIn, platform, learner, packages }: Opti
 
   const pressed = [
     [cancelling.isLoading, 'cancel'],
-    [uncancelling.isLoading, 'resubscribe'],
     [updating.isLoading || isLeaving, 'card'],
   ] as const;
   const [, busyWith] = pressed.find(([isBusy]) => isBusy) ?? [false, null];
@@ -61,10 +59,6 @@ export function usePlanActions({ isLoggedIn, platform, learner, packages }: Opti
           { title: no, style: 'main' },
         ],
       });
-    },
-    resubscribe: async (item: SubscriptionPackage) => {
-      const answer = await uncancelPlan(item.ProductID);
-      if (!answer.data) showAlert(errorAlerts.checkoutFailed);
     },
     updateCard: async () => {
       const answer = await openCardPage();

@@ -2,7 +2,7 @@ import type { SubscriptionPackage } from '@school/contract/billing';
 import type { OfferedHour } from '@school/contract/private-lessons';
 import { findPlanChange } from '@school/domain/plan-change';
 import { needsPrivateLesson } from '@school/domain/prerequisites';
-import type { Learner } from '@school/domain/subscribe-button';
+import { findSubscribeButton, type Learner } from '@school/domain/subscribe-button';
 import { billingTexts } from '@school/texts/en/billing';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
@@ -11,7 +11,12 @@ import type { CallError } from '../../shared/api/call-error.ts';
 import { useFormatDay } from '../../shared/dates/dates.tsx';
 import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
-import { purchaseSettled, useChangePlanMutation, useCreateCheckoutMutation } from './plans.api.ts';
+import {
+  purchaseSettled,
+  useChangePlanMutation,
+  useCreateCheckoutMutation,
+  useUncancelPlanMutation,
+} from './plans.api.ts';
 import type { SoldPackage } from './store-offer.ts';
 import { useLeaving } from './use-leaving.ts';
 import type { StoreSale } from './use-store-sale.ts';
@@ -53,6 +58,7 @@ export function usePurchase({ isLoggedIn, learner, requireLogIn, sale }: Options
   const fail = useRefusal(order);
   const [createCheckout, checkout] = useCreateCheckoutMutation();
   const [changePlan, changing] = useChangePlanMutation();
+  const [uncancelPlan, uncancelling] = useUncancelPlanMutation();
 
   /** The store shows price and terms itself, and its own button. */
   const buyInStore = async (item: SoldPackage, slot: OfferedHour | null) => {
@@ -66,7 +72,14 @@ export function usePurchase({ isLoggedIn, learner, requireLogIn, sale }: Options
     if (sale.buy && !isSlotNeeded(item, learner)) void buyInStore(item, null);
   };
 
+  const takeUpAgain = async (item: SoldPackage) => {
+    const answer = await uncancelPlan(item.ProductID);
+    if (answer.data) want(null);
+    else fail(answer.error as CallError | undefined, null);
+  };
+
   const confirm = async (item: SoldPackage) => {
+    if (findSubscribeButton(item, learner).action === 'resubscribe') return takeUpAgain(item);
     const { slot } = choice;
     const change = findPlanChange(item, learner);
     const asked = { item, slotID: slot?.id ?? null };
@@ -92,7 +105,7 @@ export function usePurchase({ isLoggedIn, learner, requireLogIn, sale }: Options
     hasSummary: sale.buy === null,
     /** Back from the summary to the hours. */
     changeSlot: () => setChoice({ ...choice, isSettled: false }),
-    isBusy: checkout.isLoading || changing.isLoading || isLeaving,
+    isBusy: checkout.isLoading || changing.isLoading || uncancelling.isLoading || isLeaving,
     start: (item: SoldPackage) => {
       if (sale.busyWith !== null) return;
       if (isLoggedIn) return goOn(item);

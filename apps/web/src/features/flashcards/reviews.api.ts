@@ -48,7 +48,9 @@ export const sendReviews = createSender(
     async (dispatch, _getState, { storage, callFunction }) => {
       let entries = [...waiting.values()];
       while (entries.length > 0) {
-        const { results } = await callFunction('recordReviews', { UID, reviews: entries.slice(0, BATCH) });
+        const reviews = entries.slice(0, BATCH);
+        const sentAt = new Date().toISOString();
+        const { results } = await callFunction('recordReviews', { UID, sentAt, reviews });
         if (results.length === 0) return;
         const done = new Set(results.map(({ id }) => id));
         for (const id of done) reviewOutbox.drop(storage, UID, id);

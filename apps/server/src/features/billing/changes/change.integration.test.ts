@@ -77,6 +77,25 @@ describe('an upgrade', () => {
     expect(await listPaid(who)).toEqual([]);
   });
 
+  it('to a plan without a trial of its own ends the one that runs, and is paid at once', async () => {
+    const setTrial = (days: number) =>
+      test.ctx.pool.query('update packages set trial_days = $1 where identifier = $2', [days, VIP]);
+    const who = await createSubscriber(BASIC);
+    await setTrial(0);
+    try {
+      expect(await change(who, VIP)).toMatchObject(OK);
+    } finally {
+      await setTrial(30);
+    }
+    expect(await describeCurrent(who)).toEqual({ [VIP]: false });
+    expect(await listPaid(who)).toEqual([4_000]);
+    const [entry] = Object.values(await current(who));
+    const days = (Date.parse(entry?.expires_date ?? '') - test.ctx.clock.now().getTime()) / 86_400_000;
+    expect(Math.round(days)).toBeGreaterThanOrEqual(28);
+    expect(Math.round(days)).toBeLessThanOrEqual(31);
+    expect((await call('getBillingOverview', null, who)).result).toMatchObject({ trialEndsAt: null });
+  });
+
   it('of a paid plan credits what is left of it', async () => {
     const who = await createPayer(BASIC);
     expect(await change(who, VIP)).toMatchObject(OK);

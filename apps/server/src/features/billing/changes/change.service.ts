@@ -122,6 +122,7 @@ async function ask(
     attempt,
     hasTax: config.billing.tax,
     slotId: held?.slotId ?? null,
+    isWithoutTrial: item.FreeTrialPeriod === 0,
   };
   if (kind !== 'upgrade') {
     await stripeChanges.follow(stripe, reading, wanted);

@@ -38,7 +38,7 @@ export function diffSnapshots({ before, after, pendingBefore, read }: Change): T
   return notices;
 }
 
-/** A higher plan, at once; a trial goes on under it. */
+/** A higher plan, at once; a trial goes on under it, or ends. */
 function describeChange({ status, expiresAt }: SubscriptionRow): Notice {
   const firstPaymentAt = status === 'trialing' ? expiresAt.toISOString() : null;
   return { kind: 'changed', startsAt: null, firstPaymentAt };

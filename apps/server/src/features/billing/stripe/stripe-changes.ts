@@ -13,19 +13,21 @@ export type WantedChange = {
   hasTax: boolean;
   /** The hour that is held for its private lessons. */
   slotId: string | null;
+  /** Has no trial of its own: one that runs ends with the change. */
+  isWithoutTrial: boolean;
 };
 
 /** Where the bank asks, or null once the change is made. */
 export type Leaving = { id: string; url: string } | null;
 
 /**
- * Changes the price now, what is left of the old one credited; a trial goes on. Nothing changes before it is paid: a
- * refused payment is taken back at once, one that the bank asks about waits for a day.
+ * Changes the price now, what is left of the old one credited; a trial goes on, or ends where the new plan has none.
+ * Nothing changes before it is paid: a refused payment is taken back at once, one that the bank asks about waits for a day.
  */
 export async function upgrade(
   stripe: Stripe,
   running: StripeSnapshot,
-  { productId, priceId, now, slotId }: WantedChange,
+  { productId, priceId, now, slotId, isWithoutTrial }: WantedChange,
 ): Promise<Leaving> {
   // Read again at every webhook: it stays true even if this process dies.
   const metadata = {
@@ -40,6 +42,7 @@ export async function upgrade(
       items: [{ id: running.itemId, price: priceId }],
       proration_behavior: 'always_invoice',
       payment_behavior: 'pending_if_incomplete',
+      ...(isWithoutTrial && running.status === 'trialing' && { trial_end: 'now' }),
     },
     // As long as nothing has been charged since, the same change is one change, however often it is requested.
     { idempotencyKey: `upgrade-${running.id}-${running.priceId}-${priceId}-${running.latestInvoiceId}` },

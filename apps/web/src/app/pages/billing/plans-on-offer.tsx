@@ -10,7 +10,7 @@ import { FloatingBar } from '../../../features/billing/floating-bar.tsx';
 import { Invoices } from '../../../features/billing/invoices.tsx';
 import { PlanCard } from '../../../features/billing/plan-card.tsx';
 import { yearlyReduction } from '../../../features/billing/price-text.ts';
-import { isWithheld, type SoldPackage } from '../../../features/billing/store-offer.ts';
+import { isWithheld } from '../../../features/billing/store-offer.ts';
 import { usePlanActions } from '../../../features/billing/use-plan-actions.ts';
 import type { Plans } from '../../../features/billing/use-plans.ts';
 import type { Purchase } from '../../../features/billing/use-purchase.ts';
@@ -50,8 +50,6 @@ export function PlansOnOffer({ plans, learner, purchase, sale, isLoggedIn }: Pla
     subscribe: purchase.start,
     buying: sale.busyWith,
     givenUp: sale.givenUp,
-    // What was cancelled in a store is bought there once more.
-    ...(isEmbedded && { resubscribe: async (item: SoldPackage) => purchase.start(item) }),
   };
   const { wanted } = purchase;
   return (

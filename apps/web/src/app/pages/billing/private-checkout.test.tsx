@@ -265,7 +265,8 @@ describe('changing to private lessons', () => {
     const answers = { uncancelStripeSubscription: { ok: true } };
     const { payloadsOf } = show({ runs: [hasCancelled(plan)], answers });
     await pressOn('PRIVATE', 'resubscribe');
+    await userEvent.click(await screen.findByRole('button', { name: 'Resubscribe' }));
     await waitFor(() => expect(payloadsOf('uncancelStripeSubscription')).toHaveLength(1));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

@@ -62,9 +62,15 @@ describe('buying', () => {
     const uncancelStripeSubscription = { ok: true };
     const { payloadsOf } = showPlans({ runs: [hasCancelled(vip)], answers: { uncancelStripeSubscription } });
     await press('resubscribe');
+    const summary = await screen.findByRole('dialog', { name: 'VIP monthly goes on' });
+    expect(summary.textContent).toContain(`VIP monthly no longer ends on ${END}.`);
+    expect(summary.textContent).toMatch(/Next paymentCHF\s[\d.]+ on /);
+    expect(payloadsOf('uncancelStripeSubscription')).toEqual([]);
+    await press('Resubscribe');
     await waitFor(() =>
       expect(payloadsOf('uncancelStripeSubscription')[0]).toEqual({ productIDToUncancel: vip.ProductID }),
     );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('asks a visitor to sign up first, and goes on with the checkout afterwards', async () => {
