@@ -60,18 +60,34 @@ export function printTables(chapters: Chapters, files: readonly TaggedFile[]): s
     [...new Set(files.filter(({ ids }) => ids.includes(id)).map(({ path }) => `\`${basename(path)}\``))]
       .sort()
       .join(', ');
+  const printLine = (rows: Chapters[number]['rows']) => {
+    const [first] = rows;
+    const ids = rows.map(({ id }) => id).join(', ');
+    const asks = rows.map((row) => row.asks).join('; ');
+    return `- **${ids}** ${asks}: ${first?.answer} (${first?.because ?? shownBy(first?.id ?? '')})`;
+  };
   return chapters
     .map(({ chapter, note, rows }) =>
       [
         `### ${chapter}`,
         '',
         ...(note === undefined ? [] : [note, '']),
-        ...rows.map(
-          ({ id, asks, answer, because }) => `- **${id}** ${asks}: ${answer} (${because ?? shownBy(id)})`,
-        ),
+        ...groupAlike(rows).map(printLine),
       ].join('\n'),
     )
     .join('\n\n');
+}
+
+/** Requirements one after the other that have the same answer, and no test for the same reason, stand in one line. */
+function groupAlike(rows: Chapters[number]['rows']): Chapters[number]['rows'][] {
+  const groups: Chapters[number]['rows'][] = [];
+  for (const row of rows) {
+    const last = groups.at(-1)?.[0];
+    if (row.because !== undefined && last?.because === row.because && last.answer === row.answer)
+      groups.at(-1)?.push(row);
+    else groups.push([row]);
+  }
+  return groups;
 }
 
 const [BEGIN, END] = ['<!-- asvs: begin -->', '<!-- asvs: end -->'];
