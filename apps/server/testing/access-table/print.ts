@@ -7,9 +7,9 @@ export type Table = { title: string; rows: Row[] };
 
 const HEAD = `# Who is let in where
 
-Made by \`npx vitest run --project long -u apps/server/src/app/access-table\`, which asks the whole server over the wire; the test fails where this page says something else, and where something new has no row.
+Made by \`npx vitest run --project long -u apps/server/src/app/access-table\`, which asks the server; the test fails where this page differs or lacks a row.
 
-A line says what a visitor is answered, then each step at which the answer changes: ${PEOPLE.join(', ')}. 'log in, no plan: yes' means: a visitor is sent to the log-in, an account without a plan is let in, and so is everybody after it. A person who is let in and finds nothing to do counts as 'yes'. For a role, the answer before the stroke is for a password alone, the one after it for a second factor too; a second factor changes nothing for learners.
+A line says what a visitor is answered, then where the answer changes: ${PEOPLE.join(', ')}. 'log in, no plan: yes' sends a visitor to the log-in and lets in every account. 'yes' includes finding nothing to do. For a role, the answer before the stroke is for a password alone, the one after it for a second factor too; for learners a second factor changes nothing.
 `;
 
 export function printTables(tables: readonly Table[]): string {
