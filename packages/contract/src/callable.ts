@@ -3,7 +3,7 @@ import type { z } from 'zod';
 /** Who may call: anybody, or only a caller with a valid id token; what asks for a role says so, and its handler asks. */
 export type CallableAccess = 'visitor' | 'signed-in';
 
-/** At most `points` calls in `seconds`, counted per account, or per address for visitors. */
+/** Rate limit: at most `points` calls in `seconds`, counted per account, or per address for visitors. */
 export type CallLimit = { points: number; seconds: number };
 
 /** One callable function as it crosses the wire: its name, schemas, who may call it and how often. */

@@ -13,7 +13,7 @@ type Tidier = Pick<Feature, 'name' | 'tidy'>;
 /** The platform's own rows. */
 const limits: Tidier = { name: 'limits', tidy: (ctx) => ctx.limits.deleteExpired() };
 
-/** The nightly job that has every feature delete what is past its time. */
+/** The nightly job in which every feature deletes rows past their retention. */
 export function tidyEveryNight(features: readonly Feature[]): FeatureJob {
   return repeatJob(tidyJob, EVERY_NIGHT, (ctx) => tidyAll(ctx, [limits, ...features]));
 }

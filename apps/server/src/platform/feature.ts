@@ -33,7 +33,7 @@ export type Feature = {
   watchSessionEnds?: WatchSessionEnds;
   /** Its work that outlives a request or repeats by the clock, each paired with who does it. */
   jobs?: readonly FeatureJob[];
-  /** Deletes its own rows that are past their time; one nightly job calls every feature's. */
+  /** Deletes its own rows past their retention; one nightly job calls every feature's. */
   tidy?: (ctx: Context) => Promise<void>;
   /**
    * Does, in the transaction that deletes the account and before its rows go, what does not go by itself with the rows

@@ -1,6 +1,6 @@
 import { bigint, integer, pgTable, varchar } from 'drizzle-orm/pg-core';
 
-/** Points taken in the window that ends at `expire`, milliseconds since 1970; see limits.repo.ts. */
+/** Rate limits: points taken in the window that ends at `expire`, milliseconds since 1970; see limits.repo.ts. */
 export const rateLimits = pgTable('rate_limits', {
   key: varchar('key', { length: 255 }).primaryKey(),
   points: integer('points').notNull().default(0),

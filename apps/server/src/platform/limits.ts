@@ -7,7 +7,7 @@ import { DomainError } from './errors.ts';
 import { clearPoints, deleteExpiredPoints, type SharedTake, takePoints } from './limits.repo.ts';
 
 /**
- * Counts attempts. `process` counts in memory and costs nothing: for ordinary calls. `shared` counts in
+ * Rate limits. `process` counts in memory and costs nothing: for ordinary calls. `shared` counts in
  * PostgreSQL, for all processes and across restarts: for all that an attacker would retry.
  */
 export type Limits = {

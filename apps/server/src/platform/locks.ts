@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 /** Where a lock is taken that ends with its transaction. */
 type Transaction = { execute: (statement: SQL) => PromiseLike<unknown> };
 
-/** What one process of a school does at a time. The numbers are arbitrary, and the same in every release. */
+/** Advisory locks against race conditions between processes. The numbers are arbitrary, and the same in every release. */
 const LOCKS = {
   migrations: 7_208_441,
   'first-signing-key': 7_208_442,

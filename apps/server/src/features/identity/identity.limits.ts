@@ -8,7 +8,7 @@ import type { IdentityTools } from './identity.context.ts';
 const MINUTE_SECONDS = 60;
 const LOG_IN_WAIT_SECONDS = LOG_IN_WAIT_MINUTES * MINUTE_SECONDS;
 
-/** Wrong passwords for one address from one network: the caller there waits, the owner elsewhere does not. */
+/** Rate limit of wrong passwords for one address from one network: the caller there waits, the owner elsewhere does not. */
 const LOG_INS_PER_ADDRESS_AND_NETWORK = { points: 20, seconds: LOG_IN_WAIT_SECONDS };
 /** Wrong passwords for one address from everywhere, against many machines at once. A reset stays possible. */
 const LOG_INS_PER_ADDRESS = { points: 100, seconds: LOG_IN_WAIT_SECONDS };

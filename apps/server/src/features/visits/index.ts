@@ -6,7 +6,7 @@ import { deleteVisitsBefore } from './visits.repo.ts';
 
 export { createVisitCounter, type VisitCounter } from './visit-counter.ts';
 
-/** How many pages of each kind are loaded; never by whom. */
+/** Counts page views by kind of page, without anything about the visitor. */
 export const visitsFeature: Feature = {
   name: 'visits',
   callables: visitCallables,

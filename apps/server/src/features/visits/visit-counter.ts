@@ -7,7 +7,7 @@ import { inBackground } from '../../platform/in-background.ts';
 import { addVisits } from './visits.repo.ts';
 import type { PageVisitsRow, VisitPlace } from './visits.table.ts';
 
-/** One statement for all that came meanwhile: a crowd costs the database no more than one visitor. */
+/** Page views are written in batches: a crowd costs the database no more than one visitor. */
 const REST_MS = 5_000;
 /** What says of itself that it is no person's browser. Who runs a browser without a window may be one. */
 const MACHINES = /bot\b|bot[/;]|crawl|spider|slurp|preview|monitor/i;

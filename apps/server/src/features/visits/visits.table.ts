@@ -3,7 +3,7 @@ import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 export type VisitPlace = (typeof VISIT_PLACES)[number];
 
-/** How many pages of a kind were loaded on a day: nothing of who loaded them. */
+/** Page views of one kind of page on one day, without anything about the visitor. */
 export const pageVisits = pgTable(
   'page_visits',
   {

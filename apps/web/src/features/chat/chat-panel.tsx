@@ -48,7 +48,7 @@ export function ChatPanel({ isTeacher }: { isTeacher: boolean }) {
   );
 }
 
-/** Leaves out a count of zero: the chat above updates sooner than this panel. */
+/** Names no count of zero: the chat above knows of newcomers sooner than this panel. */
 function describe(isOpen: boolean, people: number, texts: (typeof chatTexts)['words']): string {
   if (!isOpen) return texts.isClosed;
   return people === 0 ? texts.isOpenAndEmpty : texts.isOpen(people);

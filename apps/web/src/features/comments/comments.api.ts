@@ -78,6 +78,7 @@ const commentsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Comments', 'OwnBan
         if (answer) dispatch(changeList(lessonID, (list) => addOlder(list, answer.data)));
       },
     }),
+    /** Optimistic update: shown at once, and undone where it is refused. */
     sendComment: build.mutation<null, NewComment>({
       queryFn: (comment, api) => toQueryResult(addComment(servicesOf(api), comment)),
       onQueryStarted: async ({ lessonID, ...comment }, { dispatch, queryFulfilled, requestId }) => {
@@ -89,6 +90,7 @@ const commentsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Comments', 'OwnBan
       invalidatesTags: (_answer, error, { lessonID }) =>
         error ? ['OwnBans'] : [{ type: 'Comments', id: lessonID }],
     }),
+    /** Optimistic update, as `sendComment`. */
     deleteComment: build.mutation<null, Address>({
       queryFn: (address, api) => toQueryResult(deleteComment(servicesOf(api), address)),
       onQueryStarted: async ({ lessonID, commentID }, { dispatch, queryFulfilled }) => {

@@ -10,7 +10,7 @@ export const remindersApi = baseApi
         ...callable('getReminderWishes', { pick: ({ wishes }) => wishes }),
         providesTags: ['ReminderWishes'],
       }),
-      /** Shown at once; what could not be saved goes back. */
+      /** Optimistic update: shown at once, and undone where it could not be saved. */
       setWish: build.mutation({
         ...callable('setReminderWish'),
         onQueryStarted: async (wish, { dispatch, queryFulfilled }) => {

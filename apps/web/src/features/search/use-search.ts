@@ -5,7 +5,7 @@ import { foldForSearch, listSearchWords, matchesFolded } from '@school/domain/se
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type FoundLessons, useSearchLessonsQuery } from './search.api.ts';
 
-/** A learner who types on is not asked for yet. */
+/** Debounce: the server is asked so long after the last keystroke. */
 const REST_MS = 250;
 
 const NOTHING: FoundLessons = {};

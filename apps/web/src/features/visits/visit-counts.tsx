@@ -7,7 +7,7 @@ import { addUpVisits } from './add-up-visits.ts';
 import styles from './visit-counts.module.css';
 import { useListVisitsQuery } from './visits.api.ts';
 
-/** How many pages of each kind were loaded. */
+/** Page views by kind of page. */
 export function VisitCounts({ UID }: { UID: string }) {
   const texts = useTexts(visitsTexts);
   const { numbers } = useTexts(languageTexts);

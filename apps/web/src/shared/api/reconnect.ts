@@ -10,7 +10,7 @@ const SPREAD_MS = 3_000;
 export type Tries = { attempts: number; refusedTokens: number };
 export const NO_TRIES: Tries = { attempts: 0, refusedTokens: 0 };
 
-/** After a connection that ended, or did not come about: stay away, or come back after a pause. */
+/** After a connection that ended or failed: give up, or reconnect after a pause (exponential backoff with jitter). */
 export type Next = { kind: 'denied' | 'signed-out' } | { kind: 'wait'; ms: number; tries: Tries };
 
 export function judgeClose(code: number, tries: Tries, random: () => number): Next {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** So long after the last letter it is saved. */
+/** Debounce: saves so long after the last keystroke. */
 const PAUSE_MS = 800;
 
 export type Stored<Value> = { revision: number; value: Value };
@@ -12,8 +12,8 @@ export type SaveAnswer<Value> =
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed' | 'conflict';
 
 /**
- * A draft that is saved as one types. `send` gets what was saved last, so that it sends only what has changed since. Where
- * another has changed the same, one chooses: the own version, or theirs.
+ * Saves a draft while the teacher types, debounced. `send` gets what was saved last, so that it sends only what has
+ * changed since. Where another has changed the same, one chooses: the own version, or theirs.
  */
 export function useAutosave<Value>(
   stored: Stored<Value>,

@@ -7,7 +7,7 @@ type Guest = { network: string; isStranger: boolean };
 
 /**
  * Who is connected, in the order in which they came. A place is not safe before a key is shown: where all are taken, a
- * stranger makes room for the next one, so that idle connections cannot fill them.
+ * stranger makes room for the next one, so that idle strangers keep no one out.
  */
 export function createGuests({ inAll, perNetwork }: GuestBounds) {
   const guests = new Map<Socket, Guest>();
