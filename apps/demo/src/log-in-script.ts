@@ -8,7 +8,7 @@ const problem = document.querySelector('[data-problem]');
 
 const WORDS = {
   INVALID_LOGIN_CREDENTIALS: 'its password or address was changed here, so it logs in by the form.',
-  TOO_MANY_ATTEMPTS_TRY_LATER: 'there were too many log-ins. Try again in a minute.',
+  TOO_MANY_ATTEMPTS_TRY_LATER: 'there were too many log-ins.',
 };
 
 document.addEventListener('click', async ({ target }) => {
@@ -23,7 +23,8 @@ document.addEventListener('click', async ({ target }) => {
     if (button.form) button.form.submit();
     else location.assign(to);
   } catch (error) {
-    problem.textContent = 'That did not work: ' + (WORDS[error.message] ?? error.message);
+    const [code, detail = ''] = error.message.split(' : ');
+    problem.textContent = 'That did not work: ' + (code in WORDS ? WORDS[code] + ' ' + detail : error.message);
     problem.hidden = false;
     problem.scrollIntoView({ block: 'center' });
   } finally {

@@ -1,5 +1,8 @@
 import type { TestApp } from './build-test-app.ts';
 
+/** What is said to who came too often, with how long to wait. */
+export const TOO_MANY = /^TOO_MANY_ATTEMPTS_TRY_LATER : Try again in \d+ seconds\.$/;
+
 export type AuthAnswer = { status: number; body: Record<string, unknown>; message: string | undefined };
 
 /**

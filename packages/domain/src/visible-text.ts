@@ -9,7 +9,12 @@ const TURNING = /\p{Bidi_Control}/u;
 
 /** Whether something in this text turns its direction: no name and no message is taken with that. */
 export function isTurned(text: string): boolean {
-  return TURNING.test(text);
+  return findTurned(text) !== -1;
+}
+
+/** Where the first of these characters stands; -1 where there is none. */
+export function findTurned(text: string): number {
+  return text.search(TURNING);
 }
 
 /** Whether a reader sees anything of this text at all. */

@@ -69,7 +69,9 @@ describe('requests under way', () => {
       expect(refusal.json()).toMatchObject({ error: { code: 429, status: 'RESOURCE_EXHAUSTED' } });
       expect((await call('getHasAlreadySubscribed', mira)).statusCode).toBe(429);
       const update = await auth('update', { idToken: mira.idToken, displayName: 'Mira' });
-      expect(update.json()).toMatchObject({ error: { message: 'TOO_MANY_ATTEMPTS_TRY_LATER' } });
+      expect(update.json()).toMatchObject({
+        error: { message: 'TOO_MANY_ATTEMPTS_TRY_LATER : Try again in 1 seconds.' },
+      });
       expect((await call('getHasAlreadySubscribed', reto)).statusCode).toBe(200);
       await locker.query('rollback');
       expect((await Promise.all(waiting)).map(({ statusCode }) => statusCode)).toEqual([404, 404]);
@@ -85,7 +87,9 @@ describe('requests under way', () => {
       expect((await test.app.inject('/media/posters/im-kafi')).statusCode).toBe(429);
       expect((await test.app.inject({ method: 'POST', url: '/app-check/token' })).statusCode).toBe(429);
       const logIn = await auth('signInWithPassword', { email: mira.email, password: mira.password });
-      expect(logIn.json()).toMatchObject({ error: { message: 'TOO_MANY_ATTEMPTS_TRY_LATER' } });
+      expect(logIn.json()).toMatchObject({
+        error: { message: 'TOO_MANY_ATTEMPTS_TRY_LATER : Try again in 1 seconds.' },
+      });
       const token = test.app.inject({
         method: 'POST',
         url: `/securetoken.googleapis.com/v1/token?key=${test.ctx.config.apiKey}`,

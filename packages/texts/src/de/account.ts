@@ -15,7 +15,6 @@ export const account: Texts['account'] = {
   byCode: {
     'auth/network-request-failed':
       'Die Schule war nicht erreichbar. Es hat sich nichts geändert. Versuch es nochmals.',
-    'auth/too-many-requests': 'Zu viele Versuche. Warte eine Weile und versuch es nochmals.',
     'auth/invalid-email': 'Das ist keine E-Mail-Adresse.',
     'auth/email-already-in-use': 'Diese Adresse gehört zu einem anderen Konto.',
     'auth/user-token-expired': 'Deine Anmeldung ist abgelaufen. Melde dich nochmals an.',

@@ -50,7 +50,6 @@ export const identity: Texts['identity'] = {
       'Es ist zu kurz, oder Fremde probieren es als Erstes. Wähl ein längeres, zum Beispiel drei eigene Wörter.',
     'auth/password-does-not-meet-requirements':
       'Wähl ein anderes. Die Liste unter dem Feld sagt, was noch fehlt.',
-    'auth/too-many-requests': 'Warte ein paar Minuten und versuch es dann nochmals.',
     'auth/invalid-display-name':
       'Dein Konto ist eröffnet, aber ohne diesen Namen. Wähl unter «Mein Konto» einen anderen.',
     'auth/user-disabled':

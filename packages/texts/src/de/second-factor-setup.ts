@@ -23,7 +23,6 @@ export const secondFactorSetup: Texts['secondFactorSetup'] = {
     'auth/requires-recent-login':
       'Dieser QR-Code ist zu alt. Erstell einen neuen und lösch den Eintrag in deiner App.',
     'auth/unverified-email': 'Bestätige zuerst deine E-Mail-Adresse.',
-    'auth/too-many-requests': 'Zu viele Versuche. Warte eine Weile und versuch es nochmals.',
     'auth/network-request-failed': 'Die Schule war nicht erreichbar. Versuch es nochmals.',
     'auth/no-current-user': 'Du bist nicht mehr angemeldet.',
     'auth/user-token-expired': 'Deine Anmeldung ist abgelaufen. Melde dich nochmals an.',

@@ -21,7 +21,6 @@ export const secondFactor: Texts['secondFactor'] = {
   continue: 'Weiter',
   startAgain: 'von vorn beginnen',
   byCode: {
-    'auth/too-many-requests': 'Zu viele Versuche. Warte fünfzehn Minuten und beginn dann von vorn.',
     'auth/invalid-multi-factor-session': 'Der erste Schritt ist zu lange her. Beginn von vorn.',
     'auth/multi-factor-info-not-found':
       'Der zweite Schritt dieses Kontos lässt sich hier nicht abfragen. Nimm einen Notfallcode.',

@@ -17,7 +17,6 @@ export const accountTexts = defineArea('account', {
   failed: 'This did not work. Try again.',
   byCode: {
     'auth/network-request-failed': 'The school could not be reached. Nothing has changed. Try again.',
-    'auth/too-many-requests': 'Too many tries. Wait a while, then try again.',
     'auth/invalid-email': 'This is no email address.',
     'auth/email-already-in-use': 'Another account has this address.',
     'auth/user-token-expired': 'Your log-in has ended. Log in again.',

@@ -55,7 +55,6 @@ export const identityTexts = defineArea('identity', {
       'It is too short, or one that strangers try first. Choose a longer one, such as three words of your own.',
     'auth/password-does-not-meet-requirements':
       'Choose another one. The list under the field says what is missing.',
-    'auth/too-many-requests': 'Wait a few minutes, then try again.',
     // The school keeps some names for itself.
     'auth/invalid-display-name': 'Your account is made, without this name. Choose another one in My account.',
     'auth/user-disabled':

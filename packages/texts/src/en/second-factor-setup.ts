@@ -24,7 +24,6 @@ export const secondFactorSetupTexts = defineArea('secondFactorSetup', {
     'auth/requires-recent-login':
       'This QR code is too old. Make a new one, and delete the entry in your app.',
     'auth/unverified-email': 'Confirm your email address first.',
-    'auth/too-many-requests': 'Too many tries. Wait a while, then try again.',
     'auth/network-request-failed': 'The school could not be reached. Try again.',
     'auth/no-current-user': 'You are not logged in any more.',
     'auth/user-token-expired': 'Your log-in has ended. Log in again.',

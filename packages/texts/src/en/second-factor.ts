@@ -21,7 +21,6 @@ export const secondFactorTexts = defineArea('secondFactor', {
   continue: 'Continue',
   startAgain: 'start again',
   byCode: {
-    'auth/too-many-requests': 'Too many tries. Wait fifteen minutes, then start again.',
     'auth/invalid-multi-factor-session': 'The first step is too long ago. Start again.',
     'auth/multi-factor-info-not-found':
       'This account’s second step cannot be asked for here. Use a recovery code.',

@@ -1,3 +1,4 @@
+import { tellWait } from '@school/contract/auth-wait';
 /** Messages of the hosted auth API that the SDK maps to `auth/…` codes. Detail may follow `" : "`. */
 export type AuthErrorMessage =
   | 'ADMIN_ONLY_OPERATION'
@@ -75,6 +76,14 @@ export class AuthError extends Error {
     this.name = 'AuthError';
   }
 }
+
+/** The refusal to who came too often, or at a bad moment, with how long to wait. */
+export function tooManyAttempts(retryAfterSeconds: number): AuthError {
+  return new AuthError('TOO_MANY_ATTEMPTS_TRY_LATER', tellWait(retryAfterSeconds));
+}
+
+/** What waits for a thread to hash on is done by then. */
+export const BUSY_SECONDS = 10;
 
 /** The body that Google's APIs answer with. */
 export function authErrorBody(code: number, message: string, status?: string): object {

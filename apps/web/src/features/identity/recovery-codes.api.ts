@@ -36,6 +36,10 @@ const CODES: Partial<Record<CallError['code'], string>> = {
 };
 
 function toAuthError(thrown: unknown): unknown {
-  const code = thrown instanceof CallFailure ? CODES[thrown.code] : undefined;
-  return code === undefined ? thrown : Object.assign(new Error('refused', { cause: thrown }), { code });
+  if (!(thrown instanceof CallFailure)) return thrown;
+  const { [thrown.code]: code } = CODES;
+  const { retryAfterSeconds } = thrown;
+  return code === undefined
+    ? thrown
+    : Object.assign(new Error('refused', { cause: thrown }), { code, retryAfterSeconds });
 }

@@ -5,6 +5,7 @@ import { useSelector } from 'react-redux';
 import { selectConfiguration } from '../../shared/configuration/configuration.slice.ts';
 import { codeOf } from '../../shared/errors/code-of.ts';
 import { describeProviderFailure } from '../../shared/errors/provider-message.ts';
+import { useRefusalWords } from '../../shared/errors/use-refusal-words.ts';
 import { findWordsByCode } from '../../shared/errors/words-by-code.ts';
 import { useAppDispatch } from '../../shared/store/thunk.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
@@ -70,6 +71,7 @@ function useFirstCode(enrolment: Enrolment, onEnrolled: () => void) {
   const { providerWords } = useTexts(alertsTexts);
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState('');
+  const sayRefusal = useRefusalWords();
   const [isTooOld, setIsTooOld] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const dispatch = useAppDispatch();
@@ -88,7 +90,8 @@ function useFirstCode(enrolment: Enrolment, onEnrolled: () => void) {
     } catch (thrown) {
       setIsTooOld(codeOf(thrown) === TOO_OLD);
       setProblem(
-        findWordsByCode(texts.byCode, thrown) ??
+        sayRefusal(thrown) ??
+          findWordsByCode(texts.byCode, thrown) ??
           describeProviderFailure(providerWords, thrown) ??
           texts.failed,
       );

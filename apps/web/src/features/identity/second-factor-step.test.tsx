@@ -1,3 +1,4 @@
+import { tellWait } from '@school/contract/auth-wait';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MultiFactorError } from 'firebase/auth';
@@ -81,7 +82,6 @@ describe('the second step of a log-in', () => {
 
   it.each([
     ['invalid-verification-code', /^This code is not right/],
-    ['too-many-requests', /^Too many tries/],
     ['invalid-multi-factor-session', /^The first step is too long ago/],
     ['network-request-failed', /^The school could not be reached/],
   ])('says beside the field what to do after %s', async (code, words) => {
@@ -91,6 +91,14 @@ describe('the second step of a log-in', () => {
     await press('Continue');
     expect(await alert()).toMatch(words);
     expect(onPassed).not.toHaveBeenCalled();
+  });
+
+  it('says how long to wait where that was too often', async () => {
+    fake.factor.resolveSignIn.mockRejectedValue(providerError('too-many-requests', tellWait(840)));
+    show();
+    await paste('code', '000000');
+    await press('Continue');
+    expect(await alert()).toBe('That was too often in a short time. Try again in 14 minutes.');
   });
 
   it('sends nothing where nothing was typed', async () => {

@@ -7,6 +7,7 @@ import { useSelector } from 'react-redux';
 import { selectConfiguration } from '../../shared/configuration/configuration.slice.ts';
 import { codeOf } from '../../shared/errors/code-of.ts';
 import { describeProviderFailure } from '../../shared/errors/provider-message.ts';
+import { useRefusalWords } from '../../shared/errors/use-refusal-words.ts';
 import { findWordsByCode } from '../../shared/errors/words-by-code.ts';
 import { useAppDispatch } from '../../shared/store/thunk.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
@@ -84,6 +85,7 @@ function useAnswer(asked: MultiFactorError, kind: Kind, onPassed: () => void) {
   const [isBusy, setIsBusy] = useState(false);
   const texts = useTexts(secondFactorTexts);
   const alerts = useTexts(alertsTexts);
+  const sayRefusal = useRefusalWords();
   const dispatch = useAppDispatch();
   const type = (typed: string) => {
     setCode(typed);
@@ -99,7 +101,7 @@ function useAnswer(asked: MultiFactorError, kind: Kind, onPassed: () => void) {
       await dispatch(answerSecondFactor(asked, { kind, code: cleaned }));
       onPassed();
     } catch (thrown) {
-      setProblem(describe(texts, alerts, kind, thrown));
+      setProblem(sayRefusal(thrown) ?? describe(texts, alerts, kind, thrown));
     } finally {
       setIsBusy(false);
     }

@@ -4,6 +4,7 @@ import type { identityTexts } from '@school/texts/en/identity';
 import { useState } from 'react';
 import { codeOf } from '../../shared/errors/code-of.ts';
 import { describeProviderFailure } from '../../shared/errors/provider-message.ts';
+import { useRefusalWords } from '../../shared/errors/use-refusal-words.ts';
 import { findWordsByCode } from '../../shared/errors/words-by-code.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 
@@ -32,6 +33,7 @@ type Change = {
 export function useAccountChange(confirmIdentity: ConfirmIdentity) {
   const texts = useTexts(accountTexts);
   const { providerWords } = useTexts(alertsTexts);
+  const sayRefusal = useRefusalWords();
   const [isBusy, setIsBusy] = useState(false);
   const [said, setSaid] = useState({ problem: '', result: '' });
   const refuse = (problem: string) => setSaid({ problem, result: '' });
@@ -61,6 +63,7 @@ export function useAccountChange(confirmIdentity: ConfirmIdentity) {
   const run = (wanted: Change): Promise<void> => busily(() => attempt(wanted));
 
   const describe = (thrown: unknown, { byCode = {} }: Change) =>
+    sayRefusal(thrown) ??
     findWordsByCode({ ...texts.byCode, ...byCode }, thrown) ??
     describeProviderFailure(providerWords, thrown) ??
     texts.failed;

@@ -4,6 +4,7 @@ import { identityTexts } from '@school/texts/en/identity';
 import type { AlertContent } from '../../shared/alert/alert.slice.ts';
 import { codeOf } from '../../shared/errors/code-of.ts';
 import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
+import { useRefusalWords } from '../../shared/errors/use-refusal-words.ts';
 import { findWordsByCode } from '../../shared/errors/words-by-code.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { findUsernameRefusal } from './username.ts';
@@ -18,12 +19,15 @@ export function useProviderFailure({
   const errorAlerts = useErrorAlerts();
   const { problems } = useTexts(accountTexts).name;
   const texts = useTexts(identityTexts);
+  const sayRefusal = useRefusalWords();
   return (thrown) => {
+    // These words are ours: there is nothing of the provider's to follow them.
+    const tooOften = sayRefusal(thrown);
+    if (tooOften) return { ...errorAlerts.failure(''), advice: tooOften };
     const refusal = findUsernameRefusal(thrown);
     if (refusal) {
       const problem = problems[refusal];
       const words = typeof problem === 'string' ? problem : problem(USERNAME_MAX_LENGTH);
-      // These words are ours: there is nothing of the provider's to follow them.
       return { ...errorAlerts.failure(''), advice: `${words} ${texts.usernameAdvice[refusal]}` };
     }
     const advice =

@@ -1,6 +1,6 @@
 import { signInWithEmailAndPassword, type User, updateProfile } from 'firebase/auth';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { callAuthApi } from '../../../../testing/auth-api.ts';
+import { callAuthApi, TOO_MANY } from '../../../../testing/auth-api.ts';
 import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
 import { createSignedInAccount } from '../../../../testing/factories/accounts.ts';
 import { createLesson } from '../../../../testing/factories/lessons.ts';
@@ -80,7 +80,8 @@ it('a username is changed twenty times an hour at most: each is written to all c
   const rename = (displayName: string) => callAuthApi(test, 'update', { idToken, displayName });
   const answers = [];
   for (let n = 0; n < 21; n += 1) answers.push((await rename(`Lena ${n}`)).message ?? 'changed');
-  expect(answers).toEqual([...Array<string>(20).fill('changed'), 'TOO_MANY_ATTEMPTS_TRY_LATER']);
+  expect(answers.slice(0, 20)).toEqual(Array<string>(20).fill('changed'));
+  expect(answers[20]).toMatch(TOO_MANY);
   // The same name again is no change.
   expect((await rename('Lena 19')).status).toBe(200);
 });

@@ -1,4 +1,4 @@
-import { AuthError } from '../identity.errors.ts';
+import { BUSY_SECONDS, tooManyAttempts } from '../identity.errors.ts';
 
 /** Does work that hashes in the turn of each key: an account, a network. Throws TOO_MANY_ATTEMPTS_TRY_LATER when a line is long. */
 export type HashTurns = <Result>(keys: readonly string[], work: () => Promise<Result>) => Promise<Result>;
@@ -16,7 +16,7 @@ export function createHashTurns({ atOnce, waiting }: TurnBounds = { atOnce: 2, w
       line.underWay += 1;
       return;
     }
-    if (line.waiting.length >= waiting) throw new AuthError('TOO_MANY_ATTEMPTS_TRY_LATER');
+    if (line.waiting.length >= waiting) throw tooManyAttempts(BUSY_SECONDS);
     await new Promise<void>((resolve) => line.waiting.push(resolve));
   };
 

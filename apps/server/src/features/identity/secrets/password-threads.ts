@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { AuthError } from '../identity.errors.ts';
+import { BUSY_SECONDS, tooManyAttempts } from '../identity.errors.ts';
 import type { HashAnswer, HashRequest } from './password-worker.ts';
 
 /** Hashing saturates the cores; beyond this many waiting, a clear refusal is kinder than a long silence. */
@@ -30,7 +30,7 @@ async function takeThread(): Promise<Worker> {
   const free = idle.pop();
   if (free) return free;
   if (threads < availableParallelism()) return startThread();
-  if (waiting.length >= MAX_WAITING) throw new AuthError('TOO_MANY_ATTEMPTS_TRY_LATER');
+  if (waiting.length >= MAX_WAITING) throw tooManyAttempts(BUSY_SECONDS);
   return new Promise((resolve) => waiting.push(resolve));
 }
 

@@ -57,7 +57,9 @@ describe('passwords', () => {
     expect(refused.length).toBeGreaterThan(0);
     expect(refused.length).toBeLessThan(60);
     for (const attempt of refused) {
-      expect(attempt).toMatchObject({ reason: { message: 'TOO_MANY_ATTEMPTS_TRY_LATER' } });
+      expect(attempt).toMatchObject({
+        reason: { message: 'TOO_MANY_ATTEMPTS_TRY_LATER : Try again in 10 seconds.' },
+      });
     }
     expect(await checkPassword(null, 'x')).toBe(false);
   });

@@ -2,7 +2,7 @@ import { WebConfigurationSchema } from '@school/contract/configuration';
 import { signInWithEmailAndPassword } from 'firebase/auth';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callAuthApi, callTokenApi } from '../../../../testing/auth-api.ts';
+import { callAuthApi, callTokenApi, TOO_MANY } from '../../../../testing/auth-api.ts';
 import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
 import { createSignedInAccount } from '../../../../testing/factories/accounts.ts';
 import { createSdkAuth } from '../../../../testing/sdk-auth.ts';
@@ -115,10 +115,8 @@ describe('the paths of the mobile SDKs', () => {
       await callAuthApi(limited, 'signInWithPassword', wrong);
       await post(limited, 'verifyPassword', wrong);
       const over = (await post(limited, 'verifyPassword', wrong)).body;
-      expect(over).toMatchObject({ error: { message: 'TOO_MANY_ATTEMPTS_TRY_LATER' } });
-      expect((await callAuthApi(limited, 'signInWithPassword', wrong)).message).toBe(
-        'TOO_MANY_ATTEMPTS_TRY_LATER',
-      );
+      expect(over).toMatchObject({ error: { message: expect.stringMatching(TOO_MANY) as string } });
+      expect((await callAuthApi(limited, 'signInWithPassword', wrong)).message).toMatch(TOO_MANY);
       expect((await post(limited, 'getAccountInfo', { idToken })).status).toBe(200);
     } finally {
       await limited.close();
@@ -247,7 +245,7 @@ describe('requests beyond a limit', () => {
         expect(message).toBe('INVALID_LOGIN_CREDENTIALS');
       }
       const over = await logIn('203.0.113.7', 'p@school.test');
-      expect(over).toMatchObject({ status: 400, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' });
+      expect(over).toMatchObject({ status: 400, message: expect.stringMatching(TOO_MANY) as string });
       expect((await logIn('203.0.113.8', 'p@school.test')).message).toBe('INVALID_LOGIN_CREDENTIALS');
       const reset = await callAuthApi(limited, 'sendOobCode', {
         requestType: 'PASSWORD_RESET',

@@ -7,7 +7,7 @@ import type { ProtocolPath } from '../../../platform/protocol-path.ts';
 import { propertyOf } from '../../../platform/records.ts';
 import { clientOf } from '../client.ts';
 import type { IdentityContext } from '../identity.context.ts';
-import { AuthError, authErrorBody } from '../identity.errors.ts';
+import { AuthError, authErrorBody, BUSY_SECONDS, tooManyAttempts } from '../identity.errors.ts';
 import { ID_TOKEN_SECONDS } from '../secrets/id-tokens.ts';
 import { refreshSession } from '../sessions/sessions.service.ts';
 import type { AuthEndpoints } from './auth-endpoint.ts';
@@ -151,10 +151,12 @@ async function requireApiKey(
  */
 function sendAuthError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof AuthError) return reply.status(400).send(authErrorBody(400, error.message));
-  const { code, message } = toDomainError(error);
+  const { code, message, details } = toDomainError(error);
   if (code === 'resource-exhausted') {
     if (isNeverRefused(request)) return sendBusy(reply);
-    return reply.status(400).send(authErrorBody(400, 'TOO_MANY_ATTEMPTS_TRY_LATER'));
+    const seconds = Number(propertyOf(details, 'retryAfterSeconds') ?? BUSY_SECONDS);
+    const refusal = authErrorBody(400, tooManyAttempts(seconds).message);
+    return reply.status(400).header('retry-after', String(seconds)).send(refusal);
   }
   const { http, status } = ERROR_TABLE[code];
   if (http < 500) return reply.status(http).send(authErrorBody(http, message, status));
