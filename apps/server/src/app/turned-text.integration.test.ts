@@ -3,7 +3,7 @@ import { addDoc, collection, serverTimestamp, setLogLevel } from 'firebase/fires
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callAuthApi } from '../../testing/auth-api.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { callUntyped } from '../../testing/call.ts';
+import { call, callUntyped } from '../../testing/call.ts';
 import { type ChatClient, createVip, joinChat } from '../../testing/chat-clients.ts';
 import { createOperator, type SignedInAccount } from '../../testing/factories/accounts.ts';
 import { createLesson } from '../../testing/factories/lessons.ts';
@@ -27,6 +27,8 @@ let learner: SignedInAccount;
 let writer: DocumentClient;
 let chat: ChatClient;
 let lessonId: string;
+let commentID: string;
+let draftId: string;
 
 beforeAll(async () => {
   setLogLevel('silent');
@@ -41,6 +43,9 @@ beforeAll(async () => {
   await moderator.moderate({ kind: 'door', door: 'open' });
   await moderator.close();
   chat = await joinChat(test.origin, await createVip(test.ctx, 'Reto'));
+  commentID = (await comment('Grüezi')).id;
+  const { result } = await call(test.origin, 'createLesson', teacher.idToken, { title: 'Im Tram' });
+  draftId = result?.lessonID ?? '';
 });
 afterAll(async () => {
   await chat.close();
@@ -67,6 +72,15 @@ const answered = ({ status, message }: { status: number; message: string | undef
 };
 const keep = (word: object) =>
   called('keepWord', learner, { videoID: lessonId, SwissGerman: 'Chuchi', English: 'kitchen', ...word });
+const comment = (Message: string) =>
+  addDoc(collection(writer.db, 'Videos', lessonId, 'Comments'), {
+    Message,
+    UID: writer.account.uid,
+    Username: 'Mira',
+    TimeStamp: serverTimestamp(),
+  });
+const saveLesson = (changes: object) =>
+  called('saveLesson', teacher, { lessonID: draftId, expectedRevision: 1, changes });
 
 let serial = 0;
 /** Everything that people write for others to read, or for themselves. */
@@ -86,13 +100,8 @@ const INPUTS: readonly (readonly [string, (text: string) => Promise<Answer>])[] 
   ],
   [
     'a comment',
-    (Message) =>
-      addDoc(collection(writer.db, 'Videos', lessonId, 'Comments'), {
-        Message,
-        UID: writer.account.uid,
-        Username: 'Mira',
-        TimeStamp: serverTimestamp(),
-      }).then(
+    (message) =>
+      comment(message).then(
         () => 'taken',
         () => 'refused',
       ),
@@ -119,6 +128,43 @@ const INPUTS: readonly (readonly [string, (text: string) => Promise<Answer>])[] 
   ['a word that is kept', (SwissGerman) => keep({ SwissGerman })],
   ['its English', (English) => keep({ English })],
   ['its Standard German', (StandardGerman) => keep({ StandardGerman })],
+  [
+    'why somebody is put out',
+    (reason) =>
+      called('banPerson', teacher, { uid: learner.uid, place: 'rooms', length: { kind: 'evening' }, reason }),
+  ],
+  [
+    'the answer to a comment',
+    (message) => called('answerComment', teacher, { lessonID: lessonId, commentID, message }),
+  ],
+  [
+    'why a comment is hidden',
+    (reason) => called('moderateComment', teacher, { lessonID: lessonId, commentID, action: 'hide', reason }),
+  ],
+  ['the title of a new lesson', (title) => called('createLesson', teacher, { title })],
+  ['a lesson’s title', (title) => saveLesson({ title })],
+  ['its subtitle', (subtitle) => saveLesson({ subtitle })],
+  ['its German text', (de) => saveLesson({ text: { en: 'Grüezi', de } })],
+  ['what a photo shows', (title) => saveLesson({ photos: [{ file: 'photos/tram.webp', title }] })],
+  [
+    'a line of its film',
+    (text) =>
+      called('saveCaptions', teacher, {
+        lessonID: draftId,
+        expectedRevision: 0,
+        language: 'gsw',
+        lines: [{ id: null, startMs: 0, endMs: 1_000, speaker: null, text }],
+      }),
+  ],
+  [
+    'a card of a lesson',
+    (english) =>
+      called('saveCards', teacher, {
+        lessonID: draftId,
+        expectedRevision: 0,
+        cards: [{ id: null, swissGerman: 'Chuchi', english, standardGerman: null, soundFile: null }],
+      }),
+  ],
 ];
 
 it.each(INPUTS)('%s is taken straight, and refused with what turns its direction', async (_name, write) => {

@@ -10,6 +10,7 @@ import { checkMessage } from '@school/domain/comment-message';
 import { en } from '@school/texts/en';
 import { callable } from '../../platform/callable-protocol.ts';
 import { DomainError } from '../../platform/errors.ts';
+import { requireStraight } from '../../platform/straight-text.ts';
 import { requireRole } from '../operators/index.ts';
 import type { AddComment } from './comments.service.ts';
 import * as moderating from './moderate-comment.service.ts';
@@ -32,6 +33,7 @@ export const createStudioCommentCallables = (addComment: AddComment) => [
 
   callable(answerComment, async (ctx, { caller, input: { lessonID, commentID, message } }) => {
     await requireRole(ctx.db, caller, 'moderator');
+    requireStraight(message);
     const check = checkMessage(message);
     if (!check.ok) throw new DomainError('invalid-argument', en.comments.problems[check.reason](MOST));
     const id = ctx.ids.documentId();

@@ -11,6 +11,7 @@ import {
   statSync,
 } from 'node:fs';
 import { join, relative } from 'node:path';
+import { findTurned } from '@school/domain/visible-text';
 import type { CourseProblem } from './course.schemas.ts';
 
 /** In a folder that was exported: which revision of each piece it holds. */
@@ -31,10 +32,17 @@ export function readText(root: string, file: string, problems: CourseProblem[]):
     problems.push({ file, line: 1, reason: 'The file is missing.' });
     return null;
   }
+  const lineAt = (place: number) => text.slice(0, place).split('\n').length;
+  const turned = findTurned(text);
+  if (turned !== -1) {
+    const reason = 'A hidden character here turns the direction of the text: write the line anew.';
+    problems.push({ file, line: lineAt(turned), reason });
+    return null;
+  }
   // What is not UTF-8 reads as U+FFFD.
   const broken = text.search(/[\0\uFFFD]/);
   if (broken === -1) return text;
-  const line = text.slice(0, broken).split('\n').length;
+  const line = lineAt(broken);
   const hint = file.endsWith('.csv') ? ' In Excel, save it as ‘CSV UTF-8’.' : '';
   problems.push({ file, line, reason: `The file must be UTF-8 text.${hint}` });
   return null;

@@ -65,8 +65,9 @@ function pickSaid(content: LessonContent, names: readonly string[]) {
   );
 }
 
-function checkTexts({ title, subtitle, text }: Changes): void {
-  requireStraight(title, ...(subtitle ? [sayIn(subtitle, 'en'), germanOf(subtitle)] : []));
+function checkTexts({ title, subtitle, text, photos = [], audios = [] }: Changes): void {
+  const words = [subtitle, text, ...[...photos, ...audios].map((file) => file.title)];
+  requireStraight(title, ...words.flatMap((said) => (said ? [sayIn(said, 'en'), germanOf(said)] : [])));
   if (text === undefined) return;
   for (const said of [sayIn(text, 'en'), germanOf(text) ?? '']) {
     const [html] = findRawHtml(said, '', 1);

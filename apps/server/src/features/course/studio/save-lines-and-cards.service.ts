@@ -5,6 +5,7 @@ import { toCueText } from '@school/domain/captions/web-vtt';
 import { isOutdatedVoice } from '@school/domain/spoken-file';
 import type { Context } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/errors.ts';
+import { requireStraight } from '../../../platform/straight-text.ts';
 import { listForeignFlashcards } from '../../flashcards/index.ts';
 import type { CaptionLanguage, LessonRow } from '../../lessons/index.ts';
 import type { PieceConflict, PieceSaved } from '../../revisions/index.ts';
@@ -28,6 +29,7 @@ export async function saveTrack(
     lines,
   }: Save & { language: CaptionLanguage; lines: readonly SentLine[] },
 ): Promise<PieceSaved<'captions'> | PieceConflict<'captions'>> {
+  requireStraight(...lines.flatMap(({ speaker, text, remarks }) => [speaker, text, remarks]));
   const track = checkLines(lines)
     .map((line) => ({ ...line, id: line.id ?? `line-${ids.documentId().slice(0, ID_LENGTH)}` }))
     .toSorted((left, right) => left.startMs - right.startMs);
@@ -72,6 +74,7 @@ export async function saveTable(
   { db, clock, ids, config }: Tools,
   { by, lessonID, expected, cards }: Save & { cards: readonly SentCard[] },
 ): Promise<PieceSaved<'cards'> | PieceConflict<'cards'>> {
+  requireStraight(...cards.flatMap((card) => [card.swissGerman, card.english, card.standardGerman]));
   checkCards(cards);
   const table = cards.map((card) => ({
     ...card,
