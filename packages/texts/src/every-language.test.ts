@@ -51,8 +51,6 @@ const SAME: readonly string[] = [
   '.studio.mailNumbers.kinds.newsletter: Newsletter',
   '.studio.title: Studio',
   '.studioCourse.legal.version: Version',
-  '.studioLessons.preview.readers.basic: BASIC',
-  '.studioLessons.preview.readers.vip: VIP',
   '.studioLessons.tabs.film: Film',
   '.studioLessons.tabs.text: Text',
   '.studioShell.places.live: Live',

@@ -101,12 +101,17 @@ export const studioLessons: Texts['studioLessons'] = {
     as: 'Als',
     language: 'Sprache',
     width: 'Breite',
-    readers: { visitor: 'Besuch', 'no-plan': 'ohne Abo', basic: 'BASIC', vip: 'VIP' },
+    readers: {
+      visitor: 'Besuch',
+      'no-plan': 'ohne Abo',
+      basic: 'mit einem Abo',
+      vip: 'mit dem Abo für Live-Lektionen',
+    },
     languages: { en: 'Englisch', de: 'Deutsch' },
     widths: { phone: 'Telefon', wide: 'so breit wie hier' },
-    closed:
-      'Geschlossen: Sie gehört zu BASIC und VIP. Titel, Bild, Länge und die ersten Zeilen sind für alle.',
-    closedVip: 'Geschlossen: Sie gehört zu VIP. Titel, Bild, Länge und die ersten Zeilen sind für alle.',
+    closed: 'Geschlossen: Sie gehört zu einem Abo. Titel, Bild, Länge und die ersten Zeilen sind für alle.',
+    closedVip:
+      'Geschlossen: Sie gehört zum Abo für Live-Lektionen. Titel, Bild, Länge und die ersten Zeilen sind für alle.',
   },
   captions: {
     none: 'Es gibt noch keine Untertitel.',

@@ -96,12 +96,17 @@ export const studioLessonsTexts = defineArea('studioLessons', {
     as: 'As',
     language: 'Language',
     width: 'Width',
-    readers: { visitor: 'visitor', 'no-plan': 'without a plan', basic: 'BASIC', vip: 'VIP' },
+    readers: {
+      visitor: 'visitor',
+      'no-plan': 'without a plan',
+      basic: 'with a plan',
+      vip: 'with the live lessons’ plan',
+    },
     languages: { en: 'English', de: 'German' },
     widths: { phone: 'phone', wide: 'as wide as here' },
-    closed:
-      'Closed: it comes with BASIC or VIP. Title, picture, length and the first lines are for everybody.',
-    closedVip: 'Closed: it comes with VIP. Title, picture, length and the first lines are for everybody.',
+    closed: 'Closed: it comes with a plan. Title, picture, length and the first lines are for everybody.',
+    closedVip:
+      'Closed: it comes with the live lessons’ plan. Title, picture, length and the first lines are for everybody.',
   },
   captions: {
     none: 'There are no captions yet.',
