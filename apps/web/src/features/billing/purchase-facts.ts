@@ -114,7 +114,7 @@ const withTrial = (context: PurchaseContext, trialEndsAt: string | null): Purcha
   overview: context.overview && { ...context.overview, trialEndsAt },
 });
 
-/** The trial that goes on with this change; a plan without a trial of its own ends it. */
+/** The trial that goes on with this change; a plan without a trial ends it. */
 function findTrialEnd(item: SubscriptionPackage, change: PlanChange, { overview }: PurchaseContext) {
   const isEnded = change.kind === 'upgrade' && item.FreeTrialPeriod === 0;
   return isEnded ? null : (overview?.trialEndsAt ?? null);
@@ -149,7 +149,7 @@ function describeNow(
 }
 
 /**
- * An upgrade in a trial costs nothing before the trial's end, unless the plan has no trial of its own; any other is paid at
+ * An upgrade in a trial costs nothing before the trial's end, unless the plan has no trial; any other is paid at
  * once, less what was paid ahead.
  */
 function listUpgradeFacts(item: SubscriptionPackage, change: PlanChange, context: PurchaseContext): Fact[] {

@@ -77,7 +77,7 @@ describe('an upgrade', () => {
     expect(await listPaid(who)).toEqual([]);
   });
 
-  it('to a plan without a trial of its own ends the one that runs, and is paid at once', async () => {
+  it('to a plan without a trial ends the one that runs, and is paid at once', async () => {
     const setTrial = (days: number) =>
       test.ctx.pool.query('update packages set trial_days = $1 where identifier = $2', [days, VIP]);
     const who = await createSubscriber(BASIC);

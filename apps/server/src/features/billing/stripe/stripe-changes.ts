@@ -13,7 +13,7 @@ export type WantedChange = {
   hasTax: boolean;
   /** The hour that is held for its private lessons. */
   slotId: string | null;
-  /** Has no trial of its own: one that runs ends with the change. */
+  /** Has no trial: one that runs ends with the change. */
   isWithoutTrial: boolean;
 };
 

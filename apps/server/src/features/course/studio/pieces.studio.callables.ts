@@ -7,7 +7,7 @@ import { addTopic, moveTopic, removeTopic } from './grammar-topics.service.ts';
 import { roleFor } from './history.service.ts';
 import { readPiece, savePiece } from './save-piece.service.ts';
 
-/** Of a kind of its own each: the answer says of which kind it is. */
+/** A tagged answer: it says of which kind the piece is. */
 export const studioPieceCallables: Callable[] = [
   callable(contract.getStudioPiece, async ({ db }, { caller, input }) => {
     await requireRole(db, caller, roleFor(input.kind));
