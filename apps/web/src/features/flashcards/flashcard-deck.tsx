@@ -38,7 +38,7 @@ export function FlashcardDeck({ cards, reviews, note, next, settings, waysOn }: 
   const { grades, hasFour, toggleFour } = useGrades();
   const keptFocus = useKeptFocus();
   const mayGrade = deck.isFlipped && card !== undefined;
-  const sound = useDeckSound(card, deck);
+  const sound = useDeckSound(cards, deck);
   const grade = mayGrade ? gradeCard : null;
   useDeckKeys({ send, grade, grades, undo: undoLast, playSound: sound?.play ?? null });
 
@@ -110,12 +110,16 @@ function useDeck(cards: readonly DeckCard[], { review, undo }: Reviews) {
 }
 
 /** The card's sound, where it may be heard now and the learner hears such a voice. */
-function useDeckSound(card: DeckCard | undefined, deck: Pick<DeckState, 'isFlipped' | 'direction'>) {
+function useDeckSound(cards: readonly DeckCard[], { queue, index, isFlipped, direction }: DeckState) {
   const [{ hearsComputer }] = usePlayerSettings();
   // With the English side up first, the sound would give the answer away.
-  const mayHear = deck.isFlipped || deck.direction === 'dialect-first';
-  const isSilent = card?.IsComputerVoice === true && !hearsComputer;
-  return useCardSound((mayHear && !isSilent && card?.Sound) || null);
+  const mayHear = isFlipped || direction === 'dialect-first';
+  const soundAt = (place: number) => {
+    const card = cards[queue[place] ?? -1];
+    const isSilent = card?.IsComputerVoice === true && !hearsComputer;
+    return (!isSilent && card?.Sound) || null;
+  };
+  return useCardSound(mayHear ? soundAt(index) : null, soundAt(index + 1));
 }
 
 function Hint({ grades, hasSounds }: { grades: number; hasSounds: boolean }) {

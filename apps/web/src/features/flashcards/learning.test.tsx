@@ -264,12 +264,22 @@ describe('a learner', () => {
       played.push(new URL(this.src).pathname);
       return Promise.resolve();
     });
+    const prepared: HTMLMediaElement[] = [];
+    vi.spyOn(HTMLMediaElement.prototype, 'preload', 'set').mockImplementation(function prepare(
+      this: HTMLMediaElement,
+    ) {
+      prepared.push(this);
+    });
     const [first, second] = CARDS;
-    start({
-      getFlashcardsCloudFunction: { flashcards: [{ ...first, Sound: '/media/t/cards/c-1.mp3' }, second] },
-    }).show('mira');
+    const flashcards = [first, second].map((card, index) => ({
+      ...card,
+      Sound: `/media/t/cards/c-${index + 1}.mp3`,
+    }));
+    start({ getFlashcardsCloudFunction: { flashcards } }).show('mira');
     await screen.findByText(/of 2/);
+    expect(prepared).toEqual([]);
     await press('Play the sound');
+    expect(prepared.map(({ src }) => new URL(src).pathname)).toEqual(['/media/t/cards/c-2.mp3']);
     expect(screen.getByText(/Hear it with r/)).toBeDefined();
     await userEvent.keyboard('r');
     expect(played).toEqual(['/media/t/cards/c-1.mp3', '/media/t/cards/c-1.mp3']);

@@ -4,6 +4,8 @@ export type SoundPlayer = {
   /** Plays it from its beginning, in place of what is heard. */
   play: (address: string) => void;
   stop: () => void;
+  /** Fetches what is heard next, so that it begins at once. */
+  prepare: (address: string) => void;
   /** The address that could not be played. */
   failed: string | null;
 };
@@ -35,5 +37,11 @@ export function useSound(): SoundPlayer {
     [stop],
   );
 
-  return { play, stop, failed };
+  const prepare = useCallback((address: string) => {
+    const sound = new Audio();
+    sound.preload = 'auto';
+    sound.src = address;
+  }, []);
+
+  return { play, stop, prepare, failed };
 }
