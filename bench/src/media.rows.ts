@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { COMPUTER_VOICE } from '@school/domain/spoken-file';
 import { lessonCalls } from './lessons.rows.ts';
 import { compareLoads } from './load.ts';
 import type { Bench, Row, RowGroup } from './row.ts';
@@ -32,10 +33,21 @@ export async function findSegments(bench: Bench): Promise<{ addresses: string[];
   return { addresses: inFolderOf(address), files: inFolderOf(file) };
 }
 
+/** A line or card as a computer says it, its address and its file. */
+function findSound(
+  { school }: Bench,
+  { address, file }: { address: string; file: string },
+): { address: string; file: string } {
+  const beside = (path: string) => posix.join(posix.dirname(path), '..', COMPUTER_VOICE);
+  const [name = ''] = readdirSync(join(school.settings['MEDIA_DIR'] ?? '', beside(file))).toSorted();
+  return { address: posix.join(beside(address), name), file: posix.join(beside(file), name) };
+}
+
 async function measure(bench: Bench): Promise<Row[]> {
   const { school, peer } = bench;
   const { address, file } = await findRendition(bench);
   const { addresses, files } = await findSegments(bench);
+  const sound = findSound(bench, { address, file });
   const requestsFor = (paths: string[]) => paths.map((path) => ({ path }));
   const bare = { pid: peer.pid, origin: peer.filesOrigin };
   const peerName = 'node:http from disk';
@@ -51,6 +63,12 @@ async function measure(bench: Bench): Promise<Row[]> {
       { ...school, requests: [{ path: address }] },
       { ...bare, requests: [{ path: file }] },
       { name: 'playlist', aim: '≥ 0.5×', peerName },
+    ),
+    await compareLoads(
+      bench,
+      { ...school, requests: [{ path: sound.address }] },
+      { ...bare, requests: [{ path: sound.file }] },
+      { name: 'sound of a line or card', aim: '≥ 0.9×', peerName },
     ),
   ];
 }
