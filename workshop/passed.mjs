@@ -14,6 +14,7 @@ const INPUTS = [
   'content/lessons/*/film.yaml',
   'content/lessons/*/flashcards.csv',
   'content/lessons/*/voice-made.txt',
+  'content/lessons/*/made.txt',
   'packages/domain/src/pronunciation',
   'packages/domain/src/spoken-file.ts',
   'apps/web/src/shared/art',

@@ -10,6 +10,7 @@ import { PLACES } from './places/index.ts';
 import { readFilm } from './read-film.ts';
 import { SAMPLE_RATE, toWav } from './sound.ts';
 import type { Timing } from './timing.ts';
+import { readVoice } from './voices.ts';
 
 const FILM = `place: market
 speakers:
@@ -34,8 +35,17 @@ async function makeFilm(id: string, voice?: Buffer): Promise<{ timing: Timing; l
   const reading = readFilm(course, id);
   if (!reading.ok) throw new Error('The film has a mistake.');
   const place = PLACES.market(DAY);
+  const voices = new Map([...reading.film.voiceFiles].map(([index, file]) => [index, readVoice(file)]));
   // The music is the lesson's own: the same name for each film here.
-  const job = { id: 'hello', title: 'Grüezi', film: reading.film, place, lessonFolder, hasAudio: false };
+  const job = {
+    id: 'hello',
+    title: 'Grüezi',
+    film: reading.film,
+    voices,
+    place,
+    lessonFolder,
+    hasAudio: false,
+  };
   return { timing: await buildFilm(job), lessonFolder };
 }
 
@@ -77,11 +87,11 @@ describe('buildFilm', { timeout: 240_000 }, () => {
 
   it('mixes a recorded voice in at its line, which lasts as long as it speaks', async () => {
     const { timing, lessonFolder } = await makeFilm('spoken', tone());
-    expect(timing.lines).toEqual([{ startSeconds: 4, endSeconds: 6.5 }]);
+    expect(timing.lines).toEqual([{ startSeconds: 3, endSeconds: 5.5 }]);
     expect(readFileSync(join(lessonFolder, 'captions', 'gsw.vtt'), 'utf8')).toContain(
-      'line-01\n00:04.000 --> 00:06.500\n<v Frau Keller>Grüezi!',
+      'line-01\n00:03.000 --> 00:05.500\n<v Frau Keller>Grüezi!',
     );
-    expect(loudnessOf(lessonFolder, 4.2, 5.8)).toBeGreaterThan(0.3);
-    expect(loudnessOf(lessonFolder, 7, 9)).toBeLessThan(0.15);
+    expect(loudnessOf(lessonFolder, 3.2, 4.8)).toBeGreaterThan(0.3);
+    expect(loudnessOf(lessonFolder, 6, 8)).toBeLessThan(0.15);
   });
 });

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listFrames, restOf } from './acting.ts';
+import { type Frame, listFrames, restOf } from './acting.ts';
 import { captionsOf, LANGUAGES } from './captions.ts';
 import { CAST } from './cast.ts';
 import { runFfmpeg, SAME_EACH_TIME } from './ffmpeg.ts';
@@ -12,22 +12,25 @@ import { mouthsOfVoice } from './mouths.ts';
 import { DAY } from './palette.ts';
 import type { Film } from './read-film.ts';
 import { mixVoices, SAMPLE_RATE, toWav } from './sound.ts';
-import { type Timing, timeScene } from './timing.ts';
-import { readVoice } from './voices.ts';
+import { FRAMES_PER_SECOND, type Timing, timeScene } from './timing.ts';
 
 type FilmJob = {
   id: string;
   title: string;
   film: Film;
+  /** By line: a recording, or what a computer says. */
+  voices: ReadonlyMap<number, Float32Array>;
   place: string;
   lessonFolder: string;
   hasAudio: boolean;
 };
 
+/** The encoder puts as many samples of silence before the sound, and nothing takes them away: as many are left out. */
+const ENCODER_DELAY = 1_024;
+
 /** Makes a lesson's film with its captions; the same job gives the same bytes. */
 export async function buildFilm(job: FilmJob): Promise<Timing> {
-  const { film, lessonFolder } = job;
-  const voices = new Map([...film.voiceFiles].map(([index, file]) => [index, readVoice(file)]));
+  const { film, lessonFolder, voices } = job;
   const voiceSeconds = new Map([...voices].map(([index, { length }]) => [index, length / SAMPLE_RATE]));
   const timing = timeScene(film.scene, voiceSeconds);
   const media = join(lessonFolder, 'media');
@@ -37,9 +40,18 @@ export async function buildFilm(job: FilmJob): Promise<Timing> {
   const work = mkdtempSync(join(tmpdir(), 'school-film-'));
   try {
     const sound = join(work, 'sound.wav');
-    writeFileSync(sound, toWav(soundOf(job, timing, voices)));
+    writeFileSync(sound, toWav(soundOf(job, timing).subarray(ENCODER_DELAY)));
     const kind = voices.size > 0 ? 'voices' : 'music';
-    await makeHls({ pictures: paint(job, timing, voices), sound: { file: sound, kind } }, media);
+    const isComputers = voices.size > film.voiceFiles.size;
+    await makeHls(
+      {
+        pictures: paint(job, timing),
+        cuts: listCuts(job, timing),
+        sound: { file: sound, kind, isComputers },
+      },
+      media,
+      work,
+    );
     if (job.hasAudio) writeMelody(job, work, timing);
   } finally {
     rmSync(work, { recursive: true });
@@ -63,7 +75,7 @@ function writeCaptions({ film, lessonFolder }: FilmJob, timing: Timing): void {
     );
 }
 
-function soundOf({ id }: FilmJob, { lines, durationSeconds }: Timing, voices: Map<number, Float32Array>) {
+function soundOf({ id, voices }: FilmJob, { lines, durationSeconds }: Timing): Float32Array {
   const spoken = [...voices].map(([index, samples]) => ({
     startSeconds: lines[index]?.startSeconds ?? 0,
     samples,
@@ -71,17 +83,36 @@ function soundOf({ id }: FilmJob, { lines, durationSeconds }: Timing, voices: Ma
   return mixVoices(makeMelody(id, durationSeconds), spoken);
 }
 
-function* paint({ title, film, place }: FilmJob, timing: Timing, voices: Map<number, Float32Array>) {
-  const { speakers, lines } = film.scene;
+function* paint({ title, film, place, voices }: FilmJob, timing: Timing): Generator<Buffer> {
+  const { speakers } = film.scene;
   const figures = { a: CAST[speakers.a.figure], b: CAST[speakers.b.figure] };
-  const rest = { a: restOf(figures.a.outer), b: restOf(figures.b.outer) };
-  const voiceMouths = new Map(
-    [...voices].map(([index, samples]) => [index, mouthsOfVoice(samples, SAMPLE_RATE)]),
-  );
+  const draw = createPainter({ title, place, figures, palette: DAY });
+  for (const frame of listFilmFrames(film, timing, voices)) yield draw(frame);
+}
+
+/** Every picture of a film, with the mouths of those who are heard. */
+export function listFilmFrames(film: Film, timing: Timing, voices: FilmJob['voices']): Frame[] {
+  const { speakers, lines } = film.scene;
+  const rest = {
+    a: restOf(CAST[speakers.a.figure].outer),
+    b: restOf(CAST[speakers.b.figure].outer),
+  };
   const shown = lines.map((line) => ({ ...line, gsw: line[film.language] }));
-  const words = shown.map(({ gsw, by }) => ({ text: gsw, by }));
-  const draw = createPainter({ title, lines: words, place, figures, palette: DAY });
-  for (const frame of listFrames({ lines: shown, timing, rest, voiceMouths })) yield draw(frame);
+  const voiceMouths = new Map(
+    [...voices].map(([index, samples]) => [
+      index,
+      mouthsOfVoice(samples, SAMPLE_RATE, shown[index]?.gsw ?? ''),
+    ]),
+  );
+  return listFrames({ lines: shown, timing, rest, voiceMouths });
+}
+
+/** When the picture becomes another one: there the encoder begins anew. */
+function listCuts({ film, voices }: FilmJob, timing: Timing): number[] {
+  const frames = listFilmFrames(film, timing, voices);
+  return frames.flatMap(({ framing }, index) =>
+    index > 0 && framing !== frames[index - 1]?.framing ? [index / FRAMES_PER_SECOND] : [],
+  );
 }
 
 /** The lesson's music alone, where the lesson names it among its audios. */

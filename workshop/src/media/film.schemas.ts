@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { FRAMINGS } from './framing.ts';
 import { PLACES, type PlaceName } from './places/index.ts';
+import { PROPS, type PropName } from './props/index.ts';
 
 const PLACE_NAMES = Object.keys(PLACES) as PlaceName[];
+const PROP_NAMES = Object.keys(PROPS) as PropName[];
 
 export const FIGURES = [
   'herdsman',
@@ -28,6 +31,10 @@ const LineSchema = z.strictObject({
   en: WordsSchema,
   de: WordsSchema,
   gesture: z.enum(GESTURES).default('none'),
+  /** What stands between the two while it is said, from left to right. */
+  seen: z.array(z.enum(PROP_NAMES)).max(3).default([]),
+  /** How near the picture is; left out, near the one who speaks now and then. */
+  framing: z.enum(FRAMINGS).optional(),
   /** Silence after the line. */
   pauseSeconds: z.number().min(0).max(10).optional(),
 });
@@ -38,7 +45,7 @@ export const SceneSchema = z.strictObject({
   lines: z.array(LineSchema).min(1).max(60),
 });
 
-/** The same scene as another lesson's, with its German lines in the picture. */
+/** The same scene as another lesson's, spoken in German. */
 export const GermanVersionSchema = z.strictObject({ germanOf: z.string().regex(/^[A-Za-z0-9_-]+$/) });
 
 export type Scene = z.output<typeof SceneSchema>;

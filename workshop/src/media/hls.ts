@@ -1,25 +1,30 @@
-import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SPOKEN_BY_COMPUTER } from '@school/domain/spoken-file';
 import { PICTURE } from './drawing.ts';
-import { feedFfmpeg, SAME_EACH_TIME } from './ffmpeg.ts';
+import { feedFfmpeg, runFfmpeg, SAME_EACH_TIME } from './ffmpeg.ts';
 import { FRAMES_PER_SECOND } from './timing.ts';
 
 /**
- * Flat pictures cost little but for each segment's first one: segments of 12 s are half as large as the usual 4 s ones,
- * and one is about 100 kB.
+ * Flat pictures cost little but for the first one after a cut: there a segment begins, and where no cut comes, after this
+ * time. The title's is small, so that a film begins soon.
  */
-const SEGMENT_SECONDS = 12;
+const MOST_SECONDS = 14;
+/** For the encoder alone: it adds segments' lengths up, and leaves out beginnings that come before the sum of these. */
+const ENCODED_SECONDS = 8;
+/** Less than lies between two beginnings: each of them is taken. */
+const SHORTEST_SECONDS = 0.25;
 /** Bits a second of one channel: a plucked string alone, and with voices. */
-const SOUND_RATE = { music: '20k', voices: '48k' } as const;
+const SOUND_RATE = { music: '20k', voices: '28k' } as const;
 
 /**
- * H.264 Main; the level is asked of the encoder, so that `codec` (RFC 6381) is what the segments hold. Each rendition
+ * H.264 Main, with its colours finer than its light, or paper turns pink at a cut; the level is asked of the encoder, so that `codec` (RFC 6381) is what the segments hold. Each rendition
  * has the sound within it: hls.js's light build knows no renditions of sound, and the full one is 70 kB more for each
  * learner, where the music of a film is 0.3 MB.
  */
 const RENDITIONS = [
-  { name: 'p432', width: 768, height: 432, crf: 33, level: '3.0', codec: 'avc1.4d401e' },
-  { name: 'p1080', width: 1920, height: 1080, crf: 36, level: '4.0', codec: 'avc1.4d4028' },
+  { name: 'p432', width: 768, height: 432, crf: 35, level: '3.0', codec: 'avc1.4d401e' },
+  { name: 'p1080', width: 1920, height: 1080, crf: 38, level: '4.0', codec: 'avc1.4d4028' },
 ] as const;
 type Rendition = (typeof RENDITIONS)[number];
 
@@ -29,13 +34,17 @@ const SUBTITLES = [
   { language: 'de', label: 'Deutsch' },
 ] as const;
 
-type Sound = { file: string; kind: keyof typeof SOUND_RATE };
-/** Pictures as yuv420p. */
-type Film = { pictures: Iterable<Buffer>; sound: Sound };
+/** `isComputers` where a computer speaks in it. */
+type Sound = { file: string; kind: keyof typeof SOUND_RATE; isComputers: boolean };
+/** Pictures as yuv420p, and when one of them is the first after a cut. */
+type Film = { pictures: Iterable<Buffer>; cuts: readonly number[]; sound: Sound };
 
-/** Encodes pictures and sound once for each rendition, and writes the master playlist (RFC 8216). */
-export async function makeHls({ pictures, sound }: Film, media: string): Promise<void> {
-  for (const { name } of RENDITIONS) mkdirSync(join(media, name), { recursive: true });
+/**
+ * Encodes pictures and sound once for each rendition, in a folder that may be thrown away; then divides them at every cut,
+ * and writes the master playlist (RFC 8216).
+ */
+export async function makeHls({ pictures, cuts, sound }: Film, media: string, work: string): Promise<void> {
+  for (const { name } of RENDITIONS) mkdirSync(join(work, name), { recursive: true });
   const size = `${PICTURE.width}x${PICTURE.height}`;
   const input = [
     '-f',
@@ -48,21 +57,38 @@ export async function makeHls({ pictures, sound }: Film, media: string): Promise
     String(FRAMES_PER_SECOND),
   ];
   const outputs = RENDITIONS.flatMap((rendition) => [
-    ...pictureTo(rendition),
+    ...pictureTo(rendition, cuts),
     ...soundAt(SOUND_RATE[sound.kind]),
-    ...segmentsIn(join(media, rendition.name)),
+    ...segmentsIn(join(work, rendition.name), ENCODED_SECONDS),
   ]);
   await feedFfmpeg([...input, '-i', '-', '-i', sound.file, ...outputs], pictures);
-  writeFileSync(join(media, 'master.m3u8'), masterPlaylist(media));
+  divideAtCuts(work, media);
+  writeFileSync(join(media, 'master.m3u8'), masterPlaylist(media, sound));
 }
 
-function pictureTo({ width, height, crf, level }: Rendition): string[] {
-  const key = String(FRAMES_PER_SECOND * SEGMENT_SECONDS);
+function pictureTo({ width, height, crf, level }: Rendition, cuts: readonly number[]): string[] {
+  const key = String(FRAMES_PER_SECOND * MOST_SECONDS);
+  // A little early: the first picture that is not before a time is the key.
+  const forced = cuts.map((seconds) => (seconds - 0.25 / FRAMES_PER_SECOND).toFixed(4)).join(',');
   return [
     ['-map', '0:v', '-map', '1:a', ...SAME_EACH_TIME],
     width === PICTURE.width ? [] : ['-vf', `scale=${width}:${height}:flags=bicubic+accurate_rnd+bitexact`],
     ['-c:v', 'libx264', '-preset', 'veryfast', '-tune', 'animation', '-profile:v', 'main', '-level:v', level],
-    ['-crf', String(crf), '-threads', '2', '-g', key, '-keyint_min', key, '-sc_threshold', '0'],
+    [
+      '-crf',
+      String(crf),
+      '-chromaoffset',
+      '-3',
+      '-threads',
+      '2',
+      '-g',
+      key,
+      '-keyint_min',
+      '1',
+      '-sc_threshold',
+      '0',
+    ],
+    forced === '' ? [] : ['-force_key_frames', forced],
     ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'],
   ].flat();
 }
@@ -71,15 +97,24 @@ function soundAt(rate: string): string[] {
   return ['-c:a', 'aac', '-b:a', rate, '-ac', '1'];
 }
 
-function segmentsIn(folder: string): string[] {
+/** The same pictures and sounds, in a segment for each picture that needs none before it. */
+function divideAtCuts(work: string, media: string): void {
+  for (const { name } of RENDITIONS) {
+    const encoded = ['-i', join(work, name, 'index.m3u8'), '-map', '0:v', '-map', '0:a', ...SAME_EACH_TIME];
+    mkdirSync(join(media, name), { recursive: true });
+    runFfmpeg([...encoded, '-c', 'copy', ...segmentsIn(join(media, name), SHORTEST_SECONDS)]);
+  }
+}
+
+function segmentsIn(folder: string, seconds: number): string[] {
   return [
-    ['-f', 'hls', '-hls_time', String(SEGMENT_SECONDS), '-hls_playlist_type', 'vod'],
+    ['-f', 'hls', '-hls_time', String(seconds), '-hls_playlist_type', 'vod'],
     ['-hls_segment_type', 'fmp4', '-hls_fmp4_init_filename', 'init.mp4'],
     ['-hls_segment_filename', join(folder, 's%02d.m4s'), join(folder, 'index.m3u8')],
   ].flat();
 }
 
-function masterPlaylist(media: string): string {
+function masterPlaylist(media: string, { isComputers }: Sound): string {
   const subtitles = SUBTITLES.map(
     ({ language, label }) =>
       `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="captions",NAME="${label}",LANGUAGE="${language}",DEFAULT=NO,AUTOSELECT=NO,URI="captions-${language}.m3u8"`,
@@ -88,15 +123,21 @@ function masterPlaylist(media: string): string {
     `#EXT-X-STREAM-INF:BANDWIDTH=${peakBandwidth(join(media, name))},RESOLUTION=${width}x${height},CODECS="${codec},mp4a.40.2",FRAME-RATE=${FRAMES_PER_SECOND}.000,SUBTITLES="captions"`,
     `${name}/index.m3u8`,
   ]);
-  return `${['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...subtitles, ...streams].join('\n')}\n`;
+  const head = ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS'];
+  const voice = isComputers ? [SPOKEN_BY_COMPUTER] : [];
+  return `${[...head, ...voice, ...subtitles, ...streams].join('\n')}\n`;
 }
 
-/** The largest segment's bits a second, which is what BANDWIDTH means (RFC 8216 §4.3.4.2). */
+/** A segment's line in a playlist, with its name on the next. */
+const SEGMENT = /#EXTINF:([\d.]+),\n(\S+)/g;
+
+/** The most bits a second that a segment has, which is what BANDWIDTH means (RFC 8216 §4.3.4.2). */
 function peakBandwidth(folder: string): number {
-  const sizes = readdirSync(folder)
-    .filter((file) => file.endsWith('.m4s'))
-    .map((file) => statSync(join(folder, file)).size);
-  return Math.ceil((Math.max(...sizes) * 8) / SEGMENT_SECONDS);
+  const playlist = readFileSync(join(folder, 'index.m3u8'), 'utf8');
+  const rates = [...playlist.matchAll(SEGMENT)].map(
+    ([, seconds = '1', name = '']) => (statSync(join(folder, name)).size * 8) / Number(seconds),
+  );
+  return Math.ceil(Math.max(...rates));
 }
 
 /** The playlist of each language's captions, which iPhones show in full screen. */

@@ -6,7 +6,9 @@ import { fileURLToPath } from 'node:url';
 /** Beside a lesson's media: what its film and its pictures were made from, each as `film <SHA-256>`. */
 const RECORD = 'made.txt';
 /** The folders of drawings that every lesson's may be put together from. */
-const SHARED = ['.', 'figures', 'shapes'];
+const SHARED = ['.', 'figures', 'props', 'shapes'];
+/** What pictures are made with besides. */
+const POSTER_MAKERS = ['drawing.ts', 'palette.ts', 'pictures.ts', 'raster.ts'];
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 
@@ -37,6 +39,12 @@ function lineOf(part: Part, inputs: Inputs): string {
 /** The sources of the maker itself, without the places and posters that single lessons choose. */
 export function makerSources(): Inputs {
   const names = SHARED.flatMap((folder) => listSources(folder));
+  return Object.fromEntries(names.map((name) => [name, readFileSync(join(HERE, name))]));
+}
+
+/** The sources of the posters' maker, without the posters. */
+export function posterSources(): Inputs {
+  const names = [...POSTER_MAKERS, ...listSources('shapes')];
   return Object.fromEntries(names.map((name) => [name, readFileSync(join(HERE, name))]));
 }
 

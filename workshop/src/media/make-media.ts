@@ -1,15 +1,18 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { type Engine, openEngine } from '../voice/espeak.ts';
+import { filmVoices, voiceInputs } from '../voice/film-voices.ts';
 import { buildFilm } from './build-film.ts';
 import { getLessonSettings, writeDuration } from './lesson-file.ts';
-import { drawingSource, type Inputs, isMade, makerSources, recordMade } from './made.ts';
+import { drawingSource, type Inputs, isMade, makerSources, posterSources, recordMade } from './made.ts';
 import { DAY } from './palette.ts';
 import { makePhoto, makePosters } from './pictures.ts';
+import { farther } from './places/farther.ts';
 import { PLACES } from './places/index.ts';
 import { POSTERS } from './posters/index.ts';
 import { type Film, listFilms, readFilm } from './read-film.ts';
 
-/** `npm run media [-- LESSON …]`: films, captions and posters of the lessons with a `film.yaml`; needs ffmpeg. */
+/** `npm run media [-- LESSON …]`: films, captions and posters of the lessons with a `film.yaml`; needs ffmpeg and espeak-ng. */
 const [folder = 'content', ...only] = process.argv.slice(2);
 const course = resolve(folder);
 
@@ -22,12 +25,13 @@ function megabytesOf(path: string): number {
   return readdirSync(path).reduce((sum, name) => sum + megabytesOf(join(path, name)), 0);
 }
 
-function filmInputs(id: string, title: string, { scene, language, voiceFiles }: Film): Inputs {
-  const voices = [...voiceFiles].map(([index, file]) => [`voice ${index}`, readFileSync(file)] as const);
+function filmInputs(id: string, title: string, film: Film): Inputs {
+  const { scene, language } = film;
   return {
     ...makerSources(),
     ...drawingSource(`places/${scene.place}.ts`),
-    ...Object.fromEntries(voices),
+    ...drawingSource('places/farther.ts'),
+    ...voiceInputs(film, join(course, 'lessons', id)),
     scene: JSON.stringify({ id, title, language, scene }),
   };
 }
@@ -40,7 +44,7 @@ async function makePictures(id: string, film: Film, media: string, files: string
   if (files.includes('photos/motif.webp')) await makePhoto(poster, media);
 }
 
-async function makeLesson(id: string): Promise<void> {
+async function makeLesson(id: string, engine: Engine): Promise<void> {
   const reading = readFilm(course, id);
   if (!reading.ok) {
     for (const { file, line, reason } of reading.problems)
@@ -53,7 +57,7 @@ async function makeLesson(id: string): Promise<void> {
   const media = join(lessonFolder, 'media');
   const { title, files } = getLessonSettings(lessonFolder);
   const posterInputs = {
-    ...makerSources(),
+    ...posterSources(),
     ...drawingSource(`posters/${id}.ts`),
     ...drawingSource(`posters/${film.sceneOf}.ts`),
     files: JSON.stringify(files),
@@ -64,9 +68,11 @@ async function makeLesson(id: string): Promise<void> {
     pictures: isMade(lessonFolder, 'pictures', inputs.pictures),
   };
   if (!made.film) {
-    const place = PLACES[film.scene.place](DAY);
+    const place = PLACES[film.scene.place](farther(DAY));
     const hasAudio = files.includes('audios/melody.m4a');
-    const { durationSeconds } = await buildFilm({ id, title, film, place, lessonFolder, hasAudio });
+    const voices = filmVoices(film, lessonFolder, engine);
+    const job = { id, title, film, voices, place, lessonFolder, hasAudio };
+    const { durationSeconds } = await buildFilm(job);
     writeDuration(lessonFolder, durationSeconds);
   }
   if (!made.pictures) await makePictures(id, film, media, files);
@@ -74,5 +80,11 @@ async function makeLesson(id: string): Promise<void> {
   say(`${id}: ${made.film && made.pictures ? 'unchanged' : 'made'}, ${megabytesOf(media).toFixed(2)} MB`);
 }
 
-for (const id of listFilms(course)) if (only.length === 0 || only.includes(id)) await makeLesson(id);
+const engine = openEngine();
+try {
+  for (const id of listFilms(course))
+    if (only.length === 0 || only.includes(id)) await makeLesson(id, engine);
+} finally {
+  engine.close();
+}
 say(`The whole course: ${megabytesOf(join(course, 'lessons')).toFixed(1)} MB`);

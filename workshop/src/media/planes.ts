@@ -21,37 +21,33 @@ function lightOf(red: number, green: number, blue: number): number {
 export function toSprite({ width, height, data: rgba }: Pixels): Sprite {
   const [area, quarter] = [width * height, (width * height) / 4];
   const data = Buffer.alloc(area + 2 * quarter);
-  const rest = Buffer.alloc(area + quarter);
+  const rest = Buffer.alloc(area + quarter, 255);
+  const half = width / 2;
   for (let pixel = 0; pixel < area; pixel += 1) {
     const at = pixel * 4;
     const alpha = rgba[at + 3] ?? 0;
+    if (alpha === 0) continue;
     const light = lightOf(rgba[at] ?? 0, rgba[at + 1] ?? 0, rgba[at + 2] ?? 0);
     data[pixel] = Math.round(light + (BLACK * alpha) / 255);
     rest[pixel] = 255 - alpha;
   }
   for (let square = 0; square < quarter; square += 1) {
-    const { red, green, blue, alpha } = squareOf(rgba, width, square);
-    const grey = (GREY * alpha) / 255;
+    // The mean of four pixels.
+    const first = (Math.floor(square / half) * 2 * width + (square % half) * 2) * 4;
+    const meanOf = (part: number) =>
+      ((rgba[first + part] ?? 0) +
+        (rgba[first + 4 + part] ?? 0) +
+        (rgba[first + width * 4 + part] ?? 0) +
+        (rgba[first + width * 4 + 4 + part] ?? 0)) /
+      4;
+    const alpha = meanOf(3);
+    if (alpha === 0) continue;
+    const [red, green, blue, grey] = [meanOf(0), meanOf(1), meanOf(2), (GREY * alpha) / 255];
     data[area + square] = Math.round(grey - 0.100644 * red - 0.338572 * green + 0.439216 * blue);
     data[area + quarter + square] = Math.round(grey + 0.439216 * red - 0.398942 * green - 0.040274 * blue);
     rest[area + square] = 255 - Math.round(alpha);
   }
   return { width, height, data, rest };
-}
-
-/** The mean of four pixels. */
-function squareOf(rgba: Buffer, width: number, square: number) {
-  const half = width / 2;
-  const first = (Math.floor(square / half) * 2 * width + (square % half) * 2) * 4;
-  const corners = [first, first + 4, first + width * 4, first + width * 4 + 4];
-  let [red, green, blue, alpha] = [0, 0, 0, 0];
-  for (const at of corners) {
-    red += (rgba[at] ?? 0) / 4;
-    green += (rgba[at + 1] ?? 0) / 4;
-    blue += (rgba[at + 2] ?? 0) / 4;
-    alpha += (rgba[at + 3] ?? 0) / 4;
-  }
-  return { red, green, blue, alpha };
 }
 
 type Plane = { data: Buffer; offset: number; width: number };

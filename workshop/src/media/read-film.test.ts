@@ -69,7 +69,8 @@ describe('a script of a film', () => {
     ['gesture: wave', 'gesture: dance', 'hello/film.yaml:6 lines.0.gesture: Invalid option'],
     ['by: b', 'by: c', 'hello/film.yaml:7 lines.1.by: Invalid option'],
     [', de: "Hallo!"', '', 'hello/film.yaml:7 lines.1.de: Invalid input'],
-    ['"Sali!"', `"${'Grüezi mitenand '.repeat(7)}"`, 'hello/film.yaml:7 gsw: too long for two lines'],
+    ['"Sali!"', `"${'Grüezi mitenand '.repeat(9)}"`, 'hello/film.yaml:7 lines.1.gsw: must be up to 120'],
+    ['gesture: wave', 'seen: [moose]', 'hello/film.yaml:6 lines.0.seen.0: Invalid option'],
     ['place: market', 'place: market\nmusic: loud', 'hello/film.yaml:2 music: there is no such setting.'],
   ])('with %s made %s is refused with its line', (piece, by, reason) => {
     write('hello/film.yaml', FILM.replace(piece, by));

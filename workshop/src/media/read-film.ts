@@ -2,10 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GermanVersionSchema, type Scene, SceneSchema } from './film.schemas.ts';
 import { type Problem, readYaml } from './read-yaml.ts';
-import { checkLettering } from './scene-words.ts';
 import { checkVoiceFiles } from './voices.ts';
 
-/** A lesson's film: its scene and the lesson that has it, and which of the languages stands in the picture, the recorded voices by line. */
+/** A lesson's film: its scene and the lesson that has it, which of its languages is spoken, the recorded voices by line. */
 export type Film = {
   sceneOf: string;
   scene: Scene;
@@ -40,13 +39,8 @@ type Source = { id: string; sceneOf: string; language: Film['language'] };
 
 function readScene(course: string, { id, sceneOf, language }: Source): FilmReading {
   const file = `lessons/${sceneOf}/film.yaml`;
-  const { value, problems, lineOf } = readYaml(readFileSync(join(course, file), 'utf8'), SceneSchema, file);
+  const { value, problems } = readYaml(readFileSync(join(course, file), 'utf8'), SceneSchema, file);
   if (!value) return { ok: false, problems };
-  for (const [index, line] of value.lines.entries()) {
-    const check = checkLettering(line[language]);
-    if (!check.ok)
-      problems.push({ file, line: lineOf(['lines', index]), reason: `${language}: ${check.reason}` });
-  }
   const voices = checkVoiceFiles(join(course, 'lessons', id), value.lines.length);
   if (!voices.ok) problems.push({ file, line: 1, reason: voices.reason });
   if (!voices.ok || problems.length > 0) return { ok: false, problems };

@@ -24,7 +24,7 @@ export function toWav(samples: Float32Array): Buffer {
 export type Voice = { startSeconds: number; samples: Float32Array };
 
 /** What is left of the music while a voice speaks, and how long it takes to give way. */
-const DUCKED = 0.25;
+const DUCKED = 0.5;
 const DUCK_SECONDS = 0.3;
 
 /** Voices over the music, which gives way to them. */

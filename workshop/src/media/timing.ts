@@ -1,10 +1,10 @@
 import type { Scene } from './film.schemas.ts';
 
-/** Paper moves in small jerks; and each picture is drawn once. */
-export const FRAMES_PER_SECOND = 8;
+/** Paper moves in small jerks, and a mouth with its sound: no picture is off by more than half of one, 42 ms. */
+export const FRAMES_PER_SECOND = 12;
 
-const TITLE_SECONDS = 4;
-const END_SECONDS = 4;
+const TITLE_SECONDS = 3;
+const END_SECONDS = 3;
 const BREATH_SECONDS = 0.75;
 /** A line of up to 12 characters stands 4 s, one of 48 and more 6 s. */
 const LINE_SECONDS = { shortest: 4, longest: 6, shortLetters: 12, longLetters: 48 };
@@ -14,7 +14,7 @@ const AFTER_VOICE_SECONDS = 0.5;
 export type TimedLine = { startSeconds: number; endSeconds: number };
 export type Timing = { lines: TimedLine[]; durationSeconds: number };
 
-/** When each line begins and ends, and how long the film is, in whole seconds. A recorded voice rules its line's length. */
+/** When each line begins and ends, and how long the film is, in whole seconds. A voice rules its line's length. */
 export function timeScene(scene: Scene, voiceSeconds: ReadonlyMap<number, number> = new Map()): Timing {
   let at = TITLE_SECONDS;
   const lines = scene.lines.map(({ gsw, de, pauseSeconds = BREATH_SECONDS }, index) => {
@@ -27,7 +27,7 @@ export function timeScene(scene: Scene, voiceSeconds: ReadonlyMap<number, number
   return { lines, durationSeconds: Math.ceil(at + END_SECONDS) };
 }
 
-/** By the longer of the two texts, so that a lesson and its German version keep the same times. */
+/** By the longer of the two texts. */
 function readingSeconds(gsw: string, de: string): number {
   const { shortest, longest, shortLetters, longLetters } = LINE_SECONDS;
   const part = (Math.max(gsw.length, de.length) - shortLetters) / (longLetters - shortLetters);

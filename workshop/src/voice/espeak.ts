@@ -10,9 +10,16 @@ const VERSION = '1.51';
 /** Its phonemes `sv` have [æ], and its dictionary `de` hardens no ends of phonemes that it is given. */
 const VOICE = 'name Zuri\nlanguage gsw\nphonemes sv\ndictionary de\n';
 
+export type SpokenLanguage = 'gsw' | 'de';
+
 export type Engine = {
-  /** What the notation says, as samples. */
-  speak: (notation: string, speaker: Speaker, wordsPerMinute: number) => Float32Array;
+  /** What the notation says, as samples. German is given as it is written: the engine has its rules. */
+  speak: (
+    notation: string,
+    speaker: Speaker,
+    wordsPerMinute: number,
+    language?: SpokenLanguage,
+  ) => Float32Array;
   close: () => void;
 };
 
@@ -22,14 +29,14 @@ export function openEngine(): Engine {
   cpSync(findData(), join(data, 'espeak-ng-data'), { recursive: true });
   writeFileSync(join(data, 'espeak-ng-data/lang/gmw/gsw'), VOICE);
   return {
-    speak: (notation, { variant, pitch }, wordsPerMinute) =>
+    speak: (notation, { variant, pitch }, wordsPerMinute, language = 'gsw') =>
       readWav(
         execFileSync(
           'espeak-ng',
           [
             `--path=${data}`,
             '-v',
-            `gsw+${variant}`,
+            `${language}+${variant}`,
             '-p',
             String(pitch),
             '-s',

@@ -8,8 +8,7 @@ import { readVoice } from '../media/voices.ts';
 import { openEngine } from './espeak.ts';
 import { CEILINGS, LOUDNESS, levelSpeech } from './level.ts';
 import { measureLoudness } from './loudness.ts';
-import { writeNotation } from './notation.ts';
-import { listSpoken, type Spoken } from './spoken.ts';
+import { listSpoken, notationOf, recipeOf, speak } from './spoken.ts';
 
 /**
  * The computer's voice of the lessons that have a film's script: `media/computer-voice/NAME.m4a` for each line in its
@@ -19,9 +18,6 @@ const [folder = 'content', ...only] = process.argv.slice(2);
 const lessons = resolve(folder, 'lessons');
 const RECORD = 'voice-made.txt';
 const FULL = 0.95;
-
-const recipeOf = ({ name, notation, speaker, pace }: Spoken & { notation: string }) =>
-  `${name} ${speaker.variant} ${speaker.pitch} ${pace} ${notation}`;
 
 function encode(samples: Float32Array, file: string): void {
   const format = ['-c:a', 'aac', '-b:a', '28k', '-ac', '1', '-movflags', '+faststart', ...SAME_EACH_TIME];
@@ -60,10 +56,7 @@ const engine = openEngine();
 try {
   for (const id of readdirSync(lessons).toSorted()) {
     if (only.length > 0 && !only.includes(id)) continue;
-    const spoken = listSpoken(resolve(folder), id).map((one) => ({
-      ...one,
-      notation: writeNotation(one.text),
-    }));
+    const spoken = listSpoken(resolve(folder), id);
     if (spoken.length === 0) continue;
     const voices = join(lessons, id, 'media', COMPUTER_VOICE);
     mkdirSync(voices, { recursive: true });
@@ -74,9 +67,9 @@ try {
       const file = join(voices, `${one.name}.m4a`);
       if (existsSync(file) && made.has(recipeOf(one))) continue;
       try {
-        encodeUnclipped(engine.speak(one.notation, one.speaker, one.pace), file);
+        encodeUnclipped(speak(engine, one), file);
       } catch (cause) {
-        throw new Error(`${id}: '${one.text}', spoken as ${one.notation}`, { cause });
+        throw new Error(`${id}: '${one.text}', spoken as ${notationOf(one)}`, { cause });
       }
       count += 1;
     }

@@ -18,6 +18,7 @@ export const LINES: readonly SetLine[] = [
     en: 'Hello! How are you?',
     de: 'Guten Tag! Wie geht’s?',
     gesture: 'wave',
+    seen: [],
     set: ['Grüezi!', 'Wie gaat’s?'],
   },
   {
@@ -26,6 +27,7 @@ export const LINES: readonly SetLine[] = [
     en: 'Fine, thanks. And you?',
     de: 'Gut, danke. Und Ihnen?',
     gesture: 'nod',
+    seen: [],
     set: ['Guet, danke.', 'Und Ine?'],
   },
 ];

@@ -72,7 +72,9 @@ function face({ isBlinking, mouth }: Pose, { ink, red, clay }: Palette): string 
 }
 
 function blush({ red }: Palette): string {
-  return [-46, 48].map((x) => `<circle cx="${x}" cy="-284" r="14" fill="${red}" opacity="0.22"/>`).join('');
+  return [-46, 48]
+    .map((x) => `<circle cx="${x}" cy="-284" r="14" fill="${red}" fill-opacity="0.22"/>`)
+    .join('');
 }
 
 function mouthOf(mouth: Mouth, ink: string, red: string): string {

@@ -11,7 +11,7 @@ export const HIKER: FigureDrawing = {
     <g stroke="none"><circle cx="-176" cy="-277" r="15" fill="${ink}"/><circle cx="-176" cy="-277" r="8" fill="${paper}"/><path fill="${paper}" d="M-152-140H-110V-132H-152ZM-160-60H-110V-52H-160Z"/></g>`,
   torso: ({ clay, paper, ink, inkSoft }) => `
     <path fill="${clay}" d="${BODY}"/>
-    <g stroke="${paper}" stroke-width="5" fill="none" opacity="0.9"><path d="M-118-150H118M-122-96H122M-124-42H124M-58-222V16M58-222V16M0-190V16"/></g>
+    <g stroke="${paper}" stroke-width="5" fill="none" stroke-opacity="0.9"><path d="M-118-150H118M-122-96H122M-124-42H124M-58-222V16M58-222V16M0-190V16"/></g>
     <path fill="${ink}" d="M-40-238L0-190L-34-160L-66-226ZM40-238L0-190L34-160L66-226Z"/>
     <path fill="${inkSoft}" d="M-92-222C-80-150-84-60-88 20H-62C-58-60-56-150-66-230ZM92-222C80-150 84-60 88 20H62C58-60 56-150 66-230Z"/>`,
   hair: ({ inkSoft }) =>

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Inputs } from '../media/made.ts';
+import type { Film } from '../media/read-film.ts';
+import { readVoice } from '../media/voices.ts';
+import type { Engine } from './espeak.ts';
+import { levelSpeech } from './level.ts';
+import { listLines, recipeOf, speak } from './spoken.ts';
+
+/** Lower than for a line alone: the music comes on top, and then the encoder. */
+const CEILING = 0.6;
+/** What a computer's voice is made by. */
+const MAKERS = ['espeak.ts', 'level.ts', 'loudness.ts'];
+
+/** How each line of a film is heard, by its index: as somebody recorded it, else as a computer says it. */
+export function filmVoices(film: Film, lessonFolder: string, engine: Engine): Map<number, Float32Array> {
+  return new Map(
+    listLines(film, lessonFolder).map((line, index) => {
+      const recording = film.voiceFiles.get(index);
+      return [index, recording ? readVoice(recording) : levelSpeech(speak(engine, line), CEILING)];
+    }),
+  );
+}
+
+/** All that a film's voices are made from. */
+export function voiceInputs(film: Film, lessonFolder: string): Inputs {
+  const sources = MAKERS.map(
+    (name) => [`voice/${name}`, readFileSync(join(import.meta.dirname, name))] as const,
+  );
+  const voices = listLines(film, lessonFolder).map((line, index) => {
+    const recording = film.voiceFiles.get(index);
+    return [`voice ${index}`, recording ? readFileSync(recording) : recipeOf(line)] as const;
+  });
+  return Object.fromEntries([...sources, ...voices]);
+}
