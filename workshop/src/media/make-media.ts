@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Engine, openEngine } from '../voice/espeak.ts';
-import { filmVoices, voiceInputs } from '../voice/film-voices.ts';
+import { FILM_CEILINGS, filmVoices, voiceInputs } from '../voice/film-voices.ts';
 import { buildFilm } from './build-film.ts';
 import { getLessonSettings, writeDuration } from './lesson-file.ts';
 import { drawingSource, type Inputs, isMade, makerSources, posterSources, recordMade } from './made.ts';
@@ -11,6 +11,7 @@ import { farther } from './places/farther.ts';
 import { PLACES } from './places/index.ts';
 import { POSTERS } from './posters/index.ts';
 import { type Film, listFilms, readFilm } from './read-film.ts';
+import { readVoice } from './voices.ts';
 
 /** `npm run media [-- LESSON …]`: films, captions and posters of the lessons with a `film.yaml`; needs ffmpeg and espeak-ng. */
 const [folder = 'content', ...only] = process.argv.slice(2);
@@ -34,6 +35,13 @@ function filmInputs(id: string, title: string, film: Film): Inputs {
     ...voiceInputs(film, join(course, 'lessons', id)),
     scene: JSON.stringify({ id, title, language, scene }),
   };
+}
+
+const FULL = 0.98;
+
+/** The encoder adds to some sounds. */
+function isClipped(media: string): boolean {
+  return readVoice(join(media, 'p432/index.m3u8')).some((sample) => Math.abs(sample) >= FULL);
 }
 
 /** A German version has its original's poster. */
@@ -70,10 +78,13 @@ async function makeLesson(id: string, engine: Engine): Promise<void> {
   if (!made.film) {
     const place = PLACES[film.scene.place](farther(DAY));
     const hasAudio = files.includes('audios/melody.m4a');
-    const voices = filmVoices(film, lessonFolder, engine);
-    const job = { id, title, film, voices, place, lessonFolder, hasAudio };
-    const { durationSeconds } = await buildFilm(job);
-    writeDuration(lessonFolder, durationSeconds);
+    for (const ceiling of FILM_CEILINGS) {
+      const voices = filmVoices(film, lessonFolder, engine, ceiling);
+      const job = { id, title, film, voices, place, lessonFolder, hasAudio };
+      const { durationSeconds } = await buildFilm(job);
+      writeDuration(lessonFolder, durationSeconds);
+      if (!isClipped(media)) break;
+    }
   }
   if (!made.pictures) await makePictures(id, film, media, files);
   recordMade(lessonFolder, inputs);

@@ -7,17 +7,22 @@ import type { Engine } from './espeak.ts';
 import { levelSpeech } from './level.ts';
 import { listLines, recipeOf, speak } from './spoken.ts';
 
-/** Lower than for a line alone: the music comes on top, and then the encoder. */
-const CEILING = 0.6;
+/** Lower than for a line alone: the music comes on top, and then the encoder. The second is for a film that clips. */
+export const FILM_CEILINGS = [0.6, 0.48] as const;
 /** What a computer's voice is made by. */
 const MAKERS = ['espeak.ts', 'level.ts', 'loudness.ts'];
 
 /** How each line of a film is heard, by its index: as somebody recorded it, else as a computer says it. */
-export function filmVoices(film: Film, lessonFolder: string, engine: Engine): Map<number, Float32Array> {
+export function filmVoices(
+  film: Film,
+  lessonFolder: string,
+  engine: Engine,
+  ceiling: number = FILM_CEILINGS[0],
+): Map<number, Float32Array> {
   return new Map(
     listLines(film, lessonFolder).map((line, index) => {
       const recording = film.voiceFiles.get(index);
-      return [index, recording ? readVoice(recording) : levelSpeech(speak(engine, line), CEILING)];
+      return [index, recording ? readVoice(recording) : levelSpeech(speak(engine, line), ceiling)];
     }),
   );
 }
