@@ -9,7 +9,7 @@ const HEAD = `# Who is let in where
 
 Made by \`npx vitest run --project long -u apps/server/src/app/access-table\`, which asks the server; the test fails where this page differs or lacks a row.
 
-A line says what a visitor is answered, then where the answer changes: ${PEOPLE.join(', ')}. 'log in, no plan: yes' sends a visitor to the log-in and lets in every account. 'yes' includes finding nothing to do. For a role, the answer before the stroke is for a password alone, the one after it for a second factor too; for learners a second factor changes nothing.
+A line says what a visitor is answered, then where the answer changes: ${PEOPLE.join(', ')}. 'log in, no plan: yes' sends a visitor to the log-in and lets in every account. 'yes' includes finding nothing to do. A role's answer is for a log-in with a second factor: by a password alone its owner is a learner without a plan. For learners a second factor changes nothing.
 `;
 
 export function printTables(tables: readonly Table[]): string {
@@ -32,6 +32,7 @@ function printAnswers(answers: Row['answers']): string {
     .join(', ');
 }
 
+/** Without its second factor a role is nothing: the test sees to it, so that the page need not say it in each line. */
 function printAnswer({ alone, withFactor }: Row['answers'][number]): string {
-  return withFactor === null || withFactor === alone ? alone : `${alone} / ${withFactor}`;
+  return withFactor ?? alone;
 }
