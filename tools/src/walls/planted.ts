@@ -197,10 +197,10 @@ const PLACES: readonly [name: string, path: string, rule: string | null][] = [
   ['a room without a place', `${SERVER}/features/stage/canary/x.ts`, 'room-list'],
   ['a room within a room', `${COMMENTS}/canary/deeper/deep.ts`, 'folder-depth'],
   ['a folder within a web feature’s folder', `${WEB_COMMENTS}/canary/deeper/deep.ts`, 'folder-depth'],
-  ['a room that is full', `${SERVER}/features/push/rows/0-canary.ts`, 'room-size'],
+  ['a room that is full', `${SERVER}/features/push/db/0-canary.ts`, 'room-size'],
   ...Array.from({ length: 13 }, (_, index): [string, string, null] => [
     'one of those who fill it',
-    `${SERVER}/features/push/rows/1-canary-${index}.ts`,
+    `${SERVER}/features/push/db/1-canary-${index}.ts`,
     null,
   ]),
 ];

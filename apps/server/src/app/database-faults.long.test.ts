@@ -15,7 +15,7 @@ import { publishByRtmp } from '../../testing/rtmp-publisher.ts';
 import { type SiblingServer, startSiblingServer } from '../../testing/sibling-server.ts';
 import { joinSpeaking } from '../../testing/speaking-clients.ts';
 import { connectStudio } from '../../testing/streams.ts';
-import { findCurrentStage } from '../features/stage/rows/stages.repo.ts';
+import { findCurrentStage } from '../features/stage/db/stages.repo.ts';
 import { readConfig } from '../platform/config.ts';
 import type { Context } from '../platform/context.ts';
 import { migrateDatabase } from '../platform/database.ts';

@@ -3,7 +3,7 @@ import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { createSignedInAccount } from '../../testing/factories/accounts.ts';
 import { createTurnableClock } from '../../testing/turnable-clock.ts';
 import { isEventProcessed, saveEvent } from '../features/billing/webhooks/webhook-events.repo.ts';
-import { listSessionsOf, revokeSession } from '../features/identity/rows/sessions.repo.ts';
+import { listSessionsOf, revokeSession } from '../features/identity/db/sessions.repo.ts';
 import { createFeatures } from './surfaces.ts';
 import { tidyAll } from './tidy.ts';
 

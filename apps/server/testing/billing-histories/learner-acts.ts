@@ -1,7 +1,7 @@
 import { DEFAULT_OFFER_ID } from '@school/contract/constants';
 import type { Item } from '@school/domain/testing/ledger-histories/pretend-stripe';
 import { findPricedOffer } from '../../src/features/billing/catalogue/stripe-prices.repo.ts';
-import { findCustomerId } from '../../src/features/billing/rows/stripe-records.repo.ts';
+import { findCustomerId } from '../../src/features/billing/db/stripe-records.repo.ts';
 import type { BillingAnswer, BillingSteps } from '../billing-steps.ts';
 import type { BillingApp } from '../build-billing-app.ts';
 import type { EventDesk } from './event-desk.ts';

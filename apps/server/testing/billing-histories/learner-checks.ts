@@ -1,7 +1,7 @@
 import { describeCurrent } from '@school/domain/ledger';
 import { paidTierAt } from '@school/domain/testing/ledger-histories/movements';
+import { stripeCustomers } from '../../src/features/billing/db/checkouts.table.ts';
 import { getLedger } from '../../src/features/billing/ledger/subscriptions.service.ts';
-import { stripeCustomers } from '../../src/features/billing/rows/checkouts.table.ts';
 import { findTier } from '../../src/features/entitlements/index.ts';
 import { accessUntil, type Learner, takenFrom } from './learner.ts';
 import type { Stage } from './learner-acts.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { stripeCustomers } from '../../src/features/billing/db/checkouts.table.ts';
 import { reconcileAll } from '../../src/features/billing/index.ts';
 import { reconcileStripe } from '../../src/features/billing/reconcile/reconcile.service.ts';
-import { stripeCustomers } from '../../src/features/billing/rows/checkouts.table.ts';
 import { accounts } from '../../src/features/identity/index.ts';
 import { createBillingSteps } from '../billing-steps.ts';
 import type { BillingApp } from '../build-billing-app.ts';

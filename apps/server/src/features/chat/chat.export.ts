@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/database.ts';
 import type { ExportedRow, ExportedRows } from '../../platform/feature.ts';
 import { readPages } from '../../platform/read-pages.ts';
-import type { ChatMessageRow } from './rows/chat.table.ts';
-import { countMessagesOf, listMessagesOf } from './rows/messages.repo.ts';
+import type { ChatMessageRow } from './db/chat.table.ts';
+import { countMessagesOf, listMessagesOf } from './db/messages.repo.ts';
 
 const PAGE = 500;
 

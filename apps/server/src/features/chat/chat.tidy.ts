@@ -2,7 +2,7 @@ import { addDays, type Day, dayAt } from '@school/domain/school-time';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import { listKeptRecordings } from '../lessons/index.ts';
-import { deleteRooms, deleteTalk, listRoomsBefore } from './rows/rooms.repo.ts';
+import { deleteRooms, deleteTalk, listRoomsBefore } from './db/rooms.repo.ts';
 
 /** How long the talk of an evening is kept that has no recording. */
 const KEPT_DAYS = 30;

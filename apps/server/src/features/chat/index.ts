@@ -2,12 +2,12 @@ import type { Context } from '../../platform/context.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { exportedMessages } from './chat.export.ts';
 import { tidyChat } from './chat.tidy.ts';
+import { changeUsername } from './db/messages.repo.ts';
+import { tellLeaving } from './db/rooms.repo.ts';
 import { createRequireAdmission } from './rooms/chat.policy.ts';
 import { createFindEvening } from './rooms/chat-hours.service.ts';
 import { createHub } from './rooms/hub.ts';
 import { NAMELESS } from './rooms/send.service.ts';
-import { changeUsername } from './rows/messages.repo.ts';
-import { tellLeaving } from './rows/rooms.repo.ts';
 import { createChatCallables } from './wire/chat.callables.ts';
 import { createChatSocket } from './wire/chat.socket.ts';
 

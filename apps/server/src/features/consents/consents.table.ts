@@ -1,6 +1,6 @@
 import type { ConsentField, ConsentPlace } from '@school/contract/consents';
 import { boolean, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { accounts } from '../identity/rows/accounts.table.ts';
+import { accounts } from '../identity/db/accounts.table.ts';
 
 /** What a learner agreed to or refused, and when. */
 export const consents = pgTable(

@@ -4,7 +4,7 @@ import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { call, callUntyped } from '../../../testing/call.ts';
 import { createSignedInAccount } from '../../../testing/factories/accounts.ts';
 import type { Mail } from '../../platform/mail.ts';
-import { accounts } from '../identity/rows/accounts.table.ts';
+import { accounts } from '../identity/db/accounts.table.ts';
 import { exportMessages, mailMessages, tidyMessages } from './contact.service.ts';
 import { contactMessages } from './contact.table.ts';
 

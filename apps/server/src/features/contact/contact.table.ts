@@ -1,7 +1,7 @@
 import type { CONTACT_TOPICS } from '@school/contract/contact-limits';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { accounts } from '../identity/rows/accounts.table.ts';
+import { accounts } from '../identity/db/accounts.table.ts';
 
 /** What was written to the people behind the school; kept, so that a mail server that is away loses nothing. */
 export const contactMessages = pgTable(

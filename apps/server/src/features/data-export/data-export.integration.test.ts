@@ -13,13 +13,13 @@ import { grantPlan } from '../../../testing/factories/subscriptions.ts';
 import { readExport } from '../../../testing/read-export.ts';
 import { createTurnableClock } from '../../../testing/turnable-clock.ts';
 import { createFeatures } from '../../app/surfaces.ts';
-import { stripeCustomers } from '../billing/rows/checkouts.table.ts';
+import { stripeCustomers } from '../billing/db/checkouts.table.ts';
 import { comments } from '../comments/comments.table.ts';
 import { consents } from '../consents/consents.table.ts';
-import { linkedIdentities } from '../identity/rows/linked-identities.table.ts';
-import { secondFactors } from '../identity/rows/second-factors.table.ts';
-import { privateLessonBookings } from '../private-lessons/rows/bookings.table.ts';
-import { privateLessonSlots } from '../private-lessons/rows/slots.table.ts';
+import { linkedIdentities } from '../identity/db/linked-identities.table.ts';
+import { secondFactors } from '../identity/db/second-factors.table.ts';
+import { privateLessonBookings } from '../private-lessons/db/bookings.table.ts';
+import { privateLessonSlots } from '../private-lessons/db/slots.table.ts';
 import { lessonProgress } from '../progress/progress.table.ts';
 import { ownCards } from '../vocabulary/own-cards.table.ts';
 

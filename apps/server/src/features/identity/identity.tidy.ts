@@ -1,11 +1,11 @@
 import type { Context } from '../../platform/context.ts';
-import { deleteStaleRefreshTokens } from './rows/refresh-tokens.repo.ts';
-import { deleteEndedSessions } from './rows/sessions.repo.ts';
+import { deleteStaleRefreshTokens } from './db/refresh-tokens.repo.ts';
+import { deleteEndedSessions } from './db/sessions.repo.ts';
 import {
   deleteExpiredOneTimeCodes,
   deleteExpiredPhoneCodes,
   deleteExpiredTokens,
-} from './rows/single-use.repo.ts';
+} from './db/single-use.repo.ts';
 import { SESSION_IDLE_MS } from './sessions/refresh-tokens.service.ts';
 
 /** Long enough that a stolen token is still recognised as used. */

@@ -6,11 +6,11 @@ import { deviceCallables } from './callables/devices.callables.ts';
 import { languageCallables } from './callables/language.callables.ts';
 import { createRecoveryCodeCallables } from './callables/recovery-codes.callables.ts';
 import { createSessionEndCallables } from './callables/session-end.callables.ts';
+import type { AccountRow } from './db/accounts.table.ts';
+import type { Proof } from './db/sessions.table.ts';
 import { createIdentityContext, type IdentityContext, type Trust } from './identity.context.ts';
 import { tidyIdentity } from './identity.tidy.ts';
 import { createNoticeJobs } from './notices/account-notices.ts';
-import type { AccountRow } from './rows/accounts.table.ts';
-import type { Proof } from './rows/sessions.table.ts';
 import { createAuthenticate } from './sessions/authenticate.ts';
 import { createSessionEnds } from './sessions/session-ends.ts';
 import { openSession, proofOf, signTokens, type Tokens } from './sessions/sessions.service.ts';
@@ -25,6 +25,22 @@ export {
 export { createAccount, type NewAccount } from './account/accounts.service.ts';
 export { addAuthenticator } from './account/second-factors.service.ts';
 export { SESSION_COOKIE } from './client.ts';
+export {
+  deleteAccountById,
+  findAccountByEmail,
+  findAccountById,
+  findLanguageOf,
+  holdActiveAccount,
+  IS_ACTIVE,
+  isActiveSql,
+  listAccountsToDelete,
+  listWhetherActive,
+  lockAccount,
+} from './db/accounts.repo.ts';
+export { type AccountRow, accounts } from './db/accounts.table.ts';
+export { hasSecondFactorSql } from './db/second-factors.repo.ts';
+export { sessions } from './db/sessions.table.ts';
+export { usedTokens } from './db/single-use.table.ts';
 export {
   createIdentityContext,
   type IdentityContext,
@@ -43,22 +59,6 @@ export {
   verifyEmailMail,
   welcomeMail,
 } from './notices/identity.mails.ts';
-export {
-  deleteAccountById,
-  findAccountByEmail,
-  findAccountById,
-  findLanguageOf,
-  holdActiveAccount,
-  IS_ACTIVE,
-  isActiveSql,
-  listAccountsToDelete,
-  listWhetherActive,
-  lockAccount,
-} from './rows/accounts.repo.ts';
-export { type AccountRow, accounts } from './rows/accounts.table.ts';
-export { hasSecondFactorSql } from './rows/second-factors.repo.ts';
-export { sessions } from './rows/sessions.table.ts';
-export { usedTokens } from './rows/single-use.table.ts';
 export { type CustomToken, mintCustomToken } from './secrets/custom-tokens.ts';
 export { type KeyTools, listSigningKeys, rotateSigningKey } from './secrets/signing-keys.ts';
 export { createAuthenticate } from './sessions/authenticate.ts';

@@ -11,9 +11,9 @@ import { createFilm } from '../../../testing/factories/stages.ts';
 import { grantPlan } from '../../../testing/factories/subscriptions.ts';
 import { unlimited } from '../../../testing/unlimited.ts';
 import { saveLesson } from '../lessons/index.ts';
+import { stages } from '../stage/db/stages.table.ts';
 import { endLesson, playPrepared } from '../stage/index.ts';
 import { openLesson } from '../stage/lesson/run-stage.service.ts';
-import { stages } from '../stage/rows/stages.table.ts';
 import { findLiveState, findLiveTitle, saveLiveSchedule } from './index.ts';
 
 const SCHEDULE: LiveSchedule = {

@@ -1,7 +1,7 @@
 import { BAN_PLACES } from '@school/contract/moderation';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { accounts } from '../identity/rows/accounts.table.ts';
+import { accounts } from '../identity/db/accounts.table.ts';
 
 /** Who was put out, where, until when, and by whom. One that was lifted or is over stays for a while. */
 export const bans = pgTable(

@@ -5,7 +5,7 @@ import { call } from '../../../testing/call.ts';
 import { createSignedInAccount, type SignedInAccount } from '../../../testing/factories/accounts.ts';
 import { createLesson } from '../../../testing/factories/lessons.ts';
 import { deleteComment, insertComment } from '../comments/comments.repo.ts';
-import { accounts } from '../identity/rows/accounts.table.ts';
+import { accounts } from '../identity/db/accounts.table.ts';
 import { mailReports } from './reports.service.ts';
 import { reports } from './reports.table.ts';
 

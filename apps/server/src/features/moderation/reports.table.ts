@@ -1,7 +1,7 @@
 import { BAN_PLACES } from '@school/contract/moderation';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { accounts } from '../identity/rows/accounts.table.ts';
+import { accounts } from '../identity/db/accounts.table.ts';
 import { lessons } from '../lessons/lessons.table.ts';
 
 /** A learner's word about another's message, comment or conduct, with what was written: it may be deleted meanwhile. */

@@ -1,6 +1,6 @@
 import { AUDIT_ACTIONS, type AuditEntry } from '@school/contract/audit';
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { accounts } from '../identity/rows/accounts.table.ts';
+import { accounts } from '../identity/db/accounts.table.ts';
 
 /** Fields by name, as they were or are. */
 export type AuditFields = NonNullable<AuditEntry['before']>;

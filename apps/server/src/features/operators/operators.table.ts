@@ -1,6 +1,6 @@
 import type { OperatorRole } from '@school/contract/operators';
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { accounts } from '../identity/rows/accounts.table.ts';
+import { accounts } from '../identity/db/accounts.table.ts';
 
 /** Who runs the school's evenings beside learning here. */
 export const operators = pgTable('operators', {

@@ -15,13 +15,13 @@ export { holdSlot, releaseSlot } from './bookings/hold-slot.service.ts';
 export { hasHadLessons, tellOfReturnedMoney } from './bookings/refunded-bookings.service.ts';
 export { savePrivateLessons } from './bookings/save-private-lessons.ts';
 export { type PlanReading, settleBooking } from './bookings/settle-booking.service.ts';
-export { type PrivateLessonEvent, privateLessonMail } from './notices/private-lessons.mails.ts';
 export {
   findHeldBooking,
   findPaidBooking,
   listExpiredHolds,
   listWaitingSince,
-} from './rows/bookings.repo.ts';
+} from './db/bookings.repo.ts';
+export { type PrivateLessonEvent, privateLessonMail } from './notices/private-lessons.mails.ts';
 
 export const privateLessonsFeature: Feature = {
   name: 'private-lessons',

@@ -1,6 +1,6 @@
 import type { Span } from '@school/domain/played-spans';
 import { doublePrecision, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { accounts } from '../identity/rows/accounts.table.ts';
+import { accounts } from '../identity/db/accounts.table.ts';
 import { lessons } from '../lessons/lessons.table.ts';
 
 /** How far an account is in a lesson. */

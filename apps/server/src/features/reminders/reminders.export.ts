@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database.ts';
 import type { Json } from '../../platform/feature.ts';
-import { findBounce } from './rows/bounced-addresses.repo.ts';
-import { listMailsOf } from './rows/mails.repo.ts';
+import { findBounce } from './db/bounced-addresses.repo.ts';
+import { listMailsOf } from './db/mails.repo.ts';
 import { exportWishes } from './wishes/wishes.export.ts';
 
 const MOST_MAILS = 2_000;

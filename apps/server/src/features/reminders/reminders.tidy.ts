@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { deleteMessagesBefore } from '../../platform/outbox/outbox.repo.ts';
-import { deleteRemindersBefore } from './rows/reminders.repo.ts';
+import { deleteRemindersBefore } from './db/reminders.repo.ts';
 
 const DAY_MS = 86_400_000;
 /** A report about a mail may come late; after that, who got what is deleted (retention). */

@@ -9,7 +9,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { accounts } from '../identity/rows/accounts.table.ts';
+import { accounts } from '../identity/db/accounts.table.ts';
 
 const GRADES = ['again', 'hard', 'good', 'easy'] as const;
 

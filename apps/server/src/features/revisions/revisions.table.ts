@@ -11,7 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { accounts } from '../identity/rows/accounts.table.ts';
+import { accounts } from '../identity/db/accounts.table.ts';
 
 /** How a revision came about. */
 export type RevisionOrigin = 'studio' | 'restore' | 'import' | 'stage';

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import type { Feature } from '../../platform/feature.ts';
+import { deleteSeatOf, deleteSilentSeats, findSeatOf, tellRooms } from './db/seats.repo.ts';
 import { createHub } from './rooms/hub.ts';
-import { deleteSeatOf, deleteSilentSeats, findSeatOf, tellRooms } from './rows/seats.repo.ts';
 import { speakingCallables } from './wire/speaking.callables.ts';
 import { createSpeakingSocket } from './wire/speaking.socket.ts';
 import { zoomCallables } from './wire/zoom.callables.ts';

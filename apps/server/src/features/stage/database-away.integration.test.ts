@@ -9,8 +9,8 @@ import { createQuietFfmpeg, type QuietFfmpeg } from '../../../testing/quiet-ffmp
 import { publishByRtmp } from '../../../testing/rtmp-publisher.ts';
 import { connectStudio } from '../../../testing/streams.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
-import { findCurrentStage } from './rows/stages.repo.ts';
-import { stages } from './rows/stages.table.ts';
+import { findCurrentStage } from './db/stages.repo.ts';
+import { stages } from './db/stages.table.ts';
 
 const { log, lines } = createCapturedLog();
 let database: TestDatabase;

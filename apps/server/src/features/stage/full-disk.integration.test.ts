@@ -9,11 +9,11 @@ import { createQuietFfmpeg, type QuietFfmpeg } from '../../../testing/quiet-ffmp
 import { connectStudio } from '../../../testing/streams.ts';
 import { createStandingClock } from '../../../testing/turnable-clock.ts';
 import { addRecording } from '../course/index.ts';
+import { claimStream, findCurrentStage, releaseStream } from './db/stages.repo.ts';
+import { stages } from './db/stages.table.ts';
 import { endLesson, openLesson } from './lesson/run-stage.service.ts';
 import { folderOf } from './lesson/stage.domain.ts';
 import { record } from './recording/record.service.ts';
-import { claimStream, findCurrentStage, releaseStream } from './rows/stages.repo.ts';
-import { stages } from './rows/stages.table.ts';
 
 const PLENTY = 1_000_000_000;
 let freeBytes: number | null = PLENTY;

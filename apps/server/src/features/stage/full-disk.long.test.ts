@@ -12,7 +12,7 @@ import { call } from '../../../testing/call.ts';
 import { createOperator, type SignedInAccount } from '../../../testing/factories/accounts.ts';
 import { publishRecording } from '../../../testing/publish-recording.ts';
 import { type Sender, sendByFfmpeg } from '../../../testing/streams.ts';
-import { findCurrentStage } from './rows/stages.repo.ts';
+import { findCurrentStage } from './db/stages.repo.ts';
 
 /** Half a minute of the picture, and the room that counts as none. */
 const DISK = '40m';

@@ -13,9 +13,9 @@ import { type SiblingServer, startSiblingServer } from '../../../testing/sibling
 import { connectStudio, recordBytes } from '../../../testing/streams.ts';
 import { createFeatures } from '../../app/surfaces.ts';
 import { addRecording } from '../course/index.ts';
+import { findCurrentStage } from './db/stages.repo.ts';
+import { stages } from './db/stages.table.ts';
 import { record } from './recording/record.service.ts';
-import { findCurrentStage } from './rows/stages.repo.ts';
-import { stages } from './rows/stages.table.ts';
 
 const PATIENCE = { timeout: 60_000, interval: 200 };
 /** Encodes as ever, and never ends with a recording's picture: until it is killed, the recording is not made. */

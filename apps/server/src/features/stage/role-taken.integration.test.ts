@@ -7,8 +7,8 @@ import { createQuietFfmpeg, type QuietFfmpeg } from '../../../testing/quiet-ffmp
 import { publishByRtmp } from '../../../testing/rtmp-publisher.ts';
 import { connectStudio } from '../../../testing/streams.ts';
 import { changeRole } from '../operators/index.ts';
-import { findCurrentStage } from './rows/stages.repo.ts';
-import { stages } from './rows/stages.table.ts';
+import { findCurrentStage } from './db/stages.repo.ts';
+import { stages } from './db/stages.table.ts';
 
 const EVENTUALLY = { timeout: 20_000, interval: 50 };
 let ffmpeg: QuietFfmpeg;

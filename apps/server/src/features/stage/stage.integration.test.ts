@@ -15,13 +15,13 @@ import { grantPlan } from '../../../testing/factories/subscriptions.ts';
 import { createStandingClock } from '../../../testing/turnable-clock.ts';
 import { addRecording } from '../course/index.ts';
 import { findLesson, removeRecording } from '../lessons/index.ts';
+import { claimStream, findCurrentStage, findStage, noteStream, releaseStream } from './db/stages.repo.ts';
+import { stageKeys, stages } from './db/stages.table.ts';
 import { playPrepared, type StageHours } from './index.ts';
 import { endForgotten, endLesson, openLesson } from './lesson/run-stage.service.ts';
 import { folderOf, stateOf } from './lesson/stage.domain.ts';
 import { record, recordForgotten } from './recording/record.service.ts';
 import { tidyStage } from './recording/tidy-stage.service.ts';
-import { claimStream, findCurrentStage, findStage, noteStream, releaseStream } from './rows/stages.repo.ts';
-import { stageKeys, stages } from './rows/stages.table.ts';
 
 let test: TestApp;
 let vip: SignedInAccount;

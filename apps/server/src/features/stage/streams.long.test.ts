@@ -19,7 +19,7 @@ import {
   sendByFfmpeg,
   sendSoundByFfmpeg,
 } from '../../../testing/streams.ts';
-import { stages } from './rows/stages.table.ts';
+import { stages } from './db/stages.table.ts';
 
 let test: TestApp;
 let teacher: SignedInAccount;

@@ -1,5 +1,5 @@
 import { integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
-import { accounts } from '../identity/rows/accounts.table.ts';
+import { accounts } from '../identity/db/accounts.table.ts';
 import { lessons } from '../lessons/lessons.table.ts';
 
 /** Cards that learners have made of words, or brought with them in a file. */

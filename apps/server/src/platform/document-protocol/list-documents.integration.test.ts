@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { createLesson } from '../../../testing/factories/lessons.ts';
 import { createDocumentClient, type DocumentClient } from '../../../testing/sdk-documents.ts';
-import { privateLessonSlots } from '../../features/private-lessons/rows/slots.table.ts';
+import { privateLessonSlots } from '../../features/private-lessons/db/slots.table.ts';
 
 const WORDS = ['eis', 'zwei', 'drüü', 'vier', 'föif'];
 let test: TestApp;

@@ -9,7 +9,7 @@ import {
   type FaultyService,
   putFaultsBefore,
 } from '../../../../testing/faulty-service.ts';
-import { findCustomerId } from '../rows/stripe-records.repo.ts';
+import { findCustomerId } from '../db/stripe-records.repo.ts';
 
 let test: BillingApp;
 let service: FaultyService;

@@ -1,10 +1,10 @@
 import type { Context } from '../../../platform/context.ts';
 import { listUnendedAtStripe } from '../../entitlements/index.ts';
 import { findHeldBooking, listExpiredHolds, releaseSlot } from '../../private-lessons/index.ts';
+import { findOpenPage } from '../db/checkouts.repo.ts';
+import { findPurchase } from '../db/stores.repo.ts';
 import { closeOpenCheckouts } from '../purchases/checkout.service.ts';
 import { closeUnpaid } from '../purchases/checkout-status.service.ts';
-import { findOpenPage } from '../rows/checkouts.repo.ts';
-import { findPurchase } from '../rows/stores.repo.ts';
 import { takeBack } from '../stripe/stripe-changes.ts';
 import { expireCheckout } from '../stripe/stripe-checkouts.ts';
 import { isBusy } from '../stripe/stripe-errors.ts';

@@ -5,10 +5,10 @@ import { DomainError, loggableError } from '../../../platform/errors.ts';
 import { defineJob } from '../../../platform/jobs.ts';
 import { listRenewingAtStripe, listRenewingOfLeavers } from '../../entitlements/index.ts';
 import { findAccountById } from '../../identity/index.ts';
+import { deleteOpeningsOf, listLeaversWithOpenPages, listOpenCheckouts } from '../db/checkouts.repo.ts';
 import { closeCardUpdates } from '../purchases/card-update.service.ts';
 import { listLeaversWithCardPages, listOpenCardUpdatesOf } from '../purchases/card-updates.repo.ts';
 import { closeOpenCheckouts } from '../purchases/checkout.service.ts';
-import { deleteOpeningsOf, listLeaversWithOpenPages, listOpenCheckouts } from '../rows/checkouts.repo.ts';
 import { cancelCurrent } from './cancel.service.ts';
 
 /** At the most a plan, one that waits for its end, and one beside it that was not paid. */

@@ -1,9 +1,9 @@
 import type { Database } from '../../../platform/database.ts';
 import type { Json } from '../../../platform/feature.ts';
 import { listSubscriptions, type SubscriptionRow } from '../../entitlements/index.ts';
-import { findPurchase } from '../rows/stores.repo.ts';
-import type { StorePurchaseRow } from '../rows/stores.table.ts';
-import { findCustomerId } from '../rows/stripe-records.repo.ts';
+import { findPurchase } from '../db/stores.repo.ts';
+import type { StorePurchaseRow } from '../db/stores.table.ts';
+import { findCustomerId } from '../db/stripe-records.repo.ts';
 
 /** What was bought, and under which number the payment service knows the account: it has the invoices. */
 export async function exportBilling(db: Database, uid: string): Promise<Json> {

@@ -1,5 +1,5 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { accounts } from '../../identity/rows/accounts.table.ts';
+import { accounts } from '../../identity/db/accounts.table.ts';
 
 /** What has been mailed once and must not be mailed again: each by the name of its reason. */
 export const billingNotices = pgTable(

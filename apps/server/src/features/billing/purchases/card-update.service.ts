@@ -4,8 +4,8 @@ import { DomainError } from '../../../platform/errors.ts';
 import { listUnendedAtStripe } from '../../entitlements/index.ts';
 import { holdActiveAccount, listWhetherActive } from '../../identity/index.ts';
 import { findPackage } from '../catalogue/catalogue.repo.ts';
+import { findCustomerId } from '../db/stripe-records.repo.ts';
 import { getLedger } from '../ledger/subscriptions.service.ts';
-import { findCustomerId } from '../rows/stripe-records.repo.ts';
 import {
   type CardReading,
   makeDefault,

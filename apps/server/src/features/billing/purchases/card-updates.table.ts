@@ -1,5 +1,5 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { accounts } from '../../identity/rows/accounts.table.ts';
+import { accounts } from '../../identity/db/accounts.table.ts';
 
 /** The pages that accounts opened to give another card. */
 export const cardUpdates = pgTable(

@@ -6,8 +6,8 @@ import { findAccountById } from '../../identity/index.ts';
 import { releaseSlot } from '../../private-lessons/index.ts';
 import { findOffer } from '../catalogue/catalogue.repo.ts';
 import { getPriceId, lookUpPrice } from '../catalogue/prices.service.ts';
-import * as checkouts from '../rows/checkouts.repo.ts';
-import { findCustomerId, saveCustomerId } from '../rows/stripe-records.repo.ts';
+import * as checkouts from '../db/checkouts.repo.ts';
+import { findCustomerId, saveCustomerId } from '../db/stripe-records.repo.ts';
 import {
   createCustomer,
   expireCheckout,

@@ -4,8 +4,8 @@ import type { Context } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { holdActiveAccount } from '../../identity/index.ts';
 import { holdSlot } from '../../private-lessons/index.ts';
-import * as checkouts from '../rows/checkouts.repo.ts';
-import { findPurchase } from '../rows/stores.repo.ts';
+import * as checkouts from '../db/checkouts.repo.ts';
+import { findPurchase } from '../db/stores.repo.ts';
 
 /** Longer than an opening takes. One that takes longer still finds its reservation gone and opens nothing. */
 const OPENING_EXPIRES_MS = 2 * 60_000;

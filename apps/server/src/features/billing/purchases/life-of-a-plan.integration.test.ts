@@ -6,8 +6,8 @@ import { createSignedInAccount, type SignedInAccount } from '../../../../testing
 import type { Mail } from '../../../platform/mail.ts';
 import { findTier } from '../../entitlements/index.ts';
 import { listUnendedAtStripe } from '../../entitlements/subscriptions.repo.ts';
+import { findCustomerId } from '../db/stripe-records.repo.ts';
 import { remindOfTrialEnds } from '../notices/trial-reminders.service.ts';
-import { findCustomerId } from '../rows/stripe-records.repo.ts';
 import { syncSubscription } from '../sync/stripe-sync.service.ts';
 import { settleCardUpdate } from './card-update.service.ts';
 import { insertCardUpdate } from './card-updates.repo.ts';

@@ -5,8 +5,8 @@ import { createBillingSteps } from '../../../../testing/billing-steps.ts';
 import { type BillingApp, buildBillingApp } from '../../../../testing/build-billing-app.ts';
 import { createSignedInAccount, type SignedInAccount } from '../../../../testing/factories/accounts.ts';
 import { findTier } from '../../entitlements/index.ts';
+import { checkoutSessions } from '../db/checkouts.table.ts';
 import { reconcileStripe } from '../reconcile/reconcile.service.ts';
-import { checkoutSessions } from '../rows/checkouts.table.ts';
 
 let test: BillingApp;
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import type { Context } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { findSubscription } from '../../entitlements/index.ts';
 import { findPackage } from '../catalogue/catalogue.repo.ts';
+import { findPurchase, findStoreCustomer, markStoreChecked } from '../db/stores.repo.ts';
 import { getLedger } from '../ledger/subscriptions.service.ts';
-import { findPurchase, findStoreCustomer, markStoreChecked } from '../rows/stores.repo.ts';
 import { isBusy } from '../stripe/stripe-errors.ts';
 import { syncStoreAccount } from '../sync/store-sync.service.ts';
 

@@ -10,9 +10,9 @@ import {
 } from '../../entitlements/index.ts';
 import { findAccountByEmail } from '../../identity/index.ts';
 import { textsOfAccount } from '../../mailing/index.ts';
+import { listStoreCustomersAfter } from '../db/stores.repo.ts';
 import { doublePlansMail } from '../notices/billing.mails.ts';
 import { endIfReturned } from '../refunds/chargebacks.service.ts';
-import { listStoreCustomersAfter } from '../rows/stores.repo.ts';
 import { isBusy } from '../stripe/stripe-errors.ts';
 import { listLiveAtStripe } from '../stripe/stripe-subscriptions.ts';
 import { syncStoreAccount } from '../sync/store-sync.service.ts';

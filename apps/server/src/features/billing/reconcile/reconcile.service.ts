@@ -6,14 +6,14 @@ import {
   listRunning,
   markSubscriptionChecked,
 } from '../../entitlements/index.ts';
+import { findCheckout, listUnsettledCheckouts, markCheckoutChecked } from '../db/checkouts.repo.ts';
+import { listStoreCustomersToCheck, markStoreChecked } from '../db/stores.repo.ts';
 import { closeLeftCheckout } from '../purchases/account-deletion.service.ts';
 import { settleCardUpdate } from '../purchases/card-update.service.ts';
 import { listOpenCardUpdates } from '../purchases/card-updates.repo.ts';
 import { settleCheckout } from '../purchases/checkout-status.service.ts';
 import { freeAbandonedOpenings } from '../purchases/hold-account.service.ts';
 import { endIfReturned } from '../refunds/chargebacks.service.ts';
-import { findCheckout, listUnsettledCheckouts, markCheckoutChecked } from '../rows/checkouts.repo.ts';
-import { listStoreCustomersToCheck, markStoreChecked } from '../rows/stores.repo.ts';
 import { isBusy } from '../stripe/stripe-errors.ts';
 import { syncStoreAccount } from '../sync/store-sync.service.ts';
 

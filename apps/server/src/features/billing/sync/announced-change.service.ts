@@ -1,8 +1,8 @@
 import { type StoreSubscription, toAnnouncedFact } from '@school/domain/store-facts';
 import type { Database } from '../../../platform/database.ts';
 import { findPackageOfStoreProduct } from '../catalogue/store-products.repo.ts';
+import { findStoreCustomer } from '../db/stores.repo.ts';
 import type { ReadFact, SoldFact } from '../ledger/read-fact.ts';
-import { findStoreCustomer } from '../rows/stores.repo.ts';
 
 /** With what the store itself said. */
 export type StoreFact = ReadFact & { said: StoreSubscription };

@@ -1,8 +1,8 @@
 import type { Ledger } from '@school/domain/ledger';
 import type { Context } from '../../../platform/context.ts';
 import { listSubscriptions, listUnendedAtStripe } from '../../entitlements/index.ts';
+import { findStoreCustomer } from '../db/stores.repo.ts';
 import { getLedger } from '../ledger/subscriptions.service.ts';
-import { findStoreCustomer } from '../rows/stores.repo.ts';
 import { isBusy } from '../stripe/stripe-errors.ts';
 import { syncStoreAccount } from './store-sync.service.ts';
 import { syncSubscription } from './stripe-sync.service.ts';

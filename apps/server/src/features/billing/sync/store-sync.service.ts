@@ -6,11 +6,11 @@ import { listSubscriptions } from '../../entitlements/index.ts';
 import { findAccountById } from '../../identity/index.ts';
 import { findPackage } from '../catalogue/catalogue.repo.ts';
 import { findPackageOfStoreProduct } from '../catalogue/store-products.repo.ts';
+import { findPurchase, findStoreCustomer, saveHintsRead, settlePurchase } from '../db/stores.repo.ts';
 import type { ReadFact } from '../ledger/read-fact.ts';
 import { recordFacts } from '../ledger/record-facts.service.ts';
 import { readSubscriber } from '../revenuecat/revenuecat-api.ts';
 import { listEntries, type SubscriptionEntry } from '../revenuecat/subscriber.schema.ts';
-import { findPurchase, findStoreCustomer, saveHintsRead, settlePurchase } from '../rows/stores.repo.ts';
 import { findAnnouncedChange, type StoreFact } from './announced-change.service.ts';
 
 /** An app store has reported a change of this account. */

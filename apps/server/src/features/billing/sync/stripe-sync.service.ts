@@ -5,11 +5,11 @@ import type { SubscriptionRow } from '../../entitlements/index.ts';
 import { findAccountById } from '../../identity/index.ts';
 import { findPackage, findPackageOfProduct } from '../catalogue/catalogue.repo.ts';
 import { findPackageOfPrice } from '../catalogue/stripe-prices.repo.ts';
+import { closeCheckout } from '../db/checkouts.repo.ts';
+import { findOwnerOfCustomer, type Owner } from '../db/stripe-records.repo.ts';
 import type { ReadFact, SoldFact } from '../ledger/read-fact.ts';
 import { recordFacts } from '../ledger/record-facts.service.ts';
 import { sendReceipt } from '../notices/receipts.service.ts';
-import { closeCheckout } from '../rows/checkouts.repo.ts';
-import { findOwnerOfCustomer, type Owner } from '../rows/stripe-records.repo.ts';
 import { findPayment } from '../stripe/stripe-invoices.ts';
 import type { StripeSnapshot } from '../stripe/stripe-snapshot.ts';
 import {

@@ -7,8 +7,8 @@ import { createSignedInAccount } from '../../../../testing/factories/accounts.ts
 import { createStoreWebhook } from '../../../../testing/store-webhook.ts';
 import { defineJob } from '../../../platform/jobs.ts';
 import { listSubscriptions } from '../../entitlements/index.ts';
-import { findCheckout } from '../rows/checkouts.repo.ts';
-import { findStoreCustomer } from '../rows/stores.repo.ts';
+import { findCheckout } from '../db/checkouts.repo.ts';
+import { findStoreCustomer } from '../db/stores.repo.ts';
 
 // What a release leaves under way, the next one takes up: the rows and jobs here are written out as they lie in databases.
 

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database.ts';
 import { deriveKey } from '../../../platform/keys.ts';
 import { listSubscriptions } from '../../entitlements/index.ts';
 import { findAccountById } from '../../identity/index.ts';
-import type { Owner } from '../rows/stripe-records.repo.ts';
+import type { Owner } from '../db/stripe-records.repo.ts';
 import type { StripeSnapshot } from '../stripe/stripe-snapshot.ts';
 import { findTrialUser, saveTrial } from './trials.repo.ts';
 

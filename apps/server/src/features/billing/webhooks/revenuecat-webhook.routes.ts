@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { BODY_LIMIT_BYTES, checkBody } from '../../../platform/body-guard.ts';
 import type { Context } from '../../../platform/context.ts';
-import { addStoreHint, listAccountIds, saveAnnouncement } from '../rows/stores.repo.ts';
+import { addStoreHint, listAccountIds, saveAnnouncement } from '../db/stores.repo.ts';
 import { storeNewsJob } from '../sync/store-sync.service.ts';
 import { readStoreEvent, type StoreEvent } from './revenuecat-events.ts';
 import { insertStoreEvent } from './webhook-events.repo.ts';

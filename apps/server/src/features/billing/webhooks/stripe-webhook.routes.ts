@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { BODY_LIMIT_BYTES } from '../../../platform/body-guard.ts';
 import type { Context } from '../../../platform/context.ts';
+import { findCheckout } from '../db/checkouts.repo.ts';
 import { settleCardUpdate } from '../purchases/card-update.service.ts';
 import { settleCheckout } from '../purchases/checkout-status.service.ts';
 import { checkChargeback } from '../refunds/chargebacks.service.ts';
-import { findCheckout } from '../rows/checkouts.repo.ts';
 import { completeCheckout, syncWithInvoice } from '../sync/stripe-sync.service.ts';
 import { hintOf, readEvent, type StripeHint } from './stripe-events.ts';
 import { isEventProcessed, saveEvent } from './webhook-events.repo.ts';

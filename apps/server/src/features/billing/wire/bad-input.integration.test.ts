@@ -6,7 +6,7 @@ import { type BillingApp, buildBillingApp } from '../../../../testing/build-bill
 import { createSignedInAccount, type SignedInAccount } from '../../../../testing/factories/accounts.ts';
 import { findTier } from '../../entitlements/index.ts';
 import { findPricedOffer } from '../catalogue/stripe-prices.repo.ts';
-import { findCustomerId } from '../rows/stripe-records.repo.ts';
+import { findCustomerId } from '../db/stripe-records.repo.ts';
 
 let test: BillingApp;
 let owner: SignedInAccount;

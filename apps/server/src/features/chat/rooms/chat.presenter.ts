@@ -1,8 +1,8 @@
 import type { ChatMessage, ChatMute, ChatRoom } from '@school/contract/chat';
 import { isChatOpen } from '@school/domain/chat-hours';
 import type { StandingBan } from '../../moderation/index.ts';
-import type { ChatMessageRow } from '../rows/chat.table.ts';
-import type { RoomRow } from '../rows/rooms.repo.ts';
+import type { ChatMessageRow } from '../db/chat.table.ts';
+import type { RoomRow } from '../db/rooms.repo.ts';
 import type { Evening } from './chat-hours.service.ts';
 
 export function presentMessage(row: ChatMessageRow): ChatMessage {

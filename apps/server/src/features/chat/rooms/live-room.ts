@@ -4,8 +4,8 @@ import type { Context } from '../../../platform/context.ts';
 import { coalesce } from '../../../platform/sockets/live-loop.ts';
 import { findBan, findBans } from '../../moderation/index.ts';
 import type { Standing } from '../../operators/index.ts';
-import * as members from '../rows/members.repo.ts';
-import { findRoom } from '../rows/rooms.repo.ts';
+import * as members from '../db/members.repo.ts';
+import { findRoom } from '../db/rooms.repo.ts';
 import {
   type Audience,
   broadcast,

@@ -1,7 +1,7 @@
 import { CHAT_HISTORY } from '@school/contract/chat';
 import type { Database } from '../../../platform/database.ts';
-import { listChanges, listNewest } from '../rows/messages.repo.ts';
-import { findRoom } from '../rows/rooms.repo.ts';
+import { listChanges, listNewest } from '../db/messages.repo.ts';
+import { findRoom } from '../db/rooms.repo.ts';
 import { type Audience, broadcast, type Seat, send } from './audience.ts';
 import { presentMessage } from './chat.presenter.ts';
 

@@ -1,7 +1,7 @@
 import type { ChatAction } from '@school/contract/chat';
 import type { Context } from '../../../platform/context.ts';
 import { ban, lift } from '../../moderation/index.ts';
-import { changeRoom, deleteMessage } from '../rows/rooms.repo.ts';
+import { changeRoom, deleteMessage } from '../db/rooms.repo.ts';
 
 export type Moderating = { roomId: string; by: string; action: ChatAction };
 

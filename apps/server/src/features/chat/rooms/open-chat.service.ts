@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
-import { changeRoom, saveRoom } from '../rows/rooms.repo.ts';
+import { changeRoom, saveRoom } from '../db/rooms.repo.ts';
 import { createFindEvening } from './chat-hours.service.ts';
 
 /** Opens the chat of the evening that runs or comes next, whatever the hour: for a lesson at another time. */

@@ -1,7 +1,7 @@
 import type { ChatRoom } from '@school/contract/chat';
 import type { Context } from '../../../platform/context.ts';
-import { findMessage } from '../rows/messages.repo.ts';
-import { findRoom, type RoomRow, saveRoom } from '../rows/rooms.repo.ts';
+import { findMessage } from '../db/messages.repo.ts';
+import { findRoom, type RoomRow, saveRoom } from '../db/rooms.repo.ts';
 import { presentRoom } from './chat.presenter.ts';
 import type { Evening } from './chat-hours.service.ts';
 

@@ -4,7 +4,7 @@ import { countCharacters } from '@school/domain/comment-message';
 import { isTurned, isVisible } from '@school/domain/visible-text';
 import type { Context } from '../../../platform/context.ts';
 import { findBan } from '../../moderation/index.ts';
-import { findWhyNot, insertMessage, type NewMessage } from '../rows/messages.repo.ts';
+import { findWhyNot, insertMessage, type NewMessage } from '../db/messages.repo.ts';
 
 /** Who has no username yet. */
 export const NAMELESS = 'Learner';

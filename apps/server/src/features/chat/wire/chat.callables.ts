@@ -4,13 +4,13 @@ import { callable } from '../../../platform/callable-protocol.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { findLesson } from '../../lessons/index.ts';
 import { requireRole } from '../../operators/index.ts';
+import { countPeople } from '../db/members.repo.ts';
+import { listSaid } from '../db/messages.repo.ts';
 import type { RequireAdmission } from '../rooms/chat.policy.ts';
 import { presentMessage } from '../rooms/chat.presenter.ts';
 import type { Evening } from '../rooms/chat-hours.service.ts';
 import { moderate } from '../rooms/moderate.service.ts';
 import { readRoom } from '../rooms/read-room.service.ts';
-import { countPeople } from '../rows/members.repo.ts';
-import { listSaid } from '../rows/messages.repo.ts';
 
 const TRANSCRIPT_PAGE = 200;
 

@@ -14,13 +14,13 @@ import { encodeFrame } from '../../../platform/sockets/encode-frame.ts';
 import { defineSocket, type FeatureSocket } from '../../../platform/sockets/feature-socket.ts';
 import { report } from '../../moderation/index.ts';
 import { checkRole, standingOf } from '../../operators/index.ts';
+import { findMessage } from '../db/messages.repo.ts';
 import type { Seat } from '../rooms/audience.ts';
 import type { RequireAdmission } from '../rooms/chat.policy.ts';
 import type { Hub } from '../rooms/hub.ts';
 import type { LiveRoom } from '../rooms/live-room.ts';
 import { moderate } from '../rooms/moderate.service.ts';
 import { sendMessage } from '../rooms/send.service.ts';
-import { findMessage } from '../rows/messages.repo.ts';
 
 type Answer = { sequence: number | null } | { reason: ChatRefusal; retryAfterSeconds?: number | null };
 

@@ -1,9 +1,9 @@
 import type { Database } from '../../../platform/database.ts';
-import { findAccountById, updateAccount } from '../rows/accounts.repo.ts';
-import type { AccountRow } from '../rows/accounts.table.ts';
-import { listLinkedIdentities } from '../rows/linked-identities.repo.ts';
-import { findAccountOfSession, listSessionsOf, revokeSessionsOf } from '../rows/sessions.repo.ts';
-import { deleteCodesFor } from '../rows/single-use.repo.ts';
+import { findAccountById, updateAccount } from '../db/accounts.repo.ts';
+import type { AccountRow } from '../db/accounts.table.ts';
+import { listLinkedIdentities } from '../db/linked-identities.repo.ts';
+import { findAccountOfSession, listSessionsOf, revokeSessionsOf } from '../db/sessions.repo.ts';
+import { deleteCodesFor } from '../db/single-use.repo.ts';
 
 /** From now on the account is to be deleted, and every log-in is over; `endedAt` is the sessions' present. */
 export async function markForDeletion(

@@ -1,11 +1,11 @@
 import type { Database } from '../../../platform/database.ts';
 import type { Json } from '../../../platform/feature.ts';
-import { findAccountById } from '../rows/accounts.repo.ts';
-import type { AccountRow } from '../rows/accounts.table.ts';
-import { listLinkedIdentities } from '../rows/linked-identities.repo.ts';
-import { listRecoveryCodes } from '../rows/recovery-codes.repo.ts';
-import { listSecondFactors } from '../rows/second-factors.repo.ts';
-import { listKnownDevices, listSessionsOf } from '../rows/sessions.repo.ts';
+import { findAccountById } from '../db/accounts.repo.ts';
+import type { AccountRow } from '../db/accounts.table.ts';
+import { listLinkedIdentities } from '../db/linked-identities.repo.ts';
+import { listRecoveryCodes } from '../db/recovery-codes.repo.ts';
+import { listSecondFactors } from '../db/second-factors.repo.ts';
+import { listKnownDevices, listSessionsOf } from '../db/sessions.repo.ts';
 
 /** The account itself, its ways in and its log-ins; no password, no secret, no code. */
 export async function exportIdentity(db: Database, uid: string): Promise<Json> {

@@ -2,13 +2,13 @@ import type { Language } from '@school/contract/language-cookie';
 import { checkUsername } from '@school/domain/username';
 import { type Database, isUniqueViolation } from '../../../platform/database.ts';
 import type { Wiring } from '../../../platform/feature.ts';
+import * as repo from '../db/accounts.repo.ts';
+import type { AccountRow } from '../db/accounts.table.ts';
 import type { IdentityContext, IdentityTools } from '../identity.context.ts';
 import { isWebReference, normalizeEmail } from '../identity.domain.ts';
 import { AuthError } from '../identity.errors.ts';
 import { consumeUsernameLimit } from '../identity.limits.ts';
 import { isReservedName } from '../reserved-names.ts';
-import * as repo from '../rows/accounts.repo.ts';
-import type { AccountRow } from '../rows/accounts.table.ts';
 import { hashPassword, requireStrongPassword } from '../secrets/passwords.ts';
 import type { Tokens } from '../sessions/sessions.service.ts';
 

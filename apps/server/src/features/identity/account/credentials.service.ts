@@ -1,11 +1,11 @@
 import type { SessionEndReason } from '@school/contract/identity';
+import * as repo from '../db/accounts.repo.ts';
+import type { AccountRow } from '../db/accounts.table.ts';
+import type { Proof } from '../db/sessions.table.ts';
+import { useUpOneTimeCodesOf } from '../db/single-use.repo.ts';
 import type { IdentityContext } from '../identity.context.ts';
 import { AuthError } from '../identity.errors.ts';
 import { notify } from '../notices/account-notices.ts';
-import * as repo from '../rows/accounts.repo.ts';
-import type { AccountRow } from '../rows/accounts.table.ts';
-import type { Proof } from '../rows/sessions.table.ts';
-import { useUpOneTimeCodesOf } from '../rows/single-use.repo.ts';
 import type { IdTokenClaims } from '../secrets/id-tokens.ts';
 import { hashPassword } from '../secrets/passwords.ts';
 import { replaceSessions, signTokens } from '../sessions/sessions.service.ts';

@@ -1,12 +1,12 @@
 import type { Database } from '../../../platform/database.ts';
+import { updateAccount } from '../db/accounts.repo.ts';
+import type { AccountRow } from '../db/accounts.table.ts';
+import { deleteForeignIdentities } from '../db/linked-identities.repo.ts';
+import { useUpOneTimeCodesOf } from '../db/single-use.repo.ts';
+import type { OneTimeCodeRow } from '../db/single-use.table.ts';
 import type { IdentityContext } from '../identity.context.ts';
 import { AuthError } from '../identity.errors.ts';
 import { welcome } from '../notices/account-notices.ts';
-import { updateAccount } from '../rows/accounts.repo.ts';
-import type { AccountRow } from '../rows/accounts.table.ts';
-import { deleteForeignIdentities } from '../rows/linked-identities.repo.ts';
-import { useUpOneTimeCodesOf } from '../rows/single-use.repo.ts';
-import type { OneTimeCodeRow } from '../rows/single-use.table.ts';
 import { endAllSessions } from '../sessions/sessions.service.ts';
 import { withFreeAddress } from './accounts.service.ts';
 import { checkCode, claimWithAccount, tellFormerAddress } from './mail-codes.service.ts';

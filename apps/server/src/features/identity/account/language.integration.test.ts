@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
 import { call, callUntyped } from '../../../../testing/call.ts';
 import { createSignedInAccount } from '../../../../testing/factories/accounts.ts';
-import { findLanguageOf } from '../rows/accounts.repo.ts';
+import { findLanguageOf } from '../db/accounts.repo.ts';
 
 const PASSWORD = 'chuchichäschtli';
 const SITE = 'Swiss German';

@@ -7,6 +7,10 @@ import { defineJob } from '../../../platform/jobs.ts';
 import { hashSecret } from '../../../platform/keys.ts';
 import type { Mail } from '../../../platform/mail.ts';
 import { textsOfAccount } from '../../mailing/index.ts';
+import { findAccountByEmail, findAccountById, lockAccount } from '../db/accounts.repo.ts';
+import type { AccountRow } from '../db/accounts.table.ts';
+import * as repo from '../db/single-use.repo.ts';
+import { CODE_PURPOSES, type CodePurpose, type OneTimeCodeRow } from '../db/single-use.table.ts';
 import type { IdentityContext } from '../identity.context.ts';
 import { parseWebUrl } from '../identity.domain.ts';
 import { AuthError } from '../identity.errors.ts';
@@ -18,10 +22,6 @@ import {
   signInMail,
   verifyEmailMail,
 } from '../notices/identity.mails.ts';
-import { findAccountByEmail, findAccountById, lockAccount } from '../rows/accounts.repo.ts';
-import type { AccountRow } from '../rows/accounts.table.ts';
-import * as repo from '../rows/single-use.repo.ts';
-import { CODE_PURPOSES, type CodePurpose, type OneTimeCodeRow } from '../rows/single-use.table.ts';
 
 const CODE_BYTES = 16;
 const MINUTE_MS = 60_000;

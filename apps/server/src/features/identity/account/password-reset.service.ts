@@ -1,9 +1,9 @@
+import { updateAccount } from '../db/accounts.repo.ts';
+import { deleteForeignIdentities } from '../db/linked-identities.repo.ts';
+import { useUpOneTimeCodesOf } from '../db/single-use.repo.ts';
 import type { IdentityContext } from '../identity.context.ts';
 import { AuthError } from '../identity.errors.ts';
 import { notify } from '../notices/account-notices.ts';
-import { updateAccount } from '../rows/accounts.repo.ts';
-import { deleteForeignIdentities } from '../rows/linked-identities.repo.ts';
-import { useUpOneTimeCodesOf } from '../rows/single-use.repo.ts';
 import { hashPassword } from '../secrets/passwords.ts';
 import { takeOverUnverifiedAccount } from '../sessions/complete-sign-in.service.ts';
 import { endAllSessions } from '../sessions/sessions.service.ts';

@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { deriveKey, hashSecret } from '../../../platform/keys.ts';
 import { textsOfAccount } from '../../mailing/index.ts';
+import type { AccountRow } from '../db/accounts.table.ts';
+import * as repo from '../db/single-use.repo.ts';
+import type { PhoneCodeRow } from '../db/single-use.table.ts';
 import type { IdentityContext } from '../identity.context.ts';
 import { AuthError } from '../identity.errors.ts';
 import { consumeSmsLimit } from '../identity.limits.ts';
-import type { AccountRow } from '../rows/accounts.table.ts';
-import * as repo from '../rows/single-use.repo.ts';
-import type { PhoneCodeRow } from '../rows/single-use.table.ts';
 
 const SESSION_BYTES = 24;
 const CODE_DIGITS = 6;

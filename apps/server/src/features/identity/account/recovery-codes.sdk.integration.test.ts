@@ -12,7 +12,7 @@ import {
   startLogIn,
 } from '../../../../testing/second-factor.ts';
 import { createTurnableClock } from '../../../../testing/turnable-clock.ts';
-import { listRecoveryCodes } from '../rows/recovery-codes.repo.ts';
+import { listRecoveryCodes } from '../db/recovery-codes.repo.ts';
 
 const PASSWORD = 'chuchichäschtli';
 const WRONG = { code: 'auth/invalid-verification-code' };

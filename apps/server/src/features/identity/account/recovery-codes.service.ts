@@ -3,13 +3,13 @@ import type { AccountRefusal } from '@school/contract/identity';
 import type { Caller } from '../../../platform/caller.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { deriveKey } from '../../../platform/keys.ts';
+import { lockAccount } from '../db/accounts.repo.ts';
+import type { AccountRow } from '../db/accounts.table.ts';
+import * as repo from '../db/recovery-codes.repo.ts';
+import { listSecondFactors } from '../db/second-factors.repo.ts';
 import type { IdentityContext } from '../identity.context.ts';
 import { AuthError } from '../identity.errors.ts';
 import { notify } from '../notices/account-notices.ts';
-import { lockAccount } from '../rows/accounts.repo.ts';
-import type { AccountRow } from '../rows/accounts.table.ts';
-import * as repo from '../rows/recovery-codes.repo.ts';
-import { listSecondFactors } from '../rows/second-factors.repo.ts';
 import { isRecentLogin } from '../sessions/complete-sign-in.service.ts';
 
 const CODES = 10;

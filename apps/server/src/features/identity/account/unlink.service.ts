@@ -1,11 +1,11 @@
 import type { Database } from '../../../platform/database.ts';
+import { lockAccount, updateAccount } from '../db/accounts.repo.ts';
+import type { AccountRow } from '../db/accounts.table.ts';
+import { deleteLinkedIdentity, listLinkedIdentities } from '../db/linked-identities.repo.ts';
+import { useUpOneTimeCodesOf } from '../db/single-use.repo.ts';
 import type { IdentityContext } from '../identity.context.ts';
 import { AuthError } from '../identity.errors.ts';
 import { notify } from '../notices/account-notices.ts';
-import { lockAccount, updateAccount } from '../rows/accounts.repo.ts';
-import type { AccountRow } from '../rows/accounts.table.ts';
-import { deleteLinkedIdentity, listLinkedIdentities } from '../rows/linked-identities.repo.ts';
-import { useUpOneTimeCodesOf } from '../rows/single-use.repo.ts';
 import type { IdTokenClaims } from '../secrets/id-tokens.ts';
 import { endOtherSessions } from '../sessions/sessions.service.ts';
 

@@ -3,7 +3,7 @@ import { callable } from '../../../platform/callable-protocol.ts';
 import { aheadMs } from '../../../platform/clock.ts';
 import type { Context } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import { listOpenSessions, revokeChosenSessions } from '../rows/sessions.repo.ts';
+import { listOpenSessions, revokeChosenSessions } from '../db/sessions.repo.ts';
 import { isRecentLogin } from '../sessions/complete-sign-in.service.ts';
 import { SESSION_IDLE_MS, SESSION_MAX_MS } from '../sessions/refresh-tokens.service.ts';
 

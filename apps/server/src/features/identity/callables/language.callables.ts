@@ -1,6 +1,6 @@
 import * as contract from '@school/contract/language';
 import { callable } from '../../../platform/callable-protocol.ts';
-import { findLanguageOf, updateAccount } from '../rows/accounts.repo.ts';
+import { findLanguageOf, updateAccount } from '../db/accounts.repo.ts';
 
 /** What an account's owner reads: asked for at a log-in, changed in the settings and in the footer. */
 export const languageCallables = [

@@ -3,10 +3,10 @@ import { type FeatureJob, handleJob } from '../../../platform/feature-jobs.ts';
 import { defineJob } from '../../../platform/jobs.ts';
 import type { Mail } from '../../../platform/mail.ts';
 import { textsOfAccount } from '../../mailing/index.ts';
+import { claimWelcome, findAccountByEmail } from '../db/accounts.repo.ts';
+import type { AccountRow } from '../db/accounts.table.ts';
 import type { IdentityContext } from '../identity.context.ts';
 import { takeNotice } from '../identity.limits.ts';
-import { claimWelcome, findAccountByEmail } from '../rows/accounts.repo.ts';
-import type { AccountRow } from '../rows/accounts.table.ts';
 import {
   ACCOUNT_CHANGES,
   type AccountChange,

@@ -1,8 +1,8 @@
 import { verify as verifySignature } from 'node:crypto';
 import { z } from 'zod';
-import type { AccountRow } from '../rows/accounts.table.ts';
-import type { IdentityName } from '../rows/linked-identities.table.ts';
-import type { Proof } from '../rows/sessions.table.ts';
+import type { AccountRow } from '../db/accounts.table.ts';
+import type { IdentityName } from '../db/linked-identities.table.ts';
+import type { Proof } from '../db/sessions.table.ts';
 import { signToken } from './sign-token.ts';
 import type { TokenTools } from './signing-keys.ts';
 

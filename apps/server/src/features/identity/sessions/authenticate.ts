@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Authenticate, Caller, WatchSessionEnds } from '../../../platform/caller.ts';
 import { DomainError } from '../../../platform/errors.ts';
+import { findAccountOfSession } from '../db/sessions.repo.ts';
 import type { IdentityContext } from '../identity.context.ts';
-import { findAccountOfSession } from '../rows/sessions.repo.ts';
 import { checkIdToken, type IdTokenClaims } from '../secrets/id-tokens.ts';
 
 const MAX_REMEMBERED = 10_000;

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import type { Database } from '../../../platform/database.ts';
 import { deriveKey, hashSecret } from '../../../platform/keys.ts';
+import { findAccountById } from '../db/accounts.repo.ts';
+import type { AccountRow } from '../db/accounts.table.ts';
+import * as repo from '../db/refresh-tokens.repo.ts';
+import { lockSession, revokeSession } from '../db/sessions.repo.ts';
+import type { RefreshTokenRow, SessionRow } from '../db/sessions.table.ts';
 import type { IdentityContext, IdentityTools } from '../identity.context.ts';
 import { AuthError } from '../identity.errors.ts';
-import { findAccountById } from '../rows/accounts.repo.ts';
-import type { AccountRow } from '../rows/accounts.table.ts';
-import * as repo from '../rows/refresh-tokens.repo.ts';
-import { lockSession, revokeSession } from '../rows/sessions.repo.ts';
-import type { RefreshTokenRow, SessionRow } from '../rows/sessions.table.ts';
 
 /** Clients repeat a request with a lost answer within this time: the SDK retries after 30 s, hidden tabs a minute later. */
 export const REFRESH_REUSE_MS = 120_000;

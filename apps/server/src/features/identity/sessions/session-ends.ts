@@ -1,8 +1,8 @@
 import type { WatchSessionEnds } from '../../../platform/caller.ts';
 import type { Context } from '../../../platform/context.ts';
 import { createLiveLoop, LOOK_MS } from '../../../platform/sockets/live-loop.ts';
-import { listEndedSince } from '../rows/sessions.repo.ts';
-import { SESSION_ENDS } from '../rows/sessions.table.ts';
+import { listEndedSince } from '../db/sessions.repo.ts';
+import { SESSION_ENDS } from '../db/sessions.table.ts';
 
 /** What ended is written a moment after its time, and by another machine's clock. */
 const OVERLAP_MS = 10_000;

@@ -2,13 +2,13 @@ import type { SessionEndReason } from '@school/contract/identity';
 import type { Database } from '../../../platform/database.ts';
 import { hashSecret } from '../../../platform/keys.ts';
 import type { Client } from '../client.ts';
+import type { AccountRow } from '../db/accounts.table.ts';
+import { listLinkedIdentities } from '../db/linked-identities.repo.ts';
+import type { IdentityName } from '../db/linked-identities.table.ts';
+import * as repo from '../db/sessions.repo.ts';
+import type { Proof, SignInProvider } from '../db/sessions.table.ts';
 import type { IdentityContext } from '../identity.context.ts';
 import { AuthError } from '../identity.errors.ts';
-import type { AccountRow } from '../rows/accounts.table.ts';
-import { listLinkedIdentities } from '../rows/linked-identities.repo.ts';
-import type { IdentityName } from '../rows/linked-identities.table.ts';
-import * as repo from '../rows/sessions.repo.ts';
-import type { Proof, SignInProvider } from '../rows/sessions.table.ts';
 import { signIdToken } from '../secrets/id-tokens.ts';
 import { createRefreshToken, exchangeRefreshToken, issueRefreshToken } from './refresh-tokens.service.ts';
 

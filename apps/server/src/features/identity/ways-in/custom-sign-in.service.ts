@@ -1,8 +1,8 @@
 import { createBareAccount } from '../account/accounts.service.ts';
 import type { Client } from '../client.ts';
+import { findAccountById } from '../db/accounts.repo.ts';
 import type { IdentityContext } from '../identity.context.ts';
 import { AuthError } from '../identity.errors.ts';
-import { findAccountById } from '../rows/accounts.repo.ts';
 import { type CustomToken, checkCustomToken } from '../secrets/custom-tokens.ts';
 import { beginSession } from '../sessions/complete-sign-in.service.ts';
 import { proofOf, type Tokens } from '../sessions/sessions.service.ts';

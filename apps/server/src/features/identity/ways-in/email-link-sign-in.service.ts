@@ -3,11 +3,11 @@ import { createBareAccount, parseEmail, withFreeAddress } from '../account/accou
 import { unverifiedChange } from '../account/credentials.service.ts';
 import { claimCode } from '../account/mail-codes.service.ts';
 import type { Client } from '../client.ts';
+import { findAccountByEmail, lockAccount, updateAccount } from '../db/accounts.repo.ts';
+import type { AccountRow } from '../db/accounts.table.ts';
 import type { IdentityContext } from '../identity.context.ts';
 import { AuthError } from '../identity.errors.ts';
 import { greetOwner } from '../notices/account-notices.ts';
-import { findAccountByEmail, lockAccount, updateAccount } from '../rows/accounts.repo.ts';
-import type { AccountRow } from '../rows/accounts.table.ts';
 import {
   completeFirstFactor,
   type SignedInAccount,

@@ -1,9 +1,9 @@
 import { parseEmail } from '../account/accounts.service.ts';
 import type { Client } from '../client.ts';
+import * as repo from '../db/accounts.repo.ts';
 import type { IdentityContext } from '../identity.context.ts';
 import { AuthError } from '../identity.errors.ts';
 import { consumeLogInLimits, resetLogInLimits } from '../identity.limits.ts';
-import * as repo from '../rows/accounts.repo.ts';
 import { checkPassword } from '../secrets/passwords.ts';
 import { completeFirstFactor, type SignIn } from '../sessions/complete-sign-in.service.ts';
 import { proofOf } from '../sessions/sessions.service.ts';

@@ -2,18 +2,18 @@ import { type Database, isUniqueViolation } from '../../../platform/database.ts'
 import type { Wiring } from '../../../platform/feature.ts';
 import { createBareAccount, withFreeAddress } from '../account/accounts.service.ts';
 import type { Client } from '../client.ts';
-import type { IdentityContext } from '../identity.context.ts';
-import { AuthError } from '../identity.errors.ts';
-import { greetOwner, notify } from '../notices/account-notices.ts';
-import { findAccountByEmail, findAccountById, lockAccount, updateAccount } from '../rows/accounts.repo.ts';
-import type { AccountRow } from '../rows/accounts.table.ts';
+import { findAccountByEmail, findAccountById, lockAccount, updateAccount } from '../db/accounts.repo.ts';
+import type { AccountRow } from '../db/accounts.table.ts';
 import {
   deleteLinkedIdentity,
   findLinkedIdentity,
   insertLinkedIdentity,
   updateLinkedIdentity,
-} from '../rows/linked-identities.repo.ts';
-import { claimToken } from '../rows/single-use.repo.ts';
+} from '../db/linked-identities.repo.ts';
+import { claimToken } from '../db/single-use.repo.ts';
+import type { IdentityContext } from '../identity.context.ts';
+import { AuthError } from '../identity.errors.ts';
+import { greetOwner, notify } from '../notices/account-notices.ts';
 import {
   completeFirstFactor,
   type SignIn,

@@ -1,9 +1,9 @@
 import type { Client } from '../client.ts';
+import type { AccountRow } from '../db/accounts.table.ts';
+import { listLinkedIdentities } from '../db/linked-identities.repo.ts';
+import { listSecondFactors } from '../db/second-factors.repo.ts';
 import type { IdentityContext } from '../identity.context.ts';
 import { AuthError, type AuthErrorMessage } from '../identity.errors.ts';
-import type { AccountRow } from '../rows/accounts.table.ts';
-import { listLinkedIdentities } from '../rows/linked-identities.repo.ts';
-import { listSecondFactors } from '../rows/second-factors.repo.ts';
 import type { AccountView } from './identity.presenter.ts';
 
 /** One endpoint of the hosted auth API: body in, body out. */

@@ -4,6 +4,7 @@ import { parseEmail } from '../account/accounts.service.ts';
 import { type CodeRequest, checkCode, readContinueUrl, requestCode } from '../account/mail-codes.service.ts';
 import { resetPassword } from '../account/password-reset.service.ts';
 import type { Client } from '../client.ts';
+import { findAccountByEmail } from '../db/accounts.repo.ts';
 import type { IdentityContext } from '../identity.context.ts';
 import { AuthError } from '../identity.errors.ts';
 import {
@@ -12,7 +13,6 @@ import {
   consumeNetworkLimit,
   forgiveLogIns,
 } from '../identity.limits.ts';
-import { findAccountByEmail } from '../rows/accounts.repo.ts';
 import {
   requireAccount,
   requireRecentLogin,

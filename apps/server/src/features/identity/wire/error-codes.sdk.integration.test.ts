@@ -21,7 +21,7 @@ import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.t
 import { createSdkPeople } from '../../../../testing/sdk-auth.ts';
 import { createTurnableClock } from '../../../../testing/turnable-clock.ts';
 import { createAccount } from '../account/accounts.service.ts';
-import { secondFactors } from '../rows/second-factors.table.ts';
+import { secondFactors } from '../db/second-factors.table.ts';
 
 const PASSWORD = 'chuchichäschtli';
 const clock = createTurnableClock();

@@ -1,6 +1,6 @@
-import type { AccountRow } from '../rows/accounts.table.ts';
-import type { LinkedIdentityRow } from '../rows/linked-identities.table.ts';
-import type { SecondFactorRow } from '../rows/second-factors.table.ts';
+import type { AccountRow } from '../db/accounts.table.ts';
+import type { LinkedIdentityRow } from '../db/linked-identities.table.ts';
+import type { SecondFactorRow } from '../db/second-factors.table.ts';
 import { ID_TOKEN_SECONDS } from '../secrets/id-tokens.ts';
 import type { SignIn } from '../sessions/complete-sign-in.service.ts';
 import type { Tokens } from '../sessions/sessions.service.ts';

@@ -20,7 +20,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
 import { finishDeletions } from '../../../../testing/finish-deletions.ts';
 import { createSdkAuth } from '../../../../testing/sdk-auth.ts';
-import { insertLinkedIdentity } from '../rows/linked-identities.repo.ts';
+import { insertLinkedIdentity } from '../db/linked-identities.repo.ts';
 
 const PASSWORD = 'chuchichäschtli';
 let server: TestApp;

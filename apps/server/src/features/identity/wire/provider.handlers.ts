@@ -1,13 +1,13 @@
 import type { AccountSteps } from '../../../platform/feature.ts';
 import { parseInput } from '../../../platform/parse-input.ts';
 import type { Client } from '../client.ts';
+import { findAccountByEmail } from '../db/accounts.repo.ts';
+import type { AccountRow } from '../db/accounts.table.ts';
+import { findAccountByIdentityEmail } from '../db/linked-identities.repo.ts';
 import type { IdentityContext } from '../identity.context.ts';
 import { normalizeEmail, parseWebUrl } from '../identity.domain.ts';
 import { AuthError } from '../identity.errors.ts';
 import { consumeNetworkLimit } from '../identity.limits.ts';
-import { findAccountByEmail } from '../rows/accounts.repo.ts';
-import type { AccountRow } from '../rows/accounts.table.ts';
-import { findAccountByIdentityEmail } from '../rows/linked-identities.repo.ts';
 import { requireAccount, requireRecentLoginToLink } from '../sessions/complete-sign-in.service.ts';
 import { continueSession } from '../sessions/sessions.service.ts';
 import { signInWithCustomToken } from '../ways-in/custom-sign-in.service.ts';

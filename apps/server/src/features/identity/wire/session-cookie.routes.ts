@@ -3,8 +3,8 @@ import type { Authenticate } from '../../../platform/caller.ts';
 import { findCaller } from '../../../platform/caller.ts';
 import { DomainError, ERROR_TABLE, loggableError, toDomainError } from '../../../platform/errors.ts';
 import { SESSION_COOKIE } from '../client.ts';
+import { revokeSession } from '../db/sessions.repo.ts';
 import type { IdentityContext } from '../identity.context.ts';
-import { revokeSession } from '../rows/sessions.repo.ts';
 import { checkIdToken } from '../secrets/id-tokens.ts';
 
 const PATH = '/__/auth/session';

@@ -6,11 +6,11 @@ import * as credentials from '../account/credentials.service.ts';
 import { applyCode } from '../account/email-actions.service.ts';
 import { unlinkProviders } from '../account/unlink.service.ts';
 import type { Client } from '../client.ts';
+import type { AccountRow } from '../db/accounts.table.ts';
 import type { IdentityContext } from '../identity.context.ts';
 import { normalizeEmail } from '../identity.domain.ts';
 import { AuthError } from '../identity.errors.ts';
 import { consumeAddressLimit, consumeNetworkLimit, consumePasswordLimit } from '../identity.limits.ts';
-import type { AccountRow } from '../rows/accounts.table.ts';
 import {
   findCallerUid,
   requireAccount,

@@ -3,13 +3,13 @@ import { type Day, dayAt, instantAt } from '@school/domain/school-time';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
+import { deleteBooking, findHeldBooking, findPaidBooking } from '../db/bookings.repo.ts';
+import type { BookingRow } from '../db/bookings.table.ts';
+import { deletePlannedFrom } from '../db/lessons.repo.ts';
+import { findSlot, lockTerms } from '../db/slots.repo.ts';
+import type { SlotRow } from '../db/slots.table.ts';
 import { mustChoose } from '../lessons/my-lessons.service.ts';
 import { notifyOf } from '../notices/notices.service.ts';
-import { deleteBooking, findHeldBooking, findPaidBooking } from '../rows/bookings.repo.ts';
-import type { BookingRow } from '../rows/bookings.table.ts';
-import { deletePlannedFrom } from '../rows/lessons.repo.ts';
-import { findSlot, lockTerms } from '../rows/slots.repo.ts';
-import type { SlotRow } from '../rows/slots.table.ts';
 import { bookSlot, findTakeable } from './settle-booking.service.ts';
 
 /** Another hour for who has paid and has none, or one that the teacher gives up. */

@@ -10,9 +10,9 @@ import {
   findPaidBooking,
   insertBooking,
   updateBooking,
-} from '../rows/bookings.repo.ts';
-import type { BookingRow } from '../rows/bookings.table.ts';
-import { countStudents, findSlot, lockTerms, type SlotWithStudent } from '../rows/slots.repo.ts';
+} from '../db/bookings.repo.ts';
+import type { BookingRow } from '../db/bookings.table.ts';
+import { countStudents, findSlot, lockTerms, type SlotWithStudent } from '../db/slots.repo.ts';
 
 type Wanted = {
   accountId: string;

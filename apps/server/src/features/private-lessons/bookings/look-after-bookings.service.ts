@@ -2,12 +2,12 @@ import { isHoliday, NOTICE_MS, placeInWeek } from '@school/domain/private-lesson
 import { addDays, dayAt, instantAt, mondayOf } from '@school/domain/school-time';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
+import { type BookedSlot, findBookedSlot, listTaken, updateBooking } from '../db/bookings.repo.ts';
+import { deleteLesson, deletePlannedByHour, listLessonsOf } from '../db/lessons.repo.ts';
+import { listHolidays, lockTerms } from '../db/slots.repo.ts';
 import { dateLessons, hourOf } from '../lessons/date-lessons.service.ts';
 import { listFreeSlots } from '../lessons/my-lessons.service.ts';
 import { notifyOf, notifyOfLesson } from '../notices/notices.service.ts';
-import { type BookedSlot, findBookedSlot, listTaken, updateBooking } from '../rows/bookings.repo.ts';
-import { deleteLesson, deletePlannedByHour, listLessonsOf } from '../rows/lessons.repo.ts';
-import { listHolidays, lockTerms } from '../rows/slots.repo.ts';
 import { rebook } from './choose-slot.service.ts';
 
 /** How long who has a withdrawn hour keeps it: a week to choose another, and a week's notice for the teacher. */

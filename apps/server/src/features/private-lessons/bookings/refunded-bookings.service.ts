@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
+import type { BookingRow } from '../db/bookings.table.ts';
 import { notifyOf } from '../notices/notices.service.ts';
-import type { BookingRow } from '../rows/bookings.table.ts';
 
 /** Whether there were lessons before the hour was gone: one that was never placed has no first week. */
 export function hasHadLessons({ fromWeek }: BookingRow): boolean {

@@ -1,7 +1,7 @@
 import type { WeeklyHour } from '@school/contract/private-lessons';
 import { germanOf, sayIn, type Words } from '@school/contract/words';
 import type { Database } from '../../../platform/database.ts';
-import { lockTerms, saveHolidays, saveSlots, saveTerms } from '../rows/slots.repo.ts';
+import { lockTerms, saveHolidays, saveSlots, saveTerms } from '../db/slots.repo.ts';
 
 /** What a course's files say of private lessons. */
 export type NewPrivateLessons = {

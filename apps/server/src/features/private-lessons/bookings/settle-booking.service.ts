@@ -1,8 +1,6 @@
 import { firstWeekAfter } from '@school/domain/private-lessons';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
-import { dateLessons } from '../lessons/date-lessons.service.ts';
-import { notifyOf } from '../notices/notices.service.ts';
 import {
   type BookedSlot,
   deleteBooking,
@@ -11,12 +9,14 @@ import {
   findPaidBooking,
   insertBooking,
   updateBooking,
-} from '../rows/bookings.repo.ts';
-import type { BookingRow } from '../rows/bookings.table.ts';
-import { insertCalendar } from '../rows/calendars.repo.ts';
-import { deletePlannedFrom } from '../rows/lessons.repo.ts';
-import { countStudents, findSlot, lockTerms } from '../rows/slots.repo.ts';
-import type { SlotRow } from '../rows/slots.table.ts';
+} from '../db/bookings.repo.ts';
+import type { BookingRow } from '../db/bookings.table.ts';
+import { insertCalendar } from '../db/calendars.repo.ts';
+import { deletePlannedFrom } from '../db/lessons.repo.ts';
+import { countStudents, findSlot, lockTerms } from '../db/slots.repo.ts';
+import type { SlotRow } from '../db/slots.table.ts';
+import { dateLessons } from '../lessons/date-lessons.service.ts';
+import { notifyOf } from '../notices/notices.service.ts';
 import { giveUp } from './hold-slot.service.ts';
 
 /** What the ledger says of a plan, each time that it is read. */

@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import { deriveKey } from '../../../platform/keys.ts';
 import { openPayload, signPayload } from '../../../platform/signed-payload.ts';
-import type { CalendarRow } from '../rows/lessons.table.ts';
+import type { CalendarRow } from '../db/lessons.table.ts';
 
 export const CALENDAR_PREFIX = '/lesson-calendar';
 

@@ -1,12 +1,12 @@
 import type { Context } from '../../../platform/context.ts';
 import { findAccountByEmail, findAccountById, listWhetherActive } from '../../identity/index.ts';
 import { textsOfAccount } from '../../mailing/index.ts';
+import { findCalendar } from '../db/calendars.repo.ts';
+import { listLessonsOf, listStandingLessons } from '../db/lessons.repo.ts';
+import type { LessonRow } from '../db/lessons.table.ts';
+import { placeIn } from '../db/meeting-place.ts';
+import { findTerms } from '../db/slots.repo.ts';
 import { type SingleLesson, writeFeed } from '../notices/ics.ts';
-import { findCalendar } from '../rows/calendars.repo.ts';
-import { listLessonsOf, listStandingLessons } from '../rows/lessons.repo.ts';
-import type { LessonRow } from '../rows/lessons.table.ts';
-import { placeIn } from '../rows/meeting-place.ts';
-import { findTerms } from '../rows/slots.repo.ts';
 import { readCalendarToken } from './calendar-address.ts';
 
 /** So far back a calendar goes. */

@@ -7,11 +7,11 @@ import {
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
+import { findPaidBooking } from '../db/bookings.repo.ts';
+import { findLesson, lockLesson, updateLesson } from '../db/lessons.repo.ts';
+import type { LessonRow } from '../db/lessons.table.ts';
+import { lockTerms } from '../db/slots.repo.ts';
 import { notifyOfLesson } from '../notices/notices.service.ts';
-import { findPaidBooking } from '../rows/bookings.repo.ts';
-import { findLesson, lockLesson, updateLesson } from '../rows/lessons.repo.ts';
-import type { LessonRow } from '../rows/lessons.table.ts';
-import { lockTerms } from '../rows/slots.repo.ts';
 import { readOffer, timesFrom } from './date-lessons.service.ts';
 
 type OwnLesson = { uid: string; lessonId: string };

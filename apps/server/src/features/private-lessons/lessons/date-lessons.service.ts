@@ -9,12 +9,12 @@ import {
 import { mondayOf } from '@school/domain/school-time';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
-import type { BookedSlot } from '../rows/bookings.repo.ts';
-import type { BookingRow } from '../rows/bookings.table.ts';
-import { insertLesson, listStandingLessons, listWeeksOf } from '../rows/lessons.repo.ts';
-import type { LessonRow } from '../rows/lessons.table.ts';
-import { findTerms, listHolidays, listSlots } from '../rows/slots.repo.ts';
-import type { SlotRow } from '../rows/slots.table.ts';
+import type { BookedSlot } from '../db/bookings.repo.ts';
+import type { BookingRow } from '../db/bookings.table.ts';
+import { insertLesson, listStandingLessons, listWeeksOf } from '../db/lessons.repo.ts';
+import type { LessonRow } from '../db/lessons.table.ts';
+import { findTerms, listHolidays, listSlots } from '../db/slots.repo.ts';
+import type { SlotRow } from '../db/slots.table.ts';
 
 const MINUTE_MS = 60_000;
 

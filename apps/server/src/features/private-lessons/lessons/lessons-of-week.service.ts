@@ -2,8 +2,8 @@ import { addDays, dayAt, instantAt, mondayOf } from '@school/domain/school-time'
 import type { Database } from '../../../platform/database.ts';
 import { findAccountById } from '../../identity/index.ts';
 import { textsOfAccount } from '../../mailing/index.ts';
-import { findFirstStandingLesson, listStandingLessonsBetween } from '../rows/lessons.repo.ts';
-import type { LessonRow } from '../rows/lessons.table.ts';
+import { findFirstStandingLesson, listStandingLessonsBetween } from '../db/lessons.repo.ts';
+import type { LessonRow } from '../db/lessons.table.ts';
 
 type LessonOfStudent = LessonRow & { student: string };
 

@@ -1,13 +1,13 @@
 import type { Holiday } from '@school/domain/private-lessons';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
-import { findPaidBooking } from '../rows/bookings.repo.ts';
-import type { BookingRow } from '../rows/bookings.table.ts';
-import { findCalendarOf } from '../rows/calendars.repo.ts';
-import { listLessonsOf } from '../rows/lessons.repo.ts';
-import type { LessonRow } from '../rows/lessons.table.ts';
-import { countStudents, findSlot, findTerms, listHolidays, listSlots } from '../rows/slots.repo.ts';
-import type { SlotRow, TermsRow } from '../rows/slots.table.ts';
+import { findPaidBooking } from '../db/bookings.repo.ts';
+import type { BookingRow } from '../db/bookings.table.ts';
+import { findCalendarOf } from '../db/calendars.repo.ts';
+import { listLessonsOf } from '../db/lessons.repo.ts';
+import type { LessonRow } from '../db/lessons.table.ts';
+import { countStudents, findSlot, findTerms, listHolidays, listSlots } from '../db/slots.repo.ts';
+import type { SlotRow, TermsRow } from '../db/slots.table.ts';
 import { calendarUrlOf } from './calendar-address.ts';
 
 /** So far back lessons are shown. */

@@ -2,11 +2,11 @@ import { dayInWeek, isHoliday, listDatedWeeks, startInWeek } from '@school/domai
 import { addDays, dayAt, mondayOf } from '@school/domain/school-time';
 import { z } from 'zod';
 import type { Database } from '../../../platform/database.ts';
-import type { BookingRow } from '../rows/bookings.table.ts';
-import { listLessonsOf } from '../rows/lessons.repo.ts';
-import type { LessonRow } from '../rows/lessons.table.ts';
-import { findTerms, listHolidays } from '../rows/slots.repo.ts';
-import type { SlotRow } from '../rows/slots.table.ts';
+import type { BookingRow } from '../db/bookings.table.ts';
+import { listLessonsOf } from '../db/lessons.repo.ts';
+import type { LessonRow } from '../db/lessons.table.ts';
+import { findTerms, listHolidays } from '../db/slots.repo.ts';
+import type { SlotRow } from '../db/slots.table.ts';
 
 const Instant = z.iso.datetime();
 

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
 import { defineJob } from '../../../platform/jobs.ts';
-import type { BookingRow } from '../rows/bookings.table.ts';
-import { listLessonsOf } from '../rows/lessons.repo.ts';
-import type { LessonRow } from '../rows/lessons.table.ts';
-import { findSlot } from '../rows/slots.repo.ts';
-import type { SlotRow } from '../rows/slots.table.ts';
+import type { BookingRow } from '../db/bookings.table.ts';
+import { listLessonsOf } from '../db/lessons.repo.ts';
+import type { LessonRow } from '../db/lessons.table.ts';
+import { findSlot } from '../db/slots.repo.ts';
+import type { SlotRow } from '../db/slots.table.ts';
 import { CalendarFactsSchema, describeLesson, describeSeries } from './calendar-facts.ts';
 
 const Instant = z.iso.datetime();

@@ -10,7 +10,7 @@ import { expectOneWinner } from '../../../../testing/expect-one-winner.ts';
 import { createSignedInAccount, type SignedInAccount } from '../../../../testing/factories/accounts.ts';
 import { expireReservations, refundUnasked } from '../../billing/index.ts';
 import { findTier } from '../../entitlements/index.ts';
-import { privateLessonBookings } from '../rows/bookings.table.ts';
+import { privateLessonBookings } from '../db/bookings.table.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

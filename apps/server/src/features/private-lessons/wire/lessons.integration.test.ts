@@ -16,8 +16,8 @@ import { findAccountById, startSession } from '../../identity/index.ts';
 import { lookAfterBookings } from '../bookings/look-after-bookings.service.ts';
 import { savePrivateLessons } from '../bookings/save-private-lessons.ts';
 import { settleBooking } from '../bookings/settle-booking.service.ts';
-import { privateLessonBookings } from '../rows/bookings.table.ts';
-import { privateLessons } from '../rows/lessons.table.ts';
+import { privateLessonBookings } from '../db/bookings.table.ts';
+import { privateLessons } from '../db/lessons.table.ts';
 
 const OPERATOR = 'operator@school.test';
 const DAY_MS = 86_400_000;

@@ -5,12 +5,12 @@ import { placeInWeek } from '@school/domain/private-lessons';
 import { callable } from '../../../platform/callable-protocol.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { chooseSlot } from '../bookings/choose-slot.service.ts';
+import { renewCalendar } from '../db/calendars.repo.ts';
+import { placeOf } from '../db/meeting-place.ts';
+import { countStudents, findTerms, listHolidays, listSlots } from '../db/slots.repo.ts';
 import { calendarUrlOf } from '../lessons/calendar-address.ts';
 import { cancelLesson, listFreeTimesOf, moveLesson } from '../lessons/change-lesson.service.ts';
 import { type MyLessons, mustChoose, readMyLessons } from '../lessons/my-lessons.service.ts';
-import { renewCalendar } from '../rows/calendars.repo.ts';
-import { placeOf } from '../rows/meeting-place.ts';
-import { countStudents, findTerms, listHolidays, listSlots } from '../rows/slots.repo.ts';
 import {
   isShownTo,
   presentHour,

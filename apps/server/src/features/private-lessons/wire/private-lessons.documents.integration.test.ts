@@ -11,8 +11,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
 import { createSdkAuth } from '../../../../testing/sdk-auth.ts';
 import { createDocumentClient, type DocumentClient } from '../../../../testing/sdk-documents.ts';
-import { privateLessonBookings } from '../rows/bookings.table.ts';
-import { privateLessonSlots } from '../rows/slots.table.ts';
+import { privateLessonBookings } from '../db/bookings.table.ts';
+import { privateLessonSlots } from '../db/slots.table.ts';
 
 let test: TestApp;
 let mira: DocumentClient;

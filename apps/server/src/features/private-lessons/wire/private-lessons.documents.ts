@@ -9,7 +9,7 @@ import type {
 } from '../../../platform/document-protocol/collection.ts';
 import { integerValue, nullableString, stringValue } from '../../../platform/document-protocol/values.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import { countStudents, findSlot, findTerms, listSlots } from '../rows/slots.repo.ts';
+import { countStudents, findSlot, findTerms, listSlots } from '../db/slots.repo.ts';
 import { isShownTo, presentSlot } from './private-lessons.presenter.ts';
 
 const DENIED = 'Missing or insufficient permissions.';

@@ -1,10 +1,10 @@
 import type { Database } from '../../../platform/database.ts';
 import type { Json } from '../../../platform/feature.ts';
-import { findHeldBooking, findPaidBooking } from '../rows/bookings.repo.ts';
-import type { BookingRow } from '../rows/bookings.table.ts';
-import { listLessonsOf } from '../rows/lessons.repo.ts';
-import type { LessonRow } from '../rows/lessons.table.ts';
-import { findSlot } from '../rows/slots.repo.ts';
+import { findHeldBooking, findPaidBooking } from '../db/bookings.repo.ts';
+import type { BookingRow } from '../db/bookings.table.ts';
+import { listLessonsOf } from '../db/lessons.repo.ts';
+import type { LessonRow } from '../db/lessons.table.ts';
+import { findSlot } from '../db/slots.repo.ts';
 
 /** Null for who never had anything to do with private lessons. */
 export async function exportPrivateLessons(db: Database, uid: string): Promise<Json> {

@@ -5,9 +5,9 @@ import type {
   WeeklyHour,
 } from '@school/contract/private-lessons';
 import { changeableUntil, findFirstLesson, type Holiday } from '@school/domain/private-lessons';
-import type { LessonRow } from '../rows/lessons.table.ts';
-import type { SlotWithStudent } from '../rows/slots.repo.ts';
-import type { SlotRow } from '../rows/slots.table.ts';
+import type { LessonRow } from '../db/lessons.table.ts';
+import type { SlotWithStudent } from '../db/slots.repo.ts';
+import type { SlotRow } from '../db/slots.table.ts';
 
 export function presentHour({ day, meridiem, hour }: SlotRow): WeeklyHour {
   return { Day: day, Meridiem: meridiem, Hour: hour };

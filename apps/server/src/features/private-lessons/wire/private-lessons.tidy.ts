@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
-import { deleteLessonsBefore } from '../rows/lessons.repo.ts';
+import { deleteLessonsBefore } from '../db/lessons.repo.ts';
 
 /** So long a learner may ask when the lessons were. */
 const KEPT_MS = 400 * 86_400_000;

@@ -2,10 +2,10 @@ import * as contract from '@school/contract/private-lessons';
 import { callable } from '../../../platform/callable-protocol.ts';
 import { findLanguageOf } from '../../identity/index.ts';
 import { requireRole } from '../../operators/index.ts';
+import { getTeacherCalendar, renewCalendar } from '../db/calendars.repo.ts';
 import { calendarUrlOf } from '../lessons/calendar-address.ts';
 import { noteLesson } from '../lessons/change-lesson.service.ts';
 import { listLessonsOfWeek } from '../lessons/lessons-of-week.service.ts';
-import { getTeacherCalendar, renewCalendar } from '../rows/calendars.repo.ts';
 import { presentLesson } from './private-lessons.presenter.ts';
 
 /** What the studio asks of private lessons. */

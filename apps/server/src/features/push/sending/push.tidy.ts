@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import { deleteMessagesBefore } from '../../../platform/outbox/outbox.repo.ts';
-import { deleteRunsBefore } from '../rows/push-runs.repo.ts';
-import { deleteOfEndedSessions } from '../rows/push-subscriptions.repo.ts';
+import { deleteRunsBefore } from '../db/push-runs.repo.ts';
+import { deleteOfEndedSessions } from '../db/push-subscriptions.repo.ts';
 
 /** Longer than anything is due after its time, by whatever clock. */
 const KEPT_MS = 2 * 86_400_000;

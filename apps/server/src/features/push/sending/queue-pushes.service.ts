@@ -2,8 +2,8 @@ import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
 import { insertMessages } from '../../../platform/outbox/outbox.repo.ts';
 import { leastTierOf, listReaders, type Reminder, tellOne } from '../../reminders/index.ts';
-import { saveRun, takeRun } from '../rows/push-runs.repo.ts';
-import { listReachable } from '../rows/push-subscriptions.repo.ts';
+import { saveRun, takeRun } from '../db/push-runs.repo.ts';
+import { listReachable } from '../db/push-subscriptions.repo.ts';
 
 type Tools = Pick<Context, 'db' | 'clock' | 'ids'>;
 

@@ -6,7 +6,7 @@ import { findTier } from '../../entitlements/index.ts';
 import { findLanguageOf } from '../../identity/index.ts';
 import { textsOfAccount } from '../../mailing/index.ts';
 import { dueReminders, isWished, leastTierOf, type Reminder } from '../../reminders/index.ts';
-import { deleteGone, findBrowser } from '../rows/push-subscriptions.repo.ts';
+import { deleteGone, findBrowser } from '../db/push-subscriptions.repo.ts';
 import { describePush } from './push-content.ts';
 import { queuePushes } from './queue-pushes.service.ts';
 import { findNextAttempt } from './retry.domain.ts';

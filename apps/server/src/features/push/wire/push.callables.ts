@@ -1,6 +1,6 @@
 import * as contract from '@school/contract/push';
 import { callable } from '../../../platform/callable-protocol.ts';
-import { deleteSubscription } from '../rows/push-subscriptions.repo.ts';
+import { deleteSubscription } from '../db/push-subscriptions.repo.ts';
 import { addSubscription, readDevices, renewSubscription } from './subscriptions.service.ts';
 
 export const pushCallables = [

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database.ts';
 import type { Json } from '../../../platform/feature.ts';
-import { listDevices } from '../rows/push-subscriptions.repo.ts';
+import { listDevices } from '../db/push-subscriptions.repo.ts';
 
 /** Without addresses and keys: with these a browser could be written to. */
 export async function exportPush(db: Database, uid: string): Promise<Json> {

@@ -14,7 +14,7 @@ import {
   listDevices,
   replaceBrowser,
   saveSubscription,
-} from '../rows/push-subscriptions.repo.ts';
+} from '../db/push-subscriptions.repo.ts';
 
 /** What is pushed to an account that has chosen nothing: not every morning, for a mail comes then. */
 const USUAL_KINDS: readonly ReminderKind[] = ['newLesson', 'mondayShortly', 'mondayCancelled'];

@@ -10,7 +10,7 @@ import {
   listAnnounced,
   listKnownKeys,
   listOpenReminders,
-} from '../rows/reminders.repo.ts';
+} from '../db/reminders.repo.ts';
 import { digestOf, findDigestDay, isStillTrue, listDueMondays } from './due.domain.ts';
 import { type Reminder, ReminderContentSchema } from './reminder-content.ts';
 

@@ -1,9 +1,9 @@
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
 import { insertMessages } from '../../../platform/outbox/outbox.repo.ts';
+import { listReachable } from '../db/mails.repo.ts';
 import { leastTierOf } from '../due/due.domain.ts';
 import type { Reminder } from '../due/reminder-content.ts';
-import { listReachable } from '../rows/mails.repo.ts';
 
 /** A reminder's mails to those of them who have an address and a plan for it. */
 export async function insertMails(

@@ -8,7 +8,7 @@ import { siblingEnvironment } from '../../../../testing/sibling-server.ts';
 import { type SinkAnswer, type SmtpSink, startSmtpSink } from '../../../../testing/smtp-sink.ts';
 import { randomIds } from '../../../platform/ids.ts';
 import { recordConsents } from '../../consents/index.ts';
-import { insertAccount } from '../../identity/rows/accounts.repo.ts';
+import { insertAccount } from '../../identity/db/accounts.repo.ts';
 import { saveReminder } from '../due/decide.service.ts';
 
 const MAIN = fileURLToPath(new URL('../../../../testing/mail-run/main.ts', import.meta.url));

@@ -10,7 +10,7 @@ import { randomIds } from '../../../platform/ids.ts';
 import { createMailer } from '../../../platform/mail.ts';
 import { stopSending } from '../../../platform/outbox/send-outbox.ts';
 import { recordConsents } from '../../consents/index.ts';
-import { insertAccount } from '../../identity/rows/accounts.repo.ts';
+import { insertAccount } from '../../identity/db/accounts.repo.ts';
 import { saveChange } from '../../live/live.repo.ts';
 import { decideReminders, saveReminder } from '../due/decide.service.ts';
 import type { ReminderContent } from '../due/reminder-content.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
+import { saveQueued, takeUnqueued } from '../db/reminders.repo.ts';
 import { dueReminders } from '../due/decide.service.ts';
-import { saveQueued, takeUnqueued } from '../rows/reminders.repo.ts';
 import { listReaders } from '../wishes/wishes.repo.ts';
 import { insertMails } from './insert-mails.ts';
 

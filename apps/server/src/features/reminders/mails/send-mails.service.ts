@@ -1,12 +1,12 @@
 import type { Context } from '../../../platform/context.ts';
 import type { OutboxMessage } from '../../../platform/outbox/outbox.table.ts';
 import { type Outcome, sendOutbox } from '../../../platform/outbox/send-outbox.ts';
+import { saveBounce } from '../db/bounced-addresses.repo.ts';
+import { findAddress } from '../db/mails.repo.ts';
+import { countOutcome } from '../db/reminders.repo.ts';
 import { dueReminders } from '../due/decide.service.ts';
 import { leastTierOf } from '../due/due.domain.ts';
 import type { Reminder } from '../due/reminder-content.ts';
-import { saveBounce } from '../rows/bounced-addresses.repo.ts';
-import { findAddress } from '../rows/mails.repo.ts';
-import { countOutcome } from '../rows/reminders.repo.ts';
 import { signUnsubscribeToken } from '../unsubscribe/unsubscribe-tokens.ts';
 import { isWished } from '../wishes/wishes.repo.ts';
 import { composeReminder } from './compose-reminder.ts';

@@ -1,8 +1,8 @@
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
+import { saveQueued } from '../db/reminders.repo.ts';
 import { saveReminder } from '../due/decide.service.ts';
 import type { Reminder } from '../due/reminder-content.ts';
-import { saveQueued } from '../rows/reminders.repo.ts';
 import { insertMails } from './insert-mails.ts';
 
 type Tools = Pick<Context, 'clock' | 'ids'>;

@@ -3,8 +3,8 @@ import { sayIn } from '@school/contract/words';
 import { dayAt } from '@school/domain/school-time';
 import type { Database } from '../../../platform/database.ts';
 import { countWaiting } from '../../../platform/outbox/outbox.repo.ts';
+import { listNumbers, type ReminderNumbers } from '../db/reminders.repo.ts';
 import { ReminderContentSchema } from '../due/reminder-content.ts';
-import { listNumbers, type ReminderNumbers } from '../rows/reminders.repo.ts';
 
 /** What became of the mails of the last reminders and newsletters, the newest first: no names and no tracking. */
 export async function readMailNumbers(db: Database, limit: number): Promise<MailNumbers[]> {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
+import { listReachable } from '../db/mails.repo.ts';
+import { listByPrefix } from '../db/newsletters.repo.ts';
 import { saveReminder } from '../due/decide.service.ts';
-import { listReachable } from '../rows/mails.repo.ts';
-import { listByPrefix } from '../rows/newsletters.repo.ts';
 import { listReaders } from '../wishes/wishes.repo.ts';
 import type { Newsletter } from './read-newsletter.ts';
 

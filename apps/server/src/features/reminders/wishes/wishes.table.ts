@@ -1,6 +1,6 @@
 import type { ReminderChannel, ReminderKind } from '@school/contract/reminders';
 import { boolean, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { accounts } from '../../identity/rows/accounts.table.ts';
+import { accounts } from '../../identity/db/accounts.table.ts';
 
 /** What a learner has chosen beside the consents; without a row the rule of `wishes.domain.ts` stands. */
 export const reminderWishes = pgTable(

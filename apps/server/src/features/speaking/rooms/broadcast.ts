@@ -1,8 +1,8 @@
 import { SpeakingSignalSchema } from '@school/contract/speaking';
 import type { Context } from '../../../platform/context.ts';
 import { findBans } from '../../moderation/index.ts';
-import { listSitting, type Sitting } from '../rows/seats.repo.ts';
-import { takeSignals } from '../rows/signals.repo.ts';
+import { listSitting, type Sitting } from '../db/seats.repo.ts';
+import { takeSignals } from '../db/signals.repo.ts';
 import { encodeSpeaking, isHere, release, type Seated, type Seats } from './seated.ts';
 import { presentPerson } from './speaking.presenter.ts';
 

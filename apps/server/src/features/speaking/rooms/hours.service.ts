@@ -2,8 +2,8 @@ import type { SpeakingDoor } from '@school/contract/speaking';
 import { findSpeakingHours, SPEAKING_MINUTES, type SpeakingHours } from '@school/domain/speaking-hours';
 import type { Context } from '../../../platform/context.ts';
 import { findLiveStage, listLiveDates } from '../../live/index.ts';
-import { findSaid, saveSaid } from '../rows/door.repo.ts';
-import { tellRooms } from '../rows/seats.repo.ts';
+import { findSaid, saveSaid } from '../db/door.repo.ts';
+import { tellRooms } from '../db/seats.repo.ts';
 
 const MINUTE_MS = 60_000;
 /** As far ahead as dates are looked for: over the longest holidays. */

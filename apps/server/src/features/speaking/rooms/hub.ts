@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/context.ts';
 import { coalesce, createLiveLoop, HEARTBEAT_MS, LOOK_MS } from '../../../platform/sockets/live-loop.ts';
 import { readStandings } from '../../entitlements/index.ts';
 import { banChannel, findBan, findBans } from '../../moderation/index.ts';
-import { changeSeatRole, deleteSeat, deleteSeatOf, tellRooms, touchSeats } from '../rows/seats.repo.ts';
+import { changeSeatRole, deleteSeat, deleteSeatOf, tellRooms, touchSeats } from '../db/seats.repo.ts';
 import { broadcastPeople, deliverSignals } from './broadcast.ts';
 import { readHours } from './hours.service.ts';
 import { ICE_RENEWED_MS, listIceServers } from './ice-servers.ts';

@@ -4,7 +4,7 @@ import type { SpeakingEnd, SpeakingServerFrame } from '@school/contract/speaking
 import { encodeFrame } from '../../../platform/sockets/encode-frame.ts';
 import type { Connection } from '../../../platform/sockets/feature-socket.ts';
 import { presentNotice, type StandingBan } from '../../moderation/index.ts';
-import type { Held } from '../rows/seats.repo.ts';
+import type { Held } from '../db/seats.repo.ts';
 
 /** A seat whose connection is in this process. */
 export type Seated = Held & { room: number; role: HostRole | null; to: Connection };

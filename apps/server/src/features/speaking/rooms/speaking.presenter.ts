@@ -1,6 +1,6 @@
 import type { SpeakingPerson } from '@school/contract/speaking';
 import type { SpeakingHours } from '@school/domain/speaking-hours';
-import type { Sitting } from '../rows/seats.repo.ts';
+import type { Sitting } from '../db/seats.repo.ts';
 
 /** Who has no username yet. */
 export const NAMELESS = 'Learner';

@@ -3,8 +3,8 @@ import type { SpeakingHello } from '@school/contract/speaking';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
 import { takeLock } from '../../../platform/locks.ts';
-import * as seats from '../rows/seats.repo.ts';
-import type { SeatRow } from '../rows/speaking.table.ts';
+import * as seats from '../db/seats.repo.ts';
+import type { SeatRow } from '../db/speaking.table.ts';
 
 export type Taken = { ok: true; seat: SeatRow } | { ok: false; reason: 'full' | 'no-room' };
 

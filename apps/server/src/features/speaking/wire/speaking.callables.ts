@@ -11,10 +11,10 @@ import type { Context } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { ban, findBan, presentNotice, report } from '../../moderation/index.ts';
 import { requireRole } from '../../operators/index.ts';
+import { findNeighbour, findSeatOwner, listRooms } from '../db/seats.repo.ts';
 import { changeDoor, readDoor, readHours } from '../rooms/hours.service.ts';
 import { checkSpeaking } from '../rooms/speaking.policy.ts';
 import { NAMELESS, presentHours } from '../rooms/speaking.presenter.ts';
-import { findNeighbour, findSeatOwner, listRooms } from '../rows/seats.repo.ts';
 import { findPlace } from '../zoom/zoom-files.ts';
 
 const gone = () => new DomainError('not-found', 'That person has left.');

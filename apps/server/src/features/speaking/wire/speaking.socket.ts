@@ -14,14 +14,14 @@ import {
   type FeatureSocket,
   type SocketHandlers,
 } from '../../../platform/sockets/feature-socket.ts';
+import { changeSelf, deleteSeat, listSitting, silentSince, tellRooms } from '../db/seats.repo.ts';
+import { addSignal } from '../db/signals.repo.ts';
 import type { Hub } from '../rooms/hub.ts';
 import { listIceServers } from '../rooms/ice-servers.ts';
 import { encodeSpeaking, endConnection, type Seated } from '../rooms/seated.ts';
 import { checkEntrance, type Entrance } from '../rooms/speaking.policy.ts';
 import { presentPerson } from '../rooms/speaking.presenter.ts';
 import { takeSeat } from '../rooms/take-seat.service.ts';
-import { changeSelf, deleteSeat, listSitting, silentSince, tellRooms } from '../rows/seats.repo.ts';
-import { addSignal } from '../rows/signals.repo.ts';
 
 type Handlers = SocketHandlers<SpeakingClientFrame>;
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Context } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/errors.ts';
+import type { StageRow } from '../db/stages.table.ts';
 import { folderOf } from '../lesson/stage.domain.ts';
 import { LADDER } from '../pieces/ladder.ts';
 import type { RunReader } from '../pieces/run-reader.ts';
-import type { StageRow } from '../rows/stages.table.ts';
 
 /** With less than so much of the picture to go, the disk counts as full. */
 const LEAST_SECONDS = 10;

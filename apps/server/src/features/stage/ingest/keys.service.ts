@@ -4,8 +4,8 @@ import type { Context } from '../../../platform/context.ts';
 import { deriveKey, hashSecret, openSealed, seal } from '../../../platform/keys.ts';
 import { listWhetherActive } from '../../identity/index.ts';
 import { findRole } from '../../operators/index.ts';
-import { addStageKey, findKeyOwner, findStageKey, replaceStageKey } from '../rows/stage-keys.repo.ts';
-import type { StageKeyRow } from '../rows/stages.table.ts';
+import { addStageKey, findKeyOwner, findStageKey, replaceStageKey } from '../db/stage-keys.repo.ts';
+import type { StageKeyRow } from '../db/stages.table.ts';
 
 /** 24 letters: SRT's passphrases have 10 to 79 characters. */
 const KEY_BYTES = 18;

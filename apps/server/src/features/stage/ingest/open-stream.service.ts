@@ -5,17 +5,11 @@ import type { Context } from '../../../platform/context.ts';
 import { isDiskFull } from '../../../platform/disk-space.ts';
 import { DomainError, loggableError } from '../../../platform/errors.ts';
 import { propertyOf } from '../../../platform/records.ts';
+import { claimStream, findCurrentStage, noteProblem, noteStream, releaseStream } from '../db/stages.repo.ts';
+import type { StageRow } from '../db/stages.table.ts';
 import { endLesson, isForgotten, openLesson } from '../lesson/run-stage.service.ts';
 import { folderOf, runFolder } from '../lesson/stage.domain.ts';
 import { createRunReader } from '../pieces/run-reader.ts';
-import {
-  claimStream,
-  findCurrentStage,
-  noteProblem,
-  noteStream,
-  releaseStream,
-} from '../rows/stages.repo.ts';
-import type { StageRow } from '../rows/stages.table.ts';
 import { diskFull, hasRoom } from './disk-room.ts';
 import { startEncoder } from './encoder.ts';
 import { type FfmpegSettings, getFfmpeg } from './find-ffmpeg.ts';

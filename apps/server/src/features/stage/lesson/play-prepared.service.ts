@@ -1,8 +1,8 @@
 import { withGerman } from '@school/contract/words';
 import type { Context } from '../../../platform/context.ts';
 import { findLesson } from '../../lessons/index.ts';
-import { findCurrentStage } from '../rows/stages.repo.ts';
-import type { StageRow } from '../rows/stages.table.ts';
+import { findCurrentStage } from '../db/stages.repo.ts';
+import type { StageRow } from '../db/stages.table.ts';
 import { openLesson } from './run-stage.service.ts';
 
 type Tools = Pick<Context, 'db' | 'sessionClock' | 'ids' | 'jobs'>;

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { defineJob } from '../../../platform/jobs.ts';
-import { closeStage, findCurrentStage, openStage } from '../rows/stages.repo.ts';
-import type { StageRow } from '../rows/stages.table.ts';
+import { closeStage, findCurrentStage, openStage } from '../db/stages.repo.ts';
+import type { StageRow } from '../db/stages.table.ts';
 
 /** Makes the recording of a lesson that is over. */
 export const recordJob = defineJob({ name: 'stage.record', payload: z.object({ stageId: z.string() }) });

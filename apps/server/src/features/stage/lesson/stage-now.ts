@@ -1,7 +1,7 @@
 import type { Words } from '@school/contract/words';
 import { type Day, dayAt } from '@school/domain/school-time';
 import type { Context } from '../../../platform/context.ts';
-import { findCurrentStage } from '../rows/stages.repo.ts';
+import { findCurrentStage } from '../db/stages.repo.ts';
 import { hasPicture, stateOf, titleOf } from './stage.domain.ts';
 
 /** A lesson of the stage that viewers see, or saw last; its times are `sessionClock`'s. */

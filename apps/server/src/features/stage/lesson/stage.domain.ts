@@ -1,6 +1,6 @@
 import { STALLED_AFTER_MS, type StageState } from '@school/contract/stage';
 import { type Words, withGerman } from '@school/contract/words';
-import type { StageRow } from '../rows/stages.table.ts';
+import type { StageRow } from '../db/stages.table.ts';
 
 /** After this a lesson that is over is no longer spoken of. */
 const ENDED_FOR_MS = 6 * 3_600_000;

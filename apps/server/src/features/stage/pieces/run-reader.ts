@@ -1,8 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import type { StageRow } from '../db/stages.table.ts';
 import { folderOf, runFolder } from '../lesson/stage.domain.ts';
-import type { StageRow } from '../rows/stages.table.ts';
 import { LADDER, SEGMENT_SECONDS } from './ladder.ts';
 import { findPiece, type Piece } from './piece-file.ts';
 import { type Run, readRun, type Segment } from './segments.ts';

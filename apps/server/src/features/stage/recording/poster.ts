@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { BRAND } from '@school/domain/brand';
 import { killGroup } from '../../../platform/child-work/bounded-process.ts';
 import type { Context } from '../../../platform/context.ts';
+import type { StageRow } from '../db/stages.table.ts';
 import { getFfmpeg } from '../ingest/find-ffmpeg.ts';
 import { inputArguments } from '../ingest/ladder-arguments.ts';
 import { spawnFfmpeg } from '../ingest/spawn-ffmpeg.ts';
 import { LADDER } from '../pieces/ladder.ts';
 import { createRunReader } from '../pieces/run-reader.ts';
-import type { StageRow } from '../rows/stages.table.ts';
 
 const TIMEOUT_MS = 20_000;
 const PICTURE = 'poster.webp';

@@ -5,12 +5,12 @@ import { germanOf, sayIn, type Words, withGerman } from '@school/contract/words'
 import { textsIn } from '@school/texts/every-language';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
+import { findStage, listUnrecorded, noteRecording } from '../db/stages.repo.ts';
+import type { StageRow } from '../db/stages.table.ts';
 import { folderOf, titleOf } from '../lesson/stage.domain.ts';
 import { LADDER } from '../pieces/ladder.ts';
 import { createRunReader } from '../pieces/run-reader.ts';
 import { secondsOf } from '../pieces/segments.ts';
-import { findStage, listUnrecorded, noteRecording } from '../rows/stages.repo.ts';
-import type { StageRow } from '../rows/stages.table.ts';
 import { chooseShown, composePlaylist } from '../shown/compose-playlist.ts';
 import { masterPlaylist } from '../shown/master-playlist.ts';
 import { targetOf } from '../shown/stage-playlists.ts';

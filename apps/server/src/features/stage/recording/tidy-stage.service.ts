@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { DVR_SECONDS } from '@school/contract/stage';
 import type { Context } from '../../../platform/context.ts';
 import { listRemovedMedia } from '../../lessons/index.ts';
+import { listUnkept } from '../db/stages.repo.ts';
 import { folderOf } from '../lesson/stage.domain.ts';
-import { listUnkept } from '../rows/stages.repo.ts';
 
 /** A viewer who began before a recording was taken away has this long to see its end. */
 const REMOVED_FOR_MS = 86_400_000;

@@ -1,9 +1,9 @@
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
 import { createMediaTokens, type MediaTokens } from '../../lessons/index.ts';
+import { findStage } from '../db/stages.repo.ts';
+import type { StageRow } from '../db/stages.table.ts';
 import { createRunReader, type RunReader } from '../pieces/run-reader.ts';
-import { findStage } from '../rows/stages.repo.ts';
-import type { StageRow } from '../rows/stages.table.ts';
 import { createRecent } from './recent.ts';
 import { type CheckWatching, createCheckWatching } from './stage.policy.ts';
 import { createStagePlaylists, type StagePlaylists } from './stage-playlists.ts';

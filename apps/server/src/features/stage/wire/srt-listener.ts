@@ -1,11 +1,11 @@
 import { killGroup } from '../../../platform/child-work/bounded-process.ts';
 import type { Context } from '../../../platform/context.ts';
 import { inBackground } from '../../../platform/in-background.ts';
+import { findCurrentStage } from '../db/stages.repo.ts';
 import { getFfmpeg, hasFfmpeg } from '../ingest/find-ffmpeg.ts';
 import { getStageKey, isStreamer } from '../ingest/keys.service.ts';
 import { openStream, type Stream } from '../ingest/open-stream.service.ts';
 import { spawnFfmpeg } from '../ingest/spawn-ffmpeg.ts';
-import { findCurrentStage } from '../rows/stages.repo.ts';
 
 /** How often it looks whether a lesson is open. */
 const LOOK_EVERY_MS = 2_000;

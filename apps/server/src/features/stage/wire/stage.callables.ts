@@ -5,13 +5,13 @@ import type { Context } from '../../../platform/context.ts';
 import { requireStraight } from '../../../platform/straight-text.ts';
 import { findLesson, presentRefusal } from '../../lessons/index.ts';
 import { requireRole } from '../../operators/index.ts';
+import { findCurrentStage } from '../db/stages.repo.ts';
+import type { StageRow } from '../db/stages.table.ts';
 import { isDiskTooFull } from '../ingest/disk-room.ts';
 import { hasFfmpeg } from '../ingest/find-ffmpeg.ts';
 import { getStageKey, presentKeys, renewKey } from '../ingest/keys.service.ts';
 import { endLesson, openLesson } from '../lesson/run-stage.service.ts';
 import { folderOf, hasPicture } from '../lesson/stage.domain.ts';
-import { findCurrentStage } from '../rows/stages.repo.ts';
-import type { StageRow } from '../rows/stages.table.ts';
 import type { Stage } from '../shown/stage.ts';
 import { presentStage, presentStudioStage } from './stage.presenter.ts';
 

@@ -1,8 +1,8 @@
 import type { Language } from '@school/contract/language-cookie';
 import type { Stage, StudioStage } from '@school/contract/stage';
 import { maybeWordsFor } from '@school/contract/words';
+import type { StageRow } from '../db/stages.table.ts';
 import { stateOf, titleOf } from '../lesson/stage.domain.ts';
-import type { StageRow } from '../rows/stages.table.ts';
 
 export function presentStage(
   row: StageRow | null,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { accounts } from '../../identity/rows/accounts.table.ts';
+import { accounts } from '../../identity/db/accounts.table.ts';
 
 /** Which Stripe customer an account is. */
 export const stripeCustomers = pgTable('stripe_customers', {

@@ -10,7 +10,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { accounts } from '../../identity/rows/accounts.table.ts';
+import { accounts } from '../../identity/db/accounts.table.ts';
 import { privateLessonSlots } from './slots.table.ts';
 
 /** Lessons with their dates, as far as they are made: one for each student and week. */

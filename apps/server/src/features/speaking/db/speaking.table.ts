@@ -11,7 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { accounts } from '../../identity/rows/accounts.table.ts';
+import { accounts } from '../../identity/db/accounts.table.ts';
 
 /** Who sits in which room of the speaking practice now. A room is nothing but its seats, six at most. */
 export const speakingSeats = pgTable(

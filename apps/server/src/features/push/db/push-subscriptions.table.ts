@@ -1,6 +1,6 @@
 import { index, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
-import { accounts } from '../../identity/rows/accounts.table.ts';
-import { sessions } from '../../identity/rows/sessions.table.ts';
+import { accounts } from '../../identity/db/accounts.table.ts';
+import { sessions } from '../../identity/db/sessions.table.ts';
 
 /** A browser that gets notifications, and what encrypts for it alone. */
 export const pushSubscriptions = pgTable(

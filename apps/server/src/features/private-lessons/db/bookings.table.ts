@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { date, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { accounts } from '../../identity/rows/accounts.table.ts';
+import { accounts } from '../../identity/db/accounts.table.ts';
 import { privateLessonSlots } from './slots.table.ts';
 
 /** Who has which hour of the week. Two students never have the same one: `private_lesson_bookings_slot`. */

@@ -1,5 +1,5 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { accounts } from '../../identity/rows/accounts.table.ts';
+import { accounts } from '../../identity/db/accounts.table.ts';
 
 /** The address of an account that takes no mail. Once the account has another, the row means nothing. */
 export const bouncedAddresses = pgTable('bounced_addresses', {

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { accounts } from '../../identity/rows/accounts.table.ts';
+import { accounts } from '../../identity/db/accounts.table.ts';
 
 /** The accounts that RevenueCat may know of: those that were about to buy in an app store, or that it told us of. */
 export const storeCustomers = pgTable(

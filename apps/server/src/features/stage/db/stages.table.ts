@@ -1,7 +1,7 @@
 import type { StreamKind, StreamProblem } from '@school/contract/stage';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { accounts } from '../../identity/rows/accounts.table.ts';
+import { accounts } from '../../identity/db/accounts.table.ts';
 
 /** Each lesson that was opened on the stage. At most one is open: `stages_open`. */
 export const stages = pgTable(
