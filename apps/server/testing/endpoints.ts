@@ -1,8 +1,8 @@
 import type { CallableDefinition } from '@school/contract/callable';
 import { callables } from '@school/contract/callables';
 import { DEFAULT_OFFER_ID } from '@school/contract/constants';
-import { createAuthHandlers } from '../src/features/identity/wire/identity.handlers.ts';
-import * as authSchemas from '../src/features/identity/wire/identity.schemas.ts';
+import { createAuthHandlers } from '../src/features/identity/api/identity.handlers.ts';
+import * as authSchemas from '../src/features/identity/api/identity.schemas.ts';
 import { BODY_LIMIT_BYTES } from '../src/platform/body-guard.ts';
 import type { SignedInAccount } from './factories/accounts.ts';
 import type { Route } from './route-table.ts';

@@ -4,7 +4,7 @@ import { findBrowserRooms } from '../../test-run/browser-rooms.mjs';
 const KNOWN = ['billing', 'flashcards', 'home', 'lessons', 'live', 'native-app', 'player', 'shell'];
 
 it.each([
-  ['a feature of the server', ['apps/server/src/features/billing/wire/x.ts'], ['billing']],
+  ['a feature of the server', ['apps/server/src/features/billing/api/x.ts'], ['billing']],
   ['a feature of the web app', ['apps/web/src/features/flashcards/x.tsx'], ['flashcards']],
   ['the pages of a feature', ['apps/web/src/app/pages/home/x.tsx'], ['home']],
   ['a feature whose tests have another name', ['apps/server/src/features/chat/rooms/hub.ts'], ['live']],

@@ -33,7 +33,7 @@ const WALLS: readonly Wall[] = [
   [
     'an inner room imports an outer one',
     `${SERVER}/features/identity/rows`,
-    `${SERVER}/features/identity/wire/identity.routes.ts`,
+    `${SERVER}/features/identity/api/identity.routes.ts`,
     'room-order',
   ],
   [

@@ -8,7 +8,7 @@ import { type Breach, breachAt, type InnerImport, isTestCode, type Project } fro
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   identity: [
     'callables',
-    'wire',
+    'api',
     'ways-in',
     'account',
     'sessions',
@@ -19,10 +19,10 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'db',
   ],
   course: ['studio', 'exchange', 'pieces'],
-  chat: ['wire', 'rooms', 'db'],
-  'private-lessons': ['wire', 'bookings', 'lessons', 'notices', 'db'],
+  chat: ['api', 'rooms', 'db'],
+  'private-lessons': ['api', 'bookings', 'lessons', 'notices', 'db'],
   billing: [
-    'wire',
+    'api',
     'webhooks',
     'reconcile',
     'refunds',
@@ -38,9 +38,9 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'stripe',
   ],
   reminders: ['newsletters', 'bounces', 'mails', 'unsubscribe', 'due', 'wishes', 'db'],
-  speaking: ['wire', 'rooms', 'zoom', 'db'],
-  push: ['wire', 'sending', 'db'],
-  stage: ['wire', 'recording', 'shown', 'ingest', 'pieces', 'lesson', 'rtmp', 'db'],
+  speaking: ['api', 'rooms', 'zoom', 'db'],
+  push: ['api', 'sending', 'db'],
+  stage: ['api', 'recording', 'shown', 'ingest', 'pieces', 'lesson', 'rtmp', 'db'],
 };
 
 /** In each room of a feature that has several. */

@@ -1,12 +1,12 @@
 import type { Feature } from '../../platform/feature.ts';
+import { billingCallables } from './api/billing.callables.ts';
+import { billingJobs } from './api/billing.jobs.ts';
+import { tidyBilling } from './api/billing.tidy.ts';
 import { onDeletionBegun } from './changes/leaving-plans.service.ts';
 import { exportBilling } from './ledger/billing.export.ts';
 import { onAccountDeleted } from './purchases/account-deletion.service.ts';
 import { mountRevenueCatWebhook } from './webhooks/revenuecat-webhook.routes.ts';
 import { mountStripeWebhook } from './webhooks/stripe-webhook.routes.ts';
-import { billingCallables } from './wire/billing.callables.ts';
-import { billingJobs } from './wire/billing.jobs.ts';
-import { tidyBilling } from './wire/billing.tidy.ts';
 
 export { findOffer, saveCatalogue } from './catalogue/catalogue.repo.ts';
 export { lookUpMissingPrices } from './catalogue/prices.service.ts';

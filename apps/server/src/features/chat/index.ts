@@ -1,5 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import type { Feature } from '../../platform/feature.ts';
+import { createChatCallables } from './api/chat.callables.ts';
+import { createChatSocket } from './api/chat.socket.ts';
 import { exportedMessages } from './chat.export.ts';
 import { tidyChat } from './chat.tidy.ts';
 import { changeUsername } from './db/messages.repo.ts';
@@ -8,8 +10,6 @@ import { createRequireAdmission } from './rooms/chat.policy.ts';
 import { createFindEvening } from './rooms/chat-hours.service.ts';
 import { createHub } from './rooms/hub.ts';
 import { NAMELESS } from './rooms/send.service.ts';
-import { createChatCallables } from './wire/chat.callables.ts';
-import { createChatSocket } from './wire/chat.socket.ts';
 
 export { forgetTalk } from './chat.tidy.ts';
 export { openChat } from './rooms/open-chat.service.ts';

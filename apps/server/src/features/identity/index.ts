@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { exportIdentity } from './account/account.export.ts';
 import { forgetCodesOf } from './account/account-leaving.ts';
 import { createCodeMailJobs } from './account/mail-codes.service.ts';
+import { IDENTITY_PATHS, mountIdentity } from './api/identity.routes.ts';
 import { deviceCallables } from './callables/devices.callables.ts';
 import { languageCallables } from './callables/language.callables.ts';
 import { createRecoveryCodeCallables } from './callables/recovery-codes.callables.ts';
@@ -14,7 +15,6 @@ import { createNoticeJobs } from './notices/account-notices.ts';
 import { createAuthenticate } from './sessions/authenticate.ts';
 import { createSessionEnds } from './sessions/session-ends.ts';
 import { openSession, proofOf, signTokens, type Tokens } from './sessions/sessions.service.ts';
-import { IDENTITY_PATHS, mountIdentity } from './wire/identity.routes.ts';
 
 export {
   clearDeletion,

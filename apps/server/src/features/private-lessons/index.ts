@@ -1,14 +1,14 @@
 import type { Feature } from '../../platform/feature.ts';
+import { mountLessonCalendar } from './api/lesson-calendar.routes.ts';
+import { privateLessonCallables } from './api/private-lessons.callables.ts';
+import { privateLessonDocuments } from './api/private-lessons.documents.ts';
+import { exportPrivateLessons } from './api/private-lessons.export.ts';
+import { privateLessonJobs } from './api/private-lessons.jobs.ts';
+import { tidyPrivateLessons } from './api/private-lessons.tidy.ts';
+import { teacherCallables } from './api/teacher.callables.ts';
 import { onAccountDeleted } from './bookings/account-deletion.service.ts';
 import { CALENDAR_PREFIX } from './lessons/calendar-address.ts';
 import { shutTeacherCalendar } from './lessons/teacher-calendar.service.ts';
-import { mountLessonCalendar } from './wire/lesson-calendar.routes.ts';
-import { privateLessonCallables } from './wire/private-lessons.callables.ts';
-import { privateLessonDocuments } from './wire/private-lessons.documents.ts';
-import { exportPrivateLessons } from './wire/private-lessons.export.ts';
-import { privateLessonJobs } from './wire/private-lessons.jobs.ts';
-import { tidyPrivateLessons } from './wire/private-lessons.tidy.ts';
-import { teacherCallables } from './wire/teacher.callables.ts';
 
 export { takeHeldInstead } from './bookings/choose-slot.service.ts';
 export { holdSlot, releaseSlot } from './bookings/hold-slot.service.ts';

@@ -1,8 +1,8 @@
 import type { Feature } from '../../platform/feature.ts';
+import { pushCallables } from './api/push.callables.ts';
+import { exportPush } from './api/push.export.ts';
 import { pushJobs } from './sending/push.jobs.ts';
 import { tidyPush } from './sending/push.tidy.ts';
-import { pushCallables } from './wire/push.callables.ts';
-import { exportPush } from './wire/push.export.ts';
 
 export { tellReader } from './sending/queue-pushes.service.ts';
 

@@ -1,10 +1,10 @@
 import type { Context } from '../../platform/context.ts';
 import type { Feature } from '../../platform/feature.ts';
+import { speakingCallables } from './api/speaking.callables.ts';
+import { createSpeakingSocket } from './api/speaking.socket.ts';
+import { zoomCallables } from './api/zoom.callables.ts';
 import { deleteSeatOf, deleteSilentSeats, findSeatOf, tellRooms } from './db/seats.repo.ts';
 import { createHub } from './rooms/hub.ts';
-import { speakingCallables } from './wire/speaking.callables.ts';
-import { createSpeakingSocket } from './wire/speaking.socket.ts';
-import { zoomCallables } from './wire/zoom.callables.ts';
 
 export { changeDoor as changeSpeakingDoor } from './rooms/hours.service.ts';
 export { ZOOM_LIST } from './zoom/zoom-files.ts';
