@@ -9,7 +9,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   identity: [
     'callables',
     'api',
-    'ways-in',
+    'sign-in',
     'account',
     'sessions',
     'notices',

@@ -19,8 +19,8 @@ import {
   requireRecentLoginToLink,
 } from '../sessions/complete-sign-in.service.ts';
 import { continueSession } from '../sessions/sessions.service.ts';
-import { linkEmailLink, signInWithEmailLink } from '../ways-in/email-link-sign-in.service.ts';
-import { signInByPassword } from '../ways-in/password-sign-in.service.ts';
+import { linkEmailLink, signInWithEmailLink } from '../sign-in/email-link-sign-in.service.ts';
+import { signInByPassword } from '../sign-in/password-sign-in.service.ts';
 import { type AuthEndpoints, required } from './auth-endpoint.ts';
 import { presentSignIn, presentTokens } from './identity.presenter.ts';
 import * as schemas from './identity.schemas.ts';

@@ -11,7 +11,7 @@ import {
   type PhoneCredential,
   provePhoneNumber,
   signInWithPhone,
-} from '../ways-in/phone-sign-in.service.ts';
+} from '../sign-in/phone-sign-in.service.ts';
 import { type AuthEndpoints, required } from './auth-endpoint.ts';
 import { presentSignIn, presentTokens } from './identity.presenter.ts';
 import * as schemas from './identity.schemas.ts';

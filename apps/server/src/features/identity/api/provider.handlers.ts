@@ -10,10 +10,10 @@ import { AuthError } from '../identity.errors.ts';
 import { consumeNetworkLimit } from '../identity.limits.ts';
 import { requireAccount, requireRecentLoginToLink } from '../sessions/complete-sign-in.service.ts';
 import { continueSession } from '../sessions/sessions.service.ts';
-import { signInWithCustomToken } from '../ways-in/custom-sign-in.service.ts';
-import { buildAuthorizationUrl, revokeProviderToken } from '../ways-in/provider-authorization.ts';
-import { type ProvenIdentity, proveIdentity, sealIdentity } from '../ways-in/provider-identity.ts';
-import { linkProvider, signInWithProvider } from '../ways-in/provider-sign-in.service.ts';
+import { signInWithCustomToken } from '../sign-in/custom-sign-in.service.ts';
+import { buildAuthorizationUrl, revokeProviderToken } from '../sign-in/provider-authorization.ts';
+import { type ProvenIdentity, proveIdentity, sealIdentity } from '../sign-in/provider-identity.ts';
+import { linkProvider, signInWithProvider } from '../sign-in/provider-sign-in.service.ts';
 import { type AuthEndpoints, required, viewAccount } from './auth-endpoint.ts';
 import {
   listProviders,

@@ -12,7 +12,7 @@ import { AuthError } from '../identity.errors.ts';
 import { consumeNetworkLimit } from '../identity.limits.ts';
 import { TOTP_SETTINGS } from '../secrets/totp.ts';
 import { requireAccount } from '../sessions/complete-sign-in.service.ts';
-import { finishSecondFactor, startSecondFactor } from '../ways-in/second-factor-sign-in.service.ts';
+import { finishSecondFactor, startSecondFactor } from '../sign-in/second-factor-sign-in.service.ts';
 import { type AuthEndpoints, required } from './auth-endpoint.ts';
 import { presentTokens } from './identity.presenter.ts';
 import * as schemas from './identity.schemas.ts';
