@@ -21,7 +21,7 @@ export default defineConfig({
       // A thread's or a child's module is a separate file: it is found beside the one that starts it.
       input: {
         main: 'src/main.ts',
-        'password-worker': 'src/features/identity/secrets/password-worker.ts',
+        'password-worker': 'src/features/identity/tokens/password-worker.ts',
         'card-file-child': 'src/features/card-files/child/card-file-child.ts',
         'grammar-pdf-worker': 'src/features/grammar/pdf/grammar-pdf-worker.ts',
       },

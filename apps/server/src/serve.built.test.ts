@@ -41,7 +41,7 @@ describe('the built server', () => {
       .filter((source) => !source.includes('__vite-optional-peer-dep:'))
       .map((source) => relative(ROOT, resolve(DIST, source)));
     expect(sources).toContain('apps/server/src/features/billing/webhooks/stripe-webhook.routes.ts');
-    expect(sources).toContain('apps/server/src/features/identity/secrets/password-worker.ts');
+    expect(sources).toContain('apps/server/src/features/identity/tokens/password-worker.ts');
     const foreign =
       /^(apps\/(?!server\/src\/)|packages\/[a-z-]*stand-in\/)|\/(smtp-server|postal-mime|oidc-provider|vitest)\//;
     expect(sources.filter((source) => foreign.test(source))).toEqual([]);

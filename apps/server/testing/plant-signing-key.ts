@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import { insertSigningKey } from '../src/features/identity/secrets/signing-keys.repo.ts';
+import { insertSigningKey } from '../src/features/identity/tokens/signing-keys.repo.ts';
 import type { Context } from '../src/platform/context.ts';
 import { deriveKey, seal } from '../src/platform/keys.ts';
 

@@ -15,7 +15,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'notices',
     'identity.limits.ts',
     'identity.context.ts',
-    'secrets',
+    'tokens',
     'db',
   ],
   course: ['studio', 'exchange', 'pieces'],

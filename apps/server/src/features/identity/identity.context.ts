@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
-import type { CustomToken } from './secrets/custom-tokens.ts';
-import { createHashTurns, type HashTurns } from './secrets/hash-turns.ts';
-import { createKeySet, type KeySet } from './secrets/signing-keys.ts';
+import type { CustomToken } from './tokens/custom-tokens.ts';
+import { createHashTurns, type HashTurns } from './tokens/hash-turns.ts';
+import { createKeySet, type KeySet } from './tokens/signing-keys.ts';
 
 /** What identity needs of the server's context. */
 export type IdentityTools = Pick<

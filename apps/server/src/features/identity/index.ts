@@ -59,11 +59,11 @@ export {
   verifyEmailMail,
   welcomeMail,
 } from './notices/identity.mails.ts';
-export { type CustomToken, mintCustomToken } from './secrets/custom-tokens.ts';
-export { type KeyTools, listSigningKeys, rotateSigningKey } from './secrets/signing-keys.ts';
 export { createAuthenticate } from './sessions/authenticate.ts';
 export { isRecentLogin } from './sessions/complete-sign-in.service.ts';
 export { endAllSessions } from './sessions/sessions.service.ts';
+export { type CustomToken, mintCustomToken } from './tokens/custom-tokens.ts';
+export { type KeyTools, listSigningKeys, rotateSigningKey } from './tokens/signing-keys.ts';
 
 /** Signs this account in, as if it had just proved who it is; with a second factor if one is named. */
 export async function startSession(

@@ -9,8 +9,8 @@ import { isWebReference, normalizeEmail } from '../identity.domain.ts';
 import { AuthError } from '../identity.errors.ts';
 import { consumeUsernameLimit } from '../identity.limits.ts';
 import { isReservedName } from '../reserved-names.ts';
-import { hashPassword, requireStrongPassword } from '../secrets/passwords.ts';
 import type { Tokens } from '../sessions/sessions.service.ts';
+import { hashPassword, requireStrongPassword } from '../tokens/passwords.ts';
 
 /** The address in the form it is stored in. Throws INVALID_EMAIL. */
 export function parseEmail(text: string): string {

@@ -6,9 +6,9 @@ import { useUpOneTimeCodesOf } from '../db/single-use.repo.ts';
 import type { IdentityContext } from '../identity.context.ts';
 import { AuthError } from '../identity.errors.ts';
 import { notify } from '../notices/account-notices.ts';
-import type { IdTokenClaims } from '../secrets/id-tokens.ts';
-import { hashPassword } from '../secrets/passwords.ts';
 import { replaceSessions, signTokens } from '../sessions/sessions.service.ts';
+import type { IdTokenClaims } from '../tokens/id-tokens.ts';
+import { hashPassword } from '../tokens/passwords.ts';
 import { type ChangedAccount, parseEmail, requireGoodPassword, withFreeAddress } from './accounts.service.ts';
 import { askToConfirm, tellFormerAddress } from './mail-codes.service.ts';
 

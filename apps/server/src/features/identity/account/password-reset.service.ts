@@ -4,9 +4,9 @@ import { useUpOneTimeCodesOf } from '../db/single-use.repo.ts';
 import type { IdentityContext } from '../identity.context.ts';
 import { AuthError } from '../identity.errors.ts';
 import { notify } from '../notices/account-notices.ts';
-import { hashPassword } from '../secrets/passwords.ts';
 import { takeOverUnverifiedAccount } from '../sessions/complete-sign-in.service.ts';
 import { endAllSessions } from '../sessions/sessions.service.ts';
+import { hashPassword } from '../tokens/passwords.ts';
 import { requireGoodPassword } from './accounts.service.ts';
 import { checkCode, claimWithAccount } from './mail-codes.service.ts';
 

@@ -9,11 +9,11 @@ import type { IdentityContext } from '../identity.context.ts';
 import { normalizeUsername } from '../identity.domain.ts';
 import { AuthError } from '../identity.errors.ts';
 import { notify } from '../notices/account-notices.ts';
-import type { IdTokenClaims } from '../secrets/id-tokens.ts';
-import { openToken, sealToken } from '../secrets/sealed-tokens.ts';
-import { createTotpSecret, encryptTotpSecret, findTotpStep } from '../secrets/totp.ts';
 import { requireRecentLogin, type SignedInAccount } from '../sessions/complete-sign-in.service.ts';
 import { replaceSessions, signTokens, type Tokens } from '../sessions/sessions.service.ts';
+import type { IdTokenClaims } from '../tokens/id-tokens.ts';
+import { openToken, sealToken } from '../tokens/sealed-tokens.ts';
+import { createTotpSecret, encryptTotpSecret, findTotpStep } from '../tokens/totp.ts';
 import { parsePhoneNumber, sendPhoneCode, usePhoneCode } from './phone-codes.service.ts';
 
 const MAX_FACTORS = 5;

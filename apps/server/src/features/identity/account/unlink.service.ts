@@ -6,8 +6,8 @@ import { useUpOneTimeCodesOf } from '../db/single-use.repo.ts';
 import type { IdentityContext } from '../identity.context.ts';
 import { AuthError } from '../identity.errors.ts';
 import { notify } from '../notices/account-notices.ts';
-import type { IdTokenClaims } from '../secrets/id-tokens.ts';
 import { endOtherSessions } from '../sessions/sessions.service.ts';
+import type { IdTokenClaims } from '../tokens/id-tokens.ts';
 
 type Ways = Pick<AccountRow, 'email' | 'passwordHash' | 'usesEmailLink' | 'phoneNumber'> & {
   providers: readonly string[];

@@ -1,9 +1,9 @@
 import type { AccountRow } from '../db/accounts.table.ts';
 import type { LinkedIdentityRow } from '../db/linked-identities.table.ts';
 import type { SecondFactorRow } from '../db/second-factors.table.ts';
-import { ID_TOKEN_SECONDS } from '../secrets/id-tokens.ts';
 import type { SignIn } from '../sessions/complete-sign-in.service.ts';
 import type { Tokens } from '../sessions/sessions.service.ts';
+import { ID_TOKEN_SECONDS } from '../tokens/id-tokens.ts';
 
 /** Says that there is a password, without saying anything about it: 'REDACTED' in base64, as Firebase has it. */
 const PASSWORD_PLACEHOLDER = 'UkVEQUNURUQ=';

@@ -5,7 +5,7 @@ import { DomainError, ERROR_TABLE, loggableError, toDomainError } from '../../..
 import { SESSION_COOKIE } from '../client.ts';
 import { revokeSession } from '../db/sessions.repo.ts';
 import type { IdentityContext } from '../identity.context.ts';
-import { checkIdToken } from '../secrets/id-tokens.ts';
+import { checkIdToken } from '../tokens/id-tokens.ts';
 
 const PATH = '/__/auth/session';
 /** Specification §7: only a token that was issued just now is taken over. */

@@ -3,7 +3,7 @@ import type { Authenticate, Caller, WatchSessionEnds } from '../../../platform/c
 import { DomainError } from '../../../platform/errors.ts';
 import { findAccountOfSession } from '../db/sessions.repo.ts';
 import type { IdentityContext } from '../identity.context.ts';
-import { checkIdToken, type IdTokenClaims } from '../secrets/id-tokens.ts';
+import { checkIdToken, type IdTokenClaims } from '../tokens/id-tokens.ts';
 
 const MAX_REMEMBERED = 10_000;
 

@@ -14,8 +14,8 @@ import { useUpOneTimeCodesOf } from '../db/single-use.repo.ts';
 import type { IdentityContext } from '../identity.context.ts';
 import { AuthError } from '../identity.errors.ts';
 import { tellOwner } from '../notices/account-notices.ts';
-import { checkIdToken, type IdTokenClaims } from '../secrets/id-tokens.ts';
-import { openToken, sealToken } from '../secrets/sealed-tokens.ts';
+import { checkIdToken, type IdTokenClaims } from '../tokens/id-tokens.ts';
+import { openToken, sealToken } from '../tokens/sealed-tokens.ts';
 import {
   endAllSessions,
   type FirstSession,

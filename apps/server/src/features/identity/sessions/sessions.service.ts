@@ -9,7 +9,7 @@ import * as repo from '../db/sessions.repo.ts';
 import type { Proof, SignInProvider } from '../db/sessions.table.ts';
 import type { IdentityContext } from '../identity.context.ts';
 import { AuthError } from '../identity.errors.ts';
-import { signIdToken } from '../secrets/id-tokens.ts';
+import { signIdToken } from '../tokens/id-tokens.ts';
 import { createRefreshToken, exchangeRefreshToken, issueRefreshToken } from './refresh-tokens.service.ts';
 
 export type Tokens = { idToken: string; refreshToken: string };

@@ -6,8 +6,8 @@ import { createSignedInAccount } from '../../../../testing/factories/accounts.ts
 import { importLessons } from '../../../../testing/import-lessons.ts';
 import { receiveCode } from '../../../../testing/receive-link.ts';
 import { signAppCheckToken } from '../../app-check/index.ts';
-import { mintCustomToken } from '../secrets/custom-tokens.ts';
-import { sealToken } from '../secrets/sealed-tokens.ts';
+import { mintCustomToken } from '../tokens/custom-tokens.ts';
+import { sealToken } from '../tokens/sealed-tokens.ts';
 
 let standIn: SignInStandIn;
 let test: TestApp;

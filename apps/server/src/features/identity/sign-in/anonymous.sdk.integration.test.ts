@@ -11,7 +11,7 @@ import {
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
 import { createSdkPeople } from '../../../../testing/sdk-auth.ts';
-import { mintCustomToken } from '../secrets/custom-tokens.ts';
+import { mintCustomToken } from '../tokens/custom-tokens.ts';
 
 const PASSWORD = 'chuchichäschtli';
 const code = (name: string) => ({ code: `auth/${name}` });

@@ -3,9 +3,9 @@ import type { Client } from '../client.ts';
 import { findAccountById } from '../db/accounts.repo.ts';
 import type { IdentityContext } from '../identity.context.ts';
 import { AuthError } from '../identity.errors.ts';
-import { type CustomToken, checkCustomToken } from '../secrets/custom-tokens.ts';
 import { beginSession } from '../sessions/complete-sign-in.service.ts';
 import { proofOf, type Tokens } from '../sessions/sessions.service.ts';
+import { type CustomToken, checkCustomToken } from '../tokens/custom-tokens.ts';
 
 /** Signs in whom a custom token names; opens the account when the name is new. */
 export async function signInWithCustomToken(

@@ -4,9 +4,9 @@ import * as repo from '../db/accounts.repo.ts';
 import type { IdentityContext } from '../identity.context.ts';
 import { AuthError } from '../identity.errors.ts';
 import { consumeLogInLimits, resetLogInLimits } from '../identity.limits.ts';
-import { checkPassword } from '../secrets/passwords.ts';
 import { completeFirstFactor, type SignIn } from '../sessions/complete-sign-in.service.ts';
 import { proofOf } from '../sessions/sessions.service.ts';
+import { checkPassword } from '../tokens/passwords.ts';
 
 /** One answer and one amount of work for an unknown address and a wrong password. */
 export async function signInByPassword(

@@ -7,9 +7,9 @@ import { findAccountByPhoneNumber, updateAccount } from '../db/accounts.repo.ts'
 import type { AccountRow } from '../db/accounts.table.ts';
 import type { IdentityContext } from '../identity.context.ts';
 import { AuthError } from '../identity.errors.ts';
-import { openToken, sealToken } from '../secrets/sealed-tokens.ts';
 import { completeFirstFactor, type SignIn } from '../sessions/complete-sign-in.service.ts';
 import { proofOf } from '../sessions/sessions.service.ts';
+import { openToken, sealToken } from '../tokens/sealed-tokens.ts';
 
 const PROOF_MS = 600_000;
 

@@ -6,7 +6,7 @@ import type { IdentityContext } from '../identity.context.ts';
 import { normalizeEmail, normalizeUsername, parseWebUrl } from '../identity.domain.ts';
 import { AuthError } from '../identity.errors.ts';
 import { isReservedName } from '../reserved-names.ts';
-import { openToken, sealToken } from '../secrets/sealed-tokens.ts';
+import { openToken, sealToken } from '../tokens/sealed-tokens.ts';
 
 /** What the nonces of our own window begin with: their tokens are worth nothing without the session that began it. */
 const POPUP_NONCE = 'popup.';

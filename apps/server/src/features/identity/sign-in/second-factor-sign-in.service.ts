@@ -8,9 +8,9 @@ import type { IdentityContext } from '../identity.context.ts';
 import { AuthError } from '../identity.errors.ts';
 import { consumeSecondFactorLimit, resetSecondFactorLimit } from '../identity.limits.ts';
 import { tellOwner } from '../notices/account-notices.ts';
-import { decryptTotpSecret, findTotpStep } from '../secrets/totp.ts';
 import { beginSession, requirePending } from '../sessions/complete-sign-in.service.ts';
 import { proofOf, type Tokens } from '../sessions/sessions.service.ts';
+import { decryptTotpSecret, findTotpStep } from '../tokens/totp.ts';
 
 /** Sends the code of a phone factor to a caller who has shown the first factor. */
 export async function startSecondFactor(
