@@ -9,9 +9,9 @@ import { mountLiveMedia } from './api/live-media.routes.ts';
 import { createStageCallables } from './api/stage.callables.ts';
 import { findStageKey } from './db/stage-keys.repo.ts';
 import { endForgotten, recordJob } from './lesson/run-stage.service.ts';
+import { createStage } from './playback/stage.ts';
 import { type RecordingSteps, record, recordForgotten } from './recording/record.service.ts';
 import { tidyStage } from './recording/tidy-stage.service.ts';
-import { createStage } from './shown/stage.ts';
 
 export { getFfmpeg } from './ingest/find-ffmpeg.ts';
 export { getStageKey } from './ingest/keys.service.ts';

@@ -3,7 +3,7 @@ import { sendEncoded } from '../../../platform/compression.ts';
 import type { Context } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { isMediaFile, mountMediaSender, PLAYLIST_TYPE } from '../../../platform/media-store/media-sender.ts';
-import type { Stage } from '../shown/stage.ts';
+import type { Stage } from '../playback/stage.ts';
 
 /** `/live/{token}/…`: the moving playlists and their pieces, for the holder of a token. */
 export async function mountLiveMedia(app: FastifyInstance, ctx: Context, stage: Stage): Promise<void> {

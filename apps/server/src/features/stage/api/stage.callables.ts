@@ -12,7 +12,7 @@ import { hasFfmpeg } from '../ingest/find-ffmpeg.ts';
 import { getStageKey, presentKeys, renewKey } from '../ingest/keys.service.ts';
 import { endLesson, openLesson } from '../lesson/run-stage.service.ts';
 import { folderOf, hasPicture } from '../lesson/stage.domain.ts';
-import type { Stage } from '../shown/stage.ts';
+import type { Stage } from '../playback/stage.ts';
 import { presentStage, presentStudioStage } from './stage.presenter.ts';
 
 export function createStageCallables(stage: Stage) {

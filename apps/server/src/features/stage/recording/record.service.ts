@@ -11,9 +11,9 @@ import { folderOf, titleOf } from '../lesson/stage.domain.ts';
 import { LADDER } from '../pieces/ladder.ts';
 import { createRunReader } from '../pieces/run-reader.ts';
 import { secondsOf } from '../pieces/segments.ts';
-import { chooseShown, composePlaylist } from '../shown/compose-playlist.ts';
-import { masterPlaylist } from '../shown/master-playlist.ts';
-import { targetOf } from '../shown/stage-playlists.ts';
+import { chooseShown, composePlaylist } from '../playback/compose-playlist.ts';
+import { masterPlaylist } from '../playback/master-playlist.ts';
+import { targetOf } from '../playback/stage-playlists.ts';
 import { drawPoster } from './poster.ts';
 
 /** What is shorter was a try. */
