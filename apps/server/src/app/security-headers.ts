@@ -69,7 +69,7 @@ export function mountSecurityHeaders(
   });
   const ofPages = {
     ...pageHeaders(withOutside(config, contentSecurityPolicy(config, NO_INLINE))),
-    // Only this server gets the referrer (`features/visits`).
+    // Only this server gets the referrer (`features/page-views`).
     'referrer-policy': 'same-origin',
   };
   const ofClosedPages = pageHeaders(contentSecurityPolicy(config, NO_INLINE));

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { createFirstAppCheckTokens } from '../app-check/index.ts';
 import { createLiveNow } from '../live/index.ts';
-import { createVisitCounter } from '../visits/index.ts';
+import { createVisitCounter } from '../page-views/index.ts';
 import { presentWebConfiguration } from './configuration.presenter.ts';
 
 /** `GET /__/firebase/init.json`: what the web app reads before it can do anything, with each page that is loaded. */

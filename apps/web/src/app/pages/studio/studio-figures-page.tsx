@@ -1,8 +1,8 @@
 import { studioTexts } from '@school/texts/en/studio';
 import { studioShellTexts } from '@school/texts/en/studio-shell';
 import { visitsTexts } from '@school/texts/en/visits';
+import { VisitCounts } from '../../../features/page-views/visit-counts.tsx';
 import { MailNumbers } from '../../../features/reminders/mail-numbers.tsx';
-import { VisitCounts } from '../../../features/visits/visit-counts.tsx';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Page, Section } from '../../../shared/ui/page.tsx';
 import type { Operator } from './studio-door.tsx';
