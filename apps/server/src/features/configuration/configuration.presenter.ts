@@ -3,7 +3,7 @@ import type { LiveNow } from '@school/contract/live-now';
 import { appIdOf } from '../../platform/app-id.ts';
 import type { Config } from '../../platform/config.ts';
 import type { OutsideScript, OutsideSettings } from '../../platform/outside-settings.ts';
-import { OUTSIDE_SETUP_PATHS } from '../outside/index.ts';
+import { OUTSIDE_SETUP_PATHS } from '../third-party-scripts/index.ts';
 
 /** What of the settings the browser may know. */
 export function presentWebConfiguration(
