@@ -1,10 +1,10 @@
 import { VISIT_DAYS } from '@school/contract/visit-places';
 import { dayAt } from '@school/domain/school-time';
 import type { Feature } from '../../platform/feature.ts';
-import { DAY_MS, visitCallables } from './visits.callables.ts';
-import { deleteVisitsBefore } from './visits.repo.ts';
+import { DAY_MS, visitCallables } from './page-views.callables.ts';
+import { deleteVisitsBefore } from './page-views.repo.ts';
 
-export { createVisitCounter, type VisitCounter } from './visit-counter.ts';
+export { createVisitCounter, type VisitCounter } from './page-view-counter.ts';
 
 /** Counts page views by kind of page, without anything about the visitor. */
 export const visitsFeature: Feature = {

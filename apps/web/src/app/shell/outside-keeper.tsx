@@ -6,10 +6,10 @@ import { selectCurrentUser } from '../../features/identity/current-user.slice.ts
 import { selectSignUpFlow } from '../../features/identity/sign-up-flow.slice.ts';
 import { takeOutsideConsents } from '../../features/third-party-scripts/choose-consents.ts';
 import { ConsentBar } from '../../features/third-party-scripts/consent-bar.tsx';
-import { loadOutside } from '../../features/third-party-scripts/load-outside.ts';
-import { selectOutsideConsents } from '../../features/third-party-scripts/outside-consents.slice.ts';
-import { onBannerConsents, tellUid } from '../../features/third-party-scripts/outside-events.ts';
+import { loadOutside } from '../../features/third-party-scripts/load-scripts.ts';
 import { PageCounter } from '../../features/third-party-scripts/page-counter.tsx';
+import { selectOutsideConsents } from '../../features/third-party-scripts/script-consents.slice.ts';
+import { onBannerConsents, tellUid } from '../../features/third-party-scripts/script-events.ts';
 import { watchFrame } from '../../features/third-party-scripts/watch-frame.ts';
 import { isOpenToOutside, showsSupportChat } from '../../features/third-party-scripts/where-shown.ts';
 import { useAppDispatch } from '../../shared/store/thunk.ts';

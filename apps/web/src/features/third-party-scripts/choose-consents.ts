@@ -2,7 +2,7 @@ import { selectConfiguration } from '../../shared/configuration/configuration.sl
 import type { Thunk } from '../../shared/store/thunk.ts';
 import { forgetCookies } from './forget-cookies.ts';
 import { keepOutsideConsents, type OutsideConsents } from './kept-consents.ts';
-import { outsideConsentsGiven, selectOutsideConsents } from './outside-consents.slice.ts';
+import { outsideConsentsGiven, selectOutsideConsents } from './script-consents.slice.ts';
 
 /** Keeps what was chosen here, for this browser. */
 export function chooseOutsideConsents(chosen: OutsideConsents): Thunk<Promise<void>> {

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router';
 import type { Analytics } from '../../shared/analytics/analytics.ts';
 import { type Thunk, useAppDispatch } from '../../shared/store/thunk.ts';
 import { whenIdle } from '../../shared/timing/when-idle.ts';
-import { loadOutside } from './load-outside.ts';
-import { tellPage } from './outside-events.ts';
+import { loadOutside } from './load-scripts.ts';
+import { tellPage } from './script-events.ts';
 import { countedPath } from './where-shown.ts';
 
 type AnalyticsScript = NonNullable<OutsideConfiguration['analytics']>;

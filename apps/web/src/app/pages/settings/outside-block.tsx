@@ -1,6 +1,6 @@
 import { outsideTexts } from '@school/texts/en/outside';
 import { useSelector } from 'react-redux';
-import { OutsideChoices } from '../../../features/third-party-scripts/outside-choices.tsx';
+import { OutsideChoices } from '../../../features/third-party-scripts/script-choices.tsx';
 import { selectConfiguration } from '../../../shared/configuration/configuration.slice.ts';
 import { selectParentAppOS } from '../../../shared/metadata/metadata.slice.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';

@@ -1,7 +1,7 @@
 import { studioTexts } from '@school/texts/en/studio';
 import { studioShellTexts } from '@school/texts/en/studio-shell';
 import { visitsTexts } from '@school/texts/en/visits';
-import { VisitCounts } from '../../../features/page-views/visit-counts.tsx';
+import { VisitCounts } from '../../../features/page-views/page-view-counts.tsx';
 import { MailNumbers } from '../../../features/reminders/mail-numbers.tsx';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Page, Section } from '../../../shared/ui/page.tsx';

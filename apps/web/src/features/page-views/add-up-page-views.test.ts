@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addUpVisits } from './add-up-visits.ts';
+import { addUpVisits } from './add-up-page-views.ts';
 
 it('adds up today, the last seven days and all, the most visited first', () => {
   const days = [

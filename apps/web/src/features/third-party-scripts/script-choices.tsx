@@ -6,8 +6,8 @@ import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import { chooseOutsideConsents } from './choose-consents.ts';
-import { selectOutsideConsents } from './outside-consents.slice.ts';
-import { tellShowConsents } from './outside-events.ts';
+import { selectOutsideConsents } from './script-consents.slice.ts';
+import { tellShowConsents } from './script-events.ts';
 
 /** What of others may run in this browser; where a provider's banner asks, its window is opened. */
 export function OutsideChoices({ outside }: { outside: OutsideConfiguration }) {

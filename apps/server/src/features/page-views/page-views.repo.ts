@@ -1,6 +1,6 @@
 import { asc, gte, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
-import { type PageVisitsRow, pageVisits } from './visits.table.ts';
+import { type PageVisitsRow, pageVisits } from './page-views.table.ts';
 
 /** Adds counts to those that there are. */
 export async function addVisits(db: Database, counts: readonly PageVisitsRow[]): Promise<void> {

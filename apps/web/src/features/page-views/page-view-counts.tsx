@@ -3,9 +3,9 @@ import { visitsTexts } from '@school/texts/en/visits';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { NotFetched } from '../../shared/ui/not-fetched.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { addUpVisits } from './add-up-visits.ts';
-import styles from './visit-counts.module.css';
-import { useListVisitsQuery } from './visits.api.ts';
+import { addUpVisits } from './add-up-page-views.ts';
+import styles from './page-view-counts.module.css';
+import { useListVisitsQuery } from './page-views.api.ts';
 
 /** Page views by kind of page. */
 export function VisitCounts({ UID }: { UID: string }) {

@@ -3,7 +3,7 @@ import { listVisits } from '@school/contract/visits';
 import { dayAt } from '@school/domain/school-time';
 import { callable } from '../../platform/callable-protocol.ts';
 import { requireRole } from '../operators/index.ts';
-import { listVisitsFrom } from './visits.repo.ts';
+import { listVisitsFrom } from './page-views.repo.ts';
 
 export const DAY_MS = 86_400_000;
 

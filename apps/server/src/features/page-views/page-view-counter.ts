@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { loggableError } from '../../platform/errors.ts';
 import { inBackground } from '../../platform/in-background.ts';
-import { addVisits } from './visits.repo.ts';
-import type { PageVisitsRow, VisitPlace } from './visits.table.ts';
+import { addVisits } from './page-views.repo.ts';
+import type { PageVisitsRow, VisitPlace } from './page-views.table.ts';
 
 /** Page views are written in batches: a crowd costs the database no more than one visitor. */
 const REST_MS = 5_000;

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { loadOutside } from './load-outside.ts';
+import { loadOutside } from './load-scripts.ts';
 
 const SCRIPT = 'https://counter.example/count.js';
 const load = () => loadOutside({ scriptUrl: SCRIPT, setupUrl: null });

@@ -4,8 +4,8 @@ import { call } from '../../../testing/call.ts';
 import { createSignedInAccount } from '../../../testing/factories/accounts.ts';
 import { createLesson } from '../../../testing/factories/lessons.ts';
 import { createVisitCounter, visitsFeature } from './index.ts';
-import { addVisits, listVisitsFrom } from './visits.repo.ts';
-import { pageVisits } from './visits.table.ts';
+import { addVisits, listVisitsFrom } from './page-views.repo.ts';
+import { pageVisits } from './page-views.table.ts';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x64) Firefox/140.0';
 
