@@ -22,10 +22,10 @@ import { mountSockets } from '../platform/sockets/mount-sockets.ts';
 import { mountUnderWay } from '../platform/under-way.ts';
 import { mountGracefulClose } from './graceful-close.ts';
 import { HEALTH_PATHS, mountHealth } from './health.ts';
+import { purgeEveryNight } from './purge.ts';
 import { createRequestLog } from './request-log.ts';
 import { mountSecurityHeaders } from './security-headers.ts';
 import { createFeatures } from './surfaces.ts';
-import { tidyEveryNight } from './tidy.ts';
 import { mountWeb } from './web-files.ts';
 
 /** Fastify's own defaults are 0, which means for ever. */
@@ -75,7 +75,7 @@ export async function buildApp(
   }
   mountHealth(app, ctx);
   for (const declare of features.flatMap(({ jobs = [] }) => jobs)) declare(ctx);
-  tidyEveryNight(features)(ctx);
+  purgeEveryNight(features)(ctx);
   await ctx.childWork.start();
   for (const feature of features) await feature.start?.(ctx);
   await ctx.jobs.start();

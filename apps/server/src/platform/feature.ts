@@ -34,7 +34,7 @@ export type Feature = {
   /** Its work that outlives a request or repeats by the clock, each paired with who does it. */
   jobs?: readonly FeatureJob[];
   /** Deletes its own rows past their retention; one nightly job calls every feature's. */
-  tidy?: (ctx: Context) => Promise<void>;
+  purgeExpired?: (ctx: Context) => Promise<void>;
   /**
    * Does, in the transaction that deletes the account and before its rows go, what does not go by itself with the rows
    * that refer to `accounts`. Throwing keeps the account. Notify another service by a job that is sent in the same

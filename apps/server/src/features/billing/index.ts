@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
 import { billingCallables } from './api/billing.callables.ts';
 import { billingJobs } from './api/billing.jobs.ts';
-import { tidyBilling } from './api/billing.tidy.ts';
+import { purgeBilling } from './api/billing.purge.ts';
 import { onDeletionBegun } from './changes/leaving-plans.service.ts';
 import { exportBilling } from './ledger/billing.export.ts';
 import { onAccountDeleted } from './purchases/account-deletion.service.ts';
@@ -38,7 +38,7 @@ export const billingFeature: Feature = {
     app.register(async (scope) => mountRevenueCatWebhook(scope, ctx));
   },
   jobs: billingJobs,
-  tidy: tidyBilling,
+  purgeExpired: purgeBilling,
   onDeletionBegun,
   onAccountDeleted,
   exportAccount: (db, _ctx, uid) => exportBilling(db, uid),

@@ -16,7 +16,7 @@ import { grantPlan } from '../../../testing/factories/subscriptions.ts';
 import { createTurnableClock, type TurnableClock } from '../../../testing/turnable-clock.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { endLesson, playPrepared } from '../stage/index.ts';
-import { tidyChat } from './chat.tidy.ts';
+import { purgeChat } from './chat.purge.ts';
 
 /** A Monday before the lesson, when the chat is open. */
 const BEFORE_THE_LESSON = Date.parse('2026-12-07T18:50:00Z');
@@ -335,7 +335,7 @@ it('keeps the talk of an evening with its recording, and without one for thirty 
   });
   for (const id of [recorded, removed, forgotten, recent])
     await pool.query('insert into chat_rooms (id) values ($1) on conflict do nothing', [id]);
-  await tidyChat(test.ctx);
+  await purgeChat(test.ctx);
   const left = await pool.query<{ id: string }>(
     'select id::text from chat_rooms where id = any($1::date[]) order by id',
     [[recorded, removed, forgotten, recent]],

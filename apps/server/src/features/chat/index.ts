@@ -3,7 +3,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { createChatCallables } from './api/chat.callables.ts';
 import { createChatSocket } from './api/chat.socket.ts';
 import { exportedMessages } from './chat.export.ts';
-import { tidyChat } from './chat.tidy.ts';
+import { purgeChat } from './chat.purge.ts';
 import { changeUsername } from './db/messages.repo.ts';
 import { tellLeaving } from './db/rooms.repo.ts';
 import { createRequireAdmission } from './rooms/chat.policy.ts';
@@ -11,7 +11,7 @@ import { createFindEvening } from './rooms/chat-hours.service.ts';
 import { createHub } from './rooms/hub.ts';
 import { NAMELESS } from './rooms/send.service.ts';
 
-export { forgetTalk } from './chat.tidy.ts';
+export { forgetTalk } from './chat.purge.ts';
 export { openChat } from './rooms/open-chat.service.ts';
 
 /** The text chat of live lessons: one room an evening, over every process of the school. */
@@ -27,7 +27,7 @@ export function createChatFeature(ctx: Context): Feature {
       app.addHook('onClose', async () => hub.stop());
     },
     start: async () => hub.start(),
-    tidy: tidyChat,
+    purgeExpired: purgeChat,
     onUsernameChanged: (db, _ctx, uid, username) => changeUsername(db, uid, username ?? NAMELESS),
     onDeletionBegun: (db, _ctx, uid) => tellLeaving(db, uid),
     onAccountDeleted: (db, _ctx, uid) => tellLeaving(db, uid),

@@ -148,7 +148,7 @@ it('puts answers away with their question, and lists them again with it', async 
   expect([...(await list()).keys()]).toEqual(expect.arrayContaining([id, answer.id]));
   await moderate(id, 'remove');
   clock.advance(31 * 86_400_000);
-  await createCommentsFeature(() => Promise.resolve()).tidy?.(test.ctx);
+  await createCommentsFeature(() => Promise.resolve()).purgeExpired?.(test.ctx);
   expect([...(await list()).keys()]).not.toContain(answer.id);
 });
 
@@ -172,11 +172,11 @@ it('hides with a reason, restores and removes: what is put away is not listed, a
   expect((await list()).has(id)).toBe(true);
   await moderate(id, 'remove');
   expect((await list()).has(id)).toBe(false);
-  const { tidy } = createCommentsFeature(() => Promise.resolve());
-  await tidy?.(test.ctx);
+  const { purgeExpired } = createCommentsFeature(() => Promise.resolve());
+  await purgeExpired?.(test.ctx);
   expect(await idsOf('put-away')).toContain(id);
   clock.advance(31 * 86_400_000);
-  await tidy?.(test.ctx);
+  await purgeExpired?.(test.ctx);
   expect(await idsOf('put-away')).not.toContain(id);
   expect(await moderate(id, 'restore')).toMatchObject({ status: 404 });
 });

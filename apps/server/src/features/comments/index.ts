@@ -15,7 +15,8 @@ export function createCommentsFeature(tell: TellAnswered): Feature {
   return {
     name: 'comments',
     callables: [...commentCallables, ...createStudioCommentCallables(addComment)],
-    tidy: ({ db, clock }) => deleteRemovedBefore(db, new Date(clock.now().getTime() - REMOVED_KEPT_MS)),
+    purgeExpired: ({ db, clock }) =>
+      deleteRemovedBefore(db, new Date(clock.now().getTime() - REMOVED_KEPT_MS)),
     documents: [createCommentDocuments(addComment)],
     onUsernameChanged: (db, _ctx, uid, username) => renameAuthor(db, uid, username),
     exportRows: [exportedComments],

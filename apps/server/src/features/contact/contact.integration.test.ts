@@ -5,7 +5,7 @@ import { call, callUntyped } from '../../../testing/call.ts';
 import { createSignedInAccount } from '../../../testing/factories/accounts.ts';
 import type { Mail } from '../../platform/mail.ts';
 import { accounts } from '../identity/db/accounts.table.ts';
-import { exportMessages, mailMessages, tidyMessages } from './contact.service.ts';
+import { exportMessages, mailMessages, purgeMessages } from './contact.service.ts';
 import { contactMessages } from './contact.table.ts';
 
 const OPERATORS = ['olga@school.test', 'otto@school.test'];
@@ -135,10 +135,10 @@ it('gives an account what it wrote, keeps it ninety days at most, and deletes it
   expect(await exportMessages(test.ctx.db, reto.uid)).toMatchObject([{ message: 'Sali', topic: 'plans' }]);
   await test.ctx.db.delete(accounts).where(eq(accounts.id, reto.uid));
   expect(await listRows()).toMatchObject([{ accountId: mira.uid }]);
-  await tidyMessages(test.ctx);
+  await purgeMessages(test.ctx);
   expect(await listRows()).toHaveLength(1);
   const old = new Date(test.ctx.clock.now().getTime() - 91 * 86_400_000);
   await test.ctx.db.update(contactMessages).set({ writtenAt: old });
-  await tidyMessages(test.ctx);
+  await purgeMessages(test.ctx);
   expect(await listRows()).toEqual([]);
 });

@@ -90,7 +90,7 @@ function isRefusal(error: unknown): boolean {
   return typeof responseCode === 'number' && responseCode >= 500;
 }
 
-export async function tidyMessages({ db, clock }: Context): Promise<void> {
+export async function purgeMessages({ db, clock }: Context): Promise<void> {
   await deleteMessagesBefore(db, new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS));
 }
 

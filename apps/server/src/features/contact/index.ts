@@ -6,7 +6,7 @@ import {
   exportMessages,
   mailMessages,
   mailMessagesJob,
-  tidyMessages,
+  purgeMessages,
 } from './contact.service.ts';
 
 /** What people write to the operators; the rows of an account go with it. */
@@ -15,6 +15,6 @@ export const contactFeature: Feature = {
   name: 'contact',
   callables: contactCallables,
   jobs: [repeatJob(mailMessagesJob, EVERY_TEN_MINUTES, mailMessages)],
-  tidy: tidyMessages,
+  purgeExpired: purgeMessages,
   exportAccount: (db, _ctx, uid) => exportMessages(db, uid),
 };

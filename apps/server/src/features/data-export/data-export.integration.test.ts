@@ -223,7 +223,7 @@ it('is made three times a day at most, is not given out after 24 hours, and is t
   await test.ctx.pool.query('update data_exports set expires_at = $1', [ago(1_000)]);
   expect((await fetchFile(url, who)).status).toBe(404);
   expect((await look(who)).result).toEqual({ status: 'none', progress: 0, url: null, expiresAt: null });
-  for (const { tidy } of createFeatures(test.ctx)) await tidy?.(test.ctx);
+  for (const { purgeExpired } of createFeatures(test.ctx)) await purgeExpired?.(test.ctx);
   const { rows } = await test.ctx.pool.query('select 1 from data_export_chunks');
   expect(rows).toEqual([]);
 });

@@ -35,7 +35,7 @@ export function createDataExportFeature(others: Exporters): Feature {
       handleJob(exportMailJob, mailExport),
       repeatJob(takeUpJob, EVERY_MINUTE, (ctx) => takeUpStopped(ctx, makeExportJob), { isAtStart: true }),
     ],
-    tidy: ({ db, clock }) => {
+    purgeExpired: ({ db, clock }) => {
       const now = clock.now();
       return deleteExpiredExports(db, now, new Date(now.getTime() - DAY_MS));
     },

@@ -10,7 +10,7 @@ import { createSessionEndCallables } from './callables/session-end.callables.ts'
 import type { AccountRow } from './db/accounts.table.ts';
 import type { Proof } from './db/sessions.table.ts';
 import { createIdentityContext, type IdentityContext, type Trust } from './identity.context.ts';
-import { tidyIdentity } from './identity.tidy.ts';
+import { purgeIdentity } from './identity.purge.ts';
 import { createNoticeJobs } from './notices/account-notices.ts';
 import { createAuthenticate } from './sessions/authenticate.ts';
 import { createSessionEnds } from './sessions/session-ends.ts';
@@ -97,7 +97,7 @@ export function createIdentityFeature(
       ...createSessionEndCallables(ctx),
     ],
     jobs: [...createCodeMailJobs(ctx), ...createNoticeJobs(ctx)],
-    tidy: tidyIdentity,
+    purgeExpired: purgeIdentity,
     onAccountDeleted: (db, _ctx, uid) => forgetCodesOf(db, uid),
     exportAccount: (db, _ctx, uid) => exportIdentity(db, uid),
     // It hears of an end before those who then ask it.

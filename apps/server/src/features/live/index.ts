@@ -25,6 +25,6 @@ export function createLiveFeature(ctx: Context): Feature {
     callables: [...createLiveCallables(createCheckLiveAdmission(ctx.clock)), ...studioCallables],
     paths: [{ prefix: LIVE_CALENDAR_PREFIX, isDataOnly: true }],
     routes: mountLiveCalendar,
-    tidy: forgetOldChanges,
+    purgeExpired: forgetOldChanges,
   };
 }

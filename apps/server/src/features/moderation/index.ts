@@ -21,7 +21,7 @@ export const moderationFeature: Feature = {
   name: 'moderation',
   callables: moderationCallables,
   jobs: [repeatJob(mailReportsJob, EVERY_HOUR, mailReports)],
-  tidy: async ({ db, clock }) => {
+  purgeExpired: async ({ db, clock }) => {
     const time = new Date(clock.now().getTime() - KEPT_MS);
     await deleteBansEndedBefore(db, time);
     await deleteReportsBefore(db, time);

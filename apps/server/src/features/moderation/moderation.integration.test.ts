@@ -139,7 +139,7 @@ describe('a ban', () => {
     await banAs(moderator, anna);
     await banAs(moderator, anna, { place: 'chat', length: { kind: 'for-good' } });
     const places = async () => {
-      await moderationFeature.tidy?.(test.ctx);
+      await moderationFeature.purgeExpired?.(test.ctx);
       return (await test.ctx.pool.query<{ place: string }>('select place from bans order by place')).rows;
     };
     clock.advance(364 * DAY_MS);

@@ -35,7 +35,7 @@ export const operatorsFeature: Feature = {
     handleJob(roleMailJob, mailRole),
     repeatJob(firstOwnersJob, EVERY_FIVE_MINUTES, nameFirstOwners, { isAtStart: true }),
   ],
-  tidy: ({ db, clock }) => deleteEntriesBefore(db, new Date(clock.now().getTime() - LOG_KEPT_MS)),
+  purgeExpired: ({ db, clock }) => deleteEntriesBefore(db, new Date(clock.now().getTime() - LOG_KEPT_MS)),
   onDeletionBegun: (db, _ctx, uid) => keepAnOwner(db, uid),
   onAccountDeleted: (db, _ctx, uid) => forgetPerson(db, uid),
   exportRows: [exportedDeeds],

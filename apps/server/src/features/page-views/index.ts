@@ -10,7 +10,7 @@ export { createVisitCounter, type VisitCounter } from './page-view-counter.ts';
 export const visitsFeature: Feature = {
   name: 'visits',
   callables: visitCallables,
-  tidy: async ({ db, clock }) => {
+  purgeExpired: async ({ db, clock }) => {
     const first = new Date(clock.now().getTime() - VISIT_DAYS.kept * DAY_MS);
     await deleteVisitsBefore(db, dayAt(first));
   },

@@ -94,6 +94,6 @@ it('keeps four hundred days', async () => {
     { day: '2020-01-01', place: 'home', visits: 4 },
     { day: '2999-01-01', place: 'plans', visits: 2 },
   ]);
-  await visitsFeature.tidy?.(test.ctx);
+  await visitsFeature.purgeExpired?.(test.ctx);
   expect(await countAll()).toEqual({ plans: 2 });
 });

@@ -4,7 +4,7 @@ import { privateLessonCallables } from './api/private-lessons.callables.ts';
 import { privateLessonDocuments } from './api/private-lessons.documents.ts';
 import { exportPrivateLessons } from './api/private-lessons.export.ts';
 import { privateLessonJobs } from './api/private-lessons.jobs.ts';
-import { tidyPrivateLessons } from './api/private-lessons.tidy.ts';
+import { purgePrivateLessons } from './api/private-lessons.purge.ts';
 import { teacherCallables } from './api/teacher.callables.ts';
 import { onAccountDeleted } from './bookings/account-deletion.service.ts';
 import { CALENDAR_PREFIX } from './lessons/calendar-address.ts';
@@ -30,7 +30,7 @@ export const privateLessonsFeature: Feature = {
   paths: [{ prefix: CALENDAR_PREFIX, isDataOnly: true }],
   routes: mountLessonCalendar,
   jobs: privateLessonJobs,
-  tidy: tidyPrivateLessons,
+  purgeExpired: purgePrivateLessons,
   onAccountDeleted,
   onRoleTaken: (db, _uid, role) => shutTeacherCalendar(db, role),
   exportAccount: (db, _ctx, uid) => exportPrivateLessons(db, uid),

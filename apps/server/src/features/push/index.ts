@@ -2,7 +2,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { pushCallables } from './api/push.callables.ts';
 import { exportPush } from './api/push.export.ts';
 import { pushJobs } from './sending/push.jobs.ts';
-import { tidyPush } from './sending/push.tidy.ts';
+import { purgePush } from './sending/push.purge.ts';
 
 export { tellReader } from './sending/queue-pushes.service.ts';
 
@@ -11,6 +11,6 @@ export const pushFeature: Feature = {
   name: 'push',
   callables: pushCallables,
   jobs: pushJobs,
-  tidy: tidyPush,
+  purgeExpired: purgePush,
   exportAccount: (db, _ctx, uid) => exportPush(db, uid),
 };

@@ -9,7 +9,7 @@ import {
   type PushService,
   startPushService,
 } from '../../../testing/push-service.ts';
-import { tidyPush } from './sending/push.tidy.ts';
+import { purgePush } from './sending/push.purge.ts';
 
 let test: TestApp;
 let service: PushService;
@@ -165,7 +165,7 @@ it('lists no browser whose log-in has ended', async () => {
     test.ctx.clock.now(),
   ]);
   expect(await listRows(mira.uid)).toHaveLength(1);
-  await tidyPush(test.ctx);
+  await purgePush(test.ctx);
   expect(await listRows(mira.uid)).toEqual([]);
 });
 

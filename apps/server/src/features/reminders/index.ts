@@ -6,7 +6,7 @@ import { dueJobs } from './due/due.jobs.ts';
 import { mailJobs } from './mails/mails.jobs.ts';
 import { mailNumberCallables } from './newsletters/mail-numbers.callables.ts';
 import { exportReminders } from './reminders.export.ts';
-import { tidyReminders } from './reminders.tidy.ts';
+import { purgeReminders } from './reminders.purge.ts';
 import { unsubscribeCallables } from './unsubscribe/unsubscribe.callables.ts';
 import { mountUnsubscribe } from './unsubscribe/unsubscribe.routes.ts';
 import { wishCallables } from './wishes/wishes.callables.ts';
@@ -41,6 +41,6 @@ export const remindersFeature: Feature = {
   },
   // What is decided first is sent in the same round where the clock is moved.
   jobs: [...dueJobs, ...mailJobs],
-  tidy: tidyReminders,
+  purgeExpired: purgeReminders,
   exportAccount: (db, _ctx, uid) => exportReminders(db, uid),
 };

@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { exportedChanges } from './revisions.export.ts';
-import { tidyRevisions } from './revisions.tidy.ts';
+import { purgeRevisions } from './revisions.purge.ts';
 
 export {
   changePiece,
@@ -27,5 +27,5 @@ export type { RevisionOrigin, RevisionRow } from './revisions.table.ts';
 export const revisionsFeature: Feature = {
   name: 'revisions',
   exportRows: [exportedChanges],
-  tidy: tidyRevisions,
+  purgeExpired: purgeRevisions,
 };

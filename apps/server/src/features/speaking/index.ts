@@ -20,7 +20,7 @@ export function createSpeakingFeature(ctx: Context): Feature {
       app.addHook('onClose', async () => hub.stop());
     },
     start: async () => hub.start(),
-    tidy: ({ db, clock }) => deleteSilentSeats(db, clock.now()),
+    purgeExpired: ({ db, clock }) => deleteSilentSeats(db, clock.now()),
     onDeletionBegun: async (db, _ctx, uid) => {
       await deleteSeatOf(db, uid);
       await tellRooms(db);

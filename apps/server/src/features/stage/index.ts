@@ -10,8 +10,8 @@ import { createStageCallables } from './api/stage.callables.ts';
 import { findStageKey } from './db/stage-keys.repo.ts';
 import { endForgotten, recordJob } from './lesson/run-stage.service.ts';
 import { createStage } from './playback/stage.ts';
+import { purgeStage } from './recording/purge-stage.service.ts';
 import { type RecordingSteps, record, recordForgotten } from './recording/record.service.ts';
-import { tidyStage } from './recording/tidy-stage.service.ts';
 
 export { getFfmpeg } from './ingest/find-ffmpeg.ts';
 export { getStageKey } from './ingest/keys.service.ts';
@@ -50,7 +50,7 @@ export function createStageFeature(ctx: Context, steps: RecordingSteps): Feature
       handleJob(recordJob, (own, payload) => record(own, payload, steps)),
       repeatJob(lookAfterJob, '* * * * *', (own) => lookAfterStage(own, steps), { isAtStart: true }),
     ],
-    tidy: tidyStage,
+    purgeExpired: purgeStage,
     exportAccount: async (db, _ctx, uid) => {
       const key = await findStageKey(db, uid);
       return key && { streamKeySince: key.renewedAt.toISOString() };

@@ -20,8 +20,8 @@ import { stageKeys, stages } from './db/stages.table.ts';
 import { playPrepared, type StageHours } from './index.ts';
 import { endForgotten, endLesson, openLesson } from './lesson/run-stage.service.ts';
 import { folderOf, stateOf } from './lesson/stage.domain.ts';
+import { purgeStage } from './recording/purge-stage.service.ts';
 import { record, recordForgotten } from './recording/record.service.ts';
-import { tidyStage } from './recording/tidy-stage.service.ts';
 
 let test: TestApp;
 let vip: SignedInAccount;
@@ -339,14 +339,14 @@ it('deletes by night what no recording was made of, and the film of a recording 
   await endQuietly();
   await record(test.ctx, { stageId }, { addRecording });
   clock.advance(25 * 3_600_000);
-  await tidyStage(test.ctx);
+  await purgeStage(test.ctx);
   expect(existsSync(folder)).toBe(true);
   await removeRecording(test.ctx.db, `live-${stageId}`, clock.now());
   clock.advance(23 * 3_600_000);
-  await tidyStage(test.ctx);
+  await purgeStage(test.ctx);
   expect(existsSync(folder)).toBe(true);
   clock.advance(2 * 3_600_000);
-  await tidyStage(test.ctx);
+  await purgeStage(test.ctx);
   expect(existsSync(folder)).toBe(false);
 
   const { stageId: tried, streamId: triedStream } = await stream(2);
@@ -356,9 +356,9 @@ it('deletes by night what no recording was made of, and the film of a recording 
   // Written by an encoder that was slow to end.
   const triedFolder = join(test.ctx.config.mediaDir, folderOf(tried));
   await writePieces(join(triedFolder, 'r1'), ['v360'], 1);
-  await tidyStage(test.ctx);
+  await purgeStage(test.ctx);
   expect(existsSync(triedFolder)).toBe(true);
   clock.advance(21 * 60_000);
-  await tidyStage(test.ctx);
+  await purgeStage(test.ctx);
   expect(existsSync(triedFolder)).toBe(false);
 });

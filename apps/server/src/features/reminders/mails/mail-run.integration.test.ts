@@ -15,7 +15,7 @@ import { saveChange } from '../../live/live.repo.ts';
 import { decideReminders, saveReminder } from '../due/decide.service.ts';
 import type { ReminderContent } from '../due/reminder-content.ts';
 import { readMailNumbers } from '../newsletters/mail-numbers.service.ts';
-import { tidyReminders } from '../reminders.tidy.ts';
+import { purgeReminders } from '../reminders.purge.ts';
 import { setWish } from '../wishes/wishes.repo.ts';
 import { queueMails } from './queue-mails.service.ts';
 import { sendMails } from './send-mails.service.ts';
@@ -449,11 +449,11 @@ it('forgets after ninety days whom a mail reached, and after a year how many it 
   const key = await addNewsletter();
   await run();
   wait(96 * 24 * 60);
-  await tidyReminders(test.ctx);
+  await purgeReminders(test.ctx);
   expect(await states(key)).toEqual([]);
   expect((await readMailNumbers(test.ctx.db, 1))[0]).toMatchObject({ sent: 1 });
   wait(400 * 24 * 60);
-  await tidyReminders(test.ctx);
+  await purgeReminders(test.ctx);
   expect(await readMailNumbers(test.ctx.db, 1)).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ const MAILS_KEPT_DAYS = 90;
 /** The numbers, which are anonymous, for more than a year. */
 const NUMBERS_KEPT_DAYS = 400;
 
-export async function tidyReminders({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+export async function purgeReminders({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
   await deleteMessagesBefore(db, 'mail', daysAgo(MAILS_KEPT_DAYS));
   await deleteRemindersBefore(db, daysAgo(NUMBERS_KEPT_DAYS));

@@ -7,7 +7,7 @@ import { deleteOfEndedSessions } from '../db/push-subscriptions.repo.ts';
 const KEPT_MS = 2 * 86_400_000;
 
 /** Forgets what was sent, and browsers whose log-in has ended. */
-export async function tidyPush({ db, clock }: Context): Promise<void> {
+export async function purgePush({ db, clock }: Context): Promise<void> {
   const before = new Date(clock.now().getTime() - KEPT_MS);
   await deleteMessagesBefore(db, 'push', before);
   await deleteRunsBefore(db, before);

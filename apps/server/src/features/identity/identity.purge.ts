@@ -12,7 +12,7 @@ import { SESSION_IDLE_MS } from './sessions/refresh-tokens.service.ts';
 const KEPT_MS = 30 * 86_400_000;
 
 /** Deletes ended sessions, used tokens and expired codes after thirty days. */
-export async function tidyIdentity({ db, sessionClock: clock }: Context): Promise<void> {
+export async function purgeIdentity({ db, sessionClock: clock }: Context): Promise<void> {
   const before = new Date(clock.now().getTime() - KEPT_MS);
   const issuedBefore = new Date(clock.now().getTime() - SESSION_IDLE_MS);
   await deleteStaleRefreshTokens(db, { usedBefore: before, issuedBefore });

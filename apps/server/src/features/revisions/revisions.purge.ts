@@ -6,6 +6,6 @@ const DAY_MS = 86_400_000;
 const SITTING_MINUTES = 10;
 
 /** Of each sitting of more than a day ago the history keeps the last state. */
-export async function tidyRevisions({ db, clock }: Context): Promise<void> {
+export async function purgeRevisions({ db, clock }: Context): Promise<void> {
   await thinRevisions(db, new Date(clock.now().getTime() - DAY_MS), SITTING_MINUTES);
 }

@@ -8,7 +8,7 @@ import { deleteEventsBefore } from '../webhooks/webhook-events.repo.ts';
 const EVENTS_KEPT_MS = 40 * 86_400_000;
 
 /** Forgets which events have been dealt with, and what was mailed of them, once none of them can come again. */
-export async function tidyBilling({ db, clock }: Context): Promise<void> {
+export async function purgeBilling({ db, clock }: Context): Promise<void> {
   const before = new Date(clock.now().getTime() - EVENTS_KEPT_MS);
   await deleteEventsBefore(db, before);
   await deleteNoticesBefore(db, before);

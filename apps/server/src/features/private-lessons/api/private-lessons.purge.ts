@@ -5,6 +5,6 @@ import { deleteLessonsBefore } from '../db/lessons.repo.ts';
 const KEPT_MS = 400 * 86_400_000;
 
 /** Forgets lessons of more than a year ago. Hours that were held and not paid go with `expireReservations` of billing. */
-export async function tidyPrivateLessons({ db, clock }: Context): Promise<void> {
+export async function purgePrivateLessons({ db, clock }: Context): Promise<void> {
   await deleteLessonsBefore(db, new Date(clock.now().getTime() - KEPT_MS));
 }

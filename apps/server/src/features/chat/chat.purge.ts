@@ -7,7 +7,7 @@ import { deleteRooms, deleteTalk, listRoomsBefore } from './db/rooms.repo.ts';
 /** How long the talk of an evening is kept that has no recording. */
 const KEPT_DAYS = 30;
 
-export async function tidyChat({ db, clock }: Context): Promise<void> {
+export async function purgeChat({ db, clock }: Context): Promise<void> {
   const rooms = await listRoomsBefore(db, addDays(dayAt(clock.now()), -KEPT_DAYS));
   const recorded = await findRecordedDays(db);
   await deleteRooms(

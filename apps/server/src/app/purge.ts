@@ -5,25 +5,25 @@ import type { Feature } from '../platform/feature.ts';
 import { type FeatureJob, repeatJob } from '../platform/feature-jobs.ts';
 import { defineJob } from '../platform/jobs.ts';
 
-const tidyJob = defineJob({ name: 'app.tidy', payload: z.strictObject({}) });
+const purgeJob = defineJob({ name: 'app.tidy', payload: z.strictObject({}) });
 const EVERY_NIGHT = '17 3 * * *';
 
-type Tidier = Pick<Feature, 'name' | 'tidy'>;
+type Purger = Pick<Feature, 'name' | 'purgeExpired'>;
 
 /** The platform's own rows. */
-const limits: Tidier = { name: 'limits', tidy: (ctx) => ctx.limits.deleteExpired() };
+const limits: Purger = { name: 'limits', purgeExpired: (ctx) => ctx.limits.deleteExpired() };
 
 /** The nightly job in which every feature deletes rows past their retention. */
-export function tidyEveryNight(features: readonly Feature[]): FeatureJob {
-  return repeatJob(tidyJob, EVERY_NIGHT, (ctx) => tidyAll(ctx, [limits, ...features]));
+export function purgeEveryNight(features: readonly Feature[]): FeatureJob {
+  return repeatJob(purgeJob, EVERY_NIGHT, (ctx) => purgeAll(ctx, [limits, ...features]));
 }
 
 /** One that fails does not stop the rest; the job is then tried again. */
-export async function tidyAll(ctx: Context, tidiers: readonly Tidier[]): Promise<void> {
+export async function purgeAll(ctx: Context, purgers: readonly Purger[]): Promise<void> {
   const failed: string[] = [];
-  for (const { name, tidy } of tidiers) {
+  for (const { name, purgeExpired } of purgers) {
     try {
-      await tidy?.(ctx);
+      await purgeExpired?.(ctx);
     } catch (error) {
       failed.push(name);
       ctx.log.error(
@@ -32,5 +32,5 @@ export async function tidyAll(ctx: Context, tidiers: readonly Tidier[]): Promise
       );
     }
   }
-  if (failed.length > 0) throw new Error(`not tidied: ${failed.join(', ')}`);
+  if (failed.length > 0) throw new Error(`not purged: ${failed.join(', ')}`);
 }
