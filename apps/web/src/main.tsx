@@ -5,8 +5,8 @@ import { KEPT_CALLS } from './app/kept-calls.ts';
 import { createAppRouter, loadOtherPages, whenLoaded } from './app/router.tsx';
 import { createStore, whenRestored } from './app/store.ts';
 import { applyTextSize } from './features/settings/text-size.ts';
-import { repeatEarlyPress } from './first-paint/early-press.ts';
 import { readFrame } from './first-paint/frames.ts';
+import { replayClick } from './first-paint/replay-click.ts';
 import { keepEarlyEvents } from './shared/native-bridge/early-events.ts';
 import type { ParentApp } from './shared/native-bridge/parent-app.ts';
 import { seemsEmbedded } from './shared/native-bridge/seems-embedded.ts';
@@ -57,7 +57,7 @@ async function start(): Promise<void> {
     if (isHydrated) dom.hydrateRoot(root, app);
     else dom.createRoot(root).render(app);
   });
-  if (frame) repeatEarlyPress(root, isHydrated);
+  if (frame) replayClick(root, isHydrated);
   // A click is not to wait for it. Where it does not come, the click asks again.
   whenIdleAfterStart(() => {
     loadOtherPages().then(

@@ -5,7 +5,6 @@ import type { Config } from '../platform/config.ts';
 import type { Context } from '../platform/context.ts';
 import { createDatabase, createPool } from '../platform/database.ts';
 import { findFreeBytes } from '../platform/disk-space.ts';
-import { createHints } from '../platform/hints.ts';
 import { randomIds } from '../platform/ids.ts';
 import { createJobs } from '../platform/jobs.ts';
 import { createLimits } from '../platform/limits.ts';
@@ -14,6 +13,7 @@ import { createMailer } from '../platform/mail.ts';
 import { createOpenIdProvider } from '../platform/openid.ts';
 import { createBacklogReader, createOverload } from '../platform/overload.ts';
 import { createPaymentConcurrency } from '../platform/payment-concurrency.ts';
+import { createNotifications } from '../platform/pg-notify.ts';
 import { createPushSender } from '../platform/push/push-sender.ts';
 import { createSmsSender } from '../platform/sms.ts';
 import { createUnderWay } from '../platform/under-way.ts';
@@ -72,7 +72,7 @@ export function createContext(config: Config, overrides: ContextOverrides = {}):
     push: overrides.push ?? createPushSender(config.secrets.push),
     openIdProviders: overrides.openIdProviders ?? createOpenIdProviders(config, sessionClock),
     jobs: overrides.jobs ?? createJobs(databaseUrl, log, databaseDirectUrl),
-    hints: createHints(databaseDirectUrl, log),
+    notifications: createNotifications(databaseDirectUrl, log),
     stripe: createStripe(config),
     paymentCalls: createPaymentConcurrency(),
   };
@@ -102,7 +102,7 @@ function createStripe(config: Config): Stripe {
 export async function closeContext(ctx: Context): Promise<void> {
   await ctx.childWork.close();
   await ctx.jobs.stop();
-  await ctx.hints.close();
+  await ctx.notifications.close();
   ctx.mailer.close();
   ctx.bulkMailer.close();
   ctx.push.close();

@@ -5,7 +5,6 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import type { FindFreeBytes } from './disk-space.ts';
-import type { Hints } from './hints.ts';
 import type { Ids } from './ids.ts';
 import type { Jobs } from './jobs.ts';
 import type { Limits } from './limits.ts';
@@ -14,6 +13,7 @@ import type { Mailer } from './mail.ts';
 import type { OpenIdProvider } from './openid.ts';
 import type { Overload } from './overload.ts';
 import type { PaymentConcurrency } from './payment-concurrency.ts';
+import type { Notifications } from './pg-notify.ts';
 import type { PushSender } from './push/push-sender.ts';
 import type { SmsSender } from './sms.ts';
 import type { UnderWay } from './under-way.ts';
@@ -47,7 +47,7 @@ export type Context = {
   /** By the provider's id in the auth API; only those that are configured. */
   openIdProviders: { readonly [providerId: string]: OpenIdProvider };
   jobs: Jobs;
-  hints: Hints;
+  notifications: Notifications;
   stripe: Stripe;
   paymentCalls: PaymentConcurrency;
 };

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Db } from 'pg-boss';
-import { createHints } from './hints.ts';
 import type { Log } from './log.ts';
+import { createNotifications } from './pg-notify.ts';
 
 const CONNECTIONS = 3;
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -23,16 +23,16 @@ export function createJobsDatabase(
     application_name: 'school-jobs',
   });
   pool.on('error', warn);
-  const hints = createHints(directUrl, log);
+  const notifications = createNotifications(directUrl, log);
   return {
     executeSql: (text, values) => pool.query(text, values),
     listen: async (channel, onNotification, onReconnect) => {
-      hints.listen(channel, (hint) => (hint === null ? onReconnect() : onNotification(hint)));
-      if (!(await hints.areHeard())) throw new Error('new jobs are looked for by the clock');
-      return { close: hints.close };
+      notifications.listen(channel, (hint) => (hint === null ? onReconnect() : onNotification(hint)));
+      if (!(await notifications.areReceived())) throw new Error('new jobs are looked for by the clock');
+      return { close: notifications.close };
     },
     close: async () => {
-      await hints.close();
+      await notifications.close();
       await pool.end();
     },
   };

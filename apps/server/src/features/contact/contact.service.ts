@@ -62,25 +62,25 @@ export async function mailMessages(ctx: Context): Promise<void> {
   const { db, clock, config } = ctx;
   if (config.operatorEmails.length === 0) return;
   for (const message of await listMessagesToMail(db, MOST_AT_ONCE)) {
-    const tellings: Telling[] = [];
-    for (const to of config.operatorEmails) tellings.push(await tellOperator(ctx, to, message));
-    const later = tellings.find((telling) => telling.kind === 'later');
-    if (later && !tellings.some(({ kind }) => kind === 'told')) throw later.error;
+    const deliveries: Delivery[] = [];
+    for (const to of config.operatorEmails) deliveries.push(await deliver(ctx, to, message));
+    const later = deliveries.find((delivery) => delivery.kind === 'retry');
+    if (later && !deliveries.some(({ kind }) => kind === 'sent')) throw later.error;
     await markMailed(db, message.id, clock.now());
   }
 }
 
-type Telling = { kind: 'told' | 'refused' } | { kind: 'later'; error: unknown };
+type Delivery = { kind: 'sent' | 'rejected' } | { kind: 'retry'; error: unknown };
 
-async function tellOperator(ctx: Context, to: string, message: ContactMessageRow): Promise<Telling> {
+async function deliver(ctx: Context, to: string, message: ContactMessageRow): Promise<Delivery> {
   const { db, config, mailer, log } = ctx;
   const texts = textsOfAccount(await findAccountByEmail(db, to));
   try {
     await mailer.send(contactMail({ ...message, texts, to, siteName: config.siteName }));
-    return { kind: 'told' };
+    return { kind: 'sent' };
   } catch (error) {
     log.warn({ err: loggableError(error), message: message.id }, 'an operator was not told of a message');
-    return isRefusal(error) ? { kind: 'refused' } : { kind: 'later', error };
+    return isRefusal(error) ? { kind: 'rejected' } : { kind: 'retry', error };
   }
 }
 

@@ -28,7 +28,7 @@ it('logs a poll that fails, and polls again when it is asked to', async () => {
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-it('hears hints and looks by the clock until it is stopped, whatever fails', async () => {
+it('hears notifications and looks by the clock until it is stopped, whatever fails', async () => {
   vi.useFakeTimers();
   try {
     const warned = log();
@@ -36,7 +36,7 @@ it('hears hints and looks by the clock until it is stopped, whatever fails', asy
     const look = vi.fn(async () => Promise.reject(new Error('away')));
     const onHint = vi.fn(async () => undefined);
     const loop = createLiveLoop(
-      { hints: { listen: (channel, on) => heard.set(channel, on) }, log: warned },
+      { notifications: { listen: (channel, on) => heard.set(channel, on) }, log: warned },
       { what: 'the chat', onHint: { chat: onHint }, every: [{ ms: 2_000, work: look }] },
     );
     loop.start();

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { loggableError } from '../errors.ts';
-import type { Hints } from '../hints.ts';
 import { inBackground } from '../in-background.ts';
 import type { Log } from '../log.ts';
+import type { Notifications } from '../pg-notify.ts';
 
 /** A hint may be lost: so often the tables are looked at without one. */
 export const LOOK_MS = 2_000;
@@ -14,14 +14,14 @@ type Work = () => Promise<unknown>;
 export type LiveWork = {
   /** The feature in the log's words: 'the chat'. */
   what: string;
-  /** By channel of the database's hints; null stands for any that may have been lost. */
+  /** By channel of the database's notifications; null stands for any that may have been lost. */
   onHint: { readonly [channel: string]: (hint: string | null) => Promise<unknown> };
   every: readonly { ms: number; work: Work }[];
 };
 
 /** Runs it from `start` to `stop`, each piece for itself: what fails is logged, and done again at its next time. */
 export function createLiveLoop(
-  { hints, log }: { hints: Pick<Hints, 'listen'>; log: Pick<Log, 'warn'> },
+  { notifications, log }: { notifications: Pick<Notifications, 'listen'>; log: Pick<Log, 'warn'> },
   live: LiveWork,
 ) {
   const timers: NodeJS.Timeout[] = [];
@@ -30,7 +30,7 @@ export function createLiveLoop(
   return {
     start: (): void => {
       for (const [channel, onHint] of Object.entries(live.onHint))
-        hints.listen(channel, (hint) => run(onHint(hint)));
+        notifications.listen(channel, (hint) => run(onHint(hint)));
       for (const { ms, work } of live.every) timers.push(setInterval(() => run(work()), ms).unref());
     },
     stop: (): void => timers.forEach(clearInterval),

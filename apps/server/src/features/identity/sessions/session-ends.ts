@@ -8,7 +8,7 @@ import { SESSION_ENDS } from '../db/sessions.table.ts';
 const OVERLAP_MS = 10_000;
 
 type Tools = Pick<Context, 'db' | 'log' | 'sessionClock'> & {
-  hints: Pick<Context['hints'], 'listen' | 'areHeard'>;
+  notifications: Pick<Context['notifications'], 'listen' | 'areReceived'>;
 };
 
 /** Tells this process's watchers of log-ins that have ended, one after the other as they came. */
@@ -23,13 +23,15 @@ export function createSessionEnds() {
   };
   return {
     watch,
-    /** From now on it hears of ends; where no hints are heard, behind a pooler, it looks for them. */
+    /** From now on it hears of ends; where no notifications are heard, behind a pooler, it looks for them. */
     follow: (tools: Tools): void => {
       const look = createLook(tools, tell);
       loop = createLiveLoop(tools, {
         what: 'the ends of log-ins',
         onHint: { [SESSION_ENDS]: async (uid) => (uid ? tell(uid) : look()) },
-        every: [{ ms: LOOK_MS, work: async () => ((await tools.hints.areHeard()) ? undefined : look()) }],
+        every: [
+          { ms: LOOK_MS, work: async () => ((await tools.notifications.areReceived()) ? undefined : look()) },
+        ],
       });
       loop.start();
     },

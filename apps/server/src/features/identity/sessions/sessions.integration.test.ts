@@ -207,13 +207,18 @@ describe('an ended session', () => {
   });
 });
 
-it('where no hints are heard, the ends of log-ins are looked for every two seconds', async () => {
+it('where no notifications are heard, the ends of log-ins are looked for every two seconds', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { db, log, sessionClock } = server.ctx;
   const ends = createSessionEnds();
   const told: string[] = [];
   ends.watch((uid) => void told.push(uid));
-  ends.follow({ db, log, sessionClock, hints: { listen: () => undefined, areHeard: async () => false } });
+  ends.follow({
+    db,
+    log,
+    sessionClock,
+    notifications: { listen: () => undefined, areReceived: async () => false },
+  });
   try {
     const [stays, goes] = [await signIn(), await signIn()];
     expect(

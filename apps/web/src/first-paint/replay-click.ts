@@ -7,7 +7,7 @@ const MOST_FRAMES = 300;
  * Presses the button that was pressed while only the frame stood on the page, as soon as the app has one of that name
  * there. Called when the app begins to take the page over: presses count until the frame is gone.
  */
-export function repeatEarlyPress(root: HTMLElement, isHydrated: boolean): void {
+export function replayClick(root: HTMLElement, isHydrated: boolean): void {
   const frame = [...root.children];
   const isGone = () => isHydrated || frame.every((part) => !part.isConnected);
   if (isGone()) {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { repeatEarlyPress } from './early-press.ts';
+import { replayClick } from './replay-click.ts';
 
 /** A page with the frame's button, and the app's own that takes its place. */
 function start() {
@@ -21,7 +21,7 @@ function start() {
 it('a press on the frame is repeated on the app’s own button', async () => {
   const { root, onClick, takeOver, press } = start();
   press();
-  repeatEarlyPress(root, false);
+  replayClick(root, false);
   expect(onClick).not.toHaveBeenCalled();
   takeOver();
   await vi.waitFor(() => expect(onClick).toHaveBeenCalledOnce());
@@ -30,7 +30,7 @@ it('a press on the frame is repeated on the app’s own button', async () => {
 
 it('a press while the app is being drawn counts, as long as the frame is there', async () => {
   const { root, onClick, takeOver, press } = start();
-  repeatEarlyPress(root, false);
+  replayClick(root, false);
   expect(root.dataset['frame']).toBe('learner');
   press();
   takeOver();
@@ -39,7 +39,7 @@ it('a press while the app is being drawn counts, as long as the frame is there',
 
 it('nothing is pressed where nothing was', async () => {
   const { root, onClick, takeOver } = start();
-  repeatEarlyPress(root, false);
+  replayClick(root, false);
   takeOver();
   await vi.waitFor(() => expect(root.dataset['frame']).toBeUndefined());
   expect(onClick).not.toHaveBeenCalled();
@@ -48,7 +48,7 @@ it('nothing is pressed where nothing was', async () => {
 it('a button that says what it does is found by that, whatever it is called by now', async () => {
   const { root, onClick } = start();
   document.documentElement.dataset['pressed'] = 'film';
-  repeatEarlyPress(root, false);
+  replayClick(root, false);
   const button = document.createElement('button');
   button.setAttribute('aria-label', 'Wiedergabe');
   button.dataset['press'] = 'film';

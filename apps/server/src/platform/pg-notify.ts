@@ -8,11 +8,11 @@ import { isPooled } from './pooler.ts';
  * may be lost, and behind a pooler none is heard; who listens also looks by itself now and then. Sending is a part of the
  * statement that writes.
  */
-export type Hints = {
-  /** Hears the channel's hints from now on; null stands for any that may have been lost meanwhile. */
+export type Notifications = {
+  /** Hears the channel's notifications from now on; null stands for any that may have been lost meanwhile. */
   listen: (channel: string, onHint: (hint: string | null) => void) => void;
   /** Whether there are any, once the first attempt to listen has ended. */
-  areHeard: () => Promise<boolean>;
+  areReceived: () => Promise<boolean>;
   close: () => Promise<void>;
 };
 
@@ -20,7 +20,7 @@ const FIRST_PAUSE_MS = 250;
 const MAX_PAUSE_MS = 10_000;
 
 /** One connection for all channels, opened by the first that is listened to, and again whenever it is lost. */
-export function createHints(connectionString: string, log: Log): Hints {
+export function createNotifications(connectionString: string, log: Log): Notifications {
   const channels = new Map<string, (hint: string | null) => void>();
   const stop = new AbortController();
   const heard = Promise.withResolvers<boolean>();
@@ -43,7 +43,7 @@ export function createHints(connectionString: string, log: Log): Hints {
     try {
       await own.connect();
       if (await isPooled(own)) {
-        log.info('hints are not heard through a pooler, and are looked for by the clock');
+        log.info('notifications are not heard through a pooler, and are looked for by the clock');
         return stop.abort();
       }
       own.on('notification', ({ channel, payload }) => channels.get(channel)?.(payload ?? ''));
@@ -67,7 +67,7 @@ export function createHints(connectionString: string, log: Log): Hints {
       if (hearing) hear(hearing, channel).catch(() => undefined);
       running ??= repeat(listenUntilLost, stop.signal, log);
     },
-    areHeard: () => heard.promise,
+    areReceived: () => heard.promise,
     close: async () => {
       stop.abort();
       await connection?.end().catch(() => undefined);
@@ -81,7 +81,7 @@ function lossOf(client: pg.Client, log: Log): Promise<void> {
   return new Promise((resolve) => {
     client.on('end', resolve);
     client.on('error', (error) => {
-      log.warn({ reason: error.message }, 'the connection for hints was lost');
+      log.warn({ reason: error.message }, 'the connection for notifications was lost');
       resolve();
     });
   });
@@ -93,7 +93,7 @@ async function repeat(listen: () => Promise<void>, signal: AbortSignal, log: Log
   while (!signal.aborted) {
     const beganAtMs = performance.now();
     await listen().catch((error: unknown) =>
-      log.warn({ reason: error instanceof Error ? error.message : '' }, 'hints are not heard'),
+      log.warn({ reason: error instanceof Error ? error.message : '' }, 'notifications are not heard'),
     );
     const lasted = performance.now() - beganAtMs > MAX_PAUSE_MS;
     pauseMs = lasted ? FIRST_PAUSE_MS : Math.min(pauseMs * 2, MAX_PAUSE_MS);
