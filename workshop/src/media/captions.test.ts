@@ -16,18 +16,18 @@ it('writes a cue a line, with its id, its times and its speaker', () => {
   expect(captionsOf(SCENE, timeScene(SCENE), 'gsw')).toBe(`WEBVTT
 
 line-01
-00:04.000 --> 00:08.000
+00:03.000 --> 00:07.000
 <v Frau Keller>Hoi!
 
 line-02
-00:08.750 --> 00:12.750
+00:07.750 --> 00:11.750
 <v Fritz &amp; Co>Sali!
 `);
 });
 
 it('writes the same times in each language, and what would be a tag as text', () => {
   const english = captionsOf(SCENE, timeScene(SCENE), 'en');
-  expect(english).toContain('00:08.750 --> 00:12.750\n<v Fritz &amp; Co>&lt;Hello&gt;');
+  expect(english).toContain('00:07.750 --> 00:11.750\n<v Fritz &amp; Co>&lt;Hello&gt;');
 });
 
 it('numbers cues with two digits at least', () => {

@@ -69,6 +69,5 @@ it('what the sample speaks of is seen: the goat wherever she is named there, and
   }
   const kafi = scenes.find(({ id }) => id === 'im-kafi')?.lines ?? [];
   expect(kafi.find(({ gsw }) => gsw.startsWith('De Spatz h'))?.seen).toContain('thief');
-  const format = readFileSync(join(COURSE, '../docs/content-format.md'), 'utf8');
-  expect(format).toContain('workshop/src/media/props');
+  expect(readFileSync(join(COURSE, '../workshop/README.md'), 'utf8')).toContain('src/media/props');
 });

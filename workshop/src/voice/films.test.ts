@@ -22,6 +22,8 @@ const folderOf = (id: string) => join(COURSE, 'lessons', id);
 const SPEECH = 10 ** (-22 / 20);
 /** A cue ends a moment after its speech, and what echoes is no speech. */
 const LATE_MS = 80;
+/** A mouth changes with a picture, 83 ms after the last one: in hundredths, of which each end is rounded. */
+const LATE_PICTURE = 9;
 
 let engine: Engine;
 beforeAll(() => {
@@ -147,7 +149,7 @@ describe.each(ids)('the film of %s', (id) => {
       );
       const seen = mouths.slice(from, to).findIndex((mouth) => mouth > 0);
       const off = Math.max((soonest ?? 0) - seen, seen - (latest ?? 0), 0);
-      if (off * 10 > LATE_MS) late.push(index + 1);
+      if (off > LATE_PICTURE) late.push(index + 1);
     }
     // A breath before the first vowel has no clear beginning: of a line in ten it may be taken for none.
     expect(late.length / timing.lines.length, late.join(' ')).toBeLessThanOrEqual(0.1);
