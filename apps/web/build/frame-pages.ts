@@ -33,7 +33,7 @@ const OTHER_PAGES = 'app/other-pages.ts';
 /**
  * Makes `home.html`, `lesson.html` and `subscriptions.html` of `index.html`: the pages that most visits begin with. What
  * a visitor or a learner sees first stands in each, with its styles, so that it is painted before any script or style
- * sheet has arrived; `src/first-paint/first-frame.ts` says how that goes on. Their frames know no data: with these the
+ * sheet has arrived; `src/first-paint/bootstrap.ts` says how that goes on. Their frames know no data: with these the
  * server renders them again, by `frames.mjs`, which is made here too. It allows their script and styles by their hashes.
  * Every other language has its own, `index.de.html` among them: which of them is sent a cookie says. The rooms of a live
  * lesson have pages of their own, too (`make-room.ts`).
@@ -119,7 +119,7 @@ async function renderPages({ renderLanguage, renderFrames }: Renderer, language:
 /** The script in a page. */
 function bundleFirstFrame(config: Parameters<typeof bundleOne>[0]['config'], page: string): Promise<string> {
   return bundleOne({
-    entry: 'src/first-paint/first-frame.ts',
+    entry: 'src/first-paint/bootstrap.ts',
     as: 'inline-script',
     config,
     define: { __PAGE__: JSON.stringify(page) },

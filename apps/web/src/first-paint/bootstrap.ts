@@ -49,7 +49,7 @@ function show(frame: Frame): void {
 
 /**
  * A button does nothing before the app is there, but for a film's: the one that was pressed last is kept for it
- * (`early-press.ts`).
+ * (`replay-click.ts`).
  */
 function keepPress({ target }: Event): void {
   if (!(target instanceof Element)) return;

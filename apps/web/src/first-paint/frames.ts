@@ -6,7 +6,7 @@ export function nameOfButton(button: Element): string {
   return button.getAttribute('data-press') ?? button.getAttribute('aria-label') ?? button.textContent;
 }
 
-/** The frame that `first-frame.ts` put on screen; undefined on pages that have none. */
+/** The frame that `bootstrap.ts` put on screen; undefined on pages that have none. */
 export const readFrame = ({ dataset }: HTMLElement) => dataset['frame'] as Frame | undefined;
 
 export function showFrame({ dataset }: HTMLElement, frame: Frame): void {

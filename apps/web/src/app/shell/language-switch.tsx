@@ -8,7 +8,7 @@ import { useLanguage } from '../../shared/texts/use-texts.ts';
 /** This page, at whatever address it stands. */
 const HERE = '';
 
-/** A link to this page in each other language; `first-frame.ts` reads its `hreflang` until the app is there. */
+/** A link to this page in each other language; `bootstrap.ts` reads its `hreflang` until the app is there. */
 export function LanguageSwitch() {
   const shown = useLanguage();
   const { UID } = useSelector(selectCurrentUser);

@@ -268,10 +268,10 @@ describe('logging out', () => {
     store.dispatch(userStored(MIRA));
     renderApp(<SettingsPage />, store, '/settings');
     // What waited before is sent after the log-in.
-    await waitFor(() => expect(order).toEqual([{ UID: 'mira', reviews: [undo(1)] }]));
+    await waitFor(() => expect(order).toMatchObject([{ UID: 'mira', reviews: [undo(1)] }]));
     keep(undo(2));
     await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
-    await waitFor(() => expect(order.slice(1)).toEqual([{ UID: 'mira', reviews: [undo(2)] }, 'signed out']));
+    await waitFor(() => expect(order.slice(1)).toMatchObject([{ UID: 'mira', reviews: [undo(2)] }, 'signed out']));
   });
 
   it('says when it did not work, and stays', async () => {
