@@ -6,8 +6,8 @@ const OWN = [
   'apps/server/src/features/bookmarks',
   'apps/web/src/features/bookmarks',
   'apps/web/src/app/pages/bookmarks',
-  'apps/server/src/features/line-notes',
-  'apps/web/src/features/line-notes',
+  'apps/server/src/features/paper-slips',
+  'apps/web/src/features/paper-slips',
 ];
 
 let copy: ProjectCopy;
@@ -16,7 +16,7 @@ beforeAll(() => {
   const command = (script: string, ...args: string[]) =>
     copy.run('npm', 'run', '--silent', script, '--', ...args);
   command('new-feature', 'bookmarks', '--german', 'Lesezeichen');
-  command('new-feature', 'line-notes', '--german', 'Notizen', '--of', 'lesson');
+  command('new-feature', 'paper-slips', '--german', 'Zettel', '--of', 'lesson');
   command('migrations:generate', '--name', 'add_bookmarks');
 }, TIMEOUT_MS);
 afterAll(() => copy.remove());
@@ -36,8 +36,8 @@ it("makes slices whose tests pass, and those of the project's rules", { timeout:
   expect(
     test('unit', 'apps/server/src/app', 'tools/src/server-rules', 'tools/src/visible-literals'),
   ).toContain('passed');
-  expect(test('web', 'apps/web/src/features/line-notes')).toContain('2 passed');
-  for (const nouns of ['bookmarks', 'line-notes'])
+  expect(test('web', 'apps/web/src/features/paper-slips')).toContain('2 passed');
+  for (const nouns of ['bookmarks', 'paper-slips'])
     expect(test('integration', `apps/server/src/features/${nouns}`)).toContain('1 passed');
   const exported = 'apps/server/src/features/data-export/data-export';
   expect(test('integration', exported, '-t', 'has a part of every feature')).toContain('1 passed');

@@ -63,8 +63,8 @@ describe('npm run new-feature', () => {
   });
 
   it('of a lesson it has no page, checks that the lesson is open, and is listed in few files', () => {
-    const { made: own, listed: elsewhere } = make('line-notes', '--german', 'Notizen', '--of', 'lesson');
-    const service = own.find((path) => path.endsWith('line-notes.service.ts')) ?? '';
+    const { made: own, listed: elsewhere } = make('paper-slips', '--german', 'Zettel', '--of', 'lesson');
+    const service = own.find((path) => path.endsWith('paper-slips.service.ts')) ?? '';
     expect(readFileSync(join(copy.root, service), 'utf8')).toContain('await openLesson(');
     const text = own.map((path) => readFileSync(join(copy.root, path), 'utf8')).join('');
     expect(text).not.toMatch(/\/\/\?|\/\*\?|__/);

@@ -36,7 +36,7 @@ import type { Context } from '../platform/context.ts';
 import type { Feature } from '../platform/feature.ts';
 
 /**
- * Every feature of the server, made for this context. A new slice joins here and nowhere else. `others` are a test's own:
+ * Every feature of the server, made for this context. A new slice joins the server here alone. `others` are a test's own:
  * what acts on all of them acts on these too.
  */
 export function createFeatures(ctx: Context, others: readonly Feature[] = []): readonly Feature[] {

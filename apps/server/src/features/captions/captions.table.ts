@@ -1,7 +1,10 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { lessons } from '../lessons/lessons.table.ts';
 
-/** The lines of a lesson's captions. A line keeps its id for life: what learners say of it hangs on the id. */
+/**
+ * The lines of a lesson's captions. A line keeps its id for life, and what learners say of it keeps that id. It has no
+ * foreign key to this table: a save writes a lesson's rows anew.
+ */
 export const captionLines = pgTable(
   'caption_lines',
   {

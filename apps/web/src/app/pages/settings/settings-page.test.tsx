@@ -271,7 +271,9 @@ describe('logging out', () => {
     await waitFor(() => expect(order).toMatchObject([{ UID: 'mira', reviews: [undo(1)] }]));
     keep(undo(2));
     await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
-    await waitFor(() => expect(order.slice(1)).toMatchObject([{ UID: 'mira', reviews: [undo(2)] }, 'signed out']));
+    await waitFor(() =>
+      expect(order.slice(1)).toMatchObject([{ UID: 'mira', reviews: [undo(2)] }, 'signed out']),
+    );
   });
 
   it('says when it did not work, and stays', async () => {
