@@ -1,25 +1,21 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import { createElement, type ReactNode } from 'react';
+import { Provider } from 'react-redux';
 import { expect, it } from 'vitest';
 import { createFakeServices } from '../../../testing/fake-services.ts';
 import { createStore } from '../../app/store.ts';
+import { useGetOfferQuery } from '../../features/billing/billing.api.ts';
+import { useListLessonsQuery } from '../../features/lessons/lessons.api.ts';
 import { baseApi } from '../api/base-api.ts';
 import { CallFailure } from '../api/call-error.ts';
-import { callable } from '../api/callable.ts';
 import { loadingEnded, selectIsLoading } from './loading.slice.ts';
-
-const api = baseApi.injectEndpoints({
-  overrideExisting: true,
-  endpoints: (build) => ({
-    getOffer: build.query(callable('getRevenueCatOffer_v2_0')),
-    listLessons: build.query(callable('listLessons')),
-  }),
-});
-const ASKED = { offerID: 'x', platform: 'web' } as const;
 
 function begin() {
   const answer = Promise.withResolvers<never>();
   const store = createStore({ services: createFakeServices({ callFunction: () => answer.promise }) });
   const isLoading = () => selectIsLoading(store.getState());
-  return { store, isLoading, fail: () => answer.reject(new CallFailure('unavailable', 'away')) };
+  const wrapper = ({ children }: { children: ReactNode }) => createElement(Provider, { store, children });
+  return { store, isLoading, wrapper, fail: () => answer.reject(new CallFailure('unavailable', 'away')) };
 }
 
 it('is on at the start, until the first page says otherwise', () => {
@@ -30,19 +26,18 @@ it('is on at the start, until the first page says otherwise', () => {
 });
 
 it('is on while an offer is fetched, also where two ask for the same', async () => {
-  const { store, isLoading, fail } = begin();
+  const { store, isLoading, wrapper, fail } = begin();
   store.dispatch(loadingEnded());
-  const queries = [1, 2].map(() => store.dispatch(api.endpoints.getOffer.initiate(ASKED)));
+  renderHook(() => [useGetOfferQuery('web'), useGetOfferQuery('web')], { wrapper });
   expect(isLoading()).toBe(true);
   fail();
-  await Promise.all(queries);
-  expect(isLoading()).toBe(false);
+  await waitFor(() => expect(isLoading()).toBe(false));
 });
 
 it('is not on for what a page fetches besides', () => {
-  const { store, isLoading } = begin();
+  const { store, isLoading, wrapper } = begin();
   store.dispatch(loadingEnded());
-  void store.dispatch(api.endpoints.listLessons.initiate());
+  renderHook(() => useListLessonsQuery(), { wrapper });
   expect(isLoading()).toBe(false);
 });
 
