@@ -222,6 +222,16 @@ describe('a mistake is reported with its file, line and reason', () => {
     ]);
   });
 
+  it('text that is turned against its reading direction, by its line', () => {
+    replaceIn(LESSON, 'Say *Grüezi*.', 'Say \u202eizeürG\u202c.');
+    const [problem = ''] = problemsOf(course.folder);
+    expect(problem).toContain(`${LESSON}:`);
+    expect(problemsOf(course.folder)).toHaveLength(1);
+    expect(
+      readFileSync(join(course.folder, LESSON), 'utf8').split('\n')[Number(problem.split(/[: ]/)[1]) - 1],
+    ).toContain('\u202e');
+  });
+
   it('a playlist that leads out of its folder, or to itself', () => {
     course.change('lessons/hello/media/p360/index.m3u8', '#EXTM3U\n../../../../../etc/passwd\nindex.m3u8\n');
     expect(problemsOf(course.folder)).toEqual([`${LESSON}:2 ../../../../etc/passwd is missing.`]);
