@@ -60,6 +60,6 @@ it('takes readings in by the same rule as the domain, and gives the access that 
       const access = findAccess(readLedger(facts), at(minutes));
       expect(await findTier(test.ctx.db, accountId, at(minutes))).toBe(access.tier);
     }),
-    { numRuns: 100, seed: 20_261_121 },
+    { numRuns: 300, seed: 20_261_121 },
   );
 });
