@@ -2,7 +2,9 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { CaptionStrip } from './caption-strip.tsx';
 
-const LINES = [{ startSeconds: 0, endSeconds: 4, speaker: null, words: { gsw: 'Grüezi!', en: 'Hello!' } }];
+const LINES = [
+  { id: '', startSeconds: 0, endSeconds: 4, speaker: null, words: { gsw: 'Grüezi!', en: 'Hello!' } },
+];
 
 it('keeps its place without a word while listening comes first', () => {
   const video = { current: document.createElement('video'), watch: () => () => undefined };

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { type Cue, findSpokenLine, findStartedLine, listLanguages, pairTracks } from './lines.ts';
 
-const cue = (startSeconds: number, endSeconds: number, text: string, speaker: string | null = null): Cue => ({
+const cue = (
+  startSeconds: number,
+  endSeconds: number,
+  text: string,
+  speaker: string | null = null,
+  id = '',
+): Cue => ({
+  id,
   startSeconds,
   endSeconds,
   text,
@@ -9,14 +16,20 @@ const cue = (startSeconds: number, endSeconds: number, text: string, speaker: st
 });
 
 describe('tracks become lines', () => {
-  it('pairs cues of equal times, with the speaker of the first language', () => {
+  it('pairs cues of equal times, with id and speaker of the first language', () => {
     const lines = pairTracks({
-      gsw: [cue(3, 6, 'Grüezi', 'Frau Keller'), cue(6, 9, 'Sali')],
-      en: [cue(3, 6, 'Hello'), cue(6, 9, 'Hi')],
+      gsw: [cue(3, 6, 'Grüezi', 'Frau Keller', 'line-01'), cue(6, 9, 'Sali', null, 'line-02')],
+      en: [cue(3, 6, 'Hello', null, 'line-01'), cue(6, 9, 'Hi', null, 'other')],
     });
     expect(lines).toEqual([
-      { startSeconds: 3, endSeconds: 6, speaker: 'Frau Keller', words: { gsw: 'Grüezi', en: 'Hello' } },
-      { startSeconds: 6, endSeconds: 9, speaker: null, words: { gsw: 'Sali', en: 'Hi' } },
+      {
+        id: 'line-01',
+        startSeconds: 3,
+        endSeconds: 6,
+        speaker: 'Frau Keller',
+        words: { gsw: 'Grüezi', en: 'Hello' },
+      },
+      { id: 'line-02', startSeconds: 6, endSeconds: 9, speaker: null, words: { gsw: 'Sali', en: 'Hi' } },
     ]);
   });
 

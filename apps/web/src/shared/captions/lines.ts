@@ -5,11 +5,19 @@ export type CaptionLanguage = Caption['language'];
 /** In the order in which they stand below one another. */
 export const CAPTION_LANGUAGES: readonly CaptionLanguage[] = ['gsw', 'en', 'de'];
 
-/** A cue of one track. */
-export type Cue = { startSeconds: number; endSeconds: number; speaker: string | null; text: string };
+/** A cue of one track, by its id in the file; empty where it has none. */
+export type Cue = {
+  id: string;
+  startSeconds: number;
+  endSeconds: number;
+  speaker: string | null;
+  text: string;
+};
 
 /** What is said at one time, in the languages that say it: the film's own first. */
 export type Line = {
+  /** The cue id of its first language: a line keeps it for life. Empty where the file has none. */
+  id: string;
   startSeconds: number;
   endSeconds: number;
   speaker: string | null;
@@ -59,8 +67,8 @@ export function listLanguages({ words }: Line): CaptionLanguage[] {
     .filter((language) => words[language]);
 }
 
-function toLine({ startSeconds, endSeconds, speaker }: Cue, words: Map<CaptionLanguage, string>): Line {
-  return { startSeconds, endSeconds, speaker, words: Object.fromEntries(words) };
+function toLine({ id, startSeconds, endSeconds, speaker }: Cue, words: Map<CaptionLanguage, string>): Line {
+  return { id, startSeconds, endSeconds, speaker, words: Object.fromEntries(words) };
 }
 
 /** For each cue the place of the base cue that it shares the most time with, or -1. Both are in the order of time. */

@@ -5,6 +5,7 @@ import { PictureVideo } from '../player/picture-video.tsx';
 import { initialPlayer } from '../player/player-state.ts';
 import type { PlayerHandle } from '../player/use-player.ts';
 import { useVideoRef } from '../player/video-ref.ts';
+import type { Line } from './lines.ts';
 import { useCaptionLines } from './use-caption-lines.ts';
 
 const CAPTIONS: readonly Caption[] = [
@@ -48,4 +49,21 @@ it.each([
   expect(tracks()).toHaveLength(2);
   await loadTracks();
   expect(screen.getByRole('status').textContent).toBe('read');
+});
+
+it('a line keeps the id that its cue has in the file', async () => {
+  const said: Line[] = [];
+  function Lines() {
+    const video = useVideoRef();
+    const { lines, sources } = useCaptionLines({ video, captions: CAPTIONS, isWanted: true });
+    said.splice(0, said.length, ...lines);
+    return <PictureVideo video={video} title="a film" sources={sources} player={PLAYER} />;
+  }
+  render(<Lines />);
+  const [first] = tracks();
+  if (!first) throw new Error('no track');
+  const cue = { id: 'line-01', startTime: 3, endTime: 6, text: 'Grüezi!' };
+  Object.defineProperty(first, 'track', { value: { mode: 'hidden', cues: [cue] } });
+  await loadTracks();
+  expect(said).toMatchObject([{ id: 'line-01', startSeconds: 3, words: { gsw: 'Grüezi!' } }]);
 });

@@ -26,7 +26,12 @@ const hasText = (cue: TextTrackCue): cue is VTTCue => 'text' in cue;
 function readTrack(track: TextTrack): Cue[] {
   return Array.from(track.cues ?? [])
     .filter(hasText)
-    .map((cue) => ({ startSeconds: cue.startTime, endSeconds: cue.endTime, ...readCueText(cue.text) }))
+    .map((cue) => ({
+      id: cue.id,
+      startSeconds: cue.startTime,
+      endSeconds: cue.endTime,
+      ...readCueText(cue.text),
+    }))
     .filter(({ text }) => text !== '');
 }
 

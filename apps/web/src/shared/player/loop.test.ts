@@ -21,7 +21,7 @@ describe('the loop between two places', () => {
 });
 
 describe('where a film goes back to', () => {
-  const line: Line = { startSeconds: 3, endSeconds: 6, speaker: null, words: { gsw: 'Grüezi' } };
+  const line: Line = { id: '', startSeconds: 3, endSeconds: 6, speaker: null, words: { gsw: 'Grüezi' } };
   const set = { kind: 'set', fromSeconds: 4, toSeconds: 9 } as const;
   const at = (seconds: number, hasEnded = false) => ({ seconds, hasEnded });
 

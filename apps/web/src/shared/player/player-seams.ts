@@ -54,6 +54,11 @@ export type PlayerParts = {
   renderWord?: ((word: string, context: WordContext) => ReactNode) | undefined;
   /** A button beside each line that has its own sound. */
   lineSounds?: LineSounds | undefined;
+  /**
+   * Stands at the end of each line of the transcript. All lines are drawn again when the function is another one: keep it
+   * in `useCallback`.
+   */
+  besideLine?: ((line: Line) => ReactNode) | undefined;
   /** Keeps a word as a card: the key c while a word is chosen. */
   onKeepWord?: ((word: string, context: WordContext) => void) | undefined;
 };

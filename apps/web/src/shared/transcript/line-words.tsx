@@ -9,7 +9,7 @@ import { splitWords } from './split-words.ts';
 import styles from './transcript.module.css';
 import { WordWindow } from './word-window.tsx';
 
-type LineWordsProps = Pick<PlayerParts, 'renderWord' | 'onKeepWord'> & {
+type LineWordsProps = Pick<PlayerParts, 'renderWord' | 'onKeepWord' | 'besideLine'> & {
   line: Line;
   index: number;
   /** The place of the word that was pressed; null when the words were opened by key. */
@@ -19,7 +19,8 @@ type LineWordsProps = Pick<PlayerParts, 'renderWord' | 'onKeepWord'> & {
 };
 
 /** A line's words as buttons: arrows go from one to the next, Enter says what it means, c keeps it, Escape leaves. */
-export function LineWords({ line, index, pressed, onMove, onClose, renderWord, onKeepWord }: LineWordsProps) {
+export function LineWords(props: LineWordsProps) {
+  const { line, index, pressed, onMove, onClose, renderWord, onKeepWord, besideLine } = props;
   const texts = useTexts(transcriptTexts);
   const group = useRef<HTMLDivElement>(null);
   const sentence = line.words.gsw ?? '';
@@ -104,6 +105,7 @@ export function LineWords({ line, index, pressed, onMove, onClose, renderWord, o
           {line.words[shown]}
         </p>
       ) : null}
+      {besideLine?.(line)}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import type { CaptionLanguage, Line } from '../captions/lines.ts';
+import type { PlayerParts } from '../player/player-seams.ts';
 import { classNames } from '../ui/class-names.ts';
 import styles from './transcript.module.css';
 import { type LineActions, TranscriptLine } from './transcript-line.tsx';
@@ -18,6 +19,7 @@ type TranscriptBlockProps = {
   canChooseWords: boolean;
   /** Which lines have a sound of their own; null where none has. */
   canHear: ((line: Line) => boolean) | null;
+  besideLine: PlayerParts['besideLine'];
   translations: readonly CaptionLanguage[];
   actions: LineActions;
   /** In place of a line: its words. */
@@ -44,6 +46,7 @@ export const TranscriptBlock = memo(function TranscriptBlock(props: TranscriptBl
             isHidden={heard !== null && !heard.has(index)}
             canChooseWords={props.canChooseWords}
             canHear={props.canHear?.(line) ?? false}
+            besideLine={props.besideLine}
             translations={props.translations}
             actions={props.actions}
           />

@@ -16,18 +16,21 @@ const NOTE = 'no lines';
 
 const SAID: Line[] = [
   {
+    id: 'line-01',
     startSeconds: 3,
     endSeconds: 6,
     speaker: 'Frau Keller',
     words: { gsw: 'Grüezi, Herr Meier!', en: 'Hello!' },
   },
   {
+    id: 'line-02',
     startSeconds: 6,
     endSeconds: 9,
     speaker: 'Frau Keller',
     words: { gsw: "Wie gaat's?", en: 'How are you?' },
   },
   {
+    id: 'line-03',
     startSeconds: 9,
     endSeconds: 12,
     speaker: 'Herr Meier',
@@ -35,7 +38,7 @@ const SAID: Line[] = [
   },
 ];
 
-type TestFilmProps = Pick<PlayerParts, 'renderWord' | 'onKeepWord' | 'lineSounds'> & {
+type TestFilmProps = Pick<PlayerParts, 'renderWord' | 'onKeepWord' | 'lineSounds' | 'besideLine'> & {
   lines: readonly Line[];
   settings?: Partial<PlayerSettings>;
   playLine?: (index: number) => void;
@@ -148,6 +151,19 @@ describe('the transcript', () => {
     expect(document.activeElement).toBe(lineButtons()[1]);
   });
 
+  it('has beside each line what the page adds for it, also while its words are open', async () => {
+    const besideLine = ({ id }: Line) => <button type="button">{`note at ${id}`}</button>;
+    render(<TestFilm lines={SAID} besideLine={besideLine} renderWord={() => null} />);
+    const named = () =>
+      within(region())
+        .getAllByText(/^note at/)
+        .map(({ textContent }) => textContent);
+    expect(named()).toEqual(['note at line-01', 'note at line-02', 'note at line-03']);
+    await userEvent.click(screen.getByRole('button', { name: 'words' }));
+    expect(screen.getByRole('toolbar')).toBeDefined();
+    expect(named()).toEqual(['note at line-01', 'note at line-02', 'note at line-03']);
+  });
+
   it('says so where there are no lines, and nothing while they may still come', () => {
     const { rerender } = render(<TestFilm lines={[]} areLinesComing />);
     expect(region().textContent).toBe('Transcript');
@@ -156,7 +172,11 @@ describe('the transcript', () => {
   });
 
   it('shows lines of one language only as they are', () => {
-    render(<TestFilm lines={[{ startSeconds: 0, endSeconds: 2, speaker: null, words: { de: 'Hallo' } }]} />);
+    render(
+      <TestFilm
+        lines={[{ id: '', startSeconds: 0, endSeconds: 2, speaker: null, words: { de: 'Hallo' } }]}
+      />,
+    );
     expect(within(region()).getByText('Hallo').lang).toBe('de');
   });
 });
@@ -188,6 +208,7 @@ describe('the words of a line', () => {
     ['English where there is no German', { en: 'Hello!' }, 'Hello!', 'en'],
   ])('stand above the line in %s for who reads German', async (_which, translations, shown, lang) => {
     const line = {
+      id: 'line-01',
       startSeconds: 3,
       endSeconds: 6,
       speaker: null,
