@@ -19,7 +19,8 @@ const command = (...args: string[]) => copy.run('npm', 'run', '--silent', 'new-f
 
 function make(...args: string[]): { made: string[]; listed: string[] } {
   const [own = '', elsewhere = ''] = command(...args).split('Listed in:');
-  const pathsIn = (text: string) => [...text.matchAll(/^ {2}(\S+\.tsx?)$/gm)].map(([, path = '']) => path);
+  const pathsIn = (text: string) =>
+    [...text.matchAll(/^ {2}(\S+\.(?:tsx?|md))$/gm)].map(([, path = '']) => path);
   return { made: pathsIn(own), listed: pathsIn(elsewhere) };
 }
 
@@ -52,6 +53,7 @@ describe('npm run new-feature', () => {
       'apps/server/src/app/surfaces.ts',
       'packages/contract/src/pages.ts',
       'apps/web/src/app/other-pages.ts',
+      'docs/access.md',
     ]);
   });
 
@@ -68,8 +70,10 @@ describe('npm run new-feature', () => {
     expect(readFileSync(join(copy.root, service), 'utf8')).toContain('await openLesson(');
     const text = own.map((path) => readFileSync(join(copy.root, path), 'utf8')).join('');
     expect(text).not.toMatch(/\/\/\?|\/\*\?|__/);
-    // With the table of access, the export's read-me and the page that shows it: eight at most.
-    expect(elsewhere).toHaveLength(4);
+    // With the migration, the page that shows it and the change log: eight at most.
+    expect(elsewhere).toHaveLength(5);
+    const access = readFileSync(join(copy.root, 'docs/access.md'), 'utf8');
+    expect(access).toMatch(/`listPaperBookmarks`.*\n- `listPaperSlips`: log in, no plan: yes\n/);
   });
 
   it('makes what the style allows', () => {

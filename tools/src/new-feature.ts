@@ -24,6 +24,8 @@ type Entry = {
   before: string;
   line: string;
   import?: string;
+  /** A second line of the file. */
+  also?: { before: string; line: string };
   /** Only where the slice has a page, or only where lessons have it; always, without. */
   only?: (kind: Kind) => boolean;
 };
@@ -56,21 +58,23 @@ function wordsOf(nouns: string, german: string): Words {
 const ENTRIES: readonly Entry[] = [
   {
     file: 'packages/contract/src/callables.ts',
-    import: "import { add__Noun__, list__Nouns__ } from './__nouns__.ts';",
+    import: "import { add__Noun__, list__Nouns__, remove__Noun__ } from './__nouns__.ts';",
     before: '} as const;',
-    line: '  [list__Nouns__.name]: list__Nouns__,\n  [add__Noun__.name]: add__Noun__,\n',
+    line: '  [list__Nouns__.name]: list__Nouns__,\n  [add__Noun__.name]: add__Noun__,\n  [remove__Noun__.name]: remove__Noun__,\n',
   },
   {
     file: 'packages/texts/src/en.ts',
-    import: "import { __nounsCamel__Texts } from './en/__nouns__.ts';",
-    before: '};',
+    import: "import { __nounsCamel__Export, __nounsCamel__Texts } from './en/__nouns__.ts';",
+    before: '  /** What each file of',
     line: '  __nounsCamel__: __nounsCamel__Texts.words,\n',
+    also: { before: '  },\n};', line: '    ...__nounsCamel__Export,\n' },
   },
   {
     file: 'packages/texts/src/de.ts',
-    import: "import { __nounsCamel__ } from './de/__nouns__.ts';",
-    before: '};',
+    import: "import { __nounsCamel__, __nounsCamel__Export } from './de/__nouns__.ts';",
+    before: '  exportTopics: {',
     line: '  __nounsCamel__,\n',
+    also: { before: '  },\n};', line: '    ...__nounsCamel__Export,\n' },
   },
   {
     file: 'apps/server/src/app/surfaces.ts',
@@ -133,11 +137,28 @@ function writeFiles(words: Words, kind: Kind): string[] {
 
 function writeEntry(entry: Entry, words: Words): string {
   const text = readFileSync(join(ROOT, entry.file), 'utf8');
-  const at = text.indexOf(entry.before);
-  if (at < 0) throw new Error(`${entry.file} has no '${entry.before}': add the slice there by hand.`);
-  const listed = text.slice(0, at) + fill(entry.line, words) + text.slice(at);
+  const listed = [entry, ...(entry.also ? [entry.also] : [])].reduce((filled, { before, line }) => {
+    const at = filled.indexOf(before);
+    if (at < 0) throw new Error(`${entry.file} has no '${before}': add the slice there by hand.`);
+    return filled.slice(0, at) + fill(line, words) + filled.slice(at);
+  }, text);
   writeFileSync(join(ROOT, entry.file), entry.import ? `${fill(entry.import, words)}\n${listed}` : listed);
   return entry.file;
+}
+
+/** Its callables are for who is signed in, until the slice says otherwise: their lines in the table of access, by name. */
+function writeAccess(words: Words): string {
+  const file = 'docs/access.md';
+  const lines = readFileSync(join(ROOT, file), 'utf8').split('\n');
+  const from = lines.indexOf('## Callables');
+  for (const callable of ['add__Noun__', 'list__Nouns__', 'remove__Noun__']) {
+    const name = fill(callable, words);
+    const after = (line: string) => (/^- `([^` ]+)/.exec(line)?.[1] ?? '') > name;
+    const at = lines.findIndex((line, index) => index > from && after(line));
+    lines.splice(at, 0, `- \`${name}\`: log in, no plan: yes`);
+  }
+  writeFileSync(join(ROOT, file), lines.join('\n'));
+  return file;
 }
 
 function run(args: readonly string[]): void {
@@ -187,10 +208,11 @@ async function main(): Promise<number> {
   const words = wordsOf(nouns, german);
   const own = writeFiles(words, kind);
   const listed = ENTRIES.filter(({ only }) => only?.(kind) ?? true).map((entry) => writeEntry(entry, words));
+  const access = writeAccess(words);
   run(['biome', 'check', '--write', '--linter-enabled=false', ...own, ...listed]);
   const list = (paths: readonly string[]) => paths.map((path) => `  ${path}\n`).join('');
   process.stdout.write(
-    `Made:\n${list(own)}Listed in:\n${list(listed)}` +
+    `Made:\n${list(own)}Listed in:\n${list([...listed, access])}` +
       `Once its columns are right: npm run migrations:generate -- --name add_${nouns.replaceAll('-', '_')}\n` +
       "What else to think of: docs/architecture.md, 'Adding a slice'.\n",
   );

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const SOURCES = /^(apps|packages|tools|bench|\.gitignore|.*\.(json|ts))$/;
+const SOURCES = /^(apps|packages|tools|bench|docs|\.gitignore|.*\.(json|ts))$/;
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'test-results', 'playwright-report']);
 
 export type ProjectCopy = {

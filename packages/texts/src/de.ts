@@ -1,15 +1,15 @@
 import { account } from './de/account.ts';
 import { accountDeletion } from './de/account-deletion.ts';
 import { alerts } from './de/alerts.ts';
-import { billing } from './de/billing.ts';
+import { billing, billingExport } from './de/billing.ts';
 import { billingMails } from './de/billing-mails.ts';
 import { cardFiles } from './de/card-files.ts';
 import { chat } from './de/chat.ts';
 import { closed } from './de/closed.ts';
-import { comments } from './de/comments.ts';
-import { consents } from './de/consents.ts';
-import { contact } from './de/contact.ts';
-import { dataExport } from './de/data-export.ts';
+import { comments, commentsExport } from './de/comments.ts';
+import { consents, consentsExport } from './de/consents.ts';
+import { contact, contactExport } from './de/contact.ts';
+import { dataExport, dataExportExport } from './de/data-export.ts';
 import { deletionMails } from './de/deletion-mails.ts';
 import { everywhere } from './de/everywhere.ts';
 import { exportMail } from './de/export-mail.ts';
@@ -20,28 +20,33 @@ import { grammar } from './de/grammar.ts';
 import { heads } from './de/heads.ts';
 import { hero } from './de/hero.ts';
 import { home } from './de/home.ts';
-import { identity } from './de/identity.ts';
+import { identity, identityExport } from './de/identity.ts';
 import { language } from './de/language.ts';
 import { lessons } from './de/lessons.ts';
 import { live } from './de/live.ts';
-import { liveChat } from './de/live-chat.ts';
+import { chatExport, liveChat } from './de/live-chat.ts';
 import { mailLinks } from './de/mail-links.ts';
 import { mails } from './de/mails.ts';
 import { miniLessons } from './de/mini-lessons.ts';
-import { moderation } from './de/moderation.ts';
+import { moderation, moderationExport } from './de/moderation.ts';
 import { monday } from './de/monday.ts';
 import { noScript } from './de/no-script.ts';
 import { notFound } from './de/not-found.ts';
 import { offline } from './de/offline.ts';
+import { operatorsExport } from './de/operators.ts';
 import { outside } from './de/outside.ts';
 import { pages } from './de/pages.ts';
 import { privateLessonMails } from './de/private-lesson-mails.ts';
-import { privateLessons } from './de/private-lessons.ts';
+import { privateLessons, privateLessonsExport } from './de/private-lessons.ts';
+import { progressExport } from './de/progress.ts';
 import { pronunciation } from './de/pronunciation.ts';
+import { pushExport } from './de/push.ts';
 import { pushMessages } from './de/push-messages.ts';
 import { refusals } from './de/refusals.ts';
 import { reminderMails } from './de/reminder-mails.ts';
-import { reminders } from './de/reminders.ts';
+import { reminders, remindersExport } from './de/reminders.ts';
+import { reviewsExport } from './de/reviews.ts';
+import { revisionsExport } from './de/revisions.ts';
 import { saveFile } from './de/save-file.ts';
 import { search } from './de/search.ts';
 import { secondFactor } from './de/second-factor.ts';
@@ -49,8 +54,8 @@ import { secondFactorSetup } from './de/second-factor-setup.ts';
 import { settings } from './de/settings.ts';
 import { shell } from './de/shell.ts';
 import { signInWindow } from './de/sign-in-window.ts';
-import { speaking } from './de/speaking.ts';
-import { stage } from './de/stage.ts';
+import { speaking, speakingExport } from './de/speaking.ts';
+import { stage, stageExport } from './de/stage.ts';
 import { studio } from './de/studio.ts';
 import { studioComments } from './de/studio-comments.ts';
 import { studioCourse } from './de/studio-course.ts';
@@ -61,7 +66,7 @@ import { tables } from './de/tables.ts';
 import { transcript } from './de/transcript.ts';
 import { videoPlayer } from './de/video-player.ts';
 import { visits } from './de/visits.ts';
-import { vocabulary } from './de/vocabulary.ts';
+import { vocabulary, vocabularyExport } from './de/vocabulary.ts';
 import { zoomPage } from './de/zoom-page.ts';
 import type { Texts } from './texts.ts';
 
@@ -132,4 +137,24 @@ export const de: Texts = {
   pronunciation,
   vocabulary,
   zoomPage,
+  exportTopics: {
+    ...identityExport,
+    ...consentsExport,
+    ...contactExport,
+    ...commentsExport,
+    ...chatExport,
+    ...progressExport,
+    ...reviewsExport,
+    ...vocabularyExport,
+    ...billingExport,
+    ...moderationExport,
+    ...operatorsExport,
+    ...revisionsExport,
+    ...remindersExport,
+    ...pushExport,
+    ...privateLessonsExport,
+    ...speakingExport,
+    ...stageExport,
+    ...dataExportExport,
+  },
 };

@@ -1,15 +1,15 @@
 import { accountTexts } from './en/account.ts';
 import { accountDeletionTexts } from './en/account-deletion.ts';
 import { alertsTexts } from './en/alerts.ts';
-import { billingTexts } from './en/billing.ts';
+import { billingExport, billingTexts } from './en/billing.ts';
 import { billingMailsTexts } from './en/billing-mails.ts';
 import { cardFilesTexts } from './en/card-files.ts';
 import { chatTexts } from './en/chat.ts';
 import { closedTexts } from './en/closed.ts';
-import { commentsTexts } from './en/comments.ts';
-import { consentsTexts } from './en/consents.ts';
-import { contactTexts } from './en/contact.ts';
-import { dataExportTexts } from './en/data-export.ts';
+import { commentsExport, commentsTexts } from './en/comments.ts';
+import { consentsExport, consentsTexts } from './en/consents.ts';
+import { contactExport, contactTexts } from './en/contact.ts';
+import { dataExportExport, dataExportTexts } from './en/data-export.ts';
 import { deletionMailsTexts } from './en/deletion-mails.ts';
 import { everywhereTexts } from './en/everywhere.ts';
 import { exportMailTexts } from './en/export-mail.ts';
@@ -20,28 +20,33 @@ import { grammarTexts } from './en/grammar.ts';
 import { headsTexts } from './en/heads.ts';
 import { heroTexts } from './en/hero.ts';
 import { homeTexts } from './en/home.ts';
-import { identityTexts } from './en/identity.ts';
+import { identityExport, identityTexts } from './en/identity.ts';
 import { languageTexts } from './en/language.ts';
 import { lessonsTexts } from './en/lessons.ts';
 import { liveTexts } from './en/live.ts';
-import { liveChatTexts } from './en/live-chat.ts';
+import { chatExport, liveChatTexts } from './en/live-chat.ts';
 import { mailLinksTexts } from './en/mail-links.ts';
 import { mailsTexts } from './en/mails.ts';
 import { miniLessonsTexts } from './en/mini-lessons.ts';
-import { moderationTexts } from './en/moderation.ts';
+import { moderationExport, moderationTexts } from './en/moderation.ts';
 import { mondayTexts } from './en/monday.ts';
 import { noScriptTexts } from './en/no-script.ts';
 import { notFoundTexts } from './en/not-found.ts';
 import { offlineTexts } from './en/offline.ts';
+import { operatorsExport } from './en/operators.ts';
 import { outsideTexts } from './en/outside.ts';
 import { pagesTexts } from './en/pages.ts';
 import { privateLessonMailsTexts } from './en/private-lesson-mails.ts';
-import { privateLessonsTexts } from './en/private-lessons.ts';
+import { privateLessonsExport, privateLessonsTexts } from './en/private-lessons.ts';
+import { progressExport } from './en/progress.ts';
 import { pronunciationTexts } from './en/pronunciation.ts';
+import { pushExport } from './en/push.ts';
 import { pushMessagesTexts } from './en/push-messages.ts';
 import { refusalsTexts } from './en/refusals.ts';
 import { reminderMailsTexts } from './en/reminder-mails.ts';
-import { remindersTexts } from './en/reminders.ts';
+import { remindersExport, remindersTexts } from './en/reminders.ts';
+import { reviewsExport } from './en/reviews.ts';
+import { revisionsExport } from './en/revisions.ts';
 import { saveFileTexts } from './en/save-file.ts';
 import { searchTexts } from './en/search.ts';
 import { secondFactorTexts } from './en/second-factor.ts';
@@ -49,8 +54,8 @@ import { secondFactorSetupTexts } from './en/second-factor-setup.ts';
 import { settingsTexts } from './en/settings.ts';
 import { shellTexts } from './en/shell.ts';
 import { signInWindowTexts } from './en/sign-in-window.ts';
-import { speakingTexts } from './en/speaking.ts';
-import { stageTexts } from './en/stage.ts';
+import { speakingExport, speakingTexts } from './en/speaking.ts';
+import { stageExport, stageTexts } from './en/stage.ts';
 import { studioTexts } from './en/studio.ts';
 import { studioCommentsTexts } from './en/studio-comments.ts';
 import { studioCourseTexts } from './en/studio-course.ts';
@@ -61,7 +66,7 @@ import { tablesTexts } from './en/tables.ts';
 import { transcriptTexts } from './en/transcript.ts';
 import { videoPlayerTexts } from './en/video-player.ts';
 import { visitsTexts } from './en/visits.ts';
-import { vocabularyTexts } from './en/vocabulary.ts';
+import { vocabularyExport, vocabularyTexts } from './en/vocabulary.ts';
 import { zoomPageTexts } from './en/zoom-page.ts';
 
 /** English, area by area. */
@@ -131,4 +136,25 @@ export const en = {
   pronunciation: pronunciationTexts.words,
   vocabulary: vocabularyTexts.words,
   zoomPage: zoomPageTexts.words,
+  /** What each file of 'download my data' is, by its name without its ending: each slice says its own. */
+  exportTopics: {
+    ...identityExport,
+    ...consentsExport,
+    ...contactExport,
+    ...commentsExport,
+    ...chatExport,
+    ...progressExport,
+    ...reviewsExport,
+    ...vocabularyExport,
+    ...billingExport,
+    ...moderationExport,
+    ...operatorsExport,
+    ...revisionsExport,
+    ...remindersExport,
+    ...pushExport,
+    ...privateLessonsExport,
+    ...speakingExport,
+    ...stageExport,
+    ...dataExportExport,
+  },
 };

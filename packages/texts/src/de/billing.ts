@@ -226,3 +226,8 @@ export const billing: Texts['billing'] = {
     failed: 'Das hat nicht geklappt. Versuch es in einem Moment nochmals.',
   },
 };
+
+export const billingExport = {
+  billing: 'Deine Abos und deine Nummer beim Zahlungsdienst.',
+  'billing-subscriptions': 'Deine Abos: welches, seit wann, bis wann.',
+};

@@ -33,3 +33,7 @@ export const comments: Texts['comments'] = {
   confirmDelete: { title: 'Kommentar löschen?', description: 'Willst du ihn wirklich löschen?' },
   notDeleted: 'Der Kommentar konnte nicht gelöscht werden. Versuch es nochmals.',
 };
+
+export const commentsExport = {
+  'comments-written': 'Was du unter Lektionen geschrieben hast.',
+};

@@ -43,3 +43,8 @@ export const consents: Texts['consents'] = {
   },
   notSaved: 'Deine Auswahl wurde nicht gespeichert. Versuch es nochmals.',
 };
+
+export const consentsExport = {
+  consents: 'Womit du jetzt einverstanden bist.',
+  'consents-history': 'Jede Wahl, die du zu den Einwilligungen getroffen hast: wann, wo und zu welchem Text.',
+};

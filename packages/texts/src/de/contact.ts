@@ -43,3 +43,7 @@ export const contact: Texts['contact'] = {
     ],
   },
 };
+
+export const contactExport = {
+  contact: 'Was du den Menschen hinter dem Kurs in den letzten neunzig Tagen geschrieben hast.',
+};

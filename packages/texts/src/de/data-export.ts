@@ -14,3 +14,7 @@ export const dataExport: Texts['dataExport'] = {
   oldLink:
     'Dieser Link gilt nicht mehr oder gehört zu einem anderen Konto: Er gilt 24 Stunden, für das Konto, das ihn verlangt hat. Hier kannst du eine neue Datei erstellen lassen.',
 };
+
+export const dataExportExport = {
+  'data-export': 'Wann du diese Datei verlangt hast.',
+};

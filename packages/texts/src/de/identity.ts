@@ -131,3 +131,13 @@ export const identity: Texts['identity'] = {
     continueWith: (provider) => `Weiter mit ${provider}`,
   },
 };
+
+export const identityExport = {
+  identity:
+    'Dein Konto: Benutzername, E-Mail-Adresse, Wege zum Anmelden, zweiter Schritt, Anmeldungen und Geräte.',
+  'identity-linked-identities': 'Die Konten bei Google oder Apple, mit denen du dich anmeldest.',
+  'identity-second-factors': 'Dein zweiter Schritt beim Anmelden, ohne sein Geheimnis.',
+  'identity-recovery-codes': 'Wann deine Notfallcodes erstellt und benutzt wurden, ohne die Codes.',
+  'identity-known-devices': 'Die Browser und Systeme, mit denen du dich angemeldet hast.',
+  'identity-log-ins': 'Jede Anmeldung, die noch gespeichert ist: wann, wie, auf welchem Gerät.',
+};

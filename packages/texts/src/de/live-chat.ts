@@ -55,3 +55,7 @@ export const liveChat: Texts['liveChat'] = {
   toSecondStep: 'Zu «Mein Konto»',
   notDone: 'Das hat nicht geklappt. Versuch es nochmals.',
 };
+
+export const chatExport = {
+  'chat-written': 'Was du in den Chats der Live-Lektionen geschrieben hast.',
+};

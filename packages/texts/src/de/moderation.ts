@@ -65,3 +65,9 @@ export const moderation: Texts['moderation'] = {
     readAgain: 'Nochmals versuchen',
   },
 };
+
+export const moderationExport = {
+  moderation: 'Wo du ausgeschlossen warst, bis wann und warum, und was du gemeldet hast.',
+  'moderation-bans': 'Wo du ausgeschlossen warst, bis wann und warum.',
+  'moderation-reported': 'Wann und wo du jemanden oder etwas gemeldet hast.',
+};

@@ -134,3 +134,7 @@ export const privateLessons: Texts['privateLessons'] = {
     renewed: 'Das ist die neue Adresse. Die alte gilt nicht mehr.',
   },
 };
+
+export const privateLessonsExport = {
+  'private-lessons': 'Deine Privatlektionen.',
+};

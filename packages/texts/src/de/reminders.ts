@@ -67,3 +67,11 @@ export const reminders: Texts['reminders'] = {
     toSettings: 'Zu den Einstellungen',
   },
 };
+
+export const remindersExport = {
+  reminders:
+    'Welche Erinnerungen du willst, welche E-Mails dieser Art du bekommen hast und ob deine Adresse E-Mails annimmt.',
+  'reminders-wishes': 'Welche Erinnerungen du willst oder nicht willst, per E-Mail und als Mitteilung.',
+  'reminders-mails':
+    'Die Erinnerungen und Newsletter, die du in den letzten neunzig Tagen per E-Mail bekommen hast.',
+};

@@ -138,3 +138,7 @@ export const speaking: Texts['speaking'] = {
     failed: 'Das hat nicht geklappt. Versuch es nochmals.',
   },
 };
+
+export const speakingExport = {
+  speaking: 'Dein Platz in einem Raum der Sprechrunde, solange du einen hast.',
+};

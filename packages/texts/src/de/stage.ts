@@ -32,3 +32,7 @@ export const stage: Texts['stage'] = {
     `Live-Lektion vom ${new Intl.DateTimeFormat('de-CH', { timeZone: 'Europe/Zurich', day: 'numeric', month: 'long', year: 'numeric' }).format(at)}`,
   recordingText: 'Die Aufnahme einer Live-Lektion, so wie sie war.',
 };
+
+export const stageExport = {
+  stage: 'Seit wann du den Schlüssel hast, mit dem du Live-Lektionen sendest.',
+};

@@ -28,3 +28,7 @@ export const vocabulary: Texts['vocabulary'] = {
   removeShort: 'Entfernen',
   notRemoved: 'Das Wort konnte nicht entfernt werden. Versuch es nochmals.',
 };
+
+export const vocabularyExport = {
+  vocabulary: 'Die Wörter und Karten, die du behältst.',
+};

@@ -235,3 +235,9 @@ export const billingTexts = defineArea('billing', {
     failed: 'That did not work. Try again in a moment.',
   },
 });
+
+/** What the billing files of 'download my data' hold, by name without ending. */
+export const billingExport = {
+  billing: 'Your plans, and your number at the payment service.',
+  'billing-subscriptions': 'Your plans: which, since when, until when.',
+};

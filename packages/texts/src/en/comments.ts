@@ -34,3 +34,8 @@ export const commentsTexts = defineArea('comments', {
   confirmDelete: { title: 'Delete comment?', description: 'Are you sure you want to delete it?' },
   notDeleted: 'The comment could not be deleted. Try again.',
 });
+
+/** What the comments files of 'download my data' hold, by name without ending. */
+export const commentsExport = {
+  'comments-written': 'What you wrote under lessons.',
+};

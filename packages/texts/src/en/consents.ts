@@ -37,3 +37,9 @@ export const consentsTexts = defineArea('consents', {
   },
   notSaved: 'Your choices were not saved. Try again.',
 });
+
+/** What the consents files of 'download my data' hold, by name without ending. */
+export const consentsExport = {
+  consents: 'What you agree to now.',
+  'consents-history': 'Every choice that you ever made about consents: when, where, and about which text.',
+};

@@ -15,3 +15,8 @@ export const dataExportTexts = defineArea('dataExport', {
   oldLink:
     'This link does not work any more, or it is of another account: a link works for 24 hours, for the account that asked for it. You can have a new file made here.',
 });
+
+/** What the data export files of 'download my data' hold, by name without ending. */
+export const dataExportExport = {
+  'data-export': 'When you asked for this file.',
+};

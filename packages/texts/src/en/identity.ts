@@ -138,3 +138,13 @@ export const identityTexts = defineArea('identity', {
     continueWith: (provider: string) => `Continue with ${provider}`,
   },
 });
+
+/** What the identity files of 'download my data' hold, by name without ending. */
+export const identityExport = {
+  identity: 'Your account: username, e-mail, ways to log in, second step, log-ins and devices.',
+  'identity-linked-identities': 'The accounts at Google or Apple that you log in with.',
+  'identity-second-factors': 'Your second step at log-in, without its secret.',
+  'identity-recovery-codes': 'When your recovery codes were made and used, without the codes.',
+  'identity-known-devices': 'The browsers and systems that you have logged in with.',
+  'identity-log-ins': 'Each log-in that is still kept: when, how, on which device.',
+};

@@ -56,3 +56,8 @@ export const liveChatTexts = defineArea('liveChat', {
   toSecondStep: 'To My account',
   notDone: 'That did not work. Try again.',
 });
+
+/** What the chat files of 'download my data' hold, by name without ending. */
+export const chatExport = {
+  'chat-written': 'What you wrote in the chats of live lessons.',
+};

@@ -67,3 +67,10 @@ export const moderationTexts = defineArea('moderation', {
     readAgain: 'Try again',
   },
 });
+
+/** What the moderation files of 'download my data' hold, by name without ending. */
+export const moderationExport = {
+  moderation: 'Where you were put out, until when and why, and what you reported.',
+  'moderation-bans': 'Where you were put out, until when and why.',
+  'moderation-reported': 'When you reported somebody or something, and where.',
+};

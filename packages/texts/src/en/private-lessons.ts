@@ -138,3 +138,8 @@ export const privateLessonsTexts = defineArea('privateLessons', {
     renewed: 'This is the new address. The old one does not work any more.',
   },
 });
+
+/** What the private lessons files of 'download my data' hold, by name without ending. */
+export const privateLessonsExport = {
+  'private-lessons': 'Your private lessons.',
+};

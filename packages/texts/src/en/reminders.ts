@@ -69,3 +69,11 @@ export const remindersTexts = defineArea('reminders', {
     toSettings: 'To the settings',
   },
 });
+
+/** What the reminders files of 'download my data' hold, by name without ending. */
+export const remindersExport = {
+  reminders:
+    'Which reminders you want, which mails of that kind you were sent, and whether your address takes mails.',
+  'reminders-wishes': 'Which reminders you want or do not want, by mail and by push.',
+  'reminders-mails': 'The reminders and newsletters that were sent to you by mail in the last ninety days.',
+};

@@ -136,3 +136,8 @@ export const speakingTexts = defineArea('speaking', {
     failed: 'That did not work. Try again.',
   },
 });
+
+/** What the speaking files of 'download my data' hold, by name without ending. */
+export const speakingExport = {
+  speaking: 'Your place in a room of the speaking practice, while you have one.',
+};

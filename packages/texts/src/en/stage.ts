@@ -33,3 +33,8 @@ export const stageTexts = defineArea('stage', {
     `live lesson of ${new Intl.DateTimeFormat('en-CH', { timeZone: 'Europe/Zurich', day: 'numeric', month: 'long', year: 'numeric' }).format(at)}`,
   recordingText: 'The recording of a live lesson, just as it was.',
 });
+
+/** What the stage files of 'download my data' hold, by name without ending. */
+export const stageExport = {
+  stage: 'Since when you have the key that you stream live lessons with.',
+};

@@ -29,3 +29,8 @@ export const vocabularyTexts = defineArea('vocabulary', {
   removeShort: 'Remove',
   notRemoved: 'The word could not be removed. Try again.',
 });
+
+/** What the vocabulary files of 'download my data' hold, by name without ending. */
+export const vocabularyExport = {
+  vocabulary: 'The words and cards that you keep.',
+};

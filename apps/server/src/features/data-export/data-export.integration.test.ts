@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DATA_EXPORTS_PATH } from '@school/contract/constants';
 import { de } from '@school/texts/de';
-import { exportReadmeTexts } from '@school/texts/en/export-readme';
+import { en } from '@school/texts/en';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { call } from '../../../testing/call.ts';
@@ -304,11 +304,11 @@ it('speaks German to who reads German; the files for programs are the same in ev
   for (const name of names.filter((name) => !CHANGED.has(name)))
     expect(inGerman.files[name], name).toBe(inEnglish.files[name]);
   const readme = inGerman.files['README.txt'] ?? '';
-  const { readme: words, topics } = de.exportReadme;
+  const { readme: words } = de.exportReadme;
   expect(readme).toContain(words.introduction(test.ctx.config.siteName, '').split(', Stand')[0]);
   expect(readme).toContain(words.forms);
-  const said = new Map(Object.entries(topics));
+  const said = new Map(Object.entries(de.exportTopics));
   for (const name of names)
     expect(readme).toContain(`\n${name}\n  ${said.get(name.replace(/\.\w+$/, ''))}\n`);
-  expect(Object.values(exportReadmeTexts.words.topics).filter((topic) => readme.includes(topic))).toEqual([]);
+  expect(Object.values(en.exportTopics).filter((topic) => readme.includes(topic))).toEqual([]);
 });

@@ -110,8 +110,9 @@ async function* readmeOf(
   files: readonly ExportFile[],
   language: string | null,
 ): AsyncIterable<string> {
-  const { readme, topics, otherTopic } = textsOfAccount({ language }).exportReadme;
-  const said: { [topic: string]: string } = topics;
+  const { exportReadme, exportTopics } = textsOfAccount({ language });
+  const { readme, otherTopic } = exportReadme;
+  const said: { [topic: string]: string } = exportTopics;
   yield `${readme.introduction(config.siteName, clock.now().toISOString())}\n`;
   for (const { topic, name } of files) yield `\n${name}\n  ${said[topic] ?? otherTopic(topic)}\n`;
   yield `\n${readme.forms}\n`;

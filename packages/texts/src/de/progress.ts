@@ -1,0 +1,3 @@
+export const progressExport = {
+  progress: 'Wie weit du in jeder Lektion bist.',
+};

@@ -1,0 +1,3 @@
+export const pushExport = {
+  push: 'Die Browser, die dir Mitteilungen zeigen, und seit wann.',
+};

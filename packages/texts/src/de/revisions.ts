@@ -1,0 +1,3 @@
+export const revisionsExport = {
+  'revisions-changes': 'Welche Teile des Kurses du im Studio geändert hast und wann.',
+};
