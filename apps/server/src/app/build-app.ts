@@ -11,6 +11,7 @@ import { CALLABLE_PATHS, mountCallables } from '../platform/callable-protocol.ts
 import type { Authenticate, WatchSessionEnds } from '../platform/caller.ts';
 import { mountCallerAddresses } from '../platform/caller-address.ts';
 import { mountCompression } from '../platform/compression.ts';
+import { mountConcurrentRequests } from '../platform/concurrent-requests.ts';
 import type { Context } from '../platform/context.ts';
 import { DOCUMENT_PATHS, mountDocuments } from '../platform/document-protocol/mount-documents.ts';
 import { DomainError, ERROR_TABLE, loggableError, toDomainError } from '../platform/errors.ts';
@@ -19,7 +20,6 @@ import { mountShedding } from '../platform/overload.ts';
 import { isBelow, type ProtocolPath } from '../platform/protocol-path.ts';
 import { isRecord, propertyOf } from '../platform/records.ts';
 import { mountSockets } from '../platform/sockets/mount-sockets.ts';
-import { mountUnderWay } from '../platform/under-way.ts';
 import { mountGracefulClose } from './graceful-close.ts';
 import { HEALTH_PATHS, mountHealth } from './health.ts';
 import { purgeEveryNight } from './purge.ts';
@@ -111,12 +111,12 @@ function openApp(ctx: Context): FastifyInstance {
 /** Mounts a protocol of calls: within what the process and each network can bear, and compressed. */
 async function inBounds(
   app: FastifyInstance,
-  { overload, underWay }: Context,
+  { overload, concurrentRequests }: Context,
   mount: (scope: FastifyInstance) => void,
 ): Promise<void> {
   await app.register(async (scope) => {
     mountShedding(scope, overload);
-    mountUnderWay(scope, underWay);
+    mountConcurrentRequests(scope, concurrentRequests);
     mountCompression(scope);
     mount(scope);
   });
@@ -180,7 +180,7 @@ async function mountRoutes(
     if (paths.some((path) => isBelow(path, url))) return;
     throw new Error(`The feature '${name}' serves ${url}: declare its prefix in the feature's 'paths'.`);
   });
-  mountUnderWay(scope, ctx.underWay);
+  mountConcurrentRequests(scope, ctx.concurrentRequests);
   await routes?.(scope, ctx, wiring);
 }
 

@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { createChildWork } from '../platform/child-work/child-work.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
+import { createConcurrentRequests } from '../platform/concurrent-requests.ts';
 import type { Config } from '../platform/config.ts';
 import type { Context } from '../platform/context.ts';
 import { createDatabase, createPool } from '../platform/database.ts';
@@ -16,7 +17,6 @@ import { createPaymentConcurrency } from '../platform/payment-concurrency.ts';
 import { createNotifications } from '../platform/pg-notify.ts';
 import { createPushSender } from '../platform/push/push-sender.ts';
 import { createSmsSender } from '../platform/sms.ts';
-import { createUnderWay } from '../platform/under-way.ts';
 
 /** Shorter than a callable's time-out, so that a slow payment service still gets a clear answer. */
 const STRIPE_TIMEOUT_MS = 10_000;
@@ -59,7 +59,7 @@ export function createContext(config: Config, overrides: ContextOverrides = {}):
     sessionClock,
     ids: overrides.ids ?? randomIds,
     limits: overrides.limits ?? createLimits(db, clock),
-    underWay: createUnderWay(config.underWay),
+    concurrentRequests: createConcurrentRequests(config.concurrentRequests),
     childWork: createChildWork(log),
     findFreeBytes: overrides.findFreeBytes ?? findFreeBytes,
     overload: overrides.overload ?? createOverload(createBacklogReader(pool)),

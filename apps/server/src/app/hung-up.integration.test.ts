@@ -47,7 +47,7 @@ it.each([
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   front.close();
   expect(failures()).toEqual([]);
-  expect(test.ctx.underWay.size()).toBe(0);
+  expect(test.ctx.concurrentRequests.size()).toBe(0);
 });
 
 it('who hangs up while the request is on its way is known by the address that was there', async () => {

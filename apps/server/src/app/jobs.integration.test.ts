@@ -18,8 +18,8 @@ let jobs: Jobs;
 const done: number[] = [];
 const tried: number[] = [];
 let starts = 0;
-let underWay = 0;
-let mostUnderWay = 0;
+let running = 0;
+let mostAtOnce = 0;
 let letGo: () => void = () => undefined;
 /** Holds the first serial job until everything else is in the queue. */
 const gate = new Promise<void>((resolve) => {
@@ -35,10 +35,10 @@ beforeAll(async () => {
   });
   jobs.handle(manyJob, async ({ n }) => {
     tried.push(n);
-    underWay += 1;
-    mostUnderWay = Math.max(mostUnderWay, underWay);
+    running += 1;
+    mostAtOnce = Math.max(mostAtOnce, running);
     await new Promise((resolve) => setTimeout(resolve, 20));
-    underWay -= 1;
+    running -= 1;
     if (n === 3 && tried.filter((other) => other === 3).length === 1) throw new Error('the first try of 3');
   });
   jobs.handle(startJob, async () => {
@@ -84,8 +84,8 @@ describe('a queue', () => {
   it('does as many at once as it says, and tries again only the one that failed', async () => {
     for (let n = 0; n < 30; n += 1) await jobs.send(manyJob, { n });
     await waitFor(() => expect(tried).toHaveLength(31));
-    expect(mostUnderWay).toBeGreaterThan(1);
-    expect(mostUnderWay).toBeLessThanOrEqual(10);
+    expect(mostAtOnce).toBeGreaterThan(1);
+    expect(mostAtOnce).toBeLessThanOrEqual(10);
     const ordered = tried.toSorted((one, other) => one - other);
     expect(ordered).toEqual([...Array.from({ length: 30 }, (_item, n) => n), 3].toSorted((a, b) => a - b));
   });

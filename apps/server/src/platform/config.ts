@@ -115,7 +115,7 @@ export type Config = Readonly<{
   /** Reminders and newsletters together. */
   mailsPerHour: number;
   /** Requests that are worked on at the same time. */
-  underWay: Readonly<{ perAccount: number; perNetwork: number }>;
+  concurrentRequests: Readonly<{ perAccount: number; perNetwork: number }>;
   /** Long-lived connections that are open at the same time. */
   sockets: Readonly<{ perNetwork: number }>;
   logLevel: string;
@@ -288,7 +288,7 @@ function toPayments(
   };
 }
 
-function toLimits(environment: Environment): Pick<Config, 'limits' | 'underWay' | 'sockets'> {
+function toLimits(environment: Environment): Pick<Config, 'limits' | 'concurrentRequests' | 'sockets'> {
   return {
     limits: Object.freeze({
       signUps: environment.LIMIT_SIGN_UPS_PER_MINUTE,
@@ -296,7 +296,7 @@ function toLimits(environment: Environment): Pick<Config, 'limits' | 'underWay' 
       codes: environment.LIMIT_CODES_PER_MINUTE,
       comments: environment.LIMIT_COMMENTS_PER_MINUTE,
     }),
-    underWay: Object.freeze({
+    concurrentRequests: Object.freeze({
       perAccount: environment.LIMIT_UNDER_WAY_PER_ACCOUNT,
       perNetwork: environment.LIMIT_UNDER_WAY_PER_ADDRESS,
     }),

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type Stripe from 'stripe';
 import type { ChildWork } from './child-work/child-work.ts';
 import type { Clock } from './clock.ts';
+import type { ConcurrentRequests } from './concurrent-requests.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import type { FindFreeBytes } from './disk-space.ts';
@@ -16,7 +17,6 @@ import type { PaymentConcurrency } from './payment-concurrency.ts';
 import type { Notifications } from './pg-notify.ts';
 import type { PushSender } from './push/push-sender.ts';
 import type { SmsSender } from './sms.ts';
-import type { UnderWay } from './under-way.ts';
 
 /** Everything from outside that a feature may use; tests hand in their own. */
 export type Context = {
@@ -32,7 +32,7 @@ export type Context = {
   ids: Ids;
   log: Log;
   limits: Limits;
-  underWay: UnderWay;
+  concurrentRequests: ConcurrentRequests;
   /** Where files of strangers are opened. */
   childWork: ChildWork;
   findFreeBytes: FindFreeBytes;

@@ -6,13 +6,13 @@ import { CARD_FILES, MOST_CARD_FILE_BYTES } from '@school/contract/card-file-pat
 import { CardFileQuerySchema } from '@school/contract/card-files';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findCaller } from '../../platform/caller.ts';
+import type { ConcurrentRequests } from '../../platform/concurrent-requests.ts';
 import type { Context } from '../../platform/context.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { Wiring } from '../../platform/feature.ts';
 import { networkOf } from '../../platform/network.ts';
 import { parseInput } from '../../platform/parse-input.ts';
 import { languageOf } from '../../platform/request-language.ts';
-import type { UnderWay } from '../../platform/under-way.ts';
 import { createAppCheck } from '../app-check/index.ts';
 import { CARDS_FILE, UPLOAD_FILE } from './child/card-file-job.ts';
 import { readInChild, type Work, writeInChild } from './child/run-card-file-job.ts';
@@ -30,7 +30,7 @@ const ENDINGS = { csv: 'csv', anki: 'apkg' } as const;
 export function mountCardFiles(
   app: FastifyInstance,
   ctx: Context,
-  underWay: UnderWay,
+  concurrentRequests: ConcurrentRequests,
   { authenticate }: Wiring,
 ): void {
   const callers = new WeakMap<FastifyRequest, string>();
@@ -47,7 +47,7 @@ export function mountCardFiles(
   });
   app.addContentTypeParser('application/octet-stream', (_request, body, done) => done(null, body));
 
-  const work = createWork(ctx, underWay, callers);
+  const work = createWork(ctx, concurrentRequests, callers);
 
   for (const format of ['csv', 'anki'] as const)
     app.get(CARD_FILES[format], (request, reply) =>
@@ -69,7 +69,11 @@ export function mountCardFiles(
 }
 
 /** Works with a folder, in one of the caller's places, which is free again as soon as the answer is sent. */
-function createWork(ctx: Context, underWay: UnderWay, callers: WeakMap<FastifyRequest, string>) {
+function createWork(
+  ctx: Context,
+  concurrentRequests: ConcurrentRequests,
+  callers: WeakMap<FastifyRequest, string>,
+) {
   const { childWork } = ctx;
   return <Result>(
     request: FastifyRequest,
@@ -77,10 +81,10 @@ function createWork(ctx: Context, underWay: UnderWay, callers: WeakMap<FastifyRe
     task: (uid: string, work: Work) => Promise<Result>,
   ): Promise<Result> =>
     childWork.inFolder((folder) =>
-      underWay.run(networkOf(request.ip), async () => {
+      concurrentRequests.run(networkOf(request.ip), async () => {
         const uid = callers.get(request);
         if (uid === undefined) throw new DomainError('unauthenticated', 'Please sign in and try again.');
-        underWay.joinAccount(uid);
+        concurrentRequests.acquireForAccount(uid);
         return task(uid, { childWork, folder, signal: goneSignal(reply) });
       }),
     );

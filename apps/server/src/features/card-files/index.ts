@@ -1,7 +1,7 @@
 import { removeImportedCards } from '@school/contract/card-files';
 import { callable } from '../../platform/callable-protocol.ts';
+import { createConcurrentRequests } from '../../platform/concurrent-requests.ts';
 import type { Feature } from '../../platform/feature.ts';
-import { createUnderWay } from '../../platform/under-way.ts';
 import { deleteImportedCards } from '../vocabulary/index.ts';
 import { mountCardFiles } from './card-files.routes.ts';
 
@@ -10,7 +10,7 @@ const AT_ONCE = { perAccount: 1, perNetwork: 2 };
 
 /** A learner's cards go out as files and come in from files. It keeps nothing itself. */
 export function createCardFilesFeature(): Feature {
-  const underWay = createUnderWay(AT_ONCE);
+  const concurrentRequests = createConcurrentRequests(AT_ONCE);
   return {
     name: 'card-files',
     callables: [
@@ -19,6 +19,6 @@ export function createCardFilesFeature(): Feature {
       })),
     ],
     paths: [{ prefix: '/card-files', isDataOnly: true }],
-    routes: (app, ctx, wiring) => mountCardFiles(app, ctx, underWay, wiring),
+    routes: (app, ctx, wiring) => mountCardFiles(app, ctx, concurrentRequests, wiring),
   };
 }

@@ -12,7 +12,7 @@ export type IdentityTools = Pick<
   | 'ids'
   | 'log'
   | 'limits'
-  | 'underWay'
+  | 'concurrentRequests'
   | 'mailer'
   | 'sms'
   | 'jobs'
@@ -49,7 +49,7 @@ export function createIdentityContext(
   tools: IdentityTools & Pick<Context, 'sessionClock'>,
   trust: Partial<Trust> = {},
 ): IdentityContext {
-  const { config, db, sessionClock: clock, ids, log, limits, underWay, mailer, sms, jobs } = tools;
+  const { config, db, sessionClock: clock, ids, log, limits, concurrentRequests, mailer, sms, jobs } = tools;
   return {
     config,
     db,
@@ -57,7 +57,7 @@ export function createIdentityContext(
     ids,
     log,
     limits,
-    underWay,
+    concurrentRequests,
     mailer,
     sms,
     jobs,

@@ -27,7 +27,7 @@ export function createGrammarPdfs(
   make: (job: PdfJob) => Promise<Buffer> = makeOnThread,
 ): GrammarPdfs {
   const folder = join(config.mediaDir, FOLDER);
-  const underWay = new Map<string, Promise<Buffer>>();
+  const inProgress = new Map<string, Promise<Buffer>>();
   /** One at a time: there is a PDF for each topic at most, and each takes a core. */
   let last: Promise<unknown> = Promise.resolve();
 
@@ -52,10 +52,10 @@ export function createGrammarPdfs(
       // Each language's own is kept, and only made again for another text.
       const kept = reader === FIRST_LANGUAGE ? grammarId : `${reader}_${grammarId}`;
       const name = `${kept}.${hash(job)}.pdf`;
-      const known = underWay.get(name);
+      const known = inProgress.get(name);
       if (known) return known;
-      const asked = findOrMake(kept, name, job).finally(() => underWay.delete(name));
-      underWay.set(name, asked);
+      const asked = findOrMake(kept, name, job).finally(() => inProgress.delete(name));
+      inProgress.set(name, asked);
       return asked;
     },
   };

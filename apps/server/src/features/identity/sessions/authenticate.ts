@@ -61,7 +61,7 @@ export function createAuthenticate(ctx: IdentityContext, watchEnds?: WatchSessio
 
   return async (token) => {
     const caller = await identify(token);
-    ctx.underWay.joinAccount(caller.uid);
+    ctx.concurrentRequests.acquireForAccount(caller.uid);
     return caller;
   };
 }

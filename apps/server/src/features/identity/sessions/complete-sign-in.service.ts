@@ -124,7 +124,7 @@ export async function requireAccount(ctx: IdentityContext, idToken: string): Pro
   if (!found) throw new AuthError('USER_NOT_FOUND');
   if (found.account.isDisabled) throw new AuthError('USER_DISABLED');
   if (!found.isSessionOpen) throw new AuthError('TOKEN_EXPIRED');
-  ctx.underWay.joinAccount(found.account.id);
+  ctx.concurrentRequests.acquireForAccount(found.account.id);
   return { account: found.account, claims };
 }
 

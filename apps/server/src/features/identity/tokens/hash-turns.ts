@@ -7,13 +7,13 @@ export type TurnBounds = { atOnce: number; waiting: number };
 
 /** Two for each key: one account or network never has the threads for itself. What is idle is not remembered. */
 export function createHashTurns({ atOnce, waiting }: TurnBounds = { atOnce: 2, waiting: 50 }): HashTurns {
-  const lines = new Map<string, { underWay: number; waiting: (() => void)[] }>();
+  const lines = new Map<string, { inProgress: number; waiting: (() => void)[] }>();
 
   const take = async (key: string): Promise<void> => {
-    const line = lines.get(key) ?? { underWay: 0, waiting: [] };
+    const line = lines.get(key) ?? { inProgress: 0, waiting: [] };
     lines.set(key, line);
-    if (line.underWay < atOnce) {
-      line.underWay += 1;
+    if (line.inProgress < atOnce) {
+      line.inProgress += 1;
       return;
     }
     if (line.waiting.length >= waiting) throw tooManyAttempts(BUSY_SECONDS);
@@ -29,8 +29,8 @@ export function createHashTurns({ atOnce, waiting }: TurnBounds = { atOnce: 2, w
       next();
       return;
     }
-    line.underWay -= 1;
-    if (line.underWay === 0) lines.delete(key);
+    line.inProgress -= 1;
+    if (line.inProgress === 0) lines.delete(key);
   };
 
   return async (keys, work) => {

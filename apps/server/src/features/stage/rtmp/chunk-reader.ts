@@ -9,7 +9,7 @@ export type ChunkBounds = {
   chunkStreams: number;
   messageBytes: number;
   /** Messages that have begun and are not whole: each has its room from its first chunk on. */
-  underWay: number;
+  inProgress: number;
   messages: number;
   totalBytes: number;
 };
@@ -18,7 +18,7 @@ export type ChunkBounds = {
 export const STRANGER: ChunkBounds = {
   chunkStreams: 4,
   messageBytes: 16 * 1024,
-  underWay: 1,
+  inProgress: 1,
   messages: 50,
   totalBytes: 64 * 1024,
 };
@@ -27,7 +27,7 @@ export const STRANGER: ChunkBounds = {
 export const PUBLISHER: ChunkBounds = {
   chunkStreams: 16,
   messageBytes: 8 * 1024 * 1024,
-  underWay: 4,
+  inProgress: 4,
   messages: Number.POSITIVE_INFINITY,
   totalBytes: Number.POSITIVE_INFINITY,
 };
@@ -65,7 +65,7 @@ const FRESH: ChunkStream = {
 /** The chunk streams of one peer, and what it may have this process keep of them. */
 function createChunkStreams() {
   const streams = new Map<number, ChunkStream>();
-  const taken = { bytes: 0, messages: 0, underWay: 0 };
+  const taken = { bytes: 0, messages: 0, inProgress: 0 };
   let bounds = STRANGER;
 
   const findStream = (id: number): ChunkStream => {
@@ -79,8 +79,8 @@ function createChunkStreams() {
   /** Makes room for a whole message with its first chunk. */
   const begin = (stream: ChunkStream, head: Head): Buffer => {
     if (head.length > bounds.messageBytes) throw new RtmpError('a message is too large');
-    if (taken.underWay >= bounds.underWay) throw new RtmpError('too many messages at once');
-    taken.underWay += 1;
+    if (taken.inProgress >= bounds.inProgress) throw new RtmpError('too many messages at once');
+    taken.inProgress += 1;
     const payload = Buffer.allocUnsafe(head.length);
     Object.assign(stream, head, { payload, received: 0 });
     return payload;
@@ -88,7 +88,7 @@ function createChunkStreams() {
   const leave = (stream: ChunkStream): void => {
     stream.payload = null;
     stream.received = 0;
-    taken.underWay -= 1;
+    taken.inProgress -= 1;
   };
 
   return {

@@ -106,6 +106,6 @@ describe('requests under way', () => {
       await Promise.all(waiting);
     });
     expect((await call('listLessons')).statusCode).toBe(200);
-    expect(test.ctx.underWay.size()).toBe(0);
+    expect(test.ctx.concurrentRequests.size()).toBe(0);
   });
 });

@@ -4,18 +4,18 @@ import { createConcurrencyLimit } from './concurrency-limit.ts';
 import { DomainError } from './errors.ts';
 import { networkOf } from './network.ts';
 
-export type UnderWayBounds = { perAccount: number; perNetwork: number };
+export type ConcurrentRequestBounds = { perAccount: number; perNetwork: number };
 
 /**
  * Counts the requests that are being worked on, so that no caller takes all database connections: by the network they
  * come from, and by the account once it is known. What is counted is the work, not the connection: a caller who hangs up
  * still holds the place until the work is done.
  */
-export type UnderWay = {
+export type ConcurrentRequests = {
   /** Does a request's work in one of its network's places; throws `resource-exhausted` when none is free. */
   run: <Result>(network: string, work: () => Promise<Result>) => Promise<Result>;
   /** Takes one of the account's places for the request that is being worked on; throws like `run`. */
-  joinAccount: (uid: string) => void;
+  acquireForAccount: (uid: string) => void;
   /** How many networks and accounts have something under way: all that is remembered. */
   size: () => number;
 };
@@ -23,7 +23,10 @@ export type UnderWay = {
 /** The places that a request holds. */
 type Places = { network: string; accounts: string[] };
 
-export function createUnderWay({ perAccount, perNetwork }: UnderWayBounds): UnderWay {
+export function createConcurrentRequests({
+  perAccount,
+  perNetwork,
+}: ConcurrentRequestBounds): ConcurrentRequests {
   const networks = createConcurrencyLimit();
   const accounts = createConcurrencyLimit();
   const ofRequest = new AsyncLocalStorage<Places>();
@@ -41,7 +44,7 @@ export function createUnderWay({ perAccount, perNetwork }: UnderWayBounds): Unde
         places.accounts.forEach(accounts.release);
       }
     },
-    joinAccount: (uid) => {
+    acquireForAccount: (uid) => {
       const places = ofRequest.getStore();
       if (!places || places.accounts.includes(uid)) return;
       if (!accounts.tryAcquire(uid, perAccount)) throw tooManyAtOnce();
@@ -52,11 +55,14 @@ export function createUnderWay({ perAccount, perNetwork }: UnderWayBounds): Unde
 }
 
 /** Every route of this scope works within the bounds. */
-export function mountUnderWay(scope: FastifyInstance, underWay: UnderWay): void {
+export function mountConcurrentRequests(
+  scope: FastifyInstance,
+  concurrentRequests: ConcurrentRequests,
+): void {
   scope.addHook('onRoute', (route) => {
     const { handler } = route;
     route.handler = function work(request, reply) {
-      return underWay.run(networkOf(request.ip), async () => handler.call(this, request, reply));
+      return concurrentRequests.run(networkOf(request.ip), async () => handler.call(this, request, reply));
     };
   });
 }
