@@ -19,7 +19,7 @@ const FOLDERS = {
   speaking: 'live',
   stage: 'live',
   studio: 'live',
-  visits: 'consents',
+  'page-views': 'consents',
 };
 
 /** Shared parts of the web app that have a folder. */

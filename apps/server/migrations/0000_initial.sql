@@ -722,11 +722,11 @@ CREATE TABLE "stages" (
 	"recording_lesson_id" text
 );
 --> statement-breakpoint
-CREATE TABLE "page_visits" (
+CREATE TABLE "page_views" (
 	"day" date NOT NULL,
 	"place" text NOT NULL,
-	"visits" integer NOT NULL,
-	CONSTRAINT "page_visits_day_place_pk" PRIMARY KEY("day","place")
+	"views" integer NOT NULL,
+	CONSTRAINT "page_views_day_place_pk" PRIMARY KEY("day","place")
 );
 --> statement-breakpoint
 CREATE TABLE "own_cards" (

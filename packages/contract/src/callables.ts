@@ -19,6 +19,7 @@ import { getLineSounds } from './line-sounds.ts';
 import * as live from './live.ts';
 import * as moderation from './moderation.ts';
 import { getOperatorRole } from './operators.ts';
+import { listPageViews } from './page-views.ts';
 import * as privateLessons from './private-lessons.ts';
 import { getProgress, recordProgress } from './progress.ts';
 import * as push from './push.ts';
@@ -31,7 +32,6 @@ import * as storePurchases from './store-purchases.ts';
 import * as studioComments from './studio-comments.ts';
 import * as studioCourse from './studio-course.ts';
 import * as studioPieces from './studio-pieces.ts';
-import { listVisits } from './visits.ts';
 import { keepWord, listOwnCards, lookUpWord, removeOwnCard } from './vocabulary.ts';
 
 /** Every callable of the product by its name on the wire. */
@@ -92,7 +92,7 @@ export const callables = {
   [studioComments.answerComment.name]: studioComments.answerComment,
   [studioComments.moderateComment.name]: studioComments.moderateComment,
   [sendContactMessage.name]: sendContactMessage,
-  [listVisits.name]: listVisits,
+  [listPageViews.name]: listPageViews,
   [getChatModeration.name]: getChatModeration,
   [moderateChat.name]: moderateChat,
   [getChatTranscript.name]: getChatTranscript,

@@ -35,6 +35,7 @@ import { notFound } from './de/not-found.ts';
 import { offline } from './de/offline.ts';
 import { operatorsExport } from './de/operators.ts';
 import { outside } from './de/outside.ts';
+import { pageViews } from './de/page-views.ts';
 import { pages } from './de/pages.ts';
 import { privateLessonMails } from './de/private-lesson-mails.ts';
 import { privateLessons, privateLessonsExport } from './de/private-lessons.ts';
@@ -65,7 +66,6 @@ import { studioStage } from './de/studio-stage.ts';
 import { tables } from './de/tables.ts';
 import { transcript } from './de/transcript.ts';
 import { videoPlayer } from './de/video-player.ts';
-import { visits } from './de/visits.ts';
 import { vocabulary, vocabularyExport } from './de/vocabulary.ts';
 import { zoomPage } from './de/zoom-page.ts';
 import type { Texts } from './texts.ts';
@@ -133,7 +133,7 @@ export const de: Texts = {
   tables,
   transcript,
   videoPlayer,
-  visits,
+  pageViews,
   pronunciation,
   vocabulary,
   zoomPage,

@@ -35,6 +35,7 @@ import { notFoundTexts } from './en/not-found.ts';
 import { offlineTexts } from './en/offline.ts';
 import { operatorsExport } from './en/operators.ts';
 import { outsideTexts } from './en/outside.ts';
+import { pageViewsTexts } from './en/page-views.ts';
 import { pagesTexts } from './en/pages.ts';
 import { privateLessonMailsTexts } from './en/private-lesson-mails.ts';
 import { privateLessonsExport, privateLessonsTexts } from './en/private-lessons.ts';
@@ -65,7 +66,6 @@ import { studioStageTexts } from './en/studio-stage.ts';
 import { tablesTexts } from './en/tables.ts';
 import { transcriptTexts } from './en/transcript.ts';
 import { videoPlayerTexts } from './en/video-player.ts';
-import { visitsTexts } from './en/visits.ts';
 import { vocabularyExport, vocabularyTexts } from './en/vocabulary.ts';
 import { zoomPageTexts } from './en/zoom-page.ts';
 
@@ -132,7 +132,7 @@ export const en = {
   tables: tablesTexts.words,
   transcript: transcriptTexts.words,
   videoPlayer: videoPlayerTexts.words,
-  visits: visitsTexts.words,
+  pageViews: pageViewsTexts.words,
   pronunciation: pronunciationTexts.words,
   vocabulary: vocabularyTexts.words,
   zoomPage: zoomPageTexts.words,

@@ -20,7 +20,7 @@ import { createMediaFeature } from '../features/media/index.ts';
 import { miniLessonsFeature } from '../features/mini-lessons/index.ts';
 import { moderationFeature } from '../features/moderation/index.ts';
 import { operatorsFeature } from '../features/operators/index.ts';
-import { visitsFeature } from '../features/page-views/index.ts';
+import { pageViewsFeature } from '../features/page-views/index.ts';
 import { privateLessonsFeature } from '../features/private-lessons/index.ts';
 import { createProgressFeature } from '../features/progress/index.ts';
 import { pushFeature, tellReader } from '../features/push/index.ts';
@@ -65,7 +65,7 @@ export function createFeatures(ctx: Context, others: readonly Feature[] = []): r
     createStageFeature(ctx, { addRecording, findTitle: findLiveTitle }),
     createCommentsFeature(tellReader),
     contactFeature,
-    visitsFeature,
+    pageViewsFeature,
     outsideFeature,
     createChatFeature(ctx),
     createSpeakingFeature(ctx),

@@ -2,17 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { createFirstAppCheckTokens } from '../app-check/index.ts';
 import { createLiveNow } from '../live/index.ts';
-import { createVisitCounter } from '../page-views/index.ts';
+import { createPageViewCounter } from '../page-views/index.ts';
 import { presentWebConfiguration } from './configuration.presenter.ts';
 
 /** `GET /__/firebase/init.json`: what the web app reads before it can do anything, with each page that is loaded. */
 export function mountConfiguration(app: FastifyInstance, ctx: Context): void {
   const findFirstToken = createFirstAppCheckTokens(ctx);
   const findLiveNow = createLiveNow(ctx);
-  const visits = createVisitCounter(ctx);
-  app.addHook('onClose', () => visits.flush());
+  const pageViews = createPageViewCounter(ctx);
+  app.addHook('onClose', () => pageViews.flush());
   app.get('/__/firebase/init.json', async (request, reply) => {
-    visits.count(request);
+    pageViews.count(request);
     // The token in it ends within the hour.
     reply.header('cache-control', 'no-store');
     const [token, live] = await Promise.all([findFirstToken(request.ip), findLiveNow()]);

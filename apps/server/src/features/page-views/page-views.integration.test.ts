@@ -3,9 +3,9 @@ import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { call } from '../../../testing/call.ts';
 import { createSignedInAccount } from '../../../testing/factories/accounts.ts';
 import { createLesson } from '../../../testing/factories/lessons.ts';
-import { createVisitCounter, visitsFeature } from './index.ts';
-import { addVisits, listVisitsFrom } from './page-views.repo.ts';
-import { pageVisits } from './page-views.table.ts';
+import { createPageViewCounter, pageViewsFeature } from './index.ts';
+import { addPageViews, listPageViewsFrom } from './page-views.repo.ts';
+import { pageViews } from './page-views.table.ts';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x64) Firefox/140.0';
 
@@ -16,12 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await test.ctx.db.delete(pageVisits);
+  await test.ctx.db.delete(pageViews);
 });
 
 const countAll = async () =>
   Object.fromEntries(
-    (await listVisitsFrom(test.ctx.db, '2000-01-01')).map(({ place, visits }) => [place, visits]),
+    (await listPageViewsFrom(test.ctx.db, '2000-01-01')).map(({ place, views }) => [place, views]),
   );
 /** What the app asks for on a page. */
 const asked = (path: string, headers: object = {}) => ({
@@ -29,7 +29,7 @@ const asked = (path: string, headers: object = {}) => ({
 });
 
 it('adds up what was loaded, by kind and day, and nothing else', async () => {
-  const counter = createVisitCounter(test.ctx);
+  const counter = createPageViewCounter(test.ctx);
   for (const path of [
     '/',
     '/home?x=1',
@@ -60,7 +60,7 @@ it('counts later what the database does not take now', async () => {
   };
   const db = Object.create(test.ctx.db, { insert: { value: insert } }) as typeof test.ctx.db;
   const { clock, log } = test.ctx;
-  const counter = createVisitCounter({ db, clock, log });
+  const counter = createPageViewCounter({ db, clock, log });
   counter.count(asked('/contact'));
   await counter.flush();
   counter.count(asked('/contact'));
@@ -78,22 +78,22 @@ it('counts a page by what it asks for, when the server closes at the latest', as
   for (const headers of [asked('/subscriptions').headers, { 'user-agent': BROWSER }])
     expect((await fetch(configuration, { headers })).status).toBe(200);
   await other.app.close();
-  const rows = await other.ctx.db.select().from(pageVisits);
-  expect(rows.map(({ place, visits }) => [place, visits])).toEqual([['plans', 1]]);
+  const rows = await other.ctx.db.select().from(pageViews);
+  expect(rows.map(({ place, views }) => [place, views])).toEqual([['plans', 1]]);
   await other.close();
 });
 
 it('shows them only to those who run the lessons', async () => {
   const { idToken } = await createSignedInAccount(test.ctx);
-  expect((await call(test.origin, 'listVisits', null, {})).status).toBe(401);
-  expect((await call(test.origin, 'listVisits', idToken, {})).status).toBe(403);
+  expect((await call(test.origin, 'listPageViews', null, {})).status).toBe(401);
+  expect((await call(test.origin, 'listPageViews', idToken, {})).status).toBe(403);
 });
 
 it('keeps four hundred days', async () => {
-  await addVisits(test.ctx.db, [
-    { day: '2020-01-01', place: 'home', visits: 4 },
-    { day: '2999-01-01', place: 'plans', visits: 2 },
+  await addPageViews(test.ctx.db, [
+    { day: '2020-01-01', place: 'home', views: 4 },
+    { day: '2999-01-01', place: 'plans', views: 2 },
   ]);
-  await visitsFeature.purgeExpired?.(test.ctx);
+  await pageViewsFeature.purgeExpired?.(test.ctx);
   expect(await countAll()).toEqual({ plans: 2 });
 });

@@ -1,28 +1,28 @@
 import { asc, gte, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
-import { type PageVisitsRow, pageVisits } from './page-views.table.ts';
+import { type PageViewsRow, pageViews } from './page-views.table.ts';
 
 /** Adds counts to those that there are. */
-export async function addVisits(db: Database, counts: readonly PageVisitsRow[]): Promise<void> {
+export async function addPageViews(db: Database, counts: readonly PageViewsRow[]): Promise<void> {
   if (counts.length === 0) return;
   await db
-    .insert(pageVisits)
+    .insert(pageViews)
     .values([...counts])
     .onConflictDoUpdate({
-      target: [pageVisits.day, pageVisits.place],
-      set: { visits: sql`${pageVisits.visits} + excluded.visits` },
+      target: [pageViews.day, pageViews.place],
+      set: { views: sql`${pageViews.views} + excluded.views` },
     });
 }
 
 /** From this day on, the oldest first. */
-export async function listVisitsFrom(db: Database, day: string): Promise<PageVisitsRow[]> {
+export async function listPageViewsFrom(db: Database, day: string): Promise<PageViewsRow[]> {
   return db
     .select()
-    .from(pageVisits)
-    .where(gte(pageVisits.day, day))
-    .orderBy(asc(pageVisits.day), asc(pageVisits.place));
+    .from(pageViews)
+    .where(gte(pageViews.day, day))
+    .orderBy(asc(pageViews.day), asc(pageViews.place));
 }
 
-export async function deleteVisitsBefore(db: Database, day: string): Promise<void> {
-  await db.delete(pageVisits).where(lt(pageVisits.day, day));
+export async function deletePageViewsBefore(db: Database, day: string): Promise<void> {
+  await db.delete(pageViews).where(lt(pageViews.day, day));
 }

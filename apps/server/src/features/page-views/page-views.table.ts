@@ -1,17 +1,17 @@
-import type { VISIT_PLACES } from '@school/contract/visit-places';
+import type { PAGE_VIEW_PLACES } from '@school/contract/page-view-places';
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-export type VisitPlace = (typeof VISIT_PLACES)[number];
+export type PageViewPlace = (typeof PAGE_VIEW_PLACES)[number];
 
 /** Page views of one kind of page on one day, without anything about the visitor. */
-export const pageVisits = pgTable(
-  'page_visits',
+export const pageViews = pgTable(
+  'page_views',
   {
     day: date('day').notNull(),
-    place: text('place').$type<VisitPlace>().notNull(),
-    visits: integer('visits').notNull(),
+    place: text('place').$type<PageViewPlace>().notNull(),
+    views: integer('views').notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.place] })],
 );
 
-export type PageVisitsRow = typeof pageVisits.$inferSelect;
+export type PageViewsRow = typeof pageViews.$inferSelect;

@@ -1,20 +1,20 @@
 import { languageTexts } from '@school/texts/en/language';
-import { visitsTexts } from '@school/texts/en/visits';
+import { pageViewsTexts } from '@school/texts/en/page-views';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { NotFetched } from '../../shared/ui/not-fetched.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { addUpVisits } from './add-up-page-views.ts';
+import { addUpPageViews } from './add-up-page-views.ts';
 import styles from './page-view-counts.module.css';
-import { useListVisitsQuery } from './page-views.api.ts';
+import { useListPageViewsQuery } from './page-views.api.ts';
 
 /** Page views by kind of page. */
 export function VisitCounts({ UID }: { UID: string }) {
-  const texts = useTexts(visitsTexts);
+  const texts = useTexts(pageViewsTexts);
   const { numbers } = useTexts(languageTexts);
-  const { data, error, isError, refetch } = useListVisitsQuery({ UID });
+  const { data, error, isError, refetch } = useListPageViewsQuery({ UID });
   if (isError && !data) return <NotFetched title={texts.notFetched} failure={error} onRetry={refetch} />;
   if (!data) return <Skeleton shape="rows" height="12rem" />;
-  const places = addUpVisits(data.days, data.today);
+  const places = addUpPageViews(data.days, data.today);
   if (places.length === 0) return <p>{texts.none}</p>;
   return (
     <>

@@ -1,6 +1,6 @@
+import { pageViewsTexts } from '@school/texts/en/page-views';
 import { studioTexts } from '@school/texts/en/studio';
 import { studioShellTexts } from '@school/texts/en/studio-shell';
-import { visitsTexts } from '@school/texts/en/visits';
 import { VisitCounts } from '../../../features/page-views/page-view-counts.tsx';
 import { MailNumbers } from '../../../features/reminders/mail-numbers.tsx';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
@@ -11,7 +11,7 @@ import type { Operator } from './studio-door.tsx';
 export function StudioFiguresPage({ operator: { UID, isTeacher } }: { operator: Operator }) {
   const { mailNumbers } = useTexts(studioTexts);
   const { places, figures } = useTexts(studioShellTexts);
-  const { title } = useTexts(visitsTexts);
+  const { title } = useTexts(pageViewsTexts);
   return (
     <>
       <Page title={places.figures} lead={figures.lead} />

@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts';
 
-export const visits: Texts['visits'] = {
+export const pageViews: Texts['pageViews'] = {
   title: 'Besuche',
   lead: 'Seiten, die Browser geladen haben, gezählt nach Art und Tag. Wer sie geladen hat, wird nicht gespeichert.',
   page: 'Seite',

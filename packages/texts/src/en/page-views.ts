@@ -1,7 +1,7 @@
 import { defineArea } from '../area.ts';
 
-/** The counts of visits in the studio. */
-export const visitsTexts = defineArea('visits', {
+/** The counts of page views in the studio. */
+export const pageViewsTexts = defineArea('pageViews', {
   title: 'Visits',
   lead: 'Pages that browsers loaded, counted by kind and day. Nothing is kept of who loaded them.',
   page: 'Page',

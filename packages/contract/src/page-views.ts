@@ -1,17 +1,21 @@
 import { z } from 'zod';
 import { defineCallable } from './callable.ts';
-import { VISIT_PLACES } from './visit-places.ts';
+import { PAGE_VIEW_PLACES } from './page-view-places.ts';
 
 /** How many pages were loaded of each kind, day by day in Switzerland; for who runs the school's lessons. */
-export const listVisits = defineCallable({
-  name: 'listVisits',
+export const listPageViews = defineCallable({
+  name: 'listPageViews',
   access: 'signed-in',
   limit: { points: 60, seconds: 60 },
   request: z.strictObject({}).nullish(),
   response: z.strictObject({
     today: z.iso.date(),
     days: z.array(
-      z.strictObject({ day: z.iso.date(), place: z.enum(VISIT_PLACES), visits: z.number().int().positive() }),
+      z.strictObject({
+        day: z.iso.date(),
+        place: z.enum(PAGE_VIEW_PLACES),
+        views: z.number().int().positive(),
+      }),
     ),
   }),
 });

@@ -1,5 +1,5 @@
 /** Kinds of pages whose visits are counted; never whose they are. */
-export const VISIT_PLACES = [
+export const PAGE_VIEW_PLACES = [
   'home',
   'lessons',
   'cards',
@@ -11,4 +11,4 @@ export const VISIT_PLACES = [
   'other',
 ] as const;
 /** So many days of counts are shown and kept. */
-export const VISIT_DAYS = { shown: 28, kept: 400 } as const;
+export const PAGE_VIEW_DAYS = { shown: 28, kept: 400 } as const;
