@@ -21,7 +21,7 @@ import { createDemoTime, type DemoTime } from './demo-time.ts';
 import { createDemoFeature } from './mount-demo.ts';
 import { giveFramesTheBridge } from './phone/phone-frame.ts';
 import { createPhoneShop, listStoreProducts } from './phone/phone-shop.ts';
-import { originsOf, type Stops, startOutside } from './start-outside.ts';
+import { originsOf, type Stops, startStandIns } from './start-stand-ins.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -72,11 +72,11 @@ async function startAll(
   stops.push(databases.stop);
   let time: DemoTime | null = null;
   const afterStep = async () => time?.doScheduled();
-  const outside = await startOutside({ dataDir, databases, secrets, origins, afterStep }, stops);
-  const { stripe, clock, revenueCat, products } = outside;
+  const standIns = await startStandIns({ dataDir, databases, secrets, origins, afterStep }, stops);
+  const { stripe, clock, revenueCat, products } = standIns;
   const config = readConfig(
     {
-      ...environmentOf({ secrets, origins, ...outside }),
+      ...environmentOf({ secrets, origins, ...standIns }),
       DATABASE_URL: databases.school,
       HOST: host,
       PORT: String(port),
@@ -93,7 +93,7 @@ async function startAll(
   const ctx = createContext(config, { clock, sessionClock: systemClock, jobs, overload: neverOverloaded });
   stops.push(() => closeContext(ctx));
   let accounts: readonly DemoAccount[] = [];
-  const demo = createOwnFeature(ctx, { secrets, outside, accounts: () => accounts });
+  const demo = createOwnFeature(ctx, { secrets, standIns, accounts: () => accounts });
   // Changes made in the studio stay.
   await importCourse(ctx, join(ROOT, 'content'), { sides: 'theirs' });
   products.push(...(await listStoreProducts(ctx)));
@@ -113,13 +113,13 @@ async function startAll(
 
 type OwnParts = {
   secrets: ReturnType<typeof readDemoSecrets>;
-  outside: Awaited<ReturnType<typeof startOutside>>;
+  standIns: Awaited<ReturnType<typeof startStandIns>>;
   accounts: () => readonly DemoAccount[];
 };
 
-/** The demo's pages, with a hand in each thing that stands in for the outside. */
-function createOwnFeature(ctx: Context, { secrets, outside, accounts }: OwnParts) {
-  const { stripe, mailbox, revenueCat, signIn } = outside;
+/** The demo's pages, with a hand in each thing that stands in for a service. */
+function createOwnFeature(ctx: Context, { secrets, standIns, accounts }: OwnParts) {
+  const { stripe, mailbox, revenueCat, signIn } = standIns;
   return createDemoFeature({
     accounts,
     password: secrets.accountPassword,

@@ -1,9 +1,9 @@
 import { ELSEWHERE } from './demo-pages.html.ts';
 import type { DemoSecrets } from './demo-secrets.ts';
 import { APP_CLIENT_IDS } from './phone/native-id-tokens.ts';
-import type { Origins, Outside } from './start-outside.ts';
+import type { Origins, StandIns } from './start-stand-ins.ts';
 
-type Made = Pick<Outside, 'stripe' | 'mailbox' | 'revenueCat' | 'signIn'> & {
+type Made = Pick<StandIns, 'stripe' | 'mailbox' | 'revenueCat' | 'signIn'> & {
   secrets: DemoSecrets;
   origins: Origins;
 };

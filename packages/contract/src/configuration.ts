@@ -5,17 +5,17 @@ export const AppCheckTokenSchema = z.strictObject({ token: z.string(), ttlMillis
 export type AppCheckToken = z.infer<typeof AppCheckTokenSchema>;
 
 /** A script that is not the school's; `setupUrl` is the operator's own, which runs before it. */
-const OutsideScriptSchema = z.strictObject({ scriptUrl: z.string(), setupUrl: z.string().nullable() });
-export type OutsideScript = z.infer<typeof OutsideScriptSchema>;
+const ThirdPartyScriptSchema = z.strictObject({ scriptUrl: z.string(), setupUrl: z.string().nullable() });
+export type ThirdPartyScript = z.infer<typeof ThirdPartyScriptSchema>;
 
-export const OutsideConfigurationSchema = z.strictObject({
+export const ThirdPartyConfigurationSchema = z.strictObject({
   /** `frame` is a CSS selector of what the chat puts into the page. */
-  supportChat: OutsideScriptSchema.extend({ frame: z.string() }).nullable(),
-  consentBanner: OutsideScriptSchema.nullable(),
+  supportChat: ThirdPartyScriptSchema.extend({ frame: z.string() }).nullable(),
+  consentBanner: ThirdPartyScriptSchema.nullable(),
   /** With a `measurementId` the SDK's analytics count. */
-  analytics: OutsideScriptSchema.extend({ measurementId: z.string().nullable() }).nullable(),
+  analytics: ThirdPartyScriptSchema.extend({ measurementId: z.string().nullable() }).nullable(),
 });
-export type OutsideConfiguration = z.infer<typeof OutsideConfigurationSchema>;
+export type ThirdPartyConfiguration = z.infer<typeof ThirdPartyConfigurationSchema>;
 
 /** `GET /__/firebase/init.json`: what the browser must know before it can do anything. No secret in it. */
 export const WebConfigurationSchema = z.strictObject({
@@ -45,7 +45,7 @@ export const WebConfigurationSchema = z.strictObject({
     live: LiveNowSchema.nullable(),
     isDemo: z.boolean(),
     /** Others' scripts, where the operator has set some; null: none. */
-    outside: OutsideConfigurationSchema.nullable(),
+    outside: ThirdPartyConfigurationSchema.nullable(),
   }),
 });
 export type WebConfiguration = z.infer<typeof WebConfigurationSchema>;

@@ -34,7 +34,6 @@ import { noScript } from './de/no-script.ts';
 import { notFound } from './de/not-found.ts';
 import { offline } from './de/offline.ts';
 import { operatorsExport } from './de/operators.ts';
-import { outside } from './de/outside.ts';
 import { pageViews } from './de/page-views.ts';
 import { pages } from './de/pages.ts';
 import { privateLessonMails } from './de/private-lesson-mails.ts';
@@ -64,6 +63,7 @@ import { studioLessons } from './de/studio-lessons.ts';
 import { studioShell } from './de/studio-shell.ts';
 import { studioStage } from './de/studio-stage.ts';
 import { tables } from './de/tables.ts';
+import { thirdParty } from './de/third-party.ts';
 import { transcript } from './de/transcript.ts';
 import { videoPlayer } from './de/video-player.ts';
 import { vocabulary, vocabularyExport } from './de/vocabulary.ts';
@@ -107,7 +107,7 @@ export const de: Texts = {
   noScript,
   notFound,
   offline,
-  outside,
+  thirdParty,
   pages,
   privateLessonMails,
   privateLessons,

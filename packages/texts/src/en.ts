@@ -34,7 +34,6 @@ import { noScriptTexts } from './en/no-script.ts';
 import { notFoundTexts } from './en/not-found.ts';
 import { offlineTexts } from './en/offline.ts';
 import { operatorsExport } from './en/operators.ts';
-import { outsideTexts } from './en/outside.ts';
 import { pageViewsTexts } from './en/page-views.ts';
 import { pagesTexts } from './en/pages.ts';
 import { privateLessonMailsTexts } from './en/private-lesson-mails.ts';
@@ -64,6 +63,7 @@ import { studioLessonsTexts } from './en/studio-lessons.ts';
 import { studioShellTexts } from './en/studio-shell.ts';
 import { studioStageTexts } from './en/studio-stage.ts';
 import { tablesTexts } from './en/tables.ts';
+import { thirdPartyTexts } from './en/third-party.ts';
 import { transcriptTexts } from './en/transcript.ts';
 import { videoPlayerTexts } from './en/video-player.ts';
 import { vocabularyExport, vocabularyTexts } from './en/vocabulary.ts';
@@ -106,7 +106,7 @@ export const en = {
   noScript: noScriptTexts.words,
   notFound: notFoundTexts.words,
   offline: offlineTexts.words,
-  outside: outsideTexts.words,
+  thirdParty: thirdPartyTexts.words,
   pages: pagesTexts.words,
   privateLessons: privateLessonsTexts.words,
   privateLessonMails: privateLessonMailsTexts.words,

@@ -1,13 +1,13 @@
 import { logIn } from '../../core/accounts.ts';
-import { type OutsideProvider, startOutsideProvider } from '../../core/outside-provider.ts';
 import { type RunningDemo, startDemo } from '../../core/start-demo.ts';
 import { expect, expectAccessible, test } from '../../core/test.ts';
+import { startThirdPartyProvider, type ThirdPartyProvider } from '../../core/third-party-provider.ts';
 
-let provider: OutsideProvider;
+let provider: ThirdPartyProvider;
 let demo: RunningDemo;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  provider = await startOutsideProvider();
+  provider = await startThirdPartyProvider();
   demo = await startDemo({
     settings: {
       SUPPORT_CHAT_SCRIPT: `${provider.origin}/widget.js`,

@@ -68,7 +68,7 @@ export function mountSecurityHeaders(
     'permissions-policy': PERMISSIONS,
   });
   const ofPages = {
-    ...pageHeaders(withOutside(config, contentSecurityPolicy(config, NO_INLINE))),
+    ...pageHeaders(withThirdParty(config, contentSecurityPolicy(config, NO_INLINE))),
     // Only this server gets the referrer (`features/page-views`).
     'referrer-policy': 'same-origin',
   };
@@ -109,7 +109,7 @@ export function slimForPart(reply: FastifyReply): void {
 
 /** The policy of a page that carries a script and styles in itself, or that may frame what is at these origins. */
 export function pagePolicy(config: Config, page: string, framed: readonly string[] = []): string {
-  const policy = withOutside(config, contentSecurityPolicy(config, listInlineHashes(page), framed));
+  const policy = withThirdParty(config, contentSecurityPolicy(config, listInlineHashes(page), framed));
   const headers = headersBy({ contentSecurityPolicy: policy });
   return String(headers['content-security-policy']);
 }
@@ -130,7 +130,7 @@ type ContentPolicy = { useDefaults: false; directives: Record<string, string[]> 
  * The same with what the operator's scripts of others need, if there are any: counting wants scripts, pictures and calls;
  * what shows something wants the rest too, and writes styles into the page, beside which a hash would be of no effect.
  */
-function withOutside({ outside }: Config, policy: ContentPolicy): ContentPolicy {
+function withThirdParty({ outside }: Config, policy: ContentPolicy): ContentPolicy {
   const shown = [outside.supportChat, outside.consentBanner].flatMap((script) => script?.sources ?? []);
   const all = [...new Set([...shown, ...(outside.analytics?.sources ?? [])])];
   if (all.length === 0) return policy;
@@ -162,7 +162,7 @@ function headersBy(options: HelmetOptions): OutgoingHttpHeaders {
 
 /**
  * What a page may load. Everything comes from our own origin but Stripe's script, and that only with a real key; what others'
- * scripts need is added by `withOutside`.
+ * scripts need is added by `withThirdParty`.
  * Of scripts and styles within a page its own are allowed, by their hashes. `style-src-attr` allows style
  * attributes (React sets custom properties with them).
  */

@@ -30,7 +30,7 @@ import { revisionsFeature } from '../features/revisions/index.ts';
 import { searchFeature } from '../features/search/index.ts';
 import { createSpeakingFeature } from '../features/speaking/index.ts';
 import { createStageFeature } from '../features/stage/index.ts';
-import { outsideFeature } from '../features/third-party-scripts/index.ts';
+import { thirdPartyFeature } from '../features/third-party-scripts/index.ts';
 import { createVocabularyFeature } from '../features/vocabulary/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Feature } from '../platform/feature.ts';
@@ -66,7 +66,7 @@ export function createFeatures(ctx: Context, others: readonly Feature[] = []): r
     createCommentsFeature(tellReader),
     contactFeature,
     pageViewsFeature,
-    outsideFeature,
+    thirdPartyFeature,
     createChatFeature(ctx),
     createSpeakingFeature(ctx),
     legalFeature,

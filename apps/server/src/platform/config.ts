@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { type Environment, EnvironmentSchema } from './environment.ts';
-import { type OutsideSettings, outsideProblems, toOutsideSettings } from './outside-settings.ts';
 import { KNOWN_PUSH_HOSTS } from './push/push-hosts.ts';
 import { type StoreSettings, storeProblems, toStoreSettings } from './store-settings.ts';
+import { type ThirdPartySettings, thirdPartyProblems, toThirdPartySettings } from './third-party-settings.ts';
 
 /** Which rules of specification §5 a new password has to meet. */
 export type PasswordPolicy = Readonly<{
@@ -83,7 +83,7 @@ export type Config = Readonly<{
   billing: BillingSettings;
   stores: StoreSettings;
   /** Others' scripts, where the operator has set some. */
-  outside: OutsideSettings;
+  outside: ThirdPartySettings;
   mediaDir: string;
   webDir: string;
   /** The proxy sends the media, from its own path here, once this server has said yes. */
@@ -166,7 +166,7 @@ export function readConfig(
   const problems = [
     ...(mode === 'production' ? productionProblems(parsed.data) : liveSecretProblems(parsed.data)),
     ...storeProblems(parsed.data),
-    ...outsideProblems(parsed.data),
+    ...thirdPartyProblems(parsed.data),
     ...speakingProblems(parsed.data),
   ];
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
@@ -236,7 +236,7 @@ function toConfig(environment: Environment, mode: Config['mode']): Config {
     },
     ...toPayments(environment),
     stores: toStoreSettings(environment, mode),
-    outside: toOutsideSettings(environment),
+    outside: toThirdPartySettings(environment),
     mediaDir: environment.MEDIA_DIR,
     webDir: environment.WEB_DIR,
     mediaAccelPrefix: environment.MEDIA_ACCEL_PREFIX || null,

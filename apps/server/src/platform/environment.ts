@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ListSetting } from './list-setting.ts';
-import { OUTSIDE_ENVIRONMENT } from './outside-settings.ts';
 import { PUSH_HOST } from './push/push-hosts.ts';
 import { isVapidKey } from './push/vapid-key.ts';
+import { THIRD_PARTY_ENVIRONMENT } from './third-party-settings.ts';
 import { TrustedProxiesSchema } from './trusted-proxies.ts';
 
 const Flag = z.enum(['true', 'false']).transform((text) => text === 'true');
@@ -150,7 +150,7 @@ export const EnvironmentSchema = z.object({
   ZOOM_PASSWORD: z.string().default(''),
   /** Where `npm run zoom -- install` puts Zoom's files. */
   ZOOM_FILES_DIR: z.string().default('data/zoom'),
-  ...OUTSIDE_ENVIRONMENT,
+  ...THIRD_PARTY_ENVIRONMENT,
   TRUST_PROXY: TrustedProxiesSchema,
   LIMIT_SIGN_UPS_PER_MINUTE: z.coerce.number().int().positive().default(20),
   LIMIT_LOG_INS_PER_MINUTE: z.coerce.number().int().positive().default(30),

@@ -15,9 +15,9 @@ import { readPlayerFile } from '../shared/player/player-file.ts';
 import { keepLanguage, readChosenLanguage } from '../shared/texts/language-choice.ts';
 import { withStackTraceLimit0 } from '../shared/timing/with-stack-trace-limit-0.ts';
 import { yieldToMain } from '../shared/timing/yield-to-main.ts';
-import { pressFilm, whenFilmShown } from './begin-film.ts';
 import { askEarly } from './early-calls.ts';
 import { type Frame, nameOfButton, showFrame } from './frames.ts';
+import { pressFilm, whenFilmShown } from './play-early.ts';
 
 /** Which of the pages this is; the build says it, and leaves out what belongs to another. */
 declare const __PAGE__: 'home' | 'lesson' | 'subscriptions';

@@ -2,7 +2,7 @@ import type { AppCheckToken, WebConfiguration } from '@school/contract/configura
 import type { LiveNow } from '@school/contract/live-now';
 import { appIdOf } from '../../platform/app-id.ts';
 import type { Config } from '../../platform/config.ts';
-import type { OutsideScript, OutsideSettings } from '../../platform/outside-settings.ts';
+import type { ThirdPartyScript, ThirdPartySettings } from '../../platform/third-party-settings.ts';
 import { OUTSIDE_SETUP_PATHS } from '../third-party-scripts/index.ts';
 
 /** What of the settings the browser may know. */
@@ -17,7 +17,7 @@ export function presentWebConfiguration(
     authDomain: new URL(config.publicOrigin).host,
     appId: appIdOf(config),
     appCheckToken,
-    product: { ...presentProduct(config), live, outside: presentOutside(config.outside) },
+    product: { ...presentProduct(config), live, outside: presentThirdParty(config.outside) },
   };
 }
 
@@ -44,10 +44,10 @@ export function presentProduct(config: Config): WebConfiguration['product'] {
 }
 
 /** Null where nothing is set: the app then loads nothing for it. */
-function presentOutside(outside: OutsideSettings): WebConfiguration['product']['outside'] {
+function presentThirdParty(outside: ThirdPartySettings): WebConfiguration['product']['outside'] {
   const { supportChat, consentBanner, analytics } = outside;
   if (!supportChat && !consentBanner && !analytics) return null;
-  const present = (script: OutsideScript, setupPath: string) => ({
+  const present = (script: ThirdPartyScript, setupPath: string) => ({
     scriptUrl: script.scriptUrl,
     setupUrl: script.setup === '' ? null : setupPath,
   });

@@ -5,8 +5,8 @@ import { mountSetups } from './setup.routes.ts';
 export { OUTSIDE_SETUP_PATHS } from './setup-paths.ts';
 
 /** What the school serves for scripts of others: nothing where none is set. */
-export const outsideFeature: Feature = {
-  name: 'outside',
+export const thirdPartyFeature: Feature = {
+  name: 'third-party-scripts',
   paths: [
     { prefix: '/outside', isDataOnly: true },
     { prefix: '/firebase.googleapis.com', isDataOnly: true },

@@ -1,11 +1,11 @@
-import { outsideTexts } from '@school/texts/en/outside';
+import { thirdPartyTexts } from '@school/texts/en/third-party';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../shared/routes.ts';
 import { useAppDispatch } from '../../shared/store/thunk.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { chooseOutsideConsents } from './choose-consents.ts';
+import { chooseThirdPartyConsents } from './choose-consents.ts';
 import styles from './consent-bar.module.css';
 
 type ConsentBarProps = { hasAnalytics: boolean; hasSupportChat: boolean };
@@ -14,10 +14,10 @@ type ConsentBarProps = { hasAnalytics: boolean; hasSupportChat: boolean };
 export function ConsentBar({ hasAnalytics, hasSupportChat }: ConsentBarProps) {
   const titleId = useId();
   const dispatch = useAppDispatch();
-  const texts = useTexts(outsideTexts);
+  const texts = useTexts(thirdPartyTexts);
   const answer = (isAgreed: boolean) => {
     const chosen = { analytics: isAgreed && hasAnalytics, supportChat: isAgreed && hasSupportChat };
-    void dispatch(chooseOutsideConsents(chosen));
+    void dispatch(chooseThirdPartyConsents(chosen));
   };
   const what = hasAnalytics && hasSupportChat ? 'both' : hasAnalytics ? 'analytics' : 'supportChat';
   return (

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import { loadOutside } from './load-scripts.ts';
+import { loadThirdParty } from './load-scripts.ts';
 
 const SCRIPT = 'https://counter.example/count.js';
-const load = () => loadOutside({ scriptUrl: SCRIPT, setupUrl: null });
+const load = () => loadThirdParty({ scriptUrl: SCRIPT, setupUrl: null });
 const countScripts = () => [...document.scripts].filter(({ src }) => src === SCRIPT).length;
 
 /** Nothing is fetched in a test: it is said here how that ends. */

@@ -1,7 +1,7 @@
-import type { OutsideScript } from '@school/contract/configuration';
+import type { ThirdPartyScript } from '@school/contract/configuration';
 
 /** Loads the operator's own lines, then the script of others that they set up; each once for a document. */
-export async function loadOutside({ scriptUrl, setupUrl }: OutsideScript): Promise<void> {
+export async function loadThirdParty({ scriptUrl, setupUrl }: ThirdPartyScript): Promise<void> {
   if (setupUrl !== null) await loadScript(setupUrl);
   await loadScript(scriptUrl);
 }

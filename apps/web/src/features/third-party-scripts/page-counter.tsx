@@ -1,14 +1,14 @@
-import type { OutsideConfiguration } from '@school/contract/configuration';
+import type { ThirdPartyConfiguration } from '@school/contract/configuration';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Analytics } from '../../shared/analytics/analytics.ts';
 import { type Thunk, useAppDispatch } from '../../shared/store/thunk.ts';
 import { whenIdle } from '../../shared/timing/when-idle.ts';
-import { loadOutside } from './load-scripts.ts';
+import { loadThirdParty } from './load-scripts.ts';
 import { tellPage } from './script-events.ts';
 import { countedPath } from './where-shown.ts';
 
-type AnalyticsScript = NonNullable<OutsideConfiguration['analytics']>;
+type AnalyticsScript = NonNullable<ThirdPartyConfiguration['analytics']>;
 
 /** Counts each page that is shown, by the SDK's analytics or by another script. Shows nothing. */
 export function PageCounter({ analytics }: { analytics: AnalyticsScript }) {
@@ -34,10 +34,10 @@ function openCounter(analytics: AnalyticsScript): Thunk<Promise<Pick<Analytics, 
   return async (_dispatch, _getState, { analytics: openSdk }) => {
     const { measurementId, setupUrl } = analytics;
     if (measurementId !== null) {
-      if (setupUrl !== null) await loadOutside({ scriptUrl: setupUrl, setupUrl: null });
+      if (setupUrl !== null) await loadThirdParty({ scriptUrl: setupUrl, setupUrl: null });
       return openSdk();
     }
-    await loadOutside(analytics);
+    await loadThirdParty(analytics);
     return { countPage: ({ path }) => tellPage(path) };
   };
 }

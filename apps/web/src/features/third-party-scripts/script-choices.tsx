@@ -1,19 +1,19 @@
-import type { OutsideConfiguration } from '@school/contract/configuration';
-import { outsideTexts } from '@school/texts/en/outside';
+import type { ThirdPartyConfiguration } from '@school/contract/configuration';
+import { thirdPartyTexts } from '@school/texts/en/third-party';
 import { useSelector } from 'react-redux';
 import { useAppDispatch } from '../../shared/store/thunk.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
-import { chooseOutsideConsents } from './choose-consents.ts';
-import { selectOutsideConsents } from './script-consents.slice.ts';
+import { chooseThirdPartyConsents } from './choose-consents.ts';
+import { selectThirdPartyConsents } from './script-consents.slice.ts';
 import { tellShowConsents } from './script-events.ts';
 
 /** What of others may run in this browser; where a provider's banner asks, its window is opened. */
-export function OutsideChoices({ outside }: { outside: OutsideConfiguration }) {
-  const texts = useTexts(outsideTexts);
+export function ThirdPartyChoices({ outside }: { outside: ThirdPartyConfiguration }) {
+  const texts = useTexts(thirdPartyTexts);
   const dispatch = useAppDispatch();
-  const given = useSelector(selectOutsideConsents) ?? { analytics: false, supportChat: false };
+  const given = useSelector(selectThirdPartyConsents) ?? { analytics: false, supportChat: false };
   if (outside.consentBanner)
     return (
       <p>
@@ -27,7 +27,7 @@ export function OutsideChoices({ outside }: { outside: OutsideConfiguration }) {
           <Checkbox
             key={name}
             checked={given[name]}
-            onChange={() => void dispatch(chooseOutsideConsents({ ...given, [name]: !given[name] }))}
+            onChange={() => void dispatch(chooseThirdPartyConsents({ ...given, [name]: !given[name] }))}
           >
             {texts.choices[name]}
           </Checkbox>

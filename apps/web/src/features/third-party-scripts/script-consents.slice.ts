@@ -1,26 +1,26 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { rootReducer } from '../../shared/store/root-reducer.ts';
-import { type OutsideConsents, readOutsideConsents } from './kept-consents.ts';
+import { readThirdPartyConsents, type ThirdPartyConsents } from './kept-consents.ts';
 
 /** What this browser's visitor agreed to; null: not asked yet. */
-type OutsideConsentsState = { given: OutsideConsents | null };
+type ThirdPartyConsentsState = { given: ThirdPartyConsents | null };
 
-const outsideConsentsSlice = createSlice({
-  name: 'outsideConsents',
-  initialState: (): OutsideConsentsState => ({ given: readOutsideConsents() }),
+const thirdPartyConsentsSlice = createSlice({
+  name: 'thirdPartyConsents',
+  initialState: (): ThirdPartyConsentsState => ({ given: readThirdPartyConsents() }),
   reducers: {
-    outsideConsentsGiven: (state, action: PayloadAction<OutsideConsents>) => {
+    thirdPartyConsentsGiven: (state, action: PayloadAction<ThirdPartyConsents>) => {
       state.given = action.payload;
     },
   },
-  selectors: { selectOutsideConsents: (state) => state.given },
+  selectors: { selectThirdPartyConsents: (state) => state.given },
 }).injectInto(rootReducer);
 
 declare module '../../shared/store/root-reducer.ts' {
   interface LazyLoadedSlices {
-    outsideConsents: OutsideConsentsState;
+    thirdPartyConsents: ThirdPartyConsentsState;
   }
 }
 
-export const { outsideConsentsGiven } = outsideConsentsSlice.actions;
-export const { selectOutsideConsents } = outsideConsentsSlice.selectors;
+export const { thirdPartyConsentsGiven } = thirdPartyConsentsSlice.actions;
+export const { selectThirdPartyConsents } = thirdPartyConsentsSlice.selectors;

@@ -1,4 +1,4 @@
-import { type OutsideConsents, parseOutsideConsents } from './kept-consents.ts';
+import { parseThirdPartyConsents, type ThirdPartyConsents } from './kept-consents.ts';
 
 /**
  * How the operator's own lines (`/outside/….js`) and the app speak with each other: by events of the window, so that any
@@ -28,9 +28,9 @@ export function tellPage(path: string): void {
 }
 
 /** Calls back with what the provider's banner says; anything but `true` is a no. Gives the way to stop. */
-export function onBannerConsents(listen: (consents: OutsideConsents) => void): () => void {
+export function onBannerConsents(listen: (consents: ThirdPartyConsents) => void): () => void {
   const hear = (event: Event) => {
-    const said = event instanceof CustomEvent ? parseOutsideConsents(event.detail) : undefined;
+    const said = event instanceof CustomEvent ? parseThirdPartyConsents(event.detail) : undefined;
     listen(said ?? { analytics: false, supportChat: false });
   };
   window.addEventListener(EVENTS.consents, hear);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countedPath, isOpenToOutside, showsSupportChat } from './where-shown.ts';
+import { countedPath, isOpenToThirdParties, showsSupportChat } from './where-shown.ts';
 
 it.each([
   ['/', 390, true],
@@ -25,7 +25,7 @@ it.each([
   ['/studios', true],
   ['/', true],
 ])('a document that began at %s may run scripts of others: %s', (path, isOpen) => {
-  expect(isOpenToOutside(path)).toBe(isOpen);
+  expect(isOpenToThirdParties(path)).toBe(isOpen);
 });
 
 it('counts a purchase without its number', () => {

@@ -23,7 +23,7 @@ export function showsSupportChat(path: string, width: number): boolean {
 }
 
 /** Whether scripts of others may run in a document that began at this address. */
-export function isOpenToOutside(path: string): boolean {
+export function isOpenToThirdParties(path: string): boolean {
   return !CLOSED_PAGES.some((prefix) => isBelow(path, prefix));
 }
 

@@ -26,9 +26,9 @@ import { useOperatorRole } from '../studio/use-operator-role.ts';
 import { Captions } from './captions-block.tsx';
 import { Consents } from './consents-block.tsx';
 import { Languages } from './languages-block.tsx';
-import { Outside } from './outside-block.tsx';
 import { Reminders } from './reminders-block.tsx';
 import styles from './settings-page.module.css';
+import { ThirdPartyBlock } from './third-party-block.tsx';
 
 /** `/settings`: who I am, what I agreed to, where the rest is. */
 export function SettingsPage() {
@@ -45,7 +45,7 @@ export function SettingsPage() {
         <TextSizes />
         <Languages />
         <Captions />
-        <Outside />
+        <ThirdPartyBlock />
         <Block title={more}>
           <ul className={styles.links}>
             {links.map(([to, text]) => (

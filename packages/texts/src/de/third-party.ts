@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts';
 
-export const outside: Texts['outside'] = {
+export const thirdParty: Texts['thirdParty'] = {
   title: 'Zählung und Support-Chat',
   question: {
     both: 'Dürfen wir deine Besuche zählen und einen Support-Chat für dich bereithalten? Beides kommt von Dritten und setzt Cookies.',

@@ -27,7 +27,7 @@ export function originsOf(port: number, publicPort: number): Origins {
 /** How to stop what has started, the first at the front. */
 export type Stops = (() => Promise<void>)[];
 
-type OutsideOptions = {
+type StandInOptions = {
   dataDir: string;
   databases: DemoDatabases;
   secrets: DemoSecrets;
@@ -36,11 +36,11 @@ type OutsideOptions = {
   afterStep: () => Promise<void>;
 };
 
-export type Outside = Awaited<ReturnType<typeof startOutside>>;
+export type StandIns = Awaited<ReturnType<typeof startStandIns>>;
 
 /** Starts all that a school has around it: the payment service, whose clock is everybody's, the mail, stores and providers. */
-export async function startOutside(
-  { dataDir, databases, secrets, origins, afterStep }: OutsideOptions,
+export async function startStandIns(
+  { dataDir, databases, secrets, origins, afterStep }: StandInOptions,
   stops: Stops,
 ) {
   let stores: RevenueCatStandIn | null = null;

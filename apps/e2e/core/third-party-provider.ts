@@ -25,7 +25,7 @@ const send = (entry) => fetch('${origin}/collect', { method: 'POST', body: JSON.
 for (const entry of window.dataLayer) send(entry);
 window.dataLayer.push = (entry) => send(entry);`;
 
-export type OutsideProvider = {
+export type ThirdPartyProvider = {
   origin: string;
   /** Paths that were asked for, the oldest first. */
   asked: string[];
@@ -35,7 +35,7 @@ export type OutsideProvider = {
 };
 
 /** A third party's chat, banner and analytics, on another origin. */
-export async function startOutsideProvider(): Promise<OutsideProvider> {
+export async function startThirdPartyProvider(): Promise<ThirdPartyProvider> {
   const asked: string[] = [];
   const collected: unknown[][] = [];
   const server = createServer((request, response) => {

@@ -1,7 +1,7 @@
 import { defineArea } from '../area.ts';
 
 /** What is asked before scripts of others run, and where that is changed. */
-export const outsideTexts = defineArea('outside', {
+export const thirdPartyTexts = defineArea('thirdParty', {
   title: 'Counting and support chat',
   question: {
     both: 'May we count your visits, and have a support chat ready for you? Both come from others and set cookies.',

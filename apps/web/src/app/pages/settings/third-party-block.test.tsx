@@ -1,4 +1,4 @@
-import type { OutsideConfiguration } from '@school/contract/configuration';
+import type { ThirdPartyConfiguration } from '@school/contract/configuration';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -7,13 +7,13 @@ import {
   configurationLoaded,
   initialConfiguration,
 } from '../../../shared/configuration/configuration.slice.ts';
-import { Outside } from './outside-block.tsx';
+import { ThirdPartyBlock } from './third-party-block.tsx';
 
 const COUNTS = { scriptUrl: 'https://tags.example/gtag/js', setupUrl: null, measurementId: 'G-AB12CD' };
 const BANNER = { scriptUrl: 'https://banner.example/b.js', setupUrl: null };
 
-function show(outside: Partial<OutsideConfiguration> | null) {
-  const store = renderApp(<Outside />);
+function show(outside: Partial<ThirdPartyConfiguration> | null) {
+  const store = renderApp(<ThirdPartyBlock />);
   const all = outside && { supportChat: null, consentBanner: null, analytics: null, ...outside };
   store.dispatch(configurationLoaded({ ...initialConfiguration, outside: all }));
   return store;

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { rememberSession } from '../shared/api/session-hint.ts';
 import { findEarlyFilm } from '../shared/player/early-film.ts';
 import { addEarlyVideo } from '../shared/player/early-video.ts';
-import { pressFilm } from './begin-film.ts';
+import { pressFilm } from './play-early.ts';
 
 const FRAME = `
   <div data-picture><div data-video-place></div><img alt="" /><span id="sign"></span></div>

@@ -1,4 +1,4 @@
-import type { OutsideConfiguration } from '@school/contract/configuration';
+import type { ThirdPartyConfiguration } from '@school/contract/configuration';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -11,12 +11,12 @@ import type { Analytics } from '../../shared/analytics/analytics.ts';
 import { configurationLoaded, initialConfiguration } from '../../shared/configuration/configuration.slice.ts';
 import { createStore } from '../store.ts';
 import { MoreKeepers } from './more-keepers.tsx';
-import { OutsideKeeper } from './outside-keeper.tsx';
+import { ThirdPartyKeeper } from './third-party-keeper.tsx';
 
 const CHAT = { scriptUrl: 'https://chat.example/w.js', setupUrl: '/outside/support-chat.js', frame: '#chat' };
 const COUNTS = { scriptUrl: 'https://tags.example/gtag/js', setupUrl: null, measurementId: 'G-AB12CD' };
 const BANNER = { scriptUrl: 'https://banner.example/b.js', setupUrl: null };
-const NONE: OutsideConfiguration = { supportChat: null, consentBanner: null, analytics: null };
+const NONE: ThirdPartyConfiguration = { supportChat: null, consentBanner: null, analytics: null };
 const MIRA = { UID: 'mira', Username: 'Mira', email: 'mira@learner.example' };
 
 const scripts = () => [...document.scripts].map((script) => script.getAttribute('src'));
@@ -29,14 +29,14 @@ beforeEach(() => {
   document.body.append(frame);
 });
 
-function show(outside: Partial<OutsideConfiguration>, address = '/') {
+function show(outside: Partial<ThirdPartyConfiguration>, address = '/') {
   const analytics = {
     countPage: vi.fn<Analytics['countPage']>(),
     stop: vi.fn<Analytics['stop']>().mockResolvedValue(undefined),
   };
   const openAnalytics = vi.fn(async () => analytics);
   const store = createStore({ services: createFakeServices({ analytics: openAnalytics }) });
-  renderApp(<OutsideKeeper outside={{ ...NONE, ...outside }} />, store, address);
+  renderApp(<ThirdPartyKeeper outside={{ ...NONE, ...outside }} />, store, address);
   return { store, analytics, openAnalytics };
 }
 

@@ -26,7 +26,7 @@ const Hosts = ListSetting.pipe(
 const Setup = z.string().max(20_000).default('');
 
 /** What others' scripts need: the address, what is run before it, and the hosts that it talks to. Empty: none is loaded. */
-export const OUTSIDE_ENVIRONMENT = {
+export const THIRD_PARTY_ENVIRONMENT = {
   SUPPORT_CHAT_SCRIPT: Script,
   SUPPORT_CHAT_SETUP: Setup,
   SUPPORT_CHAT_HOSTS: Hosts,
@@ -44,17 +44,17 @@ export const OUTSIDE_ENVIRONMENT = {
   ANALYTICS_SETUP: Setup,
   ANALYTICS_HOSTS: Hosts,
 };
-const OutsideEnvironmentSchema = z.object(OUTSIDE_ENVIRONMENT);
-type OutsideEnvironment = z.output<typeof OutsideEnvironmentSchema>;
+const ThirdPartyEnvironmentSchema = z.object(THIRD_PARTY_ENVIRONMENT);
+type ThirdPartyEnvironment = z.output<typeof ThirdPartyEnvironmentSchema>;
 
 /** A third party's script. `sources` are what it loads and calls, its own origin first. */
-export type OutsideScript = Readonly<{ scriptUrl: string; setup: string; sources: readonly string[] }>;
+export type ThirdPartyScript = Readonly<{ scriptUrl: string; setup: string; sources: readonly string[] }>;
 
 /** Others' scripts in the school's pages; null: not this one. */
-export type OutsideSettings = Readonly<{
-  supportChat: (OutsideScript & Readonly<{ frame: string }>) | null;
-  consentBanner: OutsideScript | null;
-  analytics: (OutsideScript & Readonly<{ measurementId: string | null }>) | null;
+export type ThirdPartySettings = Readonly<{
+  supportChat: (ThirdPartyScript & Readonly<{ frame: string }>) | null;
+  consentBanner: ThirdPartyScript | null;
+  analytics: (ThirdPartyScript & Readonly<{ measurementId: string | null }>) | null;
 }>;
 
 function isScriptAddress(text: string): boolean {
@@ -64,7 +64,7 @@ function isScriptAddress(text: string): boolean {
 }
 
 /** What is wrong with them, in whatever mode. */
-export function outsideProblems(environment: OutsideEnvironment): string[] {
+export function thirdPartyProblems(environment: ThirdPartyEnvironment): string[] {
   const { SUPPORT_CHAT_SCRIPT: chat, SUPPORT_CHAT_FRAME: frame } = environment;
   const hasAnalytics = environment.ANALYTICS_SCRIPT !== '' || environment.ANALYTICS_MEASUREMENT_ID !== '';
   const rest = (['SUPPORT_CHAT', 'CONSENT_BANNER', 'ANALYTICS'] as const).flatMap((name) => {
@@ -77,7 +77,7 @@ export function outsideProblems(environment: OutsideEnvironment): string[] {
   return rest;
 }
 
-export function toOutsideSettings(environment: OutsideEnvironment): OutsideSettings {
+export function toThirdPartySettings(environment: ThirdPartyEnvironment): ThirdPartySettings {
   const measurementId = environment.ANALYTICS_MEASUREMENT_ID || null;
   const tag = measurementId === null ? '' : GOOGLE_TAG;
   const analytics = toScript(environment.ANALYTICS_SCRIPT || tag, environment.ANALYTICS_SETUP, [
@@ -100,7 +100,7 @@ export function toOutsideSettings(environment: OutsideEnvironment): OutsideSetti
   });
 }
 
-function toScript(scriptUrl: string, setup: string, hosts: readonly string[]): OutsideScript | null {
+function toScript(scriptUrl: string, setup: string, hosts: readonly string[]): ThirdPartyScript | null {
   if (scriptUrl === '') return null;
   const sources = [...new Set([new URL(scriptUrl).origin, ...hosts])];
   return Object.freeze({ scriptUrl, setup, sources: Object.freeze(sources) });

@@ -1,24 +1,24 @@
-import type { OutsideConfiguration, OutsideScript } from '@school/contract/configuration';
+import type { ThirdPartyConfiguration, ThirdPartyScript } from '@school/contract/configuration';
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import { selectCurrentUser } from '../../features/identity/current-user.slice.ts';
 import { selectSignUpFlow } from '../../features/identity/sign-up-flow.slice.ts';
-import { takeOutsideConsents } from '../../features/third-party-scripts/choose-consents.ts';
+import { takeThirdPartyConsents } from '../../features/third-party-scripts/choose-consents.ts';
 import { ConsentBar } from '../../features/third-party-scripts/consent-bar.tsx';
-import { loadOutside } from '../../features/third-party-scripts/load-scripts.ts';
+import { loadThirdParty } from '../../features/third-party-scripts/load-scripts.ts';
 import { PageCounter } from '../../features/third-party-scripts/page-counter.tsx';
-import { selectOutsideConsents } from '../../features/third-party-scripts/script-consents.slice.ts';
+import { selectThirdPartyConsents } from '../../features/third-party-scripts/script-consents.slice.ts';
 import { onBannerConsents, tellUid } from '../../features/third-party-scripts/script-events.ts';
 import { watchFrame } from '../../features/third-party-scripts/watch-frame.ts';
-import { isOpenToOutside, showsSupportChat } from '../../features/third-party-scripts/where-shown.ts';
+import { isOpenToThirdParties, showsSupportChat } from '../../features/third-party-scripts/where-shown.ts';
 import { useAppDispatch } from '../../shared/store/thunk.ts';
 import { whenIdle } from '../../shared/timing/when-idle.ts';
 
 /** Others' scripts, where the operator has set some: after the page is on screen, and but for the banner after a consent. */
-export function OutsideKeeper({ outside }: { outside: OutsideConfiguration }) {
-  const [isOpen] = useState(() => isOpenToOutside(window.location.pathname));
-  const consents = useSelector(selectOutsideConsents);
+export function ThirdPartyKeeper({ outside }: { outside: ThirdPartyConfiguration }) {
+  const [isOpen] = useState(() => isOpenToThirdParties(window.location.pathname));
+  const consents = useSelector(selectThirdPartyConsents);
   if (!isOpen) return null;
   const { consentBanner, supportChat, analytics } = outside;
   const isAsking = consentBanner === null && consents === null && (analytics ?? supportChat) !== null;
@@ -35,33 +35,36 @@ export function OutsideKeeper({ outside }: { outside: OutsideConfiguration }) {
 }
 
 /** The consent banner of a provider: told who is signed in (specification §4), heard what was agreed to. */
-function ProvidersBanner({ script }: { script: OutsideScript }) {
+function ProvidersBanner({ script }: { script: ThirdPartyScript }) {
   const { UID } = useSelector(selectCurrentUser);
-  const isLoaded = useOutsideScript(script);
+  const isLoaded = useThirdPartyScript(script);
   const dispatch = useAppDispatch();
-  useEffect(() => onBannerConsents((consents) => void dispatch(takeOutsideConsents(consents))), [dispatch]);
+  useEffect(
+    () => onBannerConsents((consents) => void dispatch(takeThirdPartyConsents(consents))),
+    [dispatch],
+  );
   useEffect(() => {
     if (isLoaded) tellUid(UID === '' ? null : UID);
   }, [isLoaded, UID]);
   return null;
 }
 
-function SupportChat({ chat }: { chat: OutsideScript & { frame: string } }) {
+function SupportChat({ chat }: { chat: ThirdPartyScript & { frame: string } }) {
   const { pathname } = useLocation();
   const { isActive: isSigningUp } = useSelector(selectSignUpFlow);
-  useOutsideScript(chat);
+  useThirdPartyScript(chat);
   const isShown = showsSupportChat(pathname, window.innerWidth) && !isSigningUp;
   useEffect(() => watchFrame(chat.frame, isShown), [chat.frame, isShown]);
   return null;
 }
 
 /** Loads it when there is nothing else to do. A provider that is away leaves the page as it is. */
-function useOutsideScript(script: OutsideScript): boolean {
+function useThirdPartyScript(script: ThirdPartyScript): boolean {
   const [isLoaded, setIsLoaded] = useState(false);
   useEffect(
     () =>
       whenIdle(() => {
-        loadOutside(script).then(
+        loadThirdParty(script).then(
           () => setIsLoaded(true),
           () => undefined,
         );
