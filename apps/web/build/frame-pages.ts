@@ -5,8 +5,8 @@ import { FRAMES_FILE, type Frames, type FramesModule } from '@school/contract/pa
 import react from '@vitejs/plugin-react';
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 import { bundleOne } from './bundle-one.ts';
-import { makeRoom, ROOMS } from './make-room.ts';
 import { renderModule } from './render-module.ts';
+import { makeRoom, ROOMS } from './reserve-height.ts';
 import {
   findFileOf,
   findLanguageFile,
@@ -36,7 +36,7 @@ const OTHER_PAGES = 'app/other-pages.ts';
  * sheet has arrived; `src/first-paint/bootstrap.ts` says how that goes on. Their frames know no data: with these the
  * server renders them again, by `frames.mjs`, which is made here too. It allows their script and styles by their hashes.
  * Every other language has its own, `index.de.html` among them: which of them is sent a cookie says. The rooms of a live
- * lesson have pages of their own, too (`make-room.ts`).
+ * lesson have pages of their own, too (`reserve-height.ts`).
  */
 export function framePages(): Plugin {
   let config: ResolvedConfig;

@@ -1,7 +1,7 @@
 import './shared/styles/index.css';
 import { StrictMode, startTransition } from 'react';
 import { App } from './app/app.tsx';
-import { KEPT_CALLS } from './app/kept-calls.ts';
+import { OFFLINE_CALLS } from './app/offline-calls.ts';
 import { createAppRouter, loadOtherPages, whenLoaded } from './app/router.tsx';
 import { createStore, whenRestored } from './app/store.ts';
 import { applyTextSize } from './features/settings/text-size.ts';
@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error('index.html has no #root');
   const frame = readFrame(root);
   const parentApp = seemsEmbedded() ? await loadParentApp() : null;
-  const store = createStore({ services: createServices(parentApp, KEPT_CALLS) });
+  const store = createStore({ services: createServices(parentApp, OFFLINE_CALLS) });
   // Nothing kept is in it yet.
   const first = store.getState();
   const router = createAppRouter();

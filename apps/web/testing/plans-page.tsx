@@ -9,7 +9,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { SubscriptionsPage } from '../src/app/pages/billing/subscriptions-page.tsx';
-import { NativeAppKeeper } from '../src/app/shell/native-app-keeper.tsx';
+import { NativeAppEffects } from '../src/app/shell/native-app-effects.tsx';
 import { createStore } from '../src/app/store.ts';
 import { userRemoved, userStored } from '../src/features/identity/current-user.slice.ts';
 import {
@@ -128,7 +128,7 @@ export async function showPlansInApp(given: Account & Who & App = {}) {
   store.dispatch(configurationLoaded({ ...initialConfiguration, ...urls }));
   const page = (
     <>
-      <NativeAppKeeper />
+      <NativeAppEffects />
       <SubscriptionsPage />
     </>
   );

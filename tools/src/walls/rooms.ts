@@ -40,7 +40,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   reminders: ['newsletters', 'bounces', 'mails', 'unsubscribe', 'due', 'wishes', 'db'],
   speaking: ['api', 'rooms', 'zoom', 'db'],
   push: ['api', 'sending', 'db'],
-  stage: ['api', 'recording', 'playback', 'ingest', 'pieces', 'lesson', 'rtmp', 'db'],
+  stage: ['api', 'recording', 'playback', 'ingest', 'segments', 'lesson', 'rtmp', 'db'],
 };
 
 /** In each room of a feature that has several. */

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { CALM_MOMENT } from '../../../../tools/test-clock.mjs';
+import { leaveAndReturn, test } from '../../core/back-forward-cache.ts';
 import { openAs } from '../../core/demo-people.ts';
-import { leaveAndReturn, test } from '../../core/kept-pages.ts';
 import { press, send } from '../../core/keyboard.ts';
 import { expectFilled } from '../../core/picture.ts';
 import { askSooner } from '../../core/sooner.ts';

@@ -1,5 +1,5 @@
 import { createPerson } from '../../core/accounts.ts';
-import { leaveAndReturn, test } from '../../core/kept-pages.ts';
+import { leaveAndReturn, test } from '../../core/back-forward-cache.ts';
 import { arriveSignedIn } from '../../core/signed-in.ts';
 import { expect } from '../../core/test.ts';
 

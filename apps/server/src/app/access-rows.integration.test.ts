@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listCalls, listOtherRoutes, SOCKETS } from '../../testing/access-table/doors.ts';
+import { listCalls, listOtherRoutes, SOCKETS } from '../../testing/access-table/operations.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { listDocumentOperations } from '../../testing/endpoints.ts';
 import { type Route, recordRoutes } from '../../testing/route-table.ts';

@@ -7,7 +7,7 @@ import {
   listDocuments,
   listOtherRoutes,
   SOCKETS,
-} from '../../testing/access-table/doors.ts';
+} from '../../testing/access-table/operations.ts';
 import { createPeople, PEOPLE, type Person } from '../../testing/access-table/people.ts';
 import { printTables, type Row, type Table } from '../../testing/access-table/print.ts';
 import { buildTargetApp, type TargetApp } from '../../testing/build-target-app.ts';

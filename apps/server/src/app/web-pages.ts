@@ -39,7 +39,7 @@ const FRAME_PAGES: readonly FramePage[] = [
 ];
 type FramePage = { name: 'home' | 'lesson' | 'subscriptions'; addresses: readonly PageAddress[] };
 
-/** Pages that are framed by the app's or stand alone (`apps/web/build/make-room.ts`). */
+/** Pages that are framed by the app's or stand alone (`apps/web/build/reserve-height.ts`). */
 const ROOM_PAGES = [
   { name: 'live-chat', address: '/live/chat', title: ({ liveChat }: Texts) => liveChat.title },
   { name: 'live-stage', address: '/live/stage', title: ({ stage }: Texts) => stage.title },

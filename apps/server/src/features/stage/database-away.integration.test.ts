@@ -3,7 +3,7 @@ import { findFreePort } from '../../../../../tools/free-port.mjs';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { call } from '../../../testing/call.ts';
 import { createCapturedLog } from '../../../testing/captured-log.ts';
-import { type DatabaseDoor, openDatabaseDoor } from '../../../testing/database-door.ts';
+import { type DatabaseProxy, openDatabaseProxy } from '../../../testing/database-proxy.ts';
 import { createOperator, type SignedInAccount } from '../../../testing/factories/accounts.ts';
 import { createQuietFfmpeg, type QuietFfmpeg } from '../../../testing/quiet-ffmpeg.ts';
 import { publishByRtmp } from '../../../testing/rtmp-publisher.ts';
@@ -14,7 +14,7 @@ import { stages } from './db/stages.table.ts';
 
 const { log, lines } = createCapturedLog();
 let database: TestDatabase;
-let door: DatabaseDoor;
+let door: DatabaseProxy;
 let ffmpeg: QuietFfmpeg;
 let rtmpPort: number;
 let test: TestApp;
@@ -24,7 +24,7 @@ const note = (reason: unknown) => unwatched.push(reason);
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  door = await openDatabaseDoor(database.url);
+  door = await openDatabaseProxy(database.url);
   ffmpeg = await createQuietFfmpeg();
   rtmpPort = await findFreePort();
   const settings = {

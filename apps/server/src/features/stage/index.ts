@@ -10,7 +10,7 @@ import { createStageCallables } from './api/stage.callables.ts';
 import { findStageKey } from './db/stage-keys.repo.ts';
 import { endForgotten, recordJob } from './lesson/run-stage.service.ts';
 import { createStage } from './playback/stage.ts';
-import { purgeStage } from './recording/purge-stage.service.ts';
+import { purgeStage } from './recording/purge-recordings.service.ts';
 import { type RecordingSteps, record, recordForgotten } from './recording/record.service.ts';
 
 export { getFfmpeg } from './ingest/find-ffmpeg.ts';

@@ -20,7 +20,7 @@ import { stageKeys, stages } from './db/stages.table.ts';
 import { playPrepared, type StageHours } from './index.ts';
 import { endForgotten, endLesson, openLesson } from './lesson/run-stage.service.ts';
 import { folderOf, stateOf } from './lesson/stage.domain.ts';
-import { purgeStage } from './recording/purge-stage.service.ts';
+import { purgeStage } from './recording/purge-recordings.service.ts';
 import { record, recordForgotten } from './recording/record.service.ts';
 
 let test: TestApp;

@@ -12,7 +12,7 @@ import { selectParentAppOS } from '../../shared/metadata/metadata.slice.ts';
 import { seemsEmbedded } from '../../shared/native-bridge/seems-embedded.ts';
 import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
-import { AccountKeeper } from './account-keeper.tsx';
+import { AccountEffects } from './account-effects.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LoadingBar } from './loading-bar.tsx';
@@ -30,9 +30,9 @@ const KeepAccountScreen = lazyInTime(async () => ({
 }));
 
 // Where its code cannot be fetched, a page in a browser is whole without it; inside an app it is not.
-const MoreKeepers = lazyInTime(() =>
-  import('./more-keepers.tsx').then(
-    (file) => ({ default: file.MoreKeepers }),
+const MoreEffects = lazyInTime(() =>
+  import('./more-effects.tsx').then(
+    (file) => ({ default: file.MoreEffects }),
     (thrown: unknown) => {
       if (seemsEmbedded()) throw thrown;
       return { default: () => null };
@@ -97,10 +97,10 @@ export function RootLayout() {
         )}
       </main>
       <Footer />
-      <AccountKeeper />
+      <AccountEffects />
       {isEmbedded || outside ? (
         <Suspense>
-          <MoreKeepers isEmbedded={isEmbedded} outside={outside} />
+          <MoreEffects isEmbedded={isEmbedded} outside={outside} />
         </Suspense>
       ) : null}
       <AlertModal />

@@ -5,8 +5,8 @@ import {
   type Language,
 } from '@school/contract/language-cookie';
 import { isKeepMessage } from '../../shared/offline/keep-message.ts';
+import { createKeptRelease } from './cached-release.ts';
 import { chooseAnswer, type PageName } from './choose-answer.ts';
-import { createKeptRelease } from './kept-release.ts';
 import { openPath, renewSubscription, showMessage } from './notifications.ts';
 import type { Release } from './release.ts';
 import type { WorkerScope } from './worker-scope.ts';

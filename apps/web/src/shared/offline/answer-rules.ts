@@ -12,7 +12,7 @@ type Rule = {
 
 /**
  * The answers that are kept for a time without a network. Each feature lists its calls in its `x.offline.ts`;
- * `app/kept-calls.ts` collects them.
+ * `app/offline-calls.ts` collects them.
  */
 export type AnswerRules = { readonly [name in keyof Callables]?: Rule };
 

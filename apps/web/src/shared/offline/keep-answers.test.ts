@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryAnswers } from '../../../testing/fake-services.ts';
-import { KEPT_CALLS } from '../../app/kept-calls.ts';
+import { OFFLINE_CALLS } from '../../app/offline-calls.ts';
 import { CallFailure } from '../api/call-error.ts';
 import type { CallFunction } from '../api/call-function.ts';
 import { createKeepingCalls } from './keep-answers.ts';
@@ -35,7 +35,7 @@ function start(plan = { tier: 1, tierEndsAt: later(10) as string | null }) {
     return answer;
   });
   const calls = createKeepingCalls({
-    rules: KEPT_CALLS,
+    rules: OFFLINE_CALLS,
     call: call as unknown as CallFunction,
     kept,
     findUid: async () => state.UID,

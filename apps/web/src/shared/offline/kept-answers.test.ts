@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createMemoryStorage } from '../../../testing/fake-services.ts';
-import { KEPT_CALLS } from '../../app/kept-calls.ts';
+import { OFFLINE_CALLS } from '../../app/offline-calls.ts';
 import { CallFailure } from '../api/call-error.ts';
 import type { CallFunction } from '../api/call-function.ts';
 import { createKeepingCalls } from './keep-answers.ts';
@@ -26,7 +26,7 @@ beforeEach(async () => {
 /** Mira's calls, to a server that answers so. */
 function createCall(answer: () => Promise<unknown>) {
   return createKeepingCalls({
-    rules: KEPT_CALLS,
+    rules: OFFLINE_CALLS,
     call: answer as CallFunction,
     kept: createKeptAnswers(createMemoryStorage()),
     findUid: async () => 'mira',

@@ -1,4 +1,4 @@
-import { LADDER, type Rendition, SEGMENT_SECONDS } from '../pieces/ladder.ts';
+import { LADDER, type Rendition, SEGMENT_SECONDS } from '../segments/ladder.ts';
 
 const FRAMES_PER_SECOND = 25;
 /** No evening is longer; a stream that is forgotten ends. */

@@ -9,10 +9,10 @@ import { claimStream, findCurrentStage, noteProblem, noteStream, releaseStream }
 import type { StageRow } from '../db/stages.table.ts';
 import { endLesson, isForgotten, openLesson } from '../lesson/run-stage.service.ts';
 import { folderOf, runFolder } from '../lesson/stage.domain.ts';
-import { createRunReader } from '../pieces/run-reader.ts';
-import { diskFull, hasRoom } from './disk-room.ts';
+import { createRunReader } from '../segments/run-reader.ts';
 import { startEncoder } from './encoder.ts';
 import { type FfmpegSettings, getFfmpeg } from './find-ffmpeg.ts';
+import { diskFull, hasRoom } from './free-space.ts';
 import type { Container } from './ladder-arguments.ts';
 
 /** How often who takes a stream in says so, and looks whether it is still wanted. */

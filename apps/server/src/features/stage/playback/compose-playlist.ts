@@ -1,4 +1,4 @@
-import type { Run, Segment } from '../pieces/segments.ts';
+import type { Run, Segment } from '../segments/segments.ts';
 
 /** A playlist's pieces in order. `dropped` and `breaksDropped` count those that have left it. */
 export type Shown = {

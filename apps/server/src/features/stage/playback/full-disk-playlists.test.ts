@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { boxOf, writePieces } from '../../../../testing/factories/stages.ts';
-import { findPiece } from '../pieces/piece-file.ts';
-import { createRunReader, type RunReader } from '../pieces/run-reader.ts';
+import { createRunReader, type RunReader } from '../segments/run-reader.ts';
+import { findPiece } from '../segments/segment-file.ts';
 import { chooseShown, composePlaylist } from './compose-playlist.ts';
 
 const NAMES = ['v360', 'v720'];

@@ -1,4 +1,4 @@
-import { LADDER } from '../pieces/ladder.ts';
+import { LADDER } from '../segments/ladder.ts';
 
 /** Every rendition of the ladder; what each holds (size, codecs) stands in its own beginning. */
 export function masterPlaylist(media: readonly string[] = []): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readRun } from '../pieces/segments.ts';
+import { readRun } from '../segments/segments.ts';
 import { chooseShown, composePlaylist } from './compose-playlist.ts';
 import { preparedMaster } from './master-playlist.ts';
 import { playAsLive } from './prepared-playlist.ts';

@@ -1,4 +1,4 @@
-import { type Run, type Segment, secondsOf } from '../pieces/segments.ts';
+import { type Run, type Segment, secondsOf } from '../segments/segments.ts';
 import type { Shown } from './compose-playlist.ts';
 
 /** What a first viewer finds already: without it a player would wait for three segments. */

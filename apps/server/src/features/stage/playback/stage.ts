@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database.ts';
 import { createMediaTokens, type MediaTokens } from '../../lessons/index.ts';
 import { findStage } from '../db/stages.repo.ts';
 import type { StageRow } from '../db/stages.table.ts';
-import { createRunReader, type RunReader } from '../pieces/run-reader.ts';
+import { createRunReader, type RunReader } from '../segments/run-reader.ts';
 import { createRecent } from './recent.ts';
 import { type CheckWatching, createCheckWatching } from './stage.policy.ts';
 import { createStagePlaylists, type StagePlaylists } from './stage-playlists.ts';

@@ -7,8 +7,8 @@ import type { StageRow } from '../db/stages.table.ts';
 import { getFfmpeg } from '../ingest/find-ffmpeg.ts';
 import { inputArguments } from '../ingest/ladder-arguments.ts';
 import { spawnFfmpeg } from '../ingest/spawn-ffmpeg.ts';
-import { LADDER } from '../pieces/ladder.ts';
-import { createRunReader } from '../pieces/run-reader.ts';
+import { LADDER } from '../segments/ladder.ts';
+import { createRunReader } from '../segments/run-reader.ts';
 
 const TIMEOUT_MS = 20_000;
 const PICTURE = 'poster.webp';

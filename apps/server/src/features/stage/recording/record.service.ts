@@ -8,12 +8,12 @@ import type { Database } from '../../../platform/database.ts';
 import { findStage, listUnrecorded, noteRecording } from '../db/stages.repo.ts';
 import type { StageRow } from '../db/stages.table.ts';
 import { folderOf, titleOf } from '../lesson/stage.domain.ts';
-import { LADDER } from '../pieces/ladder.ts';
-import { createRunReader } from '../pieces/run-reader.ts';
-import { secondsOf } from '../pieces/segments.ts';
 import { chooseShown, composePlaylist } from '../playback/compose-playlist.ts';
 import { masterPlaylist } from '../playback/master-playlist.ts';
 import { targetOf } from '../playback/stage-playlists.ts';
+import { LADDER } from '../segments/ladder.ts';
+import { createRunReader } from '../segments/run-reader.ts';
+import { secondsOf } from '../segments/segments.ts';
 import { drawPoster } from './poster.ts';
 
 /** What is shorter was a try. */

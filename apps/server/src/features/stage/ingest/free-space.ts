@@ -3,8 +3,8 @@ import type { Context } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import type { StageRow } from '../db/stages.table.ts';
 import { folderOf } from '../lesson/stage.domain.ts';
-import { LADDER } from '../pieces/ladder.ts';
-import type { RunReader } from '../pieces/run-reader.ts';
+import { LADDER } from '../segments/ladder.ts';
+import type { RunReader } from '../segments/run-reader.ts';
 
 /** With less than so much of the picture to go, the disk counts as full. */
 const LEAST_SECONDS = 10;

@@ -10,8 +10,8 @@ import { flowOpened } from '../../features/identity/sign-up-flow.slice.ts';
 import type { Analytics } from '../../shared/analytics/analytics.ts';
 import { configurationLoaded, initialConfiguration } from '../../shared/configuration/configuration.slice.ts';
 import { createStore } from '../store.ts';
-import { MoreKeepers } from './more-keepers.tsx';
-import { ThirdPartyKeeper } from './third-party-keeper.tsx';
+import { MoreEffects } from './more-effects.tsx';
+import { ThirdPartyEffects } from './third-party-effects.tsx';
 
 const CHAT = { scriptUrl: 'https://chat.example/w.js', setupUrl: '/outside/support-chat.js', frame: '#chat' };
 const COUNTS = { scriptUrl: 'https://tags.example/gtag/js', setupUrl: null, measurementId: 'G-AB12CD' };
@@ -36,7 +36,7 @@ function show(outside: Partial<ThirdPartyConfiguration>, address = '/') {
   };
   const openAnalytics = vi.fn(async () => analytics);
   const store = createStore({ services: createFakeServices({ analytics: openAnalytics }) });
-  renderApp(<ThirdPartyKeeper outside={{ ...NONE, ...outside }} />, store, address);
+  renderApp(<ThirdPartyEffects outside={{ ...NONE, ...outside }} />, store, address);
   return { store, analytics, openAnalytics };
 }
 
@@ -156,7 +156,7 @@ it.each([
   if (isEmbedded) putIntoApp();
   const store = createStore({ services: createFakeServices() });
   const outside = { ...NONE, consentBanner: BANNER, supportChat: CHAT };
-  renderApp(<MoreKeepers isEmbedded={isEmbedded} outside={outside} />, store, '/');
+  renderApp(<MoreEffects isEmbedded={isEmbedded} outside={outside} />, store, '/');
   await idle();
   await act(async () => {
     window.dispatchEvent(new CustomEvent('school:consents', { detail: { supportChat: true } }));

@@ -20,7 +20,7 @@ function forgetAccounts(): Thunk {
 }
 
 /** Keeps the session going, and asks for missing consents, on any page. Shows nothing. */
-export function AccountKeeper() {
+export function AccountEffects() {
   const { UID, isKnown } = useSelector(selectCurrentUser);
   const dispatch = useAppDispatch();
   useEffect(() => {

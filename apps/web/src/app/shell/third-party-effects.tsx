@@ -16,7 +16,7 @@ import { useAppDispatch } from '../../shared/store/thunk.ts';
 import { whenIdle } from '../../shared/timing/when-idle.ts';
 
 /** Others' scripts, where the operator has set some: after the page is on screen, and but for the banner after a consent. */
-export function ThirdPartyKeeper({ outside }: { outside: ThirdPartyConfiguration }) {
+export function ThirdPartyEffects({ outside }: { outside: ThirdPartyConfiguration }) {
   const [isOpen] = useState(() => isOpenToThirdParties(window.location.pathname));
   const consents = useSelector(selectThirdPartyConsents);
   if (!isOpen) return null;

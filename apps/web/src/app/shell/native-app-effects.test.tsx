@@ -9,7 +9,7 @@ import { selectAppPackages } from '../../shared/native-bridge/app-packages.slice
 import { keepEarlyEvents } from '../../shared/native-bridge/early-events.ts';
 import { createNativeApp } from '../../shared/native-bridge/native-app.ts';
 import { createStore } from '../store.ts';
-import { NativeAppKeeper } from './native-app-keeper.tsx';
+import { NativeAppEffects } from './native-app-effects.tsx';
 
 const MIRA = { UID: 'mira', Username: 'Mira', email: 'mira@learner.example' };
 const address = () => screen.getByTestId('address').textContent;
@@ -18,7 +18,7 @@ const say = (...event: Parameters<typeof tellPage>) => act(async () => tellPage(
 async function show(who: 'visitor' | 'Mira' = 'visitor', auth = createFakeAuth()) {
   const store = createStore({ services: createFakeServices({ auth: auth.service }) });
   store.dispatch(who === 'Mira' ? userStored(MIRA) : userRemoved());
-  await act(async () => renderApp(<NativeAppKeeper />, store, '/home'));
+  await act(async () => renderApp(<NativeAppEffects />, store, '/home'));
   return store;
 }
 
@@ -97,7 +97,7 @@ describe('the app logs in by itself', () => {
     const services = createFakeServices({ auth: auth.service, nativeApp: async () => nativeApp });
     const store = createStore({ services });
     store.dispatch(userRemoved());
-    await act(async () => renderApp(<NativeAppKeeper />, store, '/home'));
+    await act(async () => renderApp(<NativeAppEffects />, store, '/home'));
     const answer = nativeApp.ask({ type: 'REQUEST_APPLE_ID_TOKEN_AND_NONCE', payload: {} });
     await say('LOG_IN_WITH_ID_TOKEN', google);
     await say('LOG_IN_WITH_ID_TOKEN', apple);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-export type DatabaseDoor = {
+export type DatabaseProxy = {
   /** The same database through the door. */
   url: string;
   /** Ends every connection, and refuses new ones. */
@@ -10,7 +10,7 @@ export type DatabaseDoor = {
 };
 
 /** A door before a PostgreSQL that others use too: shut, it is away for who comes this way. */
-export async function openDatabaseDoor(databaseUrl: string): Promise<DatabaseDoor> {
+export async function openDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const url = new URL(databaseUrl);
   const [host, port] = [decodeURIComponent(url.hostname), Number(url.port || 5_432)];
   const through = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };

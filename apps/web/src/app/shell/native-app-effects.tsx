@@ -16,7 +16,7 @@ import { useAppDispatch } from '../../shared/store/thunk.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 
 /** Keeps up with the native app around the page, on any page. Shows nothing but the second step of the app's own log-in. */
-export function NativeAppKeeper() {
+export function NativeAppEffects() {
   const { UID } = useSelector(selectCurrentUser);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { StageRow } from '../db/stages.table.ts';
 import { folderOf, runFolder } from '../lesson/stage.domain.ts';
 import { LADDER, SEGMENT_SECONDS } from './ladder.ts';
-import { findPiece, type Piece } from './piece-file.ts';
+import { findPiece, type Piece } from './segment-file.ts';
 import { type Run, readRun, type Segment } from './segments.ts';
 
 const MAX_LISTINGS = 400;

@@ -7,7 +7,7 @@ import { vocabularyAnswers } from '../features/vocabulary/vocabulary.offline.ts'
 import type { AnswerRules } from '../shared/offline/answer-rules.ts';
 
 /** What a learner has opened stays readable for a time without a network. */
-export const KEPT_CALLS: AnswerRules = {
+export const OFFLINE_CALLS: AnswerRules = {
   ...flashcardAnswers,
   ...grammarAnswers,
   ...legalAnswers,
