@@ -5,8 +5,11 @@ import { foldAnswer, hasDots } from './typed-letters.ts';
 import type { Way } from './ways.ts';
 import { soundsOf } from './word-sounds.ts';
 
-/** An answer's verdict: the worst of its words', and theirs in the order of the line. */
-export type Verdict = WordVerdict & { words: readonly WordVerdict[] };
+/** The folded words that were laid side by side, each side's joined by spaces. */
+export type Pair = { wanted: string; typed: string };
+
+/** An answer's verdict: the worst of its words', theirs in the order of the line, and what each of those compares. */
+export type Verdict = WordVerdict & { words: readonly WordVerdict[]; pairs: readonly Pair[] };
 
 /** Longer answers are compared as far as this; no line of a course is longer. */
 const MOST_WORDS = 200;
@@ -17,16 +20,19 @@ const SEVERITY = ['right', 'spelt-otherwise', 'another-region', 'nearly', 'anoth
 /** Whether what was typed is what was wanted: a word or a whole line, in whatever spelling. */
 export function judge(wanted: string, typed: string, lexicon: Lexicon): Verdict {
   const [wantedText, typedText] = [foldAnswer(wanted), foldAnswer(typed)];
-  if (wantedText === typedText) return { kind: 'right', words: [] };
+  if (wantedText === typedText) return { kind: 'right', words: [], pairs: [] };
   const words = splitWords(wantedText);
   const answer = splitWords(typedText);
   const dots = hasDots(typed);
   if (words.length === 1 && answer.length === 1) {
     const verdict = judgeWord(words, { words: answer, hasDots: dots }, lexicon);
-    return { ...withPunctuation(verdict, wantedText, typedText), words: [verdict] };
+    const pairs = [{ wanted: wantedText, typed: typedText }];
+    return { ...withPunctuation(verdict, wantedText, typedText), words: [verdict], pairs };
   }
-  const verdicts = judgeWords(words, answer, { dots, lexicon });
-  return { ...withPunctuation(worstOf(verdicts), wantedText, typedText), words: verdicts };
+  const judged = judgeWords(words, answer, { dots, lexicon });
+  const verdicts = judged.map(({ verdict }) => verdict);
+  const pairs = judged.map(({ wanted: said, typed: heard }) => ({ wanted: said, typed: heard }));
+  return { ...withPunctuation(worstOf(verdicts), wantedText, typedText), words: verdicts, pairs };
 }
 
 function splitWords(text: string): string[] {
@@ -64,19 +70,23 @@ function worstOf(verdicts: readonly WordVerdict[]): WordVerdict {
 }
 
 type Options = { dots: boolean; lexicon: Lexicon };
+type JudgedPair = Pair & { verdict: WordVerdict };
 
 /** Word by word, where each has its own; else in the cheapest way to lay them side by side. */
-function judgeWords(wanted: readonly string[], typed: readonly string[], options: Options): WordVerdict[] {
-  const judgePair = (words: readonly string[], answer: readonly string[]) =>
-    judgeWord(words, { words: answer, hasDots: options.dots }, options.lexicon);
+function judgeWords(wanted: readonly string[], typed: readonly string[], options: Options): JudgedPair[] {
+  const judgePair = (words: readonly string[], answer: readonly string[]): JudgedPair => ({
+    wanted: words.join(' '),
+    typed: answer.join(' '),
+    verdict: judgeWord(words, { words: answer, hasDots: options.dots }, options.lexicon),
+  });
   if (wanted.length === typed.length) {
-    const verdicts = wanted.map((word, at) => judgePair([word], [typed[at] ?? '']));
-    if (verdicts.every(isTaken)) return verdicts;
+    const judged = wanted.map((word, at) => judgePair([word], [typed[at] ?? '']));
+    if (judged.every(({ verdict }) => isTaken(verdict))) return judged;
   }
   return laySideBySide(wanted, typed, options).map(([words, answer]) => judgePair(words, answer));
 }
 
-function isTaken({ kind }: WordVerdict): boolean {
+export function isTaken({ kind }: WordVerdict): boolean {
   return kind === 'right' || kind === 'spelt-otherwise';
 }
 

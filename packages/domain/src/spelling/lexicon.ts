@@ -21,8 +21,11 @@ export type Lexicon = {
 /** What stands before a word in a vocabulary and is no part of it. */
 const ARTICLES: ReadonlySet<string> = new Set(['de', 'd', 's', 'en', 'e', 'es', 'z', 'uf']);
 
-/** Single words, a noun's article left out; of two entries that are spelt alike the first one stays, with both meanings. */
-export function createLexicon(entries: Iterable<LexiconEntry>): Lexicon {
+/**
+ * Single words, a noun's article left out; of two entries that are spelt alike the first one stays, with both meanings.
+ * What `known` has need not be sounded out again.
+ */
+export function createLexicon(entries: Iterable<LexiconEntry>, known?: Lexicon): Lexicon {
   const words = new Map<string, LexiconWord>();
   for (const entry of entries) {
     const folded = foldAnswer(entry.spelt).split(' ');
@@ -35,9 +38,10 @@ export function createLexicon(entries: Iterable<LexiconEntry>): Lexicon {
     ) {
       continue;
     }
-    const known = words.get(word);
-    if (known?.meaning !== undefined || (known && entry.meaning === undefined)) continue;
-    words.set(word, { ...entry, folded: word, sounds: soundsOf([word]) });
+    const listed = words.get(word);
+    if (listed?.meaning !== undefined || (listed && entry.meaning === undefined)) continue;
+    const sounds = known?.words.get(word)?.sounds ?? soundsOf([word]);
+    words.set(word, { ...entry, folded: word, sounds });
   }
   return { words, near: Map.groupBy(words.values(), ({ sounds }) => skeletonOf(sounds)) };
 }

@@ -1,0 +1,12 @@
+import type { ExerciseKind } from '@school/contract/exercises';
+
+/** No card's id has one. */
+const BETWEEN = ':';
+
+/** An exercise is named by its kind, its lesson and the line or card that it is made of, which keep their ids for life. */
+export function exerciseIdOf(kind: ExerciseKind, lessonId: string, sourceId: string): string {
+  return [kind, lessonId, sourceId].join(BETWEEN);
+}
+
+/** Whether an entry of the log is an exercise's: else it is a card's. */
+export const isExerciseId = (id: string): boolean => id.includes(BETWEEN);

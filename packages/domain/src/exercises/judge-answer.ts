@@ -1,0 +1,59 @@
+import type { Exercise } from '@school/contract/exercises';
+import type { Grade } from '../card-scheduler.ts';
+import { isTaken, judge, type Verdict } from '../spelling/judge.ts';
+import type { WordVerdict } from '../spelling/judge-word.ts';
+import type { Lexicon } from '../spelling/lexicon.ts';
+import type { RegionId } from '../spelling/region-names.ts';
+import { foldAnswer } from '../spelling/typed-letters.ts';
+
+export type JudgedAnswer = { verdict: Verdict; grade: Grade };
+
+type Asked = Pick<Exercise, 'kind' | 'wanted' | 'alsoRight'>;
+/** `home` is where who answers lives: what is said there is right. Null in Zürich. */
+type By = { lexicon: Lexicon; home: RegionId | null };
+
+/** From so many of a line's words on it was known, if not well. */
+const KNOWN_SHARE = 0.7;
+
+/** What an answer is worth, and how it differs from what was wanted. */
+export function judgeAnswer(exercise: Asked, typed: string, { lexicon, home }: By): JudgedAnswer {
+  if (exercise.kind === 'order' || exercise.kind === 'listen') return judgeChoice(exercise, typed, lexicon);
+  const judged = [exercise.wanted, ...exercise.alsoRight].map((wanted) => {
+    const verdict = atHome(judge(wanted, typed, lexicon), home);
+    return { verdict, grade: gradeOf(verdict, home) };
+  });
+  const [first] = judged;
+  const taken = judged.find(({ grade }) => grade === 'good') ?? first;
+  // There is one at least, the wanted one.
+  return taken as JudgedAnswer;
+}
+
+function judgeChoice({ wanted }: Asked, chosen: string, lexicon: Lexicon): JudgedAnswer {
+  const [right, given] = [foldAnswer(wanted), foldAnswer(chosen)];
+  if (right === given) return { verdict: { kind: 'right', words: [], pairs: [] }, grade: 'good' };
+  const word = lexicon.words.get(given) ?? null;
+  const other: WordVerdict = { kind: 'another-word', wanted: right, typed: given, word };
+  return {
+    verdict: { ...other, words: [other], pairs: [{ wanted: right, typed: given }] },
+    grade: 'again',
+  };
+}
+
+/** What is said where the learner lives is no other region's. */
+function atHome(verdict: Verdict, home: RegionId | null): Verdict {
+  if (verdict.kind !== 'another-region' || home === null) return verdict;
+  return verdict.words.every((word) => isKnownThere(word, home))
+    ? { kind: 'right', words: verdict.words, pairs: verdict.pairs }
+    : verdict;
+}
+
+function isKnownThere(word: WordVerdict, home: RegionId | null): boolean {
+  return isTaken(word) || (word.kind === 'another-region' && home !== null && word.regions.includes(home));
+}
+
+function gradeOf(verdict: Verdict, home: RegionId | null): Grade {
+  if (isTaken(verdict)) return 'good';
+  if (verdict.words.length <= 1) return verdict.kind === 'another-word' ? 'again' : 'hard';
+  const taken = verdict.words.filter((word) => word.kind === 'another-region' || isKnownThere(word, home));
+  return taken.length >= verdict.words.length * KNOWN_SHARE ? 'hard' : 'again';
+}
