@@ -38,21 +38,6 @@ CREATE TABLE "contract_cancellations" (
 	"used_at" timestamp with time zone
 );
 --> statement-breakpoint
-CREATE TABLE "billing_notices" (
-	"key" text PRIMARY KEY NOT NULL,
-	"account_id" text NOT NULL,
-	"created_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "card_updates" (
-	"session_id" text PRIMARY KEY NOT NULL,
-	"account_id" text NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"state" text NOT NULL,
-	"brand" text,
-	"last4" text
-);
---> statement-breakpoint
 CREATE TABLE "checkout_sessions" (
 	"id" text PRIMARY KEY NOT NULL,
 	"account_id" text,
@@ -87,6 +72,21 @@ CREATE TABLE "store_purchases" (
 	"identifier" text NOT NULL,
 	"prepared_at" timestamp with time zone NOT NULL,
 	"state" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "billing_notices" (
+	"key" text PRIMARY KEY NOT NULL,
+	"account_id" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "card_updates" (
+	"session_id" text PRIMARY KEY NOT NULL,
+	"account_id" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"state" text NOT NULL,
+	"brand" text,
+	"last4" text
 );
 --> statement-breakpoint
 CREATE TABLE "used_trials" (
@@ -238,6 +238,39 @@ CREATE TABLE "subscriptions" (
 	"follows_id" text,
 	"store_product_id" text,
 	"is_shared" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "exercise_answers" (
+	"account_id" text NOT NULL,
+	"id" uuid NOT NULL,
+	"lesson_id" text NOT NULL,
+	"exercise_id" text NOT NULL,
+	"wanted" text NOT NULL,
+	"typed" text NOT NULL,
+	"verdict" text NOT NULL,
+	"missed_wanted" text,
+	"missed_typed" text,
+	"missed_sound" text,
+	"answered_at" timestamp (3) with time zone NOT NULL,
+	"received_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "exercise_answers_account_id_id_pk" PRIMARY KEY("account_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "learner_regions" (
+	"account_id" text PRIMARY KEY NOT NULL,
+	"region" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "lesson_exercises" (
+	"lesson_id" text PRIMARY KEY NOT NULL,
+	"off_kinds" text[] NOT NULL,
+	"edits" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "taken_forms" (
+	"wanted" text NOT NULL,
+	"form" text NOT NULL,
+	CONSTRAINT "taken_forms_wanted_form_pk" PRIMARY KEY("wanted","form")
 );
 --> statement-breakpoint
 CREATE TABLE "flashcards" (
@@ -492,6 +525,13 @@ CREATE TABLE "operators" (
 	"since" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "page_views" (
+	"day" date NOT NULL,
+	"place" text NOT NULL,
+	"views" integer NOT NULL,
+	CONSTRAINT "page_views_day_place_pk" PRIMARY KEY("day","place")
+);
+--> statement-breakpoint
 CREATE TABLE "private_lesson_bookings" (
 	"id" text PRIMARY KEY NOT NULL,
 	"account_id" text NOT NULL,
@@ -722,13 +762,6 @@ CREATE TABLE "stages" (
 	"recording_lesson_id" text
 );
 --> statement-breakpoint
-CREATE TABLE "page_views" (
-	"day" date NOT NULL,
-	"place" text NOT NULL,
-	"views" integer NOT NULL,
-	CONSTRAINT "page_views_day_place_pk" PRIMARY KEY("day","place")
-);
---> statement-breakpoint
 CREATE TABLE "own_cards" (
 	"id" text PRIMARY KEY NOT NULL,
 	"account_id" text NOT NULL,
@@ -779,12 +812,12 @@ CREATE TABLE "outbox_messages" (
 ALTER TABLE "offers" ADD CONSTRAINT "offers_identifier_packages_identifier_fk" FOREIGN KEY ("identifier") REFERENCES "public"."packages"("identifier") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stripe_prices" ADD CONSTRAINT "stripe_prices_identifier_packages_identifier_fk" FOREIGN KEY ("identifier") REFERENCES "public"."packages"("identifier") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contract_cancellations" ADD CONSTRAINT "contract_cancellations_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "billing_notices" ADD CONSTRAINT "billing_notices_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "card_updates" ADD CONSTRAINT "card_updates_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "checkout_sessions" ADD CONSTRAINT "checkout_sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stripe_customers" ADD CONSTRAINT "stripe_customers_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "store_customers" ADD CONSTRAINT "store_customers_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "store_purchases" ADD CONSTRAINT "store_purchases_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "billing_notices" ADD CONSTRAINT "billing_notices_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "card_updates" ADD CONSTRAINT "card_updates_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "caption_lines" ADD CONSTRAINT "caption_lines_lesson_id_lessons_id_fk" FOREIGN KEY ("lesson_id") REFERENCES "public"."lessons"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_members" ADD CONSTRAINT "chat_members_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_members" ADD CONSTRAINT "chat_members_room_id_chat_rooms_id_fk" FOREIGN KEY ("room_id") REFERENCES "public"."chat_rooms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -799,6 +832,10 @@ ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_account_id_accou
 ALTER TABLE "data_export_chunks" ADD CONSTRAINT "data_export_chunks_export_id_data_exports_id_fk" FOREIGN KEY ("export_id") REFERENCES "public"."data_exports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exercise_answers" ADD CONSTRAINT "exercise_answers_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exercise_answers" ADD CONSTRAINT "exercise_answers_lesson_id_lessons_id_fk" FOREIGN KEY ("lesson_id") REFERENCES "public"."lessons"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "learner_regions" ADD CONSTRAINT "learner_regions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lesson_exercises" ADD CONSTRAINT "lesson_exercises_lesson_id_lessons_id_fk" FOREIGN KEY ("lesson_id") REFERENCES "public"."lessons"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "flashcards" ADD CONSTRAINT "flashcards_lesson_id_lessons_id_fk" FOREIGN KEY ("lesson_id") REFERENCES "public"."lessons"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "linked_identities" ADD CONSTRAINT "linked_identities_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -842,13 +879,13 @@ ALTER TABLE "stages" ADD CONSTRAINT "stages_started_by_accounts_id_fk" FOREIGN K
 ALTER TABLE "own_cards" ADD CONSTRAINT "own_cards_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "own_cards" ADD CONSTRAINT "own_cards_lesson_id_lessons_id_fk" FOREIGN KEY ("lesson_id") REFERENCES "public"."lessons"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "contract_cancellations_account_id" ON "contract_cancellations" USING btree ("account_id");--> statement-breakpoint
-CREATE INDEX "billing_notices_account_id" ON "billing_notices" USING btree ("account_id");--> statement-breakpoint
-CREATE INDEX "billing_notices_created_at" ON "billing_notices" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "card_updates_account_id" ON "card_updates" USING btree ("account_id","state");--> statement-breakpoint
 CREATE INDEX "checkout_sessions_account_id" ON "checkout_sessions" USING btree ("account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "checkout_sessions_opening" ON "checkout_sessions" USING btree ("account_id") WHERE "checkout_sessions"."state" = 'opening';--> statement-breakpoint
 CREATE INDEX "checkout_sessions_unchecked" ON "checkout_sessions" USING btree ("checked_at") WHERE "checkout_sessions"."state" = 'open';--> statement-breakpoint
 CREATE INDEX "store_customers_checked_at" ON "store_customers" USING btree ("checked_at");--> statement-breakpoint
+CREATE INDEX "billing_notices_account_id" ON "billing_notices" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "billing_notices_created_at" ON "billing_notices" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "card_updates_account_id" ON "card_updates" USING btree ("account_id","state");--> statement-breakpoint
 CREATE INDEX "revenuecat_events_received_at" ON "revenuecat_events" USING btree ("received_at");--> statement-breakpoint
 CREATE INDEX "stripe_events_processed_at" ON "stripe_events" USING btree ("processed_at");--> statement-breakpoint
 CREATE INDEX "caption_lines_position" ON "caption_lines" USING btree ("lesson_id","language","position");--> statement-breakpoint
@@ -869,6 +906,9 @@ CREATE INDEX "contact_messages_account_id" ON "contact_messages" USING btree ("a
 CREATE INDEX "contact_messages_written_at" ON "contact_messages" USING btree ("written_at");--> statement-breakpoint
 CREATE INDEX "subscriptions_follows_id" ON "subscriptions" USING btree ("follows_id");--> statement-breakpoint
 CREATE INDEX "subscriptions_account_id" ON "subscriptions" USING btree ("account_id","expires_at");--> statement-breakpoint
+CREATE INDEX "exercise_answers_missed" ON "exercise_answers" USING btree ("missed_wanted","missed_typed");--> statement-breakpoint
+CREATE INDEX "exercise_answers_received_at" ON "exercise_answers" USING btree ("received_at");--> statement-breakpoint
+CREATE INDEX "exercise_answers_lesson" ON "exercise_answers" USING btree ("lesson_id");--> statement-breakpoint
 CREATE INDEX "flashcards_lesson_id" ON "flashcards" USING btree ("lesson_id","position");--> statement-breakpoint
 CREATE INDEX "accounts_deletes_at" ON "accounts" USING btree ("deletes_at") WHERE deletes_at is not null;--> statement-breakpoint
 CREATE INDEX "second_factors_account_id" ON "second_factors" USING btree ("account_id");--> statement-breakpoint

@@ -21,6 +21,8 @@ const NOT_OWNED: { readonly [table: string]: Exclude<Retention, 'cascade'> } = {
   flashcards: 'no personal data',
   grammar_topics: 'no personal data',
   legal_pages: 'no personal data',
+  // What a teacher has decided of exercises; not who.
+  lesson_exercises: 'no personal data',
   lesson_words: 'no personal data',
   lessons: 'no personal data',
   offers: 'no personal data',
@@ -49,6 +51,8 @@ const NOT_OWNED: { readonly [table: string]: Exclude<Retention, 'cascade'> } = {
   stripe_events: 'anonymised',
   stripe_prices: 'no personal data',
   // Hashes of tokens of Google and Apple, until these expire.
+  // Spellings that are taken for everybody; not whose they were.
+  taken_forms: 'no personal data',
   used_tokens: 'anonymised',
   // Keyed hashes of the address and card that had a trial.
   used_trials: 'anonymised',

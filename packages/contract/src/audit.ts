@@ -27,6 +27,8 @@ export const AUDIT_ACTIONS = [
   'course-imported',
   'date-changed',
   'recording-removed',
+  'exercises-changed',
+  'variant-taken',
 ] as const;
 export const AuditActionSchema = z.enum(AUDIT_ACTIONS);
 export type AuditAction = z.infer<typeof AuditActionSchema>;

@@ -8,6 +8,7 @@ import { reportComment } from './comments.ts';
 import { getConsentHistory, noteConsents } from './consents.ts';
 import { sendContactMessage } from './contact.ts';
 import { getDataExport, requestDataExport } from './data-export.ts';
+import * as exercises from './exercises.ts';
 import { getFlashcards } from './flashcards.ts';
 import { getGrammarPDFurl, getGrammarTopic, listGrammarTopics } from './grammar.ts';
 import * as identity from './identity.ts';
@@ -31,6 +32,7 @@ import * as stage from './stage.ts';
 import * as storePurchases from './store-purchases.ts';
 import * as studioComments from './studio-comments.ts';
 import * as studioCourse from './studio-course.ts';
+import * as studioExercises from './studio-exercises.ts';
 import * as studioPieces from './studio-pieces.ts';
 import { keepWord, listOwnCards, lookUpWord, removeOwnCard } from './vocabulary.ts';
 
@@ -156,6 +158,14 @@ export const callables = {
   [studioCourse.listRevisions.name]: studioCourse.listRevisions,
   [studioCourse.getRevision.name]: studioCourse.getRevision,
   [studioCourse.restoreRevision.name]: studioCourse.restoreRevision,
+  [exercises.getExercises.name]: exercises.getExercises,
+  [exercises.recordAnswers.name]: exercises.recordAnswers,
+  [studioExercises.changeRegion.name]: studioExercises.changeRegion,
+  [studioExercises.getRegion.name]: studioExercises.getRegion,
+  [studioExercises.getStudioExercises.name]: studioExercises.getStudioExercises,
+  [studioExercises.changeExercises.name]: studioExercises.changeExercises,
+  [studioExercises.listVariants.name]: studioExercises.listVariants,
+  [studioExercises.takeVariant.name]: studioExercises.takeVariant,
   [studioPieces.getStudioPiece.name]: studioPieces.getStudioPiece,
   [studioPieces.saveStudioPiece.name]: studioPieces.saveStudioPiece,
   [studioPieces.addGrammarTopic.name]: studioPieces.addGrammarTopic,

@@ -12,6 +12,7 @@ import { contact, contactExport } from './de/contact.ts';
 import { dataExport, dataExportExport } from './de/data-export.ts';
 import { deletionMails } from './de/deletion-mails.ts';
 import { everywhere } from './de/everywhere.ts';
+import { exercises, exercisesExport } from './de/exercises.ts';
 import { exportMail } from './de/export-mail.ts';
 import { exportReadme } from './de/export-readme.ts';
 import { firstSteps } from './de/first-steps.ts';
@@ -135,6 +136,7 @@ export const de: Texts = {
   videoPlayer,
   pageViews,
   pronunciation,
+  exercises,
   vocabulary,
   zoomPage,
   exportTopics: {
@@ -144,6 +146,7 @@ export const de: Texts = {
     ...commentsExport,
     ...chatExport,
     ...progressExport,
+    ...exercisesExport,
     ...reviewsExport,
     ...vocabularyExport,
     ...billingExport,

@@ -12,6 +12,7 @@ import { contactExport, contactTexts } from './en/contact.ts';
 import { dataExportExport, dataExportTexts } from './en/data-export.ts';
 import { deletionMailsTexts } from './en/deletion-mails.ts';
 import { everywhereTexts } from './en/everywhere.ts';
+import { exercisesExport, exercisesTexts } from './en/exercises.ts';
 import { exportMailTexts } from './en/export-mail.ts';
 import { exportReadmeTexts } from './en/export-readme.ts';
 import { firstStepsTexts } from './en/first-steps.ts';
@@ -134,6 +135,7 @@ export const en = {
   videoPlayer: videoPlayerTexts.words,
   pageViews: pageViewsTexts.words,
   pronunciation: pronunciationTexts.words,
+  exercises: exercisesTexts.words,
   vocabulary: vocabularyTexts.words,
   zoomPage: zoomPageTexts.words,
   /** What each file of 'download my data' is, by its name without its ending: each slice says its own. */
@@ -144,6 +146,7 @@ export const en = {
     ...commentsExport,
     ...chatExport,
     ...progressExport,
+    ...exercisesExport,
     ...reviewsExport,
     ...vocabularyExport,
     ...billingExport,

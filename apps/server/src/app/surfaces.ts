@@ -10,6 +10,7 @@ import { consentsFeature } from '../features/consents/index.ts';
 import { contactFeature } from '../features/contact/index.ts';
 import { addRecording, createCourseFeature } from '../features/course/index.ts';
 import { createDataExportFeature } from '../features/data-export/index.ts';
+import { createExercisesFeature } from '../features/exercises/index.ts';
 import { createFlashcardsFeature } from '../features/flashcards/index.ts';
 import { createGrammarFeature } from '../features/grammar/index.ts';
 import { createIdentityFeature } from '../features/identity/index.ts';
@@ -52,6 +53,7 @@ export function createFeatures(ctx: Context, others: readonly Feature[] = []): r
     createFlashcardsFeature(lessons),
     createProgressFeature(lessons),
     createReviewsFeature(lessons),
+    createExercisesFeature(lessons),
     searchFeature,
     createGrammarFeature(ctx),
     createVocabularyFeature(lessons),

@@ -12,7 +12,13 @@ import type { Route } from '../route-table.ts';
 export type Lessons = { paid: string; monday: string; sample: string };
 
 /** Says no more of whom is let in than 'im-kafi' does of a lesson: they are asked about each kind of lesson. */
-const OF_LESSONS = ['getSecureData_v2_0', 'getFlashcardsCloudFunction', 'getLessonSummary', 'getLineSounds'];
+const OF_LESSONS = [
+  'getSecureData_v2_0',
+  'getFlashcardsCloudFunction',
+  'getLessonSummary',
+  'getLineSounds',
+  'getExercises',
+];
 
 /** They end the log-in with which they are asked, so they come last. */
 const ENDS = ['signOutDevices', 'requestAccountDeletion'];

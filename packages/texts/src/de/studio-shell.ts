@@ -76,6 +76,8 @@ export const studioShell: Texts['studioShell'] = {
       'course-imported': 'hat den Kurs importiert',
       'date-changed': 'hat das Datum einer Live-Lektion geändert',
       'recording-removed': 'hat eine Aufzeichnung entfernt',
+      'exercises-changed': 'hat die Übungen geändert',
+      'variant-taken': 'hat eine Schreibweise für alle angenommen',
     },
   },
 };

@@ -76,6 +76,8 @@ export const studioShellTexts = defineArea('studioShell', {
       'course-imported': 'imported the course',
       'date-changed': 'changed a live lesson’s date',
       'recording-removed': 'removed a recording',
+      'exercises-changed': 'changed the exercises',
+      'variant-taken': 'took a spelling for everybody',
     },
   },
 });

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, isNull, lte, max, min, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import type { Database } from '../../platform/database.ts';
+import { type Database, isOneOf } from '../../platform/database.ts';
 import { selectCards } from '../flashcards/index.ts';
 import { type OwnCardScope, selectOwnCards } from '../vocabulary/index.ts';
 import { cardStates, reviewSettings } from './reviews.table.ts';
@@ -107,12 +107,30 @@ async function countNew(db: Database, scope: Scope): Promise<number> {
   return row?.newCount ?? 0;
 }
 
+/** When each of these is due, of those that the account has answered. */
+export async function listDueTimes(
+  db: Database,
+  accountId: string,
+  ids: readonly string[],
+): Promise<Map<string, Date>> {
+  const rows = await db
+    .select({ id: cardStates.cardId, dueAt: cardStates.dueAt })
+    .from(cardStates)
+    .where(and(eq(cardStates.accountId, accountId), isOneOf(cardStates.cardId, ids)));
+  return new Map(rows.map(({ id, dueAt }) => [id, dueAt]));
+}
+
 /** Cards that the account has reviewed for the first time since the day began in Zürich. */
 export async function countBegunToday(db: Database, accountId: string, now: Date): Promise<number> {
   const dayBegan = sql`date_trunc('day', ${now}::timestamptz at time zone ${ZONE}) at time zone ${ZONE}`;
   return db.$count(
     cardStates,
-    and(eq(cardStates.accountId, accountId), sql`${cardStates.firstReviewedAt} >= ${dayBegan}`),
+    and(
+      eq(cardStates.accountId, accountId),
+      sql`${cardStates.firstReviewedAt} >= ${dayBegan}`,
+      // An exercise takes no new card's place.
+      sql`position(':' in ${cardStates.cardId}) = 0`,
+    ),
   );
 }
 

@@ -5,8 +5,11 @@ import { EVERY_NIGHT, rebuildStates, rebuildStatesJob } from './rebuild-states.s
 import { createReviewCallables } from './reviews.callables.ts';
 import { exportedLog, exportReviews } from './reviews.export.ts';
 
+export { listDueTimes } from './due-cards.repo.ts';
 export { findScope, getDueCards, listCardsWithStates } from './due-cards.service.ts';
+export { putRight } from './put-right.ts';
 export { rebuildStates } from './rebuild-states.service.ts';
+export { recordInLog, regrade } from './record-reviews.service.ts';
 
 /** What learners know of their cards; the rows go with their account. */
 export const createReviewsFeature = (lessons: Lessons): Feature => ({

@@ -1,4 +1,5 @@
 import type { ReviewEntry, ReviewOutcome } from '@school/contract/reviews';
+import type { Grade } from '@school/domain/card-scheduler';
 import { isUndo } from '@school/domain/review-log';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
@@ -8,6 +9,7 @@ import type { OpenLesson } from '../lessons/index.ts';
 import { checkCards } from './check-cards.ts';
 import { replayCards } from './replay-cards.ts';
 import {
+  changeGrade,
   countReceivedSince,
   countReviewsOf,
   insertEntries,
@@ -34,25 +36,44 @@ export async function addReviews(
   accountId: string,
   entries: readonly ReviewEntry[],
 ): Promise<Result[]> {
-  const now = clock.now();
-  const cardIds = new Set(entries.flatMap((entry) => (isUndo(entry) ? [] : [entry.cardID])));
-  const refusals = await checkCards(db, openLesson, accountId, [...cardIds]);
-  return db.transaction(async (tx) => {
-    // One device at a time, so that each sees what the others have added.
-    if (!(await lockAccount(tx, accountId)))
-      throw new DomainError('unauthenticated', 'This account is not there any more.');
-    const received = await countReceivedSince(tx, accountId, new Date(now.getTime() - DAY_MS));
-    if (received + entries.length > MOST_ENTRIES_A_DAY)
-      throw new DomainError('resource-exhausted', 'These are very many cards for one day. Go on tomorrow.');
-    const outcomes = await decide(tx, accountId, entries, refusals);
-    const taken = entries.filter((_entry, index) => outcomes[index] === 'recorded');
-    await insertEntries(
-      tx,
-      taken.map((entry) => toLogRow(accountId, entry, now)),
-    );
-    await replayCards(tx, accountId, await listCardsOfEntries(tx, accountId, taken));
-    return entries.map(({ id }, index) => ({ id, outcome: outcomes[index] ?? 'no-card' }));
-  });
+  const refusals = await checkCards(db, openLesson, accountId, cardIdsOf(entries));
+  return db.transaction((tx) => recordInLog(tx, { now: clock.now(), accountId, refusals }, entries));
+}
+
+/** Why entries of some cards, or of what else is reviewed, are not taken. */
+type Recording = { now: Date; accountId: string; refusals: ReadonlyMap<string, ReviewOutcome> };
+
+/** The same in the caller's transaction, where it is known what may be reviewed. */
+export async function recordInLog(
+  tx: Database,
+  { now, accountId, refusals }: Recording,
+  entries: readonly ReviewEntry[],
+): Promise<Result[]> {
+  // One device at a time, so that each sees what the others have added.
+  if (!(await lockAccount(tx, accountId)))
+    throw new DomainError('unauthenticated', 'This account is not there any more.');
+  const received = await countReceivedSince(tx, accountId, new Date(now.getTime() - DAY_MS));
+  if (received + entries.length > MOST_ENTRIES_A_DAY)
+    throw new DomainError('resource-exhausted', 'These are very many cards for one day. Go on tomorrow.');
+  const outcomes = await decide(tx, accountId, entries, refusals);
+  const taken = entries.filter((_entry, index) => outcomes[index] === 'recorded');
+  await insertEntries(
+    tx,
+    taken.map((entry) => toLogRow(accountId, entry, now)),
+  );
+  await replayCards(tx, accountId, await listCardsOfEntries(tx, accountId, taken));
+  return entries.map(({ id }, index) => ({ id, outcome: outcomes[index] ?? 'no-card' }));
+}
+
+/** What was answered is worth something else now: the log is put right, and what follows from it made again. */
+export async function regrade(
+  tx: Database,
+  accountId: string,
+  grades: ReadonlyMap<string, Grade>,
+): Promise<void> {
+  if (!(await lockAccount(tx, accountId))) return;
+  for (const [id, grade] of grades) await changeGrade(tx, accountId, id, grade);
+  await replayCards(tx, accountId, await listCardsOf(tx, accountId, [...grades.keys()]));
 }
 
 /** What is in the log already was taken once, whatever has become of its card or the caller's plan since. */

@@ -12,6 +12,14 @@ export async function insertEntries(db: Database, rows: readonly ReviewLogRow[])
     .onConflictDoNothing();
 }
 
+/** Of a review alone: an undo has no grade. */
+export async function changeGrade(db: Database, accountId: string, id: string, grade: Grade): Promise<void> {
+  await db
+    .update(reviewLog)
+    .set({ grade })
+    .where(and(eq(reviewLog.accountId, accountId), eq(reviewLog.id, id), isNotNull(reviewLog.grade)));
+}
+
 export async function countReceivedSince(db: Database, accountId: string, since: Date): Promise<number> {
   return db.$count(reviewLog, and(eq(reviewLog.accountId, accountId), gt(reviewLog.receivedAt, since)));
 }

@@ -13,7 +13,12 @@ export {
 } from './own-cards.repo.ts';
 export { MAX_OWN_CARDS } from './own-cards.service.ts';
 export type { OwnCardRow } from './own-cards.table.ts';
-export { type NewVocabularyEntry, saveVocabulary } from './vocabulary.repo.ts';
+export {
+  findVocabularyVersion,
+  listVocabulary,
+  type NewVocabularyEntry,
+  saveVocabulary,
+} from './vocabulary.repo.ts';
 
 export const createVocabularyFeature = (lessons: Lessons): Feature => ({
   name: 'vocabulary',

@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import { type Database, isOneOf } from '../../platform/database.ts';
 import { type VocabularyRow, vocabulary } from './vocabulary.table.ts';
 
@@ -19,6 +19,20 @@ export async function listEntriesUnder(
     .where(isOneOf(vocabulary.key, keys))
     .orderBy(asc(vocabulary.position))
     .limit(limit);
+}
+
+/** Another one after every change: the rows are written anew together. Empty without any. */
+export async function findVocabularyVersion(db: Database): Promise<string> {
+  const [row] = await db.select({ version: sql<string>`xmin::text` }).from(vocabulary).limit(1);
+  return row?.version ?? '';
+}
+
+/** All of it, in its order. */
+export async function listVocabulary(db: Database): Promise<{ spelt: string; meaning: string }[]> {
+  return db
+    .select({ spelt: vocabulary.swissGerman, meaning: vocabulary.english })
+    .from(vocabulary)
+    .orderBy(asc(vocabulary.position));
 }
 
 /** Makes the vocabulary be these entries and no others. */

@@ -1,0 +1,274 @@
+import type { LessonExercises } from '@school/contract/exercises';
+import { replayLog } from '@school/domain/review-log';
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { call } from '../../../testing/call.ts';
+import {
+  createOperator,
+  createSignedInAccount,
+  type SignedInAccount,
+} from '../../../testing/factories/accounts.ts';
+import { createFlashcard, createLesson } from '../../../testing/factories/lessons.ts';
+import { grantPlan } from '../../../testing/factories/subscriptions.ts';
+import { unlimited } from '../../../testing/unlimited.ts';
+import { saveCaptionLines } from '../captions/index.ts';
+import { listLog } from '../reviews/review-log.repo.ts';
+import { toLogEntries } from '../reviews/reviews.presenter.ts';
+import { cardStates } from '../reviews/reviews.table.ts';
+import { exportedAnswers } from './exercises.export.ts';
+import { takenForms } from './exercises.table.ts';
+import { createExercisesFeature } from './index.ts';
+import { createMakeOfLesson } from './lesson-exercises.service.ts';
+import { judgeMissedAgain } from './variants.service.ts';
+
+const NOW = new Date('2026-06-10T12:00:00Z');
+let test: TestApp;
+let teacher: SignedInAccount;
+let lessonId: string;
+let cardId: string;
+
+beforeAll(async () => {
+  test = await buildTestApp({}, { clock: { now: () => NOW }, limits: unlimited });
+  teacher = await createOperator(test.ctx);
+});
+afterAll(() => test.close());
+
+const said = (id: string, startMs: number, text: string) => ({
+  id,
+  startMs,
+  endMs: startMs + 900,
+  speaker: 'Lea',
+  text,
+});
+
+/** Each test has a lesson of its own: two lines, and a card. */
+beforeEach(async () => {
+  const { db } = test.ctx;
+  ({ id: lessonId } = await createLesson(db, { hasFlashcards: true }));
+  await saveCaptionLines(db, lessonId, {
+    gsw: [said('line-1', 0, 'Mir händ en grosse <i>Hund</i>.'), said('line-2', 1_000, 'Das isch mys Huus.')],
+    en: [said('line-1', 0, 'We have a big dog.'), said('x', 1_000, 'This is my house.')],
+  });
+  const card = {
+    lessonId,
+    swissGerman: 'Guete Morge',
+    english: 'Good morning',
+    standardGerman: 'Guten Morgen',
+  };
+  ({ id: cardId } = await createFlashcard(db, card));
+});
+
+async function createLearner(tier: 0 | 1 = 1): Promise<SignedInAccount> {
+  const account = await createSignedInAccount(test.ctx);
+  if (tier > 0) await grantPlan(test.ctx, account.uid, tier, { minutes: 60 * 24 * 365 });
+  return account;
+}
+const ask = async (who: SignedInAccount | null) =>
+  (await call(test.origin, 'getExercises', who?.idToken ?? null, { videoID: lessonId })).result;
+async function exercisesOf(who: SignedInAccount): Promise<LessonExercises> {
+  const found = await ask(who);
+  if (!found || !('exercises' in found)) throw new Error(`no exercises: ${JSON.stringify(found)}`);
+  return found;
+}
+const answer = (kind: string, source: string, typed: string, at = NOW.toISOString()) => ({
+  id: crypto.randomUUID(),
+  exerciseID: `${kind}:${lessonId}:${source}`,
+  typed,
+  at,
+});
+const send = async ({ idToken }: SignedInAccount, ...answers: ReturnType<typeof answer>[]) => {
+  const { result } = await call(test.origin, 'recordAnswers', idToken, { videoID: lessonId, answers });
+  return result?.results.map(({ outcome }) => outcome);
+};
+const logOf = ({ uid }: SignedInAccount) => listLog(test.ctx.db, uid);
+const statesOf = async ({ uid }: SignedInAccount) => {
+  const rows = await test.ctx.db.select().from(cardStates).where(eq(cardStates.accountId, uid));
+  return new Map(rows.map((row) => [row.cardId, row.dueAt.getTime()]));
+};
+
+describe('a lesson’s exercises', () => {
+  it('are for those who may see it', async () => {
+    expect(await ask(null)).toEqual({ error: { code: 1 } });
+    expect(await ask(await createLearner(0))).toEqual({ hasAccess: false, error: { code: 2 } });
+    const { exercises } = await exercisesOf(await createLearner());
+    expect(exercises.map(({ id }) => id)).toEqual([
+      `dictation:${lessonId}:line-1`,
+      `gap:${lessonId}:line-1`,
+      `order:${lessonId}:line-1`,
+      `listen:${lessonId}:line-1`,
+      `dictation:${lessonId}:line-2`,
+      `gap:${lessonId}:line-2`,
+      `order:${lessonId}:line-2`,
+      `listen:${lessonId}:line-2`,
+      `translate:${lessonId}:${cardId}`,
+    ]);
+    // Without markup; a line of another language is found by its time too.
+    expect(exercises[0]).toMatchObject({ wanted: 'Mir händ en grosse Hund.', dueAt: null });
+    expect(exercises[4]?.meaning).toEqual({ en: 'This is my house.' });
+  });
+
+  it('say when each is due, and are made anew when a line is changed', async () => {
+    const mira = await createLearner();
+    await send(mira, answer('gap', 'line-2', 'huus'), answer('translate', cardId, 'guete morge'));
+    const due = (await exercisesOf(mira)).exercises.filter(({ dueAt }) => dueAt !== null);
+    expect(due.map(({ kind }) => kind)).toEqual(['gap', 'translate']);
+    await saveCaptionLines(test.ctx.db, lessonId, { gsw: [said('line-1', 0, 'Mir händ e Chatz.')] });
+    const [first] = (await exercisesOf(mira)).exercises;
+    expect(first).toMatchObject({ id: `dictation:${lessonId}:line-1`, wanted: 'Mir händ e Chatz.' });
+  });
+
+  it('are changed by its teacher alone', async () => {
+    const mira = await createLearner();
+    const edit = { isOff: false, gapWord: 'händ', alsoRight: ['Chatz'] };
+    const change = { lessonID: lessonId, exerciseID: `gap:${lessonId}:line-1`, edit };
+    expect((await call(test.origin, 'changeExercises', mira.idToken, change)).result).toBeUndefined();
+    await call(test.origin, 'changeExercises', teacher.idToken, change);
+    const off = { lessonID: lessonId, offKinds: ['dictation' as const, 'listen' as const, 'order' as const] };
+    const { result } = await call(test.origin, 'changeExercises', teacher.idToken, off);
+    expect(result?.exercises).toHaveLength(9);
+    expect(result?.exercises[1]?.edit).toEqual(edit);
+    const { exercises } = await exercisesOf(mira);
+    expect(exercises.map(({ kind }) => kind)).toEqual(['gap', 'gap', 'translate']);
+    expect(exercises[0]).toMatchObject({ wanted: 'händ', alsoRight: ['Chatz'] });
+    expect(await send(mira, answer('dictation', 'line-1', 'x'))).toEqual(['no-exercise']);
+    await call(test.origin, 'changeExercises', teacher.idToken, { ...change, edit: null });
+    expect((await exercisesOf(mira)).exercises[0]?.wanted).toBe('Hund');
+  });
+});
+
+describe('answers', () => {
+  it('are judged by the server and stand in the log, once however often they are sent', async () => {
+    const mira = await createLearner();
+    const sent = [
+      answer('dictation', 'line-1', 'mir hend en grosse Hund'),
+      answer('gap', 'line-2', 'Hund'),
+      answer('translate', cardId, 'guetä morgä'),
+    ];
+    expect(await send(mira, ...sent)).toEqual(['recorded', 'recorded', 'recorded']);
+    expect(await send(mira, ...sent)).toEqual(['recorded', 'recorded', 'recorded']);
+    const log = new Map((await logOf(mira)).map((entry) => [entry.cardId, entry.grade]));
+    expect(log).toEqual(
+      new Map([
+        [sent[0]?.exerciseID, 'good'],
+        [sent[1]?.exerciseID, 'again'],
+        // A card that is translated is the card that is turned.
+        [cardId, 'good'],
+      ]),
+    );
+    const kept = [];
+    for await (const rows of exportedAnswers.pages(test.ctx.db, mira.uid)) kept.push(...rows);
+    expect(new Set(kept.map(({ typed }) => typed))).toEqual(new Set(sent.map(({ typed }) => typed)));
+  });
+
+  it('are refused to whom the lesson is closed, and of another account', async () => {
+    const reto = await createLearner(0);
+    expect(await send(reto, answer('gap', 'line-2', 'huus'))).toEqual(['no-access']);
+    const mira = await createLearner();
+    const answers = [answer('gap', 'line-2', 'huus')];
+    const stranger = { videoID: lessonId, answers, UID: reto.uid };
+    const { error } = await call(test.origin, 'recordAnswers', mira.idToken, stranger);
+    expect(error?.status).toBe('PERMISSION_DENIED');
+    expect(await logOf(mira)).toEqual([]);
+  });
+
+  it('take no new card’s place', async () => {
+    const mira = await createLearner();
+    await send(mira, answer('gap', 'line-2', 'huus'));
+    const { result } = await call(test.origin, 'listDueCards', mira.idToken, {
+      limit: 50,
+      videoID: lessonId,
+    });
+    expect(result).toMatchObject({ newCount: 1, cards: [{ id: cardId }] });
+  });
+
+  it('in the form of where the learner lives are right', async () => {
+    const mira = await createLearner();
+    await saveCaptionLines(test.ctx.db, lessonId, { gsw: [said('line-1', 0, 'Ich verstaa nöd.')] });
+    const edit = { isOff: false, gapWord: 'nöd', alsoRight: [] };
+    const exerciseID = `gap:${lessonId}:line-1`;
+    await call(test.origin, 'changeExercises', teacher.idToken, { lessonID: lessonId, exerciseID, edit });
+    await send(mira, answer('gap', 'line-1', 'nid'));
+    await call(test.origin, 'changeRegion', mira.idToken, { region: 'bern' });
+    expect((await exercisesOf(mira)).region).toBe('bern');
+    await send(mira, answer('gap', 'line-1', 'nid'));
+    expect(new Set((await logOf(mira)).map(({ grade }) => grade))).toEqual(new Set(['good', 'hard']));
+    await call(test.origin, 'changeRegion', mira.idToken, { region: null });
+    expect((await call(test.origin, 'getRegion', mira.idToken, {})).result).toEqual({ region: null });
+  });
+
+  it('are forgotten after a year, and their worth is not', async () => {
+    const mira = await createLearner();
+    await send(mira, answer('gap', 'line-2', 'huus'));
+    const { purgeExpired } = createExercisesFeature({} as Parameters<typeof createExercisesFeature>[0]);
+    const later = { now: () => new Date(NOW.getTime() + 366 * 86_400_000) };
+    await purgeExpired?.({ ...test.ctx, clock: later });
+    expect(await exportedAnswers.count(test.ctx.db, mira.uid)).toBe(0);
+    expect(await logOf(mira)).toHaveLength(1);
+  });
+});
+
+describe('the ledger of variants', () => {
+  const judgeAgain = (wanted: string, forms: string[]) =>
+    judgeMissedAgain(test.ctx, createMakeOfLesson(), { wanted, forms });
+  const clusterOf = async (wanted: string) => {
+    const { result } = await call(test.origin, 'listVariants', teacher.idToken, {});
+    return result?.clusters.find((cluster) => cluster.wanted === wanted);
+  };
+
+  it('lays what sounds alike together, and one press takes it for everybody', async () => {
+    const [mira, reto] = [await createLearner(), await createLearner()];
+    await send(mira, answer('gap', 'line-2', 'Pfluumi'), answer('gap', 'line-2', 'pfluumi'));
+    await send(reto, answer('gap', 'line-2', 'pfluhmi'), answer('gap', 'line-2', 'Schnääri'));
+    await send(reto, answer('listen', 'line-2', 'Muus'));
+    const forms = ['pfluumi', 'pfluhmi'];
+    expect(await clusterOf('huus')).toEqual({ wanted: 'huus', forms, answers: 3, people: 2 });
+    expect((await call(test.origin, 'listVariants', mira.idToken, {})).result).toBeUndefined();
+    await call(test.origin, 'takeVariant', teacher.idToken, { wanted: 'huus', forms });
+    await judgeAgain('huus', forms);
+    expect(await clusterOf('huus')).toMatchObject({ forms: ['schnääri'] });
+    expect((await logOf(mira)).map(({ grade }) => grade)).toEqual(['good', 'good']);
+    await send(reto, answer('gap', 'line-2', 'Pfluumi'));
+    const grades = (await logOf(reto)).map(({ grade }) => grade);
+    expect([grades.length, grades.filter((grade) => grade === 'good').length]).toEqual([4, 2]);
+    await test.ctx.db.delete(takenForms);
+  });
+
+  it('leaves the schedule that a replay of the log gives, whatever was answered', async () => {
+    const typed = fc.constantFrom('Huus', 'Pfluumi', 'Schnääri', 'xax', 'Hund');
+    const answers = fc.array(
+      fc.record({ typed, day: fc.integer({ min: 1, max: 60 }), line: fc.constantFrom('line-1', 'line-2') }),
+      {
+        minLength: 1,
+        maxLength: 8,
+      },
+    );
+    const taken = fc.subarray(['pfluumi', 'schnääri', 'xax'], { minLength: 1 });
+    await fc.assert(
+      fc.asyncProperty(answers, taken, async (drawn, forms) => {
+        const [mira, late] = [await createLearner(), await createLearner()];
+        const sent = drawn.map((one) =>
+          answer('gap', one.line, one.typed, new Date(NOW.getTime() - one.day * 86_400_000).toISOString()),
+        );
+        await send(mira, ...sent);
+        for (const wanted of ['huus', 'hund']) {
+          await call(test.origin, 'takeVariant', teacher.idToken, { wanted, forms });
+          await judgeAgain(wanted, forms);
+        }
+        const replayed = [...replayLog((await logOf(mira)).flatMap(toLogEntries))];
+        expect(await statesOf(mira)).toEqual(new Map(replayed.map(([id, { dueMs }]) => [id, dueMs])));
+        // Who answers the same after the press has the same schedule.
+        await send(late, ...sent.map((one) => ({ ...one, id: crypto.randomUUID() })));
+        const grades = async (who: SignedInAccount) =>
+          (await logOf(who))
+            .toSorted((one, other) => Number(one.reviewedAt) - Number(other.reviewedAt))
+            .map(({ cardId: id, grade, reviewedAt }) => `${reviewedAt?.toISOString()} ${id} ${grade}`)
+            .toSorted();
+        expect(await grades(mira)).toEqual(await grades(late));
+        await test.ctx.db.delete(takenForms);
+      }),
+      { numRuns: 12 },
+    );
+  });
+});

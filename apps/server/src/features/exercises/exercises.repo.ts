@@ -1,0 +1,157 @@
+import type { ExerciseKind } from '@school/contract/exercises';
+import type { ExerciseEdit } from '@school/contract/studio-exercises';
+import type { RegionId } from '@school/domain/spelling/region-names';
+import { and, asc, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { type Database, isOneOf } from '../../platform/database.ts';
+import {
+  type ExerciseAnswerRow,
+  exerciseAnswers,
+  learnerRegions,
+  lessonExercises,
+  takenForms,
+} from './exercises.table.ts';
+
+export async function findRegion(db: Database, accountId: string): Promise<RegionId | null> {
+  const [row] = await db.select().from(learnerRegions).where(eq(learnerRegions.accountId, accountId));
+  return row?.region ?? null;
+}
+
+export async function saveRegion(db: Database, accountId: string, region: RegionId | null): Promise<void> {
+  if (region === null) {
+    await db.delete(learnerRegions).where(eq(learnerRegions.accountId, accountId));
+    return;
+  }
+  await db
+    .insert(learnerRegions)
+    .values({ accountId, region })
+    .onConflictDoUpdate({ target: learnerRegions.accountId, set: { region } });
+}
+
+export type Choices = { offKinds: ExerciseKind[]; edits: Readonly<Record<string, ExerciseEdit>> };
+
+export async function findChoices(db: Database, lessonId: string): Promise<Choices> {
+  const [row] = await db.select().from(lessonExercises).where(eq(lessonExercises.lessonId, lessonId));
+  return row ?? { offKinds: [], edits: {} };
+}
+
+/** Changes what a teacher has decided; two who do it at once do it one after the other. */
+export async function changeChoices(
+  tx: Database,
+  lessonId: string,
+  change: (known: Choices) => Choices,
+): Promise<void> {
+  await tx.insert(lessonExercises).values({ lessonId, offKinds: [], edits: {} }).onConflictDoNothing();
+  const [known] = await tx
+    .select()
+    .from(lessonExercises)
+    .where(eq(lessonExercises.lessonId, lessonId))
+    .for('update');
+  if (!known) return;
+  const { offKinds, edits } = change(known);
+  await tx.update(lessonExercises).set({ offKinds, edits }).where(eq(lessonExercises.lessonId, lessonId));
+}
+
+/** By the folded word, the spellings that are taken for it. */
+export async function listTakenForms(db: Database): Promise<Map<string, string[]>> {
+  const rows = await db.select().from(takenForms).orderBy(asc(takenForms.wanted), asc(takenForms.form));
+  const byWord = Map.groupBy(rows, ({ wanted }) => wanted);
+  return new Map([...byWord].map(([wanted, forms]) => [wanted, forms.map(({ form }) => form)]));
+}
+
+export async function saveTakenForms(db: Database, wanted: string, forms: readonly string[]): Promise<void> {
+  await db
+    .insert(takenForms)
+    .values(forms.map((form) => ({ wanted, form })))
+    .onConflictDoNothing();
+}
+
+export const countTakenForms = (db: Database): Promise<number> => db.$count(takenForms);
+
+/** What is there already stays as it is. */
+export async function insertAnswers(db: Database, rows: readonly ExerciseAnswerRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .insert(exerciseAnswers)
+    .values([...rows])
+    .onConflictDoNothing();
+}
+
+export async function changeAnswer(
+  db: Database,
+  row: Pick<ExerciseAnswerRow, 'accountId' | 'id'> & Partial<ExerciseAnswerRow>,
+): Promise<void> {
+  const { accountId, id, ...changed } = row;
+  await db
+    .update(exerciseAnswers)
+    .set(changed)
+    .where(and(eq(exerciseAnswers.accountId, accountId), eq(exerciseAnswers.id, id)));
+}
+
+export async function deleteAnswersBefore(db: Database, before: Date): Promise<void> {
+  await db.delete(exerciseAnswers).where(lt(exerciseAnswers.receivedAt, before));
+}
+
+export const countAnswers = (db: Database, accountId: string): Promise<number> =>
+  db.$count(exerciseAnswers, eq(exerciseAnswers.accountId, accountId));
+
+/** A page of an account's answers by their ids, those after `after`. */
+export async function listAnswersAfter(
+  db: Database,
+  accountId: string,
+  after: string,
+  limit: number,
+): Promise<ExerciseAnswerRow[]> {
+  return db
+    .select()
+    .from(exerciseAnswers)
+    .where(and(eq(exerciseAnswers.accountId, accountId), gt(exerciseAnswers.id, after)))
+    .orderBy(exerciseAnswers.id)
+    .limit(limit);
+}
+
+type Missed = { wanted: string; forms: readonly string[] };
+
+/** Answers in which one of these forms was not taken for the word, by account, those after `after`. */
+export async function listMissedAfter(
+  db: Database,
+  { wanted, forms }: Missed,
+  after: Pick<ExerciseAnswerRow, 'accountId' | 'id'> | null,
+  limit: number,
+): Promise<ExerciseAnswerRow[]> {
+  const { accountId, id, missedWanted, missedTyped } = exerciseAnswers;
+  const isLater =
+    after && or(gt(accountId, after.accountId), and(eq(accountId, after.accountId), gt(id, after.id)));
+  return db
+    .select()
+    .from(exerciseAnswers)
+    .where(and(eq(missedWanted, wanted), isOneOf(missedTyped, forms), isLater ?? undefined))
+    .orderBy(asc(accountId), asc(id))
+    .limit(limit);
+}
+
+export type Cluster = { wanted: string; forms: string[]; answers: number; people: number };
+
+/** What was not taken, together where it sounds alike; what most people type first. */
+export async function listClusters(db: Database, limit: number): Promise<Cluster[]> {
+  const { rows } = await db.execute<Cluster>(sql`
+    with typed as (
+      select missed_wanted, missed_sound, missed_typed, count(*)::int as answers
+      from ${exerciseAnswers}
+      where missed_wanted is not null
+      group by missed_wanted, missed_sound, missed_typed
+    ), people as (
+      select missed_wanted, missed_sound, count(distinct account_id)::int as people
+      from ${exerciseAnswers}
+      where missed_wanted is not null
+      group by missed_wanted, missed_sound
+    )
+    select typed.missed_wanted as wanted,
+      (array_agg(missed_typed order by answers desc, missed_typed))[1:20] as forms,
+      sum(answers)::int as answers, people.people
+    from typed join people on people.missed_wanted = typed.missed_wanted
+      and people.missed_sound = typed.missed_sound
+    group by typed.missed_wanted, typed.missed_sound, people.people
+    order by people.people desc, sum(answers) desc, typed.missed_wanted, typed.missed_sound
+    limit ${limit}`);
+  return rows;
+}

@@ -1,0 +1,28 @@
+import type { Feature } from '../../platform/feature.ts';
+import { handleJob } from '../../platform/feature-jobs.ts';
+import type { Lessons } from '../lessons/index.ts';
+import { createExerciseCallables } from './exercises.callables.ts';
+import { exportedAnswers } from './exercises.export.ts';
+import { deleteAnswersBefore, findRegion } from './exercises.repo.ts';
+import { createStudioExerciseCallables } from './exercises.studio.callables.ts';
+import { createMakeOfLesson } from './lesson-exercises.service.ts';
+import { judgeAgainJob, judgeMissedAgain } from './variants.service.ts';
+
+/** So long it is known what was typed; what it was worth stays in the log of reviews. */
+const KEPT_MS = 365 * 86_400_000;
+
+/** Exercises that are made from a lesson's lines and cards, and what was answered to them. The rows go with their account. */
+export function createExercisesFeature(lessons: Lessons): Feature {
+  const makeOfLesson = createMakeOfLesson();
+  return {
+    name: 'exercises',
+    callables: [
+      ...createExerciseCallables(lessons, makeOfLesson),
+      ...createStudioExerciseCallables(makeOfLesson),
+    ],
+    jobs: [handleJob(judgeAgainJob, (ctx, taken) => judgeMissedAgain(ctx, makeOfLesson, taken))],
+    purgeExpired: ({ db, clock }) => deleteAnswersBefore(db, new Date(clock.now().getTime() - KEPT_MS)),
+    exportAccount: async (db, _ctx, uid) => ({ region: await findRegion(db, uid) }),
+    exportRows: [exportedAnswers],
+  };
+}

@@ -1,0 +1,95 @@
+import { ACCESS_ERROR } from '@school/contract/errors';
+import type { AnswerOutcome, Exercise, ExerciseAnswer } from '@school/contract/exercises';
+import type { ReviewEntry } from '@school/contract/reviews';
+import type { Grade } from '@school/domain/card-scheduler';
+import { judgeAnswer } from '@school/domain/exercises/judge-answer';
+import { findUnmatched } from '@school/domain/exercises/unmatched';
+import type { RegionId } from '@school/domain/spelling/region-names';
+import { soundKeyOf } from '@school/domain/spelling/sound-key';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import type { OpenLesson } from '../lessons/index.ts';
+import { putRight, recordInLog } from '../reviews/index.ts';
+import { findRegion, insertAnswers } from './exercises.repo.ts';
+import type { ExerciseAnswerRow } from './exercises.table.ts';
+import type { Made, MakeOfLesson } from './lesson-exercises.service.ts';
+
+type Tools = { clock: Clock; openLesson: OpenLesson; makeOfLesson: MakeOfLesson };
+type Sent = { videoID: string; answers: readonly ExerciseAnswer[]; sentAt: string | null };
+type Result = { id: string; outcome: AnswerOutcome };
+
+/** What is known of an answer once it is judged: what is kept of it, and its entry of the log. */
+type Judged = {
+  row: Omit<ExerciseAnswerRow, 'accountId' | 'lessonId' | 'answeredAt' | 'receivedAt'>;
+  cardId: string;
+  grade: Grade;
+  at: string;
+};
+
+/** Judges the answers, keeps them, and adds what they are worth to the account's log; says what became of each. */
+export async function recordAnswers(
+  db: Database,
+  { clock, openLesson, makeOfLesson }: Tools,
+  accountId: string,
+  { videoID, answers, sentAt }: Sent,
+): Promise<Result[]> {
+  const opened = await openLesson(db, videoID, accountId);
+  if (!opened.ok) {
+    const outcome = opened.code === ACCESS_ERROR.noSuchLesson ? 'no-exercise' : 'no-access';
+    return answers.map(({ id }) => ({ id, outcome }));
+  }
+  const now = clock.now();
+  const made = await makeOfLesson(db, opened.lesson.id);
+  const by = { lexicon: made.lexicon, home: await findRegion(db, accountId) };
+  const asked = new Map(made.exercises.map((exercise) => [exercise.id, exercise]));
+  const judged = answers.flatMap((answer) => {
+    const exercise = asked.get(answer.exerciseID);
+    return exercise ? [judgeOne(exercise, answer, by)] : [];
+  });
+  if (judged.length === 0) return answers.map(({ id }) => ({ id, outcome: 'no-exercise' }));
+  const entries = putRight(judged.map(toEntry), sentAt, now);
+  const recorded = await db.transaction(async (tx) => {
+    const results = await recordInLog(tx, { now, accountId, refusals: new Map() }, entries);
+    const rows = judged.flatMap(({ row }, index) => {
+      const entry = entries[index];
+      if (results[index]?.outcome !== 'recorded' || !entry || !('at' in entry)) return [];
+      return [{ ...row, accountId, lessonId: videoID, answeredAt: new Date(entry.at), receivedAt: now }];
+    });
+    await insertAnswers(tx, rows);
+    return results;
+  });
+  const outcomes = new Map(recorded.map(({ id, outcome }) => [id, outcome]));
+  return answers.map(({ id }) => {
+    const outcome = outcomes.get(id);
+    return { id, outcome: outcome === undefined || outcome === 'no-card' ? 'no-exercise' : outcome };
+  });
+}
+
+type By = { lexicon: Made['lexicon']; home: RegionId | null };
+
+function judgeOne(exercise: Exercise, { id, typed, at }: ExerciseAnswer, by: By): Judged {
+  const { grade, ...verdict } = judgeTyped(exercise, typed, by);
+  const row = { id, exerciseId: exercise.id, wanted: exercise.wanted, typed, ...verdict };
+  return { row, cardId: exercise.cardID, grade, at };
+}
+
+/** What an answer's row says of its worth, and the grade. */
+export function judgeTyped(exercise: Pick<Exercise, 'kind' | 'wanted' | 'alsoRight'>, typed: string, by: By) {
+  const { verdict, grade } = judgeAnswer(exercise, typed, by);
+  const isTyped = exercise.kind !== 'order' && exercise.kind !== 'listen';
+  const missed = isTyped ? findUnmatched(verdict) : null;
+  return {
+    verdict: verdict.kind,
+    missedWanted: missed?.wanted ?? null,
+    missedTyped: missed?.typed ?? null,
+    missedSound: missed ? soundKeyOf(missed.typed) : null,
+    grade,
+  };
+}
+
+const toEntry = ({ row, cardId, grade, at }: Judged): ReviewEntry => ({
+  id: row.id,
+  cardID: cardId,
+  grade,
+  at,
+});

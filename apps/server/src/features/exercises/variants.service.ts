@@ -1,0 +1,96 @@
+import type { Exercise } from '@school/contract/exercises';
+import type { Grade } from '@school/domain/card-scheduler';
+import { foldAnswer } from '@school/domain/spelling/typed-letters';
+import { z } from 'zod';
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { defineJob } from '../../platform/jobs.ts';
+import { recordDeed } from '../operators/index.ts';
+import { regrade } from '../reviews/index.ts';
+import {
+  changeAnswer,
+  countTakenForms,
+  findRegion,
+  listMissedAfter,
+  saveTakenForms,
+} from './exercises.repo.ts';
+import type { ExerciseAnswerRow } from './exercises.table.ts';
+import type { MakeOfLesson } from './lesson-exercises.service.ts';
+import { judgeTyped } from './record-answers.service.ts';
+
+type Taken = { wanted: string; forms: string[] };
+
+export const judgeAgainJob = defineJob({
+  name: 'exercises.judge-again',
+  payload: z.strictObject({ wanted: z.string(), forms: z.array(z.string()) }),
+});
+
+/** More than anybody writes; each is sent with the lessons that have its word. */
+const MOST_FORMS = 5_000;
+const ANSWERS_AT_ONCE = 200;
+
+/** Takes spellings of a word for everybody, from now on and of answers of the past. */
+export async function takeVariant(ctx: Context, by: string, { wanted, forms }: Taken): Promise<void> {
+  const taken = { wanted: foldAnswer(wanted), forms: [...new Set(forms.map(foldAnswer))].filter(Boolean) };
+  if (taken.wanted === '' || taken.forms.length === 0)
+    throw new DomainError('invalid-argument', 'A spelling has letters.');
+  await ctx.db.transaction(async (tx) => {
+    if ((await countTakenForms(tx)) + taken.forms.length > MOST_FORMS)
+      throw new DomainError('resource-exhausted', 'More spellings cannot be taken.');
+    await saveTakenForms(tx, taken.wanted, taken.forms);
+    await recordDeed(tx, ctx, {
+      by,
+      action: 'variant-taken',
+      subject: { id: `variant:${taken.wanted}`, title: taken.wanted },
+      before: {},
+      after: { forms: taken.forms },
+    });
+    await ctx.jobs.send(judgeAgainJob, taken, { db: tx });
+  });
+}
+
+/** Judges answers again in which these spellings were not taken; the schedule is then what a replay of the log gives. */
+export async function judgeMissedAgain(
+  { db }: Pick<Context, 'db'>,
+  makeOfLesson: MakeOfLesson,
+  taken: Taken,
+): Promise<void> {
+  let after: ExerciseAnswerRow | null = null;
+  for (;;) {
+    const rows: ExerciseAnswerRow[] = await listMissedAfter(db, taken, after, ANSWERS_AT_ONCE);
+    for (const own of Map.groupBy(rows, (row) => row.accountId).values())
+      await judgeOwnAgain(db, makeOfLesson, own);
+    after = rows.at(-1) ?? null;
+    if (rows.length < ANSWERS_AT_ONCE) return;
+  }
+}
+
+/** Answers of one account. */
+async function judgeOwnAgain(
+  db: Database,
+  makeOfLesson: MakeOfLesson,
+  rows: readonly ExerciseAnswerRow[],
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const { accountId } = first;
+  const home = await findRegion(db, accountId);
+  const grades = new Map<string, Grade>();
+  const changed: Parameters<typeof changeAnswer>[1][] = [];
+  for (const row of rows) {
+    const { exercises, lexicon } = await makeOfLesson(db, row.lessonId);
+    const exercise = exercises.find(({ id }) => id === row.exerciseId) ?? GONE;
+    const asked = { ...exercise, wanted: row.wanted };
+    const { grade, ...verdict } = judgeTyped(asked, row.typed, { lexicon, home });
+    grades.set(row.id, grade);
+    changed.push({ accountId, id: row.id, ...verdict });
+  }
+  await db.transaction(async (tx) => {
+    await regrade(tx, accountId, grades);
+    for (const answer of changed) await changeAnswer(tx, answer);
+  });
+}
+
+/** An exercise that is there no more. */
+const GONE: Pick<Exercise, 'kind' | 'alsoRight'> = { kind: 'gap', alsoRight: [] };

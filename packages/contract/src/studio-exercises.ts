@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { LessonIdSchema } from './access.ts';
+import { defineCallable } from './callable.ts';
+import { ExerciseKindSchema, ExerciseSchema, RegionSchema } from './exercises.ts';
+
+/** Where the caller lives: what is said there is right. Null in Zürich. */
+export const changeRegion = defineCallable({
+  name: 'changeRegion',
+  access: 'signed-in',
+  limit: { points: 30, seconds: 60 },
+  request: z.strictObject({ region: RegionSchema.nullable() }),
+  response: z.strictObject({ region: RegionSchema.nullable() }),
+});
+
+export const getRegion = defineCallable({
+  name: 'getRegion',
+  access: 'signed-in',
+  limit: { points: 60, seconds: 60 },
+  request: z.strictObject({}).nullish(),
+  response: z.strictObject({ region: RegionSchema.nullable() }),
+});
+
+const Form = z.string().trim().min(1).max(200);
+
+/** What a teacher decides of one exercise. */
+export const ExerciseEditSchema = z.strictObject({
+  isOff: z.boolean(),
+  /** The word that a gap leaves out; '' for the one that is chosen by rule. */
+  gapWord: z.string().trim().max(60),
+  /** Other answers that are right. */
+  alsoRight: z.array(Form).max(10),
+});
+export type ExerciseEdit = z.infer<typeof ExerciseEditSchema>;
+
+const StudioExercisesSchema = z.strictObject({
+  /** Every exercise, also those that are put away. */
+  exercises: z.array(z.strictObject({ ...ExerciseSchema.shape, edit: ExerciseEditSchema.nullable() })),
+  offKinds: z.array(ExerciseKindSchema),
+});
+export type StudioExercises = z.infer<typeof StudioExercisesSchema>;
+
+/** A lesson's exercises as its teacher sees them. Demands the role 'teacher'. */
+export const getStudioExercises = defineCallable({
+  name: 'getStudioExercises',
+  access: 'signed-in',
+  limit: { points: 60, seconds: 60 },
+  request: z.strictObject({ lessonID: LessonIdSchema }),
+  response: StudioExercisesSchema,
+});
+
+/** Puts kinds of a lesson's exercises away, or changes one of them. Demands the role 'teacher'. */
+export const changeExercises = defineCallable({
+  name: 'changeExercises',
+  access: 'signed-in',
+  limit: { points: 120, seconds: 60 },
+  request: z.union([
+    z.strictObject({ lessonID: LessonIdSchema, offKinds: z.array(ExerciseKindSchema).max(10) }),
+    z.strictObject({
+      lessonID: LessonIdSchema,
+      exerciseID: z.string().min(1).max(260),
+      /** Null for as it was made. */
+      edit: ExerciseEditSchema.nullable(),
+    }),
+  ]),
+  response: StudioExercisesSchema,
+});
+
+export const MOST_CLUSTERS = 100;
+
+/** Answers that no rule takes, together where they sound alike. */
+export const VariantClusterSchema = z.strictObject({
+  /** The course's word, folded. */
+  wanted: z.string(),
+  /** As it was typed, the most frequent first. */
+  forms: z.array(z.string()),
+  answers: z.int().positive(),
+  people: z.int().positive(),
+});
+export type VariantCluster = z.infer<typeof VariantClusterSchema>;
+
+/** What learners type that is not taken, the most frequent first. Demands the role 'teacher'. */
+export const listVariants = defineCallable({
+  name: 'listVariants',
+  access: 'signed-in',
+  limit: { points: 60, seconds: 60 },
+  request: z.strictObject({}).nullish(),
+  response: z.strictObject({ clusters: z.array(VariantClusterSchema).max(MOST_CLUSTERS) }),
+});
+
+/** Takes spellings of a word for everybody; answers of the past are judged again. Demands the role 'teacher'. */
+export const takeVariant = defineCallable({
+  name: 'takeVariant',
+  access: 'signed-in',
+  limit: { points: 60, seconds: 60 },
+  request: z.strictObject({ wanted: Form, forms: z.array(Form).min(1).max(20) }),
+  response: z.strictObject({ ok: z.literal(true) }),
+});
