@@ -7,7 +7,7 @@ export type Table = { title: string; rows: Row[] };
 
 const HEAD = `# Who is let in where
 
-Made by \`npx vitest run --project long -u apps/server/src/app/access-table\`, which asks the server; the test fails where this page differs or lacks a row.
+Made by \`npx vitest run --project long apps/server/src/app/access-table -u\`, which asks the server; the test fails where this page differs or lacks a row.
 
 A line says what a visitor is answered, then where the answer changes: ${PEOPLE.join(', ')}. 'log in, no plan: yes' sends a visitor to the log-in and lets in every account. 'yes' includes finding nothing to do. A role's answer is for a log-in with a second factor: by a password alone its owner is a learner without a plan. For learners a second factor changes nothing.
 `;
