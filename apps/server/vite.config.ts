@@ -6,6 +6,12 @@ function packageOf(id: string): string | null {
   return name?.replace('@', '').replace('/', '-') ?? null;
 }
 
+/** `…/packages/texts/src/en.ts` → `school-texts` */
+function ownPackageOf(id: string): string | null {
+  const name = /\/packages\/([^/]+)\/src\//.exec(id)?.[1];
+  return name === undefined ? null : `school-${name}`;
+}
+
 /** The production server as a hundred files that start at once; `npm run serve` runs them. */
 export default defineConfig({
   ssr: {
@@ -30,7 +36,10 @@ export default defineConfig({
         chunkFileNames: '[name].mjs',
         // A file is parsed whole, and the process keeps what the largest one needed for that.
         codeSplitting: {
-          groups: [{ name: packageOf, debugName: 'packages', test: /\/node_modules\// }],
+          groups: [
+            { name: packageOf, debugName: 'packages', test: /\/node_modules\// },
+            { name: ownPackageOf, debugName: 'own packages', test: /\/packages\/[^/]+\/src\// },
+          ],
           includeDependenciesRecursively: false,
         },
         // A single character beyond ASCII has a file's text kept in two bytes a letter.

@@ -8,10 +8,12 @@ import {
 import { buildApp } from './app/build-app.ts';
 import { closeContext, createContext } from './app/context.ts';
 import { listen } from './app/listen.ts';
+import { serveMetrics } from './app/serve-metrics.ts';
 import { SchemaError } from './platform/apply-migrations.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { migrateDatabase } from './platform/database.ts';
 import { createLog } from './platform/log.ts';
+import { createMetrics } from './platform/metrics.ts';
 import { describeWaiting } from './platform/waiting.ts';
 import { watchProcess } from './platform/watch-process.ts';
 
@@ -43,18 +45,21 @@ async function main(environment: Environment): Promise<void> {
   const { url, embedded } = await openDatabase(environment);
   const addresses = { DATABASE_URL: url, ...(embedded && { DATABASE_DIRECT_URL: '' }) };
   const config = readConfig({ ...environment, ...addresses }, 'production');
-  const log = createLog(config.logLevel);
+  const metrics = createMetrics();
+  const log = createLog(config.logLevel, { countLine: metrics.countLine });
   await migrateDatabase(config.secrets.databaseDirectUrl, {
     folder: MIGRATIONS_FOLDER,
     onWait: (waiting) => log.warn(waiting, describeWaiting(waiting)),
   });
-  const ctx = createContext(config, { log });
+  const ctx = createContext(config, { log, metrics });
   const app = await buildApp(ctx);
   await listen(app, config);
+  const metricsServer = await serveMetrics(ctx);
   ctx.log.info({ origin: config.publicOrigin }, 'the school is open');
   watchProcess({
     log: ctx.log,
     stop: async () => {
+      metricsServer?.close();
       await app.close();
       await closeContext(ctx);
       await embedded?.stop();

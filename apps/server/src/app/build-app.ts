@@ -20,6 +20,7 @@ import { mountShedding } from '../platform/overload.ts';
 import { isBelow, type ProtocolPath } from '../platform/protocol-path.ts';
 import { isRecord, propertyOf } from '../platform/records.ts';
 import { mountSockets } from '../platform/sockets/mount-sockets.ts';
+import { mountAccessLog } from './access-log.ts';
 import { mountGracefulClose } from './graceful-close.ts';
 import { HEALTH_PATHS, mountHealth } from './health.ts';
 import { purgeEveryNight } from './purge.ts';
@@ -43,6 +44,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const app = openApp(ctx);
   mountGracefulClose(app);
+  mountAccessLog(app, ctx);
   mountCallerAddresses(app);
   const paths = protocolPathsOf(features);
   mountSecurityHeaders(app, ctx.config, paths);

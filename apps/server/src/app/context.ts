@@ -10,7 +10,8 @@ import { randomIds } from '../platform/ids.ts';
 import { createJobs } from '../platform/jobs.ts';
 import { createLimits } from '../platform/limits.ts';
 import { createLog } from '../platform/log.ts';
-import { createMailer } from '../platform/mail.ts';
+import { createMailer, reportFailures } from '../platform/mail.ts';
+import { createMetrics } from '../platform/metrics.ts';
 import { createOpenIdProvider } from '../platform/openid.ts';
 import { createBacklogReader, createOverload } from '../platform/overload.ts';
 import { createPaymentConcurrency } from '../platform/payment-concurrency.ts';
@@ -38,13 +39,16 @@ export type ContextOverrides = Partial<
     | 'findFreeBytes'
     | 'overload'
     | 'log'
+    | 'metrics'
     | 'jobs'
   >
 >;
 
 /** Opens what the configuration names. Close it with `closeContext`. */
 export function createContext(config: Config, overrides: ContextOverrides = {}): Context {
-  const log = overrides.log ?? createLog(config.logLevel);
+  const metrics = overrides.metrics ?? createMetrics();
+  const log = overrides.log ?? createLog(config.logLevel, { countLine: metrics.countLine });
+  const mailers = createMailers(config, overrides);
   const { databaseUrl, databaseDirectUrl } = config.secrets;
   const pool = createPool(databaseUrl, log);
   const db = createDatabase(pool);
@@ -53,6 +57,7 @@ export function createContext(config: Config, overrides: ContextOverrides = {}):
   return {
     config,
     log,
+    metrics,
     pool,
     db,
     clock,
@@ -63,11 +68,8 @@ export function createContext(config: Config, overrides: ContextOverrides = {}):
     childWork: createChildWork(log),
     findFreeBytes: overrides.findFreeBytes ?? findFreeBytes,
     overload: overrides.overload ?? createOverload(createBacklogReader(pool)),
-    mailer: overrides.mailer ?? createMailer(config.secrets.mail),
-    bulkMailer:
-      overrides.bulkMailer ??
-      overrides.mailer ??
-      createMailer(config.secrets.mail, { connections: BULK_CONNECTIONS }),
+    mailer: reportFailures(mailers.mailer, log),
+    bulkMailer: reportFailures(mailers.bulkMailer, log),
     sms: overrides.sms ?? createSmsSender(config.secrets.sms),
     push: overrides.push ?? createPushSender(config.secrets.push),
     openIdProviders: overrides.openIdProviders ?? createOpenIdProviders(config, sessionClock),
@@ -76,6 +78,16 @@ export function createContext(config: Config, overrides: ContextOverrides = {}):
     stripe: createStripe(config),
     paymentCalls: createPaymentConcurrency(),
   };
+}
+
+function createMailers(
+  { secrets }: Config,
+  overrides: ContextOverrides,
+): Pick<Context, 'mailer' | 'bulkMailer'> {
+  const { mailer = createMailer(secrets.mail) } = overrides;
+  const bulkMailer =
+    overrides.bulkMailer ?? overrides.mailer ?? createMailer(secrets.mail, { connections: BULK_CONNECTIONS });
+  return { mailer, bulkMailer };
 }
 
 function createOpenIdProviders({ signIn }: Config, clock: Clock): Context['openIdProviders'] {

@@ -7,7 +7,7 @@ import { createJobs, defineJob, type Jobs } from '../platform/jobs.ts';
 import { createLog } from '../platform/log.ts';
 
 const lines: string[] = [];
-const log = createLog('info', { write: (line: string) => void lines.push(line) });
+const log = createLog('info', { destination: { write: (line: string) => void lines.push(line) } });
 const serialJob = defineJob({ name: 'test.serial', payload: z.object({ n: z.number() }) });
 const manyJob = defineJob({ name: 'test.many', payload: z.object({ n: z.number() }), atOnce: 10 });
 const startJob = defineJob({ name: 'test.start', payload: z.strictObject({}) });
@@ -85,6 +85,8 @@ describe('a queue', () => {
     for (let n = 0; n < 30; n += 1) await jobs.send(manyJob, { n });
     await waitFor(() => expect(tried).toHaveLength(31));
     expect(mostAtOnce).toBeGreaterThan(1);
+    expect(lines.filter((line) => line.includes('a job failed'))).toHaveLength(1);
+    expect(lines.find((line) => line.includes('a job failed'))).toContain('"job":"test.many"');
     expect(mostAtOnce).toBeLessThanOrEqual(10);
     const ordered = tried.toSorted((one, other) => one - other);
     expect(ordered).toEqual([...Array.from({ length: 30 }, (_item, n) => n), 3].toSorted((a, b) => a - b));

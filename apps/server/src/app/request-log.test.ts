@@ -5,7 +5,7 @@ import { createRequestLog } from './request-log.ts';
 
 function buildApp() {
   const lines: unknown[] = [];
-  const log = createLog('info', { write: (line) => lines.push(JSON.parse(line)) });
+  const log = createLog('info', { destination: { write: (line) => lines.push(JSON.parse(line)) } });
   const app = Fastify({
     loggerInstance: log,
     genReqId: () => 'request-7',

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 import { DomainError } from './errors.ts';
 import { networkOf } from './network.ts';
@@ -12,8 +12,11 @@ export type ConcurrentRequestBounds = { perAccount: number; perNetwork: number }
  * still holds the place until the work is done.
  */
 export type ConcurrentRequests = {
-  /** Does a request's work in one of its network's places; throws `resource-exhausted` when none is free. */
-  run: <Result>(network: string, work: () => Promise<Result>) => Promise<Result>;
+  /**
+   * Does a request's work in one of its network's places; throws `resource-exhausted` when none is free. Into `accounts`
+   * it writes who the request was known to come from.
+   */
+  run: <Result>(network: string, work: () => Promise<Result>, accounts?: string[]) => Promise<Result>;
   /** Takes one of the account's places for the request that is being worked on; throws like `run`. */
   acquireForAccount: (uid: string) => void;
   /** How many networks and accounts have something under way: all that is remembered. */
@@ -32,11 +35,11 @@ export function createConcurrentRequests({
   const ofRequest = new AsyncLocalStorage<Places>();
 
   return {
-    run: async (network, work) => {
+    run: async (network, work, held = []) => {
       // Fastify makes a HEAD route of every GET, which may come here twice.
       if (ofRequest.getStore()) return work();
       if (!networks.tryAcquire(network, perNetwork)) throw tooManyAtOnce();
-      const places: Places = { network, accounts: [] };
+      const places: Places = { network, accounts: held };
       try {
         return await ofRequest.run(places, work);
       } finally {
@@ -54,6 +57,11 @@ export function createConcurrentRequests({
   };
 }
 
+const ACCOUNTS = new WeakMap<FastifyRequest, readonly string[]>();
+
+/** The account that a request was known to come from, once it has been worked on; null for a visitor's. */
+export const accountOf = (request: FastifyRequest): string | null => ACCOUNTS.get(request)?.[0] ?? null;
+
 /** Every route of this scope works within the bounds. */
 export function mountConcurrentRequests(
   scope: FastifyInstance,
@@ -62,7 +70,13 @@ export function mountConcurrentRequests(
   scope.addHook('onRoute', (route) => {
     const { handler } = route;
     route.handler = function work(request, reply) {
-      return concurrentRequests.run(networkOf(request.ip), async () => handler.call(this, request, reply));
+      const accounts: string[] = [];
+      ACCOUNTS.set(request, accounts);
+      return concurrentRequests.run(
+        networkOf(request.ip),
+        async () => handler.call(this, request, reply),
+        accounts,
+      );
     };
   });
 }

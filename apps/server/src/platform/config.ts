@@ -119,6 +119,8 @@ export type Config = Readonly<{
   /** Long-lived connections that are open at the same time. */
   sockets: Readonly<{ perNetwork: number }>;
   logLevel: string;
+  /** Where Prometheus reads; no port: nowhere. */
+  metrics: Readonly<{ host: string; port: number | null }>;
   secrets: Readonly<{
     databaseUrl: string;
     /** The same database where a pooler stands before it: for changes of the schema, and to hear what it says. */
@@ -222,6 +224,7 @@ function toConfig(environment: Environment, mode: Config['mode']): Config {
   return Object.freeze({
     mode,
     host: environment.HOST,
+    metrics: Object.freeze({ host: environment.METRICS_HOST, port: environment.METRICS_PORT }),
     port: environment.PORT,
     publicOrigin: environment.PUBLIC_ORIGIN,
     allowedOrigins: Object.freeze([environment.PUBLIC_ORIGIN, ...environment.ALLOWED_ORIGINS]),

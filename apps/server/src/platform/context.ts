@@ -11,6 +11,7 @@ import type { Jobs } from './jobs.ts';
 import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail.ts';
+import type { Metrics } from './metrics.ts';
 import type { OpenIdProvider } from './openid.ts';
 import type { Overload } from './overload.ts';
 import type { PaymentConcurrency } from './payment-concurrency.ts';
@@ -31,6 +32,7 @@ export type Context = {
   sessionClock: Clock;
   ids: Ids;
   log: Log;
+  metrics: Metrics;
   limits: Limits;
   concurrentRequests: ConcurrentRequests;
   /** Where files of strangers are opened. */

@@ -32,6 +32,9 @@ export const EnvironmentSchema = z.object({
   DATABASE_DIRECT_URL: z.string().default(''),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** Where Prometheus reads `/metrics`; empty: nowhere. */
+  METRICS_PORT: Port,
+  METRICS_HOST: z.string().default('127.0.0.1'),
   PUBLIC_ORIGIN: Origin,
   ALLOWED_ORIGINS: ListSetting,
   PROJECT_ID: z

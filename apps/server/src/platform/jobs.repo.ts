@@ -11,3 +11,12 @@ export async function forgetJobsAbout(db: Database, values: readonly string[]): 
     delete from jobs.job using unnest(${sql.param(written)}::text[]) as said(value)
     where position(said.value in job.data::text) > 0 and job.state <> 'active'`);
 }
+
+/** For each queue with due jobs, the seconds that the oldest has waited. */
+export async function listOldestJobs(db: Database): Promise<{ name: string; seconds: number }[]> {
+  const { rows } = await db.execute<{ name: string; seconds: number }>(sql`
+    select name, extract(epoch from now() - min(start_after))::float8 as seconds
+      from jobs.job where state < 'active' and start_after <= now()
+     group by name`);
+  return rows;
+}

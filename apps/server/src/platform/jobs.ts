@@ -102,7 +102,7 @@ export function createJobs(connectionString: string, log: Log, directUrl = conne
         await boss.createQueue(worker.name, { ...RETRIES, notify: true });
         // A former release's queue stays as it was made.
         if (untold.includes(worker.name)) await boss.updateQueue(worker.name, { notify: true });
-        await workOn(boss, worker);
+        await workOn(boss, worker, log);
       }
       for (const { name } of await boss.getSchedules()) {
         // A former release's: no process would do what it goes on sending.
@@ -151,7 +151,7 @@ export function createSender(connectionString: string): Jobs {
   };
 }
 
-async function workOn(boss: PgBoss, { name, atOnce, perform }: Worker): Promise<void> {
+async function workOn(boss: PgBoss, { name, atOnce, perform }: Worker, log: Log): Promise<void> {
   let workerId = '';
   workerId = await boss.work(
     name,
@@ -165,7 +165,9 @@ async function workOn(boss: PgBoss, { name, atOnce, perform }: Worker): Promise<
     },
     async (batch) => {
       // Each job ends by itself: one that fails does not bring back the others of its batch.
-      const results = await Promise.all(batch.map(({ id, data }) => settle(id, () => perform(data))));
+      const results = await Promise.all(
+        batch.map(({ id, data }) => settle(id, () => perform(data), log.child({ job: name }))),
+      );
       // There may be more: it looks again at once.
       boss.notifyWorker(workerId);
       return results;
@@ -173,11 +175,12 @@ async function workOn(boss: PgBoss, { name, atOnce, perform }: Worker): Promise<
   );
 }
 
-async function settle(id: string, perform: () => Promise<void>) {
+async function settle(id: string, perform: () => Promise<void>, log: Log) {
   try {
     await perform();
     return { id, status: 'completed' as const };
   } catch (error) {
+    log.warn({ err: loggableError(error) }, 'a job failed: it is tried again later');
     return { id, status: 'failed' as const, output: { reason: String(loggableError(error)) } };
   }
 }

@@ -1,10 +1,26 @@
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 
 export type Log = Logger;
 
+type LogOptions = {
+  destination?: DestinationStream;
+  /** Is told of each warning and error, by its message. */
+  countLine?: (level: 'warn' | 'error', message: string) => void;
+};
+
+const WARN = 40;
+const ERROR = 50;
+
 /** JSON lines, on standard output unless told otherwise; what could hold a secret is never written. */
-export function createLog(level: string, destination?: DestinationStream): Log {
-  const options = {
+export function createLog(level: string, { destination, countLine }: LogOptions = {}): Log {
+  const options: LoggerOptions = {
+    hooks: {
+      logMethod(words, method, number) {
+        const message = words.find((word) => typeof word === 'string');
+        if (number >= WARN && message !== undefined) countLine?.(number >= ERROR ? 'error' : 'warn', message);
+        method.apply(this, words);
+      },
+    },
     level,
     base: null,
     redact: {

@@ -1,5 +1,7 @@
 import type { Transporter } from 'nodemailer';
 import type { MailSettings } from './config.ts';
+import type { Log } from './log.ts';
+import { propertyOf } from './records.ts';
 
 /** `text` carries links unescaped; `html` is the same for mail programs that show it. */
 export type Mail = {
@@ -65,6 +67,22 @@ export function createMailer(
     close: () => {
       // One that could not be opened has nothing to close, and who sent by it was told why.
       opened?.then((transport) => transport.close()).catch(() => undefined);
+    },
+  };
+}
+
+/** The same, with a line in the log for each attempt that failed; what a server says of an address is in none. */
+export function reportFailures(mailer: Mailer, log: Log): Mailer {
+  return {
+    ...mailer,
+    send: async (mail) => {
+      try {
+        await mailer.send(mail);
+      } catch (error) {
+        const [code, response] = [propertyOf(error, 'code'), propertyOf(error, 'responseCode')];
+        log.warn({ code, response }, 'a mail was not sent: see SMTP_URL, and what the mail server says');
+        throw error;
+      }
     },
   };
 }

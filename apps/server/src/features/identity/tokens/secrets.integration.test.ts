@@ -24,7 +24,7 @@ beforeAll(async () => {
     },
   });
   const sms = { send: async ({ text }: { text: string }) => void messages.push(text) };
-  test = await buildTestApp({}, { log: createLog('trace', stream), sms });
+  test = await buildTestApp({}, { log: createLog('trace', { destination: stream }), sms });
   canaries.add(test.ctx.config.secrets.appSecret);
   canaries.add(test.ctx.config.secrets.stripeSecretKey);
   canaries.add(new URL(test.ctx.config.secrets.databaseUrl).password || 'no password in the address');

@@ -1,0 +1,54 @@
+import { createHmac } from 'node:crypto';
+import { callables } from '@school/contract/callables';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { accountOf } from '../platform/concurrent-requests.ts';
+import type { Context } from '../platform/context.ts';
+import { deriveKey } from '../platform/keys.ts';
+import { propertyOf } from '../platform/records.ts';
+
+/** The id of a request, in the answer and in each line about it: a learner can say it to who runs the school. */
+export const REQUEST_ID_HEADER = 'x-request-id';
+const HASH_CHARACTERS = 12;
+const WEBHOOKS = '/webhooks/';
+const WEBHOOK_REFUSED =
+  'a webhook was refused: compare the secret there with the one set here, and the clocks';
+
+/**
+ * One line for each answered request: method, route, status, time, the account's hash and the request's id. The address
+ * itself is in none: it may hold a token.
+ */
+export function mountAccessLog(app: FastifyInstance, { config, log, metrics }: Context): void {
+  const key = deriveKey(config.secrets.appSecret, 'log-accounts');
+  app.addHook('onRequest', async ({ id }, reply) => {
+    reply.header(REQUEST_ID_HEADER, id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const answered = {
+      method: request.method,
+      route: routeOf(request),
+      status: reply.statusCode,
+      milliseconds: Math.round(reply.elapsedTime),
+    };
+    metrics.countRequest({ ...answered, bytes: readBytes(reply) });
+    if (answered.status >= 400 && answered.route.startsWith(WEBHOOKS))
+      log.warn({ route: answered.route, status: answered.status, id: request.id }, WEBHOOK_REFUSED);
+    log.info({ ...answered, id: request.id, ...nameAccount(request, key) }, 'request');
+  });
+}
+
+/** The route's pattern; of a callable its name, if there is one of that name. */
+function routeOf({ routeOptions: { url = 'none' }, params }: FastifyRequest): string {
+  const name = url === '/functions/:name' && propertyOf(params, 'name');
+  return typeof name === 'string' && Object.hasOwn(callables, name) ? `/functions/${name}` : url;
+}
+
+function readBytes(reply: FastifyReply): number {
+  return Number(reply.getHeader('content-length') ?? 0) || 0;
+}
+
+/** Which requests are of one account, without saying of which: only who has the school's secret could find out. */
+function nameAccount(request: FastifyRequest, key: Buffer): { account?: string } {
+  const uid = accountOf(request);
+  if (uid === null) return {};
+  return { account: createHmac('sha256', key).update(uid).digest('base64url').slice(0, HASH_CHARACTERS) };
+}
