@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Context } from '../platform/context.ts';
 import { loggableError } from '../platform/errors.ts';
-import { watchDatabase } from '../platform/metrics.ts';
+import { listOldestJobs } from '../platform/jobs.repo.ts';
 
 export const METRICS_PATH = '/metrics';
 
@@ -32,4 +32,24 @@ export async function serveMetrics(ctx: Context): Promise<Server | null> {
     server.listen(port, host, listening);
   });
   return server;
+}
+
+/** The database connections of this process, and how long the oldest job of each queue has waited. */
+function watchDatabase({ metrics: { watch }, pool, db }: Pick<Context, 'metrics' | 'pool' | 'db'>): void {
+  watch({
+    name: 'school_oldest_job_seconds',
+    help: 'How long the oldest due job of a queue has waited; a queue without one is not listed',
+    label: 'queue',
+    read: async () => (await listOldestJobs(db)).map(({ name, seconds }) => [name, seconds] as const),
+  });
+  watch({
+    name: 'school_database_connections',
+    help: 'Connections of this process to PostgreSQL; waiting are queries without one',
+    label: 'state',
+    read: async () => [
+      ['idle', pool.idleCount],
+      ['busy', pool.totalCount - pool.idleCount],
+      ['waiting', pool.waitingCount],
+    ],
+  });
 }

@@ -1,6 +1,4 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Context } from './context.ts';
-import { listOldestJobs } from './jobs.repo.ts';
 
 /** An answered request, by its route's pattern: an address may hold a secret, and there are endlessly many. */
 export type AnsweredRequest = {
@@ -83,28 +81,4 @@ export function createMetrics(): Metrics {
       return { contentType: registry.contentType, text: await registry.metrics() };
     },
   };
-}
-
-/** The database connections of this process, and how long the oldest job of each queue has waited. */
-export function watchDatabase({
-  metrics: { watch },
-  pool,
-  db,
-}: Pick<Context, 'metrics' | 'pool' | 'db'>): void {
-  watch({
-    name: 'school_oldest_job_seconds',
-    help: 'How long the oldest due job of a queue has waited; a queue without one is not listed',
-    label: 'queue',
-    read: async () => (await listOldestJobs(db)).map(({ name, seconds }) => [name, seconds] as const),
-  });
-  watch({
-    name: 'school_database_connections',
-    help: 'Connections of this process to PostgreSQL; waiting are queries without one',
-    label: 'state',
-    read: async () => [
-      ['idle', pool.idleCount],
-      ['busy', pool.totalCount - pool.idleCount],
-      ['waiting', pool.waitingCount],
-    ],
-  });
 }
