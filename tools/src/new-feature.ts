@@ -79,14 +79,14 @@ const ENTRIES: readonly Entry[] = [
   {
     file: 'apps/server/src/app/surfaces.ts',
     import: "import { __nounsCamel__Feature } from '../features/__nouns__/index.ts';",
-    before: '  ];',
+    before: '    ...others,',
     line: '    __nounsCamel__Feature,\n',
     only: ({ isOfLesson }) => !isOfLesson,
   },
   {
     file: 'apps/server/src/app/surfaces.ts',
     import: "import { create__Nouns__Feature } from '../features/__nouns__/index.ts';",
-    before: '  ];',
+    before: '    ...others,',
     line: '    create__Nouns__Feature(lessons),\n',
     only: ({ isOfLesson }) => isOfLesson,
   },

@@ -91,7 +91,7 @@ export function LessonView({ lessonID, lesson, actions, offer, player }: LessonV
               renderWord={player?.renderWord}
               onKeepWord={player?.onKeepWord}
               lineSounds={player?.lineSounds}
-              besideLine={player?.besideLine}
+              belowLine={player?.belowLine}
             />
           )}
         />

@@ -36,6 +36,14 @@ export type LineSounds = {
   hasFailed: boolean;
 };
 
+/** How a line of the transcript stands there. */
+export type LineState = {
+  /** The Tab key reaches this line, and so what belongs to it; the others are left out of its order. */
+  isTabStop: boolean;
+  /** Its words are hidden until the learner asks for them: nothing may give them away. */
+  isHidden: boolean;
+};
+
 /** What a page puts into the player and beside it; each part may be left out, and each is there on every lesson's page. */
 export type PlayerParts = {
   /** Where the first play begins. It may arrive late, but not after play. */
@@ -55,10 +63,10 @@ export type PlayerParts = {
   /** A button beside each line that has its own sound. */
   lineSounds?: LineSounds | undefined;
   /**
-   * Stands at the end of each line of the transcript. All lines are drawn again when the function is another one: keep it
-   * in `useCallback`.
+   * Stands below each line of the transcript, and keeps its state while the line's words are open. All lines are drawn
+   * again when the function is another one: keep it in `useCallback`.
    */
-  besideLine?: ((line: Line) => ReactNode) | undefined;
+  belowLine?: ((line: Line, state: LineState) => ReactNode) | undefined;
   /** Keeps a word as a card: the key c while a word is chosen. */
   onKeepWord?: ((word: string, context: WordContext) => void) | undefined;
 };

@@ -9,7 +9,7 @@ import { splitWords } from './split-words.ts';
 import styles from './transcript.module.css';
 import { WordWindow } from './word-window.tsx';
 
-type LineWordsProps = Pick<PlayerParts, 'renderWord' | 'onKeepWord' | 'besideLine'> & {
+type LineWordsProps = Pick<PlayerParts, 'renderWord' | 'onKeepWord'> & {
   line: Line;
   index: number;
   /** The place of the word that was pressed; null when the words were opened by key. */
@@ -19,8 +19,7 @@ type LineWordsProps = Pick<PlayerParts, 'renderWord' | 'onKeepWord' | 'besideLin
 };
 
 /** A line's words as buttons: arrows go from one to the next, Enter says what it means, c keeps it, Escape leaves. */
-export function LineWords(props: LineWordsProps) {
-  const { line, index, pressed, onMove, onClose, renderWord, onKeepWord, besideLine } = props;
+export function LineWords({ line, index, pressed, onMove, onClose, renderWord, onKeepWord }: LineWordsProps) {
   const texts = useTexts(transcriptTexts);
   const group = useRef<HTMLDivElement>(null);
   const sentence = line.words.gsw ?? '';
@@ -105,7 +104,6 @@ export function LineWords(props: LineWordsProps) {
           {line.words[shown]}
         </p>
       ) : null}
-      {besideLine?.(line)}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 import type { CaptionLanguage, Line } from '../captions/lines.ts';
 import type { PlayerParts } from '../player/player-seams.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -19,7 +19,7 @@ type TranscriptBlockProps = {
   canChooseWords: boolean;
   /** Which lines have a sound of their own; null where none has. */
   canHear: ((line: Line) => boolean) | null;
-  besideLine: PlayerParts['besideLine'];
+  belowLine: PlayerParts['belowLine'];
   translations: readonly CaptionLanguage[];
   actions: LineActions;
   /** In place of a line: its words. */
@@ -34,22 +34,28 @@ export const TranscriptBlock = memo(function TranscriptBlock(props: TranscriptBl
     <div className={classNames(styles.block, isLive && styles.live)}>
       {lines.slice(from, to).map((line, place) => {
         const index = from + place;
-        if (words?.line === index) return words.element;
+        const state = { isTabStop: index === tabStop, isHidden: heard !== null && !heard.has(index) };
+        const shown =
+          words?.line === index ? (
+            words.element
+          ) : (
+            <TranscriptLine
+              line={line}
+              index={index}
+              speaker={line.speaker === lines[index - 1]?.speaker ? null : line.speaker}
+              isCurrent={index === current}
+              {...state}
+              canChooseWords={props.canChooseWords}
+              canHear={props.canHear?.(line) ?? false}
+              translations={props.translations}
+              actions={props.actions}
+            />
+          );
         return (
-          <TranscriptLine
-            key={index}
-            line={line}
-            index={index}
-            speaker={line.speaker === lines[index - 1]?.speaker ? null : line.speaker}
-            isCurrent={index === current}
-            isTabStop={index === tabStop}
-            isHidden={heard !== null && !heard.has(index)}
-            canChooseWords={props.canChooseWords}
-            canHear={props.canHear?.(line) ?? false}
-            besideLine={props.besideLine}
-            translations={props.translations}
-            actions={props.actions}
-          />
+          <Fragment key={index}>
+            {shown}
+            {props.belowLine?.(line, state)}
+          </Fragment>
         );
       })}
     </div>

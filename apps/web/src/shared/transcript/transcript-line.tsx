@@ -3,7 +3,6 @@ import { type MouseEvent, memo } from 'react';
 import { type CaptionLanguage, type Line, listLanguages } from '../captions/lines.ts';
 import { formatTime } from '../player/format-time.ts';
 import { HearIcon } from '../player/player-icons.tsx';
-import type { PlayerParts } from '../player/player-seams.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { classNames } from '../ui/class-names.ts';
 import { splitWords } from './split-words.ts';
@@ -27,8 +26,6 @@ type TranscriptLineProps = {
   isHidden: boolean;
   canChooseWords: boolean;
   canHear: boolean;
-  /** What a page adds to the line. */
-  besideLine?: PlayerParts['besideLine'];
   translations: readonly CaptionLanguage[];
   actions: LineActions;
 };
@@ -82,7 +79,6 @@ export const TranscriptLine = memo(function TranscriptLine(props: TranscriptLine
           <HearIcon />
         </button>
       ) : null}
-      {props.besideLine?.(line)}
     </div>
   );
 });

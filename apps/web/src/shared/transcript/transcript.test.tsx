@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Line } from '../captions/lines.ts';
 import type { Film } from '../player/film.ts';
 import { noLoop } from '../player/loop.ts';
-import type { PlayerParts } from '../player/player-seams.ts';
+import type { LineState, PlayerParts } from '../player/player-seams.ts';
 import { firstSettings, type PlayerSettings } from '../player/player-settings.ts';
 import { useVideoRef } from '../player/video-ref.ts';
 import { ChosenTexts } from '../texts/use-texts.ts';
@@ -38,7 +38,7 @@ const SAID: Line[] = [
   },
 ];
 
-type TestFilmProps = Pick<PlayerParts, 'renderWord' | 'onKeepWord' | 'lineSounds' | 'besideLine'> & {
+type TestFilmProps = Pick<PlayerParts, 'renderWord' | 'onKeepWord' | 'lineSounds' | 'belowLine'> & {
   lines: readonly Line[];
   settings?: Partial<PlayerSettings>;
   playLine?: (index: number) => void;
@@ -151,17 +151,18 @@ describe('the transcript', () => {
     expect(document.activeElement).toBe(lineButtons()[1]);
   });
 
-  it('has beside each line what the page adds for it, also while its words are open', async () => {
-    const besideLine = ({ id }: Line) => <button type="button">{`note at ${id}`}</button>;
-    render(<TestFilm lines={SAID} besideLine={besideLine} renderWord={() => null} />);
-    const named = () =>
-      within(region())
-        .getAllByText(/^note at/)
-        .map(({ textContent }) => textContent);
-    expect(named()).toEqual(['note at line-01', 'note at line-02', 'note at line-03']);
+  it('has below each line what the page adds for it, with its state, also while its words are open', async () => {
+    const belowLine = ({ id }: Line, { isTabStop, isHidden }: LineState) =>
+      isHidden ? null : <input aria-label={`note at ${id}`} tabIndex={isTabStop ? 0 : -1} />;
+    const { rerender } = render(<TestFilm lines={SAID} belowLine={belowLine} renderWord={() => null} />);
+    const notes = () => within(region()).queryAllByRole<HTMLInputElement>('textbox');
+    expect(notes().map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1]);
+    await userEvent.type(screen.getByLabelText('note at line-01'), 'half a no{ArrowDown}te');
     await userEvent.click(screen.getByRole('button', { name: 'words' }));
     expect(screen.getByRole('toolbar')).toBeDefined();
-    expect(named()).toEqual(['note at line-01', 'note at line-02', 'note at line-03']);
+    expect(notes().map(({ value }) => value)).toEqual(['half a note', '', '']);
+    rerender(<TestFilm key="hidden" lines={SAID} belowLine={belowLine} settings={{ listensFirst: true }} />);
+    expect(notes()).toEqual([]);
   });
 
   it('says so where there are no lines, and nothing while they may still come', () => {

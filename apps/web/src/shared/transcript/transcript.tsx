@@ -15,7 +15,7 @@ import { useFollowing } from './use-following.ts';
 import { useGrowing } from './use-growing.ts';
 import { useLineKeys } from './use-line-keys.ts';
 
-type TranscriptProps = Pick<PlayerParts, 'renderWord' | 'onKeepWord' | 'lineSounds' | 'besideLine'> & {
+type TranscriptProps = Pick<PlayerParts, 'renderWord' | 'onKeepWord' | 'lineSounds' | 'belowLine'> & {
   film: Film;
   /** What is said where there are no lines. */
   note: string;
@@ -109,7 +109,7 @@ function TranscriptLines({ film, ...parts }: Omit<TranscriptProps, 'note' | 'clo
             heard={settings.listensFirst ? heardInBlock(heard, block) : null}
             canChooseWords={parts.renderWord !== undefined}
             canHear={sounds?.canHear ?? null}
-            besideLine={parts.besideLine}
+            belowLine={parts.belowLine}
             translations={settings.translations}
             actions={actions}
             words={words && isIn(block, words.line) ? words : null}
@@ -130,7 +130,7 @@ const listBlocks = (count: number) => Array.from({ length: count }, (_, block) =
 /** The line of which the words are open, in place of its button. */
 function useWords(
   { lines, wordLine, openWords }: Film,
-  parts: Pick<PlayerParts, 'renderWord' | 'onKeepWord' | 'besideLine'>,
+  parts: Pick<PlayerParts, 'renderWord' | 'onKeepWord'>,
   pressed: number | null,
   onClose: () => void,
 ) {
