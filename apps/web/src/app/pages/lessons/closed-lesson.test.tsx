@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createFakeCallables, createFakeServices } from '../../../../testing/fake-services.ts';
 import { makeLesson } from '../../../../testing/make-lesson.ts';
 import { makePackage } from '../../../../testing/make-package.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { userRemoved, userStored } from '../../../features/identity/current-user.slice.ts';
+import { NavLinks } from '../../shell/nav-links.tsx';
 import { createStore } from '../../store.ts';
 import { LessonScreen } from './lesson-screen.tsx';
 
@@ -26,13 +29,20 @@ beforeEach(() => {
   };
 });
 
-function open(who: 'visitor' | 'learner', lessonID = 'l-1'): void {
+function open(who: 'visitor' | 'learner', lessonID = 'l-1', ...beside: ReactNode[]): void {
   const { callFunction } = createFakeCallables(answers);
   const store = createStore({ services: createFakeServices({ callFunction }) });
   store.dispatch(
     who === 'visitor' ? userRemoved() : userStored({ UID: 'u', Username: 'Mira', email: 'm@school.test' }),
   );
-  renderApp(<LessonScreen lessonID={lessonID} />, store, `/videos/${lessonID}`);
+  renderApp(
+    <>
+      <LessonScreen lessonID={lessonID} />
+      {...beside}
+    </>,
+    store,
+    `/videos/${lessonID}`,
+  );
 }
 
 const address = () => screen.getByTestId('address').textContent;
@@ -78,6 +88,21 @@ describe('a closed lesson', () => {
     refused.resolve({ error: { code: 1 } });
     expect(await screen.findByRole('alertdialog', { name: 'No access.' })).toBeTruthy();
   });
+});
+
+it('the header’s LOG IN leads back to the lesson that was refused', async () => {
+  answers['getSecureData_v2_0'] = { error: { code: 1 } };
+  const Shown = () => {
+    const { pathname, search, state } = useLocation();
+    return <p data-testid="way">{JSON.stringify({ to: pathname + search, state })}</p>;
+  };
+  open('visitor', 'l-1', <NavLinks isLoggedIn={false} settings="" />, <Shown />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Play' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(address()).toBe('/sign-in-up'));
+  await userEvent.click(screen.getByRole('link', { name: 'LOG IN' }));
+  const way = JSON.parse(screen.getByTestId('way').textContent ?? '');
+  expect(way).toEqual({ to: '/sign-in-up?startWithLogIn=true', state: { wayBack: '/videos/l-1' } });
 });
 
 it('an unknown lesson has nothing to press: its alert comes at once', async () => {
