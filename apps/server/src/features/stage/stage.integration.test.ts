@@ -270,6 +270,16 @@ it('says of a recording in both languages what its date was called in both', asy
   expect(recording?.subtitleGerman).toMatch(/^Der erste Schnee: Live-Lektion vom /);
 });
 
+it('dates a recording by the school’s clock, which in the demo is not the log-ins’', async () => {
+  const { stageId, streamId } = await stream(8);
+  await releaseStream(test.ctx.db, streamId, null);
+  await endQuietly();
+  const ahead = { now: () => new Date(clock.now().getTime() + 7 * 86_400_000) };
+  await record({ ...test.ctx, clock: ahead }, { stageId }, { addRecording });
+  const recording = await findLesson(test.ctx.db, `live-${stageId}`);
+  expect(recording?.publishedAt).toEqual(ahead.now());
+});
+
 it('makes the recording that its process was killed over, and not one whose process may be at it', async () => {
   const { streamId } = await stream(8);
   await releaseStream(test.ctx.db, streamId, null);

@@ -1,5 +1,6 @@
 import { languageTexts } from '@school/texts/en/language';
 import { mondayTexts } from '@school/texts/en/monday';
+import { useSchoolNow } from '../../shared/dates/use-school-now.ts';
 import { useSay } from '../../shared/texts/use-say.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import time from './lesson-time.module.css';
@@ -11,6 +12,7 @@ export function NextMondayLesson() {
   const texts = useTexts(mondayTexts);
   const { clock, dates } = useTexts(languageTexts);
   const say = useSay();
+  const findNow = useSchoolNow();
   const { data } = useGetMondayLessonQuery();
   const lesson = data?.MondayLesson;
   if (!lesson) {
@@ -27,7 +29,7 @@ export function NextMondayLesson() {
       <p className={time.day}>{formatSwissDate(lesson.startsAt, dates)}</p>
       <p className={time.hour}>
         <time dateTime={lesson.startsAt}>{texts.hour}</time>
-        {isRunning(lesson, Date.now()) ? <span className={time.now}>{texts.now}</span> : null}
+        {isRunning(lesson, findNow()) ? <span className={time.now}>{texts.now}</span> : null}
       </p>
       <p>
         <span {...say(lesson.title)} />

@@ -12,14 +12,17 @@ const LONGEST_WAIT_MS = 3_600_000;
  * follows that was open before the hour began.
  */
 export function useLiveNow(): boolean {
-  const { live } = useSelector(selectConfiguration);
+  const { live, aheadMs = 0 } = useSelector(selectConfiguration);
   const [isNow, setIsNow] = useState(false);
-  useEffect(() => (live ? followLesson(live, setIsNow) : undefined), [live]);
+  useEffect(() => (live ? followLesson(live, aheadMs, setIsNow) : undefined), [live, aheadMs]);
   return isNow;
 }
 
-function followLesson({ now, isOnStage, next }: LiveNow, tell: (isNow: boolean) => void): () => void {
-  const aheadMs = Date.parse(now) - Date.now();
+function followLesson(
+  { isOnStage, next }: LiveNow,
+  aheadMs: number,
+  tell: (isNow: boolean) => void,
+): () => void {
   const edges = next ? [next.startsAt, next.endsAt].map((edge) => Date.parse(edge)) : [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {

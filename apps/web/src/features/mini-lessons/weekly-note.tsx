@@ -1,7 +1,7 @@
 import { miniLessonsTexts } from '@school/texts/en/mini-lessons';
-import { useState } from 'react';
 import { useFormatDay } from '../../shared/dates/dates.tsx';
 import { courseDay } from '../../shared/dates/format-day.ts';
+import { useSchoolNow } from '../../shared/dates/use-school-now.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { findWeeklyRhythm } from './weekly-rhythm.ts';
 
@@ -9,8 +9,7 @@ import { findWeeklyRhythm } from './weekly-rhythm.ts';
 export function WeeklyNote({ days }: { days: readonly string[] }) {
   const texts = useTexts(miniLessonsTexts);
   const formatDay = useFormatDay();
-  const [nowMs] = useState(Date.now);
-  const rhythm = findWeeklyRhythm(days, nowMs);
+  const rhythm = findWeeklyRhythm(days, useSchoolNow()());
   if (!rhythm.isWeekly) return null;
   return (
     <p>

@@ -6,7 +6,10 @@ import { rootReducer } from '../store/root-reducer.ts';
 import type { Thunk } from '../store/thunk.ts';
 
 /** The operator's settings for this site. Until `init.json` has arrived, the product's own defaults. */
-export type ConfigurationState = WebConfiguration['product'];
+export type ConfigurationState = WebConfiguration['product'] & {
+  /** How far the school's clock is ahead of the browser's, as it was when `live` was heard. */
+  aheadMs?: number;
+};
 
 export const initialConfiguration: ConfigurationState = {
   siteName: 'Swiss German',
@@ -23,14 +26,23 @@ export const initialConfiguration: ConfigurationState = {
   outside: null,
 };
 
+const hear = (live: LiveNow | null) => (live ? { live, aheadMs: Date.parse(live.now) - Date.now() } : {});
+
 const configurationSlice = createSlice({
   name: 'configuration',
   initialState: initialConfiguration,
   reducers: {
-    configurationLoaded: (_state, action: PayloadAction<ConfigurationState>) => action.payload,
+    configurationLoaded: {
+      reducer: (_state, action: PayloadAction<ConfigurationState>) => action.payload,
+      prepare: (product: ConfigurationState) => ({ payload: { ...product, ...hear(product.live) } }),
+    },
     /** A page that stays open hears it again and again. */
-    liveHeard: (state, action: PayloadAction<LiveNow>) => {
-      state.live = action.payload;
+    liveHeard: {
+      reducer: (state, action: PayloadAction<Partial<ConfigurationState>>) => ({
+        ...state,
+        ...action.payload,
+      }),
+      prepare: (live: LiveNow) => ({ payload: hear(live) }),
     },
   },
   extraReducers: (builder) => {

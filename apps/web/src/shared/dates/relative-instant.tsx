@@ -1,7 +1,8 @@
 import { languageTexts } from '@school/texts/en/language';
 import { formatInstant } from '@school/texts/hours';
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
+import { useSchoolNow } from './use-school-now.ts';
 
 const MINUTE_MS = 60_000;
 const UNITS = [
@@ -28,7 +29,8 @@ export function formatAgo(at: string, now: number, locale: string): string | nul
 /** An instant as people say it: 'now', '3 hours ago', then its day. Its exact time is in the title. */
 export function RelativeInstant({ at }: { at: string }) {
   const { clock, dates } = useTexts(languageTexts);
-  const now = useMinute();
+  useMinute();
+  const now = useSchoolNow()();
   const day = new Intl.DateTimeFormat(dates, { dateStyle: 'long' });
   return (
     <time dateTime={at} title={formatInstant(new Date(at), clock)}>
@@ -37,12 +39,11 @@ export function RelativeInstant({ at }: { at: string }) {
   );
 }
 
-/** The present, to the minute. */
-function useMinute(): number {
-  const [now, setNow] = useState(() => Date.now());
+/** Draws again each minute. */
+function useMinute(): void {
+  const [, pass] = useReducer((minutes: number) => minutes + 1, 0);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    const timer = setInterval(pass, MINUTE_MS);
     return () => clearInterval(timer);
   }, []);
-  return now;
 }

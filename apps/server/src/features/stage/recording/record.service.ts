@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { LessonContent } from '@school/contract/course-pieces';
 import { germanOf, sayIn, type Words, withGerman } from '@school/contract/words';
 import { textsIn } from '@school/texts/every-language';
+import { aheadMs } from '../../../platform/clock.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
 import { findStage, listUnrecorded, noteRecording } from '../db/stages.repo.ts';
@@ -105,16 +106,18 @@ async function saveRecording(
   const [own, inGerman] = [made.title && sayIn(made.title, 'en'), made.title && germanOf(made.title)];
   const above = (words: string | null, line: string) => (inGerman === null ? line : `${words}: ${line}`);
   const id = `live-${stage.id}`;
+  // By the school's clock, as its date and its chat have it.
+  const heldAt = new Date(stage.startedAt.getTime() + aheadMs(ctx));
   const content: LessonContent = {
-    title: own !== null && inGerman === null ? own : english.recordingTitle(stage.startedAt),
+    title: own !== null && inGerman === null ? own : english.recordingTitle(heldAt),
     subtitle: withGerman(
-      above(own, english.recordingSubtitle(stage.startedAt)),
-      above(inGerman, german.recordingSubtitle(stage.startedAt)),
+      above(own, english.recordingSubtitle(heldAt)),
+      above(inGerman, german.recordingSubtitle(heldAt)),
     ),
     type: 'monday_lesson',
     difficulty: 1,
     publication: 'draft',
-    date: stage.startedAt.toISOString(),
+    date: heldAt.toISOString(),
     text: withGerman(english.recordingText, german.recordingText),
     isFreeSample: false,
     mondayLessonID: null,
