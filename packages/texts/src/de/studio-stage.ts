@@ -49,6 +49,8 @@ export const studioStage: Texts['studioStage'] = {
   stop: 'Senden beenden',
   connecting: 'Verbindung …',
   sending: 'Dieser Browser sendet.',
+  behind:
+    'Deine Verbindung ist zu langsam für das Bild: Die andern sehen dich verspätet. Schliesse, was sie sonst noch braucht, oder nimm ein Kabel.',
   sendingAgain:
     'Die Verbindung ist unterbrochen. Wir versuchen es eine Minute lang weiter; die Lektion läuft.',
   notAllowed:

@@ -48,6 +48,8 @@ export const studioStageTexts = defineArea('studioStage', {
   stop: 'Stop sending',
   connecting: 'Connecting ...',
   sending: 'This browser is sending.',
+  behind:
+    'Your connection is too slow for the picture: viewers see you late. Close what else uses it, or send by cable.',
   sendingAgain: 'The connection is lost. It is tried again for a minute; the lesson goes on.',
   notAllowed:
     'The browser may not use the camera or the microphone. Allow it in the address bar and try again.',

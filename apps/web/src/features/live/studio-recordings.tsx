@@ -7,15 +7,19 @@ import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { usePageVisible } from '../../shared/ui/use-page-visible.ts';
 import { useGetStudioQuery, useRemoveMondayRecordingMutation } from './live.api.ts';
 import styles from './studio-lists.module.css';
 import { formatSwissDate } from './swiss-time.ts';
+
+/** A lesson that has ended has its recording some seconds later. */
+const LOOK_EVERY_MS = 5_000;
 
 /** The recordings; a teacher takes one away for good, after a question. */
 export function StudioRecordings({ UID }: { UID: string }) {
   const { recordings: texts } = useTexts(studioTexts);
   const { dates } = useTexts(languageTexts);
-  const { data } = useGetStudioQuery({ UID });
+  const { data } = useGetStudioQuery({ UID }, { pollingInterval: usePageVisible() ? LOOK_EVERY_MS : 0 });
   const { ask, outcome } = useRemoval();
   if (!data) return <Skeleton shape="rows" height="12rem" />;
   return (

@@ -52,6 +52,7 @@ let sockets: FakeSocket[];
 let recorders: FakeRecorder[];
 let overs: (StreamProblem | null)[];
 let sending: boolean[];
+let behind: boolean[];
 let picture: EventTarget;
 let broadcast: Broadcast;
 let isAway: boolean;
@@ -65,7 +66,7 @@ beforeEach(async () => {
   vi.useFakeTimers();
   vi.stubGlobal('WebSocket', FakeSocket);
   vi.stubGlobal('MediaRecorder', FakeRecorder);
-  [sockets, recorders, overs, sending] = [[], [], [], []];
+  [sockets, recorders, overs, sending, behind] = [[], [], [], [], []];
   picture = new EventTarget();
   isAway = false;
   let serial = 0;
@@ -77,6 +78,7 @@ beforeEach(async () => {
       return `token ${serial}`;
     },
     onSending: (isSending) => sending.push(isSending),
+    onBehind: (isBehind) => behind.push(isBehind),
     onOver: (problem) => overs.push(problem),
   });
   await last().open();
@@ -91,6 +93,14 @@ it('says who it is first, sends what is recorded, and brings a new token in time
   expect(last().sent).toEqual([{ type: 'hello', idToken: 'token 1', payload: null }, piece]);
   await vi.advanceTimersByTimeAsync(600_000);
   expect(last().sent.at(-1)).toEqual({ type: 'token', idToken: 'token 2' });
+});
+
+it('says that it falls behind, and that it has caught up, once each', () => {
+  for (const waiting of [0, 1_400_000, 2_000_000, 200_000, 0]) {
+    last().bufferedAmount = waiting;
+    recorders[0]?.give({ size: 10 });
+  }
+  expect(behind).toEqual([true, false]);
 });
 
 it('goes on sending where a new token does not come, and asks again in time', async () => {

@@ -8,6 +8,8 @@ const CHUNK_MS = 500;
 const BITS_PER_SECOND = 2_500_000;
 /** What may wait to be sent: beyond it the link is too slow for this picture. */
 const MAX_WAITING_BYTES = 8_000_000;
+/** Some four seconds of picture and sound: viewers notice. */
+const BEHIND_BYTES = 1_300_000;
 /** As `RETURN_WITHIN_MS` of the contract: what comes later is another lesson. */
 const RETURN_WITHIN_MS = 60_000;
 const AGAIN_MS = 2_000;
@@ -26,6 +28,8 @@ export type BroadcastOptions = {
   findToken: () => Promise<string | null>;
   /** Whether what is recorded arrives: not before the first connection, and not while one is lost. */
   onSending: (isSending: boolean) => void;
+  /** Whether what is recorded waits longer than viewers should; told when that changes. */
+  onBehind: (isBehind: boolean) => void;
   /** Told once, with why where something was wrong. */
   onOver: (problem: StreamProblem | null) => void;
 };
@@ -41,7 +45,7 @@ export function findRecordingType(): string | null {
  */
 export function startBroadcast(
   media: MediaStream,
-  { type, findToken, onSending, onOver }: BroadcastOptions,
+  { type, findToken, onSending, onBehind, onOver }: BroadcastOptions,
 ): Broadcast {
   let link: { close: () => void } | null = null;
   let again: ReturnType<typeof setTimeout> | undefined;
@@ -64,7 +68,7 @@ export function startBroadcast(
     else finish(problem);
   };
   const connect = () => {
-    link = openLink(media, { type, findToken, onReady: () => onSending(true), onClosed });
+    link = openLink(media, { type, findToken, onReady: () => onSending(true), onBehind, onClosed });
   };
   connect();
   // The screen's own button ends it as well.
@@ -72,7 +76,7 @@ export function startBroadcast(
   return { stop: () => finish(null) };
 }
 
-type LinkOptions = Pick<BroadcastOptions, 'type' | 'findToken'> & {
+type LinkOptions = Pick<BroadcastOptions, 'type' | 'findToken' | 'onBehind'> & {
   onReady: () => void;
   /** With the milliseconds for which it sent. */
   onClosed: (problem: StreamProblem | null, livedMs: number) => void;
@@ -81,12 +85,13 @@ type LinkOptions = Pick<BroadcastOptions, 'type' | 'findToken'> & {
 /** One connection and the recording that goes over it. */
 function openLink(
   media: MediaStream,
-  { type, findToken, onReady, onClosed }: LinkOptions,
+  { type, findToken, onReady, onBehind, onClosed }: LinkOptions,
 ): { close: () => void } {
   const socket = new WebSocket(`${location.origin.replace('http', 'ws')}${PATH}`);
   const recorder = new MediaRecorder(media, { mimeType: type, videoBitsPerSecond: BITS_PER_SECOND });
   let problem: StreamProblem | null = 'lost';
   let readyAtMs: number | null = null;
+  let isBehind = false;
   const sayWho = async (said: 'hello' | 'token') => {
     const idToken = await findToken().catch(() => undefined);
     // Out of reach for now: what is on the stage stays there, and the next renewal asks again.
@@ -104,6 +109,9 @@ function openLink(
     if (socket.readyState !== WebSocket.OPEN || data.size === 0) return;
     if (socket.bufferedAmount > MAX_WAITING_BYTES) return socket.close();
     socket.send(data);
+    if (socket.bufferedAmount > BEHIND_BYTES === isBehind) return;
+    isBehind = !isBehind;
+    onBehind(isBehind);
   });
   socket.addEventListener('open', () => void sayWho('hello'));
   socket.addEventListener('message', ({ data }: MessageEvent<string>) => {
@@ -118,6 +126,7 @@ function openLink(
   });
   socket.addEventListener('close', () => {
     stopRecording();
+    if (isBehind) onBehind(false);
     onClosed(problem, readyAtMs === null ? 0 : performance.now() - readyAtMs);
   });
   return {

@@ -16,7 +16,8 @@ export function BrowserBroadcast({ isTaken }: { isTaken: boolean }) {
   const [isWanted, setWanted] = useState(false);
   const [choice, setChoice] = useState<MediaChoice>({ picture: 'camera', cameraId: '', microphoneId: '' });
   const { media, isRefused, devices } = useMedia(isWanted, choice);
-  const { broadcast, isSending, hasSent, problem, goLive } = useBroadcast();
+  // What is over needs no camera any more.
+  const { broadcast, isSending, isBehind, hasSent, problem, goLive } = useBroadcast(() => setWanted(false));
   const video = useRef<HTMLVideoElement>(null);
   const type = findRecordingType();
 
@@ -52,15 +53,17 @@ export function BrowserBroadcast({ isTaken }: { isTaken: boolean }) {
         </Button>
       )}
       <p role="status">{state}</p>
+      {isSending && isBehind ? <p role="alert">{texts.behind}</p> : null}
     </div>
   );
 }
 
 /** What is being sent from this page, as long as it is open. */
-function useBroadcast() {
+function useBroadcast(onEnded: () => void) {
   const [broadcast, setBroadcast] = useState<Broadcast | null>(null);
   const [problem, setProblem] = useState<StreamProblem | null>(null);
   const [isSending, setSending] = useState(false);
+  const [isBehind, setBehind] = useState(false);
   const [hasSent, setHasSent] = useState(false);
   const [findOwnToken] = useFindOwnTokenMutation();
   useEffect(() => {
@@ -75,18 +78,20 @@ function useBroadcast() {
   const goLive = (media: MediaStream, type: string) => {
     setProblem(null);
     setHasSent(false);
+    setBehind(false);
     const onOver = (why: StreamProblem | null) => {
       setProblem(why);
       setBroadcast(null);
+      if (why === null) onEnded();
     };
     const onSending = (isNow: boolean) => {
       setSending(isNow);
       if (isNow) setHasSent(true);
     };
     const findToken = () => findOwnToken(undefined).unwrap();
-    setBroadcast(startBroadcast(media, { type, findToken, onSending, onOver }));
+    setBroadcast(startBroadcast(media, { type, findToken, onSending, onBehind: setBehind, onOver }));
   };
-  return { broadcast, isSending, hasSent, problem, goLive };
+  return { broadcast, isSending, isBehind, hasSent, problem, goLive };
 }
 
 function sayState(
