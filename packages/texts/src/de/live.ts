@@ -22,6 +22,7 @@ export const live: Texts['live'] = {
     room: 'Der Raum öffnet hier eine Viertelstunde vor der Lektion.',
     openRoom: 'Raum jetzt öffnen',
   },
+  practiceOpen: 'Die Räume der Sprechrunde sind jetzt offen.',
   room: {
     title: 'Der Raum',
     stage: 'Live-Lektion',

@@ -25,6 +25,7 @@ export const liveTexts = defineArea('live', {
     room: 'The room opens here a quarter of an hour before the lesson.',
     openRoom: 'Open the room now',
   },
+  practiceOpen: 'The rooms of the speaking practice are open now.',
   room: {
     title: 'The room',
     stage: 'Live lesson',

@@ -114,6 +114,21 @@ const notices = () =>
     .getAllByRole('status')
     .flatMap(({ textContent }) => (textContent ? [textContent] : []));
 
+it('what one can begin with is other sentences each evening', async () => {
+  const { put } = await open(SEATED);
+  const lines = () =>
+    within(screen.getByRole('region', { name: 'To begin with' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  const evenings = [lines()];
+  for (const day of ['2026-12-07', '2026-12-14', '2026-12-21']) {
+    put({ ...SEATED, closesAt: `${day}T21:00:00.000Z` });
+    evenings.push(lines());
+  }
+  expect(evenings.map(({ length }) => length)).toEqual([3, 3, 3, 3]);
+  expect(new Set(evenings.flat())).toHaveLength(12);
+});
+
 it('before a seat is there, it names no room and counts no people', async () => {
   await open(NOT_YET);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Speaking practice');

@@ -54,7 +54,7 @@ export function Room({ call, state, media, own }: RoomProps) {
       <NewProblems media={media} own={own} />
       <CallBar call={call} media={media} own={own} />
       {tiles.length === 1 ? <Alone /> : null}
-      <Starters />
+      <Starters evening={closesAt} />
       <p className={styles.unseen} role="status">
         {useComings(tiles)}
       </p>
@@ -125,14 +125,18 @@ function Alone() {
   );
 }
 
+/** So many of the lines an evening; the next evening has others. */
+const SHOWN_LINES = 3;
+const DAY_MS = 86_400_000;
+
 /** What one can say first. */
-function Starters() {
+function Starters({ evening }: { evening: string | null }) {
   const { starters } = useTexts(speakingTexts).room;
   return (
     <section className={styles.starters} aria-label={starters.title}>
       <h2>{starters.title}</h2>
       <ul>
-        {starters.lines.map(({ gsw, en }) => (
+        {linesOf(evening, starters.lines).map(({ gsw, en }) => (
           <li key={gsw}>
             <Dialect as="b">{gsw}</Dialect>
             <span>{en}</span>
@@ -141,4 +145,10 @@ function Starters() {
       </ul>
     </section>
   );
+}
+
+function linesOf<Line>(evening: string | null, lines: readonly Line[]): readonly Line[] {
+  const day = Math.floor(Date.parse(evening ?? '') / DAY_MS) || 0;
+  const first = (day * SHOWN_LINES) % lines.length;
+  return lines.slice(first, first + SHOWN_LINES);
 }

@@ -72,6 +72,27 @@ const at = (now: string) => {
 const queryFrame = (title: string) => screen.queryByTitle(title);
 
 describe('before the lesson', () => {
+  it.each([true, false])('says to members whether the rooms of the practice are open: %s', async (isOpen) => {
+    const now = '2026-11-28T12:00:00.000Z';
+    answers['getSpeakingDoor'] = {
+      hasAccess: true,
+      mayAlways: false,
+      ban: null,
+      place: 'own',
+      now,
+      isOpen,
+      opensAt: null,
+      closesAt: null,
+      isLessonOn: false,
+      rooms: [],
+    };
+    open();
+    await screen.findByRole('button', { name: 'Open the room now' });
+    const words = 'The rooms of the speaking practice are open now.';
+    if (isOpen) expect(await screen.findByText(words)).toBeTruthy();
+    else expect(screen.queryByText(words)).toBeNull();
+  });
+
   it('counts down on Swiss and own clocks, says what it is about, and offers the calendar', async () => {
     open();
     expect(await screen.findByText('Monday, 30 November', { selector: 'p' })).toBeTruthy();

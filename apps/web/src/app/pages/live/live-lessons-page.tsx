@@ -13,6 +13,7 @@ import { NextLiveLesson } from '../../../features/live/next-live-lesson.tsx';
 import { chooseOver, type Over } from '../../../features/live/over.ts';
 import { useLiveDoor } from '../../../features/live/use-live-door.ts';
 import { type LiveLessons, useLiveLessons } from '../../../features/live/use-live-lessons.ts';
+import { RoomsOpen } from '../../../features/speaking/rooms-open.tsx';
 import { WinterEvening } from '../../../shared/art/winter-evening.tsx';
 import { useSay } from '../../../shared/texts/use-say.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
@@ -41,9 +42,13 @@ export function LiveLessonsPage() {
       {isInRoom ? (
         <Room {...{ live, urls, over, isOnStage }} {...(!isDue && { onLeave: () => setIsEntered(false) })} />
       ) : (
-        <Lobby {...{ live, over, refusal }} {...(urls && { onOpen: () => setIsEntered(true) })} />
+        <Lobby
+          {...{ live, over, refusal, UID: user.UID }}
+          {...(urls && { onOpen: () => setIsEntered(true) })}
+        />
       )}
-      <LiveSections live={live} isMember={urls !== null} isInLobby={!isInRoom} />
+      {/* Below another page they are other sections: none is moved from where it stood. */}
+      <LiveSections key={String(isInRoom)} live={live} isMember={urls !== null} isInLobby={!isInRoom} />
     </>
   );
 }
@@ -90,13 +95,14 @@ function ExtraTitle({ title }: { title: Words | null }) {
 }
 
 type LobbyProps = {
+  UID: string;
   live: LiveLessons;
   over: Over | null;
   refusal: 1 | 2 | 3 | null;
   onOpen?: () => void;
 };
 
-function Lobby({ live, over, refusal, onOpen }: LobbyProps) {
+function Lobby({ UID, live, over, refusal, onOpen }: LobbyProps) {
   const texts = useTexts(liveTexts);
   // What a visitor is shown is known at once.
   const isVisitor = !useSeemsSignedIn();
@@ -122,6 +128,7 @@ function Lobby({ live, over, refusal, onOpen }: LobbyProps) {
         <div className={styles.opening}>
           <p>{texts.next.room}</p>
           <Button onClick={onOpen}>{texts.next.openRoom}</Button>
+          {over ? null : <RoomsOpen UID={UID} />}
         </div>
       ) : null}
     </Page>
