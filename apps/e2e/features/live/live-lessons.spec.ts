@@ -129,6 +129,8 @@ test('a VIP member waits, watches, writes, and finds the recording', { tag: '@lo
   await page.evaluate(() => scrollTo(0, 0));
   await expect(chat.getByRole('textbox', { name: 'Message' })).toBeInViewport({ ratio: 1 });
   await expectFilled(video, 'on a phone');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectFilled(video, 'on a small phone');
   await page.setViewportSize(DESK);
   await expectFilled(video, 'on a desk');
 

@@ -7,8 +7,17 @@ import { DownloadPdf } from './download-pdf.tsx';
 import { useListGrammarTopicsQuery } from './grammar.api.ts';
 import { TopicList } from './topic-list.tsx';
 
-/** Every topic, and all of them as one PDF. */
+/** Every topic, and all of them as one PDF. Its section has its height kept when the page is loaded again. */
 export function GrammarIndex() {
+  const { contents } = useTexts(grammarTexts);
+  return (
+    <section aria-label={contents}>
+      <IndexContents />
+    </section>
+  );
+}
+
+function IndexContents() {
   const texts = useTexts(grammarTexts);
   const { data: topics, error, isError, refetch } = useListGrammarTopicsQuery();
   if (topics) {

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { BrowserBroadcast } from './browser-broadcast.tsx';
 import { useGetStudioStageQuery } from './stage.api.ts';
+import styles from './stage-panel.module.css';
 import { StageSwitch } from './stage-switch.tsx';
 import { StreamAddress } from './stream-address.tsx';
 
@@ -16,12 +17,11 @@ const LOOK_EVERY_MS = 3_000;
 export function StagePanel() {
   const texts = useTexts(studioStageTexts);
   const { data: stage } = useGetStudioStageQuery(undefined, { pollingInterval: LOOK_EVERY_MS });
-  if (!stage) return null;
   return (
     <Blocks>
       <Block title={texts.title}>
-        <StageState stage={stage} />
-        {stage.draftID === null ? null : (
+        <div className={styles.state}>{stage ? <StageState stage={stage} /> : null}</div>
+        {stage === undefined || stage.draftID === null ? null : (
           <Notice tone="calm">
             <p>{texts.draft}</p>
             <p>
@@ -31,10 +31,10 @@ export function StagePanel() {
             </p>
           </Notice>
         )}
-        <StageSwitch isOpen={stage.isOpen} />
+        <div className={styles.switch}>{stage ? <StageSwitch isOpen={stage.isOpen} /> : null}</div>
       </Block>
       <Block title={texts.fromHere}>
-        <BrowserBroadcast isTaken={stage.stream !== null} />
+        <BrowserBroadcast isTaken={stage !== undefined && stage.stream !== null} />
       </Block>
       <Block title={texts.fromElsewhere}>
         <StreamAddress />

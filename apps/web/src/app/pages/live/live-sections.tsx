@@ -25,6 +25,8 @@ type LiveSectionsProps = {
 export function LiveSections({ live, isMember, isInLobby }: LiveSectionsProps) {
   const texts = useTexts(liveTexts);
   const isComing = live.dates === null && !live.hasFailed;
+  // Below the room the first section, that of the next date, may be left out: none stands there before that is known.
+  if (isComing && !isInLobby) return <Skeleton shape="lines" height="200vh" />;
   return (
     <>
       {(live.next && !live.extra) || isComing ? (
