@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@school/contract/language-cookie';
+import { LANGUAGES, type Language } from '@school/contract/language-cookie';
 import { LANGUAGE_NAMES } from '@school/texts/languages';
 import { useLayoutEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
@@ -14,23 +14,24 @@ export function LanguageSwitch() {
   const shown = useLanguage();
   const { UID } = useSelector(selectCurrentUser);
   const dispatch = useAppDispatch();
-  const place = useRef<HTMLLIElement>(null);
-  const pressedTop = useRef<number>(undefined);
-  const findTop = () => place.current?.getBoundingClientRect().top;
+  const place = useRef<HTMLAnchorElement>(null);
+  const pressed = useRef<{ in: Language; top: number }>(undefined);
   // The page above is longer or shorter in another language: what was pressed stays where it is.
   useLayoutEffect(() => {
-    if (pressedTop.current !== undefined) scrollBy(0, (findTop() ?? 0) - pressedTop.current);
-    pressedTop.current = undefined;
+    if (!pressed.current || !place.current || pressed.current.in === shown) return;
+    scrollBy(0, place.current.getBoundingClientRect().top - pressed.current.top);
+    pressed.current = undefined;
   }, [shown]);
   return LANGUAGES.filter((language) => language !== shown).map((language) => (
-    <li key={language} ref={place}>
+    <li key={language}>
       <a
+        ref={place}
         href={HERE}
         lang={language}
         hrefLang={language}
         onClick={(event) => {
           event.preventDefault();
-          pressedTop.current = findTop();
+          pressed.current = { in: shown, top: event.currentTarget.getBoundingClientRect().top };
           // Without a network the page stays in its language.
           void import('../choose-language.ts')
             .then(({ chooseLanguage }) => dispatch(chooseLanguage(language, UID)))

@@ -29,7 +29,7 @@ beforeEach(() => {
   };
 });
 
-function open(who: 'visitor' | 'learner', lessonID = 'l-1', ...beside: ReactNode[]): void {
+function open(who: 'visitor' | 'learner', lessonID = 'l-1', beside: ReactNode = null): void {
   const { callFunction } = createFakeCallables(answers);
   const store = createStore({ services: createFakeServices({ callFunction }) });
   store.dispatch(
@@ -38,7 +38,7 @@ function open(who: 'visitor' | 'learner', lessonID = 'l-1', ...beside: ReactNode
   renderApp(
     <>
       <LessonScreen lessonID={lessonID} />
-      {...beside}
+      {beside}
     </>,
     store,
     `/videos/${lessonID}`,
@@ -96,7 +96,7 @@ it('the header’s LOG IN leads back to the lesson that was refused', async () =
     const { state } = useLocation() as { state: unknown };
     return <p data-testid="way">{JSON.stringify(state)}</p>;
   };
-  open('visitor', 'l-1', <NavLinks isLoggedIn={false} settings="" />, <Shown />);
+  open('visitor', 'l-1', [<NavLinks key="links" isLoggedIn={false} settings="" />, <Shown key="way" />]);
   await userEvent.click(await screen.findByRole('button', { name: 'Play' }));
   await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
   await waitFor(() => expect(address()).toBe('/sign-in-up'));
