@@ -3,6 +3,7 @@ import { CONSENT_FETCH_DELAY_MS } from '@school/contract/constants';
 import { fetchConsents } from '../features/consents/consents.api.ts';
 import { consentsReset, selectConsents } from '../features/consents/consents.slice.ts';
 import { sendWaitingConsents, uploadFirstConsents } from '../features/consents/upload-consents.ts';
+import { bringAnswers, sendAnswersInTime } from '../features/exercises/exercises.api.ts';
 import { bringReviews, sendReviewsInTime } from '../features/flashcards/reviews.api.ts';
 import {
   consentUploadPlanned,
@@ -32,6 +33,7 @@ export async function followLogIn(uid: string, api: Api): Promise<void> {
     handOverProgress(selectPositions(api.getState()), (lessonID) => dispatch(positionForgotten(lessonID))),
   );
   void dispatch(bringReviews(uid));
+  void dispatch(bringAnswers(uid));
   void dispatch(bringProgress(uid));
   void dispatch(keepPush(uid)).catch(() => undefined);
   // Without an answer it is asked again with the next page.
@@ -51,7 +53,11 @@ export async function followLogIn(uid: string, api: Api): Promise<void> {
 export const prepareLogOut =
   (uid: string): Thunk<Promise<void>> =>
   async (dispatch) => {
-    await Promise.all([dispatch(sendReviewsInTime(uid)), dispatch(turnPushOffInTime())]);
+    await Promise.all([
+      dispatch(sendReviewsInTime(uid)),
+      dispatch(sendAnswersInTime(uid)),
+      dispatch(turnPushOffInTime()),
+    ]);
   };
 
 export function followLogOut({ dispatch, extra }: Api): void {

@@ -1,3 +1,4 @@
+import { exerciseAnswers } from '../features/exercises/exercises.offline.ts';
 import { flashcardAnswers } from '../features/flashcards/flashcards.offline.ts';
 import { grammarAnswers } from '../features/grammar/grammar.offline.ts';
 import { legalAnswers } from '../features/legal/legal.offline.ts';
@@ -8,6 +9,7 @@ import type { AnswerRules } from '../shared/offline/answer-rules.ts';
 
 /** What a learner has opened stays readable for a time without a network. */
 export const OFFLINE_CALLS: AnswerRules = {
+  ...exerciseAnswers,
   ...flashcardAnswers,
   ...grammarAnswers,
   ...legalAnswers,

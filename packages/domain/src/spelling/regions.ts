@@ -73,3 +73,14 @@ export function listRegionalSpellings(wanted: string): { spelling: string; regio
   const ruled = RULES.map(({ change, regions }) => ({ spelling: change(wanted), regions }));
   return [...listed, ...ruled.filter(({ spelling }) => spelling !== wanted)];
 }
+
+/** A text with the words that a region has another listed form of in that form; capitals stay. */
+export function sayInRegion(text: string, region: RegionId): string {
+  return text.replace(/[\p{L}\p{M}]+/gu, (word) => {
+    const form = REGIONAL_FORMS.get(word.toLowerCase())?.find(({ regions }) =>
+      regions.includes(region),
+    )?.form;
+    if (form === undefined) return word;
+    return word === word.toLowerCase() ? form : form.charAt(0).toUpperCase() + form.slice(1);
+  });
+}

@@ -53,6 +53,7 @@ export const lessons: Texts['lessons'] = {
   audioFailed: 'Der Ton konnte nicht abgespielt werden. Versuch es nochmals oder lade die Seite neu.',
   mondayRecording: 'Montagsaufnahme',
   whatNext: 'Wie es weitergeht',
+  practise: 'Drei Minuten üben',
   turnCards: 'Lernkarten dazu üben',
   nextLesson: 'Nächste Lektion',
   allSeen: 'Du hast alle Lektionen gesehen. Komm wieder für die nächste Mini-Lektion.',

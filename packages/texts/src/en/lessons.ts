@@ -55,6 +55,7 @@ export const lessonsTexts = defineArea('lessons', {
   audioFailed: 'This sound could not be played. Try again, or open the page again.',
   mondayRecording: 'Monday recording',
   whatNext: 'What comes next',
+  practise: 'Three minutes of exercises',
   turnCards: 'Turn its cards',
   nextLesson: 'Next',
   allSeen: 'You have seen every lesson. Come back for the next mini lesson.',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createMemoryStorage } from '../../../testing/fake-services.ts';
-import { createUuid } from './create-uuid.ts';
+import { createUuid } from '../../shared/outbox/create-uuid.ts';
 import { reviewOutbox } from './review-outbox.ts';
 
 const ID = '0f2f2f7e-6d0c-4c7c-8f2a-1d2f3a4b5c6d';

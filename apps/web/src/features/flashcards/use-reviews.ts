@@ -1,7 +1,7 @@
 import type { Grade } from '@school/domain/card-scheduler';
 import { useCallback, useEffect, useRef } from 'react';
+import { createUuid } from '../../shared/outbox/create-uuid.ts';
 import { useAppDispatch } from '../../shared/store/thunk.ts';
-import { createUuid } from './create-uuid.ts';
 import { addReview, sendReviews } from './reviews.api.ts';
 
 /** Answers are sent together, a moment after the last one. */

@@ -4,7 +4,7 @@ import { lessonsTexts } from '@school/texts/en/lessons';
 import { Link } from 'react-router';
 import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
-import { ButtonLink } from '../../shared/ui/button.tsx';
+import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import styles from './lesson-end.module.css';
 import { formatDuration, lessonKind, lessonPath } from './lesson-facts.ts';
 import { LessonTitle } from './lesson-title.tsx';
@@ -14,18 +14,21 @@ type LessonEndProps = {
   /** The lesson to go on with, if there is one that the reader may open and has not seen. */
   next: LessonSummary | undefined;
   isEverythingOpen: boolean;
+  /** Begins its exercises, which stand below on the page. */
+  onPractise: () => void;
 };
 
-/** Where a film has ended: its cards, and the lesson that follows. */
-export function LessonEnd({ lesson, next, isEverythingOpen }: LessonEndProps) {
+/** Where a film has ended: its exercises, its cards, and the lesson that follows. */
+export function LessonEnd({ lesson, next, isEverythingOpen, onPractise }: LessonEndProps) {
   const texts = useTexts(lessonsTexts);
   return (
     <section className={styles.end} aria-label={texts.whatNext}>
       <h2>{texts.whatNext}</h2>
+      <Button look="main" onClick={onPractise}>
+        {texts.practise}
+      </Button>
       {lesson.isAvailableLessons ? (
-        <ButtonLink to={paths.flashcards(lesson.DocID)} look="main">
-          {texts.turnCards}
-        </ButtonLink>
+        <ButtonLink to={paths.flashcards(lesson.DocID)}>{texts.turnCards}</ButtonLink>
       ) : null}
       {next ? <Next lesson={next} /> : <NothingNext isEverythingOpen={isEverythingOpen} />}
     </section>

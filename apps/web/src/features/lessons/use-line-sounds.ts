@@ -17,9 +17,9 @@ export function useLineSounds(
   const names = useMemo(() => new Set(computers?.names), [computers]);
   const canHear = useCallback((line: Line) => listNames(line).some((name) => names.has(name)), [names]);
   const hear = useCallback(
-    (line: Line) => {
+    (line: Line, rate = 1) => {
       const name = listNames(line).find((one) => names.has(one));
-      if (computers && name) play(`${computers.base}${name}.m4a`);
+      if (computers && name) play(`${computers.base}${name}.m4a`, rate);
     },
     [computers, names, play],
   );

@@ -29,7 +29,7 @@ export type WordContext = {
 /** How a film's lines sound when they are heard apart from it. */
 export type LineSounds = {
   canHear: (line: Line) => boolean;
-  hear: (line: Line) => void;
+  hear: (line: Line, rate?: number) => void;
   /** Some are a computer's. */
   hasComputers: boolean;
   /** The one that was pressed last could not be played. */
@@ -52,6 +52,8 @@ export type PlayerParts = {
   onProgress?: ((progress: FilmProgress) => void) | undefined;
   /** It is a computer that is heard: said beside the sign to play. */
   isComputerVoice?: boolean | undefined;
+  /** Hears of the film each time that it is drawn, for what plays it from elsewhere on the page. */
+  onFilm?: ((film: Film) => void) | undefined;
   /** Lies over the picture when the film has ended. */
   atEnd?: ReactNode;
   /** Stands below the film and its controls. */

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 export type SoundPlayer = {
-  /** Plays it from its beginning, in place of what is heard. */
-  play: (address: string) => void;
+  /** Plays it from its beginning, in place of what is heard; slower where `rate` is less than 1. */
+  play: (address: string, rate?: number) => void;
   stop: () => void;
   /** Fetches what is heard next, so that it begins at once. */
   prepare: (address: string) => void;
@@ -22,9 +22,10 @@ export function useSound(): SoundPlayer {
   useEffect(() => stop, [stop]);
 
   const play = useCallback(
-    (address: string) => {
+    (address: string, rate = 1) => {
       stop();
       const sound = new Audio(address);
+      sound.playbackRate = rate;
       playing.current = sound;
       sound.play().then(
         () => setFailed(null),

@@ -47,6 +47,8 @@ export function VideoPlayer(props: VideoPlayerProps) {
     areCaptionsComing: isAddressComing,
     isOpen: address !== null,
   });
+  const { onFilm } = props;
+  useEffect(() => onFilm?.(film));
   const fullWindow = useFullWindow(stage);
   const [areKeysShown, setAreKeysShown] = useState(false);
   const hasPageKeys = film.settings.hasPageKeys;

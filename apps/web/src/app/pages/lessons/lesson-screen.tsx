@@ -1,6 +1,6 @@
 import { commentsTexts } from '@school/texts/en/comments';
 import { lessonsTexts } from '@school/texts/en/lessons';
-import { Suspense, useDeferredValue } from 'react';
+import { Suspense, useCallback, useDeferredValue, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
 import { Comments } from '../../../features/comments/comments.tsx';
@@ -23,6 +23,7 @@ import { useWords } from '../../../features/vocabulary/use-words.tsx';
 import { readLineStart } from '../../../shared/addresses/line-address.ts';
 import { lazyInTime } from '../../../shared/loading/lazy-in-time.ts';
 import { useLoadingIndicator } from '../../../shared/loading/use-loading-indicator.ts';
+import type { Film } from '../../../shared/player/film.ts';
 import { useLanguage, useTexts } from '../../../shared/texts/use-texts.ts';
 import { useAfterPaint } from '../../../shared/timing/use-after-paint.ts';
 import { useProgressiveReveal } from '../../../shared/timing/use-progressive-reveal.ts';
@@ -34,6 +35,9 @@ import { useListReader } from './use-list-reader.ts';
 
 const ClosedOffer = lazyInTime(async () => ({
   default: (await import('../../../features/billing/closed-offer.tsx')).ClosedOffer,
+}));
+const ThreeMinutes = lazyInTime(async () => ({
+  default: (await import('../../../features/exercises/three-minutes.tsx')).ThreeMinutes,
 }));
 const LessonTalk = lazyInTime(async () => ({
   default: (await import('../../../features/chat/lesson-talk.tsx')).LessonTalk,
@@ -61,6 +65,11 @@ export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; i
   const progress = useLessonProgress(lessonID, user.UID, lesson.summary?.durationSeconds);
   const startAtSeconds = readLineStart(useSearchParams()[0]) ?? progress.startAtSeconds;
   const words = useWords(lessonID, user);
+  const film = useRef<Film | null>(null);
+  const noteFilm = useCallback((shown: Film) => {
+    film.current = shown;
+  }, []);
+  const [practised, setPractised] = useState(0);
   const isAfterPaint = useAfterPaint();
   const lineSounds = useLineSounds(lessonID, user.UID, { skip: !lesson.secure || !isAfterPaint });
   // What stands below has its place once it is known whether there is a player above it.
@@ -81,11 +90,17 @@ export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; i
           ...(startAtSeconds !== undefined && { startAtSeconds }),
           ...words.parts,
           lineSounds,
+          onFilm: noteFilm,
           atEnd: lesson.summary ? (
             <LessonEnd
               lesson={lesson.summary}
               next={chooseFollowing(list.lessons, reader, lessonID)}
               isEverythingOpen={list.lessons.every((one) => mayOpen(reader, one))}
+              onPractise={() => {
+                // The page below a film that fills the screen is not seen.
+                if (document.fullscreenElement) void document.exitFullscreen();
+                setPractised(practised + 1);
+              }}
             />
           ) : null,
         }}
@@ -107,6 +122,19 @@ export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; i
       {words.message}
       {isRestDue ? (
         <>
+          {lesson.secure ? (
+            <Suspense>
+              <ThreeMinutes
+                key={lessonID}
+                videoID={lessonID}
+                UID={user.UID}
+                film={film}
+                lineSounds={lineSounds}
+                isComputerFilm={lesson.secure.IsComputerVoice === true}
+                asked={practised}
+              />
+            </Suspense>
+          ) : null}
           {lesson.summary ? (
             <Section title={commentsTitle}>
               <Comments lessonID={lessonID} author={user} mayModerate={mayModerate} />

@@ -1,0 +1,137 @@
+import type { LessonExercises } from '@school/contract/exercises';
+import { chooseExercises, type WaitingExercise } from '@school/domain/exercises/choose-exercises';
+import { type JudgedAnswer, judgeAnswer } from '@school/domain/exercises/judge-answer';
+import { createLessonLexicon } from '@school/domain/exercises/lesson-words';
+import { exercisesTexts } from '@school/texts/en/exercises';
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useIsOnline } from '../../shared/offline/use-is-online.ts';
+import { createUuid } from '../../shared/outbox/create-uuid.ts';
+import type { Film } from '../../shared/player/film.ts';
+import type { LineSounds } from '../../shared/player/player-seams.ts';
+import { type AppDispatch, useAppDispatch } from '../../shared/store/thunk.ts';
+import { useLanguage, useTexts } from '../../shared/texts/use-texts.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { ExerciseTask } from './exercise-task.tsx';
+import { addAnswer, listWaitingAnswers, sendAnswers } from './exercises.api.ts';
+import styles from './exercises.module.css';
+import { useLineVoice } from './use-line-voice.ts';
+import { VerdictNote } from './verdict-note.tsx';
+
+type ExerciseSessionProps = {
+  videoID: string;
+  UID: string;
+  round: number;
+  lesson: LessonExercises;
+  film: RefObject<Film | null>;
+  lineSounds: LineSounds | undefined;
+  isComputerFilm: boolean;
+  onMore: () => void;
+};
+
+type Answered = JudgedAnswer & { typed: string };
+
+/** Exercises one at a time: answered, judged in a sentence, or left out. */
+export function ExerciseSession(props: ExerciseSessionProps) {
+  const { videoID, UID, lesson, round, onMore } = props;
+  const texts = useTexts(exercisesTexts);
+  const dispatch = useAppDispatch();
+  const language = useLanguage();
+  const isOnline = useIsOnline();
+  const [chosen] = useState(() =>
+    chooseExercises(listWaiting(dispatch, lesson, UID), {
+      nowMs: Date.now(),
+      seed: `${videoID} ${Date.now()} ${round}`,
+      language,
+      canHear: isOnline,
+    }),
+  );
+  const lexicon = useMemo(() => createLessonLexicon(lesson.words), [lesson]);
+  const voice = useLineVoice(props.film, props.lineSounds, props.isComputerFilm);
+  const [at, setAt] = useState(0);
+  const [answered, setAnswered] = useState<Answered | null>(null);
+  const [counts, setCounts] = useState({ right: 0, all: 0 });
+  const box = useFocusOn(`${at} ${answered !== null}`);
+  const exercise = chosen[at];
+
+  const answer = (typed: string) => {
+    if (!exercise || typed.trim() === '') return;
+    const judged = judgeAnswer(exercise, typed, { lexicon, home: lesson.region });
+    setAnswered({ ...judged, typed });
+    setCounts(({ right, all }) => ({ right: right + Number(judged.grade === 'good'), all: all + 1 }));
+    const at = new Date().toISOString();
+    dispatch(addAnswer(UID, { id: createUuid(), videoID, exerciseID: exercise.id, typed, at }));
+    void dispatch(sendAnswers(UID));
+  };
+  const goOn = () => {
+    setAnswered(null);
+    setAt(at + 1);
+  };
+
+  return (
+    <div ref={box} className={styles.session}>
+      {exercise ? (
+        <>
+          <div className={styles.top}>
+            <h3 tabIndex={-1}>{texts.kinds[exercise.kind]}</h3>
+            <span className={styles.count}>{texts.place(at + 1, chosen.length)}</span>
+          </div>
+          <div className={styles.bar} aria-hidden="true">
+            <span style={{ width: `${(at / chosen.length) * 100}%` }} />
+          </div>
+          {isOnline ? null : <p className={styles.note}>{texts.offline}</p>}
+          <ExerciseTask
+            key={exercise.id}
+            exercise={exercise}
+            voice={voice}
+            isAnswered={answered !== null}
+            onAnswer={answer}
+            onSkip={goOn}
+          />
+          <div role="status">
+            {answered ? <VerdictNote exercise={exercise} answered={answered} region={lesson.region} /> : null}
+          </div>
+          {answered ? (
+            <div className={styles.buttons}>
+              <Button look="solid" onClick={goOn} data-next-focus="">
+                {texts.next}
+              </Button>
+            </div>
+          ) : null}
+        </>
+      ) : (
+        <>
+          <h3 tabIndex={-1} data-next-focus="" className={styles.figure}>
+            {chosen.length === 0 ? texts.nothing : texts.finished(counts.right, counts.all)}
+          </h3>
+          {counts.all > counts.right ? <p>{texts.finishedLead}</p> : null}
+          {chosen.length === 0 ? null : (
+            <div className={styles.buttons}>
+              <Button look="solid" onClick={onMore}>
+                {texts.onceMore}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What was answered here and is not known to the server is not asked again now. */
+function listWaiting(dispatch: AppDispatch, lesson: LessonExercises, UID: string): WaitingExercise[] {
+  const sent = new Set(dispatch(listWaitingAnswers(UID)).map(({ exerciseID }) => exerciseID));
+  return lesson.exercises
+    .filter(({ id }) => !sent.has(id))
+    .map(({ dueAt, ...exercise }) => ({ ...exercise, dueMs: dueAt === null ? null : Date.parse(dueAt) }));
+}
+
+/** With each step the focus goes where the next press belongs. */
+function useFocusOn(step: string): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (step === '') return;
+    const next = box.current?.querySelector<HTMLElement>('[data-next-focus]');
+    (next ?? box.current?.querySelector('h3'))?.focus({ preventScroll: true });
+  }, [step]);
+  return box;
+}

@@ -1,0 +1,127 @@
+import { exercisesTexts } from '@school/texts/en/exercises';
+import { type FormEvent, useState } from 'react';
+import { useLanguage, useTexts } from '../../shared/texts/use-texts.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Dialect } from '../../shared/ui/dialect.tsx';
+import { TextField } from '../../shared/ui/text-field.tsx';
+import styles from './exercises.module.css';
+import { OrderWords } from './order-words.tsx';
+import { type TaskProps, WithSkip } from './task-parts.tsx';
+import { SLOWLY } from './use-line-voice.ts';
+
+/** What an exercise asks, and the place for its answer. */
+export function ExerciseTask(props: TaskProps) {
+  const { exercise, voice } = props;
+  const texts = useTexts(exercisesTexts);
+  const { kind } = exercise;
+  const isHeard = kind === 'dictation' || kind === 'listen';
+  return (
+    <div className={styles.exercise}>
+      {isHeard ? <HearLine exercise={exercise} voice={voice} /> : null}
+      {kind === 'gap' || kind === 'listen' ? (
+        <Dialect as="p" className={styles.asked}>
+          {exercise.before}
+          <span className={styles.gap}>
+            <span className="visually-hidden">{texts.gap}</span>
+          </span>
+          {exercise.after}
+        </Dialect>
+      ) : null}
+      <Meaning exercise={exercise} />
+      <AnswerPlace {...props} />
+    </div>
+  );
+}
+
+function AnswerPlace(props: TaskProps) {
+  const { exercise, isAnswered, onAnswer, onSkip } = props;
+  if (exercise.kind === 'listen')
+    return (
+      <WithSkip isAnswered={isAnswered} onSkip={onSkip}>
+        {isAnswered
+          ? null
+          : exercise.options.map((option) => (
+              <Button key={option} lang="gsw-CH" onClick={() => onAnswer(option)}>
+                {option}
+              </Button>
+            ))}
+      </WithSkip>
+    );
+  return exercise.kind === 'order' ? <OrderWords {...props} /> : <TypedAnswer {...props} />;
+}
+
+function TypedAnswer({ exercise, isAnswered, onAnswer, onSkip }: TaskProps) {
+  const texts = useTexts(exercisesTexts);
+  const [typed, setTyped] = useState('');
+  const check = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isAnswered) onAnswer(typed);
+  };
+  return (
+    <form className={styles.form} onSubmit={check}>
+      <TextField
+        label={exercise.kind === 'gap' ? texts.missingWord : texts.yourAnswer}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        readOnly={isAnswered}
+        lang="gsw-CH"
+        autoComplete="off"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="done"
+        maxLength={500}
+        {...(!isAnswered && { 'data-next-focus': '' })}
+      />
+      {isAnswered ? null : (
+        <WithSkip isAnswered={isAnswered} onSkip={onSkip}>
+          <Button type="submit" look="solid">
+            {texts.check}
+          </Button>
+        </WithSkip>
+      )}
+    </form>
+  );
+}
+
+/** The line, and slower from the second time on for who wants to. */
+function HearLine({ exercise, voice }: Pick<TaskProps, 'exercise' | 'voice'>) {
+  const texts = useTexts(exercisesTexts);
+  const [hasHeard, setHasHeard] = useState(false);
+  return (
+    <>
+      <div className={styles.buttons}>
+        <Button
+          onClick={() => {
+            voice.hear(exercise, 1);
+            setHasHeard(true);
+          }}
+        >
+          {texts.hear}
+        </Button>
+        {hasHeard ? (
+          <Button look="quiet" onClick={() => voice.hear(exercise, SLOWLY)}>
+            {texts.hearSlowly}
+          </Button>
+        ) : null}
+      </div>
+      {exercise.needsTrueVoice && voice.isComputers(exercise) ? (
+        <p className={styles.note}>{texts.needsTrueVoice}</p>
+      ) : null}
+      <p role="status">{voice.hasFailed ? texts.notHeard : null}</p>
+    </>
+  );
+}
+
+/** What a heard line means would give it away. */
+function Meaning({ exercise: { kind, meaning } }: Pick<TaskProps, 'exercise'>) {
+  const language = useLanguage();
+  const text = meaning[language] ?? meaning.en;
+  if (text === undefined || kind === 'dictation' || kind === 'listen') return null;
+  const lang = meaning[language] === undefined ? 'en' : language;
+  return (
+    <p className={kind === 'translate' ? styles.asked : styles.meaning} lang={lang}>
+      {text}
+    </p>
+  );
+}

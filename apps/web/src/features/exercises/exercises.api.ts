@@ -1,0 +1,83 @@
+import type { Callables } from '@school/contract/callables';
+import { baseApi } from '../../shared/api/base-api.ts';
+import { callable } from '../../shared/api/callable.ts';
+import { createSender } from '../../shared/outbox/create-sender.ts';
+import type { Thunk } from '../../shared/store/thunk.ts';
+import { answerOutbox, type WaitingAnswer } from './answer-outbox.ts';
+
+/** As many as one call takes. */
+const BATCH = 50;
+
+/** A log-out waits no longer than this. */
+const LOG_OUT_WAIT_MS = 3_000;
+
+/** `UID` is in the arguments so that another account never sees this one's answer. */
+type Asked = { videoID: string; UID: string };
+
+const exercisesApi = baseApi
+  .enhanceEndpoints({ addTagTypes: ['Account', 'Exercises', 'Reviews', 'Subscriptions'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      getExercises: build.query({
+        ...callable('getExercises', { payload: ({ videoID }: Asked) => ({ videoID }) }),
+        providesTags: ['Account', 'Exercises', 'Subscriptions'],
+      }),
+      getRegion: build.query({
+        ...callable('getRegion', { payload: (_UID: string) => null }),
+        providesTags: ['Account', 'Exercises'],
+      }),
+      changeRegion: build.mutation({ ...callable('changeRegion'), invalidatesTags: ['Exercises'] }),
+    }),
+  });
+
+export const { useGetExercisesQuery, useGetRegionQuery, useChangeRegionMutation } = exercisesApi;
+
+/** Keeps what was answered. Does not wait for the network. */
+export function addAnswer(UID: string, answer: WaitingAnswer): Thunk {
+  return (_dispatch, _getState, { storage }) => answerOutbox.keep(storage, UID, answer.id, answer);
+}
+
+/** What was answered here and the server does not know yet. */
+export function listWaitingAnswers(UID: string): Thunk<WaitingAnswer[]> {
+  return (_dispatch, _getState, { storage }) => [...answerOutbox.list(storage, UID).values()];
+}
+
+/** Lesson by lesson, until the server has acknowledged each answer; what it refuses is not sent again. */
+export const sendAnswers = createSender(
+  answerOutbox,
+  (UID, waiting) =>
+    async (dispatch, _getState, { storage, callFunction }) => {
+      for (const [videoID, own] of Map.groupBy(waiting.values(), (answer) => answer.videoID)) {
+        for (let at = 0; at < own.length; at += BATCH) {
+          const answers = own.slice(at, at + BATCH).map(({ videoID: _lesson, ...answer }) => answer);
+          const sent: Callables['recordAnswers']['request'] = {
+            UID,
+            videoID,
+            answers,
+            sentAt: new Date().toISOString(),
+          };
+          const { results } = await callFunction('recordAnswers', sent);
+          for (const { id } of results) answerOutbox.drop(storage, UID, id);
+        }
+      }
+      dispatch(exercisesApi.util.invalidateTags(['Exercises', 'Reviews']));
+    },
+);
+
+/** After a log-in: what was answered as a visitor, and what an earlier visit could not send. */
+export function bringAnswers(UID: string): Thunk<Promise<Error | null>> {
+  return (dispatch, _getState, { storage }) => {
+    answerOutbox.adopt(storage, UID);
+    return dispatch(sendAnswers(UID));
+  };
+}
+
+/** Before a log-out. What cannot be sent in time waits in this browser for the account's next log-in. */
+export function sendAnswersInTime(UID: string): Thunk<Promise<void>> {
+  return async (dispatch) => {
+    const late = new Promise<void>((resolve) => {
+      setTimeout(resolve, LOG_OUT_WAIT_MS);
+    });
+    await Promise.race([dispatch(sendAnswers(UID)), late]);
+  };
+}

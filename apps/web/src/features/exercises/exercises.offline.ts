@@ -1,0 +1,5 @@
+import type { AnswerRules } from '../../shared/offline/answer-rules.ts';
+
+export const exerciseAnswers: AnswerRules = {
+  getExercises: { isPaid: true, most: 60 },
+};

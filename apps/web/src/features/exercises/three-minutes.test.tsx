@@ -1,0 +1,167 @@
+import type { Exercise } from '@school/contract/exercises';
+import { de } from '@school/texts/de';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  createFakeCallables,
+  createFakeServices,
+  createMemoryStorage,
+} from '../../../testing/fake-services.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { createStore } from '../../app/store.ts';
+import { CallFailure } from '../../shared/api/call-error.ts';
+import type { LineSounds } from '../../shared/player/player-seams.ts';
+import { ChosenTexts } from '../../shared/texts/use-texts.ts';
+import { ThreeMinutes } from './three-minutes.tsx';
+
+const make = (kind: Exercise['kind'], over: Partial<Exercise> = {}): Exercise & { dueAt: string | null } => ({
+  id: `${kind}:l-1:line-1`,
+  kind,
+  cardID: `${kind}:l-1:line-1`,
+  line: { text: 'Das isch mys Huus.', speaker: 'Lea', startMs: 0, endMs: 900 },
+  before: '',
+  after: '',
+  wanted: 'Das isch mys Huus.',
+  alsoRight: [],
+  options: [],
+  meaning: { en: 'This is my house.', de: 'Das ist mein Haus.' },
+  needsTrueVoice: false,
+  dueAt: null,
+  ...over,
+});
+const GAP = make('gap', { before: 'Das isch mys ', wanted: 'Huus', after: '.' });
+
+const heard = vi.fn<LineSounds['hear']>();
+const SOUNDS: LineSounds = { canHear: () => true, hear: heard, hasComputers: true, hasFailed: false };
+afterEach(() => heard.mockReset());
+
+type Sent = { answers: { id: string; exerciseID: string; typed: string }[] };
+
+function show(exercise: Exercise & { dueAt: string | null }, texts: typeof de | null = null) {
+  const sent: Sent[] = [];
+  const storage = createMemoryStorage();
+  const { callFunction } = createFakeCallables({
+    getExercises: { exercises: [exercise], words: [{ spelt: 'gääl', meaning: 'yellow' }], region: null },
+    recordAnswers: (request: Sent) => {
+      sent.push(request);
+      return { results: request.answers.map(({ id }) => ({ id, outcome: 'recorded' })) };
+    },
+  });
+  renderApp(
+    <ChosenTexts value={texts}>
+      <ThreeMinutes
+        videoID="l-1"
+        UID="u-1"
+        film={{ current: null }}
+        lineSounds={SOUNDS}
+        isComputerFilm={false}
+        asked={0}
+      />
+    </ChosenTexts>,
+    createStore({ services: createFakeServices({ callFunction, storage }) }),
+  );
+  return { sent, storage };
+}
+const begin = async (name = 'Begin') => {
+  await userEvent.click(await screen.findByRole('button', { name }));
+  await screen.findByRole('heading', { level: 3 });
+};
+const typedSent = (sent: Sent[]) => sent.flatMap(({ answers }) => answers.map(({ typed }) => typed));
+
+describe('three minutes', () => {
+  it('a gap is typed by keyboard alone, judged in a sentence, and sent', async () => {
+    const { sent } = show(GAP);
+    await begin();
+    expect(screen.getByText('This is my house.')).toBeDefined();
+    const field = screen.getByRole('textbox', { name: 'The missing word' });
+    expect(document.activeElement).toBe(field);
+    await userEvent.keyboard('Hus{Enter}');
+    expect(screen.getByText(/^Right\. The course writes ‘Huus’/)).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next' }));
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('heading', { name: '1 of 1 right' })).toBeDefined();
+    await waitFor(() => expect(typedSent(sent)).toEqual(['Hus']));
+  });
+
+  it('a dictation is heard, slower the second time, and judged word by word', async () => {
+    const { sent } = show(make('dictation'));
+    await begin();
+    expect(screen.queryByText('This is my house.')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Hear the line' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Hear it slowly' }));
+    expect(heard.mock.calls.map(([, rate]) => rate)).toEqual([1, 0.7]);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Your answer' }), 'das isch mys gääl{Enter}');
+    expect(screen.getByText('‘gääl’ is another word: yellow. Wanted is ‘huus’.')).toBeDefined();
+    expect(document.querySelector('del')?.textContent).toBe('gääl');
+    await waitFor(() => expect(typedSent(sent)).toEqual(['das isch mys gääl']));
+  });
+
+  it('words are put in order by presses', async () => {
+    const wanted = 'Das isch mys Huus';
+    const { sent } = show(make('order', { wanted, options: ['Huus', 'isch', 'Das', 'mys'] }));
+    await begin();
+    expect(screen.getByRole('button', { name: 'Check' }).getAttribute('aria-disabled')).toBe('true');
+    for (const word of ['Huus', 'Das', 'isch', 'mys'])
+      await userEvent.click(screen.getByRole('button', { name: word }));
+    // Taken out again, it can be placed anew.
+    await userEvent.click(screen.getByRole('button', { name: 'Huus' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Huus' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Check' }));
+    expect(screen.getByText('Right.')).toBeDefined();
+    await waitFor(() => expect(typedSent(sent)).toEqual([wanted]));
+  });
+
+  it('what is heard is chosen, and a computer’s voice is called one', async () => {
+    const over = { ...GAP, options: ['Muus', 'Huus'], needsTrueVoice: true };
+    const { sent } = show(make('listen', { ...over, kind: 'listen' }));
+    await begin();
+    expect(screen.getByText(/^A computer says this/)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Muus' }));
+    expect(screen.getByText('‘muus’ sounds different from ‘huus’.')).toBeDefined();
+    await waitFor(() => expect(typedSent(sent)).toEqual(['Muus']));
+  });
+
+  it('a card is translated, asked in German', async () => {
+    const card = { line: null, wanted: 'Guete Morge', meaning: { en: 'Good morning', de: 'Guten Morgen' } };
+    show(make('translate', card), de);
+    await begin('Anfangen');
+    expect(screen.getByText('Guten Morgen')).toBeDefined();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Deine Antwort' }), 'guete morge{Enter}');
+    expect(screen.getByText('Richtig.')).toBeDefined();
+  });
+
+  it('skipping sends nothing', async () => {
+    const { sent, storage } = show(GAP);
+    await begin();
+    await userEvent.click(screen.getByRole('button', { name: 'Skip' }));
+    expect(screen.getByRole('heading', { name: 'Nothing answered this time' })).toBeDefined();
+    expect(sent).toEqual([]);
+    expect(storage.keys().filter((key) => key.startsWith('school.exercises'))).toEqual([]);
+  });
+
+  it('an answer without a network waits in the browser', async () => {
+    const storage = createMemoryStorage();
+    const { callFunction } = createFakeCallables({
+      getExercises: { exercises: [GAP], words: [], region: null },
+      recordAnswers: () => {
+        throw new CallFailure('network-failed', 'away');
+      },
+    });
+    renderApp(
+      <ThreeMinutes
+        videoID="l-1"
+        UID="u-1"
+        film={{ current: null }}
+        lineSounds={undefined}
+        isComputerFilm={false}
+        asked={0}
+      />,
+      createStore({ services: createFakeServices({ callFunction, storage }) }),
+    );
+    await begin();
+    await userEvent.keyboard('Huus{Enter}');
+    expect(screen.getByText('Right.')).toBeDefined();
+    expect(storage.keys().filter((key) => key.startsWith('school.exercises/u-1/'))).toHaveLength(1);
+  });
+});

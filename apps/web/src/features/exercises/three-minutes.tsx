@@ -1,0 +1,86 @@
+import type { LessonExercises } from '@school/contract/exercises';
+import { exercisesTexts } from '@school/texts/en/exercises';
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { lazyInTime } from '../../shared/loading/lazy-in-time.ts';
+import type { Film } from '../../shared/player/film.ts';
+import type { LineSounds } from '../../shared/player/player-seams.ts';
+import { useTexts } from '../../shared/texts/use-texts.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Section } from '../../shared/ui/page.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { useGetExercisesQuery } from './exercises.api.ts';
+import styles from './exercises.module.css';
+
+const ExerciseSession = lazyInTime(async () => ({
+  default: (await import('./exercise-session.tsx')).ExerciseSession,
+}));
+
+type ThreeMinutesProps = {
+  videoID: string;
+  UID: string;
+  film: RefObject<Film | null>;
+  lineSounds: LineSounds | undefined;
+  isComputerFilm: boolean;
+  /** How often somebody has asked for them elsewhere on the page. */
+  asked: number;
+};
+
+/** Exercises of a lesson, for three minutes. */
+export function ThreeMinutes({ asked, ...props }: ThreeMinutesProps) {
+  const texts = useTexts(exercisesTexts);
+  const { videoID, UID } = props;
+  const { data, isError, refetch } = useGetExercisesQuery({ videoID, UID });
+  const [round, setRound] = useState(0);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (asked === 0) return;
+    setRound((last) => last + 1);
+    box.current?.scrollIntoView({ block: 'center' });
+  }, [asked]);
+  const lesson = data && 'exercises' in data ? data : null;
+  return (
+    <Section title={texts.title}>
+      <div ref={box}>
+        {round > 0 && lesson ? (
+          <Suspense fallback={<Skeleton height="16rem" />}>
+            <Round
+              {...props}
+              key={round}
+              round={round}
+              lesson={lesson}
+              onMore={() => setRound((last) => last + 1)}
+            />
+          </Suspense>
+        ) : (
+          <div className={styles.closed}>
+            <p>{isError ? texts.notFetched : lesson?.exercises.length === 0 ? texts.nothing : texts.lead}</p>
+            {lesson?.exercises.length === 0 ? null : (
+              <Button
+                look="solid"
+                isBusy={round > 0 && !isError}
+                onClick={() => {
+                  if (isError) void refetch();
+                  setRound((last) => last + 1);
+                }}
+              >
+                {texts.begin}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+type RoundProps = Omit<ThreeMinutesProps, 'asked'> & {
+  round: number;
+  lesson: LessonExercises;
+  onMore: () => void;
+};
+
+/** What was known when the round began: an answer that arrives meanwhile changes nothing in it. */
+function Round({ lesson, ...props }: RoundProps) {
+  const [known] = useState(lesson);
+  return <ExerciseSession {...props} lesson={known} />;
+}
