@@ -1,11 +1,13 @@
 import { PRIVATE_TIER } from '@school/domain/access';
 import { accountTexts } from '@school/texts/en/account';
 import { everywhereTexts } from '@school/texts/en/everywhere';
+import { exercisesTexts } from '@school/texts/en/exercises';
 import { settingsTexts } from '@school/texts/en/settings';
 import { studioTexts } from '@school/texts/en/studio';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, useNavigate } from 'react-router';
+import { RegionChoice } from '../../../features/exercises/region-choice.tsx';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
 import { logOut } from '../../../features/identity/session.ts';
 import { useSeemsSignedIn } from '../../../features/identity/use-seems-signed-in.ts';
@@ -45,6 +47,7 @@ export function SettingsPage() {
         <TextSizes />
         <Languages />
         <Captions />
+        {seemsSignedIn ? <Region /> : null}
         <ThirdPartyBlock />
         <Block title={more}>
           <ul className={styles.links}>
@@ -109,6 +112,16 @@ function Account() {
           {texts.logOut}
         </Button>
       </p>
+    </Block>
+  );
+}
+
+function Region() {
+  const { region } = useTexts(exercisesTexts);
+  const { UID } = useSelector(selectCurrentUser);
+  return (
+    <Block title={region.title}>
+      <RegionChoice UID={UID} />
     </Block>
   );
 }

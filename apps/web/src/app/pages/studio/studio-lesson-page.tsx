@@ -1,23 +1,31 @@
+import { exercisesTexts } from '@school/texts/en/exercises';
 import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
+import { ExercisesPanel } from '../../../features/exercises/studio/exercises-panel.tsx';
 import { LessonEditor } from '../../../features/lessons/studio/lesson-editor.tsx';
 import { useGetStudioLessonQuery } from '../../../features/lessons/studio/studio-lessons.api.ts';
 import { paths } from '../../../shared/routes.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
-import { Page } from '../../../shared/ui/page.tsx';
+import { Page, Section } from '../../../shared/ui/page.tsx';
 
-/** `/studio/lessons/:lessonID`: a lesson's captions, cards and text, and whether learners have it. */
+/** `/studio/lessons/:lessonID`: a lesson's captions, cards, text and exercises, and whether learners have it. */
 export function StudioLessonPage({ UID, lessonID }: { UID: string; lessonID: string }) {
   const { lesson, toLessons } = useTexts(studioLessonsTexts);
   const { data } = useGetStudioLessonQuery({ UID, lessonID });
   const title = data && { title: data.content.title, lang: 'gsw' };
+  const { studio } = useTexts(exercisesTexts);
   return (
-    <Page
-      title={lesson}
-      {...title}
-      actions={<ButtonLink to={`${paths.studio}/lessons`}>{toLessons}</ButtonLink>}
-    >
-      <LessonEditor key={lessonID} UID={UID} lessonID={lessonID} />
-    </Page>
+    <>
+      <Page
+        title={lesson}
+        {...title}
+        actions={<ButtonLink to={`${paths.studio}/lessons`}>{toLessons}</ButtonLink>}
+      >
+        <LessonEditor key={lessonID} UID={UID} lessonID={lessonID} />
+      </Page>
+      <Section title={studio.title}>
+        <ExercisesPanel key={lessonID} UID={UID} lessonID={lessonID} />
+      </Section>
+    </>
   );
 }

@@ -1,0 +1,43 @@
+import type { Callables } from '@school/contract/callables';
+import { REGIONS } from '@school/domain/spelling/region-names';
+import { exercisesTexts } from '@school/texts/en/exercises';
+import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
+import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
+import { useTexts } from '../../shared/texts/use-texts.ts';
+import { SelectField } from '../../shared/ui/text-field.tsx';
+import { useChangeRegionMutation, useGetRegionQuery } from './exercises.api.ts';
+
+type Region = Callables['getRegion']['response']['region'];
+
+/** Where the course is at home. */
+const HOME = 'Züri';
+const NAMES = Object.entries(REGIONS);
+
+/** Where a learner lives: what is said there is right in exercises. */
+export function RegionChoice({ UID }: { UID: string }) {
+  const { region: texts } = useTexts(exercisesTexts);
+  const { data } = useGetRegionQuery(UID, { skip: UID === '' });
+  const [change] = useChangeRegionMutation();
+  const showAlert = useShowAlert();
+  const errorAlerts = useErrorAlerts();
+  const choose = async (name: string) => {
+    const answer = await change({ region: NAMES.some(([id]) => id === name) ? (name as Region) : null });
+    if ('error' in answer) showAlert(errorAlerts.failure(texts.notSaved));
+  };
+  return (
+    <SelectField
+      label={texts.label}
+      hint={texts.lead}
+      value={data?.region ?? ''}
+      disabled={!data}
+      onChange={({ target }) => void choose(target.value)}
+    >
+      <option value="">{HOME}</option>
+      {NAMES.map(([id, name]) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

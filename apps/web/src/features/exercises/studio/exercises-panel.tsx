@@ -1,0 +1,136 @@
+import type { Callables } from '@school/contract/callables';
+import { exercisesTexts } from '@school/texts/en/exercises';
+import { type FormEvent, useState } from 'react';
+import { useTexts } from '../../../shared/texts/use-texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Checkbox } from '../../../shared/ui/checkbox.tsx';
+import { Dialect } from '../../../shared/ui/dialect.tsx';
+import { NotFetched } from '../../../shared/ui/not-fetched.tsx';
+import { Row, Rows } from '../../../shared/ui/rows.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { TextArea, TextField } from '../../../shared/ui/text-field.tsx';
+import { useChangeExercisesMutation, useGetStudioExercisesQuery } from './studio-exercises.api.ts';
+
+type Shown = Callables['getStudioExercises']['response']['exercises'][number];
+type Edit = NonNullable<Shown['edit']>;
+
+const AS_MADE: Edit = { isOff: false, gapWord: '', alsoRight: [] };
+
+/** A lesson's exercises: kinds and single ones are put away, and changed. */
+export function ExercisesPanel({ UID, lessonID }: { UID: string; lessonID: string }) {
+  const { studio: texts, kinds, notFetched } = useTexts(exercisesTexts);
+  const { data, error, isError, refetch } = useGetStudioExercisesQuery({ UID, lessonID });
+  const [change] = useChangeExercisesMutation();
+  const [note, setNote] = useState('');
+  if (isError && !data) return <NotFetched title={notFetched} failure={error} onRetry={refetch} />;
+  if (!data) return <Skeleton shape="rows" height="12rem" />;
+  const send = async (changed: Callables['changeExercises']['request']) => {
+    const answer = await change(changed);
+    setNote('error' in answer ? texts.notSaved : texts.saved);
+  };
+  const { offKinds, exercises } = data;
+  const known = [...new Set(exercises.map(({ kind }) => kind))];
+  return (
+    <>
+      <p>{`${texts.lead} ${texts.count(exercises.length)}.`}</p>
+      <p role="status">{note}</p>
+      <fieldset>
+        <legend>{texts.kinds}</legend>
+        {known.map((kind) => (
+          <Checkbox
+            key={kind}
+            checked={!offKinds.includes(kind)}
+            onChange={({ target }) => {
+              const others = offKinds.filter((other) => other !== kind);
+              void send({ lessonID, offKinds: target.checked ? others : [...others, kind] });
+            }}
+          >
+            {kinds[kind]}
+          </Checkbox>
+        ))}
+      </fieldset>
+      <Rows>
+        {exercises.map((exercise) => (
+          <Row key={exercise.id}>
+            <OneExercise
+              exercise={exercise}
+              onEdit={(edit) => void send({ lessonID, exerciseID: exercise.id, edit })}
+            />
+          </Row>
+        ))}
+      </Rows>
+    </>
+  );
+}
+
+function OneExercise({ exercise, onEdit }: { exercise: Shown; onEdit: (edit: Edit) => void }) {
+  const { studio: texts, kinds } = useTexts(exercisesTexts);
+  const [isOpen, setIsOpen] = useState(false);
+  const { kind, before, wanted, after } = exercise;
+  const edit = exercise.edit ?? AS_MADE;
+  return (
+    <div>
+      <p>
+        {kinds[kind]}:{' '}
+        <Dialect>{before === '' && after === '' ? wanted : `${before}[${wanted}]${after}`}</Dialect>
+      </p>
+      <Checkbox checked={!edit.isOff} onChange={({ target }) => onEdit({ ...edit, isOff: !target.checked })}>
+        {texts.isAsked}
+        <span className="visually-hidden"> {`${kinds[kind]}: ${wanted}`}</span>
+      </Checkbox>
+      {kind === 'order' || kind === 'listen' ? null : (
+        <Button
+          look="quiet"
+          aria-expanded={isOpen}
+          aria-label={texts.change(wanted)}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {texts.changeIt}
+        </Button>
+      )}
+      {isOpen ? <EditForm exercise={exercise} edit={edit} onEdit={onEdit} /> : null}
+    </div>
+  );
+}
+
+type EditFormProps = { exercise: Shown; edit: Edit; onEdit: (edit: Edit) => void };
+
+function EditForm({ exercise, edit, onEdit }: EditFormProps) {
+  const { studio: texts } = useTexts(exercisesTexts);
+  const [gapWord, setGapWord] = useState(edit.gapWord);
+  const [alsoRight, setAlsoRight] = useState(edit.alsoRight.join('\n'));
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const answers = alsoRight.split('\n').map((line) => line.trim());
+    onEdit({
+      ...edit,
+      gapWord: gapWord.trim(),
+      alsoRight: answers.filter((line) => line !== '').slice(0, 10),
+    });
+  };
+  return (
+    <form onSubmit={save}>
+      {exercise.kind === 'gap' ? (
+        <TextField
+          label={texts.gapWord}
+          hint={texts.gapHint}
+          value={gapWord}
+          maxLength={60}
+          lang="gsw-CH"
+          onChange={({ target }) => setGapWord(target.value)}
+        />
+      ) : null}
+      <TextArea
+        label={texts.alsoRight}
+        hint={texts.alsoRightHint}
+        value={alsoRight}
+        lang="gsw-CH"
+        maxLength={2_000}
+        onChange={({ target }) => setAlsoRight(target.value)}
+      />
+      <Button type="submit" look="solid">
+        {texts.save}
+      </Button>
+    </form>
+  );
+}

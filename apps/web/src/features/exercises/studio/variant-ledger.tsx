@@ -1,0 +1,55 @@
+import type { VariantCluster } from '@school/contract/studio-exercises';
+import { exercisesTexts } from '@school/texts/en/exercises';
+import { useState } from 'react';
+import { useTexts } from '../../../shared/texts/use-texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Dialect } from '../../../shared/ui/dialect.tsx';
+import { NotFetched } from '../../../shared/ui/not-fetched.tsx';
+import { Row, Rows } from '../../../shared/ui/rows.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { useListVariantsQuery, useTakeVariantMutation } from './studio-exercises.api.ts';
+
+const keyOf = ({ wanted, forms }: VariantCluster) => [wanted, ...forms].join(' ');
+
+/** What learners type that no rule takes: one press takes it for everybody. */
+export function VariantLedger({ UID }: { UID: string }) {
+  const { ledger, notFetched, studio } = useTexts(exercisesTexts);
+  const { data, error, isError, refetch } = useListVariantsQuery(
+    { UID },
+    { refetchOnMountOrArgChange: true },
+  );
+  const [take] = useTakeVariantMutation();
+  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
+  const [note, setNote] = useState('');
+  if (isError && !data) return <NotFetched title={notFetched} failure={error} onRetry={refetch} />;
+  if (!data) return <Skeleton shape="rows" height="12rem" />;
+  const press = async (cluster: VariantCluster) => {
+    const answer = await take({ wanted: cluster.wanted, forms: cluster.forms });
+    setNote('error' in answer ? studio.notSaved : ledger.taken);
+    if (!('error' in answer)) setTaken(new Set([...taken, keyOf(cluster)]));
+  };
+  const left = data.filter((cluster) => !taken.has(keyOf(cluster)));
+  return (
+    <>
+      <p>{ledger.lead}</p>
+      <p role="status">{note}</p>
+      {left.length === 0 ? <p>{ledger.none}</p> : null}
+      <Rows isTop>
+        {left.map((cluster) => (
+          <Row key={keyOf(cluster)}>
+            <p>
+              <Dialect>{cluster.forms.join(', ')}</Dialect> → <Dialect>{cluster.wanted}</Dialect>
+              {` · ${ledger.people}: ${cluster.people}`}
+            </p>
+            <Button
+              aria-label={ledger.take(cluster.forms.join(', '), cluster.wanted)}
+              onClick={() => void press(cluster)}
+            >
+              {ledger.takeIt}
+            </Button>
+          </Row>
+        ))}
+      </Rows>
+    </>
+  );
+}
