@@ -76,9 +76,14 @@ async function install() {
  * other. What outlives the run has failed it.
  */
 async function runPlan(plan) {
-  const { folder, close } = openRunFolder();
+  const { folder, quick, close } = openRunFolder();
   // Commands that tests start read the same modules each time: they are compiled once a run.
-  const env = { ...testClockEnvironment(), TMPDIR: folder, NODE_COMPILE_CACHE: join(folder, 'compiled') };
+  const env = {
+    ...testClockEnvironment(),
+    TMPDIR: folder,
+    TEST_QUICK_DIR: quick,
+    NODE_COMPILE_CACHE: join(folder, 'compiled'),
+  };
   const total = { passed: 0, failed: 0, skipped: 0 };
   const add = (counts) => {
     for (const key of Object.keys(total)) total[key] += counts[key];

@@ -1,1 +1,5 @@
-export function openRunFolder(): { folder: string; close: (graceMs?: number) => Promise<string[]> };
+export function openRunFolder(): {
+  folder: string;
+  quick: string;
+  close: (graceMs?: number) => Promise<string[]>;
+};

@@ -33,7 +33,7 @@ export type RunningDemo = {
 /** Starts a demo with its own folder and port. */
 export async function startDemo({ port, now, settings }: DemoOptions = {}): Promise<RunningDemo> {
   const offsetMs = now === undefined ? RUN_OFFSET_MS : findOffset(now);
-  const dataDir = mkdtempSync(join(tmpdir(), 'school-e2e-'));
+  const dataDir = mkdtempSync(join(process.env['TEST_QUICK_DIR'] ?? tmpdir(), 'school-e2e-'));
   // PostgreSQL's own user passes through, where root starts it: else its data would lie elsewhere, and stay there.
   chmodSync(dataDir, 0o711);
   const ownPort = port ?? (await findFreePort());

@@ -6,6 +6,8 @@ import { startEmbeddedPostgres } from '@school/embedded-postgres';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrateDatabase } from '../src/platform/database.ts';
+import { createJobs } from '../src/platform/jobs.ts';
+import { createLog } from '../src/platform/log.ts';
 import { makeSigningKey } from './plant-signing-key.ts';
 
 /**
@@ -19,6 +21,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const url = new URL(server.url);
   url.pathname = `/${templateDatabase}`;
   await migrateDatabase(url.href);
+  // The queue's own tables too, which each school would make at its first start.
+  const jobs = createJobs(url.href, createLog('silent'));
+  await jobs.start();
+  await jobs.stop();
   project.provide('databaseUrl', server.url);
   project.provide('templateDatabase', templateDatabase);
   project.provide('signingKey', makeSigningKey());
@@ -31,13 +37,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function startServer(): Promise<{ url: string; stop: () => Promise<void> }> {
   const given = process.env['TEST_DATABASE_URL'];
   if (given) return { url: given, stop: async () => undefined };
-  const folder = await mkdtemp(join(tmpdir(), 'school-postgres-'));
+  const folder = await mkdtemp(join(process.env['TEST_QUICK_DIR'] ?? tmpdir(), 'school-postgres-'));
   // For PostgreSQL's own user, where root starts it: else its data would lie under /var/lib, and stay there.
   await chmod(folder, 0o711);
   const server = await startEmbeddedPostgres({ dataDir: folder, endsWithProcess: true });
   // Nothing is to outlive a power cut here, and each commit would wait for the disk.
-  for (const setting of ['fsync', 'full_page_writes'])
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum'])
     await run(server.connectionString, `alter system set ${setting} = off`);
+  // What was written is never read again: a folder in memory is not to fill with it.
+  await run(server.connectionString, "alter system set max_wal_size = '128MB'");
   await run(server.connectionString, 'select pg_reload_conf()');
   return {
     url: server.connectionString,

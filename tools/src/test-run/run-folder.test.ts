@@ -20,14 +20,14 @@ function isAlive(pid: number): boolean {
 }
 
 it('ends what outlives the run, says what it was, and removes the folder', async () => {
-  const { folder, close } = openRunFolder();
+  const { folder, quick, close } = openRunFolder();
   const own = spawn('sleep', ['301'], { env: { ...process.env, TMPDIR: folder } });
   const byArgument = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', folder]);
   const other = spawn('sleep', ['302']);
   const programs = (await close(0)).map((command) => command.split(' ')[0]);
   expect(new Set(programs)).toEqual(new Set([process.execPath, 'sleep']));
   await expect.poll(() => hasEnded(own) && hasEnded(byArgument)).toBe(true);
-  expect([hasEnded(other), existsSync(folder)]).toEqual([false, false]);
+  expect([hasEnded(other), existsSync(folder), existsSync(quick)]).toEqual([false, false, false]);
   other.kill();
 });
 
@@ -42,10 +42,10 @@ const RUN = `
   import { spawn } from 'node:child_process';
   import { stopWithParent } from ${JSON.stringify(LAUNCH)};
   import { openRunFolder } from ${JSON.stringify(RUN_FOLDER)};
-  const { folder } = openRunFolder();
+  const { folder, quick } = openRunFolder();
   stopWithParent();
   const child = spawn('sleep', ['303'], { detached: true, env: { ...process.env, TMPDIR: folder } });
-  process.stdout.write(JSON.stringify({ folder, pids: [process.pid, child.pid] }));
+  process.stdout.write(JSON.stringify({ folder, quick, pids: [process.pid, child.pid] }));
   setInterval(() => {}, 1000);`;
 /** What npm is to it: it passes no SIGKILL on. */
 const NPM = `require('node:child_process').spawn(
@@ -60,8 +60,13 @@ it.each([
 ])('a run that is killed leaves nothing behind: %s', async (_what, args) => {
   const killed = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const [said] = (await once(killed.stdout, 'data')) as [Buffer];
-  const { folder, pids } = JSON.parse(said.toString()) as { folder: string; pids: number[] };
-  expect([existsSync(folder), ...pids.map(isAlive)]).toEqual([true, true, true]);
+  const { folder, quick, pids } = JSON.parse(said.toString()) as {
+    folder: string;
+    quick: string;
+    pids: number[];
+  };
+  const folders = () => [folder, quick].map((path) => existsSync(path));
+  expect([...folders(), ...pids.map(isAlive)]).toEqual([true, true, true, true]);
   killed.kill('SIGKILL');
-  await expect.poll(() => [existsSync(folder), ...pids.map(isAlive)]).toEqual([false, false, false]);
+  await expect.poll(() => [...folders(), ...pids.map(isAlive)]).toEqual([false, false, false, false]);
 });
