@@ -38,26 +38,26 @@ async function run(args: string[], env: { [name: string]: string } = {}): Promis
 }
 
 /** The same as a command, in a separate process. */
-function runCommand(args: string[], env: { [name: string]: string } = {}): Promise<Outcome> {
+function runCommand(...args: string[]): Promise<Outcome> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [CONTENT, ...args], { env }, (error, stdout, stderr) => {
+    execFile(process.execPath, [CONTENT, ...args], { env: {} }, (error, stdout, stderr) => {
       resolve({ code: error ? Number(error.code) : 0, stdout, stderr });
     });
   });
 }
 
 it('checks a course', async () => {
-  expect(await runCommand(['check', course.folder])).toEqual({
+  expect(await run(['check', course.folder])).toEqual({
     code: 0,
     stdout: 'Swiss German: 2 lessons with 4 flashcards, nothing wrong.\n',
     stderr: '',
   });
 });
 
-it('lists every mistake with its file and line, and fails', async () => {
+it('lists every mistake with its file and line, and fails, as a command', async () => {
   course.change('lessons/hello/flashcards.csv', 'SwissGerman,English,StandardGerman\nHoi\n');
   course.change('lessons/goodbye/media/poster.webp', null);
-  expect(await runCommand(['check', course.folder])).toEqual({
+  expect(await runCommand('check', course.folder)).toEqual({
     code: 1,
     stdout: '',
     stderr:
@@ -87,7 +87,7 @@ it('writes no ids into a course with a mistake', async () => {
 it('imports a course, and the second time says that it is unchanged', async () => {
   const mediaDir = mkdtempSync(join(tmpdir(), 'school-media-'));
   const env = { DATABASE_URL: database.url, MEDIA_DIR: mediaDir };
-  expect((await runCommand(['import', course.folder], env)).stdout).toMatch(
+  expect((await run(['import', course.folder], env)).stdout).toMatch(
     /^\+ lessons\/hello\n[\s\S]*\+ plans.yaml\nThe course is imported.\n$/,
   );
   expect(existsSync(join(mediaDir, 'hello'))).toBe(true);
