@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { type StripeStandIn, startStripeStandIn } from '@school/stripe-stand-in';
 import type { Log } from '../src/platform/log.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
@@ -11,12 +10,12 @@ import {
   listRoutes,
 } from './endpoints.ts';
 import type { SignedInAccount } from './factories/accounts.ts';
-import { importCourse } from './import-course.ts';
+import { importLessons } from './import-lessons.ts';
 import { type Route, recordRoutes } from './route-table.ts';
 import { createTestDatabase } from './test-database.ts';
 import { unlimited } from './unlimited.ts';
 
-const CONTENT = fileURLToPath(new URL('../../../content', import.meta.url));
+const LESSON = 'im-kafi';
 const STRIPE = { apiKey: 'sk_test_target_0123', webhookSecret: 'whsec_test_target_0123' };
 
 export type TargetApp = TestApp & {
@@ -26,7 +25,7 @@ export type TargetApp = TestApp & {
   knownOf: (account: SignedInAccount) => Known;
 };
 
-/** The whole server with the sample course and a payment stand-in, without limits, to be shot at. */
+/** The whole server with a lesson of the sample course and a payment stand-in, without limits, to be shot at. */
 export async function buildTargetApp(log?: Log): Promise<TargetApp> {
   const database = await createTestDatabase();
   const stripe = await startStripeStandIn({
@@ -47,14 +46,14 @@ export async function buildTargetApp(log?: Log): Promise<TargetApp> {
     { limits: unlimited, ...(log && { log }) },
   );
   stop();
-  await importCourse(test.ctx, CONTENT);
+  await importLessons(test.ctx, LESSON);
   const { apiKey, projectId } = test.ctx.config;
   return {
     ...test,
     routes,
     stripe,
     webhookSecret: STRIPE.webhookSecret,
-    knownOf: (account) => ({ ...account, apiKey, projectId, lessonId: 'im-kafi' }),
+    knownOf: (account) => ({ ...account, apiKey, projectId, lessonId: LESSON }),
     close: async () => {
       await stripe.stop();
       await test.close();

@@ -8,5 +8,5 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('10 histories over the wire leave the books right to the Rappen', () =>
-  playRounds(test, { histories: 10, rounds: 4, seed: 20_261_121 }));
+it('5 histories over the wire leave the books right to the Rappen', () =>
+  playRounds(test, { histories: 5, rounds: 4, seed: 20_261_121 }));
