@@ -42,7 +42,7 @@ async function startServer(): Promise<{ url: string; stop: () => Promise<void> }
   await chmod(folder, 0o711);
   const server = await startEmbeddedPostgres({ dataDir: folder, endsWithProcess: true });
   // Nothing is to outlive a power cut here, and each commit would wait for the disk.
-  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum'])
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
     await run(server.connectionString, `alter system set ${setting} = off`);
   // What was written is never read again: a folder in memory is not to fill with it.
   await run(server.connectionString, "alter system set max_wal_size = '128MB'");
