@@ -762,6 +762,42 @@ CREATE TABLE "stages" (
 	"recording_lesson_id" text
 );
 --> statement-breakpoint
+CREATE TABLE "films" (
+	"id" text PRIMARY KEY NOT NULL,
+	"lesson_id" text NOT NULL,
+	"added_by" text,
+	"name" text NOT NULL,
+	"bytes" bigint NOT NULL,
+	"last_modified" bigint NOT NULL,
+	"added_at" timestamp with time zone NOT NULL,
+	"state" text NOT NULL,
+	"reason" text,
+	"is_without_sound" boolean DEFAULT false NOT NULL,
+	"progress" real DEFAULT 0 NOT NULL,
+	"seconds_left" integer,
+	"worker" text,
+	"machine" text,
+	"seen_at" timestamp with time zone,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"finished_at" timestamp with time zone,
+	"has_source" boolean DEFAULT true NOT NULL,
+	"media_folder" text,
+	"unused_since" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "uploads" (
+	"id" text PRIMARY KEY NOT NULL,
+	"account_id" text NOT NULL,
+	"lesson_id" text NOT NULL,
+	"name" text NOT NULL,
+	"bytes" bigint NOT NULL,
+	"last_modified" bigint NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"touched_at" timestamp with time zone NOT NULL,
+	"writer" text,
+	"writer_until" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "own_cards" (
 	"id" text PRIMARY KEY NOT NULL,
 	"account_id" text NOT NULL,
@@ -876,6 +912,8 @@ ALTER TABLE "speaking_signals" ADD CONSTRAINT "speaking_signals_from_seat_speaki
 ALTER TABLE "speaking_signals" ADD CONSTRAINT "speaking_signals_to_seat_speaking_seats_id_fk" FOREIGN KEY ("to_seat") REFERENCES "public"."speaking_seats"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stage_keys" ADD CONSTRAINT "stage_keys_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stages" ADD CONSTRAINT "stages_started_by_accounts_id_fk" FOREIGN KEY ("started_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "films" ADD CONSTRAINT "films_added_by_accounts_id_fk" FOREIGN KEY ("added_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "uploads" ADD CONSTRAINT "uploads_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "own_cards" ADD CONSTRAINT "own_cards_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "own_cards" ADD CONSTRAINT "own_cards_lesson_id_lessons_id_fk" FOREIGN KEY ("lesson_id") REFERENCES "public"."lessons"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "contract_cancellations_account_id" ON "contract_cancellations" USING btree ("account_id");--> statement-breakpoint
@@ -963,6 +1001,11 @@ CREATE UNIQUE INDEX "stage_keys_key_hash" ON "stage_keys" USING btree ("key_hash
 CREATE UNIQUE INDEX "stages_open" ON "stages" USING btree ((true)) WHERE "stages"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "stages_started_at" ON "stages" USING btree ("started_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "stages_started_by" ON "stages" USING btree ("started_by");--> statement-breakpoint
+CREATE INDEX "films_state" ON "films" USING btree ("state","added_at");--> statement-breakpoint
+CREATE INDEX "films_lesson_id" ON "films" USING btree ("lesson_id","added_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "films_added_by" ON "films" USING btree ("added_by");--> statement-breakpoint
+CREATE UNIQUE INDEX "uploads_file" ON "uploads" USING btree ("account_id","lesson_id","name","bytes","last_modified");--> statement-breakpoint
+CREATE INDEX "uploads_touched_at" ON "uploads" USING btree ("touched_at");--> statement-breakpoint
 CREATE INDEX "vocabulary_key" ON "vocabulary" USING btree ("key");--> statement-breakpoint
 CREATE INDEX "outbox_messages_account_id" ON "outbox_messages" USING btree ("account_id","ended_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "outbox_messages_waiting" ON "outbox_messages" USING btree ("transport","give_up_at","next_attempt_at") WHERE state = 'waiting';--> statement-breakpoint

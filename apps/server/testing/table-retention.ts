@@ -18,6 +18,8 @@ const NOT_OWNED: { readonly [table: string]: Exclude<Retention, 'cascade'> } = {
   course: 'no personal data',
   // What teachers have changed of the course, then without who it was.
   course_revisions: 'anonymised',
+  // Films of lessons, then without who sent them.
+  films: 'anonymised',
   flashcards: 'no personal data',
   grammar_topics: 'no personal data',
   legal_pages: 'no personal data',

@@ -9,6 +9,7 @@ import { getConsentHistory, noteConsents } from './consents.ts';
 import { sendContactMessage } from './contact.ts';
 import { getDataExport, requestDataExport } from './data-export.ts';
 import * as exercises from './exercises.ts';
+import * as films from './films.ts';
 import { getFlashcards } from './flashcards.ts';
 import { getGrammarPDFurl, getGrammarTopic, listGrammarTopics } from './grammar.ts';
 import * as identity from './identity.ts';
@@ -166,6 +167,10 @@ export const callables = {
   [studioExercises.changeExercises.name]: studioExercises.changeExercises,
   [studioExercises.listVariants.name]: studioExercises.listVariants,
   [studioExercises.takeVariant.name]: studioExercises.takeVariant,
+  [films.listFilms.name]: films.listFilms,
+  [films.beginFilmUpload.name]: films.beginFilmUpload,
+  [films.cancelFilm.name]: films.cancelFilm,
+  [films.retryFilm.name]: films.retryFilm,
   [studioPieces.getStudioPiece.name]: studioPieces.getStudioPiece,
   [studioPieces.saveStudioPiece.name]: studioPieces.saveStudioPiece,
   [studioPieces.addGrammarTopic.name]: studioPieces.addGrammarTopic,

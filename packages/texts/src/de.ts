@@ -60,6 +60,7 @@ import { stage, stageExport } from './de/stage.ts';
 import { studio } from './de/studio.ts';
 import { studioComments } from './de/studio-comments.ts';
 import { studioCourse } from './de/studio-course.ts';
+import { filmsExport, studioFilms } from './de/studio-films.ts';
 import { studioLessons } from './de/studio-lessons.ts';
 import { studioShell } from './de/studio-shell.ts';
 import { studioStage } from './de/studio-stage.ts';
@@ -128,6 +129,7 @@ export const de: Texts = {
   studio,
   studioComments,
   studioCourse,
+  studioFilms,
   studioLessons,
   studioShell,
   studioStage,
@@ -147,6 +149,7 @@ export const de: Texts = {
     ...chatExport,
     ...progressExport,
     ...exercisesExport,
+    ...filmsExport,
     ...reviewsExport,
     ...vocabularyExport,
     ...billingExport,

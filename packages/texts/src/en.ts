@@ -60,6 +60,7 @@ import { stageExport, stageTexts } from './en/stage.ts';
 import { studioTexts } from './en/studio.ts';
 import { studioCommentsTexts } from './en/studio-comments.ts';
 import { studioCourseTexts } from './en/studio-course.ts';
+import { filmsExport, studioFilmsTexts } from './en/studio-films.ts';
 import { studioLessonsTexts } from './en/studio-lessons.ts';
 import { studioShellTexts } from './en/studio-shell.ts';
 import { studioStageTexts } from './en/studio-stage.ts';
@@ -128,6 +129,7 @@ export const en = {
   studio: studioTexts.words,
   studioComments: studioCommentsTexts.words,
   studioCourse: studioCourseTexts.words,
+  studioFilms: studioFilmsTexts.words,
   studioLessons: studioLessonsTexts.words,
   studioShell: studioShellTexts.words,
   tables: tablesTexts.words,
@@ -147,6 +149,7 @@ export const en = {
     ...chatExport,
     ...progressExport,
     ...exercisesExport,
+    ...filmsExport,
     ...reviewsExport,
     ...vocabularyExport,
     ...billingExport,

@@ -8,14 +8,14 @@ import { createCommentsFeature } from '../features/comments/index.ts';
 import { configurationFeature } from '../features/configuration/index.ts';
 import { consentsFeature } from '../features/consents/index.ts';
 import { contactFeature } from '../features/contact/index.ts';
-import { addRecording, createCourseFeature } from '../features/course/index.ts';
+import { addRecording, createCourseFeature, requireLesson, setFilm } from '../features/course/index.ts';
 import { createDataExportFeature } from '../features/data-export/index.ts';
 import { createExercisesFeature } from '../features/exercises/index.ts';
 import { createFlashcardsFeature } from '../features/flashcards/index.ts';
 import { createGrammarFeature } from '../features/grammar/index.ts';
 import { createIdentityFeature } from '../features/identity/index.ts';
 import { legalFeature } from '../features/legal/index.ts';
-import { createLessons, createLessonsFeature } from '../features/lessons/index.ts';
+import { createLessons, createLessonsFeature, listUsedFolders } from '../features/lessons/index.ts';
 import { createLiveFeature, findLiveTitle } from '../features/live/index.ts';
 import { createMediaFeature } from '../features/media/index.ts';
 import { miniLessonsFeature } from '../features/mini-lessons/index.ts';
@@ -32,6 +32,13 @@ import { searchFeature } from '../features/search/index.ts';
 import { createSpeakingFeature } from '../features/speaking/index.ts';
 import { createStageFeature } from '../features/stage/index.ts';
 import { thirdPartyFeature } from '../features/third-party-scripts/index.ts';
+import {
+  addFilm,
+  createTranscodingFeature,
+  listKeptSources,
+  wakeJob,
+} from '../features/transcoding/index.ts';
+import { createUploadsFeature } from '../features/uploads/index.ts';
 import { createVocabularyFeature } from '../features/vocabulary/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Feature } from '../platform/feature.ts';
@@ -64,6 +71,8 @@ export function createFeatures(ctx: Context, others: readonly Feature[] = []): r
     moderationFeature,
     createLiveFeature(ctx),
     createMediaFeature(ctx, lessons),
+    createFilmUploads(ctx),
+    createTranscodingFeature({ setFilm, listUsed: ({ db }) => listUsedFolders(db) }),
     createStageFeature(ctx, { addRecording, findTitle: findLiveTitle }),
     createCommentsFeature(tellReader),
     contactFeature,
@@ -80,3 +89,13 @@ export function createFeatures(ctx: Context, others: readonly Feature[] = []): r
   ];
   return [...features, createAccountDeletionFeature(features), createDataExportFeature(features)];
 }
+
+/** A file that has come goes into the queue of films. */
+const createFilmUploads = (ctx: Context) =>
+  createUploadsFeature({
+    requireLesson: ({ db }, lessonId) => requireLesson(db, lessonId),
+    listKept: async ({ db }) => (await listKeptSources(db)).map(({ id }) => id),
+    onArrived: (tx, { id, accountId, lessonId, name, bytes, lastModified }) =>
+      addFilm(tx, ctx, { id, lessonId, addedBy: accountId, name, bytes, lastModified }),
+    onCommitted: ({ jobs }) => jobs.send(wakeJob, {}),
+  });

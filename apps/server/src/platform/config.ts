@@ -89,6 +89,8 @@ export type Config = Readonly<{
   /** The proxy sends the media, from its own path here, once this server has said yes. */
   mediaAccelPrefix: string | null;
   stage: StageSettings;
+  /** So long the file of a film is kept after the film was made; infinite: for ever. */
+  filmSourceDays: number;
   rtc: RtcSettings;
   /** Null: speaking practice in rooms of our own. */
   zoom: ZoomSettings | null;
@@ -243,6 +245,7 @@ function toConfig(environment: Environment, mode: Config['mode']): Config {
     mediaDir: environment.MEDIA_DIR,
     webDir: environment.WEB_DIR,
     mediaAccelPrefix: environment.MEDIA_ACCEL_PREFIX || null,
+    filmSourceDays: environment.FILM_SOURCE_DAYS,
     stage: Object.freeze({
       ffmpegPath: environment.FFMPEG_PATH || null,
       rtmpHost: environment.RTMP_HOST,

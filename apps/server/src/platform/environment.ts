@@ -89,8 +89,14 @@ export const EnvironmentSchema = z.object({
     .string()
     .regex(/^(\/[A-Za-z0-9_-]+)*\/?$/, 'a path such as /internal-media/')
     .default(''),
-  /** For live lessons alone; empty: the system's. */
+  /** For films and live lessons; empty: the system's. */
   FFMPEG_PATH: z.string().default(''),
+  /** How long the file of a film that was sent is kept, once the film is there. */
+  FILM_SOURCE_DAYS: z
+    .string()
+    .regex(/^(\d{1,4}|for-ever)$/, 'days such as 30, or for-ever')
+    .default('30')
+    .transform((text) => (text === 'for-ever' ? Number.POSITIVE_INFINITY : Number(text))),
   /** Where OBS sends a live lesson by RTMP and SRT; empty: it cannot. */
   RTMP_PORT: Port,
   RTMP_HOST: z.string().default('0.0.0.0'),

@@ -11,6 +11,7 @@ const LOCKS = {
   /** How many reminders may still be sent within the hour. */
   'mail-hour': 7_208_444,
   'speaking-seats': 7_208_445,
+  'film-queue': 7_208_446,
 } as const;
 
 /** Many may hold it at once, and none beside who takes it alone. It ends with the transaction too. */

@@ -19,7 +19,7 @@ export function listMissingMedia(lessonFolder: string, file: string, seen = new 
   );
 }
 
-function listUris(playlist: string): string[] {
+export function listUris(playlist: string): string[] {
   return playlist
     .split(/\r?\n/)
     .flatMap((line) =>

@@ -38,6 +38,7 @@ export {
   listNewestMiniLessons,
   listRemovedMedia,
   listTitles,
+  listUsedFolders,
   removeRecording,
 } from './lessons.repo.ts';
 export type { LessonRow, LessonSource, LessonState } from './lessons.table.ts';

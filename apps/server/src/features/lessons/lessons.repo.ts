@@ -197,6 +197,12 @@ export async function listMediaFolders(
   return db.select({ id, title, mediaPath, isFreeSample }).from(lessons).where(isOneOf(id, ids));
 }
 
+/** The folders of media that lessons have now, whether learners see them or not. */
+export async function listUsedFolders(db: Database): Promise<string[]> {
+  const rows = await db.selectDistinct({ mediaPath: lessons.mediaPath }).from(lessons);
+  return rows.map(({ mediaPath }) => mediaPath);
+}
+
 /** Recordings of Monday lessons, the newest first. */
 export async function listMondayRecordings(
   db: Database,

@@ -15,7 +15,8 @@ import { PIECE_RULES } from '../pieces/piece-rules.ts';
 
 /** Who changes something of a lesson in the studio, and from which revision; null: whatever is there. */
 export type StudioChange<Kind extends PieceKind> = {
-  by: string;
+  /** Null for a command, and for who has no account any more. */
+  by: string | null;
   expected: number | null;
   action: AuditAction;
   edit: (content: PieceContent<Kind> | null) => PieceContent<Kind>;

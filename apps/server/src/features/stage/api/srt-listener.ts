@@ -1,8 +1,8 @@
 import { killGroup } from '../../../platform/child-work/bounded-process.ts';
 import type { Context } from '../../../platform/context.ts';
+import { getFfmpeg, hasFfmpeg } from '../../../platform/find-ffmpeg.ts';
 import { inBackground } from '../../../platform/in-background.ts';
 import { findCurrentStage } from '../db/stages.repo.ts';
-import { getFfmpeg, hasFfmpeg } from '../ingest/find-ffmpeg.ts';
 import { getStageKey, isStreamer } from '../ingest/keys.service.ts';
 import { openStream, type Stream } from '../ingest/open-stream.service.ts';
 import { spawnFfmpeg } from '../ingest/spawn-ffmpeg.ts';

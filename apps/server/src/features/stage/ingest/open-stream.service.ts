@@ -4,6 +4,7 @@ import type { StreamKind, StreamProblem } from '@school/contract/stage';
 import type { Context } from '../../../platform/context.ts';
 import { isDiskFull } from '../../../platform/disk-space.ts';
 import { DomainError, loggableError } from '../../../platform/errors.ts';
+import { type FfmpegSettings, getFfmpeg } from '../../../platform/find-ffmpeg.ts';
 import { propertyOf } from '../../../platform/records.ts';
 import { claimStream, findCurrentStage, noteProblem, noteStream, releaseStream } from '../db/stages.repo.ts';
 import type { StageRow } from '../db/stages.table.ts';
@@ -11,7 +12,6 @@ import { endLesson, isForgotten, openLesson } from '../lesson/run-stage.service.
 import { folderOf, runFolder } from '../lesson/stage.domain.ts';
 import { createRunReader } from '../segments/run-reader.ts';
 import { startEncoder } from './encoder.ts';
-import { type FfmpegSettings, getFfmpeg } from './find-ffmpeg.ts';
 import { diskFull, hasRoom } from './free-space.ts';
 import type { Container } from './ladder-arguments.ts';
 

@@ -5,6 +5,7 @@ import { formatTime } from '../../../shared/player/format-time.ts';
 import { VideoPlayer } from '../../../shared/player/video-player.tsx';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { TextField } from '../../../shared/ui/text-field.tsx';
+import { FilmSending } from './film-sending.tsx';
 import { useListStudioLessonsInfiniteQuery, useSaveLessonMutation } from './studio-lessons.api.ts';
 import styles from './studio-lessons.module.css';
 
@@ -22,6 +23,7 @@ export function FilmPanel({ UID, lesson }: FilmPanelProps) {
       ) : (
         <p>{texts.noFilm}</p>
       )}
+      <FilmSending UID={UID} lesson={lesson} />
       <div className={styles.fields}>
         <LessonChoice
           UID={UID}

@@ -1,27 +1,36 @@
+import { studioFilmsTexts } from '@school/texts/en/studio-films';
 import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../shared/routes.ts';
+import { useAppDispatch } from '../../../shared/store/thunk.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Form } from '../../../shared/ui/form.tsx';
 import { Modal } from '../../../shared/ui/modal.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
+import { FILM_FILES } from './film-sending.tsx';
+import { sendFilm } from './send-film.ts';
 import { useCreateLessonMutation } from './studio-lessons.api.ts';
 import styles from './studio-lessons.module.css';
 
-/** A title makes a draft; all else has a default. */
+/** A title makes a draft, and with a film all that a lesson needs; all else has a default. */
 export function NewLesson() {
   const id = useId();
   const texts = useTexts(studioLessonsTexts);
+  const films = useTexts(studioFilmsTexts);
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const [title, setTitle] = useState('');
+  const [film, setFilm] = useState<File | null>(null);
   const [create, { isLoading, isError }] = useCreateLessonMutation();
   const submit = async () => {
     if (isLoading || title.trim() === '') return;
     const { data } = await create({ title: title.trim() });
-    if (data) await navigate(`${paths.studio}/lessons/${data.lessonID}`);
+    if (!data) return;
+    if (film) void dispatch(sendFilm(data.lessonID, film));
+    await navigate(`${paths.studio}/lessons/${data.lessonID}${film ? '?tab=film' : ''}`);
   };
   return (
     <>
@@ -42,6 +51,15 @@ export function NewLesson() {
               value={title}
               error={isError ? texts.notCreated : undefined}
               onChange={({ target }) => setTitle(target.value)}
+            />
+            <TextField
+              type="file"
+              label={films.film}
+              hint={`${films.hint} ${films.hintNew}`}
+              accept={FILM_FILES}
+              onChange={({ target }) =>
+                setFilm(target instanceof HTMLInputElement ? (target.files?.[0] ?? null) : null)
+              }
             />
             <div className={styles.actions}>
               <Button type="submit" look="solid" isBusy={isLoading}>

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { DomainError } from './errors.ts';
 import { getFfmpeg, hasFfmpeg } from './find-ffmpeg.ts';
-import { problemOf } from './open-stream.service.ts';
 
 const withPath = (ffmpegPath: string | null) => ({ stage: { ffmpegPath } });
 
@@ -16,7 +16,7 @@ it('finds the system’s where it is not', () => {
   );
 });
 
-it('says in one sentence what is missing, and a stream is refused for it', () => {
+it('says in one sentence what is missing', () => {
   let refusal: unknown;
   try {
     getFfmpeg(withPath('/no/such/ffmpeg'));
@@ -24,7 +24,7 @@ it('says in one sentence what is missing, and a stream is refused for it', () =>
     refusal = error;
   }
   expect(String(refusal)).toContain(
-    'Going live needs ffmpeg: install it (Debian: apt-get install ffmpeg), or set FFMPEG_PATH to it.',
+    'Films and live lessons need ffmpeg: install it (Debian: apt-get install ffmpeg), or set FFMPEG_PATH to it.',
   );
-  expect(problemOf(refusal)).toBe('no-ffmpeg');
+  expect(refusal instanceof DomainError && refusal.details).toEqual({ reason: 'no-ffmpeg' });
 });

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import type { StageSettings } from '../../../platform/config.ts';
-import { DomainError } from '../../../platform/errors.ts';
+import { dirname, join } from 'node:path';
+import type { StageSettings } from './config.ts';
+import { DomainError } from './errors.ts';
 
 export type FfmpegSettings = { stage: Pick<StageSettings, 'ffmpegPath'> };
 
@@ -12,8 +13,17 @@ function findFfmpeg({ stage: { ffmpegPath } }: FfmpegSettings): string | null {
   return paths.find((path) => existsSync(path)) ?? null;
 }
 
+/** What says what a file holds; it comes with ffmpeg and lies beside it. */
+const ffprobeBeside = (ffmpeg: string) => join(dirname(ffmpeg), 'ffprobe');
+
 export function hasFfmpeg(config: FfmpegSettings): boolean {
   return findFfmpeg(config) !== null;
+}
+
+/** Whether both are there, without which no film can be prepared. */
+export function hasFilmTools(config: FfmpegSettings): boolean {
+  const ffmpeg = findFfmpeg(config);
+  return ffmpeg !== null && existsSync(ffprobeBeside(ffmpeg));
 }
 
 export function getFfmpeg(config: FfmpegSettings): string {
@@ -21,7 +31,11 @@ export function getFfmpeg(config: FfmpegSettings): string {
   if (path !== null) return path;
   throw new DomainError(
     'failed-precondition',
-    'Going live needs ffmpeg: install it (Debian: apt-get install ffmpeg), or set FFMPEG_PATH to it.',
+    'Films and live lessons need ffmpeg: install it (Debian: apt-get install ffmpeg), or set FFMPEG_PATH to it.',
     { reason: 'no-ffmpeg' },
   );
+}
+
+export function getFfprobe(config: FfmpegSettings): string {
+  return ffprobeBeside(getFfmpeg(config));
 }

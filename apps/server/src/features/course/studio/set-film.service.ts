@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
+import { posterFile, WHOLE_POSTER } from '@school/domain/posters';
+import { z } from 'zod';
+import type { Context } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { mediaPathOf } from '../place-media.ts';
+import { changeLessonPiece, requireLesson } from './studio-pieces.ts';
+
+const PLAYLIST = 'master.m3u8';
+const POSTER = posterFile(WHOLE_POSTER);
+
+/** Beside this file, as source or as bundle. */
+const ENTRY = new URL(`./film-folder-child${extname(import.meta.filename)}`, import.meta.url);
+/** Three hours in four sizes are read once. */
+const BOUNDS = {
+  memoryBytes: 256 * 1024 * 1024,
+  cpuSeconds: 600,
+  openFiles: 100,
+  fileBytes: 1024 * 1024 * 1024,
+};
+const TIMEOUT_MS = 1_800_000;
+
+const ReadingSchema = z.strictObject({
+  problems: z.array(z.string()),
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+  poster: z.strictObject({ widths: z.array(z.int()), hasNight: z.boolean() }),
+});
+
+type Tools = Pick<Context, 'db' | 'clock' | 'config' | 'childWork'>;
+export type MadeFilm = {
+  lessonId: string;
+  by: string | null;
+  /** Holds it in `media`, on the disk of the media. */
+  folder: string;
+  seconds: number;
+  signal: AbortSignal;
+  /** Done in the transaction that gives it to the lesson; what it throws takes all back. */
+  within: (tx: Database, mediaFolder: string) => Promise<void>;
+};
+
+/** Makes a film the lesson's, at the lesson's own address. What else lies in the lesson's media stays. */
+export async function setFilm(tools: Tools, made: MadeFilm): Promise<void> {
+  const { db, config, clock } = tools;
+  const { lessonId, by, folder, seconds, within } = made;
+  const lesson = await requireLesson(db, lessonId);
+  const old = lesson.mediaPath === '' ? null : join(config.mediaDir, lesson.mediaPath);
+  const { hash, poster } = await readFolder(tools, made, old);
+  const mediaPath = mediaPathOf({ id: lessonId, mediaHash: hash });
+  const isNew = await place(join(folder, 'media'), join(config.mediaDir, mediaPath));
+  const media = {
+    folder: mediaPath,
+    playlist: PLAYLIST,
+    poster: POSTER,
+    posterWidths: poster.widths,
+    hasNightPoster: poster.hasNight,
+  };
+  try {
+    await db.transaction(async (tx) => {
+      await changeLessonPiece({ clock }, tx, 'lesson', lesson, {
+        by,
+        expected: null,
+        action: 'film-set',
+        edit: (content) => {
+          if (!content) throw new DomainError('not-found', 'There is no such lesson.');
+          return { ...content, media, durationSeconds: Math.max(1, Math.round(seconds)) };
+        },
+        fields: ({ durationSeconds }) => ({ durationSeconds }),
+      });
+      await within(tx, mediaPath);
+    });
+  } catch (error) {
+    if (isNew) await rm(join(config.mediaDir, mediaPath), { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** In a child: thousands of pieces are read, which are the work of a stranger's file. */
+async function readFolder({ childWork }: Tools, { folder, signal }: MadeFilm, old: string | null) {
+  const answer = await childWork.inFolder((own) =>
+    childWork.run({
+      entry: ENTRY,
+      folder: own,
+      job: { folder, old, playlist: PLAYLIST, poster: POSTER },
+      bounds: BOUNDS,
+      timeoutMs: TIMEOUT_MS,
+      signal,
+    }),
+  );
+  const reading = ReadingSchema.parse(answer);
+  if (reading.problems.length > 0) throw new Error(`a film was made wrong: ${reading.problems.join(' ')}`);
+  return reading;
+}
+
+/** False where the same lies there already. */
+async function place(source: string, target: string): Promise<boolean> {
+  if (existsSync(target)) return false;
+  await mkdir(dirname(target), { recursive: true });
+  await rename(source, target);
+  return true;
+}

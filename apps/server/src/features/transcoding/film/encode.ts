@@ -1,0 +1,143 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { posterFile, WHOLE_POSTER } from '@school/domain/posters';
+import { FilmProblem } from './film-problem.ts';
+import { type FilmFacts, secondsOf, type Tools } from './probe.ts';
+import { runToolWhole } from './run-tool.ts';
+import { chooseRate, KEY_SECONDS, PIECE_SECONDS, type Rung } from './rungs.ts';
+import { SOUND_FILE } from './sound.ts';
+import { MOST_PIXELS, sourceArguments } from './source-arguments.ts';
+
+const MEGABYTE = 1024 * 1024;
+/** A picture of 4096 × 2304 in four sizes. */
+const BOUNDS = { memoryBytes: 2_560 * MEGABYTE, openFiles: 200, fileBytes: 128 * MEGABYTE };
+/** More cost memory, and nothing is in a hurry. */
+const THREADS = String(Math.min(4, availableParallelism()));
+
+/** Writes a film's playlists and pieces into `media` of the folder: every size with the same sound, cut at the same moments. */
+export async function encodeFilm(
+  tools: Tools,
+  source: string,
+  facts: FilmFacts,
+  {
+    rungs,
+    hasSound,
+    onShare,
+  }: { rungs: readonly Rung[]; hasSound: boolean; onShare: (share: number) => void },
+): Promise<void> {
+  const { complaint } = await runToolWhole({
+    program: tools.ffmpeg,
+    args: encodeArguments(source, facts, rungs, hasSound),
+    folder: join(tools.folder, 'media'),
+    signal: tools.signal,
+    bounds: { ...BOUNDS, cpuSeconds: Math.ceil(facts.seconds * 60 + 600) },
+    timeoutMs: (facts.seconds * 40 + 600) * 1_000,
+    onLine: (line) => {
+      const at = secondsOf(line);
+      if (at !== null) onShare(Math.min(1, at / facts.seconds));
+    },
+  });
+  // ffmpeg goes on to what there is of it, and says so.
+  if (/partial file|File ended prematurely/i.test(complaint))
+    throw new FilmProblem('broken', complaint.slice(-500));
+}
+
+function encodeArguments(
+  source: string,
+  facts: FilmFacts,
+  rungs: readonly Rung[],
+  hasSound: boolean,
+): string[] {
+  const names = rungs.map(({ name }, at) => `v:${at},${hasSound ? `a:${at},` : ''}name:${name}`);
+  return [
+    ['-hide_banner', '-nostdin', '-y', '-loglevel', 'error', '-nostats', '-progress', 'pipe:1'],
+    ['-filter_complex_threads', '2', '-threads', THREADS],
+    ['-max_pixels', String(MOST_PIXELS)],
+    sourceArguments(source),
+    hasSound
+      ? ['-protocol_whitelist', 'file', '-format_whitelist', 'mov,mp4', '-i', `file:../${SOUND_FILE}`]
+      : [],
+    ['-filter_complex', filtersOf(facts, rungs)],
+    rungs.flatMap((_rung, at) => ['-map', `[v${at}]`, ...(hasSound ? ['-map', '1:a:0'] : [])]),
+    [
+      '-map_metadata',
+      '-1',
+      '-c:v',
+      'libx264',
+      '-preset',
+      'veryfast',
+      '-profile:v',
+      'main',
+      '-threads',
+      THREADS,
+    ],
+    ['-sc_threshold', '0', '-force_key_frames', `expr:gte(t,n_forced*${KEY_SECONDS})`],
+    rungs.flatMap(({ kbit }, at) => [
+      ...[`-b:v:${at}`, `${kbit}k`, `-maxrate:v:${at}`, `${Math.round(kbit * 1.1)}k`],
+      ...[`-bufsize:v:${at}`, `${kbit * 2}k`],
+    ]),
+    ['-c:a', 'copy', '-f', 'hls', '-hls_time', String(PIECE_SECONDS), '-hls_list_size', '0'],
+    ['-hls_playlist_type', 'vod', '-hls_segment_type', 'fmp4', '-hls_flags', 'independent_segments'],
+    ['-hls_fmp4_init_filename', `${nameOf(rungs)}-init.mp4`, '-hls_segment_filename', '%v-%05d.m4s'],
+    ['-master_pl_name', 'master.m3u8', '-var_stream_map', names.join(' '), '%v.m3u8'],
+  ].flat();
+}
+
+/** ffmpeg names the beginning of each size by its place only where there are several. */
+const nameOf = (rungs: readonly Rung[]) => (rungs.length === 1 ? (rungs[0]?.name ?? '') : '%v');
+
+/** Wide light as most screens show it. */
+const TO_SDR = [
+  'zscale=t=linear:npl=203,format=gbrpf32le,zscale=p=bt709',
+  'tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv',
+].join(',');
+
+function filtersOf(facts: FilmFacts, rungs: readonly Rung[]): string {
+  const largest = rungs.at(-1);
+  if (!largest) throw new Error('a film has a size');
+  const scale = (side: number) =>
+    `scale=w='if(gte(iw,ih),-2,${side})':h='if(gte(iw,ih),${side},-2)':flags=bicubic`;
+  const first = [
+    `fps=fps=${chooseRate(facts).toFixed(5)}:start_time=0`,
+    // Pixels that are no squares.
+    "scale=w='trunc(iw*sar/2+0.5)*2':h='trunc(ih/2)*2'",
+    'setsar=1',
+    scale(largest.shortSide),
+    ...(facts.isHdr ? [TO_SDR] : []),
+    'format=yuv420p',
+  ].join(',');
+  const parts = rungs.map((_rung, at) => `[s${at}]`).join('');
+  const own = rungs.map(({ shortSide }, at) => `[s${at}]${scale(shortSide)},setsar=1[v${at}]`);
+  return [`[0:${facts.stream}]${first},split=${rungs.length}${parts}`, ...own].join(';');
+}
+
+const POSTER_BOUNDS = {
+  memoryBytes: 1_024 * MEGABYTE,
+  cpuSeconds: 120,
+  openFiles: 64,
+  fileBytes: 16 * MEGABYTE,
+};
+const POSTER_MS = 240_000;
+
+/** Takes a picture of the film, a third in. */
+export async function drawPoster(tools: Tools, source: string, facts: FilmFacts): Promise<void> {
+  const filters = [
+    "scale=w='trunc(iw*sar/2+0.5)*2':h='trunc(ih/2)*2',setsar=1",
+    "scale=w='if(gte(iw,ih),min(1280,iw),-2)':h='if(gte(iw,ih),-2,min(1280,ih))'",
+    ...(facts.isHdr ? [TO_SDR] : []),
+  ];
+  await runToolWhole({
+    program: tools.ffmpeg,
+    args: [
+      ['-hide_banner', '-nostdin', '-y', '-loglevel', 'error', '-max_pixels', String(MOST_PIXELS)],
+      ['-ss', (facts.seconds / 3).toFixed(2)],
+      sourceArguments(source),
+      ['-map', `0:${facts.stream}`, '-frames:v', '1', '-vf', filters.join(',')],
+      ['-c:v', 'libwebp', '-f', 'image2', '-update', '1', `file:${posterFile(WHOLE_POSTER)}`],
+    ].flat(),
+    folder: join(tools.folder, 'media'),
+    signal: tools.signal,
+    bounds: POSTER_BOUNDS,
+    timeoutMs: POSTER_MS,
+  });
+}

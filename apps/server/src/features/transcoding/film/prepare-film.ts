@@ -1,0 +1,45 @@
+import { stat } from 'node:fs/promises';
+import type { Context } from '../../../platform/context.ts';
+import { getFfmpeg, getFfprobe } from '../../../platform/find-ffmpeg.ts';
+import { LEAST_FREE_BYTES, uploadPath } from '../../uploads/index.ts';
+import { drawPoster, encodeFilm } from './encode.ts';
+import { FilmProblem } from './film-problem.ts';
+import { probeFilm } from './probe.ts';
+import { bytesOf, chooseRungs } from './rungs.ts';
+import { prepareSound } from './sound.ts';
+import { verifyFilm } from './verify.ts';
+
+type Tools = Pick<Context, 'config' | 'findFreeBytes'>;
+type Work = { folder: string; signal: AbortSignal; onShare: (share: number) => void };
+
+/** How much of the work each part is. */
+const SOUND_SHARE = 0.15;
+const ENCODED_SHARE = 0.92;
+
+/** Makes of a file what browsers play, in `media` of the folder, and looks at it; its length in seconds. Throws `FilmProblem`. */
+export async function prepareFilm(
+  { config, findFreeBytes }: Tools,
+  film: { id: string; isWithoutSound: boolean },
+  { folder, signal, onShare }: Work,
+): Promise<number> {
+  const source = uploadPath(config, film.id);
+  const found = await stat(source).catch(() => null);
+  if (!found || found.size === 0) throw new FilmProblem('empty');
+  const tools = { ffmpeg: getFfmpeg(config), ffprobe: getFfprobe(config), folder, signal };
+  const facts = await probeFilm(tools, source);
+  if (!facts.hasSound && !film.isWithoutSound) throw new FilmProblem('no-sound');
+  const rungs = chooseRungs(facts);
+  const free = await findFreeBytes(config.mediaDir);
+  if (free !== null && free < bytesOf(rungs, facts.seconds) + LEAST_FREE_BYTES)
+    throw new FilmProblem('disk-full');
+  const { hasSound } = facts;
+  if (hasSound) await prepareSound(tools, source, facts, (share) => onShare(share * SOUND_SHARE));
+  onShare(SOUND_SHARE);
+  await encodeFilm(tools, source, facts, {
+    rungs,
+    hasSound,
+    onShare: (share) => onShare(SOUND_SHARE + share * (ENCODED_SHARE - SOUND_SHARE)),
+  });
+  await drawPoster(tools, source, facts);
+  return verifyFilm(tools, facts, { rungs, hasSound });
+}

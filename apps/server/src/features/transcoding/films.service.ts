@@ -1,0 +1,116 @@
+import { basename } from 'node:path';
+import type { Film } from '@school/contract/films';
+import { z } from 'zod';
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { defineJob } from '../../platform/jobs.ts';
+import { recordDeed } from '../operators/index.ts';
+import { cancelUpload, listUploads, receivedOf, removeUploadFile, type UploadRow } from '../uploads/index.ts';
+import {
+  cancelFilmRow,
+  insertFilm,
+  listFilmRows,
+  type NewFilm,
+  noteSourceGone,
+  requeueFilm,
+} from './films.repo.ts';
+import type { FilmRow } from './films.table.ts';
+
+/** Tells whichever process is free that a film waits. */
+export const wakeJob = defineJob({ name: 'transcoding.wake', payload: z.object({}) });
+
+type Tools = Pick<Context, 'db' | 'clock' | 'config' | 'jobs'>;
+
+/** Puts a file that is here as a whole into the queue, in the transaction in which it arrived. */
+export async function addFilm(
+  tx: Database,
+  { clock }: Pick<Context, 'clock'>,
+  file: Omit<NewFilm, 'addedAt'>,
+): Promise<void> {
+  await insertFilm(tx, { ...file, addedAt: clock.now() });
+  await recordDeed(tx, { clock }, deedOf('film-sent', file.addedBy, file));
+}
+
+const deedOf = (
+  action: 'film-sent' | 'film-cancelled',
+  by: string | null,
+  { lessonId, name }: Pick<FilmRow, 'lessonId' | 'name'>,
+) => ({
+  by,
+  action,
+  subject: { id: `lesson:${lessonId}`, title: lessonId, lessonId },
+  before: {},
+  after: { file: basename(name) },
+});
+
+/** A lesson's latest, or of all lessons what is under way: first what is still coming in. */
+export async function listLessonFilms(
+  { db, config }: Tools,
+  uid: string,
+  lessonId?: string,
+): Promise<Film[]> {
+  const uploads = await listUploads(db, lessonId);
+  const coming = await Promise.all(
+    uploads.map(async (upload) => presentUpload(upload, uid, await receivedOf(config, upload.id))),
+  );
+  const rows = await listFilmRows(db, lessonId);
+  return [...coming, ...rows.map((row) => presentFilm(row, uid))];
+}
+
+function presentUpload(upload: UploadRow, uid: string, received: number): Film {
+  return {
+    ...factsOf(upload),
+    state: 'uploading',
+    isOwn: upload.accountId === uid,
+    received,
+    progress: 0,
+    secondsLeft: null,
+    reason: null,
+    canRetry: false,
+  };
+}
+
+function presentFilm(row: FilmRow, uid: string): Film {
+  return {
+    ...factsOf(row),
+    state: row.state,
+    isOwn: row.addedBy === uid,
+    received: row.bytes,
+    progress: row.progress,
+    secondsLeft: row.secondsLeft,
+    reason: row.reason,
+    canRetry: row.hasSource && ['asking', 'refused', 'cancelled'].includes(row.state),
+  };
+}
+
+const factsOf = ({ id, lessonId, name, bytes, lastModified }: UploadRow | FilmRow) => ({
+  filmID: id,
+  lessonID: lessonId,
+  name,
+  bytes,
+  lastModified,
+});
+
+/** Ends an upload, or the preparing of a film; its file goes with it. */
+export async function cancel(tools: Tools, uid: string, id: string): Promise<void> {
+  const { db, config, clock } = tools;
+  const upload = await cancelUpload(tools, id);
+  const film = upload ? null : await cancelFilmRow(db, id, clock.now());
+  const cancelled = upload ?? film;
+  if (!cancelled) throw noFilm();
+  await recordDeed(db, { clock }, deedOf('film-cancelled', uid, cancelled));
+  if (!film) return;
+  await removeUploadFile(config, id);
+  await noteSourceGone(db, id);
+}
+
+/** Puts a film back into the queue. */
+export async function retry({ db, jobs }: Tools, id: string, isWithoutSound: boolean): Promise<void> {
+  if (!(await requeueFilm(db, id, { isWithoutSound }))) throw noFilm();
+  await jobs.send(wakeJob, {});
+}
+
+function noFilm(): DomainError {
+  return new DomainError('not-found', 'There is no such film any more.');
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { Feature } from '../../platform/feature.ts';
+import { handleJob, repeatJob } from '../../platform/feature-jobs.ts';
+import { defineJob } from '../../platform/jobs.ts';
+import { listFilmsOf } from './films.repo.ts';
+import { wakeJob } from './films.service.ts';
+import { createFilmQueue, type SetFilm } from './queue.service.ts';
+import { transcodingCallables } from './transcoding.callables.ts';
+import { type ListUsed, purgeFilms } from './transcoding.purge.ts';
+
+export { findFilm, listKeptSources } from './films.repo.ts';
+export { addFilm, wakeJob } from './films.service.ts';
+
+const lookAfterJob = defineJob({ name: 'transcoding.look-after', payload: z.object({}) });
+
+/** From files to films that browsers play: a queue, and ffmpeg in children within bounds. Lessons are others' to know. */
+export function createTranscodingFeature(steps: { setFilm: SetFilm; listUsed: ListUsed }): Feature {
+  const queue = createFilmQueue(steps.setFilm);
+  return {
+    name: 'transcoding',
+    callables: transcodingCallables,
+    routes: (app) => {
+      app.addHook('onClose', queue.close);
+    },
+    jobs: [
+      handleJob(wakeJob, queue.wake),
+      // What a process was killed over, too.
+      repeatJob(lookAfterJob, '* * * * *', queue.wake, { isAtStart: true }),
+    ],
+    purgeExpired: (ctx) => purgeFilms(ctx, steps.listUsed),
+    exportAccount: async (db, _ctx, uid) =>
+      (await listFilmsOf(db, uid)).map(({ lessonId, name, bytes, addedAt, state }) => ({
+        lessonId,
+        name,
+        bytes,
+        since: addedAt.toISOString(),
+        state,
+      })),
+  };
+}

@@ -1,0 +1,156 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import type { FilmReason } from '@school/contract/films';
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database.ts';
+import { isDiskFull } from '../../platform/disk-space.ts';
+import { DomainError, loggableError } from '../../platform/errors.ts';
+import { hasFilmTools } from '../../platform/find-ffmpeg.ts';
+import { inBackground } from '../../platform/in-background.ts';
+import { LEAST_FREE_BYTES } from '../uploads/index.ts';
+import { FilmProblem } from './film/film-problem.ts';
+import { prepareFilm } from './film/prepare-film.ts';
+import { ToolKilled } from './film/run-tool.ts';
+import { claimFilm, noteProgress, settleFilm } from './films.repo.ts';
+import type { FilmRow } from './films.table.ts';
+
+/** What is made of a film, and whose it then is: `within` is done in the transaction that gives it away. */
+export type SetFilm = (
+  ctx: Context,
+  made: {
+    lessonId: string;
+    by: string | null;
+    folder: string;
+    seconds: number;
+    signal: AbortSignal;
+    within: (tx: Database, mediaFolder: string) => Promise<void>;
+  },
+) => Promise<void>;
+
+/** A worker that says nothing for so long was killed. */
+const STALE_MS = 20_000;
+const SAY_MS = 2_000;
+/** What ends it each time before it is done would end it for ever. */
+const MOST_ATTEMPTS = 3;
+
+/** Of one process: prepares the films that wait, one after the other. */
+export type FilmQueue = {
+  /** Looks whether there is something to do, unless it is at work. Does not wait for it. */
+  wake: (ctx: Context) => Promise<void>;
+  /** Lays its film back into the queue. */
+  close: () => Promise<void>;
+};
+
+export function createFilmQueue(setFilm: SetFilm): FilmQueue {
+  const closing = new AbortController();
+  let work: Promise<void> | null = null;
+  const wake = async (ctx: Context): Promise<void> => {
+    if (work || closing.signal.aborted) return;
+    let isFound = false;
+    work = workOnNext(ctx, setFilm, closing.signal)
+      .then((found) => {
+        isFound = found;
+      })
+      .finally(() => {
+        work = null;
+        if (isFound) inBackground(wake(ctx), ctx.log, 'the queue of films stands still');
+      });
+    inBackground(work, ctx.log, 'a film could not be prepared');
+  };
+  return {
+    wake,
+    close: async () => {
+      closing.abort();
+      await work?.catch(() => undefined);
+    },
+  };
+}
+
+/** False where nothing waits, or this machine is at work already. */
+async function workOnNext(ctx: Context, setFilm: SetFilm, closing: AbortSignal): Promise<boolean> {
+  const now = ctx.sessionClock.now();
+  const worker = ctx.ids.documentId();
+  const claim = { worker, machine: hostname(), now, staleBefore: new Date(now.getTime() - STALE_MS) };
+  const film = await claimFilm(ctx.db, claim);
+  if (!film) return false;
+  const folder = join(ctx.config.mediaDir, '.films', film.id);
+  try {
+    await workOn(ctx, film, worker, { folder, setFilm, closing });
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+  return true;
+}
+
+class Unwanted extends Error {}
+
+type Work = { folder: string; setFilm: SetFilm; closing: AbortSignal };
+
+async function workOn(ctx: Context, film: FilmRow, worker: string, { folder, setFilm, closing }: Work) {
+  const mine = { id: film.id, worker };
+  const stop = new AbortController();
+  const signal = AbortSignal.any([stop.signal, closing]);
+  const begunMs = performance.now();
+  let share = 0;
+  const say = async () => {
+    const passedMs = performance.now() - begunMs;
+    const secondsLeft = share < 0.02 ? null : Math.round((passedMs * (1 - share)) / share / 1_000);
+    const isWanted = await noteProgress(ctx.db, mine, {
+      now: ctx.sessionClock.now(),
+      progress: share,
+      secondsLeft,
+    });
+    if (!isWanted) stop.abort(new Unwanted());
+    const free = await ctx.findFreeBytes(ctx.config.mediaDir);
+    if (free !== null && free < LEAST_FREE_BYTES / 2) stop.abort(new FilmProblem('disk-full'));
+  };
+  const saying = setInterval(() => inBackground(say(), ctx.log, 'a film’s progress is not noted'), SAY_MS);
+  try {
+    if (film.attempts > MOST_ATTEMPTS) throw new FilmProblem('failed');
+    if (!hasFilmTools(ctx.config)) throw new FilmProblem('no-ffmpeg');
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(join(folder, 'media'), { recursive: true });
+    const onShare = (done: number) => {
+      share = Math.max(share, done);
+    };
+    const seconds = await prepareFilm(ctx, film, { folder, signal, onShare });
+    const within = async (tx: Database, mediaFolder: string) => {
+      const done = { state: 'done', mediaFolder, progress: 1, finishedAt: ctx.clock.now() } as const;
+      if (!(await settleFilm(tx, mine, done))) throw new Unwanted();
+    };
+    await setFilm(ctx, { lessonId: film.lessonId, by: film.addedBy, folder, seconds, signal, within });
+  } catch (error) {
+    await settleFailure(ctx, mine, error, { film, isClosing: closing.aborted });
+  } finally {
+    clearInterval(saying);
+  }
+}
+
+async function settleFailure(
+  ctx: Context,
+  mine: { id: string; worker: string },
+  error: unknown,
+  { film, isClosing }: { film: FilmRow; isClosing: boolean },
+): Promise<void> {
+  if (error instanceof Unwanted) return;
+  // The next process goes on with it.
+  if (isClosing) {
+    await settleFilm(ctx.db, mine, { state: 'waiting', attempts: film.attempts - 1, progress: 0 });
+    return;
+  }
+  if (error instanceof ToolKilled && film.attempts < MOST_ATTEMPTS) {
+    await settleFilm(ctx.db, mine, { state: 'waiting', progress: 0 });
+    return;
+  }
+  const reason = reasonOf(error);
+  ctx.log.warn({ film: film.id, reason, err: loggableError(error) }, 'a film is refused');
+  const state = reason === 'no-sound' ? 'asking' : 'refused';
+  await settleFilm(ctx.db, mine, { state, reason, finishedAt: ctx.clock.now() });
+}
+
+function reasonOf(error: unknown): FilmReason {
+  if (error instanceof FilmProblem) return error.reason;
+  if (isDiskFull(error)) return 'disk-full';
+  return error instanceof DomainError && error.code === 'not-found' ? 'no-lesson' : 'failed';
+}

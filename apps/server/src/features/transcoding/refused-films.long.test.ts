@@ -1,0 +1,114 @@
+import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { call } from '../../../testing/call.ts';
+import { createOperator } from '../../../testing/factories/accounts.ts';
+import { makeFilm, PICTURE, QUICK, SOUND, sendFilm, settledFilm } from '../../../testing/send-film.ts';
+
+let test: TestApp;
+let teacher: string;
+let folder: string;
+beforeAll(async () => {
+  test = await buildTestApp();
+  teacher = (await createOperator(test.ctx)).idToken;
+  folder = await mkdtemp(join(tmpdir(), 'school-films-'));
+});
+afterAll(async () => {
+  await test.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function createLesson(title: string): Promise<string> {
+  const { result } = await call(test.origin, 'createLesson', teacher, { title });
+  return result?.lessonID ?? '';
+}
+
+async function send(lessonID: string, path: string, name = 'film.mp4') {
+  const bytes = new Uint8Array(await readFile(path));
+  await sendFilm(test, teacher, { lessonID, name, bytes });
+  return settledFilm(test, teacher, lessonID);
+}
+
+const film = async (lessonID: string) =>
+  (await call(test.origin, 'getStudioLesson', teacher, { lessonID })).result?.content.media ?? null;
+
+describe('what is no film of a lesson', () => {
+  const files: Record<string, () => string | Promise<string>> = {
+    'a text': async () => written('text.mp4', 'Grüezi mitenand!\n'.repeat(50)),
+    'a playlist': async () => {
+      makeFilm(folder, 'secret.mp4', [...PICTURE, ...QUICK]);
+      return written(
+        'list.mp4',
+        `#EXTM3U\n#EXT-X-TARGETDURATION:2\n#EXTINF:2,\n${folder}/secret.mp4\n#EXT-X-ENDLIST\n`,
+      );
+    },
+    'a list of files': async () =>
+      written('concat.mp4', `ffconcat version 1.0\nfile '${folder}/secret.mp4'\n`),
+    'a drawing': async () =>
+      written('film.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+    subtitles: async () => written('film.srt', '1\n00:00:00,000 --> 00:00:02,000\nGrüezi\n'),
+    'a film cut short': async () => {
+      const path = makeFilm(folder, 'whole.mp4', [...PICTURE, ...SOUND, ...QUICK]);
+      await truncate(path, 4_000);
+      return path;
+    },
+    'a film cut short that begins with its contents': async () => {
+      const path = makeFilm(folder, 'fast.mp4', [...PICTURE, ...SOUND, ...QUICK, '-movflags', 'faststart']);
+      await truncate(path, Math.floor((await readFile(path)).length / 2));
+      return path;
+    },
+    'a sound': () => makeFilm(folder, 'sound.mp4', SOUND),
+    'a picture a second': () =>
+      makeFilm(folder, 'slow.mp4', ['-f', 'lavfi', '-i', 'testsrc=s=96x64:r=1:d=3', ...SOUND, ...QUICK]),
+    '8K': () =>
+      makeFilm(folder, 'large.mov', ['-f', 'lavfi', '-i', 'color=s=7680x4320:r=2:d=1', '-c:v', 'mjpeg']),
+    'four hours': () =>
+      makeFilm(folder, 'long.mkv', ['-f', 'lavfi', '-i', 'color=s=32x32:r=2:d=14400', ...SOUND, ...QUICK]),
+  };
+  async function written(name: string, text: string): Promise<string> {
+    await writeFile(join(folder, name), text);
+    return join(folder, name);
+  }
+
+  it.each([
+    ['a text', 'not-a-film'],
+    ['a playlist', 'not-a-film'],
+    ['a list of files', 'not-a-film'],
+    ['a drawing', 'not-a-film'],
+    ['subtitles', 'not-a-film'],
+    ['a film cut short', 'broken'],
+    ['a film cut short that begins with its contents', 'broken'],
+    ['a sound', 'no-picture'],
+    ['a picture a second', 'too-few-pictures'],
+    ['8K', 'too-large-picture'],
+    ['four hours', 'too-long'],
+  ])('%s is refused: %s', async (what, reason) => {
+    const lessonID = await createLesson(what);
+    const path = await files[what]?.();
+    expect(await send(lessonID, path ?? '')).toMatchObject({ state: 'refused', reason, canRetry: true });
+    expect(await film(lessonID)).toBeNull();
+  });
+
+  it('needs room on the disk', async () => {
+    const full = await buildTestApp({}, { findFreeBytes: async () => 1024 });
+    const token = (await createOperator(full.ctx)).idToken;
+    const { result } = await call(full.origin, 'createLesson', token, { title: 'Voll' });
+    const file = { lessonID: result?.lessonID ?? '', name: 'a.mp4', bytes: 2_000, lastModified: 1 };
+    const refused = await call(full.origin, 'beginFilmUpload', token, file);
+    expect(refused.error?.details).toEqual({ reason: 'disk-full' });
+    await full.close();
+  });
+
+  it('needs ffmpeg, and says so', async () => {
+    const bare = await buildTestApp({ FFMPEG_PATH: '/no/such/ffmpeg' });
+    const token = (await createOperator(bare.ctx)).idToken;
+    const { result } = await call(bare.origin, 'createLesson', token, { title: 'Blutt' });
+    const file = { lessonID: result?.lessonID ?? '', name: 'a.mp4', bytes: 2_000, lastModified: 1 };
+    const refused = await call(bare.origin, 'beginFilmUpload', token, file);
+    expect(refused.error?.details).toEqual({ reason: 'no-ffmpeg' });
+    expect((await call(bare.origin, 'listFilms', token, {})).result).toEqual({ films: [], hasFfmpeg: false });
+    await bare.close();
+  });
+});

@@ -1,0 +1,149 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { call } from '../../../testing/call.ts';
+import { createOperator } from '../../../testing/factories/accounts.ts';
+import { makeFilm, PICTURE, QUICK, SOUND, sendFilm, settledFilm } from '../../../testing/send-film.ts';
+import { createTurnableClock } from '../../../testing/turnable-clock.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { listUsedFolders } from '../lessons/index.ts';
+import { uploadPath } from '../uploads/index.ts';
+import { purgeFilms } from './transcoding.purge.ts';
+
+const clock = createTurnableClock();
+let test: TestApp;
+let teacher: string;
+let folder: string;
+beforeAll(async () => {
+  test = await buildTestApp({}, { clock, sessionClock: systemClock });
+  teacher = (await createOperator(test.ctx)).idToken;
+  folder = await mkdtemp(join(tmpdir(), 'school-films-'));
+});
+afterAll(async () => {
+  await test.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function createLesson(title: string): Promise<string> {
+  const { result } = await call(test.origin, 'createLesson', teacher, { title });
+  return result?.lessonID ?? '';
+}
+
+async function send(lessonID: string, path: string, name = 'film.mp4') {
+  const bytes = new Uint8Array(await readFile(path));
+  await sendFilm(test, teacher, { lessonID, name, bytes });
+  return settledFilm(test, teacher, lessonID);
+}
+
+const film = async (lessonID: string) =>
+  (await call(test.origin, 'getStudioLesson', teacher, { lessonID })).result?.content.media ?? null;
+
+/** How loud a film is (LUFS), by ffmpeg's own meter. */
+function loudnessOf(playlist: string): number {
+  const meter = ['-i', playlist, '-af', 'loudnorm=print_format=json', '-f', 'null', '-'];
+  const said = execFileSync('sh', ['-c', `exec /usr/bin/ffmpeg -hide_banner "$@" 2>&1`, 'sh', ...meter]);
+  return Number(/"input_i" : "([^"]+)"/.exec(said.toString())?.[1]);
+}
+
+describe('a film held upright', () => {
+  let lessonID: string;
+  let first: string;
+
+  it('becomes the lesson’s, upright, as loud as every film and no larger than it came', async () => {
+    lessonID = await createLesson('Ufrächt');
+    const flat = makeFilm(folder, 'flat.mp4', [
+      ...['-f', 'lavfi', '-i', 'testsrc=s=640x362:r=12:d=3', '-f', 'lavfi', '-i', 'anoisesrc=a=0.01:d=3'],
+      ...QUICK,
+    ]);
+    const turned = makeFilm(folder, 'turned.mov', ['-i', flat, '-c', 'copy', '-metadata:s:v:0', 'rotate=90']);
+    expect(await send(lessonID, turned, 'IMG_0001.MOV')).toMatchObject({ state: 'done', progress: 1 });
+    const media = await film(lessonID);
+    first = join(test.ctx.config.mediaDir, media?.folder ?? '');
+    const master = await readFile(join(first, 'master.m3u8'), 'utf8');
+    expect(master.match(/RESOLUTION=\S+?,/g)).toEqual(['RESOLUTION=360x636,']);
+    expect(master).toContain('mp4a.40.2');
+    expect(Math.abs(loudnessOf(join(first, 'p360.m3u8')) + 16)).toBeLessThanOrEqual(1);
+    expect(existsSync(join(first, media?.poster ?? ''))).toBe(true);
+    expect(await readdir(join(test.ctx.config.mediaDir, '.films'))).toEqual([]);
+  });
+
+  it('plays for visitors once the lesson is published as a free sample', async () => {
+    const { result } = await call(test.origin, 'getStudioLesson', teacher, { lessonID });
+    const changes = { isFreeSample: true };
+    await call(test.origin, 'saveLesson', teacher, {
+      lessonID,
+      expectedRevision: result?.revision ?? 0,
+      changes,
+    });
+    await call(test.origin, 'publishLesson', teacher, { lessonID, at: null });
+    const answer = await call(test.origin, 'getSecureData_v2_0', null, { videoID: lessonID });
+    const read = async (path: string) => (await fetch(new URL(path, test.origin))).text();
+    const firstOf = (playlist: string) => /^[^#\n].*$/m.exec(playlist)?.[0] ?? '';
+    const piece = firstOf(await read(firstOf(await read(String(Object(answer.result)['VideoHLSurl'])))));
+    expect((await fetch(new URL(piece, test.origin))).status).toBe(200);
+  });
+
+  it('is replaced at the same address, and its pieces go once nobody can be watching them', async () => {
+    await writeFile(join(first, 'photo.webp'), 'a photo of the lesson');
+    const other = makeFilm(folder, 'other.webm', [...PICTURE, ...SOUND, '-c:v', 'libvpx', '-c:a', 'libopus']);
+    expect(await send(lessonID, other, 'screen.webm')).toMatchObject({ state: 'done' });
+    const second = join(test.ctx.config.mediaDir, (await film(lessonID))?.folder ?? '');
+    expect(second).not.toBe(first);
+    expect(await readFile(join(second, 'photo.webp'), 'utf8')).toBe('a photo of the lesson');
+    const listUsed = () => listUsedFolders(test.ctx.db);
+    await purgeFilms(test.ctx, listUsed);
+    expect(existsSync(first)).toBe(true);
+    clock.advance(25 * 3_600_000);
+    await purgeFilms(test.ctx, listUsed);
+    expect([existsSync(first), existsSync(second)]).toEqual([false, true]);
+  });
+
+  it('keeps the file that was sent for its days', async () => {
+    const { result } = await call(test.origin, 'listFilms', teacher, { lessonID });
+    const source = uploadPath(test.ctx.config, result?.films[0]?.filmID ?? '');
+    expect(existsSync(source)).toBe(true);
+    clock.advance(30 * 86_400_000);
+    await purgeFilms(test.ctx, () => listUsedFolders(test.ctx.db));
+    expect(existsSync(source)).toBe(false);
+  });
+});
+
+describe('what is no film of a lesson', () => {
+  it('a playlist is refused, and what it names is not opened', async () => {
+    const lessonID = await createLesson('Lischte');
+    makeFilm(folder, 'secret.mp4', [...PICTURE, ...QUICK]);
+    const list = join(folder, 'list.mp4');
+    await writeFile(
+      list,
+      `#EXTM3U\n#EXT-X-TARGETDURATION:2\n#EXTINF:2,\n${folder}/secret.mp4\n#EXT-X-ENDLIST\n`,
+    );
+    expect(await send(lessonID, list)).toMatchObject({
+      state: 'refused',
+      reason: 'not-a-film',
+      canRetry: true,
+    });
+    expect(await film(lessonID)).toBeNull();
+  });
+
+  it('a film without sound waits for the teacher’s word', async () => {
+    const lessonID = await createLesson('Still');
+    const path = makeFilm(folder, 'silent.mp4', [...PICTURE, ...QUICK]);
+    const asked = await send(lessonID, path);
+    expect(asked).toMatchObject({ state: 'asking', reason: 'no-sound' });
+    await call(test.origin, 'retryFilm', teacher, { filmID: asked.filmID, withoutSound: true });
+    expect(await settledFilm(test, teacher, lessonID)).toMatchObject({ state: 'done' });
+    expect(await film(lessonID)).not.toBeNull();
+  });
+
+  it('a film that is cancelled leaves nothing', async () => {
+    const lessonID = await createLesson('Abbroche');
+    const asked = await send(lessonID, join(folder, 'silent.mp4'));
+    await call(test.origin, 'cancelFilm', teacher, { filmID: asked.filmID });
+    expect(await settledFilm(test, teacher, lessonID)).toMatchObject({ state: 'cancelled', canRetry: false });
+    expect(existsSync(uploadPath(test.ctx.config, asked.filmID))).toBe(false);
+  });
+});

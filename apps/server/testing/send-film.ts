@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { FILM_UPLOADS } from '@school/contract/film-limits';
+import type { FilmState } from '@school/contract/films';
+import { call } from './call.ts';
+
+type School = { origin: string };
+
+/** Makes a small film with Debian's ffmpeg; `args` are its inputs and how they are written. */
+export function makeFilm(folder: string, name: string, args: readonly string[]): string {
+  const path = join(folder, name);
+  execFileSync('/usr/bin/ffmpeg', ['-loglevel', 'error', '-y', ...args, path]);
+  return path;
+}
+
+export const PICTURE = ['-f', 'lavfi', '-i', 'testsrc=s=96x64:r=12:d=2'];
+export const SOUND = ['-f', 'lavfi', '-i', 'sine=f=330:d=2'];
+export const QUICK = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
+
+/** One piece of an upload, as our page sends it. */
+export function sendPiece(
+  { origin }: School,
+  {
+    token,
+    id,
+    offset,
+    bytes,
+    checksum,
+  }: { token: string | null; id: string; offset: number; bytes: Uint8Array<ArrayBuffer>; checksum?: string },
+): Promise<Response> {
+  return fetch(`${origin}${FILM_UPLOADS}/${id}`, {
+    method: 'PATCH',
+    headers: {
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+      'tus-resumable': '1.0.0',
+      'upload-offset': String(offset),
+      'content-type': 'application/offset+octet-stream',
+      'upload-checksum': checksum ?? `sha256 ${createHash('sha256').update(bytes).digest('base64')}`,
+    },
+    body: bytes,
+  });
+}
+
+/** Sends a whole file for a lesson; the film's id. */
+export async function sendFilm(
+  school: School,
+  token: string,
+  { lessonID, name, bytes }: { lessonID: string; name: string; bytes: Uint8Array<ArrayBuffer> },
+): Promise<string> {
+  const file = { lessonID, name, bytes: bytes.length, lastModified: 1_700_000_000_000 };
+  const { result, error } = await call(school.origin, 'beginFilmUpload', token, file);
+  if (!result) throw new Error(error?.message);
+  const { status } = await sendPiece(school, { token, id: result.filmID, offset: 0, bytes });
+  if (status !== 204) throw new Error(`the piece was answered with ${status}`);
+  return result.filmID;
+}
+
+const SETTLED: readonly FilmState[] = ['done', 'refused', 'asking', 'cancelled'];
+
+/** A lesson's film, once nothing more happens to it by itself. */
+export async function settledFilm(school: School, token: string, lessonID: string) {
+  for (let tries = 0; tries < 600; tries += 1) {
+    const { result } = await call(school.origin, 'listFilms', token, { lessonID });
+    const [film] = result?.films ?? [];
+    if (film && SETTLED.includes(film.state)) return film;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`the film of ${lessonID} is not done`);
+}

@@ -1,0 +1,20 @@
+import { baseApi } from '../../../shared/api/base-api.ts';
+import { callable } from '../../../shared/api/callable.ts';
+
+type OfLesson = { UID: string; lessonID: string };
+
+const tagTypes = { addTagTypes: ['Account', 'StudioFilms', 'StudioLessons', 'StudioPiece'] } as const;
+
+export const filmsApi = baseApi.enhanceEndpoints(tagTypes).injectEndpoints({
+  endpoints: (build) => ({
+    listFilms: build.query({
+      ...callable('listFilms', { payload: ({ lessonID }: OfLesson) => ({ lessonID }) }),
+      providesTags: ['Account', 'StudioFilms'],
+    }),
+    beginFilmUpload: build.mutation({ ...callable('beginFilmUpload'), invalidatesTags: ['StudioFilms'] }),
+    cancelFilm: build.mutation({ ...callable('cancelFilm'), invalidatesTags: ['StudioFilms'] }),
+    retryFilm: build.mutation({ ...callable('retryFilm'), invalidatesTags: ['StudioFilms'] }),
+  }),
+});
+
+export const { useListFilmsQuery, useCancelFilmMutation, useRetryFilmMutation } = filmsApi;

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { LessonIdSchema } from './access.ts';
+import { defineCallable } from './callable.ts';
+import { MOST_FILM_BYTES } from './film-limits.ts';
+
+/**
+ * From a file to a lesson's film. Teachers and owners alone, with a second factor: others are refused as
+ * 'permission-denied', as `operators.ts` says. What is not there is 'not-found'.
+ */
+const CHANGING = { points: 60, seconds: 60 };
+
+const FilmIdSchema = z.string().regex(/^[A-Za-z0-9]{20}$/);
+
+/**
+ * `uploading`: bytes are still to come. `waiting`: in the queue. `making`: pictures and sound are being prepared. `asking`:
+ * a teacher has to say whether it goes out as it is. `refused`: `reason` says why. `done`: learners would see it.
+ */
+export const FILM_STATES = [
+  'uploading',
+  'waiting',
+  'making',
+  'asking',
+  'refused',
+  'done',
+  'cancelled',
+] as const;
+export const FilmStateSchema = z.enum(FILM_STATES);
+export type FilmState = z.infer<typeof FilmStateSchema>;
+
+/** Each has its sentence in the texts; `no-sound` alone is a question. */
+export const FILM_REASONS = [
+  'empty',
+  'not-a-film',
+  'broken',
+  'no-picture',
+  'no-sound',
+  'too-few-pictures',
+  'too-large-picture',
+  'too-long',
+  'too-short',
+  'too-slow',
+  'disk-full',
+  'no-ffmpeg',
+  'no-lesson',
+  'failed',
+] as const;
+export const FilmReasonSchema = z.enum(FILM_REASONS);
+export type FilmReason = z.infer<typeof FilmReasonSchema>;
+
+export const FilmSchema = z.strictObject({
+  filmID: FilmIdSchema,
+  lessonID: LessonIdSchema,
+  /** As the teacher's machine calls it. */
+  name: z.string(),
+  bytes: z.int(),
+  /** By which the same file is known again. */
+  lastModified: z.int(),
+  state: FilmStateSchema,
+  /** Whether the caller began it: an upload is its teacher's alone. */
+  isOwn: z.boolean(),
+  /** How many bytes are here. */
+  received: z.int(),
+  /** Of preparing it, from 0 to 1. */
+  progress: z.number().min(0).max(1),
+  secondsLeft: z.int().nullable(),
+  reason: FilmReasonSchema.nullable(),
+  /** Whether it can be tried again without sending it again. */
+  canRetry: z.boolean(),
+});
+export type Film = z.infer<typeof FilmSchema>;
+
+/** A lesson's latest film, or the latest of every lesson that has one under way. */
+export const listFilms = defineCallable({
+  name: 'listFilms',
+  access: 'signed-in',
+  limit: { points: 300, seconds: 60 },
+  request: z.strictObject({ lessonID: LessonIdSchema.optional() }),
+  response: z.strictObject({
+    films: z.array(FilmSchema),
+    /** Without ffmpeg, nothing can be made of a film. */
+    hasFfmpeg: z.boolean(),
+  }),
+});
+
+/**
+ * Begins an upload, or goes on with the caller's own of the same file for the same lesson. Refused as 'failed-precondition'
+ * with `details.reason` 'no-ffmpeg', 'disk-full', or 'too-many' for who has too many open.
+ */
+export const beginFilmUpload = defineCallable({
+  name: 'beginFilmUpload',
+  access: 'signed-in',
+  limit: CHANGING,
+  request: z.strictObject({
+    lessonID: LessonIdSchema,
+    name: z.string().trim().min(1).max(255),
+    bytes: z.int().nonnegative().max(MOST_FILM_BYTES),
+    lastModified: z.int().nonnegative(),
+  }),
+  response: z.strictObject({ filmID: FilmIdSchema, received: z.int() }),
+});
+
+/** Ends an upload or the preparing of a film, and forgets its file. */
+export const cancelFilm = defineCallable({
+  name: 'cancelFilm',
+  access: 'signed-in',
+  limit: CHANGING,
+  request: z.strictObject({ filmID: FilmIdSchema }),
+  response: z.strictObject({ ok: z.literal(true) }),
+});
+
+/** Tries a film again whose file is still here; `withoutSound` answers the question `no-sound`. */
+export const retryFilm = defineCallable({
+  name: 'retryFilm',
+  access: 'signed-in',
+  limit: CHANGING,
+  request: z.strictObject({ filmID: FilmIdSchema, withoutSound: z.boolean().default(false) }),
+  response: z.strictObject({ ok: z.literal(true) }),
+});

@@ -1,0 +1,56 @@
+import { MOST_FILM_HOURS } from '@school/contract/film-limits';
+import type { Texts } from '../texts.ts';
+import { plural } from './language.ts';
+
+export const studioFilms: Texts['studioFilms'] = {
+  title: 'Einen Film schicken',
+  film: 'Film',
+  hint: 'Vom Handy, von der Kamera oder vom Bildschirm: mp4, mov, webm oder mkv, bis 20 GB.',
+  hintNew: 'Du kannst ihn auch später schicken.',
+  replace: 'Er ersetzt den Film oben. Die Adresse bleibt, und wer gerade schaut, sieht den Schluss.',
+  drop: 'Zieh einen Film hierher oder wähle einen.',
+  goOn: (name: string) => `‘${name}’ ist noch nicht ganz hier. Wähle dieselbe Datei, dann geht es weiter.`,
+  othersUpload: (name: string) => `Jemand anderes schickt gerade ‘${name}’.`,
+  sending: (name: string, percent: number) => `‘${name}’ wird geschickt: ${percent}%`,
+  paused: (name: string, percent: number) => `‘${name}’ wartet bei ${percent}%.`,
+  waiting: 'Er ist hier und wartet, bis er dran ist.',
+  making: (percent: number) => `Der Film wird vorbereitet: ${percent}%`,
+  timeLeft: (minutes: number) =>
+    plural(minutes, { one: 'Noch etwa eine Minute.', other: `Noch etwa ${minutes} Minuten.` }),
+  leave: 'Du kannst die Seite inzwischen schliessen.',
+  stay: 'Lass die Seite offen, bis er hier ist. Bricht die Verbindung ab, geht es von selbst weiter.',
+  done: 'Der Film ist bereit.',
+  cancelled: 'Er wurde abgebrochen.',
+  pause: 'Anhalten',
+  resume: 'Weiter',
+  cancel: 'Abbrechen',
+  retry: 'Nochmals versuchen',
+  publishSilent: 'Ohne Ton nehmen',
+  failed: 'Das hat nicht geklappt. Versuch es nochmals.',
+  reasons: {
+    empty: 'Die Datei ist leer.',
+    'not-a-film': 'Das ist kein Film. Wähle eine Datei mit mp4, mov, webm oder mkv.',
+    broken:
+      'Der Film ist beschädigt oder hört mittendrin auf. Exportiere oder kopiere ihn neu und schick das.',
+    'no-picture': 'Er hat kein Bild, nur Ton.',
+    'no-sound': 'Der Film hat keinen Ton. Trotzdem nehmen?',
+    'too-few-pictures': 'Er hat weniger als zwei Bilder pro Sekunde: Das ist eine Diaschau.',
+    'too-large-picture': 'Das Bild ist grösser als 4K. Exportiere ihn in 4K oder kleiner.',
+    'too-long': `Er dauert ${MOST_FILM_HOURS} Stunden oder mehr. Mach mehrere Lektionen daraus.`,
+    'too-short': 'Er ist kürzer als eine Sekunde.',
+    'too-slow': 'Das Vorbereiten hat zu lange gedauert.',
+    'disk-full': 'Auf der Festplatte der Schule ist kein Platz dafür. Sag es dem Betreiber.',
+    'no-ffmpeg':
+      'Filme brauchen ffmpeg auf dem Server: Bitte den Betreiber, es zu installieren (Debian: apt-get install ffmpeg) oder FFMPEG_PATH zu setzen.',
+    'no-lesson': 'Die Lektion gibt es nicht mehr.',
+    failed: 'Beim Vorbereiten ist etwas schiefgegangen.',
+    'too-many': 'Du schickst schon fünf Filme. Warte auf einen oder brich einen ab.',
+    'too-large': 'Er ist grösser als 20 GB.',
+    lost: 'Die Verbindung ist unterbrochen.',
+  },
+};
+
+export const filmsExport = {
+  uploads: 'Die Filme, die du gerade für Lektionen schickst: Name, Grösse und seit wann.',
+  transcoding: 'Die Filme, die du für Lektionen geschickt hast: Name, Grösse, wann und was daraus wurde.',
+};
