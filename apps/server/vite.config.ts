@@ -29,7 +29,7 @@ export default defineConfig({
         main: 'src/main.ts',
         'password-worker': 'src/features/identity/tokens/password-worker.ts',
         'card-file-child': 'src/features/card-files/child/card-file-child.ts',
-        'film-folder-child': 'src/features/course/studio/film-folder-child.ts',
+        'film-folder-child': 'src/features/course/film/film-folder-child.ts',
         'grammar-pdf-worker': 'src/features/grammar/pdf/grammar-pdf-worker.ts',
       },
       output: {

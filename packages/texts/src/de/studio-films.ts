@@ -1,4 +1,3 @@
-import { MOST_FILM_HOURS } from '@school/contract/film-limits';
 import type { Texts } from '../texts.ts';
 import { plural } from './language.ts';
 
@@ -36,7 +35,7 @@ export const studioFilms: Texts['studioFilms'] = {
     'no-sound': 'Der Film hat keinen Ton. Trotzdem nehmen?',
     'too-few-pictures': 'Er hat weniger als zwei Bilder pro Sekunde: Das ist eine Diaschau.',
     'too-large-picture': 'Das Bild ist grösser als 4K. Exportiere ihn in 4K oder kleiner.',
-    'too-long': `Er dauert ${MOST_FILM_HOURS} Stunden oder mehr. Mach mehrere Lektionen daraus.`,
+    'too-long': 'Er dauert drei Stunden oder mehr. Mach mehrere Lektionen daraus.',
     'too-short': 'Er ist kürzer als eine Sekunde.',
     'too-slow': 'Das Vorbereiten hat zu lange gedauert.',
     'disk-full': 'Auf der Festplatte der Schule ist kein Platz dafür. Sag es dem Betreiber.',

@@ -1,4 +1,3 @@
-import { MOST_FILM_HOURS } from '@school/contract/film-limits';
 import { defineArea } from '../area.ts';
 import { plural } from './language.ts';
 
@@ -36,7 +35,7 @@ export const studioFilmsTexts = defineArea('studioFilms', {
     'no-sound': 'The film has no sound. Use it all the same?',
     'too-few-pictures': 'It has fewer than two pictures a second: that is a slide show.',
     'too-large-picture': 'Its picture is larger than 4K. Export it in 4K or smaller.',
-    'too-long': `It takes ${MOST_FILM_HOURS} hours or more. Cut it into several lessons.`,
+    'too-long': 'It takes three hours or more. Cut it into several lessons.',
     'too-short': 'It is shorter than a second.',
     'too-slow': 'Preparing it took too long.',
     'disk-full': 'The school’s disk has no room for it. Tell the operator.',

@@ -9,8 +9,8 @@ export { exportCourse } from './exchange/export-course.ts';
 export { type ImportOptions, importCourse } from './exchange/import-course.ts';
 export { describePlan, type PlannedPiece, type Sides } from './exchange/plan-import.ts';
 export { readCourseFolder } from './exchange/read-course-folder.ts';
+export { type MadeFilm, setFilm } from './film/set-film.service.ts';
 export { addRecording } from './pieces/add-recording.ts';
-export { type MadeFilm, setFilm } from './studio/set-film.service.ts';
 export { requireLesson } from './studio/studio-pieces.ts';
 
 /** The course as the studio changes it, and as folders carry it. */

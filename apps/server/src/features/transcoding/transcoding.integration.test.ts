@@ -56,7 +56,14 @@ describe('a film held upright', () => {
   it('becomes the lesson’s, upright, as loud as every film and no larger than it came', async () => {
     lessonID = await createLesson('Ufrächt');
     const flat = makeFilm(folder, 'flat.mp4', [
-      ...['-f', 'lavfi', '-i', 'testsrc=s=640x362:r=12:d=3', '-f', 'lavfi', '-i', 'anoisesrc=a=0.01:d=3'],
+      '-f',
+      'lavfi',
+      '-i',
+      'testsrc=s=640x362:r=12:d=3',
+      '-f',
+      'lavfi',
+      '-i',
+      'anoisesrc=a=0.01:d=3',
       ...QUICK,
     ]);
     const turned = makeFilm(folder, 'turned.mov', ['-i', flat, '-c', 'copy', '-metadata:s:v:0', 'rotate=90']);

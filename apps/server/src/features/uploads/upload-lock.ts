@@ -1,5 +1,6 @@
 import { type Lock, type Locker, MemoryLocker } from '@tus/server';
 import type { Context } from '../../platform/context.ts';
+import { TusError } from './tus-error.ts';
 import { freeWriter, takeWriter } from './uploads.repo.ts';
 
 type Tools = Pick<Context, 'db' | 'clock' | 'sessionClock' | 'ids'>;
@@ -7,8 +8,6 @@ type Tools = Pick<Context, 'db' | 'clock' | 'sessionClock' | 'ids'>;
 /** A writer that says nothing for so long is gone. */
 const LEASE_MS = 15_000;
 const RENEW_MS = 5_000;
-
-const LOCKED = { status_code: 423, body: 'Another request writes to it.\n' };
 
 /** One request writes to a file at a time: within this process the later one takes over, of others the first one has it. */
 export function createUploadLocker(tools: Tools): Locker {
@@ -29,7 +28,7 @@ function createLock({ db, clock, sessionClock, ids }: Tools, id: string, here: L
       const isTaken = await take().catch(() => false);
       if (!isTaken) {
         await here.unlock();
-        throw LOCKED;
+        throw new TusError(423, 'Another request writes to it.');
       }
       renewal = setInterval(() => {
         take().then(

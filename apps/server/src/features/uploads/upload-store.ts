@@ -8,13 +8,11 @@ import { FileStore } from '@tus/file-store';
 import { Upload } from '@tus/server';
 import type { Context } from '../../platform/context.ts';
 import { isDiskFull } from '../../platform/disk-space.ts';
+import { TusError } from './tus-error.ts';
 import { uploadFolder, uploadPath } from './upload-files.ts';
 import { findUpload } from './uploads.repo.ts';
 
-export const DISK_FULL = { status_code: 507, body: 'disk-full\n' };
-/** The status of tus' checksum extension. */
-const MISMATCH = { status_code: 460, body: 'Checksum Mismatch\n' };
-const BROKEN_OFF = { status_code: 400, body: 'The piece has not come whole.\n' };
+export const DISK_FULL = { status: 507, sentence: 'disk-full' };
 
 /** The SHA-256 that the request under way has announced, in base64. */
 export const announced = new AsyncLocalStorage<string>();
@@ -53,10 +51,13 @@ export class UploadStore extends FileStore {
       await pipeline(readable, count, createWriteStream(path, { flags: 'r+', start: offset }));
     } catch (error) {
       await truncate(path, offset).catch(() => undefined);
-      throw isDiskFull(error) ? DISK_FULL : BROKEN_OFF;
+      throw isDiskFull(error)
+        ? new TusError(DISK_FULL.status, DISK_FULL.sentence)
+        : new TusError(400, 'The piece has not come whole.');
     }
     if (hash.digest('base64') === announced.getStore()) return offset + length;
     await truncate(path, offset);
-    throw MISMATCH;
+    // The status of tus' checksum extension.
+    throw new TusError(460, 'Checksum Mismatch');
   }
 }

@@ -55,7 +55,7 @@ export function mountUploads(
   const answer = async (request: FastifyRequest<Asked>, reply: FastifyReply) =>
     concurrentRequests.run(networkOf(request.ip), async () => {
       const uid = callers.get(request) ?? '';
-      concurrentRequests.joinAccount(uid);
+      concurrentRequests.acquireForAccount(uid);
       await requireUpload(ctx, uid, request.params.uploadID);
       return send(reply, await tus(request));
     });
@@ -71,7 +71,7 @@ export function mountUploads(
       return reply.status(400).send(`Say the piece's ${CHECKSUM_ALGORITHM} in Upload-Checksum.`);
     const free = await ctx.findFreeBytes(ctx.config.mediaDir);
     if (free !== null && free < LEAST_FREE_BYTES + length)
-      return reply.status(DISK_FULL.status_code).send(DISK_FULL.body);
+      return reply.status(DISK_FULL.status).send(DISK_FULL.sentence);
     return announced.run(checksum, () => answer(request, reply));
   });
 }

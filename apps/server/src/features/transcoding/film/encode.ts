@@ -72,10 +72,12 @@ function encodeArguments(
       THREADS,
     ],
     ['-sc_threshold', '0', '-force_key_frames', `expr:gte(t,n_forced*${KEY_SECONDS})`],
-    rungs.flatMap(({ kbit }, at) => [
-      ...[`-b:v:${at}`, `${kbit}k`, `-maxrate:v:${at}`, `${Math.round(kbit * 1.1)}k`],
-      ...[`-bufsize:v:${at}`, `${kbit * 2}k`],
-    ]),
+    rungs.flatMap(({ kbit }, at) =>
+      [
+        [`-b:v:${at}`, `${kbit}k`, `-maxrate:v:${at}`, `${Math.round(kbit * 1.1)}k`],
+        [`-bufsize:v:${at}`, `${kbit * 2}k`],
+      ].flat(),
+    ),
     ['-c:a', 'copy', '-f', 'hls', '-hls_time', String(PIECE_SECONDS), '-hls_list_size', '0'],
     ['-hls_playlist_type', 'vod', '-hls_segment_type', 'fmp4', '-hls_flags', 'independent_segments'],
     ['-hls_fmp4_init_filename', `${nameOf(rungs)}-init.mp4`, '-hls_segment_filename', '%v-%05d.m4s'],

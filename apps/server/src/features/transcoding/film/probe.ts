@@ -78,7 +78,10 @@ export async function probeFilm(tools: Tools, source: string): Promise<FilmFacts
       fields,
       ...sourceArguments(source),
     ],
-    ...{ folder, signal, bounds: BOUNDS, timeoutMs: TIMEOUT_MS },
+    folder,
+    signal,
+    bounds: BOUNDS,
+    timeoutMs: TIMEOUT_MS,
   });
   if (end.code !== 0) throw new FilmProblem(reasonOf(end.complaint), end.complaint.slice(-500));
   const { streams, format } = AnswerSchema.parse(JSON.parse(end.said));
@@ -130,7 +133,10 @@ async function measureSeconds({ ffmpeg, folder, signal }: Tools, source: string)
       sourceArguments(source),
       ['-map', '0:v:0', '-c', 'copy', '-f', 'null', '-'],
     ].flat(),
-    ...{ folder, signal, bounds: BOUNDS, timeoutMs: TIMEOUT_MS },
+    folder,
+    signal,
+    bounds: BOUNDS,
+    timeoutMs: TIMEOUT_MS,
     onLine: (line) => {
       seconds = secondsOf(line) ?? seconds;
     },

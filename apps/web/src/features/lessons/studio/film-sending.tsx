@@ -155,7 +155,7 @@ function FilmState({ film }: { film: Film }) {
 function lineOf(
   texts: ReturnType<typeof useTexts<'studioFilms'>>,
   { state, name, isOwn, progress }: Film,
-): string | null {
+): string {
   switch (state) {
     case 'uploading':
       return isOwn ? texts.goOn(name) : texts.othersUpload(name);
@@ -167,7 +167,8 @@ function lineOf(
       return texts.done;
     case 'cancelled':
       return texts.cancelled;
-    default:
+    case 'asking':
+    case 'refused':
       return name;
   }
 }

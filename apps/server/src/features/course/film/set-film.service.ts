@@ -7,7 +7,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { mediaPathOf } from '../place-media.ts';
-import { changeLessonPiece, requireLesson } from './studio-pieces.ts';
+import { changeLessonPiece, requireLesson } from '../studio/studio-pieces.ts';
 
 const PLAYLIST = 'master.m3u8';
 const POSTER = posterFile(WHOLE_POSTER);
