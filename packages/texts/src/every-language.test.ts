@@ -60,6 +60,7 @@ const SAME: readonly string[] = [
   '.studio.mailNumbers.kinds.newsletter: Newsletter',
   '.studio.title: Studio',
   '.studioCourse.legal.version: Version',
+  '.studioFilms.film: Film',
   '.studioLessons.tabs.film: Film',
   '.studioLessons.tabs.text: Text',
   '.studioShell.places.live: Live',
