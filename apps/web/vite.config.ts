@@ -100,6 +100,19 @@ const CHUNKS = [
     includeDependenciesRecursively: true,
     priority: 1.5,
   },
+  // What follows a log-in comes as one: each chunk's name stands in the first script.
+  {
+    name: 'account-steps',
+    test: inApp([
+      'app/account-steps',
+      'app/choose-language',
+      'app/shell/consent-redirect',
+      'shared/offline/keep-message',
+      'features/exercises/exercises.api',
+      'features/reminders/(turn-push|reminders.api)',
+    ]),
+    priority: 1.4,
+  },
   { name: 'shared', test: /\/(apps\/web\/src|packages)\//, minShareCount: 4, priority: 1 },
 ];
 

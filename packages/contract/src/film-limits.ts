@@ -12,3 +12,21 @@ export const PIECE_BYTES = 2 * MEGABYTE;
 export const MOST_FILM_HOURS = 3;
 /** SHA-256 of a piece, in base64 after its name, as tus' checksum extension has it. */
 export const CHECKSUM_ALGORITHM = 'sha256';
+
+/** Each has its sentence in the texts; `no-sound` alone is a question. */
+export const FILM_REASONS = [
+  'empty',
+  'not-a-film',
+  'broken',
+  'no-picture',
+  'no-sound',
+  'too-few-pictures',
+  'too-large-picture',
+  'too-long',
+  'too-short',
+  'too-slow',
+  'disk-full',
+  'no-ffmpeg',
+  'no-lesson',
+  'failed',
+] as const;

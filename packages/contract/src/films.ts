@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LessonIdSchema } from './access.ts';
 import { defineCallable } from './callable.ts';
-import { MOST_FILM_BYTES } from './film-limits.ts';
+import { FILM_REASONS, MOST_FILM_BYTES } from './film-limits.ts';
 
 /**
  * From a file to a lesson's film. Teachers and owners alone, with a second factor: others are refused as
@@ -27,23 +27,6 @@ export const FILM_STATES = [
 export const FilmStateSchema = z.enum(FILM_STATES);
 export type FilmState = z.infer<typeof FilmStateSchema>;
 
-/** Each has its sentence in the texts; `no-sound` alone is a question. */
-export const FILM_REASONS = [
-  'empty',
-  'not-a-film',
-  'broken',
-  'no-picture',
-  'no-sound',
-  'too-few-pictures',
-  'too-large-picture',
-  'too-long',
-  'too-short',
-  'too-slow',
-  'disk-full',
-  'no-ffmpeg',
-  'no-lesson',
-  'failed',
-] as const;
 export const FilmReasonSchema = z.enum(FILM_REASONS);
 export type FilmReason = z.infer<typeof FilmReasonSchema>;
 

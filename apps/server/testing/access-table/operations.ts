@@ -46,6 +46,8 @@ export function listCalls(lessons: Lessons): { calls: Endpoint[]; ends: Endpoint
 
 /** What no schema says the whole of. A body that is refused before anybody is asked would say that all are let in. */
 const FIELDS: { readonly [name: string]: object } = {
+  cancelFilm: { filmID: 'abcdefghij0123456789' },
+  retryFilm: { filmID: 'abcdefghij0123456789' },
   reportSpeaker: { seat: 'abcdefghij0123456789' },
   banSpeaker: { seat: 'abcdefghij0123456789' },
   sendContactMessage: { email: 'mira@school.test', website: '' },

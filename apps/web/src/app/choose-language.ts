@@ -20,6 +20,23 @@ export function chooseLanguage(language: Language, uid: string): Thunk<Promise<b
   };
 }
 
+/** The document's language is written as soon as the page is drawn in it. */
+const LANGUAGE = { attributes: true, attributeFilter: ['lang'] };
+const LONGEST_WAIT_MS = 10_000;
+
+/** The page above is longer or shorter in another language: what was pressed stays where it is. */
+export function keepInPlace(link: Element): void {
+  // The link itself becomes that of another language.
+  const element = link.closest('ul') ?? link;
+  const { top } = element.getBoundingClientRect();
+  const drawn = new MutationObserver(() => {
+    drawn.disconnect();
+    scrollBy(0, element.getBoundingClientRect().top - top);
+  });
+  drawn.observe(document.documentElement, LANGUAGE);
+  setTimeout(() => drawn.disconnect(), LONGEST_WAIT_MS);
+}
+
 /**
  * After a log-in, once: a browser in which nothing was chosen takes the account's language over; an account without one
  * takes the browser's.

@@ -32,9 +32,11 @@ export function RegionChoice({ UID }: { UID: string }) {
       disabled={!data}
       onChange={({ target }) => void choose(target.value)}
     >
-      <option value="">{HOME}</option>
+      <option lang="gsw" value="">
+        {HOME}
+      </option>
       {NAMES.map(([id, name]) => (
-        <option key={id} value={id}>
+        <option key={id} lang="gsw" value={id}>
           {name}
         </option>
       ))}

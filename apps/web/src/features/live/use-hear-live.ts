@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { useDispatch } from 'react-redux';
 import { liveHeard } from '../../shared/configuration/configuration.slice.ts';
+import { useAppDispatch } from '../../shared/store/thunk.ts';
 import { whenIdle } from '../../shared/timing/when-idle.ts';
 
 /** Keeps what is on in the state, from one answer of the server to the next. */
 export function useHearLive(): void {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   useEffect(() => {
     let end: () => void = () => undefined;
     let isOver = false;

@@ -1,8 +1,8 @@
 import type { Callables } from '@school/contract/callables';
 import { findNextLesson } from '@school/domain/live-schedule';
 import { useEffect, useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { liveHeard } from '../../shared/configuration/configuration.slice.ts';
+import { useAppDispatch } from '../../shared/store/thunk.ts';
 import { usePageVisible } from '../../shared/ui/use-page-visible.ts';
 import { useListLiveLessonsQuery } from './live.api.ts';
 import { findLiveMoment } from './live-moment.ts';
@@ -43,7 +43,7 @@ export function useLiveLessons() {
 
 /** The header says the same as the page below it. */
 function useHeaderNews(heard: Callables['listLiveLessons']['response'] | undefined): void {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   useEffect(() => {
     if (!heard) return;
     const { now, dates, onStage } = heard;

@@ -26,23 +26,15 @@ export const initialConfiguration: ConfigurationState = {
   outside: null,
 };
 
-const hear = (live: LiveNow | null) => (live ? { live, aheadMs: Date.parse(live.now) - Date.now() } : {});
-
 const configurationSlice = createSlice({
   name: 'configuration',
   initialState: initialConfiguration,
   reducers: {
     configurationLoaded: {
       reducer: (_state, action: PayloadAction<ConfigurationState>) => action.payload,
-      prepare: (product: ConfigurationState) => ({ payload: { ...product, ...hear(product.live) } }),
-    },
-    /** A page that stays open hears it again and again. */
-    liveHeard: {
-      reducer: (state, action: PayloadAction<Partial<ConfigurationState>>) => ({
-        ...state,
-        ...action.payload,
+      prepare: (product: ConfigurationState) => ({
+        payload: { ...product, aheadMs: product.live ? Date.parse(product.live.now) - Date.now() : 0 },
       }),
-      prepare: (live: LiveNow) => ({ payload: hear(live) }),
     },
   },
   extraReducers: (builder) => {
@@ -57,7 +49,7 @@ declare module '../store/root-reducer.ts' {
   }
 }
 
-export const { configurationLoaded, liveHeard } = configurationSlice.actions;
+export const { configurationLoaded } = configurationSlice.actions;
 export const { selectConfiguration } = configurationSlice.selectors;
 
 /** Brings the operator's settings in; without them the product's own defaults stay. */
@@ -67,3 +59,10 @@ export function bringConfiguration(): Thunk<Promise<void>> {
     if (found) dispatch(configurationLoaded(found.product));
   };
 }
+
+/** A page that stays open hears it again and again. */
+export const liveHeard =
+  (live: LiveNow): Thunk =>
+  (dispatch, getState) => {
+    dispatch(configurationLoaded({ ...selectConfiguration(getState()), live }));
+  };

@@ -47,7 +47,7 @@ export async function setFilm(tools: Tools, made: MadeFilm): Promise<void> {
   const { lessonId, by, folder, seconds, within } = made;
   const lesson = await requireLesson(db, lessonId);
   const old = lesson.mediaPath === '' ? null : join(config.mediaDir, lesson.mediaPath);
-  const { hash, poster } = await readFolder(tools, made, old);
+  const { hash, poster } = await readInChild(tools, made, old);
   const mediaPath = mediaPathOf({ id: lessonId, mediaHash: hash });
   const isNew = await place(join(folder, 'media'), join(config.mediaDir, mediaPath));
   const media = {
@@ -78,7 +78,7 @@ export async function setFilm(tools: Tools, made: MadeFilm): Promise<void> {
 }
 
 /** In a child: thousands of pieces are read, which are the work of a stranger's file. */
-async function readFolder({ childWork }: Tools, { folder, signal }: MadeFilm, old: string | null) {
+async function readInChild({ childWork }: Tools, { folder, signal }: MadeFilm, old: string | null) {
   const answer = await childWork.inFolder((own) =>
     childWork.run({
       entry: ENTRY,

@@ -1,5 +1,10 @@
-import { CHECKSUM_ALGORITHM, FILM_UPLOADS, MOST_FILM_BYTES, PIECE_BYTES } from '@school/contract/film-limits';
-import { FILM_REASONS } from '@school/contract/films';
+import {
+  CHECKSUM_ALGORITHM,
+  FILM_REASONS,
+  FILM_UPLOADS,
+  MOST_FILM_BYTES,
+  PIECE_BYTES,
+} from '@school/contract/film-limits';
 import type { HttpRequest, Upload } from 'tus-js-client';
 import type { Services } from '../../../shared/services/services.ts';
 import type { Thunk } from '../../../shared/store/thunk.ts';
