@@ -18,6 +18,8 @@ export type CallableDefinition<
   limit: CallLimit;
   request: Request;
   response: Response;
+  /** A whole piece of the course crosses in it: its body is larger, and read only of who may send it. */
+  isPiece?: boolean;
 };
 
 /** Declares a callable; the server pairs it with a handler, the browser takes only its types. */

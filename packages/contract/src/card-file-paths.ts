@@ -6,6 +6,8 @@ export const CARD_FILES = {
   preview: '/card-files/preview',
   /** Takes what the preview of the same file showed. */
   take: '/card-files/take',
+  /** A teacher's: all that a file holds, for a lesson's table. */
+  read: '/card-files/read',
 } as const;
 
 /** A file that is sent, as its bytes. */

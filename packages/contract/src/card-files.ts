@@ -60,6 +60,20 @@ export const CardFileTakenSchema = z.union([
 ]);
 export type CardFileTaken = z.infer<typeof CardFileTakenSchema>;
 
+/** What a file holds for a lesson's table: as many as a lesson may have, the rest counted among `skipped`. */
+export const CardFileContentSchema = z.union([
+  z.strictObject({
+    ok: z.literal(true),
+    cards: z.array(
+      z.strictObject({ swissGerman: z.string(), english: z.string(), standardGerman: z.string().nullable() }),
+    ),
+    skipped: Count,
+    canSwap: z.boolean(),
+  }),
+  CardFileRefusalSchema,
+]);
+export type CardFileContent = z.infer<typeof CardFileContentSchema>;
+
 /** Takes the cards of one file away again, or of all files. What was learned of them stays in the log. */
 export const removeImportedCards = defineCallable({
   name: 'removeImportedCards',

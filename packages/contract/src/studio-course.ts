@@ -107,8 +107,8 @@ const StudioLessonSchema = z.strictObject({
   state: LessonStateSchema,
   content: LessonContentSchema,
   changed: ChangeSchema.nullable(),
-  /** Where its poster, photos and audios can be seen: an address to which a file's path is added; null without a film. */
-  mediaBase: z.string().nullable(),
+  /** Where its film, photos and audios can be seen: an address to which a file's path is added. */
+  mediaBase: z.string(),
 });
 export type StudioLesson = z.infer<typeof StudioLessonSchema>;
 
@@ -146,17 +146,20 @@ export const LessonChangesSchema = z
     germanVersionID: LessonIdSchema.nullable(),
     photos: z.array(z.strictObject({ file: z.string().max(200), title: WordsOf(Line) })).max(100),
     audios: z.array(z.strictObject({ file: z.string().max(200), title: WordsOf(Line) })).max(100),
+    /** Of a lesson that learners have: another day, which is over or today's. */
+    day: z.iso.date(),
   })
   .partial();
 export type LessonChanges = z.input<typeof LessonChangesSchema>;
 
 /**
  * Another editor's changes of other fields are kept. Refused as 'invalid-argument' with
- * `details.reason` 'raw-html' (and `details.line`), 'no-such-lesson' or 'version-of-version'.
+ * `details.reason` 'raw-html' (and `details.line`), 'no-such-lesson', 'version-of-version', 'no-such-file' or 'not-its-day'.
  */
 export const saveLesson = defineCallable({
   name: 'saveLesson',
   access: 'signed-in',
+  isPiece: true,
   limit: WRITING,
   request: z.strictObject({
     lessonID: LessonIdSchema,
@@ -190,6 +193,7 @@ export const getStudioCaptions = defineCallable({
 export const saveCaptions = defineCallable({
   name: 'saveCaptions',
   access: 'signed-in',
+  isPiece: true,
   limit: WRITING,
   request: z.strictObject({
     lessonID: LessonIdSchema,
@@ -224,6 +228,7 @@ export const getStudioCards = defineCallable({
 export const saveCards = defineCallable({
   name: 'saveCards',
   access: 'signed-in',
+  isPiece: true,
   limit: WRITING,
   request: z.strictObject({
     lessonID: LessonIdSchema,

@@ -68,6 +68,7 @@ const saidOf = <Kind extends EditedKind>(kind: Kind) =>
 export const saveStudioPiece = defineCallable({
   name: 'saveStudioPiece',
   access: 'signed-in',
+  isPiece: true,
   limit: { points: 240, seconds: 60 },
   request: z.discriminatedUnion('kind', [
     saidOf('grammar'),

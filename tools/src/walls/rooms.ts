@@ -18,7 +18,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'tokens',
     'db',
   ],
-  course: ['film', 'studio', 'exchange', 'pieces'],
+  course: ['film', 'studio', 'exchange', 'pieces', 'added'],
   chat: ['api', 'rooms', 'db'],
   'private-lessons': ['api', 'bookings', 'lessons', 'notices', 'db'],
   billing: [

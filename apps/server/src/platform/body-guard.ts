@@ -3,6 +3,8 @@ import { DomainError } from './errors.ts';
 const MAX_DEPTH = 32;
 /** A page of a hundred documents asked for by name is 102. */
 const MAX_NODES = 2_000;
+/** Five thousand captions with all that a line has. */
+export const MAX_PIECE_NODES = 50_000;
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
@@ -12,6 +14,8 @@ const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 export const BODY_LIMIT_BYTES = {
   /** Callables, documents, and every route that names no other. */
   usual: 64 * 1024,
+  /** A lesson's captions, or its text in both languages: read only of who may send one. */
+  piece: 4 * 1024 * 1024,
   /** An answer of an identity provider, and its page's address beside it. */
   authApi: 128 * 1024,
   /** A refresh token in a form, or a provider's answer in one. */
@@ -23,11 +27,11 @@ export const BODY_LIMIT_BYTES = {
 } as const;
 
 /**
- * Refuses what no honest client sends and PostgreSQL, a schema or an object could choke on: more than 2,000 values,
+ * Refuses what no honest client sends and PostgreSQL, a schema or an object could choke on: more than `maxNodes` values,
  * nesting beyond 32 levels, keys that reach a prototype, NUL, and lone surrogates. Walks without recursion, so that
  * depth costs no stack, and counts a list before it looks into it, so that its length costs nothing.
  */
-export function checkBody(body: unknown): void {
+export function checkBody(body: unknown, maxNodes = MAX_NODES): void {
   const pending: { value: unknown; depth: number }[] = [{ value: body, depth: 0 }];
   let nodes = 1;
   for (let next = pending.pop(); next; next = pending.pop()) {
@@ -37,7 +41,7 @@ export function checkBody(body: unknown): void {
     if (depth >= MAX_DEPTH) throw new DomainError('invalid-argument', 'The request is nested too deeply.');
     const items = Array.isArray(value) ? value : Object.values(value);
     nodes += items.length;
-    if (nodes > MAX_NODES) throw new DomainError('invalid-argument', 'The request has too many values.');
+    if (nodes > maxNodes) throw new DomainError('invalid-argument', 'The request has too many values.');
     if (!Array.isArray(value)) Object.keys(value).forEach(checkKey);
     for (const item of items) pending.push({ value: item, depth: depth + 1 });
   }

@@ -2,7 +2,7 @@ import type { CallableDefinition } from '@school/contract/callable';
 import type { Language } from '@school/contract/language-cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { checkBody } from './body-guard.ts';
+import { BODY_LIMIT_BYTES, checkBody, MAX_PIECE_NODES } from './body-guard.ts';
 import { type Authenticate, type Caller, findCaller } from './caller.ts';
 import type { Context } from './context.ts';
 import { DomainError, ERROR_TABLE, loggableError, toDomainError } from './errors.ts';
@@ -26,7 +26,11 @@ export type Callable = {
   definition: CallableDefinition;
   /** A method, so that a handler of one definition's input is one of these: the schema is asked before it. */
   handle(this: void, ctx: Context, request: CallableRequest<unknown>): Promise<unknown>;
+  /** Of one that a whole piece crosses in: throws for who may not send it, before its body is read. */
+  admit?: Admit;
 };
+
+export type Admit = (ctx: Context, caller: Caller) => Promise<unknown>;
 
 type CallerOf<D extends CallableDefinition> = D['access'] extends 'visitor' ? Caller | null : Caller;
 
@@ -39,6 +43,18 @@ export function callable<D extends CallableDefinition>(
   ) => Promise<z.input<D['response']>>,
 ): Callable {
   return { definition, handle };
+}
+
+/** The same for a callable with `isPiece`. */
+export function pieceCallable<D extends CallableDefinition & { access: 'signed-in' }>(
+  definition: D,
+  admit: Admit,
+  handle: (
+    ctx: Context,
+    request: CallableRequest<z.output<D['request']>, Caller>,
+  ) => Promise<z.input<D['response']>>,
+): Callable {
+  return { definition, admit, handle };
 }
 
 /** Looks at a call's App Check token; throws when it has to be refused. */
@@ -61,14 +77,31 @@ export function mountCallables(
 ): void {
   const byName = indexByName(callables);
   app.setErrorHandler(sendError);
+  const receive = async (item: Callable, request: FastifyRequest, reply: FastifyReply) => {
+    const caller = await findCaller(request.headers.authorization, authenticate);
+    await checkApp(appCheckHeader(request));
+    const result = await answer(ctx, item, caller, request);
+    return sendBody(request, reply, { result });
+  };
   app.post<{ Params: { name: string } }>('/functions/:name', async (request, reply) => {
     const found = byName.get(request.params.name);
     if (!found) throw new DomainError('not-found', 'There is no such function.');
-    const caller = await findCaller(request.headers.authorization, authenticate);
-    await checkApp(appCheckHeader(request));
-    const result = await answer(ctx, found, caller, request);
-    return sendBody(request, reply, { result });
+    return receive(found, request, reply);
   });
+  for (const item of callables) {
+    const { admit, definition } = item;
+    if (!admit) continue;
+    const onRequest = async (request: FastifyRequest) => {
+      const caller = await findCaller(request.headers.authorization, authenticate);
+      if (!caller) throw signInFirst();
+      await admit(ctx, caller);
+    };
+    app.post(
+      `/functions/${definition.name}`,
+      { bodyLimit: BODY_LIMIT_BYTES.piece, onRequest },
+      (request, reply) => receive(item, request, reply),
+    );
+  }
 }
 
 function indexByName(callables: readonly Callable[]): Map<string, Callable> {
@@ -99,7 +132,7 @@ async function answer(
     caller?.uid ?? networkOf(request.ip),
     definition.limit,
   );
-  checkBody(request.body);
+  checkBody(request.body, definition.isPiece ? MAX_PIECE_NODES : undefined);
   const input = parseInput(definition.request, dataOf(request.body));
   const origin = allowedOrigin(ctx, request.headers.origin);
   const result = await handle(ctx, { caller, input, origin, language: languageOf(request) });
@@ -108,9 +141,10 @@ async function answer(
 }
 
 function checkAccess({ access }: CallableDefinition, caller: Caller | null): void {
-  if (access !== 'visitor' && !caller)
-    throw new DomainError('unauthenticated', 'Please sign in and try again.');
+  if (access !== 'visitor' && !caller) throw signInFirst();
 }
+
+const signInFirst = () => new DomainError('unauthenticated', 'Please sign in and try again.');
 
 /** A mistake of ours, so it fails where people try things out and costs nothing in production. */
 function checkAnswer({ name, response }: CallableDefinition, result: unknown): void {

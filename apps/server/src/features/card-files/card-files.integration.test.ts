@@ -7,7 +7,11 @@ import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { call } from '../../../testing/call.ts';
-import { createSignedInAccount, type SignedInAccount } from '../../../testing/factories/accounts.ts';
+import {
+  createOperator,
+  createSignedInAccount,
+  type SignedInAccount,
+} from '../../../testing/factories/accounts.ts';
 import { CLOZE, makeCollection11, makePackage } from '../../../testing/factories/anki-packages.ts';
 import { beginLessons, createFlashcard, createLesson } from '../../../testing/factories/lessons.ts';
 import { grantPlan } from '../../../testing/factories/subscriptions.ts';
@@ -249,4 +253,22 @@ describe('a learner’s cards as a file', () => {
     for (const path of [CARD_FILES.csv, CARD_FILES.anki])
       expect((await fetch(test.origin + path)).status).toBe(401);
   });
+});
+
+it('reads a package for a teacher alone, and keeps nothing', async () => {
+  const learner = await createLearner();
+  const csv = 'Znüni;snack\nZvieri;tea\nonly;';
+  expect((await post(CARD_FILES.read, learner, csv)).status).toBe(403);
+  const teacher = await createOperator(test.ctx);
+  const answer = await post(CARD_FILES.read, teacher, csv);
+  expect(await answer.json()).toMatchObject({
+    ok: true,
+    cards: [
+      { swissGerman: 'Znüni', english: 'snack', standardGerman: null },
+      { swissGerman: 'Zvieri', english: 'tea' },
+    ],
+    skipped: 1,
+  });
+  const broken = await post(CARD_FILES.read, teacher, 'PK\u0003\u0004 no package');
+  expect(await broken.json()).toEqual({ ok: false, reason: 'broken' });
 });

@@ -6,6 +6,7 @@ import { CARD_FILES, MOST_CARD_FILE_BYTES } from '@school/contract/card-file-pat
 import { CardFileQuerySchema } from '@school/contract/card-files';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findCaller } from '../../platform/caller.ts';
+import { saveUpload, tooLarge } from '../../platform/child-work/save-upload.ts';
 import type { ConcurrentRequests } from '../../platform/concurrent-requests.ts';
 import type { Context } from '../../platform/context.ts';
 import { DomainError } from '../../platform/errors.ts';
@@ -14,11 +15,12 @@ import { networkOf } from '../../platform/network.ts';
 import { parseInput } from '../../platform/parse-input.ts';
 import { languageOf } from '../../platform/request-language.ts';
 import { createAppCheck } from '../app-check/index.ts';
+import { requireRole } from '../operators/index.ts';
 import { CARDS_FILE, UPLOAD_FILE } from './child/card-file-job.ts';
 import { readInChild, type Work, writeInChild } from './child/run-card-file-job.ts';
-import { listFileCards, saveUpload, tooLarge } from './file-cards.ts';
+import { listFileCards } from './file-cards.ts';
 import { listCardsToWrite } from './list-cards.service.ts';
-import { type FileReading, previewCards, takeCards } from './take-cards.service.ts';
+import { type FileReading, listForLesson, previewCards, takeCards } from './take-cards.service.ts';
 
 /** A preview, a swap, another preview and the taking are four. */
 const LIMIT = { points: 60, seconds: 600 };
@@ -63,6 +65,17 @@ export function mountCardFiles(
   app.post(CARD_FILES.preview, (request, reply) =>
     work(request, reply, async (uid, own) => previewCards(ctx, uid, await receive(request, reply, own))),
   );
+  app.post(
+    CARD_FILES.read,
+    {
+      onRequest: async (request) => {
+        const caller = await findCaller(request.headers.authorization, authenticate);
+        if (caller) await requireRole(ctx.db, caller, 'teacher');
+      },
+    },
+    (request, reply) =>
+      work(request, reply, async (_uid, own) => listForLesson(await receive(request, reply, own))),
+  );
   app.post(CARD_FILES.take, (request, reply) =>
     work(request, reply, async (uid, own) => takeCards(ctx, uid, await receive(request, reply, own))),
   );
@@ -99,7 +112,7 @@ async function receive(request: FastifyRequest, reply: FastifyReply, own: Work):
   // Who is refused meanwhile may have more to send.
   reply.header('connection', 'close');
   if (Number(request.headers['content-length']) > MOST_CARD_FILE_BYTES) throw tooLarge();
-  await saveUpload(body, join(own.folder, UPLOAD_FILE));
+  await saveUpload(body, join(own.folder, UPLOAD_FILE), MOST_CARD_FILE_BYTES);
   reply.removeHeader('connection');
   const summary = await readInChild(own, { isSwapped: fields === 'swapped' });
   return { ...summary, cards: () => listFileCards(join(own.folder, CARDS_FILE)) };

@@ -1,9 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
-import { MOST_CARD_FILE_BYTES } from '@school/contract/card-file-paths';
 import { z } from 'zod';
-import { DomainError } from '../../platform/errors.ts';
 import { type FileCard, MOST_NAME, MOST_TEXT } from './child/card-file-job.ts';
 
 /** A card as JSON is shorter: three sides and two names. */
@@ -20,30 +16,6 @@ const FileCardSchema = z.strictObject({
   guid: Name.nullable(),
   cardId: Name.nullable(),
 });
-
-/** Lays a body down as it comes: of a file that is on its way, little is in memory. */
-export async function saveUpload(body: Readable, path: string): Promise<void> {
-  const file = await open(path, 'wx', 0o600);
-  let size = 0;
-  try {
-    // Left open when it is too large: the sender is still to be answered.
-    const chunks: AsyncIterable<Buffer> = body.iterator({ destroyOnReturn: false });
-    for await (const chunk of chunks) {
-      size += chunk.length;
-      if (size > MOST_CARD_FILE_BYTES) throw tooLarge();
-      await file.write(chunk);
-    }
-  } catch (error) {
-    if (body.errored) throw new DomainError('invalid-argument', 'The file did not come to its end.');
-    throw error;
-  } finally {
-    await file.close();
-  }
-}
-
-export function tooLarge(): DomainError {
-  return new DomainError('payload-too-large', 'The request is too large.');
-}
 
 /** The cards that a child has read, one after the other. */
 export async function* listFileCards(path: string): AsyncGenerator<FileCard> {

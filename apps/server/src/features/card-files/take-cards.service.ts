@@ -1,4 +1,10 @@
-import type { CardFilePreview, CardFileRefusal, CardFileTaken } from '@school/contract/card-files';
+import type {
+  CardFileContent,
+  CardFilePreview,
+  CardFileRefusal,
+  CardFileTaken,
+} from '@school/contract/card-files';
+import { MOST_CARDS } from '@school/contract/course-pieces';
 import type { Context } from '../../platform/context.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { lockAccount } from '../identity/index.ts';
@@ -29,6 +35,17 @@ export async function previewCards(
     ...(standardGerman !== null && { StandardGerman: standardGerman }),
   }));
   return { ok: true, ...countsOf(file, chosen), sample, canSwap: file.canSwap };
+}
+
+/** The cards of a file for a lesson's table; nothing is kept. */
+export async function listForLesson(file: FileReading): Promise<CardFileContent> {
+  if (!file.ok) return { ok: false, reason: file.reason };
+  const cards: (CardFileContent & { ok: true })['cards'] = [];
+  let skipped = Object.values(file.skipped).reduce((sum, count) => sum + count, 0);
+  for await (const { swissGerman, english, standardGerman } of file.cards())
+    if (cards.length < MOST_CARDS) cards.push({ swissGerman, english, standardGerman });
+    else skipped += 1;
+  return { ok: true, cards, skipped, canSwap: file.canSwap };
 }
 
 /** Makes the file's new cards the account's own: all of them, or none. */

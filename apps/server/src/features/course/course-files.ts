@@ -101,8 +101,10 @@ export function hashCourse(files: FileHashes): string {
 }
 
 /** SHA-256 over the names and contents of the files below a folder of the course. */
-export function hashBelow(files: FileHashes, folder: string): string {
-  const below = [...files].filter(([file]) => file.startsWith(`${folder}/`));
+export function hashBelow(files: FileHashes, folder: string, without: string): string {
+  const below = [...files].filter(
+    ([file]) => file.startsWith(`${folder}/`) && !file.startsWith(`${folder}/${without}/`),
+  );
   return hashEntries(below.map(([file, hash]) => [file.slice(folder.length + 1), hash]));
 }
 

@@ -1,5 +1,7 @@
+import { LESSON_FILES } from '@school/contract/lesson-file-paths';
 import type { Feature } from '../../platform/feature.ts';
 import type { Lessons } from '../lessons/index.ts';
+import { mountLessonFiles } from './added/lesson-files.routes.ts';
 import { type CourseSteps, createStudioLessonCallables } from './studio/lessons.studio.callables.ts';
 import { studioPieceCallables } from './studio/pieces.studio.callables.ts';
 
@@ -17,4 +19,6 @@ export { requireLesson } from './studio/studio-pieces.ts';
 export const createCourseFeature = (lessons: Lessons, steps: CourseSteps): Feature => ({
   name: 'course',
   callables: [...createStudioLessonCallables(lessons, steps), ...studioPieceCallables],
+  paths: [{ prefix: LESSON_FILES, isDataOnly: true }],
+  routes: (app, ctx, wiring) => mountLessonFiles(app, ctx, wiring),
 });

@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { ADDED_FOLDER } from '@school/contract/lesson-file-paths';
 import { clearUnfinished, unfinishedOf } from '../../platform/unfinished-folders.ts';
 import type { CourseLesson } from './course.schemas.ts';
 
@@ -19,10 +20,13 @@ export function placeMedia(mediaDir: string, lessons: readonly CourseLesson[]): 
   };
   try {
     for (const lesson of lessons) {
+      const source = join(lesson.folder, 'media');
+      placed.push(...placeAdded(join(source, ADDED_FOLDER), join(mediaDir, lesson.id, ADDED_FOLDER)));
+      if (!lesson.hasFilm) continue;
       const target = join(mediaDir, mediaPathOf(lesson));
       clearUnfinished(dirname(target));
       if (existsSync(target)) continue;
-      copyWhole(join(lesson.folder, 'media'), target);
+      copyWhole(source, target);
       placed.push(target);
     }
   } catch (error) {
@@ -32,12 +36,22 @@ export function placeMedia(mediaDir: string, lessons: readonly CourseLesson[]): 
   return { undo };
 }
 
+/** What the studio had added: each file is named by its content, so one that is there is the same. */
+function placeAdded(source: string, home: string): string[] {
+  if (!existsSync(source)) return [];
+  const targets = readdirSync(source)
+    .map((name) => join(home, name))
+    .filter((target) => !existsSync(target));
+  for (const target of targets) copyWhole(join(source, basename(target)), target);
+  return targets;
+}
+
 function copyWhole(source: string, target: string): void {
   const unfinished = unfinishedOf(target);
   try {
     mkdirSync(dirname(target), { recursive: true });
     rmSync(unfinished, { recursive: true, force: true });
-    cpSync(source, unfinished, { recursive: true });
+    cpSync(source, unfinished, { recursive: true, filter: (path) => basename(path) !== ADDED_FOLDER });
     renameSync(unfinished, target);
   } catch (error) {
     removeFolder(unfinished);
@@ -46,7 +60,7 @@ function copyWhole(source: string, target: string): void {
   }
 }
 
-/** With the lesson's own folder, where nothing else lies in it. */
+/** With the folder around it, where nothing else lies in it. */
 function removeFolder(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   const parent = dirname(folder);

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { CAPTION_LANGUAGES, MOST_CAPTION_LINES } from '@school/contract/course-pieces';
+import { ADDED_FOLDER } from '@school/contract/lesson-file-paths';
 import { parseVtt } from '@school/domain/captions/web-vtt';
 import { posterFile, WHOLE_POSTER } from '@school/domain/posters';
 import { computerVoiceOf, isComputerVoice } from '@school/domain/spoken-file';
@@ -168,7 +169,7 @@ function readLesson(
   if (GermanVersionURL && !ids.includes(GermanVersionURL.slice('/videos/'.length)))
     complain(['GermanVersionURL'], `GermanVersionURL: there is no lesson at ${GermanVersionURL}.`);
   const text = addGermanText(root, name, parts.text, problems);
-  const mediaHash = hasFilm ? hashBelow(files, `lessons/${id}/media`) : '';
+  const mediaHash = hasFilm ? hashBelow(files, `lessons/${id}/media`, ADDED_FOLDER) : '';
   return {
     ...value,
     id,

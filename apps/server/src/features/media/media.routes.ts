@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { ADDED_FOLDER } from '@school/contract/lesson-file-paths';
 import { POSTER_WIDTHS } from '@school/contract/posters';
 import { findPosterPicture } from '@school/domain/posters';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -45,7 +46,8 @@ export async function mountMedia(
     const folder = await requireAccess(lessonId, uid);
     const captions = languageOfCaptions(file);
     if (captions) return sendCaptions(ctx, request, reply, { lessonId, language: captions });
-    return sendFile(media, reply, { folder, file, root: `/media/me/${encodeURIComponent(lessonId)}/` });
+    const home = isAdded(file) ? lessonId : folder;
+    return sendFile(media, reply, { folder: home, file, root: `/media/me/${encodeURIComponent(lessonId)}/` });
   });
 
   app.get<{ Params: { token: string; '*': string } }>('/media/:token/*', async (request, reply) => {
@@ -63,9 +65,13 @@ export async function mountMedia(
     }
     const language = languageOfCaptions(file);
     if (language) return sendCaptions(ctx, request, reply, { lessonId: token.lessonId, language });
-    return sendFile(media, reply, { folder: token.folder, file, root: `/media/${text}/` });
+    const folder = isAdded(file) ? token.lessonId : token.folder;
+    return sendFile(media, reply, { folder, file, root: `/media/${text}/` });
   });
 }
+
+/** What the studio has added to a lesson is beside its film, and stays when that is another. */
+const isAdded = (file: string): boolean => file.startsWith(`${ADDED_FOLDER}/`);
 
 /** Pictures of lessons, as large as they are and in each width. */
 function mountPosters(app: FastifyInstance, { db }: Context, media: MediaSender): void {

@@ -11,6 +11,7 @@ import {
 import { dirname, join, relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { PIECE_CONTENTS } from '@school/contract/course-pieces';
+import { ADDED_FOLDER, avifOf } from '@school/contract/lesson-file-paths';
 import type { Context } from '../../../platform/context.ts';
 import { clearUnfinished, unfinishedOf } from '../../../platform/unfinished-folders.ts';
 import { findCourse } from '../../lessons/index.ts';
@@ -85,10 +86,25 @@ function writeText(path: string, text: string): void {
 
 function copyMedia(mediaDir: string, pieces: readonly FolderPiece[], folder: string): void {
   for (const piece of pieces) {
-    if (piece.kind !== 'lesson' || !piece.content.media) continue;
+    if (piece.kind !== 'lesson') continue;
+    const to = join(folder, 'lessons', piece.id, 'media');
+    copyAdded(mediaDir, piece, to);
+    if (!piece.content.media) continue;
     const from = join(mediaDir, piece.content.media.folder);
     if (!existsSync(from)) throw refusal(`${nameOf(piece)}: its media are not in MEDIA_DIR (${from}).`);
-    cpSync(from, join(folder, 'lessons', piece.id, 'media'), { recursive: true });
+    cpSync(from, to, { recursive: true });
+  }
+}
+
+/** What the studio has added to a lesson and the lesson shows, a photo in both its formats. */
+function copyAdded(mediaDir: string, piece: FolderPiece & { kind: 'lesson' }, to: string): void {
+  for (const { file } of [...piece.content.photos, ...piece.content.audios]) {
+    if (!file.startsWith(`${ADDED_FOLDER}/`)) continue;
+    for (const name of new Set([file, avifOf(`/${file}`)?.slice(1) ?? file])) {
+      const from = join(mediaDir, piece.id, name);
+      if (!existsSync(from)) throw refusal(`${nameOf(piece)}: its media are not in MEDIA_DIR (${from}).`);
+      cpSync(from, join(to, name));
+    }
   }
 }
 

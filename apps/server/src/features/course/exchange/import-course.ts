@@ -61,10 +61,7 @@ export async function importFolder(
   onPlan?.(first);
   requireUncontested(first, sides);
   // Media first, each version in its own folder: a learner who is watching keeps the old one.
-  const media = placeMedia(
-    ctx.config.mediaDir,
-    course.lessons.filter(({ hasFilm }) => hasFilm),
-  );
+  const media = placeMedia(ctx.config.mediaDir, course.lessons);
   const importing = ctx.db.transaction(async (tx) => {
     await takeLock(tx, 'course-import');
     requireOwnSchool(await findCourse(tx), file);

@@ -1,12 +1,22 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { LessonContent } from '@school/contract/course-pieces';
+import { ADDED_FOLDER } from '@school/contract/lesson-file-paths';
 import type { LessonChangesSchema } from '@school/contract/studio-course';
 import { germanOf, sayIn, type Words, withGerman } from '@school/contract/words';
 import type { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
+import { isMediaFile } from '../../../platform/media-store/media-sender.ts';
 import { requireStraight } from '../../../platform/straight-text.ts';
-import { findCourse, findLesson, isGermanVersion, listUnknownLessons } from '../../lessons/index.ts';
+import {
+  findCourse,
+  findLesson,
+  isGermanVersion,
+  type LessonRow,
+  listUnknownLessons,
+} from '../../lessons/index.ts';
 import { recordDeed } from '../../operators/index.ts';
 import { changePiece, type PieceConflict, type PieceSaved } from '../../revisions/index.ts';
 import { findRawHtml } from '../lesson-markdown.ts';
@@ -19,22 +29,37 @@ type Tools = Pick<Context, 'db' | 'clock' | 'config'>;
 
 /** What a teacher changes of a lesson; the rest stays. */
 export async function saveLessonChanges(
-  { db, clock }: Tools,
+  { db, clock, config }: Tools,
   { by, lessonID, expected, changes }: { by: string; lessonID: string; expected: number; changes: Changes },
 ): Promise<PieceSaved<'lesson'> | PieceConflict<'lesson'>> {
   checkTexts(changes);
+  const { day, ...others } = changes;
   return db.transaction(async (tx) => {
     const lesson = await requireLesson(tx, lessonID);
+    checkFiles(config.mediaDir, lesson, changes);
     await checkOthers(tx, lessonID, changes);
     const names = Object.keys(changes);
     return changeLessonPiece({ clock }, tx, 'lesson', lesson, {
       by,
       expected,
       action: 'lesson-changed',
-      edit: (content) => ({ ...requireContent(content), ...withoutUndefined(changes) }),
-      fields: (content) => pickSaid(content, names),
+      edit: (content) => {
+        const known = requireContent(content);
+        const date = day === undefined ? known.date : moveDay(known, day, clock.now());
+        return { ...known, ...withoutUndefined(others), date };
+      },
+      fields: (content) => pickSaid(content, day === undefined ? names : [...names, 'date']),
     });
   });
+}
+
+/** The day of a lesson that learners have: one that was, at the time that it has. A recording keeps its evening's. */
+function moveDay({ publication, date, type }: LessonContent, day: string, now: Date): string {
+  const moved = `${day}${date.slice(day.length)}`;
+  const isOut = publication === 'published' && Date.parse(date) <= now.getTime();
+  if (!isOut || type === 'monday_lesson' || day > now.toISOString().slice(0, day.length))
+    throw new DomainError('invalid-argument', 'Its day is when it goes out.', { reason: 'not-its-day' });
+  return Date.parse(moved) > now.getTime() ? now.toISOString() : moved;
 }
 
 /** As files have them: a text begins and ends with a letter, and its lines end with a line feed alone. */
@@ -72,6 +97,19 @@ function checkTexts({ title, subtitle, text, photos = [], audios = [] }: Changes
   for (const said of [sayIn(text, 'en'), germanOf(text) ?? '']) {
     const [html] = findRawHtml(said, '', 1);
     if (html) throw new DomainError('invalid-argument', html.reason, { reason: 'raw-html', line: html.line });
+  }
+}
+
+/** A photo or audio lies with the lesson's film, or was added to it. */
+function checkFiles(
+  mediaDir: string,
+  { id, mediaPath }: LessonRow,
+  { photos = [], audios = [] }: Changes,
+): void {
+  for (const { file } of [...photos, ...audios]) {
+    const home = file.startsWith(`${ADDED_FOLDER}/`) ? id : mediaPath;
+    if (home === '' || !isMediaFile(file) || !existsSync(join(mediaDir, home, file)))
+      throw new DomainError('invalid-argument', `There is no file ‘${file}’.`, { reason: 'no-such-file' });
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Piece } from '@school/contract/course-pieces';
 import { removeMondayRecording } from '@school/contract/live';
 import * as contract from '@school/contract/studio-course';
-import { type Callable, callable } from '../../../platform/callable-protocol.ts';
+import { type Admit, type Callable, callable, pieceCallable } from '../../../platform/callable-protocol.ts';
 import type { Database } from '../../../platform/database.ts';
 import { listSamePhrases } from '../../flashcards/index.ts';
 import { countLessonStates, type LessonRow, type Lessons, listAllLessons } from '../../lessons/index.ts';
@@ -22,7 +22,7 @@ type StudioLesson = {
   state: LessonRow['state'];
   content: NonNullable<ReturnType<typeof readContent<'lesson'>>>;
   changed: { by: string | null; at: string } | null;
-  mediaBase: string | null;
+  mediaBase: string;
 };
 
 const createShow =
@@ -32,7 +32,8 @@ const createShow =
     const row = await findCurrent(db, { kind: 'lesson', id: lessonID });
     const content = readContent('lesson', row);
     if (!row || !content) throw new Error(`the lesson ${lessonID} is no piece of the course`);
-    const mediaBase = content.media ? mediaBaseOf(lesson, uid) : null;
+    // Without a film, what was added to it can be seen already.
+    const mediaBase = mediaBaseOf({ ...lesson, mediaPath: lesson.mediaPath || lessonID }, uid);
     return {
       lessonID,
       revision: row.revision,
@@ -98,6 +99,8 @@ const listAndRead = (show: Show) => [
   }),
 ];
 
+const admitTeacher: Admit = ({ db }, caller) => requireRole(db, caller, 'teacher');
+
 const change = (show: Show) => [
   callable(contract.createLesson, async (ctx, { caller, input }) => {
     await requireRole(ctx.db, caller, 'teacher');
@@ -105,28 +108,37 @@ const change = (show: Show) => [
     return show(ctx.db, id, caller.uid);
   }),
 
-  callable(contract.saveLesson, async (ctx, { caller, input: { lessonID, expectedRevision, changes } }) => {
-    await requireRole(ctx.db, caller, 'teacher');
-    const saved = await saveLessonChanges(ctx, {
-      by: caller.uid,
-      lessonID,
-      expected: expectedRevision,
-      changes,
-    });
-    return presentSaved(saved, (await show(ctx.db, lessonID, caller.uid)).content);
-  }),
+  pieceCallable(
+    contract.saveLesson,
+    admitTeacher,
+    async (ctx, { caller, input: { lessonID, expectedRevision, changes } }) => {
+      const saved = await saveLessonChanges(ctx, {
+        by: caller.uid,
+        lessonID,
+        expected: expectedRevision,
+        changes,
+      });
+      return presentSaved(saved, (await show(ctx.db, lessonID, caller.uid)).content);
+    },
+  ),
 
-  callable(contract.saveCaptions, async (ctx, { caller, input: { expectedRevision, ...input } }) => {
-    await requireRole(ctx.db, caller, 'teacher');
-    const saved = await saveTrack(ctx, { by: caller.uid, expected: expectedRevision, ...input });
-    return presentSaved(saved, {});
-  }),
+  pieceCallable(
+    contract.saveCaptions,
+    admitTeacher,
+    async (ctx, { caller, input: { expectedRevision, ...input } }) => {
+      const saved = await saveTrack(ctx, { by: caller.uid, expected: expectedRevision, ...input });
+      return presentSaved(saved, {});
+    },
+  ),
 
-  callable(contract.saveCards, async (ctx, { caller, input: { expectedRevision, ...input } }) => {
-    await requireRole(ctx.db, caller, 'teacher');
-    const saved = await saveTable(ctx, { by: caller.uid, expected: expectedRevision, ...input });
-    return presentSaved(saved, []);
-  }),
+  pieceCallable(
+    contract.saveCards,
+    admitTeacher,
+    async (ctx, { caller, input: { expectedRevision, ...input } }) => {
+      const saved = await saveTable(ctx, { by: caller.uid, expected: expectedRevision, ...input });
+      return presentSaved(saved, []);
+    },
+  ),
 
   callable(contract.publishLesson, async (ctx, { caller, input }) => {
     await requireRole(ctx.db, caller, 'teacher');

@@ -149,9 +149,22 @@ describe('saving', () => {
     expect((await ask('getStudioLesson', { lessonID: 'goodbye' })).content.title).toBe('Grüezi');
   });
 
+  it('gives a lesson that learners have another day, none to come, and a draft none', async () => {
+    const { revision, content } = await ask('getStudioLesson', { lessonID: 'goodbye' });
+    const moved = await save(revision, { day: '2026-01-05' });
+    expect(moved).toMatchObject({ ok: true, content: { date: `2026-01-05${content.date.slice(10)}` } });
+    const refused = async (lessonID: string, day: string) => {
+      const { revision: expectedRevision } = await ask('getStudioLesson', { lessonID });
+      return refusal('saveLesson', { lessonID, expectedRevision, changes: { day } });
+    };
+    expect(await refused('goodbye', '2999-01-01')).toEqual({ reason: 'not-its-day' });
+    expect(await refused('gruezi-mitenand', '2026-01-05')).toEqual({ reason: 'not-its-day' });
+    await save(moved.revision, { day: content.date.slice(0, 10) });
+  });
+
   it('refuses HTML, a lesson that is not there, and a German version of a German version', async () => {
     const refused = (changes: LessonChanges) =>
-      refusal('saveLesson', { lessonID: 'goodbye', expectedRevision: 4, changes });
+      refusal('saveLesson', { lessonID: 'goodbye', expectedRevision: 6, changes });
     expect(await refused({ text: 'fine\n\n<b>not</b>' })).toEqual({ reason: 'raw-html', line: 3 });
     expect(await refused({ mondayLessonID: 'nowhere' })).toEqual({ reason: 'no-such-lesson' });
     expect(await refused({ germanVersionID: 'goodbye' })).toEqual({ reason: 'version-of-version' });
@@ -216,6 +229,54 @@ describe('saving', () => {
       reason: 'no-such-sound',
       row: 0,
     });
+  });
+});
+
+describe('a long lesson', () => {
+  const lessonID = 'hello';
+
+  it('has its thousand cards, its captions of ninety minutes and its long text saved', async () => {
+    const cards = Array.from({ length: 1_000 }, (_none, at) => ({
+      id: null,
+      swissGerman: `Wort ${at}`,
+      english: `word ${at}`,
+      standardGerman: null,
+      soundFile: null,
+    }));
+    const known = await ask('getStudioCards', { lessonID });
+    const saved = await ask('saveCards', { lessonID, expectedRevision: known.revision, cards });
+    expect(saved.ok && saved.content.length).toBe(1_000);
+    await ask('saveCards', { lessonID, expectedRevision: saved.revision, cards: known.content });
+
+    const lines = Array.from({ length: 1_800 }, (_none, at) => {
+      const startMs = at * 3_000;
+      return { id: null, startMs, endMs: startMs + 2_900, speaker: 'Anna', text: `Zyle ${at}` };
+    });
+    const { revision: expectedRevision } = await ask('getStudioCaptions', { lessonID });
+    const track = { lessonID, language: 'de' as const, expectedRevision, lines };
+    const told = await ask('saveCaptions', track);
+    expect(told.ok && told.content.de?.length).toBe(1_800);
+    await ask('saveCaptions', { ...track, expectedRevision: told.revision, lines: [] });
+
+    const text = 'Grüezi. '.repeat(20_000).trim();
+    const { revision } = await ask('getStudioLesson', { lessonID });
+    const changes = { text: { en: text, de: text } };
+    expect(await ask('saveLesson', { lessonID, expectedRevision: revision, changes })).toMatchObject({
+      ok: true,
+      content: changes,
+    });
+  });
+
+  it('is refused beyond all bounds, and of who is no teacher nothing is read', async () => {
+    const changes = { text: '<p>x</p>'.repeat(640_000) };
+    const large = { lessonID, expectedRevision: 1, changes };
+    expect((await call(test.origin, 'saveLesson', teacher, large)).error?.message).toBe(
+      'The request is too large.',
+    );
+    const { idToken } = await createSignedInAccount(test.ctx);
+    const answer = await call(test.origin, 'saveLesson', idToken, large);
+    expect(answer.error).toMatchObject({ status: 'PERMISSION_DENIED', details: { reason: 'no-role' } });
+    expect((await call(test.origin, 'saveLesson', null, large)).error?.status).toBe('UNAUTHENTICATED');
   });
 });
 

@@ -1,11 +1,14 @@
 import * as contract from '@school/contract/studio-pieces';
-import { type Callable, callable } from '../../../platform/callable-protocol.ts';
+import { type Admit, type Callable, callable, pieceCallable } from '../../../platform/callable-protocol.ts';
 import { requireRole } from '../../operators/index.ts';
 import { PIECE_RULES } from '../pieces/piece-rules.ts';
 import { straighten } from './check-content.ts';
 import { addTopic, moveTopic, removeTopic } from './grammar-topics.service.ts';
 import { roleFor } from './history.service.ts';
 import { readPiece, savePiece } from './save-piece.service.ts';
+
+/** Before a body is read; of whom the piece itself is, its handler asks. */
+const admitTeacher: Admit = ({ db }, caller) => requireRole(db, caller, 'teacher');
 
 /** A tagged answer: it says of which kind the piece is. */
 export const studioPieceCallables: Callable[] = [
@@ -25,7 +28,7 @@ export const studioPieceCallables: Callable[] = [
     }
   }),
 
-  callable(contract.saveStudioPiece, async (ctx, { caller, input }) => {
+  pieceCallable(contract.saveStudioPiece, admitTeacher, async (ctx, { caller, input }) => {
     await requireRole(ctx.db, caller, roleFor(input.kind));
     const saved = await save();
     if (!saved.ok) {

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { LessonIdSchema } from './access.ts';
+
+export const LessonFileQuerySchema = z.strictObject({
+  lessonID: LessonIdSchema,
+  kind: z.enum(['photo', 'audio']),
+});
+export type LessonFileKind = z.infer<typeof LessonFileQuerySchema>['kind'];
+
+/** What has been made of it, to be named in the lesson; or why it is not taken. */
+export const LessonFileAnswerSchema = z.discriminatedUnion('ok', [
+  z.strictObject({ ok: z.literal(true), file: z.string() }),
+  z.strictObject({
+    ok: z.literal(false),
+    reason: z.enum(['not-a-picture', 'not-a-sound', 'too-large', 'too-slow']),
+  }),
+]);
+export type LessonFileAnswer = z.infer<typeof LessonFileAnswerSchema>;
