@@ -60,7 +60,9 @@ import { stage, stageExport } from './de/stage.ts';
 import { studio } from './de/studio.ts';
 import { studioComments } from './de/studio-comments.ts';
 import { studioCourse } from './de/studio-course.ts';
+import { studioFiles } from './de/studio-files.ts';
 import { filmsExport, studioFilms } from './de/studio-films.ts';
+
 import { studioLessons } from './de/studio-lessons.ts';
 import { studioShell } from './de/studio-shell.ts';
 import { studioStage } from './de/studio-stage.ts';
@@ -130,6 +132,7 @@ export const de: Texts = {
   studioComments,
   studioCourse,
   studioFilms,
+  studioFiles,
   studioLessons,
   studioShell,
   studioStage,

@@ -60,7 +60,9 @@ import { stageExport, stageTexts } from './en/stage.ts';
 import { studioTexts } from './en/studio.ts';
 import { studioCommentsTexts } from './en/studio-comments.ts';
 import { studioCourseTexts } from './en/studio-course.ts';
+import { studioFilesTexts } from './en/studio-files.ts';
 import { filmsExport, studioFilmsTexts } from './en/studio-films.ts';
+
 import { studioLessonsTexts } from './en/studio-lessons.ts';
 import { studioShellTexts } from './en/studio-shell.ts';
 import { studioStageTexts } from './en/studio-stage.ts';
@@ -130,6 +132,7 @@ export const en = {
   studioComments: studioCommentsTexts.words,
   studioCourse: studioCourseTexts.words,
   studioFilms: studioFilmsTexts.words,
+  studioFiles: studioFilesTexts.words,
   studioLessons: studioLessonsTexts.words,
   studioShell: studioShellTexts.words,
   tables: tablesTexts.words,

@@ -46,10 +46,15 @@ export const studioLessons: Texts['studioLessons'] = {
   subtitleDe: 'Untertitel auf Deutsch',
   kind: 'Art',
   difficulty: 'Stufe',
+  day: 'Tag',
+  dayHint: 'An dem die Lernenden sie bekamen. Er steht bei der Lektion und in den Listen.',
   textEn: 'Text auf Englisch',
   textDe: 'Text auf Deutsch',
   markdownHint:
     'Markdown: # Titel, - Liste, **stark**, *Schweizerdeutsch*. Was du von anderswo einfügst, wird dazu.',
+  link: 'Verweis auf',
+  noLink: 'wähle ein Grammatikthema',
+  textTooLong: 'Das ist zu lang zum Speichern: höchstens 200’000 Zeichen.',
   previewOf: (name) => `${name}, wie ihn Lernende sehen`,
   save: {
     saved: 'Gespeichert.',
@@ -138,7 +143,18 @@ export const studioLessons: Texts['studioLessons'] = {
     remove: 'Entfernen',
     removeOf: (card) => `«${card}» entfernen`,
     paste: 'Aus einer Tabelle, einer CSV-Datei oder Anki einfügen',
-    file: 'Oder wähle eine Datei (CSV oder Anki-Notizen als Text)',
+    file: 'Oder wähle eine Datei (CSV oder Anki: .apkg oder Notizen als Text)',
+    spreadsheet:
+      'Eigene Dateien von Excel und LibreOffice werden nicht gelesen: Speichere als CSV, oder füge die Zeilen ein.',
+    fileReasons: {
+      'unknown-format': 'Das ist weder CSV noch ein Anki-Paket.',
+      broken: 'Das Paket ist nicht lesbar. Exportiere es noch einmal aus Anki.',
+      'too-large': 'Die Datei ist zu gross: höchstens 10 MB.',
+      'not-text': 'Speichere sie als «CSV UTF-8».',
+      'too-many': 'Sie hat mehr Karten, als eine Datei haben darf.',
+      'too-slow': 'Sie zu lesen dauert zu lange. Exportiere weniger Karten.',
+    },
+    notSent: 'Sie konnte nicht gesendet werden. Versuch es noch einmal.',
     pasteHint: 'Eine Zeile pro Karte: Schweizerdeutsch, Englisch und, wenn du willst, Hochdeutsch.',
     read: (cards, skipped) =>
       skipped === 0 ? `${cards} Karten` : `${cards} Karten; ${skipped} Zeilen sind keine`,

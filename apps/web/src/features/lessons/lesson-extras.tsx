@@ -5,6 +5,7 @@ import { useSay } from '../../shared/texts/use-say.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { AudioClip } from './audio-clip.tsx';
 import styles from './lesson-extras.module.css';
+import { PhotoPicture } from './photo-picture.tsx';
 import { PhotoViewer } from './photo-viewer.tsx';
 
 /** What comes with a lesson's film: sounds that play where they stand, pictures that open large. */
@@ -25,7 +26,7 @@ export function LessonExtras({ photos, audios }: { photos: MediaLink[]; audios: 
             onClick={() => setOpened(index)}
             aria-label={openPhoto(say(photo.title).children)}
           >
-            <img src={photo.url} alt="" loading="lazy" width={1280} height={720} />
+            <PhotoPicture url={photo.url} alt="" loading="lazy" />
           </button>
           <figcaption {...say(photo.title)} />
         </figure>

@@ -7,6 +7,7 @@ import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { CloseButton } from '../../shared/ui/close-button.tsx';
 import { Modal } from '../../shared/ui/modal.tsx';
+import { PhotoPicture } from './photo-picture.tsx';
 import styles from './photo-viewer.module.css';
 
 type PhotoViewerProps = {
@@ -34,7 +35,7 @@ export function PhotoViewer({ photos, index, onMove, onClose }: PhotoViewerProps
     <Modal titleId={titleId} className={styles.viewer} onClose={onClose} closesOutside>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of the whole window; its buttons do the same. */}
       <div className={styles.sheet} onKeyDown={onKeyDown}>
-        <img src={photo.url} alt={say(photo.title).children} width={1280} height={720} />
+        <PhotoPicture url={photo.url} alt={say(photo.title).children} />
         <div className={styles.foot}>
           <p id={titleId} aria-live="polite">
             <span {...say(photo.title)} />

@@ -1,15 +1,35 @@
 import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
+import { useRef } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { Markdown } from '../ui/markdown.tsx';
-import { TextArea } from '../ui/text-field.tsx';
+import { SelectField, TextArea } from '../ui/text-field.tsx';
 import { readPaste } from './clean-paste.ts';
 import styles from './pieces.module.css';
 
-type MarkdownFieldProps = { label: string; value: string; onChange: (value: string) => void };
+/** As the server takes it. */
+const MOST_LETTERS = 200_000;
+
+/** Another page of the school that a text may lead to. */
+export type TextLink = { to: string; title: string };
+
+type MarkdownFieldProps = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  links?: readonly TextLink[] | undefined;
+};
 
 /** Markdown as it is, so that nothing of it is lost; what is pasted from elsewhere becomes Markdown. */
-export function MarkdownField({ label, value, onChange }: MarkdownFieldProps) {
+export function MarkdownField({ label, value, onChange, links = [] }: MarkdownFieldProps) {
   const texts = useTexts(studioLessonsTexts);
+  /** Where one was writing last: there a link is put. */
+  const place = useRef(value.length);
+  const putLink = (to: string) => {
+    const link = links.find((known) => known.to === to);
+    if (!link) return;
+    const title = link.title.replace(/[[\]\\]/g, (sign) => `\\${sign}`);
+    onChange(`${value.slice(0, place.current)}[${title}](${to})${value.slice(place.current)}`);
+  };
   return (
     <div className={styles.editor}>
       <TextArea
@@ -17,7 +37,14 @@ export function MarkdownField({ label, value, onChange }: MarkdownFieldProps) {
         rows={14}
         hint={texts.markdownHint}
         value={value}
-        onChange={({ target }) => onChange(target.value)}
+        error={value.length > MOST_LETTERS ? texts.textTooLong : undefined}
+        onChange={({ target }) => {
+          place.current = target.selectionEnd;
+          onChange(target.value);
+        }}
+        onSelect={({ currentTarget }) => {
+          place.current = currentTarget.selectionEnd;
+        }}
         onPaste={(event) => {
           const pasted = readPaste(event.clipboardData);
           if (pasted === null) return;
@@ -26,8 +53,23 @@ export function MarkdownField({ label, value, onChange }: MarkdownFieldProps) {
           onChange(value.slice(0, selectionStart) + pasted + value.slice(selectionEnd));
         }}
       />
+      {links.length > 0 ? (
+        <SelectField
+          label={texts.link}
+          aria-label={`${label}: ${texts.link}`}
+          value=""
+          onChange={({ target }) => putLink(target.value)}
+        >
+          <option value="">{texts.noLink}</option>
+          {links.map(({ to, title }) => (
+            <option key={to} value={to}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
       <section aria-label={texts.previewOf(label)} className={styles.preview}>
-        <Markdown>{value}</Markdown>
+        <Markdown>{value.length > MOST_LETTERS ? '' : value}</Markdown>
       </section>
     </div>
   );

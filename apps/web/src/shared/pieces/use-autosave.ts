@@ -66,15 +66,19 @@ export function useAutosave<Value>(
     [],
   );
 
+  const change = (next: Value) => {
+    take(next);
+    isUnsent.current = true;
+    if (state !== 'conflict' && state !== 'saving') saveSoon();
+  };
+
   return {
     draft,
     state,
     theirs,
-    change: (next: Value) => {
-      take(next);
-      isUnsent.current = true;
-      if (state !== 'conflict' && state !== 'saving') saveSoon();
-    },
+    change,
+    /** The same for what comes later: to what has been typed until then. */
+    edit: (toNext: (latest: Value) => Value) => change(toNext(latest.current)),
     saveNow: () => void save(),
     keepMine: () => {
       if (!theirs) return;

@@ -1,6 +1,9 @@
+import { sayIn } from '@school/contract/words';
 import { exercisesTexts } from '@school/texts/en/exercises';
 import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
 import { ExercisesPanel } from '../../../features/exercises/studio/exercises-panel.tsx';
+import { useListGrammarTopicsQuery } from '../../../features/grammar/grammar.api.ts';
+import { topicPath } from '../../../features/grammar/grammar-paths.ts';
 import { LessonEditor } from '../../../features/lessons/studio/lesson-editor.tsx';
 import { useGetStudioLessonQuery } from '../../../features/lessons/studio/studio-lessons.api.ts';
 import { paths } from '../../../shared/routes.ts';
@@ -12,6 +15,11 @@ import { Page, Section } from '../../../shared/ui/page.tsx';
 export function StudioLessonPage({ UID, lessonID }: { UID: string; lessonID: string }) {
   const { lesson, toLessons } = useTexts(studioLessonsTexts);
   const { data } = useGetStudioLessonQuery({ UID, lessonID });
+  const { data: topics = [] } = useListGrammarTopicsQuery();
+  const links = topics.map(({ GrammarID, Title }) => ({
+    to: topicPath(GrammarID),
+    title: sayIn(Title, 'en'),
+  }));
   const title = data && { title: data.content.title, lang: 'gsw' };
   const { studio } = useTexts(exercisesTexts);
   return (
@@ -21,7 +29,7 @@ export function StudioLessonPage({ UID, lessonID }: { UID: string; lessonID: str
         {...title}
         actions={<ButtonLink to={`${paths.studio}/lessons`}>{toLessons}</ButtonLink>}
       >
-        <LessonEditor key={lessonID} UID={UID} lessonID={lessonID} />
+        <LessonEditor key={lessonID} UID={UID} lessonID={lessonID} links={links} />
       </Page>
       <Section title={studio.title}>
         <ExercisesPanel key={lessonID} UID={UID} lessonID={lessonID} />

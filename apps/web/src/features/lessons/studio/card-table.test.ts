@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readCards, readFileText } from './card-table.ts';
+import { readCards, readFileText, writeCards } from './card-table.ts';
 
 const wordsOf = (text: string) =>
   readCards(text).cards.map(({ swissGerman, english, standardGerman }) => [
@@ -32,6 +32,16 @@ it('counts what is no card, and stops at as many as a lesson may have', () => {
   const many = Array.from({ length: 100_000 }, (_, at) => `wort ${at}\tword ${at}`).join('\n');
   const { cards, skipped } = readCards(many);
   expect([cards.length, skipped]).toEqual([2_000, 98_000]);
+});
+
+it('reads back what a package holds', () => {
+  const cards = [{ swissGerman: 'De "Znüni"; gäll', english: 'snack, isn’t it', standardGerman: 'Pause' }];
+  expect(readCards(writeCards(cards)).cards).toMatchObject(cards);
+});
+
+it('finds no card in five megabytes of a page', () => {
+  const page = `<div style="mso">${'<p class="x">wort</p>'.repeat(240_000)}</div>`;
+  expect(readCards(page)).toEqual({ cards: [], skipped: 1 });
 });
 
 it('takes a quote inside a cell for what it is, and Latin-1 for what Excel writes', () => {

@@ -31,6 +31,16 @@ export function readCards(text: string): { cards: CardRow[]; skipped: number } {
   return { cards, skipped: total - cards.length };
 }
 
+/** As the rows of a spreadsheet, which `readCards` reads back. */
+export function writeCards(
+  cards: readonly Pick<CardRow, 'swissGerman' | 'english' | 'standardGerman'>[],
+): string {
+  const cell = (words: string) => (words.includes('"') ? `"${words.replaceAll('"', '""')}"` : words);
+  return cards
+    .map((card) => [card.swissGerman, card.english, card.standardGerman ?? ''].map(cell).join('\t'))
+    .join('\n');
+}
+
 /** The rows of CSV (RFC 4180) that have words, as many as a lesson may have cards; `total` counts the others too. */
 function splitRows(source: string, separator: string): { rows: string[][]; total: number } {
   const rows: string[][] = [];

@@ -1,6 +1,5 @@
 import type { CourseCard } from '@school/contract/course-pieces';
 import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
-import { useState } from 'react';
 import { PieceHistory } from '../../../shared/pieces/piece-history.tsx';
 import { SaveNote } from '../../../shared/pieces/save-note.tsx';
 import { type Stored, useAutosave } from '../../../shared/pieces/use-autosave.ts';
@@ -8,8 +7,8 @@ import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { NotFetched } from '../../../shared/ui/not-fetched.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { TextArea, TextField } from '../../../shared/ui/text-field.tsx';
-import { CARD_FIELDS, type CardRow, readCards, readFileText } from './card-table.ts';
+import { CARD_FIELDS, type CardRow } from './card-table.ts';
+import { PasteCards } from './paste-cards.tsx';
 import { useGetStudioCardsQuery, useSaveCardsMutation } from './studio-lessons.api.ts';
 import styles from './studio-lessons.module.css';
 
@@ -109,7 +108,7 @@ function CardTable({ lessonID, stored, elsewhere }: CardTableProps) {
       <p>
         <Button onClick={() => change([...draft, { ...EMPTY }])}>{texts.cards.add}</Button>
       </p>
-      <Paste onTake={(cards) => change([...draft, ...cards])} />
+      <PasteCards onTake={(cards) => change([...draft, ...cards])} />
       <PieceHistory piece={{ kind: 'cards', id: lessonID }} revision={stored.revision} />
     </div>
   );
@@ -119,47 +118,3 @@ const EMPTY: CardRow = { id: null, swissGerman: '', english: '', standardGerman:
 
 const unfinished = (rows: readonly CardRow[]): CardRow[] =>
   rows.filter((card) => card.swissGerman.trim() === '' || card.english.trim() === '');
-
-/** Of a file: more than all cards of a lesson take. */
-const MOST_BYTES = 8_000_000;
-
-/** Rows of a spreadsheet, of CSV or of Anki, pasted or from a file. */
-function Paste({ onTake }: { onTake: (cards: CardRow[]) => void }) {
-  const texts = useTexts(studioLessonsTexts).cards;
-  const [text, setText] = useState('');
-  const { cards, skipped } = readCards(text);
-  const read = async (field: HTMLInputElement) => {
-    const bytes = await field.files?.[0]?.slice(0, MOST_BYTES).arrayBuffer();
-    if (bytes) setText(readFileText(bytes));
-    // The same file may be chosen again, once it has been mended.
-    field.value = '';
-  };
-  return (
-    <div className={styles.paste}>
-      <TextArea
-        label={texts.paste}
-        hint={text === '' ? texts.pasteHint : texts.read(cards.length, skipped)}
-        rows={4}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
-      <TextField
-        type="file"
-        label={texts.file}
-        accept=".csv,.tsv,.txt"
-        onChange={({ target }) => void read(target)}
-      />
-      <p>
-        <Button
-          aria-disabled={cards.length === 0}
-          onClick={() => {
-            onTake(cards);
-            setText('');
-          }}
-        >
-          {texts.take}
-        </Button>
-      </p>
-    </div>
-  );
-}

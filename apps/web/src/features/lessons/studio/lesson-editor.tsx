@@ -1,5 +1,6 @@
 import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
 import { useSearchParams } from 'react-router';
+import type { TextLink } from '../../../shared/pieces/markdown-field.tsx';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { NotFetched } from '../../../shared/ui/not-fetched.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
@@ -15,8 +16,15 @@ import { TextPanel } from './text-panel.tsx';
 
 const TABS = ['film', 'captions', 'cards', 'text', 'publish'] as const;
 
+type LessonEditorProps = {
+  UID: string;
+  lessonID: string;
+  /** Pages that its text may lead to. */
+  links?: readonly TextLink[];
+};
+
 /** A lesson's pieces, each under its tab; which one stands in the address. */
-export function LessonEditor({ UID, lessonID }: { UID: string; lessonID: string }) {
+export function LessonEditor({ UID, lessonID, links = [] }: LessonEditorProps) {
   const texts = useTexts(studioLessonsTexts);
   const [parameters, setParameters] = useSearchParams();
   const tab = TABS.find((known) => known === parameters.get('tab')) ?? 'text';
@@ -37,7 +45,7 @@ export function LessonEditor({ UID, lessonID }: { UID: string; lessonID: string 
       {tab === 'film' ? <FilmPanel key={data.revision} UID={UID} lesson={data} /> : null}
       {tab === 'captions' ? <CaptionsPanel {...asked} /> : null}
       {tab === 'cards' ? <CardsPanel {...asked} /> : null}
-      {tab === 'text' ? <TextPanel key={fulfilledTimeStamp} lesson={data} /> : null}
+      {tab === 'text' ? <TextPanel key={fulfilledTimeStamp} lesson={data} links={links} /> : null}
       {tab === 'publish' ? (
         <div className={styles.panel}>
           <PublishPanel lesson={data} />

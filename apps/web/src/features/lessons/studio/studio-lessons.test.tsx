@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import {
   createFakeCallables,
   createFakeServices,
@@ -50,7 +50,7 @@ const LESSON = {
   state: 'draft',
   content: CONTENT,
   changed: null,
-  mediaBase: null,
+  mediaBase: '/media/t/',
 };
 const line = (id: string, text: string) => ({ id, startMs: 0, endMs: 1_000, speaker: null, text });
 
@@ -78,11 +78,13 @@ beforeEach(() => {
   };
 });
 
+const LINKS = [{ to: '/grammar-page?topic=cases', title: 'Cases [all]' }];
+
 function open(page: 'list' | 'editor', address = '/studio/lessons'): void {
   server = createFakeCallables(answers);
   const store = createStore({ services: createFakeServices({ callFunction: server.callFunction }) });
   renderApp(
-    page === 'list' ? <LessonList UID="u" /> : <LessonEditor UID="u" lessonID="im-kafi" />,
+    page === 'list' ? <LessonList UID="u" /> : <LessonEditor UID="u" lessonID="im-kafi" links={LINKS} />,
     store,
     address,
   );
@@ -208,6 +210,58 @@ it('names the German version, and says why it cannot be one', async () => {
       { lessonID: 'im-kafi', expectedRevision: 3, changes: { germanVersionID: 'im-tram' } },
     ]),
   );
+});
+
+it('adds a photo with a title of its name, a link to the grammar where one writes, and another day', async () => {
+  answers['getStudioLesson'] = { ...LESSON, state: 'published' };
+  vi.stubGlobal('fetch', async () => Response.json({ ok: true, file: 'added/0123456789abcdef.webp' }));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  open('editor');
+  const photo = new File(['x'], 'am-see.JPG', { type: 'image/jpeg' });
+  await userEvent.upload(await screen.findByLabelText('Add photos', { selector: 'input' }), photo);
+  expect(await screen.findByText('1 photo is added.')).toBeDefined();
+  expect(screen.getByLabelText('Title of photo 1 in English')).toHaveProperty('value', 'am see');
+  await userEvent.selectOptions(screen.getByLabelText('Text in English: Link to'), 'Cases [all]');
+  fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-10-30' } });
+  await waitFor(
+    () =>
+      expect(Object.assign({}, ...server.payloadsOf('saveLesson').map(changesIn))).toEqual({
+        photos: [{ file: 'added/0123456789abcdef.webp', title: 'am see' }],
+        text: 'Say *Grüezi*.[Cases \\[all\\]](/grammar-page?topic=cases)',
+        day: '2026-10-30',
+      }),
+    { timeout: 5_000 },
+  );
+});
+const changesIn = (payload: unknown) => (payload as { changes: object }).changes;
+
+it('reads an Anki package into the table, and says of a spreadsheet’s own file how to save it', async () => {
+  answers['getStudioCards'] = { revision: 1, content: [], elsewhere: {}, changed: null };
+  answers['saveCards'] = { ok: true, revision: 2, isMerged: false, content: [] };
+  const card = { swissGerman: 'Znüni', english: 'snack', standardGerman: null };
+  vi.stubGlobal('fetch', async () => Response.json({ ok: true, cards: [card], skipped: 1, canSwap: true }));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  open('editor', '/studio/lessons/im-kafi?tab=cards');
+  const field = await screen.findByLabelText(/^Or choose a file/);
+  await userEvent.upload(field, new File(['x'], 'cards.xlsx'));
+  expect(await screen.findByText(/save it as CSV/)).toBeDefined();
+  await userEvent.upload(field, new File(['x'], 'cards.apkg'));
+  expect(await screen.findByText('1 cards; 1 rows are none')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Add these' }));
+  await waitFor(
+    () =>
+      expect(server.payloadsOf('saveCards')).toMatchObject([
+        { cards: [{ id: null, swissGerman: 'Znüni', english: 'snack' }] },
+      ]),
+    { timeout: 5_000 },
+  );
+});
+
+it('says of five megabytes of text that they are too many', async () => {
+  open('editor');
+  const field = await screen.findByLabelText('Text in English');
+  fireEvent.change(field, { target: { value: 'wort '.repeat(1_000_000) } });
+  expect(await screen.findByText(/^This is too long to be saved/)).toBeDefined();
 });
 
 it('makes Markdown of what is pasted, without what a word processor adds, and bounds it', () => {

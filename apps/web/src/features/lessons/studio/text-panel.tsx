@@ -1,13 +1,14 @@
 import type { LessonContent } from '@school/contract/course-pieces';
 import type { LessonChanges, StudioLesson } from '@school/contract/studio-course';
 import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
-import { MarkdownField } from '../../../shared/pieces/markdown-field.tsx';
+import { MarkdownField, type TextLink } from '../../../shared/pieces/markdown-field.tsx';
 import { PieceHistory } from '../../../shared/pieces/piece-history.tsx';
 import { SaveNote } from '../../../shared/pieces/save-note.tsx';
 import { partOf, wordsOf } from '../../../shared/pieces/two-languages.ts';
 import { useAutosave } from '../../../shared/pieces/use-autosave.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { SelectField, TextField } from '../../../shared/ui/text-field.tsx';
+import { FilesField, isNamed, type NamedFile, toFile, toNamed } from './files-field.tsx';
 import { useSaveLessonMutation } from './studio-lessons.api.ts';
 import styles from './studio-lessons.module.css';
 
@@ -19,12 +20,18 @@ type Draft = {
   textDe: string;
   type: LessonContent['type'];
   difficulty: number;
+  /** Of a lesson that learners have. */
+  day: string;
+  photos: NamedFile[];
+  audios: NamedFile[];
 };
 
+/** Of a date: `2026-11-02`. */
+const DAY_LETTERS = 10;
 const LEVELS = [1, 2, 3, 4, 5];
 const TYPES = ['video_lesson', 'mini_lesson', 'monday_lesson'] as const;
 
-const draftOf = ({ title, subtitle, text, type, difficulty }: LessonContent): Draft => ({
+const draftOf = ({ title, subtitle, text, type, difficulty, ...more }: LessonContent): Draft => ({
   title,
   subtitleEn: partOf(subtitle, 'en'),
   subtitleDe: partOf(subtitle, 'de'),
@@ -32,11 +39,15 @@ const draftOf = ({ title, subtitle, text, type, difficulty }: LessonContent): Dr
   textDe: partOf(text, 'de'),
   type,
   difficulty,
+  day: more.date.slice(0, DAY_LETTERS),
+  photos: more.photos.map(toNamed),
+  audios: more.audios.map(toNamed),
 });
 
 /** What of the draft is not as it was saved; a field that is empty while one types waits. */
 export function changesOf(draft: Draft, base: Draft): LessonChanges {
-  const has = (...fields: (keyof Draft)[]) => fields.some((field) => draft[field] !== base[field]);
+  const has = (...fields: (keyof Draft)[]) =>
+    fields.some((field) => JSON.stringify(draft[field]) !== JSON.stringify(base[field]));
   return {
     ...(has('title') && draft.title.trim() !== '' && { title: draft.title }),
     ...(has('subtitleEn', 'subtitleDe') && {
@@ -45,11 +56,14 @@ export function changesOf(draft: Draft, base: Draft): LessonChanges {
     ...(has('textEn', 'textDe') && { text: wordsOf(draft.textEn, draft.textDe) }),
     ...(has('type') && { type: draft.type }),
     ...(has('difficulty') && { difficulty: draft.difficulty }),
+    ...(has('day') && draft.day !== '' && { day: draft.day }),
+    ...(has('photos') && draft.photos.every(isNamed) && { photos: draft.photos.map(toFile) }),
+    ...(has('audios') && draft.audios.every(isNamed) && { audios: draft.audios.map(toFile) }),
   };
 }
 
 /** A lesson's words in both languages, saved as one types, with what learners see beside them. */
-export function TextPanel({ lesson }: { lesson: StudioLesson }) {
+export function TextPanel({ lesson, links }: { lesson: StudioLesson; links?: readonly TextLink[] }) {
   const texts = useTexts(studioLessonsTexts);
   const { lessonID } = lesson;
   const [save] = useSaveLessonMutation();
@@ -74,23 +88,41 @@ export function TextPanel({ lesson }: { lesson: StudioLesson }) {
         onKeepMine={autosave.keepMine}
         onTakeTheirs={autosave.takeTheirs}
       />
-      <Fields draft={draft} onChange={change} />
+      <Fields
+        draft={draft}
+        onChange={change}
+        hasDay={lesson.state === 'published' && lesson.content.type !== 'monday_lesson'}
+      />
       <MarkdownField
         label={texts.textEn}
+        links={links}
         value={draft.textEn}
         onChange={(textEn) => change({ ...draft, textEn })}
       />
       <MarkdownField
         label={texts.textDe}
+        links={links}
         value={draft.textDe}
         onChange={(textDe) => change({ ...draft, textDe })}
       />
+      {(['photos', 'audios'] as const).map((kind) => (
+        <FilesField
+          key={kind}
+          kind={kind}
+          lesson={lesson}
+          files={draft[kind]}
+          onChange={(files) => change({ ...draft, [kind]: files })}
+          onAdd={(file) => autosave.edit((now) => ({ ...now, [kind]: [...now[kind], file] }))}
+        />
+      ))}
       <PieceHistory piece={{ kind: 'lesson', id: lessonID }} revision={lesson.revision} />
     </div>
   );
 }
 
-function Fields({ draft, onChange }: { draft: Draft; onChange: (draft: Draft) => void }) {
+type FieldsProps = { draft: Draft; onChange: (draft: Draft) => void; hasDay: boolean };
+
+function Fields({ draft, onChange, hasDay }: FieldsProps) {
   const texts = useTexts(studioLessonsTexts);
   const field = (name: 'title' | 'subtitleEn' | 'subtitleDe', lang: string) => (
     <TextField
@@ -130,6 +162,15 @@ function Fields({ draft, onChange }: { draft: Draft; onChange: (draft: Draft) =>
           </option>
         ))}
       </SelectField>
+      {hasDay ? (
+        <TextField
+          type="date"
+          label={texts.day}
+          hint={texts.dayHint}
+          value={draft.day}
+          onChange={({ target }) => onChange({ ...draft, day: target.value })}
+        />
+      ) : null}
     </div>
   );
 }

@@ -1,0 +1,148 @@
+import type { LessonContent } from '@school/contract/course-pieces';
+import { MOST_LESSON_FILE_BYTES } from '@school/contract/lesson-file-paths';
+import type { StudioLesson } from '@school/contract/studio-course';
+import { studioFilesTexts } from '@school/texts/en/studio-files';
+import { useRef, useState } from 'react';
+import { partOf, wordsOf } from '../../../shared/pieces/two-languages.ts';
+import { useAppDispatch } from '../../../shared/store/thunk.ts';
+import { useTexts } from '../../../shared/texts/use-texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { TextField } from '../../../shared/ui/text-field.tsx';
+import { PhotoPicture } from '../photo-picture.tsx';
+import { sendLessonFile } from './lesson-files.api.ts';
+import styles from './studio-lessons.module.css';
+
+type LessonFile = LessonContent['photos'][number];
+/** A photo or an audio with its title in two fields. */
+export type NamedFile = { file: string; titleEn: string; titleDe: string };
+
+export const toNamed = ({ file, title }: LessonFile): NamedFile => ({
+  file,
+  titleEn: partOf(title, 'en'),
+  titleDe: partOf(title, 'de'),
+});
+export const toFile = ({ file, titleEn, titleDe }: NamedFile): LessonFile => ({
+  file,
+  title: wordsOf(titleEn, titleDe),
+});
+/** A title that is empty while one types waits. */
+export const isNamed = ({ titleEn }: NamedFile): boolean => titleEn.trim() !== '';
+
+const KINDS = {
+  photos: { kind: 'photo', accept: 'image/jpeg,image/png,image/webp,image/avif' },
+  audios: { kind: 'audio', accept: 'audio/*' },
+} as const;
+
+type FilesFieldProps = {
+  kind: keyof typeof KINDS;
+  lesson: StudioLesson;
+  files: readonly NamedFile[];
+  onChange: (files: NamedFile[]) => void;
+  /** One that has come meanwhile. */
+  onAdd: (file: NamedFile) => void;
+};
+
+/** The photos or the audios of a lesson, each with its title; what is sent is made small enough for a phone. */
+export function FilesField({ kind, lesson, files, onChange, onAdd }: FilesFieldProps) {
+  const texts = useTexts(studioFilesTexts);
+  const dispatch = useAppDispatch();
+  const input = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const own = texts[kind];
+
+  const sendOne = async (file: File): Promise<string> => {
+    if (file.size > MOST_LESSON_FILE_BYTES) return texts.reasons['too-large'](file.name);
+    const where = { lessonID: lesson.lessonID, kind: KINDS[kind].kind };
+    const answer = await dispatch(sendLessonFile(file, where)).catch(() => null);
+    if (!answer) return texts.notSent(file.name);
+    if (!answer.ok) return texts.reasons[answer.reason](file.name);
+    onAdd({ file: answer.file, titleEn: titleOf(file.name), titleDe: '' });
+    return '';
+  };
+  const sendAll = async (chosen: readonly File[]) => {
+    setBusy(true);
+    setSaid(texts.sending(chosen.length));
+    const problems: string[] = [];
+    for (const file of chosen) problems.push(await sendOne(file));
+    const wrong = problems.filter((problem) => problem !== '');
+    setSaid(wrong.length > 0 ? wrong.join(' ') : own.added(chosen.length));
+    setBusy(false);
+  };
+  const rename = (at: number, changes: Partial<NamedFile>) =>
+    onChange(files.map((file, index) => (index === at ? { ...file, ...changes } : file)));
+
+  return (
+    <section className={styles.panel} aria-label={own.title}>
+      <h3>{own.title}</h3>
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+      {files.length > 0 ? (
+        <ol className={styles.lines}>
+          {files.map((file, at) => (
+            <li key={file.file} className={styles.file}>
+              {kind === 'photos' ? (
+                <PhotoPicture url={`${lesson.mediaBase}${file.file}`} alt="" loading="lazy" />
+              ) : (
+                // biome-ignore lint/a11y/useMediaCaption: the words of a sound are in the lesson's text.
+                <audio controls preload="none" src={`${lesson.mediaBase}${file.file}`} />
+              )}
+              <div className={styles.fields}>
+                <TextField
+                  label={own.titleEn(at + 1)}
+                  lang="en"
+                  maxLength={200}
+                  value={file.titleEn}
+                  onChange={({ target }) => rename(at, { titleEn: target.value })}
+                />
+                <TextField
+                  label={own.titleDe(at + 1)}
+                  lang="de"
+                  maxLength={200}
+                  value={file.titleDe}
+                  onChange={({ target }) => rename(at, { titleDe: target.value })}
+                />
+                <p>
+                  <Button
+                    aria-label={texts.removeOf(file.titleEn)}
+                    onClick={() => onChange(files.filter((_file, index) => index !== at))}
+                  >
+                    {texts.remove}
+                  </Button>
+                </p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label={own.choose}
+        accept={KINDS[kind].accept}
+        onChange={({ target }) => {
+          const chosen = [...(target.files ?? [])];
+          // The same file may be chosen again, once it has been mended.
+          target.value = '';
+          if (chosen.length > 0) void sendAll(chosen);
+        }}
+      />
+      <p>
+        <Button isBusy={isBusy} onClick={() => input.current?.click()}>
+          {own.choose}
+        </Button>
+      </p>
+    </section>
+  );
+}
+
+/** 'IMG_20 am-see.JPG' → 'IMG 20 am see' */
+const titleOf = (name: string): string =>
+  name
+    .replace(/\.[^.]+$/, '')
+    .replaceAll(/[_-]+/g, ' ')
+    .trim()
+    .slice(0, 200) || name;
