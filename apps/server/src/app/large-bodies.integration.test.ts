@@ -1,3 +1,4 @@
+import { callables } from '@school/contract/callables';
 import { FILM_UPLOADS } from '@school/contract/film-limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTargetApp, listEndpoints, type TargetApp } from '../../testing/build-target-app.ts';
@@ -6,6 +7,11 @@ import type { Endpoint } from '../../testing/endpoints.ts';
 import { createSignedInAccount, type SignedInAccount } from '../../testing/factories/accounts.ts';
 import { listLargeForms, pickLargeRequests } from '../../testing/large-bodies.ts';
 import { BODY_LIMIT_BYTES } from '../platform/body-guard.ts';
+
+const PIECES = Object.values(callables)
+  .filter((one) => 'isPiece' in one && one.isPiece)
+  .map(({ name }) => name);
+const BEFORE_THE_BODY = new RegExp(`^(?:${FILM_UPLOADS}/|/functions/(?:${PIECES.join('|')})$)`);
 
 let target: TargetApp;
 let account: SignedInAccount;
@@ -42,8 +48,8 @@ describe('the largest bodies', () => {
         headers: { 'content-type': 'application/json' },
         payload: `"${'x'.repeat(bodyLimitBytes)}"`,
       });
-      // A film's bytes are not read before it is known whose they are.
-      const refusals = path.startsWith(FILM_UPLOADS) ? [401] : [413, 404];
+      // A film's bytes, and those of a piece of the course, are not read before it is known whose they are.
+      const refusals = BEFORE_THE_BODY.test(path) ? [401] : [413, 404];
       expect(refusals, path).toContain(answer.statusCode);
     }
   });

@@ -1,5 +1,6 @@
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix, relative } from 'node:path';
+import { ADDED_FOLDER } from '@school/contract/lesson-file-paths';
 import { checkFilm } from '../check-film.ts';
 import { hashBelow, hashFiles } from '../course-files.ts';
 import { listMissingMedia, listUris } from '../lesson-media.ts';
@@ -21,7 +22,11 @@ export function readFilmFolder({ folder, old, playlist, poster }: FilmFolderJob)
   const missing = [playlist, poster].flatMap((file) => listMissingMedia(folder, file));
   const problems =
     missing.length > 0 ? missing.map((file) => `${file} is missing.`) : checkFilm(folder, playlist).problems;
-  return { problems, hash: hashBelow(hashFiles(folder), 'media'), poster: findPosterSizes(folder) };
+  return {
+    problems,
+    hash: hashBelow(hashFiles(folder), 'media', ADDED_FOLDER),
+    poster: findPosterSizes(folder),
+  };
 }
 
 /** Photos, audios and sounds stay as they are; of the old film nothing does. */
