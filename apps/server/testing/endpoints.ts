@@ -34,11 +34,12 @@ const usual = { method: 'POST', bodyLimitBytes: BODY_LIMIT_BYTES.usual };
 
 /** Every callable of the contract, with a body made from its schema. */
 export function listCallables(): Endpoint[] {
-  return Object.values<CallableDefinition>(callables).map(({ name, request }) => ({
+  return Object.values<CallableDefinition>(callables).map(({ name, request, isPiece }) => ({
     ...usual,
     name,
     path: `/functions/${name}`,
     body: { data: withRealNames(sampleOf(request)) },
+    ...(isPiece && { bodyLimitBytes: BODY_LIMIT_BYTES.piece }),
     isSignedIn: true,
   }));
 }
