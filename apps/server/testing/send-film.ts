@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FILM_UPLOADS } from '@school/contract/film-limits';
 import type { FilmState } from '@school/contract/films';
@@ -67,4 +68,22 @@ export async function settledFilm(school: School, token: string, lessonID: strin
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`the film of ${lessonID} is not done`);
+}
+
+/** What a teacher does with films, with their id token. */
+export function actAsTeacher(school: School, token: string) {
+  return {
+    createLesson: async (title: string): Promise<string> => {
+      const { result } = await call(school.origin, 'createLesson', token, { title });
+      return result?.lessonID ?? '';
+    },
+    /** Sends a file whole, and answers with its film once nothing more happens to it. */
+    send: async (lessonID: string, path: string, name = 'film.mp4') => {
+      const bytes = new Uint8Array(await readFile(path));
+      await sendFilm(school, token, { lessonID, name, bytes });
+      return settledFilm(school, token, lessonID);
+    },
+    findMedia: async (lessonID: string) =>
+      (await call(school.origin, 'getStudioLesson', token, { lessonID })).result?.content.media ?? null,
+  };
 }

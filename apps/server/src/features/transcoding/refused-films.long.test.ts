@@ -5,34 +5,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { call } from '../../../testing/call.ts';
 import { createOperator } from '../../../testing/factories/accounts.ts';
-import { makeFilm, PICTURE, QUICK, SOUND, sendFilm, settledFilm } from '../../../testing/send-film.ts';
+import { actAsTeacher, makeFilm, PICTURE, QUICK, SOUND } from '../../../testing/send-film.ts';
 
 let test: TestApp;
 let teacher: string;
+let films: ReturnType<typeof actAsTeacher>;
 let folder: string;
 beforeAll(async () => {
   test = await buildTestApp();
   teacher = (await createOperator(test.ctx)).idToken;
+  films = actAsTeacher(test, teacher);
   folder = await mkdtemp(join(tmpdir(), 'school-films-'));
 });
 afterAll(async () => {
   await test.close();
   await rm(folder, { recursive: true, force: true });
 });
-
-async function createLesson(title: string): Promise<string> {
-  const { result } = await call(test.origin, 'createLesson', teacher, { title });
-  return result?.lessonID ?? '';
-}
-
-async function send(lessonID: string, path: string, name = 'film.mp4') {
-  const bytes = new Uint8Array(await readFile(path));
-  await sendFilm(test, teacher, { lessonID, name, bytes });
-  return settledFilm(test, teacher, lessonID);
-}
-
-const film = async (lessonID: string) =>
-  (await call(test.origin, 'getStudioLesson', teacher, { lessonID })).result?.content.media ?? null;
 
 describe('what is no film of a lesson', () => {
   const files: Record<string, () => string | Promise<string>> = {
@@ -85,10 +73,14 @@ describe('what is no film of a lesson', () => {
     ['8K', 'too-large-picture'],
     ['four hours', 'too-long'],
   ])('%s is refused: %s', async (what, reason) => {
-    const lessonID = await createLesson(what);
+    const lessonID = await films.createLesson(what);
     const path = await files[what]?.();
-    expect(await send(lessonID, path ?? '')).toMatchObject({ state: 'refused', reason, canRetry: true });
-    expect(await film(lessonID)).toBeNull();
+    expect(await films.send(lessonID, path ?? '')).toMatchObject({
+      state: 'refused',
+      reason,
+      canRetry: true,
+    });
+    expect(await films.findMedia(lessonID)).toBeNull();
   });
 
   it('needs room on the disk', async () => {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { call } from '../../../testing/call.ts';
 import { createOperator } from '../../../testing/factories/accounts.ts';
-import { makeFilm, PICTURE, QUICK, SOUND, sendFilm, settledFilm } from '../../../testing/send-film.ts';
+import { actAsTeacher, makeFilm, PICTURE, QUICK, SOUND, settledFilm } from '../../../testing/send-film.ts';
 import { createTurnableClock } from '../../../testing/turnable-clock.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { listUsedFolders } from '../lessons/index.ts';
@@ -17,30 +17,18 @@ import { purgeFilms } from './transcoding.purge.ts';
 const clock = createTurnableClock();
 let test: TestApp;
 let teacher: string;
+let films: ReturnType<typeof actAsTeacher>;
 let folder: string;
 beforeAll(async () => {
   test = await buildTestApp({}, { clock, sessionClock: systemClock });
   teacher = (await createOperator(test.ctx)).idToken;
+  films = actAsTeacher(test, teacher);
   folder = await mkdtemp(join(tmpdir(), 'school-films-'));
 });
 afterAll(async () => {
   await test.close();
   await rm(folder, { recursive: true, force: true });
 });
-
-async function createLesson(title: string): Promise<string> {
-  const { result } = await call(test.origin, 'createLesson', teacher, { title });
-  return result?.lessonID ?? '';
-}
-
-async function send(lessonID: string, path: string, name = 'film.mp4') {
-  const bytes = new Uint8Array(await readFile(path));
-  await sendFilm(test, teacher, { lessonID, name, bytes });
-  return settledFilm(test, teacher, lessonID);
-}
-
-const film = async (lessonID: string) =>
-  (await call(test.origin, 'getStudioLesson', teacher, { lessonID })).result?.content.media ?? null;
 
 /** How loud a film is (LUFS), by ffmpeg's own meter. */
 function loudnessOf(playlist: string): number {
@@ -54,7 +42,7 @@ describe('a film held upright', () => {
   let first: string;
 
   it('becomes the lesson’s, upright, as loud as every film and no larger than it came', async () => {
-    lessonID = await createLesson('Ufrächt');
+    lessonID = await films.createLesson('Ufrächt');
     const flat = makeFilm(folder, 'flat.mp4', [
       '-f',
       'lavfi',
@@ -67,8 +55,8 @@ describe('a film held upright', () => {
       ...QUICK,
     ]);
     const turned = makeFilm(folder, 'turned.mov', ['-i', flat, '-c', 'copy', '-metadata:s:v:0', 'rotate=90']);
-    expect(await send(lessonID, turned, 'IMG_0001.MOV')).toMatchObject({ state: 'done', progress: 1 });
-    const media = await film(lessonID);
+    expect(await films.send(lessonID, turned, 'IMG_0001.MOV')).toMatchObject({ state: 'done', progress: 1 });
+    const media = await films.findMedia(lessonID);
     first = join(test.ctx.config.mediaDir, media?.folder ?? '');
     const master = await readFile(join(first, 'master.m3u8'), 'utf8');
     expect(master.match(/RESOLUTION=\S+?,/g)).toEqual(['RESOLUTION=360x636,']);
@@ -97,8 +85,8 @@ describe('a film held upright', () => {
   it('is replaced at the same address, and its pieces go once nobody can be watching them', async () => {
     await writeFile(join(first, 'photo.webp'), 'a photo of the lesson');
     const other = makeFilm(folder, 'other.webm', [...PICTURE, ...SOUND, '-c:v', 'libvpx', '-c:a', 'libopus']);
-    expect(await send(lessonID, other, 'screen.webm')).toMatchObject({ state: 'done' });
-    const second = join(test.ctx.config.mediaDir, (await film(lessonID))?.folder ?? '');
+    expect(await films.send(lessonID, other, 'screen.webm')).toMatchObject({ state: 'done' });
+    const second = join(test.ctx.config.mediaDir, (await films.findMedia(lessonID))?.folder ?? '');
     expect(second).not.toBe(first);
     expect(await readFile(join(second, 'photo.webp'), 'utf8')).toBe('a photo of the lesson');
     const listUsed = () => listUsedFolders(test.ctx.db);
@@ -121,34 +109,34 @@ describe('a film held upright', () => {
 
 describe('what is no film of a lesson', () => {
   it('a playlist is refused, and what it names is not opened', async () => {
-    const lessonID = await createLesson('Lischte');
+    const lessonID = await films.createLesson('Lischte');
     makeFilm(folder, 'secret.mp4', [...PICTURE, ...QUICK]);
     const list = join(folder, 'list.mp4');
     await writeFile(
       list,
       `#EXTM3U\n#EXT-X-TARGETDURATION:2\n#EXTINF:2,\n${folder}/secret.mp4\n#EXT-X-ENDLIST\n`,
     );
-    expect(await send(lessonID, list)).toMatchObject({
+    expect(await films.send(lessonID, list)).toMatchObject({
       state: 'refused',
       reason: 'not-a-film',
       canRetry: true,
     });
-    expect(await film(lessonID)).toBeNull();
+    expect(await films.findMedia(lessonID)).toBeNull();
   });
 
   it('a film without sound waits for the teacher’s word', async () => {
-    const lessonID = await createLesson('Still');
+    const lessonID = await films.createLesson('Still');
     const path = makeFilm(folder, 'silent.mp4', [...PICTURE, ...QUICK]);
-    const asked = await send(lessonID, path);
+    const asked = await films.send(lessonID, path);
     expect(asked).toMatchObject({ state: 'asking', reason: 'no-sound' });
     await call(test.origin, 'retryFilm', teacher, { filmID: asked.filmID, withoutSound: true });
     expect(await settledFilm(test, teacher, lessonID)).toMatchObject({ state: 'done' });
-    expect(await film(lessonID)).not.toBeNull();
+    expect(await films.findMedia(lessonID)).not.toBeNull();
   });
 
   it('a film that is cancelled leaves nothing', async () => {
-    const lessonID = await createLesson('Abbroche');
-    const asked = await send(lessonID, join(folder, 'silent.mp4'));
+    const lessonID = await films.createLesson('Abbroche');
+    const asked = await films.send(lessonID, join(folder, 'silent.mp4'));
     await call(test.origin, 'cancelFilm', teacher, { filmID: asked.filmID });
     expect(await settledFilm(test, teacher, lessonID)).toMatchObject({ state: 'cancelled', canRetry: false });
     expect(existsSync(uploadPath(test.ctx.config, asked.filmID))).toBe(false);
