@@ -9,6 +9,7 @@ import { NotFetched } from '../../../shared/ui/not-fetched.tsx';
 import { Row, Rows } from '../../../shared/ui/rows.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { TextArea, TextField } from '../../../shared/ui/text-field.tsx';
+import styles from '../exercises.module.css';
 import { useChangeExercisesMutation, useGetStudioExercisesQuery } from './studio-exercises.api.ts';
 
 type Shown = Callables['getStudioExercises']['response']['exercises'][number];
@@ -32,7 +33,7 @@ export function ExercisesPanel({ UID, lessonID }: { UID: string; lessonID: strin
   const known = [...new Set(exercises.map(({ kind }) => kind))];
   return (
     <>
-      <p>{`${texts.lead} ${texts.count(exercises.length)}.`}</p>
+      <p>{texts.lead}</p>
       <p role="status">{note}</p>
       <fieldset>
         <legend>{texts.kinds}</legend>
@@ -49,16 +50,19 @@ export function ExercisesPanel({ UID, lessonID }: { UID: string; lessonID: strin
           </Checkbox>
         ))}
       </fieldset>
-      <Rows>
-        {exercises.map((exercise) => (
-          <Row key={exercise.id}>
-            <OneExercise
-              exercise={exercise}
-              onEdit={(edit) => void send({ lessonID, exerciseID: exercise.id, edit })}
-            />
-          </Row>
-        ))}
-      </Rows>
+      <details>
+        <summary className={styles.summary}>{texts.count(exercises.length)}</summary>
+        <Rows>
+          {exercises.map((exercise) => (
+            <Row key={exercise.id}>
+              <OneExercise
+                exercise={exercise}
+                onEdit={(edit) => void send({ lessonID, exerciseID: exercise.id, edit })}
+              />
+            </Row>
+          ))}
+        </Rows>
+      </details>
     </>
   );
 }
