@@ -55,6 +55,8 @@ export const LessonContentSchema = z.strictObject({
   subtitle: WordsSchema.nullable(),
   type: LessonTypeSchema,
   difficulty: z.int().min(1).max(5),
+  /** The dialect that is spoken in it, where it is not the school's. */
+  dialect: z.string().max(60).nullable().default(null),
   publication: z.enum(PUBLICATIONS),
   date: z.iso.datetime(),
   /** Markdown without HTML; '' in a lesson that has no text yet. */

@@ -22,6 +22,8 @@ export const LessonSummarySchema = z.strictObject({
   Subtitle: WordsSchema.nullable(),
   Type: LessonTypeSchema,
   Difficulty: z.number().int().min(1).max(5),
+  /** The dialect spoken in it, where it differs from the school's. */
+  Dialect: z.string().optional(),
   Date: z.iso.datetime(),
   VideoThumbnailURL: z.string(),
   /** The widths that its poster also comes in (`posters.ts` of the domain has their addresses), narrowest first. */

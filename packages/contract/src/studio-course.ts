@@ -107,6 +107,8 @@ const StudioLessonSchema = z.strictObject({
   state: LessonStateSchema,
   content: LessonContentSchema,
   changed: ChangeSchema.nullable(),
+  /** What is spoken in a lesson that has no dialect of its own. */
+  schoolDialect: z.string(),
   /** Where its film, photos and audios can be seen: an address to which a file's path is added. */
   mediaBase: z.string(),
 });
@@ -140,6 +142,8 @@ export const LessonChangesSchema = z
     subtitle: WordsOf(Line).nullable(),
     type: LessonTypeSchema,
     difficulty: z.int().min(1).max(5),
+    /** null: the school's. */
+    dialect: z.string().trim().min(1).max(60).nullable(),
     text: WordsOf(Text),
     isFreeSample: z.boolean(),
     mondayLessonID: LessonIdSchema.nullable(),

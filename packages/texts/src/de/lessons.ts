@@ -22,6 +22,7 @@ export const lessons: Texts['lessons'] = {
     monday_lesson: 'Montagsaufnahme',
     recording: 'Aufnahme',
   },
+  dialect: (name: string) => `Dialekt: ${name}`,
   plans: { Free: 'Gratis', BASIC: 'BASIC', VIP: 'VIP' },
   difficulty: (level) => `Schwierigkeit ${level} von 5`,
   closed: 'Diese Lektion ist gesperrt',

@@ -46,6 +46,9 @@ export const studioLessons: Texts['studioLessons'] = {
   subtitleDe: 'Untertitel auf Deutsch',
   kind: 'Art',
   difficulty: 'Stufe',
+  dialect: 'Dialekt',
+  dialectHint: (dialect: string) =>
+    `Wie ihn die Lernenden lesen, etwa «Bern». Leer ist es jener der Schule: ${dialect}.`,
   day: 'Tag',
   dayHint: 'An dem die Lernenden sie bekamen. Er steht bei der Lektion und in den Listen.',
   textEn: 'Text auf Englisch',

@@ -24,6 +24,7 @@ export const lessonsTexts = defineArea('lessons', {
     monday_lesson: 'Monday recording',
     recording: 'Recording',
   },
+  dialect: (name: string) => `Dialect: ${name}`,
   plans: { Free: 'Free', BASIC: 'BASIC', VIP: 'VIP' },
   difficulty: (level: number) => `Difficulty ${level} of 5`,
   closed: 'This lesson is closed',

@@ -42,6 +42,9 @@ export const studioLessonsTexts = defineArea('studioLessons', {
   subtitleDe: 'Subtitle in German',
   kind: 'Kind',
   difficulty: 'Level',
+  dialect: 'Dialect',
+  dialectHint: (dialect: string) =>
+    `As learners read it, such as ‘Bern’. Left empty, it is the school’s: ${dialect}.`,
   day: 'Day',
   dayHint: 'When learners got it. It stands at the lesson and in the lists.',
   textEn: 'Text in English',

@@ -21,6 +21,7 @@ export function presentSummary(row: LessonRow, language: Language): LessonSummar
     Subtitle: maybeWordsFor(subtitleOf(row), language),
     Type: row.type,
     Difficulty: row.difficulty,
+    ...(row.dialect !== null && { Dialect: row.dialect }),
     Date: row.publishedAt.toISOString(),
     VideoThumbnailURL: posterAddress(row.id),
     posterWidths: row.posterWidths,

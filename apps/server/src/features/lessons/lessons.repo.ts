@@ -1,9 +1,9 @@
 import type { Tier } from '@school/contract/access';
-import { and, asc, desc, eq, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type Database, isOneOf, listOf, queryNamed } from '../../platform/database.ts';
 import { tierSql, toTier } from '../entitlements/index.ts';
-import { type LessonRow, lessons } from './lessons.table.ts';
+import { course, type LessonRow, lessons } from './lessons.table.ts';
 
 /** What the answer to a reader needs of a lesson, in the names of the row. */
 export type LessonForReader = Pick<
@@ -100,10 +100,16 @@ const isListed = (db: Database): SQL | undefined =>
     ),
   );
 
+/** A lesson's row, with its dialect where that differs from the school's alone. */
+const ROW = {
+  ...getTableColumns(lessons),
+  dialect: sql<string | null>`nullif(${lessons.dialect}, (select ${course.dialect} from ${course}))`,
+};
+
 /** Every published lesson, newest first. */
 export async function listPublishedLessons(db: Database): Promise<LessonRow[]> {
   return db
-    .select()
+    .select(ROW)
     .from(lessons)
     .where(isListed(db))
     .orderBy(desc(lessons.publishedAt), asc(lessons.position), asc(lessons.id));
@@ -122,7 +128,7 @@ export async function listLessonsForAccess(
 }
 
 export async function findLesson(db: Database, id: string): Promise<LessonRow | null> {
-  const [row] = await db.select().from(lessons).where(eq(lessons.id, id)).limit(1);
+  const [row] = await db.select(ROW).from(lessons).where(eq(lessons.id, id)).limit(1);
   return row ?? null;
 }
 

@@ -27,6 +27,8 @@ export const lessons = pgTable(
     subtitle: text('subtitle'),
     subtitleGerman: text('subtitle_german'),
     difficulty: integer('difficulty').notNull().default(1),
+    /** Where it is not the school's. */
+    dialect: text('dialect'),
     /** When it was or will be given to learners. */
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
     /** In English. */

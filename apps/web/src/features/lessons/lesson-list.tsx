@@ -82,7 +82,10 @@ const LessonRow = memo(function LessonRow({ lesson, mark, isLocked: isClosed, is
           <LessonMark mark={mark} />
         </span>
         <LessonTitle lesson={lesson} className={styles.title} />
-        <span className={styles.type}>{texts.types[lessonKind(lesson)]}</span>
+        <span className={styles.type}>
+          {texts.types[lessonKind(lesson)]}
+          {lesson.Dialect ? ` · ${lesson.Dialect}` : null}
+        </span>
         <span className={styles.difficulty}>
           <Difficulty level={lesson.Difficulty} />
         </span>

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createFakeCallables, createFakeServices } from '../../../testing/fake-services.ts';
+import { makeLesson } from '../../../testing/make-lesson.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { createStore } from '../../app/store.ts';
 import type { Film } from '../../shared/player/film.ts';
@@ -80,4 +81,21 @@ it('a page adds its own parts after the film and below the transcript', async ()
     video?.dispatchEvent(new Event('seeked'));
   });
   expect(screen.getByText('Notes at 12 s')).toBeDefined();
+});
+
+it('names the dialect of a lesson where it differs from the school’s', async () => {
+  const { callFunction } = createFakeCallables({
+    listLessons: { courseTitle: '', dialect: 'Zürich', lessons: [] },
+    getLessonSummary: { lesson: makeLesson('l-1', { Dialect: 'Bern' }) },
+    getSecureData_v2_0: {
+      hasAccess: true,
+      Text: '',
+      VideoHLSurl: '/l-1.m3u8',
+      captions: [],
+      Photos: [],
+      Audios: [],
+    },
+  });
+  renderApp(<LessonWithParts />, createStore({ services: createFakeServices({ callFunction }) }));
+  expect(await screen.findByText('Dialect: Bern')).toBeDefined();
 });

@@ -67,6 +67,7 @@ export function LessonView({ lessonID, lesson, actions, offer, player }: LessonV
             <time dateTime={summary.Date}>{formatDay(courseDay(summary.Date))}</time>
             <span>{formatDuration(summary.durationSeconds)}</span>
             <Difficulty level={summary.Difficulty} />
+            {summary.Dialect ? <span>{texts.dialect(summary.Dialect)}</span> : null}
           </p>
         ) : null}
       </header>

@@ -44,13 +44,18 @@ it('writes over an earlier export, leaves what is not its own, and takes away wh
     expectedRevision: result?.revision ?? 0,
     cards: [],
   });
+  const goodbye = { lessonID: 'goodbye', expectedRevision: 1, changes: { dialect: 'Bern' } };
+  await call(small.origin, 'saveLesson', teacher.idToken, goodbye);
   await expect(importCourse(small.ctx, folder)).rejects.toThrow(
     'lessons/hello/flashcards.csv:1 This was changed in the studio',
   );
   await exportCourse(small.ctx, folder);
   expect(existsSync(join(folder, 'lessons/hello/flashcards.csv'))).toBe(false);
   expect(readFileSync(join(folder, 'lessons/hello/film.yaml'), 'utf8')).toBe('place: market\n');
+  expect(readFileSync(join(folder, 'lessons/goodbye/lesson.md'), 'utf8')).toContain('\nDialect: Bern\n');
   expect(await importCourse(small.ctx, folder)).toBe('imported');
+  const kept = await call(small.origin, 'getStudioLesson', teacher.idToken, { lessonID: 'goodbye' });
+  expect(kept.result?.content.dialect).toBe('Bern');
   await importCourse(other.ctx, course.folder);
   await expect(importCourse(other.ctx, folder)).rejects.toThrow('exported from another school');
   await expect(exportCourse(other.ctx, folder)).rejects.toThrow('exported from another school');

@@ -90,6 +90,7 @@ function toLessonContent(lesson: CourseLesson): LessonContent {
     subtitle: lesson.Subtitle ?? null,
     type: lesson.Type,
     difficulty: lesson.Difficulty,
+    dialect: lesson.Dialect ?? null,
     publication: lesson.publication ?? (lesson.isAvailable ? 'published' : 'draft'),
     date: lesson.Date,
     text: lesson.text,

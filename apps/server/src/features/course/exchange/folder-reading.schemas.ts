@@ -48,6 +48,7 @@ const LessonSchema = z.strictObject({
   Type: LessonTypeSchema,
   Date: z.iso.datetime(),
   Difficulty: z.int(),
+  Dialect: z.string().nullish(),
   isAvailable: z.boolean(),
   publication: z.enum(PUBLICATIONS).nullish(),
   isFreeSample: z.boolean(),

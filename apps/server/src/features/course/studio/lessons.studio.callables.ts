@@ -4,7 +4,13 @@ import * as contract from '@school/contract/studio-course';
 import { type Admit, type Callable, callable, pieceCallable } from '../../../platform/callable-protocol.ts';
 import type { Database } from '../../../platform/database.ts';
 import { listSamePhrases } from '../../flashcards/index.ts';
-import { countLessonStates, type LessonRow, type Lessons, listAllLessons } from '../../lessons/index.ts';
+import {
+  countLessonStates,
+  findCourse,
+  type LessonRow,
+  type Lessons,
+  listAllLessons,
+} from '../../lessons/index.ts';
 import { requireRole } from '../../operators/index.ts';
 import { findCurrent, readContent } from '../../revisions/index.ts';
 import { createDraft, moveInOrder, saveLessonChanges } from './change-lesson.service.ts';
@@ -22,6 +28,7 @@ type StudioLesson = {
   state: LessonRow['state'];
   content: NonNullable<ReturnType<typeof readContent<'lesson'>>>;
   changed: { by: string | null; at: string } | null;
+  schoolDialect: string;
   mediaBase: string;
 };
 
@@ -30,6 +37,7 @@ const createShow =
   async (db, lessonID, uid) => {
     const lesson = await requireLesson(db, lessonID);
     const row = await findCurrent(db, { kind: 'lesson', id: lessonID });
+    const school = await findCourse(db);
     const content = readContent('lesson', row);
     if (!row || !content) throw new Error(`the lesson ${lessonID} is no piece of the course`);
     // Without a film, what was added to it can be seen already.
@@ -40,6 +48,7 @@ const createShow =
       state: lesson.state,
       content,
       changed: presentChanged(row),
+      schoolDialect: school?.dialect ?? 'Zürich',
       mediaBase,
     };
   };

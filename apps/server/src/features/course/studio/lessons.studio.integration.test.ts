@@ -162,9 +162,23 @@ describe('saving', () => {
     await save(moved.revision, { day: content.date.slice(0, 10) });
   });
 
+  it('gives learners a lesson’s dialect where it is not the school’s', async () => {
+    const seen: (string | undefined)[] = [];
+    let { revision, schoolDialect } = await ask('getStudioLesson', { lessonID: 'goodbye' });
+    for (const dialect of ['Bern', schoolDialect, null]) {
+      const saved = await save(revision, { dialect });
+      expect(saved).toMatchObject({ ok: true });
+      ({ revision } = saved);
+      const { result } = await call(test.origin, 'getLessonSummary', null, { videoID: 'goodbye' });
+      const { lessons = [] } = (await call(test.origin, 'listLessons', null, {})).result ?? {};
+      seen.push(result?.lesson?.Dialect, lessons.find(({ DocID }) => DocID === 'goodbye')?.Dialect);
+    }
+    expect(seen).toEqual(['Bern', 'Bern', undefined, undefined, undefined, undefined]);
+  });
+
   it('refuses HTML, a lesson that is not there, and a German version of a German version', async () => {
     const refused = (changes: LessonChanges) =>
-      refusal('saveLesson', { lessonID: 'goodbye', expectedRevision: 6, changes });
+      refusal('saveLesson', { lessonID: 'goodbye', expectedRevision: 9, changes });
     expect(await refused({ text: 'fine\n\n<b>not</b>' })).toEqual({ reason: 'raw-html', line: 3 });
     expect(await refused({ mondayLessonID: 'nowhere' })).toEqual({ reason: 'no-such-lesson' });
     expect(await refused({ germanVersionID: 'goodbye' })).toEqual({ reason: 'version-of-version' });

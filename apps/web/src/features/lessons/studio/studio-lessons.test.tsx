@@ -33,6 +33,7 @@ const CONTENT = {
   subtitle: 'in the café',
   type: 'video_lesson',
   difficulty: 2,
+  dialect: null,
   publication: 'published',
   date: '2026-11-02T08:00:00.000Z',
   text: 'Say *Grüezi*.',
@@ -50,6 +51,7 @@ const LESSON = {
   state: 'draft',
   content: CONTENT,
   changed: null,
+  schoolDialect: 'Zürich',
   mediaBase: '/media/t/',
 };
 const line = (id: string, text: string) => ({ id, startMs: 0, endMs: 1_000, speaker: null, text });
@@ -119,6 +121,17 @@ it('saves what is typed with the revision it was read at, and only what has chan
     expect(server.payloadsOf('saveLesson')).toEqual([
       { lessonID: 'im-kafi', expectedRevision: 3, changes: { title: 'Im Kafi!' } },
     ]),
+  );
+});
+
+it('has the school’s dialect where a lesson says none, and takes another', async () => {
+  open('editor');
+  const dialect = await screen.findByRole('textbox', { name: 'Dialect' });
+  expect(screen.getByText(/it is the school’s: Zürich/)).toBeDefined();
+  await userEvent.type(dialect, 'Bern');
+  await waitFor(
+    () => expect(server.payloadsOf('saveLesson').at(-1)).toMatchObject({ changes: { dialect: 'Bern' } }),
+    { timeout: 5_000 },
   );
 });
 

@@ -20,6 +20,8 @@ type Draft = {
   textDe: string;
   type: LessonContent['type'];
   difficulty: number;
+  /** '' is the school's. */
+  dialect: string;
   /** Of a lesson that learners have. */
   day: string;
   photos: NamedFile[];
@@ -31,7 +33,7 @@ const DAY_LETTERS = 10;
 const LEVELS = [1, 2, 3, 4, 5];
 const TYPES = ['video_lesson', 'mini_lesson', 'monday_lesson'] as const;
 
-const draftOf = ({ title, subtitle, text, type, difficulty, ...more }: LessonContent): Draft => ({
+const draftOf = ({ title, subtitle, text, type, difficulty, dialect, ...more }: LessonContent): Draft => ({
   title,
   subtitleEn: partOf(subtitle, 'en'),
   subtitleDe: partOf(subtitle, 'de'),
@@ -39,6 +41,7 @@ const draftOf = ({ title, subtitle, text, type, difficulty, ...more }: LessonCon
   textDe: partOf(text, 'de'),
   type,
   difficulty,
+  dialect: dialect ?? '',
   day: more.date.slice(0, DAY_LETTERS),
   photos: more.photos.map(toNamed),
   audios: more.audios.map(toNamed),
@@ -56,6 +59,7 @@ export function changesOf(draft: Draft, base: Draft): LessonChanges {
     ...(has('textEn', 'textDe') && { text: wordsOf(draft.textEn, draft.textDe) }),
     ...(has('type') && { type: draft.type }),
     ...(has('difficulty') && { difficulty: draft.difficulty }),
+    ...(has('dialect') && { dialect: draft.dialect.trim() || null }),
     ...(has('day') && draft.day !== '' && { day: draft.day }),
     ...(has('photos') && draft.photos.every(isNamed) && { photos: draft.photos.map(toFile) }),
     ...(has('audios') && draft.audios.every(isNamed) && { audios: draft.audios.map(toFile) }),
@@ -91,6 +95,7 @@ export function TextPanel({ lesson, links }: { lesson: StudioLesson; links?: rea
       <Fields
         draft={draft}
         onChange={change}
+        schoolDialect={lesson.schoolDialect}
         hasDay={lesson.state === 'published' && lesson.content.type !== 'monday_lesson'}
       />
       <MarkdownField
@@ -120,9 +125,14 @@ export function TextPanel({ lesson, links }: { lesson: StudioLesson; links?: rea
   );
 }
 
-type FieldsProps = { draft: Draft; onChange: (draft: Draft) => void; hasDay: boolean };
+type FieldsProps = {
+  draft: Draft;
+  onChange: (draft: Draft) => void;
+  schoolDialect: string;
+  hasDay: boolean;
+};
 
-function Fields({ draft, onChange, hasDay }: FieldsProps) {
+function Fields({ draft, onChange, schoolDialect, hasDay }: FieldsProps) {
   const texts = useTexts(studioLessonsTexts);
   const field = (name: 'title' | 'subtitleEn' | 'subtitleDe', lang: string) => (
     <TextField
@@ -162,6 +172,13 @@ function Fields({ draft, onChange, hasDay }: FieldsProps) {
           </option>
         ))}
       </SelectField>
+      <TextField
+        label={texts.dialect}
+        hint={texts.dialectHint(schoolDialect)}
+        maxLength={60}
+        value={draft.dialect}
+        onChange={({ target }) => onChange({ ...draft, dialect: target.value })}
+      />
       {hasDay ? (
         <TextField
           type="date"
