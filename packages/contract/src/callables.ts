@@ -159,6 +159,7 @@ export const callables = {
   [studioCourse.listRevisions.name]: studioCourse.listRevisions,
   [studioCourse.getRevision.name]: studioCourse.getRevision,
   [studioCourse.restoreRevision.name]: studioCourse.restoreRevision,
+  [exercises.getCardWords.name]: exercises.getCardWords,
   [exercises.getExercises.name]: exercises.getExercises,
   [exercises.recordAnswers.name]: exercises.recordAnswers,
   [studioExercises.changeRegion.name]: studioExercises.changeRegion,

@@ -74,6 +74,23 @@ export const getExercises = defineCallable({
   response: z.union([LessonExercisesSchema, AccessErrorSchema]),
 });
 
+export const CardWordsSchema = z.strictObject({
+  words: z.array(ExerciseWordSchema),
+  region: RegionSchema.nullable(),
+  /** By a card's id: other answers to it that its teacher takes. */
+  alsoRight: z.record(z.string(), z.array(z.string())),
+});
+export type CardWords = z.infer<typeof CardWordsSchema>;
+
+/** By what a typed answer to the caller's cards of all lessons is judged. */
+export const getCardWords = defineCallable({
+  name: 'getCardWords',
+  access: 'signed-in',
+  limit: { points: 60, seconds: 60 },
+  request: z.strictObject({}).nullish(),
+  response: CardWordsSchema,
+});
+
 /** What somebody answered. */
 export const ExerciseAnswerSchema = z.strictObject({
   /** Made by the client, so that what is sent twice counts once. */

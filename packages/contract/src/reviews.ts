@@ -16,6 +16,8 @@ export const ReviewEntrySchema = z.union([
     grade: GradeSchema,
     /** When the card was answered; one of the future is taken as now. */
     at: z.iso.datetime('must be a time such as 2026-11-21T10:00:00Z'),
+    /** What was typed, by who answers in writing: what no rule takes comes before the teacher. */
+    typed: z.string().trim().min(1).max(500).optional(),
   }),
   /** Takes the review with this id back; it may arrive before the review. */
   z.strictObject({ id: OperationId, undoes: OperationId }),

@@ -10,7 +10,7 @@ import { consentsFeature } from '../features/consents/index.ts';
 import { contactFeature } from '../features/contact/index.ts';
 import { addRecording, createCourseFeature, requireLesson, setFilm } from '../features/course/index.ts';
 import { createDataExportFeature } from '../features/data-export/index.ts';
-import { createExercisesFeature } from '../features/exercises/index.ts';
+import { createExercises } from '../features/exercises/index.ts';
 import { createFlashcardsFeature } from '../features/flashcards/index.ts';
 import { createGrammarFeature } from '../features/grammar/index.ts';
 import { createIdentityFeature } from '../features/identity/index.ts';
@@ -49,6 +49,7 @@ import type { Feature } from '../platform/feature.ts';
  */
 export function createFeatures(ctx: Context, others: readonly Feature[] = []): readonly Feature[] {
   const lessons = createLessons(ctx);
+  const exercises = createExercises(lessons);
   const features = [
     createIdentityFeature(ctx),
     appCheckFeature,
@@ -59,8 +60,8 @@ export function createFeatures(ctx: Context, others: readonly Feature[] = []): r
     captionsFeature,
     createFlashcardsFeature(lessons),
     createProgressFeature(lessons),
-    createReviewsFeature(lessons),
-    createExercisesFeature(lessons),
+    createReviewsFeature(lessons, exercises),
+    exercises.feature,
     searchFeature,
     createGrammarFeature(ctx),
     createVocabularyFeature(lessons),

@@ -1,14 +1,17 @@
-import { getExercises, recordAnswers } from '@school/contract/exercises';
+import { getCardWords, getExercises, recordAnswers } from '@school/contract/exercises';
 import { changeRegion, getRegion } from '@school/contract/studio-exercises';
 import { callable } from '../../platform/callable-protocol.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { type Lessons, presentRefusal } from '../lessons/index.ts';
 import { listDueTimes } from '../reviews/index.ts';
 import { findRegion, saveRegion } from './exercises.repo.ts';
-import type { MakeOfLesson } from './lesson-exercises.service.ts';
+import type { FindVocabulary, MakeOfLesson } from './lesson-exercises.service.ts';
 import { recordAnswers as record } from './record-answers.service.ts';
+import { listCardWords } from './typed-cards.service.ts';
 
-export const createExerciseCallables = ({ openLesson }: Lessons, makeOfLesson: MakeOfLesson) => [
+type Tools = { makeOfLesson: MakeOfLesson; findVocabulary: FindVocabulary };
+
+export const createExerciseCallables = ({ openLesson }: Lessons, { makeOfLesson, findVocabulary }: Tools) => [
   callable(getExercises, async ({ db }, { caller, input: { videoID } }) => {
     const opened = await openLesson(db, videoID, caller?.uid ?? null);
     if (!opened.ok) return presentRefusal(opened);
@@ -24,6 +27,10 @@ export const createExerciseCallables = ({ openLesson }: Lessons, makeOfLesson: M
       region: caller ? await findRegion(db, caller.uid) : null,
     };
   }),
+
+  callable(getCardWords, async ({ db, clock }, { caller }) =>
+    listCardWords(db, { clock, findVocabulary }, caller.uid),
+  ),
 
   callable(recordAnswers, async ({ db, clock }, { caller, input }) => {
     if (input.UID !== undefined && input.UID !== caller.uid)

@@ -19,7 +19,7 @@ import { toLogEntries } from '../reviews/reviews.presenter.ts';
 import { cardStates } from '../reviews/reviews.table.ts';
 import { exportedAnswers } from './exercises.export.ts';
 import { takenForms } from './exercises.table.ts';
-import { createExercisesFeature } from './index.ts';
+import { createExercises } from './index.ts';
 import { createMakeOfLesson } from './lesson-exercises.service.ts';
 import { judgeMissedAgain } from './variants.service.ts';
 
@@ -201,7 +201,7 @@ describe('answers', () => {
   it('are forgotten after a year, and their worth is not', async () => {
     const mira = await createLearner();
     await send(mira, answer('gap', 'line-2', 'huus'));
-    const { purgeExpired } = createExercisesFeature({} as Parameters<typeof createExercisesFeature>[0]);
+    const { purgeExpired } = createExercises({} as Parameters<typeof createExercises>[0]).feature;
     const later = { now: () => new Date(NOW.getTime() + 366 * 86_400_000) };
     await purgeExpired?.({ ...test.ctx, clock: later });
     expect(await exportedAnswers.count(test.ctx.db, mira.uid)).toBe(0);
@@ -232,6 +232,29 @@ describe('the ledger of variants', () => {
     await send(reto, answer('gap', 'line-2', 'Pfluumi'));
     const grades = (await logOf(reto)).map(({ grade }) => grade);
     expect([grades.length, grades.filter((grade) => grade === 'good').length]).toEqual([4, 2]);
+    await test.ctx.db.delete(takenForms);
+  });
+
+  it('has what was typed for a card, whose review is put right; who thought better of it stays right', async () => {
+    const learners = [await createLearner(), await createLearner()];
+    const at = NOW.toISOString();
+    for (const [place, { idToken }] of learners.entries()) {
+      const grade = place === 0 ? ('again' as const) : ('easy' as const);
+      const reviews = [{ id: crypto.randomUUID(), cardID: cardId, grade, at, typed: 'Guete Xorfe' }];
+      for (const _twice of [1, 2]) await call(test.origin, 'recordReviews', idToken, { reviews });
+    }
+    expect(await clusterOf('morge')).toMatchObject({ forms: ['xorfe'], answers: 2, people: 2 });
+    await call(test.origin, 'takeVariant', teacher.idToken, { wanted: 'morge', forms: ['xorfe'] });
+    await judgeAgain('morge', ['xorfe']);
+    expect(await clusterOf('morge')).toBeUndefined();
+    const grades = await Promise.all(
+      learners.map(async (who) => (await logOf(who)).map(({ grade }) => grade)),
+    );
+    expect(grades).toEqual([['good'], ['easy']]);
+    // By the same words the next answer is judged in the browser.
+    const [mira] = learners;
+    const { result } = await call(test.origin, 'getCardWords', mira?.idToken ?? null, {});
+    expect(result?.words.find(({ spelt }) => spelt === 'Morge')?.forms).toEqual(['xorfe']);
     await test.ctx.db.delete(takenForms);
   });
 

@@ -34,6 +34,12 @@ export async function findChoices(db: Database, lessonId: string): Promise<Choic
   return row ?? { offKinds: [], edits: {} };
 }
 
+/** What teachers have decided, by lesson. */
+export async function listChoices(db: Database, lessonIds: readonly string[]): Promise<Map<string, Choices>> {
+  const rows = await db.select().from(lessonExercises).where(isOneOf(lessonExercises.lessonId, lessonIds));
+  return new Map(rows.map((row) => [row.lessonId, row]));
+}
+
 /** Changes what a teacher has decided; two who do it at once do it one after the other. */
 export async function changeChoices(
   tx: Database,

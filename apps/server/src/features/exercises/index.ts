@@ -1,25 +1,42 @@
 import type { Feature } from '../../platform/feature.ts';
 import { handleJob } from '../../platform/feature-jobs.ts';
 import type { Lessons } from '../lessons/index.ts';
+import type { OnTyped } from '../reviews/index.ts';
 import { createExerciseCallables } from './exercises.callables.ts';
 import { exportedAnswers } from './exercises.export.ts';
 import { deleteAnswersBefore, findRegion } from './exercises.repo.ts';
 import { createStudioExerciseCallables } from './exercises.studio.callables.ts';
-import { createMakeOfLesson } from './lesson-exercises.service.ts';
+import {
+  createFindVocabulary,
+  createMakeOfLesson,
+  type FindVocabulary,
+  type MakeOfLesson,
+} from './lesson-exercises.service.ts';
+import { keepTyped } from './typed-cards.service.ts';
 import { judgeAgainJob, judgeMissedAgain } from './variants.service.ts';
 
 /** So long it is known what was typed; what it was worth stays in the log of reviews. */
 const KEPT_MS = 365 * 86_400_000;
 
+/** The feature, and what keeps a typed answer to a card once its review is in the log. */
+export function createExercises(lessons: Lessons): { feature: Feature; onTyped: OnTyped } {
+  const findVocabulary = createFindVocabulary();
+  const makeOfLesson = createMakeOfLesson(findVocabulary);
+  return {
+    feature: createExercisesFeature(lessons, { findVocabulary, makeOfLesson }),
+    onTyped: ({ db, clock }, accountId, reviews) =>
+      keepTyped(db, { clock, makeOfLesson }, accountId, reviews),
+  };
+}
+
+type Tools = { findVocabulary: FindVocabulary; makeOfLesson: MakeOfLesson };
+
 /** Exercises that are made from a lesson's lines and cards, and what was answered to them. The rows go with their account. */
-export function createExercisesFeature(lessons: Lessons): Feature {
-  const makeOfLesson = createMakeOfLesson();
+export function createExercisesFeature(lessons: Lessons, tools: Tools): Feature {
+  const { makeOfLesson } = tools;
   return {
     name: 'exercises',
-    callables: [
-      ...createExerciseCallables(lessons, makeOfLesson),
-      ...createStudioExerciseCallables(makeOfLesson),
-    ],
+    callables: [...createExerciseCallables(lessons, tools), ...createStudioExerciseCallables(makeOfLesson)],
     jobs: [handleJob(judgeAgainJob, (ctx, taken) => judgeMissedAgain(ctx, makeOfLesson, taken))],
     purgeExpired: ({ db, clock }) => deleteAnswersBefore(db, new Date(clock.now().getTime() - KEPT_MS)),
     exportAccount: async (db, _ctx, uid) => ({ region: await findRegion(db, uid) }),

@@ -24,17 +24,9 @@ const MAX_REMEMBERED = 100;
  * To make them takes tens of milliseconds, and they change with the course: what they were made of is read each time, and
  * they are made again where it is another.
  */
-export function createMakeOfLesson(): MakeOfLesson {
+export function createMakeOfLesson(findVocabulary = createFindVocabulary()): MakeOfLesson {
   const remembered = new LRUCache<string, { key: string; made: Made }>({ max: MAX_REMEMBERED });
-  let vocabulary: { version: string; lexicon: Lexicon } | null = null;
   let common: Lexicon | null = null;
-
-  const findVocabulary = async (db: Database) => {
-    const version = await findVocabularyVersion(db);
-    if (vocabulary?.version !== version)
-      vocabulary = { version, lexicon: createLexicon(await listVocabulary(db)) };
-    return vocabulary;
-  };
 
   return async (db, lessonId, { isWhole } = { isWhole: false }) => {
     const lines = await readLines(db, lessonId);
@@ -54,6 +46,20 @@ export function createMakeOfLesson(): MakeOfLesson {
     const made = { exercises: makeExercises(lesson, lexicon, toChoices(choices, isWhole)), words, lexicon };
     remembered.set(name, { key, made });
     return made;
+  };
+}
+
+type Vocabulary = { version: string; lexicon: Lexicon };
+export type FindVocabulary = (db: Database) => Promise<Vocabulary>;
+
+/** The course's vocabulary, sounded out again where it has changed. */
+export function createFindVocabulary(): FindVocabulary {
+  let vocabulary: Vocabulary | null = null;
+  return async (db) => {
+    const version = await findVocabularyVersion(db);
+    if (vocabulary?.version !== version)
+      vocabulary = { version, lexicon: createLexicon(await listVocabulary(db)) };
+    return vocabulary;
   };
 }
 

@@ -2,7 +2,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { repeatJob } from '../../platform/feature-jobs.ts';
 import type { Lessons } from '../lessons/index.ts';
 import { EVERY_NIGHT, rebuildStates, rebuildStatesJob } from './rebuild-states.service.ts';
-import { createReviewCallables } from './reviews.callables.ts';
+import { createReviewCallables, type OnTyped } from './reviews.callables.ts';
 import { exportedLog, exportReviews } from './reviews.export.ts';
 
 export { listDueTimes } from './due-cards.repo.ts';
@@ -11,10 +11,12 @@ export { putRight } from './put-right.ts';
 export { rebuildStates } from './rebuild-states.service.ts';
 export { recordInLog, regrade } from './record-reviews.service.ts';
 
+export type { OnTyped, TypedReview } from './reviews.callables.ts';
+
 /** What learners know of their cards; the rows go with their account. */
-export const createReviewsFeature = (lessons: Lessons): Feature => ({
+export const createReviewsFeature = (lessons: Lessons, seams: { onTyped: OnTyped }): Feature => ({
   name: 'reviews',
-  callables: createReviewCallables(lessons),
+  callables: createReviewCallables(lessons, seams),
   jobs: [repeatJob(rebuildStatesJob, EVERY_NIGHT, (ctx) => rebuildStates(ctx), { isAtStart: true })],
   exportAccount: (db, _ctx, uid) => exportReviews(db, uid),
   exportRows: [exportedLog],

@@ -9,12 +9,12 @@ import type { OpenLesson } from '../lessons/index.ts';
 import { checkCards } from './check-cards.ts';
 import { replayCards } from './replay-cards.ts';
 import {
-  changeGrade,
   countReceivedSince,
   countReviewsOf,
   insertEntries,
   listCardsOf,
   listKnownIds,
+  raiseGrade,
 } from './review-log.repo.ts';
 import { toLogRow } from './reviews.presenter.ts';
 
@@ -65,14 +65,17 @@ export async function recordInLog(
   return entries.map(({ id }, index) => ({ id, outcome: outcomes[index] ?? 'no-card' }));
 }
 
-/** What was answered is worth something else now: the log is put right, and what follows from it made again. */
+/**
+ * What was answered is worth more now: the log is put right, and what follows from it made again. A learner who thought
+ * better of their answer stays right.
+ */
 export async function regrade(
   tx: Database,
   accountId: string,
   grades: ReadonlyMap<string, Grade>,
 ): Promise<void> {
   if (!(await lockAccount(tx, accountId))) return;
-  for (const [id, grade] of grades) await changeGrade(tx, accountId, id, grade);
+  for (const [id, grade] of grades) await raiseGrade(tx, accountId, id, grade);
   await replayCards(tx, accountId, await listCardsOf(tx, accountId, [...grades.keys()]));
 }
 

@@ -1,4 +1,4 @@
-import type { Grade } from '@school/domain/card-scheduler';
+import { GRADES, type Grade } from '@school/domain/card-scheduler';
 import { and, asc, count, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
 import { type Database, isOneOf, queryNamed } from '../../platform/database.ts';
 import { type CardStateRow, cardStates, type ReviewLogRow, reviewLog } from './reviews.table.ts';
@@ -12,12 +12,13 @@ export async function insertEntries(db: Database, rows: readonly ReviewLogRow[])
     .onConflictDoNothing();
 }
 
-/** Of a review alone: an undo has no grade. */
-export async function changeGrade(db: Database, accountId: string, id: string, grade: Grade): Promise<void> {
+/** To a better grade alone. */
+export async function raiseGrade(db: Database, accountId: string, id: string, grade: Grade): Promise<void> {
+  const lower = GRADES.slice(0, GRADES.indexOf(grade));
   await db
     .update(reviewLog)
     .set({ grade })
-    .where(and(eq(reviewLog.accountId, accountId), eq(reviewLog.id, id), isNotNull(reviewLog.grade)));
+    .where(and(eq(reviewLog.accountId, accountId), eq(reviewLog.id, id), isOneOf(reviewLog.grade, lower)));
 }
 
 export async function countReceivedSince(db: Database, accountId: string, since: Date): Promise<number> {

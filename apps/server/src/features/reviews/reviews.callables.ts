@@ -3,9 +3,11 @@ import {
   countDueCards,
   getReviewStatistics,
   listDueCards,
+  type ReviewEntry,
   recordReviews,
 } from '@school/contract/reviews';
 import { callable } from '../../platform/callable-protocol.ts';
+import type { Context } from '../../platform/context.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { type Lessons, presentRefusal } from '../lessons/index.ts';
 import { saveNewCardsPerDay } from './due-cards.repo.ts';
@@ -14,12 +16,30 @@ import { putRight } from './put-right.ts';
 import { addReviews } from './record-reviews.service.ts';
 import { getStatistics } from './statistics.service.ts';
 
-export const createReviewCallables = ({ openLesson, mediaBaseOf }: Lessons) => [
+/** A review that was answered in writing. */
+export type TypedReview = { id: string; cardID: string; typed: string; at: string };
+export type OnTyped = (
+  ctx: Pick<Context, 'db' | 'clock'>,
+  accountId: string,
+  reviews: readonly TypedReview[],
+) => Promise<void>;
+
+export const createReviewCallables = (
+  { openLesson, mediaBaseOf }: Lessons,
+  { onTyped }: { onTyped: OnTyped },
+) => [
   callable(recordReviews, async ({ db, clock }, { caller, input }) => {
     if (input.UID !== undefined && input.UID !== caller.uid)
       throw new DomainError('permission-denied', 'These answers are of another account.');
     const reviews = putRight(input.reviews, input.sentAt ?? null, clock.now());
-    return { results: await addReviews(db, { clock, openLesson }, caller.uid, reviews) };
+    const results = await addReviews(db, { clock, openLesson }, caller.uid, reviews);
+    const recorded = new Set(results.flatMap(({ id, outcome }) => (outcome === 'recorded' ? [id] : [])));
+    await onTyped(
+      { db, clock },
+      caller.uid,
+      listTyped(reviews).filter(({ id }) => recorded.has(id)),
+    );
+    return { results };
   }),
 
   callable(listDueCards, async ({ db, clock }, { caller, input: { limit, videoID } }) => {
@@ -48,3 +68,8 @@ export const createReviewCallables = ({ openLesson, mediaBaseOf }: Lessons) => [
     getStatistics(db, caller.uid, clock.now()),
   ),
 ];
+
+const listTyped = (reviews: readonly ReviewEntry[]): TypedReview[] =>
+  reviews.flatMap((entry) =>
+    'typed' in entry && entry.typed !== undefined ? [{ ...entry, typed: entry.typed }] : [],
+  );
