@@ -19,6 +19,7 @@ export const exercises: Texts['exercises'] = {
     translate: 'Sag es auf Schweizerdeutsch',
   },
   yourAnswer: 'Deine Antwort',
+  youWrote: 'Du hast geschrieben:',
   missingWord: 'Das fehlende Wort',
   gap: 'Lücke',
   hear: 'Zeile anhören',

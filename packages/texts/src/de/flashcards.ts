@@ -24,6 +24,7 @@ export const flashcards: Texts['flashcards'] = {
   turnCard: 'Karte umdrehen',
   grades: { again: 'noch nicht', hard: 'schwierig', good: 'gewusst', easy: 'einfach' },
   undo: 'Rückgängig',
+  typeIt: 'Antwort tippen',
   fourGrades: 'Vier Antworten: noch nicht, schwierig, gewusst, einfach',
   hintWithKeys: (grades) =>
     `Karte umdrehen: Klick, Leertaste oder Enter; antworten: ${grades === 2 ? '1 oder 2' : `1 bis ${grades}`}; rückgängig: u; blättern: Pfeiltasten.`,

@@ -21,6 +21,7 @@ export const exercisesTexts = defineArea('exercises', {
     translate: 'Say it in Swiss German',
   },
   yourAnswer: 'Your answer',
+  youWrote: 'You wrote:',
   missingWord: 'The missing word',
   gap: 'gap',
   hear: 'Hear the line',

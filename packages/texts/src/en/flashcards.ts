@@ -25,6 +25,7 @@ export const flashcardsTexts = defineArea('flashcards', {
   turnCard: 'Turn the card',
   grades: { again: 'not yet', hard: 'hard', good: 'knew it', easy: 'easy' },
   undo: 'Undo',
+  typeIt: 'Type the answer',
   fourGrades: 'Four answers: not yet, hard, knew it, easy',
   hintWithKeys: (grades: number) =>
     `Turn the card with a click, Space or Enter; answer with ${grades === 2 ? '1 or 2' : `1 to ${grades}`}, undo with u; move with the arrow keys.`,

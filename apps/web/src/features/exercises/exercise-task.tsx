@@ -1,9 +1,9 @@
 import { exercisesTexts } from '@school/texts/en/exercises';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useLanguage, useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialect } from '../../shared/ui/dialect.tsx';
-import { TextField } from '../../shared/ui/text-field.tsx';
+import { AnswerForm } from './answer-form.tsx';
 import styles from './exercises.module.css';
 import { OrderWords } from './order-words.tsx';
 import { type TaskProps, WithSkip } from './task-parts.tsx';
@@ -52,27 +52,12 @@ function AnswerPlace(props: TaskProps) {
 
 function TypedAnswer({ exercise, isAnswered, onAnswer, onSkip }: TaskProps) {
   const texts = useTexts(exercisesTexts);
-  const [typed, setTyped] = useState('');
-  const check = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isAnswered) onAnswer(typed);
-  };
   return (
-    <form className={styles.form} onSubmit={check}>
-      <TextField
-        label={exercise.kind === 'gap' ? texts.missingWord : texts.yourAnswer}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        readOnly={isAnswered}
-        lang="gsw-CH"
-        autoComplete="off"
-        autoCapitalize="off"
-        autoCorrect="off"
-        spellCheck={false}
-        enterKeyHint="done"
-        maxLength={500}
-        {...(!isAnswered && { 'data-next-focus': '' })}
-      />
+    <AnswerForm
+      label={exercise.kind === 'gap' ? texts.missingWord : texts.yourAnswer}
+      isAnswered={isAnswered}
+      onAnswer={onAnswer}
+    >
       {isAnswered ? null : (
         <WithSkip isAnswered={isAnswered} onSkip={onSkip}>
           <Button type="submit" look="solid">
@@ -80,7 +65,7 @@ function TypedAnswer({ exercise, isAnswered, onAnswer, onSkip }: TaskProps) {
           </Button>
         </WithSkip>
       )}
-    </form>
+    </AnswerForm>
   );
 }
 

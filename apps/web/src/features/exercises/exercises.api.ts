@@ -22,6 +22,10 @@ const exercisesApi = baseApi
         ...callable('getExercises', { payload: ({ videoID }: Asked) => ({ videoID }) }),
         providesTags: ['Account', 'Exercises', 'Subscriptions'],
       }),
+      getCardWords: build.query({
+        ...callable('getCardWords', { payload: (_UID: string) => null }),
+        providesTags: ['Account', 'Exercises', 'Subscriptions'],
+      }),
       getRegion: build.query({
         ...callable('getRegion', { payload: (_UID: string) => null }),
         providesTags: ['Account', 'Exercises'],
@@ -30,7 +34,8 @@ const exercisesApi = baseApi
     }),
   });
 
-export const { useGetExercisesQuery, useGetRegionQuery, useChangeRegionMutation } = exercisesApi;
+export const { useGetExercisesQuery, useGetCardWordsQuery, useGetRegionQuery, useChangeRegionMutation } =
+  exercisesApi;
 
 /** Keeps what was answered. Does not wait for the network. */
 export function addAnswer(UID: string, answer: WaitingAnswer): Thunk {

@@ -7,7 +7,11 @@ import type { Texts } from '@school/texts/texts';
 type Words = Texts['exercises'];
 
 /** One sentence that teaches. */
-export function sayVerdict(verdict: Verdict, { kind, wanted }: Exercise, texts: Words): string {
+export function sayVerdict(
+  verdict: Verdict,
+  { kind, wanted }: Pick<Exercise, 'kind' | 'wanted'>,
+  texts: Words,
+): string {
   const { verdicts, ways } = texts;
   switch (verdict.kind) {
     case 'right':

@@ -9,7 +9,11 @@ import { Dialect } from '../../shared/ui/dialect.tsx';
 import styles from './exercises.module.css';
 import { sayVerdict } from './say-verdict.ts';
 
-type VerdictNoteProps = { exercise: Exercise; answered: JudgedAnswer; region: RegionId | null };
+type VerdictNoteProps = {
+  exercise: Pick<Exercise, 'kind' | 'wanted' | 'line'>;
+  answered: JudgedAnswer;
+  region: RegionId | null;
+};
 
 /** What the answer is, in a sentence; a line word by word; and how the course writes it. */
 export function VerdictNote({ exercise, answered: { verdict, grade }, region }: VerdictNoteProps) {

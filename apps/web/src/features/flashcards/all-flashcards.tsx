@@ -15,6 +15,7 @@ import { FlashcardDeck } from './flashcard-deck.tsx';
 import { NewCardsChoice } from './new-cards-choice.tsx';
 import { NextDue } from './next-due.tsx';
 import { fetchDueCards } from './reviews.api.ts';
+import type { RenderTyped } from './typed-task.ts';
 import { useReviews } from './use-reviews.ts';
 
 /** As many as one sits through; the rest comes with 'go on'. */
@@ -24,13 +25,14 @@ type Found = { sitting: number; due: DueCards | null; failure?: CallError | unde
 
 type AllFlashcardsProps = {
   UID: string;
+  renderTyped?: RenderTyped;
   wayBack: ReactNode;
   /** Called once it is known what waits. */
   onShown?: () => void;
 };
 
 /** The cards that wait for a learner in all lessons. */
-export function AllFlashcards({ UID, wayBack, onShown }: AllFlashcardsProps) {
+export function AllFlashcards({ UID, renderTyped, wayBack, onShown }: AllFlashcardsProps) {
   const texts = useTexts(flashcardsTexts);
   const { cardsComeLater } = useTexts(homeTexts);
   const dispatch = useAppDispatch();
@@ -71,6 +73,7 @@ export function AllFlashcards({ UID, wayBack, onShown }: AllFlashcardsProps) {
       key={sitting}
       cards={due.cards}
       reviews={reviews}
+      renderTyped={renderTyped}
       note={<DueNote dueCount={countWaiting(due)} isBack={due.isBackAfterPause} />}
       next={next}
       settings={<NewCardsChoice newCardsPerDay={due.newCardsPerDay} />}

@@ -6,7 +6,7 @@ import { countCards, type DeckState, isFinished } from './deck-state.ts';
 import styles from './flashcards.module.css';
 
 /** Where in the deck one is, and which side lies up first. Cards that came back count on the way, not at the end. */
-export function DeckTop({ deck, onTurnAround }: { deck: DeckState; onTurnAround: () => void }) {
+export function DeckTop({ deck, onTurnAround }: { deck: DeckState; onTurnAround: (() => void) | null }) {
   const texts = useTexts(flashcardsTexts);
   const count = isFinished(deck) ? countCards(deck) : deck.count;
   return (
@@ -18,9 +18,11 @@ export function DeckTop({ deck, onTurnAround }: { deck: DeckState; onTurnAround:
             slots={{ here: (number) => <span className={styles.here}>{number}</span> }}
           />
         </p>
-        <Button look="quiet" onClick={onTurnAround}>
-          {deck.direction === 'dialect-first' ? texts.englishFirst : texts.dialectFirst}
-        </Button>
+        {onTurnAround ? (
+          <Button look="quiet" onClick={onTurnAround}>
+            {deck.direction === 'dialect-first' ? texts.englishFirst : texts.dialectFirst}
+          </Button>
+        ) : null}
       </div>
       <div
         className={styles.progress}

@@ -1,6 +1,6 @@
 import type { Grade } from '@school/domain/card-scheduler';
 import { flashcardsTexts } from '@school/texts/en/flashcards';
-import { type ReactNode, useCallback, useReducer } from 'react';
+import { Fragment, type ReactNode, useCallback, useReducer } from 'react';
 import { usePlayerSettings } from '../../shared/player/use-player-settings.ts';
 import { listMeanings } from '../../shared/texts/list-meanings.ts';
 import { useLanguage, useTexts } from '../../shared/texts/use-texts.ts';
@@ -12,6 +12,7 @@ import styles from './flashcards.module.css';
 import { GradeButtons } from './grade-buttons.tsx';
 import { SessionEnd } from './session-end.tsx';
 import { SoundButton } from './sound-button.tsx';
+import { type RenderTyped, useTyping } from './typed-task.ts';
 import { useCardSound } from './use-card-sound.ts';
 import { useDeckKeys } from './use-deck-keys.ts';
 import { useGrades } from './use-grades.ts';
@@ -27,25 +28,33 @@ type DeckProps = {
   next?: ReactNode;
   /** What else the learner may choose, below the cards. */
   settings?: ReactNode;
+  /** The place for an answer in writing; without it cards are only turned. */
+  renderTyped?: RenderTyped | undefined;
   /** Ways on from the end. */
   waysOn: ReactNode;
 };
 
 /** Cards one at a time: turned, then answered. */
-export function FlashcardDeck({ cards, reviews, note, next, settings, waysOn }: DeckProps) {
+export function FlashcardDeck({ cards, reviews, note, next, settings, renderTyped, waysOn }: DeckProps) {
   const texts = useTexts(flashcardsTexts);
-  const { deck, send, card, gradeCard, undoLast } = useDeck(cards, reviews);
+  const { deck: laid, send, card, gradeTyped, undoLast } = useDeck(cards, reviews);
   const { grades, hasFour, toggleFour } = useGrades();
+  const typing = useTyping(laid, renderTyped, grades);
+  const { isTyping, answer } = typing;
+  // What is to be written must not lie there.
+  const deck: DeckState = isTyping ? { ...laid, direction: 'english-first' } : laid;
+  const gradeCard = useCallback((given: Grade) => gradeTyped(given, answer?.typed), [gradeTyped, answer]);
   const keptFocus = useKeptFocus();
   const mayGrade = deck.isFlipped && card !== undefined;
   const sound = useDeckSound(cards, deck);
   const grade = mayGrade ? gradeCard : null;
+  const turnAround = isTyping ? null : () => send({ type: 'turned-around' });
   useDeckKeys({ send, grade, grades, undo: undoLast, playSound: sound?.play ?? null });
 
   return (
     <div className={styles.deck} {...keptFocus}>
       {note ? <div className={styles.note}>{note}</div> : null}
-      <DeckTop deck={deck} onTurnAround={() => send({ type: 'turned-around' })} />
+      <DeckTop deck={deck} onTurnAround={turnAround} />
       {card && !isFinished(deck) ? (
         <FlashcardCard
           key={`${deck.index}-${deck.direction}`}
@@ -61,12 +70,24 @@ export function FlashcardDeck({ cards, reviews, note, next, settings, waysOn }: 
           cards={cards}
           next={next}
           onRestart={() => send({ type: 'restarted' })}
-          onTurnAround={() => send({ type: 'turned-around' })}
+          onTurnAround={turnAround}
           waysOn={waysOn}
         />
       )}
       {sound && !isFinished(deck) ? (
         <SoundButton sound={sound} isComputers={card?.IsComputerVoice === true} />
+      ) : null}
+      {isTyping && card && !isFinished(deck) ? (
+        <Fragment key={`${deck.index} ${deck.answers.length}`}>
+          {renderTyped?.({
+            card,
+            isTurned: deck.isFlipped,
+            onAnswer: (given) => {
+              typing.keep(given);
+              send({ type: 'flipped' });
+            },
+          })}
+        </Fragment>
       ) : null}
       <p className="visually-hidden" aria-live="polite">
         {card && !isFinished(deck) ? <Announcement card={card} deck={deck} /> : texts.allSeen}
@@ -75,6 +96,7 @@ export function FlashcardDeck({ cards, reviews, note, next, settings, waysOn }: 
         isTurned={mayGrade}
         isFinished={isFinished(deck)}
         grades={grades}
+        suggested={typing.suggested}
         onTurn={() => send({ type: 'flipped' })}
         onGrade={gradeCard}
         onUndo={deck.answers.length > 0 ? undoLast : null}
@@ -85,6 +107,11 @@ export function FlashcardDeck({ cards, reviews, note, next, settings, waysOn }: 
       <Checkbox checked={hasFour} onChange={toggleFour}>
         {texts.fourGrades}
       </Checkbox>
+      {renderTyped ? (
+        <Checkbox checked={isTyping} onChange={typing.toggle}>
+          {texts.typeIt}
+        </Checkbox>
+      ) : null}
       {settings}
     </div>
   );
@@ -94,9 +121,9 @@ export function FlashcardDeck({ cards, reviews, note, next, settings, waysOn }: 
 function useDeck(cards: readonly DeckCard[], { review, undo }: Reviews) {
   const [deck, send] = useReducer(reduceDeck, cards.length, createDeck);
   const card = cards[deck.queue[deck.index] ?? -1];
-  const gradeCard = useCallback(
-    (given: Grade) => {
-      if (card) send({ type: 'graded', grade: given, reviewID: review(card.id, given) });
+  const gradeTyped = useCallback(
+    (given: Grade, typed: string | undefined) => {
+      if (card) send({ type: 'graded', grade: given, reviewID: review(card.id, given, typed) });
     },
     [card, review],
   );
@@ -106,7 +133,7 @@ function useDeck(cards: readonly DeckCard[], { review, undo }: Reviews) {
     undo(last.reviewID);
     send({ type: 'undone' });
   }, [last, undo]);
-  return { deck, send, card, gradeCard, undoLast };
+  return { deck, send, card, gradeTyped, undoLast };
 }
 
 /** The card's sound, where it may be heard now and the learner hears such a voice. */

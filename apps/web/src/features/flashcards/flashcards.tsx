@@ -12,6 +12,7 @@ import { CardsDoor } from './cards-door.tsx';
 import type { DeckCard } from './flashcard-card.tsx';
 import { useGetFlashcardsQuery } from './flashcards.api.ts';
 import { LessonDeck } from './lesson-deck.tsx';
+import type { RenderTyped } from './typed-task.ts';
 
 type FlashcardsProps = {
   videoID: string;
@@ -22,6 +23,7 @@ type FlashcardsProps = {
   isKnownLesson?: boolean;
   /** The learner's own, shown after the lesson's; null until they are known. */
   ownCards?: readonly Flashcard[] | null;
+  renderTyped?: RenderTyped;
   wayBack: ReactNode;
 };
 
@@ -35,6 +37,7 @@ export function Flashcards({
   isMondayRecording,
   isKnownLesson = false,
   ownCards = [],
+  renderTyped,
   wayBack,
 }: FlashcardsProps) {
   const show = useShowAlert();
@@ -60,7 +63,8 @@ export function Flashcards({
     if (cards.length === 0) return <Notice title={texts.none}>{wayBack}</Notice>;
     // Which cards come is settled when they are laid out.
     const key = `${reader.UID} ${cards.length}`;
-    return <LessonDeck key={key} cards={cards} videoID={videoID} UID={reader.UID} wayBack={wayBack} />;
+    const deck = { cards, videoID, UID: reader.UID, renderTyped, wayBack };
+    return <LessonDeck key={key} {...deck} />;
   }
   if (refusal !== null)
     return (

@@ -8,6 +8,8 @@ type GradeButtonsProps = {
   isTurned: boolean;
   isFinished: boolean;
   grades: readonly Grade[];
+  /** The one that fits what was typed; else who turns a card to look knew it. */
+  suggested: Grade;
   onTurn: () => void;
   onGrade: (grade: Grade) => void;
   /** Null where there is nothing to take back, or nowhere to go. */
@@ -18,7 +20,7 @@ type GradeButtonsProps = {
 
 /** What can be done with the card: turned first, then answered; the last answer taken back; walked on without one. */
 export function GradeButtons(props: GradeButtonsProps) {
-  const { isTurned, isFinished, grades, onTurn, onGrade, onUndo, onPrevious, onNext } = props;
+  const { isTurned, isFinished, grades, suggested, onTurn, onGrade, onUndo, onPrevious, onNext } = props;
   const texts = useTexts(flashcardsTexts);
   return (
     <>
@@ -28,10 +30,10 @@ export function GradeButtons(props: GradeButtonsProps) {
             grades.map((grade, index) => (
               <Button
                 key={grade}
-                look={grade === 'good' ? 'solid' : 'plain'}
+                look={grade === suggested ? 'solid' : 'plain'}
                 onClick={() => onGrade(grade)}
                 aria-keyshortcuts={String(index + 1)}
-                data-next-focus={grade === 'good' ? '' : undefined}
+                data-next-focus={grade === suggested ? '' : undefined}
               >
                 {texts.grades[grade]}
               </Button>

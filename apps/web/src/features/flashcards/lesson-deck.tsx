@@ -8,13 +8,20 @@ import { DueNote } from './due-note.tsx';
 import type { DeckCard } from './flashcard-card.tsx';
 import { FlashcardDeck } from './flashcard-deck.tsx';
 import { NextDue } from './next-due.tsx';
+import type { RenderTyped } from './typed-task.ts';
 import { useReviews } from './use-reviews.ts';
 import { useSession } from './use-session.ts';
 
-type LessonDeckProps = { cards: readonly DeckCard[]; videoID: string; UID: string; wayBack: ReactNode };
+type LessonDeckProps = {
+  cards: readonly DeckCard[];
+  videoID: string;
+  UID: string;
+  renderTyped: RenderTyped | undefined;
+  wayBack: ReactNode;
+};
 
 /** The cards of a lesson that come now; all of them for those who want to. */
-export function LessonDeck({ cards, videoID, UID, wayBack }: LessonDeckProps) {
+export function LessonDeck({ cards, videoID, UID, renderTyped, wayBack }: LessonDeckProps) {
   const texts = useTexts(flashcardsTexts);
   const cardIDs = cards.map(({ id }) => id);
   const session = useSession(cardIDs, videoID, UID);
@@ -37,6 +44,7 @@ export function LessonDeck({ cards, videoID, UID, wayBack }: LessonDeckProps) {
       key={isAll ? 'all' : 'due'}
       cards={chosen}
       reviews={reviews}
+      renderTyped={renderTyped}
       note={isAll ? null : <DueNote dueCount={session.dueCount} isBack={session.isBack} />}
       next={<NextDue cardIDs={cardIDs} videoID={videoID} UID={UID} />}
       waysOn={

@@ -1,6 +1,6 @@
 import type { ReviewEntry } from '@school/contract/reviews';
 import { createOutbox } from '../../shared/outbox/outbox.ts';
-import { oneOf, type Parse, shape, string } from '../../shared/parse/shape.ts';
+import { oneOf, type Parse, shape, someOf, string } from '../../shared/parse/shape.ts';
 
 const matching =
   (form: RegExp): Parse<string> =>
@@ -19,11 +19,14 @@ const parseReview = shape({
   at: instant,
 });
 
+const parseTyped = someOf({ typed: matching(/^\S(?:.{0,498}\S)?$/su) });
+
 /** What was done with cards, each under its own id. A visitor's stays until a log-in. */
 export const reviewOutbox = createOutbox<ReviewEntry>({
   placeOf: (UID) => `school.reviews/${UID || 'visitor'}`,
   parse: (value, id) => {
-    const entry = parseUndo(value) ?? parseReview(value);
+    const review = parseReview(value);
+    const entry = parseUndo(value) ?? (review && { ...review, ...parseTyped(value) });
     return entry?.id === id ? entry : undefined;
   },
   // What a visitor's browser keeps at most: a free lesson's cards over years.

@@ -13,7 +13,7 @@ type SessionEndProps = {
   cards: readonly DeckCard[];
   next: ReactNode;
   onRestart: () => void;
-  onTurnAround: () => void;
+  onTurnAround: (() => void) | null;
   waysOn: ReactNode;
 };
 
@@ -49,9 +49,11 @@ export function SessionEnd({ deck, cards, next, onRestart, onTurnAround, waysOn 
         <Button look="main" onClick={onRestart}>
           {texts.onceMore}
         </Button>
-        <Button onClick={onTurnAround}>
-          {deck.direction === 'dialect-first' ? texts.englishFirst : texts.dialectFirst}
-        </Button>
+        {onTurnAround ? (
+          <Button onClick={onTurnAround}>
+            {deck.direction === 'dialect-first' ? texts.englishFirst : texts.dialectFirst}
+          </Button>
+        ) : null}
         {waysOn}
       </div>
     </div>

@@ -8,8 +8,8 @@ import { addReview, sendReviews } from './reviews.api.ts';
 const SEND_AFTER_MS = 1_500;
 
 export type Reviews = {
-  /** Keeps an answer; returns its id. */
-  review: (cardID: string, grade: Grade) => string;
+  /** Keeps an answer, and what was typed for it; returns its id. */
+  review: (cardID: string, grade: Grade, typed?: string) => string;
   undo: (reviewID: string) => void;
 };
 
@@ -41,9 +41,10 @@ export function useReviews(UID: string): Reviews {
   }, [send]);
 
   const review = useCallback(
-    (cardID: string, grade: Grade) => {
+    (cardID: string, grade: Grade, typed?: string) => {
       const id = createUuid();
-      dispatch(addReview(UID, { id, cardID, grade, at: new Date().toISOString() }));
+      const at = new Date().toISOString();
+      dispatch(addReview(UID, { id, cardID, grade, at, ...(typed !== undefined && { typed }) }));
       if (UID !== '') sendSoon();
       return id;
     },

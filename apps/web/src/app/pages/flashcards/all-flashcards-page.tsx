@@ -16,6 +16,7 @@ import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Page, Section } from '../../../shared/ui/page.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { TypedCardPlace } from './typed-card-place.tsx';
 
 /** Cards over all lessons; a visitor is led to a free lesson's. */
 export function AllFlashcardsPage() {
@@ -67,6 +68,7 @@ function LearnerPage({ UID }: { UID: string }) {
         <AllFlashcards
           key={changes}
           UID={UID}
+          renderTyped={(task) => <TypedCardPlace {...task} UID={UID} videoID={null} />}
           wayBack={<ButtonLink to={paths.home}>{toLessons}</ButtonLink>}
           onShown={showRest}
         />

@@ -15,6 +15,7 @@ import { paths } from '../../../shared/routes.ts';
 import { useLanguage, useTexts } from '../../../shared/texts/use-texts.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
+import { TypedCardPlace } from './typed-card-place.tsx';
 
 export function FlashcardsPage() {
   const texts = useTexts(flashcardsTexts);
@@ -52,6 +53,7 @@ export function FlashcardsPage() {
         isMondayRecording={lesson?.MondayLesson ?? false}
         isKnownLesson={lesson !== undefined}
         ownCards={ownCards}
+        renderTyped={(task) => <TypedCardPlace {...task} UID={user.UID} videoID={VideoID} />}
         wayBack={wayBack}
       />
       <OwnWords videoID={VideoID} UID={user.UID} />

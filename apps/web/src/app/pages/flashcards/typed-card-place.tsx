@@ -1,0 +1,19 @@
+import { type ComponentProps, Suspense } from 'react';
+import type { TypedTask } from '../../../features/flashcards/typed-task.ts';
+import { lazyInTime } from '../../../shared/loading/lazy-in-time.ts';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+
+const TypedCard = lazyInTime(async () => ({
+  default: (await import('../../../features/exercises/typed-card.tsx')).TypedCard,
+}));
+
+type TypedCardPlaceProps = TypedTask & Pick<ComponentProps<typeof TypedCard>, 'UID' | 'videoID'>;
+
+/** Where a card is answered in writing; what judges it comes once somebody wants that. */
+export function TypedCardPlace(props: TypedCardPlaceProps) {
+  return (
+    <Suspense fallback={<Skeleton height="8rem" />}>
+      <TypedCard {...props} />
+    </Suspense>
+  );
+}
