@@ -32,6 +32,10 @@ export const AUDIT_ACTIONS = [
   'recording-removed',
   'exercises-changed',
   'variant-taken',
+  'people-listed',
+  'person-read',
+  'person-noted',
+  'person-note-removed',
 ] as const;
 export const AuditActionSchema = z.enum(AUDIT_ACTIONS);
 export type AuditAction = z.infer<typeof AuditActionSchema>;

@@ -34,6 +34,7 @@ import * as storePurchases from './store-purchases.ts';
 import * as studioComments from './studio-comments.ts';
 import * as studioCourse from './studio-course.ts';
 import * as studioExercises from './studio-exercises.ts';
+import * as studioPeople from './studio-people.ts';
 import * as studioPieces from './studio-pieces.ts';
 import { keepWord, listOwnCards, lookUpWord, removeOwnCard } from './vocabulary.ts';
 
@@ -177,6 +178,10 @@ export const callables = {
   [studioPieces.addGrammarTopic.name]: studioPieces.addGrammarTopic,
   [studioPieces.moveGrammarTopic.name]: studioPieces.moveGrammarTopic,
   [studioPieces.removeGrammarTopic.name]: studioPieces.removeGrammarTopic,
+  [studioPeople.listPeople.name]: studioPeople.listPeople,
+  [studioPeople.getPerson.name]: studioPeople.getPerson,
+  [studioPeople.addPersonNote.name]: studioPeople.addPersonNote,
+  [studioPeople.removePersonNote.name]: studioPeople.removePersonNote,
   [push.listPushDevices.name]: push.listPushDevices,
   [push.addPushSubscription.name]: push.addPushSubscription,
   [push.removePushSubscription.name]: push.removePushSubscription,

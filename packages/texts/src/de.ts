@@ -62,8 +62,8 @@ import { studioComments } from './de/studio-comments.ts';
 import { studioCourse } from './de/studio-course.ts';
 import { studioFiles } from './de/studio-files.ts';
 import { filmsExport, studioFilms } from './de/studio-films.ts';
-
 import { studioLessons } from './de/studio-lessons.ts';
+import { peopleExport, studioPeople } from './de/studio-people.ts';
 import { studioShell } from './de/studio-shell.ts';
 import { studioStage } from './de/studio-stage.ts';
 import { tables } from './de/tables.ts';
@@ -134,6 +134,7 @@ export const de: Texts = {
   studioFilms,
   studioFiles,
   studioLessons,
+  studioPeople,
   studioShell,
   studioStage,
   tables,
@@ -158,6 +159,7 @@ export const de: Texts = {
     ...billingExport,
     ...moderationExport,
     ...operatorsExport,
+    ...peopleExport,
     ...revisionsExport,
     ...remindersExport,
     ...pushExport,

@@ -62,8 +62,8 @@ import { studioCommentsTexts } from './en/studio-comments.ts';
 import { studioCourseTexts } from './en/studio-course.ts';
 import { studioFilesTexts } from './en/studio-files.ts';
 import { filmsExport, studioFilmsTexts } from './en/studio-films.ts';
-
 import { studioLessonsTexts } from './en/studio-lessons.ts';
+import { peopleExport, studioPeopleTexts } from './en/studio-people.ts';
 import { studioShellTexts } from './en/studio-shell.ts';
 import { studioStageTexts } from './en/studio-stage.ts';
 import { tablesTexts } from './en/tables.ts';
@@ -134,6 +134,7 @@ export const en = {
   studioFilms: studioFilmsTexts.words,
   studioFiles: studioFilesTexts.words,
   studioLessons: studioLessonsTexts.words,
+  studioPeople: studioPeopleTexts.words,
   studioShell: studioShellTexts.words,
   tables: tablesTexts.words,
   transcript: transcriptTexts.words,
@@ -158,6 +159,7 @@ export const en = {
     ...billingExport,
     ...moderationExport,
     ...operatorsExport,
+    ...peopleExport,
     ...revisionsExport,
     ...remindersExport,
     ...pushExport,

@@ -22,6 +22,7 @@ import { miniLessonsFeature } from '../features/mini-lessons/index.ts';
 import { moderationFeature } from '../features/moderation/index.ts';
 import { operatorsFeature } from '../features/operators/index.ts';
 import { pageViewsFeature } from '../features/page-views/index.ts';
+import { peopleFeature } from '../features/people/index.ts';
 import { privateLessonsFeature } from '../features/private-lessons/index.ts';
 import { createProgressFeature } from '../features/progress/index.ts';
 import { pushFeature, tellReader } from '../features/push/index.ts';
@@ -86,6 +87,7 @@ export function createFeatures(ctx: Context, others: readonly Feature[] = []): r
     privateLessonsFeature,
     remindersFeature,
     pushFeature,
+    peopleFeature,
     ...others,
   ];
   return [...features, createAccountDeletionFeature(features), createDataExportFeature(features)];

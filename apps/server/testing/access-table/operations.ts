@@ -50,6 +50,7 @@ const FIELDS: { readonly [name: string]: object } = {
   retryFilm: { filmID: 'abcdefghij0123456789' },
   reportSpeaker: { seat: 'abcdefghij0123456789' },
   banSpeaker: { seat: 'abcdefghij0123456789' },
+  listPeople: { after: null },
   sendContactMessage: { email: 'mira@school.test', website: '' },
   noteConsents: { policyVersion: 'terms 1, privacy policy 1' },
   addPushSubscription: { subscription: subscriptionAt('a') },

@@ -53,6 +53,10 @@ function sayPlans(claims: Claims): OtherWords {
       locked: `Dieses Thema gehört zu ${basic}`,
       lockedLead: `Ab dem Abo ${basic} sind alle Themen offen, mit PDFs zum Ausdrucken.`,
     },
+    studioPeople: {
+      plans: { basic, vip, private: personal },
+      tiers: { 1: basic, 2: vip, 3: personal },
+    },
     lessons: {
       types: { monday_lesson: isMonday ? 'Montagsaufnahme' : lessons.types.recording },
       mondayRecording: isMonday ? 'Montagsaufnahme' : 'Aufnahme der Live-Lektion',

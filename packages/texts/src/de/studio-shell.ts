@@ -8,6 +8,7 @@ export const studioShell: Texts['studioShell'] = {
     lessons: 'Lektionen',
     grammar: 'Grammatik',
     schedule: 'Stundenplan',
+    people: 'Personen',
     comments: 'Kommentare',
     figures: 'Zahlen',
     live: 'Live',
@@ -81,6 +82,10 @@ export const studioShell: Texts['studioShell'] = {
       'recording-removed': 'hat eine Aufzeichnung entfernt',
       'exercises-changed': 'hat die Übungen geändert',
       'variant-taken': 'hat eine Schreibweise für alle angenommen',
+      'people-listed': 'hat die Personen durchgesehen',
+      'person-read': 'hat eine Person angeschaut',
+      'person-noted': 'hat etwas zu einer Person notiert',
+      'person-note-removed': 'hat eine Notiz zu einer Person entfernt',
     },
   },
 };

@@ -53,6 +53,10 @@ function sayPlans(claims: Claims): OtherWords {
       locked: `This topic comes with ${basic}`,
       lockedLead: `${basic} and all plans above open every topic, with PDFs to print.`,
     },
+    studioPeople: {
+      plans: { basic, vip, private: personal },
+      tiers: { 1: basic, 2: vip, 3: personal },
+    },
     lessons: {
       types: { monday_lesson: isMonday ? 'Monday recording' : lessonsTexts.words.types.recording },
       mondayRecording: isMonday ? 'Monday recording' : 'Recording of the live lesson',

@@ -9,6 +9,7 @@ export const studioShellTexts = defineArea('studioShell', {
     lessons: 'Lessons',
     grammar: 'Grammar',
     schedule: 'Schedule',
+    people: 'People',
     comments: 'Comments',
     figures: 'Figures',
     live: 'Live',
@@ -81,6 +82,10 @@ export const studioShellTexts = defineArea('studioShell', {
       'recording-removed': 'removed a recording',
       'exercises-changed': 'changed the exercises',
       'variant-taken': 'took a spelling for everybody',
+      'people-listed': 'looked through the people',
+      'person-read': 'looked at a person',
+      'person-noted': 'noted something of a person',
+      'person-note-removed': 'removed a note of a person',
     },
   },
 });

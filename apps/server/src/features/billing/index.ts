@@ -13,6 +13,7 @@ export { lookUpMissingPrices } from './catalogue/prices.service.ts';
 export { findPricedOffer } from './catalogue/stripe-prices.repo.ts';
 export { cancelCurrent } from './changes/cancel.service.ts';
 export { expireReservations } from './changes/expired-reservations.service.ts';
+export { findCustomerId } from './db/stripe-records.repo.ts';
 export {
   type BillingNotice,
   billingMail,

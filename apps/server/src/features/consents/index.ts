@@ -4,6 +4,7 @@ import { userDocuments } from './consents.documents.ts';
 import { exportConsents, exportedHistory } from './consents.export.ts';
 import { recordSignUp } from './consents.service.ts';
 
+export { listConsents } from './consents.repo.ts';
 export { recordConsents } from './consents.service.ts';
 export { consents } from './consents.table.ts';
 

@@ -11,6 +11,7 @@ import {
 
 /** What people write to the operators; the rows of an account go with it. */
 export { contactMail } from './contact.mails.ts';
+export { listMessagesOf } from './contact.repo.ts';
 export const contactFeature: Feature = {
   name: 'contact',
   callables: contactCallables,

@@ -1,7 +1,7 @@
 import type { Tier } from '@school/contract/access';
 import { PRIVATE_TIER } from '@school/domain/access';
 import { RENEWAL_NEWS_MS } from '@school/domain/ledger';
-import { and, desc, gt, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, desc, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { type Database, queryNamed } from '../../platform/database.ts';
 import { isActiveSql } from '../identity/index.ts';
 import { runsSchoolSql } from '../operators/index.ts';
@@ -25,19 +25,14 @@ export function tierSql(of: TierOf): SQL<number> {
  * before; and nothing gives anything to an account that is shut or to be deleted.
  */
 function covers({ uid, now }: TierOf): SQL | undefined {
-  const { accountId, endedAt, expiresAt, status, cancels } = subscriptions;
-  const at = sql`${now}::timestamptz`;
-  const renews = sql`${status} in ('trialing', 'active', 'pending') and not ${cancels}`;
-  return and(
-    sql`${accountId} = ${uid}`,
-    isNull(endedAt),
-    isActiveSql(uid),
-    sql`not (${status} = 'pending' and ${expiresAt} > ${at})`,
-    gt(
-      expiresAt,
-      sql`case when ${renews} then ${at} - make_interval(secs => ${RENEWAL_NEWS_MS / 1_000}) else ${at} end`,
-    ),
-  );
+  return and(sql`${subscriptions.accountId} = ${uid}`, isActiveSql(uid), runsNow(sql`${now}::timestamptz`));
+}
+
+/** Whether a subscription gives access at this moment; a part of a query of `subscriptions`, whose columns go by no other name. */
+export function runsNow(at: SQL): SQL {
+  const renews = sql.raw(`status in ('trialing', 'active', 'pending') and not cancels`);
+  return sql`(ended_at is null and not (status = 'pending' and expires_at > ${at})
+    and expires_at > case when ${renews} then ${at} - make_interval(secs => ${sql.raw(String(RENEWAL_NEWS_MS / 1_000))}) else ${at} end)`;
 }
 
 const FIND_TIER = {

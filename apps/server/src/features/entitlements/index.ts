@@ -1,5 +1,5 @@
 export { type Admission, listAdmissions } from './admissions.repo.ts';
-export { findPaidTime, findTier, tierSql, toTier } from './entitlements.repo.ts';
+export { findPaidTime, findTier, runsNow, tierSql, toTier } from './entitlements.repo.ts';
 export {
   admit,
   type CheckLiveAdmission,

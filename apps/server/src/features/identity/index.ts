@@ -38,7 +38,7 @@ export {
   lockAccount,
 } from './db/accounts.repo.ts';
 export { type AccountRow, accounts } from './db/accounts.table.ts';
-export { hasSecondFactorSql } from './db/second-factors.repo.ts';
+export { hasSecondFactorSql, listSecondFactors } from './db/second-factors.repo.ts';
 export { sessions } from './db/sessions.table.ts';
 export { usedTokens } from './db/single-use.table.ts';
 export {
@@ -61,6 +61,7 @@ export {
 } from './notices/identity.mails.ts';
 export { createAuthenticate } from './sessions/authenticate.ts';
 export { isRecentLogin } from './sessions/complete-sign-in.service.ts';
+export { listDevices } from './sessions/devices.service.ts';
 export { endAllSessions } from './sessions/sessions.service.ts';
 export { type CustomToken, mintCustomToken } from './tokens/custom-tokens.ts';
 export { type KeyTools, listSigningKeys, rotateSigningKey } from './tokens/signing-keys.ts';

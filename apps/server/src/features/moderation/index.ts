@@ -6,7 +6,7 @@ import { exportModeration } from './moderation.export.ts';
 import { deleteReportsBefore } from './reports.repo.ts';
 import { EVERY_HOUR, mailReports, mailReportsJob } from './reports.service.ts';
 
-export { banChannel, banText, findBan, findBans, type StandingBan } from './bans.repo.ts';
+export { banChannel, banText, findBan, findBans, listAllBansOf, type StandingBan } from './bans.repo.ts';
 export { ban, lift, refuseBanned, requireNoBan } from './bans.service.ts';
 export { reportsMail } from './moderation.mails.ts';
 export { presentNotice } from './moderation.presenter.ts';

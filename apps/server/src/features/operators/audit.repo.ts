@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { accounts } from '../identity/index.ts';
 import { type AuditRow, auditLog } from './audit.table.ts';
@@ -55,6 +55,22 @@ export async function listEntries(
     .from(auditLog)
     .leftJoin(accounts, eq(accounts.id, auditLog.accountId))
     .where(and(isEarlier, uid === null ? undefined : eq(auditLog.accountId, uid)))
+    .orderBy(desc(auditLog.id))
+    .limit(limit);
+  return rows.map(({ entry, name }) => ({ ...entry, name }));
+}
+
+/** What was done about a person, the newest first; `but` of these kinds. */
+export async function listDeedsAbout(
+  db: Database,
+  uid: string,
+  { but, limit }: { but: readonly AuditRow['action'][]; limit: number },
+): Promise<NamedAuditEntry[]> {
+  const rows = await db
+    .select({ entry: auditLog, name: sql<string | null>`coalesce(display_name, email)` })
+    .from(auditLog)
+    .leftJoin(accounts, eq(accounts.id, auditLog.accountId))
+    .where(and(eq(auditLog.aboutId, uid), notInArray(auditLog.action, [...but])))
     .orderBy(desc(auditLog.id))
     .limit(limit);
   return rows.map(({ entry, name }) => ({ ...entry, name }));

@@ -8,6 +8,7 @@ import { operatorCallables } from './operators.callables.ts';
 import { exportedDeeds } from './operators.export.ts';
 import { findOperator } from './operators.repo.ts';
 
+export { listDeedsAbout } from './audit.repo.ts';
 export { type Deed, recordDeed } from './audit.service.ts';
 export { changeRole, nameFirstOwners, type RoleChange, type RoleTakers } from './change-operators.service.ts';
 export { operatorRoleMail } from './operators.mails.ts';

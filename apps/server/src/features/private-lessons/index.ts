@@ -21,6 +21,7 @@ export {
   listExpiredHolds,
   listWaitingSince,
 } from './db/bookings.repo.ts';
+export { listLessonsOf } from './db/lessons.repo.ts';
 export { type PrivateLessonEvent, privateLessonMail } from './notices/private-lessons.mails.ts';
 
 export const privateLessonsFeature: Feature = {

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { type LessonProgressRow, lessonProgress } from './progress.table.ts';
 
@@ -43,4 +43,32 @@ export async function listProgressOf(db: Database, accountId: string): Promise<L
     .from(lessonProgress)
     .where(eq(lessonProgress.accountId, accountId))
     .orderBy(desc(lessonProgress.reportedAt), lessonProgress.lessonId);
+}
+
+export type ProgressSummary = {
+  begun: number;
+  finished: number;
+  latest: { lessonId: string; title: string; reportedAt: Date; isFinished: boolean }[];
+};
+
+/** How far an account is over all lessons, and where it was of late. */
+export async function summarizeProgress(
+  db: Database,
+  accountId: string,
+  most: number,
+): Promise<ProgressSummary> {
+  const { lessonId, reportedAt, seenAt } = lessonProgress;
+  const isHis = eq(lessonProgress.accountId, accountId);
+  const [counts] = await db
+    .select({ begun: count(), finished: count(seenAt) })
+    .from(lessonProgress)
+    .where(isHis);
+  const title = sql<string>`(select lessons.title from lessons where lessons.id = ${lessonId})`;
+  const latest = await db
+    .select({ lessonId, title, reportedAt, isFinished: sql<boolean>`${seenAt} is not null` })
+    .from(lessonProgress)
+    .where(isHis)
+    .orderBy(desc(reportedAt), lessonId)
+    .limit(most);
+  return { begun: counts?.begun ?? 0, finished: counts?.finished ?? 0, latest };
 }

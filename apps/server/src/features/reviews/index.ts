@@ -10,6 +10,7 @@ export { findScope, getDueCards, listCardsWithStates } from './due-cards.service
 export { putRight } from './put-right.ts';
 export { rebuildStates } from './rebuild-states.service.ts';
 export { recordInLog, regrade } from './record-reviews.service.ts';
+export { countLog } from './review-log.repo.ts';
 
 export type { OnTyped, TypedReview } from './reviews.callables.ts';
 

@@ -32,7 +32,12 @@ export const accounts = pgTable(
     /** When it is to be deleted, unless its owner keeps it before; null for never. */
     deletesAt: timestamp('deletes_at', { withTimezone: true }),
   },
-  (table) => [index('accounts_deletes_at').on(table.deletesAt).where(sql`deletes_at is not null`)],
+  (table) => [
+    index('accounts_deletes_at').on(table.deletesAt).where(sql`deletes_at is not null`),
+    // The orders in which the studio lists people.
+    index('accounts_created_at').on(table.createdAt, table.id),
+    index('accounts_last_login_at').on(table.lastLoginAt, table.id),
+  ],
 );
 
 export type AccountRow = typeof accounts.$inferSelect;

@@ -7,6 +7,7 @@ export const STUDIO_PLACES = [
   { name: 'lessons', to: `${paths.studio}/lessons`, wanted: 'teacher', isDocument: false },
   { name: 'grammar', to: `${paths.studio}/grammar`, wanted: 'teacher', isDocument: false },
   { name: 'schedule', to: `${paths.studio}/schedule`, wanted: 'teacher', isDocument: false },
+  { name: 'people', to: `${paths.studio}/people`, wanted: 'teacher', isDocument: false },
   { name: 'comments', to: `${paths.studio}/comments`, wanted: 'moderator', isDocument: false },
   { name: 'figures', to: `${paths.studio}/figures`, wanted: 'moderator', isDocument: false },
   { name: 'live', to: paths.studioLive, wanted: 'moderator', isDocument: true },

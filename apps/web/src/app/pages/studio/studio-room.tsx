@@ -26,6 +26,9 @@ const GrammarPage = lazyInTime(async () => ({
 const SchedulePage = lazyInTime(async () => ({
   default: (await import('./studio-schedule-page.tsx')).StudioSchedulePage,
 }));
+const PeoplePage = lazyInTime(async () => ({
+  default: (await import('./studio-people-page.tsx')).StudioPeoplePage,
+}));
 const SchoolPage = lazyInTime(async () => ({
   default: (await import('./studio-school-page.tsx')).StudioSchoolPage,
 }));
@@ -46,6 +49,12 @@ const ROOMS: { readonly [at: string]: Room } = {
   },
   grammar: { place: 'grammar', wanted: 'teacher', page: ({ UID }) => <GrammarPage UID={UID} /> },
   schedule: { place: 'schedule', wanted: 'teacher', page: ({ UID }) => <SchedulePage UID={UID} /> },
+  people: { place: 'people', wanted: 'teacher', page: ({ UID }) => <PeoplePage UID={UID} uid="" /> },
+  'people/:id': {
+    place: 'people',
+    wanted: 'teacher',
+    page: ({ UID }, id) => <PeoplePage UID={UID} uid={id} />,
+  },
   comments: { place: 'comments', wanted: 'moderator', page: ({ UID }) => <CommentsPage UID={UID} /> },
   figures: {
     place: 'figures',
@@ -58,13 +67,13 @@ const ROOMS: { readonly [at: string]: Room } = {
 
 /** What an address of the studio shows, with the links to the others above it. For others than it is for there is none. */
 export function StudioRoom({ operator, at }: { operator: Operator; at: string }) {
-  const [, lessonID = ''] = /^lessons\/([^/]+)$/.exec(at) ?? [];
-  const room = ROOMS[lessonID === '' ? at : 'lessons/:id'];
+  const [, place = '', id = ''] = /^(lessons|people)\/([^/]+)$/.exec(at) ?? [];
+  const room = ROOMS[id === '' ? at : `${place}/:id`];
   if (!room || !isEnough(operator.role, room.wanted)) return <NotFound />;
   return (
     <>
       <StudioNavigation role={operator.role} here={room.place} />
-      <Suspense fallback={<Skeleton height="30rem" />}>{room.page(operator, lessonID)}</Suspense>
+      <Suspense fallback={<Skeleton height="30rem" />}>{room.page(operator, id)}</Suspense>
     </>
   );
 }

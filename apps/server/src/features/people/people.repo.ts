@@ -1,0 +1,109 @@
+import type { PEOPLE_ORDERS, PEOPLE_PLANS, PEOPLE_SEEN, PEOPLE_STATES } from '@school/contract/people-lists';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database.ts';
+import { runsNow, type SubscriptionRow } from '../entitlements/index.ts';
+import { type AccountRow, accounts } from '../identity/index.ts';
+import { roleText } from '../operators/index.ts';
+
+export type PeoplePage = {
+  search: string;
+  plan: (typeof PEOPLE_PLANS)[number];
+  platform: string;
+  state: (typeof PEOPLE_STATES)[number];
+  seen: (typeof PEOPLE_SEEN)[number];
+  order: (typeof PEOPLE_ORDERS)[number];
+  after: { key: string; uid: string } | null;
+  limit: number;
+};
+
+export type PersonRow = Pick<
+  AccountRow,
+  'id' | 'email' | 'displayName' | 'createdAt' | 'lastLoginAt' | 'isDisabled' | 'deletesAt'
+> & {
+  role: 'owner' | 'teacher' | 'moderator' | null;
+  /** What the order goes by, to the microsecond. */
+  key: string;
+  plan:
+    | (Pick<SubscriptionRow, 'tier' | 'status' | 'cancels'> & { platform: string; expiresAt: string })
+    | null;
+};
+
+/** By the index behind each order; the address of an account is its alone. */
+const ORDERS = {
+  newest: { column: 'created_at', by: 'created_at desc, id desc' },
+  'last-log-in': { column: 'last_login_at', by: 'last_login_at desc, id desc' },
+  address: { column: 'email', by: 'email' },
+} as const;
+
+const TIERS = { basic: 1, vip: 2, private: 3 } as const;
+const DAYS = { week: 7, month: 30, 'not-month': 30, 'not-half-year': 182 } as const;
+
+/** A page of people, with each one's highest plan. */
+export async function listPeople(db: Database, page: PeoplePage, now: Date): Promise<PersonRow[]> {
+  const { rows } = await db.execute<PersonRow & { [column: string]: unknown }>(peopleQuery(page, now));
+  return rows.map((row) => ({
+    ...row,
+    createdAt: new Date(row.createdAt),
+    lastLoginAt: new Date(row.lastLoginAt),
+    deletesAt: row.deletesAt === null ? null : new Date(row.deletesAt),
+  }));
+}
+
+/** The statement, for who looks at its plan too. */
+export function peopleQuery(page: PeoplePage, now: Date): SQL {
+  const { column, by } = ORDERS[page.order];
+  const isTime = page.order !== 'address';
+  const key = isTime
+    ? sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`)
+    : sql.raw(column);
+  const conditions = [...conditionsOf(page, now), ...(isTime ? [] : [sql`email is not null`])];
+  if (page.after) {
+    const { key: last, uid } = page.after;
+    conditions.push(
+      isTime ? sql`(${sql.raw(column)}, id) < (${last}::timestamptz, ${uid})` : sql`email > ${last}`,
+    );
+  }
+  const where = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+  return sql`with page as (
+      select id, email, display_name, created_at, last_login_at, is_disabled, deletes_at, ${key} as key
+      from ${accounts} where ${where} order by ${sql.raw(by)} limit ${page.limit}
+    )
+    select id, email, display_name as "displayName", created_at as "createdAt", last_login_at as "lastLoginAt",
+      is_disabled as "isDisabled", deletes_at as "deletesAt", key, ${sql.raw(roleText('page.id'))} as role,
+      (select json_build_object('platform', platform, 'tier', tier, 'status', status, 'cancels', cancels,
+          'expiresAt', to_char(expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+        from subscriptions where account_id = page.id and ${runsNow(sql`${now.toISOString()}::timestamptz`)}
+        order by tier desc, expires_at desc limit 1) as plan
+    from page order by ${sql.raw(by)}`;
+}
+
+function conditionsOf({ search, plan, platform, state, seen }: PeoplePage, now: Date): SQL[] {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  /** Whether the account has such a plan now. */
+  const has = (...which: SQL[]) =>
+    sql`exists (select from subscriptions where ${sql.join([sql`account_id = accounts.id`, runsNow(at), ...which], sql` and `)})`;
+  const conditions: SQL[] = [];
+  if (search !== '') {
+    const part = `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+    conditions.push(sql`(email like ${part.toLowerCase()} or display_name ilike ${part})`);
+  }
+  if (plan === 'none') conditions.push(sql`not ${has()}`);
+  else if (plan === 'given') conditions.push(has(sql`platform = 'school'`));
+  else if (plan !== 'any') conditions.push(has(sql`tier = ${TIERS[plan]}`));
+  if (platform !== 'any') conditions.push(has(sql`platform = ${platform}`));
+  if (state === 'trial') conditions.push(has(sql`status = 'trialing'`));
+  if (state === 'cancelled') conditions.push(has(sql`cancels`, sql`platform <> 'school'`));
+  // Past its grace a payment that failed opens nothing, and is still owed.
+  if (state === 'failed-payment')
+    conditions.push(
+      sql`exists (select from subscriptions where account_id = accounts.id and status = 'past_due' and ended_at is null)`,
+    );
+  if (state === 'shut') conditions.push(sql`is_disabled`);
+  if (state === 'leaving') conditions.push(sql`deletes_at is not null`);
+  if (seen !== 'any') {
+    const since = new Date(now.getTime() - DAYS[seen] * 86_400_000).toISOString();
+    const compare = sql.raw(seen === 'week' || seen === 'month' ? '>=' : '<');
+    conditions.push(sql`last_login_at ${compare} ${since}::timestamptz`);
+  }
+  return conditions;
+}

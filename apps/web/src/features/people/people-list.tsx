@@ -1,0 +1,204 @@
+import {
+  PEOPLE_ORDERS,
+  PEOPLE_PLANS,
+  PEOPLE_PLATFORMS,
+  PEOPLE_SEEN,
+  PEOPLE_STATES,
+} from '@school/contract/people-lists';
+import type { ListedPerson } from '@school/contract/studio-people';
+import { studioPeopleTexts } from '@school/texts/en/studio-people';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useFormatDay } from '../../shared/dates/dates.tsx';
+import { RelativeInstant } from '../../shared/dates/relative-instant.tsx';
+import { paths } from '../../shared/routes.ts';
+import { useTexts } from '../../shared/texts/use-texts.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { NotFetched } from '../../shared/ui/not-fetched.tsx';
+import { Row, Rows } from '../../shared/ui/rows.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { SelectField, TextField } from '../../shared/ui/text-field.tsx';
+import { type PeopleChoice, useListPeopleInfiniteQuery } from './people.api.ts';
+import styles from './people.module.css';
+
+/** Everybody, by search and filters, which stand in the address. */
+export function PeopleList({ UID }: { UID: string }) {
+  const texts = useTexts(studioPeopleTexts);
+  const [parameters, setParameters] = useSearchParams();
+  const choice = readChoice(parameters);
+  const { data, error, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useListPeopleInfiniteQuery({ UID, choice }, { refetchOnMountOrArgChange: true });
+  const change = (changes: Partial<PeopleChoice>) =>
+    setParameters(writeChoice({ ...choice, ...changes }), { replace: true });
+  const people = data?.pages.flatMap((page) => page.people);
+  return (
+    <>
+      <SearchForm search={choice.search} onSearch={(search) => change({ search })} />
+      <Filters choice={choice} onChange={change} />
+      {isError && !data ? <NotFetched title={texts.notFetched} failure={error} onRetry={refetch} /> : null}
+      {!data && !isError ? <Skeleton shape="rows" height="30rem" /> : null}
+      {people?.length === 0 ? <p role="status">{texts.none}</p> : null}
+      {people ? (
+        <Rows aria-label={texts.title} aria-busy={isFetching}>
+          {people.map((person) => (
+            <Person key={person.uid} person={person} />
+          ))}
+        </Rows>
+      ) : null}
+      {hasNextPage ? (
+        <p>
+          <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {texts.more}
+          </Button>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function readChoice(parameters: URLSearchParams): PeopleChoice {
+  const one = <Known extends string>(name: string, known: readonly [Known, ...Known[]]): Known =>
+    known.find((value) => value === parameters.get(name)) ?? known[0];
+  return {
+    search: (parameters.get('search') ?? '').slice(0, 100),
+    plan: one('plan', PEOPLE_PLANS),
+    platform: one('platform', PEOPLE_PLATFORMS),
+    state: one('state', PEOPLE_STATES),
+    seen: one('seen', PEOPLE_SEEN),
+    order: one('order', PEOPLE_ORDERS),
+  };
+}
+
+const AS_IT_IS: ReadonlySet<string> = new Set(['', 'any', 'newest']);
+
+function writeChoice(choice: PeopleChoice): Record<string, string> {
+  return Object.fromEntries(Object.entries(choice).filter(([, value]) => !AS_IT_IS.has(value)));
+}
+
+function SearchForm({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+  const texts = useTexts(studioPeopleTexts);
+  const [typed, setTyped] = useState(search);
+  return (
+    <search>
+      <form
+        className={styles.search}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSearch(typed.trim());
+        }}
+      >
+        <TextField
+          type="search"
+          label={texts.search}
+          hint={texts.searchHint}
+          maxLength={100}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button type="submit" look="solid">
+          {texts.find}
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+type FiltersProps = { choice: PeopleChoice; onChange: (changes: Partial<PeopleChoice>) => void };
+
+function Filters({ choice, onChange }: FiltersProps) {
+  const texts = useTexts(studioPeopleTexts);
+  return (
+    <fieldset className={styles.filters} aria-label={texts.filters}>
+      <Choice
+        label={texts.plan}
+        words={texts.plans}
+        value={choice.plan}
+        onChange={(plan) => onChange({ plan })}
+      />
+      <Choice
+        label={texts.platform}
+        words={texts.platforms}
+        value={choice.platform}
+        onChange={(platform) => onChange({ platform })}
+      />
+      <Choice
+        label={texts.state}
+        words={texts.states}
+        value={choice.state}
+        onChange={(state) => onChange({ state })}
+      />
+      <Choice
+        label={texts.seen}
+        words={texts.seens}
+        value={choice.seen}
+        onChange={(seen) => onChange({ seen })}
+      />
+      <Choice
+        label={texts.order}
+        words={texts.orders}
+        value={choice.order}
+        onChange={(order) => onChange({ order })}
+      />
+    </fieldset>
+  );
+}
+
+type ChoiceProps<Value extends string> = {
+  label: string;
+  words: { readonly [Key in Value]: string };
+  value: Value;
+  onChange: (value: Value) => void;
+};
+
+function Choice<Value extends string>({ label, words, value, onChange }: ChoiceProps<Value>) {
+  return (
+    <SelectField label={label} value={value} onChange={({ target }) => onChange(target.value as Value)}>
+      {(Object.keys(words) as Value[]).map((key) => (
+        <option key={key} value={key}>
+          {words[key]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function Person({ person }: { person: ListedPerson }) {
+  const texts = useTexts(studioPeopleTexts);
+  const formatDay = useFormatDay();
+  const { uid, name, email, createdAt, lastLoginAt, isShut, deletesAt, role } = person;
+  const facts = [
+    ...(email === null ? [] : [name ?? texts.nameless]),
+    ...(role === null ? [] : [texts.roles[role]]),
+    ...(isShut ? [texts.shut] : []),
+    ...(deletesAt === null ? [] : [texts.leaving(formatDay(deletesAt))]),
+    texts.since(formatDay(createdAt)),
+  ];
+  return (
+    <Row>
+      <div className={styles.who}>
+        <Link to={`${paths.studio}/people/${encodeURIComponent(uid)}`}>
+          {email ?? name ?? texts.addressless}
+        </Link>
+        <span className={styles.facts}>{facts.join(', ')}</span>
+        <span className={styles.facts}>
+          {texts.lastLogIn} <RelativeInstant at={lastLoginAt} />
+        </span>
+      </div>
+      <PlanWords plan={person.plan} />
+    </Row>
+  );
+}
+
+function PlanWords({ plan }: Pick<ListedPerson, 'plan'>) {
+  const texts = useTexts(studioPeopleTexts);
+  const formatDay = useFormatDay();
+  if (plan === null) return <span className={styles.facts}>{texts.noPlan}</span>;
+  const { tier, platform, status, cancels, expiresAt } = plan;
+  const says = cancels ? texts.history.ends(formatDay(expiresAt)) : texts.statuses[status];
+  return (
+    <span>
+      <strong>{texts.tiers[tier]}</strong>, {texts.payers[platform]}, {says}
+    </span>
+  );
+}

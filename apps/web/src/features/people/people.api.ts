@@ -1,0 +1,46 @@
+import type { Callables } from '@school/contract/callables';
+import { baseApi } from '../../shared/api/base-api.ts';
+import { callable } from '../../shared/api/callable.ts';
+
+type Page = Callables['listPeople']['response'];
+type Cursor = Callables['listPeople']['request']['after'];
+export type PeopleChoice = Omit<Callables['listPeople']['request'], 'after'>;
+/** `UID` is in the arguments so that another account never sees this one's answer. */
+type Asked = { UID: string; choice: PeopleChoice };
+
+const tagTypes = { addTagTypes: ['Account', 'People', 'Person'] } as const;
+
+const peopleApi = baseApi.enhanceEndpoints(tagTypes).injectEndpoints({
+  endpoints: (build) => ({
+    listPeople: build.infiniteQuery<Page, Asked, Cursor>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ next }) => next ?? undefined,
+      },
+      query: ({ queryArg: { choice }, pageParam }) => ({
+        name: 'listPeople',
+        payload: { ...choice, after: pageParam },
+      }),
+      providesTags: ['Account', 'People'],
+    }),
+    getPerson: build.query({
+      ...callable('getPerson', { payload: ({ uid }: { UID: string; uid: string }) => ({ uid }) }),
+      providesTags: (_person, _error, { uid }) => ['Account', { type: 'Person', id: uid }],
+    }),
+    addPersonNote: build.mutation({
+      ...callable('addPersonNote'),
+      invalidatesTags: (_answer, error, { uid }) => (error ? [] : [{ type: 'Person', id: uid }]),
+    }),
+    removePersonNote: build.mutation({
+      ...callable('removePersonNote'),
+      invalidatesTags: (_answer, error, { uid }) => (error ? [] : [{ type: 'Person', id: uid }]),
+    }),
+  }),
+});
+
+export const {
+  useListPeopleInfiniteQuery,
+  useGetPersonQuery,
+  useAddPersonNoteMutation,
+  useRemovePersonNoteMutation,
+} = peopleApi;

@@ -1,0 +1,12 @@
+/** What the list of people may be narrowed to; a file without schemas, since the browser reads it. */
+export const PEOPLE_PLANS = ['any', 'none', 'basic', 'vip', 'private', 'given'] as const;
+export const PEOPLE_PLATFORMS = ['any', 'stripe', 'ios', 'android'] as const;
+export const PEOPLE_STATES = ['any', 'trial', 'failed-payment', 'cancelled', 'shut', 'leaving'] as const;
+/** By the last log-in. */
+export const PEOPLE_SEEN = ['any', 'week', 'month', 'not-month', 'not-half-year'] as const;
+export const PEOPLE_ORDERS = ['newest', 'last-log-in', 'address'] as const;
+
+export const PERSON_NOTE_MAX_LENGTH = 2_000;
+export const REASON_MAX_LENGTH = 300;
+/** Of one person. */
+export const MOST_NOTES = 200;
