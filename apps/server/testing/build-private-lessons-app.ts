@@ -14,6 +14,7 @@ export type CourseOfLessons = NonNullable<Parameters<typeof savePrivateLessons>[
 export const COURSE: CourseOfLessons = {
   MaxAmountOfLessons: 8,
   lessonMinutes: 50,
+  meeting: 'link',
   meetingPlace: 'Video call',
   meetingUrl: 'https://meet.school.test/room',
   slots: (['MON', 'TUE', 'WED', 'THU', 'FRI'] as const).flatMap((Day) => [

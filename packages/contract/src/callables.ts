@@ -137,6 +137,8 @@ export const callables = {
   [privateLessons.returnPrivateLessonMoney.name]: privateLessons.returnPrivateLessonMoney,
   [privateLessons.releasePrivateLesson.name]: privateLessons.releasePrivateLesson,
   [privateLessons.renewCalendarAddress.name]: privateLessons.renewCalendarAddress,
+  [privateLessons.saveLessonPhone.name]: privateLessons.saveLessonPhone,
+  [privateLessons.getLessonRoom.name]: privateLessons.getLessonRoom,
   [privateLessons.listLessonsOfWeek.name]: privateLessons.listLessonsOfWeek,
   [privateLessons.getTeacherCalendar.name]: privateLessons.getTeacherCalendar,
   [privateLessons.renewTeacherCalendar.name]: privateLessons.renewTeacherCalendar,

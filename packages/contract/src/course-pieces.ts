@@ -3,6 +3,7 @@ import { LessonIdSchema } from './access.ts';
 import { CatalogueSchema } from './billing.ts';
 import { LANGUAGES } from './language-cookie.ts';
 import { LegalPageNameSchema } from './legal.ts';
+import { LESSON_MEETINGS } from './lesson-room.ts';
 import { LessonTypeSchema } from './lessons.ts';
 import { WordsSchema } from './words-schema.ts';
 
@@ -181,6 +182,7 @@ export const PrivateLessonsContentSchema = z
   .strictObject({
     MaxAmountOfLessons: z.int(),
     lessonMinutes: z.int(),
+    meeting: z.enum(LESSON_MEETINGS),
     meetingPlace: WordsSchema.nullable(),
     meetingUrl: z.string().nullable(),
     slots: z.array(

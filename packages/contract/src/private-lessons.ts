@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCallable } from './callable.ts';
+import { LESSON_MEETINGS } from './lesson-room.ts';
 import { WordsSchema } from './words-schema.ts';
 
 export const PRIVATE_LESSON_DAYS = ['MON', 'TUE', 'WED', 'THU', 'FRI'] as const;
@@ -12,6 +13,13 @@ export const SLOT_HOLD_MINUTES = 30;
 
 /** With less notice than this a lesson is neither moved nor cancelled (specification §5). */
 export const LESSON_NOTICE_DAYS = 7;
+
+/** As people write it: with the country, spaces and strokes are allowed. */
+export const LessonPhoneSchema = z
+  .string()
+  .trim()
+  .regex(/^\+(?:[ ()/.-]*\d){8,15}$/)
+  .max(40);
 
 /** An hour of the week on the clocks of Switzerland (specification §3). */
 export const WeeklyHourSchema = z.strictObject({
@@ -87,8 +95,12 @@ export const getMyPrivateLessons = defineCallable({
     lessons: z.array(PrivateLessonSchema),
     /** When the lessons end with the plan; null while it renews. */
     endsAt: z.iso.datetime().nullable(),
+    meeting: z.enum(LESSON_MEETINGS),
     meetingPlace: WordsSchema.nullable(),
+    /** Of `link` alone, and for who has an hour. */
     meetingUrl: z.url().nullable(),
+    /** The number that the caller has left for the teacher's calls. */
+    phone: z.string().nullable(),
     /** A calendar's address with all of them; null for who never had an hour. */
     calendarUrl: z.url().nullable(),
     /** The school's present, which in the demo may be another than the browser's. */
@@ -170,7 +182,39 @@ export const renewCalendarAddress = defineCallable({
   response: CalendarSchema,
 });
 
-const LessonOfStudentSchema = PrivateLessonSchema.extend({ student: z.string() });
+/** Leaves the number at which the teacher calls, where lessons are by telephone; another one replaces it. */
+export const saveLessonPhone = defineCallable({
+  name: 'saveLessonPhone',
+  access: 'signed-in',
+  limit: { points: 20, seconds: 60 },
+  request: z.strictObject({ phone: LessonPhoneSchema }),
+  response: OkSchema,
+});
+
+/**
+ * The room of a lesson of the caller's, or of any lesson for a teacher with a second factor. Refused as 'not-found' for
+ * everybody else, and where lessons are not in a room.
+ */
+export const getLessonRoom = defineCallable({
+  name: 'getLessonRoom',
+  access: 'signed-in',
+  limit: { points: 120, seconds: 60 },
+  request: z.strictObject({ lessonID: LessonID }),
+  response: z.strictObject({
+    now: z.iso.datetime(),
+    opensAt: z.iso.datetime(),
+    startsAt: z.iso.datetime(),
+    endsAt: z.iso.datetime(),
+    /** `off`: cancelled, or its student was missing. */
+    state: z.enum(['early', 'open', 'over', 'off']),
+  }),
+});
+
+const LessonOfStudentSchema = PrivateLessonSchema.extend({
+  student: z.string(),
+  /** Where lessons are by telephone: the student's number, if there is one. */
+  phone: z.string().nullable(),
+});
 
 /** The lessons of this week and the first one after it, for the teacher; like the calls below it asks for that role and a second factor. */
 export const listLessonsOfWeek = defineCallable({
@@ -180,6 +224,8 @@ export const listLessonsOfWeek = defineCallable({
   request: z.strictObject({}).nullish(),
   response: z.strictObject({
     now: z.iso.datetime(),
+    meeting: z.enum(LESSON_MEETINGS),
+    meetingUrl: z.url().nullable(),
     lessons: z.array(LessonOfStudentSchema),
     /** Null where none is dated. */
     firstAfter: LessonOfStudentSchema.nullable(),

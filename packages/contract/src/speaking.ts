@@ -24,10 +24,14 @@ export const SpeakingPersonSchema = SelfSchema.extend({
 });
 export type SpeakingPerson = z.infer<typeof SpeakingPersonSchema>;
 
-/** The connection's part of its first frame. `seat`: the one that this page has had; `room`: a wish, for a room that is there. */
+/**
+ * The connection's part of its first frame. `seat`: the one that this page has had; `room`: a wish, for a room that is there;
+ * `lesson`: a private lesson, whose room it is then.
+ */
 export const SpeakingHelloSchema = SelfSchema.extend({
   seat: SeatIdSchema.nullable(),
   room: RoomSchema.nullable(),
+  lesson: z.string().min(1).max(200).optional(),
 });
 export type SpeakingHello = z.infer<typeof SpeakingHelloSchema>;
 
@@ -87,7 +91,8 @@ export const SpeakingServerFrameSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('seated'),
     seat: SeatIdSchema,
-    room: RoomSchema,
+    /** Those of private lessons have numbers above. */
+    room: z.number().int().positive(),
     /** Null where the room does not close. */
     closesAt: z.iso.datetime().nullable(),
     people: z.array(SpeakingPersonSchema).max(SPEAKING_SEATS),

@@ -42,6 +42,7 @@ const privateLesson = (event: PrivateLessonEvent, about: typeof teacherSees | nu
     from: AT,
     endsAt: AT,
     place: 'https://meet.school.test/lena',
+    meeting: { kind: 'room', href: `${PUBLIC_ORIGIN}/live-meeting?lesson=lena`, phone: null },
     about,
   });
 

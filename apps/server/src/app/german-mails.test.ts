@@ -112,6 +112,7 @@ const MAILS: [string, () => Mail, string][] = [
         from: null,
         endsAt: null,
         place: null,
+        meeting: { kind: 'room', href: null, phone: null },
         about: null,
       }),
     'Montag, 30. November 2026, 17 Uhr (Schweizer Zeit)',

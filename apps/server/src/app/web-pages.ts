@@ -1,3 +1,4 @@
+import { lessonRoomPath } from '@school/contract/lesson-room';
 import { PAGE_ADDRESSES, type PageAddress, type RoomAddress } from '@school/contract/pages';
 import { SPEAKING_OUTSIDE_PATH } from '@school/contract/speaking-limits';
 import { STUDIO_ADDRESSES, STUDIO_PAGE } from '@school/contract/studio-pages';
@@ -86,7 +87,9 @@ export function mountPages(app: FastifyInstance, ctx: Context): WebPages {
   }
   mountOtherPages(app, ctx, { sendNotFound, findClaimWords });
   // What a native app opens outside, where camera and microphone are at hand.
-  app.get(SPEAKING_OUTSIDE_PATH, (_request, reply) => reply.redirect(CALL_PAGE, 302));
+  app.get<{ Querystring: { lesson?: unknown } }>(SPEAKING_OUTSIDE_PATH, ({ query: { lesson } }, reply) =>
+    reply.redirect(typeof lesson === 'string' ? lessonRoomPath(lesson) : CALL_PAGE, 302),
+  );
   mountZoomPage(app, ctx, findClaimWords, () =>
     inPageLanguages(config, (language) =>
       createClaimedPage(language, ({ texts }) => readRoomPage(language, ZOOM_PAGE, texts.zoomPage.title)),

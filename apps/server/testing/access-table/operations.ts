@@ -48,6 +48,7 @@ export function listCalls(lessons: Lessons): { calls: Endpoint[]; ends: Endpoint
 const FIELDS: { readonly [name: string]: object } = {
   cancelFilm: { filmID: 'abcdefghij0123456789' },
   retryFilm: { filmID: 'abcdefghij0123456789' },
+  saveLessonPhone: { phone: '+41441234567' },
   reportSpeaker: { seat: 'abcdefghij0123456789' },
   banSpeaker: { seat: 'abcdefghij0123456789' },
   listPeople: { after: null },

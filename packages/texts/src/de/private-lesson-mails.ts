@@ -19,6 +19,20 @@ export const privateLessonMails: Texts['privateLessonMails'] = {
   title: 'Privatlektion Schweizerdeutsch',
   titleWith: (name) => `Privatlektion mit ${name}`,
   where: (place) => `Wo: ${place}`,
+  join: 'Teilnehmen',
+  way: {
+    room: '«Teilnehmen» führt ab zehn Minuten vorher in deinen Raum. Nur du und deine Lehrperson kommen hinein.',
+    link: '«Teilnehmen» öffnet den Videoanruf deiner Lehrperson.',
+    phone: (phone) => `Deine Lehrperson ruft dich an: ${phone}.`,
+    phoneMissing:
+      'Deine Lehrperson ruft dich an und kennt deine Nummer noch nicht: Gib sie auf der Seite mit deinen Lektionen an.',
+  },
+  wayOfTeacher: ({ name, email }) => ({
+    room: `«Teilnehmen» führt ab zehn Minuten vorher in den Raum. Nur du und ${name} kommen hinein.`,
+    link: '«Teilnehmen» öffnet deinen Videoanruf.',
+    phone: (phone) => `Die Nummer für den Anruf: ${phone}.`,
+    phoneMissing: `Von ${name} gibt es keine Telefonnummer. Frag unter ${email} danach.`,
+  }),
   learner: {
     booked: {
       subject: ({ hour }) => `Deine Privatlektionen: jeden ${hour}`,
@@ -77,6 +91,10 @@ export const privateLessonMails: Texts['privateLessonMails'] = {
       paragraphs: ({ when }) => [
         `Du hast deine Lektion vom ${when} abgesagt. Die anderen bleiben, wie sie sind.`,
       ],
+    },
+    soon: {
+      subject: ({ when }) => `Bald beginnt deine Privatlektion: ${when}`,
+      paragraphs: ({ when }) => [`Deine Privatlektion ist am ${when}.`],
     },
     'day-off': {
       subject: ({ when }) => `Keine Privatlektion am ${when}`,
@@ -141,6 +159,10 @@ export const privateLessonMails: Texts['privateLessonMails'] = {
       paragraphs: ({ name, email }, { when }) => [
         `Die Lektion mit ${name} (${email}) vom ${when} findet nicht statt.`,
       ],
+    },
+    soon: {
+      subject: ({ name }, { when }) => `Bald, deine Lektion mit ${name}: ${when}`,
+      paragraphs: ({ name, email }, { when }) => [`Deine Lektion mit ${name} (${email}) ist am ${when}.`],
     },
     'day-off': {
       subject: ({ name }, { when }) => `Keine Lektion mit ${name} am ${when}`,

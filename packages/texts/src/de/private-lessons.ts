@@ -37,12 +37,26 @@ export const privateLessons: Texts['privateLessons'] = {
     terms: 'Bedingungen',
     otherHour: 'Andere Stunde wählen',
   },
+  phone: {
+    label: 'Deine Telefonnummer',
+    hint: 'Dort ruft dich deine Lehrperson an, wenn die Lektion beginnt. Mit Landesvorwahl, zum Beispiel +41 44 123 45 67.',
+    wrong: 'Schreib die Nummer mit Landesvorwahl, zum Beispiel +41 44 123 45 67.',
+    save: 'Nummer speichern',
+    saved: 'Die Nummer ist gespeichert.',
+    failed: 'Die Nummer konnte nicht gespeichert werden. Versuch es noch einmal.',
+  },
   mine: {
     lead: 'Wann die nächste ist, wo ihr euch trefft und was schon war.',
     next: 'Nächste Lektion',
     none: 'Es ist keine Lektion geplant.',
     running: 'Sie läuft gerade.',
-    meet: 'Zum Treffpunkt im Web',
+    join: 'Teilnehmen',
+    joinRoom:
+      'Euer Treffpunkt ist ein eigener Raum, per Video. «Teilnehmen» steht hier ab zehn Minuten vor der Lektion bis zu ihrem Ende.',
+    joinLink:
+      'Euer Treffpunkt ist der Videoanruf deiner Lehrperson. «Teilnehmen» steht hier ab zehn Minuten vor der Lektion bis zu ihrem Ende.',
+    calls: (phone) => `Deine Lehrperson ruft dich an: ${phone}.`,
+    callsYou: 'Deine Lehrperson ruft dich an.',
     meetAt: (place) => `Euer Treffpunkt: ${place}`,
     meetLater: 'Wo ihr euch trefft, steht vor der Lektion hier.',
     weekly: 'Deine Stunde',

@@ -22,6 +22,21 @@ export const speaking: Texts['speaking'] = {
       ],
     },
   },
+  lesson: {
+    title: 'Privatlektion',
+    lead: 'Ein Raum für euch zwei: Nur die lernende Person und die Lehrperson dieser Lektion kommen hinein. Nichts wird aufgezeichnet.',
+    visitor: 'Melde dich an, um in den Raum deiner Privatlektion zu kommen.',
+    unknown:
+      'Dieser Raum ist nicht deiner, oder es gibt ihn nicht. Von deinen Privatlektionen kommst du zu deinem.',
+    early: (when) => `Der Raum öffnet zehn Minuten vor der Lektion: ${when}.`,
+    opensIn: 'Der Raum öffnet',
+    finished: 'Diese Lektion ist vorbei.',
+    off: 'Diese Lektion findet nicht statt.',
+    toLessons: 'Zu meinen Privatlektionen',
+    failed: 'Der Raum konnte nicht erfragt werden.',
+    denied: 'Nur die lernende Person und die Lehrperson dieser Lektion kommen hinein.',
+    full: 'Eine andere Lehrperson ist in diesem Raum.',
+  },
   outside: {
     text: 'Die Sprechrunde öffnet sich im Browser deines Handys, wo Kamera und Mikrofon zur Hand sind.',
     open: 'Im Browser öffnen',

@@ -77,6 +77,13 @@ export const studioCourse: Texts['studioCourse'] = {
     private: 'Privatlektionen',
     most: 'Höchstens pro Woche',
     lessonMinutes: 'Minuten einer Lektion',
+    meeting: 'Wo ihr euch trefft',
+    meetings: {
+      room: 'in einem eigenen Raum der Schule',
+      link: 'in einem eigenen Videoanruf',
+      phone: 'am Telefon: Lernende geben ihre Nummer an',
+      place: 'an einem Ort',
+    },
     placeEn: 'Ort auf Englisch',
     placeDe: 'Ort auf Deutsch',
     url: 'Adresse des Videoanrufs',

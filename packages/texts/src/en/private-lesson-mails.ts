@@ -23,6 +23,21 @@ export const privateLessonMailsTexts = defineArea('privateLessonMails', {
   title: 'Private Swiss German lesson',
   titleWith: (name: string) => `Private lesson with ${name}`,
   where: (place: string) => `Where: ${place}`,
+  join: 'Join',
+  /** How one gets to a lesson that begins soon. */
+  way: {
+    room: '‘Join’ leads to your room, from ten minutes before. Only you and your teacher can enter it.',
+    link: '‘Join’ opens your teacher’s video call.',
+    phone: (phone: string) => `Your teacher calls you at ${phone}.`,
+    phoneMissing:
+      'Your teacher calls you, and does not know your number yet: leave it on the page with your lessons.',
+  },
+  wayOfTeacher: ({ name, email }: Learner) => ({
+    room: `‘Join’ leads to the room, from ten minutes before. Only you and ${name} can enter it.`,
+    link: '‘Join’ opens your video call.',
+    phone: (phone: string) => `The number to call: ${phone}.`,
+    phoneMissing: `${name} has left no telephone number. Write to ${email} to ask for it.`,
+  }),
   learner: {
     booked: {
       subject: ({ hour }: Facts) => `Your private lessons: every ${hour}`,
@@ -81,6 +96,10 @@ export const privateLessonMailsTexts = defineArea('privateLessonMails', {
       paragraphs: ({ when }: Facts) => [
         `You have cancelled your lesson on ${when}. The others stay as they are.`,
       ],
+    },
+    soon: {
+      subject: ({ when }: Facts) => `Your private lesson begins soon: ${when}`,
+      paragraphs: ({ when }: Facts) => [`Your private lesson is on ${when}.`],
     },
     'day-off': {
       subject: ({ when }: Facts) => `No private lesson on ${when}`,
@@ -144,6 +163,12 @@ export const privateLessonMailsTexts = defineArea('privateLessonMails', {
       subject: ({ name }: Learner, { when }: Facts) => `${name} has cancelled the lesson on ${when}`,
       paragraphs: ({ name, email }: Learner, { when }: Facts) => [
         `The lesson with ${name} (${email}) on ${when} does not take place.`,
+      ],
+    },
+    soon: {
+      subject: ({ name }: Learner, { when }: Facts) => `Soon, your lesson with ${name}: ${when}`,
+      paragraphs: ({ name, email }: Learner, { when }: Facts) => [
+        `Your lesson with ${name} (${email}) is on ${when}.`,
       ],
     },
     'day-off': {

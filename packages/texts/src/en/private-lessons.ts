@@ -40,12 +40,26 @@ export const privateLessonsTexts = defineArea('privateLessons', {
     terms: 'Terms',
     otherHour: 'Choose another hour',
   },
+  phone: {
+    label: 'Your telephone number',
+    hint: 'Your teacher calls you there when the lesson begins. With the country, such as +41 44 123 45 67.',
+    wrong: 'Write the number with its country, such as +41 44 123 45 67.',
+    save: 'Save the number',
+    saved: 'The number is saved.',
+    failed: 'The number could not be saved. Try again.',
+  },
   mine: {
     lead: 'When the next one is, where you meet, and what came before.',
     next: 'Next lesson',
     none: 'No lesson is planned.',
     running: 'It is now.',
-    meet: 'Open the meeting room',
+    join: 'Join',
+    joinRoom:
+      'You meet in a room of our own, by video. ‘Join’ stands here from ten minutes before the lesson until its end.',
+    joinLink:
+      'You meet in your teacher’s video call. ‘Join’ stands here from ten minutes before the lesson until its end.',
+    calls: (phone: string) => `Your teacher calls you at ${phone}.`,
+    callsYou: 'Your teacher calls you.',
     meetAt: (place: string) => `You meet here: ${place}`,
     meetLater: 'Where you meet will stand here before the lesson.',
     weekly: 'Your weekly hour',

@@ -23,6 +23,21 @@ export const speakingTexts = defineArea('speaking', {
       ],
     },
   },
+  /** The room of a private lesson. */
+  lesson: {
+    title: 'Private lesson',
+    lead: 'A room for you two: only the learner and the teacher of this lesson can enter. Nothing is recorded.',
+    visitor: 'Log in to enter the room of your private lesson.',
+    unknown: 'This room is not yours, or there is none. Your private lessons lead to your own.',
+    early: (when: string) => `The room opens ten minutes before the lesson: ${when}.`,
+    opensIn: 'The room opens',
+    finished: 'This lesson is over.',
+    off: 'This lesson is not held.',
+    toLessons: 'To my private lessons',
+    failed: 'We could not ask for the room.',
+    denied: 'Only the learner and the teacher of this lesson can enter.',
+    full: 'Another teacher is in this room.',
+  },
   outside: {
     text: 'The video call opens in your phone’s browser, where camera and microphone are at hand.',
     open: 'Open in the browser',

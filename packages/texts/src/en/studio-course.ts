@@ -77,6 +77,13 @@ export const studioCourseTexts = defineArea('studioCourse', {
     private: 'Private lessons',
     most: 'At most a week',
     lessonMinutes: 'Minutes of a lesson',
+    meeting: 'Where you meet',
+    meetings: {
+      room: 'in a room of the school’s own',
+      link: 'in a video call of your own',
+      phone: 'by telephone: learners leave their number',
+      place: 'at a place',
+    },
     placeEn: 'Place in English',
     placeDe: 'Place in German',
     url: 'Address of the video call',

@@ -1,3 +1,4 @@
+import { LESSON_MEETINGS } from '@school/contract/lesson-room';
 import { WeeklyHourSchema } from '@school/contract/private-lessons';
 import { z } from 'zod';
 import { wordsFile } from './words.schemas.ts';
@@ -16,9 +17,10 @@ const SlotFileSchema = z.strictObject({
   isAvailable: z.boolean().default(true),
 });
 
-export const PrivateLessonsFileSchema = z.strictObject({
+const FileSchema = z.strictObject({
   MaxAmountOfLessons: z.int(LESSONS).min(0, LESSONS).max(120, LESSONS),
   lessonMinutes: z.int(MINUTES).min(15, MINUTES).max(60, MINUTES).default(50),
+  meeting: z.enum(LESSON_MEETINGS, 'must be room, link, phone or place').optional(),
   meetingPlace: wordsFile(z.string().trim().min(1).max(300)).nullish(),
   meetingUrl: z
     .url({ protocol: /^https$/, error: 'must be an https address' })
@@ -31,5 +33,11 @@ export const PrivateLessonsFileSchema = z.strictObject({
     .max(500)
     .default([]),
 });
+
+/** Who names a link or a place and says no more means that. */
+export const PrivateLessonsFileSchema = FileSchema.transform(({ meeting, ...file }) => ({
+  ...file,
+  meeting: meeting ?? (file.meetingUrl ? 'link' : file.meetingPlace ? 'place' : 'room'),
+}));
 
 export type PrivateLessonsFile = z.output<typeof PrivateLessonsFileSchema>;

@@ -18,6 +18,7 @@ it('reads the hours, and what is left out', () => {
     found: {
       MaxAmountOfLessons: 2,
       lessonMinutes: 50,
+      meeting: 'room',
       slots: [
         { Day: 'MON', Meridiem: 'PM', Hour: 5, isAvailable: true },
         { Day: 'TUE', Meridiem: 'AM', Hour: 9, isAvailable: false },
@@ -25,6 +26,14 @@ it('reads the hours, and what is left out', () => {
       holidays: [{ from: '2026-12-24', to: '2027-01-02', title: 'Christmas' }],
     },
   });
+});
+
+it.each([
+  ['an address', 'meetingUrl: https://a.example', 'link'],
+  ['a place', 'meetingPlace: Bahnhofplatz 1', 'place'],
+  ['a place and the telephone', 'meetingPlace: The teacher calls.\nmeeting: phone', 'phone'],
+])('of %s it knows how one meets', (_name, said, meeting) => {
+  expect(readAs(`${said}\n${FILE}`).found?.meeting).toBe(meeting);
 });
 
 it('needs no private lessons, and finds those of the sample course', () => {
@@ -56,6 +65,15 @@ it.each([
   ['a day that is none', '2026-12-24', '2026-02-30', 'holidays.0.from: must be a day such as 2026-12-24', 6],
   ['an end before its beginning', '2027-01-02', '2026-01-02', '2026-01-02 is before 2026-12-24.', 6],
   ['an address without TLS', 'slots:', 'meetingUrl: http://a.example\nslots:', 'must be an https address', 2],
+  [
+    'a way to meet that is none',
+    'slots:',
+    'meeting: letter\nslots:',
+    'must be room, link, phone or place',
+    2,
+  ],
+  ['a link without its address', 'slots:', 'meeting: link\nslots:', 'link needs the address', 2],
+  ['a place without its words', 'slots:', 'meeting: place\nslots:', 'place needs the place', 2],
   [
     'minutes beyond an hour',
     'slots:',

@@ -21,9 +21,17 @@ export function parsePrivateLessons(source: string, problems: CourseProblem[]): 
   const { value, problems: mistakes, lineOf } = readYaml(source, PrivateLessonsFileSchema, FILE);
   problems.push(...mistakes);
   if (!value) return null;
-  const found = [...checkSlots(value), ...checkHolidays(value)];
+  const found = [...checkMeeting(value), ...checkSlots(value), ...checkHolidays(value)];
   problems.push(...found.map(({ path, reason }) => ({ file: FILE, line: lineOf(path), reason })));
   return found.length > 0 ? null : value;
+}
+
+function checkMeeting({ meeting, meetingUrl, meetingPlace }: PrivateLessonsFile): Mistake[] {
+  if (meeting === 'link' && !meetingUrl)
+    return [{ path: ['meeting'], reason: 'meeting: link needs the address as meetingUrl.' }];
+  if (meeting === 'place' && !meetingPlace)
+    return [{ path: ['meeting'], reason: 'meeting: place needs the place as meetingPlace.' }];
+  return [];
 }
 
 function checkSlots({ slots }: PrivateLessonsFile): Mistake[] {

@@ -22,6 +22,8 @@ export {
   listWaitingSince,
 } from './db/bookings.repo.ts';
 export { listLessonsOf } from './db/lessons.repo.ts';
+export { FIRST_LESSON_ROOM } from './db/lessons.table.ts';
+export { findLessonRoom, type LessonRoom } from './lessons/lesson-room.service.ts';
 export { type PrivateLessonEvent, privateLessonMail } from './notices/private-lessons.mails.ts';
 
 export const privateLessonsFeature: Feature = {

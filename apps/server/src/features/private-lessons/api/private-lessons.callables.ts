@@ -6,10 +6,12 @@ import { callable } from '../../../platform/callable-protocol.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { chooseSlot } from '../bookings/choose-slot.service.ts';
 import { renewCalendar } from '../db/calendars.repo.ts';
-import { placeOf } from '../db/meeting-place.ts';
+import { savePhone } from '../db/lessons.repo.ts';
+import { linkOf, placeOf } from '../db/meeting-place.ts';
 import { countStudents, findTerms, listHolidays, listSlots } from '../db/slots.repo.ts';
 import { calendarUrlOf } from '../lessons/calendar-address.ts';
 import { cancelLesson, listFreeTimesOf, moveLesson } from '../lessons/change-lesson.service.ts';
+import { findLessonRoom } from '../lessons/lesson-room.service.ts';
 import { type MyLessons, mustChoose, readMyLessons } from '../lessons/my-lessons.service.ts';
 import {
   isShownTo,
@@ -59,6 +61,23 @@ export const privateLessonCallables = [
     return { ok: true as const };
   }),
 
+  callable(contract.saveLessonPhone, async ({ db }, { caller, input: { phone } }) => {
+    await savePhone(db, caller.uid, phone);
+    return { ok: true as const };
+  }),
+
+  callable(contract.getLessonRoom, async (ctx, { caller, input: { lessonID } }) => {
+    const found = await findLessonRoom(ctx, caller, lessonID);
+    if (!found) throw new DomainError('not-found', 'There is no such room.');
+    const { opensAt, state } = found;
+    return {
+      now: ctx.clock.now().toISOString(),
+      opensAt: opensAt.toISOString(),
+      ...presentTime(found),
+      state,
+    };
+  }),
+
   callable(contract.renewCalendarAddress, async (ctx, { caller }) => {
     const calendar = await renewCalendar(ctx.db, caller.uid);
     if (!calendar)
@@ -68,7 +87,7 @@ export const privateLessonCallables = [
 ];
 
 function presentMine(
-  { booking, slot, slotsToChoose, holidays, lessons, terms, calendarUrl }: MyLessons,
+  { booking, slot, slotsToChoose, holidays, lessons, terms, phone, calendarUrl }: MyLessons,
   { now, language }: { now: Date; language: Language },
 ) {
   const givenUntil = booking?.givenUntil?.toISOString() ?? null;
@@ -81,8 +100,10 @@ function presentMine(
     mayTakeMoneyBack: booking?.state === 'waiting',
     lessons: lessons.map((lesson) => presentLesson(lesson, now)),
     endsAt: booking?.endsAt?.toISOString() ?? null,
+    meeting: terms?.meeting ?? 'room',
     meetingPlace: maybeWordsFor(booking && placeOf(terms), language),
-    meetingUrl: booking ? (terms?.meetingUrl ?? null) : null,
+    meetingUrl: booking && linkOf(terms),
+    phone,
     calendarUrl,
     now: now.toISOString(),
   };

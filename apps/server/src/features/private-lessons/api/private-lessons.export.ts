@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database.ts';
 import type { Json } from '../../../platform/feature.ts';
 import { findHeldBooking, findPaidBooking } from '../db/bookings.repo.ts';
 import type { BookingRow } from '../db/bookings.table.ts';
-import { listLessonsOf } from '../db/lessons.repo.ts';
+import { findPhone, listLessonsOf } from '../db/lessons.repo.ts';
 import type { LessonRow } from '../db/lessons.table.ts';
 import { findSlot } from '../db/slots.repo.ts';
 
@@ -10,8 +10,13 @@ import { findSlot } from '../db/slots.repo.ts';
 export async function exportPrivateLessons(db: Database, uid: string): Promise<Json> {
   const booking = (await findPaidBooking(db, uid)) ?? (await findHeldBooking(db, uid));
   const lessons = await listLessonsOf(db, uid, new Date(0));
-  if (!booking && lessons.length === 0) return null;
-  return { ...(booking && (await exportBooking(db, booking))), lessons: lessons.map(exportLesson) };
+  const phone = await findPhone(db, uid);
+  if (!booking && lessons.length === 0 && phone === null) return null;
+  return {
+    ...(phone !== null && { phone }),
+    ...(booking && (await exportBooking(db, booking))),
+    lessons: lessons.map(exportLesson),
+  };
 }
 
 async function exportBooking(db: Database, booking: BookingRow): Promise<{ [key: string]: Json }> {

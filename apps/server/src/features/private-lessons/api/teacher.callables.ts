@@ -3,6 +3,7 @@ import { callable } from '../../../platform/callable-protocol.ts';
 import { findLanguageOf } from '../../identity/index.ts';
 import { requireRole } from '../../operators/index.ts';
 import { getTeacherCalendar, renewCalendar } from '../db/calendars.repo.ts';
+import { linkOf } from '../db/meeting-place.ts';
 import { calendarUrlOf } from '../lessons/calendar-address.ts';
 import { noteLesson } from '../lessons/change-lesson.service.ts';
 import { listLessonsOfWeek } from '../lessons/lessons-of-week.service.ts';
@@ -14,13 +15,16 @@ export const teacherCallables = [
     await requireRole(ctx.db, caller, 'teacher');
     const now = ctx.clock.now();
     const language = await findLanguageOf(ctx.db, caller.uid);
-    const { lessons, firstAfter } = await listLessonsOfWeek(ctx.db, now, language);
-    const present = ({ student, ...lesson }: (typeof lessons)[number]) => ({
+    const { terms, lessons, firstAfter } = await listLessonsOfWeek(ctx.db, now, language);
+    const present = ({ student, phone, ...lesson }: (typeof lessons)[number]) => ({
       ...presentLesson(lesson, now),
       student,
+      phone,
     });
     return {
       now: now.toISOString(),
+      meeting: terms?.meeting ?? 'room',
+      meetingUrl: linkOf(terms),
       lessons: lessons.map(present),
       firstAfter: firstAfter && present(firstAfter),
     };

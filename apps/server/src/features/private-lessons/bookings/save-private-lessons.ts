@@ -1,3 +1,4 @@
+import type { LessonMeeting } from '@school/contract/lesson-room';
 import type { WeeklyHour } from '@school/contract/private-lessons';
 import { germanOf, sayIn, type Words } from '@school/contract/words';
 import type { Database } from '../../../platform/database.ts';
@@ -7,6 +8,7 @@ import { lockTerms, saveHolidays, saveSlots, saveTerms } from '../db/slots.repo.
 export type NewPrivateLessons = {
   MaxAmountOfLessons: number;
   lessonMinutes: number;
+  meeting?: LessonMeeting;
   meetingPlace?: Words | null | undefined;
   meetingUrl?: string | null | undefined;
   slots: readonly (WeeklyHour & { isAvailable: boolean })[];
@@ -24,6 +26,7 @@ export async function savePrivateLessons(tx: Database, course: NewPrivateLessons
     await saveTerms(tx, {
       maxAmountOfLessons: course.MaxAmountOfLessons,
       lessonMinutes: course.lessonMinutes,
+      meeting: course.meeting ?? 'room',
       meetingPlace: place && sayIn(place, 'en'),
       meetingPlaceGerman: place && germanOf(place),
       meetingUrl: course.meetingUrl ?? null,

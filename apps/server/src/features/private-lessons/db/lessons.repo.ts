@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, lt, ne } from 'drizzle-orm';
 import type { Database } from '../../../platform/database.ts';
-import { type LessonRow, privateLessons } from './lessons.table.ts';
+import { type LessonRow, type NewLesson, privateLessonPhones, privateLessons } from './lessons.table.ts';
 
 /** An account's lessons from `from` on, by their start. There is one a week, and they are dated a few weeks ahead. */
 export async function listLessonsOf(db: Database, accountId: string, from: Date): Promise<LessonRow[]> {
@@ -54,14 +54,10 @@ export async function lockLesson(tx: Database, id: string): Promise<LessonRow | 
   return row ?? null;
 }
 
-/** False where the student has one in that week, or any student has one at that time. */
-export async function insertLesson(db: Database, row: LessonRow): Promise<boolean> {
-  const rows = await db
-    .insert(privateLessons)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ id: privateLessons.id });
-  return rows.length > 0;
+/** Null where the student has one in that week, or any student has one at that time. */
+export async function insertLesson(db: Database, row: NewLesson): Promise<LessonRow | null> {
+  const [inserted] = await db.insert(privateLessons).values(row).onConflictDoNothing().returning();
+  return inserted ?? null;
 }
 
 export async function updateLesson(
@@ -112,6 +108,38 @@ export async function listWeeksOf(db: Database, accountId: string): Promise<Set<
     .from(privateLessons)
     .where(eq(privateLessons.accountId, accountId));
   return new Set(rows.map(({ week }) => week));
+}
+
+/** Planned ones that begin until `until`, and of which nobody was reminded; not to be changed by others meanwhile. */
+export async function lockUnreminded(tx: Database, now: Date, until: Date): Promise<LessonRow[]> {
+  return tx
+    .select()
+    .from(privateLessons)
+    .where(
+      and(
+        isStandingFrom(now),
+        lt(privateLessons.startsAt, until),
+        eq(privateLessons.status, 'planned'),
+        eq(privateLessons.isReminded, false),
+      ),
+    )
+    .orderBy(asc(privateLessons.startsAt))
+    .for('update', { skipLocked: true });
+}
+
+export async function findPhone(db: Database, accountId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ phone: privateLessonPhones.phone })
+    .from(privateLessonPhones)
+    .where(eq(privateLessonPhones.accountId, accountId));
+  return row?.phone ?? null;
+}
+
+export async function savePhone(db: Database, accountId: string, phone: string): Promise<void> {
+  await db
+    .insert(privateLessonPhones)
+    .values({ accountId, phone })
+    .onConflictDoUpdate({ target: privateLessonPhones.accountId, set: { phone } });
 }
 
 /** Deletes what was over before `before`. */

@@ -13,6 +13,9 @@ import {
 import { accounts } from '../../identity/db/accounts.table.ts';
 import { privateLessonSlots } from './slots.table.ts';
 
+/** Rooms of private lessons are numbered from here on, those of the speaking practice below. */
+export const FIRST_LESSON_ROOM = 10_000;
+
 /** Lessons with their dates, as far as they are made: one for each student and week. */
 export const privateLessons = pgTable(
   'private_lessons',
@@ -34,6 +37,10 @@ export const privateLessons = pgTable(
     status: text('status', { enum: ['planned', 'cancelled', 'missed'] }).notNull(),
     /** By the student, who may do so once. */
     hasBeenMoved: boolean('has_been_moved').notNull().default(false),
+    /** The number of its room, above all rooms of the speaking practice. */
+    room: integer('room').notNull().generatedByDefaultAsIdentity({ startWith: FIRST_LESSON_ROOM }),
+    /** Both sides have had the mail shortly before it. */
+    isReminded: boolean('is_reminded').notNull().default(false),
   },
   (table) => [
     unique('private_lessons_week').on(table.accountId, table.week),
@@ -44,6 +51,15 @@ export const privateLessons = pgTable(
 );
 
 export type LessonRow = typeof privateLessons.$inferSelect;
+export type NewLesson = typeof privateLessons.$inferInsert;
+
+/** At which number the teacher calls a learner, where lessons are by telephone. */
+export const privateLessonPhones = pgTable('private_lesson_phones', {
+  accountId: text('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  phone: text('phone').notNull(),
+});
 
 /** Calendars that have a secret address, which its version is a part of. */
 export const privateLessonCalendars = pgTable('private_lesson_calendars', {

@@ -1,3 +1,4 @@
+import type { LessonMeeting } from '@school/contract/lesson-room';
 import { boolean, date, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 
 /** The hours of the week in which the teacher gives private lessons. One that is withdrawn stays, for who has it. */
@@ -21,6 +22,7 @@ export const privateLessonTerms = pgTable('private_lesson_terms', {
   id: integer('id').primaryKey(),
   maxAmountOfLessons: integer('max_amount_of_lessons').notNull(),
   lessonMinutes: integer('lesson_minutes').notNull(),
+  meeting: text('meeting').$type<LessonMeeting>().notNull().default('room'),
   /** In English. */
   meetingPlace: text('meeting_place'),
   meetingPlaceGerman: text('meeting_place_german'),

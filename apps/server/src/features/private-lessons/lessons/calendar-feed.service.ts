@@ -4,7 +4,7 @@ import { textsOfAccount } from '../../mailing/index.ts';
 import { findCalendar } from '../db/calendars.repo.ts';
 import { listLessonsOf, listStandingLessons } from '../db/lessons.repo.ts';
 import type { LessonRow } from '../db/lessons.table.ts';
-import { placeIn } from '../db/meeting-place.ts';
+import { placeIn, wayTo } from '../db/meeting-place.ts';
 import { findTerms } from '../db/slots.repo.ts';
 import { type SingleLesson, writeFeed } from '../notices/ics.ts';
 import { readCalendarToken } from './calendar-address.ts';
@@ -54,7 +54,7 @@ async function toEvents(
     startsAt,
     endsAt,
     place: placeIn(terms, texts),
-    url: terms?.meetingUrl ?? null,
+    url: wayTo(ctx.config, terms, id),
   }));
 }
 

@@ -12,7 +12,7 @@ import type { Database } from '../../../platform/database.ts';
 import type { BookedSlot } from '../db/bookings.repo.ts';
 import type { BookingRow } from '../db/bookings.table.ts';
 import { insertLesson, listStandingLessons, listWeeksOf } from '../db/lessons.repo.ts';
-import type { LessonRow } from '../db/lessons.table.ts';
+import type { LessonRow, NewLesson } from '../db/lessons.table.ts';
 import { findTerms, listHolidays, listSlots } from '../db/slots.repo.ts';
 import type { SlotRow } from '../db/slots.table.ts';
 
@@ -61,7 +61,7 @@ async function toLesson(
   { booking, slot }: BookedSlot,
   week: string,
   occursAt: Date,
-): Promise<LessonRow> {
+): Promise<NewLesson> {
   const minutes = (await findTerms(tx))?.lessonMinutes ?? 0;
   return {
     id: ids.documentId(),
@@ -80,14 +80,14 @@ async function toLesson(
 async function insertElsewhere(
   { clock }: Pick<Context, 'clock'>,
   tx: Database,
-  lesson: LessonRow,
+  lesson: NewLesson,
   booking: BookingRow,
 ): Promise<LessonRow | null> {
   const now = clock.now();
   const times = listFreeTimes([lesson.week], await readOffer(tx, now));
   for (const startsAt of times.filter((time) => isGiven({ ...booking, givenUntil: null }, time, now))) {
-    const moved = { ...lesson, ...timesFrom(startsAt, lesson) };
-    if (await insertLesson(tx, moved)) return moved;
+    const moved = await insertLesson(tx, { ...lesson, ...timesFrom(startsAt, lesson) });
+    if (moved) return moved;
   }
   return null;
 }

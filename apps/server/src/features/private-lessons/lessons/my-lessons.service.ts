@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database.ts';
 import { findPaidBooking } from '../db/bookings.repo.ts';
 import type { BookingRow } from '../db/bookings.table.ts';
 import { findCalendarOf } from '../db/calendars.repo.ts';
-import { listLessonsOf } from '../db/lessons.repo.ts';
+import { findPhone, listLessonsOf } from '../db/lessons.repo.ts';
 import type { LessonRow } from '../db/lessons.table.ts';
 import { countStudents, findSlot, findTerms, listHolidays, listSlots } from '../db/slots.repo.ts';
 import type { SlotRow, TermsRow } from '../db/slots.table.ts';
@@ -21,6 +21,7 @@ export type MyLessons = {
   holidays: readonly Holiday[];
   lessons: readonly LessonRow[];
   terms: TermsRow | null;
+  phone: string | null;
   calendarUrl: string | null;
 };
 
@@ -38,6 +39,7 @@ export async function readMyLessons(ctx: Context, uid: string): Promise<MyLesson
     holidays: await listHolidays(db),
     lessons: await listLessonsOf(db, uid, new Date(now.getTime() - SHOWN_BACK_MS)),
     terms: await findTerms(db),
+    phone: await findPhone(db, uid),
     calendarUrl: calendar && calendarUrlOf(ctx, calendar),
   };
 }

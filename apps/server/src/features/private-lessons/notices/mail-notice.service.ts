@@ -2,8 +2,10 @@ import type { Context } from '../../../platform/context.ts';
 import type { Mail } from '../../../platform/mail.ts';
 import { findAccountByEmail, findAccountById } from '../../identity/index.ts';
 import { textsOfAccount } from '../../mailing/index.ts';
-import { placeIn } from '../db/meeting-place.ts';
+import { findPhone } from '../db/lessons.repo.ts';
+import { linkOf, placeIn, wayTo } from '../db/meeting-place.ts';
 import { findTerms } from '../db/slots.repo.ts';
+import type { TermsRow } from '../db/slots.table.ts';
 import type { LessonFacts, SeriesFacts } from './calendar-facts.ts';
 import * as ics from './ics.ts';
 import type { LessonNotice, LessonNoticeMail } from './notices.service.ts';
@@ -22,6 +24,8 @@ export async function mailLessonNotice(ctx: Context, notice: LessonNoticeMail): 
   const reader = notice.teacher === null ? account : await findAccountByEmail(db, notice.teacher);
   const texts = textsOfAccount(reader);
   const place = placeIn(terms, texts);
+  const href =
+    notice.notice.kind === 'soon' ? wayTo(config, terms, notice.notice.lesson) : wayToAny(config, terms);
   const mail = privateLessonMail({
     texts,
     to,
@@ -33,13 +37,26 @@ export async function mailLessonNotice(ctx: Context, notice: LessonNoticeMail): 
     from: notice.notice.kind === 'moved' ? notice.notice.from : null,
     endsAt: endOf(notice.notice),
     place,
+    meeting: { kind: terms?.meeting ?? 'room', href, phone: await findPhoneFor(ctx, terms, notice) },
     about: notice.teacher === null ? null : { learner },
   });
-  const calendar = writeCalendar(
-    notice,
-    frameOf(ctx, notice, { texts, to, learner, place, url: terms?.meetingUrl ?? null }),
-  );
+  const calendar = writeCalendar(notice, frameOf(ctx, notice, { texts, to, learner, place, url: href }));
   await mailer.send({ ...mail, ...(calendar && { calendar }) });
+}
+
+/** A series has one address: the page with the lessons leads to each room. */
+function wayToAny({ publicOrigin }: Context['config'], terms: TermsRow | null): string | null {
+  return terms?.meeting === 'room' ? `${publicOrigin}/my-lessons` : linkOf(terms);
+}
+
+/** Where the teacher calls: shortly before, so that it is the latest. */
+async function findPhoneFor(
+  { db }: Context,
+  terms: TermsRow | null,
+  { accountId, notice }: LessonNoticeMail,
+): Promise<string | null> {
+  if (notice.kind !== 'soon' || terms?.meeting !== 'phone' || accountId === null) return null;
+  return findPhone(db, accountId);
 }
 
 function endOf(notice: LessonNotice): string | null {

@@ -27,12 +27,14 @@ const NoticeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('unplaced') }),
   z.strictObject({ kind: z.literal('moved'), from: Instant }),
   z.strictObject({ kind: z.literal('cancelled') }),
+  /** It begins within the hour. */
+  z.strictObject({ kind: z.literal('soon'), lesson: z.string() }),
   /** The teacher has a day off. */
   z.strictObject({ kind: z.literal('day-off') }),
   z.strictObject({ kind: z.literal('money-returned') }),
 ]);
 export type LessonNotice = z.output<typeof NoticeSchema>;
-type OfLesson = Extract<LessonNotice, { kind: 'moved' | 'cancelled' | 'day-off' }>;
+type OfLesson = Extract<LessonNotice, { kind: 'moved' | 'cancelled' | 'day-off' | 'soon' }>;
 type OfBooking = Exclude<LessonNotice, OfLesson>;
 
 /** One mail to one address, so that none is sent twice for the sake of another. */
@@ -93,7 +95,10 @@ export async function notifyOfLesson(
     accountId: lesson.accountId,
     notice,
     hour: slot && toHour(slot),
-    calendar: { kind: 'lesson', ...describeLesson(lesson, notice.kind !== 'moved') },
+    calendar: {
+      kind: 'lesson',
+      ...describeLesson(lesson, notice.kind === 'cancelled' || notice.kind === 'day-off'),
+    },
     startsAt: lesson.startsAt.toISOString(),
     at: ctx.clock.now().toISOString(),
   });

@@ -14,6 +14,7 @@ const MAIL: Parameters<typeof privateLessonMail>[0] = {
   from: '2026-12-07T16:00:00.000Z',
   endsAt: '2026-12-20T23:30:00.000Z',
   place: 'Video call',
+  meeting: { kind: 'room', href: null, phone: null },
   about: null,
 };
 const EVENTS = Object.keys(en.privateLessonMails.learner) as PrivateLessonEvent[];
@@ -38,6 +39,32 @@ describe.each(EVENTS)('the mail about %s', (event) => {
 it('says hours and days as the clocks of Switzerland show them', () => {
   expect(privateLessonMail(MAIL).text).toContain('Monday, 30 November 2026, 5 PM, Swiss time');
   expect(privateLessonMail({ ...MAIL, event: 'ends' }).subject).toContain('Monday, 21 December 2026');
+});
+
+const ROOM = 'https://learn.school.test/live-meeting?lesson=l-1';
+it.each([
+  ['a room', { kind: 'room', href: ROOM, phone: null }, `Join\n${ROOM}`, `Join\n${ROOM}`],
+  [
+    'the teacher’s link',
+    { kind: 'link', href: 'https://meet.test/a', phone: null },
+    'https://meet.test/a',
+    'https://meet.test/a',
+  ],
+  [
+    'the telephone',
+    { kind: 'phone', href: null, phone: '+41 44 123' },
+    'calls you at +41 44 123',
+    'to call: +41 44 123',
+  ],
+  [
+    'the telephone without a number',
+    { kind: 'phone', href: null, phone: null },
+    '/my-lessons',
+    'lena@school.test',
+  ],
+] as const)('leads both to a lesson that begins soon in %s', (_name, meeting, learner, teacher) => {
+  expect(privateLessonMail({ ...MAIL, event: 'soon', meeting }).text).toContain(learner);
+  expect(privateLessonMail({ ...MAIL, event: 'soon', meeting, about: LENA }).text).toContain(teacher);
 });
 
 it('knows no name once the account is deleted', () => {

@@ -1,3 +1,4 @@
+import type { LessonMeeting } from '@school/contract/lesson-room';
 import type { WeeklyHour } from '@school/contract/private-lessons';
 import { formatHour } from '@school/texts/hours';
 import type { Texts } from '@school/texts/texts';
@@ -15,6 +16,8 @@ export type PrivateLessonFacts = {
   from: string | null;
   endsAt: string | null;
   place: string | null;
+  /** How one meets, the address for that, and the learner's number. */
+  meeting: { kind: LessonMeeting; href: string | null; phone: string | null };
   /** Null in a mail to the learner; in one to the teacher, whom it is about: null once the account is deleted. */
   about: { learner: { name: string; email: string } | null } | null;
 };
@@ -23,26 +26,39 @@ const ZONE = 'Europe/Zurich';
 
 /** A mail about private lessons, to the learner or to the teacher. */
 export const privateLessonMail = defineMail<PrivateLessonFacts>((mail) => {
-  const { texts, publicOrigin, event, about, place } = mail;
+  const { texts, publicOrigin, event, about, place, meeting } = mail;
   const words = texts.privateLessonMails;
   const facts = describe(mail);
+  const join = event === 'soon' && meeting.href !== null && { label: words.join, href: meeting.href };
   if (about) {
     const learner = about.learner ?? words.unknownLearner;
     const { subject, paragraphs } = words.teacher[event];
+    const way = event === 'soon' ? wayOf(meeting, words.wayOfTeacher(learner)) : [];
     return {
       subject: subject(learner, facts),
-      paragraphs: paragraphs(learner, facts),
+      paragraphs: [...paragraphs(learner, facts), ...way],
+      ...(join && { action: join }),
       footnotes: words.footnotes,
     };
   }
   const { subject, paragraphs } = words.learner[event];
-  const where = event === 'booked' && place !== null ? [words.where(place)] : [];
+  const way = event === 'soon' ? wayOf(meeting, words.way) : [];
+  const where = (event === 'booked' || event === 'soon') && place !== null ? [words.where(place)] : [];
   return {
     subject: subject(facts),
-    paragraphs: [...paragraphs(facts), ...where],
-    action: { label: words.action, href: `${publicOrigin}/my-lessons` },
+    paragraphs: [...paragraphs(facts), ...where, ...way],
+    action: join || { label: words.action, href: `${publicOrigin}/my-lessons` },
   };
 });
+
+type Way = Texts['privateLessonMails']['way'];
+
+/** How one gets there, said shortly before. */
+function wayOf({ kind, phone }: PrivateLessonFacts['meeting'], words: Way): string[] {
+  if (kind === 'place') return [];
+  if (kind !== 'phone') return [words[kind]];
+  return [phone === null ? words.phoneMissing : words.phone(phone)];
+}
 
 function describe({ texts, hour, startsAt, from, endsAt }: MailFrame & PrivateLessonFacts) {
   const { days, hour: hourWords } = texts.privateLessonMails;
