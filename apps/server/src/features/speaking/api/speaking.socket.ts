@@ -19,7 +19,7 @@ import { addSignal } from '../db/signals.repo.ts';
 import type { Hub } from '../rooms/hub.ts';
 import { listIceServers } from '../rooms/ice-servers.ts';
 import { encodeSpeaking, endConnection, type Seated } from '../rooms/seated.ts';
-import { checkEntrance, type Entrance } from '../rooms/speaking.policy.ts';
+import { checkEntrance, checkLesson, type Entrance } from '../rooms/speaking.policy.ts';
 import { presentPerson } from '../rooms/speaking.presenter.ts';
 import { takeSeat } from '../rooms/take-seat.service.ts';
 
@@ -38,7 +38,10 @@ export function createSpeakingSocket(hub: Hub): FeatureSocket {
     hello: SpeakingHelloSchema,
     frames: SpeakingClientFrameSchema,
     open: async (connection, hello, ctx): Promise<Handlers> => {
-      const entrance = await checkEntrance(ctx, connection.caller);
+      const { caller } = connection;
+      const entrance = await (hello.lesson === undefined
+        ? checkEntrance(ctx, caller)
+        : checkLesson(ctx, caller, hello.lesson));
       if (!entrance.ok) {
         endConnection(connection, entrance.reason, 'ban' in entrance ? entrance.ban : undefined);
         return {};
@@ -52,15 +55,16 @@ type Entry = { hello: SpeakingHello; entrance: Extract<Entrance, { ok: true }>; 
 
 async function sitDown(hub: Hub, connection: Connection, { hello, entrance, ctx }: Entry): Promise<Handlers> {
   const { db, clock, sessionClock, ids, config } = ctx;
-  const { role, closesAt } = entrance;
+  const { role, closesAt, lesson } = entrance;
   const { uid } = connection.caller;
-  const taken = await takeSeat(ctx, { uid, role, hello, connection: ids.documentId() });
+  const taken = await takeSeat(ctx, { uid, role, hello, lesson, connection: ids.documentId() });
   if (!taken.ok) {
     endConnection(connection, taken.reason);
     return {};
   }
   const { id, room } = taken.seat;
-  const seat: Seated = { id, room, role, connection: taken.seat.connection, to: connection };
+  const lessonId = lesson?.lessonId ?? null;
+  const seat: Seated = { id, room, role, lessonId, connection: taken.seat.connection, to: connection };
   const people = (await listSitting(db, { rooms: [room], held: [id] }, clock.now())).map(presentPerson);
   const iceServers = listIceServers(config, { seat: id, now: sessionClock.now() });
   connection.send(

@@ -1,7 +1,8 @@
 import type { HostRole } from '@school/contract/operators';
 import type { SpeakingSelf } from '@school/contract/speaking';
-import { eq, lt, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import { type Database, queryNamed } from '../../../platform/database.ts';
+import { FIRST_LESSON_ROOM } from '../../private-lessons/index.ts';
 import { type SeatRow, speakingSeats } from './speaking.table.ts';
 
 /** A seat that was not seen for so long is free: three times as long as processes leave between two beats. */
@@ -18,7 +19,10 @@ export async function deleteSilentSeats(db: Database, now: Date): Promise<void> 
   await db.delete(speakingSeats).where(lt(speakingSeats.seenAt, silentSince(now)));
 }
 
-/** Gives the account's own seat to another connection; null when the account has another seat, or none. */
+/** Rooms of the speaking practice, not of private lessons. */
+const isPractice = lt(speakingSeats.room, FIRST_LESSON_ROOM);
+
+/** Gives the account's own seat in such a room to another connection; null when the account has another seat, or none. */
 export async function takeSeatBack(
   db: Database,
   {
@@ -28,23 +32,40 @@ export async function takeSeatBack(
     role,
     self,
     now,
-  }: Held & Pick<SeatRow, 'accountId' | 'role'> & { self: SpeakingSelf; now: Date },
+    lessonRoom,
+  }: Held &
+    Pick<SeatRow, 'accountId' | 'role'> & { self: SpeakingSelf; now: Date; lessonRoom: number | null },
 ): Promise<SeatRow | null> {
   const [row] = await db
     .update(speakingSeats)
     .set({ connection, role, seenAt: now, ...self })
-    .where(sql`${speakingSeats.id} = ${id} and ${speakingSeats.accountId} = ${accountId}`)
+    .where(
+      and(
+        eq(speakingSeats.id, id),
+        eq(speakingSeats.accountId, accountId),
+        lessonRoom === null ? isPractice : eq(speakingSeats.room, lessonRoom),
+      ),
+    )
     .returning();
   return row ?? null;
 }
 
-/** Frees the account's seat, and says in which room it was. */
+/** Frees the account's seat, and says in which room of the practice it was. */
 export async function deleteSeatOf(db: Database, accountId: string): Promise<number | null> {
   const [row] = await db
     .delete(speakingSeats)
     .where(eq(speakingSeats.accountId, accountId))
     .returning({ room: speakingSeats.room });
-  return row?.room ?? null;
+  return row && row.room < FIRST_LESSON_ROOM ? row.room : null;
+}
+
+/** The same of who is put out of the practice: a private lesson goes on. */
+export async function deletePracticeSeatOf(db: Database, accountId: string): Promise<boolean> {
+  const rows = await db
+    .delete(speakingSeats)
+    .where(and(eq(speakingSeats.accountId, accountId), isPractice))
+    .returning({ id: speakingSeats.id });
+  return rows.length > 0;
 }
 
 /** Frees a seat, unless another connection has it by now. */
@@ -57,7 +78,7 @@ export async function deleteSeat(db: Database, { id, connection }: Held): Promis
 const FREE_PLACE = {
   name: 'speaking.free-place',
   text: `select room, place
-    from generate_series(1, (select coalesce(max(room), 0) + 1 from speaking_seats)) as room,
+    from generate_series(1, (select coalesce(max(room), 0) + 1 from speaking_seats where room < ${FIRST_LESSON_ROOM})) as room,
       generate_series(1, 6) as place
     where not exists (select from speaking_seats as seat where seat.room = room.room and seat.place = place.place)
       and ($1::int is null or room = $1)
@@ -73,6 +94,18 @@ export async function findFreePlace(
   return found ?? null;
 }
 
+/** The place of one side in a private lesson's room; it is full where another teacher sits there. */
+export async function findLessonPlace(
+  db: Database,
+  { room, place }: { room: number; place: number },
+): Promise<{ room: number; place: number } | 'full'> {
+  const taken = await db.$count(
+    speakingSeats,
+    and(eq(speakingSeats.room, room), eq(speakingSeats.place, place)),
+  );
+  return taken > 0 ? 'full' : { room, place };
+}
+
 export async function addSeat(db: Database, row: SeatRow): Promise<void> {
   await db.insert(speakingSeats).values(row);
 }
@@ -81,7 +114,7 @@ export async function listRooms(db: Database, now: Date): Promise<{ room: number
   return db
     .select({ room: speakingSeats.room, people: sql<number>`count(*)::int` })
     .from(speakingSeats)
-    .where(sql`${speakingSeats.seenAt} >= ${silentSince(now)}`)
+    .where(and(isPractice, gte(speakingSeats.seenAt, silentSince(now))))
     .groupBy(speakingSeats.room)
     .orderBy(speakingSeats.room);
 }

@@ -1,7 +1,8 @@
 import { SpeakingSignalSchema } from '@school/contract/speaking';
 import type { Context } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database.ts';
 import { findBans } from '../../moderation/index.ts';
-import { listSitting, type Sitting } from '../db/seats.repo.ts';
+import { findSeatOf, listSitting } from '../db/seats.repo.ts';
 import { takeSignals } from '../db/signals.repo.ts';
 import { encodeSpeaking, isHere, release, type Seated, type Seats } from './seated.ts';
 import { presentPerson } from './speaking.presenter.ts';
@@ -23,7 +24,7 @@ export async function broadcastPeople(
   const sitting = await listSitting(tables.db, { rooms: [...rooms], held }, tables.clock.now());
   const byId = new Map(sitting.map((row) => [row.id, row]));
   const gone = asked.filter((seat) => byId.get(seat.id)?.connection !== seat.connection);
-  await releaseGone(tables, seats, gone, sitting);
+  await releaseGone(tables, seats, gone);
   for (const room of sent.keys()) if (!rooms.has(room)) sent.delete(room);
   for (const room of rooms) {
     const people = sitting.filter((row) => row.room === room).map(presentPerson);
@@ -36,24 +37,19 @@ export async function broadcastPeople(
 }
 
 /** Another process may have put them out before this one heard of it. */
-async function releaseGone(
-  { db, clock }: Tables,
-  seats: Seats,
-  gone: readonly Seated[],
-  sitting: readonly Sitting[],
-): Promise<void> {
+async function releaseGone({ db, clock }: Tables, seats: Seats, gone: readonly Seated[]): Promise<void> {
   if (gone.length === 0) return;
   const bans = await findBans(db, 'rooms', clock.now());
   for (const seat of gone) {
     if (!isHere(seats, seat)) continue;
-    const ban = bans.get(seat.to.caller.uid);
-    release(seats, seat, ban ? 'banned' : whyGone(seat, sitting), ban);
+    const ban = seat.lessonId === null ? bans.get(seat.to.caller.uid) : undefined;
+    release(seats, seat, ban ? 'banned' : await whyGone(db, seat), ban);
   }
 }
 
 /** Null for a seat that was freed because this process was silent for too long: its owner may come back at once. */
-function whyGone({ to: { caller } }: Seated, sitting: readonly Sitting[]): 'elsewhere' | null {
-  return sitting.some(({ uid }) => uid === caller.uid) ? 'elsewhere' : null;
+async function whyGone(db: Database, { to: { caller } }: Seated): Promise<'elsewhere' | null> {
+  return (await findSeatOf(db, caller.uid)) ? 'elsewhere' : null;
 }
 
 /** Hands the seats of this process what other browsers have sent them. */

@@ -2,12 +2,12 @@ import type { Context } from '../../../platform/context.ts';
 import { coalesce, createLiveLoop, HEARTBEAT_MS, LOOK_MS } from '../../../platform/sockets/live-loop.ts';
 import { readStandings } from '../../entitlements/index.ts';
 import { banChannel, findBan, findBans } from '../../moderation/index.ts';
-import { changeSeatRole, deleteSeat, deleteSeatOf, tellRooms, touchSeats } from '../db/seats.repo.ts';
+import { changeSeatRole, deletePracticeSeatOf, deleteSeat, tellRooms, touchSeats } from '../db/seats.repo.ts';
 import { broadcastPeople, deliverSignals } from './broadcast.ts';
 import { readHours } from './hours.service.ts';
 import { ICE_RENEWED_MS, listIceServers } from './ice-servers.ts';
 import { encodeSpeaking, endConnection, isHere, release, type Seated, type Seats } from './seated.ts';
-import { isLetIn } from './speaking.policy.ts';
+import { checkLesson, isLetIn } from './speaking.policy.ts';
 
 /** Plans that have ended, hours that are over. */
 const ADMISSIONS_MS = 15_000;
@@ -81,7 +81,9 @@ function renewIceServers({ config, sessionClock }: Context, seats: Seats): void 
 async function refreshAdmissions(ctx: Context, seats: Seats): Promise<void> {
   if (seats.size === 0) return;
   const { db, clock } = ctx;
-  const asked = [...seats.values()];
+  await refreshLessons(ctx, seats);
+  const asked = inPractice(seats);
+  if (asked.length === 0) return;
   const findStanding = await readStandings(
     db,
     asked.map(({ to }) => to.caller),
@@ -100,11 +102,23 @@ async function refreshAdmissions(ctx: Context, seats: Seats): Promise<void> {
   }
 }
 
+/** When a private lesson's time is over, or it is cancelled, or who taught is no teacher any more. */
+async function refreshLessons(ctx: Context, seats: Seats): Promise<void> {
+  for (const seat of [...seats.values()]) {
+    if (seat.lessonId === null) continue;
+    const entrance = await checkLesson(ctx, seat.to.caller, seat.lessonId);
+    if (!entrance.ok) release(seats, seat, entrance.reason);
+  }
+}
+
+const inPractice = (seats: Seats): Seated[] =>
+  [...seats.values()].filter(({ lessonId }) => lessonId === null);
+
 /** Shows those out whom a moderator has put out, and tells the others that they are gone. */
 async function releaseBanned({ db, clock }: Context, seats: Seats): Promise<void> {
   if (seats.size === 0) return;
   const bans = await findBans(db, 'rooms', clock.now());
-  for (const seat of seats.values()) {
+  for (const seat of inPractice(seats)) {
     const ban = bans.get(seat.to.caller.uid);
     if (!ban) continue;
     release(seats, seat, 'banned', ban);
@@ -117,5 +131,5 @@ async function releaseBanned({ db, clock }: Context, seats: Seats): Promise<void
 async function putOut(ctx: Context, seats: Seats, uid: string): Promise<void> {
   await releaseBanned(ctx, seats);
   if (!(await findBan(ctx.db, uid, 'rooms', ctx.clock.now()))) return;
-  if ((await deleteSeatOf(ctx.db, uid)) !== null) await tellRooms(ctx.db);
+  if (await deletePracticeSeatOf(ctx.db, uid)) await tellRooms(ctx.db);
 }

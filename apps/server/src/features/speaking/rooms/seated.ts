@@ -7,7 +7,13 @@ import { presentNotice, type StandingBan } from '../../moderation/index.ts';
 import type { Held } from '../db/seats.repo.ts';
 
 /** A seat whose connection is in this process. */
-export type Seated = Held & { room: number; role: HostRole | null; to: Connection };
+export type Seated = Held & {
+  room: number;
+  role: HostRole | null;
+  /** The private lesson whose room it is. */
+  lessonId: string | null;
+  to: Connection;
+};
 
 /** The seats of this process, by their ids. */
 export type Seats = Map<string, Seated>;

@@ -5,6 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import { admit, type LiveAdmission, listAdmissions } from '../../entitlements/index.ts';
 import { findBan, type StandingBan } from '../../moderation/index.ts';
 import { standingOf } from '../../operators/index.ts';
+import { findLessonRoom } from '../../private-lessons/index.ts';
 import { readHours } from './hours.service.ts';
 
 type Asking = Pick<Caller, 'uid' | 'hasSecondFactor'>;
@@ -28,10 +29,30 @@ export function isLetIn(role: HostRole | null, isOpen: boolean): boolean {
   return isOpen || role !== null;
 }
 
+/** A private lesson's room, and the place in it of the caller's side: so there are two at most. */
+export type LessonSeat = { lessonId: string; room: number; place: number };
+
 export type Entrance =
-  | { ok: true; role: HostRole | null; closesAt: Date | null }
+  | { ok: true; role: HostRole | null; closesAt: Date | null; lesson: LessonSeat | null }
   | { ok: false; reason: 'denied' | 'closed' }
   | { ok: false; reason: 'banned'; ban: StandingBan };
+
+/**
+ * Whether the caller may come into a private lesson's room now: its learner and the teacher alone, around its hour. Neither a
+ * plan nor a ban counts: the lesson was paid for, and no one else is there.
+ */
+export async function checkLesson(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  caller: Asking,
+  lessonId: string,
+): Promise<Entrance> {
+  const found = await findLessonRoom(ctx, caller, lessonId);
+  if (!found) return { ok: false, reason: 'denied' };
+  if (found.state !== 'open') return { ok: false, reason: 'closed' };
+  const isTeacher = found.side === 'teacher';
+  const lesson = { lessonId, room: found.room, place: isTeacher ? 2 : 1 };
+  return { ok: true, role: isTeacher ? 'teacher' : null, closesAt: found.endsAt, lesson };
+}
 
 /** Plan or role, second factor, ban and hour, asked together: whether this caller may come in now, and as what. */
 export async function checkEntrance(ctx: Context, caller: Asking): Promise<Entrance> {
@@ -41,6 +62,6 @@ export async function checkEntrance(ctx: Context, caller: Asking): Promise<Entra
   if (ban) return { ok: false, reason: 'banned', ban };
   const { isOpen, closesAt } = await readHours(ctx);
   return isLetIn(access.role, isOpen)
-    ? { ok: true, role: access.role, closesAt }
+    ? { ok: true, role: access.role, closesAt, lesson: null }
     : { ok: false, reason: 'closed' };
 }

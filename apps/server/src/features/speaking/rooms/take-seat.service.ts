@@ -5,28 +5,38 @@ import type { Database } from '../../../platform/database.ts';
 import { takeLock } from '../../../platform/locks.ts';
 import * as seats from '../db/seats.repo.ts';
 import type { SeatRow } from '../db/speaking.table.ts';
+import type { LessonSeat } from './speaking.policy.ts';
 
 export type Taken = { ok: true; seat: SeatRow } | { ok: false; reason: 'full' | 'no-room' };
 
-type Asking = { uid: string; role: HostRole | null; hello: SpeakingHello; connection: string };
+type Asking = {
+  uid: string;
+  role: HostRole | null;
+  hello: SpeakingHello;
+  lesson: LessonSeat | null;
+  connection: string;
+};
 
 /**
  * Gives an account its seat: the one that this page has had, else a place in the room that it wishes for or was in, else in
- * the first room with a place. One at a time over all processes, so that no room has seven.
+ * the first room with a place; in a private lesson's room the place of its side. One at a time over all processes, so that no room has seven.
  */
 export async function takeSeat(
   { db, clock, ids }: Pick<Context, 'db' | 'clock' | 'ids'>,
-  { uid, role, hello, connection }: Asking,
+  { uid, role, hello, lesson, connection }: Asking,
 ): Promise<Taken> {
   const now = clock.now();
-  const { seat: id, room: wished, ...self } = hello;
+  const { seat: id, room: wished, lesson: _lesson, ...self } = hello;
   return db.transaction(async (tx) => {
     await takeLock(tx, 'speaking-seats');
     await seats.deleteSilentSeats(tx, now);
-    const own = id && (await seats.takeSeatBack(tx, { id, accountId: uid, connection, role, self, now }));
+    const back = { accountId: uid, connection, role, self, now, lessonRoom: lesson?.room ?? null };
+    const own = id && (await seats.takeSeatBack(tx, { id, ...back }));
     if (own) return { ok: true, seat: own };
     const before = await seats.deleteSeatOf(tx, uid);
-    const found = await findPlace(tx, { wished, before, now });
+    const found = lesson
+      ? await seats.findLessonPlace(tx, lesson)
+      : await findPlace(tx, { wished, before, now });
     await seats.tellRooms(tx);
     if (typeof found === 'string') return { ok: false, reason: found };
     const times = { joinedAt: now, seenAt: now };
