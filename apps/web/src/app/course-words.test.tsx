@@ -87,8 +87,14 @@ describe('who reads German reads in German', () => {
       <>
         <LessonExtras photos={photos} audios={[]} />
         <MeetingPlace
-          mine={{ meetingPlace: { en: 'Video call', de: 'Videoanruf' }, meetingUrl: null }}
-          isNow={false}
+          mine={{
+            meeting: 'place',
+            meetingPlace: { en: 'Video call', de: 'Videoanruf' },
+            meetingUrl: null,
+            phone: null,
+          }}
+          lesson={{ id: 'l', startsAt: '2026-11-30T16:00:00Z', endsAt: '2026-11-30T16:50:00Z' }}
+          nowMs={0}
         />
       </>,
     );

@@ -1,33 +1,51 @@
+import { canJoin, lessonRoomPath } from '@school/contract/lesson-room';
+import type { PrivateLesson } from '@school/contract/private-lessons';
 import { privateLessonsTexts } from '@school/texts/en/private-lessons';
 import { useSay } from '../../shared/texts/use-say.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { buttonClass } from '../../shared/ui/button.tsx';
+import { LessonPhone } from './lesson-phone.tsx';
 import type { MyLessons } from './use-my-lessons.ts';
 
 type MeetingPlaceProps = {
-  mine: Pick<MyLessons, 'meetingPlace' | 'meetingUrl'>;
-  /** The lesson has begun: this is what is to be done now. */
-  isNow: boolean;
+  mine: Pick<MyLessons, 'meeting' | 'meetingPlace' | 'meetingUrl' | 'phone'>;
+  lesson: Pick<PrivateLesson, 'id' | 'startsAt' | 'endsAt'>;
+  nowMs: number;
 };
 
-/** Where the lessons are: a room on the web, a place, or both. */
-export function MeetingPlace({ mine: { meetingPlace, meetingUrl }, isNow }: MeetingPlaceProps) {
+/** Where the lesson is, in words, and the way there from shortly before it until its end. */
+export function MeetingPlace({ mine, lesson, nowMs }: MeetingPlaceProps) {
+  const { meeting, meetingPlace, meetingUrl, phone } = mine;
   const say = useSay();
-  const { mine } = useTexts(privateLessonsTexts);
-  if (meetingPlace === null && meetingUrl === null) return <p>{mine.meetLater}</p>;
+  const { mine: texts } = useTexts(privateLessonsTexts);
   return (
     <>
-      {meetingPlace === null ? null : <p>{mine.meetAt(say(meetingPlace).children)}</p>}
-      {meetingUrl === null ? null : (
-        <a
-          href={meetingUrl}
-          target="_blank"
-          rel="noreferrer"
-          className={buttonClass({ look: isNow ? 'main' : 'plain' })}
-        >
-          {mine.meet}
-        </a>
-      )}
+      {meetingPlace === null ? null : <p>{texts.meetAt(say(meetingPlace).children)}</p>}
+      {meeting === 'place' && meetingPlace === null ? <p>{texts.meetLater}</p> : null}
+      {meeting === 'phone' ? <LessonPhone phone={phone} /> : null}
+      {meeting === 'room' || meeting === 'link' ? (
+        <Way
+          href={meeting === 'room' ? lessonRoomPath(lesson.id) : meetingUrl}
+          before={meeting === 'room' ? texts.joinRoom : texts.joinLink}
+          isOpen={canJoin(lesson, nowMs)}
+        />
+      ) : null}
     </>
+  );
+}
+
+type WayProps = { href: string | null; before: string; isOpen: boolean };
+
+/** A plain link: the room is a document of its own, which may use the camera. */
+function Way({ href, before, isOpen }: WayProps) {
+  const { mine } = useTexts(privateLessonsTexts);
+  if (!isOpen || href === null) return <p>{before}</p>;
+  const outside = href.startsWith('/') ? {} : { target: '_blank', rel: 'noreferrer' };
+  return (
+    <p>
+      <a href={href} className={buttonClass({ look: 'main' })} {...outside}>
+        {mine.join}
+      </a>
+    </p>
   );
 }

@@ -23,10 +23,6 @@ function isOver({ status, endsAt }: PrivateLesson, nowMs: number): boolean {
   return status === 'held' || status === 'missed' || Date.parse(endsAt) <= nowMs;
 }
 
-export function isRunning({ startsAt, endsAt }: PrivateLesson, nowMs: number): boolean {
-  return Date.parse(startsAt) <= nowMs && nowMs < Date.parse(endsAt);
-}
-
 /** With a week's notice (specification §5), and once. */
 export function canMove(lesson: PrivateLesson, nowMs: number): boolean {
   return canCancel(lesson, nowMs) && !lesson.hasBeenMoved;

@@ -3,7 +3,7 @@ import { privateLessonsTexts } from '@school/texts/en/private-lessons';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { LessonActions } from './lesson-actions.tsx';
 import { MeetingPlace } from './meeting-place.tsx';
-import { canCancel, isRunning } from './my-lessons-model.ts';
+import { canCancel } from './my-lessons-model.ts';
 import styles from './next-lesson.module.css';
 import type { MyLessons } from './use-my-lessons.ts';
 import { useLessonWords } from './use-slot-words.ts';
@@ -16,7 +16,7 @@ export function NextLesson({ lesson, mine, nowMs }: NextLessonProps) {
   return (
     <div className={styles.lesson}>
       <WhenItIs lesson={lesson} nowMs={nowMs} />
-      <MeetingPlace mine={mine} isNow={isRunning(lesson, nowMs)} />
+      <MeetingPlace {...{ mine, lesson, nowMs }} />
       <LessonActions lesson={lesson} nowMs={nowMs} calendarUrl={mine.calendarUrl} look="plain" />
       <Notice lesson={lesson} nowMs={nowMs} />
     </div>

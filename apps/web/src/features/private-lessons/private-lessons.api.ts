@@ -38,6 +38,16 @@ const privateLessonsApi = baseApi
         ...callable('cancelPrivateLesson', { payload: (lessonID: string) => ({ lessonID }) }),
         invalidatesTags: ['PrivateLessons'],
       }),
+      savePhone: build.mutation({
+        ...callable('saveLessonPhone'),
+        invalidatesTags: ['PrivateLessons'],
+      }),
+      getLessonRoom: build.query({
+        ...callable('getLessonRoom', {
+          payload: ({ lessonID }: { UID: string; lessonID: string }) => ({ lessonID }),
+        }),
+        providesTags: ['PrivateLessons', 'Account'],
+      }),
       listLessonsOfWeek: build.query({
         ...callable('listLessonsOfWeek', { payload: (_asked: { UID: string }) => ({}) }),
         providesTags: ['PrivateLessons', 'Account'],
@@ -67,6 +77,8 @@ export const {
   useListFreeTimesQuery,
   useChooseSlotMutation,
   useReturnMoneyMutation,
+  useSavePhoneMutation,
+  useGetLessonRoomQuery,
   useReleaseSlotMutation,
   useMovePrivateLessonMutation,
   useCancelLessonMutation,

@@ -9,12 +9,14 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Modal } from '../../shared/ui/modal.tsx';
 import { NotFetched } from '../../shared/ui/not-fetched.tsx';
 import { ChosenHour } from './chosen-hour.tsx';
+import { PhoneField } from './lesson-phone.tsx';
 import { OwnZone } from './own-zone.tsx';
 import styles from './time-picker.module.css';
 import { Timetable } from './timetable.tsx';
 import { listColumns } from './timetable-model.ts';
 import { useChosenHour } from './use-chosen-hour.ts';
 import type { Hours } from './use-hours.ts';
+import { usePhoneAsked } from './use-phone.ts';
 import { useSlotWords } from './use-slot-words.ts';
 
 type TimePickerProps = {
@@ -42,9 +44,10 @@ export function TimePicker({
   const showAlert = useShowAlert();
   const errorAlerts = useErrorAlerts();
   const { chosen, lost, choose } = useChosenHour(hours.slots, isLost ? null : before);
-  const goOn = () => {
-    if (chosen) onChoose(chosen);
-    else showAlert(errorAlerts.privateLessonNotChosen);
+  const phone = usePhoneAsked();
+  const goOn = async () => {
+    if (!chosen) showAlert(errorAlerts.privateLessonNotChosen);
+    else if (!phone.isAsked || (await phone.save())) onChoose(chosen);
   };
   return (
     <Modal isWindow className={styles.window} titleId={id} onClose={onClose}>
@@ -66,9 +69,10 @@ export function TimePicker({
       </div>
       <footer className={styles.foot}>
         <ChosenHour slot={chosen} />
+        {phone.isAsked ? <PhoneField {...phone} /> : null}
         <div className={styles.buttons}>
           <Button onClick={onClose}>{texts.picker.back}</Button>
-          <Button look="main" isBusy={isBusy} onClick={goOn}>
+          <Button look="main" isBusy={isBusy || phone.isBusy} onClick={() => void goOn()}>
             {texts.picker.continue}
           </Button>
         </div>

@@ -37,6 +37,8 @@ type CallSeams = {
   findToken: FindToken;
   /** The room that is wished for. */
   room: number | null;
+  /** The private lesson whose room it is. */
+  lesson?: string | undefined;
   self: SpeakingSelf;
   tracks: Tracks;
   connectSocket?: () => WebSocket;
@@ -60,7 +62,7 @@ export const NO_CALL: CallState = {
 };
 
 /** One call, from going in to leaving: the seat, who is there, and the connections to them. A store for React. */
-export function createCall({ room: wished, self: first, tracks, ...seams }: CallSeams) {
+export function createCall({ room: wished, lesson, self: first, tracks, ...seams }: CallSeams) {
   const { findToken, connectSocket = openSocket, connectPeer = openPeer } = seams;
   let self = first;
   const company = createCompany({
@@ -80,7 +82,10 @@ export function createCall({ room: wished, self: first, tracks, ...seams }: Call
   const link = createSocketLink<SpeakingServerFrame, SpeakingClientFrame>({
     connect: connectSocket,
     findToken,
-    place: () => ({ ...self, seat: company.seat(), room: company.seat() === null ? wished : read().room }),
+    place: () =>
+      lesson === undefined
+        ? { ...self, seat: company.seat(), room: company.seat() === null ? wished : read().room }
+        : { ...self, seat: company.seat(), room: null, lesson },
     ready: 'seated',
     onFrame: hear,
     onState: ({ kind }) =>

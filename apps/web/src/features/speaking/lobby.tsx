@@ -14,17 +14,17 @@ import { useLevel } from './use-level.ts';
 export type OpenDoor = Extract<SpeakingDoorAnswer, { hasAccess: true }>;
 
 type LobbyProps = {
-  door: OpenDoor;
+  /** The rooms with people in them, to choose from; null where there is no choice. */
+  rooms: OpenDoor['rooms'] | null;
   media: LocalMedia;
   state: MediaState;
   onJoin: (room: number | null) => void;
 };
 
 /** Before going in: how one is seen and heard, with which devices, and in which room. */
-export function Lobby({ door, media, state, onJoin }: LobbyProps) {
+export function Lobby({ rooms, media, state, onJoin }: LobbyProps) {
   const texts = useTexts(speakingTexts).lobby;
   const [room, setRoom] = useState<number | null>(null);
-  const people = door.rooms.reduce((sum, each) => sum + each.people, 0);
   const isSilent = state.audio === null;
   const isUnable = typeof RTCPeerConnection === 'undefined';
   return (
@@ -38,8 +38,10 @@ export function Lobby({ door, media, state, onJoin }: LobbyProps) {
         <DeviceRow kind="audio" media={media} state={state} />
         <Loudness track={state.audio} />
         <DeviceProblems media={media} {...state} />
-        {door.rooms.length > 1 ? <RoomChoice rooms={door.rooms} room={room} onChange={setRoom} /> : null}
-        <p role="status">{texts.people(people)}</p>
+        {rooms && rooms.length > 1 ? <RoomChoice rooms={rooms} room={room} onChange={setRoom} /> : null}
+        {rooms ? (
+          <p role="status">{texts.people(rooms.reduce((sum, each) => sum + each.people, 0))}</p>
+        ) : null}
         {isUnable ? (
           <Notice tone="now">{texts.problems.unable}</Notice>
         ) : (

@@ -15,17 +15,25 @@ import { useLocalMedia } from './use-local-media.ts';
 /** Ends after which another room, or the same, may be tried. */
 const MAY_RETURN: readonly (SpeakingEnd | 'signed-out')[] = ['left', 'elsewhere', 'full', 'no-room'];
 
+type PracticeProps = {
+  /** The rooms with people in them; null for a private lesson, which has one of its own. */
+  rooms: OpenDoor['rooms'] | null;
+  lesson?: string;
+  onOver: () => void;
+};
+
 /** The school's own rooms: the lobby, the call, and what is said after it. */
-export function Practice({ door, onOver }: { door: OpenDoor; onOver: () => void }) {
+export function Practice({ rooms, lesson, onOver }: PracticeProps) {
   const texts = useTexts(speakingTexts);
+  const { title, lead } = lesson === undefined ? texts : texts.lesson;
   const { media, state: own } = useLocalMedia();
-  const { call, state, join, forget } = useCall(media, own);
+  const { call, state, join, forget } = useCall(media, own, lesson);
   const end = state.link === 'signed-out' ? 'signed-out' : state.end;
   if (!call) {
     return (
       <>
-        <Page title={texts.title} lead={texts.lead} />
-        <Lobby door={door} media={media} state={own} onJoin={join} />
+        <Page title={title} lead={lead} />
+        <Lobby rooms={rooms} media={media} state={own} onJoin={join} />
       </>
     );
   }
@@ -35,12 +43,12 @@ export function Practice({ door, onOver }: { door: OpenDoor; onOver: () => void 
       forget();
       onOver();
     };
-    return <Over end={end} onReturn={back} />;
+    return <Over end={end} isLesson={lesson !== undefined} onReturn={back} />;
   }
   return (
     <>
-      <PageTitle title={texts.title} />
-      <Room call={call} state={state} media={media} own={own} />
+      <PageTitle title={title} />
+      <Room {...{ call, state, media, own }} lessonTitle={lesson === undefined ? null : title} />
     </>
   );
 }
@@ -57,12 +65,14 @@ function PutOut({ ban }: { ban: Ban | null }) {
 
 type End = Exclude<SpeakingEnd, 'banned'> | 'signed-out';
 
-function Over({ end, onReturn }: { end: End; onReturn: () => void }) {
-  const texts = useTexts(speakingTexts).over;
+function Over({ end, isLesson, onReturn }: { end: End; isLesson: boolean; onReturn: () => void }) {
+  const { over: texts, lesson } = useTexts(speakingTexts);
+  const { denied, full, finished: closed, visitor: signedOut } = lesson;
+  const said = { ...texts, ...(isLesson && { denied, full, closed, signedOut }) };
   return (
     <Page
       title={texts.title}
-      lead={end === 'signed-out' ? texts.signedOut : texts[end]}
+      lead={end === 'signed-out' ? said.signedOut : said[end]}
       actions={
         <>
           {MAY_RETURN.includes(end) ? (
@@ -70,7 +80,11 @@ function Over({ end, onReturn }: { end: End; onReturn: () => void }) {
               {texts.again}
             </Button>
           ) : null}
-          <ButtonLink to={paths.home}>{texts.home}</ButtonLink>
+          {isLesson ? (
+            <ButtonLink to={paths.myLessons}>{lesson.toLessons}</ButtonLink>
+          ) : (
+            <ButtonLink to={paths.home}>{texts.home}</ButtonLink>
+          )}
         </>
       }
     />

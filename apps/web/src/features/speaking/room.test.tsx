@@ -103,7 +103,7 @@ async function open(first: CallState, media = createLocalMedia(createDevices()))
     const [state, setState] = useState(first);
     put = setState;
     const own = useSyncExternalStore(media.subscribe, media.read);
-    return <Room call={call} state={state} media={media} own={own} />;
+    return <Room call={call} state={state} media={media} own={own} lessonTitle={null} />;
   };
   renderApp(<InRoom />, createStore({ services: createFakeServices({ callFunction: server.callFunction }) }));
   return { media, put: (state) => act(() => put(state)) };

@@ -20,10 +20,17 @@ import { useLevel } from './use-level.ts';
 const SPEAKING = 0.15;
 const SWISS_ZONE = 'Europe/Zurich';
 
-type RoomProps = { call: Call; state: CallState; media: LocalMedia; own: MediaState };
+type RoomProps = {
+  call: Call;
+  state: CallState;
+  media: LocalMedia;
+  own: MediaState;
+  /** Of a private lesson, whose room has no number. */
+  lessonTitle: string | null;
+};
 
 /** The room: everybody in it, and what one can do. */
-export function Room({ call, state, media, own }: RoomProps) {
+export function Room({ call, state, media, own, lessonTitle }: RoomProps) {
   const { title, room: texts } = useTexts(speakingTexts);
   const { clock, person } = useTexts(languageTexts);
   const { room, closesAt, isAway } = state;
@@ -31,10 +38,10 @@ export function Room({ call, state, media, own }: RoomProps) {
     () => state.tiles.map((tile) => ({ ...tile, name: person(tile.name) })),
     [state.tiles, person],
   );
-  const name = room === null ? title : texts.title(room);
+  const name = lessonTitle ?? (room === null ? title : texts.title(room));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const conduct = useConduct(tiles, heading);
+  const conduct = useConduct(tiles, heading, lessonTitle === null);
 
   return (
     <section className={styles.room} aria-label={name}>

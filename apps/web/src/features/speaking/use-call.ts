@@ -6,7 +6,7 @@ import { useFindSpeakingTokenMutation } from './speaking.api.ts';
 const nothing = () => () => undefined;
 
 /** The call of this page: none until one joins, and left whenever the page is. */
-export function useCall(media: LocalMedia, { video, audio }: MediaState) {
+export function useCall(media: LocalMedia, { video, audio }: MediaState, lesson?: string) {
   const [findToken] = useFindSpeakingTokenMutation();
   const [call, setCall] = useState<Call | null>(null);
   const state = useSyncExternalStore(call?.subscribe ?? nothing, call?.read ?? (() => NO_CALL));
@@ -44,7 +44,7 @@ export function useCall(media: LocalMedia, { video, audio }: MediaState) {
         isHandRaised: false,
       };
       const findOwn = () => findToken(undefined).unwrap();
-      setCall(createCall({ findToken: findOwn, room, self, tracks }));
+      setCall(createCall({ findToken: findOwn, room, lesson, self, tracks }));
     },
     forget: (): void => setCall(null),
   };

@@ -7,15 +7,19 @@ import { useBanSpeakerMutation, useReportSpeakerMutation } from './speaking.api.
 
 export type Conduct = { open: (person: Tile) => void; window: ReactNode; said: string };
 
-/** Actions on a person in the room: all may report, and moderators may ban. */
-export function useConduct(tiles: readonly Tile[], heading: RefObject<HTMLElement | null>): Conduct {
+/** Actions on a person in the room: all may report, and moderators may ban from the speaking practice. */
+export function useConduct(
+  tiles: readonly Tile[],
+  heading: RefObject<HTMLElement | null>,
+  isPractice: boolean,
+): Conduct {
   const texts = useTexts(moderationTexts);
   const [about, setAbout] = useState<Tile | null>(null);
   const [said, setSaid] = useState('');
   const [putOut, setPutOut] = useState<string | null>(null);
   const [report] = useReportSpeakerMutation();
   const [ban] = useBanSpeakerMutation();
-  const mayModerate = tiles.some(({ isOwn, role }) => isOwn && role !== null);
+  const mayModerate = isPractice && tiles.some(({ isOwn, role }) => isOwn && role !== null);
   const isGone = putOut !== null && !tiles.some(({ seat }) => seat === putOut);
   // Their tile, which had the focus, goes with them.
   useEffect(() => {

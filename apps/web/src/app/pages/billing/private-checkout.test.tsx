@@ -102,6 +102,25 @@ describe('the hours of private lessons', () => {
     expect(picker.getByText(/Times are Swiss time; the first lesson is next week\.$/)).toBeDefined();
   });
 
+  it('by telephone ask for the number before they go on', async () => {
+    const answers: Record<string, unknown> = {
+      getMyPrivateLessons: { meeting: 'phone', phone: null },
+      saveLessonPhone: new CallFailure('invalid-argument', 'no number'),
+    };
+    const page = await open(undefined, answers);
+    await choose('Monday, 5 PM');
+    const picker = await findPicker();
+    const field = await picker.findByRole('textbox', { name: 'Your telephone number' });
+    await goOn();
+    expect(await picker.findByText(/^Write the number with its country/)).toBeDefined();
+    expect(screen.queryByRole('dialog', { name: /^Your order/ })).toBeNull();
+    await userEvent.type(field, '+41 44 123 45 67');
+    page.answers['saveLessonPhone'] = { ok: true };
+    await goOn();
+    expect(await screen.findByRole('dialog', { name: /^Your order/ })).toBeDefined();
+    expect(page.payloadsOf('saveLessonPhone').at(-1)).toEqual({ phone: '+41 44 123 45 67' });
+  });
+
   it('go on only with one that is chosen', async () => {
     await open();
     await findHour('Monday, 9 AM');

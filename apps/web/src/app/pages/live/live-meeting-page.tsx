@@ -1,14 +1,16 @@
 import { ACCESS_ERROR } from '@school/contract/errors';
+import { LESSON_PARAMETER } from '@school/contract/lesson-room';
 import { everywhereTexts } from '@school/texts/en/everywhere';
 import { languageTexts } from '@school/texts/en/language';
 import { speakingTexts } from '@school/texts/en/speaking';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
 import { useSeemsSignedIn } from '../../../features/identity/use-seems-signed-in.ts';
 import { Countdown } from '../../../features/live/countdown.tsx';
-import { wasLoadedHere } from '../../../features/live/loaded-here.ts';
 import { formatSwissDate, formatSwissHour } from '../../../features/live/swiss-time.ts';
+import { useOwnPermissions } from '../../../features/live/use-own-permissions.ts';
 import { HowItGoes } from '../../../features/speaking/how-it-goes.tsx';
 import type { OpenDoor } from '../../../features/speaking/lobby.tsx';
 import { OutsideDoor, ZoomDoor } from '../../../features/speaking/other-doors.tsx';
@@ -23,13 +25,20 @@ import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { LessonRoomPage } from './lesson-room-page.tsx';
 import { WaysIn } from './ways-in.tsx';
 
 /** The door's place, whatever it will say. */
 const DOOR_HEIGHT = '15rem';
 
-/** `/live-meeting`: speaking practice, in a room of our own or at Zoom; before that, when it opens. */
+/** `/live-meeting`: speaking practice, or the room of the private lesson that the address names. */
 export function LiveMeetingPage() {
+  const lessonID = useSearchParams()[0].get(LESSON_PARAMETER);
+  return lessonID === null ? <PracticePage /> : <LessonRoomPage lessonID={lessonID} />;
+}
+
+/** Speaking practice, in a room of our own or at Zoom; before that, when it opens. */
+function PracticePage() {
   const { door, refusal, hasFailed, failure, refetch, nowMs } = useSpeakingDoor(
     useSelector(selectCurrentUser),
   );
@@ -54,7 +63,7 @@ export function LiveMeetingPage() {
       </Front>
     );
   if (door && (isOurs || (isInside && door.place === 'own')))
-    return mayAsk ? <Practice door={door} onOver={over} /> : <Opening />;
+    return mayAsk ? <Practice rooms={door.rooms} onOver={over} /> : <Opening />;
   if (refusal !== null)
     return <Front actions={<WaysIn isVisitor={refusal === ACCESS_ERROR.notSignedIn} />} />;
   if (hasFailed)
@@ -69,19 +78,6 @@ export function LiveMeetingPage() {
   }
   if (!mayEnter) return <Waiting door={door} nowMs={nowMs} />;
   return <Front>{isInApp ? <OutsideDoor /> : <ZoomDoor isInstalled={door.place === 'zoom'} />}</Front>;
-}
-
-/**
- * Camera and microphone are for the page that was loaded from this address: after a way through the app, load it. Whether
- * this one is it.
- */
-function useOwnPermissions(isWanted: boolean): boolean {
-  // As it was when it was opened: on the way out the address is another.
-  const [isHere] = useState(wasLoadedHere);
-  useEffect(() => {
-    if (isWanted && !isHere) window.location.reload();
-  }, [isWanted, isHere]);
-  return isHere;
 }
 
 function Opening() {

@@ -27,8 +27,10 @@ const NOTHING = {
   mayTakeMoneyBack: false,
   lessons: [],
   endsAt: null,
+  meeting: 'room',
   meetingPlace: null,
   meetingUrl: null,
+  phone: null,
   calendarUrl: null,
   now: NOW,
 };
@@ -48,6 +50,7 @@ const STUDENT = {
     }),
     makeLesson('l-0', '2026-11-16T16:00:00.000Z', { status: 'missed' }),
   ],
+  meeting: 'link',
   meetingUrl: 'https://meet.example/school',
   calendarUrl: FEED,
 };
@@ -103,11 +106,37 @@ describe('a student’s lessons', () => {
     expect(next.getByText('5 PM')).toBeDefined();
     expect(next.getByText('tomorrow')).toBeDefined();
     expect(next.getByText(/^Swiss time/)).toBeDefined();
-    expect(next.getByRole('link', { name: 'Open the meeting room' }).getAttribute('href')).toBe(
-      'https://meet.example/school',
-    );
+    expect(next.getByText(/^You meet in your teacher’s video call. ‘Join’ stands here/)).toBeDefined();
+    expect(next.queryByRole('link', { name: 'Join' })).toBeNull();
     expect(next.getByText('Less than a week away: it can no longer be moved or canceled.')).toBeDefined();
     expect(next.queryByRole('button', { name: /^Move/ })).toBeNull();
+  });
+
+  it.each([
+    ['room', '15:50:00', '/live-meeting?lesson=l-1'],
+    ['link', '16:49:00', 'https://meet.example/school'],
+  ])('lead to the %s from ten minutes before until the end', async (meeting, time, href) => {
+    answers['getMyPrivateLessons'] = { ...STUDENT, meeting, now: `2026-11-23T${time}.000Z` };
+    show();
+    const next = await region('Next lesson');
+    expect(next.getByRole('link', { name: 'Join' }).getAttribute('href')).toBe(href);
+  });
+
+  it('by telephone ask for the number, and keep it', async () => {
+    answers['getMyPrivateLessons'] = { ...STUDENT, meeting: 'phone', meetingUrl: null };
+    answers['saveLessonPhone'] = new CallFailure('invalid-argument', 'no number');
+    show();
+    const field = await screen.findByRole('textbox', { name: 'Your telephone number' });
+    await userEvent.type(field, '044 1');
+    await userEvent.click(screen.getByRole('button', { name: 'Save the number' }));
+    expect(await screen.findByText(/^Write the number with its country/)).toBeDefined();
+    expect((field as HTMLInputElement).value).toBe('044 1');
+    answers['saveLessonPhone'] = { ok: true };
+    await userEvent.clear(field);
+    await userEvent.type(field, '+41 44 123 45 67');
+    await userEvent.click(screen.getByRole('button', { name: 'Save the number' }));
+    expect(await screen.findByText('The number is saved.')).toBeDefined();
+    expect(server.payloadsOf('saveLessonPhone').at(-1)).toEqual({ phone: '+41 44 123 45 67' });
   });
 
   it('that come can be moved once and cancelled; those that are over have their state', async () => {

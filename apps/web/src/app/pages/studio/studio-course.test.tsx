@@ -115,6 +115,7 @@ it('gives and withdraws hours of private lessons on the calendar', async () => {
   const content = {
     MaxAmountOfLessons: 2,
     lessonMinutes: 50,
+    meeting: 'room',
     meetingPlace: null,
     meetingUrl: null,
     slots: [{ Day: 'MON', Meridiem: 'PM', Hour: 12, isAvailable: true }],

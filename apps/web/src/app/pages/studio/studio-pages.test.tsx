@@ -90,6 +90,8 @@ beforeEach(() => {
     removeMondayRecording: { ok: true },
     listLessonsOfWeek: {
       now: NOW,
+      meeting: 'room',
+      meetingUrl: null,
       lessons: [
         lesson('one', '2026-11-23T16:00:00.000Z', 'held'),
         lesson('two', '2026-11-27T16:00:00.000Z', 'planned'),
@@ -287,9 +289,25 @@ it('lists the week’s private lessons, and notes of one that has begun who was 
   expect(server.payloadsOf('notePrivateLesson')).toEqual([{ lessonID: 'one', isMissed: true }]);
 });
 
+it.each([
+  ['room', null, 'Join the lesson with Lena two', '/live-meeting?lesson=two'],
+  ['link', null, 'Join the lesson with Lena two', 'https://meet.test/a'],
+  ['phone', '+41 44 123 45 67', 'Call +41 44 123 45 67', 'tel:+41441234567'],
+] as const)('leads the teacher to a lesson that begins, by %s', async (meeting, phone, name, href) => {
+  answers['listLessonsOfWeek'] = {
+    now: '2026-11-27T15:50:00.000Z',
+    meeting,
+    meetingUrl: meeting === 'link' ? 'https://meet.test/a' : null,
+    lessons: [{ ...lesson('two', '2026-11-27T16:00:00.000Z', 'planned'), phone }],
+    firstAfter: null,
+  };
+  open(StudioPage);
+  expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href);
+});
+
 it('tells the first private lesson after this week, where this week has none too', async () => {
   const firstAfter = lesson('three', '2026-12-01T16:00:00.000Z', 'planned');
-  answers['listLessonsOfWeek'] = { now: NOW, lessons: [], firstAfter };
+  answers['listLessonsOfWeek'] = { ...(answers['listLessonsOfWeek'] as object), lessons: [], firstAfter };
   open(StudioPage);
   expect(await screen.findByText('There are none this week.')).toBeTruthy();
   expect(

@@ -1,3 +1,4 @@
+import { LESSON_MEETINGS, type LessonMeeting } from '@school/contract/lesson-room';
 import { studioCourseTexts } from '@school/texts/en/studio-course';
 import { useState } from 'react';
 import { PieceHistory } from '../../../shared/pieces/piece-history.tsx';
@@ -9,7 +10,7 @@ import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { NotFetched } from '../../../shared/ui/not-fetched.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { TextField } from '../../../shared/ui/text-field.tsx';
+import { SelectField, TextField } from '../../../shared/ui/text-field.tsx';
 import { HourGrid } from './hour-grid.tsx';
 import type { Hours } from './hours.ts';
 
@@ -17,6 +18,7 @@ const PLACE = { kind: 'private-lessons', id: 'private-lessons' } as const;
 const EMPTY: Hours = {
   MaxAmountOfLessons: 0,
   lessonMinutes: 50,
+  meeting: 'room',
   meetingPlace: null,
   meetingUrl: null,
   slots: [],
@@ -72,17 +74,30 @@ function HoursForm({ content, said, isSaving, onSave }: HoursFormProps) {
         {numberField('MaxAmountOfLessons', schedule.most)}
         {numberField('lessonMinutes', schedule.lessonMinutes)}
       </div>
+      <SelectField
+        label={schedule.meeting}
+        value={draft.meeting}
+        onChange={({ target }) => change({ meeting: target.value as LessonMeeting })}
+      >
+        {LESSON_MEETINGS.map((meeting) => (
+          <option key={meeting} value={meeting}>
+            {schedule.meetings[meeting]}
+          </option>
+        ))}
+      </SelectField>
       <WordsFields
         labels={[schedule.placeEn, schedule.placeDe]}
         words={draft.meetingPlace}
         onChange={(meetingPlace, isEmpty) => change({ meetingPlace: isEmpty ? null : meetingPlace })}
       />
-      <TextField
-        type="url"
-        label={schedule.url}
-        value={draft.meetingUrl ?? ''}
-        onChange={({ target }) => change({ meetingUrl: target.value || null })}
-      />
+      {draft.meeting === 'link' ? (
+        <TextField
+          type="url"
+          label={schedule.url}
+          value={draft.meetingUrl ?? ''}
+          onChange={({ target }) => change({ meetingUrl: target.value || null })}
+        />
+      ) : null}
       <HourGrid slots={draft.slots} onChange={(slots) => change({ slots })} />
       <DaysOff holidays={draft.holidays} onChange={(holidays) => change({ holidays })} />
       <p role="status">{said}</p>

@@ -1,0 +1,98 @@
+import { everywhereTexts } from '@school/texts/en/everywhere';
+import { speakingTexts } from '@school/texts/en/speaking';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
+import { useSeemsSignedIn } from '../../../features/identity/use-seems-signed-in.ts';
+import { Countdown } from '../../../features/live/countdown.tsx';
+import { useOwnPermissions } from '../../../features/live/use-own-permissions.ts';
+import { useLessonRoom } from '../../../features/private-lessons/use-lesson-room.ts';
+import { useLessonWords } from '../../../features/private-lessons/use-slot-words.ts';
+import { OutsideDoor } from '../../../features/speaking/other-doors.tsx';
+import { Practice } from '../../../features/speaking/practice.tsx';
+import { BusyNote } from '../../../shared/errors/busy-note.tsx';
+import { selectMetadata } from '../../../shared/metadata/metadata.slice.ts';
+import { paths } from '../../../shared/routes.ts';
+import { useTexts } from '../../../shared/texts/use-texts.ts';
+import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
+import { Page } from '../../../shared/ui/page.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+
+/** The room of a private lesson, for its learner and the teacher; before its time, when it opens. */
+export function LessonRoomPage({ lessonID }: { lessonID: string }) {
+  const { lesson: texts } = useTexts(speakingTexts);
+  const { logIn } = useTexts(everywhereTexts);
+  const user = useSelector(selectCurrentUser);
+  const isInApp = useSelector(selectMetadata).isEmbeddedInAndroidIosApp;
+  const seemsSignedIn = useSeemsSignedIn();
+  const { room, isUnknown, hasFailed, failure, refetch, nowMs } = useLessonRoom(user, lessonID);
+  // Who waits or talks stays when the hour ends: the server says when it is over.
+  const [isInside, setInside] = useState(false);
+  const isOpen = room?.state === 'open' && !isInApp;
+  const mayAsk = useOwnPermissions(isOpen);
+  useEffect(() => {
+    if (isOpen) setInside(true);
+  }, [isOpen]);
+  const over = () => {
+    setInside(false);
+    refetch();
+  };
+  if (isOpen || isInside)
+    return mayAsk ? <Practice rooms={null} lesson={lessonID} onOver={over} /> : <Wait />;
+  if (isUnknown) return <Front said={texts.unknown} />;
+  if (hasFailed) {
+    return (
+      <Front said={texts.failed} actions={<Again onPress={refetch} />}>
+        <BusyNote failure={failure} />
+      </Front>
+    );
+  }
+  if (room?.state === 'open') {
+    return (
+      <Front actions={null}>
+        <OutsideDoor lessonID={lessonID} />
+      </Front>
+    );
+  }
+  if (room?.state === 'early') return <Early {...room} nowMs={nowMs} />;
+  if (room) return <Front said={room.state === 'off' ? texts.off : texts.finished} />;
+  if (user.isLoggedIn || seemsSignedIn) return <Wait />;
+  return <Front said={texts.visitor} actions={<ButtonLink to={paths.logIn}>{logIn}</ButtonLink>} />;
+}
+
+type FrontProps = { said?: string; actions?: ReactNode; children?: ReactNode };
+
+function Front({ said, actions, children }: FrontProps) {
+  const { lesson: texts } = useTexts(speakingTexts);
+  const toLessons = <ButtonLink to={paths.myLessons}>{texts.toLessons}</ButtonLink>;
+  return (
+    <Page title={texts.title} lead={texts.lead} actions={actions === undefined ? toLessons : actions}>
+      {said === undefined ? null : <p role="status">{said}</p>}
+      {children}
+    </Page>
+  );
+}
+
+function Early({ opensAt, startsAt, nowMs }: { opensAt: string; startsAt: string; nowMs: number }) {
+  const { lesson: texts } = useTexts(speakingTexts);
+  const words = useLessonWords();
+  return (
+    <Front>
+      <h2>{texts.opensIn}</h2>
+      <Countdown startsAt={opensAt} nowMs={nowMs} />
+      <p>{texts.early(words.swiss(startsAt))}</p>
+    </Front>
+  );
+}
+
+function Wait() {
+  return (
+    <Front actions={null}>
+      <Skeleton height="15rem" />
+    </Front>
+  );
+}
+
+function Again({ onPress }: { onPress: () => void }) {
+  return <Button onClick={onPress}>{useTexts(everywhereTexts).tryAgain}</Button>;
+}
