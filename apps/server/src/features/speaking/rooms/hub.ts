@@ -104,7 +104,7 @@ async function refreshAdmissions(ctx: Context, seats: Seats): Promise<void> {
 
 /** When a private lesson's time is over, or it is cancelled, or who taught is no teacher any more. */
 async function refreshLessons(ctx: Context, seats: Seats): Promise<void> {
-  for (const seat of [...seats.values()]) {
+  for (const seat of seats.values()) {
     if (seat.lessonId === null) continue;
     const entrance = await checkLesson(ctx, seat.to.caller, seat.lessonId);
     if (!entrance.ok) release(seats, seat, entrance.reason);
