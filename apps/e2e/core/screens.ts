@@ -15,6 +15,7 @@ export async function listScreens(request: APIRequestContext): Promise<Screen[]>
     '/mini-lessons/:LessonID': [`/mini-lessons/${mini.DocID}`],
     '/flashcards': ['/flashcards'],
     '/flashcards/:VideoID': [`/flashcards/${sample.DocID}`],
+    '/say-it/:VideoID': [`/say-it/${sample.DocID}`],
     '/sign-in-up': ['/sign-in-up', '/sign-in-up?startWithLogIn=true'],
     '/__/auth/action': ['/__/auth/action?mode=resetPassword&oobCode=dead'],
     '/settings': ['/settings'],

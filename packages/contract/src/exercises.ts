@@ -5,8 +5,10 @@ import { defineCallable } from './callable.ts';
 /**
  * dictation: a line is heard and typed. gap: a word of a line is typed. order: the words of a line are put in order.
  * listen: a word of a line is told from one that sounds nearly alike. translate: a card is typed in Swiss German.
+ * say: a line is said and laid beside the film's; the learner's own ear decides, and what is sent is the line where it was
+ * alike, else a dash.
  */
-export const EXERCISE_KINDS = ['dictation', 'gap', 'order', 'listen', 'translate'] as const;
+export const EXERCISE_KINDS = ['dictation', 'gap', 'order', 'listen', 'translate', 'say'] as const;
 export const ExerciseKindSchema = z.enum(EXERCISE_KINDS);
 export type ExerciseKind = z.infer<typeof ExerciseKindSchema>;
 
@@ -55,7 +57,7 @@ export const ExerciseWordSchema = z.strictObject({
 export type ExerciseWord = z.infer<typeof ExerciseWordSchema>;
 
 /** Exercises that one lesson may have. */
-export const MOST_EXERCISES = 400;
+export const MOST_EXERCISES = 500;
 
 export const LessonExercisesSchema = z.strictObject({
   exercises: z.array(z.strictObject({ ...ExerciseSchema.shape, dueAt: z.iso.datetime().nullable() })),

@@ -9,6 +9,7 @@ export const PAGE_ADDRESSES = [
   '/mini-lessons/:LessonID',
   '/flashcards',
   '/flashcards/:VideoID',
+  '/say-it/:VideoID',
   '/sign-in-up',
   '/__/auth/action',
   '/settings',

@@ -25,12 +25,15 @@ const PERMISSIONS = [
 ]
   .map((feature) => `${feature}=()`)
   .join(', ');
-/** The studio, where a teacher goes live, the speaking practice, and nothing else may see and hear. */
+/** The studio, where a teacher goes live, and the speaking practice may see and hear, and nothing else may see. */
 const STUDIO = { prefix: '/studio', isDataOnly: false } as const;
 const STUDIO_PERMISSIONS = PERMISSIONS.replaceAll(/(camera|display-capture|microphone)=\(\)/g, '$1=(self)');
 const CALLS = (['/live-meeting', ZOOM_PAGE_PATH] as const).map((prefix) => ({ prefix, isDataOnly: false }));
 /** Where nothing of others runs; the school's own documents of live lessons are no pages of the app. */
 const CLOSED = ([...CLOSED_PAGES, '/live'] as const).map((prefix) => ({ prefix, isDataOnly: false }));
+/** Where a learner says a line and hears it: the recording stays in the page. */
+const SAYING = { prefix: '/say-it', isDataOnly: false } as const;
+const SAYING_PERMISSIONS = PERMISSIONS.replace('microphone=()', 'microphone=(self)');
 const CALL_PERMISSIONS = PERMISSIONS.replaceAll(/(camera|microphone)=\(\)/g, '$1=(self)');
 
 /** Of what is no page, though a browser could be led to it. */
@@ -96,6 +99,7 @@ export function mountSecurityHeaders(
     reply.headers(isData ? ofData : asPage);
     if (CALLS.some((path) => isBelow(path, request.url)))
       reply.header('permissions-policy', CALL_PERMISSIONS);
+    if (isBelow(SAYING, request.url)) reply.header('permissions-policy', SAYING_PERMISSIONS);
     if (isBelow(STUDIO, request.url)) reply.header('permissions-policy', STUDIO_PERMISSIONS);
     done();
   });

@@ -31,7 +31,8 @@ import { mountZoomPage, ZOOM_PAGE } from './zoom-page.ts';
 
 const ANY_PAGE = 'index';
 const CALL_PAGE = '/live-meeting';
-const CARDS_PAGE = '/flashcards/:VideoID';
+/** Each belongs to a lesson. */
+const OF_LESSONS: readonly PageAddress[] = ['/flashcards/:VideoID', '/say-it/:VideoID'];
 /** Pages with frames, by the addresses that they stand at (`apps/web/build/frame-pages.ts`). */
 const FRAME_PAGES: readonly FramePage[] = [
   { name: 'home', addresses: ['/', '/home'] },
@@ -167,12 +168,13 @@ function mountOtherPages(
   ]);
   const send = async (request: FastifyRequest, reply: FastifyReply, address: PageAddress) =>
     sendPage(reply, await pages.forRequest(request)(address)(await findClaimWords()));
-  app.get<{ Params: { VideoID: string } }>(CARDS_PAGE, async (request, reply) => {
-    if (!(await hasLesson(ctx, request.params.VideoID))) return sendNotFound(request, reply);
-    return send(request, reply, CARDS_PAGE);
-  });
+  for (const address of OF_LESSONS)
+    app.get<{ Params: { VideoID: string } }>(address, async (request, reply) => {
+      if (!(await hasLesson(ctx, request.params.VideoID))) return sendNotFound(request, reply);
+      return send(request, reply, address);
+    });
   for (const address of others) {
-    if (address === CARDS_PAGE) continue;
+    if (OF_LESSONS.includes(address)) continue;
     const policy = policies.get(address);
     for (const path of withoutRest(address)) {
       app.get(path, (request, reply) => {

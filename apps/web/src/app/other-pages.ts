@@ -16,6 +16,7 @@ const legal: LoadPage = async () => (await import('./pages/legal/legal-page.tsx'
 const OTHER_PAGES: { readonly [Address in OtherPage]: LoadPage } = {
   '/flashcards': async () => (await import('./pages/flashcards/all-flashcards-page.tsx')).AllFlashcardsPage,
   '/flashcards/:VideoID': async () => (await import('./pages/flashcards/flashcards-page.tsx')).FlashcardsPage,
+  '/say-it/:VideoID': async () => (await import('./pages/lessons/say-it-page.tsx')).SayItPage,
   '/sign-in-up': async () => (await import('./pages/identity/sign-in-up-page.tsx')).SignInUpPage,
   '/__/auth/action': async () => (await import('./pages/identity/auth-action-page.tsx')).AuthActionPage,
   '/settings': async () => (await import('./pages/settings/settings-page.tsx')).SettingsPage,

@@ -134,6 +134,7 @@ describe('in a pretend language', () => {
     '/videos/:VideoID': '/videos/sample',
     '/mini-lessons/:LessonID': '/mini-lessons/sample',
     '/flashcards/:VideoID': '/flashcards/sample',
+    '/say-it/:VideoID': '/say-it/sample',
     '/success/:session_id?': '/success/cs_1',
     '/studio/*': '/studio',
     '/privacy-policy/*': '/privacy-policy',

@@ -23,6 +23,7 @@ describe('the routes of the specification', () => {
     '/live-meeting',
     '/success-card-update',
     '/flashcards/l-1',
+    '/say-it/l-1',
     '/grammar-page',
     '/mini-lessons/l-1',
     '/collect-consents',

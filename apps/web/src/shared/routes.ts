@@ -9,6 +9,7 @@ export const paths = {
   miniLesson: (lessonID: string) => `/mini-lessons/${lessonID}`,
   allFlashcards: '/flashcards',
   flashcards: (lessonID: string) => `/flashcards/${lessonID}`,
+  sayIt: (lessonID: string) => `/say-it/${lessonID}`,
   signUp: '/sign-in-up',
   logIn: '/sign-in-up?startWithLogIn=true',
   liveLessons: '/live-lessons',

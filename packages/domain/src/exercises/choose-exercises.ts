@@ -11,6 +11,7 @@ export const SECONDS: Readonly<Record<ExerciseKind, number>> = {
   order: 20,
   listen: 10,
   translate: 15,
+  say: 30,
 };
 
 export const THREE_MINUTES = 180;
@@ -22,6 +23,8 @@ type Chosen = {
   language: 'en' | 'de';
   /** Whether a line can be heard now. */
   canHear: boolean;
+  /** Whether the page may use the microphone: what is said is practised apart from what is written. */
+  isSaying?: boolean;
   seconds?: number;
 };
 
@@ -52,7 +55,8 @@ export function chooseExercises(all: readonly WaitingExercise[], chosen: Chosen)
   return taken;
 }
 
-function isPossible({ kind, meaning }: Exercise, { language, canHear }: Chosen): boolean {
+function isPossible({ kind, meaning }: Exercise, { language, canHear, isSaying = false }: Chosen): boolean {
+  if (isSaying !== (kind === 'say')) return false;
   if (kind === 'dictation' || kind === 'listen') return canHear;
   // Without its meaning there is nothing to translate, nor to put in order by.
   return (kind !== 'translate' && kind !== 'order') || meaning[language] !== undefined;

@@ -10,3 +10,9 @@ export function exerciseIdOf(kind: ExerciseKind, lessonId: string, sourceId: str
 
 /** Whether an entry of the log is an exercise's: else it is a card's. */
 export const isExerciseId = (id: string): boolean => id.includes(BETWEEN);
+
+/** Whether the learner writes: else they choose, put in order, or listen to themselves. */
+export const isTyped = (kind: ExerciseKind): boolean => !['order', 'listen', 'say'].includes(kind);
+
+/** What is answered for a line that was said and was not alike; for one that was, the line. */
+export const NOT_ALIKE = '–';

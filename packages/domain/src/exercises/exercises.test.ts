@@ -3,11 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createLexicon } from '../spelling/lexicon.ts';
 import { REGIONS, type RegionId } from '../spelling/region-names.ts';
+import { asksSomething } from './asks-something.ts';
 import { chooseExercises, SECONDS, THREE_MINUTES, type WaitingExercise } from './choose-exercises.ts';
 import { exerciseIdOf, isExerciseId } from './exercise-id.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { createLessonLexicon, listLessonWords } from './lesson-words.ts';
-import { asksSomething, makeExercises, type SourceCard, type SourceLine } from './make-exercises.ts';
+import { makeExercises, type SourceCard, type SourceLine } from './make-exercises.ts';
 
 const VOCABULARY = createLexicon(
   [
@@ -65,10 +66,12 @@ describe('the exercises of a lesson', () => {
       'gap:l-1:line-1',
       'order:l-1:line-1',
       'listen:l-1:line-1',
+      'say:l-1:line-1',
       'dictation:l-1:line-2',
       'gap:l-1:line-2',
       'order:l-1:line-2',
       'listen:l-1:line-2',
+      'say:l-1:line-2',
       'listen:l-1:line-3',
       'translate:l-1:c-1',
       'translate:l-1:c-2',
@@ -104,7 +107,7 @@ describe('the exercises of a lesson', () => {
 
   it('may be put away, a kind or one', () => {
     const edits = new Map([['translate:l-1:c-2', { isOff: true }]]);
-    const left = makeExercises(LESSON, LEXICON, { offKinds: ['order', 'listen'], edits });
+    const left = makeExercises(LESSON, LEXICON, { offKinds: ['order', 'listen', 'say'], edits });
     expect(left.map(({ kind }) => kind)).toEqual(['dictation', 'gap', 'dictation', 'gap', 'translate']);
   });
 

@@ -5,6 +5,7 @@ import type { WordVerdict } from '../spelling/judge-word.ts';
 import type { Lexicon } from '../spelling/lexicon.ts';
 import type { RegionId } from '../spelling/region-names.ts';
 import { foldAnswer } from '../spelling/typed-letters.ts';
+import { isTyped } from './exercise-id.ts';
 
 export type JudgedAnswer = { verdict: Verdict; grade: Grade };
 
@@ -17,7 +18,7 @@ const KNOWN_SHARE = 0.7;
 
 /** What an answer is worth, and how it differs from what was wanted. */
 export function judgeAnswer(exercise: Asked, typed: string, { lexicon, home }: By): JudgedAnswer {
-  if (exercise.kind === 'order' || exercise.kind === 'listen') return judgeChoice(exercise, typed, lexicon);
+  if (!isTyped(exercise.kind)) return judgeChoice(exercise, typed, lexicon);
   const judged = [exercise.wanted, ...exercise.alsoRight].map((wanted) => {
     const verdict = atHome(judge(wanted, typed, lexicon), home);
     return { verdict, grade: gradeOf(verdict, home) };

@@ -1,6 +1,7 @@
 import { type Exercise, type ExerciseKind, MOST_EXERCISES } from '@school/contract/exercises';
 import type { Lexicon } from '../spelling/lexicon.ts';
 import { foldAnswer } from '../spelling/typed-letters.ts';
+import { asksSomething } from './asks-something.ts';
 import { exerciseIdOf } from './exercise-id.ts';
 import { createFindPairs, type FindPairs } from './minimal-pairs.ts';
 import { createRandom, shuffle } from './seeded.ts';
@@ -82,6 +83,7 @@ function makeOfLine(lessonId: string, line: SourceLine, { lexicon, findPairs, ga
     const options = shuffle([heard.token.word, ...heard.others], random);
     exercises.push(make('listen', { ...cut(line.text, heard.token), options, needsTrueVoice: true }));
   }
+  if (isWithin(tokens.length, DICTATED_WORDS)) exercises.push(make('say', {}));
   return exercises;
 }
 
@@ -162,8 +164,4 @@ function makeTranslation(lessonId: string, card: SourceCard): Exercise[] {
   if (Object.keys(meaning).length === 0) return [];
   const id = exerciseIdOf('translate', lessonId, cardID);
   return [{ ...EMPTY, id, kind: 'translate', cardID, line: null, wanted, meaning }];
-}
-
-export function asksSomething(meaning: string, swissGerman: string): boolean {
-  return meaning.trim() !== '' && foldAnswer(meaning) !== foldAnswer(swissGerman);
 }

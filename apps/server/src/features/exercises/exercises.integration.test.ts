@@ -98,15 +98,17 @@ describe('a lesson’s exercises', () => {
       `gap:${lessonId}:line-1`,
       `order:${lessonId}:line-1`,
       `listen:${lessonId}:line-1`,
+      `say:${lessonId}:line-1`,
       `dictation:${lessonId}:line-2`,
       `gap:${lessonId}:line-2`,
       `order:${lessonId}:line-2`,
       `listen:${lessonId}:line-2`,
+      `say:${lessonId}:line-2`,
       `translate:${lessonId}:${cardId}`,
     ]);
     // Without markup; a line of another language is found by its time too.
     expect(exercises[0]).toMatchObject({ wanted: 'Mir händ en grosse Hund.', dueAt: null });
-    expect(exercises[4]?.meaning).toEqual({ en: 'This is my house.' });
+    expect(exercises[5]?.meaning).toEqual({ en: 'This is my house.' });
   });
 
   it('say when each is due, and are made anew when a line is changed', async () => {
@@ -125,9 +127,9 @@ describe('a lesson’s exercises', () => {
     const change = { lessonID: lessonId, exerciseID: `gap:${lessonId}:line-1`, edit };
     expect((await call(test.origin, 'changeExercises', mira.idToken, change)).result).toBeUndefined();
     await call(test.origin, 'changeExercises', teacher.idToken, change);
-    const off = { lessonID: lessonId, offKinds: ['dictation' as const, 'listen' as const, 'order' as const] };
+    const off = { lessonID: lessonId, offKinds: (['dictation', 'listen', 'order', 'say'] as const).slice() };
     const { result } = await call(test.origin, 'changeExercises', teacher.idToken, off);
-    expect(result?.exercises).toHaveLength(9);
+    expect(result?.exercises).toHaveLength(11);
     expect(result?.exercises[1]?.edit).toEqual(edit);
     const { exercises } = await exercisesOf(mira);
     expect(exercises.map(({ kind }) => kind)).toEqual(['gap', 'gap', 'translate']);

@@ -2,6 +2,7 @@ import { ACCESS_ERROR } from '@school/contract/errors';
 import type { AnswerOutcome, Exercise, ExerciseAnswer } from '@school/contract/exercises';
 import type { ReviewEntry } from '@school/contract/reviews';
 import type { Grade } from '@school/domain/card-scheduler';
+import { isTyped } from '@school/domain/exercises/exercise-id';
 import { judgeAnswer } from '@school/domain/exercises/judge-answer';
 import { findUnmatched } from '@school/domain/exercises/unmatched';
 import type { RegionId } from '@school/domain/spelling/region-names';
@@ -76,8 +77,7 @@ function judgeOne(exercise: Exercise, { id, typed, at }: ExerciseAnswer, by: By)
 /** What an answer's row says of its worth, and the grade. */
 export function judgeTyped(exercise: Pick<Exercise, 'kind' | 'wanted' | 'alsoRight'>, typed: string, by: By) {
   const { verdict, grade } = judgeAnswer(exercise, typed, by);
-  const isTyped = exercise.kind !== 'order' && exercise.kind !== 'listen';
-  const missed = isTyped ? findUnmatched(verdict) : null;
+  const missed = isTyped(exercise.kind) ? findUnmatched(verdict) : null;
   return {
     verdict: verdict.kind,
     missedWanted: missed?.wanted ?? null,

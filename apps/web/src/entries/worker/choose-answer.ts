@@ -35,7 +35,7 @@ const FRAME_PAGES = [
  * With policies of their own, which a kept page has not: another's stage, where the operator has set one; the camera and
  * the microphone of who goes live.
  */
-const FRESH: readonly string[] = [paths.liveLessons, paths.studioLive, paths.liveMeeting];
+const FRESH = allOf([paths.liveLessons, paths.studioLive, paths.liveMeeting, paths.sayIt(SEGMENT)]);
 
 /** Scripts, styles and typefaces, and the page's own picture. Films and photographs are too large to be kept unasked. */
 export function isKeptFile(pathname: string): boolean {
@@ -52,6 +52,6 @@ export function chooseAnswer({ method, url, isNavigation }: Asked, origin: strin
   const { pathname } = address;
   if (!isNavigation) return isKeptFile(pathname) ? 'file' : 'none';
   if (!PAGE.test(pathname)) return 'none';
-  if (FRESH.includes(pathname)) return { page: 'any', isFresh: true };
+  if (FRESH.test(pathname)) return { page: 'any', isFresh: true };
   return { page: FRAME_PAGES.find(({ addresses }) => addresses.test(pathname))?.page ?? 'any' };
 }

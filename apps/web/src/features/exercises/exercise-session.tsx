@@ -25,6 +25,7 @@ type ExerciseSessionProps = {
   film: RefObject<Film | null>;
   lineSounds: LineSounds | undefined;
   isComputerFilm: boolean;
+  isSaying: boolean;
   onMore: () => void;
 };
 
@@ -32,7 +33,7 @@ type Answered = JudgedAnswer & { typed: string };
 
 /** Exercises one at a time: answered, judged in a sentence, or left out. */
 export function ExerciseSession(props: ExerciseSessionProps) {
-  const { videoID, UID, lesson, round, onMore } = props;
+  const { videoID, UID, lesson, round, isSaying, onMore } = props;
   const texts = useTexts(exercisesTexts);
   const dispatch = useAppDispatch();
   const language = useLanguage();
@@ -43,6 +44,7 @@ export function ExerciseSession(props: ExerciseSessionProps) {
       seed: `${videoID} ${Date.now()} ${round}`,
       language,
       canHear: isOnline,
+      isSaying,
     }),
   );
   const lexicon = useMemo(() => createLessonLexicon(lesson.words), [lesson]);

@@ -1,20 +1,24 @@
 import { exercisesTexts } from '@school/texts/en/exercises';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyInTime } from '../../shared/loading/lazy-in-time.ts';
 import { useLanguage, useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialect } from '../../shared/ui/dialect.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import styles from './exercises.module.css';
 import { OrderWords } from './order-words.tsx';
 import { type TaskProps, WithSkip } from './task-parts.tsx';
 import { SLOWLY } from './use-line-voice.ts';
 
+const SayLine = lazyInTime(async () => ({ default: (await import('./say/say-line.tsx')).SayLine }));
+
 /** What an exercise asks, and the place for its answer. */
 export function ExerciseTask(props: TaskProps) {
   const { exercise, voice } = props;
   const texts = useTexts(exercisesTexts);
   const { kind } = exercise;
-  const isHeard = kind === 'dictation' || kind === 'listen';
+  const isHeard = kind === 'dictation' || kind === 'listen' || kind === 'say';
   return (
     <div className={styles.exercise}>
       {isHeard ? <HearLine exercise={exercise} voice={voice} /> : null}
@@ -25,6 +29,11 @@ export function ExerciseTask(props: TaskProps) {
             <span className="visually-hidden">{texts.gap}</span>
           </span>
           {exercise.after}
+        </Dialect>
+      ) : null}
+      {kind === 'say' ? (
+        <Dialect as="p" className={styles.asked}>
+          {exercise.wanted}
         </Dialect>
       ) : null}
       <Meaning exercise={exercise} />
@@ -46,6 +55,12 @@ function AnswerPlace(props: TaskProps) {
               </Button>
             ))}
       </WithSkip>
+    );
+  if (exercise.kind === 'say')
+    return (
+      <Suspense fallback={<Skeleton height="16rem" />}>
+        <SayLine {...props} />
+      </Suspense>
     );
   return exercise.kind === 'order' ? <OrderWords {...props} /> : <TypedAnswer {...props} />;
 }

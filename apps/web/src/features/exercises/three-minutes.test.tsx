@@ -33,7 +33,14 @@ const make = (kind: Exercise['kind'], over: Partial<Exercise> = {}): Exercise & 
 const GAP = make('gap', { before: 'Das isch mys ', wanted: 'Huus', after: '.' });
 
 const heard = vi.fn<LineSounds['hear']>();
-const SOUNDS: LineSounds = { canHear: () => true, hear: heard, hasComputers: true, hasFailed: false };
+const SOUNDS: LineSounds = {
+  canHear: () => true,
+  hear: heard,
+  prepare: () => undefined,
+  addressOf: () => null,
+  hasComputers: true,
+  hasFailed: false,
+};
 afterEach(() => heard.mockReset());
 
 type Sent = { answers: { id: string; exerciseID: string; typed: string }[] };

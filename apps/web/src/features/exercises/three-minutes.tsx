@@ -1,6 +1,6 @@
 import type { LessonExercises } from '@school/contract/exercises';
 import { exercisesTexts } from '@school/texts/en/exercises';
-import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { lazyInTime } from '../../shared/loading/lazy-in-time.ts';
 import type { Film } from '../../shared/player/film.ts';
 import type { LineSounds } from '../../shared/player/player-seams.ts';
@@ -22,11 +22,15 @@ type ThreeMinutesProps = {
   lineSounds: LineSounds | undefined;
   isComputerFilm: boolean;
   /** How often somebody has asked for them elsewhere on the page. */
-  asked: number;
+  asked?: number;
+  /** Lines are said, and nothing is written: of the page that may use the microphone. */
+  isSaying?: boolean;
+  /** The way there; null where nothing can be said. */
+  sayingWay?: ReactNode;
 };
 
 /** Exercises of a lesson, for three minutes. */
-export function ThreeMinutes({ asked, ...props }: ThreeMinutesProps) {
+export function ThreeMinutes({ asked = 0, isSaying = false, sayingWay, ...props }: ThreeMinutesProps) {
   const texts = useTexts(exercisesTexts);
   const { videoID, UID } = props;
   const { data, isError, refetch } = useGetExercisesQuery({ videoID, UID });
@@ -38,8 +42,11 @@ export function ThreeMinutes({ asked, ...props }: ThreeMinutesProps) {
     box.current?.scrollIntoView({ block: 'center' });
   }, [asked]);
   const lesson = data && 'exercises' in data ? data : null;
+  const count = lesson?.exercises.filter(({ kind }) => isSaying === (kind === 'say')).length;
+  const canSay = lesson?.exercises.some(({ kind }) => kind === 'say') ?? false;
+  const lead = isSaying ? texts.say.lead : texts.lead;
   return (
-    <Section title={texts.title}>
+    <Section title={isSaying ? texts.kinds.say : texts.title}>
       <div ref={box}>
         {round > 0 && lesson ? (
           <Suspense fallback={<Skeleton height="16rem" />}>
@@ -47,14 +54,15 @@ export function ThreeMinutes({ asked, ...props }: ThreeMinutesProps) {
               {...props}
               key={round}
               round={round}
+              isSaying={isSaying}
               lesson={lesson}
               onMore={() => setRound((last) => last + 1)}
             />
           </Suspense>
         ) : (
           <div className={styles.closed}>
-            <p>{isError ? texts.notFetched : lesson?.exercises.length === 0 ? texts.nothing : texts.lead}</p>
-            {lesson?.exercises.length === 0 ? null : (
+            <p>{isError ? texts.notFetched : count === 0 ? texts.nothing : lead}</p>
+            {count === 0 ? null : (
               <Button
                 look="solid"
                 isBusy={round > 0 && !isError}
@@ -68,12 +76,14 @@ export function ThreeMinutes({ asked, ...props }: ThreeMinutesProps) {
             )}
           </div>
         )}
+        {canSay ? sayingWay : null}
       </div>
     </Section>
   );
 }
 
-type RoundProps = Omit<ThreeMinutesProps, 'asked'> & {
+type RoundProps = Omit<ThreeMinutesProps, 'asked' | 'sayingWay'> & {
+  isSaying: boolean;
   round: number;
   lesson: LessonExercises;
   onMore: () => void;

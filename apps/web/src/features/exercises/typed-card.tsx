@@ -1,9 +1,9 @@
 import type { ExerciseWord } from '@school/contract/exercises';
 import type { Flashcard } from '@school/contract/flashcards';
 import type { Grade } from '@school/domain/card-scheduler';
+import { asksSomething } from '@school/domain/exercises/asks-something';
 import { type JudgedAnswer, judgeAnswer } from '@school/domain/exercises/judge-answer';
 import { createLessonLexicon } from '@school/domain/exercises/lesson-words';
-import { asksSomething } from '@school/domain/exercises/make-exercises';
 import type { Lexicon } from '@school/domain/spelling/lexicon';
 import { exercisesTexts } from '@school/texts/en/exercises';
 import { useState } from 'react';

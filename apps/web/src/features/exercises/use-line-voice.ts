@@ -1,16 +1,26 @@
 import type { Exercise } from '@school/contract/exercises';
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import type { SoundPicture } from '@school/domain/sound/picture-sound';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Line } from '../../shared/captions/lines.ts';
 import type { Film } from '../../shared/player/film.ts';
 import type { LineSounds } from '../../shared/player/player-seams.ts';
+import { drawFile, drawFilm } from './say/draw-line.ts';
 
 export const SLOWLY = 0.7;
 
 /** A jump to a line lands a hair beside it. */
 const NEAR_SECONDS = 0.1;
 
+type Heard = { id: string; picture: SoundPicture };
+
 export type LineVoice = {
   hear: (exercise: Exercise, rate: number) => void;
+  /** Has the sound fetched of what is heard next. */
+  prepare: (exercise: Exercise) => void;
+  /** The picture of a line that has a sound of its own; null for any other, or where it cannot be read. */
+  read: (exercise: Exercise) => Promise<SoundPicture | null>;
+  /** The line that was heard last in the film, drawn. */
+  heard: Heard | null;
   isComputers: (exercise: Exercise) => boolean;
   hasFailed: boolean;
 };
@@ -22,18 +32,31 @@ export function useLineVoice(
   isComputerFilm: boolean,
 ): LineVoice {
   const stop = useRef<() => void>(undefined);
+  const [heard, setHeard] = useState<Heard | null>(null);
   useEffect(() => () => stop.current?.(), []);
   const hear = useCallback(
     (exercise: Exercise, rate: number) => {
       stop.current?.();
       const line = toLine(exercise);
-      if (lineSounds?.canHear(line)) lineSounds.hear(line, rate);
-      else stop.current = film.current ? playInFilm(film.current, line, rate) : undefined;
+      if (lineSounds?.canHear(line)) return lineSounds.hear(line, rate);
+      const draw = (picture: SoundPicture | null) => {
+        if (picture) setHeard({ id: exercise.id, picture });
+      };
+      const drawing = exercise.kind === 'say' && rate === 1 ? draw : null;
+      stop.current = film.current ? playInFilm(film.current, line, { rate, drawing }) : undefined;
     },
     [film, lineSounds],
   );
+  const prepare = useCallback((exercise: Exercise) => lineSounds?.prepare(toLine(exercise)), [lineSounds]);
+  const read = useCallback(
+    async (exercise: Exercise) => {
+      const address = lineSounds?.addressOf(toLine(exercise));
+      return address === undefined || address === null ? null : drawFile(address);
+    },
+    [lineSounds],
+  );
   const isComputers = (exercise: Exercise) => lineSounds?.canHear(toLine(exercise)) || isComputerFilm;
-  return { hear, isComputers, hasFailed: lineSounds?.hasFailed ?? false };
+  return { hear, prepare, read, heard, isComputers, hasFailed: lineSounds?.hasFailed ?? false };
 }
 
 function toLine({ line, wanted }: Exercise): Line {
@@ -41,21 +64,26 @@ function toLine({ line, wanted }: Exercise): Line {
   return { id: '', startSeconds: startMs / 1_000, endSeconds: endMs / 1_000, speaker, words: { gsw: text } };
 }
 
+type Playing = { rate: number; drawing: ((picture: SoundPicture | null) => void) | null };
+
 /** Plays the line and pauses behind it; returns the way to end that before. */
-function playInFilm(film: Film, { startSeconds, endSeconds }: Line, rate: number): () => void {
+function playInFilm(film: Film, { startSeconds, endSeconds }: Line, { rate, drawing }: Playing): () => void {
   const index = film.lines.findIndex((one) => Math.abs(one.startSeconds - startSeconds) < NEAR_SECONDS);
   const video = film.video.current;
   if (index === -1 || !video) return () => undefined;
   let hasBegun = false;
+  let stopDrawing: (() => void) | undefined;
   const unwatch = film.video.watch(() => {
     const { currentTime } = video;
     if (currentTime >= startSeconds - NEAR_SECONDS && currentTime < endSeconds) {
+      if (!hasBegun && drawing) stopDrawing = drawFilm(video, drawing);
       hasBegun = true;
       if (video.playbackRate !== rate) video.playbackRate = rate;
     } else if (hasBegun) end();
   });
   const end = () => {
     unwatch();
+    stopDrawing?.();
     video.pause();
     video.playbackRate = video.defaultPlaybackRate;
   };

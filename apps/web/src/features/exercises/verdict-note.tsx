@@ -20,6 +20,12 @@ export function VerdictNote({ exercise, answered: { verdict, grade }, region }: 
   const texts = useTexts(exercisesTexts);
   const { wanted, line } = exercise;
   const isRight = verdict.kind === 'right';
+  if (exercise.kind === 'say')
+    return (
+      <div className={styles.verdict}>
+        <p className={styles.sentence}>{isRight ? texts.say.wasAlike : texts.say.wasNotAlike}</p>
+      </div>
+    );
   const there = region && sayInRegion(wanted, region);
   return (
     <div className={styles.verdict}>

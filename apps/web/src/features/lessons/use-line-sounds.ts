@@ -12,19 +12,38 @@ export function useLineSounds(
   options: { skip: boolean },
 ): LineSounds | undefined {
   const { data } = useLineSoundsOf({ VideoID: lessonID, UID }, options);
-  const { play, failed } = useSound();
+  const { play, prepare, failed } = useSound();
   const computers = data && 'computerVoice' in data ? data.computerVoice : null;
   const names = useMemo(() => new Set(computers?.names), [computers]);
-  const canHear = useCallback((line: Line) => listNames(line).some((name) => names.has(name)), [names]);
+  const addressOf = useCallback(
+    (line: Line) => {
+      const name = listNames(line).find((one) => names.has(one));
+      return computers && name ? `${computers.base}${name}.m4a` : null;
+    },
+    [computers, names],
+  );
+  const canHear = useCallback((line: Line) => addressOf(line) !== null, [addressOf]);
   const hear = useCallback(
     (line: Line, rate = 1) => {
-      const name = listNames(line).find((one) => names.has(one));
-      if (computers && name) play(`${computers.base}${name}.m4a`, rate);
+      const address = addressOf(line);
+      if (address !== null) play(address, rate);
     },
-    [computers, names, play],
+    [addressOf, play],
   );
-  if (!computers) return undefined;
-  return { canHear, hear, hasComputers: true, hasFailed: failed !== null };
+  const prepareLine = useCallback(
+    (line: Line) => {
+      const address = addressOf(line);
+      if (address !== null) prepare(address);
+    },
+    [addressOf, prepare],
+  );
+  return useMemo(
+    () =>
+      computers
+        ? { canHear, hear, prepare: prepareLine, addressOf, hasComputers: true, hasFailed: failed !== null }
+        : undefined,
+    [computers, canHear, hear, prepareLine, addressOf, failed],
+  );
 }
 
 /** A lesson is spoken in the dialect, or in German where it is a German version. */

@@ -1,11 +1,11 @@
 import { liveTexts } from '@school/texts/en/live';
 import { useEffect } from 'react';
+import { wasLoadedHere } from '../../shared/page-data/loaded-here.ts';
 import { hasMediaSource, isDataSaved } from '../../shared/player/data-saved.ts';
 import { preloadPlayerFile } from '../../shared/player/player-file.ts';
 import { useLanguage, useTexts } from '../../shared/texts/use-texts.ts';
 import { classNames } from '../../shared/ui/class-names.ts';
 import styles from './live-room.module.css';
-import { wasLoadedHere } from './loaded-here.ts';
 
 type LiveRoomProps = { urls: { EmbedUrl: string; ChatUrl: string } };
 

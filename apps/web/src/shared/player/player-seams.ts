@@ -30,6 +30,10 @@ export type WordContext = {
 export type LineSounds = {
   canHear: (line: Line) => boolean;
   hear: (line: Line, rate?: number) => void;
+  /** Has the sound fetched of the line that is heard next. */
+  prepare: (line: Line) => void;
+  /** Where the line's sound is; null for one that has none. */
+  addressOf: (line: Line) => string | null;
   /** Some are a computer's. */
   hasComputers: boolean;
   /** The one that was pressed last could not be played. */

@@ -270,7 +270,8 @@ describe('the words of a line', () => {
 });
 
 describe('a line with its own sound', () => {
-  const sounds = { hasComputers: true, hasFailed: false };
+  const prepare = vi.fn<(line: Line) => void>();
+  const sounds = { hasComputers: true, hasFailed: false, prepare, addressOf: () => null };
   const isKellers = ({ speaker }: Line) => speaker === 'Frau Keller';
 
   it('has a button that plays it, while the film pauses; a press on the line still goes there', async () => {

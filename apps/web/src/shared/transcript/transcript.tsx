@@ -66,7 +66,7 @@ function TranscriptLines({ film, ...parts }: Omit<TranscriptProps, 'note' | 'clo
   useLineKeys(box);
 
   const sounds = settings.hearsComputer ? parts.lineSounds : undefined;
-  const hear = sounds?.hear;
+  const { hear, prepare } = sounds ?? {};
   const actions = useMemo<LineActions>(
     () => ({
       press: (index, word) => {
@@ -81,9 +81,11 @@ function TranscriptLines({ film, ...parts }: Omit<TranscriptProps, 'note' | 'clo
         if (!line || !hear) return;
         commands.pause();
         hear(line);
+        const next = lines[index + 1];
+        if (next) prepare?.(next);
       },
     }),
-    [commands, follow, openWords, lines, hear],
+    [commands, follow, openWords, lines, hear, prepare],
   );
   const words = useWords(film, parts, pressed, () => {
     const line = wordLine;

@@ -23,10 +23,13 @@ import { useWords } from '../../../features/vocabulary/use-words.tsx';
 import { readLineStart } from '../../../shared/addresses/line-address.ts';
 import { lazyInTime } from '../../../shared/loading/lazy-in-time.ts';
 import { useLoadingIndicator } from '../../../shared/loading/use-loading-indicator.ts';
+import { selectMetadata } from '../../../shared/metadata/metadata.slice.ts';
 import type { Film } from '../../../shared/player/film.ts';
+import { paths } from '../../../shared/routes.ts';
 import { useLanguage, useTexts } from '../../../shared/texts/use-texts.ts';
 import { useAfterPaint } from '../../../shared/timing/use-after-paint.ts';
 import { useProgressiveReveal } from '../../../shared/timing/use-progressive-reveal.ts';
+import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Section } from '../../../shared/ui/page.tsx';
 import { PageTitle } from '../../../shared/ui/page-title.tsx';
 import { useMayModerate } from '../studio/use-operator-role.ts';
@@ -55,6 +58,8 @@ export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; i
   const texts = useTexts(lessonsTexts);
   const language = useLanguage();
   const { title: commentsTitle } = useTexts(commentsTexts);
+  const { sayIt } = texts;
+  const isInApp = useSelector(selectMetadata).isEmbeddedInAndroidIosApp;
   const user = useSelector(selectCurrentUser);
   const mayModerate = useMayModerate();
   const lesson = useLesson(lessonID, user);
@@ -132,6 +137,14 @@ export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; i
                 lineSounds={lineSounds}
                 isComputerFilm={lesson.secure.IsComputerVoice === true}
                 asked={practised}
+                // A native app gives its pages no microphone.
+                sayingWay={
+                  isInApp ? null : (
+                    <ButtonLink look="quiet" to={paths.sayIt(lessonID)}>
+                      {sayIt}
+                    </ButtonLink>
+                  )
+                }
               />
             </Suspense>
           ) : null}

@@ -10,7 +10,6 @@ import { selectCurrentUser } from '../../../features/identity/current-user.slice
 import { useSeemsSignedIn } from '../../../features/identity/use-seems-signed-in.ts';
 import { Countdown } from '../../../features/live/countdown.tsx';
 import { formatSwissDate, formatSwissHour } from '../../../features/live/swiss-time.ts';
-import { useOwnPermissions } from '../../../features/live/use-own-permissions.ts';
 import { HowItGoes } from '../../../features/speaking/how-it-goes.tsx';
 import type { OpenDoor } from '../../../features/speaking/lobby.tsx';
 import { OutsideDoor, ZoomDoor } from '../../../features/speaking/other-doors.tsx';
@@ -20,6 +19,7 @@ import { Tram } from '../../../shared/art/tram.tsx';
 import { BusyNote } from '../../../shared/errors/busy-note.tsx';
 import { selectMetadata } from '../../../shared/metadata/metadata.slice.ts';
 import { BanNotice } from '../../../shared/moderation/ban-notice.tsx';
+import { useOwnPermissions } from '../../../shared/page-data/use-own-permissions.ts';
 import { paths } from '../../../shared/routes.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';

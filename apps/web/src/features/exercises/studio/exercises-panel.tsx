@@ -1,4 +1,5 @@
 import type { Callables } from '@school/contract/callables';
+import { isTyped } from '@school/domain/exercises/exercise-id';
 import { exercisesTexts } from '@school/texts/en/exercises';
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
@@ -82,7 +83,7 @@ function OneExercise({ exercise, onEdit }: { exercise: Shown; onEdit: (edit: Edi
         {texts.isAsked}
         <span className="visually-hidden"> {`${kinds[kind]}: ${wanted}`}</span>
       </Checkbox>
-      {kind === 'order' || kind === 'listen' ? null : (
+      {isTyped(kind) ? (
         <Button
           look="quiet"
           aria-expanded={isOpen}
@@ -91,7 +92,7 @@ function OneExercise({ exercise, onEdit }: { exercise: Shown; onEdit: (edit: Edi
         >
           {texts.changeIt}
         </Button>
-      )}
+      ) : null}
       {isOpen ? <EditForm exercise={exercise} edit={edit} onEdit={onEdit} /> : null}
     </div>
   );

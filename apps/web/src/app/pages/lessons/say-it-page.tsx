@@ -1,0 +1,83 @@
+import { exercisesTexts } from '@school/texts/en/exercises';
+import { lessonsTexts } from '@school/texts/en/lessons';
+import { useCallback, useRef } from 'react';
+import { useSelector } from 'react-redux';
+import { Link, useParams } from 'react-router';
+import { ThreeMinutes } from '../../../features/exercises/three-minutes.tsx';
+import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
+import { fullTitle, lessonPath } from '../../../features/lessons/lesson-facts.ts';
+import { LessonPlayer } from '../../../features/lessons/lesson-player.tsx';
+import { LessonTitle } from '../../../features/lessons/lesson-title.tsx';
+import { useLesson } from '../../../features/lessons/use-lesson.ts';
+import { useLineSounds } from '../../../features/lessons/use-line-sounds.ts';
+import { useOwnPermissions } from '../../../shared/page-data/use-own-permissions.ts';
+import type { Film } from '../../../shared/player/film.ts';
+import { paths } from '../../../shared/routes.ts';
+import { useLanguage, useTexts } from '../../../shared/texts/use-texts.ts';
+import { ButtonLink } from '../../../shared/ui/button.tsx';
+import { Page } from '../../../shared/ui/page.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+
+/** `/say-it/…`: a lesson's lines said beside the film. The one page of a lesson that may use the microphone. */
+export function SayItPage() {
+  const { kinds, say } = useTexts(exercisesTexts);
+  const texts = useTexts(lessonsTexts);
+  const language = useLanguage();
+  const { VideoID = '' } = useParams();
+  const user = useSelector(selectCurrentUser);
+  const lesson = useLesson(VideoID, user);
+  const { summary } = lesson;
+  const path = summary ? lessonPath(summary) : paths.home;
+  return (
+    <Page
+      title={kinds.say}
+      {...(summary && {
+        lead: (
+          <Link to={path}>
+            <LessonTitle lesson={summary} />
+          </Link>
+        ),
+        documentTitle: `${kinds.say}: ${fullTitle(summary, texts, language)}`,
+      })}
+      actions={<ButtonLink to={path}>{say.back}</ButtonLink>}
+    >
+      {useOwnPermissions(true) ? (
+        <Saying key={VideoID} lessonID={VideoID} lesson={lesson} UID={user.UID} />
+      ) : (
+        <Skeleton height="24rem" />
+      )}
+    </Page>
+  );
+}
+
+type SayingProps = { lessonID: string; lesson: ReturnType<typeof useLesson>; UID: string };
+
+function Saying({ lessonID, lesson, UID }: SayingProps) {
+  const film = useRef<Film | null>(null);
+  const onFilm = useCallback((shown: Film) => {
+    film.current = shown;
+  }, []);
+  const lineSounds = useLineSounds(lessonID, UID, { skip: !lesson.secure });
+  return (
+    <>
+      <LessonPlayer
+        lessonID={lessonID}
+        lesson={lesson}
+        parts={{ onFilm, onProgress: keepNone, lineSounds }}
+      />
+      {lesson.secure ? (
+        <ThreeMinutes
+          videoID={lessonID}
+          UID={UID}
+          film={film}
+          lineSounds={lineSounds}
+          isComputerFilm={lesson.secure.IsComputerVoice === true}
+          isSaying
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Who practises single lines has not watched on. */
+const keepNone = () => undefined;

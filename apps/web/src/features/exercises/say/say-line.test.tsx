@@ -1,0 +1,193 @@
+import type { Exercise } from '@school/contract/exercises';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  createFakeCallables,
+  createFakeServices,
+  createMemoryStorage,
+} from '../../../../testing/fake-services.ts';
+import { renderApp } from '../../../../testing/render-app.tsx';
+import { createStore } from '../../../app/store.ts';
+import type { LineSounds } from '../../../shared/player/player-seams.ts';
+import { ThreeMinutes } from '../three-minutes.tsx';
+
+const RATE = 48_000;
+/** What the microphone hears, and what the line's file holds. */
+const tone = (fromHz: number, toHz: number, seconds: number) =>
+  Float32Array.from({ length: seconds * RATE }, (_none, at) => {
+    const time = at / RATE;
+    return 0.4 * Math.sin(2 * Math.PI * (fromHz * time + ((toHz - fromHz) * time * time) / (2 * seconds)));
+  });
+const RISING = tone(150, 260, 1.2);
+const FALLING = tone(260, 150, 0.8);
+const SILENCE = new Float32Array(RATE);
+
+let heardByMicrophone = RISING;
+let track: EventTarget & { stop: () => void };
+const stopped = vi.fn();
+const played = vi.fn();
+
+class FakeRecorder extends EventTarget {
+  state = 'inactive';
+  mimeType = 'audio/webm';
+  start() {
+    this.state = 'recording';
+  }
+  stop() {
+    this.state = 'inactive';
+    this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob(['microphone']) }));
+    this.dispatchEvent(new Event('stop'));
+  }
+}
+
+class FakeContext {
+  state = 'running';
+  destination = {};
+  async decodeAudioData(bytes: ArrayBuffer) {
+    const samples = new TextDecoder().decode(bytes) === 'line' ? FALLING : heardByMicrophone;
+    return { sampleRate: RATE, getChannelData: () => samples };
+  }
+  createBufferSource() {
+    return { connect: () => undefined, addEventListener: () => undefined, start: played, buffer: null };
+  }
+  async close() {
+    this.state = 'closed';
+  }
+}
+
+const listen = vi.fn<(wanted: unknown) => Promise<unknown>>();
+
+beforeEach(() => {
+  heardByMicrophone = RISING;
+  track = Object.assign(new EventTarget(), { stop: stopped });
+  listen.mockReset();
+  listen.mockResolvedValue({ getAudioTracks: () => [track], getTracks: () => [track] });
+  vi.stubGlobal('MediaRecorder', FakeRecorder);
+  vi.stubGlobal('AudioContext', FakeContext);
+  vi.stubGlobal('fetch', async () => new Response('line'));
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia: listen } });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'mediaDevices');
+  stopped.mockReset();
+});
+
+const LINE: Exercise & { dueAt: null } = {
+  id: 'say:l-1:line-1',
+  kind: 'say',
+  cardID: 'say:l-1:line-1',
+  line: { text: 'Das isch mys Huus.', speaker: 'Lea', startMs: 0, endMs: 900 },
+  before: '',
+  after: '',
+  wanted: 'Das isch mys Huus.',
+  alsoRight: [],
+  options: [],
+  meaning: { en: 'This is my house.' },
+  needsTrueVoice: false,
+  dueAt: null,
+};
+const SOUNDS: LineSounds = {
+  canHear: () => true,
+  hear: () => undefined,
+  prepare: () => undefined,
+  addressOf: () => 'https://media.test/line.m4a',
+  hasComputers: true,
+  hasFailed: false,
+};
+
+type Sent = { answers: { exerciseID: string; typed: string }[] };
+
+async function begin() {
+  const sent: Sent[] = [];
+  const { callFunction } = createFakeCallables({
+    getExercises: {
+      exercises: [LINE, { ...LINE, id: 'gap:l-1:line-1', kind: 'gap' }],
+      words: [],
+      region: null,
+    },
+    recordAnswers: (request: Sent) => {
+      sent.push(request);
+      return { results: [] };
+    },
+  });
+  renderApp(
+    <ThreeMinutes
+      videoID="l-1"
+      UID="u-1"
+      film={{ current: null }}
+      lineSounds={SOUNDS}
+      isComputerFilm={false}
+      isSaying
+    />,
+    createStore({ services: createFakeServices({ callFunction, storage: createMemoryStorage() }) }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Begin' }));
+  await screen.findByRole('button', { name: 'Record' });
+  return () => sent.flatMap(({ answers }) => answers.map(({ typed }) => typed));
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('a line that is said', () => {
+  it.each([
+    ['It sounds alike', 'Das isch mys Huus.', 'Good: it comes again later.'],
+    ['Not yet', '–', /^It comes again soon/],
+  ])('stands beside the line, drawn, and one’s own ear decides: %s', async (name, typed, sentence) => {
+    const typedSent = await begin();
+    const line = 'The line: 0.8 seconds, loudness and pitch; the voice falls.';
+    expect(await screen.findByRole('img', { name: line })).toBeDefined();
+    expect(screen.queryByRole('button', { name })).toBeNull();
+    await press('Record');
+    expect(await screen.findByText('Recording. Say the line now.')).toBeDefined();
+    await press('Stop');
+    const own = 'You: 1.2 seconds, loudness and pitch; the voice rises.';
+    expect(await screen.findByRole('img', { name: own })).toBeDefined();
+    expect(stopped).toHaveBeenCalled();
+    await press('Hear yourself');
+    expect(played).toHaveBeenCalled();
+    await press(name);
+    expect(screen.getByText(sentence)).toBeDefined();
+    await waitFor(() => expect(typedSent()).toEqual([typed]));
+    await press('Next');
+    expect(screen.getByRole('heading', { name: /of 1 right$/ })).toBeDefined();
+  });
+
+  it.each([
+    ['NotAllowedError', /^This page may not use the microphone/],
+    ['NotFoundError', /^No microphone was found/],
+    ['NotReadableError', /^Another program is using/],
+    ['InvalidStateError', /^This browser cannot record here/],
+  ])('%s has a sentence, and the line can be left out', async (name, sentence) => {
+    listen.mockRejectedValue(new DOMException('', name));
+    const typedSent = await begin();
+    await press('Record');
+    expect(await screen.findByText(sentence)).toBeDefined();
+    await press('Skip');
+    expect(screen.getByRole('heading', { name: 'Nothing answered this time' })).toBeDefined();
+    expect(typedSent()).toEqual([]);
+  });
+
+  it('silence, and a microphone that is taken away, have theirs; then it is recorded again', async () => {
+    heardByMicrophone = SILENCE;
+    await begin();
+    await press('Record');
+    await press('Stop');
+    expect(await screen.findByText(/^Nothing was heard/)).toBeDefined();
+    heardByMicrophone = RISING;
+    await press('Record again');
+    await screen.findByText('Recording. Say the line now.');
+    track.dispatchEvent(new Event('ended'));
+    expect(await screen.findByText(/^The microphone was taken away/)).toBeDefined();
+    await press('Record again');
+    await press('Stop');
+    expect(await screen.findByRole('img', { name: /^You/ })).toBeDefined();
+  });
+
+  it('is impossible in a browser without a microphone’s interface, and that is said', async () => {
+    Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: undefined });
+    await begin();
+    await press('Record');
+    expect(await screen.findByText(/^This browser cannot record here/)).toBeDefined();
+  });
+});
