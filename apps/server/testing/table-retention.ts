@@ -33,6 +33,7 @@ const NOT_OWNED: { readonly [table: string]: Exclude<Retention, 'cascade'> } = {
   live_schedule: 'no personal data',
   packages: 'no personal data',
   page_views: 'no personal data',
+  price_moves: 'no personal data',
   private_lesson_holidays: 'no personal data',
   private_lesson_slots: 'no personal data',
   private_lesson_terms: 'no personal data',

@@ -36,6 +36,7 @@ export const AUDIT_ACTIONS = [
   'person-read',
   'person-noted',
   'person-note-removed',
+  'price-moved',
 ] as const;
 export const AuditActionSchema = z.enum(AUDIT_ACTIONS);
 export type AuditAction = z.infer<typeof AuditActionSchema>;

@@ -22,6 +22,7 @@ import * as live from './live.ts';
 import * as moderation from './moderation.ts';
 import { getOperatorRole } from './operators.ts';
 import { listPageViews } from './page-views.ts';
+import * as priceMoves from './price-moves.ts';
 import * as privateLessons from './private-lessons.ts';
 import { getProgress, recordProgress } from './progress.ts';
 import * as push from './push.ts';
@@ -184,6 +185,8 @@ export const callables = {
   [studioPeople.getPerson.name]: studioPeople.getPerson,
   [studioPeople.addPersonNote.name]: studioPeople.addPersonNote,
   [studioPeople.removePersonNote.name]: studioPeople.removePersonNote,
+  [priceMoves.listPriceMoves.name]: priceMoves.listPriceMoves,
+  [priceMoves.moveToPrice.name]: priceMoves.moveToPrice,
   [push.listPushDevices.name]: push.listPushDevices,
   [push.addPushSubscription.name]: push.addPushSubscription,
   [push.removePushSubscription.name]: push.removePushSubscription,

@@ -103,6 +103,8 @@ export const SAMPLES: { readonly [composer: string]: readonly Mail[] } = {
     bill({ kind: 'changed', startsAt: AT, firstPaymentAt: null }),
     bill({ kind: 'cancelled', endsAt: AT }),
     bill({ kind: 'goes-on', renewsAt: AT }),
+    bill({ kind: 'price-changes', currency: 'chf', before: 4_000, after: 4_500, from: AT }),
+    bill({ kind: 'price-stays', currency: 'chf', amount: 4_000 }),
   ],
   confirmCancellationMail: [billing.confirmCancellationMail({ ...withLink, plan: 'VIP', endsAt: AT })],
   nothingToCancelMail: [true, false].map((isInStore) => billing.nothingToCancelMail({ ...frame, isInStore })),

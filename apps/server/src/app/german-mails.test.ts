@@ -43,6 +43,11 @@ const MAILS: [string, () => Mail, string][] = [
   ['a trial’s end', () => bill({ kind: 'trial-ends', firstPaymentAt: AT }), 'CHF 40.00'],
   ['a change', () => bill({ kind: 'changed', startsAt: AT, firstPaymentAt: null }), DAY],
   ['a cancellation', () => bill({ kind: 'cancelled', endsAt: AT }), DAY],
+  [
+    'a price to come',
+    () => bill({ kind: 'price-changes', currency: 'chf', before: 4_000, after: 4_500, from: AT }),
+    DAY,
+  ],
   ['a plan taken up again', () => bill({ kind: 'goes-on', renewsAt: AT }), DAY],
   ['a contract’s end', () => confirmCancellationMail({ ...FRAME, plan: 'VIP', endsAt: AT, link: 'x' }), DAY],
   ['no contract', () => nothingToCancelMail({ ...FRAME, isInStore: true }), 'Store'],

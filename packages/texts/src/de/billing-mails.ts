@@ -73,6 +73,20 @@ export const billingMails: Texts['billingMails'] = {
     ],
     howToCancel: HOW_TO_CANCEL,
   },
+  priceChanges: {
+    subject: ({ plan }, siteName) => `Dein Abo bei ${siteName}: Der Preis von ${plan} ändert sich`,
+    paragraphs: ({ plan, before, after }, day) => [
+      `Ab dem ${day} kostet dein Abo ${plan} ${after}. Bis dann kostet es wie bisher ${before}.`,
+      'Wenn du weitermachen möchtest, musst du nichts tun.',
+      `Wenn nicht, kündige vor dem ${day} auf der Seite «Abos»: Wähl bei deinem Abo «kündigen». Dann wird nichts mehr belastet.`,
+    ],
+  },
+  priceStays: {
+    subject: ({ plan }, siteName) => `Dein Abo bei ${siteName}: Der Preis von ${plan} bleibt`,
+    paragraphs: ({ plan, price }) => [
+      `Wir haben dir geschrieben, dass sich der Preis von ${plan} ändert. Er bleibt, wie er ist: Du bezahlst weiterhin ${price}.`,
+    ],
+  },
   confirmCancellation: {
     subject: (siteName) => `Bestätige die Kündigung deines Abos bei ${siteName}`,
     paragraphs: (plan, day) => [

@@ -1,4 +1,5 @@
 import type { Texts } from '../texts.ts';
+import { plural } from './language.ts';
 
 export const studioCourse: Texts['studioCourse'] = {
   saving: {
@@ -101,5 +102,30 @@ export const studioCourse: Texts['studioCourse'] = {
     annual: 'pro Jahr',
     plan: (title, cycle) => `${title} ${cycle}`,
     notAPrice: 'Ein Preis ist eine Zahl über 0, zum Beispiel 12.50.',
+  },
+  priceMoves: {
+    title: 'Wer schon ein Abo hat',
+    lead: 'Sie behalten ihren Preis, ausser du stellst sie auf den neuen um: ab der nächsten Periode, nach einer Mail zwei Wochen vorher. Was schon bezahlt ist, bleibt, wie es ist.',
+    failed: 'Wer ein Abo hat, konnte nicht geladen werden.',
+    subscribers: (count) =>
+      plural(count, { one: '1 Abo erneuert sich.', other: `${count} Abos erneuern sich.` }),
+    inStores: (count) =>
+      plural(count, {
+        one: '1 weiteres ist aus einem App-Store und behält seinen Preis: Der lässt sich nur dort ändern.',
+        other: `${count} weitere sind aus App-Stores und behalten ihren Preis: Der lässt sich nur dort ändern.`,
+      }),
+    running: (price, waiting, told, moved) =>
+      `Unterwegs zu ${price}: ${waiting} warten auf ihre Mail, ${told} haben sie, ${moved} haben diesen Preis.`,
+    moveTo: (name, price) => `${name} auf ${price} umstellen`,
+    ask: (name, price) => `Alle mit ${name} auf ${price} umstellen?`,
+    consequence: (count) =>
+      plural(count, {
+        one: 'Eine Person bekommt mindestens 14 Tage vorher eine Mail, kann bis dann kündigen und bezahlt ab der nächsten Periode den neuen Preis.',
+        other: `${count} Personen bekommen mindestens 14 Tage vorher eine Mail, können bis dann kündigen und bezahlen ab der nächsten Periode den neuen Preis.`,
+      }),
+    confirm: 'Umstellen',
+    cancel: 'Abbrechen',
+    outdated: 'Der Preis ist inzwischen ein anderer. Lade die Seite neu und schau nach.',
+    notMoved: 'Das hat nicht geklappt. Versuch es nochmals.',
   },
 };

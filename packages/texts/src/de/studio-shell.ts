@@ -86,6 +86,7 @@ export const studioShell: Texts['studioShell'] = {
       'person-read': 'hat eine Person angeschaut',
       'person-noted': 'hat etwas zu einer Person notiert',
       'person-note-removed': 'hat eine Notiz zu einer Person entfernt',
+      'price-moved': 'hat alle umgestellt auf den Preis von',
     },
   },
 };

@@ -2,6 +2,7 @@ import { defineArea } from '../area.ts';
 import { plural } from './language.ts';
 
 type Plan = { plan: string; price: string };
+type PriceChange = { plan: string; before: string; after: string };
 
 const HOW_TO_CANCEL =
   'You can cancel at any time on the subscriptions page: press ‘cancel’ on your plan. You keep it until the end of the time that is paid.';
@@ -75,6 +76,20 @@ export const billingMailsTexts = defineArea('billingMails', {
       `You have taken your cancellation back. ${plan} renews on ${day}: ${price}.`,
     ],
     howToCancel: HOW_TO_CANCEL,
+  },
+  priceChanges: {
+    subject: ({ plan }: Plan, siteName: string) => `The price of ${plan} at ${siteName} changes`,
+    paragraphs: ({ plan, before, after }: PriceChange, day: string) => [
+      `From ${day} on, your plan ${plan} costs ${after}. Until then it costs ${before}, as before.`,
+      'If you would like to go on, there is nothing to do.',
+      `If not, cancel before ${day} on the subscriptions page: press ‘cancel’ on your plan. Then nothing more will be charged.`,
+    ],
+  },
+  priceStays: {
+    subject: ({ plan }: Plan, siteName: string) => `The price of ${plan} at ${siteName} stays as it is`,
+    paragraphs: ({ plan, price }: Plan) => [
+      `We wrote to you that the price of ${plan} would change. It does not: you go on paying ${price}.`,
+    ],
   },
   confirmCancellation: {
     subject: (siteName: string) => `Confirm that you cancel your plan at ${siteName}`,

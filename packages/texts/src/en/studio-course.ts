@@ -1,4 +1,5 @@
 import { defineArea } from '../area.ts';
+import { plural } from './language.ts';
 
 /** What of the course stands beside its lessons: grammar, legal pages, hours and prices. */
 export const studioCourseTexts = defineArea('studioCourse', {
@@ -101,5 +102,29 @@ export const studioCourseTexts = defineArea('studioCourse', {
     annual: 'a year',
     plan: (title: string, cycle: string) => `${title} ${cycle}`,
     notAPrice: 'A price is a number above 0, such as 12.50.',
+  },
+  priceMoves: {
+    title: 'Who has a plan already',
+    lead: 'They keep their price unless you move them to the new one: from their next period on, after a mail two weeks before. What is paid already stays as it is.',
+    failed: 'Who has a plan could not be fetched.',
+    subscribers: (count: number) => plural(count, { one: '1 plan renews.', other: `${count} plans renew.` }),
+    inStores: (count: number) =>
+      plural(count, {
+        one: '1 more is from an app store and keeps its price: that is changed in the store alone.',
+        other: `${count} more are from app stores and keep their price: that is changed in the store alone.`,
+      }),
+    running: (price: string, waiting: number, told: number, moved: number) =>
+      `On the way to ${price}: ${waiting} wait for their mail, ${told} have it, ${moved} have this price.`,
+    moveTo: (name: string, price: string) => `Move ${name} to ${price}`,
+    ask: (name: string, price: string) => `Move all who have ${name} to ${price}?`,
+    consequence: (count: number) =>
+      plural(count, {
+        one: 'One learner gets a mail at least 14 days before, can cancel until then, and pays the new price from the next period on.',
+        other: `${count} learners get a mail at least 14 days before, can cancel until then, and pay the new price from their next period on.`,
+      }),
+    confirm: 'Move them',
+    cancel: 'Cancel',
+    outdated: 'The price is another one meanwhile. Load the page again and look.',
+    notMoved: 'That did not work. Try again.',
   },
 });

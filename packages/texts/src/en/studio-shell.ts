@@ -86,6 +86,7 @@ export const studioShellTexts = defineArea('studioShell', {
       'person-read': 'looked at a person',
       'person-noted': 'noted something of a person',
       'person-note-removed': 'removed a note of a person',
+      'price-moved': 'moved all to the price of',
     },
   },
 });

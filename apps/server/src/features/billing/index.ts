@@ -3,6 +3,7 @@ import { billingCallables } from './api/billing.callables.ts';
 import { billingJobs } from './api/billing.jobs.ts';
 import { purgeBilling } from './api/billing.purge.ts';
 import { onDeletionBegun } from './changes/leaving-plans.service.ts';
+import { exportMovedPrices } from './changes/price-moves.export.ts';
 import { exportBilling } from './ledger/billing.export.ts';
 import { onAccountDeleted } from './purchases/account-deletion.service.ts';
 import { mountRevenueCatWebhook } from './webhooks/revenuecat-webhook.routes.ts';
@@ -42,5 +43,8 @@ export const billingFeature: Feature = {
   purgeExpired: purgeBilling,
   onDeletionBegun,
   onAccountDeleted,
-  exportAccount: (db, _ctx, uid) => exportBilling(db, uid),
+  exportAccount: async (db, _ctx, uid) => ({
+    ...(await exportBilling(db, uid)),
+    movedPrices: await exportMovedPrices(db, uid),
+  }),
 };

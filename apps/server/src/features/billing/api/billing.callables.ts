@@ -1,14 +1,18 @@
 import * as contract from '@school/contract/billing';
+import { listPriceMoves, moveToPrice } from '@school/contract/price-moves';
 import { releasePrivateLesson, returnPrivateLessonMoney } from '@school/contract/private-lessons';
 import * as storeContract from '@school/contract/store-purchases';
 import { describeCurrent, listCurrent } from '@school/domain/ledger';
 import { callable } from '../../../platform/callable-protocol.ts';
 import { DomainError } from '../../../platform/errors.ts';
+import { requireRole } from '../../operators/index.ts';
 import { findPricedOffer } from '../catalogue/stripe-prices.repo.ts';
 import { cancelCurrent, uncancel } from '../changes/cancel.service.ts';
 import { changePlan } from '../changes/change.service.ts';
 import { confirmCancellation, requestCancellation } from '../changes/contract-cancellation.service.ts';
 import { releaseChosen } from '../changes/expired-reservations.service.ts';
+import { countPrices } from '../changes/price-moves.repo.ts';
+import { startPriceMove } from '../changes/price-moves.service.ts';
 import { getLedger } from '../ledger/subscriptions.service.ts';
 import { getBillingOverview } from '../purchases/billing-overview.service.ts';
 import { findCardUpdateStatus, openCardUpdate } from '../purchases/card-update.service.ts';
@@ -26,6 +30,16 @@ export const billingCallables = [
     const offers = await findPricedOffer(ctx.db, input.offerID, language);
     if (!offers) throw new DomainError('not-found', 'There is no such offer.');
     return { offers };
+  }),
+
+  callable(listPriceMoves, async ({ db }, { caller }) => {
+    await requireRole(db, caller, 'owner');
+    return { packages: await countPrices(db) };
+  }),
+
+  callable(moveToPrice, async (ctx, { caller, input }) => {
+    await requireRole(ctx.db, caller, 'owner');
+    return { packages: await startPriceMove(ctx, caller.uid, input) };
   }),
 
   callable(contract.getSubscriptionPlatform, async (ctx, { caller }) => {

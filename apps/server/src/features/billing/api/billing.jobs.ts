@@ -5,6 +5,7 @@ import { lookUpMissingPrices } from '../catalogue/prices.service.ts';
 import { cancellationMailJob, mailCancellation } from '../changes/contract-cancellation.service.ts';
 import { expireReservations } from '../changes/expired-reservations.service.ts';
 import { stopLeftPlans, stopPlans, stopPlansJob } from '../changes/leaving-plans.service.ts';
+import { movePrices } from '../changes/price-moves.service.ts';
 import { duplicatesJob, mailDuplicates } from '../notices/duplicate-subscriptions.service.ts';
 import { mailNotice, noticeJob } from '../notices/notices.service.ts';
 import { remindOfTrialEnds } from '../notices/trial-reminders.service.ts';
@@ -28,6 +29,7 @@ const nightlyJob = defineJob({ name: 'billing.reconcile-all', payload: z.strictO
 const expireJob = defineJob({ name: 'billing.close-run-out', payload: z.strictObject({}) });
 const refundJob = defineJob({ name: 'billing.return-money', payload: z.strictObject({}) });
 const storesJob = defineJob({ name: 'billing.reconcile-stores', payload: z.strictObject({}) });
+const priceMovesJob = defineJob({ name: 'billing.move-prices', payload: z.strictObject({}) });
 const EVERY_NIGHT = '41 2 * * *';
 const EVERY_HOUR = '7 * * * *';
 const EVERY_MINUTE = '* * * * *';
@@ -50,4 +52,5 @@ export const billingJobs = [
   handleJob(cancellationMailJob, mailCancellation),
   repeatJob(nightlyJob, EVERY_NIGHT, reconcileNightly),
   repeatJob(trialRemindersJob, EVERY_HOUR, remindOfTrialEnds),
+  repeatJob(priceMovesJob, EVERY_TEN_MINUTES, movePrices),
 ];

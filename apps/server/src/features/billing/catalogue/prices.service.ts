@@ -1,6 +1,6 @@
 import type { CataloguePackage } from '@school/contract/billing';
 import type { Context } from '../../../platform/context.ts';
-import { isBusy } from '../stripe/stripe-errors.ts';
+import { isBusy, isPriceRefused } from '../stripe/stripe-errors.ts';
 import { findOrCreatePrice } from '../stripe/stripe-prices.ts';
 import { findPriceId, listUnpriced, savePriceId } from './stripe-prices.repo.ts';
 
@@ -14,6 +14,21 @@ export async function lookUpPrice(ctx: Context, item: CataloguePackage): Promise
   const priceId = await findOrCreatePrice(ctx.stripe, item);
   await savePriceId(ctx.db, item, priceId);
   return priceId;
+}
+
+/** The id that is known may be of another Stripe account, or archived: it is then looked up again, once. */
+export async function atPrice<Result>(
+  ctx: Context,
+  item: CataloguePackage,
+  work: (priceId: string) => Promise<Result>,
+): Promise<Result> {
+  const priceId = await getPriceId(ctx, item);
+  try {
+    return await work(priceId);
+  } catch (error) {
+    if (!isPriceRefused(error)) throw error;
+    return work(await lookUpPrice(ctx, item));
+  }
 }
 
 /** Asks Stripe for the ids that are missing, so that no visitor waits for it at an offer. */

@@ -5,12 +5,12 @@ import type { Context } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { releaseSlot, takeHeldInstead } from '../../private-lessons/index.ts';
 import { findOffer } from '../catalogue/catalogue.repo.ts';
-import { getPriceId, lookUpPrice } from '../catalogue/prices.service.ts';
+import { atPrice, getPriceId } from '../catalogue/prices.service.ts';
 import { getLedger } from '../ledger/subscriptions.service.ts';
 import { closeOpenCheckouts } from '../purchases/checkout.service.ts';
 import { holdAccount, holdChosen } from '../purchases/hold-account.service.ts';
 import * as stripeChanges from '../stripe/stripe-changes.ts';
-import { isPriceRefused, toConflict } from '../stripe/stripe-errors.ts';
+import { toConflict } from '../stripe/stripe-errors.ts';
 import type { StripeSnapshot } from '../stripe/stripe-snapshot.ts';
 import { readSubscription } from '../stripe/stripe-subscriptions.ts';
 import { readLedgerAgain } from '../sync/read-again.service.ts';
@@ -130,21 +130,6 @@ async function ask(
   }
   if (pending) await stripeChanges.dropFollowing(stripe, reading, item.ProductID);
   return stripeChanges.upgrade(stripe, reading, wanted);
-}
-
-/** The id that is known may be of another Stripe account, or archived: it is then looked up again, once. */
-async function atPrice<Result>(
-  ctx: Context,
-  item: CataloguePackage,
-  work: (priceId: string) => Promise<Result>,
-): Promise<Result> {
-  const priceId = await getPriceId(ctx, item);
-  try {
-    return await work(priceId);
-  } catch (error) {
-    if (!isPriceRefused(error)) throw error;
-    return work(await lookUpPrice(ctx, item));
-  }
 }
 
 function refuse(answer: { reason: string; platform?: string }): DomainError {

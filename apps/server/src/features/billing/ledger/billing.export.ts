@@ -6,7 +6,7 @@ import type { StorePurchaseRow } from '../db/stores.table.ts';
 import { findCustomerId } from '../db/stripe-records.repo.ts';
 
 /** What was bought, and under which number the payment service knows the account: it has the invoices. */
-export async function exportBilling(db: Database, uid: string): Promise<Json> {
+export async function exportBilling(db: Database, uid: string): Promise<{ [name: string]: Json }> {
   return {
     stripeCustomerId: await findCustomerId(db, uid),
     storePurchase: presentPurchase(await findPurchase(db, uid)),

@@ -47,6 +47,18 @@ describe.each<[string, BillingNotice, RegExp, RegExp]>([
     /on 15 December 2026/,
   ],
   ['a cancellation', { kind: 'cancelled', endsAt: AT }, /cancelled VIP/, /ends on 15 December 2026/],
+  [
+    'a price to come',
+    { kind: 'price-changes', currency: 'chf', before: 4_000, after: 4_500, from: AT },
+    /The price of VIP/,
+    /From 15 December 2026 on, your plan VIP costs CHF\s45\.00 per month/,
+  ],
+  [
+    'a price that stays',
+    { kind: 'price-stays', currency: 'chf', amount: 4_000 },
+    /stays as it is/,
+    /paying CHF/,
+  ],
   ['a plan taken up again', { kind: 'goes-on', renewsAt: AT }, /goes on/, /renews on 15 December 2026/],
 ])('the mail about %s', (_name, notice, subject, sentence) => {
   it('says what happened, in Swiss days, plain and in HTML, and leads to the plans', () => {

@@ -10,7 +10,9 @@ export type BillingNotice =
   | { kind: 'trial-ends'; firstPaymentAt: string }
   | { kind: 'changed'; startsAt: string | null; firstPaymentAt: string | null }
   | { kind: 'cancelled'; endsAt: string }
-  | { kind: 'goes-on'; renewsAt: string };
+  | { kind: 'goes-on'; renewsAt: string }
+  | { kind: 'price-changes'; currency: string; before: number; after: number; from: string }
+  | { kind: 'price-stays'; currency: string; amount: number };
 
 type Sold = Pick<CataloguePackage, 'Title' | 'BillingCycle' | 'StripePrice'>;
 type WithOrigin = { publicOrigin: string };
@@ -80,6 +82,25 @@ function say(
         subject: words.goesOn.subject(plan, siteName),
         paragraphs: [...words.goesOn.paragraphs(plan, day(notice.renewsAt)), words.goesOn.howToCancel],
       };
+    case 'price-changes': {
+      const { priceChanges } = words;
+      const [before, after] = [notice.before, notice.after].map((amount) =>
+        texts.billing.price[item.BillingCycle](formatMoney(texts, amount, notice.currency)),
+      );
+      const moved = { plan: item.Title, before: before ?? '', after: after ?? '' };
+      return {
+        subject: priceChanges.subject(plan, siteName),
+        paragraphs: priceChanges.paragraphs(moved, day(notice.from)),
+      };
+    }
+    case 'price-stays': {
+      const amount = formatMoney(texts, notice.amount, notice.currency);
+      const price = texts.billing.price[item.BillingCycle](amount);
+      return {
+        subject: words.priceStays.subject(plan, siteName),
+        paragraphs: words.priceStays.paragraphs({ ...plan, price }),
+      };
+    }
   }
 }
 

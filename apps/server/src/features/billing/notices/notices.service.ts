@@ -29,6 +29,14 @@ const NoticeSchema = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('cancelled'), endsAt: Instant }),
   z.strictObject({ kind: z.literal('goes-on'), renewsAt: Instant }),
+  z.strictObject({
+    kind: z.literal('price-changes'),
+    currency: z.string(),
+    before: z.int(),
+    after: z.int(),
+    from: Instant,
+  }),
+  z.strictObject({ kind: z.literal('price-stays'), currency: z.string(), amount: z.int() }),
 ]);
 export type Notice = z.output<typeof NoticeSchema>;
 

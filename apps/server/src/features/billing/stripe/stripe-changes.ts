@@ -82,6 +82,22 @@ export async function takeBack(stripe: Stripe, invoiceId: string): Promise<void>
   }
 }
 
+/**
+ * Gives it another price of the same product and cycle, of which nothing is charged or credited: the period goes on as it
+ * is, and the next one costs the new price.
+ */
+export async function moveToPriceAtRenewal(
+  stripe: Stripe,
+  { id, itemId, periodEndsAt }: StripeSnapshot,
+  priceId: string,
+): Promise<void> {
+  await stripe.subscriptions.update(
+    id,
+    { items: [{ id: itemId, price: priceId }], proration_behavior: 'none' },
+    { idempotencyKey: `price-move-${id}-${priceId}-${periodEndsAt.getTime()}` },
+  );
+}
+
 /** Lets another price follow at the end of the period, in place of whatever was to follow. */
 export async function follow(stripe: Stripe, running: StripeSnapshot, wanted: WantedChange): Promise<void> {
   const { priceId, productId, identifier, now, hasTax } = wanted;

@@ -14,6 +14,8 @@ export type StripeSnapshot = {
   productId: string | null;
   itemId: string;
   priceId: string;
+  /** In minor units; what it renews at, as it stands. */
+  price: { currency: string; unitAmount: number };
   /** Its trial was offered on the condition that its card and address had none before. */
   isTrialOnce: boolean;
   /** The hour that was chosen for its private lessons. */
@@ -85,6 +87,7 @@ export function toSnapshot(subscription: Stripe.Subscription): StripeSnapshot | 
     productId,
     itemId: item.id,
     priceId: item.price.id,
+    price: { currency: item.price.currency, unitAmount: item.price.unit_amount ?? 0 },
     isTrialOnce: metadata['trial'] === 'once',
     slotId: metadata['slot'] || null,
     status,

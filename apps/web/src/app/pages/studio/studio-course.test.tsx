@@ -17,7 +17,11 @@ import { StudioGrammarPage } from './studio-grammar-page.tsx';
 const SAVED = { ok: true, revision: 4, isMerged: false };
 
 function open(page: React.ReactNode, answers: Record<string, unknown>, address = '/studio'): FakeCallables {
-  const server = createFakeCallables({ saveStudioPiece: SAVED, ...answers });
+  const server = createFakeCallables({
+    saveStudioPiece: SAVED,
+    listPriceMoves: { packages: [] },
+    ...answers,
+  });
   renderApp(
     page,
     createStore({ services: createFakeServices({ callFunction: server.callFunction }) }),
@@ -157,4 +161,43 @@ it('takes a price in francs, and nothing that is none', async () => {
   expect(server.payloadsOf('saveStudioPiece')).toMatchObject([
     { content: { packages: [{ StripePrice: { currency: 'chf', unit_amount: 4_550 } }] } },
   ]);
+});
+
+it('moves who has a plan to the new price only when asked twice, and says whom it cannot move', async () => {
+  const item = {
+    identifier: 'VIP_monthly',
+    Title: 'VIP',
+    BillingCycle: 'monthly',
+    FreeTrialPeriod: 30,
+    StripePrice: { currency: 'chf', unit_amount: 4_500 },
+  };
+  const standing = { identifier: 'VIP_monthly', subscribers: 2, inStores: 1, move: null };
+  const move = {
+    currency: 'chf',
+    unit_amount: 4_500,
+    since: '2026-11-25T12:00:00.000Z',
+    waiting: 1,
+    told: 1,
+    moved: 0,
+    had: 0,
+  };
+  let packages: object[] = [standing];
+  const server = open(<PriceEditor UID="u" />, {
+    ...piece('plans', { packages: [item], offers: [] }),
+    listPriceMoves: () => ({ packages }),
+    moveToPrice: () => {
+      packages = [{ ...standing, move }];
+      return { packages };
+    },
+  });
+  expect(await screen.findByText('2 plans renew.')).toBeDefined();
+  expect(screen.getByText(/^1 more is from an app store and keeps its price/)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Move VIP a month to CHF 45.00' }));
+  expect(server.payloadsOf('moveToPrice')).toEqual([]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Move them' }));
+  expect(await screen.findByText(/^On the way to CHF 45.00: 1 wait for their mail, 1 have it/)).toBeDefined();
+  expect(server.payloadsOf('moveToPrice')).toEqual([
+    { identifier: 'VIP_monthly', currency: 'chf', unit_amount: 4_500 },
+  ]);
+  expect(screen.queryByRole('button', { name: 'Move VIP a month to CHF 45.00' })).toBeNull();
 });

@@ -11,6 +11,7 @@ import { NotFetched } from '../../../shared/ui/not-fetched.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { readAmount, writeAmount } from './amount.ts';
+import { PriceMoves } from './price-moves.tsx';
 
 type Plans = PieceContent<'plans'>;
 const PLACE = { kind: 'plans', id: 'plans' } as const;
@@ -35,6 +36,7 @@ export function PriceEditor({ UID }: { UID: string }) {
           onSave={(next) => void send({ ...PLACE, expectedRevision: revision, content: next })}
         />
       ) : null}
+      {content ? <PriceMoves UID={UID} items={content.packages} /> : null}
       <PieceHistory piece={PLACE} revision={revision} />
     </div>
   );
