@@ -2,6 +2,7 @@ import { LESSON_FILES } from '@school/contract/lesson-file-paths';
 import type { Feature } from '../../platform/feature.ts';
 import type { Lessons } from '../lessons/index.ts';
 import { mountLessonFiles } from './added/lesson-files.routes.ts';
+import { purgeLessonFiles } from './added/purge-lesson-files.ts';
 import { type CourseSteps, createStudioLessonCallables } from './studio/lessons.studio.callables.ts';
 import { studioPieceCallables } from './studio/pieces.studio.callables.ts';
 
@@ -21,4 +22,5 @@ export const createCourseFeature = (lessons: Lessons, steps: CourseSteps): Featu
   callables: [...createStudioLessonCallables(lessons, steps), ...studioPieceCallables],
   paths: [{ prefix: LESSON_FILES, isDataOnly: true }],
   routes: (app, ctx, wiring) => mountLessonFiles(app, ctx, wiring),
+  purgeExpired: purgeLessonFiles,
 });

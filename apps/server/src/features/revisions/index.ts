@@ -18,6 +18,7 @@ export {
   findRevisionBefore,
   listCurrent,
   listRevisionsOf,
+  listSaidFiles,
   listTaken,
   type NamedRevision,
 } from './revisions.repo.ts';

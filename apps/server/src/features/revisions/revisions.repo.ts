@@ -141,3 +141,12 @@ export async function listChangesBy(
     .limit(limit)
     .offset(offset);
 }
+
+/** Which files below `folder` any revision of a lesson or its cards names, each without its ending. */
+export async function listSaidFiles(db: Database, lessonId: string, folder: string): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select distinct said.found[1] as name
+    from ${courseRevisions}, regexp_matches(${courseRevisions.content}::text, ${`${folder}([A-Za-z0-9_-]+)[.]`}, 'g') as said (found)
+    where ${pieceId} = ${lessonId} and ${kind} in ('lesson', 'cards')`);
+  return rows.map(({ name }) => name);
+}

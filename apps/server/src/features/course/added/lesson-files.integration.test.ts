@@ -1,7 +1,8 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LESSON_FILES } from '@school/contract/lesson-file-paths';
 import type { LessonFileAnswer, LessonFileKind } from '@school/contract/lesson-files';
+import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
@@ -10,6 +11,7 @@ import { createOperator, createSignedInAccount } from '../../../../testing/facto
 import { type CourseFolder, createCourseFolder } from '../../../../testing/factories/courses.ts';
 import { importCourse } from '../../../../testing/import-course.ts';
 import { exportCourse } from '../index.ts';
+import { purgeLessonFiles } from './purge-lesson-files.ts';
 
 let test: TestApp;
 let course: CourseFolder;
@@ -142,4 +144,36 @@ it('takes nothing else: no text, no drawing, no list of addresses, no broken fil
   const learner = await createSignedInAccount(test.ctx);
   expect((await post(learner.idToken, png, 'photo')).status).toBe(403);
   expect((await post(null, png, 'photo')).status).toBe(401);
+});
+
+it('deletes a day later what was sent and never saved, and keeps what any revision names', async () => {
+  const lessonID = 'hello';
+  const home = join(test.ctx.config.mediaDir, lessonID, 'added');
+  mkdirSync(home, { recursive: true });
+  const [kept, left, fresh] = ['a', 'b', 'c'].map((letter) => letter.repeat(16));
+  for (const name of [`${kept}.webp`, `${kept}.avif`, `${left}.webp`, `${left}.avif`, `${fresh}.m4a`])
+    writeFileSync(join(home, name), 'x');
+  const save = async (photos: { file: string; title: string }[]) => {
+    const expectedRevision = (await lessonOf(test, teacher))?.revision ?? 0;
+    const changes = { photos };
+    return call(test.origin, 'saveLesson', teacher, { lessonID, expectedRevision, changes });
+  };
+  expect((await save([{ file: `added/${kept}.webp`, title: 'kept' }])).result?.ok).toBe(true);
+  expect((await save([])).result?.ok).toBe(true);
+  const aged = new Date(Date.now() - 25 * 3_600_000);
+  for (const name of readdirSync(home))
+    if (!name.startsWith(fresh ?? '')) utimesSync(join(home, name), aged, aged);
+  await purgeLessonFiles({ ...test.ctx, sessionClock: { now: () => new Date() } });
+  const names = readdirSync(home);
+  expect(names).toEqual(expect.arrayContaining([`${kept}.webp`, `${kept}.avif`, `${fresh}.m4a`]));
+  expect(names.filter((name) => name.startsWith(left ?? ''))).toEqual([]);
+});
+
+it('lets an account send no more than some hundreds a day', async () => {
+  const other = await createOperator(test.ctx);
+  expect((await post(other.idToken, new Uint8Array(1), 'photo')).status).toBe(200);
+  await test.ctx.db.execute(
+    sql`update rate_limits set points = 400 where key like ${`lesson-files-of-a-day%${other.uid}`}`,
+  );
+  expect((await post(other.idToken, new Uint8Array(1), 'photo')).status).toBe(429);
 });

@@ -18,6 +18,8 @@ import { addLessonFile } from './add-lesson-file.ts';
 import { UPLOAD_FILE } from './lesson-file-job.ts';
 
 const LIMIT = { points: 120, seconds: 600 };
+/** Whether they are saved or not: what is not is deleted a day after. */
+const OF_A_DAY = { points: 400, seconds: 86_400 };
 /** Files in transfer, or waiting for a child. */
 const AT_ONCE = { perAccount: 2, perNetwork: 4 };
 
@@ -35,6 +37,7 @@ export function mountLessonFiles(app: FastifyInstance, ctx: Context, { authentic
     await checkApp(typeof appToken === 'string' ? appToken : undefined);
     await requireRole(ctx.db, caller, 'teacher');
     await ctx.limits.consume('process', 'lesson-files', caller.uid, LIMIT);
+    await ctx.limits.consume('shared', 'lesson-files-of-a-day', caller.uid, OF_A_DAY);
     callers.set(request, caller.uid);
   });
   app.addContentTypeParser('application/octet-stream', (_request, body, done) => done(null, body));
