@@ -81,7 +81,7 @@ function PackageMove({ item, standing }: { item: Item; standing: PackagePrice })
           {inStores > 0 ? <p>{texts.inStores(inStores)}</p> : null}
           <p role="alert">{error ? (isOutdated ? texts.outdated : texts.notMoved) : null}</p>
           <div className={styles.actions}>
-            <Button look="solid" isBusy={isLoading} onClick={confirm}>
+            <Button look="solid" isBusy={isLoading} onClick={() => void confirm()}>
               {texts.confirm}
             </Button>
             <Button onClick={() => setAsked(false)}>{texts.cancel}</Button>
