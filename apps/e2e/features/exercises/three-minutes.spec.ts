@@ -69,6 +69,33 @@ test('without a network the written ones are answered, and wait', { tag: '@long'
   await expect.poll(() => countKept(page), { timeout: 15_000 }).toBe(0);
 });
 
+test('without a network what was fetched is heard', { tag: '@long' }, async ({ page, context, request }) => {
+  const { sample } = await findLessons(request);
+  await arriveSignedIn(page, createPerson());
+  await page.goto(`/videos/${sample.DocID}`);
+  const sounds: string[] = [];
+  page.on('requestfinished', (asked) => {
+    if (asked.url().endsWith('.m4a')) sounds.push(asked.url());
+  });
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await expect(heading(page)).toBeVisible();
+  await expect.poll(() => sounds.length).toBeGreaterThan(3);
+  await context.setOffline(true);
+  const section = page.getByRole('region', { name: 'Three minutes' });
+  let heard = 0;
+  for (let step = 0; step < 30; step += 1) {
+    if (/right$|Nothing answered/.test((await heading(page).textContent()) ?? '')) break;
+    const hear = section.getByRole('button', { name: 'Hear the line' });
+    if (await hear.isVisible()) {
+      await hear.click();
+      heard += 1;
+      await expect(section.getByText('The line could not be played.')).toHaveCount(0);
+    }
+    await section.getByRole('button', { name: 'Skip' }).click();
+  }
+  expect(heard).toBeGreaterThan(0);
+});
+
 test('in German too, at each width', { tag: '@long' }, async ({ page, context, request, baseURL }) => {
   const { sample } = await findLessons(request);
   await context.addCookies([{ name: 'language', value: 'de', url: baseURL ?? '' }]);

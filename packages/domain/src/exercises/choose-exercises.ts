@@ -21,8 +21,8 @@ type Chosen = {
   /** The same seed chooses the same. */
   seed: string;
   language: 'en' | 'de';
-  /** Whether a line can be heard now. */
-  canHear: boolean;
+  /** Whether its line can be heard now. */
+  canHear: (exercise: Exercise) => boolean;
   /** Whether the page may use the microphone: what is said is practised apart from what is written. */
   isSaying?: boolean;
   seconds?: number;
@@ -55,12 +55,16 @@ export function chooseExercises(all: readonly WaitingExercise[], chosen: Chosen)
   return taken;
 }
 
-function isPossible({ kind, meaning }: Exercise, { language, canHear, isSaying = false }: Chosen): boolean {
+function isPossible(exercise: Exercise, { language, canHear, isSaying = false }: Chosen): boolean {
+  const { kind, meaning } = exercise;
   if (isSaying !== (kind === 'say')) return false;
-  if (kind === 'dictation' || kind === 'listen') return canHear;
+  if (isHeard(kind)) return canHear(exercise);
   // Without its meaning there is nothing to translate, nor to put in order by.
   return (kind !== 'translate' && kind !== 'order') || meaning[language] !== undefined;
 }
+
+/** Whether it begins with hearing its line. */
+export const isHeard = (kind: ExerciseKind): boolean => ['dictation', 'listen', 'say'].includes(kind);
 
 /** One of each kind, then another of each; which kind begins, and which of its lines, the seed decides. */
 function takeTurns(exercises: readonly WaitingExercise[], random: () => number): WaitingExercise[] {

@@ -40,7 +40,7 @@ export const exercises: Texts['exercises'] = {
   nothing: 'In dieser Lektion gibt es gerade nichts zu üben.',
   onceMore: 'Nochmals drei Minuten',
   notFetched: 'Die Übungen konnten nicht geladen werden.',
-  offline: 'Ohne Netz gibt es nichts zu hören: Du bekommst die geschriebenen Übungen.',
+  offline: 'Ohne Netz bekommst du die geschriebenen Übungen und die, deren Ton schon geladen ist.',
   say: {
     lead: 'Hör eine Zeile, sag sie und sieh beide Stimmen übereinander. Dein Ohr entscheidet. Deine Aufnahme bleibt auf dieser Seite und verschwindet mit ihr.',
     back: 'Zurück zur Lektion',

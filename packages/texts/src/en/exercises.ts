@@ -43,7 +43,7 @@ export const exercisesTexts = defineArea('exercises', {
   nothing: 'This lesson has nothing to practise now.',
   onceMore: 'Three minutes more',
   notFetched: 'The exercises could not be fetched.',
-  offline: 'Without a network there is nothing to hear: you get the written exercises.',
+  offline: 'Without a network you get the written exercises, and those whose sound was fetched before.',
   say: {
     lead: 'Hear a line, say it, and see both voices one above the other. Your own ear decides. Your recording stays in this page and is gone with it.',
     back: 'Back to the lesson',

@@ -1,9 +1,9 @@
-import type { LessonExercises } from '@school/contract/exercises';
-import { chooseExercises, type WaitingExercise } from '@school/domain/exercises/choose-exercises';
+import type { Exercise, LessonExercises } from '@school/contract/exercises';
+import { chooseExercises, isHeard, type WaitingExercise } from '@school/domain/exercises/choose-exercises';
 import { type JudgedAnswer, judgeAnswer } from '@school/domain/exercises/judge-answer';
 import { createLessonLexicon } from '@school/domain/exercises/lesson-words';
 import { exercisesTexts } from '@school/texts/en/exercises';
-import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useIsOnline } from '../../shared/offline/use-is-online.ts';
 import { createUuid } from '../../shared/outbox/create-uuid.ts';
 import type { Film } from '../../shared/player/film.ts';
@@ -14,7 +14,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { ExerciseTask } from './exercise-task.tsx';
 import { addAnswer, listWaitingAnswers, sendAnswers } from './exercises.api.ts';
 import styles from './exercises.module.css';
-import { useLineVoice } from './use-line-voice.ts';
+import { type LineVoice, useLineVoice } from './use-line-voice.ts';
 import { VerdictNote } from './verdict-note.tsx';
 
 type ExerciseSessionProps = {
@@ -29,6 +29,9 @@ type ExerciseSessionProps = {
   onMore: () => void;
 };
 
+/** Exercises of a lesson whose sound is fetched besides those of the round. */
+const MOST_AHEAD = 24;
+
 type Answered = JudgedAnswer & { typed: string };
 
 /** Exercises one at a time: answered, judged in a sentence, or left out. */
@@ -38,22 +41,23 @@ export function ExerciseSession(props: ExerciseSessionProps) {
   const dispatch = useAppDispatch();
   const language = useLanguage();
   const isOnline = useIsOnline();
+  const voice = useLineVoice(props.film, props.lineSounds, props.isComputerFilm);
   const [chosen] = useState(() =>
     chooseExercises(listWaiting(dispatch, lesson, UID), {
       nowMs: Date.now(),
       seed: `${videoID} ${Date.now()} ${round}`,
       language,
-      canHear: isOnline,
+      canHear: (exercise) => isOnline || voice.isPrepared(exercise),
       isSaying,
     }),
   );
   const lexicon = useMemo(() => createLessonLexicon(lesson.words), [lesson]);
-  const voice = useLineVoice(props.film, props.lineSounds, props.isComputerFilm);
   const [at, setAt] = useState(0);
   const [answered, setAnswered] = useState<Answered | null>(null);
   const [counts, setCounts] = useState({ right: 0, all: 0 });
   const box = useFocusOn(`${at} ${answered !== null}`);
   const exercise = chosen[at];
+  usePrepared(chosen, lesson, voice);
 
   const answer = (typed: string) => {
     if (!exercise || typed.trim() === '') return;
@@ -117,6 +121,19 @@ export function ExerciseSession(props: ExerciseSessionProps) {
       )}
     </div>
   );
+}
+
+/** Fetches what is heard in this round, and a little of the next. */
+function usePrepared(
+  chosen: readonly Exercise[],
+  { exercises }: LessonExercises,
+  { prepare }: LineVoice,
+): void {
+  useEffect(() => {
+    const ids = new Set(chosen.map(({ id }) => id));
+    const others = exercises.filter(({ id }) => !ids.has(id)).slice(0, MOST_AHEAD);
+    for (const one of [...chosen, ...others]) if (isHeard(one.kind)) prepare(one);
+  }, [chosen, exercises, prepare]);
 }
 
 /** What was answered here and is not known to the server is not asked again now. */

@@ -1,6 +1,6 @@
 import type { Exercise } from '@school/contract/exercises';
 import { de } from '@school/texts/de';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -37,6 +37,7 @@ const SOUNDS: LineSounds = {
   canHear: () => true,
   hear: heard,
   prepare: () => undefined,
+  isPrepared: () => false,
   addressOf: () => null,
   hasComputers: true,
   hasFailed: false,
@@ -45,7 +46,11 @@ afterEach(() => heard.mockReset());
 
 type Sent = { answers: { id: string; exerciseID: string; typed: string }[] };
 
-function show(exercise: Exercise & { dueAt: string | null }, texts: typeof de | null = null) {
+function show(
+  exercise: Exercise & { dueAt: string | null },
+  texts: typeof de | null = null,
+  lineSounds = SOUNDS,
+) {
   const sent: Sent[] = [];
   const storage = createMemoryStorage();
   const { callFunction } = createFakeCallables({
@@ -61,7 +66,7 @@ function show(exercise: Exercise & { dueAt: string | null }, texts: typeof de | 
         videoID="l-1"
         UID="u-1"
         film={{ current: null }}
-        lineSounds={SOUNDS}
+        lineSounds={lineSounds}
         isComputerFilm={false}
         asked={0}
       />
@@ -136,6 +141,23 @@ describe('three minutes', () => {
     expect(screen.getByText('Guten Morgen')).toBeDefined();
     await userEvent.type(screen.getByRole('textbox', { name: 'Deine Antwort' }), 'guete morge{Enter}');
     expect(screen.getByText('Richtig.')).toBeDefined();
+  });
+
+  it('what is heard is fetched ahead, and asked without a network where it was', async () => {
+    const prepare = vi.fn<LineSounds['prepare']>();
+    show(make('dictation'), null, { ...SOUNDS, prepare });
+    await begin();
+    expect(prepare.mock.calls.map(([{ words }]) => words.gsw)).toEqual(['Das isch mys Huus.']);
+    cleanup();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    show(make('dictation'), null, { ...SOUNDS, isPrepared: () => true });
+    await begin();
+    expect(screen.getByRole('button', { name: 'Hear the line' })).toBeDefined();
+    cleanup();
+    show(make('dictation'));
+    await begin();
+    expect(screen.getByText('This lesson has nothing to practise now.')).toBeDefined();
+    vi.restoreAllMocks();
   });
 
   it('skipping sends nothing', async () => {

@@ -17,6 +17,8 @@ export type LineVoice = {
   hear: (exercise: Exercise, rate: number) => void;
   /** Has the sound fetched of what is heard next. */
   prepare: (exercise: Exercise) => void;
+  /** It is heard without a network too. */
+  isPrepared: (exercise: Exercise) => boolean;
   /** The picture of a line that has a sound of its own; null for any other, or where it cannot be read. */
   read: (exercise: Exercise) => Promise<SoundPicture | null>;
   /** The line that was heard last in the film, drawn. */
@@ -55,8 +57,9 @@ export function useLineVoice(
     },
     [lineSounds],
   );
+  const isPrepared = (exercise: Exercise) => lineSounds?.isPrepared(toLine(exercise)) ?? false;
   const isComputers = (exercise: Exercise) => lineSounds?.canHear(toLine(exercise)) || isComputerFilm;
-  return { hear, prepare, read, heard, isComputers, hasFailed: lineSounds?.hasFailed ?? false };
+  return { hear, prepare, isPrepared, read, heard, isComputers, hasFailed: lineSounds?.hasFailed ?? false };
 }
 
 function toLine({ line, wanted }: Exercise): Line {

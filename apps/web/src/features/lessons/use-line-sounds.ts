@@ -12,7 +12,7 @@ export function useLineSounds(
   options: { skip: boolean },
 ): LineSounds | undefined {
   const { data } = useLineSoundsOf({ VideoID: lessonID, UID }, options);
-  const { play, prepare, failed } = useSound();
+  const { play, prepare, isPrepared, failed } = useSound();
   const computers = data && 'computerVoice' in data ? data.computerVoice : null;
   const names = useMemo(() => new Set(computers?.names), [computers]);
   const addressOf = useCallback(
@@ -37,12 +37,27 @@ export function useLineSounds(
     },
     [addressOf, prepare],
   );
+  const isLinePrepared = useCallback(
+    (line: Line) => {
+      const address = addressOf(line);
+      return address !== null && isPrepared(address);
+    },
+    [addressOf, isPrepared],
+  );
   return useMemo(
     () =>
       computers
-        ? { canHear, hear, prepare: prepareLine, addressOf, hasComputers: true, hasFailed: failed !== null }
+        ? {
+            canHear,
+            hear,
+            prepare: prepareLine,
+            isPrepared: isLinePrepared,
+            addressOf,
+            hasComputers: true,
+            hasFailed: failed !== null,
+          }
         : undefined,
-    [computers, canHear, hear, prepareLine, addressOf, failed],
+    [computers, canHear, hear, prepareLine, isLinePrepared, addressOf, failed],
   );
 }
 

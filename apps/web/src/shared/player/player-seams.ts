@@ -32,6 +32,7 @@ export type LineSounds = {
   hear: (line: Line, rate?: number) => void;
   /** Has the sound fetched of the line that is heard next. */
   prepare: (line: Line) => void;
+  isPrepared: (line: Line) => boolean;
   /** Where the line's sound is; null for one that has none. */
   addressOf: (line: Line) => string | null;
   /** Some are a computer's. */

@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { createKeptSounds } from './kept-sounds.ts';
 
 export type SoundPlayer = {
   /** Plays it from its beginning, in place of what is heard; slower where `rate` is less than 1. */
   play: (address: string, rate?: number) => void;
   stop: () => void;
-  /** Fetches what is heard next, so that it begins at once. */
+  /** Fetches what is heard next: it begins at once, without a network too. */
   prepare: (address: string) => void;
+  isPrepared: (address: string) => boolean;
   /** The address that could not be played. */
   failed: string | null;
 };
@@ -14,6 +16,8 @@ export type SoundPlayer = {
 export function useSound(): SoundPlayer {
   const playing = useRef<HTMLAudioElement | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
+  const [kept] = useState(createKeptSounds);
+  useEffect(() => kept.forget, [kept]);
 
   const stop = useCallback(() => {
     playing.current?.pause();
@@ -24,7 +28,7 @@ export function useSound(): SoundPlayer {
   const play = useCallback(
     (address: string, rate = 1) => {
       stop();
-      const sound = new Audio(address);
+      const sound = new Audio(kept.find(address));
       sound.playbackRate = rate;
       playing.current = sound;
       sound.play().then(
@@ -35,14 +39,8 @@ export function useSound(): SoundPlayer {
         },
       );
     },
-    [stop],
+    [stop, kept],
   );
 
-  const prepare = useCallback((address: string) => {
-    const sound = new Audio();
-    sound.preload = 'auto';
-    sound.src = address;
-  }, []);
-
-  return { play, stop, prepare, failed };
+  return { play, stop, prepare: kept.keep, isPrepared: kept.has, failed };
 }

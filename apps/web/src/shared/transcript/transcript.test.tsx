@@ -271,7 +271,13 @@ describe('the words of a line', () => {
 
 describe('a line with its own sound', () => {
   const prepare = vi.fn<(line: Line) => void>();
-  const sounds = { hasComputers: true, hasFailed: false, prepare, addressOf: () => null };
+  const sounds = {
+    hasComputers: true,
+    hasFailed: false,
+    prepare,
+    isPrepared: () => false,
+    addressOf: () => null,
+  };
   const isKellers = ({ speaker }: Line) => speaker === 'Frau Keller';
 
   it('has a button that plays it, while the film pauses; a press on the line still goes there', async () => {
@@ -282,6 +288,8 @@ describe('a line with its own sound', () => {
     expect(buttons).toHaveLength(2);
     await userEvent.click(buttons[1] as HTMLElement);
     expect(hear).toHaveBeenCalledExactlyOnceWith(SAID[1]);
+    // The next one begins at once.
+    expect(prepare).toHaveBeenCalledExactlyOnceWith(SAID[2]);
     expect(pause).toHaveBeenCalledOnce();
     expect(playLine).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: /Wie gaat/ }));

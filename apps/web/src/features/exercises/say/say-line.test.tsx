@@ -92,6 +92,7 @@ const SOUNDS: LineSounds = {
   canHear: () => true,
   hear: () => undefined,
   prepare: () => undefined,
+  isPrepared: () => false,
   addressOf: () => 'https://media.test/line.m4a',
   hasComputers: true,
   hasFailed: false,
