@@ -37,6 +37,14 @@ export const AUDIT_ACTIONS = [
   'person-noted',
   'person-note-removed',
   'price-moved',
+  'person-signed-out',
+  'account-shut',
+  'account-opened',
+  'account-deleted',
+  'second-factor-removed',
+  'person-exported',
+  'plan-given',
+  'plan-taken-back',
 ] as const;
 export const AuditActionSchema = z.enum(AUDIT_ACTIONS);
 export type AuditAction = z.infer<typeof AuditActionSchema>;

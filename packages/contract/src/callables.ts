@@ -22,6 +22,7 @@ import * as live from './live.ts';
 import * as moderation from './moderation.ts';
 import { getOperatorRole } from './operators.ts';
 import { listPageViews } from './page-views.ts';
+import * as personActs from './person-acts.ts';
 import * as priceMoves from './price-moves.ts';
 import * as privateLessons from './private-lessons.ts';
 import { getProgress, recordProgress } from './progress.ts';
@@ -187,6 +188,9 @@ export const callables = {
   [studioPeople.removePersonNote.name]: studioPeople.removePersonNote,
   [priceMoves.listPriceMoves.name]: priceMoves.listPriceMoves,
   [priceMoves.moveToPrice.name]: priceMoves.moveToPrice,
+  [personActs.actOnPerson.name]: personActs.actOnPerson,
+  [personActs.givePlan.name]: personActs.givePlan,
+  [personActs.takePlanBack.name]: personActs.takePlanBack,
   [push.listPushDevices.name]: push.listPushDevices,
   [push.addPushSubscription.name]: push.addPushSubscription,
   [push.removePushSubscription.name]: push.removePushSubscription,

@@ -78,6 +78,7 @@ export const SESSION_END_REASONS = [
   'signed-out-elsewhere',
   'deletion-begun',
   'taken-over',
+  'ended-by-school',
 ] as const;
 export type SessionEndReason = (typeof SESSION_END_REASONS)[number];
 

@@ -27,11 +27,16 @@ export type LedgerEntry = {
   readonly isShared?: boolean;
 };
 
+/** What gives access and nobody here pays for: a family's plan in a store, or what the school has given. */
+export type SharedEntry = Omit<LedgerEntry, 'platform'> & {
+  readonly platform: LedgerEntry['platform'] | 'school';
+};
+
 /** What one account has, and whether it ever bought anything. Never changed: each event makes a new one. */
 export type Ledger = {
   readonly entries: readonly LedgerEntry[];
-  /** What others pay for: access alone. */
-  readonly shared?: readonly LedgerEntry[];
+  /** What others pay for, or the school gives: access alone. */
+  readonly shared?: readonly SharedEntry[];
   readonly hasSubscribed: boolean;
 };
 
@@ -40,7 +45,7 @@ export type Refusal<Reason extends string> = { readonly ok: false; readonly reas
 export type StoreRefusal = Refusal<'other-platform'> & { readonly platform: StorePlatform };
 
 /** A subscription as it is stored, over or not. */
-export type StoredSubscription = Omit<LedgerEntry, 'status'> & {
+export type StoredSubscription = Omit<SharedEntry, 'status'> & {
   readonly status: LedgerEntry['status'] | 'ended';
   readonly endedAt: Date | null;
 };
@@ -50,20 +55,25 @@ export type StoredSubscription = Omit<LedgerEntry, 'status'> & {
  * have renewed without our having heard of it.
  */
 export function readLedger(rows: readonly StoredSubscription[]): Ledger {
-  const entries = rows.flatMap(({ status, endedAt, ...row }) =>
-    endedAt === null && status !== 'ended' ? [{ ...row, status }] : [],
-  );
-  const [shared, own] = [true, false].map((isShared) =>
-    entries.filter((entry) => (entry.isShared ?? false) === isShared).toSorted(newestFirst),
-  );
+  const entries = rows
+    .flatMap(({ status, endedAt, ...row }): SharedEntry[] =>
+      endedAt === null && status !== 'ended' ? [{ ...row, status }] : [],
+    )
+    .toSorted((a, b) => b.purchasedAt.getTime() - a.purchasedAt.getTime());
+  const shared = entries.filter((entry) => !isOwn(entry));
   return {
-    entries: own ?? [],
-    ...(shared?.length && { shared }),
-    hasSubscribed: rows.some(({ isShared }) => !isShared),
+    entries: entries.filter(isOwn),
+    ...(shared.length > 0 && { shared }),
+    hasSubscribed: rows.some(isOwn),
   };
 }
 
-const newestFirst = (a: LedgerEntry, b: LedgerEntry) => b.purchasedAt.getTime() - a.purchasedAt.getTime();
+/** Whether the account has bought it. */
+function isOwn<Row extends Pick<SharedEntry, 'platform' | 'isShared'>>(
+  row: Row,
+): row is Row & { platform: LedgerEntry['platform'] } {
+  return row.platform !== 'school' && !row.isShared;
+}
 
 export function findRunning({ entries }: Ledger): LedgerEntry | null {
   return entries.find(({ status }) => status !== 'pending') ?? null;
@@ -123,7 +133,7 @@ export function findAccess({ entries, shared = [] }: Ledger, now: Date): Access 
 
 const REASONS = { trialing: 'in-trial', active: 'paid', past_due: 'in-grace' } as const;
 
-function accessOf({ tier, status, cancels, expiresAt }: LedgerEntry, now: Date): Access {
+function accessOf({ tier, status, cancels, expiresAt }: SharedEntry, now: Date): Access {
   const isOver = expiresAt <= now;
   if (!isOver) return status === 'pending' ? NO_ACCESS : { tier, reason: REASONS[status] };
   const isNewsDue =

@@ -37,6 +37,7 @@ import { offline } from './de/offline.ts';
 import { operatorsExport } from './de/operators.ts';
 import { pageViews } from './de/page-views.ts';
 import { pages } from './de/pages.ts';
+import { peopleMails } from './de/people-mails.ts';
 import { privateLessonMails } from './de/private-lesson-mails.ts';
 import { privateLessons, privateLessonsExport } from './de/private-lessons.ts';
 import { progressExport } from './de/progress.ts';
@@ -64,6 +65,7 @@ import { studioFiles } from './de/studio-files.ts';
 import { filmsExport, studioFilms } from './de/studio-films.ts';
 import { studioLessons } from './de/studio-lessons.ts';
 import { peopleExport, studioPeople } from './de/studio-people.ts';
+import { studioPersonActs } from './de/studio-person-acts.ts';
 import { studioShell } from './de/studio-shell.ts';
 import { studioStage } from './de/studio-stage.ts';
 import { tables } from './de/tables.ts';
@@ -135,6 +137,8 @@ export const de: Texts = {
   studioFiles,
   studioLessons,
   studioPeople,
+  studioPersonActs,
+  peopleMails,
   studioShell,
   studioStage,
   tables,

@@ -37,6 +37,7 @@ import { offlineTexts } from './en/offline.ts';
 import { operatorsExport } from './en/operators.ts';
 import { pageViewsTexts } from './en/page-views.ts';
 import { pagesTexts } from './en/pages.ts';
+import { peopleMailsTexts } from './en/people-mails.ts';
 import { privateLessonMailsTexts } from './en/private-lesson-mails.ts';
 import { privateLessonsExport, privateLessonsTexts } from './en/private-lessons.ts';
 import { progressExport } from './en/progress.ts';
@@ -64,6 +65,7 @@ import { studioFilesTexts } from './en/studio-files.ts';
 import { filmsExport, studioFilmsTexts } from './en/studio-films.ts';
 import { studioLessonsTexts } from './en/studio-lessons.ts';
 import { peopleExport, studioPeopleTexts } from './en/studio-people.ts';
+import { studioPersonActsTexts } from './en/studio-person-acts.ts';
 import { studioShellTexts } from './en/studio-shell.ts';
 import { studioStageTexts } from './en/studio-stage.ts';
 import { tablesTexts } from './en/tables.ts';
@@ -135,6 +137,8 @@ export const en = {
   studioFiles: studioFilesTexts.words,
   studioLessons: studioLessonsTexts.words,
   studioPeople: studioPeopleTexts.words,
+  studioPersonActs: studioPersonActsTexts.words,
+  peopleMails: peopleMailsTexts.words,
   studioShell: studioShellTexts.words,
   tables: tablesTexts.words,
   transcript: transcriptTexts.words,

@@ -6,6 +6,7 @@ import * as identity from '@school/server/features/identity';
 import { textsOfAccount } from '@school/server/features/mailing';
 import { reportsMail } from '@school/server/features/moderation';
 import { operatorRoleMail } from '@school/server/features/operators';
+import { personMail } from '@school/server/features/people';
 import { type PrivateLessonEvent, privateLessonMail } from '@school/server/features/private-lessons';
 import { type ReminderMessage, reminderMail } from '@school/server/features/reminders';
 import type { Mail } from '@school/server/platform/mail';
@@ -119,7 +120,15 @@ export const SAMPLES: { readonly [composer: string]: readonly Mail[] } = {
   doublePlansMail: [
     billing.doublePlansMail({ ...frame, accounts: [{ uid: 'x'.repeat(28), plans: ['BASIC', 'VIP'] }] }),
   ],
-  deletionBegunMail: [accountDeletion.deletionBegunMail({ ...frame, deletesAt: new Date(AT) })],
+  deletionBegunMail: [false, true].map((isBySchool) =>
+    accountDeletion.deletionBegunMail({ ...frame, deletesAt: new Date(AT), isBySchool }),
+  ),
+  personMail: [
+    ...(['shut', 'opened', 'second-factor-removed', 'plan-taken-back'] as const).map((kind) =>
+      personMail({ ...frame, message: { kind } }),
+    ),
+    personMail({ ...frame, message: { kind: 'plan-given', plan: 'VIP', until: AT } }),
+  ],
   deletionUndoneMail: [accountDeletion.deletionUndoneMail(frame)],
   dataExportMail: [dataExportMail(withLink)],
   privateLessonMail: [

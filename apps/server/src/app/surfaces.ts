@@ -22,7 +22,7 @@ import { miniLessonsFeature } from '../features/mini-lessons/index.ts';
 import { moderationFeature } from '../features/moderation/index.ts';
 import { operatorsFeature } from '../features/operators/index.ts';
 import { pageViewsFeature } from '../features/page-views/index.ts';
-import { peopleFeature } from '../features/people/index.ts';
+import { createPeopleFeature } from '../features/people/index.ts';
 import { privateLessonsFeature } from '../features/private-lessons/index.ts';
 import { createProgressFeature } from '../features/progress/index.ts';
 import { pushFeature, tellReader } from '../features/push/index.ts';
@@ -51,7 +51,7 @@ import type { Feature } from '../platform/feature.ts';
 export function createFeatures(ctx: Context, others: readonly Feature[] = []): readonly Feature[] {
   const lessons = createLessons(ctx);
   const exercises = createExercises(lessons);
-  const features = [
+  const features: readonly Feature[] = [
     createIdentityFeature(ctx),
     appCheckFeature,
     configurationFeature,
@@ -87,7 +87,7 @@ export function createFeatures(ctx: Context, others: readonly Feature[] = []): r
     privateLessonsFeature,
     remindersFeature,
     pushFeature,
-    peopleFeature,
+    createPeopleFeature(() => features),
     ...others,
   ];
   return [...features, createAccountDeletionFeature(features), createDataExportFeature(features)];

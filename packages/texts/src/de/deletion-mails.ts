@@ -14,6 +14,17 @@ export const deletionMails: Texts['deletionMails'] = {
       'Bis dann schicken wir dir nur noch E-Mails zu deinem Konto.',
     ],
   },
+  begunBySchool: {
+    paragraphs: (day) => [
+      `Die Schule wird dein Konto löschen. Du bist überall abgemeldet. Am ${day} ist das Konto mit allem darin endgültig weg: dein Fortschritt, deine Karten, deine Kommentare.`,
+      'Bis dann kannst du dich anmelden und wählen, dass du das Konto behältst.',
+      'Ein Abo, das du im Web bezahlst, endet mit der bezahlten Zeit. Ein Abo aus einem App-Store läuft weiter, bis du es dort kündigst.',
+    ],
+    footnotes: [
+      'Wenn du nicht weisst, warum, schreib der Schule auf der Seite «Kontakt».',
+      'Bis dann schicken wir dir nur noch E-Mails zu deinem Konto.',
+    ],
+  },
   undone: {
     subject: (siteName) => `Dein Konto bei ${siteName} bleibt`,
     paragraphs: [

@@ -74,6 +74,7 @@ export const identity: Texts['identity'] = {
     'signed-out-elsewhere': 'Du wurdest von einem anderen Gerät aus abgemeldet.',
     'deletion-begun':
       'Du wurdest abgemeldet, weil das Konto gelöscht wird. Melde dich an, wenn du es behalten willst.',
+    'ended-by-school': 'Die Schule hat dich abgemeldet.',
     'taken-over':
       'Du wurdest abgemeldet: Die Person, der diese nie bestätigte Adresse gehört, hat sich angemeldet.',
   },

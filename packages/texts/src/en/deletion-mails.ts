@@ -15,6 +15,18 @@ export const deletionMailsTexts = defineArea('deletionMails', {
       'Until then we send no mails but those about your account.',
     ],
   },
+  /** In the place of these: where the school has begun it. */
+  begunBySchool: {
+    paragraphs: (day: string) => [
+      `The school is going to delete your account. You have been signed out everywhere. On ${day} the account and everything in it will be gone for good: your progress, your cards, your comments.`,
+      'Until then you can log in and choose to keep the account.',
+      'A plan that you pay for on the web ends with the time that is paid for. A plan from an app store goes on until you cancel it there.',
+    ],
+    footnotes: [
+      'If you do not know why, please write to the school on the page Contact.',
+      'Until then we send no mails but those about your account.',
+    ],
+  },
   undone: {
     subject: (siteName: string) => `Your ${siteName} account stays`,
     paragraphs: [

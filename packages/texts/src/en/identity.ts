@@ -78,6 +78,7 @@ export const identityTexts = defineArea('identity', {
     'second-factor-changed': 'You were logged out because the second step of the log-in was changed.',
     'signed-out-elsewhere': 'You were logged out from another device.',
     'deletion-begun': 'You were logged out because the account is going to be deleted. Log in to keep it.',
+    'ended-by-school': 'The school has logged you out.',
     'taken-over':
       'You were logged out: the owner of this address, which had never been confirmed, has logged in.',
   },

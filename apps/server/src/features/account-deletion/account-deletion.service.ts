@@ -27,16 +27,25 @@ const PAGE = 100;
 /** The features that take part: what they do at the beginning, and at the end. */
 export type Leavers = readonly Pick<Feature, 'onDeletionBegun' | 'onAccountDeleted'>[];
 
+/** Who begins it, and what is written in the transaction that does. */
+type Beginning = { change?: 'begun' | 'begun-by-school'; also?: (tx: Database) => Promise<void> };
+
 /**
  * Begins the deletion, once: asked again, the date stays and everybody who has signed in meanwhile is signed out again.
  * Accounts without a way to sign in (anonymous) are deleted immediately.
  */
-export async function beginDeletion(ctx: Context, leavers: Leavers, uid: string): Promise<Date> {
+export async function beginDeletion(
+  ctx: Context,
+  leavers: Leavers,
+  uid: string,
+  { change = 'begun', also }: Beginning = {},
+): Promise<Date> {
   return ctx.db.transaction(async (tx) => {
     const account = await lockAccount(tx, uid);
     if (!account) throw new DomainError('unauthenticated', 'This account is not there any more.');
     const now = ctx.clock.now();
     if (account.deletesAt === null && (await hasOnlyAnonymousLogIns(tx, account))) {
+      await also?.(tx);
       await deleteLocked(ctx, tx, leavers, account);
       return now;
     }
@@ -44,7 +53,8 @@ export async function beginDeletion(ctx: Context, leavers: Leavers, uid: string)
     await markForDeletion(tx, uid, { deletesAt, endedAt: ctx.sessionClock.now() });
     if (account.deletesAt === null) {
       for (const { onDeletionBegun } of leavers) await onDeletionBegun?.(tx, ctx, uid);
-      await ctx.jobs.send(deletionMailJob, { accountId: uid, change: 'begun' }, { db: tx });
+      await also?.(tx);
+      await ctx.jobs.send(deletionMailJob, { accountId: uid, change }, { db: tx });
     }
     return deletesAt;
   });

@@ -7,7 +7,7 @@ import { deletionBegunMail, deletionUndoneMail } from './deletion.mails.ts';
 
 export const deletionMailJob = defineJob({
   name: 'account-deletion.mail',
-  payload: z.strictObject({ accountId: z.string(), change: z.enum(['begun', 'undone']) }),
+  payload: z.strictObject({ accountId: z.string(), change: z.enum(['begun', 'begun-by-school', 'undone']) }),
 });
 
 /** Tells the owner, at the address that the account has now; not of what has been taken back or begun again since. */
@@ -16,12 +16,16 @@ export async function mailDeletion(
   { accountId, change }: z.output<typeof deletionMailJob.payload>,
 ): Promise<void> {
   const account = await findAccountById(db, accountId);
-  if (!account?.email || (account.deletesAt !== null) !== (change === 'begun')) return;
+  if (!account?.email || (account.deletesAt === null) !== (change === 'undone')) return;
   const { siteName, publicOrigin } = config;
   const frame = { texts: textsOfAccount(account), to: account.email, siteName, publicOrigin };
   await mailer.send(
     account.deletesAt === null
       ? deletionUndoneMail(frame)
-      : deletionBegunMail({ ...frame, deletesAt: account.deletesAt }),
+      : deletionBegunMail({
+          ...frame,
+          deletesAt: account.deletesAt,
+          isBySchool: change === 'begun-by-school',
+        }),
   );
 }

@@ -8,9 +8,10 @@ const LOG_IN_PATH = '/sign-in-up?startWithLogIn=true';
 const ZONE = 'Europe/Zurich';
 
 /** The mail that says until when the account can be kept, and how. */
-export const deletionBegunMail = defineMail<WithOrigin & { deletesAt: Date }>(
-  ({ texts, siteName, publicOrigin, deletesAt }) => {
-    const { subject, paragraphs, action, footnotes } = texts.deletionMails.begun;
+export const deletionBegunMail = defineMail<WithOrigin & { deletesAt: Date; isBySchool?: boolean }>(
+  ({ texts, siteName, publicOrigin, deletesAt, isBySchool = false }) => {
+    const { begun, begunBySchool } = texts.deletionMails;
+    const { subject, paragraphs, action, footnotes } = isBySchool ? { ...begun, ...begunBySchool } : begun;
     const format = new Intl.DateTimeFormat(texts.language.dates, { dateStyle: 'long', timeZone: ZONE });
     const day = format.format(deletesAt);
     return {

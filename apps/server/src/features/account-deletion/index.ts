@@ -6,7 +6,7 @@ import { createAccountDeletionCallables } from './account-deletion.callables.ts'
 import { beginDeletion, deleteDueAccounts, type Leavers } from './account-deletion.service.ts';
 import { deletionMailJob, mailDeletion } from './deletion-mail.jobs.ts';
 
-export { deleteDueAccounts } from './account-deletion.service.ts';
+export { beginDeletion, deleteDueAccounts, type Leavers } from './account-deletion.service.ts';
 export { deletionBegunMail, deletionUndoneMail } from './deletion.mails.ts';
 
 const deleteDueJob = defineJob({ name: 'account-deletion.delete-due', payload: z.strictObject({}) });

@@ -15,6 +15,7 @@ export { findPricedOffer } from './catalogue/stripe-prices.repo.ts';
 export { cancelCurrent } from './changes/cancel.service.ts';
 export { expireReservations } from './changes/expired-reservations.service.ts';
 export { findCustomerId } from './db/stripe-records.repo.ts';
+export { endGivenPlan, givePlan } from './ledger/given-plans.service.ts';
 export {
   type BillingNotice,
   billingMail,

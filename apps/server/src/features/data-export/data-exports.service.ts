@@ -2,6 +2,7 @@ import { DATA_EXPORTS_PATH, EXPORT_KEPT_HOURS, EXPORTS_PER_DAY } from '@school/c
 import type { DataExport } from '@school/contract/data-export';
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { defineJob } from '../../platform/jobs.ts';
 import { refuseTooOften } from '../../platform/limits.ts';
@@ -23,10 +24,15 @@ export const makeExportJob = defineJob({
 
 const NONE: DataExport = { status: 'none', progress: 0, url: null, expiresAt: null };
 
-/** Has the account's file made. One that is on its way, or has just been made, is the one. */
-export async function requestExport(ctx: Context, uid: string): Promise<DataExport> {
+/** Has the account's file made. One that is on its way, or has just been made, is the one. `also` is written with it. */
+export async function requestExport(
+  ctx: Context,
+  uid: string,
+  also?: (tx: Database) => Promise<void>,
+): Promise<DataExport> {
   const now = ctx.clock.now();
   return ctx.db.transaction(async (tx) => {
+    await also?.(tx);
     if (!(await lockAccount(tx, uid)))
       throw new DomainError('unauthenticated', 'This account is not there any more.');
     const row = await lockExport(tx, firstRow(ctx, uid, now));

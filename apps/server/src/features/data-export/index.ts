@@ -15,8 +15,9 @@ import { takeUpJob, takeUpStopped } from './take-up.service.ts';
 const EVERY_MINUTE = '* * * * *';
 const DAY_MS = 86_400_000;
 
-/** 'Download my data': `others` are the features that have something to say about an account. */
 export { dataExportMail } from './data-export.mails.ts';
+/** 'Download my data': `others` are the features that have something to say about an account. */
+export { requestExport } from './data-exports.service.ts';
 export function createDataExportFeature(others: Exporters): Feature {
   const feature: Feature = {
     name: 'data-export',

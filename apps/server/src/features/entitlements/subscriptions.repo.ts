@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { accounts } from '../identity/index.ts';
 import { type SubscriptionRow, subscriptions } from './subscriptions.table.ts';
@@ -152,7 +152,7 @@ export async function listOverdueInStores(db: Database, now: Date, limit: number
     .from(subscriptions)
     .where(
       and(
-        ne(subscriptions.platform, 'stripe'),
+        inArray(subscriptions.platform, ['ios', 'android']),
         isNull(subscriptions.endedAt),
         lt(subscriptions.expiresAt, now),
       ),

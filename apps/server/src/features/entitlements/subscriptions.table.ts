@@ -10,7 +10,8 @@ export const subscriptions = pgTable(
     accountId: text('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    platform: text('platform', { enum: ['stripe', 'ios', 'android'] }).notNull(),
+    /** Who says what this row holds; the school of a plan that it has given. */
+    platform: text('platform', { enum: ['stripe', 'ios', 'android', 'school'] }).notNull(),
     /** The package bought: its `identifier`, product and tier. */
     identifier: text('identifier').notNull(),
     productId: text('product_id').notNull(),
@@ -33,7 +34,7 @@ export const subscriptions = pgTable(
     followsId: text('follows_id'),
     /** Of an app store's: the store's own name of the product. */
     storeProductId: text('store_product_id'),
-    /** A member of the family pays for it: it gives access alone. */
+    /** A member of the family pays for it: it gives access alone, as what the school gives does. */
     isShared: boolean('is_shared').notNull().default(false),
   },
   (table) => [

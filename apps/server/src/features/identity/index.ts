@@ -23,6 +23,12 @@ export {
   markForDeletion,
 } from './account/account-leaving.ts';
 export { createAccount, type NewAccount } from './account/accounts.service.ts';
+export {
+  openAccount,
+  removeSecondFactors,
+  shutAccount,
+  signOutAccount,
+} from './account/by-school.service.ts';
 export { addAuthenticator } from './account/second-factors.service.ts';
 export { SESSION_COOKIE } from './client.ts';
 export {

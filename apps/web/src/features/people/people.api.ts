@@ -31,6 +31,19 @@ const peopleApi = baseApi.enhanceEndpoints(tagTypes).injectEndpoints({
       ...callable('addPersonNote'),
       invalidatesTags: (_answer, error, { uid }) => (error ? [] : [{ type: 'Person', id: uid }]),
     }),
+    actOnPerson: build.mutation({
+      ...callable('actOnPerson'),
+      invalidatesTags: (_answer, _error, { uid }) => ['People', { type: 'Person', id: uid }],
+    }),
+    givePlan: build.mutation({
+      ...callable('givePlan'),
+      // Refused too: somebody else may have given one.
+      invalidatesTags: (_answer, _error, { uid }) => ['People', { type: 'Person', id: uid }],
+    }),
+    takePlanBack: build.mutation({
+      ...callable('takePlanBack'),
+      invalidatesTags: (_answer, _error, { uid }) => ['People', { type: 'Person', id: uid }],
+    }),
     removePersonNote: build.mutation({
       ...callable('removePersonNote'),
       invalidatesTags: (_answer, error, { uid }) => (error ? [] : [{ type: 'Person', id: uid }]),
@@ -42,5 +55,8 @@ export const {
   useListPeopleInfiniteQuery,
   useGetPersonQuery,
   useAddPersonNoteMutation,
+  useActOnPersonMutation,
+  useGivePlanMutation,
+  useTakePlanBackMutation,
   useRemovePersonNoteMutation,
 } = peopleApi;

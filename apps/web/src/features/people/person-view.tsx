@@ -15,6 +15,7 @@ import { Page, Section } from '../../shared/ui/page.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useGetPersonQuery } from './people.api.ts';
 import styles from './people.module.css';
+import { PersonActs } from './person-acts.tsx';
 import { PersonNotes } from './person-notes.tsx';
 import { PersonPapers } from './person-papers.tsx';
 import { PlanHistory } from './plan-history.tsx';
@@ -26,7 +27,7 @@ export function PersonView({ UID, uid }: { UID: string; uid: string }) {
     { UID, uid },
     { refetchOnMountOrArgChange: true },
   );
-  if (data) return <Whole data={data} />;
+  if (data) return <Whole UID={UID} data={data} />;
   return (
     <Page title={texts.title} lead={<ToPeople />}>
       {isError ? <Missing failure={error} onRetry={refetch} /> : <Skeleton height="30rem" />}
@@ -47,7 +48,7 @@ function Missing({ failure, onRetry }: { failure: Failure; onRetry: () => unknow
   return <NotFetched title={texts.personNotFetched} failure={failure} onRetry={onRetry} />;
 }
 
-function Whole({ data }: { data: StudioPerson }) {
+function Whole({ UID, data }: { UID: string; data: StudioPerson }) {
   const texts = useTexts(studioPeopleTexts);
   const formatDay = useFormatDay();
   const { person, papers } = data;
@@ -62,9 +63,12 @@ function Whole({ data }: { data: StudioPerson }) {
         <Account data={data} />
       </Section>
       {papers ? (
-        <Section title={texts.history.title}>
-          <PlanHistory plans={papers.plans} />
-        </Section>
+        <>
+          <Section title={texts.history.title}>
+            <PlanHistory plans={papers.plans} />
+          </Section>
+          <PersonActs UID={UID} person={person} name={name} papers={papers} />
+        </>
       ) : null}
       <Section title={texts.progress.title}>
         <Progress progress={data.progress} />

@@ -1,5 +1,5 @@
 import type { Catalogue, CataloguePackage } from '@school/contract/billing';
-import { asc, eq } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../../platform/database.ts';
 import { toPackage, toRow } from './catalogue.presenter.ts';
 import { offers, type PackageRow, packages } from './catalogue.table.ts';
@@ -39,6 +39,17 @@ export async function findPackageOfProduct(
 ): Promise<CataloguePackage | null> {
   if (productId === null) return null;
   const [row] = await db.select().from(packages).where(eq(packages.productId, productId)).limit(1);
+  return row ? toPackage(row) : null;
+}
+
+/** The package of this tier that is paid by the month, else any of it; null where none is sold. */
+export async function findPackageOfTier(db: Database, tier: number): Promise<CataloguePackage | null> {
+  const [row] = await db
+    .select()
+    .from(packages)
+    .where(eq(packages.tier, tier))
+    .orderBy(desc(packages.billingCycle), asc(packages.identifier))
+    .limit(1);
   return row ? toPackage(row) : null;
 }
 

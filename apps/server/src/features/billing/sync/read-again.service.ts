@@ -17,7 +17,9 @@ export async function readStoresAgain(ctx: Context, uid: string, { isForStore = 
     await ctx.paymentCalls.stores.interactive(() => syncStoreAccount(ctx, uid));
   } catch (error) {
     const rows = await listSubscriptions(ctx.db, uid);
-    const mayRun = rows.some(({ platform, endedAt }) => platform !== 'stripe' && endedAt === null);
+    const mayRun = rows.some(
+      ({ platform, endedAt }) => (platform === 'ios' || platform === 'android') && endedAt === null,
+    );
     if (isForStore || mayRun || !isBusy(error)) throw error;
   }
 }

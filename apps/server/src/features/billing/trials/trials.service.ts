@@ -42,7 +42,8 @@ export async function isSecondTrial(
  * so that the same address gets no second trial.
  */
 export async function rememberTrial(db: Database, ctx: Context, uid: string): Promise<void> {
-  if ((await listSubscriptions(db, uid)).length === 0) return;
+  // A plan that the school has given is no trial.
+  if ((await listSubscriptions(db, uid)).every(({ platform }) => platform === 'school')) return;
   const account = await findAccountById(db, uid);
   if (account) await noteMarks(ctx, db, account, addressOf(account));
 }

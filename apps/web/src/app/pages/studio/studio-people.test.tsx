@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import {
@@ -120,4 +120,39 @@ it('keeps a note, and what could not be kept in its field; says where an account
 it('says where an account is gone', async () => {
   open({ getPerson: new CallFailure('not-found', 'gone') }, 'nobody');
   expect(await screen.findByText('There is no such account any more.')).toBeTruthy();
+});
+
+it('gives a plan, with a reason, and says why another act was refused', async () => {
+  const server = open(
+    {
+      getPerson: PERSON,
+      givePlan: { ok: true },
+      actOnPerson: new CallFailure('failed-precondition', 'a role', 'has-role'),
+    },
+    'lena',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Give a plan' }));
+  const window = within(screen.getByRole('dialog', { name: 'Give Lena a plan' }));
+  expect(window.getByText(/takes the place of PRIVATE, given until 2 December 2026/)).toBeTruthy();
+  await userEvent.click(window.getByRole('button', { name: 'Give' }));
+  expect(window.getByText('Say why first.')).toBeTruthy();
+  expect(server.payloadsOf('givePlan')).toEqual([]);
+  await userEvent.type(window.getByLabelText('Reason'), 'A friend');
+  const day = window.getByLabelText('Until');
+  fireEvent.change(day, { target: { value: '2020-01-01' } });
+  await userEvent.click(window.getByRole('button', { name: 'Give' }));
+  expect(window.getByText('Choose a day to come, within five years.')).toBeTruthy();
+  const next = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+  fireEvent.change(day, { target: { value: next } });
+  await userEvent.click(window.getByRole('button', { name: 'Give' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.payloadsOf('givePlan')).toEqual([
+    expect.objectContaining({ uid: 'lena', tier: 2, replaces: 'sub_2', reason: 'A friend' }),
+  ]);
+  expect(document.activeElement?.textContent).toMatch(/^Given: VIP until /);
+  await userEvent.click(screen.getByRole('button', { name: 'Shut the account' }));
+  const shutting = within(screen.getByRole('dialog', { name: 'Shut the account of Lena?' }));
+  await userEvent.type(shutting.getByLabelText('Reason'), 'Spam{Enter}');
+  expect(await shutting.findByText('This person has a role. Take it away first.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Remove the second step' })).toBeNull();
 });

@@ -1,0 +1,28 @@
+import { defineMail } from '../mailing/index.ts';
+
+/** What a person is told of that the school has done with their account. */
+export type PersonMessage =
+  | { kind: 'shut' | 'opened' | 'second-factor-removed' | 'plan-taken-back' }
+  | { kind: 'plan-given'; plan: string; until: string };
+
+/** Days are Swiss days, as the school's are. */
+const ZONE = 'Europe/Zurich';
+
+export const personMail = defineMail<{ publicOrigin: string; message: PersonMessage }>(
+  ({ texts, siteName, publicOrigin, message }) => {
+    const words = texts.peopleMails;
+    const footnotes = words.footnotes;
+    if (message.kind !== 'plan-given') {
+      const { subject, paragraphs } = words[message.kind];
+      return { subject: subject(siteName), paragraphs, footnotes };
+    }
+    const { subject, paragraphs, action } = words['plan-given'];
+    const format = new Intl.DateTimeFormat(texts.language.dates, { dateStyle: 'long', timeZone: ZONE });
+    return {
+      subject: subject(message.plan, siteName),
+      paragraphs: paragraphs(message.plan, format.format(new Date(message.until))),
+      action: { label: action, href: `${publicOrigin}/home` },
+      footnotes,
+    };
+  },
+);

@@ -1,0 +1,100 @@
+import type { PersonAct } from '@school/contract/person-acts-list';
+import type { PersonPapers, StudioPerson } from '@school/contract/studio-people';
+import { studioPersonActsTexts } from '@school/texts/en/studio-person-acts';
+import { useRef, useState } from 'react';
+import { useTexts } from '../../shared/texts/use-texts.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Section } from '../../shared/ui/page.tsx';
+import { GivePlanWindow } from './give-plan-window.tsx';
+import { useActOnPersonMutation, useTakePlanBackMutation } from './people.api.ts';
+import styles from './people.module.css';
+import { ReasonWindow } from './reason-window.tsx';
+
+type PersonActsProps = {
+  UID: string;
+  person: StudioPerson['person'];
+  name: string;
+  papers: PersonPapers;
+};
+
+/** What an owner does with an account; nothing with their own, but to give it a plan. */
+export function PersonActs({ UID, person, name, papers }: PersonActsProps) {
+  const texts = useTexts(studioPersonActsTexts);
+  const [asks, setAsks] = useState<PersonAct | 'give' | 'take-back' | null>(null);
+  const [said, setSaid] = useState('');
+  const status = useRef<HTMLParagraphElement>(null);
+  const given = papers.plans.find(({ platform, runs }) => platform === 'school' && runs);
+  const finish = (words: string) => {
+    setAsks(null);
+    setSaid(words);
+    // The button that had the focus may be gone.
+    status.current?.focus();
+  };
+  const shared = { uid: person.uid, name, onDone: finish, onClose: () => setAsks(null) };
+  const acts = person.uid === UID ? [] : listActs(person, papers);
+  return (
+    <Section title={texts.title}>
+      <p>{texts.lead}</p>
+      <p ref={status} role="status" tabIndex={-1} className={styles.said}>
+        {said}
+      </p>
+      <div className={styles.actions}>
+        <Button look="solid" onClick={() => setAsks('give')}>
+          {texts.give.open}
+        </Button>
+        {given ? <Button onClick={() => setAsks('take-back')}>{texts.takeBack.open}</Button> : null}
+        {acts.map((act) => (
+          <Button key={act} onClick={() => setAsks(act)}>
+            {texts.acts[act].open}
+          </Button>
+        ))}
+      </div>
+      {asks === 'give' ? <GivePlanWindow {...shared} running={given} /> : null}
+      {asks === 'take-back' && given ? <TakeBackWindow {...shared} id={given.id} /> : null}
+      {asks !== null && asks !== 'give' && asks !== 'take-back' ? <ActWindow {...shared} act={asks} /> : null}
+    </Section>
+  );
+}
+
+/** Those that would change something. */
+function listActs(person: StudioPerson['person'], { secondFactors }: PersonPapers): PersonAct[] {
+  return [
+    'sign-out',
+    ...(secondFactors > 0 ? (['remove-second-factor'] as const) : []),
+    'export',
+    person.isShut ? 'open' : 'shut',
+    ...(person.deletesAt === null ? (['delete'] as const) : []),
+  ];
+}
+
+type WindowProps = { uid: string; name: string; onDone: (said: string) => void; onClose: () => void };
+
+function ActWindow({ uid, name, act, onDone, onClose }: WindowProps & { act: PersonAct }) {
+  const texts = useTexts(studioPersonActsTexts).acts[act];
+  const [send] = useActOnPersonMutation();
+  return (
+    <ReasonWindow
+      title={texts.title(name)}
+      text={texts.text}
+      press={texts.press}
+      act={(reason) => send({ uid, act, reason })}
+      onDone={() => onDone(texts.done)}
+      onClose={onClose}
+    />
+  );
+}
+
+function TakeBackWindow({ uid, name, id, onDone, onClose }: WindowProps & { id: string }) {
+  const texts = useTexts(studioPersonActsTexts).takeBack;
+  const [send] = useTakePlanBackMutation();
+  return (
+    <ReasonWindow
+      title={texts.title(name)}
+      text={texts.text}
+      press={texts.press}
+      act={(reason) => send({ uid, id, reason })}
+      onDone={() => onDone(texts.done)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { REASON_MAX_LENGTH } from '@school/contract/people-lists';
+import { studioPersonActsTexts } from '@school/texts/en/studio-person-acts';
+import { type ReactNode, useId, useState } from 'react';
+import type { CallError } from '../../shared/api/call-error.ts';
+import { useTexts } from '../../shared/texts/use-texts.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Form } from '../../shared/ui/form.tsx';
+import { Modal } from '../../shared/ui/modal.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { TextField } from '../../shared/ui/text-field.tsx';
+import styles from './people.module.css';
+
+type ReasonWindowProps = {
+  title: string;
+  text: string;
+  press: string;
+  /** Further fields, below the reason. */
+  children?: ReactNode;
+  /** Whether they are filled in; what is missing they say themselves. */
+  isComplete?: boolean;
+  act: (reason: string) => Promise<{ error?: unknown }>;
+  onDone: () => void;
+  onClose: () => void;
+};
+
+/** Asks why before an act. A refusal says what it is about, and what was typed stays. */
+export function ReasonWindow(props: ReasonWindowProps) {
+  const { title, text, press, children, isComplete = true, act, onDone, onClose } = props;
+  const id = useId();
+  const texts = useTexts(studioPersonActsTexts);
+  const explain = useExplainRefusal();
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const submit = async () => {
+    setTried(true);
+    if (isBusy || reason.trim() === '' || !isComplete) return;
+    setBusy(true);
+    const { error } = await act(reason);
+    setBusy(false);
+    if (error) setRefusal(explain(error));
+    else onDone();
+  };
+  return (
+    <Modal isWindow titleId={id} onClose={onClose}>
+      <h2 id={id}>{title}</h2>
+      <Form onSubmit={submit}>
+        <p>{text}</p>
+        <TextField
+          label={texts.reason}
+          hint={texts.reasonHint}
+          maxLength={REASON_MAX_LENGTH}
+          value={reason}
+          error={isTried && reason.trim() === '' ? texts.noReason : undefined}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        {children}
+        {refusal ? <Notice tone="now">{refusal}</Notice> : null}
+        <div className={styles.actions}>
+          <Button type="submit" look="solid" isBusy={isBusy}>
+            {press}
+          </Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+        </div>
+      </Form>
+    </Modal>
+  );
+}
+
+/** The words for a refusal, by its reason or else its code. */
+function useExplainRefusal(): (error: unknown) => string {
+  const { failed, refusals } = useTexts(studioPersonActsTexts);
+  const known: { readonly [why: string]: string } = refusals;
+  return (error) => {
+    const { code, reason } = error as Partial<CallError>;
+    return known[reason ?? ''] ?? known[code ?? ''] ?? failed;
+  };
+}
