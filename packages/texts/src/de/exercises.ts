@@ -82,6 +82,17 @@ export const exercises: Texts['exercises'] = {
         'Dieser Browser kann hier nicht aufnehmen. Hör die Zeile, sag sie laut und überspring sie dann.',
     },
   },
+  filmGaps: {
+    title: 'Lücken im Film',
+    on: (count) =>
+      plural(count, {
+        one: 'Der Film hält einmal an, für ein Wort.',
+        other: `Der Film hält ${count}-mal an, für je ein Wort.`,
+      }),
+    none: 'Dieser Film hat gerade keine Lücke zu füllen.',
+    stop: 'Ohne Lücken',
+    goOn: 'Weiterspielen',
+  },
   verdicts: {
     right: 'Richtig.',
     speltOtherwise: (wanted, ways) => `Richtig. Der Kurs schreibt «${wanted}»: ${ways}.`,

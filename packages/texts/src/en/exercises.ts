@@ -85,6 +85,17 @@ export const exercisesTexts = defineArea('exercises', {
       unable: 'This browser cannot record here. Hear the line and say it aloud, then skip.',
     },
   },
+  filmGaps: {
+    title: 'Gaps in the film',
+    on: (count: number) =>
+      plural(count, {
+        one: 'The film stops once, for a word.',
+        other: `The film stops ${count} times, for a word each.`,
+      }),
+    none: 'This film has no gap to fill now.',
+    stop: 'Without gaps',
+    goOn: 'Play on',
+  },
   verdicts: {
     right: 'Right.',
     speltOtherwise: (wanted: string, ways: string) => `Right. The course writes ‘${wanted}’: ${ways}.`,

@@ -6,6 +6,7 @@ export const lessonsTexts = defineArea('lessons', {
   lesson: 'Lesson',
   titleAndSubtitle: (title: string, subtitle: string) => `${title} – ${subtitle}`,
   allLessons: 'All lessons',
+  filmGaps: 'Gaps in the running film',
   sayIt: 'Say it: hear yourself beside the line',
   marks: { new: 'New', begun: 'Half seen', seen: 'Seen' },
   /** Above a list whose first rows are closed to visitors. */

@@ -1,19 +1,17 @@
 import type { Exercise, LessonExercises } from '@school/contract/exercises';
-import { chooseExercises, isHeard, type WaitingExercise } from '@school/domain/exercises/choose-exercises';
-import { type JudgedAnswer, judgeAnswer } from '@school/domain/exercises/judge-answer';
-import { createLessonLexicon } from '@school/domain/exercises/lesson-words';
+import { chooseExercises, isHeard } from '@school/domain/exercises/choose-exercises';
 import { exercisesTexts } from '@school/texts/en/exercises';
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useIsOnline } from '../../shared/offline/use-is-online.ts';
-import { createUuid } from '../../shared/outbox/create-uuid.ts';
 import type { Film } from '../../shared/player/film.ts';
 import type { LineSounds } from '../../shared/player/player-seams.ts';
-import { type AppDispatch, useAppDispatch } from '../../shared/store/thunk.ts';
+import { useAppDispatch } from '../../shared/store/thunk.ts';
 import { useLanguage, useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { ExerciseTask } from './exercise-task.tsx';
-import { addAnswer, listWaitingAnswers, sendAnswers } from './exercises.api.ts';
 import styles from './exercises.module.css';
+import { listWaitingExercises } from './list-waiting-exercises.ts';
+import { type Answered, useAnswering } from './use-answering.ts';
 import { type LineVoice, useLineVoice } from './use-line-voice.ts';
 import { VerdictNote } from './verdict-note.tsx';
 
@@ -32,8 +30,6 @@ type ExerciseSessionProps = {
 /** Exercises of a lesson whose sound is fetched besides those of the round. */
 const MOST_AHEAD = 24;
 
-type Answered = JudgedAnswer & { typed: string };
-
 /** Exercises one at a time: answered, judged in a sentence, or left out. */
 export function ExerciseSession(props: ExerciseSessionProps) {
   const { videoID, UID, lesson, round, isSaying, onMore } = props;
@@ -43,7 +39,7 @@ export function ExerciseSession(props: ExerciseSessionProps) {
   const isOnline = useIsOnline();
   const voice = useLineVoice(props.film, props.lineSounds, props.isComputerFilm);
   const [chosen] = useState(() =>
-    chooseExercises(listWaiting(dispatch, lesson, UID), {
+    chooseExercises(dispatch(listWaitingExercises(lesson, UID)), {
       nowMs: Date.now(),
       seed: `${videoID} ${Date.now()} ${round}`,
       language,
@@ -51,7 +47,7 @@ export function ExerciseSession(props: ExerciseSessionProps) {
       isSaying,
     }),
   );
-  const lexicon = useMemo(() => createLessonLexicon(lesson.words), [lesson]);
+  const judge = useAnswering({ videoID, UID, lesson });
   const [at, setAt] = useState(0);
   const [answered, setAnswered] = useState<Answered | null>(null);
   const [counts, setCounts] = useState({ right: 0, all: 0 });
@@ -60,13 +56,10 @@ export function ExerciseSession(props: ExerciseSessionProps) {
   usePrepared(chosen, lesson, voice);
 
   const answer = (typed: string) => {
-    if (!exercise || typed.trim() === '') return;
-    const judged = judgeAnswer(exercise, typed, { lexicon, home: lesson.region });
-    setAnswered({ ...judged, typed });
+    const judged = exercise && judge(exercise, typed);
+    if (!judged) return;
+    setAnswered(judged);
     setCounts(({ right, all }) => ({ right: right + Number(judged.grade === 'good'), all: all + 1 }));
-    const at = new Date().toISOString();
-    dispatch(addAnswer(UID, { id: createUuid(), videoID, exerciseID: exercise.id, typed, at }));
-    void dispatch(sendAnswers(UID));
   };
   const goOn = () => {
     setAnswered(null);
@@ -134,14 +127,6 @@ function usePrepared(
     const others = exercises.filter(({ id }) => !ids.has(id)).slice(0, MOST_AHEAD);
     for (const one of [...chosen, ...others]) if (isHeard(one.kind)) prepare(one);
   }, [chosen, exercises, prepare]);
-}
-
-/** What was answered here and is not known to the server is not asked again now. */
-function listWaiting(dispatch: AppDispatch, lesson: LessonExercises, UID: string): WaitingExercise[] {
-  const sent = new Set(dispatch(listWaitingAnswers(UID)).map(({ exerciseID }) => exerciseID));
-  return lesson.exercises
-    .filter(({ id }) => !sent.has(id))
-    .map(({ dueAt, ...exercise }) => ({ ...exercise, dueMs: dueAt === null ? null : Date.parse(dueAt) }));
 }
 
 /** With each step the focus goes where the next press belongs. */

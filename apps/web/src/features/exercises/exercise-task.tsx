@@ -16,29 +16,44 @@ const SayLine = lazyInTime(async () => ({ default: (await import('./say/say-line
 /** What an exercise asks, and the place for its answer. */
 export function ExerciseTask(props: TaskProps) {
   const { exercise, voice } = props;
-  const texts = useTexts(exercisesTexts);
   const { kind } = exercise;
   const isHeard = kind === 'dictation' || kind === 'listen' || kind === 'say';
   return (
     <div className={styles.exercise}>
       {isHeard ? <HearLine exercise={exercise} voice={voice} /> : null}
-      {kind === 'gap' || kind === 'listen' ? (
-        <Dialect as="p" className={styles.asked}>
-          {exercise.before}
-          <span className={styles.gap}>
-            <span className="visually-hidden">{texts.gap}</span>
-          </span>
-          {exercise.after}
-        </Dialect>
-      ) : null}
+      {kind === 'listen' ? <LineWithGap exercise={exercise} /> : null}
+      {kind === 'gap' ? <GapLine exercise={exercise} /> : null}
       {kind === 'say' ? (
         <Dialect as="p" className={styles.asked}>
           {exercise.wanted}
         </Dialect>
       ) : null}
-      <Meaning exercise={exercise} />
+      {kind === 'gap' ? null : <Meaning exercise={exercise} />}
       <AnswerPlace {...props} />
     </div>
+  );
+}
+
+/** A line without its word, and what it means. */
+export function GapLine({ exercise }: Pick<TaskProps, 'exercise'>) {
+  return (
+    <>
+      <LineWithGap exercise={exercise} />
+      <Meaning exercise={exercise} />
+    </>
+  );
+}
+
+function LineWithGap({ exercise: { before, after } }: Pick<TaskProps, 'exercise'>) {
+  const texts = useTexts(exercisesTexts);
+  return (
+    <Dialect as="p" className={styles.asked}>
+      {before}
+      <span className={styles.gap}>
+        <span className="visually-hidden">{texts.gap}</span>
+      </span>
+      {after}
+    </Dialect>
   );
 }
 

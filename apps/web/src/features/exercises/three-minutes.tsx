@@ -1,4 +1,4 @@
-import type { LessonExercises } from '@school/contract/exercises';
+import type { ExerciseKind, LessonExercises } from '@school/contract/exercises';
 import { exercisesTexts } from '@school/texts/en/exercises';
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { lazyInTime } from '../../shared/loading/lazy-in-time.ts';
@@ -25,12 +25,19 @@ type ThreeMinutesProps = {
   asked?: number;
   /** Lines are said, and nothing is written: of the page that may use the microphone. */
   isSaying?: boolean;
-  /** The way there; null where nothing can be said. */
+  /** The way there, and to gaps in the running film: each where there is such an exercise. */
   sayingWay?: ReactNode;
+  gapsWay?: ReactNode;
 };
 
 /** Exercises of a lesson, for three minutes. */
-export function ThreeMinutes({ asked = 0, isSaying = false, sayingWay, ...props }: ThreeMinutesProps) {
+export function ThreeMinutes({
+  asked = 0,
+  isSaying = false,
+  sayingWay,
+  gapsWay,
+  ...props
+}: ThreeMinutesProps) {
   const texts = useTexts(exercisesTexts);
   const { videoID, UID } = props;
   const { data, isError, refetch } = useGetExercisesQuery({ videoID, UID });
@@ -43,7 +50,7 @@ export function ThreeMinutes({ asked = 0, isSaying = false, sayingWay, ...props 
   }, [asked]);
   const lesson = data && 'exercises' in data ? data : null;
   const count = lesson?.exercises.filter(({ kind }) => isSaying === (kind === 'say')).length;
-  const canSay = lesson?.exercises.some(({ kind }) => kind === 'say') ?? false;
+  const has = (wanted: ExerciseKind) => lesson?.exercises.some(({ kind }) => kind === wanted) ?? false;
   const lead = isSaying ? texts.say.lead : texts.lead;
   return (
     <Section title={isSaying ? texts.kinds.say : texts.title}>
@@ -76,13 +83,16 @@ export function ThreeMinutes({ asked = 0, isSaying = false, sayingWay, ...props 
             )}
           </div>
         )}
-        {canSay ? sayingWay : null}
+        <div className={styles.buttons}>
+          {has('gap') ? gapsWay : null}
+          {has('say') ? sayingWay : null}
+        </div>
       </div>
     </Section>
   );
 }
 
-type RoundProps = Omit<ThreeMinutesProps, 'asked' | 'sayingWay'> & {
+type RoundProps = Omit<ThreeMinutesProps, 'asked' | 'sayingWay' | 'gapsWay'> & {
   isSaying: boolean;
   round: number;
   lesson: LessonExercises;

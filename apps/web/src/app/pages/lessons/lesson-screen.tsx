@@ -29,7 +29,7 @@ import { paths } from '../../../shared/routes.ts';
 import { useLanguage, useTexts } from '../../../shared/texts/use-texts.ts';
 import { useAfterPaint } from '../../../shared/timing/use-after-paint.ts';
 import { useProgressiveReveal } from '../../../shared/timing/use-progressive-reveal.ts';
-import { ButtonLink } from '../../../shared/ui/button.tsx';
+import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { Section } from '../../../shared/ui/page.tsx';
 import { PageTitle } from '../../../shared/ui/page-title.tsx';
 import { useMayModerate } from '../studio/use-operator-role.ts';
@@ -41,6 +41,9 @@ const ClosedOffer = lazyInTime(async () => ({
 }));
 const ThreeMinutes = lazyInTime(async () => ({
   default: (await import('../../../features/exercises/three-minutes.tsx')).ThreeMinutes,
+}));
+const FilmGaps = lazyInTime(async () => ({
+  default: (await import('../../../features/exercises/film-gaps.tsx')).FilmGaps,
 }));
 const LessonTalk = lazyInTime(async () => ({
   default: (await import('../../../features/chat/lesson-talk.tsx')).LessonTalk,
@@ -58,7 +61,7 @@ export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; i
   const texts = useTexts(lessonsTexts);
   const language = useLanguage();
   const { title: commentsTitle } = useTexts(commentsTexts);
-  const { sayIt } = texts;
+  const { sayIt, filmGaps } = texts;
   const isInApp = useSelector(selectMetadata).isEmbeddedInAndroidIosApp;
   const user = useSelector(selectCurrentUser);
   const mayModerate = useMayModerate();
@@ -75,6 +78,7 @@ export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; i
     film.current = shown;
   }, []);
   const [practised, setPractised] = useState(0);
+  const [hasGaps, setHasGaps] = useState(false);
   const isAfterPaint = useAfterPaint();
   const lineSounds = useLineSounds(lessonID, user.UID, { skip: !lesson.secure || !isAfterPaint });
   // What stands below has its place once it is known whether there is a player above it.
@@ -96,6 +100,18 @@ export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; i
           ...words.parts,
           lineSounds,
           onFilm: noteFilm,
+          ...(hasGaps && {
+            afterFilm: (shownFilm) => (
+              <Suspense>
+                <FilmGaps
+                  film={shownFilm}
+                  videoID={lessonID}
+                  UID={user.UID}
+                  onStop={() => setHasGaps(false)}
+                />
+              </Suspense>
+            ),
+          }),
           atEnd: lesson.summary ? (
             <LessonEnd
               lesson={lesson.summary}
@@ -138,6 +154,18 @@ export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; i
                 isComputerFilm={lesson.secure.IsComputerVoice === true}
                 asked={practised}
                 // A native app gives its pages no microphone.
+                gapsWay={
+                  <Button
+                    look="quiet"
+                    aria-pressed={hasGaps}
+                    onClick={() => {
+                      setHasGaps(!hasGaps);
+                      if (!hasGaps && film.current) playInView(film.current);
+                    }}
+                  >
+                    {filmGaps}
+                  </Button>
+                }
                 sayingWay={
                   isInApp ? null : (
                     <ButtonLink look="quiet" to={paths.sayIt(lessonID)}>
@@ -177,4 +205,9 @@ export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; i
       {shown === PARTS ? null : <div className={styles.room} />}
     </>
   );
+}
+
+function playInView({ video, commands }: Film): void {
+  video.current?.scrollIntoView({ block: 'center' });
+  if (video.current?.paused !== false) commands.toggle();
 }

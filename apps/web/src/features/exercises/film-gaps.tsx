@@ -1,0 +1,133 @@
+import type { LessonExercises } from '@school/contract/exercises';
+import type { WaitingExercise } from '@school/domain/exercises/choose-exercises';
+import { chooseFilmGaps, findGapPassed, listGapOptions } from '@school/domain/exercises/film-gaps';
+import { exercisesTexts } from '@school/texts/en/exercises';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Film } from '../../shared/player/film.ts';
+import { useAppDispatch } from '../../shared/store/thunk.ts';
+import { useTexts } from '../../shared/texts/use-texts.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { AnswerForm } from './answer-form.tsx';
+import { GapLine } from './exercise-task.tsx';
+import { useGetExercisesQuery } from './exercises.api.ts';
+import styles from './exercises.module.css';
+import { listWaitingExercises } from './list-waiting-exercises.ts';
+import { WithSkip } from './task-parts.tsx';
+import { type Answered, useAnswering } from './use-answering.ts';
+import { VerdictNote } from './verdict-note.tsx';
+
+type FilmGapsProps = { film: Film; videoID: string; UID: string; onStop: () => void };
+
+/** Below a film that stops where a word is missing; it goes on when that is answered or left out. */
+export function FilmGaps(props: FilmGapsProps) {
+  const { data } = useGetExercisesQuery({ videoID: props.videoID, UID: props.UID });
+  return data && 'exercises' in data ? <RunningGaps {...props} lesson={data} /> : null;
+}
+
+function RunningGaps({ film, videoID, UID, onStop, lesson }: FilmGapsProps & { lesson: LessonExercises }) {
+  const texts = useTexts(exercisesTexts);
+  const dispatch = useAppDispatch();
+  // An answer that arrives meanwhile changes nothing in this run.
+  const [known] = useState(lesson);
+  const [gaps] = useState(() => chooseFilmGaps(dispatch(listWaitingExercises(known, UID)), Date.now()));
+  const judge = useAnswering({ videoID, UID, lesson: known });
+  const [answered, setAnswered] = useState<Answered | null>(null);
+  const [gap, close] = useStops(film, gaps);
+  const box = useRef<HTMLElement>(null);
+  const step = gap ? `${gap.id} ${answered !== null}` : '';
+  useLayoutEffect(() => {
+    if (step === '') return;
+    box.current?.scrollIntoView({ block: 'nearest' });
+    box.current?.querySelector<HTMLElement>('[data-next-focus]')?.focus({ preventScroll: true });
+  }, [step]);
+  const goOn = () => {
+    close();
+    setAnswered(null);
+    // Its button goes with the answer.
+    box.current?.querySelector<HTMLElement>('[data-stop]')?.focus({ preventScroll: true });
+    film.commands.toggle();
+  };
+  const answer = (typed: string) => setAnswered(gap && judge(gap, typed));
+  return (
+    <section ref={box} className={styles.exercise} aria-label={texts.filmGaps.title}>
+      <div className={styles.top}>
+        <p>{gaps.length === 0 ? texts.filmGaps.none : texts.filmGaps.on(gaps.length)}</p>
+        <Button look="quiet" onClick={onStop} data-stop="">
+          {texts.filmGaps.stop}
+        </Button>
+      </div>
+      {gap ? (
+        <div key={gap.id} className={styles.exercise}>
+          <GapLine exercise={gap} />
+          <AnswerForm label={texts.missingWord} isAnswered={answered !== null} onAnswer={answer}>
+            {answered ? null : (
+              <WithSkip isAnswered={false} onSkip={goOn}>
+                <Button type="submit" look="solid">
+                  {texts.check}
+                </Button>
+              </WithSkip>
+            )}
+          </AnswerForm>
+          {answered ? null : <Choice gap={gap} lesson={known} onChoose={answer} />}
+          <div role="status">
+            {answered ? <VerdictNote exercise={gap} answered={answered} region={known.region} /> : null}
+          </div>
+          {answered ? (
+            <div className={styles.buttons}>
+              <Button look="solid" onClick={goOn} data-next-focus="">
+                {texts.filmGaps.goOn}
+              </Button>
+            </div>
+          ) : null}
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+type ChoiceProps = { gap: WaitingExercise; lesson: LessonExercises; onChoose: (word: string) => void };
+
+/** For who would rather choose than write. */
+function Choice({ gap, lesson, onChoose }: ChoiceProps) {
+  const texts = useTexts(exercisesTexts);
+  const options = listGapOptions(gap, lesson.exercises);
+  if (options.length === 0) return null;
+  return (
+    <ul className={styles.words} aria-label={texts.words} lang="gsw-CH">
+      {options.map((option) => (
+        <li key={option}>
+          <Button onClick={() => onChoose(option)}>{option}</Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The gap at which the film has stopped: each stops it once. Who plays on by hand has left it out. */
+function useStops(film: Film, gaps: readonly WaitingExercise[]): [WaitingExercise | null, () => void] {
+  const [gap, setGap] = useState<WaitingExercise | null>(null);
+  const { video, commands } = film;
+  const { pause } = commands;
+  const asked = useRef(new Set<string>());
+  useEffect(() => {
+    let beforeMs = Number.NaN;
+    return video.watch(() => {
+      const element = video.current;
+      if (!element || element.paused || element.seeking) {
+        beforeMs = Number.NaN;
+        return;
+      }
+      const nowMs = element.currentTime * 1_000;
+      const left = gaps.filter(({ id }) => !asked.current.has(id));
+      const passed = findGapPassed(left, { beforeMs, nowMs });
+      beforeMs = nowMs;
+      if (!passed) return setGap(null);
+      asked.current.add(passed.id);
+      pause();
+      // What stands below a film that fills the screen is not seen.
+      if (document.fullscreenElement) void document.exitFullscreen();
+      setGap(passed);
+    });
+  }, [video, gaps, pause]);
+  return [gap, () => setGap(null)];
+}
