@@ -10,8 +10,8 @@ export const CHAT_HISTORY = 100;
 /** Most seconds between two messages of one learner. */
 export const CHAT_MAX_SLOW_SECONDS = 300;
 
-/** A room is the evening of a live lesson: its day in Switzerland. */
-const RoomIdSchema = z.iso.date();
+/** A room is a live lesson: its day in Switzerland, with more behind it where it is not the first of the day. */
+const RoomIdSchema = z.string().regex(/^\d{4}-\d{2}-\d{2}(?:-[A-Za-z0-9]{1,40})?$/);
 const ClientIdSchema = z.string().regex(/^[A-Za-z0-9_-]{8,40}$/);
 const UidSchema = z.string().min(1).max(128);
 const SequenceSchema = z.number().int().positive();

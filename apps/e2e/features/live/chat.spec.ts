@@ -191,7 +191,7 @@ test('a moderator puts out whom a learner has reported, in every tab and log-in,
   await press(chat.getByRole('button', { name: /Moderate: Vreni, Du bisch/ }));
   const choose = (name: string) => press(chat.getByRole('dialog').getByRole('button', { name, exact: true }));
   await choose('Mute Vreni ...');
-  await choose('Mute Vreni for this evening');
+  await choose('Mute Vreni for this lesson');
   for (const page of [vreni, tab, elsewhere]) await expectOut(page);
   // By no new tab or log-in either; what the others say is read on.
   await tab.reload();

@@ -44,7 +44,7 @@ export const liveChat: Texts['liveChat'] = {
     delete: 'Nachricht löschen',
     muteHow: (name) => `${name} stummschalten …`,
     mute: (name) => `${name} 10 Minuten stummschalten`,
-    muteEvening: (name) => `${name} für heute Abend stummschalten`,
+    muteEvening: (name) => `${name} für diese Lektion stummschalten`,
     muteWeek: (name) => `${name} für 7 Tage stummschalten`,
     muteForGood: (name) => `${name} auf Dauer stummschalten`,
     unmute: (name) => `${name} wieder schreiben lassen`,

@@ -45,7 +45,7 @@ export const liveChatTexts = defineArea('liveChat', {
     delete: 'Delete the message',
     muteHow: (name: string) => `Mute ${name} ...`,
     mute: (name: string) => `Mute ${name} for 10 minutes`,
-    muteEvening: (name: string) => `Mute ${name} for this evening`,
+    muteEvening: (name: string) => `Mute ${name} for this lesson`,
     muteWeek: (name: string) => `Mute ${name} for 7 days`,
     muteForGood: (name: string) => `Mute ${name} for good`,
     unmute: (name: string) => `Let ${name} write again`,

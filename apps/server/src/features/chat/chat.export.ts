@@ -17,7 +17,7 @@ async function* readWritten(db: Database, uid: string): AsyncIterable<readonly E
   const pages = readPages<ChatMessageRow>((last) => listMessagesOf(db, uid, last, PAGE));
   for await (const rows of pages) {
     yield rows.map(({ roomId, username, message, sentAt, isDeleted }) => ({
-      evening: roomId,
+      evening: roomId.slice(0, '2026-11-30'.length),
       username,
       message,
       sentAt: sentAt.toISOString(),

@@ -334,12 +334,14 @@ it('keeps the talk of an evening with its recording, and without one for thirty 
     removedAt: new Date(),
   });
   for (const id of [recorded, removed, forgotten, recent])
-    await pool.query('insert into chat_rooms (id) values ($1) on conflict do nothing', [id]);
+    await pool.query(
+      'insert into chat_rooms (id, day) values ($1::text, $1::text::date) on conflict do nothing',
+      [id],
+    );
   await purgeChat(test.ctx);
-  const left = await pool.query<{ id: string }>(
-    'select id::text from chat_rooms where id = any($1::date[]) order by id',
-    [[recorded, removed, forgotten, recent]],
-  );
+  const left = await pool.query<{ id: string }>('select id from chat_rooms where id = any($1) order by id', [
+    [recorded, removed, forgotten, recent],
+  ]);
   expect(left.rows.map(({ id }) => id)).toEqual([recorded, recent]);
 });
 
@@ -475,6 +477,72 @@ it('a lesson at another hour has the room of its recording’s day, open while i
   clock.advance(2_000);
   expect((await (await join(beat)).findFrame('joined')).room).toMatchObject({ room: monday });
   clock.advance(2 * 86_400_000 - 6_000);
+});
+
+it('a second lesson of a day has a chat, pins and mutes of its own, and each recording shows its own', async () => {
+  const { pool, db } = test.ctx;
+  // No lesson before it, of the tests above.
+  await pool.query('delete from stages');
+  await pool.query('update chat_rooms set stage_id = null');
+  await pool.query('delete from chat_messages');
+  const goOn = async (minutes: number) => {
+    clock.advance(minutes * 60_000);
+    vi.advanceTimersByTime(2_000);
+  };
+  const begin = async () => playPrepared(test.ctx, await createFilm(test.ctx));
+  const record = async (room: string) => {
+    const publishedAt = new Date(`${room.slice(0, 10)}T20:00:00.000Z`);
+    const { id } = await createLesson(db, { type: 'monday_lesson', isMondayLesson: true, publishedAt });
+    await pool.query(
+      'update stages set recording_lesson_id = $1 where id = (select id from stages order by started_at desc limit 1)',
+      [id],
+    );
+    return id;
+  };
+  await begin();
+  await goOn(1);
+  const cla = await createVip(test.ctx, 'Cla');
+  const [first, help] = [await join(cla), await join(teacher)];
+  const firstRoom = await roomOf(first);
+  expect(firstRoom).toBe(dayAt(systemClock.now()));
+  const said = await first.say('of the first lesson');
+  await help.moderate({ kind: 'pin', sequence: said.type === 'done' ? said.sequence : null });
+  await help.moderate({ kind: 'mute', uid: cla.uid, length: { kind: 'evening' }, reason: '' });
+  expect(await first.say('muted')).toMatchObject({ reason: 'muted' });
+  await endLesson(test.ctx);
+  const firstRecording = await record(firstRoom);
+
+  await begin();
+  await goOn(1);
+  expect((await first.closed).code).toBe(SOCKET_CLOSE.unavailable);
+  const second = await join(cla, { room: firstRoom, after: 1 });
+  const joined = await second.findFrame('joined');
+  expect(joined).toMatchObject({ room: { isOpen: true, pinned: null }, you: { mute: null }, isFresh: true });
+  expect(await roomOf(second)).toMatch(new RegExp(`^${firstRoom}-[A-Za-z0-9]{20}$`));
+  expect(await second.say('of the second lesson')).toMatchObject({ type: 'done' });
+  await expect.poll(() => second.texts()).toEqual(['of the second lesson']);
+  await endLesson(test.ctx);
+  const secondRecording = await record(await roomOf(second));
+
+  const read = async (lessonID: string) => {
+    const { result } = await call(test.origin, 'getChatTranscript', beat.idToken, { lessonID, after: 0 });
+    return result?.messages.map(({ text }) => text);
+  };
+  expect([await read(firstRecording), await read(secondRecording)]).toEqual([
+    ['of the first lesson'],
+    ['of the second lesson'],
+  ]);
+  await call(test.origin, 'removeMondayRecording', teacher.idToken, { lessonID: firstRecording });
+  const left = await pool.query<{ message: string }>(`select message from chat_messages where message <> ''`);
+  expect(left.rows).toEqual([{ message: 'of the second lesson' }]);
+  // From before lessons had rooms of their own: the day's room is its recording's.
+  await pool.query(`update chat_rooms set stage_id = null`);
+  await pool.query(
+    `update chat_messages set is_deleted = false, message = 'from before' where room_id = $1`,
+    [firstRoom],
+  );
+  expect(await read(secondRecording)).toEqual(['from before']);
+  await pool.query('delete from stages');
 });
 
 it('a lesson that takes longer keeps its chat open, and those who are in it see until when', async () => {

@@ -14,7 +14,7 @@ import { NAMELESS } from './rooms/send.service.ts';
 export { forgetTalk } from './chat.purge.ts';
 export { openChat } from './rooms/open-chat.service.ts';
 
-/** The text chat of live lessons: one room an evening, over every process of the school. */
+/** The text chat of live lessons: one room a lesson, over every process of the school. */
 export function createChatFeature(ctx: Context): Feature {
   const findEvening = createFindEvening(ctx);
   const hub = createHub(ctx, findEvening);

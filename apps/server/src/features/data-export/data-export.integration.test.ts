@@ -240,7 +240,7 @@ it('has all of a list that is longer than a page, the oldest first, where many a
   );
   const evenings = ['2026-01-05', '2026-01-12'];
   for (const evening of evenings) {
-    await pool.query('insert into chat_rooms (id) values ($1)', [evening]);
+    await pool.query('insert into chat_rooms (id, day) values ($1::text, $1::text::date)', [evening]);
     await pool.query(
       `insert into chat_messages (room_id, sequence, changed, client_id, account_id, username, message, sent_at)
        select $1, n, n, n, $2, 'Mira', n::text, $3 from generate_series(1, 600) as n`,

@@ -14,11 +14,16 @@ export type StandingBan = Pick<BanRow, 'place' | 'until' | 'reason'>;
 
 /**
  * Whether an account is put out somewhere, as a part of another feature's statement; the arguments are pieces of its text.
- * Who has got a role since is not.
+ * Who has got a role since is not. One that is of a room alone counts in that one.
  */
-export const banText = (account: string, place: BanPlace, now: string): string =>
+export const banText = (account: string, place: BanPlace, now: string, room = 'null'): string =>
   `exists (select from bans where account_id = ${account} and place = '${place}' and lifted_at is null
+    and (room is null or room = ${room})
     and (until is null or until > ${now}) and ${roleText(account)} is null)`;
+
+/** In a place, or in one room of it alone. */
+const isHere = (place: Placeholder, room: Placeholder): SQL | undefined =>
+  and(eq(bans.place, place), or(isNull(bans.room), sql`${bans.room} = ${room}`));
 
 const stands = (now: Date | Placeholder): SQL | undefined =>
   and(
@@ -38,7 +43,7 @@ const FIND = {
       .where(
         and(
           eq(bans.accountId, sql.placeholder('accountId')),
-          eq(bans.place, sql.placeholder('place')),
+          isHere(sql.placeholder('place'), sql.placeholder('room')),
           stands(sql.placeholder('now')),
         ),
       )
@@ -51,8 +56,9 @@ export async function findBan(
   accountId: string,
   place: BanPlace,
   now: Date,
+  room: string | null = null,
 ): Promise<StandingBan | null> {
-  const [row] = await queryNamed<StandingBan>(db, { ...FIND, values: { accountId, place, now } });
+  const [row] = await queryNamed<StandingBan>(db, { ...FIND, values: { accountId, place, now, room } });
   return row ?? null;
 }
 
@@ -62,7 +68,7 @@ const STANDING = {
     db
       .select({ accountId: bans.accountId, ...BAN })
       .from(bans)
-      .where(and(eq(bans.place, sql.placeholder('place')), stands(sql.placeholder('now')))),
+      .where(and(isHere(sql.placeholder('place'), sql.placeholder('room')), stands(sql.placeholder('now')))),
 };
 
 /** Everybody who is put out here now. */
@@ -70,9 +76,10 @@ export async function findBans(
   db: Database,
   place: BanPlace,
   now: Date,
+  room: string | null = null,
 ): Promise<ReadonlyMap<string, StandingBan>> {
   type Row = StandingBan & { accountId: string };
-  const rows = await queryNamed<Row>(db, { ...STANDING, values: { place, now } });
+  const rows = await queryNamed<Row>(db, { ...STANDING, values: { place, now, room } });
   return new Map(rows.map(({ accountId, ...ban }) => [accountId, ban]));
 }
 

@@ -16,7 +16,15 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 
 type Tools = Pick<Context, 'db' | 'clock' | 'ids'>;
 
-export type Banning = { uid: string; place: BanPlace; length: BanLength; reason: string; by: string };
+export type Banning = {
+  uid: string;
+  place: BanPlace;
+  length: BanLength;
+  /** 'This evening' is the lesson in this room alone. */
+  room?: string;
+  reason: string;
+  by: string;
+};
 
 /**
  * Bans an account from a place; replaces a ban that stands there already. Under the account's lock, so that a role that
@@ -24,7 +32,7 @@ export type Banning = { uid: string; place: BanPlace; length: BanLength; reason:
  */
 export async function ban(
   { db, clock, ids }: Tools,
-  { uid, place, length, reason, by }: Banning,
+  { uid, place, length, room, reason, by }: Banning,
 ): Promise<void> {
   requireStraight(reason);
   const now = clock.now();
@@ -40,6 +48,7 @@ export async function ban(
       bannedAt: now,
       bannedBy: by,
       until,
+      room: (length.kind === 'evening' && room) || null,
       reason: reason.trim(),
     });
     await recordDeed(

@@ -17,6 +17,8 @@ export const bans = pgTable(
     bannedBy: text('banned_by').references(() => accounts.id, { onDelete: 'set null' }),
     /** Null for good. */
     until: timestamp('until', { withTimezone: true }),
+    /** The lesson's chat to which alone it applies; null: wherever the place is. */
+    room: text('room'),
     reason: text('reason').notNull().default(''),
     liftedAt: timestamp('lifted_at', { withTimezone: true }),
     liftedBy: text('lifted_by').references(() => accounts.id, { onDelete: 'set null' }),

@@ -14,6 +14,7 @@ import { purgeStage } from './recording/purge-recordings.service.ts';
 import { type RecordingSteps, record, recordForgotten } from './recording/record.service.ts';
 
 export { getFfmpeg } from '../../platform/find-ffmpeg.ts';
+export { findRecordedStages } from './db/stages.repo.ts';
 export { getStageKey } from './ingest/keys.service.ts';
 export { openStream, type Stream, type StreamTools } from './ingest/open-stream.service.ts';
 export { findRunningStage, playPrepared } from './lesson/play-prepared.service.ts';

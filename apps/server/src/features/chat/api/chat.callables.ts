@@ -1,9 +1,9 @@
 import { getChatModeration, getChatTranscript, moderateChat } from '@school/contract/chat';
-import { dayAt } from '@school/domain/school-time';
 import { callable } from '../../../platform/callable-protocol.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { findLesson } from '../../lessons/index.ts';
 import { requireRole } from '../../operators/index.ts';
+import { findRoomOf } from '../chat.purge.ts';
 import { countPeople } from '../db/members.repo.ts';
 import { listSaid } from '../db/messages.repo.ts';
 import type { RequireAdmission } from '../rooms/chat.policy.ts';
@@ -38,8 +38,8 @@ export const createChatCallables = (
     const recording = await findLesson(db, lessonID);
     if (!recording?.isAvailable || !recording.isMondayLesson)
       throw new DomainError('not-found', 'There is no such recording.');
-    const room = dayAt(recording.publishedAt);
-    const said = await listSaid(db, room, { after, limit: TRANSCRIPT_PAGE });
+    const room = await findRoomOf(db, recording);
+    const said = room === null ? [] : await listSaid(db, room, { after, limit: TRANSCRIPT_PAGE });
     const messages = said.map((row) => {
       const { sequence, username, role, text, sentAt } = presentMessage(row);
       return { sequence, username, role, text, sentAt };

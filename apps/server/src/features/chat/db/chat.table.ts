@@ -13,9 +13,14 @@ import {
 } from 'drizzle-orm/pg-core';
 import { accounts } from '../../identity/db/accounts.table.ts';
 
-/** The evening of a live lesson, by its day in Switzerland. */
+/** The talk of a live lesson. */
 export const chatRooms = pgTable('chat_rooms', {
-  id: date('id', { mode: 'string' }).primaryKey(),
+  /** Of the first lesson of a day that day; of another one the same with a dash and the stage's id. */
+  id: text('id').primaryKey(),
+  /** In Switzerland. */
+  day: date('day', { mode: 'string' }).notNull(),
+  /** The lesson on the stage that it belongs to, once there is one. */
+  stageId: text('stage_id').unique(),
   /**
    * Counts every change in the room. Who changes something takes the next number under this row's lock, so that
    * changes are there in the order of their numbers.
@@ -33,7 +38,7 @@ export const chatRooms = pgTable('chat_rooms', {
 export const chatMessages = pgTable(
   'chat_messages',
   {
-    roomId: date('room_id', { mode: 'string' })
+    roomId: text('room_id')
       .notNull()
       .references(() => chatRooms.id, { onDelete: 'cascade' }),
     sequence: bigint('sequence', { mode: 'number' }).notNull(),
@@ -65,7 +70,7 @@ export type ChatMessageRow = typeof chatMessages.$inferSelect;
 export const chatMembers = pgTable(
   'chat_members',
   {
-    roomId: date('room_id', { mode: 'string' }).notNull(),
+    roomId: text('room_id').notNull(),
     accountId: text('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),

@@ -23,7 +23,7 @@ const INSERT = {
       from chat_rooms as room
       where room.id = $1 and member.room_id = $1 and member.account_id = $2
         and not exists (select from known) and exists (select from author)
-        and not ${banText('$2', 'chat', '$5')}
+        and not ${banText('$2', 'chat', '$5', '$1')}
         and ($6::text is not null or member.last_sent_at is null
           or member.last_sent_at <= $5::timestamptz - make_interval(secs => room.slow_seconds))
       returning member.room_id),

@@ -1,12 +1,87 @@
 import type { ChatDoor } from '@school/contract/chat';
-import { eq, lt, sql } from 'drizzle-orm';
+import { eq, or, sql } from 'drizzle-orm';
 import { type Database, isOneOf, queryNamed } from '../../../platform/database.ts';
 import { chatRooms } from './chat.table.ts';
 
 export type RoomRow = typeof chatRooms.$inferSelect;
 
-export async function saveRoom(db: Database, id: string): Promise<void> {
-  await db.insert(chatRooms).values({ id }).onConflictDoNothing();
+/** Which room it is: made where it is not there. */
+export type RoomKey = Pick<RoomRow, 'id' | 'day'>;
+
+export async function saveRoom(db: Database, { id, day }: RoomKey): Promise<void> {
+  await db.insert(chatRooms).values({ id, day }).onConflictDoNothing();
+}
+
+const FIND_OF_STAGE = {
+  name: 'chat.find-room-of-stage',
+  build: (db: Database) =>
+    db
+      .select({ id: chatRooms.id })
+      .from(chatRooms)
+      .where(eq(chatRooms.stageId, sql.placeholder('stageId'))),
+};
+
+/** The room of a lesson on the stage; null before it has one. */
+export async function findRoomOfStage(db: Database, stageId: string): Promise<string | null> {
+  const [row] = await queryNamed<{ id: string }>(db, { ...FIND_OF_STAGE, values: { stageId } });
+  return row?.id ?? null;
+}
+
+/**
+ * Gives a lesson on the stage its room for good: that of its day, if it may have that one and no other lesson has, else one
+ * of its own. Processes that do so at the same time come to the same room.
+ */
+export async function giveRoom(
+  db: Database,
+  { stageId, day, mayHaveDay }: { stageId: string; day: string; mayHaveDay: boolean },
+): Promise<string> {
+  if (mayHaveDay)
+    await db
+      .insert(chatRooms)
+      .values({ id: day, day, stageId })
+      .onConflictDoUpdate({
+        target: chatRooms.id,
+        set: { stageId },
+        setWhere: sql`${chatRooms.stageId} is null and not exists (
+          select from chat_rooms as other where other.stage_id = ${stageId})`,
+      });
+  await db
+    .insert(chatRooms)
+    .values({ id: `${day}-${stageId}`, day, stageId })
+    .onConflictDoNothing();
+  const room = await findRoomOfStage(db, stageId);
+  if (room === null) throw new Error('a room that was made is not there');
+  return room;
+}
+
+/** The room in which a recorded lesson was talked about; null where nobody was there. */
+export async function findRecordedRoom(
+  db: Database,
+  { stageId, day }: { stageId: string | null; day: string },
+): Promise<string | null> {
+  const rooms = await db
+    .select()
+    .from(chatRooms)
+    .where(
+      stageId === null ? eq(chatRooms.id, day) : or(eq(chatRooms.stageId, stageId), eq(chatRooms.id, day)),
+    );
+  return pickRoom(rooms, { stageId, day });
+}
+
+/** Of a lesson that never was on the stage, and from before lessons had rooms of their own, it is the day's. */
+export function pickRoom(
+  rooms: readonly Pick<RoomRow, 'id' | 'stageId'>[],
+  { stageId, day }: { stageId: string | null; day: string },
+): string | null {
+  const own = stageId === null ? undefined : rooms.find((room) => room.stageId === stageId);
+  const ofDay = rooms.find(({ id }) => id === day);
+  if (own) return own.id;
+  return ofDay && (stageId === null || ofDay.stageId === null) ? ofDay.id : null;
+}
+
+/** One a lesson: those that nobody recorded are deleted after a while. */
+export async function listRooms(db: Database): Promise<Pick<RoomRow, 'id' | 'day' | 'stageId'>[]> {
+  return db.select({ id: chatRooms.id, day: chatRooms.day, stageId: chatRooms.stageId }).from(chatRooms);
 }
 
 const FIND = {
@@ -78,12 +153,6 @@ export async function changeRoom(db: Database, roomId: string, change: RoomChang
   return isDone(db, `chat.change-${column}`, text, [roomId, value]);
 }
 
-/** Rooms before this day, the oldest first. */
-export async function listRoomsBefore(db: Database, day: string): Promise<string[]> {
-  const rows = await db.select({ id: chatRooms.id }).from(chatRooms).where(lt(chatRooms.id, day));
-  return rows.map(({ id }) => id);
-}
-
 /**
  * All that was said in a room; the room stays for who is in it, where they see it go message by message as if each had
  * been deleted, which is one change for all of them.
@@ -102,7 +171,7 @@ export async function deleteTalk(db: Database, roomId: string): Promise<void> {
 
 /** With all that was said in them. */
 export async function deleteRooms(db: Database, ids: readonly string[]): Promise<void> {
-  await db.delete(chatRooms).where(isOneOf(sql`${chatRooms.id}::text`, ids));
+  await db.delete(chatRooms).where(isOneOf(chatRooms.id, ids));
 }
 
 /** Tells every process, once the transaction stands, that an account is to leave. */

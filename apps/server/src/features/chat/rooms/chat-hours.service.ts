@@ -1,10 +1,12 @@
 import { CHAT_MINUTES_AROUND, type ChatHours, chatHoursOf } from '@school/domain/chat-hours';
 import { findNextLesson } from '@school/domain/live-schedule';
-import { addDays, type Day, dayAt, mondayOf } from '@school/domain/school-time';
+import { addDays, type Day, dayAt, instantAt, mondayOf } from '@school/domain/school-time';
 import type { Context } from '../../../platform/context.ts';
 import { findLiveStage, type LiveStage, listLiveDates } from '../../live/index.ts';
+import { findRoomOfStage, giveRoom } from '../db/rooms.repo.ts';
 
-export type Evening = ChatHours & { room: Day };
+/** `day` is that of the room. */
+export type Evening = ChatHours & { room: string; day: Day };
 
 type Tools = Pick<Context, 'db' | 'clock' | 'sessionClock'>;
 
@@ -15,6 +17,8 @@ const AROUND_MS = CHAT_MINUTES_AROUND * MINUTE_MS;
 const AHEAD_MS = 120 * DAY_MS;
 /** No lesson is longer. */
 const LONGEST_MS = DAY_MS / 2;
+/** So long before its chat opens a lesson that begins early is still the planned one. */
+const EARLY_MS = 60 * MINUTE_MS;
 /** However many come in at once ask once; the look of every two seconds always asks. */
 const MAX_AGE_MS = 1_500;
 
@@ -34,14 +38,14 @@ export function createFindEvening(ctx: Tools): () => Promise<Evening> {
 async function findEvening(tools: Tools): Promise<Evening> {
   const [planned, stage] = await Promise.all([findPlanned(tools), findLiveStage(tools)]);
   if (!stage || !isSpokenOf(stage, tools.clock.now())) return planned;
-  const shown = eveningOf(stage);
+  const shown = eveningOf(stage, await findRoomFor(tools, stage));
   if (shown.room !== planned.room) return shown;
   // A lesson that begins early or takes longer keeps its chat.
   const [opensAt, closesAt] = [
     earlier(planned.opensAt, shown.opensAt),
     later(planned.closesAt, shown.closesAt),
   ];
-  return { room: planned.room, opensAt, closesAt };
+  return { ...planned, opensAt, closesAt };
 }
 
 async function findPlanned({ db, clock }: Tools): Promise<Evening> {
@@ -49,14 +53,15 @@ async function findPlanned({ db, clock }: Tools): Promise<Evening> {
   const from = new Date(clock.now().getTime() - AROUND_MS);
   const dates = await listLiveDates(db, { from, to: new Date(from.getTime() + AHEAD_MS) });
   const lesson = findNextLesson(dates, from.getTime());
-  return lesson ? { ...chatHoursOf(lesson), room: lesson.date } : eveningWithoutLesson(clock.now());
+  if (!lesson) return eveningWithoutLesson(clock.now());
+  return { ...chatHoursOf(lesson), room: lesson.date, day: lesson.date };
 }
 
 /** No date is known: a room for the week, which only the teacher opens. */
 function eveningWithoutLesson(now: Date): Evening {
-  const room = mondayOf(dayAt(now));
-  const end = new Date(`${addDays(room, 7)}T00:00:00Z`);
-  return { room, opensAt: end, closesAt: end };
+  const day = mondayOf(dayAt(now));
+  const end = new Date(`${addDays(day, 7)}T00:00:00Z`);
+  return { room: day, day, opensAt: end, closesAt: end };
 }
 
 /** While a lesson is on the stage, and as long after it as people say goodbye. */
@@ -64,10 +69,24 @@ function isSpokenOf({ isOn, endedAt }: LiveStage, now: Date): boolean {
   return isOn || (endedAt !== null && now.getTime() - endedAt.getTime() < AROUND_MS);
 }
 
-/** A lesson at any hour has the room of the day it began on, as its recording has. */
-function eveningOf({ day, startedAt, endedAt }: LiveStage): Evening {
+/**
+ * The first lesson of a day has the day's room, in which people wait for the planned one; each further one has a room of its
+ * own, and so has one that is over long before the planned one begins.
+ */
+async function findRoomFor({ db, clock }: Tools, { id, day }: LiveStage): Promise<string> {
+  const known = await findRoomOfStage(db, id);
+  if (known !== null) return known;
+  const from = instantAt(day, 0);
+  const dates = await listLiveDates(db, { from, to: new Date(from.getTime() + DAY_MS) });
+  const planned = dates.find(({ date, cancelledFor }) => date === day && cancelledFor === null);
+  const isEarly =
+    planned !== undefined && clock.now().getTime() < chatHoursOf(planned).opensAt.getTime() - EARLY_MS;
+  return giveRoom(db, { stageId: id, day, mayHaveDay: !isEarly });
+}
+
+function eveningOf({ day, startedAt, endedAt }: LiveStage, room: string): Evening {
   const closesAtMs = endedAt ? endedAt.getTime() + AROUND_MS : startedAt.getTime() + LONGEST_MS;
-  return { room: day, opensAt: startedAt, closesAt: new Date(closesAtMs) };
+  return { room, day, opensAt: startedAt, closesAt: new Date(closesAtMs) };
 }
 
 const earlier = (one: Date, other: Date): Date => (one < other ? one : other);

@@ -42,6 +42,7 @@ it('forgets who could not come in because the database failed in the middle', as
   const nowMs = Date.now();
   const room = await openLiveRoom(ctx, {
     room: '2026-12-07',
+    day: '2026-12-07',
     opensAt: new Date(nowMs - HOUR_MS),
     closesAt: new Date(nowMs + HOUR_MS),
   });

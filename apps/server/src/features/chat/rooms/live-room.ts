@@ -62,7 +62,7 @@ export async function openLiveRoom(ctx: Context, atFirst: Evening) {
       pauseMs: () => (audience.seats.size > 0 ? GATHER_MS : 0),
     }),
     /** Tells those who were muted, or may write again. */
-    refreshMutes: oneByOne(() => refreshMutes(ctx, audience)),
+    refreshMutes: oneByOne(() => refreshMutes(ctx, id, audience)),
     /** `after` is null for one that knows nothing of this room. */
     join: (seat: Seat, after: number | null): Promise<void> => join(room, seat, after),
     leave: (seat: Seat): void => removeSeat(audience, seat),
@@ -104,7 +104,7 @@ async function admit(
   const { roomId, audience } = feed;
   const { uid } = seat.connection.caller;
   await members.saveMember(db, roomId, uid, clock.now());
-  const found = await findBan(db, uid, 'chat', clock.now());
+  const found = await findBan(db, uid, 'chat', clock.now(), roomId);
   // What was told meanwhile is newer.
   if (seat.mute === undefined) seat.mute = found;
   await refreshView();
@@ -129,9 +129,9 @@ function oneByOne(work: () => Promise<void>): () => Promise<void> {
   };
 }
 
-async function refreshMutes({ db, clock }: Context, { seats, joining }: Audience): Promise<void> {
+async function refreshMutes({ db, clock }: Context, id: string, { seats, joining }: Audience): Promise<void> {
   if (seats.size + joining.size === 0) return;
-  const bans = await findBans(db, 'chat', clock.now());
+  const bans = await findBans(db, 'chat', clock.now(), id);
   for (const seat of [...seats, ...joining]) {
     const ban = bans.get(seat.connection.caller.uid) ?? null;
     if (seat.mute !== undefined && isDeepStrictEqual(ban, seat.mute)) continue;

@@ -24,7 +24,7 @@ export async function moderate(
       return lift(ctx, { uid: action.uid, place: 'chat', by });
     case 'mute': {
       const { uid, length, reason } = action;
-      await ban(ctx, { uid, place: 'chat', length, reason, by });
+      await ban(ctx, { uid, place: 'chat', length, room: roomId, reason, by });
       return true;
     }
   }

@@ -4,7 +4,7 @@ import { createFindEvening } from './chat-hours.service.ts';
 
 /** Opens the chat of the evening that runs or comes next, whatever the hour: for a lesson at another time. */
 export async function openChat(ctx: Pick<Context, 'db' | 'clock' | 'sessionClock'>): Promise<void> {
-  const { room } = await createFindEvening(ctx)();
-  await saveRoom(ctx.db, room);
+  const { room, day } = await createFindEvening(ctx)();
+  await saveRoom(ctx.db, { id: room, day });
   await changeRoom(ctx.db, room, { door: 'open' });
 }

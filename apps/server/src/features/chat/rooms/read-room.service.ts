@@ -1,7 +1,7 @@
 import type { ChatRoom } from '@school/contract/chat';
 import type { Context } from '../../../platform/context.ts';
 import { findMessage } from '../db/messages.repo.ts';
-import { findRoom, type RoomRow, saveRoom } from '../db/rooms.repo.ts';
+import { findRoom, type RoomKey, type RoomRow, saveRoom } from '../db/rooms.repo.ts';
 import { presentRoom } from './chat.presenter.ts';
 import type { Evening } from './chat-hours.service.ts';
 
@@ -10,7 +10,8 @@ export async function readRoom(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   evening: Evening,
 ): Promise<{ row: RoomRow; shown: ChatRoom }> {
-  const row = (await findRoom(db, evening.room)) ?? (await makeRoom(db, evening.room));
+  const row =
+    (await findRoom(db, evening.room)) ?? (await makeRoom(db, { id: evening.room, day: evening.day }));
   return { row, shown: await showRoom({ db, clock }, evening, row) };
 }
 
@@ -23,9 +24,9 @@ export async function showRoom(
   return presentRoom(evening, row, pinned, clock.now());
 }
 
-async function makeRoom(db: Context['db'], id: string): Promise<RoomRow> {
-  await saveRoom(db, id);
-  const row = await findRoom(db, id);
+async function makeRoom(db: Context['db'], key: RoomKey): Promise<RoomRow> {
+  await saveRoom(db, key);
+  const row = await findRoom(db, key.id);
   if (!row) throw new Error('a room that was made is not there');
   return row;
 }

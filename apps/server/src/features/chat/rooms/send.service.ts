@@ -35,7 +35,7 @@ export async function sendMessage(
   const why = await findWhyNot(db, written);
   // The same message came twice at once.
   if (why.sequence !== null) return { ok: true, sequence: why.sequence };
-  const ban = await findBan(db, written.accountId, 'chat', written.sentAt);
+  const ban = await findBan(db, written.accountId, 'chat', written.sentAt, written.roomId);
   if (ban) return refuse('muted', ban.until && secondsUntil(ban.until, written.sentAt));
   return refuse('too-soon', Math.max(1, why.slowSeconds ?? 1));
 }

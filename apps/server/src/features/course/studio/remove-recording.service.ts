@@ -8,7 +8,10 @@ import { changePiece } from '../../revisions/index.ts';
 import { PIECE_RULES } from '../pieces/piece-rules.ts';
 
 /** What goes with a recording, in the transaction that takes it away. */
-export type OnRecordingRemoved = (db: Database, publishedAt: Date) => Promise<void>;
+export type OnRecordingRemoved = (
+  db: Database,
+  recording: { id: string; publishedAt: Date },
+) => Promise<void>;
 
 /** Takes a recording away for good, whether learners had it or not. */
 export async function removeForGood(
@@ -26,7 +29,7 @@ export async function removeForGood(
       expected: null,
       edit: (content) => content && { ...content, publication: 'withdrawn' },
     });
-    await onRecordingRemoved(tx, removed.publishedAt);
+    await onRecordingRemoved(tx, { id: lessonID, publishedAt: removed.publishedAt });
     await recordDeed(
       tx,
       { clock },

@@ -1,6 +1,6 @@
 import type { StreamKind, StreamProblem } from '@school/contract/stage';
 import { and, asc, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import { type Database, queryNamed } from '../../../platform/database.ts';
+import { type Database, isOneOf, queryNamed } from '../../../platform/database.ts';
 import { isActiveSql } from '../../identity/index.ts';
 import { roleSql } from '../../operators/index.ts';
 import { type StageRow, stages } from './stages.table.ts';
@@ -142,4 +142,16 @@ export async function noteRecording(
   { now, lessonId }: { now: Date; lessonId: string | null },
 ): Promise<void> {
   await db.update(stages).set({ recordedAt: now, recordingLessonId: lessonId }).where(eq(stages.id, id));
+}
+
+/** The lessons on the stage that these are the recordings of, by the recording's id. */
+export async function findRecordedStages(
+  db: Database,
+  recordings: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .select({ id: stages.id, recording: stages.recordingLessonId })
+    .from(stages)
+    .where(isOneOf(stages.recordingLessonId, recordings));
+  return new Map(rows.map(({ id, recording }) => [recording ?? '', id]));
 }

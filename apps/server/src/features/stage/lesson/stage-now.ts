@@ -6,6 +6,7 @@ import { hasPicture, stateOf, titleOf } from './stage.domain.ts';
 
 /** A lesson of the stage that viewers see, or saw last; its times are `sessionClock`'s. */
 export type StageNow = {
+  id: string;
   /** The picture moves, or has stopped and may come back. */
   isOn: boolean;
   title: Words | null;
@@ -23,7 +24,7 @@ export async function findStageNow({
   const row = await findCurrentStage(db);
   if (!row || !hasPicture(row)) return null;
   const state = stateOf(row, sessionClock.now());
-  const { startedAt, endedAt } = row;
+  const { id, startedAt, endedAt } = row;
   const isOn = state === 'live' || state === 'stalled';
-  return { isOn, title: titleOf(row), day: dayAt(startedAt), startedAt, endedAt };
+  return { id, isOn, title: titleOf(row), day: dayAt(startedAt), startedAt, endedAt };
 }

@@ -175,7 +175,7 @@ it('a learner reports anotherâ€™s message, and hears that it was taken; of oneâ€
 
 it.each([
   ['Mute Reto for 10 minutes', { kind: 'minutes', minutes: 10 }],
-  ['Mute Reto for this evening', { kind: 'evening' }],
+  ['Mute Reto for this lesson', { kind: 'evening' }],
   ['Mute Reto for 7 days', { kind: 'days', days: 7 }],
   ['Mute Reto for good', { kind: 'for-good' }],
 ])('a moderator chooses: %s', async (label, length) => {
