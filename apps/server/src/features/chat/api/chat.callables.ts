@@ -3,7 +3,6 @@ import { callable } from '../../../platform/callable-protocol.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { findLesson } from '../../lessons/index.ts';
 import { requireRole } from '../../operators/index.ts';
-import { findRoomOf } from '../chat.purge.ts';
 import { countPeople } from '../db/members.repo.ts';
 import { listSaid } from '../db/messages.repo.ts';
 import type { RequireAdmission } from '../rooms/chat.policy.ts';
@@ -11,6 +10,7 @@ import { presentMessage } from '../rooms/chat.presenter.ts';
 import type { Evening } from '../rooms/chat-hours.service.ts';
 import { moderate } from '../rooms/moderate.service.ts';
 import { readRoom } from '../rooms/read-room.service.ts';
+import { findRoomOf } from '../rooms/recorded-room.service.ts';
 
 const TRANSCRIPT_PAGE = 200;
 
