@@ -45,6 +45,9 @@ export const AUDIT_ACTIONS = [
   'person-exported',
   'plan-given',
   'plan-taken-back',
+  'message-answered',
+  'message-closed',
+  'message-opened',
 ] as const;
 export const AuditActionSchema = z.enum(AUDIT_ACTIONS);
 export type AuditAction = z.infer<typeof AuditActionSchema>;

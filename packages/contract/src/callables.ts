@@ -13,6 +13,7 @@ import * as films from './films.ts';
 import { getFlashcards } from './flashcards.ts';
 import { getGrammarPDFurl, getGrammarTopic, listGrammarTopics } from './grammar.ts';
 import * as identity from './identity.ts';
+import * as inbox from './inbox.ts';
 import { changeLanguage, getLanguage } from './language.ts';
 import { getLegalPage } from './legal.ts';
 import { getLessonOpening } from './lesson-opening.ts';
@@ -98,6 +99,9 @@ export const callables = {
   [studioComments.answerComment.name]: studioComments.answerComment,
   [studioComments.moderateComment.name]: studioComments.moderateComment,
   [sendContactMessage.name]: sendContactMessage,
+  [inbox.listInbox.name]: inbox.listInbox,
+  [inbox.answerMessage.name]: inbox.answerMessage,
+  [inbox.setMessageState.name]: inbox.setMessageState,
   [listPageViews.name]: listPageViews,
   [getChatModeration.name]: getChatModeration,
   [moderateChat.name]: moderateChat,

@@ -63,6 +63,7 @@ import { studioComments } from './de/studio-comments.ts';
 import { studioCourse } from './de/studio-course.ts';
 import { studioFiles } from './de/studio-files.ts';
 import { filmsExport, studioFilms } from './de/studio-films.ts';
+import { studioInbox } from './de/studio-inbox.ts';
 import { studioLessons } from './de/studio-lessons.ts';
 import { peopleExport, studioPeople } from './de/studio-people.ts';
 import { studioPersonActs } from './de/studio-person-acts.ts';
@@ -135,6 +136,7 @@ export const de: Texts = {
   studioCourse,
   studioFilms,
   studioFiles,
+  studioInbox,
   studioLessons,
   studioPeople,
   studioPersonActs,

@@ -63,6 +63,7 @@ import { studioCommentsTexts } from './en/studio-comments.ts';
 import { studioCourseTexts } from './en/studio-course.ts';
 import { studioFilesTexts } from './en/studio-files.ts';
 import { filmsExport, studioFilmsTexts } from './en/studio-films.ts';
+import { studioInboxTexts } from './en/studio-inbox.ts';
 import { studioLessonsTexts } from './en/studio-lessons.ts';
 import { peopleExport, studioPeopleTexts } from './en/studio-people.ts';
 import { studioPersonActsTexts } from './en/studio-person-acts.ts';
@@ -135,6 +136,7 @@ export const en = {
   studioCourse: studioCourseTexts.words,
   studioFilms: studioFilmsTexts.words,
   studioFiles: studioFilesTexts.words,
+  studioInbox: studioInboxTexts.words,
   studioLessons: studioLessonsTexts.words,
   studioPeople: studioPeopleTexts.words,
   studioPersonActs: studioPersonActsTexts.words,

@@ -1,6 +1,6 @@
 import * as accountDeletion from '@school/server/features/account-deletion';
 import * as billing from '@school/server/features/billing';
-import { contactMail } from '@school/server/features/contact';
+import { answerMail, contactMail } from '@school/server/features/contact';
 import { dataExportMail } from '@school/server/features/data-export';
 import * as identity from '@school/server/features/identity';
 import { textsOfAccount } from '@school/server/features/mailing';
@@ -144,6 +144,15 @@ export const SAMPLES: { readonly [composer: string]: readonly Mail[] } = {
       email: 'mira@learner.example',
       topic: 'plans',
       message: `Grüezi!\n\n${'x'.repeat(300)}`,
+    }),
+  ],
+  answerMail: [
+    answerMail({
+      ...frame,
+      message: { id: 'm', email: 'mira@learner.example', topic: 'plans', message: 'Grüezi!' },
+      answer: { id: 'a', text: `Hoi Mira\n\n${'x'.repeat(300)}` },
+      earlier: [],
+      answerTo: 'olga@school.test',
     }),
   ],
   reportsMail: [

@@ -15,6 +15,9 @@ export type Mail = {
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
   /** Without brackets; the same in every attempt, so that a mail that arrives twice is known to be one. */
   messageId?: string;
+  /** Of a thread, without brackets: what it answers, and all that came before it. */
+  inReplyTo?: string;
+  references?: readonly string[];
   /** Where a mail program takes its reader off the list by one POST (RFC 8058). */
   unsubscribeUrl?: string;
 };
@@ -48,7 +51,7 @@ export function createMailer(
     });
   };
   return {
-    send: async ({ to, subject, text, html, replyTo, calendar, messageId, unsubscribeUrl }) => {
+    send: async ({ to, subject, text, html, replyTo, calendar, unsubscribeUrl, ...thread }) => {
       opened ??= open();
       const transport = await opened;
       await transport.sendMail({
@@ -58,7 +61,7 @@ export function createMailer(
         text,
         html,
         signal: AbortSignal.timeout(timeoutMs),
-        ...(messageId !== undefined && { messageId: `<${messageId}>` }),
+        ...threadHeaders(thread),
         ...(unsubscribeUrl !== undefined && { headers: listHeaders(unsubscribeUrl) }),
         ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
         ...(calendar && { icalEvent: { ...calendar, filename: 'lesson.ics' } }),
@@ -68,6 +71,15 @@ export function createMailer(
       // One that could not be opened has nothing to close, and who sent by it was told why.
       opened?.then((transport) => transport.close()).catch(() => undefined);
     },
+  };
+}
+
+/** RFC 5322 §3.6.4. */
+function threadHeaders({ messageId, inReplyTo, references = [] }: Partial<Mail>) {
+  return {
+    ...(messageId !== undefined && { messageId: `<${messageId}>` }),
+    ...(inReplyTo !== undefined && { inReplyTo: `<${inReplyTo}>` }),
+    ...(references.length > 0 && { references: references.map((id) => `<${id}>`).join(' ') }),
   };
 }
 

@@ -42,8 +42,14 @@ export const contact: Texts['contact'] = {
       'Du bekommst diese E-Mail, weil deine Adresse zur Leitung der Schule gehört.',
     ],
   },
+  answerMail: {
+    subject: (topic, siteName) => `Re: ${topic}: deine Nachricht an ${siteName}`,
+    youWrote: 'Du hast geschrieben:',
+    footnotes: ['Du bekommst diese E-Mail, weil jemand der Schule mit deiner Adresse geschrieben hat.'],
+  },
 };
 
 export const contactExport = {
-  contact: 'Was du den Menschen hinter dem Kurs in den letzten neunzig Tagen geschrieben hast.',
+  contact:
+    'Was du den Menschen hinter dem Kurs in den letzten neunzig Tagen geschrieben hast, und was sie geantwortet haben.',
 };

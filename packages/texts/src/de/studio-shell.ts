@@ -10,6 +10,7 @@ export const studioShell: Texts['studioShell'] = {
     schedule: 'Stundenplan',
     people: 'Personen',
     comments: 'Kommentare',
+    inbox: 'Posteingang',
     figures: 'Zahlen',
     live: 'Live',
     school: 'Schule',
@@ -95,6 +96,9 @@ export const studioShell: Texts['studioShell'] = {
       'person-exported': 'hat jemandem die eigenen Daten geschickt',
       'plan-given': 'hat ein Abo geschenkt',
       'plan-taken-back': 'hat ein geschenktes Abo zurückgenommen',
+      'message-answered': 'hat auf eine Nachricht geantwortet',
+      'message-closed': 'hat eine Nachricht geschlossen',
+      'message-opened': 'hat eine Nachricht wieder geöffnet',
     },
   },
 };

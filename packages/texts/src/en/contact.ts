@@ -42,9 +42,14 @@ export const contactTexts = defineArea('contact', {
       'You get this mail because your address is an operator’s.',
     ],
   },
+  answerMail: {
+    subject: (topic: string, siteName: string) => `Re: ${topic}: your message to ${siteName}`,
+    youWrote: 'You wrote:',
+    footnotes: ['You get this mail because somebody wrote to the school with your address.'],
+  },
 });
 
 /** What the contact files of 'download my data' hold, by name without ending. */
 export const contactExport = {
-  contact: 'What you wrote to the people behind the course, of the last ninety days.',
+  contact: 'What you wrote to the people behind the course, of the last ninety days, and what they answered.',
 };

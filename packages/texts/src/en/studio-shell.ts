@@ -11,6 +11,7 @@ export const studioShellTexts = defineArea('studioShell', {
     schedule: 'Schedule',
     people: 'People',
     comments: 'Comments',
+    inbox: 'Inbox',
     figures: 'Figures',
     live: 'Live',
     school: 'School',
@@ -95,6 +96,9 @@ export const studioShellTexts = defineArea('studioShell', {
       'person-exported': 'sent somebody their data',
       'plan-given': 'gave a plan',
       'plan-taken-back': 'took a given plan back',
+      'message-answered': 'answered a message',
+      'message-closed': 'closed a message',
+      'message-opened': 'opened a message again',
     },
   },
 });

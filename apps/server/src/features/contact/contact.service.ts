@@ -11,7 +11,7 @@ import { propertyOf } from '../../platform/records.ts';
 import { requireStraight } from '../../platform/straight-text.ts';
 import { findAccountByEmail } from '../identity/index.ts';
 import { textsOfAccount } from '../mailing/index.ts';
-import { contactMail } from './contact.mails.ts';
+import { contactMail, threadIdOf } from './contact.mails.ts';
 import {
   deleteMessagesBefore,
   insertMessage,
@@ -20,6 +20,7 @@ import {
   markMailed,
 } from './contact.repo.ts';
 import type { ContactMessageRow } from './contact.table.ts';
+import { listAnswers } from './inbox.repo.ts';
 
 export const mailMessagesJob = defineJob({ name: 'contact.mail-messages', payload: z.strictObject({}) });
 /** For what a mail server that was away has left. */
@@ -76,7 +77,8 @@ async function deliver(ctx: Context, to: string, message: ContactMessageRow): Pr
   const { db, config, mailer, log } = ctx;
   const texts = textsOfAccount(await findAccountByEmail(db, to));
   try {
-    await mailer.send(contactMail({ ...message, texts, to, siteName: config.siteName }));
+    const messageId = threadIdOf('message', message.id, config.publicOrigin);
+    await mailer.send(contactMail({ ...message, texts, to, siteName: config.siteName, messageId }));
     return { kind: 'sent' };
   } catch (error) {
     log.warn({ err: loggableError(error), message: message.id }, 'an operator was not told of a message');
@@ -85,7 +87,7 @@ async function deliver(ctx: Context, to: string, message: ContactMessageRow): Pr
 }
 
 /** The mail server is there, and says that it never takes this (RFC 5321 §4.2.1). */
-function isRefusal(error: unknown): boolean {
+export function isRefusal(error: unknown): boolean {
   const responseCode = propertyOf(error, 'responseCode');
   return typeof responseCode === 'number' && responseCode >= 500;
 }
@@ -96,10 +98,21 @@ export async function purgeMessages({ db, clock }: Context): Promise<void> {
 
 export async function exportMessages(db: Database, uid: string): Promise<Json> {
   const messages = await listMessagesOf(db, uid);
-  return messages.map(({ email, topic, message, writtenAt }) => ({
+  const answers = Map.groupBy(
+    await listAnswers(
+      db,
+      messages.map(({ id }) => id),
+    ),
+    ({ messageId }) => messageId,
+  );
+  return messages.map(({ id, email, topic, message, writtenAt }) => ({
     email,
     topic,
     message,
     writtenAt: writtenAt.toISOString(),
+    answers: (answers.get(id) ?? []).map((answer) => ({
+      text: answer.text,
+      writtenAt: answer.writtenAt.toISOString(),
+    })),
   }));
 }

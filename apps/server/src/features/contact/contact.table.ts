@@ -1,6 +1,7 @@
 import type { CONTACT_TOPICS } from '@school/contract/contact-limits';
+import { INBOX_STATES } from '@school/contract/inbox-lists';
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../identity/db/accounts.table.ts';
 
 /** What was written to the people behind the school; kept, so that a mail server that is away loses nothing. */
@@ -16,8 +17,10 @@ export const contactMessages = pgTable(
     writtenAt: timestamp('written_at', { withTimezone: true }).notNull(),
     /** Null until the operators were told, or their mail servers have refused it for good. */
     mailedAt: timestamp('mailed_at', { withTimezone: true }),
+    state: text('state', { enum: INBOX_STATES }).notNull().default('new'),
   },
   (table) => [
+    index('contact_messages_state').on(table.state, table.writtenAt.desc(), table.id.desc()),
     index('contact_messages_to_mail').on(table.writtenAt).where(sql`mailed_at is null`),
     index('contact_messages_account_id').on(table.accountId),
     index('contact_messages_written_at').on(table.writtenAt),
@@ -25,3 +28,29 @@ export const contactMessages = pgTable(
 );
 
 export type ContactMessageRow = typeof contactMessages.$inferSelect;
+
+/** What the school has answered; it goes with the message. */
+export const contactAnswers = pgTable(
+  'contact_answers',
+  {
+    /** Made by the browser, so that what is sent twice is one; a mail's Message-ID is made of it. */
+    id: uuid('id').primaryKey(),
+    messageId: uuid('message_id')
+      .notNull()
+      .references(() => contactMessages.id, { onDelete: 'cascade' }),
+    /** Null where the author has left. */
+    writtenBy: text('written_by').references(() => accounts.id, { onDelete: 'set null' }),
+    writtenAt: timestamp('written_at', { withTimezone: true }).notNull(),
+    text: text('text').notNull(),
+    /** Null until a mail server has taken it, or refused it for good. */
+    mailedAt: timestamp('mailed_at', { withTimezone: true }),
+    isRefused: boolean('is_refused').notNull().default(false),
+  },
+  (table) => [
+    index('contact_answers_message_id').on(table.messageId, table.writtenAt),
+    index('contact_answers_written_by').on(table.writtenBy),
+    index('contact_answers_to_mail').on(table.writtenAt).where(sql`mailed_at is null`),
+  ],
+);
+
+export type ContactAnswerRow = typeof contactAnswers.$inferSelect;

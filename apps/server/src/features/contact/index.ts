@@ -1,3 +1,4 @@
+import type { Context } from '../../platform/context.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { repeatJob } from '../../platform/feature-jobs.ts';
 import { contactCallables } from './contact.callables.ts';
@@ -8,14 +9,23 @@ import {
   mailMessagesJob,
   purgeMessages,
 } from './contact.service.ts';
+import { inboxCallables } from './inbox.callables.ts';
+import { mailAnswers } from './inbox.service.ts';
 
-/** What people write to the operators; the rows of an account go with it. */
-export { contactMail } from './contact.mails.ts';
+/** An answer waits for no message, and no message for an answer. */
+async function mailAll(ctx: Context): Promise<void> {
+  const [messages, answers] = await Promise.allSettled([mailMessages(ctx), mailAnswers(ctx)]);
+  if (messages.status === 'rejected') throw messages.reason;
+  if (answers.status === 'rejected') throw answers.reason;
+}
+
+/** What people write to the operators, and what these answer; the rows of an account go with it. */
+export { answerMail, contactMail } from './contact.mails.ts';
 export { listMessagesOf } from './contact.repo.ts';
 export const contactFeature: Feature = {
   name: 'contact',
-  callables: contactCallables,
-  jobs: [repeatJob(mailMessagesJob, EVERY_TEN_MINUTES, mailMessages)],
+  callables: [...contactCallables, ...inboxCallables],
+  jobs: [repeatJob(mailMessagesJob, EVERY_TEN_MINUTES, mailAll)],
   purgeExpired: purgeMessages,
   exportAccount: (db, _ctx, uid) => exportMessages(db, uid),
 };

@@ -195,7 +195,10 @@ it('opens the set-up of a second step at once for a teacher who has none', async
 });
 
 it.each([
-  ['owner', ['Today', 'Lessons', 'Grammar', 'Schedule', 'People', 'Comments', 'Figures', 'Live', 'School']],
+  [
+    'owner',
+    ['Today', 'Lessons', 'Grammar', 'Schedule', 'People', 'Comments', 'Inbox', 'Figures', 'Live', 'School'],
+  ],
   ['teacher', ['Today', 'Lessons', 'Grammar', 'Schedule', 'People', 'Comments', 'Figures', 'Live']],
   ['moderator', ['Today', 'Comments', 'Figures', 'Live']],
 ])('has the links of the pages that a %s may open', async (role, names) => {

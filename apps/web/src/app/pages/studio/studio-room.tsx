@@ -29,6 +29,9 @@ const SchedulePage = lazyInTime(async () => ({
 const PeoplePage = lazyInTime(async () => ({
   default: (await import('./studio-people-page.tsx')).StudioPeoplePage,
 }));
+const InboxPage = lazyInTime(async () => ({
+  default: (await import('./studio-inbox-page.tsx')).StudioInboxPage,
+}));
 const SchoolPage = lazyInTime(async () => ({
   default: (await import('./studio-school-page.tsx')).StudioSchoolPage,
 }));
@@ -56,6 +59,7 @@ const ROOMS: { readonly [at: string]: Room } = {
     page: ({ UID }, id) => <PeoplePage UID={UID} uid={id} />,
   },
   comments: { place: 'comments', wanted: 'moderator', page: ({ UID }) => <CommentsPage UID={UID} /> },
+  inbox: { place: 'inbox', wanted: 'owner', page: ({ UID }) => <InboxPage UID={UID} /> },
   figures: {
     place: 'figures',
     wanted: 'moderator',

@@ -1,0 +1,36 @@
+import type { Callables } from '@school/contract/callables';
+import type { InboxState } from '@school/contract/inbox-lists';
+import { baseApi } from '../../../shared/api/base-api.ts';
+import { callable } from '../../../shared/api/callable.ts';
+
+type Page = Callables['listInbox']['response'];
+type Cursor = Callables['listInbox']['request']['after'];
+/** `UID` is in the arguments so that another account never sees this one's answer. */
+type Asked = { UID: string; state: InboxState };
+
+const inboxApi = baseApi.enhanceEndpoints({ addTagTypes: ['Account', 'Inbox'] }).injectEndpoints({
+  endpoints: (build) => ({
+    listInbox: build.infiniteQuery<Page, Asked, Cursor>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ messages, hasMore }) => {
+          const last = messages.at(-1);
+          return hasMore && last ? { at: last.at, id: last.id } : undefined;
+        },
+      },
+      query: ({ queryArg: { state }, pageParam }) => ({
+        name: 'listInbox',
+        payload: { state, after: pageParam },
+      }),
+      providesTags: ['Account', 'Inbox'],
+    }),
+    answerMessage: build.mutation({
+      ...callable('answerMessage'),
+      // Refused too: somebody else may have answered.
+      invalidatesTags: ['Inbox'],
+    }),
+    setMessageState: build.mutation({ ...callable('setMessageState'), invalidatesTags: ['Inbox'] }),
+  }),
+});
+
+export const { useListInboxInfiniteQuery, useAnswerMessageMutation, useSetMessageStateMutation } = inboxApi;

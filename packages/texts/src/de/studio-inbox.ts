@@ -1,0 +1,35 @@
+import type { Texts } from '../texts.ts';
+
+export const studioInbox: Texts['studioInbox'] = {
+  title: 'Posteingang',
+  lead: 'Was auf der Kontaktseite geschrieben wurde, neunzig Tage lang. Eine Antwort geht per E-Mail.',
+  states: { new: 'Neu', answered: 'Beantwortet', closed: 'Geschlossen' },
+  counted: (name, count) => `${name} (${count})`,
+  none: {
+    new: 'Alles ist beantwortet.',
+    answered: 'Noch ist nichts beantwortet.',
+    closed: 'Nichts ist geschlossen.',
+  },
+  notFetched: 'Die Nachrichten konnten nicht geholt werden.',
+  older: 'Frühere Nachrichten',
+  toPerson: 'Diese Person ansehen',
+  visitor: 'nicht angemeldet',
+  answered: (name) => `${name} hat geantwortet:`,
+  somebody: 'Jemand, der gegangen ist,',
+  mail: {
+    waiting: 'wartet auf den Mailserver',
+    sent: 'verschickt',
+    refused: 'vom Mailserver abgelehnt: Vielleicht stimmt die Adresse nicht',
+  },
+  answer: 'Antworten',
+  answerTo: (email) => `${email} antworten`,
+  yourAnswer: 'Deine Antwort',
+  send: 'Senden',
+  cancel: 'Abbrechen',
+  close: 'Schliessen',
+  reopen: 'Wieder öffnen',
+  done: { sent: 'Deine Antwort ist unterwegs.', closed: 'Geschlossen.', new: 'Wieder offen.' },
+  failed: 'Das ging nicht. Versuche es noch einmal.',
+  notAnswered: 'Die Antwort konnte nicht gesendet werden. Sie ist noch da: Versuche es noch einmal.',
+  changed: 'Jemand hat gerade auf diese Nachricht geantwortet. Schau sie an; deine ist noch da.',
+};
