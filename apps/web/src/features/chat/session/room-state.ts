@@ -90,8 +90,11 @@ function hearRefused(state: RoomState, { id, reason, retryAfterSeconds }: Refuse
   return reason === 'too-soon' ? writeSlowly(state, retryAfterSeconds ?? 1, nowMs) : state;
 }
 
+/** Without slow mode nothing waits: a page that looks at the clock once a second would hold the next message for that second. */
 function writeSlowly(state: RoomState, seconds: number, nowMs: number): RoomState {
-  return state.you?.role === null ? { ...state, slowUntilMs: nowMs + seconds * SECOND_MS } : state;
+  return state.you?.role === null && seconds > 0
+    ? { ...state, slowUntilMs: nowMs + seconds * SECOND_MS }
+    : state;
 }
 
 /** The room after the connection has changed. */
