@@ -1,16 +1,6 @@
-import { existsSync } from 'node:fs';
 import type { CDPSession, Worker } from '@playwright/test';
 import { expect, test } from '../../core/test.ts';
 import { expectControlled } from '../../core/worker.ts';
-
-/** Chromium without windows shows no notifications. */
-const WITH_WINDOWS = '/usr/bin/chromium';
-test.use({
-  launchOptions: {
-    args: ['--no-sandbox', '--disable-background-networking'],
-    ...(existsSync(WITH_WINDOWS) && { executablePath: WITH_WINDOWS }),
-  },
-});
 
 type Shown = { title: string; body: string; tag: string };
 
@@ -26,11 +16,13 @@ async function findRegistration(session: CDPSession): Promise<string> {
   return found;
 }
 
-/** Where the browser shows nothing, what the worker asks for is kept as a browser would: one for each tag. */
+/**
+ * Whether a browser without a desktop shows anything, and when, is the machine's: what the worker shows is kept as a
+ * browser would, one for each tag.
+ */
 const standIn = (worker: Worker) =>
   worker.evaluate(() => {
     const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
-    if (Notification.permission === 'granted') return;
     const shown = new Map<string, object>();
     Object.assign(registration, {
       showNotification: async (title: string, options: NotificationOptions) => {
