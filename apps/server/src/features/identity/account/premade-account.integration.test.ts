@@ -150,7 +150,10 @@ describe('a new password', () => {
     );
     const messages = answers.map(({ message }) => message ?? 'changed');
     expect(messages.filter((message) => message === 'changed')).toHaveLength(1);
-    expect(messages.filter((message) => TOO_MANY.test(message))).toHaveLength(15);
+    // What comes after the first has changed the password, and ended the tokens of before, is not counted at all.
+    const others = messages.filter((message) => message !== 'changed' && !TOO_MANY.test(message));
+    expect(new Set(others)).toEqual(new Set(['TOKEN_EXPIRED']));
+    expect(messages.filter((message) => TOO_MANY.test(message)).length).toBeGreaterThan(0);
     // The address is not confirmed yet: nothing was mailed to it.
     expect(notices(email)).toEqual([]);
   });
