@@ -14,7 +14,10 @@ async function askForDeletion(page: Page): Promise<void> {
   await expect(question).toBeVisible();
 }
 
-test('an account is deleted with delay, and kept by its owner, by keyboard', async ({ page, request }) => {
+test('an account is deleted with delay, and kept by its owner, by keyboard', { tag: '@widths' }, async ({
+  page,
+  request,
+}) => {
   test.setTimeout(120_000);
   await page.setViewportSize(PHONE);
   const person = createPerson();

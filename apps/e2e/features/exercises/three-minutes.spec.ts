@@ -34,10 +34,9 @@ const countKept = (page: Page): Promise<number> =>
     () => Object.keys(localStorage).filter((name) => name.startsWith('school.exercises/')).length,
   );
 
-test('three minutes of a lesson are answered by keyboard, and each answer reaches the server', async ({
-  page,
-  request,
-}) => {
+test('three minutes of a lesson are answered by keyboard, and each answer reaches the server', {
+  tag: '@widths',
+}, async ({ page, request }) => {
   const { sample } = await findLessons(request);
   await arriveSignedIn(page, createPerson());
   await page.setViewportSize(PHONE);

@@ -25,10 +25,9 @@ function countKept(page: Page): Promise<number> {
   );
 }
 
-test('a visitor learns a free lesson’s cards by keyboard, and they come along when they sign up', async ({
-  page,
-  request,
-}) => {
+test('a visitor learns a free lesson’s cards by keyboard, and they come along when they sign up', {
+  tag: '@widths',
+}, async ({ page, request }) => {
   test.setTimeout(90_000);
   await page.setViewportSize(PHONE);
   const { sample } = await findLessons(request);

@@ -18,9 +18,9 @@ import { expectGoodAtBothWidths, PHONE } from '../../core/widths.ts';
 
 test.use({ viewport: PHONE });
 
-test('by keyboard: an authenticator app is set up, asked for, replaced by a recovery code, and turned off', async ({
-  page,
-}) => {
+test('by keyboard: an authenticator app is set up, asked for, replaced by a recovery code, and turned off', {
+  tag: '@long',
+}, async ({ page }) => {
   test.setTimeout(120_000);
   const person = createPerson();
   await arriveSignedIn(page, person);

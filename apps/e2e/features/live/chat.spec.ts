@@ -41,6 +41,27 @@ async function holdBack(page: Page): Promise<{ isCut: boolean }> {
   return way;
 }
 
+/** The teacher opens the chat on a phone, and a learner is there too. */
+async function meet(browser: Browser) {
+  const phone = await arrive(browser, 'teacher');
+  await phone.goto('/live/chat');
+  await press(phone.getByRole('button', { name: 'Open the chat now' }));
+  await expect(phone.getByRole('button', { name: 'Open the chat now' })).toBeHidden();
+  const page = await arrive(browser, 'vip');
+  const way = await holdBack(page);
+  await page.goto('/live/chat');
+  await expectConnected(page);
+  const act = async (...names: readonly string[]) => {
+    await press(phone.getByRole('button', { name: /Moderate: Vreni, Grüezi/ }));
+    for (const name of names) await press(phone.getByRole('dialog').getByRole('button', { name }));
+  };
+  const leave = async () => {
+    await phone.context().close();
+    await page.context().close();
+  };
+  return { phone, page, way, act, leave, log: messagesOf(page), phoneLog: messagesOf(phone) };
+}
+
 test('two people write, the teacher moderates by keyboard on a phone, and who was away finds what was said', async ({
   browser,
 }) => {
@@ -50,15 +71,7 @@ test('two people write, the teacher moderates by keyboard on a phone, and who wa
   // A password alone lets in by the plan, and this account has none.
   await expect(moderator.getByText('Only VIP members can access live lessons.')).toBeVisible();
   await moderator.context().close();
-  const phone = await arrive(browser, 'teacher');
-  await phone.goto('/live/chat');
-  await press(phone.getByRole('button', { name: 'Open the chat now' }));
-  await expect(phone.getByRole('button', { name: 'Open the chat now' })).toBeHidden();
-  const page = await arrive(browser, 'vip');
-  const way = await holdBack(page);
-  await page.goto('/live/chat');
-  await expectConnected(page);
-  const [log, phoneLog] = [messagesOf(page), messagesOf(phone)];
+  const { phone, page, act, leave, log, phoneLog } = await meet(browser);
 
   await say(page, 'Grüezi <b>mitenand</b> https://example.com/film');
   await expect(log.getByText('sending ...')).toHaveCount(0);
@@ -72,6 +85,37 @@ test('two people write, the teacher moderates by keyboard on a phone, and who wa
   await expect(page.getByText(/\d+ (person|people) here/)).toBeVisible();
   await expectAccessible(page);
   await expectAccessible(phone);
+
+  await press(phone.getByRole('button', { name: /Moderate: Vreni, Grüezi/ }));
+  await expectAccessible(phone);
+  await press(phone.getByRole('dialog').getByRole('button', { name: 'Pin on top' }));
+  await expect(page.getByRole('region', { name: 'Pinned' })).toContainText('Grüezi');
+  await act('Mute Vreni ...', 'Mute Vreni for 10 minutes');
+  await expect(page.getByText(/^You cannot write until \d{1,2}(:\d\d)? [AP]M\.$/)).toBeVisible();
+  await act('Delete the message');
+  await expect(log.getByText('Grüezi')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Pinned' })).toBeHidden();
+
+  await page.goto('/disclaimer');
+  await say(phone, 'While you were away');
+  await expect(phoneLog.getByText('While you were away')).toBeVisible();
+  await page.goBack();
+  await expect(log.getByText('While you were away')).toHaveCount(1);
+  await expect(log.getByText('Grüezi')).toHaveCount(0);
+  const width = await phone.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(PHONE.width);
+
+  await leave();
+});
+
+test('a message that was not sent is offered again, and the studio slows the chat down and lets the muted write again', {
+  tag: '@long',
+}, async ({ browser }) => {
+  test.setTimeout(150_000);
+  const { phone, page, way, act, leave, log, phoneLog } = await meet(browser);
+  await say(page, 'Grüezi mitenand');
+  await expect(phoneLog.getByText('Grüezi mitenand')).toBeVisible();
+  await expect(log.getByText('sending ...')).toHaveCount(0);
 
   await test.step('what did not reach the school is offered again on a page that was loaded again', async () => {
     way.isCut = true;
@@ -88,14 +132,6 @@ test('two people write, the teacher moderates by keyboard on a phone, and who wa
     await expectAccessible(page);
   });
 
-  const act = async (...names: readonly string[]) => {
-    await press(phone.getByRole('button', { name: /Moderate: Vreni, Grüezi/ }));
-    for (const name of names) await press(phone.getByRole('dialog').getByRole('button', { name }));
-  };
-  await press(phone.getByRole('button', { name: /Moderate: Vreni, Grüezi/ }));
-  await expectAccessible(phone);
-  await press(phone.getByRole('dialog').getByRole('button', { name: 'Pin on top' }));
-  await expect(page.getByRole('region', { name: 'Pinned' })).toContainText('Grüezi');
   await test.step('all that a moderator may choose is in sight in the room’s small frame, however long the message', async () => {
     await say(page, `Was heisst ${'lang'.repeat(50)}?`);
     const studio = await arrive(browser, 'teacher');
@@ -119,20 +155,6 @@ test('two people write, the teacher moderates by keyboard on a phone, and who wa
     await studio.context().close();
   });
   await act('Mute Vreni ...', 'Mute Vreni for 10 minutes');
-  await expect(page.getByText(/^You cannot write until \d{1,2}(:\d\d)? [AP]M\.$/)).toBeVisible();
-  await act('Delete the message');
-  await expect(log.getByText('Grüezi')).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Pinned' })).toBeHidden();
-
-  await page.goto('/disclaimer');
-  await say(phone, 'While you were away');
-  await expect(phoneLog.getByText('While you were away')).toBeVisible();
-  await page.goBack();
-  await expect(log.getByText('While you were away')).toHaveCount(1);
-  await expect(log.getByText('Grüezi')).toHaveCount(0);
-  const width = await phone.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(PHONE.width);
-
   await test.step('and slows it down and lets the muted write again in the studio, found in the settings', async () => {
     await phone.goto('/settings');
     await press(phone.getByRole('main').getByRole('link', { name: 'Studio' }));
@@ -153,8 +175,7 @@ test('two people write, the teacher moderates by keyboard on a phone, and who wa
     await expect(page.getByText(/^The chat (opens on|is closed)/)).toBeVisible();
     await expectAccessible(phone);
   });
-  await phone.context().close();
-  await page.context().close();
+  await leave();
 });
 
 test('a moderator puts out whom a learner has reported, in every tab and log-in, and lets them in again', {

@@ -58,9 +58,9 @@ async function endLesson(teacher: Page): Promise<void> {
 /** What runs in this frame. */
 const shownTo = (page: Page) => page.getByTitle('Live lesson').contentFrame();
 
-test('the teacher goes live from the browser, a VIP member watches, and a recording follows', async ({
-  browser,
-}) => {
+test('the teacher goes live from the browser, a VIP member watches, and a recording follows', {
+  tag: '@long',
+}, async ({ browser }) => {
   test.setTimeout(180_000);
   const teacher = await arrive(browser, 'teacher');
   const preview = await openPreview(teacher);

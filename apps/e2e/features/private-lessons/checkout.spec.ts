@@ -7,7 +7,7 @@ import { chooseHour, findHours, openPicker, pickerOf } from '../../core/private-
 import { arriveSignedIn } from '../../core/signed-in.ts';
 import { askSooner } from '../../core/sooner.ts';
 import { expect, expectAccessible, test } from '../../core/test.ts';
-import { DESK, expectGoodAtBothWidths, PHONE } from '../../core/widths.ts';
+import { expectGoodAtBothWidths, PHONE_AFTER_DESK } from '../../core/widths.ts';
 
 // One after the other: they choose among the hours of one teacher.
 test.describe.configure({ mode: 'default' });
@@ -28,12 +28,12 @@ async function expectOneLesson(page: Page, link: Locator): Promise<void> {
   expect((await file.text()).match(/BEGIN:VEVENT/g)).toHaveLength(1);
 }
 
-test('an hour is chosen, paid, moved and cancelled by keyboard', async ({ page }) => {
+test('an hour is chosen, paid, moved and cancelled by keyboard', { tag: '@widths' }, async ({ page }) => {
   test.setTimeout(240_000);
   await arriveSignedIn(page, createPerson());
   const findShift = await watchShifts(page);
   const picker = pickerOf(page);
-  for (const size of [DESK, PHONE]) {
+  for (const size of PHONE_AFTER_DESK) {
     await page.setViewportSize(size);
     await openPlans(page);
     await tabTo(page, planCard(page, 'PRIVATE').getByRole('button', { name: /TRY OUT|SUBSCRIBE/ }));
@@ -68,7 +68,7 @@ test('an hour is chosen, paid, moved and cancelled by keyboard', async ({ page }
   );
   await expect(page.getByRole('region', { name: 'Next lesson' })).toContainText(/tomorrow|in \d+ days/);
   await expectGoodAtBothWidths(page);
-  for (const size of [DESK, PHONE]) {
+  for (const size of PHONE_AFTER_DESK) {
     await page.setViewportSize(size);
     await page.reload();
     await expect(page.getByRole('region', { name: 'Next lesson' })).toContainText(/tomorrow|in \d+ days/);
