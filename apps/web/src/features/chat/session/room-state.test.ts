@@ -22,6 +22,8 @@ it.each([
   (_case, role, slowSeconds, until) => {
     const you = { uid: 'mira', role, lacksSecondFactor: false, mute: null };
     const state = { ...FIRST_STATE, room: { ...ROOM, slowSeconds }, you };
-    expect(hearFrame(state, { type: 'done', id: 'm1' }, NOW)).toMatchObject({ slowUntilMs: until });
+    expect(hearFrame(state, { type: 'done', id: 'm1', sequence: 7 }, NOW)).toMatchObject({
+      slowUntilMs: until,
+    });
   },
 );
