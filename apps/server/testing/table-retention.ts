@@ -39,6 +39,8 @@ const NOT_OWNED: { readonly [table: string]: Exclude<Retention, 'cascade'> } = {
   private_lesson_terms: 'no personal data',
   // Which reminders have been handed on.
   push_runs: 'no personal data',
+  // Addresses that are invited to a role, for fourteen days; deleted with the account of that address.
+  operator_invitations: 'anonymised',
   // Counters under hashes of addresses and networks, until their time is over.
   rate_limits: 'anonymised',
   // The ids of events that RevenueCat has sent, for forty days.

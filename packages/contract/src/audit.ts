@@ -48,6 +48,8 @@ export const AUDIT_ACTIONS = [
   'message-answered',
   'message-closed',
   'message-opened',
+  'operator-invited',
+  'invitation-withdrawn',
 ] as const;
 export const AuditActionSchema = z.enum(AUDIT_ACTIONS);
 export type AuditAction = z.infer<typeof AuditActionSchema>;

@@ -30,6 +30,7 @@ import { getProgress, recordProgress } from './progress.ts';
 import * as push from './push.ts';
 import * as reminders from './reminders.ts';
 import * as reviews from './reviews.ts';
+import * as roles from './roles.ts';
 import { searchLessons } from './search.ts';
 import * as speaking from './speaking.ts';
 import * as stage from './stage.ts';
@@ -99,6 +100,10 @@ export const callables = {
   [studioComments.answerComment.name]: studioComments.answerComment,
   [studioComments.moderateComment.name]: studioComments.moderateComment,
   [sendContactMessage.name]: sendContactMessage,
+  [roles.listRoles.name]: roles.listRoles,
+  [roles.inviteOperator.name]: roles.inviteOperator,
+  [roles.changeOperatorRole.name]: roles.changeOperatorRole,
+  [roles.withdrawInvitation.name]: roles.withdrawInvitation,
   [inbox.listInbox.name]: inbox.listInbox,
   [inbox.answerMessage.name]: inbox.answerMessage,
   [inbox.setMessageState.name]: inbox.setMessageState,

@@ -3,7 +3,7 @@ import { defineCallable } from './callable.ts';
 import { CONTACT_EMAIL_MAX_LENGTH, CONTACT_MESSAGE_MAX_LENGTH, CONTACT_TOPICS } from './contact-limits.ts';
 
 /** One address at a domain with a dot, and nothing else: no second one, no name, no line of a mail's head. */
-const AddressSchema = z
+export const AddressSchema = z
   .string()
   .trim()
   .max(CONTACT_EMAIL_MAX_LENGTH)

@@ -67,6 +67,7 @@ import { studioInbox } from './de/studio-inbox.ts';
 import { studioLessons } from './de/studio-lessons.ts';
 import { peopleExport, studioPeople } from './de/studio-people.ts';
 import { studioPersonActs } from './de/studio-person-acts.ts';
+import { studioRoles } from './de/studio-roles.ts';
 import { studioShell } from './de/studio-shell.ts';
 import { studioStage } from './de/studio-stage.ts';
 import { tables } from './de/tables.ts';
@@ -141,6 +142,7 @@ export const de: Texts = {
   studioPeople,
   studioPersonActs,
   peopleMails,
+  studioRoles,
   studioShell,
   studioStage,
   tables,

@@ -67,6 +67,7 @@ import { studioInboxTexts } from './en/studio-inbox.ts';
 import { studioLessonsTexts } from './en/studio-lessons.ts';
 import { peopleExport, studioPeopleTexts } from './en/studio-people.ts';
 import { studioPersonActsTexts } from './en/studio-person-acts.ts';
+import { studioRolesTexts } from './en/studio-roles.ts';
 import { studioShellTexts } from './en/studio-shell.ts';
 import { studioStageTexts } from './en/studio-stage.ts';
 import { tablesTexts } from './en/tables.ts';
@@ -141,6 +142,7 @@ export const en = {
   studioPeople: studioPeopleTexts.words,
   studioPersonActs: studioPersonActsTexts.words,
   peopleMails: peopleMailsTexts.words,
+  studioRoles: studioRolesTexts.words,
   studioShell: studioShellTexts.words,
   tables: tablesTexts.words,
   transcript: transcriptTexts.words,

@@ -5,7 +5,7 @@ import { dataExportMail } from '@school/server/features/data-export';
 import * as identity from '@school/server/features/identity';
 import { textsOfAccount } from '@school/server/features/mailing';
 import { reportsMail } from '@school/server/features/moderation';
-import { operatorRoleMail } from '@school/server/features/operators';
+import { operatorInvitationMail, operatorRoleMail } from '@school/server/features/operators';
 import { personMail } from '@school/server/features/people';
 import { type PrivateLessonEvent, privateLessonMail } from '@school/server/features/private-lessons';
 import { type ReminderMessage, reminderMail } from '@school/server/features/reminders';
@@ -135,6 +135,7 @@ export const SAMPLES: { readonly [composer: string]: readonly Mail[] } = {
     privateLesson('booked', teacherSees),
     ...lessonEvents.map((event) => privateLesson(event, null)),
   ],
+  operatorInvitationMail: [operatorInvitationMail({ ...frame, role: 'teacher' })],
   operatorRoleMail: (['owner', 'teacher', 'moderator', null] as const).map((role) =>
     operatorRoleMail({ ...frame, publicOrigin: 'https://learn.school.test', role }),
   ),

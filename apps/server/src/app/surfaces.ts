@@ -20,7 +20,7 @@ import { createLiveFeature, findLiveTitle } from '../features/live/index.ts';
 import { createMediaFeature } from '../features/media/index.ts';
 import { miniLessonsFeature } from '../features/mini-lessons/index.ts';
 import { moderationFeature } from '../features/moderation/index.ts';
-import { operatorsFeature } from '../features/operators/index.ts';
+import { createOperatorsFeature } from '../features/operators/index.ts';
 import { pageViewsFeature } from '../features/page-views/index.ts';
 import { createPeopleFeature } from '../features/people/index.ts';
 import { privateLessonsFeature } from '../features/private-lessons/index.ts';
@@ -43,6 +43,7 @@ import { createUploadsFeature } from '../features/uploads/index.ts';
 import { createVocabularyFeature } from '../features/vocabulary/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Feature } from '../platform/feature.ts';
+import { ROLE_TAKERS } from './role-takers.ts';
 
 /**
  * Every feature of the server, made for this context. A new slice joins the server here alone. `others` are a test's own:
@@ -69,7 +70,7 @@ export function createFeatures(ctx: Context, others: readonly Feature[] = []): r
     createCardFilesFeature(),
     revisionsFeature,
     createCourseFeature(lessons, { onRecordingRemoved: forgetTalk }),
-    operatorsFeature,
+    createOperatorsFeature(ROLE_TAKERS),
     moderationFeature,
     createLiveFeature(ctx),
     createMediaFeature(ctx, lessons),

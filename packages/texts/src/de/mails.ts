@@ -74,6 +74,16 @@ export const mails: Texts['mails'] = {
       footnotes: [ASK_THE_SCHOOL],
     },
   },
+  operatorInvitation: {
+    subject: (role, siteName) => `Du bist eingeladen: ${role} von ${siteName}`,
+    paragraphs: (role, siteName) => [
+      `${siteName} lädt dich ein: Du sollst ${role} sein.`,
+      'Registriere dich mit dieser Adresse und bestätige sie; dann öffne das Studio. Es verlangt bei der Anmeldung einen zweiten Schritt.',
+      'Die Einladung gilt vierzehn Tage.',
+    ],
+    action: 'Studio öffnen',
+    footnotes: ['Wenn du nicht weisst, warum du das bekommst, musst du nichts tun.'],
+  },
   accountNotice: {
     action: 'Mein Konto ansehen',
     changes: {

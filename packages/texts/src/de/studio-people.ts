@@ -79,7 +79,7 @@ export const studioPeople: Texts['studioPeople'] = {
     role: 'Rolle',
     secondFactors: 'Zweiter Schritt',
     factors: (count) =>
-      plural(count, { zero: 'keiner', one: '1 eingerichtet', other: `${count} eingerichtet` }),
+      count === 0 ? 'keiner' : plural(count, { one: '1 eingerichtet', other: `${count} eingerichtet` }),
     stripe: 'Nummer bei Stripe',
   },
   history: {

@@ -99,6 +99,8 @@ export const studioShell: Texts['studioShell'] = {
       'message-answered': 'hat auf eine Nachricht geantwortet',
       'message-closed': 'hat eine Nachricht geschlossen',
       'message-opened': 'hat eine Nachricht wieder geöffnet',
+      'operator-invited': 'hat jemanden zu einer Rolle eingeladen',
+      'invitation-withdrawn': 'hat eine Einladung zurückgezogen',
     },
   },
 };

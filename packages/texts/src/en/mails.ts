@@ -71,6 +71,16 @@ export const mailsTexts = defineArea('mails', {
       footnotes: ['If you do not know why, please tell the school.'],
     },
   },
+  operatorInvitation: {
+    subject: (role: string, siteName: string) => `You are invited to be ${role} of ${siteName}`,
+    paragraphs: (role: string, siteName: string) => [
+      `${siteName} would like you to be ${role}.`,
+      'Sign up with this address and confirm it; then open the studio. It asks for a second step at log-in.',
+      'The invitation stands for fourteen days.',
+    ],
+    action: 'Open the studio',
+    footnotes: ['If you do not know why you get this, there is nothing to do.'],
+  },
   /** Changes of how an account is signed in to, told to its owner. */
   accountNotice: {
     action: 'See my account',

@@ -74,7 +74,8 @@ export const studioPeopleTexts = defineArea('studioPeople', {
     opens: 'Plan opens',
     role: 'Role',
     secondFactors: 'Second step',
-    factors: (count: number) => plural(count, { zero: 'none', one: '1 set up', other: `${count} set up` }),
+    factors: (count: number) =>
+      count === 0 ? 'none' : plural(count, { one: '1 set up', other: `${count} set up` }),
     stripe: 'Number at Stripe',
   },
   history: {

@@ -99,6 +99,8 @@ export const studioShellTexts = defineArea('studioShell', {
       'message-answered': 'answered a message',
       'message-closed': 'closed a message',
       'message-opened': 'opened a message again',
+      'operator-invited': 'invited somebody to a role',
+      'invitation-withdrawn': 'withdrew an invitation',
     },
   },
 });

@@ -29,7 +29,7 @@ export type RoleTakers = readonly Pick<Feature, 'onRoleTaken'>[];
 /**
  * Gives the account with this address a role, or with null takes it away; its owner gets a mail. The address must be
  * confirmed: anybody can sign up with a teacher's. `takers` shut what the role had opened, in the same transaction. `by` is
- * who does it, null for a command.
+ * who does it, null for a command. `is` is the role as they saw it, where they saw it.
  */
 export async function changeRole(
   { db, clock, jobs }: Tools,
@@ -37,6 +37,7 @@ export async function changeRole(
   role: OperatorRole | null,
   takers: RoleTakers = [],
   by: string | null = null,
+  is?: OperatorRole,
 ): Promise<RoleChange> {
   const found = await findAccountByEmail(db, email.toLowerCase());
   if (!found) return { ok: false, reason: 'no-account' };
@@ -45,6 +46,8 @@ export async function changeRole(
     await lockAccount(tx, found.id);
     const before = await findOperator(tx, found.id);
     if ((before?.role ?? null) === role) return { ok: true, hasChanged: false };
+    if (is !== undefined && before?.role !== is)
+      throw new DomainError('aborted', 'Another owner has just changed this role. Look again.');
     if (before?.role === 'owner' && (await isLastOwner(tx, found.id)))
       return { ok: false, reason: 'last-owner' };
     if (role === null) await deleteOperator(tx, found.id);

@@ -64,11 +64,25 @@ export async function hasOwner(db: Database): Promise<boolean> {
   return (await db.$count(operators, eq(operators.role, 'owner'))) > 0;
 }
 
-export type NamedOperator = { email: string | null; role: OperatorRole; since: Date };
+export type NamedOperator = {
+  uid: string;
+  name: string | null;
+  email: string | null;
+  role: OperatorRole;
+  since: Date;
+  hasSecondFactor: boolean;
+};
 
 export async function listOperators(db: Database): Promise<NamedOperator[]> {
   return db
-    .select({ email: accounts.email, role: operators.role, since: operators.since })
+    .select({
+      uid: accounts.id,
+      name: accounts.displayName,
+      email: accounts.email,
+      role: operators.role,
+      since: operators.since,
+      hasSecondFactor: hasSecondFactorSql(sql`${accounts.id}`),
+    })
     .from(operators)
     .innerJoin(accounts, eq(accounts.id, operators.accountId))
     .orderBy(asc(operators.since), asc(operators.accountId));

@@ -38,7 +38,7 @@ export function PersonNotes({ uid, notes }: { uid: string; notes: readonly Perso
         {said}
       </p>
       {notes.length === 0 ? <p>{texts.none}</p> : null}
-      <ul>
+      <ul className={styles.list}>
         {notes.map((note) => (
           <li key={note.id} className={styles.entry}>
             <p>

@@ -36,8 +36,12 @@ export function PersonPapers({ papers }: { papers: Papers }) {
   );
 }
 
-function List({ none, children }: { none: string; children: ReactNode[] }) {
-  return children.length === 0 ? <p>{none}</p> : <ul>{children}</ul>;
+type ListProps = { none: string; isLong?: boolean; children: ReactNode[] };
+
+/** With `isLong` each entry is a block of several lines. */
+function List({ none, isLong = false, children }: ListProps) {
+  if (children.length === 0) return <p>{none}</p>;
+  return <ul className={isLong ? styles.list : undefined}>{children}</ul>;
 }
 
 function Consents({ consents }: Pick<Papers, 'consents'>) {
@@ -92,7 +96,7 @@ function Messages({ messages }: Pick<Papers, 'messages'>) {
   const texts = useTexts(studioPeopleTexts).messages;
   const { topics } = useTexts(contactTexts);
   return (
-    <List none={texts.none}>
+    <List isLong none={texts.none}>
       {messages.map(({ id, topic, message, at }) => (
         <li key={id} className={styles.entry}>
           <span className={styles.facts}>
@@ -111,7 +115,7 @@ function Deeds({ deeds }: Pick<Papers, 'deeds'>) {
   const texts = useTexts(studioPeopleTexts).deeds;
   const { actions, bySchool } = useTexts(studioShellTexts).school;
   return (
-    <List none={texts.none}>
+    <List isLong none={texts.none}>
       {deeds.map(({ by, action, at, reason }) => (
         <li key={`${at} ${action}`} className={styles.entry}>
           <span>

@@ -11,7 +11,7 @@ export function PlanHistory({ plans }: { plans: readonly PersonPlan[] }) {
   if (plans.length === 0) return <p>{texts.history.none}</p>;
   return (
     <>
-      <ul>
+      <ul className={styles.list}>
         {plans.map((plan) => (
           <li key={plan.id} className={styles.entry}>
             <p>

@@ -1,14 +1,17 @@
 import { studioCourseTexts } from '@school/texts/en/studio-course';
+import { studioRolesTexts } from '@school/texts/en/studio-roles';
 import { studioShellTexts } from '@school/texts/en/studio-shell';
 import { PriceEditor } from '../../../features/billing/studio/price-editor.tsx';
 import { LegalEditor } from '../../../features/legal/studio/legal-editor.tsx';
 import { AuditLog } from '../../../features/operators/audit-log.tsx';
+import { RolesEditor } from '../../../features/operators/roles-editor.tsx';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Page, Section } from '../../../shared/ui/page.tsx';
 
 /** `/studio/school`: what the school sells and is bound by, and who did what, for owners. */
 export function StudioSchoolPage({ UID }: { UID: string }) {
   const { places, school } = useTexts(studioShellTexts);
+  const roles = useTexts(studioRolesTexts);
   const { prices, legal } = useTexts(studioCourseTexts);
   return (
     <>
@@ -20,6 +23,9 @@ export function StudioSchoolPage({ UID }: { UID: string }) {
       <Section title={legal.title}>
         <p>{legal.lead}</p>
         <LegalEditor UID={UID} />
+      </Section>
+      <Section title={roles.title}>
+        <RolesEditor UID={UID} />
       </Section>
       <Section title={school.log}>
         <AuditLog UID={UID} />

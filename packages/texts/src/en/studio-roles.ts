@@ -1,0 +1,37 @@
+import { defineArea } from '../area.ts';
+
+/** Who runs the school, and who is invited to. */
+export const studioRolesTexts = defineArea('studioRoles', {
+  title: 'Roles',
+  lead: 'An owner may do everything, a teacher all about lessons and learners, a moderator look after comments, chat and rooms.',
+  roles: { owner: 'Owner', teacher: 'Teacher', moderator: 'Moderator' },
+  since: (day: string) => `since ${day}`,
+  noSecondFactor: 'no second step yet, so the role opens nothing',
+  roleOf: (name: string) => `Role of ${name}`,
+  none: 'No role',
+  change: 'Change',
+  changed: 'Changed. They get a mail.',
+  takeTitle: (name: string) => `Take the role of ${name} away?`,
+  takeText: 'The studio shuts for them at once. Their account and their plan stay.',
+  take: 'Take away',
+  cancel: 'Cancel',
+  invited: 'Invited',
+  invitedUntil: (role: string, day: string) => `${role}, the invitation stands until ${day}`,
+  withdraw: (email: string) => `Withdraw the invitation of ${email}`,
+  withdrawn: 'Withdrawn.',
+  invite: 'Invite somebody',
+  email: 'Email',
+  role: 'Role',
+  send: 'Invite',
+  given: 'They have the role now, and get a mail.',
+  sent: 'A mail is on its way. They have the role once they have signed up and confirmed the address.',
+  notFetched: 'The roles could not be fetched.',
+  failed: 'That did not work. Try again.',
+  refusals: {
+    'last-owner': 'This is the last owner of the school: name another one first.',
+    'too-many': 'Very many are invited already: withdraw some first.',
+    aborted: 'Another owner has just changed this role. Look again.',
+    'invalid-argument': 'Please give one email address in full, like mira@example.com.',
+    'resource-exhausted': 'Many were invited in a short time. Try again in an hour.',
+  },
+});
