@@ -23,6 +23,8 @@ export type StreamKind = z.infer<typeof StreamKindSchema>;
 
 export const StageSchema = z.strictObject({
   hasAccess: z.literal(true),
+  /** By the clock that the stage goes by. */
+  now: z.iso.datetime(),
   state: StageStateSchema,
   startedAt: z.iso.datetime().nullable(),
   endedAt: z.iso.datetime().nullable(),

@@ -11,6 +11,7 @@ import {
 import { renderApp } from '../../../testing/render-app.tsx';
 import { createStore } from '../../app/store.ts';
 import { CallFailure } from '../../shared/api/call-error.ts';
+import { configurationLoaded, initialConfiguration } from '../../shared/configuration/configuration.slice.ts';
 import type { KeptStorage } from '../../shared/store/kept-storage.ts';
 import { AllFlashcards } from './all-flashcards.tsx';
 import { Flashcards } from './flashcards.tsx';
@@ -200,6 +201,25 @@ describe('a visitor', () => {
     await press('Go through all 2');
     expect(upSide()).toBe('Chuchichäschtli');
     expect(second.sent()).toEqual([]);
+  });
+
+  it('finds them due again by the school’s clock, whatever the browser’s says', async () => {
+    const first = start();
+    first.show();
+    await screen.findByText(/of 2/);
+    for (const _card of CARDS) await userEvent.keyboard(' 2');
+    await waitFor(() => expect(listEntries(first.storage, '')).toHaveLength(2));
+    cleanup();
+    const later = start({}, first.storage);
+    const now = new Date(Date.now() + 30 * 86_400_000).toISOString();
+    const live = { now, isOnStage: false, next: null };
+    later.store.dispatch(configurationLoaded({ ...initialConfiguration, live }));
+    later.show();
+    expect(await screen.findByText('2 due')).toBeDefined();
+    await userEvent.keyboard(' 2');
+    await waitFor(() => expect(listEntries(first.storage, '')).toHaveLength(3));
+    const ats = listEntries(first.storage, '').map((entry) => Date.parse('at' in entry ? entry.at : ''));
+    expect(Math.max(...ats)).toBeGreaterThanOrEqual(Date.parse(now));
   });
 
   it('who signs up brings their reviews along once, with what an earlier release has kept', async () => {

@@ -2,6 +2,7 @@ import { countWaiting } from '@school/domain/waiting-cards';
 import { flashcardsTexts } from '@school/texts/en/flashcards';
 import { useEffect, useState } from 'react';
 import { Instant } from '../../shared/dates/dates.tsx';
+import { tellSchoolNow } from '../../shared/dates/tell-school-now.ts';
 import { useAppDispatch } from '../../shared/store/thunk.ts';
 import { RichText } from '../../shared/texts/rich-text.tsx';
 import { useTexts } from '../../shared/texts/use-texts.ts';
@@ -20,7 +21,7 @@ export function NextDue({ cardIDs, videoID, UID }: NextDueProps) {
   useEffect(() => {
     let isLeft = false;
     const find = async (): Promise<Next> => {
-      if (UID === '') return chooseHere(asked, dispatch(listWaiting('')), new Date());
+      if (UID === '') return chooseHere(asked, dispatch(listWaiting('')), dispatch(tellSchoolNow()));
       const found = await dispatch(fetchDueCards(UID, videoID, 1));
       const { nextDueAt } = found;
       // Of one lesson the new ones are no duty: as many as it has are there to go through.

@@ -3,6 +3,7 @@ import { askAgain } from '../../shared/api/ask-again.ts';
 import { baseApi } from '../../shared/api/base-api.ts';
 import { toCallError } from '../../shared/api/call-error.ts';
 import { callable } from '../../shared/api/callable.ts';
+import { tellSchoolNow } from '../../shared/dates/tell-school-now.ts';
 import { createSender } from '../../shared/outbox/create-sender.ts';
 import type { Thunk } from '../../shared/store/thunk.ts';
 import { reviewOutbox } from './review-outbox.ts';
@@ -49,7 +50,7 @@ export const sendReviews = createSender(
       let entries = [...waiting.values()];
       while (entries.length > 0) {
         const reviews = entries.slice(0, BATCH);
-        const sentAt = new Date().toISOString();
+        const sentAt = dispatch(tellSchoolNow()).toISOString();
         const { results } = await callFunction('recordReviews', { UID, sentAt, reviews });
         if (results.length === 0) return;
         const done = new Set(results.map(({ id }) => id));

@@ -1,5 +1,6 @@
 import type { Grade } from '@school/domain/card-scheduler';
 import { useCallback, useEffect, useRef } from 'react';
+import { tellSchoolNow } from '../../shared/dates/tell-school-now.ts';
 import { createUuid } from '../../shared/outbox/create-uuid.ts';
 import { useAppDispatch } from '../../shared/store/thunk.ts';
 import { addReview, sendReviews } from './reviews.api.ts';
@@ -43,7 +44,7 @@ export function useReviews(UID: string): Reviews {
   const review = useCallback(
     (cardID: string, grade: Grade, typed?: string) => {
       const id = createUuid();
-      const at = new Date().toISOString();
+      const at = dispatch(tellSchoolNow()).toISOString();
       dispatch(addReview(UID, { id, cardID, grade, at, ...(typed !== undefined && { typed }) }));
       if (UID !== '') sendSoon();
       return id;

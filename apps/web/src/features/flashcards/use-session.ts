@@ -2,6 +2,7 @@ import type { ReviewEntry } from '@school/contract/reviews';
 import { isUndo, type LogEntry, replayLog } from '@school/domain/review-log';
 import { chooseSession, type Session } from '@school/domain/review-session';
 import { useEffect, useState } from 'react';
+import { tellSchoolNow } from '../../shared/dates/tell-school-now.ts';
 import { type AppDispatch, useAppDispatch } from '../../shared/store/thunk.ts';
 import { fetchDueCards, listWaiting } from './reviews.api.ts';
 
@@ -34,7 +35,7 @@ async function chooseCards(
   dispatch: AppDispatch,
   { cardIDs, videoID, UID, isWanted }: Wanted,
 ): Promise<Session> {
-  if (UID === '') return chooseHere(cardIDs, dispatch(listWaiting('')), new Date());
+  if (UID === '') return chooseHere(cardIDs, dispatch(listWaiting('')), dispatch(tellSchoolNow()));
   try {
     const asked = dispatch(fetchDueCards(UID, videoID, SESSION_CARDS, isWanted));
     const { cards, dueCount, isBackAfterPause, nextDueAt } = await withinTime(asked);

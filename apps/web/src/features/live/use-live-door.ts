@@ -28,21 +28,22 @@ function useStage(UID: string, mayWatch: boolean) {
   const isVisible = usePageVisible();
   const [isRecordingSoon, setIsRecordingSoon] = useState(false);
   const pollMs = isRecordingSoon ? RECORDING_POLL_MS : STAGE_POLL_MS;
-  const { data } = useGetLiveStageQuery(
+  const { data, fulfilledTimeStamp } = useGetLiveStageQuery(
     { UID },
     { skip: !mayWatch, refetchOnMountOrArgChange: true, pollingInterval: isVisible ? pollMs : 0 },
   );
   const stage = mayWatch && data && 'state' in data ? data : null;
   const isOnStage = stage?.state === 'live' || stage?.state === 'stalled';
-  const ended = stage && findEnded(stage, room.stage);
+  const ended = stage && findEnded(stage, room.stage, Date.now() - (fulfilledTimeStamp ?? Date.now()));
   const comesSoon = ended !== null && ended.recordingID === null && ended.agoMs < RECORDING_SOON_MS;
   useEffect(() => setIsRecordingSoon(comesSoon), [comesSoon]);
   return { isOnStage, ended };
 }
 
-function findEnded(stage: Stage, untitled: string): Over | null {
+/** `sinceMs`: the answer's age. The browser's clock may be wrong. */
+function findEnded(stage: Stage, untitled: string, sinceMs: number): Over | null {
   if (stage.state !== 'ended') return null;
-  const agoOf = (at: string | null) => Date.now() - Date.parse(at ?? '');
+  const agoOf = (at: string | null) => Date.parse(stage.now) + sinceMs - Date.parse(at ?? '');
   return {
     title: stage.title ?? untitled,
     recordingID: stage.recordingLessonID,

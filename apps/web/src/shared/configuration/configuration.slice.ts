@@ -33,7 +33,10 @@ const configurationSlice = createSlice({
     configurationLoaded: {
       reducer: (_state, action: PayloadAction<ConfigurationState>) => action.payload,
       prepare: (product: ConfigurationState) => ({
-        payload: { ...product, aheadMs: product.live ? Date.parse(product.live.now) - Date.now() : 0 },
+        payload: {
+          ...product,
+          aheadMs: product.live ? Date.parse(product.live.now) - Date.now() : (product.aheadMs ?? 0),
+        },
       }),
     },
   },
@@ -56,7 +59,7 @@ export const { selectConfiguration } = configurationSlice.selectors;
 export function bringConfiguration(): Thunk<Promise<void>> {
   return async (dispatch, _getState, { loadConfiguration }) => {
     const found = await loadConfiguration().catch(() => null);
-    if (found) dispatch(configurationLoaded(found.product));
+    if (found) dispatch(configurationLoaded({ ...found.product, aheadMs: found.aheadMs ?? 0 }));
   };
 }
 

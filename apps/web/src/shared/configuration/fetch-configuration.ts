@@ -6,12 +6,18 @@ import type { KeptStorage } from '../store/kept-storage.ts';
 const PATH = '/__/firebase/init.json';
 const KEPT = 'school.configuration';
 
+/** `aheadMs`: how far the school's clock is ahead of the browser's; as far as before, where the answer does not say. */
+export type FoundConfiguration = WebConfiguration & { aheadMs: number };
+
 /** The server's configuration of this site; without a network the one of the last visit. */
-export async function fetchConfiguration(storage: KeptStorage): Promise<WebConfiguration> {
+export async function fetchConfiguration(storage: KeptStorage): Promise<FoundConfiguration> {
   try {
     const response = (await takeEarlyAnswer(PATH)) ?? (await fetch(PATH));
     if (!response.ok) throw new CallFailure('unavailable', `${response.status}`);
-    const configuration = (await response.json()) as WebConfiguration;
+    const answer = (await response.json()) as WebConfiguration;
+    const { live } = answer.product;
+    const aheadMs = live ? Date.parse(live.now) - Date.now() : (findKept(storage)?.aheadMs ?? 0);
+    const configuration = { ...answer, aheadMs };
     keep(storage, configuration);
     return configuration;
   } catch (cause) {
@@ -21,7 +27,7 @@ export async function fetchConfiguration(storage: KeptStorage): Promise<WebConfi
   }
 }
 
-function keep(storage: KeptStorage, configuration: WebConfiguration): void {
+function keep(storage: KeptStorage, configuration: FoundConfiguration): void {
   try {
     // App Check's token is of no use later, and what is on now is not then.
     const product = { ...configuration.product, live: null };
@@ -31,9 +37,9 @@ function keep(storage: KeptStorage, configuration: WebConfiguration): void {
   }
 }
 
-function findKept(storage: KeptStorage): WebConfiguration | null {
+function findKept(storage: KeptStorage): FoundConfiguration | null {
   try {
-    return JSON.parse(storage.getItem(KEPT) ?? 'null') as WebConfiguration | null;
+    return JSON.parse(storage.getItem(KEPT) ?? 'null') as FoundConfiguration | null;
   } catch {
     return null;
   }

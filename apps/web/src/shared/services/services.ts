@@ -19,7 +19,8 @@ export type Held<Value> = { current: Value };
  * and queries get it as `extra`; tests hand in their own.
  */
 export type Services = {
-  loadConfiguration: () => Promise<WebConfiguration>;
+  /** `aheadMs`: how far the school's clock is ahead, as was heard last. */
+  loadConfiguration: () => Promise<WebConfiguration & { aheadMs?: number }>;
   callFunction: CallFunction;
   /** So many times at most a read that a busy server has refused is sent once more. */
   asksAgain: number;

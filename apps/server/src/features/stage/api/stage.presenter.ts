@@ -14,6 +14,7 @@ export function presentStage(
   const shown = state === 'off' && row?.endedAt ? null : row;
   return {
     hasAccess: true,
+    now: now.toISOString(),
     state,
     startedAt: shown?.startedAt.toISOString() ?? null,
     endedAt: shown?.endedAt?.toISOString() ?? null,

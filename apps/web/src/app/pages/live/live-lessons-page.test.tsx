@@ -37,6 +37,7 @@ const URLS = {
 };
 const OFF = {
   hasAccess: true,
+  now: '2026-11-28T12:00:00.000Z',
   state: 'off',
   startedAt: null,
   endedAt: null,
@@ -216,8 +217,10 @@ describe('after it', () => {
       last,
       onStage: null,
     };
-    const agoOf = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-    const ended = { ...OFF, state: 'ended', startedAt: agoOf(68), endedAt: agoOf(9) };
+    // Days away from the browser's clock.
+    const now = '2026-11-30T20:10:00.000Z';
+    const agoOf = (minutes: number) => new Date(Date.parse(now) - minutes * 60_000).toISOString();
+    const ended = { ...OFF, now, state: 'ended', startedAt: agoOf(68), endedAt: agoOf(9) };
     answers['getStage'] = ended;
     vi.useFakeTimers({ shouldAdvanceTime: true });
     open();

@@ -7,7 +7,8 @@ const addressOf = (lesson: string, until: string) =>
   `/live/${btoa(`${lesson}\n${until}`)}.sign/r1/master.m3u8`;
 
 function says(state: StageState, playlistURL: string | null = null): Answer {
-  const rest = { startedAt: null, endedAt: null, title: null, recordingLessonID: null };
+  const now = '2026-11-30T19:00:00.000Z';
+  const rest = { now, startedAt: null, endedAt: null, title: null, recordingLessonID: null };
   return { kind: 'stage', stage: { hasAccess: true, state, playlistURL, ...rest } };
 }
 

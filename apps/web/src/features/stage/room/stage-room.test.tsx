@@ -9,6 +9,7 @@ import { StageView } from './stage-room.tsx';
 
 const OFF: Stage = {
   hasAccess: true,
+  now: '2026-11-30T19:00:00.000Z',
   state: 'off',
   startedAt: null,
   endedAt: null,
