@@ -84,7 +84,7 @@ test('without a network what was fetched is heard', { tag: '@long' }, async ({ p
   let heard = 0;
   for (let step = 0; step < 30; step += 1) {
     if (/right$|Nothing answered/.test((await heading(page).textContent()) ?? '')) break;
-    const hear = section.getByRole('button', { name: 'Hear the line' });
+    const hear = section.getByRole('button', { name: 'Listen again' });
     if (await hear.isVisible()) {
       await hear.click();
       heard += 1;

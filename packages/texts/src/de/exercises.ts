@@ -23,7 +23,7 @@ export const exercises: Texts['exercises'] = {
   youWrote: 'Du hast geschrieben:',
   missingWord: 'Das fehlende Wort',
   gap: 'Lücke',
-  hear: 'Zeile anhören',
+  hear: 'Noch einmal hören',
   hearSlowly: 'Langsam anhören',
   notHeard: 'Die Zeile konnte nicht abgespielt werden.',
   needsTrueVoice: 'Das spricht ein Computer. Bei einem Menschen wäre der Unterschied deutlicher.',

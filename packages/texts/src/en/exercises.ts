@@ -25,7 +25,7 @@ export const exercisesTexts = defineArea('exercises', {
   youWrote: 'You wrote:',
   missingWord: 'The missing word',
   gap: 'gap',
-  hear: 'Hear the line',
+  hear: 'Listen again',
   hearSlowly: 'Hear it slowly',
   notHeard: 'The line could not be played.',
   needsTrueVoice: 'A computer says this. A person’s voice would make the difference clearer.',

@@ -100,7 +100,7 @@ describe('three minutes', () => {
     const { sent } = show(make('dictation'));
     await begin();
     expect(screen.queryByText('This is my house.')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Hear the line' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Listen again' }));
     await userEvent.click(screen.getByRole('button', { name: 'Hear it slowly' }));
     expect(heard.mock.calls.map(([, rate]) => rate)).toEqual([1, 0.7]);
     await userEvent.type(screen.getByRole('textbox', { name: 'Your answer' }), 'das isch mys gääl{Enter}');
@@ -152,7 +152,7 @@ describe('three minutes', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     show(make('dictation'), null, { ...SOUNDS, isPrepared: () => true });
     await begin();
-    expect(screen.getByRole('button', { name: 'Hear the line' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Listen again' })).toBeDefined();
     cleanup();
     show(make('dictation'));
     await begin();
