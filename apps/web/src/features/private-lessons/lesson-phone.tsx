@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { TextField } from '../../shared/ui/text-field.tsx';
+import styles from './next-lesson.module.css';
 import { usePhone } from './use-phone.ts';
 
 /** At which number the teacher calls, and another one in its place. */
@@ -16,7 +17,7 @@ export function LessonPhone({ phone }: { phone: string | null }) {
     setSaved(await save());
   };
   return (
-    <form noValidate onSubmit={(event) => void send(event)}>
+    <form className={styles.phone} noValidate onSubmit={(event) => void send(event)}>
       <p>{phone === null ? texts.mine.callsYou : texts.mine.calls(phone)}</p>
       <PhoneField {...{ value, error, change }} />
       <p role="status">{isSaved ? texts.phone.saved : ''}</p>
