@@ -5,10 +5,11 @@ import { defineCallable } from './callable.ts';
 /**
  * dictation: a line is heard and typed. gap: a word of a line is typed. order: the words of a line are put in order.
  * listen: a word of a line is told from one that sounds nearly alike. translate: a card is typed in Swiss German.
+ * grammar: a word of a sentence is typed that a topic of the grammar asks for.
  * say: a line is said and laid beside the film's; the learner's own ear decides, and what is sent is the line where it was
  * alike, else a dash.
  */
-export const EXERCISE_KINDS = ['dictation', 'gap', 'order', 'listen', 'translate', 'say'] as const;
+export const EXERCISE_KINDS = ['dictation', 'gap', 'order', 'listen', 'translate', 'say', 'grammar'] as const;
 export const ExerciseKindSchema = z.enum(EXERCISE_KINDS);
 export type ExerciseKind = z.infer<typeof ExerciseKindSchema>;
 
@@ -16,7 +17,8 @@ export type ExerciseKind = z.infer<typeof ExerciseKindSchema>;
 export const RegionSchema = z.enum(['bern', 'basel', 'ooschtschwyz', 'innerschwyz', 'wallis']);
 
 const ExerciseId = z.string().min(1).max(260);
-const VideoID = z.string().min(1).max(200);
+/** A lesson's id, or `grammar:` and that of a topic (`placeOfTopic`). */
+const Place = z.string().min(1).max(200);
 
 export const ExerciseSchema = z.strictObject({
   /** The same for the life of its line or card. */
@@ -72,7 +74,7 @@ export const getExercises = defineCallable({
   name: 'getExercises',
   access: 'visitor',
   limit: { points: 120, seconds: 60 },
-  request: z.strictObject({ videoID: VideoID }),
+  request: z.strictObject({ videoID: Place }),
   response: z.union([LessonExercisesSchema, AccessErrorSchema]),
 });
 
@@ -119,7 +121,7 @@ export const recordAnswers = defineCallable({
   access: 'signed-in',
   limit: { points: 60, seconds: 60 },
   request: z.strictObject({
-    videoID: VideoID,
+    videoID: Place,
     answers: z.array(ExerciseAnswerSchema).min(1).max(ANSWERS_PER_CALL),
     /** What the caller's clock says now: by as much as it is wrong, the moments of the answers are put right. */
     sentAt: z.iso.datetime('must be a time such as 2026-11-21T10:00:00Z').optional(),

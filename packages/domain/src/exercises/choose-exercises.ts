@@ -12,6 +12,7 @@ export const SECONDS: Readonly<Record<ExerciseKind, number>> = {
   listen: 10,
   translate: 15,
   say: 30,
+  grammar: 15,
 };
 
 export const THREE_MINUTES = 180;

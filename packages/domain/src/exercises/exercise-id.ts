@@ -16,3 +16,12 @@ export const isTyped = (kind: ExerciseKind): boolean => !['order', 'listen', 'sa
 
 /** What is answered for a line that was said and was not alike; for one that was, the line. */
 export const NOT_ALIKE = '–';
+
+const GRAMMAR = `grammar${BETWEEN}`;
+
+/** Where a topic's exercises are, as a lesson's are under its id, which never has a colon. */
+export const placeOfTopic = (topicId: string): string => GRAMMAR + topicId;
+
+/** The topic that a place names; null for a lesson. */
+export const topicOf = (place: string): string | null =>
+  place.startsWith(GRAMMAR) ? place.slice(GRAMMAR.length) : null;

@@ -18,6 +18,7 @@ export const exercises: Texts['exercises'] = {
     listen: 'Was hörst du?',
     translate: 'Schreib es auf Schweizerdeutsch',
     say: 'Sag es',
+    grammar: 'Setz das Wort ein',
   },
   yourAnswer: 'Deine Antwort',
   youWrote: 'Du hast geschrieben:',
@@ -41,6 +42,10 @@ export const exercises: Texts['exercises'] = {
   onceMore: 'Nochmals drei Minuten',
   notFetched: 'Die Übungen konnten nicht geladen werden.',
   offline: 'Ohne Netz bekommst du die geschriebenen Übungen und die, deren Ton schon geladen ist.',
+  ofGrammar: {
+    title: 'Übungen',
+    lead: 'In jedem Satz fehlt ein Wort. Was richtig klingt, ist richtig; was falsch ist, kommt wieder.',
+  },
   say: {
     lead: 'Hör eine Zeile, sag sie und sieh beide Stimmen übereinander. Dein Ohr entscheidet. Deine Aufnahme bleibt auf dieser Seite und verschwindet mit ihr.',
     back: 'Zurück zur Lektion',

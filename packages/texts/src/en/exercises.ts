@@ -20,6 +20,7 @@ export const exercisesTexts = defineArea('exercises', {
     listen: 'What do you hear?',
     translate: 'Write it in Swiss German',
     say: 'Say it',
+    grammar: 'Fill in the word',
   },
   yourAnswer: 'Your answer',
   youWrote: 'You wrote:',
@@ -44,6 +45,10 @@ export const exercisesTexts = defineArea('exercises', {
   onceMore: 'Three minutes more',
   notFetched: 'The exercises could not be fetched.',
   offline: 'Without a network you get the written exercises, and those whose sound was fetched before.',
+  ofGrammar: {
+    title: 'Exercises',
+    lead: 'A word is missing in each sentence. Any spelling that sounds right is right; what is wrong comes again.',
+  },
   say: {
     lead: 'Hear a line, say it, and see both voices one above the other. Your own ear decides. Your recording stays in this page and is gone with it.',
     back: 'Back to the lesson',

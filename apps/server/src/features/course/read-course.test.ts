@@ -279,6 +279,24 @@ describe('the grammar', () => {
     ]);
   });
 
+  it('has exercises in a form that is checked, with file and line, in each language', () => {
+    list('sounds');
+    const block = (...rows: string[]) => `\n\`\`\`exercises\n${rows.join('\n')}\n\`\`\`\n`;
+    course.change(
+      'grammar/sounds.md',
+      TOPIC + block('Er [isch] da. = He is here.', 'Er isch da. = He is here.', 'Er [isch] da.'),
+    );
+    course.change('grammar/sounds.de.md', `Text.\n${block('Si [isch] da. = Sie ist da.')}`);
+    const lines = TOPIC.split('\n').length;
+    expect(problemsOf(course.folder)).toEqual([
+      `grammar/sounds.md:${lines + 3} An exercise has one field in brackets: De Maa, [wo] da schafft.`,
+      `grammar/sounds.md:${lines + 4} An exercise ends with what it means, after a space, = and a space.`,
+      'grammar/sounds.de.md:4 The English text has no exercise with this sentence and this answer.',
+    ]);
+    course.change('grammar/sounds.md', TOPIC + block('Si [isch] da. = She is here.'));
+    expect(problemsOf(course.folder)).toEqual([]);
+  });
+
   it('gets every mistake reported, with file and line', () => {
     list('sounds', 'sounds', 'all', 'bare', 'lost', 'titleless');
     course.change('grammar/sounds.md', `${TOPIC}\n<b>bold</b>\n`);

@@ -2,6 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { WHOLE_GRAMMAR_ID } from '@school/contract/constants';
 import { SOUNDS_TOPIC_ID } from '@school/contract/sounds';
+import { germanOf } from '@school/contract/words';
+import { checkExercises, checkGermanExercises } from './check-exercises.ts';
 import { type CourseProblem, GrammarFileSchema, type GrammarTopic } from './course.schemas.ts';
 import { readText } from './course-files.ts';
 import { addGermanText, GERMAN_ENDING } from './german-text.ts';
@@ -53,6 +55,10 @@ function readTopic(root: string, id: string, problems: CourseProblem[]): Grammar
   problems.push(...mistakes, ...findRawHtml(parts.text, name, parts.firstLine));
   if (parts.text === '')
     problems.push({ file: name, line: parts.firstLine, reason: 'The topic has no text.' });
+  problems.push(...checkExercises(parts.text, { file: name, firstLine: parts.firstLine }));
   const text = addGermanText(root, name, parts.text, problems);
+  const german = germanOf(text);
+  const place = { file: name.replace(/\.md$/, GERMAN_ENDING), firstLine: 1 };
+  if (german !== null) problems.push(...checkGermanExercises(parts.text, german, place));
   return value && { id, title: value.Title, summary: value.Summary, text };
 }

@@ -5,17 +5,16 @@ import { DomainError } from '../../platform/errors.ts';
 import { type Lessons, presentRefusal } from '../lessons/index.ts';
 import { listDueTimes } from '../reviews/index.ts';
 import { findRegion, saveRegion } from './exercises.repo.ts';
-import type { FindVocabulary, MakeOfLesson } from './lesson-exercises.service.ts';
+import { type Makers, openPlace } from './makers.ts';
 import { recordAnswers as record } from './record-answers.service.ts';
 import { listCardWords } from './typed-cards.service.ts';
 
-type Tools = { makeOfLesson: MakeOfLesson; findVocabulary: FindVocabulary };
-
-export const createExerciseCallables = ({ openLesson }: Lessons, { makeOfLesson, findVocabulary }: Tools) => [
-  callable(getExercises, async ({ db }, { caller, input: { videoID } }) => {
-    const opened = await openLesson(db, videoID, caller?.uid ?? null);
+export const createExerciseCallables = ({ openLesson }: Lessons, makers: Makers) => [
+  callable(getExercises, async ({ db, clock }, { caller, input: { videoID } }) => {
+    const tools = { clock, openLesson, makers };
+    const opened = await openPlace(db, tools, videoID, caller?.uid ?? null);
     if (!opened.ok) return presentRefusal(opened);
-    const { exercises, words } = await makeOfLesson(db, opened.lesson.id);
+    const { exercises, words } = opened.made;
     const ids = exercises.map(({ cardID }) => cardID);
     const due = caller ? await listDueTimes(db, caller.uid, ids) : new Map<string, Date>();
     return {
@@ -29,14 +28,14 @@ export const createExerciseCallables = ({ openLesson }: Lessons, { makeOfLesson,
   }),
 
   callable(getCardWords, async ({ db, clock }, { caller }) =>
-    listCardWords(db, { clock, findVocabulary }, caller.uid),
+    listCardWords(db, { clock, findVocabulary: makers.findVocabulary }, caller.uid),
   ),
 
   callable(recordAnswers, async ({ db, clock }, { caller, input }) => {
     if (input.UID !== undefined && input.UID !== caller.uid)
       throw new DomainError('permission-denied', 'These answers are of another account.');
     const sent = { ...input, sentAt: input.sentAt ?? null };
-    return { results: await record(db, { clock, openLesson, makeOfLesson }, caller.uid, sent) };
+    return { results: await record(db, { clock, openLesson, makers }, caller.uid, sent) };
   }),
 
   callable(getRegion, async ({ db }, { caller }) => ({ region: await findRegion(db, caller.uid) })),

@@ -14,13 +14,14 @@ import { createFlashcard, createLesson } from '../../../testing/factories/lesson
 import { grantPlan } from '../../../testing/factories/subscriptions.ts';
 import { unlimited } from '../../../testing/unlimited.ts';
 import { saveCaptionLines } from '../captions/index.ts';
+import { saveGrammarTopic } from '../grammar/index.ts';
 import { listLog } from '../reviews/review-log.repo.ts';
 import { toLogEntries } from '../reviews/reviews.presenter.ts';
 import { cardStates } from '../reviews/reviews.table.ts';
 import { exportedAnswers } from './exercises.export.ts';
 import { takenForms } from './exercises.table.ts';
 import { createExercises } from './index.ts';
-import { createMakeOfLesson } from './lesson-exercises.service.ts';
+import { createMakers } from './makers.ts';
 import { judgeMissedAgain } from './variants.service.ts';
 
 const NOW = new Date('2026-06-10T12:00:00Z');
@@ -211,9 +212,59 @@ describe('answers', () => {
   });
 });
 
+describe('exercises of the grammar', () => {
+  const TEXT = 'Text.\n\n```exercises\nDe Maa, [wo|won] da schafft. = The man who works here.\n```';
+  const GERMAN = 'Text.\n\n```exercises\nDe Maa, [wo|won] da schafft. = Der Mann, der hier arbeitet.\n```';
+  const place = 'grammar:relative-wo';
+
+  it('stand apart from the text, for who may read it, and come back when they were wrong', async () => {
+    const { db } = test.ctx;
+    const topic = { id: 'relative-wo', title: 'Wo', summary: 'One word', text: { en: TEXT, de: GERMAN } };
+    await saveGrammarTopic(db, topic);
+    const reto = await createLearner(0);
+    const mira = await createLearner();
+    const askFor = async (who: SignedInAccount | null) =>
+      (await call(test.origin, 'getExercises', who?.idToken ?? null, { videoID: place })).result;
+    expect([await askFor(null), await askFor(reto)]).toMatchObject([
+      { error: { code: 1 } },
+      { error: { code: 2 } },
+    ]);
+    const found = await askFor(mira);
+    const [exercise] = found && 'exercises' in found ? found.exercises : [];
+    const meaning = { en: 'The man who works here.', de: 'Der Mann, der hier arbeitet.' };
+    expect(exercise).toMatchObject({
+      kind: 'grammar',
+      wanted: 'wo',
+      alsoRight: ['won'],
+      meaning,
+      dueAt: null,
+    });
+    const { result: read } = await call(test.origin, 'getGrammarTopic', mira.idToken, {
+      GrammarID: topic.id,
+    });
+    expect(read).toMatchObject({ Text: 'Text.' });
+    const exerciseID = exercise?.id ?? '';
+    const sendTo = async (who: SignedInAccount, typed: string) => {
+      const answers = [{ id: crypto.randomUUID(), exerciseID, typed, at: NOW.toISOString() }];
+      const { result } = await call(test.origin, 'recordAnswers', who.idToken, { videoID: place, answers });
+      return result?.results.map(({ outcome }) => outcome);
+    };
+    expect(await sendTo(reto, 'wo')).toEqual(['no-access']);
+    expect(await sendTo(mira, 'pfluumi')).toEqual(['recorded']);
+    const { result: again } = await call(test.origin, 'getExercises', mira.idToken, { videoID: place });
+    const due = again && 'exercises' in again ? (again.exercises[0]?.dueAt ?? '') : '';
+    expect(Date.parse(due) - NOW.getTime()).toBeLessThan(86_400_000);
+    // What no rule takes is in the ledger, and judged again once it is taken.
+    await call(test.origin, 'takeVariant', teacher.idToken, { wanted: 'wo', forms: ['pfluumi'] });
+    await judgeMissedAgain(test.ctx, createMakers(), { wanted: 'wo', forms: ['pfluumi'] });
+    expect((await logOf(mira)).map(({ cardId: id, grade }) => [id, grade])).toEqual([[exerciseID, 'good']]);
+    await db.delete(takenForms);
+  });
+});
+
 describe('the ledger of variants', () => {
   const judgeAgain = (wanted: string, forms: string[]) =>
-    judgeMissedAgain(test.ctx, createMakeOfLesson(), { wanted, forms });
+    judgeMissedAgain(test.ctx, createMakers(), { wanted, forms });
   const clusterOf = async (wanted: string) => {
     const { result } = await call(test.origin, 'listVariants', teacher.idToken, {});
     return result?.clusters.find((cluster) => cluster.wanted === wanted);

@@ -25,7 +25,8 @@ export const exerciseAnswers = pgTable(
   {
     accountId: accountId(),
     id: uuid('id').notNull(),
-    lessonId: lessonId(),
+    /** Null for what a topic of the grammar asks, which the exercise names. */
+    lessonId: text('lesson_id').references(() => lessons.id, { onDelete: 'cascade' }),
     exerciseId: text('exercise_id').notNull(),
     wanted: text('wanted').notNull(),
     typed: text('typed').notNull(),

@@ -6,12 +6,7 @@ import { createExerciseCallables } from './exercises.callables.ts';
 import { exportedAnswers } from './exercises.export.ts';
 import { deleteAnswersBefore, findRegion } from './exercises.repo.ts';
 import { createStudioExerciseCallables } from './exercises.studio.callables.ts';
-import {
-  createFindVocabulary,
-  createMakeOfLesson,
-  type FindVocabulary,
-  type MakeOfLesson,
-} from './lesson-exercises.service.ts';
+import { createMakers, type Makers } from './makers.ts';
 import { keepTyped } from './typed-cards.service.ts';
 import { judgeAgainJob, judgeMissedAgain } from './variants.service.ts';
 
@@ -20,24 +15,23 @@ const KEPT_MS = 365 * 86_400_000;
 
 /** The feature, and what keeps a typed answer to a card once its review is in the log. */
 export function createExercises(lessons: Lessons): { feature: Feature; onTyped: OnTyped } {
-  const findVocabulary = createFindVocabulary();
-  const makeOfLesson = createMakeOfLesson(findVocabulary);
+  const makers = createMakers();
   return {
-    feature: createExercisesFeature(lessons, { findVocabulary, makeOfLesson }),
+    feature: createExercisesFeature(lessons, makers),
     onTyped: ({ db, clock }, accountId, reviews) =>
-      keepTyped(db, { clock, makeOfLesson }, accountId, reviews),
+      keepTyped(db, { clock, makeOfLesson: makers.makeOfLesson }, accountId, reviews),
   };
 }
 
-type Tools = { findVocabulary: FindVocabulary; makeOfLesson: MakeOfLesson };
-
-/** Exercises that are made from a lesson's lines and cards, and what was answered to them. The rows go with their account. */
-export function createExercisesFeature(lessons: Lessons, tools: Tools): Feature {
-  const { makeOfLesson } = tools;
+/** Exercises of lessons and of the grammar, and what was answered to them. The rows go with their account. */
+function createExercisesFeature(lessons: Lessons, makers: Makers): Feature {
   return {
     name: 'exercises',
-    callables: [...createExerciseCallables(lessons, tools), ...createStudioExerciseCallables(makeOfLesson)],
-    jobs: [handleJob(judgeAgainJob, (ctx, taken) => judgeMissedAgain(ctx, makeOfLesson, taken))],
+    callables: [
+      ...createExerciseCallables(lessons, makers),
+      ...createStudioExerciseCallables(makers.makeOfLesson),
+    ],
+    jobs: [handleJob(judgeAgainJob, (ctx, taken) => judgeMissedAgain(ctx, makers, taken))],
     purgeExpired: ({ db, clock }) => deleteAnswersBefore(db, new Date(clock.now().getTime() - KEPT_MS)),
     exportAccount: async (db, _ctx, uid) => ({ region: await findRegion(db, uid) }),
     exportRows: [exportedAnswers],

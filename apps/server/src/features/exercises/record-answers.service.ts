@@ -13,9 +13,10 @@ import type { OpenLesson } from '../lessons/index.ts';
 import { putRight, recordInLog } from '../reviews/index.ts';
 import { findRegion, insertAnswers } from './exercises.repo.ts';
 import type { ExerciseAnswerRow } from './exercises.table.ts';
-import type { Made, MakeOfLesson } from './lesson-exercises.service.ts';
+import type { Made } from './lesson-exercises.service.ts';
+import { type Makers, openPlace } from './makers.ts';
 
-type Tools = { clock: Clock; openLesson: OpenLesson; makeOfLesson: MakeOfLesson };
+type Tools = { clock: Clock; openLesson: OpenLesson; makers: Makers };
 type Sent = { videoID: string; answers: readonly ExerciseAnswer[]; sentAt: string | null };
 type Result = { id: string; outcome: AnswerOutcome };
 
@@ -30,17 +31,17 @@ type Judged = {
 /** Judges the answers, keeps them, and adds what they are worth to the account's log; says what became of each. */
 export async function recordAnswers(
   db: Database,
-  { clock, openLesson, makeOfLesson }: Tools,
+  tools: Tools,
   accountId: string,
   { videoID, answers, sentAt }: Sent,
 ): Promise<Result[]> {
-  const opened = await openLesson(db, videoID, accountId);
+  const opened = await openPlace(db, tools, videoID, accountId);
   if (!opened.ok) {
     const outcome = opened.code === ACCESS_ERROR.noSuchLesson ? 'no-exercise' : 'no-access';
     return answers.map(({ id }) => ({ id, outcome }));
   }
-  const now = clock.now();
-  const made = await makeOfLesson(db, opened.lesson.id);
+  const now = tools.clock.now();
+  const { made, lessonId } = opened;
   const by = { lexicon: made.lexicon, home: await findRegion(db, accountId) };
   const asked = new Map(made.exercises.map((exercise) => [exercise.id, exercise]));
   const judged = answers.flatMap((answer) => {
@@ -54,7 +55,7 @@ export async function recordAnswers(
     const rows = judged.flatMap(({ row }, index) => {
       const entry = entries[index];
       if (results[index]?.outcome !== 'recorded' || !entry || !('at' in entry)) return [];
-      return [{ ...row, accountId, lessonId: videoID, answeredAt: new Date(entry.at), receivedAt: now }];
+      return [{ ...row, accountId, lessonId, answeredAt: new Date(entry.at), receivedAt: now }];
     });
     await insertAnswers(tx, rows);
     return results;

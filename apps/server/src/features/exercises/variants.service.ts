@@ -16,7 +16,7 @@ import {
   saveTakenForms,
 } from './exercises.repo.ts';
 import type { ExerciseAnswerRow } from './exercises.table.ts';
-import type { MakeOfLesson } from './lesson-exercises.service.ts';
+import { type Makers, makeAgain } from './makers.ts';
 import { judgeTyped } from './record-answers.service.ts';
 
 type Taken = { wanted: string; forms: string[] };
@@ -53,14 +53,14 @@ export async function takeVariant(ctx: Context, by: string, { wanted, forms }: T
 /** Judges answers again in which these spellings were not taken; the schedule is then what a replay of the log gives. */
 export async function judgeMissedAgain(
   { db }: Pick<Context, 'db'>,
-  makeOfLesson: MakeOfLesson,
+  makers: Makers,
   taken: Taken,
 ): Promise<void> {
   let after: ExerciseAnswerRow | null = null;
   for (;;) {
     const rows: ExerciseAnswerRow[] = await listMissedAfter(db, taken, after, ANSWERS_AT_ONCE);
     for (const own of Map.groupBy(rows, (row) => row.accountId).values())
-      await judgeOwnAgain(db, makeOfLesson, own);
+      await judgeOwnAgain(db, makers, own);
     after = rows.at(-1) ?? null;
     if (rows.length < ANSWERS_AT_ONCE) return;
   }
@@ -69,7 +69,7 @@ export async function judgeMissedAgain(
 /** Answers of one account. */
 async function judgeOwnAgain(
   db: Database,
-  makeOfLesson: MakeOfLesson,
+  makers: Makers,
   rows: readonly ExerciseAnswerRow[],
 ): Promise<void> {
   const [first] = rows;
@@ -79,7 +79,9 @@ async function judgeOwnAgain(
   const grades = new Map<string, Grade>();
   const changed: Parameters<typeof changeAnswer>[1][] = [];
   for (const row of rows) {
-    const { exercises, lexicon } = await makeOfLesson(db, row.lessonId);
+    const made = await makeAgain(db, makers, row);
+    if (!made) continue;
+    const { exercises, lexicon } = made;
     const exercise = exercises.find(({ id }) => id === row.exerciseId) ?? GONE;
     const asked = { ...exercise, wanted: row.wanted };
     const { grade, ...verdict } = judgeTyped(asked, row.typed, { lexicon, home });

@@ -1,6 +1,7 @@
 import type { GrammarTopic, GrammarTopicSummary } from '@school/contract/grammar';
 import type { Language } from '@school/contract/language-cookie';
 import { withGerman, wordsFor } from '@school/contract/words';
+import { readGrammarExercises } from '@school/domain/exercises/grammar-exercises';
 import type { GrammarTopicHead } from './grammar.repo.ts';
 import type { GrammarTopicRow } from './grammar.table.ts';
 import { isOpenToAll } from './open-topic.ts';
@@ -10,7 +11,7 @@ export function presentTopicSummary(row: GrammarTopicHead, language: Language): 
 }
 
 export function presentTopic(row: GrammarTopicRow, language: Language): GrammarTopic {
-  const text = withGerman(row.text, row.textGerman);
+  const text = withGerman(readable(row.text), row.textGerman && readable(row.textGerman));
   return {
     hasAccess: true,
     GrammarID: row.id,
@@ -25,3 +26,6 @@ function presentHead(row: GrammarTopicHead, language: Language) {
     Summary: wordsFor(withGerman(row.summary, row.summaryGerman), language),
   };
 }
+
+/** Its exercises stand apart from the text (`features/exercises`). */
+export const readable = (text: string): string => readGrammarExercises(text).text;

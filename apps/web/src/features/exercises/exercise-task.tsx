@@ -1,3 +1,4 @@
+import type { ExerciseKind } from '@school/contract/exercises';
 import { exercisesTexts } from '@school/texts/en/exercises';
 import { Suspense, useState } from 'react';
 import { lazyInTime } from '../../shared/loading/lazy-in-time.ts';
@@ -13,6 +14,8 @@ import { SLOWLY } from './use-line-voice.ts';
 
 const SayLine = lazyInTime(async () => ({ default: (await import('./say/say-line.tsx')).SayLine }));
 
+const isGap = (kind: ExerciseKind) => kind === 'gap' || kind === 'grammar';
+
 /** What an exercise asks, and the place for its answer. */
 export function ExerciseTask(props: TaskProps) {
   const { exercise, voice } = props;
@@ -22,13 +25,13 @@ export function ExerciseTask(props: TaskProps) {
     <div className={styles.exercise}>
       {isHeard ? <HearLine exercise={exercise} voice={voice} /> : null}
       {kind === 'listen' ? <LineWithGap exercise={exercise} /> : null}
-      {kind === 'gap' ? <GapLine exercise={exercise} /> : null}
+      {isGap(kind) ? <GapLine exercise={exercise} /> : null}
       {kind === 'say' ? (
         <Dialect as="p" className={styles.asked}>
           {exercise.wanted}
         </Dialect>
       ) : null}
-      {kind === 'gap' ? null : <Meaning exercise={exercise} />}
+      {isGap(kind) ? null : <Meaning exercise={exercise} />}
       <AnswerPlace {...props} />
     </div>
   );
@@ -84,7 +87,7 @@ function TypedAnswer({ exercise, isAnswered, onAnswer, onSkip }: TaskProps) {
   const texts = useTexts(exercisesTexts);
   return (
     <AnswerForm
-      label={exercise.kind === 'gap' ? texts.missingWord : texts.yourAnswer}
+      label={isGap(exercise.kind) ? texts.missingWord : texts.yourAnswer}
       isAnswered={isAnswered}
       onAnswer={onAnswer}
     >

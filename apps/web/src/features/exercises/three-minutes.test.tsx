@@ -50,6 +50,7 @@ function show(
   exercise: Exercise & { dueAt: string | null },
   texts: typeof de | null = null,
   lineSounds = SOUNDS,
+  of: 'lesson' | 'grammar' = 'lesson',
 ) {
   const sent: Sent[] = [];
   const storage = createMemoryStorage();
@@ -67,6 +68,7 @@ function show(
         UID="u-1"
         film={{ current: null }}
         lineSounds={lineSounds}
+        of={of}
         isComputerFilm={false}
         asked={0}
       />
@@ -158,6 +160,20 @@ describe('three minutes', () => {
     await begin();
     expect(screen.getByText('This lesson has nothing to practise now.')).toBeDefined();
     vi.restoreAllMocks();
+  });
+
+  it('a topic’s are typed into their sentence, and the answer names it', async () => {
+    const sentence = { before: 'De Maa, ', wanted: 'wo', after: ' da schafft.', line: null };
+    const own = { id: 'grammar:wo:1', meaning: { en: 'The man who works here.' } };
+    const { sent } = show(make('grammar', { ...sentence, ...own }), null, SOUNDS, 'grammar');
+    await screen.findByRole('region', { name: 'Exercises' });
+    await begin();
+    expect(screen.getByText('The man who works here.')).toBeDefined();
+    await userEvent.keyboard('de{Enter}');
+    expect(screen.getByText('‘de’ sounds different from ‘wo’.')).toBeDefined();
+    await waitFor(() =>
+      expect(sent).toMatchObject([{ answers: [{ exerciseID: 'grammar:wo:1', typed: 'de' }] }]),
+    );
   });
 
   it('skipping sends nothing', async () => {

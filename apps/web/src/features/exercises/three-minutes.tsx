@@ -23,21 +23,15 @@ type ThreeMinutesProps = {
   isComputerFilm: boolean;
   /** How often somebody has asked for them elsewhere on the page. */
   asked?: number;
-  /** Lines are said, and nothing is written: of the page that may use the microphone. */
-  isSaying?: boolean;
+  /** saying: lines are said, and nothing is written. grammar: of a topic, where there may be none. */
+  of?: 'lesson' | 'saying' | 'grammar';
   /** The way there, and to gaps in the running film: each where there is such an exercise. */
   sayingWay?: ReactNode;
   gapsWay?: ReactNode;
 };
 
 /** Exercises of a lesson, for three minutes. */
-export function ThreeMinutes({
-  asked = 0,
-  isSaying = false,
-  sayingWay,
-  gapsWay,
-  ...props
-}: ThreeMinutesProps) {
+export function ThreeMinutes({ asked = 0, of = 'lesson', sayingWay, gapsWay, ...props }: ThreeMinutesProps) {
   const texts = useTexts(exercisesTexts);
   const { videoID, UID } = props;
   const { data, isError, refetch } = useGetExercisesQuery({ videoID, UID });
@@ -49,11 +43,17 @@ export function ThreeMinutes({
     box.current?.scrollIntoView({ block: 'center' });
   }, [asked]);
   const lesson = data && 'exercises' in data ? data : null;
+  const isSaying = of === 'saying';
   const count = lesson?.exercises.filter(({ kind }) => isSaying === (kind === 'say')).length;
   const has = (wanted: ExerciseKind) => lesson?.exercises.some(({ kind }) => kind === wanted) ?? false;
-  const lead = isSaying ? texts.say.lead : texts.lead;
+  const { title, lead } = {
+    lesson: texts,
+    saying: { title: texts.kinds.say, lead: texts.say.lead },
+    grammar: texts.ofGrammar,
+  }[of];
+  if (of === 'grammar' && (!lesson || count === 0)) return null;
   return (
-    <Section title={isSaying ? texts.kinds.say : texts.title}>
+    <Section title={title}>
       <div ref={box}>
         {round > 0 && lesson ? (
           <Suspense fallback={<Skeleton height="16rem" />}>
@@ -92,7 +92,7 @@ export function ThreeMinutes({
   );
 }
 
-type RoundProps = Omit<ThreeMinutesProps, 'asked' | 'sayingWay' | 'gapsWay'> & {
+type RoundProps = Omit<ThreeMinutesProps, 'asked' | 'of' | 'sayingWay' | 'gapsWay'> & {
   isSaying: boolean;
   round: number;
   lesson: LessonExercises;

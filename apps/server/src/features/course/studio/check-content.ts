@@ -4,6 +4,7 @@ import { germanOf, sayIn, type Words, withGerman } from '@school/contract/words'
 import type { z } from 'zod';
 import { DomainError } from '../../../platform/errors.ts';
 import { requireStraight } from '../../../platform/straight-text.ts';
+import { checkExercises, checkGermanExercises } from '../check-exercises.ts';
 import { type CourseProblem, GrammarFileSchema, LegalSettingsSchema } from '../course.schemas.ts';
 import { liveLessonsFile, plansFile, privateLessonsFile } from '../exchange/write-folder.ts';
 import { findRawHtml } from '../lesson-markdown.ts';
@@ -18,6 +19,7 @@ const CHECKS: Checks = {
   grammar: ({ title, summary, text }) => [
     ...checkSettings(GrammarFileSchema, { Title: title, Summary: summary }),
     ...checkMarkdown(text),
+    ...checkFields(text),
   ],
   legal: ({ title, text, version, validFrom, binding }) => [
     ...checkSettings(GrammarFileSchema.shape.Title, title),
@@ -71,6 +73,17 @@ function checkMarkdown(text: Words): CourseProblem[] {
   const [english, german] = [sayIn(text, 'en'), germanOf(text)];
   const html = [english, german ?? ''].flatMap((one) => findRawHtml(one, '', 1));
   return english.trim() === '' ? [...html, tell('There is no text in English.')] : html;
+}
+
+/** Each problem names its line: a text in the studio has no file. */
+function checkFields(text: Words): CourseProblem[] {
+  const [english, german] = [sayIn(text, 'en'), germanOf(text)];
+  const place = { file: '', firstLine: 1 };
+  const found = [
+    ...checkExercises(english, place),
+    ...(german === null ? [] : checkGermanExercises(english, german, place)),
+  ];
+  return found.map((problem) => ({ ...problem, reason: `Line ${problem.line}: ${problem.reason}` }));
 }
 
 /** Every text in a content, however deep. */

@@ -7,6 +7,7 @@ import { FIRST_LANGUAGE, findLanguage, type Language } from '@school/contract/la
 import { sayIn, withGerman } from '@school/contract/words';
 import { textsIn } from '@school/texts/every-language';
 import type { Context } from '../../../platform/context.ts';
+import { readable } from '../grammar.presenter.ts';
 import type { GrammarTopicRow } from '../grammar.table.ts';
 import { makeOnThread } from './make-on-thread.ts';
 import type { PdfFonts, PdfJob, PdfPart } from './pdf-job.ts';
@@ -110,7 +111,7 @@ function toPart(topic: GrammarTopicRow, language: Language): PdfPart {
     id: topic.id,
     title: sayIn(withGerman(topic.title, topic.titleGerman), language),
     summary: sayIn(withGerman(topic.summary, topic.summaryGerman), language),
-    text: sayIn(withGerman(topic.text, topic.textGerman), language),
+    text: readable(sayIn(withGerman(topic.text, topic.textGerman), language)),
   };
 }
 

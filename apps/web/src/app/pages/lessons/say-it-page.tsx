@@ -72,7 +72,7 @@ function Saying({ lessonID, lesson, UID }: SayingProps) {
           film={film}
           lineSounds={lineSounds}
           isComputerFilm={lesson.secure.IsComputerVoice === true}
-          isSaying
+          of="saying"
         />
       ) : null}
     </>

@@ -120,7 +120,7 @@ async function begin() {
       film={{ current: null }}
       lineSounds={SOUNDS}
       isComputerFilm={false}
-      isSaying
+      of="saying"
     />,
     createStore({ services: createFakeServices({ callFunction, storage: createMemoryStorage() }) }),
   );

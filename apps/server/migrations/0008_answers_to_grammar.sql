@@ -1,0 +1,1 @@
+ALTER TABLE "exercise_answers" ALTER COLUMN "lesson_id" DROP NOT NULL;
