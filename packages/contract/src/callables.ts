@@ -40,6 +40,7 @@ import * as studioCourse from './studio-course.ts';
 import * as studioExercises from './studio-exercises.ts';
 import * as studioPeople from './studio-people.ts';
 import * as studioPieces from './studio-pieces.ts';
+import { getStudioToday } from './today.ts';
 import { keepWord, listOwnCards, lookUpWord, removeOwnCard } from './vocabulary.ts';
 
 /** Every callable of the product by its name on the wire. */
@@ -100,6 +101,7 @@ export const callables = {
   [studioComments.answerComment.name]: studioComments.answerComment,
   [studioComments.moderateComment.name]: studioComments.moderateComment,
   [sendContactMessage.name]: sendContactMessage,
+  [getStudioToday.name]: getStudioToday,
   [roles.listRoles.name]: roles.listRoles,
   [roles.inviteOperator.name]: roles.inviteOperator,
   [roles.changeOperatorRole.name]: roles.changeOperatorRole,

@@ -70,6 +70,7 @@ import { studioPersonActs } from './de/studio-person-acts.ts';
 import { studioRoles } from './de/studio-roles.ts';
 import { studioShell } from './de/studio-shell.ts';
 import { studioStage } from './de/studio-stage.ts';
+import { studioToday } from './de/studio-today.ts';
 import { tables } from './de/tables.ts';
 import { thirdParty } from './de/third-party.ts';
 import { transcript } from './de/transcript.ts';
@@ -144,6 +145,7 @@ export const de: Texts = {
   peopleMails,
   studioRoles,
   studioShell,
+  studioToday,
   studioStage,
   tables,
   transcript,

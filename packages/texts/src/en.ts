@@ -70,6 +70,7 @@ import { studioPersonActsTexts } from './en/studio-person-acts.ts';
 import { studioRolesTexts } from './en/studio-roles.ts';
 import { studioShellTexts } from './en/studio-shell.ts';
 import { studioStageTexts } from './en/studio-stage.ts';
+import { studioTodayTexts } from './en/studio-today.ts';
 import { tablesTexts } from './en/tables.ts';
 import { thirdPartyTexts } from './en/third-party.ts';
 import { transcriptTexts } from './en/transcript.ts';
@@ -144,6 +145,7 @@ export const en = {
   peopleMails: peopleMailsTexts.words,
   studioRoles: studioRolesTexts.words,
   studioShell: studioShellTexts.words,
+  studioToday: studioTodayTexts.words,
   tables: tablesTexts.words,
   transcript: transcriptTexts.words,
   videoPlayer: videoPlayerTexts.words,

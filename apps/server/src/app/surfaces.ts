@@ -33,6 +33,7 @@ import { searchFeature } from '../features/search/index.ts';
 import { createSpeakingFeature } from '../features/speaking/index.ts';
 import { createStageFeature } from '../features/stage/index.ts';
 import { thirdPartyFeature } from '../features/third-party-scripts/index.ts';
+import { todayFeature } from '../features/today/index.ts';
 import {
   addFilm,
   createTranscodingFeature,
@@ -89,6 +90,7 @@ export function createFeatures(ctx: Context, others: readonly Feature[] = []): r
     remindersFeature,
     pushFeature,
     createPeopleFeature(() => features),
+    todayFeature,
     ...others,
   ];
   return [...features, createAccountDeletionFeature(features), createDataExportFeature(features)];

@@ -42,6 +42,8 @@ export const reviewLog = pgTable(
     index('review_log_card').on(table.accountId, table.cardId),
     index('review_log_reviewed_at').on(table.accountId, table.reviewedAt),
     index('review_log_received_at').on(table.accountId, table.receivedAt),
+    // For counts over everybody: the log grows in the order of this time, so the index stays small.
+    index('review_log_received').using('brin', table.receivedAt),
     index('review_log_undoes').on(table.accountId, table.undoes).where(sql`undoes is not null`),
   ],
 );

@@ -2,27 +2,34 @@ import { moderationTexts } from '@school/texts/en/moderation';
 import { studioTexts } from '@school/texts/en/studio';
 import { studioShellTexts } from '@school/texts/en/studio-shell';
 import { WaitingComments } from '../../../features/comments/studio/waiting-comments.tsx';
+import { NextLiveLesson } from '../../../features/live/next-live-lesson.tsx';
+import { useLiveLessons } from '../../../features/live/use-live-lessons.ts';
 import { BanList } from '../../../features/moderation/ban-list.tsx';
 import { ReportList } from '../../../features/moderation/report-list.tsx';
 import { LessonsOfWeek } from '../../../features/private-lessons/lessons-of-week.tsx';
 import { TeacherCalendar } from '../../../features/private-lessons/teacher-calendar.tsx';
+import { TodayNumbers, WaitingMessages } from '../../../features/today/today-numbers.tsx';
 import { paths } from '../../../shared/routes.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Page, Section } from '../../../shared/ui/page.tsx';
 import type { Operator } from './studio-door.tsx';
 
-/** `/studio`: what waits, the way to the live lessons, who is put out, and the private lessons of this week. */
-export function StudioTodayPage({ operator: { UID, isTeacher } }: { operator: Operator }) {
+/** `/studio`: what waits, for owners numbers and what failed, the next live lesson, the way to the live lessons, who is put out, and the private lessons of this week. */
+export function StudioTodayPage({ operator: { UID, isTeacher, isOwner } }: { operator: Operator }) {
   const texts = useTexts(studioTexts);
+  const live = useLiveLessons();
   const { title, today } = useTexts(studioShellTexts);
   const { studio: moderation } = useTexts(moderationTexts);
   return (
     <>
       <Page title={title} lead={today.lead}>
+        {isOwner ? <WaitingMessages UID={UID} /> : null}
         <WaitingComments UID={UID} />
       </Page>
+      {isOwner ? <TodayNumbers UID={UID} /> : null}
       <Section title={texts.toLive}>
+        <NextLiveLesson live={live} />
         <p>{texts.liveLead}</p>
         <p>
           {/* A separate document: only that one may use the camera. */}
