@@ -20,6 +20,7 @@ export const PIECE_KINDS = [
   'grammar',
   'legal',
   'vocabulary',
+  'spellings',
   'plans',
   'live-lessons',
   'private-lessons',
@@ -151,6 +152,12 @@ export const VocabularyContentSchema = z.array(
   }),
 );
 
+/** Spellings that are taken for a word besides what the rules take, both folded. */
+export const MOST_SPELLINGS = 5_000;
+export const SpellingsContentSchema = z
+  .array(z.strictObject({ word: z.string().min(1).max(200), spelling: z.string().min(1).max(200) }))
+  .max(MOST_SPELLINGS);
+
 const DaySchema = z.iso.date();
 
 /** When the live lessons are; null where the course leaves it to the school's rule. */
@@ -206,6 +213,7 @@ export const PIECE_CONTENTS = {
   grammar: GrammarContentSchema,
   legal: LegalContentSchema,
   vocabulary: VocabularyContentSchema,
+  spellings: SpellingsContentSchema,
   plans: CatalogueSchema,
   'live-lessons': LiveLessonsContentSchema,
   'private-lessons': PrivateLessonsContentSchema,

@@ -330,6 +330,7 @@ export const getRevision = defineCallable({
     contentsOf('grammar'),
     contentsOf('legal'),
     contentsOf('vocabulary'),
+    contentsOf('spellings'),
     contentsOf('plans'),
     contentsOf('live-lessons'),
     contentsOf('private-lessons'),

@@ -1,5 +1,6 @@
 import { LessonIdSchema } from '@school/contract/access';
 import type { Catalogue } from '@school/contract/billing';
+import type { PieceContent } from '@school/contract/course-pieces';
 import { PUBLICATIONS } from '@school/contract/course-pieces';
 import { LANGUAGES, type Language } from '@school/contract/language-cookie';
 import { LegalPageNameSchema } from '@school/contract/legal';
@@ -157,6 +158,7 @@ export type Course = {
   lessons: CourseLesson[];
   grammarTopics: GrammarTopic[];
   vocabulary: CourseWord[];
+  spellings: PieceContent<'spellings'>;
   legalPages: LegalPage[];
   catalogue: Catalogue;
   /** Null where the course has none. */

@@ -316,6 +316,22 @@ describe('the grammar', () => {
   });
 });
 
+it('spellings that are taken have a word and one of them a line, each once', () => {
+  course.change('spellings.csv', 'SwissGerman,Spelling\nHuus,hoos\nade,adiö\n');
+  const reading = readCourse(course.folder);
+  expect(reading.ok && reading.course.spellings).toEqual([
+    { word: 'ade', spelling: 'adiö' },
+    { word: 'huus', spelling: 'hoos' },
+  ]);
+  course.change('spellings.csv', 'Word,Spelling\nHuus,hoos\nhuus,Hoos\nade\n!,x\n');
+  expect(problemsOf(course.folder)).toEqual([
+    'spellings.csv:1 The first line must be SwissGerman,Spelling.',
+    "spellings.csv:3 'hoos' stands here twice for 'huus'.",
+    'spellings.csv:4 A line has 2 cells, this one 1.',
+    'spellings.csv:5 A word and its spelling have letters.',
+  ]);
+});
+
 describe('the vocabulary', () => {
   const HEADER = 'SwissGerman,English,StandardGerman,Note';
 

@@ -28,6 +28,7 @@ import { readLegalPages } from './read-legal-pages.ts';
 import { readLiveLessons } from './read-live-lessons.ts';
 import { readPlans } from './read-plans.ts';
 import { readPrivateLessons } from './read-private-lessons.ts';
+import { readSpellings } from './read-spellings.ts';
 import { readVocabulary } from './read-vocabulary.ts';
 
 export type CourseReading = { ok: true; course: Course } | { ok: false; problems: CourseProblem[] };
@@ -55,6 +56,7 @@ export function readCourse(folder: string, files: FileHashes = hashFiles(folder)
   problems.push(...findSharedCardIds(lessons), ...findVersionsOfVersions(lessons));
   const grammarTopics = readGrammar(folder, file.grammar, lineOf, problems);
   const vocabulary = readVocabulary(folder, problems);
+  const spellings = readSpellings(folder, problems);
   const legalPages = readLegalPages(folder, file.legal, problems);
   const catalogue = readPlans(folder, problems);
   const privateLessons = readPrivateLessons(folder, problems);
@@ -71,6 +73,7 @@ export function readCourse(folder: string, files: FileHashes = hashFiles(folder)
       lessons: computerVoice ? lessons : lessons.map(withoutComputerVoice),
       grammarTopics,
       vocabulary,
+      spellings,
       legalPages,
       catalogue,
       privateLessons,

@@ -64,14 +64,17 @@ export async function listTakenForms(db: Database): Promise<Map<string, string[]
   return new Map([...byWord].map(([wanted, forms]) => [wanted, forms.map(({ form }) => form)]));
 }
 
-export async function saveTakenForms(db: Database, wanted: string, forms: readonly string[]): Promise<void> {
+/** These and no others. */
+export async function replaceTakenForms(
+  db: Database,
+  spellings: readonly { word: string; spelling: string }[],
+): Promise<void> {
+  await db.delete(takenForms);
+  if (spellings.length === 0) return;
   await db
     .insert(takenForms)
-    .values(forms.map((form) => ({ wanted, form })))
-    .onConflictDoNothing();
+    .values(spellings.map(({ word, spelling }) => ({ wanted: word, form: spelling })));
 }
-
-export const countTakenForms = (db: Database): Promise<number> => db.$count(takenForms);
 
 /** What is there already stays as it is. */
 export async function insertAnswers(db: Database, rows: readonly ExerciseAnswerRow[]): Promise<void> {

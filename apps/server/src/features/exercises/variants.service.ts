@@ -1,3 +1,4 @@
+import { MOST_SPELLINGS, type PieceContent } from '@school/contract/course-pieces';
 import type { Exercise } from '@school/contract/exercises';
 import type { Grade } from '@school/domain/card-scheduler';
 import { foldAnswer } from '@school/domain/spelling/typed-letters';
@@ -8,16 +9,12 @@ import { DomainError } from '../../platform/errors.ts';
 import { defineJob } from '../../platform/jobs.ts';
 import { recordDeed } from '../operators/index.ts';
 import { regrade } from '../reviews/index.ts';
-import {
-  changeAnswer,
-  countTakenForms,
-  findRegion,
-  listMissedAfter,
-  saveTakenForms,
-} from './exercises.repo.ts';
+import { changePiece } from '../revisions/index.ts';
+import { changeAnswer, findRegion, listMissedAfter } from './exercises.repo.ts';
 import type { ExerciseAnswerRow } from './exercises.table.ts';
 import { type Makers, makeAgain } from './makers.ts';
 import { judgeTyped } from './record-answers.service.ts';
+import { SPELLING_RULES, SPELLINGS_ID, sortSpellings } from './spelling-rules.ts';
 
 type Taken = { wanted: string; forms: string[] };
 
@@ -26,8 +23,6 @@ export const judgeAgainJob = defineJob({
   payload: z.strictObject({ wanted: z.string(), forms: z.array(z.string()) }),
 });
 
-/** More than anybody writes; each is sent with the lessons that have its word. */
-const MOST_FORMS = 5_000;
 const ANSWERS_AT_ONCE = 200;
 
 /** Takes spellings of a word for everybody, from now on and of answers of the past. */
@@ -36,9 +31,13 @@ export async function takeVariant(ctx: Context, by: string, { wanted, forms }: T
   if (taken.wanted === '' || taken.forms.length === 0)
     throw new DomainError('invalid-argument', 'A spelling has letters.');
   await ctx.db.transaction(async (tx) => {
-    if ((await countTakenForms(tx)) + taken.forms.length > MOST_FORMS)
-      throw new DomainError('resource-exhausted', 'More spellings cannot be taken.');
-    await saveTakenForms(tx, taken.wanted, taken.forms);
+    await changePiece(ctx, tx, SPELLING_RULES, {
+      id: SPELLINGS_ID,
+      by,
+      origin: 'studio',
+      expected: null,
+      edit: (known) => addSpellings(known ?? [], taken),
+    });
     await recordDeed(tx, ctx, {
       by,
       action: 'variant-taken',
@@ -48,6 +47,14 @@ export async function takeVariant(ctx: Context, by: string, { wanted, forms }: T
     });
     await ctx.jobs.send(judgeAgainJob, taken, { db: tx });
   });
+}
+
+function addSpellings(known: PieceContent<'spellings'>, { wanted, forms }: Taken): PieceContent<'spellings'> {
+  const all = new Map(known.map((one) => [`${one.word} ${one.spelling}`, one]));
+  for (const form of forms) all.set(`${wanted} ${form}`, { word: wanted, spelling: form });
+  if (all.size > MOST_SPELLINGS)
+    throw new DomainError('resource-exhausted', 'More spellings cannot be taken.');
+  return sortSpellings([...all.values()]);
 }
 
 /** Judges answers again in which these spellings were not taken; the schedule is then what a replay of the log gives. */

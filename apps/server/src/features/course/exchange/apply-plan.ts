@@ -24,6 +24,17 @@ type Plan = {
   lineOf: (cardId: string) => number;
 };
 
+/** What stands for itself, in the order in which it is applied. */
+const SINGLE_KINDS = [
+  'grammar',
+  'legal',
+  'vocabulary',
+  'spellings',
+  'plans',
+  'live-lessons',
+  'private-lessons',
+] as const satisfies readonly PieceKind[];
+
 /** Carries a plan out, in the import's transaction. */
 export async function applyPlan(
   tx: Database,
@@ -51,7 +62,7 @@ export async function applyPlan(
     await writeCaptions(tx, id, readContent('captions', { content }));
   const cards = chosen.filter(isOf('cards'));
   await writeCards(tx, new Map(cards.map(({ id, content }) => [id, readContent('cards', { content })])), now);
-  for (const kind of ['grammar', 'legal', 'vocabulary', 'plans', 'live-lessons', 'private-lessons'] as const)
+  for (const kind of SINGLE_KINDS)
     for (const piece of chosen.filter(isOf(kind))) await applyOne(tx, PIECE_RULES[kind], piece, now);
   // The order comes last: it places what is there.
   for (const piece of chosen.filter(isOf('course'))) await applyOne(tx, PIECE_RULES.course, piece, now);

@@ -66,3 +66,29 @@ it('writes over an earlier export, leaves what is not its own, and takes away wh
   expect(readdirSync(strange)).toEqual(['letter.txt']);
   course.remove();
 });
+
+it('has the spellings that a teacher takes, which an import takes back without loss', async () => {
+  const folder = join(place, 'spellings');
+  const course = createCourseFolder(['hello', 'goodbye']);
+  await importCourse(other.ctx, course.folder);
+  course.remove();
+  const teacher = await createOperator(other.ctx);
+  const forms = ['pfluumi', 'Pfluhmi'];
+  await call(other.origin, 'takeVariant', teacher.idToken, { wanted: 'Huus', forms });
+  await exportCourse(other.ctx, folder);
+  const file = join(folder, 'spellings.csv');
+  const said = 'SwissGerman,Spelling\nhuus,pfluhmi\nhuus,pfluumi\n';
+  expect(readFileSync(file, 'utf8')).toBe(said);
+  expect(await importCourse(other.ctx, folder)).toBe('imported');
+  await exportCourse(other.ctx, folder);
+  expect(readFileSync(file, 'utf8')).toBe(said);
+  writeFileSync(file, `${said}ade,adiö\n`);
+  expect(await importCourse(other.ctx, folder)).toBe('imported');
+  await exportCourse(other.ctx, folder);
+  expect(readFileSync(file, 'utf8')).toBe(said.replace('\n', '\nade,adiö\n'));
+  // A press comes to what is there, and the studio's history has each.
+  await call(other.origin, 'takeVariant', teacher.idToken, { wanted: 'ade', forms: ['adee'] });
+  const piece = { kind: 'spellings' as const, id: 'spellings' };
+  const { result } = await call(other.origin, 'listRevisions', teacher.idToken, { piece });
+  expect(result?.revisions.map(({ revision }) => revision)).toEqual([3, 2, 1]);
+});

@@ -141,7 +141,7 @@ function listFiles(folder: string, below = folder): string[] {
 /** What an export writes, and so may take away. */
 const OWN = [
   /^(?:course|plans|live-lessons|private-lessons)\.yaml$/,
-  /^vocabulary\.csv$/,
+  /^(?:vocabulary|spellings)\.csv$/,
   /^lessons\/[^/]+\/(?:lesson\.md|lesson\.de\.md|flashcards\.csv|captions\/[a-z]+\.vtt|media\/.+)$/,
   /^(?:grammar|legal)\/[^/]+\.md$/,
 ];

@@ -27,6 +27,7 @@ const NAMES: { readonly [kind in PieceKind]: (id: string) => string } = {
   grammar: (id) => `grammar/${id}.md`,
   legal: (id) => `legal/${id}.md`,
   vocabulary: () => 'vocabulary.csv',
+  spellings: () => 'spellings.csv',
   plans: () => 'plans.yaml',
   'live-lessons': () => 'live-lessons.yaml',
   'private-lessons': () => 'private-lessons.yaml',
@@ -134,6 +135,8 @@ function listSinglePieces(course: Course): FolderPiece[] {
     { kind: 'plans', id: 'plans', content: course.catalogue },
   ];
   if (vocabulary.length > 0) pieces.push({ kind: 'vocabulary', id: 'vocabulary', content: vocabulary });
+  if (course.spellings.length > 0)
+    pieces.push({ kind: 'spellings', id: 'spellings', content: course.spellings });
   if (liveSchedule) pieces.push({ kind: 'live-lessons', id: 'live-lessons', content: copy(liveSchedule) });
   if (privateLessons)
     pieces.push({

@@ -87,6 +87,7 @@ const CourseSchema = z.strictObject({
       noteGerman: z.string().nullable(),
     }),
   ),
+  spellings: z.array(z.strictObject({ word: z.string(), spelling: z.string() })),
   legalPages: z.array(
     z.strictObject({
       page: z.string(),

@@ -4,6 +4,7 @@ import { formatVtt } from '@school/domain/captions/web-vtt';
 import { stringify as stringifyCsv } from 'csv-stringify/sync';
 import { stringify as stringifyYaml } from 'yaml';
 import { WEEKDAYS } from '../live-lessons.schemas.ts';
+import { SPELLINGS_HEADER } from '../read-spellings.ts';
 import type { FolderPiece } from './folder-pieces.ts';
 
 /** What the files of a course say, by their path below its folder. */
@@ -34,6 +35,7 @@ export function writeCourseFiles(pieces: readonly FolderPiece[]): CourseFiles {
       legal[piece.id] = piece.content.title;
       writeLegal(files, piece.id, piece.content);
     } else if (piece.kind === 'vocabulary') files.set('vocabulary.csv', vocabularyFile(piece.content));
+    else if (piece.kind === 'spellings') files.set('spellings.csv', spellingsFile(piece.content));
     else if (piece.kind === 'plans') files.set('plans.yaml', plansFile(piece.content));
     else if (piece.kind === 'live-lessons' && piece.content)
       files.set('live-lessons.yaml', liveLessonsFile(piece.content));
@@ -140,6 +142,9 @@ function vocabularyFile(entries: PieceContent<'vocabulary'>): string {
   ]);
   return csv([['SwissGerman', 'English', 'StandardGerman', 'Note', ...german('GermanNote')], ...rows]);
 }
+
+const spellingsFile = (spellings: PieceContent<'spellings'>): string =>
+  csv([SPELLINGS_HEADER, ...spellings.map(({ word, spelling }) => [word, spelling])]);
 
 export function plansFile({ packages, offers }: PieceContent<'plans'>): string {
   return yaml({

@@ -2,6 +2,7 @@ import type { LessonContent, PieceContent, PieceKind } from '@school/contract/co
 import { germanOf, sayIn } from '@school/contract/words';
 import { keyOfEntry } from '@school/domain/fold-word';
 import { saveCatalogue } from '../../billing/index.ts';
+import { SPELLING_RULES } from '../../exercises/index.ts';
 import { deleteGrammarTopic, placeGrammarTopics, saveGrammarTopic } from '../../grammar/index.ts';
 import { deleteLegalPage, saveLegalPage } from '../../legal/index.ts';
 import { placeLessons, saveCourse } from '../../lessons/index.ts';
@@ -152,6 +153,7 @@ export const PIECE_RULES: { readonly [Kind in PieceKind]: PieceRules<Kind> } = {
   grammar,
   legal,
   vocabulary,
+  spellings: SPELLING_RULES,
   plans,
   'live-lessons': liveLessons,
   'private-lessons': privateLessons,

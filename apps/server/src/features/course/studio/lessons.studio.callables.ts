@@ -185,6 +185,8 @@ function compare(db: Database, { kind, id }: Piece, revision: number) {
       return compareRevision(db, { kind, id }, revision);
     case 'vocabulary':
       return compareRevision(db, { kind, id }, revision);
+    case 'spellings':
+      return compareRevision(db, { kind, id }, revision);
     case 'plans':
       return compareRevision(db, { kind, id }, revision);
     case 'live-lessons':
