@@ -43,7 +43,8 @@ test('captions are split and joined by keyboard, and the lesson is seen as a vis
   await expectAccessible(owner);
   await press(owner.getByRole('tab', { name: 'Publish' }));
   await owner.getByLabel('As', { exact: true }).selectOption('visitor');
-  await expect(owner.getByText(/^Closed: it comes with/)).toBeVisible();
+  const preview = owner.frameLocator('iframe[title="The lesson’s page, visitor"]');
+  await expect(preview.getByRole('link', { name: 'Log in' })).toBeVisible();
   await expectAccessible(owner);
 });
 

@@ -112,14 +112,16 @@ export const studioLessons: Texts['studioLessons'] = {
     readers: {
       visitor: 'Besuch',
       'no-plan': 'ohne Abo',
-      basic: 'mit einem Abo',
-      vip: 'mit dem Abo für Live-Lektionen',
+      basic: 'Abo für Lektionen',
+      vip: 'Abo für Live-Lektionen',
     },
     languages: { en: 'Englisch', de: 'Deutsch' },
     widths: { phone: 'Telefon', wide: 'so breit wie hier' },
-    closed: 'Geschlossen: Sie gehört zu einem Abo. Titel, Bild, Länge und die ersten Zeilen sind für alle.',
-    closedVip:
-      'Geschlossen: Sie gehört zum Abo für Live-Lektionen. Titel, Bild, Länge und die ersten Zeilen sind für alle.',
+    frame: (reader) => `Die Seite der Lektion, ${reader}`,
+    loading: 'Die Seite wird aufgebaut ...',
+    elsewhere: 'Eine andere Seite',
+    leadsTo: (address) => `In der Schule führt dieser Link zu ${address}.`,
+    backToLesson: 'Zurück zur Lektion',
   },
   captions: {
     none: 'Es gibt noch keine Untertitel.',

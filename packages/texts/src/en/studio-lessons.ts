@@ -106,15 +106,17 @@ export const studioLessonsTexts = defineArea('studioLessons', {
     width: 'Width',
     readers: {
       visitor: 'visitor',
-      'no-plan': 'without a plan',
-      basic: 'with a plan',
-      vip: 'with the live lessons’ plan',
+      'no-plan': 'no plan',
+      basic: 'plan for lessons',
+      vip: 'plan for live lessons',
     },
     languages: { en: 'English', de: 'German' },
     widths: { phone: 'phone', wide: 'as wide as here' },
-    closed: 'Closed: it comes with a plan. Title, picture, length and the first lines are for everybody.',
-    closedVip:
-      'Closed: it comes with the live lessons’ plan. Title, picture, length and the first lines are for everybody.',
+    frame: (reader: string) => `The lesson’s page, ${reader}`,
+    loading: 'The page is being laid out ...',
+    elsewhere: 'Another page',
+    leadsTo: (address: string) => `In the school this link leads to ${address}.`,
+    backToLesson: 'Back to the lesson',
   },
   captions: {
     none: 'There are no captions yet.',

@@ -17,10 +17,12 @@ type MarkdownFieldProps = {
   value: string;
   onChange: (value: string) => void;
   links?: readonly TextLink[] | undefined;
+  /** Not where the page that it stands on is shown beside it. */
+  hasPreview?: boolean;
 };
 
 /** Markdown as it is, so that nothing of it is lost; what is pasted from elsewhere becomes Markdown. */
-export function MarkdownField({ label, value, onChange, links = [] }: MarkdownFieldProps) {
+export function MarkdownField({ label, value, onChange, links = [], hasPreview = true }: MarkdownFieldProps) {
   const texts = useTexts(studioLessonsTexts);
   /** Where one was writing last: there a link is put. */
   const place = useRef(value.length);
@@ -31,7 +33,7 @@ export function MarkdownField({ label, value, onChange, links = [] }: MarkdownFi
     onChange(`${value.slice(0, place.current)}[${title}](${to})${value.slice(place.current)}`);
   };
   return (
-    <div className={styles.editor}>
+    <div className={hasPreview ? styles.editor : styles.whole}>
       <TextArea
         label={label}
         rows={14}
@@ -68,9 +70,11 @@ export function MarkdownField({ label, value, onChange, links = [] }: MarkdownFi
           ))}
         </SelectField>
       ) : null}
-      <section aria-label={texts.previewOf(label)} className={styles.preview}>
-        <Markdown>{value.length > MOST_LETTERS ? '' : value}</Markdown>
-      </section>
+      {hasPreview ? (
+        <section aria-label={texts.previewOf(label)} className={styles.preview}>
+          <Markdown>{value.length > MOST_LETTERS ? '' : value}</Markdown>
+        </section>
+      ) : null}
     </div>
   );
 }

@@ -51,6 +51,8 @@ export type LineState = {
 
 /** What a page puts into the player and beside it; each part may be left out, and each is there on every lesson's page. */
 export type PlayerParts = {
+  /** In place of the lesson's own poster. */
+  poster?: ReactNode;
   /** Where the first play begins. It may arrive late, but not after play. */
   startAtSeconds?: number | undefined;
   /** Called at most every five seconds of playing, and at a pause, a seek, the end, and when the page is left. */

@@ -1,15 +1,22 @@
 import { sayIn } from '@school/contract/words';
 import { exercisesTexts } from '@school/texts/en/exercises';
 import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
+import { Suspense } from 'react';
 import { ExercisesPanel } from '../../../features/exercises/studio/exercises-panel.tsx';
 import { useListGrammarTopicsQuery } from '../../../features/grammar/grammar.api.ts';
 import { topicPath } from '../../../features/grammar/grammar-paths.ts';
 import { LessonEditor } from '../../../features/lessons/studio/lesson-editor.tsx';
 import { useGetStudioLessonQuery } from '../../../features/lessons/studio/studio-lessons.api.ts';
+import { lazyInTime } from '../../../shared/loading/lazy-in-time.ts';
 import { paths } from '../../../shared/routes.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Page, Section } from '../../../shared/ui/page.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+
+const LessonPreview = lazyInTime(async () => ({
+  default: (await import('../lesson-preview/lesson-preview.tsx')).LessonPreview,
+}));
 
 /** `/studio/lessons/:lessonID`: a lesson's captions, cards, text and exercises, and whether learners have it. */
 export function StudioLessonPage({ UID, lessonID }: { UID: string; lessonID: string }) {
@@ -29,7 +36,17 @@ export function StudioLessonPage({ UID, lessonID }: { UID: string; lessonID: str
         {...title}
         actions={<ButtonLink to={`${paths.studio}/lessons`}>{toLessons}</ButtonLink>}
       >
-        <LessonEditor key={lessonID} UID={UID} lessonID={lessonID} links={links} />
+        <LessonEditor
+          key={lessonID}
+          UID={UID}
+          lessonID={lessonID}
+          links={links}
+          renderPreview={(shown) => (
+            <Suspense fallback={<Skeleton height="30rem" />}>
+              <LessonPreview UID={UID} {...shown} />
+            </Suspense>
+          )}
+        />
       </Page>
       <Section title={studio.title}>
         <ExercisesPanel key={lessonID} UID={UID} lessonID={lessonID} />

@@ -21,12 +21,13 @@ const PAGE = 50;
 /** The captions of a lesson, a row for each line with what it says in every language. */
 export function CaptionsPanel({ UID, lessonID }: { UID: string; lessonID: string }) {
   const texts = useTexts(studioLessonsTexts);
-  const { data, error, isError, refetch, fulfilledTimeStamp } = useGetStudioCaptionsQuery(
+  const { data, error, isError, isFetching, refetch, fulfilledTimeStamp } = useGetStudioCaptionsQuery(
     { UID, lessonID },
     { refetchOnMountOrArgChange: true },
   );
   if (isError && !data) return <NotFetched title={texts.notFetched} failure={error} onRetry={refetch} />;
-  if (!data) return <Skeleton height="30rem" />;
+  // What was kept is older than what comes: who types into it would lose that.
+  if (!data || isFetching) return <Skeleton height="30rem" />;
   return (
     <CaptionTable
       key={fulfilledTimeStamp}

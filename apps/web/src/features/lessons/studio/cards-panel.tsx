@@ -15,12 +15,13 @@ import styles from './studio-lessons.module.css';
 /** The cards of a lesson as a table, also from a spreadsheet. */
 export function CardsPanel({ UID, lessonID }: { UID: string; lessonID: string }) {
   const texts = useTexts(studioLessonsTexts);
-  const { data, error, isError, refetch, fulfilledTimeStamp } = useGetStudioCardsQuery(
+  const { data, error, isError, isFetching, refetch, fulfilledTimeStamp } = useGetStudioCardsQuery(
     { UID, lessonID },
     { refetchOnMountOrArgChange: true },
   );
   if (isError && !data) return <NotFetched title={texts.notFetched} failure={error} onRetry={refetch} />;
-  if (!data) return <Skeleton height="30rem" />;
+  // What was kept is older than what comes: who types into it would lose that.
+  if (!data || isFetching) return <Skeleton height="30rem" />;
   return (
     <CardTable
       key={fulfilledTimeStamp}

@@ -16,31 +16,35 @@ export function FilmPanel({ UID, lesson }: FilmPanelProps) {
   const texts = useTexts(studioLessonsTexts);
   const { content } = lesson;
   return (
-    <div className={styles.panel}>
-      <StudioFilm lesson={lesson} />
-      {content.media ? (
-        <p>{texts.film.length(formatTime(content.durationSeconds))}</p>
-      ) : (
-        <p>{texts.noFilm}</p>
-      )}
-      <FilmSending UID={UID} lesson={lesson} />
-      <div className={styles.fields}>
-        <LessonChoice
-          UID={UID}
-          lesson={lesson}
-          field="germanVersionID"
-          label={texts.film.germanVersion}
-          hint={texts.film.germanVersionHint}
-        />
-        {content.type === 'monday_lesson' ? null : (
+    <div className={styles.film}>
+      <div className={styles.panel}>
+        <StudioFilm lesson={lesson} />
+        {content.media ? (
+          <p>{texts.film.length(formatTime(content.durationSeconds))}</p>
+        ) : (
+          <p>{texts.noFilm}</p>
+        )}
+      </div>
+      <div className={styles.panel}>
+        <FilmSending UID={UID} lesson={lesson} />
+        <div className={styles.fields}>
           <LessonChoice
             UID={UID}
             lesson={lesson}
-            field="mondayLessonID"
-            label={texts.film.recording}
-            hint={texts.film.recordingHint}
+            field="germanVersionID"
+            label={texts.film.germanVersion}
+            hint={texts.film.germanVersionHint}
           />
-        )}
+          {content.type === 'monday_lesson' ? null : (
+            <LessonChoice
+              UID={UID}
+              lesson={lesson}
+              field="mondayLessonID"
+              label={texts.film.recording}
+              hint={texts.film.recordingHint}
+            />
+          )}
+        </div>
       </div>
     </div>
   );

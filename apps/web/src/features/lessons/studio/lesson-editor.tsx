@@ -8,11 +8,10 @@ import { Tabs } from '../../../shared/ui/tabs.tsx';
 import { CaptionsPanel } from './captions-panel.tsx';
 import { CardsPanel } from './cards-panel.tsx';
 import { FilmPanel } from './film-panel.tsx';
-import { PreviewPanel } from './preview-panel.tsx';
 import { PublishPanel } from './publish-panel.tsx';
 import { useGetStudioLessonQuery } from './studio-lessons.api.ts';
 import styles from './studio-lessons.module.css';
-import { TextPanel } from './text-panel.tsx';
+import { type RenderPreview, TextPanel } from './text-panel.tsx';
 
 const TABS = ['film', 'captions', 'cards', 'text', 'publish'] as const;
 
@@ -21,10 +20,12 @@ type LessonEditorProps = {
   lessonID: string;
   /** Pages that its text may lead to. */
   links?: readonly TextLink[];
+  /** Its page as learners will have it. */
+  renderPreview: RenderPreview;
 };
 
 /** A lesson's pieces, each under its tab; which one stands in the address. */
-export function LessonEditor({ UID, lessonID, links = [] }: LessonEditorProps) {
+export function LessonEditor({ UID, lessonID, links = [], renderPreview }: LessonEditorProps) {
   const texts = useTexts(studioLessonsTexts);
   const [parameters, setParameters] = useSearchParams();
   const tab = TABS.find((known) => known === parameters.get('tab')) ?? 'text';
@@ -36,22 +37,26 @@ export function LessonEditor({ UID, lessonID, links = [] }: LessonEditorProps) {
   if (!data) return <Skeleton height="30rem" />;
   const asked = { UID, lessonID };
   return (
-    <Tabs
-      label={data.content.title}
-      tabs={TABS.map((name) => ({ name, title: texts.tabs[name] }))}
-      chosen={tab}
-      onChoose={(name) => setParameters({ tab: name }, { replace: true })}
-    >
-      {tab === 'film' ? <FilmPanel key={data.revision} UID={UID} lesson={data} /> : null}
-      {tab === 'captions' ? <CaptionsPanel {...asked} /> : null}
-      {tab === 'cards' ? <CardsPanel {...asked} /> : null}
-      {tab === 'text' ? <TextPanel key={fulfilledTimeStamp} lesson={data} links={links} /> : null}
-      {tab === 'publish' ? (
-        <div className={styles.panel}>
-          <PublishPanel lesson={data} />
-          <PreviewPanel lesson={data} />
-        </div>
-      ) : null}
-    </Tabs>
+    <div className={styles.tool}>
+      <Tabs
+        label={data.content.title}
+        tabs={TABS.map((name) => ({ name, title: texts.tabs[name] }))}
+        chosen={tab}
+        onChoose={(name) => setParameters({ tab: name }, { replace: true })}
+      >
+        {tab === 'film' ? <FilmPanel key={data.revision} UID={UID} lesson={data} /> : null}
+        {tab === 'captions' ? <CaptionsPanel {...asked} /> : null}
+        {tab === 'cards' ? <CardsPanel {...asked} /> : null}
+        {tab === 'text' ? (
+          <TextPanel key={fulfilledTimeStamp} lesson={data} links={links} renderPreview={renderPreview} />
+        ) : null}
+        {tab === 'publish' ? (
+          <div className={styles.publish}>
+            <PublishPanel lesson={data} />
+            {renderPreview({ lesson: data, content: data.content, isBeside: false })}
+          </div>
+        ) : null}
+      </Tabs>
+    </div>
   );
 }

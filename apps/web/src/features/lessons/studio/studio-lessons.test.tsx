@@ -86,7 +86,16 @@ function open(page: 'list' | 'editor', address = '/studio/lessons'): void {
   server = createFakeCallables(answers);
   const store = createStore({ services: createFakeServices({ callFunction: server.callFunction }) });
   renderApp(
-    page === 'list' ? <LessonList UID="u" /> : <LessonEditor UID="u" lessonID="im-kafi" links={LINKS} />,
+    page === 'list' ? (
+      <LessonList UID="u" />
+    ) : (
+      <LessonEditor
+        UID="u"
+        lessonID="im-kafi"
+        links={LINKS}
+        renderPreview={({ content }) => <output aria-label="preview">{JSON.stringify(content)}</output>}
+      />
+    ),
     store,
     address,
   );
@@ -116,6 +125,7 @@ it('saves what is typed with the revision it was read at, and only what has chan
   open('editor');
   const title = await screen.findByLabelText('Title');
   await userEvent.type(title, '!');
+  expect(screen.getByLabelText('preview').textContent).toContain('"title":"Im Kafi!"');
   expect(await screen.findByText('Saved.', {}, { timeout: 5_000 })).toBeDefined();
   await waitFor(() =>
     expect(server.payloadsOf('saveLesson')).toEqual([
@@ -198,21 +208,6 @@ it('publishes now, and says why it cannot', async () => {
   expect(screen.getByRole('checkbox', { name: 'Free sample' })).toBeDefined();
 });
 
-it('shows a closed lesson to who has no plan, and its text in both languages to who has one', async () => {
-  answers['getStudioLesson'] = {
-    ...LESSON,
-    content: { ...CONTENT, text: { en: 'Say hello.', de: 'Sag hallo.' } },
-  };
-  open('editor', '/studio/lessons/im-kafi?tab=publish');
-  const preview = within(await screen.findByRole('region', { name: 'Preview' }));
-  expect(preview.getByText('Say hello.')).toBeDefined();
-  await userEvent.selectOptions(preview.getByLabelText('Language'), 'German');
-  expect(preview.getByText('Sag hallo.')).toBeDefined();
-  await userEvent.selectOptions(preview.getByLabelText('As'), 'without a plan');
-  expect(preview.queryByText('Sag hallo.')).toBeNull();
-  expect(preview.getByText(/^Closed: it comes with a plan/)).toBeDefined();
-});
-
 it('names the German version, and says why it cannot be one', async () => {
   open('editor', '/studio/lessons/im-kafi?tab=film');
   const field = await screen.findByLabelText('German version');
@@ -288,4 +283,19 @@ it('makes Markdown of what is pasted, without what a word processor adds, and bo
   const pasted = readPaste({ getData: () => huge }) ?? '';
   expect(pasted.length).toBeLessThan(200_000);
   expect(readPaste({ getData: () => '' })).toBeNull();
+});
+
+it('lets nobody type into cards that were kept until those of now are there', async () => {
+  let answer: (cards: unknown) => void = () => undefined;
+  const cards = { revision: 1, content: [], elsewhere: [], changed: null };
+  answers['getStudioCards'] = () =>
+    server.payloadsOf('getStudioCards').length === 1 ? cards : new Promise((resolve) => (answer = resolve));
+  open('editor', '/studio/lessons/im-kafi?tab=cards');
+  expect(await screen.findByLabelText('Paste from a spreadsheet, a CSV file or Anki')).toBeDefined();
+  await userEvent.click(screen.getByRole('tab', { name: 'Text' }));
+  await userEvent.click(screen.getByRole('tab', { name: 'Cards' }));
+  await waitFor(() => expect(server.payloadsOf('getStudioCards')).toHaveLength(2));
+  expect(screen.queryByLabelText('Paste from a spreadsheet, a CSV file or Anki')).toBeNull();
+  answer(cards);
+  expect(await screen.findByLabelText('Paste from a spreadsheet, a CSV file or Anki')).toBeDefined();
 });

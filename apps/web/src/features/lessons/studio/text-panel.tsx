@@ -1,6 +1,7 @@
 import type { LessonContent } from '@school/contract/course-pieces';
 import type { LessonChanges, StudioLesson } from '@school/contract/studio-course';
 import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
+import type { ReactNode } from 'react';
 import { MarkdownField, type TextLink } from '../../../shared/pieces/markdown-field.tsx';
 import { PieceHistory } from '../../../shared/pieces/piece-history.tsx';
 import { SaveNote } from '../../../shared/pieces/save-note.tsx';
@@ -47,6 +48,19 @@ const draftOf = ({ title, subtitle, text, type, difficulty, dialect, ...more }: 
   audios: more.audios.map(toNamed),
 });
 
+/** The lesson with all that is typed; what has no title yet comes when it has. */
+const contentOf = (draft: Draft, content: LessonContent): LessonContent => ({
+  ...content,
+  title: draft.title.trim() === '' ? content.title : draft.title,
+  subtitle: draft.subtitleEn.trim() === '' ? null : wordsOf(draft.subtitleEn, draft.subtitleDe),
+  text: wordsOf(draft.textEn, draft.textDe),
+  type: draft.type,
+  difficulty: draft.difficulty,
+  dialect: draft.dialect.trim() || null,
+  photos: draft.photos.filter(isNamed).map(toFile),
+  audios: draft.audios.filter(isNamed).map(toFile),
+});
+
 /** What of the draft is not as it was saved; a field that is empty while one types waits. */
 export function changesOf(draft: Draft, base: Draft): LessonChanges {
   const has = (...fields: (keyof Draft)[]) =>
@@ -66,8 +80,21 @@ export function changesOf(draft: Draft, base: Draft): LessonChanges {
   };
 }
 
-/** A lesson's words in both languages, saved as one types, with what learners see beside them. */
-export function TextPanel({ lesson, links }: { lesson: StudioLesson; links?: readonly TextLink[] }) {
+export type RenderPreview = (shown: {
+  lesson: StudioLesson;
+  content: LessonContent;
+  /** There is room for a phone alone. */
+  isBeside: boolean;
+}) => ReactNode;
+
+type TextPanelProps = {
+  lesson: StudioLesson;
+  links?: readonly TextLink[];
+  renderPreview: RenderPreview;
+};
+
+/** A lesson's words in both languages, saved as one types, with its page beside them. */
+export function TextPanel({ lesson, links, renderPreview }: TextPanelProps) {
   const texts = useTexts(studioLessonsTexts);
   const { lessonID } = lesson;
   const [save] = useSaveLessonMutation();
@@ -84,43 +111,50 @@ export function TextPanel({ lesson, links }: { lesson: StudioLesson; links?: rea
   );
   const { draft, change, state, theirs } = autosave;
   return (
-    <div className={styles.panel}>
-      <SaveNote
-        state={state}
-        by={theirs?.by ?? null}
-        onAgain={autosave.saveNow}
-        onKeepMine={autosave.keepMine}
-        onTakeTheirs={autosave.takeTheirs}
-      />
-      <Fields
-        draft={draft}
-        onChange={change}
-        schoolDialect={lesson.schoolDialect}
-        hasDay={lesson.state === 'published' && lesson.content.type !== 'monday_lesson'}
-      />
-      <MarkdownField
-        label={texts.textEn}
-        links={links}
-        value={draft.textEn}
-        onChange={(textEn) => change({ ...draft, textEn })}
-      />
-      <MarkdownField
-        label={texts.textDe}
-        links={links}
-        value={draft.textDe}
-        onChange={(textDe) => change({ ...draft, textDe })}
-      />
-      {(['photos', 'audios'] as const).map((kind) => (
-        <FilesField
-          key={kind}
-          kind={kind}
-          lesson={lesson}
-          files={draft[kind]}
-          onChange={(files) => change({ ...draft, [kind]: files })}
-          onAdd={(file) => autosave.edit((now) => ({ ...now, [kind]: [...now[kind], file] }))}
+    <div className={styles.beside}>
+      <div className={styles.panel}>
+        <SaveNote
+          state={state}
+          by={theirs?.by ?? null}
+          onAgain={autosave.saveNow}
+          onKeepMine={autosave.keepMine}
+          onTakeTheirs={autosave.takeTheirs}
         />
-      ))}
-      <PieceHistory piece={{ kind: 'lesson', id: lessonID }} revision={lesson.revision} />
+        <Fields
+          draft={draft}
+          onChange={change}
+          schoolDialect={lesson.schoolDialect}
+          hasDay={lesson.state === 'published' && lesson.content.type !== 'monday_lesson'}
+        />
+        <MarkdownField
+          label={texts.textEn}
+          hasPreview={false}
+          links={links}
+          value={draft.textEn}
+          onChange={(textEn) => change({ ...draft, textEn })}
+        />
+        <MarkdownField
+          label={texts.textDe}
+          hasPreview={false}
+          links={links}
+          value={draft.textDe}
+          onChange={(textDe) => change({ ...draft, textDe })}
+        />
+        {(['photos', 'audios'] as const).map((kind) => (
+          <FilesField
+            key={kind}
+            kind={kind}
+            lesson={lesson}
+            files={draft[kind]}
+            onChange={(files) => change({ ...draft, [kind]: files })}
+            onAdd={(file) => autosave.edit((now) => ({ ...now, [kind]: [...now[kind], file] }))}
+          />
+        ))}
+        <PieceHistory piece={{ kind: 'lesson', id: lessonID }} revision={lesson.revision} />
+      </div>
+      <div className={styles.sticky}>
+        {renderPreview({ lesson, content: contentOf(draft, lesson.content), isBeside: true })}
+      </div>
     </div>
   );
 }

@@ -1,0 +1,153 @@
+import type { LessonContent } from '@school/contract/course-pieces';
+import { findTexts } from '@school/texts/languages';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import {
+  createFakeCallables,
+  createFakeServices,
+  createMemoryStorage,
+} from '../../../../testing/fake-services.ts';
+import { renderApp } from '../../../../testing/render-app.tsx';
+import { createStore } from '../../store.ts';
+import { LessonPreview } from './lesson-preview.tsx';
+import { type Draft, openingOf, type ReaderName, stateOf } from './preview-data.ts';
+import { PreviewPages } from './preview-pages.tsx';
+import { createPreviewStore } from './preview-store.ts';
+
+const CONTENT: LessonContent = {
+  title: 'Im Kafi',
+  subtitle: { en: 'in the café', de: 'im Café' },
+  type: 'video_lesson',
+  difficulty: 2,
+  dialect: 'Bern',
+  publication: 'draft',
+  date: '2026-11-02T08:00:00.000Z',
+  text: { en: 'Say hello.', de: 'Sag hallo.' },
+  isFreeSample: false,
+  mondayLessonID: null,
+  germanVersionID: null,
+  durationSeconds: 90,
+  photos: [],
+  audios: [],
+  media: null,
+};
+const LESSON = {
+  lessonID: 'im-kafi',
+  revision: 3,
+  state: 'draft' as const,
+  content: CONTENT,
+  changed: null,
+  schoolDialect: 'Zürich',
+  mediaBase: '/media/t/',
+};
+const line = (id: string, text: string) => ({ id, startMs: 0, endMs: 1_000, speaker: 'A', text });
+const card = {
+  id: 'c1',
+  swissGerman: 'Es Gipfeli',
+  english: 'A croissant',
+  standardGerman: null,
+  soundFile: null,
+};
+const draftOf = (changes: Partial<LessonContent> = {}): Draft => ({
+  lesson: LESSON,
+  content: { ...CONTENT, ...changes },
+  captions: { gsw: [line('l1', 'Grüezi'), line('l2', 'Sali')], en: [line('l1', 'Hello')] },
+  cards: [card],
+});
+
+const OFFER = {
+  identifier: 'VIP_monthly',
+  Title: 'VIP',
+  PromotionText: ['all'],
+  ProductID: 'vip',
+  BillingCycle: 'monthly',
+  FreeTrialPeriod: 30,
+  Tier: 2,
+  ButtonColour: 'red',
+  Main: true,
+  SecondMain: false,
+  StripePrice: { currency: 'chf', unit_amount: 4_000 },
+  Prerequisites: [],
+  StripePriceID: '',
+};
+
+const EVERYBODYS = {
+  listLessons: { courseTitle: '', dialect: 'Zürich', lessons: [] },
+  getRevenueCatOffer_v2_0: { offers: [OFFER] },
+};
+
+async function open(reader: ReaderName, { draft = draftOf(), language = 'en' } = {}) {
+  const server = createFakeCallables(EVERYBODYS);
+  const calls: string[] = [];
+  const storage = createMemoryStorage();
+  const real = createFakeServices({
+    callFunction: (name, payload) => {
+      calls.push(name);
+      return server.callFunction(name, payload);
+    },
+    documents: () => Promise.reject(new Error('no document of the school is asked for')),
+    storage,
+  });
+  const store = createPreviewStore(real, draft, reader);
+  render(<PreviewPages store={store} texts={await findTexts(language)} draft={draft} reader={reader} />);
+  return { calls, kept: storage.kept };
+}
+
+it.each<[ReaderName, Partial<LessonContent>, 1 | 2 | null]>([
+  ['visitor', {}, 1],
+  ['no-plan', {}, 2],
+  ['basic', {}, null],
+  ['vip', {}, null],
+  ['visitor', { isFreeSample: true }, null],
+  ['basic', { type: 'monday_lesson' }, 2],
+  ['vip', { type: 'monday_lesson' }, null],
+])('is open or closed to %s as the server would have it: %o', (reader, changes, refusal) => {
+  const state = stateOf(draftOf(changes), reader);
+  expect(state.refusal).toBe(refusal);
+  expect(state.secure === null).toBe(refusal !== null);
+  expect(state.summary).toMatchObject({ Dialect: 'Bern', isAvailableLessons: true });
+});
+
+it('shows the whole page to who has a plan, in German too, and its cards at their own address', async () => {
+  const { calls, kept } = await open('vip', { language: 'de' });
+  expect(await screen.findByText('Sag hallo.')).toBeDefined();
+  expect(screen.getByText('im Café')).toBeDefined();
+  expect(screen.getByRole('region', { name: 'Transkript' })).toBeDefined();
+  await userEvent.click(screen.getByRole('link', { name: 'Lernkarten' }));
+  expect((await screen.findAllByText('Es Gipfeli')).length).toBeGreaterThan(0);
+  expect(calls.filter((name) => !['listLessons', 'getRevenueCatOffer_v2_0'].includes(name))).toEqual([]);
+  expect(kept).toEqual({});
+});
+
+it('shows a visitor the locked door: how it begins, the plan’s offer and why it does not play', async () => {
+  await open('visitor');
+  expect(await screen.findByText('Grüezi')).toBeDefined();
+  expect(screen.getByText('Hello')).toBeDefined();
+  expect(screen.queryByText('Say hello.')).toBeNull();
+  expect(await screen.findByText(/VIP.*30 days/)).toBeDefined();
+  await userEvent.click(screen.getByRole('link', { name: 'Log in' }));
+  expect(await screen.findByText('In the school this link leads to /sign-in-up.')).toBeDefined();
+  await userEvent.click(screen.getByRole('link', { name: 'Back to the lesson' }));
+  expect(await screen.findByText('Grüezi')).toBeDefined();
+});
+
+it('begins with the first two lines of the film’s own language', () => {
+  expect(openingOf(draftOf())).toEqual([
+    { speaker: 'A', words: { gsw: 'Grüezi', en: 'Hello' } },
+    { speaker: 'A', words: { gsw: 'Sali' } },
+  ]);
+});
+
+it('stands in a window of its own, with who looks and in which language to choose from', async () => {
+  const { callFunction } = createFakeCallables({
+    getStudioCaptions: { revision: 1, durationSeconds: 90, content: {}, changed: null },
+    getStudioCards: { revision: 1, content: [], elsewhere: [], changed: null },
+    ...EVERYBODYS,
+  });
+  const store = createStore({ services: createFakeServices({ callFunction }) });
+  renderApp(<LessonPreview UID="u" lesson={LESSON} content={CONTENT} />, store);
+  expect(await screen.findByTitle('The lesson’s page, plan for live lessons')).toBeDefined();
+  await userEvent.selectOptions(screen.getByLabelText('As'), 'visitor');
+  expect(await screen.findByTitle('The lesson’s page, visitor')).toBeDefined();
+});

@@ -1,0 +1,106 @@
+import { flashcardsTexts } from '@school/texts/en/flashcards';
+import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
+import { Suspense } from 'react';
+import { Provider } from 'react-redux';
+import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { ClosedOffer } from '../../../features/billing/closed-offer.tsx';
+import { Flashcards } from '../../../features/flashcards/flashcards.tsx';
+import { lessonPath } from '../../../features/lessons/lesson-facts.ts';
+import { LessonTitle } from '../../../features/lessons/lesson-title.tsx';
+import { LessonView } from '../../../features/lessons/lesson-view.tsx';
+import { AlertModal } from '../../../shared/alert/alert-modal.tsx';
+import { paths } from '../../../shared/routes.ts';
+import type { ShownTexts } from '../../../shared/texts/shown-texts.ts';
+import { ChosenTexts, useTexts } from '../../../shared/texts/use-texts.ts';
+import { ButtonLink } from '../../../shared/ui/button.tsx';
+import { Page } from '../../../shared/ui/page.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import type { AppStore } from '../../store.ts';
+import { type Draft, READERS, type ReaderName, stateOf, summaryOf } from './preview-data.ts';
+
+const VIP_TIER = 2;
+type PreviewPagesProps = { store: AppStore; texts: ShownTexts | null; draft: Draft; reader: ReaderName };
+
+/** The pages of a lesson as its reader has them, at their own addresses and apart from the page around them. */
+export function PreviewPages({ store, texts, draft, reader }: PreviewPagesProps) {
+  const { lessonID } = draft.lesson;
+  const path = lessonPath(summaryOf(draft));
+  return (
+    <ChosenTexts value={texts}>
+      <Provider store={store}>
+        <MemoryRouter initialEntries={[path]}>
+          <AlertModal />
+          <main>
+            <Suspense fallback={<Skeleton height="30rem" />}>
+              <Routes>
+                <Route path={path} element={<Lesson draft={draft} reader={reader} />} />
+                <Route path={paths.flashcards(lessonID)} element={<Cards draft={draft} reader={reader} />} />
+                <Route path="*" element={<Elsewhere back={path} />} />
+              </Routes>
+            </Suspense>
+          </main>
+        </MemoryRouter>
+      </Provider>
+    </ChosenTexts>
+  );
+}
+
+type OfReader = { draft: Draft; reader: ReaderName };
+
+function Lesson({ draft, reader }: OfReader) {
+  const lesson = stateOf(draft, reader);
+  const tier = lesson.summary?.MondayLesson ? VIP_TIER : 1;
+  return (
+    <LessonView
+      lessonID={draft.lesson.lessonID}
+      lesson={lesson}
+      player={{
+        // How far it was seen is noted nowhere.
+        onProgress: () => undefined,
+        // The posters that everybody may fetch are those of published lessons.
+        poster: lesson.summary?.VideoThumbnailURL ? (
+          <img src={lesson.summary.VideoThumbnailURL} alt="" />
+        ) : null,
+      }}
+      offer={<ClosedOffer tier={tier} isSignedIn={READERS[reader].isSignedIn} />}
+    />
+  );
+}
+
+function Cards({ draft }: OfReader) {
+  const texts = useTexts(flashcardsTexts);
+  const summary = summaryOf(draft);
+  const path = lessonPath(summary);
+  return (
+    <Page
+      title={texts.title}
+      lead={
+        <Link to={path}>
+          <LessonTitle lesson={summary} />
+        </Link>
+      }
+    >
+      <Flashcards
+        videoID={summary.DocID}
+        // What a learner answers is told to nobody, as a visitor's is.
+        reader={{ UID: '', isKnown: true }}
+        isMondayRecording={summary.MondayLesson}
+        isKnownLesson
+        wayBack={<ButtonLink to={path}>{texts.backToLesson}</ButtonLink>}
+      />
+    </Page>
+  );
+}
+
+/** What a link of the page leads to. */
+function Elsewhere({ back }: { back: string }) {
+  const { elsewhere, leadsTo, backToLesson } = useTexts(studioLessonsTexts).preview;
+  const { pathname } = useLocation();
+  return (
+    <Page title={elsewhere} lead={leadsTo(pathname)}>
+      <p>
+        <ButtonLink to={back}>{backToLesson}</ButtonLink>
+      </p>
+    </Page>
+  );
+}
