@@ -1,15 +1,4 @@
+import { processShell } from './process-shell.ts';
 import { runContent } from './run-content.ts';
 
-await runContent(
-  {
-    env: process.env,
-    say: (text) => {
-      process.stdout.write(`${text}\n`);
-    },
-    complain: (text) => {
-      process.stderr.write(`${text}\n`);
-      process.exitCode = 1;
-    },
-  },
-  process.argv.slice(2),
-);
+await runContent(processShell, process.argv.slice(2));

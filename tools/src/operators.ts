@@ -1,15 +1,4 @@
+import { processShell } from './process-shell.ts';
 import { runOperators } from './run-operators.ts';
 
-await runOperators(
-  {
-    env: process.env,
-    say: (text) => {
-      process.stdout.write(`${text}\n`);
-    },
-    complain: (text) => {
-      process.stderr.write(`${text}\n`);
-      process.exitCode = 1;
-    },
-  },
-  process.argv.slice(2),
-);
+await runOperators(processShell, process.argv.slice(2));

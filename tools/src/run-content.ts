@@ -115,7 +115,7 @@ const DISK_FAULTS: { readonly [code: string]: string } = {
 };
 
 /** What the disk has refused, in words; null for any other error. */
-function describeDiskError(error: unknown): string | null {
+export function describeDiskError(error: unknown): string | null {
   const fault = DISK_FAULTS[String(propertyOf(error, 'code'))];
   if (!fault) return null;
   const path = propertyOf(error, 'dest') ?? propertyOf(error, 'path');

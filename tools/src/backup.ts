@@ -1,0 +1,4 @@
+import { runBackup } from './backup/run-backup.ts';
+import { processShell } from './process-shell.ts';
+
+await runBackup(processShell, process.argv.slice(2));

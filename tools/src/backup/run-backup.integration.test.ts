@@ -1,0 +1,208 @@
+import { randomBytes } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildTestApp, type TestApp } from '@school/server/testing/build-test-app';
+import { createSignedInAccount } from '@school/server/testing/factories/accounts';
+import { importLessons } from '@school/server/testing/import-lessons';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listBackups, readManifest } from './backup-folder.ts';
+import { connect, listTables, nameOf } from './dump-database.ts';
+import { runBackup, runRestore } from './run-backup.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'school-backup-'));
+const [backups, media, restored] = ['backups', 'media', 'restored'].map((name) => join(folder, name)) as [
+  string,
+  string,
+  string,
+];
+const keyFile = join(folder, 'key');
+const NAME = 'Zoë \t\\N "Müller"\nund Söhne';
+
+let test: TestApp;
+let databaseUrl: string;
+const made: string[] = [];
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  ({ databaseUrl } = test.ctx.config.secrets);
+  await importLessons(test.ctx, 'im-kafi');
+  await createSignedInAccount(test.ctx, { displayName: NAME });
+  writeFileSync(keyFile, `${randomBytes(32).toString('hex')}\n`);
+  mkdirSync(join(media, 'im-kafi'), { recursive: true });
+  writeFileSync(join(media, 'im-kafi', 'film.m4s'), randomBytes(300_000));
+  writeFileSync(join(media, 'im-kafi', 'empty.vtt'), '');
+  writeFileSync(join(media, 'im-kafi', '.half.part-1-1'), 'somebody writes this');
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  for (const name of made) await onServer(`drop database if exists ${name} with (force)`);
+  await test.close();
+});
+
+async function onServer(statement: string): Promise<void> {
+  const client = await connect(databaseUrl);
+  await client.query(statement);
+  await client.end();
+}
+
+async function createEmptyDatabase(): Promise<string> {
+  const name = `restored_${randomBytes(6).toString('hex')}`;
+  made.push(name);
+  await onServer(`create database ${name} template template0`);
+  const url = new URL(databaseUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** One of the two commands, in this process. */
+async function run(
+  command: typeof runBackup,
+  args: readonly string[],
+  env: { [name: string]: string } = {},
+): Promise<{ said: string; complained: string }> {
+  const outcome = { said: '', complained: '' };
+  const say = (text: string) => {
+    outcome.said += `${text}\n`;
+  };
+  const complain = (text: string) => {
+    outcome.complained += `${text}\n`;
+  };
+  const own = { DATABASE_URL: databaseUrl, MEDIA_DIR: media, APP_SECRET: 'never-in-a-backup', PORT: '4000' };
+  await command({ env: { ...own, ...env }, say, complain }, args);
+  return outcome;
+}
+
+/** Every row of every table as JSON, but for the queue's: it goes on meanwhile. */
+async function readDatabase(url: string): Promise<{ [table: string]: unknown[] }> {
+  const client = await connect(url);
+  const rows: { [table: string]: unknown[] } = {};
+  for (const table of await listTables(client)) {
+    if (table.schema === 'jobs') continue;
+    const columns = table.columns.map(pg.escapeIdentifier).join(', ');
+    const found = await client.query<{ row: unknown }>(
+      `select to_jsonb(t) as row from (select ${columns} from ${nameOf(table)}) t order by t::text`,
+    );
+    rows[nameOf(table)] = found.rows.map(({ row }) => row);
+  }
+  await client.end();
+  return rows;
+}
+
+async function countQueues(url: string): Promise<number> {
+  const client = await connect(url);
+  const { rows } = await client.query('select name from jobs.queue');
+  await client.end();
+  return rows.length;
+}
+
+const lastBackup = () => join(backups, listBackups(backups).at(-1) ?? '');
+
+it('a school is the same in another database and folder: every row of every table, and every file', async () => {
+  const { said, complained } = await run(runBackup, [backups, '--key', keyFile]);
+  expect(complained).toBe('');
+  expect(said).toMatch(/rows of \d+ tables, 2 files of media \(2 new\)\./);
+  const into = { DATABASE_URL: await createEmptyDatabase(), MEDIA_DIR: restored };
+  const told = await run(runRestore, [backups, '--key', keyFile], into);
+  expect(told.complained).toBe('');
+  expect(told.said).toContain('APP_SECRET');
+  const before = await readDatabase(databaseUrl);
+  expect(JSON.stringify(before['"public"."accounts"'])).toContain(JSON.stringify(NAME).slice(1, -1));
+  expect(Object.values(before).flat().length).toBeGreaterThan(100);
+  expect(await readDatabase(into.DATABASE_URL)).toEqual(before);
+  expect(await countQueues(into.DATABASE_URL)).toBe(await countQueues(databaseUrl));
+  for (const name of ['film.m4s', 'empty.vtt'])
+    expect(readFileSync(join(restored, 'im-kafi', name))).toEqual(readFileSync(join(media, 'im-kafi', name)));
+  expect(existsSync(join(restored, 'im-kafi', '.half.part-1-1'))).toBe(false);
+
+  const again = await run(runRestore, [backups, '--key', keyFile], into);
+  expect(again.complained).toContain('The database is not empty');
+});
+
+it('nothing of an encrypted backup can be read, and no secret of the settings is in it', async () => {
+  const { settings } = await readManifest(
+    lastBackup(),
+    Buffer.from(readFileSync(keyFile, 'utf8').trim(), 'hex'),
+  );
+  expect(settings).toMatchObject({ APP_SECRET: null, DATABASE_URL: null, PORT: '4000' });
+  const other = join(folder, 'other-key');
+  writeFileSync(other, randomBytes(32).toString('hex'));
+  for (const args of [[backups], [backups, '--key', other]]) {
+    expect((await run(runRestore, args)).complained).toContain('another key');
+    expect((await run(runBackup, args)).complained).toContain('another key');
+  }
+});
+
+it('a second one copies what is new, and the last of those that are kept has all it needs', async () => {
+  // A backup's name has a second.
+  await expect
+    .poll(async () => (await run(runBackup, [backups, '--key', keyFile, '--keep', '1'])).said, {
+      timeout: 5_000,
+    })
+    .toMatch(/2 files of media \(0 new\)[\s\S]*Removed 1 older\./);
+  writeFileSync(join(media, 'im-kafi', 'film.m4s'), randomBytes(1_000));
+  await expect
+    .poll(async () => (await run(runBackup, [backups, '--key', keyFile, '--keep', '1'])).said, {
+      timeout: 5_000,
+    })
+    .toContain('(1 new)');
+  expect(listBackups(backups)).toHaveLength(1);
+  const copies = readdirSync(join(backups, 'media'), { recursive: true, withFileTypes: true });
+  expect(copies.filter((entry) => entry.isFile())).toHaveLength(2);
+  expect((await run(runRestore, [backups, '--key', keyFile, '--check'])).said).toContain('is whole.');
+});
+
+it.each([
+  ['a file of the database', () => join(lastBackup(), 'database', 'public.accounts.copy.gz')],
+  [
+    'a copy of a film',
+    () => {
+      const all = readdirSync(join(backups, 'media'), { recursive: true, withFileTypes: true });
+      const copy = all.find((entry) => entry.isFile());
+      return join(copy?.parentPath ?? '', copy?.name ?? '');
+    },
+  ],
+])('what was changed in %s is found before anything is restored', async (_name, find) => {
+  const path = find();
+  const whole = readFileSync(path);
+  const spoiled = Buffer.from(whole);
+  spoiled.writeUInt8(spoiled.readUInt8(20) ^ 1, 20);
+  const into = { DATABASE_URL: await createEmptyDatabase(), MEDIA_DIR: join(folder, 'never') };
+  for (const content of [spoiled, whole.subarray(0, -1), null]) {
+    if (content) writeFileSync(path, content);
+    else rmSync(path);
+    const { complained } = await run(runRestore, [backups, '--key', keyFile], into);
+    expect(complained).toContain('The backup is not whole:');
+    writeFileSync(path, whole);
+  }
+  const client = await connect(into.DATABASE_URL);
+  expect(await listTables(client)).toEqual([]);
+  await client.end();
+  expect(existsSync(into.MEDIA_DIR)).toBe(false);
+});
+
+it.each([
+  ['no folder', runBackup, [], 'npm run backup -- TO'],
+  ['an option that does not exist', runRestore, ['x', '--force'], 'npm run restore -- FROM'],
+  ['no number to keep', runBackup, ['x', '--keep', 'all'], 'npm run backup -- TO'],
+  ['a folder without a backup', runRestore, [folder], 'is no backup.'],
+  ['a key that is none', runBackup, ['x', '--key', join(folder, 'none')], 'is no key'],
+] as const)('%s is a sentence', async (_name, command, args, sentence) => {
+  expect((await run(command, args)).complained).toContain(sentence);
+});
+
+it('a database that cannot be reached is a sentence, and leaves no backup', async () => {
+  const elsewhere = join(folder, 'elsewhere');
+  const env = { DATABASE_URL: 'postgres://school@127.0.0.1:1/school' };
+  expect((await run(runBackup, [elsewhere], env)).complained).toMatch(/^The database cannot be used/);
+  expect(readdirSync(elsewhere)).toEqual([]);
+});

@@ -1,0 +1,149 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { findEmbeddedDatabase, startEmbeddedPostgres } from '@school/embedded-postgres';
+import { SchemaError } from '@school/server/platform/apply-migrations';
+import { propertyOf } from '@school/server/platform/records';
+import { describeDiskError, type Shell } from '../run-content.ts';
+import { BackupError } from './backup.error.ts';
+import { findBadFile, keepNewest, listBackups, makeBackup, readManifest } from './backup-folder.ts';
+import { loadDatabase } from './load-database.ts';
+import { findBadCopy, findOtherFile, restoreMedia } from './media-copies.ts';
+import type { BackupKey } from './sealed-files.ts';
+
+const BACKUP_USAGE = `npm run backup -- TO                  adds a backup to the folder TO, while the school goes on
+npm run backup -- TO --key FILE       encrypts it; FILE has 64 hexadecimal digits (openssl rand -hex 32)
+npm run backup -- TO --keep 14        keeps the newest 14 and removes older ones
+
+Of DATABASE_URL, or of what runs in DATA_DIR (./data), and of MEDIA_DIR (media in DATA_DIR).`;
+
+const RESTORE_USAGE = `npm run restore -- FROM               the newest backup in the folder FROM, or the one that FROM is
+npm run restore -- FROM --key FILE    the key that it was made with
+npm run restore -- FROM --check       only says whether it is whole
+
+Into the empty database DATABASE_URL, or a new one in DATA_DIR (./data), and into MEDIA_DIR (media in DATA_DIR).`;
+
+/** `npm run backup -- …` with these arguments. */
+export function runBackup(shell: Shell, args: readonly string[]): Promise<void> {
+  return inWords(shell, async () => {
+    const { values, folder } = readArguments(args, BACKUP_USAGE);
+    const keep = values.keep === undefined ? null : Number(values.keep);
+    if (keep !== null && !(Number.isInteger(keep) && keep > 0)) throw new BackupError(BACKUP_USAGE);
+    if (values.check) throw new BackupError(BACKUP_USAGE);
+    const { dataDir, mediaDir } = foldersOf(shell.env);
+    const databaseUrl = shell.env['DATABASE_URL'] || findEmbeddedDatabase(dataDir, 'school');
+    if (!databaseUrl) throw new BackupError(`Set DATABASE_URL, or start the server of ${dataDir} first.`);
+    const key = readKey(values.key);
+    const made = await makeBackup({ databaseUrl, mediaDir, env: shell.env }, folder, {
+      key,
+      now: new Date(),
+    });
+    shell.say(
+      `${made.folder}: ${made.rows} rows of ${made.tables} tables, ${made.files} files of media (${made.copied} new).`,
+    );
+    if (!key) shell.say('It is not encrypted: --key FILE does that.');
+    shell.say('The secrets of the settings are not in it: keep APP_SECRET and the others elsewhere.');
+    if (keep === null) return;
+    const removed = await keepNewest(folder, keep, key);
+    if (removed > 0) shell.say(`Removed ${removed} older.`);
+  });
+}
+
+/** `npm run restore -- …` with these arguments. */
+export function runRestore(shell: Shell, args: readonly string[]): Promise<void> {
+  return inWords(shell, async () => {
+    const { values, folder } = readArguments(args, RESTORE_USAGE);
+    if (values.keep !== undefined) throw new BackupError(RESTORE_USAGE);
+    const key = readKey(values.key);
+    const newest = listBackups(folder).at(-1);
+    const backup = newest === undefined ? folder : resolve(folder, newest);
+    const root = resolve(backup, '..');
+    const manifest = await readManifest(backup, key);
+    // Before anything is changed.
+    const bad = (await findBadFile(backup, manifest)) ?? (await findBadCopy(root, manifest.media, key));
+    if (bad !== null) throw new BackupError(`The backup is not whole: ${bad}`);
+    if (values.check) return shell.say(`${backup} is whole.`);
+    const { dataDir, mediaDir } = foldersOf(shell.env);
+    const other = await findOtherFile(mediaDir, manifest.media);
+    if (other !== null)
+      throw new BackupError(`${mediaDir} has another ${other}: name an empty folder with MEDIA_DIR.`);
+    await withDatabase(shell.env, dataDir, (url) => loadDatabase(url, backup, manifest, key));
+    await restoreMedia(mediaDir, root, manifest.media, key);
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+    shell.say(`${backup} is restored: ${rows} rows, ${manifest.media.length} files of media.`);
+    const secrets = Object.keys(manifest.settings).filter((name) => manifest.settings[name] === null);
+    shell.say(
+      `Set before the start${secrets.length > 0 ? `, as it was: ${secrets.join(', ')}` : ': APP_SECRET'}.`,
+    );
+  });
+}
+
+function readArguments(args: readonly string[], usage: string) {
+  const options = {
+    key: { type: 'string' },
+    keep: { type: 'string' },
+    check: { type: 'boolean' },
+  } as const;
+  const read = () => {
+    try {
+      return parseArgs({ args: [...args], options, allowPositionals: true });
+    } catch {
+      // An option that does not exist.
+      throw new BackupError(usage);
+    }
+  };
+  const { values, positionals } = read();
+  const [folder, ...rest] = positionals;
+  if (!folder || rest.length > 0) throw new BackupError(usage);
+  return { values, folder: resolve(folder) };
+}
+
+function foldersOf(env: Shell['env']): { dataDir: string; mediaDir: string } {
+  const dataDir = resolve(env['DATA_DIR'] || 'data');
+  return { dataDir, mediaDir: resolve(env['MEDIA_DIR'] || `${dataDir}/media`) };
+}
+
+function readKey(file: string | undefined): BackupKey {
+  if (file === undefined) return null;
+  const text = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  if (!/^[0-9a-f]{64}$/i.test(text))
+    throw new BackupError(`${file} is no key: it must have 64 hexadecimal digits (openssl rand -hex 32).`);
+  return Buffer.from(text, 'hex');
+}
+
+/** DATABASE_URL; without it an embedded PostgreSQL of `dataDir`, which runs for as long as this takes. */
+async function withDatabase(
+  env: Shell['env'],
+  dataDir: string,
+  work: (databaseUrl: string) => Promise<void>,
+): Promise<void> {
+  const given = env['DATABASE_URL'] || findEmbeddedDatabase(dataDir, 'school');
+  if (given) return work(given);
+  const server = await startEmbeddedPostgres({ dataDir });
+  try {
+    await work(await server.databaseUrl('school'));
+  } finally {
+    await server.stop();
+  }
+}
+
+/** What goes wrong with the database, the disk or the backup is a sentence. */
+async function inWords({ complain }: Shell, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const isForPeople = error instanceof BackupError || error instanceof SchemaError;
+    const sentence = isForPeople ? error.message : (describeDiskError(error) ?? describeDatabaseError(error));
+    if (sentence === null) throw error;
+    complain(sentence);
+  }
+}
+
+/** PostgreSQL's own codes have five characters (PostgreSQL, appendix A); the others are the network's. */
+function describeDatabaseError(error: unknown): string | null {
+  const code = propertyOf(error, 'code');
+  if (typeof code !== 'string' || !(error instanceof Error)) return null;
+  return /^(?:[0-9A-Z]{5}|ECONN\w+|ENOTFOUND|ETIMEDOUT)$/.test(code)
+    ? `The database cannot be used: ${error.message || code}.`
+    : null;
+}

@@ -1,0 +1,4 @@
+import { runRestore } from './backup/run-backup.ts';
+import { processShell } from './process-shell.ts';
+
+await runRestore(processShell, process.argv.slice(2));
