@@ -145,6 +145,25 @@ describe('before the lesson', () => {
   });
 });
 
+it('announces rooms that a teacher has opened outside their hours', async () => {
+  answers['getSpeakingDoor'] = {
+    hasAccess: true,
+    now: '2026-11-28T12:00:00.000Z',
+    isOpen: true,
+    opensAt: null,
+    closesAt: null,
+    isLessonOn: false,
+    rooms: [],
+    mayAlways: false,
+    ban: null,
+    place: 'own',
+  };
+  open();
+  expect(await screen.findByText('The rooms of the speaking practice are open now.')).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'To the speaking practice' });
+  expect(link.getAttribute('href')).toBe('/live-meeting');
+});
+
 describe('while it is near, runs, or the stage shows something', () => {
   it.each([
     ['a quarter of an hour before', '2026-11-30T18:45:00.000Z', OFF],

@@ -1,0 +1,29 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { useMedia } from './use-media.ts';
+
+const CHOICE = { picture: 'camera', cameraId: '', microphoneId: '' } as const;
+
+function openDevices() {
+  const tracks = [{ stop: vi.fn() }, { stop: vi.fn() }];
+  const mediaDevices = {
+    getUserMedia: async () => ({ getTracks: () => tracks }),
+    enumerateDevices: async () => [],
+  };
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: mediaDevices });
+  return () => tracks.map(({ stop }) => stop.mock.calls.length);
+}
+
+it.each(['the lesson ends', 'the page is left'])('camera and microphone go off when %s', async (end) => {
+  const stopped = openDevices();
+  const { result, rerender, unmount } = renderHook(({ isWanted }) => useMedia(isWanted, CHOICE), {
+    initialProps: { isWanted: true },
+  });
+  await waitFor(() => expect(result.current.media).not.toBeNull());
+  expect(stopped()).toEqual([0, 0]);
+  if (end === 'the lesson ends') {
+    rerender({ isWanted: false });
+    expect(result.current.media).toBeNull();
+  } else unmount();
+  expect(stopped()).toEqual([1, 1]);
+});
