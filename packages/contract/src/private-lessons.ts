@@ -205,6 +205,8 @@ export const getLessonRoom = defineCallable({
     opensAt: z.iso.datetime(),
     startsAt: z.iso.datetime(),
     endsAt: z.iso.datetime(),
+    /** Whose the caller is there. */
+    side: z.enum(['learner', 'teacher']),
     /** `off`: cancelled, or its student was missing. */
     state: z.enum(['early', 'open', 'over', 'off']),
   }),

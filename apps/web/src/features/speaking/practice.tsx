@@ -18,7 +18,7 @@ const MAY_RETURN: readonly (SpeakingEnd | 'signed-out')[] = ['left', 'elsewhere'
 type PracticeProps = {
   /** The rooms with people in them; null for a private lesson, which has one of its own. */
   rooms: OpenDoor['rooms'] | null;
-  lesson?: string;
+  lesson?: { id: string; wayBack: string };
   onOver: () => void;
 };
 
@@ -27,7 +27,7 @@ export function Practice({ rooms, lesson, onOver }: PracticeProps) {
   const texts = useTexts(speakingTexts);
   const { title, lead } = lesson === undefined ? texts : texts.lesson;
   const { media, state: own } = useLocalMedia();
-  const { call, state, join, forget } = useCall(media, own, lesson);
+  const { call, state, join, forget } = useCall(media, own, lesson?.id);
   const end = state.link === 'signed-out' ? 'signed-out' : state.end;
   if (!call) {
     return (
@@ -43,7 +43,7 @@ export function Practice({ rooms, lesson, onOver }: PracticeProps) {
       forget();
       onOver();
     };
-    return <Over end={end} isLesson={lesson !== undefined} onReturn={back} />;
+    return <Over end={end} wayBack={lesson?.wayBack ?? null} onReturn={back} />;
   }
   return (
     <>
@@ -65,10 +65,17 @@ function PutOut({ ban }: { ban: Ban | null }) {
 
 type End = Exclude<SpeakingEnd, 'banned'> | 'signed-out';
 
-function Over({ end, isLesson, onReturn }: { end: End; isLesson: boolean; onReturn: () => void }) {
+type OverProps = {
+  end: End;
+  /** Of a private lesson. */
+  wayBack: string | null;
+  onReturn: () => void;
+};
+
+function Over({ end, wayBack, onReturn }: OverProps) {
   const { over: texts, lesson } = useTexts(speakingTexts);
   const { denied, full, finished: closed, visitor: signedOut } = lesson;
-  const said = { ...texts, ...(isLesson && { denied, full, closed, signedOut }) };
+  const said = { ...texts, ...(wayBack !== null && { denied, full, closed, signedOut }) };
   return (
     <Page
       title={texts.title}
@@ -80,10 +87,10 @@ function Over({ end, isLesson, onReturn }: { end: End; isLesson: boolean; onRetu
               {texts.again}
             </Button>
           ) : null}
-          {isLesson ? (
-            <ButtonLink to={paths.myLessons}>{lesson.toLessons}</ButtonLink>
-          ) : (
+          {wayBack === null ? (
             <ButtonLink to={paths.home}>{texts.home}</ButtonLink>
+          ) : (
+            <ButtonLink to={wayBack}>{lesson.toLessons}</ButtonLink>
           )}
         </>
       }

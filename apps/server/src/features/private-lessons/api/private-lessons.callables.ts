@@ -69,11 +69,12 @@ export const privateLessonCallables = [
   callable(contract.getLessonRoom, async (ctx, { caller, input: { lessonID } }) => {
     const found = await findLessonRoom(ctx, caller, lessonID);
     if (!found) throw new DomainError('not-found', 'There is no such room.');
-    const { opensAt, state } = found;
+    const { opensAt, side, state } = found;
     return {
       now: ctx.clock.now().toISOString(),
       opensAt: opensAt.toISOString(),
       ...presentTime(found),
+      side,
       state,
     };
   }),

@@ -12,6 +12,7 @@ const ROOM = {
   opensAt: '2026-11-30T15:50:00.000Z',
   startsAt: '2026-11-30T16:00:00.000Z',
   endsAt: '2026-11-30T16:50:00.000Z',
+  side: 'learner',
   state: 'early',
 };
 let answers: Record<string, unknown>;
@@ -48,16 +49,20 @@ it('lets one in from then on, past a lobby without other rooms', async () => {
 });
 
 it.each([
-  ['is over', { ...ROOM, state: 'over' }, 'This lesson is over.'],
-  ['is not held', { ...ROOM, state: 'off' }, 'This lesson is not held.'],
-  ['is another’s', new CallFailure('not-found', 'no room'), /^This room is not yours/],
-])('says that a lesson %s, and leads to one’s own', async (_name, answer, words) => {
+  ['is over', { ...ROOM, state: 'over' }, 'This lesson is over.', '/my-lessons'],
+  ['is not held', { ...ROOM, state: 'off' }, 'This lesson is not held.', '/my-lessons'],
+  [
+    'that they taught is over',
+    { ...ROOM, side: 'teacher', state: 'over' },
+    'This lesson is over.',
+    '/studio',
+  ],
+  ['is another’s', new CallFailure('not-found', 'no room'), /^This room is not yours/, '/my-lessons'],
+])('says that a lesson %s, and leads to one’s own', async (_name, answer, words, wayBack) => {
   answers['getLessonRoom'] = answer;
   open();
   expect(await screen.findByText(words)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'To my private lessons' }).getAttribute('href')).toBe(
-    '/my-lessons',
-  );
+  expect(screen.getByRole('link', { name: 'To my private lessons' }).getAttribute('href')).toBe(wayBack);
 });
 
 it('offers a visitor the log-in', async () => {

@@ -33,12 +33,13 @@ export function LessonRoomPage({ lessonID }: { lessonID: string }) {
   useEffect(() => {
     if (isOpen) setInside(true);
   }, [isOpen]);
+  const wayBack = room?.side === 'teacher' ? paths.studio : paths.myLessons;
   const over = () => {
     setInside(false);
     refetch();
   };
   if (isOpen || isInside)
-    return mayAsk ? <Practice rooms={null} lesson={lessonID} onOver={over} /> : <Wait />;
+    return mayAsk ? <Practice rooms={null} lesson={{ id: lessonID, wayBack }} onOver={over} /> : <Wait />;
   if (isUnknown) return <Front said={texts.unknown} />;
   if (hasFailed) {
     return (
@@ -54,17 +55,17 @@ export function LessonRoomPage({ lessonID }: { lessonID: string }) {
       </Front>
     );
   }
-  if (room?.state === 'early') return <Early {...room} nowMs={nowMs} />;
-  if (room) return <Front said={room.state === 'off' ? texts.off : texts.finished} />;
+  if (room?.state === 'early') return <Early {...room} {...{ wayBack, nowMs }} />;
+  if (room) return <Front wayBack={wayBack} said={room.state === 'off' ? texts.off : texts.finished} />;
   if (user.isLoggedIn || seemsSignedIn) return <Wait />;
   return <Front said={texts.visitor} actions={<ButtonLink to={paths.logIn}>{logIn}</ButtonLink>} />;
 }
 
-type FrontProps = { said?: string; actions?: ReactNode; children?: ReactNode };
+type FrontProps = { wayBack?: string; said?: string; actions?: ReactNode; children?: ReactNode };
 
-function Front({ said, actions, children }: FrontProps) {
+function Front({ wayBack = paths.myLessons, said, actions, children }: FrontProps) {
   const { lesson: texts } = useTexts(speakingTexts);
-  const toLessons = <ButtonLink to={paths.myLessons}>{texts.toLessons}</ButtonLink>;
+  const toLessons = <ButtonLink to={wayBack}>{texts.toLessons}</ButtonLink>;
   return (
     <Page title={texts.title} lead={texts.lead} actions={actions === undefined ? toLessons : actions}>
       {said === undefined ? null : <p role="status">{said}</p>}
@@ -73,11 +74,13 @@ function Front({ said, actions, children }: FrontProps) {
   );
 }
 
-function Early({ opensAt, startsAt, nowMs }: { opensAt: string; startsAt: string; nowMs: number }) {
+type EarlyProps = { opensAt: string; startsAt: string; wayBack: string; nowMs: number };
+
+function Early({ opensAt, startsAt, wayBack, nowMs }: EarlyProps) {
   const { lesson: texts } = useTexts(speakingTexts);
   const words = useLessonWords();
   return (
-    <Front>
+    <Front wayBack={wayBack}>
       <h2>{texts.opensIn}</h2>
       <Countdown startsAt={opensAt} nowMs={nowMs} />
       <p>{texts.early(words.swiss(startsAt))}</p>
