@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AccessErrorSchema } from './access.ts';
 import { defineCallable } from './callable.ts';
 import { FlashcardSchema } from './flashcards.ts';
+import { ZoneSchema } from './zone.ts';
 
 export const GradeSchema = z.enum(['again', 'hard', 'good', 'easy']);
 
@@ -62,10 +63,12 @@ export const DueCardSchema = z.strictObject({
 export type DueCard = z.infer<typeof DueCardSchema>;
 
 const CountsShape = {
-  /** All that are due now, also those beyond the limit. */
+  /** All that are due before the learner's day ends at four in the morning, also those beyond the limit. */
   dueCount: z.number().int().nonnegative(),
   /** New cards: of all lessons that are begun as many as today still allows, of one lesson all. */
   newCount: z.number().int().nonnegative(),
+  /** Whose clocks say when the caller's day turns; null until a browser has told. Then the school's do. */
+  zone: z.string().nullable(),
 };
 
 export const DueCardsSchema = z.strictObject({
@@ -75,7 +78,7 @@ export const DueCardsSchema = z.strictObject({
   newCardsPerDay: z.number().int(),
   /** More than two weeks have passed since the last review: fewer cards come first. */
   isBackAfterPause: z.boolean(),
-  /** When the next card becomes due, where none is now. */
+  /** When the next card becomes due, where none is today. */
   nextDueAt: z.iso.datetime().nullable(),
 });
 export type DueCards = z.infer<typeof DueCardsSchema>;
@@ -105,8 +108,9 @@ export const changeReviewSettings = defineCallable({
   name: 'changeReviewSettings',
   access: 'signed-in',
   limit: { points: 30, seconds: 60 },
-  request: z.strictObject({ newCardsPerDay: z.number().int().min(0).max(100) }),
-  response: z.strictObject({ newCardsPerDay: z.number().int() }),
+  /** What is left out stays as it is. */
+  request: z.strictObject({ newCardsPerDay: z.number().int().min(0).max(100), zone: ZoneSchema }).partial(),
+  response: z.strictObject({ newCardsPerDay: z.number().int(), zone: z.string().nullable() }),
 });
 
 const DaySchema = z.strictObject({ day: z.iso.date(), count: z.number().int().nonnegative() });
@@ -124,7 +128,7 @@ export const ReviewStatisticsSchema = z.strictObject({
 });
 export type ReviewStatistics = z.infer<typeof ReviewStatisticsSchema>;
 
-/** The caller's learning in figures; days are those of Zürich. */
+/** The caller's learning in figures; days turn at four in the morning where the caller is. */
 export const getReviewStatistics = defineCallable({
   name: 'getReviewStatistics',
   access: 'signed-in',

@@ -50,7 +50,7 @@ it('more than fourteen days without a review are a pause, none at all are not', 
 });
 
 describe('a session', () => {
-  const rules = { nowMs: NOW, newLeft: 2, limit: 50 };
+  const rules = { nowMs: NOW, dayEndsMs: NOW + DAY / 2, newLeft: 2, limit: 50 };
 
   it('has the longest waiting card first, then new ones in their order', () => {
     const states = new Map([
@@ -70,6 +70,12 @@ describe('a session', () => {
     const states = new Map([['c', stateAfter(1)]]);
     expect(chooseSession(['c'], states, rules)).toMatchObject({ cardIDs: [], nextDueMs: NOW + DAY });
     expect(chooseSession([], new Map(), rules)).toMatchObject({ cardIDs: [], nextDueMs: null });
+  });
+
+  it('has what becomes due by the end of the day, and nothing of the next day', () => {
+    const states = new Map([['c', stateAfter(1)]]);
+    const until = (dayEndsMs: number) => chooseSession(['c'], states, { ...rules, dayEndsMs }).cardIDs;
+    expect([until(NOW + DAY), until(NOW + DAY + 1)]).toEqual([[], ['c']]);
   });
 
   it('after a pause of all cards leaves new ones for later', () => {

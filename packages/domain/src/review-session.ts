@@ -41,17 +41,17 @@ export type Session = {
   nextDueMs: number | null;
 };
 
-/** A session over some cards where their states are at hand, as in a visitor's browser. */
+/** A session over some cards where their states are at hand, as in a visitor's browser. What becomes due by the end of the day is due. */
 export function chooseSession(
   cardIDs: readonly string[],
   states: ReadonlyMap<string, CardState>,
-  { nowMs, newLeft, limit }: { nowMs: number; newLeft: number; limit: number },
+  { nowMs, dayEndsMs, newLeft, limit }: { nowMs: number; dayEndsMs: number; newLeft: number; limit: number },
 ): Session {
   const known = cardIDs.flatMap((id) => {
     const state = states.get(id);
     return state ? [{ id, ...state }] : [];
   });
-  const due = known.filter(({ dueMs }) => dueMs <= nowMs).sort((one, other) => one.dueMs - other.dueMs);
+  const due = known.filter(({ dueMs }) => dueMs < dayEndsMs).sort((one, other) => one.dueMs - other.dueMs);
   const fresh = cardIDs.filter((id) => !states.has(id));
   const isBack = isBackAfterPause(
     greatest([...states.values()].map(({ lastReviewedMs }) => lastReviewedMs)),

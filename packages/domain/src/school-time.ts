@@ -9,8 +9,11 @@ const DAY_MS = 86_400_000;
 export type Day = string;
 
 /** The day that it is in the school at this instant. */
-export function dayAt(instant: Date): Day {
-  const { year, month, day } = partsAt(instant, SCHOOL_ZONE);
+export const dayAt = (instant: Date): Day => dayIn(SCHOOL_ZONE, instant);
+
+/** The day that it is at this instant where the clocks are those of `zone`. */
+export function dayIn(zone: string, instant: Date): Day {
+  const { year, month, day } = partsAt(instant, zone);
   return toDay(Date.UTC(year, month - 1, day));
 }
 
@@ -25,19 +28,12 @@ export function mondayOf(day: Day): Day {
 }
 
 /** The instant at which the school's clocks show this hour of this day. */
-export function instantAt(day: Day, hour: number): Date {
+export const instantAt = (day: Day, hour: number): Date => instantIn(SCHOOL_ZONE, day, hour);
+
+/** The instant at which the clocks of `zone` show this hour of this day. */
+export function instantIn(zone: string, day: Day, hour: number): Date {
   const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number);
-  return instantOf({ year, month, day: dayOfMonth, hour, minute: 0 }, SCHOOL_ZONE);
-}
-
-/** Until this hour the night belongs to the evening before it. */
-const NIGHT_ENDS_AT = 4;
-
-/** When the evening of this instant is over for good: at four in the morning. */
-export function endOfEvening(instant: Date): Date {
-  const today = dayAt(instant);
-  const end = instantAt(today, NIGHT_ENDS_AT);
-  return instant < end ? end : instantAt(addDays(today, 1), NIGHT_ENDS_AT);
+  return instantOf({ year, month, day: dayOfMonth, hour, minute: 0 }, zone);
 }
 
 const toDay = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);

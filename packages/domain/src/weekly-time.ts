@@ -37,10 +37,18 @@ export function partsAt(instant: Date, timeZone: string): LocalTime {
   };
 }
 
-/** The instant at which the clocks of `timeZone` show this time: guessed as UTC, then corrected by the offset there. */
+/** The instant at which the clocks of `timeZone` show this time. The offset is that of the instant itself: the clocks may change near it. */
 export function instantOf(local: Omit<LocalTime, 'weekday'>, timeZone: string): Date {
   const wanted = Date.UTC(local.year, local.month - 1, local.day, local.hour, local.minute);
-  const shown = partsAt(new Date(wanted), timeZone);
-  const offset = Date.UTC(shown.year, shown.month - 1, shown.day, shown.hour, shown.minute) - wanted;
-  return new Date(wanted - offset);
+  const near = wanted - offsetAt(wanted, timeZone);
+  return new Date(wanted - offsetAt(near, timeZone));
+}
+
+/** By how much the clocks of `timeZone` are ahead of UTC at this instant, in milliseconds. */
+function offsetAt(ms: number, timeZone: string): number {
+  const shown = partsAt(new Date(ms), timeZone);
+  return (
+    Date.UTC(shown.year, shown.month - 1, shown.day, shown.hour, shown.minute) -
+    Math.floor(ms / 60_000) * 60_000
+  );
 }

@@ -88,9 +88,9 @@ describe('pluralsIn', () => {
   it('is what every text with a number chooses by', () => {
     const { flashcards, cardFiles, billingMails } = en;
     expect([0, 1, 2].map(flashcards.stillDue)).toEqual([
-      '0 cards are due now.',
-      '1 card is due now.',
-      '2 cards are due now.',
+      '0 cards are still due today.',
+      '1 card is still due today.',
+      '2 cards are still due today.',
     ]);
     expect(flashcards.yearLabel(1, 1)).toBe('1 answer on 1 day of the last year.');
     expect(flashcards.forecastLabel(1)).toBe('1 card becomes due in the next 14 days.');

@@ -41,11 +41,14 @@ export const flashcards: Texts['flashcards'] = {
   missed: 'Noch nicht gewusst',
   nextDue: rich('Die nächsten Karten sind fällig am ', { slot: 'at', text: '' }, '.'),
   stillDue: (count) =>
-    plural(count, { one: 'Jetzt ist 1 Karte fällig.', other: `Jetzt sind ${count} Karten fällig.` }),
+    plural(count, {
+      one: 'Heute ist noch 1 Karte fällig.',
+      other: `Heute sind noch ${count} Karten fällig.`,
+    }),
   dueNow: (count) => `${count} fällig`,
   welcomeBack:
     'Schön, bist du wieder da. Du warst eine Weile weg, darum fangen wir mit ein paar wenigen Karten an.',
-  nothingDue: 'Jetzt ist keine Karte fällig.',
+  nothingDue: 'Heute ist keine Karte fällig.',
   goThroughAll: (count) => `Alle ${count} durchgehen`,
   goOn: 'Weitermachen',
   allTitle: 'Deine Lernkarten',
@@ -55,6 +58,8 @@ export const flashcards: Texts['flashcards'] = {
   logIn: 'Anmelden',
   tryFreeCards: 'Karten einer Gratislektion ausprobieren',
   newCardsPerDay: 'Neue Karten pro Tag',
+  dayTurns: (zone) => `Dein Tag beginnt um 4 Uhr (${zone}).`,
+  takeZone: (zone) => `Nach der Zeit hier richten (${zone})`,
   notKept: 'Das konnte nicht gespeichert werden. Bitte versuch es nochmals.',
   statistics: 'Deine Karten in Zahlen',
   noFiguresYet: 'Hier stehen Zahlen, sobald du die ersten Karten beantwortet hast.',

@@ -1,5 +1,6 @@
 import type { BanLength, BanPlace } from '@school/contract/moderation';
-import { endOfEvening, SCHOOL_ZONE } from '@school/domain/school-time';
+import { learningDayAt } from '@school/domain/learning-day';
+import { SCHOOL_ZONE } from '@school/domain/school-time';
 import { en } from '@school/texts/en';
 import { formatInstant } from '@school/texts/hours';
 import type { Context } from '../../platform/context.ts';
@@ -107,7 +108,8 @@ function endOf(length: BanLength, now: Date): Date | null {
     case 'minutes':
       return new Date(now.getTime() + length.minutes * MINUTE_MS);
     case 'evening':
-      return endOfEvening(now);
+      // The night belongs to the evening before it.
+      return learningDayAt(now, SCHOOL_ZONE).end;
     case 'days':
       return new Date(now.getTime() + length.days * DAY_MS);
     case 'for-good':

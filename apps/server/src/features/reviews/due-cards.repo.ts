@@ -1,15 +1,14 @@
-import { and, asc, count, eq, isNull, lte, max, min, sql } from 'drizzle-orm';
+import type { LearningDay } from '@school/domain/learning-day';
+import { and, asc, count, eq, gte, isNull, lt, max, min, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { type Database, isOneOf } from '../../platform/database.ts';
 import { selectCards } from '../flashcards/index.ts';
 import { type OwnCardScope, selectOwnCards } from '../vocabulary/index.ts';
+import { placeAmong } from './place-among.repo.ts';
 import { cardStates, reviewSettings } from './reviews.table.ts';
 
 /** Whose cards, of which lessons; new ones come of fewer. */
 export type Scope = OwnCardScope & { newLessonIds: readonly string[] };
-
-/** The school's days (decisions §6). */
-const ZONE = 'Europe/Zurich';
 
 /** The cards of the lessons, and the words that the account has kept in them. */
 function cardsWithStates(db: Database, scope: Scope, lessonIds = scope.lessonIds) {
@@ -35,14 +34,14 @@ const wordsOf = ({
   soundFile,
 });
 
-/** The longest waiting first. */
-export async function listDue(db: Database, scope: Scope, now: Date, limit: number) {
+/** Cards that are due before this instant, the longest waiting first. */
+export async function listDue(db: Database, scope: Scope, before: Date, limit: number) {
   const { card, isState } = cardsWithStates(db, scope);
   return db
     .select(wordsOf(card))
     .from(cardStates)
     .innerJoin(card, isState)
-    .where(lte(cardStates.dueAt, now))
+    .where(lt(cardStates.dueAt, before))
     .orderBy(asc(cardStates.dueAt), asc(card.id))
     .limit(limit);
 }
@@ -80,12 +79,12 @@ export async function listCardsAndStates(db: Database, scope: Scope, limit: numb
 
 export type Counts = { dueCount: number; newCount: number; nextDueAt: Date | null };
 
-/** How many cards are due and how many are new; and when the next one is due. */
-export async function countCards(db: Database, scope: Scope, now: Date): Promise<Counts> {
+/** How many cards are due before this instant and how many are new; and when the first of all is due. */
+export async function countCards(db: Database, scope: Scope, before: Date): Promise<Counts> {
   const { card, isState } = cardsWithStates(db, scope);
   const [row] = await db
     .select({
-      dueCount: sql<number>`count(*) filter (where ${cardStates.dueAt} <= ${now})`.mapWith(Number),
+      dueCount: sql<number>`count(*) filter (where ${cardStates.dueAt} < ${before})`.mapWith(Number),
       nextDueAt: min(cardStates.dueAt),
     })
     .from(cardStates)
@@ -120,14 +119,13 @@ export async function listDueTimes(
   return new Map(rows.map(({ id, dueAt }) => [id, dueAt]));
 }
 
-/** Cards that the account has reviewed for the first time since the day began in Zürich. */
-export async function countBegunToday(db: Database, accountId: string, now: Date): Promise<number> {
-  const dayBegan = sql`date_trunc('day', ${now}::timestamptz at time zone ${ZONE}) at time zone ${ZONE}`;
+/** Cards that the account has reviewed for the first time since then. */
+export async function countBegunSince(db: Database, accountId: string, since: Date): Promise<number> {
   return db.$count(
     cardStates,
     and(
       eq(cardStates.accountId, accountId),
-      sql`${cardStates.firstReviewedAt} >= ${dayBegan}`,
+      gte(cardStates.firstReviewedAt, since),
       // An exercise takes no new card's place.
       sql`position(':' in ${cardStates.cardId}) = 0`,
     ),
@@ -142,34 +140,40 @@ export async function findLastReview(db: Database, accountId: string): Promise<D
   return row?.at ?? null;
 }
 
-/** Cards due within the next `days` days, by day; what is overdue counts as today's. */
-export async function countDueByDay(db: Database, scope: Scope, now: Date, days: number) {
+/** Cards due on each of these days, which follow each other; what is overdue counts as the first one's. */
+export async function countDueByDay(db: Database, scope: Scope, days: readonly LearningDay[]) {
   const { card, isState } = cardsWithStates(db, scope);
-  const day = sql<string>`(greatest(${cardStates.dueAt}, ${now}::timestamptz) at time zone ${sql.raw(`'${ZONE}'`)})::date::text`;
-  const end = new Date(now.getTime() + (days + 1) * 86_400_000);
-  return db
-    .select({ day, count: count() })
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return [];
+  const rows = await db
+    .select({ place: placeAmong(days, sql`greatest(${cardStates.dueAt}, ${first.start})`), count: count() })
     .from(cardStates)
     .innerJoin(card, isState)
-    .where(lte(cardStates.dueAt, end))
+    .where(lt(cardStates.dueAt, last.end))
     .groupBy(sql`1`);
+  const counts = new Map(rows.map((row) => [row.place, row.count]));
+  return days.map(({ day }, index) => ({ day, count: counts.get(index + 1) ?? 0 }));
 }
 
-export async function findNewCardsPerDay(db: Database, accountId: string): Promise<number | null> {
+export type Settings = Omit<typeof reviewSettings.$inferSelect, 'accountId'>;
+
+export async function findSettings(db: Database, accountId: string): Promise<Settings> {
   const [row] = await db
-    .select({ newCardsPerDay: reviewSettings.newCardsPerDay })
+    .select({ newCardsPerDay: reviewSettings.newCardsPerDay, zone: reviewSettings.zone })
     .from(reviewSettings)
     .where(eq(reviewSettings.accountId, accountId));
-  return row?.newCardsPerDay ?? null;
+  return row ?? { newCardsPerDay: null, zone: null };
 }
 
-export async function saveNewCardsPerDay(
+/** What is not among these stays as it is. */
+export async function saveSettings(
   db: Database,
   accountId: string,
-  newCardsPerDay: number,
+  changes: Partial<Settings>,
 ): Promise<void> {
+  if (Object.keys(changes).length === 0) return;
   await db
     .insert(reviewSettings)
-    .values({ accountId, newCardsPerDay })
-    .onConflictDoUpdate({ target: reviewSettings.accountId, set: { newCardsPerDay } });
+    .values({ accountId, ...changes })
+    .onConflictDoUpdate({ target: reviewSettings.accountId, set: changes });
 }

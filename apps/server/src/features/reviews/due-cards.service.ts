@@ -1,16 +1,18 @@
 import type { DueCards } from '@school/contract/reviews';
 import { checkLessonAccess } from '@school/domain/access';
+import { type LearningDay, learningDayAt } from '@school/domain/learning-day';
 import { chooseSessionSize, isBackAfterPause, NEW_CARDS_PER_DAY } from '@school/domain/review-session';
+import { SCHOOL_ZONE } from '@school/domain/school-time';
 import type { Database } from '../../platform/database.ts';
 import { findTier } from '../entitlements/index.ts';
 import { presentFlashcard } from '../flashcards/index.ts';
 import { listLessonsForAccess, listMediaFolders, type MediaBaseOf } from '../lessons/index.ts';
 import { listBegunLessonIds } from '../progress/index.ts';
 import {
-  countBegunToday,
+  countBegunSince,
   countCards,
   findLastReview,
-  findNewCardsPerDay,
+  findSettings,
   listCardsAndStates,
   listDue,
   listNew,
@@ -36,16 +38,33 @@ export async function listCardsWithStates(db: Database, scope: Scope, limit: num
   return cards.map(({ state, ...card }) => ({ ...card, state: state && toCardState(state) }));
 }
 
-/** What waits for the account in all its lessons: of new cards as many as the day still allows. */
-export async function getCounts(db: Database, scope: Scope, now: Date) {
-  const [cards, begunToday, chosen] = await Promise.all([
-    countCards(db, scope, now),
-    countBegunToday(db, scope.accountId, now),
-    findNewCardsPerDay(db, scope.accountId),
+/** How the account learns, and the day that it is for the account. */
+export async function findDay(db: Database, accountId: string, now: Date) {
+  const { newCardsPerDay, zone } = await findSettings(db, accountId);
+  const clocks = zone ?? SCHOOL_ZONE;
+  return {
+    newCardsPerDay: newCardsPerDay ?? NEW_CARDS_PER_DAY.usual,
+    zone,
+    clocks,
+    day: learningDayAt(now, clocks),
+  };
+}
+
+type Counts = Awaited<ReturnType<typeof countCards>> & {
+  newCardsPerDay: number;
+  zone: string | null;
+  day: LearningDay;
+};
+
+/** What waits for the account in all its lessons today: of new cards as many as the day still allows. */
+export async function getCounts(db: Database, scope: Scope, now: Date): Promise<Counts> {
+  const { newCardsPerDay, zone, day } = await findDay(db, scope.accountId, now);
+  const [cards, begunToday] = await Promise.all([
+    countCards(db, scope, day.end),
+    countBegunSince(db, scope.accountId, day.start),
   ]);
-  const newCardsPerDay = chosen ?? NEW_CARDS_PER_DAY.usual;
   const newCount = Math.min(cards.newCount, Math.max(newCardsPerDay - begunToday, 0));
-  return { ...cards, newCount, newCardsPerDay };
+  return { ...cards, newCount, newCardsPerDay, zone, day };
 }
 
 /** When, and how many at most. */
@@ -68,12 +87,9 @@ export async function getLessonCards(
   scope: Scope,
   asked: Asked,
 ): Promise<DueCards> {
-  const [counts, chosen] = await Promise.all([
-    countCards(db, scope, asked.now),
-    findNewCardsPerDay(db, scope.accountId),
-  ]);
-  const newCardsPerDay = chosen ?? NEW_CARDS_PER_DAY.usual;
-  return chooseCards(db, mediaBaseOf, scope, asked, { ...counts, newCardsPerDay });
+  const { newCardsPerDay, zone, day } = await findDay(db, scope.accountId, asked.now);
+  const counts = await countCards(db, scope, day.end);
+  return chooseCards(db, mediaBaseOf, scope, asked, { ...counts, newCardsPerDay, zone, day });
 }
 
 async function chooseCards(
@@ -81,14 +97,14 @@ async function chooseCards(
   mediaBaseOf: MediaBaseOf,
   scope: Scope,
   { now, limit }: Asked,
-  counts: Awaited<ReturnType<typeof getCounts>>,
+  counts: Counts,
 ): Promise<DueCards> {
   const lastReview = await findLastReview(db, scope.accountId);
-  const { dueCount, newCount, newCardsPerDay, nextDueAt } = counts;
+  const { dueCount, newCount, newCardsPerDay, nextDueAt, zone, day } = counts;
   const isBack = isBackAfterPause(lastReview?.getTime() ?? null, now.getTime());
   const size = chooseSessionSize({ dueCount, newLeft: newCount, limit, isBack });
   const [due, fresh] = await Promise.all([
-    size.due > 0 ? listDue(db, scope, now, size.due) : [],
+    size.due > 0 ? listDue(db, scope, day.end, size.due) : [],
     size.fresh > 0 ? listNew(db, scope, size.fresh) : [],
   ]);
   const bases = await findSoundBases(db, mediaBaseOf, scope.accountId, [...due, ...fresh]);
@@ -102,6 +118,7 @@ async function chooseCards(
     dueCount,
     newCount,
     newCardsPerDay,
+    zone,
     isBackAfterPause: isBack,
     nextDueAt: dueCount > 0 ? null : (nextDueAt?.toISOString() ?? null),
   };

@@ -6,12 +6,13 @@ import {
   type ReviewEntry,
   recordReviews,
 } from '@school/contract/reviews';
+import { findZone } from '@school/contract/zone';
 import { callable } from '../../platform/callable-protocol.ts';
 import type { Context } from '../../platform/context.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { type Lessons, presentRefusal } from '../lessons/index.ts';
-import { saveNewCardsPerDay } from './due-cards.repo.ts';
-import { findScope, getCounts, getDueCards, getLessonCards } from './due-cards.service.ts';
+import { saveSettings } from './due-cards.repo.ts';
+import { findDay, findScope, getCounts, getDueCards, getLessonCards } from './due-cards.service.ts';
 import { putRight } from './put-right.ts';
 import { addReviews } from './record-reviews.service.ts';
 import { getStatistics } from './statistics.service.ts';
@@ -55,13 +56,17 @@ export const createReviewCallables = (
 
   callable(countDueCards, async ({ db, clock }, { caller }) => {
     const now = clock.now();
-    const { dueCount, newCount } = await getCounts(db, await findScope(db, caller.uid, now), now);
-    return { dueCount, newCount };
+    const { dueCount, newCount, zone } = await getCounts(db, await findScope(db, caller.uid, now), now);
+    return { dueCount, newCount, zone };
   }),
 
-  callable(changeReviewSettings, async ({ db }, { caller, input: { newCardsPerDay } }) => {
-    await saveNewCardsPerDay(db, caller.uid, newCardsPerDay);
-    return { newCardsPerDay };
+  callable(changeReviewSettings, async ({ db, clock }, { caller, input: { newCardsPerDay, zone } }) => {
+    await saveSettings(db, caller.uid, {
+      ...(newCardsPerDay !== undefined && { newCardsPerDay }),
+      ...(zone !== undefined && { zone: findZone(zone) }),
+    });
+    const kept = await findDay(db, caller.uid, clock.now());
+    return { newCardsPerDay: kept.newCardsPerDay, zone: kept.zone };
   }),
 
   callable(getReviewStatistics, async ({ db, clock }, { caller }) =>

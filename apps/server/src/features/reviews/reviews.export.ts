@@ -2,16 +2,17 @@ import { NEW_CARDS_PER_DAY } from '@school/domain/review-session';
 import type { Database } from '../../platform/database.ts';
 import type { ExportedRow, ExportedRows, Json } from '../../platform/feature.ts';
 import { readPages } from '../../platform/read-pages.ts';
-import { findNewCardsPerDay } from './due-cards.repo.ts';
+import { findSettings } from './due-cards.repo.ts';
 import { countLog, listLogAfter } from './review-log.repo.ts';
 import type { ReviewLogRow } from './reviews.table.ts';
 
 const PAGE = 1_000;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
-/** The setting; all the rest is made from the log. */
+/** The settings; all the rest is made from the log. */
 export async function exportReviews(db: Database, accountId: string): Promise<Json> {
-  return { newCardsPerDay: (await findNewCardsPerDay(db, accountId)) ?? NEW_CARDS_PER_DAY.usual };
+  const { newCardsPerDay, zone } = await findSettings(db, accountId);
+  return { newCardsPerDay: newCardsPerDay ?? NEW_CARDS_PER_DAY.usual, zone };
 }
 
 export const exportedLog: ExportedRows = { name: 'log', count: countLog, pages: readLog };

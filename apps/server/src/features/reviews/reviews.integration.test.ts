@@ -4,7 +4,7 @@ import { SCHEDULER } from '@school/domain/card-scheduler';
 import { replayLog } from '@school/domain/review-log';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { callAuthApi } from '../../../testing/auth-api.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { call, callUntyped } from '../../../testing/call.ts';
@@ -21,8 +21,8 @@ import { toLogEntries, toStateRow } from './reviews.presenter.ts';
 import { cardStates } from './reviews.table.ts';
 
 const DAY_MS = 86_400_000;
-/** Half an hour before midnight in Zürich. */
-const NOW = new Date('2026-06-10T21:30:00Z');
+/** Half an hour before the tenth of June ends in Zürich, at four in the morning. */
+const NOW = new Date('2026-06-11T01:30:00Z');
 const UNTIL_TOMORROW_MS = 45 * 60_000;
 let nowMs = NOW.getTime();
 const clock = { now: () => new Date(nowMs) };
@@ -476,7 +476,7 @@ describe('due cards', () => {
     const visitor = await createLearner(0);
     await beginLessons(test.ctx.db, visitor.uid, [sample.id, lessonId]);
     expect((await dueCards(visitor)).cards.map(({ id }) => id)).toEqual(ofSample);
-    expect((await call(test.origin, 'countDueCards', visitor.idToken, null)).result).toEqual({
+    expect((await call(test.origin, 'countDueCards', visitor.idToken, null)).result).toMatchObject({
       dueCount: 0,
       newCount: 1,
     });
@@ -496,12 +496,12 @@ describe('due cards', () => {
     const ofOther = await createCards(other.id, 2);
     const counts = async () => (await call(test.origin, 'countDueCards', mira.idToken, null)).result;
     expect(await dueCards(mira)).toMatchObject({ cards: [], newCount: 0, nextDueAt: null });
-    expect(await counts()).toEqual({ dueCount: 0, newCount: 0 });
+    expect(await counts()).toMatchObject({ dueCount: 0, newCount: 0 });
     await beginLessons(test.ctx.db, mira.uid, [other.id]);
     expect((await dueCards(mira)).cards.map(({ id }) => id)).toEqual(ofOther);
     await send(mira, review(cards[0], { at: daysAgo(9) }));
     expect((await dueCards(mira)).cards.map(({ id }) => id)).toEqual([cards[0], ...ofOther]);
-    expect(await counts()).toEqual({ dueCount: 1, newCount: 2 });
+    expect(await counts()).toMatchObject({ dueCount: 1, newCount: 2 });
   });
 
   it('are also the words that the learner has kept, and no one else’s', async () => {
@@ -528,6 +528,113 @@ describe('due cards', () => {
   });
 });
 
+describe('a learner’s day', () => {
+  afterEach(() => {
+    nowMs = NOW.getTime();
+  });
+  const at = (instant: string) => {
+    nowMs = Date.parse(instant);
+  };
+  const goBy = ({ idToken }: SignedInAccount, zone: string) =>
+    call(test.origin, 'changeReviewSettings', idToken, { zone });
+  /** What home, the page of cards and the figures say is due today: always the same. */
+  async function dueToday(account: SignedInAccount): Promise<number> {
+    const { result: home } = await call(test.origin, 'countDueCards', account.idToken, null);
+    const page = await dueCards(account);
+    const { result: figures } = await call(test.origin, 'getReviewStatistics', account.idToken, null);
+    const listed = page.cards.filter(({ isNew }) => !isNew).length;
+    const said = [home?.dueCount, page.dueCount, listed, figures?.forecast[0]?.count];
+    expect(new Set(said).size, String(said)).toBe(1);
+    return page.dueCount;
+  }
+
+  it.each([
+    ['Europe/Zurich', '2026-06-11T01:59:00Z', '2026-06-11T02:00:00Z', '2026-06-11T02:01:00Z'],
+    ['America/New_York', '2026-06-11T07:59:00Z', '2026-06-11T08:00:00Z', '2026-06-11T08:01:00Z'],
+  ])(
+    'turns at four in %s, and has all cards of the day in the morning',
+    async (zone, before, four, after) => {
+      at(before);
+      const mira = await createLearner();
+      if (zone !== 'Europe/Zurich') await goBy(mira, zone);
+      // Due late in the evening of the day that begins.
+      await send(mira, review(cards[0], { at: '2026-06-09T21:00:00Z' }));
+      expect(await dueToday(mira)).toBe(0);
+      expect((await dueCards(mira)).nextDueAt).toBe('2026-06-11T21:00:00.000Z');
+      at(four);
+      expect(await dueToday(mira)).toBe(1);
+      at(after);
+      expect(await dueToday(mira)).toBe(1);
+    },
+  );
+
+  it('holds the cards that are to come again in it: what is left after a sitting is what home says', async () => {
+    const mira = await createLearner();
+    await beginLessons(test.ctx.db, mira.uid, [lessonId]);
+    await send(
+      mira,
+      ...cards.slice(0, 10).map((id, place) => review(id, { grade: place < 3 ? 'again' : 'good' })),
+    );
+    expect(await dueToday(mira)).toBe(3);
+    nowMs += 60_000;
+    await send(mira, ...cards.slice(0, 3).map((id) => review(id)));
+    expect(await dueToday(mira)).toBe(0);
+    expect((await call(test.origin, 'countDueCards', mira.idToken, null)).result?.newCount).toBe(0);
+  });
+
+  it('counts new cards, and the answers of the night as the day’s before', async () => {
+    const mira = await createLearner();
+    await beginLessons(test.ctx.db, mira.uid, [lessonId]);
+    const newToday = async () => (await dueCards(mira)).newCount;
+    await send(mira, ...cards.slice(0, 4).map((id) => review(id, { at: '2026-06-10T23:30:00Z' })));
+    expect(await newToday()).toBe(6);
+    at('2026-06-11T02:00:00Z');
+    expect(await newToday()).toBe(10);
+    const days = async () =>
+      (await call(test.origin, 'getReviewStatistics', mira.idToken, null)).result?.days;
+    expect(await days()).toEqual([{ day: '2026-06-10', count: 4 }]);
+    await goBy(mira, 'Asia/Tokyo');
+    expect(await days()).toEqual([{ day: '2026-06-11', count: 4 }]);
+  });
+
+  it('is of the zone that the learner gave, kept with the other wishes; without one, of the school’s', async () => {
+    const mira = await createLearner();
+    const count = async () => (await call(test.origin, 'countDueCards', mira.idToken, null)).result;
+    expect(await count()).toMatchObject({ zone: null });
+    expect((await goBy(mira, 'america/new_york')).result).toEqual({
+      newCardsPerDay: 10,
+      zone: 'America/New_York',
+    });
+    await call(test.origin, 'changeReviewSettings', mira.idToken, { newCardsPerDay: 7 });
+    expect(await exportReviews(test.ctx.db, mira.uid)).toEqual({
+      newCardsPerDay: 7,
+      zone: 'America/New_York',
+    });
+    for (const zone of ['+01:00', 'Mars/Olympus', 'x'.repeat(65)])
+      expect(
+        (await callUntyped(test.origin, 'changeReviewSettings', mira.idToken, { zone })).error?.status,
+      ).toBe('INVALID_ARGUMENT');
+    expect(await count()).toMatchObject({ zone: 'America/New_York' });
+  });
+
+  it('is cut by PostgreSQL as by the browser, also in the nights in which the clocks change', async () => {
+    at('2026-03-31T12:00:00Z');
+    const mira = await createLearner();
+    const answers = [
+      '2026-03-28T02:59:59Z',
+      '2026-03-28T03:00:00Z',
+      '2026-03-29T01:59:59Z',
+      '2026-03-29T02:00:00Z',
+    ];
+    await send(mira, ...answers.map((moment, place) => review(cards[place], { at: moment })));
+    expect((await call(test.origin, 'getReviewStatistics', mira.idToken, null)).result?.days).toEqual([
+      { day: '2026-03-27', count: 1 },
+      { day: '2026-03-28', count: 2 },
+      { day: '2026-03-29', count: 1 },
+    ]);
+  });
+});
+
 describe('statistics', () => {
   it('count reviews by day, what was known again on a later day, and what is due on each day', async () => {
     const mira = await createLearner();
@@ -545,11 +652,11 @@ describe('statistics', () => {
     const { result } = await call(test.origin, 'getReviewStatistics', mira.idToken, null);
     expect(result?.retention).toEqual({ reviewed: 2, known: 1 });
     expect(result?.days).toEqual([
-      { day: daysAgo(10).slice(0, 10), count: 2 },
-      { day: daysAgo(8).slice(0, 10), count: 2 },
+      { day: '2026-05-31', count: 2 },
+      { day: '2026-06-02', count: 2 },
     ]);
     expect(result?.forecast).toHaveLength(14);
-    expect(result?.forecast[0]).toEqual({ day: daysAgo(0).slice(0, 10), count: 1 });
+    expect(result?.forecast[0]).toEqual({ day: '2026-06-10', count: 1 });
     expect(result?.forecast.slice(1).every(({ count }) => count === 0)).toBe(true);
   });
 

@@ -79,8 +79,10 @@ export const cardStates = pgTable(
 
 export type CardStateRow = typeof cardStates.$inferSelect;
 
-/** How a learner wants to learn, once they have chosen. */
+/** How a learner wants to learn; null is what they have not chosen. */
 export const reviewSettings = pgTable('review_settings', {
   accountId: accountId().primaryKey(),
-  newCardsPerDay: integer('new_cards_per_day').notNull(),
+  newCardsPerDay: integer('new_cards_per_day'),
+  /** Where their day turns at four in the morning, `Europe/Zurich`. */
+  zone: text('zone'),
 });

@@ -1,12 +1,11 @@
+import type { LearningDay } from '@school/domain/learning-day';
 import { and, count, eq, gte, isNotNull, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database.ts';
+import { placeAmong } from './place-among.repo.ts';
 import { reviewLog } from './reviews.table.ts';
 
 const undo = alias(reviewLog, 'undo');
-
-/** The school's days (decisions §6). */
-const dayOfReview = sql<string>`(${reviewLog.reviewedAt} at time zone 'Europe/Zurich')::date::text`;
 
 /** An account's reviews that were not taken back. */
 const counts = (db: Database, accountId: string) =>
@@ -21,31 +20,42 @@ const counts = (db: Database, accountId: string) =>
     ),
   );
 
-/** Reviews of each day since then, oldest first. */
-export async function countReviewsByDay(db: Database, accountId: string, since: Date) {
-  return db
-    .select({ day: dayOfReview, count: count() })
+/** Reviews since then on each of these days, which follow each other; without the days that had none. */
+export async function countReviewsByDay(
+  db: Database,
+  accountId: string,
+  since: Date,
+  days: readonly LearningDay[],
+) {
+  const rows = await db
+    .select({ place: placeAmong(days, reviewLog.reviewedAt), count: count() })
     .from(reviewLog)
     .where(and(counts(db, accountId), gte(reviewLog.reviewedAt, since)))
-    .groupBy(dayOfReview)
-    .orderBy(dayOfReview);
+    .groupBy(sql`1`)
+    .orderBy(sql`1`);
+  return rows.flatMap((row) => {
+    const day = days[row.place - 1]?.day;
+    return day === undefined ? [] : [{ day, count: row.count }];
+  });
 }
 
-/** Of reviews since then whose card had been reviewed on an earlier day: how many there were, and how many were known. */
+/** Of reviews since then, which is within the first of these days, whose card had been reviewed on an earlier day: how many there were, and how many were known. */
 export async function countRetained(
   db: Database,
   accountId: string,
   since: Date,
+  days: readonly LearningDay[],
 ): Promise<{ reviewed: number; known: number }> {
+  const place = placeAmong(days, reviewLog.reviewedAt);
   const previous = sql<
-    string | null
-  >`lag(${dayOfReview}) over (partition by ${reviewLog.cardId} order by ${reviewLog.reviewedAt}, ${reviewLog.id})`;
+    number | null
+  >`lag(${place}) over (partition by ${reviewLog.cardId} order by ${reviewLog.reviewedAt}, ${reviewLog.id})`;
   const review = db
     .select({
       reviewedAt: reviewLog.reviewedAt,
       grade: reviewLog.grade,
-      day: dayOfReview.as('day'),
-      previousDay: previous.as('previous_day'),
+      place: place.as('place'),
+      previousPlace: previous.as('previous_place'),
     })
     .from(reviewLog)
     .where(counts(db, accountId))
@@ -56,6 +66,6 @@ export async function countRetained(
       known: sql<number>`count(*) filter (where ${review.grade} <> 'again')`.mapWith(Number),
     })
     .from(review)
-    .where(and(gte(review.reviewedAt, since), sql`${review.previousDay} < ${review.day}`));
+    .where(and(gte(review.reviewedAt, since), sql`${review.previousPlace} < ${review.place}`));
   return row ?? { reviewed: 0, known: 0 };
 }

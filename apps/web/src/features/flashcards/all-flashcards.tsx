@@ -10,6 +10,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { NotFetched } from '../../shared/ui/not-fetched.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { DayZone } from './day-zone.tsx';
 import { DueNote } from './due-note.tsx';
 import { FlashcardDeck } from './flashcard-deck.tsx';
 import { NewCardsChoice } from './new-cards-choice.tsx';
@@ -65,6 +66,7 @@ export function AllFlashcards({ UID, renderTyped, wayBack, onShown }: AllFlashca
       <Notice title={texts.nothingDue}>
         {isNothingBegun(due) ? <p>{cardsComeLater}</p> : next}
         <NewCardsChoice newCardsPerDay={due.newCardsPerDay} />
+        <DayZone zone={due.zone} />
         {wayBack}
       </Notice>
     );
@@ -76,7 +78,12 @@ export function AllFlashcards({ UID, renderTyped, wayBack, onShown }: AllFlashca
       renderTyped={renderTyped}
       note={<DueNote dueCount={countWaiting(due)} isBack={due.isBackAfterPause} />}
       next={next}
-      settings={<NewCardsChoice newCardsPerDay={due.newCardsPerDay} />}
+      settings={
+        <>
+          <NewCardsChoice newCardsPerDay={due.newCardsPerDay} />
+          <DayZone zone={due.zone} />
+        </>
+      }
       waysOn={
         <>
           <Button onClick={goOn}>{texts.goOn}</Button>

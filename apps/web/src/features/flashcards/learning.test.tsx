@@ -12,6 +12,7 @@ import { renderApp } from '../../../testing/render-app.tsx';
 import { createStore } from '../../app/store.ts';
 import { CallFailure } from '../../shared/api/call-error.ts';
 import { configurationLoaded, initialConfiguration } from '../../shared/configuration/configuration.slice.ts';
+import { ownZone } from '../../shared/dates/own-zone.ts';
 import type { KeptStorage } from '../../shared/store/kept-storage.ts';
 import { AllFlashcards } from './all-flashcards.tsx';
 import { Flashcards } from './flashcards.tsx';
@@ -28,6 +29,7 @@ const DUE = {
   dueCount: 2,
   newCount: 0,
   newCardsPerDay: 10,
+  zone: 'Europe/Zurich' as string | null,
   isBackAfterPause: false,
   nextDueAt: null as string | null,
 };
@@ -197,7 +199,7 @@ describe('a visitor', () => {
     cleanup();
     const second = start({}, first.storage);
     second.show();
-    expect(await screen.findByText('No card is due now.')).toBeDefined();
+    expect(await screen.findByText('No card is due today.')).toBeDefined();
     await press('Go through all 2');
     expect(upSide()).toBe('Chuchichäschtli');
     expect(second.sent()).toEqual([]);
@@ -357,10 +359,8 @@ describe('a learner', () => {
     for (const _card of CARDS) await userEvent.keyboard(' 2');
     answers['listDueCards'] = { ...DUE, cards: [], dueCount: 0, nextDueAt: '2026-11-23T10:00:00.000Z' };
     await press('Go on');
-    expect(await screen.findByText('No card is due now.')).toBeDefined();
-    expect((await screen.findByText(/23 November 2026/)).getAttribute('datetime')).toBe(
-      '2026-11-23T10:00:00.000Z',
-    );
+    expect(await screen.findByText('No card is due today.')).toBeDefined();
+    expect((await screen.findByText(/23 November 2026/)).getAttribute('datetime')).toBe('2026-11-23');
   });
 
   it('says on the page of all lessons when cards come, to who has begun nothing', async () => {
@@ -377,6 +377,37 @@ describe('a learner', () => {
     expect((choice as HTMLSelectElement).value).toBe('10');
     await userEvent.selectOptions(choice, '20');
     await waitFor(() => expect(payloadsOf('changeReviewSettings')).toEqual([{ newCardsPerDay: 20 }]));
+  });
+
+  it('sees where the day turns, and has it turn where they are now', async () => {
+    const here = ownZone();
+    const { store, payloadsOf } = start({
+      listDueCards: { ...DUE, zone: 'Pacific/Kiritimati' },
+      changeReviewSettings: { newCardsPerDay: 10, zone: here },
+    });
+    renderApp(<AllFlashcards UID="mira" wayBack={<a href="/home">Back</a>} />, store);
+    expect(await screen.findByText('Your day begins at 4 AM (Pacific/Kiritimati).')).toBeDefined();
+    await press(`Go by the time here (${here})`);
+    expect(await screen.findByText(`Your day begins at 4 AM (${here}).`)).toBeDefined();
+    expect(payloadsOf('changeReviewSettings')).toEqual([{ zone: here }]);
+    expect(screen.queryByRole('button', { name: /Go by the time here/ })).toBeNull();
+  });
+
+  it('reads on which of their days the next card comes: in the night it is the one before', async () => {
+    const none = { ...DUE, cards: [], dueCount: 0, zone: 'America/New_York' };
+    const { store } = start({ listDueCards: { ...none, nextDueAt: '2026-11-24T08:30:00.000Z' } });
+    renderApp(<AllFlashcards UID="mira" wayBack={<a href="/home">Back</a>} />, store);
+    expect(await screen.findByText('23 November 2026')).toBeDefined();
+  });
+
+  it('tells a zone for an account that has none', async () => {
+    const { store, payloadsOf } = start({
+      listDueCards: { ...DUE, zone: null },
+      changeReviewSettings: { newCardsPerDay: 10, zone: ownZone() },
+    });
+    renderApp(<AllFlashcards UID="mira" wayBack={<a href="/home">Back</a>} />, store);
+    expect(await screen.findByText(/of 2/)).toBeDefined();
+    expect(payloadsOf('changeReviewSettings')).toEqual([{ zone: ownZone() }]);
   });
 
   it('sees what stays known, what comes and the last year, each picture with its table', async () => {

@@ -1,7 +1,9 @@
+import { learningDayAt } from '@school/domain/learning-day';
 import { countWaiting } from '@school/domain/waiting-cards';
 import { flashcardsTexts } from '@school/texts/en/flashcards';
 import { useEffect, useState } from 'react';
-import { Instant } from '../../shared/dates/dates.tsx';
+import { useFormatDay } from '../../shared/dates/dates.tsx';
+import { ownZone } from '../../shared/dates/own-zone.ts';
 import { tellSchoolNow } from '../../shared/dates/tell-school-now.ts';
 import { useAppDispatch } from '../../shared/store/thunk.ts';
 import { RichText } from '../../shared/texts/rich-text.tsx';
@@ -10,11 +12,12 @@ import { fetchDueCards, listWaiting } from './reviews.api.ts';
 import { chooseHere } from './use-session.ts';
 
 type NextDueProps = { cardIDs: readonly string[]; videoID: string | null; UID: string };
-type Next = { dueCount: number; nextDueMs: number | null };
+type Next = { dueCount: number; nextDueMs: number | null; zone?: string | null };
 
-/** When the next of these cards comes; nothing as long as that is not known. */
+/** How many of these cards are left today, else on which day the next one comes; nothing as long as that is not known. */
 export function NextDue({ cardIDs, videoID, UID }: NextDueProps) {
   const texts = useTexts(flashcardsTexts);
+  const formatDay = useFormatDay();
   const dispatch = useAppDispatch();
   const [next, setNext] = useState<Next | null>(null);
   const [asked] = useState(cardIDs);
@@ -23,10 +26,10 @@ export function NextDue({ cardIDs, videoID, UID }: NextDueProps) {
     const find = async (): Promise<Next> => {
       if (UID === '') return chooseHere(asked, dispatch(listWaiting('')), dispatch(tellSchoolNow()));
       const found = await dispatch(fetchDueCards(UID, videoID, 1));
-      const { nextDueAt } = found;
+      const { nextDueAt, zone } = found;
       // Of one lesson the new ones are no duty: as many as it has are there to go through.
       const dueCount = videoID === null ? countWaiting(found) : found.dueCount;
-      return { dueCount, nextDueMs: nextDueAt === null ? null : Date.parse(nextDueAt) };
+      return { dueCount, nextDueMs: nextDueAt === null ? null : Date.parse(nextDueAt), zone };
     };
     find().then(
       (found) => {
@@ -40,10 +43,13 @@ export function NextDue({ cardIDs, videoID, UID }: NextDueProps) {
   }, [dispatch, asked, videoID, UID]);
   if (next && next.dueCount > 0) return <p>{texts.stillDue(next.dueCount)}</p>;
   if (!next || next.nextDueMs === null) return null;
-  const at = new Date(next.nextDueMs).toISOString();
+  const { day } = learningDayAt(new Date(next.nextDueMs), next.zone ?? ownZone());
   return (
     <p>
-      <RichText of={texts.nextDue} slots={{ at: () => <Instant at={at} /> }} />
+      <RichText
+        of={texts.nextDue}
+        slots={{ at: () => <time dateTime={day}>{formatDay(`${day}T00:00`)}</time> }}
+      />
     </p>
   );
 }

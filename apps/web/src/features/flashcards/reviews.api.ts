@@ -3,6 +3,7 @@ import { askAgain } from '../../shared/api/ask-again.ts';
 import { baseApi } from '../../shared/api/base-api.ts';
 import { toCallError } from '../../shared/api/call-error.ts';
 import { callable } from '../../shared/api/callable.ts';
+import { ownZone } from '../../shared/dates/own-zone.ts';
 import { tellSchoolNow } from '../../shared/dates/tell-school-now.ts';
 import { createSender } from '../../shared/outbox/create-sender.ts';
 import type { Thunk } from '../../shared/store/thunk.ts';
@@ -22,6 +23,12 @@ const reviewsApi = baseApi
       countDueCards: build.query({
         ...callable('countDueCards', { payload: (_UID: string) => null }),
         providesTags: ['Account', 'Reviews', 'Subscriptions'],
+        onQueryStarted: (_UID, { dispatch, queryFulfilled }) => {
+          queryFulfilled.then(
+            ({ data }) => void dispatch(tellZoneAtFirst(data.zone)),
+            () => undefined,
+          );
+        },
       }),
       getReviewStatistics: build.query({
         ...callable('getReviewStatistics', { payload: (_UID: string) => null }),
@@ -29,13 +36,22 @@ const reviewsApi = baseApi
       }),
       changeReviewSettings: build.mutation({
         ...callable('changeReviewSettings'),
-        invalidatesTags: ['Reviews'],
+        // What was refused has changed nothing, and asking again would have it said again.
+        invalidatesTags: (_result, failure) => (failure ? [] : ['Reviews']),
       }),
     }),
   });
 
 export const { useCountDueCardsQuery, useGetReviewStatisticsQuery, useChangeReviewSettingsMutation } =
   reviewsApi;
+
+/** An account whose days have no zone yet gets this browser's. */
+function tellZoneAtFirst(zone: string | null): Thunk {
+  return (dispatch) => {
+    if (zone !== null) return;
+    void dispatch(reviewsApi.endpoints.changeReviewSettings.initiate({ zone: ownZone() }, { track: false }));
+  };
+}
 
 /** Keeps what a learner or visitor did with a card. Does not wait for the network. */
 export function addReview(UID: string, entry: ReviewEntry): Thunk {
@@ -101,6 +117,7 @@ export function fetchDueCards(
     const ask = () => callFunction('listDueCards', { limit, ...(videoID !== null && { videoID }) });
     const answer = await askAgain(ask, { most: asksAgain, isWanted });
     if ('error' in answer) throw new Error('the lesson is closed');
+    dispatch(tellZoneAtFirst(answer.zone));
     const waiting = dispatch(listWaiting(UID));
     const answered = new Set(waiting.flatMap((entry) => ('cardID' in entry ? [entry.cardID] : [])));
     return { ...answer, cards: answer.cards.filter(({ id }) => !answered.has(id)) };

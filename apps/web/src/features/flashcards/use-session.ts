@@ -1,7 +1,9 @@
 import type { ReviewEntry } from '@school/contract/reviews';
+import { learningDayAt } from '@school/domain/learning-day';
 import { isUndo, type LogEntry, replayLog } from '@school/domain/review-log';
 import { chooseSession, type Session } from '@school/domain/review-session';
 import { useEffect, useState } from 'react';
+import { ownZone } from '../../shared/dates/own-zone.ts';
 import { tellSchoolNow } from '../../shared/dates/tell-school-now.ts';
 import { type AppDispatch, useAppDispatch } from '../../shared/store/thunk.ts';
 import { fetchDueCards, listWaiting } from './reviews.api.ts';
@@ -59,6 +61,7 @@ export function chooseHere(cardIDs: readonly string[], entries: readonly ReviewE
   // All that are new in the lesson, as the server gives them to an account.
   return chooseSession(cardIDs, states, {
     nowMs: now.getTime(),
+    dayEndsMs: learningDayAt(now, ownZone()).end.getTime(),
     newLeft: cardIDs.length,
     limit: SESSION_CARDS,
   });

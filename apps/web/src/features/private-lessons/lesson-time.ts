@@ -1,4 +1,5 @@
 import { formatHour } from '@school/texts/hours';
+import { ownZone } from '../../shared/dates/own-zone.ts';
 
 const SWISS_ZONE = 'Europe/Zurich';
 
@@ -22,10 +23,6 @@ export function tellOwnTime(instant: string, locales: Locales, zone?: string): D
 /** The learner's zone as people write it; null where clocks show the same as in Zürich at that instant. */
 export function nameOwnZone(instant: string, locales: Locales, zone = ownZone()): string | null {
   return tellOwnTime(instant, locales, zone) ? zone.replaceAll('_', ' ') : null;
-}
-
-function ownZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 function tellTime(instant: string, { dates, clock }: Locales, timeZone: string | undefined): DayAndHour {

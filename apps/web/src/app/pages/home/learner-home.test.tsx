@@ -10,6 +10,7 @@ import {
   configurationLoaded,
   initialConfiguration,
 } from '../../../shared/configuration/configuration.slice.ts';
+import { ownZone } from '../../../shared/dates/own-zone.ts';
 import { createStore } from '../../store.ts';
 import { LearnerHome } from './learner-home.tsx';
 
@@ -24,6 +25,8 @@ const LESSONS = [
   makeLesson('market', { Title: 'Uf em Määrt', Subtitle: 'at the market', Date: '2026-10-01T00:00:00.000Z' }),
   makeLesson('sample', { isFreeSample: true, Title: 'Grüezi', Date: '2026-09-01T00:00:00.000Z' }),
 ];
+/** Of an account whose days have a zone. */
+const COUNTS = { zone: 'Europe/Zurich' };
 const seen = (videoID: string) => ({ videoID, positionSeconds: 60, at: AT, furthestSeconds: 60, seenAt: AT });
 const begun = (videoID: string) => ({
   videoID,
@@ -39,6 +42,7 @@ function show(getProgress: unknown, answers: Record<string, unknown> = {}, addre
     getMondayLiveLesson: { MondayLesson: null },
     getProgress,
     searchLessons: { lessons: [] },
+    countDueCards: { ...COUNTS, dueCount: 0, newCount: 0 },
     ...answers,
   };
   const fake = createFakeCallables(all);
@@ -57,7 +61,7 @@ const titles = () =>
 
 describe('the desk', () => {
   it('says how many cards come today, new ones among them, and leads to them', async () => {
-    show({ tier: 1, lessons: [] }, { countDueCards: { dueCount: 12, newCount: 10 } });
+    show({ tier: 1, lessons: [] }, { countDueCards: { ...COUNTS, dueCount: 12, newCount: 10 } });
     const link = await screen.findByRole('link', { name: '22 cards due' });
     expect(link.getAttribute('href')).toBe('/flashcards');
   });
@@ -67,19 +71,47 @@ describe('the desk', () => {
     ['words of one’s own alone', [], 3, '3 cards due'],
     ['a lesson begun', [begun('market')], 10, '10 cards due'],
   ])('says with %s what the cards’ page says', async (_what, lessons, newCount, words) => {
-    show({ tier: 1, lessons }, { countDueCards: { dueCount: 0, newCount } });
+    show({ tier: 1, lessons }, { countDueCards: { ...COUNTS, dueCount: 0, newCount } });
     expect(await screen.findByRole('link', { name: words })).toBeDefined();
     const cards = within(screen.getByRole('region', { name: en.home.lessonCards }));
     expect(cards.queryByText(en.home.cardsComeLater) === null).toBe(lessons.length > 0);
   });
 
   it('offers the cards of the lesson watched last as what they are, not as due, when none is due', async () => {
-    show({ tier: 1, lessons: [begun('market')] }, { countDueCards: { dueCount: 0, newCount: 0 } });
+    show({ tier: 1, lessons: [begun('market')] }, { countDueCards: { ...COUNTS, dueCount: 0, newCount: 0 } });
     expect(await screen.findByRole('link', { name: 'No cards due' })).toBeDefined();
     const cards = within(screen.getByRole('region', { name: 'Last lesson’s cards' }));
     expect(cards.getByText('Uf em Määrt')).toBeDefined();
     expect(cards.getByRole('link').getAttribute('href')).toBe('/flashcards/market');
     expect(screen.queryByText(/today/i)).toBeNull();
+  });
+
+  it('tells once in which zone the learner’s days turn, where the account has none yet', async () => {
+    const counts = { ...COUNTS, dueCount: 1, newCount: 0 };
+    const { answers, payloadsOf } = show(
+      { tier: 1, lessons: [] },
+      {
+        countDueCards: { ...counts, zone: null },
+        changeReviewSettings: () => {
+          answers['countDueCards'] = { ...counts, dueCount: 4 };
+          return { newCardsPerDay: 10, zone: ownZone() };
+        },
+      },
+    );
+    expect(await screen.findByRole('link', { name: '4 cards due' })).toBeDefined();
+    expect(payloadsOf('changeReviewSettings')).toEqual([{ zone: ownZone() }]);
+    expect(payloadsOf('countDueCards')).toHaveLength(2);
+  });
+
+  it('is not held up by a zone that the server does not know, and does not repeat it', async () => {
+    const refused = new CallFailure('invalid-argument', 'no such zone');
+    const { payloadsOf } = show(
+      { tier: 1, lessons: [] },
+      { countDueCards: { zone: null, dueCount: 1, newCount: 0 }, changeReviewSettings: refused },
+    );
+    expect(await screen.findByRole('link', { name: '1 card due' })).toBeDefined();
+    await waitFor(() => expect(payloadsOf('changeReviewSettings')).toHaveLength(1));
+    expect(payloadsOf('countDueCards')).toHaveLength(1);
   });
 
   it('says no figure that could not be loaded, and leads to the cards all the same', async () => {
@@ -276,7 +308,7 @@ describe('the plan', () => {
       {
         getBillingOverview: OVERVIEW,
         getHasAlreadySubscribed: had,
-        countDueCards: { dueCount: 1, newCount: 1 },
+        countDueCards: { ...COUNTS, dueCount: 1, newCount: 1 },
       },
     );
     await screen.findByRole('link', { name: '2 cards due' });

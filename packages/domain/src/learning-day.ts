@@ -1,0 +1,25 @@
+import { addDays, type Day, dayIn, instantIn } from './school-time.ts';
+
+/** Until this hour the night belongs to the day before it. */
+const DAY_TURNS_AT = 4;
+
+/** From four in the morning to the next four in the morning. `end` is the first instant of the next day. */
+export type LearningDay = { day: Day; start: Date; end: Date };
+
+/** The learning day that it is at this instant where the clocks are those of `zone`. */
+export function learningDayAt(instant: Date, zone: string): LearningDay {
+  const date = dayIn(zone, instant);
+  const day = learningDayOf(date, zone);
+  return instant < day.start ? learningDayOf(addDays(date, -1), zone) : day;
+}
+
+/** So many learning days one after the other, from this one on. */
+export function listLearningDays(first: Day, count: number, zone: string): LearningDay[] {
+  return Array.from({ length: count }, (_none, index) => learningDayOf(addDays(first, index), zone));
+}
+
+const learningDayOf = (day: Day, zone: string): LearningDay => ({
+  day,
+  start: instantIn(zone, day, DAY_TURNS_AT),
+  end: instantIn(zone, addDays(day, 1), DAY_TURNS_AT),
+});
