@@ -4,16 +4,21 @@ import { press, tabTo } from '../../core/keyboard.ts';
 import { type RunningDemo, startDemo } from '../../core/start-demo.ts';
 import { expect, expectAccessible, test } from '../../core/test.ts';
 
-// A demo for the file: what it adds to the course is there for everybody. Its teacher logs in once for each page, since her
+// A demo for the file: what it adds to the course is there for everybody. Its teacher logs in once, since her
 // authenticator gives each code once.
 test.describe.configure({ mode: 'default' });
 
 let demo: RunningDemo;
-test.beforeAll(async () => {
+let teacher: Page;
+test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000);
   demo = await startDemo();
+  teacher = await openAs(browser, demo, 'teacher');
 });
-test.afterAll(() => demo.stop());
+test.afterAll(async () => {
+  await teacher.context().close();
+  await demo.stop();
+});
 
 const ENGLISH = {
   language: 'English',
@@ -66,9 +71,9 @@ for (const [width, words] of [
 ] as const) {
   test(`a lesson is written whole by keyboard, ${words.language} at ${width} px`, {
     tag: '@long',
-  }, async ({ browser }) => {
+  }, async () => {
     test.setTimeout(180_000);
-    const teacher = await openAs(browser, demo, 'teacher', { viewport: { width, height: 900 } });
+    await teacher.setViewportSize({ width, height: 900 });
     await teacher.goto('/studio/lessons');
     // The account keeps the language that was chosen last.
     const choice = teacher.getByRole('contentinfo').getByRole('link', { name: words.language });
@@ -124,7 +129,6 @@ for (const [width, words] of [
     await expect(preview.getByText('Was choschtet das?')).toBeVisible();
     await expect(preview.getByText('Say', { exact: false })).toHaveCount(0);
     await expectWhole(teacher, width);
-    await teacher.context().close();
   });
 }
 
