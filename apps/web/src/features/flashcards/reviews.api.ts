@@ -25,7 +25,9 @@ const reviewsApi = baseApi
         providesTags: ['Account', 'Reviews', 'Subscriptions'],
         onQueryStarted: (_UID, { dispatch, queryFulfilled }) => {
           queryFulfilled.then(
-            ({ data }) => void dispatch(tellZoneAtFirst(data.zone)),
+            ({ data }) => {
+              dispatch(tellZoneAtFirst(data.zone));
+            },
             () => undefined,
           );
         },
