@@ -1,15 +1,15 @@
 import { exercisesTexts } from '@school/texts/en/exercises';
 import { lessonsTexts } from '@school/texts/en/lessons';
-import { useCallback, useRef } from 'react';
+import { Suspense, useCallback, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useParams } from 'react-router';
-import { ThreeMinutes } from '../../../features/exercises/three-minutes.tsx';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
 import { fullTitle, lessonPath } from '../../../features/lessons/lesson-facts.ts';
 import { LessonPlayer } from '../../../features/lessons/lesson-player.tsx';
 import { LessonTitle } from '../../../features/lessons/lesson-title.tsx';
 import { useLesson } from '../../../features/lessons/use-lesson.ts';
 import { useLineSounds } from '../../../features/lessons/use-line-sounds.ts';
+import { lazyInTime } from '../../../shared/loading/lazy-in-time.ts';
 import { useOwnPermissions } from '../../../shared/page-data/use-own-permissions.ts';
 import type { Film } from '../../../shared/player/film.ts';
 import { paths } from '../../../shared/routes.ts';
@@ -17,6 +17,10 @@ import { useLanguage, useTexts } from '../../../shared/texts/use-texts.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+
+const ThreeMinutes = lazyInTime(async () => ({
+  default: (await import('../../../features/exercises/three-minutes.tsx')).ThreeMinutes,
+}));
 
 /** `/say-it/…`: a lesson's lines said beside the film. The one page of a lesson that may use the microphone. */
 export function SayItPage() {
@@ -66,14 +70,16 @@ function Saying({ lessonID, lesson, UID }: SayingProps) {
         parts={{ onFilm, onProgress: keepNone, lineSounds }}
       />
       {lesson.secure ? (
-        <ThreeMinutes
-          videoID={lessonID}
-          UID={UID}
-          film={film}
-          lineSounds={lineSounds}
-          isComputerFilm={lesson.secure.IsComputerVoice === true}
-          of="saying"
-        />
+        <Suspense fallback={<Skeleton height="12rem" />}>
+          <ThreeMinutes
+            videoID={lessonID}
+            UID={UID}
+            film={film}
+            lineSounds={lineSounds}
+            isComputerFilm={lesson.secure.IsComputerVoice === true}
+            of="saying"
+          />
+        </Suspense>
       ) : null}
     </>
   );
