@@ -31,6 +31,8 @@ export function makeRoom(index: string, { route, hasField }: Room, bundle: Rolld
   ];
   const page = index
     .replace(/ *<link rel="(?:manifest|apple-touch-icon)"[^>]*>\n/g, '')
+    // A token that is kept is enough for most: who needs the configuration asks for it.
+    .replace(/ *<link rel="preload"[^>]*init\.json[^>]*>\n?/, '')
     // No room has a drawing in it.
     .replace(/<svg class="paper-cuts".*?<\/defs><\/svg>/s, '')
     .replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);

@@ -43,7 +43,7 @@ it('says hours and days as the clocks of Switzerland show them', () => {
 
 const ROOM = 'https://learn.school.test/live-meeting?lesson=l-1';
 it.each([
-  ['a room', { kind: 'room', href: ROOM, phone: null }, `Join\n${ROOM}`, `Join\n${ROOM}`],
+  ['a room', { kind: 'room', href: ROOM, phone: null }, ROOM, ROOM],
   [
     'the teacher’s link',
     { kind: 'link', href: 'https://meet.test/a', phone: null },
