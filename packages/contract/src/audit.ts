@@ -45,6 +45,8 @@ export const AUDIT_ACTIONS = [
   'person-exported',
   'plan-given',
   'plan-taken-back',
+  'plan-cancelled',
+  'payment-refunded',
   'message-answered',
   'message-closed',
   'message-opened',

@@ -24,6 +24,7 @@ import * as moderation from './moderation.ts';
 import { getOperatorRole } from './operators.ts';
 import { listPageViews } from './page-views.ts';
 import * as personActs from './person-acts.ts';
+import * as personMoney from './person-money.ts';
 import * as priceMoves from './price-moves.ts';
 import * as privateLessons from './private-lessons.ts';
 import { getProgress, recordProgress } from './progress.ts';
@@ -199,6 +200,9 @@ export const callables = {
   [studioPeople.removePersonNote.name]: studioPeople.removePersonNote,
   [priceMoves.listPriceMoves.name]: priceMoves.listPriceMoves,
   [priceMoves.moveToPrice.name]: priceMoves.moveToPrice,
+  [personMoney.listPersonPayments.name]: personMoney.listPersonPayments,
+  [personMoney.refundPayment.name]: personMoney.refundPayment,
+  [personMoney.cancelPersonPlan.name]: personMoney.cancelPersonPlan,
   [personActs.actOnPerson.name]: personActs.actOnPerson,
   [personActs.givePlan.name]: personActs.givePlan,
   [personActs.takePlanBack.name]: personActs.takePlanBack,

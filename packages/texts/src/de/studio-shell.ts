@@ -96,6 +96,8 @@ export const studioShell: Texts['studioShell'] = {
       'person-exported': 'hat jemandem die eigenen Daten geschickt',
       'plan-given': 'hat ein Abo geschenkt',
       'plan-taken-back': 'hat ein geschenktes Abo zurückgenommen',
+      'plan-cancelled': 'hat jemandes Abo beendet',
+      'payment-refunded': 'hat eine Zahlung zurückgegeben',
       'message-answered': 'hat auf eine Nachricht geantwortet',
       'message-closed': 'hat eine Nachricht geschlossen',
       'message-opened': 'hat eine Nachricht wieder geöffnet',

@@ -10,6 +10,7 @@ export const studioPersonActsTexts = defineArea('studioPersonActs', {
   failed: 'That did not work. Try again.',
   /** Why the server refused. */
   refusals: {
+    'not-refundable': 'Stripe does not give that back: it is more than is left, or was given back already.',
     'has-role': 'This person has a role. Take it away first.',
     aborted: 'Somebody has just changed this. The page shows how it is now: look again.',
     'resource-exhausted': 'That was too often today. Try again tomorrow.',
@@ -26,6 +27,36 @@ export const studioPersonActsTexts = defineArea('studioPersonActs', {
     noDay: 'Choose a day to come, within five years.',
     press: 'Give',
     done: (plan: string, day: string) => `Given: ${plan} until ${day}.`,
+  },
+  refund: {
+    open: 'Refund',
+    title: (name: string) => `Give ${name} a payment back?`,
+    text: 'Through Stripe, to the card it came from. The whole of what was paid for the running period ends the plan; a part of it does not.',
+    payment: 'Payment',
+    one: (amount: string, day: string) => `${amount}, ${day}`,
+    amount: 'Amount',
+    amountHint: 'Leave it empty for all that is left of it.',
+    noAmount: 'Please write an amount, such as 12.50.',
+    none: 'There is no payment at Stripe.',
+    away: 'Stripe cannot be asked at the moment. Try again later.',
+    press: 'Refund',
+    done: 'Given back.',
+  },
+  ending: {
+    end: {
+      open: 'Cancel the plan',
+      title: (name: string) => `Cancel the plan of ${name}?`,
+      text: 'At Stripe: it ends with its paid time, and nothing is charged again.',
+      press: 'Cancel the plan',
+      done: 'The plan ends with its paid time.',
+    },
+    now: {
+      open: 'End the plan now',
+      title: (name: string) => `End the plan of ${name} now?`,
+      text: 'At Stripe: it gives no access any more, and nothing is charged again. Nothing is given back by itself.',
+      press: 'End now',
+      done: 'The plan has ended.',
+    },
   },
   takeBack: {
     open: 'Take the given plan back',

@@ -96,6 +96,8 @@ export const studioShellTexts = defineArea('studioShell', {
       'person-exported': 'sent somebody their data',
       'plan-given': 'gave a plan',
       'plan-taken-back': 'took a given plan back',
+      'plan-cancelled': 'ended somebody’s plan',
+      'payment-refunded': 'gave a payment back',
       'message-answered': 'answered a message',
       'message-closed': 'closed a message',
       'message-opened': 'opened a message again',

@@ -4,6 +4,7 @@ import type { Leavers } from '../account-deletion/index.ts';
 import { peopleCallables } from './people.callables.ts';
 import { createActCallables } from './person-acts.callables.ts';
 import { mailPerson, personMailJob } from './person-mail.jobs.ts';
+import { moneyCallables } from './person-money.callables.ts';
 import { exportNotes } from './person-notes.service.ts';
 
 export { type PersonMessage, personMail } from './people.mails.ts';
@@ -14,7 +15,7 @@ export { type PersonMessage, personMail } from './people.mails.ts';
  */
 export const createPeopleFeature = (leavers: () => Leavers): Feature => ({
   name: 'people',
-  callables: [...peopleCallables, ...createActCallables(leavers)],
+  callables: [...peopleCallables, ...createActCallables(leavers), ...moneyCallables],
   jobs: [handleJob(personMailJob, mailPerson)],
   exportAccount: (db, _ctx, uid) => exportNotes(db, uid),
 });

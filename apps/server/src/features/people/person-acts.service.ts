@@ -45,12 +45,36 @@ type Held = {
 const gone = () => new DomainError('not-found', 'There is no such account any more.');
 
 /** The reason as it is kept; an act without one is refused. */
-function readReason(reason: string): string {
+export function readReason(reason: string): string {
   requireStraight(reason);
   if (!isVisible(reason)) throw new DomainError('invalid-argument', 'Say why first.');
   if (countCharacters(reason) > REASON_MAX_LENGTH)
     throw new DomainError('invalid-argument', 'The reason is too long.');
   return reason.trim();
+}
+
+export async function requirePerson(ctx: Context, uid: string): Promise<void> {
+  if (!(await findAccountById(ctx.db, uid))) throw gone();
+}
+
+/** What was done at Stripe; the same `once` again within a sitting is the same entry. */
+export async function noteMoneyDeed(
+  ctx: Context,
+  caller: Caller,
+  { uid, action, once, after }: { uid: string; action: AuditAction; once: string; after: Deed['after'] },
+): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const account = await lockAccount(tx, uid);
+    await recordDeed(tx, ctx, {
+      by: caller.uid,
+      action,
+      subject: { id: once, title: account?.displayName ?? '' },
+      ...(account && { about: uid }),
+      before: {},
+      after,
+      isSitting: true,
+    });
+  });
 }
 
 async function hold(

@@ -44,6 +44,18 @@ const peopleApi = baseApi.enhanceEndpoints(tagTypes).injectEndpoints({
       ...callable('takePlanBack'),
       invalidatesTags: (_answer, _error, { uid }) => ['People', { type: 'Person', id: uid }],
     }),
+    listPersonPayments: build.query({
+      ...callable('listPersonPayments', { payload: ({ uid }: { UID: string; uid: string }) => ({ uid }) }),
+      providesTags: (_payments, _error, { uid }) => ['Account', { type: 'Person', id: uid }],
+    }),
+    refundPayment: build.mutation({
+      ...callable('refundPayment'),
+      invalidatesTags: (_answer, _error, { uid }) => [{ type: 'Person', id: uid }],
+    }),
+    cancelPersonPlan: build.mutation({
+      ...callable('cancelPersonPlan'),
+      invalidatesTags: (_answer, _error, { uid }) => ['People', { type: 'Person', id: uid }],
+    }),
     removePersonNote: build.mutation({
       ...callable('removePersonNote'),
       invalidatesTags: (_answer, error, { uid }) => (error ? [] : [{ type: 'Person', id: uid }]),
@@ -55,6 +67,9 @@ export const {
   useListPeopleInfiniteQuery,
   useGetPersonQuery,
   useAddPersonNoteMutation,
+  useListPersonPaymentsQuery,
+  useRefundPaymentMutation,
+  useCancelPersonPlanMutation,
   useActOnPersonMutation,
   useGivePlanMutation,
   useTakePlanBackMutation,

@@ -1,4 +1,4 @@
-import type { PersonAct } from '@school/contract/person-acts-list';
+import { PERSON_ACTS, type PersonAct } from '@school/contract/person-acts-list';
 import type { PersonPapers, StudioPerson } from '@school/contract/studio-people';
 import { studioPersonActsTexts } from '@school/texts/en/studio-person-acts';
 import { useRef, useState } from 'react';
@@ -6,9 +6,17 @@ import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Section } from '../../shared/ui/page.tsx';
 import { GivePlanWindow } from './give-plan-window.tsx';
-import { useActOnPersonMutation, useTakePlanBackMutation } from './people.api.ts';
+import {
+  useActOnPersonMutation,
+  useCancelPersonPlanMutation,
+  useTakePlanBackMutation,
+} from './people.api.ts';
 import styles from './people.module.css';
 import { ReasonWindow } from './reason-window.tsx';
+import { RefundWindow } from './refund-window.tsx';
+
+/** Which window is open. */
+type Asked = PersonAct | 'give' | 'take-back' | 'refund' | 'end' | 'now';
 
 type PersonActsProps = {
   UID: string;
@@ -20,7 +28,7 @@ type PersonActsProps = {
 /** What an owner does with an account; nothing with their own, but to give it a plan. */
 export function PersonActs({ UID, person, name, papers }: PersonActsProps) {
   const texts = useTexts(studioPersonActsTexts);
-  const [asks, setAsks] = useState<PersonAct | 'give' | 'take-back' | null>(null);
+  const [asks, setAsks] = useState<Asked | null>(null);
   const [said, setSaid] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
   const given = papers.plans.find(({ platform, runs }) => platform === 'school' && runs);
@@ -31,6 +39,7 @@ export function PersonActs({ UID, person, name, papers }: PersonActsProps) {
     status.current?.focus();
   };
   const shared = { uid: person.uid, name, onDone: finish, onClose: () => setAsks(null) };
+  const endings = listEndings(papers);
   const acts = person.uid === UID ? [] : listActs(person, papers);
   return (
     <Section title={texts.title}>
@@ -43,6 +52,14 @@ export function PersonActs({ UID, person, name, papers }: PersonActsProps) {
           {texts.give.open}
         </Button>
         {given ? <Button onClick={() => setAsks('take-back')}>{texts.takeBack.open}</Button> : null}
+        {papers.stripeCustomerID === null ? null : (
+          <Button onClick={() => setAsks('refund')}>{texts.refund.open}</Button>
+        )}
+        {endings.map((when) => (
+          <Button key={when} onClick={() => setAsks(when)}>
+            {texts.ending[when].open}
+          </Button>
+        ))}
         {acts.map((act) => (
           <Button key={act} onClick={() => setAsks(act)}>
             {texts.acts[act].open}
@@ -51,9 +68,22 @@ export function PersonActs({ UID, person, name, papers }: PersonActsProps) {
       </div>
       {asks === 'give' ? <GivePlanWindow {...shared} running={given} /> : null}
       {asks === 'take-back' && given ? <TakeBackWindow {...shared} id={given.id} /> : null}
-      {asks !== null && asks !== 'give' && asks !== 'take-back' ? <ActWindow {...shared} act={asks} /> : null}
+      {asks === 'refund' ? <RefundWindow {...shared} UID={UID} /> : null}
+      {asks === 'end' || asks === 'now' ? <EndingWindow {...shared} when={asks} /> : null}
+      {asks !== null && isAct(asks) ? <ActWindow {...shared} act={asks} /> : null}
     </Section>
   );
+}
+
+const isAct = (asked: Asked): asked is PersonAct => PERSON_ACTS.some((act) => act === asked);
+
+/** How the plan that runs at Stripe may be ended. */
+function listEndings({ plans }: PersonPapers): ('end' | 'now')[] {
+  const running = plans.find(
+    ({ platform, endedAt, status }) => platform === 'stripe' && endedAt === null && status !== 'pending',
+  );
+  if (!running) return [];
+  return running.cancels ? ['now'] : ['end', 'now'];
 }
 
 /** Those that would change something. */
@@ -78,6 +108,21 @@ function ActWindow({ uid, name, act, onDone, onClose }: WindowProps & { act: Per
       text={texts.text}
       press={texts.press}
       act={(reason) => send({ uid, act, reason })}
+      onDone={() => onDone(texts.done)}
+      onClose={onClose}
+    />
+  );
+}
+
+function EndingWindow({ uid, name, when, onDone, onClose }: WindowProps & { when: 'end' | 'now' }) {
+  const texts = useTexts(studioPersonActsTexts).ending[when];
+  const [cancel] = useCancelPersonPlanMutation();
+  return (
+    <ReasonWindow
+      title={texts.title(name)}
+      text={texts.text}
+      press={texts.press}
+      act={(reason) => cancel({ uid, when, reason })}
       onDone={() => onDone(texts.done)}
       onClose={onClose}
     />

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { idOf, isRefused } from './stripe-errors.ts';
+import { idOf, isMissing, isRefused } from './stripe-errors.ts';
 import type { StripeSnapshot } from './stripe-snapshot.ts';
 
 /**
@@ -33,5 +33,46 @@ async function refundInvoice(stripe: Stripe, invoice: Stripe.Invoice, share: num
       // Given back already, by us or by the operator.
       if (!isRefused(error)) throw error;
     }
+  }
+}
+
+export type PaidInvoice = { invoiceID: string; date: string; amount: number; currency: string };
+
+/** Two years of monthly ones. */
+const PAID_SHOWN = 24;
+
+/** What a customer has paid, the newest first. */
+export async function listPaid(stripe: Stripe, customer: string): Promise<PaidInvoice[]> {
+  const { data } = await stripe.invoices.list({ customer, status: 'paid', limit: PAID_SHOWN });
+  return data
+    .filter(({ amount_paid }) => amount_paid > 0)
+    .map(({ id, created, amount_paid, currency }) => ({
+      invoiceID: id,
+      date: new Date(created * 1_000).toISOString(),
+      amount: amount_paid,
+      currency,
+    }));
+}
+
+/** Whether Stripe has given it back: not what is another customer's, was never paid, or is more than is left. */
+export async function refundInvoiceOf(
+  stripe: Stripe,
+  customer: string,
+  { id, invoiceID, amount }: { id: string; invoiceID: string; amount: number | null },
+): Promise<boolean> {
+  try {
+    const invoice = await stripe.invoices.retrieve(invoiceID);
+    if (idOf(invoice.customer) !== customer) return false;
+    const { data } = await stripe.invoicePayments.list({ invoice: invoiceID });
+    const paymentIntent = data.map(({ payment }) => idOf(payment.payment_intent)).find((one) => one !== null);
+    if (paymentIntent === undefined) return false;
+    await stripe.refunds.create(
+      { payment_intent: paymentIntent, ...(amount !== null && { amount }) },
+      { idempotencyKey: `studio-refund-${id}` },
+    );
+    return true;
+  } catch (error) {
+    if (isMissing(error) || isRefused(error)) return false;
+    throw error;
   }
 }

@@ -156,3 +156,26 @@ it('gives a plan, with a reason, and says why another act was refused', async ()
   expect(await shutting.findByText('This person has a role. Take it away first.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Remove the second step' })).toBeNull();
 });
+
+it('gives a part of a payment back, in its currency', async () => {
+  const payment = { invoiceID: 'in_1', date: DAY, amount: 4_000, currency: 'chf' };
+  const server = open(
+    { getPerson: PERSON, listPersonPayments: { payments: [payment] }, refundPayment: { ok: true } },
+    'lena',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Refund' }));
+  const window = within(screen.getByRole('dialog', { name: 'Give Lena a payment back?' }));
+  expect(await window.findByRole('option', { name: /40\.00, 2 November 2026/ })).toBeTruthy();
+  await userEvent.type(window.getByLabelText('Reason'), 'Was ill');
+  await userEvent.type(window.getByLabelText('Amount'), 'ten');
+  await userEvent.click(window.getByRole('button', { name: 'Refund' }));
+  expect(window.getByText('Please write an amount, such as 12.50.')).toBeTruthy();
+  await userEvent.clear(window.getByLabelText('Amount'));
+  await userEvent.type(window.getByLabelText('Amount'), '12,50{Enter}');
+  await waitFor(() =>
+    expect(server.payloadsOf('refundPayment')).toEqual([
+      expect.objectContaining({ uid: 'lena', invoiceID: 'in_1', amount: 1_250, reason: 'Was ill' }),
+    ]),
+  );
+  expect(screen.getByRole('button', { name: 'End the plan now' })).toBeTruthy();
+});

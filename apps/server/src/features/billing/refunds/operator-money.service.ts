@@ -1,0 +1,51 @@
+import { findRunning } from '@school/domain/ledger';
+import type { Context } from '../../../platform/context.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { findCustomerId } from '../db/stripe-records.repo.ts';
+import { holdAccount } from '../purchases/hold-account.service.ts';
+import { isBusy } from '../stripe/stripe-errors.ts';
+import { listPaid, type PaidInvoice, refundInvoiceOf } from '../stripe/stripe-refunds.ts';
+import { endSubscription } from '../stripe/stripe-subscriptions.ts';
+import { readLedgerAgain } from '../sync/read-again.service.ts';
+import { syncSubscription } from '../sync/stripe-sync.service.ts';
+
+/** What an account has paid at Stripe, the newest first; null while Stripe is away. */
+export async function listPayments(ctx: Context, uid: string): Promise<PaidInvoice[] | null> {
+  const customerId = await findCustomerId(ctx.db, uid);
+  if (customerId === null) return [];
+  try {
+    return await ctx.paymentCalls.stripe.reads(() => listPaid(ctx.stripe, customerId));
+  } catch (error) {
+    if (!isBusy(error)) throw error;
+    return null;
+  }
+}
+
+/** Gives one of the account's payments back, once for each `id`; with no amount all that is left of it. */
+export async function refundOne(
+  ctx: Context,
+  uid: string,
+  asked: { id: string; invoiceID: string; amount: number | null },
+): Promise<void> {
+  const customerId = await findCustomerId(ctx.db, uid);
+  const isDone =
+    customerId !== null &&
+    (await ctx.paymentCalls.stripe.interactive(() => refundInvoiceOf(ctx.stripe, customerId, asked)));
+  if (!isDone)
+    throw new DomainError('failed-precondition', 'This cannot be given back, or has been already.', {
+      reason: 'not-refundable',
+    });
+}
+
+/** Ends the plan that runs at Stripe, now; nothing of it is given back. */
+export async function endPlanNow(ctx: Context, uid: string): Promise<void> {
+  await holdAccount(ctx, uid, 'ended-by-school', () =>
+    ctx.paymentCalls.stripe.interactive(async () => {
+      const running = findRunning(await readLedgerAgain(ctx, uid));
+      if (running?.platform !== 'stripe')
+        throw new DomainError('failed-precondition', 'There is no plan at Stripe that could be ended.');
+      await endSubscription(ctx.stripe, running.id);
+      await syncSubscription(ctx, running.id);
+    }),
+  );
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import type { Callables } from '@school/contract/callables';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createBillingSteps } from '../../../testing/billing-steps.ts';
+import { type BillingApp, buildBillingApp } from '../../../testing/build-billing-app.ts';
+import { call } from '../../../testing/call.ts';
+import { createOperator, type SignedInAccount } from '../../../testing/factories/accounts.ts';
+import { reconcileAll } from '../billing/index.ts';
+import { findTier } from '../entitlements/index.ts';
+
+let test: BillingApp;
+let uid: string;
+let owner: SignedInAccount;
+const steps = createBillingSteps(() => test);
+
+beforeAll(async () => {
+  test = await buildBillingApp();
+  ({ uid } = await steps.createSubscriber());
+  await test.advanceDays(31);
+  owner = await createOperator(test.ctx, { role: 'owner', displayName: 'Olga' });
+});
+afterAll(() => test.close());
+
+const tier = () => findTier(test.ctx.db, uid, test.clock.now());
+const payments = async () =>
+  (await call(test.origin, 'listPersonPayments', owner.idToken, { uid })).result?.payments ?? [];
+type Refund = Callables['refundPayment']['request'];
+const refund = (changes: Partial<Refund>, by = owner) =>
+  call(test.origin, 'refundPayment', by.idToken, {
+    uid,
+    id: randomUUID(),
+    invoiceID: 'in_none',
+    amount: null,
+    reason: 'Was ill',
+    ...changes,
+  });
+const deeds = async () =>
+  (await call(test.origin, 'getPerson', owner.idToken, { uid })).result?.papers?.deeds ?? [];
+const refunded = async () => {
+  const { data } = await test.ctx.stripe.refunds.list({ limit: 100 });
+  return data.map(({ amount }) => amount);
+};
+
+it('leaves a given plan alone whatever Stripe says', async () => {
+  const gift = { uid, id: randomUUID(), tier: 1, replaces: null, reason: 'A friend' } as const;
+  const until = new Date(test.clock.now().getTime() + 90 * 86_400_000).toISOString();
+  expect((await call(test.origin, 'givePlan', owner.idToken, { ...gift, until })).status).toBe(200);
+  expect(await reconcileAll(test.ctx)).toMatchObject({ repaired: [], failed: [], doubles: [] });
+  const { result } = await call(test.origin, 'getPerson', owner.idToken, { uid });
+  expect(result?.papers?.plans.map(({ platform, runs }) => [platform, runs])).toEqual([
+    ['school', true],
+    ['stripe', true],
+  ]);
+});
+
+it('gives a part of a payment back, once however often it is sent, and then the rest, not more', async () => {
+  const [payment] = await payments();
+  expect(payment).toMatchObject({ amount: 4_000, currency: 'chf' });
+  const asked = { id: randomUUID(), invoiceID: payment?.invoiceID ?? '', amount: 1_500 };
+  expect((await refund(asked)).status).toBe(200);
+  expect((await refund(asked)).status).toBe(200);
+  expect(await refunded()).toEqual([1_500]);
+  expect((await deeds()).filter(({ action }) => action === 'payment-refunded')).toHaveLength(1);
+  const { invoiceID } = asked;
+  const refusal = { status: 400, error: { details: { reason: 'not-refundable' } } };
+  expect(await refund({ invoiceID, amount: 2_501 })).toMatchObject(refusal);
+  expect((await refund({ invoiceID })).status).toBe(200);
+  expect((await refunded()).reduce((sum, amount) => sum + amount, 0)).toBe(4_000);
+  // What runs is paid for no more: what was given stays.
+  await test.stripe.deliver();
+  expect(await tier()).toBe(1);
+  expect(await refund({ invoiceID })).toMatchObject(refusal);
+  expect(await refund({})).toMatchObject(refusal);
+});
+
+it('gives no payment of another person back, and is for owners alone, with a reason', async () => {
+  const other = await steps.createSubscriber();
+  const [payment] = await payments();
+  const invoiceID = payment?.invoiceID ?? '';
+  expect((await refund({ uid: other.uid, invoiceID })).status).toBe(400);
+  expect((await refund({ uid: 'nobody', invoiceID })).status).toBe(404);
+  expect((await refund({ invoiceID, reason: ' ' })).status).toBe(400);
+  expect((await refund({ invoiceID }, other)).status).toBe(403);
+  expect((await refunded()).length).toBe(2);
+});
+
+it('cancels a plan at the end of its time, and ends it now', async () => {
+  const who = await steps.createSubscriber();
+  const cancel = (when: 'end' | 'now') =>
+    call(test.origin, 'cancelPersonPlan', owner.idToken, { uid: who.uid, when, reason: 'They asked' });
+  const has = () => findTier(test.ctx.db, who.uid, test.clock.now());
+  expect((await cancel('end')).status).toBe(200);
+  expect(await has()).toBe(2);
+  expect((await cancel('end')).status).toBe(400);
+  expect((await cancel('now')).status).toBe(200);
+  expect(await has()).toBe(0);
+  expect((await cancel('now')).status).toBe(400);
+  const { result } = await call(test.origin, 'getPerson', owner.idToken, { uid: who.uid });
+  expect(result?.papers?.deeds.map(({ action }) => action)).toEqual(['plan-cancelled', 'plan-cancelled']);
+});
