@@ -60,7 +60,9 @@ it('gives a role at once where the address is confirmed', async () => {
 it('invites by mail, and gives the role once the address is confirmed, not before', async () => {
   const email = 'Thea@invited.test';
   expect(await invite(email)).toMatchObject({ result: { isGiven: false } });
-  await vi.waitFor(() => expect(mails.some(({ to }) => to === 'thea@invited.test')).toBe(true));
+  await vi.waitFor(() => expect(mails.some(({ to }) => to === 'thea@invited.test')).toBe(true), {
+    timeout: 10_000,
+  });
   const thea = await createSignedInAccount(test.ctx, { email });
   expect(await askRole(thea)).toBeNull();
   await acceptConfirmed(test.ctx, []);

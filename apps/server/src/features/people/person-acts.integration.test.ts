@@ -18,6 +18,8 @@ import { saveCatalogue } from '../billing/index.ts';
 import { findTier, listDoubleAccounts, listOverdueInStores } from '../entitlements/index.ts';
 
 const DAY_MS = 86_400_000;
+/** A machine may be busy. */
+const PATIENCE = { timeout: 10_000 };
 
 let clock: TurnableClock;
 let test: TestApp;
@@ -63,7 +65,7 @@ const told = (subject: RegExp) =>
     const mail = mails.find((one) => one.to === lena.email && subject.test(one.subject));
     if (!mail) throw new Error('no such mail');
     return mail;
-  });
+  }, PATIENCE);
 
 it('gives a plan until a day: it opens lessons, is told, stands beside a paid one, and ends by itself', async () => {
   await grantPlan(test.ctx, lena.uid, 1, { minutes: 60 * 24 * 90 });
