@@ -32,6 +32,8 @@ export async function listScreens(request: APIRequestContext): Promise<Screen[]>
     '/studio/*': [
       '/studio',
       '/studio/comments',
+      '/studio/people',
+      '/studio/inbox',
       '/studio/figures',
       '/studio/grammar',
       '/studio/grammar?topic=spelling-and-sounds',
