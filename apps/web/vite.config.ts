@@ -100,7 +100,7 @@ const CHUNKS = [
     includeDependenciesRecursively: true,
     priority: 1.5,
   },
-  // What follows a log-in comes as one: each chunk's name stands in the first script.
+  // What follows a log-in, and a plan in an app, comes as one: each chunk's name stands in the first script.
   {
     name: 'account-steps',
     test: inApp([
@@ -110,6 +110,12 @@ const CHUNKS = [
       'shared/offline/keep-message',
       'features/exercises/exercises.api',
       'features/reminders/(turn-push|reminders.api)',
+      'features/identity/(session-end|use-token-failure)',
+      'features/billing/card-name',
+      'shared/native-bridge/(app-failure|app-packages.slice|tell-purchase-service|report-no-packages)',
+      'shared/configuration/use-store-urls',
+      'shared/addresses/find-way-back',
+      'shared/ui/use-own-entry',
     ]),
     priority: 1.4,
   },

@@ -2,7 +2,7 @@ import { flashcardsTexts } from '@school/texts/en/flashcards';
 import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
 import { Suspense } from 'react';
 import { Provider } from 'react-redux';
-import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { ClosedOffer } from '../../../features/billing/closed-offer.tsx';
 import { Flashcards } from '../../../features/flashcards/flashcards.tsx';
 import { lessonPath } from '../../../features/lessons/lesson-facts.ts';
@@ -17,35 +17,39 @@ import { Page } from '../../../shared/ui/page.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import type { AppStore } from '../../store.ts';
 import { type Draft, READERS, type ReaderName, stateOf, summaryOf } from './preview-data.ts';
+import { PreviewPlaces } from './preview-places.tsx';
 
 const VIP_TIER = 2;
 type PreviewPagesProps = { store: AppStore; texts: ShownTexts | null; draft: Draft; reader: ReaderName };
 
 /** The pages of a lesson as its reader has them, at their own addresses and apart from the page around them. */
 export function PreviewPages({ store, texts, draft, reader }: PreviewPagesProps) {
-  const { lessonID } = draft.lesson;
   const path = lessonPath(summaryOf(draft));
   return (
     <ChosenTexts value={texts}>
       <Provider store={store}>
-        <MemoryRouter initialEntries={[path]}>
+        <PreviewPlaces start={path}>
           <AlertModal />
           <main>
             <Suspense fallback={<Skeleton height="30rem" />}>
-              <Routes>
-                <Route path={path} element={<Lesson draft={draft} reader={reader} />} />
-                <Route path={paths.flashcards(lessonID)} element={<Cards draft={draft} reader={reader} />} />
-                <Route path="*" element={<Elsewhere back={path} />} />
-              </Routes>
+              <PageHere draft={draft} reader={reader} />
             </Suspense>
           </main>
-        </MemoryRouter>
+        </PreviewPlaces>
       </Provider>
     </ChosenTexts>
   );
 }
 
 type OfReader = { draft: Draft; reader: ReaderName };
+
+function PageHere({ draft, reader }: OfReader) {
+  const { pathname } = useLocation();
+  const path = lessonPath(summaryOf(draft));
+  if (pathname === path) return <Lesson draft={draft} reader={reader} />;
+  if (pathname === paths.flashcards(draft.lesson.lessonID)) return <Cards draft={draft} reader={reader} />;
+  return <Elsewhere back={path} />;
+}
 
 function Lesson({ draft, reader }: OfReader) {
   const lesson = stateOf(draft, reader);
