@@ -101,7 +101,13 @@ export const countDueCards = defineCallable({
   access: 'signed-in',
   limit: { points: 120, seconds: 60 },
   request: z.strictObject({}).nullish(),
-  response: z.strictObject(CountsShape),
+  response: z.strictObject({
+    ...CountsShape,
+    /** How many will wait on the next day, once today's are done. */
+    tomorrowCount: z.number().int().nonnegative(),
+    /** How long the caller takes for a card, or a plain figure until that is known. */
+    secondsPerCard: z.number().positive(),
+  }),
 });
 
 export const changeReviewSettings = defineCallable({

@@ -13,6 +13,10 @@ export function learningDayAt(instant: Date, zone: string): LearningDay {
   return instant < day.start ? learningDayOf(addDays(date, -1), zone) : day;
 }
 
+/** The learning day after this one. */
+export const nextLearningDay = ({ day }: LearningDay, zone: string): LearningDay =>
+  learningDayOf(addDays(day, 1), zone);
+
 /** So many learning days one after the other, from this one on. */
 export function listLearningDays(first: Day, count: number, zone: string): LearningDay[] {
   return Array.from({ length: count }, (_none, index) => learningDayOf(addDays(first, index), zone));

@@ -16,6 +16,8 @@ export const home: Texts['home'] = {
   lessonsSeen: (seen, all) => `${seen} von ${all} Lektionen`,
   cardsDue: (count) =>
     `${count === 0 ? 'Keine' : count} ${plural(count, { one: 'Karte', other: 'Karten' })} fällig`,
+  aboutMinutes: (count) => `etwa ${count} ${plural(count, { one: 'Minute', other: 'Minuten' })}`,
+  seeYouTomorrow: (count) => `Bis morgen: ${count} ${plural(count, { one: 'Karte', other: 'Karten' })}`,
   progressNotFetched: 'Dein Fortschritt konnte nicht geladen werden.',
   lessonCards: 'Karten der letzten Lektion',
   cardsComeLater: 'Sobald du eine Lektion begonnen hast, findest du ihre Karten hier.',

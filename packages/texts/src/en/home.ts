@@ -18,6 +18,9 @@ export const homeTexts = defineArea('home', {
   lessonsSeen: (seen: number, all: number) => `${seen} of ${all} lessons`,
   cardsDue: (count: number) =>
     `${count === 0 ? 'No' : count} ${plural(count, { one: 'card', other: 'cards' })} due`,
+  aboutMinutes: (count: number) => `about ${count} ${plural(count, { one: 'minute', other: 'minutes' })}`,
+  seeYouTomorrow: (count: number) =>
+    `See you tomorrow: ${count} ${plural(count, { one: 'card', other: 'cards' })}`,
   progressNotFetched: 'Your progress could not be fetched.',
   lessonCards: 'Last lesson’s cards',
   cardsComeLater: 'A lesson’s cards appear here once you have begun it.',

@@ -77,20 +77,30 @@ export async function listCardsAndStates(db: Database, scope: Scope, limit: numb
     .limit(limit);
 }
 
-export type Counts = { dueCount: number; newCount: number; nextDueAt: Date | null };
+export type Counts = { dueCount: number; laterCount: number; newCount: number; nextDueAt: Date | null };
 
-/** How many cards are due before this instant and how many are new; and when the first of all is due. */
-export async function countCards(db: Database, scope: Scope, before: Date): Promise<Counts> {
+/** How many cards are due on this day or were before, on the next one, and are new; and when the first of all is due. */
+export async function countCards(
+  db: Database,
+  scope: Scope,
+  day: LearningDay,
+  next: LearningDay,
+): Promise<Counts> {
   const { card, isState } = cardsWithStates(db, scope);
   const [row] = await db
     .select({
-      dueCount: sql<number>`count(*) filter (where ${cardStates.dueAt} < ${before})`.mapWith(Number),
+      dueCount: sql<number>`count(*) filter (where ${cardStates.dueAt} < ${day.end})`.mapWith(Number),
+      laterCount:
+        sql<number>`count(*) filter (where ${cardStates.dueAt} >= ${next.start} and ${cardStates.dueAt} < ${next.end})`.mapWith(
+          Number,
+        ),
       nextDueAt: min(cardStates.dueAt),
     })
     .from(cardStates)
     .innerJoin(card, isState);
   return {
     dueCount: row?.dueCount ?? 0,
+    laterCount: row?.laterCount ?? 0,
     nextDueAt: row?.nextDueAt ?? null,
     newCount: await countNew(db, scope),
   };

@@ -1,6 +1,6 @@
 import type { DueCards } from '@school/contract/reviews';
 import { checkLessonAccess } from '@school/domain/access';
-import { type LearningDay, learningDayAt } from '@school/domain/learning-day';
+import { type LearningDay, learningDayAt, nextLearningDay } from '@school/domain/learning-day';
 import { chooseSessionSize, isBackAfterPause, NEW_CARDS_PER_DAY } from '@school/domain/review-session';
 import { SCHOOL_ZONE } from '@school/domain/school-time';
 import type { Database } from '../../platform/database.ts';
@@ -18,6 +18,7 @@ import {
   listNew,
   type Scope,
 } from './due-cards.repo.ts';
+import { findSecondsPerCard } from './pace.repo.ts';
 import { toCardState } from './reviews.presenter.ts';
 
 /** Every lesson that the account may open now; new cards come of those that it has begun. */
@@ -42,11 +43,13 @@ export async function listCardsWithStates(db: Database, scope: Scope, limit: num
 export async function findDay(db: Database, accountId: string, now: Date) {
   const { newCardsPerDay, zone } = await findSettings(db, accountId);
   const clocks = zone ?? SCHOOL_ZONE;
+  const day = learningDayAt(now, clocks);
   return {
     newCardsPerDay: newCardsPerDay ?? NEW_CARDS_PER_DAY.usual,
     zone,
     clocks,
-    day: learningDayAt(now, clocks),
+    day,
+    next: nextLearningDay(day, clocks),
   };
 }
 
@@ -57,14 +60,30 @@ type Counts = Awaited<ReturnType<typeof countCards>> & {
 };
 
 /** What waits for the account in all its lessons today: of new cards as many as the day still allows. */
-export async function getCounts(db: Database, scope: Scope, now: Date): Promise<Counts> {
-  const { newCardsPerDay, zone, day } = await findDay(db, scope.accountId, now);
+export async function getCounts(
+  db: Database,
+  scope: Scope,
+  now: Date,
+): Promise<Counts & { tomorrowCount: number }> {
+  const { newCardsPerDay, zone, day, next } = await findDay(db, scope.accountId, now);
   const [cards, begunToday] = await Promise.all([
-    countCards(db, scope, day.end),
+    countCards(db, scope, day, next),
     countBegunSince(db, scope.accountId, day.start),
   ]);
   const newCount = Math.min(cards.newCount, Math.max(newCardsPerDay - begunToday, 0));
-  return { ...cards, newCount, newCardsPerDay, zone, day };
+  const tomorrowCount = cards.laterCount + Math.min(cards.newCount - newCount, newCardsPerDay);
+  return { ...cards, newCount, tomorrowCount, newCardsPerDay, zone, day };
+}
+
+/** So long as a learner's own pace is not known. */
+const USUAL_SECONDS_PER_CARD = 10;
+
+/** What waits, what will tomorrow, and how long a card takes. */
+export async function getWaiting(db: Database, accountId: string, now: Date) {
+  const scope = await findScope(db, accountId, now);
+  const { dueCount, newCount, tomorrowCount, zone } = await getCounts(db, scope, now);
+  const secondsPerCard = (await findSecondsPerCard(db, accountId)) ?? USUAL_SECONDS_PER_CARD;
+  return { dueCount, newCount, tomorrowCount, zone, secondsPerCard };
 }
 
 /** When, and how many at most. */
@@ -87,8 +106,8 @@ export async function getLessonCards(
   scope: Scope,
   asked: Asked,
 ): Promise<DueCards> {
-  const { newCardsPerDay, zone, day } = await findDay(db, scope.accountId, asked.now);
-  const counts = await countCards(db, scope, day.end);
+  const { newCardsPerDay, zone, day, next } = await findDay(db, scope.accountId, asked.now);
+  const counts = await countCards(db, scope, day, next);
   return chooseCards(db, mediaBaseOf, scope, asked, { ...counts, newCardsPerDay, zone, day });
 }
 

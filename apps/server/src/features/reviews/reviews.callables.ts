@@ -12,7 +12,7 @@ import type { Context } from '../../platform/context.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { type Lessons, presentRefusal } from '../lessons/index.ts';
 import { saveSettings } from './due-cards.repo.ts';
-import { findDay, findScope, getCounts, getDueCards, getLessonCards } from './due-cards.service.ts';
+import { findDay, findScope, getDueCards, getLessonCards, getWaiting } from './due-cards.service.ts';
 import { putRight } from './put-right.ts';
 import { addReviews } from './record-reviews.service.ts';
 import { getStatistics } from './statistics.service.ts';
@@ -55,9 +55,7 @@ export const createReviewCallables = (
   }),
 
   callable(countDueCards, async ({ db, clock }, { caller }) => {
-    const now = clock.now();
-    const { dueCount, newCount, zone } = await getCounts(db, await findScope(db, caller.uid, now), now);
-    return { dueCount, newCount, zone };
+    return getWaiting(db, caller.uid, clock.now());
   }),
 
   callable(changeReviewSettings, async ({ db, clock }, { caller, input: { newCardsPerDay, zone } }) => {

@@ -582,6 +582,28 @@ describe('a learner’s day', () => {
     expect((await call(test.origin, 'countDueCards', mira.idToken, null)).result?.newCount).toBe(0);
   });
 
+  it('ends with what tomorrow brings, and how long a card takes by the learner’s own answers', async () => {
+    const mira = await createLearner();
+    await beginLessons(test.ctx.db, mira.uid, [lessonId]);
+    const home = async () => (await call(test.origin, 'countDueCards', mira.idToken, null)).result;
+    expect(await home()).toMatchObject({ dueCount: 0, newCount: 10, tomorrowCount: 10, secondsPerCard: 10 });
+    // Two days ago, thirteen seconds apart with one long break: due today, less a good part of the present day.
+    const began = nowMs - 2 * DAY_MS + 600_000;
+    const answered = cards
+      .slice(0, 24)
+      .map((id, place) =>
+        review(id, { at: new Date(began + place * 13_000 + (place > 11 ? 900_000 : 0)).toISOString() }),
+      );
+    await send(mira, ...answered);
+    expect(await home()).toMatchObject({ dueCount: 24, newCount: 6, tomorrowCount: 0, secondsPerCard: 13 });
+    nowMs += 1_200_000;
+    await send(mira, ...cards.slice(0, 20).map((id) => review(id)));
+    await call(test.origin, 'changeReviewSettings', mira.idToken, { newCardsPerDay: 4 });
+    expect(await home()).toMatchObject({ dueCount: 4, newCount: 4, tomorrowCount: 2 });
+    nowMs += UNTIL_TOMORROW_MS / 2;
+    expect(await home()).toMatchObject({ dueCount: 4, newCount: 4 });
+  });
+
   it('counts new cards, and the answers of the night as the day’s before', async () => {
     const mira = await createLearner();
     await beginLessons(test.ctx.db, mira.uid, [lessonId]);

@@ -26,7 +26,7 @@ const LESSONS = [
   makeLesson('sample', { isFreeSample: true, Title: 'Grüezi', Date: '2026-09-01T00:00:00.000Z' }),
 ];
 /** Of an account whose days have a zone. */
-const COUNTS = { zone: 'Europe/Zurich' };
+const COUNTS = { zone: 'Europe/Zurich', tomorrowCount: 0, secondsPerCard: 10 };
 const seen = (videoID: string) => ({ videoID, positionSeconds: 60, at: AT, furthestSeconds: 60, seenAt: AT });
 const begun = (videoID: string) => ({
   videoID,
@@ -86,6 +86,30 @@ describe('the desk', () => {
     expect(screen.queryByText(/today/i)).toBeNull();
   });
 
+  it.each([
+    [22, 10, 'about 4 minutes'],
+    [3, 8, 'about 1 minute'],
+  ])('says of %i cards of %i seconds how long they take', async (dueCount, secondsPerCard, words) => {
+    show({ tier: 1, lessons: [] }, { countDueCards: { ...COUNTS, dueCount, newCount: 0, secondsPerCard } });
+    expect(await screen.findByText(words)).toBeDefined();
+  });
+
+  it('says when the day’s cards are done how many come tomorrow, with a drawing', async () => {
+    const done = { ...COUNTS, dueCount: 0, newCount: 0, tomorrowCount: 12 };
+    show({ tier: 1, lessons: [] }, { countDueCards: done });
+    const link = await screen.findByRole('link', { name: 'See you tomorrow: 12 cards' });
+    expect(link.closest('li')?.querySelector('svg')).not.toBeNull();
+    expect(screen.queryByText(/minute/)).toBeNull();
+  });
+
+  it('has the lesson to go on with in its first row', async () => {
+    show({ tier: 1, lessons: [begun('market')] });
+    const [row] = await screen.findAllByRole('list');
+    const lesson = await within(row as HTMLElement).findByRole('link', { name: /Uf em Määrt/ });
+    expect(lesson.getAttribute('href')).toBe('/videos/market');
+    expect(within(row as HTMLElement).getByText('0 of 3 lessons')).toBeDefined();
+  });
+
   it('tells once in which zone the learner’s days turn, where the account has none yet', async () => {
     const counts = { ...COUNTS, dueCount: 1, newCount: 0 };
     const { answers, payloadsOf } = show(
@@ -107,7 +131,7 @@ describe('the desk', () => {
     const refused = new CallFailure('invalid-argument', 'no such zone');
     const { payloadsOf } = show(
       { tier: 1, lessons: [] },
-      { countDueCards: { zone: null, dueCount: 1, newCount: 0 }, changeReviewSettings: refused },
+      { countDueCards: { ...COUNTS, zone: null, dueCount: 1, newCount: 0 }, changeReviewSettings: refused },
     );
     expect(await screen.findByRole('link', { name: '1 card due' })).toBeDefined();
     await waitFor(() => expect(payloadsOf('changeReviewSettings')).toHaveLength(1));

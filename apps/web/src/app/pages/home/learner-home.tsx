@@ -1,5 +1,4 @@
 import { PRIVATE_TIER } from '@school/domain/access';
-import { countWaiting } from '@school/domain/waiting-cards';
 import { homeTexts } from '@school/texts/en/home';
 import { lessonsTexts } from '@school/texts/en/lessons';
 import { Suspense, useEffect } from 'react';
@@ -7,7 +6,6 @@ import { useSelector } from 'react-redux';
 import { useCountDueCardsQuery } from '../../../features/flashcards/reviews.api.ts';
 import { Welcome } from '../../../features/home/welcome.tsx';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
-import { countSeen } from '../../../features/lessons/choose-continue.ts';
 import { useLessonList } from '../../../features/lessons/use-lesson-list.ts';
 import { MondayInvitation } from '../../../features/live/monday-invitation.tsx';
 import { lazyInTime } from '../../../shared/loading/lazy-in-time.ts';
@@ -22,6 +20,8 @@ import { DeskRow } from './desk-row.tsx';
 import { LessonFinder } from './lesson-finder.tsx';
 import { MiniSection } from './mini-section.tsx';
 import { PlanNotice } from './plan-notice.tsx';
+import { TodaysCards } from './todays-cards.tsx';
+import { TodaysLesson } from './todays-lesson.tsx';
 
 const PrivateLessonSection = lazyInTime(async () => {
   const file = await import('../private-lessons/private-lesson-section.tsx');
@@ -42,14 +42,15 @@ export function LearnerHome() {
   const list = useLessonList();
   const reader = useListReader();
   const due = useCountDueCardsQuery(user.UID, { skip: user.UID === '', refetchOnMountOrArgChange: true });
+  const waiting = due.data ?? (due.isError ? 'unknown' : null);
   useLessonPageAhead();
   const isCounted = !list.isLoading && !list.isMissing && !reader.isLoading && !reader.isMissing;
   return (
     <>
       <Welcome username={user.Username} />
       <DeskRow
-        lessons={isCounted ? { seen: countSeen(list.lessons, reader), all: list.lessons.length } : null}
-        cardsDue={due.data ? countWaiting(due.data) : due.isError ? 'unknown' : null}
+        cards={waiting ? <TodaysCards waiting={waiting} /> : null}
+        lesson={isCounted ? <TodaysLesson list={list} reader={reader} /> : null}
       />
       {/* After what is there at once, which it does not push. */}
       <ContinueSection list={list} reader={reader} />

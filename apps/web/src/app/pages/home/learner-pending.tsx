@@ -11,7 +11,7 @@ export function LearnerPending({ username }: { username: string }) {
   return (
     <>
       <Welcome username={username} />
-      <DeskRow lessons={null} cardsDue={null} />
+      <DeskRow cards={null} lesson={null} />
       <Section title={carryOnHere}>
         <ContinuePlace />
       </Section>

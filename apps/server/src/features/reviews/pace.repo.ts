@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database.ts';
+import { reviewLog } from './reviews.table.ts';
+
+/** A longer time between two answers was a break; a shorter one was no reading. */
+const ONE_ANSWER = { least: 1, most: 120 };
+/** So many latest answers say how fast somebody is now; fewer than these say nothing. */
+const LATEST = 300;
+const FEWEST = 20;
+
+/** How long the account takes for a card: the median time between two of its latest answers. Null while that is not known. */
+export async function findSecondsPerCard(db: Database, accountId: string): Promise<number | null> {
+  const { rows } = await db.execute<{ seconds: number | null; answers: number }>(sql`
+    select percentile_cont(0.5) within group (order by seconds) as seconds, count(*)::int as answers
+    from (
+      select extract(epoch from reviewed_at - lag(reviewed_at) over (order by reviewed_at))::float as seconds
+      from (
+        select ${reviewLog.reviewedAt} as reviewed_at from ${reviewLog}
+        where ${reviewLog.accountId} = ${accountId} and ${reviewLog.reviewedAt} is not null
+          and position(':' in ${reviewLog.cardId}) = 0
+        order by ${reviewLog.reviewedAt} desc limit ${LATEST}
+      ) latest
+    ) gaps
+    where seconds between ${ONE_ANSWER.least} and ${ONE_ANSWER.most}`);
+  const [row] = rows;
+  return row && row.answers >= FEWEST ? row.seconds : null;
+}
