@@ -13,11 +13,16 @@ import { type ChildWork, createChildWork } from '@school/server/platform/child-w
 import { ChildWorkError } from '@school/server/platform/child-work/run-child';
 import { systemClock } from '@school/server/platform/clock';
 import { createDatabase, createPool, migrateDatabase } from '@school/server/platform/database';
+import { findFreeBytes } from '@school/server/platform/disk-space';
+import { DomainError } from '@school/server/platform/errors';
+import { randomIds } from '@school/server/platform/ids';
+import { createSender } from '@school/server/platform/jobs';
 import { createLog } from '@school/server/platform/log';
 import { propertyOf } from '@school/server/platform/records';
 
 import { z } from 'zod';
 import { listPosterFolders } from './poster-folders.ts';
+import { sendFilm } from './send-film.ts';
 import { listSpellingHints } from './spelling-hints.ts';
 
 const USAGE = `npm run content -- check FOLDER                says what is wrong with a course, with file and line
@@ -26,6 +31,7 @@ npm run content -- import FOLDER               takes it over into DATABASE_URL, 
 npm run content -- import FOLDER --theirs      leaves what was changed in the studio since as it is there
 npm run content -- import FOLDER --ours        takes the folder’s, whatever was changed in the studio
 npm run content -- export FOLDER               writes the school’s course as a folder, or over an earlier export
+npm run content -- film LESSON FILE            makes a film the lesson’s; with --without-sound a silent one too
 npm run content -- posters FOLDER              makes the smaller sizes of each lesson's posters, beside them`;
 
 /** What the command is given by the shell it runs in, and where it says what. */
@@ -69,7 +75,11 @@ async function withChildWork<Result>(work: (childWork: ChildWork) => Promise<Res
   }
 }
 
-type School = { db: ReturnType<typeof createDatabase>; config: { mediaDir: string } };
+type School = {
+  db: ReturnType<typeof createDatabase>;
+  config: { mediaDir: string };
+  databaseUrl: string;
+};
 
 /** Does `work` with the school’s database; what goes wrong with it, the disk or the course is a sentence. */
 async function withSchool({ env, complain }: Shell, work: (school: School) => Promise<void>): Promise<void> {
@@ -91,9 +101,10 @@ async function withSchool({ env, complain }: Shell, work: (school: School) => Pr
   const pool = createPool(databaseUrl, createLog('silent'));
   try {
     const config = { mediaDir: resolve(env['MEDIA_DIR'] ?? 'data/media') };
-    await work({ db: createDatabase(pool), config });
+    await work({ db: createDatabase(pool), config, databaseUrl });
   } catch (error) {
-    const sentence = error instanceof CourseError ? error.message : describeDiskError(error);
+    const isForPeople = error instanceof CourseError || error instanceof DomainError;
+    const sentence = isForPeople ? error.message : describeDiskError(error);
     if (sentence === null) throw error;
     complain(sentence);
   } finally {
@@ -107,6 +118,7 @@ const DISK_FAULTS: { readonly [code: string]: string } = {
   EFBIG: 'A file is larger than the disk takes',
   EACCES: 'There is no right to do that',
   EPERM: 'There is no right to do that',
+  ENOENT: 'There is no such file',
   EROFS: 'The disk is read-only',
   ENOTDIR: 'That is no folder',
   EMFILE: 'Too many files are open',
@@ -139,6 +151,23 @@ async function exportFolder(shell: Shell, folder: string): Promise<void> {
   await withSchool(shell, async (school) => {
     const files = await exportCourse(school, folder);
     shell.say(`The course is exported to ${folder}: ${files} files.`);
+  });
+}
+
+/** Puts a film into the queue that the studio's films wait in, and waits with it. */
+async function prepareFilm(
+  shell: Shell,
+  film: { lessonId: string; file: string; isSilent: boolean },
+): Promise<void> {
+  await withSchool(shell, async ({ db, config, databaseUrl }) => {
+    const jobs = createSender(databaseUrl);
+    try {
+      const tools = { db, config, jobs, clock: systemClock, ids: randomIds, findFreeBytes };
+      const refused = await sendFilm(tools, shell.say, film);
+      if (refused !== null) shell.complain(refused);
+    } finally {
+      await jobs.stop();
+    }
   });
 }
 
@@ -181,12 +210,16 @@ const SIDES: { readonly [options: string]: Sides } = { '': 'refuse', '--ours': '
 /** `npm run content -- …` with these arguments. */
 export async function runContent(shell: Shell, args: readonly string[]): Promise<void> {
   const [command, folder, ...rest] = args;
+  const [file, ...options] = rest;
+  const isSilent = options.join(' ') === '--without-sound';
   const sides = SIDES[rest.join(' ')];
   const writesIds = rest.length === 1 && rest[0] === '--write-ids';
   if (command === 'check' && folder && (rest.length === 0 || writesIds))
     await check(shell, resolve(folder), { writesIds });
   else if (command === 'import' && folder && sides) await importFolder(shell, resolve(folder), sides);
   else if (command === 'export' && folder && rest.length === 0) await exportFolder(shell, resolve(folder));
+  else if (command === 'film' && folder && file && (options.length === 0 || isSilent))
+    await prepareFilm(shell, { lessonId: folder, file: resolve(file), isSilent });
   else if (command === 'posters' && folder && rest.length === 0) await makePosters(shell, resolve(folder));
   else shell.complain(USAGE);
 }

@@ -1,3 +1,4 @@
+import { copyFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Film } from '@school/contract/films';
 import { z } from 'zod';
@@ -6,7 +7,17 @@ import type { Database } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { defineJob } from '../../platform/jobs.ts';
 import { recordDeed } from '../operators/index.ts';
-import { cancelUpload, listUploads, receivedOf, removeUploadFile, type UploadRow } from '../uploads/index.ts';
+import {
+  cancelUpload,
+  listUploads,
+  type MediaDisk,
+  makeUploadFile,
+  receivedOf,
+  removeUploadFile,
+  requireRoom,
+  type UploadRow,
+  uploadPath,
+} from '../uploads/index.ts';
 import {
   cancelFilmRow,
   insertFilm,
@@ -30,6 +41,38 @@ export async function addFilm(
 ): Promise<void> {
   await insertFilm(tx, { ...file, addedAt: clock.now() });
   await recordDeed(tx, { clock }, deedOf('film-sent', file.addedBy, file));
+}
+
+type Disk = Pick<Context, 'db' | 'clock' | 'jobs' | 'ids' | 'findFreeBytes'> & { config: MediaDisk };
+
+/**
+ * Copies a file of this machine to where uploads lie, and puts it into the queue as one that was sent. Returns the film's id.
+ * Throws `DomainError` for an empty file and a full disk, and the disk's own errors.
+ */
+export async function addFilmOfDisk(tools: Disk, lessonId: string, path: string): Promise<string> {
+  const { db, config, ids, jobs } = tools;
+  const { size: bytes, mtimeMs } = await stat(path);
+  if (bytes === 0) throw new DomainError('failed-precondition', 'The file is empty.', { reason: 'empty' });
+  await requireRoom(tools, bytes);
+  const id = ids.documentId();
+  await makeUploadFile(config, id);
+  try {
+    await copyFile(path, uploadPath(config, id));
+    const file = {
+      id,
+      lessonId,
+      addedBy: null,
+      name: basename(path),
+      bytes,
+      lastModified: Math.floor(mtimeMs),
+    };
+    await db.transaction((tx) => addFilm(tx, tools, file));
+  } catch (error) {
+    await removeUploadFile(config, id);
+    throw error;
+  }
+  await jobs.send(wakeJob, {});
+  return id;
 }
 
 const deedOf = (
@@ -106,7 +149,11 @@ export async function cancel(tools: Tools, uid: string, id: string): Promise<voi
 }
 
 /** Puts a film back into the queue. */
-export async function retry({ db, jobs }: Tools, id: string, isWithoutSound: boolean): Promise<void> {
+export async function retry(
+  { db, jobs }: Pick<Tools, 'db' | 'jobs'>,
+  id: string,
+  isWithoutSound: boolean,
+): Promise<void> {
   if (!(await requeueFilm(db, id, { isWithoutSound }))) throw noFilm();
   await jobs.send(wakeJob, {});
 }

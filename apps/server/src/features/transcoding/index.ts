@@ -9,7 +9,7 @@ import { transcodingCallables } from './transcoding.callables.ts';
 import { type ListUsed, purgeFilms } from './transcoding.purge.ts';
 
 export { findFilm, listKeptSources } from './films.repo.ts';
-export { addFilm, wakeJob } from './films.service.ts';
+export { addFilm, addFilmOfDisk, retry as retryFilm, wakeJob } from './films.service.ts';
 
 const lookAfterJob = defineJob({ name: 'transcoding.look-after', payload: z.object({}) });
 

@@ -11,7 +11,7 @@ import { arriveForgotten, type UploadSteps } from './uploads.service.ts';
 
 export { makeUploadFile, receivedOf, removeUploadFile, uploadPath } from './upload-files.ts';
 export { listUploads } from './uploads.repo.ts';
-export { cancelUpload, LEAST_FREE_BYTES } from './uploads.service.ts';
+export { cancelUpload, LEAST_FREE_BYTES, type MediaDisk, requireRoom } from './uploads.service.ts';
 export type { UploadRow } from './uploads.table.ts';
 
 const lookAfterJob = defineJob({ name: 'uploads.look-after', payload: z.object({}) });

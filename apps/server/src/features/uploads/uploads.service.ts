@@ -21,6 +21,8 @@ export type UploadSteps = {
 };
 
 type Tools = Pick<Context, 'db' | 'config' | 'clock' | 'ids' | 'findFreeBytes'>;
+/** All that files need of the settings. */
+export type MediaDisk = Pick<Context['config'], 'mediaDir'>;
 type File = Pick<UploadRow, 'lessonId' | 'name' | 'bytes' | 'lastModified'>;
 
 /** Begins an upload, or finds the account's own of the same file: also from another tab or device. */
@@ -49,8 +51,11 @@ export async function beginUpload(
   return { upload, received: await receivedOf(config, upload.id) };
 }
 
-/** Room for what is still to come of all that are open, and for what is made of this one. */
-async function requireRoom({ db, config, findFreeBytes }: Tools, bytes: number): Promise<void> {
+/** Room for what is still to come of all that are open, and for what is made of this one; else `failed-precondition`. */
+export async function requireRoom(
+  { db, config, findFreeBytes }: Pick<Context, 'db' | 'findFreeBytes'> & { config: MediaDisk },
+  bytes: number,
+): Promise<void> {
   const free = await findFreeBytes(config.mediaDir);
   if (free === null) return;
   const open = await listUploads(db);
