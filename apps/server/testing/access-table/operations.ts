@@ -53,6 +53,7 @@ const FIELDS: { readonly [name: string]: object } = {
   reportSpeaker: { seat: 'abcdefghij0123456789' },
   banSpeaker: { seat: 'abcdefghij0123456789' },
   listPeople: { after: null },
+  changeReviewSettings: { zone: 'Europe/Zurich' },
   inviteOperator: { email: 'mira@school.test' },
   sendContactMessage: { email: 'mira@school.test', website: '' },
   noteConsents: { policyVersion: 'terms 1, privacy policy 1' },
