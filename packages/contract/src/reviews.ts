@@ -67,6 +67,8 @@ const CountsShape = {
   dueCount: z.number().int().nonnegative(),
   /** New cards: of all lessons that are begun as many as today still allows, of one lesson all. */
   newCount: z.number().int().nonnegative(),
+  /** How many will wait on the next day, once today's are done; of one lesson those that will be due. */
+  tomorrowCount: z.number().int().nonnegative(),
   /** Whose clocks say when the caller's day turns; null until a browser has told. Then the school's do. */
   zone: z.string().nullable(),
 };
@@ -103,8 +105,6 @@ export const countDueCards = defineCallable({
   request: z.strictObject({}).nullish(),
   response: z.strictObject({
     ...CountsShape,
-    /** How many will wait on the next day, once today's are done. */
-    tomorrowCount: z.number().int().nonnegative(),
     /** How long the caller takes for a card, or a plain figure until that is known. */
     secondsPerCard: z.number().positive(),
   }),

@@ -54,17 +54,14 @@ export async function findDay(db: Database, accountId: string, now: Date) {
 }
 
 type Counts = Awaited<ReturnType<typeof countCards>> & {
+  tomorrowCount: number;
   newCardsPerDay: number;
   zone: string | null;
   day: LearningDay;
 };
 
 /** What waits for the account in all its lessons today: of new cards as many as the day still allows. */
-export async function getCounts(
-  db: Database,
-  scope: Scope,
-  now: Date,
-): Promise<Counts & { tomorrowCount: number }> {
+export async function getCounts(db: Database, scope: Scope, now: Date): Promise<Counts> {
   const { newCardsPerDay, zone, day, next } = await findDay(db, scope.accountId, now);
   const [cards, begunToday] = await Promise.all([
     countCards(db, scope, day, next),
@@ -108,7 +105,8 @@ export async function getLessonCards(
 ): Promise<DueCards> {
   const { newCardsPerDay, zone, day, next } = await findDay(db, scope.accountId, asked.now);
   const counts = await countCards(db, scope, day, next);
-  return chooseCards(db, mediaBaseOf, scope, asked, { ...counts, newCardsPerDay, zone, day });
+  const known = { ...counts, tomorrowCount: counts.laterCount, newCardsPerDay, zone, day };
+  return chooseCards(db, mediaBaseOf, scope, asked, known);
 }
 
 async function chooseCards(
@@ -119,7 +117,7 @@ async function chooseCards(
   counts: Counts,
 ): Promise<DueCards> {
   const lastReview = await findLastReview(db, scope.accountId);
-  const { dueCount, newCount, newCardsPerDay, nextDueAt, zone, day } = counts;
+  const { dueCount, newCount, tomorrowCount, newCardsPerDay, nextDueAt, zone, day } = counts;
   const isBack = isBackAfterPause(lastReview?.getTime() ?? null, now.getTime());
   const size = chooseSessionSize({ dueCount, newLeft: newCount, limit, isBack });
   const [due, fresh] = await Promise.all([
@@ -136,6 +134,7 @@ async function chooseCards(
     cards: [...due.map(present(false)), ...fresh.map(present(true))],
     dueCount,
     newCount,
+    tomorrowCount,
     newCardsPerDay,
     zone,
     isBackAfterPause: isBack,

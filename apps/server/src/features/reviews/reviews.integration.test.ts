@@ -600,6 +600,7 @@ describe('a learner’s day', () => {
     await send(mira, ...cards.slice(0, 20).map((id) => review(id)));
     await call(test.origin, 'changeReviewSettings', mira.idToken, { newCardsPerDay: 4 });
     expect(await home()).toMatchObject({ dueCount: 4, newCount: 4, tomorrowCount: 2 });
+    expect(await dueCards(mira)).toMatchObject({ dueCount: 4, newCount: 4, tomorrowCount: 2 });
     nowMs += UNTIL_TOMORROW_MS / 2;
     expect(await home()).toMatchObject({ dueCount: 4, newCount: 4 });
   });

@@ -28,6 +28,7 @@ const DUE = {
   cards: CARDS.map((card) => ({ ...card, videoID: 'l-1', isNew: false })),
   dueCount: 2,
   newCount: 0,
+  tomorrowCount: 0,
   newCardsPerDay: 10,
   zone: 'Europe/Zurich' as string | null,
   isBackAfterPause: false,
@@ -398,6 +399,17 @@ describe('a learner', () => {
     const { store } = start({ listDueCards: { ...none, nextDueAt: '2026-11-24T08:30:00.000Z' } });
     renderApp(<AllFlashcards UID="mira" wayBack={<a href="/home">Back</a>} />, store);
     expect(await screen.findByText('23 November 2026')).toBeDefined();
+  });
+
+  it('ends the day with how many come tomorrow, as home does', async () => {
+    const { store, answers } = start();
+    renderApp(<AllFlashcards UID="mira" wayBack={<a href="/home">Back</a>} />, store);
+    await screen.findByText(/of 2/);
+    answers['listDueCards'] = { ...DUE, cards: [], dueCount: 0, tomorrowCount: 12 };
+    for (const _card of CARDS) await userEvent.keyboard(' 2');
+    expect(await screen.findByText('See you tomorrow: 12 cards')).toBeDefined();
+    expect(screen.getByText('That was all 2 cards.')).toBeDefined();
+    expect(screen.queryByText(/still due/)).toBeNull();
   });
 
   it('tells a zone for an account that has none', async () => {
