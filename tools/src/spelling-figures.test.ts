@@ -73,7 +73,7 @@ const TABLE = [
 ];
 
 it('the page on spelling says what was measured', () => {
-  const page = readFileSync(join(import.meta.dirname, '../../packages/domain/SPELLING.md'), 'utf8');
+  const page = readFileSync(join(import.meta.dirname, '../../docs/spelling.md'), 'utf8');
   expect(page).toContain(TABLE.join('\n'));
 });
 
