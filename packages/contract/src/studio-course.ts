@@ -173,6 +173,9 @@ export const saveLesson = defineCallable({
   response: savedOr(LessonContentSchema),
 });
 
+/** The course's vocabulary as it is spelt there, for what is spelt otherwise. */
+const HouseWordsSchema = z.array(z.string());
+
 /** The captions of every language, by time, with a revision for all of them. */
 export const getStudioCaptions = defineCallable({
   name: 'getStudioCaptions',
@@ -183,6 +186,7 @@ export const getStudioCaptions = defineCallable({
     revision: RevisionSchema,
     durationSeconds: z.int(),
     content: PIECE_CONTENTS.captions,
+    houseWords: HouseWordsSchema,
     changed: ChangeSchema.nullable(),
   }),
 });
@@ -210,7 +214,7 @@ export const saveCaptions = defineCallable({
   response: savedOr(PIECE_CONTENTS.captions),
 });
 
-/** The cards of a lesson in their order. `elsewhere` names, by card, other lessons with the same Swiss German. */
+/** The cards of a lesson in their order. `alike` names, by card, those of the course that say the same in whatever spelling. */
 export const getStudioCards = defineCallable({
   name: 'getStudioCards',
   access: 'signed-in',
@@ -219,7 +223,11 @@ export const getStudioCards = defineCallable({
   response: z.strictObject({
     revision: RevisionSchema,
     content: PIECE_CONTENTS.cards,
-    elsewhere: z.record(z.string(), z.array(LessonIdSchema)),
+    alike: z.record(
+      z.string(),
+      z.array(z.strictObject({ lessonID: LessonIdSchema, swissGerman: z.string() })),
+    ),
+    houseWords: HouseWordsSchema,
     changed: ChangeSchema.nullable(),
   }),
 });

@@ -78,6 +78,7 @@ describe('listWordKeys', () => {
     ['ha-n-em', 'ha'],
     ['hanem', 'ha'],
     ['d’Chue', 'd Chue'],
+    ["d'Chue", 'd Chue'],
     ['Kuchi', 'd Chuchi'],
     ['gömmer', 'gömmer'],
     ['gaamer', 'gaa'],

@@ -13,6 +13,19 @@ export function listOtherSpellings(text: string, lexicon: Lexicon): OtherSpellin
   });
 }
 
+/** A text with a word, which is folded, as its course spells it; the case of its first letter stays. */
+export function writeAsHouse(text: string, { word, house }: OtherSpelling): string {
+  const spelt = house.spelt.match(WORD)?.find((one) => foldAnswer(one) === house.folded) ?? house.spelt;
+  return text.replace(WORD, (one) => {
+    if (foldAnswer(one) !== word) return one;
+    const [first = ''] = one;
+    const isCapital = first !== first.toLowerCase();
+    return isCapital ? spelt.charAt(0).toUpperCase() + spelt.slice(1) : spelt;
+  });
+}
+
+const WORD = /[\p{L}\p{M}]+/gu;
+
 function findHouseSpelling(word: string, lexicon: Lexicon): LexiconWord | null {
   if (word === '' || lexicon.words.has(word)) return null;
   const near = lexicon.near.get(skeletonOf(soundsOfTyped([word]))) ?? [];

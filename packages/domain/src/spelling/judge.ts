@@ -17,13 +17,21 @@ const MOST_WORDS = 200;
 const BAND = 4;
 const SEVERITY = ['right', 'spelt-otherwise', 'another-region', 'nearly', 'another-word'] as const;
 
-/** Whether what was typed is what was wanted: a word or a whole line, in whatever spelling. */
-export function judge(wanted: string, typed: string, lexicon: Lexicon): Verdict {
+/**
+ * Whether what was typed is what was wanted: a word or a whole line, in whatever spelling. Who has no dots at hand may leave
+ * them out: who types none at all is taken for one, if `typist` does not say better.
+ */
+export function judge(
+  wanted: string,
+  typed: string,
+  lexicon: Lexicon,
+  typist: { hasDots: boolean } = { hasDots: hasDots(typed) },
+): Verdict {
   const [wantedText, typedText] = [foldAnswer(wanted), foldAnswer(typed)];
   if (wantedText === typedText) return { kind: 'right', words: [], pairs: [] };
   const words = splitWords(wantedText);
   const answer = splitWords(typedText);
-  const dots = hasDots(typed);
+  const { hasDots: dots } = typist;
   if (words.length === 1 && answer.length === 1) {
     const verdict = judgeWord(words, { words: answer, hasDots: dots }, lexicon);
     const pairs = [{ wanted: wantedText, typed: typedText }];

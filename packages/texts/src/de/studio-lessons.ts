@@ -123,6 +123,11 @@ export const studioLessons: Texts['studioLessons'] = {
     leadsTo: (address) => `In der Schule führt dieser Link zu ${address}.`,
     backToLesson: 'Zurück zur Lektion',
   },
+  houseSpelling: {
+    is: 'schreibt der Kurs anders:',
+    take: 'Das nehmen',
+    takeOf: (house, typed) => `«${house}» für «${typed}» nehmen`,
+  },
   captions: {
     none: 'Es gibt noch keine Untertitel.',
     languages: { gsw: 'Schweizerdeutsch', en: 'Englisch', de: 'Deutsch' },
@@ -142,7 +147,7 @@ export const studioLessons: Texts['studioLessons'] = {
   },
   cards: {
     fields: { swissGerman: 'Schweizerdeutsch', english: 'Englisch', standardGerman: 'Hochdeutsch' },
-    elsewhere: 'Auch in',
+    alike: 'Gleich oder ähnlich',
     cell: (field, row) => `${field}, Karte ${row}`,
     add: 'Karte hinzufügen',
     remove: 'Entfernen',

@@ -118,6 +118,11 @@ export const studioLessonsTexts = defineArea('studioLessons', {
     leadsTo: (address: string) => `In the school this link leads to ${address}.`,
     backToLesson: 'Back to the lesson',
   },
+  houseSpelling: {
+    is: 'is spelt otherwise in the course:',
+    take: 'Use that',
+    takeOf: (house: string, typed: string) => `Use ‘${house}’ for ‘${typed}’`,
+  },
   captions: {
     none: 'There are no captions yet.',
     languages: { gsw: 'Swiss German', en: 'English', de: 'German' },
@@ -137,7 +142,7 @@ export const studioLessonsTexts = defineArea('studioLessons', {
   },
   cards: {
     fields: { swissGerman: 'Swiss German', english: 'English', standardGerman: 'Standard German' },
-    elsewhere: 'Also in',
+    alike: 'Same or alike',
     cell: (field: string, row: number) => `${field}, card ${row}`,
     add: 'Add a card',
     remove: 'Remove',

@@ -22,16 +22,16 @@ export async function listLessonsOfCards(db: Database, ids: readonly string[]): 
   return new Map(rows.map(({ id, lessonId }) => [id, lessonId]));
 }
 
-/** By card of this lesson, the other lessons in which the same Swiss German stands. */
-export async function listSamePhrases(db: Database, lessonId: string): Promise<{ [id: string]: string[] }> {
-  const { rows } = await db.execute<{ id: string; lessons: string[] }>(sql`
-    select own.id, array_agg(distinct other.lesson_id order by other.lesson_id) as lessons
-    from flashcards as own
-      join flashcards as other on lower(other.swiss_german) = lower(own.swiss_german)
-        and other.lesson_id <> own.lesson_id and other.withdrawn_at is null
-    where own.lesson_id = ${lessonId} and own.withdrawn_at is null
-    group by own.id`);
-  return Object.fromEntries(rows.map(({ id, lessons }) => [id, lessons]));
+/** Every card's phrase, and the lesson that it stands in now. */
+export async function listAllPhrases(
+  db: Database,
+): Promise<{ id: string; lessonID: string; swissGerman: string }[]> {
+  const { id, lessonId, swissGerman, position, withdrawnAt } = flashcards;
+  return db
+    .select({ id, lessonID: lessonId, swissGerman })
+    .from(flashcards)
+    .where(isNull(withdrawnAt))
+    .orderBy(asc(lessonId), asc(position));
 }
 
 /** What the cards of these lessons say, in all their languages. */

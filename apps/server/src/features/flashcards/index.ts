@@ -4,11 +4,11 @@ import { createFlashcardCallables } from './flashcards.callables.ts';
 
 export { presentFlashcard } from './flashcards.presenter.ts';
 export {
+  listAllPhrases,
   listFlashcards,
   listForeignFlashcards,
   listLessonsOfCards,
   listPhrases,
-  listSamePhrases,
   type NewFlashcard,
   saveFlashcards,
   selectCards,

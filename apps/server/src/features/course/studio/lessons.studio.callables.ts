@@ -3,7 +3,6 @@ import { removeMondayRecording } from '@school/contract/live';
 import * as contract from '@school/contract/studio-course';
 import { type Admit, type Callable, callable, pieceCallable } from '../../../platform/callable-protocol.ts';
 import type { Database } from '../../../platform/database.ts';
-import { listSamePhrases } from '../../flashcards/index.ts';
 import {
   countLessonStates,
   findCourse,
@@ -13,6 +12,8 @@ import {
 } from '../../lessons/index.ts';
 import { requireRole } from '../../operators/index.ts';
 import { findCurrent, readContent } from '../../revisions/index.ts';
+import { listVocabulary } from '../../vocabulary/index.ts';
+import { type AlikeCards, createAlikeCards } from './alike-cards.service.ts';
 import { createDraft, moveInOrder, saveLessonChanges } from './change-lesson.service.ts';
 import { compareRevision, listHistory, restore, roleFor } from './history.service.ts';
 import { presentRow } from './lessons.presenter.ts';
@@ -66,10 +67,12 @@ export function createStudioLessonCallables(
     await removeForGood(ctx, { by: caller.uid, lessonID: input.lessonID }, onRecordingRemoved);
     return { ok: true as const };
   });
-  return [...listAndRead(show), ...change(show), remove, ...historyCallables];
+  return [...listAndRead(show, createAlikeCards()), ...change(show), remove, ...historyCallables];
 }
 
-const listAndRead = (show: Show) => [
+const listHouseWords = async (db: Database) => (await listVocabulary(db)).map(({ spelt }) => spelt);
+
+const listAndRead = (show: Show, listAlike: AlikeCards) => [
   callable(contract.listStudioLessons, async ({ db }, { caller, input }) => {
     await requireRole(db, caller, 'teacher');
     const { order, from, limit, ...filter } = input;
@@ -92,17 +95,25 @@ const listAndRead = (show: Show) => [
     const { id, durationSeconds } = await requireLesson(db, input.lessonID);
     const row = await findCurrent(db, { kind: 'captions', id });
     const content = readContent('captions', row) ?? {};
-    return { revision: row?.revision ?? 0, durationSeconds, content, changed: presentChanged(row) };
+    return {
+      revision: row?.revision ?? 0,
+      durationSeconds,
+      content,
+      houseWords: await listHouseWords(db),
+      changed: presentChanged(row),
+    };
   }),
 
   callable(contract.getStudioCards, async ({ db }, { caller, input }) => {
     await requireRole(db, caller, 'teacher');
     const { id } = await requireLesson(db, input.lessonID);
     const row = await findCurrent(db, { kind: 'cards', id });
+    const content = readContent('cards', row) ?? [];
     return {
       revision: row?.revision ?? 0,
-      content: readContent('cards', row) ?? [],
-      elsewhere: await listSamePhrases(db, id),
+      content,
+      alike: await listAlike(db, content),
+      houseWords: await listHouseWords(db),
       changed: presentChanged(row),
     };
   }),

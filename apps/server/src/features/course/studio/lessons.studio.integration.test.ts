@@ -216,10 +216,12 @@ describe('saving', () => {
 
   it('keeps the cards’ ids, shows where else a phrase stands, and refuses cards of other lessons', async () => {
     const lessonID = 'hello';
-    const { revision, content, elsewhere } = await ask('getStudioCards', { lessonID });
+    const { revision, content, alike } = await ask('getStudioCards', { lessonID });
     const [first, second] = content;
     if (!first || !second) throw new Error('no cards');
-    expect(elsewhere).toEqual({ [first.id]: ['goodbye'], [second.id]: ['goodbye'] });
+    expect(Object.keys(alike).sort()).toEqual([first.id, second.id].sort());
+    for (const { id, swissGerman } of [first, second])
+      expect(alike[id]).toEqual([{ lessonID: 'goodbye', swissGerman }]);
     const added = { id: null, swissGerman: 'Sali', english: 'Hi', standardGerman: '', soundFile: null };
     const saved = await ask('saveCards', {
       lessonID,

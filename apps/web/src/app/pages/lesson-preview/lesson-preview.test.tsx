@@ -141,8 +141,8 @@ it('begins with the first two lines of the film’s own language', () => {
 
 it('stands in a window of its own, with who looks and in which language to choose from', async () => {
   const { callFunction } = createFakeCallables({
-    getStudioCaptions: { revision: 1, durationSeconds: 90, content: {}, changed: null },
-    getStudioCards: { revision: 1, content: [], elsewhere: [], changed: null },
+    getStudioCaptions: { revision: 1, durationSeconds: 90, content: {}, houseWords: [], changed: null },
+    getStudioCards: { revision: 1, content: [], alike: {}, houseWords: [], changed: null },
     ...EVERYBODYS,
   });
   const store = createStore({ services: createFakeServices({ callFunction }) });

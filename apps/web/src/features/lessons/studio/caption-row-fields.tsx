@@ -1,4 +1,5 @@
 import type { CaptionsContent } from '@school/contract/course-pieces';
+import type { Lexicon } from '@school/domain/spelling/lexicon';
 import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
 import { useState } from 'react';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
@@ -14,17 +15,19 @@ import {
   writeTime,
 } from './caption-lines.ts';
 import { type CaptionRow, changeText, LANGUAGES, readText } from './caption-table.ts';
+import { HouseSpelling } from './house-spelling.tsx';
 import styles from './studio-lessons.module.css';
 
 type CaptionRowProps = {
   row: CaptionRow;
   content: CaptionsContent;
+  lexicon: Lexicon;
   isLast: boolean;
   onChange: (content: CaptionsContent) => void;
 };
 
 /** A line in every language with its times, and what can be made of it. */
-export function CaptionRowFields({ row, content, isLast, onChange }: CaptionRowProps) {
+export function CaptionRowFields({ row, content, lexicon, isLast, onChange }: CaptionRowProps) {
   const texts = useTexts(studioLessonsTexts).captions;
   const { id, startMs, endMs } = row;
   const time = writeTime(startMs);
@@ -58,6 +61,11 @@ export function CaptionRowFields({ row, content, isLast, onChange }: CaptionRowP
             onChange={({ target }) => onChange(changeText(content, language, row, target.value))}
           />
         ))}
+        <HouseSpelling
+          text={readText(row.texts.gsw ?? '')}
+          lexicon={lexicon}
+          onUse={(text) => onChange(changeText(content, 'gsw', row, text))}
+        />
       </div>
       <div className={styles.actions}>
         <Button look="quiet" onClick={() => onChange(splitLine(content, id, newLineId()))}>

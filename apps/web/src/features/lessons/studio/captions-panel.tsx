@@ -12,6 +12,7 @@ import { TextField } from '../../../shared/ui/text-field.tsx';
 import { addLine, newLineId, shiftLines } from './caption-lines.ts';
 import { CaptionRowFields } from './caption-row-fields.tsx';
 import { LANGUAGES, linesOf } from './caption-table.ts';
+import { useHouseWords } from './house-spelling.tsx';
 import { useGetStudioCaptionsQuery, useSaveCaptionsMutation } from './studio-lessons.api.ts';
 import styles from './studio-lessons.module.css';
 
@@ -33,12 +34,20 @@ export function CaptionsPanel({ UID, lessonID }: { UID: string; lessonID: string
       key={fulfilledTimeStamp}
       lessonID={lessonID}
       stored={{ revision: data.revision, value: data.content }}
+      houseWords={data.houseWords}
     />
   );
 }
 
-function CaptionTable({ lessonID, stored }: { lessonID: string; stored: Stored<CaptionsContent> }) {
+type CaptionTableProps = {
+  lessonID: string;
+  stored: Stored<CaptionsContent>;
+  houseWords: readonly string[];
+};
+
+function CaptionTable({ lessonID, stored, houseWords }: CaptionTableProps) {
   const texts = useTexts(studioLessonsTexts);
+  const lexicon = useHouseWords(houseWords);
   const [page, setPage] = useState(0);
   const [save] = useSaveCaptionsMutation();
   const { draft, change, state, theirs, saveNow, keepMine, takeTheirs } = useAutosave(
@@ -80,6 +89,7 @@ function CaptionTable({ lessonID, stored }: { lessonID: string; stored: Stored<C
             key={row.id}
             row={row}
             content={draft}
+            lexicon={lexicon}
             isLast={page * PAGE + at === rows.length - 1}
             onChange={change}
           />

@@ -1,13 +1,16 @@
 import type { CourseCard } from '@school/contract/course-pieces';
 import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
+import { Link } from 'react-router';
 import { PieceHistory } from '../../../shared/pieces/piece-history.tsx';
 import { SaveNote } from '../../../shared/pieces/save-note.tsx';
 import { type Stored, useAutosave } from '../../../shared/pieces/use-autosave.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { Dialect } from '../../../shared/ui/dialect.tsx';
 import { NotFetched } from '../../../shared/ui/not-fetched.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { CARD_FIELDS, type CardRow } from './card-table.ts';
+import { HouseSpelling, useHouseWords } from './house-spelling.tsx';
 import { PasteCards } from './paste-cards.tsx';
 import { useGetStudioCardsQuery, useSaveCardsMutation } from './studio-lessons.api.ts';
 import styles from './studio-lessons.module.css';
@@ -27,7 +30,8 @@ export function CardsPanel({ UID, lessonID }: { UID: string; lessonID: string })
       key={fulfilledTimeStamp}
       lessonID={lessonID}
       stored={{ revision: data.revision, value: data.content }}
-      elsewhere={data.elsewhere}
+      alike={data.alike}
+      houseWords={data.houseWords}
     />
   );
 }
@@ -35,11 +39,13 @@ export function CardsPanel({ UID, lessonID }: { UID: string; lessonID: string })
 type CardTableProps = {
   lessonID: string;
   stored: Stored<CourseCard[]>;
-  elsewhere: { readonly [id: string]: readonly string[] };
+  alike: { readonly [id: string]: readonly { lessonID: string; swissGerman: string }[] };
+  houseWords: readonly string[];
 };
 
-function CardTable({ lessonID, stored, elsewhere }: CardTableProps) {
+function CardTable({ lessonID, stored, alike, houseWords }: CardTableProps) {
   const texts = useTexts(studioLessonsTexts);
+  const lexicon = useHouseWords(houseWords);
   const [save] = useSaveCardsMutation();
   const autosave = useAutosave<CardRow[]>(stored, async (rows, base) => {
     // A row that is half written waits.
@@ -73,7 +79,7 @@ function CardTable({ lessonID, stored, elsewhere }: CardTableProps) {
                   {texts.cards.fields[name]}
                 </th>
               ))}
-              <th scope="col">{texts.cards.elsewhere}</th>
+              <th scope="col">{texts.cards.alike}</th>
             </tr>
           </thead>
           <tbody>
@@ -89,10 +95,22 @@ function CardTable({ lessonID, stored, elsewhere }: CardTableProps) {
                       value={card[name] ?? ''}
                       onChange={({ target }) => changeRow(at, { [name]: target.value })}
                     />
+                    {name === 'swissGerman' ? (
+                      <HouseSpelling
+                        text={card.swissGerman}
+                        lexicon={lexicon}
+                        onUse={(swissGerman) => changeRow(at, { swissGerman })}
+                      />
+                    ) : null}
                   </td>
                 ))}
                 <td>
-                  {(card.id === null ? [] : (elsewhere[card.id] ?? [])).join(', ')}{' '}
+                  {(card.id === null ? [] : (alike[card.id] ?? [])).map((other) => (
+                    <span key={`${other.lessonID} ${other.swissGerman}`} className={styles.hint}>
+                      <Dialect>{other.swissGerman}</Dialect>
+                      <Link to={`/studio/lessons/${other.lessonID}?tab=cards`}>{other.lessonID}</Link>
+                    </span>
+                  ))}
                   <Button
                     look="quiet"
                     aria-label={texts.cards.removeOf(card.swissGerman)}

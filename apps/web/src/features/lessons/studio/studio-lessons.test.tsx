@@ -74,6 +74,7 @@ beforeEach(() => {
       revision: 7,
       durationSeconds: 90,
       content: { gsw: [line('line-01', 'Grüzi')], en: [line('line-01', 'Hello')] },
+      houseWords: [],
       changed: null,
     },
     saveCaptions: { ok: true, revision: 8, isMerged: false, content: { gsw: [line('line-01', 'Grüezi')] } },
@@ -244,7 +245,7 @@ it('adds a photo with a title of its name, a link to the grammar where one write
 const changesIn = (payload: unknown) => (payload as { changes: object }).changes;
 
 it('reads an Anki package into the table, and says of a spreadsheet’s own file how to save it', async () => {
-  answers['getStudioCards'] = { revision: 1, content: [], elsewhere: {}, changed: null };
+  answers['getStudioCards'] = { revision: 1, content: [], alike: {}, houseWords: [], changed: null };
   answers['saveCards'] = { ok: true, revision: 2, isMerged: false, content: [] };
   const card = { swissGerman: 'Znüni', english: 'snack', standardGerman: null };
   vi.stubGlobal('fetch', async () => Response.json({ ok: true, cards: [card], skipped: 1, canSwap: true }));
@@ -287,7 +288,7 @@ it('makes Markdown of what is pasted, without what a word processor adds, and bo
 
 it('lets nobody type into cards that were kept until those of now are there', async () => {
   let answer: (cards: unknown) => void = () => undefined;
-  const cards = { revision: 1, content: [], elsewhere: [], changed: null };
+  const cards = { revision: 1, content: [], alike: {}, houseWords: [], changed: null };
   answers['getStudioCards'] = () =>
     server.payloadsOf('getStudioCards').length === 1 ? cards : new Promise((resolve) => (answer = resolve));
   open('editor', '/studio/lessons/im-kafi?tab=cards');
@@ -298,4 +299,34 @@ it('lets nobody type into cards that were kept until those of now are there', as
   expect(screen.queryByLabelText('Paste from a spreadsheet, a CSV file or Anki')).toBeNull();
   answer(cards);
   expect(await screen.findByLabelText('Paste from a spreadsheet, a CSV file or Anki')).toBeDefined();
+});
+
+it('says of a card and of a line what the course spells otherwise, takes that, and names cards that sound alike', async () => {
+  answers['getStudioCards'] = {
+    revision: 1,
+    content: [
+      { id: 'c-1', swissGerman: 'es Guezli', english: 'a biscuit', standardGerman: null, soundFile: null },
+    ],
+    alike: { 'c-1': [{ lessonID: 'im-tram', swissGerman: 'es Guetsli' }] },
+    houseWords: ['Grüezi', 's Guetsli'],
+    changed: null,
+  };
+  answers['saveCards'] = { ok: true, revision: 2, isMerged: false, content: [] };
+  answers['getStudioCaptions'] = {
+    revision: 7,
+    durationSeconds: 90,
+    content: { gsw: [line('line-01', 'Guezli, bitte!')] },
+    houseWords: ['s Guetsli'],
+    changed: null,
+  };
+  open('editor', '/studio/lessons/im-kafi?tab=cards');
+  expect((await screen.findByRole('link', { name: 'im-tram' })).parentElement?.textContent).toContain(
+    'es Guetsli',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Use ‘s Guetsli’ for ‘guezli’' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Swiss German, card 1').value).toBe('es Guetsli');
+  expect(screen.queryByRole('button', { name: /^Use ‘/ })).toBeNull();
+  await userEvent.click(screen.getByRole('tab', { name: 'Captions' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Use ‘s Guetsli’ for ‘guezli’' }));
+  expect(screen.getByDisplayValue('Guetsli, bitte!')).toBeDefined();
 });

@@ -1,0 +1,30 @@
+import { findAlikePhrases, phraseKeyOf } from '@school/domain/spelling/alike-phrases';
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../../../platform/database.ts';
+import { createFindVocabulary } from '../../exercises/index.ts';
+import { listAllPhrases } from '../../flashcards/index.ts';
+
+type Alike = { [id: string]: { lessonID: string; swissGerman: string }[] };
+/** By card, the cards of the course that say the same in whatever spelling. */
+export type AlikeCards = (
+  db: Database,
+  own: readonly { id: string; swissGerman: string }[],
+) => Promise<Alike>;
+
+/** A course's phrases are sounded out once: a thousand take tens of milliseconds. */
+const MOST_REMEMBERED = 50_000;
+
+export function createAlikeCards(): AlikeCards {
+  const findVocabulary = createFindVocabulary();
+  const keys = new LRUCache<string, string>({ max: MOST_REMEMBERED, memoMethod: phraseKeyOf });
+  return async (db, own) => {
+    const { lexicon } = await findVocabulary(db);
+    const found = findAlikePhrases(own, await listAllPhrases(db), lexicon, (text) => keys.memo(text));
+    return Object.fromEntries(
+      [...found].map(([id, cards]) => [
+        id,
+        cards.map(({ lessonID, swissGerman }) => ({ lessonID, swissGerman })),
+      ]),
+    );
+  };
+}
