@@ -78,13 +78,36 @@ export const VariantClusterSchema = z.strictObject({
 });
 export type VariantCluster = z.infer<typeof VariantClusterSchema>;
 
-/** What learners type that is not taken, the most frequent first. Demands the role 'teacher'. */
+export const MOST_COLLISIONS = 200;
+
+const CollidingWordSchema = z.strictObject({
+  spelt: z.string(),
+  meaning: z.string().nullable(),
+  /** Lessons that say it, the first of them. */
+  lessonIDs: z.array(LessonIdSchema).max(3),
+});
+
+/**
+ * Two words that an exercise keeps apart by their letters alone: they sound alike, or with `variant` that spelling is
+ * taken for the left one and is the right one's own.
+ */
+export const CollisionSchema = z.strictObject({
+  left: CollidingWordSchema,
+  right: CollidingWordSchema,
+  variant: z.string().nullable(),
+});
+export type Collision = z.infer<typeof CollisionSchema>;
+
+/** What learners type that is not taken, the most frequent first, and which words collide. Demands the role 'teacher'. */
 export const listVariants = defineCallable({
   name: 'listVariants',
   access: 'signed-in',
   limit: { points: 60, seconds: 60 },
   request: z.strictObject({}).nullish(),
-  response: z.strictObject({ clusters: z.array(VariantClusterSchema).max(MOST_CLUSTERS) }),
+  response: z.strictObject({
+    clusters: z.array(VariantClusterSchema).max(MOST_CLUSTERS),
+    collisions: z.array(CollisionSchema).max(MOST_COLLISIONS),
+  }),
 });
 
 /** Takes spellings of a word for everybody; answers of the past are judged again. Demands the role 'teacher'. */

@@ -171,5 +171,11 @@ export const exercises: Texts['exercises'] = {
     take: (typed, wanted) => `«${typed}» für «${wanted}» annehmen`,
     takeIt: 'Annehmen',
     taken: 'Angenommen. Vergangene Antworten werden neu beurteilt.',
+    collisions: {
+      title: 'Wörter, die gleich klingen',
+      lead: 'Übungen unterscheiden sie nur an den Buchstaben. Ist eines ein Versehen, schreib es wie das andere.',
+      none: 'Keine zwei Wörter des Kurses klingen gleich.',
+      isVariant: (typed, wanted) => `«${typed}» gilt auch als Schreibweise von «${wanted}».`,
+    },
   },
 };

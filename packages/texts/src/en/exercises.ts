@@ -175,5 +175,11 @@ export const exercisesTexts = defineArea('exercises', {
     take: (typed: string, wanted: string) => `Take ‘${typed}’ for ‘${wanted}’`,
     takeIt: 'Take',
     taken: 'Taken. Past answers are being judged again.',
+    collisions: {
+      title: 'Words that sound alike',
+      lead: 'Exercises keep these apart by their letters alone. Where one is a slip, spell it as the other.',
+      none: 'No two words of the course sound alike.',
+      isVariant: (typed: string, wanted: string) => `‘${typed}’ was taken as a spelling of ‘${wanted}’ too.`,
+    },
   },
 });

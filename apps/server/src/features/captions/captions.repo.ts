@@ -66,6 +66,17 @@ export async function listSpokenLines(
   return Map.groupBy(spoken, (row) => row.lessonId);
 }
 
+/** What the films of the course say in the dialect. */
+export async function listAllSpokenLines(db: Database): Promise<{ lessonID: string; text: string }[]> {
+  const { lessonId, text, language, position } = captionLines;
+  const rows = await db
+    .select({ lessonID: lessonId, text })
+    .from(captionLines)
+    .where(eq(language, 'gsw'))
+    .orderBy(asc(lessonId), asc(position));
+  return rows.map((row) => ({ ...row, text: toPlainText(row.text) }));
+}
+
 /** PostgreSQL takes 65,535 parameters in a statement. */
 const ROWS_AT_ONCE = 2_000;
 

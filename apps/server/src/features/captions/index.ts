@@ -3,6 +3,7 @@ import { captionCallables } from './captions.callables.ts';
 
 export {
   type CaptionLanguage,
+  listAllSpokenLines,
   listCaptionLines,
   listSpokenLines,
   type SpokenLine,

@@ -1,4 +1,5 @@
 import type { LessonExercises } from '@school/contract/exercises';
+import type { Collision } from '@school/contract/studio-exercises';
 import { replayLog } from '@school/domain/review-log';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -298,6 +299,28 @@ describe('the ledger of variants', () => {
     await send(reto, answer('gap', 'line-2', 'Pfluumi'));
     const grades = (await logOf(reto)).map(({ grade }) => grade);
     expect([grades.length, grades.filter((grade) => grade === 'good').length]).toEqual([4, 2]);
+    await forgetTaken();
+  });
+
+  it('names words of the lessons that sound alike, and a taken spelling that is another word', async () => {
+    const find = async () =>
+      (await call(test.origin, 'listVariants', teacher.idToken, {})).result?.collisions;
+    const isOf = (one: string, other: string) => (collision: Collision) =>
+      [collision.left.spelt, collision.right.spelt].toSorted().join() === [one, other].toSorted().join();
+    const card = { lessonId, swissGerman: 'gäll', english: 'right?', standardGerman: null };
+    await createFlashcard(test.ctx.db, card);
+    await createFlashcard(test.ctx.db, { ...card, swissGerman: 'gääl', english: 'yellow' });
+    const alike = (await find())?.find(isOf('gäll', 'gääl'));
+    expect(alike).toMatchObject({
+      left: { lessonIDs: [lessonId] },
+      right: { lessonIDs: [lessonId] },
+      variant: null,
+    });
+    expect((await find())?.some(isOf('Huus', 'Hund'))).toBe(false);
+    await call(test.origin, 'takeVariant', teacher.idToken, { wanted: 'huus', forms: ['hund', 'xaxi'] });
+    expect((await find())?.filter(({ variant }) => variant !== null)).toMatchObject([
+      { left: { spelt: 'Huus' }, right: { spelt: 'Hund' }, variant: 'hund' },
+    ]);
     await forgetTaken();
   });
 

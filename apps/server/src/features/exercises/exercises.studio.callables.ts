@@ -4,11 +4,13 @@ import type { Database } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { findLesson } from '../lessons/index.ts';
 import { recordDeed, requireRole } from '../operators/index.ts';
+import { createFindCollisions } from './alike/collisions.service.ts';
 import { type Choices, changeChoices, findChoices, listClusters } from './exercises.repo.ts';
 import type { MakeOfLesson } from './lesson-exercises.service.ts';
 import { takeVariant } from './variants.service.ts';
 
 export const createStudioExerciseCallables = (makeOfLesson: MakeOfLesson) => {
+  const findCollisions = createFindCollisions();
   const show = async (db: Database, lessonID: string): Promise<contract.StudioExercises> => {
     const { exercises } = await makeOfLesson(db, lessonID, { isWhole: true });
     const { offKinds, edits } = await findChoices(db, lessonID);
@@ -53,7 +55,8 @@ export const createStudioExerciseCallables = (makeOfLesson: MakeOfLesson) => {
 
     callable(contract.listVariants, async ({ db }, { caller }) => {
       await requireRole(db, caller, 'teacher');
-      return { clusters: await listClusters(db, contract.MOST_CLUSTERS) };
+      const clusters = await listClusters(db, contract.MOST_CLUSTERS);
+      return { clusters, collisions: await findCollisions(db) };
     }),
 
     callable(contract.takeVariant, async (ctx, { caller, input }) => {

@@ -10,7 +10,7 @@ import { createMakers, type Makers } from './makers.ts';
 import { keepTyped } from './typed-cards.service.ts';
 import { judgeAgainJob, judgeMissedAgain } from './variants.service.ts';
 
-export { createFindVocabulary } from './lesson-exercises.service.ts';
+export { type AlikeCards, createAlikeCards } from './alike/alike-cards.service.ts';
 export { SPELLING_RULES, sortSpellings } from './spelling-rules.ts';
 
 /** So long it is known what was typed; what it was worth stays in the log of reviews. */

@@ -3,6 +3,7 @@ import { removeMondayRecording } from '@school/contract/live';
 import * as contract from '@school/contract/studio-course';
 import { type Admit, type Callable, callable, pieceCallable } from '../../../platform/callable-protocol.ts';
 import type { Database } from '../../../platform/database.ts';
+import { type AlikeCards, createAlikeCards } from '../../exercises/index.ts';
 import {
   countLessonStates,
   findCourse,
@@ -13,7 +14,6 @@ import {
 import { requireRole } from '../../operators/index.ts';
 import { findCurrent, readContent } from '../../revisions/index.ts';
 import { listVocabulary } from '../../vocabulary/index.ts';
-import { type AlikeCards, createAlikeCards } from './alike-cards.service.ts';
 import { createDraft, moveInOrder, saveLessonChanges } from './change-lesson.service.ts';
 import { compareRevision, listHistory, restore, roleFor } from './history.service.ts';
 import { presentRow } from './lessons.presenter.ts';

@@ -16,7 +16,6 @@ const studioExercisesApi = baseApi
       listVariants: build.query({
         ...callable('listVariants', {
           payload: (_asked: { UID: string }) => null,
-          pick: ({ clusters }) => clusters,
         }),
         providesTags: ['Account', 'Variants'],
       }),

@@ -14,12 +14,26 @@ function open(page: React.ReactNode, answers: Record<string, unknown>) {
   return server;
 }
 
+const COLLISIONS = [
+  {
+    left: { spelt: 'gäll', meaning: 'right?', lessonIDs: ['im-kafi'] },
+    right: { spelt: 'gääl', meaning: 'yellow', lessonIDs: ['im-tram'] },
+    variant: 'gääl',
+  },
+];
+
 it('one press takes a spelling for everybody', async () => {
   const clusters = [{ wanted: 'huus', forms: ['pfluumi', 'pfluhmi'], answers: 3, people: 2 }];
-  const server = open(<VariantLedger UID="u" />, { listVariants: { clusters }, takeVariant: { ok: true } });
+  const server = open(<VariantLedger UID="u" />, {
+    listVariants: { clusters, collisions: COLLISIONS },
+    takeVariant: { ok: true },
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'Take ‘pfluumi, pfluhmi’ for ‘huus’' }));
   expect(await screen.findByText('Taken. Past answers are being judged again.')).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getAllByRole('listitem').at(-1)?.textContent).toContain('gäll (right?) · im-kafi');
+  expect(screen.getByRole('link', { name: 'im-tram' })).toBeDefined();
+  expect(screen.getByText('‘gääl’ was taken as a spelling of ‘gäll’ too.')).toBeDefined();
   expect(server.payloadsOf('takeVariant')).toEqual([{ wanted: 'huus', forms: ['pfluumi', 'pfluhmi'] }]);
 });
 

@@ -1,6 +1,7 @@
-import type { VariantCluster } from '@school/contract/studio-exercises';
+import type { Collision, VariantCluster } from '@school/contract/studio-exercises';
 import { exercisesTexts } from '@school/texts/en/exercises';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialect } from '../../../shared/ui/dialect.tsx';
@@ -28,7 +29,7 @@ export function VariantLedger({ UID }: { UID: string }) {
     setNote('error' in answer ? studio.notSaved : ledger.taken);
     if (!('error' in answer)) setTaken(new Set([...taken, keyOf(cluster)]));
   };
-  const left = data.filter((cluster) => !taken.has(keyOf(cluster)));
+  const left = data.clusters.filter((cluster) => !taken.has(keyOf(cluster)));
   return (
     <>
       <p>{ledger.lead}</p>
@@ -50,6 +51,45 @@ export function VariantLedger({ UID }: { UID: string }) {
           </Row>
         ))}
       </Rows>
+      <h3>{ledger.collisions.title}</h3>
+      <p>{data.collisions.length === 0 ? ledger.collisions.none : ledger.collisions.lead}</p>
+      <Rows isTop>
+        {data.collisions.map((collision) => (
+          <Row key={[collision.left.spelt, collision.right.spelt, collision.variant].join('/')}>
+            <CollidingWords collision={collision} />
+          </Row>
+        ))}
+      </Rows>
+    </>
+  );
+}
+
+function CollidingWords({ collision: { left, right, variant } }: { collision: Collision }) {
+  const { collisions } = useTexts(exercisesTexts).ledger;
+  return (
+    <div>
+      <p>
+        <CollidingWord word={left} />
+      </p>
+      <p>
+        <CollidingWord word={right} />
+      </p>
+      {variant === null ? null : <p>{collisions.isVariant(variant, left.spelt)}</p>}
+    </div>
+  );
+}
+
+function CollidingWord({ word: { spelt, meaning, lessonIDs } }: { word: Collision['left'] }) {
+  return (
+    <>
+      <Dialect>{spelt}</Dialect>
+      {meaning === null ? '' : ` (${meaning})`}
+      {lessonIDs.map((lessonID) => (
+        <span key={lessonID}>
+          {' · '}
+          <Link to={`/studio/lessons/${lessonID}`}>{lessonID}</Link>
+        </span>
+      ))}
     </>
   );
 }

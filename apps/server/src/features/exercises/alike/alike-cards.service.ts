@@ -1,8 +1,8 @@
 import { findAlikePhrases, phraseKeyOf } from '@school/domain/spelling/alike-phrases';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../platform/database.ts';
-import { createFindVocabulary } from '../../exercises/index.ts';
 import { listAllPhrases } from '../../flashcards/index.ts';
+import { createFindVocabulary } from '../lesson-exercises.service.ts';
 
 type Alike = { [id: string]: { lessonID: string; swissGerman: string }[] };
 /** By card, the cards of the course that say the same in whatever spelling. */

@@ -1,0 +1,97 @@
+import { setImmediate as takeTurns } from 'node:timers/promises';
+import { type Collision, MOST_COLLISIONS } from '@school/contract/studio-exercises';
+import { splitWords } from '@school/domain/exercises/lesson-words';
+import { listCollisionsOf } from '@school/domain/spelling/collisions';
+import { createLexicon, type Lexicon } from '@school/domain/spelling/lexicon';
+import { foldAnswer } from '@school/domain/spelling/typed-letters';
+import type { Database } from '../../../platform/database.ts';
+import { listAllSpokenLines } from '../../captions/index.ts';
+import { listAllPhrases } from '../../flashcards/index.ts';
+import { findVocabularyVersion, listVocabulary } from '../../vocabulary/index.ts';
+import { listTakenForms } from '../exercises.repo.ts';
+
+export type FindCollisions = (db: Database) => Promise<Collision[]>;
+
+/** The vocabulary's words come first, then the lessons'; of a larger course the rest is left out. */
+const MOST_WORDS = 4_000;
+const MOST_LESSONS = 3;
+
+/** Made again where the course has changed; other requests have their turn between the words. */
+export function createFindCollisions(): FindCollisions {
+  let last: { key: string; collisions: Promise<Collision[]> } | null = null;
+  return async (db) => {
+    const said = [
+      ...(await listAllPhrases(db)).map(({ lessonID, swissGerman }) => ({ lessonID, text: swissGerman })),
+      ...(await listAllSpokenLines(db)),
+    ];
+    const forms = await listTakenForms(db);
+    const key = JSON.stringify([said, [...forms], await findVocabularyVersion(db)]);
+    if (last?.key !== key) {
+      const vocabulary = await listVocabulary(db);
+      last = { key, collisions: makeCollisions(vocabulary, said, forms) };
+    }
+    return last.collisions;
+  };
+}
+
+type Said = { lessonID: string; text: string };
+
+async function makeCollisions(
+  vocabulary: readonly { spelt: string; meaning: string }[],
+  said: readonly Said[],
+  forms: ReadonlyMap<string, readonly string[]>,
+): Promise<Collision[]> {
+  const { lessonsOf, words } = listWords(said);
+  const entries = [...vocabulary, ...words.map((spelt) => ({ spelt }))].slice(0, MOST_WORDS);
+  const lexicon = createLexicon(entries);
+  const show = (folded: string): Collision['left'] => {
+    const { spelt = folded, meaning = null } = lexicon.words.get(folded) ?? {};
+    return { spelt, meaning, lessonIDs: [...(lessonsOf.get(folded) ?? [])].slice(0, MOST_LESSONS) };
+  };
+  const found = listTakenWords(lexicon, forms).map(
+    ([wanted, form]): Collision => ({ left: show(wanted), right: show(form), variant: form }),
+  );
+  for (const near of lexicon.near.values()) {
+    await takeTurns();
+    for (const { left, right } of listCollisionsOf(near, lexicon))
+      found.push({ left: show(left.folded), right: show(right.folded), variant: null });
+  }
+  const countSaid = ({ left, right }: Collision) =>
+    Number(left.lessonIDs.length > 0) + Number(right.lessonIDs.length > 0);
+  return found
+    .toSorted(
+      (one, other) =>
+        Number(other.variant !== null) - Number(one.variant !== null) || countSaid(other) - countSaid(one),
+    )
+    .slice(0, MOST_COLLISIONS);
+}
+
+/** The lessons' words, each once, and by the folded word where it is said. */
+function listWords(said: readonly Said[]): { words: string[]; lessonsOf: Map<string, Set<string>> } {
+  const lessonsOf = new Map<string, Set<string>>();
+  const words: string[] = [];
+  for (const { lessonID, text } of said) {
+    for (const word of splitWords(text)) {
+      const folded = foldAnswer(word);
+      const lessons = lessonsOf.get(folded);
+      if (lessons) lessons.add(lessonID);
+      else {
+        lessonsOf.set(folded, new Set([lessonID]));
+        words.push(word);
+      }
+    }
+  }
+  return { words, lessonsOf };
+}
+
+/** Spellings that are taken for a word and are another word of the course. */
+function listTakenWords(
+  lexicon: Lexicon,
+  forms: ReadonlyMap<string, readonly string[]>,
+): [wanted: string, form: string][] {
+  return [...forms].flatMap(([wanted, taken]) =>
+    taken
+      .filter((form) => form !== wanted && lexicon.words.has(form))
+      .map((form): [string, string] => [wanted, form]),
+  );
+}
