@@ -8,6 +8,8 @@ export type IdTokenRequest = {
   email: string;
   emailVerified?: boolean;
   name?: string;
+  /** The name by which its site calls the person; Google's own tokens have none. */
+  screenName?: string;
   sub?: string;
   nonce?: string;
   audience?: string | string[];
@@ -36,6 +38,7 @@ export async function mintIdToken(
   return new SignJWT({
     ...claims,
     ...(azp !== undefined && { azp }),
+    ...(request.screenName !== undefined && { screen_name: request.screenName }),
     ...(request.nonce !== undefined && { nonce: request.nonce }),
     // Two tokens of the same second are two tokens.
     jti: crypto.randomUUID(),

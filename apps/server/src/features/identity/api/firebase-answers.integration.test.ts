@@ -93,7 +93,13 @@ describe('createAuthUri', () => {
   });
 });
 
-type Person = { email: string; sub?: string; emailVerified?: boolean; provider?: 'google' | 'apple' };
+type Person = {
+  email: string;
+  sub?: string;
+  emailVerified?: boolean;
+  screenName?: string;
+  provider?: 'google' | 'apple';
+};
 
 /** Signs in with a fresh token of this person. */
 async function withGoogle(app: TestApp, person: Person, more: object = {}) {
@@ -112,6 +118,15 @@ describe('signInWithIdp', () => {
     const { body } = await withGoogle(server, { email: `${sub}@school.test`, sub, provider });
     expect(body['federatedId']).toBe(`${where}${sub}`);
   });
+
+  it.each(['hopp', undefined])(
+    'gives a screen name back where the provider says one: %s',
+    async (screenName) => {
+      const person = { email: `${crypto.randomUUID()}@school.test`, ...(screenName && { screenName }) };
+      const { body } = await withGoogle(server, person);
+      expect([body['fullName'], body['screenName']]).toEqual(['Heidi Muster', screenName]);
+    },
+  );
 
   it('refuses to link what the account has already, and gives the credential back if asked', async () => {
     const person = { email: `${crypto.randomUUID()}@school.test`, sub: crypto.randomUUID() };

@@ -1,3 +1,4 @@
+import { tellWait } from '@school/contract/auth-wait';
 import { cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -118,6 +119,18 @@ describe('logging in', () => {
     expect(errorOf('password')).toBe(advice);
     await userEvent.type(field('password'), 'y');
     expect(errorOf('password')).toBeNull();
+  });
+
+  it('tried too often it says in minutes what the server says in seconds', async () => {
+    fakeAuth.sdk.signInWithEmailAndPassword.mockRejectedValue(
+      providerError('too-many-requests', tellWait(840)),
+    );
+    show(LOG_IN);
+    await userEvent.type(field('email'), 'mira@learner.example');
+    await userEvent.type(field('password'), 'x');
+    await press('LOG IN');
+    const sentence = 'That was too often in a short time. Try again in 14 minutes.';
+    expect(await alertText()).toBe(`Oops.${sentence}OK`);
   });
 
   it('tried too often it says how long to wait', async () => {
