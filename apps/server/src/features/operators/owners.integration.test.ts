@@ -46,12 +46,14 @@ it('keeps the last owner: by the command, by a lower role, by deleting the accou
 it.each(['owner', 'teacher', 'moderator'] as const)(
   'shows a %s every lesson without a plan, with a second factor only',
   async (role) => {
-    const { id } = await createLesson(test.ctx.db, { isMondayLesson: true });
-    const open = async (idToken: string) =>
+    const kinds = [{ type: 'mini_lesson' }, {}, { isMondayLesson: true }] as const;
+    const ids: string[] = [];
+    for (const kind of kinds) ids.push((await createLesson(test.ctx.db, kind)).id);
+    const open = async (idToken: string, id = ids.at(-1) ?? '') =>
       (await call(test.origin, 'getSecureData_v2_0', idToken, { videoID: id })).result;
     const operator = await createOperator(test.ctx, { role });
     const halfway = await createOperator(test.ctx, { role, hasSecondFactor: false });
-    expect(await open(operator.idToken)).toMatchObject({ hasAccess: true });
+    for (const id of ids) expect(await open(operator.idToken, id)).toMatchObject({ hasAccess: true });
     expect(await open(halfway.idToken)).toEqual({ hasAccess: false, error: { code: 2 } });
     expect(await findTier(test.ctx.db, operator.uid, test.ctx.clock.now())).toBe(3);
     await changeRole(test.ctx, operator.email, null);
