@@ -41,3 +41,15 @@ it('every link is absolute and leads to the school, or to a receipt; none is wit
     }
   }
 });
+
+it.each(['en', 'de'] as const)('no mail in %s claims what this school does not', (language) => {
+  const specified =
+    /Zürich|\b30 (days?|Tagen?|free)|VIP|BASIC|PRIVATE|[Ee]very Monday|[Jj]eden Montag|8 PM|20 Uhr/;
+  const school = { title: 'Bärndütsch', plan: 'SILVER', day: 'WED', language } as const;
+  const claims = listSampleMails(school).flatMap(({ name, mail }) => {
+    const claim = specified.exec(`${mail.subject}\n${mail.text}\n${mail.html}`);
+    return claim ? [`${name}: ${claim[0]}`] : [];
+  });
+  expect(claims).toEqual([]);
+  expect(listSampleMails(school).some(({ mail }) => mail.text.includes('SILVER'))).toBe(true);
+});

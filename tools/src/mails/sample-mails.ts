@@ -17,48 +17,6 @@ export const RECEIPT = 'https://pay.stripe.test/receipts/in_1ABCDEFGHIJKLMNOPQRS
 
 const AT = '2026-12-14T23:30:00.000Z';
 const LINK = `${PUBLIC_ORIGIN}/__/auth/action?mode=verifyEmail&oobCode=Qm9uam91ckdyw7xlemlTYWx1&apiKey=demo-key-0123456789abcdef`;
-const frame = {
-  texts: textsOfAccount(null),
-  to: 'vreni@school.test',
-  siteName: 'Swiss German',
-  publicOrigin: PUBLIC_ORIGIN,
-};
-const withLink = { ...frame, link: LINK };
-const item = {
-  Title: 'VIP',
-  BillingCycle: 'monthly',
-  StripePrice: { currency: 'chf', unit_amount: 4_000 },
-} as const;
-
-const bill = (notice: billing.BillingNotice): Mail => billing.billingMail({ ...frame, item, notice });
-
-const teacherSees = { learner: { name: 'Lena', email: 'lena@school.test' } };
-const lessonEvents = Object.keys(frame.texts.privateLessonMails.learner) as PrivateLessonEvent[];
-const privateLesson = (event: PrivateLessonEvent, about: typeof teacherSees | null): Mail =>
-  privateLessonMail({
-    ...frame,
-    event,
-    hour: { Day: 'MON', Meridiem: 'PM', Hour: 5 },
-    startsAt: AT,
-    from: AT,
-    endsAt: AT,
-    place: 'https://meet.school.test/lena',
-    meeting: { kind: 'room', href: `${PUBLIC_ORIGIN}/live-meeting?lesson=lena`, phone: null },
-    about,
-  });
-
-const reminder = (message: ReminderMessage): Mail =>
-  reminderMail({
-    ...frame,
-    message,
-    unsubscribePage: `${PUBLIC_ORIGIN}/unsubscribe?token=c2FtcGxl.bWFj`,
-  });
-const lessons = ['Im Kafi', 'Uf em Märt', 'Am Telifoon'].map((title, at) => ({
-  id: `lesson-${at}`,
-  title,
-  subtitle: at === 1 ? null : 'at the café, among friends',
-}));
-const live = { startsAt: AT, title: 'Weather and small talk' };
 const NEWSLETTER = `Hoi zäme
 
 A **new season** begins, and with it *three* things:
@@ -78,114 +36,170 @@ Say it aloud: \`Chuchichäschtli\`. See you at [the live lesson](${PUBLIC_ORIGIN
 
 Uf widerluege`;
 
+/** What a school calls itself and a plan, its private lessons' day, and its reader's language. */
+type School = { title: string; plan: string; day: 'MON' | 'WED'; language: 'en' | 'de' | null };
+type Samples = { readonly [composer: string]: readonly Mail[] };
+
 /** Every mail that the school sends, by the function that composes it; a new function without a sample fails a test. */
-export const SAMPLES: { readonly [composer: string]: readonly Mail[] } = {
-  passwordResetMail: [identity.passwordResetMail(withLink)],
-  verifyEmailMail: [identity.verifyEmailMail(withLink)],
-  signInMail: [identity.signInMail(withLink)],
-  changeEmailMail: [identity.changeEmailMail(withLink)],
-  emailChangedMail: [
-    identity.emailChangedMail({ ...withLink, newEmail: `${'a.very.long.address.'.repeat(3)}x@school.test` }),
-  ],
-  welcomeMail: [identity.welcomeMail(frame)],
-  accountNoticeMail: identity.ACCOUNT_CHANGES.map((change) =>
-    identity.accountNoticeMail({ ...frame, change }),
-  ),
-  recoveryCodeUsedMail: [0, 1, 8].map((left) => identity.recoveryCodeUsedMail({ ...frame, left })),
-  newDeviceMail: [identity.newDeviceMail({ ...frame, device: 'Firefox on Linux', at: AT })],
-  billingMail: [
-    bill({ kind: 'bought', firstPaymentAt: AT, isTrial: true }),
-    bill({ kind: 'bought', firstPaymentAt: AT, isTrial: false }),
-    bill({ kind: 'paid', amount: 4_000, currency: 'chf', url: RECEIPT }),
-    bill({ kind: 'payment-failed', accessUntil: AT }),
-    bill({ kind: 'trial-ends', firstPaymentAt: AT }),
-    bill({ kind: 'changed', startsAt: null, firstPaymentAt: null }),
-    bill({ kind: 'changed', startsAt: null, firstPaymentAt: AT }),
-    bill({ kind: 'changed', startsAt: AT, firstPaymentAt: null }),
-    bill({ kind: 'cancelled', endsAt: AT }),
-    bill({ kind: 'goes-on', renewsAt: AT }),
-    bill({ kind: 'price-changes', currency: 'chf', before: 4_000, after: 4_500, from: AT }),
-    bill({ kind: 'price-stays', currency: 'chf', amount: 4_000 }),
-  ],
-  confirmCancellationMail: [billing.confirmCancellationMail({ ...withLink, plan: 'VIP', endsAt: AT })],
-  nothingToCancelMail: [true, false].map((isInStore) => billing.nothingToCancelMail({ ...frame, isInStore })),
-  paysTwiceMail: [
-    billing.paysTwiceMail({
+function writeSamples({ title, plan, day, language }: School): Samples {
+  const frame = {
+    texts: textsOfAccount({ language }),
+    to: 'vreni@school.test',
+    siteName: title,
+    publicOrigin: PUBLIC_ORIGIN,
+  };
+  const withLink = { ...frame, link: LINK };
+  const item = {
+    Title: plan,
+    BillingCycle: 'monthly',
+    StripePrice: { currency: 'chf', unit_amount: 4_000 },
+  } as const;
+
+  const bill = (notice: billing.BillingNotice): Mail => billing.billingMail({ ...frame, item, notice });
+
+  const teacherSees = { learner: { name: 'Lena', email: 'lena@school.test' } };
+  const lessonEvents = Object.keys(frame.texts.privateLessonMails.learner) as PrivateLessonEvent[];
+  const privateLesson = (event: PrivateLessonEvent, about: typeof teacherSees | null): Mail =>
+    privateLessonMail({
       ...frame,
-      publicOrigin: 'https://learn.school.test',
-      storeUrls: { ios: 'https://apps.school.test/ios', android: 'https://apps.school.test/android' },
-      plans: (['stripe', 'ios', 'android'] as const).map((platform) => ({ platform, title: 'VIP' })),
-    }),
-  ],
-  doublePlansMail: [
-    billing.doublePlansMail({ ...frame, accounts: [{ uid: 'x'.repeat(28), plans: ['BASIC', 'VIP'] }] }),
-  ],
-  deletionBegunMail: [false, true].map((isBySchool) =>
-    accountDeletion.deletionBegunMail({ ...frame, deletesAt: new Date(AT), isBySchool }),
-  ),
-  personMail: [
-    ...(['shut', 'opened', 'second-factor-removed', 'plan-taken-back'] as const).map((kind) =>
-      personMail({ ...frame, message: { kind } }),
+      event,
+      hour: { Day: day, Meridiem: 'PM', Hour: 5 },
+      startsAt: AT,
+      from: AT,
+      endsAt: AT,
+      place: 'https://meet.school.test/lena',
+      meeting: { kind: 'room', href: `${PUBLIC_ORIGIN}/live-meeting?lesson=lena`, phone: null },
+      about,
+    });
+
+  const reminder = (message: ReminderMessage): Mail =>
+    reminderMail({
+      ...frame,
+      message,
+      unsubscribePage: `${PUBLIC_ORIGIN}/unsubscribe?token=c2FtcGxl.bWFj`,
+    });
+  const lessons = ['Im Kafi', 'Uf em Märt', 'Am Telifoon'].map((title, at) => ({
+    id: `lesson-${at}`,
+    title,
+    subtitle: at === 1 ? null : 'at the café, among friends',
+  }));
+  const live = { startsAt: AT, title: 'Weather and small talk' };
+
+  return {
+    passwordResetMail: [identity.passwordResetMail(withLink)],
+    verifyEmailMail: [identity.verifyEmailMail(withLink)],
+    signInMail: [identity.signInMail(withLink)],
+    changeEmailMail: [identity.changeEmailMail(withLink)],
+    emailChangedMail: [
+      identity.emailChangedMail({
+        ...withLink,
+        newEmail: `${'a.very.long.address.'.repeat(3)}x@school.test`,
+      }),
+    ],
+    welcomeMail: [identity.welcomeMail(frame)],
+    accountNoticeMail: identity.ACCOUNT_CHANGES.map((change) =>
+      identity.accountNoticeMail({ ...frame, change }),
     ),
-    personMail({ ...frame, message: { kind: 'plan-given', plan: 'VIP', until: AT } }),
-  ],
-  deletionUndoneMail: [accountDeletion.deletionUndoneMail(frame)],
-  dataExportMail: [dataExportMail(withLink)],
-  privateLessonMail: [
-    privateLesson('booked', teacherSees),
-    ...lessonEvents.map((event) => privateLesson(event, null)),
-  ],
-  operatorInvitationMail: [operatorInvitationMail({ ...frame, role: 'teacher' })],
-  operatorRoleMail: (['owner', 'teacher', 'moderator', null] as const).map((role) =>
-    operatorRoleMail({ ...frame, publicOrigin: 'https://learn.school.test', role }),
-  ),
-  contactMail: [
-    contactMail({
-      ...frame,
-      email: 'mira@learner.example',
-      topic: 'plans',
-      message: `Grüezi!\n\n${'x'.repeat(300)}`,
-    }),
-  ],
-  answerMail: [
-    answerMail({
-      ...frame,
-      message: { id: 'm', email: 'mira@learner.example', topic: 'plans', message: 'Grüezi!' },
-      answer: { id: 'a', text: `Hoi Mira\n\n${'x'.repeat(300)}` },
-      earlier: [],
-      answerTo: 'olga@school.test',
-    }),
-  ],
-  reportsMail: [
-    reportsMail({
-      ...frame,
-      reports: [
-        {
-          place: 'comments',
-          lessonId: 'hallo',
-          username: 'Reto',
-          message: 'x'.repeat(300),
-          note: '',
-          reporters: 2,
-        },
-        { place: 'rooms', lessonId: null, username: 'Reto', message: '', note: 'He shouts.', reporters: 1 },
-      ],
-    }),
-  ],
-  reminderMail: [
-    reminder({ kind: 'newLesson', lessons: lessons.slice(0, 1), isOpen: true }),
-    reminder({ kind: 'newLesson', lessons: [...lessons, ...lessons, ...lessons], isOpen: false }),
-    reminder({ kind: 'mondayMorning', ...live, description: 'We talk about rain, and about ‘Bise’.' }),
-    reminder({ kind: 'mondayShortly', ...live, description: null }),
-    reminder({ kind: 'mondayCancelled', startsAt: AT, reason: 'I have lost my voice.', nextStartsAt: AT }),
-    reminder({ kind: 'mondayCancelled', startsAt: AT, reason: 'Summer holidays', nextStartsAt: null }),
-    reminder({ kind: 'newsletter', subject: 'A new season begins', markdown: NEWSLETTER }),
-  ],
-};
+    recoveryCodeUsedMail: [0, 1, 8].map((left) => identity.recoveryCodeUsedMail({ ...frame, left })),
+    newDeviceMail: [identity.newDeviceMail({ ...frame, device: 'Firefox on Linux', at: AT })],
+    billingMail: [
+      bill({ kind: 'bought', firstPaymentAt: AT, isTrial: true }),
+      bill({ kind: 'bought', firstPaymentAt: AT, isTrial: false }),
+      bill({ kind: 'paid', amount: 4_000, currency: 'chf', url: RECEIPT }),
+      bill({ kind: 'payment-failed', accessUntil: AT }),
+      bill({ kind: 'trial-ends', firstPaymentAt: AT }),
+      bill({ kind: 'changed', startsAt: null, firstPaymentAt: null }),
+      bill({ kind: 'changed', startsAt: null, firstPaymentAt: AT }),
+      bill({ kind: 'changed', startsAt: AT, firstPaymentAt: null }),
+      bill({ kind: 'cancelled', endsAt: AT }),
+      bill({ kind: 'goes-on', renewsAt: AT }),
+      bill({ kind: 'price-changes', currency: 'chf', before: 4_000, after: 4_500, from: AT }),
+      bill({ kind: 'price-stays', currency: 'chf', amount: 4_000 }),
+    ],
+    confirmCancellationMail: [billing.confirmCancellationMail({ ...withLink, plan, endsAt: AT })],
+    nothingToCancelMail: [true, false].map((isInStore) =>
+      billing.nothingToCancelMail({ ...frame, isInStore }),
+    ),
+    paysTwiceMail: [
+      billing.paysTwiceMail({
+        ...frame,
+        publicOrigin: 'https://learn.school.test',
+        storeUrls: { ios: 'https://apps.school.test/ios', android: 'https://apps.school.test/android' },
+        plans: (['stripe', 'ios', 'android'] as const).map((platform) => ({ platform, title: plan })),
+      }),
+    ],
+    doublePlansMail: [
+      billing.doublePlansMail({ ...frame, accounts: [{ uid: 'x'.repeat(28), plans: ['First', plan] }] }),
+    ],
+    deletionBegunMail: [false, true].map((isBySchool) =>
+      accountDeletion.deletionBegunMail({ ...frame, deletesAt: new Date(AT), isBySchool }),
+    ),
+    personMail: [
+      ...(['shut', 'opened', 'second-factor-removed', 'plan-taken-back'] as const).map((kind) =>
+        personMail({ ...frame, message: { kind } }),
+      ),
+      personMail({ ...frame, message: { kind: 'plan-given', plan, until: AT } }),
+    ],
+    deletionUndoneMail: [accountDeletion.deletionUndoneMail(frame)],
+    dataExportMail: [dataExportMail(withLink)],
+    privateLessonMail: [
+      privateLesson('booked', teacherSees),
+      ...lessonEvents.map((event) => privateLesson(event, null)),
+    ],
+    operatorInvitationMail: [operatorInvitationMail({ ...frame, role: 'teacher' })],
+    operatorRoleMail: (['owner', 'teacher', 'moderator', null] as const).map((role) =>
+      operatorRoleMail({ ...frame, publicOrigin: 'https://learn.school.test', role }),
+    ),
+    contactMail: [
+      contactMail({
+        ...frame,
+        email: 'mira@learner.example',
+        topic: 'plans',
+        message: `Grüezi!\n\n${'x'.repeat(300)}`,
+      }),
+    ],
+    answerMail: [
+      answerMail({
+        ...frame,
+        message: { id: 'm', email: 'mira@learner.example', topic: 'plans', message: 'Grüezi!' },
+        answer: { id: 'a', text: `Hoi Mira\n\n${'x'.repeat(300)}` },
+        earlier: [],
+        answerTo: 'olga@school.test',
+      }),
+    ],
+    reportsMail: [
+      reportsMail({
+        ...frame,
+        reports: [
+          {
+            place: 'comments',
+            lessonId: 'hallo',
+            username: 'Reto',
+            message: 'x'.repeat(300),
+            note: '',
+            reporters: 2,
+          },
+          { place: 'rooms', lessonId: null, username: 'Reto', message: '', note: 'He shouts.', reporters: 1 },
+        ],
+      }),
+    ],
+    reminderMail: [
+      reminder({ kind: 'newLesson', lessons: lessons.slice(0, 1), isOpen: true }),
+      reminder({ kind: 'newLesson', lessons: [...lessons, ...lessons, ...lessons], isOpen: false }),
+      reminder({ kind: 'mondayMorning', ...live, description: 'We talk about rain, and about ‘Bise’.' }),
+      reminder({ kind: 'mondayShortly', ...live, description: null }),
+      reminder({ kind: 'mondayCancelled', startsAt: AT, reason: 'I have lost my voice.', nextStartsAt: AT }),
+      reminder({ kind: 'mondayCancelled', startsAt: AT, reason: 'Summer holidays', nextStartsAt: null }),
+      reminder({ kind: 'newsletter', subject: 'A new season begins', markdown: NEWSLETTER }),
+    ],
+  };
+}
+
+export const SAMPLES = writeSamples({ title: 'Swiss German', plan: 'VIP', day: 'MON', language: null });
 
 /** Each with a name for its pictures. */
-export function listSampleMails(): { name: string; mail: Mail }[] {
-  return Object.entries(SAMPLES).flatMap(([composer, samples]) =>
+export function listSampleMails(school?: School): { name: string; mail: Mail }[] {
+  return Object.entries(school ? writeSamples(school) : SAMPLES).flatMap(([composer, samples]) =>
     samples.map((mail, index) => ({ name: `${composer}-${index + 1}`, mail })),
   );
 }

@@ -5,8 +5,13 @@ import { ONE_PRIVATE_LESSON } from '@school/contract/private-lessons';
 import { DEFAULT_LIVE_SCHEDULE } from '@school/domain/live-schedule';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { call } from '../../testing/call.ts';
+import { createSignedInAccount } from '../../testing/factories/accounts.ts';
 import { makeCatalogue } from '../../testing/factories/catalogue.ts';
+import { createGrammar } from '../../testing/factories/grammar.ts';
 import { createLesson } from '../../testing/factories/lessons.ts';
+import { grantPlan } from '../../testing/factories/subscriptions.ts';
+import { readPdf } from '../../testing/read-pdf.ts';
 import { saveCatalogue } from '../features/billing/index.ts';
 import { saveCourse } from '../features/lessons/index.ts';
 import { saveLiveSchedule } from '../features/live/index.ts';
@@ -23,6 +28,10 @@ let test: TestApp;
 beforeAll(async () => {
   test = await buildTestApp({ WEB_DIR: BUILT });
   await createLesson(test.ctx.db, { id: 'im-kafi', isFreeSample: true });
+  const text = '## Part\n\nSay *Grüessech*.';
+  await createGrammar(test.ctx.db, [
+    { id: 'sounds', title: 'About sounds', summary: 'How it sounds.', text },
+  ]);
   await becomeAnother();
 });
 afterAll(() => test.close());
@@ -98,6 +107,17 @@ it('says its own instead, in heads and on first screens', async () => {
 it('neither do manifest, sitemap and robots.txt', async () => {
   for (const path of ['/manifest.webmanifest', '/sitemap.xml', '/robots.txt'])
     expect((await get(path, 'en')).body, path).not.toMatch(SPECIFIED);
+});
+
+it('neither does the PDF of its grammar', async () => {
+  const { idToken, uid } = await createSignedInAccount(test.ctx);
+  await grantPlan(test.ctx, uid, 1);
+  const { result } = await call(test.origin, 'getGrammarPDFurl', idToken, { GrammarID: 'all' });
+  const pdf = await fetch(`${test.origin}${result && 'url' in result ? result.url : '/refused'}`);
+  const { pages, title } = await readPdf(new Uint8Array(await pdf.arrayBuffer()));
+  const words = [title, ...pages].join('\n');
+  expect(words).toContain('Say Grüessech.');
+  expect(words).not.toMatch(SPECIFIED);
 });
 
 it('a course as it is specified has the catalogue’s own words, and its pages nothing besides', async () => {
