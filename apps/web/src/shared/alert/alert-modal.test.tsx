@@ -144,6 +144,19 @@ describe('the alert', () => {
     },
   );
 
+  const leading = Object.entries(errorAlerts).flatMap(([name, alert]) =>
+    typeof alert !== 'function' && JSON.stringify(alert).includes('"redirectTo"')
+      ? [[name, alert] as const]
+      : [],
+  );
+  it.each(leading)('Escape leads nowhere from %s', async (_name, alert) => {
+    const store = renderApp(null, undefined, '/videos/a');
+    store.dispatch(showAlert(alert));
+    pressEscape(await screen.findByRole('alertdialog'));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(address()).toBe('/videos/a');
+  });
+
   it('back only closes what would lead on, and stays on the page', async () => {
     const back = <BackButton />;
     const store = renderApp(back, undefined, '/videos/a');
