@@ -11,6 +11,9 @@ const OTHERS = new Set(
   'dokter apithek keller määh groossi aa uuf ene staat la ä ää ee y ie äu'.split(' '),
 );
 
+const readContent = (file: string) =>
+  readFileSync(join(import.meta.dirname, '../../content', file), 'utf8').split('\n');
+
 it('the sample spells each word in one way, the one of its vocabulary', () => {
   const lexicon = createLexicon(listVocabulary());
   const texts = [...listSpokenLines(), ...listWrittenPhrases(), ...listDialect()];
@@ -29,6 +32,25 @@ it('a slip would be found', () => {
     'öi',
     'uf Widerluege',
   ]);
+});
+
+it.each([
+  ['Adee', 'Tschüss'],
+  ['de Toggter', 'de Dokter'],
+  ['d Apiteegg', 'd Apithek'],
+  ['de Zeis', 'd Mieti'],
+  ['d Uufgaabe', 'Ufzgi'],
+])('%s is marked as traditional, with what is said today: %s', (word, today) => {
+  const rows = readContent('vocabulary.csv').filter((row) => row.startsWith(`${word},`));
+  const notes = [`traditional; [^,]*today[^,]* \\*${today}\\*`, `traditionell; heute [^,]*\\*${today}\\*`];
+  expect(rows).toEqual([expect.stringMatching(new RegExp(`,${notes.join(',')}$`)) as string]);
+});
+
+it.each(['articles-and-plural.md', 'articles-and-plural.de.md'])('%s has two and three by gender', (file) => {
+  const numbers = readContent(`grammar/${file}`).flatMap(
+    (row) => /\| \*(zw\S+) \S+\* \| \*(dr\S+) \S+\* \|$/.exec(row)?.slice(1) ?? [],
+  );
+  expect(numbers).toEqual(['zwee', 'drei', 'zwoo', 'drei', 'zwei', 'drüü']);
 });
 
 /** The lines that the speaking room offers. */
