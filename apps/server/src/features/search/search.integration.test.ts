@@ -108,6 +108,24 @@ describe('a spoken line', () => {
     },
   );
 
+  it.each([
+    ['ie, i', 'Wiederluege', 'Widerluege'],
+    ['k, ch', 'Kuchi', 'Chuchi'],
+    ['ck, gg', 'Bruck', 'Brugg'],
+    ['tz, ts', 'Guetzli', 'Guetsli'],
+    ['z, ts', 'Guezli', 'Guetsli'],
+  ])('is found whichever of %s is typed: %s for %s', async (_letters, typed, said) => {
+    const id = `said-${typed}`;
+    await add(id, { title: 'Rägetag', subtitle: null, text: '' }, [], `Da isch ${said}.`);
+    const { result } = await call(test.origin, 'searchLessons', tokens.basic, { query: typed });
+    await test.ctx.pool.query('delete from lessons where id = $1', [id]);
+    expect(result?.lessons.find(({ DocID }) => DocID === id)).toEqual({
+      DocID: id,
+      foundIn: ['lines'],
+      lines: [{ startSeconds: 16.5, text: `Da isch ${said}.` }],
+    });
+  });
+
   it('that has only some of the words is not shown beside one that has all', async () => {
     await add('nose', { title: 'D Naase', subtitle: null, text: 'widerluege' }, [], 'Uf de Naase.');
     const { result } = await call(test.origin, 'searchLessons', tokens.basic, { query: 'uf widerluege' });
