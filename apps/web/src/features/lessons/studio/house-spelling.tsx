@@ -22,7 +22,7 @@ export function HouseSpelling({ text, lexicon, onUse }: HouseSpellingProps) {
   return others.map((other) => (
     <span key={other.word} className={styles.hint}>
       <span>
-        ‘<Dialect>{other.word}</Dialect>’ {texts.is} <Dialect>{other.house.spelt}</Dialect>
+        <Dialect>{other.word}</Dialect> {texts.is} <Dialect>{other.house.spelt}</Dialect>
       </span>
       <Button
         look="quiet"
