@@ -39,6 +39,7 @@ export const studioLessons: Texts['studioLessons'] = {
   upOf: (title) => `«${title}» nach oben`,
   down: 'Nach unten',
   downOf: (title) => `«${title}» nach unten`,
+  drag: 'An einen anderen Ort ziehen',
   moved: (title) => `«${title}» ist verschoben.`,
   notMoved: 'Das konnte nicht verschoben werden. Versuch es noch einmal.',
   tabs: { film: 'Film', captions: 'Untertitel', cards: 'Karten', text: 'Text', publish: 'Veröffentlichen' },

@@ -35,6 +35,7 @@ export const studioLessonsTexts = defineArea('studioLessons', {
   upOf: (title: string) => `Move ‘${title}’ up`,
   down: 'Down',
   downOf: (title: string) => `Move ‘${title}’ down`,
+  drag: 'Drag to another place',
   moved: (title: string) => `‘${title}’ is moved.`,
   notMoved: 'It could not be moved. Try again.',
   tabs: { film: 'Film', captions: 'Captions', cards: 'Cards', text: 'Text', publish: 'Publish' },

@@ -1,4 +1,4 @@
-import type { LessonState } from '@school/contract/studio-course';
+import type { LessonState, StudioLessonRow } from '@school/contract/studio-course';
 import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
 import { useDeferredValue, useState } from 'react';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
@@ -29,6 +29,7 @@ export function LessonList({ UID }: { UID: string }) {
       { UID, search, state, type, difficulty },
       { refetchOnMountOrArgChange: true },
     );
+  const readOn = async () => rowsOf((await fetchNextPage()).data);
   const first = data?.pages[0];
   const counts = first?.states;
   return (
@@ -81,7 +82,9 @@ export function LessonList({ UID }: { UID: string }) {
       {isError && !data ? <NotFetched title={texts.notFetched} failure={error} onRetry={refetch} /> : null}
       {!data && !isError ? <Skeleton shape="rows" height="30rem" /> : null}
       {first ? <p role="status">{texts.found(first.total)}</p> : null}
-      {data ? <LessonRows lessons={data.pages.flatMap(({ lessons }) => lessons)} canMove={isWhole} /> : null}
+      {data ? (
+        <LessonRows lessons={rowsOf(data)} canMove={isWhole} readOn={hasNextPage ? readOn : null} />
+      ) : null}
       {hasNextPage ? (
         <p>
           <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
@@ -91,4 +94,8 @@ export function LessonList({ UID }: { UID: string }) {
       ) : null}
     </>
   );
+}
+
+function rowsOf(data: { pages: readonly { lessons: StudioLessonRow[] }[] } | undefined): StudioLessonRow[] {
+  return data?.pages.flatMap(({ lessons }) => lessons) ?? [];
 }

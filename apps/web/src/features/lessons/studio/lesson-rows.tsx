@@ -1,6 +1,6 @@
 import type { StudioLessonRow } from '@school/contract/studio-course';
 import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
-import { type DragEvent, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useFormatDay } from '../../../shared/dates/dates.tsx';
 import { paths } from '../../../shared/routes.ts';
@@ -9,46 +9,48 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Dialect } from '../../../shared/ui/dialect.tsx';
 import { useMoveLessonMutation } from './studio-lessons.api.ts';
 import styles from './studio-lessons.module.css';
+import { type Drag, useDragOrder } from './use-drag-order.ts';
 
 type LessonRowsProps = {
   lessons: readonly StudioLessonRow[];
   /** Where the list is the whole course in its order. */
   canMove: boolean;
+  /** Fetches the lessons after these and answers with all of them; null where these are the last. */
+  readOn: (() => Promise<readonly StudioLessonRow[]>) | null;
 };
 
-/** The lessons, each moved by its buttons or dragged before another. */
-export function LessonRows({ lessons, canMove }: LessonRowsProps) {
+/** The lessons, each moved by its buttons or dragged by its handle to another place. */
+export function LessonRows({ lessons, canMove, readOn }: LessonRowsProps) {
   const texts = useTexts(studioLessonsTexts);
   const [move] = useMoveLessonMutation();
   const [said, setSaid] = useState('');
-  const [dragged, setDragged] = useState<string | null>(null);
-  const moveBefore = async (lesson: StudioLessonRow, before: string | null) => {
+  const list = useRef<HTMLUListElement>(null);
+  /** Before the row of this number; one that is not there yet is fetched: after the last one known is not the end. */
+  const moveTo = async (lesson: StudioLessonRow, place: number) => {
+    const known = place >= lessons.length && readOn ? await readOn() : lessons;
+    if (place >= lessons.length && readOn && known.length <= lessons.length) return setSaid(texts.notMoved);
+    const before = known[place]?.lessonID ?? null;
     if (before === lesson.lessonID) return;
     const { error } = await move({ lessonID: lesson.lessonID, before });
     setSaid(error ? texts.notMoved : texts.moved(lesson.title));
   };
-  const drop = (event: DragEvent, before: string) => {
-    event.preventDefault();
-    const lesson = lessons.find(({ lessonID }) => lessonID === dragged);
-    setDragged(null);
-    if (lesson) void moveBefore(lesson, before);
-  };
+  const { drag, handle } = useDragOrder(list, (id, place) => {
+    const from = lessons.findIndex(({ lessonID }) => lessonID === id);
+    const lesson = lessons[from];
+    if (lesson && place !== from && place !== from + 1) void moveTo(lesson, place);
+  });
   return (
     <>
       <p role="status" className={styles.said}>
         {said}
       </p>
-      <ul className={styles.list}>
+      <ul className={styles.list} ref={list}>
         {lessons.map((lesson, at) => (
           <li
             key={lesson.lessonID}
             className={styles.row}
-            draggable={canMove && !lesson.isRecording}
-            onDragStart={() => setDragged(lesson.lessonID)}
-            onDragOver={(event) => {
-              if (dragged !== null && !lesson.isRecording) event.preventDefault();
-            }}
-            onDrop={(event) => drop(event, lesson.lessonID)}
+            data-dragged={drag?.id === lesson.lessonID || undefined}
+            data-drop={findDrop(drag, at, lessons.length)}
           >
             <Facts lesson={lesson} />
             {canMove && !lesson.isRecording ? (
@@ -57,18 +59,25 @@ export function LessonRows({ lessons, canMove }: LessonRowsProps) {
                   look="quiet"
                   aria-label={texts.upOf(lesson.title)}
                   aria-disabled={at === 0}
-                  onClick={() => void moveBefore(lesson, lessons[at - 1]?.lessonID ?? null)}
+                  onClick={() => void moveTo(lesson, at - 1)}
                 >
                   {texts.up}
                 </Button>
                 <Button
                   look="quiet"
                   aria-label={texts.downOf(lesson.title)}
-                  aria-disabled={at === lessons.length - 1}
-                  onClick={() => void moveBefore(lesson, lessons[at + 2]?.lessonID ?? null)}
+                  aria-disabled={at === lessons.length - 1 && !readOn}
+                  onClick={() => void moveTo(lesson, at + 2)}
                 >
                   {texts.down}
                 </Button>
+                <span
+                  className={styles.handle}
+                  title={texts.drag}
+                  aria-hidden="true"
+                  data-testid="drag-handle"
+                  {...handle(lesson.lessonID)}
+                />
               </div>
             ) : null}
           </li>
@@ -76,6 +85,11 @@ export function LessonRows({ lessons, canMove }: LessonRowsProps) {
       </ul>
     </>
   );
+}
+
+function findDrop(drag: Drag | null, at: number, count: number): 'before' | 'after' | undefined {
+  if (drag?.place === at) return 'before';
+  return drag?.place === count && at === count - 1 ? 'after' : undefined;
 }
 
 function Facts({ lesson }: { lesson: StudioLessonRow }) {

@@ -122,6 +122,81 @@ it('lists the lessons with what is known of them, moves one by its button and be
   await waitFor(() => expect(server.payloadsOf('createLesson')).toEqual([{ title: 'Uf em Märt' }]));
 });
 
+/** The rows stand below each other, each 100 px high. */
+async function rowsOnScreen(): Promise<HTMLElement[]> {
+  const names = await screen.findAllByRole('listitem');
+  names.forEach((row, at) => {
+    row.getBoundingClientRect = () => new DOMRect(0, at * 100, 300, 100);
+  });
+  return names;
+}
+
+const handleOf = (row: HTMLElement | undefined) => {
+  const handle = within(row ?? document.body).getByTestId('drag-handle');
+  handle.setPointerCapture = () => undefined;
+  return handle;
+};
+const pointer = (clientY: number) => ({ pointerId: 7, button: 0, clientY });
+
+it('drags a lesson by its handle to another place, and puts it back with Escape or where it was', async () => {
+  const names = ['Im Kafi', 'Im Tram', 'Im Wald', 'Im Zug'];
+  const rows = names.map((title) => ({ ...ROW, lessonID: title.toLowerCase().replace(' ', '-'), title }));
+  answers['listStudioLessons'] = {
+    lessons: rows.map((row, at) => ({ ...row, isRecording: at === 2 })),
+    total: 4,
+    states: { draft: 0, scheduled: 0, published: 4, withdrawn: 0 },
+  };
+  open('list');
+  const shown = await rowsOnScreen();
+  expect(within(shown[2] ?? document.body).queryByTestId('drag-handle')).toBeNull();
+  const drag = (from: number, to: number, finish: (handle: HTMLElement) => void) => {
+    const handle = handleOf(shown[from]);
+    fireEvent.pointerDown(handle, pointer(from * 100 + 50));
+    fireEvent.pointerMove(handle, pointer(to));
+    finish(handle);
+  };
+  const drop = (to: number) => (handle: HTMLElement) => fireEvent.pointerUp(handle, pointer(to));
+  drag(0, 120, drop(120));
+  drag(0, 310, (handle) => {
+    expect(shown[3]?.dataset['drop']).toBe('before');
+    expect(shown[0]?.dataset['dragged']).toBe('true');
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    drop(310)(handle);
+  });
+  drag(0, 310, (handle) => fireEvent.pointerCancel(handle, pointer(310)));
+  expect(server.payloadsOf('moveLesson')).toEqual([]);
+  drag(3, 10, drop(10));
+  expect(await screen.findByText('‘Im Zug’ is moved.')).toBeDefined();
+  drag(0, 330, drop(330));
+  drag(1, 399, (handle) => {
+    expect(shown[3]?.dataset['drop']).toBe('after');
+    drop(399)(handle);
+  });
+  await waitFor(() =>
+    expect(server.payloadsOf('moveLesson')).toEqual([
+      { lessonID: 'im-zug', before: 'im-kafi' },
+      { lessonID: 'im-kafi', before: 'im-zug' },
+      { lessonID: 'im-tram', before: null },
+    ]),
+  );
+});
+
+it('moves a lesson below the last one that is shown before the next of the course, not to its end', async () => {
+  const page = (lessonID: string) => ({
+    lessons: [{ ...ROW, lessonID, title: lessonID }],
+    total: 3,
+    states: { draft: 0, scheduled: 0, published: 3, withdrawn: 0 },
+  });
+  answers['listStudioLessons'] = ({ from }: { from: number }) => page(['one', 'two', 'three'][from] ?? '');
+  open('list');
+  await userEvent.click(await screen.findByRole('button', { name: 'More lessons' }));
+  await screen.findByRole('link', { name: 'two' });
+  await userEvent.click(screen.getByRole('button', { name: 'Move ‘one’ down' }));
+  await waitFor(() =>
+    expect(server.payloadsOf('moveLesson')).toEqual([{ lessonID: 'one', before: 'three' }]),
+  );
+});
+
 it('saves what is typed with the revision it was read at, and only what has changed', async () => {
   open('editor');
   const title = await screen.findByLabelText('Title');
