@@ -14,7 +14,7 @@ import { grantPlan } from '../../../testing/factories/subscriptions.ts';
 import { importCourse } from '../../../testing/import-course.ts';
 import { createTurnableClock } from '../../../testing/turnable-clock.ts';
 import { indexLessons } from '../search/index.ts';
-import { listTitles, publishDueLessons } from './index.ts';
+import { listTitles, publishDueLessons, withdrawLesson } from './index.ts';
 import { type LessonRow, lessons } from './lessons.table.ts';
 
 const CONTENT = fileURLToPath(new URL('../../../../../content', import.meta.url));
@@ -320,7 +320,7 @@ describe('a lesson whose date is to come', () => {
     return Object.entries(answers).flatMap(([place, text]) => (text.includes(id) ? [place] : []));
   }
 
-  it('is nowhere before it, and everywhere from then on', async () => {
+  it('is nowhere before it, everywhere from then on, and nowhere once it is withdrawn', async () => {
     const publishedAt = new Date(clock.now().getTime() + 86_400_000);
     const overrides = { id, publishedAt, type: 'mini_lesson', title: 'Überübermorn' } as const;
     const lesson = await createLesson(test.ctx.db, { ...overrides, state: 'scheduled' });
@@ -330,6 +330,10 @@ describe('a lesson whose date is to come', () => {
     clock.advance(86_400_000);
     await publishDueLessons(test.ctx.db, clock.now());
     expect(await listPlaces()).toHaveLength(10);
+    // The sitemap is read again after a minute.
+    await withdrawLesson(test.ctx.db, id);
+    clock.advance(120_000);
+    expect(await listPlaces()).toEqual([]);
     await test.ctx.db.delete(lessons).where(eq(lessons.id, id));
   });
 });

@@ -14,7 +14,7 @@ import { createFilm, writePieces } from '../../../testing/factories/stages.ts';
 import { grantPlan } from '../../../testing/factories/subscriptions.ts';
 import { createStandingClock } from '../../../testing/turnable-clock.ts';
 import { addRecording } from '../course/index.ts';
-import { findLesson, removeRecording } from '../lessons/index.ts';
+import { findLesson, listTitles, removeRecording } from '../lessons/index.ts';
 import { claimStream, findCurrentStage, findStage, noteStream, releaseStream } from './db/stages.repo.ts';
 import { stageKeys, stages } from './db/stages.table.ts';
 import { playPrepared, type StageHours } from './index.ts';
@@ -192,9 +192,12 @@ it('makes a Monday recording of a lesson that has ended, once, for VIP members',
     );
   const open = (token: string) =>
     call(test.origin, 'getSecureData_v2_0', token, { videoID: recordingLessonID });
+  // Whatever reminders tell of.
+  const announced = async () => (await listTitles(test.ctx.db)).map(({ id }) => id);
   // A draft is its teacher's alone.
   expect((await seen(vip)).recordingLessonID).toBeNull();
   expect(await find()).toEqual([]);
+  expect(await announced()).not.toContain(recordingLessonID);
   expect((await open(vip.idToken)).result).toEqual({ error: { code: 3 } });
   const drafted = await call(test.origin, 'getStudioStage', teacher.idToken, null);
   expect(drafted.result?.draftID).toBe(recordingLessonID);
@@ -202,6 +205,7 @@ it('makes a Monday recording of a lesson that has ended, once, for VIP members',
   expect((await call(test.origin, 'publishLesson', teacher.idToken, published)).status).toBe(200);
   expect((await call(test.origin, 'getStudioStage', teacher.idToken, null)).result?.draftID).toBeNull();
   expect((await seen(vip)).recordingLessonID).toBe(recordingLessonID);
+  expect(await announced()).toContain(recordingLessonID);
   const found = await find();
   expect(found).toHaveLength(1);
   expect(found?.[0]).toMatchObject({

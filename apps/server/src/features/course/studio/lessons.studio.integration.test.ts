@@ -4,6 +4,7 @@ import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.t
 import { call } from '../../../../testing/call.ts';
 import { createOperator, createSignedInAccount } from '../../../../testing/factories/accounts.ts';
 import { type CourseFolder, createCourseFolder } from '../../../../testing/factories/courses.ts';
+import { grantPlan } from '../../../../testing/factories/subscriptions.ts';
 import { importCourse } from '../../../../testing/import-course.ts';
 import { createTurnableClock } from '../../../../testing/turnable-clock.ts';
 import { systemClock } from '../../../platform/clock.ts';
@@ -77,7 +78,16 @@ describe('a lesson that a teacher makes', () => {
 
   it('goes out at its hour of the school’s clocks, is taken back with all that it has, and returns', async () => {
     const lessonID = 'hello';
+    const learner = await createSignedInAccount(test.ctx);
+    await grantPlan(test.ctx, learner.uid, 2, { minutes: 60 * 24 * 30 });
+    const seen = { videoID: lessonID, positionSeconds: 3 };
+    expect((await call(test.origin, 'recordProgress', learner.idToken, seen)).status).toBe(200);
+    const progress = async () =>
+      (await call(test.origin, 'getProgress', learner.idToken, {})).result?.lessons;
+    const before = await progress();
+    expect(before).toMatchObject([{ videoID: lessonID, positionSeconds: 3 }]);
     await ask('withdrawLesson', { lessonID });
+    expect(await progress()).toEqual(before);
     expect(await lessonsOf()).toEqual(['goodbye']);
     const tomorrow = new Date(clock.now().getTime() + 86_400_000).toISOString().slice(0, 10);
     const scheduled = await ask('publishLesson', { lessonID, at: { day: tomorrow, hour: 8, minute: 30 } });
