@@ -43,6 +43,7 @@ const NOTHING_BESIDE = {
   trialEndsAt: null,
   card: null,
   price: null,
+  nextPrice: null,
   now: '2026-01-20T09:00:00.000Z',
 };
 

@@ -220,6 +220,10 @@ export const getBillingOverview = defineCallable({
     price: z
       .strictObject({ ProductID: z.string(), currency: z.string(), unit_amount: z.number().int() })
       .nullable(),
+    /** What it costs from its next period on, where its owner was told of another price. */
+    nextPrice: z
+      .strictObject({ currency: z.string(), unit_amount: z.number().int(), from: z.iso.datetime() })
+      .nullable(),
     /** The school's present, from which a trial's days are counted. */
     now: z.iso.datetime(),
   }),

@@ -33,6 +33,7 @@ export const billing: Texts['billing'] = {
       `Die Zahlung vom ${since} hat nicht geklappt. Du behältst den Zugang bis zum ${until}; gib bis dann eine Karte an, die funktioniert.`,
     paymentFailedInStore: (since, until) =>
       `Die Zahlung vom ${since} hat nicht geklappt. Du behältst den Zugang bis zum ${until}; prüfe bis dann die Zahlungsart in deinem Store.`,
+    priceChanges: (price, day) => `Ab dem ${day} kostet es ${price}. Bis dahin bleibt alles, wie es ist.`,
     inTrial: (day) => `Dein Probeabo läuft bis zum ${day}.`,
     endsForNext: (plan, day, next) =>
       `${plan} endet am ${day}, dann beginnt ${next}. Willst du ${plan} behalten? Kündige ${next} und wähl dann «weiterführen».`,

@@ -39,6 +39,8 @@ export const billingTexts = defineArea('billing', {
       `The payment of ${since} did not go through. You keep access until ${until}; give a card that works before then.`,
     paymentFailedInStore: (since: string, until: string) =>
       `The payment of ${since} did not go through. You keep access until ${until}; look at how you pay in your store before then.`,
+    priceChanges: (price: string, day: string) =>
+      `From ${day} on it costs ${price}. What you have until then stays as it is.`,
     inTrial: (day: string) => `Your free trial runs until ${day}.`,
     endsForNext: (plan: string, day: string, next: string) =>
       `${plan} ends on ${day}, and ${next} begins. To keep ${plan}, cancel ${next}, then press ‘resubscribe’.`,

@@ -10,6 +10,7 @@ import { paths } from '../../shared/routes.ts';
 import { useSay } from '../../shared/texts/use-say.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { amountText } from './amount-text.ts';
 import { cardName } from './card-name.ts';
 import { PlanButton } from './plan-button.tsx';
 import styles from './plan-card.module.css';
@@ -17,6 +18,7 @@ import { describeNote } from './plan-notes.ts';
 import { PlanPrice } from './plan-price.tsx';
 import { isWithheld, type SoldPackage } from './store-offer.ts';
 import type { Overview } from './use-plans.ts';
+import { usePriceWords } from './use-price-words.ts';
 
 export type PlanHandlers = {
   /** What was pressed and is not answered yet. */
@@ -73,6 +75,9 @@ export function PlanCard({ item, learner, packages, overview, handlers }: PlanCa
           ) : null}
         </div>
         {note && isOffered ? <p className={isUnpaid ? styles.problem : undefined}>{note}</p> : null}
+        {role === 'running' && !item.store && overview?.nextPrice ? (
+          <PriceToCome item={item} next={overview.nextPrice} />
+        ) : null}
         {isOffered ? (
           <p className={styles.status}>{describeStatus(button.status, texts.status, formatDay)}</p>
         ) : null}
@@ -93,6 +98,13 @@ export function PlanCard({ item, learner, packages, overview, handlers }: PlanCa
       </ul>
     </article>
   );
+}
+
+function PriceToCome({ item, next }: { item: SoldPackage; next: NonNullable<Overview['nextPrice']> }) {
+  const { notes } = useTexts(billingTexts);
+  const { price, money } = usePriceWords();
+  const formatDay = useFormatDay();
+  return <p>{notes.priceChanges(price[item.BillingCycle](amountText(next, money)), formatDay(next.from))}</p>;
 }
 
 type UpdateCardProps = { card: Overview['card']; isUrgent: boolean; handlers: PlanHandlers };

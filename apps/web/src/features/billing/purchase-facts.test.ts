@@ -16,6 +16,7 @@ const NOTHING: Overview = {
   trialEndsAt: null,
   card: null,
   price: null,
+  nextPrice: null,
   now: NOW,
 };
 

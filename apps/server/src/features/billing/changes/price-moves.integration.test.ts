@@ -6,6 +6,7 @@ import { makeCatalogue } from '../../../../testing/factories/catalogue.ts';
 import { grantPlan } from '../../../../testing/factories/subscriptions.ts';
 import { listSubscriptions } from '../../entitlements/index.ts';
 import { saveCatalogue } from '../catalogue/catalogue.repo.ts';
+import { remindOfTrialEnds } from '../notices/trial-reminders.service.ts';
 import { movePrices } from './price-moves.service.ts';
 
 const VIP = 'VIP_monthly';
@@ -51,6 +52,7 @@ const paidBy = async (who: SignedInAccount) => {
   const { data } = await test.ctx.stripe.invoices.list({ subscription: id });
   return data.map(({ amount_paid }) => amount_paid).filter((amount) => amount > 0);
 };
+const overviewOf = async (who: SignedInAccount) => (await call('getBillingOverview', null, who)).result;
 const mailsTo = ({ email }: SignedInAccount) =>
   test.mails.filter(({ to, subject }) => to === email && /The price of VIP/.test(subject));
 
@@ -69,6 +71,17 @@ it('is an owner’s decision, for the price that stands, and needs no shell', as
   people.late = await createSubscriber(VIP);
 });
 
+it('leaves who bought at the old price at it, and says so when a plan goes on', async () => {
+  await call('cancelStripeSubscription', null, people.early);
+  await call('uncancelStripeSubscription', { productIDToUncancel: 'swiss_german_vip_monthly' }, people.early);
+  const goesOn = () =>
+    test.mails.find(({ to, subject }) => to === people.early.email && /goes on/.test(subject));
+  await vi.waitFor(() => expect(goesOn()?.text).toMatch(/CHF\s40\.00 per month/));
+  expect(await overviewOf(people.early)).toMatchObject({ price: { unit_amount: OLD }, nextPrice: null });
+  const bought = test.mails.find(({ to }) => to === people.late.email);
+  expect(bought?.text).toMatch(/CHF\s45\.00 per month/);
+});
+
 it('mails each subscriber once, two weeks before, and none who cancels, bought at it or has it from a store', async () => {
   await Promise.all([movePrices(test.ctx), movePrices(test.ctx)]);
   await movePrices(test.ctx);
@@ -78,6 +91,14 @@ it('mails each subscriber once, two weeks before, and none who cancels, bought a
   );
   for (const who of [people.cancelling, people.late, people.inStore]) expect(mailsTo(who)).toEqual([]);
   expect(await priceOf(people.early)).toBe(OLD);
+  const { items } = await subscriptionOf(people.early);
+  const from = new Date((items.data[0]?.current_period_end ?? 0) * 1_000).toISOString();
+  expect(await overviewOf(people.early)).toMatchObject({
+    price: { unit_amount: OLD },
+    nextPrice: { currency: 'chf', unit_amount: NEW, from },
+  });
+  for (const who of [people.cancelling, people.late])
+    expect(await overviewOf(who)).toMatchObject({ nextPrice: null });
   expect(await standing()).toMatchObject({
     subscribers: 2,
     inStores: 1,
@@ -87,6 +108,10 @@ it('mails each subscriber once, two weeks before, and none who cancels, bought a
 
 it('gives the new price from the next period on, without proration, also after a kill half-way', async () => {
   await test.advanceDays(28.5);
+  await remindOfTrialEnds(test.ctx);
+  const reminder = () =>
+    test.mails.find(({ to, subject }) => to === people.early.email && /trial/.test(subject));
+  await vi.waitFor(() => expect(reminder()?.text).toMatch(/your plan begins: CHF\s45\.00 per month/));
   const update = vi.spyOn(test.ctx.stripe.subscriptions, 'update');
   const transaction = vi.spyOn(test.ctx.db, 'transaction').mockRejectedValueOnce(new Error('killed'));
   await movePrices(test.ctx);

@@ -8,7 +8,7 @@ import {
   movedSubscriptions,
   type PriceMove,
   priceMoves,
-} from './price-moves.table.ts';
+} from '../catalogue/price-moves.table.ts';
 
 /** Whoever was on the way to another price goes on to this one. */
 export async function savePriceMove(db: Database, move: PriceMove): Promise<void> {

@@ -56,9 +56,13 @@ async function recordFact(
   const pendingBefore = await replacePending(tx, fact.id, pending);
   await settleBooking(ctx, tx, toPlanReading(read, after, ctx.clock.now()));
   for (const { identifier, notice } of diffSnapshots({ before, after, pendingBefore, read }))
-    await notifyOf(ctx, tx, { accountId, identifier }, notice);
+    await notifyOf(ctx, tx, { accountId, identifier, ...ownPrice(read, identifier) }, notice);
   return after;
 }
+
+/** A plan that is to follow is sold at the catalogue's price. */
+const ownPrice = ({ fact, price }: ReadFact, about: string) =>
+  about === fact.identifier ? { subscriptionId: fact.id, price: price ?? null } : {};
 
 /** Whether the plan that runs brings private lessons, and until when. In arrears it does as long as its grace lasts. */
 function toPlanReading(

@@ -10,7 +10,7 @@ export async function remindOfTrialEnds(ctx: Context): Promise<void> {
   const before = new Date(now.getTime() + REMINDED_BEFORE_MS);
   for (const { id, accountId, identifier, expiresAt } of await listTrialsToRemind(ctx.db, now, before)) {
     const firstPaymentAt = expiresAt.toISOString();
-    const about = { key: `trial-ends:${id}:${firstPaymentAt}`, accountId, identifier };
+    const about = { key: `trial-ends:${id}:${firstPaymentAt}`, accountId, identifier, subscriptionId: id };
     await notifyOnce(ctx, about, { kind: 'trial-ends', firstPaymentAt });
   }
 }

@@ -2,6 +2,7 @@ import type { Invoice } from '@school/contract/billing';
 import { findRunning, GRACE_MS, type LedgerEntry } from '@school/domain/ledger';
 import type { Caller } from '../../../platform/caller.ts';
 import type { Context } from '../../../platform/context.ts';
+import { findAnnounced } from '../catalogue/announced-prices.repo.ts';
 import { findCustomerId } from '../db/stripe-records.repo.ts';
 import { getLedger } from '../ledger/subscriptions.service.ts';
 import { isBusy } from '../stripe/stripe-errors.ts';
@@ -14,6 +15,7 @@ type Overview = {
   trialEndsAt: string | null;
   card: PayingCard | null;
   price: { ProductID: string; currency: string; unit_amount: number } | null;
+  nextPrice: { currency: string; unit_amount: number; from: string } | null;
   now: string;
 };
 
@@ -25,6 +27,7 @@ export async function getBillingOverview(ctx: Context, { uid }: Caller): Promise
     ...(await askStripe(ctx, uid, running)),
     paymentProblem: running?.status === 'past_due' ? describeProblem(running) : null,
     trialEndsAt: isTrial ? running.expiresAt.toISOString() : null,
+    nextPrice: await findNextPrice(ctx, running),
     now: ctx.clock.now().toISOString(),
   };
 }
@@ -35,6 +38,18 @@ function describeProblem({ expiresAt }: LedgerEntry): { since: string; accessUnt
     since: new Date(expiresAt.getTime() - GRACE_MS).toISOString(),
     accessUntil: expiresAt.toISOString(),
   };
+}
+
+/** The price that was announced for the end of this period, of a plan that goes on then. */
+async function findNextPrice(
+  { db, clock }: Context,
+  running: LedgerEntry | null,
+): Promise<Overview['nextPrice']> {
+  if (!running || running.cancels || running.expiresAt <= clock.now()) return null;
+  const announced = await findAnnounced(db, running.id, running.expiresAt);
+  if (!announced) return null;
+  const { currency, unitAmount } = announced;
+  return { currency, unit_amount: unitAmount, from: running.expiresAt.toISOString() };
 }
 
 async function askStripe(

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBillingSteps } from '../../../../testing/billing-steps.ts';
 import { type BillingApp, buildBillingApp } from '../../../../testing/build-billing-app.ts';
 import { createSignedInAccount, type SignedInAccount } from '../../../../testing/factories/accounts.ts';
+import { makeCatalogue } from '../../../../testing/factories/catalogue.ts';
 import type { Mail } from '../../../platform/mail.ts';
 import { findTier } from '../../entitlements/index.ts';
 import { listUnendedAtStripe } from '../../entitlements/subscriptions.repo.ts';
+import { saveCatalogue } from '../catalogue/catalogue.repo.ts';
 import { findCustomerId } from '../db/stripe-records.repo.ts';
 import { remindOfTrialEnds } from '../notices/trial-reminders.service.ts';
 import { syncSubscription } from '../sync/stripe-sync.service.ts';
@@ -138,11 +140,20 @@ it('says in the overview when the trial ends and which card pays', async () => {
   });
 });
 
-it('reminds once of a trial that ends within three days', async () => {
+it('reminds once of a trial that ends within three days, at the price that it has', async () => {
   await remindOfTrialEnds(test.ctx);
   await advance(27.5);
+  const known = makeCatalogue();
+  const packages = known.packages.map((item) => ({
+    ...item,
+    StripePrice: { currency: 'chf', unit_amount: item.StripePrice.unit_amount + 500 },
+  }));
+  await saveCatalogue(test.ctx.db, { ...known, packages });
   await Promise.all([remindOfTrialEnds(test.ctx), remindOfTrialEnds(test.ctx)]);
   await expectMails('refunded', [/^You have VIP/, /free trial .* ends on/]);
+  await saveCatalogue(test.ctx.db, known);
+  const reminder = mailsTo('refunded').find(({ subject }) => /ends on/.test(subject));
+  expect(reminder?.text).toMatch(/your plan begins: CHF\s40\.00 per month/);
 });
 
 it('sends a receipt with the payment, once, and lists the invoice for its owner alone', async () => {

@@ -138,7 +138,7 @@ async function findNext(ctx: Context, { id, pending }: StripeSnapshot): Promise<
 }
 
 function toReadFact(snapshot: StripeSnapshot, item: CataloguePackage, next: SoldFact | null): ReadFact {
-  const { id, status, cancels, purchasedAt, expiresAt, endedAt } = snapshot;
+  const { id, status, cancels, purchasedAt, expiresAt, endedAt, price } = snapshot;
   const { firstPaymentAt, slotId, pending, renewsAs } = snapshot;
   const said = { id, status, cancels, purchasedAt, expiresAt, endedAt };
   const isChanging = pending !== null || renewsAs !== null;
@@ -147,6 +147,7 @@ function toReadFact(snapshot: StripeSnapshot, item: CataloguePackage, next: Sold
     item,
     next,
     firstPaymentAt,
+    price,
     slotId,
     isChanging,
   };

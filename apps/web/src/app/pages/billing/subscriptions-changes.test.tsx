@@ -1,3 +1,4 @@
+import { billing } from '@school/texts/de/billing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
@@ -178,6 +179,19 @@ describe('what a card says of its plan', () => {
     showPlans({ runs: [has(vip)], beside: { price } });
     await (await findCard('VIP')).findByText(/^CHF\s25\.00 per month$/);
     expect((await findCard('BASIC')).getByText(/^CHF\s15\.00 per month$/)).toBeDefined();
+  });
+
+  it('the price to come, beside the one until then, on that plan alone', async () => {
+    const price = { ProductID: vip.ProductID, currency: 'chf', unit_amount: 2_500 };
+    const nextPrice = { currency: 'chf', unit_amount: 2_900, from: '2026-02-01T09:00:00.000Z' };
+    showPlans({ runs: [has(vip)], beside: { price, nextPrice } });
+    const card = await findCard('VIP');
+    await card.findByText(/^From 1 February 2026 on it costs CHF\s29\.00 per month\. What you have/);
+    expect(card.getByText(/^CHF\s25\.00 per month$/)).toBeDefined();
+    expect((await findCard('BASIC')).queryByText(/^From/)).toBeNull();
+    expect(billing.notes.priceChanges('CHF 29.00 pro Monat', '1. Februar 2026')).toBe(
+      'Ab dem 1. Februar 2026 kostet es CHF 29.00 pro Monat. Bis dahin bleibt alles, wie es ist.',
+    );
   });
 
   it('a subscriber of a year sees both plans with an action', async () => {

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { subscriptions } from '../../entitlements/subscriptions.table.ts';
 import { accounts } from '../../identity/db/accounts.table.ts';
-import { packages } from '../catalogue/catalogue.table.ts';
+import { packages } from './catalogue.table.ts';
 
 /** The price that all who have a package are moved to, as its owner decided last. */
 export const priceMoves = pgTable('price_moves', {
