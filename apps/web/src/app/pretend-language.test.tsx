@@ -70,6 +70,13 @@ function show(address: string, who: 'visitor' | 'Mira' = 'visitor') {
     answers: {
       listLessons: { courseTitle: 'Züritüütsch', dialect: 'gsw', lessons: [SAMPLE] },
       getMondayLiveLesson: { MondayLesson: null },
+      countDueCards: {
+        zone: 'Europe/Zurich',
+        dueCount: 3,
+        newCount: 2,
+        tomorrowCount: 4,
+        secondsPerCard: 10,
+      },
       getFlashcardsCloudFunction: { flashcards: [{ id: 'c-1', SwissGerman: 's Tram', English: 'the tram' }] },
     },
   });
