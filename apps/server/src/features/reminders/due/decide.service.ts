@@ -11,7 +11,7 @@ import {
   listKnownKeys,
   listOpenReminders,
 } from '../db/reminders.repo.ts';
-import { digestOf, findDigestDay, isStillTrue, listDueMondays, withoutWithdrawn } from './due.domain.ts';
+import { digestOf, findDigestDay, isStillTrue, listDueMondays } from './due.domain.ts';
 import { type Reminder, ReminderContentSchema } from './reminder-content.ts';
 
 type Tools = Pick<Context, 'db' | 'clock'>;
@@ -65,21 +65,18 @@ async function decideDigest(db: Database, now: Date): Promise<void> {
 }
 
 /**
- * What has been decided and may still be sent, the most urgent first; without what the schedule contradicts by now, and lessons that were withdrawn. Every
+ * What has been decided and may still be sent, the most urgent first; without what the schedule contradicts by now. Every
  * channel sends it in its own way, once to each reader.
  */
 export async function dueReminders({ db, clock }: Tools): Promise<Reminder[]> {
   const now = clock.now();
   const rows = await listOpenReminders(db, now, MOST_OPEN);
   const dates = await listDates(db, now);
-  const reminders = rows.flatMap(({ key, content, expiresAt }) => {
+  return rows.flatMap(({ key, content, expiresAt }) => {
     const parsed = ReminderContentSchema.safeParse(content);
     const reminder = parsed.success && { key, content: parsed.data, expiresAt };
     return reminder && isStillTrue(reminder, dates) ? [reminder] : [];
   });
-  if (!reminders.some(({ content }) => content.kind === 'newLesson')) return reminders;
-  const shown = new Set((await listTitles(db)).map(({ id }) => id));
-  return reminders.flatMap((reminder) => withoutWithdrawn(reminder, shown) ?? []);
 }
 
 function listDates(db: Database, now: Date): Promise<LiveDate[]> {

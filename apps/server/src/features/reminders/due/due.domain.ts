@@ -101,14 +101,6 @@ export function isStillTrue({ content }: Reminder, dates: readonly LiveDate[]): 
   return (date.cancelledFor !== null) === (content.kind === 'mondayCancelled');
 }
 
-/** A digest without the lessons that were withdrawn since it was decided; null where none is left. */
-export function withoutWithdrawn(reminder: Reminder, shown: ReadonlySet<string>): Reminder | null {
-  const { content } = reminder;
-  if (content.kind !== 'newLesson') return reminder;
-  const lessons = content.lessons.filter(({ id }) => shown.has(id));
-  return lessons.length === 0 ? null : { ...reminder, content: { ...content, lessons } };
-}
-
 /** The day of the digest that is due, if one is. */
 export function findDigestDay(now: Date): { day: Day; expiresAt: Date } | null {
   const today = dayAt(now);
