@@ -24,12 +24,14 @@ export function LessonEnd({ lesson, next, isEverythingOpen, onPractise }: Lesson
   return (
     <section className={styles.end} aria-label={texts.whatNext}>
       <h2>{texts.whatNext}</h2>
-      <Button look="main" onClick={onPractise}>
-        {texts.practise}
-      </Button>
-      {lesson.isAvailableLessons ? (
-        <ButtonLink to={paths.flashcards(lesson.DocID)}>{texts.turnCards}</ButtonLink>
-      ) : null}
+      <div className={styles.acts}>
+        <Button look="main" onClick={onPractise}>
+          {texts.practise}
+        </Button>
+        {lesson.isAvailableLessons ? (
+          <ButtonLink to={paths.flashcards(lesson.DocID)}>{texts.turnCards}</ButtonLink>
+        ) : null}
+      </div>
       {next ? <Next lesson={next} /> : <NothingNext isEverythingOpen={isEverythingOpen} />}
     </section>
   );
