@@ -14,15 +14,10 @@ import { type BackupKey, readPacked } from './sealed-files.ts';
 const SIGNS_OF_A_SCHOOL = ['accounts', 'lessons', 'comments'];
 
 /**
- * Makes the schema in an empty database and loads a backup's tables into it, in one transaction: a database that was not
- * loaded whole stays empty. Throws `BackupError` where it is not empty, or of another release.
+ * Makes the schema in an empty database, so that a backup can be loaded into it. Throws `BackupError` where it is not empty,
+ * or of another release.
  */
-export async function loadDatabase(
-  databaseUrl: string,
-  folder: string,
-  { migrations, tables, sequences }: Manifest,
-  key: BackupKey,
-): Promise<void> {
+export async function prepareDatabase(databaseUrl: string, { migrations, tables }: Manifest): Promise<void> {
   await migrateDatabase(databaseUrl);
   // The queue's own tables, which each school makes at its first start.
   const jobs = createJobs(databaseUrl, createLog('silent'));
@@ -30,9 +25,27 @@ export async function loadDatabase(
   await jobs.stop();
   const client = await connect(databaseUrl);
   try {
+    await requireSameRelease(client, migrations, tables);
+    await requireEmpty(client, tables);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Loads a backup's tables into a prepared database, in one transaction: one that was not loaded whole stays empty. Throws
+ * `BackupError` where somebody has filled it meanwhile.
+ */
+export async function loadDatabase(
+  databaseUrl: string,
+  folder: string,
+  { tables, sequences }: Manifest,
+  key: BackupKey,
+): Promise<void> {
+  const client = await connect(databaseUrl);
+  try {
     await client.query('begin');
     await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
-    await requireSameRelease(client, migrations, tables);
     await requireEmpty(client, tables);
     await client.query(`truncate ${tables.map(nameOf).join(', ')}`);
     for (const table of tables) await loadTable(client, table, folder, key);

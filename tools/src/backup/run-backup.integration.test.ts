@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -126,6 +127,21 @@ it('a school is the same in another database and folder: every row of every tabl
 
   const again = await run(runRestore, [backups, '--key', keyFile], into);
   expect(again.complained).toContain('The database is not empty');
+});
+
+it('a restore that was broken off leaves the database empty, and goes on', async () => {
+  const into = { DATABASE_URL: await createEmptyDatabase(), MEDIA_DIR: join(folder, 'broken-off') };
+  mkdirSync(into.MEDIA_DIR);
+  symlinkSync(join(folder, 'nowhere', 'at-all'), join(into.MEDIA_DIR, 'im-kafi'));
+  const first = await run(runRestore, [backups, '--key', keyFile], into);
+  expect(first.complained).not.toBe('');
+  expect((await readDatabase(into.DATABASE_URL))['"public"."accounts"']).toEqual([]);
+  rmSync(join(into.MEDIA_DIR, 'im-kafi'));
+  mkdirSync(join(into.MEDIA_DIR, 'im-kafi'));
+  writeFileSync(join(into.MEDIA_DIR, 'im-kafi', 'empty.vtt'), '');
+  expect((await run(runRestore, [backups, '--key', keyFile], into)).complained).toBe('');
+  expect(existsSync(join(into.MEDIA_DIR, 'im-kafi', 'film.m4s'))).toBe(true);
+  expect(await readDatabase(into.DATABASE_URL)).toEqual(await readDatabase(databaseUrl));
 });
 
 it('nothing of an encrypted backup can be read, and no secret of the settings is in it', async () => {

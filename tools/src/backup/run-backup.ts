@@ -7,7 +7,7 @@ import { propertyOf } from '@school/server/platform/records';
 import { describeDiskError, type Shell } from '../run-content.ts';
 import { BackupError } from './backup.error.ts';
 import { findBadFile, keepNewest, listBackups, makeBackup, readManifest } from './backup-folder.ts';
-import { loadDatabase } from './load-database.ts';
+import { loadDatabase, prepareDatabase } from './load-database.ts';
 import { findBadCopy, findOtherFile, restoreMedia } from './media-copies.ts';
 import type { BackupKey } from './sealed-files.ts';
 
@@ -67,8 +67,12 @@ export function runRestore(shell: Shell, args: readonly string[]): Promise<void>
     const other = await findOtherFile(mediaDir, manifest.media);
     if (other !== null)
       throw new BackupError(`${mediaDir} has another ${other}: name an empty folder with MEDIA_DIR.`);
-    await withDatabase(shell.env, dataDir, (url) => loadDatabase(url, backup, manifest, key));
-    await restoreMedia(mediaDir, root, manifest.media, key);
+    await withDatabase(shell.env, dataDir, async (url) => {
+      await prepareDatabase(url, manifest);
+      // Before the rows: a restore that is broken off leaves the database empty, and goes on when it is run again.
+      await restoreMedia(mediaDir, root, manifest.media, key);
+      await loadDatabase(url, backup, manifest, key);
+    });
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     shell.say(`${backup} is restored: ${rows} rows, ${manifest.media.length} files of media.`);
     const secrets = Object.keys(manifest.settings).filter((name) => manifest.settings[name] === null);
