@@ -31,6 +31,24 @@ CREATE TABLE "stripe_prices" (
 	CONSTRAINT "stripe_prices_identifier_currency_unit_amount_pk" PRIMARY KEY("identifier","currency","unit_amount")
 );
 --> statement-breakpoint
+CREATE TABLE "moved_subscriptions" (
+	"subscription_id" text PRIMARY KEY NOT NULL,
+	"account_id" text NOT NULL,
+	"currency" text NOT NULL,
+	"unit_amount" integer NOT NULL,
+	"told_at" timestamp with time zone,
+	"moves_at" timestamp with time zone,
+	"moved_at" timestamp with time zone,
+	"checked_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "price_moves" (
+	"identifier" text PRIMARY KEY NOT NULL,
+	"currency" text NOT NULL,
+	"unit_amount" integer NOT NULL,
+	"since" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "contract_cancellations" (
 	"hash" text PRIMARY KEY NOT NULL,
 	"account_id" text NOT NULL,
@@ -121,7 +139,7 @@ CREATE TABLE "caption_lines" (
 );
 --> statement-breakpoint
 CREATE TABLE "chat_members" (
-	"room_id" date NOT NULL,
+	"room_id" text NOT NULL,
 	"account_id" text NOT NULL,
 	"last_sent_at" timestamp with time zone,
 	"seen_at" timestamp with time zone,
@@ -129,7 +147,7 @@ CREATE TABLE "chat_members" (
 );
 --> statement-breakpoint
 CREATE TABLE "chat_messages" (
-	"room_id" date NOT NULL,
+	"room_id" text NOT NULL,
 	"sequence" bigint NOT NULL,
 	"changed" bigint NOT NULL,
 	"client_id" text NOT NULL,
@@ -143,12 +161,15 @@ CREATE TABLE "chat_messages" (
 );
 --> statement-breakpoint
 CREATE TABLE "chat_rooms" (
-	"id" date PRIMARY KEY NOT NULL,
+	"id" text PRIMARY KEY NOT NULL,
+	"day" date NOT NULL,
+	"stage_id" text,
 	"last_sequence" bigint DEFAULT 0 NOT NULL,
 	"changed" bigint DEFAULT 0 NOT NULL,
 	"door" text DEFAULT 'by-hours' NOT NULL,
 	"slow_seconds" integer DEFAULT 0 NOT NULL,
-	"pinned_sequence" bigint
+	"pinned_sequence" bigint,
+	CONSTRAINT "chat_rooms_stage_id_unique" UNIQUE("stage_id")
 );
 --> statement-breakpoint
 CREATE TABLE "comments" (
@@ -188,6 +209,16 @@ CREATE TABLE "consents" (
 	CONSTRAINT "consents_account_id_field_pk" PRIMARY KEY("account_id","field")
 );
 --> statement-breakpoint
+CREATE TABLE "contact_answers" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"message_id" uuid NOT NULL,
+	"written_by" text,
+	"written_at" timestamp with time zone NOT NULL,
+	"text" text NOT NULL,
+	"mailed_at" timestamp with time zone,
+	"is_refused" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "contact_messages" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"account_id" text,
@@ -195,7 +226,8 @@ CREATE TABLE "contact_messages" (
 	"topic" text NOT NULL,
 	"message" text NOT NULL,
 	"written_at" timestamp with time zone NOT NULL,
-	"mailed_at" timestamp with time zone
+	"mailed_at" timestamp with time zone,
+	"state" text DEFAULT 'new' NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "data_export_chunks" (
@@ -243,7 +275,7 @@ CREATE TABLE "subscriptions" (
 CREATE TABLE "exercise_answers" (
 	"account_id" text NOT NULL,
 	"id" uuid NOT NULL,
-	"lesson_id" text NOT NULL,
+	"lesson_id" text,
 	"exercise_id" text NOT NULL,
 	"wanted" text NOT NULL,
 	"typed" text NOT NULL,
@@ -438,6 +470,7 @@ CREATE TABLE "lessons" (
 	"subtitle" text,
 	"subtitle_german" text,
 	"difficulty" integer DEFAULT 1 NOT NULL,
+	"dialect" text,
 	"published_at" timestamp with time zone NOT NULL,
 	"text" text NOT NULL,
 	"text_german" text,
@@ -481,6 +514,7 @@ CREATE TABLE "bans" (
 	"banned_at" timestamp with time zone NOT NULL,
 	"banned_by" text,
 	"until" timestamp with time zone,
+	"room" text,
 	"reason" text DEFAULT '' NOT NULL,
 	"lifted_at" timestamp with time zone,
 	"lifted_by" text
@@ -519,6 +553,14 @@ CREATE TABLE "audit_log" (
 	"after" jsonb
 );
 --> statement-breakpoint
+CREATE TABLE "operator_invitations" (
+	"email" text PRIMARY KEY NOT NULL,
+	"role" text NOT NULL,
+	"invited_by" text,
+	"invited_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "operators" (
 	"account_id" text PRIMARY KEY NOT NULL,
 	"role" text NOT NULL,
@@ -530,6 +572,14 @@ CREATE TABLE "page_views" (
 	"place" text NOT NULL,
 	"views" integer NOT NULL,
 	CONSTRAINT "page_views_day_place_pk" PRIMARY KEY("day","place")
+);
+--> statement-breakpoint
+CREATE TABLE "person_notes" (
+	"id" text PRIMARY KEY NOT NULL,
+	"account_id" text NOT NULL,
+	"written_by" text,
+	"written_at" timestamp with time zone NOT NULL,
+	"text" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "private_lesson_bookings" (
@@ -553,6 +603,11 @@ CREATE TABLE "private_lesson_calendars" (
 	CONSTRAINT "private_lesson_calendars_account_id_unique" UNIQUE("account_id")
 );
 --> statement-breakpoint
+CREATE TABLE "private_lesson_phones" (
+	"account_id" text PRIMARY KEY NOT NULL,
+	"phone" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "private_lessons" (
 	"id" text PRIMARY KEY NOT NULL,
 	"account_id" text NOT NULL,
@@ -564,6 +619,8 @@ CREATE TABLE "private_lessons" (
 	"ends_at" timestamp with time zone NOT NULL,
 	"status" text NOT NULL,
 	"has_been_moved" boolean DEFAULT false NOT NULL,
+	"room" integer GENERATED BY DEFAULT AS IDENTITY (sequence name "private_lessons_room_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 10000 CACHE 1),
+	"is_reminded" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "private_lessons_week" UNIQUE("account_id","week")
 );
 --> statement-breakpoint
@@ -587,6 +644,7 @@ CREATE TABLE "private_lesson_terms" (
 	"id" integer PRIMARY KEY NOT NULL,
 	"max_amount_of_lessons" integer NOT NULL,
 	"lesson_minutes" integer NOT NULL,
+	"meeting" text DEFAULT 'room' NOT NULL,
 	"meeting_place" text,
 	"meeting_place_german" text,
 	"meeting_url" text
@@ -685,7 +743,8 @@ CREATE TABLE "review_log" (
 --> statement-breakpoint
 CREATE TABLE "review_settings" (
 	"account_id" text PRIMARY KEY NOT NULL,
-	"new_cards_per_day" integer NOT NULL
+	"new_cards_per_day" integer,
+	"zone" text
 );
 --> statement-breakpoint
 CREATE TABLE "course_revisions" (
@@ -847,6 +906,9 @@ CREATE TABLE "outbox_messages" (
 --> statement-breakpoint
 ALTER TABLE "offers" ADD CONSTRAINT "offers_identifier_packages_identifier_fk" FOREIGN KEY ("identifier") REFERENCES "public"."packages"("identifier") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stripe_prices" ADD CONSTRAINT "stripe_prices_identifier_packages_identifier_fk" FOREIGN KEY ("identifier") REFERENCES "public"."packages"("identifier") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "moved_subscriptions" ADD CONSTRAINT "moved_subscriptions_subscription_id_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."subscriptions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "moved_subscriptions" ADD CONSTRAINT "moved_subscriptions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "price_moves" ADD CONSTRAINT "price_moves_identifier_packages_identifier_fk" FOREIGN KEY ("identifier") REFERENCES "public"."packages"("identifier") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contract_cancellations" ADD CONSTRAINT "contract_cancellations_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "checkout_sessions" ADD CONSTRAINT "checkout_sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stripe_customers" ADD CONSTRAINT "stripe_customers_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -864,6 +926,8 @@ ALTER TABLE "comments" ADD CONSTRAINT "comments_account_id_accounts_id_fk" FOREI
 ALTER TABLE "comments" ADD CONSTRAINT "comments_state_by_accounts_id_fk" FOREIGN KEY ("state_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consent_history" ADD CONSTRAINT "consent_history_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consents" ADD CONSTRAINT "consents_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contact_answers" ADD CONSTRAINT "contact_answers_message_id_contact_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."contact_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contact_answers" ADD CONSTRAINT "contact_answers_written_by_accounts_id_fk" FOREIGN KEY ("written_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "data_export_chunks" ADD CONSTRAINT "data_export_chunks_export_id_data_exports_id_fk" FOREIGN KEY ("export_id") REFERENCES "public"."data_exports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -890,10 +954,14 @@ ALTER TABLE "reports" ADD CONSTRAINT "reports_lesson_id_lessons_id_fk" FOREIGN K
 ALTER TABLE "reports" ADD CONSTRAINT "reports_closed_by_accounts_id_fk" FOREIGN KEY ("closed_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_about_id_accounts_id_fk" FOREIGN KEY ("about_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "operator_invitations" ADD CONSTRAINT "operator_invitations_invited_by_accounts_id_fk" FOREIGN KEY ("invited_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "operators" ADD CONSTRAINT "operators_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "person_notes" ADD CONSTRAINT "person_notes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "person_notes" ADD CONSTRAINT "person_notes_written_by_accounts_id_fk" FOREIGN KEY ("written_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "private_lesson_bookings" ADD CONSTRAINT "private_lesson_bookings_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "private_lesson_bookings" ADD CONSTRAINT "private_lesson_bookings_slot_id_private_lesson_slots_id_fk" FOREIGN KEY ("slot_id") REFERENCES "public"."private_lesson_slots"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "private_lesson_calendars" ADD CONSTRAINT "private_lesson_calendars_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "private_lesson_phones" ADD CONSTRAINT "private_lesson_phones_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "private_lessons" ADD CONSTRAINT "private_lessons_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "private_lessons" ADD CONSTRAINT "private_lessons_slot_id_private_lesson_slots_id_fk" FOREIGN KEY ("slot_id") REFERENCES "public"."private_lesson_slots"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lesson_progress" ADD CONSTRAINT "lesson_progress_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -916,6 +984,7 @@ ALTER TABLE "films" ADD CONSTRAINT "films_added_by_accounts_id_fk" FOREIGN KEY (
 ALTER TABLE "uploads" ADD CONSTRAINT "uploads_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "own_cards" ADD CONSTRAINT "own_cards_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "own_cards" ADD CONSTRAINT "own_cards_lesson_id_lessons_id_fk" FOREIGN KEY ("lesson_id") REFERENCES "public"."lessons"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "moved_subscriptions_account_id" ON "moved_subscriptions" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "contract_cancellations_account_id" ON "contract_cancellations" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "checkout_sessions_account_id" ON "checkout_sessions" USING btree ("account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "checkout_sessions_opening" ON "checkout_sessions" USING btree ("account_id") WHERE "checkout_sessions"."state" = 'opening';--> statement-breakpoint
@@ -939,6 +1008,10 @@ CREATE INDEX "comments_unanswered" ON "comments" USING btree ("created_at") WHER
 CREATE INDEX "comments_put_away" ON "comments" USING btree ("state_at") WHERE state <> 'shown';--> statement-breakpoint
 CREATE INDEX "comments_state_by" ON "comments" USING btree ("state_by");--> statement-breakpoint
 CREATE INDEX "consent_history_newest" ON "consent_history" USING btree ("account_id","recorded_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "contact_answers_message_id" ON "contact_answers" USING btree ("message_id","written_at");--> statement-breakpoint
+CREATE INDEX "contact_answers_written_by" ON "contact_answers" USING btree ("written_by");--> statement-breakpoint
+CREATE INDEX "contact_answers_to_mail" ON "contact_answers" USING btree ("written_at") WHERE mailed_at is null;--> statement-breakpoint
+CREATE INDEX "contact_messages_state" ON "contact_messages" USING btree ("state","written_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "contact_messages_to_mail" ON "contact_messages" USING btree ("written_at") WHERE mailed_at is null;--> statement-breakpoint
 CREATE INDEX "contact_messages_account_id" ON "contact_messages" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "contact_messages_written_at" ON "contact_messages" USING btree ("written_at");--> statement-breakpoint
@@ -949,6 +1022,8 @@ CREATE INDEX "exercise_answers_received_at" ON "exercise_answers" USING btree ("
 CREATE INDEX "exercise_answers_lesson" ON "exercise_answers" USING btree ("lesson_id");--> statement-breakpoint
 CREATE INDEX "flashcards_lesson_id" ON "flashcards" USING btree ("lesson_id","position");--> statement-breakpoint
 CREATE INDEX "accounts_deletes_at" ON "accounts" USING btree ("deletes_at") WHERE deletes_at is not null;--> statement-breakpoint
+CREATE INDEX "accounts_created_at" ON "accounts" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "accounts_last_login_at" ON "accounts" USING btree ("last_login_at","id");--> statement-breakpoint
 CREATE INDEX "second_factors_account_id" ON "second_factors" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "refresh_tokens_parent_hash" ON "refresh_tokens" USING btree ("parent_hash");--> statement-breakpoint
 CREATE INDEX "refresh_tokens_session_id" ON "refresh_tokens" USING btree ("session_id");--> statement-breakpoint
@@ -971,6 +1046,9 @@ CREATE INDEX "reports_closed_by" ON "reports" USING btree ("closed_by");--> stat
 CREATE INDEX "audit_log_account_id" ON "audit_log" USING btree ("account_id","id");--> statement-breakpoint
 CREATE INDEX "audit_log_about_id" ON "audit_log" USING btree ("about_id");--> statement-breakpoint
 CREATE INDEX "audit_log_until" ON "audit_log" USING btree ("until");--> statement-breakpoint
+CREATE INDEX "operator_invitations_invited_by" ON "operator_invitations" USING btree ("invited_by");--> statement-breakpoint
+CREATE INDEX "person_notes_account_id" ON "person_notes" USING btree ("account_id","written_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "person_notes_written_by" ON "person_notes" USING btree ("written_by");--> statement-breakpoint
 CREATE UNIQUE INDEX "private_lesson_bookings_slot" ON "private_lesson_bookings" USING btree ("slot_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "private_lesson_bookings_held" ON "private_lesson_bookings" USING btree ("account_id") WHERE "private_lesson_bookings"."state" = 'held';--> statement-breakpoint
 CREATE UNIQUE INDEX "private_lesson_bookings_paid" ON "private_lesson_bookings" USING btree ("account_id") WHERE "private_lesson_bookings"."state" <> 'held';--> statement-breakpoint
@@ -989,6 +1067,7 @@ CREATE INDEX "card_states_scheduler_version" ON "card_states" USING btree ("sche
 CREATE INDEX "review_log_card" ON "review_log" USING btree ("account_id","card_id");--> statement-breakpoint
 CREATE INDEX "review_log_reviewed_at" ON "review_log" USING btree ("account_id","reviewed_at");--> statement-breakpoint
 CREATE INDEX "review_log_received_at" ON "review_log" USING btree ("account_id","received_at");--> statement-breakpoint
+CREATE INDEX "review_log_received" ON "review_log" USING brin ("received_at");--> statement-breakpoint
 CREATE INDEX "review_log_undoes" ON "review_log" USING btree ("account_id","undoes") WHERE undoes is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "course_revisions_current" ON "course_revisions" USING btree ("kind","piece_id") WHERE is_current;--> statement-breakpoint
 CREATE INDEX "course_revisions_changed_by" ON "course_revisions" USING btree ("changed_by");--> statement-breakpoint

@@ -1,1 +1,0 @@
-ALTER TABLE "exercise_answers" ALTER COLUMN "lesson_id" DROP NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX "review_log_received" ON "review_log" USING brin ("received_at");
