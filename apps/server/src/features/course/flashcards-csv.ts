@@ -14,7 +14,7 @@ const SOUND_FILE = /^(?:[A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]+\.(?:mp3|m4a)$/;
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** A line of the file; `end` is how many bytes of the file stand up to the end of its last cell. */
-type CsvLine = { cells: string[]; line: number; end: number };
+export type CsvLine = { cells: string[]; line: number; end: number };
 
 /** What the parser tells of a line, which its types do not know. */
 const RowsSchema = z.array(z.object({ record: z.array(z.string()), info: z.object({ bytes: z.number() }) }));
@@ -43,6 +43,12 @@ export function parseCsv(text: string): CsvLine[] {
   });
 }
 
+/** What `parseCsv` has thrown, as a mistake of the file. */
+export function findOpenQuote(file: string, error: unknown): CourseProblem {
+  const reason = 'The quotes do not match: a cell that holds a quote or a comma stands in "…".';
+  return { file, line: Number(propertyOf(error, 'lines') ?? 1), reason };
+}
+
 /** Which cell of a line has, or would have, the card's id; and whether the file has that column. */
 export function findIdColumn(header: CsvLine): { place: number; isThere: boolean } {
   const place = header.cells.indexOf(ID_COLUMN);
@@ -60,9 +66,7 @@ export function readFlashcards(
   try {
     lines = parseCsv(text);
   } catch (error) {
-    const line = Number(propertyOf(error, 'lines') ?? 1);
-    const reason = 'The quotes do not match: a cell that holds a quote or a comma stands in "…".';
-    return { cards: [], problems: [{ file, line, reason }] };
+    return { cards: [], problems: [findOpenQuote(file, error)] };
   }
   const [header, ...body] = lines;
   const columns = HEADERS.find((names) => names.join() === header?.cells.join());

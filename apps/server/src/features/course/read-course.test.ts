@@ -381,7 +381,7 @@ describe('the vocabulary', () => {
       `vocabulary.csv:1 The first line must be ${HEADER}, with or without ,GermanNote at its end.`,
     ]);
     course.change('vocabulary.csv', `${HEADER}\n"de Bärg,the mountain,,\n`);
-    expect(problemsOf(course.folder)[0]).toContain('vocabulary.csv:1 The quotes do not match');
+    expect(problemsOf(course.folder)[0]).toContain('vocabulary.csv:2 The quotes do not match');
   });
 });
 

@@ -1,11 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { MOST_SPELLINGS, type PieceContent } from '@school/contract/course-pieces';
 import { foldAnswer } from '@school/domain/spelling/typed-letters';
 import { sortSpellings } from '../exercises/index.ts';
 import type { CourseProblem } from './course.schemas.ts';
-import { readText } from './course-files.ts';
-import { parseCsv } from './flashcards-csv.ts';
+import { readTable } from './read-table.ts';
 
 const FILE = 'spellings.csv';
 export const SPELLINGS_HEADER = ['SwissGerman', 'Spelling'];
@@ -13,17 +10,9 @@ const MAX_CHARACTERS = 200;
 
 /** Reads the spellings that the school takes besides its own: a word and one of them a line; none where there is no file. */
 export function readSpellings(root: string, problems: CourseProblem[]): PieceContent<'spellings'> {
-  if (!existsSync(join(root, FILE))) return [];
-  const text = readText(root, FILE, problems);
-  if (text === null) return [];
+  const lines = readTable(root, FILE, problems);
+  if (lines === null) return [];
   const complain = (line: number, reason: string) => problems.push({ file: FILE, line, reason });
-  let lines: ReturnType<typeof parseCsv>;
-  try {
-    lines = parseCsv(text);
-  } catch {
-    complain(1, 'The quotes do not match: a cell that holds a quote or a comma stands in "…".');
-    return [];
-  }
   const [header, ...body] = lines;
   if (header?.cells.join() !== SPELLINGS_HEADER.join())
     complain(1, `The first line must be ${SPELLINGS_HEADER.join(',')}.`);

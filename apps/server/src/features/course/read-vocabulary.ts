@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { keyOfEntry } from '@school/domain/fold-word';
 import type { CourseProblem, CourseWord } from './course.schemas.ts';
-import { readText } from './course-files.ts';
-import { parseCsv } from './flashcards-csv.ts';
+import { readTable } from './read-table.ts';
 
 const FILE = 'vocabulary.csv';
 const HEADER = ['SwissGerman', 'English', 'StandardGerman', 'Note'];
@@ -14,17 +11,9 @@ const MAX_CHARACTERS = 300;
 
 /** Reads the course's vocabulary: a header, then an entry a line; none where there is no file. */
 export function readVocabulary(root: string, problems: CourseProblem[]): CourseWord[] {
-  if (!existsSync(join(root, FILE))) return [];
-  const text = readText(root, FILE, problems);
-  if (text === null) return [];
+  const lines = readTable(root, FILE, problems);
+  if (lines === null) return [];
   const complain = (line: number, reason: string) => problems.push({ file: FILE, line, reason });
-  let lines: ReturnType<typeof parseCsv>;
-  try {
-    lines = parseCsv(text);
-  } catch {
-    complain(1, 'The quotes do not match: a cell that holds a quote or a comma stands in "…".');
-    return [];
-  }
   const [header, ...body] = lines;
   const columns = HEADERS.find((names) => names.join() === header?.cells.join());
   if (!columns) {
