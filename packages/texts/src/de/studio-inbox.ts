@@ -24,6 +24,7 @@ export const studioInbox: Texts['studioInbox'] = {
   answer: 'Antworten',
   answerTo: (email) => `${email} antworten`,
   yourAnswer: 'Deine Antwort',
+  empty: 'Schreib zuerst deine Antwort.',
   send: 'Senden',
   cancel: 'Abbrechen',
   close: 'Schliessen',

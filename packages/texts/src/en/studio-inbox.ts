@@ -25,6 +25,7 @@ export const studioInboxTexts = defineArea('studioInbox', {
   answer: 'Answer',
   answerTo: (email: string) => `Answer ${email}`,
   yourAnswer: 'Your answer',
+  empty: 'Write your answer first.',
   send: 'Send',
   cancel: 'Cancel',
   close: 'Close',

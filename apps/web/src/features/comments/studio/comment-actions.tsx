@@ -3,12 +3,12 @@ import { languageTexts } from '@school/texts/en/language';
 import { studioCommentsTexts } from '@school/texts/en/studio-comments';
 import { useState } from 'react';
 import { PutOutButton } from '../../../shared/moderation/put-out-button.tsx';
+import styles from '../../../shared/queue/queue.module.css';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { AnswerForm } from './answer-form.tsx';
+import { AnswerToComment } from './answer-to-comment.tsx';
 import { PutAwayWindow } from './put-away-window.tsx';
 import { useModerateCommentMutation } from './studio-comments.api.ts';
-import styles from './studio-comments.module.css';
 
 type Subject = Pick<
   StudioComment,
@@ -41,7 +41,7 @@ export function CommentActions({ comment, onSaid }: CommentActionsProps) {
   };
   if (open === 'answer')
     return (
-      <AnswerForm
+      <AnswerToComment
         {...address}
         onDone={() => {
           setOpen(null);

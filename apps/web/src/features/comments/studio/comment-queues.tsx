@@ -3,13 +3,14 @@ import type { StudioComment } from '@school/contract/studio-comments';
 import { studioCommentsTexts } from '@school/texts/en/studio-comments';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import styles from '../../../shared/queue/queue.module.css';
+import { QueueChoice } from '../../../shared/queue/queue-choice.tsx';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { NotFetched } from '../../../shared/ui/not-fetched.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { QueuedComment } from './queued-comment.tsx';
 import { useListStudioCommentsInfiniteQuery } from './studio-comments.api.ts';
-import styles from './studio-comments.module.css';
 
 const REFRESH_MS = 30_000;
 
@@ -21,11 +22,17 @@ export function CommentQueues({ UID }: { UID: string }) {
   const { data, error, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useListStudioCommentsInfiniteQuery({ UID, queue }, { pollingInterval: REFRESH_MS });
   const comments = data?.pages.flatMap((page) => page.comments);
+  const counts: { readonly [name: string]: number } = data?.pages[0]?.counts ?? {};
   return (
     <>
       <QueueChoice
-        queue={queue}
-        counts={data?.pages[0]?.counts}
+        label={texts.title}
+        names={COMMENT_QUEUES}
+        chosen={queue}
+        nameOf={(name) => {
+          const count = counts[name];
+          return count === undefined ? texts.queues[name] : texts.counted(texts.queues[name], count);
+        }}
         onChoose={(next) => setParameters({ queue: next }, { replace: true })}
       />
       {isError && !data ? <NotFetched title={texts.notFetched} failure={error} onRetry={refetch} /> : null}
@@ -39,34 +46,6 @@ export function CommentQueues({ UID }: { UID: string }) {
         </p>
       ) : null}
     </>
-  );
-}
-
-type QueueChoiceProps = {
-  queue: CommentQueue;
-  counts: { new: number; reported: number; unanswered: number } | undefined;
-  onChoose: (queue: CommentQueue) => void;
-};
-
-function QueueChoice({ queue, counts, onChoose }: QueueChoiceProps) {
-  const texts = useTexts(studioCommentsTexts);
-  const known: { readonly [name: string]: number } = counts ?? {};
-  return (
-    <fieldset className={styles.queues} aria-label={texts.title}>
-      {COMMENT_QUEUES.map((name) => {
-        const count = known[name];
-        return (
-          <Button
-            key={name}
-            look={name === queue ? 'solid' : 'plain'}
-            aria-pressed={name === queue}
-            onClick={() => onChoose(name)}
-          >
-            {count === undefined ? texts.queues[name] : texts.counted(texts.queues[name], count)}
-          </Button>
-        );
-      })}
-    </fieldset>
   );
 }
 

@@ -1,6 +1,7 @@
 import { HIDE_REASON_MAX_LENGTH } from '@school/contract/studio-comment-queues';
 import { studioCommentsTexts } from '@school/texts/en/studio-comments';
 import { useId, useState } from 'react';
+import styles from '../../../shared/queue/queue.module.css';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Form } from '../../../shared/ui/form.tsx';
@@ -8,7 +9,6 @@ import { Modal } from '../../../shared/ui/modal.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { useModerateCommentMutation } from './studio-comments.api.ts';
-import styles from './studio-comments.module.css';
 
 type PutAwayWindowProps = {
   lessonID: string;

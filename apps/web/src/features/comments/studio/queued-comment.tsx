@@ -3,6 +3,7 @@ import { languageTexts } from '@school/texts/en/language';
 import { studioCommentsTexts } from '@school/texts/en/studio-comments';
 import { Link } from 'react-router';
 import { RelativeInstant } from '../../../shared/dates/relative-instant.tsx';
+import queue from '../../../shared/queue/queue.module.css';
 import { paths } from '../../../shared/routes.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { LearnerText } from '../../../shared/ui/learner-text.tsx';
@@ -17,7 +18,7 @@ export function QueuedComment({ comment, onSaid }: QueuedCommentProps) {
   const { person } = useTexts(languageTexts);
   const { lessonID, lessonTitle, username, at, isTeacher, question, message, notes } = comment;
   return (
-    <li className={styles.comment}>
+    <li className={queue.entry}>
       <p className={styles.byline}>
         <strong>{person(username)}</strong>
         {isTeacher ? <span className={styles.badge}>{texts.teacher}</span> : null}
@@ -30,7 +31,7 @@ export function QueuedComment({ comment, onSaid }: QueuedCommentProps) {
           <LearnerText text={question.message} />
         </blockquote>
       ) : null}
-      <p className={styles.message}>
+      <p className={queue.text}>
         <LearnerText text={message} />
       </p>
       <Facts comment={comment} />
@@ -57,5 +58,5 @@ function Facts({ comment }: { comment: StudioComment }) {
     ...(isAnswered ? [texts.isAnswered] : []),
     ...(replies > 0 ? [texts.replies(replies)] : []),
   ];
-  return facts.length === 0 ? null : <p className={styles.facts}>{facts.join(' · ')}</p>;
+  return facts.length === 0 ? null : <p className={queue.facts}>{facts.join(' · ')}</p>;
 }

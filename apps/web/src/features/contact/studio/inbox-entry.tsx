@@ -2,15 +2,15 @@ import type { InboxMessage } from '@school/contract/inbox';
 import { ANSWER_MAX_LENGTH } from '@school/contract/inbox-lists';
 import { contactTexts } from '@school/texts/en/contact';
 import { studioInboxTexts } from '@school/texts/en/studio-inbox';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { RelativeInstant } from '../../../shared/dates/relative-instant.tsx';
+import { AnswerForm } from '../../../shared/queue/answer-form.tsx';
+import queue from '../../../shared/queue/queue.module.css';
 import { paths } from '../../../shared/routes.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Form } from '../../../shared/ui/form.tsx';
 import { LearnerText } from '../../../shared/ui/learner-text.tsx';
-import { TextArea } from '../../../shared/ui/text-field.tsx';
 import { useAnswerMessageMutation, useSetMessageStateMutation } from './inbox.api.ts';
 import styles from './inbox.module.css';
 
@@ -26,14 +26,14 @@ export function InboxEntry({ message, onSaid }: InboxEntryProps) {
     onSaid(error ? texts.failed : texts.done[state]);
   };
   return (
-    <li className={styles.message}>
+    <li className={queue.entry}>
       <Head message={message} />
-      <p className={styles.text}>
+      <p className={queue.text}>
         <LearnerText text={message.message} />
       </p>
       <Answers answers={message.answers} />
       {isAnswering ? (
-        <AnswerForm
+        <AnswerToMessage
           message={message}
           onDone={() => {
             setAnswering(false);
@@ -42,7 +42,7 @@ export function InboxEntry({ message, onSaid }: InboxEntryProps) {
           onCancel={() => setAnswering(false)}
         />
       ) : (
-        <div className={styles.actions}>
+        <div className={queue.actions}>
           <Button aria-label={texts.answerTo(message.email)} onClick={() => setAnswering(true)}>
             {texts.answer}
           </Button>
@@ -65,7 +65,7 @@ function Head({ message: { email, topic, at, uid } }: { message: InboxMessage })
   const texts = useTexts(studioInboxTexts);
   const { topics } = useTexts(contactTexts);
   return (
-    <div className={styles.facts}>
+    <div className={queue.facts}>
       <p>
         <strong>{email}</strong>, {topics[topic]}, <RelativeInstant at={at} />
       </p>
@@ -84,55 +84,38 @@ function Answers({ answers }: Pick<InboxMessage, 'answers'>) {
   const texts = useTexts(studioInboxTexts);
   return answers.map(({ id, by, at, text, state }) => (
     <div key={id} className={styles.answer}>
-      <p className={styles.facts}>
+      <p className={queue.facts}>
         {texts.answered(by ?? texts.somebody)} <RelativeInstant at={at} />, {texts.mail[state]}
       </p>
-      <p className={styles.text}>
+      <p className={queue.text}>
         <LearnerText text={text} />
       </p>
     </div>
   ));
 }
 
-type AnswerFormProps = { message: InboxMessage; onDone: () => void; onCancel: () => void };
+type AnswerToMessageProps = { message: InboxMessage; onDone: () => void; onCancel: () => void };
 
-/** What was written stays until the server has taken it. */
-function AnswerForm({ message, onDone, onCancel }: AnswerFormProps) {
+function AnswerToMessage({ message, onDone, onCancel }: AnswerToMessageProps) {
   const texts = useTexts(studioInboxTexts);
   // One answer, however often it is sent.
   const [answerID] = useState(() => crypto.randomUUID());
-  const [text, setText] = useState('');
-  const [problem, setProblem] = useState('');
   const [send, { isLoading }] = useAnswerMessageMutation();
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.querySelector('textarea')?.focus(), []);
-  const submit = async () => {
-    if (isLoading || text.trim() === '') return;
+  const answer = async (text: string) => {
+    if (text.trim() === '') return texts.empty;
     const { error } = await send({ id: message.id, answerID, text, seenAnswers: message.answers.length });
-    if (!error) return onDone();
-    setProblem('code' in error && error.code === 'aborted' ? texts.changed : texts.notAnswered);
+    if (!error) return '';
+    return 'code' in error && error.code === 'aborted' ? texts.changed : texts.notAnswered;
   };
   return (
-    <div ref={place}>
-      <Form onSubmit={submit}>
-        <TextArea
-          label={texts.yourAnswer}
-          rows={8}
-          maxLength={ANSWER_MAX_LENGTH}
-          value={text}
-          error={problem || undefined}
-          onChange={({ target }) => {
-            setText(target.value);
-            setProblem('');
-          }}
-        />
-        <div className={styles.actions}>
-          <Button type="submit" look="solid" isBusy={isLoading}>
-            {texts.send}
-          </Button>
-          <Button onClick={onCancel}>{texts.cancel}</Button>
-        </div>
-      </Form>
-    </div>
+    <AnswerForm
+      texts={texts}
+      rows={8}
+      maxLength={ANSWER_MAX_LENGTH}
+      isBusy={isLoading}
+      onSend={answer}
+      onDone={onDone}
+      onCancel={onCancel}
+    />
   );
 }

@@ -1,13 +1,14 @@
-import { INBOX_STATES, type InboxState } from '@school/contract/inbox-lists';
+import { INBOX_STATES } from '@school/contract/inbox-lists';
 import { studioInboxTexts } from '@school/texts/en/studio-inbox';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import styles from '../../../shared/queue/queue.module.css';
+import { QueueChoice } from '../../../shared/queue/queue-choice.tsx';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { NotFetched } from '../../../shared/ui/not-fetched.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { useListInboxInfiniteQuery } from './inbox.api.ts';
-import styles from './inbox.module.css';
 import { InboxEntry } from './inbox-entry.tsx';
 
 const REFRESH_MS = 30_000;
@@ -29,12 +30,15 @@ export function Inbox({ UID }: { UID: string }) {
     // The message may leave this list, and the button that had the focus.
     status.current?.focus();
   };
+  const counts = data?.pages[0]?.counts;
   const messages = data?.pages.flatMap((page) => page.messages);
   return (
     <>
-      <StateChoice
-        state={state}
-        counts={data?.pages[0]?.counts}
+      <QueueChoice
+        label={texts.title}
+        names={INBOX_STATES}
+        chosen={state}
+        nameOf={(name) => (counts ? texts.counted(texts.states[name], counts[name]) : texts.states[name])}
         onChoose={(next) => setParameters({ state: next }, { replace: true })}
       />
       <p ref={status} role="status" tabIndex={-1} className={styles.said}>
@@ -56,29 +60,5 @@ export function Inbox({ UID }: { UID: string }) {
         </p>
       ) : null}
     </>
-  );
-}
-
-type StateChoiceProps = {
-  state: InboxState;
-  counts: { readonly [State in InboxState]: number } | undefined;
-  onChoose: (state: InboxState) => void;
-};
-
-function StateChoice({ state, counts, onChoose }: StateChoiceProps) {
-  const texts = useTexts(studioInboxTexts);
-  return (
-    <fieldset className={styles.states} aria-label={texts.title}>
-      {INBOX_STATES.map((name) => (
-        <Button
-          key={name}
-          look={name === state ? 'solid' : 'plain'}
-          aria-pressed={name === state}
-          onClick={() => onChoose(name)}
-        >
-          {counts ? texts.counted(texts.states[name], counts[name]) : texts.states[name]}
-        </Button>
-      ))}
-    </fieldset>
   );
 }
