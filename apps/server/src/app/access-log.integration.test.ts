@@ -35,7 +35,7 @@ it('writes a line for each request, with a hash of its account and the id that t
   for (const { idToken } of [mira, mira, reto])
     expect((await call(test.origin, ASKED, idToken, null)).status).toBe(200);
   await call(test.origin, ASKED, null, null);
-  await vi.waitFor(() => expect(requestsTo(`/functions/${ASKED}`)).toHaveLength(4));
+  await vi.waitFor(() => expect(requestsTo(`/functions/${ASKED}`)).toHaveLength(4), { timeout: 20_000 });
   const accounts = requestsTo(`/functions/${ASKED}`).map(({ account }) => account);
   expect(accounts[0]).toMatch(/^[\w-]{12}$/);
   expect(accounts[1]).toBe(accounts[0]);
@@ -47,8 +47,12 @@ it('writes a line for each request, with a hash of its account and the id that t
 it('names the request in the answer, and the address of none: it may hold a token', async () => {
   const answer = await fetch(`${test.origin}/videos/canary-lesson?oobCode=canary-code`);
   const id = answer.headers.get('x-request-id') ?? 'none';
-  await vi.waitFor(() =>
-    expect(read()).toContainEqual(expect.objectContaining({ msg: 'request', id, route: '/videos/:VideoID' })),
+  await vi.waitFor(
+    () =>
+      expect(read()).toContainEqual(
+        expect.objectContaining({ msg: 'request', id, route: '/videos/:VideoID' }),
+      ),
+    { timeout: 20_000 },
   );
   expectWithout(lines, ['canary-lesson', 'canary-code']);
 });
@@ -58,8 +62,9 @@ it('says that a webhook was refused, a mail not sent and a job failed, without a
   expect(refused.status).toBe(400);
   const mail = { to: 'mira@canary.test', subject: 'Hoi', text: 'Hoi', html: '<p>Hoi</p>' };
   await expect(test.ctx.mailer.send(mail)).rejects.toThrow('550');
-  await vi.waitFor(() =>
-    expect(read().map(({ msg }) => msg)).toContainEqual(expect.stringMatching(/^a webhook/)),
+  await vi.waitFor(
+    () => expect(read().map(({ msg }) => msg)).toContainEqual(expect.stringMatching(/^a webhook/)),
+    { timeout: 20_000 },
   );
   expect(read()).toContainEqual(expect.objectContaining({ code: 'EENVELOPE', response: 550 }));
   expectWithout(lines, ['canary.test']);

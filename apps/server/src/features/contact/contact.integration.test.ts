@@ -54,7 +54,7 @@ it('mails each operator what a visitor wrote; an answer goes to the one who wrot
     status: 200,
     result: { ok: true },
   });
-  await vi.waitFor(() => expect(mails.map(({ to }) => to)).toEqual(OPERATORS));
+  await vi.waitFor(() => expect(mails.map(({ to }) => to)).toEqual(OPERATORS), { timeout: 20_000 });
   const [mail] = mails;
   expect(mail?.replyTo).toBe('mira@learner.example');
   expect(mail?.subject).toBe('Plans and payments: a message from the contact page of Swiss German');
@@ -68,7 +68,7 @@ it('keeps what no mail server took, and mails it later', async () => {
   isMailAway = true;
   const before = tries;
   expect((await write(await newcomer())).status).toBe(200);
-  await vi.waitFor(() => expect(tries).toBeGreaterThan(before));
+  await vi.waitFor(() => expect(tries).toBeGreaterThan(before), { timeout: 20_000 });
   expect(await listRows()).toMatchObject([{ message: WRITTEN.message, mailedAt: null }]);
   isMailAway = false;
   await mailMessages(test.ctx);
@@ -79,7 +79,7 @@ it('keeps what no mail server took, and mails it later', async () => {
 it('tells who can be told, once, where one mailbox refuses', async () => {
   refusing = OPERATORS[1] ?? '';
   await write(await newcomer());
-  await vi.waitFor(async () => expect((await listRows())[0]?.mailedAt).not.toBeNull());
+  await vi.waitFor(async () => expect((await listRows())[0]?.mailedAt).not.toBeNull(), { timeout: 20_000 });
   await mailMessages(test.ctx);
   refusing = '';
   expect(mails.map(({ to }) => to)).toEqual([OPERATORS[0]]);
@@ -88,7 +88,7 @@ it('tells who can be told, once, where one mailbox refuses', async () => {
 it('lets a message that no mail server ever takes hold up no other', async () => {
   await write(await newcomer(), { message: 'refused as spam' });
   await write(await newcomer(), { message: 'Sali' });
-  await vi.waitFor(() => expect(mails.map(({ to }) => to)).toEqual(OPERATORS));
+  await vi.waitFor(() => expect(mails.map(({ to }) => to)).toEqual(OPERATORS), { timeout: 20_000 });
   expect(mails[0]?.text).toContain('Sali');
 });
 

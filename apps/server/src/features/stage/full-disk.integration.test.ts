@@ -103,20 +103,27 @@ it('a stream that would begin on a full disk is refused with the reason, and tak
   expect(await findCurrentStage(test.ctx.db)).toMatchObject({ runs: 0, streamId: null });
   freeBytes = PLENTY;
   const taken = await begin();
-  await vi.waitFor(async () => expect((await findCurrentStage(test.ctx.db))?.streamKind).toBe('browser'));
+  await vi.waitFor(async () => expect((await findCurrentStage(test.ctx.db))?.streamKind).toBe('browser'), {
+    timeout: 20_000,
+  });
   expect(await problem()).toBeNull();
   await taken.close();
-  await vi.waitFor(async () => expect((await findCurrentStage(test.ctx.db))?.streamId).toBeNull());
+  await vi.waitFor(async () => expect((await findCurrentStage(test.ctx.db))?.streamId).toBeNull(), {
+    timeout: 20_000,
+  });
 });
 
 it('a stream that began on a full disk is sent back once there is room', async () => {
   const connection = await connectStudio(test.origin, teacher.idToken);
   connection.send(Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(100)]));
-  const { id } = await vi.waitFor(async () => {
-    const row = await findCurrentStage(test.ctx.db);
-    expect(row?.runs).toBe(1);
-    return row ?? { id: '' };
-  });
+  const { id } = await vi.waitFor(
+    async () => {
+      const row = await findCurrentStage(test.ctx.db);
+      expect(row?.runs).toBe(1);
+      return row ?? { id: '' };
+    },
+    { timeout: 20_000 },
+  );
   freeBytes = 0;
   const folder = join(test.ctx.config.mediaDir, folderOf(id), 'r1');
   await writePieces(folder, ['v360', 'v720'], 2);

@@ -76,7 +76,7 @@ it('leaves who bought at the old price at it, and says so when a plan goes on', 
   await call('uncancelStripeSubscription', { productIDToUncancel: 'swiss_german_vip_monthly' }, people.early);
   const goesOn = () =>
     test.mails.find(({ to, subject }) => to === people.early.email && /goes on/.test(subject));
-  await vi.waitFor(() => expect(goesOn()?.text).toMatch(/CHF\s40\.00 per month/));
+  await vi.waitFor(() => expect(goesOn()?.text).toMatch(/CHF\s40\.00 per month/), { timeout: 20_000 });
   expect(await overviewOf(people.early)).toMatchObject({ price: { unit_amount: OLD }, nextPrice: null });
   const bought = test.mails.find(({ to }) => to === people.late.email);
   expect(bought?.text).toMatch(/CHF\s45\.00 per month/);
@@ -85,7 +85,7 @@ it('leaves who bought at the old price at it, and says so when a plan goes on', 
 it('mails each subscriber once, two weeks before, and none who cancels, bought at it or has it from a store', async () => {
   await Promise.all([movePrices(test.ctx), movePrices(test.ctx)]);
   await movePrices(test.ctx);
-  await vi.waitFor(() => expect(mailsTo(people.early)).toHaveLength(1));
+  await vi.waitFor(() => expect(mailsTo(people.early)).toHaveLength(1), { timeout: 20_000 });
   expect(mailsTo(people.early)[0]?.text).toMatch(
     /costs CHF\s45\.00 per month\. Until then it costs CHF\s40\.00/,
   );
@@ -111,7 +111,9 @@ it('gives the new price from the next period on, without proration, also after a
   await remindOfTrialEnds(test.ctx);
   const reminder = () =>
     test.mails.find(({ to, subject }) => to === people.early.email && /trial/.test(subject));
-  await vi.waitFor(() => expect(reminder()?.text).toMatch(/your plan begins: CHF\s45\.00 per month/));
+  await vi.waitFor(() => expect(reminder()?.text).toMatch(/your plan begins: CHF\s45\.00 per month/), {
+    timeout: 20_000,
+  });
   const update = vi.spyOn(test.ctx.stripe.subscriptions, 'update');
   const transaction = vi.spyOn(test.ctx.db, 'transaction').mockRejectedValueOnce(new Error('killed'));
   await movePrices(test.ctx);
@@ -143,6 +145,8 @@ it('waits for the next period where too little of this one is left, and says so 
   await sellAt(NEW);
   await move(NEW);
   await movePrices(test.ctx);
-  await vi.waitFor(() => expect(mailsTo(people.early).at(-1)?.subject).toMatch(/stays as it is/));
+  await vi.waitFor(() => expect(mailsTo(people.early).at(-1)?.subject).toMatch(/stays as it is/), {
+    timeout: 20_000,
+  });
   expect(await standing()).toMatchObject({ move: { unit_amount: NEW, told: 0, moved: 0, had: 2 } });
 });
