@@ -30,12 +30,12 @@ const keyFile = join(folder, 'key');
 const NAME = 'Zoë \t\\N "Müller"\nund Söhne';
 
 let test: TestApp;
+/** A school that nobody runs: nothing of it changes by itself. */
 let databaseUrl: string;
 const made: string[] = [];
 
 beforeAll(async () => {
   test = await buildTestApp();
-  ({ databaseUrl } = test.ctx.config.secrets);
   await importLessons(test.ctx, 'im-kafi');
   await createSignedInAccount(test.ctx, { displayName: NAME });
   writeFileSync(keyFile, `${randomBytes(32).toString('hex')}\n`);
@@ -43,6 +43,13 @@ beforeAll(async () => {
   writeFileSync(join(media, 'im-kafi', 'film.m4s'), randomBytes(300_000));
   writeFileSync(join(media, 'im-kafi', 'empty.vtt'), '');
   writeFileSync(join(media, 'im-kafi', '.half.part-1-1'), 'somebody writes this');
+  // Of the school that runs, while it does.
+  const live = { DATABASE_URL: test.ctx.config.secrets.databaseUrl };
+  const first = join(folder, 'first');
+  expect((await run(runBackup, [first], live)).complained).toBe('');
+  databaseUrl = await createEmptyDatabase();
+  const into = { DATABASE_URL: databaseUrl, MEDIA_DIR: join(folder, 'first-media') };
+  expect((await run(runRestore, [first], into)).complained).toBe('');
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true });
@@ -51,7 +58,7 @@ afterAll(async () => {
 });
 
 async function onServer(statement: string): Promise<void> {
-  const client = await connect(databaseUrl);
+  const client = await connect(test.ctx.config.secrets.databaseUrl);
   await client.query(statement);
   await client.end();
 }
@@ -60,7 +67,7 @@ async function createEmptyDatabase(): Promise<string> {
   const name = `restored_${randomBytes(6).toString('hex')}`;
   made.push(name);
   await onServer(`create database ${name} template template0`);
-  const url = new URL(databaseUrl);
+  const url = new URL(test.ctx.config.secrets.databaseUrl);
   url.pathname = `/${name}`;
   return url.href;
 }
@@ -78,17 +85,21 @@ async function run(
   const complain = (text: string) => {
     outcome.complained += `${text}\n`;
   };
-  const own = { DATABASE_URL: databaseUrl, MEDIA_DIR: media, APP_SECRET: 'never-in-a-backup', PORT: '4000' };
+  const own = {
+    DATABASE_URL: databaseUrl,
+    MEDIA_DIR: media,
+    APP_SECRET: 'never-in-a-backup',
+    PORT: '4000',
+  };
   await command({ env: { ...own, ...env }, say, complain }, args);
   return outcome;
 }
 
-/** Every row of every table as JSON, but for the queue's: it goes on meanwhile. */
+/** Every row of every table as JSON. */
 async function readDatabase(url: string): Promise<{ [table: string]: unknown[] }> {
   const client = await connect(url);
   const rows: { [table: string]: unknown[] } = {};
   for (const table of await listTables(client)) {
-    if (table.schema === 'jobs') continue;
     const columns = table.columns.map(pg.escapeIdentifier).join(', ');
     const found = await client.query<{ row: unknown }>(
       `select to_jsonb(t) as row from (select ${columns} from ${nameOf(table)}) t order by t::text`,
@@ -97,13 +108,6 @@ async function readDatabase(url: string): Promise<{ [table: string]: unknown[] }
   }
   await client.end();
   return rows;
-}
-
-async function countQueues(url: string): Promise<number> {
-  const client = await connect(url);
-  const { rows } = await client.query('select name from jobs.queue');
-  await client.end();
-  return rows.length;
 }
 
 const lastBackup = () => join(backups, listBackups(backups).at(-1) ?? '');
@@ -120,7 +124,7 @@ it('a school is the same in another database and folder: every row of every tabl
   expect(JSON.stringify(before['"public"."accounts"'])).toContain(JSON.stringify(NAME).slice(1, -1));
   expect(Object.values(before).flat().length).toBeGreaterThan(100);
   expect(await readDatabase(into.DATABASE_URL)).toEqual(before);
-  expect(await countQueues(into.DATABASE_URL)).toBe(await countQueues(databaseUrl));
+  expect(before['"jobs"."queue"']?.length).toBeGreaterThan(10);
   for (const name of ['film.m4s', 'empty.vtt'])
     expect(readFileSync(join(restored, 'im-kafi', name))).toEqual(readFileSync(join(media, 'im-kafi', name)));
   expect(existsSync(join(restored, 'im-kafi', '.half.part-1-1'))).toBe(false);
