@@ -103,8 +103,8 @@ export const studioPeopleTexts = defineArea('studioPeople', {
     took: 'took place',
   },
   bars: {
-    title: 'Bars',
-    none: 'Was never put out.',
+    title: 'Bans',
+    none: 'Never banned.',
     until: (day: string) => `until ${day}`,
     forGood: 'for good',
     lifted: (day: string) => `let in again on ${day}`,
@@ -114,7 +114,7 @@ export const studioPeopleTexts = defineArea('studioPeople', {
     lead: 'Homework, what to work on. The person gets them with ‘Download my data’.',
     none: 'No notes yet.',
     add: 'New note',
-    save: 'Keep the note',
+    save: 'Save the note',
     remove: 'Remove the note',
     by: (name: string) => `by ${name}`,
     somebody: 'somebody who has left',
@@ -154,7 +154,7 @@ export const studioPeopleTexts = defineArea('studioPeople', {
   messages: { title: 'Messages', none: 'Wrote nothing on the contact page in the last 90 days.' },
   deeds: {
     title: 'Done in the studio',
-    none: 'Nothing was done.',
+    none: 'Nothing yet.',
     reason: (reason: string) => `The reason: ${reason}`,
   },
 });

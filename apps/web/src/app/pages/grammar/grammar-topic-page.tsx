@@ -42,13 +42,15 @@ export function GrammarTopicPage({ GrammarID }: { GrammarID: string }) {
   }
   const { children: title, ...head } = summary ? say(summary.Title) : { children: texts.title };
   return (
-    <Page
-      title={title}
-      {...head}
-      documentTitle={texts.titleOf(title)}
-      lead={summary && <span {...say(summary.Summary)} />}
-    >
-      <TopicView state={state} />
+    <>
+      <Page
+        title={title}
+        {...head}
+        documentTitle={texts.titleOf(title)}
+        lead={summary && <span {...say(summary.Summary)} />}
+      >
+        <TopicView state={state} />
+      </Page>
       {state.topic ? (
         <Suspense>
           <ThreeMinutes
@@ -62,6 +64,6 @@ export function GrammarTopicPage({ GrammarID }: { GrammarID: string }) {
           />
         </Suspense>
       ) : null}
-    </Page>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { exercisesTexts } from '@school/texts/en/exercises';
 import { lessonsTexts } from '@school/texts/en/lessons';
-import { Suspense, useCallback, useRef } from 'react';
+import { type ComponentProps, Suspense, useCallback, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useParams } from 'react-router';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
@@ -32,31 +32,35 @@ export function SayItPage() {
   const lesson = useLesson(VideoID, user);
   const { summary } = lesson;
   const path = summary ? lessonPath(summary) : paths.home;
+  const head = {
+    title: kinds.say,
+    ...(summary && {
+      lead: (
+        <Link to={path}>
+          <LessonTitle lesson={summary} />
+        </Link>
+      ),
+      documentTitle: `${kinds.say}: ${fullTitle(summary, texts, language)}`,
+    }),
+    actions: <ButtonLink to={path}>{say.back}</ButtonLink>,
+  };
+  if (useOwnPermissions(true))
+    return <Saying key={VideoID} head={head} lessonID={VideoID} lesson={lesson} UID={user.UID} />;
   return (
-    <Page
-      title={kinds.say}
-      {...(summary && {
-        lead: (
-          <Link to={path}>
-            <LessonTitle lesson={summary} />
-          </Link>
-        ),
-        documentTitle: `${kinds.say}: ${fullTitle(summary, texts, language)}`,
-      })}
-      actions={<ButtonLink to={path}>{say.back}</ButtonLink>}
-    >
-      {useOwnPermissions(true) ? (
-        <Saying key={VideoID} lessonID={VideoID} lesson={lesson} UID={user.UID} />
-      ) : (
-        <Skeleton height="24rem" />
-      )}
+    <Page {...head}>
+      <Skeleton height="24rem" />
     </Page>
   );
 }
 
-type SayingProps = { lessonID: string; lesson: ReturnType<typeof useLesson>; UID: string };
+type SayingProps = {
+  head: Omit<ComponentProps<typeof Page>, 'children'>;
+  lessonID: string;
+  lesson: ReturnType<typeof useLesson>;
+  UID: string;
+};
 
-function Saying({ lessonID, lesson, UID }: SayingProps) {
+function Saying({ head, lessonID, lesson, UID }: SayingProps) {
   const film = useRef<Film | null>(null);
   const onFilm = useCallback((shown: Film) => {
     film.current = shown;
@@ -64,11 +68,13 @@ function Saying({ lessonID, lesson, UID }: SayingProps) {
   const lineSounds = useLineSounds(lessonID, UID, { skip: !lesson.secure });
   return (
     <>
-      <LessonPlayer
-        lessonID={lessonID}
-        lesson={lesson}
-        parts={{ onFilm, onProgress: keepNone, lineSounds }}
-      />
+      <Page {...head}>
+        <LessonPlayer
+          lessonID={lessonID}
+          lesson={lesson}
+          parts={{ onFilm, onProgress: keepNone, lineSounds }}
+        />
+      </Page>
       {lesson.secure ? (
         <Suspense fallback={<Skeleton height="12rem" />}>
           <ThreeMinutes

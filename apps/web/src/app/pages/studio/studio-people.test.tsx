@@ -111,7 +111,7 @@ it('keeps a note, and what could not be kept in its field; says where an account
   const field = await screen.findByLabelText<HTMLTextAreaElement>('New note');
   expect(screen.queryByRole('region', { name: 'Plans' })).toBeNull();
   await userEvent.type(field, 'Verbs');
-  await userEvent.click(screen.getByRole('button', { name: 'Keep the note' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save the note' }));
   expect(await screen.findByText('That did not work. Try again.')).toBeTruthy();
   expect(field.value).toBe('Verbs');
   expect(server.payloadsOf('addPersonNote')).toEqual([{ uid: 'lena', text: 'Verbs' }]);
