@@ -5,8 +5,9 @@ type Row = { [column: string]: unknown };
 
 /** Puts a row into any table, whatever its columns are, with a mark in every text. */
 export type Planter = {
-  /** `fixed` are values that the table's own code has to understand. */
   plant: (table: string, fixed?: Row) => Promise<Row>;
+  /** One row in each, unless what refers to the table has put one there. */
+  plantEach: (tables: readonly string[]) => Promise<void>;
 };
 
 const COLUMNS = `
@@ -21,14 +22,18 @@ const COLUMNS = `
 /** What is no account's own, such as a lesson that is referred to, has no mark. */
 const UNMARKED = 'of the course';
 
-/** `known` are rows that are there already, by table: what refers to such a table refers to them. */
-export function createPlanter(
-  pool: pg.Pool,
-  { mark, isMarked }: { mark: string; isMarked: (table: string) => boolean },
-  known: { [table: string]: Row },
-): Planter {
+export type PlanterOptions = {
+  mark: string;
+  isMarked: (table: string) => boolean;
+  /** Rows that are there already, by table: what refers to such a table refers to them. */
+  known: { [table: string]: Row };
+  /** Values that the table's own code has to understand. */
+  fixed: { [table: string]: Row };
+};
+
+export function createPlanter(pool: pg.Pool, { mark, isMarked, known, ...options }: PlanterOptions): Planter {
   const rows = new Map(Object.entries(known));
-  const plant = async (table: string, fixed: Row = {}): Promise<Row> => {
+  const plant = async (table: string, fixed: Row = options.fixed[table] ?? {}): Promise<Row> => {
     const row: Row = {};
     for (const { name, type, refersTo } of await listColumns(pool, table)) {
       if (name in fixed) row[name] = fixed[name];
@@ -43,7 +48,10 @@ export function createPlanter(
     if (!rows.has(table)) rows.set(table, row);
     return row;
   };
-  return { plant };
+  const plantEach = async (tables: readonly string[]) => {
+    for (const table of tables) if (!rows.has(table)) await plant(table);
+  };
+  return { plant, plantEach };
 }
 
 async function listColumns(pool: pg.Pool, table: string): Promise<Column[]> {
