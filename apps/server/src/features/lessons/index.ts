@@ -36,6 +36,7 @@ export {
   listMiniLessonIds,
   listMondayRecordings,
   listNewestMiniLessons,
+  listPublishedOf,
   listRemovedMedia,
   listTitles,
   listUsedFolders,

@@ -194,6 +194,15 @@ export async function listAccessOf(
     .orderBy(desc(lessons.publishedAt), asc(lessons.position), asc(lessons.id));
 }
 
+/** Those of `ids` that are published. */
+export async function listPublishedOf(db: Database, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: lessons.id })
+    .from(lessons)
+    .where(and(isOneOf(lessons.id, ids), eq(lessons.isAvailable, true)));
+  return rows.map(({ id }) => id);
+}
+
 /** Where the media of these lessons lie, and what they are called. */
 export async function listMediaFolders(
   db: Database,

@@ -4,6 +4,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { call } from '../../../testing/call.ts';
 import { createSignedInAccount } from '../../../testing/factories/accounts.ts';
+import { createLesson } from '../../../testing/factories/lessons.ts';
 import { grantPlan } from '../../../testing/factories/subscriptions.ts';
 import {
   createBrowser,
@@ -27,6 +28,7 @@ const DIGEST = {
 const clock = createTurnableClock();
 const service: PushService = await startPushService();
 const test: TestApp = await buildTestApp({ PUSH_HOSTS: PUSH_HOST }, { push: service.sender, clock });
+await createLesson(test.ctx.db, { id: 'im-kafi' });
 afterAll(async () => {
   await test.close();
   await service.close();
@@ -109,6 +111,7 @@ it('says nothing about the reader on a locked screen, and is small', async () =>
     id: `lesson-${at}`,
     title: 'x'.repeat(10_000),
   }));
+  for (const { id } of lessons) await createLesson(test.ctx.db, { id });
   await remind({ kind: 'newLesson', lessons }, { key: 'many' });
   await remind({ kind: 'newLesson', lessons: lessons.slice(0, 1) }, { key: 'one' });
   await send();

@@ -1,7 +1,7 @@
 import type { LiveDate } from '@school/domain/live-schedule';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
-import { listTitles, subtitleOf } from '../../lessons/index.ts';
+import { listPublishedOf, listTitles, subtitleOf } from '../../lessons/index.ts';
 import { listLiveDates } from '../../live/index.ts';
 import {
   hasAnnounced,
@@ -11,7 +11,14 @@ import {
   listKnownKeys,
   listOpenReminders,
 } from '../db/reminders.repo.ts';
-import { digestOf, findDigestDay, isStillTrue, listDueMondays } from './due.domain.ts';
+import {
+  digestOf,
+  findDigestDay,
+  isStillTrue,
+  lessonsOf,
+  listDueMondays,
+  withoutWithdrawn,
+} from './due.domain.ts';
 import { type Reminder, ReminderContentSchema } from './reminder-content.ts';
 
 type Tools = Pick<Context, 'db' | 'clock'>;
@@ -65,18 +72,22 @@ async function decideDigest(db: Database, now: Date): Promise<void> {
 }
 
 /**
- * What has been decided and may still be sent, the most urgent first; without what the schedule contradicts by now. Every
- * channel sends it in its own way, once to each reader.
+ * What has been decided and may still be sent, the most urgent first; without what the schedule contradicts by now, and
+ * without lessons that were withdrawn since. Every channel sends it in its own way, once to each reader.
  */
 export async function dueReminders({ db, clock }: Tools): Promise<Reminder[]> {
   const now = clock.now();
   const rows = await listOpenReminders(db, now, MOST_OPEN);
   const dates = await listDates(db, now);
-  return rows.flatMap(({ key, content, expiresAt }) => {
+  const reminders = rows.flatMap(({ key, content, expiresAt }) => {
     const parsed = ReminderContentSchema.safeParse(content);
     const reminder = parsed.success && { key, content: parsed.data, expiresAt };
     return reminder && isStillTrue(reminder, dates) ? [reminder] : [];
   });
+  const named = [...new Set(reminders.flatMap(lessonsOf))];
+  if (named.length === 0) return reminders;
+  const published = new Set(await listPublishedOf(db, named));
+  return reminders.flatMap((reminder) => withoutWithdrawn(reminder, published) ?? []);
 }
 
 function listDates(db: Database, now: Date): Promise<LiveDate[]> {

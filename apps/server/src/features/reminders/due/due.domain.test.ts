@@ -1,6 +1,6 @@
 import { DEFAULT_LIVE_SCHEDULE, type LiveDateChange, listLiveDates } from '@school/domain/live-schedule';
 import { describe, expect, it } from 'vitest';
-import { findDigestDay, isStillTrue, listDueMondays } from './due.domain.ts';
+import { digestOf, findDigestDay, isStillTrue, listDueMondays, withoutWithdrawn } from './due.domain.ts';
 
 const RANGE = { from: new Date('2026-11-01T00:00:00Z'), to: new Date('2027-02-01T00:00:00Z') };
 const holiday = { from: '2026-12-21', to: '2027-01-04', reason: 'Christmas' };
@@ -83,4 +83,20 @@ it('the digest is due from Friday at nine until Monday at nine', () => {
   expect(dayAt('2026-11-27T08:00:00Z')).toBe('2026-11-27');
   expect(dayAt('2026-11-30T07:59:00Z')).toBe('2026-11-27');
   expect(dayAt('2026-11-30T08:00:00Z')).toBeNull();
+});
+
+it('a digest names no lesson that was withdrawn since, and goes to nobody once all are', () => {
+  const lessons = ['zoo', 'brugg'].map((id) => ({ id, title: id, subtitle: null, isMondayLesson: false }));
+  const digest = digestOf({ day: '2026-11-27', expiresAt: new Date('2026-11-30T08:00:00Z') }, lessons);
+  const left = withoutWithdrawn(digest, new Set(['brugg', 'kafi']));
+  expect(left?.content).toEqual({ kind: 'newLesson', lessons: [lessons[1]] });
+  expect(withoutWithdrawn(digest, new Set(['zoo', 'brugg']))).toBe(digest);
+  expect(withoutWithdrawn(digest, new Set(['kafi']))).toBeNull();
+});
+
+it('an answer under a lesson that was withdrawn since leads to no page, and is not told', () => {
+  const content = { kind: 'commentAnswer', lessonId: 'zoo', title: 'Im Zoo' } as const;
+  const answer = { key: 'commentAnswer:x', content, expiresAt: new Date('2026-11-30T08:00:00Z') };
+  expect(withoutWithdrawn(answer, new Set(['zoo']))).toBe(answer);
+  expect(withoutWithdrawn(answer, new Set())).toBeNull();
 });

@@ -101,6 +101,21 @@ export function isStillTrue({ content }: Reminder, dates: readonly LiveDate[]): 
   return (date.cancelledFor !== null) === (content.kind === 'mondayCancelled');
 }
 
+/** The lessons that a reminder names, whose pages it leads to. */
+export function lessonsOf({ content }: Reminder): string[] {
+  if (content.kind === 'newLesson') return content.lessons.map(({ id }) => id);
+  return content.kind === 'commentAnswer' ? [content.lessonId] : [];
+}
+
+/** A reminder without the lessons that were withdrawn since it was decided; null where it is of nothing else. */
+export function withoutWithdrawn(reminder: Reminder, published: ReadonlySet<string>): Reminder | null {
+  const { content } = reminder;
+  if (lessonsOf(reminder).every((id) => published.has(id))) return reminder;
+  if (content.kind !== 'newLesson') return null;
+  const lessons = content.lessons.filter(({ id }) => published.has(id));
+  return lessons.length === 0 ? null : { ...reminder, content: { ...content, lessons } };
+}
+
 /** The day of the digest that is due, if one is. */
 export function findDigestDay(now: Date): { day: Day; expiresAt: Date } | null {
   const today = dayAt(now);

@@ -156,6 +156,27 @@ describe('who gets what', () => {
     expect(subjectOf(sink.mails[0]?.raw ?? '')).toBe('New lesson: Im Zoo');
   });
 
+  it('leaves out of the digest what was withdrawn after Friday’s decision, in mails that wait too', async () => {
+    const { email } = await createReader([REMINDERS]);
+    const [early, late] = [
+      await createLesson(test.ctx.db, { title: 'Im Zoo' }),
+      await createLesson(test.ctx.db),
+    ];
+    await createLesson(test.ctx.db, { title: 'Uf de Brugg' });
+    nowMs = Date.parse('2026-11-27T08:00:00Z');
+    await decideReminders(test.ctx);
+    const withdraw = (id: string) =>
+      test.ctx.pool.query("update lessons set state = 'withdrawn' where id = $1", [id]);
+    await withdraw(early.id);
+    await queueMails(test.ctx);
+    await withdraw(late.id);
+    await sendMails(test.ctx);
+    const { raw = '' } = sink.mails.find(({ to }) => to === email) ?? {};
+    expect(raw).toContain('Uf de Brugg');
+    expect(raw).not.toContain('Im Zoo');
+    expect(raw).not.toContain(late.id);
+  });
+
   it('writes to each in the language of the account', async () => {
     const english = await createReader([REMINDERS]);
     const german = await createReader([REMINDERS]);
