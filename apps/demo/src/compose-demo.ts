@@ -4,7 +4,6 @@ import { buildApp } from '@school/server/app/build-app';
 import { closeContext, createContext } from '@school/server/app/context';
 import { listen } from '@school/server/app/listen';
 import { createFeatures } from '@school/server/app/surfaces';
-import { importCourse } from '@school/server/features/course';
 import { systemClock } from '@school/server/platform/clock';
 import { readConfig } from '@school/server/platform/config';
 import type { Context } from '@school/server/platform/context';
@@ -21,6 +20,7 @@ import { createDemoTime, type DemoTime } from './demo-time.ts';
 import { createDemoFeature } from './mount-demo.ts';
 import { giveFramesTheBridge } from './phone/phone-frame.ts';
 import { createPhoneShop, listStoreProducts } from './phone/phone-shop.ts';
+import { importSampleCourse } from './sample-course.ts';
 import { originsOf, type Stops, startStandIns } from './start-stand-ins.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -94,8 +94,7 @@ async function startAll(
   stops.push(() => closeContext(ctx));
   let accounts: readonly DemoAccount[] = [];
   const demo = createOwnFeature(ctx, { secrets, standIns, accounts: () => accounts });
-  // Changes made in the studio stay.
-  await importCourse(ctx, join(ROOT, 'content'), { sides: 'theirs' });
+  await importSampleCourse(ctx);
   products.push(...(await listStoreProducts(ctx)));
   const app = await buildApp(ctx, [...createFeatures(ctx), demo]);
   stops.push(() => app.close());
