@@ -84,7 +84,7 @@ const SAME: readonly string[] = [
 /** One text of a catalogue: where it stands, and what it says with its parameters in it. */
 type Said = { place: string; kind: string; text: string };
 
-/** Parameters that fit wherever one is asked for: a number, a name, a day, a list and what has fields, all in one. */
+/** Parameters that fit wherever one is required: a number, a name, a day, a list and what has fields, all in one. */
 function anything(): unknown {
   const target = () => 'x';
   return new Proxy(target, {

@@ -7,7 +7,7 @@ type PriceChange = { plan: string; before: string; after: string };
 const HOW_TO_CANCEL =
   'You can cancel at any time on the subscriptions page: press ‘cancel’ on your plan. You keep it until the end of the time that is paid.';
 
-/** What learners are told about their plans. A price comes with its cycle: ‘CHF 40.00 per month’. */
+/** Mails to learners about their plans. A price comes with its cycle: ‘CHF 40.00 per month’. */
 export const billingMailsTexts = defineArea('billingMails', {
   action: 'See my plan',
   bought: {

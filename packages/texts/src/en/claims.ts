@@ -113,7 +113,7 @@ function sayFirstPage(claims: Claims): OtherWords {
     { text: 'The week’s new video', plan: plans.basic },
     { text: 'Its flashcards, in the tram', plan: plans.basic },
     { text: 'A page of grammar', plan: plans.basic },
-    { text: 'At the market: say it to somebody real', plan: '' },
+    { text: 'At the market: say it to a real person', plan: '' },
     { text: 'Nothing at all', plan: '' },
   ]);
   return {

@@ -1,6 +1,6 @@
 import { defineArea } from '../area.ts';
 
-/** What an account's owner is told when it is to be deleted, and when it stays after all. */
+/** Mails to an account's owner when it is to be deleted, and when it stays after all. */
 export const deletionMailsTexts = defineArea('deletionMails', {
   begun: {
     subject: (siteName: string, day: string) => `Your ${siteName} account will be deleted on ${day}`,

@@ -28,7 +28,7 @@ export const firstStepsTexts = defineArea('firstSteps', {
     { dialect: 'Mittwuch', name: 'Wednesday', text: 'The week’s new video', plan: 'BASIC' },
     { dialect: 'Dunschtig', name: 'Thursday', text: 'Its flashcards, in the tram', plan: 'BASIC' },
     { dialect: 'Frytig', name: 'Friday', text: 'A page of grammar', plan: 'BASIC' },
-    { dialect: 'Samschtig', name: 'Saturday', text: 'At the market: say it to somebody real', plan: '' },
+    { dialect: 'Samschtig', name: 'Saturday', text: 'At the market: say it to a real person', plan: '' },
     { dialect: 'Sunntig', name: 'Sunday', text: 'Nothing at all', plan: '' },
   ],
 });

@@ -1,6 +1,6 @@
 import { defineArea } from '../area.ts';
 
-/** What search engines, and those who show a link's picture, are told of a page. */
+/** A page's words for search engines and for previews of links. */
 export const headsTexts = defineArea('heads', {
   site: 'Learn Swiss German as it is spoken: short video lessons, flashcards, and a live lesson every Monday at 8 PM.',
   subscriptions:

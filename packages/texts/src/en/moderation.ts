@@ -1,7 +1,7 @@
 import { defineArea } from '../area.ts';
 import { plural } from './language.ts';
 
-/** Reports, who is put out of chat, rooms and comments, and what they are told. */
+/** Reports, who is put out of chat, rooms and comments, and the words that they read. */
 export const moderationTexts = defineArea('moderation', {
   /** `when` is a day with its hour. */
   until: (when: string) => `until ${when}, Swiss time`,
@@ -72,5 +72,5 @@ export const moderationTexts = defineArea('moderation', {
 export const moderationExport = {
   moderation: 'Where you were put out, until when and why, and what you reported.',
   'moderation-bans': 'Where you were put out, until when and why.',
-  'moderation-reported': 'When you reported somebody or something, and where.',
+  'moderation-reported': 'When you reported a person or a message, and where.',
 };

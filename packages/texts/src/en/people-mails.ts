@@ -1,6 +1,6 @@
 import { defineArea } from '../area.ts';
 
-/** What a person is told of that the school has done with their account. */
+/** Mails about what the school has done with a person's account. */
 export const peopleMailsTexts = defineArea('peopleMails', {
   shut: {
     subject: (siteName: string) => `Your ${siteName} account is shut`,

@@ -7,7 +7,7 @@ type Learner = { name: string; email: string };
 const TERMS =
   'Missed lessons cannot be rescheduled. Upcoming lessons can be moved or cancelled with at least one week’s notice.';
 
-/** What learners and teachers are told about private lessons. */
+/** Mails to learners and teachers about private lessons. */
 export const privateLessonMailsTexts = defineArea('privateLessonMails', {
   days: {
     MON: 'Monday',

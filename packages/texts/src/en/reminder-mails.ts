@@ -3,7 +3,7 @@ import { plural } from './language.ts';
 
 type Live = { title: string; at: string };
 
-/** What readers are told of who agreed to it: lessons, Mondays, the newsletter. */
+/** Mails to those who agreed: lessons, Mondays, the newsletter. */
 export const reminderMailsTexts = defineArea('reminderMails', {
   newLesson: {
     subject: (first: string, lessons: number) =>

@@ -1,7 +1,7 @@
 import { defineArea } from '../area.ts';
 import { rich } from '../rich.ts';
 
-/** What a learner is told of, by mail and on devices: in the settings, and behind the link of a mail. */
+/** What a learner may be notified of, by mail and on devices: in the settings, and behind the link of a mail. */
 export const remindersTexts = defineArea('reminders', {
   title: 'Reminders',
   kinds: {

@@ -33,5 +33,5 @@ export const studioInboxTexts = defineArea('studioInbox', {
   done: { sent: 'Your answer is on its way.', closed: 'Closed.', new: 'Open again.' },
   failed: 'That did not work. Try again.',
   notAnswered: 'The answer could not be sent. It is still here: try again.',
-  changed: 'Somebody has just answered this message. Look at it; yours is still here.',
+  changed: 'This message has just been answered. Look at it; yours is still here.',
 });

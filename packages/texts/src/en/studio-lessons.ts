@@ -86,7 +86,7 @@ export const studioLessonsTexts = defineArea('studioLessons', {
     title: 'History',
     stands: 'stands now',
     restore: 'Restore',
-    failed: 'It could not be restored: somebody has changed it meanwhile. Try again.',
+    failed: 'It could not be restored: it was changed meanwhile. Try again.',
     origins: { studio: 'changed', restore: 'restored', import: 'imported', stage: 'recorded' },
   },
   film: {

@@ -12,7 +12,7 @@ export const studioPersonActsTexts = defineArea('studioPersonActs', {
   refusals: {
     'not-refundable': 'Stripe does not give that back: it is more than is left, or was given back already.',
     'has-role': 'This person has a role. Take it away first.',
-    aborted: 'Somebody has just changed this. The page shows how it is now: look again.',
+    aborted: 'This was changed a moment ago. The page shows how it is now: look again.',
     'resource-exhausted': 'That was too often today. Try again tomorrow.',
     'not-found': 'There is no such account any more.',
   },

@@ -19,7 +19,7 @@ export const studioRolesTexts = defineArea('studioRoles', {
   invitedUntil: (role: string, day: string) => `${role}, the invitation stands until ${day}`,
   withdraw: (email: string) => `Withdraw the invitation of ${email}`,
   withdrawn: 'Withdrawn.',
-  invite: 'Invite somebody',
+  invite: 'Invite a person',
   email: 'Email',
   role: 'Role',
   send: 'Invite',
