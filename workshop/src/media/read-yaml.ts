@@ -24,7 +24,7 @@ export function readYaml<Schema extends z.ZodType>(
   const lineOf = (path: readonly PropertyKey[]): number => {
     const node = RangeSchema.safeParse(document.getIn(path, true));
     if (node.success) return lines.linePos(node.data.range[0]).line;
-    // A setting that is missing is told at the one it belongs to.
+    // A missing setting is reported at the one it belongs to.
     return path.length > 1 ? lineOf(path.slice(0, -1)) : 1;
   };
   if (document.errors.length > 0) {

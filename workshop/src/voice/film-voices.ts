@@ -12,7 +12,7 @@ export const FILM_CEILINGS = [0.6, 0.48] as const;
 /** What a computer's voice is made by. */
 const MAKERS = ['espeak.ts', 'level.ts', 'loudness.ts'];
 
-/** How each line of a film is heard, by its index: as somebody recorded it, else as a computer says it. */
+/** How each line of a film is heard, by its index: as recorded, else as a computer says it. */
 export function filmVoices(
   film: Film,
   lessonFolder: string,
