@@ -116,7 +116,7 @@ it('a full disk is a sentence, and leaves no folder behind', async () => {
   }
 }, 120_000);
 
-it('two thousand changed lessons are told and taken over', async () => {
+it('two thousand changed lessons are reported and taken over', async () => {
   const ids = Array.from({ length: 2_000 }, (_none, at) => `lesson-${at}`);
   const many = createCourseFolder([]);
   many.change('course.yaml', courseYaml(ids));

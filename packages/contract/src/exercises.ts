@@ -4,7 +4,7 @@ import { defineCallable } from './callable.ts';
 
 /**
  * dictation: a line is heard and typed. gap: a word of a line is typed. order: the words of a line are put in order.
- * listen: a word of a line is told from one that sounds nearly alike. translate: a card is typed in Swiss German.
+ * listen: a word of a line is recognised beside one that sounds nearly alike. translate: a card is typed in Swiss German.
  * grammar: a word of a sentence is typed that a topic of the grammar asks for.
  * say: a line is said and laid beside the film's; the learner's own ear decides, and what is sent is the line where it was
  * alike, else a dash.
@@ -95,7 +95,7 @@ export const getCardWords = defineCallable({
   response: CardWordsSchema,
 });
 
-/** What somebody answered. */
+/** What was answered. */
 export const ExerciseAnswerSchema = z.strictObject({
   /** Made by the client, so that what is sent twice counts once. */
   id: z.uuid().toLowerCase(),

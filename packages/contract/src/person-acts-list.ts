@@ -2,6 +2,6 @@
 export const PERSON_ACTS = ['sign-out', 'shut', 'open', 'delete', 'remove-second-factor', 'export'] as const;
 export type PersonAct = (typeof PERSON_ACTS)[number];
 
-/** Plans that may be given; the hour of PRIVATE is nobody's to give. */
+/** Plans that may be given; the hour of PRIVATE cannot be given. */
 export const GIVEN_TIERS = [2, 1] as const;
 export const MOST_GIVEN_YEARS = 5;

@@ -8,7 +8,7 @@ export const PackagePriceSchema = z.strictObject({
   subscribers: z.int(),
   /** Plans in an app store: the stores alone decide what these cost. */
   inStores: z.int(),
-  /** The price that all are moved to; null where nobody is. */
+  /** The price that all are moved to; null where none is set. */
   move: z
     .strictObject({
       currency: z.string(),

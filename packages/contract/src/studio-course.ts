@@ -107,7 +107,7 @@ const StudioLessonSchema = z.strictObject({
   state: LessonStateSchema,
   content: LessonContentSchema,
   changed: ChangeSchema.nullable(),
-  /** What is spoken in a lesson that has no dialect of its own. */
+  /** What is spoken in a lesson that names no dialect. */
   schoolDialect: z.string(),
   /** Where its film, photos and audios can be seen: an address to which a file's path is added. */
   mediaBase: z.string(),

@@ -18,7 +18,7 @@ import {
 export const PersonIdSchema = z.string().min(1).max(128);
 const InstantSchema = z.iso.datetime();
 
-/** Who gives the access: a payment service, or the school, which gave it to somebody. */
+/** Who gives the access: a payment service, or the school, as a gift. */
 const PlanPlatformSchema = z.enum(['stripe', 'ios', 'android', 'school']);
 const PlanStatusSchema = z.enum(['trialing', 'active', 'past_due', 'pending', 'ended']);
 

@@ -27,7 +27,7 @@ const standsOf = <Kind extends EditedKind>(kind: Kind) =>
   z.strictObject({
     kind: z.literal(kind),
     revision: RevisionSchema,
-    /** Null where nobody has written it yet. */
+    /** Null where it is not written yet. */
     content: z.nullable(PIECE_CONTENTS[kind]),
     changed: ChangeSchema.nullable(),
   });
@@ -63,7 +63,7 @@ const saidOf = <Kind extends EditedKind>(kind: Kind) =>
 /**
  * Makes a piece say this. Refused as 'invalid-argument' with `details.reason` 'not-valid' and `details.problem`, a sentence,
  * where a folder that says it would not be imported; 'turned' where hidden characters turn a text. Not saved where
- * somebody else has changed the same since: `revision` is theirs.
+ * a colleague has changed the same since: `revision` is theirs.
  */
 export const saveStudioPiece = defineCallable({
   name: 'saveStudioPiece',

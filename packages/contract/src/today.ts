@@ -16,7 +16,7 @@ export const getStudioToday = defineCallable({
       trials: CountSchema,
       /** Accounts that owe a payment. */
       failedPayments: CountSchema,
-      /** Comments that nobody who moderates has looked at. */
+      /** Comments that no moderator has looked at. */
       newComments: CountSchema,
       /** In the last seven days, of everybody. */
       cardsAnswered: CountSchema,

@@ -11,7 +11,7 @@ export function findZone(name: string): string | null {
   }
 }
 
-/** A place whose clocks somebody goes by, as `Intl` and PostgreSQL know it. */
+/** A place whose clocks a person goes by, as `Intl` and PostgreSQL know it. */
 export const ZoneSchema = z
   .string()
   .max(64)

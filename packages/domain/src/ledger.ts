@@ -27,7 +27,7 @@ export type LedgerEntry = {
   readonly isShared?: boolean;
 };
 
-/** What gives access and nobody here pays for: a family's plan in a store, or what the school has given. */
+/** What gives access without a payment here: a family's plan in a store, or what the school has given. */
 export type SharedEntry = Omit<LedgerEntry, 'platform'> & {
   readonly platform: LedgerEntry['platform'] | 'school';
 };

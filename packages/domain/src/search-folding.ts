@@ -6,7 +6,7 @@ export const SILENT_H = /(?<=[aeiou])h+(?![aeiouh])/gu;
  * has no official spelling and not every keyboard has umlauts. 'Määrt', 'Maert' and 'Mart' are one word here, 'wider' and
  * 'wieder', 'Chuchi' and 'Kuchi', 'Brugg' and 'Bruck', 'Guetsli' and 'Guezli'. Coarser than a verdict on an answer
  * (`spelling/judge.ts`). Where one sound is written with more or with fewer letters, the longer spelling is taken: a word
- * half typed then still begins the whole one, which is why k is gk. That is also why the search has a key of its own: by
+ * half typed then still begins the whole one, which is why k is gk. That is also why the search has its own key: by
  * the key of sounds the beginning of a word need not begin it, and German and English are searched too.
  */
 export function foldForSearch(text: string): string {

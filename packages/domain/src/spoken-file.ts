@@ -20,7 +20,7 @@ const MOST_LETTERS = 40;
 
 /**
  * The name of the file, without `.m4a`, in which a computer says a text: in a speaker's voice, or in that of the course
- * (null). Another text has another name, so that what is heard is what is written, also once somebody has changed it.
+ * (null). Another text has another name, so that what is heard is what is written, also after a change.
  */
 export function spokenName(text: string, speaker: string | null = null): string {
   const said = text.normalize('NFC').trim().replaceAll('’', "'");

@@ -6,7 +6,7 @@ export function tidySpans(spans: readonly Span[], endSeconds: number): Span[] {
   return joinSpans(spans.map(([from, to]) => [inside(from), inside(to)]));
 }
 
-/** The longest of them, in their order, where there are more than `most`: nobody who learns jumps about so often. */
+/** The longest of them, in their order, where there are more than `most`: a learner does not jump about so often. */
 export function keepLongest(spans: Span[], most: number): Span[] {
   if (spans.length <= most) return spans;
   const lengthOf = ([from, to]: Span) => to - from;

@@ -9,7 +9,7 @@ type Described = Pick<BackupTable, 'schema' | 'name' | 'columns'>;
 export type Dump = Pick<Manifest, 'migrations' | 'tables' | 'sequences'>;
 
 /**
- * Writes every table below `folder`, all as they were at one moment, while the school goes on: one transaction of its own
+ * Writes every table below `folder`, all as they were at one moment, while the school goes on: one transaction with its own
  * snapshot (PostgreSQL: repeatable read), one table after the other, streamed.
  */
 export async function dumpDatabase(databaseUrl: string, folder: string, key: BackupKey): Promise<Dump> {

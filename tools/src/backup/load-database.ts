@@ -34,7 +34,7 @@ export async function prepareDatabase(databaseUrl: string, { migrations, tables 
 
 /**
  * Loads a backup's tables into a prepared database, in one transaction: one that was not loaded whole stays empty. Throws
- * `BackupError` where somebody has filled it meanwhile.
+ * `BackupError` where it was filled meanwhile.
  */
 export async function loadDatabase(
   databaseUrl: string,

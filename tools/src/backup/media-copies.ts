@@ -54,7 +54,7 @@ async function copyFile(from: string, root: string, key: BackupKey): Promise<str
   throw new BackupError(`${from} was changed while it was copied. Try again.`);
 }
 
-/** Files below a folder, by their path in it; what somebody is still writing begins with a dot, and is left out. */
+/** Files below a folder, by their path in it; what is still being written begins with a dot, and is left out. */
 function listFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })

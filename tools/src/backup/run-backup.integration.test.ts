@@ -30,7 +30,7 @@ const keyFile = join(folder, 'key');
 const NAME = 'Zoë \t\\N "Müller"\nund Söhne';
 
 let test: TestApp;
-/** A school that nobody runs: nothing of it changes by itself. */
+/** A school at rest: nothing of it changes by itself. */
 let databaseUrl: string;
 const made: string[] = [];
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
   mkdirSync(join(media, 'im-kafi'), { recursive: true });
   writeFileSync(join(media, 'im-kafi', 'film.m4s'), randomBytes(300_000));
   writeFileSync(join(media, 'im-kafi', 'empty.vtt'), '');
-  writeFileSync(join(media, 'im-kafi', '.half.part-1-1'), 'somebody writes this');
+  writeFileSync(join(media, 'im-kafi', '.half.part-1-1'), 'still being written');
   // Of the school that runs, while it does.
   const live = { DATABASE_URL: test.ctx.config.secrets.databaseUrl };
   const first = join(folder, 'first');

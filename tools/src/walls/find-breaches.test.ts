@@ -208,11 +208,11 @@ describe('an import cycle', () => {
     ['of values', "import './b.ts';", "import './a.ts';"],
     ['of types', "import type { B } from './b.ts';", "export type { A } from './a.ts';"],
     ['of later imports', "import('./b.ts');", "import('./a.ts');"],
-  ])('%s is told once', (_what, first, second) => {
+  ])('%s is reported once', (_what, first, second) => {
     expect(judge(cycle(first, second))).toEqual([`${SERVER}/platform/a.ts:1: import-cycle`]);
   });
 
-  it('of a file with itself is told', () => {
+  it('of a file with itself is reported', () => {
     expect(judge({ [`${SERVER}/platform/a.ts`]: "import './a.ts';" })).toEqual([
       `${SERVER}/platform/a.ts:1: import-cycle`,
     ]);

@@ -28,14 +28,14 @@ it('ten features may stand on each other', () => {
   expect(judge(tower(10))).toEqual([]);
 });
 
-it('an eleventh is told with the way down', () => {
+it('an eleventh is reported with the way down', () => {
   const [told, ...others] = judge(tower(11));
   expect(told).toContain(`${FEATURES}/f10/index.ts:2 at most 10 features`);
   expect(told).toMatch(/: f10 -> f9 -> f8 -> f7 -> f6 -> f5 -> f4 -> f3 -> f2 -> f1 -> f0$/);
   expect(others).toEqual([]);
 });
 
-it('features that need each other are told once', () => {
+it('features that need each other are reported once', () => {
   expect(judge({ a: ['b'], b: ['c'], c: ['a'], d: ['a'] })).toEqual([
     `${FEATURES}/a/index.ts:1 take out what both need: a -> b -> c -> a`,
   ]);

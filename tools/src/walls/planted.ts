@@ -56,7 +56,7 @@ const WALLS: readonly Wall[] = [
   ['what the web shares imports a feature', `${WEB}/shared/api`, LESSONS_API, 'layers'],
   ['a web feature imports another', WEB_COMMENTS, LESSONS_API, 'feature-door'],
   ['a web feature imports the app', WEB_COMMENTS, `${WEB}/app/store.ts`, 'layers'],
-  ['a thread of its own imports a feature', `${WEB}/entries`, LESSONS_API, 'layers'],
+  ['a worker thread imports a feature', `${WEB}/entries`, LESSONS_API, 'layers'],
   ['the first paint imports what starts the app', `${WEB}/first-paint`, `${WEB}/main.tsx`, 'layers'],
   ['the web app imports a test’s tool', WEB_COMMENTS, 'apps/web/testing/render-app.tsx', 'test-code'],
   ['the web app imports the server', WEB_COMMENTS, `${SERVER}/platform/clock.ts`, 'package-direction'],
@@ -76,7 +76,7 @@ const WALLS: readonly Wall[] = [
   ],
 ];
 
-/** In the folder itself, in one of its own, and in one of that. */
+/** In the folder itself, in a folder below it, and in one below that. */
 const DEPTHS = ['', 'canary', 'canary/deeper'];
 
 /** Straight, by a detour at once, and by way of the package's folder and of the project's. */
@@ -144,7 +144,7 @@ const named: PlantedBreach[] = BY_NAME.flatMap(([name, base, specifier, rule], i
   })),
 );
 
-/** Two files that need each other; the breach is told of the first. */
+/** Two files that need each other; the breach is reported for the first. */
 function plantCycle(name: string, base: string, codeOf: (other: string) => string): PlantedBreach[] {
   return DEPTHS.flatMap((depth) => [
     { name, path: posix.join(base, depth, 'cycle-1.ts'), code: codeOf('./cycle-2.ts'), rule: 'import-cycle' },
@@ -166,7 +166,7 @@ const inCycles = [
   ),
 ];
 
-/** A feature that needs the others; what is asked of it is told of its file. */
+/** A feature that needs the others; what is asked of it is reported for its file. */
 const plantFeature = (name: string, feature: string, needs: readonly string[], rule: string | null) => [
   { name, path: `${SERVER}/features/${feature}/index.ts`, code: 'export const planted = 1;', rule: null },
   {

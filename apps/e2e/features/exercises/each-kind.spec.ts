@@ -4,7 +4,7 @@ import { arriveSignedIn } from '../../core/signed-in.ts';
 import { expect, test } from '../../core/test.ts';
 import { expectGoodAtBothWidths, PHONE } from '../../core/widths.ts';
 
-test('words are put in order and a word is told by ear, by keys alone', { tag: '@long' }, async ({
+test('words are put in order and a word is recognised by ear, by keys alone', { tag: '@long' }, async ({
   page,
   request,
 }) => {

@@ -136,7 +136,7 @@ const INPUTS: readonly (readonly [string, (text: string) => Promise<Answer>])[] 
   ['its English', (English) => keep({ English })],
   ['its Standard German', (StandardGerman) => keep({ StandardGerman })],
   [
-    'why somebody is put out',
+    'why a person is put out',
     (reason) =>
       called('banPerson', teacher, { uid: learner.uid, place: 'rooms', length: { kind: 'evening' }, reason }),
   ],

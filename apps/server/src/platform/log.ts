@@ -4,7 +4,7 @@ export type Log = Logger;
 
 type LogOptions = {
   destination?: DestinationStream;
-  /** Is told of each warning and error, by its message. */
+  /** Called with the message of each warning and error. */
   countLine?: (level: 'warn' | 'error', message: string) => void;
 };
 

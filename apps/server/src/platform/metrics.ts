@@ -15,7 +15,7 @@ export type Metrics = {
   countRequest: (request: AnsweredRequest) => void;
   /** A line of the log that is a warning or an error, by its fixed message. */
   countLine: (level: 'warn' | 'error', message: string) => void;
-  /** Read when it is asked for; `read` says a value for each label. */
+  /** Read at each scrape; `read` says a value for each label. */
   watch: (gauge: { name: string; help: string; label?: string; read: ReadGauge }) => void;
   print: () => Promise<{ contentType: string; text: string }>;
 };
@@ -75,7 +75,7 @@ export function createMetrics(): Metrics {
       });
     },
     print: async () => {
-      // The event loop's delay is measured from the first time that somebody looks.
+      // The event loop's delay is measured from the first scrape on.
       if (!areDefaultsCollected) collectDefaultMetrics({ register: registry });
       areDefaultsCollected = true;
       return { contentType: registry.contentType, text: await registry.metrics() };

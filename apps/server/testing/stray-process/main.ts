@@ -9,8 +9,8 @@ watchProcess({
     log.info('closed in order');
   },
 });
-const left = { promise: Promise.reject(new Error('nobody watches')) };
+const left = { promise: Promise.reject(new Error('is never awaited')) };
 setTimeout(() => {
   log.info(`still here, with ${Object.keys(left).length} promise`);
-  throw new Error('nobody catches');
+  throw new Error('is never caught');
 }, 50);

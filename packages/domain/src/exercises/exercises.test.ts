@@ -221,7 +221,7 @@ describe('an answer', () => {
     expect(judgeAnswer(exercise, 'morge', by()).grade).toBe('good');
   });
 
-  it('is worth no less where somebody lives than elsewhere', () => {
+  it('is worth no less at home than elsewhere', () => {
     const order = ['again', 'hard', 'good'];
     const homes = fc.constantFrom(...Object.keys(REGIONS)) as fc.Arbitrary<RegionId>;
     fc.assert(

@@ -31,7 +31,7 @@ export const NO_CHOICES: ExerciseChoices = { offKinds: [], edits: new Map() };
 
 type Lesson = { id: string; lines: readonly SourceLine[]; cards: readonly SourceCard[] };
 
-/** Shorter lines ask little, longer ones nobody keeps in mind. */
+/** Shorter lines ask little, longer ones do not stay in mind. */
 const DICTATED_WORDS = { least: 2, most: 10 };
 const ORDERED_WORDS = { least: 4, most: 9 };
 /** Of a long recording the first lines give exercises enough. */

@@ -23,7 +23,7 @@ export function sayFolded(word: string): Said {
     parts.length === 1 && parts[0]
       ? readPart(parts[0], doubts)
       : parts.flatMap((part) => readPart(part, doubts));
-  // Letters that are none of ours have some sound, and nobody here knows which.
+  // Letters that are none of ours have some sound, unknown here.
   if (sounds.length === 0 && /\p{L}/u.test(word)) return { sounds: [{ phoneme: 'ə' }], doubts };
   return { sounds: strengthenClusters(sounds), doubts };
 }

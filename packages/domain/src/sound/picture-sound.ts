@@ -1,6 +1,6 @@
 import { tracePitch } from './trace-pitch.ts';
 
-/** How somebody's voice goes: a question rises, most other lines fall. */
+/** How a voice goes: a question rises, most other lines fall. */
 export type Melody = 'rising' | 'falling' | 'level' | 'none';
 
 /** What is drawn of a spoken line, from the first sound to the last. */
@@ -14,7 +14,7 @@ export type SoundPicture = {
 };
 
 const COLUMNS = 96;
-/** Nothing louder was heard: the microphone is off, or nobody spoke. */
+/** Nothing louder was heard: the microphone is off, or the learner was silent. */
 const SILENCE = 0.01;
 /** Beside the loudest sample: what is softer at the beginning and the end is not the line. */
 const EDGE = 0.06;

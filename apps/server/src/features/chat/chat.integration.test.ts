@@ -479,7 +479,7 @@ it('a lesson at another hour has the room of its recording’s day, open while i
   clock.advance(2 * 86_400_000 - 6_000);
 });
 
-it('a second lesson of a day has a chat, pins and mutes of its own, and each recording shows its own', async () => {
+it('a second lesson of a day has its own chat, pins and mutes, and each recording shows its own', async () => {
   const { pool, db } = test.ctx;
   // No lesson before it, of the tests above.
   await pool.query('delete from stages');

@@ -34,7 +34,7 @@ export async function answerMessage(ctx: Context, caller: Caller, asked: Answer)
     const answers = await repo.listAnswers(tx, [id]);
     if (answers.some((answer) => answer.id === answerID)) return;
     if (answers.length !== seenAnswers)
-      throw new DomainError('aborted', 'Somebody has just answered this message. Look again.');
+      throw new DomainError('aborted', 'This message has just been answered. Look again.');
     await repo.insertAnswer(tx, {
       id: answerID,
       messageId: id,

@@ -6,7 +6,7 @@ import {
 import type { CourseProblem } from './course.schemas.ts';
 
 const REASONS: Readonly<Record<GrammarMistake, string>> = {
-  'not-closed': 'The exercises have no end: close them with ``` on a line of its own.',
+  'not-closed': 'The exercises have no end: close them with ``` on a separate line.',
   'no-meaning': 'An exercise ends with what it means, after a space, = and a space.',
   'no-field': 'An exercise has one field in brackets: De Maa, [wo] da schafft.',
   'many-fields': 'An exercise has one field, and this line has several.',

@@ -52,7 +52,7 @@ function checkPieces(media: string, variant: string, playlist: string): string[]
   return [...[...begins, ...pieces].flatMap((file) => checkPiece(media, file)), ...codecs];
 }
 
-/** Not a file of ours: its absence is told elsewhere. */
+/** Not a file of ours: its absence is reported elsewhere. */
 function checkPiece(media: string, file: string): string[] {
   const path = join(media, file);
   if (!existsSync(path)) return [];

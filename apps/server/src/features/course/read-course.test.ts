@@ -385,7 +385,7 @@ describe('the vocabulary', () => {
   });
 });
 
-describe('a film that nobody could watch is told by its file', () => {
+describe('a film that could not be watched is reported with its file', () => {
   const at = 'lessons/hello/media';
   it.each([
     ['an empty piece', `${at}/p360/s00.m4s`, '', 'media/p360/s00.m4s is empty.'],

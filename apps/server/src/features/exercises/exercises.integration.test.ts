@@ -46,7 +46,7 @@ const said = (id: string, startMs: number, text: string) => ({
   text,
 });
 
-/** Each test has a lesson of its own: two lines, and a card. */
+/** Each test has its own lesson: two lines, and a card. */
 beforeEach(async () => {
   const { db } = test.ctx;
   ({ id: lessonId } = await createLesson(db, { hasFlashcards: true }));

@@ -83,7 +83,7 @@ export function listArticleProblems(source: string): string[] {
       .filter(({ type, content }) => type === 'text' && content.includes(']('))
       .map(({ content }) => `This is not a link yet: ${content.trim()}`),
     ...(children.some(({ type }) => type === 'image')
-      ? ['There is a picture: our mails have none, so that nobody is counted by them.']
+      ? ['There is a picture: our mails have none, so that they count no reader.']
       : []),
   ];
 }

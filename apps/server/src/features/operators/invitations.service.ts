@@ -114,7 +114,7 @@ export async function acceptConfirmed(ctx: Context, takers: RoleTakers): Promise
     await acceptInvitation(ctx, takers, email);
 }
 
-/** To an address that nobody has confirmed: it names the school and the role alone. */
+/** To an unconfirmed address: it names the school and the role alone. */
 export async function mailInvitation(
   { db, config, mailer }: Context,
   { email, role }: { email: string; role: OperatorRole },

@@ -1,6 +1,6 @@
 import { defineMail } from '../mailing/index.ts';
 
-/** What a person is told of that the school has done with their account. */
+/** Mails about what the school has done with a person's account. */
 export type PersonMessage =
   | { kind: 'shut' | 'opened' | 'second-factor-removed' | 'plan-taken-back' }
   | { kind: 'plan-given'; plan: string; until: string };

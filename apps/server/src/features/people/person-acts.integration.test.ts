@@ -67,7 +67,7 @@ const told = (subject: RegExp) =>
     return mail;
   }, PATIENCE);
 
-it('gives a plan until a day: it opens lessons, is told, stands beside a paid one, and ends by itself', async () => {
+it('gives a plan until a day: it opens lessons, is announced by mail, stands beside a paid one, and ends by itself', async () => {
   await grantPlan(test.ctx, lena.uid, 1, { minutes: 60 * 24 * 90 });
   expect(await give()).toMatchObject({ status: 200 });
   expect(await tier()).toBe(2);

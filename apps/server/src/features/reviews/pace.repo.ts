@@ -4,7 +4,7 @@ import { reviewLog } from './reviews.table.ts';
 
 /** A longer time between two answers was a break; a shorter one was no reading. */
 const ONE_ANSWER = { least: 1, most: 120 };
-/** So many latest answers say how fast somebody is now; fewer than these say nothing. */
+/** So many latest answers say how fast a learner is now; fewer than these say nothing. */
 const LATEST = 300;
 const FEWEST = 20;
 

@@ -82,7 +82,7 @@ describe('a film held upright', () => {
     expect((await fetch(new URL(piece, test.origin))).status).toBe(200);
   });
 
-  it('is replaced at the same address, and its pieces go once nobody can be watching them', async () => {
+  it('is replaced at the same address, and its pieces go once no viewer can still need them', async () => {
     await writeFile(join(first, 'photo.webp'), 'a photo of the lesson');
     const other = makeFilm(folder, 'other.webm', [...PICTURE, ...SOUND, '-c:v', 'libvpx', '-c:a', 'libopus']);
     expect(await films.send(lessonID, other, 'screen.webm')).toMatchObject({ state: 'done' });

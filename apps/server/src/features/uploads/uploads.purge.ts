@@ -11,7 +11,7 @@ const LEFT_FOR_MS = 86_400_000;
 /** Which files another slice still needs. */
 export type ListKept = (ctx: Context) => Promise<readonly string[]>;
 
-/** Deletes abandoned uploads, and files that nobody needs any more. */
+/** Deletes abandoned uploads, and files that are not needed any more. */
 export async function purgeUploads(ctx: Context, listKept: ListKept): Promise<void> {
   const { db, config, clock, sessionClock } = ctx;
   const abandonedSince = new Date(clock.now().getTime() - ABANDONED_AFTER_MS);

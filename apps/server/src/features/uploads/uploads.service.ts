@@ -99,7 +99,7 @@ export async function arriveForgotten(ctx: Context, steps: UploadSteps): Promise
     if (await isWhole(ctx, upload)) await arrive(ctx, upload.id, steps);
 }
 
-/** Whether all of it is here and nobody writes: the last piece may still turn out to be another than was sent. */
+/** Whether all of it is here and no request writes: the last piece may still turn out to be another than was sent. */
 export async function isWhole(
   { config, sessionClock }: Pick<Context, 'config' | 'sessionClock'>,
   { id, bytes, writer, writerUntil }: UploadRow,

@@ -21,7 +21,7 @@ type ThreeMinutesProps = {
   film: RefObject<Film | null>;
   lineSounds: LineSounds | undefined;
   isComputerFilm: boolean;
-  /** How often somebody has asked for them elsewhere on the page. */
+  /** How often they were opened elsewhere on the page. */
   asked?: number;
   /** saying: lines are said, and nothing is written. grammar: of a topic, where there may be none. */
   of?: 'lesson' | 'saying' | 'grammar';

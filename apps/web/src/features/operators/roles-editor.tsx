@@ -17,7 +17,7 @@ import {
 } from './operators.api.ts';
 import styles from './roles-editor.module.css';
 
-/** Who has which role, who is invited, and a form to invite somebody. */
+/** Who has which role, who is invited, and a form to invite a person. */
 export function RolesEditor({ UID }: { UID: string }) {
   const texts = useTexts(studioRolesTexts);
   const { data, error, isError, refetch } = useListRolesQuery({ UID }, { refetchOnMountOrArgChange: true });

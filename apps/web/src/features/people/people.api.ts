@@ -37,7 +37,7 @@ const peopleApi = baseApi.enhanceEndpoints(tagTypes).injectEndpoints({
     }),
     givePlan: build.mutation({
       ...callable('givePlan'),
-      // Refused too: somebody else may have given one.
+      // Refused too: a colleague may have given one.
       invalidatesTags: (_answer, _error, { uid }) => ['People', { type: 'Person', id: uid }],
     }),
     takePlanBack: build.mutation({

@@ -36,7 +36,7 @@ export function MeetingPlace({ mine, lesson, nowMs }: MeetingPlaceProps) {
 
 type WayProps = { href: string | null; before: string; isOpen: boolean };
 
-/** A plain link: the room is a document of its own, which may use the camera. */
+/** A plain link: the room is a separate document, which may use the camera. */
 function Way({ href, before, isOpen }: WayProps) {
   const { mine } = useTexts(privateLessonsTexts);
   if (!isOpen || href === null) return <p>{before}</p>;

@@ -16,7 +16,7 @@ import { useLocalMedia } from './use-local-media.ts';
 const MAY_RETURN: readonly (SpeakingEnd | 'signed-out')[] = ['left', 'elsewhere', 'full', 'no-room'];
 
 type PracticeProps = {
-  /** The rooms with people in them; null for a private lesson, which has one of its own. */
+  /** The rooms with people in them; null for a private lesson, which has its own. */
   rooms: OpenDoor['rooms'] | null;
   lesson?: { id: string; wayBack: string };
   onOver: () => void;

@@ -11,7 +11,7 @@ import { RelativeInstant } from './relative-instant.tsx';
 const DAY_MS = 86_400_000;
 const iso = (ms: number) => new Date(ms).toISOString();
 
-it('ages, and what is next, are told by the school’s clock, whatever the browser’s says', async () => {
+it('ages, and what is next, follow the school’s clock, whatever the browser’s says', async () => {
   const schoolMs = Date.now() + 9 * DAY_MS;
   const { callFunction } = createFakeCallables({
     getMondayLiveLesson: {

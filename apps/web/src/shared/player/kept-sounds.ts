@@ -2,7 +2,7 @@
 const MOST = 60;
 
 export type KeptSounds = {
-  /** Fetches a sound, once. What cannot be fetched is asked for again when it is played. */
+  /** Fetches a sound, once. A failed fetch is repeated when it is played. */
   keep: (address: string) => void;
   /** Where the sound is: in this page if it was fetched. */
   find: (address: string) => string;

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useFullWindow } from './use-full-window.ts';
 
-it('leaves the full screen that somebody has left at the same moment, without a fault', async () => {
+it('leaves the full screen that was left at the same moment, without a fault', async () => {
   const root = document.createElement('div');
   Object.defineProperty(document, 'fullscreenElement', { value: root, configurable: true });
   let asked = 0;

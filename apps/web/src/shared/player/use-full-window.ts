@@ -35,7 +35,7 @@ export function useFullWindow(root: RefObject<HTMLElement | null>): FullWindow {
   };
   const toggle = () => {
     if (isStyled) setIsStyled(false);
-    // Somebody may have left it at this moment.
+    // It may have been left at this moment.
     else if (isFull) void document.exitFullscreen().catch(() => undefined);
     else if (root.current) void enter(root.current);
   };

@@ -15,7 +15,7 @@ type AnswerFormProps = {
   onCancel: () => void;
 };
 
-/** The answer to what somebody wrote, below it; what was typed stays until the server has taken it. */
+/** The answer to a message, below it; what was typed stays until the server has taken it. */
 export function AnswerForm({ texts, rows, maxLength, isBusy, onSend, onDone, onCancel }: AnswerFormProps) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState('');

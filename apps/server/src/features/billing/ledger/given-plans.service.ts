@@ -34,7 +34,7 @@ export async function givePlan(
   if (rows.some((row) => row.id === id)) return null;
   const before = rows.find((row) => isRunningGift(row, now)) ?? null;
   if ((before?.id ?? null) !== replaces)
-    throw new DomainError('aborted', 'Somebody has just given this person another plan. Look again.');
+    throw new DomainError('aborted', 'This person has just been given another plan. Look again.');
   if (before) await end(tx, before, now);
   const given = await insertSubscription(tx, {
     id,
@@ -52,7 +52,7 @@ export async function givePlan(
     syncedAt: now,
     isShared: true,
   });
-  // Somebody else's plan has this number: nobody makes that by chance.
+  // Another account's plan has this number: that does not happen by chance.
   if (!given) throw new DomainError('invalid-argument', 'This plan cannot be given.');
   return { given, before, title: item.Title };
 }

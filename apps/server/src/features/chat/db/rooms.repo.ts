@@ -54,7 +54,7 @@ export async function giveRoom(
   return room;
 }
 
-/** The room in which a recorded lesson was talked about; null where nobody was there. */
+/** The room in which a recorded lesson was talked about; null where it was empty. */
 export async function findRecordedRoom(
   db: Database,
   { stageId, day }: { stageId: string | null; day: string },
@@ -79,7 +79,7 @@ export function pickRoom(
   return ofDay && (stageId === null || ofDay.stageId === null) ? ofDay.id : null;
 }
 
-/** One a lesson: those that nobody recorded are deleted after a while. */
+/** One a lesson: those without a recording are deleted after a while. */
 export async function listRooms(db: Database): Promise<Pick<RoomRow, 'id' | 'day' | 'stageId'>[]> {
   return db.select({ id: chatRooms.id, day: chatRooms.day, stageId: chatRooms.stageId }).from(chatRooms);
 }

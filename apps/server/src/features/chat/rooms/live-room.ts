@@ -79,7 +79,7 @@ export async function openLiveRoom(ctx: Context, atFirst: Evening) {
   };
 }
 
-/** What somebody who comes in needs of a room. */
+/** What a person who comes in needs of a room. */
 type Entered = { ctx: Context; feed: Feed; refreshView: () => Promise<void>; view: () => ChatRoom };
 
 async function join(room: Entered, seat: Seat, after: number | null): Promise<void> {
@@ -89,7 +89,7 @@ async function join(room: Entered, seat: Seat, after: number | null): Promise<vo
   try {
     await admit(room, seat, after);
   } catch (error) {
-    // Nobody else takes a seat back that was never taken.
+    // Only who took a seat gives it back.
     removeSeat(audience, seat);
     throw error;
   }

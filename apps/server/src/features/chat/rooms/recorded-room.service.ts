@@ -6,7 +6,7 @@ import { findRecordedRoom, listRooms, pickRoom } from '../db/rooms.repo.ts';
 
 export type Recording = { id: string; publishedAt: Date };
 
-/** Where a recording's lesson was talked about; null where nobody was there. */
+/** Where a recording's lesson was talked about; null where it was empty. */
 export async function findRoomOf(db: Database, { id, publishedAt }: Recording): Promise<string | null> {
   const stageId = (await findRecordedStages(db, [id])).get(id) ?? null;
   return findRecordedRoom(db, { stageId, day: dayAt(publishedAt) });

@@ -12,7 +12,7 @@ export async function signOutAccount(tx: Database, { sessionClock }: Tools, uid:
   await revokeSessionsOf(tx, uid, sessionClock.now(), 'ended-by-school');
 }
 
-/** Nobody logs in to it any more, and every log-in ends; what is paid goes on. */
+/** Blocks the account: its owner cannot log in, and every log-in ends; what is paid goes on. */
 export async function shutAccount(tx: Database, tools: Tools, uid: string): Promise<void> {
   await updateAccount(tx, uid, { isDisabled: true });
   await signOutAccount(tx, tools, uid);

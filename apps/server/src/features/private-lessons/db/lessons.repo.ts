@@ -110,7 +110,7 @@ export async function listWeeksOf(db: Database, accountId: string): Promise<Set<
   return new Set(rows.map(({ week }) => week));
 }
 
-/** Planned ones that begin until `until`, and of which nobody was reminded; not to be changed by others meanwhile. */
+/** Planned ones that begin until `until`, without a reminder so far; not to be changed by others meanwhile. */
 export async function lockUnreminded(tx: Database, now: Date, until: Date): Promise<LessonRow[]> {
   return tx
     .select()

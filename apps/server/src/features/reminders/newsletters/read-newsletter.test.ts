@@ -40,7 +40,7 @@ describe('a newsletter', () => {
       'The link javascript:alert is none that a mail may have: https, http or mailto.',
       'The link http://nowhere has no whole host.',
       expect.stringMatching(/^This is not a link yet: \[e\]\(https:\/\/a b\)/),
-      'There is a picture: our mails have none, so that nobody is counted by them.',
+      'There is a picture: our mails have none, so that they count no reader.',
     ]);
   });
 });

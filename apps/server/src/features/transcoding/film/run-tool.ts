@@ -63,7 +63,7 @@ export async function runTool(task: ToolTask): Promise<ToolEnd> {
 /** A child that something else has ended: nothing of the film's. */
 export class ToolKilled extends Error {}
 
-/** The same where anything but success is a fault of the film's, or of nobody's. */
+/** The same where anything but success is a fault of the film's, or of neither. */
 export async function runToolWhole(task: ToolTask): Promise<ToolEnd> {
   const end = await runTool(task);
   if (end.code === 0) return end;

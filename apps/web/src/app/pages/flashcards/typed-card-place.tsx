@@ -9,7 +9,7 @@ const TypedCard = lazyInTime(async () => ({
 
 type TypedCardPlaceProps = TypedTask & Pick<ComponentProps<typeof TypedCard>, 'UID' | 'videoID'>;
 
-/** Where a card is answered in writing; what judges it comes once somebody wants that. */
+/** Where a card is answered in writing; the code that judges it loads on first use. */
 export function TypedCardPlace(props: TypedCardPlaceProps) {
   return (
     <Suspense fallback={<Skeleton height="8rem" />}>

@@ -86,7 +86,7 @@ async function open(reader: ReaderName, { draft = draftOf(), language = 'en' } =
       calls.push(name);
       return server.callFunction(name, payload);
     },
-    documents: () => Promise.reject(new Error('no document of the school is asked for')),
+    documents: () => Promise.reject(new Error('no document of the school is fetched')),
     storage,
   });
   const store = createPreviewStore(real, draft, reader);
@@ -139,7 +139,7 @@ it('begins with the first two lines of the film’s own language', () => {
   ]);
 });
 
-it('stands in a window of its own, with who looks and in which language to choose from', async () => {
+it('stands in a separate window, with who looks and in which language to choose from', async () => {
   const { callFunction } = createFakeCallables({
     getStudioCaptions: { revision: 1, durationSeconds: 90, content: {}, houseWords: [], changed: null },
     getStudioCards: { revision: 1, content: [], alike: {}, houseWords: [], changed: null },

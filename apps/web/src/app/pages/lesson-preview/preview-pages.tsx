@@ -86,7 +86,7 @@ function Cards({ draft }: OfReader) {
     >
       <Flashcards
         videoID={summary.DocID}
-        // What a learner answers is told to nobody, as a visitor's is.
+        // Answers are sent nowhere, as a visitor's.
         reader={{ UID: '', isKnown: true }}
         isMondayRecording={summary.MondayLesson}
         isKnownLesson

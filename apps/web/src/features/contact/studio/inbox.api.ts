@@ -26,7 +26,7 @@ const inboxApi = baseApi.enhanceEndpoints({ addTagTypes: ['Account', 'Inbox'] })
     }),
     answerMessage: build.mutation({
       ...callable('answerMessage'),
-      // Refused too: somebody else may have answered.
+      // Refused too: a colleague may have answered.
       invalidatesTags: ['Inbox'],
     }),
     setMessageState: build.mutation({ ...callable('setMessageState'), invalidatesTags: ['Inbox'] }),

@@ -49,7 +49,7 @@ export function sendFilm(lessonID: string, file: File): Thunk<Promise<void>> {
 
 type Wishes = () => { state: string } | null;
 
-/** Sends, pauses and goes on as the page says; ends once all is there, or nobody wants it any more. */
+/** Sends, pauses and goes on as the page says; ends once all is there, or it is cancelled. */
 function followWishes(upload: Upload, findWish: Wishes): Promise<void> {
   return new Promise((resolve) => {
     let isRunning = false;

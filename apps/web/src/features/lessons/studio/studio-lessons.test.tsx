@@ -361,7 +361,7 @@ it('makes Markdown of what is pasted, without what a word processor adds, and bo
   expect(readPaste({ getData: () => '' })).toBeNull();
 });
 
-it('lets nobody type into cards that were kept until those of now are there', async () => {
+it('keeps stored cards read-only until those of now are there', async () => {
   let answer: (cards: unknown) => void = () => undefined;
   const cards = { revision: 1, content: [], alike: {}, houseWords: [], changed: null };
   answers['getStudioCards'] = () =>
