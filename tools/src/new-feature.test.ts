@@ -75,7 +75,7 @@ describe('npm run new-feature', () => {
     // With the migration, the page that shows it and the change log: eight at most.
     expect(elsewhere).toHaveLength(5);
     const access = readFileSync(join(copy.root, 'docs/access.md'), 'utf8');
-    expect(access).toMatch(/`listPaperBookmarks`.*\n- `listPaperSlips`: log in, no plan: yes\n/);
+    expect(access).toMatch(/`listPaperBookmarks`.*\n- `listPaperSlips`: account\n/);
   });
 
   it('makes what the style allows', () => {

@@ -155,7 +155,7 @@ function writeAccess(words: Words): string {
     const name = fill(callable, words);
     const after = (line: string) => (/^- `([^` ]+)/.exec(line)?.[1] ?? '') > name;
     const at = lines.findIndex((line, index) => index > from && after(line));
-    lines.splice(at, 0, `- \`${name}\`: log in, no plan: yes`);
+    lines.splice(at, 0, `- \`${name}\`: account`);
   }
   writeFileSync(join(ROOT, file), lines.join('\n'));
   return file;
