@@ -12,7 +12,11 @@ Made by \`npx vitest run --project long apps/server/src/app/access-table -u\`, w
 'all': everyone. A single other word is the least that one needs: \`account\`, a plan (below it 'no plan'), a role (below it 'no'); visitors are sent to the log-in. Anything else says what a visitor is answered, then where the answer changes: ${PEOPLE.join(', ')}. A role's answer is for a log-in with a second factor: by a password alone its owner is a learner without a plan. For learners a second factor changes nothing. A path with a final slash has a row only where its answer differs.
 `;
 
-export function printTable({ title, rows }: Table): string {
+export function printTables(tables: readonly Table[]): string {
+  return [HEAD, ...tables.map(printTable)].join('\n');
+}
+
+function printTable({ title, rows }: Table): string {
   const printed = rows.map(({ door, answers }) => ({ door, answer: printAnswers(answers) }));
   const answerOf = new Map(printed.map(({ door, answer }) => [door, answer]));
   const lines = printed
