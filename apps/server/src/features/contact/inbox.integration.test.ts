@@ -81,7 +81,8 @@ it('answers by mail in the thread of the message, however often it is sent', asy
   await write();
   const { id } = await first();
   const asked = { id, answerID: randomUUID() };
-  await Promise.all(Array.from({ length: 4 }, () => answer(asked)));
+  const taken = await Promise.all(Array.from({ length: 4 }, () => answer(asked)));
+  expect(taken.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   const [mail] = await toMira(1);
   const root = `message-${id}@${new URL(test.ctx.config.publicOrigin).hostname}`;
   expect(mails.find(({ to }) => to === 'olga@school.test')?.messageId).toBe(root);

@@ -11,6 +11,8 @@ import { createSignedInAccount, type SignedInAccount } from '../../../../testing
 import { expireReservations, refundUnasked } from '../../billing/index.ts';
 import { findTier } from '../../entitlements/index.ts';
 import { privateLessonBookings } from '../db/bookings.table.ts';
+import { countStudents } from '../db/slots.repo.ts';
+import { privateLessonTerms } from '../db/slots.table.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -157,6 +159,23 @@ describe('an hour that is held', () => {
     expect(await studentOf(mira, 'fri-am-9')).toBe(null);
     const { status } = await test.ctx.stripe.checkout.sessions.retrieve(String(result['id']));
     expect(status).toBe('expired');
+  });
+
+  it('is opened for as many learners as the teacher takes, not for one more', async () => {
+    const { db, clock } = test.ctx;
+    const [mira, reto] = [await newcomer(), await newcomer()];
+    const [terms] = await db.select().from(privateLessonTerms);
+    const takes = (maxAmountOfLessons: number) => db.update(privateLessonTerms).set({ maxAmountOfLessons });
+    await takes((await countStudents(db, clock.now())) + 1);
+    expect(await choose(mira, 'fri-am-9')).toMatchObject({ status: 200 });
+    expect(await choose(reto, 'wed-am-9')).toMatchObject({
+      status: 400,
+      error: { details: { reason: 'no-private-lessons' } },
+    });
+    await call('releasePrivateLesson', null, mira);
+    expect(await choose(reto, 'wed-am-9')).toMatchObject({ status: 200 });
+    await call('releasePrivateLesson', null, reto);
+    await takes(Number(terms?.maxAmountOfLessons));
   });
 
   it('paid for too late is still the payer’s when it was not taken meanwhile', async () => {
