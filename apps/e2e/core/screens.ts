@@ -44,6 +44,7 @@ export async function listScreens(request: APIRequestContext): Promise<Screen[]>
     ],
     '/unsubscribe': ['/unsubscribe'],
     '/contact': ['/contact'],
+    '/school': ['/school'],
     '/grammar-page': [
       '/grammar-page',
       '/grammar-page?topic=spelling-and-sounds',

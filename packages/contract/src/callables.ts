@@ -32,6 +32,7 @@ import * as push from './push.ts';
 import * as reminders from './reminders.ts';
 import * as reviews from './reviews.ts';
 import * as roles from './roles.ts';
+import { getSchoolPage } from './school-page.ts';
 import { searchLessons } from './search.ts';
 import * as speaking from './speaking.ts';
 import * as stage from './stage.ts';
@@ -97,6 +98,7 @@ export const callables = {
   [moderation.listReports.name]: moderation.listReports,
   [moderation.closeReports.name]: moderation.closeReports,
   [getLegalPage.name]: getLegalPage,
+  [getSchoolPage.name]: getSchoolPage,
   [reportComment.name]: reportComment,
   [studioComments.listStudioComments.name]: studioComments.listStudioComments,
   [studioComments.answerComment.name]: studioComments.answerComment,

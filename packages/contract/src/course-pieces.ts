@@ -5,6 +5,7 @@ import { LANGUAGES } from './language-cookie.ts';
 import { LegalPageNameSchema } from './legal.ts';
 import { LESSON_MEETINGS } from './lesson-room.ts';
 import { LessonTypeSchema } from './lessons.ts';
+import { SchoolContentSchema } from './school-page.ts';
 import { WordsSchema } from './words-schema.ts';
 
 /**
@@ -19,6 +20,7 @@ export const PIECE_KINDS = [
   'cards',
   'grammar',
   'legal',
+  'school',
   'vocabulary',
   'spellings',
   'plans',
@@ -212,6 +214,7 @@ export const PIECE_CONTENTS = {
   cards: CardsContentSchema,
   grammar: GrammarContentSchema,
   legal: LegalContentSchema,
+  school: SchoolContentSchema,
   vocabulary: VocabularyContentSchema,
   spellings: SpellingsContentSchema,
   plans: CatalogueSchema,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { LessonIdSchema } from './access.ts';
+import { SCHOOL_MEDIA } from './lesson-file-paths.ts';
 
 export const LessonFileQuerySchema = z.strictObject({
-  lessonID: LessonIdSchema,
+  lessonID: z.union([LessonIdSchema, z.literal(SCHOOL_MEDIA)]),
   kind: z.enum(['photo', 'audio']),
 });
 export type LessonFileKind = z.infer<typeof LessonFileQuerySchema>['kind'];

@@ -27,6 +27,7 @@ export const PAGE_ADDRESSES = [
   '/unsubscribe',
   '/contact',
   '/grammar-page',
+  '/school',
   '/privacy-policy/*',
   '/privacy-policy-google/*',
   '/terms-and-conditions/*',

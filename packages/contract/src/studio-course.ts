@@ -337,6 +337,7 @@ export const getRevision = defineCallable({
     contentsOf('cards'),
     contentsOf('grammar'),
     contentsOf('legal'),
+    contentsOf('school'),
     contentsOf('vocabulary'),
     contentsOf('spellings'),
     contentsOf('plans'),

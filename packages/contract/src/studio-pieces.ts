@@ -7,14 +7,22 @@ import { ChangeSchema, RevisionSchema } from './studio-course.ts';
 
 /**
  * The pieces of the course beside its lessons, each changed as a whole. Grammar, live and private lessons are a teacher's;
- * legal pages and what is for sale the owner's alone.
+ * legal pages, the school's page and what is for sale the owner's alone.
  */
-export const EDITED_KINDS = ['grammar', 'legal', 'live-lessons', 'private-lessons', 'plans'] as const;
+export const EDITED_KINDS = [
+  'grammar',
+  'legal',
+  'school',
+  'live-lessons',
+  'private-lessons',
+  'plans',
+] as const;
 export type EditedKind = (typeof EDITED_KINDS)[number];
 
 const IDS = {
   grammar: LessonIdSchema,
   legal: LegalPageNameSchema,
+  school: z.literal('school'),
   'live-lessons': z.literal('live-lessons'),
   'private-lessons': z.literal('private-lessons'),
   plans: z.literal('plans'),
@@ -39,6 +47,7 @@ export const getStudioPiece = defineCallable({
   request: z.discriminatedUnion('kind', [
     placeOf('grammar'),
     placeOf('legal'),
+    placeOf('school'),
     placeOf('live-lessons'),
     placeOf('private-lessons'),
     placeOf('plans'),
@@ -46,6 +55,7 @@ export const getStudioPiece = defineCallable({
   response: z.discriminatedUnion('kind', [
     standsOf('grammar'),
     standsOf('legal'),
+    standsOf('school'),
     standsOf('live-lessons'),
     standsOf('private-lessons'),
     standsOf('plans'),
@@ -73,6 +83,7 @@ export const saveStudioPiece = defineCallable({
   request: z.discriminatedUnion('kind', [
     saidOf('grammar'),
     saidOf('legal'),
+    saidOf('school'),
     saidOf('live-lessons'),
     saidOf('private-lessons'),
     saidOf('plans'),

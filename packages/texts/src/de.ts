@@ -50,6 +50,7 @@ import { reminders, remindersExport } from './de/reminders.ts';
 import { reviewsExport } from './de/reviews.ts';
 import { revisionsExport } from './de/revisions.ts';
 import { saveFile } from './de/save-file.ts';
+import { schoolPage } from './de/school-page.ts';
 import { search } from './de/search.ts';
 import { secondFactor } from './de/second-factor.ts';
 import { secondFactorSetup } from './de/second-factor-setup.ts';
@@ -68,6 +69,7 @@ import { studioLessons } from './de/studio-lessons.ts';
 import { peopleExport, studioPeople } from './de/studio-people.ts';
 import { studioPersonActs } from './de/studio-person-acts.ts';
 import { studioRoles } from './de/studio-roles.ts';
+import { studioSchoolPage } from './de/studio-school-page.ts';
 import { studioShell } from './de/studio-shell.ts';
 import { studioStage } from './de/studio-stage.ts';
 import { studioToday } from './de/studio-today.ts';
@@ -125,6 +127,7 @@ export const de: Texts = {
   reminderMails,
   reminders,
   saveFile,
+  schoolPage,
   search,
   secondFactor,
   secondFactorSetup,
@@ -144,6 +147,7 @@ export const de: Texts = {
   studioPersonActs,
   peopleMails,
   studioRoles,
+  studioSchoolPage,
   studioShell,
   studioToday,
   studioStage,

@@ -50,6 +50,7 @@ import { remindersExport, remindersTexts } from './en/reminders.ts';
 import { reviewsExport } from './en/reviews.ts';
 import { revisionsExport } from './en/revisions.ts';
 import { saveFileTexts } from './en/save-file.ts';
+import { schoolPageTexts } from './en/school-page.ts';
 import { searchTexts } from './en/search.ts';
 import { secondFactorTexts } from './en/second-factor.ts';
 import { secondFactorSetupTexts } from './en/second-factor-setup.ts';
@@ -68,6 +69,7 @@ import { studioLessonsTexts } from './en/studio-lessons.ts';
 import { peopleExport, studioPeopleTexts } from './en/studio-people.ts';
 import { studioPersonActsTexts } from './en/studio-person-acts.ts';
 import { studioRolesTexts } from './en/studio-roles.ts';
+import { studioSchoolPageTexts } from './en/studio-school-page.ts';
 import { studioShellTexts } from './en/studio-shell.ts';
 import { studioStageTexts } from './en/studio-stage.ts';
 import { studioTodayTexts } from './en/studio-today.ts';
@@ -124,6 +126,7 @@ export const en = {
   pushMessages: pushMessagesTexts.words,
   reminders: remindersTexts.words,
   saveFile: saveFileTexts.words,
+  schoolPage: schoolPageTexts.words,
   search: searchTexts.words,
   secondFactor: secondFactorTexts.words,
   secondFactorSetup: secondFactorSetupTexts.words,
@@ -144,6 +147,7 @@ export const en = {
   studioPersonActs: studioPersonActsTexts.words,
   peopleMails: peopleMailsTexts.words,
   studioRoles: studioRolesTexts.words,
+  studioSchoolPage: studioSchoolPageTexts.words,
   studioShell: studioShellTexts.words,
   studioToday: studioTodayTexts.words,
   tables: tablesTexts.words,

@@ -28,6 +28,7 @@ const ROUTES = {
     '/privacy-policy-google',
     '/terms-and-conditions',
     '/disclaimer',
+    '/school',
   ],
 } as const;
 

@@ -35,6 +35,7 @@ const OTHER_PAGES: { readonly [Address in OtherPage]: LoadPage } = {
   '/studio/*': async () => (await import('./pages/studio/studio-page.tsx')).StudioPage,
   '/unsubscribe': async () => (await import('./pages/reminders/unsubscribe-page.tsx')).UnsubscribePage,
   '/contact': async () => (await import('./pages/contact/contact-page.tsx')).ContactPage,
+  '/school': async () => (await import('./pages/legal/school-page.tsx')).SchoolPage,
   '/grammar-page': async () => (await import('./pages/grammar/grammar-page.tsx')).GrammarPage,
   '/privacy-policy/*': legal,
   '/privacy-policy-google/*': legal,

@@ -26,6 +26,7 @@ export const paths = {
   myAccount: '/my-account',
   unsubscribe: '/unsubscribe',
   contact: '/contact',
+  school: '/school',
   grammar: '/grammar-page',
   collectConsents: '/collect-consents',
   authAction: '/__/auth/action',

@@ -13,6 +13,7 @@ export const everywhere: Texts['everywhere'] = {
   grammar: 'Grammatik',
   subscriptions: 'Abos',
   myLessons: 'Meine Lektionen',
+  school: 'Über uns und Impressum',
   contact: 'Kontakt',
   terms: 'AGB',
   privacyPolicy: 'Datenschutzerklärung',

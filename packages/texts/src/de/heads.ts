@@ -6,6 +6,7 @@ export const heads: Texts['heads'] = {
     'Die Abos dieses Kurses: alle Lektionen und Lernkarten, auf Wunsch auch die Live-Lektionen und die Sprechrunde. 30 Tage sind gratis.',
   live: 'Jeden Montag um 20 Uhr eine Live-Lektion auf Schweizerdeutsch, mit Chat, Sprechrunde und Aufnahmen.',
   grammar: 'Wie Schweizerdeutsch funktioniert: eine kurze Seite zu allem, was dich überraschen könnte.',
+  school: 'Wer an dieser Schule unterrichtet, wer sie führt und wie man sie erreicht.',
   contact: 'Schreib den Menschen hinter diesem Kurs.',
   legal: 'Was die Schule und ihre Lernenden vereinbaren und wer die Schule führt.',
   privacyPolicyGoogle: 'Anmelden mit Google',

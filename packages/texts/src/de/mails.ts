@@ -5,6 +5,8 @@ const NOTHING_TO_DO = 'Wenn du es nicht warst, musst du nichts tun';
 const ASK_THE_SCHOOL = 'Wenn du nicht weisst, warum, frag bitte die Schule.';
 
 export const mails: Texts['mails'] = {
+  /** The last line of every mail. */
+  school: 'Wer diese Schule führt',
   greeting: 'Grüezi',
   passwordReset: {
     subject: (siteName) => `Dein neues Passwort für ${siteName}`,

@@ -15,6 +15,7 @@ export const everywhereTexts = defineArea('everywhere', {
   grammar: 'Grammar',
   subscriptions: 'Subscriptions',
   myLessons: 'My lessons',
+  school: 'About us and imprint',
   contact: 'Contact',
   terms: 'Terms and conditions',
   privacyPolicy: 'Privacy Policy',

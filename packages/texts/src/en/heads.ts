@@ -7,6 +7,7 @@ export const headsTexts = defineArea('heads', {
     'The plans of this course: all lessons and flashcards, or the live lessons and the speaking practice too. 30 days are free.',
   live: 'A live lesson in Swiss German every Monday at 8 PM, with a chat, speaking practice and recordings.',
   grammar: 'How Swiss German works: a short page for each thing that may surprise you.',
+  school: 'Who teaches at this school, who runs it, and how to reach them.',
   contact: 'Write to the people behind this course.',
   legal: 'What the school and its learners agree on, and who runs it.',
   privacyPolicyGoogle: 'Signing in with Google',

@@ -3,6 +3,8 @@ import { plural } from './language.ts';
 
 /** Every mail and text message. `action` is the button's words; footnotes stand below it. */
 export const mailsTexts = defineArea('mails', {
+  /** The last line of every mail. */
+  school: 'Who runs this school',
   greeting: 'Grüezi',
   passwordReset: {
     subject: (siteName: string) => `Set a new password for ${siteName}`,

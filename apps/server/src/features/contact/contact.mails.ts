@@ -51,7 +51,7 @@ export function answerMail(mail: MailFrame & AnswerMail & { message: { id: strin
   const root = threadIdOf('message', message.id, publicOrigin);
   const references = [root, ...earlier.map((id) => threadIdOf('answer', id, publicOrigin))];
   return {
-    ...composeAnswer({ ...frame, ...asked }),
+    ...composeAnswer({ ...frame, publicOrigin, ...asked }),
     messageId: threadIdOf('answer', answer.id, publicOrigin),
     inReplyTo: references.at(-1) ?? root,
     references,

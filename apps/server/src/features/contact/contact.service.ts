@@ -77,8 +77,9 @@ async function deliver(ctx: Context, to: string, message: ContactMessageRow): Pr
   const { db, config, mailer, log } = ctx;
   const texts = textsOfAccount(await findAccountByEmail(db, to));
   try {
-    const messageId = threadIdOf('message', message.id, config.publicOrigin);
-    await mailer.send(contactMail({ ...message, texts, to, siteName: config.siteName, messageId }));
+    const { siteName, publicOrigin } = config;
+    const messageId = threadIdOf('message', message.id, publicOrigin);
+    await mailer.send(contactMail({ ...message, texts, to, siteName, publicOrigin, messageId }));
     return { kind: 'sent' };
   } catch (error) {
     log.warn({ err: loggableError(error), message: message.id }, 'an operator was not told of a message');

@@ -160,6 +160,8 @@ export type Course = {
   vocabulary: CourseWord[];
   spellings: PieceContent<'spellings'>;
   legalPages: LegalPage[];
+  /** Who teaches and who runs the school; null where the course does not say. */
+  school: PieceContent<'school'> | null;
   catalogue: Catalogue;
   /** Null where the course has none. */
   privateLessons: PrivateLessonsFile | null;

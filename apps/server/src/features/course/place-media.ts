@@ -1,8 +1,19 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { ADDED_FOLDER } from '@school/contract/lesson-file-paths';
+import { ADDED_FOLDER, SCHOOL_MEDIA } from '@school/contract/lesson-file-paths';
 import { clearUnfinished, unfinishedOf } from '../../platform/unfinished-folders.ts';
-import type { CourseLesson } from './course.schemas.ts';
+import type { Course, CourseLesson } from './course.schemas.ts';
+import { CourseError } from './course-error.ts';
+import { SCHOOL_FOLDER } from './read-school.ts';
 
 /** Where a lesson's media lie below MEDIA_DIR. Named by their content: a new text keeps them where they are. */
 export function mediaPathOf({ id, mediaHash }: Pick<CourseLesson, 'id' | 'mediaHash'>): string {
@@ -13,12 +24,17 @@ export function mediaPathOf({ id, mediaHash }: Pick<CourseLesson, 'id' | 'mediaH
  * Copies the media of lessons to their places, unless they are there; other versions stay beside them. Returns what takes
  * the new ones away again, for an import that fails after it; where it fails itself, it leaves nothing.
  */
-export function placeMedia(mediaDir: string, lessons: readonly CourseLesson[]): { undo: () => void } {
+export function placeMedia(
+  mediaDir: string,
+  { lessons, school }: Pick<Course, 'lessons' | 'school'>,
+  folder: string,
+): { undo: () => void } {
   const placed: string[] = [];
   const undo = () => {
     for (const target of placed) removeFolder(target);
   };
   try {
+    placed.push(...placePictures(mediaDir, school, folder));
     for (const lesson of lessons) {
       const source = join(lesson.folder, 'media');
       placed.push(...placeAdded(join(source, ADDED_FOLDER), join(mediaDir, lesson.id, ADDED_FOLDER)));
@@ -34,6 +50,22 @@ export function placeMedia(mediaDir: string, lessons: readonly CourseLesson[]): 
     throw error;
   }
   return { undo };
+}
+
+/** A picture's name is kept for good: what browsers have of it would stay. */
+function placePictures(mediaDir: string, school: Course['school'], folder: string): string[] {
+  const home = join(mediaDir, SCHOOL_MEDIA, ADDED_FOLDER);
+  const pictures = (school?.teachers ?? []).flatMap(({ picture }) => picture ?? []);
+  return pictures.flatMap((picture) => {
+    const [source, target] = [join(folder, SCHOOL_FOLDER, picture), join(home, picture)];
+    if (!existsSync(target)) {
+      copyWhole(source, target);
+      return [target];
+    }
+    if (readFileSync(source).equals(readFileSync(target))) return [];
+    const reason = 'The school has another picture of this name: give this one a name of its own.';
+    throw new CourseError([{ file: join(SCHOOL_FOLDER, picture), line: 1, reason }]);
+  });
 }
 
 /** What the studio had added: each file is named by its content, so one that is there is the same. */

@@ -28,6 +28,7 @@ import { readLegalPages } from './read-legal-pages.ts';
 import { readLiveLessons } from './read-live-lessons.ts';
 import { readPlans } from './read-plans.ts';
 import { readPrivateLessons } from './read-private-lessons.ts';
+import { readSchool } from './read-school.ts';
 import { readSpellings } from './read-spellings.ts';
 import { readVocabulary } from './read-vocabulary.ts';
 
@@ -58,6 +59,7 @@ export function readCourse(folder: string, files: FileHashes = hashFiles(folder)
   const vocabulary = readVocabulary(folder, problems);
   const spellings = readSpellings(folder, problems);
   const legalPages = readLegalPages(folder, file.legal, problems);
+  const school = readSchool(folder, problems);
   const catalogue = readPlans(folder, problems);
   const privateLessons = readPrivateLessons(folder, problems);
   const liveSchedule = readLiveLessons(folder, problems);
@@ -75,6 +77,7 @@ export function readCourse(folder: string, files: FileHashes = hashFiles(folder)
       vocabulary,
       spellings,
       legalPages,
+      school,
       catalogue,
       privateLessons,
       liveSchedule,

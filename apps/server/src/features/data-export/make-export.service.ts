@@ -124,7 +124,7 @@ export async function mailExport({ db, config, mailer }: Context, { id }: { id: 
   const account = row && (await findAccountById(db, row.accountId));
   if (!account?.email) return;
   const link = `${config.publicOrigin}/my-account?${EXPORT_QUERY}=${encodeURIComponent(id)}`;
-  await mailer.send(
-    dataExportMail({ texts: textsOfAccount(account), to: account.email, siteName: config.siteName, link }),
-  );
+  const { siteName, publicOrigin } = config;
+  const frame = { texts: textsOfAccount(account), to: account.email, siteName, publicOrigin };
+  await mailer.send(dataExportMail({ ...frame, link }));
 }

@@ -3,10 +3,10 @@ import type { Mail } from '../../platform/mail.ts';
 import { composeMail, type MailContent } from './mail-layout.ts';
 
 /** To whom, and in whose words. */
-export type MailFrame = { texts: Texts; to: string; siteName: string };
+export type MailFrame = { texts: Texts; to: string; siteName: string; publicOrigin: string };
 
 /** What a mail says of itself; language, reader and greeting come with the frame. */
-export type MailWords = Omit<MailContent, 'language' | 'to' | 'siteName'> & {
+export type MailWords = Omit<MailContent, 'language' | 'to' | 'siteName' | 'schoolLink'> & {
   /** With no greeting above its paragraphs. */
   isUngreeted?: boolean;
 };
@@ -16,13 +16,14 @@ export function defineMail<About = unknown>(
   say: (mail: MailFrame & About) => MailWords,
 ): (mail: MailFrame & About) => Mail {
   return (mail) => {
-    const { texts, to, siteName } = mail;
+    const { texts, to, siteName, publicOrigin } = mail;
     const { isUngreeted = false, paragraphs, ...words } = say(mail);
     return composeMail({
       language: texts.language.tag,
       to,
       siteName,
       ...words,
+      schoolLink: { label: texts.mails.school, href: `${publicOrigin}/school` },
       paragraphs: isUngreeted ? paragraphs : [texts.mails.greeting, ...paragraphs],
     });
   };

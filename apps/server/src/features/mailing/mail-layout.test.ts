@@ -14,6 +14,7 @@ describe('composeMail', () => {
       siteName: 'A & B',
       paragraphs: ['<script>alert(1)</script>'],
       action: { label: '"quoted"', href: "https://school.test/?a='b'" },
+      schoolLink: { label: 'Who', href: 'https://school.test/school' },
     });
     expect(html).not.toMatch(/<script|<img/);
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
@@ -27,11 +28,20 @@ describe('passwordResetMail', () => {
     texts: en,
     to: 'vreni@school.test',
     siteName: 'Swiss German',
+    publicOrigin: 'https://school.test',
     link: LINK,
   });
 
   it('carries the link unescaped in its text, alone on its line', () => {
     expect(mail.text.split('\n')).toContain(LINK);
+  });
+
+  it('ends with the way to who runs the school', () => {
+    expect(mail.text.trimEnd().split('\n').slice(-2)).toEqual([
+      `${en.mails.school}:`,
+      'https://school.test/school',
+    ]);
+    expect(mail.html).toContain('href="https://school.test/school"');
   });
 
   it('carries the link escaped in its HTML', () => {

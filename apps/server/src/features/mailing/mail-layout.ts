@@ -22,6 +22,8 @@ export type MailContent = {
   footnotes?: readonly string[];
   /** Below the footnotes: what a reader can do about such mails. */
   smallLinks?: readonly MailLink[];
+  /** The last line: who runs the school, as an imprint has to say it. */
+  schoolLink: MailLink;
 };
 
 export type MailLink = { label: string; href: string };
@@ -53,6 +55,7 @@ function composeText(content: MailContent): string {
     ...footnotes,
     ...smallLinks.map(write),
     siteName,
+    write(content.schoolLink),
   ];
   return `${parts.join('\n\n')}\n`;
 }
@@ -66,6 +69,7 @@ function composeHtml(content: MailContent): string {
   const small = [
     ...footnotes.map((text) => paragraph(text, SMALL, 'soft')),
     ...smallLinks.map((entry) => linkLine(entry, SMALL, 'soft')),
+    linkLine(content.schoolLink, SMALL, 'soft'),
   ];
   return `<!doctype html>
 <html lang="${escapeHtml(language)}">

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
-import { ADDED_FOLDER } from '@school/contract/lesson-file-paths';
+import { ADDED_FOLDER, SCHOOL_MEDIA } from '@school/contract/lesson-file-paths';
 import { POSTER_WIDTHS } from '@school/contract/posters';
+import { SchoolPictureSchema } from '@school/contract/school-page';
 import { findPosterPicture } from '@school/domain/posters';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { batchPerTick } from '../../platform/batch-per-tick.ts';
@@ -21,7 +22,7 @@ const POSTER_SECONDS = 3_600;
 
 /**
  * `/media/{token}/…` for the holder of a token, `/media/me/{lesson}/…` for the session cookie's owner,
- * `/media/posters/{lesson}` and, by night or in one of its widths, `/media/posters/{lesson}/{file}` for everybody.
+ * `/media/posters/{lesson}` and, by night or in one of its widths, `/media/posters/{lesson}/{file}` for everybody; so `/media/school/{file}`, who teaches.
  */
 export async function mountMedia(
   app: FastifyInstance,
@@ -48,6 +49,13 @@ export async function mountMedia(
     if (captions) return sendCaptions(ctx, request, reply, { lessonId, language: captions });
     const home = isAdded(file) ? lessonId : folder;
     return sendFile(media, reply, { folder: home, file, root: `/media/me/${encodeURIComponent(lessonId)}/` });
+  });
+
+  app.get<{ Params: { file: string } }>('/media/school/:file', async (request, reply) => {
+    const { file } = request.params;
+    if (!SchoolPictureSchema.safeParse(file).success) throw new DomainError('not-found', 'Not found.');
+    reply.header('cache-control', `public, max-age=${POSTER_SECONDS}`);
+    return media.send(reply, SCHOOL_MEDIA, `${ADDED_FOLDER}/${file}`);
   });
 
   app.get<{ Params: { token: string; '*': string } }>('/media/:token/*', async (request, reply) => {

@@ -142,11 +142,12 @@ export async function listChangesBy(
     .offset(offset);
 }
 
-/** Which files below `folder` any revision of a lesson or its cards names, each without its ending. */
-export async function listSaidFiles(db: Database, lessonId: string, folder: string): Promise<string[]> {
+/** Which files any revision of a piece names, or of a lesson's cards, after `before` and each without its ending. */
+export async function listSaidFiles(db: Database, piece: Piece, before: string): Promise<string[]> {
+  const kinds = piece.kind === 'lesson' ? ['lesson', 'cards'] : [piece.kind];
   const { rows } = await db.execute<{ name: string }>(sql`
     select distinct said.found[1] as name
-    from ${courseRevisions}, regexp_matches(${courseRevisions.content}::text, ${`${folder}([A-Za-z0-9_-]+)[.]`}, 'g') as said (found)
-    where ${pieceId} = ${lessonId} and ${kind} in ('lesson', 'cards')`);
+    from ${courseRevisions}, regexp_matches(${courseRevisions.content}::text, ${`${before}([A-Za-z0-9_-]+)[.]`}, 'g') as said (found)
+    where ${pieceId} = ${piece.id} and ${isOneOf(kind, kinds)}`);
   return rows.map(({ name }) => name);
 }

@@ -13,6 +13,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 const LINKS = [
   [paths.grammar, 'grammar'],
   [paths.subscriptions, 'subscriptions'],
+  [paths.school, 'school'],
   [paths.contact, 'contact'],
   [paths.terms, 'terms'],
   [paths.privacyPolicy, 'privacyPolicy'],

@@ -1,6 +1,9 @@
 import { billingTexts } from '@school/texts/en/billing';
+import { everywhereTexts } from '@school/texts/en/everywhere';
 import { languageTexts } from '@school/texts/en/language';
+import { Link } from 'react-router';
 import { useFormatDay } from '../../shared/dates/dates.tsx';
+import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { amountText } from './amount-text.ts';
 import styles from './invoices.module.css';
@@ -9,6 +12,7 @@ import type { Overview } from './use-plans.ts';
 /** Every invoice of the account with its receipt, to read and to keep. Nothing for an account without one. */
 export function Invoices({ invoices }: Pick<Overview, 'invoices'>) {
   const { invoices: texts } = useTexts(billingTexts);
+  const { school } = useTexts(everywhereTexts);
   const { money } = useTexts(languageTexts);
   const formatDay = useFormatDay();
   if (invoices?.length === 0) return null;
@@ -33,6 +37,9 @@ export function Invoices({ invoices }: Pick<Overview, 'invoices'>) {
           ))}
         </ul>
       )}
+      <p>
+        <Link to={paths.school}>{school}</Link>
+      </p>
     </section>
   );
 }

@@ -4,8 +4,9 @@ import { callable } from '../../shared/api/callable.ts';
 
 const legalApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
+    getSchoolPage: build.query(callable('getSchoolPage')),
     getLegalPage: build.query(callable('getLegalPage', { payload: (page: LegalPageName) => ({ page }) })),
   }),
 });
 
-export const { useGetLegalPageQuery } = legalApi;
+export const { useGetLegalPageQuery, useGetSchoolPageQuery } = legalApi;

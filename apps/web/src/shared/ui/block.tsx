@@ -17,7 +17,7 @@ export function Blocks({ children }: { children: ReactNode }) {
 }
 
 /** Names and what they stand for. */
-export function Facts({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
+export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className={styles.facts}>
       {facts.map(([name, value]) => (

@@ -42,7 +42,8 @@ export async function requestCancellation(ctx: Context, { email }: { email: stri
 export async function mailCancellation(ctx: Context, { email }: { email: string }): Promise<void> {
   const account = await findAccountByEmail(ctx.db, email);
   if (!account?.email || account.isDisabled) return;
-  const frame = { texts: textsOfAccount(account), to: account.email, siteName: ctx.config.siteName };
+  const { siteName, publicOrigin } = ctx.config;
+  const frame = { texts: textsOfAccount(account), to: account.email, siteName, publicOrigin };
   const ledger = await getLedger(ctx.db, account.id);
   const answer = checkCancel(ledger, ctx.clock.now());
   if (!answer.ok) {

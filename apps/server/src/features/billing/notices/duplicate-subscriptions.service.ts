@@ -56,6 +56,6 @@ export async function mailDuplicates(
   ];
   for (const to of config.operatorEmails) {
     const texts = textsOfAccount(await findAccountByEmail(db, to));
-    await mailer.send(doublePlansMail({ texts, to, siteName, accounts }));
+    await mailer.send(doublePlansMail({ texts, to, siteName, publicOrigin: config.publicOrigin, accounts }));
   }
 }

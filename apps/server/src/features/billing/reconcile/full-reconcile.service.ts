@@ -120,9 +120,9 @@ export async function reconcileNightly(ctx: Context): Promise<void> {
   if (doubles.length === 0) return;
   const accounts = doubles.map(({ accountId, plans }) => ({ uid: accountId, plans }));
   ctx.log.error({ accounts }, 'accounts have two plans and may be charged twice');
-  const { operatorEmails, siteName } = ctx.config;
+  const { operatorEmails, siteName, publicOrigin } = ctx.config;
   for (const to of operatorEmails) {
     const texts = textsOfAccount(await findAccountByEmail(ctx.db, to));
-    await ctx.mailer.send(doublePlansMail({ texts, to, siteName, accounts }));
+    await ctx.mailer.send(doublePlansMail({ texts, to, siteName, publicOrigin, accounts }));
   }
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { LESSON_FILES, MOST_LESSON_FILE_BYTES } from '@school/contract/lesson-file-paths';
+import { LESSON_FILES, MOST_LESSON_FILE_BYTES, SCHOOL_MEDIA } from '@school/contract/lesson-file-paths';
 import { LessonFileQuerySchema } from '@school/contract/lesson-files';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findCaller } from '../../../platform/caller.ts';
@@ -23,7 +23,7 @@ const OF_A_DAY = { points: 400, seconds: 86_400 };
 /** Files in transfer, or waiting for a child. */
 const AT_ONCE = { perAccount: 2, perNetwork: 4 };
 
-/** Photos and audios of lessons, sent by a teacher one at a time. */
+/** Photos and audios of lessons, and the school's pictures, sent by a teacher one at a time. */
 export function mountLessonFiles(app: FastifyInstance, ctx: Context, { authenticate }: Wiring): void {
   const concurrentRequests = createConcurrentRequests(AT_ONCE);
   const checkApp = createAppCheck(ctx);
@@ -47,7 +47,7 @@ export function mountLessonFiles(app: FastifyInstance, ctx: Context, { authentic
       concurrentRequests.run(networkOf(request.ip), async () => {
         concurrentRequests.acquireForAccount(callers.get(request) ?? '');
         const asked = parseInput(LessonFileQuerySchema, request.query);
-        if (!(await findLesson(ctx.db, asked.lessonID)))
+        if (asked.lessonID !== SCHOOL_MEDIA && !(await findLesson(ctx.db, asked.lessonID)))
           throw new DomainError('not-found', 'There is no such lesson.');
         const { body } = request;
         if (!(body instanceof Readable))

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ADDED_FOLDER } from '@school/contract/lesson-file-paths';
+import { ADDED_FOLDER, SCHOOL_MEDIA } from '@school/contract/lesson-file-paths';
 import type { Context } from '../../../platform/context.ts';
 import { listSaidFiles } from '../../revisions/index.ts';
 
@@ -8,16 +8,20 @@ import { listSaidFiles } from '../../revisions/index.ts';
 const UNSAVED_FOR_MS = 86_400_000;
 
 /**
- * Deletes photos and audios that were sent but that no revision of their lesson names: they were never saved. What an
+ * Deletes what was sent for lessons and for the school's page but that no revision of it names: they were never saved. What an
  * earlier revision names stays, since the lesson may be restored to it.
  */
 export async function purgeLessonFiles({ db, config, sessionClock }: Context): Promise<void> {
+  const listSaid = (lessonId: string) =>
+    lessonId === SCHOOL_MEDIA
+      ? listSaidFiles(db, { kind: 'school', id: 'school' }, '"picture": "')
+      : listSaidFiles(db, { kind: 'lesson', id: lessonId }, `${ADDED_FOLDER}/`);
   const before = sessionClock.now().getTime() - UNSAVED_FOR_MS;
   for (const lessonId of await namesIn(config.mediaDir)) {
     const home = join(config.mediaDir, lessonId, ADDED_FOLDER);
     const old = await listOlder(home, before);
     if (old.length === 0) continue;
-    const said = new Set(await listSaidFiles(db, lessonId, `${ADDED_FOLDER}/`));
+    const said = new Set(await listSaid(lessonId));
     for (const name of old)
       if (!said.has(stemOf(name))) await rm(join(home, name), { force: true, recursive: true });
   }

@@ -28,6 +28,7 @@ type Plan = {
 const SINGLE_KINDS = [
   'grammar',
   'legal',
+  'school',
   'vocabulary',
   'spellings',
   'plans',

@@ -11,7 +11,7 @@ import {
 import { dirname, join, relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { PIECE_CONTENTS } from '@school/contract/course-pieces';
-import { ADDED_FOLDER, avifOf } from '@school/contract/lesson-file-paths';
+import { ADDED_FOLDER, avifOf, SCHOOL_MEDIA } from '@school/contract/lesson-file-paths';
 import type { Context } from '../../../platform/context.ts';
 import { clearUnfinished, unfinishedOf } from '../../../platform/unfinished-folders.ts';
 import { findCourse } from '../../lessons/index.ts';
@@ -19,6 +19,7 @@ import { listCurrent } from '../../revisions/index.ts';
 import { CourseError } from '../course-error.ts';
 import { REVISIONS_FILE } from '../course-files.ts';
 import { readCourse } from '../read-course.ts';
+import { SCHOOL_FOLDER } from '../read-school.ts';
 import { type FolderPiece, keyOf, listFolderPieces, nameOf } from './folder-pieces.ts';
 import { formatRevisionsFile, readRevisionsFile } from './revisions-file.ts';
 import { writeCourseFiles } from './write-folder.ts';
@@ -86,6 +87,7 @@ function writeText(path: string, text: string): void {
 
 function copyMedia(mediaDir: string, pieces: readonly FolderPiece[], folder: string): void {
   for (const piece of pieces) {
+    if (piece.kind === 'school') copyPictures(mediaDir, piece, join(folder, SCHOOL_FOLDER));
     if (piece.kind !== 'lesson') continue;
     const to = join(folder, 'lessons', piece.id, 'media');
     copyAdded(mediaDir, piece, to);
@@ -93,6 +95,15 @@ function copyMedia(mediaDir: string, pieces: readonly FolderPiece[], folder: str
     const from = join(mediaDir, piece.content.media.folder);
     if (!existsSync(from)) throw refusal(`${nameOf(piece)}: its media are not in MEDIA_DIR (${from}).`);
     cpSync(from, to, { recursive: true });
+  }
+}
+
+function copyPictures(mediaDir: string, piece: FolderPiece & { kind: 'school' }, to: string): void {
+  for (const { picture } of piece.content.teachers) {
+    if (picture === null) continue;
+    const from = join(mediaDir, SCHOOL_MEDIA, ADDED_FOLDER, picture);
+    if (!existsSync(from)) throw refusal(`${nameOf(piece)}: a picture is not in MEDIA_DIR (${from}).`);
+    cpSync(from, join(to, picture));
   }
 }
 
@@ -140,9 +151,10 @@ function listFiles(folder: string, below = folder): string[] {
 
 /** What an export writes, and so may take away. */
 const OWN = [
-  /^(?:course|plans|live-lessons|private-lessons)\.yaml$/,
+  /^(?:course|plans|school|live-lessons|private-lessons)\.yaml$/,
   /^(?:vocabulary|spellings)\.csv$/,
   /^lessons\/[^/]+\/(?:lesson\.md|lesson\.de\.md|flashcards\.csv|captions\/[a-z]+\.vtt|media\/.+)$/,
+  /^school\/[^/]+\.(?:webp|avif|jpe?g|png)$/,
   /^(?:grammar|legal)\/[^/]+\.md$/,
 ];
 

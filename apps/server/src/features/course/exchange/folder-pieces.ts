@@ -26,6 +26,7 @@ const NAMES: { readonly [kind in PieceKind]: (id: string) => string } = {
   cards: (id) => `lessons/${id}/flashcards.csv`,
   grammar: (id) => `grammar/${id}.md`,
   legal: (id) => `legal/${id}.md`,
+  school: () => 'school.yaml',
   vocabulary: () => 'vocabulary.csv',
   spellings: () => 'spellings.csv',
   plans: () => 'plans.yaml',
@@ -134,6 +135,7 @@ function listSinglePieces(course: Course): FolderPiece[] {
     { kind: 'course', id: 'course', content: head },
     { kind: 'plans', id: 'plans', content: course.catalogue },
   ];
+  if (course.school) pieces.push({ kind: 'school', id: 'school', content: course.school });
   if (vocabulary.length > 0) pieces.push({ kind: 'vocabulary', id: 'vocabulary', content: vocabulary });
   if (course.spellings.length > 0)
     pieces.push({ kind: 'spellings', id: 'spellings', content: course.spellings });

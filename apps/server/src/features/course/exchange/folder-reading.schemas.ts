@@ -11,6 +11,7 @@ import {
 } from '@school/contract/course-pieces';
 import { LANGUAGES } from '@school/contract/language-cookie';
 import { LessonTypeSchema } from '@school/contract/lessons';
+import { SchoolContentSchema } from '@school/contract/school-page';
 import { WordsSchema } from '@school/contract/words-schema';
 import { z } from 'zod';
 import type { FolderReading } from './folder-job.ts';
@@ -98,6 +99,7 @@ const CourseSchema = z.strictObject({
       binding: z.enum(LANGUAGES),
     }),
   ),
+  school: SchoolContentSchema.nullable(),
   catalogue: CatalogueSchema,
   privateLessons: PrivateLessonsContentSchema.unwrap()
     .extend({ meetingPlace: WordsSchema.nullish(), meetingUrl: z.string().nullish() })

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { ADDED_FOLDER, SCHOOL_MEDIA } from '@school/contract/lesson-file-paths';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
 import { takeLock } from '../../../platform/locks.ts';
 import { type CourseRow, findCourse, listMediaPaths, noteImport } from '../../lessons/index.ts';
-import { listCurrent, listTaken, readContent } from '../../revisions/index.ts';
+import { findCurrent, listCurrent, listTaken, readContent } from '../../revisions/index.ts';
 import type { Course, CourseProblem } from '../course.schemas.ts';
 import { CourseError } from '../course-error.ts';
 import { REVISIONS_FILE } from '../course-files.ts';
@@ -61,7 +62,7 @@ export async function importFolder(
   onPlan?.(first);
   requireUncontested(first, sides);
   // Media first, each version in its own folder: a learner who is watching keeps the old one.
-  const media = placeMedia(ctx.config.mediaDir, course.lessons);
+  const media = placeMedia(ctx.config.mediaDir, course, folder);
   const importing = ctx.db.transaction(async (tx) => {
     await takeLock(tx, 'course-import');
     requireOwnSchool(await findCourse(tx), file);
@@ -99,7 +100,11 @@ function requireOwnSchool(known: CourseRow | null, file: RevisionsFile | null): 
 /** Another machine with the same database, or an emptied disk, still needs the media. */
 async function hasMedia({ db, config }: ImportTools): Promise<boolean> {
   const kept = await listMediaPaths(db, SOURCE);
-  return kept.every((mediaPath) => existsSync(join(config.mediaDir, mediaPath)));
+  const school = readContent('school', await findCurrent(db, { kind: 'school', id: 'school' }));
+  const pictures = (school?.teachers ?? []).flatMap(({ picture }) =>
+    picture === null ? [] : [join(SCHOOL_MEDIA, ADDED_FOLDER, picture)],
+  );
+  return [...kept, ...pictures].every((path) => existsSync(join(config.mediaDir, path)));
 }
 
 async function readSchool(db: Database): Promise<SchoolPieces> {

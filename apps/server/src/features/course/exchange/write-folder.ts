@@ -34,7 +34,8 @@ export function writeCourseFiles(pieces: readonly FolderPiece[]): CourseFiles {
     else if (piece.kind === 'legal') {
       legal[piece.id] = piece.content.title;
       writeLegal(files, piece.id, piece.content);
-    } else if (piece.kind === 'vocabulary') files.set('vocabulary.csv', vocabularyFile(piece.content));
+    } else if (piece.kind === 'school') files.set('school.yaml', schoolFile(piece.content));
+    else if (piece.kind === 'vocabulary') files.set('vocabulary.csv', vocabularyFile(piece.content));
     else if (piece.kind === 'spellings') files.set('spellings.csv', spellingsFile(piece.content));
     else if (piece.kind === 'plans') files.set('plans.yaml', plansFile(piece.content));
     else if (piece.kind === 'live-lessons' && piece.content)
@@ -129,6 +130,8 @@ function writeLegal(files: CourseFiles, page: string, content: PieceContent<'leg
   const german = germanOf(text);
   if (german !== null) files.set(`legal/${page}.de.md`, withSettings(common, german));
 }
+
+export const schoolFile = (content: PieceContent<'school'>): string => yaml(content);
 
 function vocabularyFile(entries: PieceContent<'vocabulary'>): string {
   const hasGerman = entries.some(({ note }) => note !== null && germanOf(note) !== null);

@@ -103,6 +103,14 @@ const legal: Rules<'legal'> = {
   restore: asItWas,
 };
 
+/** Its page reads the newest revision itself. */
+const school: Rules<'school'> = {
+  kind: 'school',
+  apply: async () => undefined,
+  merge: mergeFields,
+  restore: asItWas,
+};
+
 const vocabulary: Rules<'vocabulary'> = {
   kind: 'vocabulary',
   apply: (tx, _id, content) =>
@@ -152,6 +160,7 @@ export const PIECE_RULES: { readonly [Kind in PieceKind]: PieceRules<Kind> } = {
   cards,
   grammar,
   legal,
+  school,
   vocabulary,
   spellings: SPELLING_RULES,
   plans,

@@ -6,11 +6,12 @@ import { DomainError } from '../../../platform/errors.ts';
 import { requireStraight } from '../../../platform/straight-text.ts';
 import { checkExercises, checkGermanExercises } from '../check-exercises.ts';
 import { type CourseProblem, GrammarFileSchema, LegalSettingsSchema } from '../course.schemas.ts';
-import { liveLessonsFile, plansFile, privateLessonsFile } from '../exchange/write-folder.ts';
+import { liveLessonsFile, plansFile, privateLessonsFile, schoolFile } from '../exchange/write-folder.ts';
 import { findRawHtml } from '../lesson-markdown.ts';
 import { parseLiveLessons } from '../read-live-lessons.ts';
 import { parsePlans } from '../read-plans.ts';
 import { parsePrivateLessons } from '../read-private-lessons.ts';
+import { parseSchool } from '../read-school.ts';
 
 type Checks = { [Kind in EditedKind]: (content: PieceContent<Kind>) => CourseProblem[] };
 
@@ -27,6 +28,7 @@ const CHECKS: Checks = {
     ...checkMarkdown(text),
     ...(binding === 'de' && germanOf(text) === null ? [tell('binding: there is no German text.')] : []),
   ],
+  school: (content) => read(parseSchool, schoolFile(content)),
   'live-lessons': (content) => (content ? read(parseLiveLessons, liveLessonsFile(content)) : []),
   'private-lessons': (content) => (content ? read(parsePrivateLessons, privateLessonsFile(content)) : []),
   plans: (content) => read(parsePlans, plansFile(content)),
@@ -51,6 +53,28 @@ export function requireContent<Kind extends EditedKind>(
 export function straighten(text: Words): Words {
   const straight = (one: string) => one.replace(/\r\n?/g, '\n').trim();
   return withGerman(straight(sayIn(text, 'en')), straight(germanOf(text) ?? ''));
+}
+
+/** The same of every text of the school's page. */
+export function straightenSchool({ teachers, imprint }: PieceContent<'school'>): PieceContent<'school'> {
+  const line = (text: string) => text.replace(/\r\n?/g, '\n').trim();
+  const orNone = (text: string | null) => (text === null || line(text) === '' ? null : line(text));
+  return {
+    teachers: teachers.map(({ name, words, picture }) => ({
+      name: line(name),
+      words: straighten(words),
+      picture,
+    })),
+    imprint: {
+      name: line(imprint.name),
+      address: line(imprint.address),
+      email: line(imprint.email),
+      phone: orNone(imprint.phone),
+      companyNumber: orNone(imprint.companyNumber),
+      vatNumber: orNone(imprint.vatNumber),
+      responsible: orNone(imprint.responsible),
+    },
+  };
 }
 
 const tell = (reason: string): CourseProblem => ({ file: '', line: 1, reason });

@@ -19,7 +19,7 @@ const PAGE = 50;
 
 /** What a school sells and is bound by is its owner's. */
 export const roleFor = (kind: PieceKind): OperatorRole =>
-  kind === 'plans' || kind === 'legal' ? 'owner' : 'teacher';
+  kind === 'plans' || kind === 'legal' || kind === 'school' ? 'owner' : 'teacher';
 
 export async function listHistory(db: Database, piece: Piece, before = Number.MAX_SAFE_INTEGER) {
   const limit = PAGE + 1;

@@ -194,6 +194,8 @@ function compare(db: Database, { kind, id }: Piece, revision: number) {
       return compareRevision(db, { kind, id }, revision);
     case 'legal':
       return compareRevision(db, { kind, id }, revision);
+    case 'school':
+      return compareRevision(db, { kind, id }, revision);
     case 'vocabulary':
       return compareRevision(db, { kind, id }, revision);
     case 'spellings':

@@ -1,14 +1,29 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PieceContent } from '@school/contract/course-pieces';
+import { ADDED_FOLDER, SCHOOL_MEDIA } from '@school/contract/lesson-file-paths';
 import * as contract from '@school/contract/studio-pieces';
 import { type Admit, type Callable, callable, pieceCallable } from '../../../platform/callable-protocol.ts';
+import { DomainError } from '../../../platform/errors.ts';
 import { requireRole } from '../../operators/index.ts';
 import { PIECE_RULES } from '../pieces/piece-rules.ts';
-import { straighten } from './check-content.ts';
+import { straighten, straightenSchool } from './check-content.ts';
 import { addTopic, moveTopic, removeTopic } from './grammar-topics.service.ts';
 import { roleFor } from './history.service.ts';
 import { readPiece, savePiece } from './save-piece.service.ts';
 
 /** Before a body is read; of whom the piece itself is, its handler asks. */
 const admitTeacher: Admit = ({ db }, caller) => requireRole(db, caller, 'teacher');
+
+/** A name that nothing lies under would be a broken picture, and no export could write it. */
+function requirePictures(mediaDir: string, { teachers }: PieceContent<'school'>): void {
+  for (const { name, picture } of teachers)
+    if (picture !== null && !existsSync(join(mediaDir, SCHOOL_MEDIA, ADDED_FOLDER, picture)))
+      throw new DomainError('invalid-argument', 'A picture is missing.', {
+        reason: 'not-valid',
+        problem: `The picture of ${name} is not there any more: send it again.`,
+      });
+}
 
 /** A tagged answer: it says of which kind the piece is. */
 export const studioPieceCallables: Callable[] = [
@@ -18,6 +33,8 @@ export const studioPieceCallables: Callable[] = [
       case 'grammar':
         return readPiece(db, input.kind, input.id);
       case 'legal':
+        return readPiece(db, input.kind, input.id);
+      case 'school':
         return readPiece(db, input.kind, input.id);
       case 'live-lessons':
         return readPiece(db, input.kind, input.id);
@@ -46,6 +63,11 @@ export const studioPieceCallables: Callable[] = [
           return input.kind === 'grammar'
             ? savePiece(ctx, PIECE_RULES.grammar, { ...input, by, content: { ...input.content, text } })
             : savePiece(ctx, PIECE_RULES.legal, { ...input, by, content: { ...input.content, text } });
+        }
+        case 'school': {
+          const content = straightenSchool(input.content);
+          requirePictures(ctx.config.mediaDir, content);
+          return savePiece(ctx, PIECE_RULES.school, { ...input, by, content });
         }
         case 'live-lessons':
           return savePiece(ctx, PIECE_RULES['live-lessons'], { ...input, by });

@@ -158,6 +158,7 @@ function composeCodeMail(
   const mail = {
     texts: textsOfAccount({ language }),
     siteName: ctx.config.siteName,
+    publicOrigin: ctx.config.publicOrigin,
     link: actionLink(ctx, MODE[purpose], code, continueUrl),
   };
   switch (purpose) {

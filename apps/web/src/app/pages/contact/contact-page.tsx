@@ -15,7 +15,7 @@ export function ContactPage() {
     <Page title={texts.title} lead={texts.lead} art={<Tram />}>
       <ContactForm knownEmail={email} />
       <p>
-        <Link to={paths.disclaimer}>{texts.whoRunsThis}</Link>
+        <Link to={paths.school}>{texts.whoRunsThis}</Link>
       </p>
     </Page>
   );

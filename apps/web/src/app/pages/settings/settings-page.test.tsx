@@ -67,6 +67,7 @@ describe('the settings', () => {
     expect(links).toEqual([
       ['SUBSCRIPTIONS', '/subscriptions'],
       ['My account', '/my-account'],
+      ['About us and imprint', '/school'],
       ['Contact', '/contact'],
       ['Terms and conditions', '/terms-and-conditions'],
       ['Privacy Policy', '/privacy-policy'],

@@ -66,7 +66,7 @@ export function SettingsPage() {
 function useLinks() {
   const { subscriptions } = useTexts(settingsTexts);
   const { title: myAccount } = useTexts(accountTexts);
-  const { myLessons, contact, terms, privacyPolicy, disclaimer } = useTexts(everywhereTexts);
+  const { myLessons, school, contact, terms, privacyPolicy, disclaimer } = useTexts(everywhereTexts);
   const { title: studio } = useTexts(studioTexts);
   const { tier } = useListReader();
   const role = useOperatorRole();
@@ -75,6 +75,7 @@ function useLinks() {
     ...(tier === PRIVATE_TIER ? ([[paths.myLessons, myLessons]] as const) : []),
     [paths.myAccount, myAccount],
     ...(role === null ? [] : ([[paths.studio, studio]] as const)),
+    [paths.school, school],
     [paths.contact, contact],
     [paths.terms, terms],
     [paths.privacyPolicy, privacyPolicy],

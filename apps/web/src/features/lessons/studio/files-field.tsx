@@ -3,13 +3,13 @@ import { MOST_LESSON_FILE_BYTES } from '@school/contract/lesson-file-paths';
 import type { StudioLesson } from '@school/contract/studio-course';
 import { studioFilesTexts } from '@school/texts/en/studio-files';
 import { useRef, useState } from 'react';
+import { sendLessonFile } from '../../../shared/files/send-lesson-file.ts';
 import { partOf, wordsOf } from '../../../shared/pieces/two-languages.ts';
 import { useAppDispatch } from '../../../shared/store/thunk.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { PhotoPicture } from '../photo-picture.tsx';
-import { sendLessonFile } from './lesson-files.api.ts';
 import styles from './studio-lessons.module.css';
 
 type LessonFile = LessonContent['photos'][number];

@@ -1,0 +1,218 @@
+import { ADDED_FOLDER, MOST_LESSON_FILE_BYTES, SCHOOL_MEDIA } from '@school/contract/lesson-file-paths';
+import { MOST_TEACHERS, TEACHER_WORDS_MAX_LENGTH } from '@school/contract/school-limits';
+import type { SchoolContent } from '@school/contract/school-page';
+import { studioCourseTexts } from '@school/texts/en/studio-course';
+import { studioFilesTexts } from '@school/texts/en/studio-files';
+import { studioSchoolPageTexts } from '@school/texts/en/studio-school-page';
+import { useRef, useState } from 'react';
+import { sendLessonFile } from '../../../shared/files/send-lesson-file.ts';
+import { PieceHistory } from '../../../shared/pieces/piece-history.tsx';
+import { useGetStudioPieceQuery } from '../../../shared/pieces/pieces.api.ts';
+import styles from '../../../shared/pieces/pieces.module.css';
+import { useSavePiece } from '../../../shared/pieces/use-save-piece.ts';
+import { WordsFields } from '../../../shared/pieces/words-fields.tsx';
+import { useAppDispatch } from '../../../shared/store/thunk.ts';
+import { useTexts } from '../../../shared/texts/use-texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { NotFetched } from '../../../shared/ui/not-fetched.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { TextArea, TextField } from '../../../shared/ui/text-field.tsx';
+
+type Teacher = SchoolContent['teachers'][number];
+type Imprint = SchoolContent['imprint'];
+
+const PLACE = { kind: 'school', id: 'school' } as const;
+const EMPTY: SchoolContent = {
+  teachers: [],
+  imprint: {
+    name: '',
+    address: '',
+    email: '',
+    phone: null,
+    companyNumber: null,
+    vatNumber: null,
+    responsible: null,
+  },
+};
+
+/** Who teaches, and who runs the school by law. */
+export function SchoolEditor({ UID }: { UID: string }) {
+  const { grammar } = useTexts(studioCourseTexts);
+  const asked = useGetStudioPieceQuery({ UID, place: PLACE }, { refetchOnMountOrArgChange: true });
+  const { data, error, isError, refetch, fulfilledTimeStamp } = asked;
+  const { send, said, isSaving } = useSavePiece(() => void refetch());
+  if (isError && !data) return <NotFetched title={grammar.failed} failure={error} onRetry={refetch} />;
+  if (data?.kind !== 'school') return <Skeleton height="30rem" />;
+  const { revision, content } = data;
+  return (
+    <div className={styles.panel}>
+      <SchoolForm
+        key={fulfilledTimeStamp}
+        content={content ?? EMPTY}
+        said={said}
+        isSaving={isSaving}
+        onSave={(next) => void send({ ...PLACE, expectedRevision: revision, content: next })}
+      />
+      <PieceHistory piece={PLACE} revision={revision} />
+    </div>
+  );
+}
+
+type SchoolFormProps = {
+  content: SchoolContent;
+  said: string;
+  isSaving: boolean;
+  onSave: (content: SchoolContent) => void;
+};
+
+function SchoolForm({ content, said, isSaving, onSave }: SchoolFormProps) {
+  const { saving } = useTexts(studioCourseTexts);
+  const texts = useTexts(studioSchoolPageTexts);
+  const [draft, setDraft] = useState(content);
+  const { teachers, imprint } = draft;
+  const setTeachers = (next: (teachers: Teacher[]) => Teacher[]) =>
+    setDraft((now) => ({ ...now, teachers: next(now.teachers) }));
+  const setImprint = (changes: Partial<Imprint>) =>
+    setDraft((now) => ({ ...now, imprint: { ...now.imprint, ...changes } }));
+  const field = (name: 'phone' | 'companyNumber' | 'vatNumber' | 'responsible') => (
+    <TextField
+      label={texts.fields[name]}
+      maxLength={name === 'phone' ? 60 : 100}
+      value={imprint[name] ?? ''}
+      onChange={({ target }) => setImprint({ [name]: target.value === '' ? null : target.value })}
+    />
+  );
+  return (
+    <>
+      <p role="status">{said}</p>
+      {teachers.map((teacher, index) => (
+        <TeacherFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: one is added and removed at its place alone.
+          key={index}
+          number={index + 1}
+          teacher={teacher}
+          onChange={(changes) =>
+            setTeachers((now) => now.map((one, at) => (at === index ? { ...one, ...changes } : one)))
+          }
+          onRemove={() => setTeachers((now) => now.filter((_one, at) => at !== index))}
+        />
+      ))}
+      {teachers.length < MOST_TEACHERS ? (
+        <p>
+          <Button onClick={() => setTeachers((now) => [...now, { name: '', words: '', picture: null }])}>
+            {texts.add}
+          </Button>
+        </p>
+      ) : null}
+      <fieldset className={styles.part}>
+        <legend>{texts.imprint}</legend>
+        <p>{texts.imprintHint}</p>
+        <div className={styles.fields}>
+          <TextField
+            label={texts.fields.name}
+            maxLength={200}
+            value={imprint.name}
+            onChange={({ target }) => setImprint({ name: target.value })}
+          />
+          <TextField
+            type="email"
+            label={texts.fields.email}
+            maxLength={320}
+            value={imprint.email}
+            onChange={({ target }) => setImprint({ email: target.value })}
+          />
+          <TextArea
+            label={texts.fields.address}
+            rows={4}
+            maxLength={500}
+            value={imprint.address}
+            onChange={({ target }) => setImprint({ address: target.value })}
+          />
+          {field('phone')}
+          {field('companyNumber')}
+          {field('vatNumber')}
+          {field('responsible')}
+        </div>
+      </fieldset>
+      <p>
+        <Button look="solid" isBusy={isSaving} onClick={() => onSave(draft)}>
+          {saving.save}
+        </Button>
+      </p>
+    </>
+  );
+}
+
+type TeacherFieldsProps = {
+  number: number;
+  teacher: Teacher;
+  onChange: (changes: Partial<Teacher>) => void;
+  onRemove: () => void;
+};
+
+function TeacherFields({ number, teacher, onChange, onRemove }: TeacherFieldsProps) {
+  const texts = useTexts(studioSchoolPageTexts);
+  const files = useTexts(studioFilesTexts);
+  const dispatch = useAppDispatch();
+  const input = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const name = teacher.name || texts.person(number);
+  const sendPicture = async (file: File) => {
+    if (file.size > MOST_LESSON_FILE_BYTES) return setSaid(files.reasons['too-large'](file.name));
+    setBusy(true);
+    setSaid(files.sending(1));
+    const sent = dispatch(sendLessonFile(file, { lessonID: SCHOOL_MEDIA, kind: 'photo' }));
+    const answer = await sent.catch(() => null);
+    setBusy(false);
+    if (!answer) return setSaid(files.notSent(file.name));
+    if (!answer.ok) return setSaid(files.reasons[answer.reason](file.name));
+    onChange({ picture: answer.file.slice(ADDED_FOLDER.length + 1) });
+    setSaid(texts.pictureThere);
+  };
+  return (
+    <fieldset className={styles.part}>
+      <legend>{texts.person(number)}</legend>
+      <p role="status">{said}</p>
+      <TextField
+        label={texts.name}
+        maxLength={100}
+        value={teacher.name}
+        onChange={({ target }) => onChange({ name: target.value })}
+      />
+      <WordsFields
+        isLong
+        labels={[texts.wordsEn, texts.wordsDe]}
+        maxLength={TEACHER_WORDS_MAX_LENGTH}
+        words={teacher.words}
+        onChange={(words) => onChange({ words })}
+      />
+      {teacher.picture === null ? null : (
+        <p>
+          <img src={`/media/school/${teacher.picture}`} alt="" width="120" loading="lazy" />
+        </p>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={texts.pictureOf(name)}
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          target.value = '';
+          if (file) void sendPicture(file);
+        }}
+      />
+      <div className={styles.actions}>
+        <Button isBusy={isBusy} onClick={() => input.current?.click()}>
+          {texts.picture}
+        </Button>
+        {teacher.picture === null ? null : (
+          <Button onClick={() => onChange({ picture: null })}>{texts.noPicture}</Button>
+        )}
+        <Button onClick={onRemove}>{texts.remove}</Button>
+      </div>
+    </fieldset>
+  );
+}
