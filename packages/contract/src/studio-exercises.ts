@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LessonIdSchema } from './access.ts';
 import { defineCallable } from './callable.ts';
-import { ExerciseKindSchema, ExerciseSchema, RegionSchema } from './exercises.ts';
+import { ExerciseKindSchema, ExerciseSchema, ExerciseWordSchema, RegionSchema } from './exercises.ts';
 
 /** Where the caller lives: what is said there is right. Null in Zürich. */
 export const changeRegion = defineCallable({
@@ -36,6 +36,8 @@ const StudioExercisesSchema = z.strictObject({
   /** Every exercise, also those that are put away. */
   exercises: z.array(z.strictObject({ ...ExerciseSchema.shape, edit: ExerciseEditSchema.nullable() })),
   offKinds: z.array(ExerciseKindSchema),
+  /** By what answers to them are judged. */
+  words: z.array(ExerciseWordSchema),
 });
 export type StudioExercises = z.infer<typeof StudioExercisesSchema>;
 

@@ -44,7 +44,19 @@ test('captions are split and joined by keyboard, and the lesson is seen as a vis
   await press(owner.getByRole('tab', { name: 'Publish' }));
   await owner.getByLabel('As', { exact: true }).selectOption('visitor');
   const preview = owner.frameLocator('iframe[title="The lesson’s page, visitor"]');
-  await expect(preview.getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect(preview.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+  await expectAccessible(owner);
+  await owner.getByLabel('As', { exact: true }).selectOption('vip');
+  const page = owner.frameLocator('iframe[title="The lesson’s page, plan for live lessons"]');
+  const line = page.getByRole('region', { name: 'Transcript' }).locator('[data-line]').first();
+  await line.scrollIntoViewIfNeeded();
+  await expect(line).toBeVisible();
+  await press(page.getByRole('button', { name: 'Begin' }));
+  await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
+  await page.getByLabel('Your comment').fill('Ned gschickt');
+  await press(page.getByRole('button', { name: 'Send' }));
+  await expect(page.getByText('The comment could not be sent.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'In lists' }).getByText('Bim Toggter')).toBeVisible();
   await expectAccessible(owner);
 });
 

@@ -123,6 +123,8 @@ export const studioLessons: Texts['studioLessons'] = {
     elsewhere: 'Eine andere Seite',
     leadsTo: (address) => `In der Schule führt dieser Link zu ${address}.`,
     backToLesson: 'Zurück zur Lektion',
+    inLists: 'In Listen',
+    nothingSent: 'Was du in der Vorschau schreibst oder antwortest, wird niemandem geschickt.',
   },
   houseSpelling: {
     is: 'schreibt der Kurs anders:',

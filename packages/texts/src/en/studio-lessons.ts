@@ -118,6 +118,8 @@ export const studioLessonsTexts = defineArea('studioLessons', {
     elsewhere: 'Another page',
     leadsTo: (address: string) => `In the school this link leads to ${address}.`,
     backToLesson: 'Back to the lesson',
+    inLists: 'In lists',
+    nothingSent: 'What you write or answer in the preview is sent to nobody.',
   },
   houseSpelling: {
     is: 'is spelt otherwise in the course:',

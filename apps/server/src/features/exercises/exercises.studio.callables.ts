@@ -12,11 +12,12 @@ import { takeVariant } from './variants.service.ts';
 export const createStudioExerciseCallables = (makeOfLesson: MakeOfLesson) => {
   const findCollisions = createFindCollisions();
   const show = async (db: Database, lessonID: string): Promise<contract.StudioExercises> => {
-    const { exercises } = await makeOfLesson(db, lessonID, { isWhole: true });
+    const { exercises, words } = await makeOfLesson(db, lessonID, { isWhole: true });
     const { offKinds, edits } = await findChoices(db, lessonID);
     return {
       exercises: exercises.map((exercise) => ({ ...exercise, edit: edits[exercise.id] ?? null })),
       offKinds,
+      words: [...words],
     };
   };
   const requireLesson = async (db: Database, lessonID: string) => {

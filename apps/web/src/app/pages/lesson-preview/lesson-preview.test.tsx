@@ -1,6 +1,6 @@
 import type { LessonContent } from '@school/contract/course-pieces';
 import { findTexts } from '@school/texts/languages';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import {
@@ -77,8 +77,38 @@ const EVERYBODYS = {
   getRevenueCatOffer_v2_0: { offers: [OFFER] },
 };
 
-async function open(reader: ReaderName, { draft = draftOf(), language = 'en' } = {}) {
-  const server = createFakeCallables(EVERYBODYS);
+const EXERCISE = {
+  id: 'gap:l1',
+  kind: 'gap' as const,
+  cardID: 'gap:l1',
+  line: { text: 'Grüezi zäme', speaker: 'A', startMs: 0, endMs: 1_000 },
+  before: 'Grüezi ',
+  after: '',
+  wanted: 'zäme',
+  alsoRight: [],
+  options: [],
+  meaning: { en: 'Hello all' },
+  needsTrueVoice: false,
+  edit: null,
+};
+const COMMENT = {
+  Message: 'What does ‘Znüni’ mean?',
+  UID: 'mira',
+  Username: 'Mira',
+  TimeStamp: '2026-11-20T10:00:00.000000Z',
+};
+
+async function open(reader: ReaderName, { draft = draftOf(), language = 'en', answers = {} } = {}) {
+  const server = createFakeCallables({
+    getStudioExercises: { exercises: [EXERCISE], offKinds: [], words: [] },
+    ...EVERYBODYS,
+    ...answers,
+  });
+  const written: string[] = [];
+  const write = (path: string) => {
+    written.push(path);
+    return Promise.resolve();
+  };
   const calls: string[] = [];
   const storage = createMemoryStorage();
   const real = createFakeServices({
@@ -86,12 +116,18 @@ async function open(reader: ReaderName, { draft = draftOf(), language = 'en' } =
       calls.push(name);
       return server.callFunction(name, payload);
     },
-    documents: () => Promise.reject(new Error('no document of the school is fetched')),
+    documents: async () => ({
+      list: async (path) => (path === 'Videos/im-kafi/Comments' ? [{ id: 'c', fields: COMMENT }] : []),
+      find: () => Promise.reject(new Error('no document of the school is fetched')),
+      add: write,
+      set: write,
+      remove: write,
+    }),
     storage,
   });
   const store = createPreviewStore(real, draft, reader);
   render(<PreviewPages store={store} texts={await findTexts(language)} draft={draft} reader={reader} />);
-  return { calls, kept: storage.kept };
+  return { calls, kept: storage.kept, written };
 }
 
 it.each<[ReaderName, Partial<LessonContent>, 1 | 2 | null]>([
@@ -112,12 +148,51 @@ it.each<[ReaderName, Partial<LessonContent>, 1 | 2 | null]>([
 it('shows the whole page to who has a plan, in German too, and its cards at their own address', async () => {
   const { calls, kept } = await open('vip', { language: 'de' });
   expect(await screen.findByText('Sag hallo.')).toBeDefined();
-  expect(screen.getByText('im Café')).toBeDefined();
+  expect(within(screen.getByRole('heading', { level: 1 })).getByText('im Café')).toBeDefined();
   expect(screen.getByRole('region', { name: 'Transkript' })).toBeDefined();
   await userEvent.click(screen.getByRole('link', { name: 'Lernkarten' }));
   expect((await screen.findAllByText('Es Gipfeli')).length).toBeGreaterThan(0);
-  expect(calls.filter((name) => !['listLessons', 'getRevenueCatOffer_v2_0'].includes(name))).toEqual([]);
+  const read = ['listLessons', 'getRevenueCatOffer_v2_0', 'getStudioExercises'];
+  expect(calls.filter((name) => !read.includes(name))).toEqual([]);
   expect(kept).toEqual({});
+});
+
+it('shows what learners say of it, its exercises and its row in lists, and sends nothing of what is written', async () => {
+  const { calls, kept, written } = await open('basic');
+  expect(await screen.findByText('What does ‘Znüni’ mean?')).toBeDefined();
+  await userEvent.type(screen.getByLabelText('Your comment'), 'Hoi');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText(/could not be sent/)).toBeDefined();
+  await userEvent.click(await screen.findByRole('button', { name: 'Begin' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: /gap|missing|word/i }), 'zäme{Enter}');
+  expect(await screen.findByRole('button', { name: 'Next' })).toBeDefined();
+  const lists = screen.getByRole('region', { name: 'In lists' });
+  expect(within(lists).getByRole('link', { name: /Im Kafi/ }).textContent).not.toContain('BASIC');
+  expect([written, calls.includes('recordAnswers'), kept]).toEqual([[], false, {}]);
+});
+
+it.each<[ReaderName, Partial<LessonContent>, RegExp]>([
+  ['visitor', {}, /BASIC/],
+  ['no-plan', { type: 'monday_lesson' }, /VIP/],
+  ['basic', { type: 'monday_lesson' }, /VIP/],
+  ['visitor', { isFreeSample: true }, /Free/],
+])('its row says what would open it: %s, %o', async (reader, changes, plan) => {
+  await open(reader, { draft: draftOf(changes) });
+  const lists = await screen.findByRole('region', { name: 'In lists' });
+  expect(within(lists).getByRole('link', { name: /Im Kafi/ }).textContent).toMatch(plan);
+});
+
+it('has no exercises that its teacher put away, and none before a closed door', async () => {
+  const putAway = { ...EXERCISE, edit: { isOff: true, gapWord: '', alsoRight: [] } };
+  const { calls } = await open('vip', {
+    answers: { getStudioExercises: { exercises: [putAway], offKinds: [], words: [] } },
+  });
+  expect(await screen.findByText('This lesson has nothing to practise now.')).toBeDefined();
+  expect(calls).toContain('getStudioExercises');
+  cleanup();
+  const visitor = await open('visitor');
+  expect(await screen.findByText('What does ‘Znüni’ mean?')).toBeDefined();
+  expect(visitor.calls).not.toContain('getStudioExercises');
 });
 
 it('shows a visitor the locked door: how it begins, the plan’s offer and why it does not play', async () => {
@@ -126,7 +201,8 @@ it('shows a visitor the locked door: how it begins, the plan’s offer and why i
   expect(screen.getByText('Hello')).toBeDefined();
   expect(screen.queryByText('Say hello.')).toBeNull();
   expect(await screen.findByText(/VIP.*30 days/)).toBeDefined();
-  await userEvent.click(screen.getByRole('link', { name: 'Log in' }));
+  const door = screen.getByRole('region', { name: 'Transcript' });
+  await userEvent.click(within(door).getByRole('link', { name: 'Log in' }));
   expect(await screen.findByText('In the school this link leads to /sign-in-up.')).toBeDefined();
   await userEvent.click(screen.getByRole('link', { name: 'Back to the lesson' }));
   expect(await screen.findByText('Grüezi')).toBeDefined();

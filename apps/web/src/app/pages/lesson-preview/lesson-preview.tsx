@@ -70,6 +70,7 @@ export function LessonPreview({ UID, lesson, content, isBeside = false }: Lesson
           />
         )}
       </div>
+      <p className={styles.note}>{texts.nothingSent}</p>
       {draft && shown !== undefined ? (
         <Framed draft={draft} reader={reader} texts={shown} language={language} isPhone={width === 'phone'} />
       ) : (

@@ -1,19 +1,27 @@
+import { commentsTexts } from '@school/texts/en/comments';
 import { flashcardsTexts } from '@school/texts/en/flashcards';
 import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
-import { Suspense } from 'react';
-import { Provider } from 'react-redux';
+import { Suspense, useCallback, useRef } from 'react';
+import { Provider, useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router';
 import { ClosedOffer } from '../../../features/billing/closed-offer.tsx';
+import { Comments } from '../../../features/comments/comments.tsx';
+import { ThreeMinutes } from '../../../features/exercises/three-minutes.tsx';
 import { Flashcards } from '../../../features/flashcards/flashcards.tsx';
+import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
 import { lessonPath } from '../../../features/lessons/lesson-facts.ts';
+import { LessonList } from '../../../features/lessons/lesson-list.tsx';
 import { LessonTitle } from '../../../features/lessons/lesson-title.tsx';
 import { LessonView } from '../../../features/lessons/lesson-view.tsx';
+import { MondayRecordingLink } from '../../../features/lessons/monday-recording-link.tsx';
+import { findLesson, NO_LIST, useLessonList } from '../../../features/lessons/use-lesson-list.ts';
 import { AlertModal } from '../../../shared/alert/alert-modal.tsx';
+import type { Film } from '../../../shared/player/film.ts';
 import { paths } from '../../../shared/routes.ts';
 import type { ShownTexts } from '../../../shared/texts/shown-texts.ts';
 import { ChosenTexts, useTexts } from '../../../shared/texts/use-texts.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
-import { Page } from '../../../shared/ui/page.tsx';
+import { Page, Section } from '../../../shared/ui/page.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import type { AppStore } from '../../store.ts';
 import { type Draft, READERS, type ReaderName, stateOf, summaryOf } from './preview-data.ts';
@@ -52,24 +60,58 @@ function PageHere({ draft, reader }: OfReader) {
 }
 
 function Lesson({ draft, reader }: OfReader) {
+  const { title: commentsTitle } = useTexts(commentsTexts);
+  const { inLists } = useTexts(studioLessonsTexts).preview;
+  const author = useSelector(selectCurrentUser);
+  const { lessons } = useLessonList();
+  const film = useRef<Film | null>(null);
+  const noteFilm = useCallback((shown: Film) => {
+    film.current = shown;
+  }, []);
   const lesson = stateOf(draft, reader);
-  const tier = lesson.summary?.MondayLesson ? VIP_TIER : 1;
+  const summary = summaryOf(draft);
+  const { lessonID } = draft.lesson;
+  const tier = summary.MondayLesson ? VIP_TIER : 1;
   return (
-    <LessonView
-      lessonID={draft.lesson.lessonID}
-      lesson={lesson}
-      player={{
-        // How far it was seen is noted nowhere.
-        onProgress: () => undefined,
-        // The posters that everybody may fetch are those of published lessons.
-        poster: lesson.summary?.VideoThumbnailURL ? (
-          <img src={lesson.summary.VideoThumbnailURL} alt="" />
-        ) : null,
-      }}
-      offer={<ClosedOffer tier={tier} isSignedIn={READERS[reader].isSignedIn} />}
-    />
+    <>
+      <LessonView
+        lessonID={lessonID}
+        lesson={lesson}
+        player={{
+          // How far it was seen is noted nowhere.
+          onProgress: () => undefined,
+          // The posters that everybody may fetch are those of published lessons.
+          poster: summary.VideoThumbnailURL ? <img src={summary.VideoThumbnailURL} alt="" /> : null,
+          onFilm: noteFilm,
+        }}
+        actions={<MondayRecordingLink recording={findLesson(lessons, summary.MondayLessonID ?? '')} />}
+        offer={<ClosedOffer tier={tier} isSignedIn={READERS[reader].isSignedIn} />}
+      />
+      {lesson.secure ? (
+        <ThreeMinutes
+          videoID={lessonID}
+          // What is answered is told to nobody, as a visitor's is.
+          UID=""
+          film={film}
+          lineSounds={undefined}
+          isComputerFilm={lesson.secure.IsComputerVoice === true}
+        />
+      ) : null}
+      <Section title={commentsTitle}>
+        <Comments lessonID={lessonID} author={author} />
+      </Section>
+      <Section title={inLists}>
+        <LessonList
+          list={{ ...NO_LIST, lessons: [summary], isLoading: false, isFetched: true }}
+          reader={{ ...READERS[reader], progress: {}, isLoading: false, isMissing: false, retry }}
+          currentID={lessonID}
+        />
+      </Section>
+    </>
   );
 }
+
+const retry = () => undefined;
 
 function Cards({ draft }: OfReader) {
   const texts = useTexts(flashcardsTexts);

@@ -1,7 +1,9 @@
 import type { Callables } from '@school/contract/callables';
+import type { LessonExercises } from '@school/contract/exercises';
 import { userRemoved, userStored } from '../../../features/identity/current-user.slice.ts';
 import { CallFailure } from '../../../shared/api/call-error.ts';
 import type { CallFunction } from '../../../shared/api/call-function.ts';
+import type { DocumentStore } from '../../../shared/api/documents.ts';
 import type { Services } from '../../../shared/services/services.ts';
 import type { KeptStorage } from '../../../shared/store/kept-storage.ts';
 import { type AppStore, createStore } from '../../store.ts';
@@ -27,15 +29,18 @@ function previewServices(real: Services, draft: Draft, reader: ReaderName): Serv
     getHasAlreadySubscribed: false,
     getFlashcardsCloudFunction:
       refusal === null ? { flashcards: flashcardsOf(draft) } : { error: { code: refusal } },
+    listOwnBans: { bans: [] },
   };
+  const { lessonID } = draft.lesson;
   const answer = async (name: keyof Callables, payload: never): Promise<unknown> => {
     if (Object.hasOwn(answers, name)) return answers[name];
+    if (name === 'getExercises') return listExercises(real, lessonID);
     return READ.some((read) => read === name) ? real.callFunction(name, payload) : refuse();
   };
   return {
     ...real,
     callFunction: answer as CallFunction,
-    documents: refuse,
+    documents: async () => readOnly(await real.documents(), `Videos/${lessonID}/Comments`),
     auth: {
       open: refuse,
       watch: () => Promise.resolve(),
@@ -60,6 +65,26 @@ function previewServices(real: Services, draft: Draft, reader: ReaderName): Serv
     completionHandler: { current: null },
   };
 }
+
+/** As learners get them: without what its teacher has put away. */
+async function listExercises({ callFunction }: Services, lessonID: string): Promise<LessonExercises> {
+  const { exercises, offKinds, words } = await callFunction('getStudioExercises', { lessonID });
+  const given = exercises.filter(({ kind, edit }) => !offKinds.includes(kind) && !edit?.isOff);
+  return {
+    exercises: given.map(({ edit: _edit, ...exercise }) => ({ ...exercise, dueAt: null })),
+    words,
+    region: null,
+  };
+}
+
+/** One collection is read; nothing of it is changed. */
+const readOnly = ({ list }: DocumentStore, collection: string): DocumentStore => ({
+  list: (path, options) => (path === collection ? list(path, options) : refuse()),
+  find: refuse,
+  add: refuse,
+  set: refuse,
+  remove: refuse,
+});
 
 /** What is kept goes with the preview. */
 function createForgetful(): KeptStorage {

@@ -52,7 +52,7 @@ it('a teacher puts a kind away, and one exercise, and takes other answers', asyn
     needsTrueVoice: false,
     edit: null,
   };
-  const shown = { exercises: [exercise], offKinds: [] };
+  const shown = { exercises: [exercise], offKinds: [], words: [] };
   const server = open(<ExercisesPanel UID="u" lessonID="l-1" />, {
     getStudioExercises: shown,
     changeExercises: shown,
