@@ -92,6 +92,9 @@ function findDrop(drag: Drag | null, at: number, count: number): 'before' | 'aft
   return drag?.place === count && at === count - 1 ? 'after' : undefined;
 }
 
+/** A line breaks between facts, behind the point. */
+const keepTogether = (fact: string) => fact.replaceAll(' ', '\u00a0');
+
 function Facts({ lesson }: { lesson: StudioLessonRow }) {
   const texts = useTexts(studioLessonsTexts);
   const formatDay = useFormatDay();
@@ -110,7 +113,7 @@ function Facts({ lesson }: { lesson: StudioLessonRow }) {
       <Link to={`${paths.studio}/lessons/${lessonID}`}>
         <Dialect>{title}</Dialect>
       </Link>
-      <p className={styles.soft}>{facts.join(' · ')}</p>
+      <p className={styles.soft}>{facts.map(keepTogether).join('\u00a0· ')}</p>
     </div>
   );
 }
