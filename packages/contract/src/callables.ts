@@ -42,6 +42,7 @@ import * as studioCourse from './studio-course.ts';
 import * as studioExercises from './studio-exercises.ts';
 import * as studioPeople from './studio-people.ts';
 import * as studioPieces from './studio-pieces.ts';
+import * as studioUpkeep from './studio-upkeep.ts';
 import { getStudioToday } from './today.ts';
 import { keepWord, listOwnCards, lookUpWord, removeOwnCard } from './vocabulary.ts';
 
@@ -200,6 +201,7 @@ export const callables = {
   [studioPeople.getPerson.name]: studioPeople.getPerson,
   [studioPeople.addPersonNote.name]: studioPeople.addPersonNote,
   [studioPeople.removePersonNote.name]: studioPeople.removePersonNote,
+  [studioUpkeep.examineSchool.name]: studioUpkeep.examineSchool,
   [priceMoves.listPriceMoves.name]: priceMoves.listPriceMoves,
   [priceMoves.moveToPrice.name]: priceMoves.moveToPrice,
   [personMoney.listPersonPayments.name]: personMoney.listPersonPayments,

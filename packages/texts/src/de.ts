@@ -73,6 +73,7 @@ import { studioSchoolPage } from './de/studio-school-page.ts';
 import { studioShell } from './de/studio-shell.ts';
 import { studioStage } from './de/studio-stage.ts';
 import { studioToday } from './de/studio-today.ts';
+import { studioUpkeep } from './de/studio-upkeep.ts';
 import { tables } from './de/tables.ts';
 import { thirdParty } from './de/third-party.ts';
 import { transcript } from './de/transcript.ts';
@@ -149,6 +150,7 @@ export const de: Texts = {
   studioRoles,
   studioSchoolPage,
   studioShell,
+  studioUpkeep,
   studioToday,
   studioStage,
   tables,

@@ -73,6 +73,7 @@ import { studioSchoolPageTexts } from './en/studio-school-page.ts';
 import { studioShellTexts } from './en/studio-shell.ts';
 import { studioStageTexts } from './en/studio-stage.ts';
 import { studioTodayTexts } from './en/studio-today.ts';
+import { studioUpkeepTexts } from './en/studio-upkeep.ts';
 import { tablesTexts } from './en/tables.ts';
 import { thirdPartyTexts } from './en/third-party.ts';
 import { transcriptTexts } from './en/transcript.ts';
@@ -149,6 +150,7 @@ export const en = {
   studioRoles: studioRolesTexts.words,
   studioSchoolPage: studioSchoolPageTexts.words,
   studioShell: studioShellTexts.words,
+  studioUpkeep: studioUpkeepTexts.words,
   studioToday: studioTodayTexts.words,
   tables: tablesTexts.words,
   transcript: transcriptTexts.words,

@@ -81,6 +81,10 @@ const SAME: readonly string[] = [
   '.studioShell.places.live: Live',
   '.studioShell.title: Studio',
   '.studioStage.rtmp: Server (RTMP)',
+  '.studioUpkeep.checks.ffmpeg: ffmpeg',
+  '.studioUpkeep.checks.stripe: Stripe',
+  '.studioUpkeep.checks.turn: TURN',
+  '.studioUpkeep.checks.webhooks: Webhooks',
   '.videoPlayer.controls: Player',
 ];
 

@@ -84,4 +84,5 @@ const HEADINGS: { readonly [path: string]: readonly [string, string] } = {
   '/studio/comments?queue=all': ['Comments', 'Kommentare'],
   '/studio/figures': ['Figures', 'Zahlen'],
   '/studio/school': ['School', 'Schule'],
+  '/studio/system': ['System', 'Technik'],
 };

@@ -40,6 +40,7 @@ import {
   listKeptSources,
   wakeJob,
 } from '../features/transcoding/index.ts';
+import { upkeepFeature } from '../features/upkeep/index.ts';
 import { createUploadsFeature } from '../features/uploads/index.ts';
 import { createVocabularyFeature } from '../features/vocabulary/index.ts';
 import type { Context } from '../platform/context.ts';
@@ -91,6 +92,7 @@ export function createFeatures(ctx: Context, others: readonly Feature[] = []): r
     pushFeature,
     createPeopleFeature(() => features),
     todayFeature,
+    upkeepFeature,
     ...others,
   ];
   return [...features, createAccountDeletionFeature(features), createDataExportFeature(features)];

@@ -10,6 +10,12 @@ export const findFreeBytes: FindFreeBytes = async (folder) => {
   return found === null || found.blocks === 0 ? null : found.bavail * found.bsize;
 };
 
+/** Which share of a folder's disk may still be written; null where the file system does not say. */
+export async function findDiskShare(folder: string): Promise<number | null> {
+  const found = await statfs(folder).catch(() => null);
+  return found === null || found.blocks === 0 ? null : found.bavail / found.blocks;
+}
+
 /** A file was not written since the disk, or its share of the disk, is full. */
 export function isDiskFull(error: unknown): boolean {
   const code = propertyOf(error, 'code');

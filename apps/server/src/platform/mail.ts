@@ -74,6 +74,18 @@ export function createMailer(
   };
 }
 
+/** Connects and signs in as for a mail, and sends none; throws what the server says. */
+export async function checkMailServer({ smtpUrl }: MailSettings, timeoutMs: number): Promise<void> {
+  const { default: nodemailer } = await import('nodemailer');
+  const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
+  const transport = nodemailer.createTransport({ url: smtpUrl, ...timeouts });
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
 /** RFC 5322 §3.6.4. */
 function threadHeaders({ messageId, inReplyTo, references = [] }: Partial<Mail>) {
   return {

@@ -14,6 +14,7 @@ export const studioShell: Texts['studioShell'] = {
     figures: 'Zahlen',
     live: 'Live',
     school: 'Schule',
+    system: 'Technik',
   },
   loggedOut: {
     lead: 'Das Studio ist für alle, die diese Schule führen.',

@@ -15,6 +15,7 @@ export const studioShellTexts = defineArea('studioShell', {
     figures: 'Figures',
     live: 'Live',
     school: 'School',
+    system: 'System',
   },
   loggedOut: {
     lead: 'The studio is for those who run this school.',

@@ -31,6 +31,7 @@ export { type Reconciliation, reconcileAll, reconcileNightly } from './reconcile
 export { endPlanNow, listPayments, refundOne } from './refunds/operator-money.service.ts';
 export { refundUnasked } from './refunds/refunds.service.ts';
 export { syncStoreAccount } from './sync/store-sync.service.ts';
+export { findLastEvent } from './webhooks/webhook-events.repo.ts';
 
 export const billingFeature: Feature = {
   name: 'billing',

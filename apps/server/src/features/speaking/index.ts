@@ -7,6 +7,7 @@ import { deleteSeatOf, deleteSilentSeats, findSeatOf, tellRooms } from './db/sea
 import { createHub } from './rooms/hub.ts';
 
 export { changeDoor as changeSpeakingDoor } from './rooms/hours.service.ts';
+export { listIceServers } from './rooms/ice-servers.ts';
 export { ZOOM_LIST } from './zoom/zoom-files.ts';
 
 /** Speaking practice after the live lesson: small rooms of our own, or the operator's meeting at Zoom. */

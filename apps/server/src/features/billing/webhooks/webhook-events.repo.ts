@@ -1,4 +1,4 @@
-import { eq, lt } from 'drizzle-orm';
+import { desc, eq, lt } from 'drizzle-orm';
 import type { Database } from '../../../platform/database.ts';
 import { revenueCatEvents, stripeEvents } from './webhook-events.table.ts';
 
@@ -13,6 +13,16 @@ export async function isEventProcessed(db: Database, id: string): Promise<boolea
 
 export async function saveEvent(db: Database, id: string, type: string, processedAt: Date): Promise<void> {
   await db.insert(stripeEvents).values({ id, type, processedAt }).onConflictDoNothing();
+}
+
+/** When the last of Stripe's was dealt with; null where none has ever come. */
+export async function findLastEvent(db: Database): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: stripeEvents.processedAt })
+    .from(stripeEvents)
+    .orderBy(desc(stripeEvents.processedAt))
+    .limit(1);
+  return row?.at ?? null;
 }
 
 /** False when this event was taken before. */

@@ -197,7 +197,19 @@ it('opens the set-up of a second step at once for a teacher who has none', async
 it.each([
   [
     'owner',
-    ['Today', 'Lessons', 'Grammar', 'Schedule', 'People', 'Comments', 'Inbox', 'Figures', 'Live', 'School'],
+    [
+      'Today',
+      'Lessons',
+      'Grammar',
+      'Schedule',
+      'People',
+      'Comments',
+      'Inbox',
+      'Figures',
+      'Live',
+      'School',
+      'System',
+    ],
   ],
   ['teacher', ['Today', 'Lessons', 'Grammar', 'Schedule', 'People', 'Comments', 'Figures', 'Live']],
   ['moderator', ['Today', 'Comments', 'Figures', 'Live']],

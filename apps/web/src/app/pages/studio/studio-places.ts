@@ -13,6 +13,7 @@ export const STUDIO_PLACES = [
   { name: 'figures', to: `${paths.studio}/figures`, wanted: 'moderator', isDocument: false },
   { name: 'live', to: paths.studioLive, wanted: 'moderator', isDocument: true },
   { name: 'school', to: `${paths.studio}/school`, wanted: 'owner', isDocument: false },
+  { name: 'system', to: `${paths.studio}/system`, wanted: 'owner', isDocument: false },
 ] as const satisfies readonly { name: string; to: string; wanted: OperatorRole; isDocument: boolean }[];
 
 export type StudioPlace = (typeof STUDIO_PLACES)[number]['name'];

@@ -35,6 +35,9 @@ const InboxPage = lazyInTime(async () => ({
 const SchoolPage = lazyInTime(async () => ({
   default: (await import('./studio-school-page.tsx')).StudioSchoolPage,
 }));
+const SystemPage = lazyInTime(async () => ({
+  default: (await import('./studio-system-page.tsx')).StudioSystemPage,
+}));
 
 type Room = {
   place: StudioPlace;
@@ -67,6 +70,7 @@ const ROOMS: { readonly [at: string]: Room } = {
   },
   live: { place: 'live', wanted: 'moderator', page: (operator) => <StudioLive operator={operator} /> },
   school: { place: 'school', wanted: 'owner', page: ({ UID }) => <SchoolPage UID={UID} /> },
+  system: { place: 'system', wanted: 'owner', page: ({ UID }) => <SystemPage UID={UID} /> },
 };
 
 /** What an address of the studio shows, with the links to the others above it. For others than it is for there is none. */

@@ -1,0 +1,123 @@
+import { createHash, createHmac } from 'node:crypto';
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
+import { expect, it } from 'vitest';
+import type { Examined } from './check.ts';
+import { found } from './check.ts';
+import { examine } from './examine.ts';
+import { judgeEndpoints } from './judge-endpoints.ts';
+import { judgeClock } from './services.checks.ts';
+import { askForRelay } from './turn-protocol.ts';
+
+const nothing = {} as Examined;
+
+it('a check that hangs and one that throws are findings, and hold up no other', async () => {
+  const findings = await examine(
+    nothing,
+    [
+      { check: 'mail', look: () => new Promise(() => undefined) },
+      {
+        check: 'stripe',
+        look: () => Promise.reject(Object.assign(new Error('sk_live_secret'), { code: 'EPIPE' })),
+      },
+      { check: 'disk', look: async () => found('disk-good', 'good', 'MEDIA_DIR: 50 %') },
+    ],
+    20,
+  );
+  expect(findings.map(({ check, finding, detail }) => [check, finding, detail])).toEqual([
+    ['mail', 'no-answer', '0.02 s'],
+    ['stripe', 'no-answer', 'EPIPE'],
+    ['disk', 'disk-good', 'MEDIA_DIR: 50 %'],
+  ]);
+});
+
+const HERE = 'https://school.test/webhooks/stripe';
+const ALL = [
+  'checkout.session.completed',
+  'checkout.session.expired',
+  'customer.subscription.updated',
+  'subscription_schedule.released',
+  'invoice.paid',
+  'charge.refunded',
+  'charge.dispute.closed',
+];
+const endpoint = (url: string, status: string, enabled_events: string[]) => ({ url, status, enabled_events });
+
+it.each([
+  ['none', [], 'webhooks-elsewhere', HERE],
+  ['another', [endpoint('https://old.test/hook', 'enabled', ALL)], 'webhooks-elsewhere', HERE],
+  ['one that is off', [endpoint(HERE, 'disabled', ALL)], 'webhooks-off', HERE],
+  [
+    'one without two families',
+    [endpoint(HERE, 'enabled', ALL.slice(0, 4))],
+    'webhooks-lacking',
+    'invoice.*, charge.refunded, charge.dispute.*',
+  ],
+  ['all', [endpoint(HERE, 'enabled', ALL)], undefined, undefined],
+  ['every event', [endpoint(HERE, 'enabled', ['*'])], undefined, undefined],
+])('of webhooks at Stripe with %s it says what is wrong', (_which, endpoints, finding, detail) => {
+  const problem = judgeEndpoints(endpoints, HERE);
+  expect([problem?.finding, problem?.detail]).toEqual([finding, detail]);
+});
+
+it.each([
+  [[0, -3], 'clock-good', '3'],
+  [[2, -31], 'clock-off', '31'],
+  [[], 'clock-unknown', ''],
+])('clocks that are %s seconds apart are %s', (apart, finding, detail) => {
+  expect(judgeClock(apart)).toMatchObject({ finding, detail });
+});
+
+const [REALM, NONCE] = ['school', 'nonce-1'];
+
+/** A server that wants a long-term credential (RFC 8489 §9.2) and checks its HMAC. */
+async function startRelay(password: string) {
+  const socket = createSocket('udp4');
+  socket.on('message', (message, from) => {
+    const attributes = readAttributes(message);
+    const signature = attributes.get(0x0008);
+    const key = createHash('md5')
+      .update(`${attributes.get(0x0006)?.toString()}:${REALM}:${password}`)
+      .digest();
+    const isRight =
+      signature !== undefined &&
+      createHmac('sha1', key).update(message.subarray(0, -24)).digest().equals(signature);
+    const header = Buffer.from(message.subarray(0, 20));
+    const body = isRight
+      ? Buffer.alloc(0)
+      : Buffer.concat([attribute(0x0014, REALM), attribute(0x0015, NONCE)]);
+    header.writeUInt16BE(message.readUInt16BE(0) | (isRight ? 0x0100 : 0x0110), 0);
+    header.writeUInt16BE(body.length, 2);
+    socket.send(Buffer.concat([header, body]), from.port, from.address);
+  });
+  socket.bind(0, '127.0.0.1');
+  await once(socket, 'listening');
+  return { url: `turn:127.0.0.1:${socket.address().port}?transport=udp`, close: () => socket.close() };
+}
+
+function attribute(type: number, text: string): Buffer {
+  const value = Buffer.from(text);
+  const head = Buffer.alloc(4);
+  head.writeUInt16BE(type, 0);
+  head.writeUInt16BE(value.length, 2);
+  return Buffer.concat([head, value, Buffer.alloc((4 - (value.length % 4)) % 4)]);
+}
+
+function readAttributes(message: Buffer): Map<number, Buffer> {
+  const attributes = new Map<number, Buffer>();
+  for (let at = 20; at < message.length; ) {
+    const length = message.readUInt16BE(at + 2);
+    attributes.set(message.readUInt16BE(at), message.subarray(at + 4, at + 4 + length));
+    at += 4 + Math.ceil(length / 4) * 4;
+  }
+  return attributes;
+}
+
+it('asks a TURN server for a relay with the credentials, and tells a refusal from silence', async () => {
+  const relay = await startRelay('right');
+  const ask = (credential: string) => askForRelay(relay.url, { username: '1:seat', credential }, 300);
+  expect(await ask('right')).toBe('relayed');
+  expect(await ask('wrong')).toBe('refused');
+  relay.close();
+  expect(await ask('right')).toBe('silent');
+});

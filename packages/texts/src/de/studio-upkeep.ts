@@ -1,0 +1,79 @@
+import type { Texts } from '../texts.ts';
+
+export const studioUpkeep: Texts['studioUpkeep'] = {
+  title: 'Technik',
+  lead: 'Ob alles in Ordnung ist, worauf die Schule steht, und was zu tun ist, wo es das nicht ist.',
+  notFetched: 'Die Technik konnte nicht geprüft werden.',
+  again: 'Noch einmal prüfen',
+  states: { good: 'Gut', notice: 'Anschauen', bad: 'Falsch', off: 'Nicht eingerichtet' },
+  checks: {
+    settings: 'Einstellungen',
+    database: 'Datenbank',
+    clock: 'Uhr',
+    mail: 'E-Mail',
+    stripe: 'Stripe',
+    webhooks: 'Webhooks',
+    ffmpeg: 'ffmpeg',
+    turn: 'TURN',
+    disk: 'Speicherplatz',
+    versions: 'Versionen',
+  },
+  findings: {
+    'settings-good': () => 'Alle Einstellungen sind lesbar.',
+    'settings-wrong': (detail) => `Diese fehlen oder sind falsch: ${detail}`,
+    'settings-no-owner': () =>
+      'Die Schule hat niemanden, dem sie gehört. Setze OPERATOR_EMAILS auf deine Adresse, oder führe aus: npm run operators -- add EMAIL --role owner',
+    'settings-no-proxy': () =>
+      'TRUST_PROXY ist nicht gesetzt. Hinter einem Proxy scheinen alle dessen Adresse zu haben und teilen seine Grenzen: setze es auf 1.',
+    'database-good': (detail) => `PostgreSQL ${detail} antwortet.`,
+    'database-away': (detail) =>
+      `PostgreSQL antwortet nicht (${detail}). Schau nach, ob es läuft, und prüfe DATABASE_URL: Host, Name, Rolle und Passwort.`,
+    'database-empty': (detail) =>
+      `PostgreSQL ${detail} antwortet; der erste Start der Schule legt ihre Tabellen an.`,
+    'database-old': (detail) => `PostgreSQL ${detail} ist zu alt: wechsle zu 15 oder neuer.`,
+    'database-open': (detail) =>
+      `Was zu ${detail} geht, ist nicht verschlüsselt. Ergänze DATABASE_URL um sslmode=verify-full, ausser das Netz gehört dir allein.`,
+    'clock-good': (detail) => `Die Uhr geht richtig (${detail} s Abweichung).`,
+    'clock-off': (detail) =>
+      `Die Uhr weicht ${detail} Sekunden von jener der Datenbank oder von Stripe ab: Anmeldungen und Webhooks scheitern. Schalte NTP ein (timedatectl set-ntp true).`,
+    'clock-unknown': () => 'Die Uhr liess sich nicht vergleichen: Datenbank und Stripe sind weg.',
+    'mail-good': (detail) => `${detail} nimmt E-Mails an.`,
+    'mail-refused': (detail) =>
+      `Der Mailserver weist uns ab (${detail}). Prüfe Name und Passwort in SMTP_URL.`,
+    'mail-away': (detail) =>
+      `Der Mailserver antwortet nicht (${detail}). Prüfe Host und Port in SMTP_URL, und ob Port 465 oder 587 nach aussen offen ist.`,
+    'stripe-good': (detail) => `Stripe antwortet, mit einem Schlüssel des Modus «${detail}».`,
+    'stripe-refused': (detail) =>
+      `Stripe weist den Schlüssel ab (${detail}). Kopiere STRIPE_SECRET_KEY noch einmal von Stripe.`,
+    'stripe-away': (detail) =>
+      `Stripe antwortet nicht (${detail}). Prüfe, ob diese Maschine api.stripe.com erreicht, und schau auf status.stripe.com.`,
+    'webhooks-good': (detail) => `Der letzte Webhook von Stripe kam um ${detail}.`,
+    'webhooks-none': (detail) =>
+      `Es ist noch kein Webhook gekommen. Stripe muss sie an ${detail} schicken; schicke dort einen zur Probe.`,
+    'webhooks-elsewhere': (detail) => `Stripe hat keinen Webhook für ${detail}. Füge ihn dort hinzu.`,
+    'webhooks-off': (detail) => `Stripe hat den Webhook für ${detail} abgeschaltet. Schalte ihn dort ein.`,
+    'webhooks-lacking': (detail) =>
+      `Dem Webhook bei Stripe fehlen: ${detail}. Füge diese Ereignisse dort hinzu.`,
+    'webhooks-unknown': () => 'Ob Webhooks kommen, ist ohne die Datenbank nicht bekannt.',
+    'ffmpeg-good': (detail) => `ffmpeg ${detail} läuft.`,
+    'ffmpeg-missing': () =>
+      'Ohne ffmpeg gibt es weder Filme noch Live-Lektionen. Installiere es (apt-get install ffmpeg), oder setze FFMPEG_PATH.',
+    'ffmpeg-broken': (detail) => `ffmpeg läuft nicht (${detail}). Installiere es neu, mit ffprobe daneben.`,
+    'turn-good': (detail) => `${detail} leitet weiter.`,
+    'turn-none': () => 'Kein TURN-Server ist gesetzt: manche sehen sich in der Sprechübung nicht.',
+    'turn-silent': (detail) =>
+      `${detail} antwortet nicht. Schau nach, ob er läuft und ob sein Port offen ist.`,
+    'turn-refused': (detail) =>
+      `${detail} weist unsere Anmeldung ab. RTC_TURN_SECRET muss sein static-auth-secret sein, und beide Uhren müssen gleich gehen.`,
+    'disk-good': (detail) => `Es hat Platz (${detail} frei).`,
+    'disk-low': (detail) =>
+      `Der Speicher ist fast voll (${detail} frei). Schaffe Platz, oder lege MEDIA_DIR auf einen grösseren.`,
+    'disk-shut': (detail) =>
+      `Dort lässt sich nichts schreiben (${detail}). Gib dem Benutzer des Servers das Recht dazu.`,
+    'disk-unknown': (detail) => `Wie viel Platz es hat, sagt das Dateisystem nicht (${detail}).`,
+    'versions-good': (detail) => `Schule ${detail}.`,
+    'versions-old': (detail) => `Schule ${detail}: Node muss 24 oder neuer sein.`,
+    'no-answer': (detail) =>
+      `Es kam keine Antwort (${detail}). Prüfe noch einmal; bleibt es so, schau ins Log.`,
+  },
+};

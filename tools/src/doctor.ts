@@ -1,0 +1,4 @@
+import { processShell } from './process-shell.ts';
+import { runDoctor } from './run-doctor.ts';
+
+await runDoctor(processShell);

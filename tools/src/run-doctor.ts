@@ -1,0 +1,59 @@
+import type { Finding } from '@school/contract/studio-upkeep';
+import { findEmbeddedDatabase } from '@school/embedded-postgres';
+import { closeContext, createContext } from '@school/server/app/context';
+import { type Examined, examine } from '@school/server/features/upkeep';
+import { type Config, ConfigError, readConfig } from '@school/server/platform/config';
+import { createSender } from '@school/server/platform/jobs';
+import { createLog } from '@school/server/platform/log';
+import { en } from '@school/texts/en';
+import type { Shell } from './run-content.ts';
+
+type Look = (examined: Examined) => Promise<Finding[]>;
+
+/** As the server has them where nothing is set. */
+const DEFAULTS = { MEDIA_DIR: 'data/media', WEB_DIR: 'apps/web/dist' };
+/** Where nothing listens: the embedded database does not run. */
+const NO_DATABASE = 'postgres://127.0.0.1:1/school';
+
+const { checks, states, findings: words } = en.studioUpkeep;
+
+/** `npm run doctor`: a line for each finding, on the error output where something is wrong. */
+export async function runDoctor({ env, say, complain }: Shell, look: Look = examine): Promise<void> {
+  const read = readSettings(env);
+  if (read instanceof ConfigError) {
+    complain(line('bad', checks.settings, words['settings-wrong'](read.message)));
+    return;
+  }
+  for (const { check, state, finding, detail } of await withSchool(read, look)) {
+    const text = line(state, checks[check], words[finding](detail));
+    if (state === 'bad') complain(text);
+    else say(text);
+  }
+}
+
+function readSettings(env: Shell['env']): Config | ConfigError {
+  const embedded = findEmbeddedDatabase(env['DATA_DIR'] || 'data', 'school');
+  const DATABASE_URL =
+    env['DATABASE_URL'] || embedded || (env['DATABASE'] === 'embedded' ? NO_DATABASE : undefined);
+  try {
+    return readConfig({ ...DEFAULTS, ...env, DATABASE_URL }, 'production');
+  } catch (error) {
+    if (error instanceof ConfigError) return error;
+    throw error;
+  }
+}
+
+async function withSchool(config: Config, look: Look): Promise<Finding[]> {
+  const ctx = createContext(config, {
+    jobs: createSender(config.secrets.databaseUrl),
+    log: createLog('silent'),
+  });
+  try {
+    return await look(ctx);
+  } finally {
+    await closeContext(ctx);
+  }
+}
+
+const line = (state: keyof typeof states, name: string, text: string) =>
+  `${states[state].padEnd(10)}  ${name.padEnd(8)}  ${text}`;
