@@ -727,7 +727,8 @@ CREATE TABLE "card_states" (
 	"last_reviewed_at" timestamp (3) with time zone NOT NULL,
 	"last_grade" text NOT NULL,
 	"scheduler_version" integer NOT NULL,
-	CONSTRAINT "card_states_account_id_card_id_pk" PRIMARY KEY("account_id","card_id")
+	"direction" text DEFAULT 'understand' NOT NULL,
+	CONSTRAINT "card_states_account_id_card_id_direction_pk" PRIMARY KEY("account_id","card_id","direction")
 );
 --> statement-breakpoint
 CREATE TABLE "review_log" (
@@ -738,6 +739,7 @@ CREATE TABLE "review_log" (
 	"reviewed_at" timestamp (3) with time zone,
 	"undoes" uuid,
 	"received_at" timestamp (3) with time zone NOT NULL,
+	"direction" text DEFAULT 'understand' NOT NULL,
 	CONSTRAINT "review_log_account_id_id_pk" PRIMARY KEY("account_id","id")
 );
 --> statement-breakpoint

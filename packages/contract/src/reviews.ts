@@ -6,6 +6,9 @@ import { ZoneSchema } from './zone.ts';
 
 export const GradeSchema = z.enum(['again', 'hard', 'good', 'easy']);
 
+/** Whether the card was read, or said in Swiss German: each has its own schedule. */
+export const DirectionSchema = z.enum(['understand', 'produce']);
+
 const CardId = z.string().min(1).max(200);
 /** Made by the client, so that what is sent twice counts once. */
 const OperationId = z.uuid().toLowerCase();
@@ -19,6 +22,8 @@ export const ReviewEntrySchema = z.union([
     at: z.iso.datetime('must be a time such as 2026-11-21T10:00:00Z'),
     /** What was typed, by who answers in writing: what no rule takes comes before the teacher. */
     typed: z.string().trim().min(1).max(500).optional(),
+    /** Browsers before this field knew 'understand' alone. */
+    direction: DirectionSchema.optional(),
   }),
   /** Takes the review with this id back; it may arrive before the review. */
   z.strictObject({ id: OperationId, undoes: OperationId }),
@@ -57,7 +62,9 @@ export const DueCardSchema = z.strictObject({
   ...FlashcardSchema.shape,
   /** Null for a card that the caller brought in a file. */
   videoID: z.string().nullable(),
-  /** Never reviewed before. */
+  /** What is asked for: its meaning, or the Swiss German. */
+  direction: DirectionSchema,
+  /** Never reviewed in this direction before. */
   isNew: z.boolean(),
 });
 export type DueCard = z.infer<typeof DueCardSchema>;
@@ -65,7 +72,7 @@ export type DueCard = z.infer<typeof DueCardSchema>;
 const CountsShape = {
   /** All that are due before the learner's day ends at four in the morning, also those beyond the limit. */
   dueCount: z.number().int().nonnegative(),
-  /** New cards: of all lessons that are begun as many as today still allows, of one lesson all. */
+  /** New cards, and understood ones that are asked for the other way round for the first time: of all lessons that are begun as many as today still allows, of one lesson all its new cards. */
   newCount: z.number().int().nonnegative(),
   /** How many will wait on the next day, once today's are done; of one lesson those that will be due. */
   tomorrowCount: z.number().int().nonnegative(),

@@ -1,7 +1,15 @@
+import { countsAs, type Direction } from './card-directions.ts';
 import { type CardState, GRADES, type Grade, scheduleCard } from './card-scheduler.ts';
 
 /** An answer to a card. `id` is the client's, and the same however often it is sent. Times are milliseconds since 1970. */
-export type Review = { id: string; cardID: string; grade: Grade; atMs: number };
+export type Review = {
+  id: string;
+  cardID: string;
+  grade: Grade;
+  atMs: number;
+  /** Without one the card was read. */
+  direction?: Direction | undefined;
+};
 
 /** Takes the review with the id `undoes` back, whichever of the two arrives first. */
 export type Undo = { id: string; undoes: string };
@@ -51,10 +59,14 @@ function compareText(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-/** What is known of each card that the log speaks of: always what replaying all of it gives. */
-export function replayLog(log: readonly LogEntry[]): Map<string, CardState> {
+/** What is known of each card that the log speaks of, in one direction: always what replaying all of it gives. */
+export function replayLog(
+  log: readonly LogEntry[],
+  direction: Direction = 'understand',
+): Map<string, CardState> {
   const reviewsOf = new Map<string, Review[]>();
   for (const review of chooseReviews(log)) {
+    if (!countsAs(direction, review)) continue;
     const known = reviewsOf.get(review.cardID);
     if (known) known.push(review);
     else reviewsOf.set(review.cardID, [review]);

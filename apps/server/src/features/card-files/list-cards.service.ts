@@ -20,18 +20,21 @@ export async function listCardsToWrite(
   ]);
   const guids = new Map(own.map(({ id, ankiGuid }) => [id, ankiGuid]));
   const lessonOf = new Map(lessons.map((lesson) => [lesson.id, lesson]));
-  return cards.map(({ id, lessonId, swissGerman, english, standardGerman, soundFile, state }) => {
-    const lesson = lessonOf.get(lessonId ?? '');
-    return {
-      id,
-      // A card that came from Anki goes back as the one it was.
-      guid: guids.get(id) ?? guidOf(id),
-      swissGerman,
-      english,
-      standardGerman,
-      lesson: lesson ? { id: lesson.id, title: lesson.title } : null,
-      soundPath: lesson && soundFile !== null ? join(config.mediaDir, lesson.mediaPath, soundFile) : null,
-      state,
-    };
-  });
+  return cards.map(
+    ({ id, lessonId, swissGerman, english, standardGerman, soundFile, state, produceState }) => {
+      const lesson = lessonOf.get(lessonId ?? '');
+      return {
+        id,
+        // A card that came from Anki goes back as the one it was.
+        guid: guids.get(id) ?? guidOf(id),
+        swissGerman,
+        english,
+        standardGerman,
+        lesson: lesson ? { id: lesson.id, title: lesson.title } : null,
+        soundPath: lesson && soundFile !== null ? join(config.mediaDir, lesson.mediaPath, soundFile) : null,
+        state,
+        produceState,
+      };
+    },
+  );
 }

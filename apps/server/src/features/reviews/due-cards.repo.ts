@@ -1,6 +1,21 @@
+import { UNDERSTOOD_DAYS } from '@school/domain/card-directions';
 import type { LearningDay } from '@school/domain/learning-day';
-import { and, asc, count, eq, gte, isNull, lt, max, min, sql } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
+import {
+  and,
+  asc,
+  count,
+  countDistinct,
+  eq,
+  gte,
+  isNull,
+  lt,
+  max,
+  min,
+  notExists,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
+import { alias, unionAll } from 'drizzle-orm/pg-core';
 import { type Database, isOneOf } from '../../platform/database.ts';
 import { selectCards } from '../flashcards/index.ts';
 import { type OwnCardScope, selectOwnCards } from '../vocabulary/index.ts';
@@ -17,6 +32,11 @@ function cardsWithStates(db: Database, scope: Scope, lessonIds = scope.lessonIds
   const isState = and(eq(cardStates.accountId, accountId), eq(cardStates.cardId, card.id));
   return { card, isState };
 }
+
+const isRead = eq(cardStates.direction, 'understand');
+const produced = alias(cardStates, 'produced');
+const isProducedBy = (accountId: string, cardId: SQLWrapper) =>
+  and(eq(produced.accountId, accountId), eq(produced.cardId, cardId), eq(produced.direction, 'produce'));
 
 const wordsOf = ({
   id,
@@ -38,11 +58,11 @@ const wordsOf = ({
 export async function listDue(db: Database, scope: Scope, before: Date, limit: number) {
   const { card, isState } = cardsWithStates(db, scope);
   return db
-    .select(wordsOf(card))
+    .select({ ...wordsOf(card), direction: cardStates.direction })
     .from(cardStates)
     .innerJoin(card, isState)
     .where(lt(cardStates.dueAt, before))
-    .orderBy(asc(cardStates.dueAt), asc(card.id))
+    .orderBy(asc(cardStates.dueAt), asc(card.id), asc(cardStates.direction))
     .limit(limit);
 }
 
@@ -52,7 +72,7 @@ export async function listNew(db: Database, scope: Scope, limit: number) {
   return db
     .select(wordsOf(card))
     .from(card)
-    .leftJoin(cardStates, isState)
+    .leftJoin(cardStates, and(isState, isRead))
     .where(isNull(cardStates.cardId))
     .orderBy(
       sql`array_position(${sql.param([...scope.lessonIds])}::text[], ${card.lessonId})`,
@@ -66,15 +86,54 @@ export async function listNew(db: Database, scope: Scope, limit: number) {
 export async function listCardsAndStates(db: Database, scope: Scope, limit: number) {
   const { card, isState } = cardsWithStates(db, scope);
   return db
-    .select({ ...wordsOf(card), state: cardStates })
+    .select({ ...wordsOf(card), state: cardStates, produceState: produced })
     .from(card)
-    .leftJoin(cardStates, isState)
+    .leftJoin(cardStates, and(isState, isRead))
+    .leftJoin(produced, isProducedBy(scope.accountId, card.id))
     .orderBy(
       sql`array_position(${sql.param([...scope.lessonIds])}::text[], ${card.lessonId})`,
       asc(card.position),
       asc(card.id),
     )
     .limit(limit);
+}
+
+/** Cards that are understood and were never asked for the other way round. */
+function isUnlocked(db: Database, accountId: string) {
+  return and(
+    isRead,
+    eq(cardStates.phase, 'review'),
+    gte(cardStates.stability, UNDERSTOOD_DAYS),
+    notExists(
+      db.select({ cardId: produced.cardId }).from(produced).where(isProducedBy(accountId, cardStates.cardId)),
+    ),
+  );
+}
+
+/** Those of them that were read last before this instant, the ones first that have waited longest: on one day nobody is asked both ways. */
+export async function listUnlocked(db: Database, scope: Scope, before: Date, limit: number) {
+  const { card, isState } = cardsWithStates(db, scope);
+  return db
+    .select(wordsOf(card))
+    .from(cardStates)
+    .innerJoin(card, isState)
+    .where(and(isUnlocked(db, scope.accountId), lt(cardStates.lastReviewedAt, before)))
+    .orderBy(asc(cardStates.lastReviewedAt), asc(card.id))
+    .limit(limit);
+}
+
+/** How many there are of them now, and how many once this day is over. */
+export async function countUnlocked(db: Database, scope: Scope, before: Date) {
+  const { card, isState } = cardsWithStates(db, scope);
+  const [row] = await db
+    .select({
+      now: sql<number>`count(*) filter (where ${cardStates.lastReviewedAt} < ${before})`.mapWith(Number),
+      later: count(),
+    })
+    .from(cardStates)
+    .innerJoin(card, isState)
+    .where(isUnlocked(db, scope.accountId));
+  return row ?? { now: 0, later: 0 };
 }
 
 export type Counts = { dueCount: number; laterCount: number; newCount: number; nextDueAt: Date | null };
@@ -111,7 +170,7 @@ async function countNew(db: Database, scope: Scope): Promise<number> {
   const [row] = await db
     .select({ newCount: count() })
     .from(card)
-    .leftJoin(cardStates, isState)
+    .leftJoin(cardStates, and(isState, isRead))
     .where(isNull(cardStates.cardId));
   return row?.newCount ?? 0;
 }
@@ -125,21 +184,24 @@ export async function listDueTimes(
   const rows = await db
     .select({ id: cardStates.cardId, dueAt: cardStates.dueAt })
     .from(cardStates)
-    .where(and(eq(cardStates.accountId, accountId), isOneOf(cardStates.cardId, ids)));
+    .where(and(eq(cardStates.accountId, accountId), isRead, isOneOf(cardStates.cardId, ids)));
   return new Map(rows.map(({ id, dueAt }) => [id, dueAt]));
 }
 
-/** Cards that the account has reviewed for the first time since then. */
+/** Cards that the account has reviewed for the first time since then, whichever way. */
 export async function countBegunSince(db: Database, accountId: string, since: Date): Promise<number> {
-  return db.$count(
-    cardStates,
-    and(
-      eq(cardStates.accountId, accountId),
-      gte(cardStates.firstReviewedAt, since),
-      // An exercise takes no new card's place.
-      sql`position(':' in ${cardStates.cardId}) = 0`,
-    ),
-  );
+  const [row] = await db
+    .select({ begun: countDistinct(cardStates.cardId) })
+    .from(cardStates)
+    .where(
+      and(
+        eq(cardStates.accountId, accountId),
+        gte(cardStates.firstReviewedAt, since),
+        // An exercise takes no new card's place.
+        sql`position(':' in ${cardStates.cardId}) = 0`,
+      ),
+    );
+  return row?.begun ?? 0;
 }
 
 export async function findLastReview(db: Database, accountId: string): Promise<Date | null> {

@@ -1,5 +1,6 @@
 import type { DueCards } from '@school/contract/reviews';
 import { checkLessonAccess } from '@school/domain/access';
+import { type Direction, shareNewCards } from '@school/domain/card-directions';
 import { type LearningDay, learningDayAt, nextLearningDay } from '@school/domain/learning-day';
 import { chooseSessionSize, isBackAfterPause, NEW_CARDS_PER_DAY } from '@school/domain/review-session';
 import { SCHOOL_ZONE } from '@school/domain/school-time';
@@ -11,11 +12,13 @@ import { listBegunLessonIds } from '../progress/index.ts';
 import {
   countBegunSince,
   countCards,
+  countUnlocked,
   findLastReview,
   findSettings,
   listCardsAndStates,
   listDue,
   listNew,
+  listUnlocked,
   type Scope,
 } from './due-cards.repo.ts';
 import { findSecondsPerCard } from './pace.repo.ts';
@@ -33,10 +36,14 @@ export async function findScope(db: Database, accountId: string, now: Date): Pro
   return { accountId, lessonIds, newLessonIds, withLessonless: true };
 }
 
-/** Every card of the scope in the order of the course, with what is known of it; null for a new one. */
+/** Every card of the scope in the order of the course, with what is known of it in each direction; null for a new one. */
 export async function listCardsWithStates(db: Database, scope: Scope, limit: number) {
   const cards = await listCardsAndStates(db, scope, limit);
-  return cards.map(({ state, ...card }) => ({ ...card, state: state && toCardState(state) }));
+  return cards.map(({ state, produceState, ...card }) => ({
+    ...card,
+    state: state && toCardState(state),
+    produceState: produceState && toCardState(produceState),
+  }));
 }
 
 /** How the account learns, and the day that it is for the account. */
@@ -54,6 +61,8 @@ export async function findDay(db: Database, accountId: string, now: Date) {
 }
 
 type Counts = Awaited<ReturnType<typeof countCards>> & {
+  /** How many of the new ones are words that are understood. */
+  unlockedCount: number;
   tomorrowCount: number;
   newCardsPerDay: number;
   zone: string | null;
@@ -63,13 +72,28 @@ type Counts = Awaited<ReturnType<typeof countCards>> & {
 /** What waits for the account in all its lessons today: of new cards as many as the day still allows. */
 export async function getCounts(db: Database, scope: Scope, now: Date): Promise<Counts> {
   const { newCardsPerDay, zone, day, next } = await findDay(db, scope.accountId, now);
-  const [cards, begunToday] = await Promise.all([
+  const [cards, begunToday, unlocked] = await Promise.all([
     countCards(db, scope, day, next),
     countBegunSince(db, scope.accountId, day.start),
+    countUnlocked(db, scope, day.start),
   ]);
-  const newCount = Math.min(cards.newCount, Math.max(newCardsPerDay - begunToday, 0));
-  const tomorrowCount = cards.laterCount + Math.min(cards.newCount - newCount, newCardsPerDay);
-  return { ...cards, newCount, tomorrowCount, newCardsPerDay, zone, day };
+  const share = shareNewCards({
+    allowed: newCardsPerDay - begunToday,
+    words: cards.newCount,
+    unlocked: unlocked.now,
+  });
+  const newCount = share.words + share.unlocked;
+  const left = cards.newCount + unlocked.later - newCount;
+  const tomorrowCount = cards.laterCount + Math.min(left, newCardsPerDay);
+  return {
+    ...cards,
+    newCount,
+    unlockedCount: share.unlocked,
+    tomorrowCount,
+    newCardsPerDay,
+    zone,
+    day,
+  };
 }
 
 /** So long as a learner's own pace is not known. */
@@ -105,9 +129,18 @@ export async function getLessonCards(
 ): Promise<DueCards> {
   const { newCardsPerDay, zone, day, next } = await findDay(db, scope.accountId, asked.now);
   const counts = await countCards(db, scope, day, next);
-  const known = { ...counts, tomorrowCount: counts.laterCount, newCardsPerDay, zone, day };
+  const known = {
+    ...counts,
+    unlockedCount: 0,
+    tomorrowCount: counts.laterCount,
+    newCardsPerDay,
+    zone,
+    day,
+  };
   return chooseCards(db, mediaBaseOf, scope, asked, known);
 }
+
+type Chosen = Awaited<ReturnType<typeof listNew>>[number] & { direction: Direction; isNew: boolean };
 
 async function chooseCards(
   db: Database,
@@ -117,21 +150,28 @@ async function chooseCards(
   counts: Counts,
 ): Promise<DueCards> {
   const lastReview = await findLastReview(db, scope.accountId);
-  const { dueCount, newCount, tomorrowCount, newCardsPerDay, nextDueAt, zone, day } = counts;
+  const { dueCount, newCount, unlockedCount, tomorrowCount, newCardsPerDay, nextDueAt, zone, day } = counts;
   const isBack = isBackAfterPause(lastReview?.getTime() ?? null, now.getTime());
   const size = chooseSessionSize({ dueCount, newLeft: newCount, limit, isBack });
-  const [due, fresh] = await Promise.all([
+  const turned = Math.min(unlockedCount, size.fresh);
+  const [due, unlocked, words] = await Promise.all([
     size.due > 0 ? listDue(db, scope, day.end, size.due) : [],
-    size.fresh > 0 ? listNew(db, scope, size.fresh) : [],
+    turned > 0 ? listUnlocked(db, scope, day.start, turned) : [],
+    size.fresh > turned ? listNew(db, scope, size.fresh - turned) : [],
   ]);
-  const bases = await findSoundBases(db, mediaBaseOf, scope.accountId, [...due, ...fresh]);
-  const present = (isNew: boolean) => (card: (typeof due)[number]) => ({
-    ...presentFlashcard(card, bases.get(card.lessonId ?? '') ?? null),
-    videoID: card.lessonId,
-    isNew,
-  });
+  const chosen: Chosen[] = [
+    ...due.map((card) => ({ ...card, isNew: false })),
+    ...unlocked.map((card) => ({ ...card, direction: 'produce' as const, isNew: true })),
+    ...words.map((card) => ({ ...card, direction: 'understand' as const, isNew: true })),
+  ];
+  const bases = await findSoundBases(db, mediaBaseOf, scope.accountId, chosen);
   return {
-    cards: [...due.map(present(false)), ...fresh.map(present(true))],
+    cards: chosen.map((card) => ({
+      ...presentFlashcard(card, bases.get(card.lessonId ?? '') ?? null),
+      videoID: card.lessonId,
+      direction: card.direction,
+      isNew: card.isNew,
+    })),
     dueCount,
     newCount,
     tomorrowCount,

@@ -1,3 +1,4 @@
+import { countsAs, DIRECTIONS } from '@school/domain/card-directions';
 import { scheduleCard } from '@school/domain/card-scheduler';
 import type { Database } from '../../platform/database.ts';
 import { type CardAnswers, listAnswersOf, saveCardStates } from './review-log.repo.ts';
@@ -16,7 +17,15 @@ export async function replayCards(
   await saveCardStates(db, accountId, cardIds, rows);
 }
 
-function replayCard(accountId: string, { cardId, grades, timesMs }: CardAnswers): CardStateRow[] {
-  const state = scheduleCard(timesMs.map((atMs, index) => ({ atMs, grade: grades[index] ?? 'good' })));
-  return state ? [toStateRow(accountId, cardId, state)] : [];
+/** A row for each direction in which the card was answered. */
+function replayCard(accountId: string, { cardId, grades, timesMs, directions }: CardAnswers): CardStateRow[] {
+  const answers = timesMs.map((atMs, index) => ({
+    atMs,
+    grade: grades[index] ?? 'good',
+    direction: directions[index],
+  }));
+  return DIRECTIONS.flatMap((direction) => {
+    const state = scheduleCard(answers.filter((answer) => countsAs(direction, answer)));
+    return state ? [toStateRow(accountId, cardId, state, direction)] : [];
+  });
 }

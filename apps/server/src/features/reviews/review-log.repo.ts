@@ -1,10 +1,14 @@
+import type { Direction } from '@school/domain/card-directions';
 import { GRADES, type Grade } from '@school/domain/card-scheduler';
 import { and, asc, count, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
 import { type Database, isOneOf, queryNamed } from '../../platform/database.ts';
 import { type CardStateRow, cardStates, type ReviewLogRow, reviewLog } from './reviews.table.ts';
 
 /** Adds what is not in the log yet; what is stays as it is. */
-export async function insertEntries(db: Database, rows: readonly ReviewLogRow[]): Promise<void> {
+export async function insertEntries(
+  db: Database,
+  rows: readonly (typeof reviewLog.$inferInsert)[],
+): Promise<void> {
   if (rows.length === 0) return;
   await db
     .insert(reviewLog)
@@ -66,13 +70,14 @@ export async function listCardsOf(
 }
 
 /** What was answered to a card, the oldest first; times are milliseconds since 1970. */
-export type CardAnswers = { cardId: string; grades: Grade[]; timesMs: number[] };
+export type CardAnswers = { cardId: string; grades: Grade[]; timesMs: number[]; directions: Direction[] };
 
 /** One row a card: a learner's log may have a hundred thousand reviews, and rows cost more than what stands in them. */
 const ANSWERS_OF_CARDS = `
   select card_id as "cardId",
     to_json(array_agg(grade order by reviewed_at, id)) grades,
-    to_json(array_agg(round(date_part('epoch', reviewed_at) * 1000) order by reviewed_at, id)) as "timesMs"
+    to_json(array_agg(round(date_part('epoch', reviewed_at) * 1000) order by reviewed_at, id)) as "timesMs",
+    to_json(array_agg(direction order by reviewed_at, id)) directions
   from review_log review
   where account_id = $1 and card_id = any($2::text[])
     and not exists (select from review_log undo where undo.account_id = $1 and undo.undoes = review.id)

@@ -22,13 +22,22 @@ async function* readLog(db: Database, accountId: string): AsyncIterable<readonly
   for await (const rows of pages) yield rows.map(presentEntry);
 }
 
-function presentEntry({ id, cardId, grade, reviewedAt, undoes, receivedAt }: ReviewLogRow): ExportedRow {
+function presentEntry({
+  id,
+  cardId,
+  grade,
+  reviewedAt,
+  undoes,
+  receivedAt,
+  direction,
+}: ReviewLogRow): ExportedRow {
   return {
     id,
     cardID: cardId,
     grade,
     at: reviewedAt?.toISOString() ?? null,
     undoes,
+    direction: undoes === null ? direction : null,
     receivedAt: receivedAt.toISOString(),
   };
 }

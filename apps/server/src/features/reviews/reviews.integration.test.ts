@@ -1,5 +1,6 @@
 import type { Callables } from '@school/contract/callables';
 import type { ReviewEntry } from '@school/contract/reviews';
+import { DIRECTIONS } from '@school/domain/card-directions';
 import { SCHEDULER } from '@school/domain/card-scheduler';
 import { replayLog } from '@school/domain/review-log';
 import { eq, sql } from 'drizzle-orm';
@@ -148,17 +149,28 @@ describe('reviews', () => {
       grade: fc.constantFrom('again', 'hard', 'good', 'easy'),
       days: fc.integer({ min: -2, max: 60 }),
       isTakenBack: fc.boolean(),
+      direction: fc.constantFrom(undefined, 'understand' as const, 'produce' as const),
     });
     await fc.assert(
       fc.asyncProperty(fc.array(entry, { minLength: 1, maxLength: 12 }), async (made) => {
         const learner = await createLearner();
-        for (const { card, grade, days, isTakenBack } of made) {
-          const one = review(cards[card], { grade: grade as Review['grade'], at: daysAgo(days) });
+        for (const { card, grade, days, isTakenBack, direction } of made) {
+          const asked = {
+            grade: grade as Review['grade'],
+            at: daysAgo(days),
+            ...(direction && { direction }),
+          };
+          const one = review(cards[card], asked);
           await send(learner, one, ...(isTakenBack ? [{ id: newId(), undoes: one.id }] : []));
         }
         const log = (await listLog(test.ctx.db, learner.uid)).flatMap(toLogEntries);
-        const replayed = [...replayLog(log)].map(([cardId, { dueMs }]) => [cardId, dueMs]);
-        const stored = (await statesOf(learner)).map(({ cardId, dueAt }) => [cardId, dueAt.getTime()]);
+        const replayed = DIRECTIONS.flatMap((direction) =>
+          [...replayLog(log, direction)].map(([cardId, { dueMs }]) => [`${cardId} ${direction}`, dueMs]),
+        );
+        const stored = (await statesOf(learner)).map(({ cardId, direction, dueAt }) => [
+          `${cardId} ${direction}`,
+          dueAt.getTime(),
+        ]);
         expect(new Map(stored as [string, number][])).toEqual(new Map(replayed as [string, number][]));
       }),
       { numRuns: 8 },
@@ -311,7 +323,7 @@ describe('reviews', () => {
 
   it('stand in the account’s export, and go with it', async () => {
     const gone = await createLearner();
-    const one = review(cards[0]);
+    const one = review(cards[0], { direction: 'produce' });
     const undo = { id: newId(), undoes: one.id };
     await send(gone, one);
     nowMs += 1;
@@ -327,6 +339,49 @@ describe('reviews', () => {
     await finishDeletions(test.ctx);
     expect(await listLog(test.ctx.db, gone.uid)).toEqual([]);
     expect(await statesOf(gone)).toEqual([]);
+  });
+});
+
+describe('the two directions of a card', () => {
+  const said = (cardID: string | undefined, over: Partial<Review> = {}) =>
+    review(cardID, { direction: 'produce', ...over });
+
+  it('have a schedule each: ten failures to say a word leave what is understood as it was', async () => {
+    const mira = await createLearner();
+    // The first is of a browser that knows no directions.
+    await send(mira, review(cards[0], { at: daysAgo(20) }), review(cards[0], { at: daysAgo(17) }));
+    const [before] = await statesOf(mira);
+    await send(mira, ...Array.from({ length: 10 }, () => said(cards[0], { grade: 'again' })));
+    const states = new Map((await statesOf(mira)).map((state) => [state.direction, state]));
+    expect(states.get('understand')).toEqual(before);
+    expect(states.get('produce')).toMatchObject({ reviewCount: 10, phase: 'learning', lastGrade: 'again' });
+    await send(mira, said(cards[0]));
+    const [after] = (await statesOf(mira)).filter(({ direction }) => direction === 'understand');
+    expect(after).toMatchObject({ reviewCount: 3, lastReviewedAt: new Date(nowMs) });
+  });
+
+  it('come one after the other: said is what is understood, on another day, and as a new card', async () => {
+    const mira = await createLearner();
+    await beginLessons(test.ctx.db, mira.uid, [lessonId]);
+    const [learned = '', fresh = '', today = ''] = cards;
+    const known = (id: string, ...days: number[]) => days.map((day) => review(id, { at: daysAgo(day) }));
+    await send(mira, ...known(learned, 40, 37, 20), ...known(fresh, 3), ...known(today, 40, 37, 20, 0));
+    await call(test.origin, 'changeReviewSettings', mira.idToken, { newCardsPerDay: 4 });
+    const produced = async () =>
+      (await dueCards(mira)).cards.filter(({ direction }) => direction === 'produce');
+    expect(await produced()).toMatchObject([{ id: learned, isNew: true }]);
+    expect(await dueCards(mira)).toMatchObject({ newCount: 4 });
+    await send(mira, said(learned, { grade: 'again' }));
+    expect(await produced()).toMatchObject([{ id: learned, isNew: false }]);
+    const count = (await call(test.origin, 'countDueCards', mira.idToken, null)).result;
+    const due = await dueCards(mira);
+    expect(count).toMatchObject({ dueCount: due.dueCount, newCount: 3 });
+    expect(due.cards).toHaveLength(due.dueCount + due.newCount);
+    const figures = (await call(test.origin, 'getReviewStatistics', mira.idToken, null)).result;
+    expect(figures?.forecast[0]?.count).toBe(due.dueCount);
+    // Of that lesson too, and once; what is understood and due comes besides.
+    const ofLesson = (await dueCards(mira, lessonId)).cards.filter(({ id }) => id === learned);
+    expect(ofLesson.map(({ direction }) => direction)).toContain('produce');
   });
 });
 
@@ -421,6 +476,7 @@ describe('due cards', () => {
       SwissGerman: 'Grüezi',
       English: 'Hello',
       videoID: lessonId,
+      direction: 'understand',
       isNew: true,
     });
     await send(mira, ...cards.slice(0, 8).map((id) => review(id)));

@@ -1,28 +1,44 @@
 import type { ReviewEntry } from '@school/contract/reviews';
+import type { Direction } from '@school/domain/card-directions';
 import type { CardState } from '@school/domain/card-scheduler';
 import { clampReviewTime, type LogEntry } from '@school/domain/review-log';
 import type { CardStateRow, ReviewLogRow } from './reviews.table.ts';
 
 export function toLogRow(accountId: string, entry: ReviewEntry, now: Date): ReviewLogRow {
   const row = { accountId, id: entry.id, receivedAt: now };
-  if ('undoes' in entry) return { ...row, cardId: null, grade: null, reviewedAt: null, undoes: entry.undoes };
+  if ('undoes' in entry)
+    return {
+      ...row,
+      cardId: null,
+      grade: null,
+      reviewedAt: null,
+      undoes: entry.undoes,
+      direction: 'understand',
+    };
   const reviewedAt = new Date(clampReviewTime(Date.parse(entry.at), now.getTime()));
-  return { ...row, cardId: entry.cardID, grade: entry.grade, reviewedAt, undoes: null };
+  const direction = entry.direction ?? 'understand';
+  return { ...row, cardId: entry.cardID, grade: entry.grade, reviewedAt, undoes: null, direction };
 }
 
 export function toLogEntries(row: ReviewLogRow): LogEntry[] {
-  const { id, cardId, grade, reviewedAt, undoes } = row;
+  const { id, cardId, grade, reviewedAt, undoes, direction } = row;
   if (undoes !== null) return [{ id, undoes }];
   if (cardId === null || grade === null || reviewedAt === null) return [];
-  return [{ id, cardID: cardId, grade, atMs: reviewedAt.getTime() }];
+  return [{ id, cardID: cardId, grade, atMs: reviewedAt.getTime(), direction }];
 }
 
-export function toStateRow(accountId: string, cardId: string, state: CardState): CardStateRow {
+export function toStateRow(
+  accountId: string,
+  cardId: string,
+  state: CardState,
+  direction: Direction = 'understand',
+): CardStateRow {
   const { dueMs, firstReviewedMs, lastReviewedMs, ...rest } = state;
   return {
     ...rest,
     accountId,
     cardId,
+    direction,
     dueAt: new Date(dueMs),
     firstReviewedAt: new Date(firstReviewedMs),
     lastReviewedAt: new Date(lastReviewedMs),
@@ -30,7 +46,8 @@ export function toStateRow(accountId: string, cardId: string, state: CardState):
 }
 
 export function toCardState(row: CardStateRow): CardState {
-  const { accountId: _accountId, cardId: _cardId, dueAt, firstReviewedAt, lastReviewedAt, ...rest } = row;
+  const { accountId: _accountId, cardId: _cardId, direction: _direction, ...known } = row;
+  const { dueAt, firstReviewedAt, lastReviewedAt, ...rest } = known;
   return {
     ...rest,
     dueMs: dueAt.getTime(),

@@ -11,6 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { accounts } from '../identity/db/accounts.table.ts';
 
+const DIRECTIONS = ['understand', 'produce'] as const;
 const GRADES = ['again', 'hard', 'good', 'easy'] as const;
 
 const accountId = () =>
@@ -36,6 +37,8 @@ export const reviewLog = pgTable(
     /** The review that this entry takes back; it may not have arrived yet. */
     undoes: uuid('undoes'),
     receivedAt: instant('received_at').notNull(),
+    /** Whether the card was read or said. */
+    direction: text('direction', { enum: DIRECTIONS }).notNull().default('understand'),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
@@ -50,7 +53,7 @@ export const reviewLog = pgTable(
 
 export type ReviewLogRow = typeof reviewLog.$inferSelect;
 
-/** What replaying the log gives for each card that has been reviewed: nothing stands here alone. */
+/** What replaying the log gives for each card that has been reviewed, in each direction: nothing stands here alone. */
 export const cardStates = pgTable(
   'card_states',
   {
@@ -66,9 +69,10 @@ export const cardStates = pgTable(
     lastReviewedAt: instant('last_reviewed_at').notNull(),
     lastGrade: text('last_grade', { enum: GRADES }).notNull(),
     schedulerVersion: integer('scheduler_version').notNull(),
+    direction: text('direction', { enum: DIRECTIONS }).notNull().default('understand'),
   },
   (table) => [
-    primaryKey({ columns: [table.accountId, table.cardId] }),
+    primaryKey({ columns: [table.accountId, table.cardId, table.direction] }),
     index('card_states_due_at').on(table.accountId, table.dueAt),
     index('card_states_first_reviewed_at').on(table.accountId, table.firstReviewedAt),
     index('card_states_last_reviewed_at').on(table.accountId, table.lastReviewedAt),

@@ -49,7 +49,7 @@ export async function countRetained(
   const place = placeAmong(days, reviewLog.reviewedAt);
   const previous = sql<
     number | null
-  >`lag(${place}) over (partition by ${reviewLog.cardId} order by ${reviewLog.reviewedAt}, ${reviewLog.id})`;
+  >`lag(${place}) over (partition by ${reviewLog.cardId}, ${reviewLog.direction} order by ${reviewLog.reviewedAt}, ${reviewLog.id})`;
   const review = db
     .select({
       reviewedAt: reviewLog.reviewedAt,

@@ -1,4 +1,5 @@
 import type { Flashcard } from '@school/contract/flashcards';
+import type { Direction as Schedule } from '@school/domain/card-directions';
 import { flashcardsTexts } from '@school/texts/en/flashcards';
 import { listMeanings } from '../../shared/texts/list-meanings.ts';
 import { useLanguage, useTexts } from '../../shared/texts/use-texts.ts';
@@ -9,7 +10,11 @@ import styles from './flashcards.module.css';
 import { useSwipe } from './use-swipe.ts';
 
 /** A card of the lesson, or one that the learner has made of a word. */
-export type DeckCard = Flashcard & { isOwn?: boolean };
+export type DeckCard = Flashcard & {
+  isOwn?: boolean;
+  /** Of which of its two schedules it comes; without one it is to be read. */
+  direction?: Schedule;
+};
 
 type CardProps = {
   card: DeckCard;

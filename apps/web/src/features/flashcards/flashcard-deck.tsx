@@ -1,3 +1,4 @@
+import type { Direction } from '@school/domain/card-directions';
 import type { Grade } from '@school/domain/card-scheduler';
 import { flashcardsTexts } from '@school/texts/en/flashcards';
 import { Fragment, type ReactNode, useCallback, useReducer } from 'react';
@@ -37,13 +38,18 @@ type DeckProps = {
 /** Cards one at a time: turned, then answered. */
 export function FlashcardDeck({ cards, reviews, note, next, settings, renderTyped, waysOn }: DeckProps) {
   const texts = useTexts(flashcardsTexts);
-  const { deck: laid, send, card, gradeTyped, undoLast } = useDeck(cards, reviews);
+  const { deck: laid, send, card, gradeAs, undoLast } = useDeck(cards, reviews);
   const { grades, hasFour, toggleFour } = useGrades();
   const typing = useTyping(laid, renderTyped, grades);
   const { isTyping, answer } = typing;
   // What is to be written must not lie there.
-  const deck: DeckState = isTyping ? { ...laid, direction: 'english-first' } : laid;
-  const gradeCard = useCallback((given: Grade) => gradeTyped(given, answer?.typed), [gradeTyped, answer]);
+  const isSaid = isTyping || card?.direction === 'produce';
+  const deck: DeckState = isSaid ? { ...laid, direction: 'english-first' } : laid;
+  const asked = deck.direction === 'english-first' ? 'produce' : 'understand';
+  const gradeCard = useCallback(
+    (given: Grade) => gradeAs(given, asked, answer?.typed),
+    [gradeAs, asked, answer],
+  );
   const keptFocus = useKeptFocus();
   const mayGrade = deck.isFlipped && card !== undefined;
   const sound = useDeckSound(cards, deck);
@@ -54,7 +60,7 @@ export function FlashcardDeck({ cards, reviews, note, next, settings, renderType
   return (
     <div className={styles.deck} {...keptFocus}>
       {note ? <div className={styles.note}>{note}</div> : null}
-      <DeckTop deck={deck} onTurnAround={turnAround} />
+      <DeckTop deck={laid} onTurnAround={turnAround} />
       {card && !isFinished(deck) ? (
         <FlashcardCard
           key={`${deck.index}-${deck.direction}`}
@@ -66,7 +72,7 @@ export function FlashcardDeck({ cards, reviews, note, next, settings, renderType
         />
       ) : (
         <SessionEnd
-          deck={deck}
+          deck={laid}
           cards={cards}
           next={next}
           onRestart={() => send({ type: 'restarted' })}
@@ -121,9 +127,9 @@ export function FlashcardDeck({ cards, reviews, note, next, settings, renderType
 function useDeck(cards: readonly DeckCard[], { review, undo }: Reviews) {
   const [deck, send] = useReducer(reduceDeck, cards.length, createDeck);
   const card = cards[deck.queue[deck.index] ?? -1];
-  const gradeTyped = useCallback(
-    (given: Grade, typed: string | undefined) => {
-      if (card) send({ type: 'graded', grade: given, reviewID: review(card.id, given, typed) });
+  const gradeAs = useCallback(
+    (given: Grade, asked: Direction, typed: string | undefined) => {
+      if (card) send({ type: 'graded', grade: given, reviewID: review(card.id, given, asked, typed) });
     },
     [card, review],
   );
@@ -133,7 +139,7 @@ function useDeck(cards: readonly DeckCard[], { review, undo }: Reviews) {
     undo(last.reviewID);
     send({ type: 'undone' });
   }, [last, undo]);
-  return { deck, send, card, gradeTyped, undoLast };
+  return { deck, send, card, gradeAs, undoLast };
 }
 
 /** The card's sound, where it may be heard now and the learner hears such a voice. */

@@ -364,6 +364,37 @@ describe('a learner', () => {
     expect((await screen.findByText(/23 November 2026/)).getAttribute('datetime')).toBe('2026-11-23');
   });
 
+  it('is asked for a card by its schedule: to read it, or to say it; turned around, all are said', async () => {
+    const cards = [
+      { ...CARDS[0], videoID: 'l-1', direction: 'understand', isNew: false },
+      { ...CARDS[0], videoID: 'l-1', direction: 'produce', isNew: true },
+    ];
+    const { store, storage } = start({
+      listDueCards: { ...DUE, cards },
+      recordReviews: () => {
+        throw new CallFailure('network-failed', 'away');
+      },
+    });
+    renderApp(<AllFlashcards UID="mira" wayBack={null} />, store);
+    await screen.findByText(/of 2/);
+    expect(upSide()).toBe('Chuchichäschtli');
+    await userEvent.keyboard(' 2');
+    expect(upSide()).toBe('kitchen cupboard');
+    await userEvent.keyboard(' 1');
+    await press('English first');
+    expect(upSide()).toBe('kitchen cupboard');
+    await press('Turn the card');
+    await userEvent.keyboard('2');
+    const answers = listEntries(storage, 'mira').flatMap((entry) =>
+      'grade' in entry ? [`${entry.direction} ${entry.grade}`] : [],
+    );
+    expect(answers.sort()).toEqual(['produce again', 'produce good', 'understand good']);
+    cleanup();
+    // Offline, what was said right is not asked to be read either.
+    renderApp(<AllFlashcards UID="mira" wayBack={null} />, store);
+    expect(await screen.findByText('No card is due today.')).toBeDefined();
+  });
+
   it('says on the page of all lessons when cards come, to who has begun nothing', async () => {
     const empty = { cards: [], dueCount: 0, newCount: 0, nextDueAt: null };
     const { store } = start({ listDueCards: { ...DUE, ...empty } });

@@ -29,7 +29,12 @@ export function LessonDeck({ cards, videoID, UID, renderTyped, wayBack }: Lesson
   const [isAll, setIsAll] = useState(false);
   if (!session) return <Skeleton height="24rem" />;
 
-  const chosen = isAll ? cards : session.cardIDs.flatMap((id) => cards.find((card) => card.id === id) ?? []);
+  const chosen = isAll
+    ? cards
+    : session.cards.flatMap(({ id, direction }) => {
+        const card = cards.find((one) => one.id === id);
+        return card ? [{ ...card, direction }] : [];
+      });
   const goThroughAll = <Button onClick={() => setIsAll(true)}>{texts.goThroughAll(cards.length)}</Button>;
   if (chosen.length === 0)
     return (

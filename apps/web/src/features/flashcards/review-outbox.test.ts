@@ -17,6 +17,11 @@ it.each([
   expect(listOf(text)).toEqual([JSON.parse(text)]);
 });
 
+it('keeps which way round the card was asked', () => {
+  const said = { ...REVIEW, typed: 's Huus', direction: 'produce' };
+  expect(listOf(JSON.stringify(said))).toEqual([said]);
+});
+
 it.each([
   ['a list', '[]'],
   ['no JSON', '{"id":'],

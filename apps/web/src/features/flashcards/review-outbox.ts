@@ -19,14 +19,17 @@ const parseReview = shape({
   at: instant,
 });
 
-const parseTyped = someOf({ typed: matching(/^\S(?:.{0,498}\S)?$/su) });
+const parseMore = someOf({
+  typed: matching(/^\S(?:.{0,498}\S)?$/su),
+  direction: oneOf(['understand', 'produce']),
+});
 
 /** What was done with cards, each under its own id. A visitor's stays until a log-in. */
 export const reviewOutbox = createOutbox<ReviewEntry>({
   placeOf: (UID) => `school.reviews/${UID || 'visitor'}`,
   parse: (value, id) => {
     const review = parseReview(value);
-    const entry = parseUndo(value) ?? (review && { ...review, ...parseTyped(value) });
+    const entry = parseUndo(value) ?? (review && { ...review, ...parseMore(value) });
     return entry?.id === id ? entry : undefined;
   },
   // What a visitor's browser keeps at most: a free lesson's cards over years.

@@ -1,4 +1,5 @@
-import type { DueCards, ReviewEntry } from '@school/contract/reviews';
+import type { DueCard, DueCards, ReviewEntry } from '@school/contract/reviews';
+import { countsAs } from '@school/domain/card-directions';
 import { askAgain } from '../../shared/api/ask-again.ts';
 import { baseApi } from '../../shared/api/base-api.ts';
 import { toCallError } from '../../shared/api/call-error.ts';
@@ -119,7 +120,9 @@ export function fetchDueCards(
     if ('error' in answer) throw new Error('the lesson is closed');
     dispatch(tellZoneAtFirst(answer.zone));
     const waiting = dispatch(listWaiting(UID));
-    const answered = new Set(waiting.flatMap((entry) => ('cardID' in entry ? [entry.cardID] : [])));
-    return { ...answer, cards: answer.cards.filter(({ id }) => !answered.has(id)) };
+    // Decks that were kept by an older release say no direction.
+    const isAnswered = ({ id, direction = 'understand' }: Partial<DueCard>) =>
+      waiting.some((entry) => 'cardID' in entry && entry.cardID === id && countsAs(direction, entry));
+    return { ...answer, cards: answer.cards.filter((card) => !isAnswered(card)) };
   };
 }

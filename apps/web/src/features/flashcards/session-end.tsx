@@ -37,7 +37,7 @@ export function SessionEnd({ deck, cards, next, onRestart, onTurnAround, waysOn 
             {missed.map((card) => {
               const [meaning] = listMeanings(card, language);
               return (
-                <li key={card.id}>
+                <li key={`${card.id} ${card.direction}`}>
                   <Dialect>{card.SwissGerman}</Dialect> <span lang={meaning.lang}>{meaning.text}</span>
                 </li>
               );

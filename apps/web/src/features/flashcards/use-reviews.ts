@@ -1,3 +1,4 @@
+import type { Direction } from '@school/domain/card-directions';
 import type { Grade } from '@school/domain/card-scheduler';
 import { useCallback, useEffect, useRef } from 'react';
 import { tellSchoolNow } from '../../shared/dates/tell-school-now.ts';
@@ -9,8 +10,8 @@ import { addReview, sendReviews } from './reviews.api.ts';
 const SEND_AFTER_MS = 1_500;
 
 export type Reviews = {
-  /** Keeps an answer, and what was typed for it; returns its id. */
-  review: (cardID: string, grade: Grade, typed?: string) => string;
+  /** Keeps an answer, which way round the card was asked, and what was typed for it; returns its id. */
+  review: (cardID: string, grade: Grade, direction: Direction, typed?: string) => string;
   undo: (reviewID: string) => void;
 };
 
@@ -42,10 +43,10 @@ export function useReviews(UID: string): Reviews {
   }, [send]);
 
   const review = useCallback(
-    (cardID: string, grade: Grade, typed?: string) => {
+    (cardID: string, grade: Grade, direction: Direction, typed?: string) => {
       const id = createUuid();
       const at = dispatch(tellSchoolNow()).toISOString();
-      dispatch(addReview(UID, { id, cardID, grade, at, ...(typed !== undefined && { typed }) }));
+      dispatch(addReview(UID, { id, cardID, grade, at, direction, ...(typed !== undefined && { typed }) }));
       if (UID !== '') sendSoon();
       return id;
     },

@@ -1,4 +1,5 @@
 import type { ReviewEntry } from '@school/contract/reviews';
+import type { Direction } from '@school/domain/card-directions';
 import { learningDayAt } from '@school/domain/learning-day';
 import { isUndo, type LogEntry, replayLog } from '@school/domain/review-log';
 import { chooseSession, type Session } from '@school/domain/review-session';
@@ -14,10 +15,15 @@ const SESSION_CARDS = 200;
 /** Beyond this the cards are laid out as they are, rather than let a learner wait. */
 const MOST_WAIT_MS = 4_000;
 
+/** The cards that come, and which of their two schedules each is of. */
+export type LessonSession = Omit<Session, 'cardIDs'> & {
+  cards: readonly { id: string; direction: Direction }[];
+};
+
 /** Which of a lesson's cards come now; null while that is asked. Chosen once: learning itself must not change it. */
-export function useSession(cardIDs: readonly string[], videoID: string, UID: string): Session | null {
+export function useSession(cardIDs: readonly string[], videoID: string, UID: string): LessonSession | null {
   const dispatch = useAppDispatch();
-  const [session, setSession] = useState<Session | null>(null);
+  const [session, setSession] = useState<LessonSession | null>(null);
   const [asked] = useState(cardIDs);
   useEffect(() => {
     let isLeft = false;
@@ -31,18 +37,28 @@ export function useSession(cardIDs: readonly string[], videoID: string, UID: str
   return session;
 }
 
+/** Without an account a card is read until it is turned around. */
+const toRead = (ids: readonly string[]) => ids.map((id) => ({ id, direction: 'understand' as const }));
+
 type Wanted = { cardIDs: readonly string[]; videoID: string; UID: string; isWanted: () => boolean };
 
 async function chooseCards(
   dispatch: AppDispatch,
   { cardIDs, videoID, UID, isWanted }: Wanted,
-): Promise<Session> {
-  if (UID === '') return chooseHere(cardIDs, dispatch(listWaiting('')), dispatch(tellSchoolNow()));
+): Promise<LessonSession> {
+  if (UID === '') {
+    const { cardIDs: chosen, ...session } = chooseHere(
+      cardIDs,
+      dispatch(listWaiting('')),
+      dispatch(tellSchoolNow()),
+    );
+    return { ...session, cards: toRead(chosen) };
+  }
   try {
     const asked = dispatch(fetchDueCards(UID, videoID, SESSION_CARDS, isWanted));
     const { cards, dueCount, isBackAfterPause, nextDueAt } = await withinTime(asked);
     return {
-      cardIDs: cards.map(({ id }) => id).filter((id) => cardIDs.includes(id)),
+      cards: cards.filter(({ id }) => cardIDs.includes(id)),
       dueCount,
       isBack: isBackAfterPause,
       nextDueMs: nextDueAt === null ? null : Date.parse(nextDueAt),
@@ -51,7 +67,8 @@ async function chooseCards(
     // Without a connection: all of them, but what was answered here already and waits to be sent.
     const done = replayLog(toLog(dispatch(listWaiting(UID))));
     const left = cardIDs.filter((id) => !done.has(id));
-    return { cardIDs: left.length > 0 ? left : [...cardIDs], dueCount: 0, isBack: false, nextDueMs: null };
+    const cards = toRead(left.length > 0 ? left : cardIDs);
+    return { cards, dueCount: 0, isBack: false, nextDueMs: null };
   }
 }
 
@@ -68,11 +85,7 @@ export function chooseHere(cardIDs: readonly string[], entries: readonly ReviewE
 }
 
 function toLog(entries: readonly ReviewEntry[]): LogEntry[] {
-  return entries.map((entry) =>
-    isUndo(entry)
-      ? entry
-      : { id: entry.id, cardID: entry.cardID, grade: entry.grade, atMs: Date.parse(entry.at) },
-  );
+  return entries.map((entry) => (isUndo(entry) ? entry : { ...entry, atMs: Date.parse(entry.at) }));
 }
 
 async function withinTime<Value extends object>(work: Promise<Value>): Promise<Value> {

@@ -62,6 +62,8 @@ export type CardToWrite = {
   /** Where its recording lies on disk. */
   soundPath: string | null;
   state: CardState | null;
+  /** Of the card's other direction: English first. */
+  produceState: CardState | null;
 };
 
 /** A file has more cards than this in no honest case; what is beyond is counted and not kept. */

@@ -231,6 +231,7 @@ describe('a CSV file', () => {
           lesson: null,
           soundPath: null,
           state: null,
+          produceState: null,
         }));
         const answer = readCsv(writeCsv(made), false);
         expect(answer).toMatchObject({ ok: true, canSwap: false });

@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
 /** Anki's day begins at four. */
 const DAY_BEGINS_MS = 4 * 3_600_000;
 
-/** Writes the database of a package: a note and a card for each of the learner's cards. */
+/** Writes the database of a package: for each of the learner's cards a note, and a card for each of its directions. */
 export function writeCollection(path: string, content: CollectionContent): void {
   const { cards, nowMs, deckName, language } = content;
   const db = new DatabaseSync(path);
@@ -27,7 +27,8 @@ export function writeCollection(path: string, content: CollectionContent): void 
     db.exec('pragma journal_mode = off; pragma synchronous = off; begin');
     db.exec(SCHEMA_11);
     // Days are counted from the collection's first: no due day is before it.
-    const firstMs = Math.min(nowMs, ...cards.map(({ state }) => state?.dueMs ?? nowMs));
+    const states = cards.flatMap(({ state, produceState }) => [state, produceState]);
+    const firstMs = Math.min(nowMs, ...states.map((state) => state?.dueMs ?? nowMs));
     const createdMs = Math.floor((firstMs - DAY_BEGINS_MS) / DAY_MS) * DAY_MS + DAY_BEGINS_MS;
     writeCol(db, { nowMs, createdMs, deckName, language });
     writeNotes(db, content, createdMs);
@@ -68,7 +69,7 @@ function writeNotes(
   const seconds = Math.floor(nowMs / 1_000);
   const addNote = db.prepare("insert into notes values (?, ?, ?, ?, -1, ?, ?, ?, ?, 0, '')");
   const addCard = db.prepare(
-    'insert into cards values (?, ?, ?, 0, ?, -1, ?, ?, ?, ?, ?, ?, ?, 0, 0, 0, 0, ?)',
+    'insert into cards values (?, ?, ?, ?, ?, -1, ?, ?, ?, ?, ?, ?, ?, 0, 0, 0, 0, ?)',
   );
   for (const [place, card] of cards.entries()) {
     const id = nowMs + place;
@@ -90,8 +91,17 @@ function writeNotes(
       card.swissGerman,
       checksumOf(card.swissGerman),
     );
-    const { type, queue, due, ivl, factor, reps, lapses, data } = scheduleOf(card.state, place, createdMs);
-    addCard.run(id, id, DECK_ID, seconds, type, queue, due, ivl, factor, reps, lapses, data);
+    for (const [ord, state] of [card.state, card.produceState].entries()) {
+      // All that are read come before those that are said, as new ones too.
+      const later = ord * cards.length;
+      const { type, queue, due, ivl, factor, reps, lapses, data } = scheduleOf(
+        state,
+        place + later,
+        createdMs,
+      );
+      const cardId = id + later;
+      addCard.run(cardId, id, DECK_ID, ord, seconds, type, queue, due, ivl, factor, reps, lapses, data);
+    }
   }
 }
 

@@ -40,6 +40,7 @@ const card = (id: string, over: Partial<CardToWrite> = {}): CardToWrite => ({
   lesson: { id: 'im-kafi', title: 'Im Kafi' },
   soundPath: null,
   state: null,
+  produceState: null,
   ...over,
 });
 const known = (over: Partial<NonNullable<CardToWrite['state']>>) => ({
@@ -72,7 +73,12 @@ beforeAll(async () => {
     folder,
     cards: [
       card('new', { swissGerman: '3 < 4 & 5', standardGerman: 'drei', soundPath: join(folder, 'hoi.mp3') }),
-      card('known', { swissGerman: 'Sali', state: known({}), soundPath: join(folder, 'gone.mp3') }),
+      card('known', {
+        swissGerman: 'Sali',
+        state: known({}),
+        produceState: known({ dueMs: NOW + 3 * DAY_MS, reviewCount: 1 }),
+        soundPath: join(folder, 'gone.mp3'),
+      }),
       card('overdue', {
         swissGerman: 'Grüezi',
         lesson: null,
@@ -146,6 +152,13 @@ describe('a package that is written', () => {
     // The first day of the collection is that of the longest overdue.
     expect(cards[2]).toMatchObject({ due: 0, ivl: 3, factor: 1_300 });
     expect(cards[3]).toMatchObject({ type: 2, due: 30, ivl: 1, factor: 3_460 });
+    const said = db.prepare('select nid, type, due, reps from cards where ord = 1 order by id').all();
+    expect(said).toEqual([
+      { nid: NOW, type: 0, due: 5, reps: 0 },
+      { nid: NOW + 1, type: 2, due: dayOf(NOW + 3 * DAY_MS), reps: 1 },
+      { nid: NOW + 2, type: 0, due: 7, reps: 0 },
+      { nid: NOW + 3, type: 0, due: 8, reps: 0 },
+    ]);
   });
 
   it('ties notes and cards to a note type and a deck that are there', () => {
@@ -162,7 +175,15 @@ describe('a package that is written', () => {
 
   it('answers in English and then in German, and the other way round for who reads German', () => {
     const answerIn = (language: 'en' | 'de') => modelIn(language).tmpls[0]?.afmt;
-    expect(json('models')[MODEL_ID]).toMatchObject({ tmpls: [{ afmt: answerIn('en') }] });
+    expect(json('models')[MODEL_ID]).toMatchObject({
+      tmpls: [
+        { afmt: answerIn('en') },
+        {
+          qfmt: answerIn('en')?.replace('{{FrontSide}}<hr id=answer>', ''),
+          afmt: '{{FrontSide}}<hr id=answer>{{SwissGerman}} {{Sound}}',
+        },
+      ],
+    });
     expect(answerIn('en')).toMatch(/\{\{English\}\}.*\{\{StandardGerman\}\}/);
     expect(answerIn('de')).toMatch(/\{\{StandardGerman\}\}.*\{\{English\}\}/);
     // A card without German has its English.

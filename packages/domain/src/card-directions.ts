@@ -1,0 +1,33 @@
+import type { CardState, Grade } from './card-scheduler.ts';
+
+/** A card has a schedule for reading it, and one for saying what it means in Swiss German. */
+export const DIRECTIONS = ['understand', 'produce'] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+
+/** So many days a card must stay in mind when it is read, before it is asked for the other way round. */
+export const UNDERSTOOD_DAYS = 14;
+
+export const isUnderstood = ({ phase, stability }: Pick<CardState, 'phase' | 'stability'>): boolean =>
+  phase === 'review' && stability >= UNDERSTOOD_DAYS;
+
+/** Without a direction, which answers of older browsers have not, a card was read. */
+type Answered = { direction?: Direction | undefined; grade: Grade };
+
+/** Who can say a word understands it; who cannot may read it all the same. */
+export const countsAs = (wanted: Direction, { direction = 'understand', grade }: Answered): boolean =>
+  direction === wanted || (wanted === 'understand' && grade !== 'again');
+
+/** How the new cards of a day are shared: half of them are words asked for the other way round, while new words wait. */
+export function shareNewCards({
+  allowed,
+  words,
+  unlocked,
+}: {
+  allowed: number;
+  words: number;
+  unlocked: number;
+}): { words: number; unlocked: number } {
+  const most = Math.max(0, allowed);
+  const turned = Math.min(unlocked, Math.max(Math.floor(most / 2), most - words));
+  return { words: Math.min(words, most - turned), unlocked: turned };
+}
