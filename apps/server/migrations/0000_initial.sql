@@ -746,7 +746,9 @@ CREATE TABLE "review_log" (
 CREATE TABLE "review_settings" (
 	"account_id" text PRIMARY KEY NOT NULL,
 	"new_cards_per_day" integer,
-	"zone" text
+	"zone" text,
+	"reminder_hour" integer,
+	"reminded_on" text
 );
 --> statement-breakpoint
 CREATE TABLE "course_revisions" (

@@ -1,12 +1,13 @@
 import type { ConsentField } from './consents.ts';
 
-/** What a learner can be told of. `mondayShortly` is a quarter of an hour before the live lesson begins. */
+/** What a learner can be told of. `mondayShortly` is a quarter of an hour before the live lesson begins, `cardsDue` at the hour of their choice. */
 export const REMINDER_KINDS = [
   'newLesson',
   'mondayMorning',
   'mondayShortly',
   'mondayCancelled',
   'commentAnswer',
+  'cardsDue',
   'newsletter',
 ] as const;
 export type ReminderKind = (typeof REMINDER_KINDS)[number];
@@ -21,6 +22,7 @@ export const CONSENT_OF_KIND = {
   mondayShortly: 'RemindersConsent',
   mondayCancelled: 'RemindersConsent',
   commentAnswer: 'RemindersConsent',
+  cardsDue: 'RemindersConsent',
   newsletter: 'MarketingConsent',
 } as const satisfies { readonly [Kind in ReminderKind]: ConsentField };
 
@@ -31,5 +33,6 @@ export const CHANNELS_OF_KIND: { readonly [Kind in ReminderKind]: readonly Remin
   mondayShortly: REMINDER_CHANNELS,
   mondayCancelled: REMINDER_CHANNELS,
   commentAnswer: REMINDER_CHANNELS,
+  cardsDue: REMINDER_CHANNELS,
   newsletter: ['mail'],
 };

@@ -114,6 +114,8 @@ export const countDueCards = defineCallable({
     ...CountsShape,
     /** How long the caller takes for a card, or a plain figure until that is known. */
     secondsPerCard: z.number().positive(),
+    /** At which hour the caller is reminded, where they wish it. */
+    reminderHour: z.number().int(),
   }),
 });
 
@@ -122,8 +124,19 @@ export const changeReviewSettings = defineCallable({
   access: 'signed-in',
   limit: { points: 30, seconds: 60 },
   /** What is left out stays as it is. */
-  request: z.strictObject({ newCardsPerDay: z.number().int().min(0).max(100), zone: ZoneSchema }).partial(),
-  response: z.strictObject({ newCardsPerDay: z.number().int(), zone: z.string().nullable() }),
+  request: z
+    .strictObject({
+      newCardsPerDay: z.number().int().min(0).max(100),
+      zone: ZoneSchema,
+      /** At which hour by the caller's clocks they are reminded of their cards, where they wish that. */
+      reminderHour: z.number().int().min(0).max(23),
+    })
+    .partial(),
+  response: z.strictObject({
+    newCardsPerDay: z.number().int(),
+    zone: z.string().nullable(),
+    reminderHour: z.number().int(),
+  }),
 });
 
 const DaySchema = z.strictObject({ day: z.iso.date(), count: z.number().int().nonnegative() });

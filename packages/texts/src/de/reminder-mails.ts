@@ -52,11 +52,20 @@ export const reminderMails: Texts['reminderMails'] = {
     ],
     action: 'Antwort lesen',
   },
+  cardsDue: {
+    subject: (count) =>
+      plural(count, { one: '1 Karte wartet auf dich', other: `${count} Karten warten auf dich` }),
+    paragraphs: (count, minutes) => [
+      `${plural(count, { one: 'Eine Karte wartet', other: `${count} Karten warten` })} heute auf dich: etwa ${plural(minutes, { one: 'eine Minute', other: `${minutes} Minuten` })}.`,
+    ],
+    action: 'Karten üben',
+  },
   dayAndTime: (day, time) => `${day}, um ${time}, Schweizer Zeit`,
   why: {
     reminders: 'Du bekommst diese E-Mail, weil du an neue Lektionen erinnert werden möchtest.',
     answers:
       'Du bekommst diese E-Mail, weil du einen Kommentar geschrieben und Erinnerungen zugestimmt hast.',
+    cards: 'Du bekommst diese E-Mail, weil du an deine Karten erinnert werden möchtest.',
     newsletter: 'Du bekommst diese E-Mail, weil du dem Newsletter zugestimmt hast.',
   },
   unsubscribe: 'Diese E-Mails abbestellen',

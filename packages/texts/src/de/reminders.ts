@@ -9,6 +9,7 @@ export const reminders: Texts['reminders'] = {
     mondayShortly: 'Live-Lektion: 15 Minuten vorher',
     mondayCancelled: 'Eine Live-Lektion fällt aus',
     commentAnswer: 'Eine Lehrperson antwortet auf deinen Kommentar',
+    cardsDue: 'Karten warten',
     newsletter: 'Newsletter',
   },
   table: {
@@ -18,6 +19,10 @@ export const reminders: Texts['reminders'] = {
     switchName: (kind, channel) => `${kind}: ${channel}`,
     never: 'nicht auf Geräte',
     failed: 'Deine Erinnerungen konnten nicht geladen werden.',
+  },
+  hour: {
+    label: 'Erinnere mich an meine Karten um',
+    why: 'Höchstens einmal am Tag, und nicht, wenn du fertig bist.',
   },
   notSaved: 'Deine Auswahl wurde nicht gespeichert. Versuch es nochmals.',
   consent: {

@@ -49,6 +49,7 @@ export const studio: Texts['studio'] = {
       mondayShortly: 'Montag, kurz vorher',
       mondayCancelled: 'Montag fällt aus',
       commentAnswer: 'Antwort auf einen Kommentar',
+      cardsDue: 'Karten warten',
       newsletter: 'Newsletter',
     },
     counts: (mails) =>

@@ -7,5 +7,6 @@ export const pushMessagesTexts = defineArea('pushMessages', {
   morning: (hour: string) => `There is a live lesson today at ${hour}, Swiss time.`,
   shortly: 'The live lesson begins in a quarter of an hour.',
   answered: (title: string) => `Your comment under ‘${title}’ has an answer.`,
+  cardsWait: 'Your cards are waiting.',
   cancelled: (day: string) => `The live lesson on ${day} is cancelled.`,
 });

@@ -57,10 +57,19 @@ export const reminderMailsTexts = defineArea('reminderMails', {
     ],
     action: 'Read the answer',
   },
+  cardsDue: {
+    subject: (count: number) =>
+      plural(count, { one: '1 card is waiting for you', other: `${count} cards are waiting for you` }),
+    paragraphs: (count: number, minutes: number) => [
+      `${plural(count, { one: 'One card waits', other: `${count} cards wait` })} for you today: about ${plural(minutes, { one: 'a minute', other: `${minutes} minutes` })}.`,
+    ],
+    action: 'Turn the cards',
+  },
   dayAndTime: (day: string, time: string) => `${day}, at ${time}, Swiss time`,
   why: {
     reminders: 'You get this mail because you agreed to reminders about new lessons.',
     answers: 'You get this mail because you wrote a comment and agreed to reminders.',
+    cards: 'You get this mail because you wished to be reminded of your cards.',
     newsletter: 'You get this mail because you agreed to newsletters.',
   },
   unsubscribe: 'Stop these mails',

@@ -10,6 +10,7 @@ export const remindersTexts = defineArea('reminders', {
     mondayShortly: 'Live lesson: 15 minutes before',
     mondayCancelled: 'A live lesson is cancelled',
     commentAnswer: 'A teacher answers your comment',
+    cardsDue: 'Cards are waiting',
     newsletter: 'Newsletter',
   },
   table: {
@@ -20,6 +21,10 @@ export const remindersTexts = defineArea('reminders', {
     switchName: (kind: string, channel: string) => `${kind}: ${channel}`,
     never: 'not sent to devices',
     failed: 'Your reminders could not be read.',
+  },
+  hour: {
+    label: 'Remind me of my cards at',
+    why: 'Once a day at most, and not when you are done.',
   },
   notSaved: 'Your choice was not saved. Try again.',
   consent: {

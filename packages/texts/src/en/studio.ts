@@ -50,6 +50,7 @@ export const studioTexts = defineArea('studio', {
       mondayShortly: 'Monday, shortly before',
       mondayCancelled: 'Monday cancelled',
       commentAnswer: 'Answer to a comment',
+      cardsDue: 'Cards are waiting',
       newsletter: 'Newsletter',
     },
     counts: (mails: {

@@ -14,6 +14,7 @@ import { wishCallables } from './wishes/wishes.callables.ts';
 export { noteMailEvents } from './bounces/note-events.service.ts';
 export { readReport } from './bounces/read-report.ts';
 export { listMailsOf } from './db/mails.repo.ts';
+export { findCardsWaiting, type TellReader, tellOfCards } from './due/card-reminders.service.ts';
 export { dueReminders } from './due/decide.service.ts';
 export { leastTierOf } from './due/due.domain.ts';
 export type { Reminder, ReminderContent } from './due/reminder-content.ts';

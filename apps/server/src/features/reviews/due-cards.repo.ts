@@ -227,14 +227,18 @@ export async function countDueByDay(db: Database, scope: Scope, days: readonly L
   return days.map(({ day }, index) => ({ day, count: counts.get(index + 1) ?? 0 }));
 }
 
-export type Settings = Omit<typeof reviewSettings.$inferSelect, 'accountId'>;
+export type Settings = Omit<typeof reviewSettings.$inferSelect, 'accountId' | 'remindedOn'>;
 
 export async function findSettings(db: Database, accountId: string): Promise<Settings> {
   const [row] = await db
-    .select({ newCardsPerDay: reviewSettings.newCardsPerDay, zone: reviewSettings.zone })
+    .select({
+      newCardsPerDay: reviewSettings.newCardsPerDay,
+      zone: reviewSettings.zone,
+      reminderHour: reviewSettings.reminderHour,
+    })
     .from(reviewSettings)
     .where(eq(reviewSettings.accountId, accountId));
-  return row ?? { newCardsPerDay: null, zone: null };
+  return row ?? { newCardsPerDay: null, zone: null, reminderHour: null };
 }
 
 /** What is not among these stays as it is. */

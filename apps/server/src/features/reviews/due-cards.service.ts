@@ -46,14 +46,18 @@ export async function listCardsWithStates(db: Database, scope: Scope, limit: num
   }));
 }
 
+/** At six in the evening, unless the learner chooses otherwise. */
+export const REMINDER_HOUR = 18;
+
 /** How the account learns, and the day that it is for the account. */
 export async function findDay(db: Database, accountId: string, now: Date) {
-  const { newCardsPerDay, zone } = await findSettings(db, accountId);
+  const { newCardsPerDay, zone, reminderHour } = await findSettings(db, accountId);
   const clocks = zone ?? SCHOOL_ZONE;
   const day = learningDayAt(now, clocks);
   return {
     newCardsPerDay: newCardsPerDay ?? NEW_CARDS_PER_DAY.usual,
     zone,
+    reminderHour: reminderHour ?? REMINDER_HOUR,
     clocks,
     day,
     next: nextLearningDay(day, clocks),
@@ -70,8 +74,12 @@ type Counts = Awaited<ReturnType<typeof countCards>> & {
 };
 
 /** What waits for the account in all its lessons today: of new cards as many as the day still allows. */
-export async function getCounts(db: Database, scope: Scope, now: Date): Promise<Counts> {
-  const { newCardsPerDay, zone, day, next } = await findDay(db, scope.accountId, now);
+export async function getCounts(
+  db: Database,
+  scope: Scope,
+  now: Date,
+): Promise<Counts & { reminderHour: number }> {
+  const { newCardsPerDay, zone, reminderHour, day, next } = await findDay(db, scope.accountId, now);
   const [cards, begunToday, unlocked] = await Promise.all([
     countCards(db, scope, day, next),
     countBegunSince(db, scope.accountId, day.start),
@@ -92,6 +100,7 @@ export async function getCounts(db: Database, scope: Scope, now: Date): Promise<
     tomorrowCount,
     newCardsPerDay,
     zone,
+    reminderHour,
     day,
   };
 }
@@ -102,9 +111,9 @@ const USUAL_SECONDS_PER_CARD = 10;
 /** What waits, what will tomorrow, and how long a card takes. */
 export async function getWaiting(db: Database, accountId: string, now: Date) {
   const scope = await findScope(db, accountId, now);
-  const { dueCount, newCount, tomorrowCount, zone } = await getCounts(db, scope, now);
+  const { dueCount, newCount, tomorrowCount, zone, reminderHour } = await getCounts(db, scope, now);
   const secondsPerCard = (await findSecondsPerCard(db, accountId)) ?? USUAL_SECONDS_PER_CARD;
-  return { dueCount, newCount, tomorrowCount, zone, secondsPerCard };
+  return { dueCount, newCount, tomorrowCount, zone, reminderHour, secondsPerCard };
 }
 
 /** When, and how many at most. */

@@ -6,13 +6,19 @@ import { createReviewCallables, type OnTyped } from './reviews.callables.ts';
 import { exportedLog, exportReviews } from './reviews.export.ts';
 
 export { listDueTimes } from './due-cards.repo.ts';
-export { findScope, getDueCards, listCardsWithStates } from './due-cards.service.ts';
+export {
+  findScope,
+  getDueCards,
+  getWaiting,
+  listCardsWithStates,
+  REMINDER_HOUR,
+} from './due-cards.service.ts';
 export { putRight } from './put-right.ts';
 export { rebuildStates } from './rebuild-states.service.ts';
 export { recordInLog, regrade } from './record-reviews.service.ts';
 export { countLog } from './review-log.repo.ts';
-
 export type { OnTyped, TypedReview } from './reviews.callables.ts';
+export { reviewSettings } from './reviews.table.ts';
 
 /** What learners know of their cards; the rows go with their account. */
 export const createReviewsFeature = (lessons: Lessons, seams: { onTyped: OnTyped }): Feature => ({

@@ -58,14 +58,18 @@ export const createReviewCallables = (
     return getWaiting(db, caller.uid, clock.now());
   }),
 
-  callable(changeReviewSettings, async ({ db, clock }, { caller, input: { newCardsPerDay, zone } }) => {
-    await saveSettings(db, caller.uid, {
-      ...(newCardsPerDay !== undefined && { newCardsPerDay }),
-      ...(zone !== undefined && { zone: findZone(zone) }),
-    });
-    const kept = await findDay(db, caller.uid, clock.now());
-    return { newCardsPerDay: kept.newCardsPerDay, zone: kept.zone };
-  }),
+  callable(
+    changeReviewSettings,
+    async ({ db, clock }, { caller, input: { newCardsPerDay, zone, reminderHour } }) => {
+      await saveSettings(db, caller.uid, {
+        ...(newCardsPerDay !== undefined && { newCardsPerDay }),
+        ...(zone !== undefined && { zone: findZone(zone) }),
+        ...(reminderHour !== undefined && { reminderHour }),
+      });
+      const kept = await findDay(db, caller.uid, clock.now());
+      return { newCardsPerDay: kept.newCardsPerDay, zone: kept.zone, reminderHour: kept.reminderHour };
+    },
+  ),
 
   callable(getReviewStatistics, async ({ db, clock }, { caller }) =>
     getStatistics(db, caller.uid, clock.now()),

@@ -11,8 +11,8 @@ const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /** The settings; all the rest is made from the log. */
 export async function exportReviews(db: Database, accountId: string): Promise<Json> {
-  const { newCardsPerDay, zone } = await findSettings(db, accountId);
-  return { newCardsPerDay: newCardsPerDay ?? NEW_CARDS_PER_DAY.usual, zone };
+  const { newCardsPerDay, zone, reminderHour } = await findSettings(db, accountId);
+  return { newCardsPerDay: newCardsPerDay ?? NEW_CARDS_PER_DAY.usual, zone, reminderHour };
 }
 
 export const exportedLog: ExportedRows = { name: 'log', count: countLog, pages: readLog };

@@ -683,11 +683,13 @@ describe('a learner’s day', () => {
     expect((await goBy(mira, 'america/new_york')).result).toEqual({
       newCardsPerDay: 10,
       zone: 'America/New_York',
+      reminderHour: 18,
     });
     await call(test.origin, 'changeReviewSettings', mira.idToken, { newCardsPerDay: 7 });
     expect(await exportReviews(test.ctx.db, mira.uid)).toEqual({
       newCardsPerDay: 7,
       zone: 'America/New_York',
+      reminderHour: null,
     });
     for (const zone of ['+01:00', 'Mars/Olympus', 'x'.repeat(65)])
       expect(

@@ -89,4 +89,8 @@ export const reviewSettings = pgTable('review_settings', {
   newCardsPerDay: integer('new_cards_per_day'),
   /** Where their day turns at four in the morning, `Europe/Zurich`. */
   zone: text('zone'),
+  /** At which hour by those clocks they are reminded of their cards. */
+  reminderHour: integer('reminder_hour'),
+  /** The last of their days on which that was looked after, `2026-11-30`: once a day. */
+  remindedOn: text('reminded_on'),
 });

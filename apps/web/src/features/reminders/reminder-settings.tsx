@@ -1,5 +1,6 @@
 import type { ReminderWish } from '@school/contract/reminders';
 import { remindersTexts } from '@school/texts/en/reminders';
+import type { ReactNode } from 'react';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
 import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
 import { paths } from '../../shared/routes.ts';
@@ -20,6 +21,8 @@ type ReminderSettingsProps = {
   isConsenting: boolean;
   /** The address is unconfirmed, so no mails are sent to it. */
   isAddressUnconfirmed: boolean;
+  /** Where the hour of the reminder of cards is chosen. */
+  cardsHour?: ReactNode;
 };
 
 /** Which reminders an account gets: by mail and on its devices, where it agrees to it. */
@@ -29,6 +32,7 @@ export function ReminderSettings({
   onConsent,
   isConsenting,
   isAddressUnconfirmed,
+  cardsHour = null,
 }: ReminderSettingsProps) {
   const texts = useTexts(remindersTexts);
   const fresh = { refetchOnMountOrArgChange: true };
@@ -44,6 +48,7 @@ export function ReminderSettings({
           hasDevice={devices.data.devices.length > 0}
           onChange={change}
         />
+        {cardsHour}
         <MissingConsents {...{ consents, onConsent, isConsenting }} />
         {isAddressUnconfirmed ? <Unconfirmed /> : null}
         <PushBlock uid={uid} devices={devices.data} />

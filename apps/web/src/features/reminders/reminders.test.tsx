@@ -16,7 +16,7 @@ import { ReminderSettings } from './reminder-settings.tsx';
 import { dropPush, keepPush, turnPushOffInTime, turnPushOn } from './turn-push.ts';
 
 const WISHES = REMINDER_KINDS.flatMap((kind) => [
-  { kind, channel: 'mail', wished: kind !== 'mondayShortly' },
+  { kind, channel: 'mail', wished: kind !== 'mondayShortly' && kind !== 'cardsDue' },
   ...(kind === 'newsletter' ? [] : [{ kind, channel: 'push', wished: false }]),
 ]);
 const PHONE = {
@@ -53,7 +53,7 @@ describe('reminders in the settings', () => {
     show({ devices: [PHONE] });
     await find('New lessons: Mail');
     const switches = screen.getAllByRole<HTMLInputElement>('switch');
-    expect(switches).toHaveLength(11);
+    expect(switches).toHaveLength(13);
     expect(switches.filter(({ checked }) => checked)).toHaveLength(5);
     expect(switches.every(({ disabled }) => !disabled)).toBe(true);
     expect(screen.getByText('not sent to devices')).toBeDefined();

@@ -30,6 +30,15 @@ export function describePush(
       urgency: 'normal',
     };
   }
+  if (content.kind === 'cardsDue') {
+    const topic = 'cards-due';
+    const { cardsWait } = texts.pushMessages;
+    return {
+      payload: { title: siteName, body: cardsWait, tag: topic, path: '/flashcards' },
+      topic,
+      urgency: 'low',
+    };
+  }
   if (content.kind === 'newLesson') return describeDigest(content, { texts, siteName, tier });
   // All that is said of one Monday takes the place of what was said of it before.
   const topic = `monday-${content.date}`;

@@ -10,8 +10,12 @@ type Tools = Pick<Context, 'db' | 'clock' | 'ids'>;
 /** Accounts of one transaction. */
 const PAGE = 500;
 
-/** A newsletter goes by mail alone, an answer to who asked. */
-const NOT_FOR_ALL: ReadonlySet<Reminder['content']['kind']> = new Set(['newsletter', 'commentAnswer']);
+/** A newsletter goes by mail alone, an answer to who asked, word of cards to each at their hour. */
+const NOT_FOR_ALL: ReadonlySet<Reminder['content']['kind']> = new Set([
+  'newsletter',
+  'commentAnswer',
+  'cardsDue',
+]);
 
 /** Puts one message for each reader's browser into the outbox: page by page, each page whole or not at all. */
 export async function queuePushes(ctx: Tools, due: readonly Reminder[]): Promise<void> {

@@ -5,7 +5,13 @@ import { isPushEndpoint } from '../../../platform/push/push-hosts.ts';
 import { findTier } from '../../entitlements/index.ts';
 import { findLanguageOf } from '../../identity/index.ts';
 import { textsOfAccount } from '../../mailing/index.ts';
-import { dueReminders, isWished, leastTierOf, type Reminder } from '../../reminders/index.ts';
+import {
+  dueReminders,
+  findCardsWaiting,
+  isWished,
+  leastTierOf,
+  type Reminder,
+} from '../../reminders/index.ts';
 import { deleteGone, findBrowser } from '../db/push-subscriptions.repo.ts';
 import { describePush } from './push-content.ts';
 import { queuePushes } from './queue-pushes.service.ts';
@@ -69,6 +75,7 @@ async function describeFor({ db, clock, config }: Context, uid: string, { conten
   if (!(await isWished(db, uid, kind, 'push'))) return null;
   const tier = await findTier(db, uid, clock.now());
   if (tier < leastTierOf(kind)) return null;
+  if (kind === 'cardsDue' && !(await findCardsWaiting(db, uid, clock.now()))) return null;
   const texts = textsOfAccount({ language: await findLanguageOf(db, uid) });
   return describePush(content, { texts, siteName: config.siteName, tier });
 }

@@ -5,7 +5,7 @@ import { findNextLesson, type LiveDate } from '@school/domain/live-schedule';
 import { addDays, type Day, dayAt, instantAt } from '@school/domain/school-time';
 import type { AnnouncedLesson, Reminder } from './reminder-content.ts';
 
-const FOR_ALL: ReadonlySet<ReminderKind> = new Set(['newLesson', 'commentAnswer', 'newsletter']);
+const FOR_ALL: ReadonlySet<ReminderKind> = new Set(['newLesson', 'commentAnswer', 'cardsDue', 'newsletter']);
 
 /**
  * The least plan that a kind is for: a reader who cannot come to the live lesson gets nothing about it. To say that the

@@ -34,9 +34,14 @@ export const ReminderContentSchema = z.discriminatedUnion('kind', [
   }),
   /** To those whose comments were answered on that day. */
   z.strictObject({ kind: z.literal('commentAnswer'), lessonId: z.string(), title: z.string() }),
+  /** How many is asked for each reader when it is sent: who is done gets none. */
+  z.strictObject({ kind: z.literal('cardsDue') }),
   z.strictObject({ kind: z.literal('newsletter'), subject: z.string(), markdown: z.string() }),
 ]);
 export type ReminderContent = z.infer<typeof ReminderContentSchema>;
+
+/** What waits for one learner, and about how long it takes. */
+export type CardsWaiting = { count: number; minutes: number };
 
 /** Something to tell, decided once: its key is unique for its kind and occasion. */
 export type Reminder = {

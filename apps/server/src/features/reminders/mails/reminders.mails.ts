@@ -9,6 +9,7 @@ import {
   type MailWords,
   renderArticle,
 } from '../../mailing/index.ts';
+import type { CardsWaiting } from '../due/reminder-content.ts';
 
 /** A reminder's or newsletter's content; instants are ISO 8601. */
 export type ReminderMessage =
@@ -21,6 +22,7 @@ export type ReminderMessage =
   | { kind: 'mondayMorning' | 'mondayShortly'; startsAt: string; title: Words; description: Words | null }
   | { kind: 'mondayCancelled'; startsAt: string; reason: Words; nextStartsAt: string | null }
   | { kind: 'commentAnswer'; lessonId: string; title: string }
+  | ({ kind: 'cardsDue' } & CardsWaiting)
   | { kind: 'newsletter'; subject: string; markdown: string };
 
 export type ReminderFacts = {
@@ -42,6 +44,7 @@ const WHY: { readonly [Kind in ReminderMessage['kind']]: (why: Why) => string } 
   mondayShortly: reminders,
   mondayCancelled: reminders,
   commentAnswer: ({ answers }) => answers,
+  cardsDue: ({ cards }) => cards,
   newsletter: ({ newsletter }) => newsletter,
 };
 
@@ -68,6 +71,8 @@ function say({ texts, publicOrigin, message }: MailFrame & ReminderFacts): MailW
       return sayCancelled(texts, publicOrigin, message);
     case 'commentAnswer':
       return sayAnswer(texts, publicOrigin, message);
+    case 'cardsDue':
+      return sayCards(texts, publicOrigin, message);
     case 'newsletter':
       return {
         isUngreeted: true,
@@ -92,6 +97,15 @@ function sayAnswer(
     subject: words.subject(title),
     paragraphs: words.paragraphs(title),
     action: { label: words.action, href: `${publicOrigin}/videos/${encodeURIComponent(lessonId)}` },
+  };
+}
+
+function sayCards(texts: Texts, publicOrigin: string, { count, minutes }: CardsWaiting): MailWords {
+  const words = texts.reminderMails.cardsDue;
+  return {
+    subject: words.subject(count),
+    paragraphs: words.paragraphs(count, minutes),
+    action: { label: words.action, href: `${publicOrigin}/flashcards` },
   };
 }
 

@@ -4,6 +4,7 @@ import { type Outcome, sendOutbox } from '../../../platform/outbox/send-outbox.t
 import { saveBounce } from '../db/bounced-addresses.repo.ts';
 import { findAddress } from '../db/mails.repo.ts';
 import { countOutcome } from '../db/reminders.repo.ts';
+import { findCardsWaiting } from '../due/card-reminders.service.ts';
 import { dueReminders } from '../due/decide.service.ts';
 import { leastTierOf } from '../due/due.domain.ts';
 import type { Reminder } from '../due/reminder-content.ts';
@@ -66,8 +67,10 @@ async function compose(ctx: Context, { id, accountId }: OutboxMessage, reminder:
   const address = await findAddress(db, accountId, clock.now());
   if (!address || address.tier < leastTierOf(kind) || !(await isWished(db, accountId, kind, 'mail')))
     return null;
+  const cards = kind === 'cardsDue' ? await findCardsWaiting(db, accountId, clock.now()) : null;
   return composeReminder(config, reminder.content, {
     ...address,
+    cards,
     mailId: id,
     token: signUnsubscribeToken(config.secrets.appSecret, { uid: accountId, kind }),
   });

@@ -38,6 +38,8 @@ function titleOf({ content, key }: ReminderNumbers): string {
   const said = parsed.data;
   if (said.kind === 'newsletter') return said.subject;
   if (said.kind === 'commentAnswer') return said.title;
+  // Of which hour, by UTC: what stands behind the kind.
+  if (said.kind === 'cardsDue') return key.slice(key.indexOf(':') + 1);
   return said.kind === 'newLesson'
     ? said.lessons.map(({ title }) => title).join(', ')
     : sayIn(said.title, 'en');

@@ -6,9 +6,11 @@ import {
 } from '@school/contract/reminder-kinds';
 import type { ReminderWish } from '@school/contract/reminders';
 
-/** What a consent alone stands for: mails, but not the one just before the lesson. */
+const BY_WISH_ALONE: ReadonlySet<ReminderKind> = new Set(['mondayShortly', 'cardsDue']);
+
+/** What a consent alone stands for: mails, but not the one just before the lesson, and none about one's own cards. */
 export function isWishedByItself(kind: ReminderKind, channel: ReminderChannel): boolean {
-  return channel === 'mail' && kind !== 'mondayShortly';
+  return channel === 'mail' && !BY_WISH_ALONE.has(kind);
 }
 
 /** Every kind on each of its channels, with what was chosen or what stands by itself. */

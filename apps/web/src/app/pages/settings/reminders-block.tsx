@@ -2,6 +2,7 @@ import { remindersTexts } from '@school/texts/en/reminders';
 import { settingsTexts } from '@school/texts/en/settings';
 import { useSelector } from 'react-redux';
 import { useConsents, useSaveConsentsMutation } from '../../../features/consents/consents.api.ts';
+import { ReminderHour } from '../../../features/flashcards/reminder-hour.tsx';
 import { useViewAccountQuery } from '../../../features/identity/account.api.ts';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
 import { useRenewWhenSeen } from '../../../features/identity/use-renew-when-seen.ts';
@@ -37,6 +38,7 @@ export function Reminders() {
           isConsenting={isLoading}
           isAddressUnconfirmed={account.data?.isEmailVerified === false}
           onConsent={(name) => void agree(name)}
+          cardsHour={<ReminderHour UID={UID} />}
         />
       ) : (
         <Skeleton shape="rows" height="24rem" />
