@@ -111,6 +111,12 @@ it('a full disk is a sentence, and leaves no folder behind', async () => {
       /The disk is full.*Nothing has been changed\./s,
     );
     expect(readdirSync(disk)).toEqual([]);
+    // The school’s own folder has room for it; where it is exported to there is none.
+    run(['import', course.folder]);
+    expect(() => run(['export', join(disk, 'school')])).toThrow(
+      /The disk is full.*Nothing has been changed\./s,
+    );
+    expect(readdirSync(disk)).toEqual([]);
   } finally {
     execFileSync('umount', ['-l', disk]);
   }
