@@ -33,10 +33,10 @@ const placeOf = (video: Locator) =>
 const timeOf = (video: Locator) => video.evaluate(({ currentTime }: HTMLVideoElement) => currentTime);
 
 /** By the app's own way, from a page that may use no camera, to a picture of oneself. */
-async function openPreview(teacher: Page): Promise<Locator> {
+async function openPreview(teacher: Page, button = 'Show the preview'): Promise<Locator> {
   await teacher.goto('/studio');
   await press(teacher.getByRole('main').getByRole('link', { name: 'Live lessons', exact: true }));
-  await press(teacher.getByRole('button', { name: 'Show the preview' }));
+  await press(teacher.getByRole('button', { name: button }));
   const preview = teacher.getByLabel('Preview');
   await expect.poll(() => timeOf(preview), { timeout: 20_000 }).toBeGreaterThan(0);
   return preview;
@@ -63,7 +63,10 @@ test('the teacher goes live from the browser, a VIP member watches, and a record
 }, async ({ browser }) => {
   test.setTimeout(180_000);
   const teacher = await arrive(browser, 'teacher');
-  const preview = await openPreview(teacher);
+  // The same button twice: the lesson with its chat and the preview, then the picture.
+  const preview = await openPreview(teacher, 'Go live');
+  await expect(teacher.getByText('The lesson is open. Viewers wait for the picture.')).toBeVisible();
+  await expect(teacher.getByText(/Nobody sees you yet/)).toBeVisible();
   const meter = teacher.getByRole('meter', { name: 'Sound level' });
   await expect.poll(() => meter.evaluate(({ value }: HTMLMeterElement) => value)).toBeGreaterThan(0);
   await expectAccessible(teacher);

@@ -46,6 +46,9 @@ export const studioStage: Texts['studioStage'] = {
   preparePreview: 'Vorschau zeigen',
   level: 'Tonpegel',
   goLive: 'Live gehen',
+  goLiveLead:
+    'Öffnet die Lektion und ihren Chat und zeigt dir dein Bild. Die andern sehen es, wenn du nochmals drückst.',
+  nobodyYet: 'Die Lektion und ihr Chat sind offen. Noch sieht dich niemand: Drück, wenn du bereit bist.',
   stop: 'Senden beenden',
   connecting: 'Verbindung …',
   sending: 'Dieser Browser sendet.',

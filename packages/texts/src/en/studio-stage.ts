@@ -45,6 +45,9 @@ export const studioStageTexts = defineArea('studioStage', {
   preparePreview: 'Show the preview',
   level: 'Sound level',
   goLive: 'Go live',
+  goLiveLead:
+    'Opens the lesson and its chat, and shows you your picture. Others see it once you press again.',
+  nobodyYet: 'The lesson and its chat are open. Nobody sees you yet: press when you are ready.',
   stop: 'Stop sending',
   connecting: 'Connecting ...',
   sending: 'This browser is sending.',

@@ -10,8 +10,14 @@ import { useFindOwnTokenMutation } from './stage.api.ts';
 import styles from './stage-panel.module.css';
 import { type MediaChoice, useMedia } from './use-media.ts';
 
-/** The teacher's own camera, microphone or screen as the lesson's picture. */
-export function BrowserBroadcast({ isTaken }: { isTaken: boolean }) {
+type BrowserBroadcastProps = {
+  isTaken: boolean;
+  /** Opens the lesson, and what else learners meet in. */
+  openRoom: () => Promise<void>;
+};
+
+/** The teacher's own camera, microphone or screen as the lesson's picture: the room opens, then the preview, then it is sent. */
+export function BrowserBroadcast({ isTaken, openRoom }: BrowserBroadcastProps) {
   const texts = useTexts(studioStageTexts);
   const [isWanted, setWanted] = useState(false);
   const [choice, setChoice] = useState<MediaChoice>({ picture: 'camera', cameraId: '', microphoneId: '' });
@@ -19,6 +25,7 @@ export function BrowserBroadcast({ isTaken }: { isTaken: boolean }) {
   // What is over needs no camera any more.
   const { broadcast, isSending, isBehind, hasSent, problem, goLive } = useBroadcast(() => setWanted(false));
   const video = useRef<HTMLVideoElement>(null);
+  const { room, open } = useRoom(openRoom);
   const type = findRecordingType();
 
   useEffect(() => {
@@ -27,15 +34,36 @@ export function BrowserBroadcast({ isTaken }: { isTaken: boolean }) {
 
   if (type === null) return <p>{texts.notHere}</p>;
   const state = broadcast ? sayState(texts, { isSending, hasSent }) : '';
+  const prepare = () => (mayUseCamera() ? setWanted(true) : location.reload());
+  const begin = async () => {
+    if (await open()) prepare();
+  };
+  const failure = room === 'failed' ? <p role="alert">{texts.failed}</p> : null;
   if (!isWanted) {
     return (
-      <p>
-        <Button look="solid" onClick={() => (mayUseCamera() ? setWanted(true) : location.reload())}>
+      <div className={styles.broadcast}>
+        <Button
+          look="main"
+          isBusy={room === 'opening'}
+          aria-disabled={isTaken}
+          onClick={() => {
+            if (!isTaken) void begin();
+          }}
+        >
+          {texts.goLive}
+        </Button>
+        <p>{texts.goLiveLead}</p>
+        {failure}
+        <Button look="quiet" onClick={prepare}>
           {mayUseCamera() ? texts.preparePreview : texts.loadAgain}
         </Button>
-      </p>
+      </div>
     );
   }
+  const send = async (shown: MediaStream) => {
+    goLive(shown, type);
+    if (room !== 'open') await open();
+  };
   return (
     <div className={styles.broadcast}>
       <DeviceChoice choice={choice} devices={devices} isFixed={broadcast !== null} onChange={setChoice} />
@@ -48,14 +76,39 @@ export function BrowserBroadcast({ isTaken }: { isTaken: boolean }) {
       {broadcast ? (
         <Button onClick={broadcast.stop}>{texts.stop}</Button>
       ) : (
-        <Button look="main" aria-disabled={!media || isTaken} onClick={() => media && goLive(media, type)}>
+        <Button
+          look="main"
+          aria-disabled={!media || isTaken}
+          onClick={() => {
+            if (media && !isTaken) void send(media);
+          }}
+        >
           {texts.goLive}
         </Button>
       )}
+      {broadcast === null && room === 'open' ? <p>{texts.nobodyYet}</p> : null}
+      {failure}
       <p role="status">{state}</p>
       {isSending && isBehind ? <p role="alert">{texts.behind}</p> : null}
     </div>
   );
+}
+
+/** Whether the room was opened here; `open` answers whether it is now. */
+function useRoom(openRoom: () => Promise<void>) {
+  const [room, setRoom] = useState<'as-it-was' | 'opening' | 'open' | 'failed'>('as-it-was');
+  const open = async (): Promise<boolean> => {
+    setRoom('opening');
+    try {
+      await openRoom();
+      setRoom('open');
+      return true;
+    } catch {
+      setRoom('failed');
+      return false;
+    }
+  };
+  return { room, open };
 }
 
 /** What is being sent from this page, as long as it is open. */

@@ -6,7 +6,7 @@ import { Block, Blocks } from '../../shared/ui/block.tsx';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { BrowserBroadcast } from './browser-broadcast.tsx';
-import { useGetStudioStageQuery } from './stage.api.ts';
+import { useGetStudioStageQuery, useStartStageMutation } from './stage.api.ts';
 import styles from './stage-panel.module.css';
 import { StageSwitch } from './stage-switch.tsx';
 import { StreamAddress } from './stream-address.tsx';
@@ -14,9 +14,14 @@ import { StreamAddress } from './stream-address.tsx';
 const LOOK_EVERY_MS = 3_000;
 
 /** The teacher's side of the stage: how it stands, going live, ending. */
-export function StagePanel() {
+export function StagePanel({ openChat }: { openChat: () => Promise<void> }) {
   const texts = useTexts(studioStageTexts);
   const { data: stage } = useGetStudioStageQuery(undefined, { pollingInterval: LOOK_EVERY_MS });
+  const [start] = useStartStageMutation();
+  const openRoom = async () => {
+    if (!stage?.isOpen) await start().unwrap();
+    await openChat();
+  };
   return (
     <Blocks>
       <Block title={texts.title}>
@@ -34,7 +39,7 @@ export function StagePanel() {
         <div className={styles.switch}>{stage ? <StageSwitch isOpen={stage.isOpen} /> : null}</div>
       </Block>
       <Block title={texts.fromHere}>
-        <BrowserBroadcast isTaken={stage !== undefined && stage.stream !== null} />
+        <BrowserBroadcast isTaken={stage !== undefined && stage.stream !== null} openRoom={openRoom} />
       </Block>
       <Block title={texts.fromElsewhere}>
         <StreamAddress />

@@ -1,6 +1,7 @@
 import { liveTexts } from '@school/texts/en/live';
 import { moderationTexts } from '@school/texts/en/moderation';
 import { studioTexts } from '@school/texts/en/studio';
+import { useModerateChatMutation } from '../../../features/chat/chat.api.ts';
 import { ChatPanel } from '../../../features/chat/chat-panel.tsx';
 import { LiveRoom } from '../../../features/live/live-room.tsx';
 import { StudioDates } from '../../../features/live/studio-dates.tsx';
@@ -24,10 +25,14 @@ export function StudioLive({ operator: { UID, isTeacher } }: { operator: Operato
   const texts = useTexts(studioTexts);
   const { room } = useTexts(liveTexts);
   const { studio: moderation } = useTexts(moderationTexts);
+  const [moderate] = useModerateChatMutation();
+  const openChat = async () => {
+    await moderate({ action: { kind: 'door', door: 'open' } }).unwrap();
+  };
   return (
     <>
       <Page title={texts.toLive} lead={texts.liveLead}>
-        {isTeacher ? <StagePanel /> : null}
+        {isTeacher ? <StagePanel openChat={openChat} /> : null}
       </Page>
       <Section title={room.title}>
         <LiveRoom urls={OWN_ROOM} />

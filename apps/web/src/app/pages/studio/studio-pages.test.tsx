@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import {
   createFakeCallables,
   createFakeServices,
@@ -364,6 +364,31 @@ it('asks for ffmpeg in one sentence where the school has none', async () => {
   expect(
     await screen.findByText(/^Going live needs ffmpeg: .*apt-get install ffmpeg.*FFMPEG_PATH\.$/),
   ).toBeTruthy();
+});
+
+it('goes live by one button: the lesson, then its chat, then the preview, and nothing is sent before a second press', async () => {
+  vi.stubGlobal('MediaRecorder', { isTypeSupported: () => true });
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  // A camera that the browser asks about.
+  const mediaDevices = { getUserMedia: () => new Promise(() => undefined), enumerateDevices: async () => [] };
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: mediaDevices });
+  const closed = { state: 'off', isOpen: false, startedAt: null, title: null, stream: null };
+  const stage = { ...closed, problem: null, hasFfmpeg: true, draftID: null };
+  Object.assign(answers, { getStudioStage: stage, startStage: { ...stage, isOpen: true } });
+  answers['moderateChat'] = new CallFailure('unavailable', 'busy');
+  open(StudioLivePage);
+  await userEvent.click(await screen.findByRole('button', { name: 'Go live' }));
+  expect(await screen.findByText('That did not work. Try again.')).toBeTruthy();
+  expect(screen.queryByLabelText('Preview')).toBeNull();
+  answers['moderateChat'] = { ok: true };
+  await userEvent.click(screen.getByRole('button', { name: 'Go live' }));
+  expect(await screen.findByLabelText('Preview')).toBeTruthy();
+  expect(screen.getByText(/^The lesson and its chat are open\. Nobody sees you yet/)).toBeTruthy();
+  expect(server.payloadsOf('startStage').length).toBeGreaterThan(0);
+  expect(server.payloadsOf('moderateChat').at(-1)).toEqual({ action: { kind: 'door', door: 'open' } });
+  expect(screen.getAllByRole('button', { name: 'Go live' })).toHaveLength(1);
 });
 
 it('lists what was reported and who is put out, to put aside, to put out and to let in again', async () => {
