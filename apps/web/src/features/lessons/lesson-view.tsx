@@ -40,10 +40,8 @@ type LessonViewProps = {
 /** A lesson: its name, the video, the text beside what belongs to it. */
 export function LessonView({ lessonID, lesson, actions, offer, player }: LessonViewProps) {
   const texts = useTexts(lessonsTexts);
-  const { pleaseWait } = useTexts(everywhereTexts);
   const transcript = useTexts(transcriptTexts);
   const say = useSay();
-  const formatDay = useFormatDay();
   const { summary, secure } = lesson;
   // The film first, then what is read.
   const read = useDeferredValue(secure, null);
@@ -59,18 +57,7 @@ export function LessonView({ lessonID, lesson, actions, offer, player }: LessonV
   }
   return (
     <article className={classNames(styles.lesson, isToCome(lesson) && styles.toCome)}>
-      <header className={styles.head}>
-        <h1>{summary ? <LessonTitle lesson={summary} /> : isToCome(lesson) ? pleaseWait : texts.closed}</h1>
-        {summary ? (
-          <p className={styles.facts}>
-            <span>{texts.types[lessonKind(summary)]}</span>
-            <time dateTime={summary.Date}>{formatDay(courseDay(summary.Date))}</time>
-            <span>{formatDuration(summary.durationSeconds)}</span>
-            <Difficulty level={summary.Difficulty} />
-            {summary.Dialect ? <span>{texts.dialect(summary.Dialect)}</span> : null}
-          </p>
-        ) : null}
-      </header>
+      <LessonHead lesson={lesson} />
       <div className={styles.video}>
         <LessonPlayer
           key={lessonID}
@@ -109,6 +96,28 @@ export function LessonView({ lessonID, lesson, actions, offer, player }: LessonV
       <div className={styles.text}>{read?.Text ? <Markdown {...say(read.Text)} /> : null}</div>
       {read ? <LessonExtras photos={read.Photos} audios={read.Audios} /> : null}
     </article>
+  );
+}
+
+/** Its name, and what is known of it at a glance. */
+function LessonHead({ lesson }: { lesson: LessonState }) {
+  const texts = useTexts(lessonsTexts);
+  const { pleaseWait } = useTexts(everywhereTexts);
+  const formatDay = useFormatDay();
+  const { summary } = lesson;
+  return (
+    <header className={styles.head}>
+      <h1>{summary ? <LessonTitle lesson={summary} /> : isToCome(lesson) ? pleaseWait : texts.closed}</h1>
+      {summary ? (
+        <p className={styles.facts}>
+          <span>{texts.types[lessonKind(summary)]}</span>
+          <time dateTime={summary.Date}>{formatDay(courseDay(summary.Date))}</time>
+          <span>{formatDuration(summary.durationSeconds)}</span>
+          <Difficulty level={summary.Difficulty} />
+          {summary.Dialect ? <span>{texts.dialect(summary.Dialect)}</span> : null}
+        </p>
+      ) : null}
+    </header>
   );
 }
 

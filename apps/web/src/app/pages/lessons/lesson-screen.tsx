@@ -1,6 +1,6 @@
 import { commentsTexts } from '@school/texts/en/comments';
 import { lessonsTexts } from '@school/texts/en/lessons';
-import { Suspense, useCallback, useDeferredValue, useRef, useState } from 'react';
+import { type ComponentProps, Suspense, useCallback, useDeferredValue, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
 import { Comments } from '../../../features/comments/comments.tsx';
@@ -61,8 +61,6 @@ export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; i
   const texts = useTexts(lessonsTexts);
   const language = useLanguage();
   const { title: commentsTitle } = useTexts(commentsTexts);
-  const { sayIt, filmGaps } = texts;
-  const isInApp = useSelector(selectMetadata).isEmbeddedInAndroidIosApp;
   const user = useSelector(selectCurrentUser);
   const mayModerate = useMayModerate();
   const lesson = useLesson(lessonID, user);
@@ -118,8 +116,7 @@ export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; i
               next={chooseFollowing(list.lessons, reader, lessonID)}
               isEverythingOpen={list.lessons.every((one) => mayOpen(reader, one))}
               onPractise={() => {
-                // The page below a film that fills the screen is not seen.
-                if (document.fullscreenElement) void document.exitFullscreen();
+                leaveFullScreen();
                 setPractised(practised + 1);
               }}
             />
@@ -129,15 +126,11 @@ export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; i
           <ClosedOffer tier={lesson.summary?.MondayLesson ? VIP_TIER : 1} isSignedIn={user.UID !== ''} />
         }
         actions={
-          <>
-            <MondayRecordingLink recording={findLesson(list.lessons, lesson.summary?.MondayLessonID ?? '')} />
-            {isMini ? (
-              <>
-                <FollowingMiniLessonLink currentID={lessonID} />
-                <RandomMiniLessonButton currentID={lessonID} />
-              </>
-            ) : null}
-          </>
+          <LessonWays
+            lessonID={lessonID}
+            isMini={isMini}
+            recording={findLesson(list.lessons, lesson.summary?.MondayLessonID ?? '')}
+          />
         }
       />
       {words.message}
@@ -153,26 +146,16 @@ export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; i
                 lineSounds={lineSounds}
                 isComputerFilm={lesson.secure.IsComputerVoice === true}
                 asked={practised}
-                // A native app gives its pages no microphone.
                 gapsWay={
-                  <Button
-                    look="quiet"
-                    aria-pressed={hasGaps}
-                    onClick={() => {
+                  <GapsButton
+                    isOn={hasGaps}
+                    onPress={() => {
                       setHasGaps(!hasGaps);
                       if (!hasGaps && film.current) playInView(film.current);
                     }}
-                  >
-                    {filmGaps}
-                  </Button>
+                  />
                 }
-                sayingWay={
-                  isInApp ? null : (
-                    <ButtonLink look="quiet" to={paths.sayIt(lessonID)}>
-                      {sayIt}
-                    </ButtonLink>
-                  )
-                }
+                sayingWay={<SayItLink lessonID={lessonID} />}
               />
             </Suspense>
           ) : null}
@@ -187,24 +170,69 @@ export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; i
             </Suspense>
           ) : null}
           {shown < PARTS - 1 ? null : (
-            <Section title={texts.allLessons}>
-              <LessonList
-                list={shown < PARTS ? { ...list, lessons: list.lessons.slice(0, FIRST_ROWS) } : list}
-                reader={reader}
-                currentID={lessonID}
-              />
-            </Section>
+            <AllLessons
+              list={shown < PARTS ? { ...list, lessons: list.lessons.slice(0, FIRST_ROWS) } : list}
+              reader={reader}
+              currentID={lessonID}
+            />
           )}
         </>
       ) : null}
-      {isRestDue || !lesson.summary ? null : (
-        <Section title={texts.allLessons}>
-          <LessonList list={NO_LIST} reader={reader} />
-        </Section>
-      )}
+      {isRestDue || !lesson.summary ? null : <AllLessons list={NO_LIST} reader={reader} />}
       {shown === PARTS ? null : <div className={styles.room} />}
     </>
   );
+}
+
+function AllLessons(props: ComponentProps<typeof LessonList>) {
+  const { allLessons } = useTexts(lessonsTexts);
+  return (
+    <Section title={allLessons}>
+      <LessonList {...props} />
+    </Section>
+  );
+}
+
+type LessonWaysProps = ComponentProps<typeof MondayRecordingLink> & { lessonID: string; isMini: boolean };
+
+/** Where the lesson leads besides its flashcards. */
+function LessonWays({ lessonID, isMini, recording }: LessonWaysProps) {
+  return (
+    <>
+      <MondayRecordingLink recording={recording} />
+      {isMini ? (
+        <>
+          <FollowingMiniLessonLink currentID={lessonID} />
+          <RandomMiniLessonButton currentID={lessonID} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function GapsButton({ isOn, onPress }: { isOn: boolean; onPress: () => void }) {
+  const { filmGaps } = useTexts(lessonsTexts);
+  return (
+    <Button look="quiet" aria-pressed={isOn} onClick={onPress}>
+      {filmGaps}
+    </Button>
+  );
+}
+
+/** A native app gives its pages no microphone. */
+function SayItLink({ lessonID }: { lessonID: string }) {
+  const { sayIt } = useTexts(lessonsTexts);
+  if (useSelector(selectMetadata).isEmbeddedInAndroidIosApp) return null;
+  return (
+    <ButtonLink look="quiet" to={paths.sayIt(lessonID)}>
+      {sayIt}
+    </ButtonLink>
+  );
+}
+
+/** The page below a film that fills the screen is not seen. */
+function leaveFullScreen(): void {
+  if (document.fullscreenElement) void document.exitFullscreen();
 }
 
 function playInView({ video, commands }: Film): void {
