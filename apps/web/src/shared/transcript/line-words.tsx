@@ -22,22 +22,12 @@ type LineWordsProps = Pick<PlayerParts, 'renderWord' | 'onKeepWord'> & {
 export function LineWords({ line, index, pressed, onMove, onClose, renderWord, onKeepWord }: LineWordsProps) {
   const texts = useTexts(transcriptTexts);
   const group = useRef<HTMLDivElement>(null);
-  const sentence = line.words.gsw ?? '';
-  const parts = splitWords(sentence);
+  const parts = splitWords(line.words.gsw ?? '');
   const places = parts.filter(({ isWord }) => isWord).map(({ place }) => place);
   const [chosen, setChosen] = useState(pressed ?? places[0] ?? 0);
   const [isOpen, setIsOpen] = useState(pressed !== null);
-  const language = useLanguage();
-  const shown = [language, FIRST_LANGUAGE].find((one) => line.words[one]);
   const word = parts[chosen]?.text ?? '';
-  const context: WordContext = {
-    sentence,
-    translation: line.words.en ?? null,
-    german: line.words.de ?? null,
-    speaker: line.speaker,
-    startSeconds: line.startSeconds,
-    close: () => close(),
-  };
+  const context: WordContext = { ...describeLine(line), close: () => close() };
   const findWord = () => group.current?.querySelector<HTMLElement>(`[data-word="${chosen}"]`) ?? null;
   // The window goes with what has the focus inside it; the keyboard goes on at its word.
   const close = () => {
@@ -65,29 +55,15 @@ export function LineWords({ line, index, pressed, onMove, onClose, renderWord, o
   return (
     <div className={classNames(styles.line, styles.current)} data-line={index}>
       <div ref={group} role="toolbar" aria-label={texts.words} className={styles.words} onKeyDown={press}>
-        <span lang="gsw" className={styles.first}>
-          {parts.map(({ text, isWord, place }) =>
-            isWord ? (
-              <button
-                key={place}
-                type="button"
-                className={styles.wordButton}
-                data-word={place}
-                tabIndex={place === chosen ? 0 : -1}
-                aria-haspopup="dialog"
-                aria-expanded={isOpen && place === chosen}
-                onClick={() => {
-                  setChosen(place);
-                  setIsOpen(!isOpen || place !== chosen);
-                }}
-              >
-                {text}
-              </button>
-            ) : (
-              text
-            ),
-          )}
-        </span>
+        <WordButtons
+          parts={parts}
+          chosen={chosen}
+          isOpen={isOpen}
+          onPress={(place) => {
+            setChosen(place);
+            setIsOpen(!isOpen || place !== chosen);
+          }}
+        />
       </div>
       {isOpen ? (
         <WordWindow
@@ -99,12 +75,58 @@ export function LineWords({ line, index, pressed, onMove, onClose, renderWord, o
           {renderWord?.(word, context)}
         </WordWindow>
       ) : null}
-      {shown ? (
-        <p lang={shown} className={styles.translation}>
-          {line.words[shown]}
-        </p>
-      ) : null}
+      <Translation words={line.words} />
     </div>
+  );
+}
+
+function describeLine({ words, speaker, startSeconds }: Line): Omit<WordContext, 'close'> {
+  const { gsw: sentence = '', en: translation = null, de: german = null } = words;
+  return { sentence, translation, german, speaker, startSeconds };
+}
+
+/** In the reader's language, or else in English. */
+function Translation({ words }: Pick<Line, 'words'>) {
+  const language = useLanguage();
+  const shown = [language, FIRST_LANGUAGE].find((one) => words[one]);
+  if (!shown) return null;
+  return (
+    <p lang={shown} className={styles.translation}>
+      {words[shown]}
+    </p>
+  );
+}
+
+type WordButtonsProps = {
+  parts: ReturnType<typeof splitWords>;
+  chosen: number;
+  isOpen: boolean;
+  onPress: (place: number) => void;
+};
+
+/** The sentence, each word of it a button. */
+function WordButtons({ parts, chosen, isOpen, onPress }: WordButtonsProps) {
+  return (
+    <span lang="gsw" className={styles.first}>
+      {parts.map(({ text, isWord, place }) =>
+        isWord ? (
+          <button
+            key={place}
+            type="button"
+            className={styles.wordButton}
+            data-word={place}
+            tabIndex={place === chosen ? 0 : -1}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen && place === chosen}
+            onClick={() => onPress(place)}
+          >
+            {text}
+          </button>
+        ) : (
+          text
+        ),
+      )}
+    </span>
   );
 }
 

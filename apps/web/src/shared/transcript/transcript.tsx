@@ -2,7 +2,7 @@ import { transcriptTexts } from '@school/texts/en/transcript';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { findStartedLine } from '../captions/lines.ts';
 import { type Film, findPosition } from '../player/film.ts';
-import type { PlayerParts } from '../player/player-seams.ts';
+import type { LineSounds, PlayerParts } from '../player/player-seams.ts';
 import { useVideoValue } from '../player/use-video-value.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { BLOCK_LINES, heardInBlock, hearLine, noneHeard } from './heard-lines.ts';
@@ -52,7 +52,7 @@ const BLOCKS_AT_ONCE = 2;
 
 function TranscriptLines({ film, ...parts }: Omit<TranscriptProps, 'note' | 'closed'>) {
   const texts = useTexts(transcriptTexts);
-  const { video, startAtSeconds, lines, settings, commands, wordLine, openWords } = film;
+  const { video, startAtSeconds, lines, settings, wordLine, openWords } = film;
   const box = useRef<HTMLDivElement>(null);
   const current = useVideoValue(
     video,
@@ -60,33 +60,11 @@ function TranscriptLines({ film, ...parts }: Omit<TranscriptProps, 'note' | 'clo
     -1,
   );
   const { isFollowing, follow } = useFollowing(box, current);
-  const [heard, setHeard] = useState(noneHeard);
-  const [pressed, setPressed] = useState<number | null>(null);
   const blocks = useGrowing(Math.ceil(lines.length / BLOCK_LINES), BLOCKS_AT_ONCE);
   useLineKeys(box);
 
   const sounds = settings.hearsComputer ? parts.lineSounds : undefined;
-  const { hear, prepare } = sounds ?? {};
-  const actions = useMemo<LineActions>(
-    () => ({
-      press: (index, word) => {
-        follow();
-        setPressed(word);
-        if (word === null) commands.playLine(index);
-        else openWords(index);
-      },
-      reveal: (index) => setHeard((before) => hearLine(before, index)),
-      hear: (index) => {
-        const line = lines[index];
-        if (!line || !hear) return;
-        commands.pause();
-        hear(line);
-        const next = lines[index + 1];
-        if (next) prepare?.(next);
-      },
-    }),
-    [commands, follow, openWords, lines, hear, prepare],
-  );
+  const { actions, heard, pressed } = useLineActions(film, follow, sounds);
   const words = useWords(film, parts, pressed, () => {
     const line = wordLine;
     openWords(null);
@@ -125,6 +103,37 @@ function TranscriptLines({ film, ...parts }: Omit<TranscriptProps, 'note' | 'clo
       )}
     </>
   );
+}
+
+/** What a press on a line does; which lines were uncovered, and which word was pressed. */
+function useLineActions(
+  { lines, commands, openWords }: Film,
+  follow: () => void,
+  { hear, prepare }: Partial<LineSounds> = {},
+) {
+  const [heard, setHeard] = useState(noneHeard);
+  const [pressed, setPressed] = useState<number | null>(null);
+  const actions = useMemo<LineActions>(
+    () => ({
+      press: (index, word) => {
+        follow();
+        setPressed(word);
+        if (word === null) commands.playLine(index);
+        else openWords(index);
+      },
+      reveal: (index) => setHeard((before) => hearLine(before, index)),
+      hear: (index) => {
+        const line = lines[index];
+        if (!line || !hear) return;
+        commands.pause();
+        hear(line);
+        const next = lines[index + 1];
+        if (next) prepare?.(next);
+      },
+    }),
+    [commands, follow, openWords, lines, hear, prepare],
+  );
+  return { actions, heard, pressed };
 }
 
 const listBlocks = (count: number) => Array.from({ length: count }, (_, block) => block);
