@@ -50,15 +50,10 @@ const SLOT_NEEDED = 'slot-needed';
 
 /** Buying and changing: log-in, then the hour of private lessons where it goes with the plan, then the summary, then the payment page, the bank's question or the result. */
 export function usePurchase({ isLoggedIn, learner, requireLogIn, sale }: Options) {
-  const showAlert = useShowAlert();
-  const describeResult = useResultWords();
-  const { isLeaving, leaveTo } = useLeaving();
   const order = useOrder();
   const { wanted, choice, want, setChoice } = order;
   const fail = useRefusal(order);
-  const [createCheckout, checkout] = useCreateCheckoutMutation();
-  const [changePlan, changing] = useChangePlanMutation();
-  const [uncancelPlan, uncancelling] = useUncancelPlanMutation();
+  const { confirm, isBusy } = useConfirmation(order, learner, fail);
 
   /** The store shows price and terms itself, and its own button. */
   const buyInStore = async (item: SoldPackage, slot: OfferedHour | null) => {
@@ -70,24 +65,6 @@ export function usePurchase({ isLoggedIn, learner, requireLogIn, sale }: Options
   const goOn = (item: SoldPackage) => {
     want(item);
     if (sale.buy && !isSlotNeeded(item, learner)) void buyInStore(item, null);
-  };
-
-  const takeUpAgain = async (item: SoldPackage) => {
-    const answer = await uncancelPlan(item.ProductID);
-    if (answer.data) want(null);
-    else fail(answer.error as CallError | undefined, null);
-  };
-
-  const confirm = async (item: SoldPackage) => {
-    if (findSubscribeButton(item, learner).action === 'resubscribe') return takeUpAgain(item);
-    const { slot } = choice;
-    const change = findPlanChange(item, learner);
-    const asked = { item, slotID: slot?.id ?? null };
-    const answer = change ? await changePlan(asked) : await createCheckout(asked);
-    if (!answer.data) return fail(answer.error as CallError | undefined, slot);
-    if ('url' in answer.data) return leaveTo(answer.data.url);
-    want(null);
-    return showAlert(describeResult(item, change?.startsAt ?? null));
   };
 
   return {
@@ -105,7 +82,7 @@ export function usePurchase({ isLoggedIn, learner, requireLogIn, sale }: Options
     hasSummary: sale.buy === null,
     /** Back from the summary to the hours. */
     changeSlot: () => setChoice({ ...choice, isSettled: false }),
-    isBusy: checkout.isLoading || changing.isLoading || uncancelling.isLoading || isLeaving,
+    isBusy,
     start: (item: SoldPackage) => {
       if (sale.busyWith !== null) return;
       if (isLoggedIn) return goOn(item);
@@ -127,6 +104,42 @@ function useOrder() {
     setChoice(NO_CHOICE);
   };
   return { wanted, choice, want, setChoice };
+}
+
+/** Sends the confirmed order: a checkout, a change of plan, or a plan that goes on after all. */
+function useConfirmation(
+  { choice: { slot }, want }: ReturnType<typeof useOrder>,
+  learner: Learner,
+  fail: ReturnType<typeof useRefusal>,
+) {
+  const showAlert = useShowAlert();
+  const describeResult = useResultWords();
+  const { isLeaving, leaveTo } = useLeaving();
+  const [createCheckout, checkout] = useCreateCheckoutMutation();
+  const [changePlan, changing] = useChangePlanMutation();
+  const [uncancelPlan, uncancelling] = useUncancelPlanMutation();
+
+  const takeUpAgain = async (item: SoldPackage) => {
+    const answer = await uncancelPlan(item.ProductID);
+    if (answer.data) want(null);
+    else fail(answer.error as CallError | undefined, null);
+  };
+
+  const confirm = async (item: SoldPackage) => {
+    if (findSubscribeButton(item, learner).action === 'resubscribe') return takeUpAgain(item);
+    const change = findPlanChange(item, learner);
+    const asked = { item, slotID: slot?.id ?? null };
+    const answer = change ? await changePlan(asked) : await createCheckout(asked);
+    if (!answer.data) return fail(answer.error as CallError | undefined, slot);
+    if ('url' in answer.data) return leaveTo(answer.data.url);
+    want(null);
+    return showAlert(describeResult(item, change?.startsAt ?? null));
+  };
+
+  return {
+    confirm,
+    isBusy: checkout.isLoading || changing.isLoading || uncancelling.isLoading || isLeaving,
+  };
 }
 
 /** Says why an order came to nothing, and leads back to where that can be mended. */

@@ -42,15 +42,6 @@ function say(
         paragraphs: [...lines(plan, day(notice.firstPaymentAt)), bought.howToCancel],
       };
     }
-    case 'paid': {
-      const amount = formatMoney(texts, notice.amount, notice.currency);
-      return {
-        subject: words.paid.subject(amount, siteName),
-        paragraphs: words.paid.paragraphs(plan, amount),
-        footnotes: words.paid.footnotes,
-        ...(notice.url !== null && { action: { label: words.paid.action, href: notice.url } }),
-      };
-    }
     case 'payment-failed':
       return {
         subject: words.paymentFailed.subject(siteName),
@@ -82,23 +73,48 @@ function say(
         subject: words.goesOn.subject(plan, siteName),
         paragraphs: [...words.goesOn.paragraphs(plan, day(notice.renewsAt)), words.goesOn.howToCancel],
       };
-    case 'price-changes': {
-      const { priceChanges } = words;
-      const [before, after] = [notice.before, notice.after].map((amount) =>
-        texts.billing.price[item.BillingCycle](formatMoney(texts, amount, notice.currency)),
-      );
-      const moved = { plan: item.Title, before: before ?? '', after: after ?? '' };
+    case 'paid':
+    case 'price-changes':
+    case 'price-stays':
+      return sayAmount(notice, { texts, siteName, item });
+  }
+}
+
+type AmountNotice = Extract<BillingNotice, { currency: string }>;
+
+/** Mails about an amount, which may be another than the package's price of today. */
+function sayAmount(
+  notice: AmountNotice,
+  { texts, siteName, item }: Pick<MailFrame, 'texts' | 'siteName'> & { item: Sold },
+): MailWords {
+  const words = texts.billingMails;
+  const plan = { plan: item.Title, price: priceOf(texts, item) };
+  const money = (amount: number) => formatMoney(texts, amount, notice.currency);
+  const priceAt = (amount: number) => texts.billing.price[item.BillingCycle](money(amount));
+  switch (notice.kind) {
+    case 'paid': {
+      const { subject, paragraphs, footnotes, action } = words.paid;
+      const amount = money(notice.amount);
       return {
-        subject: priceChanges.subject(plan, siteName),
-        paragraphs: priceChanges.paragraphs(moved, day(notice.from)),
+        subject: subject(amount, siteName),
+        paragraphs: paragraphs(plan, amount),
+        footnotes,
+        ...(notice.url !== null && { action: { label: action, href: notice.url } }),
+      };
+    }
+    case 'price-changes': {
+      const { subject, paragraphs } = words.priceChanges;
+      const moved = { plan: item.Title, before: priceAt(notice.before), after: priceAt(notice.after) };
+      return {
+        subject: subject(plan, siteName),
+        paragraphs: paragraphs(moved, formatDay(texts, notice.from)),
       };
     }
     case 'price-stays': {
-      const amount = formatMoney(texts, notice.amount, notice.currency);
-      const price = texts.billing.price[item.BillingCycle](amount);
+      const { subject, paragraphs } = words.priceStays;
       return {
-        subject: words.priceStays.subject(plan, siteName),
-        paragraphs: words.priceStays.paragraphs({ ...plan, price }),
+        subject: subject(plan, siteName),
+        paragraphs: paragraphs({ ...plan, price: priceAt(notice.amount) }),
       };
     }
   }
