@@ -15,30 +15,17 @@ type Subject = Pick<
   'lessonID' | 'commentID' | 'uid' | 'username' | 'state' | 'isSeen' | 'hasRole' | 'isBanned'
 > & { canBeAnswered?: boolean };
 
+type Opened = 'answer' | 'hide' | 'remove';
+
 type CommentActionsProps = { comment: Subject; onSaid: (words: string) => void };
 
 /** Answer, hide, remove, restore, put out: for who runs the school. */
 export function CommentActions({ comment, onSaid }: CommentActionsProps) {
   const texts = useTexts(studioCommentsTexts);
   const name = useTexts(languageTexts).person(comment.username);
-  const {
-    lessonID,
-    commentID,
-    uid,
-    username,
-    state,
-    isSeen,
-    hasRole,
-    isBanned,
-    canBeAnswered = true,
-  } = comment;
-  const [open, setOpen] = useState<'answer' | 'hide' | 'remove' | null>(null);
-  const [moderate, { isLoading }] = useModerateCommentMutation();
+  const { lessonID, commentID, uid, username, hasRole, isBanned } = comment;
+  const [open, setOpen] = useState<Opened | null>(null);
   const address = { lessonID, commentID };
-  const act = async (action: 'restore' | 'see') => {
-    const { error } = await moderate({ ...address, action, reason: '' });
-    onSaid(error ? texts.failed : texts.done[action]);
-  };
   if (open === 'answer')
     return (
       <AnswerToComment
@@ -52,30 +39,7 @@ export function CommentActions({ comment, onSaid }: CommentActionsProps) {
     );
   return (
     <div className={styles.actions}>
-      {state === 'shown' && canBeAnswered ? (
-        <Button look="quiet" aria-label={texts.answerOf(name)} onClick={() => setOpen('answer')}>
-          {texts.answer}
-        </Button>
-      ) : null}
-      {state === 'shown' ? (
-        <Button look="quiet" onClick={() => setOpen('hide')}>
-          {texts.hide}
-        </Button>
-      ) : (
-        <Button look="quiet" isBusy={isLoading} onClick={() => void act('restore')}>
-          {texts.restore}
-        </Button>
-      )}
-      {state === 'removed' ? null : (
-        <Button look="quiet" onClick={() => setOpen('remove')}>
-          {texts.remove}
-        </Button>
-      )}
-      {isSeen || state !== 'shown' ? null : (
-        <Button look="quiet" isBusy={isLoading} onClick={() => void act('see')}>
-          {texts.see}
-        </Button>
-      )}
+      <StateButtons comment={comment} name={name} onSaid={onSaid} onOpen={setOpen} />
       {hasRole || isBanned ? null : <PutOutButton uid={uid} username={username} place="comments" />}
       {open === null ? null : (
         <PutAwayWindow
@@ -90,5 +54,46 @@ export function CommentActions({ comment, onSaid }: CommentActionsProps) {
         />
       )}
     </div>
+  );
+}
+
+type StateButtonsProps = CommentActionsProps & { name: string; onOpen: (window: Opened) => void };
+
+/** What can be done with a comment that is as it is now. */
+function StateButtons({ comment, name, onSaid, onOpen }: StateButtonsProps) {
+  const texts = useTexts(studioCommentsTexts);
+  const { lessonID, commentID, state, isSeen, canBeAnswered = true } = comment;
+  const [moderate, { isLoading }] = useModerateCommentMutation();
+  const act = async (action: 'restore' | 'see') => {
+    const { error } = await moderate({ lessonID, commentID, action, reason: '' });
+    onSaid(error ? texts.failed : texts.done[action]);
+  };
+  return (
+    <>
+      {state === 'shown' && canBeAnswered ? (
+        <Button look="quiet" aria-label={texts.answerOf(name)} onClick={() => onOpen('answer')}>
+          {texts.answer}
+        </Button>
+      ) : null}
+      {state === 'shown' ? (
+        <Button look="quiet" onClick={() => onOpen('hide')}>
+          {texts.hide}
+        </Button>
+      ) : (
+        <Button look="quiet" isBusy={isLoading} onClick={() => void act('restore')}>
+          {texts.restore}
+        </Button>
+      )}
+      {state === 'removed' ? null : (
+        <Button look="quiet" onClick={() => onOpen('remove')}>
+          {texts.remove}
+        </Button>
+      )}
+      {isSeen || state !== 'shown' ? null : (
+        <Button look="quiet" isBusy={isLoading} onClick={() => void act('see')}>
+          {texts.see}
+        </Button>
+      )}
+    </>
   );
 }
