@@ -79,7 +79,6 @@ type LegalFormProps = { content: Content; isSaving: boolean; onSave: (content: C
 
 function LegalForm({ content, isSaving, onSave }: LegalFormProps) {
   const texts = useTexts(studioCourseTexts);
-  const { legal } = texts;
   const [draft, setDraft] = useState(content);
   const change = (changes: Partial<Content>) => setDraft({ ...draft, ...changes });
   const wordsField = (name: 'title' | 'text', language: 'en' | 'de', value: string) => {
@@ -101,27 +100,7 @@ function LegalForm({ content, isSaving, onSave }: LegalFormProps) {
           value={partOf(draft.title, 'de')}
           onChange={({ target }) => wordsField('title', 'de', target.value)}
         />
-        <TextField
-          label={legal.version}
-          hint={legal.versionHint}
-          maxLength={40}
-          value={draft.version}
-          onChange={({ target }) => change({ version: target.value })}
-        />
-        <TextField
-          type="date"
-          label={legal.validFrom}
-          value={draft.validFrom ?? ''}
-          onChange={({ target }) => change({ validFrom: target.value || null })}
-        />
-        <SelectField
-          label={legal.binding}
-          value={draft.binding}
-          onChange={({ target }) => change({ binding: target.value === 'de' ? 'de' : 'en' })}
-        >
-          <option value="en">{legal.languages.en}</option>
-          <option value="de">{legal.languages.de}</option>
-        </SelectField>
+        <VersionFields draft={draft} change={change} />
       </div>
       <MarkdownField
         label={texts.textEn}
@@ -138,6 +117,36 @@ function LegalForm({ content, isSaving, onSave }: LegalFormProps) {
           {texts.saving.save}
         </Button>
       </p>
+    </>
+  );
+}
+
+/** Which version it is, from when on it is valid, and in which language it binds. */
+function VersionFields({ draft, change }: { draft: Content; change: (changes: Partial<Content>) => void }) {
+  const { legal } = useTexts(studioCourseTexts);
+  return (
+    <>
+      <TextField
+        label={legal.version}
+        hint={legal.versionHint}
+        maxLength={40}
+        value={draft.version}
+        onChange={({ target }) => change({ version: target.value })}
+      />
+      <TextField
+        type="date"
+        label={legal.validFrom}
+        value={draft.validFrom ?? ''}
+        onChange={({ target }) => change({ validFrom: target.value || null })}
+      />
+      <SelectField
+        label={legal.binding}
+        value={draft.binding}
+        onChange={({ target }) => change({ binding: target.value === 'de' ? 'de' : 'en' })}
+      >
+        <option value="en">{legal.languages.en}</option>
+        <option value="de">{legal.languages.de}</option>
+      </SelectField>
     </>
   );
 }
