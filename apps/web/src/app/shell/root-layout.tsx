@@ -46,10 +46,17 @@ function usePageKey(): number {
   return useMatch(paths.authAction) ? 0 : departures;
 }
 
+/** The indicator is on by default; the first page on screen ends that. */
+function useFirstLoadingEnd(): void {
+  const dispatch = useDispatch();
+  useEffect(() => {
+    dispatch(loadingEnded());
+  }, [dispatch]);
+}
+
 /** What every page stands in: skip link, header, main, footer, the alert and the loading indicator. */
 export function RootLayout() {
   const main = useRouteFocus();
-  const dispatch = useDispatch();
   const deletesAt = useSelector(selectDeletesAt);
   const { skipToContent } = useTexts(shellTexts);
   const pageKey = usePageKey();
@@ -68,11 +75,7 @@ export function RootLayout() {
   const { outside } = useSelector(selectConfiguration);
   useWindowHeight();
   useConfiguration();
-
-  // The indicator is on by default; the first page on screen ends that.
-  useEffect(() => {
-    dispatch(loadingEnded());
-  }, [dispatch]);
+  useFirstLoadingEnd();
 
   return (
     <>

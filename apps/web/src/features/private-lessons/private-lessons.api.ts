@@ -48,6 +48,15 @@ const privateLessonsApi = baseApi
         }),
         providesTags: ['PrivateLessons', 'Account'],
       }),
+      renewCalendarAddress: build.mutation({
+        ...callable('renewCalendarAddress'),
+        invalidatesTags: ['PrivateLessons'],
+      }),
+    }),
+  })
+  // The teacher's.
+  .injectEndpoints({
+    endpoints: (build) => ({
       listLessonsOfWeek: build.query({
         ...callable('listLessonsOfWeek', { payload: (_asked: { UID: string }) => ({}) }),
         providesTags: ['PrivateLessons', 'Account'],
@@ -62,10 +71,6 @@ const privateLessonsApi = baseApi
       }),
       renewTeacherCalendar: build.mutation({
         ...callable('renewTeacherCalendar'),
-        invalidatesTags: ['PrivateLessons'],
-      }),
-      renewCalendarAddress: build.mutation({
-        ...callable('renewCalendarAddress'),
         invalidatesTags: ['PrivateLessons'],
       }),
     }),
