@@ -187,11 +187,13 @@ function readArguments() {
       german: { type: 'string' },
       of: { type: 'string' },
       'without-page': { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
     },
     allowPositionals: true,
   });
   const [nouns = '', ...rest] = positionals;
-  if (rest.length > 0 || (values.of !== undefined && values.of !== 'lesson')) throw new Error(USAGE);
+  if (values.help || rest.length > 0 || (values.of !== undefined && values.of !== 'lesson'))
+    throw new Error(USAGE);
   const isOfLesson = values.of === 'lesson';
   const kind: Kind = { isOfLesson, hasPage: !isOfLesson && !values['without-page'] };
   return { nouns, kind, german: values.german };

@@ -41,50 +41,26 @@ type School = { title: string; plan: string; day: 'MON' | 'WED'; language: 'en' 
 type Samples = { readonly [composer: string]: readonly Mail[] };
 
 /** Every mail that the school sends, by the function that composes it; a new function without a sample fails a test. */
-function writeSamples({ title, plan, day, language }: School): Samples {
-  const frame = {
-    texts: textsOfAccount({ language }),
-    to: 'vreni@school.test',
-    siteName: title,
-    publicOrigin: PUBLIC_ORIGIN,
+function writeSamples(school: School): Samples {
+  const frame = frameOf(school);
+  return {
+    ...accountMails(frame),
+    ...billingMails(frame, school),
+    ...peopleMails(frame, school),
+    ...reminderMails(frame),
   };
+}
+
+const frameOf = ({ title, language }: School) => ({
+  texts: textsOfAccount({ language }),
+  to: 'vreni@school.test',
+  siteName: title,
+  publicOrigin: PUBLIC_ORIGIN,
+});
+type Frame = ReturnType<typeof frameOf>;
+
+function accountMails(frame: Frame): Samples {
   const withLink = { ...frame, link: LINK };
-  const item = {
-    Title: plan,
-    BillingCycle: 'monthly',
-    StripePrice: { currency: 'chf', unit_amount: 4_000 },
-  } as const;
-
-  const bill = (notice: billing.BillingNotice): Mail => billing.billingMail({ ...frame, item, notice });
-
-  const teacherSees = { learner: { name: 'Lena', email: 'lena@school.test' } };
-  const lessonEvents = Object.keys(frame.texts.privateLessonMails.learner) as PrivateLessonEvent[];
-  const privateLesson = (event: PrivateLessonEvent, about: typeof teacherSees | null): Mail =>
-    privateLessonMail({
-      ...frame,
-      event,
-      hour: { Day: day, Meridiem: 'PM', Hour: 5 },
-      startsAt: AT,
-      from: AT,
-      endsAt: AT,
-      place: 'https://meet.school.test/lena',
-      meeting: { kind: 'room', href: `${PUBLIC_ORIGIN}/live-meeting?lesson=lena`, phone: null },
-      about,
-    });
-
-  const reminder = (message: ReminderMessage): Mail =>
-    reminderMail({
-      ...frame,
-      message,
-      unsubscribePage: `${PUBLIC_ORIGIN}/unsubscribe?token=c2FtcGxl.bWFj`,
-    });
-  const lessons = ['Im Kafi', 'Uf em Märt', 'Am Telifoon'].map((title, at) => ({
-    id: `lesson-${at}`,
-    title,
-    subtitle: at === 1 ? null : 'at the café, among friends',
-  }));
-  const live = { startsAt: AT, title: 'Weather and small talk' };
-
   return {
     passwordResetMail: [identity.passwordResetMail(withLink)],
     verifyEmailMail: [identity.verifyEmailMail(withLink)],
@@ -102,6 +78,25 @@ function writeSamples({ title, plan, day, language }: School): Samples {
     ),
     recoveryCodeUsedMail: [0, 1, 8].map((left) => identity.recoveryCodeUsedMail({ ...frame, left })),
     newDeviceMail: [identity.newDeviceMail({ ...frame, device: 'Firefox on Linux', at: AT })],
+    deletionBegunMail: [false, true].map((isBySchool) =>
+      accountDeletion.deletionBegunMail({ ...frame, deletesAt: new Date(AT), isBySchool }),
+    ),
+    deletionUndoneMail: [accountDeletion.deletionUndoneMail(frame)],
+    dataExportMail: [dataExportMail(withLink)],
+  };
+}
+
+function billingMails(frame: Frame, { plan }: School): Samples {
+  const withLink = { ...frame, link: LINK };
+  const item = {
+    Title: plan,
+    BillingCycle: 'monthly',
+    StripePrice: { currency: 'chf', unit_amount: 4_000 },
+  } as const;
+
+  const bill = (notice: billing.BillingNotice): Mail => billing.billingMail({ ...frame, item, notice });
+
+  return {
     billingMail: [
       bill({ kind: 'bought', firstPaymentAt: AT, isTrial: true }),
       bill({ kind: 'bought', firstPaymentAt: AT, isTrial: false }),
@@ -131,19 +126,21 @@ function writeSamples({ title, plan, day, language }: School): Samples {
     doublePlansMail: [
       billing.doublePlansMail({ ...frame, accounts: [{ uid: 'x'.repeat(28), plans: ['First', plan] }] }),
     ],
-    deletionBegunMail: [false, true].map((isBySchool) =>
-      accountDeletion.deletionBegunMail({ ...frame, deletesAt: new Date(AT), isBySchool }),
-    ),
+  };
+}
+
+function peopleMails(frame: Frame, { plan, day }: School): Samples {
+  const privateLesson = privateLessonsIn(frame, day);
+  const lessonEvents = Object.keys(frame.texts.privateLessonMails.learner) as PrivateLessonEvent[];
+  return {
     personMail: [
       ...(['shut', 'opened', 'second-factor-removed', 'plan-taken-back'] as const).map((kind) =>
         personMail({ ...frame, message: { kind } }),
       ),
       personMail({ ...frame, message: { kind: 'plan-given', plan, until: AT } }),
     ],
-    deletionUndoneMail: [accountDeletion.deletionUndoneMail(frame)],
-    dataExportMail: [dataExportMail(withLink)],
     privateLessonMail: [
-      privateLesson('booked', teacherSees),
+      privateLesson('booked', TEACHER_SEES),
       ...lessonEvents.map((event) => privateLesson(event, null)),
     ],
     operatorInvitationMail: [operatorInvitationMail({ ...frame, role: 'teacher' })],
@@ -183,6 +180,41 @@ function writeSamples({ title, plan, day, language }: School): Samples {
         ],
       }),
     ],
+  };
+}
+
+const TEACHER_SEES = { learner: { name: 'Lena', email: 'lena@school.test' } };
+
+function privateLessonsIn(frame: Frame, day: School['day']) {
+  return (event: PrivateLessonEvent, about: typeof TEACHER_SEES | null): Mail =>
+    privateLessonMail({
+      ...frame,
+      event,
+      hour: { Day: day, Meridiem: 'PM', Hour: 5 },
+      startsAt: AT,
+      from: AT,
+      endsAt: AT,
+      place: 'https://meet.school.test/lena',
+      meeting: { kind: 'room', href: `${PUBLIC_ORIGIN}/live-meeting?lesson=lena`, phone: null },
+      about,
+    });
+}
+
+function reminderMails(frame: Frame): Samples {
+  const reminder = (message: ReminderMessage): Mail =>
+    reminderMail({
+      ...frame,
+      message,
+      unsubscribePage: `${PUBLIC_ORIGIN}/unsubscribe?token=c2FtcGxl.bWFj`,
+    });
+  const lessons = ['Im Kafi', 'Uf em Märt', 'Am Telifoon'].map((title, at) => ({
+    id: `lesson-${at}`,
+    title,
+    subtitle: at === 1 ? null : 'at the café, among friends',
+  }));
+  const live = { startsAt: AT, title: 'Weather and small talk' };
+
+  return {
     reminderMail: [
       reminder({ kind: 'newLesson', lessons: lessons.slice(0, 1), isOpen: true }),
       reminder({ kind: 'newLesson', lessons: [...lessons, ...lessons, ...lessons], isOpen: false }),
