@@ -10,7 +10,7 @@ const FRAMES_PER_SECOND = 25;
 const FFMPEG = process.env['FFMPEG_PATH'] ?? '/usr/bin/ffmpeg';
 
 /** The picture of a moment: four rows are the last 32 bits of its milliseconds, the fifth is the sum of their bytes. */
-export function drawClock(atMs: number): Buffer {
+function drawClock(atMs: number): Buffer {
   const bytes = Buffer.alloc(ROWS);
   bytes.writeUInt32BE(atMs % 2 ** 32);
   bytes.writeUInt8(bytes.subarray(0, 4).reduce((sum, byte) => sum + byte, 0) % 256, 4);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'puppeteer-core';
 
 /** The free sample: a visitor may see it, and a new learner begins with it. */
-export const SAMPLE = 'gruezi-mitenand';
+const SAMPLE = 'gruezi-mitenand';
 export const SAMPLE_PATH = `/videos/${SAMPLE}`;
 export const HOME_PATH = '/home';
 

@@ -40,7 +40,7 @@ function readIf(file: string | undefined, read: (file: string) => string[]): str
 }
 
 /** A caption's text stands behind its time, up to an empty line. */
-export function readSpokenLines(captions: string): string[] {
+function readSpokenLines(captions: string): string[] {
   return captions
     .split(/\r?\n\r?\n/)
     .flatMap((cue) => cue.split(/.*-->.*\n/)[1] ?? [])

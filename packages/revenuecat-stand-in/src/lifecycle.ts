@@ -3,7 +3,7 @@ import { endOfPeriod, inDays } from './products.ts';
 import type { World } from './world.ts';
 
 /** How long the stores let a refused payment be made up for. */
-export const GRACE_DAYS = { ios: 16, android: 7 } as const;
+const GRACE_DAYS = { ios: 16, android: 7 } as const;
 
 /** Does what has become due for every customer, in the order of time, and tells the school. */
 export async function runDue(world: World): Promise<void> {

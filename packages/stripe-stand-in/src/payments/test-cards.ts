@@ -52,7 +52,7 @@ const row = (
 });
 
 /** Stripe's own test cards: https://docs.stripe.com/testing. */
-export const TEST_CARDS: readonly TestCard[] = [
+const TEST_CARDS: readonly TestCard[] = [
   row('4242424242424242', 'works', ['pm_card_visa', 'tok_visa', 'pm_card_bypassPending']),
   row('5555555555554444', 'works', ['pm_card_mastercard', 'tok_mastercard']),
   row('4000000000000341', 'declines-charges', ['pm_card_chargeCustomerFail', 'tok_chargeCustomerFail']),

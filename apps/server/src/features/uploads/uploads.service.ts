@@ -64,7 +64,7 @@ export async function requireRoom(
   if (free - promised < bytes * ROOM_FACTOR + LEAST_FREE_BYTES) throw diskFull();
 }
 
-export function diskFull(): DomainError {
+function diskFull(): DomainError {
   return new DomainError('failed-precondition', 'The disk of the school has no room for it.', {
     reason: 'disk-full',
   });

@@ -11,7 +11,7 @@ import { CONSENT_NAMES, type ConsentChoices, policyFound, selectConsents } from 
 import { keepSignUpPlan } from './sign-up-plan.ts';
 
 /** The form's names and the document's. */
-export const CONSENT_FIELD_OF = {
+const CONSENT_FIELD_OF = {
   PPandTandCConsent: 'PrivacyPolicyAndTermsAndConditionsConsent',
   RemindersConsent: 'RemindersConsent',
   MarketingConsent: 'MarketingConsent',

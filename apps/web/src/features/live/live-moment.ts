@@ -3,7 +3,7 @@ import type { Words } from '@school/contract/words';
 import { findNextLesson } from '@school/domain/live-schedule';
 
 /** How long before the lesson its room opens. */
-export const NEAR_MS = 15 * 60_000;
+const NEAR_MS = 15 * 60_000;
 /** How long after it the page speaks of the recording first. */
 const AFTER_MS = 12 * 3_600_000;
 /** So long the speaking practice is open after it. */

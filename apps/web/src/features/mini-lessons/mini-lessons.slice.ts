@@ -13,7 +13,7 @@ export type MiniLessonsState = {
 };
 
 /** The sample course's twelve, until the real index has arrived. */
-export const DEFAULT_MINI_LESSON_IDS: readonly string[] = [
+const DEFAULT_MINI_LESSON_IDS: readonly string[] = [
   'ich-heisse',
   'zale-eis-bis-zwaenzg',
   'wie-spaat-isch-es',

@@ -1,6 +1,6 @@
 import type { OfferedHour } from '@school/contract/private-lessons';
 
-export const DAYS = ['MON', 'TUE', 'WED', 'THU', 'FRI'] as const;
+const DAYS = ['MON', 'TUE', 'WED', 'THU', 'FRI'] as const;
 export const MERIDIEMS = ['AM', 'PM'] as const;
 
 export type Column = { day: (typeof DAYS)[number]; slots: OfferedHour[] };

@@ -57,7 +57,6 @@ export const {
   useGetWishesQuery,
   useSetWishMutation,
   useListPushDevicesQuery,
-  useAddPushMutation,
   useRemovePushMutation,
   useReadUnsubscribeTokenQuery,
   useUnsubscribeMutation,

@@ -96,7 +96,7 @@ declare module '../store/root-reducer.ts' {
   }
 }
 
-export const { alertShown, hideAlert } = alertSlice.actions;
+export const { hideAlert } = alertSlice.actions;
 export const { selectAlert } = alertSlice.selectors;
 
 /** The handler of the shown alert's button at `index` (0 for the single OK). */
@@ -116,7 +116,7 @@ export function showAlert(content: AlertContent): Thunk {
     pressHandlers.current = buttons.length > 0 ? buttons.map((button) => button.onClick) : [content.onClick];
     alertChildren.current = content.children ?? null;
     dispatch(
-      alertShown({
+      alertSlice.actions.alertShown({
         title: content.title ?? '',
         note: content.note ?? '',
         description: content.description ?? '',

@@ -6,7 +6,7 @@ const NO_WORDS = 'Error';
 const PROVIDER_CODE = /\s*\(auth\/[a-z-]+\)\.?$/;
 
 /** The provider's own message, without its name and code; null when what was thrown has none. */
-export function findProviderMessage(thrown: unknown): string | null {
+function findProviderMessage(thrown: unknown): string | null {
   if (!(thrown instanceof Error)) return null;
   const message = thrown.message.replace(PROVIDER_PREFIX, '').replace(PROVIDER_CODE, '').trim();
   return message === NO_WORDS ? null : message;

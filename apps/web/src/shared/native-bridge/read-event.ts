@@ -31,6 +31,6 @@ function read(name: AppEventName, detail: unknown): AppEvent | null {
   return { name, token: { provider, idToken, ...(isText(nonce, NONCE_MAX_LENGTH) && { nonce }) } };
 }
 
-export function isText(value: unknown, most: number): value is string {
+function isText(value: unknown, most: number): value is string {
   return typeof value === 'string' && value.length > 0 && value.length <= most;
 }

@@ -137,7 +137,7 @@ async function hasTriedElsewhere(ctx: Context, { uid }: Caller): Promise<boolean
   return account !== null && hasAddressTried(ctx, account);
 }
 
-export async function getCustomerId(ctx: Context, { uid, email }: Caller): Promise<string> {
+async function getCustomerId(ctx: Context, { uid, email }: Caller): Promise<string> {
   const known = await findCustomerId(ctx.db, uid);
   if (known) return known;
   const customerId = await createCustomer(ctx.stripe, uid, email);

@@ -4,7 +4,7 @@ import type { StripeSnapshot } from './stripe-snapshot.ts';
 import { toSnapshot } from './stripe-snapshot.ts';
 
 /** What is read along with a subscription: what follows on it, and what was charged last. */
-export const READ_ALONG = ['schedule', 'latest_invoice'];
+const READ_ALONG = ['schedule', 'latest_invoice'];
 
 /** Null as long as nothing has been bought: the first payment is still open, or was given up. */
 export async function readSubscription(stripe: Stripe, id: string): Promise<StripeSnapshot | null> {

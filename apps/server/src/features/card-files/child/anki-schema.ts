@@ -37,7 +37,7 @@ export const MODEL_ID = 1_763_700_000_001;
 export const DECK_ID = 1_763_700_000_002;
 
 /** The fields of a note, in their order. */
-export const FIELDS = ['SwissGerman', 'English', 'StandardGerman', 'Sound'] as const;
+const FIELDS = ['SwissGerman', 'English', 'StandardGerman', 'Sound'] as const;
 
 const field = (name: string, ord: number) => ({
   name,

@@ -106,6 +106,6 @@ function writeNotes(
 }
 
 /** Anki's of the first field without its HTML: the first 32 bits of its SHA-1. */
-export function checksumOf(text: string): number {
+function checksumOf(text: string): number {
   return createHash('sha1').update(text).digest().readUInt32BE(0);
 }

@@ -3,7 +3,7 @@ import { type Database, queryNamed } from '../../../platform/database.ts';
 import { chatMembers } from './chat.table.ts';
 
 /** Those who were not seen for so long have left. Twice as long as processes leave between two looks. */
-export const SEEN_FOR_SECONDS = 25;
+const SEEN_FOR_SECONDS = 25;
 
 /** Puts an account among the room's members, seen now. */
 export async function saveMember(db: Database, roomId: string, accountId: string, now: Date): Promise<void> {

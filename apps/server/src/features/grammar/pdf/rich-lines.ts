@@ -36,7 +36,7 @@ export function measureRuns(runs: readonly Run[], measure: Measure): { whole: nu
   return { whole: Math.max(0, ...lines.map(widthOfLine)), word: Math.max(0, ...words) };
 }
 
-export function widthOfLine(line: readonly Segment[]): number {
+function widthOfLine(line: readonly Segment[]): number {
   return line.reduce((sum, { width }) => sum + width, 0);
 }
 

@@ -87,7 +87,7 @@ export async function replaceSessions(
 }
 
 /** Another refresh token for a session that goes on; with `linked` it names this way in, as Firebase's do after a link. */
-export async function extendSession(
+async function extendSession(
   ctx: IdentityContext,
   db: Database,
   sessionId: string,

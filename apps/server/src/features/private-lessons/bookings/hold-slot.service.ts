@@ -73,7 +73,7 @@ export async function releaseSlot(db: Database, attempt: string): Promise<void> 
   await deleteHeldFor(db, attempt);
 }
 
-export function requireFree(slot: SlotWithStudent | null, accountId: string): SlotWithStudent {
+function requireFree(slot: SlotWithStudent | null, accountId: string): SlotWithStudent {
   const isOwn = slot?.studentId === accountId;
   if (!slot || (slot.isWithdrawn && !isOwn)) throw slotNeeded();
   if (slot.studentId !== null && !isOwn)

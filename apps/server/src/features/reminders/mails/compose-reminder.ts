@@ -41,7 +41,7 @@ export function composeReminder(
 }
 
 /** The same in every attempt. */
-export function messageIdOf(mailId: string, publicOrigin: string): string {
+function messageIdOf(mailId: string, publicOrigin: string): string {
   return `${mailId}@${new URL(publicOrigin).hostname}`;
 }
 

@@ -6,7 +6,7 @@ import { FIRST_LESSON_ROOM } from '../../private-lessons/index.ts';
 import { type SeatRow, speakingSeats } from './speaking.table.ts';
 
 /** A seat that was not seen for so long is free: three times as long as processes leave between two beats. */
-export const SEEN_FOR_SECONDS = 30;
+const SEEN_FOR_SECONDS = 30;
 
 export function silentSince(now: Date): Date {
   return new Date(now.getTime() - SEEN_FOR_SECONDS * 1_000);

@@ -9,7 +9,7 @@ import type { RunReader } from '../segments/run-reader.ts';
 /** With less than so much of the picture to go, the disk counts as full. */
 const LEAST_SECONDS = 10;
 const KILOBITS = LADDER.reduce((sum, { videoKbit, audioKbit }) => sum + videoKbit + audioKbit, 0);
-export const LEAST_FREE_BYTES = (KILOBITS * 1_000 * LEAST_SECONDS) / 8;
+const LEAST_FREE_BYTES = (KILOBITS * 1_000 * LEAST_SECONDS) / 8;
 
 type Tools = Pick<Context, 'findFreeBytes'> & { config: Pick<Context['config'], 'mediaDir'> };
 

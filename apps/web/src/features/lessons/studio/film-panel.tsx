@@ -51,7 +51,7 @@ export function FilmPanel({ UID, lesson }: FilmPanelProps) {
 }
 
 /** Plays a lesson's film for its teacher, whether learners have it or not. */
-export function StudioFilm({ lesson: { content, mediaBase } }: { lesson: StudioLesson }) {
+function StudioFilm({ lesson: { content, mediaBase } }: { lesson: StudioLesson }) {
   if (!content.media || mediaBase === null) return null;
   return (
     <VideoPlayer

@@ -62,7 +62,7 @@ const contentOf = (draft: Draft, content: LessonContent): LessonContent => ({
 });
 
 /** What of the draft is not as it was saved; a field that is empty while one types waits. */
-export function changesOf(draft: Draft, base: Draft): LessonChanges {
+function changesOf(draft: Draft, base: Draft): LessonChanges {
   const has = (...fields: (keyof Draft)[]) =>
     fields.some((field) => JSON.stringify(draft[field]) !== JSON.stringify(base[field]));
   return {

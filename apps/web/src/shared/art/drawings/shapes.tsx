@@ -12,7 +12,7 @@ export type Placed = {
   isMirrored?: boolean;
 };
 
-export function place({ x, y, scale = 1, isMirrored = false }: Placed): string {
+function place({ x, y, scale = 1, isMirrored = false }: Placed): string {
   return `translate(${x} ${y}) scale(${isMirrored ? -scale : scale} ${scale})`;
 }
 
@@ -46,7 +46,7 @@ export function Fir({ height = 60, ...placed }: Placed & { height?: number }) {
   return <path d={firPath(height)} transform={place(placed)} />;
 }
 
-export function firPath(height: number): string {
+function firPath(height: number): string {
   const tiers = Math.max(4, Math.round(height / 13));
   const trunk = height * 0.09;
   const right: string[] = [];
@@ -116,7 +116,7 @@ export function Goat(placed: Placed) {
 }
 
 /** A bird on a branch, as they sit in every second paper-cut. */
-export function Bird(placed: Placed) {
+function Bird(placed: Placed) {
   return (
     <path
       transform={place(placed)}
