@@ -1,14 +1,17 @@
 import { baseApi } from '../../../shared/api/base-api.ts';
 import { callable } from '../../../shared/api/callable.ts';
 
-type OfLesson = { UID: string; lessonID: string };
+/** Without a lesson: of every lesson that has a film under way. */
+type Asked = { UID: string; lessonID?: string };
 
 const tagTypes = { addTagTypes: ['Account', 'StudioFilms', 'StudioLessons', 'StudioPiece'] } as const;
 
 export const filmsApi = baseApi.enhanceEndpoints(tagTypes).injectEndpoints({
   endpoints: (build) => ({
     listFilms: build.query({
-      ...callable('listFilms', { payload: ({ lessonID }: OfLesson) => ({ lessonID }) }),
+      ...callable('listFilms', {
+        payload: ({ lessonID }: Asked) => (lessonID === undefined ? {} : { lessonID }),
+      }),
       providesTags: ['Account', 'StudioFilms'],
     }),
     beginFilmUpload: build.mutation({ ...callable('beginFilmUpload'), invalidatesTags: ['StudioFilms'] }),

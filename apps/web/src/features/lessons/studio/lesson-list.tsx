@@ -1,11 +1,14 @@
 import type { LessonState, StudioLessonRow } from '@school/contract/studio-course';
 import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useAppDispatch } from '../../../shared/store/thunk.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { NotFetched } from '../../../shared/ui/not-fetched.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { SelectField, TextField } from '../../../shared/ui/text-field.tsx';
+import { usePageVisible } from '../../../shared/ui/use-page-visible.ts';
+import { filmsApi, useListFilmsQuery } from './films.api.ts';
 import { LessonRows } from './lesson-rows.tsx';
 import { NewLesson } from './new-lesson.tsx';
 import { useListStudioLessonsInfiniteQuery } from './studio-lessons.api.ts';
@@ -29,6 +32,7 @@ export function LessonList({ UID }: { UID: string }) {
       { UID, search, state, type, difficulty },
       { refetchOnMountOrArgChange: true },
     );
+  const films = useFilmsUnderWay(UID);
   const readOn = async () => rowsOf((await fetchNextPage()).data);
   const first = data?.pages[0];
   const counts = first?.states;
@@ -83,7 +87,12 @@ export function LessonList({ UID }: { UID: string }) {
       {!data && !isError ? <Skeleton shape="rows" height="30rem" /> : null}
       {first ? <p role="status">{texts.found(first.total)}</p> : null}
       {data ? (
-        <LessonRows lessons={rowsOf(data)} canMove={isWhole} readOn={hasNextPage ? readOn : null} />
+        <LessonRows
+          lessons={rowsOf(data)}
+          films={films}
+          canMove={isWhole}
+          readOn={hasNextPage ? readOn : null}
+        />
       ) : null}
       {hasNextPage ? (
         <p>
@@ -98,4 +107,26 @@ export function LessonList({ UID }: { UID: string }) {
 
 function rowsOf(data: { pages: readonly { lessons: StudioLessonRow[] }[] } | undefined): StudioLessonRow[] {
   return data?.pages.flatMap(({ lessons }) => lessons) ?? [];
+}
+
+const LOOK_MS = 1_500;
+
+/** How far films are; the list is fetched again once one of them is a lesson's. */
+function useFilmsUnderWay(UID: string) {
+  const dispatch = useAppDispatch();
+  const isVisible = usePageVisible();
+  const [isAny, setAny] = useState(false);
+  const { data } = useListFilmsQuery(
+    { UID },
+    { pollingInterval: isAny && isVisible ? LOOK_MS : 0, refetchOnMountOrArgChange: true },
+  );
+  const films = data?.films ?? [];
+  const count = films.filter(({ state }) => state === 'waiting' || state === 'making').length;
+  if (isAny !== count > 0) setAny(count > 0);
+  const before = useRef(0);
+  useEffect(() => {
+    if (count < before.current) dispatch(filmsApi.util.invalidateTags(['StudioLessons']));
+    before.current = count;
+  }, [dispatch, count]);
+  return films;
 }

@@ -1,4 +1,6 @@
+import type { Film } from '@school/contract/films';
 import type { StudioLessonRow } from '@school/contract/studio-course';
+import { studioFilmsTexts } from '@school/texts/en/studio-films';
 import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -13,6 +15,8 @@ import { type Drag, useDragOrder } from './use-drag-order.ts';
 
 type LessonRowsProps = {
   lessons: readonly StudioLessonRow[];
+  /** Those under way. */
+  films: readonly Film[];
   /** Where the list is the whole course in its order. */
   canMove: boolean;
   /** Fetches the lessons after these and answers with all of them; null where these are the last. */
@@ -20,7 +24,7 @@ type LessonRowsProps = {
 };
 
 /** The lessons, each moved by its buttons or dragged by its handle to another place. */
-export function LessonRows({ lessons, canMove, readOn }: LessonRowsProps) {
+export function LessonRows({ lessons, films, canMove, readOn }: LessonRowsProps) {
   const texts = useTexts(studioLessonsTexts);
   const [move] = useMoveLessonMutation();
   const [said, setSaid] = useState('');
@@ -52,7 +56,7 @@ export function LessonRows({ lessons, canMove, readOn }: LessonRowsProps) {
             data-dragged={drag?.id === lesson.lessonID || undefined}
             data-drop={findDrop(drag, at, lessons.length)}
           >
-            <Facts lesson={lesson} />
+            <Facts lesson={lesson} film={films.find(({ lessonID }) => lessonID === lesson.lessonID)} />
             {canMove && !lesson.isRecording ? (
               <div className={styles.actions}>
                 <Button
@@ -95,7 +99,7 @@ function findDrop(drag: Drag | null, at: number, count: number): 'before' | 'aft
 /** A line breaks between facts, behind the point. */
 const keepTogether = (fact: string) => fact.replaceAll(' ', '\u00a0');
 
-function Facts({ lesson }: { lesson: StudioLessonRow }) {
+function Facts({ lesson, film }: { lesson: StudioLessonRow; film: Film | undefined }) {
   const texts = useTexts(studioLessonsTexts);
   const formatDay = useFormatDay();
   const { lessonID, title, type, state, date, difficulty, isFreeSample, hasFilm, cards, comments } = lesson;
@@ -114,6 +118,17 @@ function Facts({ lesson }: { lesson: StudioLessonRow }) {
         <Dialect>{title}</Dialect>
       </Link>
       <p className={styles.soft}>{facts.map(keepTogether).join('\u00a0· ')}</p>
+      {film ? <FilmUnderWay film={film} /> : null}
     </div>
   );
+}
+
+function FilmUnderWay({ film: { state, progress, secondsLeft, reason } }: { film: Film }) {
+  const texts = useTexts(studioFilmsTexts);
+  if (state === 'waiting') return <p className={styles.soft}>{texts.waiting}</p>;
+  if (state === 'making') {
+    const left = secondsLeft === null ? '' : ` ${texts.timeLeft(Math.max(1, Math.round(secondsLeft / 60)))}`;
+    return <p className={styles.soft}>{`${texts.making(Math.floor(progress * 100))}.${left}`}</p>;
+  }
+  return reason ? <p>{texts.reasons[reason]}</p> : null;
 }

@@ -1,3 +1,4 @@
+import { studioFilmsTexts } from '@school/texts/en/studio-films';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
@@ -65,6 +66,7 @@ beforeEach(() => {
       total: 2,
       states: { draft: 1, scheduled: 0, published: 1, withdrawn: 0 },
     },
+    listFilms: { films: [], hasFfmpeg: true },
     moveLesson: { ok: true },
     createLesson: LESSON,
     getStudioLesson: LESSON,
@@ -120,6 +122,35 @@ it('lists the lessons with what is known of them, moves one by its button and be
   await userEvent.type(window.getByLabelText('Title'), 'Uf em Märt');
   await userEvent.click(window.getByRole('button', { name: 'Begin' }));
   await waitFor(() => expect(server.payloadsOf('createLesson')).toEqual([{ title: 'Uf em Märt' }]));
+});
+
+it('says of each lesson how far its film is, and fetches the list again once it is there', async () => {
+  const film = { lessonID: 'im-tram', name: 'tram.mov', bytes: 9, lastModified: 0, isOwn: true, received: 9 };
+  const made = { ...film, filmID: 'a'.repeat(20), state: 'making', progress: 0.437, secondsLeft: 130 };
+  const refused = {
+    ...made,
+    filmID: 'b'.repeat(20),
+    lessonID: 'im-kafi',
+    state: 'refused',
+    reason: 'not-a-film',
+  };
+  const films = [
+    { ...made, reason: null, canRetry: false },
+    { ...refused, canRetry: true },
+  ];
+  answers['listFilms'] = { films, hasFfmpeg: true };
+  open('list');
+  const row = within((await screen.findByRole('link', { name: 'Im Tram' })).closest('li') ?? document.body);
+  expect(await row.findByText('The film is being prepared: 43%. About 2 minutes left.')).toBeDefined();
+  const other = within(screen.getByRole('link', { name: 'Im Kafi' }).closest('li') ?? document.body);
+  expect(other.getByText(studioFilmsTexts.words.reasons['not-a-film'])).toBeDefined();
+  expect(server.payloadsOf('listFilms')).toEqual([{}]);
+  const before = server.payloadsOf('listStudioLessons').length;
+  answers['listFilms'] = { films: [], hasFfmpeg: true };
+  await waitFor(() => expect(server.payloadsOf('listStudioLessons').length).toBeGreaterThan(before), {
+    timeout: 8_000,
+  });
+  expect(row.queryByText(/is being prepared/)).toBeNull();
 });
 
 /** The rows stand below each other, each 100 px high. */
