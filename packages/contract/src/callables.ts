@@ -9,6 +9,7 @@ import { getConsentHistory, noteConsents } from './consents.ts';
 import { sendContactMessage } from './contact.ts';
 import { getDataExport, requestDataExport } from './data-export.ts';
 import * as exercises from './exercises.ts';
+import { getFilmPeaks } from './film-sound.ts';
 import * as films from './films.ts';
 import { getFlashcards } from './flashcards.ts';
 import { getGrammarPDFurl, getGrammarTopic, listGrammarTopics } from './grammar.ts';
@@ -192,6 +193,7 @@ export const callables = {
   [films.beginFilmUpload.name]: films.beginFilmUpload,
   [films.cancelFilm.name]: films.cancelFilm,
   [films.retryFilm.name]: films.retryFilm,
+  [getFilmPeaks.name]: getFilmPeaks,
   [studioPieces.getStudioPiece.name]: studioPieces.getStudioPiece,
   [studioPieces.saveStudioPiece.name]: studioPieces.saveStudioPiece,
   [studioPieces.addGrammarTopic.name]: studioPieces.addGrammarTopic,

@@ -14,6 +14,11 @@ export const getLineSounds = defineCallable({
   response: z.union([
     z.strictObject({
       computerVoice: z.strictObject({ base: z.string(), names: z.array(z.string()) }).nullable(),
+      /**
+       * Where a line is cut out of the film: at `base` + `{start}-{end}.m4a`, both in milliseconds. Null where the film
+       * has no sound, or the school no ffmpeg.
+       */
+      film: z.strictObject({ base: z.string() }).nullable(),
     }),
     AccessErrorSchema,
   ]),

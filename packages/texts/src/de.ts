@@ -60,6 +60,7 @@ import { signInWindow } from './de/sign-in-window.ts';
 import { speaking, speakingExport } from './de/speaking.ts';
 import { stage, stageExport } from './de/stage.ts';
 import { studio } from './de/studio.ts';
+import { studioCaptions } from './de/studio-captions.ts';
 import { studioComments } from './de/studio-comments.ts';
 import { studioCourse } from './de/studio-course.ts';
 import { studioFiles } from './de/studio-files.ts';
@@ -138,6 +139,7 @@ export const de: Texts = {
   speaking,
   stage,
   studio,
+  studioCaptions,
   studioComments,
   studioCourse,
   studioFilms,

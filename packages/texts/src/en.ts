@@ -60,6 +60,7 @@ import { signInWindowTexts } from './en/sign-in-window.ts';
 import { speakingExport, speakingTexts } from './en/speaking.ts';
 import { stageExport, stageTexts } from './en/stage.ts';
 import { studioTexts } from './en/studio.ts';
+import { studioCaptionsTexts } from './en/studio-captions.ts';
 import { studioCommentsTexts } from './en/studio-comments.ts';
 import { studioCourseTexts } from './en/studio-course.ts';
 import { studioFilesTexts } from './en/studio-files.ts';
@@ -138,6 +139,7 @@ export const en = {
   studioStage: studioStageTexts.words,
   signInWindow: signInWindowTexts.words,
   studio: studioTexts.words,
+  studioCaptions: studioCaptionsTexts.words,
   studioComments: studioCommentsTexts.words,
   studioCourse: studioCourseTexts.words,
   studioFilms: studioFilmsTexts.words,

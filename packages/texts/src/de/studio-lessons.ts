@@ -145,8 +145,6 @@ export const studioLessons: Texts['studioLessons'] = {
     remove: 'Entfernen',
     shift: 'Alle Zeilen um Sekunden verschieben',
     shiftAll: 'Verschieben',
-    before: 'Frühere Zeilen',
-    after: 'Spätere Zeilen',
   },
   cards: {
     fields: { swissGerman: 'Schweizerdeutsch', english: 'Englisch', standardGerman: 'Hochdeutsch' },

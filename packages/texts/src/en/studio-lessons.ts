@@ -140,8 +140,6 @@ export const studioLessonsTexts = defineArea('studioLessons', {
     remove: 'Remove',
     shift: 'Move all lines by seconds',
     shiftAll: 'Move',
-    before: 'Earlier lines',
-    after: 'Later lines',
   },
   cards: {
     fields: { swissGerman: 'Swiss German', english: 'English', standardGerman: 'Standard German' },

@@ -31,6 +31,26 @@ function toLine({ id, startMs, endMs, speaker, text, place, remarks }: CaptionLi
   return { id, startMs, endMs, speaker, text, ...(place && { place }), ...(remarks && { remarks }) };
 }
 
+/** Whether a lesson has a line with just these times, in any language. */
+export async function hasLineAt(
+  db: Database,
+  lessonId: string,
+  { startMs, endMs }: Pick<CaptionLine, 'startMs' | 'endMs'>,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id: captionLines.id })
+    .from(captionLines)
+    .where(
+      and(
+        eq(captionLines.lessonId, lessonId),
+        eq(captionLines.startMs, startMs),
+        eq(captionLines.endMs, endMs),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
 /** Enough to know what the other languages say during the first lines, however they are cut. */
 const FIRST = 8;
 

@@ -3,6 +3,7 @@ import { captionCallables } from './captions.callables.ts';
 
 export {
   type CaptionLanguage,
+  hasLineAt,
   listAllSpokenLines,
   listCaptionLines,
   listSpokenLines,

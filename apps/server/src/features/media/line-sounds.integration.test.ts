@@ -16,6 +16,8 @@ import { flashcards } from '../flashcards/flashcards.table.ts';
 
 const LINE = spokenName('Grüezi mitenand!', 'Frau Keller');
 const CARD = spokenName('Hoi');
+/** Where the film's own lines are cut. */
+const CUT: { base: unknown } = { base: expect.stringMatching(/^\/media\/[^/]+\/line-sounds\/$/) };
 const media = (name: string) => `lessons/hello/media/${COMPUTER_VOICE}/${name}`;
 
 let test: TestApp;
@@ -56,7 +58,7 @@ it('are listed and played only for those who may see the lesson', async () => {
   const { idToken } = await createBasic();
   const sounds = await ask(idToken, 'hello');
   const base: unknown = expect.stringMatching(/^\/media\/[^/]+\/computer-voice\/$/);
-  expect(sounds).toEqual({ computerVoice: { base, names: [LINE, CARD].toSorted() } });
+  expect(sounds).toEqual({ computerVoice: { base, names: [LINE, CARD].toSorted() }, film: CUT });
   const address = sounds && 'computerVoice' in sounds ? sounds.computerVoice?.base : '';
   const played = await fetch(`${test.origin}${address}${LINE}.m4a`);
   expect([played.status, played.headers.get('content-type')]).toEqual([200, 'audio/mp4']);
@@ -67,7 +69,7 @@ it('are listed and played only for those who may see the lesson', async () => {
 });
 
 it('are none where a computer says nothing, also for a visitor of a free sample', async () => {
-  expect(await ask(null, 'goodbye')).toEqual({ computerVoice: null });
+  expect(await ask(null, 'goodbye')).toEqual({ computerVoice: null, film: CUT });
 });
 
 it('of a card are the computer’s, and are said to be, as long as the card says the same', async () => {
@@ -119,7 +121,7 @@ it('say nothing of lines and cards in a school that wants no computer’s voice,
   const yaml = courseYaml(['hello', 'goodbye']);
   course.change('course.yaml', `computerVoice: false\n${yaml}`);
   await importCourse(test.ctx, course.folder, { sides: 'ours' });
-  expect(await hear()).toEqual({ lines: { computerVoice: null }, sounds: [false] });
+  expect(await hear()).toEqual({ lines: { computerVoice: null, film: CUT }, sounds: [false] });
   course.change('course.yaml', yaml);
   await importCourse(test.ctx, course.folder, { sides: 'ours' });
   expect(await hear()).toMatchObject({

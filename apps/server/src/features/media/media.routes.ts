@@ -16,7 +16,10 @@ import {
 } from '../../platform/media-store/media-sender.ts';
 import { listWhetherActive, SESSION_COOKIE } from '../identity/index.ts';
 import { findThumbnail, type Lessons } from '../lessons/index.ts';
+import { findRole } from '../operators/index.ts';
 import { languageOfCaptions, sendCaptions } from './captions.ts';
+import type { FilmSound } from './film-sound.ts';
+import { sendLineSound, timesOfLineSound } from './line-sound.ts';
 
 const POSTER_SECONDS = 3_600;
 
@@ -27,15 +30,25 @@ const POSTER_SECONDS = 3_600;
 export async function mountMedia(
   app: FastifyInstance,
   ctx: Context,
-  { openLesson, mediaTokens }: Lessons,
+  { lessons, sound }: { lessons: Lessons; sound: FilmSound },
   { authenticate }: Wiring,
 ): Promise<void> {
+  const { openLesson, mediaTokens } = lessons;
   const media = await mountMediaSender(app, ctx);
   /** A playlist asks each time: a plan that has ended stops the video within one playlist. Returns the lesson's folder. */
   const requireAccess = async (lessonId: string, reader: string | null): Promise<string> => {
     const opened = await openLesson(ctx.db, lessonId, reader);
     if (!opened.ok) throw new DomainError('permission-denied', 'Your plan does not cover this lesson.');
     return opened.lesson.mediaPath;
+  };
+
+  /** Who runs the course sees and hears what learners do not have yet; the studio alone gives them its address. */
+  const requireAccessOrRole = async (lessonId: string, reader: string | null): Promise<void> => {
+    const opened = await openLesson(ctx.db, lessonId, reader);
+    if (opened.ok) return;
+    const role = reader === null ? null : await findRole(ctx.db, reader);
+    if (role !== 'owner' && role !== 'teacher')
+      throw new DomainError('permission-denied', 'Your plan does not cover this lesson.');
   };
 
   const isActiveAccount = batchPerTick(listWhetherActive);
@@ -47,6 +60,8 @@ export async function mountMedia(
     const folder = await requireAccess(lessonId, uid);
     const captions = languageOfCaptions(file);
     if (captions) return sendCaptions(ctx, request, reply, { lessonId, language: captions });
+    const times = timesOfLineSound(file);
+    if (times) return sendLineSound(ctx, { sound, media }, reply, { lessonId, folder, times });
     const home = isAdded(file) ? lessonId : folder;
     return sendFile(media, reply, { folder: home, file, root: `/media/me/${encodeURIComponent(lessonId)}/` });
   });
@@ -62,14 +77,19 @@ export async function mountMedia(
     const { token: text, '*': file } = request.params;
     const token = mediaTokens.read(text);
     if (!token) throw expired();
-    if (file.endsWith('.m3u8')) {
+    const times = timesOfLineSound(file);
+    if (times || file.endsWith('.m3u8')) {
       const reader = token.uid === 'public' ? null : token.uid;
       // A token outlives the session that it was made for.
       const [isActive] = await Promise.all([
         reader === null || isActiveAccount(ctx.db, reader),
-        requireAccess(token.lessonId, reader),
+        requireAccessOrRole(token.lessonId, reader),
       ]);
       if (!isActive) throw expired();
+    }
+    if (times) {
+      const { lessonId, folder } = token;
+      return sendLineSound(ctx, { sound, media }, reply, { lessonId, folder, times });
     }
     const language = languageOfCaptions(file);
     if (language) return sendCaptions(ctx, request, reply, { lessonId: token.lessonId, language });

@@ -8,6 +8,8 @@ import { createFilmQueue, type SetFilm } from './queue.service.ts';
 import { transcodingCallables } from './transcoding.callables.ts';
 import { type ListUsed, purgeFilms } from './transcoding.purge.ts';
 
+export { FilmProblem } from './film/film-problem.ts';
+export { runToolWhole, type ToolEnd, ToolKilled } from './film/run-tool.ts';
 export { findFilm, listKeptSources } from './films.repo.ts';
 export { addFilm, addFilmOfDisk, retry as retryFilm, wakeJob } from './films.service.ts';
 

@@ -39,6 +39,7 @@ const SOUNDS: LineSounds = {
   prepare: () => undefined,
   isPrepared: () => false,
   addressOf: () => null,
+  isComputers: () => true,
   hasComputers: true,
   hasFailed: false,
 };

@@ -58,7 +58,7 @@ export function useLineVoice(
     [lineSounds],
   );
   const isPrepared = (exercise: Exercise) => lineSounds?.isPrepared(toLine(exercise)) ?? false;
-  const isComputers = (exercise: Exercise) => lineSounds?.canHear(toLine(exercise)) || isComputerFilm;
+  const isComputers = (exercise: Exercise) => lineSounds?.isComputers(toLine(exercise)) || isComputerFilm;
   return { hear, prepare, isPrepared, read, heard, isComputers, hasFailed: lineSounds?.hasFailed ?? false };
 }
 

@@ -14,13 +14,16 @@ export function useLineSounds(
   const { data } = useLineSoundsOf({ VideoID: lessonID, UID }, options);
   const { play, prepare, isPrepared, failed } = useSound();
   const computers = data && 'computerVoice' in data ? data.computerVoice : null;
+  const film = data && 'film' in data ? data.film : null;
   const names = useMemo(() => new Set(computers?.names), [computers]);
+  const isComputers = useCallback((line: Line) => listNames(line).some((one) => names.has(one)), [names]);
   const addressOf = useCallback(
     (line: Line) => {
       const name = listNames(line).find((one) => names.has(one));
-      return computers && name ? `${computers.base}${name}.m4a` : null;
+      if (computers && name) return `${computers.base}${name}.m4a`;
+      return film ? `${film.base}${cutName(line)}` : null;
     },
-    [computers, names],
+    [computers, film, names],
   );
   const canHear = useCallback((line: Line) => addressOf(line) !== null, [addressOf]);
   const hear = useCallback(
@@ -46,20 +49,25 @@ export function useLineSounds(
   );
   return useMemo(
     () =>
-      computers
+      computers || film
         ? {
             canHear,
             hear,
             prepare: prepareLine,
             isPrepared: isLinePrepared,
             addressOf,
-            hasComputers: true,
+            isComputers,
+            hasComputers: computers !== null,
             hasFailed: failed !== null,
           }
         : undefined,
-    [computers, canHear, hear, prepareLine, isLinePrepared, addressOf, failed],
+    [computers, film, canHear, hear, prepareLine, isLinePrepared, addressOf, isComputers, failed],
   );
 }
+
+/** The line's own sound, which the server cuts out of the film by its times. */
+const cutName = ({ startSeconds, endSeconds }: Line) =>
+  `${Math.round(startSeconds * 1_000)}-${Math.round(endSeconds * 1_000)}.m4a`;
 
 /** A lesson is spoken in the dialect, or in German where it is a German version. */
 const listNames = ({ words, speaker }: Line) => [

@@ -35,6 +35,8 @@ export type LineSounds = {
   isPrepared: (line: Line) => boolean;
   /** Where the line's sound is; null for one that has none. */
   addressOf: (line: Line) => string | null;
+  /** A computer says the line. */
+  isComputers: (line: Line) => boolean;
   /** Some are a computer's. */
   hasComputers: boolean;
   /** The one that was pressed last could not be played. */

@@ -272,6 +272,7 @@ describe('the words of a line', () => {
 describe('a line with its own sound', () => {
   const prepare = vi.fn<(line: Line) => void>();
   const sounds = {
+    isComputers: () => true,
     hasComputers: true,
     hasFailed: false,
     prepare,

@@ -94,6 +94,7 @@ const SOUNDS: LineSounds = {
   prepare: () => undefined,
   isPrepared: () => false,
   addressOf: () => 'https://media.test/line.m4a',
+  isComputers: () => true,
   hasComputers: true,
   hasFailed: false,
 };

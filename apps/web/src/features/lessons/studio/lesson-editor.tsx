@@ -5,7 +5,7 @@ import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { NotFetched } from '../../../shared/ui/not-fetched.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { Tabs } from '../../../shared/ui/tabs.tsx';
-import { CaptionsPanel } from './captions-panel.tsx';
+import { CaptionsPanel } from '../captions-studio/captions-panel.tsx';
 import { CardsPanel } from './cards-panel.tsx';
 import { FilmPanel } from './film-panel.tsx';
 import { PublishPanel } from './publish-panel.tsx';
@@ -45,7 +45,9 @@ export function LessonEditor({ UID, lessonID, links = [], renderPreview }: Lesso
         onChoose={(name) => setParameters({ tab: name }, { replace: true })}
       >
         {tab === 'film' ? <FilmPanel key={data.revision} UID={UID} lesson={data} /> : null}
-        {tab === 'captions' ? <CaptionsPanel {...asked} /> : null}
+        {tab === 'captions' ? (
+          <CaptionsPanel UID={UID} lesson={data} onRefused={() => void refetch()} />
+        ) : null}
         {tab === 'cards' ? <CardsPanel {...asked} /> : null}
         {tab === 'text' ? (
           <TextPanel key={fulfilledTimeStamp} lesson={data} links={links} renderPreview={renderPreview} />

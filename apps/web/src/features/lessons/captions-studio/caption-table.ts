@@ -49,5 +49,5 @@ export function changeText(
 }
 
 /** WebVTT writes these two signs as entities. */
-const writeText = (words: string): string => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+export const writeText = (words: string): string => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 export const readText = (text: string): string => text.replaceAll('&lt;', '<').replaceAll('&amp;', '&');

@@ -1,16 +1,16 @@
 import type { CaptionLine, CaptionsContent } from '@school/contract/course-pieces';
-import { LANGUAGES, linesOf } from './caption-table.ts';
+import { type CaptionLanguage, LANGUAGES, linesOf } from './caption-table.ts';
 
 /** What becomes of each language's lines; a language whose lines stay is the same object. */
 function changeLines(
   content: CaptionsContent,
-  edit: (lines: readonly CaptionLine[]) => readonly CaptionLine[],
+  edit: (lines: readonly CaptionLine[], language: CaptionLanguage) => readonly CaptionLine[],
 ): CaptionsContent {
   const changed: CaptionsContent = { ...content };
   for (const language of LANGUAGES) {
     const lines = content[language];
     if (!lines) continue;
-    const next = edit(lines);
+    const next = edit(lines, language);
     const isSame = next.length === lines.length && next.every((line, at) => line === lines[at]);
     if (!isSame) changed[language] = next.toSorted((one, other) => one.startMs - other.startMs);
   }
@@ -28,6 +28,15 @@ export function moveLine(
   );
 }
 
+/** Says who speaks a line, in every language. */
+export function setSpeaker(content: CaptionsContent, id: string, name: string): CaptionsContent {
+  // What WebVTT's voice tag holds.
+  const speaker = name.replace(/[<>\r\n]/g, '').slice(0, 100) || null;
+  return changeLines(content, (lines) =>
+    lines.map((line) => (line.id === id && line.speaker !== speaker ? { ...line, speaker } : line)),
+  );
+}
+
 /** Moves every line by as much, none to before the film's beginning. */
 export function shiftLines(content: CaptionsContent, byMs: number): CaptionsContent {
   const first = Math.min(...linesOf(content).map(({ startMs }) => startMs));
@@ -38,16 +47,31 @@ export function shiftLines(content: CaptionsContent, byMs: number): CaptionsCont
   );
 }
 
+export type SplitPlace = {
+  /** Where in time; else by the words. */
+  atMs?: number | undefined;
+  /** Where in one language's words; else, and in the others, behind the sentence or word nearest to the middle. */
+  language?: CaptionLanguage;
+  atCharacter?: number;
+};
+
 /** Makes two of a line, in every language: its first half keeps the id. */
-export function splitLine(content: CaptionsContent, id: string, newId: string): CaptionsContent {
+export function splitLine(
+  content: CaptionsContent,
+  id: string,
+  newId: string,
+  place: SplitPlace = {},
+): CaptionsContent {
   const own = LANGUAGES.flatMap((language) => content[language]?.find((line) => line.id === id) ?? [])[0];
   if (!own || own.endMs - own.startMs < 2) return content;
   const share = placeToSplit(own.text) / Math.max(1, own.text.length);
-  return changeLines(content, (lines) =>
+  return changeLines(content, (lines, language) =>
     lines.flatMap((line) => {
       if (line.id !== id || line.endMs - line.startMs < 2) return [line];
-      const at = placeToSplit(line.text);
-      const between = line.startMs + Math.round((line.endMs - line.startMs) * (share || 0.5));
+      const isOwn = language === place.language && place.atCharacter !== undefined;
+      const at = isOwn ? (place.atCharacter ?? 0) : placeToSplit(line.text);
+      const byWords = line.startMs + Math.round((line.endMs - line.startMs) * (share || 0.5));
+      const between = place.atMs ?? byWords;
       const middle = Math.min(Math.max(between, line.startMs + 1), line.endMs - 1);
       const { remarks: _, ...plain } = line;
       return [

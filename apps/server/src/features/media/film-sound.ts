@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, posix } from 'node:path';
+import { createPlaces } from '../../platform/child-work/places.ts';
+import type { Context } from '../../platform/context.ts';
+import { getFfmpeg } from '../../platform/find-ffmpeg.ts';
+import { FilmProblem, runToolWhole } from '../transcoding/index.ts';
+import { peakArguments, readPeaks } from './film-peaks.ts';
+import { cutLine, type LineTimes } from './line-cut.ts';
+
+/** Below MEDIA_DIR: what is made of the films' sound, in a folder for each folder of media. It is made anew when missing. */
+export const SOUNDS_FOLDER = '.film-sounds';
+
+/** A cut takes a tenth of a second of one core: a class that presses at once waits in turn. */
+const MOST_AT_ONCE = 2;
+const MOST_WAITING = 40;
+const TIMEOUT_MS = 120_000;
+const MEGABYTE = 1024 * 1024;
+const BOUNDS = { memoryBytes: 512 * MEGABYTE, cpuSeconds: 120, openFiles: 64, fileBytes: 512 * MEGABYTE };
+
+/** Where a film lies. */
+export type FilmPlace = { mediaPath: string; playlistFile: string };
+
+/** A process's own: what is made of films' sound on demand, and kept beside them. */
+export type FilmSound = {
+  /** A byte for each fiftieth of a second; null where the film has no sound. */
+  getPeaks: (film: FilmPlace) => Promise<Buffer | null>;
+  /** Makes sure that a line's sound is there; returns its folder and file below MEDIA_DIR. Null: no sound. */
+  getLine: (film: FilmPlace, times: LineTimes) => Promise<{ folder: string; file: string } | null>;
+  hasSound: (film: FilmPlace) => Promise<boolean>;
+};
+
+export const lineFile = ({ startMs, endMs }: LineTimes): string => `${startMs}-${endMs}.m4a`;
+
+export function createFilmSound({ config }: Pick<Context, 'config'>): FilmSound {
+  const places = createPlaces({ most: MOST_AT_ONCE, mostWaiting: MOST_WAITING });
+  const making = new Map<string, Promise<void>>();
+
+  /** One at a time makes a file; who asks meanwhile gets the same one. */
+  const keep = async (path: string, make: (folder: string) => Promise<string>): Promise<void> => {
+    if (await isThere(path)) return;
+    const begun = making.get(path);
+    if (begun) return begun;
+    const work = places
+      .inTurn(AbortSignal.timeout(TIMEOUT_MS), () => makeWhole(path, make))
+      .finally(() => making.delete(path));
+    making.set(path, work);
+    return work;
+  };
+  const toolsIn = (folder: string) => {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const task = { program: getFfmpeg(config), folder, bounds: BOUNDS, timeoutMs: TIMEOUT_MS, signal };
+    return (args: readonly string[]) => runToolWhole({ ...task, args });
+  };
+  const homeOf = ({ mediaPath }: FilmPlace) => posix.join(SOUNDS_FOLDER, mediaPath);
+
+  return {
+    hasSound: async (film) => (await findSound(config.mediaDir, film)) !== null,
+    getPeaks: async (film) => {
+      const source = await findSound(config.mediaDir, film);
+      if (source === null) return null;
+      const path = join(config.mediaDir, homeOf(film), 'peaks.bin');
+      await keep(path, async (folder) => {
+        await toolsIn(folder)(peakArguments(source));
+        const peaks = await readPeaks(createReadStream(join(folder, 'sound.raw')));
+        const made = join(folder, 'peaks.bin');
+        await writeFile(made, peaks);
+        return made;
+      });
+      return readFile(path);
+    },
+    getLine: async (film, times) => {
+      const source = await findSound(config.mediaDir, film);
+      if (source === null) return null;
+      const found = { folder: homeOf(film), file: lineFile(times) };
+      await keep(join(config.mediaDir, found.folder, found.file), async (folder) => {
+        const name = await cutLine(toolsIn(folder), { playlist: source, folder }, times);
+        if (name === null) throw new FilmProblem('too-short');
+        return join(folder, name);
+      });
+      return found;
+    },
+  };
+}
+
+const isThere = async (path: string): Promise<boolean> =>
+  (await stat(path).catch(() => null))?.isFile() ?? false;
+
+/** In a folder beside it, whole or not at all. */
+async function makeWhole(path: string, make: (folder: string) => Promise<string>): Promise<void> {
+  if (await isThere(path)) return;
+  const folder = join(dirname(path), `.part-${randomUUID()}`);
+  await mkdir(folder, { recursive: true });
+  try {
+    await rename(await make(folder), path);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The playlist of a film that has its sound at the least cost: the sound's own, else that of the smallest picture. */
+async function findSound(mediaDir: string, { mediaPath, playlistFile }: FilmPlace): Promise<string | null> {
+  if (mediaPath === '') return null;
+  const master = await readFile(join(mediaDir, mediaPath, playlistFile), 'utf8').catch(() => null);
+  if (master === null) return null;
+  const file = soundPlaylistOf(master);
+  if (file === null) return null;
+  const own = posix.join(posix.dirname(playlistFile), file || posix.basename(playlistFile));
+  return own.startsWith('../') ? null : join(mediaDir, mediaPath, own);
+}
+
+const SOUND_CODEC = /mp4a|ac-3|ec-3|opus|fLaC/;
+
+/** '' where the playlist is the film's only one; null where it says that there is no sound. */
+export function soundPlaylistOf(master: string): string | null {
+  const lines = master.split(/\r?\n/);
+  const own = lines.find((line) => /^#EXT-X-MEDIA:.*TYPE=AUDIO.*URI="/.test(line));
+  const [, uri] = /URI="([^"]+)"/.exec(own ?? '') ?? [];
+  if (uri !== undefined) return uri;
+  const sizes = lines.flatMap((line, at) => {
+    if (!line.startsWith('#EXT-X-STREAM-INF:')) return [];
+    const [, bandwidth = '0'] = /[:,]BANDWIDTH=(\d+)/.exec(line) ?? [];
+    const [, codecs] = /CODECS="([^"]*)"/.exec(line) ?? [];
+    const next = lines.slice(at + 1).find((other) => other !== '' && !other.startsWith('#'));
+    return next === undefined ? [] : [{ bandwidth: Number(bandwidth), codecs, next }];
+  });
+  if (sizes.length === 0) return lines.some((line) => line.startsWith('#EXTINF')) ? '' : null;
+  const smallest = sizes.toSorted((one, other) => one.bandwidth - other.bandwidth)[0];
+  if (!smallest || (smallest.codecs !== undefined && !SOUND_CODEC.test(smallest.codecs))) return null;
+  return smallest.next;
+}
+
+/** What a film without sound, or a broken one, ends as. */
+export const isFilmProblem = (error: unknown): boolean => error instanceof FilmProblem;
+
+/** Removes what was made of films that are gone. */
+export async function purgeFilmSounds({ config }: Pick<Context, 'config'>): Promise<void> {
+  const root = join(config.mediaDir, SOUNDS_FOLDER);
+  for (const lesson of await readdir(root).catch(() => []))
+    for (const film of await readdir(join(root, lesson)).catch(() => [])) {
+      const isUsed = await stat(join(config.mediaDir, lesson, film)).catch(() => null);
+      if (!isUsed) await rm(join(root, lesson, film), { recursive: true, force: true });
+    }
+}

@@ -1,0 +1,42 @@
+import { toPlainText } from '@school/domain/captions/web-vtt';
+import { type CaptionLanguage, type CaptionRow, LANGUAGES } from './caption-table.ts';
+
+/** What can be wrong with a line; `fast` is read in no language's own time. */
+export type CaptionProblem =
+  | { kind: 'overlap' }
+  | { kind: 'beyond' }
+  | { kind: 'fast'; language: CaptionLanguage; letters: number }
+  | { kind: 'missing'; language: CaptionLanguage };
+
+/** Letters a second that a grown reader follows (Netflix's guide for subtitles says 20 for adults). */
+export const MOST_LETTERS_A_SECOND = 20;
+
+/** What is wrong with a line, seen beside the one after it and the film's end. */
+export function listProblems(
+  row: CaptionRow,
+  next: Pick<CaptionRow, 'startMs'> | undefined,
+  durationMs: number,
+): CaptionProblem[] {
+  const problems: CaptionProblem[] = [];
+  if (next && row.endMs > next.startMs) problems.push({ kind: 'overlap' });
+  if (durationMs > 0 && row.endMs > durationMs + 1_000) problems.push({ kind: 'beyond' });
+  for (const language of LANGUAGES) {
+    const said = toPlainText(row.texts[language] ?? '');
+    if (said === '') {
+      problems.push({ kind: 'missing', language });
+      continue;
+    }
+    const letters = Math.round((said.length * 1_000) / Math.max(1, row.endMs - row.startMs));
+    if (letters > MOST_LETTERS_A_SECOND) problems.push({ kind: 'fast', language, letters });
+  }
+  return problems;
+}
+
+export const isUnfinished = ({ texts }: CaptionRow): boolean =>
+  LANGUAGES.some((language) => (texts[language] ?? '').trim() === '');
+
+/** The first unfinished line behind this one, round the end; null where all is said. */
+export function findNextUnfinished(rows: readonly CaptionRow[], afterId: string | null): CaptionRow | null {
+  const at = rows.findIndex(({ id }) => id === afterId);
+  return [...rows.slice(at + 1), ...rows.slice(0, at + 1)].find(isUnfinished) ?? null;
+}

@@ -1,0 +1,210 @@
+import type { CaptionsContent } from '@school/contract/course-pieces';
+import type { Lexicon } from '@school/domain/spelling/lexicon';
+import { studioCaptionsTexts } from '@school/texts/en/studio-captions';
+import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
+import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useTexts } from '../../../shared/texts/use-texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { isUnfinished } from './caption-checks.ts';
+import { type CaptionCommand, commandOf, writeKey } from './caption-keys.ts';
+import { addLine, moveLine, newLineId, shiftLines } from './caption-lines.ts';
+import { CaptionRowFields } from './caption-row-fields.tsx';
+import { type CaptionLanguage, LANGUAGES, linesOf } from './caption-table.ts';
+import { CaptionTools } from './caption-tools.tsx';
+import styles from './captions-studio.module.css';
+import { KeysSheet } from './keys-sheet.tsx';
+import { effectOf } from './run-caption-command.ts';
+import { ShiftLines } from './shift-lines.tsx';
+import { findSilences } from './silences.ts';
+import { useFilmPeaks } from './use-film-peaks.ts';
+import { useLinePlaying } from './use-line-playing.ts';
+import { useRowWindow } from './use-row-window.ts';
+import { useUndo } from './use-undo.ts';
+import { Waveform } from './waveform.tsx';
+
+type CaptionDeskProps = {
+  UID: string;
+  lessonID: string;
+  film: { base: string; folder: string; playlist: string } | null;
+  durationMs: number;
+  draft: CaptionsContent;
+  change: (content: CaptionsContent) => void;
+  lexicon: Lexicon;
+  onRefused: () => void;
+};
+
+/** The film, its sound and its lines, each of them by pointer and by key. */
+export function CaptionDesk(props: CaptionDeskProps) {
+  const { UID, lessonID, film, durationMs, draft, change, lexicon, onRefused } = props;
+  const texts = useTexts(studioCaptionsTexts);
+  const words = useTexts(studioLessonsTexts).captions;
+  const { act, undo, redo, canUndo, canRedo } = useUndo(draft, change);
+  const rows = useMemo(() => linesOf(draft), [draft]);
+  const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isKeysOpen, setKeysOpen] = useState(false);
+  const at = rows.findIndex(({ id }) => id === chosen);
+  const selected = rows[at] ?? null;
+  const list = useRowWindow(ids, at);
+  const peaks = useFilmPeaks({ UID, lessonID, film: film?.folder ?? null });
+  const silences = useMemo(() => findSilences(peaks.values ?? new Uint8Array()), [peaks.values]);
+  const playing = useLinePlaying(film ? `${film.base}${film.playlist}` : null, onRefused);
+  const speakersId = useId();
+  const speakers = useMemo(
+    () => [...new Set(rows.flatMap(({ speaker }) => speaker ?? []))].slice(0, 50),
+    [rows],
+  );
+  const unfinished = useMemo(() => rows.filter(isUnfinished).length, [rows]);
+
+  /** The cell that gets the focus once its row is there. */
+  const wanted = useRef<{ id: string; language: CaptionLanguage } | null>(null);
+  useEffect(() => {
+    if (!wanted.current) return;
+    const { id, language } = wanted.current;
+    const index = ids.indexOf(id);
+    if (index === -1) return;
+    wanted.current = null;
+    list.showRow(index);
+    list.box.current
+      ?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] [data-language="${language}"]`)
+      ?.focus({ preventScroll: true });
+  });
+  const choose = useCallback((id: string) => setChosen(id), []);
+  const goTo = (id: string, language: CaptionLanguage) => {
+    wanted.current = { id, language };
+    setChosen(id);
+  };
+
+  const run = (command: CaptionCommand, target: EventTarget | null) => {
+    if (command === 'keys') return setKeysOpen(true);
+    if (command === 'undo') return undo();
+    if (command === 'redo') return redo();
+    if (command === 'playFilm') return playing.toggle();
+    const row = selected ?? rows[0];
+    if (!row) {
+      if (command === 'add') {
+        const id = newLineId();
+        act((content) => addLine(content, null, id));
+        goTo(id, 'gsw');
+      }
+      return;
+    }
+    if (command === 'playLine' || command === 'loopLine')
+      return playing.playLine(row, command === 'loopLine');
+    if (command === 'useSpelling')
+      return list.box.current
+        ?.querySelector<HTMLElement>(`[data-row="${CSS.escape(row.id)}"] [data-house] button`)
+        ?.click();
+    const cell = target instanceof HTMLTextAreaElement ? target : null;
+    const language = LANGUAGES.find((known) => known === cell?.dataset['language']) ?? 'gsw';
+    const cursor = cell ? { language, atCharacter: cell.selectionStart } : {};
+    const effect = effectOf(command, { rows, row, silences, nowMs: playing.nowMs(), cursor });
+    if (!effect) return;
+    if (effect.edit) act(effect.edit, effect.what);
+    if (effect.choose) goTo(effect.choose, language);
+    else if (effect.choose === null) setChosen(null);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const command = commandOf(event);
+    if (command === null || isKeysOpen) return;
+    // The fields of files and scripts keep their own.
+    const isElsewhere = event.target instanceof Element && event.target.closest('details') !== null;
+    if (isElsewhere && (command === 'undo' || command === 'redo')) return;
+    event.preventDefault();
+    run(command, event.target);
+  };
+  const button = (command: CaptionCommand, isDisabled = false) => (
+    <Button
+      look="quiet"
+      title={writeKey(command, texts.keyNames)}
+      aria-disabled={isDisabled}
+      onClick={() => run(command, null)}
+    >
+      {texts.commands[command]}
+    </Button>
+  );
+  const isEmpty = rows.length === 0;
+  return (
+    // Its keys act wherever one writes within it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the fields within it take the keys
+    <div className={styles.panel} onKeyDown={onKeyDown}>
+      <div className={styles.desk}>
+        {film ? (
+          // biome-ignore lint/a11y/useMediaCaption: its captions are what is written here
+          <video ref={playing.setVideo} className={styles.film} aria-label={texts.film} playsInline />
+        ) : null}
+        <Waveform
+          peaks={peaks.values}
+          rows={rows}
+          selected={selected}
+          durationMs={durationMs}
+          video={playing.video}
+          onSelect={(id) => {
+            wanted.current = { id, language: 'gsw' };
+            setChosen(id);
+          }}
+          onSeek={playing.seek}
+          onMoveEdge={(id, times) => act((content) => moveLine(content, id, times), `drag ${id}`)}
+        />
+      </div>
+      {peaks.hasFailed ? <p className={styles.soft}>{texts.noSound}</p> : null}
+      {playing.hasFailed ? <p role="alert">{texts.noPlay}</p> : null}
+      <div className={styles.acts}>
+        {button('playLine', isEmpty || !film)}
+        {button('loopLine', isEmpty || !film)}
+        {button('playFilm', !film)}
+        {button('snap', isEmpty || silences.length === 0)}
+        {button('nextUnfinished', unfinished === 0)}
+        {button('undo', !canUndo)}
+        {button('redo', !canRedo)}
+        {button('keys')}
+        <span className={styles.soft}>
+          {isEmpty ? null : `${texts.lines(rows.length)} · ${texts.unfinished(unfinished)}`}
+        </span>
+      </div>
+      <CaptionTools
+        lessonID={lessonID}
+        content={draft}
+        place={{ silences, durationMs }}
+        onChange={(next) => act(() => next)}
+      />
+      {isEmpty ? (
+        <p>
+          <Button onClick={() => run('add', null)}>{words.addFirst}</Button>
+        </p>
+      ) : (
+        <ShiftLines onShift={(ms) => act((content) => shiftLines(content, ms))} />
+      )}
+      <datalist id={speakersId}>
+        {speakers.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <div ref={list.box} className={styles.scroll} onScroll={list.onScroll} hidden={isEmpty}>
+        <ol className={styles.rows} style={{ height: list.total }}>
+          {list.drawn.map((index) => {
+            const row = rows[index];
+            return row ? (
+              <CaptionRowFields
+                key={row.id}
+                row={row}
+                nextStartMs={rows[index + 1]?.startMs ?? null}
+                durationMs={durationMs}
+                lexicon={lexicon}
+                isSelected={row === selected}
+                speakers={speakersId}
+                at={index}
+                of={rows.length}
+                top={list.topOf(index)}
+                act={act}
+                observe={list.observe}
+                onSelect={choose}
+              />
+            ) : null;
+          })}
+        </ol>
+      </div>
+      {isKeysOpen ? <KeysSheet onClose={() => setKeysOpen(false)} /> : null}
+    </div>
+  );
+}

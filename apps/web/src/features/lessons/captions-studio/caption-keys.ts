@@ -1,0 +1,89 @@
+/** What can be done by key, in the order of the sheet. */
+export const CAPTION_COMMANDS = [
+  'playLine',
+  'loopLine',
+  'playFilm',
+  'next',
+  'previous',
+  'nextUnfinished',
+  'split',
+  'join',
+  'add',
+  'remove',
+  'startEarlier',
+  'startLater',
+  'endEarlier',
+  'endLater',
+  'lineEarlier',
+  'lineLater',
+  'startHere',
+  'endHere',
+  'snap',
+  'useSpelling',
+  'undo',
+  'redo',
+  'keys',
+] as const;
+export type CaptionCommand = (typeof CAPTION_COMMANDS)[number];
+
+type Key = { code: string; modifier: 'alt' | 'ctrl'; hasShift?: boolean };
+
+/** By the key's place, since with Alt it writes other signs. Ctrl is the command key on a Mac. */
+export const CAPTION_KEYS: Readonly<Record<CaptionCommand, Key>> = {
+  playLine: { code: 'Enter', modifier: 'ctrl' },
+  loopLine: { code: 'Enter', modifier: 'ctrl', hasShift: true },
+  playFilm: { code: 'KeyP', modifier: 'alt' },
+  next: { code: 'ArrowDown', modifier: 'alt' },
+  previous: { code: 'ArrowUp', modifier: 'alt' },
+  nextUnfinished: { code: 'KeyU', modifier: 'alt' },
+  split: { code: 'KeyS', modifier: 'alt' },
+  join: { code: 'KeyJ', modifier: 'alt' },
+  add: { code: 'KeyA', modifier: 'alt' },
+  remove: { code: 'KeyX', modifier: 'alt' },
+  startEarlier: { code: 'Digit1', modifier: 'alt' },
+  startLater: { code: 'Digit2', modifier: 'alt' },
+  endEarlier: { code: 'Digit3', modifier: 'alt' },
+  endLater: { code: 'Digit4', modifier: 'alt' },
+  lineEarlier: { code: 'Digit5', modifier: 'alt' },
+  lineLater: { code: 'Digit6', modifier: 'alt' },
+  startHere: { code: 'KeyI', modifier: 'alt' },
+  endHere: { code: 'KeyO', modifier: 'alt' },
+  snap: { code: 'KeyQ', modifier: 'alt' },
+  useSpelling: { code: 'KeyH', modifier: 'alt' },
+  undo: { code: 'KeyZ', modifier: 'ctrl' },
+  redo: { code: 'KeyZ', modifier: 'ctrl', hasShift: true },
+  keys: { code: 'KeyK', modifier: 'alt' },
+};
+
+type Pressed = Pick<KeyboardEvent, 'code' | 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
+
+/** What a press means; null for what writes. AltGr is Ctrl and Alt together, and writes. */
+export function commandOf({ code, key, altKey, ctrlKey, metaKey, shiftKey }: Pressed): CaptionCommand | null {
+  const isCtrl = ctrlKey || metaKey;
+  if (altKey === isCtrl) return null;
+  // Undo is where the letter is, on every keyboard.
+  const place = isCtrl && key.toLowerCase() === 'z' ? 'KeyZ' : code === 'NumpadEnter' ? 'Enter' : code;
+  const isY = isCtrl && key.toLowerCase() === 'y';
+  if (isY) return 'redo';
+  if (isCtrl && place === 'KeyZ' && key.toLowerCase() !== 'z') return null;
+  return (
+    CAPTION_COMMANDS.find((command) => {
+      const wanted = CAPTION_KEYS[command];
+      return (
+        wanted.code === place &&
+        (wanted.modifier === 'alt') === altKey &&
+        (wanted.hasShift ?? false) === shiftKey
+      );
+    }) ?? null
+  );
+}
+
+type KeyNames = Readonly<Record<'alt' | 'ctrl' | 'shift' | 'Enter' | 'ArrowDown' | 'ArrowUp', string>>;
+
+/** A key as it stands on the sheet. */
+export function writeKey(command: CaptionCommand, names: KeyNames): string {
+  const { code, modifier, hasShift } = CAPTION_KEYS[command];
+  const isNamed = code === 'Enter' || code === 'ArrowDown' || code === 'ArrowUp';
+  const sign = isNamed ? names[code] : code.replace(/^(?:Key|Digit)/, '');
+  return [names[modifier], ...(hasShift ? [names.shift] : []), sign].join(' ');
+}

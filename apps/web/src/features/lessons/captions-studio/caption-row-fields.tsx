@@ -1,0 +1,184 @@
+import type { CaptionsContent } from '@school/contract/course-pieces';
+import type { Lexicon } from '@school/domain/spelling/lexicon';
+import { studioCaptionsTexts } from '@school/texts/en/studio-captions';
+import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
+import { memo, useEffect, useRef } from 'react';
+import { useTexts } from '../../../shared/texts/use-texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { HouseSpelling } from '../studio/house-spelling.tsx';
+import styles from '../studio/studio-lessons.module.css';
+import { listProblems } from './caption-checks.ts';
+import {
+  addLine,
+  mergeWithNext,
+  moveLine,
+  newLineId,
+  removeLine,
+  setSpeaker,
+  splitLine,
+  writeTime,
+} from './caption-lines.ts';
+import { type CaptionLanguage, type CaptionRow, changeText, readText } from './caption-table.ts';
+import own from './captions-studio.module.css';
+import { TimeField } from './time-field.tsx';
+
+/** As a teacher writes them: what is said, word for word, and what it means. */
+const WRITTEN_ORDER = ['gsw', 'de', 'en'] as const satisfies readonly CaptionLanguage[];
+
+export type Act = (edit: (content: CaptionsContent) => CaptionsContent, what?: string) => void;
+
+type CaptionRowProps = {
+  row: CaptionRow;
+  /** Where the next line begins; null behind the last. */
+  nextStartMs: number | null;
+  durationMs: number;
+  lexicon: Lexicon;
+  isSelected: boolean;
+  /** The id of the list of those who speak. */
+  speakers: string;
+  /** Its place among all lines, and in the list. */
+  at: number;
+  of: number;
+  top: number;
+  act: Act;
+  observe: (element: HTMLElement | null) => (() => void) | undefined;
+  onSelect: (id: string) => void;
+};
+
+/** A line in every language with its times, what is wrong with it, and what can be made of it. */
+export const CaptionRowFields = memo(function CaptionRowFields(props: CaptionRowProps) {
+  const { row, nextStartMs, lexicon, isSelected, speakers, at, of, top, act, observe, onSelect } = props;
+  const texts = useTexts(studioLessonsTexts).captions;
+  const more = useTexts(studioCaptionsTexts);
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => observe(item.current), [observe]);
+  const { id, startMs, endMs } = row;
+  const time = writeTime(startMs);
+  const isLast = nextStartMs === null;
+  return (
+    <li
+      ref={item}
+      className={own.row}
+      style={{ top: top }}
+      data-row={id}
+      data-selected={isSelected || undefined}
+      aria-posinset={at + 1}
+      aria-setsize={of}
+      onFocus={() => onSelect(id)}
+    >
+      <div className={styles.line}>
+        <div className={styles.times}>
+          <TimeField
+            label={texts.begins(time)}
+            ms={startMs}
+            isPossible={(ms) => ms < endMs}
+            onChange={(ms) => act((content) => moveLine(content, id, { startMs: ms, endMs }))}
+          />
+          <TimeField
+            label={texts.ends(time)}
+            ms={endMs}
+            isPossible={(ms) => ms > startMs}
+            onChange={(ms) => act((content) => moveLine(content, id, { startMs, endMs: ms }))}
+          />
+          <input
+            className={`${styles.cell} ${own.speaker}`}
+            aria-label={more.speaker(time)}
+            placeholder={more.speakerPlace}
+            list={speakers}
+            maxLength={100}
+            value={row.speaker ?? ''}
+            onChange={({ target }) =>
+              act((content) => setSpeaker(content, id, target.value), `speaker ${id}`)
+            }
+          />
+        </div>
+        <div className={styles.languages}>
+          {WRITTEN_ORDER.map((language) => (
+            <textarea
+              key={language}
+              rows={2}
+              lang={language}
+              data-language={language}
+              className={styles.cell}
+              maxLength={900}
+              placeholder={texts.languages[language]}
+              aria-label={texts.cell(texts.languages[language], time)}
+              value={readText(row.texts[language] ?? '')}
+              onChange={({ target }) =>
+                act((content) => changeText(content, language, row, target.value), `${language} ${id}`)
+              }
+            />
+          ))}
+          <div data-house>
+            <HouseSpelling
+              text={readText(row.texts.gsw ?? '')}
+              lexicon={lexicon}
+              onUse={(text) => act((content) => changeText(content, 'gsw', row, text))}
+            />
+          </div>
+          <Problems {...props} />
+        </div>
+        <div className={styles.actions}>
+          <RowButton
+            label={texts.split}
+            time={time}
+            onClick={() => act((content) => splitLine(content, id, newLineId()))}
+          />
+          <RowButton
+            label={texts.merge}
+            time={time}
+            isDisabled={isLast}
+            onClick={() => act((content) => mergeWithNext(content, id))}
+          />
+          <RowButton
+            label={texts.add}
+            time={time}
+            onClick={() => act((content) => addLine(content, id, newLineId()))}
+          />
+          <RowButton
+            label={texts.remove}
+            time={time}
+            onClick={() => act((content) => removeLine(content, id))}
+          />
+        </div>
+      </div>
+    </li>
+  );
+});
+
+function Problems({ row, nextStartMs, durationMs }: CaptionRowProps) {
+  const { wrong } = useTexts(studioCaptionsTexts);
+  const { languages } = useTexts(studioLessonsTexts).captions;
+  const next = nextStartMs === null ? undefined : { startMs: nextStartMs };
+  const problems = listProblems(row, next, durationMs);
+  if (problems.length === 0) return null;
+  return (
+    <ul className={own.problems}>
+      {problems.map((problem) =>
+        problem.kind === 'overlap' || problem.kind === 'beyond' ? (
+          <li key={problem.kind} data-wrong>
+            {wrong[problem.kind]}
+          </li>
+        ) : problem.kind === 'fast' ? (
+          <li key={`fast ${problem.language}`} data-wrong>
+            {wrong.fast(languages[problem.language], problem.letters)}
+          </li>
+        ) : (
+          <li key={`missing ${problem.language}`}>{wrong.missing(languages[problem.language])}</li>
+        ),
+      )}
+    </ul>
+  );
+}
+
+type RowButtonProps = { label: string; time: string; isDisabled?: boolean; onClick: () => void };
+
+function RowButton({ label, time, isDisabled = false, onClick }: RowButtonProps) {
+  const texts = useTexts(studioLessonsTexts).captions;
+  return (
+    <Button look="quiet" aria-disabled={isDisabled} onClick={onClick}>
+      {label}
+      <span className="visually-hidden"> {texts.atTime(time)}</span>
+    </Button>
+  );
+}

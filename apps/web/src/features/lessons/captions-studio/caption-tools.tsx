@@ -1,0 +1,126 @@
+import type { CaptionsContent } from '@school/contract/course-pieces';
+import { studioCaptionsTexts } from '@school/texts/en/studio-captions';
+import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
+import { useId, useState } from 'react';
+import { saveFile } from '../../../shared/files/save-file.ts';
+import { useTexts } from '../../../shared/texts/use-texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { SelectField, TextArea } from '../../../shared/ui/text-field.tsx';
+import { readFileText } from '../studio/card-table.ts';
+import {
+  type CaptionFileProblem,
+  MOST_FILE_BYTES,
+  readCaptionFile,
+  takeCues,
+  writeSrt,
+  writeVtt,
+} from './caption-files.ts';
+import { layScript, rowsOf, type ScriptPlace, type ScriptProblem } from './caption-script.ts';
+import { type CaptionLanguage, LANGUAGES } from './caption-table.ts';
+import styles from './captions-studio.module.css';
+
+type ToolsProps = {
+  lessonID: string;
+  content: CaptionsContent;
+  place: ScriptPlace;
+  onChange: (content: CaptionsContent) => void;
+};
+
+/** Captions from elsewhere, and to elsewhere: a script, and files of one language. */
+export function CaptionTools({ lessonID, content, place, onChange }: ToolsProps) {
+  const texts = useTexts(studioCaptionsTexts);
+  const { languages } = useTexts(studioLessonsTexts).captions;
+  const [language, setLanguage] = useState<CaptionLanguage>('gsw');
+  const [script, setScript] = useState('');
+  const [said, setSaid] = useState<string>();
+  const fileId = useId();
+  const rows = rowsOf(script);
+  const problemText = useProblemText();
+  const take = () => {
+    const laid = layScript(content, language, script, place);
+    if ('reason' in laid) return setSaid(problemText(laid));
+    onChange(laid.content);
+    setScript('');
+    setSaid(texts.taken(rows.length));
+  };
+  const readFile = async (file: File | undefined) => {
+    if (!file) return;
+    if (file.size > MOST_FILE_BYTES) return setSaid(problemText({ reason: 'too-large' }));
+    const reading = readCaptionFile(readFileText(await file.arrayBuffer()));
+    if ('reason' in reading) return setSaid(problemText(reading));
+    onChange(takeCues(content, language, reading.cues));
+    setSaid(texts.taken(reading.cues.length));
+  };
+  const lines = content[language] ?? [];
+  const save = (format: 'vtt' | 'srt') => {
+    const text = format === 'vtt' ? writeVtt(lines) : writeSrt(lines);
+    saveFile(new Blob([text], { type: 'text/plain' }), `${lessonID}-${language}.${format}`);
+  };
+  return (
+    <details className={styles.tools}>
+      <summary>{texts.tools}</summary>
+      <div className={styles.toolFields}>
+        <SelectField
+          label={texts.language}
+          value={language}
+          onChange={({ target }) => setLanguage(LANGUAGES.find((known) => known === target.value) ?? 'gsw')}
+        >
+          {LANGUAGES.map((name) => (
+            <option key={name} value={name}>
+              {languages[name]}
+            </option>
+          ))}
+        </SelectField>
+        <TextArea
+          label={texts.script}
+          hint={texts.scriptHint}
+          rows={5}
+          lang={language}
+          value={script}
+          onChange={({ target }) => setScript(target.value)}
+        />
+        <div className={styles.acts}>
+          <Button aria-disabled={rows.length === 0} onClick={take}>
+            {texts.takeScript(rows.length)}
+          </Button>
+          <Button aria-disabled={lines.length === 0} onClick={() => save('vtt')}>
+            {texts.saveAs('VTT')}
+          </Button>
+          <Button aria-disabled={lines.length === 0} onClick={() => save('srt')}>
+            {texts.saveAs('SRT')}
+          </Button>
+        </div>
+        <label htmlFor={fileId}>{texts.file}</label>
+        <input
+          id={fileId}
+          type="file"
+          accept=".vtt,.srt,text/vtt,application/x-subrip"
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            target.value = '';
+            void readFile(file);
+          }}
+        />
+      </div>
+      <p role="status">{said}</p>
+    </details>
+  );
+}
+
+function useProblemText(): (problem: CaptionFileProblem | ScriptProblem) => string {
+  const texts = useTexts(studioCaptionsTexts).problems;
+  return (problem) => {
+    switch (problem.reason) {
+      case 'broken':
+        return texts.broken(problem.line);
+      case 'too-long':
+        return texts.tooLong(problem.row);
+      case 'other-count':
+        return texts.otherCount(problem.rows, problem.lines);
+      case 'too-large':
+        return texts.tooLarge;
+      case 'too-many':
+        return texts.tooMany;
+    }
+  };
+}

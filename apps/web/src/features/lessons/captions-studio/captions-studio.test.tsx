@@ -1,0 +1,157 @@
+import type { CaptionsContent } from '@school/contract/course-pieces';
+import { createLexicon } from '@school/domain/spelling/lexicon';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { createFakeCallables, createFakeServices } from '../../../../testing/fake-services.ts';
+import { renderApp } from '../../../../testing/render-app.tsx';
+import { createStore } from '../../../app/store.ts';
+import { CaptionDesk } from './caption-desk.tsx';
+import { MOST_FILE_BYTES } from './caption-files.ts';
+
+const line = (id: string, startMs: number, text: string, endMs = startMs + 1_000) => ({
+  id,
+  startMs,
+  endMs,
+  speaker: null,
+  text,
+});
+const LEXICON = createLexicon([]);
+
+function open(first: CaptionsContent, durationMs = 60_000) {
+  const shown = { content: first };
+  const server = createFakeCallables({ getFilmPeaks: { peaks: null } });
+  const store = createStore({ services: createFakeServices({ callFunction: server.callFunction }) });
+  function Desk() {
+    const [draft, change] = useState(first);
+    shown.content = draft;
+    return (
+      <CaptionDesk
+        UID="u"
+        lessonID="im-kafi"
+        film={null}
+        durationMs={durationMs}
+        draft={draft}
+        change={change}
+        lexicon={LEXICON}
+        onRefused={vi.fn()}
+      />
+    );
+  }
+  renderApp(<Desk />, store);
+  return shown;
+}
+const cell = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name });
+
+it('is written by key alone: split at the cursor, moved, joined, removed, and all of it taken back', async () => {
+  const three = {
+    gsw: [line('a', 0, 'Grüezi mitenand!'), line('b', 2_000, 'Hoi.')],
+    en: [line('a', 0, 'Hello everybody!'), line('b', 2_000, 'Hi.')],
+  };
+  const shown = open(three);
+  const user = userEvent.setup();
+  const first = cell('Swiss German at 0:00.0');
+  await user.click(first);
+  first.setSelectionRange(6, 6);
+  await user.keyboard('{Alt>}[KeyS]{/Alt}');
+  expect(shown.content.gsw?.map(({ text }) => text)).toEqual(['Grüezi', 'mitenand!', 'Hoi.']);
+  expect(shown.content.gsw?.[0]?.id).toBe('a');
+  expect(shown.content.en?.map(({ id }) => id)).toEqual(shown.content.gsw?.map(({ id }) => id));
+
+  await user.keyboard('{Alt>}[KeyJ]{/Alt}');
+  expect(shown.content.gsw?.map(({ id, text }) => [id, text])).toEqual([
+    ['a', 'Grüezi mitenand!'],
+    ['b', 'Hoi.'],
+  ]);
+  await user.keyboard('{Alt>}[Digit6][Digit4]{/Alt}');
+  expect(shown.content.en?.[0]).toMatchObject({ startMs: 100, endMs: 1_200 });
+  await user.keyboard('{Alt>}[ArrowDown]{/Alt}');
+  expect(document.activeElement).toBe(cell('Swiss German at 0:02.0'));
+  await user.keyboard('{Alt>}[KeyX]{/Alt}');
+  expect(shown.content.gsw).toHaveLength(1);
+  // Five things were done.
+  for (const _step of [1, 2, 3, 4, 5]) await user.keyboard('{Control>}z{/Control}');
+  expect(shown.content).toEqual(three);
+  for (const _step of [1, 2, 3, 4, 5]) await user.keyboard('{Control>}{Shift>}Z{/Shift}{/Control}');
+  expect(shown.content.gsw).toHaveLength(1);
+});
+
+it('goes to the next unfinished line and says what is wrong with each', async () => {
+  open({
+    gsw: [line('a', 0, 'Grüezi mitenand, das isch z schnäll!', 500), line('b', 400, 'Hoi.', 70_000)],
+    en: [line('a', 0, 'Hello.', 500), line('b', 400, 'Hi.', 70_000)],
+    de: [line('a', 0, 'Grüss Sie.', 500)],
+  });
+  const user = userEvent.setup();
+  await user.click(cell('Swiss German at 0:00.0'));
+  const first = within(screen.getByText('runs into the next line').closest('li[data-row]') as HTMLElement);
+  expect(first.getByText('Swiss German: 72 letters a second are too fast to read')).toBeDefined();
+  await user.keyboard('{Alt>}[KeyU]{/Alt}');
+  expect(document.activeElement).toBe(cell('Swiss German at 0:00.4'));
+  expect(screen.getByText('German is missing')).toBeDefined();
+  expect(screen.getByText('ends after the film')).toBeDefined();
+  await user.keyboard('{Alt>}[KeyK]{/Alt}');
+  expect(within(screen.getByRole('dialog', { name: 'Keys' })).getByText('Split at the cursor')).toBeDefined();
+});
+
+it('lays a script over the film, then another language over its lines, row by row', async () => {
+  const shown = open({}, 40_000);
+  const user = userEvent.setup();
+  await user.click(screen.getByText('Script and files (VTT, SRT)'));
+  const script = screen.getByRole('textbox', { name: /^A script, one line a row/ });
+  fireEvent.change(script, { target: { value: 'Grüezi.\n\nWie gaht’s?\nGuet & gsund.' } });
+  await user.click(screen.getByRole('button', { name: 'Take these 3 rows' }));
+  const laid = shown.content.gsw ?? [];
+  expect(laid.map(({ text }) => text)).toEqual(['Grüezi.', 'Wie gaht’s?', 'Guet &amp; gsund.']);
+  expect(laid.at(-1)?.endMs).toBe(40_000);
+
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'English');
+  fireEvent.change(script, { target: { value: 'Hello.\nHow are you?' } });
+  await user.click(screen.getByRole('button', { name: 'Take these 2 rows' }));
+  expect(screen.getByText(/The script has 2 rows and the film 3 lines/)).toBeDefined();
+  expect(script).toHaveProperty('value', 'Hello.\nHow are you?');
+  fireEvent.change(script, { target: { value: 'Hello.\nHow are you?\nFine.' } });
+  await user.click(screen.getByRole('button', { name: 'Take these 3 rows' }));
+  expect(shown.content.en?.map(({ id, text }) => [id, text])).toEqual(
+    laid.map(({ id }, at) => [id, ['Hello.', 'How are you?', 'Fine.'][at]]),
+  );
+});
+
+it('takes a file’s lines under the ids that are there, and nothing of a broken one', async () => {
+  const shown = open({ gsw: [line('a', 0, 'Grüezi.'), line('b', 2_000, 'Hoi.')] });
+  await userEvent.click(screen.getByText('Script and files (VTT, SRT)'));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'English');
+  const field = screen.getByLabelText<HTMLInputElement>(/^Or take the lines of a file/);
+  const give = (text: string) =>
+    act(async () => {
+      fireEvent.change(field, { target: { files: [new File([text], 'film.srt')] } });
+      await new Promise((resolve) => setTimeout(resolve, 0));
+    });
+  await give('1\n00:00:00,100 --> 00:00:01,000\nHello.\n\n2\n00:00:02,000 --> 00:00:01,000\nHi.\n');
+  expect(await screen.findByText(/^Line 6 of the file cannot be read/)).toBeDefined();
+  await give('x'.repeat(MOST_FILE_BYTES + 1));
+  expect(await screen.findByText(/at most 5 MB/)).toBeDefined();
+  await give('1\n00:00:01,000 --> 00:00:02,000\nHi.\n\n'.repeat(100_000));
+  expect(await screen.findByText(/more than the 5,000 lines|at most 5 MB/)).toBeDefined();
+  expect(shown.content.en).toBeUndefined();
+  await give('1\n00:00:00,100 --> 00:00:01,000\nHello.\n\n2\n00:00:02,000 --> 00:00:03,000\nHi.\n');
+  expect(await screen.findByText('2 lines are taken.')).toBeDefined();
+  expect(shown.content.en?.map(({ id, text }) => [id, text])).toEqual([
+    ['a', 'Hello.'],
+    ['b', 'Hi.'],
+  ]);
+});
+
+it('draws at most 60 rows of 1,500 lines, and the chosen one wherever it is', async () => {
+  const many = Array.from({ length: 1_500 }, (_, at) => line(`l${at}`, at * 3_000, `Zile ${at}`));
+  open({ gsw: many, en: many, de: many }, 4_500_000);
+  const drawn = () => document.querySelectorAll('li[data-row]').length;
+  expect(drawn()).toBeGreaterThan(3);
+  expect(drawn()).toBeLessThanOrEqual(60);
+  const user = userEvent.setup();
+  await user.click(cell('Swiss German at 0:00.0'));
+  await user.keyboard('{Alt>}[KeyX]{/Alt}');
+  expect(screen.getByText('1499 lines · all are finished')).toBeDefined();
+  expect(drawn()).toBeLessThanOrEqual(60);
+});

@@ -1,0 +1,77 @@
+import type { Texts } from '../texts.ts';
+import { plural } from './language.ts';
+
+export const studioCaptions: Texts['studioCaptions'] = {
+  waveform: 'Der Ton des Films mit seinen Zeilen',
+  shownFrom: 'Gezeigter Ausschnitt',
+  wider: 'Mehr zeigen',
+  closer: 'Weniger zeigen',
+  film: 'Der Film der Lektion',
+  noSound: 'Der Ton des Films lässt sich nicht zeichnen; Zeilen kannst du trotzdem schreiben.',
+  noPlay: 'Der Film kann gerade nicht abgespielt werden.',
+  keys: 'Tasten',
+  keyNames: {
+    alt: 'Alt',
+    ctrl: 'Ctrl',
+    shift: 'Umschalt',
+    Enter: 'Enter',
+    ArrowDown: '↓',
+    ArrowUp: '↑',
+  },
+  onMac: 'Auf dem Mac ist ⌘ Ctrl und ⌥ Alt.',
+  lines: (count) => plural(count, { one: '1 Zeile', other: `${count} Zeilen` }),
+  unfinished: (count) => (count === 0 ? 'alle sind fertig' : `${count} unfertig`),
+  speaker: (time) => `Wer die Zeile bei ${time} spricht`,
+  speakerPlace: 'Wer spricht',
+  tools: 'Skript und Dateien (VTT, SRT)',
+  language: 'Sprache',
+  script: 'Ein Skript, je Zeile eine Reihe',
+  scriptHint:
+    'Gibt es noch keine Zeilen, werden die Reihen über das Gesprochene gelegt. Gibt es welche, sagen sie es Reihe für Reihe in dieser Sprache.',
+  takeScript: (rows) =>
+    plural(rows, { one: 'Diese Reihe übernehmen', other: `Diese ${rows} Reihen übernehmen` }),
+  saveAs: (format) => `Als ${format} speichern`,
+  file: 'Oder die Zeilen einer Datei übernehmen (VTT oder SRT)',
+  taken: (lines) =>
+    plural(lines, { one: '1 Zeile ist übernommen.', other: `${lines} Zeilen sind übernommen.` }),
+  problems: {
+    broken: (line) =>
+      `Zeile ${line} der Datei ist nicht lesbar: Eine Zeit sieht aus wie 00:01.000 --> 00:04.000 und endet, nachdem sie beginnt. Nichts wurde geändert.`,
+    tooLong: (row) => `Reihe ${row} ist zu lang: höchstens 900 Buchstaben. Nichts wurde geändert.`,
+    tooLarge: 'Die Datei ist zu gross: höchstens 5 MB. Nichts wurde geändert.',
+    tooMany: 'Das sind mehr als die 5000 Zeilen, die ein Film haben darf. Nichts wurde geändert.',
+    otherCount: (rows, lines) =>
+      `Das Skript hat ${rows} Reihen und der Film ${lines} Zeilen: Es müssen gleich viele sein. Nichts wurde geändert.`,
+  },
+  wrong: {
+    overlap: 'läuft in die nächste Zeile hinein',
+    beyond: 'endet nach dem Film',
+    fast: (language, letters) => `${language}: ${letters} Buchstaben je Sekunde sind zu schnell zum Lesen`,
+    missing: (language) => `${language} fehlt`,
+  },
+  commands: {
+    playLine: 'Zeile abspielen',
+    loopLine: 'Immer wieder abspielen',
+    playFilm: 'Film abspielen oder anhalten',
+    next: 'Nächste Zeile',
+    previous: 'Vorherige Zeile',
+    nextUnfinished: 'Nächste unfertige Zeile',
+    split: 'Beim Cursor teilen',
+    join: 'Mit der nächsten verbinden',
+    add: 'Danach eine einfügen',
+    remove: 'Zeile entfernen',
+    startEarlier: 'Beginn 0,1 s früher',
+    startLater: 'Beginn 0,1 s später',
+    endEarlier: 'Ende 0,1 s früher',
+    endLater: 'Ende 0,1 s später',
+    lineEarlier: 'Ganze Zeile 0,1 s früher',
+    lineLater: 'Ganze Zeile 0,1 s später',
+    startHere: 'Beginn, wo der Film steht',
+    endHere: 'Ende, wo der Film steht',
+    snap: 'An den Pausen ausrichten',
+    useSpelling: 'Schreibweise des Kurses nehmen',
+    undo: 'Rückgängig',
+    redo: 'Wiederholen',
+    keys: 'Tasten zeigen',
+  },
+};

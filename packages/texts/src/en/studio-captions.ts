@@ -1,0 +1,77 @@
+import { defineArea } from '../area.ts';
+import { plural } from './language.ts';
+
+/** The desk on which a teacher writes a film's captions. */
+export const studioCaptionsTexts = defineArea('studioCaptions', {
+  waveform: 'The film’s sound, with its lines',
+  shownFrom: 'Part that is shown',
+  wider: 'Show more',
+  closer: 'Show less',
+  film: 'The lesson’s film',
+  noSound: 'The film’s sound cannot be drawn; lines can be written all the same.',
+  noPlay: 'The film cannot be played just now.',
+  keys: 'Keys',
+  keyNames: {
+    alt: 'Alt',
+    ctrl: 'Ctrl',
+    shift: 'Shift',
+    Enter: 'Enter',
+    ArrowDown: '↓',
+    ArrowUp: '↑',
+  },
+  onMac: 'On a Mac, ⌘ is Ctrl and ⌥ is Alt.',
+  lines: (count: number) => plural(count, { one: '1 line', other: `${count} lines` }),
+  unfinished: (count: number) => (count === 0 ? 'all are finished' : `${count} unfinished`),
+  speaker: (time: string) => `Speaker of the line at ${time}`,
+  speakerPlace: 'Speaker',
+  tools: 'Script and files (VTT, SRT)',
+  language: 'Language',
+  script: 'A script, one line a row',
+  scriptHint:
+    'Without lines yet, the rows are laid over what is spoken. With lines, row by row is what they say in this language.',
+  takeScript: (rows: number) => plural(rows, { one: 'Take this row', other: `Take these ${rows} rows` }),
+  saveAs: (format: string) => `Save as ${format}`,
+  file: 'Or take the lines of a file (VTT or SRT)',
+  taken: (lines: number) => plural(lines, { one: '1 line is taken.', other: `${lines} lines are taken.` }),
+  problems: {
+    broken: (line: number) =>
+      `Line ${line} of the file cannot be read: a time looks like 00:01.000 --> 00:04.000, and ends after it begins. Nothing was changed.`,
+    tooLong: (row: number) => `Row ${row} is too long: at most 900 letters. Nothing was changed.`,
+    tooLarge: 'The file is too large: at most 5 MB. Nothing was changed.',
+    tooMany: 'That is more than the 5,000 lines that a film may have. Nothing was changed.',
+    otherCount: (rows: number, lines: number) =>
+      `The script has ${rows} rows and the film ${lines} lines: they have to be as many. Nothing was changed.`,
+  },
+  wrong: {
+    overlap: 'runs into the next line',
+    beyond: 'ends after the film',
+    fast: (language: string, letters: number) =>
+      `${language}: ${letters} letters a second are too fast to read`,
+    missing: (language: string) => `${language} is missing`,
+  },
+  commands: {
+    playLine: 'Play the line',
+    loopLine: 'Play it over and over',
+    playFilm: 'Play or pause the film',
+    next: 'Next line',
+    previous: 'Line before',
+    nextUnfinished: 'Next unfinished line',
+    split: 'Split at the cursor',
+    join: 'Join with the next',
+    add: 'Add one after it',
+    remove: 'Remove the line',
+    startEarlier: 'Begin 0.1 s earlier',
+    startLater: 'Begin 0.1 s later',
+    endEarlier: 'End 0.1 s earlier',
+    endLater: 'End 0.1 s later',
+    lineEarlier: 'Whole line 0.1 s earlier',
+    lineLater: 'Whole line 0.1 s later',
+    startHere: 'Begin where the film is',
+    endHere: 'End where the film is',
+    snap: 'Snap to the silences',
+    useSpelling: 'Take the course’s spelling',
+    undo: 'Undo',
+    redo: 'Do it again',
+    keys: 'Show the keys',
+  },
+});
