@@ -204,6 +204,7 @@ export const callables = {
   [studioPeople.addPersonNote.name]: studioPeople.addPersonNote,
   [studioPeople.removePersonNote.name]: studioPeople.removePersonNote,
   [studioUpkeep.examineSchool.name]: studioUpkeep.examineSchool,
+  [studioUpkeep.listTroubles.name]: studioUpkeep.listTroubles,
   [priceMoves.listPriceMoves.name]: priceMoves.listPriceMoves,
   [priceMoves.moveToPrice.name]: priceMoves.moveToPrice,
   [personMoney.listPersonPayments.name]: personMoney.listPersonPayments,

@@ -12,6 +12,7 @@ export const CHECKS = [
   'ffmpeg',
   'turn',
   'disk',
+  'backup',
   'versions',
 ] as const;
 export type CheckName = (typeof CHECKS)[number];
@@ -53,6 +54,9 @@ export const FINDINGS = [
   'disk-low',
   'disk-shut',
   'disk-unknown',
+  'backup-none',
+  'backup-good',
+  'backup-old',
   'versions-good',
   'versions-old',
   'no-answer',
@@ -76,4 +80,22 @@ export const examineSchool = defineCallable({
   limit: { points: 10, seconds: 60 },
   request: z.strictObject({}).nullish(),
   response: z.strictObject({ at: z.iso.datetime(), findings: z.array(FindingSchema).max(30) }),
+});
+
+/** What the owners are told of while it lasts. */
+export const TROUBLES = ['mails', 'webhooks', 'jobs', 'disk', 'backup'] as const;
+export const TroubleSchema = z.strictObject({
+  cause: z.enum(TROUBLES),
+  /** How many, how much or since when. */
+  detail: z.string().max(200),
+});
+export type Trouble = z.infer<typeof TroubleSchema>;
+
+/** What is wrong at this moment; for owners. */
+export const listTroubles = defineCallable({
+  name: 'listTroubles',
+  access: 'signed-in',
+  limit: { points: 60, seconds: 60 },
+  request: z.strictObject({}).nullish(),
+  response: z.strictObject({ troubles: z.array(TroubleSchema).max(TROUBLES.length) }),
 });

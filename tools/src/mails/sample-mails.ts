@@ -9,6 +9,7 @@ import { operatorInvitationMail, operatorRoleMail } from '@school/server/feature
 import { personMail } from '@school/server/features/people';
 import { type PrivateLessonEvent, privateLessonMail } from '@school/server/features/private-lessons';
 import { type ReminderMessage, reminderMail } from '@school/server/features/reminders';
+import * as upkeep from '@school/server/features/upkeep';
 import type { Mail } from '@school/server/platform/mail';
 
 /** Where every link of a mail leads, but to a receipt at the payment service. */
@@ -162,6 +163,16 @@ function peopleMails(frame: Frame, { plan, day }: School): Samples {
         answer: { id: 'a', text: `Hoi Mira\n\n${'x'.repeat(300)}` },
         earlier: [],
         answerTo: 'olga@school.test',
+      }),
+    ],
+    troublesMail: [
+      upkeep.troublesMail({
+        ...frame,
+        publicOrigin: PUBLIC_ORIGIN,
+        troubles: [
+          { cause: 'disk', detail: '4 %' },
+          { cause: 'backup', detail: AT },
+        ],
       }),
     ],
     reportsMail: [

@@ -13,6 +13,7 @@ import { dataExportMail } from '../features/data-export/index.ts';
 import { newDeviceMail } from '../features/identity/index.ts';
 import { privateLessonMail } from '../features/private-lessons/index.ts';
 import { type ReminderMessage, reminderMail } from '../features/reminders/index.ts';
+import { troublesMail } from '../features/upkeep/index.ts';
 import type { Mail } from '../platform/mail.ts';
 
 const FRAME = {
@@ -67,6 +68,16 @@ const MAILS: [string, () => Mail, string][] = [
     '1 Konto',
   ],
   ['a deletion', () => deletionBegunMail({ ...FRAME, deletesAt: new Date(AT) }), DAY],
+  [
+    'what needs an owner',
+    () =>
+      troublesMail({
+        ...FRAME,
+        publicOrigin: 'https://learn.school.test',
+        troubles: [{ cause: 'disk', detail: '4 %' }],
+      }),
+    '4 % frei',
+  ],
   ['a deletion undone', () => deletionUndoneMail(FRAME), 'Züri'],
   ['a file of data', () => dataExportMail({ ...FRAME, link: 'https://learn.school.test/x' }), 'Züri'],
   [

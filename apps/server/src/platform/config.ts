@@ -86,6 +86,8 @@ export type Config = Readonly<{
   outside: ThirdPartySettings;
   mediaDir: string;
   webDir: string;
+  /** Where the backups lie; null: nobody looks after them. */
+  backupDir: string | null;
   /** The proxy sends the media, from its own path here, once this server has said yes. */
   mediaAccelPrefix: string | null;
   stage: StageSettings;
@@ -244,6 +246,7 @@ function toConfig(environment: Environment, mode: Config['mode']): Config {
     outside: toThirdPartySettings(environment),
     mediaDir: environment.MEDIA_DIR,
     webDir: environment.WEB_DIR,
+    backupDir: environment.BACKUP_DIR || null,
     mediaAccelPrefix: environment.MEDIA_ACCEL_PREFIX || null,
     filmSourceDays: environment.FILM_SOURCE_DAYS,
     stage: Object.freeze({

@@ -114,7 +114,15 @@ export function toDomainError(error: unknown): DomainError {
   return new DomainError('internal', 'Something went wrong on our side. Try again.');
 }
 
+const saidInstead = new WeakMap<object, Error>();
+
+/** Has the log say this of an error whose own message may hold a secret or an address. */
+export function sayInstead(error: Error, message: string): void {
+  saidInstead.set(error, new Error(message));
+}
+
 /** What the log may hold of a failure: drizzle's message carries the statement's parameters, its cause does not. */
 export function loggableError(error: unknown): unknown {
+  if (error instanceof Error && saidInstead.has(error)) return saidInstead.get(error);
   return error instanceof Error && error.cause instanceof Error ? error.cause : error;
 }

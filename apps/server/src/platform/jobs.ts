@@ -5,6 +5,7 @@ import type { Database } from './database.ts';
 import { loggableError } from './errors.ts';
 import { createJobsDatabase } from './jobs-database.ts';
 import type { Log } from './log.ts';
+import { isMailFailure, MAIL_CAUSE } from './mail.ts';
 import { describeIssues } from './parse-input.ts';
 
 /** A kind of work that outlives its request. A job may outlive a release too, so its payload is parsed on arrival. */
@@ -181,8 +182,13 @@ async function settle(id: string, perform: () => Promise<void>, log: Log) {
     return { id, status: 'completed' as const };
   } catch (error) {
     log.warn({ err: loggableError(error) }, 'a job failed: it is tried again later');
-    return { id, status: 'failed' as const, output: { reason: String(loggableError(error)) } };
+    return { id, status: 'failed' as const, output: outputOf(error) };
   }
+}
+
+/** What is kept beside a failed job, for who looks into it. */
+function outputOf(error: unknown): { reason: string; cause?: string } {
+  return { reason: String(loggableError(error)), ...(isMailFailure(error) && { cause: MAIL_CAUSE }) };
 }
 
 /** Does the work if its payload can be read. One that cannot, never will be: it is logged and given up. */

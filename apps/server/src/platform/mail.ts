@@ -1,5 +1,6 @@
 import type { Transporter } from 'nodemailer';
 import type { MailSettings } from './config.ts';
+import { sayInstead } from './errors.ts';
 import type { Log } from './log.ts';
 import { propertyOf } from './records.ts';
 
@@ -95,6 +96,18 @@ function threadHeaders({ messageId, inReplyTo, references = [] }: Partial<Mail>)
   };
 }
 
+/** Under which a job's output says that it failed by the mail server, not by an address or by what it does. */
+export const MAIL_CAUSE = 'mail';
+const mailFailures = new WeakSet<object>();
+
+/** Whether a mail server was away or refused us; an address that does not exist is no fault of it. */
+export function isMailFailure(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && mailFailures.has(error);
+}
+
+const describeCode = (code: unknown) =>
+  typeof code === 'number' || typeof code === 'string' ? String(code) : 'nothing';
+
 /** The same, with a line in the log for each attempt that failed; what a server says of an address is in none. */
 export function reportFailures(mailer: Mailer, log: Log): Mailer {
   return {
@@ -104,6 +117,11 @@ export function reportFailures(mailer: Mailer, log: Log): Mailer {
         await mailer.send(mail);
       } catch (error) {
         const [code, response] = [propertyOf(error, 'code'), propertyOf(error, 'responseCode')];
+        if (error instanceof Error) {
+          if (code !== 'EENVELOPE') mailFailures.add(error);
+          // A server repeats the address, and some the password.
+          sayInstead(error, `the mail server said ${describeCode(code)} ${describeCode(response)}`);
+        }
         log.warn({ code, response }, 'a mail was not sent: see SMTP_URL, and what the mail server says');
         throw error;
       }

@@ -150,6 +150,14 @@ export const mails: Texts['mails'] = {
       'Wenn du es nicht warst, melde dieses Gerät ab und setz ein neues Passwort: Wähl beim Anmelden «Passwort vergessen?».',
     ],
   },
+  troubles: {
+    subject: (siteName) => `${siteName} braucht dich`,
+    introduction: 'Die Schule läuft, aber das hier nicht:',
+    action: 'Zur Technik',
+    footnotes: [
+      'Du bekommst diese E-Mail für jede Ursache höchstens einmal pro Stunde, weil die Schule dir gehört.',
+    ],
+  },
   reports: {
     subject: (count, siteName) =>
       `${plural(count, { one: 'Eine Meldung', other: `${count} Meldungen` })} auf ${siteName}`,

@@ -16,6 +16,7 @@ export const studioUpkeep: Texts['studioUpkeep'] = {
     ffmpeg: 'ffmpeg',
     turn: 'TURN',
     disk: 'Speicherplatz',
+    backup: 'Sicherung',
     versions: 'Versionen',
   },
   findings: {
@@ -71,9 +72,28 @@ export const studioUpkeep: Texts['studioUpkeep'] = {
     'disk-shut': (detail) =>
       `Dort lässt sich nichts schreiben (${detail}). Gib dem Benutzer des Servers das Recht dazu.`,
     'disk-unknown': (detail) => `Wie viel Platz es hat, sagt das Dateisystem nicht (${detail}).`,
+    'backup-none': () =>
+      'BACKUP_DIR ist nicht gesetzt: niemand merkt, wenn keine Sicherungen mehr entstehen. Setze es auf den Ordner von npm run backup.',
+    'backup-good': (detail) => `Die neuste Sicherung ist von ${detail}.`,
+    'backup-old': (detail) =>
+      `Die neuste Sicherung ist älter als ein Tag (${detail}). Führe npm run backup aus, und schau nach, warum cron es nicht tat.`,
     'versions-good': (detail) => `Schule ${detail}.`,
     'versions-old': (detail) => `Schule ${detail}: Node muss 24 oder neuer sein.`,
     'no-answer': (detail) =>
       `Es kam keine Antwort (${detail}). Prüfe noch einmal; bleibt es so, schau ins Log.`,
+  },
+  troubles: {
+    title: 'Etwas braucht dich',
+    more: 'Zur Technik',
+    causes: {
+      mails: (detail) => `E-Mails gehen nicht hinaus: ${detail} warten. Prüfe SMTP_URL und den Mailserver.`,
+      webhooks: (detail) =>
+        `Abos haben sich geändert, ohne dass Stripe es meldete (zuletzt: ${detail}). Vergleiche STRIPE_WEBHOOK_SECRET mit jenem bei Stripe.`,
+      jobs: (detail) =>
+        `Arbeiten scheitern: ${detail} in der letzten Stunde. Das Log des Servers sagt, warum.`,
+      disk: (detail) => `Der Speicher ist fast voll: ${detail} frei. Schaffe Platz.`,
+      backup: (detail) =>
+        `Die neuste Sicherung ist älter als ein Tag (${detail}). Führe npm run backup aus, und schau nach, warum es nicht lief.`,
+    },
   },
 };

@@ -146,6 +146,12 @@ export const mailsTexts = defineArea('mails', {
       'If it was not you, sign that device out, and set a new password: press ‘forgot password?’ where you log in.',
     ],
   },
+  troubles: {
+    subject: (siteName: string) => `${siteName} needs you`,
+    introduction: 'The school runs, but this does not:',
+    action: 'Look at the system',
+    footnotes: ['You get this mail once an hour at most for each cause, because you own the school.'],
+  },
   reports: {
     subject: (count: number, siteName: string) =>
       `${plural(count, { one: 'Something was reported', other: `${count} reports` })} on ${siteName}`,

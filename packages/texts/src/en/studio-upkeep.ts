@@ -57,6 +57,11 @@ const findings = {
   'disk-shut': (detail: string) =>
     `Nothing can be written there (${detail}). Give the server’s user the right to.`,
   'disk-unknown': (detail: string) => `How much room there is, the file system does not say (${detail}).`,
+  'backup-none': (_detail: string) =>
+    'BACKUP_DIR is not set: nobody notices when backups stop. Set it to the folder of npm run backup.',
+  'backup-good': (detail: string) => `The newest backup is of ${detail}.`,
+  'backup-old': (detail: string) =>
+    `The newest backup is older than a day (${detail}). Run npm run backup, and look why cron did not.`,
   'versions-good': (detail: string) => `School ${detail}.`,
   'versions-old': (detail: string) => `School ${detail}: Node must be 24 or newer.`,
   'no-answer': (detail: string) =>
@@ -79,7 +84,22 @@ export const studioUpkeepTexts = defineArea('studioUpkeep', {
     ffmpeg: 'ffmpeg',
     turn: 'TURN',
     disk: 'Disk',
+    backup: 'Backup',
     versions: 'Versions',
   },
   findings,
+  troubles: {
+    title: 'Something needs you',
+    more: 'Look at the system',
+    causes: {
+      mails: (detail: string) =>
+        `Mails do not leave: ${detail} wait. Look at SMTP_URL and at the mail server.`,
+      webhooks: (detail: string) =>
+        `Plans have changed without a word from Stripe (the last came: ${detail}). Compare STRIPE_WEBHOOK_SECRET with Stripe’s.`,
+      jobs: (detail: string) => `Work fails: ${detail} in the last hour. The server’s log says why.`,
+      disk: (detail: string) => `The disk is nearly full: ${detail} free. Make room.`,
+      backup: (detail: string) =>
+        `The newest backup is older than a day (${detail}). Run npm run backup, and look why it did not run.`,
+    },
+  },
 });

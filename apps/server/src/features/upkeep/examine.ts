@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Finding } from '@school/contract/studio-upkeep';
 import { CHECK_MS, type Check, codeOf, type Examined, found } from './check.ts';
 import { databaseCheck, settingsCheck } from './database.checks.ts';
-import { diskCheck, ffmpegCheck, versionsCheck } from './machine.checks.ts';
+import { backupCheck, diskCheck, ffmpegCheck, versionsCheck } from './machine.checks.ts';
 import { clockCheck, mailCheck, stripeCheck, webhooksCheck } from './services.checks.ts';
 import { turnCheck } from './turn.check.ts';
 
@@ -16,6 +16,7 @@ const CHECKS: readonly Check[] = [
   ffmpegCheck,
   turnCheck,
   diskCheck,
+  backupCheck,
   versionsCheck,
 ];
 

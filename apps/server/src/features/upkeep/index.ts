@@ -1,8 +1,22 @@
+import { z } from 'zod';
 import type { Feature } from '../../platform/feature.ts';
+import { repeatJob } from '../../platform/feature-jobs.ts';
+import { defineJob } from '../../platform/jobs.ts';
+import { mailTroubles } from './troubles.service.ts';
 import { upkeepCallables } from './upkeep.callables.ts';
 
 export type { Examined } from './check.ts';
 export { examine } from './examine.ts';
+export { troublesMail } from './troubles.mails.ts';
 
-/** Whether everything that the school stands on is well: for owners in the studio, and for `npm run doctor`. */
-export const upkeepFeature: Feature = { name: 'upkeep', callables: upkeepCallables };
+const watchJob = defineJob({ name: 'upkeep.watch', payload: z.strictObject({}) });
+const EVERY_FIVE_MINUTES = '*/5 * * * *';
+
+/**
+ * Whether everything that the school stands on is well: for owners in the studio and by mail, and for `npm run doctor`.
+ */
+export const upkeepFeature: Feature = {
+  name: 'upkeep',
+  callables: upkeepCallables,
+  jobs: [repeatJob(watchJob, EVERY_FIVE_MINUTES, mailTroubles)],
+};

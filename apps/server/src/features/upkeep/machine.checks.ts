@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rmdir } from 'node:fs/promises';
+import { mkdtemp, readdir, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -57,10 +57,36 @@ async function lookAtFolder(name: string, wanted: string): Promise<Found> {
 }
 
 /** What is to be made with the first file lies in what is there. */
-function findExisting(folder: string): string {
+export function findExisting(folder: string): string {
   const place = resolve(folder);
   return existsSync(place) ? place : findExisting(dirname(place));
 }
+
+/** As `npm run backup` names its folders. */
+const BACKUP = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/;
+/** A nightly one takes its time. */
+const BACKUP_MS = 26 * 3_600_000;
+
+/** When the newest whole backup was begun; null where there is none. */
+export async function findLastBackup(folder: string): Promise<Date | null> {
+  const names = await readdir(folder).catch(() => []);
+  const whole = names.filter((name) => BACKUP.test(name) && existsSync(join(folder, name, 'manifest.gz')));
+  const newest = whole.toSorted().at(-1);
+  return newest === undefined ? null : new Date(newest.replace(BACKUP, '$1-$2-$3T$4:$5:$6Z'));
+}
+
+export const isBackupLate = (last: Date | null, now: Date): boolean =>
+  last === null || now.getTime() - last.getTime() > BACKUP_MS;
+
+export const backupCheck: Check = {
+  check: 'backup',
+  look: async ({ config, sessionClock }) => {
+    if (config.backupDir === null) return found('backup-none', 'off');
+    const last = await findLastBackup(config.backupDir);
+    const isLate = isBackupLate(last, sessionClock.now());
+    return found(isLate ? 'backup-old' : 'backup-good', isLate ? 'bad' : 'good', last?.toISOString() ?? '–');
+  },
+};
 
 export const versionsCheck: Check = {
   check: 'versions',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
+import { MAIL_CAUSE } from '../../platform/mail.ts';
 
 export type DatabaseFacts = {
   version: string;
@@ -34,3 +35,31 @@ export async function readDatabaseFacts(db: Database): Promise<DatabaseFacts> {
     hasTables: row.tables,
   };
 }
+
+export type Signs = { mails: number; jobs: number; planChangedAt: Date | null; eventAt: Date | null };
+
+/** Signs of trouble: what waits to be tried again or was given up, and whether Stripe speaks while plans change. */
+export async function readSigns(db: Database): Promise<Signs> {
+  const { rows } = await db.execute<{
+    mails: number;
+    jobs: number;
+    changed: number | null;
+    event: number | null;
+  }>(sql`
+    select
+      (select count(*)::int from jobs.job
+        where state = 'retry' and output ->> 'cause' = ${MAIL_CAUSE})
+      + (select count(*)::int from outbox_messages
+          where transport = 'mail' and state = 'waiting' and attempts >= 3 and reason is not null) as mails,
+      (select count(*)::int from jobs.job
+        where output ->> 'cause' is distinct from ${MAIL_CAUSE}
+          and ((state = 'failed' and completed_on > now() - interval '1 hour')
+            or (state = 'retry' and retry_count >= 3))) as jobs,
+      (select extract(epoch from max(greatest(purchased_at, ended_at)))::float8
+        from subscriptions where platform = 'stripe') as changed,
+      (select extract(epoch from max(processed_at))::float8 from stripe_events) as event`);
+  const { mails = 0, jobs = 0, changed = null, event = null } = rows[0] ?? {};
+  return { mails, jobs, planChangedAt: toDate(changed), eventAt: toDate(event) };
+}
+
+const toDate = (seconds: number | null) => (seconds === null ? null : new Date(seconds * 1_000));

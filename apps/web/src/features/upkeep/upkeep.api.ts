@@ -8,7 +8,11 @@ const upkeepApi = baseApi.enhanceEndpoints({ addTagTypes: ['Account'] }).injectE
       ...callable('examineSchool', { payload: (_asked: { UID: string }) => ({}) }),
       providesTags: ['Account'],
     }),
+    listTroubles: build.query({
+      ...callable('listTroubles', { payload: (_asked: { UID: string }) => ({}) }),
+      providesTags: ['Account'],
+    }),
   }),
 });
 
-export const { useExamineSchoolQuery } = upkeepApi;
+export const { useExamineSchoolQuery, useListTroublesQuery } = upkeepApi;

@@ -87,7 +87,7 @@ function describeFailure(
   const now = clock.now();
   if (kind === 'later') {
     const { isServerAway } = failure;
-    if (isServerAway) log.warn({ reason }, 'the mail server is away: reminders wait');
+    if (isServerAway) log.warn('the mail server is away: reminders wait');
     return { nextAttemptAt: new Date(now.getTime() + pauseAfter(attempts)), reason, isServerAway };
   }
   return {

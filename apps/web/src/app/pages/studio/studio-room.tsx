@@ -1,6 +1,7 @@
 import type { OperatorRole } from '@school/contract/operators';
 import { isEnough } from '@school/domain/roles';
 import { type ReactNode, Suspense } from 'react';
+import { SchoolTroubles } from '../../../features/upkeep/school-troubles.tsx';
 import { lazyInTime } from '../../../shared/loading/lazy-in-time.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { NotFound } from '../../shell/not-found.tsx';
@@ -81,6 +82,7 @@ export function StudioRoom({ operator, at }: { operator: Operator; at: string })
   return (
     <>
       <StudioNavigation role={operator.role} here={room.place} />
+      {operator.role === 'owner' ? <SchoolTroubles UID={operator.UID} /> : null}
       <Suspense fallback={<Skeleton height="30rem" />}>{room.page(operator, id)}</Suspense>
     </>
   );

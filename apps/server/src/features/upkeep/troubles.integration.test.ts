@@ -1,0 +1,141 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { call } from '../../../testing/call.ts';
+import { createCapturedLog, expectWithout } from '../../../testing/captured-log.ts';
+import { createOperator, type SignedInAccount } from '../../../testing/factories/accounts.ts';
+import { createStandingClock } from '../../../testing/turnable-clock.ts';
+import { systemClock } from '../../platform/clock.ts';
+import type { Mail } from '../../platform/mail.ts';
+import { saveSubscription } from '../entitlements/index.ts';
+import { changeRole } from '../operators/index.ts';
+import { areWebhooksSilent, findTroubles, mailTroubles } from './troubles.service.ts';
+
+const HOUR_MS = 3_600_000;
+const CANARY = 'canary-smtp-password';
+const clock = createStandingClock();
+const { log, lines } = createCapturedLog();
+const sent: Mail[] = [];
+let isMailAway = false;
+const mailer = {
+  send: async (mail: Mail) => {
+    if (isMailAway)
+      throw Object.assign(new Error(`535 ${CANARY} ${mail.to}`), { code: 'EAUTH', responseCode: 535 });
+    sent.push(mail);
+  },
+  close: () => undefined,
+};
+
+let test: TestApp;
+let owner: SignedInAccount;
+let backups: string;
+beforeAll(async () => {
+  backups = await mkdtemp(join(tmpdir(), 'school-backups-'));
+  test = await buildTestApp({ BACKUP_DIR: backups }, { mailer, log, clock, sessionClock: systemClock });
+  owner = await createOperator(test.ctx, { role: 'owner' });
+});
+afterAll(async () => {
+  await test.close();
+  await rm(backups, { recursive: true });
+});
+
+const causes = async (share = 0.5) =>
+  (await findTroubles(test.ctx, async () => share)).map(({ cause, detail }) => [cause, detail]);
+const aboutTroubles = () => sent.filter(({ subject }) => subject.endsWith('needs you'));
+
+async function addBackup(at: Date): Promise<void> {
+  const folder = join(backups, at.toISOString().replace(/[-:]|\.\d+/g, ''));
+  await mkdir(folder);
+  await writeFile(join(folder, 'manifest.gz'), '');
+}
+
+it('names an old backup, mails it to owners once an hour, and forgets it with a new one', async () => {
+  expect(await causes()).toEqual([['backup', '–']]);
+  for (const passedMs of [0, 10 * 60_000, HOUR_MS]) {
+    clock.advance(passedMs);
+    await mailTroubles(test.ctx);
+  }
+  expect(aboutTroubles().map(({ to }) => to)).toEqual([owner.email, owner.email]);
+  expect(aboutTroubles()[0]?.text).toContain('The newest backup is older than a day');
+  expect(aboutTroubles()[0]?.text).toContain('/studio/system');
+  await addBackup(clock.now());
+  expect(await causes()).toEqual([]);
+  clock.advance(27 * HOUR_MS);
+  expect((await causes()).map(([cause]) => cause)).toEqual(['backup']);
+  await addBackup(clock.now());
+});
+
+it('names a full disk, and work that was given up', async () => {
+  await test.ctx.pool.query(
+    "insert into jobs.job (name, state, completed_on) values ('upkeep.watch', 'failed', now())",
+  );
+  expect(await causes(0.099)).toEqual([
+    ['jobs', '1'],
+    ['disk', '9 %'],
+  ]);
+  await test.ctx.pool.query("delete from jobs.job where state = 'failed'");
+});
+
+it('names mails that do not leave to owners alone, and mails nothing about it', async () => {
+  const ask = async (who: SignedInAccount) => call(test.origin, 'listTroubles', who.idToken, {});
+  const teacher = await createOperator(test.ctx, { role: 'teacher' });
+  isMailAway = true;
+  await changeRole(test.ctx, teacher.email, 'moderator', []);
+  await vi.waitFor(async () => expect((await causes()).map(([cause]) => cause)).toEqual(['mails']), {
+    timeout: 20_000,
+  });
+  expect((await ask(owner)).result).toEqual({ troubles: [{ cause: 'mails', detail: '1' }] });
+  expect((await ask(teacher)).status).toBe(403);
+  const before = sent.length;
+  await mailTroubles(test.ctx);
+  isMailAway = false;
+  await test.ctx.pool.query("delete from jobs.job where state = 'retry'");
+  expect(sent).toHaveLength(before);
+  const said = lines.map((line) => JSON.parse(line) as { msg: string; cause?: string; job?: string });
+  expect(said).toContainEqual(
+    expect.objectContaining({ cause: 'mails', msg: expect.stringMatching(/npm run doctor/) }),
+  );
+  expect(said).toContainEqual(
+    expect.objectContaining({ msg: expect.stringMatching(/^a mail was not sent/) }),
+  );
+  expectWithout(lines, [CANARY, owner.email, teacher.email]);
+});
+
+it('names webhooks that are silent after a purchase', async () => {
+  const now = clock.now();
+  await saveSubscription(test.ctx.db, {
+    id: 'sub_1',
+    accountId: owner.uid,
+    platform: 'stripe',
+    identifier: 'VIP_monthly',
+    productId: 'swiss_german_vip_monthly',
+    tier: 2,
+    status: 'active',
+    cancels: false,
+    purchasedAt: new Date(now.getTime() - HOUR_MS),
+    expiresAt: new Date(now.getTime() + 700 * HOUR_MS),
+    firstPaymentAt: now,
+    endedAt: null,
+    syncedAt: now,
+  });
+  expect(await causes()).toEqual([['webhooks', '–']]);
+  await test.ctx.pool.query("insert into stripe_events values ('evt_1', 'invoice.paid', $1)", [now]);
+  expect(await causes()).toEqual([]);
+});
+
+const MINUTE_MS = 60_000;
+it.each([
+  ['no plan', null, null, false],
+  ['a purchase just now', 1, null, false],
+  ['an hour ago, and never an event', 60, null, true],
+  ['an hour ago, an event before it', 60, 120, true],
+  ['an hour ago, an event with it', 60, 61, false],
+  ['two weeks ago', 14 * 1_440, null, false],
+])('webhooks after %s', (_which, planMinutes, eventMinutes, isSilent) => {
+  const now = clock.now();
+  const ago = (minutes: number | null) =>
+    minutes === null ? null : new Date(now.getTime() - minutes * MINUTE_MS);
+  expect(areWebhooksSilent(now, ago(planMinutes), ago(eventMinutes))).toBe(isSilent);
+});
