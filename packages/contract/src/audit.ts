@@ -46,6 +46,8 @@ export const AUDIT_ACTIONS = [
   'plan-given',
   'plan-taken-back',
   'plan-cancelled',
+  'trial-extended',
+  'address-change-asked',
   'payment-refunded',
   'message-answered',
   'message-closed',

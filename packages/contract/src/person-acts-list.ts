@@ -5,3 +5,5 @@ export type PersonAct = (typeof PERSON_ACTS)[number];
 /** Plans that may be given; the hour of PRIVATE cannot be given. */
 export const GIVEN_TIERS = [2, 1] as const;
 export const MOST_GIVEN_YEARS = 5;
+/** From now. */
+export const MOST_TRIAL_DAYS = 365;

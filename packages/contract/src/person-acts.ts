@@ -53,3 +53,15 @@ export const takePlanBack = defineCallable({
   request: z.strictObject({ uid: PersonIdSchema, id: z.string().max(200), reason: ReasonSchema }),
   response: OkSchema,
 });
+
+/**
+ * Sends a new address a mail with a link; the account has it once the link is opened, and then the old address is told, with
+ * a way back. Refused as 'failed-precondition' with the reason 'address-taken' where another account has it.
+ */
+export const changePersonAddress = defineCallable({
+  name: 'changePersonAddress',
+  access: 'signed-in',
+  limit: { points: 20, seconds: 60 },
+  request: z.strictObject({ uid: PersonIdSchema, email: z.string().max(320), reason: ReasonSchema }),
+  response: OkSchema,
+});

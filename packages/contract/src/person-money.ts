@@ -56,3 +56,15 @@ export const cancelPersonPlan = defineCallable({
   request: z.strictObject({ uid: PersonIdSchema, when: z.enum(['end', 'now']), reason: ReasonSchema }),
   response: OkSchema,
 });
+
+/**
+ * Moves the end of a trial at Stripe: what it is for is paid that day. Refused as 'failed-precondition' with the reason
+ * 'no-trial' where none runs there, and as 'invalid-argument' for a day that is not later, or too late.
+ */
+export const extendTrial = defineCallable({
+  name: 'extendTrial',
+  access: 'signed-in',
+  limit: { points: 20, seconds: 60 },
+  request: z.strictObject({ uid: PersonIdSchema, until: z.iso.datetime(), reason: ReasonSchema }),
+  response: OkSchema,
+});

@@ -138,6 +138,7 @@ function peopleMails(frame: Frame, { plan, day }: School): Samples {
       ...(['shut', 'opened', 'second-factor-removed', 'plan-taken-back'] as const).map((kind) =>
         personMail({ ...frame, message: { kind } }),
       ),
+      personMail({ ...frame, message: { kind: 'trial-extended', until: AT } }),
       personMail({ ...frame, message: { kind: 'plan-given', plan, until: AT } }),
     ],
     privateLessonMail: [

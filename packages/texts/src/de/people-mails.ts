@@ -27,6 +27,14 @@ export const peopleMails: Texts['peopleMails'] = {
     ],
     action: 'Zu den Lektionen',
   },
+  'trial-extended': {
+    subject: (day, siteName) => `Deine Probezeit bei ${siteName} läuft bis zum ${day}`,
+    paragraphs: (day) => [
+      `Die Schule hat deine Probezeit verlängert: Sie läuft bis zum ${day}, und vorher wird nichts belastet.`,
+      'Wenn du nicht bleiben willst, kündige vor diesem Tag.',
+    ],
+    action: 'Zu deinem Abo',
+  },
   'plan-taken-back': {
     subject: (siteName) => `Das Abo, das dir ${siteName} geschenkt hat, ist zu Ende`,
     paragraphs: [

@@ -9,6 +9,9 @@ export const studioPersonActs: Texts['studioPersonActs'] = {
   failed: 'Das ging nicht. Versuche es noch einmal.',
   refusals: {
     'not-refundable': 'Stripe gibt das nicht zurück: Es ist mehr, als übrig ist, oder schon zurückgegeben.',
+    'no-trial': 'Bei Stripe läuft keine Probezeit, die weitergehen könnte.',
+    'address-taken': 'Diese Adresse hat ein anderes Konto.',
+    'no-address': 'Das ist keine E-Mail-Adresse.',
     'has-role': 'Diese Person hat eine Rolle. Nimm sie zuerst weg.',
     aborted: 'Das hat gerade jemand geändert. Die Seite zeigt, wie es jetzt ist: Schau noch einmal.',
     'resource-exhausted': 'Das war heute zu oft. Versuche es morgen wieder.',
@@ -39,6 +42,25 @@ export const studioPersonActs: Texts['studioPersonActs'] = {
     away: 'Stripe ist gerade nicht erreichbar. Versuche es später.',
     press: 'Zurückgeben',
     done: 'Zurückgegeben.',
+  },
+  trial: {
+    open: 'Probezeit verlängern',
+    title: (name) => `Die Probezeit von ${name} verlängern`,
+    text: (day) =>
+      `Jetzt läuft sie bis zum ${day}. Eine E-Mail sagt es; vor dem neuen Tag wird nichts belastet.`,
+    until: 'Bis',
+    noDay: 'Wähle einen späteren Tag, innerhalb eines Jahres.',
+    press: 'Verlängern',
+    done: (day) => `Die Probezeit läuft bis zum ${day}.`,
+  },
+  address: {
+    open: 'Adresse ändern',
+    title: (name) => `Die Adresse von ${name} ändern`,
+    text: 'Die neue Adresse bekommt eine E-Mail mit einem Link. Wer ihn öffnet, meldet sich danach mit ihr an; die alte Adresse erfährt es dann, mit einem Weg zurück.',
+    email: 'Neue Adresse',
+    noEmail: 'Bitte schreib eine ganze E-Mail-Adresse.',
+    press: 'Link senden',
+    done: (email) => `Der Link ist unterwegs an ${email}.`,
   },
   ending: {
     end: {

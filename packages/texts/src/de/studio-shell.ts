@@ -97,6 +97,8 @@ export const studioShell: Texts['studioShell'] = {
       'person-exported': 'hat jemandem die eigenen Daten geschickt',
       'plan-given': 'hat ein Abo geschenkt',
       'plan-taken-back': 'hat ein geschenktes Abo zurückgenommen',
+      'trial-extended': 'hat eine Probezeit verlängert',
+      'address-change-asked': 'hat eine neue Adresse eines Kontos bestätigen lassen',
       'plan-cancelled': 'hat jemandes Abo beendet',
       'payment-refunded': 'hat eine Zahlung zurückgegeben',
       'message-answered': 'hat auf eine Nachricht geantwortet',

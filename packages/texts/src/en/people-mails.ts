@@ -28,6 +28,14 @@ export const peopleMailsTexts = defineArea('peopleMails', {
     ],
     action: 'Go to the lessons',
   },
+  'trial-extended': {
+    subject: (day: string, siteName: string) => `Your ${siteName} trial goes on until ${day}`,
+    paragraphs: (day: string) => [
+      `The school has extended your trial: it goes on until ${day}, and nothing is charged before.`,
+      'If you do not want to stay, cancel before that day.',
+    ],
+    action: 'See your plan',
+  },
   'plan-taken-back': {
     subject: (siteName: string) => `The plan that ${siteName} gave you has ended`,
     paragraphs: ['The plan that the school gave you has ended. What you pay for stays as it is.'],

@@ -11,6 +11,9 @@ export const studioPersonActsTexts = defineArea('studioPersonActs', {
   /** Why the server refused. */
   refusals: {
     'not-refundable': 'Stripe does not give that back: it is more than is left, or was given back already.',
+    'no-trial': 'There is no trial at Stripe that could go on.',
+    'address-taken': 'Another account has this address.',
+    'no-address': 'That is no email address.',
     'has-role': 'This person has a role. Take it away first.',
     aborted: 'This was changed a moment ago. The page shows how it is now: look again.',
     'resource-exhausted': 'That was too often today. Try again tomorrow.',
@@ -41,6 +44,25 @@ export const studioPersonActsTexts = defineArea('studioPersonActs', {
     away: 'Stripe cannot be asked at the moment. Try again later.',
     press: 'Refund',
     done: 'Given back.',
+  },
+  trial: {
+    open: 'Extend the trial',
+    title: (name: string) => `Extend the trial of ${name}`,
+    text: (day: string) =>
+      `It goes on until ${day} now. They are told by mail; nothing is charged before the new day.`,
+    until: 'Until',
+    noDay: 'Choose a later day, within a year.',
+    press: 'Extend',
+    done: (day: string) => `The trial goes on until ${day}.`,
+  },
+  address: {
+    open: 'Change the address',
+    title: (name: string) => `Change the address of ${name}`,
+    text: 'The new address gets a mail with a link. Once its owner has opened it, they log in with it; the old address is then told, with a way back.',
+    email: 'New address',
+    noEmail: 'Please write one email address in full.',
+    press: 'Send the link',
+    done: (email: string) => `The link is on its way to ${email}.`,
   },
   ending: {
     end: {

@@ -97,6 +97,8 @@ export const studioShellTexts = defineArea('studioShell', {
       'person-exported': 'sent a person their data',
       'plan-given': 'gave a plan',
       'plan-taken-back': 'took a given plan back',
+      'trial-extended': 'extended a trial',
+      'address-change-asked': 'asked a new address of an account to be confirmed',
       'plan-cancelled': 'ended a person’s plan',
       'payment-refunded': 'gave a payment back',
       'message-answered': 'answered a message',

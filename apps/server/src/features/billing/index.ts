@@ -28,7 +28,7 @@ export { remindOfTrialEnds } from './notices/trial-reminders.service.ts';
 export { createCheckout } from './purchases/checkout.service.ts';
 export { getCheckoutStatus } from './purchases/checkout-status.service.ts';
 export { type Reconciliation, reconcileAll, reconcileNightly } from './reconcile/full-reconcile.service.ts';
-export { endPlanNow, listPayments, refundOne } from './refunds/operator-money.service.ts';
+export { endPlanNow, listPayments, moveTrialEnd, refundOne } from './refunds/operator-money.service.ts';
 export { refundUnasked } from './refunds/refunds.service.ts';
 export { syncStoreAccount } from './sync/store-sync.service.ts';
 export { findLastEvent } from './webhooks/webhook-events.repo.ts';

@@ -24,8 +24,10 @@ export {
 } from './account/account-leaving.ts';
 export { createAccount, type NewAccount } from './account/accounts.service.ts';
 export {
+  askForNewAddress,
   openAccount,
   removeSecondFactors,
+  requireFreeAddress,
   shutAccount,
   signOutAccount,
 } from './account/by-school.service.ts';

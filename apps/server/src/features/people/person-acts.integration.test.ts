@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Callables } from '@school/contract/callables';
 import type { PersonAct } from '@school/contract/person-acts-list';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { callAuthApi } from '../../../testing/auth-api.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { call } from '../../../testing/call.ts';
 import {
@@ -186,3 +187,31 @@ const LIST = {
   order: 'newest',
   after: null,
 } as const;
+
+it('changes an address once its owner has opened the link, and tells the old one', async () => {
+  const change = (email: string, by = owner, uid = lena.uid) =>
+    call(test.origin, 'changePersonAddress', by.idToken, { uid, email, reason: 'Lost the mailbox' });
+  const email = `new-${lena.email}`;
+  expect((await change(email, lena)).status).toBe(403);
+  expect(await change('lena')).toMatchObject({ status: 400, error: { details: { reason: 'no-address' } } });
+  const taken = { status: 400, error: { details: { reason: 'address-taken' } } };
+  expect(await change(owner.email)).toMatchObject(taken);
+  expect((await change(email, owner, owner.uid)).status).toBe(400);
+  expect((await change(email)).status).toBe(200);
+  const { text } = await vi.waitFor(() => {
+    const mail = mails.find(({ to }) => to === email);
+    if (!mail) throw new Error('no such mail');
+    return mail;
+  }, PATIENCE);
+  const addressOf = async () =>
+    (await call(test.origin, 'getPerson', owner.idToken, { uid: lena.uid })).result?.person.email;
+  expect(await addressOf()).toBe(lena.email);
+  const oobCode = /oobCode=([\w-]+)/.exec(text)?.[1];
+  const opened = await callAuthApi(test, 'update', { oobCode });
+  expect([opened.status, await addressOf()]).toEqual([200, email]);
+  await vi.waitFor(() => {
+    if (!mails.some((mail) => mail.to === lena.email && mail.text.includes(email)))
+      throw new Error('not told');
+  }, PATIENCE);
+  expect(await deeds()).toEqual(['address-change-asked: Lost the mailbox']);
+});

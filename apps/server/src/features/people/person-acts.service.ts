@@ -15,10 +15,12 @@ import { endGivenPlan, givePlan } from '../billing/index.ts';
 import { requestExport } from '../data-export/index.ts';
 import {
   type AccountRow,
+  askForNewAddress,
   findAccountById,
   lockAccount,
   openAccount,
   removeSecondFactors,
+  requireFreeAddress,
   shutAccount,
   signOutAccount,
 } from '../identity/index.ts';
@@ -61,7 +63,13 @@ export async function requirePerson(ctx: Context, uid: string): Promise<void> {
 export async function noteMoneyDeed(
   ctx: Context,
   caller: Caller,
-  { uid, action, once, after }: { uid: string; action: AuditAction; once: string; after: Deed['after'] },
+  {
+    uid,
+    action,
+    once,
+    after,
+    message,
+  }: { uid: string; action: AuditAction; once: string; after: Deed['after']; message?: PersonMessage },
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const account = await lockAccount(tx, uid);
@@ -74,6 +82,7 @@ export async function noteMoneyDeed(
       after,
       isSitting: true,
     });
+    if (account && message) await ctx.jobs.send(personMailJob, { accountId: uid, message }, { db: tx });
   });
 }
 
@@ -222,5 +231,22 @@ export async function takeBack(
       after: {},
     });
     await tell({ kind: 'plan-taken-back' });
+  });
+}
+
+/** Asks the owner of another address to confirm it; the account has it from then on. */
+export async function changeAddress(
+  ctx: Context,
+  caller: Caller,
+  asked: { uid: string; email: string; reason: string },
+): Promise<void> {
+  const reason = readReason(asked.reason);
+  if (asked.uid === caller.uid)
+    throw new DomainError('failed-precondition', 'Do that for yourself under My account.');
+  const email = await requireFreeAddress(ctx, asked.email);
+  await ctx.db.transaction(async (tx) => {
+    const { account, write } = await hold(ctx, caller, { uid: asked.uid, reason }, tx);
+    await askForNewAddress(tx, ctx, account, email);
+    await write({ action: 'address-change-asked', before: { email: account.email }, after: { email } });
   });
 }

@@ -7,6 +7,7 @@ import { personMail } from './people.mails.ts';
 
 const MessageSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(['shut', 'opened', 'second-factor-removed', 'plan-taken-back']) }),
+  z.strictObject({ kind: z.literal('trial-extended'), until: z.string() }),
   z.strictObject({ kind: z.literal('plan-given'), plan: z.string(), until: z.string() }),
 ]);
 

@@ -1,6 +1,11 @@
-import { cancelPersonPlan, listPersonPayments, refundPayment } from '@school/contract/person-money';
+import {
+  cancelPersonPlan,
+  extendTrial,
+  listPersonPayments,
+  refundPayment,
+} from '@school/contract/person-money';
 import { callable } from '../../platform/callable-protocol.ts';
-import { cancelCurrent, endPlanNow, listPayments, refundOne } from '../billing/index.ts';
+import { cancelCurrent, endPlanNow, listPayments, moveTrialEnd, refundOne } from '../billing/index.ts';
 import { requireRole } from '../operators/index.ts';
 import { noteMoneyDeed, readReason, requirePerson } from './person-acts.service.ts';
 
@@ -39,6 +44,21 @@ export const moneyCallables = [
       action: 'plan-cancelled',
       once: `plan:${uid}:${when}`,
       after: { when, reason },
+    });
+    return OK;
+  }),
+
+  callable(extendTrial, async (ctx, { caller, input: { uid, until, reason: said } }) => {
+    await requireRole(ctx.db, caller, 'owner');
+    const reason = readReason(said);
+    await requirePerson(ctx, uid);
+    await moveTrialEnd(ctx, uid, new Date(until));
+    await noteMoneyDeed(ctx, caller, {
+      uid,
+      action: 'trial-extended',
+      once: `trial:${uid}:${until}`,
+      after: { until, reason },
+      message: { kind: 'trial-extended', until },
     });
     return OK;
   }),

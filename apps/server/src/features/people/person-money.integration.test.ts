@@ -98,3 +98,25 @@ it('cancels a plan at the end of its time, and ends it now', async () => {
   const { result } = await call(test.origin, 'getPerson', owner.idToken, { uid: who.uid });
   expect(result?.papers?.deeds.map(({ action }) => action)).toEqual(['plan-cancelled', 'plan-cancelled']);
 });
+
+it('lets a trial go on until a later day, once however often it is sent, and nothing else', async () => {
+  const who = await steps.createSubscriber();
+  const inDays = (days: number) => {
+    const at = test.clock.now().getTime() + days * 86_400_000;
+    return new Date(Math.floor(at / 1_000) * 1_000).toISOString();
+  };
+  const extend = (until: string, by = owner, ofWhom = who.uid) =>
+    call(test.origin, 'extendTrial', by.idToken, { uid: ofWhom, until, reason: 'Was ill' });
+  const asked = inDays(60);
+  expect((await extend(asked, who)).status).toBe(403);
+  expect((await extend(inDays(3))).status).toBe(400);
+  expect((await extend(inDays(400))).status).toBe(400);
+  expect((await extend(asked)).status).toBe(200);
+  expect((await extend(asked)).status).toBe(200);
+  const { result } = await call(test.origin, 'getPerson', owner.idToken, { uid: who.uid });
+  const [plan] = result?.papers?.plans ?? [];
+  expect([plan?.status, plan?.expiresAt]).toEqual(['trialing', asked]);
+  expect(result?.papers?.deeds.map(({ action }) => action)).toEqual(['trial-extended']);
+  const refusal = { status: 400, error: { details: { reason: 'no-trial' } } };
+  expect(await extend(asked, owner, uid)).toMatchObject(refusal);
+});

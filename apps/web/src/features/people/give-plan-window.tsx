@@ -9,6 +9,7 @@ import { useTexts } from '../../shared/texts/use-texts.ts';
 import { SelectField, TextField } from '../../shared/ui/text-field.tsx';
 import { useGivePlanMutation } from './people.api.ts';
 import { ReasonWindow } from './reason-window.tsx';
+import { toDay } from './to-day.ts';
 
 const DAY_MS = 86_400_000;
 const PRESET_DAYS = 30;
@@ -78,11 +79,4 @@ export function GivePlanWindow({ uid, name, running, onDone, onClose }: GivePlan
       />
     </ReasonWindow>
   );
-}
-
-/** The reader's day, as a field of days takes it. */
-function toDay(ms: number): string {
-  const at = new Date(ms);
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 }

@@ -56,6 +56,14 @@ const peopleApi = baseApi.enhanceEndpoints(tagTypes).injectEndpoints({
       ...callable('cancelPersonPlan'),
       invalidatesTags: (_answer, _error, { uid }) => ['People', { type: 'Person', id: uid }],
     }),
+    extendTrial: build.mutation({
+      ...callable('extendTrial'),
+      invalidatesTags: (_answer, _error, { uid }) => ['People', { type: 'Person', id: uid }],
+    }),
+    changePersonAddress: build.mutation({
+      ...callable('changePersonAddress'),
+      invalidatesTags: (_answer, _error, { uid }) => [{ type: 'Person', id: uid }],
+    }),
     removePersonNote: build.mutation({
       ...callable('removePersonNote'),
       invalidatesTags: (_answer, error, { uid }) => (error ? [] : [{ type: 'Person', id: uid }]),
@@ -73,5 +81,7 @@ export const {
   useActOnPersonMutation,
   useGivePlanMutation,
   useTakePlanBackMutation,
+  useExtendTrialMutation,
+  useChangePersonAddressMutation,
   useRemovePersonNoteMutation,
 } = peopleApi;

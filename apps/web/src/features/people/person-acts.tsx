@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Section } from '../../shared/ui/page.tsx';
+import { AddressWindow } from './address-window.tsx';
 import { GivePlanWindow } from './give-plan-window.tsx';
 import {
   useActOnPersonMutation,
@@ -14,9 +15,10 @@ import {
 import styles from './people.module.css';
 import { ReasonWindow } from './reason-window.tsx';
 import { RefundWindow } from './refund-window.tsx';
+import { TrialWindow } from './trial-window.tsx';
 
 /** Which window is open. */
-type Asked = PersonAct | 'give' | 'take-back' | 'refund' | 'end' | 'now';
+type Asked = PersonAct | 'give' | 'take-back' | 'refund' | 'trial' | 'address' | 'end' | 'now';
 
 type PersonActsProps = {
   UID: string;
@@ -40,6 +42,7 @@ export function PersonActs({ UID, person, name, papers }: PersonActsProps) {
   };
   const shared = { uid: person.uid, name, onDone: finish, onClose: () => setAsks(null) };
   const endings = listEndings(papers);
+  const trial = papers.plans.find(({ platform, status }) => platform === 'stripe' && status === 'trialing');
   const acts = person.uid === UID ? [] : listActs(person, papers);
   return (
     <Section title={texts.title}>
@@ -55,6 +58,8 @@ export function PersonActs({ UID, person, name, papers }: PersonActsProps) {
         {papers.stripeCustomerID === null ? null : (
           <Button onClick={() => setAsks('refund')}>{texts.refund.open}</Button>
         )}
+        {trial ? <Button onClick={() => setAsks('trial')}>{texts.trial.open}</Button> : null}
+        {person.uid === UID ? null : <Button onClick={() => setAsks('address')}>{texts.address.open}</Button>}
         {endings.map((when) => (
           <Button key={when} onClick={() => setAsks(when)}>
             {texts.ending[when].open}
@@ -69,6 +74,8 @@ export function PersonActs({ UID, person, name, papers }: PersonActsProps) {
       {asks === 'give' ? <GivePlanWindow {...shared} running={given} /> : null}
       {asks === 'take-back' && given ? <TakeBackWindow {...shared} id={given.id} /> : null}
       {asks === 'refund' ? <RefundWindow {...shared} UID={UID} /> : null}
+      {asks === 'trial' && trial ? <TrialWindow {...shared} ends={trial.expiresAt} /> : null}
+      {asks === 'address' ? <AddressWindow {...shared} /> : null}
       {asks === 'end' || asks === 'now' ? <EndingWindow {...shared} when={asks} /> : null}
       {asks !== null && isAct(asks) ? <ActWindow {...shared} act={asks} /> : null}
     </Section>

@@ -1,11 +1,12 @@
+import { MOST_TRIAL_DAYS } from '@school/contract/person-acts-list';
 import { findRunning } from '@school/domain/ledger';
 import type { Context } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { findCustomerId } from '../db/stripe-records.repo.ts';
 import { holdAccount } from '../purchases/hold-account.service.ts';
-import { isBusy } from '../stripe/stripe-errors.ts';
+import { isBusy, isRefused } from '../stripe/stripe-errors.ts';
 import { listPaid, type PaidInvoice, refundInvoiceOf } from '../stripe/stripe-refunds.ts';
-import { endSubscription } from '../stripe/stripe-subscriptions.ts';
+import { endSubscription, setTrialEnd } from '../stripe/stripe-subscriptions.ts';
 import { readLedgerAgain } from '../sync/read-again.service.ts';
 import { syncSubscription } from '../sync/stripe-sync.service.ts';
 
@@ -49,3 +50,30 @@ export async function endPlanNow(ctx: Context, uid: string): Promise<void> {
     }),
   );
 }
+
+/** The trial that runs at Stripe goes on until then; sent twice it is the same. */
+export async function moveTrialEnd(ctx: Context, uid: string, until: Date): Promise<void> {
+  const latest = ctx.clock.now().getTime() + MOST_TRIAL_DAYS * 86_400_000;
+  await holdAccount(ctx, uid, 'trial-extended', () =>
+    ctx.paymentCalls.stripe.interactive(async () => {
+      const running = findRunning(await readLedgerAgain(ctx, uid));
+      if (running?.platform !== 'stripe' || running.status !== 'trialing') throw noTrial();
+      const ends = Math.floor(until.getTime() / 1_000) * 1_000;
+      if (ends === running.expiresAt.getTime()) return;
+      if (ends < running.expiresAt.getTime() || ends > latest)
+        throw new DomainError('invalid-argument', 'Choose a later day, within a year.');
+      try {
+        await setTrialEnd(ctx.stripe, running.id, until);
+      } catch (error) {
+        if (isRefused(error)) throw noTrial();
+        throw error;
+      }
+      await syncSubscription(ctx, running.id);
+    }),
+  );
+}
+
+const noTrial = () =>
+  new DomainError('failed-precondition', 'There is no trial at Stripe that could go on.', {
+    reason: 'no-trial',
+  });

@@ -37,6 +37,16 @@ export async function endTrial(stripe: Stripe, id: string): Promise<void> {
   await stripe.subscriptions.update(id, { trial_end: 'now' }, { idempotencyKey: `end-trial-${id}` });
 }
 
+/** A trial goes on until then; one that Stripe does not let go on throws. */
+export async function setTrialEnd(stripe: Stripe, id: string, until: Date): Promise<void> {
+  const trial_end = Math.floor(until.getTime() / 1_000);
+  await stripe.subscriptions.update(
+    id,
+    { trial_end, proration_behavior: 'none' },
+    { idempotencyKey: `trial-end-${id}-${trial_end}` },
+  );
+}
+
 /** What is the same for a card wherever it is used; null as long as there is none, or it is paid otherwise. */
 export async function findCardFingerprint(stripe: Stripe, id: string): Promise<string | null> {
   return findMethodOf(await retrieveWithMethods(stripe, id))?.card?.fingerprint ?? null;

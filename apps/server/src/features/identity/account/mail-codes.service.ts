@@ -58,7 +58,7 @@ const CodeRequestSchema = z.object({
 export type CodeRequest = z.output<typeof CodeRequestSchema>;
 
 /** As many as the mail server is given at once. */
-const codeMailJob = defineJob({ name: 'identity.code-mail', payload: CodeRequestSchema, atOnce: 10 });
+export const codeMailJob = defineJob({ name: 'identity.code-mail', payload: CodeRequestSchema, atOnce: 10 });
 /** A request that leads to no mail, stored as the others are: how long it takes says nothing about the address. */
 const noMailJob = defineJob({ name: 'identity.no-mail', payload: CodeRequestSchema });
 /** Mails to confirmed addresses go before those to any others, however many wait. */
