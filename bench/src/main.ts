@@ -20,6 +20,7 @@ import { describeResults, readLastResults, saveResults } from './results.ts';
 import type { Row, RowGroup } from './row.ts';
 import { startSchool } from './school.ts';
 import { onOneCore } from './serve.ts';
+import { soundStartRows } from './sound-start.rows.ts';
 import { spellingRows } from './spelling.rows.ts';
 import { stageRows } from './stage.rows.ts';
 import { strangerRows } from './strangers.rows.ts';
@@ -31,6 +32,7 @@ const GROUPS: readonly RowGroup[] = [
   pageRows,
   pageVisitRows,
   filmStartRows,
+  soundStartRows,
   transcriptRows,
   lessonListRows,
   lessonRows,

@@ -272,6 +272,12 @@ CREATE TABLE "subscriptions" (
 	"is_shared" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "dismissed_collisions" (
+	"left_word" text NOT NULL,
+	"right_word" text NOT NULL,
+	CONSTRAINT "dismissed_collisions_left_word_right_word_pk" PRIMARY KEY("left_word","right_word")
+);
+--> statement-breakpoint
 CREATE TABLE "exercise_answers" (
 	"account_id" text NOT NULL,
 	"id" uuid NOT NULL,
@@ -313,6 +319,7 @@ CREATE TABLE "flashcards" (
 	"english" text NOT NULL,
 	"standard_german" text,
 	"sound_file" text,
+	"regions" jsonb,
 	"withdrawn_at" timestamp with time zone
 );
 --> statement-breakpoint
@@ -882,7 +889,8 @@ CREATE TABLE "vocabulary" (
 	"english" text NOT NULL,
 	"standard_german" text,
 	"note" text,
-	"note_german" text
+	"note_german" text,
+	"regions" jsonb
 );
 --> statement-breakpoint
 CREATE TABLE "rate_limits" (

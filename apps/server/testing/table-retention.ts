@@ -55,6 +55,8 @@ const NOT_OWNED: { readonly [table: string]: Exclude<Retention, 'cascade'> } = {
   // The ids of events that Stripe has sent, for forty days.
   stripe_events: 'anonymised',
   stripe_prices: 'no personal data',
+  // Words that a teacher leaves as they are; not who.
+  dismissed_collisions: 'no personal data',
   // Hashes of tokens of Google and Apple, until these expire.
   // Spellings that are taken for everybody; not whose they were.
   taken_forms: 'no personal data',

@@ -188,6 +188,7 @@ export const callables = {
   [studioExercises.getStudioExercises.name]: studioExercises.getStudioExercises,
   [studioExercises.changeExercises.name]: studioExercises.changeExercises,
   [studioExercises.listVariants.name]: studioExercises.listVariants,
+  [studioExercises.dismissCollision.name]: studioExercises.dismissCollision,
   [studioExercises.takeVariant.name]: studioExercises.takeVariant,
   [films.listFilms.name]: films.listFilms,
   [films.beginFilmUpload.name]: films.beginFilmUpload,

@@ -5,6 +5,7 @@ import { LANGUAGES } from './language-cookie.ts';
 import { LegalPageNameSchema } from './legal.ts';
 import { LESSON_MEETINGS } from './lesson-room.ts';
 import { LessonTypeSchema } from './lessons.ts';
+import { RegionFormsSchema } from './regions.ts';
 import { SchoolContentSchema } from './school-page.ts';
 import { WordsSchema } from './words-schema.ts';
 
@@ -125,6 +126,8 @@ export const CourseCardSchema = z.strictObject({
   standardGerman: z.string().max(300).nullable(),
   /** A recording in the lesson's media. */
   soundFile: z.string().max(200).nullable(),
+  /** What other regions say for it; not there where nothing is known. */
+  regions: RegionFormsSchema.optional(),
 });
 export type CourseCard = z.infer<typeof CourseCardSchema>;
 
@@ -151,6 +154,7 @@ export const VocabularyContentSchema = z.array(
     english: z.string(),
     standardGerman: z.string().nullable(),
     note: WordsSchema.nullable(),
+    regions: RegionFormsSchema.optional(),
   }),
 );
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AccessErrorSchema } from './access.ts';
 import { defineCallable } from './callable.ts';
+import { RegionFormsSchema, RegionSchema } from './regions.ts';
 
 /**
  * dictation: a line is heard and typed. gap: a word of a line is typed. order: the words of a line are put in order.
@@ -12,9 +13,6 @@ import { defineCallable } from './callable.ts';
 export const EXERCISE_KINDS = ['dictation', 'gap', 'order', 'listen', 'translate', 'say', 'grammar'] as const;
 export const ExerciseKindSchema = z.enum(EXERCISE_KINDS);
 export type ExerciseKind = z.infer<typeof ExerciseKindSchema>;
-
-/** Where learners may live, besides Zürich. */
-export const RegionSchema = z.enum(['bern', 'basel', 'ooschtschwyz', 'innerschwyz', 'wallis']);
 
 const ExerciseId = z.string().min(1).max(260);
 /** A lesson's id, or `grammar:` and that of a topic (`placeOfTopic`). */
@@ -42,6 +40,8 @@ export const ExerciseSchema = z.strictObject({
   wanted: z.string(),
   /** Other answers that its teacher takes. */
   alsoRight: z.array(z.string()),
+  /** What other regions say for the whole answer. */
+  regions: RegionFormsSchema.optional(),
   /** What is chosen among, or put in order. */
   options: z.array(z.string()),
   meaning: z.strictObject({ en: z.string().optional(), de: z.string().optional() }),
@@ -55,6 +55,7 @@ export const ExerciseWordSchema = z.strictObject({
   spelt: z.string(),
   meaning: z.string().optional(),
   forms: z.array(z.string()).optional(),
+  regions: RegionFormsSchema.optional(),
 });
 export type ExerciseWord = z.infer<typeof ExerciseWordSchema>;
 

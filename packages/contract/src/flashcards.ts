@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AccessErrorSchema } from './access.ts';
 import { defineCallable } from './callable.ts';
+import { RegionFormsSchema } from './regions.ts';
 
 export const FlashcardSchema = z.strictObject({
   /** The same for the life of the card. */
@@ -8,6 +9,8 @@ export const FlashcardSchema = z.strictObject({
   SwissGerman: z.string(),
   English: z.string(),
   StandardGerman: z.string().optional(),
+  /** What other regions say for it. */
+  Regions: RegionFormsSchema.optional(),
   /** How it sounds: an address for this caller, good for an hour at least. */
   Sound: z.string().optional(),
   /** A computer says it. */

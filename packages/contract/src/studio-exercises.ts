@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { LessonIdSchema } from './access.ts';
 import { defineCallable } from './callable.ts';
-import { ExerciseKindSchema, ExerciseSchema, ExerciseWordSchema, RegionSchema } from './exercises.ts';
+import { ExerciseKindSchema, ExerciseSchema, ExerciseWordSchema } from './exercises.ts';
+import { RegionSchema } from './regions.ts';
 
 /** Where the caller lives: what is said there is right. Null in Zürich. */
 export const changeRegion = defineCallable({
@@ -109,7 +110,18 @@ export const listVariants = defineCallable({
   response: z.strictObject({
     clusters: z.array(VariantClusterSchema).max(MOST_CLUSTERS),
     collisions: z.array(CollisionSchema).max(MOST_COLLISIONS),
+    /** Those that a teacher has put away. */
+    dismissed: z.array(CollisionSchema).max(MOST_COLLISIONS),
   }),
+});
+
+/** Puts two words that collide away, or brings them back. Demands the role 'teacher'. */
+export const dismissCollision = defineCallable({
+  name: 'dismissCollision',
+  access: 'signed-in',
+  limit: { points: 120, seconds: 60 },
+  request: z.strictObject({ left: Form, right: Form, isDismissed: z.boolean() }),
+  response: z.strictObject({ ok: z.literal(true) }),
 });
 
 /** Takes spellings of a word for everybody; answers of the past are judged again. Demands the role 'teacher'. */

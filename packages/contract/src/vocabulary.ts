@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AccessErrorSchema } from './access.ts';
 import { defineCallable } from './callable.ts';
 import { FlashcardSchema } from './flashcards.ts';
+import { RegionFormsSchema } from './regions.ts';
 import { WordsSchema } from './words-schema.ts';
 
 /** An entry of the course's vocabulary. */
@@ -11,6 +12,8 @@ export const VocabularyEntrySchema = z.strictObject({
   StandardGerman: z.string().optional(),
   /** What stands in `*…*` is Swiss German. */
   Note: WordsSchema.optional(),
+  /** What other regions say for it. */
+  Regions: RegionFormsSchema.optional(),
 });
 export type VocabularyEntry = z.infer<typeof VocabularyEntrySchema>;
 

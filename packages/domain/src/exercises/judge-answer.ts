@@ -3,13 +3,14 @@ import type { Grade } from '../card-scheduler.ts';
 import { isTaken, judge, type Verdict } from '../spelling/judge.ts';
 import type { WordVerdict } from '../spelling/judge-word.ts';
 import type { Lexicon } from '../spelling/lexicon.ts';
-import type { RegionId } from '../spelling/region-names.ts';
+import { listForms } from '../spelling/region-forms.ts';
+import { listRegionForms, type RegionId } from '../spelling/region-names.ts';
 import { foldAnswer } from '../spelling/typed-letters.ts';
 import { isTyped } from './exercise-id.ts';
 
 export type JudgedAnswer = { verdict: Verdict; grade: Grade };
 
-type Asked = Pick<Exercise, 'kind' | 'wanted' | 'alsoRight'>;
+export type Asked = Pick<Exercise, 'kind' | 'wanted' | 'alsoRight' | 'regions'>;
 /** `home` is where who answers lives: what is said there is right. Null in Zürich. */
 type By = { lexicon: Lexicon; home: RegionId | null };
 
@@ -24,9 +25,26 @@ export function judgeAnswer(exercise: Asked, typed: string, { lexicon, home }: B
     return { verdict, grade: gradeOf(verdict, home) };
   });
   const [first] = judged;
-  const taken = judged.find(({ grade }) => grade === 'good') ?? first;
+  const taken =
+    judged.find(({ grade }) => grade === 'good') ?? judgeRegions(exercise, typed, { lexicon, home });
   // There is one at least, the wanted one.
-  return taken as JudgedAnswer;
+  return taken ?? (first as JudgedAnswer);
+}
+
+/** Whether the whole answer is what other regions say for it; null where it is not. */
+function judgeRegions(
+  { wanted, regions = {} }: Asked,
+  typed: string,
+  { lexicon, home }: By,
+): JudgedAnswer | null {
+  const saying = listRegionForms(regions).filter(({ form }) =>
+    listForms(form).some((one) => isTaken(judge(one, typed, lexicon))),
+  );
+  if (saying.length === 0) return null;
+  const pair = { wanted: foldAnswer(wanted), typed: foldAnswer(typed) };
+  const word: WordVerdict = { kind: 'another-region', ...pair, regions: saying.map(({ region }) => region) };
+  const verdict = atHome({ ...word, words: [word], pairs: [pair] }, home);
+  return { verdict, grade: gradeOf(verdict, home) };
 }
 
 function judgeChoice({ wanted }: Asked, chosen: string, lexicon: Lexicon): JudgedAnswer {

@@ -1,4 +1,5 @@
 import type { ExerciseWord } from '@school/contract/exercises';
+import type { RegionForms } from '@school/contract/regions';
 import { COMMON_WORDS } from '../spelling/common-words.ts';
 import { createLexicon, type Lexicon, skeletonOf, soundsOfTyped } from '../spelling/lexicon.ts';
 import { foldAnswer } from '../spelling/typed-letters.ts';
@@ -28,10 +29,15 @@ export function listLessonWords(
 }
 
 function toWord(
-  { spelt, meaning }: { spelt: string; meaning?: string },
+  { spelt, meaning, regions }: { spelt: string; meaning?: string; regions?: RegionForms | undefined },
   forms: readonly string[] | undefined,
 ): ExerciseWord {
-  return { spelt, ...(meaning !== undefined && { meaning }), ...(forms && { forms: [...forms] }) };
+  return {
+    spelt,
+    ...(meaning !== undefined && { meaning }),
+    ...(forms && { forms: [...forms] }),
+    ...(regions && { regions }),
+  };
 }
 
 /** Those words, and the common ones of the dialect; `common` spares sounding these out again. */

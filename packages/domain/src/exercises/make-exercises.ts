@@ -1,4 +1,5 @@
 import { type Exercise, type ExerciseKind, MOST_EXERCISES } from '@school/contract/exercises';
+import type { RegionForms } from '@school/contract/regions';
 import type { Lexicon } from '../spelling/lexicon.ts';
 import { foldAnswer } from '../spelling/typed-letters.ts';
 import { asksSomething } from './asks-something.ts';
@@ -16,7 +17,14 @@ export type SourceLine = {
   meaning: { en?: string; de?: string };
 };
 
-export type SourceCard = { id: string; swissGerman: string; english: string; standardGerman: string | null };
+export type SourceCard = {
+  id: string;
+  swissGerman: string;
+  english: string;
+  standardGerman: string | null;
+  /** What other regions say for it. */
+  regions?: RegionForms | undefined | null;
+};
 
 /** What a teacher has decided of one exercise. */
 export type ExerciseEdit = { isOff?: boolean; gapWord?: string; alsoRight?: readonly string[] };
@@ -156,12 +164,14 @@ function disorder(words: readonly string[], id: string): string[] {
 
 /** A card asks what it means: in a language in which that is spelt as the answer it asks nothing. */
 function makeTranslation(lessonId: string, card: SourceCard): Exercise[] {
-  const { id: cardID, swissGerman: wanted, english, standardGerman } = card;
+  const { id: cardID, swissGerman: wanted, english, standardGerman, regions } = card;
   const meaning = {
     ...(asksSomething(english, wanted) && { en: english }),
     ...(standardGerman !== null && asksSomething(standardGerman, wanted) && { de: standardGerman }),
   };
   if (Object.keys(meaning).length === 0) return [];
   const id = exerciseIdOf('translate', lessonId, cardID);
-  return [{ ...EMPTY, id, kind: 'translate', cardID, line: null, wanted, meaning }];
+  return [
+    { ...EMPTY, id, kind: 'translate', cardID, line: null, wanted, meaning, ...(regions && { regions }) },
+  ];
 }

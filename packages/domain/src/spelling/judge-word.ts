@@ -1,5 +1,11 @@
 import { type Alignment, align, type Dots, SLIP, type Slip } from './align.ts';
-import { type Lexicon, type LexiconWord, skeletonOf, soundsOfTyped } from './lexicon.ts';
+import {
+  type Lexicon,
+  type LexiconWord,
+  type RegionalSpelling,
+  skeletonOf,
+  soundsOfTyped,
+} from './lexicon.ts';
 import { LISTED_FORMS } from './listed-forms.ts';
 import type { RegionId } from './region-names.ts';
 import { findRegions, findRegionsByRule, listRegionalSpellings } from './regions.ts';
@@ -29,14 +35,18 @@ export function judgeWord(words: readonly string[], answer: Typed, lexicon: Lexi
   if (wanted === '' || typed === '') return { kind: 'another-word', wanted, typed, word: known };
   const listed = [...(LISTED_FORMS.get(wanted) ?? []), ...(lexicon.words.get(wanted)?.forms ?? [])];
   if (listed.includes(typed)) return { kind: 'spelt-otherwise', ways: ['listed'] };
-  const regions = findRegions(wanted, typed);
-  if (regions.length > 0) return { kind: 'another-region', wanted, typed, regions };
+  const regional = lexicon.words.get(wanted)?.regional ?? [];
+  const regions = [
+    ...(regional.find(({ spelling }) => spelling === typed)?.regions ?? []),
+    ...findRegions(wanted, typed),
+  ];
+  if (regions.length > 0) return { kind: 'another-region', wanted, typed, regions: [...new Set(regions)] };
   const home = findHome(wanted, lexicon);
   if (known && known === home) return { kind: 'spelt-otherwise', ways: listLetterWays(wanted, typed) };
   if (known) return { kind: 'another-word', wanted, typed, word: known };
   const ruled = findRegionsByRule(wanted, typed);
   if (ruled.length > 0) return { kind: 'another-region', wanted, typed, regions: ruled };
-  return judgeSounds({ words, wanted, typed, listed, home }, answer, lexicon);
+  return judgeSounds({ words, wanted, typed, listed, regional, home }, answer, lexicon);
 }
 
 /** More than a vowel's length or another letter for e. */
@@ -53,11 +63,12 @@ type Asked = {
   wanted: string;
   typed: string;
   listed: readonly string[];
+  regional: readonly RegionalSpelling[];
   home: LexiconWord | null;
 };
 
 function judgeSounds(
-  { words, wanted, typed, listed, home }: Asked,
+  { words, wanted, typed, listed, regional, home }: Asked,
   answer: Typed,
   lexicon: Lexicon,
 ): WordVerdict {
@@ -79,8 +90,8 @@ function judgeSounds(
     return isExcused(align({ wanted: spelt, typed: heard, dots }), spelt);
   };
   if (listed.some(isLike)) return { kind: 'spelt-otherwise', ways: ['listed'] };
-  const regional = listRegionalSpellings(wanted).find(({ spelling }) => isLike(spelling));
-  if (regional) return { kind: 'another-region', wanted, typed, regions: regional.regions };
+  const known = [...regional, ...listRegionalSpellings(wanted)].find(({ spelling }) => isLike(spelling));
+  if (known) return { kind: 'another-region', wanted, typed, regions: known.regions };
   const [slip, ...more] = best.slips;
   if (slip && more.length === 0) return { kind: 'nearly', wanted, typed, slip };
   return { kind: 'another-word', wanted, typed, word: null };

@@ -89,7 +89,7 @@ function judgeWords(wanted: readonly string[], typed: readonly string[], options
   });
   if (wanted.length === typed.length) {
     const judged = wanted.map((word, at) => judgePair([word], [typed[at] ?? '']));
-    if (judged.every(({ verdict }) => isTaken(verdict))) return judged;
+    if (judged.every(({ verdict }) => isTaken(verdict) || verdict.kind === 'another-region')) return judged;
   }
   return laySideBySide(wanted, typed, options).map(([words, answer]) => judgePair(words, answer));
 }

@@ -1,3 +1,6 @@
+import type { RegionForms } from '@school/contract/regions';
+import { listForms } from './region-forms.ts';
+import { listRegionForms, type RegionId } from './region-names.ts';
 import { foldAnswer, readTyped } from './typed-letters.ts';
 import { IS_VOWEL, nameOf, soundsOf, type WordSounds } from './word-sounds.ts';
 
@@ -8,9 +11,20 @@ export type LexiconEntry = {
   meaning?: string;
   /** Other spellings of it that are listed as right. */
   forms?: readonly string[];
+  /** What other regions say for it. */
+  regions?: RegionForms | undefined;
 };
 
-export type LexiconWord = LexiconEntry & { folded: string; sounds: WordSounds };
+/** A region's form of a word, folded. */
+export type RegionalSpelling = { spelling: string; regions: readonly RegionId[] };
+
+export type LexiconWord = LexiconEntry & {
+  folded: string;
+  sounds: WordSounds;
+  regional: readonly RegionalSpelling[];
+};
+
+const NO_FORMS: readonly RegionalSpelling[] = [];
 
 export type Lexicon = {
   words: ReadonlyMap<string, LexiconWord>;
@@ -28,22 +42,34 @@ const ARTICLES: ReadonlySet<string> = new Set(['de', 'd', 's', 'en', 'e', 'es', 
 export function createLexicon(entries: Iterable<LexiconEntry>, known?: Lexicon): Lexicon {
   const words = new Map<string, LexiconWord>();
   for (const entry of entries) {
-    const folded = foldAnswer(entry.spelt).split(' ');
-    const word = folded.length === 2 && ARTICLES.has(folded[0] ?? '') ? folded[1] : folded[0];
-    if (
-      word === undefined ||
-      word === '' ||
-      folded.length > 2 ||
-      (folded.length === 2 && word === folded[0])
-    ) {
-      continue;
-    }
+    const word = foldWordOf(entry.spelt);
+    if (word === null) continue;
     const listed = words.get(word);
     if (listed?.meaning !== undefined || (listed && entry.meaning === undefined)) continue;
     const sounds = known?.words.get(word)?.sounds ?? soundsOf([word]);
-    words.set(word, { ...entry, folded: word, sounds });
+    const regional = entry.regions ? listRegional(entry.regions) : NO_FORMS;
+    words.set(word, { ...entry, folded: word, sounds, regional });
   }
   return { words, near: Map.groupBy(words.values(), ({ sounds }) => skeletonOf(sounds)) };
+}
+
+/** A single word, folded, without its article; null for what is several. */
+function foldWordOf(spelt: string): string | null {
+  const [first = '', second, ...more] = foldAnswer(spelt).split(' ');
+  if (first === '' || more.length > 0) return null;
+  if (second === undefined) return first;
+  return ARTICLES.has(first) ? second : null;
+}
+
+function listRegional(forms: RegionForms): RegionalSpelling[] {
+  const all = listRegionForms(forms).flatMap(({ region, form }) =>
+    listForms(form).flatMap((one) => {
+      const spelling = foldWordOf(one);
+      return spelling === null ? [] : [{ spelling, region }];
+    }),
+  );
+  const bySpelling = Map.groupBy(all, ({ spelling }) => spelling);
+  return [...bySpelling].map(([spelling, own]) => ({ spelling, regions: own.map(({ region }) => region) }));
 }
 
 const CLASSES: readonly string[] = ['b̥ p pʰ', 'd̥ t tʰ', 'ɡ̊ k kʰ kx x', 'v̥ f', 'z̥ s ʃ', 'm n ŋ'];

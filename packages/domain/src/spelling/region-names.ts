@@ -1,3 +1,5 @@
+import type { RegionForms } from '@school/contract/regions';
+
 /** Where German is spoken in Switzerland, besides Zürich; the names are the dialect's own. */
 export const REGIONS = {
   bern: 'Bärn',
@@ -8,3 +10,13 @@ export const REGIONS = {
 } as const;
 
 export type RegionId = keyof typeof REGIONS;
+
+export const REGION_NAMES = Object.entries(REGIONS) as [RegionId, string][];
+
+/** In the order in which regions are always named. */
+export function listRegionForms(forms: RegionForms): { region: RegionId; name: string; form: string }[] {
+  return REGION_NAMES.flatMap(([region, name]) => {
+    const form = forms[region];
+    return form === undefined ? [] : [{ region, name, form }];
+  });
+}

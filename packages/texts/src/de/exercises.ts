@@ -176,6 +176,13 @@ export const exercises: Texts['exercises'] = {
       lead: 'Übungen unterscheiden sie nur an den Buchstaben. Ist eines ein Versehen, schreib es wie das andere.',
       none: 'Keine zwei Wörter des Kurses klingen gleich.',
       isVariant: (typed, wanted) => `«${typed}» gilt auch als Schreibweise von «${wanted}».`,
+      leave: 'So lassen',
+      leaveOf: (left, right) => `«${left}» und «${right}» so lassen`,
+      isAway: 'Weggelegt.',
+      putAway: (count) => plural(count, { one: '1 Paar weggelegt', other: `${count} Paare weggelegt` }),
+      bringBack: 'Zurückholen',
+      bringBackOf: (left, right) => `«${left}» und «${right}» zurückholen`,
+      isBack: 'Das Paar steht wieder in der Liste.',
     },
   },
 };

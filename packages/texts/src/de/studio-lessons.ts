@@ -148,6 +148,14 @@ export const studioLessons: Texts['studioLessons'] = {
   },
   cards: {
     fields: { swissGerman: 'Schweizerdeutsch', english: 'Englisch', standardGerman: 'Hochdeutsch' },
+    regions: {
+      title: 'Andere Regionen',
+      'no-such-region': (text) =>
+        `«${text}» ist keine von Bärn, Basel, Ooschtschwyz, Innerschwyz, Wallis. Schreib «Bärn: Anke; Basel: Butter».`,
+      twice: (text) => `«${text}» steht hier zweimal.`,
+      'no-form': (text) => `Was sagt man dort? Schreib es hinter «${text}:».`,
+      'too-long': (text) => `Zu lang für «${text}»: höchstens 300 Buchstaben.`,
+    },
     alike: 'Gleich oder ähnlich',
     cell: (field, row) => `${field}, Karte ${row}`,
     add: 'Karte hinzufügen',

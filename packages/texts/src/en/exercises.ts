@@ -180,6 +180,13 @@ export const exercisesTexts = defineArea('exercises', {
       lead: 'Exercises keep these apart by their letters alone. Where one is a slip, spell it as the other.',
       none: 'No two words of the course sound alike.',
       isVariant: (typed: string, wanted: string) => `‘${typed}’ was taken as a spelling of ‘${wanted}’ too.`,
+      leave: 'Leave it',
+      leaveOf: (left: string, right: string) => `Leave ‘${left}’ and ‘${right}’ as they are`,
+      isAway: 'Put away.',
+      putAway: (count: number) => plural(count, { one: '1 pair put away', other: `${count} pairs put away` }),
+      bringBack: 'Bring back',
+      bringBackOf: (left: string, right: string) => `Bring ‘${left}’ and ‘${right}’ back`,
+      isBack: 'It stands in the list again.',
     },
   },
 });

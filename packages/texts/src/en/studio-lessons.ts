@@ -143,6 +143,14 @@ export const studioLessonsTexts = defineArea('studioLessons', {
   },
   cards: {
     fields: { swissGerman: 'Swiss German', english: 'English', standardGerman: 'Standard German' },
+    regions: {
+      title: 'Other regions',
+      'no-such-region': (text: string) =>
+        `‘${text}’ is none of Bärn, Basel, Ooschtschwyz, Innerschwyz, Wallis. Write ‘Bärn: Anke; Basel: Butter’.`,
+      twice: (text: string) => `‘${text}’ stands here twice.`,
+      'no-form': (text: string) => `What do they say there? Write it behind ‘${text}:’.`,
+      'too-long': (text: string) => `Too long for ‘${text}’: at most 300 letters.`,
+    },
     alike: 'Same or alike',
     cell: (field: string, row: number) => `${field}, card ${row}`,
     add: 'Add a card',

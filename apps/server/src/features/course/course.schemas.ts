@@ -5,6 +5,7 @@ import { PUBLICATIONS } from '@school/contract/course-pieces';
 import { LANGUAGES, type Language } from '@school/contract/language-cookie';
 import { LegalPageNameSchema } from '@school/contract/legal';
 import { LessonTypeSchema } from '@school/contract/lessons';
+import type { RegionForms } from '@school/contract/regions';
 import type { Words } from '@school/contract/words';
 import type { Cue } from '@school/domain/captions/web-vtt';
 import type { LiveSchedule } from '@school/domain/live-schedule';
@@ -106,6 +107,8 @@ export type CourseCard = {
   standardGerman: string | null;
   /** A path below its lesson's `media`. */
   soundFile: string | null;
+  /** What other regions say for it. */
+  regions?: RegionForms | undefined;
 };
 
 /** The captions of a lesson in a language. */
@@ -138,6 +141,7 @@ export type CourseWord = {
   standardGerman: string | null;
   note: string | null;
   noteGerman: string | null;
+  regions?: RegionForms | undefined;
 };
 
 /** A legal page: its texts are of one version, and where there are two, one of them counts. */

@@ -4,12 +4,16 @@ import { z } from 'zod';
 import { propertyOf } from '../../platform/records.ts';
 import { deriveCardId } from './card-ids.ts';
 import type { CourseCard, CourseProblem } from './course.schemas.ts';
+import { REGIONS_COLUMN, readRegionsCell } from './read-regions.ts';
 
 const HEADER = ['SwissGerman', 'English', 'StandardGerman'];
 /** Columns that a file may have after those, in this order. */
 const SOUND = 'Sound';
 const ID_COLUMN = 'id';
-const HEADERS = [HEADER, [...HEADER, SOUND], [...HEADER, ID_COLUMN], [...HEADER, SOUND, ID_COLUMN]];
+const HEADERS = [[], [SOUND]]
+  .flatMap((sound) => [sound, [...sound, REGIONS_COLUMN]])
+  .flatMap((more) => [more, [...more, ID_COLUMN]])
+  .map((more) => [...HEADER, ...more]);
 const SOUND_FILE = /^(?:[A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]+\.(?:mp3|m4a)$/;
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
@@ -71,7 +75,7 @@ export function readFlashcards(
   const [header, ...body] = lines;
   const columns = HEADERS.find((names) => names.join() === header?.cells.join());
   if (!columns) {
-    const reason = `The first line must be ${HEADER.join(',')}, with or without ,Sound and ,id at its end.`;
+    const reason = `The first line must be ${HEADER.join(',')}, with or without ,Sound, ,Regions and ,id at its end.`;
     return { cards: [], problems: [{ file, line: 1, reason }] };
   }
   if (body.length > MOST_CARDS) {
@@ -84,7 +88,8 @@ export function readFlashcards(
     const cellOf = (column: string) => cells[columns.indexOf(column)] ?? '';
     const writtenId = cellOf(ID_COLUMN);
     const phrase = swissGerman.normalize('NFC');
-    const reason = findMistake(cells, columns);
+    const regional = readRegionsCell(cellOf(REGIONS_COLUMN));
+    const reason = findMistake(cells, columns) ?? regional.reason;
     if (reason) problems.push({ file, line, reason });
     else if (phrases.has(phrase))
       problems.push({ file, line, reason: `'${swissGerman}' stands in this file twice.` });
@@ -100,6 +105,7 @@ export function readFlashcards(
       english,
       standardGerman: standardGerman || null,
       soundFile,
+      ...regional.forms,
     };
   });
   return { cards, problems };

@@ -316,6 +316,25 @@ describe('the grammar', () => {
   });
 });
 
+it('what regions say stands beside cards and words, and a mistake in it has its line', () => {
+  const words = 'SwissGerman,English,StandardGerman,Note,Regions\nnöd,not,nicht,,';
+  const cards = 'SwissGerman,English,StandardGerman,Regions\nD Milch,Milk,,';
+  course.change(CARDS, `${cards}Bärn: D Miuch\nHallo,Hello,,\n`);
+  course.change('vocabulary.csv', `${words}Bärn: nid; Wallis: nit\n`);
+  const reading = readCourse(course.folder);
+  expect(reading.ok && reading.course.vocabulary[0]?.regions).toEqual({ bern: 'nid', wallis: 'nit' });
+  expect(reading.ok && reading.course.lessons[0]?.cards.map(({ regions }) => regions)).toEqual([
+    { bern: 'D Miuch' },
+    undefined,
+  ]);
+  course.change('vocabulary.csv', `${words}Paris: non\n`);
+  course.change(CARDS, `${cards}Bärn:\n`);
+  expect(problemsOf(course.folder).toSorted()).toEqual([
+    `${CARDS}:2 Behind 'Bärn:' stands what is said there.`,
+    "vocabulary.csv:2 'Paris' is no region: they are Bärn, Basel, Ooschtschwyz, Innerschwyz, Wallis, each with a colon behind it.",
+  ]);
+});
+
 it('spellings that are taken have a word and one of them a line, each once', () => {
   course.change('spellings.csv', 'SwissGerman,Spelling\nHuus,hoos\nade,adiö\n');
   const reading = readCourse(course.folder);
@@ -378,7 +397,7 @@ describe('the vocabulary', () => {
     ]);
     course.change('vocabulary.csv', 'Word,Meaning\n');
     expect(problemsOf(course.folder)).toEqual([
-      `vocabulary.csv:1 The first line must be ${HEADER}, with or without ,GermanNote at its end.`,
+      `vocabulary.csv:1 The first line must be ${HEADER}, with or without ,GermanNote and ,Regions at its end.`,
     ]);
     course.change('vocabulary.csv', `${HEADER}\n"de Bärg,the mountain,,\n`);
     expect(problemsOf(course.folder)[0]).toContain('vocabulary.csv:2 The quotes do not match');

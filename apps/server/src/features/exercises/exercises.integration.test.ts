@@ -316,6 +316,18 @@ describe('the ledger of variants', () => {
       right: { lessonIDs: [lessonId] },
       variant: null,
     });
+    // A teacher may leave two words as they are, and think better of it.
+    const learner = await createLearner();
+    for (const isDismissed of [true, false]) {
+      const words = { left: alike?.left.spelt ?? '', right: alike?.right.spelt ?? '', isDismissed };
+      expect((await call(test.origin, 'dismissCollision', learner.idToken, words)).error?.status).toBe(
+        'PERMISSION_DENIED',
+      );
+      await call(test.origin, 'dismissCollision', teacher.idToken, words);
+      const { result } = await call(test.origin, 'listVariants', teacher.idToken, {});
+      expect(result?.dismissed.some(isOf('gäll', 'gääl'))).toBe(isDismissed);
+      expect(result?.collisions.some(isOf('gäll', 'gääl'))).toBe(!isDismissed);
+    }
     expect((await find())?.some(isOf('Huus', 'Hund'))).toBe(false);
     await call(test.origin, 'takeVariant', teacher.idToken, { wanted: 'huus', forms: ['hund', 'xaxi'] });
     expect((await find())?.filter(({ variant }) => variant !== null)).toMatchObject([

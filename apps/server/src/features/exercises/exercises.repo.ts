@@ -4,6 +4,7 @@ import type { RegionId } from '@school/domain/spelling/region-names';
 import { and, asc, eq, gt, lt, or, sql } from 'drizzle-orm';
 import { type Database, isOneOf } from '../../platform/database.ts';
 import {
+  dismissedCollisions,
   type ExerciseAnswerRow,
   exerciseAnswers,
   learnerRegions,
@@ -74,6 +75,28 @@ export async function replaceTakenForms(
   await db
     .insert(takenForms)
     .values(spellings.map(({ word, spelling }) => ({ wanted: word, form: spelling })));
+}
+
+type Words = { left: string; right: string };
+
+export async function listDismissedCollisions(db: Database): Promise<Words[]> {
+  const { leftWord, rightWord } = dismissedCollisions;
+  return db.select({ left: leftWord, right: rightWord }).from(dismissedCollisions);
+}
+
+export const countDismissedCollisions = (db: Database): Promise<number> => db.$count(dismissedCollisions);
+
+export async function saveDismissedCollision(
+  db: Database,
+  words: Words,
+  isDismissed: boolean,
+): Promise<void> {
+  const [leftWord, rightWord] = [words.left, words.right];
+  if (isDismissed) await db.insert(dismissedCollisions).values({ leftWord, rightWord }).onConflictDoNothing();
+  else
+    await db
+      .delete(dismissedCollisions)
+      .where(and(eq(dismissedCollisions.leftWord, leftWord), eq(dismissedCollisions.rightWord, rightWord)));
 }
 
 /** What is there already stays as it is. */

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { findLesson } from '../lessons/index.ts';
 import { recordDeed, requireRole } from '../operators/index.ts';
-import { createFindCollisions } from './alike/collisions.service.ts';
+import { createFindCollisions, dismissCollision } from './alike/collisions.service.ts';
 import { type Choices, changeChoices, findChoices, listClusters } from './exercises.repo.ts';
 import type { MakeOfLesson } from './lesson-exercises.service.ts';
 import { takeVariant } from './variants.service.ts';
@@ -57,7 +57,13 @@ export const createStudioExerciseCallables = (makeOfLesson: MakeOfLesson) => {
     callable(contract.listVariants, async ({ db }, { caller }) => {
       await requireRole(db, caller, 'teacher');
       const clusters = await listClusters(db, contract.MOST_CLUSTERS);
-      return { clusters, collisions: await findCollisions(db) };
+      return { clusters, ...(await findCollisions(db)) };
+    }),
+
+    callable(contract.dismissCollision, async ({ db }, { caller, input }) => {
+      await requireRole(db, caller, 'teacher');
+      await dismissCollision(db, input);
+      return { ok: true as const };
     }),
 
     callable(contract.takeVariant, async (ctx, { caller, input }) => {

@@ -63,6 +63,13 @@ export const takenForms = pgTable(
   (table) => [primaryKey({ columns: [table.wanted, table.form] })],
 );
 
+/** Words that collide and that a teacher leaves as they are. Both folded. */
+export const dismissedCollisions = pgTable(
+  'dismissed_collisions',
+  { leftWord: text('left_word').notNull(), rightWord: text('right_word').notNull() },
+  (table) => [primaryKey({ columns: [table.leftWord, table.rightWord] })],
+);
+
 const REGION_IDS = Object.keys(REGIONS) as [RegionId, ...RegionId[]];
 
 /** Where learners live, if not in Zürich. */

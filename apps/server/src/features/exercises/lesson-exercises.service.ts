@@ -102,9 +102,10 @@ function findText(lines: readonly CaptionLine[]): (line: CaptionLine) => string 
 
 const plain = ({ text }: CaptionLine) => toPlainText(text).replace(/\s+/g, ' ').trim();
 
-const toSourceCard = ({ id, swissGerman, english, standardGerman }: SourceCard): SourceCard => ({
+const toSourceCard = ({ id, swissGerman, english, standardGerman, regions }: SourceCard): SourceCard => ({
   id,
   swissGerman,
   english,
   standardGerman,
+  ...(regions && { regions }),
 });

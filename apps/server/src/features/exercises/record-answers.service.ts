@@ -3,7 +3,7 @@ import type { AnswerOutcome, Exercise, ExerciseAnswer } from '@school/contract/e
 import type { ReviewEntry } from '@school/contract/reviews';
 import type { Grade } from '@school/domain/card-scheduler';
 import { isTyped } from '@school/domain/exercises/exercise-id';
-import { judgeAnswer } from '@school/domain/exercises/judge-answer';
+import { type Asked, judgeAnswer } from '@school/domain/exercises/judge-answer';
 import { findUnmatched } from '@school/domain/exercises/unmatched';
 import type { RegionId } from '@school/domain/spelling/region-names';
 import { soundKeyOf } from '@school/domain/spelling/sound-key';
@@ -76,7 +76,7 @@ function judgeOne(exercise: Exercise, { id, typed, at }: ExerciseAnswer, by: By)
 }
 
 /** What an answer's row says of its worth, and the grade. */
-export function judgeTyped(exercise: Pick<Exercise, 'kind' | 'wanted' | 'alsoRight'>, typed: string, by: By) {
+export function judgeTyped(exercise: Asked, typed: string, by: By) {
   const { verdict, grade } = judgeAnswer(exercise, typed, by);
   const missed = isTyped(exercise.kind) ? findUnmatched(verdict) : null;
   return {

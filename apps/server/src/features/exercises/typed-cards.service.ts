@@ -58,11 +58,12 @@ export async function keepTyped(
     const { lexicon, exercises } = await makeOfLesson(db, lessonId, { isWhole: true });
     const cards = new Map((await listFlashcards(db, lessonId)).map((card) => [card.id, card]));
     const rows = own.flatMap(({ id, cardID, typed, at }) => {
-      const wanted = cards.get(cardID)?.swissGerman;
-      if (wanted === undefined) return [];
+      const card = cards.get(cardID);
+      if (!card) return [];
+      const { swissGerman: wanted, regions } = card;
       const exerciseId = exerciseIdOf('translate', lessonId, cardID);
       const alsoRight = exercises.find((exercise) => exercise.id === exerciseId)?.alsoRight ?? [];
-      const asked = { kind: 'translate' as const, wanted, alsoRight };
+      const asked = { kind: 'translate' as const, wanted, alsoRight, ...(regions && { regions }) };
       // What it was worth the learner has said.
       const { grade: _grade, ...verdict } = judgeTyped(asked, typed, { lexicon, home });
       const answeredAt = new Date(at);

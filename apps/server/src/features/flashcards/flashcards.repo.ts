@@ -55,7 +55,8 @@ export async function listPhrases(
 
 /** The cards that stand in these lessons now, as a part of another query. */
 export function selectCards(db: Database, lessonIds: readonly string[]) {
-  const { id, lessonId, position, swissGerman, english, standardGerman, soundFile, withdrawnAt } = flashcards;
+  const { id, lessonId, position, swissGerman, english, standardGerman, soundFile, regions, withdrawnAt } =
+    flashcards;
   return db
     .select({
       id,
@@ -66,6 +67,7 @@ export function selectCards(db: Database, lessonIds: readonly string[]) {
       english,
       standardGerman,
       soundFile,
+      regions,
     })
     .from(flashcards)
     .where(and(isOneOf(lessonId, lessonIds), isNull(withdrawnAt)));
@@ -126,5 +128,6 @@ const NEW_VALUES = {
   english: sql`excluded.english`,
   standardGerman: sql`excluded.standard_german`,
   soundFile: sql`excluded.sound_file`,
+  regions: sql`excluded.regions`,
   withdrawnAt: null,
 };

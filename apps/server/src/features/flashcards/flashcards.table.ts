@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { RegionForms } from '@school/contract/regions';
+import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { lessons } from '../lessons/lessons.table.ts';
 
 /** The cards of a lesson. A card keeps its id for life: what a learner knows of it hangs on the id. */
@@ -16,6 +17,8 @@ export const flashcards = pgTable(
     standardGerman: text('standard_german'),
     /** How it sounds: a file below its lesson's media folder. */
     soundFile: text('sound_file'),
+    /** What other regions say for it. */
+    regions: jsonb('regions').$type<RegionForms>(),
     /** When it left its lesson's file; null while it stands there. */
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
   },

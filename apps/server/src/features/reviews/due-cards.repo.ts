@@ -45,6 +45,7 @@ const wordsOf = ({
   english,
   standardGerman,
   soundFile,
+  regions,
 }: ReturnType<typeof cardsWithStates>['card']) => ({
   id,
   lessonId,
@@ -52,6 +53,7 @@ const wordsOf = ({
   english,
   standardGerman,
   soundFile,
+  regions,
 });
 
 /** Cards that are due before this instant, the longest waiting first. */

@@ -1,3 +1,4 @@
+import type { RegionForms } from '@school/contract/regions';
 import { and, asc, count, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { type Database, isOneOf } from '../../platform/database.ts';
 import { type OwnCardRow, ownCards } from './own-cards.table.ts';
@@ -32,6 +33,7 @@ export function selectOwnCards(db: Database, { accountId, lessonIds, withLessonl
       english,
       standardGerman,
       soundFile: sql<string | null>`null::text`.as('sound_file'),
+      regions: sql<RegionForms | null>`null::jsonb`.as('regions'),
     })
     .from(ownCards)
     .where(

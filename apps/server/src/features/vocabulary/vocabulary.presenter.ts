@@ -5,12 +5,13 @@ import type { OwnCardRow } from './own-cards.table.ts';
 import type { VocabularyRow } from './vocabulary.table.ts';
 
 export function presentEntry(row: VocabularyRow, language: Language): VocabularyEntry {
-  const { swissGerman, english, standardGerman, note, noteGerman } = row;
+  const { swissGerman, english, standardGerman, note, noteGerman, regions } = row;
   return {
     SwissGerman: swissGerman,
     English: english,
     ...(standardGerman !== null && { StandardGerman: standardGerman }),
     ...(note !== null && { Note: wordsFor(withGerman(note, noteGerman), language) }),
+    ...(regions && { Regions: regions }),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { LexiconEntry } from '@school/domain/spelling/lexicon';
 import { asc, sql } from 'drizzle-orm';
 import { type Database, isOneOf } from '../../platform/database.ts';
 import { type VocabularyRow, vocabulary } from './vocabulary.table.ts';
@@ -28,11 +29,10 @@ export async function findVocabularyVersion(db: Database): Promise<string> {
 }
 
 /** All of it, in its order. */
-export async function listVocabulary(db: Database): Promise<{ spelt: string; meaning: string }[]> {
-  return db
-    .select({ spelt: vocabulary.swissGerman, meaning: vocabulary.english })
-    .from(vocabulary)
-    .orderBy(asc(vocabulary.position));
+export async function listVocabulary(db: Database): Promise<(LexiconEntry & { meaning: string })[]> {
+  const { swissGerman: spelt, english: meaning, regions, position } = vocabulary;
+  const rows = await db.select({ spelt, meaning, regions }).from(vocabulary).orderBy(asc(position));
+  return rows.map(({ regions: forms, ...word }) => ({ ...word, ...(forms && { regions: forms }) }));
 }
 
 /** Makes the vocabulary be these entries and no others. */

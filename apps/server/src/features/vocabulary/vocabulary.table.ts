@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { RegionForms } from '@school/contract/regions';
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 
 /** The course's vocabulary, in the order of its file. */
 export const vocabulary = pgTable(
@@ -12,6 +13,8 @@ export const vocabulary = pgTable(
     standardGerman: text('standard_german'),
     note: text('note'),
     noteGerman: text('note_german'),
+    /** What other regions say for it. */
+    regions: jsonb('regions').$type<RegionForms>(),
   },
   (table) => [index('vocabulary_key').on(table.key)],
 );

@@ -40,7 +40,8 @@ export function TypedCard({ UID, videoID, card, isTurned, onAnswer }: TypedCardP
   const [meaning] = listMeanings(card, useLanguage());
   const { words, region, alsoRight } = useCardWords(UID, videoID);
   const [judged, setJudged] = useState<(JudgedAnswer & { typed: string }) | null>(null);
-  const exercise = { kind: 'translate', wanted: card.SwissGerman, line: null } as const;
+  const { SwissGerman: wanted, Regions: regions } = card;
+  const exercise = { kind: 'translate' as const, wanted, line: null, ...(regions && { regions }) };
   if (judged)
     return (
       <div role="status">

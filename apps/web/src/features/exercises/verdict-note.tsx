@@ -10,7 +10,7 @@ import styles from './exercises.module.css';
 import { sayVerdict } from './say-verdict.ts';
 
 type VerdictNoteProps = {
-  exercise: Pick<Exercise, 'kind' | 'wanted' | 'line'>;
+  exercise: Pick<Exercise, 'kind' | 'wanted' | 'line' | 'regions'>;
   answered: JudgedAnswer;
   region: RegionId | null;
 };
@@ -18,7 +18,7 @@ type VerdictNoteProps = {
 /** What the answer is, in a sentence; a line word by word; and how the course writes it. */
 export function VerdictNote({ exercise, answered: { verdict, grade }, region }: VerdictNoteProps) {
   const texts = useTexts(exercisesTexts);
-  const { wanted, line } = exercise;
+  const { wanted, line, regions } = exercise;
   const isRight = verdict.kind === 'right';
   if (exercise.kind === 'say')
     return (
@@ -26,7 +26,7 @@ export function VerdictNote({ exercise, answered: { verdict, grade }, region }: 
         <p className={styles.sentence}>{isRight ? texts.say.wasAlike : texts.say.wasNotAlike}</p>
       </div>
     );
-  const there = region && sayInRegion(wanted, region);
+  const there = region && (regions?.[region] ?? sayInRegion(wanted, region));
   return (
     <div className={styles.verdict}>
       <p className={styles.sentence}>{sayVerdict(verdict, exercise, texts)}</p>

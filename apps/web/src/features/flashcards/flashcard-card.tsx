@@ -5,6 +5,7 @@ import { listMeanings } from '../../shared/texts/list-meanings.ts';
 import { useLanguage, useTexts } from '../../shared/texts/use-texts.ts';
 import { classNames } from '../../shared/ui/class-names.ts';
 import { Dialect } from '../../shared/ui/dialect.tsx';
+import { SaidElsewhere } from '../../shared/ui/said-elsewhere.tsx';
 import type { Direction } from './deck-state.ts';
 import styles from './flashcards.module.css';
 import { useSwipe } from './use-swipe.ts';
@@ -43,6 +44,7 @@ export function FlashcardCard({ card, direction, isFlipped, onFlip, onSwipe }: C
       <span className={classNames(styles.card, !isDialectUp && styles.turned)}>
         <span className={classNames(styles.face, styles.dialect)} aria-hidden={!isDialectUp}>
           <Dialect className={styles.words}>{card.SwissGerman}</Dialect>
+          {card.Regions ? <SaidElsewhere forms={card.Regions} className={styles.standard} /> : null}
           {card.isOwn ? <span className={styles.own}>{yourWord}</span> : null}
         </span>
         <span className={classNames(styles.face, styles.english)} aria-hidden={isDialectUp}>

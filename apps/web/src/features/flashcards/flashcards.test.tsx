@@ -55,6 +55,15 @@ describe('flashcards', () => {
     expect(upSide()).toBe('Chuchichäschtli');
   });
 
+  it('name what other regions say, on the side of the dialect', async () => {
+    answer.mockResolvedValue({ flashcards: [{ ...CARDS[1], Regions: { basel: 's Drämmli' } }] });
+    show();
+    await screen.findByText(/of 1/);
+    expect(upSide()).toBe('s TramBasel: s Drämmli');
+    await userEvent.keyboard(' ');
+    expect(upSide()).toBe('the tram');
+  });
+
   it('can be learned from English too', async () => {
     answer.mockResolvedValue({ flashcards: CARDS });
     show();

@@ -91,6 +91,12 @@ describe('a word of a line', () => {
     expect(await screen.findByText('The spelling leaves some of it open.')).toBeDefined();
   });
 
+  it('says what other regions say', async () => {
+    const entry = { ...ENTRY, Regions: { wallis: 'Bärg', bern: 'Bärg / Hoger' } };
+    show('Bärge', { answers: { lookUpWord: { entries: [entry], cards: [] } } });
+    expect((await screen.findByText('Bärn: Bärg / Hoger · Wallis: Bärg')).lang).toBe('gsw-CH');
+  });
+
   it('begins with its German for who reads German', async () => {
     const { store } = arrange();
     renderApp(

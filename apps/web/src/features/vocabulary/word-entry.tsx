@@ -12,6 +12,7 @@ import { useSay } from '../../shared/texts/use-say.ts';
 import { useLanguage, useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialect } from '../../shared/ui/dialect.tsx';
+import { SaidElsewhere } from '../../shared/ui/said-elsewhere.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { chooseCard, type FoundWord, type SaidLine } from './choose-card.ts';
 import { useListOwnCardsQuery, useLookUpWordQuery } from './vocabulary.api.ts';
@@ -79,7 +80,7 @@ function Meanings({ found: { entries, cards: all } }: { found: FoundWord }) {
 }
 
 function Meaning({ entry }: { entry: VocabularyEntry }) {
-  const { SwissGerman, Note } = entry;
+  const { SwissGerman, Note, Regions } = entry;
   const [first, second] = listMeanings(entry, useLanguage());
   return (
     <div>
@@ -94,6 +95,7 @@ function Meaning({ entry }: { entry: VocabularyEntry }) {
           </span>
         ) : null}
         {Note ? <NoteText note={Note} /> : null}
+        {Regions ? <SaidElsewhere forms={Regions} className={styles.small} /> : null}
       </dd>
     </div>
   );

@@ -20,14 +20,17 @@ import { exportCourse } from './export-course.ts';
 let place: string;
 let small: TestApp;
 let other: TestApp;
+let regional: TestApp;
 beforeAll(async () => {
   place = mkdtempSync(join(tmpdir(), 'school-export-'));
   small = await buildTestApp();
   other = await buildTestApp();
+  regional = await buildTestApp();
 });
 afterAll(async () => {
   await small.close();
   await other.close();
+  await regional.close();
   rmSync(place, { recursive: true });
 });
 
@@ -65,6 +68,35 @@ it('writes over an earlier export, leaves what is not its own, and takes away wh
   await expect(exportCourse(small.ctx, strange)).rejects.toThrow('is no export');
   expect(readdirSync(strange)).toEqual(['letter.txt']);
   course.remove();
+});
+
+it('has what regions say of cards and words, which learners see and an import takes back without loss', async () => {
+  const folder = join(place, 'regions');
+  const course = createCourseFolder(['hello', 'goodbye']);
+  const cards = 'SwissGerman,English,StandardGerman,Regions,id\nD Milch,Milk,,Bärn: D Miuch,c-milch\n';
+  const words =
+    'SwissGerman,English,StandardGerman,Note,Regions\nd Milch,milk,,,\nnöd,not,,,Bärn: nid; Wallis: nid / nit\n';
+  course.change('lessons/hello/flashcards.csv', cards);
+  course.change('vocabulary.csv', words);
+  await importCourse(regional.ctx, course.folder);
+  course.remove();
+  const teacher = await createOperator(regional.ctx);
+  const { result } = await call(regional.origin, 'lookUpWord', teacher.idToken, {
+    word: 'nöd',
+    videoID: 'hello',
+  });
+  expect(result).toMatchObject({ entries: [{ Regions: { bern: 'nid', wallis: 'nid / nit' } }] });
+  const shown = await call(regional.origin, 'getFlashcardsCloudFunction', teacher.idToken, {
+    VideoID: 'hello',
+  });
+  expect(shown.result).toMatchObject({ flashcards: [{ id: 'c-milch', Regions: { bern: 'D Miuch' } }] });
+  await exportCourse(regional.ctx, folder);
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+  const written = () => [read('lessons/hello/flashcards.csv'), read('vocabulary.csv')];
+  expect(written()).toEqual([cards, words]);
+  expect(await importCourse(regional.ctx, folder)).toBe('imported');
+  await exportCourse(regional.ctx, folder);
+  expect(written()).toEqual([cards, words]);
 });
 
 it('has the spellings that a teacher takes, which an import takes back without loss', async () => {

@@ -75,12 +75,13 @@ function listLessonPieces(lesson: CourseLesson, known: CaptionsContent | null): 
     pieces.push({
       kind: 'cards',
       id,
-      content: cards.map(({ id: cardId, swissGerman, english, standardGerman, soundFile }) => ({
+      content: cards.map(({ id: cardId, swissGerman, english, standardGerman, soundFile, regions }) => ({
         id: cardId,
         swissGerman,
         english,
         standardGerman,
         soundFile,
+        ...(regions && { regions }),
       })),
     });
   return pieces;
@@ -125,12 +126,15 @@ function listSinglePieces(course: Course): FolderPiece[] {
     lessons: lessons.filter(({ isRecording }) => !isRecording).map(({ id }) => id),
     grammar: grammarTopics.map(({ id }) => id),
   };
-  const vocabulary = course.vocabulary.map(({ swissGerman, english, standardGerman, note, noteGerman }) => ({
-    swissGerman,
-    english,
-    standardGerman,
-    note: note === null ? null : withGerman(note, noteGerman),
-  }));
+  const vocabulary = course.vocabulary.map(
+    ({ swissGerman, english, standardGerman, note, noteGerman, regions }) => ({
+      swissGerman,
+      english,
+      standardGerman,
+      note: note === null ? null : withGerman(note, noteGerman),
+      ...(regions && { regions }),
+    }),
+  );
   const pieces: FolderPiece[] = [
     { kind: 'course', id: 'course', content: head },
     { kind: 'plans', id: 'plans', content: course.catalogue },

@@ -11,6 +11,7 @@ import {
 } from '@school/contract/course-pieces';
 import { LANGUAGES } from '@school/contract/language-cookie';
 import { LessonTypeSchema } from '@school/contract/lessons';
+import { RegionFormsSchema } from '@school/contract/regions';
 import { SchoolContentSchema } from '@school/contract/school-page';
 import { WordsSchema } from '@school/contract/words-schema';
 import { z } from 'zod';
@@ -40,6 +41,7 @@ const CardSchema = z.strictObject({
   english: z.string(),
   standardGerman: z.string().nullable(),
   soundFile: MediaNameSchema.nullable(),
+  regions: RegionFormsSchema.optional(),
 });
 
 const LessonSchema = z.strictObject({
@@ -86,6 +88,7 @@ const CourseSchema = z.strictObject({
       standardGerman: z.string().nullable(),
       note: z.string().nullable(),
       noteGerman: z.string().nullable(),
+      regions: RegionFormsSchema.optional(),
     }),
   ),
   spellings: z.array(z.strictObject({ word: z.string(), spelling: z.string() })),

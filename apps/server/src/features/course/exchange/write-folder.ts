@@ -1,9 +1,12 @@
 import type { LessonContent, PieceContent } from '@school/contract/course-pieces';
+import type { RegionForms } from '@school/contract/regions';
 import { germanOf, sayIn, type Words } from '@school/contract/words';
 import { formatVtt } from '@school/domain/captions/web-vtt';
+import { writeRegionForms } from '@school/domain/spelling/region-forms';
 import { stringify as stringifyCsv } from 'csv-stringify/sync';
 import { stringify as stringifyYaml } from 'yaml';
 import { WEEKDAYS } from '../live-lessons.schemas.ts';
+import { REGIONS_COLUMN } from '../read-regions.ts';
 import { SPELLINGS_HEADER } from '../read-spellings.ts';
 import type { FolderPiece } from './folder-pieces.ts';
 
@@ -103,14 +106,16 @@ function writeCaptions(files: CourseFiles, id: string, content: PieceContent<'ca
 function writeCards(files: CourseFiles, id: string, cards: PieceContent<'cards'>): void {
   const hasSound = cards.some(({ soundFile }) => soundFile !== null);
   const sound = (cell: string) => (hasSound ? [cell] : []);
+  const regional = regionColumn(cards);
   const rows = cards.map((card) => [
     card.swissGerman,
     card.english,
     card.standardGerman ?? '',
     ...sound(card.soundFile ?? ''),
+    ...regional.cellsOf(card),
     card.id,
   ]);
-  const header = ['SwissGerman', 'English', 'StandardGerman', ...sound('Sound'), 'id'];
+  const header = ['SwissGerman', 'English', 'StandardGerman', ...sound('Sound'), ...regional.header, 'id'];
   if (rows.length > 0) files.set(`lessons/${id}/flashcards.csv`, csv([header, ...rows]));
 }
 
@@ -136,14 +141,27 @@ export const schoolFile = (content: PieceContent<'school'>): string => yaml(cont
 function vocabularyFile(entries: PieceContent<'vocabulary'>): string {
   const hasGerman = entries.some(({ note }) => note !== null && germanOf(note) !== null);
   const german = (cell: string) => (hasGerman ? [cell] : []);
-  const rows = entries.map(({ swissGerman, english, standardGerman, note }) => [
+  const regional = regionColumn(entries);
+  const rows = entries.map(({ swissGerman, english, standardGerman, note, ...entry }) => [
     swissGerman,
     english,
     standardGerman ?? '',
     note === null ? '' : sayIn(note, 'en'),
     ...german((note !== null && germanOf(note)) || ''),
+    ...regional.cellsOf(entry),
   ]);
-  return csv([['SwissGerman', 'English', 'StandardGerman', 'Note', ...german('GermanNote')], ...rows]);
+  const header = ['SwissGerman', 'English', 'StandardGerman', 'Note', ...german('GermanNote')];
+  return csv([[...header, ...regional.header], ...rows]);
+}
+
+/** A column that a table has where one of its rows has something in it. */
+function regionColumn(rows: readonly { regions?: RegionForms | undefined }[]) {
+  const isThere = rows.some(({ regions }) => regions !== undefined);
+  return {
+    header: isThere ? [REGIONS_COLUMN] : [],
+    cellsOf: ({ regions }: { regions?: RegionForms | undefined }) =>
+      isThere ? [regions ? writeRegionForms(regions) : ''] : [],
+  };
 }
 
 const spellingsFile = (spellings: PieceContent<'spellings'>): string =>

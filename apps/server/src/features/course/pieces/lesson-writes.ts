@@ -39,7 +39,9 @@ export async function writeCards(
   byLesson: ReadonlyMap<string, PieceContent<'cards'> | null>,
   now: Date,
 ): Promise<void> {
-  const rows = [...byLesson].flatMap(([lessonId, own]) => (own ?? []).map((card) => ({ ...card, lessonId })));
+  const rows = [...byLesson].flatMap(([lessonId, own]) =>
+    (own ?? []).map(({ regions = null, ...card }) => ({ ...card, regions, lessonId })),
+  );
   await saveFlashcards(tx, [...byLesson.keys()], rows, now);
   for (const [lessonId, own] of byLesson) await noteCards(tx, lessonId, (own ?? []).length > 0);
 }

@@ -116,8 +116,9 @@ const vocabulary: Rules<'vocabulary'> = {
   apply: (tx, _id, content) =>
     saveVocabulary(
       tx,
-      (content ?? []).map(({ note, ...entry }) => ({
+      (content ?? []).map(({ note, regions = null, ...entry }) => ({
         ...entry,
+        regions,
         key: keyOfEntry(entry.swissGerman),
         note: note && sayIn(note, 'en'),
         noteGerman: note && germanOf(note),

@@ -74,7 +74,14 @@ export async function saveTable(
   { db, clock, ids, config }: Tools,
   { by, lessonID, expected, cards }: Save & { cards: readonly SentCard[] },
 ): Promise<PieceSaved<'cards'> | PieceConflict<'cards'>> {
-  requireStraight(...cards.flatMap((card) => [card.swissGerman, card.english, card.standardGerman]));
+  requireStraight(
+    ...cards.flatMap((card) => [
+      card.swissGerman,
+      card.english,
+      card.standardGerman,
+      ...Object.values(card.regions ?? {}),
+    ]),
+  );
   checkCards(cards);
   const table = cards.map((card) => ({
     ...card,

@@ -5,12 +5,22 @@ import { listCollisionsOf } from '@school/domain/spelling/collisions';
 import { createLexicon, type Lexicon } from '@school/domain/spelling/lexicon';
 import { foldAnswer } from '@school/domain/spelling/typed-letters';
 import type { Database } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/errors.ts';
 import { listAllSpokenLines } from '../../captions/index.ts';
 import { listAllPhrases } from '../../flashcards/index.ts';
 import { findVocabularyVersion, listVocabulary } from '../../vocabulary/index.ts';
-import { listTakenForms } from '../exercises.repo.ts';
+import {
+  countDismissedCollisions,
+  listDismissedCollisions,
+  listTakenForms,
+  saveDismissedCollision,
+} from '../exercises.repo.ts';
 
-export type FindCollisions = (db: Database) => Promise<Collision[]>;
+/** What collides, and what of it a teacher has put away. */
+export type FindCollisions = (db: Database) => Promise<{ collisions: Collision[]; dismissed: Collision[] }>;
+
+/** More than a teacher reads. */
+const MOST_DISMISSED = 5_000;
 
 /** The vocabulary's words come first, then the lessons'; of a larger course the rest is left out. */
 const MOST_WORDS = 4_000;
@@ -30,8 +40,32 @@ export function createFindCollisions(): FindCollisions {
       const vocabulary = await listVocabulary(db);
       last = { key, collisions: makeCollisions(vocabulary, said, forms) };
     }
-    return last.collisions;
+    return split(await last.collisions, await listDismissedCollisions(db));
   };
+}
+
+const nameOf = (left: string, right: string) => `${foldAnswer(left)}\n${foldAnswer(right)}`;
+
+function split(all: readonly Collision[], away: readonly { left: string; right: string }[]) {
+  const names = new Set(away.map(({ left, right }) => nameOf(left, right)));
+  const isAway = ({ left, right }: Collision) => names.has(nameOf(left.spelt, right.spelt));
+  return {
+    collisions: all.filter((one) => !isAway(one)).slice(0, MOST_COLLISIONS),
+    dismissed: all.filter(isAway).slice(0, MOST_COLLISIONS),
+  };
+}
+
+/** Puts two words that collide away, for every teacher, or brings them back. */
+export async function dismissCollision(
+  db: Database,
+  { left, right, isDismissed }: { left: string; right: string; isDismissed: boolean },
+): Promise<void> {
+  const words = { left: foldAnswer(left), right: foldAnswer(right) };
+  if (words.left === '' || words.right === '')
+    throw new DomainError('invalid-argument', 'These are no words.');
+  if (isDismissed && (await countDismissedCollisions(db)) >= MOST_DISMISSED)
+    throw new DomainError('resource-exhausted', 'More words cannot be put away.');
+  await saveDismissedCollision(db, words, isDismissed);
 }
 
 type Said = { lessonID: string; text: string };
@@ -58,12 +92,10 @@ async function makeCollisions(
   }
   const countSaid = ({ left, right }: Collision) =>
     Number(left.lessonIDs.length > 0) + Number(right.lessonIDs.length > 0);
-  return found
-    .toSorted(
-      (one, other) =>
-        Number(other.variant !== null) - Number(one.variant !== null) || countSaid(other) - countSaid(one),
-    )
-    .slice(0, MOST_COLLISIONS);
+  return found.toSorted(
+    (one, other) =>
+      Number(other.variant !== null) - Number(one.variant !== null) || countSaid(other) - countSaid(one),
+  );
 }
 
 /** The lessons' words, each once, and by the folded word where it is said. */

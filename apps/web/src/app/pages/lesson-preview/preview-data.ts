@@ -112,11 +112,12 @@ export function openingOf({ captions }: Draft): OpeningLine[] {
 }
 
 export function flashcardsOf({ lesson: { mediaBase }, cards }: Draft): Flashcard[] {
-  return cards.map(({ id, swissGerman, english, standardGerman, soundFile }) => ({
+  return cards.map(({ id, swissGerman, english, standardGerman, soundFile, regions }) => ({
     id,
     SwissGerman: swissGerman,
     English: english,
     ...(standardGerman !== null && { StandardGerman: standardGerman }),
+    ...(regions && { Regions: regions }),
     ...(soundFile !== null && { Sound: `${mediaBase}${soundFile}` }),
   }));
 }

@@ -20,6 +20,7 @@ const studioExercisesApi = baseApi
         providesTags: ['Account', 'Variants'],
       }),
       takeVariant: build.mutation({ ...callable('takeVariant') }),
+      dismissCollision: build.mutation({ ...callable('dismissCollision'), invalidatesTags: ['Variants'] }),
     }),
   });
 
@@ -28,4 +29,5 @@ export const {
   useChangeExercisesMutation,
   useListVariantsQuery,
   useTakeVariantMutation,
+  useDismissCollisionMutation,
 } = studioExercisesApi;

@@ -25,16 +25,41 @@ const COLLISIONS = [
 it('one press takes a spelling for everybody', async () => {
   const clusters = [{ wanted: 'huus', forms: ['pfluumi', 'pfluhmi'], answers: 3, people: 2 }];
   const server = open(<VariantLedger UID="u" />, {
-    listVariants: { clusters, collisions: COLLISIONS },
+    listVariants: { clusters, collisions: COLLISIONS, dismissed: [] },
     takeVariant: { ok: true },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Take ‘pfluumi, pfluhmi’ for ‘huus’' }));
   expect(await screen.findByText('Taken. Past answers are being judged again.')).toBeDefined();
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Take/ })).toBeNull();
   expect(screen.getAllByRole('listitem').at(-1)?.textContent).toContain('gäll (right?) · im-kafi');
   expect(screen.getByRole('link', { name: 'im-tram' })).toBeDefined();
   expect(screen.getByText('‘gääl’ was taken as a spelling of ‘gäll’ too.')).toBeDefined();
   expect(server.payloadsOf('takeVariant')).toEqual([{ wanted: 'huus', forms: ['pfluumi', 'pfluhmi'] }]);
+});
+
+it('words that collide are put away and brought back', async () => {
+  let isAway = false;
+  const server = open(<VariantLedger UID="u" />, {
+    listVariants: () => ({
+      clusters: [],
+      collisions: isAway ? [] : COLLISIONS,
+      dismissed: isAway ? COLLISIONS : [],
+    }),
+    dismissCollision: ({ isDismissed }: { isDismissed: boolean }) => {
+      isAway = isDismissed;
+      return { ok: true };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave ‘gäll’ and ‘gääl’ as they are' }));
+  await userEvent.click(await screen.findByText('1 pair put away'));
+  await userEvent.click(screen.getByRole('button', { name: 'Bring ‘gäll’ and ‘gääl’ back' }));
+  expect(await screen.findByText('It stands in the list again.')).toBeDefined();
+  const words = { left: 'gäll', right: 'gääl' };
+  expect(server.payloadsOf('dismissCollision')).toEqual([
+    { ...words, isDismissed: true },
+    { ...words, isDismissed: false },
+  ]);
+  expect(await screen.findByRole('button', { name: /^Leave/ })).toBeDefined();
 });
 
 it('a teacher puts a kind away, and one exercise, and takes other answers', async () => {

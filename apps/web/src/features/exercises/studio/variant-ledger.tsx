@@ -8,7 +8,11 @@ import { Dialect } from '../../../shared/ui/dialect.tsx';
 import { NotFetched } from '../../../shared/ui/not-fetched.tsx';
 import { Row, Rows } from '../../../shared/ui/rows.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { useListVariantsQuery, useTakeVariantMutation } from './studio-exercises.api.ts';
+import {
+  useDismissCollisionMutation,
+  useListVariantsQuery,
+  useTakeVariantMutation,
+} from './studio-exercises.api.ts';
 
 const keyOf = ({ wanted, forms }: VariantCluster) => [wanted, ...forms].join(' ');
 
@@ -53,14 +57,51 @@ export function VariantLedger({ UID }: { UID: string }) {
       </Rows>
       <h3>{ledger.collisions.title}</h3>
       <p>{data.collisions.length === 0 ? ledger.collisions.none : ledger.collisions.lead}</p>
-      <Rows isTop>
-        {data.collisions.map((collision) => (
-          <Row key={[collision.left.spelt, collision.right.spelt, collision.variant].join('/')}>
-            <CollidingWords collision={collision} />
-          </Row>
-        ))}
-      </Rows>
+      <CollisionRows collisions={data.collisions} isAway={false} onNote={setNote} />
+      {data.dismissed.length > 0 ? (
+        <details>
+          <summary>{ledger.collisions.putAway(data.dismissed.length)}</summary>
+          <CollisionRows collisions={data.dismissed} isAway onNote={setNote} />
+        </details>
+      ) : null}
     </>
+  );
+}
+
+type CollisionRowsProps = {
+  collisions: readonly Collision[];
+  isAway: boolean;
+  onNote: (note: string) => void;
+};
+
+function CollisionRows({ collisions, isAway, onNote }: CollisionRowsProps) {
+  const { ledger, studio } = useTexts(exercisesTexts);
+  const texts = ledger.collisions;
+  const [dismiss] = useDismissCollisionMutation();
+  const press = async ({ left, right }: Collision) => {
+    const answer = await dismiss({ left: left.spelt, right: right.spelt, isDismissed: !isAway });
+    if ('error' in answer) onNote(studio.notSaved);
+    else onNote(isAway ? texts.isBack : texts.isAway);
+  };
+  return (
+    <Rows isTop>
+      {collisions.map((collision) => {
+        const { left, right, variant } = collision;
+        const nameIt = isAway ? texts.bringBackOf : texts.leaveOf;
+        return (
+          <Row key={[left.spelt, right.spelt, variant].join('/')}>
+            <CollidingWords collision={collision} />
+            <Button
+              look="quiet"
+              aria-label={nameIt(left.spelt, right.spelt)}
+              onClick={() => void press(collision)}
+            >
+              {isAway ? texts.bringBack : texts.leave}
+            </Button>
+          </Row>
+        );
+      })}
+    </Rows>
   );
 }
 

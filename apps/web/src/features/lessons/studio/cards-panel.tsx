@@ -1,4 +1,5 @@
 import type { CourseCard } from '@school/contract/course-pieces';
+import type { RegionForms } from '@school/contract/regions';
 import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
 import { Link } from 'react-router';
 import { PieceHistory } from '../../../shared/pieces/piece-history.tsx';
@@ -12,6 +13,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { CARD_FIELDS, type CardRow } from './card-table.ts';
 import { HouseSpelling, useHouseWords } from './house-spelling.tsx';
 import { PasteCards } from './paste-cards.tsx';
+import { RegionsCell } from './regions-cell.tsx';
 import { useGetStudioCardsQuery, useSaveCardsMutation } from './studio-lessons.api.ts';
 import styles from './studio-lessons.module.css';
 
@@ -79,6 +81,7 @@ function CardTable({ lessonID, stored, alike, houseWords }: CardTableProps) {
                   {texts.cards.fields[name]}
                 </th>
               ))}
+              <th scope="col">{texts.cards.regions.title}</th>
               <th scope="col">{texts.cards.alike}</th>
             </tr>
           </thead>
@@ -104,6 +107,15 @@ function CardTable({ lessonID, stored, alike, houseWords }: CardTableProps) {
                     ) : null}
                   </td>
                 ))}
+                <td>
+                  <RegionsCell
+                    label={texts.cards.cell(texts.cards.regions.title, at + 1)}
+                    forms={card.regions}
+                    onChange={(regions) =>
+                      change(draft.map((one, index) => (index === at ? withRegions(one, regions) : one)))
+                    }
+                  />
+                </td>
                 <td>
                   {(card.id === null ? [] : (alike[card.id] ?? [])).map((other) => (
                     <span key={`${other.lessonID} ${other.swissGerman}`} className={styles.hint}>
@@ -134,6 +146,10 @@ function CardTable({ lessonID, stored, alike, houseWords }: CardTableProps) {
 }
 
 const EMPTY: CardRow = { id: null, swissGerman: '', english: '', standardGerman: null, soundFile: null };
+
+function withRegions({ regions: _old, ...card }: CardRow, regions: RegionForms | undefined): CardRow {
+  return { ...card, ...(regions && { regions }) };
+}
 
 const unfinished = (rows: readonly CardRow[]): CardRow[] =>
   rows.filter((card) => card.swissGerman.trim() === '' || card.english.trim() === '');
