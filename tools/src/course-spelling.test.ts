@@ -43,7 +43,7 @@ it.each([
 ])('%s is marked as traditional, with what is said today: %s', (word, today) => {
   const rows = readContent('vocabulary.csv').filter((row) => row.startsWith(`${word},`));
   const notes = [`traditional; [^,]*today[^,]* \\*${today}\\*`, `traditionell; heute [^,]*\\*${today}\\*`];
-  expect(rows).toEqual([expect.stringMatching(new RegExp(`,${notes.join(',')}$`)) as string]);
+  expect(rows).toEqual([expect.stringMatching(new RegExp(`,${notes.join(',')},$`)) as string]);
 });
 
 it.each(['articles-and-plural.md', 'articles-and-plural.de.md'])('%s has two and three by gender', (file) => {
