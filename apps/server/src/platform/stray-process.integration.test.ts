@@ -13,8 +13,8 @@ it('a process outlives an unhandled rejection, and ends in order after an uncaug
     .map(({ err, msg }) => err?.message ?? msg);
   expect(said.toSorted()).toEqual([
     'closed in order',
-    'is never caught',
     'is never awaited',
+    'is never caught',
     'still here, with 1 promise',
   ]);
   expect(status).toBe(1);
