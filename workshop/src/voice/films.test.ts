@@ -1,9 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { COMPUTER_VOICE, isSpokenByComputer, spokenName } from '@school/domain/spoken-file';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Frame } from '../media/acting.ts';
 import { listFilmFrames } from '../media/build-film.ts';
+import { runFfmpeg } from '../media/ffmpeg.ts';
 import { type Film, listFilms, readFilm } from '../media/read-film.ts';
 import { SAMPLE_RATE } from '../media/sound.ts';
 import { FRAMES_PER_SECOND, type Timing, timeScene } from '../media/timing.ts';
@@ -22,8 +24,6 @@ const folderOf = (id: string) => join(COURSE, 'lessons', id);
 const SPEECH = 10 ** (-22 / 20);
 /** A cue ends a moment after its speech, and what echoes is no speech. */
 const LATE_MS = 80;
-/** A mouth changes with a picture, 83 ms after the last one: in hundredths, of which each end is rounded. */
-const LATE_PICTURE = 9;
 
 let engine: Engine;
 beforeAll(() => {
@@ -45,6 +45,20 @@ function listCues(id: string): { from: number; to: number }[] {
     from: at(m, s),
     to: at(toM, toS),
   }));
+}
+
+/**
+ * A film's sound, packet by packet: by its segments' times, ffmpeg drops a packet of two films where two have the same one,
+ * and all that follows comes 43 ms early. A player has each segment at its own time.
+ */
+function readSound(id: string): Float32Array {
+  const playlist = join(folderOf(id), 'media/p432/index.m3u8');
+  const place = mkdtempSync(join(tmpdir(), 'film-sound-'));
+  const file = join(place, 'sound.aac');
+  runFfmpeg(['-loglevel', 'fatal', '-i', playlist, '-map', '0:a', '-c', 'copy', file]);
+  const sound = readVoice(file);
+  rmSync(place, { recursive: true });
+  return sound;
 }
 
 /** A voice begins somewhere between these, as shares of the line's loudest moment. */
@@ -91,7 +105,7 @@ describe.each(ids)('the film of %s', (id) => {
   let sound: Float32Array;
   let levels: number[];
   beforeAll(() => {
-    sound = readVoice(join(folderOf(id), 'media/p432/index.m3u8'));
+    sound = readSound(id);
     levels = listLevels(sound, SAMPLE_RATE);
   });
   const isSpoken = (from: number, to: number) =>
@@ -149,10 +163,10 @@ describe.each(ids)('the film of %s', (id) => {
       );
       const seen = mouths.slice(from, to).findIndex((mouth) => mouth > 0);
       const off = Math.max((soonest ?? 0) - seen, seen - (latest ?? 0), 0);
-      if (off > LATE_PICTURE) late.push(index + 1);
+      if (off * 10 > LATE_MS) late.push(index + 1);
     }
-    // A breath before the first vowel has no clear beginning: of a line in ten it may be taken for none.
-    expect(late.length / timing.lines.length, late.join(' ')).toBeLessThanOrEqual(0.1);
+    // A breath before the first vowel has no clear beginning: one line of a film may be taken for none.
+    expect(late.length, `lines whose mouth opens early or late: ${late.join(' ')}`).toBeLessThanOrEqual(1);
     expect(Math.abs(findLag(mouths, levels)) * 10).toBeLessThanOrEqual(LATE_MS);
     expect(new Set(frames.map(({ framing }) => framing)).size).toBeGreaterThanOrEqual(3);
   });

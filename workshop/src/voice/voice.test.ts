@@ -63,7 +63,7 @@ describe('the sample course', () => {
   const heard = new Map<string, Float32Array>();
   beforeAll(() => {
     for (const one of spoken) if (existsSync(fileOf(one))) heard.set(fileOf(one), readVoice(fileOf(one)));
-  }, 600_000);
+  }, 1_800_000);
 
   it('has a sound of each line and of each card, and of nothing else', () => {
     expect(spoken.filter((one) => !heard.has(fileOf(one))).map(({ id, text }) => `${id}: ${text}`)).toEqual(

@@ -29,8 +29,9 @@ describe('what was transcribed by hand', () => {
   it.each([
     ['words', OPEN_WORDS, 0.98],
     ['lines', OPEN_LINES, 0.98],
-    ['words that were held out', HELD_OUT_WORDS, 0.9],
-    ['lines that were held out', HELD_OUT_LINES, 0.9],
+    ['words that were held out', HELD_OUT_WORDS, 0.98],
+    // Of so few lines one word costs six hundredths.
+    ['lines that were held out', HELD_OUT_LINES, 0.93],
   ])('is said so: %s', (_what, text, least) => {
     expect(shareOf(text)).toBeGreaterThanOrEqual(least);
   });
@@ -135,7 +136,7 @@ describe('any text', () => {
     expect(sayLine('ja '.repeat(MAX_LINE_LENGTH)).doubts.map(({ kind }) => kind)).toContain('too-long');
   });
 
-  it('has unreadable letters reported', () => {
+  it('has letters reported that nobody can read', () => {
     const strange = fc.constantFrom('ж', 'щ', '漢', '字', 'א', 'ب', '가');
     fc.assert(
       fc.property(strange, (letter) => {
