@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LessonIdSchema } from './access.ts';
 import { CatalogueSchema } from './billing.ts';
+import { MOST_CAPTION_LINES } from './caption-limits.ts';
 import { LANGUAGES } from './language-cookie.ts';
 import { LegalPageNameSchema } from './legal.ts';
 import { LESSON_MEETINGS } from './lesson-room.ts';
@@ -108,7 +109,6 @@ export const CaptionLineSchema = z.strictObject({
 });
 export type CaptionLine = z.infer<typeof CaptionLineSchema>;
 
-export const MOST_CAPTION_LINES = 5_000;
 export const CaptionTrackSchema = z.array(CaptionLineSchema).max(MOST_CAPTION_LINES);
 
 /** The captions of a lesson, by language, each by time. */

@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { LessonIdSchema } from './access.ts';
 import { defineCallable } from './callable.ts';
 
-/** How many peaks there are of a second. */
-export const PEAKS_A_SECOND = 50;
-
 /**
  * How loud a lesson's film is, for the studio's waveform: a byte for each fiftieth of a second, from silence (0) to the
  * loudest (255), in base64. Null where it has no film, or one without sound. Teachers and owners alone. Refused as

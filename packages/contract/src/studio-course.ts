@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { LessonIdSchema } from './access.ts';
 import { defineCallable } from './callable.ts';
+import { MOST_CAPTION_LINES } from './caption-limits.ts';
 import {
   CaptionLanguageSchema,
   CaptionLineSchema,
   CourseCardSchema,
   LessonContentSchema,
-  MOST_CAPTION_LINES,
   MOST_CARDS,
   PIECE_CONTENTS,
   type PieceKind,

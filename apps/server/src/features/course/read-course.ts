@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { CAPTION_LANGUAGES, MOST_CAPTION_LINES } from '@school/contract/course-pieces';
+import { MOST_CAPTION_LINES } from '@school/contract/caption-limits';
+import { CAPTION_LANGUAGES } from '@school/contract/course-pieces';
 import { ADDED_FOLDER } from '@school/contract/lesson-file-paths';
 import { parseVtt } from '@school/domain/captions/web-vtt';
 import { posterFile, WHOLE_POSTER } from '@school/domain/posters';

@@ -1,4 +1,4 @@
-import { PEAKS_A_SECOND } from '@school/contract/film-sound';
+import { PEAKS_A_SECOND } from '@school/contract/caption-limits';
 import { playlistArguments } from './line-cut.ts';
 
 /** Enough for a picture of speech. */

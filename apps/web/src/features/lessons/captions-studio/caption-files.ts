@@ -1,4 +1,5 @@
-import { type CaptionLine, type CaptionsContent, MOST_CAPTION_LINES } from '@school/contract/course-pieces';
+import { MOST_CAPTION_LINES } from '@school/contract/caption-limits';
+import type { CaptionLine, CaptionsContent } from '@school/contract/course-pieces';
 import { type Cue, formatVtt, parseVtt, toCueText } from '@school/domain/captions/web-vtt';
 import { newLineId } from './caption-lines.ts';
 import { type CaptionLanguage, type CaptionRow, linesOf } from './caption-table.ts';

@@ -1,4 +1,4 @@
-import { PEAKS_A_SECOND } from '@school/contract/film-sound';
+import { PEAKS_A_SECOND } from '@school/contract/caption-limits';
 
 const PEAK_MS = 1_000 / PEAKS_A_SECOND;
 /** Shorter ones are within words. */

@@ -1,4 +1,4 @@
-import { PEAKS_A_SECOND } from '@school/contract/film-sound';
+import { PEAKS_A_SECOND } from '@school/contract/caption-limits';
 import { studioCaptionsTexts } from '@school/texts/en/studio-captions';
 import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
