@@ -107,8 +107,6 @@ const CHUNKS = [
       'app/account-steps',
       'app/choose-language',
       'app/shell/consent-redirect',
-      'shared/offline/keep-message',
-      'features/exercises/exercises.api',
       'features/reminders/(turn-push|reminders.api)',
       'features/identity/(session-end|use-token-failure)',
       'features/billing/card-name',
@@ -117,6 +115,8 @@ const CHUNKS = [
       'shared/addresses/find-way-back',
       'shared/ui/use-own-entry',
     ]),
+    // What these import, a first visit may need too: it is not drawn in with them.
+    includeDependenciesRecursively: false,
     priority: 1.4,
   },
   { name: 'shared', test: /\/(apps\/web\/src|packages)\//, minShareCount: 4, priority: 1 },
