@@ -51,7 +51,12 @@ afterAll(async () => {
 /** Every script that a page names, or that those import in turn. */
 function listScripts(page: string): string[] {
   const html = readFileSync(join(folder, page), 'utf8');
-  const scripts = new Set([...html.matchAll(/"\/(assets\/[^"]+\.js)"/g)].map(([, script = '']) => script));
+  return withImports([...html.matchAll(/"\/(assets\/[^"]+\.js)"/g)].map(([, script = '']) => script));
+}
+
+/** These scripts, and those that they import in turn. */
+function withImports(first: readonly string[]): string[] {
+  const scripts = new Set(first);
   for (const script of scripts) {
     const code = readFileSync(join(folder, script), 'utf8');
     for (const [, name] of code.matchAll(/(?:from|import)"\.\/([^"]+\.js)"/g)) scripts.add(`assets/${name}`);
@@ -140,6 +145,13 @@ describe('every asset of the built web app', () => {
     expect(scripts).toContainEqual(expect.stringMatching(/auth-handler-/));
     expect(scripts.filter((script) => /\/(index|libraries|home|shared)-/.test(script))).toEqual([]);
     expect(listScripts('index.html')).toContainEqual(expect.stringMatching(/\/libraries-/));
+  });
+
+  it('of a lesson or of a log-in is not loaded by a first visit', () => {
+    const afterPaint = assets.filter((asset) => /^assets\/other-pages-.*\.js$/.test(asset));
+    expect(afterPaint).toHaveLength(1);
+    const scripts = [...listScripts('home.html'), ...withImports(afterPaint)];
+    expect(scripts.filter((script) => /\/(lesson|account-steps|shared)-/.test(script))).toEqual([]);
   });
 
   it('is answered with 304 to a browser that has it', async () => {

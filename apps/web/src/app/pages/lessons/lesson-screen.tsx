@@ -23,24 +23,19 @@ import { useWords } from '../../../features/vocabulary/use-words.tsx';
 import { readLineStart } from '../../../shared/addresses/line-address.ts';
 import { lazyInTime } from '../../../shared/loading/lazy-in-time.ts';
 import { useLoadingIndicator } from '../../../shared/loading/use-loading-indicator.ts';
-import { selectMetadata } from '../../../shared/metadata/metadata.slice.ts';
 import type { Film } from '../../../shared/player/film.ts';
-import { paths } from '../../../shared/routes.ts';
 import { useLanguage, useTexts } from '../../../shared/texts/use-texts.ts';
 import { useAfterPaint } from '../../../shared/timing/use-after-paint.ts';
 import { useProgressiveReveal } from '../../../shared/timing/use-progressive-reveal.ts';
-import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { Section } from '../../../shared/ui/page.tsx';
 import { PageTitle } from '../../../shared/ui/page-title.tsx';
 import { useMayModerate } from '../studio/use-operator-role.ts';
+import { LessonExercises } from './lesson-exercises.tsx';
 import styles from './lesson-screen.module.css';
 import { useListReader } from './use-list-reader.ts';
 
 const ClosedOffer = lazyInTime(async () => ({
   default: (await import('../../../features/billing/closed-offer.tsx')).ClosedOffer,
-}));
-const ThreeMinutes = lazyInTime(async () => ({
-  default: (await import('../../../features/exercises/three-minutes.tsx')).ThreeMinutes,
 }));
 const FilmGaps = lazyInTime(async () => ({
   default: (await import('../../../features/exercises/film-gaps.tsx')).FilmGaps,
@@ -137,27 +132,20 @@ export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; i
       {isRestDue ? (
         <>
           {lesson.secure ? (
-            <Suspense>
-              <ThreeMinutes
-                key={lessonID}
-                videoID={lessonID}
-                UID={user.UID}
-                film={film}
-                lineSounds={lineSounds}
-                isComputerFilm={lesson.secure.IsComputerVoice === true}
-                asked={practised}
-                gapsWay={
-                  <GapsButton
-                    isOn={hasGaps}
-                    onPress={() => {
-                      setHasGaps(!hasGaps);
-                      if (!hasGaps && film.current) playInView(film.current);
-                    }}
-                  />
-                }
-                sayingWay={<SayItLink lessonID={lessonID} />}
-              />
-            </Suspense>
+            <LessonExercises
+              key={lessonID}
+              videoID={lessonID}
+              UID={user.UID}
+              film={film}
+              lineSounds={lineSounds}
+              isComputerFilm={lesson.secure.IsComputerVoice === true}
+              asked={practised}
+              hasGaps={hasGaps}
+              onGaps={() => {
+                setHasGaps(!hasGaps);
+                if (!hasGaps && film.current) playInView(film.current);
+              }}
+            />
           ) : null}
           {lesson.summary ? (
             <Section title={commentsTitle}>
@@ -207,26 +195,6 @@ function LessonWays({ lessonID, isMini, recording }: LessonWaysProps) {
         </>
       ) : null}
     </>
-  );
-}
-
-function GapsButton({ isOn, onPress }: { isOn: boolean; onPress: () => void }) {
-  const { filmGaps } = useTexts(lessonsTexts);
-  return (
-    <Button look="quiet" aria-pressed={isOn} onClick={onPress}>
-      {filmGaps}
-    </Button>
-  );
-}
-
-/** A native app gives its pages no microphone. */
-function SayItLink({ lessonID }: { lessonID: string }) {
-  const { sayIt } = useTexts(lessonsTexts);
-  if (useSelector(selectMetadata).isEmbeddedInAndroidIosApp) return null;
-  return (
-    <ButtonLink look="quiet" to={paths.sayIt(lessonID)}>
-      {sayIt}
-    </ButtonLink>
   );
 }
 
