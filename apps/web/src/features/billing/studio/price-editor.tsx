@@ -1,14 +1,10 @@
 import type { PieceContent } from '@school/contract/course-pieces';
 import { studioCourseTexts } from '@school/texts/en/studio-course';
 import { useState } from 'react';
-import { PieceHistory } from '../../../shared/pieces/piece-history.tsx';
-import { useGetStudioPieceQuery } from '../../../shared/pieces/pieces.api.ts';
+import { PieceEditor } from '../../../shared/pieces/piece-editor.tsx';
 import styles from '../../../shared/pieces/pieces.module.css';
-import { useSavePiece } from '../../../shared/pieces/use-save-piece.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { NotFetched } from '../../../shared/ui/not-fetched.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { readAmount, writeAmount } from './amount.ts';
 import { PriceMoves } from './price-moves.tsx';
@@ -18,27 +14,22 @@ const PLACE = { kind: 'plans', id: 'plans' } as const;
 
 /** What each package costs, and how long it is tried: for who subscribes from now on. */
 export function PriceEditor({ UID }: { UID: string }) {
-  const { grammar } = useTexts(studioCourseTexts);
-  const asked = useGetStudioPieceQuery({ UID, place: PLACE }, { refetchOnMountOrArgChange: true });
-  const { data, error, isError, refetch, fulfilledTimeStamp } = asked;
-  const { send, said, isSaving } = useSavePiece(() => void refetch());
-  if (isError && !data) return <NotFetched title={grammar.failed} failure={error} onRetry={refetch} />;
-  if (data?.kind !== 'plans') return <Skeleton height="20rem" />;
-  const { revision, content } = data;
   return (
-    <div className={styles.panel}>
-      {content ? (
-        <PriceForm
-          key={fulfilledTimeStamp}
-          content={content}
-          said={said}
-          isSaving={isSaving}
-          onSave={(next) => void send({ ...PLACE, expectedRevision: revision, content: next })}
-        />
-      ) : null}
-      {content ? <PriceMoves UID={UID} items={content.packages} /> : null}
-      <PieceHistory piece={PLACE} revision={revision} />
-    </div>
+    <PieceEditor UID={UID} place={PLACE}>
+      {(piece, { send, ...form }, version) =>
+        piece.kind === PLACE.kind && piece.content ? (
+          <>
+            <PriceForm
+              key={version}
+              {...form}
+              content={piece.content}
+              onSave={(content) => void send({ ...PLACE, expectedRevision: piece.revision, content })}
+            />
+            <PriceMoves UID={UID} items={piece.content.packages} />
+          </>
+        ) : null
+      }
+    </PieceEditor>
   );
 }
 

@@ -3,15 +3,11 @@ import type { LegalPageName } from '@school/contract/legal';
 import { studioCourseTexts } from '@school/texts/en/studio-course';
 import { useState } from 'react';
 import { MarkdownField } from '../../../shared/pieces/markdown-field.tsx';
-import { PieceHistory } from '../../../shared/pieces/piece-history.tsx';
-import { useGetStudioPieceQuery } from '../../../shared/pieces/pieces.api.ts';
+import { PieceEditor } from '../../../shared/pieces/piece-editor.tsx';
 import styles from '../../../shared/pieces/pieces.module.css';
 import { partOf, wordsOf } from '../../../shared/pieces/two-languages.ts';
-import { useSavePiece } from '../../../shared/pieces/use-save-piece.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { NotFetched } from '../../../shared/ui/not-fetched.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { SelectField, TextField } from '../../../shared/ui/text-field.tsx';
 
 type Content = PieceContent<'legal'>;
@@ -46,32 +42,31 @@ export function LegalEditor({ UID }: { UID: string }) {
 }
 
 function LegalPage({ UID, page }: { UID: string; page: LegalPageName }) {
-  const texts = useTexts(studioCourseTexts);
+  const { legal: texts } = useTexts(studioCourseTexts);
   const place = { kind: 'legal', id: page } as const;
-  const asked = useGetStudioPieceQuery({ UID, place }, { refetchOnMountOrArgChange: true });
-  const { data, error, isError, refetch, fulfilledTimeStamp } = asked;
-  const { send, said, isSaving } = useSavePiece(() => void refetch());
-  if (isError && !data) return <NotFetched title={texts.grammar.failed} failure={error} onRetry={refetch} />;
-  if (data?.kind !== 'legal') return <Skeleton height="30rem" />;
-  const { revision } = data;
   const empty: Content = {
-    title: texts.legal.pages[page],
+    title: texts.pages[page],
     text: '',
     version: '1',
     validFrom: null,
     binding: 'en',
   };
   return (
-    <>
-      <p role="status">{said}</p>
-      <LegalForm
-        key={fulfilledTimeStamp}
-        content={data.content ?? empty}
-        isSaving={isSaving}
-        onSave={(content) => void send({ ...place, expectedRevision: revision, content })}
-      />
-      <PieceHistory piece={place} revision={revision} />
-    </>
+    <PieceEditor UID={UID} place={place}>
+      {(piece, { send, said, isSaving }, version) =>
+        piece.kind === place.kind ? (
+          <>
+            <p role="status">{said}</p>
+            <LegalForm
+              key={version}
+              content={piece.content ?? empty}
+              isSaving={isSaving}
+              onSave={(content) => void send({ ...place, expectedRevision: piece.revision, content })}
+            />
+          </>
+        ) : null
+      }
+    </PieceEditor>
   );
 }
 

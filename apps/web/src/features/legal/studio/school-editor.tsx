@@ -6,16 +6,12 @@ import { studioFilesTexts } from '@school/texts/en/studio-files';
 import { studioSchoolPageTexts } from '@school/texts/en/studio-school-page';
 import { useRef, useState } from 'react';
 import { sendLessonFile } from '../../../shared/files/send-lesson-file.ts';
-import { PieceHistory } from '../../../shared/pieces/piece-history.tsx';
-import { useGetStudioPieceQuery } from '../../../shared/pieces/pieces.api.ts';
+import { PieceEditor } from '../../../shared/pieces/piece-editor.tsx';
 import styles from '../../../shared/pieces/pieces.module.css';
-import { useSavePiece } from '../../../shared/pieces/use-save-piece.ts';
 import { WordsFields } from '../../../shared/pieces/words-fields.tsx';
 import { useAppDispatch } from '../../../shared/store/thunk.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { NotFetched } from '../../../shared/ui/not-fetched.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { TextArea, TextField } from '../../../shared/ui/text-field.tsx';
 
 type Teacher = SchoolContent['teachers'][number];
@@ -37,24 +33,19 @@ const EMPTY: SchoolContent = {
 
 /** Who teaches, and who runs the school by law. */
 export function SchoolEditor({ UID }: { UID: string }) {
-  const { grammar } = useTexts(studioCourseTexts);
-  const asked = useGetStudioPieceQuery({ UID, place: PLACE }, { refetchOnMountOrArgChange: true });
-  const { data, error, isError, refetch, fulfilledTimeStamp } = asked;
-  const { send, said, isSaving } = useSavePiece(() => void refetch());
-  if (isError && !data) return <NotFetched title={grammar.failed} failure={error} onRetry={refetch} />;
-  if (data?.kind !== 'school') return <Skeleton height="30rem" />;
-  const { revision, content } = data;
   return (
-    <div className={styles.panel}>
-      <SchoolForm
-        key={fulfilledTimeStamp}
-        content={content ?? EMPTY}
-        said={said}
-        isSaving={isSaving}
-        onSave={(next) => void send({ ...PLACE, expectedRevision: revision, content: next })}
-      />
-      <PieceHistory piece={PLACE} revision={revision} />
-    </div>
+    <PieceEditor UID={UID} place={PLACE}>
+      {(piece, { send, ...form }, version) =>
+        piece.kind === PLACE.kind ? (
+          <SchoolForm
+            key={version}
+            {...form}
+            content={piece.content ?? EMPTY}
+            onSave={(content) => void send({ ...PLACE, expectedRevision: piece.revision, content })}
+          />
+        ) : null
+      }
+    </PieceEditor>
   );
 }
 

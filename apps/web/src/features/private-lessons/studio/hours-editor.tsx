@@ -1,15 +1,11 @@
 import { LESSON_MEETINGS, type LessonMeeting } from '@school/contract/lesson-room';
 import { studioCourseTexts } from '@school/texts/en/studio-course';
 import { useState } from 'react';
-import { PieceHistory } from '../../../shared/pieces/piece-history.tsx';
-import { useGetStudioPieceQuery } from '../../../shared/pieces/pieces.api.ts';
+import { PieceEditor } from '../../../shared/pieces/piece-editor.tsx';
 import styles from '../../../shared/pieces/pieces.module.css';
-import { useSavePiece } from '../../../shared/pieces/use-save-piece.ts';
 import { WordsFields } from '../../../shared/pieces/words-fields.tsx';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { NotFetched } from '../../../shared/ui/not-fetched.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { SelectField, TextField } from '../../../shared/ui/text-field.tsx';
 import { HourGrid } from './hour-grid.tsx';
 import type { Hours } from './hours.ts';
@@ -27,24 +23,19 @@ const EMPTY: Hours = {
 
 /** When private lessons are given, where, and the days off. */
 export function HoursEditor({ UID }: { UID: string }) {
-  const { grammar } = useTexts(studioCourseTexts);
-  const asked = useGetStudioPieceQuery({ UID, place: PLACE }, { refetchOnMountOrArgChange: true });
-  const { data, error, isError, refetch, fulfilledTimeStamp } = asked;
-  const { send, said, isSaving } = useSavePiece(() => void refetch());
-  if (isError && !data) return <NotFetched title={grammar.failed} failure={error} onRetry={refetch} />;
-  if (data?.kind !== 'private-lessons') return <Skeleton height="30rem" />;
-  const { revision, content } = data;
   return (
-    <div className={styles.panel}>
-      <HoursForm
-        key={fulfilledTimeStamp}
-        content={content ?? EMPTY}
-        said={said}
-        isSaving={isSaving}
-        onSave={(next) => void send({ ...PLACE, expectedRevision: revision, content: next })}
-      />
-      <PieceHistory piece={PLACE} revision={revision} />
-    </div>
+    <PieceEditor UID={UID} place={PLACE}>
+      {(piece, { send, ...form }, version) =>
+        piece.kind === PLACE.kind ? (
+          <HoursForm
+            key={version}
+            {...form}
+            content={piece.content ?? EMPTY}
+            onSave={(content) => void send({ ...PLACE, expectedRevision: piece.revision, content })}
+          />
+        ) : null
+      }
+    </PieceEditor>
   );
 }
 

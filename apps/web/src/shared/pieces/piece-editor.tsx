@@ -1,0 +1,37 @@
+import type { Callables } from '@school/contract/callables';
+import { studioCourseTexts } from '@school/texts/en/studio-course';
+import type { ReactNode } from 'react';
+import { useTexts } from '../texts/use-texts.ts';
+import { NotFetched } from '../ui/not-fetched.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { PieceHistory } from './piece-history.tsx';
+import { type PiecePlace, useGetStudioPieceQuery } from './pieces.api.ts';
+import styles from './pieces.module.css';
+import { useSavePiece } from './use-save-piece.ts';
+
+type PieceEditorProps = {
+  UID: string;
+  place: PiecePlace;
+  /** Draws the form; `version` is its key, so that it begins anew with each answer. */
+  children: (
+    piece: Callables['getStudioPiece']['response'],
+    form: ReturnType<typeof useSavePiece>,
+    version: number | undefined,
+  ) => ReactNode;
+};
+
+/** A piece of the course that is saved whole, with its history. */
+export function PieceEditor({ UID, place, children }: PieceEditorProps) {
+  const { grammar } = useTexts(studioCourseTexts);
+  const asked = useGetStudioPieceQuery({ UID, place }, { refetchOnMountOrArgChange: true });
+  const { data, error, isError, refetch, fulfilledTimeStamp } = asked;
+  const form = useSavePiece(() => void refetch());
+  if (isError && !data) return <NotFetched title={grammar.failed} failure={error} onRetry={refetch} />;
+  if (!data) return <Skeleton height="30rem" />;
+  return (
+    <div className={styles.panel}>
+      {children(data, form, fulfilledTimeStamp)}
+      <PieceHistory piece={place} revision={data.revision} />
+    </div>
+  );
+}
