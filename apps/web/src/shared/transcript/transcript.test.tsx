@@ -307,6 +307,16 @@ describe('a line with its own sound', () => {
     expect(screen.getAllByRole('button', { name: 'Hear the line' })).toHaveLength(3);
   });
 
+  it('is heard without the computer’s voice too where the film says it', async () => {
+    const isComputers = (line: Line) => !isKellers(line);
+    const lineSounds = { ...sounds, canHear: () => true, isComputers, hear: vi.fn() };
+    render(<TestFilm lines={SAID} lineSounds={lineSounds} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Computer voice', pressed: true }));
+    expect(screen.getAllByRole('button', { name: 'Hear the line' })).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Computer voice', pressed: false }));
+    expect(screen.getAllByRole('button', { name: 'Hear the line' })).toHaveLength(3);
+  });
+
   it('says what to do where it does not play', () => {
     const lineSounds = { ...sounds, canHear: () => true, hear: vi.fn(), hasFailed: true };
     render(<TestFilm lines={SAID} lineSounds={lineSounds} />);

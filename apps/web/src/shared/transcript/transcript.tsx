@@ -1,6 +1,6 @@
 import { transcriptTexts } from '@school/texts/en/transcript';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { findStartedLine } from '../captions/lines.ts';
+import { findStartedLine, type Line } from '../captions/lines.ts';
 import { type Film, findPosition } from '../player/film.ts';
 import type { LineSounds, PlayerParts } from '../player/player-seams.ts';
 import { useVideoValue } from '../player/use-video-value.ts';
@@ -63,8 +63,8 @@ function TranscriptLines({ film, ...parts }: Omit<TranscriptProps, 'note' | 'clo
   const blocks = useGrowing(Math.ceil(lines.length / BLOCK_LINES), BLOCKS_AT_ONCE);
   useLineKeys(box);
 
-  const sounds = settings.hearsComputer ? parts.lineSounds : undefined;
-  const { actions, heard, pressed } = useLineActions(film, follow, sounds);
+  const { actions, heard, pressed } = useLineActions(film, follow, parts.lineSounds);
+  const canHear = useCanHear(parts.lineSounds, settings.hearsComputer);
   const words = useWords(film, parts, pressed, () => {
     const line = wordLine;
     openWords(null);
@@ -88,7 +88,7 @@ function TranscriptLines({ film, ...parts }: Omit<TranscriptProps, 'note' | 'clo
             tabStop={isIn(block, Math.max(0, current)) ? Math.max(0, current) : -1}
             heard={settings.listensFirst ? heardInBlock(heard, block) : null}
             canChooseWords={parts.renderWord !== undefined}
-            canHear={sounds?.canHear ?? null}
+            canHear={canHear}
             belowLine={parts.belowLine}
             translations={settings.translations}
             actions={actions}
@@ -103,6 +103,15 @@ function TranscriptLines({ film, ...parts }: Omit<TranscriptProps, 'note' | 'clo
       )}
     </>
   );
+}
+
+/** Which lines have a sound to hear: who turned the computer's voice off hears the others. */
+function useCanHear(sounds: LineSounds | undefined, hearsComputer: boolean) {
+  const { canHear, isComputers } = sounds ?? {};
+  return useMemo(() => {
+    if (!canHear || !isComputers) return null;
+    return hearsComputer ? canHear : (line: Line) => canHear(line) && !isComputers(line);
+  }, [canHear, isComputers, hearsComputer]);
 }
 
 /** What a press on a line does; which lines were uncovered, and which word was pressed. */
