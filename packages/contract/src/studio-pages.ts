@@ -9,6 +9,10 @@ export const STUDIO_ADDRESSES = [
   '/studio/figures',
   '/studio/live',
   '/studio/school',
+  '/studio/people',
+  '/studio/people/:uid',
+  '/studio/inbox',
+  '/studio/system',
 ] as const;
 
 /** Where that one page stands among the others. */

@@ -1,4 +1,5 @@
 import type { OperatorRole } from '@school/contract/operators';
+import type { STUDIO_ADDRESSES } from '@school/contract/studio-pages';
 import { isEnough } from '@school/domain/roles';
 import { type ReactNode, Suspense } from 'react';
 import { SchoolTroubles } from '../../../features/upkeep/school-troubles.tsx';
@@ -46,7 +47,14 @@ type Room = {
   page: (operator: Operator, id: string) => ReactNode;
 };
 
-const ROOMS: { readonly [at: string]: Room } = {
+type RoomAt<Address> = Address extends `/studio/${infer Rest}`
+  ? Rest extends `${infer Place}/:${string}`
+    ? `${Place}/:id`
+    : Rest
+  : '';
+
+/** One for each address that the server knows. */
+const ROOMS: { readonly [At in RoomAt<(typeof STUDIO_ADDRESSES)[number]>]: Room } = {
   '': { place: 'today', wanted: 'moderator', page: (operator) => <StudioTodayPage operator={operator} /> },
   lessons: { place: 'lessons', wanted: 'teacher', page: ({ UID }) => <LessonsPage UID={UID} /> },
   'lessons/:id': {
@@ -74,10 +82,12 @@ const ROOMS: { readonly [at: string]: Room } = {
   system: { place: 'system', wanted: 'owner', page: ({ UID }) => <SystemPage UID={UID} /> },
 };
 
+const ROOM_AT: ReadonlyMap<string, Room> = new Map(Object.entries(ROOMS));
+
 /** What an address of the studio shows, with the links to the others above it. For others than it is for there is none. */
 export function StudioRoom({ operator, at }: { operator: Operator; at: string }) {
   const [, place = '', id = ''] = /^(lessons|people)\/([^/]+)$/.exec(at) ?? [];
-  const room = ROOMS[id === '' ? at : `${place}/:id`];
+  const room = ROOM_AT.get(id === '' ? at : `${place}/:id`);
   if (!room || !isEnough(operator.role, room.wanted)) return <NotFound />;
   return (
     <>
