@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { findDiskShare } from '../../platform/disk-space.ts';
 import { getFfmpeg, hasFfmpeg, hasFilmTools } from '../../platform/find-ffmpeg.ts';
 import { RELEASE } from '../../platform/release.ts';
-import { CHECK_MS, type Check, codeOf, type Found, found } from './check.ts';
+import { CHECK_MS, type Check, codeOf, type Found, found, writeMoment } from './check.ts';
 
 /** Below this share the disk counts as nearly full. */
 export const LOW_DISK = 0.1;
@@ -84,7 +84,7 @@ export const backupCheck: Check = {
     if (config.backupDir === null) return found('backup-none', 'off');
     const last = await findLastBackup(config.backupDir);
     const isLate = isBackupLate(last, sessionClock.now());
-    return found(isLate ? 'backup-old' : 'backup-good', isLate ? 'bad' : 'good', last?.toISOString() ?? '–');
+    return found(isLate ? 'backup-old' : 'backup-good', isLate ? 'bad' : 'good', writeMoment(last));
   },
 };
 

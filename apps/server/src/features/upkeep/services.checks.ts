@@ -1,7 +1,7 @@
 import { checkMailServer } from '../../platform/mail.ts';
 import { propertyOf } from '../../platform/records.ts';
 import { findLastEvent } from '../billing/index.ts';
-import { CHECK_MS, type Check, codeOf, type Examined, type Found, found } from './check.ts';
+import { CHECK_MS, type Check, codeOf, type Examined, type Found, found, writeMoment } from './check.ts';
 import { judgeEndpoints } from './judge-endpoints.ts';
 import { readDatabaseFacts } from './upkeep.repo.ts';
 
@@ -53,7 +53,7 @@ export const webhooksCheck: Check = {
     const last = await findLastEvent(db).catch(() => undefined);
     if (last === undefined) return found('webhooks-unknown', 'notice');
     if (last === null) return found('webhooks-none', 'notice', address);
-    return found('webhooks-good', 'good', last.toISOString());
+    return found('webhooks-good', 'good', writeMoment(last));
   },
 };
 

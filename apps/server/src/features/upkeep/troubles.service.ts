@@ -5,6 +5,7 @@ import { DomainError } from '../../platform/errors.ts';
 import { findAccountByEmail } from '../identity/index.ts';
 import { textsOfAccount } from '../mailing/index.ts';
 import { listOperators } from '../operators/index.ts';
+import { writeMoment } from './check.ts';
 import { findExisting, findLastBackup, isBackupLate, LOW_DISK } from './machine.checks.ts';
 import { troublesMail } from './troubles.mails.ts';
 import { readSigns } from './upkeep.repo.ts';
@@ -26,15 +27,14 @@ export async function findTroubles(
   const { mails, jobs, planChangedAt, eventAt } = await readSigns(db);
   if (mails > 0) troubles.push({ cause: 'mails', detail: String(mails) });
   if (areWebhooksSilent(clock.now(), planChangedAt, eventAt))
-    troubles.push({ cause: 'webhooks', detail: eventAt?.toISOString() ?? '–' });
+    troubles.push({ cause: 'webhooks', detail: writeMoment(eventAt) });
   if (jobs > 0) troubles.push({ cause: 'jobs', detail: String(jobs) });
   const share = await shareOf(findExisting(config.mediaDir));
   if (share !== null && share < LOW_DISK)
     troubles.push({ cause: 'disk', detail: `${Math.floor(share * 100)} %` });
   if (config.backupDir !== null) {
     const last = await findLastBackup(config.backupDir);
-    if (isBackupLate(last, clock.now()))
-      troubles.push({ cause: 'backup', detail: last?.toISOString() ?? '–' });
+    if (isBackupLate(last, clock.now())) troubles.push({ cause: 'backup', detail: writeMoment(last) });
   }
   return troubles;
 }
