@@ -16,12 +16,17 @@ import styles from './school-text.module.css';
 
 /** `/school`: who teaches, who runs the school by law, and the way to write to them. */
 export function SchoolText() {
-  const { school: title } = useTexts(everywhereTexts);
+  const { school: title, contact } = useTexts(everywhereTexts);
   const texts = useTexts(schoolPageTexts);
   const say = useSay();
   const { data, error, isError, refetch } = useGetSchoolPageQuery();
   const school = data?.school;
   const teachers = (school?.teachers ?? []).map((teacher) => ({ ...teacher, words: say(teacher.words) }));
+  const writeToUs = (
+    <p>
+      <Link to={paths.contact}>{texts.contact}</Link>
+    </p>
+  );
   return (
     <>
       <Page title={title}>
@@ -30,7 +35,12 @@ export function SchoolText() {
         ) : data ? null : (
           <Skeleton shape="lines" height="24rem" />
         )}
-        {data && !school ? <p>{texts.unwritten}</p> : null}
+        {data && !school ? (
+          <>
+            <p>{texts.unwritten}</p>
+            {writeToUs}
+          </>
+        ) : null}
       </Page>
       {teachers.length > 0 ? (
         <Section title={texts.teachers}>
@@ -64,11 +74,7 @@ export function SchoolText() {
           <ImprintFacts imprint={school.imprint} />
         </Section>
       ) : null}
-      {data ? (
-        <p>
-          <Link to={paths.contact}>{texts.contact}</Link>
-        </p>
-      ) : null}
+      {school ? <Section title={contact}>{writeToUs}</Section> : null}
     </>
   );
 }
