@@ -48,7 +48,8 @@ it('a lesson’s exercises are fetched when they come near the viewport', async 
   expect(payloadsOf('getExercises')).toHaveLength(1);
 });
 
-it('they are there at once where the end of the film asks for them', async () => {
+it('they begin at once where the end of the film asks for them', async () => {
   show({ asked: 1 });
-  expect(await screen.findByRole('region', { name: 'Three minutes' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Three minutes' })).toBeDefined();
+  expect(await screen.findByRole('heading', { level: 3 })).toBeDefined();
 });
