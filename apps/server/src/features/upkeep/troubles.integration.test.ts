@@ -81,6 +81,8 @@ it('names a full disk, and work that was given up', async () => {
 it('names mails that do not leave to owners alone, and mails nothing about it', async () => {
   const ask = async (who: SignedInAccount) => call(test.origin, 'listTroubles', who.idToken, {});
   const teacher = await createOperator(test.ctx, { role: 'teacher' });
+  // The mail about the role is on its way.
+  await vi.waitFor(() => expect(sent.map(({ to }) => to)).toContain(teacher.email), { timeout: 20_000 });
   isMailAway = true;
   await changeRole(test.ctx, teacher.email, 'moderator', []);
   await vi.waitFor(async () => expect((await causes()).map(([cause]) => cause)).toEqual(['mails']), {
