@@ -96,7 +96,7 @@ const CHUNKS = [
   { name: 'course', test: inApp(COURSE), includeDependenciesRecursively: true, priority: 2 },
   {
     name: 'lesson',
-    test: inApp(['app/pages/(lessons|mini-lessons)/', 'shared/transcript/']),
+    test: inApp(['app/pages/(lessons|mini-lessons)/', 'shared/transcript/', 'shared/ui/keys-window']),
     includeDependenciesRecursively: true,
     priority: 1.5,
   },
@@ -114,6 +114,8 @@ const CHUNKS = [
       'shared/configuration/use-store-urls',
       'shared/addresses/find-way-back',
       'shared/ui/use-own-entry',
+      'app/shell/(dead-link|use-mailed-token)',
+      'shared/api/use-find-token',
     ]),
     // What these import, a first visit may need too: it is not drawn in with them.
     includeDependenciesRecursively: false,
