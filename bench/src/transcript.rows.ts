@@ -43,7 +43,7 @@ async function visitLines(origin: string, lines: number, brake: number): Promise
 
 async function openLines(page: Page, origin: string, lines: number): Promise<void> {
   await page.goto(`${origin}${SAMPLE_PATH}`);
-  await page.waitForFunction(`document.querySelectorAll('[data-line]').length >= ${lines}`, WAIT);
+  await page.waitForFunction(`document.querySelector('[aria-setsize="${lines}"]') !== null`, WAIT);
   await rest(500);
 }
 

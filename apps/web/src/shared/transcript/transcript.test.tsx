@@ -165,6 +165,33 @@ describe('the transcript', () => {
     expect(notes()).toEqual([]);
   });
 
+  it('has at most 60 of 2,000 lines there, each with its number, and always the current one and where one is', async () => {
+    const many = Array.from({ length: 2_000 }, (_, at) => ({
+      id: `line-${at}`,
+      startSeconds: at * 2,
+      endSeconds: at * 2 + 2,
+      speaker: null,
+      words: { gsw: `Zile ${at}` },
+    }));
+    render(<TestFilm lines={many} />);
+    const places = () =>
+      [...region().querySelectorAll('li[data-row]')].map((row) => Number(row.getAttribute('aria-posinset')));
+    const currentLine = () => region().querySelector('[aria-current="true"]');
+    expect(places()[0]).toBe(1);
+    expect(region().querySelector('li')?.getAttribute('aria-setsize')).toBe('2000');
+    goTo(3_000);
+    expect(currentLine()?.textContent).toContain('Zile 1500');
+    expect(places()).toContain(1_501);
+    (currentLine() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    expect(document.activeElement?.textContent).toContain('Zile 1503');
+    goTo(20);
+    expect(document.activeElement?.textContent).toContain('Zile 1503');
+    expect(currentLine()?.textContent).toContain('Zile 10');
+    expect(places().length).toBeGreaterThan(10);
+    expect(places().length).toBeLessThanOrEqual(60);
+  });
+
   it('says so where there are no lines, and nothing while they may still come', () => {
     const { rerender } = render(<TestFilm lines={[]} areLinesComing />);
     expect(region().textContent).toBe('Transcript');

@@ -1,18 +1,16 @@
 import { transcriptTexts } from '@school/texts/en/transcript';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { findStartedLine, type Line } from '../captions/lines.ts';
 import { type Film, findPosition } from '../player/film.ts';
 import type { LineSounds, PlayerParts } from '../player/player-seams.ts';
 import { useVideoValue } from '../player/use-video-value.ts';
+import { useRowWindow } from '../rows/use-row-window.ts';
 import { useTexts } from '../texts/use-texts.ts';
-import { BLOCK_LINES, heardInBlock, hearLine, noneHeard } from './heard-lines.ts';
 import { LineWords } from './line-words.tsx';
 import styles from './transcript.module.css';
-import { TranscriptBlock } from './transcript-block.tsx';
-import type { LineActions } from './transcript-line.tsx';
+import { type LineActions, TranscriptLine } from './transcript-line.tsx';
 import { TranscriptOptions } from './transcript-options.tsx';
 import { useFollowing } from './use-following.ts';
-import { useGrowing } from './use-growing.ts';
 import { useLineKeys } from './use-line-keys.ts';
 
 type TranscriptProps = Pick<PlayerParts, 'renderWord' | 'onKeepWord' | 'lineSounds' | 'belowLine'> & {
@@ -47,20 +45,31 @@ export function Transcript({ film, note, closed = null, ...parts }: TranscriptPr
   );
 }
 
-/** How many blocks are added with each picture drawn. */
-const BLOCKS_AT_ONCE = 2;
+/** A transcript of up to so many lines is there whole; of a longer one what is in view. */
+const WHOLE_LINES = 60;
+/** Pixels, until one has been measured. */
+const LINE_HEIGHT = 72;
 
 function TranscriptLines({ film, ...parts }: Omit<TranscriptProps, 'note' | 'closed'>) {
   const texts = useTexts(transcriptTexts);
   const { video, startAtSeconds, lines, settings, wordLine, openWords } = film;
-  const box = useRef<HTMLDivElement>(null);
   const current = useVideoValue(
     video,
     (element) => findStartedLine(lines, findPosition(element, startAtSeconds)),
     -1,
   );
+  const tabStop = Math.max(0, current);
+  const [focused, setFocused] = useState<number | null>(null);
+  const ids = useMemo(() => [...lines.keys()].map(String), [lines]);
+  // The arrows go on from the line that has the focus, wherever it is.
+  const beside = focused === null ? [] : [focused - 1, focused, focused + 1];
+  const list = useRowWindow<HTMLOListElement>(ids, {
+    kept: [tabStop, wordLine ?? -1, ...beside],
+    rowHeight: LINE_HEIGHT,
+    whole: WHOLE_LINES,
+  });
+  const { box } = list;
   const { isFollowing, follow } = useFollowing(box, current);
-  const blocks = useGrowing(Math.ceil(lines.length / BLOCK_LINES), BLOCKS_AT_ONCE);
   useLineKeys(box);
 
   const { actions, heard, pressed } = useLineActions(film, follow, parts.lineSounds);
@@ -73,29 +82,54 @@ function TranscriptLines({ film, ...parts }: Omit<TranscriptProps, 'note' | 'clo
       box.current?.querySelector<HTMLElement>(`[data-line="${line}"] button`)?.focus(),
     );
   });
-  const isIn = (block: number, line: number) => Math.floor(line / BLOCK_LINES) === block;
 
   return (
     <>
-      <div ref={box} className={styles.box}>
-        {listBlocks(blocks).map((block) => (
-          <TranscriptBlock
-            key={block}
-            lines={lines}
-            from={block * BLOCK_LINES}
-            to={(block + 1) * BLOCK_LINES}
-            current={isIn(block, current) ? current : -1}
-            tabStop={isIn(block, Math.max(0, current)) ? Math.max(0, current) : -1}
-            heard={settings.listensFirst ? heardInBlock(heard, block) : null}
-            canChooseWords={parts.renderWord !== undefined}
-            canHear={canHear}
-            belowLine={parts.belowLine}
-            translations={settings.translations}
-            actions={actions}
-            words={words && isIn(block, words.line) ? words : null}
-          />
-        ))}
-      </div>
+      <ol
+        ref={box}
+        className={styles.box}
+        onScroll={list.isWhole ? undefined : list.onScroll}
+        onFocus={({ target }) => setFocused(findRow(target))}
+        onBlur={() => setFocused(null)}
+      >
+        {list.drawn.map((index) => {
+          const line = lines[index];
+          if (!line) return null;
+          const isHidden = settings.listensFirst && !heard.has(index);
+          const state = { isTabStop: index === tabStop, isHidden };
+          return (
+            <li
+              key={index}
+              ref={list.isWhole ? undefined : list.observe}
+              className={list.isWhole ? undefined : styles.placed}
+              style={list.isWhole ? undefined : { top: list.topOf(index) }}
+              data-row={index}
+              aria-posinset={index + 1}
+              aria-setsize={lines.length}
+            >
+              {words?.line === index ? (
+                words.element
+              ) : (
+                <TranscriptLine
+                  line={line}
+                  index={index}
+                  speaker={line.speaker === lines[index - 1]?.speaker ? null : line.speaker}
+                  isCurrent={index === current}
+                  {...state}
+                  canChooseWords={parts.renderWord !== undefined}
+                  canHear={canHear?.(line) ?? false}
+                  translations={settings.translations}
+                  actions={actions}
+                />
+              )}
+              {parts.belowLine?.(line, state)}
+            </li>
+          );
+        })}
+        {list.isWhole ? null : (
+          <li aria-hidden="true" className={styles.end} style={{ height: list.total }} />
+        )}
+      </ol>
       {isFollowing || current === -1 ? null : (
         <button type="button" className={styles.follow} onClick={follow}>
           {texts.follow}
@@ -103,6 +137,12 @@ function TranscriptLines({ film, ...parts }: Omit<TranscriptProps, 'note' | 'clo
       )}
     </>
   );
+}
+
+/** The place of the line that an element stands in. */
+function findRow(element: Element): number | null {
+  const place = element.closest('[data-row]')?.getAttribute('data-row');
+  return place ? Number(place) : null;
 }
 
 /** Which lines have a sound to hear: who turned the computer's voice off hears the others. */
@@ -120,7 +160,7 @@ function useLineActions(
   follow: () => void,
   { hear, prepare }: Partial<LineSounds> = {},
 ) {
-  const [heard, setHeard] = useState(noneHeard);
+  const [heard, setHeard] = useState<ReadonlySet<number>>(new Set());
   const [pressed, setPressed] = useState<number | null>(null);
   const actions = useMemo<LineActions>(
     () => ({
@@ -130,7 +170,7 @@ function useLineActions(
         if (word === null) commands.playLine(index);
         else openWords(index);
       },
-      reveal: (index) => setHeard((before) => hearLine(before, index)),
+      reveal: (index) => setHeard((before) => new Set(before).add(index)),
       hear: (index) => {
         const line = lines[index];
         if (!line || !hear) return;
@@ -144,8 +184,6 @@ function useLineActions(
   );
   return { actions, heard, pressed };
 }
-
-const listBlocks = (count: number) => Array.from({ length: count }, (_, block) => block);
 
 /** The line of which the words are open, in place of its button. */
 function useWords(

@@ -46,10 +46,14 @@ export function useFollowing(box: RefObject<HTMLElement | null>, current: number
   return { isFollowing, follow };
 }
 
-/** Scrolls the box, never the page, until a line stands in its upper third. How smoothly is the style's affair. */
+/** Scrolls the box, never the page, until a line stands in its upper third: what is far away is there at once. */
 function showLine(box: HTMLElement | null, line: number): void {
   const element = box?.querySelector(`[data-line="${line}"]`);
   if (!box || !element) return;
   const offset = element.getBoundingClientRect().top - box.getBoundingClientRect().top;
-  box.scrollTo({ top: box.scrollTop + offset - box.clientHeight / 3 });
+  const isNear = Math.abs(offset) < 2 * box.clientHeight;
+  box.scrollTo({
+    top: box.scrollTop + offset - box.clientHeight / 3,
+    behavior: isNear ? 'auto' : 'instant',
+  });
 }

@@ -3,6 +3,7 @@ import type { Lexicon } from '@school/domain/spelling/lexicon';
 import { studioCaptionsTexts } from '@school/texts/en/studio-captions';
 import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
 import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useRowWindow } from '../../../shared/rows/use-row-window.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { isUnfinished } from './caption-checks.ts';
@@ -18,7 +19,6 @@ import { ShiftLines } from './shift-lines.tsx';
 import { findSilences } from './silences.ts';
 import { useFilmPeaks } from './use-film-peaks.ts';
 import { useLinePlaying } from './use-line-playing.ts';
-import { useRowWindow } from './use-row-window.ts';
 import { useUndo } from './use-undo.ts';
 import { Waveform } from './waveform.tsx';
 
@@ -45,7 +45,7 @@ export function CaptionDesk(props: CaptionDeskProps) {
   const [isKeysOpen, setKeysOpen] = useState(false);
   const at = rows.findIndex(({ id }) => id === chosen);
   const selected = rows[at] ?? null;
-  const list = useRowWindow(ids, at);
+  const list = useRowWindow<HTMLDivElement>(ids, { kept: [at], rowHeight: 200 });
   const peaks = useFilmPeaks({ UID, lessonID, film: film?.folder ?? null });
   const silences = useMemo(() => findSilences(peaks.values ?? new Uint8Array()), [peaks.values]);
   const playing = useLinePlaying(film ? `${film.base}${film.playlist}` : null, onRefused);
