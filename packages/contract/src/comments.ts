@@ -23,6 +23,6 @@ export const reportComment = defineCallable({
   name: 'reportComment',
   access: 'signed-in',
   limit: { points: 20, seconds: 3_600 },
-  request: z.strictObject({ videoID: LessonIdSchema, commentID: CommentIdSchema }),
+  request: z.strictObject({ lessonID: LessonIdSchema, commentID: CommentIdSchema }),
   response: z.strictObject({ ok: z.literal(true) }),
 });

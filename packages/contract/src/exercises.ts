@@ -75,7 +75,7 @@ export const getExercises = defineCallable({
   name: 'getExercises',
   access: 'visitor',
   limit: { points: 120, seconds: 60 },
-  request: z.strictObject({ videoID: Place }),
+  request: z.strictObject({ lessonID: Place }),
   response: z.union([LessonExercisesSchema, AccessErrorSchema]),
 });
 
@@ -122,7 +122,7 @@ export const recordAnswers = defineCallable({
   access: 'signed-in',
   limit: { points: 60, seconds: 60 },
   request: z.strictObject({
-    videoID: Place,
+    lessonID: Place,
     answers: z.array(ExerciseAnswerSchema).min(1).max(ANSWERS_PER_CALL),
     /** What the caller's clock says now: by as much as it is wrong, the moments of the answers are put right. */
     sentAt: z.iso.datetime('must be a time such as 2026-11-21T10:00:00Z').optional(),

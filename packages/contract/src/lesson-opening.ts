@@ -13,6 +13,6 @@ export const getLessonOpening = defineCallable({
   name: 'getLessonOpening',
   access: 'visitor',
   limit: { points: 120, seconds: 60 },
-  request: z.strictObject({ videoID: z.string().max(200) }),
+  request: z.strictObject({ lessonID: z.string().max(200) }),
   response: z.strictObject({ lines: z.array(OpeningLineSchema).max(2) }),
 });

@@ -68,7 +68,7 @@ export const getLessonSummary = defineCallable({
   name: 'getLessonSummary',
   access: 'visitor',
   limit: { points: 300, seconds: 60 },
-  request: z.strictObject({ videoID: z.string().max(200) }),
+  request: z.strictObject({ lessonID: z.string().max(200) }),
   response: z.strictObject({ lesson: LessonSummarySchema.nullable() }),
 });
 

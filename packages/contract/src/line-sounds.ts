@@ -10,7 +10,7 @@ export const getLineSounds = defineCallable({
   name: 'getLineSounds',
   access: 'visitor',
   limit: { points: 300, seconds: 60 },
-  request: z.strictObject({ VideoID: z.string().max(200) }),
+  request: z.strictObject({ lessonID: z.string().max(200) }),
   response: z.union([
     z.strictObject({
       computerVoice: z.strictObject({ base: z.string(), names: z.array(z.string()) }).nullable(),

@@ -4,7 +4,7 @@ import { defineCallable } from './callable.ts';
 
 /** How far a learner is in a lesson. */
 export const LessonProgressSchema = z.strictObject({
-  videoID: z.string(),
+  lessonID: z.string(),
   /** Where the video was left last. */
   positionSeconds: z.number().nonnegative(),
   at: z.iso.datetime(),
@@ -28,7 +28,7 @@ export const recordProgress = defineCallable({
   access: 'signed-in',
   limit: { points: 120, seconds: 60 },
   request: z.strictObject({
-    videoID: z.string().min(1).max(200),
+    lessonID: z.string().min(1).max(200),
     positionSeconds: Seconds,
     /** The player's own figure; counts where the school does not know the length. */
     durationSeconds: Seconds.optional(),

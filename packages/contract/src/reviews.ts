@@ -61,7 +61,7 @@ export const recordReviews = defineCallable({
 export const DueCardSchema = z.strictObject({
   ...FlashcardSchema.shape,
   /** Null for a card that the caller brought in a file. */
-  videoID: z.string().nullable(),
+  lessonID: z.string().nullable(),
   /** What is asked for: its meaning, or the Swiss German. */
   direction: DirectionSchema,
   /** Never reviewed in this direction before. */
@@ -99,7 +99,7 @@ export const listDueCards = defineCallable({
   limit: { points: 120, seconds: 60 },
   request: z.strictObject({
     limit: z.number().int().min(1).max(200),
-    videoID: z.string().min(1).max(200).optional(),
+    lessonID: z.string().min(1).max(200).optional(),
   }),
   response: z.union([DueCardsSchema, AccessErrorSchema]),
 });

@@ -21,7 +21,7 @@ export type VocabularyEntry = z.infer<typeof VocabularyEntrySchema>;
 export const OwnCardSchema = z.strictObject({
   id: z.string(),
   /** The lesson where the word was met; null for a card of a file. */
-  videoID: z.string().nullable(),
+  lessonID: z.string().nullable(),
   SwissGerman: z.string(),
   English: z.string(),
   StandardGerman: z.string().optional(),
@@ -30,7 +30,7 @@ export const OwnCardSchema = z.strictObject({
 });
 export type OwnCard = z.infer<typeof OwnCardSchema>;
 
-const VideoID = z.string().min(1).max(200);
+const LessonID = z.string().min(1).max(200);
 const Text = z.string().trim().min(1).max(300);
 
 /** What a word of a lesson means: the likeliest entries first, and the lesson's cards with that word in them. */
@@ -38,7 +38,7 @@ export const lookUpWord = defineCallable({
   name: 'lookUpWord',
   access: 'visitor',
   limit: { points: 120, seconds: 60 },
-  request: z.strictObject({ word: z.string().trim().min(1).max(60), videoID: VideoID }),
+  request: z.strictObject({ word: z.string().trim().min(1).max(60), lessonID: LessonID }),
   response: z.union([
     z.strictObject({ entries: z.array(VocabularyEntrySchema), cards: z.array(FlashcardSchema) }),
     AccessErrorSchema,
@@ -51,7 +51,7 @@ export const keepWord = defineCallable({
   access: 'signed-in',
   limit: { points: 60, seconds: 60 },
   request: z.strictObject({
-    videoID: VideoID,
+    lessonID: LessonID,
     SwissGerman: Text,
     English: Text,
     StandardGerman: Text.optional(),
@@ -64,7 +64,7 @@ export const listOwnCards = defineCallable({
   name: 'listOwnCards',
   access: 'signed-in',
   limit: { points: 120, seconds: 60 },
-  request: z.strictObject({ videoID: VideoID.optional() }),
+  request: z.strictObject({ lessonID: LessonID.optional() }),
   response: z.strictObject({ cards: z.array(OwnCardSchema) }),
 });
 

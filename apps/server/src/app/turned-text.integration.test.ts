@@ -78,7 +78,7 @@ const answered = ({ status, message }: { status: number; message: string | undef
   return 'refused';
 };
 const keep = (word: object) =>
-  called('keepWord', learner, { videoID: lessonId, SwissGerman: 'Chuchi', English: 'kitchen', ...word });
+  called('keepWord', learner, { lessonID: lessonId, SwissGerman: 'Chuchi', English: 'kitchen', ...word });
 const comment = (Message: string) =>
   addDoc(collection(writer.db, 'Videos', lessonId, 'Comments'), {
     Message,

@@ -56,14 +56,14 @@ export async function askEarly(): Promise<void> {
 }
 
 /** The page may have it already. Returns where its film is. */
-async function askForSample(call: Call, videoID: string): Promise<string | undefined> {
+async function askForSample(call: Call, lessonID: string): Promise<string | undefined> {
   const sample = readGiven('given-sample');
   if (sample) {
     const answer = Promise.resolve(Response.json({ result: sample }));
-    keepEarlyAnswer('/functions/getSecureData_v2_0', answer, JSON.stringify({ data: { videoID } }));
+    keepEarlyAnswer('/functions/getSecureData_v2_0', answer, JSON.stringify({ data: { videoID: lessonID } }));
     return sample.VideoHLSurl;
   }
-  const answer = await call('getSecureData_v2_0', { videoID });
+  const answer = await call('getSecureData_v2_0', { videoID: lessonID });
   const { result } = (await answer.clone().json()) as { result?: { VideoHLSurl?: string } };
   return result?.VideoHLSurl;
 }

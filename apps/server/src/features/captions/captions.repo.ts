@@ -87,10 +87,10 @@ export async function listSpokenLines(
 }
 
 /** What the films of the course say in the dialect. */
-export async function listAllSpokenLines(db: Database): Promise<{ lessonID: string; text: string }[]> {
+export async function listAllSpokenLines(db: Database): Promise<{ lessonId: string; text: string }[]> {
   const { lessonId, text, language, position } = captionLines;
   const rows = await db
-    .select({ lessonID: lessonId, text })
+    .select({ lessonId, text })
     .from(captionLines)
     .where(eq(language, 'gsw'))
     .orderBy(asc(lessonId), asc(position));

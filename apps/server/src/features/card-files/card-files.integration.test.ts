@@ -66,7 +66,7 @@ const fetchFile = ({ idToken }: SignedInAccount, path: string, language: Languag
   });
 async function ownWords({ idToken }: SignedInAccount) {
   const { result } = await call(test.origin, 'listOwnCards', idToken, {});
-  return result?.cards.map(({ SwissGerman, English, videoID }) => [SwissGerman, English, videoID]);
+  return result?.cards.map(({ SwissGerman, English, lessonID }) => [SwissGerman, English, lessonID]);
 }
 
 const DECK = makePackage({
@@ -118,14 +118,14 @@ describe('a file that is brought', () => {
     await beginLessons(test.ctx.db, mira.uid, ['im-kafi']);
     const due = await call(test.origin, 'listDueCards', mira.idToken, { limit: 50 });
     const cards = due.result && 'cards' in due.result ? due.result.cards : [];
-    expect(cards.map(({ SwissGerman, videoID }) => [SwissGerman, videoID])).toEqual([
+    expect(cards.map(({ SwissGerman, lessonID }) => [SwissGerman, lessonID])).toEqual([
       ['De Kafi', 'im-kafi'],
       ['D Milch', 'im-kafi'],
       ['Gipfeli', null],
       ['de KAFFI', null],
       ['s Brot', null],
     ]);
-    const [own] = cards.filter(({ videoID }) => videoID === null);
+    const [own] = cards.filter(({ lessonID }) => lessonID === null);
     const review = {
       id: crypto.randomUUID(),
       cardID: own?.id ?? '',
@@ -134,7 +134,10 @@ describe('a file that is brought', () => {
     };
     const answer = await call(test.origin, 'recordReviews', mira.idToken, { reviews: [review] });
     expect(answer.result?.results).toMatchObject([{ outcome: 'recorded' }]);
-    const ofLesson = await call(test.origin, 'listDueCards', mira.idToken, { limit: 50, videoID: 'im-kafi' });
+    const ofLesson = await call(test.origin, 'listDueCards', mira.idToken, {
+      limit: 50,
+      lessonID: 'im-kafi',
+    });
     expect(ofLesson.result).toMatchObject({ newCount: 2 });
 
     const reto = await createLearner();

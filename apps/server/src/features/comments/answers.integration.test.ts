@@ -155,7 +155,7 @@ it('puts answers away with their question, and lists them again with it', async 
 it('hides with a reason, restores and removes: what is put away is not listed, and is gone after a month', async () => {
   const { id } = await write(lena, 'Buy my watches');
   const reporter = await createSignedInAccount(test.ctx, { isEmailVerified: true });
-  await call(test.origin, 'reportComment', reporter.idToken, { videoID: lesson, commentID: id });
+  await call(test.origin, 'reportComment', reporter.idToken, { lessonID: lesson, commentID: id });
   expect((await queue('reported')).map(({ commentID, reporters }) => [commentID, reporters])).toEqual([
     [id, 1],
   ]);

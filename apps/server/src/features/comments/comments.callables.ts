@@ -5,7 +5,7 @@ import { report } from '../moderation/index.ts';
 import { findComment } from './comments.repo.ts';
 
 export const commentCallables = [
-  callable(reportComment, async (ctx, { caller, input: { videoID: lessonId, commentID } }) => {
+  callable(reportComment, async (ctx, { caller, input: { lessonID: lessonId, commentID } }) => {
     const comment = await findComment(ctx.db, lessonId, commentID);
     if (!comment) throw new DomainError('not-found', 'There is no such comment any more.');
     const { accountId, username, message } = comment;

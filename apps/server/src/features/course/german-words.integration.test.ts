@@ -78,7 +78,7 @@ describe('the course’s own words', () => {
     expect(await subtitles('de')).toEqual([both, 'hello']);
     expect(await subtitles('en')).toEqual(['saying hello', 'hello']);
     expect(await subtitles()).toEqual(['saying hello', 'hello']);
-    expect(await ask('getLessonSummary', { videoID: 'hello' }, 'de')).toMatchObject({
+    expect(await ask('getLessonSummary', { lessonID: 'hello' }, 'de')).toMatchObject({
       lesson: { Subtitle: both },
     });
   });
@@ -143,7 +143,7 @@ describe('the course’s own words', () => {
 
   it('of a note about a word', async () => {
     const notes = async (word: string, language?: Language) => {
-      const found = await ask('lookUpWord', { word, videoID: 'hello' }, language);
+      const found = await ask('lookUpWord', { word, lessonID: 'hello' }, language);
       return 'entries' in found && found.entries.map(({ Note }) => Note);
     };
     expect(await notes('Grüezi', 'de')).toEqual([{ en: 'to one', de: 'zu einer Person' }]);

@@ -105,7 +105,7 @@ it('exports what each feature keeps about an account, no secret, and nothing of 
       subscriptions: [{ platform: 'ios', package: 'BASIC_monthly', status: 'active', endedAt: null }],
     },
     progress: [
-      { videoID: lessonId, positionSeconds: 12, at: AT, furthestSeconds: 30, seenAt: AT, played: [] },
+      { lessonID: lessonId, positionSeconds: 12, at: AT, furthestSeconds: 30, seenAt: AT, played: [] },
     ],
     vocabulary: [
       { lessonId, swissGerman: 'Mira’s word', english: 'a word', standardGerman: null, keptAt: AT },

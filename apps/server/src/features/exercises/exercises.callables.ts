@@ -10,9 +10,9 @@ import { recordAnswers as record } from './record-answers.service.ts';
 import { listCardWords } from './typed-cards.service.ts';
 
 export const createExerciseCallables = ({ openLesson }: Lessons, makers: Makers) => [
-  callable(getExercises, async ({ db, clock }, { caller, input: { videoID } }) => {
+  callable(getExercises, async ({ db, clock }, { caller, input: { lessonID } }) => {
     const tools = { clock, openLesson, makers };
-    const opened = await openPlace(db, tools, videoID, caller?.uid ?? null);
+    const opened = await openPlace(db, tools, lessonID, caller?.uid ?? null);
     if (!opened.ok) return presentRefusal(opened);
     const { exercises, words } = opened.made;
     const ids = exercises.map(({ cardID }) => cardID);
@@ -34,7 +34,7 @@ export const createExerciseCallables = ({ openLesson }: Lessons, makers: Makers)
   callable(recordAnswers, async ({ db, clock }, { caller, input }) => {
     if (input.UID !== undefined && input.UID !== caller.uid)
       throw new DomainError('permission-denied', 'These answers are of another account.');
-    const sent = { ...input, sentAt: input.sentAt ?? null };
+    const sent = { lessonId: input.lessonID, answers: input.answers, sentAt: input.sentAt ?? null };
     return { results: await record(db, { clock, openLesson, makers }, caller.uid, sent) };
   }),
 

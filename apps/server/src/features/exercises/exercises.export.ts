@@ -20,7 +20,7 @@ function present(row: ExerciseAnswerRow): ExportedRow {
   const { id, lessonId, exerciseId, wanted, typed, verdict, answeredAt, receivedAt } = row;
   return {
     id,
-    videoID: lessonId,
+    lessonID: lessonId,
     exerciseID: exerciseId,
     wanted,
     typed,

@@ -69,7 +69,7 @@ async function createLearner(tier: 0 | 1 = 1): Promise<SignedInAccount> {
   return account;
 }
 const ask = async (who: SignedInAccount | null) =>
-  (await call(test.origin, 'getExercises', who?.idToken ?? null, { videoID: lessonId })).result;
+  (await call(test.origin, 'getExercises', who?.idToken ?? null, { lessonID: lessonId })).result;
 async function exercisesOf(who: SignedInAccount): Promise<LessonExercises> {
   const found = await ask(who);
   if (!found || !('exercises' in found)) throw new Error(`no exercises: ${JSON.stringify(found)}`);
@@ -82,7 +82,7 @@ const answer = (kind: string, source: string, typed: string, at = NOW.toISOStrin
   at,
 });
 const send = async ({ idToken }: SignedInAccount, ...answers: ReturnType<typeof answer>[]) => {
-  const { result } = await call(test.origin, 'recordAnswers', idToken, { videoID: lessonId, answers });
+  const { result } = await call(test.origin, 'recordAnswers', idToken, { lessonID: lessonId, answers });
   return result?.results.map(({ outcome }) => outcome);
 };
 const logOf = ({ uid }: SignedInAccount) => listLog(test.ctx.db, uid);
@@ -184,7 +184,7 @@ describe('answers', () => {
     expect(await send(reto, answer('gap', 'line-2', 'huus'))).toEqual(['no-access']);
     const mira = await createLearner();
     const answers = [answer('gap', 'line-2', 'huus')];
-    const stranger = { videoID: lessonId, answers, UID: reto.uid };
+    const stranger = { lessonID: lessonId, answers, UID: reto.uid };
     const { error } = await call(test.origin, 'recordAnswers', mira.idToken, stranger);
     expect(error?.status).toBe('PERMISSION_DENIED');
     expect(await logOf(mira)).toEqual([]);
@@ -195,7 +195,7 @@ describe('answers', () => {
     await send(mira, answer('gap', 'line-2', 'huus'));
     const { result } = await call(test.origin, 'listDueCards', mira.idToken, {
       limit: 50,
-      videoID: lessonId,
+      lessonID: lessonId,
     });
     expect(result).toMatchObject({ newCount: 1, cards: [{ id: cardId }] });
   });
@@ -238,7 +238,7 @@ describe('exercises of the grammar', () => {
     const reto = await createLearner(0);
     const mira = await createLearner();
     const askFor = async (who: SignedInAccount | null) =>
-      (await call(test.origin, 'getExercises', who?.idToken ?? null, { videoID: place })).result;
+      (await call(test.origin, 'getExercises', who?.idToken ?? null, { lessonID: place })).result;
     expect([await askFor(null), await askFor(reto)]).toMatchObject([
       { error: { code: 1 } },
       { error: { code: 2 } },
@@ -260,12 +260,12 @@ describe('exercises of the grammar', () => {
     const exerciseID = exercise?.id ?? '';
     const sendTo = async (who: SignedInAccount, typed: string) => {
       const answers = [{ id: crypto.randomUUID(), exerciseID, typed, at: NOW.toISOString() }];
-      const { result } = await call(test.origin, 'recordAnswers', who.idToken, { videoID: place, answers });
+      const { result } = await call(test.origin, 'recordAnswers', who.idToken, { lessonID: place, answers });
       return result?.results.map(({ outcome }) => outcome);
     };
     expect(await sendTo(reto, 'wo')).toEqual(['no-access']);
     expect(await sendTo(mira, 'pfluumi')).toEqual(['recorded']);
-    const { result: again } = await call(test.origin, 'getExercises', mira.idToken, { videoID: place });
+    const { result: again } = await call(test.origin, 'getExercises', mira.idToken, { lessonID: place });
     const due = again && 'exercises' in again ? (again.exercises[0]?.dueAt ?? '') : '';
     expect(Date.parse(due) - NOW.getTime()).toBeLessThan(86_400_000);
     // What no rule takes is in the ledger, and judged again once it is taken.

@@ -11,17 +11,17 @@ import { takeVariant } from './variants.service.ts';
 
 export const createStudioExerciseCallables = (makeOfLesson: MakeOfLesson) => {
   const findCollisions = createFindCollisions();
-  const show = async (db: Database, lessonID: string): Promise<contract.StudioExercises> => {
-    const { exercises, words } = await makeOfLesson(db, lessonID, { isWhole: true });
-    const { offKinds, edits } = await findChoices(db, lessonID);
+  const show = async (db: Database, lessonId: string): Promise<contract.StudioExercises> => {
+    const { exercises, words } = await makeOfLesson(db, lessonId, { isWhole: true });
+    const { offKinds, edits } = await findChoices(db, lessonId);
     return {
       exercises: exercises.map((exercise) => ({ ...exercise, edit: edits[exercise.id] ?? null })),
       offKinds,
       words: [...words],
     };
   };
-  const requireLesson = async (db: Database, lessonID: string) => {
-    const lesson = await findLesson(db, lessonID);
+  const requireLesson = async (db: Database, lessonId: string) => {
+    const lesson = await findLesson(db, lessonId);
     if (!lesson) throw new DomainError('not-found', 'There is no such lesson.');
     return lesson;
   };

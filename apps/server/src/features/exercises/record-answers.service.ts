@@ -17,7 +17,7 @@ import type { Made } from './lesson-exercises.service.ts';
 import { type Makers, openPlace } from './makers.ts';
 
 type Tools = { clock: Clock; openLesson: OpenLesson; makers: Makers };
-type Sent = { videoID: string; answers: readonly ExerciseAnswer[]; sentAt: string | null };
+type Sent = { lessonId: string; answers: readonly ExerciseAnswer[]; sentAt: string | null };
 type Result = { id: string; outcome: AnswerOutcome };
 
 /** What is known of an answer once it is judged: what is kept of it, and its entry of the log. */
@@ -33,9 +33,9 @@ export async function recordAnswers(
   db: Database,
   tools: Tools,
   accountId: string,
-  { videoID, answers, sentAt }: Sent,
+  { lessonId: place, answers, sentAt }: Sent,
 ): Promise<Result[]> {
-  const opened = await openPlace(db, tools, videoID, accountId);
+  const opened = await openPlace(db, tools, place, accountId);
   if (!opened.ok) {
     const outcome = opened.code === ACCESS_ERROR.noSuchLesson ? 'no-exercise' : 'no-access';
     return answers.map(({ id }) => ({ id, outcome }));

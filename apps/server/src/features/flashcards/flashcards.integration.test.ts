@@ -83,7 +83,7 @@ describe('a card’s sound', () => {
     await beginLessons(test.ctx.db, mira.uid, [CLOSED]);
     const due = await call(test.origin, 'listDueCards', mira.idToken, { limit: 50 });
     const cards = due.result && 'cards' in due.result ? due.result.cards : [];
-    const ofClosed = cards.filter(({ videoID }) => videoID === CLOSED);
+    const ofClosed = cards.filter(({ lessonID }) => lessonID === CLOSED);
     expect(ofClosed.map(({ Sound }) => Sound)).toEqual([address, undefined]);
   });
 });

@@ -25,10 +25,10 @@ export async function listLessonsOfCards(db: Database, ids: readonly string[]): 
 /** Every card's phrase, and the lesson that it stands in now. */
 export async function listAllPhrases(
   db: Database,
-): Promise<{ id: string; lessonID: string; swissGerman: string }[]> {
+): Promise<{ id: string; lessonId: string; swissGerman: string }[]> {
   const { id, lessonId, swissGerman, position, withdrawnAt } = flashcards;
   return db
-    .select({ id, lessonID: lessonId, swissGerman })
+    .select({ id, lessonId, swissGerman })
     .from(flashcards)
     .where(isNull(withdrawnAt))
     .orderBy(asc(lessonId), asc(position));

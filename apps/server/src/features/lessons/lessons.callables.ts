@@ -17,7 +17,7 @@ export const createLessonCallables = ({ openLesson, mediaBaseOf, hearsComputer }
   }),
 
   callable(getLessonSummary, async (ctx, { input, language }) => ({
-    lesson: await findSummary(ctx.db, input.videoID, language),
+    lesson: await findSummary(ctx.db, input.lessonID, language),
   })),
 
   callable(listLessons, async (ctx, { language }) => {

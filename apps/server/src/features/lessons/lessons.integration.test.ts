@@ -51,8 +51,8 @@ type Answer = {
 
 const tokenOf = (who: Who) => people[who]?.idToken ?? null;
 
-async function open(videoID: string, who: Who): Promise<Answer> {
-  return (await call(test.origin, 'getSecureData_v2_0', tokenOf(who), { videoID })).result ?? {};
+async function open(lessonID: string, who: Who): Promise<Answer> {
+  return (await call(test.origin, 'getSecureData_v2_0', tokenOf(who), { videoID: lessonID })).result ?? {};
 }
 
 async function openCards(VideoID: string, who: Who): Promise<Answer> {
@@ -99,8 +99,9 @@ it.each(['owner', 'teacher', 'moderator'] as const)(
     const see = async (account: SignedInAccount) =>
       Promise.all(
         [LESSON, MINI, RECORDING].map(
-          async (videoID) =>
-            (await call(test.origin, 'getSecureData_v2_0', account.idToken, { videoID })).result?.hasAccess,
+          async (lessonID) =>
+            (await call(test.origin, 'getSecureData_v2_0', account.idToken, { videoID: lessonID })).result
+              ?.hasAccess,
         ),
       );
     const operator = await createOperator(test.ctx, { role });
@@ -113,8 +114,8 @@ it.each(['owner', 'teacher', 'moderator'] as const)(
 );
 
 describe('of a closed lesson', () => {
-  const opening = async (videoID: string) =>
-    (await call(test.origin, 'getLessonOpening', null, { videoID })).result?.lines;
+  const opening = async (lessonID: string) =>
+    (await call(test.origin, 'getLessonOpening', null, { lessonID })).result?.lines;
 
   it.each([LESSON, MINI, RECORDING])(
     '%s: everybody reads the first two lines, and no more of it',
@@ -152,8 +153,8 @@ describe('the sample course', () => {
 
 describe('a German version', () => {
   const list = async () => (await call(test.origin, 'listLessons', null, null)).result?.lessons ?? [];
-  const summaryOf = async (videoID: string) =>
-    (await call(test.origin, 'getLessonSummary', null, { videoID })).result?.lesson;
+  const summaryOf = async (lessonID: string) =>
+    (await call(test.origin, 'getLessonSummary', null, { lessonID })).result?.lesson;
   const create = (values: Partial<LessonRow>) => createLesson(test.ctx.db, values);
 
   it('is left out of the list while the lesson that names it is published, and opens by its address', async () => {
@@ -298,13 +299,15 @@ describe('a lesson whose date is to come', () => {
 
   /** Where anybody, also with a plan, may come upon a lesson. */
   async function listPlaces(): Promise<string[]> {
-    const asked = { videoID: id };
+    const asked = { lessonID: id };
     const { uid, idToken } = await createSignedInAccount(test.ctx);
     await grantPlan(test.ctx, uid, 3);
     const answers = {
       list: JSON.stringify((await call(test.origin, 'listLessons', null, null)).result),
       summary: JSON.stringify((await call(test.origin, 'getLessonSummary', null, asked)).result),
-      secured: (await call(test.origin, 'getSecureData_v2_0', idToken, asked)).result?.hasAccess ? id : '',
+      secured: (await call(test.origin, 'getSecureData_v2_0', idToken, { videoID: id })).result?.hasAccess
+        ? id
+        : '',
       search: JSON.stringify(
         (await call(test.origin, 'searchLessons', idToken, { query: 'Überübermorn' })).result,
       ),

@@ -74,7 +74,7 @@ it('is drawn for teachers alone, a peak for each fiftieth of a second, and the s
 it('of a line is cut for who may see the lesson: as long as the line, and as loud as every film', async () => {
   const mira = await createSignedInAccount(test.ctx);
   await grantPlan(test.ctx, mira.uid, 1);
-  const { result } = await call(test.origin, 'getLineSounds', mira.idToken, { VideoID: 'hello' });
+  const { result } = await call(test.origin, 'getLineSounds', mira.idToken, { lessonID: 'hello' });
   const base = result && 'film' in result ? (result.film?.base ?? '') : '';
   const get = (file: string) => fetch(`${test.origin}${base}${file}`);
   // Whoever asks meanwhile gets the same one.

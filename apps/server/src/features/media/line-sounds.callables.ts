@@ -22,7 +22,7 @@ export function createLineSoundCallables(
   return [
     callable(getLineSounds, async (ctx, { caller, input }) => {
       const reader = caller?.uid ?? null;
-      const opened = await lessons.openLesson(ctx.db, input.VideoID, reader);
+      const opened = await lessons.openLesson(ctx.db, input.lessonID, reader);
       if (!opened.ok) return presentRefusal(opened);
       const media = lessons.mediaBaseOf(opened.lesson, reader);
       const course = await findCourse(ctx.db);

@@ -40,8 +40,8 @@ afterAll(async () => {
   await test.close();
 });
 
-const ask = async (idToken: string | null, VideoID: string) =>
-  (await call(test.origin, 'getLineSounds', idToken, { VideoID })).result;
+const ask = async (idToken: string | null, lessonID: string) =>
+  (await call(test.origin, 'getLineSounds', idToken, { lessonID })).result;
 
 async function createBasic() {
   const mira = await createSignedInAccount(test.ctx);

@@ -268,7 +268,7 @@ describe('the chat', () => {
 
 describe('reports', () => {
   const reportComment = (who: SignedInAccount, { lesson, id }: { lesson: string; id: string }) =>
-    call(test.origin, 'reportComment', who.idToken, { videoID: lesson, commentID: id });
+    call(test.origin, 'reportComment', who.idToken, { lessonID: lesson, commentID: id });
   const comment = async (id: string) => {
     const lesson = (await createLesson(test.ctx.db)).id;
     const createdAt = clock.now().toISOString();

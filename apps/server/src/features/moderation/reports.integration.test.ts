@@ -35,8 +35,8 @@ async function write(author: SignedInAccount, message = 'Buy my watches'): Promi
   await insertComment(test.ctx.db, { lessonId, id, accountId: author.uid, message, createdAt }, 'Learner');
   return id;
 }
-const report = (who: SignedInAccount | null, commentID: string, videoID = lessonId) =>
-  call(test.origin, 'reportComment', who?.idToken ?? null, { videoID, commentID });
+const report = (who: SignedInAccount | null, commentID: string, lessonID = lessonId) =>
+  call(test.origin, 'reportComment', who?.idToken ?? null, { lessonID, commentID });
 const countReports = async () => (await test.ctx.db.select({ n: count() }).from(reports))[0]?.n;
 
 it('keeps one report of each learner, and mails each operator once with what was written', async () => {

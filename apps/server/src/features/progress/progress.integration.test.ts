@@ -38,8 +38,8 @@ type Report = {
   played?: [number, number][];
 };
 
-const report = ({ idToken }: SignedInAccount, moment: Report, videoID = lessonId) =>
-  call(test.origin, 'recordProgress', idToken, { videoID, ...moment });
+const report = ({ idToken }: SignedInAccount, moment: Report, lessonID = lessonId) =>
+  call(test.origin, 'recordProgress', idToken, { lessonID, ...moment });
 const progressOf = async ({ idToken }: SignedInAccount) =>
   (await call(test.origin, 'getProgress', idToken, null)).result;
 
@@ -54,7 +54,7 @@ describe('progress', () => {
     const now = clock.now().toISOString();
     const answer = await report(mira, { positionSeconds: 42.5 });
     const expected = {
-      videoID: lessonId,
+      lessonID: lessonId,
       positionSeconds: 42.5,
       at: now,
       furthestSeconds: 42.5,
@@ -172,9 +172,9 @@ describe('a report', () => {
     ],
     ['at no time', { positionSeconds: 1, at: 'yesterday' }, 'at: must be a time such as'],
     ['with more than it may have', { positionSeconds: 1, uid: 'reto' }, 'Unrecognized key'],
-    ['of no lesson', { positionSeconds: 1, videoID: '' }, 'videoID: '],
+    ['of no lesson', { positionSeconds: 1, lessonID: '' }, 'lessonID: '],
   ])('%s is refused with the reason', async (_name, moment, reason) => {
-    const data = { videoID: lessonId, ...moment };
+    const data = { lessonID: lessonId, ...moment };
     const answer = await callUntyped(test.origin, 'recordProgress', mira.idToken, data);
     expect(answer).toMatchObject({ status: 400, error: { status: 'INVALID_ARGUMENT' } });
     expect(answer.error?.message).toContain(reason);
@@ -193,7 +193,7 @@ describe('a report', () => {
   });
 
   it('of a visitor is refused', async () => {
-    const data = { videoID: lessonId, positionSeconds: 1 };
+    const data = { lessonID: lessonId, positionSeconds: 1 };
     expect(await call(test.origin, 'recordProgress', null, data)).toMatchObject({ status: 401 });
     expect(await call(test.origin, 'getProgress', null, null)).toMatchObject({ status: 401 });
   });

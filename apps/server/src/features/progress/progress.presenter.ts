@@ -4,7 +4,7 @@ import type { LessonProgressRow } from './progress.table.ts';
 
 export function presentProgress(row: LessonProgressRow): StoredLessonProgress {
   return {
-    videoID: row.lessonId,
+    lessonID: row.lessonId,
     positionSeconds: row.positionSeconds,
     at: row.reportedAt.toISOString(),
     furthestSeconds: row.furthestSeconds,

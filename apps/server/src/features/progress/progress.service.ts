@@ -19,7 +19,7 @@ export async function addReport(
   db: Database,
   { clock, openLesson }: Tools,
   accountId: string,
-  { videoID: lessonId, positionSeconds, durationSeconds, completed = false, played, at }: Report,
+  { lessonID: lessonId, positionSeconds, durationSeconds, completed = false, played, at }: Report,
 ): Promise<LessonProgressRow> {
   const opened = await openLesson(db, lessonId, accountId);
   if (!opened.ok) throw refusal(opened.code);

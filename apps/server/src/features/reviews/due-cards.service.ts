@@ -177,7 +177,7 @@ async function chooseCards(
   return {
     cards: chosen.map((card) => ({
       ...presentFlashcard(card, bases.get(card.lessonId ?? '') ?? null),
-      videoID: card.lessonId,
+      lessonID: card.lessonId,
       direction: card.direction,
       isNew: card.isNew,
     })),

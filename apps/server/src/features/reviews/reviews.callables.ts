@@ -43,11 +43,11 @@ export const createReviewCallables = (
     return { results };
   }),
 
-  callable(listDueCards, async ({ db, clock }, { caller, input: { limit, videoID } }) => {
+  callable(listDueCards, async ({ db, clock }, { caller, input: { limit, lessonID } }) => {
     const asked = { now: clock.now(), limit };
-    if (videoID === undefined)
+    if (lessonID === undefined)
       return getDueCards(db, mediaBaseOf, await findScope(db, caller.uid, asked.now), asked);
-    const opened = await openLesson(db, videoID, caller.uid);
+    const opened = await openLesson(db, lessonID, caller.uid);
     if (!opened.ok) return presentRefusal(opened);
     const lessonIds = [opened.lesson.id];
     const scope = { accountId: caller.uid, lessonIds, newLessonIds: lessonIds, withLessonless: false };

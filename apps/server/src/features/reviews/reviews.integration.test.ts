@@ -71,8 +71,11 @@ const statesOf = ({ uid }: SignedInAccount) =>
   test.ctx.db.select().from(cardStates).where(eq(cardStates.accountId, uid)).orderBy(cardStates.cardId);
 
 type DueCards = Extract<Callables['listDueCards']['response'], { cards: unknown }>;
-async function dueCards({ idToken }: SignedInAccount, videoID?: string, limit = 50): Promise<DueCards> {
-  const { result } = await call(test.origin, 'listDueCards', idToken, { limit, ...(videoID && { videoID }) });
+async function dueCards({ idToken }: SignedInAccount, lessonID?: string, limit = 50): Promise<DueCards> {
+  const { result } = await call(test.origin, 'listDueCards', idToken, {
+    limit,
+    ...(lessonID && { lessonID }),
+  });
   if (!result || !('cards' in result)) throw new Error(`no cards: ${JSON.stringify(result)}`);
   return result;
 }
@@ -203,7 +206,7 @@ describe('reviews', () => {
 
   it('for a word that was kept and taken away again are of no card', async () => {
     const mira = await createLearner();
-    const word = { videoID: lessonId, SwissGerman: 'nöd', English: 'not' };
+    const word = { lessonID: lessonId, SwissGerman: 'nöd', English: 'not' };
     const kept = await call(test.origin, 'keepWord', mira.idToken, word);
     const id = kept.result && 'card' in kept.result ? kept.result.card.id : '';
     const before = review(id, { at: daysAgo(1) });
@@ -475,7 +478,7 @@ describe('due cards', () => {
       id: cards[0],
       SwissGerman: 'Grüezi',
       English: 'Hello',
-      videoID: lessonId,
+      lessonID: lessonId,
       direction: 'understand',
       isNew: true,
     });
@@ -539,7 +542,7 @@ describe('due cards', () => {
     const mira = await createLearner(1);
     await send(mira, review(cards[2], { at: daysAgo(9) }), review(ofSample[0], { at: daysAgo(5) }));
     const { cards: all } = await dueCards(mira);
-    expect(all.slice(0, 2).map(({ id, videoID }) => [id, videoID])).toEqual([
+    expect(all.slice(0, 2).map(({ id, lessonID }) => [id, lessonID])).toEqual([
       [cards[2], lessonId],
       [ofSample[0], sample.id],
     ]);
@@ -564,7 +567,7 @@ describe('due cards', () => {
     const [mira, reto] = [await createLearner(), await createLearner()];
     const lesson = await createLesson(test.ctx.db, { hasFlashcards: true, position: 99 });
     const [ofLesson] = await createCards(lesson.id, 1);
-    const word = { videoID: lesson.id, SwissGerman: 'gömmer', English: 'let’s go' };
+    const word = { lessonID: lesson.id, SwissGerman: 'gömmer', English: 'let’s go' };
     const kept = await call(test.origin, 'keepWord', mira.idToken, word);
     const own = kept.result && 'card' in kept.result ? kept.result.card.id : '';
     expect((await dueCards(mira)).cards.map(({ id }) => id)).toEqual([own]);
@@ -577,8 +580,8 @@ describe('due cards', () => {
 
   it('of a lesson that one may not open, or that is not there, are refused as its cards are', async () => {
     const { idToken } = await createLearner(0);
-    const ask = async (videoID: string) =>
-      (await call(test.origin, 'listDueCards', idToken, { limit: 5, videoID })).result;
+    const ask = async (lessonID: string) =>
+      (await call(test.origin, 'listDueCards', idToken, { limit: 5, lessonID })).result;
     expect(await ask(lessonId)).toEqual({ hasAccess: false, error: { code: 2 } });
     expect(await ask('nothing')).toEqual({ error: { code: 3 } });
   });

@@ -14,7 +14,7 @@ const MAX_CANDIDATES = 100;
 
 export const createVocabularyCallables = ({ openLesson, mediaBaseOf }: Lessons) => [
   callable(contract.lookUpWord, async ({ db }, { caller, input, language }) => {
-    const opened = await openLesson(db, input.videoID, caller?.uid ?? null);
+    const opened = await openLesson(db, input.lessonID, caller?.uid ?? null);
     if (!opened.ok) return presentRefusal(opened);
     const [found, cards] = await Promise.all([
       listEntriesUnder(db, listWordKeys(input.word), MAX_CANDIDATES),
@@ -28,7 +28,7 @@ export const createVocabularyCallables = ({ openLesson, mediaBaseOf }: Lessons) 
   }),
 
   callable(contract.keepWord, async (ctx, { caller, input }) => {
-    const opened = await openLesson(ctx.db, input.videoID, caller.uid);
+    const opened = await openLesson(ctx.db, input.lessonID, caller.uid);
     if (!opened.ok) return presentRefusal(opened);
     const row = await keepOwnCard(ctx, {
       accountId: caller.uid,
@@ -41,7 +41,7 @@ export const createVocabularyCallables = ({ openLesson, mediaBaseOf }: Lessons) 
   }),
 
   callable(contract.listOwnCards, async ({ db }, { caller, input }) => ({
-    cards: (await listOwnCardsOf(db, caller.uid, input.videoID)).map(presentOwnCard),
+    cards: (await listOwnCardsOf(db, caller.uid, input.lessonID)).map(presentOwnCard),
   })),
 
   callable(contract.removeOwnCard, async ({ db }, { caller, input }) => {

@@ -26,16 +26,16 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const lookUp = async (idToken: string | null, word: string, videoID = SAMPLE) =>
-  (await call(test.origin, 'lookUpWord', idToken, { word, videoID })).result;
+const lookUp = async (idToken: string | null, word: string, lessonID = SAMPLE) =>
+  (await call(test.origin, 'lookUpWord', idToken, { word, lessonID })).result;
 const entriesOf = async (word: string): Promise<string[]> => {
   const found = await lookUp(null, word);
   return found && 'entries' in found ? found.entries.map(({ SwissGerman }) => SwissGerman) : [];
 };
-const keep = (idToken: string | null, SwissGerman: string, videoID = SAMPLE) =>
-  call(test.origin, 'keepWord', idToken, { videoID, SwissGerman, English: 'what it means' });
-const wordsOf = async ({ idToken }: SignedInAccount, videoID?: string) => {
-  const { result } = await call(test.origin, 'listOwnCards', idToken, { ...(videoID && { videoID }) });
+const keep = (idToken: string | null, SwissGerman: string, lessonID = SAMPLE) =>
+  call(test.origin, 'keepWord', idToken, { lessonID, SwissGerman, English: 'what it means' });
+const wordsOf = async ({ idToken }: SignedInAccount, lessonID?: string) => {
+  const { result } = await call(test.origin, 'listOwnCards', idToken, { ...(lessonID && { lessonID }) });
   return result?.cards.map(({ SwissGerman }) => SwissGerman);
 };
 
@@ -99,7 +99,7 @@ describe('a word that is kept', () => {
     const [first, again] = await Promise.all([keep(mira.idToken, 'Grüezi'), keep(mira.idToken, ' Grüezi ')]);
     expect(first.result).toEqual(again.result);
     expect(first.result).toMatchObject({
-      card: { videoID: SAMPLE, SwissGerman: 'Grüezi', English: 'what it means' },
+      card: { lessonID: SAMPLE, SwissGerman: 'Grüezi', English: 'what it means' },
     });
     await keep(mira.idToken, 'guet');
     expect(await wordsOf(mira)).toEqual(['Grüezi', 'guet']);

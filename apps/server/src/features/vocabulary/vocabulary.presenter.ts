@@ -18,7 +18,7 @@ export function presentEntry(row: VocabularyRow, language: Language): Vocabulary
 export function presentOwnCard(row: OwnCardRow): OwnCard {
   return {
     id: row.id,
-    videoID: row.lessonId,
+    lessonID: row.lessonId,
     SwissGerman: row.swissGerman,
     English: row.english,
     ...(row.standardGerman !== null && { StandardGerman: row.standardGerman }),

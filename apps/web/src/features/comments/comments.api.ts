@@ -100,7 +100,7 @@ const commentsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Comments', 'OwnBan
     }),
     reportComment: build.mutation({
       ...callable('reportComment', {
-        payload: ({ lessonID, commentID }: Address) => ({ videoID: lessonID, commentID }),
+        payload: ({ lessonID, commentID }: Address) => ({ lessonID, commentID }),
       }),
     }),
   }),

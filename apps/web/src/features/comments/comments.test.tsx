@@ -209,7 +209,7 @@ describe('comments', () => {
     await userEvent.click(screen.getByRole('button', { name: 'YES' }));
     const thanks = await screen.findByText('Reported. Thank you: we will look at it.');
     expect(document.activeElement).toBe(thanks);
-    expect(callFunction).toHaveBeenCalledWith('reportComment', { videoID: 'l-1', commentID: 'c2' });
+    expect(callFunction).toHaveBeenCalledWith('reportComment', { lessonID: 'l-1', commentID: 'c2' });
   });
 
   it('are not reported too often: the wait is said as long as it is', async () => {

@@ -3,9 +3,9 @@ import { createOutbox } from '../../shared/outbox/outbox.ts';
 import { shape, string } from '../../shared/parse/shape.ts';
 
 /** What was answered in which lesson. */
-export type WaitingAnswer = ExerciseAnswer & { videoID: string };
+export type WaitingAnswer = ExerciseAnswer & { lessonID: string };
 
-const parse = shape({ id: string, videoID: string, exerciseID: string, typed: string, at: string });
+const parse = shape({ id: string, lessonID: string, exerciseID: string, typed: string, at: string });
 
 /** Answers to exercises, each under its own id. A visitor's stay until a log-in. */
 export const answerOutbox = createOutbox<WaitingAnswer>({

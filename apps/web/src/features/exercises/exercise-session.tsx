@@ -16,7 +16,7 @@ import { type LineVoice, useLineVoice } from './use-line-voice.ts';
 import { VerdictNote } from './verdict-note.tsx';
 
 type ExerciseSessionProps = {
-  videoID: string;
+  lessonID: string;
   UID: string;
   round: number;
   lesson: LessonExercises;
@@ -32,7 +32,7 @@ const MOST_AHEAD = 24;
 
 /** Exercises one at a time: answered, judged in a sentence, or left out. */
 export function ExerciseSession(props: ExerciseSessionProps) {
-  const { videoID, UID, lesson, round, isSaying, onMore } = props;
+  const { lessonID, UID, lesson, round, isSaying, onMore } = props;
   const texts = useTexts(exercisesTexts);
   const dispatch = useAppDispatch();
   const language = useLanguage();
@@ -41,13 +41,13 @@ export function ExerciseSession(props: ExerciseSessionProps) {
   const [chosen] = useState(() =>
     chooseExercises(dispatch(listWaitingExercises(lesson, UID)), {
       nowMs: Date.now(),
-      seed: `${videoID} ${Date.now()} ${round}`,
+      seed: `${lessonID} ${Date.now()} ${round}`,
       language,
       canHear: (exercise) => isOnline || voice.isPrepared(exercise),
       isSaying,
     }),
   );
-  const judge = useAnswering({ videoID, UID, lesson });
+  const judge = useAnswering({ lessonID, UID, lesson });
   const [at, setAt] = useState(0);
   const [answered, setAnswered] = useState<Answered | null>(null);
   const [counts, setCounts] = useState({ right: 0, all: 0 });

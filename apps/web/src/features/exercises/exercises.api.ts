@@ -12,14 +12,14 @@ const BATCH = 50;
 const LOG_OUT_WAIT_MS = 3_000;
 
 /** `UID` is in the arguments so that another account never sees this one's answer. */
-type Asked = { videoID: string; UID: string };
+type Asked = { lessonID: string; UID: string };
 
 const exercisesApi = baseApi
   .enhanceEndpoints({ addTagTypes: ['Account', 'Exercises', 'Reviews', 'Subscriptions'] })
   .injectEndpoints({
     endpoints: (build) => ({
       getExercises: build.query({
-        ...callable('getExercises', { payload: ({ videoID }: Asked) => ({ videoID }) }),
+        ...callable('getExercises', { payload: ({ lessonID }: Asked) => ({ lessonID }) }),
         providesTags: ['Account', 'Exercises', 'Subscriptions'],
       }),
       getCardWords: build.query({
@@ -52,12 +52,12 @@ export const sendAnswers = createSender(
   answerOutbox,
   (UID, waiting) =>
     async (dispatch, _getState, { storage, callFunction }) => {
-      for (const [videoID, own] of Map.groupBy(waiting.values(), (answer) => answer.videoID)) {
+      for (const [lessonID, own] of Map.groupBy(waiting.values(), (answer) => answer.lessonID)) {
         for (let at = 0; at < own.length; at += BATCH) {
-          const answers = own.slice(at, at + BATCH).map(({ videoID: _lesson, ...answer }) => answer);
+          const answers = own.slice(at, at + BATCH).map(({ lessonID: _lesson, ...answer }) => answer);
           const sent: Callables['recordAnswers']['request'] = {
             UID,
-            videoID,
+            lessonID,
             answers,
             sentAt: new Date().toISOString(),
           };

@@ -74,7 +74,7 @@ async function show() {
   });
   const onStop = vi.fn();
   renderApp(
-    <FilmGaps film={made.film} videoID="l-1" UID="u-1" onStop={onStop} />,
+    <FilmGaps film={made.film} lessonID="l-1" UID="u-1" onStop={onStop} />,
     createStore({ services: createFakeServices({ callFunction, storage: createMemoryStorage() }) }),
   );
   await screen.findByText('The film stops 3 times, for a word each.');

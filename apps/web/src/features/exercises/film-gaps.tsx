@@ -16,21 +16,21 @@ import { WithSkip } from './task-parts.tsx';
 import { type Answered, useAnswering } from './use-answering.ts';
 import { VerdictNote } from './verdict-note.tsx';
 
-type FilmGapsProps = { film: Film; videoID: string; UID: string; onStop: () => void };
+type FilmGapsProps = { film: Film; lessonID: string; UID: string; onStop: () => void };
 
 /** Below a film that stops where a word is missing; it goes on when that is answered or left out. */
 export function FilmGaps(props: FilmGapsProps) {
-  const { data } = useGetExercisesQuery({ videoID: props.videoID, UID: props.UID });
+  const { data } = useGetExercisesQuery({ lessonID: props.lessonID, UID: props.UID });
   return data && 'exercises' in data ? <RunningGaps {...props} lesson={data} /> : null;
 }
 
-function RunningGaps({ film, videoID, UID, onStop, lesson }: FilmGapsProps & { lesson: LessonExercises }) {
+function RunningGaps({ film, lessonID, UID, onStop, lesson }: FilmGapsProps & { lesson: LessonExercises }) {
   const texts = useTexts(exercisesTexts);
   const dispatch = useAppDispatch();
   // An answer that arrives meanwhile changes nothing in this run.
   const [known] = useState(lesson);
   const [gaps] = useState(() => chooseFilmGaps(dispatch(listWaitingExercises(known, UID)), Date.now()));
-  const judge = useAnswering({ videoID, UID, lesson: known });
+  const judge = useAnswering({ lessonID, UID, lesson: known });
   const [answered, setAnswered] = useState<Answered | null>(null);
   const [gap, close] = useStops(film, gaps);
   const box = useRef<HTMLElement>(null);

@@ -65,7 +65,7 @@ function show(
   renderApp(
     <ChosenTexts value={texts}>
       <ThreeMinutes
-        videoID="l-1"
+        lessonID="l-1"
         UID="u-1"
         film={{ current: null }}
         lineSounds={lineSounds}
@@ -196,7 +196,7 @@ describe('three minutes', () => {
     });
     renderApp(
       <ThreeMinutes
-        videoID="l-1"
+        lessonID="l-1"
         UID="u-1"
         film={{ current: null }}
         lineSounds={undefined}

@@ -16,7 +16,7 @@ const ExerciseSession = lazyInTime(async () => ({
 }));
 
 type ThreeMinutesProps = {
-  videoID: string;
+  lessonID: string;
   UID: string;
   film: RefObject<Film | null>;
   lineSounds: LineSounds | undefined;
@@ -33,8 +33,8 @@ type ThreeMinutesProps = {
 /** Exercises of a lesson, for three minutes. */
 export function ThreeMinutes({ asked = 0, of = 'lesson', sayingWay, gapsWay, ...props }: ThreeMinutesProps) {
   const texts = useTexts(exercisesTexts);
-  const { videoID, UID } = props;
-  const { data, isError, refetch } = useGetExercisesQuery({ videoID, UID });
+  const { lessonID, UID } = props;
+  const { data, isError, refetch } = useGetExercisesQuery({ lessonID, UID });
   const [round, setRound] = useState(0);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -28,17 +28,17 @@ function lexiconOf(words: readonly ExerciseWord[]): Lexicon {
 type TypedCardProps = {
   UID: string;
   /** The lesson whose cards these are; null where they are of all. */
-  videoID: string | null;
+  lessonID: string | null;
   card: Flashcard;
   isTurned: boolean;
   onAnswer: (answer: { typed: string; grade: Grade }) => void;
 };
 
 /** A card that is answered in writing: judged in a sentence as soon as it is typed. */
-export function TypedCard({ UID, videoID, card, isTurned, onAnswer }: TypedCardProps) {
+export function TypedCard({ UID, lessonID, card, isTurned, onAnswer }: TypedCardProps) {
   const texts = useTexts(exercisesTexts);
   const [meaning] = listMeanings(card, useLanguage());
-  const { words, region, alsoRight } = useCardWords(UID, videoID);
+  const { words, region, alsoRight } = useCardWords(UID, lessonID);
   const [judged, setJudged] = useState<(JudgedAnswer & { typed: string }) | null>(null);
   const { SwissGerman: wanted, Regions: regions } = card;
   const exercise = { kind: 'translate' as const, wanted, line: null, ...(regions && { regions }) };

@@ -60,7 +60,7 @@ export function AllFlashcards({ UID, renderTyped, wayBack, onShown }: AllFlashca
   if (found?.sitting !== sitting) return <Skeleton height="24rem" />;
   const { due, failure } = found;
   if (!due) return <NotFetched title={texts.notFetched} failure={failure} onRetry={goOn} />;
-  const next = <NextDue cardIDs={[]} videoID={null} UID={UID} />;
+  const next = <NextDue cardIDs={[]} lessonID={null} UID={UID} />;
   if (due.cards.length === 0)
     return (
       <Notice title={texts.nothingDue}>

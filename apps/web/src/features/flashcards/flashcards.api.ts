@@ -2,14 +2,16 @@ import { baseApi } from '../../shared/api/base-api.ts';
 import { callable } from '../../shared/api/callable.ts';
 
 /** `UID` is in the arguments so that another account never sees this one's answer. */
-type Asked = { VideoID: string; UID: string };
+type Asked = { lessonID: string; UID: string };
 
 const flashcardsApi = baseApi
   .enhanceEndpoints({ addTagTypes: ['Account', 'Subscriptions'] })
   .injectEndpoints({
     endpoints: (build) => ({
       getFlashcards: build.query({
-        ...callable('getFlashcardsCloudFunction', { payload: ({ VideoID }: Asked) => ({ VideoID }) }),
+        ...callable('getFlashcardsCloudFunction', {
+          payload: ({ lessonID }: Asked) => ({ VideoID: lessonID }),
+        }),
         providesTags: ['Account', 'Subscriptions'],
       }),
     }),

@@ -23,7 +23,7 @@ const show = ({ isMondayRecording = false, isKnownLesson = true, texts = null as
   renderApp(
     <ChosenTexts value={texts}>
       <Flashcards
-        videoID="l-1"
+        lessonID="l-1"
         reader={{ UID: '', isKnown: true }}
         isMondayRecording={isMondayRecording}
         isKnownLesson={isKnownLesson}
@@ -153,7 +153,7 @@ describe('the learner’s own cards', () => {
     const own = { id: 'own-1', SwissGerman: 'de Bärg', English: 'the mountain' };
     renderApp(
       <Flashcards
-        videoID="l-1"
+        lessonID="l-1"
         reader={{ UID: 'mira', isKnown: true }}
         isMondayRecording={false}
         ownCards={[own]}

@@ -15,7 +15,7 @@ import { LessonDeck } from './lesson-deck.tsx';
 import type { RenderTyped } from './typed-task.ts';
 
 type FlashcardsProps = {
-  videoID: string;
+  lessonID: string;
   reader: { UID: string; isKnown: boolean };
   /** Its cards, like the recording itself, come with VIP. */
   isMondayRecording: boolean;
@@ -32,7 +32,7 @@ type FlashcardsProps = {
  * Not where there is no such lesson, or none of its cards: no plan brings them.
  */
 export function Flashcards({
-  videoID,
+  lessonID,
   reader,
   isMondayRecording,
   isKnownLesson = false,
@@ -44,7 +44,7 @@ export function Flashcards({
   const texts = useTexts(flashcardsTexts);
   const errorAlerts = useErrorAlerts();
   const { data, error, isError, isFetching, refetch } = useGetFlashcardsQuery(
-    { VideoID: videoID, UID: reader.UID },
+    { lessonID, UID: reader.UID },
     { skip: !reader.isKnown },
   );
   const refusal = data && 'error' in data ? data.error.code : null;
@@ -63,7 +63,7 @@ export function Flashcards({
     if (cards.length === 0) return <Notice title={texts.none}>{wayBack}</Notice>;
     // Which cards come is settled when they are laid out.
     const key = `${reader.UID} ${cards.length}`;
-    const deck = { cards, videoID, UID: reader.UID, renderTyped, wayBack };
+    const deck = { cards, lessonID, UID: reader.UID, renderTyped, wayBack };
     return <LessonDeck key={key} {...deck} />;
   }
   if (refusal !== null)

@@ -25,7 +25,7 @@ const CARDS = [
   { id: 'c-2', SwissGerman: 's Tram', English: 'the tram' },
 ];
 const DUE = {
-  cards: CARDS.map((card) => ({ ...card, videoID: 'l-1', isNew: false })),
+  cards: CARDS.map((card) => ({ ...card, lessonID: 'l-1', isNew: false })),
   dueCount: 2,
   newCount: 0,
   tomorrowCount: 0,
@@ -54,7 +54,7 @@ function start(answers: Record<string, unknown> = {}, storage = createMemoryStor
   const show = (UID = '') =>
     renderApp(
       <Flashcards
-        videoID="l-1"
+        lessonID="l-1"
         reader={{ UID, isKnown: true }}
         isMondayRecording={false}
         wayBack={<a href="/home">Back</a>}
@@ -366,8 +366,8 @@ describe('a learner', () => {
 
   it('is asked for a card by its schedule: to read it, or to say it; turned around, all are said', async () => {
     const cards = [
-      { ...CARDS[0], videoID: 'l-1', direction: 'understand', isNew: false },
-      { ...CARDS[0], videoID: 'l-1', direction: 'produce', isNew: true },
+      { ...CARDS[0], lessonID: 'l-1', direction: 'understand', isNew: false },
+      { ...CARDS[0], lessonID: 'l-1', direction: 'produce', isNew: true },
     ];
     const { store, storage } = start({
       listDueCards: { ...DUE, cards },

@@ -14,17 +14,17 @@ import { useSession } from './use-session.ts';
 
 type LessonDeckProps = {
   cards: readonly DeckCard[];
-  videoID: string;
+  lessonID: string;
   UID: string;
   renderTyped: RenderTyped | undefined;
   wayBack: ReactNode;
 };
 
 /** The cards of a lesson that come now; all of them for those who want to. */
-export function LessonDeck({ cards, videoID, UID, renderTyped, wayBack }: LessonDeckProps) {
+export function LessonDeck({ cards, lessonID, UID, renderTyped, wayBack }: LessonDeckProps) {
   const texts = useTexts(flashcardsTexts);
   const cardIDs = cards.map(({ id }) => id);
-  const session = useSession(cardIDs, videoID, UID);
+  const session = useSession(cardIDs, lessonID, UID);
   const reviews = useReviews(UID);
   const [isAll, setIsAll] = useState(false);
   if (!session) return <Skeleton height="24rem" />;
@@ -39,7 +39,7 @@ export function LessonDeck({ cards, videoID, UID, renderTyped, wayBack }: Lesson
   if (chosen.length === 0)
     return (
       <Notice title={texts.nothingDue}>
-        <NextDue cardIDs={cardIDs} videoID={videoID} UID={UID} />
+        <NextDue cardIDs={cardIDs} lessonID={lessonID} UID={UID} />
         {goThroughAll}
         {wayBack}
       </Notice>
@@ -51,7 +51,7 @@ export function LessonDeck({ cards, videoID, UID, renderTyped, wayBack }: Lesson
       reviews={reviews}
       renderTyped={renderTyped}
       note={isAll ? null : <DueNote dueCount={session.dueCount} isBack={session.isBack} />}
-      next={<NextDue cardIDs={cardIDs} videoID={videoID} UID={UID} />}
+      next={<NextDue cardIDs={cardIDs} lessonID={lessonID} UID={UID} />}
       waysOn={
         <>
           {chosen.length < cards.length ? goThroughAll : null}

@@ -14,7 +14,7 @@ import styles from './flashcards.module.css';
 import { fetchDueCards, listWaiting } from './reviews.api.ts';
 import { chooseHere } from './use-session.ts';
 
-type NextDueProps = { cardIDs: readonly string[]; videoID: string | null; UID: string };
+type NextDueProps = { cardIDs: readonly string[]; lessonID: string | null; UID: string };
 type Next = {
   dueCount: number;
   nextDueMs: number | null;
@@ -23,7 +23,7 @@ type Next = {
 };
 
 /** How many of these cards are left today, else on which day the next one comes; nothing as long as that is not known. */
-export function NextDue({ cardIDs, videoID, UID }: NextDueProps) {
+export function NextDue({ cardIDs, lessonID, UID }: NextDueProps) {
   const texts = useTexts(flashcardsTexts);
   const { seeYouTomorrow } = useTexts(homeTexts);
   const formatDay = useFormatDay();
@@ -34,10 +34,10 @@ export function NextDue({ cardIDs, videoID, UID }: NextDueProps) {
     let isLeft = false;
     const find = async (): Promise<Next> => {
       if (UID === '') return chooseHere(asked, dispatch(listWaiting('')), dispatch(tellSchoolNow()));
-      const found = await dispatch(fetchDueCards(UID, videoID, 1));
+      const found = await dispatch(fetchDueCards(UID, lessonID, 1));
       const { nextDueAt, zone, tomorrowCount } = found;
       // Of one lesson the new ones are no duty: as many as it has are there to go through.
-      const dueCount = videoID === null ? countWaiting(found) : found.dueCount;
+      const dueCount = lessonID === null ? countWaiting(found) : found.dueCount;
       return { dueCount, nextDueMs: nextDueAt === null ? null : Date.parse(nextDueAt), zone, tomorrowCount };
     };
     find().then(
@@ -49,7 +49,7 @@ export function NextDue({ cardIDs, videoID, UID }: NextDueProps) {
     return () => {
       isLeft = true;
     };
-  }, [dispatch, asked, videoID, UID]);
+  }, [dispatch, asked, lessonID, UID]);
   const tomorrow = next?.tomorrowCount ?? 0;
   if (next && next.dueCount > 0) return <p>{texts.stillDue(next.dueCount)}</p>;
   if (tomorrow > 0)

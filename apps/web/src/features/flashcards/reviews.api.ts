@@ -108,14 +108,14 @@ export function listWaiting(UID: string): Thunk<ReviewEntry[]> {
  */
 export function fetchDueCards(
   UID: string,
-  videoID: string | null,
+  lessonID: string | null,
   limit: number,
   isWanted = () => false,
 ): Thunk<Promise<DueCards>> {
   return async (dispatch, _getState, { callFunction, asksAgain }) => {
     const failure = await dispatch(sendReviews(UID));
     if (failure && toCallError(failure).code !== 'network-failed') throw failure;
-    const ask = () => callFunction('listDueCards', { limit, ...(videoID !== null && { videoID }) });
+    const ask = () => callFunction('listDueCards', { limit, ...(lessonID !== null && { lessonID }) });
     const answer = await askAgain(ask, { most: asksAgain, isWanted });
     if ('error' in answer) throw new Error('the lesson is closed');
     dispatch(tellZoneAtFirst(answer.zone));

@@ -21,30 +21,30 @@ export type LessonSession = Omit<Session, 'cardIDs'> & {
 };
 
 /** Which of a lesson's cards come now; null while that is asked. Chosen once: learning itself must not change it. */
-export function useSession(cardIDs: readonly string[], videoID: string, UID: string): LessonSession | null {
+export function useSession(cardIDs: readonly string[], lessonID: string, UID: string): LessonSession | null {
   const dispatch = useAppDispatch();
   const [session, setSession] = useState<LessonSession | null>(null);
   const [asked] = useState(cardIDs);
   useEffect(() => {
     let isLeft = false;
-    void chooseCards(dispatch, { cardIDs: asked, videoID, UID, isWanted: () => !isLeft }).then((chosen) => {
+    void chooseCards(dispatch, { cardIDs: asked, lessonID, UID, isWanted: () => !isLeft }).then((chosen) => {
       if (!isLeft) setSession(chosen);
     });
     return () => {
       isLeft = true;
     };
-  }, [dispatch, asked, videoID, UID]);
+  }, [dispatch, asked, lessonID, UID]);
   return session;
 }
 
 /** Without an account a card is read until it is turned around. */
 const toRead = (ids: readonly string[]) => ids.map((id) => ({ id, direction: 'understand' as const }));
 
-type Wanted = { cardIDs: readonly string[]; videoID: string; UID: string; isWanted: () => boolean };
+type Wanted = { cardIDs: readonly string[]; lessonID: string; UID: string; isWanted: () => boolean };
 
 async function chooseCards(
   dispatch: AppDispatch,
-  { cardIDs, videoID, UID, isWanted }: Wanted,
+  { cardIDs, lessonID, UID, isWanted }: Wanted,
 ): Promise<LessonSession> {
   if (UID === '') {
     const { cardIDs: chosen, ...session } = chooseHere(
@@ -55,7 +55,7 @@ async function chooseCards(
     return { ...session, cards: toRead(chosen) };
   }
   try {
-    const asked = dispatch(fetchDueCards(UID, videoID, SESSION_CARDS, isWanted));
+    const asked = dispatch(fetchDueCards(UID, lessonID, SESSION_CARDS, isWanted));
     const { cards, dueCount, isBackAfterPause, nextDueAt } = await withinTime(asked);
     return {
       cards: cards.filter(({ id }) => cardIDs.includes(id)),

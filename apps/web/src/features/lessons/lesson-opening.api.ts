@@ -5,7 +5,7 @@ const lessonOpeningApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getLessonOpening: build.query(
       callable('getLessonOpening', {
-        payload: (videoID: string) => ({ videoID }),
+        payload: (lessonID: string) => ({ lessonID }),
         pick: ({ lines }) => lines,
       }),
     ),

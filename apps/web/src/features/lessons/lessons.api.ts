@@ -6,7 +6,7 @@ import { lessonsListed } from './lessons.slice.ts';
 const ADDRESS_FRESH_SECONDS = 1_800;
 
 /** `UID` is in the arguments so that another account never sees this one's answer. */
-type Asked = { videoID: string; UID: string };
+type Asked = { lessonID: string; UID: string };
 
 const lessonsApi = baseApi
   .enhanceEndpoints({ addTagTypes: ['Account', 'Lesson', 'Subscriptions'] })
@@ -29,7 +29,7 @@ const lessonsApi = baseApi
         providesTags: ['Words'],
       }),
       getSecureLesson: build.query({
-        ...callable('getSecureData_v2_0', { payload: ({ videoID }: Asked) => ({ videoID }) }),
+        ...callable('getSecureData_v2_0', { payload: ({ lessonID }: Asked) => ({ videoID: lessonID }) }),
         providesTags: ['Account', 'Lesson', 'Subscriptions', 'Words'],
       }),
     }),
@@ -38,9 +38,9 @@ const lessonsApi = baseApi
 export const { useListLessonsQuery, useGetLessonSummaryQuery } = lessonsApi;
 
 /** The paid part of a lesson, or why there is none. Waits while `skip` holds. */
-export function useSecureLesson(videoID: string, UID: string, options: { skip: boolean }) {
+export function useSecureLesson(lessonID: string, UID: string, options: { skip: boolean }) {
   return lessonsApi.useGetSecureLessonQuery(
-    { videoID, UID },
+    { lessonID, UID },
     { ...options, refetchOnMountOrArgChange: ADDRESS_FRESH_SECONDS },
   );
 }

@@ -5,14 +5,14 @@ import { callable } from '../../shared/api/callable.ts';
 const ADDRESS_FRESH_SECONDS = 1_800;
 
 /** `UID` is in the arguments so that another account never sees this one's answer. */
-type Asked = { VideoID: string; UID: string };
+type Asked = { lessonID: string; UID: string };
 
 const lineSoundsApi = baseApi
   .enhanceEndpoints({ addTagTypes: ['Account', 'Lesson', 'Subscriptions'] })
   .injectEndpoints({
     endpoints: (build) => ({
       getLineSounds: build.query({
-        ...callable('getLineSounds', { payload: ({ VideoID }: Asked) => ({ VideoID }) }),
+        ...callable('getLineSounds', { payload: ({ lessonID }: Asked) => ({ lessonID }) }),
         providesTags: ['Account', 'Lesson', 'Subscriptions'],
       }),
     }),

@@ -11,8 +11,8 @@ import { isGermanVersion, useLessonSummary } from './use-lesson-list.ts';
 function show(lessonID: string) {
   const { callFunction, payloadsOf } = createFakeCallables({
     listLessons: { courseTitle: '', dialect: '', lessons: [makeLesson('im-kafi')] },
-    getLessonSummary: ({ videoID }: { videoID: string }) => ({
-      lesson: videoID === 'im-kafi-de' ? makeLesson('im-kafi-de', { Title: 'Im Café' }) : null,
+    getLessonSummary: ({ lessonID }: { lessonID: string }) => ({
+      lesson: lessonID === 'im-kafi-de' ? makeLesson('im-kafi-de', { Title: 'Im Café' }) : null,
     }),
   });
   const store = createStore({ services: createFakeServices({ callFunction }) });
@@ -33,7 +33,7 @@ it('a lesson of the list is not asked for again', async () => {
 
 it('a lesson that does not exist has no summary', async () => {
   const { result, payloadsOf } = show('nothing');
-  await waitFor(() => expect(payloadsOf('getLessonSummary')).toEqual([{ videoID: 'nothing' }]));
+  await waitFor(() => expect(payloadsOf('getLessonSummary')).toEqual([{ lessonID: 'nothing' }]));
   expect(result.current).toBeUndefined();
 });
 

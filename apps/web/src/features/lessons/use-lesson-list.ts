@@ -52,7 +52,7 @@ export function useLessonSummary(lessonID: string): LessonSummary | undefined {
   const { lesson: given } = useSelector(selectGiven);
   const listed = findLesson(lessons, lessonID);
   const isLeftOut = lessonID !== '' && isFetched && !listed;
-  const { data } = useGetLessonSummaryQuery({ videoID: lessonID }, { skip: !isLeftOut });
+  const { data } = useGetLessonSummaryQuery({ lessonID }, { skip: !isLeftOut });
   if (listed && isFetched) return listed;
   if (isLeftOut && data !== undefined) return data ?? undefined;
   return given?.DocID === lessonID ? given : listed;

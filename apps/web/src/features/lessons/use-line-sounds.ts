@@ -11,7 +11,7 @@ export function useLineSounds(
   UID: string,
   options: { skip: boolean },
 ): LineSounds | undefined {
-  const { data } = useLineSoundsOf({ VideoID: lessonID, UID }, options);
+  const { data } = useLineSoundsOf({ lessonID, UID }, options);
   const { play, prepare, isPrepared, failed } = useSound();
   const computers = data && 'computerVoice' in data ? data.computerVoice : null;
   const film = data && 'film' in data ? data.film : null;

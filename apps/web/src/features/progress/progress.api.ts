@@ -29,7 +29,7 @@ const progressApi = baseApi
           payload: (_UID: string) => null,
           pick: ({ tier, lessons }) => ({
             tier,
-            lessons: Object.fromEntries(lessons.map((lesson) => [lesson.videoID, read(lesson)])),
+            lessons: Object.fromEntries(lessons.map((lesson) => [lesson.lessonID, read(lesson)])),
           }),
         }),
         providesTags: ['Account', 'Progress', 'Subscriptions'],
@@ -55,11 +55,11 @@ const REFUSALS = new Set(['invalid-argument', 'not-found', 'permission-denied', 
 
 async function tell(
   { callFunction }: Services,
-  videoID: string,
+  lessonID: string,
   { positionSeconds, isCompleted: completed, atMs, played = [] }: ProgressReport,
 ): Promise<LessonProgress | 'refused'> {
   const report = {
-    videoID,
+    lessonID,
     positionSeconds,
     completed,
     played: played.map(([from, to]): [number, number] => [from, to]),

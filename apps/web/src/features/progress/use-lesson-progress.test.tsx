@@ -16,7 +16,7 @@ import { useLessonProgress } from './use-lesson-progress.ts';
 import { useProgress } from './use-progress.ts';
 
 type Stored = {
-  videoID: string;
+  lessonID: string;
   positionSeconds: number;
   at: string;
   furthestSeconds: number;
@@ -24,7 +24,7 @@ type Stored = {
 };
 
 type Told = {
-  videoID: string;
+  lessonID: string;
   positionSeconds: number;
   completed: boolean;
   played: [number, number][];
@@ -33,7 +33,7 @@ type Told = {
 
 const AT = '2026-11-20T10:00:00.000Z';
 const stored = (positionSeconds: number, over: Partial<Stored> = {}): Stored => ({
-  videoID: 'l-1',
+  lessonID: 'l-1',
   positionSeconds,
   at: AT,
   furthestSeconds: positionSeconds,
@@ -47,8 +47,8 @@ function start(lessons: Stored[], record?: unknown, storage = createMemoryStorag
     getProgress: { tier: 1, lessons },
     recordProgress:
       record ??
-      (({ videoID, positionSeconds, completed, at }: Told) =>
-        stored(positionSeconds, { videoID, at, seenAt: completed ? at : null })),
+      (({ lessonID, positionSeconds, completed, at }: Told) =>
+        stored(positionSeconds, { lessonID, at, seenAt: completed ? at : null })),
   };
   const { callFunction, payloadsOf } = createFakeCallables(answers);
   const auth = { ...createFakeAuth().service, findUid: async () => 'mira' };
@@ -139,8 +139,8 @@ describe('what the server could not be told', () => {
     expect(known.result.current.lessons['l-1']).toMatchObject({ positionSeconds: 8, furthestSeconds: 50 });
     await act(async () => undefined);
     expect(Object.keys(selectUnsent(store.getState(), 'mira'))).toEqual(['l-1']);
-    answers['recordProgress'] = ({ videoID, positionSeconds, at }: Told) =>
-      stored(positionSeconds, { videoID, at });
+    answers['recordProgress'] = ({ lessonID, positionSeconds, at }: Told) =>
+      stored(positionSeconds, { lessonID, at });
     const before = reports().length;
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(selectUnsent(store.getState(), 'mira')).toEqual({}));
@@ -185,10 +185,10 @@ describe('what the server could not be told', () => {
 describe('what a visitor has seen', () => {
   it('is handed over in its order, and kept where the server was away', async () => {
     const { store, reports, answers } = start([]);
-    answers['recordProgress'] = ({ videoID, positionSeconds, at }: Told) => {
-      if (videoID === 'l-2') throw new CallFailure('unavailable', 'away');
-      if (videoID === 'gone') throw new CallFailure('not-found', 'no such lesson');
-      return stored(positionSeconds, { videoID, at });
+    answers['recordProgress'] = ({ lessonID, positionSeconds, at }: Told) => {
+      if (lessonID === 'l-2') throw new CallFailure('unavailable', 'away');
+      if (lessonID === 'gone') throw new CallFailure('not-found', 'no such lesson');
+      return stored(positionSeconds, { lessonID, at });
     };
     const done: string[] = [];
     const positions = { 'l-1': 12, 'l-2': 30, gone: 4 };

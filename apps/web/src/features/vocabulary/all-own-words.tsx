@@ -13,12 +13,12 @@ import styles from './vocabulary.module.css';
 /** All cards that are a learner's own, each to be taken away again, and those of files together; closed until asked for. */
 export function AllOwnWords({ UID }: { UID: string }) {
   const texts = useTexts(vocabularyTexts);
-  const { data: cards } = useListOwnCardsQuery({ videoID: null, UID }, { skip: UID === '' });
+  const { data: cards } = useListOwnCardsQuery({ lessonID: null, UID }, { skip: UID === '' });
   const [isOpen, setIsOpen] = useState(false);
   const [remove, { isError }] = useRemoveOwnCardMutation();
   const [removeAll, { isError: isErrorOfAll, isLoading }] = useRemoveImportedCardsMutation();
   if (!cards || cards.length === 0) return null;
-  const brought = cards.filter(({ videoID }) => videoID === null).length;
+  const brought = cards.filter(({ lessonID }) => lessonID === null).length;
   return (
     <details className={styles.all} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>{texts.allOwnWords(cards.length)}</summary>

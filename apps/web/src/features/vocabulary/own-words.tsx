@@ -5,9 +5,9 @@ import { useListOwnCardsQuery, useRemoveOwnCardMutation } from './vocabulary.api
 import styles from './vocabulary.module.css';
 
 /** The words that a learner has kept from a lesson, each to be taken away again; nothing where there are none. */
-export function OwnWords({ videoID, UID }: { videoID: string; UID: string }) {
+export function OwnWords({ lessonID, UID }: { lessonID: string; UID: string }) {
   const texts = useTexts(vocabularyTexts);
-  const { data: cards } = useListOwnCardsQuery({ videoID, UID }, { skip: UID === '' });
+  const { data: cards } = useListOwnCardsQuery({ lessonID, UID }, { skip: UID === '' });
   const [remove, { isError }] = useRemoveOwnCardMutation();
   if (!cards || cards.length === 0) return null;
   return (

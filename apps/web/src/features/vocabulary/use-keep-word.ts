@@ -12,7 +12,7 @@ export type Outcome = {
 type Reader = { UID: string; isLoggedIn: boolean };
 
 /** Keeps a word as a card; its meaning is looked up first where it is not on the screen. */
-export function useKeepWord(videoID: string, { UID, isLoggedIn }: Reader) {
+export function useKeepWord(lessonID: string, { UID, isLoggedIn }: Reader) {
   const [lookUp] = useLazyLookUpWordQuery();
   const [keepCard] = useKeepWordMutation();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -21,7 +21,7 @@ export function useKeepWord(videoID: string, { UID, isLoggedIn }: Reader) {
     setOutcome((last) => ({ type, word, times: (last?.times ?? 0) + 1 }));
 
   const findCard = async (word: string, line: SaidLine): Promise<NewCard | Outcome['type']> => {
-    const { data } = await lookUp({ word, videoID, UID }, true);
+    const { data } = await lookUp({ word, lessonID, UID }, true);
     if (!data || !('entries' in data)) return 'failed';
     return chooseCard(data, line) ?? 'noMeaning';
   };
@@ -30,7 +30,7 @@ export function useKeepWord(videoID: string, { UID, isLoggedIn }: Reader) {
     if (!isLoggedIn) return tell('logIn', word);
     const card = await findCard(word, line);
     if (typeof card === 'string') return tell(card, word);
-    const { data, error } = await keepCard({ videoID, ...card });
+    const { data, error } = await keepCard({ lessonID, ...card });
     if (data && 'card' in data) return tell('kept', card.SwissGerman);
     // The rate limit says how long to wait; the list is not full.
     const isFull =

@@ -9,17 +9,17 @@ type Reader = { UID: string; isLoggedIn: boolean };
 
 /** What a lesson's page puts into its transcript, so that words can be looked up and kept. */
 export function useWords(
-  videoID: string,
+  lessonID: string,
   reader: Reader,
 ): { parts: Pick<PlayerParts, 'renderWord' | 'onKeepWord'>; message: ReactNode } {
-  const { outcome, keep } = useKeepWord(videoID, reader);
+  const { outcome, keep } = useKeepWord(lessonID, reader);
   return {
     parts: {
       renderWord: (word, { sentence, translation, german }) => (
         <WordEntry
           key={word}
           word={word}
-          videoID={videoID}
+          lessonID={lessonID}
           line={{ sentence, translation, german }}
           reader={reader}
           onKeep={() => void keep(word, { sentence, translation, german })}
@@ -33,7 +33,7 @@ export function useWords(
 }
 
 /** The learner's own cards of a lesson: null until they are known, none for a visitor. */
-export function useOwnCards(videoID: string, UID: string) {
-  const { data, isError } = useListOwnCardsQuery({ videoID, UID }, { skip: UID === '' });
+export function useOwnCards(lessonID: string, UID: string) {
+  const { data, isError } = useListOwnCardsQuery({ lessonID, UID }, { skip: UID === '' });
   return data ?? (UID === '' || isError ? [] : null);
 }

@@ -2,21 +2,21 @@ import { baseApi } from '../../shared/api/base-api.ts';
 import { callable } from '../../shared/api/callable.ts';
 
 /** `UID` is in the arguments so that another account never sees this one's answer. */
-export type AskedWord = { word: string; videoID: string; UID: string };
+export type AskedWord = { word: string; lessonID: string; UID: string };
 /** Of one lesson, or with null all of them. */
-type AskedCards = { videoID: string | null; UID: string };
+type AskedCards = { lessonID: string | null; UID: string };
 
 const vocabularyApi = baseApi
   .enhanceEndpoints({ addTagTypes: ['Account', 'Subscriptions', 'OwnCards'] })
   .injectEndpoints({
     endpoints: (build) => ({
       lookUpWord: build.query({
-        ...callable('lookUpWord', { payload: ({ word, videoID }: AskedWord) => ({ word, videoID }) }),
+        ...callable('lookUpWord', { payload: ({ word, lessonID }: AskedWord) => ({ word, lessonID }) }),
         providesTags: ['Account', 'Subscriptions', 'Words'],
       }),
       listOwnCards: build.query({
         ...callable('listOwnCards', {
-          payload: ({ videoID }: AskedCards) => (videoID === null ? {} : { videoID }),
+          payload: ({ lessonID }: AskedCards) => (lessonID === null ? {} : { lessonID }),
           pick: ({ cards }) => cards,
         }),
         providesTags: ['Account', 'OwnCards'],

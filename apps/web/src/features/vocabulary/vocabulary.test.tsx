@@ -141,7 +141,7 @@ describe('a word of a line', () => {
     await expect.poll(message).toBe('‘de Bärg’ is one of your cards now.');
     expect(await screen.findByText('This is one of your cards.')).toBeDefined();
     expect(payloadsOf('keepWord')).toEqual([
-      { videoID: 'l-1', SwissGerman: 'de Bärg', English: 'the mountain', StandardGerman: 'der Berg' },
+      { lessonID: 'l-1', SwissGerman: 'de Bärg', English: 'the mountain', StandardGerman: 'der Berg' },
     ]);
     expect(payloadsOf('lookUpWord')).toHaveLength(1);
   });
@@ -163,7 +163,7 @@ describe('a word of a line', () => {
     await screen.findByText('This is one of your cards.');
     expect(payloadsOf('keepWord')).toEqual([
       {
-        videoID: 'l-1',
+        lessonID: 'l-1',
         SwissGerman: LINE.sentence,
         English: LINE.translation,
         StandardGerman: LINE.german,
@@ -235,7 +235,7 @@ describe('a word of a line', () => {
 describe('the learner’s own words', () => {
   const OWN = ['de Bärg', 'guet'].map((SwissGerman, index) => ({
     id: `own-${index}`,
-    videoID: 'l-1',
+    lessonID: 'l-1',
     SwissGerman,
     English: `meaning ${index}`,
     keptAt: '2026-11-21T10:00:00.000Z',
@@ -243,7 +243,7 @@ describe('the learner’s own words', () => {
 
   it('are listed, and gone once they are taken away', async () => {
     const { store } = arrange({}, [...OWN]);
-    renderApp(<OwnWords videoID="l-1" UID="mira" />, store);
+    renderApp(<OwnWords lessonID="l-1" UID="mira" />, store);
     expect(await screen.findAllByRole('listitem')).toHaveLength(2);
     await userEvent.click(screen.getByRole('button', { name: 'Remove de Bärg' }));
     await expect.poll(() => screen.queryByText('meaning 0')).toBeNull();
@@ -255,7 +255,7 @@ describe('the learner’s own words', () => {
     const { store } = arrange({}, [{ ...first, StandardGerman: 'der Berg' }, second] as typeof OWN);
     renderApp(
       <ChosenTexts value={de}>
-        <OwnWords videoID="l-1" UID="mira" />
+        <OwnWords lessonID="l-1" UID="mira" />
       </ChosenTexts>,
       store,
     );
@@ -265,7 +265,7 @@ describe('the learner’s own words', () => {
   });
 
   it('of all lessons and files are on one page, and those of files leave together', async () => {
-    const brought = [...OWN, { ...OWN[0], id: 'own-2', videoID: null, SwissGerman: 'Hoi' }];
+    const brought = [...OWN, { ...OWN[0], id: 'own-2', lessonID: null, SwissGerman: 'Hoi' }];
     const { store, payloadsOf } = arrange({ removeImportedCards: { count: 1 } }, brought as typeof OWN);
     renderApp(<AllOwnWords UID="mira" />, store);
     await userEvent.click(await screen.findByText('Cards of your own: 3'));
@@ -276,7 +276,7 @@ describe('the learner’s own words', () => {
 
   it('have no place where there are none', async () => {
     const { store, payloadsOf } = arrange();
-    renderApp(<OwnWords videoID="l-1" UID="mira" />, store);
+    renderApp(<OwnWords lessonID="l-1" UID="mira" />, store);
     await expect.poll(() => payloadsOf('listOwnCards')).toHaveLength(1);
     expect(screen.queryByRole('heading')).toBeNull();
   });

@@ -20,24 +20,24 @@ import styles from './vocabulary.module.css';
 
 export type WordEntryProps = {
   word: string;
-  videoID: string;
+  lessonID: string;
   line: SaidLine;
   reader: { UID: string; isLoggedIn: boolean };
   onKeep: () => void;
 };
 
 /** What is known of a word: the inside of the window that opens at it. */
-export function WordEntry({ word, videoID, line, reader, onKeep }: WordEntryProps) {
+export function WordEntry({ word, lessonID, line, reader, onKeep }: WordEntryProps) {
   const texts = useTexts(vocabularyTexts);
   const { tryAgain } = useTexts(everywhereTexts);
-  const { data, error, isError, refetch } = useLookUpWordQuery({ word, videoID, UID: reader.UID });
+  const { data, error, isError, refetch } = useLookUpWordQuery({ word, lessonID, UID: reader.UID });
   if (data && 'entries' in data) {
     return (
       <div className={styles.entry}>
         <HowItIsSaid text={word} />
         <Meanings found={data} />
         {data.entries.length + data.cards.length === 0 ? <NotFound line={line} /> : null}
-        <KeptState found={data} videoID={videoID} line={line} reader={reader} onKeep={onKeep} />
+        <KeptState found={data} lessonID={lessonID} line={line} reader={reader} onKeep={onKeep} />
       </div>
     );
   }
@@ -132,13 +132,13 @@ function NotFound({ line }: { line: WordEntryProps['line'] }) {
 /** Whether the word is among the learner's cards, and else the way there. */
 function KeptState({
   found,
-  videoID,
+  lessonID,
   line,
   reader,
   onKeep,
-}: { found: FoundWord } & Pick<WordEntryProps, 'videoID' | 'line' | 'reader' | 'onKeep'>) {
+}: { found: FoundWord } & Pick<WordEntryProps, 'lessonID' | 'line' | 'reader' | 'onKeep'>) {
   const texts = useTexts(vocabularyTexts);
-  const { data: cards } = useListOwnCardsQuery({ videoID, UID: reader.UID }, { skip: !reader.isLoggedIn });
+  const { data: cards } = useListOwnCardsQuery({ lessonID, UID: reader.UID }, { skip: !reader.isLoggedIn });
   // Kept with its button or with c: where the button had the focus, what stands in its place has it.
   const hasFocus = useRef(false);
   const focusWatch = {

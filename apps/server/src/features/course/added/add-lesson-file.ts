@@ -35,11 +35,11 @@ export type FileWork = { childWork: ChildWork; folder: string; signal: AbortSign
 export async function addLessonFile(
   { childWork, folder, signal }: FileWork,
   { mediaDir, ffmpeg }: { mediaDir: string; ffmpeg: string },
-  { lessonID, kind }: { lessonID: string; kind: LessonFileKind },
+  { lessonId, kind }: { lessonId: string; kind: LessonFileKind },
 ): Promise<LessonFileAnswer> {
   const made = await makeInChild();
   if (!made.ok) return made;
-  const home = join(mediaDir, lessonID, ADDED_FOLDER);
+  const home = join(mediaDir, lessonId, ADDED_FOLDER);
   await mkdir(home, { recursive: true });
   const last = made.endings.at(-1) ?? '';
   const hash = createHash('sha256').update(await readFile(join(folder, `${MADE}.${last}`)));

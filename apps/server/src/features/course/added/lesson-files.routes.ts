@@ -61,7 +61,8 @@ export function mountLessonFiles(app: FastifyInstance, ctx: Context, { authentic
         const { mediaDir, stage } = ctx.config;
         const tools = { mediaDir, ffmpeg: stage.ffmpegPath ?? 'ffmpeg' };
         const { childWork } = ctx;
-        return addLessonFile({ childWork, folder, signal: gone.signal }, tools, asked);
+        const place = { lessonId: asked.lessonID, kind: asked.kind };
+        return addLessonFile({ childWork, folder, signal: gone.signal }, tools, place);
       }),
     ),
   );

@@ -83,7 +83,7 @@ it('has what regions say of cards and words, which learners see and an import ta
   const teacher = await createOperator(regional.ctx);
   const { result } = await call(regional.origin, 'lookUpWord', teacher.idToken, {
     word: 'nöd',
-    videoID: 'hello',
+    lessonID: 'hello',
   });
   expect(result).toMatchObject({ entries: [{ Regions: { bern: 'nid', wallis: 'nid / nit' } }] });
   const shown = await call(regional.origin, 'getFlashcardsCloudFunction', teacher.idToken, {

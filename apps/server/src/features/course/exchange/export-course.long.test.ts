@@ -39,7 +39,7 @@ async function show({ origin, ctx }: TestApp) {
     call(origin, 'listLessons', null, {}, 'de'),
     call(origin, 'listGrammarTopics', null, {}, 'de'),
     call(origin, 'getLegalPage', null, { page: 'privacy-policy' }),
-    call(origin, 'lookUpWord', idToken, { videoID: LESSON, word: 'grüezi' }),
+    call(origin, 'lookUpWord', idToken, { lessonID: LESSON, word: 'grüezi' }),
   ]);
   const { result } = answers[0];
   if (!result || !('VideoHLSurl' in result)) throw new Error('the lesson is closed');

@@ -30,14 +30,14 @@ type Tools = Pick<Context, 'db' | 'clock' | 'config'>;
 /** What a teacher changes of a lesson; the rest stays. */
 export async function saveLessonChanges(
   { db, clock, config }: Tools,
-  { by, lessonID, expected, changes }: { by: string; lessonID: string; expected: number; changes: Changes },
+  { by, lessonId, expected, changes }: { by: string; lessonId: string; expected: number; changes: Changes },
 ): Promise<PieceSaved<'lesson'> | PieceConflict<'lesson'>> {
   checkTexts(changes);
   const { day, ...others } = changes;
   return db.transaction(async (tx) => {
-    const lesson = await requireLesson(tx, lessonID);
+    const lesson = await requireLesson(tx, lessonId);
     checkFiles(config.mediaDir, lesson, changes);
-    await checkOthers(tx, lessonID, changes);
+    await checkOthers(tx, lessonId, changes);
     const names = Object.keys(changes);
     return changeLessonPiece({ clock }, tx, 'lesson', lesson, {
       by,
@@ -115,7 +115,7 @@ function checkFiles(
 
 async function checkOthers(
   tx: Database,
-  lessonID: string,
+  lessonId: string,
   { mondayLessonID, germanVersionID }: Changes,
 ): Promise<void> {
   const named = [mondayLessonID, germanVersionID].flatMap((id) => id ?? []);
@@ -126,7 +126,7 @@ async function checkOthers(
     });
   if (!germanVersionID) return;
   const other = await findLesson(tx, germanVersionID);
-  if (germanVersionID === lessonID || other?.germanVersionUrl || (await isGermanVersion(tx, lessonID)))
+  if (germanVersionID === lessonId || other?.germanVersionUrl || (await isGermanVersion(tx, lessonId)))
     throw new DomainError('invalid-argument', 'A German version has no other German version.', {
       reason: 'version-of-version',
     });
@@ -216,22 +216,22 @@ function draftOf(title: string, type: LessonContent['type'], now: Date): LessonC
 /** Moves a lesson of the course before another; null moves it to the end. */
 export async function moveInOrder(
   { db, clock }: Tools,
-  { by, lessonID, before }: { by: string; lessonID: string; before: string | null },
+  { by, lessonId, before }: { by: string; lessonId: string; before: string | null },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const lesson = await requireLesson(tx, lessonID);
+    const lesson = await requireLesson(tx, lessonId);
     await changePiece({ clock }, tx, PIECE_RULES.course, {
       id: 'course',
       by,
       origin: 'studio',
       expected: null,
       edit: (head) => {
-        if (!head?.lessons.includes(lessonID) || (before !== null && !head.lessons.includes(before)))
+        if (!head?.lessons.includes(lessonId) || (before !== null && !head.lessons.includes(before)))
           throw new DomainError('not-found', 'That lesson has no place in the order.');
-        if (before === lessonID) return head;
-        const others = head.lessons.filter((id) => id !== lessonID);
+        if (before === lessonId) return head;
+        const others = head.lessons.filter((id) => id !== lessonId);
         const place = before === null ? others.length : others.indexOf(before);
-        return { ...head, lessons: others.toSpliced(place, 0, lessonID) };
+        return { ...head, lessons: others.toSpliced(place, 0, lessonId) };
       },
     });
     await recordDeed(
@@ -240,7 +240,7 @@ export async function moveInOrder(
       {
         by,
         action: 'lessons-ordered',
-        subject: { id: 'course', title: lesson.title, lessonId: lessonID },
+        subject: { id: 'course', title: lesson.title, lessonId },
         before: {},
         after: { before },
       },

@@ -22,7 +22,7 @@ import { type OnRecordingRemoved, removeForGood } from './remove-recording.servi
 import { saveTable, saveTrack } from './save-lines-and-cards.service.ts';
 import { presentChanged, presentSaved, requireLesson } from './studio-pieces.ts';
 
-type Show = (db: Database, lessonID: string, uid: string) => Promise<StudioLesson>;
+type Show = (db: Database, lessonId: string, uid: string) => Promise<StudioLesson>;
 type StudioLesson = {
   lessonID: string;
   revision: number;
@@ -35,16 +35,16 @@ type StudioLesson = {
 
 const createShow =
   ({ mediaBaseOf }: Lessons): Show =>
-  async (db, lessonID, uid) => {
-    const lesson = await requireLesson(db, lessonID);
-    const row = await findCurrent(db, { kind: 'lesson', id: lessonID });
+  async (db, lessonId, uid) => {
+    const lesson = await requireLesson(db, lessonId);
+    const row = await findCurrent(db, { kind: 'lesson', id: lessonId });
     const school = await findCourse(db);
     const content = readContent('lesson', row);
-    if (!row || !content) throw new Error(`the lesson ${lessonID} is no piece of the course`);
+    if (!row || !content) throw new Error(`the lesson ${lessonId} is no piece of the course`);
     // Without a film, what was added to it can be seen already.
-    const mediaBase = mediaBaseOf({ ...lesson, mediaPath: lesson.mediaPath || lessonID }, uid);
+    const mediaBase = mediaBaseOf({ ...lesson, mediaPath: lesson.mediaPath || lessonId }, uid);
     return {
-      lessonID,
+      lessonID: lessonId,
       revision: row.revision,
       state: lesson.state,
       content,
@@ -64,7 +64,7 @@ export function createStudioLessonCallables(
   const show = createShow(lessons);
   const remove = callable(removeMondayRecording, async (ctx, { caller, input }) => {
     await requireRole(ctx.db, caller, 'teacher');
-    await removeForGood(ctx, { by: caller.uid, lessonID: input.lessonID }, onRecordingRemoved);
+    await removeForGood(ctx, { by: caller.uid, lessonId: input.lessonID }, onRecordingRemoved);
     return { ok: true as const };
   });
   return [...listAndRead(show, createAlikeCards()), ...change(show), remove, ...historyCallables];
@@ -134,7 +134,7 @@ const change = (show: Show) => [
     async (ctx, { caller, input: { lessonID, expectedRevision, changes } }) => {
       const saved = await saveLessonChanges(ctx, {
         by: caller.uid,
-        lessonID,
+        lessonId: lessonID,
         expected: expectedRevision,
         changes,
       });
@@ -145,8 +145,13 @@ const change = (show: Show) => [
   pieceCallable(
     contract.saveCaptions,
     admitTeacher,
-    async (ctx, { caller, input: { expectedRevision, ...input } }) => {
-      const saved = await saveTrack(ctx, { by: caller.uid, expected: expectedRevision, ...input });
+    async (ctx, { caller, input: { lessonID, expectedRevision, ...track } }) => {
+      const saved = await saveTrack(ctx, {
+        by: caller.uid,
+        lessonId: lessonID,
+        expected: expectedRevision,
+        ...track,
+      });
       return presentSaved(saved, {});
     },
   ),
@@ -154,27 +159,32 @@ const change = (show: Show) => [
   pieceCallable(
     contract.saveCards,
     admitTeacher,
-    async (ctx, { caller, input: { expectedRevision, ...input } }) => {
-      const saved = await saveTable(ctx, { by: caller.uid, expected: expectedRevision, ...input });
+    async (ctx, { caller, input: { lessonID, expectedRevision, cards } }) => {
+      const saved = await saveTable(ctx, {
+        by: caller.uid,
+        lessonId: lessonID,
+        expected: expectedRevision,
+        cards,
+      });
       return presentSaved(saved, []);
     },
   ),
 
-  callable(contract.publishLesson, async (ctx, { caller, input }) => {
+  callable(contract.publishLesson, async (ctx, { caller, input: { lessonID, at } }) => {
     await requireRole(ctx.db, caller, 'teacher');
-    await publish(ctx, { by: caller.uid, ...input });
-    return show(ctx.db, input.lessonID, caller.uid);
+    await publish(ctx, { by: caller.uid, lessonId: lessonID, at });
+    return show(ctx.db, lessonID, caller.uid);
   }),
 
-  callable(contract.withdrawLesson, async (ctx, { caller, input }) => {
+  callable(contract.withdrawLesson, async (ctx, { caller, input: { lessonID } }) => {
     await requireRole(ctx.db, caller, 'teacher');
-    await withdraw(ctx, { by: caller.uid, ...input });
-    return show(ctx.db, input.lessonID, caller.uid);
+    await withdraw(ctx, { by: caller.uid, lessonId: lessonID });
+    return show(ctx.db, lessonID, caller.uid);
   }),
 
-  callable(contract.moveLesson, async (ctx, { caller, input }) => {
+  callable(contract.moveLesson, async (ctx, { caller, input: { lessonID, before } }) => {
     await requireRole(ctx.db, caller, 'teacher');
-    await moveInOrder(ctx, { by: caller.uid, ...input });
+    await moveInOrder(ctx, { by: caller.uid, lessonId: lessonID, before });
     return { ok: true as const };
   }),
 ];

@@ -80,12 +80,12 @@ describe('a lesson that a teacher makes', () => {
     const lessonID = 'hello';
     const learner = await createSignedInAccount(test.ctx);
     await grantPlan(test.ctx, learner.uid, 2, { minutes: 60 * 24 * 30 });
-    const seen = { videoID: lessonID, positionSeconds: 3 };
+    const seen = { lessonID, positionSeconds: 3 };
     expect((await call(test.origin, 'recordProgress', learner.idToken, seen)).status).toBe(200);
     const progress = async () =>
       (await call(test.origin, 'getProgress', learner.idToken, {})).result?.lessons;
     const before = await progress();
-    expect(before).toMatchObject([{ videoID: lessonID, positionSeconds: 3 }]);
+    expect(before).toMatchObject([{ lessonID, positionSeconds: 3 }]);
     await ask('withdrawLesson', { lessonID });
     expect(await progress()).toEqual(before);
     expect(await lessonsOf()).toEqual(['goodbye']);
@@ -94,9 +94,7 @@ describe('a lesson that a teacher makes', () => {
     expect(scheduled).toMatchObject({ state: 'scheduled', content: { date: `${tomorrow}T07:30:00.000Z` } });
     await publishDueLessons(test.ctx.db, clock.now());
     expect(await lessonsOf()).toEqual(['goodbye']);
-    expect(
-      (await call(test.origin, 'getLessonSummary', null, { videoID: lessonID })).result?.lesson,
-    ).toBeNull();
+    expect((await call(test.origin, 'getLessonSummary', null, { lessonID })).result?.lesson).toBeNull();
     clock.advance(2 * 86_400_000);
     expect(await publishDueLessons(test.ctx.db, clock.now())).toEqual([lessonID]);
     expect(await lessonsOf()).toEqual(['hello', 'goodbye']);
@@ -179,7 +177,7 @@ describe('saving', () => {
       const saved = await save(revision, { dialect });
       expect(saved).toMatchObject({ ok: true });
       ({ revision } = saved);
-      const { result } = await call(test.origin, 'getLessonSummary', null, { videoID: 'goodbye' });
+      const { result } = await call(test.origin, 'getLessonSummary', null, { lessonID: 'goodbye' });
       const { lessons = [] } = (await call(test.origin, 'listLessons', null, {})).result ?? {};
       seen.push(result?.lesson?.Dialect, lessons.find(({ DocID }) => DocID === 'goodbye')?.Dialect);
     }

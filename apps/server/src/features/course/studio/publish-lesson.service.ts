@@ -12,13 +12,13 @@ type SchoolTime = { day: string; hour: number; minute: number };
 /** Gives a lesson to learners, now or at an hour to come. */
 export async function publish(
   { db, clock }: Tools,
-  { by, lessonID, at }: { by: string; lessonID: string; at: SchoolTime | null },
+  { by, lessonId, at }: { by: string; lessonId: string; at: SchoolTime | null },
 ): Promise<void> {
   const date = at && instantAt(at);
   if (date && date <= clock.now())
     throw new DomainError('failed-precondition', 'That hour is over.', { reason: 'past' });
   await db.transaction(async (tx) => {
-    const lesson = await requireLesson(tx, lessonID);
+    const lesson = await requireLesson(tx, lessonId);
     const isRecording = lesson.source === 'stage';
     if (isRecording && (date || lesson.removedAt))
       throw new DomainError('failed-precondition', 'A recording keeps the date of its evening.', {
@@ -52,10 +52,10 @@ function instantAt({ day, hour, minute }: SchoolTime): Date {
 /** Takes a lesson back; comments and what learners have done stay. */
 export async function withdraw(
   { db, clock }: Tools,
-  { by, lessonID }: { by: string; lessonID: string },
+  { by, lessonId }: { by: string; lessonId: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const lesson = await requireLesson(tx, lessonID);
+    const lesson = await requireLesson(tx, lessonId);
     await changeLessonPiece({ clock }, tx, 'lesson', lesson, {
       by,
       expected: null,

@@ -16,27 +16,27 @@ export type OnRecordingRemoved = (
 /** Takes a recording away for good, whether learners had it or not. */
 export async function removeForGood(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { by, lessonID }: { by: string; lessonID: string },
+  { by, lessonId }: { by: string; lessonId: string },
   onRecordingRemoved: OnRecordingRemoved,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const removed = await removeRecording(tx, lessonID, clock.now());
+    const removed = await removeRecording(tx, lessonId, clock.now());
     if (!removed) throw new DomainError('not-found', 'There is no such recording.');
     await changePiece({ clock }, tx, PIECE_RULES.lesson, {
-      id: lessonID,
+      id: lessonId,
       by,
       origin: 'studio',
       expected: null,
       edit: (content) => content && { ...content, publication: 'withdrawn' },
     });
-    await onRecordingRemoved(tx, { id: lessonID, publishedAt: removed.publishedAt });
+    await onRecordingRemoved(tx, { id: lessonId, publishedAt: removed.publishedAt });
     await recordDeed(
       tx,
       { clock },
       {
         by,
         action: 'recording-removed',
-        subject: { id: `lesson:${lessonID}`, title: removed.title, lessonId: lessonID },
+        subject: { id: `lesson:${lessonId}`, title: removed.title, lessonId },
         before: { date: dayAt(removed.publishedAt) },
         after: {},
       },

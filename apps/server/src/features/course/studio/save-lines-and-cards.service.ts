@@ -12,7 +12,7 @@ import type { PieceConflict, PieceSaved } from '../../revisions/index.ts';
 import { changeLessonPiece, requireLesson } from './studio-pieces.ts';
 
 type Tools = Pick<Context, 'db' | 'clock' | 'ids' | 'config'>;
-type Save = { by: string; lessonID: string; expected: number };
+type Save = { by: string; lessonId: string; expected: number };
 
 type SentLine = Omit<CaptionLine, 'id'> & { id: string | null };
 
@@ -23,7 +23,7 @@ export async function saveTrack(
   { db, clock, ids }: Tools,
   {
     by,
-    lessonID,
+    lessonId,
     expected,
     language,
     lines,
@@ -34,7 +34,7 @@ export async function saveTrack(
     .map((line) => ({ ...line, id: line.id ?? `line-${ids.documentId().slice(0, ID_LENGTH)}` }))
     .toSorted((left, right) => left.startMs - right.startMs);
   return db.transaction(async (tx) => {
-    const lesson = await requireLesson(tx, lessonID);
+    const lesson = await requireLesson(tx, lessonId);
     return changeLessonPiece({ clock }, tx, 'captions', lesson, {
       by,
       expected,
@@ -72,7 +72,7 @@ type SentCard = Omit<CourseCard, 'id'> & { id: string | null };
 /** The whole table of a lesson's cards. */
 export async function saveTable(
   { db, clock, ids, config }: Tools,
-  { by, lessonID, expected, cards }: Save & { cards: readonly SentCard[] },
+  { by, lessonId, expected, cards }: Save & { cards: readonly SentCard[] },
 ): Promise<PieceSaved<'cards'> | PieceConflict<'cards'>> {
   requireStraight(
     ...cards.flatMap((card) => [
@@ -91,11 +91,11 @@ export async function saveTable(
       card.soundFile !== null && isOutdatedVoice(card.soundFile, card.swissGerman) ? null : card.soundFile,
   }));
   return db.transaction(async (tx) => {
-    const lesson = await requireLesson(tx, lessonID);
+    const lesson = await requireLesson(tx, lessonId);
     await checkSounds(config.mediaDir, lesson, table);
     const foreign = await listForeignFlashcards(
       tx,
-      [lessonID],
+      [lessonId],
       table.map(({ id }) => id),
     );
     refuseRow(

@@ -23,7 +23,7 @@ export function createAlikeCards(): AlikeCards {
     return Object.fromEntries(
       [...found].map(([id, cards]) => [
         id,
-        cards.map(({ lessonID, swissGerman }) => ({ lessonID, swissGerman })),
+        cards.map(({ lessonId, swissGerman }) => ({ lessonID: lessonId, swissGerman })),
       ]),
     );
   };

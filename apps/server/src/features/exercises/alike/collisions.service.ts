@@ -31,7 +31,7 @@ export function createFindCollisions(): FindCollisions {
   let last: { key: string; collisions: Promise<Collision[]> } | null = null;
   return async (db) => {
     const said = [
-      ...(await listAllPhrases(db)).map(({ lessonID, swissGerman }) => ({ lessonID, text: swissGerman })),
+      ...(await listAllPhrases(db)).map(({ lessonId, swissGerman }) => ({ lessonId, text: swissGerman })),
       ...(await listAllSpokenLines(db)),
     ];
     const forms = await listTakenForms(db);
@@ -68,7 +68,7 @@ export async function dismissCollision(
   await saveDismissedCollision(db, words, isDismissed);
 }
 
-type Said = { lessonID: string; text: string };
+type Said = { lessonId: string; text: string };
 
 async function makeCollisions(
   vocabulary: readonly { spelt: string; meaning: string }[],
@@ -102,13 +102,13 @@ async function makeCollisions(
 function listWords(said: readonly Said[]): { words: string[]; lessonsOf: Map<string, Set<string>> } {
   const lessonsOf = new Map<string, Set<string>>();
   const words: string[] = [];
-  for (const { lessonID, text } of said) {
+  for (const { lessonId, text } of said) {
     for (const word of splitWords(text)) {
       const folded = foldAnswer(word);
       const lessons = lessonsOf.get(folded);
-      if (lessons) lessons.add(lessonID);
+      if (lessons) lessons.add(lessonId);
       else {
-        lessonsOf.set(folded, new Set([lessonID]));
+        lessonsOf.set(folded, new Set([lessonId]));
         words.push(word);
       }
     }

@@ -68,7 +68,7 @@ function LearnerPage({ UID }: { UID: string }) {
         <AllFlashcards
           key={changes}
           UID={UID}
-          renderTyped={(task) => <TypedCardPlace {...task} UID={UID} videoID={null} />}
+          renderTyped={(task) => <TypedCardPlace {...task} UID={UID} lessonID={null} />}
           wayBack={<ButtonLink to={paths.home}>{toLessons}</ButtonLink>}
           onShown={showRest}
         />

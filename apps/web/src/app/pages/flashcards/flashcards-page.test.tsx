@@ -21,7 +21,7 @@ function show() {
     listOwnCards: { cards: [] },
     recordReviews: { results: [] },
     listDueCards: {
-      cards: [{ ...card, videoID: 'sample', isNew: true }],
+      cards: [{ ...card, lessonID: 'sample', isNew: true }],
       dueCount: 0,
       newCount: 1,
       newCardsPerDay: 10,
@@ -55,5 +55,5 @@ it('a learner’s cards are laid out once, when it is known who they are', async
     store.dispatch(userStored({ UID: 'mira', Username: 'Mira', email: 'mira@learner.example' }));
   });
   expect(await screen.findByText(/of 1/)).toBeDefined();
-  expect(payloadsOf('listDueCards')).toEqual([{ limit: 200, videoID: 'sample' }]);
+  expect(payloadsOf('listDueCards')).toEqual([{ limit: 200, lessonID: 'sample' }]);
 });

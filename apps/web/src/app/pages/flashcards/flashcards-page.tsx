@@ -22,10 +22,10 @@ export function FlashcardsPage() {
   const language = useLanguage();
   const lessonsWords = useTexts(lessonsTexts);
   const { toLessons } = useTexts(everywhereTexts);
-  const { VideoID = '' } = useParams();
+  const { VideoID: lessonID = '' } = useParams();
   const user = useSelector(selectCurrentUser);
-  const lesson = useLessonSummary(VideoID);
-  const ownCards = useOwnCards(VideoID, user.UID);
+  const lesson = useLessonSummary(lessonID);
+  const ownCards = useOwnCards(lessonID, user.UID);
   const path = lesson ? lessonPath(lesson) : paths.home;
   const wayBack = <ButtonLink to={path}>{lesson ? texts.backToLesson : toLessons}</ButtonLink>;
   const { wasSignedIn } = useSelector(selectGiven);
@@ -47,16 +47,16 @@ export function FlashcardsPage() {
       })}
     >
       <Flashcards
-        key={VideoID}
-        videoID={VideoID}
+        key={lessonID}
+        lessonID={lessonID}
         reader={reader}
         isMondayRecording={lesson?.MondayLesson ?? false}
         isKnownLesson={lesson !== undefined}
         ownCards={ownCards}
-        renderTyped={(task) => <TypedCardPlace {...task} UID={user.UID} videoID={VideoID} />}
+        renderTyped={(task) => <TypedCardPlace {...task} UID={user.UID} lessonID={lessonID} />}
         wayBack={wayBack}
       />
-      <OwnWords videoID={VideoID} UID={user.UID} />
+      <OwnWords lessonID={lessonID} UID={user.UID} />
     </Page>
   );
 }

@@ -7,7 +7,7 @@ const TypedCard = lazyInTime(async () => ({
   default: (await import('../../../features/exercises/typed-card.tsx')).TypedCard,
 }));
 
-type TypedCardPlaceProps = TypedTask & Pick<ComponentProps<typeof TypedCard>, 'UID' | 'videoID'>;
+type TypedCardPlaceProps = TypedTask & Pick<ComponentProps<typeof TypedCard>, 'UID' | 'lessonID'>;
 
 /** Where a card is answered in writing; the code that judges it loads on first use. */
 export function TypedCardPlace(props: TypedCardPlaceProps) {

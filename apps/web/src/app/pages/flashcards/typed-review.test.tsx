@@ -21,7 +21,7 @@ const card = (id: string, SwissGerman: string, English: string, StandardGerman: 
   SwissGerman,
   English,
   StandardGerman,
-  videoID: 'l-1',
+  lessonID: 'l-1',
   isNew: false,
 });
 const CARDS = [
@@ -62,7 +62,7 @@ function show(answers: Record<string, unknown> = {}, texts: typeof de | null = n
     <ChosenTexts value={texts}>
       <AllFlashcards
         UID="mira"
-        renderTyped={(task) => <TypedCardPlace {...task} UID="mira" videoID={null} />}
+        renderTyped={(task) => <TypedCardPlace {...task} UID="mira" lessonID={null} />}
         wayBack={null}
       />
     </ChosenTexts>,

@@ -56,7 +56,7 @@ export function GrammarTopicPage({ GrammarID }: { GrammarID: string }) {
           <ThreeMinutes
             key={user.UID}
             of="grammar"
-            videoID={placeOfTopic(GrammarID)}
+            lessonID={placeOfTopic(GrammarID)}
             UID={user.UID}
             film={NO_FILM}
             lineSounds={undefined}

@@ -27,9 +27,15 @@ const LESSONS = [
 ];
 /** Of an account whose days have a zone. */
 const COUNTS = { zone: 'Europe/Zurich', tomorrowCount: 0, secondsPerCard: 10 };
-const seen = (videoID: string) => ({ videoID, positionSeconds: 60, at: AT, furthestSeconds: 60, seenAt: AT });
-const begun = (videoID: string) => ({
-  videoID,
+const seen = (lessonID: string) => ({
+  lessonID,
+  positionSeconds: 60,
+  at: AT,
+  furthestSeconds: 60,
+  seenAt: AT,
+});
+const begun = (lessonID: string) => ({
+  lessonID,
   positionSeconds: 42,
   at: AT,
   furthestSeconds: 42,

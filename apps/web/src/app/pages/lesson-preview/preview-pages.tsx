@@ -89,7 +89,7 @@ function Lesson({ draft, reader }: OfReader) {
       />
       {lesson.secure ? (
         <ThreeMinutes
-          videoID={lessonID}
+          lessonID={lessonID}
           // What is answered is told to nobody, as a visitor's is.
           UID=""
           film={film}
@@ -127,7 +127,7 @@ function Cards({ draft }: OfReader) {
       }
     >
       <Flashcards
-        videoID={summary.DocID}
+        lessonID={summary.DocID}
         // Answers are sent nowhere, as a visitor's.
         reader={{ UID: '', isKnown: true }}
         isMondayRecording={summary.MondayLesson}

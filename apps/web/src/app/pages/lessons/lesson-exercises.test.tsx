@@ -24,7 +24,7 @@ function show({ asked }: { asked: number }) {
   });
   const exercises = (
     <LessonExercises
-      videoID="l-1"
+      lessonID="l-1"
       UID=""
       film={createRef()}
       lineSounds={undefined}

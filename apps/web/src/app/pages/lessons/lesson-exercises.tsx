@@ -30,7 +30,7 @@ export function LessonExercises({ hasGaps, onGaps, ...props }: LessonExercisesPr
           <ThreeMinutes
             {...props}
             gapsWay={<GapsButton isOn={hasGaps} onPress={onGaps} />}
-            sayingWay={<SayItLink lessonID={props.videoID} />}
+            sayingWay={<SayItLink lessonID={props.lessonID} />}
           />
         </Suspense>
       ) : null}

@@ -2,6 +2,6 @@ import { useParams } from 'react-router';
 import { LessonScreen } from './lesson-screen.tsx';
 
 export function LessonPage() {
-  const { VideoID = '' } = useParams();
-  return <LessonScreen key={VideoID} lessonID={VideoID} />;
+  const { VideoID: lessonID = '' } = useParams();
+  return <LessonScreen key={lessonID} lessonID={lessonID} />;
 }

@@ -98,7 +98,7 @@ export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; i
               <Suspense>
                 <FilmGaps
                   film={shownFilm}
-                  videoID={lessonID}
+                  lessonID={lessonID}
                   UID={user.UID}
                   onStop={() => setHasGaps(false)}
                 />
@@ -134,7 +134,7 @@ export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; i
           {lesson.secure ? (
             <LessonExercises
               key={lessonID}
-              videoID={lessonID}
+              lessonID={lessonID}
               UID={user.UID}
               film={film}
               lineSounds={lineSounds}

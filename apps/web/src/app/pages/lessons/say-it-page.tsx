@@ -27,9 +27,9 @@ export function SayItPage() {
   const { kinds, say } = useTexts(exercisesTexts);
   const texts = useTexts(lessonsTexts);
   const language = useLanguage();
-  const { VideoID = '' } = useParams();
+  const { VideoID: lessonID = '' } = useParams();
   const user = useSelector(selectCurrentUser);
-  const lesson = useLesson(VideoID, user);
+  const lesson = useLesson(lessonID, user);
   const { summary } = lesson;
   const path = summary ? lessonPath(summary) : paths.home;
   const head = {
@@ -45,7 +45,7 @@ export function SayItPage() {
     actions: <ButtonLink to={path}>{say.back}</ButtonLink>,
   };
   if (useOwnPermissions(true))
-    return <Saying key={VideoID} head={head} lessonID={VideoID} lesson={lesson} UID={user.UID} />;
+    return <Saying key={lessonID} head={head} lessonID={lessonID} lesson={lesson} UID={user.UID} />;
   return (
     <Page {...head}>
       <Skeleton height="24rem" />
@@ -78,7 +78,7 @@ function Saying({ head, lessonID, lesson, UID }: SayingProps) {
       {lesson.secure ? (
         <Suspense fallback={<Skeleton height="12rem" />}>
           <ThreeMinutes
-            videoID={lessonID}
+            lessonID={lessonID}
             UID={UID}
             film={film}
             lineSounds={lineSounds}

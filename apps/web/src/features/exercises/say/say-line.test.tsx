@@ -116,7 +116,7 @@ async function begin() {
   });
   renderApp(
     <ThreeMinutes
-      videoID="l-1"
+      lessonID="l-1"
       UID="u-1"
       film={{ current: null }}
       lineSounds={SOUNDS}
