@@ -101,6 +101,7 @@ const consentsApi = baseApi.enhanceEndpoints({ addTagTypes: ['ConsentHistory'] }
         if ('data' in result) await notePlace(services, { ...saved, at }).catch(() => undefined);
         return result;
       },
+      /** Optimistic update: shown at once, and undone where it could not be saved. */
       onQueryStarted: async ({ uid, choices }, { dispatch, queryFulfilled }) => {
         const patch = dispatch(
           consentsApi.util.updateQueryData('getConsents', uid, (known) => known && { ...known, ...choices }),

@@ -6,7 +6,7 @@ import { createUuid } from '../../shared/outbox/create-uuid.ts';
 import { useAppDispatch } from '../../shared/store/thunk.ts';
 import { addReview, sendReviews } from './reviews.api.ts';
 
-/** Answers are sent together, a moment after the last one. */
+/** Debounce: answers are sent together, so long after the last one. */
 const SEND_AFTER_MS = 1_500;
 
 export type Reviews = {

@@ -49,7 +49,7 @@ describe('a call', () => {
 
   it('of a visitor takes the answer that the page has asked for already, once', async () => {
     const sent = arrange({ status: 200, body: { result: 'asked again' } });
-    const body = JSON.stringify({ data: { lessonID: 'l-1' } });
+    const body = JSON.stringify({ data: { videoID: 'l-1' } });
     const early = Promise.resolve(Response.json({ result: 'early' }));
     keepEarlyAnswer('/functions/getSecureData_v2_0', early, body);
     const call = create();
@@ -60,7 +60,7 @@ describe('a call', () => {
 
   it('of a learner takes no answer that was asked for without their session', async () => {
     arrange({ status: 200, body: { result: 'their own' } });
-    const body = JSON.stringify({ data: { lessonID: 'l-2' } });
+    const body = JSON.stringify({ data: { videoID: 'l-2' } });
     const early = Promise.resolve(Response.json({ result: 'early' }));
     keepEarlyAnswer('/functions/getSecureData_v2_0', early, body);
     expect(await create({ idToken: 'id' })('getSecureData_v2_0', { videoID: 'l-2' })).toBe('their own');

@@ -43,7 +43,11 @@ export const speakingSeats = pgTable(
 
 export type SeatRow = typeof speakingSeats.$inferSelect;
 
-/** What one seat has told another, until the other's process has fetched it. */
+/**
+ * What one seat has told another, until the other's process has fetched it. Named statements write and read it
+ * (`signals.repo.ts`), for each signal between two browsers takes both: an insert whose rows a locking select finds,
+ * and a delete that joins seats, which the query builder cannot say.
+ */
 export const speakingSignals = pgTable(
   'speaking_signals',
   {

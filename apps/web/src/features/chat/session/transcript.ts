@@ -1,6 +1,6 @@
 import type { ChatMessage, ChatRefusal, ChatServerFrame } from '@school/contract/chat';
 
-/** A message of one's own that the server has not acknowledged. */
+/** An optimistic message: one's own, which the log shows before the server has acknowledged it. */
 export type Pending = { id: string; text: string; problem: ChatRefusal | 'unanswered' | null };
 
 /** What is known of the room: what the server said, and what is still on its way there. */
