@@ -63,12 +63,19 @@ const COURSE = [
   'features/lessons/(lesson-list|lesson-teaser|lesson-title|lesson-mark|list-reader|lesson-facts|lesson-player|lessons\\.|use-lesson|difficulty)',
   'shared/player/(?!attach-hls|early-playlists|link-speed|live-|refusal|stuck-seeks)',
   'app/pages/home/visitor-sections',
-  'features/(home|live)/',
+  'features/home/',
+  'features/live/(?!studio)',
   'features/billing/(billing\\.api|price-text)',
   'features/lessons/sample-lesson',
   // A lesson's comments and a live lesson's chat have these.
   'shared/store/drafts',
   'shared/ui/learner-text',
+  // Half of all pages have these, which are small: they would draw a lesson's code in with them.
+  'shared/ui/(text-field|use-in-view|said-elsewhere)',
+  'shared/dates/relative-instant',
+  'shared/loading/use-loading-indicator',
+  'shared/errors/use-refusal-words',
+  '../../../packages/domain/src/(spelling/region-names|visible-text)',
   '../../../packages/domain/src/text-links',
 ];
 
@@ -96,7 +103,11 @@ const CHUNKS = [
   { name: 'course', test: inApp(COURSE), includeDependenciesRecursively: true, priority: 2 },
   {
     name: 'lesson',
-    test: inApp(['app/pages/(lessons|mini-lessons)/', 'shared/transcript/', 'shared/ui/keys-window']),
+    test: inApp([
+      'app/pages/(lessons/(?!say-it)|mini-lessons/)',
+      'shared/transcript/',
+      'shared/ui/keys-window',
+    ]),
     includeDependenciesRecursively: true,
     priority: 1.5,
   },
@@ -108,7 +119,8 @@ const CHUNKS = [
       'app/choose-language',
       'app/shell/consent-redirect',
       'features/reminders/(turn-push|reminders.api)',
-      'features/identity/(session-end|use-token-failure)',
+      'features/identity/(session-end|use-token-failure|second-factor-window)',
+      'features/consents/consent-form',
       'features/billing/card-name',
       'shared/native-bridge/(app-failure|app-packages.slice|tell-purchase-service|report-no-packages)',
       'shared/configuration/use-store-urls',
@@ -120,6 +132,19 @@ const CHUNKS = [
     // What these import, a first visit may need too: it is not drawn in with them.
     includeDependenciesRecursively: false,
     priority: 1.4,
+  },
+  // Only who answers or looks a word up needs the sounds and the spelling, which are as much as all the rest.
+  {
+    name: 'spelling',
+    test: /\/packages\/domain\/src\/(pronunciation|spelling)\//,
+    minShareCount: 2,
+    priority: 1.2,
+  },
+  {
+    name: 'studio',
+    test: inApp(['features/.*studio', 'shared/pieces/', '../../../packages/texts/src/en/studio-']),
+    minShareCount: 3,
+    priority: 1.3,
   },
   { name: 'shared', test: /\/(apps\/web\/src|packages)\//, minShareCount: 4, priority: 1 },
 ];

@@ -7,6 +7,8 @@ const BUILT = fileURLToPath(new URL('../dist/', import.meta.url));
 /** Smaller modules cost less when shipped twice than an extra request. */
 const MOST_BYTES_TWICE = 5_000;
 const MOST_ROOM_BYTES = 20_000;
+/** A question like ‘may this person moderate’, which a learner's page may ask. */
+const SMALL_BYTES = 600;
 
 const files = JSON.parse(readFileSync(BUILT + MODULES_FILE, 'utf8')) as BuiltFile[];
 
@@ -55,6 +57,27 @@ describe('the build', () => {
       modules.some((module) => path.test(module.path) && module.bytes > MOST_BYTES_TWICE),
     );
     expect(found.map(({ file }) => file)).toHaveLength(1);
+  });
+
+  it.each([
+    ['a first visit', ['app/pages/home/home-page.tsx', 'app/pages/home/visitor-sections.tsx']],
+    ['a learner’s home', ['app/pages/home/learner-home.tsx']],
+    ['a lesson', ['app/pages/lessons/lesson-screen.tsx']],
+    ['the plans', ['app/pages/billing/subscriptions-page.tsx']],
+    ['the flashcards', ['app/pages/flashcards/flashcards-page.tsx']],
+  ])('%s fetches nothing of the studio', (_page, modules) => {
+    const page = listFiles('src/main.tsx', ...modules);
+    const fetched = files.filter(({ file }) => page.has(file)).flatMap((file) => file.modules);
+    const ofStudio = fetched.filter(
+      ({ path, bytes }) => /studio\/|\/texts\/src\/en\/studio-/.test(path) && bytes > SMALL_BYTES,
+    );
+    expect(ofStudio).toEqual([]);
+  });
+
+  it('the plans fetch neither a lesson nor the spelling', () => {
+    const page = listFiles('src/main.tsx', 'app/pages/billing/subscriptions-page.tsx');
+    expect(page).not.toContain(findFile('app/pages/lessons/lesson-screen.tsx').file);
+    expect(page).not.toContain(findFile('spelling/judge-word.ts').file);
   });
 
   it.each([
