@@ -1,15 +1,13 @@
 import type { Comment } from '@school/contract/comments';
 import { commentsTexts } from '@school/texts/en/comments';
 import { everywhereTexts } from '@school/texts/en/everywhere';
-import { Suspense, useRef } from 'react';
+import { Suspense } from 'react';
 import { lazyInTime } from '../../shared/loading/lazy-in-time.ts';
 import { useListOwnBansQuery } from '../../shared/moderation/moderation.api.ts';
 import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { NotFetched } from '../../shared/ui/not-fetched.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { useInView } from '../../shared/ui/use-in-view.ts';
 import { usePageVisible } from '../../shared/ui/use-page-visible.ts';
 import type { CommentAuthor } from './comment-author.ts';
 import { CommentForm } from './comment-form.tsx';
@@ -17,37 +15,32 @@ import { CommentItem } from './comment-item.tsx';
 import { threadsOf } from './comment-list.ts';
 import { useListCommentsQuery, useListOlderCommentsMutation } from './comments.api.ts';
 import styles from './comments.module.css';
+import { ThreadsPending, WritingPlacePending } from './comments-pending.tsx';
 
 const BanNotice = lazyInTime(async () => ({
   default: (await import('../../shared/moderation/ban-notice.tsx')).BanNotice,
 }));
 
-type CommentsProps = { lessonID: string; author: CommentAuthor; mayModerate?: boolean };
+export type CommentsProps = { lessonID: string; author: CommentAuthor; mayModerate?: boolean };
 
 /** What others write meanwhile appears by itself, as long as the page is looked at. */
 const NEW_ONES_EVERY_MS = 20_000;
 
-/**
- * The comments of a lesson, newest first; everybody reads, signed-in people write and delete their own. They are
- * fetched, with their code, when they come near the viewport.
- */
-export function Comments({ lessonID, author, mayModerate = false }: CommentsProps) {
+/** The comments of a lesson, newest first; everybody reads, signed-in people write and delete their own. */
+export function CommentThreads({ lessonID, author, mayModerate = false }: CommentsProps) {
   const texts = useTexts(commentsTexts);
   const isVisible = usePageVisible();
-  const place = useRef<HTMLDivElement>(null);
-  const isNear = useInView(place);
   const { data, error, isError, refetch } = useListCommentsQuery(lessonID, {
     pollingInterval: isVisible ? NEW_ONES_EVERY_MS : 0,
-    skip: !isNear,
   });
   const comments = data?.comments;
   return (
-    <div ref={place} className={styles.comments} tabIndex={-1} data-comments="">
-      <WritingPlace lessonID={lessonID} author={author} isNear={isNear} />
+    <>
+      <WritingPlace lessonID={lessonID} author={author} />
       {isError && !comments ? (
         <NotFetched title={texts.notFetched} failure={error} onRetry={refetch} />
       ) : null}
-      {!comments && !isError ? <Skeleton shape="lines" height="var(--first-comment)" /> : null}
+      {!comments && !isError ? <ThreadsPending /> : null}
       {comments?.length === 0 ? <p className={styles.none}>{texts.none}</p> : null}
       {comments && comments.length > 0 ? (
         <ul className={styles.list}>
@@ -64,7 +57,7 @@ export function Comments({ lessonID, author, mayModerate = false }: CommentsProp
         </ul>
       ) : null}
       {data?.hasOlder ? <OlderButton lessonID={lessonID} before={comments?.at(-1)} /> : null}
-    </div>
+    </>
   );
 }
 
@@ -83,13 +76,13 @@ function OlderButton({ lessonID, before }: { lessonID: string; before: Comment |
   );
 }
 
-type WritingPlaceProps = { lessonID: string; author: CommentAuthor; isNear: boolean };
+type WritingPlaceProps = { lessonID: string; author: CommentAuthor };
 
 /** Who is put out reads until when in place of the field. */
-function WritingPlace({ lessonID, author, isNear }: WritingPlaceProps) {
+function WritingPlace({ lessonID, author }: WritingPlaceProps) {
   const { logInToWrite } = useTexts(commentsTexts);
   const { logIn } = useTexts(everywhereTexts);
-  const { data } = useListOwnBansQuery({ UID: author.UID }, { skip: !isNear || !author.isLoggedIn });
+  const { data } = useListOwnBansQuery({ UID: author.UID }, { skip: !author.isLoggedIn });
   const ban = author.isLoggedIn ? data?.bans.find(({ place }) => place === 'comments') : undefined;
   if (ban)
     return (
@@ -98,7 +91,7 @@ function WritingPlace({ lessonID, author, isNear }: WritingPlaceProps) {
       </Suspense>
     );
   if (author.isLoggedIn) return <CommentForm key={lessonID} lessonID={lessonID} author={author} />;
-  if (!author.isKnown) return <Skeleton height="9rem" />;
+  if (!author.isKnown) return <WritingPlacePending />;
   return (
     <div className={styles.invitation}>
       <p>{logInToWrite}</p>

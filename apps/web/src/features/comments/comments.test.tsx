@@ -66,9 +66,10 @@ describe('comments', () => {
       createStore({ services: createFakeServices({ documents: open, callFunction }) }),
     );
     act(() => meet([{ isIntersecting: false }]));
-    expect(await screen.findByRole('link', { name: 'Log in' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
     expect(open).not.toHaveBeenCalled();
     act(() => meet([{ isIntersecting: true }]));
+    expect(await screen.findByRole('link', { name: 'Log in' })).toBeDefined();
     expect(await screen.findAllByRole('listitem')).toHaveLength(2);
   });
 

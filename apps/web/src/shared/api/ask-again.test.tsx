@@ -4,7 +4,7 @@ import { createFakeCallables, createFakeServices } from '../../../testing/fake-s
 import { createMemoryDocuments } from '../../../testing/memory-documents.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { createStore } from '../../app/store.ts';
-import { Comments } from '../../features/comments/comments.tsx';
+import { CommentThreads } from '../../features/comments/comment-threads.tsx';
 import { AllFlashcards } from '../../features/flashcards/all-flashcards.tsx';
 import { LegalText } from '../../features/legal/legal-text.tsx';
 import type { Services } from '../services/services.ts';
@@ -191,7 +191,7 @@ describe('a busy server', () => {
     });
     const list = vi.spyOn(documents, 'list').mockRejectedValueOnce(BUSY);
     renderApp(
-      <Comments lessonID="l-1" author={VISITOR} />,
+      <CommentThreads lessonID="l-1" author={VISITOR} />,
       createStore({ services: servicesWith({ documents: async () => documents }) }),
     );
     await pass(2_500 + DRAWN_MS);
