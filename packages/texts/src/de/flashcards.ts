@@ -14,6 +14,7 @@ export const flashcards: Texts['flashcards'] = {
   englishFirst: 'Hochdeutsch zuerst',
   dialectFirst: 'Schweizerdeutsch zuerst',
   yourWord: 'Dein Wort',
+  sayIt: 'Sag es auf Schweizerdeutsch',
   seen: 'Gesehene Karten',
   finished: (count) =>
     plural(count, { one: 'Das war die einzige Karte.', other: `Das waren alle ${count} Karten.` }),

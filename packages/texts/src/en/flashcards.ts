@@ -15,6 +15,7 @@ export const flashcardsTexts = defineArea('flashcards', {
   englishFirst: 'English first',
   dialectFirst: 'Swiss German first',
   yourWord: 'Your word',
+  sayIt: 'Say it in Swiss German',
   seen: 'Cards seen',
   finished: (count: number) =>
     plural(count, { one: 'That was the only card.', other: `That was all ${count} cards.` }),

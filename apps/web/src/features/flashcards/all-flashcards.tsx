@@ -27,13 +27,24 @@ type Found = { sitting: number; due: DueCards | null; failure?: CallError | unde
 type AllFlashcardsProps = {
   UID: string;
   renderTyped?: RenderTyped;
+  /** Draws where a card comes from; of a card that belongs to a lesson. */
+  renderLesson?: (videoID: string) => ReactNode;
   wayBack: ReactNode;
+  /** The same as the one thing to do, once nothing waits any more. */
+  mainWayBack?: ReactNode;
   /** Called once it is known what waits. */
   onShown?: () => void;
 };
 
 /** The cards that wait for a learner in all lessons. */
-export function AllFlashcards({ UID, renderTyped, wayBack, onShown }: AllFlashcardsProps) {
+export function AllFlashcards({
+  UID,
+  renderTyped,
+  renderLesson,
+  wayBack,
+  mainWayBack = wayBack,
+  onShown,
+}: AllFlashcardsProps) {
   const texts = useTexts(flashcardsTexts);
   const { cardsComeLater } = useTexts(homeTexts);
   const dispatch = useAppDispatch();
@@ -70,12 +81,14 @@ export function AllFlashcards({ UID, renderTyped, wayBack, onShown }: AllFlashca
         {wayBack}
       </Notice>
     );
+  const hasMore = countWaiting(due) > due.cards.length;
   return (
     <FlashcardDeck
       key={sitting}
       cards={due.cards}
       reviews={reviews}
       renderTyped={renderTyped}
+      renderLesson={renderLesson}
       note={<DueNote dueCount={countWaiting(due)} isBack={due.isBackAfterPause} />}
       next={next}
       settings={
@@ -86,8 +99,11 @@ export function AllFlashcards({ UID, renderTyped, wayBack, onShown }: AllFlashca
       }
       waysOn={
         <>
-          <Button onClick={goOn}>{texts.goOn}</Button>
-          {wayBack}
+          {hasMore ? null : mainWayBack}
+          <Button look={hasMore ? 'main' : 'plain'} onClick={goOn}>
+            {texts.goOn}
+          </Button>
+          {hasMore ? wayBack : null}
         </>
       }
     />

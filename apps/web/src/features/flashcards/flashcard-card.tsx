@@ -15,6 +15,8 @@ export type DeckCard = Flashcard & {
   isOwn?: boolean;
   /** Of which of its two schedules it comes; without one it is to be read. */
   direction?: Schedule;
+  /** The lesson that it comes from, on a page of cards of many. */
+  videoID?: string | null;
 };
 
 type CardProps = {
@@ -28,7 +30,7 @@ type CardProps = {
 
 /** The card is one button; the side that lies down is hidden from everybody. */
 export function FlashcardCard({ card, direction, isFlipped, onFlip, onSwipe }: CardProps) {
-  const { yourWord } = useTexts(flashcardsTexts);
+  const { yourWord, sayIt } = useTexts(flashcardsTexts);
   const swipe = useSwipe(onSwipe);
   const [meaning, other] = listMeanings(card, useLanguage());
   const isDialectUp = (direction === 'dialect-first') !== isFlipped;
@@ -48,6 +50,7 @@ export function FlashcardCard({ card, direction, isFlipped, onFlip, onSwipe }: C
           {card.isOwn ? <span className={styles.own}>{yourWord}</span> : null}
         </span>
         <span className={classNames(styles.face, styles.english)} aria-hidden={isDialectUp}>
+          {card.direction === 'produce' ? <span className={styles.own}>{sayIt}</span> : null}
           <span className={styles.words} lang={meaning.lang}>
             {meaning.text}
           </span>

@@ -31,12 +31,23 @@ type DeckProps = {
   settings?: ReactNode;
   /** The place for an answer in writing; without it cards are only turned. */
   renderTyped?: RenderTyped | undefined;
-  /** Ways on from the end. */
+  /** Draws the lesson that a card comes from. */
+  renderLesson?: ((videoID: string) => ReactNode) | undefined;
+  /** Ways on from the end; one of them is the main one, where there is one. */
   waysOn: ReactNode;
 };
 
 /** Cards one at a time: turned, then answered. */
-export function FlashcardDeck({ cards, reviews, note, next, settings, renderTyped, waysOn }: DeckProps) {
+export function FlashcardDeck({
+  cards,
+  reviews,
+  note,
+  next,
+  settings,
+  renderTyped,
+  renderLesson,
+  waysOn,
+}: DeckProps) {
   const texts = useTexts(flashcardsTexts);
   const { deck: laid, send, card, gradeAs, undoLast } = useDeck(cards, reviews);
   const { grades, hasFour, toggleFour } = useGrades();
@@ -61,6 +72,7 @@ export function FlashcardDeck({ cards, reviews, note, next, settings, renderType
     <div className={styles.deck} {...keptFocus}>
       {note ? <div className={styles.note}>{note}</div> : null}
       <DeckTop deck={laid} onTurnAround={turnAround} />
+      {card?.videoID && !isFinished(deck) ? renderLesson?.(card.videoID) : null}
       {card && !isFinished(deck) ? (
         <FlashcardCard
           key={`${deck.index}-${deck.direction}`}

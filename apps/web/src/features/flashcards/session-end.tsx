@@ -1,6 +1,7 @@
 import { flashcardsTexts } from '@school/texts/en/flashcards';
 import type { ReactNode } from 'react';
 import { listMeanings } from '../../shared/texts/list-meanings.ts';
+import { RichText } from '../../shared/texts/rich-text.tsx';
 import { useLanguage, useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialect } from '../../shared/ui/dialect.tsx';
@@ -28,7 +29,20 @@ export function SessionEnd({ deck, cards, next, onRestart, onTurnAround, waysOn 
       <h2 tabIndex={-1} data-next-focus="">
         {texts.finished(countCards(deck))}
       </h2>
-      {answered > 0 ? <p>{texts.answered(answered, answered - missed.length)}</p> : null}
+      {answered > 0 ? (
+        <>
+          <p className={styles.score} aria-hidden="true">
+            <RichText
+              of={texts.place(answered - missed.length, answered)}
+              slots={{ here: (number) => <span className={styles.scored}>{number}</span> }}
+            />
+          </p>
+          <p className={styles.scoreBar} aria-hidden="true">
+            <span style={{ width: `${(100 * (answered - missed.length)) / answered}%` }} />
+          </p>
+          <p>{texts.answered(answered, answered - missed.length)}</p>
+        </>
+      ) : null}
       {next}
       {missed.length > 0 ? (
         <>
@@ -46,15 +60,15 @@ export function SessionEnd({ deck, cards, next, onRestart, onTurnAround, waysOn 
         </>
       ) : null}
       <div className={styles.buttons}>
-        <Button look="main" onClick={onRestart}>
+        {waysOn}
+        <Button look="quiet" onClick={onRestart}>
           {texts.onceMore}
         </Button>
         {onTurnAround ? (
-          <Button onClick={onTurnAround}>
+          <Button look="quiet" onClick={onTurnAround}>
             {deck.direction === 'dialect-first' ? texts.englishFirst : texts.dialectFirst}
           </Button>
         ) : null}
-        {waysOn}
       </div>
     </div>
   );

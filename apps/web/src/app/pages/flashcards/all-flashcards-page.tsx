@@ -16,6 +16,7 @@ import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Page, Section } from '../../../shared/ui/page.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { CardLesson } from './card-lesson.tsx';
 import { TypedCardPlace } from './typed-card-place.tsx';
 
 /** Cards over all lessons; a visitor is led to a free lesson's. */
@@ -69,7 +70,13 @@ function LearnerPage({ UID }: { UID: string }) {
           key={changes}
           UID={UID}
           renderTyped={(task) => <TypedCardPlace {...task} UID={UID} lessonID={null} />}
+          renderLesson={(lessonID) => <CardLesson lessonID={lessonID} />}
           wayBack={<ButtonLink to={paths.home}>{toLessons}</ButtonLink>}
+          mainWayBack={
+            <ButtonLink look="main" to={paths.home}>
+              {toLessons}
+            </ButtonLink>
+          }
           onShown={showRest}
         />
       </Page>
