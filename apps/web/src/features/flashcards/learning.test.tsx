@@ -379,7 +379,7 @@ describe('a learner', () => {
     await screen.findByText(/of 2/);
     expect(upSide()).toBe('Chuchichäschtli');
     await userEvent.keyboard(' 2');
-    expect(upSide()).toBe('kitchen cupboard');
+    expect(upSide()).toBe('Say it in Swiss Germankitchen cupboard');
     await userEvent.keyboard(' 1');
     await press('English first');
     expect(upSide()).toBe('kitchen cupboard');
