@@ -89,7 +89,7 @@ export function AllFlashcards({
       reviews={reviews}
       renderTyped={renderTyped}
       renderLesson={renderLesson}
-      note={<DueNote dueCount={countWaiting(due)} isBack={due.isBackAfterPause} />}
+      note={<DueNote dueCount={hasMore ? countWaiting(due) : 0} isBack={due.isBackAfterPause} />}
       next={next}
       settings={
         <>
@@ -100,7 +100,7 @@ export function AllFlashcards({
       waysOn={
         <>
           {hasMore ? null : mainWayBack}
-          <Button look={hasMore ? 'main' : 'plain'} onClick={goOn}>
+          <Button look={hasMore ? 'main' : 'quiet'} onClick={goOn}>
             {texts.goOn}
           </Button>
           {hasMore ? wayBack : null}

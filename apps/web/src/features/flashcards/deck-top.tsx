@@ -5,13 +5,13 @@ import { Button } from '../../shared/ui/button.tsx';
 import { countCards, type DeckState, isFinished } from './deck-state.ts';
 import styles from './flashcards.module.css';
 
-/** Where in the deck one is, and which side lies up first. Cards that came back count on the way, not at the end. */
+/** Where in the deck one is, and which side lies up first. Cards that came back count on the way, not at the end, where the figure of the end is what is seen. */
 export function DeckTop({ deck, onTurnAround }: { deck: DeckState; onTurnAround: (() => void) | null }) {
   const texts = useTexts(flashcardsTexts);
   const count = isFinished(deck) ? countCards(deck) : deck.count;
   return (
     <>
-      <div className={styles.top}>
+      <div className={isFinished(deck) ? 'visually-hidden' : styles.top}>
         <p className={styles.count} aria-live="polite">
           <RichText
             of={texts.place(Math.min(deck.index + 1, count), count)}

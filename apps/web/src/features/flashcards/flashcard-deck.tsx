@@ -61,6 +61,7 @@ export function FlashcardDeck({
     (given: Grade) => gradeAs(given, asked, answer?.typed),
     [gradeAs, asked, answer],
   );
+  const isOver = isFinished(deck);
   const keptFocus = useKeptFocus();
   const mayGrade = deck.isFlipped && card !== undefined;
   const sound = useDeckSound(cards, deck);
@@ -70,10 +71,10 @@ export function FlashcardDeck({
 
   return (
     <div className={styles.deck} {...keptFocus}>
-      {note ? <div className={styles.note}>{note}</div> : null}
-      <DeckTop deck={laid} onTurnAround={turnAround} />
-      {card?.videoID && !isFinished(deck) ? renderLesson?.(card.videoID) : null}
-      {card && !isFinished(deck) ? (
+      {note && !isOver ? <div className={styles.note}>{note}</div> : null}
+      <DeckTop deck={laid} onTurnAround={isOver ? null : turnAround} />
+      {card?.videoID && !isOver ? renderLesson?.(card.videoID) : null}
+      {card && !isOver ? (
         <FlashcardCard
           key={`${deck.index}-${deck.direction}`}
           card={card}
@@ -92,10 +93,8 @@ export function FlashcardDeck({
           waysOn={waysOn}
         />
       )}
-      {sound && !isFinished(deck) ? (
-        <SoundButton sound={sound} isComputers={card?.IsComputerVoice === true} />
-      ) : null}
-      {isTyping && card && !isFinished(deck) ? (
+      {sound && !isOver ? <SoundButton sound={sound} isComputers={card?.IsComputerVoice === true} /> : null}
+      {isTyping && card && !isOver ? (
         <Fragment key={`${deck.index} ${deck.answers.length}`}>
           {renderTyped?.({
             card,
@@ -108,28 +107,32 @@ export function FlashcardDeck({
         </Fragment>
       ) : null}
       <p className="visually-hidden" aria-live="polite">
-        {card && !isFinished(deck) ? <Announcement card={card} deck={deck} /> : texts.allSeen}
+        {card && !isOver ? <Announcement card={card} deck={deck} /> : texts.allSeen}
       </p>
       <GradeButtons
         isTurned={mayGrade}
-        isFinished={isFinished(deck)}
+        isFinished={isOver}
         grades={grades}
         suggested={typing.suggested}
         onTurn={() => send({ type: 'flipped' })}
         onGrade={gradeCard}
         onUndo={deck.answers.length > 0 ? undoLast : null}
         onPrevious={deck.index === 0 ? null : () => send({ type: 'previous' })}
-        onNext={isFinished(deck) ? null : () => send({ type: 'next' })}
+        onNext={isOver ? null : () => send({ type: 'next' })}
       />
-      <Hint grades={grades.length} hasSounds={cards.some(({ Sound }) => Sound !== undefined)} />
-      <Checkbox checked={hasFour} onChange={toggleFour}>
-        {texts.fourGrades}
-      </Checkbox>
-      {renderTyped ? (
-        <Checkbox checked={isTyping} onChange={typing.toggle}>
-          {texts.typeIt}
-        </Checkbox>
-      ) : null}
+      {isOver ? null : (
+        <>
+          <Hint grades={grades.length} hasSounds={cards.some(({ Sound }) => Sound !== undefined)} />
+          <Checkbox checked={hasFour} onChange={toggleFour}>
+            {texts.fourGrades}
+          </Checkbox>
+          {renderTyped ? (
+            <Checkbox checked={isTyping} onChange={typing.toggle}>
+              {texts.typeIt}
+            </Checkbox>
+          ) : null}
+        </>
+      )}
       {settings}
     </div>
   );

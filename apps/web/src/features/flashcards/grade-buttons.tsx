@@ -52,9 +52,11 @@ export function GradeButtons(props: GradeButtonsProps) {
         <Button look="quiet" onClick={onPrevious ?? undefined} disabled={!onPrevious}>
           {texts.previous}
         </Button>
-        <Button look="quiet" onClick={onNext ?? undefined} disabled={!onNext}>
-          {texts.next}
-        </Button>
+        {isFinished ? null : (
+          <Button look="quiet" onClick={onNext ?? undefined} disabled={!onNext}>
+            {texts.next}
+          </Button>
+        )}
       </div>
     </>
   );
