@@ -1,4 +1,12 @@
-import { createEmptyCard, type FSRSParameters, fsrs, generatorParameters, Rating, State } from 'ts-fsrs';
+import {
+  type Card,
+  createEmptyCard,
+  type FSRSParameters,
+  fsrs,
+  generatorParameters,
+  Rating,
+  State,
+} from 'ts-fsrs';
 
 /** How well a card was known: 'not yet', 'hard', 'knew it', 'easy'. */
 export const GRADES = ['again', 'hard', 'good', 'easy'] as const;
@@ -60,7 +68,20 @@ export function scheduleCard(answers: readonly Answer[]): CardState | null {
   const last = answers.at(-1);
   if (!first || !last) return null;
   let card = createEmptyCard(new Date(first.atMs));
-  for (const { atMs, grade } of answers) card = scheduler.next(card, new Date(atMs), RATINGS[grade]).card;
+  for (const answer of answers) card = next(card, answer);
+  return toState(card, first.atMs, last);
+}
+
+/** What a card's state becomes with one answer more, which is later than the others; null is a card without any. */
+export function answerCard(state: CardState | null, answer: Answer): CardState {
+  const before = state ? toCard(state) : createEmptyCard(new Date(answer.atMs));
+  return toState(next(before, answer), state?.firstReviewedMs ?? answer.atMs, answer);
+}
+
+const next = (card: Card, { atMs, grade }: Answer): Card =>
+  scheduler.next(card, new Date(atMs), RATINGS[grade]).card;
+
+function toState(card: Card, firstReviewedMs: number, last: Answer): CardState {
   return {
     dueMs: card.due.getTime(),
     stability: card.stability,
@@ -68,14 +89,40 @@ export function scheduleCard(answers: readonly Answer[]): CardState | null {
     phase: phaseOf(card.state),
     reviewCount: card.reps,
     lapseCount: card.lapses,
-    firstReviewedMs: first.atMs,
+    firstReviewedMs,
     lastReviewedMs: last.atMs,
     lastGrade: last.grade,
     schedulerVersion: SCHEDULER.version,
   };
 }
 
+const DAY_MS = 86_400_000;
+
+/** The library's own card. Where a card is among its steps is not kept: of each kind there is one. */
+function toCard(state: CardState): Card {
+  return {
+    due: new Date(state.dueMs),
+    stability: state.stability,
+    difficulty: state.difficulty,
+    elapsed_days: 0,
+    scheduled_days: state.phase === 'review' ? Math.round((state.dueMs - state.lastReviewedMs) / DAY_MS) : 0,
+    learning_steps: 0,
+    reps: state.reviewCount,
+    lapses: state.lapseCount,
+    state: STATES[state.phase],
+    last_review: new Date(state.lastReviewedMs),
+  };
+}
+
+const STATES = { learning: State.Learning, review: State.Review, relearning: State.Relearning } as const;
+
 function phaseOf(state: State): CardState['phase'] {
   if (state === State.Review) return 'review';
   return state === State.Relearning ? 'relearning' : 'learning';
 }
+
+/** After so many times of having been forgotten a card costs more than it brings: its learner is told. */
+export const LEECH_LAPSES = 8;
+
+export const isLeech = (state: Pick<CardState, 'lapseCount'> | null | undefined): boolean =>
+  (state?.lapseCount ?? 0) >= LEECH_LAPSES;

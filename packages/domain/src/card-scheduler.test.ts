@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { answerCard, type CardState, GRADES, isLeech, scheduleCard } from './card-scheduler.ts';
+
+const START = Date.parse('2026-03-01T18:00:00Z');
+
+const arbitraryAnswers = fc
+  .array(
+    fc.record({
+      grade: fc.constantFrom(...GRADES),
+      // Within the minute, the hour, and up to a year.
+      afterMs: fc.oneof(
+        fc.integer({ min: 0, max: 3_600_000 }),
+        fc.integer({ min: 0, max: 365 * 24 }).map((hours) => hours * 3_600_000),
+      ),
+    }),
+    { minLength: 1, maxLength: 20 },
+  )
+  .map((all) => {
+    let atMs = START;
+    return all.map(({ grade, afterMs }) => {
+      atMs += afterMs;
+      return { grade, atMs };
+    });
+  });
+
+it('one answer more gives what replaying all of them gives, so that a button says what will be', () => {
+  fc.assert(
+    fc.property(arbitraryAnswers, (answers) => {
+      let state: CardState | null = null;
+      for (const [index, answer] of answers.entries()) {
+        state = answerCard(state, answer);
+        expect(state).toEqual(scheduleCard(answers.slice(0, index + 1)));
+      }
+    }),
+  );
+});
+
+it('says the steps of a new card', () => {
+  const after = (grade: (typeof GRADES)[number]) =>
+    (answerCard(null, { atMs: START, grade }).dueMs - START) / 60_000;
+  expect(GRADES.map(after)).toEqual([10, 15, 2 * 1_440, 8 * 1_440]);
+});
+
+it('a card that was forgotten eight times is a leech', () => {
+  let state = answerCard(null, { atMs: START, grade: 'easy' });
+  for (let lapse = 0; lapse < 8; lapse += 1) {
+    expect(isLeech(state)).toBe(false);
+    state = answerCard(state, { atMs: state.dueMs, grade: 'again' });
+    state = answerCard(state, { atMs: state.dueMs, grade: 'good' });
+  }
+  expect(isLeech(state)).toBe(true);
+  expect(isLeech(null)).toBe(false);
+});
