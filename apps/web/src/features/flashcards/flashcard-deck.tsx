@@ -93,9 +93,7 @@ export function FlashcardDeck({
           waysOn={waysOn}
         />
       )}
-      {sound && !isOver ? (
-        <SoundButton sound={sound} isComputers={card?.IsComputerVoice === true} />
-      ) : null}
+      {sound && !isOver ? <SoundButton sound={sound} isComputers={card?.IsComputerVoice === true} /> : null}
       {isTyping && card && !isOver ? (
         <Fragment key={`${deck.index} ${deck.answers.length}`}>
           {renderTyped?.({
