@@ -28,7 +28,7 @@ type AllFlashcardsProps = {
   UID: string;
   renderTyped?: RenderTyped;
   /** Draws where a card comes from; of a card that belongs to a lesson. */
-  renderLesson?: (videoID: string) => ReactNode;
+  renderLesson?: (lessonID: string) => ReactNode;
   wayBack: ReactNode;
   /** The same as the one thing to do, once nothing waits any more. */
   mainWayBack?: ReactNode;

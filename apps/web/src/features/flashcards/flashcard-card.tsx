@@ -16,7 +16,7 @@ export type DeckCard = Flashcard & {
   /** Of which of its two schedules it comes; without one it is to be read. */
   direction?: Schedule;
   /** The lesson that it comes from, on a page of cards of many. */
-  videoID?: string | null;
+  lessonID?: string | null;
 };
 
 type CardProps = {

@@ -32,7 +32,7 @@ type DeckProps = {
   /** The place for an answer in writing; without it cards are only turned. */
   renderTyped?: RenderTyped | undefined;
   /** Draws the lesson that a card comes from. */
-  renderLesson?: ((videoID: string) => ReactNode) | undefined;
+  renderLesson?: ((lessonID: string) => ReactNode) | undefined;
   /** Ways on from the end; one of them is the main one, where there is one. */
   waysOn: ReactNode;
 };
@@ -73,7 +73,7 @@ export function FlashcardDeck({
     <div className={styles.deck} {...keptFocus}>
       {note && !isOver ? <div className={styles.note}>{note}</div> : null}
       <DeckTop deck={laid} onTurnAround={isOver ? null : turnAround} />
-      {card?.videoID && !isOver ? renderLesson?.(card.videoID) : null}
+      {card?.lessonID && !isOver ? renderLesson?.(card.lessonID) : null}
       {card && !isOver ? (
         <FlashcardCard
           key={`${deck.index}-${deck.direction}`}
