@@ -9,7 +9,6 @@ export const AccessErrorSchema = z.strictObject({
   hasAccess: z.literal(false).optional(),
   error: z.strictObject({ code: z.union([z.literal(1), z.literal(2), z.literal(3)]) }),
 });
-export type AccessError = z.infer<typeof AccessErrorSchema>;
 
 /** The id of a lesson: what may stand in `/videos/{VideoID}`. */
 export const LessonIdSchema = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/);

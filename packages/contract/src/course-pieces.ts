@@ -227,6 +227,3 @@ export const PIECE_CONTENTS = {
 } as const satisfies { [kind in PieceKind]: z.ZodType };
 
 export type PieceContent<Kind extends PieceKind> = z.output<(typeof PIECE_CONTENTS)[Kind]>;
-
-/** The pages that a school may have, in the order of its folder. */
-export const LEGAL_PAGES = LegalPageNameSchema.options;

@@ -35,7 +35,6 @@ export type BanNotice = z.infer<typeof BanNoticeSchema>;
 
 /** `details` of a refusal ('permission-denied') to who is put out there. */
 export const BanRefusalSchema = z.strictObject({ reason: z.literal('banned'), ban: BanNoticeSchema });
-export type BanRefusal = z.infer<typeof BanRefusalSchema>;
 
 export const BanSchema = BanNoticeSchema.extend({
   id: z.string(),

@@ -38,7 +38,6 @@ export const AppPackageSchema = z.looseObject({
   /** RevenueCat's name of the store, where the app says it: a package of another store cannot be bought now. */
   store: z.string().max(APP_TEXT_MAX_LENGTH).nullish(),
 });
-export type AppPackage = z.infer<typeof AppPackageSchema>;
 
 /** Page to app. */
 export const AppMessageSchema = z.discriminatedUnion('type', [

@@ -20,7 +20,6 @@ export const STORE_PURCHASE_REFUSALS = [
   'slot-taken',
   'no-private-lessons',
 ] as const;
-export type StorePurchaseRefusal = (typeof STORE_PURCHASE_REFUSALS)[number];
 
 /**
  * Asked before the app opens its purchase sheet (`PURCHASE_PACKAGE`): refuses what would be paid for twice, and holds the hour of a

@@ -67,11 +67,6 @@ export function listDatedWeeks(fromWeek: Day, now: Date): Day[] {
   );
 }
 
-/** The first week whose every lesson has a week's notice now. */
-export function firstWeekWithNotice(now: Date): Day {
-  return addDays(mondayOf(dayAt(now)), 14);
-}
-
 type Lesson = { startsAt: Date; status: 'planned' | 'cancelled' | 'missed'; hasBeenMoved: boolean };
 
 export type LessonRefusal = 'not-planned' | 'too-late' | 'moved-already' | 'not-free';
