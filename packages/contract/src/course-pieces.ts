@@ -3,7 +3,6 @@ import { LessonIdSchema } from './access.ts';
 import { CatalogueSchema } from './billing.ts';
 import { MOST_CAPTION_LINES } from './caption-limits.ts';
 import { LANGUAGES } from './language-cookie.ts';
-import { LegalPageNameSchema } from './legal.ts';
 import { LESSON_MEETINGS } from './lesson-room.ts';
 import { LessonTypeSchema } from './lessons.ts';
 import { RegionFormsSchema } from './regions.ts';

@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
+import { EnvironmentSchema } from '@school/server/platform/environment';
 import { clearUnfinished, unfinishedOf } from '@school/server/platform/unfinished-folders';
 import { BackupError } from './backup.error.ts';
 import { dumpDatabase } from './dump-database.ts';
 import { type Manifest, ManifestSchema } from './manifest.ts';
 import { copyMedia, removeUnused } from './media-copies.ts';
 import { type BackupKey, hashOfFile, readPacked, writePacked } from './sealed-files.ts';
-import { describeSettings } from './settings.ts';
 
 const MANIFEST = 'manifest.gz';
 /** A moment as a folder's name: they sort by time. */
@@ -105,4 +105,15 @@ export async function keepNewest(root: string, count: number, key: BackupKey): P
   for (const name of old) rmSync(join(root, name), { recursive: true });
   removeUnused(root, kept);
   return old.length;
+}
+
+/** Secrets, and addresses that may have a password in them. */
+const SECRET = /SECRET|KEY|PASSWORD|TOKEN|AUTHORIZATION|URL|CREDENTIAL|EMAILS/;
+
+/** The server's settings as they are given, to be set again; of what is secret only that it was set. */
+function describeSettings(env: { [name: string]: string | undefined }): {
+  [name: string]: string | null;
+} {
+  const names = Object.keys(EnvironmentSchema.shape).filter((name) => env[name]);
+  return Object.fromEntries(names.map((name) => [name, SECRET.test(name) ? null : (env[name] ?? null)]));
 }

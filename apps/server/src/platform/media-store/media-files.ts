@@ -2,7 +2,6 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { DomainError } from '../errors.ts';
-import { rewritePlaylist } from './playlists.ts';
 
 /** A file as it is sent: the tags are those of the file sender, so that both answer the same condition. */
 export type MediaFile = { bytes: Buffer; etag: string; lastModified: string };
@@ -71,4 +70,20 @@ async function readText(path: string): Promise<string> {
   } catch {
     throw new DomainError('not-found', 'Not found.');
   }
+}
+
+/** Every URI of an HLS playlist below `base`, so that the token travels with each (RFC 8216). */
+function rewritePlaylist(text: string, base: string): string {
+  return text
+    .split('\n')
+    .map((line) => {
+      if (line.startsWith('#'))
+        return line.replaceAll(/URI="([^"]+)"/g, (_all, uri: string) => `URI="${absolute(uri, base)}"`);
+      return line.trim() === '' ? line : absolute(line.trim(), base);
+    })
+    .join('\n');
+}
+
+function absolute(uri: string, base: string): string {
+  return new URL(uri, `http://media${base}`).pathname;
 }

@@ -1,3 +1,5 @@
+import type { SubscriptionPackage } from '@school/contract/billing';
+import { canBeSold, needsPrivateLesson } from '@school/domain/prerequisites';
 import { closedTexts } from '@school/texts/en/closed';
 import { everywhereTexts } from '@school/texts/en/everywhere';
 import { languageTexts } from '@school/texts/en/language';
@@ -10,7 +12,6 @@ import { useTexts } from '../../shared/texts/use-texts.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { shortAmountText } from './amount-text.ts';
 import { useGetOfferQuery } from './billing.api.ts';
-import { findLeastPlan } from './closed-price.ts';
 import { useGetHasAlreadySubscribedQuery } from './plans.api.ts';
 
 type ClosedOfferProps = {
@@ -58,4 +59,15 @@ function Price({ plan, isSignedIn }: { plan: Plan; isSignedIn: boolean }) {
   return plan.FreeTrialPeriod > 0 && isTrialOpen
     ? texts.afterTrial(plan.Title, plan.FreeTrialPeriod, amount)
     : texts.costs(plan.Title, amount);
+}
+
+/** The least plan by the month that opens what wants this tier; without one that needs an hour of the week chosen first. */
+function findLeastPlan(
+  packages: readonly SubscriptionPackage[],
+  tier: number,
+): SubscriptionPackage | undefined {
+  return packages
+    .filter((item) => item.BillingCycle === 'monthly' && item.Tier >= tier)
+    .filter((item) => canBeSold(item) && !needsPrivateLesson(item))
+    .toSorted((one, other) => one.StripePrice.unit_amount - other.StripePrice.unit_amount)[0];
 }

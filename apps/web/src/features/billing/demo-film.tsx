@@ -1,11 +1,30 @@
 import { billingTexts } from '@school/texts/en/billing';
+import { useSyncExternalStore } from 'react';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { PauseIcon, PlayIcon } from '../../shared/ui/icons.tsx';
 import film from './demo-film/demo-film.mp4';
 import poster from './demo-film/demo-film.webp';
 import styles from './demo-film.module.css';
 import { useDemoFilm } from './use-demo-film.ts';
-import { useHasRoomForFilm } from './use-has-room-for-film.ts';
+
+/** `--plans-three` of the style sheets: from here on the film stands beside the cards. */
+const ROOM = '(width >= 1005px)';
+
+/** Whether the window is wide enough for the film. */
+function useHasRoomForFilm(): boolean {
+  return useSyncExternalStore(
+    listen,
+    () => window.matchMedia(ROOM).matches,
+    // The page's frame has no film.
+    () => false,
+  );
+}
+
+function listen(onChange: () => void): () => void {
+  const query = window.matchMedia(ROOM);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
 
 /** A short vertical film, muted and in a loop. Where there is no room for it, nothing of it is fetched. */
 export function DemoFilm() {

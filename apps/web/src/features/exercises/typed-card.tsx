@@ -1,4 +1,4 @@
-import type { ExerciseWord } from '@school/contract/exercises';
+import type { CardWords, ExerciseWord } from '@school/contract/exercises';
 import type { Flashcard } from '@school/contract/flashcards';
 import type { Grade } from '@school/domain/card-scheduler';
 import { asksSomething } from '@school/domain/exercises/asks-something';
@@ -12,9 +12,24 @@ import { useLanguage, useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialect } from '../../shared/ui/dialect.tsx';
 import { AnswerForm } from './answer-form.tsx';
+import { useGetCardWordsQuery, useGetExercisesQuery } from './exercises.api.ts';
 import styles from './exercises.module.css';
-import { useCardWords } from './use-card-words.ts';
 import { VerdictNote } from './verdict-note.tsx';
+
+const NONE: CardWords = { words: [], region: null, alsoRight: {} };
+
+/** By what typed answers to cards are judged: without a network by what was fetched last, else by their sound alone. */
+function useCardWords(UID: string, lessonID: string | null): CardWords {
+  const ofLesson = useGetExercisesQuery({ lessonID: lessonID ?? '', UID }, { skip: lessonID === null });
+  const ofAll = useGetCardWordsQuery(UID, { skip: lessonID !== null || UID === '' });
+  if (lessonID === null) return ofAll.data ?? NONE;
+  if (!ofLesson.data || !('exercises' in ofLesson.data)) return NONE;
+  const { words, region, exercises } = ofLesson.data;
+  const alsoRight = exercises.flatMap((one) =>
+    one.kind === 'translate' ? [[one.cardID, one.alsoRight] as const] : [],
+  );
+  return { words, region, alsoRight: Object.fromEntries(alsoRight) };
+}
 
 /** Sounded out once for all cards of a sitting. */
 const lexicons = new WeakMap<readonly ExerciseWord[], Lexicon>();

@@ -1,5 +1,6 @@
 import { everywhereTexts } from '@school/texts/en/everywhere';
 import { privateLessonsTexts } from '@school/texts/en/private-lessons';
+import { useFormatDay } from '../../shared/dates/dates.tsx';
 import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Block, Blocks } from '../../shared/ui/block.tsx';
@@ -13,7 +14,7 @@ import { hasPlan, splitLessons } from './my-lessons-model.ts';
 import { NextLesson } from './next-lesson.tsx';
 import { SlotMissing } from './slot-missing.tsx';
 import { type MyLessons as Mine, useMyLessons } from './use-my-lessons.ts';
-import { WeeklyHour } from './weekly-hour.tsx';
+import { useSlotWords } from './use-slot-words.ts';
 
 /** All of a learner's private lessons, and what can be done with them. */
 export function MyLessons() {
@@ -87,6 +88,24 @@ function Lessons({ mine, nowMs }: { mine: Mine; nowMs: number }) {
           <p>{texts.mine.rulesCancel}</p>
         </Block>
       </Blocks>
+    </>
+  );
+}
+
+type WeeklyHourProps = Pick<Mine, 'endsAt'> & { slot: NonNullable<Mine['slot']> };
+
+/** The hour that is the learner's, and until when. */
+function WeeklyHour({ slot, endsAt }: WeeklyHourProps) {
+  const { mine, swissTime } = useTexts(privateLessonsTexts);
+  const words = useSlotWords();
+  const formatDay = useFormatDay();
+  return (
+    <>
+      <p>
+        <strong>{words.every(slot)}</strong>, {swissTime}
+      </p>
+      {slot.givenUntil === null ? null : <p>{mine.givenUntil(formatDay(slot.givenUntil))}</p>}
+      {endsAt === null ? null : <p>{mine.endsAt(formatDay(endsAt))}</p>}
     </>
   );
 }

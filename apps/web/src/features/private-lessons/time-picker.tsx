@@ -1,7 +1,8 @@
 import type { OfferedHour } from '@school/contract/private-lessons';
 import { everywhereTexts } from '@school/texts/en/everywhere';
+import { languageTexts } from '@school/texts/en/language';
 import { privateLessonsTexts } from '@school/texts/en/private-lessons';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
 import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
@@ -10,11 +11,10 @@ import { Modal } from '../../shared/ui/modal.tsx';
 import { NotFetched } from '../../shared/ui/not-fetched.tsx';
 import { ChosenHour } from './chosen-hour.tsx';
 import { PhoneField } from './lesson-phone.tsx';
-import { OwnZone } from './own-zone.tsx';
+import { nameOwnZone } from './lesson-time.ts';
 import styles from './time-picker.module.css';
 import { Timetable } from './timetable.tsx';
-import { listColumns } from './timetable-model.ts';
-import { useChosenHour } from './use-chosen-hour.ts';
+import { findOwn, isToChoose, listColumns } from './timetable-model.ts';
 import type { Hours } from './use-hours.ts';
 import { usePhoneAsked } from './use-phone.ts';
 import { useSlotWords } from './use-slot-words.ts';
@@ -96,4 +96,28 @@ function Lost({ slot }: { slot: OfferedHour | null }) {
       {slot ? <p className={styles.lost}>{picker.lost(words.slot(slot))}</p> : null}
     </div>
   );
+}
+
+/** Said to whose clock shows another time than Zürich's at that instant. */
+function OwnZone({ instant }: { instant: string | undefined }) {
+  const { picker } = useTexts(privateLessonsTexts);
+  const locales = useTexts(languageTexts);
+  const zone = instant === undefined ? null : nameOwnZone(instant, locales);
+  return zone === null ? null : <p>{picker.ownZone(zone)}</p>;
+}
+
+/**
+ * Which of the hours is chosen, as they stand now: at first the one that was chosen before, or else the account's own.
+ * `slots` is null while they are on their way.
+ */
+function useChosenHour(slots: readonly OfferedHour[] | null, before: OfferedHour | null) {
+  const [pressed, setPressed] = useState<OfferedHour | null>(before);
+  const now = slots?.find(({ id }) => id === pressed?.id);
+  const isLost = pressed !== null && slots !== null && !(now && isToChoose(now));
+  return {
+    chosen: pressed === null ? findOwn(slots ?? []) : isLost ? null : pressed,
+    /** It was chosen, and another student has it now. */
+    lost: isLost ? pressed : null,
+    choose: setPressed,
+  };
 }

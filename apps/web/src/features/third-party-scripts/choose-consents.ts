@@ -1,6 +1,5 @@
 import { selectConfiguration } from '../../shared/configuration/configuration.slice.ts';
 import type { Thunk } from '../../shared/store/thunk.ts';
-import { forgetCookies } from './forget-cookies.ts';
 import { keepThirdPartyConsents, type ThirdPartyConsents } from './kept-consents.ts';
 import { selectThirdPartyConsents, thirdPartyConsentsGiven } from './script-consents.slice.ts';
 
@@ -27,4 +26,17 @@ export function takeThirdPartyConsents(chosen: ThirdPartyConsents): Thunk<Promis
     forgetCookies();
     window.location.reload();
   };
+}
+
+/** Takes away every cookie that scripts can see: the school's own are for the server alone, so these are of others. */
+function forgetCookies(): void {
+  const names = document.cookie.split(';').map((cookie) => cookie.split('=')[0]?.trim() ?? '');
+  const parts = window.location.hostname.split('.');
+  const domains = parts.map((_part, index) => `; domain=${parts.slice(index).join('.')}`);
+  for (const name of names.filter(Boolean)) for (const domain of ['', ...domains]) expire(name, domain);
+}
+
+function expire(name: string, domain: string): void {
+  // The newer cookieStore is not in every browser.
+  Reflect.set(document, 'cookie', `${name}=; path=/; max-age=0${domain}`);
 }

@@ -1,8 +1,10 @@
 import type { OwnCard } from '@school/contract/vocabulary';
 import { vocabularyTexts } from '@school/texts/en/vocabulary';
-import { useTexts } from '../../shared/texts/use-texts.ts';
+import { HowItIsSaid } from '../../shared/pronunciation/how-it-is-said.tsx';
+import { listMeanings } from '../../shared/texts/list-meanings.ts';
+import { useLanguage, useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { OwnWord } from './own-word.tsx';
+import { Dialect } from '../../shared/ui/dialect.tsx';
 import styles from './vocabulary.module.css';
 
 type OwnWordListProps = { cards: readonly OwnCard[]; onRemove: (card: OwnCard) => void };
@@ -23,5 +25,16 @@ export function OwnWordList({ cards, onRemove }: OwnWordListProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A learner's own card in a list: the word, and what it means to this reader. */
+function OwnWord({ card }: { card: OwnCard }) {
+  const [meaning] = listMeanings(card, useLanguage());
+  return (
+    <>
+      <Dialect className={styles.name}>{card.SwissGerman}</Dialect>{' '}
+      <HowItIsSaid text={card.SwissGerman} isPlain /> <span lang={meaning.lang}>{meaning.text}</span>
+    </>
   );
 }

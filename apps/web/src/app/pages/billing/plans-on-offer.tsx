@@ -16,13 +16,29 @@ import type { Plans } from '../../../features/billing/use-plans.ts';
 import type { Purchase } from '../../../features/billing/use-purchase.ts';
 import type { StoreSale } from '../../../features/billing/use-store-sale.ts';
 import { selectParentAppOS } from '../../../shared/metadata/metadata.slice.ts';
+import { paths } from '../../../shared/routes.ts';
+import { RichText } from '../../../shared/texts/rich-text.tsx';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { useAfterPaint } from '../../../shared/timing/use-after-paint.ts';
-import { Acceptance } from './acceptance.tsx';
 import { MoreCards } from './more-cards.tsx';
 import { PurchaseSteps } from './purchase-steps.tsx';
 import { StoreCards } from './store-cards.tsx';
 import styles from './subscriptions-page.module.css';
+
+const LEGAL_LINKS = {
+  terms: (text: string) => <a href={paths.terms}>{text}</a>,
+  privacy: (text: string) => <a href={paths.privacyPolicy}>{text}</a>,
+};
+
+/** What is agreed to with a purchase. */
+function Acceptance({ isEmbedded = false }: { isEmbedded?: boolean }) {
+  const { acceptance, inApp } = useTexts(billingTexts);
+  return (
+    <p className={styles.legal}>
+      <RichText of={isEmbedded ? inApp.acceptance : acceptance} slots={LEGAL_LINKS} />
+    </p>
+  );
+}
 
 type PlansOnOfferProps = {
   plans: Plans;

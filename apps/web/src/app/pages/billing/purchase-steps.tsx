@@ -1,11 +1,14 @@
 import type { SubscriptionPackage } from '@school/contract/billing';
 import type { Learner } from '@school/domain/subscribe-button';
-import { Suspense } from 'react';
+import { everywhereTexts } from '@school/texts/en/everywhere';
+import { Suspense, useId } from 'react';
 import { PurchaseSummary } from '../../../features/billing/purchase-summary.tsx';
 import type { Overview } from '../../../features/billing/use-plans.ts';
 import type { Purchase } from '../../../features/billing/use-purchase.ts';
 import { lazyInTime } from '../../../shared/loading/lazy-in-time.ts';
-import { PickerPending } from './picker-pending.tsx';
+import { useTexts } from '../../../shared/texts/use-texts.ts';
+import { Modal } from '../../../shared/ui/modal.tsx';
+import styles from './picker-pending.module.css';
 
 const BuyersTimePicker = lazyInTime(async () => {
   const file = await import('../../../features/private-lessons/buyers-time-picker.tsx');
@@ -46,5 +49,18 @@ export function PurchaseSteps({ item, purchase, ...known }: PurchaseStepsProps) 
     <Suspense>
       <LessonSummary slot={choice.slot} {...step} onBack={purchase.changeSlot} />
     </Suspense>
+  );
+}
+
+/** The time picker's dialog while its code is on its way. */
+function PickerPending({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const { pleaseWait } = useTexts(everywhereTexts);
+  return (
+    <Modal isWindow className={styles.window} titleId={id} onClose={onClose}>
+      <p id={id} role="status">
+        {pleaseWait}
+      </p>
+    </Modal>
   );
 }
