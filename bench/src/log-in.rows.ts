@@ -149,7 +149,7 @@ async function compareAddresses({ school }: Bench): Promise<Row> {
       const email =
         kind === 'known'
           ? school.learners[pair % school.learners.length]?.email
-          : `nobody-${pair % school.learners.length}@school.test`;
+          : `unknown-${pair % school.learners.length}@school.test`;
       const body = JSON.stringify({ email, password: 'not the password' });
       const headers = { 'content-type': 'application/json' };
       const { durationMs, text } = await time(`${school.origin}${logInPath(school)}`, headers, body);

@@ -83,7 +83,7 @@ async function goLive(port: number, key: string, ctx: Context, seconds: number):
   return { p95Ms: mostOf(waits), tries: waits.length + refused, refused };
 }
 
-const peerName = 'nobody there';
+const peerName = 'no such account';
 
 /** What those who have no key may do to pages and memory, beside the same pages without such peers. */
 async function measurePages(bench: Bench): Promise<Row[]> {

@@ -56,7 +56,7 @@ function release(title: string, lessons: string[]): void {
   }
 }
 
-it('the demo and an update of the school bring what nobody changed, and leave what a teacher changed', async () => {
+it('the demo and an update of the school leave what a teacher changed, and bring the rest', async () => {
   await importCourse(test.ctx, course.folder);
   const lessonID = 'hello';
   await ask('saveLesson', { lessonID, expectedRevision: 1, changes: { title: 'Grüessech' } });
@@ -68,7 +68,7 @@ it('the demo and an update of the school bring what nobody changed, and leave wh
 
   release('Salü', ['goodbye', 'hello', 'tschuess']);
   await importSampleCourse(test.ctx, course.folder);
-  // The cards of the lesson are a piece of their own, which nobody changed.
+  // The cards of the lesson are a separate piece, which the teacher has not changed.
   expect(await show('hello')).toEqual(['Grüessech', 'Grüessech!', 'Salü']);
   expect(await show('goodbye')).toEqual(['Salü', 'Salü', 'Salü']);
   expect(await show('tschuess')).toEqual(['Salü', 'Salü', 'Salü']);

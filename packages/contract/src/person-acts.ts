@@ -55,7 +55,7 @@ export const takePlanBack = defineCallable({
 });
 
 /**
- * Sends a new address a mail with a link; the account has it once the link is opened, and then the old address is told, with
+ * Sends a new address a mail with a link; the account has it once the link is opened, and then the old address gets a mail, with
  * a way back. Refused as 'failed-precondition' with the reason 'address-taken' where another account has it.
  */
 export const changePersonAddress = defineCallable({

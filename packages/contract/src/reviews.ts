@@ -72,7 +72,7 @@ export type DueCard = z.infer<typeof DueCardSchema>;
 const CountsShape = {
   /** All that are due before the learner's day ends at four in the morning, also those beyond the limit. */
   dueCount: z.number().int().nonnegative(),
-  /** New cards, and understood ones that are asked for the other way round for the first time: of all lessons that are begun as many as today still allows, of one lesson all its new cards. */
+  /** New cards, and understood ones that come the other way round for the first time: of all lessons that are begun as many as today still allows, of one lesson all its new cards. */
   newCount: z.number().int().nonnegative(),
   /** How many will wait on the next day, once today's are done; of one lesson those that will be due. */
   tomorrowCount: z.number().int().nonnegative(),

@@ -48,7 +48,7 @@ export const SchoolContentSchema = z.strictObject({
 });
 export type SchoolContent = z.infer<typeof SchoolContentSchema>;
 
-/** The page of who teaches and who runs the school; null where nobody has written it. Pictures are their addresses. */
+/** The page of who teaches and who runs the school; null where the school has not written it. Pictures are their addresses. */
 export const getSchoolPage = defineCallable({
   name: 'getSchoolPage',
   access: 'visitor',

@@ -82,7 +82,7 @@ export const examineSchool = defineCallable({
   response: z.strictObject({ at: z.iso.datetime(), findings: z.array(FindingSchema).max(30) }),
 });
 
-/** What the owners are told of while it lasts. */
+/** What owners get a mail about while it lasts. */
 export const TROUBLES = ['mails', 'webhooks', 'jobs', 'disk', 'backup'] as const;
 export const TroubleSchema = z.strictObject({
   cause: z.enum(TROUBLES),

@@ -4,7 +4,7 @@ import type { CardState, Grade } from './card-scheduler.ts';
 export const DIRECTIONS = ['understand', 'produce'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
-/** So many days a card must stay in mind when it is read, before it is asked for the other way round. */
+/** So many days a card must stay in mind when it is read, before it comes the other way round. */
 export const UNDERSTOOD_DAYS = 14;
 
 export const isUnderstood = ({ phase, stability }: Pick<CardState, 'phase' | 'stability'>): boolean =>

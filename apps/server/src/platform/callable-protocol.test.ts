@@ -22,8 +22,8 @@ function mount(callables: readonly Callable[], { checksAnswers = true } = {}) {
     config: { checksAnswers, operatorEmails: [], allowedOrigins: [], publicOrigin: 'http://school.test' },
     limits: { consume: async () => 1 },
   } as unknown as Context;
-  const nobody = () => Promise.reject(new Error('nobody is signed in'));
-  mountCallables(app, ctx, nobody, callables, async () => undefined);
+  const signedOut = () => Promise.reject(new Error('not signed in'));
+  mountCallables(app, ctx, signedOut, callables, async () => undefined);
   const call = async (name: string) => {
     const answer = await app.inject({ method: 'POST', url: `/functions/${name}`, payload: { data: null } });
     const { statusCode: status, headers } = answer;

@@ -86,7 +86,7 @@ export type Config = Readonly<{
   outside: ThirdPartySettings;
   mediaDir: string;
   webDir: string;
-  /** Where the backups lie; null: nobody looks after them. */
+  /** Where the backups lie; null: their age is not watched. */
   backupDir: string | null;
   /** The proxy sends the media, from its own path here, once this server has said yes. */
   mediaAccelPrefix: string | null;

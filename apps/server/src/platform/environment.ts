@@ -84,7 +84,7 @@ export const EnvironmentSchema = z.object({
   APP_STORE_SUBSCRIPTIONS_URL: z.url().default('https://apps.apple.com/account/subscriptions'),
   MEDIA_DIR: z.string().min(1),
   WEB_DIR: z.string().min(1),
-  /** Where `npm run backup` puts the backups: owners hear when the newest is older than a day. Empty: nobody looks. */
+  /** Where `npm run backup` puts the backups: owners hear when the newest is older than a day. Empty: their age is not watched. */
   BACKUP_DIR: z.string().default(''),
   /** Where nginx has MEDIA_DIR for itself alone; empty: this server sends the files. */
   MEDIA_ACCEL_PREFIX: z

@@ -52,7 +52,7 @@ export const moderation: Texts['moderation'] = {
     room: (room) => `Raum ${room}`,
     reporters: (count) => plural(count, { one: 'einmal gemeldet', other: `von ${count} Personen gemeldet` }),
     noReports: 'Es gibt nichts anzuschauen.',
-    nobody: 'Niemand ist ausgeschlossen.',
+    isEmpty: 'Niemand ist ausgeschlossen.',
     by: (name) => `durch ${name}`,
     isOut: 'ist schon ausgeschlossen',
     toLesson: 'Zur Lektion',

@@ -156,7 +156,7 @@ export const speaking: Texts['speaking'] = {
     byHours: 'nach Plan: eine Stunde lang nach der Lektion',
     isOpen: 'jetzt offen, für drei Stunden',
     isClosed: 'jetzt zu, für drei Stunden',
-    nobody: 'In den Räumen ist niemand.',
+    isEmpty: 'In den Räumen ist niemand.',
     room: (room, people) => `Raum ${room}: ${people} von 6`,
     enter: 'Hineingehen',
     failed: 'Das hat nicht geklappt. Versuch es nochmals.',

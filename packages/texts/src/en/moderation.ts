@@ -54,7 +54,7 @@ export const moderationTexts = defineArea('moderation', {
     reporters: (count: number) =>
       plural(count, { one: 'reported once', other: `reported by ${count} people` }),
     noReports: 'There is nothing to look at.',
-    nobody: 'Nobody is put out.',
+    isEmpty: 'Nobody is put out.',
     by: (name: string) => `by ${name}`,
     isOut: 'is put out already',
     toLesson: 'To the lesson',

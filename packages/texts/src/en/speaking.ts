@@ -154,7 +154,7 @@ export const speakingTexts = defineArea('speaking', {
     byHours: 'by the hours: for an hour after the lesson',
     isOpen: 'open now, for three hours',
     isClosed: 'closed now, for three hours',
-    nobody: 'Nobody is in a room.',
+    isEmpty: 'Nobody is in a room.',
     room: (room: number, people: number) => `Room ${room}: ${people} of 6`,
     enter: 'Go in',
     failed: 'That did not work. Try again.',

@@ -63,7 +63,7 @@ function placePictures(mediaDir: string, school: Course['school'], folder: strin
       return [target];
     }
     if (readFileSync(source).equals(readFileSync(target))) return [];
-    const reason = 'The school has another picture of this name: give this one a name of its own.';
+    const reason = 'The school has another picture of this name: give this one another name.';
     throw new CourseError([{ file: join(SCHOOL_FOLDER, picture), line: 1, reason }]);
   });
 }

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 type Segment = { startSeconds: number; endSeconds: number; lines: string[] };
 
 /**
- * Of a playlist the segments around a line, as a playlist of its own whose addresses begin with `folder`; `startSeconds`
+ * Of a playlist the segments around a line, as a separate playlist whose addresses begin with `folder`; `startSeconds`
  * is where they begin in the film. ffmpeg's own jump within a playlist of fragments loses their header (5.1): what it
  * reads from its beginning it reads right. Null where the film is over by then.
  */

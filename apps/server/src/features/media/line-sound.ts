@@ -23,7 +23,7 @@ export function timesOfLineSound(file: string): LineTimes | null {
 type Parts = { sound: FilmSound; media: MediaSender };
 type Asked = { lessonId: string; folder: string; times: LineTimes };
 
-/** Only what is a line of the lesson is cut: nobody fills the disk with pieces of a film. */
+/** Only a line of the lesson is cut, so that no caller can fill the disk with pieces of a film. */
 export async function sendLineSound(
   { db }: Pick<Context, 'db'>,
   { sound, media }: Parts,

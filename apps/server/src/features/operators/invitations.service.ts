@@ -14,7 +14,7 @@ import * as repo from './invitations.repo.ts';
 import { operatorInvitationMail } from './operators.mails.ts';
 
 const KEPT_MS = 14 * 86_400_000;
-/** More than a school has; nobody's mails go to a whole town. */
+/** More than a school has; without a limit an owner could mail a whole town. */
 const MOST_INVITED = 50;
 
 export const invitationMailJob = defineJob({

@@ -104,7 +104,7 @@ it('shows a person: an owner everything, a teacher what lessons need, others not
   expect(seen?.papers?.plans).toMatchObject([{ platform: 'ios', tier: 2, runs: true }]);
   expect(seen?.papers?.devices).toHaveLength(1);
   expect((await get(teacher.idToken)).result?.papers).toBeNull();
-  expect(await get(owner.idToken, 'nobody')).toMatchObject({ status: 404 });
+  expect(await get(owner.idToken, 'unknown')).toMatchObject({ status: 404 });
   const moderator = await createOperator(test.ctx, { role: 'moderator' });
   const halfway = await createOperator(test.ctx, { role: 'owner', hasSecondFactor: false });
   for (const { idToken } of [moderator, halfway, lena]) {

@@ -122,7 +122,7 @@ it.each<[string, Partial<Gift>, number]>([
   ['too long a reason', { reason: 'x'.repeat(301) }, 400],
   ['a day that is over', { until: '2020-01-01T00:00:00.000Z' }, 400],
   ['a day too far', { until: '2099-01-01T00:00:00.000Z' }, 400],
-  ['no account', { uid: 'nobody' }, 404],
+  ['no account', { uid: 'unknown' }, 404],
 ])('gives nothing with %s', async (_name, changes, status) => {
   expect((await give(changes)).status).toBe(status);
   expect(await tier()).toBe(0);
@@ -172,8 +172,8 @@ it('is for owners alone, not with their own account, nor against who has a role'
     });
     expect((await act(name, owner.uid)).status).toBe(400);
   }
-  expect((await act('sign-out', 'nobody')).status).toBe(404);
-  expect((await act('delete', 'nobody')).status).toBe(404);
+  expect((await act('sign-out', 'unknown')).status).toBe(404);
+  expect((await act('delete', 'unknown')).status).toBe(404);
   expect((await act('shut', lena.uid, ' ')).status).toBe(400);
   expect((await call(test.origin, 'getSignedInDevices', lena.idToken, {})).status).toBe(200);
 });

@@ -78,7 +78,7 @@ it('gives no payment of another person back, and is for owners alone, with a rea
   const [payment] = await payments();
   const invoiceID = payment?.invoiceID ?? '';
   expect((await refund({ uid: other.uid, invoiceID })).status).toBe(400);
-  expect((await refund({ uid: 'nobody', invoiceID })).status).toBe(404);
+  expect((await refund({ uid: 'unknown', invoiceID })).status).toBe(404);
   expect((await refund({ invoiceID, reason: ' ' })).status).toBe(400);
   expect((await refund({ invoiceID }, other)).status).toBe(403);
   expect((await refunded()).length).toBe(2);

@@ -112,7 +112,7 @@ function isUnlocked(db: Database, accountId: string) {
   );
 }
 
-/** Those of them that were read last before this instant, the ones first that have waited longest: on one day nobody is asked both ways. */
+/** Those of them that were read last before this instant, the ones first that have waited longest: a day asks for a card one way round only. */
 export async function listUnlocked(db: Database, scope: Scope, before: Date, limit: number) {
   const { card, isState } = cardsWithStates(db, scope);
   return db

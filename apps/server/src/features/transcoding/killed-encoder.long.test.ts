@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The processes that encode for this school: they work in a folder of its own. */
+/** The processes that encode for this school: they work in its folder. */
 function findEncoders(): number[] {
   const place = join(test.ctx.config.mediaDir, '.films');
   return readdirSync('/proc')

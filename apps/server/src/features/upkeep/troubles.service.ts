@@ -14,7 +14,7 @@ type Tools = Pick<Context, 'db' | 'config' | 'clock'>;
 
 /** So long a change of a plan may be known here before Stripe's webhook about it is. */
 const WEBHOOK_PATIENCE_MS = 15 * 60_000;
-/** A plan that changed before was looked into, or nobody pays here. */
+/** An older change of a plan says nothing: a teacher has looked into it, or the school sells no plans. */
 const WEBHOOK_MEMORY_MS = 7 * 86_400_000;
 const ONCE_AN_HOUR = { points: 1, seconds: 3_600 };
 

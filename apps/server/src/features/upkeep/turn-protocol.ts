@@ -3,11 +3,11 @@ import { createSocket } from 'node:dgram';
 import { connect, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 
-/** `silent`: nobody is there, or says nothing that is TURN. */
+/** `silent`: no server answers, or its answer is not TURN. */
 export type RelayAnswer = 'relayed' | 'refused' | 'silent';
 export type RelayCredentials = { username: string; credential: string };
 
-/** RFC 8656 and RFC 8489, as far as one relay is asked for and given back. */
+/** RFC 8656 and RFC 8489, as far as requesting and releasing one relay needs them. */
 const ALLOCATE = 0x0003;
 const REFRESH = 0x0004;
 const SUCCESS = 0x0100;

@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 it('finds a school whole, then what is wrong with mail and Stripe, and never says a secret', async () => {
-  // The run has a moment of its own, which PostgreSQL's clock does not share.
+  // The run has its own moment, which PostgreSQL's clock does not share.
   const sessionClock = { now: () => new Date(Number(process.hrtime.bigint() / 1_000_000n)) };
   const look = async (other: { stripe?: Stripe } = {}) => {
     const findings = await examine({ ...test.ctx, sessionClock, ...other });

@@ -19,7 +19,7 @@ export type LineVoice = {
   prepare: (exercise: Exercise) => void;
   /** It is heard without a network too. */
   isPrepared: (exercise: Exercise) => boolean;
-  /** The picture of a line that has a sound of its own; null for any other, or where it cannot be read. */
+  /** The picture of a line that has its own sound; null for any other, or where it cannot be read. */
   read: (exercise: Exercise) => Promise<SoundPicture | null>;
   /** The line that was heard last in the film, drawn. */
   heard: Heard | null;

@@ -49,7 +49,7 @@ it('says who teaches and who runs the school, without what there is not', async 
   expect(screen.getByRole('link', { name: 'Schreib uns' }).getAttribute('href')).toBe('/contact');
 });
 
-it('says so where nobody has written it, and leads to the contact page', async () => {
+it('says so where the school has not written it, and leads to the contact page', async () => {
   show(null);
   expect(await screen.findByText(/^Nothing stands here yet/)).toBeDefined();
   expect(screen.queryByRole('region')).toBeNull();

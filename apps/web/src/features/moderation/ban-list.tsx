@@ -34,7 +34,7 @@ export function BanList({ UID }: { UID: string }) {
       <p ref={status} role="status" tabIndex={-1}>
         {said}
       </p>
-      {data.bans.length === 0 ? <p>{texts.nobody}</p> : null}
+      {data.bans.length === 0 ? <p>{texts.isEmpty}</p> : null}
       <Rows>
         {data.bans.map((ban) => (
           <Row key={ban.id}>

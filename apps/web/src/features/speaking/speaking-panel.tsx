@@ -40,7 +40,7 @@ export function SpeakingPanel() {
           ))}
         </select>
       </label>
-      {data.rooms.length === 0 ? <p>{texts.nobody}</p> : null}
+      {data.rooms.length === 0 ? <p>{texts.isEmpty}</p> : null}
       {data.rooms.map(({ room, people }) => (
         <p key={room}>{texts.room(room, people)}</p>
       ))}

@@ -28,8 +28,8 @@ export async function findRoomOfStage(db: Database, stageId: string): Promise<st
 }
 
 /**
- * Gives a lesson on the stage its room for good: that of its day, if it may have that one and no other lesson has, else one
- * of its own. Processes that do so at the same time come to the same room.
+ * Gives a lesson on the stage its room for good: that of its day, if it may have that one and no other lesson has, else a
+ * separate one. Processes that do so at the same time come to the same room.
  */
 export async function giveRoom(
   db: Database,

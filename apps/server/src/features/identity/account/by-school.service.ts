@@ -52,7 +52,7 @@ export async function requireFreeAddress(ctx: IdentityTools, text: string): Prom
   return email;
 }
 
-/** Mails it a link that makes it the account's address; the one before is told then, with a way back. */
+/** Mails it a link that makes it the account's address; the one before then gets a mail with a way back. */
 export async function askForNewAddress(
   tx: Database,
   { jobs }: Pick<Context, 'jobs'>,

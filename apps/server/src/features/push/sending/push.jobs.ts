@@ -10,7 +10,7 @@ const cardsJob = defineJob({ name: 'push.cards', payload: z.strictObject({}) });
 const EVERY_MINUTE = '* * * * *';
 
 export const pushJobs = [
-  // Told on every way, first: what is told this minute goes out in it.
+  // Reminders are queued first, so that those of this minute go out in it.
   repeatJob(cardsJob, EVERY_MINUTE, (ctx) => tellOfCards(ctx, tellReader)),
   repeatJob(sendJob, EVERY_MINUTE, sendDuePushes),
 ];

@@ -18,7 +18,7 @@ const PAGE = 50;
 /** Of one round; the rest comes a minute later, within its hour. */
 const MOST_PAGES = 20;
 const HOUR_MS = 3_600_000;
-/** Longer nobody is told of a day's cards. */
+/** After that a day's cards send no reminder. */
 const TOLD_WITHIN_MS = 3 * HOUR_MS;
 
 /** What waits for a learner now; null when they are done. It is the number that home says. */
@@ -30,7 +30,7 @@ export async function findCardsWaiting(db: Database, uid: string, now: Date): Pr
     : { count, minutes: Math.max(1, Math.round((count * waiting.secondsPerCard) / 60)) };
 }
 
-/** Tells those whose hour it is of the cards that wait: each once on a day, and nobody who is done. */
+/** Reminds each learner whose hour it is of the cards that wait: once a day, and not once they are done. */
 export async function tellOfCards(ctx: Tools, tell: TellReader): Promise<void> {
   const { db, clock } = ctx;
   for (let page = 0; page < MOST_PAGES; page += 1) {
@@ -47,7 +47,7 @@ export async function tellOfCards(ctx: Tools, tell: TellReader): Promise<void> {
   }
 }
 
-/** One for all who are told in an hour. */
+/** One for all reminders of an hour. */
 function reminderOf(now: Date): Reminder {
   const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
   return {

@@ -85,7 +85,7 @@ it('the digest is due from Friday at nine until Monday at nine', () => {
   expect(dayAt('2026-11-30T08:00:00Z')).toBeNull();
 });
 
-it('a digest names no lesson that was withdrawn since, and goes to nobody once all are', () => {
+it('a digest names no lesson that was withdrawn since, and is not sent once all are', () => {
   const lessons = ['zoo', 'brugg'].map((id) => ({ id, title: id, subtitle: null, isMondayLesson: false }));
   const digest = digestOf({ day: '2026-11-27', expiresAt: new Date('2026-11-30T08:00:00Z') }, lessons);
   const left = withoutWithdrawn(digest, new Set(['brugg', 'kafi']));

@@ -34,7 +34,7 @@ export const ReminderContentSchema = z.discriminatedUnion('kind', [
   }),
   /** To those whose comments were answered on that day. */
   z.strictObject({ kind: z.literal('commentAnswer'), lessonId: z.string(), title: z.string() }),
-  /** How many is asked for each reader when it is sent: who is done gets none. */
+  /** How many is counted for each reader when it is sent: who is done gets none. */
   z.strictObject({ kind: z.literal('cardsDue') }),
   z.strictObject({ kind: z.literal('newsletter'), subject: z.string(), markdown: z.string() }),
 ]);

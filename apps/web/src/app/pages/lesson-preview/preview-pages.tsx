@@ -90,7 +90,7 @@ function Lesson({ draft, reader }: OfReader) {
       {lesson.secure ? (
         <ThreeMinutes
           lessonID={lessonID}
-          // What is answered is told to nobody, as a visitor's is.
+          // Answers are not sent, as a visitor's are not.
           UID=""
           film={film}
           lineSounds={undefined}

@@ -118,7 +118,7 @@ it('keeps a note, and what could not be kept in its field; says where an account
 });
 
 it('says where an account is gone', async () => {
-  open({ getPerson: new CallFailure('not-found', 'gone') }, 'nobody');
+  open({ getPerson: new CallFailure('not-found', 'gone') }, 'unknown');
   expect(await screen.findByText('There is no such account any more.')).toBeTruthy();
 });
 

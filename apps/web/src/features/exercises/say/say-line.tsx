@@ -61,7 +61,7 @@ export function SayLine({ exercise, voice, isAnswered, onAnswer, onSkip }: TaskP
   );
 }
 
-/** Drawn at once where the line has a sound of its own, else once it has been heard in the film. */
+/** Drawn at once where the line has its own sound, else once it has been heard in the film. */
 function useLinePicture(
   exercise: TaskProps['exercise'],
   { read, heard }: TaskProps['voice'],

@@ -77,7 +77,7 @@ function findSameTime(
 
 export const writeVtt = (lines: readonly CaptionLine[]): string => formatVtt(lines);
 
-/** As SubRip, which names nobody and keeps no ids. */
+/** As SubRip, which has no speakers and no ids. */
 export function writeSrt(lines: readonly CaptionLine[]): string {
   return lines
     .map(({ startMs, endMs, text }, at) => {

@@ -10,7 +10,7 @@ const sound = (...parts: [seconds: number, loud: boolean][]): Uint8Array =>
   );
 const THREE = sound([1, false], [2, true], [1, false], [4, true], [0.5, false], [2, true], [1.5, false]);
 
-it('finds where nobody speaks, and no pause within a word', () => {
+it('finds silences, and no pause within a word', () => {
   const silences = findSilences(THREE);
   expect(silences.map(({ startMs, endMs }) => [startMs, endMs])).toEqual([
     [0, 1_000],

@@ -8,7 +8,7 @@ const SNAP_MS = 1_000;
 
 export type Span = { startMs: number; endMs: number };
 
-/** Where nobody speaks: what is hardly louder than the film's quietest tenth, and half as loud as speech at most. */
+/** Silences: what is hardly louder than the film's quietest tenth, and half as loud as speech at most. */
 export function findSilences(peaks: Uint8Array): Span[] {
   if (peaks.length === 0) return [];
   const sorted = peaks.toSorted();

@@ -5,8 +5,8 @@ const MOST_STEPS = 200;
 const SAME_STEP_MS = 1_500;
 
 /**
- * Changes that can be taken back, and done again. `what` names a change that goes on, such as typing into one cell. What
- * others have written meanwhile is nobody's to take back: with it the list begins anew.
+ * Changes that can be taken back, and done again. `what` names a change that goes on, such as typing into one cell. Once
+ * others have written, their words cannot be undone here: the list begins again.
  */
 export function useUndo<Value>(value: Value, change: (next: Value) => void) {
   const past = useRef<Value[]>([]);

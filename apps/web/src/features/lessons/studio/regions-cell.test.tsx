@@ -8,7 +8,7 @@ import { renderApp } from '../../../../testing/render-app.tsx';
 import { createStore } from '../../../app/store.ts';
 import { RegionsCell } from './regions-cell.tsx';
 
-it('what regions say is written in a line, and half a line is told what it lacks', async () => {
+it('what regions say is written in a line, and half a line says what it lacks', async () => {
   const changes: (RegionForms | undefined)[] = [];
   function Cell() {
     const [forms, setForms] = useState<RegionForms | undefined>({ bern: 'Miuch' });
