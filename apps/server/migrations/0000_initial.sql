@@ -779,6 +779,11 @@ CREATE TABLE "lesson_words" (
 	"everything" "tsvector" NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "search_words" (
+	"word" text PRIMARY KEY NOT NULL,
+	"spelling_key" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "speaking_door" (
 	"id" integer PRIMARY KEY NOT NULL,
 	"door" text NOT NULL,
@@ -1084,6 +1089,7 @@ CREATE INDEX "review_log_undoes" ON "review_log" USING btree ("account_id","undo
 CREATE UNIQUE INDEX "course_revisions_current" ON "course_revisions" USING btree ("kind","piece_id") WHERE is_current;--> statement-breakpoint
 CREATE INDEX "course_revisions_changed_by" ON "course_revisions" USING btree ("changed_by");--> statement-breakpoint
 CREATE INDEX "lesson_words_everything" ON "lesson_words" USING gin ("everything");--> statement-breakpoint
+CREATE INDEX "search_words_spelling_key" ON "search_words" USING btree ("spelling_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "speaking_seats_place" ON "speaking_seats" USING btree ("room","place");--> statement-breakpoint
 CREATE UNIQUE INDEX "speaking_seats_account_id" ON "speaking_seats" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "speaking_signals_to_seat" ON "speaking_signals" USING btree ("to_seat","id");--> statement-breakpoint

@@ -26,6 +26,7 @@ const NOT_OWNED: { readonly [table: string]: Exclude<Retention, 'cascade'> } = {
   // What a teacher has decided of exercises; not who.
   lesson_exercises: 'no personal data',
   lesson_words: 'no personal data',
+  search_words: 'no personal data',
   lessons: 'no personal data',
   offers: 'no personal data',
   // What teachers say of dates; not who said it.

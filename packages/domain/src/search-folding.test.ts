@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldForSearch, listSearchWords, matchesFolded } from './search-folding.ts';
+import { foldForSearch, foldSearched, listSearchWords, matchesFolded } from './search-folding.ts';
 
 describe('folding', () => {
   it.each([
@@ -39,6 +39,14 @@ describe('folding', () => {
     ['lige', 'liege n'],
   ])('%s is another word than %s', (one, other) => {
     expect(foldForSearch(one)).not.toBe(foldForSearch(other));
+  });
+
+  it('finds what an article leans on with it and alone', () => {
+    const searched = foldSearched('D’Chue staat z’Bärg');
+    for (const query of ['d’Chue', 'chue', 'Bärg', 'zbärg'])
+      expect(matchesFolded(searched, listSearchWords(query))).toBe(true);
+    expect(matchesFolded(searched, listSearchWords('hue'))).toBe(false);
+    expect(foldSearched('Es schneit')).toBe(foldForSearch('Es schneit'));
   });
 
   it('keeps words apart, and knows each once', () => {

@@ -28,6 +28,12 @@ export function foldForSearch(text: string): string {
     .trim();
 }
 
+/** A text as it is searched in: d’Chue is found under Chue too, z’Bärg under Bärg. */
+export function foldSearched(text: string): string {
+  const [whole, apart] = [foldForSearch(text), foldForSearch(text.replaceAll(/['’ʼ]/g, ' '))];
+  return whole === apart ? whole : `${whole} ${apart}`;
+}
+
 /** The words of a text as they are searched for, each once. */
 export function listSearchWords(text: string): string[] {
   const folded = foldForSearch(text);

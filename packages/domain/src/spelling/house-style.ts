@@ -1,5 +1,5 @@
-import { judgeWord } from './judge-word.ts';
-import { type Lexicon, type LexiconWord, skeletonOf, soundsOfTyped } from './lexicon.ts';
+import type { Lexicon, LexiconWord } from './lexicon.ts';
+import { listSpellings } from './list-spellings.ts';
 import { foldAnswer } from './typed-letters.ts';
 
 export type OtherSpelling = { word: string; house: LexiconWord };
@@ -8,7 +8,7 @@ export type OtherSpelling = { word: string; house: LexiconWord };
 export function listOtherSpellings(text: string, lexicon: Lexicon): OtherSpelling[] {
   const words = new Set(foldAnswer(text).split(/[ ']+/));
   return [...words].flatMap((word) => {
-    const house = findHouseSpelling(word, lexicon);
+    const [house] = listSpellings(word, lexicon);
     return house ? [{ word, house }] : [];
   });
 }
@@ -25,14 +25,3 @@ export function writeAsHouse(text: string, { word, house }: OtherSpelling): stri
 }
 
 const WORD = /[\p{L}\p{M}]+/gu;
-
-function findHouseSpelling(word: string, lexicon: Lexicon): LexiconWord | null {
-  if (word === '' || lexicon.words.has(word)) return null;
-  const near = lexicon.near.get(skeletonOf(soundsOfTyped([word]))) ?? [];
-  const isSpelling = ({ folded }: LexiconWord) => {
-    // A word without its dots is another word here, not a keyboard without dots.
-    const verdict = judgeWord([folded], { words: [word], hasDots: true }, lexicon);
-    return verdict.kind === 'spelt-otherwise';
-  };
-  return near.find(isSpelling) ?? null;
-}

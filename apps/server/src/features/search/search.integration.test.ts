@@ -41,6 +41,12 @@ beforeAll(async () => {
     'Uf <i>Widerluege</i>, Frau Müller &amp; Co!',
   );
   await add('talk', { title: 'Vom Wätter', subtitle: null, isMondayLesson: true, text: 'Cheese and rain.' });
+  await add(
+    'hut',
+    { title: 'Z’Bärg', subtitle: null, text: '' },
+    ['d Bise', 'the wind'],
+    'S Dach isch wiiss.',
+  );
   await add('home', { title: 'D Wonig', subtitle: null, text: 'Es isch spaat.' });
   await add('withdrawn', { title: 'Määrt', isAvailable: false });
 });
@@ -73,6 +79,13 @@ describe('a search', () => {
     ['Wohnig', ['home: title']],
     ['schpaat', ['home: text']],
     ['wohnig späht', ['home: title text']],
+    ['Berg', ['hut: title']],
+    ['bärg tach', ['hut: title lines']],
+    ['Tach', ['hut: lines']],
+    ['wysch dach', []],
+    ['Bisse', []],
+    ['Pise', ['hut: cards']],
+    ['berg määrt', []],
     ['ärt', []],
     ['nothing', []],
     ['', []],

@@ -33,9 +33,12 @@ export async function saveLessonWords(db: Database, rows: readonly LessonWords[]
 /** A lesson that has all words of a query; `isInTitle` says whether its title alone has them. */
 export type FoundLesson = { lessonId: string; isInTitle: boolean } & { [In in Part]: boolean };
 
-/** The lessons in which each of these words begins a word. The words are folded: letters and digits alone. */
-export async function findLessonsByWords(db: Database, words: readonly string[]): Promise<FoundLesson[]> {
-  const begins = words.map((word) => `${word}:*`);
+/** The lessons in which each of these words, in one of its spellings, begins a word. They are folded: letters and digits alone. */
+export async function findLessonsByWords(
+  db: Database,
+  words: readonly (readonly string[])[],
+): Promise<FoundLesson[]> {
+  const begins = words.map((spellings) => `(${spellings.map((word) => `${word}:*`).join(' | ')})`);
   const { lessonId, title, text, cards, everything } = lessonWords;
   const has = (part: PgColumn, query: string) => sql<boolean>`${part} @@ to_tsquery('simple', ${query})`;
   const [all, any] = [begins.join(' & '), begins.join(' | ')];

@@ -1,11 +1,12 @@
 import { type FoundIn, type FoundLine, MOST_FOUND_LINES } from '@school/contract/search';
 import { germanOf, sayIn, type Words } from '@school/contract/words';
 import { checkLessonAccess, type Reader } from '@school/domain/access';
-import { countFolded, foldForSearch, listSearchWords } from '@school/domain/search-folding';
+import { countFolded, foldSearched, listSearchWords } from '@school/domain/search-folding';
 import type { Database } from '../../platform/database.ts';
 import { listSpokenLines, type SpokenLine } from '../captions/index.ts';
 import { listAccessOf } from '../lessons/index.ts';
 import { type FoundLesson, findLessonsByWords, type LessonWords, saveLessonWords } from './search.repo.ts';
+import { listOtherSpellings, saveSearchWords } from './search-words.ts';
 
 /** What a lesson says, as its source has it. */
 export type SearchedLesson = {
@@ -23,9 +24,10 @@ const MOST_WORDS = 12;
 /** PostgreSQL's words end at 2 kB; no person types so much of one. */
 const MOST_CHARACTERS = 100;
 
-const fold = (...texts: readonly string[]) => [
-  ...new Set(listSearchWords(texts.join(' ')).map((word) => word.slice(0, MOST_CHARACTERS))),
-];
+const cut = (words: readonly string[]) => [...new Set(words.map((word) => word.slice(0, MOST_CHARACTERS)))];
+
+const fold = (...texts: readonly string[]) =>
+  cut(foldSearched(texts.join(' ')).split(' ')).filter((word) => word !== '');
 
 const inEveryLanguage = (words: Words) => [sayIn(words, 'en'), germanOf(words) ?? ''];
 
@@ -39,6 +41,10 @@ export async function indexLessons(db: Database, lessons: readonly SearchedLesso
     spoken: fold(...lines),
   });
   await saveLessonWords(db, lessons.map(toWords));
+  await saveSearchWords(
+    db,
+    lessons.flatMap(({ title, cards, lines }) => [title, ...cards, ...lines]),
+  );
 }
 
 type Found = { lessonId: string; foundIn: FoundIn[]; lines: FoundLine[] };
@@ -51,9 +57,11 @@ const MOST_LESSONS_WITH_LINES = 20;
  * its text would tell what the text says.
  */
 export async function findLessons(db: Database, reader: Reader, query: string): Promise<Found[]> {
-  const words = fold(query).slice(0, MOST_WORDS);
+  const words = cut(listSearchWords(query)).slice(0, MOST_WORDS);
   if (words.length === 0) return [];
-  const hits = await findLessonsByWords(db, words);
+  const spelt = await listOtherSpellings(db, query);
+  const asked = words.map((word) => [word, ...(spelt.get(word) ?? [])]);
+  const hits = await findLessonsByWords(db, asked);
   const access = await listAccessOf(
     db,
     hits.map(({ lessonId }) => lessonId),
@@ -64,7 +72,7 @@ export async function findLessons(db: Database, reader: Reader, query: string): 
     db,
     open.slice(0, MOST_LESSONS_WITH_LINES).map(({ lessonId }) => lessonId),
   );
-  const lines = chooseLines(spoken, words);
+  const lines = chooseLines(spoken, asked);
   return hits.flatMap((hit): Found[] => {
     const { lessonId } = hit;
     if (isOpen.get(lessonId)) {
@@ -81,10 +89,11 @@ const partsOf = (hit: FoundLesson) => (['title', 'text', 'cards'] as const).filt
 /** Of each lesson the first lines that have all of the query's words; where no line has, those that have the most. */
 function chooseLines(
   spoken: ReadonlyMap<string, readonly SpokenLine[]>,
-  words: readonly string[],
+  words: readonly (readonly string[])[],
 ): Map<string, FoundLine[]> {
+  const countIn = (text: string) => words.filter((spellings) => countFolded(text, spellings) > 0).length;
   const counted = [...spoken].flatMap(([lessonId, lines]) =>
-    lines.map((line) => ({ lessonId, line, count: countFolded(foldForSearch(line.text), words) })),
+    lines.map((line) => ({ lessonId, line, count: countIn(foldSearched(line.text)) })),
   );
   const most = counted.reduce((high, { count }) => Math.max(high, count), 1);
   const best = Map.groupBy(

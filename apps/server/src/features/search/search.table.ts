@@ -18,3 +18,14 @@ export const lessonWords = pgTable(
   },
   (table) => [index('lesson_words_everything').using('gin', table.everything)],
 );
+
+/** Each word that the course has in the dialect, once, by `spellingKeyOf`: who searches may spell it in another way. */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    /** Folded by `foldAnswer`. */
+    word: text('word').primaryKey(),
+    spellingKey: text('spelling_key').notNull(),
+  },
+  (table) => [index('search_words_spelling_key').on(table.spellingKey)],
+);

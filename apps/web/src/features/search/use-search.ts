@@ -1,7 +1,7 @@
 import { SEARCH_MAX_LENGTH } from '@school/contract/constants';
 import type { LessonSummary } from '@school/contract/lessons';
 import { germanOf, sayIn, type Words } from '@school/contract/words';
-import { foldForSearch, listSearchWords, matchesFolded } from '@school/domain/search-folding';
+import { foldSearched, listSearchWords, matchesFolded } from '@school/domain/search-folding';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type FoundLessons, useSearchLessonsQuery } from './search.api.ts';
 
@@ -53,7 +53,7 @@ function useTitles(lessons: readonly LessonSummary[]): ReadonlyMap<string, strin
       new Map(
         lessons.map(({ DocID, Title, Subtitle }) => [
           DocID,
-          foldForSearch(`${Title} ${inAll(Subtitle ?? '')}`),
+          foldSearched(`${Title} ${inAll(Subtitle ?? '')}`),
         ]),
       ),
     [lessons],

@@ -4,6 +4,7 @@ import { flashcardsTexts } from '@school/texts/en/flashcards';
 import { useCallback, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { CardFiles } from '../../../features/card-files/card-files.tsx';
+import { useGetRegionQuery } from '../../../features/exercises/exercises.api.ts';
 import { AllFlashcards } from '../../../features/flashcards/all-flashcards.tsx';
 import { ReviewStatistics } from '../../../features/flashcards/review-statistics.tsx';
 import { useGetReviewStatisticsQuery } from '../../../features/flashcards/reviews.api.ts';
@@ -15,6 +16,7 @@ import { paths } from '../../../shared/routes.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Page, Section } from '../../../shared/ui/page.tsx';
+import { OwnRegion } from '../../../shared/ui/said-elsewhere.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { CardLesson } from './card-lesson.tsx';
 import { TypedCardPlace } from './typed-card-place.tsx';
@@ -63,8 +65,9 @@ function LearnerPage({ UID }: { UID: string }) {
   const [areCardsShown, setAreCardsShown] = useState(false);
   const showRest = useCallback(() => setAreCardsShown(true), []);
   const statistics = useGetReviewStatisticsQuery(UID, { refetchOnMountOrArgChange: true });
+  const { data: home } = useGetRegionQuery(UID);
   return (
-    <>
+    <OwnRegion value={home?.region ?? null}>
       <Page title={texts.allTitle} lead={texts.allLead}>
         <AllFlashcards
           key={changes}
@@ -92,6 +95,6 @@ function LearnerPage({ UID }: { UID: string }) {
           </Section>
         </>
       ) : null}
-    </>
+    </OwnRegion>
   );
 }

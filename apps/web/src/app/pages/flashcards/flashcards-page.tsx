@@ -3,6 +3,7 @@ import { flashcardsTexts } from '@school/texts/en/flashcards';
 import { lessonsTexts } from '@school/texts/en/lessons';
 import { useSelector } from 'react-redux';
 import { Link, useParams } from 'react-router';
+import { useGetRegionQuery } from '../../../features/exercises/exercises.api.ts';
 import { Flashcards } from '../../../features/flashcards/flashcards.tsx';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
 import { fullTitle, lessonPath } from '../../../features/lessons/lesson-facts.ts';
@@ -15,6 +16,7 @@ import { paths } from '../../../shared/routes.ts';
 import { useLanguage, useTexts } from '../../../shared/texts/use-texts.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
+import { OwnRegion } from '../../../shared/ui/said-elsewhere.tsx';
 import { TypedCardPlace } from './typed-card-place.tsx';
 
 export function FlashcardsPage() {
@@ -28,6 +30,7 @@ export function FlashcardsPage() {
   const ownCards = useOwnCards(lessonID, user.UID);
   const path = lesson ? lessonPath(lesson) : paths.home;
   const wayBack = <ButtonLink to={path}>{lesson ? texts.backToLesson : toLessons}</ButtonLink>;
+  const { data: home } = useGetRegionQuery(user.UID, { skip: user.UID === '' });
   const { wasSignedIn } = useSelector(selectGiven);
   // A free sample's cards are for everybody: a visitor does not wait for the question who is signed in. A learner does,
   // whose own cards are due: they would otherwise be laid out twice.
@@ -46,17 +49,19 @@ export function FlashcardsPage() {
         documentTitle: texts.titleOf(fullTitle(lesson, lessonsWords, language)),
       })}
     >
-      <Flashcards
-        key={lessonID}
-        lessonID={lessonID}
-        reader={reader}
-        isMondayRecording={lesson?.MondayLesson ?? false}
-        isKnownLesson={lesson !== undefined}
-        ownCards={ownCards}
-        renderTyped={(task) => <TypedCardPlace {...task} UID={user.UID} lessonID={lessonID} />}
-        wayBack={wayBack}
-      />
-      <OwnWords lessonID={lessonID} UID={user.UID} />
+      <OwnRegion value={home?.region ?? null}>
+        <Flashcards
+          key={lessonID}
+          lessonID={lessonID}
+          reader={reader}
+          isMondayRecording={lesson?.MondayLesson ?? false}
+          isKnownLesson={lesson !== undefined}
+          ownCards={ownCards}
+          renderTyped={(task) => <TypedCardPlace {...task} UID={user.UID} lessonID={lessonID} />}
+          wayBack={wayBack}
+        />
+        <OwnWords lessonID={lessonID} UID={user.UID} />
+      </OwnRegion>
     </Page>
   );
 }
