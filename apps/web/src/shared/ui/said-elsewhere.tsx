@@ -9,16 +9,14 @@ export const OwnRegion = createContext<RegionId | null>(null);
 /** What other regions say, each behind its region's name: Bärn Anke · Basel Butter. */
 export function SaidElsewhere({ forms, className }: { forms: RegionForms; className?: string | undefined }) {
   const own = useContext(OwnRegion);
-  const all = listRegionForms(forms);
-  const first = all.filter(({ region }) => region === own);
+  const all = listRegionForms(forms).map(({ region, name, form }) => ({ region, said: `${name}: ${form}` }));
+  const first = all.find(({ region }) => region === own);
+  const others = all.filter((one) => one !== first).map(({ said }) => said);
   return (
     <Dialect className={className}>
-      {[...first, ...all.filter(({ region }) => region !== own)].map(({ region, name, form }, place) => (
-        <span key={region}>
-          {place > 0 ? ' · ' : null}
-          {region === own ? <strong>{`${name}: ${form}`}</strong> : `${name}: ${form}`}
-        </span>
-      ))}
+      {first ? <strong>{first.said}</strong> : null}
+      {first && others.length > 0 ? ' · ' : null}
+      {others.join(' · ')}
     </Dialect>
   );
 }
