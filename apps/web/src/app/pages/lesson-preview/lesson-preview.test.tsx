@@ -152,9 +152,23 @@ it('shows the whole page to who has a plan, in German too, and its cards at thei
   expect(screen.getByRole('region', { name: 'Transkript' })).toBeDefined();
   await userEvent.click(screen.getByRole('link', { name: 'Lernkarten' }));
   expect((await screen.findAllByText('Es Gipfeli')).length).toBeGreaterThan(0);
-  const read = ['listLessons', 'getRevenueCatOffer_v2_0', 'getStudioExercises'];
+  const read = ['listLessons', 'getRevenueCatOffer_v2_0', 'getStudioExercises', 'getLineSounds'];
   expect(calls.filter((name) => !read.includes(name))).toEqual([]);
   expect(kept).toEqual({});
+});
+
+it('has the sounds of its lines and gaps in its film, and no sounds before a closed door', async () => {
+  const answers = {
+    getLineSounds: { computerVoice: null, film: { base: '/media/t/line-sounds/' } },
+  };
+  const { calls } = await open('basic', { answers });
+  await userEvent.click(await screen.findByRole('button', { name: 'Gaps in the running film' }));
+  expect(await screen.findByRole('region', { name: 'Gaps in the film' })).toBeDefined();
+  expect(calls).toContain('getLineSounds');
+  cleanup();
+  const visitor = await open('visitor', { answers });
+  expect(await screen.findByText('Grüezi')).toBeDefined();
+  expect(visitor.calls).not.toContain('getLineSounds');
 });
 
 it('shows what learners say of it, its exercises and its row in lists, and sends nothing of what is written', async () => {

@@ -6,7 +6,6 @@ import { Provider, useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router';
 import { ClosedOffer } from '../../../features/billing/closed-offer.tsx';
 import { Comments } from '../../../features/comments/comments.tsx';
-import { ThreeMinutes } from '../../../features/exercises/three-minutes.tsx';
 import { Flashcards } from '../../../features/flashcards/flashcards.tsx';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
 import { lessonPath } from '../../../features/lessons/lesson-facts.ts';
@@ -15,6 +14,7 @@ import { LessonTitle } from '../../../features/lessons/lesson-title.tsx';
 import { LessonView } from '../../../features/lessons/lesson-view.tsx';
 import { MondayRecordingLink } from '../../../features/lessons/monday-recording-link.tsx';
 import { findLesson, NO_LIST, useLessonList } from '../../../features/lessons/use-lesson-list.ts';
+import { useLineSounds } from '../../../features/lessons/use-line-sounds.ts';
 import { AlertModal } from '../../../shared/alert/alert-modal.tsx';
 import type { Film } from '../../../shared/player/film.ts';
 import { paths } from '../../../shared/routes.ts';
@@ -24,6 +24,8 @@ import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Page, Section } from '../../../shared/ui/page.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import type { AppStore } from '../../store.ts';
+import { LessonExercises } from '../lessons/lesson-exercises.tsx';
+import { useFilmGaps } from '../lessons/use-film-gaps.tsx';
 import { type Draft, READERS, type ReaderName, stateOf, summaryOf } from './preview-data.ts';
 import { PreviewPlaces } from './preview-places.tsx';
 
@@ -71,6 +73,8 @@ function Lesson({ draft, reader }: OfReader) {
   const lesson = stateOf(draft, reader);
   const summary = summaryOf(draft);
   const { lessonID } = draft.lesson;
+  const lineSounds = useLineSounds(lessonID, '', { skip: !lesson.secure });
+  const gaps = useFilmGaps(lessonID, '', film);
   const tier = summary.MondayLesson ? VIP_TIER : 1;
   return (
     <>
@@ -82,19 +86,24 @@ function Lesson({ draft, reader }: OfReader) {
           onProgress: () => undefined,
           // The posters that everybody may fetch are those of published lessons.
           poster: summary.VideoThumbnailURL ? <img src={summary.VideoThumbnailURL} alt="" /> : null,
+          lineSounds,
           onFilm: noteFilm,
+          ...gaps.parts,
         }}
         actions={<MondayRecordingLink recording={findLesson(lessons, summary.MondayLessonID ?? '')} />}
         offer={<ClosedOffer tier={tier} isSignedIn={READERS[reader].isSignedIn} />}
       />
       {lesson.secure ? (
-        <ThreeMinutes
+        <LessonExercises
           lessonID={lessonID}
           // Answers are not sent, as a visitor's are not.
           UID=""
           film={film}
-          lineSounds={undefined}
+          lineSounds={lineSounds}
           isComputerFilm={lesson.secure.IsComputerVoice === true}
+          asked={0}
+          hasGaps={gaps.isOn}
+          onGaps={gaps.turn}
         />
       ) : null}
       <Section title={commentsTitle}>

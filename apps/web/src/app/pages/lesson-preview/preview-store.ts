@@ -35,6 +35,8 @@ function previewServices(real: Services, draft: Draft, reader: ReaderName): Serv
   const answer = async (name: keyof Callables, payload: never): Promise<unknown> => {
     if (Object.hasOwn(answers, name)) return answers[name];
     if (name === 'getExercises') return listExercises(real, lessonID);
+    // A teacher may hear any lesson's lines; the reader only those of a lesson that is open.
+    if (name === 'getLineSounds') return refusal === null ? real.callFunction(name, payload) : refuse();
     return READ.some((read) => read === name) ? real.callFunction(name, payload) : refuse();
   };
   return {

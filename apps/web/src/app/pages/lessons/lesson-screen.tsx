@@ -32,13 +32,11 @@ import { PageTitle } from '../../../shared/ui/page-title.tsx';
 import { useMayModerate } from '../studio/use-operator-role.ts';
 import { LessonExercises } from './lesson-exercises.tsx';
 import styles from './lesson-screen.module.css';
+import { useFilmGaps } from './use-film-gaps.tsx';
 import { useListReader } from './use-list-reader.ts';
 
 const ClosedOffer = lazyInTime(async () => ({
   default: (await import('../../../features/billing/closed-offer.tsx')).ClosedOffer,
-}));
-const FilmGaps = lazyInTime(async () => ({
-  default: (await import('../../../features/exercises/film-gaps.tsx')).FilmGaps,
 }));
 const LessonTalk = lazyInTime(async () => ({
   default: (await import('../../../features/chat/lesson-talk.tsx')).LessonTalk,
@@ -71,7 +69,7 @@ export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; i
     film.current = shown;
   }, []);
   const [practised, setPractised] = useState(0);
-  const [hasGaps, setHasGaps] = useState(false);
+  const gaps = useFilmGaps(lessonID, user.UID, film);
   const isAfterPaint = useAfterPaint();
   const lineSounds = useLineSounds(lessonID, user.UID, { skip: !lesson.secure || !isAfterPaint });
   // What stands below has its place once it is known whether there is a player above it.
@@ -93,18 +91,7 @@ export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; i
           ...words.parts,
           lineSounds,
           onFilm: noteFilm,
-          ...(hasGaps && {
-            afterFilm: (shownFilm) => (
-              <Suspense>
-                <FilmGaps
-                  film={shownFilm}
-                  lessonID={lessonID}
-                  UID={user.UID}
-                  onStop={() => setHasGaps(false)}
-                />
-              </Suspense>
-            ),
-          }),
+          ...gaps.parts,
           atEnd: lesson.summary ? (
             <LessonEnd
               lesson={lesson.summary}
@@ -140,11 +127,8 @@ export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; i
               lineSounds={lineSounds}
               isComputerFilm={lesson.secure.IsComputerVoice === true}
               asked={practised}
-              hasGaps={hasGaps}
-              onGaps={() => {
-                setHasGaps(!hasGaps);
-                if (!hasGaps && film.current) playInView(film.current);
-              }}
+              hasGaps={gaps.isOn}
+              onGaps={gaps.turn}
             />
           ) : null}
           {lesson.summary ? (
@@ -201,9 +185,4 @@ function LessonWays({ lessonID, isMini, recording }: LessonWaysProps) {
 /** The page below a film that fills the screen is not seen. */
 function leaveFullScreen(): void {
   if (document.fullscreenElement) void document.exitFullscreen();
-}
-
-function playInView({ video, commands }: Film): void {
-  video.current?.scrollIntoView({ block: 'center' });
-  if (video.current?.paused !== false) commands.toggle();
 }
