@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { closeContext, createContext } from '@school/server/app/context';
 import { importCourse } from '@school/server/features/course';
 import { createLessons } from '@school/server/features/lessons';
+import { createSounds } from '@school/server/features/media';
 import { findScope, getDueCards } from '@school/server/features/reviews';
 import { readConfig } from '@school/server/platform/config';
 import type { Context } from '@school/server/platform/context';
@@ -87,11 +88,12 @@ async function fillStates(settings: Settings, database: string, states: number, 
     await addStates(ctx, uid, `select 'made-up-' || n as id from generate_series(1, 100000) n limit`, own);
   }
   await ctx.pool.query('analyze');
-  const { mediaBaseOf } = createLessons(ctx);
+  const lessons = createLessons(ctx);
+  const media = { ...lessons, ...createSounds(ctx, lessons) };
   const ask = async () => {
     const now = new Date();
     const scope = await findScope(ctx.db, learner.uid, now);
-    const { cards } = await getDueCards(ctx.db, mediaBaseOf, scope, { now, limit: 50 });
+    const { cards } = await getDueCards(ctx.db, media, scope, { now, limit: 50 });
     if (cards.length !== 50) throw new Error(`${cards.length} cards are due`);
   };
   const measure = async (seconds: number) => {

@@ -319,6 +319,7 @@ CREATE TABLE "flashcards" (
 	"english" text NOT NULL,
 	"standard_german" text,
 	"sound_file" text,
+	"line_id" text,
 	"regions" jsonb,
 	"withdrawn_at" timestamp with time zone
 );
@@ -880,6 +881,7 @@ CREATE TABLE "own_cards" (
 	"swiss_german" text NOT NULL,
 	"english" text NOT NULL,
 	"standard_german" text,
+	"line_id" text,
 	"kept_at" timestamp with time zone NOT NULL,
 	"position" integer DEFAULT 0 NOT NULL,
 	"import_id" text,

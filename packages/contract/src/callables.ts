@@ -174,6 +174,7 @@ export const callables = {
   [studioCourse.saveCaptions.name]: studioCourse.saveCaptions,
   [studioCourse.getStudioCards.name]: studioCourse.getStudioCards,
   [studioCourse.saveCards.name]: studioCourse.saveCards,
+  [studioCourse.makeLineCards.name]: studioCourse.makeLineCards,
   [studioCourse.publishLesson.name]: studioCourse.publishLesson,
   [studioCourse.withdrawLesson.name]: studioCourse.withdrawLesson,
   [studioCourse.moveLesson.name]: studioCourse.moveLesson,

@@ -125,6 +125,8 @@ export const CourseCardSchema = z.strictObject({
   standardGerman: z.string().max(300).nullable(),
   /** A recording in the lesson's media. */
   soundFile: z.string().max(200).nullable(),
+  /** The line of the lesson's film that it came from; the line may be gone since. */
+  lineId: CaptionLineIdSchema.optional(),
   /** What other regions say for it; not there where nothing is known. */
   regions: RegionFormsSchema.optional(),
 });

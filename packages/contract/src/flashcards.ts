@@ -3,6 +3,21 @@ import { AccessErrorSchema } from './access.ts';
 import { defineCallable } from './callable.ts';
 import { RegionFormsSchema } from './regions.ts';
 
+/** The line of a film that a card came from, as it stands there now. */
+export const CardLineSchema = z.strictObject({
+  /** The lesson whose film says it. */
+  lessonID: z.string(),
+  SwissGerman: z.string().optional(),
+  English: z.string().optional(),
+  StandardGerman: z.string().optional(),
+  /** Where it begins in the film. */
+  startSeconds: z.number().nonnegative(),
+  /** How it sounds: an address for this caller, good for an hour at least. */
+  Sound: z.string().optional(),
+  IsComputerVoice: z.boolean().optional(),
+});
+export type CardLine = z.infer<typeof CardLineSchema>;
+
 export const FlashcardSchema = z.strictObject({
   /** The same for the life of the card. */
   id: z.string(),
@@ -15,6 +30,8 @@ export const FlashcardSchema = z.strictObject({
   Sound: z.string().optional(),
   /** A computer says it. */
   IsComputerVoice: z.boolean().optional(),
+  /** Not there where the card came from no line, or the line is gone. */
+  Line: CardLineSchema.optional(),
 });
 export type Flashcard = z.infer<typeof FlashcardSchema>;
 

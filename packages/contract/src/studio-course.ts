@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { LessonIdSchema } from './access.ts';
 import { defineCallable } from './callable.ts';
-import { MOST_CAPTION_LINES } from './caption-limits.ts';
+import { MOST_CAPTION_LINES, MOST_CARD_LETTERS, MOST_LINE_CARDS } from './caption-limits.ts';
 import {
   CaptionLanguageSchema,
+  CaptionLineIdSchema,
   CaptionLineSchema,
   CourseCardSchema,
   LessonContentSchema,
@@ -257,6 +258,42 @@ export const saveCards = defineCallable({
       .max(MOST_CARDS),
   }),
   response: savedOr(PIECE_CONTENTS.cards),
+});
+
+const CardSide = z.string().trim().min(1).max(MOST_CARD_LETTERS);
+
+/**
+ * Adds cards to a lesson, of lines of its film or of words in them, behind those that are there: what others add meanwhile
+ * stays. A phrase that stands in the lesson already is left out, and named in `known`. `alike` are phrases of other
+ * lessons that say the same as one that was added. With more cards than a lesson may have, none is added:
+ * 'failed-precondition' with `details.reason` 'too-many-cards'.
+ */
+export const makeLineCards = defineCallable({
+  name: 'makeLineCards',
+  access: 'signed-in',
+  isPiece: true,
+  limit: WRITING,
+  request: z.strictObject({
+    lessonID: LessonIdSchema,
+    cards: z
+      .array(
+        z.strictObject({
+          lineID: CaptionLineIdSchema,
+          swissGerman: CardSide,
+          english: CardSide,
+          standardGerman: CardSide.nullable(),
+        }),
+      )
+      .min(1)
+      .max(MOST_LINE_CARDS),
+  }),
+  response: z.strictObject({
+    revision: RevisionSchema,
+    /** The cards that were added. */
+    added: z.array(CourseCardSchema.shape.id),
+    known: z.array(z.string()),
+    alike: z.array(z.strictObject({ swissGerman: z.string(), lessonID: LessonIdSchema, theirs: z.string() })),
+  }),
 });
 
 /**

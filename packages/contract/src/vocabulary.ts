@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { AccessErrorSchema } from './access.ts';
 import { defineCallable } from './callable.ts';
-import { FlashcardSchema } from './flashcards.ts';
+import { CaptionLineIdSchema } from './course-pieces.ts';
+import { CardLineSchema, FlashcardSchema } from './flashcards.ts';
 import { RegionFormsSchema } from './regions.ts';
 import { WordsSchema } from './words-schema.ts';
 
@@ -27,6 +28,8 @@ export const OwnCardSchema = z.strictObject({
   StandardGerman: z.string().optional(),
   /** ISO 8601, UTC. */
   keptAt: z.iso.datetime(),
+  /** Of one lesson's cards: where it was met, while the line is there and the lesson open to the caller. */
+  Line: CardLineSchema.optional(),
 });
 export type OwnCard = z.infer<typeof OwnCardSchema>;
 
@@ -45,7 +48,10 @@ export const lookUpWord = defineCallable({
   ]),
 });
 
-/** Makes a card of a word of a lesson that the caller may open. The same word again gives the card that there is. */
+/**
+ * Makes a card of a word or a line of a lesson that the caller may open. The same again gives the card that there is.
+ * `lineID` is where it was met.
+ */
 export const keepWord = defineCallable({
   name: 'keepWord',
   access: 'signed-in',
@@ -55,6 +61,7 @@ export const keepWord = defineCallable({
     SwissGerman: Text,
     English: Text,
     StandardGerman: Text.optional(),
+    lineID: CaptionLineIdSchema.optional(),
   }),
   response: z.union([z.strictObject({ card: OwnCardSchema }), AccessErrorSchema]),
 });

@@ -17,7 +17,7 @@ import { createIdentityFeature } from '../features/identity/index.ts';
 import { legalFeature } from '../features/legal/index.ts';
 import { createLessons, createLessonsFeature, listUsedFolders } from '../features/lessons/index.ts';
 import { createLiveFeature, findLiveTitle } from '../features/live/index.ts';
-import { createMediaFeature } from '../features/media/index.ts';
+import { createMediaFeature, createSounds } from '../features/media/index.ts';
 import { miniLessonsFeature } from '../features/mini-lessons/index.ts';
 import { moderationFeature } from '../features/moderation/index.ts';
 import { createOperatorsFeature } from '../features/operators/index.ts';
@@ -53,6 +53,8 @@ import { ROLE_TAKERS } from './role-takers.ts';
  */
 export function createFeatures(ctx: Context, others: readonly Feature[] = []): readonly Feature[] {
   const lessons = createLessons(ctx);
+  const sounds = createSounds(ctx, lessons);
+  const { findCardLines } = sounds;
   const exercises = createExercises(lessons);
   const features: readonly Feature[] = [
     createIdentityFeature(ctx),
@@ -62,20 +64,20 @@ export function createFeatures(ctx: Context, others: readonly Feature[] = []): r
     createLessonsFeature(lessons),
     miniLessonsFeature,
     captionsFeature,
-    createFlashcardsFeature(lessons),
+    createFlashcardsFeature(lessons, findCardLines),
     createProgressFeature(lessons),
-    createReviewsFeature(lessons, exercises),
+    createReviewsFeature(lessons, { ...exercises, findCardLines }),
     exercises.feature,
     searchFeature,
     createGrammarFeature(ctx),
-    createVocabularyFeature(lessons),
+    createVocabularyFeature(lessons, findCardLines),
     createCardFilesFeature(),
     revisionsFeature,
     createCourseFeature(lessons, { onRecordingRemoved: forgetTalk }),
     createOperatorsFeature(ROLE_TAKERS),
     moderationFeature,
     createLiveFeature(ctx),
-    createMediaFeature(ctx, lessons),
+    createMediaFeature(ctx, lessons, sounds),
     createFilmUploads(ctx),
     createTranscodingFeature({ setFilm, listUsed: ({ db }) => listUsedFolders(db) }),
     createStageFeature(ctx, { addRecording, findTitle: findLiveTitle }),

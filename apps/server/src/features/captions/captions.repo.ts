@@ -6,6 +6,8 @@ import { type CaptionLineRow, captionLines } from './captions.table.ts';
 
 export type CaptionLanguage = (typeof CAPTION_LANGUAGES)[number];
 
+const LANGUAGES = ['gsw', 'en', 'de'] as const;
+
 const LINES = {
   name: 'captions.lines',
   build: (db: Database) =>
@@ -50,6 +52,40 @@ export async function hasLineAt(
     .limit(1);
   return row !== undefined;
 }
+
+/** A line in plain text, in every language that says it. */
+export type LineInFilm = Pick<CaptionLine, 'startMs' | 'endMs' | 'speaker'> & {
+  texts: { readonly [language in CaptionLanguage]?: string };
+};
+
+/** These lines of these lessons, by lesson and then by id; those that are gone are not among them. */
+export async function findLines(
+  db: Database,
+  lessonIds: readonly string[],
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlyMap<string, LineInFilm>>> {
+  const rows = await db
+    .select()
+    .from(captionLines)
+    .where(and(isOneOf(captionLines.lessonId, lessonIds), isOneOf(captionLines.id, ids)));
+  const byLesson = Map.groupBy(rows, ({ lessonId }) => lessonId);
+  return new Map([...byLesson].map(([lesson, own]) => [lesson, toLinesInFilm(own)]));
+}
+
+function toLinesInFilm(rows: readonly CaptionLineRow[]): Map<string, LineInFilm> {
+  const byId = Map.groupBy(rows, ({ id }) => id);
+  return new Map(
+    [...byId].flatMap(([id, own]) => {
+      // Its times are those of the film's own language.
+      const [first] = own.toSorted((one, other) => rank(one) - rank(other));
+      if (!first) return [];
+      const texts = Object.fromEntries(own.map(({ language, text }) => [language, toPlainText(text)]));
+      return [[id, { startMs: first.startMs, endMs: first.endMs, speaker: first.speaker, texts }]];
+    }),
+  );
+}
+
+const rank = ({ language }: CaptionLineRow) => LANGUAGES.indexOf(language);
 
 /** Enough to know what the other languages say during the first lines, however they are cut. */
 const FIRST = 8;
@@ -107,7 +143,7 @@ export async function saveCaptionLines(
   content: CaptionsContent,
 ): Promise<void> {
   await db.delete(captionLines).where(eq(captionLines.lessonId, lessonId));
-  const rows = (['gsw', 'en', 'de'] as const).flatMap((language) =>
+  const rows = LANGUAGES.flatMap((language) =>
     (content[language] ?? []).map((line, position) => ({ ...line, lessonId, language, position })),
   );
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)

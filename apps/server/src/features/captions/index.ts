@@ -3,7 +3,9 @@ import { captionCallables } from './captions.callables.ts';
 
 export {
   type CaptionLanguage,
+  findLines,
   hasLineAt,
+  type LineInFilm,
   listAllSpokenLines,
   listCaptionLines,
   listSpokenLines,

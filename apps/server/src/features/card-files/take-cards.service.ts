@@ -74,6 +74,7 @@ export async function takeCards(
       swissGerman,
       english,
       standardGerman,
+      lineId: null,
       keptAt: now,
       position,
       importId: importID,

@@ -107,6 +107,8 @@ export type CourseCard = {
   standardGerman: string | null;
   /** A path below its lesson's `media`. */
   soundFile: string | null;
+  /** The line of the lesson's film that it came from. */
+  lineId?: string | undefined;
   /** What other regions say for it. */
   regions?: RegionForms | undefined;
 };

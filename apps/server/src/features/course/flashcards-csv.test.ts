@@ -34,3 +34,12 @@ it('refuses a table of 100,000 rows by its number', () => {
     },
   ]);
 });
+
+it('reads the line that a card came from, and refuses what no line can be called', () => {
+  const { cards, problems } = read(
+    'SwissGerman,English,StandardGerman,Line\nHoi,Hi,,l-1\nSali,Hey,,\nAdie,Bye,,a --> b\n',
+  );
+  expect(cards.map(({ lineId }) => lineId)).toEqual(['l-1', undefined, 'a --> b']);
+  const reason = "The line 'a --> b' must be the name of a cue of the captions.";
+  expect(problems).toEqual([{ file: FILE, line: 4, reason }]);
+});

@@ -1,4 +1,4 @@
-import { MOST_CARDS } from '@school/contract/course-pieces';
+import { CaptionLineIdSchema, MOST_CARDS } from '@school/contract/course-pieces';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { propertyOf } from '../../platform/records.ts';
@@ -9,10 +9,10 @@ import { REGIONS_COLUMN, readRegionsCell } from './read-regions.ts';
 const HEADER = ['SwissGerman', 'English', 'StandardGerman'];
 /** Columns that a file may have after those, in this order. */
 const SOUND = 'Sound';
+const LINE = 'Line';
 const ID_COLUMN = 'id';
-const HEADERS = [[], [SOUND]]
-  .flatMap((sound) => [sound, [...sound, REGIONS_COLUMN]])
-  .flatMap((more) => [more, [...more, ID_COLUMN]])
+const HEADERS = [SOUND, LINE, REGIONS_COLUMN, ID_COLUMN]
+  .reduce<string[][]>((all, column) => all.flatMap((more) => [more, [...more, column]]), [[]])
   .map((more) => [...HEADER, ...more]);
 const SOUND_FILE = /^(?:[A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]+\.(?:mp3|m4a)$/;
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
@@ -75,7 +75,7 @@ export function readFlashcards(
   const [header, ...body] = lines;
   const columns = HEADERS.find((names) => names.join() === header?.cells.join());
   if (!columns) {
-    const reason = `The first line must be ${HEADER.join(',')}, with or without ,Sound, ,Regions and ,id at its end.`;
+    const reason = `The first line must be ${HEADER.join(',')}, with or without ,Sound, ,Line, ,Regions and ,id at its end.`;
     return { cards: [], problems: [{ file, line: 1, reason }] };
   }
   if (body.length > MOST_CARDS) {
@@ -97,6 +97,7 @@ export function readFlashcards(
     const id = writtenId || deriveCardId(lessonId, swissGerman);
     const isIdWritten = writtenId !== '';
     const soundFile = cellOf(SOUND) || null;
+    const lineId = cellOf(LINE) || undefined;
     return {
       id,
       isIdWritten,
@@ -105,6 +106,7 @@ export function readFlashcards(
       english,
       standardGerman: standardGerman || null,
       soundFile,
+      ...(lineId !== undefined && { lineId }),
       ...regional.forms,
     };
   });
@@ -113,7 +115,7 @@ export function readFlashcards(
 
 function findMistake(cells: string[], columns: string[]): string | null {
   const [swissGerman, english] = cells;
-  const [sound, id] = [cells[columns.indexOf(SOUND)], cells[columns.indexOf(ID_COLUMN)]];
+  const [sound, line, id] = [SOUND, LINE, ID_COLUMN].map((column) => cells[columns.indexOf(column)]);
   // A new line needs no id yet.
   const least = columns.filter((column) => column !== ID_COLUMN).length;
   if (cells.length !== columns.length && cells.length !== least)
@@ -121,6 +123,8 @@ function findMistake(cells: string[], columns: string[]): string | null {
   if (!swissGerman || !english) return 'SwissGerman and English must not be empty.';
   if (sound && !SOUND_FILE.test(sound))
     return `The sound '${sound}' must be a path below media, such as cards/grueezi.mp3 or .m4a.`;
+  if (line && !CaptionLineIdSchema.safeParse(line).success)
+    return `The line '${line}' must be the name of a cue of the captions.`;
   if (id && !ID.test(id)) return `The id '${id}' must be of letters without accents, digits, - and _.`;
   return null;
 }

@@ -55,8 +55,18 @@ export async function listPhrases(
 
 /** The cards that stand in these lessons now, as a part of another query. */
 export function selectCards(db: Database, lessonIds: readonly string[]) {
-  const { id, lessonId, position, swissGerman, english, standardGerman, soundFile, regions, withdrawnAt } =
-    flashcards;
+  const {
+    id,
+    lessonId,
+    position,
+    swissGerman,
+    english,
+    standardGerman,
+    soundFile,
+    lineId,
+    regions,
+    withdrawnAt,
+  } = flashcards;
   return db
     .select({
       id,
@@ -67,6 +77,7 @@ export function selectCards(db: Database, lessonIds: readonly string[]) {
       english,
       standardGerman,
       soundFile,
+      lineId,
       regions,
     })
     .from(flashcards)
@@ -128,6 +139,7 @@ const NEW_VALUES = {
   english: sql`excluded.english`,
   standardGerman: sql`excluded.standard_german`,
   soundFile: sql`excluded.sound_file`,
+  lineId: sql`excluded.line_id`,
   regions: sql`excluded.regions`,
   withdrawnAt: null,
 };

@@ -17,6 +17,8 @@ export const flashcards = pgTable(
     standardGerman: text('standard_german'),
     /** How it sounds: a file below its lesson's media folder. */
     soundFile: text('sound_file'),
+    /** The line of its lesson's film that it came from, which may be gone. A save writes lines anew: no foreign key. */
+    lineId: text('line_id'),
     /** What other regions say for it. */
     regions: jsonb('regions').$type<RegionForms>(),
     /** When it left its lesson's file; null while it stands there. */

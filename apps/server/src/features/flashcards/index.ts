@@ -1,7 +1,9 @@
 import type { Feature } from '../../platform/feature.ts';
 import type { Lessons } from '../lessons/index.ts';
+import type { FindCardLines } from './card-lines.ts';
 import { createFlashcardCallables } from './flashcards.callables.ts';
 
+export type { FindCardLines } from './card-lines.ts';
 export { presentFlashcard } from './flashcards.presenter.ts';
 export {
   listAllPhrases,
@@ -14,7 +16,7 @@ export {
   selectCards,
 } from './flashcards.repo.ts';
 
-export const createFlashcardsFeature = (lessons: Lessons): Feature => ({
+export const createFlashcardsFeature = (lessons: Lessons, findCardLines: FindCardLines): Feature => ({
   name: 'flashcards',
-  callables: createFlashcardCallables(lessons),
+  callables: createFlashcardCallables(lessons, findCardLines),
 });

@@ -207,9 +207,12 @@ export async function listPublishedOf(db: Database, ids: readonly string[]): Pro
 export async function listMediaFolders(
   db: Database,
   ids: readonly string[],
-): Promise<Pick<LessonRow, 'id' | 'title' | 'mediaPath' | 'isFreeSample'>[]> {
-  const { id, title, mediaPath, isFreeSample } = lessons;
-  return db.select({ id, title, mediaPath, isFreeSample }).from(lessons).where(isOneOf(id, ids));
+): Promise<Pick<LessonRow, 'id' | 'title' | 'mediaPath' | 'playlistFile' | 'isFreeSample'>[]> {
+  const { id, title, mediaPath, playlistFile, isFreeSample } = lessons;
+  return db
+    .select({ id, title, mediaPath, playlistFile, isFreeSample })
+    .from(lessons)
+    .where(isOneOf(id, ids));
 }
 
 /** The folders of media that lessons have now, whether learners see them or not. */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PEAKS_A_SECOND } from '@school/contract/caption-limits';
@@ -9,15 +9,16 @@ import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { call } from '../../../testing/call.ts';
 import { createOperator, createSignedInAccount } from '../../../testing/factories/accounts.ts';
 import { type CourseFolder, createCourseFolder } from '../../../testing/factories/courses.ts';
+import {
+  giveLines,
+  giveSoundingFilm,
+  SOUNDING_SECONDS,
+  soundingLine,
+} from '../../../testing/factories/sounding-films.ts';
 import { grantPlan } from '../../../testing/factories/subscriptions.ts';
 import { importCourse } from '../../../testing/import-course.ts';
-import { captionLines } from '../captions/captions.table.ts';
 import { lessons } from '../lessons/lessons.table.ts';
 import { purgeFilmSounds, SOUNDS_FOLDER, soundPlaylistOf } from './film-sound.ts';
-
-const SECONDS = 6;
-/** Speech stands in for a tone that comes and goes, far too quiet. */
-const TONE = `sine=f=330:d=${SECONDS}:r=48000,volume='if(between(t,1,3)+between(t,4,5),0.4,0)':eval=frame`;
 
 let test: TestApp;
 let course: CourseFolder;
@@ -28,29 +29,8 @@ beforeAll(async () => {
   course = createCourseFolder();
   await importCourse(test.ctx, course.folder);
   folder = mkdtempSync(join(tmpdir(), 'school-sound-'));
-  const hls = ['-f', 'hls', '-hls_time', '2', '-hls_playlist_type', 'vod', '-hls_segment_type', 'fmp4'];
-  const made = ['-f', 'lavfi', '-i', TONE, '-c:a', 'aac', '-hls_segment_filename', 'a%d.m4s', ...hls];
-  execFileSync('/usr/bin/ffmpeg', ['-loglevel', 'error', ...made, 'sound.m3u8'], { cwd: folder });
-  writeFileSync(
-    join(folder, 'master.m3u8'),
-    '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1000,CODECS="mp4a.40.2"\nsound.m3u8\n',
-  );
-  mediaPath = 'hello/0123456789abcdef';
-  cpSync(folder, join(test.ctx.config.mediaDir, mediaPath), { recursive: true });
-  await test.ctx.db
-    .update(lessons)
-    .set({ mediaPath, playlistFile: 'master.m3u8' })
-    .where(eq(lessons.id, 'hello'));
-  await test.ctx.db.delete(captionLines).where(eq(captionLines.lessonId, 'hello'));
-  await test.ctx.db.insert(captionLines).values({
-    lessonId: 'hello',
-    language: 'gsw',
-    id: 'l-1',
-    position: 0,
-    startMs: 1_000,
-    endMs: 3_000,
-    text: 'Grüezi',
-  });
+  mediaPath = await giveSoundingFilm(test.ctx, 'hello');
+  await giveLines(test.ctx, 'hello', { gsw: [soundingLine('l-1', 'Grüezi')] });
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
@@ -62,7 +42,7 @@ it('is drawn for teachers alone, a peak for each fiftieth of a second, and the s
   const { idToken } = await createOperator(test.ctx, { role: 'teacher' });
   const first = await call(test.origin, 'getFilmPeaks', idToken, { lessonID: 'hello' });
   const peaks = Buffer.from(first.result?.peaks ?? '', 'base64');
-  expect(Math.abs(peaks.length - SECONDS * PEAKS_A_SECOND)).toBeLessThanOrEqual(5);
+  expect(Math.abs(peaks.length - SOUNDING_SECONDS * PEAKS_A_SECOND)).toBeLessThanOrEqual(5);
   const at = (second: number) => peaks[Math.round(second * PEAKS_A_SECOND)] ?? 0;
   expect([at(0.5) < 8, at(2) > 30, at(3.5) < 8, at(4.5) > 30]).toEqual([true, true, true, true]);
   expect(await call(test.origin, 'getFilmPeaks', idToken, { lessonID: 'hello' })).toEqual(first);

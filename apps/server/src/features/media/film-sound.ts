@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
+import { cutName } from '@school/domain/line-sound';
+import { LRUCache } from 'lru-cache';
 import { createPlaces } from '../../platform/child-work/places.ts';
 import type { Context } from '../../platform/context.ts';
 import { getFfmpeg } from '../../platform/find-ffmpeg.ts';
@@ -16,6 +18,7 @@ export const SOUNDS_FOLDER = '.film-sounds';
 const MOST_AT_ONCE = 2;
 const MOST_WAITING = 40;
 const TIMEOUT_MS = 120_000;
+const MAX_REMEMBERED = 1_000;
 const MEGABYTE = 1024 * 1024;
 const BOUNDS = { memoryBytes: 512 * MEGABYTE, cpuSeconds: 120, openFiles: 64, fileBytes: 512 * MEGABYTE };
 
@@ -31,11 +34,11 @@ export type FilmSound = {
   hasSound: (film: FilmPlace) => Promise<boolean>;
 };
 
-export const lineFile = ({ startMs, endMs }: LineTimes): string => `${startMs}-${endMs}.m4a`;
-
 export function createFilmSound({ config }: Pick<Context, 'config'>): FilmSound {
   const places = createPlaces({ most: MOST_AT_ONCE, mostWaiting: MOST_WAITING });
   const making = new Map<string, Promise<void>>();
+  /** A folder of media is named by its content: what it holds stays the same. */
+  const sounding = new LRUCache<string, boolean>({ max: MAX_REMEMBERED });
 
   /** One at a time makes a file; who asks meanwhile gets the same one. */
   const keep = async (path: string, make: (folder: string) => Promise<string>): Promise<void> => {
@@ -56,7 +59,14 @@ export function createFilmSound({ config }: Pick<Context, 'config'>): FilmSound 
   const homeOf = ({ mediaPath }: FilmPlace) => posix.join(SOUNDS_FOLDER, mediaPath);
 
   return {
-    hasSound: async (film) => (await findSound(config.mediaDir, film)) !== null,
+    hasSound: async (film) => {
+      const { mediaPath } = film;
+      const remembered = sounding.get(mediaPath);
+      if (remembered !== undefined) return remembered;
+      const hasSound = (await findSound(config.mediaDir, film)) !== null;
+      if (hasSound) sounding.set(mediaPath, hasSound);
+      return hasSound;
+    },
     getPeaks: async (film) => {
       const source = await findSound(config.mediaDir, film);
       if (source === null) return null;
@@ -73,7 +83,7 @@ export function createFilmSound({ config }: Pick<Context, 'config'>): FilmSound 
     getLine: async (film, times) => {
       const source = await findSound(config.mediaDir, film);
       if (source === null) return null;
-      const found = { folder: homeOf(film), file: lineFile(times) };
+      const found = { folder: homeOf(film), file: cutName(times) };
       await keep(join(config.mediaDir, found.folder, found.file), async (folder) => {
         const name = await cutLine(toolsIn(folder), { playlist: source, folder }, times);
         if (name === null) throw new FilmProblem('too-short');

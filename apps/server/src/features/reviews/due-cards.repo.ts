@@ -45,6 +45,7 @@ const wordsOf = ({
   english,
   standardGerman,
   soundFile,
+  lineId,
   regions,
 }: ReturnType<typeof cardsWithStates>['card']) => ({
   id,
@@ -53,6 +54,7 @@ const wordsOf = ({
   english,
   standardGerman,
   soundFile,
+  lineId,
   regions,
 });
 

@@ -6,7 +6,7 @@ import { chooseSessionSize, isBackAfterPause, NEW_CARDS_PER_DAY } from '@school/
 import { SCHOOL_ZONE } from '@school/domain/school-time';
 import type { Database } from '../../platform/database.ts';
 import { findTier } from '../entitlements/index.ts';
-import { presentFlashcard } from '../flashcards/index.ts';
+import { type FindCardLines, presentFlashcard } from '../flashcards/index.ts';
 import { listLessonsForAccess, listMediaFolders, type MediaBaseOf } from '../lessons/index.ts';
 import { listBegunLessonIds } from '../progress/index.ts';
 import {
@@ -23,6 +23,9 @@ import {
 } from './due-cards.repo.ts';
 import { findSecondsPerCard } from './pace.repo.ts';
 import { toCardState } from './reviews.presenter.ts';
+
+/** Where cards have their sounds and their lines from. */
+export type CardMedia = { mediaBaseOf: MediaBaseOf; findCardLines: FindCardLines };
 
 /** Every lesson that the account may open now; new cards come of those that it has begun. */
 export async function findScope(db: Database, accountId: string, now: Date): Promise<Scope> {
@@ -122,17 +125,17 @@ type Asked = { now: Date; limit: number };
 /** The cards of all lessons that come next. */
 export async function getDueCards(
   db: Database,
-  mediaBaseOf: MediaBaseOf,
+  media: CardMedia,
   scope: Scope,
   asked: Asked,
 ): Promise<DueCards> {
-  return chooseCards(db, mediaBaseOf, scope, asked, await getCounts(db, scope, asked.now));
+  return chooseCards(db, media, scope, asked, await getCounts(db, scope, asked.now));
 }
 
 /** The cards of one lesson that come next. Who opens a lesson's cards asks for all its new ones, whatever the day allows. */
 export async function getLessonCards(
   db: Database,
-  mediaBaseOf: MediaBaseOf,
+  media: CardMedia,
   scope: Scope,
   asked: Asked,
 ): Promise<DueCards> {
@@ -146,14 +149,14 @@ export async function getLessonCards(
     zone,
     day,
   };
-  return chooseCards(db, mediaBaseOf, scope, asked, known);
+  return chooseCards(db, media, scope, asked, known);
 }
 
 type Chosen = Awaited<ReturnType<typeof listNew>>[number] & { direction: Direction; isNew: boolean };
 
 async function chooseCards(
   db: Database,
-  mediaBaseOf: MediaBaseOf,
+  media: CardMedia,
   scope: Scope,
   { now, limit }: Asked,
   counts: Counts,
@@ -173,10 +176,11 @@ async function chooseCards(
     ...unlocked.map((card) => ({ ...card, direction: 'produce' as const, isNew: true })),
     ...words.map((card) => ({ ...card, direction: 'understand' as const, isNew: true })),
   ];
-  const bases = await findSoundBases(db, mediaBaseOf, scope.accountId, chosen);
+  const bases = await findSoundBases(db, media.mediaBaseOf, scope.accountId, chosen);
+  const lines = await media.findCardLines(db, chosen, scope.accountId);
   return {
     cards: chosen.map((card) => ({
-      ...presentFlashcard(card, bases.get(card.lessonId ?? '') ?? null),
+      ...presentFlashcard(card, { base: bases.get(card.lessonId ?? '') ?? null, line: lines.get(card.id) }),
       lessonID: card.lessonId,
       direction: card.direction,
       isNew: card.isNew,

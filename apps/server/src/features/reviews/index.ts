@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { repeatJob } from '../../platform/feature-jobs.ts';
+import type { FindCardLines } from '../flashcards/index.ts';
 import type { Lessons } from '../lessons/index.ts';
 import { EVERY_NIGHT, rebuildStates, rebuildStatesJob } from './rebuild-states.service.ts';
 import { createReviewCallables, type OnTyped } from './reviews.callables.ts';
@@ -21,7 +22,10 @@ export type { OnTyped, TypedReview } from './reviews.callables.ts';
 export { reviewSettings } from './reviews.table.ts';
 
 /** What learners know of their cards; the rows go with their account. */
-export const createReviewsFeature = (lessons: Lessons, seams: { onTyped: OnTyped }): Feature => ({
+export const createReviewsFeature = (
+  lessons: Lessons,
+  seams: { onTyped: OnTyped; findCardLines: FindCardLines },
+): Feature => ({
   name: 'reviews',
   callables: createReviewCallables(lessons, seams),
   jobs: [repeatJob(rebuildStatesJob, EVERY_NIGHT, (ctx) => rebuildStates(ctx), { isAtStart: true })],

@@ -10,6 +10,7 @@ import { findZone } from '@school/contract/zone';
 import { callable } from '../../platform/callable-protocol.ts';
 import type { Context } from '../../platform/context.ts';
 import { DomainError } from '../../platform/errors.ts';
+import type { FindCardLines } from '../flashcards/index.ts';
 import { type Lessons, presentRefusal } from '../lessons/index.ts';
 import { saveSettings } from './due-cards.repo.ts';
 import { findDay, findScope, getDueCards, getLessonCards, getWaiting } from './due-cards.service.ts';
@@ -27,7 +28,7 @@ export type OnTyped = (
 
 export const createReviewCallables = (
   { openLesson, mediaBaseOf }: Lessons,
-  { onTyped }: { onTyped: OnTyped },
+  { onTyped, findCardLines }: { onTyped: OnTyped; findCardLines: FindCardLines },
 ) => [
   callable(recordReviews, async ({ db, clock }, { caller, input }) => {
     if (input.UID !== undefined && input.UID !== caller.uid)
@@ -45,13 +46,14 @@ export const createReviewCallables = (
 
   callable(listDueCards, async ({ db, clock }, { caller, input: { limit, lessonID } }) => {
     const asked = { now: clock.now(), limit };
+    const media = { mediaBaseOf, findCardLines };
     if (lessonID === undefined)
-      return getDueCards(db, mediaBaseOf, await findScope(db, caller.uid, asked.now), asked);
+      return getDueCards(db, media, await findScope(db, caller.uid, asked.now), asked);
     const opened = await openLesson(db, lessonID, caller.uid);
     if (!opened.ok) return presentRefusal(opened);
     const lessonIds = [opened.lesson.id];
     const scope = { accountId: caller.uid, lessonIds, newLessonIds: lessonIds, withLessonless: false };
-    return getLessonCards(db, mediaBaseOf, scope, asked);
+    return getLessonCards(db, media, scope, asked);
   }),
 
   callable(countDueCards, async ({ db, clock }, { caller }) => {

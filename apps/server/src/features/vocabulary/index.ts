@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import type { FindCardLines } from '../flashcards/index.ts';
 import type { Lessons } from '../lessons/index.ts';
 import { listOwnCardsOf } from './own-cards.repo.ts';
 import { createVocabularyCallables } from './vocabulary.callables.ts';
@@ -20,9 +21,9 @@ export {
   saveVocabulary,
 } from './vocabulary.repo.ts';
 
-export const createVocabularyFeature = (lessons: Lessons): Feature => ({
+export const createVocabularyFeature = (lessons: Lessons, findCardLines: FindCardLines): Feature => ({
   name: 'vocabulary',
-  callables: createVocabularyCallables(lessons),
+  callables: createVocabularyCallables(lessons, findCardLines),
   // The rows go with their account.
   exportAccount: async (db, _ctx, uid) =>
     (await listOwnCardsOf(db, uid)).map(({ accountId: _own, keptAt, ...card }) => ({

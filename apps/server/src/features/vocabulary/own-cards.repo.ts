@@ -22,7 +22,7 @@ export type OwnCardScope = { accountId: string; lessonIds: readonly string[]; wi
 
 /** An account's own cards, in the columns of a lesson's cards and after them, as a part of another query. */
 export function selectOwnCards(db: Database, { accountId, lessonIds, withLessonless }: OwnCardScope) {
-  const { id, swissGerman, english, standardGerman } = ownCards;
+  const { id, swissGerman, english, standardGerman, lineId } = ownCards;
   const ofLessons = isOneOf(ownCards.lessonId, lessonIds);
   return db
     .select({
@@ -33,6 +33,7 @@ export function selectOwnCards(db: Database, { accountId, lessonIds, withLessonl
       english,
       standardGerman,
       soundFile: sql<string | null>`null::text`.as('sound_file'),
+      lineId,
       regions: sql<RegionForms | null>`null::jsonb`.as('regions'),
     })
     .from(ownCards)

@@ -8,7 +8,7 @@ import type { OwnCardRow } from './own-cards.table.ts';
 /** No account may fill the database. */
 export const MAX_OWN_CARDS = 2_000;
 
-type NewWord = OwnWord & Pick<OwnCardRow, 'english' | 'standardGerman'>;
+type NewWord = OwnWord & Pick<OwnCardRow, 'english' | 'standardGerman' | 'lineId'>;
 
 /** Keeps a word as a card, and returns the card that there is where it was kept before. */
 export async function keepOwnCard({ db, clock, ids }: Context, word: NewWord): Promise<OwnCardRow> {

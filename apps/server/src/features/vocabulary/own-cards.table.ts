@@ -15,6 +15,8 @@ export const ownCards = pgTable(
     swissGerman: text('swiss_german').notNull(),
     english: text('english').notNull(),
     standardGerman: text('standard_german'),
+    /** The line of the lesson's film where it was met, which may be gone. */
+    lineId: text('line_id'),
     keptAt: timestamp('kept_at', { withTimezone: true }).notNull(),
     /** Its place in the file that it came with. */
     position: integer('position').notNull().default(0),

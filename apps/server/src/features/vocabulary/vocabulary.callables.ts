@@ -1,7 +1,8 @@
 import * as contract from '@school/contract/vocabulary';
 import { listWordKeys } from '@school/domain/fold-word';
 import { callable } from '../../platform/callable-protocol.ts';
-import { listFlashcards, presentFlashcard } from '../flashcards/index.ts';
+import { findLines } from '../captions/index.ts';
+import { type FindCardLines, listFlashcards, presentFlashcard } from '../flashcards/index.ts';
 import { type Lessons, presentRefusal } from '../lessons/index.ts';
 import { deleteOwnCard, listOwnCardsOf } from './own-cards.repo.ts';
 import { keepOwnCard } from './own-cards.service.ts';
@@ -12,7 +13,10 @@ import { listEntriesUnder } from './vocabulary.repo.ts';
 /** More than stand under the keys of one word in any course. */
 const MAX_CANDIDATES = 100;
 
-export const createVocabularyCallables = ({ openLesson, mediaBaseOf }: Lessons) => [
+export const createVocabularyCallables = (
+  { openLesson, mediaBaseOf }: Lessons,
+  findCardLines: FindCardLines,
+) => [
   callable(contract.lookUpWord, async ({ db }, { caller, input, language }) => {
     const opened = await openLesson(db, input.lessonID, caller?.uid ?? null);
     if (!opened.ok) return presentRefusal(opened);
@@ -20,19 +24,27 @@ export const createVocabularyCallables = ({ openLesson, mediaBaseOf }: Lessons) 
       listEntriesUnder(db, listWordKeys(input.word), MAX_CANDIDATES),
       listFlashcards(db, opened.lesson.id),
     ]);
-    const base = mediaBaseOf(opened.lesson, caller?.uid ?? null);
+    const reader = caller?.uid ?? null;
+    const base = mediaBaseOf(opened.lesson, reader);
+    const withWord = findCardsWith(cards, input.word);
+    const lines = await findCardLines(db, withWord, reader);
     return {
       entries: rankEntries(found, input.word).map((row) => presentEntry(row, language)),
-      cards: findCardsWith(cards, input.word).map((card) => presentFlashcard(card, base)),
+      cards: withWord.map((card) => presentFlashcard(card, { base, line: lines.get(card.id) })),
     };
   }),
 
   callable(contract.keepWord, async (ctx, { caller, input }) => {
     const opened = await openLesson(ctx.db, input.lessonID, caller.uid);
     if (!opened.ok) return presentRefusal(opened);
+    const lessonId = opened.lesson.id;
+    // A line that is gone meanwhile is no reason to lose the word.
+    const { lineID = null } = input;
+    const lines = lineID === null ? null : await findLines(ctx.db, [lessonId], [lineID]);
     const row = await keepOwnCard(ctx, {
       accountId: caller.uid,
-      lessonId: opened.lesson.id,
+      lessonId,
+      lineId: lines?.get(lessonId)?.has(lineID ?? '') ? lineID : null,
       swissGerman: input.SwissGerman,
       english: input.English,
       standardGerman: input.StandardGerman ?? null,
@@ -40,9 +52,12 @@ export const createVocabularyCallables = ({ openLesson, mediaBaseOf }: Lessons) 
     return { card: presentOwnCard(row) };
   }),
 
-  callable(contract.listOwnCards, async ({ db }, { caller, input }) => ({
-    cards: (await listOwnCardsOf(db, caller.uid, input.lessonID)).map(presentOwnCard),
-  })),
+  callable(contract.listOwnCards, async ({ db }, { caller, input: { lessonID } }) => {
+    const rows = await listOwnCardsOf(db, caller.uid, lessonID);
+    const opened = lessonID === undefined ? null : await openLesson(db, lessonID, caller.uid);
+    const lines = opened?.ok ? await findCardLines(db, rows, caller.uid) : null;
+    return { cards: rows.map((row) => presentOwnCard(row, lines?.get(row.id))) };
+  }),
 
   callable(contract.removeOwnCard, async ({ db }, { caller, input }) => {
     await deleteOwnCard(db, caller.uid, input.id);

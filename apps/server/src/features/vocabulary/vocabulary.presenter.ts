@@ -1,3 +1,4 @@
+import type { CardLine } from '@school/contract/flashcards';
 import type { Language } from '@school/contract/language-cookie';
 import type { OwnCard, VocabularyEntry } from '@school/contract/vocabulary';
 import { withGerman, wordsFor } from '@school/contract/words';
@@ -15,7 +16,7 @@ export function presentEntry(row: VocabularyRow, language: Language): Vocabulary
   };
 }
 
-export function presentOwnCard(row: OwnCardRow): OwnCard {
+export function presentOwnCard(row: OwnCardRow, line?: CardLine): OwnCard {
   return {
     id: row.id,
     lessonID: row.lessonId,
@@ -23,5 +24,6 @@ export function presentOwnCard(row: OwnCardRow): OwnCard {
     English: row.english,
     ...(row.standardGerman !== null && { StandardGerman: row.standardGerman }),
     keptAt: row.keptAt.toISOString(),
+    ...(line && { Line: line }),
   };
 }

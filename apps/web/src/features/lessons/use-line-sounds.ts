@@ -1,4 +1,4 @@
-import { spokenName } from '@school/domain/spoken-file';
+import { soundOfLine } from '@school/domain/line-sound';
 import { useCallback, useMemo } from 'react';
 import type { Line } from '../../shared/captions/lines.ts';
 import type { LineSounds } from '../../shared/player/player-seams.ts';
@@ -13,18 +13,16 @@ export function useLineSounds(
 ): LineSounds | undefined {
   const { data } = useLineSoundsOf({ lessonID, UID }, options);
   const { play, prepare, isPrepared, failed } = useSound();
-  const computers = data && 'computerVoice' in data ? data.computerVoice : null;
-  const film = data && 'film' in data ? data.film : null;
-  const names = useMemo(() => new Set(computers?.names), [computers]);
-  const isComputers = useCallback((line: Line) => listNames(line).some((one) => names.has(one)), [names]);
-  const addressOf = useCallback(
-    (line: Line) => {
-      const name = listNames(line).find((one) => names.has(one));
-      if (computers && name) return `${computers.base}${name}.m4a`;
-      return film ? `${film.base}${cutName(line)}` : null;
-    },
-    [computers, film, names],
+  const sounds = data && 'film' in data ? data : null;
+  const computers = sounds?.computerVoice ?? null;
+  const film = sounds?.film ?? null;
+  const voice = useMemo(() => computers && { ...computers, names: new Set(computers.names) }, [computers]);
+  const find = useCallback(
+    (line: Line) => soundOfLine({ computerVoice: voice, film }, toSounding(line)),
+    [voice, film],
   );
+  const isComputers = useCallback((line: Line) => find(line)?.voice === 'computer', [find]);
+  const addressOf = useCallback((line: Line) => find(line)?.address ?? null, [find]);
   const canHear = useCallback((line: Line) => addressOf(line) !== null, [addressOf]);
   const hear = useCallback(
     (line: Line, rate = 1) => {
@@ -65,12 +63,10 @@ export function useLineSounds(
   );
 }
 
-/** The line's own sound, which the server cuts out of the film by its times. */
-const cutName = ({ startSeconds, endSeconds }: Line) =>
-  `${Math.round(startSeconds * 1_000)}-${Math.round(endSeconds * 1_000)}.m4a`;
-
-/** A lesson is spoken in the dialect, or in German where it is a German version. */
-const listNames = ({ words, speaker }: Line) => [
-  spokenName(words.gsw ?? '', speaker),
-  spokenName(words.de ?? '', speaker),
-];
+const toSounding = ({ startSeconds, endSeconds, speaker, words }: Line) => ({
+  startMs: Math.round(startSeconds * 1_000),
+  endMs: Math.round(endSeconds * 1_000),
+  speaker,
+  gsw: words.gsw,
+  de: words.de,
+});

@@ -73,7 +73,8 @@ it('writes over an earlier export, leaves what is not its own, and takes away wh
 it('has what regions say of cards and words, which learners see and an import takes back without loss', async () => {
   const folder = join(place, 'regions');
   const course = createCourseFolder(['hello', 'goodbye']);
-  const cards = 'SwissGerman,English,StandardGerman,Regions,id\nD Milch,Milk,,Bärn: D Miuch,c-milch\n';
+  const cards =
+    'SwissGerman,English,StandardGerman,Line,Regions,id\nD Milch,Milk,,l-7,Bärn: D Miuch,c-milch\n';
   const words =
     'SwissGerman,English,StandardGerman,Note,Regions\nd Milch,milk,,,\nnöd,not,,,Bärn: nid; Wallis: nid / nit\n';
   course.change('lessons/hello/flashcards.csv', cards);

@@ -75,14 +75,17 @@ function listLessonPieces(lesson: CourseLesson, known: CaptionsContent | null): 
     pieces.push({
       kind: 'cards',
       id,
-      content: cards.map(({ id: cardId, swissGerman, english, standardGerman, soundFile, regions }) => ({
-        id: cardId,
-        swissGerman,
-        english,
-        standardGerman,
-        soundFile,
-        ...(regions && { regions }),
-      })),
+      content: cards.map(
+        ({ id: cardId, swissGerman, english, standardGerman, soundFile, lineId, regions }) => ({
+          id: cardId,
+          swissGerman,
+          english,
+          standardGerman,
+          soundFile,
+          ...(lineId !== undefined && { lineId }),
+          ...(regions && { regions }),
+        }),
+      ),
     });
   return pieces;
 }

@@ -41,6 +41,7 @@ const CardSchema = z.strictObject({
   english: z.string(),
   standardGerman: z.string().nullable(),
   soundFile: MediaNameSchema.nullable(),
+  lineId: CaptionLineIdSchema.optional(),
   regions: RegionFormsSchema.optional(),
 });
 

@@ -106,16 +106,20 @@ function writeCaptions(files: CourseFiles, id: string, content: PieceContent<'ca
 function writeCards(files: CourseFiles, id: string, cards: PieceContent<'cards'>): void {
   const hasSound = cards.some(({ soundFile }) => soundFile !== null);
   const sound = (cell: string) => (hasSound ? [cell] : []);
+  const hasLine = cards.some(({ lineId }) => lineId !== undefined);
+  const line = (cell: string) => (hasLine ? [cell] : []);
   const regional = regionColumn(cards);
   const rows = cards.map((card) => [
     card.swissGerman,
     card.english,
     card.standardGerman ?? '',
     ...sound(card.soundFile ?? ''),
+    ...line(card.lineId ?? ''),
     ...regional.cellsOf(card),
     card.id,
   ]);
-  const header = ['SwissGerman', 'English', 'StandardGerman', ...sound('Sound'), ...regional.header, 'id'];
+  const columns = [...sound('Sound'), ...line('Line'), ...regional.header, 'id'];
+  const header = ['SwissGerman', 'English', 'StandardGerman', ...columns];
   if (rows.length > 0) files.set(`lessons/${id}/flashcards.csv`, csv([header, ...rows]));
 }
 

@@ -40,7 +40,7 @@ export async function writeCards(
   now: Date,
 ): Promise<void> {
   const rows = [...byLesson].flatMap(([lessonId, own]) =>
-    (own ?? []).map(({ regions = null, ...card }) => ({ ...card, regions, lessonId })),
+    (own ?? []).map(({ regions = null, lineId = null, ...card }) => ({ ...card, regions, lineId, lessonId })),
   );
   await saveFlashcards(tx, [...byLesson.keys()], rows, now);
   for (const [lessonId, own] of byLesson) await noteCards(tx, lessonId, (own ?? []).length > 0);

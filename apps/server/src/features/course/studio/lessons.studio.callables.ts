@@ -14,6 +14,7 @@ import {
 import { requireRole } from '../../operators/index.ts';
 import { findCurrent, readContent } from '../../revisions/index.ts';
 import { listVocabulary } from '../../vocabulary/index.ts';
+import { addLineCards } from './add-line-cards.service.ts';
 import { createDraft, moveInOrder, saveLessonChanges } from './change-lesson.service.ts';
 import { compareRevision, listHistory, restore, roleFor } from './history.service.ts';
 import { presentRow } from './lessons.presenter.ts';
@@ -62,12 +63,13 @@ export function createStudioLessonCallables(
   { onRecordingRemoved }: CourseSteps,
 ): Callable[] {
   const show = createShow(lessons);
+  const listAlike = createAlikeCards();
   const remove = callable(removeMondayRecording, async (ctx, { caller, input }) => {
     await requireRole(ctx.db, caller, 'teacher');
     await removeForGood(ctx, { by: caller.uid, lessonId: input.lessonID }, onRecordingRemoved);
     return { ok: true as const };
   });
-  return [...listAndRead(show, createAlikeCards()), ...change(show), remove, ...historyCallables];
+  return [...listAndRead(show, listAlike), ...change(show, listAlike), remove, ...historyCallables];
 }
 
 const listHouseWords = async (db: Database) => (await listVocabulary(db)).map(({ spelt }) => spelt);
@@ -121,7 +123,7 @@ const listAndRead = (show: Show, listAlike: AlikeCards) => [
 
 const admitTeacher: Admit = ({ db }, caller) => requireRole(db, caller, 'teacher');
 
-const change = (show: Show) => [
+const change = (show: Show, listAlike: AlikeCards) => [
   callable(contract.createLesson, async (ctx, { caller, input }) => {
     await requireRole(ctx.db, caller, 'teacher');
     const id = await createDraft(ctx, { by: caller.uid, ...input });
@@ -169,6 +171,20 @@ const change = (show: Show) => [
       return presentSaved(saved, []);
     },
   ),
+
+  pieceCallable(contract.makeLineCards, admitTeacher, async (ctx, { caller, input: { lessonID, cards } }) => {
+    const { added, ...saved } = await addLineCards(ctx, { by: caller.uid, lessonId: lessonID, cards });
+    const alike = await listAlike(ctx.db, added);
+    return {
+      ...saved,
+      added: added.map(({ id }) => id),
+      alike: added.flatMap(({ id, swissGerman }) =>
+        (alike[id] ?? [])
+          .filter((other) => other.lessonID !== lessonID)
+          .map((other) => ({ swissGerman, lessonID: other.lessonID, theirs: other.swissGerman })),
+      ),
+    };
+  }),
 
   callable(contract.publishLesson, async (ctx, { caller, input: { lessonID, at } }) => {
     await requireRole(ctx.db, caller, 'teacher');

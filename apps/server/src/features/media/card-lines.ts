@@ -1,0 +1,55 @@
+import type { CardLine } from '@school/contract/flashcards';
+import { soundOfLine } from '@school/domain/line-sound';
+import type { Database } from '../../platform/database.ts';
+import { findLines, type LineInFilm } from '../captions/index.ts';
+import { listMediaFolders } from '../lessons/index.ts';
+import type { ListLessonSounds } from './lesson-sounds.ts';
+
+type FromLine = { id: string; lessonId: string | null; lineId: string | null };
+
+/** Finds the lines that cards came from, as a reader sees and hears them who may open their lessons. */
+export const createFindCardLines =
+  (listSounds: ListLessonSounds) =>
+  async (
+    db: Database,
+    cards: readonly FromLine[],
+    reader: string | null,
+  ): Promise<ReadonlyMap<string, CardLine>> => {
+    const found = await findLinesOfCards(db, cards);
+    if (found.length === 0) return new Map();
+    const lessons = await listMediaFolders(db, [...new Set(found.map(({ lessonId }) => lessonId))]);
+    const sounds = await listSounds(db, lessons, reader);
+    return new Map(
+      found.map(({ id, lessonId, line }) => {
+        const { gsw, en, de } = line.texts;
+        const own = sounds.get(lessonId);
+        const sound = own && soundOfLine(own, { ...line, gsw, de });
+        const isComputers = sound?.voice === 'computer' || own?.isComputersFilm;
+        const shown: CardLine = {
+          lessonID: lessonId,
+          ...(gsw && { SwissGerman: gsw }),
+          ...(en && { English: en }),
+          ...(de && { StandardGerman: de }),
+          startSeconds: line.startMs / 1_000,
+          ...(sound && { Sound: sound.address, ...(isComputers && { IsComputerVoice: true }) }),
+        };
+        return [id, shown];
+      }),
+    );
+  };
+
+export type CardInFilm = { id: string; lessonId: string; line: LineInFilm };
+
+/** Those of the cards whose line is in their lesson's film now. */
+export async function findLinesOfCards(db: Database, cards: readonly FromLine[]): Promise<CardInFilm[]> {
+  const wanted = cards.flatMap(({ id, lessonId, lineId }) =>
+    lessonId !== null && lineId !== null ? [{ id, lessonId, lineId }] : [],
+  );
+  if (wanted.length === 0) return [];
+  const valuesOf = (field: 'lessonId' | 'lineId') => [...new Set(wanted.map((card) => card[field]))];
+  const lines = await findLines(db, valuesOf('lessonId'), valuesOf('lineId'));
+  return wanted.flatMap(({ id, lessonId, lineId }) => {
+    const line = lines.get(lessonId)?.get(lineId);
+    return line ? [{ id, lessonId, line }] : [];
+  });
+}

@@ -1,0 +1,64 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { LessonSounds } from '@school/domain/line-sound';
+import { COMPUTER_VOICE } from '@school/domain/spoken-file';
+import { LRUCache } from 'lru-cache';
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database.ts';
+import { hasFfmpeg } from '../../platform/find-ffmpeg.ts';
+import { findCourse, type LessonRow, type Lessons } from '../lessons/index.ts';
+import type { FilmSound } from './film-sound.ts';
+import { LINE_SOUNDS } from './line-sound.ts';
+
+const MAX_REMEMBERED = 1_000;
+const SOUND = /^[a-z0-9-]+\.m4a$/;
+
+export type SoundingLesson = Pick<LessonRow, 'id' | 'mediaPath' | 'playlistFile' | 'isFreeSample'>;
+
+/** What these lessons say their lines with, at addresses of this reader, who may open them; by lesson. */
+export type ListLessonSounds = (
+  db: Database,
+  lessons: readonly SoundingLesson[],
+  reader: string | null,
+) => Promise<ReadonlyMap<string, LessonSounds & { isComputersFilm: boolean }>>;
+
+export function createListLessonSounds(
+  { config }: Pick<Context, 'config'>,
+  { mediaBaseOf, hearsComputer }: Lessons,
+  sound: FilmSound,
+): ListLessonSounds {
+  const listNames = createListNames(config.mediaDir);
+  return async (db, lessons, reader) => {
+    const course = await findCourse(db);
+    const wantsComputers = course?.hasComputerVoice !== false;
+    const canCut = hasFfmpeg(config);
+    const soundsOf = async (lesson: SoundingLesson) => {
+      const media = mediaBaseOf(lesson, reader);
+      const isComputersFilm = await hearsComputer(lesson);
+      const hasFilm = canCut && (wantsComputers || !isComputersFilm) && (await sound.hasSound(lesson));
+      const names = wantsComputers ? await listNames(lesson.mediaPath) : null;
+      return {
+        computerVoice: names?.size ? { base: `${media}${COMPUTER_VOICE}/`, names } : null,
+        film: hasFilm ? { base: `${media}${LINE_SOUNDS}/` } : null,
+        isComputersFilm,
+      };
+    };
+    return new Map(
+      await Promise.all(lessons.map(async (lesson) => [lesson.id, await soundsOf(lesson)] as const)),
+    );
+  };
+}
+
+/** A folder of media is named by its content: what it holds stays the same, and a missing one is looked for again. */
+function createListNames(mediaDir: string): (folder: string) => Promise<ReadonlySet<string>> {
+  const known = new LRUCache<string, ReadonlySet<string>>({ max: MAX_REMEMBERED });
+  return async (folder) => {
+    const remembered = known.get(folder);
+    if (remembered) return remembered;
+    const files = await readdir(join(mediaDir, folder, COMPUTER_VOICE)).catch(() => []);
+    const names = files.filter((file) => SOUND.test(file)).map((file) => file.slice(0, -'.m4a'.length));
+    const sorted = new Set(names.toSorted());
+    if (sorted.size > 0) known.set(folder, sorted);
+    return sorted;
+  };
+}

@@ -1,0 +1,38 @@
+import { spokenName } from './spoken-file.ts';
+
+/** What a lesson has to say its lines with; null where it has none of that kind. */
+export type LessonSounds = {
+  computerVoice: { base: string; names: ReadonlySet<string> } | null;
+  /** The film itself, from which a line is cut. */
+  film: { base: string } | null;
+};
+
+/** A line in plain text; a lesson is spoken in the dialect, or in German where it is a German version. */
+export type SoundingLine = {
+  startMs: number;
+  endMs: number;
+  speaker: string | null;
+  gsw?: string | undefined;
+  de?: string | undefined;
+};
+
+export type LineSound = { address: string; voice: 'computer' | 'film' };
+
+/**
+ * Which sound a line has, for the transcript and for every card: what was spoken for it, else what is cut out of the
+ * film by its times. Null where it has none.
+ */
+export function soundOfLine({ computerVoice, film }: LessonSounds, line: SoundingLine): LineSound | null {
+  const name = spokenNames(line).find((one) => computerVoice?.names.has(one));
+  if (computerVoice && name) return { address: `${computerVoice.base}${name}.m4a`, voice: 'computer' };
+  return film && { address: `${film.base}${cutName(line)}`, voice: 'film' };
+}
+
+/** The file of a line that is cut out of its film. */
+export const cutName = ({ startMs, endMs }: Pick<SoundingLine, 'startMs' | 'endMs'>): string =>
+  `${startMs}-${endMs}.m4a`;
+
+const spokenNames = ({ gsw, de, speaker }: SoundingLine) => [
+  spokenName(gsw ?? '', speaker),
+  spokenName(de ?? '', speaker),
+];
