@@ -2,7 +2,16 @@ import type { CaptionsContent } from '@school/contract/course-pieces';
 import type { Lexicon } from '@school/domain/spelling/lexicon';
 import { studioCaptionsTexts } from '@school/texts/en/studio-captions';
 import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
-import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import { useRowWindow } from '../../../shared/rows/use-row-window.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -14,10 +23,12 @@ import { type CaptionLanguage, LANGUAGES, linesOf } from './caption-table.ts';
 import { CaptionTools } from './caption-tools.tsx';
 import styles from './captions-studio.module.css';
 import { KeysSheet } from './keys-sheet.tsx';
+import { LineCardsPanel } from './line-cards-panel.tsx';
 import { effectOf } from './run-caption-command.ts';
 import { ShiftLines } from './shift-lines.tsx';
 import { findSilences } from './silences.ts';
 import { useFilmPeaks } from './use-film-peaks.ts';
+import { useLineCards } from './use-line-cards.ts';
 import { useLinePlaying } from './use-line-playing.ts';
 import { useUndo } from './use-undo.ts';
 import { Waveform } from './waveform.tsx';
@@ -43,6 +54,7 @@ export function CaptionDesk(props: CaptionDeskProps) {
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
   const [chosen, setChosen] = useState<string | null>(null);
   const [isKeysOpen, setKeysOpen] = useState(false);
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
   const at = rows.findIndex(({ id }) => id === chosen);
   const selected = rows[at] ?? null;
   const list = useRowWindow<HTMLDivElement>(ids, { kept: [at], rowHeight: 200 });
@@ -54,6 +66,8 @@ export function CaptionDesk(props: CaptionDeskProps) {
     () => [...new Set(rows.flatMap(({ speaker }) => speaker ?? []))].slice(0, 50),
     [rows],
   );
+  const cards = useLineCards({ UID, lessonID }, rows);
+  const desk = useRef<HTMLDivElement>(null);
   const unfinished = useMemo(() => rows.filter(isUnfinished).length, [rows]);
 
   /** The cell that gets the focus once its row is there. */
@@ -73,6 +87,17 @@ export function CaptionDesk(props: CaptionDeskProps) {
   const goTo = (id: string, language: CaptionLanguage) => {
     wanted.current = { id, language };
     setChosen(id);
+    // It may be the chosen one, while one writes elsewhere.
+    drawAgain();
+  };
+
+  /** Where one is not finished yet, one goes on there. */
+  const makeCards = () => {
+    const open = cards.cards.find(({ problem }) => problem !== null);
+    if (!open) return void cards.make();
+    if (open.mark.word === null) return goTo(open.row.id, open.problem === 'no-english' ? 'en' : 'gsw');
+    const fields = desk.current?.querySelectorAll<HTMLInputElement>('[data-meaning]');
+    [...(fields ?? [])].find(({ value }) => value.trim() === '')?.focus();
   };
 
   const run = (command: CaptionCommand, target: EventTarget | null) => {
@@ -80,6 +105,7 @@ export function CaptionDesk(props: CaptionDeskProps) {
     if (command === 'undo') return undo();
     if (command === 'redo') return redo();
     if (command === 'playFilm') return playing.toggle();
+    if (command === 'makeCards') return makeCards();
     const row = selected ?? rows[0];
     if (!row) {
       if (command === 'add') {
@@ -96,6 +122,7 @@ export function CaptionDesk(props: CaptionDeskProps) {
         ?.querySelector<HTMLElement>(`[data-row="${CSS.escape(row.id)}"] [data-house] button`)
         ?.click();
     const cell = target instanceof HTMLTextAreaElement ? target : null;
+    if (command === 'mark') return cards.toggle(row.id, chosenWord(cell));
     const language = LANGUAGES.find((known) => known === cell?.dataset['language']) ?? 'gsw';
     const cursor = cell ? { language, atCharacter: cell.selectionStart } : {};
     const effect = effectOf(command, { rows, row, silences, nowMs: playing.nowMs(), cursor });
@@ -127,7 +154,7 @@ export function CaptionDesk(props: CaptionDeskProps) {
   return (
     // Its keys act wherever one writes within it.
     // biome-ignore lint/a11y/noStaticElementInteractions: the fields within it take the keys
-    <div className={styles.panel} onKeyDown={onKeyDown}>
+    <div ref={desk} className={styles.panel} onKeyDown={onKeyDown}>
       <div className={styles.desk}>
         {film ? (
           // biome-ignore lint/a11y/useMediaCaption: its captions are what is written here
@@ -155,6 +182,7 @@ export function CaptionDesk(props: CaptionDeskProps) {
         {button('playFilm', !film)}
         {button('snap', isEmpty || silences.length === 0)}
         {button('nextUnfinished', unfinished === 0)}
+        {button('mark', isEmpty)}
         {button('undo', !canUndo)}
         {button('redo', !canRedo)}
         {button('keys')}
@@ -162,6 +190,7 @@ export function CaptionDesk(props: CaptionDeskProps) {
           {isEmpty ? null : `${texts.lines(rows.length)} · ${texts.unfinished(unfinished)}`}
         </span>
       </div>
+      <LineCardsPanel lessonID={lessonID} cards={cards} onMake={makeCards} />
       <CaptionTools
         lessonID={lessonID}
         content={draft}
@@ -192,6 +221,7 @@ export function CaptionDesk(props: CaptionDeskProps) {
                 durationMs={durationMs}
                 lexicon={lexicon}
                 isSelected={row === selected}
+                isMarked={cards.marked.has(row.id)}
                 speakers={speakersId}
                 at={index}
                 of={rows.length}
@@ -199,6 +229,7 @@ export function CaptionDesk(props: CaptionDeskProps) {
                 act={act}
                 observe={list.observe}
                 onSelect={choose}
+                onMark={cards.toggle}
               />
             ) : null;
           })}
@@ -207,4 +238,11 @@ export function CaptionDesk(props: CaptionDeskProps) {
       {isKeysOpen ? <KeysSheet onClose={() => setKeysOpen(false)} /> : null}
     </div>
   );
+}
+
+/** What is chosen of the words in the dialect; null where nothing is, which means the line. */
+function chosenWord(cell: HTMLTextAreaElement | null): string | null {
+  if (cell?.dataset['language'] !== 'gsw') return null;
+  const words = cell.value.slice(cell.selectionStart, cell.selectionEnd).replace(/\s+/g, ' ').trim();
+  return words === '' || words === cell.value.trim() ? null : words;
 }

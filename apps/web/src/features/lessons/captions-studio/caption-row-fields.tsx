@@ -34,6 +34,8 @@ type CaptionRowProps = {
   durationMs: number;
   lexicon: Lexicon;
   isSelected: boolean;
+  /** It, or a word of it, becomes a card. */
+  isMarked: boolean;
   /** The id of the list of those who speak. */
   speakers: string;
   /** Its place among all lines, and in the list. */
@@ -43,11 +45,26 @@ type CaptionRowProps = {
   act: Act;
   observe: (element: HTMLElement | null) => (() => void) | undefined;
   onSelect: (id: string) => void;
+  onMark: (id: string, word: string | null) => void;
 };
 
 /** A line in every language with its times, what is wrong with it, and what can be made of it. */
 export const CaptionRowFields = memo(function CaptionRowFields(props: CaptionRowProps) {
-  const { row, nextStartMs, lexicon, isSelected, speakers, at, of, top, act, observe, onSelect } = props;
+  const {
+    row,
+    nextStartMs,
+    lexicon,
+    isSelected,
+    isMarked,
+    speakers,
+    at,
+    of,
+    top,
+    act,
+    observe,
+    onSelect,
+    onMark,
+  } = props;
   const texts = useTexts(studioLessonsTexts).captions;
   const more = useTexts(studioCaptionsTexts);
   const item = useRef<HTMLLIElement>(null);
@@ -62,6 +79,7 @@ export const CaptionRowFields = memo(function CaptionRowFields(props: CaptionRow
       style={{ top: top }}
       data-row={id}
       data-selected={isSelected || undefined}
+      data-marked={isMarked || undefined}
       aria-posinset={at + 1}
       aria-setsize={of}
       onFocus={() => onSelect(id)}
@@ -136,6 +154,12 @@ export const CaptionRowFields = memo(function CaptionRowFields(props: CaptionRow
             onClick={() => act((content) => addLine(content, id, newLineId()))}
           />
           <RowButton
+            label={more.cards.mark}
+            time={time}
+            isPressed={isMarked}
+            onClick={() => onMark(id, null)}
+          />
+          <RowButton
             label={texts.remove}
             time={time}
             onClick={() => act((content) => removeLine(content, id))}
@@ -171,12 +195,18 @@ function Problems({ row, nextStartMs, durationMs }: CaptionRowProps) {
   );
 }
 
-type RowButtonProps = { label: string; time: string; isDisabled?: boolean; onClick: () => void };
+type RowButtonProps = {
+  label: string;
+  time: string;
+  isDisabled?: boolean;
+  isPressed?: boolean;
+  onClick: () => void;
+};
 
-function RowButton({ label, time, isDisabled = false, onClick }: RowButtonProps) {
+function RowButton({ label, time, isDisabled = false, isPressed, onClick }: RowButtonProps) {
   const texts = useTexts(studioLessonsTexts).captions;
   return (
-    <Button look="quiet" aria-disabled={isDisabled} onClick={onClick}>
+    <Button look="quiet" aria-disabled={isDisabled} aria-pressed={isPressed} onClick={onClick}>
       {label}
       <span className="visually-hidden"> {texts.atTime(time)}</span>
     </Button>

@@ -3,12 +3,13 @@ import { createLexicon } from '@school/domain/spelling/lexicon';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createFakeCallables, createFakeServices } from '../../../../testing/fake-services.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { createStore } from '../../../app/store.ts';
 import { CaptionDesk } from './caption-desk.tsx';
 import { MOST_FILE_BYTES } from './caption-files.ts';
+import { listMarked, type Mark, toggleMark } from './line-cards.ts';
 
 const line = (id: string, startMs: number, text: string, endMs = startMs + 1_000) => ({
   id,
@@ -19,9 +20,9 @@ const line = (id: string, startMs: number, text: string, endMs = startMs + 1_000
 });
 const LEXICON = createLexicon([]);
 
-function open(first: CaptionsContent, durationMs = 60_000) {
+function open(first: CaptionsContent, durationMs = 60_000, answers: Record<string, unknown> = {}) {
   const shown = { content: first };
-  const server = createFakeCallables({ getFilmPeaks: { peaks: null } });
+  const server = createFakeCallables({ getFilmPeaks: { peaks: null }, ...answers });
   const store = createStore({ services: createFakeServices({ callFunction: server.callFunction }) });
   function Desk() {
     const [draft, change] = useState(first);
@@ -40,7 +41,7 @@ function open(first: CaptionsContent, durationMs = 60_000) {
     );
   }
   renderApp(<Desk />, store);
-  return shown;
+  return Object.assign(shown, { payloadsOf: server.payloadsOf });
 }
 const cell = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name });
 
@@ -154,4 +155,117 @@ it('draws at most 60 rows of 1,500 lines, and the chosen one wherever it is', as
   await user.keyboard('{Alt>}[KeyX]{/Alt}');
   expect(screen.getByText('1499 lines · all are finished')).toBeDefined();
   expect(drawn()).toBeLessThanOrEqual(60);
+});
+
+describe('cards of lines', () => {
+  const SAID = {
+    gsw: [line('a', 0, 'Hoi &amp; sali zäme'), line('b', 2_000, 'Uf Widerluege'), line('c', 4_000, 'Merci')],
+    en: [line('a', 0, 'Hi everybody'), line('b', 2_000, 'Goodbye')],
+    de: [line('a', 0, 'Hallo zusammen')],
+  };
+  const MADE = {
+    revision: 3,
+    added: ['k-1', 'k-2'],
+    known: ['Uf Widerluege'],
+    alike: [{ swissGerman: 'zäme', lessonID: 'im-kafi', theirs: 'zääme' }],
+  };
+  const marked = () => screen.queryByRole('region', { name: 'Marked for cards' });
+
+  it('are marked, completed and made by key, of a line and of a word in it', async () => {
+    const shown = open(SAID, 60_000, { makeLineCards: MADE });
+    const user = userEvent.setup();
+    const first = cell('Swiss German at 0:00.0');
+    await user.click(first);
+    first.setSelectionRange(0, 0);
+    await user.keyboard('{Alt>}[KeyM]{/Alt}');
+    first.setSelectionRange(11, 15);
+    await user.keyboard('{Alt>}[KeyM][ArrowDown]{/Alt}');
+    await user.keyboard('{Alt>}[KeyM][KeyM][KeyM]{/Alt}');
+    await user.keyboard('{Alt>}[ArrowDown][KeyM][KeyC]{/Alt}');
+    // The word has no meaning yet: one writes it, and goes on with the line that has none.
+    expect(document.activeElement).toBe(
+      screen.getByRole('textbox', { name: 'What “zäme” means in English' }),
+    );
+    await user.keyboard('together{Alt>}[KeyC]{/Alt}');
+    expect(document.activeElement).toBe(cell('English at 0:04.0'));
+    expect(shown.payloadsOf('makeLineCards')).toEqual([]);
+    await user.keyboard('Thanks{Alt>}[KeyC]{/Alt}');
+    await screen.findByText('2 cards are made.', { exact: false });
+    expect(shown.payloadsOf('makeLineCards')).toEqual([
+      {
+        lessonID: 'im-kafi',
+        cards: [
+          {
+            lineID: 'a',
+            swissGerman: 'Hoi & sali zäme',
+            english: 'Hi everybody',
+            standardGerman: 'Hallo zusammen',
+          },
+          { lineID: 'a', swissGerman: 'zäme', english: 'together', standardGerman: null },
+          { lineID: 'b', swissGerman: 'Uf Widerluege', english: 'Goodbye', standardGerman: null },
+          { lineID: 'c', swissGerman: 'Merci', english: 'Thanks', standardGerman: null },
+        ],
+      },
+    ]);
+    expect(screen.getByText('In this lesson already:').textContent).toContain('Uf Widerluege');
+    expect(screen.getByRole('link', { name: 'im-kafi' }).getAttribute('href')).toBe(
+      '/studio/lessons/im-kafi?tab=cards',
+    );
+    expect(marked()).toBeNull();
+  });
+
+  it('are taken back alone, and stay marked where the network is gone', async () => {
+    const content = ['k-0', 'k-1', 'k-2', 'k-3'].map((id) => ({
+      id,
+      swissGerman: id,
+      english: id,
+      standardGerman: null,
+      soundFile: null,
+    }));
+    const table = { revision: 4, content, alike: {}, houseWords: [], changed: null };
+    let isGone = true;
+    const answers = {
+      makeLineCards: () => {
+        if (isGone) throw new Error('gone');
+        return MADE;
+      },
+      getStudioCards: table,
+      saveCards: { ok: true, revision: 5, isMerged: false, content: [] },
+    };
+    const shown = open(SAID, 60_000, answers);
+    const user = userEvent.setup();
+    const [mark] = screen.getAllByRole('button', { name: /^For a card/ });
+    if (!mark) throw new Error('no button');
+    await user.click(mark);
+    expect(mark.getAttribute('aria-pressed')).toBe('true');
+    await user.click(screen.getByRole('button', { name: 'Make 1 card' }));
+    await screen.findByText(/What is marked stays/);
+    expect(marked()).not.toBeNull();
+    isGone = false;
+    await user.click(screen.getByRole('button', { name: 'Make 1 card' }));
+    await user.click(await screen.findByRole('button', { name: 'Take them back' }));
+    await screen.findByText('The cards are taken back.');
+    expect(shown.payloadsOf('saveCards')).toMatchObject([
+      { expectedRevision: 4, cards: [{ id: 'k-0' }, { id: 'k-3' }] },
+    ]);
+  });
+
+  it('are at most 500 at once, and none of a line that is gone or too long', () => {
+    const row = (id: string, text: string) => ({
+      id,
+      startMs: 0,
+      endMs: 1_000,
+      speaker: null,
+      texts: { gsw: text, en: text },
+    });
+    let marks: readonly Mark[] = [];
+    for (let at = 0; at < 600; at += 1) marks = toggleMark(marks, { lineId: `l-${at}`, word: null }) ?? marks;
+    expect(marks).toHaveLength(500);
+    expect(toggleMark(marks, { lineId: 'l-3', word: null })).toHaveLength(499);
+    const cards = listMarked(marks, [row('l-1', 'Hoi'), row('l-2', 'a'.repeat(301))]);
+    expect(cards.map(({ row: { id }, problem }) => [id, problem])).toEqual([
+      ['l-1', null],
+      ['l-2', 'too-long'],
+    ]);
+  });
 });

@@ -76,6 +76,7 @@ const studioLessonsApi = baseApi.enhanceEndpoints(tagTypes).injectEndpoints({
         if (answer?.data.ok) dispatch(keptCards(lessonID, answer.data));
       },
     }),
+    makeLineCards: build.mutation({ ...callable('makeLineCards'), invalidatesTags: ['StudioLessons'] }),
     publishLesson: build.mutation({
       ...callable('publishLesson'),
       invalidatesTags: ['StudioLessons', 'StudioPiece'],
@@ -123,10 +124,12 @@ export const {
   useGetStudioLessonQuery,
   useGetStudioCaptionsQuery,
   useGetStudioCardsQuery,
+  useLazyGetStudioCardsQuery,
   useCreateLessonMutation,
   useSaveLessonMutation,
   useSaveCaptionsMutation,
   useSaveCardsMutation,
+  useMakeLineCardsMutation,
   usePublishLessonMutation,
   useWithdrawLessonMutation,
   useMoveLessonMutation,
