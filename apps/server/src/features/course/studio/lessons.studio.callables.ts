@@ -14,13 +14,12 @@ import {
 import { requireRole } from '../../operators/index.ts';
 import { findCurrent, readContent } from '../../revisions/index.ts';
 import { listVocabulary } from '../../vocabulary/index.ts';
-import { addLineCards } from './add-line-cards.service.ts';
 import { createDraft, moveInOrder, saveLessonChanges } from './change-lesson.service.ts';
 import { compareRevision, listHistory, restore, roleFor } from './history.service.ts';
 import { presentRow } from './lessons.presenter.ts';
 import { publish, withdraw } from './publish-lesson.service.ts';
 import { type OnRecordingRemoved, removeForGood } from './remove-recording.service.ts';
-import { saveTable, saveTrack } from './save-lines-and-cards.service.ts';
+import { addLineCards, saveTable, saveTrack } from './save-lines-and-cards.service.ts';
 import { presentChanged, presentSaved, requireLesson } from './studio-pieces.ts';
 
 type Show = (db: Database, lessonId: string, uid: string) => Promise<StudioLesson>;

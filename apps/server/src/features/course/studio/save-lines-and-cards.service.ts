@@ -1,6 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CaptionLine, CaptionsContent, CourseCard } from '@school/contract/course-pieces';
+import {
+  type CaptionLine,
+  type CaptionsContent,
+  type CourseCard,
+  MOST_CARDS,
+} from '@school/contract/course-pieces';
 import { toCueText } from '@school/domain/captions/web-vtt';
 import { isOutdatedVoice } from '@school/domain/spoken-file';
 import type { Context } from '../../../platform/context.ts';
@@ -112,6 +117,46 @@ export async function saveTable(
       fields: (content) => ({ cards: content.length }),
     });
   });
+}
+
+type LineCard = { lineID: string; swissGerman: string; english: string; standardGerman: string | null };
+
+/** Adds these cards behind those that the lesson has then; a phrase that stands there is named and left out. */
+export async function addLineCards(
+  { db, clock, ids }: Tools,
+  { by, lessonId, cards }: { by: string; lessonId: string; cards: readonly LineCard[] },
+): Promise<{ revision: number; added: CourseCard[]; known: string[] }> {
+  requireStraight(...cards.flatMap((card) => [card.swissGerman, card.english, card.standardGerman]));
+  return db.transaction(async (tx) => {
+    const lesson = await requireLesson(tx, lessonId);
+    const [added, known]: [CourseCard[], string[]] = [[], []];
+    const saved = await changeLessonPiece({ clock }, tx, 'cards', lesson, {
+      by,
+      expected: null,
+      action: 'cards-changed',
+      edit: (content) => {
+        const phrases = new Set((content ?? []).map(phraseOf));
+        for (const { lineID: lineId, ...sides } of cards)
+          if (phrases.has(phraseOf(sides))) known.push(sides.swissGerman);
+          else {
+            phrases.add(phraseOf(sides));
+            added.push({ ...sides, id: ids.documentId().slice(0, ID_LENGTH), soundFile: null, lineId });
+          }
+        const all = [...(content ?? []), ...added];
+        if (all.length > MOST_CARDS) throw tooMany();
+        return all;
+      },
+      fields: (content) => ({ cards: content.length }),
+    });
+    return { revision: saved.revision, added, known };
+  });
+}
+
+const phraseOf = ({ swissGerman }: Pick<CourseCard, 'swissGerman'>) => swissGerman.normalize('NFC');
+
+function tooMany(): DomainError {
+  const message = `A lesson has at most ${MOST_CARDS} cards.`;
+  return new DomainError('failed-precondition', message, { reason: 'too-many-cards' });
 }
 
 function checkCards(cards: readonly SentCard[]): void {
