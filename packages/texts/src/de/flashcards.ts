@@ -31,6 +31,9 @@ export const flashcards: Texts['flashcards'] = {
     `Karte umdrehen: Klick, Leertaste oder Enter; antworten: ${grades === 2 ? '1 oder 2' : `1 bis ${grades}`}; rückgängig: u; blättern: Pfeiltasten.`,
   hintOfSound: 'Anhören: r.',
   playSound: 'Ton abspielen',
+  soundByItself: 'Den Ton von selbst abspielen',
+  fromTheFilm: 'Aus dem Film',
+  toThePlace: 'Zu dieser Stelle im Film',
   soundFailed: 'Der Ton konnte nicht abgespielt werden. Öffne die Karten nochmals.',
   hintWithFingers:
     'Tipp auf die Karte, um sie umzudrehen; dann wisch nach rechts, wenn du sie gewusst hast, sonst nach links.',

@@ -32,6 +32,9 @@ export const flashcardsTexts = defineArea('flashcards', {
     `Turn the card with a click, Space or Enter; answer with ${grades === 2 ? '1 or 2' : `1 to ${grades}`}, undo with u; move with the arrow keys.`,
   hintOfSound: 'Hear it with r.',
   playSound: 'Play the sound',
+  soundByItself: 'Play the sound by itself',
+  fromTheFilm: 'From the film',
+  toThePlace: 'To this place in the film',
   soundFailed: 'The sound could not be played. Open the cards again.',
   hintWithFingers: 'Turn the card with a tap; then swipe right if you knew it, left if you did not.',
   answered: (count: number, known: number) =>

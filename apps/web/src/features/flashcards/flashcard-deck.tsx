@@ -1,7 +1,8 @@
 import type { Direction } from '@school/domain/card-directions';
 import type { Grade } from '@school/domain/card-scheduler';
 import { flashcardsTexts } from '@school/texts/en/flashcards';
-import { Fragment, type ReactNode, useCallback, useReducer } from 'react';
+import { Fragment, type ReactNode, Suspense, useCallback, useReducer } from 'react';
+import { lazyInTime } from '../../shared/loading/lazy-in-time.ts';
 import { usePlayerSettings } from '../../shared/player/use-player-settings.ts';
 import { listMeanings } from '../../shared/texts/list-meanings.ts';
 import { useLanguage, useTexts } from '../../shared/texts/use-texts.ts';
@@ -18,7 +19,12 @@ import { useCardSound } from './use-card-sound.ts';
 import { useDeckKeys } from './use-deck-keys.ts';
 import { useGrades } from './use-grades.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
+import { useKeptSwitch } from './use-kept-switch.ts';
 import type { Reviews } from './use-reviews.ts';
+
+const CardLineNote = lazyInTime(async () => ({
+  default: (await import('./card-line.tsx')).CardLineNote,
+}));
 
 type DeckProps = {
   cards: readonly DeckCard[];
@@ -64,7 +70,9 @@ export function FlashcardDeck({
   const isOver = isFinished(deck);
   const keptFocus = useKeptFocus();
   const mayGrade = deck.isFlipped && card !== undefined;
-  const sound = useDeckSound(cards, deck);
+  const [isAuto, toggleAuto] = useKeptSwitch('school.cards.sound');
+  const sound = useDeckSound(cards, deck, isAuto);
+  const hasSounds = cards.some(({ Sound }) => Sound !== undefined);
   const grade = mayGrade ? gradeCard : null;
   const turnAround = isTyping ? null : () => send({ type: 'turned-around' });
   useDeckKeys({ send, grade, grades, undo: undoLast, playSound: sound?.play ?? null });
@@ -120,9 +128,19 @@ export function FlashcardDeck({
         onPrevious={deck.index === 0 ? null : () => send({ type: 'previous' })}
         onNext={isOver ? null : () => send({ type: 'next' })}
       />
+      {mayGrade && card.Line && !isOver ? (
+        <Suspense>
+          <CardLineNote card={card} line={card.Line} />
+        </Suspense>
+      ) : null}
       {isOver ? null : (
         <>
-          <Hint grades={grades.length} hasSounds={cards.some(({ Sound }) => Sound !== undefined)} />
+          <Hint grades={grades.length} hasSounds={hasSounds} />
+          {hasSounds ? (
+            <Checkbox checked={isAuto} onChange={toggleAuto}>
+              {texts.soundByItself}
+            </Checkbox>
+          ) : null}
           <Checkbox checked={hasFour} onChange={toggleFour}>
             {texts.fourGrades}
           </Checkbox>
@@ -158,7 +176,11 @@ function useDeck(cards: readonly DeckCard[], { review, undo }: Reviews) {
 }
 
 /** The card's sound, where it may be heard now and the learner hears such a voice. */
-function useDeckSound(cards: readonly DeckCard[], { queue, index, isFlipped, direction }: DeckState) {
+function useDeckSound(
+  cards: readonly DeckCard[],
+  { queue, index, isFlipped, direction }: DeckState,
+  isAuto: boolean,
+) {
   const [{ hearsComputer }] = usePlayerSettings();
   // With the English side up first, the sound would give the answer away.
   const mayHear = isFlipped || direction === 'dialect-first';
@@ -167,7 +189,7 @@ function useDeckSound(cards: readonly DeckCard[], { queue, index, isFlipped, dir
     const isSilent = card?.IsComputerVoice === true && !hearsComputer;
     return (!isSilent && card?.Sound) || null;
   };
-  return useCardSound(mayHear ? soundAt(index) : null, soundAt(index + 1));
+  return useCardSound({ address: mayHear ? soundAt(index) : null, next: soundAt(index + 1), index, isAuto });
 }
 
 function Hint({ grades, hasSounds }: { grades: number; hasSounds: boolean }) {

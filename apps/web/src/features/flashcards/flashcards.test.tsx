@@ -1,7 +1,7 @@
 import { de } from '@school/texts/de';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeServices } from '../../../testing/fake-services.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { createStore } from '../../app/store.ts';
@@ -167,5 +167,93 @@ describe('the learner’s own cards', () => {
     expect(upSide()).toBe('de BärgYour word');
     await userEvent.keyboard(' ');
     expect(upSide()).toBe('the mountainYour word');
+  });
+});
+
+describe('a card of a line', () => {
+  const played: string[] = [];
+  class FakeAudio {
+    playbackRate = 1;
+    readonly address: string;
+    constructor(address: string) {
+      this.address = address;
+    }
+    play = () => {
+      played.push(this.address);
+      return Promise.resolve();
+    };
+    pause = () => undefined;
+  }
+  const LINE = {
+    lessonID: 'l-1',
+    SwissGerman: 'Mir gönd i d Bärge.',
+    English: 'We’re going to the mountains.',
+    startSeconds: 12.5,
+    Sound: '/media/x/line-sounds/12500-14000.m4a',
+  };
+  const WORD = {
+    id: 'c-1',
+    SwissGerman: 'de Bärg',
+    English: 'the mountain',
+    Sound: '/media/x/berg.mp3',
+    Line: LINE,
+  };
+  const WHOLE = {
+    id: 'c-2',
+    SwissGerman: LINE.SwissGerman,
+    English: LINE.English,
+    Sound: LINE.Sound,
+    Line: LINE,
+  };
+  const line = () => screen.queryByRole('complementary', { name: 'From the film' });
+  beforeEach(() => {
+    played.length = 0;
+    localStorage.clear();
+    vi.stubGlobal('Audio', FakeAudio);
+    vi.stubGlobal('fetch', () => Promise.reject(new Error('away')));
+    answer.mockResolvedValue({ flashcards: [WORD, WHOLE] });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('shows on its back what it came from, how that sounds, and the way to its place in the film', async () => {
+    show();
+    await screen.findByText(/of 2/);
+    expect(line()).toBeNull();
+    await userEvent.keyboard(' ');
+    const back = within(await screen.findByRole('complementary', { name: 'From the film' }));
+    expect(back.getByText(LINE.SwissGerman).lang).toBe('gsw-CH');
+    expect(back.getByText(LINE.English).lang).toBe('en');
+    const place = back.getByRole('link', { name: 'To this place in the film' });
+    expect(place.getAttribute('href')).toBe('/videos/l-1?at=12.5');
+    await userEvent.click(back.getByRole('button', { name: 'Hear the line' }));
+    await userEvent.keyboard('r');
+    expect(played).toEqual([LINE.Sound, WORD.Sound]);
+
+    // A card that is the line itself says it once, with the sound that it has.
+    await userEvent.keyboard('{ArrowRight} ');
+    const whole = within(await screen.findByRole('complementary', { name: 'From the film' }));
+    expect(whole.queryByText(LINE.SwissGerman)).toBeNull();
+    expect(whole.queryByRole('button', { name: 'Hear the line' })).toBeNull();
+    expect(whole.getByRole('link', { name: 'To this place in the film' })).toBeDefined();
+  });
+
+  it('is heard by itself where the learner wishes, as soon as it gives nothing away', async () => {
+    show();
+    await screen.findByText(/of 2/);
+    expect(played).toEqual([]);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Play the sound by itself' }));
+    expect(played).toEqual([WORD.Sound]);
+    await userEvent.click(screen.getByRole('button', { name: 'Turn the card' }));
+    await userEvent.keyboard('{ArrowRight}');
+    expect(played).toEqual([WORD.Sound, WHOLE.Sound]);
+    await userEvent.click(screen.getByRole('button', { name: 'English first' }));
+    expect(played).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Turn the card' }));
+    expect(played).toEqual([WORD.Sound, WHOLE.Sound, WORD.Sound]);
+    // It stays chosen.
+    cleanup();
+    show();
+    await screen.findByText(/of 2/);
+    expect(played).toHaveLength(4);
   });
 });

@@ -58,7 +58,7 @@ export function Flashcards({
   }, [isFailed, isMissing, needsVip, show, errorAlerts]);
 
   if (data && 'flashcards' in data && ownCards) {
-    const own = ownCards.map((card) => ({ ...card, isOwn: true }));
+    const own = ownCards.map(toDeckCard);
     const cards: DeckCard[] = [...data.flashcards, ...own];
     if (cards.length === 0) return <Notice title={texts.none}>{wayBack}</Notice>;
     // Which cards come is settled when they are laid out.
@@ -82,3 +82,11 @@ export function Flashcards({
     </NotFetched>
   );
 }
+
+/** What a learner has kept sounds as the line where it was met. */
+const toDeckCard = (card: Flashcard): DeckCard => ({
+  ...(card.Line?.Sound !== undefined && { Sound: card.Line.Sound }),
+  ...(card.Line?.IsComputerVoice && { IsComputerVoice: true }),
+  ...card,
+  isOwn: true,
+});

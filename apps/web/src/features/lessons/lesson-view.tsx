@@ -78,6 +78,8 @@ export function LessonView({ lessonID, lesson, actions, offer, player }: LessonV
               }
               renderWord={player?.renderWord}
               onKeepWord={player?.onKeepWord}
+              renderLine={player?.renderLine}
+              onKeepLine={player?.onKeepLine}
               lineSounds={player?.lineSounds}
               belowLine={player?.belowLine}
             />

@@ -8,6 +8,7 @@ export function KeptMessage({ outcome }: { outcome: Outcome | null }) {
   const texts = useTexts(vocabularyTexts);
   const messages = {
     kept: texts.kept(outcome?.word ?? ''),
+    keptLine: texts.keptLine,
     logIn: texts.logInToKeep,
     noMeaning: texts.noMeaning,
     tooMany: texts.tooMany,

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { chooseCard, type NewCard, type SaidLine } from './choose-card.ts';
+import { cardOfLine, chooseCard, type NewCard, type SaidLine } from './choose-card.ts';
 import { useKeepWordMutation, useLazyLookUpWordQuery } from './vocabulary.api.ts';
 
 /** What became of the last word that was to be kept. `times` tells two in a row apart. */
 export type Outcome = {
-  type: 'kept' | 'logIn' | 'noMeaning' | 'tooMany' | 'failed';
+  type: 'kept' | 'keptLine' | 'logIn' | 'noMeaning' | 'tooMany' | 'failed';
   word: string;
   times: number;
 };
 
 type Reader = { UID: string; isLoggedIn: boolean };
 
-/** Keeps a word as a card; its meaning is looked up first where it is not on the screen. */
+/** Keeps a word or a whole line as a card; a word’s meaning is looked up first where it is not on the screen. */
 export function useKeepWord(lessonID: string, { UID, isLoggedIn }: Reader) {
   const [lookUp] = useLazyLookUpWordQuery();
   const [keepCard] = useKeepWordMutation();
@@ -30,15 +30,25 @@ export function useKeepWord(lessonID: string, { UID, isLoggedIn }: Reader) {
     if (!isLoggedIn) return tell('logIn', word);
     const card = await findCard(word, line);
     if (typeof card === 'string') return tell(card, word);
-    const { data, error } = await keepCard({ lessonID, ...card });
-    if (data && 'card' in data) return tell('kept', card.SwissGerman);
+    return send(card, line, 'kept');
+  };
+
+  const keepLine = async (line: SaidLine): Promise<void> => {
+    if (!isLoggedIn) return tell('logIn', line.sentence);
+    const card = cardOfLine(line);
+    return card ? send(card, line, 'keptLine') : tell('noMeaning', line.sentence);
+  };
+
+  const send = async (card: NewCard, { lineID }: SaidLine, done: Outcome['type']): Promise<void> => {
+    const { data, error } = await keepCard({ lessonID, ...card, ...(lineID && { lineID }) });
+    if (data && 'card' in data) return tell(done, card.SwissGerman);
     // The rate limit says how long to wait; the list is not full.
     const isFull =
       error && 'retryAfterSeconds' in error
         ? error.code === 'resource-exhausted' && error.retryAfterSeconds === undefined
         : error?.code === 'resource-exhausted';
-    return tell(isFull ? 'tooMany' : 'failed', word);
+    return tell(isFull ? 'tooMany' : 'failed', card.SwissGerman);
   };
 
-  return { outcome, keep };
+  return { outcome, keep, keepLine };
 }

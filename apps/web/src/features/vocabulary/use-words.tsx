@@ -1,32 +1,38 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyInTime } from '../../shared/loading/lazy-in-time.ts';
 import type { PlayerParts } from '../../shared/player/player-seams.ts';
 import { KeptMessage } from './kept-message.tsx';
 import { useKeepWord } from './use-keep-word.ts';
 import { useListOwnCardsQuery } from './vocabulary.api.ts';
 import { WordEntry } from './word-entry.tsx';
 
+const LineActs = lazyInTime(async () => ({ default: (await import('./line-acts.tsx')).LineActs }));
+
 type Reader = { UID: string; isLoggedIn: boolean };
+type Parts = Pick<PlayerParts, 'renderWord' | 'onKeepWord' | 'renderLine' | 'onKeepLine'>;
 
 /** What a lesson's page puts into its transcript, so that words can be looked up and kept. */
-export function useWords(
-  lessonID: string,
-  reader: Reader,
-): { parts: Pick<PlayerParts, 'renderWord' | 'onKeepWord'>; message: ReactNode } {
-  const { outcome, keep } = useKeepWord(lessonID, reader);
+export function useWords(lessonID: string, reader: Reader): { parts: Parts; message: ReactNode } {
+  const { outcome, keep, keepLine } = useKeepWord(lessonID, reader);
   return {
     parts: {
-      renderWord: (word, { sentence, translation, german }) => (
+      renderWord: (word, line) => (
         <WordEntry
           key={word}
           word={word}
           lessonID={lessonID}
-          line={{ sentence, translation, german }}
+          line={line}
           reader={reader}
-          onKeep={() => void keep(word, { sentence, translation, german })}
+          onKeep={() => void keep(word, line)}
         />
       ),
-      onKeepWord: (word, { sentence, translation, german }) =>
-        void keep(word, { sentence, translation, german }),
+      onKeepWord: (word, line) => void keep(word, line),
+      renderLine: (line) => (
+        <Suspense>
+          <LineActs line={line} lessonID={lessonID} reader={reader} onKeep={() => void keepLine(line)} />
+        </Suspense>
+      ),
+      onKeepLine: (line) => void keepLine(line),
     },
     message: <KeptMessage outcome={outcome} />,
   };

@@ -1,8 +1,8 @@
 import type { OwnCard } from '@school/contract/vocabulary';
 import { de } from '@school/texts/de';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createFakeCallables, createFakeServices } from '../../../testing/fake-services.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { createStore } from '../../app/store.ts';
@@ -17,7 +17,9 @@ const LINE = {
   translation: 'We’re going to the mountains.',
   german: 'Wir gehen in die Berge.',
   speaker: null,
+  lineID: 'line-7',
   startSeconds: 0,
+  hear: null as (() => void) | null,
   close: () => undefined,
 };
 const ENTRY = {
@@ -35,6 +37,7 @@ function Word({ word, reader, line }: { word: string; reader: typeof MIRA; line:
   return (
     <>
       {parts.renderWord?.(word, line)}
+      {parts.renderLine?.(line)}
       <button type="button" onClick={() => parts.onKeepWord?.(word, line)}>
         keep
       </button>
@@ -141,7 +144,13 @@ describe('a word of a line', () => {
     await expect.poll(message).toBe('‘de Bärg’ is one of your cards now.');
     expect(await screen.findByText('This is one of your cards.')).toBeDefined();
     expect(payloadsOf('keepWord')).toEqual([
-      { lessonID: 'l-1', SwissGerman: 'de Bärg', English: 'the mountain', StandardGerman: 'der Berg' },
+      {
+        lessonID: 'l-1',
+        SwissGerman: 'de Bärg',
+        English: 'the mountain',
+        StandardGerman: 'der Berg',
+        lineID: 'line-7',
+      },
     ]);
     expect(payloadsOf('lookUpWord')).toHaveLength(1);
   });
@@ -167,6 +176,7 @@ describe('a word of a line', () => {
         SwissGerman: LINE.sentence,
         English: LINE.translation,
         StandardGerman: LINE.german,
+        lineID: 'line-7',
       },
     ]);
   });
@@ -279,5 +289,40 @@ describe('the learner’s own words', () => {
     renderApp(<OwnWords lessonID="l-1" UID="mira" />, store);
     await expect.poll(() => payloadsOf('listOwnCards')).toHaveLength(1);
     expect(screen.queryByRole('heading')).toBeNull();
+  });
+});
+
+describe('a whole line', () => {
+  const keepLine = { name: 'Keep the line as a card' };
+
+  it('is heard, and kept as a card with the line where it stands', async () => {
+    const hear = vi.fn();
+    const payloadsOf = show('Bärge', { line: { ...LINE, hear } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Hear the line' }));
+    expect(hear).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByRole('button', keepLine));
+    await expect.poll(message).toBe('The line is one of your cards now.');
+    expect(await screen.findByText('The line is one of your cards.')).toBeDefined();
+    expect(screen.queryByRole('button', keepLine)).toBeNull();
+    expect(payloadsOf('keepWord')).toEqual([
+      {
+        lessonID: 'l-1',
+        SwissGerman: LINE.sentence,
+        English: LINE.translation,
+        StandardGerman: LINE.german,
+        lineID: 'line-7',
+      },
+    ]);
+  });
+
+  it('asks a visitor to log in, and is none of what is longer than a card', async () => {
+    const payloadsOf = show('Bärge', { reader: VISITOR });
+    await userEvent.click(await screen.findByRole('button', keepLine));
+    await expect.poll(message).toBe('Log in to keep words as cards.');
+    expect(payloadsOf('keepWord')).toEqual([]);
+    cleanup();
+    show('Bärge', { line: { ...LINE, sentence: 'a'.repeat(301), hear: vi.fn() } });
+    expect(await screen.findByRole('button', { name: 'Hear the line' })).toBeDefined();
+    expect(screen.queryByRole('button', keepLine)).toBeNull();
   });
 });

@@ -20,8 +20,12 @@ export type WordContext = {
   translation: string | null;
   /** And in German. */
   german: string | null;
+  /** The line's id; empty where the captions have none. */
+  lineID?: string;
   speaker: string | null;
   startSeconds: number;
+  /** Has the line heard; null where it has no sound. */
+  hear?: (() => void) | null;
   /** Closes the small window that shows the word. */
   close: () => void;
 };
@@ -78,6 +82,10 @@ export type PlayerParts = {
    * again when the function is another one: keep it in `useCallback`.
    */
   belowLine?: ((line: Line, state: LineState) => ReactNode) | undefined;
+  /** Stands below a line whose words are open: what can be done with the whole of it. */
+  renderLine?: ((context: WordContext) => ReactNode) | undefined;
+  /** Keeps the whole line as a card: the key C while its words are open. */
+  onKeepLine?: ((context: WordContext) => void) | undefined;
   /** Keeps a word as a card: the key c while a word is chosen. */
   onKeepWord?: ((word: string, context: WordContext) => void) | undefined;
 };

@@ -34,8 +34,9 @@ export function useSound(): SoundPlayer {
       sound.play().then(
         () => setFailed(null),
         (error: unknown) => {
-          // What another sound has taken the place of has not failed.
-          if (!(error instanceof DOMException && error.name === 'AbortError')) setFailed(address);
+          // What another sound has taken the place of has not failed, nor what waits for the page's first press.
+          const isHeldBack = error instanceof DOMException && /^(?:Abort|NotAllowed)Error$/.test(error.name);
+          if (!isHeldBack) setFailed(address);
         },
       );
     },

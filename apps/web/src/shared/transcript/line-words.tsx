@@ -9,17 +9,25 @@ import { splitWords } from './split-words.ts';
 import styles from './transcript.module.css';
 import { WordWindow } from './word-window.tsx';
 
-type LineWordsProps = Pick<PlayerParts, 'renderWord' | 'onKeepWord'> & {
+type LineWordsProps = LineParts & {
   line: Line;
   index: number;
   /** The place of the word that was pressed; null when the words were opened by key. */
   pressed: number | null;
+  /** Null where the line has no sound. */
+  hear: (() => void) | null;
   onMove: (index: number) => void;
   onClose: () => void;
 };
 
-/** A line's words as buttons: arrows go from one to the next, Enter says what it means, c keeps it, Escape leaves. */
-export function LineWords({ line, index, pressed, onMove, onClose, renderWord, onKeepWord }: LineWordsProps) {
+export type LineParts = Pick<PlayerParts, 'renderWord' | 'onKeepWord' | 'renderLine' | 'onKeepLine'>;
+
+/**
+ * A line's words as buttons: arrows go from one to the next, Enter says what it means, c keeps it and C the line, Escape
+ * leaves.
+ */
+export function LineWords({ line, index, pressed, hear, onMove, onClose, ...own }: LineWordsProps) {
+  const { renderWord, onKeepWord, renderLine, onKeepLine } = own;
   const texts = useTexts(transcriptTexts);
   const group = useRef<HTMLDivElement>(null);
   const parts = splitWords(line.words.gsw ?? '');
@@ -27,7 +35,7 @@ export function LineWords({ line, index, pressed, onMove, onClose, renderWord, o
   const [chosen, setChosen] = useState(pressed ?? places[0] ?? 0);
   const [isOpen, setIsOpen] = useState(pressed !== null);
   const word = parts[chosen]?.text ?? '';
-  const context: WordContext = { ...describeLine(line), close: () => close() };
+  const context: WordContext = { ...describeLine(line), hear, close: () => close() };
   const findWord = () => group.current?.querySelector<HTMLElement>(`[data-word="${chosen}"]`) ?? null;
   // The window goes with what has the focus inside it; the keyboard goes on at its word.
   const close = () => {
@@ -48,9 +56,14 @@ export function LineWords({ line, index, pressed, onMove, onClose, renderWord, o
       ArrowDown: () => onMove(index + 1),
       Escape: isOpen ? close : onClose,
       c: () => onKeepWord?.(word, context),
+      C: () => onKeepLine?.(context),
     });
   const pressInWindow = (event: KeyboardEvent) =>
-    act(event, { Escape: close, c: () => onKeepWord?.(word, context) });
+    act(event, {
+      Escape: close,
+      c: () => onKeepWord?.(word, context),
+      C: () => onKeepLine?.(context),
+    });
 
   return (
     <div className={classNames(styles.line, styles.current)} data-line={index}>
@@ -76,13 +89,14 @@ export function LineWords({ line, index, pressed, onMove, onClose, renderWord, o
         </WordWindow>
       ) : null}
       <Translation words={line.words} />
+      {renderLine?.(context)}
     </div>
   );
 }
 
-function describeLine({ words, speaker, startSeconds }: Line): Omit<WordContext, 'close'> {
+function describeLine({ id, words, speaker, startSeconds }: Line): Omit<WordContext, 'close' | 'hear'> {
   const { gsw: sentence = '', en: translation = null, de: german = null } = words;
-  return { sentence, translation, german, speaker, startSeconds };
+  return { sentence, translation, german, lineID: id, speaker, startSeconds };
 }
 
 /** In the reader's language, or else in English. */

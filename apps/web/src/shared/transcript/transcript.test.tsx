@@ -6,10 +6,11 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Line } from '../captions/lines.ts';
 import type { Film } from '../player/film.ts';
 import { noLoop } from '../player/loop.ts';
-import type { LineState, PlayerParts } from '../player/player-seams.ts';
+import type { LineState, PlayerParts, WordContext } from '../player/player-seams.ts';
 import { firstSettings, type PlayerSettings } from '../player/player-settings.ts';
 import { useVideoRef } from '../player/video-ref.ts';
 import { ChosenTexts } from '../texts/use-texts.ts';
+import type { LineParts } from './line-words.tsx';
 import { Transcript } from './transcript.tsx';
 
 const NOTE = 'no lines';
@@ -38,14 +39,15 @@ const SAID: Line[] = [
   },
 ];
 
-type TestFilmProps = Pick<PlayerParts, 'renderWord' | 'onKeepWord' | 'lineSounds' | 'belowLine'> & {
-  lines: readonly Line[];
-  settings?: Partial<PlayerSettings>;
-  playLine?: (index: number) => void;
-  pause?: () => void;
-  areLinesComing?: boolean;
-  startAtSeconds?: number;
-};
+type TestFilmProps = LineParts &
+  Pick<PlayerParts, 'lineSounds' | 'belowLine'> & {
+    lines: readonly Line[];
+    settings?: Partial<PlayerSettings>;
+    playLine?: (index: number) => void;
+    pause?: () => void;
+    areLinesComing?: boolean;
+    startAtSeconds?: number;
+  };
 
 function TestFilm({
   lines,
@@ -322,6 +324,34 @@ describe('a line with its own sound', () => {
     expect(playLine).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: /Wie gaat/ }));
     expect(playLine).toHaveBeenCalledExactlyOnceWith(1);
+  });
+
+  it('has what can be done with the whole of it below its words: it is heard, and kept with C', async () => {
+    const [onKeepLine, hear] = [vi.fn(), vi.fn()];
+    const renderLine: PlayerParts['renderLine'] = (line) => (
+      <button type="button" onClick={() => line.hear?.()}>
+        {`hear ${line.sentence} of ${line.lineID}`}
+      </button>
+    );
+    render(
+      <TestFilm
+        lines={SAID}
+        renderWord={(word) => word}
+        renderLine={renderLine}
+        onKeepLine={onKeepLine}
+        lineSounds={{ ...sounds, canHear: isKellers, hear }}
+      />,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'words' }));
+    await userEvent.keyboard('{Shift>}C{/Shift}{Enter}{Shift>}C{/Shift}');
+    expect(onKeepLine.mock.calls.map(([line]) => (line as WordContext).sentence)).toEqual([
+      SAID[0]?.words.gsw,
+      SAID[0]?.words.gsw,
+    ]);
+    await userEvent.click(
+      screen.getByRole('button', { name: `hear ${SAID[0]?.words.gsw} of ${SAID[0]?.id}` }),
+    );
+    expect(hear).toHaveBeenCalledExactlyOnceWith(SAID[0]);
   });
 
   it('is said to be a computer’s, which is turned off there for all lines', async () => {

@@ -6,20 +6,21 @@ import type { LineSounds, PlayerParts } from '../player/player-seams.ts';
 import { useVideoValue } from '../player/use-video-value.ts';
 import { useRowWindow } from '../rows/use-row-window.ts';
 import { useTexts } from '../texts/use-texts.ts';
-import { LineWords } from './line-words.tsx';
+import { type LineParts, LineWords } from './line-words.tsx';
 import styles from './transcript.module.css';
 import { type LineActions, TranscriptLine } from './transcript-line.tsx';
 import { TranscriptOptions } from './transcript-options.tsx';
 import { useFollowing } from './use-following.ts';
 import { useLineKeys } from './use-line-keys.ts';
 
-type TranscriptProps = Pick<PlayerParts, 'renderWord' | 'onKeepWord' | 'lineSounds' | 'belowLine'> & {
-  film: Film;
-  /** What is said where there are no lines. */
-  note: string;
-  /** What stands in their place where the film is closed to the viewer. */
-  closed?: ReactNode;
-};
+type TranscriptProps = LineParts &
+  Pick<PlayerParts, 'lineSounds' | 'belowLine'> & {
+    film: Film;
+    /** What is said where there are no lines. */
+    note: string;
+    /** What stands in their place where the film is closed to the viewer. */
+    closed?: ReactNode;
+  };
 
 /** What is said in a film, line by line: it runs along, and a press on a line plays it. */
 export function Transcript({ film, note, closed = null, ...parts }: TranscriptProps) {
@@ -74,7 +75,9 @@ function TranscriptLines({ film, ...parts }: Omit<TranscriptProps, 'note' | 'clo
 
   const { actions, heard, pressed } = useLineActions(film, follow, parts.lineSounds);
   const canHear = useCanHear(parts.lineSounds, settings.hearsComputer);
-  const words = useWords(film, parts, pressed, () => {
+  const opened = wordLine === null ? undefined : lines[wordLine];
+  const hear = opened && canHear?.(opened) ? actions.hear : null;
+  const words = useWords(film, parts, { pressed, hear }, () => {
     const line = wordLine;
     openWords(null);
     // The line is there again with the next drawing.
@@ -188,8 +191,8 @@ function useLineActions(
 /** The line of which the words are open, in place of its button. */
 function useWords(
   { lines, wordLine, openWords }: Film,
-  parts: Pick<PlayerParts, 'renderWord' | 'onKeepWord'>,
-  pressed: number | null,
+  parts: LineParts,
+  { pressed, hear }: { pressed: number | null; hear: ((index: number) => void) | null },
   onClose: () => void,
 ) {
   const line = wordLine === null ? undefined : lines[wordLine];
@@ -200,11 +203,15 @@ function useWords(
       line={line}
       index={wordLine}
       pressed={pressed}
+      hear={hear && (() => hear(wordLine))}
       onMove={(index) => {
         if (lines[index]) openWords(index);
       }}
       onClose={onClose}
-      {...parts}
+      renderWord={parts.renderWord}
+      onKeepWord={parts.onKeepWord}
+      renderLine={parts.renderLine}
+      onKeepLine={parts.onKeepLine}
     />
   );
   return { line: wordLine, element };

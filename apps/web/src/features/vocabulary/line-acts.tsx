@@ -1,0 +1,41 @@
+import { transcriptTexts } from '@school/texts/en/transcript';
+import { vocabularyTexts } from '@school/texts/en/vocabulary';
+import { HearIcon } from '../../shared/player/player-icons.tsx';
+import type { WordContext } from '../../shared/player/player-seams.ts';
+import { useTexts } from '../../shared/texts/use-texts.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { cardOfLine } from './choose-card.ts';
+import styles from './line-acts.module.css';
+import { useListOwnCardsQuery } from './vocabulary.api.ts';
+
+type LineActsProps = {
+  line: WordContext;
+  lessonID: string;
+  reader: { UID: string; isLoggedIn: boolean };
+  onKeep: () => void;
+};
+
+/** What can be done with a whole line while its words are open: it is heard, and kept as a card with its sound and place. */
+export function LineActs({ line, lessonID, reader, onKeep }: LineActsProps) {
+  const texts = useTexts(vocabularyTexts);
+  const { hear } = useTexts(transcriptTexts);
+  const { data: cards } = useListOwnCardsQuery({ lessonID, UID: reader.UID }, { skip: !reader.isLoggedIn });
+  const card = cardOfLine(line);
+  const isKept = cards?.some(({ SwissGerman }) => SwissGerman === line.sentence) === true;
+  if (!card && !line.hear) return null;
+  return (
+    <div className={styles.acts}>
+      {line.hear ? (
+        <Button look="quiet" onClick={line.hear}>
+          <HearIcon /> {hear}
+        </Button>
+      ) : null}
+      {card && !isKept ? (
+        <Button look="quiet" aria-keyshortcuts="Shift+C" onClick={onKeep}>
+          {texts.keepLine}
+        </Button>
+      ) : null}
+      {isKept ? <p className={styles.kept}>{texts.lineIsKept}</p> : null}
+    </div>
+  );
+}
