@@ -19,6 +19,7 @@ export const AUDIT_ACTIONS = [
   'lessons-ordered',
   'film-sent',
   'film-set',
+  'film-cut',
   'film-cancelled',
   'captions-changed',
   'cards-changed',

@@ -194,6 +194,7 @@ export const callables = {
   [films.listFilms.name]: films.listFilms,
   [films.beginFilmUpload.name]: films.beginFilmUpload,
   [films.cancelFilm.name]: films.cancelFilm,
+  [films.cutFilm.name]: films.cutFilm,
   [films.retryFilm.name]: films.retryFilm,
   [getFilmPeaks.name]: getFilmPeaks,
   [studioPieces.getStudioPiece.name]: studioPieces.getStudioPiece,

@@ -48,6 +48,45 @@ export const CourseHeadSchema = z.strictObject({
 });
 export type CourseHead = z.infer<typeof CourseHeadSchema>;
 
+export const CAPTION_LANGUAGES = ['gsw', 'en', 'de'] as const;
+export const CaptionLanguageSchema = z.enum(CAPTION_LANGUAGES);
+
+/** What a cue of WebVTT may be called, and a line of ours: for life. */
+export const CaptionLineIdSchema = z.string().regex(/^(?!.*-->)[^\r\n]{1,100}$/);
+
+/** One caption. Lines of other languages that say the same at the same time have the same id. */
+export const CaptionLineSchema = z.strictObject({
+  id: CaptionLineIdSchema,
+  startMs: z.int().nonnegative(),
+  endMs: z.int().positive(),
+  /** Who says it. */
+  speaker: z.string().max(100).nullable(),
+  /** WebVTT's own text: `&amp;` and `&lt;` stand for & and <. */
+  text: z.string().max(1_000),
+  /** Where it stands in the picture, in WebVTT's words (`align:start`). */
+  place: z.string().max(200).optional(),
+  /** Remarks that stand before it in its file. */
+  remarks: z.string().max(5_000).optional(),
+});
+export type CaptionLine = z.infer<typeof CaptionLineSchema>;
+
+export const CaptionTrackSchema = z.array(CaptionLineSchema).max(MOST_CAPTION_LINES);
+
+/** The captions of a lesson, by language, each by time. */
+export const CaptionsContentSchema = z.partialRecord(CaptionLanguageSchema, CaptionTrackSchema);
+export type CaptionsContent = z.infer<typeof CaptionsContentSchema>;
+
+/** What of a film is shown, by the whole film's time. */
+export const FilmCutSchema = z.strictObject({
+  startMs: z.int().nonnegative(),
+  endMs: z.int().positive(),
+  /** How long the whole film is. */
+  wholeMs: z.int().positive(),
+  /** Captions that the cut has put away or shortened, as the whole film has them: they come back with it. */
+  lines: CaptionsContentSchema.optional(),
+});
+export type FilmCut = z.infer<typeof FilmCutSchema>;
+
 /** A photo or audio: `file` lies in the lesson's media. */
 export const LessonMediaFileSchema = z.strictObject({ file: z.string().max(200), title: WordsSchema });
 
@@ -81,38 +120,12 @@ export const LessonContentSchema = z.strictObject({
       poster: z.string(),
       posterWidths: z.array(z.int().positive()),
       hasNightPoster: z.boolean(),
+      /** Not there where the whole film is shown. */
+      cut: FilmCutSchema.optional(),
     })
     .nullable(),
 });
 export type LessonContent = z.infer<typeof LessonContentSchema>;
-
-export const CAPTION_LANGUAGES = ['gsw', 'en', 'de'] as const;
-export const CaptionLanguageSchema = z.enum(CAPTION_LANGUAGES);
-
-/** What a cue of WebVTT may be called, and a line of ours: for life. */
-export const CaptionLineIdSchema = z.string().regex(/^(?!.*-->)[^\r\n]{1,100}$/);
-
-/** One caption. Lines of other languages that say the same at the same time have the same id. */
-export const CaptionLineSchema = z.strictObject({
-  id: CaptionLineIdSchema,
-  startMs: z.int().nonnegative(),
-  endMs: z.int().positive(),
-  /** Who says it. */
-  speaker: z.string().max(100).nullable(),
-  /** WebVTT's own text: `&amp;` and `&lt;` stand for & and <. */
-  text: z.string().max(1_000),
-  /** Where it stands in the picture, in WebVTT's words (`align:start`). */
-  place: z.string().max(200).optional(),
-  /** Remarks that stand before it in its file. */
-  remarks: z.string().max(5_000).optional(),
-});
-export type CaptionLine = z.infer<typeof CaptionLineSchema>;
-
-export const CaptionTrackSchema = z.array(CaptionLineSchema).max(MOST_CAPTION_LINES);
-
-/** The captions of a lesson, by language, each by time. */
-export const CaptionsContentSchema = z.partialRecord(CaptionLanguageSchema, CaptionTrackSchema);
-export type CaptionsContent = z.infer<typeof CaptionsContentSchema>;
 
 /** Of a card that a lesson may have at most. */
 export const MOST_CARDS = 2_000;

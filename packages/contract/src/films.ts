@@ -9,6 +9,9 @@ import { FILM_REASONS, MOST_FILM_BYTES } from './film-limits.ts';
  */
 const CHANGING = { points: 60, seconds: 60 };
 
+/** A day: an evening's recording is longer than what may be sent. */
+const MOST_CUT_MS = 86_400_000;
+
 const FilmIdSchema = z.string().regex(/^[A-Za-z0-9]{20}$/);
 
 /**
@@ -98,4 +101,32 @@ export const retryFilm = defineCallable({
   limit: CHANGING,
   request: z.strictObject({ filmID: FilmIdSchema, withoutSound: z.boolean().default(false) }),
   response: z.strictObject({ ok: z.literal(true) }),
+});
+
+/**
+ * Shows of a lesson's film what lies between two moments of the whole film, or with null all of it again; captions move
+ * with it. It begins at the key frame that is nearest, where one is within a second. `folder` is the film that was looked
+ * at. Refused as 'failed-precondition' with `details.reason` 'no-film', 'too-short', 'no-ffmpeg' or 'disk-full', and as
+ * 'aborted' with 'changed' where the lesson has another film or cut by now.
+ */
+export const cutFilm = defineCallable({
+  name: 'cutFilm',
+  access: 'signed-in',
+  limit: { points: 20, seconds: 60 },
+  request: z.strictObject({
+    lessonID: LessonIdSchema,
+    folder: z.string().min(1).max(300),
+    ends: z
+      .strictObject({
+        startMs: z.int().nonnegative().max(MOST_CUT_MS),
+        endMs: z.int().positive().max(MOST_CUT_MS),
+      })
+      .nullable(),
+  }),
+  response: z.strictObject({
+    /** Where it was cut; null for a whole film. */
+    cut: z.strictObject({ startMs: z.int(), endMs: z.int() }).nullable(),
+    /** How many lines of captions are put away. */
+    linesAway: z.int(),
+  }),
 });

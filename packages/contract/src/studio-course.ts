@@ -112,6 +112,8 @@ const StudioLessonSchema = z.strictObject({
   schoolDialect: z.string(),
   /** Where its film, photos and audios can be seen: an address to which a file's path is added. */
   mediaBase: z.string(),
+  /** The same for the whole film of which the lesson shows a cut. */
+  wholeBase: z.string().optional(),
 });
 export type StudioLesson = z.infer<typeof StudioLessonSchema>;
 

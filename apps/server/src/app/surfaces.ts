@@ -8,7 +8,14 @@ import { createCommentsFeature } from '../features/comments/index.ts';
 import { configurationFeature } from '../features/configuration/index.ts';
 import { consentsFeature } from '../features/consents/index.ts';
 import { contactFeature } from '../features/contact/index.ts';
-import { addRecording, createCourseFeature, requireLesson, setFilm } from '../features/course/index.ts';
+import {
+  addRecording,
+  createCourseFeature,
+  findLessonFilm,
+  requireLesson,
+  setCut,
+  setFilm,
+} from '../features/course/index.ts';
 import { createDataExportFeature } from '../features/data-export/index.ts';
 import { createExercises } from '../features/exercises/index.ts';
 import { createFlashcardsFeature } from '../features/flashcards/index.ts';
@@ -79,7 +86,12 @@ export function createFeatures(ctx: Context, others: readonly Feature[] = []): r
     createLiveFeature(ctx),
     createMediaFeature(ctx, lessons, sounds),
     createFilmUploads(ctx),
-    createTranscodingFeature({ setFilm, listUsed: ({ db }) => listUsedFolders(db) }),
+    createTranscodingFeature({
+      setFilm,
+      setCut,
+      findFilm: findLessonFilm,
+      listUsed: ({ db }) => listUsedFolders(db),
+    }),
     createStageFeature(ctx, { addRecording, findTitle: findLiveTitle }),
     createCommentsFeature(tellReader),
     contactFeature,

@@ -26,6 +26,40 @@ export const studioFilms: Texts['studioFilms'] = {
   retry: 'Nochmals versuchen',
   publishSilent: 'Ohne Ton nehmen',
   failed: 'Das hat nicht geklappt. Versuch es nochmals.',
+  cut: {
+    open: 'Den Film schneiden',
+    whole: 'Der ganze Film',
+    shows: (from: string, to: string, whole: string) => `Er zeigt ${from} bis ${to} von ${whole}.`,
+    linesKept: (lines: number) =>
+      plural(lines, {
+        one: 'Eine Untertitelzeile liegt ausserhalb; sie bleibt erhalten und kommt mit dem ganzen Film zurück.',
+        other: `${lines} Untertitelzeilen liegen ausserhalb; sie bleiben erhalten und kommen mit dem ganzen Film zurück.`,
+      }),
+    linesAway: (lines: number) =>
+      plural(lines, {
+        one: 'Eine Untertitelzeile liegt ausserhalb. Sie bleibt erhalten, wird aber nicht gezeigt.',
+        other: `${lines} Untertitelzeilen liegen ausserhalb. Sie bleiben erhalten, werden aber nicht gezeigt.`,
+      }),
+    more: (lines: number) => `und ${lines} weitere`,
+    from: 'Beginnt bei',
+    to: 'Endet bei',
+    startHere: 'Hier anfangen',
+    endHere: 'Hier aufhören',
+    hint: (start: string, end: string) =>
+      `«Hier» ist, wo der Film oben steht; mit der Tastatur ${start} und ${end}. Er beginnt beim nächsten Schlüsselbild, wenn eines innerhalb einer Sekunde liegt. Die Untertitel wandern mit, und der ganze Film bleibt erhalten.`,
+    take: 'So schneiden',
+    undo: 'Wieder den ganzen Film zeigen',
+    close: 'Schliessen',
+    noTime: 'Schreib eine Zeit wie 1:02.5.',
+    reasons: {
+      'too-short': 'Da bleibt weniger als eine Sekunde vom Film.',
+      changed:
+        'Jemand anderes hat den Film inzwischen geschnitten oder ersetzt. Schau ihn an und schneide nochmals.',
+      'no-ffmpeg': 'Zum Schneiden braucht der Server ffmpeg: Bitte den Betreiber, es zu installieren.',
+      'disk-full': 'Auf der Platte der Schule hat es keinen Platz dafür. Sag es dem Betreiber.',
+      failed: 'Das hat nicht geklappt, und nichts hat sich geändert. Versuch es nochmals.',
+    },
+  },
   reasons: {
     empty: 'Die Datei ist leer.',
     'not-a-film': 'Das ist kein Film. Wähle eine Datei mit mp4, mov, webm oder mkv.',

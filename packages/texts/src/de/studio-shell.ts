@@ -71,6 +71,7 @@ export const studioShell: Texts['studioShell'] = {
       'lessons-ordered': 'hat eine Lektion verschoben',
       'film-sent': 'hat einen Film geschickt',
       'film-set': 'hat einer Lektion ihren Film gegeben',
+      'film-cut': 'hat den Film einer Lektion geschnitten',
       'film-cancelled': 'hat einen Film abgebrochen',
       'captions-changed': 'hat Untertitel geändert',
       'cards-changed': 'hat Karten geändert',

@@ -27,6 +27,39 @@ export const studioFilmsTexts = defineArea('studioFilms', {
   retry: 'Try again',
   publishSilent: 'Use it without sound',
   failed: 'That did not work. Try again.',
+  cut: {
+    open: 'Cut the film',
+    whole: 'The whole film',
+    shows: (from: string, to: string, whole: string) => `It shows ${from} to ${to} of ${whole}.`,
+    linesKept: (lines: number) =>
+      plural(lines, {
+        one: 'One line of captions lies outside; it is kept, and comes back with the whole film.',
+        other: `${lines} lines of captions lie outside; they are kept, and come back with the whole film.`,
+      }),
+    linesAway: (lines: number) =>
+      plural(lines, {
+        one: 'One line of captions lies outside. It is kept, but not shown.',
+        other: `${lines} lines of captions lie outside. They are kept, but not shown.`,
+      }),
+    more: (lines: number) => `and ${lines} more`,
+    from: 'Begins at',
+    to: 'Ends at',
+    startHere: 'Start here',
+    endHere: 'End here',
+    hint: (start: string, end: string) =>
+      `‘Here’ is where the film above stands; by key ${start} and ${end}. It begins at the nearest key frame, where one is within a second. Captions move with it, and the whole film is kept.`,
+    take: 'Cut it like this',
+    undo: 'Show the whole film again',
+    close: 'Close',
+    noTime: 'Write a time such as 1:02.5.',
+    reasons: {
+      'too-short': 'That leaves less than a second of the film.',
+      changed: 'Somebody else has cut or replaced the film meanwhile. Look at it, and cut it again.',
+      'no-ffmpeg': 'Cutting needs ffmpeg on the server: ask the operator to install it.',
+      'disk-full': 'The school’s disk has no room for it. Tell the operator.',
+      failed: 'That did not work, and nothing has changed. Try again.',
+    },
+  },
   reasons: {
     empty: 'The file is empty.',
     'not-a-film': 'This is not a film. Choose an mp4, mov, webm or mkv file.',

@@ -71,6 +71,7 @@ export const studioShellTexts = defineArea('studioShell', {
       'lessons-ordered': 'moved a lesson',
       'film-sent': 'sent a film',
       'film-set': 'gave a lesson its film',
+      'film-cut': 'cut the film of a lesson',
       'film-cancelled': 'cancelled a film',
       'captions-changed': 'changed captions',
       'cards-changed': 'changed cards',

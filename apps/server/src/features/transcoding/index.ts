@@ -2,25 +2,29 @@ import { z } from 'zod';
 import type { Feature } from '../../platform/feature.ts';
 import { handleJob, repeatJob } from '../../platform/feature-jobs.ts';
 import { defineJob } from '../../platform/jobs.ts';
+import { type CutSteps, createCutFilm } from './cut/cut-film.service.ts';
 import { listFilmsOf } from './films.repo.ts';
 import { wakeJob } from './films.service.ts';
 import { createFilmQueue, type SetFilm } from './queue.service.ts';
-import { transcodingCallables } from './transcoding.callables.ts';
+import { createTranscodingCallables } from './transcoding.callables.ts';
 import { type ListUsed, purgeFilms } from './transcoding.purge.ts';
 
 export { FilmProblem } from './film/film-problem.ts';
 export { runToolWhole, type ToolEnd, ToolKilled } from './film/run-tool.ts';
 export { findFilm, listKeptSources } from './films.repo.ts';
 export { addFilm, addFilmOfDisk, retry as retryFilm, wakeJob } from './films.service.ts';
+export { removeFilm } from './transcoding.purge.ts';
 
 const lookAfterJob = defineJob({ name: 'transcoding.look-after', payload: z.object({}) });
 
 /** From files to films that browsers play: a queue, and ffmpeg in children within bounds. Lessons are others' to know. */
-export function createTranscodingFeature(steps: { setFilm: SetFilm; listUsed: ListUsed }): Feature {
+export function createTranscodingFeature(
+  steps: CutSteps & { setFilm: SetFilm; listUsed: ListUsed },
+): Feature {
   const queue = createFilmQueue(steps.setFilm);
   return {
     name: 'transcoding',
-    callables: transcodingCallables,
+    callables: createTranscodingCallables(createCutFilm(steps)),
     routes: (app) => {
       app.addHook('onClose', queue.close);
     },

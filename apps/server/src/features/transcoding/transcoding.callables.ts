@@ -1,10 +1,11 @@
 import * as contract from '@school/contract/films';
-import { callable } from '../../platform/callable-protocol.ts';
+import { type Callable, callable } from '../../platform/callable-protocol.ts';
 import { hasFilmTools } from '../../platform/find-ffmpeg.ts';
 import { requireRole } from '../operators/index.ts';
+import type { CutFilm } from './cut/cut-film.service.ts';
 import { cancel, listLessonFilms, retry } from './films.service.ts';
 
-export const transcodingCallables = [
+export const createTranscodingCallables = (cutFilm: CutFilm): Callable[] => [
   callable(contract.listFilms, async (ctx, { caller, input }) => {
     await requireRole(ctx.db, caller, 'teacher');
     const films = await listLessonFilms(ctx, caller.uid, input.lessonID);
@@ -21,5 +22,11 @@ export const transcodingCallables = [
     await requireRole(ctx.db, caller, 'teacher');
     await retry(ctx, input.filmID, input.withoutSound);
     return { ok: true as const };
+  }),
+
+  callable(contract.cutFilm, async (ctx, { caller, input }) => {
+    await requireRole(ctx.db, caller, 'teacher');
+    const { lessonID: lessonId, folder, ends } = input;
+    return cutFilm(ctx, { by: caller.uid, lessonId, folder, ends });
   }),
 ];

@@ -1,5 +1,6 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { isCutOf, wholeFolderOf } from '@school/domain/film-cut';
 import type { Context } from '../../platform/context.ts';
 import { removeUploadFile } from '../uploads/index.ts';
 import {
@@ -32,7 +33,8 @@ export async function purgeFilms(ctx: Context, listUsed: ListUsed): Promise<void
     await removeUploadFile(config, id);
     await noteSourceGone(db, id);
   }
-  await purgePieces(ctx, now, new Set(await listUsed(ctx)));
+  // A cut is made of its whole film, and brings it back.
+  await purgePieces(ctx, now, new Set((await listUsed(ctx)).map(wholeFolderOf)));
   await deleteFilmsBefore(db, new Date(now.getTime() - ROWS_KEPT_MS));
 }
 
@@ -42,8 +44,17 @@ async function purgePieces({ db, config }: Context, now: Date, used: ReadonlySet
       if (unusedSince) await noteUnused(db, id, null);
     } else if (!unusedSince) await noteUnused(db, id, now);
     else if (unusedSince.getTime() + UNUSED_FOR_MS <= now.getTime()) {
-      await rm(join(config.mediaDir, folder), { recursive: true, force: true, maxRetries: 3 });
+      await removeFilm(config.mediaDir, folder);
       await forgetPieces(db, id);
     }
   }
+}
+
+/** Deletes a film's folder with every cut of it. */
+export async function removeFilm(mediaDir: string, folder: string): Promise<void> {
+  const home = dirname(join(mediaDir, folder));
+  const names = await readdir(home).catch(() => []);
+  const cuts = names.filter((name) => isCutOf(name, basename(folder)));
+  for (const name of [...cuts, basename(folder)])
+    await rm(join(home, name), { recursive: true, force: true, maxRetries: 3 });
 }

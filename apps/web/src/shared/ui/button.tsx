@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { leadBackTo, leadsToSignIn } from '../addresses/way-back.ts';
 import styles from './button.module.css';
@@ -14,7 +14,7 @@ export function buttonClass({ look = 'plain', isWide = false }: Common): string 
   return classNames(styles.button, styles[look], isWide && styles.wide);
 }
 
-type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Common & { isBusy?: boolean };
+type ButtonProps = ComponentProps<'button'> & Common & { isBusy?: boolean };
 
 /** A busy button keeps its label and its place, and ignores presses; so does one that says it is disabled. */
 export function Button({ look, isWide, isBusy = false, children, onClick, className, ...rest }: ButtonProps) {

@@ -8,6 +8,7 @@ import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { mediaPathOf } from '../place-media.ts';
 import { changeLessonPiece, requireLesson } from '../studio/studio-pieces.ts';
+import { bringLinesBack } from './set-cut.service.ts';
 
 const PLAYLIST = 'master.m3u8';
 const POSTER = posterFile(WHOLE_POSTER);
@@ -59,6 +60,7 @@ export async function setFilm(tools: Tools, made: MadeFilm): Promise<void> {
   };
   try {
     await db.transaction(async (tx) => {
+      await bringLinesBack({ clock }, tx, { lessonId, by });
       await changeLessonPiece({ clock }, tx, 'lesson', lesson, {
         by,
         expected: null,

@@ -7,12 +7,14 @@ import { findLesson } from '../../lessons/index.ts';
 import { recordDeed } from '../../operators/index.ts';
 import {
   changePiece,
+  findCurrent,
   findRevision,
   findRevisionBefore,
   listRevisionsOf,
   type PieceRules,
   readContent,
 } from '../../revisions/index.ts';
+import { showAsBefore } from '../film/set-cut.service.ts';
 import { PIECE_RULES } from '../pieces/piece-rules.ts';
 
 const PAGE = 50;
@@ -55,25 +57,29 @@ export async function compareRevision<Kind extends PieceKind>(
 
 /** Makes a piece say again what it said; its new revision. */
 export async function restore(
-  ctx: Pick<Context, 'db' | 'clock'>,
+  ctx: Pick<Context, 'db' | 'clock' | 'config'>,
   wanted: { by: string; piece: Piece; revision: number; expected: number },
 ): Promise<number> {
   return restoreBy(ctx, PIECE_RULES[wanted.piece.kind], wanted);
 }
 
 async function restoreBy<Kind extends PieceKind>(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
   rules: PieceRules<Kind>,
   { by, piece, revision, expected }: { by: string; piece: Piece; revision: number; expected: number },
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const old = readContent(rules.kind, await getRevisionRow(tx, piece, revision));
     if (old === null) throw new DomainError('not-found', 'That revision says nothing.');
+    const isFilmChanged =
+      'media' in old &&
+      (await isUnchanged(tx, piece, expected)) &&
+      (await showAsBefore({ clock, config }, tx, { lessonId: piece.id, by, old }));
     const saved = await changePiece({ clock }, tx, rules, {
       id: piece.id,
       by,
       origin: 'restore',
-      expected,
+      expected: isFilmChanged ? expected + 1 : expected,
       isStrict: true,
       restoredFrom: revision,
       edit: (current) => rules.restore(old, current),
@@ -99,5 +105,8 @@ async function restoreBy<Kind extends PieceKind>(
     return saved.revision;
   });
 }
+
+const isUnchanged = async (db: Database, piece: Piece, expected: number) =>
+  (await findCurrent(db, piece))?.revision === expected;
 
 const isOfLesson = (kind: PieceKind) => kind === 'lesson' || kind === 'captions' || kind === 'cards';

@@ -1,6 +1,7 @@
 import type { Piece } from '@school/contract/course-pieces';
 import { removeMondayRecording } from '@school/contract/live';
 import * as contract from '@school/contract/studio-course';
+import { wholeFolderOf } from '@school/domain/film-cut';
 import { type Admit, type Callable, callable, pieceCallable } from '../../../platform/callable-protocol.ts';
 import type { Database } from '../../../platform/database.ts';
 import { type AlikeCards, createAlikeCards } from '../../exercises/index.ts';
@@ -31,6 +32,7 @@ type StudioLesson = {
   changed: { by: string | null; at: string } | null;
   schoolDialect: string;
   mediaBase: string;
+  wholeBase?: string;
 };
 
 const createShow =
@@ -51,6 +53,9 @@ const createShow =
       changed: presentChanged(row),
       schoolDialect: school?.dialect ?? 'Zürich',
       mediaBase,
+      ...(content.media?.cut && {
+        wholeBase: mediaBaseOf({ ...lesson, mediaPath: wholeFolderOf(content.media.folder) }, uid),
+      }),
     };
   };
 

@@ -5,6 +5,7 @@ import { formatTime } from '../../../shared/player/format-time.ts';
 import { VideoPlayer } from '../../../shared/player/video-player.tsx';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { TextField } from '../../../shared/ui/text-field.tsx';
+import { FilmCut } from './film-cut.tsx';
 import { FilmSending } from './film-sending.tsx';
 import { useListStudioLessonsInfiniteQuery, useSaveLessonMutation } from './studio-lessons.api.ts';
 import styles from './studio-lessons.module.css';
@@ -24,10 +25,11 @@ export function FilmPanel({ UID, lesson }: FilmPanelProps) {
         ) : (
           <p>{texts.noFilm}</p>
         )}
+        <FilmCut UID={UID} lesson={lesson} />
       </div>
       <div className={styles.panel}>
         <FilmSending UID={UID} lesson={lesson} />
-        <div className={styles.fields}>
+        <div key={lesson.revision} className={styles.fields}>
           <LessonChoice
             UID={UID}
             lesson={lesson}

@@ -16,8 +16,10 @@ export const filmsApi = baseApi.enhanceEndpoints(tagTypes).injectEndpoints({
     }),
     beginFilmUpload: build.mutation({ ...callable('beginFilmUpload'), invalidatesTags: ['StudioFilms'] }),
     cancelFilm: build.mutation({ ...callable('cancelFilm'), invalidatesTags: ['StudioFilms'] }),
+    cutFilm: build.mutation({ ...callable('cutFilm'), invalidatesTags: ['StudioPiece', 'StudioLessons'] }),
     retryFilm: build.mutation({ ...callable('retryFilm'), invalidatesTags: ['StudioFilms'] }),
   }),
 });
 
-export const { useListFilmsQuery, useCancelFilmMutation, useRetryFilmMutation } = filmsApi;
+export const { useListFilmsQuery, useCancelFilmMutation, useCutFilmMutation, useRetryFilmMutation } =
+  filmsApi;

@@ -44,7 +44,7 @@ export function LessonEditor({ UID, lessonID, links = [], renderPreview }: Lesso
         chosen={tab}
         onChoose={(name) => setParameters({ tab: name }, { replace: true })}
       >
-        {tab === 'film' ? <FilmPanel key={data.revision} UID={UID} lesson={data} /> : null}
+        {tab === 'film' ? <FilmPanel UID={UID} lesson={data} /> : null}
         {tab === 'captions' ? (
           <CaptionsPanel UID={UID} lesson={data} onRefused={() => void refetch()} />
         ) : null}

@@ -436,3 +436,39 @@ it('says of a card and of a line what the course spells otherwise, takes that, a
   await userEvent.click(await screen.findByRole('button', { name: 'Use ‘s Guetsli’ for ‘guezli’' }));
   expect(screen.getByDisplayValue('Guetsli, bitte!')).toBeDefined();
 });
+
+it('cuts a film by typing and by key, names the lines that go, and says why it could not', async () => {
+  const media = { folder: 'im-kafi/0', playlist: 'master.m3u8', poster: 'poster.webp', posterWidths: [] };
+  const content = { ...CONTENT, durationSeconds: 90, media: { ...media, hasNightPoster: false } };
+  answers['getStudioLesson'] = { ...LESSON, content };
+  answers['cutFilm'] = { cut: { startMs: 10_000, endMs: 80_000 }, linesAway: 1 };
+  open('editor', '/studio/lessons/im-kafi?tab=film');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Cut the film' }));
+  const cut = screen.getByRole('button', { name: 'Cut it like this' });
+  expect(cut.getAttribute('aria-disabled')).toBe('true');
+  const [from, to] = [screen.getByLabelText('Begins at'), screen.getByLabelText('Ends at')];
+  await user.clear(from);
+  await user.type(from, '0:10{Enter}');
+  expect(
+    await screen.findByText('One line of captions lies outside. It is kept, but not shown.'),
+  ).toBeDefined();
+  await user.clear(to);
+  await user.type(to, '10.5{Enter}');
+  expect(screen.getByRole('alert').textContent).toBe('That leaves less than a second of the film.');
+  await user.clear(to);
+  await user.type(to, '1:20{Enter}');
+  await user.click(cut);
+  expect(server.payloadsOf('cutFilm')).toEqual([
+    { lessonID: 'im-kafi', folder: 'im-kafi/0', ends: { startMs: 10_000, endMs: 80_000 } },
+  ]);
+  await waitFor(() => expect(screen.queryByLabelText('Begins at')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Cut the film' }));
+  const film = document.querySelectorAll('video');
+  expect(film.length).toBeGreaterThan(0);
+  screen.getByLabelText<HTMLInputElement>('Begins at').focus();
+  await user.clear(screen.getByLabelText('Begins at'));
+  await user.type(screen.getByLabelText('Begins at'), '0:30{Enter}');
+  await user.keyboard('{Alt>}[KeyI]{/Alt}');
+  expect(screen.getByLabelText<HTMLInputElement>('Begins at').value).toBe('0:00.0');
+});

@@ -1,0 +1,156 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CaptionsContent, FilmCut, LessonContent } from '@school/contract/course-pieces';
+import { cutLines, uncutLines } from '@school/domain/captions/cut-lines';
+import { wholeFolderOf } from '@school/domain/film-cut';
+import type { Context } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { changePiece, findCurrent, readContent } from '../../revisions/index.ts';
+import { PIECE_RULES } from '../pieces/piece-rules.ts';
+import { changeLessonPiece, requireLesson } from '../studio/studio-pieces.ts';
+
+type Tools = Pick<Context, 'clock'>;
+type Shown = { folder: string; cut: Omit<FilmCut, 'lines'> | null };
+
+export async function findLessonFilm(
+  db: Database,
+  id: string,
+): Promise<NonNullable<LessonContent['media']> | null> {
+  await requireLesson(db, id);
+  return readContent('lesson', await findCurrent(db, { kind: 'lesson', id }))?.media ?? null;
+}
+
+/** Makes a lesson show a cut of its film, or with null the whole. Captions move with it; how many lines are put away. */
+export async function setCut(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  {
+    lessonId,
+    by,
+    folder,
+    cut,
+  }: {
+    lessonId: string;
+    by: string;
+    folder: string;
+    cut: (Omit<FilmCut, 'lines'> & { folder: string }) | null;
+  },
+): Promise<number> {
+  return db.transaction((tx) => {
+    if (!cut)
+      return show({ clock }, tx, {
+        lessonId,
+        by,
+        from: folder,
+        to: { folder: wholeFolderOf(folder), cut: null },
+      });
+    const { folder: own, startMs, endMs, wholeMs } = cut;
+    return show({ clock }, tx, {
+      lessonId,
+      by,
+      from: folder,
+      to: { folder: own, cut: { startMs, endMs, wholeMs } },
+    });
+  });
+}
+
+/** A lesson's history brings its film's ends back too, as long as the same film lies there. Whether it did. */
+export async function showAsBefore(
+  { clock, config }: Tools & Pick<Context, 'config'>,
+  tx: Database,
+  { lessonId, by, old }: { lessonId: string; by: string; old: LessonContent },
+): Promise<boolean> {
+  const now = await findLessonFilm(tx, lessonId);
+  const before = old.media;
+  if (!now || !before || now.folder === before.folder) return false;
+  const isSameFilm = wholeFolderOf(now.folder) === wholeFolderOf(before.folder);
+  if (!isSameFilm || !existsSync(join(config.mediaDir, before.folder))) return false;
+  const { lines: _lines, ...cut } = before.cut ?? { startMs: 0, endMs: 0, wholeMs: 0 };
+  const to = { folder: before.folder, cut: before.cut ? cut : null };
+  await show({ clock }, tx, { lessonId, by, from: now.folder, to });
+  return true;
+}
+
+type Change = { lessonId: string; by: string | null; from: string; to: Shown };
+
+async function show({ clock }: Tools, tx: Database, { lessonId, by, from, to }: Change): Promise<number> {
+  const lesson = await requireLesson(tx, lessonId);
+  const known = await findLessonFilm(tx, lessonId);
+  if (known?.folder !== from) throw changed();
+  const kept = await moveLines({ clock }, tx, { lessonId, by, from: known.cut ?? null, to: to.cut });
+  await changeLessonPiece({ clock }, tx, 'lesson', lesson, {
+    by,
+    expected: null,
+    action: 'film-cut',
+    edit: (content) => {
+      // Another was first, and has moved the lines.
+      if (content?.media?.folder !== from) throw changed();
+      return withShown(content, content.media, to, kept);
+    },
+    fields: ({ durationSeconds }) => ({ durationSeconds }),
+  });
+  return new Set(
+    Object.values(kept).flatMap((lines) => (lines ?? []).filter(isAway(to.cut)).map(({ id }) => id)),
+  ).size;
+}
+
+const isAway = (cut: Shown['cut']) => (line: { startMs: number; endMs: number }) =>
+  cut !== null && (line.endMs <= cut.startMs || line.startMs >= cut.endMs);
+
+function withShown(
+  content: LessonContent,
+  media: NonNullable<LessonContent['media']>,
+  { folder, cut }: Shown,
+  lines: CaptionsContent,
+): LessonContent {
+  const { cut: before, ...others } = media;
+  const ms = cut ? cut.endMs - cut.startMs : (before?.wholeMs ?? content.durationSeconds * 1_000);
+  const own = cut && (Object.keys(lines).length > 0 ? { ...cut, lines } : cut);
+  return {
+    ...content,
+    media: { ...others, folder, ...(own && { cut: own }) },
+    durationSeconds: Math.max(1, Math.round(ms / 1_000)),
+  };
+}
+
+/** Moves captions from one cut to another; what the new one puts away. */
+async function moveLines(
+  { clock }: Tools,
+  tx: Database,
+  { lessonId, by, from, to }: { lessonId: string; by: string | null; from: FilmCut | null; to: Shown['cut'] },
+): Promise<CaptionsContent> {
+  let kept: CaptionsContent = {};
+  await changePiece({ clock }, tx, PIECE_RULES.captions, {
+    id: lessonId,
+    by,
+    origin: 'studio',
+    expected: null,
+    edit: (content) => {
+      if (!content && !from?.lines) return content;
+      const cut = cutLines(uncutLines(content ?? {}, from), to);
+      kept = cut.kept;
+      return cut.tracks;
+    },
+  });
+  return kept;
+}
+
+/** Before a lesson gets another film: of a cut one, the lines come back. */
+export async function bringLinesBack(
+  tools: Tools,
+  tx: Database,
+  { lessonId, by }: { lessonId: string; by: string | null },
+): Promise<void> {
+  const film = await findLessonFilm(tx, lessonId);
+  if (film?.cut) await moveLines(tools, tx, { lessonId, by, from: film.cut, to: null });
+}
+
+function changed(): DomainError {
+  return new DomainError(
+    'aborted',
+    'The lesson has another film or cut by now. Look at it, and cut it again.',
+    {
+      reason: 'changed',
+    },
+  );
+}
