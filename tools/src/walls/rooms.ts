@@ -40,6 +40,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   reminders: ['newsletters', 'bounces', 'mails', 'unsubscribe', 'due', 'wishes', 'db'],
   speaking: ['api', 'rooms', 'zoom', 'db'],
   push: ['api', 'sending', 'db'],
+  transcoding: ['cut', 'film'],
   stage: ['api', 'recording', 'playback', 'ingest', 'segments', 'lesson', 'rtmp', 'db'],
 };
 

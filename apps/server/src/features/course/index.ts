@@ -3,6 +3,7 @@ import type { Feature } from '../../platform/feature.ts';
 import type { Lessons } from '../lessons/index.ts';
 import { mountLessonFiles } from './added/lesson-files.routes.ts';
 import { purgeLessonFiles } from './added/purge-lesson-files.ts';
+import { fitLines, showAsBefore } from './film/set-cut.service.ts';
 import { type CourseSteps, createStudioLessonCallables } from './studio/lessons.studio.callables.ts';
 import { studioPieceCallables } from './studio/pieces.studio.callables.ts';
 
@@ -20,7 +21,10 @@ export { requireLesson } from './studio/studio-pieces.ts';
 /** The course as the studio changes it, and as folders carry it. */
 export const createCourseFeature = (lessons: Lessons, steps: CourseSteps): Feature => ({
   name: 'course',
-  callables: [...createStudioLessonCallables(lessons, steps), ...studioPieceCallables],
+  callables: [
+    ...createStudioLessonCallables(lessons, steps, { showAsBefore, fitLines }),
+    ...studioPieceCallables,
+  ],
   paths: [{ prefix: LESSON_FILES, isDataOnly: true }],
   routes: (app, ctx, wiring) => mountLessonFiles(app, ctx, wiring),
   purgeExpired: purgeLessonFiles,

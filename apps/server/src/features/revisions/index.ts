@@ -15,6 +15,7 @@ export {
   addRevisions,
   findCurrent,
   findRevision,
+  findRevisionAt,
   findRevisionBefore,
   listCurrent,
   listRevisionsOf,

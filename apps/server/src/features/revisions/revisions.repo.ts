@@ -1,5 +1,5 @@
 import type { Piece, PieceKind } from '@school/contract/course-pieces';
-import { and, asc, count, desc, eq, getTableColumns, lt, max, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, lt, lte, max, type SQL, sql } from 'drizzle-orm';
 import { type Database, isOneOf } from '../../platform/database.ts';
 import { accounts } from '../identity/index.ts';
 import { courseRevisions, type RevisionRow } from './revisions.table.ts';
@@ -62,6 +62,17 @@ export async function listRevisionsOf(
     .where(and(isOf(piece), lt(revision, before)))
     .orderBy(desc(revision))
     .limit(limit);
+}
+
+/** What a piece said at a moment; null where it was not there yet. */
+export async function findRevisionAt(db: Database, piece: Piece, at: Date): Promise<RevisionRow | null> {
+  const [row] = await db
+    .select()
+    .from(courseRevisions)
+    .where(and(isOf(piece), lte(courseRevisions.changedAt, at)))
+    .orderBy(desc(revision))
+    .limit(1);
+  return row ?? null;
 }
 
 /** What every piece says now, or those of some kinds. */

@@ -6,7 +6,7 @@ import { wholeFolderOf } from '@school/domain/film-cut';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import { changePiece, findCurrent, readContent } from '../../revisions/index.ts';
+import { changePiece, findCurrent, findRevisionAt, readContent } from '../../revisions/index.ts';
 import { PIECE_RULES } from '../pieces/piece-rules.ts';
 import { changeLessonPiece, requireLesson } from '../studio/studio-pieces.ts';
 
@@ -71,9 +71,25 @@ export async function showAsBefore(
   return true;
 }
 
+/** Lines of an earlier moment, by the time of what the film shows now. */
+export async function fitLines(
+  tx: Database,
+  lessonId: string,
+  { lines, at }: { lines: CaptionsContent; at: Date },
+): Promise<CaptionsContent> {
+  const now = (await findLessonFilm(tx, lessonId))?.cut ?? null;
+  const then = readContent('lesson', await findRevisionAt(tx, { kind: 'lesson', id: lessonId }, at));
+  const before = then?.media?.cut ?? null;
+  if (now?.startMs === before?.startMs && now?.endMs === before?.endMs) return lines;
+  return cutLines(uncutLines(lines, before), now).tracks;
+}
+
 type Change = { lessonId: string; by: string | null; from: string; to: Shown };
 
-async function show({ clock }: Tools, tx: Database, { lessonId, by, from, to }: Change): Promise<number> {
+async function show(tools: Tools, tx: Database, { lessonId, by, from, to }: Change): Promise<number> {
+  // One moment for both: the history tells by it which lines belong to which cut.
+  const now = tools.clock.now();
+  const clock = { now: () => now };
   const lesson = await requireLesson(tx, lessonId);
   const known = await findLessonFilm(tx, lessonId);
   if (known?.folder !== from) throw changed();

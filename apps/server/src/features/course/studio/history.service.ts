@@ -1,4 +1,10 @@
-import type { Piece, PieceKind } from '@school/contract/course-pieces';
+import type {
+  CaptionsContent,
+  LessonContent,
+  Piece,
+  PieceContent,
+  PieceKind,
+} from '@school/contract/course-pieces';
 import type { OperatorRole } from '@school/contract/operators';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
@@ -14,7 +20,6 @@ import {
   type PieceRules,
   readContent,
 } from '../../revisions/index.ts';
-import { showAsBefore } from '../film/set-cut.service.ts';
 import { PIECE_RULES } from '../pieces/piece-rules.ts';
 
 const PAGE = 50;
@@ -55,26 +60,54 @@ export async function compareRevision<Kind extends PieceKind>(
   return { kind, before: readContent(kind, before), after: readContent(kind, after) };
 }
 
+type Tools = Pick<Context, 'db' | 'clock' | 'config'>;
+
+/** What goes with a lesson's words and lines when they are taken up again: the ends of its film. */
+export type FilmHistory = {
+  /** Whether the lesson has another revision by it. */
+  showAsBefore: (
+    tools: Omit<Tools, 'db'>,
+    tx: Database,
+    lesson: { lessonId: string; by: string; old: LessonContent },
+  ) => Promise<boolean>;
+  /** Lines of an earlier moment by the time of what the film shows now. */
+  fitLines: (
+    tx: Database,
+    lessonId: string,
+    old: { lines: CaptionsContent; at: Date },
+  ) => Promise<CaptionsContent>;
+};
+
 /** Makes a piece say again what it said; its new revision. */
 export async function restore(
-  ctx: Pick<Context, 'db' | 'clock' | 'config'>,
+  ctx: Tools,
+  film: FilmHistory,
   wanted: { by: string; piece: Piece; revision: number; expected: number },
 ): Promise<number> {
-  return restoreBy(ctx, PIECE_RULES[wanted.piece.kind], wanted);
+  return restoreBy(ctx, film, PIECE_RULES[wanted.piece.kind], wanted);
 }
 
 async function restoreBy<Kind extends PieceKind>(
-  { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
+  { db, clock, config }: Tools,
+  film: FilmHistory,
   rules: PieceRules<Kind>,
   { by, piece, revision, expected }: { by: string; piece: Piece; revision: number; expected: number },
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const old = readContent(rules.kind, await getRevisionRow(tx, piece, revision));
+    const row = await getRevisionRow(tx, piece, revision);
+    const old = readContent(rules.kind, row);
     if (old === null) throw new DomainError('not-found', 'That revision says nothing.');
     const isFilmChanged =
       'media' in old &&
       (await isUnchanged(tx, piece, expected)) &&
-      (await showAsBefore({ clock, config }, tx, { lessonId: piece.id, by, old }));
+      (await film.showAsBefore({ clock, config }, tx, { lessonId: piece.id, by, old }));
+    const fitted =
+      rules.kind === 'captions'
+        ? ((await film.fitLines(tx, piece.id, {
+            lines: old as CaptionsContent,
+            at: row.changedAt,
+          })) as PieceContent<Kind>)
+        : old;
     const saved = await changePiece({ clock }, tx, rules, {
       id: piece.id,
       by,
@@ -82,7 +115,7 @@ async function restoreBy<Kind extends PieceKind>(
       expected: isFilmChanged ? expected + 1 : expected,
       isStrict: true,
       restoredFrom: revision,
-      edit: (current) => rules.restore(old, current),
+      edit: (current) => rules.restore(fitted, current),
     });
     if (!saved.ok)
       throw new DomainError('aborted', 'Another editor has changed this since.', { reason: 'changed' });

@@ -16,7 +16,7 @@ import { requireRole } from '../../operators/index.ts';
 import { findCurrent, readContent } from '../../revisions/index.ts';
 import { listVocabulary } from '../../vocabulary/index.ts';
 import { createDraft, moveInOrder, saveLessonChanges } from './change-lesson.service.ts';
-import { compareRevision, listHistory, restore, roleFor } from './history.service.ts';
+import { compareRevision, type FilmHistory, listHistory, restore, roleFor } from './history.service.ts';
 import { presentRow } from './lessons.presenter.ts';
 import { publish, withdraw } from './publish-lesson.service.ts';
 import { type OnRecordingRemoved, removeForGood } from './remove-recording.service.ts';
@@ -65,6 +65,7 @@ export type CourseSteps = { onRecordingRemoved: OnRecordingRemoved };
 export function createStudioLessonCallables(
   lessons: Lessons,
   { onRecordingRemoved }: CourseSteps,
+  filmHistory: FilmHistory,
 ): Callable[] {
   const show = createShow(lessons);
   const listAlike = createAlikeCards();
@@ -73,7 +74,7 @@ export function createStudioLessonCallables(
     await removeForGood(ctx, { by: caller.uid, lessonId: input.lessonID }, onRecordingRemoved);
     return { ok: true as const };
   });
-  return [...listAndRead(show, listAlike), ...change(show, listAlike), remove, ...historyCallables];
+  return [...listAndRead(show, listAlike), ...change(show, listAlike), remove, ...history(filmHistory)];
 }
 
 const listHouseWords = async (db: Database) => (await listVocabulary(db)).map(({ spelt }) => spelt);
@@ -239,7 +240,7 @@ function compare(db: Database, { kind, id }: Piece, revision: number) {
   }
 }
 
-const historyCallables = [
+const history = (film: FilmHistory) => [
   callable(contract.listRevisions, async ({ db }, { caller, input }) => {
     await requireRole(db, caller, roleFor(input.piece.kind));
     return listHistory(db, input.piece, input.before);
@@ -254,7 +255,7 @@ const historyCallables = [
     const { piece, revision, expectedRevision } = input;
     await requireRole(ctx.db, caller, roleFor(piece.kind));
     return {
-      revision: await restore(ctx, { by: caller.uid, piece, revision, expected: expectedRevision }),
+      revision: await restore(ctx, film, { by: caller.uid, piece, revision, expected: expectedRevision }),
     };
   }),
 ];

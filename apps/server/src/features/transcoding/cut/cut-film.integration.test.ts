@@ -26,7 +26,14 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'school-cuts-'));
   lessonID = await films.createLesson('Gschnitte');
   const path = makeFilm(folder, 'film.mp4', [
-    ...['-f', 'lavfi', '-i', 'testsrc=s=96x64:r=12:d=10', '-f', 'lavfi', '-i', 'sine=f=330:d=10'],
+    '-f',
+    'lavfi',
+    '-i',
+    'testsrc=s=96x64:r=12:d=10',
+    '-f',
+    'lavfi',
+    '-i',
+    'sine=f=330:d=10',
     ...QUICK,
   ]);
   expect(await films.send(lessonID, path)).toMatchObject({ state: 'done' });
@@ -73,6 +80,18 @@ const cut = async (ends: { startMs: number; endMs: number } | null, of?: string)
     folder: of ?? (await lesson()).content.media?.folder ?? '',
     ends,
   });
+/** Takes up again what the history has after its newest so many. */
+async function takeUp(kind: 'lesson' | 'captions', place: number) {
+  const piece = { kind, id: lessonID };
+  const list = await call(test.origin, 'listRevisions', teacher, { piece });
+  const revisions = list.result?.revisions ?? [];
+  const { error } = await call(test.origin, 'restoreRevision', teacher, {
+    piece,
+    revision: revisions[place]?.revision ?? 0,
+    expectedRevision: revisions[0]?.revision ?? 0,
+  });
+  expect(error).toBeUndefined();
+}
 const secondsOf = (playlist: string) =>
   Number(
     execFileSync('/usr/bin/ffprobe', [
@@ -137,15 +156,7 @@ describe('a film that is cut', () => {
   });
 
   it('is whole again by its history, and its lines are as they were', async () => {
-    const list = await call(test.origin, 'listRevisions', teacher, {
-      piece: { kind: 'lesson', id: lessonID },
-    });
-    const [newest, , whole] = list.result?.revisions ?? [];
-    await call(test.origin, 'restoreRevision', teacher, {
-      piece: { kind: 'lesson', id: lessonID },
-      revision: whole?.revision ?? 0,
-      expectedRevision: newest?.revision ?? 0,
-    });
+    await takeUp('lesson', 2);
     const { content, wholeBase } = await lesson();
     expect([content.durationSeconds, content.media?.cut, wholeBase]).toEqual([10, undefined, undefined]);
     expect(await captions()).toEqual(WHOLE_LINES);
@@ -157,6 +168,8 @@ describe('a film that is cut', () => {
     expect((await cut(null)).result).toEqual({ cut: null, linesAway: 0 });
     expect(await captions()).toEqual(WHOLE_LINES);
     await cut({ startMs: 4_000, endMs: 8_000 });
+    await takeUp('captions', 1);
+    expect(await captions()).toEqual([['in', 0, 1_000]]);
     const old = join(test.ctx.config.mediaDir, (await lesson()).content.media?.folder ?? '');
     const used = () => listUsedFolders(test.ctx.db);
     clock.advance(25 * 3_600_000);

@@ -16,7 +16,12 @@ afterAll(async () => rm(folder, { recursive: true, force: true }));
 const secondsOf = (playlist: string) =>
   Number(
     execFileSync('/usr/bin/ffprobe', [
-      ...['-v', 'error', '-show_entries', 'format=duration', '-of', 'csv=p=0'],
+      '-v',
+      'error',
+      '-show_entries',
+      'format=duration',
+      '-of',
+      'csv=p=0',
       playlist,
     ]),
   );
