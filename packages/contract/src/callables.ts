@@ -45,7 +45,7 @@ import * as studioPeople from './studio-people.ts';
 import * as studioPieces from './studio-pieces.ts';
 import * as studioUpkeep from './studio-upkeep.ts';
 import { getStudioToday } from './today.ts';
-import { keepWord, listOwnCards, lookUpWord, removeOwnCard } from './vocabulary.ts';
+import { countKnownWords, keepWord, listOwnCards, lookUpWord, removeOwnCard } from './vocabulary.ts';
 
 /** Every callable of the product by its name on the wire. */
 export const callables = {
@@ -80,6 +80,7 @@ export const callables = {
   [keepWord.name]: keepWord,
   [listOwnCards.name]: listOwnCards,
   [removeOwnCard.name]: removeOwnCard,
+  [countKnownWords.name]: countKnownWords,
   [removeImportedCards.name]: removeImportedCards,
   [stage.getStage.name]: stage.getStage,
   [stage.getStudioStage.name]: stage.getStudioStage,

@@ -3,6 +3,7 @@ import { AccessErrorSchema } from './access.ts';
 import { defineCallable } from './callable.ts';
 import { CaptionLineIdSchema } from './course-pieces.ts';
 import { CardLineSchema, FlashcardSchema } from './flashcards.ts';
+import { MOST_COUNTED_LESSONS } from './known-words-limits.ts';
 import { RegionFormsSchema } from './regions.ts';
 import { WordsSchema } from './words-schema.ts';
 
@@ -82,4 +83,22 @@ export const removeOwnCard = defineCallable({
   limit: { points: 120, seconds: 60 },
   request: z.strictObject({ id: z.string().min(1).max(100) }),
   response: z.strictObject({ ok: z.literal(true) }),
+});
+
+/** How many words of these lessons' films stand on cards that the caller remembers. A lesson without words is left out. */
+export const countKnownWords = defineCallable({
+  name: 'countKnownWords',
+  access: 'signed-in',
+  limit: { points: 30, seconds: 60 },
+  request: z.strictObject({ lessonIDs: z.array(LessonID).max(MOST_COUNTED_LESSONS) }),
+  response: z.strictObject({
+    lessons: z.array(
+      z.strictObject({
+        lessonID: z.string(),
+        /** Running words: one that is said twice counts twice. */
+        words: z.int().positive(),
+        known: z.int().nonnegative(),
+      }),
+    ),
+  }),
 });

@@ -21,6 +21,7 @@ import { createExercises } from '../features/exercises/index.ts';
 import { createFlashcardsFeature } from '../features/flashcards/index.ts';
 import { createGrammarFeature } from '../features/grammar/index.ts';
 import { createIdentityFeature } from '../features/identity/index.ts';
+import { createKnownWordsFeature } from '../features/known-words/index.ts';
 import { legalFeature } from '../features/legal/index.ts';
 import { createLessons, createLessonsFeature, listUsedFolders } from '../features/lessons/index.ts';
 import { createLiveFeature, findLiveTitle } from '../features/live/index.ts';
@@ -78,6 +79,7 @@ export function createFeatures(ctx: Context, others: readonly Feature[] = []): r
     searchFeature,
     createGrammarFeature(ctx),
     createVocabularyFeature(lessons, findCardLines),
+    createKnownWordsFeature(),
     createCardFilesFeature(),
     revisionsFeature,
     createCourseFeature(lessons, { onRecordingRemoved: forgetTalk }),

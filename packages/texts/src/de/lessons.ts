@@ -27,6 +27,7 @@ export const lessons: Texts['lessons'] = {
   dialect: (name: string) => `Dialekt: ${name}`,
   plans: { Free: 'Gratis', BASIC: 'BASIC', VIP: 'VIP' },
   difficulty: (level) => `Schwierigkeit ${level} von 5`,
+  knownWords: (percent) => `Du kennst ${percent} % der Wörter`,
   closed: 'Diese Lektion ist gesperrt',
   noSuchLesson: 'Diese Lektion gibt es nicht',
   doors: {

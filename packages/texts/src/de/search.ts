@@ -10,6 +10,8 @@ export const search: Texts['search'] = {
   difficulty: 'Schwierigkeit',
   seen: 'Fortschritt',
   all: 'Alle',
+  order: 'Reihenfolge',
+  orders: { course: 'Wie im Kurs', known: 'Meiste bekannte Wörter' },
   ofFive: (level) => `${level} von 5`,
   clear: 'Alle Lektionen zeigen',
   tooLong: (most) => `Such nach höchstens ${most} Zeichen.`,

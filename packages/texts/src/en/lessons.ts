@@ -29,6 +29,7 @@ export const lessonsTexts = defineArea('lessons', {
   dialect: (name: string) => `Dialect: ${name}`,
   plans: { Free: 'Free', BASIC: 'BASIC', VIP: 'VIP' },
   difficulty: (level: number) => `Difficulty ${level} of 5`,
+  knownWords: (percent: number) => `You know ${percent} % of its words`,
   closed: 'This lesson is closed',
   noSuchLesson: 'There is no such lesson',
   doors: {

@@ -11,6 +11,8 @@ export const searchTexts = defineArea('search', {
   difficulty: 'Difficulty',
   seen: 'Progress',
   all: 'All',
+  order: 'Order',
+  orders: { course: 'As in the course', known: 'Most words known' },
   ofFive: (level: string) => `${level} of 5`,
   clear: 'Show all lessons',
   tooLong: (most: number) => `Search for at most ${most} characters.`,

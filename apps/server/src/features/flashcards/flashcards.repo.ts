@@ -143,3 +143,10 @@ const NEW_VALUES = {
   regions: sql`excluded.regions`,
   withdrawnAt: null,
 };
+
+/** What stands on these cards in the dialect; withdrawn ones are remembered too. */
+export async function listSwissGerman(db: Database, ids: readonly string[]): Promise<string[]> {
+  const { id, swissGerman } = flashcards;
+  const rows = await db.select({ swissGerman }).from(flashcards).where(isOneOf(id, ids));
+  return rows.map((row) => row.swissGerman);
+}

@@ -11,6 +11,7 @@ export {
   listForeignFlashcards,
   listLessonsOfCards,
   listPhrases,
+  listSwissGerman,
   type NewFlashcard,
   saveFlashcards,
   selectCards,

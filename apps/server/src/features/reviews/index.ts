@@ -17,6 +17,7 @@ export {
 export { putRight } from './put-right.ts';
 export { rebuildStates } from './rebuild-states.service.ts';
 export { recordInLog, regrade } from './record-reviews.service.ts';
+export { listRememberedCards } from './remembered-cards.repo.ts';
 export { countLog } from './review-log.repo.ts';
 export type { OnTyped, TypedReview } from './reviews.callables.ts';
 export { reviewSettings } from './reviews.table.ts';

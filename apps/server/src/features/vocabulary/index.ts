@@ -9,6 +9,7 @@ export {
   insertOwnCards,
   listLessonsOfOwnCards,
   listOwnCardsOf,
+  listOwnSwissGerman,
   type OwnCardScope,
   selectOwnCards,
 } from './own-cards.repo.ts';

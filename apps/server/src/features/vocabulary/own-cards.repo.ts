@@ -102,3 +102,17 @@ export async function deleteImportedCards(
   const { rowCount } = await db.delete(ownCards).where(and(eq(ownCards.accountId, accountId), ofImport));
   return rowCount ?? 0;
 }
+
+/** What stands in the dialect on those of these cards that are the account's own. */
+export async function listOwnSwissGerman(
+  db: Database,
+  accountId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const { id, swissGerman } = ownCards;
+  const rows = await db
+    .select({ swissGerman })
+    .from(ownCards)
+    .where(and(eq(ownCards.accountId, accountId), isOneOf(id, ids)));
+  return rows.map((row) => row.swissGerman);
+}

@@ -24,12 +24,14 @@ type LessonListProps = {
   list: LessonListState;
   reader: ListReader;
   currentID?: string;
+  /** How much of each film the reader knows, in percent. */
+  known?: { readonly [lessonID: string]: number };
   /** How many rows stand open at first; the rest unfolds. */
   first?: number;
 };
 
 /** The course as a table of contents: a row a lesson, with a mark for how far the reader is in it. */
-export function LessonList({ list, reader, currentID, first = STEP }: LessonListProps) {
+export function LessonList({ list, reader, currentID, known = {}, first = STEP }: LessonListProps) {
   const texts = useTexts(lessonsTexts);
   const [most, setMost] = useState(first);
   if (list.isLoading) {
@@ -56,6 +58,7 @@ export function LessonList({ list, reader, currentID, first = STEP }: LessonList
             mark={markOf(reader.progress[lesson.DocID])}
             isLocked={isLocked(reader, lesson)}
             isCurrent={lesson.DocID === currentID}
+            knownPercent={known[lesson.DocID]}
           />
         ))}
       </ol>
@@ -66,10 +69,17 @@ export function LessonList({ list, reader, currentID, first = STEP }: LessonList
   );
 }
 
-type LessonRowProps = { lesson: LessonSummary; mark: Mark; isLocked: boolean; isCurrent: boolean };
+type LessonRowProps = {
+  lesson: LessonSummary;
+  mark: Mark;
+  isLocked: boolean;
+  isCurrent: boolean;
+  knownPercent: number | undefined;
+};
 
 /** A list of hundreds is drawn again with each letter of a search: a row that stays as it is costs nothing. */
-const LessonRow = memo(function LessonRow({ lesson, mark, isLocked: isClosed, isCurrent }: LessonRowProps) {
+const LessonRow = memo(function LessonRow(props: LessonRowProps) {
+  const { lesson, mark, isLocked: isClosed, isCurrent, knownPercent } = props;
   const texts = useTexts(lessonsTexts);
   return (
     <li>
@@ -85,6 +95,7 @@ const LessonRow = memo(function LessonRow({ lesson, mark, isLocked: isClosed, is
         <span className={styles.type}>
           {texts.types[lessonKind(lesson)]}
           {lesson.Dialect ? ` · ${lesson.Dialect}` : null}
+          {knownPercent === undefined ? null : ` · ${texts.knownWords(knownPercent)}`}
         </span>
         <span className={styles.difficulty}>
           <Difficulty level={lesson.Difficulty} />

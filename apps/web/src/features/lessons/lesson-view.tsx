@@ -33,12 +33,14 @@ type LessonViewProps = {
   actions?: ReactNode;
   /** Where it is closed to the reader: what it costs, and the way to it. */
   offer?: ReactNode;
+  /** How much of the film the reader knows, in percent; null where that may still come, undefined of a visitor. */
+  knownPercent?: number | null | undefined;
   /** What the page puts into the player: where it begins, who hears how far it is, what stands at its end. */
   player?: PlayerParts;
 };
 
 /** A lesson: its name, the video, the text beside what belongs to it. */
-export function LessonView({ lessonID, lesson, actions, offer, player }: LessonViewProps) {
+export function LessonView({ lessonID, lesson, actions, offer, player, knownPercent }: LessonViewProps) {
   const texts = useTexts(lessonsTexts);
   const transcript = useTexts(transcriptTexts);
   const say = useSay();
@@ -94,6 +96,10 @@ export function LessonView({ lessonID, lesson, actions, offer, player }: LessonV
           <ButtonLink to={summary.GermanVersionURL}>{texts.germanVersion}</ButtonLink>
         ) : null}
         {actions}
+        {/* A line is held for it: nothing moves when it comes. */}
+        {knownPercent === undefined ? null : (
+          <p className={styles.known}>{knownPercent === null ? null : texts.knownWords(knownPercent)}</p>
+        )}
       </div>
       <div className={styles.text}>{read?.Text ? <Markdown {...say(read.Text)} /> : null}</div>
       {read ? <LessonExtras photos={read.Photos} audios={read.Audios} /> : null}

@@ -5,14 +5,20 @@ const read = (text: string) => readFilters(new URLSearchParams(text));
 
 describe('filters in an address', () => {
   it('are read and written again, beside what else stands there', () => {
-    const address = 'from=mail&q=m%C3%A4rt&type=mini_lesson&difficulty=2&seen=begun';
+    const address = 'from=mail&q=m%C3%A4rt&type=mini_lesson&difficulty=2&seen=begun&order=known';
     const filters = read(address);
-    expect(filters).toEqual({ q: 'märt', type: 'mini_lesson', difficulty: '2', seen: 'begun' });
+    expect(filters).toEqual({
+      q: 'märt',
+      type: 'mini_lesson',
+      difficulty: '2',
+      seen: 'begun',
+      order: 'known',
+    });
     expect(writeFilters(new URLSearchParams('from=mail'), filters).toString()).toBe(address);
     expect(writeFilters(new URLSearchParams(address), read('')).toString()).toBe('from=mail');
   });
 
-  it.each(['', 'type=film', 'difficulty=6', 'difficulty=1.0', 'seen=SEEN', 'q=', 'type='])(
+  it.each(['', 'type=film', 'difficulty=6', 'difficulty=1.0', 'seen=SEEN', 'order=known', 'q=', 'type='])(
     'that say nothing narrow nothing: %s',
     (address) => expect(isFiltering(read(address))).toBe(false),
   );

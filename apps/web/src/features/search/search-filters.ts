@@ -7,13 +7,18 @@ export type SearchFilters = {
   type: '' | LessonSummary['Type'];
   difficulty: '' | '1' | '2' | '3' | '4' | '5';
   seen: '' | LessonMark;
+  /** In which order they stand; without one, in the course's own. */
+  order: '' | 'known';
 };
 
 export const TYPES = ['video_lesson', 'mini_lesson', 'monday_lesson'] as const;
 export const DIFFICULTIES = ['1', '2', '3', '4', '5'] as const;
 export const MARKS = ['new', 'begun', 'seen'] as const;
 
-const NAMES = ['q', 'type', 'difficulty', 'seen'] as const;
+export const ORDERS = ['known'] as const;
+
+const NARROWING = ['q', 'type', 'difficulty', 'seen'] as const;
+const NAMES = [...NARROWING, 'order'] as const;
 
 /** What an address asks for; what it cannot mean counts as not asked. */
 export function readFilters(params: URLSearchParams): SearchFilters {
@@ -22,6 +27,7 @@ export function readFilters(params: URLSearchParams): SearchFilters {
     type: oneOf(TYPES, params.get('type')),
     difficulty: oneOf(DIFFICULTIES, params.get('difficulty')),
     seen: oneOf(MARKS, params.get('seen')),
+    order: oneOf(ORDERS, params.get('order')),
   };
 }
 
@@ -39,7 +45,8 @@ export function writeFilters(params: URLSearchParams, filters: SearchFilters): U
   return written;
 }
 
-export const isFiltering = (filters: SearchFilters): boolean => NAMES.some((name) => filters[name] !== '');
+export const isFiltering = (filters: SearchFilters): boolean =>
+  NARROWING.some((name) => filters[name] !== '');
 
 /** Whether a lesson matches the filters; the words are checked elsewhere. */
 export function matchesFilters(

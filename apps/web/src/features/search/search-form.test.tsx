@@ -6,7 +6,12 @@ import { SearchForm } from './search-form.tsx';
 
 it('the search says before anything is typed what it looks through', () => {
   renderApp(
-    <SearchForm filters={readFilters(new URLSearchParams())} onChange={() => undefined} isTooLong={false} />,
+    <SearchForm
+      filters={readFilters(new URLSearchParams())}
+      onChange={() => undefined}
+      isTooLong={false}
+      hasKnown={false}
+    />,
   );
   const field = screen.getByRole('searchbox', { name: 'Search lessons, in English or dialect' });
   const hint = document.getElementById(field.getAttribute('aria-describedby') ?? '');

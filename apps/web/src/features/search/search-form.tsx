@@ -9,6 +9,7 @@ import {
   DIFFICULTIES,
   isFiltering,
   MARKS,
+  ORDERS,
   readFilters,
   type SearchFilters,
   TYPES,
@@ -19,12 +20,14 @@ type SearchFormProps = {
   filters: SearchFilters;
   onChange: (filters: SearchFilters) => void;
   isTooLong: boolean;
+  /** Whether it is known how much of the films the reader knows. */
+  hasKnown: boolean;
 };
 
 const NONE = readFilters(new URLSearchParams());
 
 /** A field for words and three choices; the list below follows at once, so there is nothing to send. */
-export function SearchForm({ filters, onChange, isTooLong }: SearchFormProps) {
+export function SearchForm({ filters, onChange, isTooLong, hasKnown }: SearchFormProps) {
   const texts = useTexts(searchTexts);
   const { types, marks } = useTexts(lessonsTexts);
   const change = (part: Partial<SearchFilters>) => onChange({ ...filters, ...part });
@@ -61,6 +64,16 @@ export function SearchForm({ filters, onChange, isTooLong }: SearchFormProps) {
       <Choice label={texts.seen} value={filters.seen} onChoose={(seen) => change({ seen })} all={texts.all}>
         {MARKS.map((mark) => [mark, marks[mark]] as const)}
       </Choice>
+      {hasKnown ? (
+        <Choice
+          label={texts.order}
+          value={filters.order}
+          onChoose={(order) => change({ order })}
+          all={texts.orders.course}
+        >
+          {ORDERS.map((order) => [order, texts.orders[order]] as const)}
+        </Choice>
+      ) : null}
       {isFiltering(filters) ? (
         <Button look="quiet" className={styles.clear} onClick={clear}>
           {texts.clear}

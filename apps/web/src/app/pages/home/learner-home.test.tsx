@@ -49,6 +49,7 @@ function show(getProgress: unknown, answers: Record<string, unknown> = {}, addre
     getProgress,
     searchLessons: { lessons: [] },
     countDueCards: { ...COUNTS, dueCount: 0, newCount: 0 },
+    countKnownWords: { lessons: [] },
     ...answers,
   };
   const fake = createFakeCallables(all);
@@ -64,6 +65,38 @@ const titles = () =>
   list()
     .getAllByRole('listitem')
     .map((item) => item.querySelector('[lang]')?.textContent);
+
+describe('the words that a learner knows', () => {
+  const known = (lessons: { lessonID: string; words: number; known: number }[]) => ({
+    countKnownWords: { lessons },
+  });
+
+  it('stand beside each film that has some, and put those with most of them first', async () => {
+    const { payloadsOf } = show(
+      { tier: 1, lessons: [] },
+      known([
+        { lessonID: 'market', words: 60, known: 50 },
+        { lessonID: 'sample', words: 40, known: 4 },
+        { lessonID: 'recording', words: 900, known: 1 },
+      ]),
+    );
+    expect(await screen.findByText(/You know 83 % of its words/)).toBeDefined();
+    expect(list().getAllByText(/You know/)).toHaveLength(2);
+    const order = titles();
+    fireEvent.change(screen.getByLabelText('Order'), { target: { value: 'known' } });
+    await waitFor(() => expect(titles()).not.toEqual(order));
+    expect(titles()[0]).toContain('Uf em Määrt');
+    expect(titles()).toHaveLength(order.length);
+    expect(payloadsOf('countKnownWords')).toEqual([{ lessonIDs: ['recording', 'market', 'sample'] }]);
+  });
+
+  it('are said of no film while nothing is remembered, and no order is offered', async () => {
+    show({ tier: 1, lessons: [] }, known([]));
+    await findContinue();
+    expect(screen.queryByText(/You know/)).toBeNull();
+    expect(screen.queryByLabelText('Order')).toBeNull();
+  });
+});
 
 describe('the desk', () => {
   it('says how many cards come today, new ones among them, and leads to them', async () => {

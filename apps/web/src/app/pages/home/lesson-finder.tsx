@@ -1,3 +1,4 @@
+import type { LessonSummary } from '@school/contract/lessons';
 import { markOf } from '@school/domain/lesson-progress';
 import { searchTexts } from '@school/texts/en/search';
 import { useDeferredValue, useMemo } from 'react';
@@ -9,6 +10,7 @@ import { SearchForm } from '../../../features/search/search-form.tsx';
 import { SpokenLines } from '../../../features/search/spoken-lines.tsx';
 import { useFilters } from '../../../features/search/use-filters.ts';
 import { type Search, useSearch } from '../../../features/search/use-search.ts';
+import { type KnownShares, useKnownWords } from '../../../features/vocabulary/known-words.api.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import styles from './lesson-finder.module.css';
@@ -21,17 +23,28 @@ export function LessonFinder({ list, reader, UID }: LessonFinderProps) {
   // The field follows each letter; the list follows when there is time.
   const shownFilters = useDeferredValue(filters);
   const search = useSearch(shownFilters.q, list.lessons, UID);
-  const lessons = useMatching(list, reader, shownFilters, search);
+  const lessonIDs = useMemo(() => list.lessons.map(({ DocID }) => DocID), [list.lessons]);
+  const known = useKnownWords(UID, lessonIDs);
+  const matching = useMatching(list, reader, shownFilters, search);
+  const lessons = useMemo(
+    () => (shownFilters.order === 'known' ? sortByKnown(matching, known) : matching),
+    [shownFilters.order, matching, known],
+  );
   const isNarrowed = isFiltering(filters) && !list.isLoading && !list.isMissing;
   return (
     <div className={styles.finder}>
-      <SearchForm filters={filters} onChange={change} isTooLong={search.isTooLong} />
+      <SearchForm
+        filters={filters}
+        onChange={change}
+        isTooLong={search.isTooLong}
+        hasKnown={Object.keys(known).length > 0}
+      />
       <Outcome search={search} count={isNarrowed ? lessons.length : null} />
       {isNarrowed ? <SpokenLines lessons={lessons} found={search.found} /> : null}
       {isNarrowed && lessons.length === 0 ? (
         <NoneFound search={search} />
       ) : (
-        <LessonList list={{ ...list, lessons }} reader={reader} />
+        <LessonList list={{ ...list, lessons }} reader={reader} known={known} />
       )}
     </div>
   );
@@ -46,6 +59,11 @@ function useMatching(list: LessonListState, reader: ListReader, filters: SearchF
       (lesson) => matchesFilters(lesson, markOf(progress[lesson.DocID]), filters) && has(lesson),
     );
   }, [lessons, progress, filters, has]);
+}
+
+/** Those first of which most is known; else they stay in the course's order. */
+function sortByKnown(lessons: readonly LessonSummary[], known: KnownShares): LessonSummary[] {
+  return lessons.toSorted((one, other) => (known[other.DocID] ?? 0) - (known[one.DocID] ?? 0));
 }
 
 /** How many there are, said aloud when it changes. */

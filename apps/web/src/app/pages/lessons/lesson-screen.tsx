@@ -1,6 +1,14 @@
 import { commentsTexts } from '@school/texts/en/comments';
 import { lessonsTexts } from '@school/texts/en/lessons';
-import { type ComponentProps, Suspense, useCallback, useDeferredValue, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
 import { Comments } from '../../../features/comments/comments.tsx';
@@ -19,6 +27,7 @@ import { useLineSounds } from '../../../features/lessons/use-line-sounds.ts';
 import { FollowingMiniLessonLink } from '../../../features/mini-lessons/following-mini-lesson-link.tsx';
 import { RandomMiniLessonButton } from '../../../features/mini-lessons/random-mini-lesson-button.tsx';
 import { useLessonProgress } from '../../../features/progress/use-lesson-progress.ts';
+import { useKnownWords } from '../../../features/vocabulary/known-words.api.ts';
 import { useWords } from '../../../features/vocabulary/use-words.tsx';
 import { readLineStart } from '../../../shared/addresses/line-address.ts';
 import { lazyInTime } from '../../../shared/loading/lazy-in-time.ts';
@@ -71,6 +80,11 @@ export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; i
   const [practised, setPractised] = useState(0);
   const gaps = useFilmGaps(lessonID, user.UID, film);
   const isAfterPaint = useAfterPaint();
+  const known = useKnownWords(
+    user.UID,
+    useMemo(() => [lessonID], [lessonID]),
+    { skip: !isAfterPaint },
+  );
   const lineSounds = useLineSounds(lessonID, user.UID, { skip: !lesson.secure || !isAfterPaint });
   // What stands below has its place once it is known whether there is a player above it.
   const hasPlace = lesson.summary !== undefined || lesson.door !== 'waiting';
@@ -85,6 +99,7 @@ export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; i
       <LessonView
         lessonID={lessonID}
         lesson={lesson}
+        knownPercent={user.UID === '' ? undefined : (known[lessonID] ?? null)}
         player={{
           ...progress,
           ...(startAtSeconds !== undefined && { startAtSeconds }),

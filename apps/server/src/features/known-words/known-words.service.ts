@@ -1,0 +1,41 @@
+import { countKnown, listKnownKeys, listSaidWords, type SaidWord } from '@school/domain/known-words';
+import { LRUCache } from 'lru-cache';
+import type { Context } from '../../platform/context.ts';
+import { listSpokenLines } from '../captions/index.ts';
+import { listPublishedOf } from '../lessons/index.ts';
+import { listRememberedCards } from '../reviews/index.ts';
+
+type KnownOfLesson = { lessonID: string; words: number; known: number };
+
+/** Lessons whose words stay sorted out. */
+const MOST_LESSONS = 2_000;
+
+/** Counts which of a film's words stand on cards that an account remembers; a film is taken apart once. */
+export function createCountKnownWords() {
+  const films = new LRUCache<string, { text: string; words: readonly SaidWord[] }>({ max: MOST_LESSONS });
+
+  const wordsOf = (lessonId: string, lines: readonly { text: string }[]): readonly SaidWord[] => {
+    const text = lines.map((line) => line.text).join('\n');
+    const last = films.get(lessonId);
+    if (last?.text === text) return last.words;
+    const words = listSaidWords(text.split('\n'));
+    films.set(lessonId, { text, words });
+    return words;
+  };
+
+  return async (
+    { db, clock }: Context,
+    uid: string,
+    lessonIds: readonly string[],
+  ): Promise<KnownOfLesson[]> => {
+    const cards = await listRememberedCards(db, uid, clock.now());
+    // Who remembers nothing yet knows nothing of any film: there is nothing to read.
+    if (cards.length === 0) return [];
+    const known = listKnownKeys(cards);
+    const spoken = await listSpokenLines(db, await listPublishedOf(db, [...new Set(lessonIds)]));
+    return [...spoken].flatMap(([lessonId, lines]) => {
+      const counted = countKnown(wordsOf(lessonId, lines), known);
+      return counted.words > 0 ? [{ lessonID: lessonId, ...counted }] : [];
+    });
+  };
+}
