@@ -1,7 +1,7 @@
 /**
  * What the sign-up form knows besides address and password, handed along with the request that makes the account: so an
  * account has its name and its consents from its first moment on, whatever becomes of the page. Its JSON is a
- * `SignUpPlan`.
+ * `SignUpDetails`.
  */
 export const SIGN_UP_COOKIE = 'sign-up';
 /** Sent with requests of the auth API alone. */

@@ -1,5 +1,5 @@
 import type { OperatorRole } from '@school/contract/operators';
-import type { SignUpPlan } from '@school/contract/sign-up-plan';
+import type { SignUpDetails } from '@school/contract/sign-up-details';
 import type { FastifyInstance } from 'fastify';
 import type { Callable } from './callable-protocol.ts';
 import type { Authenticate, WatchSessionEnds } from './caller.ts';
@@ -53,7 +53,7 @@ export type Feature = {
    */
   onUsernameChanged?: (db: Database, ctx: Context, uid: string, username: string | null) => Promise<void>;
   /** Keeps what the sign-up form handed along, in the transaction that makes the account. */
-  onSignedUp?: (db: Database, ctx: Context, uid: string, plan: SignUpPlan) => Promise<void>;
+  onSignedUp?: (db: Database, ctx: Context, uid: string, details: SignUpDetails) => Promise<void>;
   /**
    * Shuts, in the transaction that takes an account's role away or lowers it, what was open to that role by other means
    * than a log-in. `role` is the one before. Commands beside the server do this too: list the feature in `app/role-takers.ts`.
@@ -89,5 +89,5 @@ export type AccountSteps = {
   /** Null where accounts are deleted at once. */
   beginDeletion: ((uid: string) => Promise<Date>) | null;
   onUsernameChanged: (db: Database, uid: string, username: string | null) => Promise<void>;
-  onSignedUp: (db: Database, uid: string, plan: SignUpPlan) => Promise<void>;
+  onSignedUp: (db: Database, uid: string, details: SignUpDetails) => Promise<void>;
 };

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { createFakeCallables, createFakeServices } from '../../testing/fake-services.ts';
 import { makeLesson } from '../../testing/make-lesson.ts';
 import { makePackage } from '../../testing/make-package.ts';
-import { Plans } from '../features/home/plans.tsx';
+import { HomePlans } from '../features/home/home-plans.tsx';
 import { LessonExtras } from '../features/lessons/lesson-extras.tsx';
 import { LessonTitle } from '../features/lessons/lesson-title.tsx';
 import { useLessonList } from '../features/lessons/use-lesson-list.ts';
@@ -62,7 +62,7 @@ describe('who reads German reads in German', () => {
       'flashcards for every video',
     ];
     const item = makePackage('BASIC', 'monthly', { PromotionText });
-    showGerman(<Plans packages={[item]} lessonCount={61} priceOf={() => 'CHF 10'} />);
+    showGerman(<HomePlans packages={[item]} lessonCount={61} priceOf={() => 'CHF 10'} />);
     expect(langOf('Zugang zu allen Videos (über 60)')).toBe('de-CH');
     expect(langOf('flashcards for every video')).toBe('en');
   });

@@ -1,5 +1,5 @@
 import { CONSENT_FIELDS, type ConsentField, type ConsentPlace } from '@school/contract/consents';
-import type { SignUpPlan } from '@school/contract/sign-up-plan';
+import type { SignUpDetails } from '@school/contract/sign-up-details';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import { findPolicyVersion } from '../legal/index.ts';
@@ -45,7 +45,7 @@ export async function recordSignUp(
   db: Database,
   { clock }: Pick<Context, 'clock'>,
   accountId: string,
-  { at, consents }: SignUpPlan,
+  { at, consents }: SignUpDetails,
 ): Promise<void> {
   const decidedAt = new Date(Math.min(Date.parse(at), clock.now().getTime() + MOST_AHEAD_MS));
   const changes = CONSENT_FIELDS.map(

@@ -1,6 +1,6 @@
 import type { Language } from '@school/contract/language-cookie';
 import { SIGN_UP_COOKIE } from '@school/contract/sign-up-cookie';
-import { type SignUpPlan, SignUpPlanSchema } from '@school/contract/sign-up-plan';
+import { type SignUpDetails, SignUpDetailsSchema } from '@school/contract/sign-up-details';
 import bowser from 'bowser';
 import type { FastifyRequest } from 'fastify';
 import { findLanguageOf } from '../../platform/request-language.ts';
@@ -14,7 +14,7 @@ export type Client = {
   /** The id token in the cookie of the token sync, unchecked: whose browser this may be. */
   sessionToken: string | null;
   /** What the sign-up form of this browser handed along; null for none that can be read. */
-  signUpPlan: SignUpPlan | null;
+  signUpDetails: SignUpDetails | null;
 };
 
 /** `__Host-`: this origin only, over TLS only, for the whole site (RFC 6265bis, 4.1.3.2). */
@@ -28,14 +28,14 @@ export function clientOf(request: FastifyRequest): Client {
   const { ip, headers, cookies } = request;
   const device = describeDevice(headers['user-agent'] ?? '');
   const sessionToken = cookies[SESSION_COOKIE] ?? null;
-  const signUpPlan = readSignUpPlan(cookies[SIGN_UP_COOKIE]);
-  return { ip, device, language: findLanguageOf(request), sessionToken, signUpPlan };
+  const signUpDetails = readSignUpDetails(cookies[SIGN_UP_COOKIE]);
+  return { ip, device, language: findLanguageOf(request), sessionToken, signUpDetails };
 }
 
 /** A cookie that says nothing we know is passed over: the page then requests the account's consents. */
-function readSignUpPlan(cookie: string | undefined): SignUpPlan | null {
+function readSignUpDetails(cookie: string | undefined): SignUpDetails | null {
   try {
-    return SignUpPlanSchema.parse(JSON.parse(cookie ?? ''));
+    return SignUpDetailsSchema.parse(JSON.parse(cookie ?? ''));
   } catch {
     return null;
   }

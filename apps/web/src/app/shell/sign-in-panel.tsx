@@ -6,7 +6,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { ConsentForm } from '../../features/consents/consent-form.tsx';
 import { uploadPrepared } from '../../features/consents/consents.api.ts';
 import { selectConsents, termsUnderlined } from '../../features/consents/consents.slice.ts';
-import { forgetSignUpPlan } from '../../features/consents/sign-up-plan.ts';
+import { forgetSignUpDetails } from '../../features/consents/sign-up-details.ts';
 import { type CredentialsState, useCredentials } from '../../features/identity/credential-fields.tsx';
 import { LogInForm } from '../../features/identity/log-in-form.tsx';
 import { SecondFactorStep } from '../../features/identity/second-factor-step.tsx';
@@ -83,7 +83,7 @@ function LogInPanel({ credentials, switchTo, onSecondFactor }: PanelProps) {
           {...useProviders()}
           mayStart={() => {
             // What an abandoned sign-up has left is not this person's word.
-            forgetSignUpPlan();
+            forgetSignUpDetails();
             return true;
           }}
           onFailed={() => undefined}
@@ -104,7 +104,7 @@ function SignUpPanel({ credentials, switchTo, onSecondFactor }: PanelProps) {
   const planUpload = (account: Parameters<typeof uploadPrepared>[0] | null) => {
     dispatch(consentUploadPlanned(account !== null));
     if (account) dispatch(uploadPrepared(account));
-    else forgetSignUpPlan();
+    else forgetSignUpDetails();
   };
   return (
     <SignUpForm

@@ -1,5 +1,5 @@
 import type { ConsentEntry, ConsentPlace } from '@school/contract/consents';
-import type { SignUpPlan } from '@school/contract/sign-up-plan';
+import type { SignUpDetails } from '@school/contract/sign-up-details';
 import { baseApi, toReadResult } from '../../shared/api/base-api.ts';
 import { toQueryResult } from '../../shared/api/call-error.ts';
 import { callable } from '../../shared/api/callable.ts';
@@ -8,7 +8,7 @@ import { type Services, servicesOf } from '../../shared/services/services.ts';
 import type { Thunk } from '../../shared/store/thunk.ts';
 import { consentOutbox } from './consent-outbox.ts';
 import { CONSENT_NAMES, type ConsentChoices, policyFound, selectConsents } from './consents.slice.ts';
-import { keepSignUpPlan } from './sign-up-plan.ts';
+import { keepSignUpDetails } from './sign-up-details.ts';
 
 /** The form's names and the document's. */
 const CONSENT_FIELD_OF = {
@@ -142,7 +142,7 @@ export function consentsKnown(uid: string, value: ConsentChoices | null): Thunk 
  * Before the account is made: opens the document store, and keeps the choices in case the page is left meanwhile: with the
  * account itself, by the request that makes it, and here, where that does not know them.
  */
-export function uploadPrepared(account: Pick<SignUpPlan, 'email' | 'username'>): Thunk {
+export function uploadPrepared(account: Pick<SignUpDetails, 'email' | 'username'>): Thunk {
   return (_dispatch, getState, { documents, storage }) => {
     documents().catch(() => undefined);
     const { PPandTandCConsent, RemindersConsent, MarketingConsent } = selectConsents(getState());
@@ -154,6 +154,6 @@ export function uploadPrepared(account: Pick<SignUpPlan, 'email' | 'username'>):
       [CONSENT_FIELD_OF.RemindersConsent]: RemindersConsent,
       [CONSENT_FIELD_OF.MarketingConsent]: MarketingConsent,
     };
-    keepSignUpPlan({ ...account, at, consents });
+    keepSignUpDetails({ ...account, at, consents });
   };
 }

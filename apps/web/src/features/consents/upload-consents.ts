@@ -5,7 +5,7 @@ import type { Thunk } from '../../shared/store/thunk.ts';
 import { consentOutbox } from './consent-outbox.ts';
 import { consentsKnown, notePlace, writeConsents } from './consents.api.ts';
 import type { ConsentChoices } from './consents.slice.ts';
-import { forgetSignUpPlan } from './sign-up-plan.ts';
+import { forgetSignUpDetails } from './sign-up-details.ts';
 
 /** What the server will not take however often it is sent. */
 const REFUSALS: readonly string[] = [
@@ -25,7 +25,7 @@ export function uploadFirstConsents(uid: string, choices: ConsentChoices): Thunk
     const at = consentOutbox.list(storage, '').get('')?.at ?? new Date().toISOString();
     consentOutbox.keep(storage, uid, '', { choices, at, isWritten: false });
     consentOutbox.drop(storage, '', '');
-    forgetSignUpPlan();
+    forgetSignUpDetails();
     dispatch(consentsKnown(uid, choices));
     await dispatch(sendConsents(uid));
   };

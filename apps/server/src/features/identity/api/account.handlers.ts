@@ -42,13 +42,13 @@ async function signUp(
     password: required(password, 'MISSING_PASSWORD'),
   };
   if (idToken !== undefined) return linkPassword(ctx, idToken, emailAndPassword, client);
-  const plan = planFor(client, emailAndPassword.email);
-  const displayName = input.displayName || plan?.username;
+  const details = detailsFor(client, emailAndPassword.email);
+  const displayName = input.displayName || details?.username;
   const account = await ctx.hashTurns([networkOf(client.ip)], () =>
     accounts.createAccount(
       ctx,
       { ...emailAndPassword, language: client.language, ...(displayName && { displayName }) },
-      async (tx, { id }) => (plan ? onSignedUp(tx, id, plan) : undefined),
+      async (tx, { id }) => (details ? onSignedUp(tx, id, details) : undefined),
     ),
   );
   const signedIn = await beginSession(ctx, account, proofOf(ctx, 'password', client));
@@ -57,9 +57,9 @@ async function signUp(
 }
 
 /** What the form handed along for this address, and for no other that is signed up meanwhile. */
-function planFor({ signUpPlan }: Client, email: string): Client['signUpPlan'] {
-  const isForIt = signUpPlan?.email && normalizeEmail(signUpPlan.email) === normalizeEmail(email);
-  return isForIt ? signUpPlan : null;
+function detailsFor({ signUpDetails }: Client, email: string): Client['signUpDetails'] {
+  const isForIt = signUpDetails?.email && normalizeEmail(signUpDetails.email) === normalizeEmail(email);
+  return isForIt ? signUpDetails : null;
 }
 
 async function signUpAnonymously(ctx: IdentityContext, client: Client): Promise<object> {

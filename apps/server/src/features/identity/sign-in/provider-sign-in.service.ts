@@ -96,7 +96,7 @@ async function findOrCreate(
   });
   await storeLink(ctx, tx, account.id, identity);
   // One with an address is for the account that the form makes.
-  if (client.signUpPlan?.email === null) await options.onSignedUp(tx, account.id, client.signUpPlan);
+  if (client.signUpDetails?.email === null) await options.onSignedUp(tx, account.id, client.signUpDetails);
   return { kind: 'found', account, isNewUser: true };
 }
 

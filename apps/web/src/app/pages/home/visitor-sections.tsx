@@ -7,8 +7,8 @@ import { useDeferredValue, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useGetOfferQuery } from '../../../features/billing/billing.api.ts';
 import { priceText } from '../../../features/billing/price-text.ts';
+import { HomePlans } from '../../../features/home/home-plans.tsx';
 import { HowItWorks } from '../../../features/home/how-it-works.tsx';
-import { Plans } from '../../../features/home/plans.tsx';
 import { Week } from '../../../features/home/week.tsx';
 import { FreeToTry } from '../../../features/lessons/free-to-try.tsx';
 import { LessonList } from '../../../features/lessons/lesson-list.tsx';
@@ -74,7 +74,7 @@ export function VisitorSections() {
         <div className={styles.room} />
       ) : (
         <Section title={texts.plans}>
-          <Plans
+          <HomePlans
             packages={offer.data}
             lessonCount={list.lessons.length}
             priceOf={(item) => (platform === 'web' ? priceText(item, { price: texts.price, money }) : '')}

@@ -4,17 +4,17 @@ import {
   SIGN_UP_COOKIE_PATH,
   SIGN_UP_COOKIE_SECONDS,
 } from '@school/contract/sign-up-cookie';
-import type { SignUpPlan } from '@school/contract/sign-up-plan';
+import type { SignUpDetails } from '@school/contract/sign-up-details';
 
 /** Hands this along with the requests that may make the account, until it is forgotten. */
-export function keepSignUpPlan(plan: SignUpPlan): void {
-  const text = encodeURIComponent(JSON.stringify(plan));
+export function keepSignUpDetails(details: SignUpDetails): void {
+  const text = encodeURIComponent(JSON.stringify(details));
   // No address and no name that the server takes is as long.
-  if (text.length > SIGN_UP_COOKIE_MAX_LENGTH) forgetSignUpPlan();
+  if (text.length > SIGN_UP_COOKIE_MAX_LENGTH) forgetSignUpDetails();
   else write(text, SIGN_UP_COOKIE_SECONDS);
 }
 
-export function forgetSignUpPlan(): void {
+export function forgetSignUpDetails(): void {
   write('', 0);
 }
 

@@ -5,18 +5,18 @@ import { paths } from '../../shared/routes.ts';
 import { useSay } from '../../shared/texts/use-say.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
+import styles from './home-plans.module.css';
 import { findPrivatePlan, listPlanContents } from './plan-contents.ts';
-import styles from './plans.module.css';
 
-type PlansProps = {
+type HomePlansProps = {
   /** Nothing while they are on their way. */
   packages?: readonly SubscriptionPackage[] | undefined;
   lessonCount: number;
   priceOf: (item: SubscriptionPackage) => string;
 };
 
-/** What the plans hold and cost. Their buttons are on the subscriptions page. */
-export function Plans({ packages = [], lessonCount, priceOf }: PlansProps) {
+/** What the plans hold and cost, on the home page. Their buttons are on the subscriptions page. */
+export function HomePlans({ packages = [], lessonCount, priceOf }: HomePlansProps) {
   const texts = useTexts(homeTexts);
   const say = useSay();
   const privatePlan = findPrivatePlan(packages);

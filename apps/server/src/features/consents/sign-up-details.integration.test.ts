@@ -1,5 +1,5 @@
 import { SIGN_UP_COOKIE } from '@school/contract/sign-up-cookie';
-import type { SignUpPlan } from '@school/contract/sign-up-plan';
+import type { SignUpDetails } from '@school/contract/sign-up-details';
 import { type SignInStandIn, startSignInStandIn } from '@school/sign-in-stand-in';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
@@ -32,7 +32,7 @@ const CONSENTS = {
   RemindersConsent: false,
   MarketingConsent: true,
 };
-const planOf = (email: string | null): SignUpPlan => ({
+const detailsOf = (email: string | null): SignUpDetails => ({
   email,
   username: email && 'Mira',
   at: AT,
@@ -40,8 +40,8 @@ const planOf = (email: string | null): SignUpPlan => ({
 });
 
 /** One request of the auth API, with what the form of its browser handed along. */
-async function ask(endpoint: string, payload: object, plan: unknown) {
-  const cookie = typeof plan === 'string' ? plan : encodeURIComponent(JSON.stringify(plan));
+async function ask(endpoint: string, payload: object, details: unknown) {
+  const cookie = typeof details === 'string' ? details : encodeURIComponent(JSON.stringify(details));
   const answer = await test.app.inject({
     method: 'POST',
     url: `/identitytoolkit.googleapis.com/v1/accounts:${endpoint}?key=${test.ctx.config.apiKey}`,
@@ -51,12 +51,12 @@ async function ask(endpoint: string, payload: object, plan: unknown) {
   return answer.json<{ localId: string; displayName?: string; error?: { message: string } }>();
 }
 
-const signUp = (email: string, plan: unknown) => ask('signUp', { email, password: PASSWORD }, plan);
+const signUp = (email: string, details: unknown) => ask('signUp', { email, password: PASSWORD }, details);
 
-async function signInWithGoogle(email: string, plan: unknown) {
+async function signInWithGoogle(email: string, details: unknown) {
   const idToken = await standIn.mintIdToken({ provider: 'google', email, name: 'Vreni' });
   const postBody = new URLSearchParams({ providerId: 'google.com', id_token: idToken }).toString();
-  return ask('signInWithIdp', { postBody, requestUri: 'http://localhost' }, plan);
+  return ask('signInWithIdp', { postBody, requestUri: 'http://localhost' }, details);
 }
 
 async function readChoices(uid: string) {
@@ -66,7 +66,7 @@ async function readChoices(uid: string) {
 
 it('one request makes the account with its name and its consents', async () => {
   const email = freshEmail();
-  const { localId, displayName } = await signUp(email.toUpperCase(), planOf(email));
+  const { localId, displayName } = await signUp(email.toUpperCase(), detailsOf(email));
   expect(displayName).toBe('Mira');
   expect(await readChoices(localId)).toEqual(CONSENTS);
   const history = await listHistory(test.ctx.db, localId, { limit: 9 });
@@ -77,20 +77,20 @@ it('one request makes the account with its name and its consents', async () => {
 
 it('a provider’s sign-up brings the consents too, and its log-in changes none', async () => {
   const email = freshEmail();
-  const { localId, displayName } = await signInWithGoogle(email, planOf(null));
+  const { localId, displayName } = await signInWithGoogle(email, detailsOf(null));
   expect(displayName).toBe('Vreni');
   expect(await readChoices(localId)).toEqual(CONSENTS);
-  const others = { ...planOf(null), consents: { ...CONSENTS, MarketingConsent: false } };
+  const others = { ...detailsOf(null), consents: { ...CONSENTS, MarketingConsent: false } };
   expect((await signInWithGoogle(email, others)).localId).toBe(localId);
   expect(await readChoices(localId)).toEqual(CONSENTS);
 });
 
 it.each<[string, (email: string) => unknown]>([
-  ['of another address', () => planOf('other@else.test')],
-  ['of a provider’s sign-up', () => planOf(null)],
+  ['of another address', () => detailsOf('other@else.test')],
+  ['of a provider’s sign-up', () => detailsOf(null)],
   ['that cannot be read', () => '%7B%22email'],
-  ['with another field', (email) => ({ ...planOf(email), isOwner: true })],
-  ['without a consent', (email) => ({ ...planOf(email), consents: { MarketingConsent: true } })],
+  ['with another field', (email) => ({ ...detailsOf(email), isOwner: true })],
+  ['without a consent', (email) => ({ ...detailsOf(email), consents: { MarketingConsent: true } })],
 ])('a plan %s is passed over', async (_what, plan) => {
   const email = freshEmail();
   const made = await signUp(email, plan(email));
@@ -100,20 +100,20 @@ it.each<[string, (email: string) => unknown]>([
 
 it('a name that is refused, or consents that are not kept, make no account', async () => {
   const email = freshEmail();
-  const refused = await signUp(email, { ...planOf(email), username: 'x'.repeat(51) });
+  const refused = await signUp(email, { ...detailsOf(email), username: 'x'.repeat(51) });
   expect(refused.error?.message).toMatch(/^INVALID_DISPLAY_NAME/);
   await test.ctx.pool.query('alter table consents rename to consents_away');
   try {
-    expect(await signUp(email, planOf(email)).catch(() => 'no answer to read')).toBe('no answer to read');
+    expect(await signUp(email, detailsOf(email)).catch(() => 'no answer to read')).toBe('no answer to read');
   } finally {
     await test.ctx.pool.query('alter table consents_away rename to consents');
   }
-  expect(await signUp(email, planOf(email))).toMatchObject({ displayName: 'Mira' });
+  expect(await signUp(email, detailsOf(email))).toMatchObject({ displayName: 'Mira' });
 });
 
 it('a choice of the future is not believed further than a day ahead', async () => {
   const email = freshEmail();
-  const { localId } = await signUp(email, { ...planOf(email), at: '2999-01-01T00:00:00.000Z' });
+  const { localId } = await signUp(email, { ...detailsOf(email), at: '2999-01-01T00:00:00.000Z' });
   const [consent] = [...(await listConsents(test.ctx.db, localId)).values()];
   expect(consent?.decidedAt.getTime()).toBeLessThanOrEqual(test.ctx.clock.now().getTime() + 86_400_000);
 });
