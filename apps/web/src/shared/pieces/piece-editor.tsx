@@ -1,6 +1,6 @@
 import type { Callables } from '@school/contract/callables';
 import { studioCourseTexts } from '@school/texts/en/studio-course';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { NotFetched } from '../ui/not-fetched.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -9,15 +9,14 @@ import { type PiecePlace, useGetStudioPieceQuery } from './pieces.api.ts';
 import styles from './pieces.module.css';
 import { useSavePiece } from './use-save-piece.ts';
 
+type Piece = Callables['getStudioPiece']['response'];
+type SaveRequest = Callables['saveStudioPiece']['request'];
+
 type PieceEditorProps = {
   UID: string;
   place: PiecePlace;
   /** Draws the form; `version` is its key, so that it begins anew with each answer. */
-  children: (
-    piece: Callables['getStudioPiece']['response'],
-    form: ReturnType<typeof useSavePiece>,
-    version: number | undefined,
-  ) => ReactNode;
+  children: (piece: Piece, form: ReturnType<typeof useSavePiece>, version: number | undefined) => ReactNode;
 };
 
 /** A piece of the course that is saved whole, with its history. */
@@ -34,4 +33,41 @@ export function PieceEditor({ UID, place, children }: PieceEditorProps) {
       <PieceHistory piece={place} revision={data.revision} />
     </div>
   );
+}
+
+/** What a form gets that says a piece whole. */
+export type PieceFormProps<Content> = {
+  content: Content;
+  said: string;
+  isSaving: boolean;
+  onSave: (content: Content) => void;
+};
+
+type WholePiece<Content> = {
+  place: PiecePlace;
+  /** Its content, or what an empty form begins with; null for a piece of another kind. */
+  read: (piece: Piece) => Content | null;
+  write: (content: Content, expectedRevision: Piece['revision']) => SaveRequest;
+  Form: ComponentType<PieceFormProps<Content>>;
+};
+
+/** Makes the editor of a piece that a course has once. */
+export function createPieceEditor<Content>({ place, read, write, Form }: WholePiece<Content>) {
+  return function WholePieceEditor({ UID }: { UID: string }) {
+    return (
+      <PieceEditor UID={UID} place={place}>
+        {(piece, { send, ...form }, version) => {
+          const content = read(piece);
+          return content === null ? null : (
+            <Form
+              key={version}
+              {...form}
+              content={content}
+              onSave={(next) => void send(write(next, piece.revision))}
+            />
+          );
+        }}
+      </PieceEditor>
+    );
+  };
 }

@@ -1,13 +1,13 @@
 import { ADDED_FOLDER, MOST_LESSON_FILE_BYTES, SCHOOL_MEDIA } from '@school/contract/lesson-file-paths';
 import { MOST_TEACHERS, TEACHER_WORDS_MAX_LENGTH } from '@school/contract/school-limits';
 import type { SchoolContent } from '@school/contract/school-page';
-import { studioCourseTexts } from '@school/texts/en/studio-course';
 import { studioFilesTexts } from '@school/texts/en/studio-files';
 import { studioSchoolPageTexts } from '@school/texts/en/studio-school-page';
 import { useRef, useState } from 'react';
 import { sendLessonFile } from '../../../shared/files/send-lesson-file.ts';
-import { PieceEditor } from '../../../shared/pieces/piece-editor.tsx';
+import { createPieceEditor, type PieceFormProps } from '../../../shared/pieces/piece-editor.tsx';
 import styles from '../../../shared/pieces/pieces.module.css';
+import { SaveLine } from '../../../shared/pieces/save-line.tsx';
 import { WordsFields } from '../../../shared/pieces/words-fields.tsx';
 import { useAppDispatch } from '../../../shared/store/thunk.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
@@ -32,50 +32,21 @@ const EMPTY: SchoolContent = {
 };
 
 /** Who teaches, and who runs the school by law. */
-export function SchoolEditor({ UID }: { UID: string }) {
-  return (
-    <PieceEditor UID={UID} place={PLACE}>
-      {(piece, { send, ...form }, version) =>
-        piece.kind === PLACE.kind ? (
-          <SchoolForm
-            key={version}
-            {...form}
-            content={piece.content ?? EMPTY}
-            onSave={(content) => void send({ ...PLACE, expectedRevision: piece.revision, content })}
-          />
-        ) : null
-      }
-    </PieceEditor>
-  );
-}
+export const SchoolEditor = createPieceEditor<SchoolContent>({
+  place: PLACE,
+  read: (piece) => (piece.kind === PLACE.kind ? (piece.content ?? EMPTY) : null),
+  write: (content, expectedRevision) => ({ ...PLACE, content, expectedRevision }),
+  Form: SchoolForm,
+});
 
-type SchoolFormProps = {
-  content: SchoolContent;
-  said: string;
-  isSaving: boolean;
-  onSave: (content: SchoolContent) => void;
-};
-
-function SchoolForm({ content, said, isSaving, onSave }: SchoolFormProps) {
-  const { saving } = useTexts(studioCourseTexts);
+function SchoolForm({ content, said, isSaving, onSave }: PieceFormProps<SchoolContent>) {
   const texts = useTexts(studioSchoolPageTexts);
   const [draft, setDraft] = useState(content);
   const { teachers, imprint } = draft;
   const setTeachers = (next: (teachers: Teacher[]) => Teacher[]) =>
     setDraft((now) => ({ ...now, teachers: next(now.teachers) }));
-  const setImprint = (changes: Partial<Imprint>) =>
-    setDraft((now) => ({ ...now, imprint: { ...now.imprint, ...changes } }));
-  const field = (name: 'phone' | 'companyNumber' | 'vatNumber' | 'responsible') => (
-    <TextField
-      label={texts.fields[name]}
-      maxLength={name === 'phone' ? 60 : 100}
-      value={imprint[name] ?? ''}
-      onChange={({ target }) => setImprint({ [name]: target.value === '' ? null : target.value })}
-    />
-  );
   return (
     <>
-      <p role="status">{said}</p>
       {teachers.map((teacher, index) => (
         <TeacherFields
           // biome-ignore lint/suspicious/noArrayIndexKey: one is added and removed at its place alone.
@@ -95,42 +66,55 @@ function SchoolForm({ content, said, isSaving, onSave }: SchoolFormProps) {
           </Button>
         </p>
       ) : null}
-      <fieldset className={styles.part}>
-        <legend>{texts.imprint}</legend>
-        <p>{texts.imprintHint}</p>
-        <div className={styles.fields}>
-          <TextField
-            label={texts.fields.name}
-            maxLength={200}
-            value={imprint.name}
-            onChange={({ target }) => setImprint({ name: target.value })}
-          />
-          <TextField
-            type="email"
-            label={texts.fields.email}
-            maxLength={320}
-            value={imprint.email}
-            onChange={({ target }) => setImprint({ email: target.value })}
-          />
-          <TextArea
-            label={texts.fields.address}
-            rows={4}
-            maxLength={500}
-            value={imprint.address}
-            onChange={({ target }) => setImprint({ address: target.value })}
-          />
-          {field('phone')}
-          {field('companyNumber')}
-          {field('vatNumber')}
-          {field('responsible')}
-        </div>
-      </fieldset>
-      <p>
-        <Button look="solid" isBusy={isSaving} onClick={() => onSave(draft)}>
-          {saving.save}
-        </Button>
-      </p>
+      <ImprintFields
+        imprint={imprint}
+        onChange={(changes) => setDraft((now) => ({ ...now, imprint: { ...now.imprint, ...changes } }))}
+      />
+      <SaveLine said={said} isSaving={isSaving} onSave={() => onSave(draft)} />
     </>
+  );
+}
+
+type ImprintFieldsProps = { imprint: Imprint; onChange: (changes: Partial<Imprint>) => void };
+
+function ImprintFields({ imprint, onChange }: ImprintFieldsProps) {
+  const texts = useTexts(studioSchoolPageTexts);
+  return (
+    <fieldset className={styles.part}>
+      <legend>{texts.imprint}</legend>
+      <p>{texts.imprintHint}</p>
+      <div className={styles.fields}>
+        <TextField
+          label={texts.fields.name}
+          maxLength={200}
+          value={imprint.name}
+          onChange={({ target }) => onChange({ name: target.value })}
+        />
+        <TextField
+          type="email"
+          label={texts.fields.email}
+          maxLength={320}
+          value={imprint.email}
+          onChange={({ target }) => onChange({ email: target.value })}
+        />
+        <TextArea
+          label={texts.fields.address}
+          rows={4}
+          maxLength={500}
+          value={imprint.address}
+          onChange={({ target }) => onChange({ address: target.value })}
+        />
+        {(['phone', 'companyNumber', 'vatNumber', 'responsible'] as const).map((name) => (
+          <TextField
+            key={name}
+            label={texts.fields[name]}
+            maxLength={name === 'phone' ? 60 : 100}
+            value={imprint[name] ?? ''}
+            onChange={({ target }) => onChange({ [name]: target.value === '' ? null : target.value })}
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }
 
@@ -141,15 +125,14 @@ type TeacherFieldsProps = {
   onRemove: () => void;
 };
 
-function TeacherFields({ number, teacher, onChange, onRemove }: TeacherFieldsProps) {
+/** Sends a teacher's picture, and says how that goes. */
+function useSendPicture(onSent: (picture: string) => void) {
   const texts = useTexts(studioSchoolPageTexts);
   const files = useTexts(studioFilesTexts);
   const dispatch = useAppDispatch();
-  const input = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const name = teacher.name || texts.person(number);
-  const sendPicture = async (file: File) => {
+  const send = async (file: File) => {
     if (file.size > MOST_LESSON_FILE_BYTES) return setSaid(files.reasons['too-large'](file.name));
     setBusy(true);
     setSaid(files.sending(1));
@@ -158,9 +141,17 @@ function TeacherFields({ number, teacher, onChange, onRemove }: TeacherFieldsPro
     setBusy(false);
     if (!answer) return setSaid(files.notSent(file.name));
     if (!answer.ok) return setSaid(files.reasons[answer.reason](file.name));
-    onChange({ picture: answer.file.slice(ADDED_FOLDER.length + 1) });
+    onSent(answer.file.slice(ADDED_FOLDER.length + 1));
     setSaid(texts.pictureThere);
   };
+  return { send, said, isBusy };
+}
+
+function TeacherFields({ number, teacher, onChange, onRemove }: TeacherFieldsProps) {
+  const texts = useTexts(studioSchoolPageTexts);
+  const input = useRef<HTMLInputElement>(null);
+  const { send, said, isBusy } = useSendPicture((picture) => onChange({ picture }));
+  const name = teacher.name || texts.person(number);
   return (
     <fieldset className={styles.part}>
       <legend>{texts.person(number)}</legend>
@@ -192,7 +183,7 @@ function TeacherFields({ number, teacher, onChange, onRemove }: TeacherFieldsPro
         onChange={({ target }) => {
           const file = target.files?.[0];
           target.value = '';
-          if (file) void sendPicture(file);
+          if (file) void send(file);
         }}
       />
       <div className={styles.actions}>

@@ -1,15 +1,15 @@
 import { DEFAULT_LIVE_SCHEDULE } from '@school/domain/live-schedule';
 import { studioCourseTexts } from '@school/texts/en/studio-course';
 import { useState } from 'react';
-import { PieceEditor } from '../../../shared/pieces/piece-editor.tsx';
+import { DaysOff } from '../../../shared/pieces/days-off.tsx';
+import { createPieceEditor, type PieceFormProps } from '../../../shared/pieces/piece-editor.tsx';
 import styles from '../../../shared/pieces/pieces.module.css';
+import { SaveLine } from '../../../shared/pieces/save-line.tsx';
 import { WordsFields } from '../../../shared/pieces/words-fields.tsx';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
-import { Button } from '../../../shared/ui/button.tsx';
 import { SelectField, TextField } from '../../../shared/ui/text-field.tsx';
 import type { LiveContent } from './live-content.ts';
 import { LiveDateList } from './live-date-list.tsx';
-import { LiveHolidays } from './live-holidays.tsx';
 
 const PLACE = { kind: 'live-lessons', id: 'live-lessons' } as const;
 
@@ -17,31 +17,14 @@ const PLACE = { kind: 'live-lessons', id: 'live-lessons' } as const;
 const EMPTY: LiveContent = { ...DEFAULT_LIVE_SCHEDULE, holidays: [], dates: [] };
 
 /** When the live lessons are: the rule, days without one, and what single dates are about. */
-export function LiveScheduleEditor({ UID }: { UID: string }) {
-  return (
-    <PieceEditor UID={UID} place={PLACE}>
-      {(piece, { send, ...form }, version) =>
-        piece.kind === PLACE.kind ? (
-          <ScheduleForm
-            key={version}
-            {...form}
-            content={piece.content ?? EMPTY}
-            onSave={(content) => void send({ ...PLACE, expectedRevision: piece.revision, content })}
-          />
-        ) : null
-      }
-    </PieceEditor>
-  );
-}
+export const LiveScheduleEditor = createPieceEditor<LiveContent>({
+  place: PLACE,
+  read: (piece) => (piece.kind === PLACE.kind ? (piece.content ?? EMPTY) : null),
+  write: (content, expectedRevision) => ({ ...PLACE, content, expectedRevision }),
+  Form: ScheduleForm,
+});
 
-type ScheduleFormProps = {
-  content: LiveContent;
-  said: string;
-  isSaving: boolean;
-  onSave: (content: LiveContent) => void;
-};
-
-function ScheduleForm({ content, said, isSaving, onSave }: ScheduleFormProps) {
+function ScheduleForm({ content, said, isSaving, onSave }: PieceFormProps<LiveContent>) {
   const texts = useTexts(studioCourseTexts);
   const [draft, setDraft] = useState(content);
   const change = (changes: Partial<LiveContent>) => setDraft({ ...draft, ...changes });
@@ -59,14 +42,20 @@ function ScheduleForm({ content, said, isSaving, onSave }: ScheduleFormProps) {
         words={draft.description}
         onChange={(description, isEmpty) => change({ description: isEmpty ? null : description })}
       />
-      <LiveHolidays holidays={draft.holidays} onChange={(holidays) => change({ holidays })} />
+      <DaysOff
+        holidays={draft.holidays}
+        empty={{ from: '', to: '', reason: '' }}
+        onChange={(holidays) => change({ holidays })}
+        renderWords={({ reason }, changeDays) => (
+          <WordsFields
+            labels={[texts.schedule.reasonEn, texts.schedule.reasonDe]}
+            words={reason}
+            onChange={(words) => changeDays({ reason: words })}
+          />
+        )}
+      />
       <LiveDateList dates={draft.dates} onChange={(dates) => change({ dates })} />
-      <p role="status">{said}</p>
-      <p>
-        <Button look="solid" isBusy={isSaving} onClick={() => onSave(draft)}>
-          {texts.saving.save}
-        </Button>
-      </p>
+      <SaveLine said={said} isSaving={isSaving} onSave={() => onSave(draft)} />
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { LESSON_MEETINGS, type LessonMeeting } from '@school/contract/lesson-room';
 import { studioCourseTexts } from '@school/texts/en/studio-course';
 import { useState } from 'react';
-import { PieceEditor } from '../../../shared/pieces/piece-editor.tsx';
+import { DaysOff } from '../../../shared/pieces/days-off.tsx';
+import { createPieceEditor, type PieceFormProps } from '../../../shared/pieces/piece-editor.tsx';
 import styles from '../../../shared/pieces/pieces.module.css';
+import { SaveLine } from '../../../shared/pieces/save-line.tsx';
 import { WordsFields } from '../../../shared/pieces/words-fields.tsx';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
-import { Button } from '../../../shared/ui/button.tsx';
 import { SelectField, TextField } from '../../../shared/ui/text-field.tsx';
 import { HourGrid } from './hour-grid.tsx';
 import type { Hours } from './hours.ts';
@@ -22,31 +23,14 @@ const EMPTY: Hours = {
 };
 
 /** When private lessons are given, where, and the days off. */
-export function HoursEditor({ UID }: { UID: string }) {
-  return (
-    <PieceEditor UID={UID} place={PLACE}>
-      {(piece, { send, ...form }, version) =>
-        piece.kind === PLACE.kind ? (
-          <HoursForm
-            key={version}
-            {...form}
-            content={piece.content ?? EMPTY}
-            onSave={(content) => void send({ ...PLACE, expectedRevision: piece.revision, content })}
-          />
-        ) : null
-      }
-    </PieceEditor>
-  );
-}
+export const HoursEditor = createPieceEditor<Hours>({
+  place: PLACE,
+  read: (piece) => (piece.kind === PLACE.kind ? (piece.content ?? EMPTY) : null),
+  write: (content, expectedRevision) => ({ ...PLACE, content, expectedRevision }),
+  Form: HoursForm,
+});
 
-type HoursFormProps = {
-  content: Hours;
-  said: string;
-  isSaving: boolean;
-  onSave: (content: Hours) => void;
-};
-
-function HoursForm({ content, said, isSaving, onSave }: HoursFormProps) {
+function HoursForm({ content, said, isSaving, onSave }: PieceFormProps<Hours>) {
   const texts = useTexts(studioCourseTexts);
   const { schedule } = texts;
   const [draft, setDraft] = useState(content);
@@ -90,63 +74,20 @@ function HoursForm({ content, said, isSaving, onSave }: HoursFormProps) {
         />
       ) : null}
       <HourGrid slots={draft.slots} onChange={(slots) => change({ slots })} />
-      <DaysOff holidays={draft.holidays} onChange={(holidays) => change({ holidays })} />
-      <p role="status">{said}</p>
-      <p>
-        <Button look="solid" isBusy={isSaving} onClick={() => onSave(draft)}>
-          {texts.saving.save}
-        </Button>
-      </p>
+      <DaysOff
+        holidays={draft.holidays}
+        empty={{ from: '', to: '', title: '' }}
+        onChange={(holidays) => change({ holidays })}
+        renderWords={({ title }, changeDays) => (
+          <TextField
+            label={schedule.dayTitle}
+            maxLength={200}
+            value={title}
+            onChange={({ target }) => changeDays({ title: target.value })}
+          />
+        )}
+      />
+      <SaveLine said={said} isSaving={isSaving} onSave={() => onSave(draft)} />
     </>
-  );
-}
-
-type DaysOffProps = { holidays: Hours['holidays']; onChange: (holidays: Hours['holidays']) => void };
-
-function DaysOff({ holidays, onChange }: DaysOffProps) {
-  const { schedule: texts } = useTexts(studioCourseTexts);
-  const changeAt = (at: number, changes: Partial<Hours['holidays'][number]>) =>
-    onChange(holidays.map((one, index) => (index === at ? { ...one, ...changes } : one)));
-  const places = holidays.map((_one, at) => `days ${at}`);
-  return (
-    <section aria-label={texts.holidays} className={styles.panel}>
-      <h3>{texts.holidays}</h3>
-      {holidays.map(({ from, to, title }, at) => (
-        <fieldset key={places[at]} className={styles.part}>
-          <legend className="visually-hidden">{texts.nth(texts.holidays, at + 1)}</legend>
-          <div className={styles.fields}>
-            <TextField
-              type="date"
-              label={texts.from}
-              value={from}
-              onChange={({ target }) => changeAt(at, { from: target.value })}
-            />
-            <TextField
-              type="date"
-              label={texts.to}
-              value={to}
-              onChange={({ target }) => changeAt(at, { to: target.value })}
-            />
-            <TextField
-              label={texts.dayTitle}
-              maxLength={200}
-              value={title}
-              onChange={({ target }) => changeAt(at, { title: target.value })}
-            />
-          </div>
-          <p>
-            <Button look="quiet" onClick={() => onChange(holidays.filter((_one, index) => index !== at))}>
-              {texts.remove}
-              <span className="visually-hidden"> {texts.nth(texts.holidays, at + 1)}</span>
-            </Button>
-          </p>
-        </fieldset>
-      ))}
-      <p>
-        <Button onClick={() => onChange([...holidays, { from: '', to: '', title: '' }])}>
-          {texts.addHoliday}
-        </Button>
-      </p>
-    </section>
   );
 }
