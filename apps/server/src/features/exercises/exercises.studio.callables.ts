@@ -1,5 +1,5 @@
 import * as contract from '@school/contract/studio-exercises';
-import { callable } from '../../platform/callable-protocol.ts';
+import { type Callable, callable } from '../../platform/callable-protocol.ts';
 import type { Database } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { findLesson } from '../lessons/index.ts';
@@ -10,7 +10,6 @@ import type { MakeOfLesson } from './lesson-exercises.service.ts';
 import { takeVariant } from './variants.service.ts';
 
 export const createStudioExerciseCallables = (makeOfLesson: MakeOfLesson) => {
-  const findCollisions = createFindCollisions();
   const show = async (db: Database, lessonId: string): Promise<contract.StudioExercises> => {
     const { exercises, words } = await makeOfLesson(db, lessonId, { isWhole: true });
     const { offKinds, edits } = await findChoices(db, lessonId);
@@ -54,6 +53,14 @@ export const createStudioExerciseCallables = (makeOfLesson: MakeOfLesson) => {
       return show(ctx.db, lessonID);
     }),
 
+    ...createVariantCallables(),
+  ];
+};
+
+/** Spellings that learners typed, and words that sound alike. */
+function createVariantCallables(): Callable[] {
+  const findCollisions = createFindCollisions();
+  return [
     callable(contract.listVariants, async ({ db }, { caller }) => {
       await requireRole(db, caller, 'teacher');
       const clusters = await listClusters(db, contract.MOST_CLUSTERS);
@@ -72,7 +79,7 @@ export const createStudioExerciseCallables = (makeOfLesson: MakeOfLesson) => {
       return { ok: true as const };
     }),
   ];
-};
+}
 
 type Change = { offKinds: Choices['offKinds'] } | { exerciseID: string; edit: contract.ExerciseEdit | null };
 

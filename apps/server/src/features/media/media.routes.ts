@@ -33,26 +33,12 @@ export async function mountMedia(
   { lessons, sound }: { lessons: Lessons; sound: FilmSound },
   { authenticate }: Wiring,
 ): Promise<void> {
-  const { openLesson, mediaTokens } = lessons;
+  const { mediaTokens } = lessons;
   const media = await mountMediaSender(app, ctx);
-  /** A playlist asks each time: a plan that has ended stops the video within one playlist. Returns the lesson's folder. */
-  const requireAccess = async (lessonId: string, reader: string | null): Promise<string> => {
-    const opened = await openLesson(ctx.db, lessonId, reader);
-    if (!opened.ok) throw new DomainError('permission-denied', 'Your plan does not cover this lesson.');
-    return opened.lesson.mediaPath;
-  };
-
-  /** Who runs the course sees and hears what learners do not have yet; the studio alone gives them its address. */
-  const requireAccessOrRole = async (lessonId: string, reader: string | null): Promise<void> => {
-    const opened = await openLesson(ctx.db, lessonId, reader);
-    if (opened.ok) return;
-    const role = reader === null ? null : await findRole(ctx.db, reader);
-    if (role !== 'owner' && role !== 'teacher')
-      throw new DomainError('permission-denied', 'Your plan does not cover this lesson.');
-  };
-
+  const { requireAccess, requireAccessOrRole } = createAccess(ctx, lessons);
   const isActiveAccount = batchPerTick(listWhetherActive);
   mountPosters(app, ctx, media);
+  mountSchoolPictures(app, media);
 
   app.get<{ Params: { lessonId: string; '*': string } }>('/media/me/:lessonId/*', async (request, reply) => {
     const { lessonId, '*': file } = request.params;
@@ -64,13 +50,6 @@ export async function mountMedia(
     if (times) return sendLineSound(ctx, { sound, media }, reply, { lessonId, folder, times });
     const home = isAdded(file) ? lessonId : folder;
     return sendFile(media, reply, { folder: home, file, root: `/media/me/${encodeURIComponent(lessonId)}/` });
-  });
-
-  app.get<{ Params: { file: string } }>('/media/school/:file', async (request, reply) => {
-    const { file } = request.params;
-    if (!SchoolPictureSchema.safeParse(file).success) throw new DomainError('not-found', 'Not found.');
-    reply.header('cache-control', `public, max-age=${POSTER_SECONDS}`);
-    return media.send(reply, SCHOOL_MEDIA, `${ADDED_FOLDER}/${file}`);
   });
 
   app.get<{ Params: { token: string; '*': string } }>('/media/:token/*', async (request, reply) => {
@@ -95,6 +74,34 @@ export async function mountMedia(
     if (language) return sendCaptions(ctx, request, reply, { lessonId: token.lessonId, language });
     const folder = isAdded(file) ? token.lessonId : token.folder;
     return sendFile(media, reply, { folder, file, root: `/media/${text}/` });
+  });
+}
+
+function createAccess({ db }: Context, { openLesson }: Lessons) {
+  /** A playlist asks each time: a plan that has ended stops the video within one playlist. Returns the lesson's folder. */
+  const requireAccess = async (lessonId: string, reader: string | null): Promise<string> => {
+    const opened = await openLesson(db, lessonId, reader);
+    if (!opened.ok) throw new DomainError('permission-denied', 'Your plan does not cover this lesson.');
+    return opened.lesson.mediaPath;
+  };
+
+  /** Who runs the course sees and hears what learners do not have yet; the studio alone gives them its address. */
+  const requireAccessOrRole = async (lessonId: string, reader: string | null): Promise<void> => {
+    const opened = await openLesson(db, lessonId, reader);
+    if (opened.ok) return;
+    const role = reader === null ? null : await findRole(db, reader);
+    if (role !== 'owner' && role !== 'teacher')
+      throw new DomainError('permission-denied', 'Your plan does not cover this lesson.');
+  };
+  return { requireAccess, requireAccessOrRole };
+}
+
+function mountSchoolPictures(app: FastifyInstance, media: MediaSender): void {
+  app.get<{ Params: { file: string } }>('/media/school/:file', async (request, reply) => {
+    const { file } = request.params;
+    if (!SchoolPictureSchema.safeParse(file).success) throw new DomainError('not-found', 'Not found.');
+    reply.header('cache-control', `public, max-age=${POSTER_SECONDS}`);
+    return media.send(reply, SCHOOL_MEDIA, `${ADDED_FOLDER}/${file}`);
   });
 }
 

@@ -47,36 +47,16 @@ export function ExerciseSession(props: ExerciseSessionProps) {
       isSaying,
     }),
   );
-  const judge = useAnswering({ lessonID, UID, lesson });
-  const [at, setAt] = useState(0);
-  const [answered, setAnswered] = useState<Answered | null>(null);
-  const [counts, setCounts] = useState({ right: 0, all: 0 });
+  const { at, answered, counts, answer, goOn } = useRound(chosen, useAnswering({ lessonID, UID, lesson }));
   const box = useFocusOn(`${at} ${answered !== null}`);
   const exercise = chosen[at];
   usePrepared(chosen, lesson, voice);
-
-  const answer = (typed: string) => {
-    const judged = exercise && judge(exercise, typed);
-    if (!judged) return;
-    setAnswered(judged);
-    setCounts(({ right, all }) => ({ right: right + Number(judged.grade === 'good'), all: all + 1 }));
-  };
-  const goOn = () => {
-    setAnswered(null);
-    setAt(at + 1);
-  };
 
   return (
     <div ref={box} className={styles.session}>
       {exercise ? (
         <>
-          <div className={styles.top}>
-            <h3 tabIndex={-1}>{texts.kinds[exercise.kind]}</h3>
-            <span className={styles.count}>{texts.place(at + 1, chosen.length)}</span>
-          </div>
-          <div className={styles.bar} aria-hidden="true">
-            <span style={{ width: `${(at / chosen.length) * 100}%` }} />
-          </div>
+          <Head kind={exercise.kind} at={at} count={chosen.length} />
           {isOnline ? null : <p className={styles.note}>{texts.offline}</p>}
           <ExerciseTask
             key={exercise.id}
@@ -98,21 +78,66 @@ export function ExerciseSession(props: ExerciseSessionProps) {
           ) : null}
         </>
       ) : (
-        <>
-          <h3 tabIndex={-1} data-next-focus="" className={styles.figure}>
-            {chosen.length === 0 ? texts.nothing : texts.finished(counts.right, counts.all)}
-          </h3>
-          {counts.all > counts.right ? <p>{texts.finishedLead}</p> : null}
-          {chosen.length === 0 ? null : (
-            <div className={styles.buttons}>
-              <Button look="solid" onClick={onMore}>
-                {texts.onceMore}
-              </Button>
-            </div>
-          )}
-        </>
+        <Finished hadNone={chosen.length === 0} counts={counts} onMore={onMore} />
       )}
     </div>
+  );
+}
+
+type Judge = ReturnType<typeof useAnswering>;
+
+/** The exercise that one is at, what was answered to it, and how many were right. */
+function useRound(chosen: readonly Exercise[], judge: Judge) {
+  const [at, setAt] = useState(0);
+  const [answered, setAnswered] = useState<Answered | null>(null);
+  const [counts, setCounts] = useState({ right: 0, all: 0 });
+  const answer = (typed: string) => {
+    const exercise = chosen[at];
+    const judged = exercise && judge(exercise, typed);
+    if (!judged) return;
+    setAnswered(judged);
+    setCounts(({ right, all }) => ({ right: right + Number(judged.grade === 'good'), all: all + 1 }));
+  };
+  const goOn = () => {
+    setAnswered(null);
+    setAt(at + 1);
+  };
+  return { at, answered, counts, answer, goOn };
+}
+
+function Head({ kind, at, count }: { kind: Exercise['kind']; at: number; count: number }) {
+  const texts = useTexts(exercisesTexts);
+  return (
+    <>
+      <div className={styles.top}>
+        <h3 tabIndex={-1}>{texts.kinds[kind]}</h3>
+        <span className={styles.count}>{texts.place(at + 1, count)}</span>
+      </div>
+      <div className={styles.bar} aria-hidden="true">
+        <span style={{ width: `${(at / count) * 100}%` }} />
+      </div>
+    </>
+  );
+}
+
+type FinishedProps = { hadNone: boolean; counts: { right: number; all: number }; onMore: () => void };
+
+function Finished({ hadNone, counts, onMore }: FinishedProps) {
+  const texts = useTexts(exercisesTexts);
+  return (
+    <>
+      <h3 tabIndex={-1} data-next-focus="" className={styles.figure}>
+        {hadNone ? texts.nothing : texts.finished(counts.right, counts.all)}
+      </h3>
+      {counts.all > counts.right ? <p>{texts.finishedLead}</p> : null}
+      {hadNone ? null : (
+        <div className={styles.buttons}>
+          <Button look="solid" onClick={onMore}>
+            {texts.onceMore}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { Callables } from '@school/contract/callables';
 import type { Imprint } from '@school/contract/school-page';
 import { everywhereTexts } from '@school/texts/en/everywhere';
 import { schoolPageTexts } from '@school/texts/en/school-page';
@@ -14,14 +15,14 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useGetSchoolPageQuery } from './legal.api.ts';
 import styles from './school-text.module.css';
 
+type School = NonNullable<Callables['getSchoolPage']['response']['school']>;
+
 /** `/school`: who teaches, who runs the school by law, and the way to write to them. */
 export function SchoolText() {
   const { school: title, contact } = useTexts(everywhereTexts);
   const texts = useTexts(schoolPageTexts);
-  const say = useSay();
   const { data, error, isError, refetch } = useGetSchoolPageQuery();
   const school = data?.school;
-  const teachers = (school?.teachers ?? []).map((teacher) => ({ ...teacher, words: say(teacher.words) }));
   const writeToUs = (
     <p>
       <Link to={paths.contact}>{texts.contact}</Link>
@@ -42,31 +43,9 @@ export function SchoolText() {
           </>
         ) : null}
       </Page>
-      {teachers.length > 0 ? (
+      {school && school.teachers.length > 0 ? (
         <Section title={texts.teachers}>
-          <ul className={styles.teachers}>
-            {teachers.map(({ name, words, picture }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name, and the order is the page's.
-              <li key={index} className={styles.teacher}>
-                {picture === null ? null : (
-                  <img
-                    className={styles.picture}
-                    src={picture}
-                    alt=""
-                    width="160"
-                    height="160"
-                    loading="lazy"
-                  />
-                )}
-                <div>
-                  <h3>{name}</h3>
-                  <Markdown lang={words.lang} placeHeight="4rem">
-                    {words.children}
-                  </Markdown>
-                </div>
-              </li>
-            ))}
-          </ul>
+          <Teachers teachers={school.teachers} />
         </Section>
       ) : null}
       {school ? (
@@ -76,6 +55,29 @@ export function SchoolText() {
       ) : null}
       {school ? <Section title={contact}>{writeToUs}</Section> : null}
     </>
+  );
+}
+
+function Teachers({ teachers }: { teachers: School['teachers'] }) {
+  const say = useSay();
+  const said = teachers.map((teacher) => ({ ...teacher, words: say(teacher.words) }));
+  return (
+    <ul className={styles.teachers}>
+      {said.map(({ name, words, picture }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name, and the order is the page's.
+        <li key={index} className={styles.teacher}>
+          {picture === null ? null : (
+            <img className={styles.picture} src={picture} alt="" width="160" height="160" loading="lazy" />
+          )}
+          <div>
+            <h3>{name}</h3>
+            <Markdown lang={words.lang} placeHeight="4rem">
+              {words.children}
+            </Markdown>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -30,6 +30,26 @@ function remindLost(peers: Peers): void {
   for (const peer of peers.values()) if (peer.state() !== 'connected') peer.remind();
 }
 
+/** Reminds those whose connection is lost, and listens who speaks. */
+function watchPeers(peers: Peers, onChange: () => void) {
+  const reminding = setInterval(() => remindLost(peers), REMIND_MS);
+  const speakers = watchSpeakers(peers, onChange);
+  const stop = (): void => {
+    clearInterval(reminding);
+    speakers.stop();
+  };
+  return { ...speakers, stop };
+}
+
+/** Who has left of those that are connected, and who of `people` is not connected yet. */
+function compareSeats(peers: Peers, people: readonly SpeakingPerson[], own: string) {
+  const seats = people.map(({ seat }) => seat).filter((seat) => seat !== own);
+  return {
+    gone: [...peers.keys()].filter((seat) => !seats.includes(seat)),
+    come: seats.filter((seat) => !peers.has(seat)),
+  };
+}
+
 /** The connections to everybody in the room, one for each seat. */
 export function createMesh({ connect, send, onChange }: MeshSeams) {
   const peers = new Map<string, Peer>();
@@ -37,8 +57,7 @@ export function createMesh({ connect, send, onChange }: MeshSeams) {
   let iceServers: readonly RTCIceServer[] = [];
   let own = '';
 
-  const reminding = setInterval(() => remindLost(peers), REMIND_MS);
-  const speakers = watchSpeakers(peers, onChange);
+  const watch = watchPeers(peers, onChange);
 
   const tell = (): void => {
     limitPictures(peers);
@@ -47,17 +66,11 @@ export function createMesh({ connect, send, onChange }: MeshSeams) {
   const drop = (seat: string): void => {
     peers.get(seat)?.close();
     peers.delete(seat);
-    speakers.forget(seat);
+    watch.forget(seat);
   };
   const add = (seat: string): void => {
-    const peer = createPeer({
-      connection: connect(iceServers),
-      isPolite: own > seat,
-      tracks,
-      send: (signal) => send(seat, signal),
-      onChange: tell,
-    });
-    peers.set(seat, peer);
+    const seams = { send: (signal: SpeakingSignal) => send(seat, signal), onChange: tell };
+    peers.set(seat, createPeer({ connection: connect(iceServers), isPolite: own > seat, tracks, ...seams }));
   };
 
   /** Who comes next is met by these, and a way that is lost is looked for again by them. */
@@ -76,9 +89,9 @@ export function createMesh({ connect, send, onChange }: MeshSeams) {
       for (const peer of peers.values()) peer.remind();
     },
     meet: (people: readonly SpeakingPerson[]): void => {
-      const seats = people.map(({ seat }) => seat).filter((seat) => seat !== own);
-      for (const seat of peers.keys()) if (!seats.includes(seat)) drop(seat);
-      for (const seat of seats) if (!peers.has(seat)) add(seat);
+      const { gone, come } = compareSeats(peers, people, own);
+      gone.forEach(drop);
+      come.forEach(add);
       tell();
     },
     // A signal that a browser cannot take is sent again: each peer retries until the connection stands.
@@ -88,10 +101,9 @@ export function createMesh({ connect, send, onChange }: MeshSeams) {
       for (const peer of peers.values()) void peer.change(next).catch(() => undefined);
     },
     find: (seat: string): Peer | undefined => peers.get(seat),
-    speaking: speakers.list,
+    speaking: watch.list,
     close: (): void => {
-      clearInterval(reminding);
-      speakers.stop();
+      watch.stop();
       for (const seat of peers.keys()) drop(seat);
     },
   };

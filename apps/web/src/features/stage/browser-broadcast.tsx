@@ -1,6 +1,6 @@
 import type { StreamProblem } from '@school/contract/stage';
 import { studioStageTexts } from '@school/texts/en/studio-stage';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { type Broadcast, findRecordingType, startBroadcast } from './broadcast.ts';
@@ -24,13 +24,8 @@ export function BrowserBroadcast({ isTaken, openRoom }: BrowserBroadcastProps) {
   const { media, isRefused, devices } = useMedia(isWanted, choice);
   // What is over needs no camera any more.
   const { broadcast, isSending, isBehind, hasSent, problem, goLive } = useBroadcast(() => setWanted(false));
-  const video = useRef<HTMLVideoElement>(null);
   const { room, open } = useRoom(openRoom);
   const type = findRecordingType();
-
-  useEffect(() => {
-    if (video.current) video.current.srcObject = media;
-  }, [media]);
 
   if (type === null) return <p>{texts.notHere}</p>;
   const state = broadcast ? sayState(texts, { isSending, hasSent }) : '';
@@ -41,23 +36,14 @@ export function BrowserBroadcast({ isTaken, openRoom }: BrowserBroadcastProps) {
   const failure = room === 'failed' ? <p role="alert">{texts.failed}</p> : null;
   if (!isWanted) {
     return (
-      <div className={styles.broadcast}>
-        <Button
-          look="main"
-          isBusy={room === 'opening'}
-          aria-disabled={isTaken}
-          onClick={() => {
-            if (!isTaken) void begin();
-          }}
-        >
-          {texts.goLive}
-        </Button>
-        <p>{texts.goLiveLead}</p>
+      <Preparation
+        isTaken={isTaken}
+        isOpening={room === 'opening'}
+        onBegin={() => void begin()}
+        onPrepare={prepare}
+      >
         {failure}
-        <Button look="quiet" onClick={prepare}>
-          {mayUseCamera() ? texts.preparePreview : texts.loadAgain}
-        </Button>
-      </div>
+      </Preparation>
     );
   }
   const send = async (shown: MediaStream) => {
@@ -67,10 +53,7 @@ export function BrowserBroadcast({ isTaken, openRoom }: BrowserBroadcastProps) {
   return (
     <div className={styles.broadcast}>
       <DeviceChoice choice={choice} devices={devices} isFixed={broadcast !== null} onChange={setChoice} />
-      <div className={styles.preview}>
-        <video ref={video} autoPlay muted playsInline aria-label={texts.preview} />
-        {media ? <LevelMeter media={media} label={texts.level} /> : null}
-      </div>
+      <Preview media={media} />
       {isRefused ? <p role="alert">{texts.notAllowed}</p> : null}
       {problem ? <p role="alert">{texts.problems[problem]}</p> : null}
       {broadcast ? (
@@ -90,6 +73,53 @@ export function BrowserBroadcast({ isTaken, openRoom }: BrowserBroadcastProps) {
       {failure}
       <p role="status">{state}</p>
       {isSending && isBehind ? <p role="alert">{texts.behind}</p> : null}
+    </div>
+  );
+}
+
+/** What learners would see and hear. */
+function Preview({ media }: { media: MediaStream | null }) {
+  const texts = useTexts(studioStageTexts);
+  const video = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    if (video.current) video.current.srcObject = media;
+  }, [media]);
+  return (
+    <div className={styles.preview}>
+      <video ref={video} autoPlay muted playsInline aria-label={texts.preview} />
+      {media ? <LevelMeter media={media} label={texts.level} /> : null}
+    </div>
+  );
+}
+
+type PreparationProps = {
+  isTaken: boolean;
+  isOpening: boolean;
+  onBegin: () => void;
+  onPrepare: () => void;
+  children: ReactNode;
+};
+
+/** Before the preview: opens the lesson, or shows the picture first. */
+function Preparation({ isTaken, isOpening, onBegin, onPrepare, children }: PreparationProps) {
+  const texts = useTexts(studioStageTexts);
+  return (
+    <div className={styles.broadcast}>
+      <Button
+        look="main"
+        isBusy={isOpening}
+        aria-disabled={isTaken}
+        onClick={() => {
+          if (!isTaken) onBegin();
+        }}
+      >
+        {texts.goLive}
+      </Button>
+      <p>{texts.goLiveLead}</p>
+      {children}
+      <Button look="quiet" onClick={onPrepare}>
+        {mayUseCamera() ? texts.preparePreview : texts.loadAgain}
+      </Button>
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Debounce: saves so long after the last keystroke. */
+/** Saves so long after the last keystroke. */
 const PAUSE_MS = 800;
 
 export type Stored<Value> = { revision: number; value: Value };
@@ -19,11 +19,9 @@ export function useAutosave<Value>(
   stored: Stored<Value>,
   send: (draft: Value, base: Stored<Value>) => Promise<SaveAnswer<Value>>,
 ) {
-  const [draft, setDraft] = useState(stored.value);
+  const { draft, latest, take } = useDraft(stored.value);
   const [state, setState] = useState<SaveState>('saved');
-  const [theirs, setTheirs] = useState<(Stored<Value> & { by: string | null }) | null>(null);
-  const base = useRef(stored);
-  const latest = useRef(draft);
+  const { base, theirs, setTheirs, acceptTheirs } = useBase(stored);
   /** Whether something waits that no one has been sent. */
   const isUnsent = useRef(false);
 
@@ -43,28 +41,11 @@ export function useAutosave<Value>(
     if (answer.isMerged) take(answer.value);
     setState('saved');
   };
-  const take = (value: Value) => {
-    latest.current = value;
-    setDraft(value);
-  };
-  const current = useRef(save);
-  useEffect(() => {
-    current.current = save;
-  });
-  const timer = useRef(0);
+  const { soon } = useDebounced(save, isUnsent);
   const saveSoon = () => {
-    window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => void current.current(), PAUSE_MS);
+    soon();
     setState('waiting');
   };
-  // Who goes to another tab goes on at once, and what was written is sent.
-  useEffect(
-    () => () => {
-      window.clearTimeout(timer.current);
-      if (isUnsent.current) void current.current();
-    },
-    [],
-  );
 
   const change = (next: Value) => {
     take(next);
@@ -81,17 +62,60 @@ export function useAutosave<Value>(
     edit: (toNext: (latest: Value) => Value) => change(toNext(latest.current)),
     saveNow: () => void save(),
     keepMine: () => {
-      if (!theirs) return;
-      base.current = theirs;
-      setTheirs(null);
-      void save();
+      if (acceptTheirs()) void save();
     },
     takeTheirs: () => {
-      if (!theirs) return;
-      base.current = theirs;
-      take(theirs.value);
-      setTheirs(null);
+      const value = acceptTheirs()?.value;
+      if (value === undefined) return;
+      take(value);
       setState('saved');
+    },
+  };
+}
+
+/** What is typed; `latest` has it before it is drawn. */
+function useDraft<Value>(value: Value) {
+  const [draft, setDraft] = useState(value);
+  const latest = useRef(draft);
+  const take = (next: Value) => {
+    latest.current = next;
+    setDraft(next);
+  };
+  return { draft, latest, take };
+}
+
+/** What was saved last; `theirs` is what another has saved of the same. */
+function useBase<Value>(stored: Stored<Value>) {
+  const base = useRef(stored);
+  const [theirs, setTheirs] = useState<(Stored<Value> & { by: string | null }) | null>(null);
+  /** What is saved next is saved over theirs. */
+  const acceptTheirs = () => {
+    if (theirs) base.current = theirs;
+    setTheirs(null);
+    return theirs;
+  };
+  return { base, theirs, setTheirs, acceptTheirs };
+}
+
+/** Debounce: runs what was drawn last, a pause after the last call of `soon`. */
+function useDebounced(run: () => Promise<void>, isDue: RefObject<boolean>) {
+  const current = useRef(run);
+  useEffect(() => {
+    current.current = run;
+  });
+  const timer = useRef(0);
+  // Who goes to another tab goes on at once, and what was written is sent.
+  useEffect(
+    () => () => {
+      window.clearTimeout(timer.current);
+      if (isDue.current) void current.current();
+    },
+    [isDue],
+  );
+  return {
+    soon: () => {
+      window.clearTimeout(timer.current);
+      timer.current = window.setTimeout(() => void current.current(), PAUSE_MS);
     },
   };
 }

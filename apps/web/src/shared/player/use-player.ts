@@ -6,7 +6,13 @@ import { hasEarlyFilmStarted } from './early-film.ts';
 import { wasToldToPlay } from './early-video.ts';
 import { holdPlay } from './hold-play.ts';
 import { type KeepingGoing, keepGoing } from './keep-going.ts';
-import { initialPlayer, type PlayerState, reducePlayer, startedPlayer } from './player-state.ts';
+import {
+  initialPlayer,
+  type PlayerEvent,
+  type PlayerState,
+  reducePlayer,
+  startedPlayer,
+} from './player-state.ts';
 
 type UsePlayerOptions = {
   video: RefObject<HTMLVideoElement | null>;
@@ -35,19 +41,57 @@ export function usePlayer({ video, address, startAt, onAddressExpired }: UsePlay
   // What the effect reads at the time of an event, without starting over when it changes.
   const latest = useRef({ address, startAt, onAddressExpired, state });
   latest.current = { address, startAt, onAddressExpired, state };
-  const attached = useRef<{ source: AttachedSource; address: string } | null>(null);
-  const going = useRef<KeepingGoing | null>(null);
-  const hasAddress = address !== null;
-  const isWanted = state.demand !== 'none';
   const [attempt, retry] = useReducer((count: number) => count + 1, 0);
 
+  useHeldPlay(video, send);
+
+  useAttachedSource({ video, latest, send, attempt });
+
+  return {
+    state,
+    prepare: () => {
+      if (!isDataSaved()) send({ type: 'play-near' });
+    },
+    retry: () => {
+      const { current: element } = video;
+      send({ type: 'retried' });
+      latest.current.onAddressExpired();
+      retry();
+      if (latest.current.state.hasStarted) element?.play().catch(() => undefined);
+    },
+    onCanPlayThrough: () => send({ type: 'can-play-through' }),
+    onPlaying: () => send({ type: 'playing' }),
+  };
+}
+
+/** A press on play that comes before there is anything to play is kept. */
+function useHeldPlay(video: UsePlayerOptions['video'], send: Send): void {
   // Before the player is painted: a press that comes right then would otherwise play nothing, and be lost.
   useLayoutEffect(() => {
     const element = video.current;
     if (!element) return undefined;
     if (wasToldToPlay(element)) send({ type: 'play-asked' });
     return holdPlay(element, () => send({ type: 'play-asked' }));
-  }, [video]);
+  }, [video, send]);
+}
+
+type Send = (event: PlayerEvent) => void;
+type Latest = Omit<UsePlayerOptions, 'video'> & { state: PlayerState };
+type Attaching = Pick<UsePlayerOptions, 'video'> & {
+  /** What the effect reads at the time of an event, without starting over when it changes. */
+  latest: RefObject<Latest>;
+  send: Send;
+  /** Another one attaches the same address again. */
+  attempt: number;
+};
+
+/** Attaches the address once it is wanted, keeps it going, and detaches it. */
+function useAttachedSource({ video, latest, send, attempt }: Attaching): void {
+  const { address, state } = latest.current;
+  const attached = useRef<{ source: AttachedSource; address: string } | null>(null);
+  const going = useRef<KeepingGoing | null>(null);
+  const hasAddress = address !== null;
+  const isWanted = state.demand !== 'none';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry attaches the same address again.
   useEffect(() => {
@@ -96,22 +140,6 @@ export function usePlayer({ video, address, startAt, onAddressExpired }: UsePlay
     going.current?.settle();
     attached.current.source.renew(address);
   }, [address]);
-
-  return {
-    state,
-    prepare: () => {
-      if (!isDataSaved()) send({ type: 'play-near' });
-    },
-    retry: () => {
-      const { current: element } = video;
-      send({ type: 'retried' });
-      latest.current.onAddressExpired();
-      retry();
-      if (latest.current.state.hasStarted) element?.play().catch(() => undefined);
-    },
-    onCanPlayThrough: () => send({ type: 'can-play-through' }),
-    onPlaying: () => send({ type: 'playing' }),
-  };
 }
 
 function isPlaying({ paused, readyState }: HTMLVideoElement): boolean {

@@ -15,36 +15,11 @@ type RowWindowOptions = {
   whole?: number;
 };
 
-/**
- * Which rows of a long list are drawn, each at its place: those in view, and those that are `kept`. A row has its id in
- * `data-row`; the first one in view stays where it is when others turn out to be higher than was thought.
- */
-export function useRowWindow<Box extends HTMLElement>(
-  ids: readonly string[],
-  { kept, rowHeight, whole = 0 }: RowWindowOptions,
-) {
-  const isWhole = ids.length <= whole;
-  const box = useRef<Box>(null);
+/** The heights of rows that were drawn; `measured` counts their changes. */
+function useRowHeights() {
   const heights = useRef(new Map<string, number>());
   const usual = useRef<number>(undefined);
   const [measured, setMeasured] = useState(0);
-  const places = useMemo(() => {
-    // A row's height is in `heights`, of which `measured` counts the changes.
-    void measured;
-    return placeRows(ids, heights.current, usual.current ?? rowHeight);
-  }, [ids, measured, rowHeight]);
-  const placed = useRef({ ids, places });
-  const anchor = useRef<{ id: string; top: number }>(undefined);
-  const [range, setRange] = useState(() => rangeAt(places, 0, BOX_HEIGHT));
-
-  const look = useCallback(() => {
-    const known = placed.current;
-    const top = box.current?.scrollTop ?? 0;
-    const next = rangeAt(known.places, top, box.current?.clientHeight || BOX_HEIGHT);
-    const first = findRow(known.places, top);
-    anchor.current = { id: known.ids[first] ?? '', top: known.places[first] ?? 0 };
-    setRange((before) => (before.first === next.first && before.last === next.last ? before : next));
-  }, []);
   const keep = useCallback((rows: Iterable<Element>) => {
     let isOther = false;
     for (const row of rows) {
@@ -70,6 +45,44 @@ export function useRowWindow<Box extends HTMLElement>(
     },
     [keep],
   );
+  useEffect(
+    () => () => {
+      observer.current?.disconnect();
+      observer.current = undefined;
+    },
+    [],
+  );
+  return { heights, usual, measured, keep, observe };
+}
+
+/**
+ * Which rows of a long list are drawn, each at its place: those in view, and those that are `kept`. A row has its id in
+ * `data-row`; the first one in view stays where it is when others turn out to be higher than was thought.
+ */
+export function useRowWindow<Box extends HTMLElement>(
+  ids: readonly string[],
+  { kept, rowHeight, whole = 0 }: RowWindowOptions,
+) {
+  const isWhole = ids.length <= whole;
+  const box = useRef<Box>(null);
+  const { heights, usual, measured, keep, observe } = useRowHeights();
+  const places = useMemo(() => {
+    // A row's height is in `heights`, of which `measured` counts the changes.
+    void measured;
+    return placeRows(ids, heights.current, usual.current ?? rowHeight);
+  }, [ids, heights, usual, measured, rowHeight]);
+  const placed = useRef({ ids, places });
+  const anchor = useRef<Anchor>(undefined);
+  const [range, setRange] = useState(() => rangeAt(places, 0, BOX_HEIGHT));
+
+  const look = useCallback(() => {
+    const known = placed.current;
+    const top = box.current?.scrollTop ?? 0;
+    const next = rangeAt(known.places, top, box.current?.clientHeight || BOX_HEIGHT);
+    const first = findRow(known.places, top);
+    anchor.current = { id: known.ids[first] ?? '', top: known.places[first] ?? 0 };
+    setRange((before) => (before.first === next.first && before.last === next.last ? before : next));
+  }, []);
   // Before they are seen, so that no two ever lie over one another.
   useLayoutEffect(() => {
     if (isWhole) return;
@@ -78,9 +91,7 @@ export function useRowWindow<Box extends HTMLElement>(
   });
   useLayoutEffect(() => {
     placed.current = { ids, places };
-    const { id, top } = anchor.current ?? { id: '', top: 0 };
-    const at = id === '' ? -1 : ids.indexOf(id);
-    const moved = at === -1 ? 0 : (places[at] ?? 0) - top;
+    const moved = anchor.current ? findShift(anchor.current, ids, places) : 0;
     const element = box.current;
     if (element && element.scrollTop > 0 && moved !== 0)
       element.scrollTo({ top: element.scrollTop + moved, behavior: 'instant' });
@@ -88,20 +99,12 @@ export function useRowWindow<Box extends HTMLElement>(
   }, [ids, places, look]);
   useEffect(() => {
     window.addEventListener('resize', look);
-    return () => {
-      window.removeEventListener('resize', look);
-      observer.current?.disconnect();
-      observer.current = undefined;
-    };
+    return () => window.removeEventListener('resize', look);
   }, [look]);
 
   const showRow = (at: number) => {
-    const element = box.current;
-    if (!element) return;
-    const [top = 0, bottom = 0] = [places[at], places[at + 1]];
-    if (top < element.scrollTop) element.scrollTop = top;
-    else if (bottom > element.scrollTop + element.clientHeight)
-      element.scrollTop = Math.max(0, Math.min(top, bottom - element.clientHeight));
+    if (!box.current) return;
+    scrollTo(box.current, { top: places[at] ?? 0, bottom: places[at + 1] ?? 0 });
     look();
   };
   return {
@@ -114,6 +117,22 @@ export function useRowWindow<Box extends HTMLElement>(
     drawn: isWhole ? [...ids.keys()] : listDrawn(range, kept, ids.length),
     showRow,
   };
+}
+
+/** The first row in view, and where it began. */
+type Anchor = { id: string; top: number };
+
+/** By how much the row begins lower now. */
+function findShift({ id, top }: Anchor, ids: readonly string[], places: readonly number[]): number {
+  const at = id === '' ? -1 : ids.indexOf(id);
+  return at === -1 ? 0 : (places[at] ?? 0) - top;
+}
+
+/** Scrolls no further than it has to for all of it to be seen; of what is higher than the box, its beginning. */
+function scrollTo(box: HTMLElement, { top, bottom }: { top: number; bottom: number }): void {
+  if (top < box.scrollTop) box.scrollTop = top;
+  else if (bottom > box.scrollTop + box.clientHeight)
+    box.scrollTop = Math.max(0, Math.min(top, bottom - box.clientHeight));
 }
 
 type RowRange = { first: number; last: number };

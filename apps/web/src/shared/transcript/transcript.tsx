@@ -1,5 +1,5 @@
 import { transcriptTexts } from '@school/texts/en/transcript';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, type RefObject, useMemo, useState } from 'react';
 import { findStartedLine, type Line } from '../captions/lines.ts';
 import { type Film, findPosition } from '../player/film.ts';
 import type { LineSounds, PlayerParts } from '../player/player-seams.ts';
@@ -52,39 +52,17 @@ const WHOLE_LINES = 60;
 const LINE_HEIGHT = 72;
 
 function TranscriptLines({ film, ...parts }: Omit<TranscriptProps, 'note' | 'closed'>) {
-  const texts = useTexts(transcriptTexts);
-  const { video, startAtSeconds, lines, settings, wordLine, openWords } = film;
-  const current = useVideoValue(
-    video,
-    (element) => findStartedLine(lines, findPosition(element, startAtSeconds)),
-    -1,
-  );
+  const { lines, settings, wordLine } = film;
+  const current = useCurrentLine(film);
   const tabStop = Math.max(0, current);
-  const [focused, setFocused] = useState<number | null>(null);
-  const ids = useMemo(() => [...lines.keys()].map(String), [lines]);
-  // The arrows go on from the line that has the focus, wherever it is.
-  const beside = focused === null ? [] : [focused - 1, focused, focused + 1];
-  const list = useRowWindow<HTMLOListElement>(ids, {
-    kept: [tabStop, wordLine ?? -1, ...beside],
-    rowHeight: LINE_HEIGHT,
-    whole: WHOLE_LINES,
-  });
+  const { list, setFocused } = useLineList(lines, [tabStop, wordLine ?? -1]);
   const { box } = list;
   const { isFollowing, follow } = useFollowing(box, current);
   useLineKeys(box);
 
   const { actions, heard, pressed } = useLineActions(film, follow, parts.lineSounds);
   const canHear = useCanHear(parts.lineSounds, settings.hearsComputer);
-  const opened = wordLine === null ? undefined : lines[wordLine];
-  const hear = opened && canHear?.(opened) ? actions.hear : null;
-  const words = useWords(film, parts, { pressed, hear }, () => {
-    const line = wordLine;
-    openWords(null);
-    // The line is there again with the next drawing.
-    requestAnimationFrame(() =>
-      box.current?.querySelector<HTMLElement>(`[data-line="${line}"] button`)?.focus(),
-    );
-  });
+  const words = useWords(film, parts, { pressed, canHear, hear: actions.hear, box });
 
   return (
     <>
@@ -101,15 +79,7 @@ function TranscriptLines({ film, ...parts }: Omit<TranscriptProps, 'note' | 'clo
           const isHidden = settings.listensFirst && !heard.has(index);
           const state = { isTabStop: index === tabStop, isHidden };
           return (
-            <li
-              key={index}
-              ref={list.isWhole ? undefined : list.observe}
-              className={list.isWhole ? undefined : styles.placed}
-              style={list.isWhole ? undefined : { top: list.topOf(index) }}
-              data-row={index}
-              aria-posinset={index + 1}
-              aria-setsize={lines.length}
-            >
+            <LineRow key={index} index={index} count={lines.length} list={list}>
               {words?.line === index ? (
                 words.element
               ) : (
@@ -126,18 +96,14 @@ function TranscriptLines({ film, ...parts }: Omit<TranscriptProps, 'note' | 'clo
                 />
               )}
               {parts.belowLine?.(line, state)}
-            </li>
+            </LineRow>
           );
         })}
         {list.isWhole ? null : (
           <li aria-hidden="true" className={styles.end} style={{ height: list.total }} />
         )}
       </ol>
-      {isFollowing || current === -1 ? null : (
-        <button type="button" className={styles.follow} onClick={follow}>
-          {texts.follow}
-        </button>
-      )}
+      {isFollowing || current === -1 ? null : <FollowButton onPress={follow} />}
     </>
   );
 }
@@ -146,6 +112,53 @@ function TranscriptLines({ film, ...parts }: Omit<TranscriptProps, 'note' | 'clo
 function findRow(element: Element): number | null {
   const place = element.closest('[data-row]')?.getAttribute('data-row');
   return place ? Number(place) : null;
+}
+
+/** The line that the film has come to; -1 before the first. */
+function useCurrentLine({ video, lines, startAtSeconds }: Film): number {
+  return useVideoValue(video, (element) => findStartedLine(lines, findPosition(element, startAtSeconds)), -1);
+}
+
+/** Which lines are drawn: those in view, `kept` ones, and those beside the focus. */
+function useLineList(lines: readonly Line[], kept: readonly number[]) {
+  const [focused, setFocused] = useState<number | null>(null);
+  const ids = useMemo(() => [...lines.keys()].map(String), [lines]);
+  // The arrows go on from the line that has the focus, wherever it is.
+  const beside = focused === null ? [] : [focused - 1, focused, focused + 1];
+  const list = useRowWindow<HTMLOListElement>(ids, {
+    kept: [...kept, ...beside],
+    rowHeight: LINE_HEIGHT,
+    whole: WHOLE_LINES,
+  });
+  return { list, setFocused };
+}
+
+function FollowButton({ onPress }: { onPress: () => void }) {
+  const texts = useTexts(transcriptTexts);
+  return (
+    <button type="button" className={styles.follow} onClick={onPress}>
+      {texts.follow}
+    </button>
+  );
+}
+
+type LineRowProps = {
+  index: number;
+  count: number;
+  list: ReturnType<typeof useRowWindow<HTMLOListElement>>;
+  children: ReactNode;
+};
+
+/** A line's place in the list: one below the other, or where the window of a long list puts it. */
+function LineRow({ index, count, list, children }: LineRowProps) {
+  const placed = list.isWhole
+    ? {}
+    : { ref: list.observe, className: styles.placed, style: { top: list.topOf(index) } };
+  return (
+    <li {...placed} data-row={index} aria-posinset={index + 1} aria-setsize={count}>
+      {children}
+    </li>
+  );
 }
 
 /** Which lines have a sound to hear: who turned the computer's voice off hears the others. */
@@ -188,26 +201,39 @@ function useLineActions(
   return { actions, heard, pressed };
 }
 
+type OpenWords = {
+  pressed: number | null;
+  canHear: ((line: Line) => boolean) | null;
+  hear: LineActions['hear'];
+  box: RefObject<HTMLElement | null>;
+};
+
 /** The line of which the words are open, in place of its button. */
 function useWords(
   { lines, wordLine, openWords }: Film,
   parts: LineParts,
-  { pressed, hear }: { pressed: number | null; hear: ((index: number) => void) | null },
-  onClose: () => void,
+  { pressed, canHear, hear, box }: OpenWords,
 ) {
   const line = wordLine === null ? undefined : lines[wordLine];
   if (wordLine === null || !line) return null;
+  const close = () => {
+    openWords(null);
+    // The line is there again with the next drawing.
+    requestAnimationFrame(() =>
+      box.current?.querySelector<HTMLElement>(`[data-line="${wordLine}"] button`)?.focus(),
+    );
+  };
   const element = (
     <LineWords
       key={`words-${wordLine}`}
       line={line}
       index={wordLine}
       pressed={pressed}
-      hear={hear && (() => hear(wordLine))}
+      hear={canHear?.(line) ? () => hear(wordLine) : null}
       onMove={(index) => {
         if (lines[index]) openWords(index);
       }}
-      onClose={onClose}
+      onClose={close}
       renderWord={parts.renderWord}
       onKeepWord={parts.onKeepWord}
       renderLine={parts.renderLine}

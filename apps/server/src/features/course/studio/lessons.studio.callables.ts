@@ -74,7 +74,13 @@ export function createStudioLessonCallables(
     await removeForGood(ctx, { by: caller.uid, lessonId: input.lessonID }, onRecordingRemoved);
     return { ok: true as const };
   });
-  return [...listAndRead(show, listAlike), ...change(show, listAlike), remove, ...history(filmHistory)];
+  return [
+    ...listAndRead(show, listAlike),
+    ...change(show, listAlike),
+    ...publishAndMove(show),
+    remove,
+    ...history(filmHistory),
+  ];
 }
 
 const listHouseWords = async (db: Database) => (await listVocabulary(db)).map(({ spelt }) => spelt);
@@ -190,7 +196,10 @@ const change = (show: Show, listAlike: AlikeCards) => [
       ),
     };
   }),
+];
 
+/** When a lesson is there, and in which place. */
+const publishAndMove = (show: Show): Callable[] => [
   callable(contract.publishLesson, async (ctx, { caller, input: { lessonID, at } }) => {
     await requireRole(ctx.db, caller, 'teacher');
     await publish(ctx, { by: caller.uid, lessonId: lessonID, at });

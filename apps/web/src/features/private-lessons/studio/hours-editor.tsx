@@ -49,30 +49,7 @@ function HoursForm({ content, said, isSaving, onSave }: PieceFormProps<Hours>) {
         {numberField('MaxAmountOfLessons', schedule.most)}
         {numberField('lessonMinutes', schedule.lessonMinutes)}
       </div>
-      <SelectField
-        label={schedule.meeting}
-        value={draft.meeting}
-        onChange={({ target }) => change({ meeting: target.value as LessonMeeting })}
-      >
-        {LESSON_MEETINGS.map((meeting) => (
-          <option key={meeting} value={meeting}>
-            {schedule.meetings[meeting]}
-          </option>
-        ))}
-      </SelectField>
-      <WordsFields
-        labels={[schedule.placeEn, schedule.placeDe]}
-        words={draft.meetingPlace}
-        onChange={(meetingPlace, isEmpty) => change({ meetingPlace: isEmpty ? null : meetingPlace })}
-      />
-      {draft.meeting === 'link' ? (
-        <TextField
-          type="url"
-          label={schedule.url}
-          value={draft.meetingUrl ?? ''}
-          onChange={({ target }) => change({ meetingUrl: target.value || null })}
-        />
-      ) : null}
+      <MeetingFields hours={draft} onChange={change} />
       <HourGrid slots={draft.slots} onChange={(slots) => change({ slots })} />
       <DaysOff
         holidays={draft.holidays}
@@ -88,6 +65,41 @@ function HoursForm({ content, said, isSaving, onSave }: PieceFormProps<Hours>) {
         )}
       />
       <SaveLine said={said} isSaving={isSaving} onSave={() => onSave(draft)} />
+    </>
+  );
+}
+
+type MeetingFieldsProps = { hours: Hours; onChange: (changes: Partial<Hours>) => void };
+
+/** Where teacher and learner meet. */
+function MeetingFields({ hours, onChange }: MeetingFieldsProps) {
+  const { schedule } = useTexts(studioCourseTexts);
+  return (
+    <>
+      <SelectField
+        label={schedule.meeting}
+        value={hours.meeting}
+        onChange={({ target }) => onChange({ meeting: target.value as LessonMeeting })}
+      >
+        {LESSON_MEETINGS.map((meeting) => (
+          <option key={meeting} value={meeting}>
+            {schedule.meetings[meeting]}
+          </option>
+        ))}
+      </SelectField>
+      <WordsFields
+        labels={[schedule.placeEn, schedule.placeDe]}
+        words={hours.meetingPlace}
+        onChange={(meetingPlace, isEmpty) => onChange({ meetingPlace: isEmpty ? null : meetingPlace })}
+      />
+      {hours.meeting === 'link' ? (
+        <TextField
+          type="url"
+          label={schedule.url}
+          value={hours.meetingUrl ?? ''}
+          onChange={({ target }) => onChange({ meetingUrl: target.value || null })}
+        />
+      ) : null}
     </>
   );
 }
