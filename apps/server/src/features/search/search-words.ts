@@ -2,9 +2,8 @@ import { foldForSearch } from '@school/domain/search-folding';
 import { createLexicon } from '@school/domain/spelling/lexicon';
 import { listSpellings, spellingKeyOf } from '@school/domain/spelling/list-spellings';
 import { foldAnswer, hasDots } from '@school/domain/spelling/typed-letters';
-import { inArray } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
-import { searchWords } from './search.table.ts';
+import { insertSearchWords, listWordsByKeys } from './search.repo.ts';
 
 /** So many words go into one statement. */
 const WORDS_AT_ONCE = 1_000;
@@ -28,10 +27,10 @@ export async function saveSearchWords(db: Database, texts: readonly string[]): P
   const words = listWords(texts).toSorted();
   for (let from = 0; from < words.length; from += WORDS_AT_ONCE) {
     const rows = words.slice(from, from + WORDS_AT_ONCE);
-    await db
-      .insert(searchWords)
-      .values(rows.map((word) => ({ word, spellingKey: spellingKeyOf(word) })))
-      .onConflictDoNothing();
+    await insertSearchWords(
+      db,
+      rows.map((word) => ({ word, spellingKey: spellingKeyOf(word) })),
+    );
   }
 }
 
@@ -40,12 +39,8 @@ export async function listOtherSpellings(db: Database, query: string): Promise<M
   const typed = listWords([query]).slice(0, MOST_WORDS);
   if (typed.length === 0) return new Map();
   const keys = [...new Set(typed.map(spellingKeyOf))];
-  const alike = await db
-    .select({ spelt: searchWords.word })
-    .from(searchWords)
-    .where(inArray(searchWords.spellingKey, keys))
-    .limit(MOST_LIKES);
-  const lexicon = createLexicon(alike);
+  const alike = await listWordsByKeys(db, keys, MOST_LIKES);
+  const lexicon = createLexicon(alike.map((spelt) => ({ spelt })));
   return new Map(
     typed.map((word) => [
       foldForSearch(word),

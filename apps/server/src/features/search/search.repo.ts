@@ -1,8 +1,8 @@
 import type { FoundIn } from '@school/contract/search';
-import { asc, sql } from 'drizzle-orm';
+import { asc, inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database.ts';
-import { lessonWords } from './search.table.ts';
+import { lessonWords, searchWords } from './search.table.ts';
 
 /** Lines are found with their times among the captions; here their words only lead to the lesson. */
 type Part = Exclude<FoundIn, 'lines'>;
@@ -53,4 +53,25 @@ export async function findLessonsByWords(
     .from(lessonWords)
     .where(has(everything, all))
     .orderBy(asc(lessonId));
+}
+
+export async function insertSearchWords(
+  db: Database,
+  rows: readonly (typeof searchWords.$inferInsert)[],
+): Promise<void> {
+  await db
+    .insert(searchWords)
+    .values([...rows])
+    .onConflictDoNothing();
+}
+
+/** The course's words with one of these keys, so many at most. */
+export async function listWordsByKeys(
+  db: Database,
+  keys: readonly string[],
+  limit: number,
+): Promise<string[]> {
+  const { word, spellingKey } = searchWords;
+  const rows = await db.select({ word }).from(searchWords).where(inArray(spellingKey, keys)).limit(limit);
+  return rows.map((row) => row.word);
 }
