@@ -669,13 +669,6 @@ CREATE TABLE "lesson_progress" (
 	CONSTRAINT "lesson_progress_account_id_lesson_id_pk" PRIMARY KEY("account_id","lesson_id")
 );
 --> statement-breakpoint
-CREATE TABLE "push_runs" (
-	"reminder_key" text PRIMARY KEY NOT NULL,
-	"queued_until" text,
-	"is_queued" boolean DEFAULT false NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "push_subscriptions" (
 	"id" text PRIMARY KEY NOT NULL,
 	"account_id" text NOT NULL,
@@ -705,8 +698,6 @@ CREATE TABLE "reminders" (
 	"content" jsonb NOT NULL,
 	"decided_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
-	"queued_until" text,
-	"is_queued" boolean DEFAULT false NOT NULL,
 	"sent" integer DEFAULT 0 NOT NULL,
 	"bounced" integer DEFAULT 0 NOT NULL,
 	"failed" integer DEFAULT 0 NOT NULL,
@@ -906,6 +897,15 @@ CREATE TABLE "rate_limits" (
 	"expire" bigint
 );
 --> statement-breakpoint
+CREATE TABLE "outbox_runs" (
+	"transport" text NOT NULL,
+	"topic" text NOT NULL,
+	"queued_until" text,
+	"is_queued" boolean DEFAULT false NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "outbox_runs_transport_topic_pk" PRIMARY KEY("transport","topic")
+);
+--> statement-breakpoint
 CREATE TABLE "outbox_messages" (
 	"id" text PRIMARY KEY NOT NULL,
 	"transport" text NOT NULL,
@@ -1077,7 +1077,6 @@ CREATE INDEX "private_lessons_booking_id" ON "private_lessons" USING btree ("boo
 CREATE INDEX "push_subscriptions_account_id" ON "push_subscriptions" USING btree ("account_id","added_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "push_subscriptions_session_id" ON "push_subscriptions" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "reminders_decided_at" ON "reminders" USING btree ("decided_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "reminders_unqueued" ON "reminders" USING btree ("expires_at") WHERE not is_queued;--> statement-breakpoint
 CREATE INDEX "reminders_expires_at" ON "reminders" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "card_states_due_at" ON "card_states" USING btree ("account_id","due_at");--> statement-breakpoint
 CREATE INDEX "card_states_first_reviewed_at" ON "card_states" USING btree ("account_id","first_reviewed_at");--> statement-breakpoint
@@ -1106,6 +1105,7 @@ CREATE INDEX "films_added_by" ON "films" USING btree ("added_by");--> statement-
 CREATE UNIQUE INDEX "uploads_file" ON "uploads" USING btree ("account_id","lesson_id","name","bytes","last_modified");--> statement-breakpoint
 CREATE INDEX "uploads_touched_at" ON "uploads" USING btree ("touched_at");--> statement-breakpoint
 CREATE INDEX "vocabulary_key" ON "vocabulary" USING btree ("key");--> statement-breakpoint
+CREATE INDEX "outbox_runs_expires_at" ON "outbox_runs" USING btree ("transport","expires_at");--> statement-breakpoint
 CREATE INDEX "outbox_messages_account_id" ON "outbox_messages" USING btree ("account_id","ended_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "outbox_messages_waiting" ON "outbox_messages" USING btree ("transport","give_up_at","next_attempt_at") WHERE state = 'waiting';--> statement-breakpoint
 CREATE INDEX "outbox_messages_taken_at" ON "outbox_messages" USING btree ("transport","taken_at");--> statement-breakpoint

@@ -36,7 +36,7 @@ afterAll(async () => {
 beforeEach(async () => {
   service.reply({ status: 201 });
   service.pushed.length = 0;
-  await test.ctx.pool.query('truncate reminders, push_runs, outbox_messages, push_subscriptions cascade');
+  await test.ctx.pool.query('truncate reminders, outbox_runs, outbox_messages, push_subscriptions cascade');
 });
 
 /** A learner who agrees to reminders, with a browser that gets them. */

@@ -17,7 +17,7 @@ export { listMailsOf } from './db/mails.repo.ts';
 export { findCardsWaiting, type TellReader, tellOfCards } from './due/card-reminders.service.ts';
 export { dueReminders } from './due/decide.service.ts';
 export { leastTierOf } from './due/due.domain.ts';
-export type { Reminder, ReminderContent } from './due/reminder-content.ts';
+export { isForAll, type Reminder, type ReminderContent } from './due/reminder-content.ts';
 export { composeReminder } from './mails/compose-reminder.ts';
 export { type ReminderMessage, reminderMail } from './mails/reminders.mails.ts';
 export { tellOne } from './mails/tell-one.service.ts';

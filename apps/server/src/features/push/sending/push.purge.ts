@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 import { deleteMessagesBefore } from '../../../platform/outbox/outbox.repo.ts';
-import { deleteRunsBefore } from '../db/push-runs.repo.ts';
+import { deleteRunsBefore } from '../../../platform/outbox/outbox-runs.repo.ts';
 import { deleteOfEndedSessions } from '../db/push-subscriptions.repo.ts';
 
 /** Longer than anything is due after its time, by whatever clock. */
@@ -10,6 +10,6 @@ const KEPT_MS = 2 * 86_400_000;
 export async function purgePush({ db, clock }: Context): Promise<void> {
   const before = new Date(clock.now().getTime() - KEPT_MS);
   await deleteMessagesBefore(db, 'push', before);
-  await deleteRunsBefore(db, before);
+  await deleteRunsBefore(db, 'push', before);
   await deleteOfEndedSessions(db);
 }

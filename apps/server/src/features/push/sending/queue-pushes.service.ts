@@ -1,8 +1,8 @@
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
 import { insertMessages } from '../../../platform/outbox/outbox.repo.ts';
-import { leastTierOf, listReaders, type Reminder, tellOne } from '../../reminders/index.ts';
-import { saveRun, takeRun } from '../db/push-runs.repo.ts';
+import { queueByPage } from '../../../platform/outbox/outbox-runs.repo.ts';
+import { isForAll, leastTierOf, listReaders, type Reminder, tellOne } from '../../reminders/index.ts';
 import { listReachable } from '../db/push-subscriptions.repo.ts';
 
 type Tools = Pick<Context, 'db' | 'clock' | 'ids'>;
@@ -10,19 +10,11 @@ type Tools = Pick<Context, 'db' | 'clock' | 'ids'>;
 /** Accounts of one transaction. */
 const PAGE = 500;
 
-/** A newsletter goes by mail alone, an answer to who asked, word of cards to each at their hour. */
-const NOT_FOR_ALL: ReadonlySet<Reminder['content']['kind']> = new Set([
-  'newsletter',
-  'commentAnswer',
-  'cardsDue',
-]);
-
-/** Puts one message for each reader's browser into the outbox: page by page, each page whole or not at all. */
+/** Puts one message for each reader's browser into the outbox. */
 export async function queuePushes(ctx: Tools, due: readonly Reminder[]): Promise<void> {
-  for (const reminder of due) {
-    let isMore = !NOT_FOR_ALL.has(reminder.content.kind);
-    while (isMore) isMore = await queuePage(ctx, reminder);
-  }
+  // A newsletter goes by mail alone.
+  for (const reminder of due)
+    if (isForAll(reminder) && reminder.content.kind !== 'newsletter') await queueOne(ctx, reminder);
 }
 
 /** Notifies one reader: by mail, and on each of their browsers. */
@@ -36,17 +28,13 @@ export async function tellReader(
   await insertPushes(tx, ctx, reminder, [uid]);
 }
 
-async function queuePage(ctx: Tools, reminder: Reminder): Promise<boolean> {
+function queueOne(ctx: Tools, reminder: Reminder): Promise<void> {
   const { key, content, expiresAt } = reminder;
-  return ctx.db.transaction(async (tx) => {
-    const run = await takeRun(tx, key, expiresAt);
-    if (!run) return false;
-    const readers = await listReaders(tx, content.kind, 'push', run.queuedUntil, PAGE);
+  return queueByPage(ctx.db, { transport: 'push', topic: key, expiresAt }, async (tx, after) => {
+    const readers = await listReaders(tx, content.kind, 'push', after, PAGE);
     const uids = readers.map(({ uid }) => uid);
     await insertPushes(tx, ctx, reminder, uids);
-    const isQueued = uids.length < PAGE;
-    await saveRun(tx, key, { isQueued, queuedUntil: isQueued ? null : (uids.at(-1) ?? null) });
-    return !isQueued;
+    return uids.length < PAGE ? null : (uids.at(-1) ?? null);
   });
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
+import { asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import { type Database, isOneOf } from '../../../platform/database.ts';
 import { announcedLessons, type ReminderRow, reminders } from './reminders.table.ts';
 
@@ -29,26 +29,6 @@ export async function listOpenReminders(db: Database, now: Date, limit: number):
     .where(gt(reminders.expiresAt, now))
     .orderBy(asc(reminders.expiresAt), asc(reminders.key))
     .limit(limit);
-}
-
-/** One whose mails are not all in the outbox yet, held until the transaction ends; another process takes another. */
-export async function takeUnqueued(db: Database, now: Date): Promise<ReminderRow | null> {
-  const [row] = await db
-    .select()
-    .from(reminders)
-    .where(and(sql`not ${reminders.isQueued}`, gt(reminders.expiresAt, now)))
-    .orderBy(asc(reminders.expiresAt))
-    .limit(1)
-    .for('update', { skipLocked: true });
-  return row ?? null;
-}
-
-export async function saveQueued(
-  db: Database,
-  key: string,
-  said: Pick<ReminderRow, 'queuedUntil' | 'isQueued'>,
-): Promise<void> {
-  await db.update(reminders).set(said).where(eq(reminders.key, key));
 }
 
 export type Counted = 'sent' | 'bounced' | 'failed' | 'unsubscribed';

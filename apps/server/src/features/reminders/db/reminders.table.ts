@@ -1,6 +1,5 @@
 import type { ReminderKind } from '@school/contract/reminders';
-import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** What was told, once for each kind and occasion, and what became of its mails; about no account. */
 export const reminders = pgTable(
@@ -14,9 +13,6 @@ export const reminders = pgTable(
     decidedAt: timestamp('decided_at', { withTimezone: true }).notNull(),
     /** Later nothing of it is sent. */
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    /** The last account whose mail is in the outbox; null before the first. */
-    queuedUntil: text('queued_until'),
-    isQueued: boolean('is_queued').notNull().default(false),
     sent: integer('sent').notNull().default(0),
     bounced: integer('bounced').notNull().default(0),
     /** Refused by the mail server for another reason than the address, or too late. */
@@ -25,7 +21,6 @@ export const reminders = pgTable(
   },
   (table) => [
     index('reminders_decided_at').on(table.decidedAt.desc()),
-    index('reminders_unqueued').on(table.expiresAt).where(sql`not is_queued`),
     index('reminders_expires_at').on(table.expiresAt),
   ],
 );

@@ -50,3 +50,8 @@ export type Reminder = {
   /** Later it is not sent any more. */
   expiresAt: Date;
 };
+
+/** Whether it goes to all who wish its kind; an answer goes to who asked, word of cards to each at their hour (`tellOne`). */
+export function isForAll({ content: { kind } }: Reminder): boolean {
+  return kind !== 'commentAnswer' && kind !== 'cardsDue';
+}

@@ -61,7 +61,8 @@ beforeEach(async () => {
   sink.mails.length = 0;
   sink.attempts.length = 0;
   const tables = ['outbox_messages', 'reminders', 'bounced_addresses', 'reminder_wishes', 'consents'];
-  for (const table of [...tables, 'live_date_changes']) await test.ctx.pool.query(`delete from ${table}`);
+  for (const table of [...tables, 'outbox_runs', 'live_date_changes'])
+    await test.ctx.pool.query(`delete from ${table}`);
 });
 
 /** Without a password, whose hash would take time: these tests need no log-in. */

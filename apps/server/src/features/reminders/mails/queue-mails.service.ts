@@ -1,6 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
-import { saveQueued, takeUnqueued } from '../db/reminders.repo.ts';
+import { queueByPage } from '../../../platform/outbox/outbox-runs.repo.ts';
 import { dueReminders } from '../due/decide.service.ts';
+import { isForAll, type Reminder } from '../due/reminder-content.ts';
 import { listReaders } from '../wishes/wishes.repo.ts';
 import { insertMails } from './insert-mails.ts';
 
@@ -10,27 +11,18 @@ const LONGEST_TRY_MS = 5 * 86_400_000;
 
 type Tools = Pick<Context, 'db' | 'clock' | 'ids'>;
 
-/** Puts one mail for each reader into the outbox, page by page: a crash loses no page and repeats none. */
+/** Puts one mail for each reader of what is due into the outbox. */
 export async function queueMails(ctx: Tools): Promise<void> {
-  const keys = new Set((await dueReminders(ctx)).map(({ key }) => key));
-  for (let page = await queuePage(ctx, keys); page !== 'done'; page = await queuePage(ctx, keys));
+  for (const reminder of await dueReminders(ctx)) if (isForAll(reminder)) await queueOne(ctx, reminder);
 }
 
-function queuePage({ db, clock, ids }: Tools, trueKeys: ReadonlySet<string>): Promise<'more' | 'done'> {
-  const now = clock.now();
-  return db.transaction(async (tx) => {
-    const reminder = await takeUnqueued(tx, now);
-    if (!reminder) return 'done';
-    const { key, kind, expiresAt, queuedUntil } = reminder;
-    // Contradicted by the schedule since: no mail is sent.
-    const readers = trueKeys.has(key) ? await listReaders(tx, kind, 'mail', queuedUntil, PAGE) : [];
+function queueOne({ db, clock, ids }: Tools, { key, content, expiresAt }: Reminder): Promise<void> {
+  const { kind } = content;
+  return queueByPage(db, { transport: 'mail', topic: key, expiresAt }, async (tx, after) => {
+    const readers = await listReaders(tx, kind, 'mail', after, PAGE);
     const uids = readers.map(({ uid }) => uid);
-    const giveUpAt = new Date(Math.min(expiresAt.getTime(), now.getTime() + LONGEST_TRY_MS));
+    const giveUpAt = new Date(Math.min(expiresAt.getTime(), clock.now().getTime() + LONGEST_TRY_MS));
     await insertMails(tx, { clock, ids }, { key, kind, giveUpAt }, uids);
-    await saveQueued(tx, key, {
-      queuedUntil: uids.at(-1) ?? queuedUntil,
-      isQueued: readers.length < PAGE,
-    });
-    return 'more';
+    return uids.length < PAGE ? null : (uids.at(-1) ?? null);
   });
 }

@@ -1,6 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
-import { saveQueued } from '../db/reminders.repo.ts';
 import { saveReminder } from '../due/decide.service.ts';
 import type { Reminder } from '../due/reminder-content.ts';
 import { insertMails } from './insert-mails.ts';
@@ -13,7 +12,6 @@ type Tools = Pick<Context, 'clock' | 'ids'>;
  */
 export async function tellOne(tx: Database, ctx: Tools, uid: string, reminder: Reminder): Promise<void> {
   const { key, content, expiresAt } = reminder;
-  if (await saveReminder(tx, reminder, ctx.clock.now()))
-    await saveQueued(tx, key, { queuedUntil: null, isQueued: true });
+  await saveReminder(tx, reminder, ctx.clock.now());
   await insertMails(tx, ctx, { key, kind: content.kind, giveUpAt: expiresAt }, [uid]);
 }
