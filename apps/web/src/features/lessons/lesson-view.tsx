@@ -47,16 +47,7 @@ export function LessonView({ lessonID, lesson, actions, offer, player, knownPerc
   const { summary, secure } = lesson;
   // The film first, then what is read.
   const read = useDeferredValue(secure, null);
-  if (lesson.door === 'unknown') {
-    return (
-      <article className={styles.lesson}>
-        <h1>{texts.noSuchLesson}</h1>
-        <div className={styles.wayOn}>
-          <LessonDoorMessage lesson={lesson} />
-        </div>
-      </article>
-    );
-  }
+  if (lesson.door === 'unknown') return <UnknownLesson lesson={lesson} />;
   return (
     <article className={classNames(styles.lesson, isToCome(lesson) && styles.toCome)}>
       <LessonHead lesson={lesson} />
@@ -103,6 +94,18 @@ export function LessonView({ lessonID, lesson, actions, offer, player, knownPerc
       </div>
       <div className={styles.text}>{read?.Text ? <Markdown {...say(read.Text)} /> : null}</div>
       {read ? <LessonExtras photos={read.Photos} audios={read.Audios} /> : null}
+    </article>
+  );
+}
+
+function UnknownLesson({ lesson }: { lesson: LessonState }) {
+  const texts = useTexts(lessonsTexts);
+  return (
+    <article className={styles.lesson}>
+      <h1>{texts.noSuchLesson}</h1>
+      <div className={styles.wayOn}>
+        <LessonDoorMessage lesson={lesson} />
+      </div>
     </article>
   );
 }

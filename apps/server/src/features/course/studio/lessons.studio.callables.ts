@@ -76,7 +76,8 @@ export function createStudioLessonCallables(
   });
   return [
     ...listAndRead(show, listAlike),
-    ...change(show, listAlike),
+    ...change(show),
+    ...lineCards(listAlike),
     ...publishAndMove(show),
     remove,
     ...history(filmHistory),
@@ -134,7 +135,7 @@ const listAndRead = (show: Show, listAlike: AlikeCards) => [
 
 const admitTeacher: Admit = ({ db }, caller) => requireRole(db, caller, 'teacher');
 
-const change = (show: Show, listAlike: AlikeCards) => [
+const change = (show: Show) => [
   callable(contract.createLesson, async (ctx, { caller, input }) => {
     await requireRole(ctx.db, caller, 'teacher');
     const id = await createDraft(ctx, { by: caller.uid, ...input });
@@ -182,7 +183,10 @@ const change = (show: Show, listAlike: AlikeCards) => [
       return presentSaved(saved, []);
     },
   ),
+];
 
+/** Cards of lines of the captions. */
+const lineCards = (listAlike: AlikeCards): Callable[] => [
   pieceCallable(contract.makeLineCards, admitTeacher, async (ctx, { caller, input: { lessonID, cards } }) => {
     const { added, ...saved } = await addLineCards(ctx, { by: caller.uid, lessonId: lessonID, cards });
     const alike = await listAlike(ctx.db, added);

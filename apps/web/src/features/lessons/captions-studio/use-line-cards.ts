@@ -5,7 +5,7 @@ import {
   useSaveCardsMutation,
 } from '../studio/studio-lessons.api.ts';
 import type { CaptionRow } from './caption-table.ts';
-import { isSameMark, listMarked, type Mark, toggleMark } from './line-cards.ts';
+import { isSameMark, listMarked, type Mark, type MarkedCard, toggleMark } from './line-cards.ts';
 
 /** What became of the cards. */
 export type LineCardsOutcome =
@@ -43,13 +43,7 @@ export function useLineCards({ UID, lessonID }: Asked, rows: readonly CaptionRow
 
   const make = async (): Promise<void> => {
     if (isBusy || cards.length === 0 || cards.some(({ problem }) => problem !== null)) return;
-    const sent = cards.map(({ mark, swissGerman, english, standardGerman }) => ({
-      lineID: mark.lineId,
-      swissGerman,
-      english,
-      standardGerman: standardGerman || null,
-    }));
-    const { data, error } = await makeCards({ lessonID, cards: sent });
+    const { data, error } = await makeCards({ lessonID, cards: cards.map(toSentCard) });
     if (!data) {
       const isFull = error !== undefined && 'code' in error && error.code === 'failed-precondition';
       return setOutcome({ type: isFull ? 'lessonFull' : 'failed' });
@@ -80,6 +74,10 @@ export function useLineCards({ UID, lessonID }: Asked, rows: readonly CaptionRow
     takeBack,
     unmarkAll: () => setMarks([]),
   };
+}
+
+function toSentCard({ mark, swissGerman, english, standardGerman }: MarkedCard) {
+  return { lineID: mark.lineId, swissGerman, english, standardGerman: standardGerman || null };
 }
 
 export type LineCards = ReturnType<typeof useLineCards>;

@@ -2,7 +2,7 @@ import type { Film } from '@school/contract/films';
 import type { StudioLessonRow } from '@school/contract/studio-course';
 import { studioFilmsTexts } from '@school/texts/en/studio-films';
 import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
-import { useRef, useState } from 'react';
+import { type HTMLAttributes, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useFormatDay } from '../../../shared/dates/dates.tsx';
 import { paths } from '../../../shared/routes.ts';
@@ -58,36 +58,49 @@ export function LessonRows({ lessons, films, canMove, readOn }: LessonRowsProps)
           >
             <Facts lesson={lesson} film={films.find(({ lessonID }) => lessonID === lesson.lessonID)} />
             {canMove && !lesson.isRecording ? (
-              <div className={styles.actions}>
-                <Button
-                  look="quiet"
-                  aria-label={texts.upOf(lesson.title)}
-                  aria-disabled={at === 0}
-                  onClick={() => void moveTo(lesson, at - 1)}
-                >
-                  {texts.up}
-                </Button>
-                <Button
-                  look="quiet"
-                  aria-label={texts.downOf(lesson.title)}
-                  aria-disabled={at === lessons.length - 1 && !readOn}
-                  onClick={() => void moveTo(lesson, at + 2)}
-                >
-                  {texts.down}
-                </Button>
-                <span
-                  className={styles.handle}
-                  title={texts.drag}
-                  aria-hidden="true"
-                  data-testid="drag-handle"
-                  {...handle(lesson.lessonID)}
-                />
-              </div>
+              <MoveButtons
+                title={lesson.title}
+                isFirst={at === 0}
+                isLast={at === lessons.length - 1 && !readOn}
+                onUp={() => void moveTo(lesson, at - 1)}
+                onDown={() => void moveTo(lesson, at + 2)}
+                handle={handle(lesson.lessonID)}
+              />
             ) : null}
           </li>
         ))}
       </ul>
     </>
+  );
+}
+
+type MoveButtonsProps = {
+  title: string;
+  isFirst: boolean;
+  isLast: boolean;
+  onUp: () => void;
+  onDown: () => void;
+  handle: HTMLAttributes<HTMLElement>;
+};
+
+function MoveButtons({ title, isFirst, isLast, onUp, onDown, handle }: MoveButtonsProps) {
+  const texts = useTexts(studioLessonsTexts);
+  return (
+    <div className={styles.actions}>
+      <Button look="quiet" aria-label={texts.upOf(title)} aria-disabled={isFirst} onClick={onUp}>
+        {texts.up}
+      </Button>
+      <Button look="quiet" aria-label={texts.downOf(title)} aria-disabled={isLast} onClick={onDown}>
+        {texts.down}
+      </Button>
+      <span
+        className={styles.handle}
+        title={texts.drag}
+        aria-hidden="true"
+        data-testid="drag-handle"
+        {...handle}
+      />
+    </div>
   );
 }
 

@@ -93,22 +93,22 @@ type TextPanelProps = {
   renderPreview: RenderPreview;
 };
 
+function useTextAutosave({ lessonID, revision, content }: StudioLesson) {
+  const [save] = useSaveLessonMutation();
+  return useAutosave<Draft>({ revision, value: draftOf(content) }, async (draft, base) => {
+    const changes = changesOf(draft, base.value);
+    const { data } = await save({ lessonID, expectedRevision: base.revision, changes });
+    if (!data) return null;
+    return data.ok
+      ? { ok: true, isMerged: data.isMerged, revision: data.revision, value: draftOf(data.content) }
+      : { ok: false, by: data.changed.by, revision: data.revision, value: draftOf(data.theirs) };
+  });
+}
+
 /** A lesson's words in both languages, saved as one types, with its page beside them. */
 export function TextPanel({ lesson, links, renderPreview }: TextPanelProps) {
   const texts = useTexts(studioLessonsTexts);
-  const { lessonID } = lesson;
-  const [save] = useSaveLessonMutation();
-  const autosave = useAutosave<Draft>(
-    { revision: lesson.revision, value: draftOf(lesson.content) },
-    async (draft, base) => {
-      const changes = changesOf(draft, base.value);
-      const { data } = await save({ lessonID, expectedRevision: base.revision, changes });
-      if (!data) return null;
-      return data.ok
-        ? { ok: true, isMerged: data.isMerged, revision: data.revision, value: draftOf(data.content) }
-        : { ok: false, by: data.changed.by, revision: data.revision, value: draftOf(data.theirs) };
-    },
-  );
+  const autosave = useTextAutosave(lesson);
   const { draft, change, state, theirs } = autosave;
   return (
     <div className={styles.beside}>
@@ -150,7 +150,7 @@ export function TextPanel({ lesson, links, renderPreview }: TextPanelProps) {
             onAdd={(file) => autosave.edit((now) => ({ ...now, [kind]: [...now[kind], file] }))}
           />
         ))}
-        <PieceHistory piece={{ kind: 'lesson', id: lessonID }} revision={lesson.revision} />
+        <PieceHistory piece={{ kind: 'lesson', id: lesson.lessonID }} revision={lesson.revision} />
       </div>
       <div className={styles.sticky}>
         {renderPreview({ lesson, content: contentOf(draft, lesson.content), isBeside: true })}
