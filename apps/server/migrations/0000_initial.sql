@@ -713,6 +713,14 @@ CREATE TABLE "reminder_wishes" (
 	CONSTRAINT "reminder_wishes_account_id_kind_channel_pk" PRIMARY KEY("account_id","kind","channel")
 );
 --> statement-breakpoint
+CREATE TABLE "card_holds" (
+	"account_id" text NOT NULL,
+	"card_id" text NOT NULL,
+	"is_suspended" boolean NOT NULL,
+	"buried_until" timestamp (3) with time zone,
+	CONSTRAINT "card_holds_account_id_card_id_pk" PRIMARY KEY("account_id","card_id")
+);
+--> statement-breakpoint
 CREATE TABLE "card_states" (
 	"account_id" text NOT NULL,
 	"card_id" text NOT NULL,
@@ -739,6 +747,7 @@ CREATE TABLE "review_log" (
 	"undoes" uuid,
 	"received_at" timestamp (3) with time zone NOT NULL,
 	"direction" text DEFAULT 'understand' NOT NULL,
+	"act" text,
 	CONSTRAINT "review_log_account_id_id_pk" PRIMARY KEY("account_id","id")
 );
 --> statement-breakpoint
@@ -747,6 +756,8 @@ CREATE TABLE "review_settings" (
 	"new_cards_per_day" integer,
 	"zone" text,
 	"reminder_hour" integer,
+	"goal_kind" text,
+	"goal_amount" integer,
 	"reminded_on" text
 );
 --> statement-breakpoint
@@ -877,6 +888,7 @@ CREATE TABLE "own_cards" (
 	"position" integer DEFAULT 0 NOT NULL,
 	"import_id" text,
 	"anki_guid" text,
+	"deck" text,
 	CONSTRAINT "own_cards_word" UNIQUE NULLS NOT DISTINCT("account_id","lesson_id","swiss_german")
 );
 --> statement-breakpoint
@@ -989,6 +1001,7 @@ ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_account_id_a
 ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bounced_addresses" ADD CONSTRAINT "bounced_addresses_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reminder_wishes" ADD CONSTRAINT "reminder_wishes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "card_holds" ADD CONSTRAINT "card_holds_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "card_states" ADD CONSTRAINT "card_states_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review_log" ADD CONSTRAINT "review_log_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review_settings" ADD CONSTRAINT "review_settings_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -45,7 +45,15 @@ import * as studioPeople from './studio-people.ts';
 import * as studioPieces from './studio-pieces.ts';
 import * as studioUpkeep from './studio-upkeep.ts';
 import { getStudioToday } from './today.ts';
-import { countKnownWords, keepWord, listOwnCards, lookUpWord, removeOwnCard } from './vocabulary.ts';
+import {
+  changeOwnCards,
+  countKnownWords,
+  editOwnCard,
+  keepWord,
+  listOwnCards,
+  lookUpWord,
+  removeOwnCard,
+} from './vocabulary.ts';
 
 /** Every callable of the product by its name on the wire. */
 export const callables = {
@@ -70,6 +78,7 @@ export const callables = {
   [reviews.recordReviews.name]: reviews.recordReviews,
   [reviews.listDueCards.name]: reviews.listDueCards,
   [reviews.countDueCards.name]: reviews.countDueCards,
+  [reviews.listCards.name]: reviews.listCards,
   [reviews.changeReviewSettings.name]: reviews.changeReviewSettings,
   [reviews.getReviewStatistics.name]: reviews.getReviewStatistics,
   [searchLessons.name]: searchLessons,
@@ -81,6 +90,8 @@ export const callables = {
   [listOwnCards.name]: listOwnCards,
   [removeOwnCard.name]: removeOwnCard,
   [countKnownWords.name]: countKnownWords,
+  [editOwnCard.name]: editOwnCard,
+  [changeOwnCards.name]: changeOwnCards,
   [removeImportedCards.name]: removeImportedCards,
   [stage.getStage.name]: stage.getStage,
   [stage.getStudioStage.name]: stage.getStudioStage,

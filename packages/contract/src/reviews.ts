@@ -13,19 +13,25 @@ const CardId = z.string().min(1).max(200);
 /** Made by the client, so that what is sent twice counts once. */
 const OperationId = z.uuid().toLowerCase();
 
+const Instant = z.iso.datetime('must be a time such as 2026-11-21T10:00:00Z');
+
+/** Put aside until the learner's next day; for as long as they wish; taken up again. */
+export const ActSchema = z.enum(['bury', 'suspend', 'resume']);
+
 export const ReviewEntrySchema = z.union([
   z.strictObject({
     id: OperationId,
     cardID: CardId,
     grade: GradeSchema,
     /** When the card was answered; one of the future is taken as now. */
-    at: z.iso.datetime('must be a time such as 2026-11-21T10:00:00Z'),
+    at: Instant,
     /** What was typed, by who answers in writing: what no rule takes comes before the teacher. */
     typed: z.string().trim().min(1).max(500).optional(),
     /** Browsers before this field knew 'understand' alone. */
     direction: DirectionSchema.optional(),
   }),
-  /** Takes the review with this id back; it may arrive before the review. */
+  z.strictObject({ id: OperationId, cardID: CardId, act: ActSchema, at: Instant }),
+  /** Takes the review or the act with this id back; it may arrive before it. */
   z.strictObject({ id: OperationId, undoes: OperationId }),
 ]);
 export type ReviewEntry = z.infer<typeof ReviewEntrySchema>;
@@ -48,7 +54,7 @@ export const recordReviews = defineCallable({
   request: z.strictObject({
     reviews: z.array(ReviewEntrySchema).min(1).max(REVIEWS_PER_CALL),
     /** What the caller's clock says now: by as much as it is wrong, the moments of the answers are put right. */
-    sentAt: z.iso.datetime('must be a time such as 2026-11-21T10:00:00Z').optional(),
+    sentAt: Instant.optional(),
     /** Whose answers these are. They may have waited, and another account be signed in by now: it is refused. */
     UID: z.string().max(200).optional(),
   }),
@@ -56,6 +62,20 @@ export const recordReviews = defineCallable({
   response: z.strictObject({
     results: z.array(z.strictObject({ id: z.string(), outcome: ReviewOutcomeSchema })),
   }),
+});
+
+/** What is known of a card that has been answered, in one direction; times are milliseconds since 1970. */
+export const CardStateSchema = z.strictObject({
+  dueMs: z.number(),
+  stability: z.number(),
+  difficulty: z.number(),
+  phase: z.enum(['learning', 'review', 'relearning']),
+  reviewCount: z.number().int(),
+  lapseCount: z.number().int(),
+  firstReviewedMs: z.number(),
+  lastReviewedMs: z.number(),
+  lastGrade: GradeSchema,
+  schedulerVersion: z.number().int(),
 });
 
 export const DueCardSchema = z.strictObject({
@@ -66,6 +86,10 @@ export const DueCardSchema = z.strictObject({
   direction: DirectionSchema,
   /** Never reviewed in this direction before. */
   isNew: z.boolean(),
+  /** The caller has made it. */
+  isOwn: z.boolean(),
+  /** From which the browser says when each answer would bring it again; null for a new one. */
+  state: CardStateSchema.nullable(),
 });
 export type DueCard = z.infer<typeof DueCardSchema>;
 
@@ -79,6 +103,13 @@ const CountsShape = {
   /** Whose clocks say when the caller's day turns; null until a browser has told. Then the school's do. */
   zone: z.string().nullable(),
 };
+
+/** What a learner means to do on a day. */
+const GoalSchema = z.strictObject({
+  kind: z.enum(['cards', 'minutes']),
+  amount: z.number().int().min(1).max(500),
+});
+export type Goal = z.infer<typeof GoalSchema>;
 
 export const DueCardsSchema = z.strictObject({
   /** Due ones, the longest waiting first, then new ones in the order of the course. */
@@ -116,6 +147,10 @@ export const countDueCards = defineCallable({
     secondsPerCard: z.number().positive(),
     /** At which hour the caller is reminded, where they wish it. */
     reminderHour: z.number().int(),
+    /** Null where the caller has set themselves none. */
+    goal: GoalSchema.nullable(),
+    /** Answers of today, and the minutes that they took. */
+    done: z.strictObject({ cards: z.number().int(), minutes: z.number() }),
   }),
 });
 
@@ -130,12 +165,63 @@ export const changeReviewSettings = defineCallable({
       zone: ZoneSchema,
       /** At which hour by the caller's clocks they are reminded of their cards, where they wish that. */
       reminderHour: z.number().int().min(0).max(23),
+      goal: GoalSchema.nullable(),
     })
     .partial(),
   response: z.strictObject({
     newCardsPerDay: z.number().int(),
     zone: z.string().nullable(),
     reminderHour: z.number().int(),
+    goal: GoalSchema.nullable(),
+  }),
+});
+
+/** Which of the caller's cards: `new` was never answered, `leech` forgotten eight times, `due` is so today. */
+export const CardFilterSchema = z.enum(['all', 'new', 'due', 'suspended', 'buried', 'leech', 'own']);
+
+/** Cards of a page of the caller's list. */
+export const CARDS_PER_PAGE = 50;
+
+const DirectionStateSchema = z.strictObject({
+  dueAt: z.iso.datetime(),
+  lapseCount: z.number().int(),
+});
+
+export const ListedCardSchema = z.strictObject({
+  id: z.string(),
+  SwissGerman: z.string(),
+  English: z.string(),
+  StandardGerman: z.string().optional(),
+  lessonID: z.string().nullable(),
+  isOwn: z.boolean(),
+  /** A name that its owner has given; only of a card of their own. */
+  deck: z.string().nullable(),
+  isSuspended: z.boolean(),
+  isBuried: z.boolean(),
+  isLeech: z.boolean(),
+  understand: DirectionStateSchema.nullable(),
+  produce: DirectionStateSchema.nullable(),
+});
+export type ListedCard = z.infer<typeof ListedCardSchema>;
+
+/** All cards of the lessons that the caller may open and their own, in the order of the course, page by page. */
+export const listCards = defineCallable({
+  name: 'listCards',
+  access: 'signed-in',
+  limit: { points: 120, seconds: 60 },
+  request: z.strictObject({
+    filter: CardFilterSchema,
+    lessonID: z.string().min(1).max(200).optional(),
+    deck: z.string().min(1).max(60).optional(),
+    words: z.string().trim().min(1).max(60).optional(),
+    page: z.number().int().min(0).max(200),
+  }),
+  response: z.strictObject({
+    cards: z.array(ListedCardSchema),
+    /** Of the whole list. */
+    total: z.number().int().nonnegative(),
+    /** The names of the caller's decks. */
+    decks: z.array(z.string()),
   }),
 });
 

@@ -27,6 +27,8 @@ export const OwnCardSchema = z.strictObject({
   SwissGerman: z.string(),
   English: z.string(),
   StandardGerman: z.string().optional(),
+  /** The name that its owner keeps it under, where they have given one. */
+  deck: z.string().optional(),
   /** ISO 8601, UTC. */
   keptAt: z.iso.datetime(),
   /** Of one lesson's cards: where it was met, while the line is there and the lesson open to the caller. */
@@ -101,4 +103,36 @@ export const countKnownWords = defineCallable({
       }),
     ),
   }),
+});
+
+const OwnCardId = z.string().min(1).max(100);
+
+/** Writes one of the caller's own cards anew; what they know of it stays. */
+export const editOwnCard = defineCallable({
+  name: 'editOwnCard',
+  access: 'signed-in',
+  limit: { points: 60, seconds: 60 },
+  request: z.strictObject({
+    id: OwnCardId,
+    SwissGerman: Text,
+    English: Text,
+    StandardGerman: Text.optional(),
+  }),
+  response: z.strictObject({ card: OwnCardSchema }),
+});
+
+/** Puts some of the caller's own cards under a name, or under none, or takes them away; those that are not there are left. */
+export const changeOwnCards = defineCallable({
+  name: 'changeOwnCards',
+  access: 'signed-in',
+  limit: { points: 60, seconds: 60 },
+  request: z.strictObject({
+    ids: z.array(OwnCardId).min(1).max(200),
+    change: z.union([
+      z.strictObject({ deck: z.string().trim().min(1).max(60).nullable() }),
+      z.strictObject({ isRemoved: z.literal(true) }),
+    ]),
+  }),
+  /** How many were changed. */
+  response: z.strictObject({ count: z.number().int().nonnegative() }),
 });

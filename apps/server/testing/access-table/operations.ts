@@ -55,6 +55,7 @@ const FIELDS: { readonly [name: string]: object } = {
   banSpeaker: { seat: 'abcdefghij0123456789' },
   listPeople: { after: null },
   changeReviewSettings: { zone: 'Europe/Zurich' },
+  changeOwnCards: { ids: ['abcdefghij0123456789'], change: { deck: 'Food' } },
   inviteOperator: { email: 'mira@school.test' },
   sendContactMessage: { email: 'mira@school.test', website: '' },
   noteConsents: { policyVersion: 'terms 1, privacy policy 1' },

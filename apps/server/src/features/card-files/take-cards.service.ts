@@ -79,6 +79,7 @@ export async function takeCards(
       position,
       importId: importID,
       ankiGuid: guid,
+      deck: null,
     });
     await insertOwnCards(tx, chosen.fresh.map(toRow));
     return { ok: true as const, ...countsOf(file, chosen), importID };

@@ -79,6 +79,7 @@ export function selectCards(db: Database, lessonIds: readonly string[]) {
       soundFile,
       lineId,
       regions,
+      isOwn: sql<boolean>`false`.as('is_own'),
     })
     .from(flashcards)
     .where(and(isOneOf(lessonId, lessonIds), isNull(withdrawnAt)));

@@ -10,7 +10,6 @@ import {
   isNull,
   lt,
   max,
-  min,
   notExists,
   type SQLWrapper,
   sql,
@@ -19,23 +18,24 @@ import { alias, unionAll } from 'drizzle-orm/pg-core';
 import { type Database, isOneOf } from '../../platform/database.ts';
 import { selectCards } from '../flashcards/index.ts';
 import { type OwnCardScope, selectOwnCards } from '../vocabulary/index.ts';
+import { isFreeOn, isHoldOf, isSuspended } from './card-holds.repo.ts';
 import { placeAmong } from './place-among.repo.ts';
-import { cardStates, reviewSettings } from './reviews.table.ts';
+import { cardHolds, cardStates, reviewSettings } from './reviews.table.ts';
 
 /** Whose cards, of which lessons; new ones come of fewer. */
 export type Scope = OwnCardScope & { newLessonIds: readonly string[] };
 
 /** The cards of the lessons, and the words that the account has kept in them. */
-function cardsWithStates(db: Database, scope: Scope, lessonIds = scope.lessonIds) {
+export function cardsWithStates(db: Database, scope: Scope, lessonIds = scope.lessonIds) {
   const { accountId } = scope;
   const card = unionAll(selectCards(db, lessonIds), selectOwnCards(db, scope)).as('card');
   const isState = and(eq(cardStates.accountId, accountId), eq(cardStates.cardId, card.id));
-  return { card, isState };
+  return { card, isState, isHold: isHoldOf(accountId, card.id) };
 }
 
-const isRead = eq(cardStates.direction, 'understand');
-const produced = alias(cardStates, 'produced');
-const isProducedBy = (accountId: string, cardId: SQLWrapper) =>
+export const isRead = eq(cardStates.direction, 'understand');
+export const produced = alias(cardStates, 'produced');
+export const isProducedBy = (accountId: string, cardId: SQLWrapper) =>
   and(eq(produced.accountId, accountId), eq(produced.cardId, cardId), eq(produced.direction, 'produce'));
 
 const wordsOf = ({
@@ -47,6 +47,7 @@ const wordsOf = ({
   soundFile,
   lineId,
   regions,
+  isOwn,
 }: ReturnType<typeof cardsWithStates>['card']) => ({
   id,
   lessonId,
@@ -56,28 +57,31 @@ const wordsOf = ({
   soundFile,
   lineId,
   regions,
+  isOwn,
 });
 
-/** Cards that are due before this instant, the longest waiting first. */
-export async function listDue(db: Database, scope: Scope, before: Date, limit: number) {
-  const { card, isState } = cardsWithStates(db, scope);
+/** Cards that are due by the end of this day and not kept back on it, the longest waiting first. */
+export async function listDue(db: Database, scope: Scope, day: LearningDay, limit: number) {
+  const { card, isState, isHold } = cardsWithStates(db, scope);
   return db
-    .select({ ...wordsOf(card), direction: cardStates.direction })
+    .select({ ...wordsOf(card), direction: cardStates.direction, state: cardStates })
     .from(cardStates)
     .innerJoin(card, isState)
-    .where(lt(cardStates.dueAt, before))
+    .leftJoin(cardHolds, isHold)
+    .where(and(lt(cardStates.dueAt, day.end), isFreeOn(day)))
     .orderBy(asc(cardStates.dueAt), asc(card.id), asc(cardStates.direction))
     .limit(limit);
 }
 
 /** Cards that the account has never reviewed, lesson by lesson. */
-export async function listNew(db: Database, scope: Scope, limit: number) {
-  const { card, isState } = cardsWithStates(db, scope, scope.newLessonIds);
+export async function listNew(db: Database, scope: Scope, day: LearningDay, limit: number) {
+  const { card, isState, isHold } = cardsWithStates(db, scope, scope.newLessonIds);
   return db
     .select(wordsOf(card))
     .from(card)
     .leftJoin(cardStates, and(isState, isRead))
-    .where(isNull(cardStates.cardId))
+    .leftJoin(cardHolds, isHold)
+    .where(and(isNull(cardStates.cardId), isFreeOn(day)))
     .orderBy(
       sql`array_position(${sql.param([...scope.lessonIds])}::text[], ${card.lessonId})`,
       asc(card.position),
@@ -114,69 +118,92 @@ function isUnlocked(db: Database, accountId: string) {
   );
 }
 
-/** Those of them that were read last before this instant, the ones first that have waited longest: a day asks for a card one way round only. */
-export async function listUnlocked(db: Database, scope: Scope, before: Date, limit: number) {
-  const { card, isState } = cardsWithStates(db, scope);
+/** Those of them that were read last before this day, the ones first that have waited longest: a day asks for a card one way round only. */
+export async function listUnlocked(db: Database, scope: Scope, day: LearningDay, limit: number) {
+  const { card, isState, isHold } = cardsWithStates(db, scope);
   return db
     .select(wordsOf(card))
     .from(cardStates)
     .innerJoin(card, isState)
-    .where(and(isUnlocked(db, scope.accountId), lt(cardStates.lastReviewedAt, before)))
+    .leftJoin(cardHolds, isHold)
+    .where(and(isUnlocked(db, scope.accountId), lt(cardStates.lastReviewedAt, day.start), isFreeOn(day)))
     .orderBy(asc(cardStates.lastReviewedAt), asc(card.id))
     .limit(limit);
 }
 
 /** How many there are of them now, and how many once this day is over. */
-export async function countUnlocked(db: Database, scope: Scope, before: Date) {
-  const { card, isState } = cardsWithStates(db, scope);
+export async function countUnlocked(db: Database, scope: Scope, day: LearningDay, next: LearningDay) {
+  const { card, isState, isHold } = cardsWithStates(db, scope);
   const [row] = await db
     .select({
-      now: sql<number>`count(*) filter (where ${cardStates.lastReviewedAt} < ${before})`.mapWith(Number),
-      later: count(),
+      now: sql<number>`count(*) filter (where ${cardStates.lastReviewedAt} < ${day.start} and ${isFreeOn(day)})`.mapWith(
+        Number,
+      ),
+      later: sql<number>`count(*) filter (where ${isFreeOn(next)})`.mapWith(Number),
     })
     .from(cardStates)
     .innerJoin(card, isState)
+    .leftJoin(cardHolds, isHold)
     .where(isUnlocked(db, scope.accountId));
   return row ?? { now: 0, later: 0 };
 }
 
-export type Counts = { dueCount: number; laterCount: number; newCount: number; nextDueAt: Date | null };
+export type Counts = {
+  dueCount: number;
+  laterCount: number;
+  newCount: number;
+  /** Of those that are new, also what is put aside for today. */
+  newLaterCount: number;
+  nextDueAt: Date | null;
+};
 
-/** How many cards are due on this day or were before, on the next one, and are new; and when the first of all is due. */
+/**
+ * How many cards are due on this day or were before, on the next one, and are new; and when the first of all is due. What
+ * was put aside for today is due on the next day.
+ */
 export async function countCards(
   db: Database,
   scope: Scope,
   day: LearningDay,
   next: LearningDay,
 ): Promise<Counts> {
-  const { card, isState } = cardsWithStates(db, scope);
+  const { card, isState, isHold } = cardsWithStates(db, scope);
+  const isDue = sql`(${cardStates.dueAt} < ${day.end} and ${isFreeOn(day)})`;
   const [row] = await db
     .select({
-      dueCount: sql<number>`count(*) filter (where ${cardStates.dueAt} < ${day.end})`.mapWith(Number),
+      dueCount: sql<number>`count(*) filter (where ${isDue})`.mapWith(Number),
       laterCount:
-        sql<number>`count(*) filter (where ${cardStates.dueAt} >= ${next.start} and ${cardStates.dueAt} < ${next.end})`.mapWith(
+        sql<number>`count(*) filter (where ${cardStates.dueAt} < ${next.end} and ${isFreeOn(next)} and not ${isDue})`.mapWith(
           Number,
         ),
-      nextDueAt: min(cardStates.dueAt),
+      nextDueAt:
+        sql`min(greatest(${cardStates.dueAt}, ${cardHolds.buriedUntil})) filter (where not ${isSuspended})`.mapWith(
+          cardStates.dueAt,
+        ),
     })
     .from(cardStates)
-    .innerJoin(card, isState);
+    .innerJoin(card, isState)
+    .leftJoin(cardHolds, isHold);
   return {
     dueCount: row?.dueCount ?? 0,
     laterCount: row?.laterCount ?? 0,
     nextDueAt: row?.nextDueAt ?? null,
-    newCount: await countNew(db, scope),
+    ...(await countNew(db, scope, day, next)),
   };
 }
 
-async function countNew(db: Database, scope: Scope): Promise<number> {
-  const { card, isState } = cardsWithStates(db, scope, scope.newLessonIds);
+async function countNew(db: Database, scope: Scope, day: LearningDay, next: LearningDay) {
+  const { card, isState, isHold } = cardsWithStates(db, scope, scope.newLessonIds);
   const [row] = await db
-    .select({ newCount: count() })
+    .select({
+      newCount: sql<number>`count(*) filter (where ${isFreeOn(day)})`.mapWith(Number),
+      newLaterCount: sql<number>`count(*) filter (where ${isFreeOn(next)})`.mapWith(Number),
+    })
     .from(card)
     .leftJoin(cardStates, and(isState, isRead))
+    .leftJoin(cardHolds, isHold)
     .where(isNull(cardStates.cardId));
-  return row?.newCount ?? 0;
+  return row ?? { newCount: 0, newLaterCount: 0 };
 }
 
 /** When each of these is due, of those that the account has answered. */
@@ -216,16 +243,18 @@ export async function findLastReview(db: Database, accountId: string): Promise<D
   return row?.at ?? null;
 }
 
-/** Cards due on each of these days, which follow each other; what is overdue counts as the first one's. */
+/** Cards due on each of these days, which follow each other; what is overdue counts as the first one's, and what is put aside for that as the second's. */
 export async function countDueByDay(db: Database, scope: Scope, days: readonly LearningDay[]) {
-  const { card, isState } = cardsWithStates(db, scope);
+  const { card, isState, isHold } = cardsWithStates(db, scope);
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return [];
+  const earliest = sql`case when ${isFreeOn(first)} then ${first.start.toISOString()}::timestamptz else ${first.end.toISOString()}::timestamptz end`;
   const rows = await db
-    .select({ place: placeAmong(days, sql`greatest(${cardStates.dueAt}, ${first.start})`), count: count() })
+    .select({ place: placeAmong(days, sql`greatest(${cardStates.dueAt}, ${earliest})`), count: count() })
     .from(cardStates)
     .innerJoin(card, isState)
-    .where(lt(cardStates.dueAt, last.end))
+    .leftJoin(cardHolds, isHold)
+    .where(and(lt(cardStates.dueAt, last.end), sql`not ${isSuspended}`))
     .groupBy(sql`1`);
   const counts = new Map(rows.map((row) => [row.place, row.count]));
   return days.map(({ day }, index) => ({ day, count: counts.get(index + 1) ?? 0 }));
@@ -239,10 +268,12 @@ export async function findSettings(db: Database, accountId: string): Promise<Set
       newCardsPerDay: reviewSettings.newCardsPerDay,
       zone: reviewSettings.zone,
       reminderHour: reviewSettings.reminderHour,
+      goalKind: reviewSettings.goalKind,
+      goalAmount: reviewSettings.goalAmount,
     })
     .from(reviewSettings)
     .where(eq(reviewSettings.accountId, accountId));
-  return row ?? { newCardsPerDay: null, zone: null, reminderHour: null };
+  return row ?? { newCardsPerDay: null, zone: null, reminderHour: null, goalKind: null, goalAmount: null };
 }
 
 /** What is not among these stays as it is. */

@@ -1,6 +1,7 @@
-import type { DueCards } from '@school/contract/reviews';
+import type { DueCards, Goal } from '@school/contract/reviews';
 import { checkLessonAccess } from '@school/domain/access';
 import { type Direction, shareNewCards } from '@school/domain/card-directions';
+import type { CardState } from '@school/domain/card-scheduler';
 import { type LearningDay, learningDayAt, nextLearningDay } from '@school/domain/learning-day';
 import { chooseSessionSize, isBackAfterPause, NEW_CARDS_PER_DAY } from '@school/domain/review-session';
 import { SCHOOL_ZONE } from '@school/domain/school-time';
@@ -21,8 +22,8 @@ import {
   listUnlocked,
   type Scope,
 } from './due-cards.repo.ts';
-import { findSecondsPerCard } from './pace.repo.ts';
-import { toCardState } from './reviews.presenter.ts';
+import { findDoneSince, findSecondsPerCard } from './pace.repo.ts';
+import { presentGoal, toCardState } from './reviews.presenter.ts';
 
 /** Where cards have their sounds and their lines from. */
 export type CardMedia = { mediaBaseOf: MediaBaseOf; findCardLines: FindCardLines };
@@ -54,13 +55,14 @@ export const REMINDER_HOUR = 18;
 
 /** How the account learns, and the day that it is for the account. */
 export async function findDay(db: Database, accountId: string, now: Date) {
-  const { newCardsPerDay, zone, reminderHour } = await findSettings(db, accountId);
+  const { newCardsPerDay, zone, reminderHour, ...goal } = await findSettings(db, accountId);
   const clocks = zone ?? SCHOOL_ZONE;
   const day = learningDayAt(now, clocks);
   return {
     newCardsPerDay: newCardsPerDay ?? NEW_CARDS_PER_DAY.usual,
     zone,
     reminderHour: reminderHour ?? REMINDER_HOUR,
+    goal: presentGoal(goal),
     clocks,
     day,
     next: nextLearningDay(day, clocks),
@@ -81,12 +83,12 @@ export async function getCounts(
   db: Database,
   scope: Scope,
   now: Date,
-): Promise<Counts & { reminderHour: number }> {
-  const { newCardsPerDay, zone, reminderHour, day, next } = await findDay(db, scope.accountId, now);
+): Promise<Counts & { reminderHour: number; goal: Goal | null }> {
+  const { newCardsPerDay, zone, reminderHour, goal, day, next } = await findDay(db, scope.accountId, now);
   const [cards, begunToday, unlocked] = await Promise.all([
     countCards(db, scope, day, next),
     countBegunSince(db, scope.accountId, day.start),
-    countUnlocked(db, scope, day.start),
+    countUnlocked(db, scope, day, next),
   ]);
   const share = shareNewCards({
     allowed: newCardsPerDay - begunToday,
@@ -94,7 +96,7 @@ export async function getCounts(
     unlocked: unlocked.now,
   });
   const newCount = share.words + share.unlocked;
-  const left = cards.newCount + unlocked.later - newCount;
+  const left = cards.newLaterCount + unlocked.later - newCount;
   const tomorrowCount = cards.laterCount + Math.min(left, newCardsPerDay);
   return {
     ...cards,
@@ -104,6 +106,7 @@ export async function getCounts(
     newCardsPerDay,
     zone,
     reminderHour,
+    goal,
     day,
   };
 }
@@ -114,9 +117,17 @@ const USUAL_SECONDS_PER_CARD = 10;
 /** What waits, what will tomorrow, and how long a card takes. */
 export async function getWaiting(db: Database, accountId: string, now: Date) {
   const scope = await findScope(db, accountId, now);
-  const { dueCount, newCount, tomorrowCount, zone, reminderHour } = await getCounts(db, scope, now);
+  const { dueCount, newCount, tomorrowCount, zone, reminderHour, goal, day } = await getCounts(
+    db,
+    scope,
+    now,
+  );
   const secondsPerCard = (await findSecondsPerCard(db, accountId)) ?? USUAL_SECONDS_PER_CARD;
-  return { dueCount, newCount, tomorrowCount, zone, reminderHour, secondsPerCard };
+  const { cards, seconds } = await findDoneSince(db, accountId, day.start);
+  // The first answer follows none.
+  const minutes = cards === 0 ? 0 : Math.round((seconds + secondsPerCard) / 6) / 10;
+  const done = { cards, minutes };
+  return { dueCount, newCount, tomorrowCount, zone, reminderHour, secondsPerCard, goal, done };
 }
 
 /** When, and how many at most. */
@@ -152,7 +163,11 @@ export async function getLessonCards(
   return chooseCards(db, media, scope, asked, known);
 }
 
-type Chosen = Awaited<ReturnType<typeof listNew>>[number] & { direction: Direction; isNew: boolean };
+type Chosen = Awaited<ReturnType<typeof listNew>>[number] & {
+  direction: Direction;
+  isNew: boolean;
+  state: CardState | null;
+};
 
 async function chooseCards(
   db: Database,
@@ -167,14 +182,14 @@ async function chooseCards(
   const size = chooseSessionSize({ dueCount, newLeft: newCount, limit, isBack });
   const turned = Math.min(unlockedCount, size.fresh);
   const [due, unlocked, words] = await Promise.all([
-    size.due > 0 ? listDue(db, scope, day.end, size.due) : [],
-    turned > 0 ? listUnlocked(db, scope, day.start, turned) : [],
-    size.fresh > turned ? listNew(db, scope, size.fresh - turned) : [],
+    size.due > 0 ? listDue(db, scope, day, size.due) : [],
+    turned > 0 ? listUnlocked(db, scope, day, turned) : [],
+    size.fresh > turned ? listNew(db, scope, day, size.fresh - turned) : [],
   ]);
   const chosen: Chosen[] = [
-    ...due.map((card) => ({ ...card, isNew: false })),
-    ...unlocked.map((card) => ({ ...card, direction: 'produce' as const, isNew: true })),
-    ...words.map((card) => ({ ...card, direction: 'understand' as const, isNew: true })),
+    ...due.map((card) => ({ ...card, isNew: false, state: toCardState(card.state) })),
+    ...unlocked.map((card) => ({ ...card, direction: 'produce' as const, isNew: true, state: null })),
+    ...words.map((card) => ({ ...card, direction: 'understand' as const, isNew: true, state: null })),
   ];
   const bases = await findSoundBases(db, media.mediaBaseOf, scope.accountId, chosen);
   const lines = await media.findCardLines(db, chosen, scope.accountId);
@@ -184,6 +199,8 @@ async function chooseCards(
       lessonID: card.lessonId,
       direction: card.direction,
       isNew: card.isNew,
+      isOwn: card.isOwn,
+      state: card.state,
     })),
     dueCount,
     newCount,

@@ -16,7 +16,7 @@ export async function findSecondsPerCard(db: Database, accountId: string): Promi
       select extract(epoch from reviewed_at - lag(reviewed_at) over (order by reviewed_at))::float as seconds
       from (
         select ${reviewLog.reviewedAt} as reviewed_at from ${reviewLog}
-        where ${reviewLog.accountId} = ${accountId} and ${reviewLog.reviewedAt} is not null
+        where ${reviewLog.accountId} = ${accountId} and ${reviewLog.grade} is not null
           and position(':' in ${reviewLog.cardId}) = 0
         order by ${reviewLog.reviewedAt} desc limit ${LATEST}
       ) latest
@@ -24,4 +24,24 @@ export async function findSecondsPerCard(db: Database, accountId: string): Promi
     where seconds between ${ONE_ANSWER.least} and ${ONE_ANSWER.most}`);
   const [row] = rows;
   return row && row.answers >= FEWEST ? row.seconds : null;
+}
+
+/** The account's answers of these hours that it did not take back, and the time from each to the next, where that was no break. */
+export async function findDoneSince(
+  db: Database,
+  accountId: string,
+  since: Date,
+): Promise<{ cards: number; seconds: number }> {
+  const { rows } = await db.execute<{ cards: number; seconds: number }>(sql`
+    select count(*)::int as cards, coalesce(sum(seconds) filter (where seconds <= ${ONE_ANSWER.most}), 0)::float as seconds
+    from (
+      select extract(epoch from review.reviewed_at - lag(review.reviewed_at) over (order by review.reviewed_at))::float as seconds
+      from review_log review
+      where review.account_id = ${accountId} and review.reviewed_at >= ${since.toISOString()}::timestamptz
+        and review.grade is not null and position(':' in review.card_id) = 0
+        and not exists (
+          select from review_log undo where undo.account_id = review.account_id and undo.undoes = review.id
+        )
+    ) gaps`);
+  return rows[0] ?? { cards: 0, seconds: 0 };
 }

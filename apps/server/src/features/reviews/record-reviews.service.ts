@@ -7,7 +7,7 @@ import { DomainError } from '../../platform/errors.ts';
 import { lockAccount } from '../identity/index.ts';
 import type { OpenLesson } from '../lessons/index.ts';
 import { checkCards } from './check-cards.ts';
-import { replayCards } from './replay-cards.ts';
+import { replayCards, replayHolds } from './replay-cards.ts';
 import {
   countReceivedSince,
   countReviewsOf,
@@ -61,7 +61,10 @@ export async function recordInLog(
     tx,
     taken.map((entry) => toLogRow(accountId, entry, now)),
   );
-  await replayCards(tx, accountId, await listCardsOfEntries(tx, accountId, taken));
+  const cardIds = await listCardsOfEntries(tx, accountId, taken);
+  await replayCards(tx, accountId, cardIds);
+  // An undo may be of either.
+  if (taken.some((entry) => 'act' in entry || isUndo(entry))) await replayHolds(tx, accountId, cardIds);
   return entries.map(({ id }, index) => ({ id, outcome: outcomes[index] ?? 'no-card' }));
 }
 

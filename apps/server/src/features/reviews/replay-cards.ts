@@ -1,6 +1,11 @@
 import { countsAs, DIRECTIONS } from '@school/domain/card-directions';
+import { replayActs } from '@school/domain/card-holds';
 import { scheduleCard } from '@school/domain/card-scheduler';
+import { learningDayAt } from '@school/domain/learning-day';
+import { SCHOOL_ZONE } from '@school/domain/school-time';
 import type { Database } from '../../platform/database.ts';
+import { listActsOf, saveHolds } from './card-holds.repo.ts';
+import { findSettings } from './due-cards.repo.ts';
 import { type CardAnswers, listAnswersOf, saveCardStates } from './review-log.repo.ts';
 import { toStateRow } from './reviews.presenter.ts';
 import type { CardStateRow } from './reviews.table.ts';
@@ -28,4 +33,21 @@ function replayCard(accountId: string, { cardId, grades, timesMs, directions }: 
     const state = scheduleCard(answers.filter((answer) => countsAs(direction, answer)));
     return state ? [toStateRow(accountId, cardId, state, direction)] : [];
   });
+}
+
+/** The same of what was done with them besides; a day ends by the clocks that the learner has now. */
+export async function replayHolds(
+  db: Database,
+  accountId: string,
+  cardIds: readonly string[],
+): Promise<void> {
+  if (cardIds.length === 0) return;
+  const zone = (await findSettings(db, accountId)).zone ?? SCHOOL_ZONE;
+  const dayEndOf = (atMs: number) => learningDayAt(new Date(atMs), zone).end.getTime();
+  const rows = (await listActsOf(db, accountId, cardIds)).flatMap(({ cardId, acts }) => {
+    const { isSuspended, buriedUntilMs } = replayActs(acts, dayEndOf);
+    const buriedUntil = buriedUntilMs === null ? null : new Date(buriedUntilMs);
+    return isSuspended || buriedUntil ? [{ accountId, cardId, isSuspended, buriedUntil }] : [];
+  });
+  await saveHolds(db, accountId, cardIds, rows);
 }

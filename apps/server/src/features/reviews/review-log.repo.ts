@@ -79,7 +79,7 @@ const ANSWERS_OF_CARDS = `
     to_json(array_agg(round(date_part('epoch', reviewed_at) * 1000) order by reviewed_at, id)) as "timesMs",
     to_json(array_agg(direction order by reviewed_at, id)) directions
   from review_log review
-  where account_id = $1 and card_id = any($2::text[])
+  where account_id = $1 and card_id = any($2::text[]) and grade is not null
     and not exists (select from review_log undo where undo.account_id = $1 and undo.undoes = review.id)
   group by card_id`;
 

@@ -2,6 +2,7 @@ import {
   changeReviewSettings,
   countDueCards,
   getReviewStatistics,
+  listCards,
   listDueCards,
   type ReviewEntry,
   recordReviews,
@@ -12,6 +13,7 @@ import type { Context } from '../../platform/context.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { FindCardLines } from '../flashcards/index.ts';
 import { type Lessons, presentRefusal } from '../lessons/index.ts';
+import { getCards } from './card-list.service.ts';
 import { saveSettings } from './due-cards.repo.ts';
 import { findDay, findScope, getDueCards, getLessonCards, getWaiting } from './due-cards.service.ts';
 import { putRight } from './put-right.ts';
@@ -60,16 +62,22 @@ export const createReviewCallables = (
     return getWaiting(db, caller.uid, clock.now());
   }),
 
+  callable(listCards, async ({ db, clock }, { caller, input }) =>
+    getCards(db, caller.uid, clock.now(), input),
+  ),
+
   callable(
     changeReviewSettings,
-    async ({ db, clock }, { caller, input: { newCardsPerDay, zone, reminderHour } }) => {
+    async ({ db, clock }, { caller, input: { newCardsPerDay, zone, reminderHour, goal } }) => {
       await saveSettings(db, caller.uid, {
         ...(newCardsPerDay !== undefined && { newCardsPerDay }),
         ...(zone !== undefined && { zone: findZone(zone) }),
         ...(reminderHour !== undefined && { reminderHour }),
+        ...(goal !== undefined && { goalKind: goal?.kind ?? null, goalAmount: goal?.amount ?? null }),
       });
       const kept = await findDay(db, caller.uid, clock.now());
-      return { newCardsPerDay: kept.newCardsPerDay, zone: kept.zone, reminderHour: kept.reminderHour };
+      const { newCardsPerDay: perDay, zone: clocks, reminderHour: hour } = kept;
+      return { newCardsPerDay: perDay, zone: clocks, reminderHour: hour, goal: kept.goal };
     },
   ),
 

@@ -4,6 +4,7 @@ import type { ExportedRow, ExportedRows, Json } from '../../platform/feature.ts'
 import { readPages } from '../../platform/read-pages.ts';
 import { findSettings } from './due-cards.repo.ts';
 import { countLog, listLogAfter } from './review-log.repo.ts';
+import { presentGoal } from './reviews.presenter.ts';
 import type { ReviewLogRow } from './reviews.table.ts';
 
 const PAGE = 1_000;
@@ -11,8 +12,9 @@ const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /** The settings; all the rest is made from the log. */
 export async function exportReviews(db: Database, accountId: string): Promise<Json> {
-  const { newCardsPerDay, zone, reminderHour } = await findSettings(db, accountId);
-  return { newCardsPerDay: newCardsPerDay ?? NEW_CARDS_PER_DAY.usual, zone, reminderHour };
+  const { newCardsPerDay, zone, reminderHour, goalKind, goalAmount } = await findSettings(db, accountId);
+  const goal = presentGoal({ goalKind, goalAmount });
+  return { newCardsPerDay: newCardsPerDay ?? NEW_CARDS_PER_DAY.usual, zone, reminderHour, goal };
 }
 
 export const exportedLog: ExportedRows = { name: 'log', count: countLog, pages: readLog };
@@ -30,6 +32,7 @@ function presentEntry({
   undoes,
   receivedAt,
   direction,
+  act,
 }: ReviewLogRow): ExportedRow {
   return {
     id,
@@ -37,7 +40,8 @@ function presentEntry({
     grade,
     at: reviewedAt?.toISOString() ?? null,
     undoes,
-    direction: undoes === null ? direction : null,
+    direction: grade === null ? null : direction,
+    act,
     receivedAt: receivedAt.toISOString(),
   };
 }

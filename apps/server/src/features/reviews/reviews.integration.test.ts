@@ -481,6 +481,7 @@ describe('due cards', () => {
       lessonID: lessonId,
       direction: 'understand',
       isNew: true,
+      state: null,
     });
     await send(mira, ...cards.slice(0, 8).map((id) => review(id)));
     expect((await dueCards(mira)).cards.map(({ id }) => id)).toEqual(cards.slice(8, 10));
@@ -687,6 +688,7 @@ describe('a learner’s day', () => {
       newCardsPerDay: 10,
       zone: 'America/New_York',
       reminderHour: 18,
+      goal: null,
     });
     await call(test.origin, 'changeReviewSettings', mira.idToken, { newCardsPerDay: 7 });
     expect(await exportReviews(test.ctx.db, mira.uid)).toEqual({

@@ -1,11 +1,11 @@
-import type { ReviewEntry } from '@school/contract/reviews';
+import type { Goal, ReviewEntry } from '@school/contract/reviews';
 import type { Direction } from '@school/domain/card-directions';
 import type { CardState } from '@school/domain/card-scheduler';
 import { clampReviewTime, type LogEntry } from '@school/domain/review-log';
 import type { CardStateRow, ReviewLogRow } from './reviews.table.ts';
 
 export function toLogRow(accountId: string, entry: ReviewEntry, now: Date): ReviewLogRow {
-  const row = { accountId, id: entry.id, receivedAt: now };
+  const row = { accountId, id: entry.id, receivedAt: now, act: null };
   if ('undoes' in entry)
     return {
       ...row,
@@ -16,6 +16,16 @@ export function toLogRow(accountId: string, entry: ReviewEntry, now: Date): Revi
       direction: 'understand',
     };
   const reviewedAt = new Date(clampReviewTime(Date.parse(entry.at), now.getTime()));
+  if ('act' in entry)
+    return {
+      ...row,
+      cardId: entry.cardID,
+      grade: null,
+      reviewedAt,
+      undoes: null,
+      direction: 'understand',
+      act: entry.act,
+    };
   const direction = entry.direction ?? 'understand';
   return { ...row, cardId: entry.cardID, grade: entry.grade, reviewedAt, undoes: null, direction };
 }
@@ -55,3 +65,11 @@ export function toCardState(row: CardStateRow): CardState {
     lastReviewedMs: lastReviewedAt.getTime(),
   };
 }
+
+export const presentGoal = ({
+  goalKind,
+  goalAmount,
+}: {
+  goalKind: Goal['kind'] | null;
+  goalAmount: number | null;
+}): Goal | null => (goalKind && goalAmount ? { kind: goalKind, amount: goalAmount } : null);

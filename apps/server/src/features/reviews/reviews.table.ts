@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   doublePrecision,
   index,
   integer,
@@ -13,6 +14,8 @@ import { accounts } from '../identity/db/accounts.table.ts';
 
 const DIRECTIONS = ['understand', 'produce'] as const;
 const GRADES = ['again', 'hard', 'good', 'easy'] as const;
+const ACTS = ['bury', 'suspend', 'resume'] as const;
+const GOALS = ['cards', 'minutes'] as const;
 
 const accountId = () =>
   text('account_id')
@@ -23,7 +26,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, precisio
 
 /**
  * Every answer of a learner to a card, kept as long as the account: what is known of a card is made from it. Ids are the
- * client's, so they count within one account alone. A row without a card is an undo.
+ * client's, so they count within one account alone. A row without a card is an undo; one without a grade is no answer.
  */
 export const reviewLog = pgTable(
   'review_log',
@@ -39,6 +42,8 @@ export const reviewLog = pgTable(
     receivedAt: instant('received_at').notNull(),
     /** Whether the card was read or said. */
     direction: text('direction', { enum: DIRECTIONS }).notNull().default('understand'),
+    /** What was done with the card in place of an answer. */
+    act: text('act', { enum: ACTS }),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
@@ -83,6 +88,21 @@ export const cardStates = pgTable(
 
 export type CardStateRow = typeof cardStates.$inferSelect;
 
+/** What the log's acts leave: the cards that a learner has put aside. A card without a row is not. */
+export const cardHolds = pgTable(
+  'card_holds',
+  {
+    accountId: accountId(),
+    cardId: text('card_id').notNull(),
+    isSuspended: boolean('is_suspended').notNull(),
+    /** The end of the learner's day on which it was put aside until the next one. */
+    buriedUntil: instant('buried_until'),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.cardId] })],
+);
+
+export type CardHoldRow = typeof cardHolds.$inferSelect;
+
 /** How a learner wants to learn; null is what they have not chosen. */
 export const reviewSettings = pgTable('review_settings', {
   accountId: accountId().primaryKey(),
@@ -91,6 +111,9 @@ export const reviewSettings = pgTable('review_settings', {
   zone: text('zone'),
   /** At which hour by those clocks they are reminded of their cards. */
   reminderHour: integer('reminder_hour'),
+  /** How much they mean to do on a day: so many of these. */
+  goalKind: text('goal_kind', { enum: GOALS }),
+  goalAmount: integer('goal_amount'),
   /** The last of their days on which that was looked after, `2026-11-30`: once a day. */
   remindedOn: text('reminded_on'),
 });

@@ -11,7 +11,7 @@ const undo = alias(reviewLog, 'undo');
 const counts = (db: Database, accountId: string) =>
   and(
     eq(reviewLog.accountId, accountId),
-    isNotNull(reviewLog.reviewedAt),
+    isNotNull(reviewLog.grade),
     notExists(
       db
         .select({ id: undo.id })

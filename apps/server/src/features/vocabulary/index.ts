@@ -7,11 +7,13 @@ import { createVocabularyCallables } from './vocabulary.callables.ts';
 export {
   deleteImportedCards,
   insertOwnCards,
+  listDecks,
   listLessonsOfOwnCards,
   listOwnCardsOf,
   listOwnSwissGerman,
   type OwnCardScope,
   selectOwnCards,
+  selectOwnDecks,
 } from './own-cards.repo.ts';
 export { MAX_OWN_CARDS } from './own-cards.service.ts';
 export type { OwnCardRow } from './own-cards.table.ts';

@@ -35,6 +35,7 @@ export function selectOwnCards(db: Database, { accountId, lessonIds, withLessonl
       soundFile: sql<string | null>`null::text`.as('sound_file'),
       lineId,
       regions: sql<RegionForms | null>`null::jsonb`.as('regions'),
+      isOwn: sql<boolean>`true`.as('is_own'),
     })
     .from(ownCards)
     .where(
@@ -115,4 +116,61 @@ export async function listOwnSwissGerman(
     .from(ownCards)
     .where(and(eq(ownCards.accountId, accountId), isOneOf(id, ids)));
   return rows.map((row) => row.swissGerman);
+}
+
+export type NewWords = Pick<OwnCardRow, 'swissGerman' | 'english' | 'standardGerman'>;
+
+/** Null where the account has no such card. */
+export async function updateOwnCard(
+  db: Database,
+  accountId: string,
+  id: string,
+  words: NewWords,
+): Promise<OwnCardRow | null> {
+  const own = and(eq(ownCards.accountId, accountId), eq(ownCards.id, id));
+  const [row] = await db.update(ownCards).set(words).where(own).returning();
+  return row ?? null;
+}
+
+const areOwn = (accountId: string, ids: readonly string[]) =>
+  and(eq(ownCards.accountId, accountId), isOneOf(ownCards.id, ids));
+
+export async function moveOwnCards(
+  db: Database,
+  accountId: string,
+  ids: readonly string[],
+  deck: string | null,
+): Promise<number> {
+  const { rowCount } = await db.update(ownCards).set({ deck }).where(areOwn(accountId, ids));
+  return rowCount ?? 0;
+}
+
+export async function deleteOwnCards(
+  db: Database,
+  accountId: string,
+  ids: readonly string[],
+): Promise<number> {
+  const { rowCount } = await db.delete(ownCards).where(areOwn(accountId, ids));
+  return rowCount ?? 0;
+}
+
+/** The account's own cards with their decks, to be joined to cards of all kinds. */
+export const selectOwnDecks = (db: Database, accountId: string) =>
+  db
+    .select({
+      ownId: sql<string>`${ownCards.id}`.as('own_id'),
+      deck: sql<string | null>`${ownCards.deck}`.as('deck'),
+    })
+    .from(ownCards)
+    .where(eq(ownCards.accountId, accountId))
+    .as('own');
+
+/** The names of an account's decks. */
+export async function listDecks(db: Database, accountId: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ deck: ownCards.deck })
+    .from(ownCards)
+    .where(and(eq(ownCards.accountId, accountId), isNotNull(ownCards.deck)))
+    .orderBy(asc(ownCards.deck));
+  return rows.flatMap(({ deck }) => deck ?? []);
 }

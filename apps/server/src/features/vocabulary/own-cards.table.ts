@@ -24,6 +24,8 @@ export const ownCards = pgTable(
     importId: text('import_id'),
     /** What Anki knows the card by, so that a file that comes again adds nothing. */
     ankiGuid: text('anki_guid'),
+    /** A name that its owner has given to some of their cards. */
+    deck: text('deck'),
   },
   (table) => [
     unique('own_cards_word').on(table.accountId, table.lessonId, table.swissGerman).nullsNotDistinct(),

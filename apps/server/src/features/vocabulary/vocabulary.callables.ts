@@ -1,11 +1,12 @@
 import * as contract from '@school/contract/vocabulary';
 import { listWordKeys } from '@school/domain/fold-word';
 import { callable } from '../../platform/callable-protocol.ts';
+import { requireStraight } from '../../platform/straight-text.ts';
 import { findLines } from '../captions/index.ts';
 import { type FindCardLines, listFlashcards, presentFlashcard } from '../flashcards/index.ts';
 import { type Lessons, presentRefusal } from '../lessons/index.ts';
-import { deleteOwnCard, listOwnCardsOf } from './own-cards.repo.ts';
-import { keepOwnCard } from './own-cards.service.ts';
+import { deleteOwnCard, deleteOwnCards, listOwnCardsOf, moveOwnCards } from './own-cards.repo.ts';
+import { keepOwnCard, rewriteOwnCard } from './own-cards.service.ts';
 import { findCardsWith, rankEntries } from './vocabulary.domain.ts';
 import { presentEntry, presentOwnCard } from './vocabulary.presenter.ts';
 import { listEntriesUnder } from './vocabulary.repo.ts';
@@ -62,5 +63,20 @@ export const createVocabularyCallables = (
   callable(contract.removeOwnCard, async ({ db }, { caller, input }) => {
     await deleteOwnCard(db, caller.uid, input.id);
     return { ok: true as const };
+  }),
+
+  callable(contract.editOwnCard, async (ctx, { caller, input }) => {
+    const words = {
+      swissGerman: input.SwissGerman,
+      english: input.English,
+      standardGerman: input.StandardGerman ?? null,
+    };
+    return { card: presentOwnCard(await rewriteOwnCard(ctx, caller.uid, input.id, words)) };
+  }),
+
+  callable(contract.changeOwnCards, async ({ db }, { caller, input: { ids, change } }) => {
+    if ('isRemoved' in change) return { count: await deleteOwnCards(db, caller.uid, ids) };
+    requireStraight(change.deck);
+    return { count: await moveOwnCards(db, caller.uid, ids, change.deck) };
   }),
 ];

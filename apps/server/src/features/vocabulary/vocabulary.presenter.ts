@@ -23,6 +23,7 @@ export function presentOwnCard(row: OwnCardRow, line?: CardLine): OwnCard {
     SwissGerman: row.swissGerman,
     English: row.english,
     ...(row.standardGerman !== null && { StandardGerman: row.standardGerman }),
+    ...(row.deck !== null && { deck: row.deck }),
     keptAt: row.keptAt.toISOString(),
     ...(line && { Line: line }),
   };
