@@ -4,6 +4,7 @@ import { alerts } from './de/alerts.ts';
 import { billing, billingExport } from './de/billing.ts';
 import { billingMails } from './de/billing-mails.ts';
 import { cardFiles } from './de/card-files.ts';
+import { cardList } from './de/card-list.ts';
 import { chat } from './de/chat.ts';
 import { closed } from './de/closed.ts';
 import { comments, commentsExport } from './de/comments.ts';
@@ -91,6 +92,7 @@ export const de: Texts = {
   billing,
   billingMails,
   cardFiles,
+  cardList,
   chat,
   closed,
   comments,

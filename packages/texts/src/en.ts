@@ -4,6 +4,7 @@ import { alertsTexts } from './en/alerts.ts';
 import { billingExport, billingTexts } from './en/billing.ts';
 import { billingMailsTexts } from './en/billing-mails.ts';
 import { cardFilesTexts } from './en/card-files.ts';
+import { cardListTexts } from './en/card-list.ts';
 import { chatTexts } from './en/chat.ts';
 import { closedTexts } from './en/closed.ts';
 import { commentsExport, commentsTexts } from './en/comments.ts';
@@ -89,6 +90,7 @@ export const en = {
   alerts: alertsTexts.words,
   billing: billingTexts.words,
   cardFiles: cardFilesTexts.words,
+  cardList: cardListTexts.words,
   billingMails: billingMailsTexts.words,
   chat: chatTexts.words,
   closed: closedTexts.words,

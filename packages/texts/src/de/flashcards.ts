@@ -24,6 +24,8 @@ export const flashcards: Texts['flashcards'] = {
   next: 'Weiter',
   turnCard: 'Karte umdrehen',
   grades: { again: 'noch nicht', hard: 'schwierig', good: 'gewusst', easy: 'einfach' },
+  interval: ({ amount, unit }) =>
+    `${String(amount).replace('.', ',')} ${{ minutes: 'Min.', hours: 'Std.', days: 'T.', months: 'Mon.', years: 'J.' }[unit]}`,
   undo: 'Rückgängig',
   typeIt: 'Antwort tippen',
   fourGrades: 'Vier Antworten: noch nicht, schwierig, gewusst, einfach',
@@ -65,6 +67,8 @@ export const flashcards: Texts['flashcards'] = {
   dayTurns: (zone) => `Dein Tag beginnt um 4 Uhr (${zone}).`,
   takeZone: (zone) => `Nach der Zeit hier richten (${zone})`,
   notKept: 'Das konnte nicht gespeichert werden. Bitte versuch es nochmals.',
+  everyCard: 'Alle deine Karten',
+  browseCards: 'Alle deine Karten ansehen',
   statistics: 'Deine Karten in Zahlen',
   noFiguresYet: 'Hier stehen Zahlen, sobald du die ersten Karten beantwortet hast.',
   retention: 'Was dir bleibt',

@@ -25,6 +25,8 @@ export const flashcardsTexts = defineArea('flashcards', {
   next: 'Next',
   turnCard: 'Turn the card',
   grades: { again: 'not yet', hard: 'hard', good: 'knew it', easy: 'easy' },
+  interval: ({ amount, unit }: { amount: number; unit: 'minutes' | 'hours' | 'days' | 'months' | 'years' }) =>
+    `${amount} ${{ minutes: 'min', hours: 'h', days: 'd', months: 'mo', years: 'y' }[unit]}`,
   undo: 'Undo',
   typeIt: 'Type the answer',
   fourGrades: 'Four answers: not yet, hard, knew it, easy',
@@ -59,6 +61,8 @@ export const flashcardsTexts = defineArea('flashcards', {
   dayTurns: (zone: string) => `Your day begins at 4 AM (${zone}).`,
   takeZone: (zone: string) => `Go by the time here (${zone})`,
   notKept: 'This could not be saved. Please try again.',
+  everyCard: 'All your cards',
+  browseCards: 'Browse all your cards',
   statistics: 'Your cards in figures',
   noFiguresYet: 'Figures appear once you have answered your first cards.',
   retention: 'What you remember',

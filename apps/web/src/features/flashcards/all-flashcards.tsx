@@ -2,8 +2,9 @@ import type { DueCards } from '@school/contract/reviews';
 import { countWaiting } from '@school/domain/waiting-cards';
 import { flashcardsTexts } from '@school/texts/en/flashcards';
 import { homeTexts } from '@school/texts/en/home';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { type CallError, toCallError } from '../../shared/api/call-error.ts';
+import { lazyInTime } from '../../shared/loading/lazy-in-time.ts';
 import { useAppDispatch } from '../../shared/store/thunk.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -18,6 +19,14 @@ import { NextDue } from './next-due.tsx';
 import { fetchDueCards } from './reviews.api.ts';
 import type { RenderTyped } from './typed-task.ts';
 import { useReviews } from './use-reviews.ts';
+
+/** A sitting goes on without it where it cannot be fetched. */
+const DailyGoal = lazyInTime(() =>
+  import('./goal.tsx').then(
+    (file) => ({ default: file.DailyGoal }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** As many as one sits through; the rest comes with 'go on'. */
 const SITTING_CARDS = 50;
@@ -71,6 +80,11 @@ export function AllFlashcards({
   if (found?.sitting !== sitting) return <Skeleton height="24rem" />;
   const { due, failure } = found;
   if (!due) return <NotFetched title={texts.notFetched} failure={failure} onRetry={goOn} />;
+  const goal = (
+    <Suspense fallback={null}>
+      <DailyGoal UID={UID} />
+    </Suspense>
+  );
   const next = <NextDue cardIDs={[]} lessonID={null} UID={UID} />;
   if (due.cards.length === 0)
     return (
@@ -78,6 +92,7 @@ export function AllFlashcards({
         {isNothingBegun(due) ? <p>{cardsComeLater}</p> : next}
         <NewCardsChoice newCardsPerDay={due.newCardsPerDay} />
         <DayZone zone={due.zone} />
+        {goal}
         {wayBack}
       </Notice>
     );
@@ -95,6 +110,7 @@ export function AllFlashcards({
         <>
           <NewCardsChoice newCardsPerDay={due.newCardsPerDay} />
           <DayZone zone={due.zone} />
+          {goal}
         </>
       }
       waysOn={

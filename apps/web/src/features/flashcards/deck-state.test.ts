@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countCards, createDeck, type DeckEvent, isFinished, listMissed, reduceDeck } from './deck-state.ts';
 
-type Plain = Exclude<DeckEvent['type'], 'graded'>;
+type Plain = Exclude<DeckEvent['type'], 'graded' | 'put-aside'>;
 
 const play = (count: number, ...types: Plain[]) =>
   types.map((type) => ({ type })).reduce(reduceDeck, createDeck(count));
@@ -35,6 +35,7 @@ describe('a deck', () => {
       type: 'graded',
       grade,
       reviewID,
+      atMs: 0,
     });
     const deck = [answer('again', 'a'), answer('good', 'b')].reduce(reduceDeck, createDeck(2));
     expect(deck).toMatchObject({ queue: [0, 1, 0], count: 3, index: 2, isFlipped: false });
@@ -47,11 +48,36 @@ describe('a deck', () => {
 
   it('takes answers back one by one, the last one first, and then nothing', () => {
     const begun = createDeck(2);
-    const once = reduceDeck(begun, { type: 'graded', grade: 'again', reviewID: 'a' });
-    const twice = reduceDeck(once, { type: 'graded', grade: 'good', reviewID: 'b' });
+    const once = reduceDeck(begun, { type: 'graded', grade: 'again', reviewID: 'a', atMs: 0 });
+    const twice = reduceDeck(once, { type: 'graded', grade: 'good', reviewID: 'b', atMs: 0 });
     const back = reduceDeck(twice, { type: 'undone' });
     expect(back).toMatchObject({ queue: [0, 1, 0], index: 1, isFlipped: true });
     expect(reduceDeck(back, { type: 'undone' })).toEqual({ ...begun, isFlipped: true });
     expect(reduceDeck(begun, { type: 'undone' })).toBe(begun);
+  });
+
+  it('takes back ten answers and what was put aside among them', () => {
+    const events = Array.from({ length: 10 }, (_none, index): DeckEvent => {
+      const kept = { reviewID: `r-${index}`, atMs: index };
+      if (index % 3 === 2) return { type: 'put-aside', ...kept };
+      return { type: 'graded', grade: index % 2 === 0 ? 'again' : 'good', ...kept };
+    });
+    const steps = [createDeck(12)];
+    for (const event of events) steps.push(reduceDeck(steps.at(-1) ?? createDeck(12), event));
+    let deck = steps.at(-1) ?? createDeck(12);
+    for (const before of steps.slice(0, -1).toReversed()) {
+      deck = reduceDeck(deck, { type: 'undone' });
+      const { isFlipped: _turned, ...rest } = before;
+      expect(deck).toMatchObject(rest);
+    }
+  });
+
+  it('puts a card aside wherever it was to come, and not again', () => {
+    const deck = reduceDeck(createDeck(2), { type: 'graded', grade: 'again', reviewID: 'a', atMs: 0 });
+    const back = reduceDeck(deck, { type: 'previous' });
+    expect(reduceDeck(back, { type: 'put-aside', reviewID: 'b', atMs: 1 })).toMatchObject({
+      queue: [0, 1],
+      index: 1,
+    });
   });
 });

@@ -3,8 +3,15 @@ import type { Grade } from '@school/domain/card-scheduler';
 /** Which side lies up first. */
 export type Direction = 'dialect-first' | 'english-first';
 
-/** What was said of a card, and where it lay. */
-export type Answer = { place: number; card: number; grade: Grade; reviewID: string };
+/** What was said of a card, and where it lay; `before` is the queue in which it did. Without a grade it was put aside. */
+export type Answer = {
+  place: number;
+  card: number;
+  grade: Grade | null;
+  reviewID: string;
+  atMs: number;
+  before: readonly number[];
+};
 
 export type DeckState = {
   /** The cards in the order in which they come; one that was not known comes once more at the end. */
@@ -24,7 +31,8 @@ export type DeckEvent =
   | { type: 'turned-around' }
   | { type: 'restarted' }
   | { type: 'undone' }
-  | { type: 'graded'; grade: Grade; reviewID: string };
+  | { type: 'graded'; grade: Grade; reviewID: string; atMs: number }
+  | { type: 'put-aside'; reviewID: string; atMs: number };
 
 export function createDeck(count: number): DeckState {
   return {
@@ -66,12 +74,16 @@ export function reduceDeck(deck: DeckState, event: DeckEvent): DeckState {
       return { ...createDeck(countCards(deck)), direction: deck.direction };
     case 'graded':
       return grade(deck, event);
+    case 'put-aside':
+      return putAside(deck, event);
     case 'undone':
       return undo(deck);
   }
 }
 
-function grade(deck: DeckState, { grade: given, reviewID }: { grade: Grade; reviewID: string }): DeckState {
+type Given = { grade: Grade; reviewID: string; atMs: number };
+
+function grade(deck: DeckState, { grade: given, reviewID, atMs }: Given): DeckState {
   const card = deck.queue[deck.index];
   if (card === undefined) return deck;
   const queue = given === 'again' ? [...deck.queue, card] : deck.queue;
@@ -81,17 +93,27 @@ function grade(deck: DeckState, { grade: given, reviewID }: { grade: Grade; revi
     count: queue.length,
     index: deck.index + 1,
     isFlipped: false,
-    answers: [...deck.answers, { place: deck.index, card, grade: given, reviewID }],
+    answers: [...deck.answers, { place: deck.index, card, grade: given, reviewID, atMs, before: deck.queue }],
   };
 }
 
-/** The card lies there again, turned, as when it was answered. */
+/** The card is gone from the table, also where it was to come again. */
+function putAside(deck: DeckState, { reviewID, atMs }: Omit<Given, 'grade'>): DeckState {
+  const { queue: before, index: place } = deck;
+  const card = before[place];
+  if (card === undefined) return deck;
+  const queue = before.filter((one, at) => at <= place || one !== card);
+  const answers = [...deck.answers, { place, card, grade: null, reviewID, atMs, before }];
+  return { ...deck, queue, count: queue.length, index: place + 1, isFlipped: false, answers };
+}
+
+/** The card lies there again, turned where it was answered. */
 function undo(deck: DeckState): DeckState {
   const last = deck.answers.at(-1);
   if (!last) return deck;
-  const queue = last.grade === 'again' ? deck.queue.slice(0, -1) : deck.queue;
   const answers = deck.answers.slice(0, -1);
-  return { ...deck, queue, count: queue.length, index: last.place, isFlipped: true, answers };
+  const { before: queue, place: index, grade: said } = last;
+  return { ...deck, queue, count: queue.length, index, isFlipped: said !== null, answers };
 }
 
 function otherDirection(direction: Direction): Direction {

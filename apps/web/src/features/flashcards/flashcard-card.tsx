@@ -1,5 +1,6 @@
 import type { Flashcard } from '@school/contract/flashcards';
 import type { Direction as Schedule } from '@school/domain/card-directions';
+import type { CardState } from '@school/domain/card-scheduler';
 import { flashcardsTexts } from '@school/texts/en/flashcards';
 import { listMeanings } from '../../shared/texts/list-meanings.ts';
 import { useLanguage, useTexts } from '../../shared/texts/use-texts.ts';
@@ -15,6 +16,8 @@ export type DeckCard = Flashcard & {
   isOwn?: boolean;
   /** Of which of its two schedules it comes; without one it is to be read. */
   direction?: Schedule;
+  /** What is known of it in that schedule; null for a new one, without one it is not known. */
+  state?: CardState | null;
   /** The lesson that it comes from, on a page of cards of many. */
   lessonID?: string | null;
 };

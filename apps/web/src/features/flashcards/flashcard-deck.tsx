@@ -1,7 +1,7 @@
 import type { Direction } from '@school/domain/card-directions';
 import type { Grade } from '@school/domain/card-scheduler';
 import { flashcardsTexts } from '@school/texts/en/flashcards';
-import { Fragment, type ReactNode, Suspense, useCallback, useReducer } from 'react';
+import { Fragment, type ReactNode, Suspense, useCallback, useMemo, useReducer, useState } from 'react';
 import { lazyInTime } from '../../shared/loading/lazy-in-time.ts';
 import { usePlayerSettings } from '../../shared/player/use-player-settings.ts';
 import { listMeanings } from '../../shared/texts/list-meanings.ts';
@@ -16,6 +16,7 @@ import { SessionEnd } from './session-end.tsx';
 import { SoundButton } from './sound-button.tsx';
 import { type RenderTyped, useTyping } from './typed-task.ts';
 import { useCardSound } from './use-card-sound.ts';
+import { useCardState } from './use-card-state.ts';
 import { useDeckKeys } from './use-deck-keys.ts';
 import { useGrades } from './use-grades.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -25,6 +26,14 @@ import type { Reviews } from './use-reviews.ts';
 const CardLineNote = lazyInTime(async () => ({
   default: (await import('./card-line.tsx')).CardLineNote,
 }));
+
+/** A sitting goes on without it where it cannot be fetched. */
+const CardActs = lazyInTime(() =>
+  import('./card-acts.tsx').then(
+    (file) => ({ default: file.CardActs }),
+    () => ({ default: () => null }),
+  ),
+);
 
 type DeckProps = {
   cards: readonly DeckCard[];
@@ -55,7 +64,7 @@ export function FlashcardDeck({
   waysOn,
 }: DeckProps) {
   const texts = useTexts(flashcardsTexts);
-  const { deck: laid, send, card, gradeAs, undoLast } = useDeck(cards, reviews);
+  const { deck: laid, send, card, gradeAs, putAside, undoLast, rewrite } = useDeck(cards, reviews);
   const { grades, hasFour, toggleFour } = useGrades();
   const typing = useTyping(laid, renderTyped, grades);
   const { isTyping, answer } = typing;
@@ -68,6 +77,7 @@ export function FlashcardDeck({
     [gradeAs, asked, answer],
   );
   const isOver = isFinished(deck);
+  const { state, intervals } = useCardState(card, asked, deck);
   const keptFocus = useKeptFocus();
   const mayGrade = deck.isFlipped && card !== undefined;
   const [isAuto, toggleAuto] = useKeptSwitch('school.cards.sound');
@@ -75,7 +85,14 @@ export function FlashcardDeck({
   const hasSounds = cards.some(({ Sound }) => Sound !== undefined);
   const grade = mayGrade ? gradeCard : null;
   const turnAround = isTyping ? null : () => send({ type: 'turned-around' });
-  useDeckKeys({ send, grade, grades, undo: undoLast, playSound: sound?.play ?? null });
+  useDeckKeys({
+    send,
+    grade,
+    grades,
+    undo: undoLast,
+    putAside: isOver ? null : putAside,
+    playSound: sound?.play ?? null,
+  });
 
   return (
     <div className={styles.deck} {...keptFocus}>
@@ -122,6 +139,7 @@ export function FlashcardDeck({
         isFinished={isOver}
         grades={grades}
         suggested={typing.suggested}
+        intervals={intervals}
         onTurn={() => send({ type: 'flipped' })}
         onGrade={gradeCard}
         onUndo={deck.answers.length > 0 ? undoLast : null}
@@ -131,6 +149,11 @@ export function FlashcardDeck({
       {mayGrade && card.Line && !isOver ? (
         <Suspense>
           <CardLineNote card={card} line={card.Line} />
+        </Suspense>
+      ) : null}
+      {card && !isOver ? (
+        <Suspense fallback={<p className={styles.acts} />}>
+          <CardActs key={card.id} card={card} state={state} onPutAside={putAside} onRewritten={rewrite} />
         </Suspense>
       ) : null}
       {isOver ? null : (
@@ -157,14 +180,30 @@ export function FlashcardDeck({
 }
 
 /** Where the learner is among the cards, and what was answered. */
-function useDeck(cards: readonly DeckCard[], { review, undo }: Reviews) {
+function useDeck(cards: readonly DeckCard[], { review, act, undo }: Reviews) {
   const [deck, send] = useReducer(reduceDeck, cards.length, createDeck);
-  const card = cards[deck.queue[deck.index] ?? -1];
+  const [rewritten, setRewritten] = useState<ReadonlyMap<string, Partial<DeckCard>>>(new Map());
+  const laid = cards[deck.queue[deck.index] ?? -1];
+  const card = useMemo(() => laid && { ...laid, ...rewritten.get(laid.id) }, [laid, rewritten]);
   const gradeAs = useCallback(
     (given: Grade, asked: Direction, typed: string | undefined) => {
-      if (card) send({ type: 'graded', grade: given, reviewID: review(card.id, given, asked, typed) });
+      if (!card) return;
+      const { id, atMs } = review(card.id, given, asked, typed);
+      send({ type: 'graded', grade: given, reviewID: id, atMs });
     },
     [card, review],
+  );
+  const putAside = useCallback(
+    (done: 'bury' | 'suspend') => {
+      if (!card) return;
+      const { id, atMs } = act(card.id, done);
+      send({ type: 'put-aside', reviewID: id, atMs });
+    },
+    [card, act],
+  );
+  const rewrite = useCallback(
+    (id: string, words: Partial<DeckCard>) => setRewritten((before) => new Map(before).set(id, words)),
+    [],
   );
   const last = deck.answers.at(-1);
   const undoLast = useCallback(() => {
@@ -172,7 +211,7 @@ function useDeck(cards: readonly DeckCard[], { review, undo }: Reviews) {
     undo(last.reviewID);
     send({ type: 'undone' });
   }, [last, undo]);
-  return { deck, send, card, gradeAs, undoLast };
+  return { deck, send, card, gradeAs, putAside, undoLast, rewrite };
 }
 
 /** The card's sound, where it may be heard now and the learner hears such a voice. */

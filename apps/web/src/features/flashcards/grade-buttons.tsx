@@ -2,6 +2,7 @@ import type { Grade } from '@school/domain/card-scheduler';
 import { flashcardsTexts } from '@school/texts/en/flashcards';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { type Intervals, shorten } from './answer-intervals.ts';
 import styles from './flashcards.module.css';
 
 type GradeButtonsProps = {
@@ -10,6 +11,8 @@ type GradeButtonsProps = {
   grades: readonly Grade[];
   /** The one that fits what was typed; else who turns a card to look knew it. */
   suggested: Grade;
+  /** When each answer would bring the card again, where that is known. */
+  intervals: Intervals | null;
   onTurn: () => void;
   onGrade: (grade: Grade) => void;
   /** Null where there is nothing to take back, or nowhere to go. */
@@ -20,7 +23,8 @@ type GradeButtonsProps = {
 
 /** What can be done with the card: turned first, then answered; the last answer taken back; walked on without one. */
 export function GradeButtons(props: GradeButtonsProps) {
-  const { isTurned, isFinished, grades, suggested, onTurn, onGrade, onUndo, onPrevious, onNext } = props;
+  const { isTurned, isFinished, grades, suggested, intervals, onTurn, onGrade, onUndo, onPrevious, onNext } =
+    props;
   const texts = useTexts(flashcardsTexts);
   return (
     <>
@@ -33,9 +37,15 @@ export function GradeButtons(props: GradeButtonsProps) {
                 look={grade === suggested ? 'solid' : 'plain'}
                 onClick={() => onGrade(grade)}
                 aria-keyshortcuts={String(index + 1)}
+                aria-describedby={intervals ? `in-${grade}` : undefined}
                 data-next-focus={grade === suggested ? '' : undefined}
               >
                 {texts.grades[grade]}
+                {intervals ? (
+                  <small id={`in-${grade}`} className={styles.interval} aria-hidden="true">
+                    {texts.interval(shorten(intervals[grade]))}
+                  </small>
+                ) : null}
               </Button>
             ))
           ) : (

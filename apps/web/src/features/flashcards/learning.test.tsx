@@ -121,7 +121,7 @@ describe('a card', () => {
     const focused = () => document.activeElement?.textContent;
     screen.getByRole('button', { name: 'Turn the card' }).focus();
     await userEvent.keyboard('{Enter}');
-    expect(focused()).toBe('knew it');
+    expect(focused()).toBe('knew it2 d');
     await userEvent.keyboard('1');
     expect(focused()).toBe('Turn the card');
     document.querySelector<HTMLElement>('[data-card]')?.focus();

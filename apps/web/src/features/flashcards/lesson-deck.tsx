@@ -31,9 +31,9 @@ export function LessonDeck({ cards, lessonID, UID, renderTyped, wayBack }: Lesso
 
   const chosen = isAll
     ? cards
-    : session.cards.flatMap(({ id, direction }) => {
+    : session.cards.flatMap(({ id, ...asked }) => {
         const card = cards.find((one) => one.id === id);
-        return card ? [{ ...card, direction }] : [];
+        return card ? [{ ...card, ...asked }] : [];
       });
   const goThroughAll = <Button onClick={() => setIsAll(true)}>{texts.goThroughAll(cards.length)}</Button>;
   if (chosen.length === 0)

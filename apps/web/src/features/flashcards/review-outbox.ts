@@ -19,6 +19,13 @@ const parseReview = shape({
   at: instant,
 });
 
+const parseAct = shape({
+  id: uuid,
+  cardID: string,
+  act: oneOf(['bury', 'suspend', 'resume']),
+  at: instant,
+});
+
 const parseMore = someOf({
   typed: matching(/^\S(?:.{0,498}\S)?$/su),
   direction: oneOf(['understand', 'produce']),
@@ -29,7 +36,7 @@ export const reviewOutbox = createOutbox<ReviewEntry>({
   placeOf: (UID) => `school.reviews/${UID || 'visitor'}`,
   parse: (value, id) => {
     const review = parseReview(value);
-    const entry = parseUndo(value) ?? (review && { ...review, ...parseMore(value) });
+    const entry = parseUndo(value) ?? parseAct(value) ?? (review && { ...review, ...parseMore(value) });
     return entry?.id === id ? entry : undefined;
   },
   // What a visitor's browser keeps at most: a free lesson's cards over years.

@@ -8,6 +8,7 @@ import { ownZone } from '../../shared/dates/own-zone.ts';
 import { tellSchoolNow } from '../../shared/dates/tell-school-now.ts';
 import { createSender } from '../../shared/outbox/create-sender.ts';
 import type { Thunk } from '../../shared/store/thunk.ts';
+import { listHeld } from './held-cards.ts';
 import { reviewOutbox } from './review-outbox.ts';
 
 /** As many as one call takes. */
@@ -122,7 +123,9 @@ export function fetchDueCards(
     const waiting = dispatch(listWaiting(UID));
     // Decks that were kept by an older release say no direction.
     const isAnswered = ({ id, direction = 'understand' }: Partial<DueCard>) =>
-      waiting.some((entry) => 'cardID' in entry && entry.cardID === id && countsAs(direction, entry));
-    return { ...answer, cards: answer.cards.filter((card) => !isAnswered(card)) };
+      waiting.some((entry) => 'grade' in entry && entry.cardID === id && countsAs(direction, entry));
+    const held = listHeld(waiting, dispatch(tellSchoolNow()));
+    const isFree = (card: DueCard) => !held.has(card.id) && !isAnswered(card);
+    return { ...answer, cards: answer.cards.filter(isFree) };
   };
 }

@@ -22,7 +22,7 @@ type SessionEndProps = {
 export function SessionEnd({ deck, cards, next, onRestart, onTurnAround, waysOn }: SessionEndProps) {
   const texts = useTexts(flashcardsTexts);
   const language = useLanguage();
-  const answered = new Set(deck.answers.map(({ card }) => card)).size;
+  const answered = new Set(deck.answers.flatMap(({ card, grade }) => (grade ? card : []))).size;
   const missed = listMissed(deck).flatMap((place) => cards[place] ?? []);
   return (
     <div className={styles.finished}>

@@ -7,9 +7,14 @@ export type DeckActions = {
   grade: ((grade: Grade) => void) | null;
   grades: readonly Grade[];
   undo: () => void;
+  /** Null where no card lies there. */
+  putAside: ((act: 'bury' | 'suspend') => void) | null;
   /** Null for a card without a sound. */
   playSound: (() => void) | null;
 };
+
+/** As Anki has them. */
+const ASIDE: Record<string, 'bury' | 'suspend'> = { '-': 'bury', '@': 'suspend' };
 
 const KEYS: Record<string, 'flipped' | 'next' | 'previous'> = {
   ' ': 'flipped',
@@ -19,10 +24,10 @@ const KEYS: Record<string, 'flipped' | 'next' | 'previous'> = {
 };
 
 /**
- * Space and Enter flip, arrows walk, numbers grade, u or Ctrl+Z takes back, r plays the sound. On a button or a link, Space and Enter keep
+ * Space and Enter flip, arrows walk, numbers grade, u or Ctrl+Z takes back, - and @ put aside, r plays the sound. On a button or a link, Space and Enter keep
  * their own meaning, and in a field every key does.
  */
-export function useDeckKeys({ send, grade, grades, undo, playSound }: DeckActions): void {
+export function useDeckKeys({ send, grade, grades, undo, putAside, playSound }: DeckActions): void {
   // Before the card is painted: who sees it can press.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -38,6 +43,8 @@ export function useDeckKeys({ send, grade, grades, undo, playSound }: DeckAction
       if (event.ctrlKey) return event.key === 'z' ? undo : null;
       if (event.key === 'u') return undo;
       if (event.key === 'r') return playSound;
+      const aside = ASIDE[event.key];
+      if (aside) return putAside && (() => putAside(aside));
       const chosen = grades[Number(event.key) - 1];
       if (chosen) return grade && (() => grade(chosen));
       const type = KEYS[event.key];
@@ -46,7 +53,7 @@ export function useDeckKeys({ send, grade, grades, undo, playSound }: DeckAction
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [send, grade, grades, undo, playSound]);
+  }, [send, grade, grades, undo, putAside, playSound]);
 }
 
 const isControl = (target: EventTarget | null) =>

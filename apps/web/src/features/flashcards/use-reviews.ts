@@ -1,4 +1,5 @@
 import type { Direction } from '@school/domain/card-directions';
+import type { Act } from '@school/domain/card-holds';
 import type { Grade } from '@school/domain/card-scheduler';
 import { useCallback, useEffect, useRef } from 'react';
 import { tellSchoolNow } from '../../shared/dates/tell-school-now.ts';
@@ -9,9 +10,12 @@ import { addReview, sendReviews } from './reviews.api.ts';
 /** Debounce: answers are sent together, so long after the last one. */
 const SEND_AFTER_MS = 1_500;
 
+export type Kept = { id: string; atMs: number };
 export type Reviews = {
-  /** Keeps an answer, which way round the card was asked, and what was typed for it; returns its id. */
-  review: (cardID: string, grade: Grade, direction: Direction, typed?: string) => string;
+  /** Keeps an answer, which way round the card was asked, and what was typed for it. */
+  review: (cardID: string, grade: Grade, direction: Direction, typed?: string) => Kept;
+  /** Keeps what else was done with a card. */
+  act: (cardID: string, act: Act) => Kept;
   undo: (reviewID: string) => void;
 };
 
@@ -45,10 +49,21 @@ export function useReviews(UID: string): Reviews {
   const review = useCallback(
     (cardID: string, grade: Grade, direction: Direction, typed?: string) => {
       const id = createUuid();
-      const at = dispatch(tellSchoolNow()).toISOString();
+      const now = dispatch(tellSchoolNow());
+      const at = now.toISOString();
       dispatch(addReview(UID, { id, cardID, grade, at, direction, ...(typed !== undefined && { typed }) }));
       if (UID !== '') sendSoon();
-      return id;
+      return { id, atMs: now.getTime() };
+    },
+    [dispatch, UID, sendSoon],
+  );
+  const act = useCallback(
+    (cardID: string, done: Act) => {
+      const id = createUuid();
+      const now = dispatch(tellSchoolNow());
+      dispatch(addReview(UID, { id, cardID, act: done, at: now.toISOString() }));
+      if (UID !== '') sendSoon();
+      return { id, atMs: now.getTime() };
     },
     [dispatch, UID, sendSoon],
   );
@@ -59,5 +74,5 @@ export function useReviews(UID: string): Reviews {
     },
     [dispatch, UID, sendSoon],
   );
-  return { review, undo };
+  return { review, act, undo };
 }

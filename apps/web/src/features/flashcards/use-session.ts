@@ -1,12 +1,14 @@
 import type { ReviewEntry } from '@school/contract/reviews';
 import type { Direction } from '@school/domain/card-directions';
+import type { CardState } from '@school/domain/card-scheduler';
 import { learningDayAt } from '@school/domain/learning-day';
-import { isUndo, type LogEntry, replayLog } from '@school/domain/review-log';
+import { replayLog } from '@school/domain/review-log';
 import { chooseSession, type Session } from '@school/domain/review-session';
 import { useEffect, useState } from 'react';
 import { ownZone } from '../../shared/dates/own-zone.ts';
 import { tellSchoolNow } from '../../shared/dates/tell-school-now.ts';
 import { type AppDispatch, useAppDispatch } from '../../shared/store/thunk.ts';
+import { listHeld, toLog } from './held-cards.ts';
 import { fetchDueCards, listWaiting } from './reviews.api.ts';
 
 /** More than anybody learns at a sitting. */
@@ -17,7 +19,7 @@ const MOST_WAIT_MS = 4_000;
 
 /** The cards that come, and which of their two schedules each is of. */
 export type LessonSession = Omit<Session, 'cardIDs'> & {
-  cards: readonly { id: string; direction: Direction }[];
+  cards: readonly { id: string; direction: Direction; state?: CardState | null }[];
 };
 
 /** Which of a lesson's cards come now; null while that is asked. Chosen once: learning itself must not change it. */
@@ -47,12 +49,11 @@ async function chooseCards(
   { cardIDs, lessonID, UID, isWanted }: Wanted,
 ): Promise<LessonSession> {
   if (UID === '') {
-    const { cardIDs: chosen, ...session } = chooseHere(
-      cardIDs,
-      dispatch(listWaiting('')),
-      dispatch(tellSchoolNow()),
-    );
-    return { ...session, cards: toRead(chosen) };
+    const waiting = dispatch(listWaiting(''));
+    const { cardIDs: chosen, ...session } = chooseHere(cardIDs, waiting, dispatch(tellSchoolNow()));
+    const states = replayLog(toLog(waiting));
+    const cards = toRead(chosen).map((card) => ({ ...card, state: states.get(card.id) ?? null }));
+    return { ...session, cards };
   }
   try {
     const asked = dispatch(fetchDueCards(UID, lessonID, SESSION_CARDS, isWanted));
@@ -65,8 +66,10 @@ async function chooseCards(
     };
   } catch {
     // Without a connection: all of them, but what was answered here already and waits to be sent.
-    const done = replayLog(toLog(dispatch(listWaiting(UID))));
-    const left = cardIDs.filter((id) => !done.has(id));
+    const waiting = dispatch(listWaiting(UID));
+    const done = replayLog(toLog(waiting));
+    const held = listHeld(waiting, dispatch(tellSchoolNow()));
+    const left = cardIDs.filter((id) => !done.has(id) && !held.has(id));
     const cards = toRead(left.length > 0 ? left : cardIDs);
     return { cards, dueCount: 0, isBack: false, nextDueMs: null };
   }
@@ -76,16 +79,14 @@ async function chooseCards(
 export function chooseHere(cardIDs: readonly string[], entries: readonly ReviewEntry[], now: Date): Session {
   const states = replayLog(toLog(entries));
   // All that are new in the lesson, as the server gives them to an account.
-  return chooseSession(cardIDs, states, {
+  const held = listHeld(entries, now);
+  const free = cardIDs.filter((id) => !held.has(id));
+  return chooseSession(free, states, {
     nowMs: now.getTime(),
     dayEndsMs: learningDayAt(now, ownZone()).end.getTime(),
-    newLeft: cardIDs.length,
+    newLeft: free.length,
     limit: SESSION_CARDS,
   });
-}
-
-function toLog(entries: readonly ReviewEntry[]): LogEntry[] {
-  return entries.map((entry) => (isUndo(entry) ? entry : { ...entry, atMs: Date.parse(entry.at) }));
 }
 
 async function withinTime<Value extends object>(work: Promise<Value>): Promise<Value> {

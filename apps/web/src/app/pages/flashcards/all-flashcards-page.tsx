@@ -1,7 +1,8 @@
 import { cardFilesTexts } from '@school/texts/en/card-files';
 import { everywhereTexts } from '@school/texts/en/everywhere';
 import { flashcardsTexts } from '@school/texts/en/flashcards';
-import { useCallback, useState } from 'react';
+import { lessonsTexts } from '@school/texts/en/lessons';
+import { Suspense, useCallback, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { CardFiles } from '../../../features/card-files/card-files.tsx';
 import { useGetRegionQuery } from '../../../features/exercises/exercises.api.ts';
@@ -10,16 +11,22 @@ import { ReviewStatistics } from '../../../features/flashcards/review-statistics
 import { useGetReviewStatisticsQuery } from '../../../features/flashcards/reviews.api.ts';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
 import { useSeemsSignedIn } from '../../../features/identity/use-seems-signed-in.ts';
+import { fullTitle } from '../../../features/lessons/lesson-facts.ts';
 import { useLessonList } from '../../../features/lessons/use-lesson-list.ts';
 import { AllOwnWords } from '../../../features/vocabulary/all-own-words.tsx';
+import { lazyInTime } from '../../../shared/loading/lazy-in-time.ts';
 import { paths } from '../../../shared/routes.ts';
-import { useTexts } from '../../../shared/texts/use-texts.ts';
-import { ButtonLink } from '../../../shared/ui/button.tsx';
+import { useLanguage, useTexts } from '../../../shared/texts/use-texts.ts';
+import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { Page, Section } from '../../../shared/ui/page.tsx';
 import { OwnRegion } from '../../../shared/ui/said-elsewhere.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { CardLesson } from './card-lesson.tsx';
 import { TypedCardPlace } from './typed-card-place.tsx';
+
+const CardBrowser = lazyInTime(() =>
+  import('../../../features/flashcards/card-browser.tsx').then((file) => ({ default: file.CardBrowser })),
+);
 
 /** Cards over all lessons; a visitor is led to a free lesson's. */
 export function AllFlashcardsPage() {
@@ -89,6 +96,9 @@ function LearnerPage({ UID }: { UID: string }) {
           <Section title={texts.statistics}>
             <ReviewStatistics UID={UID} />
           </Section>
+          <Section title={texts.everyCard}>
+            <EveryCard UID={UID} />
+          </Section>
           <Section title={files.title}>
             <CardFiles onChanged={() => setChanges((before) => before + 1)} />
             <AllOwnWords UID={UID} />
@@ -96,5 +106,21 @@ function LearnerPage({ UID }: { UID: string }) {
         </>
       ) : null}
     </OwnRegion>
+  );
+}
+
+/** All cards of the learner, once they ask for them. */
+function EveryCard({ UID }: { UID: string }) {
+  const { browseCards } = useTexts(flashcardsTexts);
+  const { lessons } = useLessonList();
+  const words = useTexts(lessonsTexts);
+  const language = useLanguage();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!isOpen) return <Button onClick={() => setIsOpen(true)}>{browseCards}</Button>;
+  const titled = lessons.map((lesson) => ({ id: lesson.DocID, title: fullTitle(lesson, words, language) }));
+  return (
+    <Suspense fallback={<Skeleton height="24rem" />}>
+      <CardBrowser UID={UID} lessons={titled} />
+    </Suspense>
   );
 }

@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import { lessonPath } from '../../../features/lessons/lesson-facts.ts';
 import { LessonTitle } from '../../../features/lessons/lesson-title.tsx';
 import { useLessonSummary } from '../../../features/lessons/use-lesson-list.ts';
 import { Poster } from '../../../shared/ui/poster.tsx';
@@ -12,7 +14,9 @@ export function CardLesson({ lessonID }: { lessonID: string }) {
       <span className={styles.poster}>
         <Poster lesson={lesson} sizes="8rem" isFirst />
       </span>
-      <LessonTitle lesson={lesson} />
+      <Link to={lessonPath(lesson)}>
+        <LessonTitle lesson={lesson} />
+      </Link>
     </div>
   );
 }

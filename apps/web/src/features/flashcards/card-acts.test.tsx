@@ -1,0 +1,165 @@
+import type { ListedCard, ReviewEntry } from '@school/contract/reviews';
+import { answerCard } from '@school/domain/card-scheduler';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { createFakeAuth } from '../../../testing/fake-auth.ts';
+import {
+  createFakeCallables,
+  createFakeServices,
+  createMemoryStorage,
+} from '../../../testing/fake-services.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { createStore } from '../../app/store.ts';
+import { CallFailure } from '../../shared/api/call-error.ts';
+import { AllFlashcards } from './all-flashcards.tsx';
+import { CardBrowser } from './card-browser.tsx';
+import { reviewOutbox } from './review-outbox.ts';
+
+const LONG_AGO = Date.parse('2026-11-01T10:00:00Z');
+const known = answerCard(answerCard(null, { atMs: LONG_AGO, grade: 'good' }), {
+  atMs: LONG_AGO + 2 * 86_400_000,
+  grade: 'good',
+});
+const CARDS = [
+  { id: 'c-1', SwissGerman: 'Znüni', English: 'snack', state: { ...known, lapseCount: 8 }, isOwn: true },
+  { id: 'c-2', SwissGerman: 's Tram', English: 'the tram', state: null, isOwn: false },
+].map((card) => ({ ...card, lessonID: 'l-1', direction: 'understand', isNew: card.state === null }));
+const COUNTS = {
+  dueCount: 1,
+  newCount: 1,
+  tomorrowCount: 0,
+  zone: 'Europe/Zurich',
+};
+const DUE = { ...COUNTS, cards: CARDS, newCardsPerDay: 10, isBackAfterPause: false, nextDueAt: null };
+const HOME = {
+  ...COUNTS,
+  secondsPerCard: 10,
+  reminderHour: 18,
+  goal: { kind: 'cards', amount: 20 },
+  done: { cards: 12, minutes: 3.4 },
+};
+
+function start(answers: Record<string, unknown> = {}) {
+  const storage = createMemoryStorage();
+  const { callFunction, payloadsOf } = createFakeCallables({
+    listDueCards: DUE,
+    countDueCards: HOME,
+    recordReviews: ({ reviews }: { reviews: ReviewEntry[] }) => ({
+      results: reviews.map(({ id }) => ({ id, outcome: 'recorded' })),
+    }),
+    ...answers,
+  });
+  const auth = { ...createFakeAuth().service, findUid: async () => 'mira' };
+  const store = createStore({ services: createFakeServices({ callFunction, storage, auth }) });
+  const kept = () => [...reviewOutbox.list(storage, 'mira').values()];
+  const showCards = async () => {
+    renderApp(<AllFlashcards UID="mira" wayBack={null} />, store);
+    await screen.findByText(/of 2/);
+    await screen.findByRole('button', { name: 'Not today' });
+  };
+  return { store, payloadsOf, kept, showCards };
+}
+
+const away = () => {
+  throw new CallFailure('network-failed', 'away');
+};
+const upSide = () => document.querySelector('button span[aria-hidden="false"]')?.textContent;
+
+it('says on each button when the card would come again', async () => {
+  await start().showCards();
+  await userEvent.keyboard('2 ');
+  await userEvent.keyboard('{ArrowRight} ');
+  const again = screen.getByRole('button', { name: 'not yet', description: '10 min' });
+  expect(again).toBeDefined();
+  expect(screen.getByRole('button', { name: 'knew it', description: '2 d' })).toBeDefined();
+});
+
+it('puts a card aside by a key or a button, and an undo takes it back; offline it stays away', async () => {
+  const { showCards, kept, store } = start({ recordReviews: away });
+  await showCards();
+  await userEvent.keyboard('-');
+  expect(upSide()).toBe('s Tram');
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(upSide()).toContain('Znüni');
+  await userEvent.click(await screen.findByRole('button', { name: 'Suspend' }));
+  expect(
+    kept()
+      .map((entry) => ('act' in entry ? entry.act : 'undo'))
+      .toSorted(),
+  ).toEqual(['bury', 'suspend', 'undo']);
+  cleanup();
+  renderApp(<AllFlashcards UID="mira" wayBack={null} />, store);
+  expect(await screen.findByText(/of 1/)).toBeDefined();
+  expect(upSide()).toBe('s Tram');
+});
+
+it('says of a card that was forgotten eight times what can be done, and it is written anew there', async () => {
+  const editOwnCard = (card: object) => ({
+    card: { ...card, lessonID: 'l-1', keptAt: '2026-11-01T10:00:00Z' },
+  });
+  const { showCards, payloadsOf } = start({ editOwnCard });
+  await showCards();
+  expect(screen.getByRole('note').textContent).toMatch(/forgotten this card eight times/);
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  const field = screen.getByLabelText('Swiss German');
+  await userEvent.clear(field);
+  expect(screen.getByText('A card needs Swiss German and English.')).toBeDefined();
+  await userEvent.type(field, 'es Znüni');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(upSide()).toContain('es Znüni'));
+  expect(payloadsOf('editOwnCard')).toEqual([{ id: 'c-1', SwissGerman: 'es Znüni', English: 'snack' }]);
+});
+
+it('shows how far the day’s goal is reached, and the number of home on the app’s icon', async () => {
+  const setAppBadge = vi.fn(async () => undefined);
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { setAppBadge }));
+  await start().showCards();
+  expect(await screen.findByText('12 of 20 cards today.')).toBeDefined();
+  expect(setAppBadge).toHaveBeenCalledWith(2);
+  vi.unstubAllGlobals();
+});
+
+const listed = (card: Partial<ListedCard>): ListedCard => ({
+  id: 'c-1',
+  SwissGerman: 'Znüni',
+  English: 'snack',
+  lessonID: 'l-1',
+  isOwn: false,
+  deck: null,
+  isSuspended: false,
+  isBuried: false,
+  isLeech: false,
+  understand: null,
+  produce: null,
+  ...card,
+});
+
+it('lists all cards, and does with many at once what it does with one', async () => {
+  const cards = [listed({}), listed({ id: 'c-2', SwissGerman: 'Zvieri', isOwn: true, isSuspended: true })];
+  const { store, payloadsOf } = start({
+    listCards: { cards, total: 120, decks: ['Food'] },
+    changeOwnCards: { count: 1 },
+  });
+  renderApp(<CardBrowser UID="mira" lessons={[{ id: 'l-1', title: 'Ich heisse …' }]} />, store);
+  expect(await screen.findByText('120 cards')).toBeDefined();
+  expect(screen.getByText('Page 1 of 3')).toBeDefined();
+  await userEvent.selectOptions(screen.getByLabelText('Show'), 'Forgotten often');
+  await waitFor(() => expect(payloadsOf('listCards').at(-1)).toEqual({ filter: 'leech', page: 0 }));
+  await userEvent.click(await screen.findByLabelText('Choose all on this page'));
+  const group = within(screen.getByRole('group', { name: '2 cards chosen' }));
+  await userEvent.type(group.getByLabelText(/^Deck/), 'Food');
+  await userEvent.click(group.getByRole('button', { name: 'Put into the deck' }));
+  await waitFor(() =>
+    expect(payloadsOf('changeOwnCards')).toEqual([{ ids: ['c-2'], change: { deck: 'Food' } }]),
+  );
+  await userEvent.click(await screen.findByLabelText('Choose all on this page'));
+  await userEvent.click(screen.getByRole('button', { name: 'Resume' }));
+  await waitFor(() => {
+    const sent = payloadsOf('recordReviews') as { reviews: ReviewEntry[] }[];
+    const acts = sent.flatMap(({ reviews }) =>
+      reviews.flatMap((entry) => ('act' in entry ? [entry.act] : [])),
+    );
+    expect(acts).toEqual(['resume', 'resume']);
+  });
+});

@@ -1,0 +1,160 @@
+import type { ListedCard } from '@school/contract/reviews';
+import type { Act } from '@school/domain/card-holds';
+import { cardListTexts } from '@school/texts/en/card-list';
+import { useState } from 'react';
+import { useAppDispatch } from '../../shared/store/thunk.ts';
+import { useTexts } from '../../shared/texts/use-texts.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Checkbox } from '../../shared/ui/checkbox.tsx';
+import { NotFetched } from '../../shared/ui/not-fetched.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { SelectField, TextField } from '../../shared/ui/text-field.tsx';
+import styles from './card-browser.module.css';
+import { type CardFilter, FILTERS, useListCardsQuery } from './card-list.api.ts';
+import { CardRow } from './card-row.tsx';
+import { ChosenCards } from './chosen-cards.tsx';
+import { sendReviews } from './reviews.api.ts';
+import { useReviews } from './use-reviews.ts';
+
+/** As many as an answer holds. */
+const PER_PAGE = 50;
+
+type CardBrowserProps = { UID: string; lessons: readonly { id: string; title: string }[] };
+type Asked = { filter: CardFilter; lessonID: string; deck: string; words: string; page: number };
+
+/** All cards of a learner: those of a kind, of a lesson, with a word; and what can be done with many at once. */
+export function CardBrowser({ UID, lessons }: CardBrowserProps) {
+  const texts = useTexts(cardListTexts);
+  const dispatch = useAppDispatch();
+  const { act } = useReviews(UID);
+  const [asked, setAsked] = useState<Asked>({ filter: 'all', lessonID: '', deck: '', words: '', page: 0 });
+  const [chosen, setChosen] = useState<ReadonlyMap<string, ListedCard>>(new Map());
+  const words = asked.words.trim();
+  const { data, isError, error, isFetching, refetch } = useListCardsQuery({
+    UID,
+    filter: asked.filter,
+    page: asked.page,
+    ...(asked.lessonID !== '' && { lessonID: asked.lessonID }),
+    ...(asked.deck !== '' && { deck: asked.deck }),
+    ...(words !== '' && { words }),
+  });
+  const ask = (changes: Partial<Asked>) => {
+    setChosen(new Map());
+    setAsked({ ...asked, page: 0, ...changes });
+  };
+  const toggle = (card: ListedCard) => {
+    const others = new Map(chosen);
+    if (!others.delete(card.id)) others.set(card.id, card);
+    setChosen(others);
+  };
+  const actOnAll = (what: Act) => {
+    for (const id of chosen.keys()) act(id, what);
+    setChosen(new Map());
+    void dispatch(sendReviews(UID));
+  };
+  const cards = data?.cards ?? [];
+  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / PER_PAGE));
+  const areAllChosen = cards.length > 0 && cards.every(({ id }) => chosen.has(id));
+  return (
+    <div className={styles.browser}>
+      <div className={styles.filters}>
+        <SelectField
+          label={texts.show}
+          value={asked.filter}
+          onChange={({ target }) => ask({ filter: FILTERS.find((one) => one === target.value) ?? 'all' })}
+        >
+          {FILTERS.map((filter) => (
+            <option key={filter} value={filter}>
+              {texts.filters[filter]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={texts.lesson}
+          value={asked.lessonID}
+          onChange={({ target }) => ask({ lessonID: target.value })}
+        >
+          <option value="">{texts.allLessons}</option>
+          {lessons.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
+        {data && data.decks.length > 0 ? (
+          <SelectField
+            label={texts.deck}
+            value={asked.deck}
+            onChange={({ target }) => ask({ deck: target.value })}
+          >
+            <option value="">{texts.allDecks}</option>
+            {data.decks.map((deck) => (
+              <option key={deck} value={deck}>
+                {deck}
+              </option>
+            ))}
+          </SelectField>
+        ) : null}
+        <TextField
+          label={texts.search}
+          type="search"
+          maxLength={60}
+          value={asked.words}
+          onChange={({ target }) => ask({ words: target.value })}
+        />
+      </div>
+      <p role="status">{data && !isFetching ? texts.count(data.total) : null}</p>
+      {isError && !isFetching ? (
+        <NotFetched title={texts.notFetched} failure={error} onRetry={refetch} />
+      ) : null}
+      {data || isError ? null : <Skeleton height="20rem" />}
+      {data && cards.length === 0 ? <p>{texts.none}</p> : null}
+      {cards.length > 0 ? (
+        <>
+          <Checkbox
+            checked={areAllChosen}
+            onChange={() => setChosen(new Map(areAllChosen ? [] : cards.map((card) => [card.id, card])))}
+          >
+            {texts.chooseAll}
+          </Checkbox>
+          <ChosenCards
+            cards={[...chosen.values()]}
+            decks={data?.decks ?? []}
+            onAct={actOnAll}
+            onDone={() => setChosen(new Map())}
+          />
+          <ul className={styles.list}>
+            {cards.map((card) => (
+              <CardRow
+                key={card.id}
+                card={card}
+                isChosen={chosen.has(card.id)}
+                lesson={lessons.find(({ id }) => id === card.lessonID)?.title}
+                onToggle={() => toggle(card)}
+              />
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {pages > 1 ? (
+        <div className={styles.pages}>
+          <Button
+            look="quiet"
+            disabled={asked.page === 0}
+            onClick={() => ask({ page: Math.max(0, asked.page - 1) })}
+          >
+            {texts.before}
+          </Button>
+          <span>{texts.page(asked.page + 1, pages)}</span>
+          <Button
+            look="quiet"
+            disabled={asked.page + 1 >= pages}
+            onClick={() => ask({ page: Math.min(pages - 1, asked.page + 1) })}
+          >
+            {texts.after}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

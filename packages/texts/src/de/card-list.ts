@@ -1,0 +1,65 @@
+import type { Texts } from '../texts.ts';
+import { plural } from './language.ts';
+
+const cards = (count: number) => plural(count, { one: '1 Karte', other: `${count} Karten` });
+const minutes = (count: number) => plural(count, { one: '1 Minute', other: `${count} Minuten` });
+
+export const cardList: Texts['cardList'] = {
+  bury: 'Heute nicht',
+  suspend: 'Aussetzen',
+  resume: 'Wieder lernen',
+  edit: 'Ändern',
+  editOf: (word) => `${word} ändern`,
+  leechHint: (isOwn) =>
+    isOwn
+      ? 'Diese Karte hast du schon achtmal oder öfter vergessen. Schreib sie so, dass sie dir mehr sagt, oder setze sie fürs Erste aus.'
+      : 'Diese Karte hast du schon achtmal oder öfter vergessen. Setze sie fürs Erste aus, oder hör sie noch einmal dort, wo sie gesagt wird.',
+  seeLesson: 'Zu ihrer Lektion',
+  swissGerman: 'Schweizerdeutsch',
+  english: 'Englisch',
+  standardGerman: 'Hochdeutsch (freiwillig)',
+  needsBoth: 'Eine Karte braucht Schweizerdeutsch und Englisch.',
+  alreadyThere: 'Du hast schon eine andere Karte mit diesem Wort. Ändere oder entferne jene.',
+  notSaved: 'Das liess sich nicht speichern. Bitte versuch es noch einmal.',
+  notFetched: 'Die Karten liessen sich nicht holen.',
+  save: 'Speichern',
+  cancel: 'Abbrechen',
+  show: 'Zeigen',
+  filters: {
+    all: 'Alle',
+    new: 'Neue',
+    due: 'Heute fällige',
+    suspended: 'Ausgesetzte',
+    buried: 'Heute nicht',
+    leech: 'Oft vergessene',
+    own: 'Eigene',
+  },
+  lesson: 'Lektion',
+  allLessons: 'Alle Lektionen',
+  deck: 'Stapel',
+  allDecks: 'Alle Stapel',
+  search: 'Wort',
+  count: cards,
+  none: 'So eine Karte gibt es nicht.',
+  chooseAll: 'Alle auf dieser Seite wählen',
+  choose: (word) => `${word} wählen`,
+  chosen: (count) => `${cards(count)} gewählt`,
+  moveTo: 'Stapel für die gewählten eigenen Karten',
+  move: 'In den Stapel legen',
+  remove: 'Eigene entfernen',
+  removeSure: (count) => `${cards(count)} von dir sind dann für immer weg. Entfernen?`,
+  ownOnly: 'Stapel und Entfernen gibt es nur für eigene Karten.',
+  done: (count) => `${cards(count)} geändert.`,
+  page: (page, pages) => `Seite ${page} von ${pages}`,
+  before: 'Vorige Seite',
+  after: 'Nächste Seite',
+  word: 'Karte',
+  state: 'Stand',
+  isNew: 'neu',
+  dueOn: (day) => `fällig am ${day}`,
+  goal: 'Dein Ziel für einen Tag',
+  noGoal: 'Keines',
+  goals: { cards, minutes },
+  goalSoFar: (done, of) => `Heute ${done} von ${of}.`,
+  goalReached: (done) => `Dein Ziel für heute ist erreicht: ${done}.`,
+};
