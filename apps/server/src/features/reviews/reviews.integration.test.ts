@@ -481,6 +481,7 @@ describe('due cards', () => {
       lessonID: lessonId,
       direction: 'understand',
       isNew: true,
+      isOwn: false,
       state: null,
     });
     await send(mira, ...cards.slice(0, 8).map((id) => review(id)));
@@ -695,6 +696,7 @@ describe('a learner’s day', () => {
       newCardsPerDay: 7,
       zone: 'America/New_York',
       reminderHour: null,
+      goal: null,
     });
     for (const zone of ['+01:00', 'Mars/Olympus', 'x'.repeat(65)])
       expect(
