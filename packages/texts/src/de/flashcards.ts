@@ -24,8 +24,13 @@ export const flashcards: Texts['flashcards'] = {
   next: 'Weiter',
   turnCard: 'Karte umdrehen',
   grades: { again: 'noch nicht', hard: 'schwierig', good: 'gewusst', easy: 'einfach' },
-  interval: ({ amount, unit }) =>
-    `${String(amount).replace('.', ',')} ${{ minutes: 'Min.', hours: 'Std.', days: 'T.', months: 'Mon.', years: 'J.' }[unit]}`,
+  intervals: {
+    minutes: (count) => `${count} Min.`,
+    hours: (count) => `${count} Std.`,
+    days: (count) => `${count} T.`,
+    months: (count) => `${count} Mon.`,
+    years: (count) => `${String(count).replace('.', ',')} J.`,
+  },
   undo: 'Rückgängig',
   typeIt: 'Antwort tippen',
   fourGrades: 'Vier Antworten: noch nicht, schwierig, gewusst, einfach',

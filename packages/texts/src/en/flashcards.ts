@@ -25,8 +25,13 @@ export const flashcardsTexts = defineArea('flashcards', {
   next: 'Next',
   turnCard: 'Turn the card',
   grades: { again: 'not yet', hard: 'hard', good: 'knew it', easy: 'easy' },
-  interval: ({ amount, unit }: { amount: number; unit: 'minutes' | 'hours' | 'days' | 'months' | 'years' }) =>
-    `${amount} ${{ minutes: 'min', hours: 'h', days: 'd', months: 'mo', years: 'y' }[unit]}`,
+  intervals: {
+    minutes: (count: number) => `${count} min`,
+    hours: (count: number) => `${count} h`,
+    days: (count: number) => `${count} d`,
+    months: (count: number) => `${count} mo`,
+    years: (count: number) => `${count} y`,
+  },
   undo: 'Undo',
   typeIt: 'Type the answer',
   fourGrades: 'Four answers: not yet, hard, knew it, easy',

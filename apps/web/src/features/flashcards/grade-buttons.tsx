@@ -43,7 +43,7 @@ export function GradeButtons(props: GradeButtonsProps) {
                 {texts.grades[grade]}
                 {intervals ? (
                   <small id={`in-${grade}`} className={styles.interval} aria-hidden="true">
-                    {texts.interval(shorten(intervals[grade]))}
+                    <Interval ms={intervals[grade]} />
                   </small>
                 ) : null}
               </Button>
@@ -70,4 +70,10 @@ export function GradeButtons(props: GradeButtonsProps) {
       </div>
     </>
   );
+}
+
+function Interval({ ms }: { ms: number }) {
+  const { intervals } = useTexts(flashcardsTexts);
+  const { amount, unit } = shorten(ms);
+  return intervals[unit](amount);
 }
