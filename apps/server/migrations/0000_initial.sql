@@ -669,6 +669,13 @@ CREATE TABLE "lesson_progress" (
 	CONSTRAINT "lesson_progress_account_id_lesson_id_pk" PRIMARY KEY("account_id","lesson_id")
 );
 --> statement-breakpoint
+CREATE TABLE "listened_hours" (
+	"account_id" text NOT NULL,
+	"hour" timestamp (3) with time zone NOT NULL,
+	"seconds" double precision NOT NULL,
+	CONSTRAINT "listened_hours_account_id_hour_pk" PRIMARY KEY("account_id","hour")
+);
+--> statement-breakpoint
 CREATE TABLE "push_subscriptions" (
 	"id" text PRIMARY KEY NOT NULL,
 	"account_id" text NOT NULL,
@@ -735,6 +742,7 @@ CREATE TABLE "card_states" (
 	"last_grade" text NOT NULL,
 	"scheduler_version" integer NOT NULL,
 	"direction" text DEFAULT 'understand' NOT NULL,
+	"understood_at" timestamp (3) with time zone,
 	CONSTRAINT "card_states_account_id_card_id_direction_pk" PRIMARY KEY("account_id","card_id","direction")
 );
 --> statement-breakpoint
@@ -997,6 +1005,7 @@ ALTER TABLE "private_lessons" ADD CONSTRAINT "private_lessons_account_id_account
 ALTER TABLE "private_lessons" ADD CONSTRAINT "private_lessons_slot_id_private_lesson_slots_id_fk" FOREIGN KEY ("slot_id") REFERENCES "public"."private_lesson_slots"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lesson_progress" ADD CONSTRAINT "lesson_progress_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lesson_progress" ADD CONSTRAINT "lesson_progress_lesson_id_lessons_id_fk" FOREIGN KEY ("lesson_id") REFERENCES "public"."lessons"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listened_hours" ADD CONSTRAINT "listened_hours_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bounced_addresses" ADD CONSTRAINT "bounced_addresses_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

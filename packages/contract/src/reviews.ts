@@ -76,6 +76,7 @@ export const CardStateSchema = z.strictObject({
   lastReviewedMs: z.number(),
   lastGrade: GradeSchema,
   schedulerVersion: z.number().int(),
+  understoodMs: z.number().nullable(),
 });
 
 export const DueCardSchema = z.strictObject({
@@ -237,6 +238,17 @@ export const ReviewStatisticsSchema = z.strictObject({
   forecast: z.array(DaySchema),
   /** Reviews on each day of the last year that had any, oldest first. */
   days: z.array(DaySchema),
+  /** Each of the last twelve weeks by its Monday, oldest first. */
+  weeks: z.array(
+    z.strictObject({
+      week: z.iso.date(),
+      /** Words that are understood, and that can be said, since then or longer. */
+      understood: z.number().int().nonnegative(),
+      produced: z.number().int().nonnegative(),
+      /** Of the lessons' films, those that had not been heard before. */
+      minutes: z.number().int().nonnegative(),
+    }),
+  ),
 });
 export type ReviewStatistics = z.infer<typeof ReviewStatisticsSchema>;
 

@@ -52,3 +52,16 @@ it('a card that was forgotten eight times is a leech', () => {
   expect(isLeech(state)).toBe(true);
   expect(isLeech(null)).toBe(false);
 });
+
+it('says since when a card is understood, and forgets it when the card is forgotten', () => {
+  const answers = [0, 2, 13, 60].map((day) => ({ atMs: START + day * 86_400_000, grade: 'good' as const }));
+  const sinceOf = (all: readonly { atMs: number; grade: 'good' | 'again' }[]) =>
+    scheduleCard(all)?.understoodMs;
+  expect([1, 2, 3, 4].map((count) => sinceOf(answers.slice(0, count)))).toEqual([
+    null,
+    null,
+    answers[2]?.atMs,
+    answers[2]?.atMs,
+  ]);
+  expect(sinceOf([...answers, { atMs: START + 200 * 86_400_000, grade: 'again' }])).toBeNull();
+});

@@ -7,6 +7,7 @@ import {
   Rating,
   State,
 } from 'ts-fsrs';
+import { isUnderstood } from './card-directions.ts';
 
 /** How well a card was known: 'not yet', 'hard', 'knew it', 'easy'. */
 export const GRADES = ['again', 'hard', 'good', 'easy'] as const;
@@ -47,6 +48,8 @@ export type CardState = {
   /** Of the latest review. */
   lastGrade: Grade;
   schedulerVersion: number;
+  /** The answer since which it is understood, or can be said; null while it is not, or not any more. */
+  understoodMs: number | null;
 };
 
 const RATINGS = { again: Rating.Again, hard: Rating.Hard, good: Rating.Good, easy: Rating.Easy } as const;
@@ -68,20 +71,27 @@ export function scheduleCard(answers: readonly Answer[]): CardState | null {
   const last = answers.at(-1);
   if (!first || !last) return null;
   let card = createEmptyCard(new Date(first.atMs));
-  for (const answer of answers) card = next(card, answer);
-  return toState(card, first.atMs, last);
+  let understoodMs: number | null = null;
+  for (const answer of answers) {
+    card = next(card, answer);
+    understoodMs = isHeld(card) ? (understoodMs ?? answer.atMs) : null;
+  }
+  return { ...toState(card, first.atMs, last), understoodMs };
 }
 
 /** What a card's state becomes with one answer more, which is later than the others; null is a card without any. */
 export function answerCard(state: CardState | null, answer: Answer): CardState {
-  const before = state ? toCard(state) : createEmptyCard(new Date(answer.atMs));
-  return toState(next(before, answer), state?.firstReviewedMs ?? answer.atMs, answer);
+  const card = next(state ? toCard(state) : createEmptyCard(new Date(answer.atMs)), answer);
+  const understoodMs = isHeld(card) ? (state?.understoodMs ?? answer.atMs) : null;
+  return { ...toState(card, state?.firstReviewedMs ?? answer.atMs, answer), understoodMs };
 }
+
+const isHeld = ({ state, stability }: Card): boolean => isUnderstood({ phase: phaseOf(state), stability });
 
 const next = (card: Card, { atMs, grade }: Answer): Card =>
   scheduler.next(card, new Date(atMs), RATINGS[grade]).card;
 
-function toState(card: Card, firstReviewedMs: number, last: Answer): CardState {
+function toState(card: Card, firstReviewedMs: number, last: Answer): Omit<CardState, 'understoodMs'> {
   return {
     dueMs: card.due.getTime(),
     stability: card.stability,

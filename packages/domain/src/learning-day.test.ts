@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { learningDayAt, listLearningDays } from './learning-day.ts';
+import { learningDayAt, listLearningDays, listLearningWeeks } from './learning-day.ts';
 import { SCHOOL_ZONE } from './school-time.ts';
 
 describe('a learning day', () => {
@@ -81,4 +81,14 @@ describe('a learning day', () => {
       }),
     );
   });
+});
+
+it('weeks follow each other from Monday to Monday, the last one with the day in it', () => {
+  const sunday = learningDayAt(new Date('2026-03-30T01:30Z'), SCHOOL_ZONE);
+  const weeks = listLearningWeeks(sunday, 3, SCHOOL_ZONE);
+  expect(weeks.map(({ day }) => day)).toEqual(['2026-03-09', '2026-03-16', '2026-03-23']);
+  expect(weeks.map(({ end }) => end.toISOString())).toEqual([
+    ...weeks.slice(1).map(({ start }) => start.toISOString()),
+    '2026-03-30T02:00:00.000Z',
+  ]);
 });

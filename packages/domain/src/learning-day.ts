@@ -22,6 +22,19 @@ export function listLearningDays(first: Day, count: number, zone: string): Learn
   return Array.from({ length: count }, (_none, index) => learningDayOf(addDays(first, index), zone));
 }
 
+/** So many weeks from Monday to Monday, up to the one of this day; each is named by its first day. */
+export function listLearningWeeks({ day }: LearningDay, count: number, zone: string): LearningDay[] {
+  const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return Array.from({ length: count }, (_none, index) => {
+    const monday = addDays(day, 7 * (index + 1 - count) - sinceMonday);
+    return {
+      day: monday,
+      start: learningDayOf(monday, zone).start,
+      end: learningDayOf(addDays(monday, 7), zone).start,
+    };
+  });
+}
+
 const learningDayOf = (day: Day, zone: string): LearningDay => ({
   day,
   start: instantIn(zone, day, DAY_TURNS_AT),

@@ -90,6 +90,17 @@ export const flashcards: Texts['flashcards'] = {
   year: 'Das letzte Jahr',
   yearLabel: (count, days) =>
     `${plural(count, { one: '1 Antwort', other: `${count} Antworten` })} an ${plural(days, { one: '1 Tag', other: `${days} Tagen` })} des letzten Jahres.`,
+  understood: 'Wörter, die du verstehst',
+  understoodOf: (count) =>
+    `${plural(count, { one: '1 Wort verstehst', other: `${count} Wörter verstehst` })} du für zwei Wochen oder länger; ein Balken für jede der letzten zwölf Wochen.`,
+  produced: 'Wörter, die du sagen kannst',
+  producedOf: (count) =>
+    `${plural(count, { one: '1 Wort kannst', other: `${count} Wörter kannst` })} du auf Schweizerdeutsch sagen; ein Balken für jede der letzten zwölf Wochen.`,
+  listened: 'Gehörte Minuten',
+  listenedOf: (count) =>
+    `${plural(count, { one: '1 Minute', other: `${count} Minuten` })} der Lektionen, in den letzten zwölf Wochen zum ersten Mal gehört; ein Balken für jede Woche.`,
+  byWeek: 'Die letzten zwölf Wochen',
+  weekOf: 'Woche vom',
   asTable: 'Als Tabelle',
   day: 'Tag',
   cardsDue: 'Fällige Karten',

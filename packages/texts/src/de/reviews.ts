@@ -1,5 +1,5 @@
 export const reviewsExport = {
   reviews: 'Deine Einstellungen für Lernkarten.',
   'reviews-log':
-    'Jede Antwort, die du auf eine Lernkarte gegeben hast, und jede, die du zurückgenommen hast.',
+    'Jede Antwort, die du auf eine Lernkarte gegeben oder zurückgenommen hast, und jede Karte, die du weggelegt hast.',
 };

@@ -81,6 +81,17 @@ export const flashcardsTexts = defineArea('flashcards', {
   year: 'The last year',
   yearLabel: (count: number, days: number) =>
     `${plural(count, { one: '1 answer', other: `${count} answers` })} on ${plural(days, { one: '1 day', other: `${days} days` })} of the last year.`,
+  understood: 'Words you understand',
+  understoodOf: (count: number) =>
+    `You understand ${plural(count, { one: '1 word', other: `${count} words` })} for a fortnight or longer; a bar for each of the last twelve weeks.`,
+  produced: 'Words you can say',
+  producedOf: (count: number) =>
+    `You can say ${plural(count, { one: '1 word', other: `${count} words` })} in Swiss German; a bar for each of the last twelve weeks.`,
+  listened: 'Minutes listened',
+  listenedOf: (count: number) =>
+    `${plural(count, { one: '1 minute', other: `${count} minutes` })} of the lessons, heard for the first time in the last twelve weeks; a bar for each.`,
+  byWeek: 'The last twelve weeks',
+  weekOf: 'Week of',
   asTable: 'As a table',
   day: 'Day',
   cardsDue: 'Cards due',

@@ -1,6 +1,6 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
-import { type LessonProgressRow, lessonProgress } from './progress.table.ts';
+import { type LessonProgressRow, lessonProgress, listenedHours } from './progress.table.ts';
 
 /** Stores the first progress of an account in a lesson; false where there is some already, which is then left as it is. */
 export async function insertProgress(db: Database, row: LessonProgressRow): Promise<boolean> {
@@ -25,6 +25,41 @@ export async function lockProgress(db: Database, key: Key): Promise<LessonProgre
 
 export async function updateProgress(db: Database, row: LessonProgressRow): Promise<void> {
   await db.update(lessonProgress).set(row).where(isRow(row));
+}
+
+/** Adds to what was heard within this hour. */
+export async function addListened(
+  db: Database,
+  accountId: string,
+  hour: Date,
+  seconds: number,
+): Promise<void> {
+  await db
+    .insert(listenedHours)
+    .values({ accountId, hour, seconds })
+    .onConflictDoUpdate({
+      target: [listenedHours.accountId, listenedHours.hour],
+      set: { seconds: sql`${listenedHours.seconds} + excluded.seconds` },
+    });
+}
+
+/** What was heard since then, hour by hour. */
+export async function listListened(
+  db: Database,
+  accountId: string,
+  since: Date,
+  limit = 10_000,
+): Promise<{ hour: Date; seconds: number }[]> {
+  return db
+    .select({ hour: listenedHours.hour, seconds: listenedHours.seconds })
+    .from(listenedHours)
+    .where(and(eq(listenedHours.accountId, accountId), gte(listenedHours.hour, since)))
+    .orderBy(asc(listenedHours.hour))
+    .limit(limit);
+}
+
+export async function countListened(db: Database, accountId: string): Promise<number> {
+  return db.$count(listenedHours, eq(listenedHours.accountId, accountId));
 }
 
 /** The lessons that the account has begun. */

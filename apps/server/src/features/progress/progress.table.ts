@@ -25,3 +25,16 @@ export const lessonProgress = pgTable(
 );
 
 export type LessonProgressRow = typeof lessonProgress.$inferSelect;
+
+/** How many seconds of films an account has heard for the first time within each hour. */
+export const listenedHours = pgTable(
+  'listened_hours',
+  {
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    hour: timestamp('hour', { withTimezone: true, precision: 3 }).notNull(),
+    seconds: doublePrecision('seconds').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.hour] })],
+);

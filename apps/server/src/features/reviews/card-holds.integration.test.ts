@@ -86,7 +86,7 @@ describe('a card that is put aside', () => {
     expect((await listCards(mira, 'buried')).cards.map(({ id }) => id)).toEqual([cards[0]]);
     expect((await listCards(mira, 'due')).cards.map(({ id }) => id)).toEqual([cards[2]]);
     const { tomorrowCount } = await listDue(mira);
-    expect((await listIds(mira, TOMORROW)).filter((card) => card < 3)).toEqual([0, 2]);
+    expect((await listIds(mira, TOMORROW)).filter((card) => card < 3).toSorted()).toEqual([0, 2]);
     await send(mira, good(2, 0), { id: newId(), undoes: suspend.id });
     expect((await listIds(mira)).filter((card) => card < 3)).toEqual([1]);
     await send(mira, act(1, 'suspend'));
@@ -214,4 +214,27 @@ it('a goal is kept, and what was done of it today is counted', async () => {
   expect(result).toMatchObject({ goal, done: { cards: 2, minutes: 1.2 } });
   await call(test.origin, 'changeReviewSettings', mira.idToken, { goal: null });
   expect((await call(test.origin, 'countDueCards', mira.idToken, null)).result?.goal).toBeNull();
+});
+
+it('figures say week by week which words are understood, and how long films were heard for the first time', async () => {
+  const mira = await createLearner();
+  // Understood since the third answer, which was in the week before; heard is each second once.
+  await send(mira, good(0, 40), good(0, 38), good(0, 8), good(1, 1));
+  const report = (played: [number, number][]) =>
+    call(test.origin, 'recordProgress', mira.idToken, {
+      lessonID: lessonId,
+      positionSeconds: 100,
+      durationSeconds: 600,
+      played,
+    });
+  await report([[0, 90]]);
+  await report([[60, 120]]);
+  await report([[60, 120]]);
+  const { weeks } = await getStatistics(test.ctx.db, mira.uid, clock.now());
+  expect(weeks).toHaveLength(12);
+  expect(weeks.slice(-3)).toEqual([
+    { week: '2026-05-25', understood: 0, produced: 0, minutes: 0 },
+    { week: '2026-06-01', understood: 1, produced: 0, minutes: 0 },
+    { week: '2026-06-08', understood: 1, produced: 0, minutes: 2 },
+  ]);
 });

@@ -43,7 +43,7 @@ export function toStateRow(
   state: CardState,
   direction: Direction = 'understand',
 ): CardStateRow {
-  const { dueMs, firstReviewedMs, lastReviewedMs, ...rest } = state;
+  const { dueMs, firstReviewedMs, lastReviewedMs, understoodMs, ...rest } = state;
   return {
     ...rest,
     accountId,
@@ -52,17 +52,19 @@ export function toStateRow(
     dueAt: new Date(dueMs),
     firstReviewedAt: new Date(firstReviewedMs),
     lastReviewedAt: new Date(lastReviewedMs),
+    understoodAt: understoodMs === null ? null : new Date(understoodMs),
   };
 }
 
 export function toCardState(row: CardStateRow): CardState {
   const { accountId: _accountId, cardId: _cardId, direction: _direction, ...known } = row;
-  const { dueAt, firstReviewedAt, lastReviewedAt, ...rest } = known;
+  const { dueAt, firstReviewedAt, lastReviewedAt, understoodAt, ...rest } = known;
   return {
     ...rest,
     dueMs: dueAt.getTime(),
     firstReviewedMs: firstReviewedAt.getTime(),
     lastReviewedMs: lastReviewedAt.getTime(),
+    understoodMs: understoodAt?.getTime() ?? null,
   };
 }
 

@@ -75,6 +75,8 @@ export const cardStates = pgTable(
     lastGrade: text('last_grade', { enum: GRADES }).notNull(),
     schedulerVersion: integer('scheduler_version').notNull(),
     direction: text('direction', { enum: DIRECTIONS }).notNull().default('understand'),
+    /** Since when it is understood, or can be said. */
+    understoodAt: instant('understood_at'),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.cardId, table.direction] }),

@@ -3,7 +3,7 @@ import { and, count, eq, gte, isNotNull, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database.ts';
 import { placeAmong } from './place-among.repo.ts';
-import { reviewLog } from './reviews.table.ts';
+import { cardStates, reviewLog } from './reviews.table.ts';
 
 const undo = alias(reviewLog, 'undo');
 
@@ -68,4 +68,24 @@ export async function countRetained(
     .from(review)
     .where(and(gte(review.reviewedAt, since), sql`${review.previousPlace} < ${review.place}`));
   return row ?? { reviewed: 0, known: 0 };
+}
+
+/** How many words are understood, or can be said, since each of these weeks, which follow each other; 0 is before all of them. */
+export async function countUnderstoodByWeek(db: Database, accountId: string, weeks: readonly LearningDay[]) {
+  return db
+    .select({
+      place: placeAmong(weeks, cardStates.understoodAt),
+      direction: cardStates.direction,
+      count: count(),
+    })
+    .from(cardStates)
+    .where(
+      and(
+        eq(cardStates.accountId, accountId),
+        isNotNull(cardStates.understoodAt),
+        // An exercise is no word.
+        sql`position(':' in ${cardStates.cardId}) = 0`,
+      ),
+    )
+    .groupBy(sql`1`, cardStates.direction);
 }

@@ -1,23 +1,53 @@
 import type { ReviewStatistics } from '@school/contract/reviews';
-import { type LearningDay, learningDayAt, listLearningDays } from '@school/domain/learning-day';
+import type { Direction } from '@school/domain/card-directions';
+import {
+  type LearningDay,
+  learningDayAt,
+  listLearningDays,
+  listLearningWeeks,
+} from '@school/domain/learning-day';
 import type { Database } from '../../platform/database.ts';
+import { listListened } from '../progress/index.ts';
 import { countDueByDay } from './due-cards.repo.ts';
 import { findDay, findScope } from './due-cards.service.ts';
-import { countRetained, countReviewsByDay } from './statistics.repo.ts';
+import { countRetained, countReviewsByDay, countUnderstoodByWeek } from './statistics.repo.ts';
 
 const DAY_MS = 86_400_000;
 const FORECAST_DAYS = 14;
+const WEEKS = 12;
 
 export async function getStatistics(db: Database, accountId: string, now: Date): Promise<ReviewStatistics> {
   const { clocks, day } = await findDay(db, accountId, now);
   const [monthAgo, yearAgo] = [daysBefore(now, 30), daysBefore(now, 365)];
   const scope = await findScope(db, accountId, now);
-  const [retention, forecast, days] = await Promise.all([
+  const [retention, forecast, days, weeks] = await Promise.all([
     countRetained(db, accountId, monthAgo, listDaysFrom(monthAgo, day, clocks)),
     countDueByDay(db, scope, listLearningDays(day.day, FORECAST_DAYS, clocks)),
     countReviewsByDay(db, accountId, yearAgo, listDaysFrom(yearAgo, day, clocks)),
+    countByWeek(db, accountId, listLearningWeeks(day, WEEKS, clocks)),
   ]);
-  return { retention, forecast, days };
+  return { retention, forecast, days, weeks };
+}
+
+async function countByWeek(db: Database, accountId: string, weeks: readonly LearningDay[]) {
+  const [first] = weeks;
+  const understood = await countUnderstoodByWeek(db, accountId, weeks);
+  const listened = first ? await listListened(db, accountId, first.start) : [];
+  return weeks.map(({ day, start, end }, index) => {
+    const known = (direction: Direction) =>
+      understood
+        .filter((row) => row.direction === direction && row.place <= index + 1)
+        .reduce((sum, row) => sum + row.count, 0);
+    const seconds = listened
+      .filter(({ hour }) => hour >= start && hour < end)
+      .reduce((sum, row) => sum + row.seconds, 0);
+    return {
+      week: day,
+      understood: known('understand'),
+      produced: known('produce'),
+      minutes: Math.round(seconds / 60),
+    };
+  });
 }
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);

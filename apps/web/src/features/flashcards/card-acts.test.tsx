@@ -15,6 +15,7 @@ import { CallFailure } from '../../shared/api/call-error.ts';
 import { AllFlashcards } from './all-flashcards.tsx';
 import { CardBrowser } from './card-browser.tsx';
 import { reviewOutbox } from './review-outbox.ts';
+import { ReviewStatistics } from './review-statistics.tsx';
 
 const LONG_AGO = Date.parse('2026-11-01T10:00:00Z');
 const known = answerCard(answerCard(null, { atMs: LONG_AGO, grade: 'good' }), {
@@ -162,4 +163,29 @@ it('lists all cards, and does with many at once what it does with one', async ()
     );
     expect(acts).toEqual(['resume', 'resume']);
   });
+});
+
+it('shows words understood and said and minutes listened, week by week, with their table', async () => {
+  const weeks = [
+    { week: '2026-11-09', understood: 3, produced: 0, minutes: 12 },
+    { week: '2026-11-16', understood: 5, produced: 1, minutes: 8 },
+  ];
+  const { store } = start({
+    getReviewStatistics: {
+      retention: { reviewed: 0, known: 0 },
+      forecast: [{ day: '2026-11-18', count: 2 }],
+      days: [{ day: '2026-11-17', count: 4 }],
+      weeks,
+    },
+  });
+  renderApp(<ReviewStatistics UID="mira" />, store);
+  const block = (await screen.findByRole('heading', { name: 'Words you understand' })).parentElement;
+  expect(block?.textContent).toContain('5');
+  expect(screen.getByRole('img', { name: /^20 minutes of the lessons/ })).toBeDefined();
+  const table = screen.getByRole('table', { name: 'The last twelve weeks', hidden: true });
+  const rows = within(table).getAllByRole('row', { hidden: true });
+  expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
+    '16 November 2026518',
+    '9 November 20263012',
+  ]);
 });

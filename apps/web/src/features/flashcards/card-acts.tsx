@@ -1,6 +1,6 @@
 import { type CardState, isLeech } from '@school/domain/card-scheduler';
 import { cardListTexts } from '@school/texts/en/card-list';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
@@ -17,7 +17,7 @@ type CardActsProps = {
 };
 
 /** What else can be done with a card than answer it; of one that is forgotten over and over, that it should be. */
-export function CardActs({ card, state, onPutAside, onRewritten }: CardActsProps) {
+export function CardActs({ card, state, onPutAside, onRewritten }: CardActsProps): ReactNode {
   const texts = useTexts(cardListTexts);
   const [isEdited, setIsEdited] = useState(false);
   return (

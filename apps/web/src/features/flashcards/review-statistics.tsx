@@ -1,16 +1,21 @@
+import type { ReviewStatistics as Figures } from '@school/contract/reviews';
 import { flashcardsTexts } from '@school/texts/en/flashcards';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { DayTable } from './day-table.tsx';
 import styles from './review-statistics.module.css';
 import { useGetReviewStatisticsQuery } from './reviews.api.ts';
 import { ForecastPicture, YearPicture } from './statistics-pictures.tsx';
+import { WeekFigures } from './week-figures.tsx';
+
+/** An answer that an older release has kept says nothing of weeks. */
+type Kept = Omit<Figures, 'weeks'> & Partial<Pick<Figures, 'weeks'>>;
 
 /** A learner's cards in figures: what stays known, what comes, and each day of the last year. */
 export function ReviewStatistics({ UID }: { UID: string }) {
   const texts = useTexts(flashcardsTexts);
   const { data } = useGetReviewStatisticsQuery(UID);
   if (!data) return null;
-  const { retention, forecast, days } = data;
+  const { retention, forecast, days, weeks = [] }: Kept = data;
   if (days.length === 0) return <p>{texts.noFiguresYet}</p>;
   const today = forecast[0]?.day ?? '';
   const coming = forecast.reduce((sum, { count }) => sum + count, 0);
@@ -35,6 +40,7 @@ export function ReviewStatistics({ UID }: { UID: string }) {
         <ForecastPicture forecast={forecast} label={texts.forecastLabel(coming)} />
         <DayTable days={forecast} caption={texts.forecast} countLabel={texts.cardsDue} />
       </div>
+      {weeks.length > 0 ? <WeekFigures weeks={weeks} /> : null}
       <div className={styles.year}>
         <h3>{texts.year}</h3>
         <YearPicture days={days} today={today} label={texts.yearLabel(done, days.length)} />

@@ -54,6 +54,7 @@ const known = (over: Partial<NonNullable<CardToWrite['state']>>) => ({
   lastReviewedMs: NOW,
   lastGrade: 'good' as const,
   schedulerVersion: 1,
+  understoodMs: null,
   ...over,
 });
 

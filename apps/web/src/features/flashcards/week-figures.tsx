@@ -1,0 +1,67 @@
+import type { ReviewStatistics } from '@school/contract/reviews';
+import { flashcardsTexts } from '@school/texts/en/flashcards';
+import { useFormatDay } from '../../shared/dates/dates.tsx';
+import { useTexts } from '../../shared/texts/use-texts.ts';
+import styles from './review-statistics.module.css';
+import { ForecastPicture } from './statistics-pictures.tsx';
+
+type Weeks = ReviewStatistics['weeks'];
+
+/** Words that are understood and that can be said, and minutes listened: now, and week by week. */
+export function WeekFigures({ weeks }: { weeks: Weeks }) {
+  const texts = useTexts(flashcardsTexts);
+  const now = weeks.at(-1);
+  if (!now) return null;
+  const listened = weeks.reduce((sum, { minutes }) => sum + minutes, 0);
+  const kinds = [
+    { key: 'understood', title: texts.understood, figure: now.understood, say: texts.understoodOf },
+    { key: 'produced', title: texts.produced, figure: now.produced, say: texts.producedOf },
+    { key: 'minutes', title: texts.listened, figure: listened, say: texts.listenedOf },
+  ] as const;
+  return (
+    <div className={styles.weeks}>
+      {kinds.map(({ key, title, figure, say }) => (
+        <div key={key}>
+          <h3>{title}</h3>
+          <p className={styles.figure}>{figure}</p>
+          <ForecastPicture
+            forecast={weeks.map((week) => ({ day: week.week, count: week[key] }))}
+            label={say(figure)}
+          />
+        </div>
+      ))}
+      <WeekTable weeks={weeks} />
+    </div>
+  );
+}
+
+function WeekTable({ weeks }: { weeks: Weeks }) {
+  const texts = useTexts(flashcardsTexts);
+  const formatDay = useFormatDay();
+  return (
+    <details>
+      <summary className={styles.summary}>{texts.asTable}</summary>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{texts.byWeek}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.weekOf}</th>
+            <th scope="col">{texts.understood}</th>
+            <th scope="col">{texts.produced}</th>
+            <th scope="col">{texts.listened}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.toReversed().map(({ week, understood, produced, minutes }) => (
+            <tr key={week}>
+              <th scope="row">{formatDay(`${week}T00:00`)}</th>
+              <td>{understood}</td>
+              <td>{produced}</td>
+              <td>{minutes}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
