@@ -1,0 +1,140 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { expectSignedIn, fillLogIn, findMail } from '../../core/accounts.ts';
+import { openAs } from '../../core/demo-people.ts';
+import { findLessons } from '../../core/lessons.ts';
+import { type RunningDemo, startDemo } from '../../core/start-demo.ts';
+import { expect, test } from '../../core/test.ts';
+import { expectKept } from '../../core/worker.ts';
+
+test.use({ allowedConsole: [/net::ERR_(INTERNET_DISCONNECTED|FAILED)|retrieving App Check token/] });
+
+/** One minute after a learner's day has begun in Zürich, while in New York it is the evening before. */
+const MORNING = '2026-11-18T03:01:00Z';
+/** Two days before, at six in the evening there: such an answer brings a card again at six in the evening of this day. */
+const LEARNED_AT = '2026-11-16T17:00:00.000Z';
+const CARDS = 6;
+
+/** Signs in where a visitor has learned cards; what they know comes along. */
+async function arriveWithCards(
+  browser: Browser,
+  { origin, password }: RunningDemo,
+  name: string,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce', ...options });
+  const page = await context.newPage();
+  const { sample } = await findLessons(page.request);
+  const answer = await page.request.post('/functions/getFlashcardsCloudFunction', {
+    data: { data: { VideoID: sample.DocID } },
+  });
+  const { result } = (await answer.json()) as { result: { flashcards: { id: string }[] } };
+  const cardIDs = result.flashcards.slice(0, CARDS).map(({ id }) => id);
+  await page.goto('/sign-in-up?startWithLogIn=true');
+  await page.evaluate(
+    ([ids, at]) => {
+      for (const cardID of ids) {
+        const id = crypto.randomUUID();
+        const entry = { id, cardID, grade: 'good', at };
+        localStorage.setItem(`school.reviews/visitor/${id}`, JSON.stringify(entry));
+      }
+    },
+    [cardIDs, LEARNED_AT] as const,
+  );
+  const taken = page.waitForResponse(/functions\/recordReviews/);
+  await fillLogIn(page, { email: `${name}@demo.example`, password });
+  await page.waitForURL(({ pathname }) => pathname !== '/sign-in-up');
+  await expectSignedIn(page);
+  expect((await taken).status()).toBe(200);
+  return page;
+}
+
+const due = (page: Page, count: number) =>
+  page.getByRole('link', { name: `${count === 0 ? 'No' : count} cards due` });
+
+async function answer(page: Page, count: number): Promise<void> {
+  for (let card = 0; card < count; card += 1) {
+    await page.getByRole('button', { name: 'Turn the card', exact: true }).click();
+    await page.getByRole('button', { name: 'knew it', exact: true }).click();
+  }
+}
+
+const countKept = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('school.reviews/')).length);
+
+test('at a minute past four home, cards and mail say one number, and in another zone the day has not begun', {
+  tag: '@long',
+}, async ({ browser }) => {
+  test.setTimeout(300_000);
+  const demo = await startDemo({ now: MORNING });
+  try {
+    const page = await arriveWithCards(browser, demo, 'vip', { timezoneId: 'Europe/Zurich' });
+    await page.goto('/settings');
+    const section = page.getByRole('region', { name: 'Reminders', exact: true });
+    await section.getByLabel('Remind me of my cards at').selectOption('4');
+    const agree = section.getByRole('button', { name: 'Agree to reminders' });
+    const mailed = section.getByRole('switch', { name: 'Cards are waiting: Mail' });
+    await expect(agree.or(mailed).first()).toBeVisible();
+    if (await agree.isVisible()) await agree.click();
+    await expect(mailed).toBeEnabled();
+    const saved = page.waitForResponse(/setReminderWish/);
+    await mailed.click();
+    expect((await saved).status()).toBe(200);
+
+    await page.goto('/home');
+    await expect(due(page, CARDS)).toBeVisible();
+    await page.goto('/flashcards');
+    await expect(page.getByRole('main')).toContainText(new RegExp(String.raw`1\s*of ${CARDS}`));
+    await expect(async () => {
+      const mail = await findMail(page.request, 'vip@demo.example', /cards are waiting/);
+      expect(mail.subject).toBe(`${CARDS} cards are waiting for you`);
+    }).toPass({ timeout: 120_000 });
+
+    const other = await arriveWithCards(browser, demo, 'basic', { timezoneId: 'America/New_York' });
+    await other.goto('/home');
+    await expect(other.getByRole('link', { name: /See you tomorrow|No cards due/ })).toBeVisible();
+    await expect(due(other, CARDS)).toHaveCount(0);
+    await other.goto('/flashcards');
+    await expect(other.getByText('No card is due today.')).toBeVisible();
+  } finally {
+    await demo.stop();
+  }
+});
+
+test('a sitting begins without a network, and two devices come to one number', { tag: '@long' }, async ({
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  const demo = await startDemo({ now: MORNING });
+  try {
+    const page = await arriveWithCards(browser, demo, 'vip', { timezoneId: 'Europe/Zurich' });
+    await page.goto('/flashcards');
+    await expect(page.getByRole('button', { name: 'Not today' })).toBeVisible();
+    await expectKept(page);
+    await page.context().setOffline(true);
+    await page.reload();
+    await answer(page, 1);
+    await page.keyboard.press('@');
+    await page.keyboard.press('-');
+    await expect.poll(() => countKept(page)).toBe(3);
+
+    // Meanwhile the other one answers two of them, of which one is the first one's.
+    const other = await openAs(browser, demo, 'vip', { timezoneId: 'Europe/Zurich' });
+    await other.goto('/flashcards');
+    await answer(other, 1);
+    await other.keyboard.press('ArrowRight');
+    await other.keyboard.press('ArrowRight');
+    await answer(other, 1);
+    await expect.poll(() => countKept(other)).toBe(0);
+
+    await page.context().setOffline(false);
+    await expect.poll(() => countKept(page), { timeout: 60_000 }).toBe(0);
+    for (const device of [page, other]) {
+      await device.goto('/home');
+      await expect(due(device, CARDS - 4)).toBeVisible();
+      await device.goto('/flashcards');
+      await expect(device.getByRole('main')).toContainText(new RegExp(String.raw`1\s*of ${CARDS - 4}`));
+    }
+  } finally {
+    await demo.stop();
+  }
+});
