@@ -61,7 +61,8 @@ const send = async ({ idToken }: SignedInAccount, ...reviews: ReviewEntry[]) =>
 /** What `listDueCards` answers, also on a later day, when a log-in of before is none any more. */
 async function listDue({ uid }: SignedInAccount, now = clock.now()) {
   const { db } = test.ctx;
-  return getDueCards(db, () => '', await findScope(db, uid, now), { now, limit: 200 });
+  const media = { mediaBaseOf: () => '', findCardLines: async () => new Map() };
+  return getDueCards(db, media, await findScope(db, uid, now), { now, limit: 200 });
 }
 const listIds = async (account: SignedInAccount, now?: Date) =>
   (await listDue(account, now)).cards.map(({ id }) => cards.indexOf(id));
