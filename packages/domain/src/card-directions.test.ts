@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countsAs, isUnderstood, shareNewCards } from './card-directions.ts';
+import { countsAs, shareNewCards } from './card-directions.ts';
+import { isUnderstood } from './card-scheduler.ts';
 import { replayLog } from './review-log.ts';
 
 describe('the new cards of a day', () => {

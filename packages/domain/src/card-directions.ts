@@ -1,14 +1,8 @@
-import type { CardState, Grade } from './card-scheduler.ts';
+import type { Grade } from './card-scheduler.ts';
 
 /** A card has a schedule for reading it, and one for saying what it means in Swiss German. */
 export const DIRECTIONS = ['understand', 'produce'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
-
-/** So many days a card must stay in mind when it is read, before it comes the other way round. */
-export const UNDERSTOOD_DAYS = 14;
-
-export const isUnderstood = ({ phase, stability }: Pick<CardState, 'phase' | 'stability'>): boolean =>
-  phase === 'review' && stability >= UNDERSTOOD_DAYS;
 
 /** Without a direction, which answers of older browsers have not, a card was read. */
 type Answered = { direction?: Direction | undefined; grade: Grade };

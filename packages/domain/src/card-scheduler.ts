@@ -7,7 +7,6 @@ import {
   Rating,
   State,
 } from 'ts-fsrs';
-import { isUnderstood } from './card-directions.ts';
 
 /** How well a card was known: 'not yet', 'hard', 'knew it', 'easy'. */
 export const GRADES = ['again', 'hard', 'good', 'easy'] as const;
@@ -51,6 +50,12 @@ export type CardState = {
   /** The answer since which it is understood, or can be said; null while it is not, or not any more. */
   understoodMs: number | null;
 };
+
+/** So many days a card must stay in mind when it is read, before it comes the other way round. */
+export const UNDERSTOOD_DAYS = 14;
+
+export const isUnderstood = ({ phase, stability }: Pick<CardState, 'phase' | 'stability'>): boolean =>
+  phase === 'review' && stability >= UNDERSTOOD_DAYS;
 
 const RATINGS = { again: Rating.Again, hard: Rating.Hard, good: Rating.Good, easy: Rating.Easy } as const;
 

@@ -1,5 +1,5 @@
-import { type Direction, isUnderstood, shareNewCards } from '../../src/card-directions.ts';
-import { answerCard, type CardState, type Grade, SCHEDULER } from '../../src/card-scheduler.ts';
+import { type Direction, shareNewCards } from '../../src/card-directions.ts';
+import { answerCard, type CardState, type Grade, isUnderstood, SCHEDULER } from '../../src/card-scheduler.ts';
 import { type LearningDay, listLearningDays } from '../../src/learning-day.ts';
 import { chooseSessionSize, isBackAfterPause, NEW_CARDS_PER_DAY } from '../../src/review-session.ts';
 

@@ -1,4 +1,4 @@
-import { UNDERSTOOD_DAYS } from '@school/domain/card-directions';
+import { UNDERSTOOD_DAYS } from '@school/domain/card-scheduler';
 import type { LearningDay } from '@school/domain/learning-day';
 import {
   and,
