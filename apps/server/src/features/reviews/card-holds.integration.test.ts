@@ -87,7 +87,7 @@ describe('a card that is put aside', () => {
     expect((await listCards(mira, 'buried')).cards.map(({ id }) => id)).toEqual([cards[0]]);
     expect((await listCards(mira, 'due')).cards.map(({ id }) => id)).toEqual([cards[2]]);
     const { tomorrowCount } = await listDue(mira);
-    expect((await listIds(mira, TOMORROW)).filter((card) => card < 3).toSorted()).toEqual([0, 2]);
+    expect(new Set((await listIds(mira, TOMORROW)).filter((card) => card < 3))).toEqual(new Set([0, 2]));
     await send(mira, good(2, 0), { id: newId(), undoes: suspend.id });
     expect((await listIds(mira)).filter((card) => card < 3)).toEqual([1]);
     await send(mira, act(1, 'suspend'));

@@ -15,7 +15,8 @@ export function ReviewStatistics({ UID }: { UID: string }) {
   const texts = useTexts(flashcardsTexts);
   const { data } = useGetReviewStatisticsQuery(UID);
   if (!data) return null;
-  const { retention, forecast, days, weeks = [] }: Kept = data;
+  const { retention, forecast, days } = data;
+  const { weeks }: Kept = data;
   if (days.length === 0) return <p>{texts.noFiguresYet}</p>;
   const today = forecast[0]?.day ?? '';
   const coming = forecast.reduce((sum, { count }) => sum + count, 0);
@@ -40,7 +41,7 @@ export function ReviewStatistics({ UID }: { UID: string }) {
         <ForecastPicture forecast={forecast} label={texts.forecastLabel(coming)} />
         <DayTable days={forecast} caption={texts.forecast} countLabel={texts.cardsDue} />
       </div>
-      {weeks.length > 0 ? <WeekFigures weeks={weeks} /> : null}
+      {weeks ? <WeekFigures weeks={weeks} /> : null}
       <div className={styles.year}>
         <h3>{texts.year}</h3>
         <YearPicture days={days} today={today} label={texts.yearLabel(done, days.length)} />
