@@ -5,6 +5,7 @@ import { consentsReset, selectConsents } from '../features/consents/consents.sli
 import { sendWaitingConsents, uploadFirstConsents } from '../features/consents/upload-consents.ts';
 import { bringAnswers, sendAnswersInTime } from '../features/exercises/exercises.api.ts';
 import { bringReviews, sendReviewsInTime } from '../features/flashcards/reviews.api.ts';
+import { showBadge } from '../features/flashcards/show-badge.ts';
 import {
   consentUploadPlanned,
   flowClosed,
@@ -67,4 +68,5 @@ export function followLogOut({ dispatch, extra }: Api): void {
   dispatch(progressForgotten());
   dispatch(consentsReset());
   dropDrafts();
+  showBadge(0);
 }

@@ -13,10 +13,10 @@ import { Notice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { DayZone } from './day-zone.tsx';
 import { DueNote } from './due-note.tsx';
+import { fetchDueCards } from './fetch-due-cards.ts';
 import { FlashcardDeck } from './flashcard-deck.tsx';
 import { NewCardsChoice } from './new-cards-choice.tsx';
 import { NextDue } from './next-due.tsx';
-import { fetchDueCards } from './reviews.api.ts';
 import type { RenderTyped } from './typed-task.ts';
 import { useReviews } from './use-reviews.ts';
 

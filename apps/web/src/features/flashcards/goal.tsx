@@ -1,11 +1,8 @@
 import type { Goal } from '@school/contract/reviews';
-import { countWaiting } from '@school/domain/waiting-cards';
 import { cardListTexts } from '@school/texts/en/card-list';
-import { useEffect } from 'react';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import styles from './flashcards.module.css';
 import { useChangeReviewSettingsMutation, useCountDueCardsQuery } from './reviews.api.ts';
-import { showBadge } from './show-badge.ts';
 
 const CHOICES: readonly Goal[] = [
   ...[10, 20, 30, 50, 100].map((amount) => ({ kind: 'cards' as const, amount })),
@@ -13,15 +10,11 @@ const CHOICES: readonly Goal[] = [
 ];
 const nameOf = (goal: Goal | null) => (goal ? `${goal.kind} ${goal.amount}` : '');
 
-/** What a learner means to do on a day, and how much of it is done. The app's icon says what waits. */
+/** What a learner means to do on a day, and how much of it is done. */
 export function DailyGoal({ UID }: { UID: string }) {
   const texts = useTexts(cardListTexts);
   const { data } = useCountDueCardsQuery(UID);
   const [change, { isError }] = useChangeReviewSettingsMutation();
-  const waiting = data && countWaiting(data);
-  useEffect(() => {
-    if (waiting !== undefined) showBadge(waiting);
-  }, [waiting]);
   if (!data) return null;
   const { goal, done } = data;
   const isKept = goal === null || CHOICES.some((choice) => nameOf(choice) === nameOf(goal));

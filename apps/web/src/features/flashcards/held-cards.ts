@@ -1,19 +1,19 @@
 import type { ReviewEntry } from '@school/contract/reviews';
 import { type CardAct, isHeldOn, replayActs } from '@school/domain/card-holds';
 import { learningDayAt } from '@school/domain/learning-day';
-import { isUndo, type LogEntry } from '@school/domain/review-log';
+import type { LogEntry } from '@school/domain/review-log';
 import { ownZone } from '../../shared/dates/own-zone.ts';
 
 /** The answers and undos among these entries, as a replay reads them. */
 export const toLog = (entries: readonly ReviewEntry[]): LogEntry[] =>
   entries.flatMap((entry): LogEntry[] => {
-    if (isUndo(entry)) return [entry];
+    if ('undoes' in entry) return [entry];
     return 'act' in entry ? [] : [{ ...entry, atMs: Date.parse(entry.at) }];
   });
 
 /** The cards that these entries put aside on the present day. */
 export function listHeld(entries: readonly ReviewEntry[], now: Date): Set<string> {
-  const undone = new Set(entries.flatMap((entry) => (isUndo(entry) ? entry.undoes : [])));
+  const undone = new Set(entries.flatMap((entry) => ('undoes' in entry ? entry.undoes : [])));
   const acts = entries.flatMap((entry): CardAct[] =>
     'act' in entry && !undone.has(entry.id) ? [{ ...entry, atMs: Date.parse(entry.at) }] : [],
   );

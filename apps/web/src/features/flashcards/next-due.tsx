@@ -10,8 +10,9 @@ import { tellSchoolNow } from '../../shared/dates/tell-school-now.ts';
 import { useAppDispatch } from '../../shared/store/thunk.ts';
 import { RichText } from '../../shared/texts/rich-text.tsx';
 import { useTexts } from '../../shared/texts/use-texts.ts';
+import { fetchDueCards } from './fetch-due-cards.ts';
 import styles from './flashcards.module.css';
-import { fetchDueCards, listWaiting } from './reviews.api.ts';
+import { listWaiting } from './reviews.api.ts';
 import { chooseHere } from './use-session.ts';
 
 type NextDueProps = { cardIDs: readonly string[]; lessonID: string | null; UID: string };

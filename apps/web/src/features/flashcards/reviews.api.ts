@@ -1,15 +1,13 @@
-import type { DueCard, DueCards, ReviewEntry } from '@school/contract/reviews';
-import { countsAs } from '@school/domain/card-directions';
-import { askAgain } from '../../shared/api/ask-again.ts';
+import type { ReviewEntry } from '@school/contract/reviews';
+import { countWaiting } from '@school/domain/waiting-cards';
 import { baseApi } from '../../shared/api/base-api.ts';
-import { toCallError } from '../../shared/api/call-error.ts';
 import { callable } from '../../shared/api/callable.ts';
 import { ownZone } from '../../shared/dates/own-zone.ts';
 import { tellSchoolNow } from '../../shared/dates/tell-school-now.ts';
 import { createSender } from '../../shared/outbox/create-sender.ts';
 import type { Thunk } from '../../shared/store/thunk.ts';
-import { listHeld } from './held-cards.ts';
 import { reviewOutbox } from './review-outbox.ts';
+import { showBadge } from './show-badge.ts';
 
 /** As many as one call takes. */
 const BATCH = 200;
@@ -27,7 +25,10 @@ const reviewsApi = baseApi
         providesTags: ['Account', 'Reviews', 'Subscriptions'],
         onQueryStarted: (_UID, { dispatch, queryFulfilled }) => {
           queryFulfilled
-            .then(({ data }) => dispatch(tellZoneAtFirst(data.zone)))
+            .then(({ data }) => {
+              dispatch(tellZoneAtFirst(data.zone));
+              showBadge(countWaiting(data));
+            })
             // Who shows the counts says what went wrong.
             .catch(() => undefined);
         },
@@ -48,7 +49,7 @@ export const { useCountDueCardsQuery, useGetReviewStatisticsQuery, useChangeRevi
   reviewsApi;
 
 /** An account whose days have no zone yet gets this browser's. */
-function tellZoneAtFirst(zone: string | null): Thunk {
+export function tellZoneAtFirst(zone: string | null): Thunk {
   return (dispatch) => {
     if (zone !== null) return;
     void dispatch(reviewsApi.endpoints.changeReviewSettings.initiate({ zone: ownZone() }, { track: false }));
@@ -100,32 +101,4 @@ export function sendReviewsInTime(UID: string): Thunk<Promise<void>> {
 
 export function listWaiting(UID: string): Thunk<ReviewEntry[]> {
   return (_dispatch, _getState, { storage }) => [...reviewOutbox.list(storage, UID).values()];
-}
-
-/**
- * The learner's next cards as the server sees them, once it knows what this browser knows. Without a connection those of
- * the last time, less what has been answered since; throws where there are none. Asked again while the server is busy, as long
- * as `isWanted` says so.
- */
-export function fetchDueCards(
-  UID: string,
-  lessonID: string | null,
-  limit: number,
-  isWanted = () => false,
-): Thunk<Promise<DueCards>> {
-  return async (dispatch, _getState, { callFunction, asksAgain }) => {
-    const failure = await dispatch(sendReviews(UID));
-    if (failure && toCallError(failure).code !== 'network-failed') throw failure;
-    const ask = () => callFunction('listDueCards', { limit, ...(lessonID !== null && { lessonID }) });
-    const answer = await askAgain(ask, { most: asksAgain, isWanted });
-    if ('error' in answer) throw new Error('the lesson is closed');
-    dispatch(tellZoneAtFirst(answer.zone));
-    const waiting = dispatch(listWaiting(UID));
-    // Decks that were kept by an older release say no direction.
-    const isAnswered = ({ id, direction = 'understand' }: Partial<DueCard>) =>
-      waiting.some((entry) => 'grade' in entry && entry.cardID === id && countsAs(direction, entry));
-    const held = listHeld(waiting, dispatch(tellSchoolNow()));
-    const isFree = (card: DueCard) => !held.has(card.id) && !isAnswered(card);
-    return { ...answer, cards: answer.cards.filter(isFree) };
-  };
 }

@@ -8,8 +8,9 @@ import { useEffect, useState } from 'react';
 import { ownZone } from '../../shared/dates/own-zone.ts';
 import { tellSchoolNow } from '../../shared/dates/tell-school-now.ts';
 import { type AppDispatch, useAppDispatch } from '../../shared/store/thunk.ts';
+import { fetchDueCards } from './fetch-due-cards.ts';
 import { listHeld, toLog } from './held-cards.ts';
-import { fetchDueCards, listWaiting } from './reviews.api.ts';
+import { listWaiting } from './reviews.api.ts';
 
 /** More than anybody learns at a sitting. */
 const SESSION_CARDS = 200;
