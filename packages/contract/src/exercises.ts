@@ -54,6 +54,8 @@ export type Exercise = z.infer<typeof ExerciseSchema>;
 export const ExerciseWordSchema = z.strictObject({
   spelt: z.string(),
   meaning: z.string().optional(),
+  /** The same in Standard German. */
+  german: z.string().optional(),
   forms: z.array(z.string()).optional(),
   regions: RegionFormsSchema.optional(),
 });

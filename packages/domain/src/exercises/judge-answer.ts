@@ -2,7 +2,7 @@ import type { Exercise } from '@school/contract/exercises';
 import type { Grade } from '../card-scheduler.ts';
 import { isTaken, judge, type Verdict } from '../spelling/judge.ts';
 import type { WordVerdict } from '../spelling/judge-word.ts';
-import type { Lexicon } from '../spelling/lexicon.ts';
+import { ARTICLES, type Lexicon } from '../spelling/lexicon.ts';
 import { listForms } from '../spelling/region-forms.ts';
 import { listRegionForms, type RegionId } from '../spelling/region-names.ts';
 import { foldAnswer } from '../spelling/typed-letters.ts';
@@ -72,7 +72,14 @@ function isKnownThere(word: WordVerdict, home: RegionId | null): boolean {
 
 function gradeOf(verdict: Verdict, home: RegionId | null): Grade {
   if (isTaken(verdict)) return 'good';
+  if (verdict.words.length > 1 && verdict.words.every((word) => isTaken(word) || lacksArticle(word)))
+    return 'hard';
   if (verdict.words.length <= 1) return verdict.kind === 'another-word' ? 'again' : 'hard';
   const taken = verdict.words.filter((word) => word.kind === 'another-region' || isKnownThere(word, home));
   return taken.length >= verdict.words.length * KNOWN_SHARE ? 'hard' : 'again';
+}
+
+/** A noun is known, if not whole, where only its article was left out. */
+function lacksArticle(word: WordVerdict): boolean {
+  return word.kind === 'another-word' && word.typed === '' && ARTICLES.has(word.wanted);
 }

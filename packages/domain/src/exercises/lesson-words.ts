@@ -29,12 +29,18 @@ export function listLessonWords(
 }
 
 function toWord(
-  { spelt, meaning, regions }: { spelt: string; meaning?: string; regions?: RegionForms | undefined },
+  {
+    spelt,
+    meaning,
+    german,
+    regions,
+  }: Omit<ExerciseWord, 'forms' | 'regions'> & { regions?: RegionForms | undefined },
   forms: readonly string[] | undefined,
 ): ExerciseWord {
   return {
     spelt,
     ...(meaning !== undefined && { meaning }),
+    ...(german !== undefined && { german }),
     ...(forms && { forms: [...forms] }),
     ...(regions && { regions }),
   };

@@ -27,7 +27,15 @@ export type Typed = { words: readonly string[]; hasDots: boolean };
 /** What is excused in a word grows with its length: Dütsch and Tüütsch are one, Rate and Rad are not. */
 const mostExcused = ({ numbers }: WordSounds) => 2 + numbers.length / 2;
 
+/** How what was typed stands to what was wanted; the verdict names both as they stand in their lines, folded. */
 export function judgeWord(words: readonly string[], answer: Typed, lexicon: Lexicon): WordVerdict {
+  const verdict = judgeTogether(words, answer, lexicon);
+  if (!('wanted' in verdict)) return verdict;
+  return { ...verdict, wanted: words.join(' '), typed: answer.words.join(' ') };
+}
+
+/** Several words of one side are taken as one. */
+function judgeTogether(words: readonly string[], answer: Typed, lexicon: Lexicon): WordVerdict {
   const [wanted, typed] = [words.join(''), answer.words.join('')];
   if (wanted === typed) return { kind: 'right' };
   if (`${wanted}${typed}` === 'n') return { kind: 'spelt-otherwise', ways: ['final-n'] };

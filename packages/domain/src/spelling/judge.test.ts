@@ -30,6 +30,20 @@ const LEXICON = createLexicon([
 ]);
 const kindOf = (wanted: string, typed: string) => judge(wanted, typed, LEXICON).kind;
 
+describe('a noun without its article', () => {
+  it.each([
+    ['d Milch', 'Milch', 'd'],
+    ['s Chuchichäschtli', 'Kuchikästli', 's'],
+    ['de Chaschte', 'Chaschte', 'de'],
+  ])('%s, typed %s, lacks %s', (wanted, typed, article) => {
+    const { words } = judge(wanted, typed, LEXICON);
+    expect(words[0]).toMatchObject({ kind: 'another-word', wanted: article, typed: '' });
+    expect(words[1]?.kind).toMatch(/^(right|spelt-otherwise)$/);
+  });
+
+  it('may have it written together', () => expect(kindOf('d Milch', 'dMilch')).toBe('spelt-otherwise'));
+});
+
 describe('a word', () => {
   it.each([
     ['Zyt', 'zyt', 'right'],

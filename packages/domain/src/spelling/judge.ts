@@ -1,6 +1,6 @@
 import { align, SLIP } from './align.ts';
 import { judgeWord, type WordVerdict } from './judge-word.ts';
-import { type Lexicon, soundsOfTyped } from './lexicon.ts';
+import { ARTICLES, type Lexicon, soundsOfTyped } from './lexicon.ts';
 import { foldAnswer, hasDots } from './typed-letters.ts';
 import type { Way } from './ways.ts';
 import { soundsOf } from './word-sounds.ts';
@@ -155,20 +155,21 @@ function traceSteps(
   return pairs;
 }
 
-/** A linking n may stand alone, lean on its neighbour or be left out. */
+/** A linking n may stand alone, lean on its neighbour or be left out; an article is rather left out than taken as a sound of its noun. */
 const LINKING = 'n';
 
 function costOf(wanted: readonly string[], typed: readonly string[], hasDots: boolean): number {
   if (wanted.length === 0 || typed.length === 0) {
     const [alone = ''] = wanted.length === 0 ? typed : wanted;
-    return alone === LINKING ? 2 : SLIP * 2 + alone.length;
+    if (alone === LINKING) return 2;
+    return ARTICLES.has(alone) ? SLIP / 2 : SLIP * 2 + alone.length;
   }
-  const same = wanted.length === 1 && typed.length === 1 && wanted[0] === typed[0];
-  if (same) return 0;
+  const apart = wanted.length + typed.length - 2;
+  if (wanted.join('') === typed.join('')) return apart;
   const { cost } = align({
     wanted: soundsOf(wanted),
     typed: soundsOfTyped(typed),
     dots: hasDots ? 'there' : 'lacking',
   });
-  return cost + wanted.length + typed.length - 2;
+  return cost + apart;
 }

@@ -9,6 +9,8 @@ export type LexiconEntry = {
   spelt: string;
   /** What it means, where the course says so. */
   meaning?: string;
+  /** The same in Standard German. */
+  german?: string;
   /** Other spellings of it that are listed as right. */
   forms?: readonly string[];
   /** What other regions say for it. */
@@ -33,7 +35,7 @@ export type Lexicon = {
 };
 
 /** What stands before a word in a vocabulary and is no part of it. */
-const ARTICLES: ReadonlySet<string> = new Set(['de', 'd', 's', 'en', 'e', 'es', 'z', 'uf']);
+export const ARTICLES: ReadonlySet<string> = new Set(['de', 'd', 's', 'en', 'e', 'es', 'z', 'uf']);
 
 /**
  * Single words, a noun's article left out; of two entries that are spelt alike the first one stays, with both meanings.

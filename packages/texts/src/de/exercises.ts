@@ -14,7 +14,7 @@ export const exercises: Texts['exercises'] = {
   kinds: {
     dictation: 'Hör zu und schreib',
     gap: 'Füll die Lücke',
-    order: 'Bring in Ordnung',
+    order: 'Ordne die Wörter',
     listen: 'Was hörst du?',
     translate: 'Schreib es auf Schweizerdeutsch',
     say: 'Sag es',
@@ -111,7 +111,8 @@ export const exercises: Texts['exercises'] = {
     tooMuch: (typed) => `«${typed}» ist zu viel.`,
     anotherRegion: (typed, regions, wanted) =>
       `«${typed}» sagt man in ${regions}; hier heisst es «${wanted}».`,
-    notTheOrder: 'Eine andere Reihenfolge:',
+    notHeard: (wanted, chosen) => `Nicht ganz: Es war «${wanted}», nicht «${chosen}».`,
+    notTheOrder: 'Nicht ganz: Die Reihenfolge ist anders.',
   },
   ways: {
     length: 'ein langer Vokal lässt sich verschieden schreiben',

@@ -114,7 +114,8 @@ export const exercisesTexts = defineArea('exercises', {
     tooMuch: (typed: string) => `‘${typed}’ is too much.`,
     anotherRegion: (typed: string, regions: string, wanted: string) =>
       `‘${typed}’ is what they say in ${regions}; here it is ‘${wanted}’.`,
-    notTheOrder: 'Another order:',
+    notHeard: (wanted: string, chosen: string) => `Not quite: it was ‘${wanted}’, not ‘${chosen}’.`,
+    notTheOrder: 'Not quite: the order is another.',
   },
   /** What two spellings of one sound differ in. */
   ways: {

@@ -30,9 +30,13 @@ export async function findVocabularyVersion(db: Database): Promise<string> {
 
 /** All of it, in its order. */
 export async function listVocabulary(db: Database): Promise<(LexiconEntry & { meaning: string })[]> {
-  const { swissGerman: spelt, english: meaning, regions, position } = vocabulary;
-  const rows = await db.select({ spelt, meaning, regions }).from(vocabulary).orderBy(asc(position));
-  return rows.map(({ regions: forms, ...word }) => ({ ...word, ...(forms && { regions: forms }) }));
+  const { swissGerman: spelt, english: meaning, standardGerman: german, regions, position } = vocabulary;
+  const rows = await db.select({ spelt, meaning, german, regions }).from(vocabulary).orderBy(asc(position));
+  return rows.map(({ regions: forms, german: said, ...word }) => ({
+    ...word,
+    ...(said !== null && { german: said }),
+    ...(forms && { regions: forms }),
+  }));
 }
 
 /** Makes the vocabulary be these entries and no others. */

@@ -104,7 +104,7 @@ it('the word is chosen by thumb, left out, or passed over by who plays on', asyn
   const { playTo, element, sent, onStop } = await show();
   playTo(10);
   await userEvent.click(screen.getByRole('button', { name: 'Hund' }));
-  expect(screen.getByText('‘hund’ is another word: dog. Wanted is ‘huus’.')).toBeDefined();
+  expect(screen.getByText('‘hund’ is another word: dog. Wanted is ‘Huus’.')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Play on' }));
   playTo(25);
   await userEvent.click(screen.getByRole('button', { name: 'Skip' }));

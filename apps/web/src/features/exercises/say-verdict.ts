@@ -1,17 +1,20 @@
 import type { Exercise } from '@school/contract/exercises';
+import type { Language } from '@school/contract/language-cookie';
 import type { Verdict } from '@school/domain/spelling/judge';
 import { REGIONS } from '@school/domain/spelling/region-names';
 import { writeSound } from '@school/domain/spelling/sound-letters';
 import type { Texts } from '@school/texts/texts';
+import { asWritten } from './as-written.ts';
 
 type Words = Texts['exercises'];
 
-/** One sentence that teaches. */
+/** One sentence that teaches; what a word means is said in the language of the page. */
 export function sayVerdict(
   verdict: Verdict,
-  { kind, wanted }: Pick<Exercise, 'kind' | 'wanted'>,
-  texts: Words,
+  { kind, wanted, line }: Pick<Exercise, 'kind' | 'wanted' | 'line'>,
+  { texts, language }: { texts: Words; language: Language },
 ): string {
+  const write = (folded: string) => asWritten(folded, line?.text ?? wanted);
   const { verdicts, ways } = texts;
   switch (verdict.kind) {
     case 'right':
@@ -26,20 +29,18 @@ export function sayVerdict(
     }
     case 'another-region': {
       const places = verdict.regions.map((region) => REGIONS[region]).join(', ');
-      return verdicts.anotherRegion(verdict.typed, places, verdict.wanted);
+      return verdicts.anotherRegion(verdict.typed, places, write(verdict.wanted));
     }
-    case 'another-word':
-      return kind === 'order' ? verdicts.notTheOrder : sayAnotherWord(verdict, verdicts);
+    case 'another-word': {
+      const { typed, word } = verdict;
+      if (kind === 'order') return verdicts.notTheOrder;
+      if (kind === 'listen') return verdicts.notHeard(write(verdict.wanted), typed);
+      if (typed === '') return verdicts.missing(write(verdict.wanted));
+      if (verdict.wanted === '') return verdicts.tooMuch(typed);
+      const meaning = (language === 'de' ? word?.german : undefined) ?? word?.meaning;
+      return meaning === undefined
+        ? verdicts.otherSounds(typed, write(verdict.wanted))
+        : verdicts.anotherWord(typed, meaning, write(verdict.wanted));
+    }
   }
-}
-
-function sayAnotherWord(
-  { typed, wanted, word }: Extract<Verdict, { kind: 'another-word' }>,
-  verdicts: Words['verdicts'],
-): string {
-  if (typed === '') return verdicts.missing(wanted);
-  if (wanted === '') return verdicts.tooMuch(typed);
-  return word?.meaning === undefined
-    ? verdicts.otherSounds(typed, wanted)
-    : verdicts.anotherWord(typed, word.meaning, wanted);
 }

@@ -107,7 +107,7 @@ describe('three minutes', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Hear it slowly' }));
     expect(heard.mock.calls.map(([, rate]) => rate)).toEqual([1, 0.7]);
     await userEvent.type(screen.getByRole('textbox', { name: 'Your answer' }), 'das isch mys gääl{Enter}');
-    expect(screen.getByText('‘gääl’ is another word: yellow. Wanted is ‘huus’.')).toBeDefined();
+    expect(screen.getByText('‘gääl’ is another word: yellow. Wanted is ‘Huus’.')).toBeDefined();
     expect(document.querySelector('del')?.textContent).toBe('gääl');
     await waitFor(() => expect(typedSent(sent)).toEqual(['das isch mys gääl']));
   });
@@ -133,7 +133,7 @@ describe('three minutes', () => {
     await begin();
     expect(screen.getByText(/^A computer says this/)).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Muus' }));
-    expect(screen.getByText('‘muus’ sounds different from ‘huus’.')).toBeDefined();
+    expect(screen.getByText('Not quite: it was ‘Huus’, not ‘muus’.')).toBeDefined();
     await waitFor(() => expect(typedSent(sent)).toEqual(['Muus']));
   });
 

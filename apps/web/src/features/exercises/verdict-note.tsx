@@ -4,8 +4,9 @@ import { isTaken, type Verdict } from '@school/domain/spelling/judge';
 import { REGIONS, type RegionId } from '@school/domain/spelling/region-names';
 import { sayInRegion } from '@school/domain/spelling/regions';
 import { exercisesTexts } from '@school/texts/en/exercises';
-import { useTexts } from '../../shared/texts/use-texts.ts';
+import { useLanguage, useTexts } from '../../shared/texts/use-texts.ts';
 import { Dialect } from '../../shared/ui/dialect.tsx';
+import { asWritten } from './as-written.ts';
 import styles from './exercises.module.css';
 import { sayVerdict } from './say-verdict.ts';
 
@@ -19,7 +20,11 @@ type VerdictNoteProps = {
 export function VerdictNote({ exercise, answered: { verdict, grade }, region }: VerdictNoteProps) {
   const texts = useTexts(exercisesTexts);
   const { wanted, line, regions } = exercise;
+  const language = useLanguage();
   const isRight = verdict.kind === 'right';
+  const written = line?.text ?? wanted;
+  // The sentence has it already.
+  const isSaid = isRight || (verdict.kind === 'spelt-otherwise' && written === wanted);
   if (exercise.kind === 'say')
     return (
       <div className={styles.verdict}>
@@ -29,11 +34,13 @@ export function VerdictNote({ exercise, answered: { verdict, grade }, region }: 
   const there = region && (regions?.[region] ?? sayInRegion(wanted, region));
   return (
     <div className={styles.verdict}>
-      <p className={styles.sentence}>{sayVerdict(verdict, exercise, texts)}</p>
-      {grade !== 'good' && verdict.pairs.length > 1 ? <WordByWord verdict={verdict} /> : null}
-      {isRight && exercise.kind !== 'listen' ? null : (
+      <p className={styles.sentence}>{sayVerdict(verdict, exercise, { texts, language })}</p>
+      {grade !== 'good' && verdict.pairs.length > 1 ? (
+        <WordByWord verdict={verdict} written={written} />
+      ) : null}
+      {isSaid && exercise.kind !== 'listen' ? null : (
         <p>
-          {texts.courseSays} <Dialect>{line?.text ?? wanted}</Dialect>
+          {texts.courseSays} <Dialect>{written}</Dialect>
         </p>
       )}
       {there && there !== wanted ? (
@@ -46,7 +53,7 @@ export function VerdictNote({ exercise, answered: { verdict, grade }, region }: 
 }
 
 /** Each word as it was typed, and what it should have been. */
-function WordByWord({ verdict: { words, pairs } }: { verdict: Verdict }) {
+function WordByWord({ verdict: { words, pairs }, written }: { verdict: Verdict; written: string }) {
   return (
     <Dialect as="p">
       {pairs.map(({ wanted, typed }, place) => {
@@ -55,8 +62,8 @@ function WordByWord({ verdict: { words, pairs } }: { verdict: Verdict }) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the words of one answer stand still.
           <span key={place}>
-            {isRight ? typed : <del>{typed}</del>}
-            {isRight ? null : <ins> {wanted}</ins>}{' '}
+            {isRight ? word.kind === 'right' ? asWritten(wanted, written) : typed : <del>{typed}</del>}
+            {isRight ? null : <ins> {asWritten(wanted, written)}</ins>}{' '}
           </span>
         );
       })}
