@@ -21,7 +21,7 @@ export const contact: Texts['contact'] = {
   problems: {
     email:
       'Bitte gib eine ganze E-Mail-Adresse an, zum Beispiel mira@example.com, damit wir dir antworten können.',
-    empty: 'Bitte schreib, worum es geht.',
+    empty: 'Bitte schreib deine Nachricht.',
     tooLong: (most) => `Bitte schreib höchstens ${most} Zeichen.`,
     turned: 'Versteckte Zeichen darin drehen die Richtung des Texts. Bitte tippe ihn ohne sie.',
     tooMany: (seconds) =>

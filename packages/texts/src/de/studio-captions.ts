@@ -4,8 +4,8 @@ import { plural } from './language.ts';
 export const studioCaptions: Texts['studioCaptions'] = {
   waveform: 'Der Ton des Films mit seinen Zeilen',
   shownFrom: 'Gezeigter Ausschnitt',
-  wider: 'Mehr zeigen',
-  closer: 'Weniger zeigen',
+  wider: 'Verkleinern',
+  closer: 'Vergrössern',
   film: 'Der Film der Lektion',
   noSound: 'Der Ton des Films lässt sich nicht zeichnen; Zeilen kannst du trotzdem schreiben.',
   noPlay: 'Der Film kann gerade nicht abgespielt werden.',

@@ -22,7 +22,7 @@ export const contactTexts = defineArea('contact', {
   send: 'Send',
   problems: {
     email: 'Please give one email address in full, like mira@example.com, so that you can be answered.',
-    empty: 'Please write what it is about.',
+    empty: 'Please write your message.',
     tooLong: (most: string) => `Please use ${most} characters at most.`,
     turned: 'Hidden characters in it turn the direction of the text. Please type it without them.',
     tooMany: (seconds: number | null) =>

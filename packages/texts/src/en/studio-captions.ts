@@ -5,8 +5,8 @@ import { plural } from './language.ts';
 export const studioCaptionsTexts = defineArea('studioCaptions', {
   waveform: 'The film’s sound, with its lines',
   shownFrom: 'Part that is shown',
-  wider: 'Show more',
-  closer: 'Show less',
+  wider: 'Zoom out',
+  closer: 'Zoom in',
   film: 'The lesson’s film',
   noSound: 'The film’s sound cannot be drawn; lines can be written all the same.',
   noPlay: 'The film cannot be played just now.',

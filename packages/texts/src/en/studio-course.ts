@@ -95,7 +95,7 @@ export const studioCourseTexts = defineArea('studioCourse', {
   },
   prices: {
     title: 'Prices',
-    lead: 'A new price is for who subscribes from now on. Who has a plan keeps the price that it was bought at.',
+    lead: 'New subscribers pay a new price from now on. Everyone who has a plan keeps the price they signed up at.',
     price: (name: string) => `${name}: price`,
     trial: (name: string) => `${name}: days of the trial`,
     monthly: 'a month',

@@ -87,7 +87,7 @@ export const studioShellTexts = defineArea('studioShell', {
       'variant-taken': 'took a spelling for everybody',
       'people-listed': 'looked through the people',
       'person-read': 'looked at a person',
-      'person-noted': 'noted something of a person',
+      'person-noted': 'wrote a note about a person',
       'person-note-removed': 'removed a note of a person',
       'price-moved': 'moved all to the price of',
       'person-signed-out': 'signed a person out everywhere',
