@@ -207,6 +207,8 @@ export const callables = {
   [films.beginFilmUpload.name]: films.beginFilmUpload,
   [films.cancelFilm.name]: films.cancelFilm,
   [films.cutFilm.name]: films.cutFilm,
+  [films.listPosters.name]: films.listPosters,
+  [films.choosePoster.name]: films.choosePoster,
   [films.retryFilm.name]: films.retryFilm,
   [getFilmPeaks.name]: getFilmPeaks,
   [studioPieces.getStudioPiece.name]: studioPieces.getStudioPiece,

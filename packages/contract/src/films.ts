@@ -130,3 +130,28 @@ export const cutFilm = defineCallable({
     linesAway: z.int(),
   }),
 });
+
+/** The pictures among which a lesson's poster is chosen: files to be added to `mediaBase`. None without a film. */
+export const listPosters = defineCallable({
+  name: 'listPosters',
+  access: 'signed-in',
+  limit: { points: 120, seconds: 60 },
+  request: z.strictObject({ lessonID: LessonIdSchema }),
+  response: z.strictObject({ posters: z.array(z.string()) }),
+});
+
+/**
+ * Makes one of them the lesson's poster, or a photo that was added to the lesson. Refused as 'failed-precondition' with
+ * `details.reason` 'no-such-file', and as 'aborted' with 'changed' where the lesson has another film by now.
+ */
+export const choosePoster = defineCallable({
+  name: 'choosePoster',
+  access: 'signed-in',
+  limit: CHANGING,
+  request: z.strictObject({
+    lessonID: LessonIdSchema,
+    folder: z.string().min(1).max(300),
+    file: z.string().min(1).max(200),
+  }),
+  response: z.strictObject({ ok: z.literal(true) }),
+});

@@ -47,6 +47,7 @@ export function listCalls(lessons: Lessons): { calls: Endpoint[]; ends: Endpoint
 /** What no schema says the whole of. A body that is refused before anybody is asked would say that all are let in. */
 const FIELDS: { readonly [name: string]: object } = {
   moveToPrice: { identifier: 'VIP_monthly', currency: 'chf', unit_amount: 1 },
+  choosePoster: { lessonID: 'lesson', folder: 'lesson/0', file: 'poster.webp' },
   cutFilm: { lessonID: 'lesson', folder: 'lesson/0', ends: null },
   cancelFilm: { filmID: 'abcdefghij0123456789' },
   retryFilm: { filmID: 'abcdefghij0123456789' },

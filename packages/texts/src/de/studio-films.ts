@@ -60,6 +60,13 @@ export const studioFilms: Texts['studioFilms'] = {
       failed: 'Das hat nicht geklappt, und nichts hat sich geändert. Versuch es nochmals.',
     },
   },
+  posters: {
+    title: 'Titelbild',
+    picture: (number: number) => `Bild ${number}`,
+    own: 'Oder ein eigenes Bild',
+    chosen: 'Das ist jetzt das Titelbild. Browser, die das alte kennen, zeigen es noch bis zu einer Stunde.',
+    failed: 'Das hat nicht geklappt. Versuch es nochmals.',
+  },
   reasons: {
     empty: 'Die Datei ist leer.',
     'not-a-film': 'Das ist kein Film. Wähle eine Datei mit mp4, mov, webm oder mkv.',

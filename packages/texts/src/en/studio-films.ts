@@ -60,6 +60,13 @@ export const studioFilmsTexts = defineArea('studioFilms', {
       failed: 'That did not work, and nothing has changed. Try again.',
     },
   },
+  posters: {
+    title: 'Poster',
+    picture: (number: number) => `Picture ${number}`,
+    own: 'Or a picture of your own',
+    chosen: 'It is the poster now. Browsers that know the old one show it for up to an hour.',
+    failed: 'That did not work. Try again.',
+  },
   reasons: {
     empty: 'The file is empty.',
     'not-a-film': 'This is not a film. Choose an mp4, mov, webm or mkv file.',

@@ -3,6 +3,7 @@ import type { Feature } from '../../platform/feature.ts';
 import type { Lessons } from '../lessons/index.ts';
 import { mountLessonFiles } from './added/lesson-files.routes.ts';
 import { purgeLessonFiles } from './added/purge-lesson-files.ts';
+import { posterCallables } from './film/posters.callables.ts';
 import { fitLines, showAsBefore } from './film/set-cut.service.ts';
 import { type CourseSteps, createStudioLessonCallables } from './studio/lessons.studio.callables.ts';
 import { studioPieceCallables } from './studio/pieces.studio.callables.ts';
@@ -23,6 +24,7 @@ export const createCourseFeature = (lessons: Lessons, steps: CourseSteps): Featu
   name: 'course',
   callables: [
     ...createStudioLessonCallables(lessons, steps, { showAsBefore, fitLines }),
+    ...posterCallables,
     ...studioPieceCallables,
   ],
   paths: [{ prefix: LESSON_FILES, isDataOnly: true }],

@@ -9,9 +9,9 @@ export type PosterSizes = {
   hasNight: boolean;
 };
 
-/** Which pictures of its poster lie in a lesson's folder. The web app asks for no other. */
-export function findPosterSizes(lessonFolder: string): PosterSizes {
-  const has = (picture: PosterPicture) => existsSync(join(lessonFolder, 'media', posterFile(picture)));
+/** Which pictures of its poster lie in a lesson's folder of media. The web app asks for no other. */
+export function findPosterSizes(media: string): PosterSizes {
+  const has = (picture: PosterPicture) => existsSync(join(media, posterFile(picture)));
   const hasNight = has({ isNight: true, size: null });
   const times = hasNight ? [false, true] : [false];
   const widths = POSTER_WIDTHS.filter((width) =>

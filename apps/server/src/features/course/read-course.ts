@@ -186,7 +186,7 @@ function readLesson(
     captions,
     hasFilm,
     posterName,
-    poster: findPosterSizes(folder),
+    poster: findPosterSizes(join(folder, 'media')),
     mediaHash,
     folder,
   };

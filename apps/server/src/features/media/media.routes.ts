@@ -114,7 +114,7 @@ function mountPosters(app: FastifyInstance, { db }: Context, media: MediaSender)
     const found = await findThumbnail(db, request.params.lessonId);
     if (!found) throw new DomainError('not-found', 'Not found.');
     reply.header('cache-control', `public, max-age=${POSTER_SECONDS}`);
-    return media.send(reply, found.folder, found.file);
+    return media.send(reply, isAdded(found.file) ? request.params.lessonId : found.folder, found.file);
   });
 
   app.get<{ Params: { lessonId: string; file: string } }>(

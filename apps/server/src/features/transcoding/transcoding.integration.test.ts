@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -80,6 +80,32 @@ describe('a film held upright', () => {
     const firstOf = (playlist: string) => /^[^#\n].*$/m.exec(playlist)?.[0] ?? '';
     const piece = firstOf(await read(firstOf(await read(String(Object(answer.result)['VideoHLSurl'])))));
     expect((await fetch(new URL(piece, test.origin))).status).toBe(200);
+  });
+
+  it('has pictures to choose its poster from, and takes one of one’s own', async () => {
+    const poster = async () =>
+      Buffer.from(await (await fetch(`${test.origin}/media/posters/${lessonID}`)).arrayBuffer());
+    const choose = async (file: string) => {
+      const folder = (await films.findMedia(lessonID))?.folder ?? '';
+      return call(test.origin, 'choosePoster', teacher, { lessonID, folder, file });
+    };
+    const list = await call(test.origin, 'listPosters', teacher, { lessonID });
+    expect(list.result?.posters).toEqual(['poster.webp', 'poster-choice-0.webp', 'poster-choice-2.webp']);
+    const chosen = await readFile(join(first, 'poster-choice-2.webp'));
+    expect(await poster()).not.toEqual(chosen);
+    expect((await choose('poster-choice-2.webp')).result).toEqual({ ok: true });
+    expect(await poster()).toEqual(chosen);
+    const added = join(test.ctx.config.mediaDir, lessonID, 'added');
+    await mkdir(added, { recursive: true });
+    await writeFile(join(added, 'own.webp'), chosen.subarray(0, 100));
+    expect((await choose('added/own.webp')).result).toEqual({ ok: true });
+    expect(await poster()).toEqual(chosen.subarray(0, 100));
+    expect((await call(test.origin, 'listPosters', teacher, { lessonID })).result?.posters).toContain(
+      'added/own.webp',
+    );
+    for (const file of ['master.m3u8', 'added/none.webp', '../other/poster.webp'])
+      expect((await choose(file)).error?.details).toEqual({ reason: 'no-such-file' });
+    expect((await choose('poster.webp')).result).toEqual({ ok: true });
   });
 
   it('is replaced at the same address, and its pieces go once no viewer can still need them', async () => {

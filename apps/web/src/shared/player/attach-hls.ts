@@ -4,6 +4,7 @@ import { findLink } from './data-saved.ts';
 import { createPlaylistLoader } from './early-playlists.ts';
 import { estimateBitsPerSecond } from './link-speed.ts';
 import { isRefusal } from './refusal.ts';
+import { showWhereSought } from './show-where-sought.ts';
 import { endStuckSeeks } from './stuck-seeks.ts';
 
 export { playByHls } from './live-hls.ts';
@@ -37,6 +38,7 @@ export function attachHls(options: AttachOptions): AttachedSource | null {
     else if (error.fatal) onFatalError(toSourceError(error));
   });
   const leaveSeeks = endStuckSeeks(video);
+  const leaveSlider = showWhereSought(video, () => folderOf(address));
   hls.attachMedia(video);
   hls.loadSource(address);
   // Without levels the playlist itself was lost, and loading on would have nothing to load.
@@ -56,6 +58,7 @@ export function attachHls(options: AttachOptions): AttachedSource | null {
     },
     detach: () => {
       leaveSeeks();
+      leaveSlider();
       hls.destroy();
     },
   };

@@ -10,8 +10,10 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { PIECE_CONTENTS } from '@school/contract/course-pieces';
+import { type LessonContent, PIECE_CONTENTS } from '@school/contract/course-pieces';
 import { ADDED_FOLDER, avifOf, SCHOOL_MEDIA } from '@school/contract/lesson-file-paths';
+import { POSTER_CHOICE } from '@school/contract/posters';
+import { posterFile, WHOLE_POSTER } from '@school/domain/posters';
 import type { Context } from '../../../platform/context.ts';
 import { clearUnfinished, unfinishedOf } from '../../../platform/unfinished-folders.ts';
 import { findCourse } from '../../lessons/index.ts';
@@ -95,7 +97,22 @@ function copyMedia(mediaDir: string, pieces: readonly FolderPiece[], folder: str
     const from = join(mediaDir, piece.content.media.folder);
     if (!existsSync(from)) throw refusal(`${nameOf(piece)}: its media are not in MEDIA_DIR (${from}).`);
     cpSync(from, to, { recursive: true });
+    layPoster(mediaDir, piece.id, piece.content.media, to);
   }
+}
+
+/** In a folder the poster has its name: the one that was chosen takes the film's own one's place. */
+function layPoster(
+  mediaDir: string,
+  lessonId: string,
+  { folder, poster }: NonNullable<LessonContent['media']>,
+  to: string,
+): void {
+  const isAdded = poster.startsWith(`${ADDED_FOLDER}/`);
+  if (!isAdded && !POSTER_CHOICE.test(poster)) return;
+  for (const name of readdirSync(to))
+    if (/^poster(?:-night)?(?:-\d+)?\.(?:avif|webp)$/.test(name)) rmSync(join(to, name));
+  cpSync(join(mediaDir, isAdded ? lessonId : folder, poster), join(to, posterFile(WHOLE_POSTER)));
 }
 
 function copyPictures(mediaDir: string, piece: FolderPiece & { kind: 'school' }, to: string): void {

@@ -25,7 +25,7 @@ export function readFilmFolder({ folder, old, playlist, poster }: FilmFolderJob)
   return {
     problems,
     hash: hashBelow(hashFiles(folder), 'media', ADDED_FOLDER),
-    poster: findPosterSizes(folder),
+    poster: findPosterSizes(join(folder, 'media')),
   };
 }
 
@@ -34,7 +34,7 @@ function takeOthersAlong(old: string, media: string, playlist: string): void {
   const ofFilm = listFilmFiles(old, playlist);
   for (const entry of readdirSync(old, { recursive: true, withFileTypes: true })) {
     const file = relative(old, join(entry.parentPath, entry.name));
-    if (!entry.isFile() || ofFilm.has(file) || /^poster[-.]/.test(file)) continue;
+    if (!entry.isFile() || ofFilm.has(file) || /^(?:poster[-.]|storyboard\.)/.test(file)) continue;
     cpSync(join(old, file), join(media, file));
   }
 }

@@ -107,6 +107,13 @@ const secondsOf = (playlist: string) =>
 const statusOf = async (base: string | undefined, file: string) =>
   (await fetch(`${test.origin}${base}${file}`)).status;
 
+/** When each of a film's small pictures is shown. */
+async function storyOf(base: string | undefined): Promise<string[]> {
+  const times = await (await fetch(`${test.origin}${base}storyboard.vtt`)).text();
+  const found = times.matchAll(/:0?(\d+)\.000 --> \d+:\d+:0?(\d+)\.000/g);
+  return [...found].map(([, from, to]) => `${from} ${to}`);
+}
+
 describe('a film that is cut', () => {
   it('shows what is between two moments, with its lines; who watches the whole one goes on', async () => {
     const before = await lesson();
@@ -123,7 +130,10 @@ describe('a film that is cut', () => {
       ['over', 0, 500],
       ['in', 2_000, 3_000],
     ]);
-    // The last piece of the whole film is not in the cut.
+    expect(await storyOf(before.mediaBase)).toEqual(['0 2', '2 4', '4 6', '6 8', '8 10']);
+    expect(await storyOf(mediaBase)).toEqual(['0 2', '2 4', '4 5']);
+    // What is not in the cut.
+    expect(await statusOf(mediaBase, 'poster-choice-8.webp')).toBe(404);
     expect(await statusOf(before.mediaBase, 'p360-00002.m4s')).toBe(200);
     expect(await statusOf(wholeBase, 'p360-00002.m4s')).toBe(200);
     expect(await statusOf(mediaBase, 'p360-00002.m4s')).toBe(404);

@@ -14,7 +14,10 @@ import { type MadeCut, makeCut } from './make-cut.ts';
 
 /** What a lesson shows, and how it is made to show another part of its film. */
 export type CutSteps = {
-  findFilm: (db: Database, lessonId: string) => Promise<{ folder: string; playlist: string } | null>;
+  findFilm: (
+    db: Database,
+    lessonId: string,
+  ) => Promise<{ folder: string; playlist: string; poster: string } | null>;
   /** Refused as `aborted` where the lesson shows something else than `folder` by now. Says how many lines are put away. */
   setCut: (
     ctx: Pick<Context, 'db' | 'clock'>,

@@ -1,14 +1,16 @@
 import { copyFile, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, posix, relative } from 'node:path';
+import { POSTER_CHOICE, STORYBOARD } from '@school/contract/posters';
 import { cutFolderOf, type FilmEnds, LEAST_CUT_MS } from '@school/domain/film-cut';
 import { FilmProblem } from '../film/film-problem.ts';
 import type { Tools } from '../film/probe.ts';
+import { cutStoryboard } from '../film/storyboard.ts';
 import { beginsOf, type ChosenPieces, chooseBeginning, choosePieces } from './choose-cut.ts';
 import { lengthOf, listSizes, type Piece, readPieces, writePieces } from './piece-list.ts';
 import { layPiece, listPictures, type Trim, trimPiece } from './trim-piece.ts';
 
 /** A whole film's folder and playlist, below `mediaDir`. */
-export type WholeFilm = { mediaDir: string; folder: string; playlist: string };
+export type WholeFilm = { mediaDir: string; folder: string; playlist: string; poster: string };
 export type MadeCut = FilmEnds & { folder: string; wholeMs: number };
 
 type Size = { playlist: string; home: string; pieces: Piece[] };
@@ -33,7 +35,9 @@ export async function makeCut(tools: Tools, whole: WholeFilm, ends: FilmEnds): P
   for (const [at, size] of sizes.entries())
     parts.set(size, await cutSize(tools, from, size, plan, `cut-${at}`));
   const target = join(tools.folder, 'media');
-  await linkOthers(from, target, filesOf(sizes));
+  const isSeen = (file: string) => file === whole.poster || !isPictureOutside(file, plan);
+  await linkOthers(from, target, { ofFilm: filesOf(sizes), isSeen });
+  await cutStoryboard(tools, from, plan);
   for (const [size, pieces] of parts) await laySize(tools, { from, target }, size, pieces);
   await place(target, join(whole.mediaDir, folder));
   return made;
@@ -127,11 +131,21 @@ function filesOf(sizes: readonly Size[]): ReadonlySet<string> {
   );
 }
 
+/** A picture of what is cut away. The storyboard is made anew. */
+function isPictureOutside(file: string, { startMs, endMs }: FilmEnds): boolean {
+  const [, second] = POSTER_CHOICE.exec(file) ?? [];
+  const ms = Number(second) * 1_000;
+  return file === STORYBOARD.times || file === STORYBOARD.pictures || ms < startMs || ms >= endMs;
+}
+
+type Others = { ofFilm: ReadonlySet<string>; isSeen: (file: string) => boolean };
+
 /** Posters, photos, sounds and the master playlist are the cut's too. */
-async function linkOthers(from: string, target: string, ofFilm: ReadonlySet<string>): Promise<void> {
+async function linkOthers(from: string, target: string, { ofFilm, isSeen }: Others): Promise<void> {
   for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
     const file = relative(from, join(entry.parentPath, entry.name));
-    if (entry.isFile() && !ofFilm.has(file)) await linkFile(join(from, file), join(target, file));
+    if (entry.isFile() && !ofFilm.has(file) && isSeen(file))
+      await linkFile(join(from, file), join(target, file));
   }
 }
 

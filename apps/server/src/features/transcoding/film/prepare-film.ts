@@ -2,11 +2,12 @@ import { stat } from 'node:fs/promises';
 import type { Context } from '../../../platform/context.ts';
 import { getFfmpeg, getFfprobe } from '../../../platform/find-ffmpeg.ts';
 import { LEAST_FREE_BYTES, uploadPath } from '../../uploads/index.ts';
-import { drawPoster, encodeFilm } from './encode.ts';
+import { drawPosters, encodeFilm } from './encode.ts';
 import { FilmProblem } from './film-problem.ts';
 import { probeFilm } from './probe.ts';
 import { bytesOf, chooseRungs } from './rungs.ts';
 import { prepareSound } from './sound.ts';
+import { drawStoryboard } from './storyboard.ts';
 import { verifyFilm } from './verify.ts';
 
 type Tools = Pick<Context, 'config' | 'findFreeBytes'>;
@@ -40,6 +41,8 @@ export async function prepareFilm(
     hasSound,
     onShare: (share) => onShare(SOUND_SHARE + share * (ENCODED_SHARE - SOUND_SHARE)),
   });
-  await drawPoster(tools, source, facts);
-  return verifyFilm(tools, facts, { rungs, hasSound });
+  await drawPosters(tools, source, facts);
+  const seconds = await verifyFilm(tools, facts, { rungs, hasSound });
+  await drawStoryboard(tools, `${rungs[0]?.name}.m3u8`, { ...facts, seconds });
+  return seconds;
 }

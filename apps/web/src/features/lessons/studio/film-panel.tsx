@@ -7,6 +7,7 @@ import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { FilmCut } from './film-cut.tsx';
 import { FilmSending } from './film-sending.tsx';
+import { PosterChoice } from './poster-choice.tsx';
 import { useListStudioLessonsInfiniteQuery, useSaveLessonMutation } from './studio-lessons.api.ts';
 import styles from './studio-lessons.module.css';
 
@@ -26,6 +27,7 @@ export function FilmPanel({ UID, lesson }: FilmPanelProps) {
           <p>{texts.noFilm}</p>
         )}
         <FilmCut UID={UID} lesson={lesson} />
+        <PosterChoice UID={UID} lesson={lesson} />
       </div>
       <div className={styles.panel}>
         <FilmSending UID={UID} lesson={lesson} />

@@ -14,6 +14,17 @@ export const filmsApi = baseApi.enhanceEndpoints(tagTypes).injectEndpoints({
       }),
       providesTags: ['Account', 'StudioFilms'],
     }),
+    /** Of one film: with another folder they are asked for anew. */
+    listPosters: build.query({
+      ...callable('listPosters', {
+        payload: ({ lessonID }: { UID: string; lessonID: string; folder: string }) => ({ lessonID }),
+      }),
+      providesTags: ['Account'],
+    }),
+    choosePoster: build.mutation({
+      ...callable('choosePoster'),
+      invalidatesTags: ['StudioPiece', 'StudioLessons'],
+    }),
     beginFilmUpload: build.mutation({ ...callable('beginFilmUpload'), invalidatesTags: ['StudioFilms'] }),
     cancelFilm: build.mutation({ ...callable('cancelFilm'), invalidatesTags: ['StudioFilms'] }),
     cutFilm: build.mutation({ ...callable('cutFilm'), invalidatesTags: ['StudioPiece', 'StudioLessons'] }),
@@ -21,5 +32,11 @@ export const filmsApi = baseApi.enhanceEndpoints(tagTypes).injectEndpoints({
   }),
 });
 
-export const { useListFilmsQuery, useCancelFilmMutation, useCutFilmMutation, useRetryFilmMutation } =
-  filmsApi;
+export const {
+  useListFilmsQuery,
+  useListPostersQuery,
+  useChoosePosterMutation,
+  useCancelFilmMutation,
+  useCutFilmMutation,
+  useRetryFilmMutation,
+} = filmsApi;
