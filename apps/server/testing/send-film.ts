@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FILM_UPLOADS } from '@school/contract/film-limits';
@@ -86,4 +87,21 @@ export function actAsTeacher(school: School, token: string) {
     findMedia: async (lessonID: string) =>
       (await call(school.origin, 'getStudioLesson', token, { lessonID })).result?.content.media ?? null,
   };
+}
+
+/** The processes that encode films for a school: they work in a folder of its own. */
+export function listEncoders(mediaDir: string): number[] {
+  const place = join(mediaDir, '.films');
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      try {
+        if (!readlinkSync(`/proc/${pid}/cwd`).startsWith(place)) return false;
+        const [program = '', ...args] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+        return program.endsWith('ffmpeg') && args.includes('libx264');
+      } catch {
+        return false;
+      }
+    });
 }

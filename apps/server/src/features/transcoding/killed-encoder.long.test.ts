@@ -1,11 +1,18 @@
-import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { createOperator } from '../../../testing/factories/accounts.ts';
-import { actAsTeacher, makeFilm, QUICK, sendFilm, settledFilm } from '../../../testing/send-film.ts';
+import {
+  actAsTeacher,
+  listEncoders,
+  makeFilm,
+  QUICK,
+  sendFilm,
+  settledFilm,
+} from '../../../testing/send-film.ts';
 
 let test: TestApp;
 let teacher: string;
@@ -20,22 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The processes that encode for this school: they work in its folder. */
-function findEncoders(): number[] {
-  const place = join(test.ctx.config.mediaDir, '.films');
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((pid) => {
-      try {
-        if (!readlinkSync(`/proc/${pid}/cwd`).startsWith(place)) return false;
-        const [program = '', ...args] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
-        return program.endsWith('ffmpeg') && args.includes('libx264');
-      } catch {
-        return false;
-      }
-    });
-}
+const findEncoders = () => listEncoders(test.ctx.config.mediaDir);
 
 it('kill -9 of ffmpeg in the middle of encoding costs a beginning anew, and nothing of it is left', {
   timeout: 120_000,
