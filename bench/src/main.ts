@@ -4,6 +4,7 @@ import { chatRows } from './chat.rows.ts';
 import { commentRows } from './comments.rows.ts';
 import { delayRows } from './delay.rows.ts';
 import { filmStartRows } from './film-start.rows.ts';
+import { filmRows } from './films.rows.ts';
 import { growthRows } from './growth.rows.ts';
 import { lessonListRows } from './lesson-list.rows.ts';
 import { lessonRows } from './lessons.rows.ts';
@@ -43,6 +44,7 @@ const GROUPS: readonly RowGroup[] = [
   replayRows,
   mediaRows,
   accelRows,
+  filmRows,
   stageRows,
   strangerRows,
   delayRows,

@@ -5,7 +5,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { call } from '../../../testing/call.ts';
 import { createOperator } from '../../../testing/factories/accounts.ts';
-import { actAsTeacher, makeFilm, PICTURE, QUICK, SOUND } from '../../../testing/send-film.ts';
+import {
+  actAsTeacher,
+  makeFilm,
+  PICTURE,
+  QUICK,
+  SOUND,
+  sendPiece,
+  settledFilm,
+} from '../../../testing/send-film.ts';
 
 let test: TestApp;
 let teacher: string;
@@ -90,6 +98,49 @@ describe('what is no film of a lesson', () => {
     const file = { lessonID: result?.lessonID ?? '', name: 'a.mp4', bytes: 2_000, lastModified: 1 };
     const refused = await call(full.origin, 'beginFilmUpload', token, file);
     expect(refused.error?.details).toEqual({ reason: 'disk-full' });
+    await full.close();
+  });
+
+  it('is kept where the disk fills up on its way, and goes on once there is room', async () => {
+    let free: number | null = null;
+    const full = await buildTestApp({}, { findFreeBytes: async () => free });
+    const token = (await createOperator(full.ctx)).idToken;
+    const own = actAsTeacher(full, token);
+    const lessonID = await own.createLesson('Randvoll');
+    const path = makeFilm(folder, 'fits.mp4', [...PICTURE, ...SOUND, ...QUICK]);
+    const bytes = new Uint8Array(await readFile(path));
+    const file = { lessonID, name: 'fits.mp4', bytes: bytes.length, lastModified: 1 };
+    const id = (await call(full.origin, 'beginFilmUpload', token, file)).result?.filmID ?? '';
+    free = 1024;
+    const piece = { token, id, offset: 0, bytes };
+    expect((await sendPiece(full, piece)).status).toBe(507);
+    free = null;
+    expect((await sendPiece(full, piece)).status).toBe(204);
+    expect(await settledFilm(full, token, lessonID)).toMatchObject({ state: 'done' });
+    await full.close();
+  });
+
+  it('is refused where the disk has no room for what is made of it, and made once it has', async () => {
+    let free: number | null = null;
+    const full = await buildTestApp({}, { findFreeBytes: async () => free });
+    const token = (await createOperator(full.ctx)).idToken;
+    const own = actAsTeacher(full, token);
+    const lessonID = await own.createLesson('Kei Platz');
+    const path = makeFilm(folder, 'room.mp4', [...PICTURE, ...SOUND, ...QUICK]);
+    const small = await own.send(lessonID, path);
+    expect(small.state).toBe('done');
+    // Whoever looks at the disk of the films from now on finds it full.
+    free = 1024;
+    await full.ctx.pool.query("update films set state = 'refused', finished_at = now()");
+    await call(full.origin, 'retryFilm', token, { filmID: small.filmID });
+    expect(await settledFilm(full, token, lessonID)).toMatchObject({
+      state: 'refused',
+      reason: 'disk-full',
+      canRetry: true,
+    });
+    free = null;
+    await call(full.origin, 'retryFilm', token, { filmID: small.filmID });
+    expect(await settledFilm(full, token, lessonID)).toMatchObject({ state: 'done' });
     await full.close();
   });
 

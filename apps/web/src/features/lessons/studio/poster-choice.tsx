@@ -16,7 +16,7 @@ export function PosterChoice({ UID, lesson }: { UID: string; lesson: StudioLesso
   const { lessonID, mediaBase, content } = lesson;
   const folder = content.media?.folder ?? '';
   const { data } = useListPostersQuery({ UID, lessonID, folder }, { skip: folder === '' });
-  const { choose, send, said, isBusy } = useChoosing(lesson);
+  const { choose, send, said, wanted, isBusy } = useChoosing(lesson);
   if (!content.media || !data) return null;
   const { poster } = content.media;
   const all = data.posters.includes(poster) ? data.posters : [...data.posters, poster];
@@ -29,7 +29,7 @@ export function PosterChoice({ UID, lesson }: { UID: string; lesson: StudioLesso
             <input
               type="radio"
               name={`poster-${lessonID}`}
-              checked={file === poster}
+              checked={file === (wanted ?? poster)}
               onChange={() => void choose(file)}
             />
             <img src={`${mediaBase}${file}`} alt={texts.picture(at + 1)} loading="lazy" />
@@ -58,8 +58,12 @@ function useChoosing({ lessonID, content }: StudioLesson) {
   const dispatch = useAppDispatch();
   const [choosePoster, { isLoading }] = useChoosePosterMutation();
   const [said, setSaid] = useState('');
+  /** Until the lesson has it. */
+  const [wanted, setWanted] = useState<string | null>(null);
   const choose = async (file: string) => {
+    setWanted(file);
     const { data } = await choosePoster({ lessonID, folder: content.media?.folder ?? '', file });
+    if (!data) setWanted(null);
     setSaid(data ? texts.chosen : texts.failed);
   };
   const send = async (file: File) => {
@@ -70,5 +74,5 @@ function useChoosing({ lessonID, content }: StudioLesson) {
     if (!answer.ok) return setSaid(files.reasons[answer.reason](file.name));
     return choose(answer.file);
   };
-  return { choose, send, said, isBusy: isLoading };
+  return { choose, send, said, wanted, isBusy: isLoading };
 }
