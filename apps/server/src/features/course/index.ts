@@ -4,6 +4,7 @@ import type { Lessons } from '../lessons/index.ts';
 import { mountLessonFiles } from './added/lesson-files.routes.ts';
 import { purgeLessonFiles } from './added/purge-lesson-files.ts';
 import { posterCallables } from './film/posters.callables.ts';
+import { purgeOldMedia } from './film/purge-old-media.ts';
 import { fitLines, showAsBefore } from './film/set-cut.service.ts';
 import { type CourseSteps, createStudioLessonCallables } from './studio/lessons.studio.callables.ts';
 import { studioPieceCallables } from './studio/pieces.studio.callables.ts';
@@ -29,5 +30,8 @@ export const createCourseFeature = (lessons: Lessons, steps: CourseSteps): Featu
   ],
   paths: [{ prefix: LESSON_FILES, isDataOnly: true }],
   routes: (app, ctx, wiring) => mountLessonFiles(app, ctx, wiring),
-  purgeExpired: purgeLessonFiles,
+  purgeExpired: async (ctx) => {
+    await purgeLessonFiles(ctx);
+    await purgeOldMedia(ctx);
+  },
 });

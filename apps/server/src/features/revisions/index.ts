@@ -18,6 +18,7 @@ export {
   findRevisionAt,
   findRevisionBefore,
   listCurrent,
+  listLeftMedia,
   listRevisionsOf,
   listSaidFiles,
   listTaken,

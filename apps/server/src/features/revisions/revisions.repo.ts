@@ -75,6 +75,21 @@ export async function findRevisionAt(db: Database, piece: Piece, at: Date): Prom
   return row ?? null;
 }
 
+/** Folders of media that lessons have had, and have left before then, with every cut of them. */
+export async function listLeftMedia(db: Database, before: Date): Promise<string[]> {
+  const { rows } = await db.execute<{ folder: string }>(sql`
+    with named as (
+      select ${pieceId} as id, max(${revision}) as last,
+        regexp_replace(${courseRevisions.content} #>> '{media,folder}', '-cut-[0-9]+-[0-9]+$', '') as folder
+      from ${courseRevisions}
+      where ${kind} = 'lesson' and ${courseRevisions.content} #>> '{media,folder}' is not null
+      group by 1, 3)
+    select distinct folder from named, ${courseRevisions}
+    where ${kind} = 'lesson' and ${pieceId} = named.id and ${revision} = named.last + 1
+      and ${courseRevisions.changedAt} < ${before.toISOString()}`);
+  return rows.map(({ folder }) => folder);
+}
+
 /** What every piece says now, or those of some kinds. */
 export async function listCurrent(db: Database, kinds?: readonly PieceKind[]): Promise<RevisionRow[]> {
   return db

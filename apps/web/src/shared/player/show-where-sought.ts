@@ -3,14 +3,14 @@
  * chunk of hls.js: it has no weight before a film plays. Returns the undoing.
  */
 export function showWhereSought(video: HTMLVideoElement, findBase: () => string): () => void {
-  const stage = video.closest('[data-picture]')?.parentElement;
-  if (!stage) return () => undefined;
   let leave: (() => void) | null = null;
   let isLeft = false;
   const near = (event: Event) => {
     const { target } = event;
     if (!(target instanceof HTMLInputElement) || target.type !== 'range') return;
-    stage.removeEventListener('pointerover', near);
+    // A film that the page began comes into its place later.
+    if (!video.closest('[data-picture]')?.parentElement?.contains(target)) return;
+    document.removeEventListener('pointerover', near);
     const base = findBase();
     const load = async () => {
       const { watchSlider } = await import('./storyboard.ts');
@@ -21,10 +21,10 @@ export function showWhereSought(video: HTMLVideoElement, findBase: () => string)
     // Without it, the film is sought as ever.
     load().catch(() => undefined);
   };
-  stage.addEventListener('pointerover', near);
+  document.addEventListener('pointerover', near);
   return () => {
     isLeft = true;
-    stage.removeEventListener('pointerover', near);
+    document.removeEventListener('pointerover', near);
     leave?.();
   };
 }

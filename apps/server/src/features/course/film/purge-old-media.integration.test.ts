@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { LessonContent } from '@school/contract/course-pieces';
+import { cutFolderOf } from '@school/domain/film-cut';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
+import { call } from '../../../../testing/call.ts';
+import { createOperator } from '../../../../testing/factories/accounts.ts';
+import { createTurnableClock } from '../../../../testing/turnable-clock.ts';
+import { systemClock } from '../../../platform/clock.ts';
+import { changePiece } from '../../revisions/index.ts';
+import { PIECE_RULES } from '../pieces/piece-rules.ts';
+import { purgeOldMedia } from './purge-old-media.ts';
+
+const clock = createTurnableClock();
+let test: TestApp;
+let id: string;
+beforeAll(async () => {
+  test = await buildTestApp({}, { clock, sessionClock: systemClock });
+  const { idToken } = await createOperator(test.ctx);
+  id = (await call(test.origin, 'createLesson', idToken, { title: 'Alti Film' })).result?.lessonID ?? '';
+});
+afterAll(() => test.close());
+
+const pathOf = (folder: string) => join(test.ctx.config.mediaDir, folder);
+const areThere = (...folders: string[]) => folders.map((folder) => existsSync(pathOf(folder)));
+
+async function show(folder: string, isIn: 'studio' | 'import' = 'import') {
+  await mkdir(pathOf(folder), { recursive: true });
+  await writeFile(join(pathOf(folder), 'master.m3u8'), '#EXTM3U\n');
+  const media = {
+    folder,
+    playlist: 'master.m3u8',
+    poster: 'poster.webp',
+    posterWidths: [],
+    hasNightPoster: false,
+  };
+  await test.ctx.db.transaction((tx) =>
+    changePiece(test.ctx, tx, PIECE_RULES.lesson, {
+      id,
+      by: null,
+      origin: isIn,
+      expected: null,
+      edit: (content) => content && ({ ...content, media } satisfies LessonContent),
+    }),
+  );
+}
+
+it('a film that was replaced goes after a day, with its cuts, and no other does', async () => {
+  const [old, now] = [`${id}/0000000000000001`, `${id}/0000000000000002`];
+  const cut = (whole: string) => cutFolderOf(whole, { startMs: 0, endMs: 2_000 });
+  const stray = `${id}/0000000000000003`;
+  await mkdir(pathOf(stray), { recursive: true });
+  await show(old);
+  await show(cut(old), 'studio');
+  clock.advance(3 * 86_400_000);
+  await show(now);
+  await show(cut(now), 'studio');
+  clock.advance(23 * 3_600_000);
+  await purgeOldMedia(test.ctx);
+  expect(areThere(old, cut(old))).toEqual([true, true]);
+  clock.advance(2 * 3_600_000);
+  await purgeOldMedia(test.ctx);
+  // The whole film of the cut that is shown stays, and what no revision speaks of.
+  expect(areThere(old, cut(old), now, cut(now), stray)).toEqual([false, false, true, true, true]);
+});
+
+it('a film that comes back stays', async () => {
+  const [one, two] = [`${id}/0000000000000004`, `${id}/0000000000000005`];
+  await show(one);
+  await show(two);
+  await show(one);
+  clock.advance(5 * 86_400_000);
+  await purgeOldMedia(test.ctx);
+  expect(areThere(one, two)).toEqual([true, false]);
+});
