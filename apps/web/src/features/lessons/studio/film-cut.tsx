@@ -3,7 +3,8 @@ import { linesOutside, uncutLines } from '@school/domain/captions/cut-lines';
 import { LEAST_CUT_MS } from '@school/domain/film-cut';
 import { studioCaptionsTexts } from '@school/texts/en/studio-captions';
 import { studioFilmsTexts } from '@school/texts/en/studio-films';
-import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type Film, findPosition } from '../../../shared/player/film.ts';
 import { VideoPlayer } from '../../../shared/player/video-player.tsx';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
@@ -23,8 +24,10 @@ type Media = NonNullable<StudioLesson['content']['media']>;
 const wholeMsOf = ({ content }: StudioLesson, { cut }: Media) =>
   cut?.wholeMs ?? content.durationSeconds * 1_000;
 
-/** Which part of the film is shown, and a press to show another. */
-export function FilmCut({ UID, lesson }: { UID: string; lesson: StudioLesson }) {
+type FilmCutProps = { UID: string; lesson: StudioLesson; children: ReactNode };
+
+/** The film, which part of it is shown, and a press to show another: the whole film takes its place meanwhile. */
+export function FilmCut({ UID, lesson, children }: FilmCutProps) {
   const texts = useTexts(studioFilmsTexts).cut;
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -32,12 +35,17 @@ export function FilmCut({ UID, lesson }: { UID: string; lesson: StudioLesson }) 
   if (!media) return null;
   const { cut } = media;
   const close = () => {
-    setOpen(false);
+    flushSync(() => setOpen(false));
     opener.current?.focus();
   };
   const away = new Set(Object.values(cut?.lines ?? {}).flatMap((lines) => linesAwayOf(lines ?? [], cut)));
   return (
     <>
+      {isOpen ? (
+        <CutDesk key={media.folder} UID={UID} lesson={lesson} media={media} onDone={close} />
+      ) : (
+        children
+      )}
       <div role="status" className={styles.said}>
         {cut ? (
           <p>
@@ -46,12 +54,11 @@ export function FilmCut({ UID, lesson }: { UID: string; lesson: StudioLesson }) 
           </p>
         ) : null}
       </div>
-      <p>
-        <Button ref={opener} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <p hidden={isOpen}>
+        <Button ref={opener} onClick={() => setOpen(true)}>
           {texts.open}
         </Button>
       </p>
-      {isOpen ? <CutDesk key={media.folder} UID={UID} lesson={lesson} media={media} onDone={close} /> : null}
     </>
   );
 }
@@ -87,6 +94,7 @@ function CutDesk({ UID, lesson, media, onDone }: CutDeskProps) {
     <div className={styles.panel} onKeyDown={press}>
       <VideoPlayer
         title={texts.whole}
+        poster={<img src={`${lesson.mediaBase}${media.poster}`} alt="" className={styles.poster} />}
         address={`${lesson.wholeBase ?? lesson.mediaBase}${media.playlist}`}
         durationSeconds={wholeMs / 1_000}
         onFilm={(played) => {

@@ -20,13 +20,14 @@ export function FilmPanel({ UID, lesson }: FilmPanelProps) {
   return (
     <div className={styles.film}>
       <div className={styles.panel}>
-        <StudioFilm lesson={lesson} />
+        <FilmCut UID={UID} lesson={lesson}>
+          <StudioFilm lesson={lesson} />
+        </FilmCut>
         {content.media ? (
           <p>{texts.film.length(formatTime(content.durationSeconds))}</p>
         ) : (
           <p>{texts.noFilm}</p>
         )}
-        <FilmCut UID={UID} lesson={lesson} />
         <PosterChoice UID={UID} lesson={lesson} />
       </div>
       <div className={styles.panel}>
