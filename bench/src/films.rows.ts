@@ -166,15 +166,17 @@ function encodePlain(folder: string, film: string): number {
     ['-map', `[v${at}]`, '-map', '0:a'],
     [`-b:v:${at}`, `${PLAIN_KBIT[size]}k`],
   ]).flat();
-  ffmpeg(
-    ...['-i', film, '-filter_complex', [split, ...scales].join(';'), ...streams],
-    ...['-c:v', 'libx264', '-preset', 'veryfast', '-c:a', 'aac', '-f', 'hls', '-hls_time', '4'],
-    ...['-force_key_frames', 'expr:gte(t,n_forced*2)', '-hls_playlist_type', 'vod'],
-    ...['-hls_segment_type', 'fmp4', '-hls_fmp4_init_filename', '%v-init.mp4'],
-    ...['-hls_segment_filename', join(folder, '%v-%d.m4s')],
-    ...['-var_stream_map', PLAIN_SIZES.map((_size, at) => `v:${at},a:${at}`).join(' ')],
-    join(folder, '%v.m3u8'),
-  );
+  const args = [
+    ['-i', film, '-filter_complex', [split, ...scales].join(';')],
+    streams,
+    ['-c:v', 'libx264', '-preset', 'veryfast', '-c:a', 'aac', '-f', 'hls', '-hls_time', '4'],
+    ['-force_key_frames', 'expr:gte(t,n_forced*2)', '-hls_playlist_type', 'vod'],
+    ['-hls_segment_type', 'fmp4', '-hls_fmp4_init_filename', '%v-init.mp4'],
+    ['-hls_segment_filename', join(folder, '%v-%d.m4s')],
+    ['-var_stream_map', PLAIN_SIZES.map((_size, at) => `v:${at},a:${at}`).join(' ')],
+    [join(folder, '%v.m3u8')],
+  ];
+  ffmpeg(...args.flat());
   return (performance.now() - begunMs) / 1_000;
 }
 
@@ -211,7 +213,7 @@ async function becomesDone({ school, token }: Teacher, lessonID: string, sinceMs
     const state = result?.films[0]?.state;
     if (state === 'done') return (performance.now() - sinceMs) / 1_000;
     if (state !== 'waiting' && state !== 'making') throw new Error(`the film is ${state}`);
-    await wait(100);
+    await wait(500);
   }
   throw new Error('the film is not done');
 }
