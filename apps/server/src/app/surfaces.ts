@@ -80,7 +80,7 @@ export function createFeatures(ctx: Context, others: readonly Feature[] = []): r
     createGrammarFeature(ctx),
     createVocabularyFeature(lessons, findCardLines),
     createKnownWordsFeature(),
-    createCardFilesFeature(),
+    createCardFilesFeature(sounds.findLineFiles),
     revisionsFeature,
     createCourseFeature(lessons, { onRecordingRemoved: forgetTalk }),
     createOperatorsFeature(ROLE_TAKERS),

@@ -19,7 +19,7 @@ import { requireRole } from '../operators/index.ts';
 import { CARDS_FILE, UPLOAD_FILE } from './child/card-file-job.ts';
 import { readInChild, type Work, writeInChild } from './child/run-card-file-job.ts';
 import { listFileCards } from './file-cards.ts';
-import { listCardsToWrite } from './list-cards.service.ts';
+import { type FindLineFiles, listCardsToWrite } from './list-cards.service.ts';
 import { type FileReading, listForLesson, previewCards, takeCards } from './take-cards.service.ts';
 
 /** A preview, a swap, another preview and the taking are four. */
@@ -32,7 +32,10 @@ const ENDINGS = { csv: 'csv', anki: 'apkg' } as const;
 export function mountCardFiles(
   app: FastifyInstance,
   ctx: Context,
-  concurrentRequests: ConcurrentRequests,
+  {
+    concurrentRequests,
+    findLineFiles,
+  }: { concurrentRequests: ConcurrentRequests; findLineFiles: FindLineFiles },
   { authenticate }: Wiring,
 ): void {
   const callers = new WeakMap<FastifyRequest, string>();
@@ -54,7 +57,9 @@ export function mountCardFiles(
   for (const format of ['csv', 'anki'] as const)
     app.get(CARD_FILES[format], (request, reply) =>
       work(request, reply, async (uid, own) => {
-        const cards = await listCardsToWrite(ctx, uid);
+        // A table has no sounds.
+        const findFiles: FindLineFiles = format === 'anki' ? findLineFiles : async () => new Map();
+        const cards = await listCardsToWrite(ctx, uid, (db, found) => findFiles(db, found, own.signal));
         const more = { deckName: ctx.config.siteName, language: languageOf(request) };
         const nowMs = ctx.clock.now().getTime();
         const path = await writeInChild(own, { format, cards, ...more, nowMs });

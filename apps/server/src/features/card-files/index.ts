@@ -4,12 +4,13 @@ import { createConcurrentRequests } from '../../platform/concurrent-requests.ts'
 import type { Feature } from '../../platform/feature.ts';
 import { deleteImportedCards } from '../vocabulary/index.ts';
 import { mountCardFiles } from './card-files.routes.ts';
+import type { FindLineFiles } from './list-cards.service.ts';
 
 /** Files in transfer, or waiting for a child: no account or network takes all places. */
 const AT_ONCE = { perAccount: 1, perNetwork: 2 };
 
 /** A learner's cards go out as files and come in from files. It keeps nothing itself. */
-export function createCardFilesFeature(): Feature {
+export function createCardFilesFeature(findLineFiles: FindLineFiles): Feature {
   const concurrentRequests = createConcurrentRequests(AT_ONCE);
   return {
     name: 'card-files',
@@ -19,6 +20,6 @@ export function createCardFilesFeature(): Feature {
       })),
     ],
     paths: [{ prefix: '/card-files', isDataOnly: true }],
-    routes: (app, ctx, wiring) => mountCardFiles(app, ctx, concurrentRequests, wiring),
+    routes: (app, ctx, wiring) => mountCardFiles(app, ctx, { concurrentRequests, findLineFiles }, wiring),
   };
 }

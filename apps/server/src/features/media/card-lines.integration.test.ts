@@ -1,6 +1,9 @@
 import { MOST_LINE_CARDS } from '@school/contract/caption-limits';
+import { CARD_FILES } from '@school/contract/card-file-paths';
 import { eq } from 'drizzle-orm';
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { call } from '../../../testing/call.ts';
 import {
@@ -176,6 +179,20 @@ it('are kept by a learner with their sound and place, of the lesson where they s
   expect(cards.find(({ SwissGerman }) => SwissGerman === 'Hoi zäme & sali')?.Line).toMatchObject({
     English: 'Hello everybody',
   });
+});
+
+it('go with their sounds into a package for Anki', async () => {
+  const headers = { authorization: `Bearer ${mira.idToken}` };
+  const answer = await fetch(test.origin + CARD_FILES.anki, { headers });
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+  const names = z
+    .record(z.string(), z.string())
+    .parse(JSON.parse(Buffer.from(files['media'] ?? []).toString()));
+  const card = await cardOf('Hoi zäme');
+  const [place] = Object.entries(names).find(([, name]) => name === `school-${card?.id}.m4a`) ?? [];
+  const played = await fetch(`${test.origin}${card?.Sound}`);
+  expect(Buffer.from(files[place ?? ''] ?? [])).toEqual(Buffer.from(await played.arrayBuffer()));
+  expect(Buffer.from(files['collection.anki2'] ?? []).toString()).toContain(`[sound:school-${card?.id}.m4a]`);
 });
 
 it('of a film that is not published are heard by teachers, and by learners no more', async () => {

@@ -1,15 +1,17 @@
+import { join } from 'node:path';
 import type { CardLine } from '@school/contract/flashcards';
 import { soundOfLine } from '@school/domain/line-sound';
 import type { Database } from '../../platform/database.ts';
 import { findLines, type LineInFilm } from '../captions/index.ts';
-import { listMediaFolders } from '../lessons/index.ts';
+import { type Lessons, listMediaFolders } from '../lessons/index.ts';
+import { type FilmSound, isFilmProblem } from './film-sound.ts';
 import type { ListLessonSounds } from './lesson-sounds.ts';
 
 type FromLine = { id: string; lessonId: string | null; lineId: string | null };
 
 /** Finds the lines that cards came from, as a reader sees and hears them who may open their lessons. */
 export const createFindCardLines =
-  (listSounds: ListLessonSounds) =>
+  (listSounds: ListLessonSounds, { mediaBaseOf }: Pick<Lessons, 'mediaBaseOf'>) =>
   async (
     db: Database,
     cards: readonly FromLine[],
@@ -18,7 +20,7 @@ export const createFindCardLines =
     const found = await findLinesOfCards(db, cards);
     if (found.length === 0) return new Map();
     const lessons = await listMediaFolders(db, [...new Set(found.map(({ lessonId }) => lessonId))]);
-    const sounds = await listSounds(db, lessons, reader);
+    const sounds = await listSounds(db, lessons, (lesson) => mediaBaseOf(lesson, reader));
     return new Map(
       found.map(({ id, lessonId, line }) => {
         const { gsw, en, de } = line.texts;
@@ -38,10 +40,45 @@ export const createFindCardLines =
     );
   };
 
-export type CardInFilm = { id: string; lessonId: string; line: LineInFilm };
+/** So long a file of cards waits for sounds that have to be cut; the rest of them come with the next one. */
+const MOST_CUT_MS = 30_000;
+
+/** Where the sounds of these cards' lines lie on disk, by card: what is not cut yet is cut, one after the other. */
+export const createFindLineFiles =
+  (listSounds: ListLessonSounds, film: FilmSound, mediaDir: string) =>
+  async (
+    db: Database,
+    cards: readonly FromLine[],
+    signal?: AbortSignal,
+  ): Promise<ReadonlyMap<string, string>> => {
+    const found = await findLinesOfCards(db, cards);
+    if (found.length === 0) return new Map();
+    const lessons = await listMediaFolders(db, [...new Set(found.map(({ lessonId }) => lessonId))]);
+    const sounds = await listSounds(db, lessons, () => '');
+    const places = new Map(lessons.map((lesson) => [lesson.id, lesson]));
+    const files = new Map<string, string>();
+    const endMs = performance.now() + MOST_CUT_MS;
+    for (const { id, lessonId, line } of found) {
+      if (signal?.aborted === true || performance.now() > endMs) break;
+      const [own, lesson] = [sounds.get(lessonId), places.get(lessonId)];
+      const sound = own && soundOfLine(own, { ...line, gsw: line.texts.gsw, de: line.texts.de });
+      if (!lesson || !sound) continue;
+      if (sound.voice === 'computer') files.set(id, join(mediaDir, lesson.mediaPath, sound.address));
+      else {
+        const cut = await film.getLine(lesson, line).catch((error: unknown) => {
+          if (isFilmProblem(error)) return null;
+          throw error;
+        });
+        if (cut) files.set(id, join(mediaDir, cut.folder, cut.file));
+      }
+    }
+    return files;
+  };
+
+type CardInFilm = { id: string; lessonId: string; line: LineInFilm };
 
 /** Those of the cards whose line is in their lesson's film now. */
-export async function findLinesOfCards(db: Database, cards: readonly FromLine[]): Promise<CardInFilm[]> {
+async function findLinesOfCards(db: Database, cards: readonly FromLine[]): Promise<CardInFilm[]> {
   const wanted = cards.flatMap(({ id, lessonId, lineId }) =>
     lessonId !== null && lineId !== null ? [{ id, lessonId, lineId }] : [],
   );

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import type { Feature } from '../../platform/feature.ts';
 import type { Lessons } from '../lessons/index.ts';
-import { createFindCardLines } from './card-lines.ts';
+import { createFindCardLines, createFindLineFiles } from './card-lines.ts';
 import { createFilmSoundCallables } from './film-sound.callables.ts';
 import { createFilmSound, type FilmSound, purgeFilmSounds } from './film-sound.ts';
 import { createListLessonSounds, type ListLessonSounds } from './lesson-sounds.ts';
@@ -13,13 +13,19 @@ export type Sounds = {
   film: FilmSound;
   listOfLessons: ListLessonSounds;
   findCardLines: ReturnType<typeof createFindCardLines>;
+  findLineFiles: ReturnType<typeof createFindLineFiles>;
 };
 
 /** Made once for each server; media and everything with cards share it. */
 export function createSounds(ctx: Pick<Context, 'config'>, lessons: Lessons): Sounds {
   const film = createFilmSound(ctx);
   const listOfLessons = createListLessonSounds(ctx, lessons, film);
-  return { film, listOfLessons, findCardLines: createFindCardLines(listOfLessons) };
+  return {
+    film,
+    listOfLessons,
+    findCardLines: createFindCardLines(listOfLessons, lessons),
+    findLineFiles: createFindLineFiles(listOfLessons, film, ctx.config.mediaDir),
+  };
 }
 
 export function createMediaFeature(ctx: Context, lessons: Lessons, sounds: Sounds): Feature {

@@ -15,25 +15,25 @@ const SOUND = /^[a-z0-9-]+\.m4a$/;
 
 export type SoundingLesson = Pick<LessonRow, 'id' | 'mediaPath' | 'playlistFile' | 'isFreeSample'>;
 
-/** What these lessons say their lines with, at addresses of this reader, who may open them; by lesson. */
+/** What these lessons say their lines with, by lesson; `baseOf` says where a lesson's media are. */
 export type ListLessonSounds = (
   db: Database,
   lessons: readonly SoundingLesson[],
-  reader: string | null,
+  baseOf: (lesson: SoundingLesson) => string,
 ) => Promise<ReadonlyMap<string, LessonSounds & { isComputersFilm: boolean }>>;
 
 export function createListLessonSounds(
   { config }: Pick<Context, 'config'>,
-  { mediaBaseOf, hearsComputer }: Lessons,
+  { hearsComputer }: Pick<Lessons, 'hearsComputer'>,
   sound: FilmSound,
 ): ListLessonSounds {
   const listNames = createListNames(config.mediaDir);
-  return async (db, lessons, reader) => {
+  return async (db, lessons, baseOf) => {
     const course = await findCourse(db);
     const wantsComputers = course?.hasComputerVoice !== false;
     const canCut = hasFfmpeg(config);
     const soundsOf = async (lesson: SoundingLesson) => {
-      const media = mediaBaseOf(lesson, reader);
+      const media = baseOf(lesson);
       const isComputersFilm = await hearsComputer(lesson);
       const hasFilm = canCut && (wantsComputers || !isComputersFilm) && (await sound.hasSound(lesson));
       const names = wantsComputers ? await listNames(lesson.mediaPath) : null;

@@ -3,12 +3,15 @@ import { callable } from '../../platform/callable-protocol.ts';
 import { type Lessons, presentRefusal } from '../lessons/index.ts';
 import type { ListLessonSounds } from './lesson-sounds.ts';
 
-export const createLineSoundCallables = ({ openLesson }: Lessons, listSounds: ListLessonSounds) => [
+export const createLineSoundCallables = (
+  { openLesson, mediaBaseOf }: Lessons,
+  listSounds: ListLessonSounds,
+) => [
   callable(getLineSounds, async ({ db }, { caller, input }) => {
     const reader = caller?.uid ?? null;
     const opened = await openLesson(db, input.lessonID, reader);
     if (!opened.ok) return presentRefusal(opened);
-    const sounds = await listSounds(db, [opened.lesson], reader);
+    const sounds = await listSounds(db, [opened.lesson], (lesson) => mediaBaseOf(lesson, reader));
     const { computerVoice = null, film = null } = sounds.get(opened.lesson.id) ?? {};
     return {
       computerVoice: computerVoice && { base: computerVoice.base, names: [...computerVoice.names] },

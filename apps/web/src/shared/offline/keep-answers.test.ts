@@ -82,6 +82,46 @@ describe('without a network', () => {
     await expect(calls('getFlashcardsCloudFunction', { VideoID: 'l-2' })).rejects.toThrow('no way');
   });
 
+  it('the cards of a deck have the sounds that came with them, and of others none', async () => {
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) =>
+      String(address).includes('gone') ? new Response('', { status: 404 }) : new Response(String(address)),
+    );
+    const line = (Sound: string) => ({ lessonID: 'l-1', startSeconds: 1, Sound });
+    const flashcards = [
+      {
+        id: 'c-1',
+        SwissGerman: 'Grüezi',
+        English: 'Hello',
+        Sound: '/media/a.m4a',
+        Line: line('/media/a.m4a'),
+      },
+      { id: 'c-2', SwissGerman: 'Hoi', English: 'Hi', Sound: '/media/gone.m4a', Line: line('/media/b.m4a') },
+      { id: 'c-3', SwissGerman: 'Sali', English: 'Hey' },
+    ];
+    const { kept, state, getCards } = start();
+    state.answers = { getFlashcardsCloudFunction: { flashcards } };
+    expect(await getCards()).toEqual({ flashcards });
+    await vi.waitFor(() => expect(kept.all().flatMap(({ sounds = [] }) => sounds)).toHaveLength(2));
+    state.isAway = true;
+    const file: unknown = expect.stringMatching(/^blob:/);
+    const away = await getCards();
+    expect(away).toEqual({
+      flashcards: [
+        { ...flashcards[0], Sound: file, Line: { lessonID: 'l-1', startSeconds: 1, Sound: file } },
+        {
+          id: 'c-2',
+          SwissGerman: 'Hoi',
+          English: 'Hi',
+          Line: { lessonID: 'l-1', startSeconds: 1, Sound: file },
+        },
+        flashcards[2],
+      ],
+    });
+    // One sound is one file.
+    const [first] = 'flashcards' in away ? away.flashcards : [];
+    expect(first?.Line?.Sound).toBe(first?.Sound);
+  });
+
   it('a lesson has its text and captions, and nothing that was signed', async () => {
     vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('WEBVTT\n\nGrüezi'));
     const { kept, state, calls, untilKept } = start();

@@ -2,6 +2,7 @@ import type { Callables } from '@school/contract/callables';
 import type { SecureLesson } from '@school/contract/lessons';
 import type { CallFunction } from '../api/call-function.ts';
 import { isReadable, type KnownPlan } from './answer-rules.ts';
+import { fetchSounds, withKeptSounds } from './deck-sounds.ts';
 import type { AnswerName, KeptAnswer, KeptAnswers } from './kept-answer.ts';
 import { type KeptLesson, packLesson, unpackLesson } from './lesson-files.ts';
 
@@ -32,7 +33,8 @@ export async function findAnswer(kept: KeptAnswers, which: AnswerName): Promise<
   // The latest moment that was seen: it counts when the clock is set back.
   if (plan && plan.atMs < nowMs) await kept.keep({ ...plan, atMs: nowMs }, 1);
   if (!found || !isReadable(found, plan, nowMs)) return null;
-  return which.name === LESSON ? unpackLesson(found as KeptLesson & KeptAnswer) : found.answer;
+  if (which.name === LESSON) return unpackLesson(found as KeptLesson & KeptAnswer);
+  return withKeptSounds(found.answer, found.sounds ?? []);
 }
 
 type Answered = { answer: unknown; isPaid: boolean; most: number };
@@ -50,8 +52,12 @@ export async function keepAnswer(
     const tier = isPaid && which.UID !== '' ? await findTier(parts, which.UID) : 0;
     const packed =
       which.name === LESSON ? await packLesson(answer as SecureLesson) : { answer, files: [] as string[] };
-    if ((await findUid()) === which.UID)
-      await kept.keep({ ...which, ...packed, tier, atMs: Date.now() }, most);
+    const isOwn = async () => (await findUid()) === which.UID;
+    const entry = { ...which, ...packed, tier, atMs: Date.now() };
+    if (!(await isOwn())) return;
+    await kept.keep(entry, most);
+    const sounds = await fetchSounds(answer);
+    if (sounds.length > 0 && (await isOwn())) await kept.keep({ ...entry, sounds }, most);
   } catch {
     // It is not there without a network.
   }

@@ -1,3 +1,5 @@
+import type { KeptSound } from './deck-sounds.ts';
+
 /** An answer of the server as this browser keeps it, for one account; a visitor's `UID` is empty. */
 export type KeptAnswer = {
   UID: string;
@@ -9,6 +11,8 @@ export type KeptAnswer = {
   tier: number;
   /** The files that belong to it, as texts. */
   files: readonly string[];
+  /** The sounds of its cards. */
+  sounds?: readonly KeptSound[];
   atMs: number;
 };
 
