@@ -100,7 +100,7 @@ export const studioCaptions: Texts['studioCaptions'] = {
     endHere: 'Ende, wo der Film steht',
     snap: 'An den Pausen ausrichten',
     useSpelling: 'Schreibweise des Kurses nehmen',
-    mark: 'Zeile oder gewähltes Wort für eine Karte vormerken',
+    mark: 'Zeile oder Wort für eine Karte vormerken',
     makeCards: 'Aus dem Vorgemerkten Karten machen',
     undo: 'Rückgängig',
     redo: 'Wiederholen',

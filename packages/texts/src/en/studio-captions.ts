@@ -100,7 +100,7 @@ export const studioCaptionsTexts = defineArea('studioCaptions', {
     endHere: 'End where the film is',
     snap: 'Snap to the silences',
     useSpelling: 'Take the course’s spelling',
-    mark: 'Mark the line, or the chosen word, for a card',
+    mark: 'Mark line or word for a card',
     makeCards: 'Make cards of what is marked',
     undo: 'Undo',
     redo: 'Do it again',

@@ -91,10 +91,16 @@ export function CaptionDesk(props: CaptionDeskProps) {
     drawAgain();
   };
 
+  /** What is made goes from the page, with the field that had the focus: one goes on in the line. */
+  const makeAndGoOn = async () => {
+    const isMade = await cards.make();
+    const row = selected ?? rows[0];
+    if (isMade && row) goTo(row.id, 'gsw');
+  };
   /** Where one is not finished yet, one goes on there. */
   const makeCards = () => {
     const open = cards.cards.find(({ problem }) => problem !== null);
-    if (!open) return void cards.make();
+    if (!open) return void makeAndGoOn();
     if (open.mark.word === null) return goTo(open.row.id, open.problem === 'no-english' ? 'en' : 'gsw');
     const fields = desk.current?.querySelectorAll<HTMLInputElement>('[data-meaning]');
     [...(fields ?? [])].find(({ value }) => value.trim() === '')?.focus();

@@ -212,6 +212,8 @@ describe('cards of lines', () => {
       '/studio/lessons/im-kafi?tab=cards',
     );
     expect(marked()).toBeNull();
+    // The keys go on in the line.
+    await expect.poll(() => document.activeElement).toBe(cell('Swiss German at 0:04.0'));
   });
 
   it('are taken back alone, and stay marked where the network is gone', async () => {

@@ -41,16 +41,19 @@ export function useLineCards({ UID, lessonID }: Asked, rows: readonly CaptionRow
   const change = (mark: Mark, changes: Partial<Mark>) =>
     setMarks((all) => all.map((one) => (isSameMark(one, mark) ? { ...one, ...changes } : one)));
 
-  const make = async (): Promise<void> => {
-    if (isBusy || cards.length === 0 || cards.some(({ problem }) => problem !== null)) return;
+  /** Whether they were made. */
+  const make = async (): Promise<boolean> => {
+    if (isBusy || cards.length === 0 || cards.some(({ problem }) => problem !== null)) return false;
     const { data, error } = await makeCards({ lessonID, cards: cards.map(toSentCard) });
     if (!data) {
       const isFull = error !== undefined && 'code' in error && error.code === 'failed-precondition';
-      return setOutcome({ type: isFull ? 'lessonFull' : 'failed' });
+      setOutcome({ type: isFull ? 'lessonFull' : 'failed' });
+      return false;
     }
     const isSent = (mark: Mark) => cards.some((card) => isSameMark(card.mark, mark));
     setMarks((all) => all.filter((mark) => !isSent(mark)));
     setOutcome({ type: 'made', ...data });
+    return true;
   };
 
   /** Takes those away that were made last: what others have written since stays. */
