@@ -86,10 +86,12 @@ export function LineWords({ line, index, pressed, hear, onMove, onClose, ...own 
           onClose={close}
         >
           {renderWord?.(word, context)}
+          {renderLine?.(context)}
         </WordWindow>
       ) : null}
       <Translation words={line.words} />
-      {renderLine?.(context)}
+      {/* On a phone the window lies over it. */}
+      {isOpen ? null : renderLine?.(context)}
     </div>
   );
 }
