@@ -42,9 +42,10 @@ export const videoPlayer: Texts['videoPlayer'] = {
     captions: 'Untertitel ein, aus',
     words: 'Wörter der Zeile: Pfeiltasten, dann Enter',
     keepWord: 'Wort als Karte behalten',
+    keepLine: 'Zeile als Karte behalten',
     fullWindow: 'ganzes Fenster',
     pictureInPicture: 'Bild im Bild',
     keys: 'diese Liste',
   },
-  keyNames: { ' ': 'Leertaste', ArrowLeft: '←', ArrowRight: '→' },
+  keyNames: { ' ': 'Leertaste', C: 'Umschalt C', ArrowLeft: '←', ArrowRight: '→' },
 };

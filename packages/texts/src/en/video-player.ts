@@ -1,7 +1,12 @@
 import { defineArea } from '../area.ts';
 
 /** By what the browser calls them. */
-const KEY_NAMES: { readonly [key: string]: string } = { ' ': 'space', ArrowLeft: '←', ArrowRight: '→' };
+const KEY_NAMES: { readonly [key: string]: string } = {
+  ' ': 'space',
+  C: 'Shift C',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+};
 
 /** The video player. */
 export const videoPlayerTexts = defineArea('videoPlayer', {
@@ -42,6 +47,7 @@ export const videoPlayerTexts = defineArea('videoPlayer', {
     captions: 'captions on, off',
     words: 'words of the line: arrows, then Enter',
     keepWord: 'keep the word as a card',
+    keepLine: 'keep the line as a card',
     fullWindow: 'full window',
     pictureInPicture: 'picture in picture',
     keys: 'this list',

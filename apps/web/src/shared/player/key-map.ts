@@ -12,13 +12,14 @@ export const PLAYER_COMMANDS = [
   'captions',
   'words',
   'keepWord',
+  'keepLine',
   'fullWindow',
   'pictureInPicture',
   'keys',
 ] as const;
 export type PlayerCommand = (typeof PLAYER_COMMANDS)[number];
 
-/** Each command's keys, by `KeyboardEvent.key`. `keepWord` acts in word mode, which listens for itself. */
+/** Each command's keys, by `KeyboardEvent.key`. `keepWord` and `keepLine` act in word mode, which listens for itself. */
 export const PLAYER_KEYS: Readonly<Record<PlayerCommand, readonly string[]>> = {
   toggle: [' ', 'k'],
   back: ['ArrowLeft'],
@@ -32,6 +33,7 @@ export const PLAYER_KEYS: Readonly<Record<PlayerCommand, readonly string[]>> = {
   captions: ['s'],
   words: ['w'],
   keepWord: ['c'],
+  keepLine: ['C'],
   fullWindow: ['f'],
   pictureInPicture: ['i'],
   keys: ['?'],

@@ -17,8 +17,9 @@ export function runCommand({ commands, openWords }: Film, command: FilmCommand):
     faster: commands.faster,
     captions: commands.toggleCaptions,
     words: () => openWords('current'),
-    // Word mode listens for it.
+    // Word mode listens for these.
     keepWord: () => undefined,
+    keepLine: () => undefined,
     pictureInPicture: commands.togglePictureInPicture,
   };
   act[command]();

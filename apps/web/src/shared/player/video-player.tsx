@@ -16,7 +16,7 @@ import type { VideoPlayerProps } from './video-player-props.ts';
 import { useVideoRef } from './video-ref.ts';
 
 const NO_CAPTIONS: readonly Caption[] = [];
-const OF_WORDS: readonly PlayerCommand[] = ['words', 'keepWord'];
+const OF_WORDS: readonly PlayerCommand[] = ['words', 'keepWord', 'keepLine'];
 const OF_LINES: readonly PlayerCommand[] = [
   'previousLine',
   'nextLine',

@@ -148,7 +148,9 @@ function WordButtons({ parts, chosen, isOpen, onPress }: WordButtonsProps) {
 
 /** Does what a key means here, and keeps the key from the page's own. */
 function act(event: KeyboardEvent, acts: Readonly<Record<string, () => void>>): void {
-  const found = acts[event.key];
+  // With Caps Lock too.
+  const letter = event.shiftKey ? event.key.toUpperCase() : event.key.toLowerCase();
+  const found = acts[event.key.length === 1 ? letter : event.key];
   if (!found || event.ctrlKey || event.metaKey || event.altKey) return;
   event.preventDefault();
   event.stopPropagation();
