@@ -99,13 +99,17 @@ async function makeFive(teacher: Page): Promise<void> {
 /** Answers all of the lesson’s cards by key, and hears those that sound; returns where the word stands in the film. */
 async function learnAll(learner: Page, picture: string): Promise<string> {
   await learner.addInitScript(() => {
-    const begin = HTMLMediaElement.prototype.play;
     let heard = 0;
-    HTMLMediaElement.prototype.play = async function play() {
-      await begin.call(this);
-      heard += 1;
-      document.documentElement.dataset['heard'] = String(heard);
-    };
+    window.Audio = new Proxy(window.Audio, {
+      construct: (Own, [source]: [string?]) => {
+        const sound = new Own(source);
+        sound.addEventListener('playing', () => {
+          heard += 1;
+          document.documentElement.dataset['heard'] = String(heard);
+        });
+        return sound;
+      },
+    });
   });
   await learner.goto(`/flashcards/${LESSON}`);
   const card = learner.locator('[data-card]');
