@@ -8,6 +8,7 @@ export const studioLessons: Texts['studioLessons'] = {
   toLessons: 'Alle Lektionen',
   newLesson: 'Neue Lektion',
   title: 'Titel',
+  noTitle: 'Gib ihr einen Titel.',
   titleHint: 'Auf Schweizerdeutsch. Alles andere kann warten.',
   create: 'Beginnen',
   cancel: 'Abbrechen',
@@ -62,6 +63,7 @@ export const studioLessons: Texts['studioLessons'] = {
   previewOf: (name) => `${name}, wie ihn Lernende sehen`,
   save: {
     saved: 'Gespeichert.',
+    partly: 'Gespeichert, ausser den Zeilen, die noch nicht fertig sind.',
     saving: 'Wird gespeichert ...',
     failed: 'Es ist noch nicht gespeichert.',
     again: 'Jetzt speichern',
@@ -177,6 +179,12 @@ export const studioLessons: Texts['studioLessons'] = {
     pasteHint: 'Eine Zeile pro Karte: Schweizerdeutsch, Englisch und, wenn du willst, Hochdeutsch.',
     read: (cards, skipped) =>
       skipped === 0 ? `${cards} Karten` : `${cards} Karten; ${skipped} Zeilen sind keine`,
+    notTaken: (rows) =>
+      plural(rows, {
+        one: '1 Zeile wurde nicht übernommen: Sie braucht Schweizerdeutsch und Englisch, je höchstens 300 Buchstaben.',
+        other: `${rows} Zeilen wurden nicht übernommen: Jede braucht Schweizerdeutsch und Englisch, je höchstens 300 Buchstaben.`,
+      }),
     take: 'Diese hinzufügen',
+    twice: 'Diese Wendung steht zweimal in der Lektion.',
   },
 };

@@ -9,6 +9,7 @@ export const studioLessonsTexts = defineArea('studioLessons', {
   toLessons: 'All lessons',
   newLesson: 'New lesson',
   title: 'Title',
+  noTitle: 'Give it a title.',
   titleHint: 'In Swiss German. All else can wait.',
   create: 'Begin',
   cancel: 'Cancel',
@@ -58,6 +59,7 @@ export const studioLessonsTexts = defineArea('studioLessons', {
   previewOf: (name: string) => `${name}, as learners see it`,
   save: {
     saved: 'Saved.',
+    partly: 'Saved, but for the rows that are not finished yet.',
     saving: 'Saving ...',
     failed: 'It is not saved yet.',
     again: 'Save now',
@@ -171,6 +173,12 @@ export const studioLessonsTexts = defineArea('studioLessons', {
     pasteHint: 'A row for each card: Swiss German, English and, if you like, Standard German.',
     read: (cards: number, skipped: number) =>
       skipped === 0 ? `${cards} cards` : `${cards} cards; ${skipped} rows are none`,
+    notTaken: (rows: number) =>
+      plural(rows, {
+        one: '1 row was not taken: it needs Swiss German and English, each of at most 300 letters.',
+        other: `${rows} rows were not taken: each needs Swiss German and English of at most 300 letters.`,
+      }),
     take: 'Add these',
+    twice: 'This phrase stands in the lesson twice.',
   },
 });

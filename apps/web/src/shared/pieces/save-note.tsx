@@ -2,31 +2,29 @@ import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import type { SaveState } from './use-autosave.ts';
+import type { Autosaver } from './autosaver.ts';
 
-type SaveNoteProps = {
-  state: SaveState;
-  by: string | null;
-  onAgain: () => void;
-  onKeepMine: () => void;
-  onTakeTheirs: () => void;
-};
+type SaveNoteProps = { autosave: ReturnType<Autosaver<unknown>['get']> & SaveActions };
+type SaveActions = Pick<Autosaver<unknown>, 'saveNow' | 'keepMine' | 'takeTheirs'>;
 
 /** Whether what stands here is saved; and where another has changed the same, the choice. */
-export function SaveNote({ state, by, onAgain, onKeepMine, onTakeTheirs }: SaveNoteProps) {
+export function SaveNote({ autosave }: SaveNoteProps) {
   const texts = useTexts(studioLessonsTexts).save;
+  const { state, theirs, reason, saveNow, keepMine, takeTheirs } = autosave;
   if (state === 'conflict')
     return (
-      <Notice tone="now" title={by === null ? texts.conflict : texts.conflictWith(by)}>
-        <Button onClick={onKeepMine}>{texts.keepMine}</Button>
-        <Button onClick={onTakeTheirs}>{texts.takeTheirs}</Button>
+      <Notice tone="now" title={theirs?.by ? texts.conflictWith(theirs.by) : texts.conflict}>
+        <Button onClick={keepMine}>{texts.keepMine}</Button>
+        <Button onClick={takeTheirs}>{texts.takeTheirs}</Button>
       </Notice>
     );
   if (state === 'failed')
     return (
       <Notice tone="now" title={texts.failed}>
-        <Button onClick={onAgain}>{texts.again}</Button>
+        {reason === null ? null : <p role="alert">{reason}</p>}
+        <Button onClick={saveNow}>{texts.again}</Button>
       </Notice>
     );
-  return <p role="status">{state === 'saved' ? texts.saved : texts.saving}</p>;
+  const said = { saved: texts.saved, partly: texts.partly, waiting: texts.saving, saving: texts.saving };
+  return <p role="status">{said[state]}</p>;
 }

@@ -1,4 +1,5 @@
 import {
+  type ComponentProps,
   type InputHTMLAttributes,
   type ReactNode,
   type SelectHTMLAttributes,
@@ -17,7 +18,7 @@ type FieldText = {
 };
 
 type TextFieldProps = FieldText &
-  InputHTMLAttributes<HTMLInputElement> & {
+  ComponentProps<'input'> & {
     /** What stands at the end of the input, inside its frame. */
     atEnd?: ReactNode;
   };

@@ -66,6 +66,7 @@ export function TopicEditor({ UID, GrammarID, onRemoved }: TopicEditorProps) {
     <div className={styles.panel}>
       <Fields
         key={fulfilledTimeStamp}
+        UID={UID}
         GrammarID={GrammarID}
         revision={data.revision}
         content={data.content}
@@ -79,31 +80,36 @@ export function TopicEditor({ UID, GrammarID, onRemoved }: TopicEditorProps) {
 }
 
 type FieldsProps = {
+  UID: string;
   GrammarID: string;
   revision: number;
   content: Content;
   lookAgain: () => Promise<Content | null>;
 };
 
-function Fields({ GrammarID, revision, content, lookAgain }: FieldsProps) {
+function Fields({ UID, GrammarID, revision, content, lookAgain }: FieldsProps) {
   const texts = useTexts(studioCourseTexts);
   const [save] = useSaveStudioPieceMutation();
-  const autosave = useAutosave<Draft>({ revision, value: draftOf(content) }, async (draft, base) => {
-    const { data } = await save({
-      kind: 'grammar',
-      id: GrammarID,
-      expectedRevision: base.revision,
-      content: contentOf(draft, base.value),
-    });
-    if (!data) return null;
-    if (data.ok) {
-      if (data.isMerged) await lookAgain();
-      return { ok: true, isMerged: false, revision: data.revision, value: draft };
-    }
-    const theirs = await lookAgain();
-    return theirs && { ok: false, by: data.changed.by, revision: data.revision, value: draftOf(theirs) };
-  });
-  const { draft, change, state, theirs } = autosave;
+  const autosave = useAutosave<Draft>(
+    `${UID} grammar ${GrammarID}`,
+    { revision, value: draftOf(content) },
+    async (draft, base) => {
+      const { data } = await save({
+        kind: 'grammar',
+        id: GrammarID,
+        expectedRevision: base.revision,
+        content: contentOf(draft, base.value),
+      });
+      if (!data) return null;
+      if (data.ok) {
+        if (data.isMerged) await lookAgain();
+        return { ok: true, isMerged: false, revision: data.revision, value: draft };
+      }
+      const theirs = await lookAgain();
+      return theirs && { ok: false, by: data.changed.by, revision: data.revision, value: draftOf(theirs) };
+    },
+  );
+  const { draft, change } = autosave;
   const field = (name: 'titleEn' | 'titleDe' | 'summaryEn' | 'summaryDe', label: string) => (
     <TextField
       label={label}
@@ -115,13 +121,7 @@ function Fields({ GrammarID, revision, content, lookAgain }: FieldsProps) {
   );
   return (
     <>
-      <SaveNote
-        state={state}
-        by={theirs?.by ?? null}
-        onAgain={autosave.saveNow}
-        onKeepMine={autosave.keepMine}
-        onTakeTheirs={autosave.takeTheirs}
-      />
+      <SaveNote autosave={autosave} />
       <div className={styles.fields}>
         {field('titleEn', texts.titleEn)}
         {field('titleDe', texts.titleDe)}

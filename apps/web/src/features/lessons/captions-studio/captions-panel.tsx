@@ -1,9 +1,10 @@
 import type { CaptionsContent } from '@school/contract/course-pieces';
 import type { StudioLesson } from '@school/contract/studio-course';
 import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
+import type { Stored } from '../../../shared/pieces/autosaver.ts';
 import { PieceHistory } from '../../../shared/pieces/piece-history.tsx';
 import { SaveNote } from '../../../shared/pieces/save-note.tsx';
-import { type Stored, useAutosave } from '../../../shared/pieces/use-autosave.ts';
+import { useAutosave } from '../../../shared/pieces/use-autosave.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { NotFetched } from '../../../shared/ui/not-fetched.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
@@ -52,7 +53,8 @@ function CaptionTable({ UID, lesson, onRefused, stored, houseWords }: CaptionTab
   const { lessonID, content } = lesson;
   const lexicon = useHouseWords(houseWords);
   const [save] = useSaveCaptionsMutation();
-  const { draft, change, state, theirs, saveNow, keepMine, takeTheirs } = useAutosave(
+  const autosave = useAutosave<CaptionsContent>(
+    `${UID} captions ${lessonID}`,
     stored,
     async (lines, base) => {
       let { revision, value } = base;
@@ -71,24 +73,18 @@ function CaptionTable({ UID, lesson, onRefused, stored, houseWords }: CaptionTab
   );
   return (
     <div className={styles.panel}>
-      <SaveNote
-        state={state}
-        by={theirs?.by ?? null}
-        onAgain={saveNow}
-        onKeepMine={keepMine}
-        onTakeTheirs={takeTheirs}
-      />
+      <SaveNote autosave={autosave} />
       <CaptionDesk
         UID={UID}
         lessonID={lessonID}
         film={content.media && { ...content.media, base: lesson.mediaBase }}
         durationMs={content.durationSeconds * 1_000}
-        draft={draft}
-        change={change}
+        draft={autosave.draft}
+        change={autosave.change}
         lexicon={lexicon}
         onRefused={onRefused}
       />
-      {linesOf(draft).length === 0 ? <p>{texts.captions.none}</p> : null}
+      {linesOf(autosave.draft).length === 0 ? <p>{texts.captions.none}</p> : null}
       <PieceHistory piece={{ kind: 'captions', id: lessonID }} revision={stored.revision} />
     </div>
   );

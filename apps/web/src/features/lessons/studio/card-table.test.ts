@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readCards, readFileText, writeCards } from './card-table.ts';
+import { findDoubles, readCards, readFileText, splitWaiting, writeCards } from './card-table.ts';
 
 const wordsOf = (text: string) =>
   readCards(text).cards.map(({ swissGerman, english, standardGerman }) => [
@@ -28,10 +28,33 @@ it.each([
 });
 
 it('counts what is no card, and stops at as many as a lesson may have', () => {
-  expect(readCards(`Znüni\tsnack\nonly one\n${'x'.repeat(400)}\tlong`)).toMatchObject({ skipped: 2 });
+  expect(readCards(`Znüni\tsnack\nonly one\n${'x'.repeat(400)}\tlong`)).toMatchObject({
+    skipped: 2,
+    rest: `only one\n${'x'.repeat(400)}\tlong`,
+  });
   const many = Array.from({ length: 100_000 }, (_, at) => `wort ${at}\tword ${at}`).join('\n');
   const { cards, skipped } = readCards(many);
   expect([cards.length, skipped]).toEqual([2_000, 98_000]);
+});
+
+it('reads the sign between cells from each row, and keeps the rows that are no cards as they stood', () => {
+  const text = 'Znüni\tsnack\r\nBrot\tbread\r\nAnke;butter\r\n"Mir, gäll",we\r\nkaputt\r\n;only English\r\n';
+  expect(wordsOf(text).map(([word]) => word)).toEqual(['Znüni', 'Brot', 'Anke', 'Mir, gäll']);
+  expect(readCards(text)).toMatchObject({ skipped: 2, rest: 'kaputt\n;only English' });
+});
+
+it('sends of a row that waits what was saved last, and shows it in its place', () => {
+  const row = (id: string | null, swissGerman: string, english = 'word') => {
+    return { id, swissGerman, english, standardGerman: null, soundFile: null };
+  };
+  const rows = [row('a', 'Sune'), row('b', 'Sune'), row('c', ''), row(null, 'Mond', ''), row(null, 'Stärn')];
+  const base = [row('a', 'Sune'), row('b', 'Huus'), row('c', 'Berg')];
+  expect([...findDoubles(rows)]).toEqual([1]);
+  const { cards, showBeside } = splitWaiting(rows, base);
+  expect(cards).toEqual([...base, row(null, 'Stärn')]);
+  const saved = [...base, row('d', 'Stärn'), row('e', 'of another')];
+  expect(showBeside(saved)?.shown).toEqual([...rows.slice(0, 4), ...saved.slice(3)]);
+  expect(splitWaiting(base, base).showBeside(base)).toBeNull();
 });
 
 it('reads back what a package holds', () => {
@@ -41,7 +64,7 @@ it('reads back what a package holds', () => {
 
 it('finds no card in five megabytes of a page', () => {
   const page = `<div style="mso">${'<p class="x">wort</p>'.repeat(240_000)}</div>`;
-  expect(readCards(page)).toEqual({ cards: [], skipped: 1 });
+  expect(readCards(page)).toEqual({ cards: [], skipped: 1, rest: page });
 });
 
 it('takes a quote inside a cell for what it is, and Latin-1 for what Excel writes', () => {

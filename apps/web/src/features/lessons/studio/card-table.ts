@@ -13,22 +13,64 @@ export const CARD_FIELDS = [
 const MOST = 2_000;
 const MOST_LETTERS = 300;
 
+const isHalf = ({ swissGerman, english }: CardRow) => swissGerman.trim() === '' || english.trim() === '';
+
+/** The places of those rows whose phrase stands in an earlier one. */
+export function findDoubles(rows: readonly CardRow[]): ReadonlySet<number> {
+  const seen = new Set<string>();
+  const doubles = rows.flatMap((row, at) => {
+    const phrase = row.swissGerman.trim().normalize('NFC');
+    if (phrase !== '' && seen.has(phrase)) return [at];
+    seen.add(phrase);
+    return [];
+  });
+  return new Set(doubles);
+}
+
+/**
+ * A row that is half written, or a second one of its phrase, waits: of it goes what was saved last. `showBeside` puts
+ * those that wait between the saved ones again, null where none does.
+ */
+export function splitWaiting(rows: readonly CardRow[], base: readonly CardRow[]) {
+  const doubles = findDoubles(rows);
+  const waits = rows.map((row, at) => isHalf(row) || doubles.has(at));
+  const sentOf = (row: CardRow, at: number): CardRow[] => {
+    if (!waits[at]) return [row];
+    return row.id === null ? [] : base.filter(({ id }) => id === row.id);
+  };
+  const sent = rows.map(sentOf);
+  const showBeside = (saved: readonly CardRow[]): { shown: CardRow[] } | null => {
+    if (!waits.includes(true)) return null;
+    const left = [...saved];
+    const shown = rows.flatMap((row, at) => {
+      const now = sent[at]?.length ? left.splice(0, 1) : [];
+      return waits[at] ? [row] : now;
+    });
+    return { shown: [...shown, ...left] };
+  };
+  return { cards: sent.flat(), showBeside };
+}
+
+const SEPARATORS = ['\t', ';', ','];
+
 /**
  * Rows of a spreadsheet (tabs), of CSV (semicolons, or commas with quotes) or of Anki's notes in plain text: Swiss German,
- * English, Standard German. Anki's remarks, its HTML and its sounds are left out.
+ * English, Standard German; each row may have its own sign between. Anki's remarks, its HTML and its sounds are left out.
+ * `rest` are the rows that are no cards, as they stood.
  */
-export function readCards(text: string): { cards: CardRow[]; skipped: number } {
+export function readCards(text: string): { cards: CardRow[]; skipped: number; rest: string } {
   const source = text.replace(/^\uFEFF/, '').replace(/^(?:#.*\r?\n)+/, '');
-  const separator = ['\t', ';', ','].find((sign) => source.split('\n', 1)[0]?.includes(sign)) ?? '\t';
-  const { rows, total } = splitRows(source, separator);
-  const cards = rows.flatMap(([swissGerman = '', english = '', standardGerman = '']) => {
+  const cards: CardRow[] = [];
+  const rest: string[] = [];
+  for (const { cells, written } of splitRows(source)) {
+    const [swissGerman = '', english = '', standardGerman = ''] = cells;
     const isRow = swissGerman !== '' && english !== '' && swissGerman !== 'SwissGerman';
     const isShort = [swissGerman, english, standardGerman].every(({ length }) => length <= MOST_LETTERS);
-    return isRow && isShort
-      ? [{ id: null, swissGerman, english, standardGerman: standardGerman || null, soundFile: null }]
-      : [];
-  });
-  return { cards, skipped: total - cards.length };
+    if (isRow && isShort)
+      cards.push({ id: null, swissGerman, english, standardGerman: standardGerman || null, soundFile: null });
+    else if (swissGerman !== 'SwissGerman') rest.push(written);
+  }
+  return { cards, skipped: rest.length, rest: rest.join('\n') };
 }
 
 /** As the rows of a spreadsheet, which `readCards` reads back. */
@@ -41,10 +83,22 @@ export function writeCards(
     .join('\n');
 }
 
-/** The rows of CSV (RFC 4180) that have words, as many as a lesson may have cards; `total` counts the others too. */
-function splitRows(source: string, separator: string): { rows: string[][]; total: number } {
-  const rows: string[][] = [];
-  let total = 0;
+/** The sign between the cells of the row that begins there: outside quotes, or else as in the first row. */
+function separatorOf(source: string, from: number): string | undefined {
+  const end = source.indexOf('\n', from);
+  const line = source.slice(from, end === -1 ? source.length : end);
+  const bare = line.split('"').filter((_part, at) => at % 2 === 0);
+  return SEPARATORS.find((sign) => bare.some((part) => part.includes(sign)));
+}
+
+type WrittenRow = { cells: string[]; written: string };
+
+/** The rows of CSV (RFC 4180) that have words; of those beyond what a lesson may have only how they were written. */
+function splitRows(source: string): WrittenRow[] {
+  const rows: WrittenRow[] = [];
+  const usual = SEPARATORS.find((sign) => source.split('\n', 1)[0]?.includes(sign)) ?? '\t';
+  let separator = separatorOf(source, 0) ?? usual;
+  let from = 0;
   let cells: string[] = [];
   let cell = '';
   let isQuoted = false;
@@ -52,13 +106,15 @@ function splitRows(source: string, separator: string): { rows: string[][]; total
     cells.push(cell);
     cell = '';
   };
-  const endRow = () => {
+  const endRow = (at: number) => {
     endCell();
     if (cells.some((one) => one.trim() !== '')) {
-      total += 1;
-      if (rows.length < MOST) rows.push(cells.map(plainOf));
+      const written = source.slice(from, at).replace(/\r$/, '');
+      rows.push({ cells: rows.length < MOST ? cells.map(plainOf) : [], written });
     }
     cells = [];
+    from = at + 1;
+    separator = separatorOf(source, from) ?? usual;
   };
   for (let at = 0; at < source.length; at += 1) {
     const sign = source[at] ?? '';
@@ -68,11 +124,11 @@ function splitRows(source: string, separator: string): { rows: string[][]; total
     } else if (sign === '"' && (isQuoted || cell === '')) isQuoted = !isQuoted;
     else if (isQuoted) cell += sign;
     else if (sign === separator) endCell();
-    else if (sign === '\n') endRow();
+    else if (sign === '\n') endRow(at);
     else cell += sign;
   }
-  endRow();
-  return { rows, total };
+  endRow(source.length);
+  return rows;
 }
 
 const ENTITIES: { readonly [name: string]: string } = {

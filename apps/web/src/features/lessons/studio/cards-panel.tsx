@@ -1,16 +1,18 @@
 import type { CourseCard } from '@school/contract/course-pieces';
 import type { RegionForms } from '@school/contract/regions';
 import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
+import { useId } from 'react';
 import { Link } from 'react-router';
+import type { Stored } from '../../../shared/pieces/autosaver.ts';
 import { PieceHistory } from '../../../shared/pieces/piece-history.tsx';
 import { SaveNote } from '../../../shared/pieces/save-note.tsx';
-import { type Stored, useAutosave } from '../../../shared/pieces/use-autosave.ts';
+import { useAutosave } from '../../../shared/pieces/use-autosave.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialect } from '../../../shared/ui/dialect.tsx';
 import { NotFetched } from '../../../shared/ui/not-fetched.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { CARD_FIELDS, type CardRow } from './card-table.ts';
+import { CARD_FIELDS, type CardRow, findDoubles, splitWaiting } from './card-table.ts';
 import { HouseSpelling, useHouseWords } from './house-spelling.tsx';
 import { PasteCards } from './paste-cards.tsx';
 import { RegionsCell } from './regions-cell.tsx';
@@ -30,6 +32,7 @@ export function CardsPanel({ UID, lessonID }: { UID: string; lessonID: string })
   return (
     <CardTable
       key={fulfilledTimeStamp}
+      UID={UID}
       lessonID={lessonID}
       stored={{ revision: data.revision, value: data.content }}
       alike={data.alike}
@@ -39,39 +42,40 @@ export function CardsPanel({ UID, lessonID }: { UID: string; lessonID: string })
 }
 
 type CardTableProps = {
+  UID: string;
   lessonID: string;
   stored: Stored<CourseCard[]>;
   alike: { readonly [id: string]: readonly { lessonID: string; swissGerman: string }[] };
   houseWords: readonly string[];
 };
 
-function CardTable({ lessonID, stored, alike, houseWords }: CardTableProps) {
+function CardTable({ UID, lessonID, stored, alike, houseWords }: CardTableProps) {
   const texts = useTexts(studioLessonsTexts);
   const lexicon = useHouseWords(houseWords);
   const [save] = useSaveCardsMutation();
-  const autosave = useAutosave<CardRow[]>(stored, async (rows, base) => {
-    // A row that is half written waits.
-    const cards = rows.filter((card) => card.swissGerman.trim() !== '' && card.english.trim() !== '');
-    const { data } = await save({ lessonID, expectedRevision: base.revision, cards });
-    if (!data) return null;
-    return data.ok
-      ? { ok: true, isMerged: true, revision: data.revision, value: [...data.content, ...unfinished(rows)] }
-      : { ok: false, by: data.changed.by, revision: data.revision, value: data.theirs };
+  const autosave = useAutosave<CardRow[]>(`${UID} cards ${lessonID}`, stored, async (rows, base) => {
+    const { cards, showBeside } = splitWaiting(rows, base.value);
+    const { data, error } = await save({ lessonID, expectedRevision: base.revision, cards });
+    if (error) {
+      if (error.code !== 'invalid-argument' && error.code !== 'failed-precondition') return null;
+      const isTwice = 'reason' in error && error.reason === 'phrase-twice';
+      // The SDK adds the status to what the server says.
+      return { refused: isTwice ? texts.cards.twice : (error.message ?? '').replace(/ \[\d+\]$/, '') };
+    }
+    if (!data.ok) return { ok: false, by: data.changed.by, revision: data.revision, value: data.theirs };
+    const { revision, content } = data;
+    return { ok: true, isMerged: true, revision, value: content, waiting: showBeside(content) };
   });
   const { draft, change } = autosave;
+  const doubles = findDoubles(draft);
+  const hintId = useId();
   // By place: a new card gets its id while one writes in it, and keeps the focus.
   const places = draft.map((_card, at) => `card ${at}`);
   const changeRow = (at: number, changes: Partial<CardRow>) =>
     change(draft.map((card, index) => (index === at ? { ...card, ...changes } : card)));
   return (
     <div className={styles.panel}>
-      <SaveNote
-        state={autosave.state}
-        by={autosave.theirs?.by ?? null}
-        onAgain={autosave.saveNow}
-        onKeepMine={autosave.keepMine}
-        onTakeTheirs={autosave.takeTheirs}
-      />
+      <SaveNote autosave={autosave} />
       <div className={styles.scroll}>
         <table className={styles.table}>
           <thead>
@@ -97,7 +101,16 @@ function CardTable({ lessonID, stored, alike, houseWords }: CardTableProps) {
                       aria-label={texts.cards.cell(texts.cards.fields[name], at + 1)}
                       value={card[name] ?? ''}
                       onChange={({ target }) => changeRow(at, { [name]: target.value })}
+                      aria-invalid={name === 'swissGerman' && doubles.has(at) ? true : undefined}
+                      aria-describedby={
+                        name === 'swissGerman' && doubles.has(at) ? `${hintId}-${at}` : undefined
+                      }
                     />
+                    {name === 'swissGerman' && doubles.has(at) ? (
+                      <span id={`${hintId}-${at}`} role="alert" className={styles.hint}>
+                        {texts.cards.twice}
+                      </span>
+                    ) : null}
                     {name === 'swissGerman' ? (
                       <HouseSpelling
                         text={card.swissGerman}
@@ -150,6 +163,3 @@ const EMPTY: CardRow = { id: null, swissGerman: '', english: '', standardGerman:
 function withRegions({ regions: _old, ...card }: CardRow, regions: RegionForms | undefined): CardRow {
   return { ...card, ...(regions && { regions }) };
 }
-
-const unfinished = (rows: readonly CardRow[]): CardRow[] =>
-  rows.filter((card) => card.swissGerman.trim() === '' || card.english.trim() === '');

@@ -50,7 +50,13 @@ export function LessonEditor({ UID, lessonID, links = [], renderPreview }: Lesso
         ) : null}
         {tab === 'cards' ? <CardsPanel {...asked} /> : null}
         {tab === 'text' ? (
-          <TextPanel key={fulfilledTimeStamp} lesson={data} links={links} renderPreview={renderPreview} />
+          <TextPanel
+            key={fulfilledTimeStamp}
+            UID={UID}
+            lesson={data}
+            links={links}
+            renderPreview={renderPreview}
+          />
         ) : null}
         {tab === 'publish' ? (
           <div className={styles.publish}>

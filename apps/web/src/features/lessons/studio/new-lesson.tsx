@@ -1,6 +1,6 @@
 import { studioFilmsTexts } from '@school/texts/en/studio-films';
 import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../shared/routes.ts';
 import { useAppDispatch } from '../../../shared/store/thunk.ts';
@@ -23,15 +23,23 @@ export function NewLesson() {
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const [title, setTitle] = useState('');
+  const [isWithout, setWithout] = useState(false);
+  const titleField = useRef<HTMLInputElement>(null);
   const [film, setFilm] = useState<File | null>(null);
   const [create, { isLoading, isError }] = useCreateLessonMutation();
   const submit = async () => {
-    if (isLoading || title.trim() === '') return;
+    if (isLoading) return;
+    if (title.trim() === '') {
+      setWithout(true);
+      return titleField.current?.focus();
+    }
     const { data } = await create({ title: title.trim() });
     if (!data) return;
     if (film) void dispatch(sendFilm(data.lessonID, film));
     await navigate(`${paths.studio}/lessons/${data.lessonID}${film ? '?tab=film' : ''}`);
   };
+  const failed = isError ? texts.notCreated : undefined;
+  const problem = isWithout ? texts.noTitle : failed;
   return (
     <>
       <p>
@@ -44,13 +52,17 @@ export function NewLesson() {
           <h2 id={id}>{texts.newLesson}</h2>
           <Form onSubmit={submit}>
             <TextField
+              ref={titleField}
               label={texts.title}
               hint={texts.titleHint}
               lang="gsw"
               maxLength={200}
               value={title}
-              error={isError ? texts.notCreated : undefined}
-              onChange={({ target }) => setTitle(target.value)}
+              error={problem}
+              onChange={({ target }) => {
+                setTitle(target.value);
+                setWithout(false);
+              }}
             />
             <TextField
               type="file"

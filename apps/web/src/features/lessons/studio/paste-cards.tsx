@@ -19,10 +19,12 @@ export function PasteCards({ onTake }: { onTake: (cards: CardRow[]) => void }) {
   const [text, setText] = useState('');
   const [left, setLeft] = useState(0);
   const [problem, setProblem] = useState<string>();
-  const { cards, skipped } = readCards(text);
+  const [notTaken, setNotTaken] = useState(0);
+  const { cards, skipped, rest } = readCards(text);
   const show = (next: string, leftOut = 0) => {
     setText(next);
     setLeft(leftOut);
+    setNotTaken(0);
     setProblem(undefined);
   };
   const readPackage = async (file: File) => {
@@ -43,6 +45,7 @@ export function PasteCards({ onTake }: { onTake: (cards: CardRow[]) => void }) {
         label={texts.paste}
         hint={text === '' ? texts.pasteHint : texts.read(cards.length, skipped + left)}
         rows={4}
+        error={notTaken > 0 ? texts.notTaken(notTaken) : undefined}
         value={text}
         onChange={({ target }) => show(target.value)}
       />
@@ -63,7 +66,9 @@ export function PasteCards({ onTake }: { onTake: (cards: CardRow[]) => void }) {
           aria-disabled={cards.length === 0}
           onClick={() => {
             onTake(cards);
-            show('');
+            // What was no card stays, to be mended.
+            show(rest);
+            setNotTaken(skipped);
           }}
         >
           {texts.take}

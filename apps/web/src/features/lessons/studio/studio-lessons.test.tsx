@@ -9,6 +9,7 @@ import {
 } from '../../../../testing/fake-services.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { createStore } from '../../../app/store.ts';
+import { CallFailure } from '../../../shared/api/call-error.ts';
 import { readPaste, toMarkdown } from '../../../shared/pieces/clean-paste.ts';
 import { LessonEditor } from './lesson-editor.tsx';
 import { LessonList } from './lesson-list.tsx';
@@ -119,7 +120,12 @@ it('lists the lessons with what is known of them, moves one by its button and be
   );
   await userEvent.click(screen.getByRole('button', { name: 'New lesson' }));
   const window = within(await screen.findByRole('dialog'));
+  await userEvent.click(window.getByRole('button', { name: 'Begin' }));
+  expect(window.getByRole('alert').textContent).toBe('Give it a title.');
+  expect(window.getByLabelText('Title')).toBe(document.activeElement);
+  expect(window.getByLabelText('Title').getAttribute('aria-invalid')).toBe('true');
   await userEvent.type(window.getByLabelText('Title'), 'Uf em Märt');
+  expect(window.queryByRole('alert')).toBeNull();
   await userEvent.click(window.getByRole('button', { name: 'Begin' }));
   await waitFor(() => expect(server.payloadsOf('createLesson')).toEqual([{ title: 'Uf em Märt' }]));
 });
@@ -370,6 +376,57 @@ it('reads an Anki package into the table, and says of a spreadsheet’s own file
       ]),
     { timeout: 5_000 },
   );
+});
+
+const PASTE = 'Paste from a spreadsheet, a CSV file or Anki';
+const swissGermanOf = (row: number) =>
+  screen.getByLabelText<HTMLInputElement>(`Swiss German, card ${row}`).value;
+const pasted = async (text: string) => {
+  fireEvent.change(await screen.findByLabelText(PASTE), { target: { value: text } });
+  await userEvent.click(screen.getByRole('button', { name: 'Add these' }));
+};
+
+it('saves pasted cards but for a second one of its phrase, which is marked and kept', async () => {
+  answers['getStudioCards'] = { revision: 1, content: [], alike: {}, houseWords: [], changed: null };
+  answers['saveCards'] = ({ cards }: { cards: object[] }) => ({
+    ok: true,
+    revision: 2,
+    isMerged: false,
+    content: cards.map((card, at) => ({ ...card, id: `c-${at}` })),
+  });
+  open('editor', '/studio/lessons/im-kafi?tab=cards');
+  await pasted('d Sune;the sun\ns Huus\tthe house\nkaputt\nd Sune,sun');
+  expect(screen.getByLabelText<HTMLInputElement>(PASTE).value).toBe('kaputt');
+  expect(screen.getByText(/^1 row was not taken/)).toBeDefined();
+  const second = screen.getByLabelText('Swiss German, card 3');
+  expect(second.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('This phrase stands in the lesson twice.')).toBeDefined();
+  // Before the pause is over: what was typed is sent when the tab goes.
+  await userEvent.click(screen.getByRole('tab', { name: 'Publish' }));
+  await waitFor(() =>
+    expect(server.payloadsOf('saveCards')).toMatchObject([
+      { cards: [{ swissGerman: 'd Sune' }, { swissGerman: 's Huus' }] },
+    ]),
+  );
+  await userEvent.click(screen.getByRole('tab', { name: 'Cards' }));
+  expect(await screen.findByText('Saved, but for the rows that are not finished yet.')).toBeDefined();
+  expect([1, 2, 3].map(swissGermanOf)).toEqual(['d Sune', 's Huus', 'd Sune']);
+});
+
+it('says why the cards are refused, and keeps them while one looks at another tab', async () => {
+  answers['getStudioCards'] = { revision: 1, content: [], alike: {}, houseWords: [], changed: null };
+  answers['saveCards'] = new CallFailure('invalid-argument', 'Two cards have one id. [400]', 'id-twice');
+  open('editor', '/studio/lessons/im-kafi?tab=cards');
+  await pasted('d Sune;the sun');
+  await userEvent.click(screen.getByRole('tab', { name: 'Publish' }));
+  await waitFor(() => expect(server.payloadsOf('saveCards')).toHaveLength(1));
+  await userEvent.click(screen.getByRole('tab', { name: 'Cards' }));
+  expect(await screen.findByText('It is not saved yet.')).toBeDefined();
+  expect(screen.getByText('Two cards have one id.')).toBeDefined();
+  expect(swissGermanOf(1)).toBe('d Sune');
+  answers['saveCards'] = { ok: true, revision: 2, isMerged: false, content: [] };
+  await userEvent.click(screen.getByRole('button', { name: 'Save now' }));
+  expect(await screen.findByText('Saved.')).toBeDefined();
 });
 
 it('says of five megabytes of text that they are too many', async () => {

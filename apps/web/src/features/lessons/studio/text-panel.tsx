@@ -88,14 +88,16 @@ export type RenderPreview = (shown: {
 }) => ReactNode;
 
 type TextPanelProps = {
+  UID: string;
   lesson: StudioLesson;
   links?: readonly TextLink[];
   renderPreview: RenderPreview;
 };
 
-function useTextAutosave({ lessonID, revision, content }: StudioLesson) {
+function useTextAutosave(UID: string, { lessonID, revision, content }: StudioLesson) {
   const [save] = useSaveLessonMutation();
-  return useAutosave<Draft>({ revision, value: draftOf(content) }, async (draft, base) => {
+  const stored = { revision, value: draftOf(content) };
+  return useAutosave<Draft>(`${UID} lesson ${lessonID}`, stored, async (draft, base) => {
     const changes = changesOf(draft, base.value);
     const { data } = await save({ lessonID, expectedRevision: base.revision, changes });
     if (!data) return null;
@@ -106,20 +108,14 @@ function useTextAutosave({ lessonID, revision, content }: StudioLesson) {
 }
 
 /** A lesson's words in both languages, saved as one types, with its page beside them. */
-export function TextPanel({ lesson, links, renderPreview }: TextPanelProps) {
+export function TextPanel({ UID, lesson, links, renderPreview }: TextPanelProps) {
   const texts = useTexts(studioLessonsTexts);
-  const autosave = useTextAutosave(lesson);
-  const { draft, change, state, theirs } = autosave;
+  const autosave = useTextAutosave(UID, lesson);
+  const { draft, change } = autosave;
   return (
     <div className={styles.beside}>
       <div className={styles.panel}>
-        <SaveNote
-          state={state}
-          by={theirs?.by ?? null}
-          onAgain={autosave.saveNow}
-          onKeepMine={autosave.keepMine}
-          onTakeTheirs={autosave.takeTheirs}
-        />
+        <SaveNote autosave={autosave} />
         <Fields
           draft={draft}
           onChange={change}

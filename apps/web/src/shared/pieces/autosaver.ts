@@ -1,0 +1,91 @@
+/** Debounce: saves so long after the last keystroke. */
+const PAUSE_MS = 800;
+
+export type Stored<Value> = { revision: number; value: Value };
+/**
+ * What the server says to a version: taken (`waiting` with those rows that could not go along yet, `shown` in their
+ * places), changed by another meanwhile, or refused for a reason; null where it did not arrive.
+ */
+export type SaveAnswer<Value> =
+  | ({ ok: true; isMerged: boolean; waiting?: { shown: Value } | null } & Stored<Value>)
+  | ({ ok: false; by: string | null } & Stored<Value>)
+  | { refused: string }
+  | null;
+/** `partly`: all but what waits for its author. */
+export type SaveState = 'saved' | 'partly' | 'waiting' | 'saving' | 'failed' | 'conflict';
+export type Send<Value> = (draft: Value, base: Stored<Value>) => Promise<SaveAnswer<Value>>;
+
+type Shown<Value> = {
+  draft: Value;
+  state: SaveState;
+  theirs: (Stored<Value> & { by: string | null }) | null;
+  /** Why the server has refused it. */
+  reason: string | null;
+};
+
+export type Autosaver<Value> = ReturnType<typeof createAutosaver<Value>>;
+
+/** Saves a draft debounced, and goes on without the page that it was typed at. */
+export function createAutosaver<Value>(stored: Stored<Value>, firstSend: Send<Value>) {
+  let base = stored;
+  let send = firstSend;
+  let timer = 0;
+  let shown: Shown<Value> = { draft: stored.value, state: 'saved', theirs: null, reason: null };
+  const listeners = new Set<() => void>();
+  const show = (changes: Partial<Shown<Value>>) => {
+    shown = { ...shown, ...changes };
+    for (const listener of listeners) listener();
+  };
+  const save = async (): Promise<void> => {
+    window.clearTimeout(timer);
+    const sent = shown.draft;
+    show({ state: 'saving', reason: null });
+    const answer = await send(sent, base);
+    if (answer === null) return show({ state: 'failed' });
+    if ('refused' in answer) return show({ state: 'failed', reason: answer.refused });
+    if (!answer.ok) return show({ state: 'conflict', theirs: answer });
+    base = { revision: answer.revision, value: answer.value };
+    if (shown.draft !== sent) return saveSoon();
+    if (answer.waiting) return show({ state: 'partly', draft: answer.waiting.shown });
+    // What another has saved since is in it too.
+    show({ state: 'saved', ...(answer.isMerged && { draft: answer.value }) });
+  };
+  const saveSoon = () => {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(() => void save(), PAUSE_MS);
+    show({ state: 'waiting' });
+  };
+  const change = (draft: Value) => {
+    show({ draft });
+    if (shown.state !== 'conflict' && shown.state !== 'saving') saveSoon();
+  };
+  return {
+    get: () => shown,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** By what its page is drawn with now. */
+    sendBy: (next: Send<Value>) => {
+      send = next;
+    },
+    change,
+    edit: (toNext: (latest: Value) => Value) => change(toNext(shown.draft)),
+    saveNow: () => void save(),
+    /** Who goes elsewhere goes on at once, and what was written is sent. */
+    leave: () => {
+      if (shown.state === 'waiting') void save();
+    },
+    keepMine: () => {
+      if (!shown.theirs) return;
+      base = shown.theirs;
+      show({ theirs: null });
+      void save();
+    },
+    takeTheirs: () => {
+      if (!shown.theirs) return;
+      base = shown.theirs;
+      show({ draft: base.value, theirs: null, state: 'saved' });
+    },
+  };
+}
