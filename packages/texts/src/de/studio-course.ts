@@ -5,11 +5,13 @@ export const studioCourse: Texts['studioCourse'] = {
   saving: {
     save: 'Speichern',
     saved: 'Gespeichert.',
+    notYet: 'Noch nicht gespeichert.',
+    discard: 'Gespeichertes zeigen',
     failed: 'Das liess sich nicht speichern. Versuch es nochmals.',
     changed: (name) =>
       name === null
-        ? 'Es wurde inzwischen geändert. Lade die Seite neu und schau es dir an.'
-        : `${name} hat es inzwischen geändert. Lade die Seite neu und schau es dir an.`,
+        ? 'Es wurde inzwischen geändert. Kopiere, was du von deinem brauchst, und schau das Gespeicherte an.'
+        : `${name} hat es inzwischen geändert. Kopiere, was du von deinem brauchst, und schau das Gespeicherte an.`,
     notValid: (problem) => `Es ist nicht gespeichert: ${problem}`,
   },
   titleEn: 'Titel auf Englisch',

@@ -6,11 +6,13 @@ export const studioCourseTexts = defineArea('studioCourse', {
   saving: {
     save: 'Save',
     saved: 'Saved.',
+    notYet: 'Not saved yet.',
+    discard: 'Show what is saved',
     failed: 'It could not be saved. Try again.',
     changed: (name: string | null) =>
       name === null
-        ? 'It was changed meanwhile. Load the page again and look.'
-        : `${name} has changed it meanwhile. Load the page again and look.`,
+        ? 'It was changed meanwhile. Copy what you need of yours, and look at what is saved.'
+        : `${name} has changed it meanwhile. Copy what you need of yours, and look at what is saved.`,
     notValid: (problem: string) => `It is not saved: ${problem}`,
   },
   titleEn: 'Title in English',

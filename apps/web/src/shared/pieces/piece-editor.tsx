@@ -1,13 +1,13 @@
 import type { Callables } from '@school/contract/callables';
 import { studioCourseTexts } from '@school/texts/en/studio-course';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useRef } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { NotFetched } from '../ui/not-fetched.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { PieceHistory } from './piece-history.tsx';
 import { type PiecePlace, useGetStudioPieceQuery } from './pieces.api.ts';
 import styles from './pieces.module.css';
-import { useSavePiece } from './use-save-piece.ts';
+import { type PieceForm, usePieceForm } from './use-piece-form.ts';
 
 type Piece = Callables['getStudioPiece']['response'];
 type SaveRequest = Callables['saveStudioPiece']['request'];
@@ -16,7 +16,7 @@ type PieceEditorProps = {
   UID: string;
   place: PiecePlace;
   /** Draws the form; `version` is its key, so that it begins anew with each answer. */
-  children: (piece: Piece, form: ReturnType<typeof useSavePiece>, version: number | undefined) => ReactNode;
+  children: (piece: Piece, form: PieceForm, version: string) => ReactNode;
 };
 
 /** A piece of the course that is saved whole, with its history. */
@@ -24,12 +24,17 @@ export function PieceEditor({ UID, place, children }: PieceEditorProps) {
   const { grammar } = useTexts(studioCourseTexts);
   const asked = useGetStudioPieceQuery({ UID, place }, { refetchOnMountOrArgChange: true });
   const { data, error, isError, refetch, fulfilledTimeStamp } = asked;
-  const form = useSavePiece(() => void refetch());
+  const form = usePieceForm(UID, place, () => void refetch());
+  const panel = useRef<HTMLDivElement>(null);
+  const discard = () => {
+    form.discard();
+    panel.current?.focus();
+  };
   if (isError && !data) return <NotFetched title={grammar.failed} failure={error} onRetry={refetch} />;
   if (!data) return <Skeleton height="30rem" />;
   return (
-    <div className={styles.panel}>
-      {children(data, form, fulfilledTimeStamp)}
+    <div ref={panel} tabIndex={-1} className={styles.panel}>
+      {children(data, { ...form, discard }, `${fulfilledTimeStamp} ${form.discards}`)}
       <PieceHistory piece={place} revision={data.revision} />
     </div>
   );
@@ -38,8 +43,8 @@ export function PieceEditor({ UID, place, children }: PieceEditorProps) {
 /** What a form gets that says a piece whole. */
 export type PieceFormProps<Content> = {
   content: Content;
-  said: string;
-  isSaving: boolean;
+  revision: number;
+  form: PieceForm;
   onSave: (content: Content) => void;
 };
 
@@ -56,14 +61,15 @@ export function createPieceEditor<Content>({ place, read, write, Form }: WholePi
   return function WholePieceEditor({ UID }: { UID: string }) {
     return (
       <PieceEditor UID={UID} place={place}>
-        {(piece, { send, ...form }, version) => {
+        {(piece, form, version) => {
           const content = read(piece);
           return content === null ? null : (
             <Form
               key={version}
-              {...form}
+              form={form}
+              revision={piece.revision}
               content={content}
-              onSave={(next) => void send(write(next, piece.revision))}
+              onSave={(next) => void form.send(write(next, piece.revision))}
             />
           );
         }}

@@ -1,6 +1,7 @@
 import type { Callables } from '@school/contract/callables';
 import { baseApi } from '../api/base-api.ts';
 import { callable } from '../api/callable.ts';
+import type { Thunk } from '../store/thunk.ts';
 
 const tagTypes = { addTagTypes: ['Account', 'StudioLessons', 'StudioPiece'] } as const;
 
@@ -23,6 +24,19 @@ const piecesApi = baseApi.enhanceEndpoints(tagTypes).injectEndpoints({
     saveStudioPiece: build.mutation(callable('saveStudioPiece')),
   }),
 });
+
+/** What was saved is what is there. */
+export function keptPiece(UID: string, saved: Callables['saveStudioPiece']['request']): Thunk {
+  const { kind, id, content, expectedRevision: revision } = saved;
+  const asked = { UID, place: { kind, id } as PiecePlace };
+  return (dispatch) => {
+    dispatch(
+      piecesApi.util.updateQueryData('getStudioPiece', asked, (piece) =>
+        piece.kind === kind ? ({ ...piece, revision, content } as typeof piece) : piece,
+      ),
+    );
+  };
+}
 
 export const {
   useListRevisionsQuery,

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useKeptDrafts } from '../store/kept-drafts.ts';
 import { type Autosaver, createAutosaver, type Send, type Stored } from './autosaver.ts';
-import { useKeptDrafts } from './kept-drafts.ts';
 
 /**
  * Saves a draft while the teacher types, debounced. `send` gets what was saved last, so that it sends only what has

@@ -11,17 +11,16 @@ import { PriceEditor } from '../../../features/billing/studio/price-editor.tsx';
 import { LegalEditor } from '../../../features/legal/studio/legal-editor.tsx';
 import { LiveScheduleEditor } from '../../../features/live/studio/live-schedule-editor.tsx';
 import { HoursEditor } from '../../../features/private-lessons/studio/hours-editor.tsx';
+import { CallFailure } from '../../../shared/api/call-error.ts';
 import { createStore } from '../../store.ts';
 import { StudioGrammarPage } from './studio-grammar-page.tsx';
 
 const SAVED = { ok: true, revision: 4, isMerged: false };
 
 function open(page: React.ReactNode, answers: Record<string, unknown>, address = '/studio'): FakeCallables {
-  const server = createFakeCallables({
-    saveStudioPiece: SAVED,
-    listPriceMoves: { packages: [] },
-    ...answers,
-  });
+  answers['saveStudioPiece'] ??= SAVED;
+  answers['listPriceMoves'] ??= { packages: [] };
+  const server = createFakeCallables(answers);
   renderApp(
     page,
     createStore({ services: createFakeServices({ callFunction: server.callFunction }) }),
@@ -92,6 +91,37 @@ it('saves a legal page on a press alone, and says who has changed it meanwhile',
       content: { ...content, version: '2027-01' },
     },
   ]);
+});
+
+it('keeps what is typed on a legal page until it is saved, and says beside the button what became of it', async () => {
+  const content = { title: 'Terms', text: 'Be kind.', version: '1', validFrom: null, binding: 'en' };
+  const answers: Record<string, unknown> = {
+    ...piece('legal', content),
+    saveStudioPiece: new CallFailure('invalid-argument', 'The version is taken. [400]', 'not-valid'),
+  };
+  const server = open(<LegalEditor UID="u" />, answers);
+  const version = () => screen.findByLabelText<HTMLInputElement>('Version');
+  const beside = (words: string) => screen.getByText(words).parentElement;
+  await userEvent.type(await version(), '2');
+  await userEvent.selectOptions(screen.getByLabelText('Page'), 'disclaimer');
+  expect((await version()).value).toBe('1');
+  expect(screen.queryByText('Not saved yet.')).toBeNull();
+  await userEvent.selectOptions(screen.getByLabelText('Page'), 'terms-and-conditions');
+  expect((await version()).value).toBe('12');
+  const save = screen.getByRole('button', { name: 'Save' });
+  expect(beside('Not saved yet.')?.contains(save)).toBe(true);
+  await userEvent.click(save);
+  expect((await screen.findByRole('alert')).textContent).toBe('It is not saved: The version is taken.');
+  expect(screen.getByRole('alert').parentElement?.contains(save)).toBe(true);
+  answers['saveStudioPiece'] = SAVED;
+  await userEvent.click(save);
+  expect(await screen.findByText('Saved.')).toBeDefined();
+  expect(document.activeElement).toBe(save);
+  await userEvent.type(await version(), '3');
+  await userEvent.click(screen.getByRole('button', { name: 'Show what is saved' }));
+  expect((await version()).value).toMatch(/^12?$/);
+  expect(screen.queryByText('Not saved yet.')).toBeNull();
+  expect(server.payloadsOf('saveStudioPiece').at(-1)).toMatchObject({ content: { version: '12' } });
 });
 
 it('sends the live lessons’ hour, a day without one, and a date’s words', async () => {

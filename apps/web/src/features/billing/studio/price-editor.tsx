@@ -1,10 +1,10 @@
 import type { PieceContent } from '@school/contract/course-pieces';
 import { studioCourseTexts } from '@school/texts/en/studio-course';
-import { useState } from 'react';
-import { PieceEditor } from '../../../shared/pieces/piece-editor.tsx';
+import { PieceEditor, type PieceFormProps } from '../../../shared/pieces/piece-editor.tsx';
 import styles from '../../../shared/pieces/pieces.module.css';
+import { SaveRow } from '../../../shared/pieces/save-row.tsx';
+import { usePieceDraft } from '../../../shared/pieces/use-piece-form.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
-import { Button } from '../../../shared/ui/button.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { readAmount, writeAmount } from './amount.ts';
 import { PriceMoves } from './price-moves.tsx';
@@ -16,14 +16,15 @@ const PLACE = { kind: 'plans', id: 'plans' } as const;
 export function PriceEditor({ UID }: { UID: string }) {
   return (
     <PieceEditor UID={UID} place={PLACE}>
-      {(piece, { send, ...form }, version) =>
+      {(piece, form, version) =>
         piece.kind === PLACE.kind && piece.content ? (
           <>
             <PriceForm
               key={version}
-              {...form}
+              form={form}
+              revision={piece.revision}
               content={piece.content}
-              onSave={(content) => void send({ ...PLACE, expectedRevision: piece.revision, content })}
+              onSave={(content) => void form.send({ ...PLACE, expectedRevision: piece.revision, content })}
             />
             <PriceMoves UID={UID} items={piece.content.packages} />
           </>
@@ -33,19 +34,17 @@ export function PriceEditor({ UID }: { UID: string }) {
   );
 }
 
-type PriceFormProps = { content: Plans; said: string; isSaving: boolean; onSave: (content: Plans) => void };
 type Typed = { [identifier: string]: { price: string; days: string } };
 
-function PriceForm({ content, said, isSaving, onSave }: PriceFormProps) {
-  const { saving, prices: texts } = useTexts(studioCourseTexts);
-  const [typed, setTyped] = useState<Typed>(() =>
-    Object.fromEntries(
-      content.packages.map(({ identifier, StripePrice, FreeTrialPeriod }) => [
-        identifier,
-        { price: writeAmount(StripePrice), days: String(FreeTrialPeriod) },
-      ]),
-    ),
+function PriceForm({ form, revision, content, onSave }: PieceFormProps<Plans>) {
+  const { prices: texts } = useTexts(studioCourseTexts);
+  const stored: Typed = Object.fromEntries(
+    content.packages.map(({ identifier, StripePrice, FreeTrialPeriod }) => [
+      identifier,
+      { price: writeAmount(StripePrice), days: String(FreeTrialPeriod) },
+    ]),
   );
+  const [typed, edit] = usePieceDraft(form, { revision, value: stored });
   const rows = content.packages.map((item) => {
     const { price = '', days = '' } = typed[item.identifier] ?? {};
     return { item, price, days, amount: readAmount(price, item.StripePrice.currency) };
@@ -65,7 +64,7 @@ function PriceForm({ content, said, isSaving, onSave }: PriceFormProps) {
         const { identifier, Title, BillingCycle, StripePrice } = item;
         const name = texts.plan(Title, texts[BillingCycle]);
         const change = (changes: Partial<Typed[string]>) =>
-          setTyped({ ...typed, [identifier]: { price, days, ...changes } });
+          edit((now) => ({ ...now, [identifier]: { price, days, ...changes } }));
         return (
           <div key={identifier} className={styles.fields}>
             <TextField
@@ -84,12 +83,7 @@ function PriceForm({ content, said, isSaving, onSave }: PriceFormProps) {
           </div>
         );
       })}
-      <p role="status">{said}</p>
-      <p>
-        <Button look="solid" isBusy={isSaving} aria-disabled={isWrong} onClick={save}>
-          {saving.save}
-        </Button>
-      </p>
+      <SaveRow form={form} isWrong={isWrong} onSave={save} />
     </>
   );
 }

@@ -3,11 +3,12 @@ import type { LegalPageName } from '@school/contract/legal';
 import { studioCourseTexts } from '@school/texts/en/studio-course';
 import { useState } from 'react';
 import { MarkdownField } from '../../../shared/pieces/markdown-field.tsx';
-import { PieceEditor } from '../../../shared/pieces/piece-editor.tsx';
+import { PieceEditor, type PieceFormProps } from '../../../shared/pieces/piece-editor.tsx';
 import styles from '../../../shared/pieces/pieces.module.css';
+import { SaveRow } from '../../../shared/pieces/save-row.tsx';
 import { partOf, wordsOf } from '../../../shared/pieces/two-languages.ts';
+import { usePieceDraft } from '../../../shared/pieces/use-piece-form.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
-import { Button } from '../../../shared/ui/button.tsx';
 import { SelectField, TextField } from '../../../shared/ui/text-field.tsx';
 
 type Content = PieceContent<'legal'>;
@@ -53,29 +54,25 @@ function LegalPage({ UID, page }: { UID: string; page: LegalPageName }) {
   };
   return (
     <PieceEditor UID={UID} place={place}>
-      {(piece, { send, said, isSaving }, version) =>
+      {(piece, form, version) =>
         piece.kind === place.kind ? (
-          <>
-            <p role="status">{said}</p>
-            <LegalForm
-              key={version}
-              content={piece.content ?? empty}
-              isSaving={isSaving}
-              onSave={(content) => void send({ ...place, expectedRevision: piece.revision, content })}
-            />
-          </>
+          <LegalForm
+            key={version}
+            content={piece.content ?? empty}
+            form={form}
+            revision={piece.revision}
+            onSave={(content) => void form.send({ ...place, expectedRevision: piece.revision, content })}
+          />
         ) : null
       }
     </PieceEditor>
   );
 }
 
-type LegalFormProps = { content: Content; isSaving: boolean; onSave: (content: Content) => void };
-
-function LegalForm({ content, isSaving, onSave }: LegalFormProps) {
+function LegalForm({ form, revision, content, onSave }: PieceFormProps<Content>) {
   const texts = useTexts(studioCourseTexts);
-  const [draft, setDraft] = useState(content);
-  const change = (changes: Partial<Content>) => setDraft({ ...draft, ...changes });
+  const [draft, edit] = usePieceDraft(form, { revision, value: content });
+  const change = (changes: Partial<Content>) => edit((now) => ({ ...now, ...changes }));
   const wordsField = (name: 'title' | 'text', language: 'en' | 'de', value: string) => {
     const [en, de] = [partOf(draft[name], 'en'), partOf(draft[name], 'de')];
     change({ [name]: language === 'en' ? wordsOf(value, de) : wordsOf(en, value) });
@@ -107,11 +104,7 @@ function LegalForm({ content, isSaving, onSave }: LegalFormProps) {
         value={partOf(draft.text, 'de')}
         onChange={(value) => wordsField('text', 'de', value)}
       />
-      <p>
-        <Button look="solid" isBusy={isSaving} onClick={() => onSave(draft)}>
-          {texts.saving.save}
-        </Button>
-      </p>
+      <SaveRow form={form} onSave={() => onSave(draft)} />
     </>
   );
 }

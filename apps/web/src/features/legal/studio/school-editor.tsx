@@ -7,7 +7,8 @@ import { useRef, useState } from 'react';
 import { sendLessonFile } from '../../../shared/files/send-lesson-file.ts';
 import { createPieceEditor, type PieceFormProps } from '../../../shared/pieces/piece-editor.tsx';
 import styles from '../../../shared/pieces/pieces.module.css';
-import { SaveLine } from '../../../shared/pieces/save-line.tsx';
+import { SaveRow } from '../../../shared/pieces/save-row.tsx';
+import { usePieceDraft } from '../../../shared/pieces/use-piece-form.ts';
 import { WordsFields } from '../../../shared/pieces/words-fields.tsx';
 import { useAppDispatch } from '../../../shared/store/thunk.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
@@ -39,12 +40,12 @@ export const SchoolEditor = createPieceEditor<SchoolContent>({
   Form: SchoolForm,
 });
 
-function SchoolForm({ content, said, isSaving, onSave }: PieceFormProps<SchoolContent>) {
+function SchoolForm({ form, revision, content, onSave }: PieceFormProps<SchoolContent>) {
   const texts = useTexts(studioSchoolPageTexts);
-  const [draft, setDraft] = useState(content);
+  const [draft, edit] = usePieceDraft(form, { revision, value: content });
   const { teachers, imprint } = draft;
   const setTeachers = (next: (teachers: Teacher[]) => Teacher[]) =>
-    setDraft((now) => ({ ...now, teachers: next(now.teachers) }));
+    edit((now) => ({ ...now, teachers: next(now.teachers) }));
   return (
     <>
       {teachers.map((teacher, index) => (
@@ -68,9 +69,9 @@ function SchoolForm({ content, said, isSaving, onSave }: PieceFormProps<SchoolCo
       ) : null}
       <ImprintFields
         imprint={imprint}
-        onChange={(changes) => setDraft((now) => ({ ...now, imprint: { ...now.imprint, ...changes } }))}
+        onChange={(changes) => edit((now) => ({ ...now, imprint: { ...now.imprint, ...changes } }))}
       />
-      <SaveLine said={said} isSaving={isSaving} onSave={() => onSave(draft)} />
+      <SaveRow form={form} onSave={() => onSave(draft)} />
     </>
   );
 }

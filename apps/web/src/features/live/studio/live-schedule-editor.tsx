@@ -1,10 +1,10 @@
 import { DEFAULT_LIVE_SCHEDULE } from '@school/domain/live-schedule';
 import { studioCourseTexts } from '@school/texts/en/studio-course';
-import { useState } from 'react';
 import { DaysOff } from '../../../shared/pieces/days-off.tsx';
 import { createPieceEditor, type PieceFormProps } from '../../../shared/pieces/piece-editor.tsx';
 import styles from '../../../shared/pieces/pieces.module.css';
-import { SaveLine } from '../../../shared/pieces/save-line.tsx';
+import { SaveRow } from '../../../shared/pieces/save-row.tsx';
+import { usePieceDraft } from '../../../shared/pieces/use-piece-form.ts';
 import { WordsFields } from '../../../shared/pieces/words-fields.tsx';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { SelectField, TextField } from '../../../shared/ui/text-field.tsx';
@@ -24,10 +24,10 @@ export const LiveScheduleEditor = createPieceEditor<LiveContent>({
   Form: ScheduleForm,
 });
 
-function ScheduleForm({ content, said, isSaving, onSave }: PieceFormProps<LiveContent>) {
+function ScheduleForm({ form, revision, content, onSave }: PieceFormProps<LiveContent>) {
   const texts = useTexts(studioCourseTexts);
-  const [draft, setDraft] = useState(content);
-  const change = (changes: Partial<LiveContent>) => setDraft({ ...draft, ...changes });
+  const [draft, edit] = usePieceDraft(form, { revision, value: content });
+  const change = (changes: Partial<LiveContent>) => edit((now) => ({ ...now, ...changes }));
   return (
     <>
       <Rule rule={draft.rule} onChange={(rule) => change({ rule })} />
@@ -55,7 +55,7 @@ function ScheduleForm({ content, said, isSaving, onSave }: PieceFormProps<LiveCo
         )}
       />
       <LiveDateList dates={draft.dates} onChange={(dates) => change({ dates })} />
-      <SaveLine said={said} isSaving={isSaving} onSave={() => onSave(draft)} />
+      <SaveRow form={form} onSave={() => onSave(draft)} />
     </>
   );
 }

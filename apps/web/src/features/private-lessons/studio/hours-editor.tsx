@@ -1,10 +1,10 @@
 import { LESSON_MEETINGS, type LessonMeeting } from '@school/contract/lesson-room';
 import { studioCourseTexts } from '@school/texts/en/studio-course';
-import { useState } from 'react';
 import { DaysOff } from '../../../shared/pieces/days-off.tsx';
 import { createPieceEditor, type PieceFormProps } from '../../../shared/pieces/piece-editor.tsx';
 import styles from '../../../shared/pieces/pieces.module.css';
-import { SaveLine } from '../../../shared/pieces/save-line.tsx';
+import { SaveRow } from '../../../shared/pieces/save-row.tsx';
+import { usePieceDraft } from '../../../shared/pieces/use-piece-form.ts';
 import { WordsFields } from '../../../shared/pieces/words-fields.tsx';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { SelectField, TextField } from '../../../shared/ui/text-field.tsx';
@@ -30,11 +30,11 @@ export const HoursEditor = createPieceEditor<Hours>({
   Form: HoursForm,
 });
 
-function HoursForm({ content, said, isSaving, onSave }: PieceFormProps<Hours>) {
+function HoursForm({ form, revision, content, onSave }: PieceFormProps<Hours>) {
   const texts = useTexts(studioCourseTexts);
   const { schedule } = texts;
-  const [draft, setDraft] = useState(content);
-  const change = (changes: Partial<Hours>) => setDraft({ ...draft, ...changes });
+  const [draft, edit] = usePieceDraft(form, { revision, value: content });
+  const change = (changes: Partial<Hours>) => edit((now) => ({ ...now, ...changes }));
   const numberField = (name: 'MaxAmountOfLessons' | 'lessonMinutes', label: string) => (
     <TextField
       type="number"
@@ -64,7 +64,7 @@ function HoursForm({ content, said, isSaving, onSave }: PieceFormProps<Hours>) {
           />
         )}
       />
-      <SaveLine said={said} isSaving={isSaving} onSave={() => onSave(draft)} />
+      <SaveRow form={form} onSave={() => onSave(draft)} />
     </>
   );
 }
