@@ -228,7 +228,7 @@ export const getStudioCards = defineCallable({
     content: PIECE_CONTENTS.cards,
     alike: z.record(
       z.string(),
-      z.array(z.strictObject({ lessonID: LessonIdSchema, swissGerman: z.string() })),
+      z.array(z.strictObject({ lessonID: LessonIdSchema, title: z.string(), swissGerman: z.string() })),
     ),
     houseWords: HouseWordsSchema,
     changed: ChangeSchema.nullable(),

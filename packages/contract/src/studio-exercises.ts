@@ -87,7 +87,7 @@ const CollidingWordSchema = z.strictObject({
   spelt: z.string(),
   meaning: z.string().nullable(),
   /** Lessons that say it, the first of them. */
-  lessonIDs: z.array(LessonIdSchema).max(3),
+  lessons: z.array(z.strictObject({ lessonID: LessonIdSchema, title: z.string() })).max(3),
 });
 
 /**

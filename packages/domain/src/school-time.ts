@@ -17,6 +17,17 @@ export function dayIn(zone: string, instant: Date): Day {
   return toDay(Date.UTC(year, month - 1, day));
 }
 
+/**
+ * A lesson's date as learners have it: its day in UTC is the day that it was in the school. In the two hours in which
+ * those differ it is the beginning of that day.
+ */
+export function courseDateOf(instant: Date): string {
+  const date = instant.toISOString();
+  if (instant.getUTCHours() < 22) return date;
+  const day = dayAt(instant);
+  return date.startsWith(day) ? date : `${day}T00:00:00.000Z`;
+}
+
 export function addDays(day: Day, days: number): Day {
   return toDay(Date.parse(day) + days * DAY_MS);
 }

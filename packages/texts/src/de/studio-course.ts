@@ -30,6 +30,7 @@ export const studioCourse: Texts['studioCourse'] = {
     down: 'Nach unten',
     topic: (title) => `das Thema «${title}»`,
     toTopics: 'Alle Themen',
+    exercises: (count) => `Übungen: ${count}`,
     pdf: 'PDF, wie es die Lernenden bekommen',
     remove: 'Thema entfernen',
     removeAsk: 'Dieses Thema entfernen?',

@@ -31,6 +31,7 @@ export const studioCourseTexts = defineArea('studioCourse', {
     down: 'Down',
     topic: (title: string) => `the topic ‘${title}’`,
     toTopics: 'All topics',
+    exercises: (count: number) => `Exercises: ${count}`,
     pdf: 'PDF as learners get it',
     remove: 'Remove the topic',
     removeAsk: 'Remove this topic?',

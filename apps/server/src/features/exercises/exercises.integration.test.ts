@@ -312,8 +312,8 @@ describe('the ledger of variants', () => {
     await createFlashcard(test.ctx.db, { ...card, swissGerman: 'gääl', english: 'yellow' });
     const alike = (await find())?.find(isOf('gäll', 'gääl'));
     expect(alike).toMatchObject({
-      left: { lessonIDs: [lessonId] },
-      right: { lessonIDs: [lessonId] },
+      left: { lessons: [{ lessonID: lessonId }] },
+      right: { lessons: [{ lessonID: lessonId }] },
       variant: null,
     });
     // A teacher may leave two words as they are, and think better of it.

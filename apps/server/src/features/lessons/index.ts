@@ -49,6 +49,7 @@ export { type LessonRefusal, type OpenLesson, presentRefusal } from './open-less
 export { createFindPageLesson, type PageLesson } from './page-lesson.ts';
 export {
   countLessonStates,
+  findTitlesOf,
   isGermanVersion,
   type LessonFilter,
   type ListedLesson,

@@ -2,6 +2,7 @@ import type { Language } from '@school/contract/language-cookie';
 import type { LessonSummary, SecureLesson } from '@school/contract/lessons';
 import { maybeWordsFor, type Words, withGerman, wordsFor } from '@school/contract/words';
 import { posterAddress } from '@school/domain/posters';
+import { courseDateOf } from '@school/domain/school-time';
 import type { DocumentFields, StoredDocument } from '../../platform/document-protocol/collection.ts';
 import {
   booleanValue,
@@ -22,7 +23,7 @@ export function presentSummary(row: LessonRow, language: Language): LessonSummar
     Type: row.type,
     Difficulty: row.difficulty,
     ...(row.dialect !== null && { Dialect: row.dialect }),
-    Date: row.publishedAt.toISOString(),
+    Date: courseDateOf(row.publishedAt),
     VideoThumbnailURL: posterAddress(row.id),
     posterWidths: row.posterWidths,
     hasNightPoster: row.hasNightPoster,
@@ -51,7 +52,7 @@ export function presentLessonDocument(row: LessonRow): StoredDocument {
     Title: stringValue(row.title),
     Type: stringValue(row.type),
     Difficulty: integerValue(row.difficulty),
-    Date: timestampValue(row.publishedAt.toISOString()),
+    Date: timestampValue(courseDateOf(row.publishedAt)),
     VideoThumbnailURL: stringValue(posterAddress(row.id)),
     isAvailable: booleanValue(row.isAvailable),
     isAvailableLessons: booleanValue(row.hasFlashcards),

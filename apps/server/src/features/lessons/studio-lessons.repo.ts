@@ -44,6 +44,13 @@ export async function listAllLessons(
     .offset(from);
 }
 
+/** What these lessons are called, of all states. */
+export async function findTitlesOf(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  const { id, title } = lessons;
+  const rows = await db.select({ id, title }).from(lessons).where(isOneOf(id, ids));
+  return new Map(rows.map((row) => [row.id, row.title]));
+}
+
 /** How many of each state a search finds. */
 export async function countLessonStates(
   db: Database,

@@ -1,5 +1,5 @@
 import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { Markdown } from '../ui/markdown.tsx';
 import { SelectField, TextArea } from '../ui/text-field.tsx';
@@ -19,13 +19,23 @@ type MarkdownFieldProps = {
   links?: readonly TextLink[] | undefined;
   /** Not where the page that it stands on is shown beside it. */
   hasPreview?: boolean;
+  /** Draws the text as learners see it, where Markdown alone does not. */
+  renderText?: (text: string) => ReactNode;
 };
 
 /** Markdown as it is, so that nothing of it is lost; what is pasted from elsewhere becomes Markdown. */
-export function MarkdownField({ label, value, onChange, links = [], hasPreview = true }: MarkdownFieldProps) {
+export function MarkdownField({
+  label,
+  value,
+  onChange,
+  links = [],
+  hasPreview = true,
+  renderText,
+}: MarkdownFieldProps) {
   const texts = useTexts(studioLessonsTexts);
   /** Where one was writing last: there a link is put. */
   const place = useRef(value.length);
+  const shown = value.length > MOST_LETTERS ? '' : value;
   const putLink = (to: string) => {
     const link = links.find((known) => known.to === to);
     if (!link) return;
@@ -72,7 +82,7 @@ export function MarkdownField({ label, value, onChange, links = [], hasPreview =
       ) : null}
       {hasPreview ? (
         <section aria-label={texts.previewOf(label)} className={styles.preview}>
-          <Markdown>{value.length > MOST_LETTERS ? '' : value}</Markdown>
+          {renderText ? renderText(shown) : <Markdown>{shown}</Markdown>}
         </section>
       ) : null}
     </div>

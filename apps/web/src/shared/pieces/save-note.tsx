@@ -21,7 +21,7 @@ export function SaveNote({ autosave }: SaveNoteProps) {
   if (state === 'failed')
     return (
       <Notice tone="now" title={texts.failed}>
-        {reason === null ? null : <p role="alert">{reason}</p>}
+        {reason === null ? null : <p>{reason}</p>}
         <Button onClick={saveNow}>{texts.again}</Button>
       </Notice>
     );

@@ -4,6 +4,7 @@ import type { LessonContent } from '@school/contract/course-pieces';
 import { ADDED_FOLDER } from '@school/contract/lesson-file-paths';
 import type { LessonChangesSchema } from '@school/contract/studio-course';
 import { germanOf, sayIn, type Words, withGerman } from '@school/contract/words';
+import { dayAt } from '@school/domain/school-time';
 import type { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
@@ -55,11 +56,18 @@ export async function saveLessonChanges(
 
 /** The day of a lesson that learners have: one that was, at the time that it has. A recording keeps its evening's. */
 function moveDay({ publication, date, type }: LessonContent, day: string, now: Date): string {
-  const moved = `${day}${date.slice(day.length)}`;
+  // Once more, where the clocks are changed between the two days.
+  const moved = movedTo(day, movedTo(day, date));
   const isOut = publication === 'published' && Date.parse(date) <= now.getTime();
-  if (!isOut || type === 'monday_lesson' || day > now.toISOString().slice(0, day.length))
+  if (!isOut || type === 'monday_lesson' || day > dayAt(now))
     throw new DomainError('invalid-argument', 'Its day is when it goes out.', { reason: 'not-its-day' });
   return Date.parse(moved) > now.getTime() ? now.toISOString() : moved;
+}
+
+/** At the same hour, on that day in the school. */
+function movedTo(day: string, date: string): string {
+  const ms = Date.parse(date);
+  return new Date(ms + Date.parse(day) - Date.parse(dayAt(new Date(ms)))).toISOString();
 }
 
 /** As files have them: a text begins and ends with a letter, and its lines end with a line feed alone. */

@@ -1,4 +1,5 @@
 import type { LessonChanges } from '@school/contract/studio-course';
+import { dayAt } from '@school/domain/school-time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
 import { call } from '../../../../testing/call.ts';
@@ -105,6 +106,23 @@ describe('a lesson that a teacher makes', () => {
     expect(again).toMatchObject({ state: 'published', content: { date: `${tomorrow}T07:30:00.000Z` } });
   });
 
+  it('has the day that it was in the school when it went out, and another at the same hour', async () => {
+    const lessonID = 'hello';
+    const day = dayAt(new Date(clock.now().getTime() + 2 * 86_400_000));
+    await ask('publishLesson', { lessonID, at: { day, hour: 0, minute: 27 } });
+    clock.advance(3 * 86_400_000);
+    await publishDueLessons(test.ctx.db, clock.now());
+    const { result } = await call(test.origin, 'getLessonSummary', null, { lessonID });
+    expect(result?.lesson?.Date).toBe(`${day}T00:00:00.000Z`);
+    const { revision } = await ask('getStudioLesson', { lessonID });
+    const moved = await ask('saveLesson', {
+      lessonID,
+      expectedRevision: revision,
+      changes: { day: '2026-01-05' },
+    });
+    expect(moved).toMatchObject({ ok: true, content: { date: '2026-01-04T23:27:00.000Z' } });
+  });
+
   it('is moved in the course’s order', async () => {
     const orderOf = async () =>
       (await ask('listStudioLessons', { limit: 3 })).lessons.map(({ lessonID }) => lessonID);
@@ -167,7 +185,7 @@ describe('saving', () => {
     };
     expect(await refused('goodbye', '2999-01-01')).toEqual({ reason: 'not-its-day' });
     expect(await refused('gruezi-mitenand', '2026-01-05')).toEqual({ reason: 'not-its-day' });
-    await save(moved.revision, { day: content.date.slice(0, 10) });
+    await save(moved.revision, { day: dayAt(new Date(content.date)) });
   });
 
   it('gives learners a lesson’s dialect where it is not the school’s', async () => {

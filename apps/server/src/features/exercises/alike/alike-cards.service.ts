@@ -2,9 +2,10 @@ import { findAlikePhrases, phraseKeyOf } from '@school/domain/spelling/alike-phr
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../platform/database.ts';
 import { listAllPhrases } from '../../flashcards/index.ts';
+import { findTitlesOf } from '../../lessons/index.ts';
 import { createFindVocabulary } from '../lesson-exercises.service.ts';
 
-type Alike = { [id: string]: { lessonID: string; swissGerman: string }[] };
+type Alike = { [id: string]: { lessonID: string; title: string; swissGerman: string }[] };
 /** By card, the cards of the course that say the same in whatever spelling. */
 export type AlikeCards = (
   db: Database,
@@ -20,10 +21,16 @@ export function createAlikeCards(): AlikeCards {
   return async (db, own) => {
     const { lexicon } = await findVocabulary(db);
     const found = findAlikePhrases(own, await listAllPhrases(db), lexicon, (text) => keys.memo(text));
+    const ids = [...found.values()].flatMap((cards) => cards.map(({ lessonId }) => lessonId));
+    const titles = await findTitlesOf(db, [...new Set(ids)]);
     return Object.fromEntries(
       [...found].map(([id, cards]) => [
         id,
-        cards.map(({ lessonId, swissGerman }) => ({ lessonID: lessonId, swissGerman })),
+        cards.map(({ lessonId, swissGerman }) => ({
+          lessonID: lessonId,
+          title: titles.get(lessonId) ?? lessonId,
+          swissGerman,
+        })),
       ]),
     );
   };

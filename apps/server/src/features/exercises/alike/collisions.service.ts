@@ -8,6 +8,7 @@ import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { listAllSpokenLines } from '../../captions/index.ts';
 import { listAllPhrases } from '../../flashcards/index.ts';
+import { findTitlesOf } from '../../lessons/index.ts';
 import { findVocabularyVersion, listVocabulary } from '../../vocabulary/index.ts';
 import {
   countDismissedCollisions,
@@ -15,6 +16,9 @@ import {
   listTakenForms,
   saveDismissedCollision,
 } from '../exercises.repo.ts';
+
+type Word = Omit<Collision['left'], 'lessons'> & { lessonIDs: readonly string[] };
+type Found = { left: Word; right: Word; variant: string | null };
 
 /** What collides, and what of it a teacher has put away. */
 export type FindCollisions = (db: Database) => Promise<{ collisions: Collision[]; dismissed: Collision[] }>;
@@ -28,7 +32,7 @@ const MOST_LESSONS = 3;
 
 /** Made again where the course has changed; other requests have their turn between the words. */
 export function createFindCollisions(): FindCollisions {
-  let last: { key: string; collisions: Promise<Collision[]> } | null = null;
+  let last: { key: string; collisions: Promise<Found[]> } | null = null;
   return async (db) => {
     const said = [
       ...(await listAllPhrases(db)).map(({ lessonId, swissGerman }) => ({ lessonId, text: swissGerman })),
@@ -40,15 +44,32 @@ export function createFindCollisions(): FindCollisions {
       const vocabulary = await listVocabulary(db);
       last = { key, collisions: makeCollisions(vocabulary, said, forms) };
     }
-    return split(await last.collisions, await listDismissedCollisions(db));
+    const { collisions, dismissed } = split(await last.collisions, await listDismissedCollisions(db));
+    const present = await createPresent(db, [...collisions, ...dismissed]);
+    return { collisions: collisions.map(present), dismissed: dismissed.map(present) };
   };
 }
 
 const nameOf = (left: string, right: string) => `${foldAnswer(left)}\n${foldAnswer(right)}`;
 
-function split(all: readonly Collision[], away: readonly { left: string; right: string }[]) {
+/** Shows them with what their lessons are called now. */
+async function createPresent(db: Database, found: readonly Found[]) {
+  const ids = new Set(found.flatMap(({ left, right }) => [...left.lessonIDs, ...right.lessonIDs]));
+  const titles = await findTitlesOf(db, [...ids]);
+  const wordOf = ({ lessonIDs, ...word }: Word): Collision['left'] => ({
+    ...word,
+    lessons: lessonIDs.map((lessonID) => ({ lessonID, title: titles.get(lessonID) ?? lessonID })),
+  });
+  return ({ left, right, variant }: Found): Collision => ({
+    left: wordOf(left),
+    right: wordOf(right),
+    variant,
+  });
+}
+
+function split(all: readonly Found[], away: readonly { left: string; right: string }[]) {
   const names = new Set(away.map(({ left, right }) => nameOf(left, right)));
-  const isAway = ({ left, right }: Collision) => names.has(nameOf(left.spelt, right.spelt));
+  const isAway = ({ left, right }: Found) => names.has(nameOf(left.spelt, right.spelt));
   return {
     collisions: all.filter((one) => !isAway(one)).slice(0, MOST_COLLISIONS),
     dismissed: all.filter(isAway).slice(0, MOST_COLLISIONS),
@@ -74,23 +95,23 @@ async function makeCollisions(
   vocabulary: readonly { spelt: string; meaning: string }[],
   said: readonly Said[],
   forms: ReadonlyMap<string, readonly string[]>,
-): Promise<Collision[]> {
+): Promise<Found[]> {
   const { lessonsOf, words } = listWords(said);
   const entries = [...vocabulary, ...words.map((spelt) => ({ spelt }))].slice(0, MOST_WORDS);
   const lexicon = createLexicon(entries);
-  const show = (folded: string): Collision['left'] => {
+  const show = (folded: string): Word => {
     const { spelt = folded, meaning = null } = lexicon.words.get(folded) ?? {};
     return { spelt, meaning, lessonIDs: [...(lessonsOf.get(folded) ?? [])].slice(0, MOST_LESSONS) };
   };
   const found = listTakenWords(lexicon, forms).map(
-    ([wanted, form]): Collision => ({ left: show(wanted), right: show(form), variant: form }),
+    ([wanted, form]): Found => ({ left: show(wanted), right: show(form), variant: form }),
   );
   for (const near of lexicon.near.values()) {
     await takeTurns();
     for (const { left, right } of listCollisionsOf(near, lexicon))
       found.push({ left: show(left.folded), right: show(right.folded), variant: null });
   }
-  const countSaid = ({ left, right }: Collision) =>
+  const countSaid = ({ left, right }: Found) =>
     Number(left.lessonIDs.length > 0) + Number(right.lessonIDs.length > 0);
   return found.toSorted(
     (one, other) =>

@@ -4,6 +4,7 @@ import type { OpeningLine } from '@school/contract/lesson-opening';
 import type { LessonSummary, SecureLesson } from '@school/contract/lessons';
 import type { StudioLesson } from '@school/contract/studio-course';
 import { checkLessonAccess } from '@school/domain/access';
+import { courseDateOf } from '@school/domain/school-time';
 import { chooseLessonDoor } from '../../../features/lessons/lesson-door.ts';
 import type { LessonState } from '../../../features/lessons/use-lesson.ts';
 
@@ -41,7 +42,7 @@ export function summaryOf({ lesson, content, cards }: Draft): LessonSummary {
     Type: content.type,
     Difficulty: content.difficulty,
     ...(dialect !== null && dialect !== lesson.schoolDialect && { Dialect: dialect }),
-    Date: content.date,
+    Date: courseDateOf(new Date(content.date)),
     VideoThumbnailURL: media ? `${lesson.mediaBase}${media.poster}` : '',
     posterWidths: [],
     hasNightPoster: false,

@@ -26,6 +26,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import type { AppStore } from '../../store.ts';
 import { LessonExercises } from '../lessons/lesson-exercises.tsx';
 import { useFilmGaps } from '../lessons/use-film-gaps.tsx';
+import styles from './lesson-preview.module.css';
 import { type Draft, READERS, type ReaderName, stateOf, summaryOf } from './preview-data.ts';
 import { PreviewPlaces } from './preview-places.tsx';
 
@@ -85,7 +86,9 @@ function Lesson({ draft, reader }: OfReader) {
           // How far it was seen is noted nowhere.
           onProgress: () => undefined,
           // The posters that everybody may fetch are those of published lessons.
-          poster: summary.VideoThumbnailURL ? <img src={summary.VideoThumbnailURL} alt="" /> : null,
+          poster: summary.VideoThumbnailURL ? (
+            <img src={summary.VideoThumbnailURL} alt="" className={styles.poster} />
+          ) : null,
           lineSounds,
           onFilm: noteFilm,
           ...gaps.parts,

@@ -8,7 +8,9 @@ import {
 } from '../../../../testing/fake-services.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { PriceEditor } from '../../../features/billing/studio/price-editor.tsx';
+import { ExercisesPanel } from '../../../features/exercises/studio/exercises-panel.tsx';
 import { LegalEditor } from '../../../features/legal/studio/legal-editor.tsx';
+import { useSaveCaptionsMutation } from '../../../features/lessons/studio/studio-lessons.api.ts';
 import { LiveScheduleEditor } from '../../../features/live/studio/live-schedule-editor.tsx';
 import { HoursEditor } from '../../../features/private-lessons/studio/hours-editor.tsx';
 import { CallFailure } from '../../../shared/api/call-error.ts';
@@ -53,6 +55,18 @@ it('saves a topic as one types, and keeps what a field that is empty for a momen
   expect(await screen.findByText('Saved.')).toBeDefined();
 });
 
+it('shows a topic under its title, and of its exercises how many there are', async () => {
+  const block = '```exercises\nDe Maa, [wo] da schafft. = The man who works here.\n```';
+  const content = { title: 'Wo', summary: 'Two', text: { en: `Text.\n\n${block}`, de: 'Der' } };
+  open(<StudioGrammarPage UID="u" />, piece('grammar', content), '/studio/grammar?topic=wo');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Wo' })).toBeDefined();
+  const shown = await screen.findByRole('region', { name: /^Text in English, as learners/ });
+  expect(await within(shown).findByText('Text.')).toBeDefined();
+  expect(within(shown).getByText('Exercises: 1')).toBeDefined();
+  expect(shown.textContent).not.toContain('[wo]');
+  expect(screen.queryAllByText(/^Exercises:/)).toHaveLength(1);
+});
+
 it('lists the topics, moves one by its button, and begins another', async () => {
   const topic = (GrammarID: string, Title: string) => ({ GrammarID, Title, Summary: '', isOpenToAll: false });
   const server = open(<StudioGrammarPage UID="u" />, {
@@ -66,6 +80,36 @@ it('lists the topics, moves one by its button, and begins another', async () => 
   expect(server.payloadsOf('moveGrammarTopic')).toEqual([{ GrammarID: 'verbs', before: 'articles' }]);
   await userEvent.type(screen.getByLabelText('Title in English'), 'Cases{Enter}');
   await waitFor(() => expect(server.payloadsOf('addGrammarTopic')).toEqual([{ title: 'Cases' }]));
+});
+
+it('makes a lesson’s exercises anew once its lines are saved', async () => {
+  const answers: Record<string, unknown> = {
+    getStudioExercises: { exercises: [], offKinds: [], words: [] },
+    saveCaptions: { ok: true, revision: 2, isMerged: false, content: {} },
+  };
+  function Saving() {
+    const [save] = useSaveCaptionsMutation();
+    const lines = { lessonID: 'l-1', language: 'gsw' as const, expectedRevision: 1, lines: [] };
+    return (
+      <button type="button" onClick={() => void save(lines)}>
+        write
+      </button>
+    );
+  }
+  const server = open(
+    <>
+      <Saving />
+      <ExercisesPanel UID="u" lessonID="l-1" />
+    </>,
+    answers,
+  );
+  expect(await screen.findByText('0 exercises')).toBeDefined();
+  const gap = { id: 'gap:l-1:a', kind: 'gap', cardID: 'gap:l-1:a', before: '', after: '', wanted: 'Huus' };
+  const more = { line: null, alsoRight: [], options: [], meaning: {}, needsTrueVoice: false, edit: null };
+  answers['getStudioExercises'] = { exercises: [{ ...gap, ...more }], offKinds: [], words: [] };
+  await userEvent.click(screen.getByRole('button', { name: 'write' }));
+  expect(await screen.findByText('1 exercise')).toBeDefined();
+  expect(server.payloadsOf('getStudioExercises')).toHaveLength(2);
 });
 
 it('saves a legal page on a press alone, and says who has changed it meanwhile', async () => {

@@ -228,8 +228,13 @@ it('answers, hides with a reason and marks as seen in the queue', async () => {
   const item = within((await screen.findByText('What is ‘Znüni’?')).closest('li') ?? document.body);
   await userEvent.click(item.getByRole('button', { name: 'Answer Lena' }));
   await userEvent.type(item.getByLabelText('Your answer'), 'A snack.');
+  // An empty line is not shown, and takes no focus.
+  const saidAtFocus: (string | null)[] = [];
+  for (const status of screen.getAllByRole('status'))
+    status.addEventListener('focus', () => saidAtFocus.push(status.textContent));
   await userEvent.click(item.getByRole('button', { name: 'Send' }));
-  expect(await screen.findByText('Your answer stands below it.')).toBeTruthy();
+  expect(await screen.findByText('Your answer stands below it.')).toBe(document.activeElement);
+  expect(saidAtFocus).toEqual(['Your answer stands below it.']);
   await userEvent.click(item.getByRole('button', { name: 'Hide' }));
   const window = within(await screen.findByRole('dialog', { name: 'Hide the comment of Lena?' }));
   await userEvent.type(window.getByLabelText('Why? (optional)'), 'An advert');

@@ -21,7 +21,10 @@ const AS_MADE: Edit = { isOff: false, gapWord: '', alsoRight: [] };
 /** A lesson's exercises: kinds and single ones are put away, and changed. */
 export function ExercisesPanel({ UID, lessonID }: { UID: string; lessonID: string }) {
   const { studio: texts, kinds, notFetched } = useTexts(exercisesTexts);
-  const { data, error, isError, refetch } = useGetStudioExercisesQuery({ UID, lessonID });
+  const { data, error, isError, refetch } = useGetStudioExercisesQuery(
+    { UID, lessonID },
+    { refetchOnMountOrArgChange: true },
+  );
   const [change] = useChangeExercisesMutation();
   const [note, setNote] = useState('');
   if (isError && !data) return <NotFetched title={notFetched} failure={error} onRetry={refetch} />;

@@ -16,8 +16,8 @@ function open(page: React.ReactNode, answers: Record<string, unknown>) {
 
 const COLLISIONS = [
   {
-    left: { spelt: 'gäll', meaning: 'right?', lessonIDs: ['im-kafi'] },
-    right: { spelt: 'gääl', meaning: 'yellow', lessonIDs: ['im-tram'] },
+    left: { spelt: 'gäll', meaning: 'right?', lessons: [{ lessonID: 'im-kafi', title: 'Im Kafi' }] },
+    right: { spelt: 'gääl', meaning: 'yellow', lessons: [{ lessonID: 'im-tram', title: 'Im Tram' }] },
     variant: 'gääl',
   },
 ];
@@ -31,10 +31,44 @@ it('one press takes a spelling for everybody', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Take ‘pfluumi, pfluhmi’ for ‘huus’' }));
   expect(await screen.findByText('Taken. Past answers are being judged again.')).toBeDefined();
   expect(screen.queryByRole('button', { name: /^Take/ })).toBeNull();
-  expect(screen.getAllByRole('listitem').at(-1)?.textContent).toContain('gäll (right?) · im-kafi');
-  expect(screen.getByRole('link', { name: 'im-tram' })).toBeDefined();
+  expect(screen.getAllByRole('listitem').at(-1)?.textContent).toContain('gäll (right?) · Im Kafi');
+  expect(screen.getByRole('link', { name: 'Im Tram' })).toBeDefined();
   expect(screen.getByText('‘gääl’ was taken as a spelling of ‘gäll’ too.')).toBeDefined();
   expect(server.payloadsOf('takeVariant')).toEqual([{ wanted: 'huus', forms: ['pfluumi', 'pfluhmi'] }]);
+});
+
+it('the keyboard goes on with the next row of the ledger, the last one’s with what was done', async () => {
+  const cluster = (wanted: string, form: string) => ({ wanted, forms: [form], answers: 3, people: 2 });
+  const pair = (left: string, right: string) => ({
+    left: { spelt: left, meaning: null, lessons: [] },
+    right: { spelt: right, meaning: null, lessons: [] },
+    variant: null,
+  });
+  let collisions = [pair('gäll', 'gääl'), pair('Bode', 'Boode')];
+  open(<VariantLedger UID="u" />, {
+    listVariants: () => ({
+      clusters: [cluster('huus', 'hus'), cluster('muus', 'mus')],
+      collisions,
+      dismissed: [],
+    }),
+    takeVariant: { ok: true },
+    dismissCollision: () => {
+      collisions = collisions.slice(1);
+      return { ok: true };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Take ‘hus’ for ‘huus’' }));
+  const second = screen.getByRole('button', { name: 'Take ‘mus’ for ‘muus’' });
+  await waitFor(() => expect(document.activeElement).toBe(second));
+  await userEvent.click(second);
+  const said = await screen.findByText('Taken. Past answers are being judged again.');
+  await waitFor(() => expect(document.activeElement).toBe(said));
+  await userEvent.click(screen.getByRole('button', { name: /^Leave ‘gäll’/ }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Leave ‘Bode’/ })),
+  );
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H3'));
 });
 
 it('words that collide are put away and brought back', async () => {
@@ -62,21 +96,23 @@ it('words that collide are put away and brought back', async () => {
   expect(await screen.findByRole('button', { name: /^Leave/ })).toBeDefined();
 });
 
+const GAP = {
+  id: 'gap:l-1:line-1',
+  kind: 'gap',
+  cardID: 'gap:l-1:line-1',
+  line: { text: 'Das isch mys Huus.', speaker: null, startMs: 0, endMs: 900 },
+  before: 'Das isch mys ',
+  after: '.',
+  wanted: 'Huus',
+  alsoRight: [],
+  options: [],
+  meaning: {},
+  needsTrueVoice: false,
+  edit: null,
+};
+
 it('a teacher puts a kind away, and one exercise, and takes other answers', async () => {
-  const exercise = {
-    id: 'gap:l-1:line-1',
-    kind: 'gap',
-    cardID: 'gap:l-1:line-1',
-    line: { text: 'Das isch mys Huus.', speaker: null, startMs: 0, endMs: 900 },
-    before: 'Das isch mys ',
-    after: '.',
-    wanted: 'Huus',
-    alsoRight: [],
-    options: [],
-    meaning: {},
-    needsTrueVoice: false,
-    edit: null,
-  };
+  const exercise = GAP;
   const shown = { exercises: [exercise], offKinds: [], words: [] };
   const server = open(<ExercisesPanel UID="u" lessonID="l-1" />, {
     getStudioExercises: shown,
@@ -96,6 +132,21 @@ it('a teacher puts a kind away, and one exercise, and takes other answers', asyn
     ]),
   );
   expect(await screen.findByText('Saved.')).toBeDefined();
+});
+
+it('a kind changes at once, and goes back with a sentence where that does not arrive', async () => {
+  let answer: (failure: Error) => void = () => undefined;
+  const shown = { exercises: [GAP], offKinds: [], words: [] };
+  open(<ExercisesPanel UID="u" lessonID="l-1" />, {
+    getStudioExercises: shown,
+    changeExercises: () => new Promise((_resolve, reject) => (answer = reject)),
+  });
+  const kind = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Fill the gap' });
+  await userEvent.click(kind);
+  expect(kind.checked).toBe(false);
+  answer(new Error('away'));
+  await waitFor(() => expect(kind.checked).toBe(true));
+  expect(await screen.findByText('That could not be saved.')).toBeDefined();
 });
 
 it('a learner says where they live', async () => {

@@ -1,6 +1,6 @@
 import type { Collision, VariantCluster } from '@school/contract/studio-exercises';
 import { exercisesTexts } from '@school/texts/en/exercises';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -13,6 +13,7 @@ import {
   useListVariantsQuery,
   useTakeVariantMutation,
 } from './studio-exercises.api.ts';
+import { useFocusNext } from './use-focus-next.ts';
 
 const keyOf = ({ wanted, forms }: VariantCluster) => [wanted, ...forms].join(' ');
 
@@ -26,9 +27,14 @@ export function VariantLedger({ UID }: { UID: string }) {
   const [take] = useTakeVariantMutation();
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
   const [note, setNote] = useState('');
+  const status = useRef<HTMLParagraphElement>(null);
+  const focusNext = useFocusNext(status);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusNextPair = useFocusNext(heading);
   if (isError && !data) return <NotFetched title={notFetched} failure={error} onRetry={refetch} />;
   if (!data) return <Skeleton shape="rows" height="12rem" />;
-  const press = async (cluster: VariantCluster) => {
+  const press = async (cluster: VariantCluster, button: Element) => {
+    focusNext(button);
     const answer = await take({ wanted: cluster.wanted, forms: cluster.forms });
     setNote('error' in answer ? studio.notSaved : ledger.taken);
     if (!('error' in answer)) setTaken(new Set([...taken, keyOf(cluster)]));
@@ -37,7 +43,9 @@ export function VariantLedger({ UID }: { UID: string }) {
   return (
     <>
       <p>{ledger.lead}</p>
-      <p role="status">{note}</p>
+      <p ref={status} role="status" tabIndex={-1}>
+        {note}
+      </p>
       {left.length === 0 ? <p>{ledger.none}</p> : null}
       <Rows isTop>
         {left.map((cluster) => (
@@ -48,20 +56,22 @@ export function VariantLedger({ UID }: { UID: string }) {
             </p>
             <Button
               aria-label={ledger.take(cluster.forms.join(', '), cluster.wanted)}
-              onClick={() => void press(cluster)}
+              onClick={({ currentTarget }) => void press(cluster, currentTarget)}
             >
               {ledger.takeIt}
             </Button>
           </Row>
         ))}
       </Rows>
-      <h3>{ledger.collisions.title}</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        {ledger.collisions.title}
+      </h3>
       <p>{data.collisions.length === 0 ? ledger.collisions.none : ledger.collisions.lead}</p>
-      <CollisionRows collisions={data.collisions} isAway={false} onNote={setNote} />
+      <CollisionRows collisions={data.collisions} isAway={false} onPress={focusNextPair} onNote={setNote} />
       {data.dismissed.length > 0 ? (
         <details>
           <summary>{ledger.collisions.putAway(data.dismissed.length)}</summary>
-          <CollisionRows collisions={data.dismissed} isAway onNote={setNote} />
+          <CollisionRows collisions={data.dismissed} isAway onPress={focusNextPair} onNote={setNote} />
         </details>
       ) : null}
     </>
@@ -71,14 +81,16 @@ export function VariantLedger({ UID }: { UID: string }) {
 type CollisionRowsProps = {
   collisions: readonly Collision[];
   isAway: boolean;
+  onPress: (button: Element) => void;
   onNote: (note: string) => void;
 };
 
-function CollisionRows({ collisions, isAway, onNote }: CollisionRowsProps) {
+function CollisionRows({ collisions, isAway, onPress, onNote }: CollisionRowsProps) {
   const { ledger, studio } = useTexts(exercisesTexts);
   const texts = ledger.collisions;
   const [dismiss] = useDismissCollisionMutation();
-  const press = async ({ left, right }: Collision) => {
+  const press = async ({ left, right }: Collision, button: Element) => {
+    onPress(button);
     const answer = await dismiss({ left: left.spelt, right: right.spelt, isDismissed: !isAway });
     if ('error' in answer) onNote(studio.notSaved);
     else onNote(isAway ? texts.isBack : texts.isAway);
@@ -94,7 +106,7 @@ function CollisionRows({ collisions, isAway, onNote }: CollisionRowsProps) {
             <Button
               look="quiet"
               aria-label={nameIt(left.spelt, right.spelt)}
-              onClick={() => void press(collision)}
+              onClick={({ currentTarget }) => void press(collision, currentTarget)}
             >
               {isAway ? texts.bringBack : texts.leave}
             </Button>
@@ -120,15 +132,17 @@ function CollidingWords({ collision: { left, right, variant } }: { collision: Co
   );
 }
 
-function CollidingWord({ word: { spelt, meaning, lessonIDs } }: { word: Collision['left'] }) {
+function CollidingWord({ word: { spelt, meaning, lessons } }: { word: Collision['left'] }) {
   return (
     <>
       <Dialect>{spelt}</Dialect>
       {meaning === null ? '' : ` (${meaning})`}
-      {lessonIDs.map((lessonID) => (
+      {lessons.map(({ lessonID, title }) => (
         <span key={lessonID}>
           {' · '}
-          <Link to={`/studio/lessons/${lessonID}`}>{lessonID}</Link>
+          <Link to={`/studio/lessons/${lessonID}`}>
+            <Dialect>{title}</Dialect>
+          </Link>
         </span>
       ))}
     </>

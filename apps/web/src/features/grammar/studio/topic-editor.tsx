@@ -1,4 +1,5 @@
 import type { PieceContent } from '@school/contract/course-pieces';
+import { readGrammarExercises } from '@school/domain/exercises/grammar-exercises';
 import { alertsTexts } from '@school/texts/en/alerts';
 import { studioCourseTexts } from '@school/texts/en/studio-course';
 import { useState } from 'react';
@@ -12,6 +13,7 @@ import { partOf, wordsOf } from '../../../shared/pieces/two-languages.ts';
 import { useAutosave } from '../../../shared/pieces/use-autosave.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { Markdown } from '../../../shared/ui/markdown.tsx';
 import { NotFetched } from '../../../shared/ui/not-fetched.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
@@ -132,12 +134,26 @@ function Fields({ UID, GrammarID, revision, content, lookAgain }: FieldsProps) {
         label={texts.textEn}
         value={draft.textEn}
         onChange={(textEn) => change({ ...draft, textEn })}
+        renderText={(text) => <TopicShown text={text} lang="en" />}
       />
       <MarkdownField
         label={texts.textDe}
         value={draft.textDe}
         onChange={(textDe) => change({ ...draft, textDe })}
+        renderText={(text) => <TopicShown text={text} lang="de" />}
       />
+    </>
+  );
+}
+
+/** Its exercises stand apart from the text. */
+function TopicShown({ text: markdown, lang }: { text: string; lang: 'en' | 'de' }) {
+  const { grammar: texts } = useTexts(studioCourseTexts);
+  const { text, rows } = readGrammarExercises(markdown);
+  return (
+    <>
+      <Markdown lang={lang}>{text}</Markdown>
+      {rows.length > 0 ? <p>{texts.exercises(rows.length)}</p> : null}
     </>
   );
 }

@@ -32,11 +32,17 @@ export function listProblems(
   return problems;
 }
 
-export const isUnfinished = ({ texts }: CaptionRow): boolean =>
-  LANGUAGES.some((language) => (texts[language] ?? '').trim() === '');
+/** It lacks words, or runs into the next line. */
+export const isUnfinished = (
+  { texts, endMs }: CaptionRow,
+  next: Pick<CaptionRow, 'startMs'> | undefined,
+): boolean =>
+  LANGUAGES.some((language) => (texts[language] ?? '').trim() === '') ||
+  (next !== undefined && endMs > next.startMs);
 
 /** The first unfinished line behind this one, round the end; null where all is said. */
 export function findNextUnfinished(rows: readonly CaptionRow[], afterId: string | null): CaptionRow | null {
   const at = rows.findIndex(({ id }) => id === afterId);
-  return [...rows.slice(at + 1), ...rows.slice(0, at + 1)].find(isUnfinished) ?? null;
+  const unfinished = new Set(rows.filter((row, index) => isUnfinished(row, rows[index + 1])));
+  return [...rows.slice(at + 1), ...rows.slice(0, at + 1)].find((row) => unfinished.has(row)) ?? null;
 }

@@ -68,7 +68,10 @@ export function CaptionDesk(props: CaptionDeskProps) {
   );
   const cards = useLineCards({ UID, lessonID }, rows);
   const desk = useRef<HTMLDivElement>(null);
-  const unfinished = useMemo(() => rows.filter(isUnfinished).length, [rows]);
+  const unfinished = useMemo(
+    () => rows.filter((row, index) => isUnfinished(row, rows[index + 1])).length,
+    [rows],
+  );
 
   /** The cell that gets the focus once its row is there. */
   const wanted = useRef<{ id: string; language: CaptionLanguage } | null>(null);

@@ -88,6 +88,8 @@ it('goes to the next unfinished line and says what is wrong with each', async ()
   await user.click(cell('Swiss German at 0:00.0'));
   const first = within(screen.getByText('runs into the next line').closest('li[data-row]') as HTMLElement);
   expect(first.getByText('Swiss German: 72 letters a second are too fast to read')).toBeDefined();
+  // The first runs into the second, which has no German.
+  expect(screen.getByText('2 lines · 2 unfinished')).toBeDefined();
   await user.keyboard('{Alt>}[KeyU]{/Alt}');
   expect(document.activeElement).toBe(cell('Swiss German at 0:00.4'));
   expect(screen.getByText('German is missing')).toBeDefined();

@@ -45,7 +45,7 @@ type CardTableProps = {
   UID: string;
   lessonID: string;
   stored: Stored<CourseCard[]>;
-  alike: { readonly [id: string]: readonly { lessonID: string; swissGerman: string }[] };
+  alike: { readonly [id: string]: readonly { lessonID: string; title: string; swissGerman: string }[] };
   houseWords: readonly string[];
 };
 
@@ -133,7 +133,9 @@ function CardTable({ UID, lessonID, stored, alike, houseWords }: CardTableProps)
                   {(card.id === null ? [] : (alike[card.id] ?? [])).map((other) => (
                     <span key={`${other.lessonID} ${other.swissGerman}`} className={styles.hint}>
                       <Dialect>{other.swissGerman}</Dialect>
-                      <Link to={`/studio/lessons/${other.lessonID}?tab=cards`}>{other.lessonID}</Link>
+                      <Link to={`/studio/lessons/${other.lessonID}?tab=cards`}>
+                        <Dialect>{other.title}</Dialect>
+                      </Link>
                     </span>
                   ))}
                   <Button

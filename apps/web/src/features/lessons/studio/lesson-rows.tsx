@@ -1,10 +1,12 @@
 import type { Film } from '@school/contract/films';
 import type { StudioLessonRow } from '@school/contract/studio-course';
+import { courseDateOf } from '@school/domain/school-time';
 import { studioFilmsTexts } from '@school/texts/en/studio-films';
 import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
 import { type HTMLAttributes, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useFormatDay } from '../../../shared/dates/dates.tsx';
+import { courseDay } from '../../../shared/dates/format-day.ts';
 import { paths } from '../../../shared/routes.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -117,7 +119,9 @@ function Facts({ lesson, film }: { lesson: StudioLessonRow; film: Film | undefin
   const formatDay = useFormatDay();
   const { lessonID, title, type, state, date, difficulty, isFreeSample, hasFilm, cards, comments } = lesson;
   const facts = [
-    state === 'draft' ? texts.states.draft : texts.stateSince(texts.states[state], formatDay(date)),
+    state === 'draft'
+      ? texts.states.draft
+      : texts.stateSince(texts.states[state], formatDay(courseDay(courseDateOf(new Date(date))))),
     texts.types[type],
     texts.level(difficulty),
     ...(isFreeSample ? [texts.freeSample] : []),

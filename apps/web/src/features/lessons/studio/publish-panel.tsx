@@ -1,8 +1,10 @@
 import type { StudioLesson } from '@school/contract/studio-course';
+import { courseDateOf } from '@school/domain/school-time';
 import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useFormatDay } from '../../../shared/dates/dates.tsx';
+import { courseDay } from '../../../shared/dates/format-day.ts';
 import { paths } from '../../../shared/routes.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -40,7 +42,7 @@ export function PublishPanel({ lesson }: { lesson: StudioLesson }) {
       <p>
         {state === 'draft'
           ? texts.states.draft
-          : texts.stateSince(texts.states[state], formatDay(content.date))}
+          : texts.stateSince(texts.states[state], formatDay(courseDay(courseDateOf(new Date(content.date)))))}
         {state === 'published' ? (
           <>
             {' '}

@@ -16,7 +16,7 @@ type Asked = {
 type OfLesson = { UID: string; lessonID: string };
 
 const PAGE = 50;
-const tagTypes = { addTagTypes: ['Account', 'StudioLessons', 'StudioPiece'] } as const;
+const tagTypes = { addTagTypes: ['Account', 'StudioLessons', 'StudioPiece', 'Exercises'] } as const;
 
 const studioLessonsApi = baseApi.enhanceEndpoints(tagTypes).injectEndpoints({
   endpoints: (build) => ({
@@ -64,6 +64,8 @@ const studioLessonsApi = baseApi.enhanceEndpoints(tagTypes).injectEndpoints({
     }),
     saveCaptions: build.mutation({
       ...callable('saveCaptions'),
+      // A lesson's exercises are made of its lines and cards.
+      invalidatesTags: ['Exercises'],
       onQueryStarted: async ({ lessonID }, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
         if (answer?.data.ok) dispatch(keptCaptions(lessonID, answer.data));
@@ -71,12 +73,16 @@ const studioLessonsApi = baseApi.enhanceEndpoints(tagTypes).injectEndpoints({
     }),
     saveCards: build.mutation({
       ...callable('saveCards'),
+      invalidatesTags: ['Exercises'],
       onQueryStarted: async ({ lessonID }, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
         if (answer?.data.ok) dispatch(keptCards(lessonID, answer.data));
       },
     }),
-    makeLineCards: build.mutation({ ...callable('makeLineCards'), invalidatesTags: ['StudioLessons'] }),
+    makeLineCards: build.mutation({
+      ...callable('makeLineCards'),
+      invalidatesTags: ['StudioLessons', 'Exercises'],
+    }),
     publishLesson: build.mutation({
       ...callable('publishLesson'),
       invalidatesTags: ['StudioLessons', 'StudioPiece'],

@@ -298,7 +298,11 @@ it('splits a line in every language under one new id, and takes no time that is 
   const begin = await screen.findByLabelText('Begin of the line at 0:00.0');
   await userEvent.clear(begin);
   await userEvent.type(begin, 'soon');
+  await userEvent.tab();
   expect(begin.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('This is no time, such as 0:05.3. 0:00.0 stays.')).toBeDefined();
+  expect(server.payloadsOf('saveCaptions')).toEqual([]);
+  begin.focus();
   await userEvent.keyboard('{Escape}');
   expect(begin).toHaveProperty('value', '0:00.0');
   await userEvent.click(screen.getByRole('button', { name: 'Split the line at 0:00.0' }));
@@ -311,6 +315,21 @@ it('splits a line in every language under one new id, and takes no time that is 
   expect(first?.lines[0]?.id).toBe('line-01');
   expect(first?.lines[1]?.id).toMatch(/^line-/);
   expect(second?.lines.map(({ id }) => id)).toEqual(first?.lines.map(({ id }) => id));
+});
+
+it('leads to the film where there is none to caption', async () => {
+  answers['getStudioCaptions'] = {
+    revision: 0,
+    durationSeconds: 0,
+    content: {},
+    houseWords: [],
+    changed: null,
+  };
+  open('editor', '/studio/lessons/im-kafi?tab=captions');
+  expect(await screen.findByText('Send a film first: captions are written beside it.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Play the film' })).toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: 'Send a film' }));
+  expect(screen.getByRole('tab', { name: 'Film' }).getAttribute('aria-selected')).toBe('true');
 });
 
 it('publishes now, and says why it cannot', async () => {
@@ -470,7 +489,7 @@ it('says of a card and of a line what the course spells otherwise, takes that, a
     content: [
       { id: 'c-1', swissGerman: 'es Guezli', english: 'a biscuit', standardGerman: null, soundFile: null },
     ],
-    alike: { 'c-1': [{ lessonID: 'im-tram', swissGerman: 'es Guetsli' }] },
+    alike: { 'c-1': [{ lessonID: 'im-tram', title: 'Im Tram', swissGerman: 'es Guetsli' }] },
     houseWords: ['Grüezi', 's Guetsli'],
     changed: null,
   };
@@ -483,7 +502,7 @@ it('says of a card and of a line what the course spells otherwise, takes that, a
     changed: null,
   };
   open('editor', '/studio/lessons/im-kafi?tab=cards');
-  expect((await screen.findByRole('link', { name: 'im-tram' })).parentElement?.textContent).toContain(
+  expect((await screen.findByRole('link', { name: 'Im Tram' })).parentElement?.textContent).toContain(
     'es Guetsli',
   );
   await userEvent.click(screen.getByRole('button', { name: 'Use ‘s Guetsli’ for ‘guezli’' }));

@@ -1,5 +1,6 @@
 import type { LessonContent } from '@school/contract/course-pieces';
 import type { LessonChanges, StudioLesson } from '@school/contract/studio-course';
+import { dayAt } from '@school/domain/school-time';
 import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
 import type { ReactNode } from 'react';
 import { MarkdownField, type TextLink } from '../../../shared/pieces/markdown-field.tsx';
@@ -29,8 +30,6 @@ type Draft = {
   audios: NamedFile[];
 };
 
-/** Of a date: `2026-11-02`. */
-const DAY_LETTERS = 10;
 const LEVELS = [1, 2, 3, 4, 5];
 const TYPES = ['video_lesson', 'mini_lesson', 'monday_lesson'] as const;
 
@@ -43,7 +42,7 @@ const draftOf = ({ title, subtitle, text, type, difficulty, dialect, ...more }: 
   type,
   difficulty,
   dialect: dialect ?? '',
-  day: more.date.slice(0, DAY_LETTERS),
+  day: dayAt(new Date(more.date)),
   photos: more.photos.map(toNamed),
   audios: more.audios.map(toNamed),
 });
