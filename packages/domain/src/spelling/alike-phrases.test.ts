@@ -17,6 +17,9 @@ it.each([
   ['Bock', 'Böck', false],
   ['Ziit', 'Zitig', false],
   ['Tram 2', 'Tram 3', false],
+  ['Berg', 'de Bärg', true],
+  ['s Tram', 'Tramm', true],
+  ['de Bock', 'Böck', false],
 ])('%s and %s are one card: %s', (left, right, isOne) => {
   const [one, other] = [
     { id: 'a', swissGerman: left },

@@ -1,5 +1,5 @@
 import { isTaken, judge } from './judge.ts';
-import { type Lexicon, skeletonOf, soundsOfTyped } from './lexicon.ts';
+import { foldWordOf, type Lexicon, skeletonOf, soundsOfTyped } from './lexicon.ts';
 import { foldAnswer } from './typed-letters.ts';
 
 /** So many others are compared with one phrase, and so many are named. */
@@ -17,7 +17,7 @@ type Phrase = { id: string; swissGerman: string };
 
 /**
  * By id, which of all phrases are one of these in another spelling or in the same: as an answer is judged, so that words
- * that the lexicon keeps apart (gäll, gääl) are none.
+ * that the lexicon keeps apart (gäll, gääl) are none. A noun is the same with its article and without.
  */
 export function findAlikePhrases<One extends Phrase>(
   own: readonly Phrase[],
@@ -25,13 +25,16 @@ export function findAlikePhrases<One extends Phrase>(
   lexicon: Lexicon,
   keyOf: (text: string) => string = phraseKeyOf,
 ): Map<string, One[]> {
-  const byKey = Map.groupBy(all, ({ swissGerman }) => keyOf(swissGerman));
+  const nounOf = (phrase: string) => foldWordOf(phrase) ?? phrase;
+  const byKey = Map.groupBy(all, ({ swissGerman }) => keyOf(nounOf(swissGerman)));
   const found = new Map<string, One[]>();
   for (const { id, swissGerman } of own) {
-    const near = (byKey.get(keyOf(swissGerman)) ?? []).filter((other) => other.id !== id);
+    const near = (byKey.get(keyOf(nounOf(swissGerman))) ?? []).filter((other) => other.id !== id);
     const alike = near
       .slice(0, MOST_COMPARED)
-      .filter((other) => isTaken(judge(swissGerman, other.swissGerman, lexicon, { hasDots: true })))
+      .filter((other) =>
+        isTaken(judge(nounOf(swissGerman), nounOf(other.swissGerman), lexicon, { hasDots: true })),
+      )
       .slice(0, MOST_NAMED);
     if (alike.length > 0) found.set(id, alike);
   }

@@ -56,7 +56,7 @@ export function createLexicon(entries: Iterable<LexiconEntry>, known?: Lexicon):
 }
 
 /** A single word, folded, without its article; null for what is several. */
-function foldWordOf(spelt: string): string | null {
+export function foldWordOf(spelt: string): string | null {
   const [first = '', second, ...more] = foldAnswer(spelt).split(' ');
   if (first === '' || more.length > 0) return null;
   if (second === undefined) return first;

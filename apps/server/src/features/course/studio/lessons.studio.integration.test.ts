@@ -247,7 +247,7 @@ describe('saving', () => {
     if (!first || !second) throw new Error('no cards');
     expect(Object.keys(alike).sort()).toEqual([first.id, second.id].sort());
     for (const { id, swissGerman } of [first, second])
-      expect(alike[id]).toEqual([{ lessonID: 'goodbye', swissGerman }]);
+      expect(alike[id]).toEqual([{ lessonID: 'goodbye', title: 'Grüezi', swissGerman }]);
     const added = { id: null, swissGerman: 'Sali', english: 'Hi', standardGerman: '', soundFile: null };
     const saved = await ask('saveCards', {
       lessonID,
