@@ -3,6 +3,7 @@ import type { WaitingExercise } from '@school/domain/exercises/choose-exercises'
 import { chooseFilmGaps, findGapPassed, listGapOptions } from '@school/domain/exercises/film-gaps';
 import { exercisesTexts } from '@school/texts/en/exercises';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { CoverLine } from '../../shared/captions/lines.ts';
 import type { Film } from '../../shared/player/film.ts';
 import { useAppDispatch } from '../../shared/store/thunk.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
@@ -32,7 +33,9 @@ function RunningGaps({ film, lessonID, UID, onStop, lesson }: FilmGapsProps & { 
   const [gaps] = useState(() => chooseFilmGaps(dispatch(listWaitingExercises(known, UID)), Date.now()));
   const judge = useAnswering({ lessonID, UID, lesson: known });
   const [answered, setAnswered] = useState<Answered | null>(null);
-  const [gap, close] = useStops(film, gaps);
+  const { gap, toCome, close } = useStops(film, gaps);
+  const open = gap && !answered ? [gap, ...toCome] : toCome;
+  useCovered(film, open);
   const box = useRef<HTMLElement>(null);
   const step = gap ? `${gap.id} ${answered !== null}` : '';
   useLayoutEffect(() => {
@@ -103,12 +106,35 @@ function Choice({ gap, lesson, onChoose }: ChoiceProps) {
   );
 }
 
-/** The gap at which the film has stopped: each stops it once. Who plays on by hand has left it out. */
-function useStops(film: Film, gaps: readonly WaitingExercise[]): [WaitingExercise | null, () => void] {
+/** Neither the transcript nor the captions say a word that is still to be answered. */
+function useCovered({ coverLines }: Film, open: readonly WaitingExercise[]): void {
+  const latest = useRef(open);
+  latest.current = open;
+  const ids = open.map(({ id }) => id).join(' ');
+  useLayoutEffect(() => {
+    const covers = ids === '' ? null : createCover(latest.current);
+    coverLines(() => covers);
+    return () => coverLines(null);
+  }, [coverLines, ids]);
+}
+
+/** The line that a gap was made of, and each that says the same. */
+function createCover(open: readonly WaitingExercise[]): CoverLine {
+  return (line) => {
+    const { gsw } = line.words;
+    const gap = gsw === undefined ? undefined : open.find((one) => one.line?.text === gsw);
+    if (!gap) return line;
+    return { ...line, words: { ...line.words, gsw: `${gap.before}____${gap.after}` }, isCovered: true };
+  };
+}
+
+/** The gap at which the film has stopped, and those to come: each stops it once. Who plays on by hand has left it out. */
+function useStops(film: Film, gaps: readonly WaitingExercise[]) {
   const [gap, setGap] = useState<WaitingExercise | null>(null);
+  const [toCome, setToCome] = useState(gaps);
   const { video, commands } = film;
   const { pause } = commands;
-  const asked = useRef(new Set<string>());
+  const left = useRef(gaps);
   useEffect(() => {
     let beforeMs = Number.NaN;
     return video.watch(() => {
@@ -118,16 +144,16 @@ function useStops(film: Film, gaps: readonly WaitingExercise[]): [WaitingExercis
         return;
       }
       const nowMs = element.currentTime * 1_000;
-      const left = gaps.filter(({ id }) => !asked.current.has(id));
-      const passed = findGapPassed(left, { beforeMs, nowMs });
+      const passed = findGapPassed(left.current, { beforeMs, nowMs });
       beforeMs = nowMs;
       if (!passed) return setGap(null);
-      asked.current.add(passed.id);
+      left.current = left.current.filter(({ id }) => id !== passed.id);
+      setToCome(left.current);
       pause();
       // What stands below a film that fills the screen is not seen.
       if (document.fullscreenElement) void document.exitFullscreen();
       setGap(passed);
     });
-  }, [video, gaps, pause]);
-  return [gap, () => setGap(null)];
+  }, [video, pause]);
+  return { gap, toCome, close: () => setGap(null) };
 }

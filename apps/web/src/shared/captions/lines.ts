@@ -22,7 +22,12 @@ export type Line = {
   endSeconds: number;
   speaker: string | null;
   words: { readonly [Language in CaptionLanguage]?: string };
+  /** A word is left out of it that is asked for: nothing may give it away. */
+  isCovered?: boolean;
 };
+
+/** A line as it is shown for the time being. */
+export type CoverLine = (line: Line) => Line;
 
 export type Tracks = { readonly [Language in CaptionLanguage]?: readonly Cue[] };
 

@@ -1,5 +1,6 @@
 import type { Caption } from '@school/contract/lessons';
-import type { Line } from '../captions/lines.ts';
+import type { Dispatch, SetStateAction } from 'react';
+import type { CoverLine, Line } from '../captions/lines.ts';
 import type { Loop } from './loop.ts';
 import type { PlayerSettings } from './player-settings.ts';
 import type { VideoRef } from './video-ref.ts';
@@ -10,6 +11,8 @@ export type Film = {
   /** Where it will begin. */
   startAtSeconds: number;
   lines: readonly Line[];
+  /** Leaves words out of its lines, or with null shows them whole. */
+  coverLines: Dispatch<SetStateAction<CoverLine | null>>;
   /** The languages in which there are captions, the film's own first. */
   captions: readonly Caption[];
   /** Captions may still come. */

@@ -1,6 +1,6 @@
 import type { Caption } from '@school/contract/lessons';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { findStartedLine, type Line } from '../captions/lines.ts';
+import { type CoverLine, findStartedLine, type Line } from '../captions/lines.ts';
 import { useCaptionLines } from '../captions/use-caption-lines.ts';
 import { useNativeCaptions } from '../captions/use-native-captions.ts';
 import { type Film, type FilmCommands, findPosition } from './film.ts';
@@ -27,8 +27,10 @@ export function useFilm(options: FilmOptions): Film & { sources: readonly Captio
   const { video, startAtSeconds, captions, areCaptionsWanted, areCaptionsComing, isOpen } = options;
   const [settings, changeSettings, first] = usePlayerSettings();
   const { lines, sources, areRead } = useCaptionLines({ video, captions, isWanted: areCaptionsWanted });
+  const [cover, coverLines] = useState<CoverLine | null>(null);
+  const shown = useMemo(() => (cover ? lines.map(cover) : lines), [lines, cover]);
   const [loop, pressLoop] = useLoop({ video, startAtSeconds, lines, repeatsLine: settings.repeatsLine });
-  useNativeCaptions(video, settings.listensFirst ? NO_CAPTIONS : settings.captions);
+  useNativeCaptions(video, settings.listensFirst || cover ? NO_CAPTIONS : settings.captions);
   useSpeed(video, settings.speed);
   const now = { startAtSeconds, lines, settings, first, changeSettings, pressLoop };
   const latest = useRef(now);
@@ -49,7 +51,8 @@ export function useFilm(options: FilmOptions): Film & { sources: readonly Captio
   return {
     video,
     startAtSeconds,
-    lines,
+    lines: shown,
+    coverLines,
     captions,
     sources,
     areLinesComing,
@@ -58,7 +61,7 @@ export function useFilm(options: FilmOptions): Film & { sources: readonly Captio
     changeSettings,
     loop,
     commands,
-    wordLine,
+    wordLine: shown[wordLine ?? -1]?.isCovered ? null : wordLine,
     openWords,
   };
 }

@@ -77,7 +77,8 @@ function TranscriptLines({ film, ...parts }: Omit<TranscriptProps, 'note' | 'clo
           const line = lines[index];
           if (!line) return null;
           const isHidden = settings.listensFirst && !heard.has(index);
-          const state = { isTabStop: index === tabStop, isHidden };
+          const isCovered = line.isCovered === true;
+          const state = { isTabStop: index === tabStop, isHidden: isHidden || isCovered };
           return (
             <LineRow key={index} index={index} count={lines.length} list={list}>
               {words?.line === index ? (
@@ -86,10 +87,11 @@ function TranscriptLines({ film, ...parts }: Omit<TranscriptProps, 'note' | 'clo
                 <TranscriptLine
                   line={line}
                   index={index}
-                  speaker={line.speaker === lines[index - 1]?.speaker ? null : line.speaker}
+                  speaker={nameSpeaker(lines, index)}
                   isCurrent={index === current}
-                  {...state}
-                  canChooseWords={parts.renderWord !== undefined}
+                  isTabStop={state.isTabStop}
+                  isHidden={isHidden}
+                  canChooseWords={parts.renderWord !== undefined && !isCovered}
                   canHear={canHear?.(line) ?? false}
                   translations={settings.translations}
                   actions={actions}
@@ -106,6 +108,12 @@ function TranscriptLines({ film, ...parts }: Omit<TranscriptProps, 'note' | 'clo
       {isFollowing || current === -1 ? null : <FollowButton onPress={follow} />}
     </>
   );
+}
+
+/** Who says a line, where it is another than before. */
+function nameSpeaker(lines: readonly Line[], index: number): string | null {
+  const speaker = lines[index]?.speaker ?? null;
+  return speaker === lines[index - 1]?.speaker ? null : speaker;
 }
 
 /** The place of the line that an element stands in. */
@@ -228,6 +236,7 @@ function useWords(
       key={`words-${wordLine}`}
       line={line}
       index={wordLine}
+      speaker={nameSpeaker(lines, wordLine)}
       pressed={pressed}
       hear={canHear?.(line) ? () => hear(wordLine) : null}
       onMove={(index) => {
