@@ -1,6 +1,4 @@
-import { transcriptTexts } from '@school/texts/en/transcript';
 import { vocabularyTexts } from '@school/texts/en/vocabulary';
-import { HearIcon } from '../../shared/player/player-icons.tsx';
 import type { WordContext } from '../../shared/player/player-seams.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -15,26 +13,20 @@ type LineActsProps = {
   onKeep: () => void;
 };
 
-/** What can be done with a whole line while its words are open: it is heard, and kept as a card with its sound and place. */
+/** What can be done with a whole line while its words are open: it is kept as a card with its sound and place. */
 export function LineActs({ line, lessonID, reader, onKeep }: LineActsProps) {
   const texts = useTexts(vocabularyTexts);
-  const { hear } = useTexts(transcriptTexts);
   const { data: cards } = useListOwnCardsQuery({ lessonID, UID: reader.UID }, { skip: !reader.isLoggedIn });
   const card = cardOfLine(line);
   const isKept = cards?.some(({ SwissGerman }) => SwissGerman === line.sentence) === true;
-  if (!card && !line.hear) return null;
+  if (!card) return null;
   return (
     <div className={styles.acts}>
-      {line.hear ? (
-        <Button look="quiet" onClick={line.hear}>
-          <HearIcon /> {hear}
-        </Button>
-      ) : null}
-      {card && !isKept ? (
+      {isKept ? null : (
         <Button look="quiet" aria-keyshortcuts="Shift+C" onClick={onKeep}>
           {texts.keepLine}
         </Button>
-      ) : null}
+      )}
       {isKept ? <p className={styles.kept}>{texts.lineIsKept}</p> : null}
     </div>
   );

@@ -24,8 +24,6 @@ export type WordContext = {
   lineID?: string;
   speaker: string | null;
   startSeconds: number;
-  /** Has the line heard; null where it has no sound. */
-  hear?: (() => void) | null;
   /** Closes the small window that shows the word. */
   close: () => void;
 };

@@ -2,16 +2,20 @@ import { FIRST_LANGUAGE } from '@school/contract/language-cookie';
 import { transcriptTexts } from '@school/texts/en/transcript';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Line } from '../captions/lines.ts';
+import { formatTime } from '../player/format-time.ts';
 import type { PlayerParts, WordContext } from '../player/player-seams.ts';
 import { useLanguage, useTexts } from '../texts/use-texts.ts';
 import { classNames } from '../ui/class-names.ts';
 import { splitWords } from './split-words.ts';
 import styles from './transcript.module.css';
+import { HearButton } from './transcript-line.tsx';
 import { WordWindow } from './word-window.tsx';
 
 type LineWordsProps = LineParts & {
   line: Line;
   index: number;
+  /** Named where the speaker is another than before. */
+  speaker: string | null;
   /** The place of the word that was pressed; null when the words were opened by key. */
   pressed: number | null;
   /** Null where the line has no sound. */
@@ -26,7 +30,7 @@ export type LineParts = Pick<PlayerParts, 'renderWord' | 'onKeepWord' | 'renderL
  * A line's words as buttons: arrows go from one to the next, Enter says what it means, c keeps it and C the line, Escape
  * leaves.
  */
-export function LineWords({ line, index, pressed, hear, onMove, onClose, ...own }: LineWordsProps) {
+export function LineWords({ line, index, speaker, pressed, hear, onMove, onClose, ...own }: LineWordsProps) {
   const { renderWord, onKeepWord, renderLine, onKeepLine } = own;
   const texts = useTexts(transcriptTexts);
   const group = useRef<HTMLDivElement>(null);
@@ -35,7 +39,7 @@ export function LineWords({ line, index, pressed, hear, onMove, onClose, ...own 
   const [chosen, setChosen] = useState(pressed ?? places[0] ?? 0);
   const [isOpen, setIsOpen] = useState(pressed !== null);
   const word = parts[chosen]?.text ?? '';
-  const context: WordContext = { ...describeLine(line), hear, close: () => close() };
+  const context: WordContext = { ...describeLine(line), close: () => close() };
   const findWord = () => group.current?.querySelector<HTMLElement>(`[data-word="${chosen}"]`) ?? null;
   // The window goes with what has the focus inside it; the keyboard goes on at its word.
   const close = () => {
@@ -67,17 +71,26 @@ export function LineWords({ line, index, pressed, hear, onMove, onClose, ...own 
 
   return (
     <div className={classNames(styles.line, styles.current)} data-line={index}>
-      <div ref={group} role="toolbar" aria-label={texts.words} className={styles.words} onKeyDown={press}>
-        <WordButtons
-          parts={parts}
-          chosen={chosen}
-          isOpen={isOpen}
-          onPress={(place) => {
-            setChosen(place);
-            setIsOpen(!isOpen || place !== chosen);
-          }}
-        />
+      <div className={styles.words}>
+        <span className={styles.time} aria-hidden="true">
+          {formatTime(line.startSeconds)}
+        </span>
+        <div className={styles.said}>
+          {speaker ? <span className={styles.speaker}>{speaker}</span> : null}
+          <div ref={group} role="toolbar" aria-label={texts.words} onKeyDown={press}>
+            <WordButtons
+              parts={parts}
+              chosen={chosen}
+              isOpen={isOpen}
+              onPress={(place) => {
+                setChosen(place);
+                setIsOpen(!isOpen || place !== chosen);
+              }}
+            />
+          </div>
+        </div>
       </div>
+      {hear ? <HearButton onHear={hear} /> : null}
       {isOpen ? (
         <WordWindow
           word={word}
@@ -96,7 +109,7 @@ export function LineWords({ line, index, pressed, hear, onMove, onClose, ...own 
   );
 }
 
-function describeLine({ id, words, speaker, startSeconds }: Line): Omit<WordContext, 'close' | 'hear'> {
+function describeLine({ id, words, speaker, startSeconds }: Line): Omit<WordContext, 'close'> {
   const { gsw: sentence = '', en: translation = null, de: german = null } = words;
   return { sentence, translation, german, lineID: id, speaker, startSeconds };
 }

@@ -68,20 +68,26 @@ export const TranscriptLine = memo(function TranscriptLine(props: TranscriptLine
           {texts.reveal}
         </button>
       ) : null}
-      {canHear ? (
-        <button
-          type="button"
-          className={styles.hear}
-          aria-label={texts.hear}
-          tabIndex={tabIndex}
-          onClick={() => actions.hear(index)}
-        >
-          <HearIcon />
-        </button>
-      ) : null}
+      {canHear ? <HearButton tabIndex={tabIndex} onHear={() => actions.hear(index)} /> : null}
     </div>
   );
 });
+
+/** Says the line, at its end. */
+export function HearButton({ tabIndex = 0, onHear }: { tabIndex?: number; onHear: () => void }) {
+  const texts = useTexts(transcriptTexts);
+  return (
+    <button
+      type="button"
+      className={styles.hear}
+      aria-label={texts.hear}
+      tabIndex={tabIndex}
+      onClick={onHear}
+    >
+      <HearIcon />
+    </button>
+  );
+}
 
 type SaidProps = { line: Line; translations: readonly CaptionLanguage[]; hasWords: boolean };
 

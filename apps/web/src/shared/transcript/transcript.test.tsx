@@ -65,6 +65,7 @@ function TestFilm({
     video,
     startAtSeconds,
     lines,
+    coverLines: () => undefined,
     captions: (['gsw', 'en', 'de'] as const).map((language) => ({ language, label: language, url: '' })),
     areLinesComing,
     isWithoutLines: lines.length === 0 && !areLinesComing,
@@ -326,21 +327,13 @@ describe('a line with its own sound', () => {
     expect(playLine).toHaveBeenCalledExactlyOnceWith(1);
   });
 
-  it('has what can be done with the whole of it below its words: it is heard, and kept with C', async () => {
-    const [onKeepLine, hear] = [vi.fn(), vi.fn()];
+  it('has what can be done with the whole of it below its words, and is kept with C', async () => {
+    const onKeepLine = vi.fn();
     const renderLine: PlayerParts['renderLine'] = (line) => (
-      <button type="button" onClick={() => line.hear?.()}>
-        {`hear ${line.sentence} of ${line.lineID}`}
-      </button>
+      <p>{`all of ${line.sentence} of ${line.lineID}`}</p>
     );
     render(
-      <TestFilm
-        lines={SAID}
-        renderWord={(word) => word}
-        renderLine={renderLine}
-        onKeepLine={onKeepLine}
-        lineSounds={{ ...sounds, canHear: isKellers, hear }}
-      />,
+      <TestFilm lines={SAID} renderWord={(word) => word} renderLine={renderLine} onKeepLine={onKeepLine} />,
     );
     await userEvent.click(screen.getByRole('button', { name: 'words' }));
     await userEvent.keyboard('{Shift>}C{/Shift}{Enter}{Shift>}C{/Shift}');
@@ -348,9 +341,18 @@ describe('a line with its own sound', () => {
       SAID[0]?.words.gsw,
       SAID[0]?.words.gsw,
     ]);
-    await userEvent.click(
-      screen.getByRole('button', { name: `hear ${SAID[0]?.words.gsw} of ${SAID[0]?.id}` }),
-    );
+    expect(screen.getByText(`all of ${SAID[0]?.words.gsw} of ${SAID[0]?.id}`)).toBeDefined();
+  });
+
+  it('keeps its time, its speaker and its sound while its words are open', async () => {
+    const hear = vi.fn();
+    const lineSounds = { ...sounds, canHear: isKellers, hear };
+    render(<TestFilm lines={SAID} renderWord={(word) => word} lineSounds={lineSounds} />);
+    await userEvent.click(screen.getByRole('button', { name: 'words' }));
+    const opened = screen.getByRole('toolbar').closest('li');
+    if (!opened) throw new Error('no line');
+    expect(opened.textContent).toMatch(/^0:03Frau KellerGrüezi, Herr Meier!/);
+    await userEvent.click(within(opened).getByRole('button', { name: 'Hear the line' }));
     expect(hear).toHaveBeenCalledExactlyOnceWith(SAID[0]);
   });
 
