@@ -33,6 +33,7 @@ export const AUDIT_ACTIONS = [
   'recording-removed',
   'exercises-changed',
   'variant-taken',
+  'variant-taken-back',
   'people-listed',
   'person-read',
   'person-noted',

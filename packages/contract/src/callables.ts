@@ -202,6 +202,7 @@ export const callables = {
   [studioExercises.changeExercises.name]: studioExercises.changeExercises,
   [studioExercises.listVariants.name]: studioExercises.listVariants,
   [studioExercises.dismissCollision.name]: studioExercises.dismissCollision,
+  [studioExercises.refuseVariant.name]: studioExercises.refuseVariant,
   [studioExercises.takeVariant.name]: studioExercises.takeVariant,
   [films.listFilms.name]: films.listFilms,
   [films.beginFilmUpload.name]: films.beginFilmUpload,

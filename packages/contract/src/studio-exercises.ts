@@ -78,8 +78,22 @@ export const VariantClusterSchema = z.strictObject({
   forms: z.array(z.string()),
   answers: z.int().positive(),
   people: z.int().positive(),
+  /** Where it was typed last. */
+  line: z.strictObject({
+    /** Null for a topic of the grammar. */
+    lesson: z.strictObject({ lessonID: LessonIdSchema, title: z.string() }).nullable(),
+    text: z.string(),
+    typed: z.string(),
+  }),
 });
 export type VariantCluster = z.infer<typeof VariantClusterSchema>;
+
+/** A course takes few; of more the first. */
+export const MOST_TAKEN = 500;
+
+/** What is taken for a word besides what the rules take, folded. */
+export const TakenVariantSchema = z.strictObject({ wanted: z.string(), form: z.string() });
+export type TakenVariant = z.infer<typeof TakenVariantSchema>;
 
 export const MOST_COLLISIONS = 200;
 
@@ -101,7 +115,7 @@ export const CollisionSchema = z.strictObject({
 });
 export type Collision = z.infer<typeof CollisionSchema>;
 
-/** What learners type that is not taken, the most frequent first, and which words collide. Demands the role 'teacher'. */
+/** What learners type that is not taken, the most frequent first, what is, and which words collide. Demands the role 'teacher'. */
 export const listVariants = defineCallable({
   name: 'listVariants',
   access: 'signed-in',
@@ -109,6 +123,7 @@ export const listVariants = defineCallable({
   request: z.strictObject({}).nullish(),
   response: z.strictObject({
     clusters: z.array(VariantClusterSchema).max(MOST_CLUSTERS),
+    taken: z.array(TakenVariantSchema).max(MOST_TAKEN),
     collisions: z.array(CollisionSchema).max(MOST_COLLISIONS),
     /** Those that a teacher has put away. */
     dismissed: z.array(CollisionSchema).max(MOST_COLLISIONS),
@@ -124,11 +139,25 @@ export const dismissCollision = defineCallable({
   response: z.strictObject({ ok: z.literal(true) }),
 });
 
-/** Takes spellings of a word for everybody; answers of the past are judged again. Demands the role 'teacher'. */
+const Variants = z.strictObject({ wanted: Form, forms: z.array(Form).min(1).max(20) });
+
+/** Puts what was typed for a word away, which is no spelling of it, or brings it back. Demands the role 'teacher'. */
+export const refuseVariant = defineCallable({
+  name: 'refuseVariant',
+  access: 'signed-in',
+  limit: { points: 120, seconds: 60 },
+  request: z.strictObject({ ...Variants.shape, isRefused: z.boolean() }),
+  response: z.strictObject({ ok: z.literal(true) }),
+});
+
+/**
+ * Takes spellings of a word for everybody, and answers of the past are judged again; or takes them no more, and who was right
+ * by them stays so. Demands the role 'teacher'.
+ */
 export const takeVariant = defineCallable({
   name: 'takeVariant',
   access: 'signed-in',
   limit: { points: 60, seconds: 60 },
-  request: z.strictObject({ wanted: Form, forms: z.array(Form).min(1).max(20) }),
+  request: z.strictObject({ ...Variants.shape, isTaken: z.boolean().default(true) }),
   response: z.strictObject({ ok: z.literal(true) }),
 });

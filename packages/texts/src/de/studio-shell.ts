@@ -85,6 +85,7 @@ export const studioShell: Texts['studioShell'] = {
       'recording-removed': 'hat eine Aufzeichnung entfernt',
       'exercises-changed': 'hat die Übungen geändert',
       'variant-taken': 'hat eine Schreibweise für alle angenommen',
+      'variant-taken-back': 'hat eine Schreibweise zurückgenommen',
       'people-listed': 'hat die Personen durchgesehen',
       'person-read': 'hat eine Person angeschaut',
       'person-noted': 'hat etwas zu einer Person notiert',

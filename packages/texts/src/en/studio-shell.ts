@@ -85,6 +85,7 @@ export const studioShellTexts = defineArea('studioShell', {
       'recording-removed': 'removed a recording',
       'exercises-changed': 'changed the exercises',
       'variant-taken': 'took a spelling for everybody',
+      'variant-taken-back': 'took a spelling back',
       'people-listed': 'looked through the people',
       'person-read': 'looked at a person',
       'person-noted': 'wrote a note about a person',

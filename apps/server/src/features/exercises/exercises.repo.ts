@@ -1,7 +1,7 @@
 import type { ExerciseKind } from '@school/contract/exercises';
 import type { ExerciseEdit } from '@school/contract/studio-exercises';
 import type { RegionId } from '@school/domain/spelling/region-names';
-import { and, asc, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { type Database, isOneOf } from '../../platform/database.ts';
 import {
   dismissedCollisions,
@@ -63,6 +63,10 @@ export async function listTakenForms(db: Database): Promise<Map<string, string[]
   const rows = await db.select().from(takenForms).orderBy(asc(takenForms.wanted), asc(takenForms.form));
   const byWord = Map.groupBy(rows, ({ wanted }) => wanted);
   return new Map([...byWord].map(([wanted, forms]) => [wanted, forms.map(({ form }) => form)]));
+}
+
+export async function listTaken(db: Database, limit: number): Promise<(typeof takenForms.$inferSelect)[]> {
+  return db.select().from(takenForms).orderBy(asc(takenForms.wanted), asc(takenForms.form)).limit(limit);
 }
 
 /** These and no others. */
@@ -141,27 +145,45 @@ export async function listAnswersAfter(
     .limit(limit);
 }
 
-type Missed = { wanted: string; forms: readonly string[] };
+type Judged = { wanted: string; forms: readonly string[]; isTaken: boolean };
 
-/** Answers in which one of these forms was not taken for the word, by account, those after `after`. */
-export async function listMissedAfter(
+/**
+ * Answers that are worth something else where these forms are taken for the word, or are no more: by account, those after
+ * `after`.
+ */
+export async function listJudgedAfter(
   db: Database,
-  { wanted, forms }: Missed,
+  { wanted, forms, isTaken }: Judged,
   after: Pick<ExerciseAnswerRow, 'accountId' | 'id'> | null,
   limit: number,
 ): Promise<ExerciseAnswerRow[]> {
-  const { accountId, id, missedWanted, missedTyped } = exerciseAnswers;
+  const { accountId, id, missedWanted, missedTyped, typed } = exerciseAnswers;
+  const isMissed = and(eq(missedWanted, wanted), isOneOf(missedTyped, forms));
+  const isRight = and(
+    isNull(missedWanted),
+    or(...forms.map((form) => sql`strpos(lower(${typed}), ${form}) > 0`)),
+  );
   const isLater =
     after && or(gt(accountId, after.accountId), and(eq(accountId, after.accountId), gt(id, after.id)));
   return db
     .select()
     .from(exerciseAnswers)
-    .where(and(eq(missedWanted, wanted), isOneOf(missedTyped, forms), isLater ?? undefined))
+    .where(and(isTaken ? isMissed : isRight, isLater ?? undefined))
     .orderBy(asc(accountId), asc(id))
     .limit(limit);
 }
 
-export type Cluster = { wanted: string; forms: string[]; answers: number; people: number };
+export type Cluster = {
+  wanted: string;
+  forms: string[];
+  answers: number;
+  people: number;
+  /** The answer that was given last. */
+  lessonId: string | null;
+  exerciseId: string;
+  asked: string;
+  typed: string;
+};
 
 /** What was not taken, together where it sounds alike; what most people type first. */
 export async function listClusters(db: Database, limit: number): Promise<Cluster[]> {
@@ -172,17 +194,20 @@ export async function listClusters(db: Database, limit: number): Promise<Cluster
       where missed_wanted is not null
       group by missed_wanted, missed_sound, missed_typed
     ), people as (
-      select missed_wanted, missed_sound, count(distinct account_id)::int as people
+      select missed_wanted, missed_sound, count(distinct account_id)::int as people,
+        (array_agg(array[lesson_id, exercise_id, wanted, typed] order by answered_at desc, id))[1:1] as last
       from ${exerciseAnswers}
       where missed_wanted is not null
       group by missed_wanted, missed_sound
     )
     select typed.missed_wanted as wanted,
       (array_agg(missed_typed order by answers desc, missed_typed))[1:20] as forms,
-      sum(answers)::int as answers, people.people
+      sum(answers)::int as answers, people.people,
+      people.last[1][1] as "lessonId", people.last[1][2] as "exerciseId",
+      people.last[1][3] as asked, people.last[1][4] as typed
     from typed join people on people.missed_wanted = typed.missed_wanted
       and people.missed_sound = typed.missed_sound
-    group by typed.missed_wanted, typed.missed_sound, people.people
+    group by typed.missed_wanted, typed.missed_sound, people.people, people.last
     order by people.people desc, sum(answers) desc, typed.missed_wanted, typed.missed_sound
     limit ${limit}`);
   return rows;

@@ -5,7 +5,8 @@ import { DomainError } from '../../platform/errors.ts';
 import { findLesson } from '../lessons/index.ts';
 import { recordDeed, requireRole } from '../operators/index.ts';
 import { createFindCollisions, dismissCollision } from './alike/collisions.service.ts';
-import { type Choices, changeChoices, findChoices, listClusters } from './exercises.repo.ts';
+import { listLedger, refuseVariant } from './alike/ledger.service.ts';
+import { type Choices, changeChoices, findChoices } from './exercises.repo.ts';
 import type { MakeOfLesson } from './lesson-exercises.service.ts';
 import { takeVariant } from './variants.service.ts';
 
@@ -63,13 +64,18 @@ function createVariantCallables(): Callable[] {
   return [
     callable(contract.listVariants, async ({ db }, { caller }) => {
       await requireRole(db, caller, 'teacher');
-      const clusters = await listClusters(db, contract.MOST_CLUSTERS);
-      return { clusters, ...(await findCollisions(db)) };
+      return { ...(await listLedger(db)), ...(await findCollisions(db)) };
     }),
 
     callable(contract.dismissCollision, async ({ db }, { caller, input }) => {
       await requireRole(db, caller, 'teacher');
       await dismissCollision(db, input);
+      return { ok: true as const };
+    }),
+
+    callable(contract.refuseVariant, async ({ db }, { caller, input }) => {
+      await requireRole(db, caller, 'teacher');
+      await refuseVariant(db, input);
       return { ok: true as const };
     }),
 

@@ -63,7 +63,7 @@ export const takenForms = pgTable(
   (table) => [primaryKey({ columns: [table.wanted, table.form] })],
 );
 
-/** Words that collide and that a teacher leaves as they are. Both folded. */
+/** Words that collide and that a teacher leaves as they are; and a word with what was typed for it, which is no spelling of it. Folded. */
 export const dismissedCollisions = pgTable(
   'dismissed_collisions',
   { leftWord: text('left_word').notNull(), rightWord: text('right_word').notNull() },

@@ -29,7 +29,8 @@ const studioExercisesApi = baseApi
         }),
         providesTags: ['Account', 'Variants'],
       }),
-      takeVariant: build.mutation({ ...callable('takeVariant') }),
+      takeVariant: build.mutation({ ...callable('takeVariant'), invalidatesTags: ['Variants'] }),
+      refuseVariant: build.mutation({ ...callable('refuseVariant') }),
       dismissCollision: build.mutation({ ...callable('dismissCollision'), invalidatesTags: ['Variants'] }),
     }),
   });
@@ -66,6 +67,7 @@ export const {
   useGetStudioExercisesQuery,
   useChangeExercisesMutation,
   useListVariantsQuery,
+  useRefuseVariantMutation,
   useTakeVariantMutation,
   useDismissCollisionMutation,
 } = studioExercisesApi;

@@ -22,46 +22,110 @@ const COLLISIONS = [
   },
 ];
 
+const HUUS = { wanted: 'huus', forms: ['huusi', 'huhsi'] };
+const CLUSTERS = [
+  {
+    ...HUUS,
+    answers: 3,
+    people: 2,
+    line: { lesson: { lessonID: 'im-kafi', title: 'Im Kafi' }, text: 'Das isch mys Huus.', typed: 'Huusi' },
+  },
+];
+
 it('one press takes a spelling for everybody', async () => {
-  const clusters = [{ wanted: 'huus', forms: ['pfluumi', 'pfluhmi'], answers: 3, people: 2 }];
   const server = open(<VariantLedger UID="u" />, {
-    listVariants: { clusters, collisions: COLLISIONS, dismissed: [] },
+    listVariants: { clusters: CLUSTERS, taken: [], collisions: COLLISIONS, dismissed: [] },
     takeVariant: { ok: true },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Take ‘pfluumi, pfluhmi’ for ‘huus’' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Take ‘huusi, huhsi’ for ‘huus’' }));
   expect(await screen.findByText('Taken. Past answers are being judged again.')).toBeDefined();
   expect(screen.queryByRole('button', { name: /^Take/ })).toBeNull();
+  expect(screen.getByText('Taken for everybody.')).toBeDefined();
   expect(screen.getAllByRole('listitem').at(-1)?.textContent).toContain('gäll (right?) · Im Kafi');
   expect(screen.getByRole('link', { name: 'Im Tram' })).toBeDefined();
   expect(screen.getByText('‘gääl’ was taken as a spelling of ‘gäll’ too.')).toBeDefined();
-  expect(server.payloadsOf('takeVariant')).toEqual([{ wanted: 'huus', forms: ['pfluumi', 'pfluhmi'] }]);
+  expect(server.payloadsOf('takeVariant')).toEqual([{ ...HUUS, isTaken: true }]);
+  // The button that was pressed is its undo.
+  const undo = screen.getByRole('button', { name: 'Undo ‘huusi, huhsi’ for ‘huus’' });
+  expect(document.activeElement).toBe(undo);
+  await userEvent.click(undo);
+  expect(await screen.findByRole('button', { name: 'Take ‘huusi, huhsi’ for ‘huus’' })).toBeDefined();
+  await waitFor(() => expect(server.payloadsOf('takeVariant').at(-1)).toEqual({ ...HUUS, isTaken: false }));
 });
 
-it('the keyboard goes on with the next row of the ledger, the last one’s with what was done', async () => {
-  const cluster = (wanted: string, form: string) => ({ wanted, forms: [form], answers: 3, people: 2 });
+it('what is no spelling is put away; a decided row stays, with its undo, when the list is fetched again', async () => {
+  let clusters = CLUSTERS;
+  const server = open(<VariantLedger UID="u" />, {
+    listVariants: () => ({ clusters, taken: [], collisions: [], dismissed: [] }),
+    refuseVariant: () => {
+      clusters = [];
+      return { ok: true };
+    },
+  });
+  const line = /Line: Das isch mys Huus\. · Typed: Huusi · Im Kafi/;
+  const row = await screen.findByRole('listitem');
+  expect(row.textContent).toMatch(line);
+  await userEvent.click(screen.getByRole('button', { name: '‘huusi, huhsi’ is not a spelling of ‘huus’' }));
+  expect(await screen.findByText('Put away for good.')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo ‘huusi, huhsi’ for ‘huus’' }));
+  expect(await screen.findByRole('button', { name: /^Take/ })).toBeDefined();
+  await waitFor(() =>
+    expect(server.payloadsOf('refuseVariant')).toEqual([
+      { ...HUUS, isRefused: true },
+      { ...HUUS, isRefused: false },
+    ]),
+  );
+});
+
+it('what was taken is listed, and taken back', async () => {
+  let taken = [{ wanted: 'huus', form: 'huusi' }];
+  const server = open(<VariantLedger UID="u" />, {
+    listVariants: () => ({ clusters: [], taken, collisions: [], dismissed: [] }),
+    takeVariant: () => {
+      taken = [];
+      return { ok: true };
+    },
+  });
+  await userEvent.click(await screen.findByText('1 spelling taken'));
+  await userEvent.click(screen.getByRole('button', { name: 'Take ‘huusi’ for ‘huus’ back' }));
+  expect(await screen.findByText('Taken back. Who was right by it stays so.')).toBeDefined();
+  await waitFor(() => expect(screen.queryByText('1 spelling taken')).toBeNull());
+  expect(server.payloadsOf('takeVariant')).toEqual([{ wanted: 'huus', forms: ['huusi'], isTaken: false }]);
+});
+
+it('the keyboard goes on with the next row where one goes, the last one’s with what was done', async () => {
   const pair = (left: string, right: string) => ({
     left: { spelt: left, meaning: null, lessons: [] },
     right: { spelt: right, meaning: null, lessons: [] },
     variant: null,
   });
+  let taken = [
+    { wanted: 'huus', form: 'hus' },
+    { wanted: 'muus', form: 'mus' },
+  ];
   let collisions = [pair('gäll', 'gääl'), pair('Bode', 'Boode')];
   open(<VariantLedger UID="u" />, {
     listVariants: () => ({
-      clusters: [cluster('huus', 'hus'), cluster('muus', 'mus')],
+      clusters: [],
+      taken,
       collisions,
       dismissed: [],
     }),
-    takeVariant: { ok: true },
+    takeVariant: () => {
+      taken = taken.slice(1);
+      return { ok: true };
+    },
     dismissCollision: () => {
       collisions = collisions.slice(1);
       return { ok: true };
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Take ‘hus’ for ‘huus’' }));
-  const second = screen.getByRole('button', { name: 'Take ‘mus’ for ‘muus’' });
+  await userEvent.click(await screen.findByText('2 spellings taken'));
+  await userEvent.click(screen.getByRole('button', { name: 'Take ‘hus’ for ‘huus’ back' }));
+  const second = screen.getByRole('button', { name: 'Take ‘mus’ for ‘muus’ back' });
   await waitFor(() => expect(document.activeElement).toBe(second));
   await userEvent.click(second);
-  const said = await screen.findByText('Taken. Past answers are being judged again.');
+  const said = await screen.findByText('Taken back. Who was right by it stays so.');
   await waitFor(() => expect(document.activeElement).toBe(said));
   await userEvent.click(screen.getByRole('button', { name: /^Leave ‘gäll’/ }));
   await waitFor(() =>
@@ -76,6 +140,7 @@ it('words that collide are put away and brought back', async () => {
   const server = open(<VariantLedger UID="u" />, {
     listVariants: () => ({
       clusters: [],
+      taken: [],
       collisions: isAway ? [] : COLLISIONS,
       dismissed: isAway ? COLLISIONS : [],
     }),

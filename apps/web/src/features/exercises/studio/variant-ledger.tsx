@@ -1,4 +1,4 @@
-import type { Collision, VariantCluster } from '@school/contract/studio-exercises';
+import type { Collision, TakenVariant, VariantCluster } from '@school/contract/studio-exercises';
 import { exercisesTexts } from '@school/texts/en/exercises';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -11,21 +11,18 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import {
   useDismissCollisionMutation,
   useListVariantsQuery,
+  useRefuseVariantMutation,
   useTakeVariantMutation,
 } from './studio-exercises.api.ts';
 import { useFocusNext } from './use-focus-next.ts';
 
-const keyOf = ({ wanted, forms }: VariantCluster) => [wanted, ...forms].join(' ');
-
-/** What learners type that no rule takes: one press takes it for everybody. */
+/** What learners type that no rule takes, what is taken besides, and words that collide. */
 export function VariantLedger({ UID }: { UID: string }) {
-  const { ledger, notFetched, studio } = useTexts(exercisesTexts);
+  const { ledger, notFetched } = useTexts(exercisesTexts);
   const { data, error, isError, refetch } = useListVariantsQuery(
     { UID },
     { refetchOnMountOrArgChange: true },
   );
-  const [take] = useTakeVariantMutation();
-  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
   const [note, setNote] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
   const focusNext = useFocusNext(status);
@@ -33,36 +30,14 @@ export function VariantLedger({ UID }: { UID: string }) {
   const focusNextPair = useFocusNext(heading);
   if (isError && !data) return <NotFetched title={notFetched} failure={error} onRetry={refetch} />;
   if (!data) return <Skeleton shape="rows" height="12rem" />;
-  const press = async (cluster: VariantCluster, button: Element) => {
-    focusNext(button);
-    const answer = await take({ wanted: cluster.wanted, forms: cluster.forms });
-    setNote('error' in answer ? studio.notSaved : ledger.taken);
-    if (!('error' in answer)) setTaken(new Set([...taken, keyOf(cluster)]));
-  };
-  const left = data.clusters.filter((cluster) => !taken.has(keyOf(cluster)));
   return (
     <>
       <p>{ledger.lead}</p>
       <p ref={status} role="status" tabIndex={-1}>
         {note}
       </p>
-      {left.length === 0 ? <p>{ledger.none}</p> : null}
-      <Rows isTop>
-        {left.map((cluster) => (
-          <Row key={keyOf(cluster)}>
-            <p>
-              <Dialect>{cluster.forms.join(', ')}</Dialect> → <Dialect>{cluster.wanted}</Dialect>
-              {` · ${ledger.people}: ${cluster.people}`}
-            </p>
-            <Button
-              aria-label={ledger.take(cluster.forms.join(', '), cluster.wanted)}
-              onClick={({ currentTarget }) => void press(cluster, currentTarget)}
-            >
-              {ledger.takeIt}
-            </Button>
-          </Row>
-        ))}
-      </Rows>
+      <Clusters clusters={data.clusters} onNote={setNote} />
+      <TakenRows taken={data.taken} onPress={focusNext} onNote={setNote} />
       <h3 ref={heading} tabIndex={-1}>
         {ledger.collisions.title}
       </h3>
@@ -78,11 +53,150 @@ export function VariantLedger({ UID }: { UID: string }) {
   );
 }
 
+type OnNote = (note: string) => void;
+type Decision = 'taken' | 'refused' | null;
+/** A row that was decided, and its place. */
+type Held = { cluster: VariantCluster; place: number; decision: Decision };
+
+const keyOf = ({ wanted, forms }: VariantCluster) => [wanted, ...forms].join(' ');
+
+/** A row that was decided stays where it was, with its undo, though the next answer does not have it. */
+function Clusters({ clusters, onNote }: { clusters: readonly VariantCluster[]; onNote: OnNote }) {
+  const { ledger, studio } = useTexts(exercisesTexts);
+  const [held, setHeld] = useState<ReadonlyMap<string, Held>>(new Map());
+  const [take] = useTakeVariantMutation();
+  const [refuse] = useRefuseVariantMutation();
+  const rows = clusters.filter((cluster) => !held.has(keyOf(cluster)));
+  for (const { cluster, place } of [...held.values()].toSorted((one, other) => one.place - other.place))
+    rows.splice(place, 0, cluster);
+  const decide = async (cluster: VariantCluster, decision: Decision) => {
+    const key = keyOf(cluster);
+    const before = held.get(key)?.decision ?? null;
+    const { wanted, forms } = cluster;
+    const place = rows.indexOf(cluster);
+    setHeld((known) => new Map(known).set(key, { cluster, place, decision }));
+    const answer =
+      decision === 'taken' || before === 'taken'
+        ? await take({ wanted, forms, isTaken: decision === 'taken' })
+        : await refuse({ wanted, forms, isRefused: decision === 'refused' });
+    const isSaved = !('error' in answer);
+    if (!isSaved) setHeld((known) => new Map(known).set(key, { cluster, place, decision: before }));
+    onNote(isSaved ? (decision === 'taken' ? ledger.taken : '') : studio.notSaved);
+  };
+  if (rows.length === 0) return <p>{ledger.none}</p>;
+  return (
+    <Rows isTop>
+      {rows.map((cluster) => (
+        <ClusterRow
+          key={keyOf(cluster)}
+          cluster={cluster}
+          decision={held.get(keyOf(cluster))?.decision ?? null}
+          onDecide={(decision) => void decide(cluster, decision)}
+        />
+      ))}
+    </Rows>
+  );
+}
+
+type ClusterRowProps = {
+  cluster: VariantCluster;
+  decision: Decision;
+  onDecide: (decision: Decision) => void;
+};
+
+/** The button that was pressed becomes its undo: it keeps the focus. */
+function ClusterRow({ cluster, decision, onDecide }: ClusterRowProps) {
+  const { ledger } = useTexts(exercisesTexts);
+  const { wanted, forms, people, line } = cluster;
+  const typed = forms.join(', ');
+  const name = (nameIt: (typed: string, wanted: string) => string) => nameIt(typed, wanted);
+  return (
+    <Row>
+      <div>
+        <p>
+          <Dialect>{typed}</Dialect> → <Dialect>{wanted}</Dialect>
+          {` · ${ledger.people}: ${people}`}
+        </p>
+        <p>
+          {ledger.line} <Dialect>{line.text}</Dialect>
+          {` · ${ledger.typed} `}
+          <Dialect>{line.typed}</Dialect>
+          {line.lesson === null ? null : (
+            <>
+              {' · '}
+              <Link to={`/studio/lessons/${line.lesson.lessonID}`}>{line.lesson.title}</Link>
+            </>
+          )}
+        </p>
+        {decision === null ? null : <p>{decision === 'taken' ? ledger.takenForAll : ledger.refused}</p>}
+      </div>
+      {decision === 'refused' ? null : (
+        <Button
+          key="take"
+          aria-label={name(decision ? ledger.undoOf : ledger.take)}
+          onClick={() => onDecide(decision ? null : 'taken')}
+        >
+          {decision ? ledger.undo : ledger.takeIt}
+        </Button>
+      )}
+      {decision === 'taken' ? null : (
+        <Button
+          key="refuse"
+          look="quiet"
+          aria-label={name(decision ? ledger.undoOf : ledger.refuse)}
+          onClick={() => onDecide(decision ? null : 'refused')}
+        >
+          {decision ? ledger.undo : ledger.refuseIt}
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+type TakenRowsProps = {
+  taken: readonly TakenVariant[];
+  onPress: (button: Element) => void;
+  onNote: OnNote;
+};
+
+/** What is taken besides what the rules take. */
+function TakenRows({ taken, onPress, onNote }: TakenRowsProps) {
+  const { ledger, studio } = useTexts(exercisesTexts);
+  const [take] = useTakeVariantMutation();
+  if (taken.length === 0) return null;
+  const takeBack = async ({ wanted, form }: TakenVariant, button: Element) => {
+    onPress(button);
+    const answer = await take({ wanted, forms: [form], isTaken: false });
+    onNote('error' in answer ? studio.notSaved : ledger.takenBack);
+  };
+  return (
+    <details>
+      <summary>{ledger.allTaken(taken.length)}</summary>
+      <Rows isTop>
+        {taken.map((one) => (
+          <Row key={`${one.wanted} ${one.form}`}>
+            <p>
+              <Dialect>{one.form}</Dialect> → <Dialect>{one.wanted}</Dialect>
+            </p>
+            <Button
+              look="quiet"
+              aria-label={ledger.takeBackOf(one.form, one.wanted)}
+              onClick={({ currentTarget }) => void takeBack(one, currentTarget)}
+            >
+              {ledger.takeBack}
+            </Button>
+          </Row>
+        ))}
+      </Rows>
+    </details>
+  );
+}
+
 type CollisionRowsProps = {
   collisions: readonly Collision[];
   isAway: boolean;
   onPress: (button: Element) => void;
-  onNote: (note: string) => void;
+  onNote: OnNote;
 };
 
 function CollisionRows({ collisions, isAway, onPress, onNote }: CollisionRowsProps) {
