@@ -21,6 +21,7 @@ export const exercises: Texts['exercises'] = {
     grammar: 'Setz das Wort ein',
   },
   yourAnswer: 'Deine Antwort',
+  asked: 'Frage:',
   youWrote: 'Du hast geschrieben:',
   missingWord: 'Das fehlende Wort',
   gap: 'Lücke',

@@ -23,6 +23,7 @@ export const exercisesTexts = defineArea('exercises', {
     grammar: 'Fill in the word',
   },
   yourAnswer: 'Your answer',
+  asked: 'Question:',
   youWrote: 'You wrote:',
   missingWord: 'The missing word',
   gap: 'gap',

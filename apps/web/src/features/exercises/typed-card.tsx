@@ -61,6 +61,9 @@ export function TypedCard({ UID, lessonID, card, isTurned, onAnswer }: TypedCard
     return (
       <div role="status">
         <p>
+          {texts.asked} <span lang={meaning.lang}>{meaning.text}</span>
+        </p>
+        <p>
           {texts.youWrote} <Dialect>{judged.typed}</Dialect>
         </p>
         <VerdictNote exercise={exercise} answered={judged} region={region} />

@@ -26,13 +26,15 @@ type CardProps = {
   card: DeckCard;
   direction: Direction;
   isFlipped: boolean;
+  /** Its answer is to be typed: the Standard German would be half of it. */
+  isTyped: boolean;
   onFlip: () => void;
   /** Null while it may not be answered yet. */
   onSwipe: ((side: 'left' | 'right') => void) | null;
 };
 
 /** The card is one button; the side that lies down is hidden from everybody. */
-export function FlashcardCard({ card, direction, isFlipped, onFlip, onSwipe }: CardProps) {
+export function FlashcardCard({ card, direction, isFlipped, isTyped, onFlip, onSwipe }: CardProps) {
   const { yourWord, sayIt } = useTexts(flashcardsTexts);
   const swipe = useSwipe(onSwipe);
   const [meaning, other] = listMeanings(card, useLanguage());
@@ -58,7 +60,7 @@ export function FlashcardCard({ card, direction, isFlipped, onFlip, onSwipe }: C
             {meaning.text}
           </span>
           {card.isOwn ? <span className={styles.own}>{yourWord}</span> : null}
-          {other ? (
+          {other && !(isTyped && other.lang === 'de') ? (
             <span lang={other.lang} className={styles.standard}>
               {other.text}
             </span>

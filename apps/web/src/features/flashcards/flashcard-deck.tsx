@@ -105,6 +105,7 @@ export function FlashcardDeck({
           card={card}
           direction={deck.direction}
           isFlipped={deck.isFlipped}
+          isTyped={isTyping}
           onFlip={() => send({ type: 'flipped' })}
           onSwipe={mayGrade ? (side) => gradeCard(side === 'left' ? 'again' : 'good') : null}
         />
