@@ -19,6 +19,6 @@ export function mayBeSpellingOf(word: string, typed: string): boolean {
 }
 
 function isOneLetterApart(one: string, other: string): boolean {
-  const others = [...one].filter((letter, at) => letter !== other[at]);
+  const others = Array.from(one).filter((letter, at) => letter !== other[at]);
   return one.length === other.length && one.length > 2 && others.length <= 1;
 }
