@@ -124,7 +124,9 @@ function ClusterRow({ cluster, decision, onDecide }: ClusterRowProps) {
           {line.lesson === null ? null : (
             <>
               {' · '}
-              <Link to={`/studio/lessons/${line.lesson.lessonID}`}>{line.lesson.title}</Link>
+              <Link to={`/studio/lessons/${line.lesson.lessonID}`}>
+                <Dialect>{line.lesson.title}</Dialect>
+              </Link>
             </>
           )}
         </p>
