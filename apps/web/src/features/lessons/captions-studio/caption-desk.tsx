@@ -12,9 +12,11 @@ import {
   useRef,
   useState,
 } from 'react';
+import { paths } from '../../../shared/routes.ts';
 import { useRowWindow } from '../../../shared/rows/use-row-window.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
-import { Button } from '../../../shared/ui/button.tsx';
+import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
 import { isUnfinished } from './caption-checks.ts';
 import { type CaptionCommand, commandOf, writeKey } from './caption-keys.ts';
 import { addLine, moveLine, newLineId, shiftLines } from './caption-lines.ts';
@@ -164,42 +166,50 @@ export function CaptionDesk(props: CaptionDeskProps) {
     // Its keys act wherever one writes within it.
     // biome-ignore lint/a11y/noStaticElementInteractions: the fields within it take the keys
     <div ref={desk} className={styles.panel} onKeyDown={onKeyDown}>
-      <div className={styles.desk}>
-        {film ? (
-          // biome-ignore lint/a11y/useMediaCaption: its captions are what is written here
-          <video ref={playing.setVideo} className={styles.film} aria-label={texts.film} playsInline />
-        ) : null}
-        <Waveform
-          peaks={peaks.values}
-          rows={rows}
-          selected={selected}
-          durationMs={durationMs}
-          video={playing.video}
-          onSelect={(id) => {
-            wanted.current = { id, language: 'gsw' };
-            setChosen(id);
-          }}
-          onSeek={playing.seek}
-          onMoveEdge={(id, times) => act((content) => moveLine(content, id, times), `drag ${id}`)}
-        />
-      </div>
-      {peaks.hasFailed ? <p className={styles.soft}>{texts.noSound}</p> : null}
-      {playing.hasFailed ? <p role="alert">{texts.noPlay}</p> : null}
-      <div className={styles.acts}>
-        {button('playLine', isEmpty || !film)}
-        {button('loopLine', isEmpty || !film)}
-        {button('playFilm', !film)}
-        {button('snap', isEmpty || silences.length === 0)}
-        {button('nextUnfinished', unfinished === 0)}
-        {button('mark', isEmpty)}
-        {button('undo', !canUndo)}
-        {button('redo', !canRedo)}
-        {button('keys')}
-        <span className={styles.soft}>
-          {isEmpty ? null : `${texts.lines(rows.length)} · ${texts.unfinished(unfinished)}`}
-        </span>
-      </div>
-      <LineCardsPanel lessonID={lessonID} cards={cards} onMake={makeCards} />
+      {isEmpty && !film ? (
+        <Notice title={texts.noFilm}>
+          <ButtonLink to={`${paths.studio}/lessons/${lessonID}?tab=film`}>{texts.sendFilm}</ButtonLink>
+        </Notice>
+      ) : (
+        <>
+          <div className={styles.desk}>
+            {film ? (
+              // biome-ignore lint/a11y/useMediaCaption: its captions are what is written here
+              <video ref={playing.setVideo} className={styles.film} aria-label={texts.film} playsInline />
+            ) : null}
+            <Waveform
+              peaks={peaks.values}
+              rows={rows}
+              selected={selected}
+              durationMs={durationMs}
+              video={playing.video}
+              onSelect={(id) => {
+                wanted.current = { id, language: 'gsw' };
+                setChosen(id);
+              }}
+              onSeek={playing.seek}
+              onMoveEdge={(id, times) => act((content) => moveLine(content, id, times), `drag ${id}`)}
+            />
+          </div>
+          {peaks.hasFailed ? <p className={styles.soft}>{texts.noSound}</p> : null}
+          {playing.hasFailed ? <p role="alert">{texts.noPlay}</p> : null}
+          <div className={styles.acts}>
+            {button('playLine', isEmpty || !film)}
+            {button('loopLine', isEmpty || !film)}
+            {button('playFilm', !film)}
+            {button('snap', isEmpty || silences.length === 0)}
+            {button('nextUnfinished', unfinished === 0)}
+            {button('mark', isEmpty)}
+            {button('undo', !canUndo)}
+            {button('redo', !canRedo)}
+            {button('keys')}
+            <span className={styles.soft}>
+              {isEmpty ? null : `${texts.lines(rows.length)} · ${texts.unfinished(unfinished)}`}
+            </span>
+          </div>
+          <LineCardsPanel lessonID={lessonID} cards={cards} onMake={makeCards} />
+        </>
+      )}
       <CaptionTools
         lessonID={lessonID}
         content={draft}

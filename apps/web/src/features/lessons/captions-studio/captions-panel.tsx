@@ -1,16 +1,12 @@
 import type { CaptionsContent } from '@school/contract/course-pieces';
 import type { StudioLesson } from '@school/contract/studio-course';
-import { studioCaptionsTexts } from '@school/texts/en/studio-captions';
 import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
 import type { Stored } from '../../../shared/pieces/autosaver.ts';
 import { PieceHistory } from '../../../shared/pieces/piece-history.tsx';
 import { SaveNote } from '../../../shared/pieces/save-note.tsx';
 import { useAutosave } from '../../../shared/pieces/use-autosave.ts';
-import { paths } from '../../../shared/routes.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
-import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { NotFetched } from '../../../shared/ui/not-fetched.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { useHouseWords } from '../studio/house-spelling.tsx';
 import { useGetStudioCaptionsQuery, useSaveCaptionsMutation } from '../studio/studio-lessons.api.ts';
@@ -22,18 +18,11 @@ import { LANGUAGES, linesOf } from './caption-table.ts';
 export function CaptionsPanel({ UID, lesson, onRefused }: CaptionsPanelProps) {
   const { lessonID } = lesson;
   const texts = useTexts(studioLessonsTexts);
-  const more = useTexts(studioCaptionsTexts);
   const { data, error, isError, isFetching, refetch, fulfilledTimeStamp } = useGetStudioCaptionsQuery(
     { UID, lessonID },
     { refetchOnMountOrArgChange: true },
   );
   if (isError && !data) return <NotFetched title={texts.notFetched} failure={error} onRetry={refetch} />;
-  if (data && lesson.content.media === null && linesOf(data.content).length === 0)
-    return (
-      <Notice title={more.noFilm}>
-        <ButtonLink to={`${paths.studio}/lessons/${lessonID}?tab=film`}>{more.sendFilm}</ButtonLink>
-      </Notice>
-    );
   // What was kept is older than what comes: who types into it would lose that.
   if (!data || isFetching) return <Skeleton height="30rem" />;
   return (

@@ -327,7 +327,9 @@ it('leads to the film where there is none to caption', async () => {
   };
   open('editor', '/studio/lessons/im-kafi?tab=captions');
   expect(await screen.findByText('Send a film first: captions are written beside it.')).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Play the film' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Show the keys' })).toBeNull();
+  // Who has the words already writes them before.
+  expect(screen.getByRole('button', { name: 'Add a line' })).toBeDefined();
   await userEvent.click(screen.getByRole('link', { name: 'Send a film' }));
   expect(screen.getByRole('tab', { name: 'Film' }).getAttribute('aria-selected')).toBe('true');
 });
