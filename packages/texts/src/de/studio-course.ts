@@ -6,12 +6,12 @@ export const studioCourse: Texts['studioCourse'] = {
     save: 'Speichern',
     saved: 'Gespeichert.',
     notYet: 'Noch nicht gespeichert.',
-    discard: 'Gespeichertes zeigen',
+    discard: 'Meine Änderungen verwerfen',
     failed: 'Das liess sich nicht speichern. Versuch es nochmals.',
     changed: (name) =>
       name === null
-        ? 'Es wurde inzwischen geändert. Kopiere, was du von deinem brauchst, und schau das Gespeicherte an.'
-        : `${name} hat es inzwischen geändert. Kopiere, was du von deinem brauchst, und schau das Gespeicherte an.`,
+        ? 'Es wurde inzwischen geändert. Kopiere, was du von deinem brauchst, dann verwirf deine Änderungen.'
+        : `${name} hat es inzwischen geändert. Kopiere, was du von deinem brauchst, dann verwirf deine Änderungen.`,
     notValid: (problem) => `Es ist nicht gespeichert: ${problem}`,
   },
   titleEn: 'Titel auf Englisch',

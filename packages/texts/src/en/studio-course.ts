@@ -7,12 +7,12 @@ export const studioCourseTexts = defineArea('studioCourse', {
     save: 'Save',
     saved: 'Saved.',
     notYet: 'Not saved yet.',
-    discard: 'Show what is saved',
+    discard: 'Discard my changes',
     failed: 'It could not be saved. Try again.',
     changed: (name: string | null) =>
       name === null
-        ? 'It was changed meanwhile. Copy what you need of yours, and look at what is saved.'
-        : `${name} has changed it meanwhile. Copy what you need of yours, and look at what is saved.`,
+        ? 'It was changed meanwhile. Copy what you need of yours, then discard your changes.'
+        : `${name} has changed it meanwhile. Copy what you need of yours, then discard your changes.`,
     notValid: (problem: string) => `It is not saved: ${problem}`,
   },
   titleEn: 'Title in English',

@@ -162,7 +162,7 @@ it('keeps what is typed on a legal page until it is saved, and says beside the b
   expect(await screen.findByText('Saved.')).toBeDefined();
   expect(document.activeElement).toBe(save);
   await userEvent.type(await version(), '3');
-  await userEvent.click(screen.getByRole('button', { name: 'Show what is saved' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Discard my changes' }));
   expect((await version()).value).toMatch(/^12?$/);
   expect(screen.queryByText('Not saved yet.')).toBeNull();
   expect(server.payloadsOf('saveStudioPiece').at(-1)).toMatchObject({ content: { version: '12' } });
