@@ -8,6 +8,7 @@ import { Dialect } from '../../../shared/ui/dialect.tsx';
 import { NotFetched } from '../../../shared/ui/not-fetched.tsx';
 import { Row, Rows } from '../../../shared/ui/rows.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import styles from '../exercises.module.css';
 import {
   useDismissCollisionMutation,
   useListVariantsQuery,
@@ -132,25 +133,27 @@ function ClusterRow({ cluster, decision, onDecide }: ClusterRowProps) {
         </p>
         {decision === null ? null : <p>{decision === 'taken' ? ledger.takenForAll : ledger.refused}</p>}
       </div>
-      {decision === 'refused' ? null : (
-        <Button
-          key="take"
-          aria-label={name(decision ? ledger.undoOf : ledger.take)}
-          onClick={() => onDecide(decision ? null : 'taken')}
-        >
-          {decision ? ledger.undo : ledger.takeIt}
-        </Button>
-      )}
-      {decision === 'taken' ? null : (
-        <Button
-          key="refuse"
-          look="quiet"
-          aria-label={name(decision ? ledger.undoOf : ledger.refuse)}
-          onClick={() => onDecide(decision ? null : 'refused')}
-        >
-          {decision ? ledger.undo : ledger.refuseIt}
-        </Button>
-      )}
+      <div className={styles.buttons}>
+        {decision === 'refused' ? null : (
+          <Button
+            key="take"
+            aria-label={name(decision ? ledger.undoOf : ledger.take)}
+            onClick={() => onDecide(decision ? null : 'taken')}
+          >
+            {decision ? ledger.undo : ledger.takeIt}
+          </Button>
+        )}
+        {decision === 'taken' ? null : (
+          <Button
+            key="refuse"
+            look="quiet"
+            aria-label={name(decision ? ledger.undoOf : ledger.refuse)}
+            onClick={() => onDecide(decision ? null : 'refused')}
+          >
+            {decision ? ledger.undo : ledger.refuseIt}
+          </Button>
+        )}
+      </div>
     </Row>
   );
 }
