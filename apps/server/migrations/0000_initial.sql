@@ -124,6 +124,20 @@ CREATE TABLE "stripe_events" (
 	"processed_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "caption_drafts" (
+	"lesson_id" text PRIMARY KEY NOT NULL,
+	"id" text NOT NULL,
+	"asked_by" text,
+	"asked_at" timestamp with time zone NOT NULL,
+	"state" text NOT NULL,
+	"reason" text,
+	"media_path" text NOT NULL,
+	"duration_ms" integer NOT NULL,
+	"done_ms" integer DEFAULT 0 NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"lines" jsonb DEFAULT '[]'::jsonb NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "caption_lines" (
 	"lesson_id" text NOT NULL,
 	"language" text NOT NULL,
@@ -955,6 +969,8 @@ ALTER TABLE "store_customers" ADD CONSTRAINT "store_customers_account_id_account
 ALTER TABLE "store_purchases" ADD CONSTRAINT "store_purchases_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "billing_notices" ADD CONSTRAINT "billing_notices_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "card_updates" ADD CONSTRAINT "card_updates_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "caption_drafts" ADD CONSTRAINT "caption_drafts_lesson_id_lessons_id_fk" FOREIGN KEY ("lesson_id") REFERENCES "public"."lessons"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "caption_drafts" ADD CONSTRAINT "caption_drafts_asked_by_accounts_id_fk" FOREIGN KEY ("asked_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "caption_lines" ADD CONSTRAINT "caption_lines_lesson_id_lessons_id_fk" FOREIGN KEY ("lesson_id") REFERENCES "public"."lessons"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_members" ADD CONSTRAINT "chat_members_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_members" ADD CONSTRAINT "chat_members_room_id_chat_rooms_id_fk" FOREIGN KEY ("room_id") REFERENCES "public"."chat_rooms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1036,6 +1052,7 @@ CREATE INDEX "billing_notices_created_at" ON "billing_notices" USING btree ("cre
 CREATE INDEX "card_updates_account_id" ON "card_updates" USING btree ("account_id","state");--> statement-breakpoint
 CREATE INDEX "revenuecat_events_received_at" ON "revenuecat_events" USING btree ("received_at");--> statement-breakpoint
 CREATE INDEX "stripe_events_processed_at" ON "stripe_events" USING btree ("processed_at");--> statement-breakpoint
+CREATE INDEX "caption_drafts_asked_by" ON "caption_drafts" USING btree ("asked_by");--> statement-breakpoint
 CREATE INDEX "caption_lines_position" ON "caption_lines" USING btree ("lesson_id","language","position");--> statement-breakpoint
 CREATE INDEX "chat_members_account_id" ON "chat_members" USING btree ("account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "chat_messages_client_id" ON "chat_messages" USING btree ("room_id","account_id","client_id");--> statement-breakpoint

@@ -11,6 +11,8 @@ const NOT_OWNED: { readonly [table: string]: Exclude<Retention, 'cascade'> } = {
   // Who did what in the studio, without the name, and without the notes about a deleted account.
   audit_log: 'anonymised',
   announced_lessons: 'no personal data',
+  // Drafts of captions by machine, then without who asked for them.
+  caption_drafts: 'anonymised',
   caption_lines: 'no personal data',
   chat_rooms: 'no personal data',
   // A payment page that is still open, without its owner, until it is known to be closed.

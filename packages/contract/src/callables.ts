@@ -2,6 +2,7 @@ import { getAccountDeletion, keepAccount, requestAccountDeletion } from './accou
 import { listAuditLog } from './audit.ts';
 import * as billing from './billing.ts';
 import type { CallableTypes } from './callable.ts';
+import * as captionDrafts from './caption-drafts.ts';
 import { removeImportedCards } from './card-files.ts';
 import { getChatModeration, getChatTranscript, moderateChat } from './chat.ts';
 import { reportComment } from './comments.ts';
@@ -212,6 +213,9 @@ export const callables = {
   [films.choosePoster.name]: films.choosePoster,
   [films.retryFilm.name]: films.retryFilm,
   [getFilmPeaks.name]: getFilmPeaks,
+  [captionDrafts.getCaptionDraft.name]: captionDrafts.getCaptionDraft,
+  [captionDrafts.askCaptionDraft.name]: captionDrafts.askCaptionDraft,
+  [captionDrafts.dropCaptionDraft.name]: captionDrafts.dropCaptionDraft,
   [studioPieces.getStudioPiece.name]: studioPieces.getStudioPiece,
   [studioPieces.saveStudioPiece.name]: studioPieces.saveStudioPiece,
   [studioPieces.addGrammarTopic.name]: studioPieces.addGrammarTopic,

@@ -1,6 +1,7 @@
 import { createAccountDeletionFeature } from '../features/account-deletion/index.ts';
 import { appCheckFeature } from '../features/app-check/index.ts';
 import { billingFeature } from '../features/billing/index.ts';
+import { createCaptionDraftsFeature } from '../features/caption-drafts/index.ts';
 import { captionsFeature } from '../features/captions/index.ts';
 import { createCardFilesFeature } from '../features/card-files/index.ts';
 import { createChatFeature, forgetTalk } from '../features/chat/index.ts';
@@ -87,6 +88,7 @@ export function createFeatures(ctx: Context, others: readonly Feature[] = []): r
     moderationFeature,
     createLiveFeature(ctx),
     createMediaFeature(ctx, lessons, sounds),
+    createCaptionDraftsFeature(sounds.film),
     createFilmUploads(ctx),
     createTranscodingFeature({
       setFilm,

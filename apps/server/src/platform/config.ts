@@ -96,6 +96,8 @@ export type Config = Readonly<{
   rtc: RtcSettings;
   /** Null: speaking practice in rooms of our own. */
   zoom: ZoomSettings | null;
+  /** Who writes down what a film says; null: nobody. */
+  transcription: Readonly<{ url: string; model: string }> | null;
   passwordPolicy: PasswordPolicy;
   signIn: SignInSettings;
   /** What callables do about App Check: nothing, count, or refuse a call without a token. */
@@ -144,6 +146,8 @@ export type Config = Readonly<{
     /** '' where there is no TURN server. */
     rtcTurnSecret: string;
     zoomSdkSecret: string;
+    /** '' where the transcription service asks for none. */
+    transcriptionKey: string;
     sms: Readonly<{ webhookUrl: string; secret: string }> | null;
     appleClientSecret: string | null;
     /** Null: no notifications are sent. */
@@ -260,6 +264,10 @@ function toConfig(environment: Environment, mode: Config['mode']): Config {
       turnUrls: Object.freeze(environment.RTC_TURN_URL),
     }),
     zoom: toZoom(environment),
+    transcription:
+      environment.TRANSCRIPTION_URL === ''
+        ? null
+        : Object.freeze({ url: environment.TRANSCRIPTION_URL, model: environment.TRANSCRIPTION_MODEL }),
     passwordPolicy: toPasswordPolicy(environment),
     signIn: toSignIn(environment),
     appCheck: environment.APP_CHECK,
@@ -325,6 +333,7 @@ function toSecrets(environment: Environment): Config['secrets'] {
     revenueCatWebhookAuthorization: environment.REVENUECAT_WEBHOOK_AUTHORIZATION,
     rtcTurnSecret: environment.RTC_TURN_SECRET,
     zoomSdkSecret: environment.ZOOM_SDK_SECRET,
+    transcriptionKey: environment.TRANSCRIPTION_KEY,
     mail: Object.freeze({ smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM }),
     mailWebhookSecret: environment.MAIL_WEBHOOK_SECRET,
     sms:

@@ -151,6 +151,16 @@ export const EnvironmentSchema = z.object({
   /** What the TURN server knows us by (coturn's `static-auth-secret`). */
   RTC_TURN_SECRET: z.string().default(''),
   /** All of these or none: the speaking practice in a meeting at Zoom, in place of the school's own rooms. */
+  /** Where a film's sound may be sent to be written down (OpenAI's `/v1/audio/transcriptions`); empty: nowhere. */
+  TRANSCRIPTION_URL: z
+    .url({
+      protocol: /^https?$/,
+      error: 'an address such as https://speech.example.com/v1/audio/transcriptions',
+    })
+    .or(z.literal(''))
+    .default(''),
+  TRANSCRIPTION_KEY: z.string().max(500).default(''),
+  TRANSCRIPTION_MODEL: z.string().min(1).max(200).default('whisper-1'),
   ZOOM_SDK_KEY: z.string().default(''),
   ZOOM_SDK_SECRET: z.string().default(''),
   ZOOM_MEETING_NUMBER: z

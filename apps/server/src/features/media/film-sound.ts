@@ -9,6 +9,7 @@ import type { Context } from '../../platform/context.ts';
 import { getFfmpeg } from '../../platform/find-ffmpeg.ts';
 import { FilmProblem, runToolWhole } from '../transcoding/index.ts';
 import { peakArguments, readPeaks } from './film-peaks.ts';
+import { cutSpeech } from './film-speech.ts';
 import { cutLine, type LineTimes } from './line-cut.ts';
 
 /** Below MEDIA_DIR: what is made of the films' sound, in a folder for each folder of media. It is made anew when missing. */
@@ -32,6 +33,12 @@ export type FilmSound = {
   /** Makes sure that a line's sound is there; returns its folder and file below MEDIA_DIR. Null: no sound. */
   getLine: (film: FilmPlace, times: LineTimes) => Promise<{ folder: string; file: string } | null>;
   hasSound: (film: FilmPlace) => Promise<boolean>;
+  /** Does `work` with a file of what is said between two times, which is removed afterwards. Null: no sound. */
+  withSpeech: <Result>(
+    film: FilmPlace,
+    times: LineTimes,
+    work: (file: string) => Promise<Result>,
+  ) => Promise<Result | null>;
 };
 
 export function createFilmSound({ config }: Pick<Context, 'config'>): FilmSound {
@@ -91,17 +98,34 @@ export function createFilmSound({ config }: Pick<Context, 'config'>): FilmSound 
       });
       return found;
     },
+    withSpeech: async (film, times, work) => {
+      const source = await findSound(config.mediaDir, film);
+      if (source === null) return null;
+      const folder = await makePart(join(config.mediaDir, homeOf(film)));
+      try {
+        const cut = () => cutSpeech(toolsIn(folder), { playlist: source, folder }, times);
+        const file = await places.inTurn(AbortSignal.timeout(TIMEOUT_MS), cut);
+        return file === null ? null : await work(file);
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
   };
 }
 
 const isThere = async (path: string): Promise<boolean> =>
   (await stat(path).catch(() => null))?.isFile() ?? false;
 
+async function makePart(home: string): Promise<string> {
+  const folder = join(home, `.part-${randomUUID()}`);
+  await mkdir(folder, { recursive: true });
+  return folder;
+}
+
 /** In a folder beside it, whole or not at all. */
 async function makeWhole(path: string, make: (folder: string) => Promise<string>): Promise<void> {
   if (await isThere(path)) return;
-  const folder = join(dirname(path), `.part-${randomUUID()}`);
-  await mkdir(folder, { recursive: true });
+  const folder = await makePart(dirname(path));
   try {
     await rename(await make(folder), path);
   } finally {

@@ -8,6 +8,8 @@ import { createListLessonSounds, type ListLessonSounds } from './lesson-sounds.t
 import { createLineSoundCallables } from './line-sounds.callables.ts';
 import { mountMedia } from './media.routes.ts';
 
+export { type FilmSound, isFilmProblem } from './film-sound.ts';
+
 /** How films and their lines sound, as one server gives it out. */
 export type Sounds = {
   film: FilmSound;
