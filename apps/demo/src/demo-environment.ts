@@ -1,5 +1,6 @@
 import { ELSEWHERE } from './demo-pages.html.ts';
 import type { DemoSecrets } from './demo-secrets.ts';
+import { TRANSCRIPTION_PATH } from './demo-transcription.ts';
 import { APP_CLIENT_IDS } from './phone/native-id-tokens.ts';
 import type { Origins, StandIns } from './start-stand-ins.ts';
 
@@ -33,6 +34,7 @@ export function environmentOf({ secrets, origins, stripe, mailbox, revenueCat, s
     LEARN_STANDARD_GERMAN_URL: `${origins.pages}${ELSEWHERE.standardGerman.path}`,
     SMS_WEBHOOK_URL: `${origins.own}/demo/sms`,
     SMS_WEBHOOK_SECRET: secrets.smsSecret,
+    TRANSCRIPTION_URL: `${origins.own}${TRANSCRIPTION_PATH}`,
     VAPID_PRIVATE_KEY: secrets.vapidPrivateKey,
     GOOGLE_CLIENT_IDS: [signIn.google.clientId, ...Object.values(APP_CLIENT_IDS.google)].join(','),
     GOOGLE_ISSUER: signIn.google.issuer,

@@ -16,6 +16,7 @@ import {
   mailDocument,
   noSuchPage,
 } from './demo-pages.html.ts';
+import { mountTranscription } from './demo-transcription.ts';
 import { readDressFiles } from './dress/house-style.ts';
 import { FIT_MAILS_SCRIPT } from './fit-mails-script.ts';
 import { LOG_IN_SCRIPT } from './log-in-script.ts';
@@ -83,6 +84,7 @@ function mountDemo(
     (_request, body, done) => done(null, body),
   );
   mountDemoLive(app, live);
+  mountTranscription(app);
   mountPayments(app, stripe);
 }
 

@@ -47,7 +47,43 @@ export const studioCaptions: Texts['studioCaptions'] = {
     otherCount: (rows, lines) =>
       `Das Skript hat ${rows} Reihen und der Film ${lines} Zeilen: Es müssen gleich viele sein. Nichts wurde geändert.`,
   },
+  draft: {
+    title: 'Entwurf der Maschine',
+    about:
+      'Der Ton des Films geht an den Transkriptionsdienst dieser Schule. Sein Deutsch kommt als Zeilen zurück, die du prüfst.',
+    begin: (minutes) =>
+      plural(minutes, { one: '1 Minute Film entwerfen', other: `${minutes} Minuten Film entwerfen` }),
+    tooLong: (minutes) =>
+      `Der Film ist zu lang für einen Entwurf der Maschine: höchstens ${minutes} Minuten.`,
+    working: (done, all) =>
+      `Der Dienst schreibt den Film auf: ${done} von ${plural(all, { one: '1 Minute ist', other: `${all} Minuten sind` })} fertig. Du kannst weitermachen oder gehen.`,
+    heard: (lines, free) =>
+      `Der Entwurf hat ${plural(lines, { one: '1 Zeile', other: `${lines} Zeilen` })}; ${free} davon liegen, wo du noch keine hast.`,
+    empty: 'Der Dienst hat in diesem Film nichts gehört.',
+    take: (lines) =>
+      plural(lines, { one: 'Diese Zeile übernehmen', other: `Diese ${lines} Zeilen übernehmen` }),
+    goOn: (minutes) =>
+      plural(minutes, { one: 'Weiter (1 Minute Film)', other: `Weiter (${minutes} Minuten Film)` }),
+    stop: 'Entwurf anhalten',
+    drop: 'Entwurf wegwerfen',
+    failed:
+      'Das ging nicht. Versuch es gleich noch einmal; am Tag sind es höchstens 20 Entwürfe für dich und 60 für die Schule.',
+    stopped: (reason) => `Der Entwurf steht still: ${reason}`,
+    reasons: {
+      refused: 'Der Dienst kennt den Schlüssel der Schule nicht. Sag es der Person, die den Server betreibt.',
+      busy: 'Der Dienst nimmt gerade nichts mehr an. Mach später weiter.',
+      away: 'Der Dienst antwortet nicht. Mach später weiter.',
+      'too-large': 'Der Dienst nimmt keinen Ton dieser Grösse. Sag es der Person, die den Server betreibt.',
+      unreadable: 'Die Antwort des Dienstes ist nicht lesbar. Sag es der Person, die den Server betreibt.',
+      'other-film': 'Die Lektion hat jetzt einen anderen Film. Wirf ihn weg und beginne neu.',
+      'no-sound': 'Der Film hat keinen Ton.',
+      'no-ffmpeg': 'Auf dem Server fehlt ffmpeg. Sag es der Person, die ihn betreibt.',
+      'disk-full': 'Der Speicher des Servers ist voll. Sag es der Person, die ihn betreibt.',
+    },
+  },
+  confirm: 'Stimmt so',
   wrong: {
+    check: 'zu prüfen',
     overlap: 'läuft in die nächste Zeile hinein',
     beyond: 'endet nach dem Film',
     fast: (language, letters) => `${language}: ${letters} Buchstaben je Sekunde sind zu schnell zum Lesen`,
@@ -90,6 +126,7 @@ export const studioCaptions: Texts['studioCaptions'] = {
     next: 'Nächste Zeile',
     previous: 'Vorherige Zeile',
     nextUnfinished: 'Nächste unfertige Zeile',
+    confirm: 'Geprüft: stimmt so',
     split: 'Beim Cursor teilen',
     join: 'Mit der nächsten verbinden',
     add: 'Danach eine einfügen',

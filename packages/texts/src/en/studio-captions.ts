@@ -46,7 +46,41 @@ export const studioCaptionsTexts = defineArea('studioCaptions', {
     otherCount: (rows: number, lines: number) =>
       `The script has ${rows} rows and the film ${lines} lines: they have to be as many. Nothing was changed.`,
   },
+  draft: {
+    title: 'Draft by machine',
+    about:
+      'The film’s sound goes to the transcription service of this school. Its German comes back as lines to be checked.',
+    begin: (minutes: number) =>
+      plural(minutes, { one: 'Draft 1 minute of film', other: `Draft ${minutes} minutes of film` }),
+    tooLong: (minutes: number) => `The film is too long for a draft by machine: at most ${minutes} minutes.`,
+    working: (done: number, all: number) =>
+      `The service writes down the film: ${done} of ${plural(all, { one: '1 minute is', other: `${all} minutes are` })} done. You can go on meanwhile, or leave.`,
+    heard: (lines: number, free: number) =>
+      `The draft has ${plural(lines, { one: '1 line', other: `${lines} lines` })}, of which ${free} lie where you have none yet.`,
+    empty: 'The service has heard nothing in this film.',
+    take: (lines: number) => plural(lines, { one: 'Take this line', other: `Take these ${lines} lines` }),
+    goOn: (minutes: number) =>
+      plural(minutes, { one: 'Go on (1 minute of film)', other: `Go on (${minutes} minutes of film)` }),
+    stop: 'Stop the draft',
+    drop: 'Throw the draft away',
+    failed:
+      'That did not work. Try again in a moment; a teacher may ask for 20 drafts a day, a school for 60.',
+    stopped: (reason: string) => `The draft has stopped: ${reason}`,
+    reasons: {
+      refused: 'the service does not know the school’s key. Tell who runs the server.',
+      busy: 'the service takes no more just now. Go on later.',
+      away: 'the service does not answer. Go on later.',
+      'too-large': 'the service takes no sound of this size. Tell who runs the server.',
+      unreadable: 'the service’s answer cannot be read. Tell who runs the server.',
+      'other-film': 'the lesson has another film now. Throw it away and begin anew.',
+      'no-sound': 'the film has no sound.',
+      'no-ffmpeg': 'the server has no ffmpeg. Tell who runs it.',
+      'disk-full': 'the server’s disk is full. Tell who runs it.',
+    },
+  },
+  confirm: 'It is right',
   wrong: {
+    check: 'to check',
     overlap: 'runs into the next line',
     beyond: 'ends after the film',
     fast: (language: string, letters: number) =>
@@ -90,6 +124,7 @@ export const studioCaptionsTexts = defineArea('studioCaptions', {
     next: 'Next line',
     previous: 'Line before',
     nextUnfinished: 'Next unfinished line',
+    confirm: 'Checked: it is right',
     split: 'Split at the cursor',
     join: 'Join with the next',
     add: 'Add one after it',

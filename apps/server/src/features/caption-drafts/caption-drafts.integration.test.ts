@@ -183,7 +183,7 @@ it('is for teachers, of a film, of no more than three hours, twenty times a day'
 it('is not offered where the operator has set no service', async () => {
   const none = { ...test.ctx, config: { ...test.ctx.config, transcription: null } };
   expect(await readDraft(none, 'hello')).toEqual({ offer: null, draft: null });
-  await expect(askDraft(none, { by: teacher.uid, lessonID: 'hello' })).rejects.toMatchObject({
+  await expect(askDraft(none, { by: teacher.uid, lessonId: 'hello' })).rejects.toMatchObject({
     details: { reason: 'no-service' },
   });
 });

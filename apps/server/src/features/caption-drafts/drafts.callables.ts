@@ -11,7 +11,7 @@ export const draftCallables = [
 
   callable(contract.askCaptionDraft, async (ctx, { caller, input }) => {
     await requireRole(ctx.db, caller, 'teacher');
-    await askDraft(ctx, { by: caller.uid, lessonID: input.lessonID });
+    await askDraft(ctx, { by: caller.uid, lessonId: input.lessonID });
     return readDraft(ctx, input.lessonID);
   }),
 

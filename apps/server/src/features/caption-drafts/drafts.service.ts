@@ -35,10 +35,10 @@ const minutesOf = (ms: number): number => Math.max(1, Math.ceil(ms / 60_000));
 
 export async function readDraft(
   { db, config }: Pick<Context, 'db' | 'config'>,
-  lessonID: string,
+  lessonId: string,
 ): Promise<Answer> {
-  const lesson = await requireLesson(db, lessonID);
-  const draft = await findDraft(db, lessonID);
+  const lesson = await requireLesson(db, lessonId);
+  const draft = await findDraft(db, lessonId);
   const isOffered = config.transcription !== null && hasFilm(lesson);
   return {
     offer: isOffered ? { minutes: minutesOf(lesson.durationSeconds * 1_000) } : null,
@@ -52,19 +52,19 @@ export async function readDraft(
   };
 }
 
-type Ask = { by: string; lessonID: string };
+type Ask = { by: string; lessonId: string };
 
 /** A teacher who asks twice asks once: what works goes on. */
-export async function askDraft(ctx: Context, { by, lessonID }: Ask): Promise<void> {
+export async function askDraft(ctx: Context, { by, lessonId }: Ask): Promise<void> {
   const { db, config, limits, clock, ids, jobs } = ctx;
-  const lesson = await requireLesson(db, lessonID);
+  const lesson = await requireLesson(db, lessonId);
   if (!config.transcription)
     throw refuse('no-service', 'This school has no service that writes down speech.');
   if (!hasFilm(lesson)) throw refuse('no-film', 'The lesson has no film yet.');
   if (!hasFfmpeg(config)) throw refuse('no-ffmpeg', 'The server has no ffmpeg.');
   if (lesson.durationSeconds > MOST_DRAFT_MINUTES * 60)
     throw refuse('too-long', `A film of more than ${MOST_DRAFT_MINUTES} minutes is too long for a draft.`);
-  const known = await findDraft(db, lessonID);
+  const known = await findDraft(db, lessonId);
   if (known?.state === 'working') return;
   await limits.consumeEach([
     { name: 'caption-drafts', key: by, limit: OF_A_TEACHER },
@@ -74,7 +74,7 @@ export async function askDraft(ctx: Context, { by, lessonID }: Ask): Promise<voi
     const goesOn = known?.state === 'stopped' && known.mediaPath === lesson.mediaPath;
     const id = goesOn ? known.id : ids.documentId();
     const durationMs = lesson.durationSeconds * 1_000;
-    const anew = { lessonId: lessonID, id, askedBy: by, askedAt: clock.now(), durationMs };
+    const anew = { lessonId, id, askedBy: by, askedAt: clock.now(), durationMs };
     const isBegun = goesOn
       ? await resumeDraft(tx, id)
       : await insertDraft(tx, { ...anew, mediaPath: lesson.mediaPath });
@@ -82,9 +82,9 @@ export async function askDraft(ctx: Context, { by, lessonID }: Ask): Promise<voi
   });
 }
 
-export async function dropDraft({ db }: Pick<Context, 'db'>, lessonID: string): Promise<void> {
-  await requireLesson(db, lessonID);
-  await deleteDraft(db, lessonID);
+export async function dropDraft({ db }: Pick<Context, 'db'>, lessonId: string): Promise<void> {
+  await requireLesson(db, lessonId);
+  await deleteDraft(db, lessonId);
 }
 
 type Tools = Pick<Context, 'db' | 'config' | 'jobs' | 'log'>;
@@ -143,8 +143,8 @@ function troubleOf(error: unknown): { reason: DraftReason; tries: number } {
 const hasFilm = ({ mediaPath, durationSeconds }: LessonRow): boolean =>
   mediaPath !== '' && durationSeconds > 0;
 
-async function requireLesson(db: Context['db'], lessonID: string): Promise<LessonRow> {
-  const lesson = await findLesson(db, lessonID);
+async function requireLesson(db: Context['db'], lessonId: string): Promise<LessonRow> {
+  const lesson = await findLesson(db, lessonId);
   if (!lesson) throw new DomainError('not-found', 'There is no such lesson.');
   return lesson;
 }

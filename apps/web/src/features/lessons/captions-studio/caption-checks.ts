@@ -5,6 +5,8 @@ import { type CaptionLanguage, type CaptionRow, LANGUAGES } from './caption-tabl
 export type CaptionProblem =
   | { kind: 'overlap' }
   | { kind: 'beyond' }
+  /** Of a machine. */
+  | { kind: 'check' }
   | { kind: 'fast'; language: CaptionLanguage; letters: number }
   | { kind: 'missing'; language: CaptionLanguage };
 
@@ -17,7 +19,7 @@ export function listProblems(
   next: Pick<CaptionRow, 'startMs'> | undefined,
   durationMs: number,
 ): CaptionProblem[] {
-  const problems: CaptionProblem[] = [];
+  const problems: CaptionProblem[] = row.isToCheck ? [{ kind: 'check' }] : [];
   if (next && row.endMs > next.startMs) problems.push({ kind: 'overlap' });
   if (durationMs > 0 && row.endMs > durationMs + 1_000) problems.push({ kind: 'beyond' });
   for (const language of LANGUAGES) {
@@ -32,11 +34,12 @@ export function listProblems(
   return problems;
 }
 
-/** It lacks words, or runs into the next line. */
+/** It lacks words, runs into the next line, or is a machine’s that nobody has looked at. */
 export const isUnfinished = (
-  { texts, endMs }: CaptionRow,
+  { texts, endMs, isToCheck }: CaptionRow,
   next: Pick<CaptionRow, 'startMs'> | undefined,
 ): boolean =>
+  isToCheck ||
   LANGUAGES.some((language) => (texts[language] ?? '').trim() === '') ||
   (next !== undefined && endMs > next.startMs);
 

@@ -25,6 +25,8 @@ import { type CaptionLanguage, LANGUAGES, linesOf } from './caption-table.ts';
 import { CaptionTools } from './caption-tools.tsx';
 import styles from './captions-studio.module.css';
 import { KeysSheet } from './keys-sheet.tsx';
+import { layDraft } from './lay-draft.ts';
+import { MachineDraft } from './machine-draft.tsx';
 import { LineCardsPanel } from './line-cards-panel.tsx';
 import { effectOf } from './run-caption-command.ts';
 import { ShiftLines } from './shift-lines.tsx';
@@ -207,6 +209,15 @@ export function CaptionDesk(props: CaptionDeskProps) {
               {isEmpty ? null : `${texts.lines(rows.length)} · ${texts.unfinished(unfinished)}`}
             </span>
           </div>
+          {film ? (
+            <MachineDraft
+              UID={UID}
+              lessonID={lessonID}
+              film={film.folder}
+              content={draft}
+              onTake={(lines) => act((content) => layDraft(content, lines))}
+            />
+          ) : null}
           <LineCardsPanel lessonID={lessonID} cards={cards} onMake={makeCards} />
         </>
       )}

@@ -1,4 +1,6 @@
+import { TO_CHECK } from '@school/contract/caption-limits';
 import type { CaptionLine, CaptionsContent } from '@school/contract/course-pieces';
+import { addMark, checked, isToCheck } from './caption-marks.ts';
 import { type CaptionLanguage, LANGUAGES, linesOf } from './caption-table.ts';
 
 /** What becomes of each language's lines; a language whose lines stay is the same object. */
@@ -35,6 +37,11 @@ export function setSpeaker(content: CaptionsContent, id: string, name: string): 
   return changeLines(content, (lines) =>
     lines.map((line) => (line.id === id && line.speaker !== speaker ? { ...line, speaker } : line)),
   );
+}
+
+/** Takes the mark of a line that a machine wrote. */
+export function confirmLine(content: CaptionsContent, id: string): CaptionsContent {
+  return changeLines(content, (lines) => lines.map((line) => (line.id === id ? checked(line) : line)));
 }
 
 /** Moves every line by as much, none to before the film's beginning. */
@@ -74,9 +81,10 @@ export function splitLine(
       const between = place.atMs ?? byWords;
       const middle = Math.min(Math.max(between, line.startMs + 1), line.endMs - 1);
       const { remarks: _, ...plain } = line;
+      const mark = isToCheck(line) ? { remarks: TO_CHECK } : {};
       return [
         { ...line, endMs: middle, text: line.text.slice(0, at).trim() },
-        { ...plain, id: newId, startMs: middle, text: line.text.slice(at).trim() },
+        { ...plain, ...mark, id: newId, startMs: middle, text: line.text.slice(at).trim() },
       ];
     }),
   );
@@ -110,7 +118,9 @@ export function mergeWithNext(content: CaptionsContent, id: string): CaptionsCon
 function mergeTwo(first: CaptionLine, second: CaptionLine): CaptionLine {
   const between = first.speaker === second.speaker ? ' ' : '\n';
   const text = [first.text, second.text].filter((said) => said !== '').join(between);
-  return { ...first, endMs: Math.max(first.endMs, second.endMs), text };
+  const remarks = [first, second].some(isToCheck) && !isToCheck(first) ? addMark(first) : first.remarks;
+  const times = { endMs: Math.max(first.endMs, second.endMs) };
+  return { ...first, ...times, text, ...(remarks !== undefined && { remarks }) };
 }
 
 const NEW_LINE_MS = 2_000;

@@ -10,6 +10,7 @@ import styles from '../studio/studio-lessons.module.css';
 import { listProblems } from './caption-checks.ts';
 import {
   addLine,
+  confirmLine,
   mergeWithNext,
   moveLine,
   newLineId,
@@ -170,8 +171,8 @@ export const CaptionRowFields = memo(function CaptionRowFields(props: CaptionRow
   );
 });
 
-function Problems({ row, nextStartMs, durationMs }: CaptionRowProps) {
-  const { wrong } = useTexts(studioCaptionsTexts);
+function Problems({ row, nextStartMs, durationMs, act }: CaptionRowProps) {
+  const { wrong, confirm } = useTexts(studioCaptionsTexts);
   const { languages } = useTexts(studioLessonsTexts).captions;
   const next = nextStartMs === null ? undefined : { startMs: nextStartMs };
   const problems = listProblems(row, next, durationMs);
@@ -179,7 +180,16 @@ function Problems({ row, nextStartMs, durationMs }: CaptionRowProps) {
   return (
     <ul className={own.problems}>
       {problems.map((problem) =>
-        problem.kind === 'overlap' || problem.kind === 'beyond' ? (
+        problem.kind === 'check' ? (
+          <li key="check" data-to-check>
+            {wrong.check}
+            <RowButton
+              label={confirm}
+              time={writeTime(row.startMs)}
+              onClick={() => act((content) => confirmLine(content, row.id))}
+            />
+          </li>
+        ) : problem.kind === 'overlap' || problem.kind === 'beyond' ? (
           <li key={problem.kind} data-wrong>
             {wrong[problem.kind]}
           </li>

@@ -21,6 +21,7 @@ it('has a row for each line by time, in every language that says it', () => {
     endMs: startMs + 1_000,
     speaker: null,
     texts,
+    isToCheck: false,
   });
   expect(linesOf(CONTENT)).toEqual([
     row('a', 0, { gsw: 'Grüzi' }),

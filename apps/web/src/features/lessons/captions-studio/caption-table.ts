@@ -1,4 +1,5 @@
 import type { CaptionLine, CaptionsContent } from '@school/contract/course-pieces';
+import { checked, isToCheck } from './caption-marks.ts';
 
 export const LANGUAGES = ['gsw', 'en', 'de'] as const;
 export type CaptionLanguage = (typeof LANGUAGES)[number];
@@ -9,13 +10,16 @@ export type CaptionRow = {
   endMs: number;
   speaker: string | null;
   texts: { readonly [language in CaptionLanguage]?: string };
+  /** A machine wrote it, and nobody has looked at it. */
+  isToCheck: boolean;
 };
 
 /** A row for each line, by time: what has the same id says the same in another language. */
 export function linesOf(content: CaptionsContent): CaptionRow[] {
   const rows = new Map<string, CaptionRow>();
   for (const language of LANGUAGES)
-    for (const { id, startMs, endMs, speaker, text } of content[language] ?? []) {
+    for (const line of content[language] ?? []) {
+      const { id, startMs, endMs, speaker, text } = line;
       const known = rows.get(id);
       rows.set(id, {
         id,
@@ -23,6 +27,7 @@ export function linesOf(content: CaptionsContent): CaptionRow[] {
         endMs: known?.endMs ?? endMs,
         speaker: known ? known.speaker : speaker,
         texts: { ...known?.texts, [language]: text },
+        isToCheck: (known?.isToCheck ?? false) || isToCheck(line),
       });
     }
   return [...rows.values()].toSorted((one, other) => one.startMs - other.startMs);
@@ -35,7 +40,7 @@ export function linesOf(content: CaptionsContent): CaptionRow[] {
 export function changeText(
   content: CaptionsContent,
   language: CaptionLanguage,
-  { id, startMs, endMs, speaker }: Omit<CaptionRow, 'texts'>,
+  { id, startMs, endMs, speaker }: Omit<CaptionRow, 'texts' | 'isToCheck'>,
   words: string,
 ): CaptionsContent {
   const text = writeText(words);
@@ -45,7 +50,10 @@ export function changeText(
     const among = [...lines, own].toSorted((one, other) => one.startMs - other.startMs);
     return { ...content, [language]: among };
   }
-  return { ...content, [language]: lines.map((line) => (line.id === id ? { ...line, text } : line)) };
+  return {
+    ...content,
+    [language]: lines.map((line) => (line.id === id ? { ...checked(line), text } : line)),
+  };
 }
 
 /** WebVTT writes these two signs as entities. */

@@ -20,9 +20,12 @@ const line = (id: string, startMs: number, text: string, endMs = startMs + 1_000
 });
 const LEXICON = createLexicon([]);
 
+const FILM = { base: '/media/t/', folder: 'im-kafi/1', playlist: 'master.m3u8' };
+
+/** It has a film where it is said what there is of a draft. */
 function open(first: CaptionsContent, durationMs = 60_000, answers: Record<string, unknown> = {}) {
   const shown = { content: first };
-  const server = createFakeCallables({ getFilmPeaks: { peaks: null }, ...answers });
+  const server = createFakeCallables(Object.assign(answers, { getFilmPeaks: { peaks: null } }));
   const store = createStore({ services: createFakeServices({ callFunction: server.callFunction }) });
   function Desk() {
     const [draft, change] = useState(first);
@@ -31,7 +34,7 @@ function open(first: CaptionsContent, durationMs = 60_000, answers: Record<strin
       <CaptionDesk
         UID="u"
         lessonID="im-kafi"
-        film={null}
+        film={'getCaptionDraft' in answers ? FILM : null}
         durationMs={durationMs}
         draft={draft}
         change={change}
@@ -144,6 +147,79 @@ it('takes a file’s lines under the ids that are there, and nothing of a broken
     ['a', 'Hello.'],
     ['b', 'Hi.'],
   ]);
+});
+
+const DRAFT = {
+  state: 'done',
+  reason: null,
+  minutes: 1,
+  doneMinutes: 1,
+  lines: [
+    { startMs: 0, endMs: 2_000, text: 'Guten Tag.' },
+    { startMs: 2_000, endMs: 4_000, text: 'Auf Wiedersehen.' },
+  ],
+};
+
+it('offers a draft by machine with what it costs, lays it down, and marks each line until it is looked at', async () => {
+  const answers: Record<string, unknown> = { getCaptionDraft: { offer: { minutes: 12 }, draft: null } };
+  answers['askCaptionDraft'] = answers['getCaptionDraft'];
+  const shown = open({}, 60_000, answers);
+  const user = userEvent.setup();
+  const begin = await screen.findByRole('button', { name: 'Draft 12 minutes of film' });
+  answers['getCaptionDraft'] = { offer: { minutes: 12 }, draft: DRAFT };
+  await user.click(begin);
+  expect(shown.payloadsOf('askCaptionDraft')).toEqual([{ lessonID: 'im-kafi' }]);
+  await user.click(await screen.findByRole('button', { name: 'Take these 2 lines' }));
+  expect(shown.content.de?.map(({ text }) => text)).toEqual(['Guten Tag.', 'Auf Wiedersehen.']);
+  expect(screen.getAllByText('to check')).toHaveLength(2);
+  await user.type(cell('German at 0:00.0'), ' Hoi.');
+  expect(screen.getAllByText('to check')).toHaveLength(1);
+  await user.click(cell('Swiss German at 0:02.0'));
+  await user.keyboard('{Alt>}[KeyC]{/Alt}');
+  expect(screen.queryByText('to check')).toBeNull();
+  expect(shown.content.de?.map(({ remarks }) => remarks)).toEqual([undefined, undefined]);
+});
+
+it.each<[string, object | null, string | null]>([
+  ['nothing where the school has no such service', null, null],
+  [
+    'how far it is',
+    { ...DRAFT, state: 'working', lines: [], minutes: 9 },
+    'The service writes down the film: 1 of 9 minutes are done.',
+  ],
+  [
+    'why it stopped',
+    { ...DRAFT, state: 'stopped', reason: 'busy', lines: [] },
+    'The draft has stopped: the service takes no more just now.',
+  ],
+])('says of a draft %s', async (_what, draft, said) => {
+  open({}, 60_000, { getCaptionDraft: { offer: draft && { minutes: 9 }, draft } });
+  if (said) expect(await screen.findByText(said, { exact: false })).toBeDefined();
+  else await vi.waitFor(() => expect(screen.getByText(/^The film’s sound cannot be drawn/)).toBeDefined());
+  expect(screen.queryByRole('region', { name: 'Draft by machine' }) === null).toBe(draft === null);
+});
+
+it('moves a line’s edge as the pointer drags it, in every language, as one act to take back', () => {
+  const shown = open({ gsw: [line('a', 0, 'Grüezi.', 4_000)], en: [line('a', 0, 'Hello.', 4_000)] }, 20_000);
+  const wave = screen.getByRole('img', { name: 'The film’s sound, with its lines' });
+  Object.defineProperty(wave, 'clientWidth', { value: 1_000 });
+  wave.getBoundingClientRect = () => new DOMRect(0, 0, 1_000, 100);
+  wave.setPointerCapture = vi.fn();
+  // 20 s are 1,000 px wide: the line ends at 200.
+  const at = (clientX: number) => ({ clientX, pointerId: 1 });
+  fireEvent.pointerDown(wave, at(203));
+  expect(wave.setPointerCapture).toHaveBeenCalledWith(1);
+  for (const x of [220, 260, 300]) fireEvent.pointerMove(wave, at(x));
+  expect([shown.content.gsw?.[0]?.endMs, shown.content.en?.[0]?.endMs]).toEqual([6_000, 6_000]);
+  // No further than its own beginning.
+  fireEvent.pointerMove(wave, at(0));
+  expect(shown.content.gsw?.[0]).toMatchObject({ startMs: 0, endMs: 100 });
+  fireEvent.pointerMove(wave, at(350));
+  fireEvent.pointerUp(wave, at(350));
+  fireEvent.pointerMove(wave, at(500));
+  expect(shown.content.gsw?.[0]?.endMs).toBe(7_000);
+  fireEvent.keyDown(wave, { code: 'KeyZ', key: 'z', ctrlKey: true });
+  expect(shown.content.gsw?.[0]?.endMs).toBe(4_000);
 });
 
 it('draws at most 60 rows of 1,500 lines, and the chosen one wherever it is', async () => {

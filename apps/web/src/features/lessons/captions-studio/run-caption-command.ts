@@ -3,6 +3,7 @@ import { findNextUnfinished } from './caption-checks.ts';
 import type { CaptionCommand } from './caption-keys.ts';
 import {
   addLine,
+  confirmLine,
   mergeWithNext,
   moveLine,
   newLineId,
@@ -57,6 +58,7 @@ const EFFECTS: { readonly [command in CaptionCommand]?: (place: CommandPlace) =>
   next: (place) => ({ choose: (beside(place, 1) ?? place.row).id }),
   previous: (place) => ({ choose: (beside(place, -1) ?? place.row).id }),
   nextUnfinished: ({ rows, row }) => ({ choose: (findNextUnfinished(rows, row.id) ?? row).id }),
+  confirm: ({ row }) => ({ edit: (content) => confirmLine(content, row.id) }),
   split: ({ row, nowMs, cursor }) => {
     const newId = newLineId();
     const isInside = nowMs > row.startMs + LEAST_LINE_MS && nowMs < row.endMs - LEAST_LINE_MS;
