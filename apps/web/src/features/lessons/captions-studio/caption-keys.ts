@@ -39,7 +39,7 @@ export const CAPTION_KEYS: Readonly<Record<CaptionCommand, Key>> = {
   next: { code: 'ArrowDown', modifier: 'alt' },
   previous: { code: 'ArrowUp', modifier: 'alt' },
   nextUnfinished: { code: 'KeyU', modifier: 'alt' },
-  confirm: { code: 'KeyC', modifier: 'alt' },
+  confirm: { code: 'KeyR', modifier: 'alt' },
   split: { code: 'KeyS', modifier: 'alt' },
   join: { code: 'KeyJ', modifier: 'alt' },
   add: { code: 'KeyA', modifier: 'alt' },

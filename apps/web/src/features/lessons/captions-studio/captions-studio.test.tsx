@@ -175,7 +175,7 @@ it('offers a draft by machine with what it costs, lays it down, and marks each l
   await user.type(cell('German at 0:00.0'), ' Hoi.');
   expect(screen.getAllByText('to check')).toHaveLength(1);
   await user.click(cell('Swiss German at 0:02.0'));
-  await user.keyboard('{Alt>}[KeyC]{/Alt}');
+  await user.keyboard('{Alt>}[KeyR]{/Alt}');
   expect(screen.queryByText('to check')).toBeNull();
   expect(shown.content.de?.map(({ remarks }) => remarks)).toEqual([undefined, undefined]);
 });
