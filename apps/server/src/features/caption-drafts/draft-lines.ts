@@ -55,7 +55,9 @@ export function linesOf(segments: readonly Segment[], { fromMs, toMs }: Omit<Pie
 
 /** One line of straight text, whatever was sent. */
 function plain(text: string): string {
-  const straight = [...text].filter((sign) => !isTurned(sign)).join('');
+  const straight = Array.from(text)
+    .filter((sign) => !isTurned(sign))
+    .join('');
   return straight
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .replaceAll('-->', '→')
