@@ -337,6 +337,7 @@ describe('cards of lines', () => {
       startMs: 0,
       endMs: 1_000,
       speaker: null,
+      isToCheck: false,
       texts: { gsw: text, en: text },
     });
     let marks: readonly Mark[] = [];
