@@ -155,7 +155,10 @@ it('of a film that is replaced meanwhile stops, and begins anew with the other o
   expect(await settled()).toMatchObject({ state: 'stopped', reason: 'other-film' });
   expect(heardBytes).toEqual([]);
   await ask();
-  expect((await settled()).state).toBe('done');
+  expect((await settled()).lines).toHaveLength(1);
+  // Its times are not those of another film.
+  await test.ctx.db.update(lessons).set({ mediaPath: 'hello/cut' }).where(eq(lessons.id, 'hello'));
+  expect(await settled()).toMatchObject({ state: 'stopped', reason: 'other-film', lines: [] });
 });
 
 it('is for teachers, of a film, of no more than three hours, twenty times a day', async () => {

@@ -15,7 +15,7 @@ export async function findDraftById(db: Database, id: string): Promise<DraftRow 
 
 type NewDraft = Pick<DraftRow, 'lessonId' | 'id' | 'askedBy' | 'askedAt' | 'mediaPath' | 'durationMs'>;
 
-/** In place of any that the lesson has; false where that one works. */
+/** In place of any that the lesson has; false where that one works on the same film. */
 export async function insertDraft(db: Database, draft: NewDraft): Promise<boolean> {
   const anew = { ...draft, state: 'working', reason: null, doneMs: 0, attempts: 0, lines: [] } as const;
   const rows = await db
@@ -24,7 +24,7 @@ export async function insertDraft(db: Database, draft: NewDraft): Promise<boolea
     .onConflictDoUpdate({
       target: captionDrafts.lessonId,
       set: anew,
-      setWhere: sql`${captionDrafts.state} <> 'working'`,
+      setWhere: sql`${captionDrafts.state} <> 'working' or ${captionDrafts.mediaPath} <> ${draft.mediaPath}`,
     })
     .returning({ id: captionDrafts.id });
   return rows.length > 0;

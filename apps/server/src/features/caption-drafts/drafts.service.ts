@@ -42,14 +42,18 @@ export async function readDraft(
   const isOffered = config.transcription !== null && hasFilm(lesson);
   return {
     offer: isOffered ? { minutes: minutesOf(lesson.durationSeconds * 1_000) } : null,
-    draft: draft && {
-      state: draft.state,
-      reason: draft.reason,
-      minutes: minutesOf(draft.durationMs),
-      doneMinutes: Math.min(Math.floor(draft.doneMs / 60_000), minutesOf(draft.durationMs)),
-      lines: draft.state === 'working' ? [] : [...draft.lines],
-    },
+    draft: draft && presentDraft(draft, lesson),
   };
+}
+
+/** Its times are those of its own film: beside another one it has no lines. */
+function presentDraft(draft: DraftRow, { mediaPath }: LessonRow): CaptionDraft {
+  const minutes = minutesOf(draft.durationMs);
+  const doneMinutes = Math.min(Math.floor(draft.doneMs / 60_000), minutes);
+  if (draft.mediaPath !== mediaPath)
+    return { state: 'stopped', reason: 'other-film', minutes, doneMinutes: 0, lines: [] };
+  const { state, reason } = draft;
+  return { state, reason, minutes, doneMinutes, lines: state === 'working' ? [] : [...draft.lines] };
 }
 
 type Ask = { by: string; lessonId: string };
@@ -65,7 +69,7 @@ export async function askDraft(ctx: Context, { by, lessonId }: Ask): Promise<voi
   if (lesson.durationSeconds > MOST_DRAFT_MINUTES * 60)
     throw refuse('too-long', `A film of more than ${MOST_DRAFT_MINUTES} minutes is too long for a draft.`);
   const known = await findDraft(db, lessonId);
-  if (known?.state === 'working') return;
+  if (known?.state === 'working' && known.mediaPath === lesson.mediaPath) return;
   await limits.consumeEach([
     { name: 'caption-drafts', key: by, limit: OF_A_TEACHER },
     { name: 'caption-drafts-school', key: 'all', limit: OF_THE_SCHOOL },
