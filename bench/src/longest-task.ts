@@ -56,3 +56,18 @@ export function taskRow(name: string, ours: Task, peer: Task, peerName: string, 
     peerCpuMicroseconds: peer.cpuMicroseconds,
   };
 }
+
+/** A page answers within this. */
+const LONGEST_MS = 50;
+
+/** How long the processor worked on a task, beside the most that it may be. Other work on the machine does not lengthen it. */
+export function limitRow(name: string, { cpuMicroseconds }: Task, brake = 1): Row {
+  return {
+    name: brake === 1 ? `${name}: longest task` : `${name}, ${brake} times slower: longest task`,
+    unit: 'ms of processor',
+    ours: cpuMicroseconds / 1_000,
+    peer: { name: 'limit', value: LONGEST_MS },
+    isMoreBetter: false,
+    aim: brake === 1 ? `≤ ${LONGEST_MS} ms` : '',
+  };
+}

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import lighthouse, { type Result } from 'lighthouse';
-import { type Browser, launch } from 'puppeteer-core';
+import { type Browser, launch, type Page } from 'puppeteer-core';
 import { findLongestTask } from './longest-task.ts';
 
 /** What Lighthouse says of one load, on its phone: a slow network and a slow processor, both simulated. */
@@ -54,6 +54,24 @@ export async function startBrowser(): Promise<Browser> {
       '--autoplay-policy=no-user-gesture-required',
     ],
   });
+}
+
+const WHEELS = 30;
+
+/** Turns the wheel over an element, as quickly as a hand does. */
+export async function turnWheel(page: Page, selector: string, deltaY: number): Promise<void> {
+  const [x, y] = (await page.evaluate(`(() => {
+    const element = document.querySelector(${JSON.stringify(selector)});
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return [left + width / 2, top + height / 2];
+  })()`)) as [number, number];
+  await page.mouse.move(x, y);
+  for (let turn = 0; turn < WHEELS; turn += 1) {
+    await page.mouse.wheel({ deltaY });
+    await new Promise((resolve) => setTimeout(resolve, 60));
+  }
+  await new Promise((resolve) => setTimeout(resolve, 500));
 }
 
 /** Loads a page with what the browser has kept of earlier visits. */

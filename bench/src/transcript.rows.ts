@@ -1,19 +1,17 @@
 import type { Page } from 'puppeteer-core';
 import { SAMPLE_PATH } from './learner-visit.ts';
-import { findLongestTask, type Task, taskRow } from './longest-task.ts';
+import { findLongestTask, limitRow, type Task } from './longest-task.ts';
 import { LINE_SECONDS, makeCaptions, repeatPlaylist } from './made-up-course.ts';
-import { startBrowser } from './page-visit.ts';
+import { startBrowser, turnWheel } from './page-visit.ts';
 import { replaceAnswers } from './replace-answers.ts';
 import { type Bench, median, type Row, type RowGroup } from './row.ts';
 
-const LENGTHS = [2_000, 5_000];
-/** As many as the sample's own; what such a page costs without a long transcript. */
-const FEW = 30;
+const LINES = 5_000;
 const PLAYED_LINES = 20;
 /** The second is a slow phone, by the browser's own brake. */
 const BRAKES = [1, 4];
 const WAIT = { timeout: 120_000 };
-const PHASES = ['while it appears', 'while the film plays', 'at a jump'] as const;
+const PHASES = ['while it appears', 'while the film plays', 'at a jump', 'while one scrolls'] as const;
 
 type Tasks = { [Phase in (typeof PHASES)[number]]: Task };
 
@@ -22,28 +20,30 @@ const isPast = (line: number) =>
   `Number(document.querySelector('[data-line] > [aria-current]')?.parentElement.dataset.line ?? -1) >= ${line}`;
 const FILM = `document.querySelector('video')`;
 
-async function visitLines(origin: string, lines: number, brake: number): Promise<Tasks> {
+async function visitLines(origin: string, brake: number): Promise<Tasks> {
   const browser = await startBrowser();
   try {
     const page = await browser.newPage();
     await page.emulateCPUThrottling(brake);
     await replaceAnswers(page, [
-      { end: '.vtt', change: () => makeCaptions(lines) },
-      { end: '/index.m3u8', change: (playlist) => repeatPlaylist(playlist, lines * LINE_SECONDS) },
+      { end: '.vtt', change: () => makeCaptions(LINES) },
+      { end: '/index.m3u8', change: (playlist) => repeatPlaylist(playlist, LINES * LINE_SECONDS) },
     ]);
+    const during = (work: () => Promise<void>) => findLongestTask(page, work, 'tdur');
     return {
-      'while it appears': await findLongestTask(page, () => openLines(page, origin, lines)),
-      'while the film plays': await findLongestTask(page, () => playLines(page)),
-      'at a jump': await findLongestTask(page, () => jump(page, Math.floor(lines * 0.9))),
+      'while it appears': await during(() => openLines(page, origin)),
+      'while the film plays': await during(() => playLines(page)),
+      'at a jump': await during(() => jump(page, Math.floor(LINES * 0.9))),
+      'while one scrolls': await during(() => scroll(page)),
     };
   } finally {
     await browser.close();
   }
 }
 
-async function openLines(page: Page, origin: string, lines: number): Promise<void> {
+async function openLines(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}${SAMPLE_PATH}`);
-  await page.waitForFunction(`document.querySelector('[aria-setsize="${lines}"]') !== null`, WAIT);
+  await page.waitForFunction(`document.querySelector('[aria-setsize="${LINES}"]') !== null`, WAIT);
   await rest(500);
 }
 
@@ -58,22 +58,16 @@ async function jump(page: Page, line: number): Promise<void> {
   await rest(1_000);
 }
 
-/** Long and short in turns. */
-async function measureLines({ school, rounds }: Bench, lines: number, brake: number): Promise<Row[]> {
-  const [long, short]: [Tasks[], Tasks[]] = [[], []];
-  for (let round = 0; round < rounds; round += 1) {
-    long.push(await visitLines(school.origin, lines, brake));
-    short.push(await visitLines(school.origin, FEW, brake));
-  }
+async function scroll(page: Page): Promise<void> {
+  await turnWheel(page, '[aria-setsize] [aria-current]', -1_200);
+}
+
+async function measureLines({ school, rounds }: Bench, brake: number): Promise<Row[]> {
+  const visits: Tasks[] = [];
+  for (let round = 0; round < rounds; round += 1) visits.push(await visitLines(school.origin, brake));
   return PHASES.map((phase) => {
-    const middle = (all: Tasks[]) => median(all, (each) => each[phase].milliseconds)[phase];
-    return taskRow(
-      `transcript of ${lines} lines, ${phase}`,
-      middle(long),
-      middle(short),
-      `${FEW} lines`,
-      brake,
-    );
+    const task = median(visits, (visit) => visit[phase].cpuMicroseconds)[phase];
+    return limitRow(`transcript of ${LINES} lines, ${phase}`, task, brake);
   });
 }
 
@@ -82,8 +76,7 @@ export const transcriptRows: RowGroup = {
   name: 'transcript',
   measure: async (bench) => {
     const rows: Row[] = [];
-    for (const lines of LENGTHS)
-      for (const brake of BRAKES) rows.push(...(await measureLines(bench, lines, brake)));
+    for (const brake of BRAKES) rows.push(...(await measureLines(bench, brake)));
     return rows;
   },
 };
