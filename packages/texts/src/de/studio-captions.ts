@@ -58,7 +58,9 @@ export const studioCaptions: Texts['studioCaptions'] = {
     working: (done, all) =>
       `Der Dienst schreibt den Film auf: ${done} von ${plural(all, { one: '1 Minute ist', other: `${all} Minuten sind` })} fertig. Du kannst weitermachen oder gehen.`,
     heard: (lines, free) =>
-      `Der Entwurf hat ${plural(lines, { one: '1 Zeile', other: `${lines} Zeilen` })}; ${free} davon liegen, wo du noch keine hast.`,
+      free === 0
+        ? `Wo der Entwurf eine seiner ${lines} Zeilen hat, hast du schon eine.`
+        : `Der Entwurf hat ${plural(lines, { one: '1 Zeile', other: `${lines} Zeilen` })}; ${free} davon liegen, wo du noch keine hast.`,
     empty: 'Der Dienst hat in diesem Film nichts gehört.',
     take: (lines) =>
       plural(lines, { one: 'Diese Zeile übernehmen', other: `Diese ${lines} Zeilen übernehmen` }),
@@ -145,6 +147,7 @@ export const studioCaptions: Texts['studioCaptions'] = {
     makeCards: 'Aus dem Vorgemerkten Karten machen',
     undo: 'Rückgängig',
     redo: 'Wiederholen',
+    leave: 'Zu den Reitern der Lektion',
     keys: 'Tasten zeigen',
   },
 };

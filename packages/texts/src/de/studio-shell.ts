@@ -3,6 +3,7 @@ import { plural } from './language.ts';
 
 export const studioShell: Texts['studioShell'] = {
   title: 'Studio',
+  skip: 'Die Seiten des Studios überspringen',
   places: {
     today: 'Heute',
     lessons: 'Lektionen',

@@ -56,7 +56,9 @@ export const studioCaptionsTexts = defineArea('studioCaptions', {
     working: (done: number, all: number) =>
       `The service writes down the film: ${done} of ${plural(all, { one: '1 minute is', other: `${all} minutes are` })} done. You can go on meanwhile, or leave.`,
     heard: (lines: number, free: number) =>
-      `The draft has ${plural(lines, { one: '1 line', other: `${lines} lines` })}, of which ${free} lie where you have none yet.`,
+      free === 0
+        ? `Wherever one of the draft’s ${lines} lines lies, you have one.`
+        : `The draft has ${plural(lines, { one: '1 line', other: `${lines} lines` })}, of which ${free} lie where you have none yet.`,
     empty: 'The service has heard nothing in this film.',
     take: (lines: number) => plural(lines, { one: 'Take this line', other: `Take these ${lines} lines` }),
     goOn: (minutes: number) =>
@@ -143,6 +145,7 @@ export const studioCaptionsTexts = defineArea('studioCaptions', {
     makeCards: 'Make cards of what is marked',
     undo: 'Undo',
     redo: 'Do it again',
+    leave: 'To the lesson’s tabs',
     keys: 'Show the keys',
   },
 });

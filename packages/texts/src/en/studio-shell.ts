@@ -4,6 +4,7 @@ import { plural } from './language.ts';
 /** What holds the studio's pages together: its door, its links, what stands on its first page, and its log. */
 export const studioShellTexts = defineArea('studioShell', {
   title: 'Studio',
+  skip: 'Skip the studio’s pages',
   places: {
     today: 'Today',
     lessons: 'Lessons',

@@ -1,6 +1,7 @@
 import type { OperatorRole } from '@school/contract/operators';
 import { isEnough } from '@school/domain/roles';
 import { studioShellTexts } from '@school/texts/en/studio-shell';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import styles from './studio-navigation.module.css';
@@ -8,9 +9,13 @@ import { STUDIO_PLACES, type StudioPlace } from './studio-places.ts';
 
 /** The studio's pages that this role may open. */
 export function StudioNavigation({ role, here }: { role: OperatorRole; here: StudioPlace }) {
-  const { title, places } = useTexts(studioShellTexts);
+  const { title, places, skip } = useTexts(studioShellTexts);
+  const end = useRef<HTMLSpanElement>(null);
   return (
     <nav className={styles.navigation} aria-label={title}>
+      <button type="button" className={styles.skip} onClick={() => end.current?.focus()}>
+        {skip}
+      </button>
       <ul className={styles.links}>
         {STUDIO_PLACES.filter(({ wanted }) => isEnough(role, wanted)).map(({ name, to, isDocument }) => (
           <li key={name}>
@@ -25,6 +30,7 @@ export function StudioNavigation({ role, here }: { role: OperatorRole; here: Stu
           </li>
         ))}
       </ul>
+      <span ref={end} tabIndex={-1} />
     </nav>
   );
 }

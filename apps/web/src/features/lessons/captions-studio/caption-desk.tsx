@@ -115,6 +115,10 @@ export function CaptionDesk(props: CaptionDeskProps) {
 
   const run = (command: CaptionCommand, target: EventTarget | null) => {
     if (command === 'keys') return setKeysOpen(true);
+    if (command === 'leave') {
+      const panel = desk.current?.closest('[role="tabpanel"]');
+      return document.getElementById(panel?.getAttribute('aria-labelledby') ?? '')?.focus();
+    }
     if (command === 'undo') return undo();
     if (command === 'redo') return redo();
     if (command === 'playFilm') return playing.toggle();

@@ -25,6 +25,7 @@ export const CAPTION_COMMANDS = [
   'makeCards',
   'undo',
   'redo',
+  'leave',
   'keys',
 ] as const;
 export type CaptionCommand = (typeof CAPTION_COMMANDS)[number];
@@ -58,6 +59,7 @@ export const CAPTION_KEYS: Readonly<Record<CaptionCommand, Key>> = {
   makeCards: { code: 'KeyC', modifier: 'alt' },
   undo: { code: 'KeyZ', modifier: 'ctrl' },
   redo: { code: 'KeyZ', modifier: 'ctrl', hasShift: true },
+  leave: { code: 'KeyT', modifier: 'alt' },
   keys: { code: 'KeyK', modifier: 'alt' },
 };
 

@@ -7,6 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createFakeCallables, createFakeServices } from '../../../../testing/fake-services.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { createStore } from '../../../app/store.ts';
+import { Tabs } from '../../../shared/ui/tabs.tsx';
 import { CaptionDesk } from './caption-desk.tsx';
 import { MOST_FILE_BYTES } from './caption-files.ts';
 import { listMarked, type Mark, toggleMark } from './line-cards.ts';
@@ -31,16 +32,23 @@ function open(first: CaptionsContent, durationMs = 60_000, answers: Record<strin
     const [draft, change] = useState(first);
     shown.content = draft;
     return (
-      <CaptionDesk
-        UID="u"
-        lessonID="im-kafi"
-        film={'getCaptionDraft' in answers ? FILM : null}
-        durationMs={durationMs}
-        draft={draft}
-        change={change}
-        lexicon={LEXICON}
-        onRefused={vi.fn()}
-      />
+      <Tabs
+        label="Im Kafi"
+        tabs={[{ name: 'captions', title: 'Captions' }]}
+        chosen="captions"
+        onChoose={vi.fn()}
+      >
+        <CaptionDesk
+          UID="u"
+          lessonID="im-kafi"
+          film={'getCaptionDraft' in answers ? FILM : null}
+          durationMs={durationMs}
+          draft={draft}
+          change={change}
+          lexicon={LEXICON}
+          onRefused={vi.fn()}
+        />
+      </Tabs>
     );
   }
   renderApp(<Desk />, store);
@@ -178,6 +186,13 @@ it('offers a draft by machine with what it costs, lays it down, and marks each l
   await user.keyboard('{Alt>}[KeyR]{/Alt}');
   expect(screen.queryByText('to check')).toBeNull();
   expect(shown.content.de?.map(({ remarks }) => remarks)).toEqual([undefined, undefined]);
+});
+
+it('is left for the lesson’s tabs by one key', async () => {
+  open({ gsw: [line('a', 0, 'Hoi.')] });
+  await userEvent.click(cell('Swiss German at 0:00.0'));
+  await userEvent.keyboard('{Alt>}[KeyT]{/Alt}');
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Captions' }));
 });
 
 it.each<[string, object | null, string | null]>([
