@@ -6,6 +6,8 @@ export function clearPage(): void {
   for (const element of [documentElement, head, body]) {
     for (const name of element.getAttributeNames()) element.removeAttribute(name);
   }
+  // The arrow keys of the next test would move what is selected here.
+  document.getSelection()?.removeAllRanges();
   head.replaceChildren();
   body.replaceChildren();
   localStorage.clear();
