@@ -16,8 +16,8 @@ export function posterFile({ isNight, size }: PosterPicture): string {
 }
 
 /** Where everybody gets it. The whole poster by day has the lesson's address without a file's name. */
-export function posterAddress(lessonId: string, picture: PosterPicture = WHOLE_POSTER): string {
-  const lesson = `/media/posters/${encodeURIComponent(lessonId)}`;
+export function posterAddress(lessonID: string, picture: PosterPicture = WHOLE_POSTER): string {
+  const lesson = `/media/posters/${encodeURIComponent(lessonID)}`;
   const isPlain = !picture.isNight && picture.size === null;
   return isPlain ? lesson : `${lesson}/${posterFile(picture)}`;
 }

@@ -136,7 +136,7 @@ describe('any text', () => {
     expect(sayLine('ja '.repeat(MAX_LINE_LENGTH)).doubts.map(({ kind }) => kind)).toContain('too-long');
   });
 
-  it('reports letters that cannot be read', () => {
+  it('has letters reported that nobody can read', () => {
     const strange = fc.constantFrom('ж', 'щ', '漢', '字', 'א', 'ب', '가');
     fc.assert(
       fc.property(strange, (letter) => {
