@@ -56,6 +56,11 @@ export function listWordKeys(word: string): string[] {
   return [...new Set(keys)].filter((key) => key !== '');
 }
 
+/** A word, and what leans on no other word of it: ‘d’Chue’ is dchue, chue. */
+export function splitClitics(word: string): string[] {
+  return splitWord(word).filter((part) => part !== '');
+}
+
 function isArticle(word: string): boolean {
   return ARTICLES.has(word.toLowerCase());
 }

@@ -5,6 +5,7 @@ import { requireStraight } from '../../platform/straight-text.ts';
 import { findLines } from '../captions/index.ts';
 import { type FindCardLines, listFlashcards, presentFlashcard } from '../flashcards/index.ts';
 import { type Lessons, presentRefusal } from '../lessons/index.ts';
+import { createFindSpelt } from './other-spellings.service.ts';
 import { deleteOwnCard, deleteOwnCards, listOwnCardsOf, moveOwnCards } from './own-cards.repo.ts';
 import { keepOwnCard, rewriteOwnCard } from './own-cards.service.ts';
 import { findCardsWith, rankEntries } from './vocabulary.domain.ts';
@@ -17,14 +18,17 @@ const MAX_CANDIDATES = 100;
 export const createVocabularyCallables = (
   { openLesson, mediaBaseOf }: Lessons,
   findCardLines: FindCardLines,
+  findSpelt = createFindSpelt(),
 ) => [
   callable(contract.lookUpWord, async ({ db }, { caller, input, language }) => {
     const opened = await openLesson(db, input.lessonID, caller?.uid ?? null);
     if (!opened.ok) return presentRefusal(opened);
-    const [found, cards] = await Promise.all([
+    const [keyed, cards] = await Promise.all([
       listEntriesUnder(db, listWordKeys(input.word), MAX_CANDIDATES),
       listFlashcards(db, opened.lesson.id),
     ]);
+    const found =
+      keyed.length > 0 ? keyed : await listEntriesUnder(db, await findSpelt(db, input.word), MAX_CANDIDATES);
     const reader = caller?.uid ?? null;
     const base = mediaBaseOf(opened.lesson, reader);
     const withWord = findCardsWith(cards, input.word);

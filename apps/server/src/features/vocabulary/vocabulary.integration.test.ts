@@ -53,6 +53,10 @@ describe('a word of a lesson', () => {
     ['isch', 'isch'],
     ['gömmer', 'gömmer'],
     ['Guete', 'guete'],
+    // In another spelling, under no key of its own.
+    ['Berg', 'de Bärg'],
+    ['d’Berg', 'de Bärg'],
+    ['Gipfelli', 's Gipfeli'],
     ['Gueti', 'guete'],
   ])('%s leads to %s first', async (word, entry) => {
     expect((await entriesOf(word))[0]).toBe(entry);
