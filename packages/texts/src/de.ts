@@ -61,7 +61,7 @@ import { signInWindow } from './de/sign-in-window.ts';
 import { speaking, speakingExport } from './de/speaking.ts';
 import { stage, stageExport } from './de/stage.ts';
 import { studio } from './de/studio.ts';
-import { studioCaptions } from './de/studio-captions.ts';
+import { captionDraftsExport, studioCaptions } from './de/studio-captions.ts';
 import { studioComments } from './de/studio-comments.ts';
 import { studioCourse } from './de/studio-course.ts';
 import { studioFiles } from './de/studio-files.ts';
@@ -174,6 +174,7 @@ export const de: Texts = {
     ...progressExport,
     ...exercisesExport,
     ...filmsExport,
+    ...captionDraftsExport,
     ...reviewsExport,
     ...vocabularyExport,
     ...billingExport,

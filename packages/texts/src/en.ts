@@ -61,7 +61,7 @@ import { signInWindowTexts } from './en/sign-in-window.ts';
 import { speakingExport, speakingTexts } from './en/speaking.ts';
 import { stageExport, stageTexts } from './en/stage.ts';
 import { studioTexts } from './en/studio.ts';
-import { studioCaptionsTexts } from './en/studio-captions.ts';
+import { captionDraftsExport, studioCaptionsTexts } from './en/studio-captions.ts';
 import { studioCommentsTexts } from './en/studio-comments.ts';
 import { studioCourseTexts } from './en/studio-course.ts';
 import { studioFilesTexts } from './en/studio-files.ts';
@@ -174,6 +174,7 @@ export const en = {
     ...progressExport,
     ...exercisesExport,
     ...filmsExport,
+    ...captionDraftsExport,
     ...reviewsExport,
     ...vocabularyExport,
     ...billingExport,

@@ -1,6 +1,11 @@
 import type { Texts } from '../texts.ts';
 import { plural } from './language.ts';
 
+export const captionDraftsExport = {
+  'caption-drafts':
+    'Für welche Lektionen du einen ersten Entwurf der Untertitel bestellt hast, wann, und was daraus wurde.',
+};
+
 export const studioCaptions: Texts['studioCaptions'] = {
   waveform: 'Der Ton des Films mit seinen Zeilen',
   shownFrom: 'Gezeigter Ausschnitt',

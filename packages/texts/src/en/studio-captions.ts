@@ -1,6 +1,11 @@
 import { defineArea } from '../area.ts';
 import { plural } from './language.ts';
 
+/** What the file of 'download my data' about drafts holds, by name without ending. */
+export const captionDraftsExport = {
+  'caption-drafts': 'Which lessons you asked a first draft of captions for, when, and what became of it.',
+};
+
 /** The desk on which a teacher writes a film's captions. */
 export const studioCaptionsTexts = defineArea('studioCaptions', {
   waveform: 'The film’s sound, with its lines',
