@@ -1,4 +1,5 @@
 import { createPerson } from '../../core/accounts.ts';
+import { comeToExercises } from '../../core/exercises.ts';
 import { findLessons } from '../../core/lessons.ts';
 import { arriveSignedIn } from '../../core/signed-in.ts';
 import { expect, test } from '../../core/test.ts';
@@ -15,6 +16,7 @@ test('words are put in order and a word is recognised by ear, by keys alone', { 
   const sent: string[] = [];
   page.on('request', (asked) => sent.push(asked.postData() ?? ''));
   await page.goto(`/videos/${sample.DocID}`);
+  await comeToExercises(page);
   await page.getByRole('button', { name: 'Begin', exact: true }).press('Enter');
   const section = page.getByRole('region', { name: 'Three minutes' });
   const heading = section.getByRole('heading', { level: 3 });
@@ -72,6 +74,7 @@ test('gaps in the film and saying a line are there in German', { tag: '@long' },
   await arriveSignedIn(page, createPerson());
   await page.setViewportSize(PHONE);
   await page.goto(`/videos/${sample.DocID}`);
+  await comeToExercises(page);
   await page.getByRole('button', { name: 'Lücken im laufenden Film' }).press('Enter');
   const gaps = page.getByRole('region', { name: 'Lücken im Film' });
   await expect(gaps.getByRole('textbox', { name: 'Das fehlende Wort' })).toBeFocused({ timeout: 60_000 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createPerson } from '../../core/accounts.ts';
+import { comeToExercises } from '../../core/exercises.ts';
 import { findLessons } from '../../core/lessons.ts';
 import { arriveSignedIn } from '../../core/signed-in.ts';
 import { expect, test } from '../../core/test.ts';
@@ -41,6 +42,7 @@ test('three minutes of a lesson are answered by keyboard, and each answer reache
   await arriveSignedIn(page, createPerson());
   await page.setViewportSize(PHONE);
   await page.goto(`/videos/${sample.DocID}`);
+  await comeToExercises(page);
   await page.getByRole('button', { name: 'Begin', exact: true }).press('Enter');
   await expect(heading(page)).toBeVisible();
   await expectGoodAtBothWidths(page);
@@ -57,6 +59,7 @@ test('without a network the written ones are answered, and wait', { tag: '@long'
   const { sample } = await findLessons(request);
   await arriveSignedIn(page, createPerson());
   await page.goto(`/videos/${sample.DocID}`);
+  await comeToExercises(page);
   await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
   // What draws them is there once they were begun.
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
@@ -72,6 +75,7 @@ test('without a network what was fetched is heard', { tag: '@long' }, async ({ p
   const { sample } = await findLessons(request);
   await arriveSignedIn(page, createPerson());
   await page.goto(`/videos/${sample.DocID}`);
+  await comeToExercises(page);
   const sounds: string[] = [];
   page.on('requestfinished', (asked) => {
     if (asked.url().endsWith('.m4a')) sounds.push(asked.url());
@@ -99,6 +103,7 @@ test('in German too, at each width', { tag: '@long' }, async ({ page, context, r
   const { sample } = await findLessons(request);
   await context.addCookies([{ name: 'language', value: 'de', url: baseURL ?? '' }]);
   await page.goto(`/videos/${sample.DocID}`);
+  await comeToExercises(page);
   await page.getByRole('button', { name: 'Anfangen', exact: true }).click();
   await expect(
     page.getByRole('region', { name: 'Drei Minuten' }).getByRole('heading', { level: 3 }),

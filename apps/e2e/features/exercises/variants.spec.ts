@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Exercise } from '@school/contract/exercises';
 import type { Flashcard } from '@school/contract/flashcards';
 import { createPerson } from '../../core/accounts.ts';
+import { comeToExercises } from '../../core/exercises.ts';
 import { findLessons } from '../../core/lessons.ts';
 import { arriveSignedIn } from '../../core/signed-in.ts';
 import { expect, test } from '../../core/test.ts';
@@ -82,6 +83,7 @@ test('a word in another spelling is taken wherever one can type', { tag: '@long'
   await test.step('a gap in the film', async () => {
     const variants = await keepOneOfEach(page, ['gap']);
     await page.goto(`/videos/${sample.DocID}`);
+    await comeToExercises(page);
     await page.getByRole('button', { name: 'Gaps in the running film' }).press('Enter');
     const section = page.getByRole('region', { name: 'Gaps in the film' });
     await expect(section.getByRole('textbox')).toBeFocused({ timeout: 60_000 });
@@ -94,6 +96,7 @@ test('a word in another spelling is taken wherever one can type', { tag: '@long'
   await test.step('a lesson’s exercises', async () => {
     const variants = await keepOneOfEach(page, ['dictation', 'gap', 'translate']);
     await page.goto(`/videos/${sample.DocID}`);
+    await comeToExercises(page);
     await page.getByRole('button', { name: 'Begin', exact: true }).press('Enter');
     const section = page.getByRole('region', { name: 'Three minutes' });
     await expect(section.getByRole('textbox')).toBeFocused();

@@ -24,7 +24,7 @@ export function LessonExercises({ hasGaps, onGaps, ...props }: LessonExercisesPr
   const place = useRef<HTMLDivElement>(null);
   const isNear = useInView(place);
   return (
-    <div ref={place}>
+    <div ref={place} data-exercises="">
       {isNear || props.asked > 0 ? (
         <Suspense>
           <ThreeMinutes
