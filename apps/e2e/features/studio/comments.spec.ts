@@ -80,7 +80,7 @@ test('every page of the studio is whole at each width, in both languages', { tag
 const HEADINGS: { readonly [path: string]: readonly [string, string] } = {
   '/studio': ['Studio', 'Studio'],
   '/studio/lessons': ['Lessons', 'Lektionen'],
-  '/studio/lessons/gruezi-mitenand?tab=captions': ['Lesson', 'Lektion'],
+  '/studio/lessons/gruezi-mitenand?tab=captions': ['Grüezi mitenand', 'Grüezi mitenand'],
   '/studio/comments?queue=all': ['Comments', 'Kommentare'],
   '/studio/figures': ['Figures', 'Zahlen'],
   '/studio/school': ['School', 'Schule'],

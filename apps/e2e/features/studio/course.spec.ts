@@ -54,8 +54,10 @@ test('captions are split and joined by keyboard, and the lesson is seen as a vis
   const line = page.getByRole('region', { name: 'Transcript' }).locator('[data-line]').first();
   await line.scrollIntoViewIfNeeded();
   await expect(line).toBeVisible();
+  await page.locator('[data-exercises]').evaluate((place) => place.scrollIntoView({ block: 'center' }));
   await press(page.getByRole('button', { name: 'Begin' }));
   await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
+  await page.locator('[data-comments]').scrollIntoViewIfNeeded();
   await page.getByLabel('Your comment').fill('Ned gschickt');
   await press(page.getByRole('button', { name: 'Send' }));
   await expect(page.getByText('The comment could not be sent.')).toBeVisible();
