@@ -51,7 +51,7 @@ import {
 } from '../features/transcoding/index.ts';
 import { upkeepFeature } from '../features/upkeep/index.ts';
 import { createUploadsFeature } from '../features/uploads/index.ts';
-import { createVocabularyFeature } from '../features/vocabulary/index.ts';
+import { createFindVocabulary, createVocabularyFeature } from '../features/vocabulary/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Feature } from '../platform/feature.ts';
 import { ROLE_TAKERS } from './role-takers.ts';
@@ -64,7 +64,8 @@ export function createFeatures(ctx: Context, others: readonly Feature[] = []): r
   const lessons = createLessons(ctx);
   const sounds = createSounds(ctx, lessons);
   const { findCardLines } = sounds;
-  const exercises = createExercises(lessons);
+  const findVocabulary = createFindVocabulary();
+  const exercises = createExercises(lessons, findVocabulary);
   const features: readonly Feature[] = [
     createIdentityFeature(ctx),
     appCheckFeature,
@@ -79,7 +80,7 @@ export function createFeatures(ctx: Context, others: readonly Feature[] = []): r
     exercises.feature,
     searchFeature,
     createGrammarFeature(ctx),
-    createVocabularyFeature(lessons, findCardLines),
+    createVocabularyFeature(lessons, findCardLines, findVocabulary),
     createKnownWordsFeature(),
     createCardFilesFeature(sounds.findLineFiles),
     revisionsFeature,

@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { handleJob } from '../../platform/feature-jobs.ts';
 import type { Lessons } from '../lessons/index.ts';
 import type { OnTyped } from '../reviews/index.ts';
+import type { FindVocabulary } from '../vocabulary/index.ts';
 import { createExerciseCallables } from './exercises.callables.ts';
 import { exportedAnswers } from './exercises.export.ts';
 import { deleteAnswersBefore, findRegion } from './exercises.repo.ts';
@@ -17,8 +18,11 @@ export { SPELLING_RULES, sortSpellings } from './spelling-rules.ts';
 const KEPT_MS = 365 * 86_400_000;
 
 /** The feature, and what keeps a typed answer to a card once its review is in the log. */
-export function createExercises(lessons: Lessons): { feature: Feature; onTyped: OnTyped } {
-  const makers = createMakers();
+export function createExercises(
+  lessons: Lessons,
+  findVocabulary?: FindVocabulary,
+): { feature: Feature; onTyped: OnTyped } {
+  const makers = createMakers(findVocabulary);
   return {
     feature: createExercisesFeature(lessons, makers),
     onTyped: ({ db, clock }, accountId, reviews) =>

@@ -9,7 +9,7 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '../../platform/database.ts';
 import { listCaptionLines } from '../captions/index.ts';
 import { listFlashcards } from '../flashcards/index.ts';
-import { findVocabularyVersion, listVocabulary } from '../vocabulary/index.ts';
+import type { FindVocabulary } from '../vocabulary/index.ts';
 import { type Choices, findChoices, listTakenForms } from './exercises.repo.ts';
 
 /** A lesson's exercises, and the words by which answers to them are judged. */
@@ -24,7 +24,7 @@ const MAX_REMEMBERED = 100;
  * To make them takes tens of milliseconds, and they change with the course: what they were made of is read each time, and
  * they are made again where it is another.
  */
-export function createMakeOfLesson(findVocabulary = createFindVocabulary()): MakeOfLesson {
+export function createMakeOfLesson(findVocabulary: FindVocabulary): MakeOfLesson {
   const remembered = new LRUCache<string, { key: string; made: Made }>({ max: MAX_REMEMBERED });
   let common: Lexicon | null = null;
 
@@ -46,20 +46,6 @@ export function createMakeOfLesson(findVocabulary = createFindVocabulary()): Mak
     const made = { exercises: makeExercises(lesson, lexicon, toChoices(choices, isWhole)), words, lexicon };
     remembered.set(name, { key, made });
     return made;
-  };
-}
-
-type Vocabulary = { version: string; lexicon: Lexicon };
-export type FindVocabulary = (db: Database) => Promise<Vocabulary>;
-
-/** The course's vocabulary, sounded out again where it has changed. */
-export function createFindVocabulary(): FindVocabulary {
-  let vocabulary: Vocabulary | null = null;
-  return async (db) => {
-    const version = await findVocabularyVersion(db);
-    if (vocabulary?.version !== version)
-      vocabulary = { version, lexicon: createLexicon(await listVocabulary(db)) };
-    return vocabulary;
   };
 }
 

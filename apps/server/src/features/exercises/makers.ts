@@ -3,13 +3,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { findTopic, openTopic } from '../grammar/index.ts';
 import type { LessonRefusal, OpenLesson } from '../lessons/index.ts';
-import {
-  createFindVocabulary,
-  createMakeOfLesson,
-  type FindVocabulary,
-  type Made,
-  type MakeOfLesson,
-} from './lesson-exercises.service.ts';
+import { createFindVocabulary, type FindVocabulary } from '../vocabulary/index.ts';
+import { createMakeOfLesson, type Made, type MakeOfLesson } from './lesson-exercises.service.ts';
 import { createMakeOfTopic, type MakeOfTopic } from './topic-exercises.service.ts';
 
 /** What makes exercises, with what it remembers. */
@@ -19,8 +14,7 @@ export type Makers = {
   makeOfTopic: MakeOfTopic;
 };
 
-export function createMakers(): Makers {
-  const findVocabulary = createFindVocabulary();
+export function createMakers(findVocabulary = createFindVocabulary()): Makers {
   return {
     findVocabulary,
     makeOfLesson: createMakeOfLesson(findVocabulary),

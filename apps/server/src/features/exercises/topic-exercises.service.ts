@@ -2,8 +2,9 @@ import { makeGrammarExercises } from '@school/domain/exercises/grammar-exercises
 import { createLessonLexicon, listLessonWords } from '@school/domain/exercises/lesson-words';
 import type { Database } from '../../platform/database.ts';
 import type { GrammarTopicRow } from '../grammar/index.ts';
+import type { FindVocabulary } from '../vocabulary/index.ts';
 import { listTakenForms } from './exercises.repo.ts';
-import type { FindVocabulary, Made } from './lesson-exercises.service.ts';
+import type { Made } from './lesson-exercises.service.ts';
 
 type Topic = Pick<GrammarTopicRow, 'id' | 'text' | 'textGerman'>;
 export type MakeOfTopic = (db: Database, topic: Topic) => Promise<Made>;

@@ -5,8 +5,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { listFlashcards, listLessonsOfCards } from '../flashcards/index.ts';
 import { findScope, listCardsWithStates, type TypedReview } from '../reviews/index.ts';
+import type { FindVocabulary } from '../vocabulary/index.ts';
 import { findRegion, insertAnswers, listChoices, listTakenForms } from './exercises.repo.ts';
-import type { FindVocabulary, MakeOfLesson } from './lesson-exercises.service.ts';
+import type { MakeOfLesson } from './lesson-exercises.service.ts';
 import { judgeTyped } from './record-answers.service.ts';
 
 /** More than anybody has begun: their words are sent together. */

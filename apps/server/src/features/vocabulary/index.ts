@@ -1,9 +1,11 @@
 import type { Feature } from '../../platform/feature.ts';
 import type { FindCardLines } from '../flashcards/index.ts';
 import type { Lessons } from '../lessons/index.ts';
+import type { FindVocabulary } from './find-vocabulary.service.ts';
 import { listOwnCardsOf } from './own-cards.repo.ts';
 import { createVocabularyCallables } from './vocabulary.callables.ts';
 
+export { createFindVocabulary, type FindVocabulary } from './find-vocabulary.service.ts';
 export {
   deleteImportedCards,
   insertOwnCards,
@@ -24,9 +26,13 @@ export {
   saveVocabulary,
 } from './vocabulary.repo.ts';
 
-export const createVocabularyFeature = (lessons: Lessons, findCardLines: FindCardLines): Feature => ({
+export const createVocabularyFeature = (
+  lessons: Lessons,
+  findCardLines: FindCardLines,
+  findVocabulary: FindVocabulary,
+): Feature => ({
   name: 'vocabulary',
-  callables: createVocabularyCallables(lessons, findCardLines),
+  callables: createVocabularyCallables(lessons, findCardLines, findVocabulary),
   // The rows go with their account.
   exportAccount: async (db, _ctx, uid) =>
     (await listOwnCardsOf(db, uid)).map(({ accountId: _own, keptAt, ...card }) => ({

@@ -5,7 +5,8 @@ import { requireStraight } from '../../platform/straight-text.ts';
 import { findLines } from '../captions/index.ts';
 import { type FindCardLines, listFlashcards, presentFlashcard } from '../flashcards/index.ts';
 import { type Lessons, presentRefusal } from '../lessons/index.ts';
-import { createFindSpelt } from './other-spellings.service.ts';
+import type { FindVocabulary } from './find-vocabulary.service.ts';
+import { listKeysOfOtherSpellings } from './other-spellings.service.ts';
 import { deleteOwnCard, deleteOwnCards, listOwnCardsOf, moveOwnCards } from './own-cards.repo.ts';
 import { keepOwnCard, rewriteOwnCard } from './own-cards.service.ts';
 import { findCardsWith, rankEntries } from './vocabulary.domain.ts';
@@ -18,7 +19,7 @@ const MAX_CANDIDATES = 100;
 export const createVocabularyCallables = (
   { openLesson, mediaBaseOf }: Lessons,
   findCardLines: FindCardLines,
-  findSpelt = createFindSpelt(),
+  findVocabulary: FindVocabulary,
 ) => [
   callable(contract.lookUpWord, async ({ db }, { caller, input, language }) => {
     const opened = await openLesson(db, input.lessonID, caller?.uid ?? null);
@@ -28,7 +29,13 @@ export const createVocabularyCallables = (
       listFlashcards(db, opened.lesson.id),
     ]);
     const found =
-      keyed.length > 0 ? keyed : await listEntriesUnder(db, await findSpelt(db, input.word), MAX_CANDIDATES);
+      keyed.length > 0
+        ? keyed
+        : await listEntriesUnder(
+            db,
+            await listKeysOfOtherSpellings(db, input.word, findVocabulary),
+            MAX_CANDIDATES,
+          );
     const reader = caller?.uid ?? null;
     const base = mediaBaseOf(opened.lesson, reader);
     const withWord = findCardsWith(cards, input.word);

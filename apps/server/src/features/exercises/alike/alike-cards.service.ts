@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../platform/database.ts';
 import { listAllPhrases } from '../../flashcards/index.ts';
 import { findTitlesOf } from '../../lessons/index.ts';
-import { createFindVocabulary } from '../lesson-exercises.service.ts';
+import { createFindVocabulary } from '../../vocabulary/index.ts';
 
 type Alike = { [id: string]: { lessonID: string; title: string; swissGerman: string }[] };
 /** By card, the cards of the course that say the same in whatever spelling. */
