@@ -1,5 +1,6 @@
 import { judgeWord } from './judge-word.ts';
 import { type Lexicon, type LexiconWord, skeletonOf, soundsOfTyped } from './lexicon.ts';
+import { soundsOf } from './word-sounds.ts';
 
 /**
  * The words of a lexicon that a folded word spells in another way, as an answer would be taken: Berg and Bärg. None for a
@@ -14,7 +15,12 @@ export function listSpellings(word: string, lexicon: Lexicon, hasDots = true): L
   );
 }
 
-/** Words that may be taken for each other have one key; the folded word is read as people write. */
+/** Words that may be taken for each other have one key. That of a folded word, read as people write. */
 export function spellingKeyOf(word: string): string {
   return skeletonOf(soundsOfTyped([word]));
+}
+
+/** The key of a folded word that the course spells so; `createLexicon` puts it there. */
+export function spellingKeyInCourse(word: string): string {
+  return skeletonOf(soundsOf([word]));
 }

@@ -1,6 +1,6 @@
 import { foldForSearch } from '@school/domain/search-folding';
 import { createLexicon } from '@school/domain/spelling/lexicon';
-import { listSpellings, spellingKeyOf } from '@school/domain/spelling/list-spellings';
+import { listSpellings, spellingKeyInCourse, spellingKeyOf } from '@school/domain/spelling/list-spellings';
 import { foldAnswer, hasDots } from '@school/domain/spelling/typed-letters';
 import type { Database } from '../../platform/database.ts';
 import { insertSearchWords, listWordsByKeys } from './search.repo.ts';
@@ -29,7 +29,7 @@ export async function saveSearchWords(db: Database, texts: readonly string[]): P
     const rows = words.slice(from, from + WORDS_AT_ONCE);
     await insertSearchWords(
       db,
-      rows.map((word) => ({ word, spellingKey: spellingKeyOf(word) })),
+      rows.map((word) => ({ word, spellingKey: spellingKeyInCourse(word) })),
     );
   }
 }

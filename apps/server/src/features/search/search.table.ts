@@ -19,7 +19,7 @@ export const lessonWords = pgTable(
   (table) => [index('lesson_words_everything').using('gin', table.everything)],
 );
 
-/** Each word that the course has in the dialect, once, by `spellingKeyOf`: who searches may spell it in another way. */
+/** Each word that the course has in the dialect, once, by `spellingKeyInCourse`: who searches may spell it in another way. */
 export const searchWords = pgTable(
   'search_words',
   {
