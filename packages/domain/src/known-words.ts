@@ -10,9 +10,9 @@ export function listSaidWords(lines: readonly string[]): SaidWord[] {
   return [...times].map(([word, count]) => ({ keys: listWordKeys(word), times: count }));
 }
 
-/** The keys of what is known by who knows these cards: of each word in them, and of a noun without its article. */
-export function listKnownKeys(cards: readonly string[]): Set<string> {
-  return new Set(cards.flatMap((card) => [keyOfEntry(card), ...splitWords(card).map(foldWord)]));
+/** The keys of what is known by who knows a card: of each word on it, and of a noun without its article. */
+export function listKeysOfCard(card: string): string[] {
+  return [keyOfEntry(card), ...splitWords(card).map(foldWord)];
 }
 
 /** How many of a film's running words are known, and how many there are. */

@@ -1,4 +1,4 @@
-import { countKnown, listKnownKeys, listSaidWords, type SaidWord } from '@school/domain/known-words';
+import { countKnown, listKeysOfCard, listSaidWords, type SaidWord } from '@school/domain/known-words';
 import { LRUCache } from 'lru-cache';
 import type { Context } from '../../platform/context.ts';
 import { listSpokenLines } from '../captions/index.ts';
@@ -7,12 +7,14 @@ import { listRememberedCards } from '../reviews/index.ts';
 
 type KnownOfLesson = { lessonID: string; words: number; known: number };
 
-/** Lessons whose words stay sorted out. */
+/** Lessons and cards whose words stay sorted out: most learners have the course's cards, and the same ones. */
 const MOST_LESSONS = 2_000;
+const MOST_CARDS = 20_000;
 
 /** Counts which of a film's words stand on cards that an account remembers; a film is taken apart once. */
 export function createCountKnownWords() {
   const films = new LRUCache<string, { text: string; words: readonly SaidWord[] }>({ max: MOST_LESSONS });
+  const keys = new LRUCache<string, readonly string[]>({ max: MOST_CARDS, memoMethod: listKeysOfCard });
 
   const wordsOf = (lessonId: string, lines: readonly { text: string }[]): readonly SaidWord[] => {
     const text = lines.map((line) => line.text).join('\n');
@@ -31,7 +33,7 @@ export function createCountKnownWords() {
     const cards = await listRememberedCards(db, uid, clock.now());
     // Who remembers nothing yet knows nothing of any film: there is nothing to read.
     if (cards.length === 0) return [];
-    const known = listKnownKeys(cards);
+    const known = new Set(cards.flatMap((card) => keys.memo(card)));
     const spoken = await listSpokenLines(db, await listPublishedOf(db, [...new Set(lessonIds)]));
     return [...spoken].flatMap(([lessonId, lines]) => {
       const counted = countKnown(wordsOf(lessonId, lines), known);

@@ -9,7 +9,7 @@ const REMEMBERED_DAYS = 7;
 /** At so many times its stability, four of five cards are remembered still (FSRS-6's forgetting curve: 0.82). */
 const STABILITIES = 2;
 /** Of more, those that were answered last count. */
-const MOST_CARDS = 20_000;
+const MOST_CARDS = 5_000;
 
 /** What stands on the cards that an account remembers now, in the dialect. */
 export async function listRememberedCards(db: Database, accountId: string, now: Date): Promise<string[]> {
