@@ -10,11 +10,12 @@ import { lazyInTime } from '../../shared/loading/lazy-in-time.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { LearnerText } from '../../shared/ui/learner-text.tsx';
+import { takeLostFocus } from '../../shared/ui/take-lost-focus.ts';
 import type { CommentAuthor } from './comment-author.ts';
 import { CommentForm } from './comment-form.tsx';
 import { isSending, useDeleteCommentMutation, useReportCommentMutation } from './comments.api.ts';
 import styles from './comments.module.css';
-import { focusAfterComment, takeLostFocus } from './focus-after.ts';
+import { focusAfterComment } from './focus-after.ts';
 
 const PutOutButton = lazyInTime(async () => ({
   default: (await import('../../shared/moderation/put-out-button.tsx')).PutOutButton,

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { takeLostFocus } from '../../../shared/ui/take-lost-focus.ts';
 
 /**
  * Where the keyboard goes on once the row of a button has left its list: to the button of the row after it, of the one
@@ -10,9 +11,7 @@ export function useFocusNext(heading: RefObject<HTMLElement | null>): (button: E
     if (!left.current || left.current.row.isConnected) return;
     const row = left.current.next.find((place) => place?.isConnected);
     left.current = null;
-    // Nothing is taken from what has the focus by now.
-    const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (isLost) (row?.querySelector('button') ?? heading.current)?.focus();
+    takeLostFocus(row?.querySelector('button') ?? heading.current);
   });
   return (button) => {
     const row = button.closest('li');
