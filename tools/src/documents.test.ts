@@ -14,7 +14,7 @@ const listPages = (folder: string) =>
     .filter((name) => name.endsWith('.md'))
     .map((name) => join(folder, name));
 /** What a room, a feature or a package says of itself. */
-const readmes = globSync('{apps,examples,workshop}/**/README.md', {
+const readmes = globSync('{apps,deploy,examples,workshop}/**/README.md', {
   cwd: ROOT,
   exclude: (name) => name.endsWith('node_modules') || name.endsWith('dist'),
 });

@@ -15,6 +15,7 @@ import { findFreeBytes } from '@school/server/platform/disk-space';
 import { randomIds } from '@school/server/platform/ids';
 import { createSender } from '@school/server/platform/jobs';
 import { createLog } from '@school/server/platform/log';
+import { createMetrics } from '@school/server/platform/metrics';
 
 const USAGE = `npm run live -- go LESSON    plays a lesson's film as if it were live, again and again until it is ended (no ffmpeg)
 npm run live -- go FILE      plays a film of yours as if it were live, once (with ffmpeg: FFMPEG_PATH, else the system's)
@@ -108,7 +109,17 @@ export async function runLive(io: LiveIo, args: string[]): Promise<void> {
   };
   const db = createDatabase(pool);
   try {
-    const tools = { db, sessionClock: systemClock, ids: randomIds, jobs, log, findFreeBytes, config };
+    const metrics = createMetrics();
+    const tools = {
+      db,
+      sessionClock: systemClock,
+      ids: randomIds,
+      jobs,
+      log,
+      metrics,
+      findFreeBytes,
+      config,
+    };
     await command({ ...io, ...tools });
   } catch (error) {
     complain(error instanceof Error ? error.message : String(error));

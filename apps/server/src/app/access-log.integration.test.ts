@@ -81,6 +81,11 @@ it('answers Prometheus on a port apart, with requests, connections, queues and w
   );
   expect(text).toMatch(/school_log_lines_total\{level="warn",message="a mail was not sent[^"]*"\} 1/);
   expect(text).toMatch(/school_log_lines_total\{level="warn",message="a webhook was refused[^"]*"\} 1/);
+  expect(text).toContain('school_webhooks_total{service="stripe",outcome="refused"} 1');
+  expect(text).toContain('school_webhooks_total{service="stripe",outcome="accepted"} 0');
+  expect(text).toContain('school_mails_total{outcome="failed"} 1');
+  expect(text).toMatch(/school_refusals_total\{status="401"\} [1-9]/);
+  expect(text).toContain('school_sockets{path="/live/chat/socket"} 0');
   expect(text).toMatch(/school_database_connections\{state="idle"\} \d/);
   expect(text).toContain('school_oldest_job_seconds');
   expect(text).toContain('nodejs_eventloop_lag_seconds');

@@ -4,12 +4,25 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { accountOf } from '../platform/concurrent-requests.ts';
 import type { Context } from '../platform/context.ts';
 import { deriveKey } from '../platform/keys.ts';
+import type { MetricLabels } from '../platform/metric-events.ts';
 import { propertyOf } from '../platform/records.ts';
 
 /** The id of a request, in the answer and in each line about it: a learner can say it to who runs the school. */
 export const REQUEST_ID_HEADER = 'x-request-id';
 const HASH_CHARACTERS = 12;
-const WEBHOOKS = '/webhooks/';
+/** Of each, by its route, what the metrics call it. */
+const WEBHOOKS = new Map<string, MetricLabels<'school_webhooks_total'>['service']>([
+  ['/webhooks/stripe', 'stripe'],
+  ['/webhooks/revenuecat', 'revenuecat'],
+  ['/webhooks/mail', 'mail'],
+]);
+const REFUSALS = new Map<number, MetricLabels<'school_refusals_total'>['status']>([
+  [401, '401'],
+  [403, '403'],
+  [413, '413'],
+  [429, '429'],
+  [503, '503'],
+]);
 const WEBHOOK_REFUSED =
   'a webhook was refused: compare the secret there with the one set here, and the clocks';
 
@@ -29,11 +42,21 @@ export function mountAccessLog(app: FastifyInstance, { config, log, metrics }: C
       status: reply.statusCode,
       milliseconds: Math.round(reply.elapsedTime),
     };
-    metrics.countRequest({ ...answered, bytes: readBytes(reply) });
-    if (answered.status >= 400 && answered.route.startsWith(WEBHOOKS))
+    metrics.countRequest({ ...answered, bytes: request.method === 'HEAD' ? 0 : readBytes(reply) });
+    const refusal = REFUSALS.get(answered.status);
+    if (refusal) metrics.count('school_refusals_total', { status: refusal });
+    const webhook = WEBHOOKS.get(answered.route);
+    if (webhook) metrics.count('school_webhooks_total', { service: webhook, outcome: outcomeOf(answered) });
+    if (webhook && answered.status >= 400 && answered.status < 500)
       log.warn({ route: answered.route, status: answered.status, id: request.id }, WEBHOOK_REFUSED);
     log.info({ ...answered, id: request.id, ...nameAccount(request, key) }, 'request');
   });
+}
+
+/** A refused one is the sender's to mend, or the secret's; a failed one is sent again. */
+function outcomeOf({ status }: { status: number }): 'accepted' | 'refused' | 'failed' {
+  if (status < 400) return 'accepted';
+  return status < 500 ? 'refused' : 'failed';
 }
 
 /** The route's pattern; of a callable its name, if there is one of that name. */

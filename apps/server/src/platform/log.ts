@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
+import { describeError } from './describe-error.ts';
 
 export type Log = Logger;
 
@@ -23,6 +24,7 @@ export function createLog(level: string, { destination, countLine }: LogOptions 
     },
     level,
     base: null,
+    serializers: { err: describeError },
     redact: {
       paths: [
         'req.headers.authorization',

@@ -2,6 +2,7 @@ import type { Transporter } from 'nodemailer';
 import type { MailSettings } from './config.ts';
 import { sayInstead } from './errors.ts';
 import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
 import { propertyOf } from './records.ts';
 
 /** `text` carries links unescaped; `html` is the same for mail programs that show it. */
@@ -108,14 +109,16 @@ export function isMailFailure(error: unknown): boolean {
 const describeCode = (code: unknown) =>
   typeof code === 'number' || typeof code === 'string' ? String(code) : 'nothing';
 
-/** The same, with a line in the log for each attempt that failed; what a server says of an address is in none. */
-export function reportFailures(mailer: Mailer, log: Log): Mailer {
+/** The same, counted, with a line in the log for each attempt that failed; what a server says of an address is in none. */
+export function reportFailures(mailer: Mailer, { log, metrics }: { log: Log; metrics: Metrics }): Mailer {
   return {
     ...mailer,
     send: async (mail) => {
       try {
         await mailer.send(mail);
+        metrics.count('school_mails_total', { outcome: 'sent' });
       } catch (error) {
+        metrics.count('school_mails_total', { outcome: 'failed' });
         const [code, response] = [propertyOf(error, 'code'), propertyOf(error, 'responseCode')];
         if (error instanceof Error) {
           if (code !== 'EENVELOPE') mailFailures.add(error);

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { listLabels, METRIC_EVENTS, type MetricEvent, type MetricLabels } from './metric-events.ts';
 
 /** An answered request, by its route's pattern: an address may hold a secret, and there are endlessly many. */
 export type AnsweredRequest = {
@@ -13,6 +14,8 @@ export type AnsweredRequest = {
 /** What the process counts about itself, in Prometheus' text format. No label holds what a person wrote or is. */
 export type Metrics = {
   countRequest: (request: AnsweredRequest) => void;
+  /** One more of what METRIC_EVENTS names, or so many. */
+  count: <Name extends MetricEvent>(name: Name, labels: MetricLabels<Name>, by?: number) => void;
   /** A line of the log that is a warning or an error, by its fixed message. */
   countLine: (level: 'warn' | 'error', message: string) => void;
   /** Read at each scrape; `read` says a value for each label. */
@@ -48,6 +51,7 @@ export function createMetrics(): Metrics {
     labelNames: ['level', 'message'],
     registers,
   });
+  const events = createEvents(registers);
   const messages = new Set<string>();
   let areDefaultsCollected = false;
 
@@ -57,6 +61,7 @@ export function createMetrics(): Metrics {
       durations.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, milliseconds / 1_000);
       if (request.bytes > 0) bytes.inc({ route }, request.bytes);
     },
+    count: (name, labels, by = 1) => events.get(name)?.inc(labels, by),
     countLine: (level, message) => {
       if (messages.size < MAX_MESSAGES) messages.add(message);
       lines.inc({ level, message: messages.has(message) ? message : 'other' });
@@ -81,4 +86,16 @@ export function createMetrics(): Metrics {
       return { contentType: registry.contentType, text: await registry.metrics() };
     },
   };
+}
+
+function createEvents(registers: Registry[]): ReadonlyMap<MetricEvent, Counter> {
+  const names = Object.keys(METRIC_EVENTS) as MetricEvent[];
+  return new Map(
+    names.map((name) => {
+      const { help, labels } = METRIC_EVENTS[name];
+      const counter = new Counter({ name, help, labelNames: Object.keys(labels), registers });
+      for (const values of listLabels(labels)) counter.inc(values, 0);
+      return [name, counter];
+    }),
+  );
 }

@@ -111,6 +111,12 @@ it('a stream that would begin on a full disk is refused with the reason, and tak
   await vi.waitFor(async () => expect((await findCurrentStage(test.ctx.db))?.streamId).toBeNull(), {
     timeout: 20_000,
   });
+  const counted = async () => (await test.ctx.metrics.print()).text;
+  await vi.waitFor(
+    async () => expect(await counted()).toContain('school_streams_total{kind="browser",outcome="ended"} 1'),
+    { timeout: 20_000 },
+  );
+  expect(await counted()).toContain('school_streams_total{kind="browser",outcome="begun"} 1');
 });
 
 it('a stream that began on a full disk is sent back once there is room', async () => {

@@ -120,6 +120,7 @@ async function workOn(ctx: Context, film: FilmRow, worker: string, { folder, set
       if (!(await settleFilm(tx, mine, done))) throw new Unwanted();
     };
     await setFilm(ctx, { lessonId: film.lessonId, by: film.addedBy, folder, seconds, signal, within });
+    ctx.metrics.count('school_encodings_total', { outcome: 'done' });
   } catch (error) {
     await settleFailure(ctx, mine, error, { film, isClosing: closing.aborted });
   } finally {
@@ -144,7 +145,11 @@ async function settleFailure(
     return;
   }
   const reason = reasonOf(error);
-  ctx.log.warn({ film: film.id, reason, err: loggableError(error) }, 'a film is refused');
+  ctx.metrics.count('school_encodings_total', { outcome: 'refused' });
+  ctx.log.warn(
+    { film: film.id, reason, err: loggableError(error) },
+    'a film is refused: the lesson’s page in the studio says what to do',
+  );
   const state = reason === 'no-sound' ? 'asking' : 'refused';
   await settleFilm(ctx.db, mine, { state, reason, finishedAt: ctx.clock.now() });
 }

@@ -148,6 +148,9 @@ describe('what is no film of a lesson', () => {
       canRetry: true,
     });
     expect(await films.findMedia(lessonID)).toBeNull();
+    const { text } = await test.ctx.metrics.print();
+    expect(text).toMatch(/school_encodings_total\{outcome="refused"\} 1/);
+    expect(text).toMatch(/school_encodings_total\{outcome="done"\} [1-9]/);
   });
 
   it('a film without sound waits for the teacher’s word', async () => {

@@ -39,6 +39,12 @@ export function mountSockets(
 ): void {
   const upgrades = new WeakMap<IncomingMessage, Upgrade>();
   const served = new Set<ServedConnection>();
+  ctx.metrics.watch({
+    name: 'school_sockets',
+    help: 'WebSockets open in this process, by address',
+    label: 'path',
+    read: async () => sockets.map(({ path }) => [path, countOf(served, path)] as const),
+  });
   app.server.on('upgrade', (request: IncomingMessage, stream: Socket, head: Buffer) => {
     const response = new ServerResponse(request);
     response.shouldKeepAlive = false;
@@ -66,6 +72,12 @@ export function mountSockets(
     for (const connection of served) connection.onSessionEnd(uid);
   });
   keepLookingAfter(app, ctx, served);
+}
+
+function countOf(served: ReadonlySet<ServedConnection>, path: string): number {
+  let count = 0;
+  for (const connection of served) if (connection.path === path) count += 1;
+  return count;
 }
 
 /** Browsers say where a page is from, and let no page say otherwise: another site's gets no connection. */

@@ -18,6 +18,7 @@ const MAX_WAITING = 8;
 
 /** A connection as the process keeps it. */
 export type ServedConnection = {
+  path: string;
   close: Connection['close'];
   /** Ends it without a word. */
   terminate: () => void;
@@ -96,6 +97,7 @@ export function serveConnection(options: ServeOptions): ServedConnection {
   });
   const { recheck, onSessionEnd } = session;
   return {
+    path: socket.path,
     close,
     terminate: () => ws.terminate(),
     ping: createPing(ws, queue.isEmpty),

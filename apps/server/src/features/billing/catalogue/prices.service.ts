@@ -37,7 +37,7 @@ export async function lookUpMissingPrices(ctx: Context): Promise<void> {
     try {
       await ctx.paymentCalls.stripe.webhooks(() => lookUpPrice(ctx, item));
     } catch (error) {
-      ctx.log.warn({ package: item.identifier, reason: String(error) }, 'a price could not be looked up');
+      ctx.log.warn({ package: item.identifier, err: error }, 'a price could not be looked up');
       if (isBusy(error)) return;
     }
   }

@@ -95,6 +95,7 @@ it('a reconciliation repairs what differs from Stripe, and takes up what is unkn
   const { repaired, failed } = await reconcileAll(test.ctx);
   expect(failed).toEqual([]);
   expect(repaired).toHaveLength(2);
+  expect((await test.ctx.metrics.print()).text).toContain('school_ledger_repairs_total{platform="stripe"} 2');
   expect(await current(changed)).toMatchObject({ swiss_german_vip_monthly: { cancels: false } });
   expect(await current(forgotten)).toMatchObject({ swiss_german_vip_monthly: { cancels: false } });
   expect((await reconcileAll(test.ctx)).repaired).toEqual([]);

@@ -22,7 +22,7 @@ export async function expireReservations(ctx: Context): Promise<void> {
     try {
       await ctx.paymentCalls.stripe.webhooks(() => close(ctx, hold));
     } catch (error) {
-      ctx.log.warn({ uid: hold.accountId, reason: String(error) }, 'a payment page could not be closed');
+      ctx.log.warn({ uid: hold.accountId, err: error }, 'a payment page could not be closed');
       if (isBusy(error)) return;
     }
   }

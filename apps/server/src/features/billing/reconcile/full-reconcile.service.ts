@@ -38,6 +38,7 @@ export type Reconciliation = Comparison & { doubles: readonly DoubleAccount[] };
 export async function reconcileAll(ctx: Context): Promise<Reconciliation> {
   const found: Comparison = { read: 0, repaired: [], failed: [] };
   await compare(ctx, found, {
+    platform: 'stripe',
     inTurn: ctx.paymentCalls.stripe.webhooks,
     ids: listAllAtStripe(ctx),
     sync: (id) => endIfReturned(ctx, id),
@@ -45,6 +46,7 @@ export async function reconcileAll(ctx: Context): Promise<Reconciliation> {
   });
   if (ctx.config.stores)
     await compare(ctx, found, {
+      platform: 'stores',
       inTurn: ctx.paymentCalls.stores.webhooks,
       ids: inPages((after) => listStoreCustomersAfter(ctx.db, after, BATCH)),
       sync: (accountId) => syncStoreAccount(ctx, accountId),
@@ -56,6 +58,7 @@ export async function reconcileAll(ctx: Context): Promise<Reconciliation> {
 
 /** What a platform has, by its ids, and how one of them is read again and stands in our books. */
 type Books = {
+  platform: 'stripe' | 'stores';
   inTurn: Bounded;
   ids: AsyncIterable<string>;
   sync: (id: string) => Promise<void>;
@@ -63,9 +66,9 @@ type Books = {
 };
 
 async function compare(
-  { log }: Context,
+  { log, metrics }: Context,
   found: Comparison,
-  { inTurn, ids, sync, listOurs }: Books,
+  { platform, inTurn, ids, sync, listOurs }: Books,
 ): Promise<void> {
   const seen = new Set<string>();
   for await (const id of ids) {
@@ -74,11 +77,15 @@ async function compare(
     try {
       const before = describe(await listOurs(id));
       await inTurn(() => sync(id));
-      if (before !== describe(await listOurs(id))) found.repaired.push(id);
+      if (before !== describe(await listOurs(id))) {
+        found.repaired.push(id);
+        metrics.count('school_ledger_repairs_total', { platform });
+      }
       found.read += 1;
     } catch (error) {
-      log.warn({ id, reason: String(error) }, 'a subscription could not be reconciled');
+      log.warn({ id, err: error }, 'a subscription could not be reconciled');
       found.failed.push(id);
+      metrics.count('school_ledger_unread_total', { platform });
       if (isBusy(error)) return;
     }
   }
@@ -106,7 +113,7 @@ async function* listAllAtStripe({ db, stripe, config, log }: Context): AsyncGene
     for await (const { id, school } of listLiveAtStripe(stripe)) if (school === config.projectId) yield id;
   } catch (error) {
     if (!isBusy(error)) throw error;
-    log.warn({ reason: String(error) }, 'what lives at Stripe could not be listed');
+    log.warn({ err: error }, 'what lives at Stripe could not be listed');
   }
 }
 

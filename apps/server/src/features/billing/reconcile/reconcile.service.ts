@@ -91,7 +91,7 @@ async function tryTo({ log }: Context, id: string, work: () => Promise<unknown>)
     await work();
     return true;
   } catch (error) {
-    log.warn({ id, reason: String(error) }, 'the payment service could not be read');
+    log.warn({ id, err: error }, 'the payment service could not be read');
     return !isBusy(error);
   }
 }

@@ -32,7 +32,7 @@ export async function refundUnasked(ctx: Context): Promise<void> {
         ctx.paymentCalls.stripe.webhooks(() => payBack(ctx, accountId)),
       );
     } catch (error) {
-      ctx.log.warn({ uid: accountId, reason: String(error) }, 'money could not be given back');
+      ctx.log.warn({ uid: accountId, err: error }, 'money could not be given back');
     }
   }
 }

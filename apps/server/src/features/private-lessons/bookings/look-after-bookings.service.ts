@@ -22,7 +22,7 @@ export async function lookAfterBookings(ctx: Context): Promise<void> {
     try {
       await ctx.db.transaction((tx) => lookAfter(ctx, tx, booking.id));
     } catch (error) {
-      ctx.log.error({ booking: booking.id, reason: String(error) }, 'a booking could not be looked after');
+      ctx.log.error({ booking: booking.id, err: error }, 'a booking could not be looked after');
     }
   }
 }

@@ -69,7 +69,7 @@ function createOpenSink(ctx: Context, network: string): OpenSink {
     } catch (error) {
       const problem = problemOf(error);
       if (problem !== null) return { ok: false, reason: REASONS[problem] };
-      ctx.log.warn({ reason: String(error) }, 'a stream by RTMP was not taken');
+      ctx.log.warn({ err: error }, 'a stream by RTMP was not taken');
       return { ok: false, reason: 'The stream could not be taken now. Try again in a minute.' };
     }
   };

@@ -86,7 +86,7 @@ function listenOnce(ctx: Context, port: number, { uid, key }: { uid: string; key
         await stream.write(bytes);
       }
     } catch (error) {
-      ctx.log.warn({ reason: String(error) }, 'a stream by SRT was not taken');
+      ctx.log.warn({ err: error }, 'a stream by SRT was not taken');
     } finally {
       stop();
       await stream?.end();

@@ -5,6 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import { isDiskFull } from '../../../platform/disk-space.ts';
 import { DomainError, loggableError } from '../../../platform/errors.ts';
 import { type FfmpegSettings, getFfmpeg } from '../../../platform/find-ffmpeg.ts';
+import { inBackground } from '../../../platform/in-background.ts';
 import { propertyOf } from '../../../platform/records.ts';
 import { claimStream, findCurrentStage, noteProblem, noteStream, releaseStream } from '../db/stages.repo.ts';
 import type { StageRow } from '../db/stages.table.ts';
@@ -23,7 +24,10 @@ const GONE_AFTER_MS = 10_000;
 const SILENT_AFTER_MS = 10_000;
 
 /** What a stream needs; a command has no more. */
-export type StreamTools = Pick<Context, 'db' | 'sessionClock' | 'ids' | 'jobs' | 'log' | 'findFreeBytes'> & {
+export type StreamTools = Pick<
+  Context,
+  'db' | 'sessionClock' | 'ids' | 'jobs' | 'log' | 'metrics' | 'findFreeBytes'
+> & {
   config: FfmpegSettings & Pick<Context['config'], 'mediaDir'>;
 };
 
@@ -53,12 +57,35 @@ export async function openStream(
   const folder = join(tools.config.mediaDir, folderOf(stage.id), runFolder(run));
   try {
     await mkdir(folder, { recursive: true });
-    return carry(tools, { streamId, uid, stageId: stage.id, run }, startEncoder(ffmpeg, container, folder));
+    const stream = carry(
+      tools,
+      { streamId, uid, stageId: stage.id, run },
+      startEncoder(ffmpeg, container, folder),
+    );
+    sayWhatBecomes(tools, { kind, run, stageId: stage.id }, stream);
+    return stream;
   } catch (error) {
     const isFull = isDiskFull(error);
     await releaseStream(tools.db, streamId, isFull ? 'disk-full' : 'lost');
     throw isFull ? diskFull() : error;
   }
+}
+
+/** A line as it begins and one as it ends, and both counted. */
+function sayWhatBecomes(
+  { log, metrics }: StreamTools,
+  what: { kind: StreamKind; run: number; stageId: string },
+  { over }: Stream,
+): void {
+  const { kind } = what;
+  metrics.count('school_streams_total', { kind, outcome: 'begun' });
+  log.info(what, 'a stream has begun');
+  const end = over.then((problem) => {
+    metrics.count('school_streams_total', { kind, outcome: problem === null ? 'ended' : 'broken' });
+    if (problem === null) log.info(what, 'a stream has ended');
+    else log.warn({ ...what, problem }, 'a stream broke off: /studio/live says what to do');
+  });
+  inBackground(end, log, 'a stream’s end is not known');
 }
 
 const REFUSALS = ['occupied', 'no-ffmpeg', 'disk-full'] as const satisfies StreamProblem[];

@@ -21,7 +21,7 @@ export async function drawPoster(ctx: Context, stage: StageRow, folder: string):
     await takePicture(getFfmpeg(ctx.config), film, join(folder, PICTURE));
     return PICTURE;
   } catch (error) {
-    ctx.log.warn({ reason: String(error) }, 'a recording has no poster');
+    ctx.log.warn({ err: error }, 'a recording has no poster');
     await rm(unfinished(join(folder, PICTURE)), { force: true });
     await writeFile(join(folder, DRAWN), DRAWING);
     return DRAWN;
