@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { arriveAs } from '../../core/audiences.ts';
 import { openSample } from '../../core/film.ts';
 import { MOST_SHIFT, watchShifts } from '../../core/layout-shift.ts';
 import { expect, test } from '../../core/test.ts';
@@ -20,6 +21,55 @@ for (const [width, height] of [
     await film.seek(7);
     await film.expectRunning();
     expect(await shifted()).toBeLessThan(MOST_SHIFT);
+  });
+
+test('on a phone the film stays in sight while its transcript is read', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const film = await openSample(page, request);
+  const sheet = await film.transcript.boundingBox();
+  await page.evaluate((by) => scrollTo(0, by), sheet?.y ?? 0);
+  await expect(page.locator('[data-picture]').first()).toBeInViewport({ ratio: 1 });
+  await expect(film.lines.nth(2)).toBeInViewport({ ratio: 1 });
+  const tops = await page
+    .getByRole('group', { name: 'Player' })
+    .getByRole('button')
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+  // The loop's button stands beside the line of time, all others in one row.
+  expect(new Set(tops).size).toBe(2);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(page.locator('[data-picture]').first()).not.toBeInViewport();
+});
+
+for (const [width, who] of [
+  [320, 'VIP'],
+  [390, 'VIP'],
+  [390, 'visitor'],
+  [820, 'VIP'],
+  [1440, 'VIP'],
+] as const)
+  test(`what follows a film fits over its picture at ${width} px: ${who}`, { tag: '@long' }, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await arriveAs(page, who);
+    const film = await openSample(page, request);
+    await film.start();
+    await film.read((video) => {
+      video.currentTime = video.duration - 0.3;
+    });
+    const end = page.getByRole('region', { name: 'What comes next' });
+    if (who === 'VIP')
+      await expect(end.getByRole('link', { name: /Next lesson/ }).locator('img')).toBeVisible();
+    else await expect(end.getByRole('link', { name: 'See the plans' })).toBeVisible();
+    const spare = await end.evaluate((section) => {
+      const box = section.parentElement ?? section;
+      return [box.clientHeight - box.scrollHeight, box.clientWidth - box.scrollWidth];
+    });
+    expect(spare).toEqual([0, 0]);
   });
 
 test('the picture is filled to its edges, and is paper while nothing is there', { tag: '@long' }, async ({

@@ -2,6 +2,10 @@ import type { Texts } from '../texts.ts';
 
 export const comments: Texts['comments'] = {
   title: 'Kommentare',
+  asks: (speaker) => (speaker === null ? 'Jemand fragt im Film:' : `${speaker} fragt im Film:`),
+  whatDoYouSay: 'Was sagst du? Schreib es auf Schweizerdeutsch: Fehler gehören dazu.',
+  whichSentence:
+    'Welchen Satz aus dieser Lektion probierst du zuerst aus? Schreib ihn hier: Fehler gehören dazu.',
   yourComment: 'Dein Kommentar',
   length: (count, most) => `${count} von ${most} Zeichen`,
   cancel: 'Abbrechen',
@@ -17,7 +21,7 @@ export const comments: Texts['comments'] = {
     failed: () => 'Der Kommentar konnte nicht gesendet werden. Er ist noch da: Versuch es nochmals.',
   },
   notFetched: 'Die Kommentare konnten nicht geladen werden.',
-  none: 'Noch keine Kommentare.',
+  none: 'Noch hat niemand geschrieben. Fang du an.',
   older: 'Ältere Kommentare',
   olderNotFetched: 'Die älteren Kommentare konnten nicht geladen werden.',
   sending: 'wird gesendet …',

@@ -3,6 +3,10 @@ import { defineArea } from '../area.ts';
 /** The comments under a lesson. */
 export const commentsTexts = defineArea('comments', {
   title: 'Comments',
+  asks: (speaker: string | null) =>
+    speaker === null ? 'Somebody in the film asks:' : `${speaker} asks in the film:`,
+  whatDoYouSay: 'What do you say? Write it in Swiss German: mistakes are welcome.',
+  whichSentence: 'Which sentence from this lesson will you try first? Write it here: mistakes are welcome.',
   yourComment: 'Your comment',
   length: (count: string, most: string) => `${count} of ${most} characters`,
   send: 'Send',
@@ -18,7 +22,7 @@ export const commentsTexts = defineArea('comments', {
     failed: () => 'The comment could not be sent. It is still here: try again.',
   },
   notFetched: 'The comments could not be fetched.',
-  none: 'No comments yet.',
+  none: 'Nobody has written yet. You could be the first.',
   older: 'Older comments',
   olderNotFetched: 'The older comments could not be fetched.',
   sending: 'sending ...',

@@ -11,6 +11,7 @@ import { NotFetched } from '../../shared/ui/not-fetched.tsx';
 import { usePageVisible } from '../../shared/ui/use-page-visible.ts';
 import type { CommentAuthor } from './comment-author.ts';
 import { CommentForm } from './comment-form.tsx';
+import { type AskedQuestion, CommentInvitation } from './comment-invitation.tsx';
 import { CommentItem } from './comment-item.tsx';
 import { threadsOf } from './comment-list.ts';
 import { useListCommentsQuery, useListOlderCommentsMutation } from './comments.api.ts';
@@ -21,13 +22,19 @@ const BanNotice = lazyInTime(async () => ({
   default: (await import('../../shared/moderation/ban-notice.tsx')).BanNotice,
 }));
 
-export type CommentsProps = { lessonID: string; author: CommentAuthor; mayModerate?: boolean };
+export type CommentsProps = {
+  lessonID: string;
+  author: CommentAuthor;
+  mayModerate?: boolean;
+  /** What somebody asks in the lesson, for others to answer; asked once the comments are looked at. */
+  findQuestion?: () => AskedQuestion | null;
+};
 
 /** What others write meanwhile appears by itself, as long as the page is looked at. */
 const NEW_ONES_EVERY_MS = 20_000;
 
 /** The comments of a lesson, newest first; everybody reads, signed-in people write and delete their own. */
-export function CommentThreads({ lessonID, author, mayModerate = false }: CommentsProps) {
+export function CommentThreads({ lessonID, author, mayModerate = false, findQuestion }: CommentsProps) {
   const texts = useTexts(commentsTexts);
   const isVisible = usePageVisible();
   const { data, error, isError, refetch } = useListCommentsQuery(lessonID, {
@@ -36,6 +43,7 @@ export function CommentThreads({ lessonID, author, mayModerate = false }: Commen
   const comments = data?.comments;
   return (
     <>
+      <CommentInvitation key={lessonID} findQuestion={findQuestion} />
       <WritingPlace lessonID={lessonID} author={author} />
       {isError && !comments ? (
         <NotFetched title={texts.notFetched} failure={error} onRetry={refetch} />

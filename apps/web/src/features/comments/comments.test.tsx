@@ -48,6 +48,21 @@ const show = (author: CommentAuthor, mayModerate = false) =>
   );
 
 describe('comments', () => {
+  it('invite with what is asked in the film, or for a sentence where nobody asks', async () => {
+    answerCalls({});
+    const services = createFakeServices({ documents: async () => documents, callFunction });
+    const findQuestion = () => ({ speaker: 'Herr Frei', said: 'Grüezi, was törf’s sy?' });
+    renderApp(
+      <Comments lessonID="l-1" author={MIRA} findQuestion={findQuestion} />,
+      createStore({ services }),
+    );
+    expect(await screen.findByText('Herr Frei asks in the film:')).toBeDefined();
+    expect(screen.getByText('Grüezi, was törf’s sy?').lang).toBe('gsw-CH');
+    cleanup();
+    show(MIRA);
+    expect(await screen.findByText(/Which sentence from this lesson will you try first/)).toBeDefined();
+  });
+
   it('are fetched when they come near the viewport', async () => {
     let meet: (entries: { isIntersecting: boolean }[]) => void = () => undefined;
     vi.stubGlobal(

@@ -3,7 +3,7 @@ import { lazyInTime } from '../../shared/loading/lazy-in-time.ts';
 import { useInView } from '../../shared/ui/use-in-view.ts';
 import type { CommentsProps } from './comment-threads.tsx';
 import styles from './comments.module.css';
-import { ThreadsPending, WritingPlacePending } from './comments-pending.tsx';
+import { InvitationPending, ThreadsPending, WritingPlacePending } from './comments-pending.tsx';
 
 const CommentThreads = lazyInTime(async () => ({
   default: (await import('./comment-threads.tsx')).CommentThreads,
@@ -15,6 +15,7 @@ export function Comments(props: CommentsProps) {
   const isNear = useInView(place);
   const pending = (
     <>
+      <InvitationPending />
       <WritingPlacePending />
       <ThreadsPending />
     </>

@@ -5,9 +5,14 @@ import { Link } from 'react-router';
 import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
+import { Dialect } from '../../shared/ui/dialect.tsx';
+import { Poster } from '../../shared/ui/poster.tsx';
 import styles from './lesson-end.module.css';
-import { formatDuration, lessonKind, lessonPath } from './lesson-facts.ts';
+import { formatDuration, lessonPath } from './lesson-facts.ts';
 import { LessonTitle } from './lesson-title.tsx';
+
+/** Of the picture's place, which is the window's on a phone and eight of twelve columns on a wide screen. */
+const POSTER_SIZES = '(width >= 1100px) 24vw, 45vw';
 
 type LessonEndProps = {
   lesson: LessonSummary;
@@ -18,19 +23,22 @@ type LessonEndProps = {
   onPractise: () => void;
 };
 
-/** Where a film has ended: its exercises, its cards, and the lesson that follows. */
+/** Where a film has ended: a word of praise, its exercises, its cards, and the lesson that follows. */
 export function LessonEnd({ lesson, next, isEverythingOpen, onPractise }: LessonEndProps) {
   const texts = useTexts(lessonsTexts);
   return (
     <section className={styles.end} aria-label={texts.whatNext}>
-      <h2>{texts.whatNext}</h2>
-      <div className={styles.acts}>
-        <Button look="main" onClick={onPractise}>
-          {texts.practise}
-        </Button>
-        {lesson.isAvailableLessons ? (
-          <ButtonLink to={paths.flashcards(lesson.DocID)}>{texts.turnCards}</ButtonLink>
-        ) : null}
+      <div className={styles.done}>
+        <Dialect as="h2">{texts.wellDone}</Dialect>
+        <p className={styles.praise}>{texts.praise(formatDuration(lesson.durationSeconds))}</p>
+        <div className={styles.acts}>
+          <Button look="main" onClick={onPractise}>
+            {texts.practise}
+          </Button>
+          {lesson.isAvailableLessons ? (
+            <ButtonLink to={paths.flashcards(lesson.DocID)}>{texts.turnCards}</ButtonLink>
+          ) : null}
+        </div>
       </div>
       {next ? <Next lesson={next} /> : <NothingNext isEverythingOpen={isEverythingOpen} />}
     </section>
@@ -40,14 +48,15 @@ export function LessonEnd({ lesson, next, isEverythingOpen, onPractise }: Lesson
 function Next({ lesson }: { lesson: LessonSummary }) {
   const texts = useTexts(lessonsTexts);
   return (
-    <p className={styles.next}>
-      <span className={styles.facts}>
-        {texts.nextLesson} · {texts.types[lessonKind(lesson)]} · {formatDuration(lesson.durationSeconds)}
+    <Link className={styles.next} to={lessonPath(lesson)}>
+      <span className={styles.poster}>
+        <Poster lesson={lesson} sizes={POSTER_SIZES} />
       </span>
-      <Link to={lessonPath(lesson)}>
-        <LessonTitle lesson={lesson} />
-      </Link>
-    </p>
+      <span className={styles.facts}>
+        {texts.nextLesson} · {formatDuration(lesson.durationSeconds)}
+      </span>
+      <LessonTitle lesson={lesson} />
+    </Link>
   );
 }
 
@@ -55,11 +64,11 @@ function Next({ lesson }: { lesson: LessonSummary }) {
 function NothingNext({ isEverythingOpen }: { isEverythingOpen: boolean }) {
   const { allSeen, openSeen } = useTexts(lessonsTexts);
   const { seePlans } = useTexts(everywhereTexts);
-  if (isEverythingOpen) return <p>{allSeen}</p>;
+  if (isEverythingOpen) return <p className={styles.nothing}>{allSeen}</p>;
   return (
-    <>
+    <div className={styles.nothing}>
       <p>{openSeen}</p>
       <ButtonLink to={paths.subscriptions}>{seePlans}</ButtonLink>
-    </>
+    </div>
   );
 }

@@ -122,9 +122,9 @@ function LessonHead({ lesson }: { lesson: LessonState }) {
       {summary ? (
         <p className={styles.facts}>
           <span>{texts.types[lessonKind(summary)]}</span>
-          <time dateTime={summary.Date}>{formatDay(courseDay(summary.Date))}</time>
           <span>{formatDuration(summary.durationSeconds)}</span>
           <Difficulty level={summary.Difficulty} />
+          <time dateTime={summary.Date}>{formatDay(courseDay(summary.Date))}</time>
           {summary.Dialect ? <span>{texts.dialect(summary.Dialect)}</span> : null}
         </p>
       ) : null}

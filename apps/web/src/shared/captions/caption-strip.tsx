@@ -15,14 +15,21 @@ type CaptionStripProps = {
   isHidden: boolean;
 };
 
-/** What is said now, a line for each language. Below the picture there is room for all three at any time, so that nothing moves. */
+/**
+ * What is said now, a line for each language, the first of them largest. Below the picture there is room for those that
+ * were chosen at any time, so that nothing moves.
+ */
 export function CaptionStrip({ video, lines, languages, ownLanguage, place, isHidden }: CaptionStripProps) {
   const index = useVideoValue(video, ({ currentTime }) => findSpokenLine(lines, currentTime), -1);
   if (languages.length === 0) return null;
   const words = isHidden ? undefined : lines[index]?.words;
   if (!words && place === 'over') return null;
   return (
-    <div className={classNames(styles.strip, styles[place])} data-captions={place}>
+    <div
+      className={classNames(styles.strip, styles[place])}
+      data-captions={place}
+      data-rows={languages.length}
+    >
       {languages.map((language) => (
         <p
           key={language}

@@ -12,7 +12,7 @@ type BarProps = {
   isFirstOpen?: boolean;
   /** Its buttons have room in one row of a phone. */
   isShort?: boolean;
-  /** Where the picture is in time. */
+  /** Where the picture is in time, and what is set on it. */
   slider: ReactNode;
   /** Moves the picture, left. */
   children: ReactNode;
@@ -25,7 +25,9 @@ export function Bar(props: BarProps) {
   const { label, isDisabled = false, isShort = false, first, isFirstOpen = false } = props;
   return (
     <fieldset className={styles.bar} disabled={isDisabled && !isFirstOpen} aria-label={label}>
-      <Rest isDisabled={isDisabled}>{props.slider}</Rest>
+      <div className={styles.time}>
+        <Rest isDisabled={isDisabled}>{props.slider}</Rest>
+      </div>
       <div className={classNames(styles.buttons, isShort && styles.short)}>
         {first}
         <Rest isDisabled={isDisabled}>

@@ -40,7 +40,12 @@ export function ControlBar(props: ControlBarProps) {
           <PlayButton video={film.video} onPress={film.commands.toggle} onNear={onNear} />
         )
       }
-      slider={<PositionSlider film={film} durationSeconds={durationSeconds} />}
+      slider={
+        <>
+          <PositionSlider film={film} durationSeconds={durationSeconds} />
+          <LoopButton film={film} />
+        </>
+      }
       atEnd={
         <>
           <SpeedControl film={film} />
@@ -60,7 +65,7 @@ export function ControlBar(props: ControlBarProps) {
 
 function LineButtons({ film }: { film: Film }) {
   const texts = useTexts(videoPlayerTexts);
-  const { commands, loop, settings, isWithoutLines } = film;
+  const { commands, settings, isWithoutLines } = film;
   const isRepeating = settings.repeatsLine && !isWithoutLines;
   return (
     <>
@@ -82,14 +87,21 @@ function LineButtons({ film }: { film: Film }) {
       <BarButton label={texts.nextLine} disabled={isWithoutLines} onClick={commands.nextLine}>
         <NextLineIcon />
       </BarButton>
-      <BarButton
-        label={texts.loop[loop.kind]}
-        className={loop.kind === 'begun' ? styles.begun : undefined}
-        isOn={loop.kind === 'set'}
-        onClick={commands.pressLoop}
-      >
-        {texts.loopMark}
-      </BarButton>
     </>
+  );
+}
+
+/** Beside the line of time, on which its two ends are drawn. */
+function LoopButton({ film: { loop, commands } }: { film: Film }) {
+  const texts = useTexts(videoPlayerTexts);
+  return (
+    <BarButton
+      label={texts.loop[loop.kind]}
+      className={loop.kind === 'begun' ? styles.begun : undefined}
+      isOn={loop.kind === 'set'}
+      onClick={commands.pressLoop}
+    >
+      {texts.loopMark}
+    </BarButton>
   );
 }

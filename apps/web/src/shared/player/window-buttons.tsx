@@ -21,7 +21,7 @@ export function WindowButtons({ fullWindow, names, onPictureInPicture, onKeys }:
   return (
     <>
       {useMayLeaveWindow() ? (
-        <BarButton label={texts.pictureInPicture} onClick={onPictureInPicture}>
+        <BarButton label={texts.pictureInPicture} className={styles.elsewhere} onClick={onPictureInPicture}>
           <PictureInPictureIcon />
         </BarButton>
       ) : null}

@@ -30,6 +30,7 @@ import { useLessonProgress } from '../../../features/progress/use-lesson-progres
 import { useKnownWords } from '../../../features/vocabulary/known-words.api.ts';
 import { useWords } from '../../../features/vocabulary/use-words.tsx';
 import { readLineStart } from '../../../shared/addresses/line-address.ts';
+import { findQuestion } from '../../../shared/captions/find-question.ts';
 import { lazyInTime } from '../../../shared/loading/lazy-in-time.ts';
 import { useLoadingIndicator } from '../../../shared/loading/use-loading-indicator.ts';
 import type { Film } from '../../../shared/player/film.ts';
@@ -148,7 +149,12 @@ export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; i
           ) : null}
           {lesson.summary ? (
             <Section title={commentsTitle}>
-              <Comments lessonID={lessonID} author={user} mayModerate={mayModerate} />
+              <Comments
+                lessonID={lessonID}
+                author={user}
+                mayModerate={mayModerate}
+                findQuestion={() => findQuestion(film.current?.lines ?? [])}
+              />
             </Section>
           ) : null}
           {lesson.summary?.MondayLesson && lesson.secure ? (
