@@ -61,22 +61,32 @@ const COURSE = [
   'app/pages/lessons/use-list-reader',
   'features/progress/',
   'features/lessons/(lesson-list|lesson-teaser|lesson-title|lesson-mark|list-reader|lesson-facts|lesson-player|lessons\\.|use-lesson|difficulty)',
-  'shared/player/(?!attach-hls|early-playlists|link-speed|live-|refusal|stuck-seeks)',
+  'shared/player/(?!attach-hls|early-playlists|link-speed|live-|refusal|stuck-seeks|storyboard|read-storyboard)',
   'app/pages/home/visitor-sections',
   'features/home/',
-  'features/live/(?!studio)',
   'features/billing/(billing\\.api|price-text)',
   'features/lessons/sample-lesson',
-  // A lesson's comments and a live lesson's chat have these.
-  'shared/store/drafts',
-  'shared/ui/learner-text',
   // Half of all pages have these, which are small: they would draw a lesson's code in with them.
-  'shared/ui/(text-field|use-in-view|said-elsewhere)',
-  'shared/dates/relative-instant',
+  'shared/ui/(use-in-view|said-elsewhere)',
   'shared/loading/use-loading-indicator',
+  '../../../packages/domain/src/spelling/region-names',
+];
+
+/** What people write and read on many pages, and neither a first visit nor a lesson's first screen has. */
+const FORMS = [
+  'shared/store/drafts',
+  'shared/ui/(learner-text|text-field|field\\.|use-page-visible)',
+  'shared/page-data/loaded-here',
+  'shared/dates/relative-instant',
   'shared/errors/use-refusal-words',
-  '../../../packages/domain/src/(spelling/region-names|visible-text)',
-  '../../../packages/domain/src/text-links',
+  '../../../packages/domain/src/(visible-text|text-links)',
+  '../../../packages/texts/src/en/refusals',
+];
+
+/** The live lessons' dates and door, on their page and on a learner's home. */
+const LIVE = [
+  'features/live/(?!studio)',
+  '../../../packages/(contract/src/live-|domain/src/(live-schedule|school-time|weekly-time)|texts/src/en/live\\.)',
 ];
 
 const inApp = (paths: readonly string[]) =>
@@ -111,6 +121,8 @@ const CHUNKS = [
     includeDependenciesRecursively: true,
     priority: 1.5,
   },
+  { name: 'live', test: inApp(LIVE), includeDependenciesRecursively: false, priority: 1.4 },
+  { name: 'forms', test: inApp(FORMS), includeDependenciesRecursively: false, priority: 1.4 },
   // What follows a log-in, and a plan in an app, comes as one: each chunk's name stands in the first script.
   {
     name: 'account-steps',
