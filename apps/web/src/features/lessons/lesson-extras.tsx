@@ -1,12 +1,14 @@
 import type { MediaLink } from '@school/contract/lessons';
 import { lessonsTexts } from '@school/texts/en/lessons';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyInTime } from '../../shared/loading/lazy-in-time.ts';
 import { useSay } from '../../shared/texts/use-say.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { AudioClip } from './audio-clip.tsx';
 import styles from './lesson-extras.module.css';
 import { PhotoPicture } from './photo-picture.tsx';
-import { PhotoViewer } from './photo-viewer.tsx';
+
+const PhotoViewer = lazyInTime(async () => ({ default: (await import('./photo-viewer.tsx')).PhotoViewer }));
 
 /** What comes with a lesson's film: sounds that play where they stand, pictures that open large. */
 export function LessonExtras({ photos, audios }: { photos: MediaLink[]; audios: MediaLink[] }) {
@@ -32,7 +34,9 @@ export function LessonExtras({ photos, audios }: { photos: MediaLink[]; audios: 
         </figure>
       ))}
       {opened !== null ? (
-        <PhotoViewer photos={photos} index={opened} onMove={setOpened} onClose={() => setOpened(null)} />
+        <Suspense>
+          <PhotoViewer photos={photos} index={opened} onMove={setOpened} onClose={() => setOpened(null)} />
+        </Suspense>
       ) : null}
     </aside>
   );

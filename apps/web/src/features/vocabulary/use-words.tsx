@@ -4,8 +4,8 @@ import type { PlayerParts } from '../../shared/player/player-seams.ts';
 import { KeptMessage } from './kept-message.tsx';
 import { useKeepWord } from './use-keep-word.ts';
 import { useListOwnCardsQuery } from './vocabulary.api.ts';
-import { WordEntry } from './word-entry.tsx';
 
+const WordEntry = lazyInTime(async () => ({ default: (await import('./word-entry.tsx')).WordEntry }));
 const LineActs = lazyInTime(async () => ({ default: (await import('./line-acts.tsx')).LineActs }));
 
 type Reader = { UID: string; isLoggedIn: boolean };
@@ -17,14 +17,16 @@ export function useWords(lessonID: string, reader: Reader): { parts: Parts; mess
   return {
     parts: {
       renderWord: (word, line) => (
-        <WordEntry
-          key={word}
-          word={word}
-          lessonID={lessonID}
-          line={line}
-          reader={reader}
-          onKeep={() => void keep(word, line)}
-        />
+        <Suspense>
+          <WordEntry
+            key={word}
+            word={word}
+            lessonID={lessonID}
+            line={line}
+            reader={reader}
+            onKeep={() => void keep(word, line)}
+          />
+        </Suspense>
       ),
       onKeepWord: (word, line) => void keep(word, line),
       renderLine: (line) => (
