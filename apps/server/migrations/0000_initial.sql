@@ -492,6 +492,7 @@ CREATE TABLE "lessons" (
 	"subtitle" text,
 	"subtitle_german" text,
 	"difficulty" integer DEFAULT 1 NOT NULL,
+	"theme" jsonb,
 	"dialect" text,
 	"published_at" timestamp with time zone NOT NULL,
 	"text" text NOT NULL,

@@ -79,6 +79,7 @@ export const callables = {
   [reviews.recordReviews.name]: reviews.recordReviews,
   [reviews.listDueCards.name]: reviews.listDueCards,
   [reviews.countDueCards.name]: reviews.countDueCards,
+  [reviews.listCardDecks.name]: reviews.listCardDecks,
   [reviews.listCards.name]: reviews.listCards,
   [reviews.changeReviewSettings.name]: reviews.changeReviewSettings,
   [reviews.getReviewStatistics.name]: reviews.getReviewStatistics,

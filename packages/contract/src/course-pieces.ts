@@ -99,6 +99,8 @@ export const LessonContentSchema = z.strictObject({
   subtitle: WordsSchema.nullable(),
   type: LessonTypeSchema,
   difficulty: z.int().min(1).max(5),
+  /** What it is about; lessons of one theme stand together in the list. */
+  theme: WordsSchema.nullable().default(null),
   /** The dialect that is spoken in it, where it is not the school's. */
   dialect: z.string().max(60).nullable().default(null),
   publication: z.enum(PUBLICATIONS),

@@ -22,6 +22,8 @@ export const LessonSummarySchema = z.strictObject({
   Subtitle: WordsSchema.nullable(),
   Type: LessonTypeSchema,
   Difficulty: z.number().int().min(1).max(5),
+  /** What it is about, as the list groups lessons. */
+  Theme: WordsSchema.optional(),
   /** The dialect spoken in it, where it differs from the school's. */
   Dialect: z.string().optional(),
   Date: z.iso.datetime(),

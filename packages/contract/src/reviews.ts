@@ -124,7 +124,10 @@ export const DueCardsSchema = z.strictObject({
 });
 export type DueCards = z.infer<typeof DueCardsSchema>;
 
-/** The caller's next cards, in one lesson or in all that they may open. */
+/** What a learner calls a deck of their own cards. */
+const DeckName = z.string().min(1).max(60);
+
+/** The caller's next cards, in one lesson, among their own, or in all that they may open. */
 export const listDueCards = defineCallable({
   name: 'listDueCards',
   access: 'signed-in',
@@ -132,6 +135,8 @@ export const listDueCards = defineCallable({
   request: z.strictObject({
     limit: z.number().int().min(1).max(200),
     lessonID: z.string().min(1).max(200).optional(),
+    /** The caller's own cards alone; with a name those of the deck that they have called so. */
+    own: z.strictObject({ deck: DeckName.optional() }).optional(),
   }),
   response: z.union([DueCardsSchema, AccessErrorSchema]),
 });
@@ -152,7 +157,31 @@ export const countDueCards = defineCallable({
     goal: GoalSchema.nullable(),
     /** Answers of today, and the minutes that they took. */
     done: z.strictObject({ cards: z.number().int(), minutes: z.number() }),
+    /** The caller's week from Monday to Sunday: on which days they answered a card or heard some of a film. */
+    week: z.array(z.strictObject({ day: z.iso.date(), hasLearned: z.boolean() })),
+    /** Which of these it is for the caller. */
+    today: z.iso.date(),
   }),
+});
+
+export const CardDeckSchema = z.strictObject({
+  /** The lesson that the cards belong to; null for those that the caller has made. */
+  lessonID: z.string().nullable(),
+  /** Of the caller's own cards those that they have called so; null for all of them. */
+  deck: z.string().nullable(),
+  cardCount: z.number().int().positive(),
+  /** Due today, a card that is asked for both ways twice. */
+  dueCount: z.number().int().nonnegative(),
+});
+export type CardDeck = z.infer<typeof CardDeckSchema>;
+
+/** What a learner can go through by itself: own cards, their decks, and the lessons' that are begun. Those with most due first. */
+export const listCardDecks = defineCallable({
+  name: 'listCardDecks',
+  access: 'signed-in',
+  limit: { points: 120, seconds: 60 },
+  request: z.strictObject({}).nullish(),
+  response: z.strictObject({ decks: z.array(CardDeckSchema) }),
 });
 
 export const changeReviewSettings = defineCallable({
@@ -213,7 +242,7 @@ export const listCards = defineCallable({
   request: z.strictObject({
     filter: CardFilterSchema,
     lessonID: z.string().min(1).max(200).optional(),
-    deck: z.string().min(1).max(60).optional(),
+    deck: DeckName.optional(),
     words: z.string().trim().min(1).max(60).optional(),
     page: z.number().int().min(0).max(200),
   }),

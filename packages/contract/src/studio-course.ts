@@ -146,6 +146,7 @@ export const LessonChangesSchema = z
     type: LessonTypeSchema,
     difficulty: z.int().min(1).max(5),
     /** null: the school's. */
+    theme: WordsOf(Line).nullable(),
     dialect: z.string().trim().min(1).max(60).nullable(),
     text: WordsOf(Text),
     isFreeSample: z.boolean(),

@@ -12,6 +12,7 @@ import { consents, consentsExport } from './de/consents.ts';
 import { contact, contactExport } from './de/contact.ts';
 import { dataExport, dataExportExport } from './de/data-export.ts';
 import { deletionMails } from './de/deletion-mails.ts';
+import { desk } from './de/desk.ts';
 import { everywhere } from './de/everywhere.ts';
 import { exercises, exercisesExport } from './de/exercises.ts';
 import { exportMail } from './de/export-mail.ts';
@@ -108,6 +109,7 @@ export const de: Texts = {
   grammar,
   heads,
   hero,
+  desk,
   home,
   identity,
   language,

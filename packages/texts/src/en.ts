@@ -12,6 +12,7 @@ import { consentsExport, consentsTexts } from './en/consents.ts';
 import { contactExport, contactTexts } from './en/contact.ts';
 import { dataExportExport, dataExportTexts } from './en/data-export.ts';
 import { deletionMailsTexts } from './en/deletion-mails.ts';
+import { deskTexts } from './en/desk.ts';
 import { everywhereTexts } from './en/everywhere.ts';
 import { exercisesExport, exercisesTexts } from './en/exercises.ts';
 import { exportMailTexts } from './en/export-mail.ts';
@@ -102,6 +103,7 @@ export const en = {
   everywhere: everywhereTexts.words,
   exportMail: exportMailTexts.words,
   exportReadme: exportReadmeTexts.words,
+  desk: deskTexts.words,
   firstSteps: firstStepsTexts.words,
   flashcards: flashcardsTexts.words,
   grammar: grammarTexts.words,

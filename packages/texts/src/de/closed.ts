@@ -9,6 +9,10 @@ export const closed: Texts['closed'] = {
   costs: (plan, amount) => `${plan}: ${amount} im Monat`,
   seePlan: (plan) => `${plan} ansehen`,
   haveOne: 'Du hast schon ein Abo?',
+  offer: {
+    title: 'Alle Lektionen öffnen',
+    what: 'Alle Filme mit Karten und Übungen, dazu die ganze Grammatik. Jederzeit kündbar.',
+  },
   yourPlan: 'Dein Abo',
   paymentFailed: 'Eine Zahlung ist nicht durchgegangen',
   ended: {

@@ -5,6 +5,7 @@ export const lessons: Texts['lessons'] = {
   lesson: 'Lektion',
   titleAndSubtitle: (title, subtitle) => `${title} – ${subtitle}`,
   allLessons: 'Alle Lektionen',
+  otherThemes: 'Weitere Lektionen',
   filmGaps: 'Lücken im laufenden Film',
   sayIt: 'Sag es: Hör dich neben der Zeile',
   marks: { new: 'Neu', begun: 'Begonnen', seen: 'Gesehen' },

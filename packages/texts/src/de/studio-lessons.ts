@@ -48,6 +48,9 @@ export const studioLessons: Texts['studioLessons'] = {
   subtitleDe: 'Untertitel auf Deutsch',
   kind: 'Art',
   difficulty: 'Stufe',
+  themeEn: 'Thema auf Englisch',
+  themeDe: 'Thema auf Deutsch',
+  themeHint: 'Etwa «Auf dem Markt». Lektionen mit gleichem Thema stehen in der Liste beisammen.',
   dialect: 'Dialekt',
   dialectHint: (dialect: string) =>
     `Wie ihn die Lernenden lesen, etwa «Bern». Leer ist es jener der Schule: ${dialect}.`,

@@ -10,6 +10,11 @@ export const closedTexts = defineArea('closed', {
   costs: (plan: string, amount: string) => `${plan}: ${amount} a month`,
   seePlan: (plan: string) => `See ${plan}`,
   haveOne: 'You have a plan already?',
+  /** One strip for who has no plan. */
+  offer: {
+    title: 'Open every lesson',
+    what: 'All films with their cards and exercises, and the whole grammar. Cancel anytime.',
+  },
   /** On the desk of who had a plan. */
   yourPlan: 'Your plan',
   paymentFailed: 'A payment did not go through',

@@ -13,19 +13,22 @@ export const homeTexts = defineArea('home', {
   choosePlan: 'Choose a plan',
   trial: (days: number) => `${days} ${plural(days, { one: 'day', other: 'days' })} free, cancel anytime.`,
   overSixty: (line: string) => `${line} (over 60)`,
-  startHere: 'Start here',
-  carryOnHere: 'Carry on here',
   lessonsSeen: (seen: number, all: number) => `${seen} of ${all} lessons`,
   cardsDue: (count: number) =>
     `${count === 0 ? 'No' : count} ${plural(count, { one: 'card', other: 'cards' })} due`,
   aboutMinutes: (count: number) => `about ${count} ${plural(count, { one: 'minute', other: 'minutes' })}`,
   seeYouTomorrow: (count: number) =>
     `See you tomorrow: ${count} ${plural(count, { one: 'card', other: 'cards' })}`,
+  /** On the card that leads to those that are due. */
+  review: 'Review them',
+  /** The week's seven paper-cuts. */
+  yourWeek: 'Your week',
+  learnedOn: (day: string) => `${day}: you learned`,
   progressNotFetched: 'Your progress could not be fetched.',
   lessonCards: 'Last lesson’s cards',
+  toLive: 'To the live lessons',
   cardsComeLater: 'A lesson’s cards appear here once you have begun it.',
   random: 'Something else',
   newestMini: 'Newest mini lesson',
   noMiniYet: 'There is none yet.',
-  nextLive: 'Next live lesson',
 });

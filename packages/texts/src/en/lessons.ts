@@ -6,6 +6,8 @@ export const lessonsTexts = defineArea('lessons', {
   lesson: 'Lesson',
   titleAndSubtitle: (title: string, subtitle: string) => `${title} – ${subtitle}`,
   allLessons: 'All lessons',
+  /** Above lessons of no theme, after those that have one. */
+  otherThemes: 'More lessons',
   filmGaps: 'Gaps in the running film',
   sayIt: 'Say it: hear yourself beside the line',
   marks: { new: 'New', begun: 'Half seen', seen: 'Seen' },

@@ -44,6 +44,9 @@ export const studioLessonsTexts = defineArea('studioLessons', {
   subtitleDe: 'Subtitle in German',
   kind: 'Kind',
   difficulty: 'Level',
+  themeEn: 'Theme in English',
+  themeDe: 'Theme in German',
+  themeHint: 'Such as ‘At the market’. Lessons with the same theme stand together in the list.',
   dialect: 'Dialect',
   dialectHint: (dialect: string) =>
     `As learners read it, such as ‘Bern’. Left empty, it is the school’s: ${dialect}.`,

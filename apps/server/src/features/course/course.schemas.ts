@@ -71,6 +71,8 @@ export const LessonFileSchema = z.strictObject({
     .refine((date) => z.union([z.iso.date(), z.iso.datetime()]).safeParse(date).success, A_DATE)
     .transform((date) => new Date(date).toISOString()),
   Difficulty: z.int(FROM_1_TO_5).min(1, FROM_1_TO_5).max(5, FROM_1_TO_5).default(1),
+  /** What it is about, as the list groups lessons. */
+  Theme: wordsFile(Line.max(60)).nullish(),
   /** Where it is not the course's. */
   Dialect: Line.max(60).nullish(),
   isAvailable: z.boolean().default(true),

@@ -22,6 +22,7 @@ export function presentSummary(row: LessonRow, language: Language): LessonSummar
     Subtitle: maybeWordsFor(subtitleOf(row), language),
     Type: row.type,
     Difficulty: row.difficulty,
+    ...(row.theme !== null && { Theme: wordsFor(row.theme, language) }),
     ...(row.dialect !== null && { Dialect: row.dialect }),
     Date: courseDateOf(row.publishedAt),
     VideoThumbnailURL: posterAddress(row.id),

@@ -27,6 +27,8 @@ export const lessons = pgTable(
     subtitle: text('subtitle'),
     subtitleGerman: text('subtitle_german'),
     difficulty: integer('difficulty').notNull().default(1),
+    /** What it is about, as the list groups lessons. */
+    theme: jsonb('theme').$type<Words>(),
     /** Where it is not the school's. */
     dialect: text('dialect'),
     /** When it was or will be given to learners. */

@@ -1,7 +1,22 @@
 import type { CardFilterSchema } from '@school/contract/reviews';
 import { LEECH_LAPSES } from '@school/domain/card-scheduler';
 import type { LearningDay } from '@school/domain/learning-day';
-import { and, asc, count, eq, gte, ilike, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  countDistinct,
+  desc,
+  eq,
+  gte,
+  ilike,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
 import { selectOwnDecks } from '../vocabulary/index.ts';
@@ -88,4 +103,47 @@ export async function findCards(
     .leftJoin(own, isOwn)
     .where(condition);
   return { rows, total: counted?.total ?? 0 };
+}
+
+const countsOf = (card: ReturnType<typeof cardsWithStates>['card'], day: LearningDay) => ({
+  cardCount: countDistinct(card.id),
+  dueCount:
+    sql<number>`count(*) filter (where ${cardStates.dueAt} < ${day.end.toISOString()}::timestamptz and ${isFreeOn(day)})`.mapWith(
+      Number,
+    ),
+});
+
+/** The cards of each lesson that has been begun or answered, and as one the account's own; those with most due first. */
+export async function countByLesson(db: Database, scope: Scope, day: LearningDay, limit: number) {
+  const { card, isState, isHold } = cardsWithStates(db, scope);
+  const lessonID = sql<string | null>`case when ${card.isOwn} then null else ${card.lessonId} end`;
+  const counted = countsOf(card, day);
+  return db
+    .select({ lessonID, ...counted })
+    .from(card)
+    .leftJoin(cardStates, isState)
+    .leftJoin(cardHolds, isHold)
+    .groupBy(sql`1`)
+    .having(
+      sql`bool_or(${card.isOwn}) or count(${cardStates.cardId}) > 0 or min(${card.lessonId}) = any(${sql.param([...scope.newLessonIds])}::text[])`,
+    )
+    .orderBy(desc(counted.dueCount), sql`1`)
+    .limit(limit);
+}
+
+/** The account's own cards by the decks that it has put them into; those with most due first. */
+export async function countByDeck(db: Database, scope: Scope, day: LearningDay, limit: number) {
+  const { card, isState, isHold } = cardsWithStates(db, { ...scope, isOwn: true });
+  const own = selectOwnDecks(db, scope.accountId);
+  const counted = countsOf(card, day);
+  return db
+    .select({ deck: own.deck, ...counted })
+    .from(card)
+    .innerJoin(own, eq(own.ownId, card.id))
+    .leftJoin(cardStates, isState)
+    .leftJoin(cardHolds, isHold)
+    .where(isNotNull(own.deck))
+    .groupBy(own.deck)
+    .orderBy(desc(counted.dueCount), asc(own.deck))
+    .limit(limit);
 }

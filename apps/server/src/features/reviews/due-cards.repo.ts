@@ -22,13 +22,14 @@ import { isFreeOn, isHoldOf, isSuspended } from './card-holds.repo.ts';
 import { placeAmong } from './place-among.repo.ts';
 import { cardHolds, cardStates, reviewSettings } from './reviews.table.ts';
 
-/** Whose cards, of which lessons; new ones come of fewer. */
-export type Scope = OwnCardScope & { newLessonIds: readonly string[] };
+/** Whose cards, of which lessons; new ones come of fewer. With `isOwn` those that the account has made, and no others. */
+export type Scope = OwnCardScope & { newLessonIds: readonly string[]; isOwn?: boolean };
 
 /** The cards of the lessons, and the words that the account has kept in them. */
 export function cardsWithStates(db: Database, scope: Scope, lessonIds = scope.lessonIds) {
   const { accountId } = scope;
-  const card = unionAll(selectCards(db, lessonIds), selectOwnCards(db, scope)).as('card');
+  const ofLessons = selectCards(db, scope.isOwn ? [] : lessonIds);
+  const card = unionAll(ofLessons, selectOwnCards(db, scope)).as('card');
   const isState = and(eq(cardStates.accountId, accountId), eq(cardStates.cardId, card.id));
   return { card, isState, isHold: isHoldOf(accountId, card.id) };
 }

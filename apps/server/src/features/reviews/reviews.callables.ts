@@ -2,6 +2,7 @@ import {
   changeReviewSettings,
   countDueCards,
   getReviewStatistics,
+  listCardDecks,
   listCards,
   listDueCards,
   type ReviewEntry,
@@ -13,12 +14,12 @@ import type { Context } from '../../platform/context.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { FindCardLines } from '../flashcards/index.ts';
 import { type Lessons, presentRefusal } from '../lessons/index.ts';
-import { getCards } from './card-list.service.ts';
+import { getCards, listDecksOf } from './card-list.service.ts';
 import { saveSettings } from './due-cards.repo.ts';
 import { findDay, findScope, getDueCards, getLessonCards, getWaiting } from './due-cards.service.ts';
 import { putRight } from './put-right.ts';
 import { addReviews } from './record-reviews.service.ts';
-import { getStatistics } from './statistics.service.ts';
+import { getStatistics, getWeek } from './statistics.service.ts';
 
 /** A review that was answered in writing. */
 export type TypedReview = { id: string; cardID: string; typed: string; at: string };
@@ -46,11 +47,13 @@ export const createReviewCallables = (
     return { results };
   }),
 
-  callable(listDueCards, async ({ db, clock }, { caller, input: { limit, lessonID } }) => {
+  callable(listDueCards, async ({ db, clock }, { caller, input: { limit, lessonID, own } }) => {
     const asked = { now: clock.now(), limit };
     const media = { mediaBaseOf, findCardLines };
-    if (lessonID === undefined)
-      return getDueCards(db, media, await findScope(db, caller.uid, asked.now), asked);
+    if (lessonID === undefined) {
+      const scope = await findScope(db, caller.uid, asked.now);
+      return getDueCards(db, media, own ? { ...scope, isOwn: true, deck: own.deck } : scope, asked);
+    }
     const opened = await openLesson(db, lessonID, caller.uid);
     if (!opened.ok) return presentRefusal(opened);
     const lessonIds = [opened.lesson.id];
@@ -59,8 +62,13 @@ export const createReviewCallables = (
   }),
 
   callable(countDueCards, async ({ db, clock }, { caller }) => {
-    return getWaiting(db, caller.uid, clock.now());
+    const now = clock.now();
+    return { ...(await getWaiting(db, caller.uid, now)), ...(await getWeek(db, caller.uid, now)) };
   }),
+
+  callable(listCardDecks, async ({ db, clock }, { caller }) => ({
+    decks: await listDecksOf(db, caller.uid, clock.now()),
+  })),
 
   callable(listCards, async ({ db, clock }, { caller, input }) =>
     getCards(db, caller.uid, clock.now(), input),

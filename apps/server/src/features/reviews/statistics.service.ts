@@ -16,6 +16,19 @@ const DAY_MS = 86_400_000;
 const FORECAST_DAYS = 14;
 const WEEKS = 12;
 
+/** The account's week from Monday on: on which of its days it answered a card or heard some of a film. */
+export async function getWeek(db: Database, accountId: string, now: Date) {
+  const { clocks, day: today } = await findDay(db, accountId, now);
+  const [week] = listLearningWeeks(today, 1, clocks);
+  if (!week) return { week: [], today: today.day };
+  const days = listLearningDays(week.day, 7, clocks);
+  const answered = await countReviewsByDay(db, accountId, week.start, days);
+  const listened = await listListened(db, accountId, week.start);
+  const hasLearned = ({ day, start, end }: LearningDay) =>
+    answered.some((one) => one.day === day) || listened.some(({ hour }) => hour >= start && hour < end);
+  return { week: days.map((one) => ({ day: one.day, hasLearned: hasLearned(one) })), today: today.day };
+}
+
 export async function getStatistics(db: Database, accountId: string, now: Date): Promise<ReviewStatistics> {
   const { clocks, day } = await findDay(db, accountId, now);
   const [monthAgo, yearAgo] = [daysBefore(now, 30), daysBefore(now, 365)];

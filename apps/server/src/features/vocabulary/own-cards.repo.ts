@@ -17,11 +17,16 @@ export async function listOwnCardsOf(
     .orderBy(asc(ownCards.keptAt), asc(ownCards.position), asc(ownCards.id));
 }
 
-/** Which of an account's own cards: those of these lessons, and, with `withLessonless`, those of no lesson. */
-export type OwnCardScope = { accountId: string; lessonIds: readonly string[]; withLessonless: boolean };
+/** Which of an account's own cards: those of these lessons, and, with `withLessonless`, those of no lesson; of these one deck's. */
+export type OwnCardScope = {
+  accountId: string;
+  lessonIds: readonly string[];
+  withLessonless: boolean;
+  deck?: string | undefined;
+};
 
 /** An account's own cards, in the columns of a lesson's cards and after them, as a part of another query. */
-export function selectOwnCards(db: Database, { accountId, lessonIds, withLessonless }: OwnCardScope) {
+export function selectOwnCards(db: Database, { accountId, lessonIds, withLessonless, deck }: OwnCardScope) {
   const { id, swissGerman, english, standardGerman, lineId } = ownCards;
   const ofLessons = isOneOf(ownCards.lessonId, lessonIds);
   return db
@@ -42,6 +47,7 @@ export function selectOwnCards(db: Database, { accountId, lessonIds, withLessonl
       and(
         eq(ownCards.accountId, accountId),
         withLessonless ? or(isNull(ownCards.lessonId), ofLessons) : ofLessons,
+        deck === undefined ? undefined : eq(ownCards.deck, deck),
       ),
     );
 }

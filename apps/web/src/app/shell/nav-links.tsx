@@ -1,3 +1,4 @@
+import { everywhereTexts } from '@school/texts/en/everywhere';
 import { shellTexts } from '@school/texts/en/shell';
 import type { ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
@@ -19,6 +20,7 @@ const linkClass = styles.link ?? '';
 
 export function NavLinks({ isLoggedIn, settings, onFollow = () => undefined }: NavLinksProps) {
   const texts = useTexts(shellTexts);
+  const { grammar } = useTexts(everywhereTexts);
   const { pathname } = useLocation();
   const isLiveNow = useLiveNow();
   // One page with two addresses, which is built once for both.
@@ -49,7 +51,20 @@ export function NavLinks({ isLoggedIn, settings, onFollow = () => undefined }: N
           </span>
         </NavLink>
       </li>
-      {isLoggedIn ? null : (
+      {isLoggedIn ? (
+        <>
+          <li>
+            <NavLink className={linkClass} to={paths.allFlashcards} onClick={onFollow}>
+              {texts.flashcards}
+            </NavLink>
+          </li>
+          <li>
+            <NavLink className={linkClass} to={paths.grammar} onClick={onFollow}>
+              {grammar}
+            </NavLink>
+          </li>
+        </>
+      ) : (
         <>
           <li>
             <SignInLink to={paths.signUp} onFollow={onFollow}>

@@ -17,7 +17,7 @@ type SidePanelProps = { isOpen: boolean; onClose: () => void; isLoggedIn: boolea
 export function SidePanel({ isOpen, onClose, isLoggedIn }: SidePanelProps) {
   const titleId = useId();
   const texts = useTexts(shellTexts);
-  const { subscriptions } = useTexts(everywhereTexts);
+  const { subscriptions, grammar } = useTexts(everywhereTexts);
   const { title: studio } = useTexts(studioTexts);
   const role = useOperatorRole();
   useOnNextPage(onClose);
@@ -38,11 +38,20 @@ export function SidePanel({ isOpen, onClose, isLoggedIn }: SidePanelProps) {
               {subscriptions}
             </Link>
           </li>
-          <li>
-            <Link to={paths.allFlashcards} onClick={onClose}>
-              {texts.flashcards}
-            </Link>
-          </li>
+          {isLoggedIn ? null : (
+            <>
+              <li>
+                <Link to={paths.allFlashcards} onClick={onClose}>
+                  {texts.flashcards}
+                </Link>
+              </li>
+              <li>
+                <Link to={paths.grammar} onClick={onClose}>
+                  {grammar}
+                </Link>
+              </li>
+            </>
+          )}
           {role === null ? null : (
             <li>
               <Link to={paths.studio} onClick={onClose}>

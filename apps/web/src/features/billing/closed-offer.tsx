@@ -9,7 +9,7 @@ import { leadBackTo } from '../../shared/addresses/way-back.ts';
 import { selectSellingPlatform } from '../../shared/metadata/metadata.slice.ts';
 import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
-import { ButtonLink } from '../../shared/ui/button.tsx';
+import { ButtonLink, type ButtonLook } from '../../shared/ui/button.tsx';
 import { shortAmountText } from './amount-text.ts';
 import { useGetOfferQuery } from './billing.api.ts';
 import { useGetHasAlreadySubscribedQuery } from './plans.api.ts';
@@ -21,18 +21,15 @@ type ClosedOfferProps = {
 };
 
 /** Of what is closed: what the least plan costs that opens it, the way there, and for a visitor the way to the log-in. */
-export function ClosedOffer({ tier, isSignedIn }: ClosedOfferProps) {
+export function ClosedOffer({ tier, isSignedIn, look = 'main' }: ClosedOfferProps & { look?: ButtonLook }) {
   const texts = useTexts(closedTexts);
   const { logIn, seePlans } = useTexts(everywhereTexts);
   const location = useLocation();
-  const seller = useSelector(selectSellingPlatform);
-  const { data: packages = [] } = useGetOfferQuery(seller);
-  const plan = findLeastPlan(packages, tier);
+  const { plan, isPriced } = useLeastPlan(tier);
   return (
     <>
-      {/* Inside an app its store sells, at the store’s prices. */}
-      <p>{plan && seller === 'web' ? <Price plan={plan} isSignedIn={isSignedIn} /> : '\u00a0'}</p>
-      <ButtonLink to={paths.subscriptions} look="main">
+      <p>{plan && isPriced ? <Price plan={plan} isSignedIn={isSignedIn} /> : '\u00a0'}</p>
+      <ButtonLink to={paths.subscriptions} look={look}>
         {plan && tier > 1 ? texts.seePlan(plan.Title) : seePlans}
       </ButtonLink>
       {isSignedIn ? null : (
@@ -45,6 +42,26 @@ export function ClosedOffer({ tier, isSignedIn }: ClosedOfferProps) {
       )}
     </>
   );
+}
+
+/** The same in one line, as where a film has ended. */
+export function OfferLine({ tier, isSignedIn }: ClosedOfferProps) {
+  const { seePlans } = useTexts(everywhereTexts);
+  const { plan, isPriced } = useLeastPlan(tier);
+  return (
+    <p>
+      <Link to={paths.subscriptions}>
+        {plan && isPriced ? <Price plan={plan} isSignedIn={isSignedIn} /> : seePlans}
+      </Link>
+    </p>
+  );
+}
+
+/** Inside an app its store sells, at the store’s prices. */
+function useLeastPlan(tier: number) {
+  const seller = useSelector(selectSellingPlatform);
+  const { data: packages = [] } = useGetOfferQuery(seller);
+  return { plan: findLeastPlan(packages, tier), isPriced: seller === 'web' };
 }
 
 type Plan = NonNullable<ReturnType<typeof findLeastPlan>>;

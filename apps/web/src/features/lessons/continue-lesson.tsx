@@ -10,23 +10,26 @@ import styles from './continue-lesson.module.css';
 import { formatDuration, lessonPath } from './lesson-facts.ts';
 import { LessonTitle } from './lesson-title.tsx';
 
-/** The lesson to go on with: its picture, why it is this one, and the one link that goes there. */
-export function ContinueLesson({
-  choice,
-  progress,
-  isNew,
-}: {
+type ContinueLessonProps = {
   choice: ContinueChoice;
   progress: LessonProgress | undefined;
   /** Nothing has been begun yet. */
   isNew: boolean;
-}) {
+  /** Something else comes first on the page. */
+  isSecond: boolean;
+  /** How far the reader is in the course. */
+  place: string;
+};
+
+/** The lesson to go on with: its picture, why it is this one, and the one link that goes there. */
+export function ContinueLesson({ choice, progress, isNew, isSecond, place }: ContinueLessonProps) {
   const texts = useTexts(lessonsTexts);
   const { seePlans } = useTexts(everywhereTexts);
   if (choice.kind === 'none') {
     return (
       <div className={styles.words}>
         <p>{texts.noneOpen}</p>
+        <p className={styles.why}>{place}</p>
         <ButtonLink to={paths.subscriptions}>{seePlans}</ButtonLink>
       </div>
     );
@@ -36,7 +39,7 @@ export function ContinueLesson({
   return (
     <div className={styles.continue}>
       <div className={styles.picture}>
-        <Poster lesson={lesson} sizes="(width >= 700px) 20rem, 100vw" isFirst />
+        <Poster lesson={lesson} sizes="(width >= 700px) 20rem, 50vw" isFirst />
         {choice.kind === 'unfinished' ? (
           <Bar progress={progress} endSeconds={lesson.durationSeconds} />
         ) : null}
@@ -45,12 +48,18 @@ export function ContinueLesson({
         <h3>
           <LessonTitle lesson={lesson} />
         </h3>
-        <p className={styles.why}>{reasonOf(choice, progress, texts)}</p>
+        <p className={styles.why}>
+          {reasonOf(choice, progress, texts)} <span className={styles.place}>{place}</span>
+        </p>
         <p className={styles.ways}>
-          <ButtonLink to={lessonPath(lesson)} look="main">
+          <ButtonLink to={lessonPath(lesson)} look={isSecond ? 'solid' : 'main'} className={styles.cover}>
             {isNew ? texts.beginHere : texts.continueHere}
           </ButtonLink>
-          {isClosedLeft ? <ButtonLink to={paths.subscriptions}>{seePlans}</ButtonLink> : null}
+          {isClosedLeft ? (
+            <ButtonLink to={paths.subscriptions} className={styles.above}>
+              {seePlans}
+            </ButtonLink>
+          ) : null}
         </p>
       </div>
     </div>

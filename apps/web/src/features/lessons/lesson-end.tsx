@@ -1,6 +1,7 @@
 import type { LessonSummary } from '@school/contract/lessons';
 import { everywhereTexts } from '@school/texts/en/everywhere';
 import { lessonsTexts } from '@school/texts/en/lessons';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
@@ -19,12 +20,14 @@ type LessonEndProps = {
   /** The lesson to go on with, if there is one that the reader may open and has not seen. */
   next: LessonSummary | undefined;
   isEverythingOpen: boolean;
+  /** Drawn for who has no plan. */
+  offer?: ReactNode;
   /** Begins its exercises, which stand below on the page. */
   onPractise: () => void;
 };
 
 /** Where a film has ended: a word of praise, its exercises, its cards, and the lesson that follows. */
-export function LessonEnd({ lesson, next, isEverythingOpen, onPractise }: LessonEndProps) {
+export function LessonEnd({ lesson, next, isEverythingOpen, offer, onPractise }: LessonEndProps) {
   const texts = useTexts(lessonsTexts);
   return (
     <section className={styles.end} aria-label={texts.whatNext}>
@@ -39,8 +42,10 @@ export function LessonEnd({ lesson, next, isEverythingOpen, onPractise }: Lesson
             <ButtonLink to={paths.flashcards(lesson.DocID)}>{texts.turnCards}</ButtonLink>
           ) : null}
         </div>
+        {offer}
       </div>
-      {next ? <Next lesson={next} /> : <NothingNext isEverythingOpen={isEverythingOpen} />}
+      {next ? <Next lesson={next} /> : null}
+      {next || offer ? null : <NothingNext isEverythingOpen={isEverythingOpen} />}
     </section>
   );
 }

@@ -1,12 +1,14 @@
 import type { LessonSummary } from '@school/contract/lessons';
 import { type LessonMark as Mark, markOf } from '@school/domain/lesson-progress';
 import { lessonsTexts } from '@school/texts/en/lessons';
-import { memo, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { classNames } from '../../shared/ui/class-names.ts';
 import { LockIcon } from '../../shared/ui/icons.tsx';
 import { NotFetched } from '../../shared/ui/not-fetched.tsx';
+import { Poster } from '../../shared/ui/poster.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { Difficulty } from './difficulty.tsx';
 import { formatDuration, lessonKind, lessonPath, lessonPlan } from './lesson-facts.ts';
@@ -20,6 +22,9 @@ import type { LessonListState } from './use-lesson-list.ts';
 const STEP = 60;
 const PLACES = [1, 2, 3, 4, 5, 6];
 
+/** A group's name, and what is drawn for it. */
+export type Heading = { key: string; words: ReactNode };
+
 type LessonListProps = {
   list: LessonListState;
   reader: ListReader;
@@ -28,10 +33,15 @@ type LessonListProps = {
   known?: { readonly [lessonID: string]: number };
   /** How many rows stand open at first; the rest unfolds. */
   first?: number;
+  /** Each row has its lesson's poster. */
+  hasPosters?: boolean;
+  /** What stands above those that follow each other and share it; its text says which do. */
+  headOf?: ((lesson: LessonSummary) => Heading) | undefined;
 };
 
 /** The course as a table of contents: a row a lesson, with a mark for how far the reader is in it. */
-export function LessonList({ list, reader, currentID, known = {}, first = STEP }: LessonListProps) {
+export function LessonList(props: LessonListProps) {
+  const { list, reader, currentID, known = {}, first = STEP, hasPosters = false, headOf } = props;
   const texts = useTexts(lessonsTexts);
   const [most, setMost] = useState(first);
   if (list.isLoading) {
@@ -50,23 +60,40 @@ export function LessonList({ list, reader, currentID, known = {}, first = STEP }
   const left = list.lessons.length - most;
   return (
     <>
-      <ol className={styles.list}>
-        {list.lessons.slice(0, most).map((lesson) => (
-          <LessonRow
-            key={lesson.DocID}
-            lesson={lesson}
-            mark={markOf(reader.progress[lesson.DocID])}
-            isLocked={isLocked(reader, lesson)}
-            isCurrent={lesson.DocID === currentID}
-            knownPercent={known[lesson.DocID]}
-          />
-        ))}
-      </ol>
+      {groupLessons(list.lessons.slice(0, most), headOf).map(({ heading, lessons }) => (
+        <div key={heading?.key ?? ''} className={styles.group}>
+          {heading ? <h3 className={styles.heading}>{heading.words}</h3> : null}
+          <ol className={classNames(styles.list, hasPosters && styles.withPosters)}>
+            {lessons.map((lesson) => (
+              <LessonRow
+                key={lesson.DocID}
+                lesson={lesson}
+                mark={markOf(reader.progress[lesson.DocID])}
+                isLocked={isLocked(reader, lesson)}
+                isCurrent={lesson.DocID === currentID}
+                knownPercent={known[lesson.DocID]}
+                hasPoster={hasPosters}
+              />
+            ))}
+          </ol>
+        </div>
+      ))}
       {left > 0 ? (
         <Button onClick={() => setMost(most + STEP)}>{texts.showMore(Math.min(left, STEP))}</Button>
       ) : null}
     </>
   );
+}
+
+function groupLessons(lessons: readonly LessonSummary[], headOf: LessonListProps['headOf']) {
+  const groups: { heading: Heading | null; lessons: LessonSummary[] }[] = [];
+  for (const lesson of lessons) {
+    const heading = headOf?.(lesson) ?? null;
+    const last = groups.at(-1);
+    if (last && last.heading?.key === heading?.key) last.lessons.push(lesson);
+    else groups.push({ heading, lessons: [lesson] });
+  }
+  return groups;
 }
 
 type LessonRowProps = {
@@ -75,11 +102,12 @@ type LessonRowProps = {
   isLocked: boolean;
   isCurrent: boolean;
   knownPercent: number | undefined;
+  hasPoster: boolean;
 };
 
 /** A list of hundreds is drawn again with each letter of a search: a row that stays as it is costs nothing. */
 const LessonRow = memo(function LessonRow(props: LessonRowProps) {
-  const { lesson, mark, isLocked: isClosed, isCurrent, knownPercent } = props;
+  const { lesson, mark, isLocked: isClosed, isCurrent, knownPercent, hasPoster } = props;
   const texts = useTexts(lessonsTexts);
   return (
     <li>
@@ -88,6 +116,11 @@ const LessonRow = memo(function LessonRow(props: LessonRowProps) {
         className={styles.row}
         {...(isCurrent && { 'aria-current': 'page' as const })}
       >
+        {hasPoster ? (
+          <span className={styles.poster}>
+            <Poster lesson={lesson} sizes="7rem" />
+          </span>
+        ) : null}
         <span className={styles.mark}>
           <LessonMark mark={mark} />
         </span>

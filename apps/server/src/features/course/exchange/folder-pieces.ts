@@ -96,6 +96,7 @@ function toLessonContent(lesson: CourseLesson): LessonContent {
     subtitle: lesson.Subtitle ?? null,
     type: lesson.Type,
     difficulty: lesson.Difficulty,
+    theme: lesson.Theme ?? null,
     dialect: lesson.Dialect ?? null,
     publication: lesson.publication ?? (lesson.isAvailable ? 'published' : 'draft'),
     date: lesson.Date,

@@ -52,6 +52,7 @@ const LessonSchema = z.strictObject({
   Type: LessonTypeSchema,
   Date: z.iso.datetime(),
   Difficulty: z.int(),
+  Theme: WordsSchema.nullish(),
   Dialect: z.string().nullish(),
   isAvailable: z.boolean(),
   publication: z.enum(PUBLICATIONS).nullish(),

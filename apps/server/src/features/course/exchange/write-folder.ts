@@ -80,6 +80,7 @@ function writeLesson(files: CourseFiles, id: string, content: LessonContent): vo
     Type: content.type,
     Date: date.endsWith(DAY_BEGINS) ? date.slice(0, -DAY_BEGINS.length) : date,
     Difficulty: content.difficulty,
+    ...(content.theme !== null && { Theme: content.theme }),
     ...(content.dialect !== null && { Dialect: content.dialect }),
     ...(content.publication !== 'published' && { publication: content.publication }),
     ...(content.isFreeSample && { isFreeSample: true }),

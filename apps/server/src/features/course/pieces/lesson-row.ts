@@ -13,6 +13,7 @@ export function toLessonRow(id: string, content: LessonContent, now: Date): NewL
     subtitle: subtitle && sayIn(subtitle, 'en'),
     subtitleGerman: subtitle && germanOf(subtitle),
     difficulty: content.difficulty,
+    theme: content.theme,
     dialect: content.dialect,
     publishedAt: new Date(content.date),
     text: sayIn(text, 'en'),

@@ -98,8 +98,8 @@ function pickSaid(content: LessonContent, names: readonly string[]) {
   );
 }
 
-function checkTexts({ title, dialect, subtitle, text, photos = [], audios = [] }: Changes): void {
-  const words = [dialect, subtitle, text, ...[...photos, ...audios].map((file) => file.title)];
+function checkTexts({ title, theme, dialect, subtitle, text, photos = [], audios = [] }: Changes): void {
+  const words = [theme, dialect, subtitle, text, ...[...photos, ...audios].map((file) => file.title)];
   requireStraight(title, ...words.flatMap((said) => (said ? [sayIn(said, 'en'), germanOf(said)] : [])));
   if (text === undefined) return;
   for (const said of [sayIn(text, 'en'), germanOf(text) ?? '']) {
@@ -207,6 +207,7 @@ function draftOf(title: string, type: LessonContent['type'], now: Date): LessonC
     subtitle: null,
     type,
     difficulty: 1,
+    theme: null,
     dialect: null,
     publication: 'draft',
     date: now.toISOString(),

@@ -116,6 +116,7 @@ async function saveRecording(
     ),
     type: 'monday_lesson',
     difficulty: 1,
+    theme: null,
     dialect: null,
     publication: 'draft',
     date: heldAt.toISOString(),

@@ -1,8 +1,9 @@
 import { en } from '@school/texts/en';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { createFakeCallables, createFakeServices } from '../../../../testing/fake-services.ts';
 import { makeLesson } from '../../../../testing/make-lesson.ts';
+import { makePackage } from '../../../../testing/make-package.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { userStored } from '../../../features/identity/current-user.slice.ts';
 import { CallFailure } from '../../../shared/api/call-error.ts';
@@ -112,17 +113,17 @@ describe('the desk', () => {
   ])('says with %s what the cards’ page says', async (_what, lessons, newCount, words) => {
     show({ tier: 1, lessons }, { countDueCards: { ...COUNTS, dueCount: 0, newCount } });
     expect(await screen.findByRole('link', { name: words })).toBeDefined();
-    const cards = within(screen.getByRole('region', { name: en.home.lessonCards }));
-    expect(cards.queryByText(en.home.cardsComeLater) === null).toBe(lessons.length > 0);
+    const today = within(screen.getByRole('region', { name: en.desk.today }));
+    const isNothing = lessons.length === 0 && newCount === 0;
+    await waitFor(() => expect(today.queryByText(en.home.cardsComeLater) !== null).toBe(isNothing));
   });
 
   it('offers the cards of the lesson watched last as what they are, not as due, when none is due', async () => {
     show({ tier: 1, lessons: [begun('market')] }, { countDueCards: { ...COUNTS, dueCount: 0, newCount: 0 } });
     expect(await screen.findByRole('link', { name: 'No cards due' })).toBeDefined();
-    const cards = within(screen.getByRole('region', { name: 'Last lesson’s cards' }));
-    expect(cards.getByText('Uf em Määrt')).toBeDefined();
-    expect(cards.getByRole('link').getAttribute('href')).toBe('/flashcards/market');
-    expect(screen.queryByText(/today/i)).toBeNull();
+    const cards = within(screen.getByRole('region', { name: en.desk.today }));
+    const link = await cards.findByRole('link', { name: 'Uf em Määrt' });
+    expect(link.getAttribute('href')).toBe('/flashcards/market');
   });
 
   it.each([
@@ -137,16 +138,44 @@ describe('the desk', () => {
     const done = { ...COUNTS, dueCount: 0, newCount: 0, tomorrowCount: 12 };
     show({ tier: 1, lessons: [] }, { countDueCards: done });
     const link = await screen.findByRole('link', { name: 'See you tomorrow: 12 cards' });
-    expect(link.closest('li')?.querySelector('svg')).not.toBeNull();
+    expect(link.closest('section')?.querySelector('svg')).not.toBeNull();
     expect(screen.queryByText(/minute/)).toBeNull();
   });
 
-  it('has the lesson to go on with in its first row', async () => {
-    show({ tier: 1, lessons: [begun('market')] });
-    const [row] = await screen.findAllByRole('list');
-    const lesson = await within(row as HTMLElement).findByRole('link', { name: /Uf em Määrt/ });
+  it('has the lesson to go on with in its first row, with its poster, and red where no card waits', async () => {
+    const isRed = (link: HTMLElement) => /main/.test(link.className);
+    show({ tier: 1, lessons: [begun('market')] }, { countDueCards: { ...COUNTS, dueCount: 2, newCount: 0 } });
+    const row = within(await screen.findByRole('region', { name: en.desk.carryOnHere }));
+    const lesson = await row.findByRole('link', { name: 'Continue' });
     expect(lesson.getAttribute('href')).toBe('/videos/market');
-    expect(within(row as HTMLElement).getByText('0 of 3 lessons')).toBeDefined();
+    expect(row.getByText('Uf em Määrt')).toBeDefined();
+    expect(row.getByText('0 of 3 lessons')).toBeDefined();
+    expect(document.querySelector('section picture')).not.toBeNull();
+    await screen.findByRole('link', { name: '2 cards due' });
+    expect(isRed(lesson)).toBe(false);
+    cleanup();
+    show({ tier: 1, lessons: [begun('market')] });
+    await screen.findByRole('link', { name: 'No cards due' });
+    expect(isRed(await findContinue())).toBe(true);
+  });
+
+  it('shows on which days of the week one learned, and which it is, and nothing of an older release’s', async () => {
+    const week = Array.from({ length: 7 }, (_none, day) => ({
+      day: `2026-11-${16 + day}`,
+      hasLearned: day === 0 || day === 2,
+    }));
+    const counts = { ...COUNTS, dueCount: 1, newCount: 0 };
+    show({ tier: 1, lessons: [] }, { countDueCards: { ...counts, week, today: '2026-11-18' } });
+    const days = within(await screen.findByRole('list', { name: 'Your week' })).getAllByRole('listitem');
+    const learned = (day: HTMLElement) => /you learned/.test(day.textContent);
+    expect(days.map(learned)).toEqual([true, false, true, false, false, false, false]);
+    expect(days.findIndex((day) => day.getAttribute('aria-current') === 'date')).toBe(2);
+    expect(days[0]?.textContent).toMatch(/Monday: you learned$/);
+    expect(days.every((day) => day.querySelector('svg'))).toBe(true);
+    cleanup();
+    show({ tier: 1, lessons: [] }, { countDueCards: counts });
+    await screen.findByRole('link', { name: '1 card due' });
+    expect(screen.queryByRole('list', { name: 'Your week' })).toBeNull();
   });
 
   it('tells once in which zone the learner’s days turn, where the account has none yet', async () => {
@@ -195,12 +224,14 @@ describe('the desk', () => {
 
   it('has a door to the lesson that is on, whatever the hour', async () => {
     const { store } = show({ tier: 1, lessons: [] });
-    await screen.findByRole('link', { name: /Monday 8 PM/ });
+    const next = within(await screen.findByRole('region', { name: en.desk.nextLive }));
+    const door = await next.findByRole('link', { name: 'To the live lessons' });
+    expect(door.getAttribute('href')).toBe('/live-lessons');
     const live = { now: AT, isOnStage: true, next: null };
     act(() => void store.dispatch(configurationLoaded({ ...initialConfiguration, live })));
-    const first = await screen.findByRole('link', { name: 'A live lesson is on now Go to the live lesson' });
-    const second = screen.getByRole('link', { name: 'Go to the live lesson' });
-    for (const door of [first, second]) expect(door.getAttribute('href')).toBe('/live-lessons');
+    const entrance = await next.findByRole('link', { name: 'Go to the live lesson' });
+    expect(entrance.getAttribute('href')).toBe('/live-lessons');
+    expect(next.getByText('A live lesson is on now')).toBeDefined();
   });
 
   it('counts what is seen, goes on with what is begun, and offers the cards of the lesson watched last', async () => {
@@ -208,18 +239,19 @@ describe('the desk', () => {
     expect((await findContinue()).getAttribute('href')).toBe('/videos/market');
     expect(screen.getByText('1 of 3 lessons')).toBeDefined();
     expect(screen.getByText('You are at 0:42 of 1:00.')).toBeDefined();
-    const cards = within(screen.getByRole('region', { name: en.home.lessonCards }));
-    expect(cards.getByRole('link').getAttribute('href')).toBe('/flashcards/market');
+    const cards = within(screen.getByRole('region', { name: en.desk.today }));
+    const latest = await cards.findByRole('link', { name: 'Uf em Määrt' });
+    expect(latest.getAttribute('href')).toBe('/flashcards/market');
     expect(
       list()
         .getAllByRole('img', { name: /^(New|Half seen|Seen)$/ })
         .map((mark) => mark.getAttribute('aria-label')),
-    ).toEqual(['New', 'Half seen', 'Seen']);
+    ).toEqual(['Seen', 'Half seen', 'New']);
   });
 
   it.each([
-    ['nothing yet', [], en.home.startHere, 'Begin'],
-    ['one lesson', [begun('market')], en.home.carryOnHere, 'Continue'],
+    ['nothing yet', [], en.desk.startHere, 'Begin'],
+    ['one lesson', [begun('market')], en.desk.carryOnHere, 'Continue'],
   ])('is headed for a learner who has begun %s', async (_what, lessons, heading, button) => {
     show({ tier: 1, lessons });
     expect((await findContinue()).textContent).toBe(button);
@@ -252,6 +284,44 @@ describe('the desk', () => {
     answers['getProgress'] = { tier: 1, lessons: [seen('sample')] };
     fireEvent.click(screen.getByRole('button', { name: en.everywhere.tryAgain }));
     expect((await findContinue()).getAttribute('href')).toBe('/videos/market');
+  });
+});
+
+describe('the list', () => {
+  const themed = (id: string, theme: string, Difficulty: number) =>
+    makeLesson(id, { Title: id, Difficulty, Theme: { en: theme, de: `${theme} (de)` } });
+
+  it('stands by theme, the easy ones first, with posters, until it is searched or put in another order', async () => {
+    const lessons = [
+      themed('Tram', 'On the way', 2),
+      themed('Znacht', 'Eating', 3),
+      themed('Kafi', 'Eating', 1),
+    ];
+    show({ tier: 1, lessons: [] }, { listLessons: { courseTitle: '', dialect: '', lessons } });
+    await findContinue();
+    const heads = () =>
+      list()
+        .queryAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent);
+    expect(heads()).toEqual(['On the way', 'Eating']);
+    expect(titles()).toEqual(['Tram', 'Kafi', 'Znacht']);
+    expect(document.querySelectorAll('ol picture')).toHaveLength(3);
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'kafi' } });
+    await waitFor(() => expect(titles()).toEqual(['Kafi']));
+    expect(heads()).toEqual([]);
+  });
+
+  it('of a course without themes stands by level', async () => {
+    const lessons = [2, 1, 2].map((Difficulty, index) =>
+      makeLesson(`l-${index}`, { Title: `l-${index}`, Difficulty }),
+    );
+    show({ tier: 1, lessons: [] }, { listLessons: { courseTitle: '', dialect: '', lessons } });
+    await findContinue();
+    expect(
+      list()
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Difficulty 1 of 5', 'Difficulty 2 of 5']);
   });
 });
 
@@ -315,6 +385,7 @@ describe('the search on the desk', () => {
 
   it('goes on with titles where the server is away, and says so', async () => {
     show({ tier: 1, lessons: [] }, { searchLessons: new CallFailure('unavailable', 'away') }, '/?q=grüezi');
+    await findContinue();
     expect(await list().findByText(en.search.titlesOnly)).toBeDefined();
     expect(titles()).toEqual(['Grüezi']);
   });
@@ -376,5 +447,22 @@ describe('the plan', () => {
     );
     await screen.findByRole('link', { name: '2 cards due' });
     expect(screen.queryByRole('region', { name: 'Your plan' })).toBeNull();
+    const strip = screen.queryByRole('complementary', { name: 'Open every lesson' });
+    expect(strip !== null, 'the offer').toBe(tier === 0);
+  });
+
+  it('what one costs is said to who has none, with the way there', async () => {
+    const offers = [makePackage('BASIC'), makePackage('VIP')];
+    show(
+      { tier: 0, lessons: [] },
+      {
+        getBillingOverview: OVERVIEW,
+        getHasAlreadySubscribed: false,
+        getRevenueCatOffer_v2_0: { offers },
+      },
+    );
+    const strip = within(await screen.findByRole('complementary', { name: 'Open every lesson' }));
+    expect(await strip.findByText(/^BASIC: 30 days free, then CHF.15 a month$/)).toBeDefined();
+    expect(strip.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/subscriptions');
   });
 });

@@ -1,27 +1,29 @@
+import type { Callables } from '@school/contract/callables';
 import { PRIVATE_TIER } from '@school/domain/access';
-import { homeTexts } from '@school/texts/en/home';
+import { countWaiting } from '@school/domain/waiting-cards';
 import { lessonsTexts } from '@school/texts/en/lessons';
 import { Suspense, useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useCountDueCardsQuery } from '../../../features/flashcards/reviews.api.ts';
 import { Welcome } from '../../../features/home/welcome.tsx';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
+import { findBegunWithCards } from '../../../features/lessons/choose-continue.ts';
 import { useLessonList } from '../../../features/lessons/use-lesson-list.ts';
-import { MondayInvitation } from '../../../features/live/monday-invitation.tsx';
+import { useWarmIntl } from '../../../shared/dates/use-warm-intl.ts';
 import { lazyInTime } from '../../../shared/loading/lazy-in-time.ts';
 import { usePlayerAhead } from '../../../shared/player/use-player-ahead.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { whenIdle } from '../../../shared/timing/when-idle.ts';
 import { Section } from '../../../shared/ui/page.tsx';
 import { useListReader } from '../lessons/use-list-reader.ts';
-import { CardsSection } from './cards-section.tsx';
-import { ContinueSection } from './continue-section.tsx';
-import { DeskRow } from './desk-row.tsx';
 import { LessonFinder } from './lesson-finder.tsx';
 import { MiniSection } from './mini-section.tsx';
 import { PlanNotice } from './plan-notice.tsx';
+import { Today } from './today.tsx';
 import { TodaysCards } from './todays-cards.tsx';
 import { TodaysLesson } from './todays-lesson.tsx';
+import { TodaysLive } from './todays-live.tsx';
+import { TodaysWeek } from './todays-week.tsx';
 
 const PrivateLessonSection = lazyInTime(async () => {
   const file = await import('../private-lessons/private-lesson-section.tsx');
@@ -34,9 +36,8 @@ function useLessonPageAhead(): void {
   useEffect(() => whenIdle(() => void import('../lessons/lesson-page.tsx').catch(() => undefined)), []);
 }
 
-/** The learner's desk: where they are, what to go on with, cards, the mini lessons, Monday, everything there is. */
+/** The learner's desk: what there is to do today, everything there is with its search, the newest mini lesson. */
 export function LearnerHome() {
-  const texts = useTexts(homeTexts);
   const { allLessons } = useTexts(lessonsTexts);
   const user = useSelector(selectCurrentUser);
   const list = useLessonList();
@@ -44,30 +45,43 @@ export function LearnerHome() {
   const due = useCountDueCardsQuery(user.UID, { skip: user.UID === '', refetchOnMountOrArgChange: true });
   const waiting = due.data ?? (due.isError ? 'unknown' : null);
   useLessonPageAhead();
-  const isCounted = !list.isLoading && !list.isMissing && !reader.isLoading && !reader.isMissing;
+  const isComing = list.isLoading || reader.isLoading;
+  const isNew = !isComing && !reader.isMissing && Object.keys(reader.progress).length === 0;
+  const hasCards = waiting !== null && waiting !== 'unknown' && countWaiting(waiting) > 0;
+  const latest = isComing ? null : findBegunWithCards(list.lessons, reader);
   return (
     <>
       <Welcome username={user.Username} />
-      <DeskRow
-        cards={waiting ? <TodaysCards waiting={waiting} /> : null}
-        lesson={isCounted ? <TodaysLesson list={list} reader={reader} /> : null}
+      <Today
+        isNew={isNew}
+        cards={waiting ? <TodaysCards waiting={waiting} latest={latest ?? (isNew ? 'none' : null)} /> : null}
+        lesson={
+          isComing ? null : <TodaysLesson list={list} reader={reader} isNew={isNew} isSecond={hasCards} />
+        }
+        live={useWarmIntl() ? <TodaysLive /> : null}
+        week={waiting && waiting !== 'unknown' ? <KeptWeek counts={waiting} /> : null}
       />
-      {/* After what is there at once, which it does not push. */}
-      <ContinueSection list={list} reader={reader} />
-      <PlanNotice tier={reader.tier} />
-      <CardsSection list={list} reader={reader} />
-      <MiniSection list={list} reader={reader} />
-      {reader.tier === PRIVATE_TIER ? (
-        <Suspense>
-          <PrivateLessonSection />
-        </Suspense>
-      ) : null}
-      <Section title={texts.nextLive}>
-        <MondayInvitation />
-      </Section>
-      <Section title={allLessons}>
-        <LessonFinder list={list} reader={reader} UID={user.UID} />
-      </Section>
+      {isComing ? null : (
+        <>
+          <PlanNotice tier={reader.tier} />
+          {reader.tier === PRIVATE_TIER ? (
+            <Suspense>
+              <PrivateLessonSection />
+            </Suspense>
+          ) : null}
+          <Section title={allLessons}>
+            <LessonFinder list={list} reader={reader} UID={user.UID} />
+          </Section>
+          <MiniSection list={list} reader={reader} />
+        </>
+      )}
     </>
   );
+}
+
+type Counts = Callables['countDueCards']['response'];
+
+/** An answer that came of an older release says nothing of the week. */
+function KeptWeek({ counts: { week, today } }: { counts: Partial<Pick<Counts, 'week' | 'today'>> }) {
+  return week && today ? <TodaysWeek week={week} today={today} /> : null;
 }

@@ -1,8 +1,11 @@
 import type { LessonSummary } from '@school/contract/lessons';
+import type { Words } from '@school/contract/words';
 import { markOf } from '@school/domain/lesson-progress';
+import { lessonsTexts } from '@school/texts/en/lessons';
 import { searchTexts } from '@school/texts/en/search';
 import { useDeferredValue, useMemo } from 'react';
-import { LessonList } from '../../../features/lessons/lesson-list.tsx';
+import { sortByTheme, themeOf } from '../../../features/lessons/by-theme.ts';
+import { type Heading, LessonList } from '../../../features/lessons/lesson-list.tsx';
 import type { ListReader } from '../../../features/lessons/list-reader.ts';
 import type { LessonListState } from '../../../features/lessons/use-lesson-list.ts';
 import { isFiltering, matchesFilters, type SearchFilters } from '../../../features/search/search-filters.ts';
@@ -11,6 +14,7 @@ import { SpokenLines } from '../../../features/search/spoken-lines.tsx';
 import { useFilters } from '../../../features/search/use-filters.ts';
 import { type Search, useSearch } from '../../../features/search/use-search.ts';
 import { type KnownShares, useKnownWords } from '../../../features/vocabulary/known-words.api.ts';
+import { useSay } from '../../../shared/texts/use-say.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import styles from './lesson-finder.module.css';
@@ -26,10 +30,11 @@ export function LessonFinder({ list, reader, UID }: LessonFinderProps) {
   const lessonIDs = useMemo(() => list.lessons.map(({ DocID }) => DocID), [list.lessons]);
   const known = useKnownWords(UID, lessonIDs);
   const matching = useMatching(list, reader, shownFilters, search);
-  const lessons = useMemo(
-    () => (shownFilters.order === 'known' ? sortByKnown(matching, known) : matching),
-    [shownFilters.order, matching, known],
-  );
+  const headOf = useThemes(list.lessons, shownFilters);
+  const lessons = useMemo(() => {
+    if (shownFilters.order === 'known') return sortByKnown(matching, known);
+    return headOf ? sortByTheme(matching) : matching;
+  }, [shownFilters.order, matching, known, headOf]);
   const isNarrowed = isFiltering(filters) && !list.isLoading && !list.isMissing;
   return (
     <div className={styles.finder}>
@@ -44,10 +49,29 @@ export function LessonFinder({ list, reader, UID }: LessonFinderProps) {
       {isNarrowed && lessons.length === 0 ? (
         <NoneFound search={search} />
       ) : (
-        <LessonList list={{ ...list, lessons }} reader={reader} known={known} />
+        <LessonList list={{ ...list, lessons }} reader={reader} known={known} headOf={headOf} hasPosters />
       )}
     </div>
   );
+}
+
+/** What heads a group: its theme; where the course has none, how difficult it is. None while the list answers a search. */
+function useThemes(lessons: readonly LessonSummary[], filters: SearchFilters) {
+  const { difficulty, otherThemes } = useTexts(lessonsTexts);
+  const hasThemes = lessons.some(({ Theme }) => Theme);
+  const isPlain = isFiltering(filters) || filters.order !== '';
+  return useMemo(() => {
+    if (isPlain) return undefined;
+    return (lesson: LessonSummary): Heading => {
+      if (!hasThemes) return { key: String(lesson.Difficulty), words: difficulty(lesson.Difficulty) };
+      return { key: themeOf(lesson), words: lesson.Theme ? <ThemeName theme={lesson.Theme} /> : otherThemes };
+    };
+  }, [isPlain, hasThemes, difficulty, otherThemes]);
+}
+
+function ThemeName({ theme }: { theme: Words }) {
+  const say = useSay();
+  return <span {...say(theme)} />;
 }
 
 function useMatching(list: LessonListState, reader: ListReader, filters: SearchFilters, search: Search) {

@@ -1,4 +1,5 @@
 import type { Callables } from '@school/contract/callables';
+import type { LessonSummary } from '@school/contract/lessons';
 import { countWaiting } from '@school/domain/waiting-cards';
 import { homeTexts } from '@school/texts/en/home';
 import { shellTexts } from '@school/texts/en/shell';
@@ -6,12 +7,21 @@ import { Link } from 'react-router';
 import { GoodNight } from '../../../shared/art/good-night.tsx';
 import { paths } from '../../../shared/routes.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
-import styles from './desk-row.module.css';
+import { buttonClass } from '../../../shared/ui/button.tsx';
+import { Dialect } from '../../../shared/ui/dialect.tsx';
+import styles from './todays-parts.module.css';
 
 type Waiting = Callables['countDueCards']['response'];
 
-/** The day's cards and about how long they take; once they are done, how many come tomorrow. 'unknown' as without a network. */
-export function TodaysCards({ waiting }: { waiting: Waiting | 'unknown' }) {
+type TodaysCardsProps = {
+  /** 'unknown' as without a network. */
+  waiting: Waiting | 'unknown';
+  /** The lesson watched last whose cards are open; 'none' where none was begun. */
+  latest: LessonSummary | 'none' | null;
+};
+
+/** The day's cards and about how long they take; once they are done, how many come tomorrow. */
+export function TodaysCards({ waiting, latest }: TodaysCardsProps) {
   const texts = useTexts(homeTexts);
   const { flashcards } = useTexts(shellTexts);
   if (waiting === 'unknown') return <CardsLink>{flashcards}</CardsLink>;
@@ -19,22 +29,57 @@ export function TodaysCards({ waiting }: { waiting: Waiting | 'unknown' }) {
   const { tomorrowCount, secondsPerCard } = waiting;
   if (count > 0)
     return (
-      <span className={styles.both}>
-        <CardsLink>{texts.cardsDue(count)}</CardsLink>
-        <small>{texts.aboutMinutes(Math.max(1, Math.round((count * secondsPerCard) / 60)))}</small>
-      </span>
+      <div className={styles.cards}>
+        <CardsLink count={count}>{texts.cardsDue(count)}</CardsLink>
+        <p className={styles.note}>
+          {texts.aboutMinutes(Math.max(1, Math.round((count * secondsPerCard) / 60)))}
+        </p>
+        {/* The link is all of the card; this shows that it is one. */}
+        <span className={buttonClass({ look: 'main' })} aria-hidden="true">
+          {texts.review}
+        </span>
+      </div>
     );
-  if (tomorrowCount === 0) return <CardsLink>{texts.cardsDue(0)}</CardsLink>;
+  const ofLatest = latest && latest !== 'none' ? <CardsOf lesson={latest} /> : null;
+  if (tomorrowCount > 0)
+    return (
+      <div className={styles.done}>
+        <GoodNight className={styles.drawing} />
+        <div className={styles.cards}>
+          <CardsLink>{texts.seeYouTomorrow(tomorrowCount)}</CardsLink>
+          {ofLatest}
+        </div>
+      </div>
+    );
   return (
-    <span className={styles.done}>
-      <GoodNight className={styles.drawing} />
-      <CardsLink>{texts.seeYouTomorrow(tomorrowCount)}</CardsLink>
-    </span>
+    <div className={styles.cards}>
+      <CardsLink>{texts.cardsDue(0)}</CardsLink>
+      {latest === 'none' ? <p className={styles.note}>{texts.cardsComeLater}</p> : ofLatest}
+    </div>
   );
 }
 
-const CardsLink = ({ children }: { children: string }) => (
-  <Link to={paths.allFlashcards} className={styles.link}>
-    {children}
-  </Link>
-);
+/** All cards of a lesson, for who wants to go through them though none is due. */
+function CardsOf({ lesson }: { lesson: LessonSummary }) {
+  const { lessonCards } = useTexts(homeTexts);
+  return (
+    <p className={styles.note}>
+      {lessonCards}:{' '}
+      <Link to={paths.flashcards(lesson.DocID)} className={styles.above}>
+        <Dialect>{lesson.Title}</Dialect>
+      </Link>
+    </p>
+  );
+}
+
+/** Its number stands large, wherever the language puts it. */
+function CardsLink({ count, children }: { count?: number; children: string }) {
+  const [before, ...after] = count === undefined ? [children] : children.split(String(count));
+  return (
+    <Link to={paths.allFlashcards} className={styles.cover}>
+      {before}
+      {count === undefined ? null : <span className={styles.figure}>{count}</span>}
+      {after.join(String(count))}
+    </Link>
+  );
+}

@@ -20,6 +20,7 @@ const CONTENT: LessonContent = {
   subtitle: { en: 'in the café', de: 'im Café' },
   type: 'video_lesson',
   difficulty: 2,
+  theme: null,
   dialect: 'Bern',
   publication: 'draft',
   date: '2026-11-02T08:00:00.000Z',

@@ -48,6 +48,12 @@ import { useListReader } from './use-list-reader.ts';
 const ClosedOffer = lazyInTime(async () => ({
   default: (await import('../../../features/billing/closed-offer.tsx')).ClosedOffer,
 }));
+const OfferLine = lazyInTime(async () => ({
+  default: (await import('../../../features/billing/closed-offer.tsx')).OfferLine,
+}));
+const OfferStrip = lazyInTime(async () => ({
+  default: (await import('../../../features/billing/offer-strip.tsx')).OfferStrip,
+}));
 const LessonTalk = lazyInTime(async () => ({
   default: (await import('../../../features/chat/lesson-talk.tsx')).LessonTalk,
 }));
@@ -91,6 +97,7 @@ export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; i
   const hasPlace = lesson.summary !== undefined || lesson.door !== 'waiting';
   const shown = useProgressiveReveal(isAfterPaint && hasPlace ? PARTS : 1);
   const isRestDue = shown > 1;
+  const isOffered = lesson.summary?.isFreeSample === true && reader.tier === 0;
   useUnknownAlert(lesson, user);
   useLoadingIndicator(isMini && lesson.isWaiting);
 
@@ -112,6 +119,13 @@ export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; i
             <LessonEnd
               lesson={lesson.summary}
               next={chooseFollowing(list.lessons, reader, lessonID)}
+              offer={
+                isOffered ? (
+                  <Suspense>
+                    <OfferLine tier={1} isSignedIn={user.UID !== ''} />
+                  </Suspense>
+                ) : null
+              }
               isEverythingOpen={list.lessons.every((one) => mayOpen(reader, one))}
               onPractise={() => {
                 leaveFullScreen();
@@ -146,6 +160,11 @@ export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; i
               hasGaps={gaps.isOn}
               onGaps={gaps.turn}
             />
+          ) : null}
+          {isOffered ? (
+            <Suspense>
+              <OfferStrip isSignedIn={user.UID !== ''} />
+            </Suspense>
           ) : null}
           {lesson.summary ? (
             <Section title={commentsTitle}>

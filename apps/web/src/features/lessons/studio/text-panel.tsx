@@ -23,6 +23,8 @@ type Draft = {
   type: LessonContent['type'];
   difficulty: number;
   /** '' is the school's. */
+  themeEn: string;
+  themeDe: string;
   dialect: string;
   /** Of a lesson that learners have. */
   day: string;
@@ -33,7 +35,16 @@ type Draft = {
 const LEVELS = [1, 2, 3, 4, 5];
 const TYPES = ['video_lesson', 'mini_lesson', 'monday_lesson'] as const;
 
-const draftOf = ({ title, subtitle, text, type, difficulty, dialect, ...more }: LessonContent): Draft => ({
+const draftOf = ({
+  title,
+  subtitle,
+  text,
+  type,
+  difficulty,
+  theme,
+  dialect,
+  ...more
+}: LessonContent): Draft => ({
   title,
   subtitleEn: partOf(subtitle, 'en'),
   subtitleDe: partOf(subtitle, 'de'),
@@ -41,6 +52,8 @@ const draftOf = ({ title, subtitle, text, type, difficulty, dialect, ...more }: 
   textDe: partOf(text, 'de'),
   type,
   difficulty,
+  themeEn: partOf(theme, 'en'),
+  themeDe: partOf(theme, 'de'),
   dialect: dialect ?? '',
   day: dayAt(new Date(more.date)),
   photos: more.photos.map(toNamed),
@@ -55,6 +68,7 @@ const contentOf = (draft: Draft, content: LessonContent): LessonContent => ({
   text: wordsOf(draft.textEn, draft.textDe),
   type: draft.type,
   difficulty: draft.difficulty,
+  theme: draft.themeEn.trim() === '' ? null : wordsOf(draft.themeEn, draft.themeDe),
   dialect: draft.dialect.trim() || null,
   photos: draft.photos.filter(isNamed).map(toFile),
   audios: draft.audios.filter(isNamed).map(toFile),
@@ -72,6 +86,9 @@ function changesOf(draft: Draft, base: Draft): LessonChanges {
     ...(has('textEn', 'textDe') && { text: wordsOf(draft.textEn, draft.textDe) }),
     ...(has('type') && { type: draft.type }),
     ...(has('difficulty') && { difficulty: draft.difficulty }),
+    ...(has('themeEn', 'themeDe') && {
+      theme: draft.themeEn.trim() === '' ? null : wordsOf(draft.themeEn, draft.themeDe),
+    }),
     ...(has('dialect') && { dialect: draft.dialect.trim() || null }),
     ...(has('day') && draft.day !== '' && { day: draft.day }),
     ...(has('photos') && draft.photos.every(isNamed) && { photos: draft.photos.map(toFile) }),
@@ -163,10 +180,12 @@ type FieldsProps = {
 
 function Fields({ draft, onChange, schoolDialect, hasDay }: FieldsProps) {
   const texts = useTexts(studioLessonsTexts);
-  const field = (name: 'title' | 'subtitleEn' | 'subtitleDe', lang: string) => (
+  type Name = 'title' | 'subtitleEn' | 'subtitleDe' | 'themeEn' | 'themeDe';
+  const field = (name: Name, lang: string, hint?: string) => (
     <TextField
       label={texts[name]}
       lang={lang}
+      {...(hint !== undefined && { hint })}
       maxLength={200}
       value={draft[name]}
       onChange={({ target }) => onChange({ ...draft, [name]: target.value })}
@@ -177,6 +196,8 @@ function Fields({ draft, onChange, schoolDialect, hasDay }: FieldsProps) {
       {field('title', 'gsw')}
       {field('subtitleEn', 'en')}
       {field('subtitleDe', 'de')}
+      {field('themeEn', 'en', texts.themeHint)}
+      {field('themeDe', 'de')}
       <SelectField
         label={texts.kind}
         value={draft.type}
