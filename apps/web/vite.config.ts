@@ -9,6 +9,7 @@ import { framePages } from './build/frame-pages.ts';
 import { listModules } from './build/list-modules.ts';
 import { paperCuts } from './build/paper-cuts.ts';
 import { LANGUAGE_CHUNK } from './build/route-files.ts';
+import { routerWithoutInstrumentation } from './build/router-without-instrumentation.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { zodWithoutEval } from './build/zod-without-eval.ts';
 
@@ -174,6 +175,7 @@ export default defineConfig({
   plugins: [
     react(),
     zodWithoutEval(),
+    routerWithoutInstrumentation(),
     preloadFont(),
     preloadConfiguration(),
     paperCuts(),
