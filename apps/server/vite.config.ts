@@ -17,7 +17,7 @@ export default defineConfig({
   ssr: {
     // Everything goes in but native code, and the driver, which the queue and the embedded PostgreSQL share.
     noExternal: true,
-    external: ['pg', '@node-rs/argon2', 'sharp'],
+    external: ['pg', '@node-rs/argon2', '@open-spaced-repetition/binding', 'sharp'],
   },
   build: {
     ssr: true,
@@ -29,6 +29,7 @@ export default defineConfig({
         main: 'src/main.ts',
         'password-worker': 'src/features/identity/tokens/password-worker.ts',
         'card-file-child': 'src/features/card-files/child/card-file-child.ts',
+        'fit-child': 'src/features/reviews/memory/fit-child.ts',
         'film-folder-child': 'src/features/course/film/film-folder-child.ts',
         'lesson-file-child': 'src/features/course/added/lesson-file-child.ts',
         'grammar-pdf-worker': 'src/features/grammar/pdf/grammar-pdf-worker.ts',

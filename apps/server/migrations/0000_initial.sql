@@ -735,6 +735,15 @@ CREATE TABLE "reminder_wishes" (
 	CONSTRAINT "reminder_wishes_account_id_kind_channel_pk" PRIMARY KEY("account_id","kind","channel")
 );
 --> statement-breakpoint
+CREATE TABLE "memory_fits" (
+	"account_id" text PRIMARY KEY NOT NULL,
+	"answers_left" integer NOT NULL,
+	"next_at" timestamp (3) with time zone NOT NULL,
+	"tried_at" timestamp (3) with time zone,
+	"outcome" jsonb,
+	"weights" double precision[]
+);
+--> statement-breakpoint
 CREATE TABLE "card_holds" (
 	"account_id" text NOT NULL,
 	"card_id" text NOT NULL,
@@ -1027,6 +1036,7 @@ ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_account_id_a
 ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bounced_addresses" ADD CONSTRAINT "bounced_addresses_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reminder_wishes" ADD CONSTRAINT "reminder_wishes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "memory_fits" ADD CONSTRAINT "memory_fits_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "card_holds" ADD CONSTRAINT "card_holds_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "card_states" ADD CONSTRAINT "card_states_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review_log" ADD CONSTRAINT "review_log_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1118,6 +1128,7 @@ CREATE INDEX "push_subscriptions_account_id" ON "push_subscriptions" USING btree
 CREATE INDEX "push_subscriptions_session_id" ON "push_subscriptions" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "reminders_decided_at" ON "reminders" USING btree ("decided_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "reminders_expires_at" ON "reminders" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "memory_fits_next_at" ON "memory_fits" USING btree ("next_at") WHERE answers_left <= 0;--> statement-breakpoint
 CREATE INDEX "card_states_due_at" ON "card_states" USING btree ("account_id","due_at");--> statement-breakpoint
 CREATE INDEX "card_states_first_reviewed_at" ON "card_states" USING btree ("account_id","first_reviewed_at");--> statement-breakpoint
 CREATE INDEX "card_states_last_reviewed_at" ON "card_states" USING btree ("account_id","last_reviewed_at");--> statement-breakpoint

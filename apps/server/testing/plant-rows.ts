@@ -85,6 +85,8 @@ function valueFor(type: string, mark: string, place: string): unknown {
     case 'timestamptz':
     case 'date':
       return '2026-03-01T10:00:00Z';
+    case '_float8':
+      return [1];
     case '_text':
       return [mark];
     default:

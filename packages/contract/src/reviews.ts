@@ -117,6 +117,8 @@ export const DueCardsSchema = z.strictObject({
   cards: z.array(DueCardSchema),
   ...CountsShape,
   newCardsPerDay: z.number().int(),
+  /** How the caller's memory works, where it was learned; else the usual one serves. The browser says intervals by it. */
+  weights: z.array(z.number()).nullable(),
   /** More than two weeks have passed since the last review: fewer cards come first. */
   isBackAfterPause: z.boolean(),
   /** When the next card becomes due, where none is today. */
@@ -262,6 +264,26 @@ export const ReviewStatisticsSchema = z.strictObject({
   retention: z.strictObject({
     reviewed: z.number().int().nonnegative(),
     known: z.number().int().nonnegative(),
+  }),
+  /** What was learned of the caller's memory from their answers. */
+  memory: z.strictObject({
+    /** The caller's cards go by it. */
+    isFitted: z.boolean(),
+    /** Before it is looked at, again. */
+    answersLeft: z.number().int().nonnegative(),
+    /** For so many days nine of ten words stay known after a first right answer: for the caller, and for most. */
+    days: z.number(),
+    usualDays: z.number(),
+    /** How it did on the latest answers, which it was not learned from; shares from 0 to 1. Null before the first time. */
+    trial: z
+      .strictObject({
+        at: z.iso.datetime(),
+        answers: z.number().int(),
+        known: z.number(),
+        foreseen: z.number(),
+        usuallyForeseen: z.number(),
+      })
+      .nullable(),
   }),
   /** Cards due on each of the next 14 days, today and what is overdue first. */
   forecast: z.array(DaySchema),

@@ -1,7 +1,10 @@
 import {
   type Card,
   createEmptyCard,
+  dateDiffInDays,
+  type FSRS,
   type FSRSParameters,
+  forgetting_curve,
   fsrs,
   generatorParameters,
   Rating,
@@ -59,42 +62,74 @@ export const isUnderstood = ({ phase, stability }: Pick<CardState, 'phase' | 'st
 
 const RATINGS = { again: Rating.Again, hard: Rating.Hard, good: Rating.Good, easy: Rating.Easy } as const;
 
-const scheduler = fsrs(
-  generatorParameters({
-    ...SCHEDULER.parameters,
-    w: [...SCHEDULER.parameters.w],
-    learning_steps: [...SCHEDULER.parameters.learning_steps],
-    relearning_steps: [...SCHEDULER.parameters.relearning_steps],
-  }),
-);
+/** How a memory works, in the numbers of FSRS-6: as most do, or fitted to one learner. */
+export type Weights = readonly number[];
 
-type Answer = { atMs: number; grade: Grade };
+export const USUAL_WEIGHTS: Weights = SCHEDULER.parameters.w;
+
+const createScheduler = (weights: Weights): FSRS =>
+  fsrs(
+    generatorParameters({
+      ...SCHEDULER.parameters,
+      w: [...weights],
+      learning_steps: [...SCHEDULER.parameters.learning_steps],
+      relearning_steps: [...SCHEDULER.parameters.relearning_steps],
+    }),
+  );
+
+/** As long as somebody has the weights in hand: one scheduler serves all cards of a learner. */
+const schedulers = new WeakMap<Weights, FSRS>();
+
+function schedulerOf(weights: Weights): FSRS {
+  const known = schedulers.get(weights) ?? createScheduler(weights);
+  schedulers.set(weights, known);
+  return known;
+}
+
+export type Answer = { atMs: number; grade: Grade };
 
 /** The state that a card has after these answers, which stand in the order of their times; null without any. */
-export function scheduleCard(answers: readonly Answer[]): CardState | null {
+export function scheduleCard(answers: readonly Answer[], weights: Weights = USUAL_WEIGHTS): CardState | null {
   const [first] = answers;
   const last = answers.at(-1);
   if (!first || !last) return null;
   let card = createEmptyCard(new Date(first.atMs));
   let understoodMs: number | null = null;
   for (const answer of answers) {
-    card = next(card, answer);
+    card = next(card, answer, weights);
     understoodMs = isHeld(card) ? (understoodMs ?? answer.atMs) : null;
   }
   return { ...toState(card, first.atMs, last), understoodMs };
 }
 
 /** What a card's state becomes with one answer more, which is later than the others; null is a card without any. */
-export function answerCard(state: CardState | null, answer: Answer): CardState {
-  const card = next(state ? toCard(state) : createEmptyCard(new Date(answer.atMs)), answer);
+export function answerCard(
+  state: CardState | null,
+  answer: Answer,
+  weights: Weights = USUAL_WEIGHTS,
+): CardState {
+  const card = next(state ? toCard(state) : createEmptyCard(new Date(answer.atMs)), answer, weights);
   const understoodMs = isHeld(card) ? (state?.understoodMs ?? answer.atMs) : null;
   return { ...toState(card, state?.firstReviewedMs ?? answer.atMs, answer), understoodMs };
 }
 
 const isHeld = ({ state, stability }: Card): boolean => isUnderstood({ phase: phaseOf(state), stability });
 
-const next = (card: Card, { atMs, grade }: Answer): Card =>
-  scheduler.next(card, new Date(atMs), RATINGS[grade]).card;
+const next = (card: Card, { atMs, grade }: Answer, weights: Weights): Card =>
+  schedulerOf(weights).next(card, new Date(atMs), RATINGS[grade]).card;
+
+/** As the scheduler counts them: how often midnight (UTC) has passed between two answers. */
+export const daysBetween = (fromMs: number, toMs: number): number =>
+  dateDiffInDays(new Date(fromMs), new Date(toMs));
+
+/** How likely it is that a card is known at this moment. */
+export function chanceToKnow(
+  { stability, lastReviewedMs }: Pick<CardState, 'stability' | 'lastReviewedMs'>,
+  atMs: number,
+  weights: Weights = USUAL_WEIGHTS,
+): number {
+  return forgetting_curve(weights, daysBetween(lastReviewedMs, atMs), stability);
+}
 
 function toState(card: Card, firstReviewedMs: number, last: Answer): Omit<CardState, 'understoodMs'> {
   return {

@@ -1,5 +1,5 @@
 import { countsAs, type Direction } from './card-directions.ts';
-import { type CardState, GRADES, type Grade, scheduleCard } from './card-scheduler.ts';
+import { type CardState, GRADES, type Grade, scheduleCard, type Weights } from './card-scheduler.ts';
 
 /** An answer to a card. `id` is the client's, and the same however often it is sent. Times are milliseconds since 1970. */
 export type Review = {
@@ -63,6 +63,7 @@ function compareText(one: string, other: string): number {
 export function replayLog(
   log: readonly LogEntry[],
   direction: Direction = 'understand',
+  weights?: Weights,
 ): Map<string, CardState> {
   const reviewsOf = new Map<string, Review[]>();
   for (const review of chooseReviews(log)) {
@@ -74,7 +75,7 @@ export function replayLog(
   const states = new Map<string, CardState>();
   for (const [cardID, reviews] of reviewsOf) {
     // A card's own few are sorted, not the whole log.
-    const state = scheduleCard(reviews.sort(compareReviews));
+    const state = scheduleCard(reviews.sort(compareReviews), weights);
     if (state) states.set(cardID, state);
   }
   return states;

@@ -2,6 +2,7 @@ import { type Direction, shareNewCards } from '../../src/card-directions.ts';
 import { answerCard, type CardState, type Grade, isUnderstood, SCHEDULER } from '../../src/card-scheduler.ts';
 import { type LearningDay, listLearningDays } from '../../src/learning-day.ts';
 import { chooseSessionSize, isBackAfterPause, NEW_CARDS_PER_DAY } from '../../src/review-session.ts';
+import { createChance } from './chance.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -25,17 +26,6 @@ export type LearnerDay = {
 
 type Schedule = { direction: Direction; state: CardState; luck: number };
 type Word = { read: Schedule; said: Schedule | null };
-
-/** Numbers from 0 to 1, the same for a seed. */
-function createChance(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 const decay = -SCHEDULER.parameters.w[20];
 const factor = 0.9 ** (1 / decay) - 1;

@@ -2,6 +2,8 @@ import { rich } from '../rich.ts';
 import type { Texts } from '../texts.ts';
 import { plural } from './language.ts';
 
+const decimal = (value: number) => String(value).replace('.', ',');
+
 export const flashcards: Texts['flashcards'] = {
   title: 'Lernkarten',
   titleOf: (lesson) => `Lernkarten: ${lesson}`,
@@ -29,7 +31,7 @@ export const flashcards: Texts['flashcards'] = {
     hours: (count) => `${count} Std.`,
     days: (count) => `${count} T.`,
     months: (count) => `${count} Mon.`,
-    years: (count) => `${String(count).replace('.', ',')} J.`,
+    years: (count) => `${decimal(count)} J.`,
   },
   undo: 'Rückgängig',
   typeIt: 'Antwort tippen',
@@ -81,6 +83,17 @@ export const flashcards: Texts['flashcards'] = {
   retentionOf: (known, reviewed) =>
     `In den letzten 30 Tagen ${plural(reviewed, { one: 'ist 1 Karte', other: `sind ${reviewed} Karten` })} an einem späteren Tag wiedergekommen; ${known} davon hast du gewusst.`,
   retentionLater: 'Das siehst du, sobald Karten an einem späteren Tag wiederkommen.',
+  memory: 'Wie lange es bleibt',
+  memoryDays: (days) => plural(days, { one: '1 Tag', other: `${decimal(days)} Tage` }),
+  memoryOwn: (usual) =>
+    `So lange bleiben dir neun von zehn Wörtern nach der ersten richtigen Antwort. Bei den meisten ${plural(usual, { one: 'ist es 1 Tag', other: `sind es ${decimal(usual)} Tage` })}. Deine Karten richten sich jetzt nach deinem Gedächtnis.`,
+  memoryUsual:
+    'So lange bleiben den meisten neun von zehn Wörtern nach der ersten richtigen Antwort. Das passt auch für dich, darum kommen deine Karten in diesem Takt.',
+  memoryLater: (answers) =>
+    `So lange bleiben den meisten neun von zehn Wörtern nach der ersten richtigen Antwort. Nach ${plural(answers, { one: 'einer weiteren Antwort', other: `${answers} weiteren Antworten` })} schauen wir, wie es bei dir ist.`,
+  memoryTrial: (answers, foreseen, known) =>
+    `Geprüft an deinen letzten ${answers} Antworten: ${foreseen} % richtige waren zu erwarten, ${known} % waren es.`,
+  memoryUsually: (foreseen) => `Nach dem üblichen Takt wären es ${foreseen} % gewesen.`,
   forecast: 'Die nächsten 14 Tage',
   forecastLabel: (count) =>
     plural(count, {

@@ -75,6 +75,17 @@ export const flashcardsTexts = defineArea('flashcards', {
   retentionOf: (known: number, reviewed: number) =>
     `In the last 30 days you knew ${known} of the ${plural(reviewed, { one: '1 card', other: `${reviewed} cards` })} that came back on a later day.`,
   retentionLater: 'You will see this once cards come back on a later day.',
+  memory: 'How long it stays',
+  memoryDays: (days: number) => plural(days, { one: '1 day', other: `${days} days` }),
+  memoryOwn: (usual: number) =>
+    `That is how long nine in ten words stay with you after your first right answer. For most people it is ${plural(usual, { one: '1 day', other: `${usual} days` })}. Your cards now come by your own memory.`,
+  memoryUsual:
+    'That is how long nine in ten words stay after a first right answer, for most people. It fits you too, so your cards come by it.',
+  memoryLater: (answers: number) =>
+    `Most people keep nine in ten words for this long after a first right answer. ${plural(answers, { one: 'One more answer', other: `${answers} more answers` })}, and we look at how long it is for you.`,
+  memoryTrial: (answers: number, foreseen: number, known: number) =>
+    `Checked on your last ${answers} answers: ${foreseen} % were expected to be right, ${known} % were.`,
+  memoryUsually: (foreseen: number) => `The usual schedule expected ${foreseen} %.`,
   forecast: 'The next 14 days',
   forecastLabel: (count: number) =>
     `${plural(count, { one: '1 card becomes', other: `${count} cards become` })} due in the next 14 days.`,

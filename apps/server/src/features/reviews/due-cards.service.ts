@@ -22,6 +22,7 @@ import {
   listUnlocked,
   type Scope,
 } from './due-cards.repo.ts';
+import { findWeights } from './memory/memory-fits.repo.ts';
 import { findDoneSince, findSecondsPerCard } from './pace.repo.ts';
 import { presentGoal, toCardState } from './reviews.presenter.ts';
 
@@ -177,6 +178,7 @@ async function chooseCards(
   counts: Counts,
 ): Promise<DueCards> {
   const lastReview = await findLastReview(db, scope.accountId);
+  const weights = await findWeights(db, scope.accountId);
   const { dueCount, newCount, unlockedCount, tomorrowCount, newCardsPerDay, nextDueAt, zone, day } = counts;
   const isBack = isBackAfterPause(lastReview?.getTime() ?? null, now.getTime());
   const size = chooseSessionSize({ dueCount, newLeft: newCount, limit, isBack });
@@ -207,6 +209,7 @@ async function chooseCards(
     tomorrowCount,
     newCardsPerDay,
     zone,
+    weights,
     isBackAfterPause: isBack,
     nextDueAt: dueCount > 0 ? null : (nextDueAt?.toISOString() ?? null),
   };

@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { repeatJob } from '../../platform/feature-jobs.ts';
 import type { FindCardLines } from '../flashcards/index.ts';
 import type { Lessons } from '../lessons/index.ts';
+import { FIT_EVERY_NIGHT, fitMemories, fitMemoriesJob } from './fit-memories.service.ts';
 import { EVERY_NIGHT, rebuildStates, rebuildStatesJob } from './rebuild-states.service.ts';
 import { createReviewCallables, type OnTyped } from './reviews.callables.ts';
 import { exportedLog, exportReviews } from './reviews.export.ts';
@@ -29,7 +30,10 @@ export const createReviewsFeature = (
 ): Feature => ({
   name: 'reviews',
   callables: createReviewCallables(lessons, seams),
-  jobs: [repeatJob(rebuildStatesJob, EVERY_NIGHT, (ctx) => rebuildStates(ctx), { isAtStart: true })],
+  jobs: [
+    repeatJob(rebuildStatesJob, EVERY_NIGHT, (ctx) => rebuildStates(ctx), { isAtStart: true }),
+    repeatJob(fitMemoriesJob, FIT_EVERY_NIGHT, (ctx) => fitMemories(ctx)),
+  ],
   exportAccount: (db, _ctx, uid) => exportReviews(db, uid),
   exportRows: [exportedLog],
 });

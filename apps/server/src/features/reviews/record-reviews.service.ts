@@ -7,6 +7,7 @@ import { DomainError } from '../../platform/errors.ts';
 import { lockAccount } from '../identity/index.ts';
 import type { OpenLesson } from '../lessons/index.ts';
 import { checkCards } from './check-cards.ts';
+import { countDown } from './memory/memory-fits.repo.ts';
 import { replayCards, replayHolds } from './replay-cards.ts';
 import {
   countReceivedSince,
@@ -57,10 +58,11 @@ export async function recordInLog(
     throw new DomainError('resource-exhausted', 'These are very many cards for one day. Go on tomorrow.');
   const outcomes = await decide(tx, accountId, entries, refusals);
   const taken = entries.filter((_entry, index) => outcomes[index] === 'recorded');
-  await insertEntries(
+  const answers = await insertEntries(
     tx,
     taken.map((entry) => toLogRow(accountId, entry, now)),
   );
+  await countDown(tx, accountId, answers, now);
   const cardIds = await listCardsOfEntries(tx, accountId, taken);
   await replayCards(tx, accountId, cardIds);
   // An undo may be of either.

@@ -1,11 +1,12 @@
 import { countsAs, DIRECTIONS } from '@school/domain/card-directions';
 import { replayActs } from '@school/domain/card-holds';
-import { scheduleCard } from '@school/domain/card-scheduler';
+import { scheduleCard, USUAL_WEIGHTS, type Weights } from '@school/domain/card-scheduler';
 import { learningDayAt } from '@school/domain/learning-day';
 import { SCHOOL_ZONE } from '@school/domain/school-time';
 import type { Database } from '../../platform/database.ts';
 import { listActsOf, saveHolds } from './card-holds.repo.ts';
 import { findSettings } from './due-cards.repo.ts';
+import { findWeights } from './memory/memory-fits.repo.ts';
 import { type CardAnswers, listAnswersOf, saveCardStates } from './review-log.repo.ts';
 import { toStateRow } from './reviews.presenter.ts';
 import type { CardStateRow } from './reviews.table.ts';
@@ -18,19 +19,27 @@ export async function replayCards(
 ): Promise<void> {
   if (cardIds.length === 0) return;
   const answered = await listAnswersOf(db, accountId, cardIds);
-  const rows = answered.flatMap((card) => replayCard(accountId, card));
+  const weights = (await findWeights(db, accountId)) ?? USUAL_WEIGHTS;
+  const rows = answered.flatMap((card) => replayCard(accountId, card, weights));
   await saveCardStates(db, accountId, cardIds, rows);
 }
 
 /** A row for each direction in which the card was answered. */
-function replayCard(accountId: string, { cardId, grades, timesMs, directions }: CardAnswers): CardStateRow[] {
+function replayCard(
+  accountId: string,
+  { cardId, grades, timesMs, directions }: CardAnswers,
+  weights: Weights,
+): CardStateRow[] {
   const answers = timesMs.map((atMs, index) => ({
     atMs,
     grade: grades[index] ?? 'good',
     direction: directions[index],
   }));
   return DIRECTIONS.flatMap((direction) => {
-    const state = scheduleCard(answers.filter((answer) => countsAs(direction, answer)));
+    const state = scheduleCard(
+      answers.filter((answer) => countsAs(direction, answer)),
+      weights,
+    );
     return state ? [toStateRow(accountId, cardId, state, direction)] : [];
   });
 }

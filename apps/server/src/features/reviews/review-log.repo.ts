@@ -1,19 +1,21 @@
 import type { Direction } from '@school/domain/card-directions';
 import { GRADES, type Grade } from '@school/domain/card-scheduler';
-import { and, asc, count, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
 import { type Database, isOneOf, queryNamed } from '../../platform/database.ts';
 import { type CardStateRow, cardStates, type ReviewLogRow, reviewLog } from './reviews.table.ts';
 
-/** Adds what is not in the log yet; what is stays as it is. */
+/** Adds what is not in the log yet; what is stays as it is. Says how many answers that were. */
 export async function insertEntries(
   db: Database,
   rows: readonly (typeof reviewLog.$inferInsert)[],
-): Promise<void> {
-  if (rows.length === 0) return;
-  await db
+): Promise<number> {
+  if (rows.length === 0) return 0;
+  const added = await db
     .insert(reviewLog)
     .values([...rows])
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ grade: reviewLog.grade });
+  return added.filter(({ grade }) => grade !== null).length;
 }
 
 /** To a better grade alone. */
@@ -135,6 +137,22 @@ export async function saveCardStates(
     .delete(cardStates)
     .where(and(eq(cardStates.accountId, accountId), isOneOf(cardStates.cardId, cardIds)));
   if (rows.length > 0) await db.insert(cardStates).values([...rows]);
+}
+
+/** So many of the cards that were answered last. */
+export async function listLatestCards(db: Database, accountId: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ cardId: cardStates.cardId })
+    .from(cardStates)
+    .where(eq(cardStates.accountId, accountId))
+    .orderBy(desc(cardStates.lastReviewedAt))
+    .limit(limit);
+  return [...new Set(rows.map(({ cardId }) => cardId))];
+}
+
+/** Every state of the account is to be made again. */
+export async function outdateStates(db: Database, accountId: string): Promise<void> {
+  await db.update(cardStates).set({ schedulerVersion: 0 }).where(eq(cardStates.accountId, accountId));
 }
 
 /** Some states that an older scheduler made, in no order that matters; of a newer one, which a release that was taken back left, none. */

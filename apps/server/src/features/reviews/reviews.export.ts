@@ -3,6 +3,8 @@ import type { Database } from '../../platform/database.ts';
 import type { ExportedRow, ExportedRows, Json } from '../../platform/feature.ts';
 import { readPages } from '../../platform/read-pages.ts';
 import { findSettings } from './due-cards.repo.ts';
+import { findMemory } from './memory/memory-fits.repo.ts';
+import type { MemoryFitRow } from './memory/memory-fits.table.ts';
 import { countLog, listLogAfter } from './review-log.repo.ts';
 import { presentGoal } from './reviews.presenter.ts';
 import type { ReviewLogRow } from './reviews.table.ts';
@@ -14,8 +16,22 @@ const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 export async function exportReviews(db: Database, accountId: string): Promise<Json> {
   const { newCardsPerDay, zone, reminderHour, goalKind, goalAmount } = await findSettings(db, accountId);
   const goal = presentGoal({ goalKind, goalAmount });
-  return { newCardsPerDay: newCardsPerDay ?? NEW_CARDS_PER_DAY.usual, zone, reminderHour, goal };
+  return {
+    newCardsPerDay: newCardsPerDay ?? NEW_CARDS_PER_DAY.usual,
+    zone,
+    reminderHour,
+    goal,
+    memory: presentMemory(await findMemory(db, accountId)),
+  };
 }
+
+const presentMemory = (memory: MemoryFitRow | null): Json =>
+  memory && {
+    answersLeft: memory.answersLeft,
+    triedAt: memory.triedAt?.toISOString() ?? null,
+    outcome: memory.outcome,
+    weights: memory.weights,
+  };
 
 export const exportedLog: ExportedRows = { name: 'log', count: countLog, pages: readLog };
 

@@ -1,15 +1,19 @@
 import type { ReviewStatistics } from '@school/contract/reviews';
 import type { Direction } from '@school/domain/card-directions';
+import { USUAL_WEIGHTS, type Weights } from '@school/domain/card-scheduler';
 import {
   type LearningDay,
   learningDayAt,
   listLearningDays,
   listLearningWeeks,
 } from '@school/domain/learning-day';
+import { LEAST_ANSWERS } from '@school/domain/memory-fit';
 import type { Database } from '../../platform/database.ts';
 import { listListened } from '../progress/index.ts';
 import { countDueByDay } from './due-cards.repo.ts';
 import { findDay, findScope } from './due-cards.service.ts';
+import { findMemory } from './memory/memory-fits.repo.ts';
+import type { MemoryFitRow } from './memory/memory-fits.table.ts';
 import { countRetained, countReviewsByDay, countUnderstoodByWeek } from './statistics.repo.ts';
 
 const DAY_MS = 86_400_000;
@@ -39,7 +43,30 @@ export async function getStatistics(db: Database, accountId: string, now: Date):
     countReviewsByDay(db, accountId, yearAgo, listDaysFrom(yearAgo, day, clocks)),
     countByWeek(db, accountId, listLearningWeeks(day, WEEKS, clocks)),
   ]);
-  return { retention, forecast, days, weeks };
+  return { retention, forecast, days, weeks, memory: presentMemory(await findMemory(db, accountId)) };
+}
+
+/** After a first right answer, nine of ten words stay known for so many days (FSRS-6's third number). */
+const daysAfterFirst = (weights: Weights) => Math.round(10 * (weights[2] ?? 0)) / 10;
+
+function presentMemory(memory: MemoryFitRow | null): ReviewStatistics['memory'] {
+  const { answersLeft = LEAST_ANSWERS, triedAt, outcome, weights } = memory ?? {};
+  const days = { days: daysAfterFirst(weights ?? USUAL_WEIGHTS), usualDays: daysAfterFirst(USUAL_WEIGHTS) };
+  if (!triedAt || !outcome)
+    return { isFitted: false, answersLeft: Math.max(0, answersLeft), ...days, trial: null };
+  const { heldOut, usual, chosen } = outcome;
+  return {
+    isFitted: weights != null,
+    answersLeft: Math.max(0, answersLeft),
+    ...days,
+    trial: {
+      at: triedAt.toISOString(),
+      answers: heldOut.answers,
+      known: heldOut.knownShare,
+      foreseen: chosen.foreseenShare,
+      usuallyForeseen: usual.foreseenShare,
+    },
+  };
 }
 
 async function countByWeek(db: Database, accountId: string, weeks: readonly LearningDay[]) {

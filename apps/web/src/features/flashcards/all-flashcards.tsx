@@ -102,6 +102,7 @@ export function AllFlashcards({
       key={sitting}
       cards={due.cards}
       reviews={reviews}
+      weights={due.weights ?? undefined}
       renderTyped={renderTyped}
       renderLesson={renderLesson}
       note={<DueNote dueCount={hasMore ? countWaiting(due) : 0} isBack={due.isBackAfterPause} />}

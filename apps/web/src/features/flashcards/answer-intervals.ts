@@ -1,5 +1,5 @@
 import type { Direction } from '@school/domain/card-directions';
-import { answerCard, type CardState, GRADES, type Grade } from '@school/domain/card-scheduler';
+import { answerCard, type CardState, GRADES, type Grade, type Weights } from '@school/domain/card-scheduler';
 import type { Answer } from './deck-state.ts';
 import type { DeckCard } from './flashcard-card.tsx';
 
@@ -10,17 +10,18 @@ export function findState(
   { state, direction = 'understand' }: DeckCard,
   asked: Direction,
   said: readonly Answer[],
+  weights?: Weights,
 ): CardState | null | undefined {
   if (state === undefined || asked !== direction) return undefined;
   return said.reduce<CardState | null>(
-    (known, { grade, atMs }) => (grade ? answerCard(known, { grade, atMs }) : known),
+    (known, { grade, atMs }) => (grade ? answerCard(known, { grade, atMs }, weights) : known),
     state,
   );
 }
 
 /** In how many milliseconds each answer would bring the card again. */
-export function findIntervals(state: CardState | null, nowMs: number): Intervals {
-  const after = (grade: Grade) => answerCard(state, { grade, atMs: nowMs }).dueMs - nowMs;
+export function findIntervals(state: CardState | null, nowMs: number, weights?: Weights): Intervals {
+  const after = (grade: Grade) => answerCard(state, { grade, atMs: nowMs }, weights).dueMs - nowMs;
   const [again, hard, good, easy] = GRADES;
   return { again: after(again), hard: after(hard), good: after(good), easy: after(easy) };
 }

@@ -1,5 +1,5 @@
 import type { Direction } from '@school/domain/card-directions';
-import type { Grade } from '@school/domain/card-scheduler';
+import type { Grade, Weights } from '@school/domain/card-scheduler';
 import { flashcardsTexts } from '@school/texts/en/flashcards';
 import { Fragment, type ReactNode, Suspense, useCallback, useMemo, useReducer, useState } from 'react';
 import { lazyInTime } from '../../shared/loading/lazy-in-time.ts';
@@ -38,6 +38,8 @@ const CardActs = lazyInTime(() =>
 type DeckProps = {
   cards: readonly DeckCard[];
   reviews: Reviews;
+  /** How the learner's memory works; else as most do. */
+  weights?: Weights | undefined;
   /** Stands above the cards: how many are due, a word for who was away long. */
   note?: ReactNode;
   /** When the next cards are due; shown at the end. */
@@ -56,6 +58,7 @@ type DeckProps = {
 export function FlashcardDeck({
   cards,
   reviews,
+  weights,
   note,
   next,
   settings,
@@ -77,7 +80,7 @@ export function FlashcardDeck({
     [gradeAs, asked, answer],
   );
   const isOver = isFinished(deck);
-  const { state, intervals } = useCardState(card, asked, deck);
+  const { state, intervals } = useCardState(card, asked, deck, weights);
   const keptFocus = useKeptFocus();
   const mayGrade = deck.isFlipped && card !== undefined;
   const [isAuto, toggleAuto] = useKeptSwitch('school.cards.sound');

@@ -49,6 +49,7 @@ export function LessonDeck({ cards, lessonID, UID, renderTyped, wayBack }: Lesso
       key={isAll ? 'all' : 'due'}
       cards={chosen}
       reviews={reviews}
+      weights={session.weights}
       renderTyped={renderTyped}
       note={isAll ? null : <DueNote dueCount={session.dueCount} isBack={session.isBack} />}
       next={<NextDue cardIDs={cardIDs} lessonID={lessonID} UID={UID} />}

@@ -2,13 +2,14 @@ import type { ReviewStatistics as Figures } from '@school/contract/reviews';
 import { flashcardsTexts } from '@school/texts/en/flashcards';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { DayTable } from './day-table.tsx';
+import { MemoryFigure } from './memory-figure.tsx';
 import styles from './review-statistics.module.css';
 import { useGetReviewStatisticsQuery } from './reviews.api.ts';
 import { ForecastPicture, YearPicture } from './statistics-pictures.tsx';
 import { WeekFigures } from './week-figures.tsx';
 
-/** An answer that an older release has kept says nothing of weeks. */
-type Kept = Omit<Figures, 'weeks'> & Partial<Pick<Figures, 'weeks'>>;
+/** An answer that an older release has kept says nothing of weeks, nor of the memory. */
+type Kept = Omit<Figures, 'weeks' | 'memory'> & Partial<Pick<Figures, 'weeks' | 'memory'>>;
 
 /** A learner's cards in figures: what stays known, what comes, and each day of the last year. */
 export function ReviewStatistics({ UID }: { UID: string }) {
@@ -16,7 +17,7 @@ export function ReviewStatistics({ UID }: { UID: string }) {
   const { data } = useGetReviewStatisticsQuery(UID);
   if (!data) return null;
   const { retention, forecast, days } = data;
-  const { weeks }: Kept = data;
+  const { weeks, memory }: Kept = data;
   if (days.length === 0) return <p>{texts.noFiguresYet}</p>;
   const today = forecast[0]?.day ?? '';
   const coming = forecast.reduce((sum, { count }) => sum + count, 0);
@@ -36,6 +37,7 @@ export function ReviewStatistics({ UID }: { UID: string }) {
           <p>{texts.retentionLater}</p>
         )}
       </div>
+      {memory ? <MemoryFigure memory={memory} /> : null}
       <div>
         <h3>{texts.forecast}</h3>
         <ForecastPicture forecast={forecast} label={texts.forecastLabel(coming)} />

@@ -1,6 +1,6 @@
 import type { ReviewEntry } from '@school/contract/reviews';
 import type { Direction } from '@school/domain/card-directions';
-import type { CardState } from '@school/domain/card-scheduler';
+import type { CardState, Weights } from '@school/domain/card-scheduler';
 import { learningDayAt } from '@school/domain/learning-day';
 import { replayLog } from '@school/domain/review-log';
 import { chooseSession, type Session } from '@school/domain/review-session';
@@ -21,6 +21,8 @@ const MOST_WAIT_MS = 4_000;
 /** The cards that come, and which of their two schedules each is of. */
 export type LessonSession = Omit<Session, 'cardIDs'> & {
   cards: readonly { id: string; direction: Direction; state?: CardState | null }[];
+  /** How the learner's memory works, where that is known. */
+  weights?: Weights | undefined;
 };
 
 /** Which of a lesson's cards come now; null while that is asked. Chosen once: learning itself must not change it. */
@@ -58,11 +60,12 @@ async function chooseCards(
   }
   try {
     const asked = dispatch(fetchDueCards(UID, lessonID, SESSION_CARDS, isWanted));
-    const { cards, dueCount, isBackAfterPause, nextDueAt } = await withinTime(asked);
+    const { cards, dueCount, weights, isBackAfterPause, nextDueAt } = await withinTime(asked);
     return {
       cards: cards.filter(({ id }) => cardIDs.includes(id)),
       dueCount,
       isBack: isBackAfterPause,
+      weights: weights ?? undefined,
       nextDueMs: nextDueAt === null ? null : Date.parse(nextDueAt),
     };
   } catch {
