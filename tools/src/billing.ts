@@ -1,11 +1,13 @@
 import { findEmbeddedDatabase } from '@school/embedded-postgres';
 import { closeContext, createContext } from '@school/server/app/context';
-import { type Reconciliation, reconcileAll } from '@school/server/features/billing';
+import { type Reconciliation, reconcileAll, restartFill } from '@school/server/features/billing';
 import { ConfigError, readConfig } from '@school/server/platform/config';
+import type { Context } from '@school/server/platform/context';
 import { createSender } from '@school/server/platform/jobs';
 
 const USAGE = `npm run billing -- reconcile    compares every plan with Stripe and the app stores, repairs the school's
                                 books, and names accounts that pay for two plans
+npm run billing -- payments     has the server read all payments from Stripe again, a page every ten minutes
 
 Takes the settings that the server runs with.`;
 
@@ -21,14 +23,22 @@ function complain(text: string): void {
   process.exitCode = 1;
 }
 
-async function reconcile(): Promise<void> {
+const COMMANDS: { readonly [name: string]: (ctx: Context) => Promise<void> } = {
+  reconcile: async (ctx) => report(await reconcileAll(ctx)),
+  payments: async (ctx) => {
+    await restartFill(ctx);
+    say('The server reads all payments again: the first page within ten minutes.');
+  },
+};
+
+async function run(work: (ctx: Context) => Promise<void>): Promise<void> {
   const embedded = findEmbeddedDatabase(process.env['DATA_DIR'] || 'data', 'school');
   const databaseUrl = process.env['DATABASE_URL'] || embedded || undefined;
   const config = readConfig({ ...DEFAULTS, ...process.env, DATABASE_URL: databaseUrl }, 'production');
   const jobs = createSender(config.secrets.databaseUrl);
   const ctx = createContext(config, { jobs });
   try {
-    report(await reconcileAll(ctx));
+    await work(ctx);
   } finally {
     await closeContext(ctx);
   }
@@ -43,10 +53,11 @@ function report({ read, repaired, failed, doubles }: Reconciliation): void {
 }
 
 const [command, ...rest] = process.argv.slice(2);
-if (command !== 'reconcile' || rest.length > 0) complain(USAGE);
+const work = COMMANDS[command ?? ''];
+if (!work || rest.length > 0) complain(USAGE);
 else {
   try {
-    await reconcile();
+    await run(work);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     complain(error.message);

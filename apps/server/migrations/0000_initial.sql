@@ -98,6 +98,29 @@ CREATE TABLE "billing_notices" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "payment_fills" (
+	"platform" text PRIMARY KEY NOT NULL,
+	"after" text,
+	"done_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "payments" (
+	"id" text PRIMARY KEY NOT NULL,
+	"account_id" text,
+	"platform" text NOT NULL,
+	"paid_at" timestamp with time zone NOT NULL,
+	"currency" text NOT NULL,
+	"amount" integer NOT NULL,
+	"tax" integer DEFAULT 0 NOT NULL,
+	"refunded" integer DEFAULT 0 NOT NULL,
+	"dispute" text DEFAULT 'none' NOT NULL,
+	"disputed" integer DEFAULT 0 NOT NULL,
+	"fee" integer,
+	"fee_currency" text,
+	"url" text,
+	"read_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "card_updates" (
 	"session_id" text PRIMARY KEY NOT NULL,
 	"account_id" text NOT NULL,
@@ -978,6 +1001,7 @@ ALTER TABLE "stripe_customers" ADD CONSTRAINT "stripe_customers_account_id_accou
 ALTER TABLE "store_customers" ADD CONSTRAINT "store_customers_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "store_purchases" ADD CONSTRAINT "store_purchases_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "billing_notices" ADD CONSTRAINT "billing_notices_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "card_updates" ADD CONSTRAINT "card_updates_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "caption_drafts" ADD CONSTRAINT "caption_drafts_lesson_id_lessons_id_fk" FOREIGN KEY ("lesson_id") REFERENCES "public"."lessons"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "caption_drafts" ADD CONSTRAINT "caption_drafts_asked_by_accounts_id_fk" FOREIGN KEY ("asked_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -1060,6 +1084,9 @@ CREATE INDEX "checkout_sessions_unchecked" ON "checkout_sessions" USING btree ("
 CREATE INDEX "store_customers_checked_at" ON "store_customers" USING btree ("checked_at");--> statement-breakpoint
 CREATE INDEX "billing_notices_account_id" ON "billing_notices" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "billing_notices_created_at" ON "billing_notices" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "payments_account" ON "payments" USING btree ("account_id","paid_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "payments_paid_at" ON "payments" USING btree ("paid_at");--> statement-breakpoint
+CREATE INDEX "payments_without_fee" ON "payments" USING btree ("read_at") WHERE "payments"."fee" is null;--> statement-breakpoint
 CREATE INDEX "card_updates_account_id" ON "card_updates" USING btree ("account_id","state");--> statement-breakpoint
 CREATE INDEX "revenuecat_events_received_at" ON "revenuecat_events" USING btree ("received_at");--> statement-breakpoint
 CREATE INDEX "stripe_events_processed_at" ON "stripe_events" USING btree ("processed_at");--> statement-breakpoint

@@ -36,6 +36,9 @@ const NOT_OWNED: { readonly [table: string]: Exclude<Retention, 'cascade'> } = {
   live_schedule: 'no personal data',
   packages: 'no personal data',
   page_views: 'no personal data',
+  // What was paid, for ten years; without the account once that is deleted.
+  payments: 'anonymised',
+  payment_fills: 'no personal data',
   price_moves: 'no personal data',
   private_lesson_holidays: 'no personal data',
   private_lesson_slots: 'no personal data',

@@ -231,6 +231,7 @@ export const callables = {
   [priceMoves.listPriceMoves.name]: priceMoves.listPriceMoves,
   [priceMoves.moveToPrice.name]: priceMoves.moveToPrice,
   [personMoney.listPersonPayments.name]: personMoney.listPersonPayments,
+  [personMoney.getRevenue.name]: personMoney.getRevenue,
   [personMoney.refundPayment.name]: personMoney.refundPayment,
   [personMoney.cancelPersonPlan.name]: personMoney.cancelPersonPlan,
   [personMoney.extendTrial.name]: personMoney.extendTrial,

@@ -11,6 +11,8 @@ type About = { customer: Customer; purchase: Purchase; product: StoreProduct };
 const APP_ID = 'app_stand_in';
 /** The stores' share. */
 const COMMISSION = 0.15;
+/** Swiss value added tax, as a share of a price that holds it. */
+const TAX = 0.0749;
 
 /** An event as RevenueCat documents it (integrations/webhooks/event-types-and-fields). */
 export function eventBody(
@@ -18,7 +20,8 @@ export function eventBody(
   { customer, purchase, product }: About,
   extras: EventExtras,
 ): EventBody {
-  const price = isPaid(type) && !purchase.isTrial ? product.price.amount : 0;
+  const isFree = purchase.isTrial || purchase.isShared;
+  const price = isFree ? 0 : product.price.amount * signOf(type, extras);
   return {
     api_version: '1.0',
     event: {
@@ -43,8 +46,8 @@ export function eventBody(
       price_in_purchased_currency: price,
       subscriber_attributes: customer.attributes,
       store: STORES[purchase.platform].toUpperCase(),
-      takehome_percentage: 1 - COMMISSION,
-      tax_percentage: 0,
+      takehome_percentage: 1 - COMMISSION - TAX,
+      tax_percentage: TAX,
       commission_percentage: COMMISSION,
       offer_code: null,
       type,
@@ -74,4 +77,8 @@ export function transferBody({ id, type, at }: Named, { from, to, purchase }: Tr
   };
 }
 
-const isPaid = (type: string) => type === 'INITIAL_PURCHASE' || type === 'RENEWAL';
+/** A payment, or one that goes back; nothing else is about money. */
+function signOf(type: string, extras: EventExtras): 1 | 0 | -1 {
+  if (type === 'INITIAL_PURCHASE' || type === 'RENEWAL') return 1;
+  return type === 'CANCELLATION' && extras['cancel_reason'] === 'CUSTOMER_SUPPORT' ? -1 : 0;
+}

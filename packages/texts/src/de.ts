@@ -69,6 +69,7 @@ import { studioFiles } from './de/studio-files.ts';
 import { filmsExport, studioFilms } from './de/studio-films.ts';
 import { studioInbox } from './de/studio-inbox.ts';
 import { studioLessons } from './de/studio-lessons.ts';
+import { studioMoney } from './de/studio-money.ts';
 import { peopleExport, studioPeople } from './de/studio-people.ts';
 import { studioPersonActs } from './de/studio-person-acts.ts';
 import { studioRoles } from './de/studio-roles.ts';
@@ -150,6 +151,7 @@ export const de: Texts = {
   studioFiles,
   studioInbox,
   studioLessons,
+  studioMoney,
   studioPeople,
   studioPersonActs,
   peopleMails,

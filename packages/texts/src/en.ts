@@ -69,6 +69,7 @@ import { studioFilesTexts } from './en/studio-files.ts';
 import { filmsExport, studioFilmsTexts } from './en/studio-films.ts';
 import { studioInboxTexts } from './en/studio-inbox.ts';
 import { studioLessonsTexts } from './en/studio-lessons.ts';
+import { studioMoneyTexts } from './en/studio-money.ts';
 import { peopleExport, studioPeopleTexts } from './en/studio-people.ts';
 import { studioPersonActsTexts } from './en/studio-person-acts.ts';
 import { studioRolesTexts } from './en/studio-roles.ts';
@@ -150,6 +151,7 @@ export const en = {
   studioFiles: studioFilesTexts.words,
   studioInbox: studioInboxTexts.words,
   studioLessons: studioLessonsTexts.words,
+  studioMoney: studioMoneyTexts.words,
   studioPeople: studioPeopleTexts.words,
   studioPersonActs: studioPersonActsTexts.words,
   peopleMails: peopleMailsTexts.words,

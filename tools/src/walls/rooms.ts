@@ -32,6 +32,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'trials',
     'ledger',
     'notices',
+    'payments',
     'catalogue',
     'db',
     'revenuecat',

@@ -75,6 +75,8 @@ export function makeInvoice(world: World, input: InvoiceInput): Stripe.Invoice {
   const off = discounts.reduce((sum, { amount }) => sum + amount, 0);
   const total = subtotal - off;
   const item = subscription?.items.data[0];
+  const taxes = taxesOf(subscription, total);
+  const tax = taxes.reduce((sum, { amount }) => sum + amount, 0);
   return {
     ...UNUSED,
     id,
@@ -115,12 +117,12 @@ export function makeInvoice(world: World, input: InvoiceInput): Stripe.Invoice {
       voided_at: null,
     },
     subtotal,
-    subtotal_excluding_tax: subtotal,
+    subtotal_excluding_tax: subtotal - tax,
     total,
     total_discount_amounts: discounts.map((taken) => ({ ...taken })),
-    total_excluding_tax: total,
+    total_excluding_tax: total - tax,
     total_pretax_credit_amounts: [],
-    total_taxes: [],
+    total_taxes: taxes,
   };
 }
 
@@ -128,6 +130,24 @@ function taxOf(subscription: Stripe.Subscription | null): Stripe.Invoice.Automat
   const enabled = subscription?.automatic_tax.enabled ?? false;
   const status = enabled ? 'complete' : null;
   return { disabled_reason: null, enabled, liability: null, provider: null, status };
+}
+
+/** Swiss value added tax, which the prices hold already. */
+const TAX_RATE = 0.081;
+
+function taxesOf(subscription: Stripe.Subscription | null, total: number): Stripe.Invoice.TotalTax[] {
+  if (!subscription?.automatic_tax.enabled || total <= 0) return [];
+  const amount = Math.round(total - total / (1 + TAX_RATE));
+  return [
+    {
+      amount,
+      tax_behavior: 'inclusive',
+      tax_rate_details: { tax_rate: 'txr_ch' },
+      taxability_reason: 'standard_rated',
+      taxable_amount: total - amount,
+      type: 'tax_rate_details',
+    },
+  ];
 }
 
 function makeLines(

@@ -39,7 +39,8 @@ export function makeCharge(
     object: 'charge',
     amount: intent.amount,
     amount_captured: decline ? 0 : intent.amount,
-    balance_transaction: decline ? null : newId('txn'),
+    // It follows: Stripe captures after it has answered.
+    balance_transaction: null,
     billing_details: {
       address: null,
       email: method?.billing_details.email ?? null,

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { save } from '../operation.ts';
 import { newId, type World } from '../world.ts';
+import { DISPUTE_FEE, moveBalance } from './balance.ts';
 
 const EVIDENCE_SECONDS = 9 * 86_400;
 
@@ -13,7 +14,9 @@ export async function createDispute(
   charge: Stripe.Charge,
   isInquiry: boolean,
 ): Promise<Stripe.Dispute> {
-  const dispute = await save(world, makeDispute(world, charge, isInquiry));
+  const made = makeDispute(world, charge, isInquiry);
+  const balance_transactions = isInquiry ? [] : [await moveDisputed(world, made, 'withdrawal')];
+  const dispute = await save<Stripe.Dispute>(world, { ...made, balance_transactions });
   await save<Stripe.Charge>(world, { ...charge, disputed: true });
   await world.emit('charge.dispute.created', dispute);
   if (!isInquiry) await world.emit('charge.dispute.funds_withdrawn', dispute);
@@ -26,7 +29,11 @@ export async function closeDispute(
   dispute: Stripe.Dispute,
   status: 'lost' | 'won' | 'warning_closed',
 ): Promise<Stripe.Dispute> {
-  const closed = await save<Stripe.Dispute>(world, { ...dispute, status });
+  const balance_transactions = [
+    ...dispute.balance_transactions,
+    ...(status === 'won' ? [await moveDisputed(world, dispute, 'reversal')] : []),
+  ];
+  const closed = await save<Stripe.Dispute>(world, { ...dispute, status, balance_transactions });
   if (status === 'won') await world.emit('charge.dispute.funds_reinstated', closed);
   await world.emit('charge.dispute.closed', closed);
   return closed;
@@ -38,7 +45,7 @@ function makeDispute(world: World, charge: Stripe.Charge, isInquiry: boolean): S
     id,
     object: 'dispute',
     amount: charge.amount,
-    balance_transactions: isInquiry ? [] : [makeWithdrawal(world, id, charge)],
+    balance_transactions: [],
     charge: charge.id,
     created: world.now(),
     currency: charge.currency,
@@ -62,25 +69,22 @@ function makeDispute(world: World, charge: Stripe.Charge, isInquiry: boolean): S
   };
 }
 
-function makeWithdrawal(world: World, id: string, charge: Stripe.Charge): Stripe.BalanceTransaction {
-  return {
-    id: newId('txn'),
-    object: 'balance_transaction',
-    amount: -charge.amount,
-    available_on: world.now(),
-    balance_type: 'payments',
-    created: world.now(),
-    currency: charge.currency,
-    description: 'Chargeback withdrawal',
-    exchange_rate: null,
-    fee: 0,
-    fee_details: [],
-    net: -charge.amount,
-    reporting_category: 'dispute',
+/** The payer's bank takes the money, or gives it back; the fee stays. */
+function moveDisputed(
+  world: World,
+  { id, currency, amount }: Pick<Stripe.Dispute, 'id' | 'currency' | 'amount'>,
+  way: 'withdrawal' | 'reversal',
+): Promise<Stripe.BalanceTransaction> {
+  const isBack = way === 'reversal';
+  return moveBalance(world, {
     source: id,
-    status: 'available',
+    amount: isBack ? amount : -amount,
+    fee: isBack ? 0 : DISPUTE_FEE,
+    currency,
+    description: `Chargeback ${way}`,
     type: 'adjustment',
-  };
+    category: isBack ? 'dispute_reversal' : 'dispute',
+  });
 }
 
 function makeEvidence(): Stripe.Dispute.Evidence {

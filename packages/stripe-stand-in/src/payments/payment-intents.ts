@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { idOf, save } from '../operation.ts';
 import { invalid } from '../stripe-error.ts';
 import { newId, type World } from '../world.ts';
+import { feeOfCharge, moveBalance } from './balance.ts';
 import { makeCharge } from './charges.ts';
 import { createDispute } from './disputes.ts';
 import { markSetUp, readMethod } from './payment-methods.ts';
@@ -173,7 +174,17 @@ async function succeed(
   world: World,
   intent: Stripe.PaymentIntent,
 ): Promise<{ intent: Stripe.PaymentIntent; charge: Stripe.Charge }> {
-  const charge = await save(world, makeCharge(world, intent, await findMethod(world, intent), null));
+  const captured = makeCharge(world, intent, await findMethod(world, intent), null);
+  const { id: balance_transaction } = await moveBalance(world, {
+    source: captured.id,
+    amount: captured.amount,
+    fee: feeOfCharge(captured.amount),
+    currency: captured.currency,
+    description: captured.description,
+    type: 'charge',
+    category: 'charge',
+  });
+  const charge = await save<Stripe.Charge>(world, { ...captured, balance_transaction });
   const paid = await save<Stripe.PaymentIntent>(world, {
     ...intent,
     status: 'succeeded',
@@ -182,8 +193,10 @@ async function succeed(
     latest_charge: charge.id,
     next_action: null,
   });
-  await world.emit('charge.succeeded', charge);
+  // The entry in the balance is not known before the capture, which a second event tells of.
+  await world.emit('charge.succeeded', captured);
   await world.emit('payment_intent.succeeded', paid);
+  await world.emit('charge.updated', charge);
   return { intent: paid, charge };
 }
 

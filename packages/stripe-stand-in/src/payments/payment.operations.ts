@@ -47,6 +47,8 @@ export const paymentOperations: readonly Operation[] = [
     ),
   ),
 
+  retrieve('balance_transactions', 'balance_transaction'),
+
   retrieve('refunds', 'refund'),
   operation('GET', '/v1/refunds', schemas.DisputeList, (world, input) =>
     page<Stripe.Refund>(

@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { getObject, idOf, save } from '../operation.ts';
 import { invalid } from '../stripe-error.ts';
 import { newId, type World } from '../world.ts';
+import { moveBalance } from './balance.ts';
 
 export type RefundInput = {
   charge: Stripe.Charge;
@@ -24,7 +25,18 @@ export async function createRefund(world: World, input: RefundInput): Promise<St
       'amount',
       'amount_too_large',
     );
-  const refund = await save(world, makeRefund(world, input, amount));
+  const made = makeRefund(world, input, amount);
+  // Its fee is not given back.
+  const { id: balance_transaction } = await moveBalance(world, {
+    source: made.id,
+    amount: -amount,
+    fee: 0,
+    currency: charge.currency,
+    description: 'REFUND FOR CHARGE',
+    type: 'refund',
+    category: 'refund',
+  });
+  const refund = await save<Stripe.Refund>(world, { ...made, balance_transaction });
   const refunded = charge.amount_refunded + amount;
   const after = await save<Stripe.Charge>(world, {
     ...charge,
@@ -45,7 +57,7 @@ function makeRefund(
     id: newId('re'),
     object: 'refund',
     amount,
-    balance_transaction: newId('txn'),
+    balance_transaction: null,
     charge: charge.id,
     created: world.now(),
     currency: charge.currency,

@@ -230,5 +230,6 @@ export const billing: Texts['billing'] = {
 
 export const billingExport = {
   billing: 'Deine Abos und deine Nummer beim Zahlungsdienst.',
+  'billing-payments': 'Was du bezahlt hast und was davon zurückging. Beträge stehen in Hundertsteln.',
   'billing-subscriptions': 'Deine Abos: welches, seit wann, bis wann.',
 };

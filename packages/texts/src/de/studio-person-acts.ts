@@ -39,7 +39,6 @@ export const studioPersonActs: Texts['studioPersonActs'] = {
     amountHint: 'Lass ihn leer für alles, was davon übrig ist.',
     noAmount: 'Bitte schreib einen Betrag, etwa 12.50.',
     none: 'Bei Stripe gibt es keine Zahlung.',
-    away: 'Stripe ist gerade nicht erreichbar. Versuche es später.',
     press: 'Zurückgeben',
     done: 'Zurückgegeben.',
   },

@@ -40,7 +40,9 @@ export const studioShell: Texts['studioShell'] = {
     nothing: 'Kein Kommentar wartet auf dich.',
     notFetched: 'Was wartet, konnte nicht geholt werden.',
   },
-  figures: { lead: 'Welche Seiten angeschaut werden, und was aus den E-Mails geworden ist.' },
+  figures: {
+    lead: 'Was bezahlt wurde, welche Seiten angeschaut werden und was aus den E-Mails geworden ist.',
+  },
   school: {
     lead: 'Was die Schule verkauft und woran sie gebunden ist, und wer in den letzten zwei Jahren was im Studio getan hat.',
     log: 'Protokoll',

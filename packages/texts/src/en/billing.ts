@@ -241,5 +241,6 @@ export const billingTexts = defineArea('billing', {
 /** What the billing files of 'download my data' hold, by name without ending. */
 export const billingExport = {
   billing: 'Your plans, and your number at the payment service.',
+  'billing-payments': 'What you paid, and what was given back of it. Amounts are in hundredths.',
   'billing-subscriptions': 'Your plans: which, since when, until when.',
 };

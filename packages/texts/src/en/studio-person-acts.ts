@@ -41,7 +41,6 @@ export const studioPersonActsTexts = defineArea('studioPersonActs', {
     amountHint: 'Leave it empty for all that is left of it.',
     noAmount: 'Please write an amount, such as 12.50.',
     none: 'There is no payment at Stripe.',
-    away: 'Stripe cannot be asked at the moment. Try again later.',
     press: 'Refund',
     done: 'Given back.',
   },

@@ -40,7 +40,7 @@ export const studioShellTexts = defineArea('studioShell', {
     nothing: 'No comment waits for you.',
     notFetched: 'What waits could not be fetched.',
   },
-  figures: { lead: 'Which pages are looked at, and what became of the mails.' },
+  figures: { lead: 'What was paid, which pages are looked at, and what became of the mails.' },
   school: {
     lead: 'What the school sells and is bound by, and who did what in the studio in the last two years.',
     log: 'Log',

@@ -25,10 +25,13 @@ export {
   paysTwiceMail,
 } from './notices/billing.mails.ts';
 export { remindOfTrialEnds } from './notices/trial-reminders.service.ts';
+export { restartFill } from './payments/fill-payments.service.ts';
+export { listPaymentsOf } from './payments/payments.repo.ts';
+export type { PaymentRow } from './payments/payments.table.ts';
 export { createCheckout } from './purchases/checkout.service.ts';
 export { getCheckoutStatus } from './purchases/checkout-status.service.ts';
 export { type Reconciliation, reconcileAll, reconcileNightly } from './reconcile/full-reconcile.service.ts';
-export { endPlanNow, listPayments, moveTrialEnd, refundOne } from './refunds/operator-money.service.ts';
+export { endPlanNow, moveTrialEnd, refundOne } from './refunds/operator-money.service.ts';
 export { refundUnasked } from './refunds/refunds.service.ts';
 export { syncStoreAccount } from './sync/store-sync.service.ts';
 export { findLastEvent } from './webhooks/webhook-events.repo.ts';

@@ -1,5 +1,7 @@
+import type { PersonPayment } from '@school/contract/person-money';
 import type { ListedPerson, PersonPlan } from '@school/contract/studio-people';
 import { findAccess, readLedger } from '@school/domain/ledger';
+import type { PaymentRow } from '../billing/index.ts';
 import type { SubscriptionRow } from '../entitlements/index.ts';
 import { toTier } from '../entitlements/index.ts';
 import type { AccountRow } from '../identity/index.ts';
@@ -52,4 +54,11 @@ export function presentPlans(rows: readonly SubscriptionRow[], now: Date): Perso
       expiresAt: row.expiresAt.toISOString(),
       endedAt: row.endedAt?.toISOString() ?? null,
     }));
+}
+
+export function presentPayment(row: PaymentRow): PersonPayment {
+  const { id, platform, paidAt, currency, amount, tax, refunded, dispute, disputed, fee, feeCurrency, url } =
+    row;
+  const facts = { platform, currency, amount, tax, refunded, dispute, disputed, fee, feeCurrency, url };
+  return { invoiceID: id, date: paidAt.toISOString(), ...facts };
 }

@@ -5,18 +5,22 @@ import {
   refundPayment,
 } from '@school/contract/person-money';
 import { callable } from '../../platform/callable-protocol.ts';
-import { cancelCurrent, endPlanNow, listPayments, moveTrialEnd, refundOne } from '../billing/index.ts';
+import { cancelCurrent, endPlanNow, listPaymentsOf, moveTrialEnd, refundOne } from '../billing/index.ts';
 import { requireRole } from '../operators/index.ts';
+import { presentPayment } from './people.presenter.ts';
 import { noteMoneyDeed, readReason, requirePerson } from './person-acts.service.ts';
 
 const OK = { ok: true } as const;
+
+/** Five years of monthly ones. */
+const MOST_PAYMENTS = 60;
 
 /** Stripe is called with no transaction open; the log is written after it has answered. */
 export const moneyCallables = [
   callable(listPersonPayments, async (ctx, { caller, input: { uid } }) => {
     await requireRole(ctx.db, caller, 'owner');
     await requirePerson(ctx, uid);
-    return { payments: await listPayments(ctx, uid) };
+    return { payments: (await listPaymentsOf(ctx.db, uid, MOST_PAYMENTS)).map(presentPayment) };
   }),
 
   callable(refundPayment, async (ctx, { caller, input }) => {

@@ -8,9 +8,9 @@ import { Link, useLocation } from 'react-router';
 import { leadBackTo } from '../../shared/addresses/way-back.ts';
 import { selectSellingPlatform } from '../../shared/metadata/metadata.slice.ts';
 import { paths } from '../../shared/routes.ts';
+import { shortAmountText } from '../../shared/texts/amount-text.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { ButtonLink, type ButtonLook } from '../../shared/ui/button.tsx';
-import { shortAmountText } from './amount-text.ts';
 import { useGetOfferQuery } from './billing.api.ts';
 import { useGetHasAlreadySubscribedQuery } from './plans.api.ts';
 

@@ -1,6 +1,6 @@
 import type { SubscriptionPackage } from '@school/contract/billing';
 import { needsPrivateLesson } from '@school/domain/prerequisites';
-import { shortAmountText } from './amount-text.ts';
+import { shortAmountText } from '../../shared/texts/amount-text.ts';
 
 /** What a month costs at least, and how many days are free before it. */
 export type EntryPrice = { days: number; amount: string };

@@ -4,8 +4,8 @@ import { languageTexts } from '@school/texts/en/language';
 import { Link } from 'react-router';
 import { useFormatDay } from '../../shared/dates/dates.tsx';
 import { paths } from '../../shared/routes.ts';
+import { amountText } from '../../shared/texts/amount-text.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
-import { amountText } from './amount-text.ts';
 import styles from './invoices.module.css';
 import type { Overview } from './use-plans.ts';
 

@@ -1,7 +1,7 @@
 import { billingTexts } from '@school/texts/en/billing';
+import { shortAmountText } from '../../shared/texts/amount-text.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { shortAmountText } from './amount-text.ts';
 import styles from './plan-price.module.css';
 import { priceLine } from './price-text.ts';
 import type { SoldPackage } from './store-offer.ts';

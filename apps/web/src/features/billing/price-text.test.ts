@@ -1,6 +1,6 @@
 import { en } from '@school/texts/en';
 import { describe, expect, it } from 'vitest';
-import { amountText, shortAmountText } from './amount-text.ts';
+import { amountText, shortAmountText } from '../../shared/texts/amount-text.ts';
 import { priceText, yearlyReduction } from './price-text.ts';
 
 const item = (Title: string, BillingCycle: 'monthly' | 'annual', unit_amount: number) => ({

@@ -1,5 +1,5 @@
 import type { Texts } from '@school/texts/texts';
-import { amountText } from './amount-text.ts';
+import { amountText } from '../../shared/texts/amount-text.ts';
 import type { SoldPackage } from './store-offer.ts';
 
 type Priced = Pick<SoldPackage, 'StripePrice' | 'BillingCycle' | 'Title' | 'FreeTrialPeriod' | 'store'>;

@@ -2,7 +2,7 @@ import type { SubscriptionPackage } from '@school/contract/billing';
 import { findPlanChange, type PlanChange } from '@school/domain/plan-change';
 import { findMostRecent, findSubscribeButton } from '@school/domain/subscribe-button';
 import type { Texts } from '@school/texts/texts';
-import { amountText } from './amount-text.ts';
+import { amountText } from '../../shared/texts/amount-text.ts';
 import { type NoteContext, nameOf } from './plan-notes.ts';
 import { estimateUpgrade } from './upgrade-cost.ts';
 

@@ -1,5 +1,6 @@
 import type { StudioPerson } from '@school/contract/studio-people';
 import { moderationTexts } from '@school/texts/en/moderation';
+import { studioMoneyTexts } from '@school/texts/en/studio-money';
 import { studioPeopleTexts } from '@school/texts/en/studio-people';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -18,6 +19,7 @@ import styles from './people.module.css';
 import { PersonActs } from './person-acts.tsx';
 import { PersonNotes } from './person-notes.tsx';
 import { PersonPapers } from './person-papers.tsx';
+import { PersonPayments } from './person-payments.tsx';
 import { PlanHistory } from './plan-history.tsx';
 
 /** One person: an owner sees everything, a teacher what lessons need. */
@@ -50,6 +52,7 @@ function Missing({ failure, onRetry }: { failure: Failure; onRetry: () => unknow
 
 function Whole({ UID, data }: { UID: string; data: StudioPerson }) {
   const texts = useTexts(studioPeopleTexts);
+  const money = useTexts(studioMoneyTexts);
   const formatDay = useFormatDay();
   const { person, papers } = data;
   const name = person.name ?? person.email ?? texts.nameless;
@@ -66,6 +69,9 @@ function Whole({ UID, data }: { UID: string; data: StudioPerson }) {
         <>
           <Section title={texts.history.title}>
             <PlanHistory plans={papers.plans} />
+          </Section>
+          <Section title={money.payments.title}>
+            <PersonPayments UID={UID} uid={person.uid} />
           </Section>
           <PersonActs UID={UID} person={person} name={name} papers={papers} />
         </>

@@ -1,8 +1,11 @@
 import type { PersonPayment } from '@school/contract/person-money';
+import { digitsOf } from '@school/domain/money';
 import { languageTexts } from '@school/texts/en/language';
+import { studioMoneyTexts } from '@school/texts/en/studio-money';
 import { studioPersonActsTexts } from '@school/texts/en/studio-person-acts';
 import { useState } from 'react';
 import { useFormatDay } from '../../shared/dates/dates.tsx';
+import { amountText } from '../../shared/texts/amount-text.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { SelectField, TextField } from '../../shared/ui/text-field.tsx';
 import { useListPersonPaymentsQuery, useRefundPaymentMutation } from './people.api.ts';
@@ -20,15 +23,15 @@ type RefundWindowProps = {
 export function RefundWindow({ UID, uid, name, onDone, onClose }: RefundWindowProps) {
   const texts = useTexts(studioPersonActsTexts).refund;
   const { data, isError } = useListPersonPaymentsQuery({ UID, uid }, { refetchOnMountOrArgChange: true });
+  const { notFetched } = useTexts(studioMoneyTexts).payments;
   const [refund] = useRefundPaymentMutation();
   // One refund, however often it is sent.
   const [id] = useState(() => crypto.randomUUID());
   const [chosen, setChosen] = useState('');
   const [typed, setTyped] = useState('');
-  const payments = data?.payments ?? [];
+  const payments = (data?.payments ?? []).filter(isLeft);
   const payment = payments.find(({ invoiceID }) => invoiceID === chosen) ?? payments[0];
   const amount = payment ? readAmount(typed, payment.currency) : undefined;
-  const isAway = isError || data?.payments === null;
   return (
     <ReasonWindow
       title={texts.title(name)}
@@ -43,8 +46,8 @@ export function RefundWindow({ UID, uid, name, onDone, onClose }: RefundWindowPr
       onDone={() => onDone(texts.done)}
       onClose={onClose}
     >
-      {isAway ? <p role="alert">{texts.away}</p> : null}
-      {data?.payments?.length === 0 ? <p>{texts.none}</p> : null}
+      {isError ? <p role="alert">{notFetched}</p> : null}
+      {data && payments.length === 0 ? <p>{texts.none}</p> : null}
       {payment ? (
         <>
           <PaymentField payments={payments} value={payment.invoiceID} onChange={setChosen} />
@@ -62,6 +65,10 @@ export function RefundWindow({ UID, uid, name, onDone, onClose }: RefundWindowPr
   );
 }
 
+/** What a store has sold is given back there. */
+const isLeft = ({ platform, amount, refunded, disputed }: PersonPayment) =>
+  platform === 'stripe' && amount > refunded + disputed;
+
 type PaymentFieldProps = {
   payments: readonly PersonPayment[];
   value: string;
@@ -72,10 +79,8 @@ function PaymentField({ payments, value, onChange }: PaymentFieldProps) {
   const texts = useTexts(studioPersonActsTexts).refund;
   const { money } = useTexts(languageTexts);
   const formatDay = useFormatDay();
-  const say = ({ amount, currency, date }: PersonPayment) => {
-    const format = new Intl.NumberFormat(money, { style: 'currency', currency });
-    return texts.one(format.format(amount / 10 ** digitsOf(currency)), formatDay(date));
-  };
+  const say = ({ amount, refunded, currency, date }: PersonPayment) =>
+    texts.one(amountText({ currency, unit_amount: amount - refunded }, money), formatDay(date));
   return (
     <SelectField label={texts.payment} value={value} onChange={({ target }) => onChange(target.value)}>
       {payments.map((payment) => (
@@ -85,15 +90,6 @@ function PaymentField({ payments, value, onChange }: PaymentFieldProps) {
       ))}
     </SelectField>
   );
-}
-
-/** A hundredth of a franc, a whole yen. */
-function digitsOf(currency: string): number {
-  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-  }).resolvedOptions();
-  return maximumFractionDigits;
 }
 
 /** Minor units; null for an empty field, undefined for what is no amount. */

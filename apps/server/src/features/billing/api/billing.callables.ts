@@ -1,4 +1,5 @@
 import * as contract from '@school/contract/billing';
+import { getRevenue } from '@school/contract/person-money';
 import { listPriceMoves, moveToPrice } from '@school/contract/price-moves';
 import { releasePrivateLesson, returnPrivateLessonMoney } from '@school/contract/private-lessons';
 import * as storeContract from '@school/contract/store-purchases';
@@ -14,6 +15,7 @@ import { releaseChosen } from '../changes/expired-reservations.service.ts';
 import { countPrices } from '../changes/price-moves.repo.ts';
 import { startPriceMove } from '../changes/price-moves.service.ts';
 import { getLedger } from '../ledger/subscriptions.service.ts';
+import { findFill, sumMonths } from '../payments/payments.repo.ts';
 import { getBillingOverview } from '../purchases/billing-overview.service.ts';
 import { findCardUpdateStatus, openCardUpdate } from '../purchases/card-update.service.ts';
 import { createCheckout } from '../purchases/checkout.service.ts';
@@ -22,6 +24,9 @@ import { prepareStorePurchase, releaseStorePurchase } from '../purchases/store-p
 import { getStorePurchaseStatus } from '../purchases/store-purchase-status.service.ts';
 import { refund } from '../refunds/refunds.service.ts';
 import { hasAddressTried } from '../trials/trials.service.ts';
+
+/** Thirteen months: a year ago is there to compare with. */
+const REVENUE_MS = 395 * 86_400_000;
 
 export const billingCallables = [
   callable(contract.getOffer, async (ctx, { input, language }) => {
@@ -35,6 +40,12 @@ export const billingCallables = [
   callable(listPriceMoves, async ({ db }, { caller }) => {
     await requireRole(db, caller, 'owner');
     return { packages: await countPrices(db) };
+  }),
+
+  callable(getRevenue, async ({ db, clock }, { caller }) => {
+    await requireRole(db, caller, 'owner');
+    const since = new Date(clock.now().getTime() - REVENUE_MS);
+    return { months: await sumMonths(db, since), isFilling: !(await findFill(db)).isDone };
   }),
 
   callable(moveToPrice, async (ctx, { caller, input }) => {

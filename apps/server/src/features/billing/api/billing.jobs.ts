@@ -9,6 +9,7 @@ import { movePrices } from '../changes/price-moves.service.ts';
 import { duplicatesJob, mailDuplicates } from '../notices/duplicate-subscriptions.service.ts';
 import { mailNotice, noticeJob } from '../notices/notices.service.ts';
 import { remindOfTrialEnds } from '../notices/trial-reminders.service.ts';
+import { fillPayments } from '../payments/fill-payments.service.ts';
 import {
   deleteCustomer,
   deleteCustomerJob,
@@ -19,6 +20,7 @@ import { reconcileNightly } from '../reconcile/full-reconcile.service.ts';
 import { reconcileStores, reconcileStripe } from '../reconcile/reconcile.service.ts';
 import { refundUnasked } from '../refunds/refunds.service.ts';
 import { followStoreNews, storeNewsJob } from '../sync/store-sync.service.ts';
+import { readLostEvents } from '../webhooks/lost-events.service.ts';
 
 const reconcileJob = defineJob({ name: 'billing.reconcile', payload: z.strictObject({}) });
 /** A catalogue may be saved by another program than the server. */
@@ -30,7 +32,10 @@ const expireJob = defineJob({ name: 'billing.close-run-out', payload: z.strictOb
 const refundJob = defineJob({ name: 'billing.return-money', payload: z.strictObject({}) });
 const storesJob = defineJob({ name: 'billing.reconcile-stores', payload: z.strictObject({}) });
 const priceMovesJob = defineJob({ name: 'billing.move-prices', payload: z.strictObject({}) });
+const paymentsJob = defineJob({ name: 'billing.fill-payments', payload: z.strictObject({}) });
+const lostEventsJob = defineJob({ name: 'billing.lost-events', payload: z.strictObject({}) });
 const EVERY_NIGHT = '41 2 * * *';
+const LATER_AT_NIGHT = '11 4 * * *';
 const EVERY_HOUR = '7 * * * *';
 const EVERY_MINUTE = '* * * * *';
 const EVERY_TEN_MINUTES = '*/10 * * * *';
@@ -51,6 +56,8 @@ export const billingJobs = [
   handleJob(noticeJob, mailNotice),
   handleJob(cancellationMailJob, mailCancellation),
   repeatJob(nightlyJob, EVERY_NIGHT, reconcileNightly),
+  repeatJob(paymentsJob, EVERY_TEN_MINUTES, fillPayments),
+  repeatJob(lostEventsJob, LATER_AT_NIGHT, readLostEvents),
   repeatJob(trialRemindersJob, EVERY_HOUR, remindOfTrialEnds),
   repeatJob(priceMovesJob, EVERY_TEN_MINUTES, movePrices),
 ];

@@ -3,24 +3,13 @@ import { findRunning } from '@school/domain/ledger';
 import type { Context } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { findCustomerId } from '../db/stripe-records.repo.ts';
+import { recordPayment } from '../payments/record-payment.service.ts';
 import { holdAccount } from '../purchases/hold-account.service.ts';
-import { isBusy, isRefused } from '../stripe/stripe-errors.ts';
-import { listPaid, type PaidInvoice, refundInvoiceOf } from '../stripe/stripe-refunds.ts';
+import { isRefused } from '../stripe/stripe-errors.ts';
+import { refundInvoiceOf } from '../stripe/stripe-refunds.ts';
 import { endSubscription, setTrialEnd } from '../stripe/stripe-subscriptions.ts';
 import { readLedgerAgain } from '../sync/read-again.service.ts';
 import { syncSubscription } from '../sync/stripe-sync.service.ts';
-
-/** What an account has paid at Stripe, the newest first; null while Stripe is away. */
-export async function listPayments(ctx: Context, uid: string): Promise<PaidInvoice[] | null> {
-  const customerId = await findCustomerId(ctx.db, uid);
-  if (customerId === null) return [];
-  try {
-    return await ctx.paymentCalls.stripe.reads(() => listPaid(ctx.stripe, customerId));
-  } catch (error) {
-    if (!isBusy(error)) throw error;
-    return null;
-  }
-}
 
 /** Gives one of the account's payments back, once for each `id`; with no amount all that is left of it. */
 export async function refundOne(
@@ -36,6 +25,7 @@ export async function refundOne(
     throw new DomainError('failed-precondition', 'This cannot be given back, or has been already.', {
       reason: 'not-refundable',
     });
+  await ctx.paymentCalls.stripe.interactive(() => recordPayment(ctx, asked.invoiceID));
 }
 
 /** Ends the plan that runs at Stripe, now; nothing of it is given back. */

@@ -36,24 +36,6 @@ async function refundInvoice(stripe: Stripe, invoice: Stripe.Invoice, share: num
   }
 }
 
-export type PaidInvoice = { invoiceID: string; date: string; amount: number; currency: string };
-
-/** Two years of monthly ones. */
-const PAID_SHOWN = 24;
-
-/** What a customer has paid, the newest first. */
-export async function listPaid(stripe: Stripe, customer: string): Promise<PaidInvoice[]> {
-  const { data } = await stripe.invoices.list({ customer, status: 'paid', limit: PAID_SHOWN });
-  return data
-    .filter(({ amount_paid }) => amount_paid > 0)
-    .map(({ id, created, amount_paid, currency }) => ({
-      invoiceID: id,
-      date: new Date(created * 1_000).toISOString(),
-      amount: amount_paid,
-      currency,
-    }));
-}
-
 /** Whether Stripe has given it back: not what is another customer's, was never paid, or is more than is left. */
 export async function refundInvoiceOf(
   stripe: Stripe,

@@ -35,6 +35,8 @@ export type StoreEvent = {
   appUserIds: readonly string[];
   /** Null for an event that says nothing of it. */
   announcement: Announcement | null;
+  /** The event itself, of which money is read where there is any. */
+  said: unknown;
 };
 
 /** After these nothing waits that was announced before. */
@@ -59,7 +61,8 @@ export function readStoreEvent(body: unknown): StoreEvent | null {
     event_timestamp_ms && (isChange || SETTLING.has(type))
       ? { nextProduct: isChange ? (new_product_id ?? null) : null, saidAt: new Date(event_timestamp_ms) }
       : null;
-  return { id, type, appUserIds: appUserIds.filter(isAccount).slice(0, MOST_USERS), announcement };
+  const { event: said } = body as { event: unknown };
+  return { id, type, appUserIds: appUserIds.filter(isAccount).slice(0, MOST_USERS), announcement, said };
 }
 
 /** The app's own names of people who had not logged in say nothing of an account. */

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { BODY_LIMIT_BYTES, checkBody } from '../../../platform/body-guard.ts';
 import type { Context } from '../../../platform/context.ts';
 import { addStoreHint, listAccountIds, saveAnnouncement } from '../db/stores.repo.ts';
+import { recordStoreMoney } from '../payments/record-store-money.service.ts';
+import { readStoreMoney } from '../payments/store-payments.ts';
 import { storeNewsJob } from '../sync/store-sync.service.ts';
 import { readStoreEvent, type StoreEvent } from './revenuecat-events.ts';
 import { insertStoreEvent } from './webhook-events.repo.ts';
@@ -41,11 +43,20 @@ function isAuthorized({ config }: Context, header: string | undefined): boolean 
   return wanted !== undefined && given !== undefined && timingSafeEqual(given, wanted);
 }
 
-async function take(ctx: Context, { id, type, appUserIds, announcement }: StoreEvent): Promise<void> {
+async function take(ctx: Context, { id, type, appUserIds, announcement, said }: StoreEvent): Promise<void> {
+  const money = readStoreMoney(said, { takesSandbox: ctx.config.stores?.takesSandbox ?? false });
   await ctx.db.transaction(async (tx) => {
     if (!(await insertStoreEvent(tx, { id, type, receivedAt: ctx.clock.now() }))) return;
+    const known = await listAccountIds(tx, appUserIds);
+    if (money)
+      await recordStoreMoney(
+        tx,
+        money,
+        appUserIds.find((user) => known.includes(user)) ?? null,
+        ctx.clock.now(),
+      );
     // In one order, so that two events about the same accounts wait for each other and not in a circle.
-    for (const accountId of (await listAccountIds(tx, appUserIds)).toSorted()) {
+    for (const accountId of known.toSorted()) {
       await addStoreHint(tx, accountId);
       if (announcement) await saveAnnouncement(tx, accountId, announcement);
       await ctx.jobs.send(storeNewsJob, { accountId }, { db: tx });

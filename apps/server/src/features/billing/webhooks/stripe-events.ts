@@ -7,7 +7,11 @@ export type StripeHint =
   | { about: 'expired-checkout'; sessionId: string }
   | { about: 'card'; sessionId: string }
   | { about: 'subscription'; subscriptionId: string; invoiceId: string | null }
-  | { about: 'payment'; paymentIntentId: string };
+  | { about: 'invoice'; invoiceId: string }
+  /** Money that went back, or may. */
+  | { about: 'payment'; paymentIntentId: string }
+  /** Nothing but what is known of its fee. */
+  | { about: 'capture'; paymentIntentId: string };
 
 /** What every event has; the object's own fields are looked at one by one. */
 const EventSchema = z.object({
@@ -32,6 +36,9 @@ export function readEvent(
   }
 }
 
+/** The same for one that was asked for. */
+export const parseEvent = (event: object): StripeEvent | null => EventSchema.safeParse(event).data ?? null;
+
 const Reference = z
   .union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
   .nullish()
@@ -41,7 +48,10 @@ const SubscriptionObject = z.object({ id: z.string() });
 const ScheduleObject = z.object({ subscription: Reference, released_subscription: Reference });
 const InvoiceObject = z.object({
   id: z.string(),
-  parent: z.object({ subscription_details: z.object({ subscription: Reference }) }),
+  parent: z
+    .object({ subscription_details: z.object({ subscription: Reference }).nullish() })
+    .nullish()
+    .transform((parent) => parent?.subscription_details?.subscription ?? null),
 });
 const PaymentObject = z.object({ payment_intent: Reference });
 
@@ -53,6 +63,20 @@ const INVOICE_NEWS = new Set([
   'invoice.voided',
   'invoice.marked_uncollectible',
 ]);
+
+/** A refund may fail after it was made. */
+const MONEY_NEWS = new Set(['charge.refunded', 'refund.updated', 'refund.failed']);
+
+/** What tells of money alone; asked for again where it may have been lost. */
+export const MONEY_EVENTS = [
+  'invoice.paid',
+  ...MONEY_NEWS,
+  'charge.updated',
+  'charge.dispute.created',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+  'charge.dispute.closed',
+] as const;
 
 /** Events are signed but may be of any shape and age: nothing but an id is taken from them. */
 export function hintOf({ type, data: { object } }: StripeEvent): StripeHint | null {
@@ -71,13 +95,17 @@ export function hintOf({ type, data: { object } }: StripeEvent): StripeHint | nu
   }
   if (INVOICE_NEWS.has(type)) {
     const { data } = InvoiceObject.safeParse(object);
-    return aboutSubscription(data?.parent.subscription_details.subscription, data?.id);
+    if (data?.parent) return aboutSubscription(data.parent, data.id);
+    return data && type === 'invoice.paid' ? { about: 'invoice', invoiceId: data.id } : null;
   }
-  if (type === 'charge.refunded' || type.startsWith('charge.dispute.')) {
-    const paymentIntentId = PaymentObject.safeParse(object).data?.payment_intent;
-    return paymentIntentId ? { about: 'payment', paymentIntentId } : null;
-  }
-  return null;
+  return hintOfMoney(type, object);
+}
+
+function hintOfMoney(type: string, object: unknown): StripeHint | null {
+  const isMoved = MONEY_NEWS.has(type) || type.startsWith('charge.dispute.');
+  if (!isMoved && type !== 'charge.updated') return null;
+  const paymentIntentId = PaymentObject.safeParse(object).data?.payment_intent;
+  return paymentIntentId ? { about: isMoved ? 'payment' : 'capture', paymentIntentId } : null;
 }
 
 function hintOfCheckout(object: unknown): StripeHint | null {

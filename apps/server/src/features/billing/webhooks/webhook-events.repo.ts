@@ -1,4 +1,4 @@
-import { desc, eq, lt } from 'drizzle-orm';
+import { desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Database } from '../../../platform/database.ts';
 import { revenueCatEvents, stripeEvents } from './webhook-events.table.ts';
 
@@ -9,6 +9,16 @@ export async function isEventProcessed(db: Database, id: string): Promise<boolea
     .where(eq(stripeEvents.id, id))
     .limit(1);
   return rows.length > 0;
+}
+
+/** Those of these that were dealt with. */
+export async function listProcessedEvents(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: stripeEvents.id })
+    .from(stripeEvents)
+    .where(inArray(stripeEvents.id, [...ids]));
+  return new Set(rows.map(({ id }) => id));
 }
 
 export async function saveEvent(db: Database, id: string, type: string, processedAt: Date): Promise<void> {

@@ -54,6 +54,26 @@ const PAPERS = {
   messages: [{ id: 'm', topic: 'plans', message: 'What does VIP cost?', at: DAY }],
   deeds: [{ by: 'Olga', action: 'person-noted', at: DAY, reason: null }],
 };
+const PAYMENT = {
+  invoiceID: 'in_1',
+  platform: 'stripe',
+  date: DAY,
+  amount: 4_000,
+  currency: 'chf',
+  tax: 300,
+  refunded: 1_000,
+  dispute: 'none',
+  disputed: 0,
+  fee: 146,
+  feeCurrency: 'chf',
+  url: 'https://pay.test/in_1',
+};
+/** One of which something is left, one that a bank has taken back, one of a store. */
+const PAYMENTS = [
+  PAYMENT,
+  { ...PAYMENT, invoiceID: 'in_0', refunded: 0, dispute: 'lost', disputed: 4_000, fee: 2_146 },
+  { ...PAYMENT, invoiceID: 'store:1', platform: 'ios', refunded: 0, fee: null, feeCurrency: null, url: null },
+];
 const PERSON = {
   person: LENA,
   tier: 2,
@@ -101,6 +121,20 @@ it('tells a person’s plans in words, with all else that an owner may see', asy
   expect(screen.getByText('Newsletter, bounced, 2 November 2026')).toBeTruthy();
   expect(screen.getByText('What does VIP cost?')).toBeTruthy();
   expect(screen.getByText('cus_1')).toBeTruthy();
+});
+
+it('tells each payment as it happened, with its invoice', async () => {
+  open({ getPerson: PERSON, listPersonPayments: { payments: PAYMENTS } }, 'lena');
+  const region = within(await screen.findByRole('region', { name: 'Payments' }));
+  const says = (await region.findAllByRole('listitem')).map(({ textContent }) => textContent);
+  expect(says[0]).toMatch(/40\.00, 2 November 2026.*Stripe, tax .*3\.00, fee .*1\.46, .*10\.00 given back/);
+  expect(says[1]).toMatch(/dispute lost, .*40\.00 taken back by the bank/);
+  expect(says[2]).toContain('App Store, tax');
+  expect(says[2]).toContain('fee not known yet');
+  expect(region.getAllByRole('link').map((way) => way.getAttribute('href'))).toEqual([
+    'https://pay.test/in_1',
+    'https://pay.test/in_1',
+  ]);
 });
 
 it('keeps a note, and what could not be kept in its field; says where an account is gone', async () => {
@@ -158,14 +192,14 @@ it('gives a plan, with a reason, and says why another act was refused', async ()
 });
 
 it('gives a part of a payment back, in its currency', async () => {
-  const payment = { invoiceID: 'in_1', date: DAY, amount: 4_000, currency: 'chf' };
   const server = open(
-    { getPerson: PERSON, listPersonPayments: { payments: [payment] }, refundPayment: { ok: true } },
+    { getPerson: PERSON, listPersonPayments: { payments: PAYMENTS }, refundPayment: { ok: true } },
     'lena',
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Refund' }));
   const window = within(screen.getByRole('dialog', { name: 'Give Lena a payment back?' }));
-  expect(await window.findByRole('option', { name: /40\.00, 2 November 2026/ })).toBeTruthy();
+  expect(await window.findByRole('option', { name: /30\.00, 2 November 2026/ })).toBeTruthy();
+  expect(window.getAllByRole('option')).toHaveLength(1);
   await userEvent.type(window.getByLabelText('Reason'), 'Was ill');
   await userEvent.type(window.getByLabelText('Amount'), 'ten');
   await userEvent.click(window.getByRole('button', { name: 'Refund' }));

@@ -1,10 +1,7 @@
 import type { SoldPackage } from '@school/contract/billing';
+import { digitsOf } from '@school/domain/money';
 
 type Money = SoldPackage['StripePrice'];
-
-/** How many digits a currency has after the point: two for francs, none for yen. */
-const digitsOf = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
 /** As it is typed: `12.50`. */
 export function writeAmount({ currency, unit_amount }: Money): string {

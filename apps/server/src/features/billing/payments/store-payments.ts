@@ -1,0 +1,74 @@
+import { digitsOf } from '@school/domain/money';
+import { z } from 'zod';
+import type { PaymentRow } from './payments.table.ts';
+
+/** Beyond these no store sells. */
+const MOST = 1_000_000;
+const Share = z.number().min(0).max(1).nullish().catch(null);
+
+/** What RevenueCat's events say of money; what is unknown to it is null. */
+const MoneySchema = z.object({
+  type: z.string(),
+  store: z.string(),
+  environment: z.string().nullish(),
+  transaction_id: z.string().min(1).max(200),
+  is_family_share: z.boolean().nullish(),
+  cancel_reason: z.string().nullish(),
+  currency: z.string().regex(/^[A-Za-z]{3}$/),
+  /** In units of the currency: 0 for a trial, negative for what goes back. */
+  price_in_purchased_currency: z.number().min(-MOST).max(MOST).nullish(),
+  tax_percentage: Share,
+  commission_percentage: Share,
+  purchased_at_ms: z.number().min(Date.UTC(2008, 0)).max(Date.UTC(2100, 0)),
+});
+
+export type StoreMoney =
+  | { kind: 'paid'; payment: Omit<PaymentRow, 'accountId' | 'readAt'> }
+  /** Null for all of it. */
+  | { kind: 'refunded'; id: string; refunded: number | null };
+
+const PLATFORMS: { readonly [store: string]: 'ios' | 'android' } = {
+  APP_STORE: 'ios',
+  MAC_APP_STORE: 'ios',
+  PLAY_STORE: 'android',
+};
+const PAID = new Set(['INITIAL_PURCHASE', 'RENEWAL', 'NON_RENEWING_PURCHASE']);
+
+/** Null for an event that moves no money, or not in a store. */
+export function readStoreMoney(
+  event: unknown,
+  { takesSandbox }: { takesSandbox: boolean },
+): StoreMoney | null {
+  const { data } = MoneySchema.safeParse(event);
+  const platform = data && PLATFORMS[data.store];
+  if (!data || !platform || data.is_family_share) return null;
+  if (data.environment === 'SANDBOX' && !takesSandbox) return null;
+  const id = `store:${data.transaction_id}`;
+  const price = toMinor(data.price_in_purchased_currency ?? 0, data.currency);
+  if (data.type === 'CANCELLATION' && data.cancel_reason === 'CUSTOMER_SUPPORT')
+    return { kind: 'refunded', id, refunded: price < 0 ? -price : null };
+  if (!PAID.has(data.type) || price <= 0) return null;
+  const currency = data.currency.toLowerCase();
+  return {
+    kind: 'paid',
+    payment: {
+      id,
+      platform,
+      paidAt: new Date(data.purchased_at_ms),
+      currency,
+      amount: price,
+      tax: Math.round(price * (data.tax_percentage ?? 0)),
+      refunded: 0,
+      dispute: 'none',
+      disputed: 0,
+      fee:
+        data.commission_percentage === null || data.commission_percentage === undefined
+          ? null
+          : Math.round(price * data.commission_percentage),
+      feeCurrency: currency,
+      url: null,
+    },
+  };
+}
+
+const toMinor = (price: number, currency: string) => Math.round(price * 10 ** digitsOf(currency));
