@@ -19,10 +19,7 @@ export async function fillPayments(ctx: Context): Promise<void> {
     await readPage(ctx);
   } catch (error) {
     if (!isBusy(error)) throw error;
-    ctx.log.warn(
-      { reason: String(error) },
-      'payments could not be read back: the next time goes on from here',
-    );
+    ctx.log.warn({ err: error }, 'payments could not be read back: the next time goes on from here');
   }
 }
 

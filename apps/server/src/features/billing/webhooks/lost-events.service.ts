@@ -40,6 +40,6 @@ async function follow(ctx: Context, found: object): Promise<void> {
     ctx.log.info({ event: event.id, type: event.type }, 'an event that never came was followed');
   } catch (error) {
     if (isBusy(error)) throw error;
-    ctx.log.warn({ event: event.id, reason: String(error) }, 'a lost event could not be followed');
+    ctx.log.warn({ event: event.id, err: error }, 'a lost event could not be followed');
   }
 }
