@@ -166,13 +166,18 @@ export const billing: Texts['billing'] = {
   },
   cancelled: {
     title: 'Es wurde nichts belastet',
-    lead: 'Du hast die Zahlungsseite verlassen, bevor du bezahlt hast. Die Abos findest du, wo sie waren.',
+    lead: 'Du bist vor dem Bezahlen weggegangen. Es hat sich nichts geändert.',
+    notSure: rich(
+      'Unsicher, welches Abo passt? ',
+      { slot: 'contact', text: 'Frag uns' },
+      ': Wir antworten selbst.',
+    ),
   },
   card: {
     title: 'Deine Karte',
-    lead: 'Die Karte, mit der du dein Abo bezahlst, steht auf der Seite «Abos».',
+    lead: 'Auf der Seite «Abos» siehst und änderst du die Karte, mit der du bezahlst.',
     updatedTitle: 'Deine Karte ist geändert',
-    updated: (card) => `Ab jetzt bezahlst du dein Abo mit: ${card}.`,
+    updated: (card) => `Ab jetzt bezahlst du dein Abo mit: ${card}. Mehr brauchst du nicht zu tun.`,
     notUpdated: 'Deine Karte wurde nicht geändert',
     notFinished:
       'Du hast die Seite für die neue Karte verlassen, bevor du fertig warst. Die bisherige Karte gilt weiter.',
@@ -195,6 +200,13 @@ export const billing: Texts['billing'] = {
     firstPayment: (plan, day) => `${plan}. Erste Zahlung: ${day}.`,
     logInNext: 'Melde dich mit dem Konto an, mit dem du gekauft hast, und fang an zu lernen.',
     startLearning: 'Loslegen',
+    whatNow: {
+      title: 'Und jetzt?',
+      lesson: 'Schau deine erste Lektion an. Zehn Minuten am Tag reichen.',
+      hour: 'Schau nach, wann deine erste Privatlektion ist und was du dafür brauchst.',
+      live: 'Am Montag um 20 Uhr, Schweizer Zeit, bist du live dabei.',
+      mail: 'Schau in deine Mails: Die Bestätigung ist unterwegs.',
+    },
     nothingBought: 'Es wurde nichts gekauft',
     unknown:
       'Unter dieser Adresse gibt es keinen Kauf, oder er ist älter als ein Tag und von einem anderen Konto.',

@@ -3,12 +3,14 @@ import { plural } from './language.ts';
 
 export const closed: Texts['closed'] = {
   enter: 'Eintreten',
+  lessonHolds: 'Der ganze Film mit Transkript, jede Zeile einzeln zum Hören, Lernkarten und Übungen.',
+  liveHolds: 'Mach mit, frag im Chat, sprich danach in der Sprechrunde und schau jede Aufnahme.',
   begins: 'So beginnt es',
   afterTrial: (plan, days, amount) =>
     `${plan}: ${days} ${plural(days, { one: 'Tag', other: 'Tage' })} gratis, danach ${amount} im Monat`,
   costs: (plan, amount) => `${plan}: ${amount} im Monat`,
   seePlan: (plan) => `${plan} ansehen`,
-  haveOne: 'Du hast schon ein Abo?',
+  haveOne: 'Schon ein Abo?',
   offer: {
     title: 'Alle Lektionen öffnen',
     what: 'Alle Filme mit Karten und Übungen, dazu die ganze Grammatik. Jederzeit kündbar.',

@@ -87,8 +87,13 @@ export const privateLessons: Texts['privateLessons'] = {
     rulesCancel:
       'Auch eine abgesagte Lektion wird nicht nachgeholt. Willst du sie zu einer anderen Stunde, verschieb sie.',
     noPlan: {
-      title: 'Noch keine Privatlektionen',
+      title: 'Sprich mit einer Lehrperson, zu zweit',
       lead: 'Mit PRIVATE hast du jede Woche eine Privatlektion, immer zur Stunde deiner Wahl, und alles von VIP.',
+      points: [
+        'Du wählst die Stunde, und sie gehört dir jede Woche.',
+        'Ihr sprecht über das, was du brauchst: Arbeit, Schwiegereltern, Arztbesuch.',
+        'Eine Lektion kannst du rechtzeitig verschieben oder absagen.',
+      ],
     },
     visitor: 'Melde dich an, um deine Privatlektionen zu sehen.',
     failed: 'Deine Lektionen wurden nicht geladen',

@@ -4,12 +4,14 @@ import { plural } from './language.ts';
 /** On a page that is closed to its reader: what it is, what it costs, and the ways in. */
 export const closedTexts = defineArea('closed', {
   enter: 'Enter',
+  lessonHolds: 'The whole film with its transcript, each line to hear alone, flashcards and exercises.',
+  liveHolds: 'Take part, ask in the chat, practise speaking afterwards, and watch every recording.',
   begins: 'How it begins',
   afterTrial: (plan: string, days: number, amount: string) =>
     `${plan}: ${days} ${plural(days, { one: 'day', other: 'days' })} free, then ${amount} a month`,
   costs: (plan: string, amount: string) => `${plan}: ${amount} a month`,
   seePlan: (plan: string) => `See ${plan}`,
-  haveOne: 'You have a plan already?',
+  haveOne: 'Already have a plan?',
   /** One strip for who has no plan. */
   offer: {
     title: 'Open every lesson',

@@ -90,8 +90,13 @@ export const privateLessonsTexts = defineArea('privateLessons', {
       'A lesson that you miss stays missed: it is not held at another time. It stands here as ‘missed’.',
     rulesCancel: 'A lesson that you cancel is not held either. To have it at another hour, move it.',
     noPlan: {
-      title: 'No private lessons yet',
+      title: 'Talk to a teacher, one to one',
       lead: 'With PRIVATE you have one private lesson a week, always at the hour that you choose, and all of VIP.',
+      points: [
+        'You choose the hour, and it stays yours every week.',
+        'You talk about what you need: work, the in-laws, the doctor.',
+        'You may move a lesson or cancel it in time.',
+      ],
     },
     visitor: 'Log in to see your private lessons.',
     failed: 'Your lessons did not load',

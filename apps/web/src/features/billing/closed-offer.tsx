@@ -12,6 +12,7 @@ import { shortAmountText } from '../../shared/texts/amount-text.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { ButtonLink, type ButtonLook } from '../../shared/ui/button.tsx';
 import { useGetOfferQuery } from './billing.api.ts';
+import styles from './closed-offer.module.css';
 import { useGetHasAlreadySubscribedQuery } from './plans.api.ts';
 
 type ClosedOfferProps = {
@@ -28,7 +29,9 @@ export function ClosedOffer({ tier, isSignedIn, look = 'main' }: ClosedOfferProp
   const { plan, isPriced } = useLeastPlan(tier);
   return (
     <>
-      <p>{plan && isPriced ? <Price plan={plan} isSignedIn={isSignedIn} /> : '\u00a0'}</p>
+      <p className={styles.price}>
+        {plan && isPriced ? <Price plan={plan} isSignedIn={isSignedIn} /> : '\u00a0'}
+      </p>
       <ButtonLink to={paths.subscriptions} look={look}>
         {plan && tier > 1 ? texts.seePlan(plan.Title) : seePlans}
       </ButtonLink>

@@ -8,12 +8,16 @@ import { useGetLessonOpeningQuery } from './lesson-opening.api.ts';
 
 type ClosedLessonProps = { lessonID: string; offer: ReactNode };
 
-/** In the transcript's place while a lesson is closed to its reader: how it begins, and what it costs. */
+/** In the transcript's place while a lesson is closed to its reader: what it costs and holds, and how it begins. */
 export function ClosedLesson({ lessonID, offer }: ClosedLessonProps) {
-  const { begins } = useTexts(closedTexts);
+  const { begins, lessonHolds } = useTexts(closedTexts);
   const { data: lines = [] } = useGetLessonOpeningQuery(lessonID);
   return (
     <div className={styles.closed}>
+      <div className={styles.offer}>
+        {offer}
+        <p>{lessonHolds}</p>
+      </div>
       {lines.length > 0 ? (
         <div>
           <p className={styles.label}>{begins}</p>
@@ -22,7 +26,6 @@ export function ClosedLesson({ lessonID, offer }: ClosedLessonProps) {
           ))}
         </div>
       ) : null}
-      <div className={styles.offer}>{offer}</div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { LiveDate } from '@school/contract/live';
 import { languageTexts } from '@school/texts/en/language';
 import { liveTexts } from '@school/texts/en/live';
+import type { ReactNode } from 'react';
 import { useSay } from '../../shared/texts/use-say.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
@@ -11,17 +12,35 @@ import styles from './next-live-lesson.module.css';
 import { describeLocalTime, formatSwissDate, formatSwissHour } from './swiss-time.ts';
 import type { LiveLessons } from './use-live-lessons.ts';
 
+type NextLiveLessonProps = {
+  live: LiveLessons;
+  /** For who may not take part yet: it comes before the calendar. */
+  waysIn?: ReactNode;
+};
+
 /** The lesson that runs or comes next: its day and hour on both clocks, how long until then, and the calendar. */
-export function NextLiveLesson({ live }: { live: LiveLessons }) {
+export function NextLiveLesson({ live, waysIn = null }: NextLiveLessonProps) {
   const { next: texts } = useTexts(liveTexts);
   const { next, nowMs, isRunning, extra } = live;
-  if (live.dates === null) return <div className={styles.place} aria-hidden="true" />;
-  if (extra) return <Extra lesson={extra} next={next} />;
-  if (!next) return <p className={styles.place}>{texts.none}</p>;
+  if (live.dates === null)
+    return (
+      <>
+        <div className={waysIn ? styles.soon : styles.place} aria-hidden="true" />
+        {waysIn}
+      </>
+    );
+  if (extra || !next)
+    return (
+      <>
+        {extra ? <Extra lesson={extra} next={next} /> : <p className={styles.place}>{texts.none}</p>}
+        {waysIn}
+      </>
+    );
   return (
     <div className={styles.next}>
       <When lesson={next} isRunning={isRunning} />
       {isRunning ? null : <Countdown startsAt={next.startsAt} nowMs={nowMs} />}
+      {waysIn}
       <AddToCalendar lesson={next} />
     </div>
   );

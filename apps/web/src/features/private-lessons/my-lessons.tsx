@@ -1,5 +1,7 @@
+import { closedTexts } from '@school/texts/en/closed';
 import { everywhereTexts } from '@school/texts/en/everywhere';
 import { privateLessonsTexts } from '@school/texts/en/private-lessons';
+import { TwoTalking } from '../../shared/art/scenes/two-talking.tsx';
 import { useFormatDay } from '../../shared/dates/dates.tsx';
 import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
@@ -10,6 +12,7 @@ import { Notice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { CalendarAddress } from './calendar-address.tsx';
 import { LessonList } from './lesson-list.tsx';
+import styles from './my-lessons.module.css';
 import { hasPlan, splitLessons } from './my-lessons-model.ts';
 import { NextLesson } from './next-lesson.tsx';
 import { SlotMissing } from './slot-missing.tsx';
@@ -34,8 +37,32 @@ export function MyLessons() {
       </div>
     );
   }
-  if (!hasPlan(mine) && mine.lessons.length === 0) return <WithoutPlan />;
+  if (!hasPlan(mine) && mine.lessons.length === 0) return <NoneYet />;
   return <Lessons mine={mine} nowMs={nowMs} />;
+}
+
+/** Who has never had one: what it is, what it takes, and the way there. */
+function NoneYet() {
+  const { noPlan } = useTexts(privateLessonsTexts).mine;
+  const { seePlan } = useTexts(closedTexts);
+  const { plan } = useTexts(privateLessonsTexts);
+  return (
+    <div className={styles.noneYet}>
+      <div className={styles.words}>
+        <h2>{noPlan.title}</h2>
+        <p>{noPlan.lead}</p>
+        <ul>
+          {noPlan.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+        <ButtonLink to={paths.subscriptions} look="main">
+          {seePlan(plan)}
+        </ButtonLink>
+      </div>
+      <TwoTalking />
+    </div>
+  );
 }
 
 function WithoutPlan() {

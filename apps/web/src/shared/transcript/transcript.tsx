@@ -6,6 +6,7 @@ import type { LineSounds, PlayerParts } from '../player/player-seams.ts';
 import { useVideoValue } from '../player/use-video-value.ts';
 import { useRowWindow } from '../rows/use-row-window.ts';
 import { useTexts } from '../texts/use-texts.ts';
+import { classNames } from '../ui/class-names.ts';
 import { type LineParts, LineWords } from './line-words.tsx';
 import styles from './transcript.module.css';
 import { type LineActions, TranscriptLine } from './transcript-line.tsx';
@@ -29,7 +30,7 @@ export function Transcript({ film, note, closed = null, ...parts }: TranscriptPr
   return (
     <section className={styles.transcript} aria-label={texts.title} aria-busy={film.areLinesComing}>
       <div className={styles.sheet}>
-        <div className={styles.head}>
+        <div className={classNames(styles.head, !hasLines && closed !== null && styles.alone)}>
           <h2 className={styles.title}>{texts.title}</h2>
           {hasLines ? (
             <TranscriptOptions film={film} hasComputerVoice={parts.lineSounds?.hasComputers ?? false} />

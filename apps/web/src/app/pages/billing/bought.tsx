@@ -3,12 +3,16 @@ import { billingTexts } from '@school/texts/en/billing';
 import { everywhereTexts } from '@school/texts/en/everywhere';
 import { privateLessonsTexts } from '@school/texts/en/private-lessons';
 import type { Texts } from '@school/texts/texts';
-import { Steamer } from '../../../shared/art/steamer.tsx';
+import { Homecoming } from '../../../shared/art/scenes/homecoming.tsx';
 import { useFormatDay } from '../../../shared/dates/dates.tsx';
 import { paths } from '../../../shared/routes.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
+import styles from './bought.module.css';
+
+/** The plan that opens the live lessons. */
+const VIP = 'VIP';
 
 type Purchase = Extract<
   Callables['getCheckoutStatus' | 'getStorePurchaseStatus']['response'],
@@ -32,11 +36,31 @@ export function Bought({ purchase, isLoggedIn }: { purchase: Purchase; isLoggedI
       }
       documentTitle={success.title}
       lead={describePayment(purchase, name, formatDay(purchase.firstPaymentAt), success)}
-      art={<Steamer />}
+      art={<Homecoming />}
       actions={<NextSteps isLoggedIn={isLoggedIn} hasLessons={purchase.planTitle === plan} />}
     >
-      {isLoggedIn ? null : <p>{success.logInNext}</p>}
+      {isLoggedIn ? <WhatNow purchase={purchase} /> : <p>{success.logInNext}</p>}
     </Page>
+  );
+}
+
+/** The first steps, in the order in which they come. */
+function WhatNow({ purchase }: { purchase: Purchase }) {
+  const { whatNow } = useTexts(billingTexts).success;
+  const { plan } = useTexts(privateLessonsTexts);
+  const hasHour = purchase.planTitle === plan;
+  // A plan that begins later changes nothing today.
+  if (findRunsBefore(purchase) !== null || purchase.isTrial === undefined) return null;
+  return (
+    <section className={styles.whatNow} aria-label={whatNow.title}>
+      <h2>{whatNow.title}</h2>
+      <ol>
+        <li>{whatNow.lesson}</li>
+        {hasHour ? <li>{whatNow.hour}</li> : null}
+        {hasHour || purchase.planTitle === VIP ? <li>{whatNow.live}</li> : null}
+        <li>{whatNow.mail}</li>
+      </ol>
+    </section>
   );
 }
 

@@ -2,10 +2,12 @@ import { billingTexts } from '@school/texts/en/billing';
 import { everywhereTexts } from '@school/texts/en/everywhere';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
+import { Link } from 'react-router';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
 import { useReleaseSlotMutation } from '../../../features/private-lessons/private-lessons.api.ts';
-import { Market } from '../../../shared/art/market.tsx';
+import { Crossroads } from '../../../shared/art/scenes/crossroads.tsx';
 import { paths } from '../../../shared/routes.ts';
+import { RichText } from '../../../shared/texts/rich-text.tsx';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
@@ -23,7 +25,7 @@ export function CancelPage() {
     <Page
       title={cancelled.title}
       lead={cancelled.lead}
-      art={<Market />}
+      art={<Crossroads />}
       actions={
         <>
           <ButtonLink look="main" to={paths.subscriptions}>
@@ -32,6 +34,13 @@ export function CancelPage() {
           <ButtonLink to={paths.home}>{goHome}</ButtonLink>
         </>
       }
-    />
+    >
+      <p>
+        <RichText
+          of={cancelled.notSure}
+          slots={{ contact: (text) => <Link to={paths.contact}>{text}</Link> }}
+        />
+      </p>
+    </Page>
   );
 }

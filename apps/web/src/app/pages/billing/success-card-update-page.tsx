@@ -7,7 +7,7 @@ import { cardName } from '../../../features/billing/card-name.ts';
 import { ConfirmationWait } from '../../../features/billing/confirmation-wait.tsx';
 import { useConfirmation } from '../../../features/billing/use-confirmation.ts';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
-import { Market } from '../../../shared/art/market.tsx';
+import { CutCard } from '../../../shared/art/scenes/cut-card.tsx';
 import { paths } from '../../../shared/routes.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
@@ -72,7 +72,7 @@ function CardPage({ title, lead, action }: CardPageProps) {
       title={title}
       documentTitle={card.title}
       lead={lead}
-      art={<Market />}
+      art={<CutCard />}
       actions={action === undefined ? toPlans : action}
     />
   );

@@ -109,6 +109,8 @@ describe('the success page', () => {
     answers['getCheckoutStatus'] = { ...COMPLETE, isTrial: true };
     await pass(2_000);
     await screen.findByRole('heading', { name: 'You have VIP' });
+    expect(screen.getByText(/On Monday at 8 PM, Swiss time, join/)).toBeDefined();
+    expect(screen.queryByText(/your first private lesson/)).toBeNull();
     expect(server.payloadsOf('getCheckoutStatus')[0]).toEqual({ session_id: 'cs_1' });
   });
 
@@ -167,13 +169,13 @@ describe('the page after another card was given', () => {
       'names the card',
       { status: 'card-updated', brand: 'visa', last4: '4242' },
       'Your card is updated',
-      'Visa ending in 4242 pays for your plan from now on.',
+      'Visa ending in 4242 pays for your plan from now on. There is nothing else to do.',
     ],
     [
       'names what has no number',
       { status: 'card-updated', brand: 'twint', last4: '' },
       'Your card is updated',
-      'TWINT pays for your plan from now on.',
+      'TWINT pays for your plan from now on. There is nothing else to do.',
     ],
     [
       'says that the page was left',
@@ -199,7 +201,9 @@ describe('the page after another card was given', () => {
     await screen.findByRole('progressbar');
     answers['getCheckoutStatus'] = { status: 'card-updated', brand: 'mastercard', last4: '4444' };
     await pass(2_000);
-    await screen.findByText('Mastercard ending in 4444 pays for your plan from now on.');
+    await screen.findByText(
+      'Mastercard ending in 4444 pays for your plan from now on. There is nothing else to do.',
+    );
   });
 
   it('asks a visitor to log in', async () => {

@@ -5,7 +5,7 @@ import { useParams } from 'react-router';
 import { ConfirmationWait } from '../../../features/billing/confirmation-wait.tsx';
 import { useConfirmation } from '../../../features/billing/use-confirmation.ts';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
-import { Steamer } from '../../../shared/art/steamer.tsx';
+import { Homecoming } from '../../../shared/art/scenes/homecoming.tsx';
 import { selectParentAppOS } from '../../../shared/metadata/metadata.slice.ts';
 import { paths } from '../../../shared/routes.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
@@ -41,7 +41,7 @@ function WithoutPurchase({ isLoggedIn }: { isLoggedIn: boolean }) {
     </ButtonLink>
   );
   const lead = isLoggedIn ? success.planIsThere : success.logInToSee;
-  return <Page title={success.title} lead={lead} art={<Steamer />} actions={action} />;
+  return <Page title={success.title} lead={lead} art={<Homecoming />} actions={action} />;
 }
 
 function Purchase({ sessionId, isLoggedIn }: { sessionId: string | null; isLoggedIn: boolean }) {
@@ -54,7 +54,7 @@ function Purchase({ sessionId, isLoggedIn }: { sessionId: string | null; isLogge
       title={success.oneMoment}
       documentTitle={success.title}
       lead={<p role="status">{isWaiting ? success.waiting : success.takesLonger}</p>}
-      art={<Steamer />}
+      art={<Homecoming />}
       actions={
         isWaiting ? (
           <ConfirmationWait elapsedMs={elapsedMs} />

@@ -8,7 +8,7 @@ import { selectConsents, termsUnderlined } from '../../../features/consents/cons
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
 import { useSeemsSignedIn } from '../../../features/identity/use-seems-signed-in.ts';
 import { useShowAlert } from '../../../shared/alert/use-show-alert.ts';
-import { Market } from '../../../shared/art/market.tsx';
+import { SealedLetter } from '../../../shared/art/scenes/sealed-letter.tsx';
 import { useErrorAlerts } from '../../../shared/errors/error-catalogue.ts';
 import { paths } from '../../../shared/routes.ts';
 import { useAppDispatch } from '../../../shared/store/thunk.ts';
@@ -53,7 +53,11 @@ export function CollectConsentsPage() {
 
   if (!seemsSignedIn) return <LogInFirst />;
   return (
-    <Page title={texts.pageTitle} lead={isPolicyNew ? texts.newPolicyLead : texts.pageLead} art={<Market />}>
+    <Page
+      title={texts.pageTitle}
+      lead={isPolicyNew ? texts.newPolicyLead : texts.pageLead}
+      art={<SealedLetter />}
+    >
       <Form onSubmit={submit}>
         <ConsentForm />
         <p>
@@ -73,7 +77,7 @@ function LogInFirst() {
     <Page
       title={texts.pageTitle}
       lead={texts.logInFirst}
-      art={<Market />}
+      art={<SealedLetter />}
       actions={
         <ButtonLink look="main" to={paths.logIn}>
           {logIn}

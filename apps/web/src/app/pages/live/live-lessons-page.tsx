@@ -106,23 +106,20 @@ function Lobby({ UID, live, over, refusal, onOpen }: LobbyProps) {
   const texts = useTexts(liveTexts);
   // What a visitor is shown is known at once.
   const isVisitor = !useSeemsSignedIn();
+  const waysIn =
+    refusal === null && !isVisitor ? null : (
+      <WaysIn isVisitor={isVisitor || refusal === ACCESS_ERROR.notSignedIn} />
+    );
   return (
-    <Page
-      title={texts.lessonsTitle}
-      lead={texts.lessonsLead}
-      art={<WinterEvening />}
-      bodyHeight="32rem"
-      actions={
-        refusal === null && !isVisitor ? null : (
-          <WaysIn isVisitor={isVisitor || refusal === ACCESS_ERROR.notSignedIn} />
-        )
-      }
-    >
+    <Page title={texts.lessonsTitle} lead={texts.lessonsLead} art={<WinterEvening />} bodyHeight="32rem">
       {over ? <JustOver over={over} isMember={onOpen !== undefined} /> : null}
       {live.hasFailed ? (
-        <DatesFailed failure={live.failure} onRetry={live.retry} />
+        <>
+          <DatesFailed failure={live.failure} onRetry={live.retry} />
+          {waysIn}
+        </>
       ) : (
-        <NextLiveLesson live={live} />
+        <NextLiveLesson live={live} waysIn={waysIn} />
       )}
       {onOpen ? (
         <div className={styles.opening}>

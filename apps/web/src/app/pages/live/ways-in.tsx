@@ -11,15 +11,14 @@ const VIP_TIER = 2;
 
 /** For who may not take part yet: what it costs, the way there, and why it does not open at a press. */
 export function WaysIn({ isVisitor }: { isVisitor: boolean }) {
-  const { enter } = useTexts(closedTexts);
+  const { enter, liveHolds } = useTexts(closedTexts);
   const show = useShowAlert();
   const { liveLessonNotSignedIn, liveLessonNotVip } = useErrorAlerts();
   return (
     <div className={styles.ways}>
-      <Button look="solid" onClick={() => show(isVisitor ? liveLessonNotSignedIn : liveLessonNotVip)}>
-        {enter}
-      </Button>
       <ClosedOffer tier={VIP_TIER} isSignedIn={!isVisitor} />
+      <p>{liveHolds}</p>
+      <Button onClick={() => show(isVisitor ? liveLessonNotSignedIn : liveLessonNotVip)}>{enter}</Button>
     </div>
   );
 }

@@ -352,7 +352,7 @@ describe('without private lessons', () => {
   it('a learner is led to the plans', async () => {
     answers['getMyPrivateLessons'] = NOTHING;
     show();
-    expect((await screen.findByRole('link', { name: 'See the plans' })).getAttribute('href')).toBe(
+    expect((await screen.findByRole('link', { name: 'See PRIVATE' })).getAttribute('href')).toBe(
       '/subscriptions',
     );
     expect(screen.queryByText('Past lessons')).toBeNull();
@@ -362,7 +362,7 @@ describe('without private lessons', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     answers['getMyPrivateLessons'] = NOTHING;
     show();
-    await screen.findByRole('link', { name: 'See the plans' });
+    await screen.findByRole('link', { name: 'See PRIVATE' });
     answers['getMyPrivateLessons'] = STUDENT;
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect((await region('Your weekly hour')).getByText('Every Monday, 5 PM')).toBeDefined();

@@ -4,6 +4,7 @@ import { useSelector } from 'react-redux';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
 import { useSeemsSignedIn } from '../../../features/identity/use-seems-signed-in.ts';
 import { MyLessons } from '../../../features/private-lessons/my-lessons.tsx';
+import { TwoTalking } from '../../../shared/art/scenes/two-talking.tsx';
 import { paths } from '../../../shared/routes.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
@@ -30,7 +31,7 @@ export function MyLessonsPage() {
       </Page>
     );
   }
-  return <Page title={title} lead={mine.visitor} actions={<LogInAndBack />} />;
+  return <Page title={title} lead={mine.visitor} art={<TwoTalking />} actions={<LogInAndBack />} />;
 }
 
 function LogInAndBack() {
