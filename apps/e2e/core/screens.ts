@@ -34,6 +34,7 @@ export async function listScreens(request: APIRequestContext): Promise<Screen[]>
       '/studio/comments',
       '/studio/people',
       '/studio/inbox',
+      '/studio/newsletter',
       '/studio/figures',
       '/studio/grammar',
       '/studio/grammar?topic=spelling-and-sounds',

@@ -732,6 +732,18 @@ CREATE TABLE "bounced_addresses" (
 	"bounced_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "newsletters" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"revision" integer NOT NULL,
+	"subject" jsonb NOT NULL,
+	"text" jsonb NOT NULL,
+	"audience" jsonb NOT NULL,
+	"state" text NOT NULL,
+	"send_at" timestamp with time zone,
+	"changed_by" text,
+	"changed_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "announced_lessons" (
 	"lesson_id" text PRIMARY KEY NOT NULL,
 	"announced_at" timestamp with time zone NOT NULL
@@ -743,6 +755,7 @@ CREATE TABLE "reminders" (
 	"content" jsonb NOT NULL,
 	"decided_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
+	"paused_at" timestamp with time zone,
 	"sent" integer DEFAULT 0 NOT NULL,
 	"bounced" integer DEFAULT 0 NOT NULL,
 	"failed" integer DEFAULT 0 NOT NULL,
@@ -1059,6 +1072,7 @@ ALTER TABLE "listened_hours" ADD CONSTRAINT "listened_hours_account_id_accounts_
 ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bounced_addresses" ADD CONSTRAINT "bounced_addresses_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "newsletters" ADD CONSTRAINT "newsletters_changed_by_accounts_id_fk" FOREIGN KEY ("changed_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reminder_wishes" ADD CONSTRAINT "reminder_wishes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "memory_fits" ADD CONSTRAINT "memory_fits_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "card_holds" ADD CONSTRAINT "card_holds_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1153,6 +1167,9 @@ CREATE UNIQUE INDEX "private_lessons_time" ON "private_lessons" USING btree ("st
 CREATE INDEX "private_lessons_booking_id" ON "private_lessons" USING btree ("booking_id");--> statement-breakpoint
 CREATE INDEX "push_subscriptions_account_id" ON "push_subscriptions" USING btree ("account_id","added_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "push_subscriptions_session_id" ON "push_subscriptions" USING btree ("session_id");--> statement-breakpoint
+CREATE INDEX "newsletters_changed_at" ON "newsletters" USING btree ("changed_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "newsletters_due" ON "newsletters" USING btree ("send_at") WHERE "newsletters"."state" = 'scheduled';--> statement-breakpoint
+CREATE INDEX "newsletters_changed_by" ON "newsletters" USING btree ("changed_by");--> statement-breakpoint
 CREATE INDEX "reminders_decided_at" ON "reminders" USING btree ("decided_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "reminders_expires_at" ON "reminders" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "memory_fits_next_at" ON "memory_fits" USING btree ("next_at") WHERE answers_left <= 0;--> statement-breakpoint

@@ -43,6 +43,8 @@ const NOT_OWNED: { readonly [table: string]: Exclude<Retention, 'cascade'> } = {
   private_lesson_holidays: 'no personal data',
   private_lesson_slots: 'no personal data',
   private_lesson_terms: 'no personal data',
+  // What the school writes to all; without who wrote it, once that account is gone.
+  newsletters: 'anonymised',
   // Which reminders have their messages in the outbox; the account that a page ends with, while it is queued.
   outbox_runs: 'no personal data',
   // Addresses that are invited to a role, for fourteen days; deleted with the account of that address.

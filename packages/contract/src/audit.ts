@@ -54,6 +54,10 @@ export const AUDIT_ACTIONS = [
   'message-answered',
   'message-closed',
   'message-opened',
+  'newsletter-scheduled',
+  'newsletter-withdrawn',
+  'newsletter-paused',
+  'newsletter-resumed',
   'operator-invited',
   'invitation-withdrawn',
 ] as const;

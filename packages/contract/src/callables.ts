@@ -23,6 +23,7 @@ import { getLessonSummary, getSecureData, listLessons } from './lessons.ts';
 import { getLineSounds } from './line-sounds.ts';
 import * as live from './live.ts';
 import * as moderation from './moderation.ts';
+import * as newsletters from './newsletters.ts';
 import { getOperatorRole } from './operators.ts';
 import { listPageViews } from './page-views.ts';
 import * as personActs from './person-acts.ts';
@@ -230,6 +231,10 @@ export const callables = {
   [studioUpkeep.listTroubles.name]: studioUpkeep.listTroubles,
   [priceMoves.listPriceMoves.name]: priceMoves.listPriceMoves,
   [priceMoves.moveToPrice.name]: priceMoves.moveToPrice,
+  [newsletters.listNewsletters.name]: newsletters.listNewsletters,
+  [newsletters.saveNewsletter.name]: newsletters.saveNewsletter,
+  [newsletters.countNewsletterReaders.name]: newsletters.countNewsletterReaders,
+  [newsletters.actOnNewsletter.name]: newsletters.actOnNewsletter,
   [personMoney.listPersonPayments.name]: personMoney.listPersonPayments,
   [personMoney.getRevenue.name]: personMoney.getRevenue,
   [personMoney.refundPayment.name]: personMoney.refundPayment,

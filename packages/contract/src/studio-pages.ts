@@ -12,6 +12,7 @@ export const STUDIO_ADDRESSES = [
   '/studio/people',
   '/studio/people/:uid',
   '/studio/inbox',
+  '/studio/newsletter',
   '/studio/system',
 ] as const;
 

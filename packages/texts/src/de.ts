@@ -70,6 +70,7 @@ import { filmsExport, studioFilms } from './de/studio-films.ts';
 import { studioInbox } from './de/studio-inbox.ts';
 import { studioLessons } from './de/studio-lessons.ts';
 import { studioMoney } from './de/studio-money.ts';
+import { studioNewsletter } from './de/studio-newsletter.ts';
 import { peopleExport, studioPeople } from './de/studio-people.ts';
 import { studioPersonActs } from './de/studio-person-acts.ts';
 import { studioRoles } from './de/studio-roles.ts';
@@ -152,6 +153,7 @@ export const de: Texts = {
   studioInbox,
   studioLessons,
   studioMoney,
+  studioNewsletter,
   studioPeople,
   studioPersonActs,
   peopleMails,

@@ -70,6 +70,7 @@ import { filmsExport, studioFilmsTexts } from './en/studio-films.ts';
 import { studioInboxTexts } from './en/studio-inbox.ts';
 import { studioLessonsTexts } from './en/studio-lessons.ts';
 import { studioMoneyTexts } from './en/studio-money.ts';
+import { studioNewsletterTexts } from './en/studio-newsletter.ts';
 import { peopleExport, studioPeopleTexts } from './en/studio-people.ts';
 import { studioPersonActsTexts } from './en/studio-person-acts.ts';
 import { studioRolesTexts } from './en/studio-roles.ts';
@@ -152,6 +153,7 @@ export const en = {
   studioInbox: studioInboxTexts.words,
   studioLessons: studioLessonsTexts.words,
   studioMoney: studioMoneyTexts.words,
+  studioNewsletter: studioNewsletterTexts.words,
   studioPeople: studioPeopleTexts.words,
   studioPersonActs: studioPersonActsTexts.words,
   peopleMails: peopleMailsTexts.words,

@@ -1,10 +1,13 @@
 import { UNSUBSCRIBE_PATH } from '@school/contract/reminders';
 import type { Feature } from '../../platform/feature.ts';
+import { handleJob } from '../../platform/feature-jobs.ts';
 import { stopSending } from '../../platform/outbox/send-outbox.ts';
 import { MAIL_WEBHOOK_PATH, mountMailWebhook } from './bounces/mail-webhook.routes.ts';
 import { dueJobs } from './due/due.jobs.ts';
 import { mailJobs } from './mails/mails.jobs.ts';
 import { mailNumberCallables } from './newsletters/mail-numbers.callables.ts';
+import { mailTest, testMailJob } from './newsletters/newsletter-test.jobs.ts';
+import { newsletterCallables } from './newsletters/newsletters.callables.ts';
 import { exportReminders } from './reminders.export.ts';
 import { purgeReminders } from './reminders.purge.ts';
 import { unsubscribeCallables } from './unsubscribe/unsubscribe.callables.ts';
@@ -30,7 +33,7 @@ export { readWishes } from './wishes/wishes.service.ts';
 /** Reminders and newsletters by mail and by push, never without the consent. */
 export const remindersFeature: Feature = {
   name: 'reminders',
-  callables: [...wishCallables, ...unsubscribeCallables, ...mailNumberCallables],
+  callables: [...wishCallables, ...unsubscribeCallables, ...mailNumberCallables, ...newsletterCallables],
   paths: [
     { prefix: UNSUBSCRIBE_PATH, isDataOnly: true },
     { prefix: MAIL_WEBHOOK_PATH, isDataOnly: true },
@@ -42,7 +45,7 @@ export const remindersFeature: Feature = {
     await app.register(async (scope) => mountMailWebhook(scope, ctx));
   },
   // What is decided first is sent in the same round where the clock is moved.
-  jobs: [...dueJobs, ...mailJobs],
+  jobs: [...dueJobs, ...mailJobs, handleJob(testMailJob, mailTest)],
   purgeExpired: purgeReminders,
   exportAccount: (db, _ctx, uid) => exportReminders(db, uid),
 };

@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import type { Database } from '../database.ts';
+import { type Database, isOneOf } from '../database.ts';
 import type { Transport } from './outbox.table.ts';
 import { type OutboxRun, outboxRuns } from './outbox-runs.table.ts';
 
@@ -41,6 +41,19 @@ async function takeRun(tx: Database, run: Run): Promise<OutboxRun | null> {
 
 const isOf = ({ transport, topic }: Run) =>
   and(eq(outboxRuns.transport, transport), eq(outboxRuns.topic, topic));
+
+/** Those of these topics whose messages are all in the outbox. */
+export async function listQueued(
+  db: Database,
+  transport: Transport,
+  topics: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .select({ topic: outboxRuns.topic })
+    .from(outboxRuns)
+    .where(and(eq(outboxRuns.transport, transport), isOneOf(outboxRuns.topic, topics), outboxRuns.isQueued));
+  return new Set(rows.map(({ topic }) => topic));
+}
 
 export async function deleteRunsBefore(db: Database, transport: Transport, before: Date): Promise<void> {
   await db

@@ -151,3 +151,21 @@ export async function deleteMessagesBefore(db: Database, transport: Transport, b
     .delete(outboxMessages)
     .where(and(eq(outboxMessages.transport, transport), lt(outboxMessages.giveUpAt, before)));
 }
+
+/** What waits of a topic is next tried then, and given up then; what is in hand ends as it does. */
+export async function moveWaiting(
+  tx: Database,
+  { transport, topic }: Pick<OutboxMessage, 'transport' | 'topic'>,
+  { nextAttemptAt, giveUpAt }: Pick<OutboxMessage, 'nextAttemptAt' | 'giveUpAt'>,
+): Promise<void> {
+  await tx
+    .update(outboxMessages)
+    .set({ nextAttemptAt, giveUpAt })
+    .where(
+      and(
+        eq(outboxMessages.transport, transport),
+        eq(outboxMessages.topic, topic),
+        eq(outboxMessages.state, 'waiting'),
+      ),
+    );
+}

@@ -1,4 +1,4 @@
-import { asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { type Database, isOneOf } from '../../../platform/database.ts';
 import { announcedLessons, type ReminderRow, reminders } from './reminders.table.ts';
 
@@ -29,6 +29,17 @@ export async function listOpenReminders(db: Database, now: Date, limit: number):
     .where(gt(reminders.expiresAt, now))
     .orderBy(asc(reminders.expiresAt), asc(reminders.key))
     .limit(limit);
+}
+
+/** False where it is so already, or there is no such reminder. */
+export async function setPaused(tx: Database, key: string, pausedAt: Date | null): Promise<boolean> {
+  const isOther = pausedAt === null ? isNotNull(reminders.pausedAt) : isNull(reminders.pausedAt);
+  const rows = await tx
+    .update(reminders)
+    .set({ pausedAt })
+    .where(and(eq(reminders.key, key), isOther))
+    .returning({ key: reminders.key });
+  return rows.length > 0;
 }
 
 export type Counted = 'sent' | 'bounced' | 'failed' | 'unsubscribed';

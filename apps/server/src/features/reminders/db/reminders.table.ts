@@ -13,6 +13,8 @@ export const reminders = pgTable(
     decidedAt: timestamp('decided_at', { withTimezone: true }).notNull(),
     /** Later nothing of it is sent. */
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** Nothing of it is sent from then on. */
+    pausedAt: timestamp('paused_at', { withTimezone: true }),
     sent: integer('sent').notNull().default(0),
     bounced: integer('bounced').notNull().default(0),
     /** Refused by the mail server for another reason than the address, or too late. */

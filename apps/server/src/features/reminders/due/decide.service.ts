@@ -3,6 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
 import { listPublishedOf, listTitles, subtitleOf } from '../../lessons/index.ts';
 import { listLiveDates } from '../../live/index.ts';
+import { listDueNewsletters, markNewsletterSent, newsletterKey } from '../db/newsletters.repo.ts';
 import {
   hasAnnounced,
   insertAnnounced,
@@ -24,6 +25,8 @@ import { type Reminder, ReminderContentSchema } from './reminder-content.ts';
 type Tools = Pick<Context, 'db' | 'clock'>;
 
 const DAY_MS = 86_400_000;
+/** Time enough to be paused for some weeks; each of its mails has five days. */
+const NEWSLETTER_MS = 60 * DAY_MS;
 /** The date before, and as far ahead as a next lesson is named: over the longest holidays. */
 const BACK_DAYS = 8;
 const AHEAD_DAYS = 70;
@@ -42,12 +45,24 @@ export async function decideReminders({ db, clock }: Tools): Promise<void> {
   );
   for (const reminder of mondays.filter(({ key }) => !known.has(key))) await saveReminder(db, reminder, now);
   await decideDigest(db, now);
+  await decideNewsletters(db, now);
 }
 
 /** False when it was decided before. */
 export async function saveReminder(db: Database, reminder: Reminder, decidedAt: Date): Promise<boolean> {
   const { key, content, expiresAt } = reminder;
   return insertReminder(db, { key, kind: content.kind, content, decidedAt, expiresAt });
+}
+
+/** Those that are dated for now or before. */
+async function decideNewsletters(db: Database, now: Date): Promise<void> {
+  for (const { id, subject, text: markdown, audience } of await listDueNewsletters(db, now))
+    await db.transaction(async (tx) => {
+      if (!(await markNewsletterSent(tx, id, now))) return;
+      const expiresAt = new Date(now.getTime() + NEWSLETTER_MS);
+      const content = { kind: 'newsletter' as const, subject, markdown, audience };
+      await saveReminder(tx, { key: newsletterKey(id), content, expiresAt }, now);
+    });
 }
 
 /** The lessons that appeared since the last digest. The first digest leaves out the lessons that were there before it. */
@@ -79,9 +94,14 @@ export async function dueReminders({ db, clock }: Tools): Promise<Reminder[]> {
   const now = clock.now();
   const rows = await listOpenReminders(db, now, MOST_OPEN);
   const dates = await listDates(db, now);
-  const reminders = rows.flatMap(({ key, content, expiresAt }) => {
+  const reminders = rows.flatMap(({ key, content, expiresAt, pausedAt }) => {
     const parsed = ReminderContentSchema.safeParse(content);
-    const reminder = parsed.success && { key, content: parsed.data, expiresAt };
+    const reminder = parsed.success && {
+      key,
+      content: parsed.data,
+      expiresAt,
+      ...(pausedAt && { isPaused: true }),
+    };
     return reminder && isStillTrue(reminder, dates) ? [reminder] : [];
   });
   const named = [...new Set(reminders.flatMap(lessonsOf))];

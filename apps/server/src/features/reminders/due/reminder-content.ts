@@ -1,3 +1,4 @@
+import { AudienceSchema } from '@school/contract/newsletters';
 import { WordsSchema } from '@school/contract/words-schema';
 import { z } from 'zod';
 
@@ -36,7 +37,13 @@ export const ReminderContentSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('commentAnswer'), lessonId: z.string(), title: z.string() }),
   /** How many is counted for each reader when it is sent: who is done gets none. */
   z.strictObject({ kind: z.literal('cardsDue') }),
-  z.strictObject({ kind: z.literal('newsletter'), subject: z.string(), markdown: z.string() }),
+  z.strictObject({
+    kind: z.literal('newsletter'),
+    subject: WordsSchema,
+    markdown: WordsSchema,
+    /** Everybody who agreed, where there is none. */
+    audience: AudienceSchema.optional(),
+  }),
 ]);
 export type ReminderContent = z.infer<typeof ReminderContentSchema>;
 
@@ -49,6 +56,8 @@ export type Reminder = {
   content: ReminderContent;
   /** Later it is not sent any more. */
   expiresAt: Date;
+  /** It stays where it is until it is resumed. */
+  isPaused?: boolean;
 };
 
 /** Whether it goes to all who wish its kind; an answer goes to who asked, word of cards to each at their hour (`tellOne`). */

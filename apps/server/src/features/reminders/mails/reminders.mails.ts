@@ -23,7 +23,7 @@ export type ReminderMessage =
   | { kind: 'mondayCancelled'; startsAt: string; reason: Words; nextStartsAt: string | null }
   | { kind: 'commentAnswer'; lessonId: string; title: string }
   | ({ kind: 'cardsDue' } & CardsWaiting)
-  | { kind: 'newsletter'; subject: string; markdown: string };
+  | { kind: 'newsletter'; subject: Words; markdown: Words };
 
 export type ReminderFacts = {
   publicOrigin: string;
@@ -76,10 +76,10 @@ function say({ texts, publicOrigin, message }: MailFrame & ReminderFacts): MailW
     case 'newsletter':
       return {
         isUngreeted: true,
-        subject: message.subject,
-        preheader: beginningOf(message.markdown),
+        subject: said(texts, message.subject),
+        preheader: beginningOf(said(texts, message.markdown)),
         paragraphs: [],
-        article: renderArticle(message.markdown),
+        article: renderArticle(said(texts, message.markdown)),
       };
     case 'mondayMorning':
     case 'mondayShortly':

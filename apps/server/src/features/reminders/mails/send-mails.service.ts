@@ -16,6 +16,8 @@ import { pauseAfter, readFailure } from './mail-outcome.ts';
 /** As many as there are connections. */
 const AT_ONCE = 2;
 const LEASE_MS = 5 * 60_000;
+/** What is in hand when its newsletter is paused is asked again later. */
+const PAUSED_MS = 10 * 60_000;
 
 /** What came twice, since its process was killed, has one Message-ID: a mail program shows the two as one. */
 export async function sendMails(ctx: Context): Promise<void> {
@@ -50,6 +52,7 @@ async function readDue(ctx: Context): Promise<Map<string, Reminder>> {
 }
 
 async function sendMail(ctx: Context, message: OutboxMessage, reminder: Reminder | null): Promise<Outcome> {
+  if (reminder?.isPaused) return { nextAttemptAt: new Date(ctx.clock.now().getTime() + PAUSED_MS) };
   const composed = reminder && (await compose(ctx, message, reminder));
   if (!composed) return { state: 'unwanted' };
   try {

@@ -36,7 +36,7 @@ function titleOf({ content, key }: ReminderNumbers): string {
   const parsed = ReminderContentSchema.safeParse(content);
   if (!parsed.success) return key;
   const said = parsed.data;
-  if (said.kind === 'newsletter') return said.subject;
+  if (said.kind === 'newsletter') return sayIn(said.subject, 'en');
   if (said.kind === 'commentAnswer') return said.title;
   // Of which hour, by UTC: what stands behind the kind.
   if (said.kind === 'cardsDue') return key.slice(key.indexOf(':') + 1);

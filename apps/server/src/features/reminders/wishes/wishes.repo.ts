@@ -1,13 +1,17 @@
 import { CONSENT_OF_KIND, type ReminderChannel, type ReminderKind } from '@school/contract/reminder-kinds';
 import type { ReminderWish } from '@school/contract/reminders';
-import { and, asc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNotNull, isNull, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database.ts';
 import { consents } from '../../consents/index.ts';
 import { accounts } from '../../identity/index.ts';
+import { bouncedAddresses } from '../db/bounced-addresses.table.ts';
 import { isWishedByItself } from './wishes.domain.ts';
 import { type ReminderWishRow, reminderWishes } from './wishes.table.ts';
 
 export type Reader = { uid: string; email: string | null; displayName: string | null };
+
+/** More than any school has. */
+const MOST_READERS = 10_000_000;
 
 /** By id; the page begins after the account that is named. */
 export async function listReaders(
@@ -16,9 +20,23 @@ export async function listReaders(
   channel: ReminderChannel,
   after: string | null,
   limit: number,
+  audience?: SQL,
 ): Promise<Reader[]> {
-  return readersOf(db, kind, channel, after === null ? undefined : gt(accounts.id, after), limit);
+  const which = and(after === null ? undefined : gt(accounts.id, after), audience);
+  return readersOf(db, kind, channel, which, limit);
 }
+
+/** How many there are, by mail, whose address has not bounced. */
+export async function countMailReaders(db: Database, kind: ReminderKind, audience?: SQL): Promise<number> {
+  const readers = readersOf(db, kind, 'mail', and(audience, hasNotBounced()), MOST_READERS).as('readers');
+  const [row] = await db.select({ count: count() }).from(readers);
+  return row?.count ?? 0;
+}
+
+const hasNotBounced = () =>
+  notExists(
+    sql`(select from ${bouncedAddresses} where ${bouncedAddresses.accountId} = ${accounts.id} and ${bouncedAddresses.email} = ${accounts.email})`,
+  );
 
 /** Whether the account is among the readers: to be asked once more just before something is sent. */
 export async function isWished(
@@ -31,13 +49,13 @@ export async function isWished(
 }
 
 /** A mail goes to confirmed addresses only, and nothing to an account that is disabled or about to be deleted. */
-async function readersOf(
+function readersOf(
   db: Database,
   kind: ReminderKind,
   channel: ReminderChannel,
   which: SQL | undefined,
   limit: number,
-): Promise<Reader[]> {
+) {
   return db
     .select({ uid: accounts.id, email: accounts.email, displayName: accounts.displayName })
     .from(accounts)

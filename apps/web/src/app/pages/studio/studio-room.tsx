@@ -34,6 +34,9 @@ const PeoplePage = lazyInTime(async () => ({
 const InboxPage = lazyInTime(async () => ({
   default: (await import('./studio-inbox-page.tsx')).StudioInboxPage,
 }));
+const NewsletterPage = lazyInTime(async () => ({
+  default: (await import('./studio-newsletter-page.tsx')).StudioNewsletterPage,
+}));
 const SchoolPage = lazyInTime(async () => ({
   default: (await import('./studio-school-page.tsx')).StudioSchoolPage,
 }));
@@ -72,6 +75,7 @@ const ROOMS: { readonly [At in RoomAt<(typeof STUDIO_ADDRESSES)[number]>]: Room 
   },
   comments: { place: 'comments', wanted: 'moderator', page: ({ UID }) => <CommentsPage UID={UID} /> },
   inbox: { place: 'inbox', wanted: 'owner', page: ({ UID }) => <InboxPage UID={UID} /> },
+  newsletter: { place: 'newsletter', wanted: 'owner', page: ({ UID }) => <NewsletterPage UID={UID} /> },
   figures: {
     place: 'figures',
     wanted: 'moderator',

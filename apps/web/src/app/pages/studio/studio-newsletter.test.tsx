@@ -1,0 +1,121 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import {
+  createFakeCallables,
+  createFakeServices,
+  type FakeCallables,
+} from '../../../../testing/fake-services.ts';
+import { renderApp } from '../../../../testing/render-app.tsx';
+import { CallFailure } from '../../../shared/api/call-error.ts';
+import { createStore } from '../../store.ts';
+import { StudioNewsletterPage } from './studio-newsletter-page.tsx';
+
+const ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
+const AUDIENCE = { plan: 'any', language: 'any', seen: 'any' };
+const DRAFT = {
+  id: ID,
+  revision: 4,
+  subject: 'Summer',
+  text: 'Hoi **zäme**',
+  audience: AUDIENCE,
+  state: 'draft',
+  sendAt: null,
+  changedAt: '2026-11-02T08:00:00.000Z',
+  numbers: null,
+};
+const NUMBERS = { waiting: 40, sent: 12, bounced: 1, failed: 0, unsubscribed: 2 };
+
+function open(answers: Record<string, unknown>, at = `/studio/newsletter?id=${ID}`): FakeCallables {
+  const server = createFakeCallables({
+    countNewsletterReaders: { readers: 12 },
+    actOnNewsletter: { ok: true },
+    ...answers,
+  });
+  const services = createFakeServices({ callFunction: server.callFunction });
+  renderApp(<StudioNewsletterPage UID="olga" />, createStore({ services }), at);
+  return server;
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+it('writes a new one in two languages, shows it, and says how many it goes to', async () => {
+  const server = open(
+    { listNewsletters: { newsletters: [] }, saveNewsletter: { revision: 1 } },
+    '/studio/newsletter',
+  );
+  await press('Write a newsletter');
+  await userEvent.type(await screen.findByLabelText('Subject in English'), 'Summer');
+  await userEvent.type(screen.getByLabelText('Subject in German'), 'Sommer');
+  fireEvent.change(screen.getByLabelText('Text in English'), { target: { value: 'Hoi **zäme**' } });
+  fireEvent.change(screen.getByLabelText('Text in German'), { target: { value: 'Hoi *zäme*' } });
+  expect(screen.getByText('zäme', { selector: 'strong' })).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText('Plan'), 'VIP');
+  const audience = { ...AUDIENCE, plan: 'vip' };
+  await waitFor(() => expect(server.payloadsOf('countNewsletterReaders').at(-1)).toEqual({ audience }));
+  expect(await screen.findByText('Goes to 12 readers.')).toBeTruthy();
+  await press('Send me a test');
+  expect(screen.getByText('Save what you have written first.')).toBeTruthy();
+  await press('Save the draft');
+  expect(await screen.findByText('Saved.')).toBeTruthy();
+  expect(server.payloadsOf('saveNewsletter')).toEqual([
+    {
+      id: expect.any(String),
+      revision: 0,
+      subject: { en: 'Summer', de: 'Sommer' },
+      text: { en: 'Hoi **zäme**', de: 'Hoi *zäme*' },
+      audience,
+    },
+  ]);
+  await press('Send me a test');
+  await waitFor(() =>
+    expect(server.payloadsOf('actOnNewsletter')).toEqual([
+      { id: expect.any(String), revision: 1, act: 'test', at: null },
+    ]),
+  );
+});
+
+it('asks once more before it sends now, and takes only a time to come', async () => {
+  const server = open({ listNewsletters: { newsletters: [DRAFT] } });
+  await press('Send then');
+  expect(screen.getByText('Choose a time to come, within a year.')).toBeTruthy();
+  await press('Send now');
+  const window = within(screen.getByRole('dialog', { name: 'Send it now?' }));
+  expect(window.getByText(/^Goes to 12 readers\./)).toBeTruthy();
+  expect(server.payloadsOf('actOnNewsletter')).toEqual([]);
+  await userEvent.click(window.getByRole('button', { name: 'Send' }));
+  await waitFor(() =>
+    expect(server.payloadsOf('actOnNewsletter')).toEqual([
+      { id: ID, revision: 4, act: 'schedule', at: null },
+    ]),
+  );
+  expect(await screen.findByText('It is on its way.')).toBeTruthy();
+});
+
+it('keeps what is typed where it could not be saved, and says why', async () => {
+  open({
+    listNewsletters: { newsletters: [DRAFT] },
+    saveNewsletter: new CallFailure('aborted', 'changed'),
+  });
+  const field = await screen.findByLabelText<HTMLInputElement>('Subject in English');
+  await userEvent.type(field, ' letter');
+  await press('Save the draft');
+  expect(await screen.findByText(/Somebody else has just changed it/)).toBeTruthy();
+  expect(field.value).toBe('Summer letter');
+});
+
+it.each([
+  ['scheduled', 'Take the date back', 'withdraw'],
+  ['sending', 'Pause', 'pause'],
+  ['paused', 'Go on', 'resume'],
+])('shows one that is %s as its readers have it, with its one act', async (state, name, act) => {
+  const sent = { ...DRAFT, state, sendAt: '2026-11-03T08:00:00.000Z', numbers: NUMBERS };
+  const server = open({ listNewsletters: { newsletters: [sent] } });
+  expect(await screen.findByRole('heading', { name: 'Summer' })).toBeTruthy();
+  expect(screen.queryByLabelText('Subject in English')).toBeNull();
+  expect(screen.getByText('12 sent, 40 waiting, 1 bounced, 0 failed, 2 unsubscribed')).toBeTruthy();
+  await press(name);
+  await waitFor(() =>
+    expect(server.payloadsOf('actOnNewsletter')).toEqual([{ id: ID, revision: 4, act, at: null }]),
+  );
+});

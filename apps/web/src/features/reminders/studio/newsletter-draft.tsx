@@ -1,0 +1,178 @@
+import { MOST_NEWSLETTER_DAYS, NEWSLETTER_SUBJECT_MAX_LENGTH } from '@school/contract/newsletter-lists';
+import type { Audience, Newsletter } from '@school/contract/newsletters';
+import type { Words } from '@school/contract/words';
+import { studioNewsletterTexts } from '@school/texts/en/studio-newsletter';
+import { useState } from 'react';
+import { useSchoolNow } from '../../../shared/dates/use-school-now.ts';
+import { MarkdownField } from '../../../shared/pieces/markdown-field.tsx';
+import pieces from '../../../shared/pieces/pieces.module.css';
+import { partOf, wordsOf } from '../../../shared/pieces/two-languages.ts';
+import { useTexts } from '../../../shared/texts/use-texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { TextField } from '../../../shared/ui/text-field.tsx';
+import { AudienceFields } from './audience-fields.tsx';
+import {
+  useActOnNewsletterMutation,
+  useCountNewsletterReadersQuery,
+  useSaveNewsletterMutation,
+} from './newsletters.api.ts';
+import styles from './newsletters.module.css';
+import { SendNowWindow } from './send-now-window.tsx';
+import { useExplainRefusal } from './use-explain-refusal.ts';
+
+type Content = { subject: Words; text: Words; audience: Audience };
+type Act = 'test' | 'schedule' | 'now' | 'remove';
+
+const EVERYBODY: Audience = { plan: 'any', language: 'any', seen: 'any' };
+const EMPTY: Content = { subject: '', text: '', audience: EVERYBODY };
+
+type NewsletterDraftProps = {
+  UID: string;
+  id: string;
+  /** As the server has it; undefined for a new one. */
+  kept: Newsletter | undefined;
+  onSaid: (words: string) => void;
+  onRemoved: () => void;
+};
+
+/** A newsletter that is being written: what is typed stays until it is saved, and acts are for what is saved. */
+export function NewsletterDraft({ UID, id, kept, onSaid, onRemoved }: NewsletterDraftProps) {
+  const texts = useTexts(studioNewsletterTexts);
+  const explain = useExplainRefusal();
+  const [revision, setRevision] = useState(kept?.revision ?? 0);
+  const [draft, setDraft] = useState<Content>(kept ?? EMPTY);
+  const [isSaved, setSaved] = useState(kept !== undefined);
+  const [isAsked, setAsked] = useState(false);
+  const [save, saving] = useSaveNewsletterMutation();
+  const [send, sending] = useActOnNewsletterMutation();
+  const readers = useReaders(UID, draft.audience);
+  const change = (changes: Partial<Content>) => {
+    setSaved(false);
+    setDraft((now) => ({ ...now, ...changes }));
+  };
+  const keep = async () => {
+    const { subject, text, audience } = draft;
+    const { data, error } = await save({ id, revision, subject, text, audience });
+    if (data) {
+      setRevision(data.revision);
+      setSaved(true);
+    }
+    onSaid(error ? explain(error) : texts.done.save);
+  };
+  const act = async (what: Act, at: string | null = null) => {
+    setAsked(false);
+    if (!isSaved) return onSaid(texts.unsaved);
+    const { error } = await send({ id, revision, act: what === 'now' ? 'schedule' : what, at });
+    if (error) return onSaid(explain(error));
+    if (what === 'remove') return onRemoved();
+    return onSaid(texts.done[what]);
+  };
+  return (
+    <div className={styles.form}>
+      <WordsEditor draft={draft} onChange={change} />
+      <div>
+        <AudienceFields audience={draft.audience} onChange={(audience) => change({ audience })} />
+        <p role="status">{readers}</p>
+      </div>
+      <div className={styles.actions}>
+        <Button look="solid" isBusy={saving.isLoading} onClick={() => void keep()}>
+          {texts.save}
+        </Button>
+        <Button isBusy={sending.isLoading} onClick={() => void act('test')}>
+          {texts.test}
+        </Button>
+        <Button onClick={() => (isSaved ? setAsked(true) : onSaid(texts.unsaved))}>{texts.now}</Button>
+        {revision > 0 ? (
+          <Button look="quiet" onClick={() => void act('remove')}>
+            {texts.remove}
+          </Button>
+        ) : null}
+      </div>
+      <DateField onChoose={(at) => void act('schedule', at)} />
+      {isAsked ? (
+        <SendNowWindow readers={readers} onSend={() => void act('now')} onClose={() => setAsked(false)} />
+      ) : null}
+    </div>
+  );
+}
+
+/** 'Goes to 12 readers.' */
+function useReaders(UID: string, audience: Audience): string {
+  const texts = useTexts(studioNewsletterTexts);
+  const { currentData } = useCountNewsletterReadersQuery(
+    { UID, audience },
+    { refetchOnMountOrArgChange: true },
+  );
+  return currentData ? texts.readers(currentData.readers) : texts.counting;
+}
+
+type WordsEditorProps = { draft: Content; onChange: (changes: Partial<Content>) => void };
+
+function WordsEditor({ draft, onChange }: WordsEditorProps) {
+  const texts = useTexts(studioNewsletterTexts);
+  const set = (name: 'subject' | 'text', language: 'en' | 'de', value: string) => {
+    const [en, de] = [partOf(draft[name], 'en'), partOf(draft[name], 'de')];
+    onChange({ [name]: language === 'en' ? wordsOf(value, de) : wordsOf(en, value) });
+  };
+  return (
+    <>
+      <div className={pieces.fields}>
+        <TextField
+          label={texts.subjectEn}
+          lang="en"
+          maxLength={NEWSLETTER_SUBJECT_MAX_LENGTH}
+          value={partOf(draft.subject, 'en')}
+          onChange={({ target }) => set('subject', 'en', target.value)}
+        />
+        <TextField
+          label={texts.subjectDe}
+          lang="de"
+          hint={texts.languages}
+          maxLength={NEWSLETTER_SUBJECT_MAX_LENGTH}
+          value={partOf(draft.subject, 'de')}
+          onChange={({ target }) => set('subject', 'de', target.value)}
+        />
+      </div>
+      <MarkdownField
+        label={texts.textEn}
+        value={partOf(draft.text, 'en')}
+        onChange={(value) => set('text', 'en', value)}
+      />
+      <MarkdownField
+        label={texts.textDe}
+        value={partOf(draft.text, 'de')}
+        onChange={(value) => set('text', 'de', value)}
+      />
+    </>
+  );
+}
+
+const DAY_MS = 86_400_000;
+
+function DateField({ onChoose }: { onChoose: (at: string) => void }) {
+  const texts = useTexts(studioNewsletterTexts);
+  const now = useSchoolNow()();
+  const [typed, setTyped] = useState('');
+  const [isTried, setTried] = useState(false);
+  const at = typed === '' ? Number.NaN : new Date(typed).getTime();
+  const isRight = at > now && at < now + MOST_NEWSLETTER_DAYS * DAY_MS;
+  return (
+    <div className={styles.actions}>
+      <TextField
+        type="datetime-local"
+        label={texts.date}
+        value={typed}
+        error={isTried && !isRight ? texts.noDate : undefined}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button
+        onClick={() => {
+          setTried(true);
+          if (isRight) onChoose(new Date(at).toISOString());
+        }}
+      >
+        {texts.schedule}
+      </Button>
+    </div>
+  );
+}

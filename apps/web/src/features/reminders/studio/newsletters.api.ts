@@ -1,0 +1,37 @@
+import type { Callables } from '@school/contract/callables';
+import { baseApi } from '../../../shared/api/base-api.ts';
+import { callable } from '../../../shared/api/callable.ts';
+
+type Audience = Callables['countNewsletterReaders']['request']['audience'];
+
+/** `UID` is in the arguments so that another account never sees this one's answer. */
+const newslettersApi = baseApi.enhanceEndpoints({ addTagTypes: ['Account', 'Newsletters'] }).injectEndpoints({
+  endpoints: (build) => ({
+    listNewsletters: build.query({
+      ...callable('listNewsletters', { payload: (_asked: { UID: string }) => ({}) }),
+      providesTags: ['Account', 'Newsletters'],
+    }),
+    countNewsletterReaders: build.query({
+      ...callable('countNewsletterReaders', {
+        payload: ({ audience }: { UID: string; audience: Audience }) => ({ audience }),
+      }),
+      providesTags: ['Account'],
+    }),
+    saveNewsletter: build.mutation({
+      ...callable('saveNewsletter'),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Newsletters']),
+    }),
+    actOnNewsletter: build.mutation({
+      ...callable('actOnNewsletter'),
+      // Refused too: a colleague may have been sooner.
+      invalidatesTags: ['Newsletters'],
+    }),
+  }),
+});
+
+export const {
+  useListNewslettersQuery,
+  useCountNewsletterReadersQuery,
+  useSaveNewsletterMutation,
+  useActOnNewsletterMutation,
+} = newslettersApi;

@@ -1,0 +1,102 @@
+import type { Newsletter } from '@school/contract/newsletters';
+import { studioNewsletterTexts } from '@school/texts/en/studio-newsletter';
+import { useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { partOf } from '../../../shared/pieces/two-languages.ts';
+import { useTexts } from '../../../shared/texts/use-texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { NotFetched } from '../../../shared/ui/not-fetched.tsx';
+import { Row, Rows } from '../../../shared/ui/rows.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { NewsletterDraft } from './newsletter-draft.tsx';
+import { Facts } from './newsletter-facts.tsx';
+import { NewsletterOnItsWay } from './newsletter-on-its-way.tsx';
+import { useListNewslettersQuery } from './newsletters.api.ts';
+import styles from './newsletters.module.css';
+
+const REFRESH_MS = 15_000;
+
+/** All newsletters, or the one that the address names. */
+export function Newsletters({ UID }: { UID: string }) {
+  const texts = useTexts(studioNewsletterTexts);
+  const [parameters, setParameters] = useSearchParams();
+  const { data, error, isError, refetch } = useListNewslettersQuery(
+    { UID },
+    { pollingInterval: REFRESH_MS, refetchOnMountOrArgChange: true },
+  );
+  const [said, setSaid] = useState('');
+  const status = useRef<HTMLParagraphElement>(null);
+  const say = (words: string) => {
+    setSaid(words);
+    // The button that had the focus may be gone.
+    status.current?.focus();
+  };
+  const chosen = parameters.get('id');
+  const open = (id: string | null) => {
+    setSaid('');
+    setParameters(id === null ? {} : { id });
+  };
+  const newsletter = data?.newsletters.find(({ id }) => id === chosen);
+  return (
+    <>
+      <p ref={status} role="status" tabIndex={-1} className={styles.said}>
+        {said}
+      </p>
+      {isError && !data ? <NotFetched title={texts.notFetched} failure={error} onRetry={refetch} /> : null}
+      {!data && !isError ? <Skeleton shape="rows" height="16rem" /> : null}
+      {data && chosen === null ? (
+        <List newsletters={data.newsletters} onWrite={() => open(crypto.randomUUID())} />
+      ) : null}
+      {data && chosen !== null ? (
+        <>
+          <p>
+            <Link to="?">{texts.all}</Link>
+          </p>
+          {newsletter && newsletter.state !== 'draft' ? (
+            <NewsletterOnItsWay newsletter={newsletter} onSaid={say} />
+          ) : (
+            <NewsletterDraft
+              key={chosen}
+              UID={UID}
+              id={chosen}
+              kept={newsletter}
+              onSaid={say}
+              onRemoved={() => {
+                open(null);
+                say(texts.done.remove);
+              }}
+            />
+          )}
+        </>
+      ) : null}
+    </>
+  );
+}
+
+type ListProps = { newsletters: readonly Newsletter[]; onWrite: () => void };
+
+function List({ newsletters, onWrite }: ListProps) {
+  const texts = useTexts(studioNewsletterTexts);
+  return (
+    <>
+      <p>
+        <Button look="solid" onClick={onWrite}>
+          {texts.write}
+        </Button>
+      </p>
+      {newsletters.length === 0 ? <p>{texts.none}</p> : null}
+      <Rows aria-label={texts.title}>
+        {newsletters.map((newsletter) => (
+          <Row key={newsletter.id}>
+            <div className={styles.what}>
+              <Link to={`?id=${newsletter.id}`}>
+                {partOf(newsletter.subject, 'en').trim() || texts.untitled}
+              </Link>
+              <Facts newsletter={newsletter} />
+            </div>
+          </Row>
+        ))}
+      </Rows>
+    </>
+  );
+}
