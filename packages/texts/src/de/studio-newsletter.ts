@@ -24,7 +24,6 @@ export const studioNewsletter: Texts['studioNewsletter'] = {
   languages: 'Ohne Deutsch lesen alle den englischen Text.',
   audience: 'An wen',
   plan: 'Abo',
-  plans: { any: 'Alle', none: 'Kein Abo', basic: 'BASIC', vip: 'VIP', private: 'PRIVATE' },
   language: 'Sprache',
   languageNames: { any: 'Alle', en: 'Englisch', de: 'Deutsch' },
   seen: 'Letzte Anmeldung',

@@ -25,7 +25,6 @@ export const studioNewsletterTexts = defineArea('studioNewsletter', {
   languages: 'Without German, everybody reads the English.',
   audience: 'To whom',
   plan: 'Plan',
-  plans: { any: 'All', none: 'No plan', basic: 'BASIC', vip: 'VIP', private: 'PRIVATE' },
   language: 'Language',
   languageNames: { any: 'All', en: 'English', de: 'German' },
   seen: 'Last log-in',

@@ -98,7 +98,7 @@ it('keeps a draft once, and neither an older revision nor one that is dated', as
   const answers = await Promise.all(
     [1, 2].map(() => save({ id, revision: 2, subject: 'Other', text: 'At once' })),
   );
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
   expect(await find(id)).toMatchObject({ revision: 3, subject: 'Other', text: 'At once', state: 'draft' });
   const later = new Date(clock.now().getTime() + HOUR_MS).toISOString();
   expect((await act(id, 'schedule', { revision: 2, at: later })).status).toBe(409);
@@ -166,7 +166,7 @@ it('waits while it is paused, whatever is in the outbox, and goes on once', asyn
   await queueMails(test.ctx);
   expect(await find(id)).toMatchObject({ state: 'sending', numbers: { waiting: 3 } });
   const paused = await Promise.all([1, 2].map(() => act(id, 'pause', { revision: 3 })));
-  expect(paused.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(new Set(paused.map(({ status }) => status))).toEqual(new Set([200, 409]));
   for (const hours of [0, 24 * 8]) {
     clock.advance(hours * HOUR_MS);
     await run();

@@ -59,18 +59,17 @@ it('writes a new one in two languages, shows it, and says how many it goes to', 
   await press('Save the draft');
   expect(await screen.findByText('Saved.')).toBeTruthy();
   expect(server.payloadsOf('saveNewsletter')).toEqual([
-    {
-      id: expect.any(String),
+    expect.objectContaining({
       revision: 0,
       subject: { en: 'Summer', de: 'Sommer' },
       text: { en: 'Hoi **zäme**', de: 'Hoi *zäme*' },
       audience,
-    },
+    }),
   ]);
   await press('Send me a test');
   await waitFor(() =>
     expect(server.payloadsOf('actOnNewsletter')).toEqual([
-      { id: expect.any(String), revision: 1, act: 'test', at: null },
+      expect.objectContaining({ revision: 1, act: 'test', at: null }),
     ]),
   );
 });

@@ -1,6 +1,7 @@
 import { AUDIENCE_LANGUAGES, AUDIENCE_PLANS, AUDIENCE_SEEN } from '@school/contract/newsletter-lists';
 import type { Audience } from '@school/contract/newsletters';
 import { studioNewsletterTexts } from '@school/texts/en/studio-newsletter';
+import { studioPeopleTexts } from '@school/texts/en/studio-people';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { SelectField } from '../../../shared/ui/text-field.tsx';
 import styles from './newsletters.module.css';
@@ -10,6 +11,7 @@ type AudienceFieldsProps = { audience: Audience; onChange: (audience: Audience) 
 /** Narrows those who agreed to newsletters. */
 export function AudienceFields({ audience, onChange }: AudienceFieldsProps) {
   const texts = useTexts(studioNewsletterTexts);
+  const { plans } = useTexts(studioPeopleTexts);
   const { plan, language, seen } = audience;
   return (
     <fieldset className={styles.audience}>
@@ -17,7 +19,7 @@ export function AudienceFields({ audience, onChange }: AudienceFieldsProps) {
       <Choice
         label={texts.plan}
         known={AUDIENCE_PLANS}
-        words={texts.plans}
+        words={plans}
         value={plan}
         onChange={(next) => onChange({ ...audience, plan: next })}
       />
