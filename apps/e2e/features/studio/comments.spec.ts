@@ -84,7 +84,6 @@ const HEADINGS: { readonly [path: string]: readonly [string, string] } = {
   '/studio/comments?queue=all': ['Comments', 'Kommentare'],
   '/studio/figures': ['Figures', 'Zahlen'],
   '/studio/newsletter': ['Newsletter', 'Newsletter'],
-  '/studio/newsletter?id=0f8fad5b-d9cb-469f-a165-70867728950e': ['Newsletter', 'Newsletter'],
   '/studio/school': ['School', 'Schule'],
   '/studio/system': ['System', 'Technik'],
 };
