@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { EnvironmentSchema } from '@school/server/platform/environment';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 const NEEDED = {
@@ -51,4 +52,45 @@ it('the unit starts the server as `npm run serve` does', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const [, flags] = /node (.*)$/.exec(scripts['serve'] ?? '') ?? [];
   expect(read('deploy/systemd/school.service')).toContain(`/bin/node ${flags}\n`);
+});
+
+const settings = [...Object.keys(EnvironmentSchema.shape), ...OF_THE_START];
+
+describe('the container', () => {
+  const file = read('deploy/container/Containerfile');
+  const compose = parse(read('deploy/container/compose.yaml'), { merge: true }) as {
+    services: {
+      [name: string]: { image: string; environment?: object; read_only?: boolean; volumes?: string[] };
+    };
+    volumes: object;
+  };
+  const ours = Object.values(compose.services).filter(({ image }) => image.includes('SCHOOL_IMAGE'));
+
+  it('sets what the server knows', () => {
+    const inImage = [...file.matchAll(/^(?:ENV| {3}) ([A-Z_]+)=/gm)].map(([, name]) => name);
+    const inCompose = ours.flatMap(({ environment = {} }) => Object.keys(environment));
+    expect(inImage.length + inCompose.length).toBeGreaterThan(10);
+    const known = [...settings, 'NODE_ENV', 'MALLOC_ARENA_MAX'];
+    expect([...inImage, ...inCompose].filter((name) => !known.includes(name ?? ''))).toEqual([]);
+  });
+
+  it('is nobody’s root, and writes nowhere but where it should', () => {
+    expect(file).toMatch(/^USER \d+:\d+$/m);
+    expect(ours).toHaveLength(2);
+    for (const service of ours) {
+      expect(service.read_only).toBe(true);
+      expect(service.volumes).toEqual(['media:/var/lib/school', 'backups:/var/backups/school']);
+    }
+    const named = Object.values(compose.services).flatMap(({ volumes = [] }) =>
+      volumes.map((volume) => volume.split(':')[0]),
+    );
+    const missing = named.filter((name) => name && !name.startsWith('.') && !(name in compose.volumes));
+    expect(missing).toEqual([]);
+  });
+});
+
+it('the nightly backup runs by the launcher, which a checkout and a release have', () => {
+  expect(read('deploy/systemd/school-backup.service')).toContain(
+    'ExecStart=/opt/school/deploy/school backup ',
+  );
 });

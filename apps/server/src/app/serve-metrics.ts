@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { Context } from '../platform/context.ts';
 import { loggableError } from '../platform/errors.ts';
 import { listOldestJobs } from '../platform/jobs.repo.ts';
+import { countFaults } from '../platform/watch-process.ts';
 
 export const METRICS_PATH = '/metrics';
 
@@ -14,6 +15,12 @@ export async function serveMetrics(ctx: Context): Promise<Server | null> {
   const { port, host } = config.metrics;
   if (port === null) return null;
   watchDatabase(ctx);
+  ctx.metrics.watch({
+    name: 'school_faults',
+    help: 'What nothing in this process handled since it began: each is a fault of the school’s own code',
+    label: 'kind',
+    read: async () => Object.entries(countFaults()),
+  });
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== METRICS_PATH) {
       response.writeHead(404).end();

@@ -13,8 +13,8 @@ export function countFaults(): Readonly<typeof faults> {
 
 export type Watched = {
   log: Pick<Log, 'error' | 'fatal'>;
-  /** Closes everything, in order. */
-  stop: () => Promise<void>;
+  /** Closes everything, in order: as it was told to, or at once because of a fault. */
+  stop: (why: 'asked' | 'fault') => Promise<void>;
   /** This process, but in a test. */
   own?: Pick<NodeJS.Process, 'on' | 'exit'>;
 };
@@ -30,7 +30,7 @@ export function watchProcess({ log, stop, own = process }: Watched): void {
   const end = (exitCode: 0 | 1): void => {
     if (isEnding) return;
     isEnding = true;
-    stop().then(
+    stop(exitCode === 0 ? 'asked' : 'fault').then(
       () => own.exit(exitCode),
       (error: unknown) => {
         log.error({ err: loggableError(error) }, 'the process did not end in order');
