@@ -83,7 +83,7 @@ export const examineSchool = defineCallable({
 });
 
 /** What owners get a mail about while it lasts. */
-export const TROUBLES = ['mails', 'webhooks', 'jobs', 'disk', 'backup'] as const;
+export const TROUBLES = ['mails', 'webhooks', 'refused', 'jobs', 'disk', 'backup'] as const;
 export const TroubleSchema = z.strictObject({
   cause: z.enum(TROUBLES),
   /** How many, how much or since when. */

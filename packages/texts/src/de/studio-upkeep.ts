@@ -89,6 +89,8 @@ export const studioUpkeep: Texts['studioUpkeep'] = {
       mails: (detail) => `E-Mails gehen nicht hinaus: ${detail} warten. Prüfe SMTP_URL und den Mailserver.`,
       webhooks: (detail) =>
         `Abos haben sich geändert, ohne dass Stripe es meldete (zuletzt: ${detail}). Vergleiche STRIPE_WEBHOOK_SECRET mit jenem bei Stripe.`,
+      refused: (detail) =>
+        `Webhooks werden abgewiesen: ${detail} in der letzten Stunde, und keiner stimmte. Vergleiche die Webhook-Secrets hier mit jenen bei Stripe und RevenueCat.`,
       jobs: (detail) =>
         `Arbeiten scheitern: ${detail} in der letzten Stunde. Das Log des Servers sagt, warum.`,
       disk: (detail) => `Der Speicher ist fast voll: ${detail} frei. Schaffe Platz.`,

@@ -96,6 +96,8 @@ export const studioUpkeepTexts = defineArea('studioUpkeep', {
         `Mails do not leave: ${detail} wait. Look at SMTP_URL and at the mail server.`,
       webhooks: (detail: string) =>
         `Plans have changed without a word from Stripe (the last came: ${detail}). Compare STRIPE_WEBHOOK_SECRET with Stripe’s.`,
+      refused: (detail: string) =>
+        `Webhooks are turned away: ${detail} in the last hour, and none was right. Compare the webhook secrets here with those at Stripe and RevenueCat.`,
       jobs: (detail: string) => `Work fails: ${detail} in the last hour. The server’s log says why.`,
       disk: (detail: string) => `The disk is nearly full: ${detail} free. Make room.`,
       backup: (detail: string) =>

@@ -140,3 +140,21 @@ it.each([
     minutes === null ? null : new Date(now.getTime() - minutes * MINUTE_MS);
   expect(areWebhooksSilent(now, ago(planMinutes), ago(eventMinutes))).toBe(isSilent);
 });
+
+it('names webhooks that are turned away, until one is right', async () => {
+  const send = (headers: { [name: string]: string }) =>
+    fetch(`${test.origin}/webhooks/stripe`, { method: 'POST', body: '{}', headers });
+  await test.ctx.pool.query('delete from stripe_events');
+  await test.ctx.pool.query("update subscriptions set purchased_at = $1 where id = 'sub_1'", [clock.now()]);
+  expect(await causes()).toEqual([]);
+  // What has no signature is anybody's.
+  for (let count = 0; count < 5; count += 1) expect((await send({})).status).toBe(400);
+  expect(await causes()).toEqual([]);
+  for (let count = 0; count < 40; count += 1) await send({ 'stripe-signature': 't=1,v1=00' });
+  // No sender makes the database count more than ten a minute.
+  expect(await causes()).toEqual([['refused', '10']]);
+  await mailTroubles(test.ctx);
+  expect(aboutTroubles().at(-1)?.text).toContain('Webhooks are turned away: 10 in the last hour');
+  await test.ctx.pool.query("insert into stripe_events values ('evt_2', 'invoice.paid', $1)", [clock.now()]);
+  expect(await causes()).toEqual([]);
+});

@@ -24,10 +24,12 @@ export async function findTroubles(
   shareOf = findDiskShare,
 ): Promise<Trouble[]> {
   const troubles: Trouble[] = [];
-  const { mails, jobs, planChangedAt, eventAt } = await readSigns(db);
+  const { mails, jobs, refused, planChangedAt, eventAt } = await readSigns(db, clock.now());
   if (mails > 0) troubles.push({ cause: 'mails', detail: String(mails) });
   if (areWebhooksSilent(clock.now(), planChangedAt, eventAt))
     troubles.push({ cause: 'webhooks', detail: writeMoment(eventAt) });
+  // A school that has sold nothing has nobody to be told by.
+  if (refused > 0 && planChangedAt !== null) troubles.push({ cause: 'refused', detail: String(refused) });
   if (jobs > 0) troubles.push({ cause: 'jobs', detail: String(jobs) });
   const share = await shareOf(findExisting(config.mediaDir));
   if (share !== null && share < LOW_DISK)

@@ -36,13 +36,26 @@ export async function readDatabaseFacts(db: Database): Promise<DatabaseFacts> {
   };
 }
 
-export type Signs = { mails: number; jobs: number; planChangedAt: Date | null; eventAt: Date | null };
+export type Signs = {
+  mails: number;
+  jobs: number;
+  refused: number;
+  planChangedAt: Date | null;
+  eventAt: Date | null;
+};
 
-/** Signs of trouble: what waits to be tried again or was given up, and whether Stripe speaks while plans change. */
-export async function readSigns(db: Database): Promise<Signs> {
+/** So many webhooks of an hour with a wrong signature, and none with the right one, are the secret's fault. */
+const MANY_REFUSED = 3;
+
+/**
+ * Signs of trouble: what waits to be tried again or was given up, whether Stripe speaks while plans change, and whether all
+ * that a platform says is turned away.
+ */
+export async function readSigns(db: Database, now: Date): Promise<Signs> {
   const { rows } = await db.execute<{
     mails: number;
     jobs: number;
+    refused: number;
     changed: number | null;
     event: number | null;
   }>(sql`
@@ -55,11 +68,19 @@ export async function readSigns(db: Database): Promise<Signs> {
         where output ->> 'cause' is distinct from ${MAIL_CAUSE}
           and ((state = 'failed' and completed_on > now() - interval '1 hour')
             or (state = 'retry' and retry_count >= 3))) as jobs,
+      (select coalesce(sum(points), 0)::int from rate_limits,
+          to_timestamp((expire - 3600000) / 1000.0) as since
+        where key in ('webhook-refused:stripe', 'webhook-refused:revenuecat')
+          and expire > ${now.getTime()}::bigint and points >= ${MANY_REFUSED}
+          and not exists (select 1 from stripe_events
+            where key = 'webhook-refused:stripe' and processed_at > since)
+          and not exists (select 1 from revenuecat_events
+            where key = 'webhook-refused:revenuecat' and received_at > since)) as refused,
       (select extract(epoch from max(greatest(purchased_at, ended_at)))::float8
         from subscriptions where platform = 'stripe') as changed,
       (select extract(epoch from max(processed_at))::float8 from stripe_events) as event`);
-  const { mails = 0, jobs = 0, changed = null, event = null } = rows[0] ?? {};
-  return { mails, jobs, planChangedAt: toDate(changed), eventAt: toDate(event) };
+  const { mails = 0, jobs = 0, refused = 0, changed = null, event = null } = rows[0] ?? {};
+  return { mails, jobs, refused, planChangedAt: toDate(changed), eventAt: toDate(event) };
 }
 
 const toDate = (seconds: number | null) => (seconds === null ? null : new Date(seconds * 1_000));

@@ -6,6 +6,7 @@ import { addStoreHint, listAccountIds, saveAnnouncement } from '../db/stores.rep
 import { recordStoreMoney } from '../payments/record-store-money.service.ts';
 import { readStoreMoney } from '../payments/store-payments.ts';
 import { storeNewsJob } from '../sync/store-sync.service.ts';
+import { noteRefusedWebhook } from './refused-webhooks.ts';
 import { readStoreEvent, type StoreEvent } from './revenuecat-events.ts';
 import { insertStoreEvent } from './webhook-events.repo.ts';
 
@@ -21,8 +22,9 @@ export function mountRevenueCatWebhook(app: FastifyInstance, ctx: Context): void
       // Before anything of the body is read.
       onRequest: async (request, reply) => {
         if (!ctx.config.stores) return reply.status(404).send({ error: 'There are no app stores here.' });
-        if (!isAuthorized(ctx, request.headers.authorization))
-          return reply.status(401).send({ error: 'The Authorization header does not fit.' });
+        if (isAuthorized(ctx, request.headers.authorization)) return;
+        await noteRefusedWebhook(ctx, 'revenuecat', request.headers.authorization);
+        return reply.status(401).send({ error: 'The Authorization header does not fit.' });
       },
     },
     async (request, reply) => {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { BODY_LIMIT_BYTES } from '../../../platform/body-guard.ts';
 import type { Context } from '../../../platform/context.ts';
 import { followHint } from './follow-hint.service.ts';
+import { noteRefusedWebhook } from './refused-webhooks.ts';
 import { hintOf, readEvent } from './stripe-events.ts';
 import { isEventProcessed, saveEvent } from './webhook-events.repo.ts';
 
@@ -14,7 +15,10 @@ export function mountStripeWebhook(app: FastifyInstance, ctx: Context): void {
     const { stripe, config } = ctx;
     const signature = request.headers['stripe-signature'];
     const event = readEvent(stripe, request.body, signature, config.secrets.stripeWebhookSecret);
-    if (!event) return reply.status(400).send({ error: 'The signature or the event does not fit.' });
+    if (!event) {
+      await noteRefusedWebhook(ctx, 'stripe', signature);
+      return reply.status(400).send({ error: 'The signature or the event does not fit.' });
+    }
     if (!(await isEventProcessed(ctx.db, event.id))) {
       const hint = hintOf(event);
       if (hint) await followHint(ctx, hint);
