@@ -45,6 +45,10 @@ export async function buildApp(
   const app = openApp(ctx);
   mountGracefulClose(app);
   mountAccessLog(app, ctx);
+  if (ctx.config.tracesUrl !== null) {
+    const { mountTracing } = await import('../platform/tracing/mount-tracing.ts');
+    mountTracing(app, ctx, ctx.config.tracesUrl);
+  }
   mountCallerAddresses(app);
   const paths = protocolPathsOf(features);
   mountSecurityHeaders(app, ctx.config, paths);

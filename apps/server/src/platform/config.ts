@@ -128,6 +128,7 @@ export type Config = Readonly<{
   /** Where Prometheus reads; no port: nowhere. */
   metrics: Readonly<{ host: string; port: number | null }>;
   drainMs: number;
+  tracesUrl: string | null;
   secrets: Readonly<{
     databaseUrl: string;
     /** The same database where a pooler stands before it: for changes of the schema, and to hear what it says. */
@@ -233,6 +234,7 @@ function toConfig(environment: Environment, mode: Config['mode']): Config {
   return Object.freeze({
     mode,
     host: environment.HOST,
+    tracesUrl: environment.TRACES_URL || null,
     drainMs: environment.DRAIN_SECONDS * 1_000,
     metrics: Object.freeze({ host: environment.METRICS_HOST, port: environment.METRICS_PORT }),
     port: environment.PORT,

@@ -35,6 +35,8 @@ export const EnvironmentSchema = z.object({
   /** Where Prometheus reads `/metrics`; empty: nowhere. */
   METRICS_PORT: Port,
   METRICS_HOST: z.string().default('127.0.0.1'),
+  /** Where traces go, as OTLP over HTTP; empty: nowhere. */
+  TRACES_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
   /** So long a process that is asked to stop answers on, no longer ready. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   PUBLIC_ORIGIN: Origin,
