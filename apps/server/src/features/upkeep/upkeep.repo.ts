@@ -73,9 +73,9 @@ export async function readSigns(db: Database, now: Date): Promise<Signs> {
         where key in ('webhook-refused:stripe', 'webhook-refused:revenuecat')
           and expire > ${now.getTime()}::bigint and points >= ${MANY_REFUSED}
           and not exists (select 1 from stripe_events
-            where key = 'webhook-refused:stripe' and processed_at > since)
+            where key = 'webhook-refused:stripe' and processed_at >= since)
           and not exists (select 1 from revenuecat_events
-            where key = 'webhook-refused:revenuecat' and received_at > since)) as refused,
+            where key = 'webhook-refused:revenuecat' and received_at >= since)) as refused,
       (select extract(epoch from max(greatest(purchased_at, ended_at)))::float8
         from subscriptions where platform = 'stripe') as changed,
       (select extract(epoch from max(processed_at))::float8 from stripe_events) as event`);
