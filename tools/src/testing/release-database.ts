@@ -19,9 +19,9 @@ import {
   writeStored,
 } from '@school/server/testing/released/stored-database';
 import pg from 'pg';
-import { connect, listTables } from './backup/dump-database.ts';
+import { connect, listTables } from '../backup/dump-database.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const ACCOUNT = { email: 'learner@my-school.test', password: 'chuchichäschtli' };
 /** Values that PostgreSQL asks for, by its checks. */
 const FIXED: { [table: string]: { [column: string]: unknown } } = {};
