@@ -17,6 +17,7 @@ import { everywhere } from './de/everywhere.ts';
 import { exercises, exercisesExport } from './de/exercises.ts';
 import { exportMail } from './de/export-mail.ts';
 import { exportReadme } from './de/export-readme.ts';
+import { findRows } from './de/find-rows.ts';
 import { firstSteps } from './de/first-steps.ts';
 import { flashcards } from './de/flashcards.ts';
 import { grammar } from './de/grammar.ts';
@@ -106,6 +107,7 @@ export const de: Texts = {
   everywhere,
   exportMail,
   exportReadme,
+  findRows,
   firstSteps,
   flashcards,
   grammar,

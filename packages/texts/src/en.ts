@@ -17,6 +17,7 @@ import { everywhereTexts } from './en/everywhere.ts';
 import { exercisesExport, exercisesTexts } from './en/exercises.ts';
 import { exportMailTexts } from './en/export-mail.ts';
 import { exportReadmeTexts } from './en/export-readme.ts';
+import { findRowsTexts } from './en/find-rows.ts';
 import { firstStepsTexts } from './en/first-steps.ts';
 import { flashcardsTexts } from './en/flashcards.ts';
 import { grammarTexts } from './en/grammar.ts';
@@ -106,6 +107,7 @@ export const en = {
   exportMail: exportMailTexts.words,
   exportReadme: exportReadmeTexts.words,
   desk: deskTexts.words,
+  findRows: findRowsTexts.words,
   firstSteps: firstStepsTexts.words,
   flashcards: flashcardsTexts.words,
   grammar: grammarTexts.words,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { CALM_MOMENT } from '../../../../tools/test-clock.mjs';
 import { openAs } from '../../core/demo-people.ts';
+import { learnCards } from '../../core/hear-cards.ts';
 import { startDemo } from '../../core/start-demo.ts';
 import { expect, expectAccessible, test } from '../../core/test.ts';
 import { DESK, PHONE } from '../../core/widths.ts';
@@ -96,46 +97,21 @@ async function makeFive(teacher: Page): Promise<void> {
   await teacher.keyboard.type(WORD.meaning);
 }
 
-/** Answers all of the lesson’s cards by key, and hears those that sound; returns where the word stands in the film. */
+/** Learns the lesson’s cards; returns where the word stands in the film. */
 async function learnAll(learner: Page, picture: string): Promise<string> {
-  await learner.addInitScript(() => {
-    let heard = 0;
-    window.Audio = new Proxy(window.Audio, {
-      construct: (Own, [source]: [string?]) => {
-        const sound = new Own(source);
-        sound.addEventListener('playing', () => {
-          heard += 1;
-          document.documentElement.dataset['heard'] = String(heard);
-        });
-        return sound;
-      },
-    });
-  });
-  await learner.goto(`/flashcards/${LESSON}`);
-  const card = learner.locator('[data-card]');
-  await expect(card).toBeVisible();
   const back = learner.getByRole('complementary', { name: 'From the film' });
   let place = '';
-  let heard = 0;
-  for (let step = 0; step < 40 && (await card.isVisible()); step += 1) {
-    const words = await card.innerText();
-    if (MADE.some((phrase) => words.includes(phrase))) {
-      heard += 1;
-      await learner.keyboard.press('r');
-      await expect(learner.locator('html')).toHaveAttribute('data-heard', String(heard));
-    }
-    const isWord = words.includes(WORD.phrase);
-    await learner.keyboard.press('Space');
-    if (isWord) {
+  await learnCards(learner, {
+    lessonID: LESSON,
+    sounding: MADE,
+    atBack: async (words) => {
+      if (!words.includes(WORD.phrase)) return;
       await expect(back.getByText(`Ja, gärn. Und ${WORD.phrase}.`)).toBeVisible();
       await learner.screenshot({ path: picture, fullPage: true });
       await expectAccessible(learner);
       place = (await back.getByRole('link').getAttribute('href')) ?? '';
-    }
-    await learner.keyboard.press('2');
-  }
-  await expect(learner.getByRole('heading', { name: /^That was all/ })).toBeVisible();
-  expect(heard).toBe(MADE.length);
+    },
+  });
   return place;
 }
 

@@ -19,6 +19,7 @@ export const studioFilms: Texts['studioFilms'] = {
   leave: 'Du kannst die Seite inzwischen schliessen.',
   stay: 'Lass die Seite offen, bis er hier ist. Bricht die Verbindung ab, geht es von selbst weiter.',
   done: 'Der Film ist bereit.',
+  toCaptions: 'Untertitel schreiben',
   cancelled: 'Er wurde abgebrochen.',
   pause: 'Anhalten',
   resume: 'Weiter',

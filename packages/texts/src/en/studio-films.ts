@@ -20,6 +20,7 @@ export const studioFilmsTexts = defineArea('studioFilms', {
   leave: 'You may close this page meanwhile.',
   stay: 'Keep this page open until it is sent. If the line breaks, it goes on by itself.',
   done: 'The film is ready.',
+  toCaptions: 'Write its captions',
   cancelled: 'It was cancelled.',
   pause: 'Pause',
   resume: 'Go on',

@@ -388,3 +388,50 @@ describe('a line with its own sound', () => {
     expect(screen.queryByRole('button', { name: 'Computer voice' })).toBeNull();
   });
 });
+
+describe('the search in a long transcript', () => {
+  const MANY: Line[] = Array.from({ length: 300 }, (_, at) => ({
+    id: `line-${at}`,
+    startSeconds: at * 3,
+    endSeconds: at * 3 + 3,
+    speaker: null,
+    words: { gsw: `Zile ${at}`, en: `line ${at}`, de: `Zeile ${at}` },
+    ...(at === 250 && { isCovered: true }),
+  }));
+  const field = () => within(region()).getByRole('searchbox', { name: 'Find in the lines' });
+
+  it('finds lines that are not on the page by what they show, and leads into the one that was found', async () => {
+    render(<TestFilm lines={MANY} />);
+    expect(within(region()).queryByText('Zile 277')).toBeNull();
+    const user = userEvent.setup();
+    act(() => lineButtons()[0]?.focus());
+    await user.keyboard('{Control>}f{/Control}LINE 27');
+    expect(document.activeElement).toBe(field());
+    expect(within(region()).getByText('1 of 11')).toBeDefined();
+    await user.keyboard('7');
+    expect(within(region()).getByText('1 of 1')).toBeDefined();
+    await user.keyboard('{Escape}');
+    expect(document.activeElement?.closest('[data-line]')?.getAttribute('data-line')).toBe('277');
+    expect(within(region()).getByText('Zile 277')).toBeDefined();
+    expect(field()).toHaveProperty('value', '');
+  });
+
+  it('finds nothing of what is not shown, hidden, or asked for by an exercise', async () => {
+    const { unmount } = render(<TestFilm lines={MANY} />);
+    const user = userEvent.setup();
+    await user.type(field(), 'zeile 27');
+    expect(within(region()).getByText('Not found')).toBeDefined();
+    await user.clear(field());
+    await user.type(field(), 'zile 250');
+    expect(within(region()).getByText('Not found')).toBeDefined();
+    unmount();
+    render(<TestFilm lines={MANY} settings={{ listensFirst: true }} />);
+    await user.type(field(), 'zile 27');
+    expect(within(region()).getByText('Not found')).toBeDefined();
+  });
+
+  it('is not there where the browser’s own finds everything', () => {
+    render(<TestFilm lines={SAID} />);
+    expect(within(region()).queryByRole('search')).toBeNull();
+  });
+});

@@ -4,6 +4,8 @@ import { findStartedLine, type Line } from '../captions/lines.ts';
 import { type Film, findPosition } from '../player/film.ts';
 import type { LineSounds, PlayerParts } from '../player/player-seams.ts';
 import { useVideoValue } from '../player/use-video-value.ts';
+import { FindField } from '../rows/find-field.tsx';
+import { useFindKey } from '../rows/use-find-key.ts';
 import { useRowWindow } from '../rows/use-row-window.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -56,17 +58,36 @@ function TranscriptLines({ film, ...parts }: Omit<TranscriptProps, 'note' | 'clo
   const { lines, settings, wordLine } = film;
   const current = useCurrentLine(film);
   const tabStop = Math.max(0, current);
-  const { list, setFocused } = useLineList(lines, [tabStop, wordLine ?? -1]);
+  const [found, setFound] = useState<number | null>(null);
+  const { list, setFocused } = useLineList(lines, [tabStop, wordLine ?? -1, found ?? -1]);
   const { box } = list;
-  const { isFollowing, follow } = useFollowing(box, current);
+  const { isFollowing, follow, leave } = useFollowing(box, current);
   useLineKeys(box);
 
   const { actions, heard, pressed } = useLineActions(film, follow, parts.lineSounds);
   const canHear = useCanHear(parts.lineSounds, settings.hearsComputer);
   const words = useWords(film, parts, { pressed, canHear, hear: actions.hear, box });
+  const said = useSaid(film, heard);
+  const field = useFindKey(box);
 
   return (
     <>
+      {list.isWhole ? null : (
+        <FindField
+          rows={said}
+          from={current}
+          field={field}
+          onFind={(row) => {
+            setFound(row);
+            if (row === null) return;
+            leave();
+            list.showRow(row);
+          }}
+          onLeave={(row) =>
+            box.current?.querySelector<HTMLElement>(`[data-line="${row ?? tabStop}"] button`)?.focus()
+          }
+        />
+      )}
       <ol
         ref={box}
         className={styles.box}
@@ -81,7 +102,7 @@ function TranscriptLines({ film, ...parts }: Omit<TranscriptProps, 'note' | 'clo
           const isCovered = line.isCovered === true;
           const state = { isTabStop: index === tabStop, isHidden: isHidden || isCovered };
           return (
-            <LineRow key={index} index={index} count={lines.length} list={list}>
+            <LineRow key={index} index={index} count={lines.length} list={list} isFound={index === found}>
               {words?.line === index ? (
                 words.element
               ) : (
@@ -128,6 +149,19 @@ function useCurrentLine({ video, lines, startAtSeconds }: Film): number {
   return useVideoValue(video, (element) => findStartedLine(lines, findPosition(element, startAtSeconds)), -1);
 }
 
+/** What each line shows, for the search; nothing of one that is hidden, or that an exercise asks for. */
+function useSaid({ lines, captions, settings }: Film, heard: ReadonlySet<number>): readonly string[] {
+  const { listensFirst, translations } = settings;
+  return useMemo(() => {
+    const own = captions[0]?.language;
+    const shown = [...(own ? [own] : []), ...translations];
+    return lines.map(({ words, isCovered }, index) => {
+      const isHidden = isCovered === true || (listensFirst && !heard.has(index));
+      return isHidden ? '' : shown.map((language) => words[language] ?? '').join(' ');
+    });
+  }, [lines, captions, translations, listensFirst, heard]);
+}
+
 /** Which lines are drawn: those in view, `kept` ones, and those beside the focus. */
 function useLineList(lines: readonly Line[], kept: readonly number[]) {
   const [focused, setFocused] = useState<number | null>(null);
@@ -155,16 +189,24 @@ type LineRowProps = {
   index: number;
   count: number;
   list: ReturnType<typeof useRowWindow<HTMLOListElement>>;
+  /** The search has come to it. */
+  isFound: boolean;
   children: ReactNode;
 };
 
 /** A line's place in the list: one below the other, or where the window of a long list puts it. */
-function LineRow({ index, count, list, children }: LineRowProps) {
+function LineRow({ index, count, list, isFound, children }: LineRowProps) {
   const placed = list.isWhole
     ? {}
     : { ref: list.observe, className: styles.placed, style: { top: list.topOf(index) } };
   return (
-    <li {...placed} data-row={index} aria-posinset={index + 1} aria-setsize={count}>
+    <li
+      {...placed}
+      data-found={isFound || undefined}
+      data-row={index}
+      aria-posinset={index + 1}
+      aria-setsize={count}
+    >
       {children}
     </li>
   );

@@ -6,6 +6,8 @@ type Following = {
   isFollowing: boolean;
   /** Back to the current line, and along with it. */
   follow: () => void;
+  /** Stays where the learner looks. */
+  leave: () => void;
 };
 
 /**
@@ -43,7 +45,8 @@ export function useFollowing(box: RefObject<HTMLElement | null>, current: number
   }, [box, current, isFollowing]);
 
   const follow = useCallback(() => setIsFollowing(true), []);
-  return { isFollowing, follow };
+  const leave = useCallback(() => setIsFollowing(false), []);
+  return { isFollowing, follow, leave };
 }
 
 /** Scrolls the box, never the page, until a line stands in its upper third: what is far away is there at once. */

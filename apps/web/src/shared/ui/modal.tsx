@@ -62,6 +62,8 @@ export function Modal({
     const element = dialog.current;
     if (!element) return;
     const cancel = (event: Event) => {
+      // Who chooses no file after all has closed the browser's window, and not this one.
+      if (event.target !== element) return;
       event.preventDefault();
       close.current();
     };

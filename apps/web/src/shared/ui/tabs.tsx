@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './tabs.module.css';
 
@@ -8,6 +8,8 @@ type TabsProps<Name extends string> = {
   tabs: readonly { name: Name; title: string }[];
   chosen: Name;
   onChoose: (name: Name) => void;
+  /** The chosen one has the focus at first: one goes on there. */
+  takesFocus?: boolean;
   /** The chosen tab's panel. */
   children: ReactNode;
 };
@@ -29,8 +31,13 @@ function findTarget(key: string, index: number, count: number): number | null {
 }
 
 /** Tabs above one panel (WAI-ARIA's pattern): one stop of the Tab key, arrows move between them and choose at once. */
-export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<Name>) {
+export function Tabs<Name extends string>(props: TabsProps<Name>) {
+  const { label, tabs, chosen, onChoose, takesFocus = false, children } = props;
   const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) list.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus();
+  }, [takesFocus]);
   const press = (event: KeyboardEvent, index: number) => {
     const target = findTarget(event.key, index, tabs.length);
     const tab = target === null ? undefined : tabs[target];
@@ -42,6 +49,7 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, child
   return (
     <div>
       <div
+        ref={list}
         role="tablist"
         aria-label={label}
         className={classNames(styles.tabs, tabs.length > 3 && styles.many)}

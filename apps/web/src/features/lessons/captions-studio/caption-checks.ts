@@ -1,5 +1,5 @@
 import { toPlainText } from '@school/domain/captions/web-vtt';
-import { type CaptionLanguage, type CaptionRow, LANGUAGES } from './caption-table.ts';
+import { type CaptionLanguage, type CaptionRow, LANGUAGES, WRITTEN_ORDER } from './caption-table.ts';
 
 /** What can be wrong with a line; `fast` is read in no language's own time. */
 export type CaptionProblem =
@@ -48,4 +48,16 @@ export function findNextUnfinished(rows: readonly CaptionRow[], afterId: string 
   const at = rows.findIndex(({ id }) => id === afterId);
   const unfinished = new Set(rows.filter((row, index) => isUnfinished(row, rows[index + 1])));
   return [...rows.slice(at + 1), ...rows.slice(0, at + 1)].find((row) => unfinished.has(row)) ?? null;
+}
+
+export type Cell = { id: string; language: CaptionLanguage };
+
+/** The first cell without words behind this one, round the end; null where all others are written. */
+export function findNextCell(rows: readonly CaptionRow[], after: Cell | null): Cell | null {
+  const cells = rows.flatMap(({ id, texts }) =>
+    WRITTEN_ORDER.map((language) => ({ id, language, isEmpty: (texts[language] ?? '').trim() === '' })),
+  );
+  const at = cells.findIndex(({ id, language }) => id === after?.id && language === after.language);
+  const found = [...cells.slice(at + 1), ...cells.slice(0, Math.max(0, at))].find(({ isEmpty }) => isEmpty);
+  return found ? { id: found.id, language: found.language } : null;
 }

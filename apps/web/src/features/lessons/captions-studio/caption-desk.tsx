@@ -2,35 +2,29 @@ import type { CaptionsContent } from '@school/contract/course-pieces';
 import type { Lexicon } from '@school/domain/spelling/lexicon';
 import { studioCaptionsTexts } from '@school/texts/en/studio-captions';
 import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
-import {
-  type KeyboardEvent,
-  useCallback,
-  useEffect,
-  useId,
-  useMemo,
-  useReducer,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { paths } from '../../../shared/routes.ts';
+import { FindField } from '../../../shared/rows/find-field.tsx';
 import { useRowWindow } from '../../../shared/rows/use-row-window.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
-import { isUnfinished } from './caption-checks.ts';
+import { findNextCell, isUnfinished } from './caption-checks.ts';
 import { type CaptionCommand, commandOf, writeKey } from './caption-keys.ts';
 import { addLine, moveLine, newLineId, shiftLines } from './caption-lines.ts';
 import { CaptionRowFields } from './caption-row-fields.tsx';
-import { type CaptionLanguage, LANGUAGES, linesOf } from './caption-table.ts';
+import { type CaptionLanguage, LANGUAGES, linesOf, readText } from './caption-table.ts';
 import { CaptionTools } from './caption-tools.tsx';
 import styles from './captions-studio.module.css';
 import { KeysSheet } from './keys-sheet.tsx';
 import { layDraft } from './lay-draft.ts';
+import { isSameMark, meaningKey } from './line-cards.ts';
 import { LineCardsPanel } from './line-cards-panel.tsx';
 import { MachineDraft } from './machine-draft.tsx';
 import { effectOf } from './run-caption-command.ts';
 import { ShiftLines } from './shift-lines.tsx';
 import { findSilences } from './silences.ts';
+import { useDeskFocus } from './use-desk-focus.ts';
 import { useFilmPeaks } from './use-film-peaks.ts';
 import { useLineCards } from './use-line-cards.ts';
 import { useLinePlaying } from './use-line-playing.ts';
@@ -58,7 +52,6 @@ export function CaptionDesk(props: CaptionDeskProps) {
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
   const [chosen, setChosen] = useState<string | null>(null);
   const [isKeysOpen, setKeysOpen] = useState(false);
-  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
   const at = rows.findIndex(({ id }) => id === chosen);
   const selected = rows[at] ?? null;
   const list = useRowWindow<HTMLDivElement>(ids, { kept: [at], rowHeight: 200 });
@@ -72,30 +65,21 @@ export function CaptionDesk(props: CaptionDeskProps) {
   );
   const cards = useLineCards({ UID, lessonID }, rows);
   const desk = useRef<HTMLDivElement>(null);
+  const find = useRef<HTMLInputElement>(null);
+  const said = useMemo(
+    () => rows.map(({ texts: own }) => Object.values(own).map(readText).join(' ')),
+    [rows],
+  );
   const unfinished = useMemo(
     () => rows.filter((row, index) => isUnfinished(row, rows[index + 1])).length,
     [rows],
   );
 
-  /** The cell that gets the focus once its row is there. */
-  const wanted = useRef<{ id: string; language: CaptionLanguage } | null>(null);
-  useEffect(() => {
-    if (!wanted.current) return;
-    const { id, language } = wanted.current;
-    const index = ids.indexOf(id);
-    if (index === -1) return;
-    wanted.current = null;
-    list.showRow(index);
-    list.box.current
-      ?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] [data-language="${language}"]`)
-      ?.focus({ preventScroll: true });
-  });
+  const giveFocus = useDeskFocus(desk, ids, list);
   const choose = useCallback((id: string) => setChosen(id), []);
   const goTo = (id: string, language: CaptionLanguage) => {
-    wanted.current = { id, language };
     setChosen(id);
-    // It may be the chosen one, while one writes elsewhere.
-    drawAgain();
+    giveFocus({ row: id, language });
   };
 
   /** What is made goes from the page, with the field that had the focus: one goes on in the line. */
@@ -113,6 +97,14 @@ export function CaptionDesk(props: CaptionDeskProps) {
     [...(fields ?? [])].find(({ value }) => value.trim() === '')?.focus();
   };
 
+  /** A word is marked where the cursor is, and its meaning written next. */
+  const markWord = (lineId: string, cell: HTMLTextAreaElement | null) => {
+    if (cell?.dataset['language'] !== 'gsw') return goTo(lineId, 'gsw');
+    const word = chosenWord(cell) ?? wordAtCursor(cell);
+    const isMarked = cards.cards.some(({ mark }) => isSameMark(mark, { lineId, word }));
+    if (!isMarked) cards.toggle(lineId, word);
+    if (word !== null) giveFocus({ meaning: meaningKey({ lineId, word }) });
+  };
   const run = (command: CaptionCommand, target: EventTarget | null) => {
     if (command === 'keys') return setKeysOpen(true);
     if (command === 'leave') {
@@ -123,6 +115,15 @@ export function CaptionDesk(props: CaptionDeskProps) {
     if (command === 'redo') return redo();
     if (command === 'playFilm') return playing.toggle();
     if (command === 'makeCards') return makeCards();
+    if (command === 'find') {
+      find.current?.focus();
+      return find.current?.select();
+    }
+    if (command === 'script') {
+      const field = desk.current?.querySelector<HTMLElement>('[data-script]');
+      field?.closest('details')?.setAttribute('open', '');
+      return field?.focus();
+    }
     const row = selected ?? rows[0];
     if (!row) {
       if (command === 'add') {
@@ -140,17 +141,26 @@ export function CaptionDesk(props: CaptionDeskProps) {
         ?.click();
     const cell = target instanceof HTMLTextAreaElement ? target : null;
     if (command === 'mark') return cards.toggle(row.id, chosenWord(cell));
+    if (command === 'markWord') return markWord(row.id, cell);
     const language = LANGUAGES.find((known) => known === cell?.dataset['language']) ?? 'gsw';
     const cursor = cell ? { language, atCharacter: cell.selectionStart } : {};
     const effect = effectOf(command, { rows, row, silences, nowMs: playing.nowMs(), cursor });
     if (!effect) return;
     if (effect.edit) act(effect.edit, effect.what);
-    if (effect.choose) goTo(effect.choose, language);
+    if (effect.choose) goTo(effect.choose, effect.language ?? language);
     else if (effect.choose === null) setChosen(null);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const command = commandOf(event);
-    if (command === null || isKeysOpen) return;
+    if (command === null || isKeysOpen || event.nativeEvent.isComposing) return;
+    if (command === 'goOn') {
+      const { language, meaningOf } = event.target instanceof HTMLElement ? event.target.dataset : {};
+      // Elsewhere it presses a button, or writes.
+      if (language === undefined && meaningOf === undefined) return;
+      event.preventDefault();
+      // From a meaning one goes on in its line.
+      if (meaningOf !== undefined) return goTo(meaningOf, 'gsw');
+    }
     // The fields of files and scripts keep their own.
     const isElsewhere = event.target instanceof Element && event.target.closest('details') !== null;
     if (isElsewhere && (command === 'undo' || command === 'redo')) return;
@@ -189,10 +199,7 @@ export function CaptionDesk(props: CaptionDeskProps) {
               selected={selected}
               durationMs={durationMs}
               video={playing.video}
-              onSelect={(id) => {
-                wanted.current = { id, language: 'gsw' };
-                setChosen(id);
-              }}
+              onSelect={(id) => goTo(id, 'gsw')}
               onSeek={playing.seek}
               onMoveEdge={(id, times) => act((content) => moveLine(content, id, times), `drag ${id}`)}
             />
@@ -229,7 +236,12 @@ export function CaptionDesk(props: CaptionDeskProps) {
         lessonID={lessonID}
         content={draft}
         place={{ silences, durationMs }}
-        onChange={(next) => act(() => next)}
+        isOpen={isEmpty && film !== null}
+        onChange={(next) => {
+          act(() => next);
+          const cell = findNextCell(linesOf(next), null);
+          if (cell) goTo(cell.id, cell.language);
+        }}
       />
       {isEmpty ? (
         <p>
@@ -243,6 +255,23 @@ export function CaptionDesk(props: CaptionDeskProps) {
           <option key={name} value={name} />
         ))}
       </datalist>
+      {isEmpty ? null : (
+        <FindField
+          rows={said}
+          from={at}
+          field={find}
+          onFind={(index) => {
+            const row = index === null ? undefined : rows[index];
+            if (index === null || !row) return;
+            setChosen(row.id);
+            list.showRow(index);
+          }}
+          onLeave={(index) => {
+            const row = rows[index ?? Math.max(0, at)];
+            if (row) goTo(row.id, 'gsw');
+          }}
+        />
+      )}
       <div ref={list.box} className={styles.scroll} onScroll={list.onScroll} hidden={isEmpty}>
         <ol className={styles.rows} style={{ height: list.total }}>
           {list.drawn.map((index) => {
@@ -272,6 +301,16 @@ export function CaptionDesk(props: CaptionDeskProps) {
       {isKeysOpen ? <KeysSheet onClose={() => setKeysOpen(false)} /> : null}
     </div>
   );
+}
+
+/** The word that the cursor stands in or beside; null where it is all that the line says. */
+function wordAtCursor({ value, selectionStart }: HTMLTextAreaElement): string | null {
+  const words = [...value.matchAll(/[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu)];
+  const found =
+    words.find(({ 0: word, index }) => index <= selectionStart && selectionStart <= index + word.length) ??
+    words.find(({ index }) => index > selectionStart) ??
+    words.at(-1);
+  return words.length > 1 ? (found?.[0] ?? null) : null;
 }
 
 /** What is chosen of the words in the dialect; null where nothing is, which means the line. */

@@ -1,11 +1,13 @@
 /** What can be done by key, in the order of the sheet. */
 export const CAPTION_COMMANDS = [
+  'goOn',
   'playLine',
   'loopLine',
   'playFilm',
   'next',
   'previous',
   'nextUnfinished',
+  'find',
   'confirm',
   'split',
   'join',
@@ -22,7 +24,9 @@ export const CAPTION_COMMANDS = [
   'snap',
   'useSpelling',
   'mark',
+  'markWord',
   'makeCards',
+  'script',
   'undo',
   'redo',
   'leave',
@@ -30,16 +34,18 @@ export const CAPTION_COMMANDS = [
 ] as const;
 export type CaptionCommand = (typeof CAPTION_COMMANDS)[number];
 
-type Key = { code: string; modifier: 'alt' | 'ctrl'; hasShift?: boolean };
+type Key = { code: string; modifier: 'alt' | 'ctrl' | 'none'; hasShift?: boolean };
 
 /** By the key's place, since with Alt it writes other signs. Ctrl is the command key on a Mac. */
 export const CAPTION_KEYS: Readonly<Record<CaptionCommand, Key>> = {
+  goOn: { code: 'Enter', modifier: 'none' },
   playLine: { code: 'Enter', modifier: 'ctrl' },
   loopLine: { code: 'Enter', modifier: 'ctrl', hasShift: true },
   playFilm: { code: 'KeyP', modifier: 'alt' },
   next: { code: 'ArrowDown', modifier: 'alt' },
   previous: { code: 'ArrowUp', modifier: 'alt' },
   nextUnfinished: { code: 'KeyU', modifier: 'alt' },
+  find: { code: 'KeyF', modifier: 'ctrl' },
   confirm: { code: 'KeyR', modifier: 'alt' },
   split: { code: 'KeyS', modifier: 'alt' },
   join: { code: 'KeyJ', modifier: 'alt' },
@@ -56,7 +62,9 @@ export const CAPTION_KEYS: Readonly<Record<CaptionCommand, Key>> = {
   snap: { code: 'KeyQ', modifier: 'alt' },
   useSpelling: { code: 'KeyH', modifier: 'alt' },
   mark: { code: 'KeyM', modifier: 'alt' },
+  markWord: { code: 'KeyW', modifier: 'alt' },
   makeCards: { code: 'KeyC', modifier: 'alt' },
+  script: { code: 'KeyL', modifier: 'alt' },
   undo: { code: 'KeyZ', modifier: 'ctrl' },
   redo: { code: 'KeyZ', modifier: 'ctrl', hasShift: true },
   leave: { code: 'KeyT', modifier: 'alt' },
@@ -68,20 +76,19 @@ type Pressed = Pick<KeyboardEvent, 'code' | 'key' | 'altKey' | 'ctrlKey' | 'meta
 /** What a press means; null for what writes. AltGr is Ctrl and Alt together, and writes. */
 export function commandOf({ code, key, altKey, ctrlKey, metaKey, shiftKey }: Pressed): CaptionCommand | null {
   const isCtrl = ctrlKey || metaKey;
-  if (altKey === isCtrl) return null;
-  // Undo is where the letter is, on every keyboard.
-  const place = isCtrl && key.toLowerCase() === 'z' ? 'KeyZ' : code === 'NumpadEnter' ? 'Enter' : code;
-  const isY = isCtrl && key.toLowerCase() === 'y';
-  if (isY) return 'redo';
-  if (isCtrl && place === 'KeyZ' && key.toLowerCase() !== 'z') return null;
+  if (altKey && isCtrl) return null;
+  const alone = altKey ? 'alt' : 'none';
+  const modifier = isCtrl ? 'ctrl' : alone;
+  const letter = key.toLowerCase();
+  if (isCtrl && letter === 'y') return 'redo';
+  // With Ctrl, keys are where the letter is, on every keyboard.
+  const byLetter = /^[a-z]$/.test(letter) ? `Key${letter.toUpperCase()}` : code;
+  const byPlace = code === 'NumpadEnter' ? 'Enter' : code;
+  const place = isCtrl && code.startsWith('Key') ? byLetter : byPlace;
   return (
     CAPTION_COMMANDS.find((command) => {
       const wanted = CAPTION_KEYS[command];
-      return (
-        wanted.code === place &&
-        (wanted.modifier === 'alt') === altKey &&
-        (wanted.hasShift ?? false) === shiftKey
-      );
+      return wanted.code === place && wanted.modifier === modifier && (wanted.hasShift ?? false) === shiftKey;
     }) ?? null
   );
 }
@@ -93,5 +100,7 @@ export function writeKey(command: CaptionCommand, names: KeyNames): string {
   const { code, modifier, hasShift } = CAPTION_KEYS[command];
   const isNamed = code === 'Enter' || code === 'ArrowDown' || code === 'ArrowUp';
   const sign = isNamed ? names[code] : code.replace(/^(?:Key|Digit)/, '');
-  return [names[modifier], ...(hasShift ? [names.shift] : []), sign].join(' ');
+  return [...(modifier === 'none' ? [] : [names[modifier]]), ...(hasShift ? [names.shift] : []), sign].join(
+    ' ',
+  );
 }

@@ -19,12 +19,9 @@ import {
   splitLine,
   writeTime,
 } from './caption-lines.ts';
-import { type CaptionLanguage, type CaptionRow, changeText, readText } from './caption-table.ts';
+import { type CaptionRow, changeText, readText, WRITTEN_ORDER } from './caption-table.ts';
 import own from './captions-studio.module.css';
 import { TimeField } from './time-field.tsx';
-
-/** As a teacher writes them: what is said, word for word, and what it means. */
-const WRITTEN_ORDER = ['gsw', 'de', 'en'] as const satisfies readonly CaptionLanguage[];
 
 export type Act = (edit: (content: CaptionsContent) => CaptionsContent, what?: string) => void;
 

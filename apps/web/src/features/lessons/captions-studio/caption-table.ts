@@ -4,6 +4,9 @@ import { checked, isToCheck } from './caption-marks.ts';
 export const LANGUAGES = ['gsw', 'en', 'de'] as const;
 export type CaptionLanguage = (typeof LANGUAGES)[number];
 
+/** As a teacher writes them: what is said, word for word, and what it means. */
+export const WRITTEN_ORDER = ['gsw', 'de', 'en'] as const satisfies readonly CaptionLanguage[];
+
 export type CaptionRow = {
   id: string;
   startMs: number;

@@ -23,11 +23,13 @@ type ToolsProps = {
   lessonID: string;
   content: CaptionsContent;
   place: ScriptPlace;
+  /** Open as long as there are no lines. */
+  isOpen: boolean;
   onChange: (content: CaptionsContent) => void;
 };
 
 /** Captions from elsewhere, and to elsewhere: a script, and files of one language. */
-export function CaptionTools({ lessonID, content, place, onChange }: ToolsProps) {
+export function CaptionTools({ lessonID, content, place, isOpen, onChange }: ToolsProps) {
   const texts = useTexts(studioCaptionsTexts);
   const { languages } = useTexts(studioLessonsTexts).captions;
   const [language, setLanguage] = useState<CaptionLanguage>('gsw');
@@ -57,7 +59,7 @@ export function CaptionTools({ lessonID, content, place, onChange }: ToolsProps)
     saveFile(new Blob([text], { type: 'text/plain' }), `${lessonID}-${language}.${format}`);
   };
   return (
-    <details className={styles.tools}>
+    <details className={styles.tools} open={isOpen}>
       <summary>{texts.tools}</summary>
       <div className={styles.toolFields}>
         <SelectField
@@ -76,7 +78,15 @@ export function CaptionTools({ lessonID, content, place, onChange }: ToolsProps)
           hint={texts.scriptHint}
           rows={5}
           lang={language}
+          data-script
           value={script}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+            // It plays the line elsewhere.
+            event.stopPropagation();
+            event.preventDefault();
+            if (rows.length > 0) take();
+          }}
           onChange={({ target }) => setScript(target.value)}
         />
         <div className={styles.acts}>

@@ -366,3 +366,75 @@ describe('cards of lines', () => {
     ]);
   });
 });
+
+describe('the keys that go on', () => {
+  const begun = { gsw: [line('a', 0, 'Hoi zäme'), line('b', 2_000, 'Merci')] };
+
+  it('lead from cell to cell that lacks words, then from line to line, then to a new one', async () => {
+    const shown = open(begun);
+    const user = userEvent.setup();
+    await user.click(cell('Swiss German at 0:00.0'));
+    await user.keyboard('{Enter}Hallo{Enter}Hello{Enter}Danke{Enter}Thanks{Enter}');
+    // All is said, and behind the last line comes a new one.
+    expect(shown.content.de?.map(({ text }) => text)).toEqual(['Hallo', 'Danke', '']);
+    expect(shown.content.en?.map(({ text }) => text)).toEqual(['Hello', 'Thanks', '']);
+    expect(document.activeElement).toBe(cell('Swiss German at 0:03.0'));
+    await user.click(cell('English at 0:00.0'));
+    await user.keyboard('{Control>}z{/Control}{Enter}');
+    expect(shown.content.gsw).toHaveLength(2);
+    expect(document.activeElement).toBe(cell('English at 0:02.0'));
+    await user.keyboard('{Shift>}{Enter}{/Shift}a lot');
+    expect(cell('English at 0:02.0').value).toBe('Thanks\na lot');
+  });
+
+  it('mark the word at the cursor, and lead back from its meaning into the line', async () => {
+    open(begun);
+    const user = userEvent.setup();
+    const first = cell('Swiss German at 0:00.0');
+    await user.click(first);
+    first.setSelectionRange(6, 6);
+    await user.keyboard('{Alt>}[KeyW]{/Alt}');
+    const meaning = screen.getByRole('textbox', { name: 'What “zäme” means in English' });
+    expect(document.activeElement).toBe(meaning);
+    await user.keyboard('together{Enter}');
+    expect(document.activeElement).toBe(first);
+    // Once more it is there already.
+    await user.keyboard('{Alt>}[KeyW]{/Alt}');
+    expect(document.activeElement).toBe(meaning);
+    expect(meaning).toHaveProperty('value', 'together');
+    await user.click(cell('English at 0:00.0'));
+    await user.keyboard('{Alt>}[KeyW]{/Alt}');
+    expect(document.activeElement).toBe(first);
+  });
+
+  it('lead to the script, take it, and on to the first cell that lacks words', async () => {
+    const shown = open({}, 40_000, { getCaptionDraft: { offer: null, draft: null } });
+    const user = userEvent.setup();
+    screen.getByRole('button', { name: 'Show the keys' }).focus();
+    await user.keyboard('{Alt>}[KeyL]{/Alt}');
+    const script = screen.getByRole('textbox', { name: /^A script, one line a row/ });
+    expect(document.activeElement).toBe(script);
+    await user.keyboard('Grüezi.{Enter}Adie.{Control>}{Enter}{/Control}');
+    expect(shown.content.gsw?.map(({ text }) => text)).toEqual(['Grüezi.', 'Adie.']);
+    await expect.poll(() => document.activeElement?.getAttribute('data-language')).toBe('de');
+  });
+
+  it('find a line that is not on the page', async () => {
+    const many = Array.from({ length: 400 }, (_, at) => line(`l${at}`, at * 3_000, `Zile ${at}`));
+    open({ gsw: many, en: many, de: many }, 1_200_000);
+    const user = userEvent.setup();
+    expect(screen.queryByDisplayValue('Zile 377')).toBeNull();
+    await user.click(cell('Swiss German at 0:00.0'));
+    await user.keyboard('{Control>}f{/Control}zile 37');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Find in the lines' }));
+    expect(screen.getByText('1 of 11')).toBeDefined();
+    await user.keyboard('{Enter}{Enter}{Shift>}{Enter}{/Shift}');
+    expect(screen.getByText('2 of 11')).toBeDefined();
+    await user.keyboard('7');
+    expect(screen.getByText('1 of 1')).toBeDefined();
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toHaveProperty('value', 'Zile 377');
+    await user.keyboard('{Control>}f{/Control}nowhere');
+    expect(screen.getByText('Not found')).toBeDefined();
+  });
+});

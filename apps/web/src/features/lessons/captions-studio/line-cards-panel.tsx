@@ -7,7 +7,7 @@ import { Dialect } from '../../../shared/ui/dialect.tsx';
 import { writeKey } from './caption-keys.ts';
 import { writeTime } from './caption-lines.ts';
 import styles from './captions-studio.module.css';
-import type { MarkedCard } from './line-cards.ts';
+import { type MarkedCard, meaningKey } from './line-cards.ts';
 import type { LineCards, LineCardsOutcome } from './use-line-cards.ts';
 
 type PanelProps = { lessonID: string; cards: LineCards; onMake: () => void };
@@ -23,7 +23,7 @@ export function LineCardsPanel({ lessonID, cards, onMake }: PanelProps) {
           <ol className={styles.markedRows}>
             {marked.map((card) => (
               <MarkedRow
-                key={`${card.mark.lineId} ${card.mark.word ?? ''}`}
+                key={meaningKey(card.mark)}
                 card={card}
                 onChange={(changes) => change(card.mark, changes)}
                 onRemove={() => toggle(card.mark.lineId, card.mark.word)}
@@ -86,7 +86,8 @@ function MarkedRow({ card, onChange, onRemove }: MarkedRowProps) {
         <span className={styles.meanings}>
           <input
             lang="en"
-            data-meaning
+            data-meaning={meaningKey(mark)}
+            data-meaning-of={mark.lineId}
             className={styles.meaning}
             aria-label={texts.english(swissGerman)}
             placeholder={texts.englishPlace}
@@ -96,6 +97,7 @@ function MarkedRow({ card, onChange, onRemove }: MarkedRowProps) {
           />
           <input
             lang="de"
+            data-meaning-of={mark.lineId}
             className={styles.meaning}
             aria-label={texts.german(swissGerman)}
             placeholder={texts.germanPlace}

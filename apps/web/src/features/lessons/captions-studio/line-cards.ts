@@ -17,6 +17,10 @@ export type MarkedCard = {
 export const isSameMark = (one: Mark, other: Pick<Mark, 'lineId' | 'word'>): boolean =>
   one.lineId === other.lineId && one.word === other.word;
 
+/** Names a mark's fields on the page. */
+export const meaningKey = ({ lineId, word }: Pick<Mark, 'lineId' | 'word'>): string =>
+  `${lineId} ${word ?? ''}`;
+
 /** Marked where it was not, else unmarked; null where that is more than become cards in one act. */
 export function toggleMark(
   marks: readonly Mark[],

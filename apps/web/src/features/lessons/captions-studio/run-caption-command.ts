@@ -1,5 +1,5 @@
 import type { CaptionsContent } from '@school/contract/course-pieces';
-import { findNextUnfinished } from './caption-checks.ts';
+import { findNextCell, findNextUnfinished } from './caption-checks.ts';
 import type { CaptionCommand } from './caption-keys.ts';
 import {
   addLine,
@@ -11,7 +11,7 @@ import {
   type SplitPlace,
   splitLine,
 } from './caption-lines.ts';
-import { type CaptionRow, linesOf } from './caption-table.ts';
+import { type CaptionLanguage, type CaptionRow, linesOf } from './caption-table.ts';
 import { type Span, snapSpan } from './silences.ts';
 
 const NUDGE_MS = 100;
@@ -33,6 +33,8 @@ export type CommandEffect = {
   /** Presses of the same that come close to each other are taken back as one. */
   what?: string;
   choose?: string | null;
+  /** The language that is written then; else as before. */
+  language?: CaptionLanguage;
 };
 
 /** Null for what is done elsewhere: playing, taking back, the sheet of keys. */
@@ -54,7 +56,20 @@ export function effectOf(command: CaptionCommand, place: CommandPlace): CommandE
 const beside = ({ rows, row }: CommandPlace, step: number): CaptionRow | undefined =>
   rows[rows.findIndex(({ id }) => id === row.id) + step];
 
+/** To the next cell without words; where all have some to the next line, and behind the last to a new one. */
+function goOn(place: CommandPlace): CommandEffect {
+  const { rows, row, cursor } = place;
+  const { language = 'gsw' } = cursor;
+  const cell = findNextCell(rows, { id: row.id, language });
+  if (cell) return { choose: cell.id, language: cell.language };
+  const next = beside(place, 1);
+  if (next) return { choose: next.id };
+  const newId = newLineId();
+  return { edit: (content) => addLine(content, row.id, newId), choose: newId, language: 'gsw' };
+}
+
 const EFFECTS: { readonly [command in CaptionCommand]?: (place: CommandPlace) => CommandEffect } = {
+  goOn,
   next: (place) => ({ choose: (beside(place, 1) ?? place.row).id }),
   previous: (place) => ({ choose: (beside(place, -1) ?? place.row).id }),
   nextUnfinished: ({ rows, row }) => ({ choose: (findNextUnfinished(rows, row.id) ?? row).id }),

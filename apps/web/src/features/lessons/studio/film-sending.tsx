@@ -3,6 +3,8 @@ import type { StudioLesson } from '@school/contract/studio-course';
 import { studioFilmsTexts } from '@school/texts/en/studio-films';
 import { type DragEvent, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
+import { Link } from 'react-router';
+import { paths } from '../../../shared/routes.ts';
 import { useAppDispatch } from '../../../shared/store/thunk.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -40,6 +42,11 @@ export function FilmSending({ UID, lesson }: { UID: string; lesson: StudioLesson
       {data && !data.hasFfmpeg ? <p role="alert">{texts.reasons['no-ffmpeg']}</p> : null}
       {sending ? <OwnSending lessonID={lessonID} sending={sending} film={film} /> : null}
       {film && !sending ? <FilmState film={film} /> : null}
+      {film?.state === 'done' && !sending ? (
+        <p>
+          <Link to={`${paths.studio}/lessons/${lessonID}?tab=captions`}>{texts.toCaptions}</Link>
+        </p>
+      ) : null}
       {isBusy || (data && !data.hasFfmpeg) ? null : (
         <Choice hint={lesson.content.media ? texts.replace : texts.hint} onTake={take} />
       )}

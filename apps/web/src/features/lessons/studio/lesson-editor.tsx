@@ -1,5 +1,5 @@
 import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import type { TextLink } from '../../../shared/pieces/markdown-field.tsx';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { NotFetched } from '../../../shared/ui/not-fetched.tsx';
@@ -8,6 +8,7 @@ import { Tabs } from '../../../shared/ui/tabs.tsx';
 import { CaptionsPanel } from '../captions-studio/captions-panel.tsx';
 import { CardsPanel } from './cards-panel.tsx';
 import { FilmPanel } from './film-panel.tsx';
+import { JUST_MADE } from './new-lesson.tsx';
 import { PublishPanel } from './publish-panel.tsx';
 import { useGetStudioLessonQuery } from './studio-lessons.api.ts';
 import styles from './studio-lessons.module.css';
@@ -27,6 +28,7 @@ type LessonEditorProps = {
 /** A lesson's pieces, each under its tab; which one stands in the address. */
 export function LessonEditor({ UID, lessonID, links = [], renderPreview }: LessonEditorProps) {
   const texts = useTexts(studioLessonsTexts);
+  const { state } = useLocation();
   const [parameters, setParameters] = useSearchParams();
   const tab = TABS.find((known) => known === parameters.get('tab')) ?? 'text';
   const { data, error, isError, refetch, fulfilledTimeStamp } = useGetStudioLessonQuery(
@@ -42,6 +44,7 @@ export function LessonEditor({ UID, lessonID, links = [], renderPreview }: Lesso
         label={data.content.title}
         tabs={TABS.map((name) => ({ name, title: texts.tabs[name] }))}
         chosen={tab}
+        takesFocus={state === JUST_MADE}
         onChoose={(name) => setParameters({ tab: name }, { replace: true })}
       >
         {tab === 'film' ? <FilmPanel UID={UID} lesson={data} /> : null}

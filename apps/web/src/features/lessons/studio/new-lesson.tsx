@@ -14,6 +14,9 @@ import { sendFilm } from './send-film.ts';
 import { useCreateLessonMutation } from './studio-lessons.api.ts';
 import styles from './studio-lessons.module.css';
 
+/** With which a lesson's page is opened that one has just begun. */
+export const JUST_MADE = 'lesson-just-made';
+
 /** A title makes a draft, and with a film all that a lesson needs; all else has a default. */
 export function NewLesson() {
   const id = useId();
@@ -36,7 +39,8 @@ export function NewLesson() {
     const { data } = await create({ title: title.trim() });
     if (!data) return;
     if (film) void dispatch(sendFilm(data.lessonID, film));
-    await navigate(`${paths.studio}/lessons/${data.lessonID}${film ? '?tab=film' : ''}`);
+    const to = `${paths.studio}/lessons/${data.lessonID}${film ? '?tab=film' : ''}`;
+    await navigate(to, { state: JUST_MADE });
   };
   const failed = isError ? texts.notCreated : undefined;
   const problem = isWithout ? texts.noTitle : failed;

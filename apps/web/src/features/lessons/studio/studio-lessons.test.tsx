@@ -120,6 +120,8 @@ it('lists the lessons with what is known of them, moves one by its button and be
   );
   await userEvent.click(screen.getByRole('button', { name: 'New lesson' }));
   const window = within(await screen.findByRole('dialog'));
+  // Who closes the browser's choice of files goes on here.
+  window.getByLabelText('Film').dispatchEvent(new Event('cancel', { bubbles: true }));
   await userEvent.click(window.getByRole('button', { name: 'Begin' }));
   expect(window.getByRole('alert').textContent).toBe('Give it a title.');
   expect(window.getByLabelText('Title')).toBe(document.activeElement);
