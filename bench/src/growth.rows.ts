@@ -89,7 +89,7 @@ async function fillStates(settings: Settings, database: string, states: number, 
   }
   await ctx.pool.query('analyze');
   const lessons = createLessons(ctx);
-  const media = { ...lessons, ...createSounds(ctx, lessons) };
+  const media = { ...lessons, ...createSounds(ctx, lessons), ownSounds: { baseOf: () => '' } };
   const ask = async () => {
     const now = new Date();
     const scope = await findScope(ctx.db, learner.uid, now);

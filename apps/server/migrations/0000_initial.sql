@@ -956,8 +956,15 @@ CREATE TABLE "own_cards" (
 	"position" integer DEFAULT 0 NOT NULL,
 	"import_id" text,
 	"anki_guid" text,
+	"sound_kind" text,
 	"deck" text,
 	CONSTRAINT "own_cards_word" UNIQUE NULLS NOT DISTINCT("account_id","lesson_id","swiss_german")
+);
+--> statement-breakpoint
+CREATE TABLE "own_sounds" (
+	"card_id" text PRIMARY KEY NOT NULL,
+	"account_id" text NOT NULL,
+	"bytes" "bytea" NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "vocabulary" (
@@ -1090,6 +1097,8 @@ ALTER TABLE "films" ADD CONSTRAINT "films_added_by_accounts_id_fk" FOREIGN KEY (
 ALTER TABLE "uploads" ADD CONSTRAINT "uploads_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "own_cards" ADD CONSTRAINT "own_cards_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "own_cards" ADD CONSTRAINT "own_cards_lesson_id_lessons_id_fk" FOREIGN KEY ("lesson_id") REFERENCES "public"."lessons"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "own_sounds" ADD CONSTRAINT "own_sounds_card_id_own_cards_id_fk" FOREIGN KEY ("card_id") REFERENCES "public"."own_cards"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "own_sounds" ADD CONSTRAINT "own_sounds_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "moved_subscriptions_account_id" ON "moved_subscriptions" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "contract_cancellations_account_id" ON "contract_cancellations" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "checkout_sessions_account_id" ON "checkout_sessions" USING btree ("account_id");--> statement-breakpoint
@@ -1199,6 +1208,7 @@ CREATE INDEX "films_lesson_id" ON "films" USING btree ("lesson_id","added_at" DE
 CREATE INDEX "films_added_by" ON "films" USING btree ("added_by");--> statement-breakpoint
 CREATE UNIQUE INDEX "uploads_file" ON "uploads" USING btree ("account_id","lesson_id","name","bytes","last_modified");--> statement-breakpoint
 CREATE INDEX "uploads_touched_at" ON "uploads" USING btree ("touched_at");--> statement-breakpoint
+CREATE INDEX "own_sounds_account" ON "own_sounds" USING btree ("account_id","card_id");--> statement-breakpoint
 CREATE INDEX "vocabulary_key" ON "vocabulary" USING btree ("key");--> statement-breakpoint
 CREATE INDEX "outbox_runs_expires_at" ON "outbox_runs" USING btree ("transport","expires_at");--> statement-breakpoint
 CREATE INDEX "outbox_messages_account_id" ON "outbox_messages" USING btree ("account_id","ended_at" DESC NULLS LAST);--> statement-breakpoint

@@ -11,4 +11,4 @@ export const CARD_FILES = {
 } as const;
 
 /** A file that is sent, as its bytes. */
-export const MOST_CARD_FILE_BYTES = 10 * 1024 * 1024;
+export const MOST_CARD_FILE_BYTES = 64 * 1024 * 1024;

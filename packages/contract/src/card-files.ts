@@ -1,8 +1,13 @@
 import { z } from 'zod';
+import { LessonIdSchema } from './access.ts';
 import { defineCallable } from './callable.ts';
 
 /** Of a file whose fields have no names of ours: the first is the Swiss German, or with `swapped` the second. */
-export const CardFileQuerySchema = z.strictObject({ fields: z.enum(['as-is', 'swapped']).default('as-is') });
+export const CardFileQuerySchema = z.strictObject({
+  fields: z.enum(['as-is', 'swapped']).default('as-is'),
+  /** A teacher's: the lesson that gets the file's sounds. */
+  lessonID: LessonIdSchema.optional(),
+});
 
 const Count = z.number().int().nonnegative();
 
@@ -13,7 +18,16 @@ const CountsShape = {
   /** Cards that are theirs already, or of a lesson that they may open; or stand in the file twice. */
   knownCount: Count,
   /** Notes with gaps; cards with an empty side, with one of more than 300 characters, and with one whose direction is turned. */
-  skipped: z.strictObject({ cloze: Count, incomplete: Count, tooLong: Count, turned: Count }),
+  skipped: z.strictObject({
+    cloze: Count,
+    incomplete: Count,
+    tooLong: Count,
+    turned: Count,
+    /** Sounds of cards that are taken: not in the file, neither MP3 nor M4A, too long or too large. */
+    sounds: Count,
+  }),
+  /** Of the new cards, those that come with their sound. */
+  soundCount: Count,
 };
 
 const SampleSchema = z.strictObject({
@@ -65,9 +79,17 @@ export const CardFileContentSchema = z.union([
   z.strictObject({
     ok: z.literal(true),
     cards: z.array(
-      z.strictObject({ swissGerman: z.string(), english: z.string(), standardGerman: z.string().nullable() }),
+      z.strictObject({
+        swissGerman: z.string(),
+        english: z.string(),
+        standardGerman: z.string().nullable(),
+        /** Laid beside the lesson's film, where a lesson was named. */
+        soundFile: z.string().nullable(),
+      }),
     ),
     skipped: Count,
+    /** Sounds that were left out. */
+    skippedSounds: Count,
     canSwap: z.boolean(),
   }),
   CardFileRefusalSchema,

@@ -51,7 +51,11 @@ import {
 } from '../features/transcoding/index.ts';
 import { upkeepFeature } from '../features/upkeep/index.ts';
 import { createUploadsFeature } from '../features/uploads/index.ts';
-import { createFindVocabulary, createVocabularyFeature } from '../features/vocabulary/index.ts';
+import {
+  createFindVocabulary,
+  createOwnSounds,
+  createVocabularyFeature,
+} from '../features/vocabulary/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Feature } from '../platform/feature.ts';
 import { ROLE_TAKERS } from './role-takers.ts';
@@ -65,6 +69,7 @@ export function createFeatures(ctx: Context, others: readonly Feature[] = []): r
   const sounds = createSounds(ctx, lessons);
   const { findCardLines } = sounds;
   const findVocabulary = createFindVocabulary();
+  const ownSounds = createOwnSounds(ctx);
   const exercises = createExercises(lessons, findVocabulary);
   const features: readonly Feature[] = [
     createIdentityFeature(ctx),
@@ -76,11 +81,11 @@ export function createFeatures(ctx: Context, others: readonly Feature[] = []): r
     captionsFeature,
     createFlashcardsFeature(lessons, findCardLines),
     createProgressFeature(lessons),
-    createReviewsFeature(lessons, { ...exercises, findCardLines }),
+    createReviewsFeature(lessons, { ...exercises, findCardLines, ownSounds }),
     exercises.feature,
     searchFeature,
     createGrammarFeature(ctx),
-    createVocabularyFeature(lessons, findCardLines, findVocabulary),
+    createVocabularyFeature(lessons, findCardLines, findVocabulary, ownSounds),
     createKnownWordsFeature(),
     createCardFilesFeature(sounds.findLineFiles),
     revisionsFeature,

@@ -13,7 +13,7 @@ export const cardFiles: Texts['cardFiles'] = {
   notDownloaded: 'Die Datei konnte nicht erstellt werden. Versuch es nochmals.',
   bring: 'Eigene Karten mitbringen',
   bringLead:
-    'Eine CSV-Tabelle oder ein Anki-Paket (.apkg) bis 10 MB. Du siehst zuerst, was darin ist; erst dann wird etwas übernommen.',
+    'Eine CSV-Tabelle bis 10 MB oder ein Anki-Paket (.apkg) bis 64 MB. Du siehst zuerst, was darin ist; erst dann wird etwas übernommen.',
   chooseFile: 'Datei mit Karten',
   reading: 'Die Datei wird gelesen …',
   previewTitle: (name) => `Das ist in ${name}`,
@@ -39,8 +39,15 @@ export const cardFiles: Texts['cardFiles'] = {
       one: '1 Karte mit versteckten Zeichen, die die Richtung ihres Texts drehen, wird ausgelassen.',
       other: `${count} Karten mit versteckten Zeichen, die die Richtung ihres Texts drehen, werden ausgelassen.`,
     }),
+  withSounds: (count) =>
+    plural(count, { one: '1 Karte kommt mit ihrem Ton.', other: `${count} Karten kommen mit ihrem Ton.` }),
+  skippedSounds: (count) =>
+    plural(count, {
+      one: '1 Karte kommt ohne Ton: Er fehlt in der Datei oder ist kein MP3 oder M4A bis 30 Sekunden und 1 MB.',
+      other: `${count} Karten kommen ohne Ton: Er fehlt in der Datei oder ist kein MP3 oder M4A bis 30 Sekunden und 1 MB.`,
+    }),
   noHistory:
-    'Hier fangen deine Karten neu an: Was ein anderes Programm über sie weiss, wird nicht übernommen. Bilder, Töne und Farben werden ausgelassen.',
+    'Hier fangen deine Karten neu an: Was ein anderes Programm über sie weiss, wird nicht übernommen. Der Ton kommt mit, Bilder und Farben nicht.',
   sampleCaption: (shown, count) =>
     shown < count ? `Die ersten ${shown} von ${count} neuen Karten` : 'Die neuen Karten',
   swissGerman: 'Schweizerdeutsch',
@@ -62,7 +69,7 @@ export const cardFiles: Texts['cardFiles'] = {
     'unknown-format': 'In dieser Datei ist nichts.',
     broken:
       'Diese Datei konnte nicht gelesen werden. Sie ist weder eine CSV-Tabelle noch ein ganzes Anki-Paket (.apkg).',
-    'too-large': 'Diese Datei ist zu gross: Erlaubt sind 10 MB, und ausgepackt 64 MB.',
+    'too-large': 'Diese Datei ist zu gross: Eine Tabelle darf 10 MB haben, ein Paket 64 MB.',
     'not-text':
       'Das ist weder ein Anki-Paket noch eine Tabelle in UTF-8. Speichere sie als «CSV UTF-8» und versuch es nochmals.',
     'too-slow': 'Das Lesen dieser Datei dauerte zu lange. Versuch es mit weniger Karten.',

@@ -173,12 +173,19 @@ export const studioLessons: Texts['studioLessons'] = {
     fileReasons: {
       'unknown-format': 'Das ist weder CSV noch ein Anki-Paket.',
       broken: 'Das Paket ist nicht lesbar. Exportiere es noch einmal aus Anki.',
-      'too-large': 'Die Datei ist zu gross: höchstens 10 MB.',
+      'too-large': 'Die Datei ist zu gross: eine Tabelle darf 10 MB haben, ein Paket 64 MB.',
       'not-text': 'Speichere sie als «CSV UTF-8».',
       'too-many': 'Sie hat mehr Karten, als eine Datei haben darf.',
       'too-slow': 'Sie zu lesen dauert zu lange. Exportiere weniger Karten.',
     },
     notSent: 'Sie konnte nicht gesendet werden. Versuch es noch einmal.',
+    withSounds: (count) =>
+      plural(count, { one: '1 Karte kommt mit ihrem Ton.', other: `${count} Karten kommen mit ihrem Ton.` }),
+    withoutSounds: (count) =>
+      plural(count, {
+        one: '1 Ton bleibt weg: Er fehlt im Paket oder ist kein MP3 oder M4A bis 30 Sekunden und 1 MB.',
+        other: `${count} Töne bleiben weg: Sie fehlen im Paket oder sind kein MP3 oder M4A bis 30 Sekunden und 1 MB.`,
+      }),
     pasteHint: 'Eine Zeile pro Karte: Schweizerdeutsch, Englisch und, wenn du willst, Hochdeutsch.',
     read: (cards, skipped) =>
       skipped === 0 ? `${cards} Karten` : `${cards} Karten; ${skipped} Zeilen sind keine`,

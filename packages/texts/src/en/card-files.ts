@@ -14,7 +14,7 @@ export const cardFilesTexts = defineArea('cardFiles', {
   notDownloaded: 'The file could not be made. Try again.',
   bring: 'Bring cards of your own',
   bringLead:
-    'A CSV table or an Anki package (.apkg) of up to 10 MB. You see what it brings before anything is taken.',
+    'A CSV table of up to 10 MB, or an Anki package (.apkg) of up to 64 MB. You see what it brings before anything is taken.',
   chooseFile: 'File with cards',
   reading: 'The file is being read …',
   previewTitle: (name: string) => `What ${name} brings`,
@@ -40,8 +40,15 @@ export const cardFilesTexts = defineArea('cardFiles', {
       one: '1 card with hidden characters that turn the direction of its text is left out.',
       other: `${count} cards with hidden characters that turn the direction of their text are left out.`,
     }),
+  withSounds: (count: number) =>
+    plural(count, { one: '1 card comes with its sound.', other: `${count} cards come with their sound.` }),
+  skippedSounds: (count: number) =>
+    plural(count, {
+      one: '1 card comes without its sound: it is not in the file, or no MP3 or M4A of up to 30 seconds and 1 MB.',
+      other: `${count} cards come without their sound: it is not in the file, or no MP3 or M4A of up to 30 seconds and 1 MB.`,
+    }),
   noHistory:
-    'Your cards begin here as new ones: what another program knows of them is not taken over. Pictures, sounds and colours are left out.',
+    'Your cards begin here as new ones: what another program knows of them is not taken over. Sounds come along, pictures and colours are left out.',
   sampleCaption: (shown: number, count: number) =>
     shown < count ? `The first ${shown} of ${count} new cards` : 'The new cards',
   swissGerman: 'Swiss German',
@@ -59,7 +66,7 @@ export const cardFilesTexts = defineArea('cardFiles', {
   refusals: {
     'unknown-format': 'There is nothing in this file.',
     broken: 'This file could not be read. It is neither a CSV table nor a whole Anki package (.apkg).',
-    'too-large': 'This file is too large: it may have 10 MB, and 64 MB once it is unpacked.',
+    'too-large': 'This file is too large: a table may have 10 MB, a package 64 MB.',
     'not-text': 'This is neither an Anki package nor a table in UTF-8. Save it as “CSV UTF-8” and try again.',
     'too-slow': 'This file took too long to read. Try one with fewer cards.',
   },

@@ -167,12 +167,19 @@ export const studioLessonsTexts = defineArea('studioLessons', {
     fileReasons: {
       'unknown-format': 'This is neither CSV nor an Anki package.',
       broken: 'The package cannot be read. Export it from Anki again.',
-      'too-large': 'The file is too large: at most 10 MB.',
+      'too-large': 'The file is too large: a table may have 10 MB, a package 64 MB.',
       'not-text': 'Save it as ‘CSV UTF-8’.',
       'too-many': 'It has more cards than a file may have.',
       'too-slow': 'It takes too long to read. Export fewer cards.',
     },
     notSent: 'It could not be sent. Try again.',
+    withSounds: (count: number) =>
+      plural(count, { one: '1 card comes with its sound.', other: `${count} cards come with their sound.` }),
+    withoutSounds: (count: number) =>
+      plural(count, {
+        one: '1 sound is left out: not in the package, or no MP3 or M4A of up to 30 seconds and 1 MB.',
+        other: `${count} sounds are left out: not in the package, or no MP3 or M4A of up to 30 seconds and 1 MB.`,
+      }),
     pasteHint: 'A row for each card: Swiss German, English and, if you like, Standard German.',
     read: (cards: number, skipped: number) =>
       skipped === 0 ? `${cards} cards` : `${cards} cards; ${skipped} rows are none`,

@@ -87,7 +87,8 @@ describe('a file that is brought', () => {
       format: 'anki',
       newCount: 3,
       knownCount: 1,
-      skipped: { cloze: 1, incomplete: 0, tooLong: 0, turned: 0 },
+      skipped: { cloze: 1, incomplete: 0, tooLong: 0, turned: 0, sounds: 0 },
+      soundCount: 0,
       sample: [
         { SwissGerman: 'Gipfeli', English: 'croissant' },
         { SwissGerman: 'de KAFFI', English: 'the coffee' },

@@ -15,15 +15,18 @@ import { networkOf } from '../../platform/network.ts';
 import { parseInput } from '../../platform/parse-input.ts';
 import { languageOf } from '../../platform/request-language.ts';
 import { createAppCheck } from '../app-check/index.ts';
+import { findLesson } from '../lessons/index.ts';
 import { requireRole } from '../operators/index.ts';
 import { CARDS_FILE, UPLOAD_FILE } from './child/card-file-job.ts';
 import { readInChild, type Work, writeInChild } from './child/run-card-file-job.ts';
 import { listFileCards } from './file-cards.ts';
-import { type FindLineFiles, listCardsToWrite } from './list-cards.service.ts';
+import { type FindLineFiles, listCardsToWrite, type SoundsToWrite } from './list-cards.service.ts';
 import { type FileReading, listForLesson, previewCards, takeCards } from './take-cards.service.ts';
 
 /** A preview, a swap, another preview and the taking are four. */
 const LIMIT = { points: 60, seconds: 600 };
+/** Of files whose sounds are laid beside a lesson's film: what is not saved is deleted a day after. */
+const OF_A_DAY = { points: 60, seconds: 86_400 };
 
 const TYPES = { csv: 'text/csv; charset=utf-8', anki: 'application/octet-stream' } as const;
 const ENDINGS = { csv: 'csv', anki: 'apkg' } as const;
@@ -58,8 +61,11 @@ export function mountCardFiles(
     app.get(CARD_FILES[format], (request, reply) =>
       work(request, reply, async (uid, own) => {
         // A table has no sounds.
-        const findFiles: FindLineFiles = format === 'anki' ? findLineFiles : async () => new Map();
-        const cards = await listCardsToWrite(ctx, uid, (db, found) => findFiles(db, found, own.signal));
+        const sounds: SoundsToWrite | null =
+          format === 'anki'
+            ? { folder: own.folder, findLineFiles: (db, found) => findLineFiles(db, found, own.signal) }
+            : null;
+        const cards = await listCardsToWrite(ctx, uid, sounds);
         const more = { deckName: ctx.config.siteName, language: languageOf(request) };
         const nowMs = ctx.clock.now().getTime();
         const path = await writeInChild(own, { format, cards, ...more, nowMs });
@@ -79,7 +85,16 @@ export function mountCardFiles(
       },
     },
     (request, reply) =>
-      work(request, reply, async (_uid, own) => listForLesson(await receive(request, reply, own))),
+      work(request, reply, async (uid, own) => {
+        const { lessonID } = parseInput(CardFileQuerySchema, request.query);
+        if (lessonID !== undefined) {
+          await ctx.limits.consume('shared', 'card-sounds-of-a-day', uid, OF_A_DAY);
+          if (!(await findLesson(ctx.db, lessonID)))
+            throw new DomainError('not-found', 'There is no such lesson.');
+        }
+        const place = lessonID === undefined ? null : { mediaDir: ctx.config.mediaDir, lessonId: lessonID };
+        return listForLesson(await receive(request, reply, own), place);
+      }),
   );
   app.post(CARD_FILES.take, (request, reply) =>
     work(request, reply, async (uid, own) => takeCards(ctx, uid, await receive(request, reply, own))),
@@ -120,7 +135,7 @@ async function receive(request: FastifyRequest, reply: FastifyReply, own: Work):
   await saveUpload(body, join(own.folder, UPLOAD_FILE), MOST_CARD_FILE_BYTES);
   reply.removeHeader('connection');
   const summary = await readInChild(own, { isSwapped: fields === 'swapped' });
-  return { ...summary, cards: () => listFileCards(join(own.folder, CARDS_FILE)) };
+  return { ...summary, cards: () => listFileCards(join(own.folder, CARDS_FILE)), folder: own.folder };
 }
 
 /** Aborted when the caller is answered or has hung up: who hangs up wants nothing any more. */

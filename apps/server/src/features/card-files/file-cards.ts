@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { z } from 'zod';
-import { type FileCard, MOST_NAME, MOST_TEXT } from './child/card-file-job.ts';
+import { type FileCard, MOST_NAME, MOST_TEXT, SOUND_FILE } from './child/card-file-job.ts';
 
 /** A card as JSON is shorter: three sides and two names. */
 const MOST_LINE_BYTES = 16 * 1024;
@@ -15,6 +15,7 @@ const FileCardSchema = z.strictObject({
   standardGerman: Text.nullable(),
   guid: Name.nullable(),
   cardId: Name.nullable(),
+  sound: z.string().regex(SOUND_FILE).nullable(),
 });
 
 /** The cards that a child has read, one after the other. */

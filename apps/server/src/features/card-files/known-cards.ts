@@ -36,10 +36,10 @@ export async function chooseNewCards(
   cards: AsyncIterable<FileCard>,
   known: KnownCards,
   most: number,
-): Promise<{ fresh: FileCard[]; newCount: number; knownCount: number }> {
+): Promise<{ fresh: FileCard[]; newCount: number; knownCount: number; soundCount: number }> {
   const [guids, ids, texts] = [new Set(known.guids), new Set(known.ids), new Set(known.texts)];
   const fresh: FileCard[] = [];
-  let [newCount, knownCount] = [0, 0];
+  let [newCount, knownCount, soundCount] = [0, 0, 0];
   for await (const card of cards) {
     const { guid, cardId, swissGerman } = card;
     const key = textKey(swissGerman);
@@ -50,9 +50,10 @@ export async function chooseNewCards(
     if (cardId !== null) ids.add(cardId);
     if (isKnown) knownCount += 1;
     else newCount += 1;
+    if (!isKnown && card.sound !== null) soundCount += 1;
     if (!isKnown && fresh.length < most) fresh.push(card);
   }
-  return { fresh, newCount, knownCount };
+  return { fresh, newCount, knownCount, soundCount };
 }
 
 /** One word however it is spelt; what has no letters is compared as it is. A long text takes no more room than a short one. */

@@ -1,3 +1,4 @@
+import { extname, join } from 'node:path';
 import type {
   CardFileContent,
   CardFilePreview,
@@ -7,13 +8,24 @@ import type {
 import { MOST_CARDS } from '@school/contract/course-pieces';
 import type { Context } from '../../platform/context.ts';
 import { DomainError } from '../../platform/errors.ts';
+import { layCardSound } from '../course/index.ts';
 import { lockAccount } from '../identity/index.ts';
-import { insertOwnCards, MAX_OWN_CARDS, type OwnCardRow } from '../vocabulary/index.ts';
+import {
+  chooseSoundsThatFit,
+  insertOwnCards,
+  keepOwnSounds,
+  MAX_OWN_CARDS,
+  type OwnCardRow,
+} from '../vocabulary/index.ts';
 import type { FileCard, ReadSummary } from './child/card-file-job.ts';
 import { chooseNewCards, findKnownCards } from './known-cards.ts';
 
 /** A file as a child has read it; its cards can be read any number of times. */
-export type FileReading = ReadSummary & { cards: () => AsyncIterable<FileCard> };
+export type FileReading = ReadSummary & {
+  cards: () => AsyncIterable<FileCard>;
+  /** Where the sounds of its cards lie meanwhile. */
+  folder: string;
+};
 
 type Tools = Pick<Context, 'db' | 'clock' | 'ids'>;
 
@@ -37,15 +49,24 @@ export async function previewCards(
   return { ok: true, ...countsOf(file, chosen), sample, canSwap: file.canSwap };
 }
 
-/** The cards of a file for a lesson's table; nothing is kept. */
-export async function listForLesson(file: FileReading): Promise<CardFileContent> {
+/** The cards of a file for a lesson's table; of them the sounds alone are kept, beside the film of `lesson`. */
+export async function listForLesson(
+  file: FileReading,
+  lesson: { mediaDir: string; lessonId: string } | null,
+): Promise<CardFileContent> {
   if (!file.ok) return { ok: false, reason: file.reason };
   const cards: (CardFileContent & { ok: true })['cards'] = [];
-  let skipped = Object.values(file.skipped).reduce((sum, count) => sum + count, 0);
-  for await (const { swissGerman, english, standardGerman } of file.cards())
-    if (cards.length < MOST_CARDS) cards.push({ swissGerman, english, standardGerman });
-    else skipped += 1;
-  return { ok: true, cards, skipped, canSwap: file.canSwap };
+  const { sounds: skippedSounds, ...skippedCards } = file.skipped;
+  let skipped = Object.values(skippedCards).reduce((sum, count) => sum + count, 0);
+  for await (const { swissGerman, english, standardGerman, sound } of file.cards()) {
+    if (cards.length >= MOST_CARDS) {
+      skipped += 1;
+      continue;
+    }
+    const soundFile = sound && lesson ? await layCardSound(lesson, join(file.folder, sound)) : null;
+    cards.push({ swissGerman, english, standardGerman, soundFile });
+  }
+  return { ok: true, cards, skipped, skippedSounds, canSwap: file.canSwap };
 }
 
 /** Makes the file's new cards the account's own: all of them, or none. */
@@ -64,11 +85,17 @@ export async function takeCards(
     const chosen = await chooseNewCards(file.cards(), known, MAX_OWN_CARDS);
     if (known.ownCount + chosen.newCount > MAX_OWN_CARDS) return tooMany(chosen.newCount, known.ownCount);
     const importID = chosen.newCount > 0 ? ids.documentId() : null;
+    const cards = chosen.fresh.map((card) => ({ card, id: ids.documentId() }));
+    const sounding = cards.flatMap(({ card: { sound }, id }) =>
+      sound === null ? [] : [{ cardId: id, path: join(file.folder, sound) }],
+    );
+    const sounds = await chooseSoundsThatFit(tx, accountId, sounding);
+    const kinds = new Map(sounds.map(({ cardId, path }) => [cardId, extname(path).slice(1)]));
     const toRow = (
-      { swissGerman, english, standardGerman, guid }: FileCard,
+      { card: { swissGerman, english, standardGerman, guid }, id }: (typeof cards)[number],
       position: number,
     ): OwnCardRow => ({
-      id: ids.documentId(),
+      id,
       accountId,
       lessonId: null,
       swissGerman,
@@ -80,17 +107,23 @@ export async function takeCards(
       importId: importID,
       ankiGuid: guid,
       deck: null,
+      soundKind: kinds.get(id) ?? null,
     });
-    await insertOwnCards(tx, chosen.fresh.map(toRow));
-    return { ok: true as const, ...countsOf(file, chosen), importID };
+    await insertOwnCards(tx, cards.map(toRow));
+    await keepOwnSounds(tx, accountId, sounds);
+    return {
+      ok: true as const,
+      ...countsOf(file, { ...chosen, soundCount: sounds.length }),
+      importID,
+    };
   });
 }
 
 function countsOf(
   { format, skipped }: ReadSummary & { ok: true },
-  { newCount, knownCount }: { newCount: number; knownCount: number },
+  { newCount, knownCount, soundCount }: { newCount: number; knownCount: number; soundCount: number },
 ) {
-  return { format, newCount, knownCount, skipped };
+  return { format, newCount, knownCount, skipped, soundCount };
 }
 
 function refuse({ reason, fileCards }: ReadSummary & { ok: false }, ownCount: number): CardFileRefusal {

@@ -23,7 +23,7 @@ export type MediaTokens = {
 /** `purpose` keeps tokens apart: one for a lesson's media opens no live lesson. */
 export function createMediaTokens(
   { config, sessionClock: clock }: Pick<Context, 'config' | 'sessionClock'>,
-  purpose: 'media-tokens' | 'live-tokens' = 'media-tokens',
+  purpose: 'media-tokens' | 'live-tokens' | 'own-sound-tokens' = 'media-tokens',
 ): MediaTokens {
   const key = deriveKey(config.secrets.appSecret, purpose);
   const issued = new LRUCache<string, string>({ max: MAX_REMEMBERED });

@@ -61,7 +61,11 @@ const send = async ({ idToken }: SignedInAccount, ...reviews: ReviewEntry[]) =>
 /** What `listDueCards` answers, also on a later day, when a log-in of before is none any more. */
 async function listDue({ uid }: SignedInAccount, now = clock.now()) {
   const { db } = test.ctx;
-  const media = { mediaBaseOf: () => '', findCardLines: async () => new Map() };
+  const media = {
+    mediaBaseOf: () => '',
+    findCardLines: async () => new Map(),
+    ownSounds: { baseOf: () => '' },
+  };
   return getDueCards(db, media, await findScope(db, uid, now), { now, limit: 200 });
 }
 const listIds = async (account: SignedInAccount, now?: Date) =>

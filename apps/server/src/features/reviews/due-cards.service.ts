@@ -10,6 +10,7 @@ import { findTier } from '../entitlements/index.ts';
 import { type FindCardLines, presentFlashcard } from '../flashcards/index.ts';
 import { listLessonsForAccess, listMediaFolders, type MediaBaseOf } from '../lessons/index.ts';
 import { listBegunLessonIds } from '../progress/index.ts';
+import type { OwnSounds } from '../vocabulary/index.ts';
 import {
   countBegunSince,
   countCards,
@@ -27,7 +28,11 @@ import { findDoneSince, findSecondsPerCard } from './pace.repo.ts';
 import { presentGoal, toCardState } from './reviews.presenter.ts';
 
 /** Where cards have their sounds and their lines from. */
-export type CardMedia = { mediaBaseOf: MediaBaseOf; findCardLines: FindCardLines };
+export type CardMedia = {
+  mediaBaseOf: MediaBaseOf;
+  findCardLines: FindCardLines;
+  ownSounds: Pick<OwnSounds, 'baseOf'>;
+};
 
 /** Every lesson that the account may open now; new cards come of those that it has begun. */
 export async function findScope(db: Database, accountId: string, now: Date): Promise<Scope> {
@@ -197,7 +202,10 @@ async function chooseCards(
   const lines = await media.findCardLines(db, chosen, scope.accountId);
   return {
     cards: chosen.map((card) => ({
-      ...presentFlashcard(card, { base: bases.get(card.lessonId ?? '') ?? null, line: lines.get(card.id) }),
+      ...presentFlashcard(card, {
+        base: card.isOwn ? media.ownSounds.baseOf(scope.accountId) : (bases.get(card.lessonId ?? '') ?? null),
+        line: lines.get(card.id),
+      }),
       lessonID: card.lessonId,
       direction: card.direction,
       isNew: card.isNew,

@@ -1,10 +1,9 @@
 import type { Feature } from '../../platform/feature.ts';
 import { repeatJob } from '../../platform/feature-jobs.ts';
-import type { FindCardLines } from '../flashcards/index.ts';
 import type { Lessons } from '../lessons/index.ts';
 import { FIT_EVERY_NIGHT, fitMemories, fitMemoriesJob } from './fit-memories.service.ts';
 import { EVERY_NIGHT, rebuildStates, rebuildStatesJob } from './rebuild-states.service.ts';
-import { createReviewCallables, type OnTyped } from './reviews.callables.ts';
+import { createReviewCallables, type ReviewSeams } from './reviews.callables.ts';
 import { exportedLog, exportReviews } from './reviews.export.ts';
 
 export { listDueTimes } from './due-cards.repo.ts';
@@ -24,10 +23,7 @@ export type { OnTyped, TypedReview } from './reviews.callables.ts';
 export { reviewSettings } from './reviews.table.ts';
 
 /** What learners know of their cards; the rows go with their account. */
-export const createReviewsFeature = (
-  lessons: Lessons,
-  seams: { onTyped: OnTyped; findCardLines: FindCardLines },
-): Feature => ({
+export const createReviewsFeature = (lessons: Lessons, seams: ReviewSeams): Feature => ({
   name: 'reviews',
   callables: createReviewCallables(lessons, seams),
   jobs: [

@@ -12,11 +12,17 @@ import { findZone } from '@school/contract/zone';
 import { callable } from '../../platform/callable-protocol.ts';
 import type { Context } from '../../platform/context.ts';
 import { DomainError } from '../../platform/errors.ts';
-import type { FindCardLines } from '../flashcards/index.ts';
 import { type Lessons, presentRefusal } from '../lessons/index.ts';
 import { getCards, listDecksOf } from './card-list.service.ts';
 import { saveSettings } from './due-cards.repo.ts';
-import { findDay, findScope, getDueCards, getLessonCards, getWaiting } from './due-cards.service.ts';
+import {
+  type CardMedia,
+  findDay,
+  findScope,
+  getDueCards,
+  getLessonCards,
+  getWaiting,
+} from './due-cards.service.ts';
 import { putRight } from './put-right.ts';
 import { addReviews } from './record-reviews.service.ts';
 import { getStatistics, getWeek } from './statistics.service.ts';
@@ -29,9 +35,12 @@ export type OnTyped = (
   reviews: readonly TypedReview[],
 ) => Promise<void>;
 
+/** What reviews get of other features. */
+export type ReviewSeams = Pick<CardMedia, 'findCardLines' | 'ownSounds'> & { onTyped: OnTyped };
+
 export const createReviewCallables = (
   { openLesson, mediaBaseOf }: Lessons,
-  { onTyped, findCardLines }: { onTyped: OnTyped; findCardLines: FindCardLines },
+  { onTyped, findCardLines, ownSounds }: ReviewSeams,
 ) => [
   callable(recordReviews, async ({ db, clock }, { caller, input }) => {
     if (input.UID !== undefined && input.UID !== caller.uid)
@@ -49,7 +58,7 @@ export const createReviewCallables = (
 
   callable(listDueCards, async ({ db, clock }, { caller, input: { limit, lessonID, own } }) => {
     const asked = { now: clock.now(), limit };
-    const media = { mediaBaseOf, findCardLines };
+    const media = { mediaBaseOf, findCardLines, ownSounds };
     if (lessonID === undefined) {
       const scope = await findScope(db, caller.uid, asked.now);
       return getDueCards(db, media, own ? { ...scope, isOwn: true, deck: own.deck } : scope, asked);

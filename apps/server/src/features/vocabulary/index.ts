@@ -3,6 +3,8 @@ import type { FindCardLines } from '../flashcards/index.ts';
 import type { Lessons } from '../lessons/index.ts';
 import type { FindVocabulary } from './find-vocabulary.service.ts';
 import { listOwnCardsOf } from './own-cards.repo.ts';
+import { mountOwnSounds } from './own-sounds.routes.ts';
+import { exportedSounds, OWN_SOUNDS, type OwnSounds } from './own-sounds.service.ts';
 import { createVocabularyCallables } from './vocabulary.callables.ts';
 
 export { createFindVocabulary, type FindVocabulary } from './find-vocabulary.service.ts';
@@ -20,6 +22,13 @@ export {
 export { MAX_OWN_CARDS } from './own-cards.service.ts';
 export type { OwnCardRow } from './own-cards.table.ts';
 export {
+  chooseSoundsThatFit,
+  createOwnSounds,
+  keepOwnSounds,
+  type OwnSounds,
+  readOwnSounds,
+} from './own-sounds.service.ts';
+export {
   findVocabularyVersion,
   listVocabulary,
   type NewVocabularyEntry,
@@ -30,9 +39,13 @@ export const createVocabularyFeature = (
   lessons: Lessons,
   findCardLines: FindCardLines,
   findVocabulary: FindVocabulary,
+  ownSounds: OwnSounds,
 ): Feature => ({
   name: 'vocabulary',
   callables: createVocabularyCallables(lessons, findCardLines, findVocabulary),
+  paths: [{ prefix: OWN_SOUNDS, isDataOnly: true }],
+  routes: (app, ctx) => mountOwnSounds(app, ctx, ownSounds),
+  exportRows: [exportedSounds],
   // The rows go with their account.
   exportAccount: async (db, _ctx, uid) =>
     (await listOwnCardsOf(db, uid)).map(({ accountId: _own, keptAt, ...card }) => ({

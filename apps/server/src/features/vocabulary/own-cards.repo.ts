@@ -37,7 +37,9 @@ export function selectOwnCards(db: Database, { accountId, lessonIds, withLessonl
       swissGerman,
       english,
       standardGerman,
-      soundFile: sql<string | null>`null::text`.as('sound_file'),
+      soundFile: sql<string | null>`case when ${ownCards.soundKind} is not null then ${ownCards.id} end`.as(
+        'sound_file',
+      ),
       lineId,
       regions: sql<RegionForms | null>`null::jsonb`.as('regions'),
       isOwn: sql<boolean>`true`.as('is_own'),

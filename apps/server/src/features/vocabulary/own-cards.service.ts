@@ -28,7 +28,7 @@ export async function keepOwnCard({ db, clock, ids }: Context, word: NewWord): P
     if (known) return known;
     if ((await countOwnCardsOf(tx, word.accountId)) >= MAX_OWN_CARDS)
       throw new DomainError('resource-exhausted', 'You have kept as many words as fit. Remove some first.');
-    const ofNoFile = { importId: null, ankiGuid: null, position: 0, deck: null };
+    const ofNoFile = { importId: null, ankiGuid: null, position: 0, deck: null, soundKind: null };
     const row = { ...word, ...ofNoFile, id: ids.documentId(), keptAt: clock.now() };
     await insertOwnCards(tx, [row]);
     return row;

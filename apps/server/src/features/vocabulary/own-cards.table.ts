@@ -24,6 +24,8 @@ export const ownCards = pgTable(
     importId: text('import_id'),
     /** What Anki knows the card by, so that a file that comes again adds nothing. */
     ankiGuid: text('anki_guid'),
+    /** How the sound is packed that came with it (`mp3`, `m4a`); null for a card without one. */
+    soundKind: text('sound_kind'),
     /** A name that its owner has given to some of their cards. */
     deck: text('deck'),
   },

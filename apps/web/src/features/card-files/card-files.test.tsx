@@ -12,7 +12,8 @@ const PREVIEW: CardFilePreview = {
   format: 'anki',
   newCount: 12,
   knownCount: 3,
-  skipped: { cloze: 2, incomplete: 1, tooLong: 0, turned: 3 },
+  skipped: { cloze: 2, incomplete: 1, tooLong: 0, turned: 3, sounds: 2 },
+  soundCount: 5,
   sample: [{ SwissGerman: 'Gipfeli', English: 'croissant' }],
   canSwap: true,
 };
@@ -102,7 +103,7 @@ describe('a file of cards', () => {
       /brings 100000 cards. You can have 2000 cards of your own, and have 4/,
     ],
     ['a broken package', { status: 200, body: { ok: false, reason: 'broken' } }, /could not be read/],
-    ['a body that is too large', { status: 413, body: {} }, /it may have 10 MB/],
+    ['a body that is too large', { status: 413, body: {} }, /a table may have 10 MB/],
     ['too many at once', { status: 503, body: {} }, /Try again in a moment/],
     ['no connection', new Error('off'), /There is no connection/],
     ['a fault', { status: 500, body: {} }, /did not work/],
@@ -113,12 +114,12 @@ describe('a file of cards', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(sentence);
   });
 
-  it('beyond ten megabytes is not sent', async () => {
+  it('beyond 64 megabytes is not sent', async () => {
     show();
     const file = new File(['x'], 'deck.apkg');
-    Object.defineProperty(file, 'size', { value: 10 * 1024 * 1024 + 1 });
+    Object.defineProperty(file, 'size', { value: 64 * 1024 * 1024 + 1 });
     await choose(file);
-    expect((await screen.findByRole('alert')).textContent).toMatch(/it may have 10 MB/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/a table may have 10 MB/);
     expect(asked).toEqual([]);
   });
 });

@@ -44,14 +44,16 @@ export function FilePreview({ shown, swap, take, leave }: FilePreviewProps) {
 
 function Counts({ preview }: { preview: Preview }) {
   const texts = useTexts(cardFilesTexts);
-  const { newCount, knownCount, skipped } = preview;
+  const { newCount, knownCount, skipped, soundCount } = preview;
   const lines = [
     texts.newCards(newCount),
+    soundCount > 0 && texts.withSounds(soundCount),
     knownCount > 0 && texts.knownCards(knownCount),
     skipped.cloze > 0 && texts.skippedCloze(skipped.cloze),
     skipped.incomplete > 0 && texts.skippedIncomplete(skipped.incomplete),
     skipped.tooLong > 0 && texts.skippedTooLong(skipped.tooLong),
     skipped.turned > 0 && texts.skippedTurned(skipped.turned),
+    skipped.sounds > 0 && texts.skippedSounds(skipped.sounds),
   ].filter((line) => line !== false);
   return (
     <ul>

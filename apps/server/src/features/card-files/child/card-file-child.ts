@@ -1,9 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { open, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { answerJob } from '../../../platform/child-work/child-job.ts';
 import {
   CARDS_FILE,
   type CardFileJob,
+  MOST_CSV_BYTES,
   type ReadAnswer,
   type ReadJob,
   type ReadSummary,
@@ -12,18 +13,25 @@ import {
   type WriteJob,
 } from './card-file-job.ts';
 
-/** A zip file, whole or of nothing. */
-const isZip = ([first, second]: Uint8Array) => first === 0x50 && second === 0x4b;
+/** A zip file, whole or of nothing, by its first bytes; and how large a file is. */
+async function look(path: string): Promise<{ isZip: boolean; size: number }> {
+  await using file = await open(path);
+  const { buffer } = await file.read(Buffer.alloc(2), 0, 2, 0);
+  const { size } = await file.stat();
+  return { isZip: buffer.toString('latin1') === 'PK', size };
+}
 
 /** Each kind of file has its own libraries, and a child needs one of them. */
-async function readCards(bytes: Uint8Array, isSwapped: boolean, folder: string): Promise<ReadAnswer> {
-  if (bytes.length === 0) return { ok: false, reason: 'unknown-format' };
-  if (!isZip(bytes)) return (await import('./read-csv.ts')).readCsv(bytes, isSwapped);
-  return (await import('./read-package.ts')).readPackage(bytes, isSwapped, folder);
+async function readCards(path: string, isSwapped: boolean, folder: string): Promise<ReadAnswer> {
+  const { isZip, size } = await look(path);
+  if (size === 0) return { ok: false, reason: 'unknown-format' };
+  if (isZip) return (await import('./read-package.ts')).readPackage(path, isSwapped, folder);
+  if (size > MOST_CSV_BYTES) return { ok: false, reason: 'too-large' };
+  return (await import('./read-csv.ts')).readCsv(await readFile(path), isSwapped);
 }
 
 async function read({ isSwapped }: ReadJob, folder: string): Promise<ReadSummary> {
-  const answer = await readCards(await readFile(join(folder, UPLOAD_FILE)), isSwapped, folder);
+  const answer = await readCards(join(folder, UPLOAD_FILE), isSwapped, folder);
   if (!answer.ok) return answer;
   const { cards, ...summary } = answer;
   const lines = cards.map((card) => `${JSON.stringify(card)}\n`);

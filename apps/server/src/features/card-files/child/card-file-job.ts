@@ -36,10 +36,19 @@ export type FileCard = {
   guid: string | null;
   /** The school's own id, where the file came from here. */
   cardId: string | null;
+  /** How it sounds: what the package calls it, and once that is taken its file in the work's folder. */
+  sound: string | null;
 };
 
 /** Cards that were left out: a text with gaps, one with an empty side, one that is longer than a card may be. */
-export type Skipped = { cloze: number; incomplete: number; tooLong: number; turned: number };
+export type Skipped = {
+  cloze: number;
+  incomplete: number;
+  tooLong: number;
+  turned: number;
+  /** Of cards that are taken. */
+  sounds: number;
+};
 
 export type ReadAnswer =
   | { ok: true; format: 'csv' | 'anki'; cards: FileCard[]; skipped: Skipped; canSwap: boolean }
@@ -71,6 +80,15 @@ export const MOST_FILE_CARDS = 10_000;
 
 /** As long as a side may be (`keepWord` of the contract). */
 export const MOST_TEXT = 300;
+
+/** A sound is some words: at most so many bytes, and so long. */
+export const MOST_SOUND_BYTES = 1024 * 1024;
+export const MOST_SOUND_SECONDS = 30;
+/** A sound in the work's folder. */
+export const SOUND_FILE = /^sound-\d{1,5}\.(?:mp3|m4a)$/;
+
+/** A table; a package is read from its file. */
+export const MOST_CSV_BYTES = 10 * 1024 * 1024;
 
 /** As long as a guid of Anki or an id of a card may be; none has more than 64. */
 export const MOST_NAME = 100;

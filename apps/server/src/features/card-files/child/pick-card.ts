@@ -44,7 +44,12 @@ export type Collected = {
 };
 
 export function createCollected(): Collected {
-  return { cards: [], skipped: { cloze: 0, incomplete: 0, tooLong: 0, turned: 0 }, canSwap: false, seen: 0 };
+  return {
+    cards: [],
+    skipped: { cloze: 0, incomplete: 0, tooLong: 0, turned: 0, sounds: 0 },
+    canSwap: false,
+    seen: 0,
+  };
 }
 
 export function collectCard(collected: Collected, card: FileCard, isNamed: boolean): void {

@@ -31,8 +31,11 @@ export function toPlainText(html: string): string {
     .replace(/\[(?:sound|anki:play|anki:tts):?[^\]]*\]/g, '')
     .replace(/<\/?(?:br|div|p|li|ul|ol|tr|td|table|hr|h[1-6])\b[^<>]*>/gi, ' ')
     .replace(/<\/?[a-z][^<>]*>/gi, '');
-  return cleanText(withoutTags.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]{2,6});/gi, decodeEntity));
+  return cleanText(decodeEntities(withoutTags));
 }
+
+export const decodeEntities = (text: string): string =>
+  text.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]{2,6});/gi, decodeEntity);
 
 /** One line without characters that are not to be seen, in the spelling that all texts here have. */
 export function cleanText(text: string): string {

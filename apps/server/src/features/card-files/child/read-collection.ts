@@ -2,7 +2,7 @@ import { constants, DatabaseSync } from 'node:sqlite';
 import { MOST_NAME, type ReadAnswer } from './card-file-job.ts';
 import { type NoteType, noteTypesOf11, noteTypesOf18 } from './note-types.ts';
 import { collectCard, createCollected, findFields } from './pick-card.ts';
-import { MOST_HTML, toPlainText } from './plain-text.ts';
+import { decodeEntities, MOST_HTML, toPlainText } from './plain-text.ts';
 
 /** What is read of a collection (schema 11, and 15 to 18), and nothing else of it. */
 const TABLES = {
@@ -83,6 +83,7 @@ function readNotes(db: DatabaseSync, noteTypes: Map<string, NoteType>, isSwapped
       standardGerman: textOf(places.standardGerman) || null,
       guid: typeof guid === 'string' && guid.length <= MOST_NAME ? guid : null,
       cardId: null,
+      sound: findSound([fields[places.swissGerman], ...fields]),
     };
     collectCard(collected, card, places.isNamed);
   }
@@ -90,4 +91,13 @@ function readNotes(db: DatabaseSync, noteTypes: Map<string, NoteType>, isSwapped
   if (cards.length < seen - skipped.incomplete - skipped.tooLong - skipped.turned)
     return { ok: false, reason: 'too-many', fileCards: seen };
   return { ok: true, format: 'anki', cards, skipped, canSwap };
+}
+
+/** What the first of these fields that sounds calls its sound. */
+function findSound(fields: readonly (string | undefined)[]): string | null {
+  for (const field of fields) {
+    const [, name] = /\[sound:([^\]\r\n]{1,300})\]/.exec((field ?? '').slice(0, MOST_HTML)) ?? [];
+    if (name !== undefined) return decodeEntities(name).normalize('NFC');
+  }
+  return null;
 }

@@ -55,6 +55,7 @@ function collectRows(rows: readonly string[][], isSwapped: boolean): Collected {
       standardGerman: cellOf(fields.standardGerman) || null,
       guid: null,
       cardId: idOf(cellOf(fields.id)),
+      sound: null,
     };
     collectCard(collected, card, fields.isNamed);
   }

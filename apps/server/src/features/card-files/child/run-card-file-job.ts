@@ -12,7 +12,7 @@ import {
 
 /** Beside this file, as source or as bundle. */
 const ENTRY = new URL(`./card-file-child${extname(import.meta.filename)}`, import.meta.url);
-/** Of 10 MB in and 50 MB of sounds out the largest take 160 MB and some seconds of the processor. */
+/** Of 64 MB in and 50 MB of sounds out the largest take 160 MB and some seconds of the processor. */
 const BOUNDS = {
   memoryBytes: 256 * 1024 * 1024,
   cpuSeconds: 10,
@@ -42,6 +42,7 @@ const ReadSummarySchema: z.ZodType<ReadSummary> = z.discriminatedUnion('ok', [
       incomplete: CountSchema,
       tooLong: CountSchema,
       turned: CountSchema,
+      sounds: CountSchema,
     }),
     canSwap: z.boolean(),
   }),

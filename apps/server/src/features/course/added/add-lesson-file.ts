@@ -61,6 +61,19 @@ export async function addLessonFile(
   }
 }
 
+/** Lays a sound of a card, which a child has looked at, beside the lesson's film; its name as cards have it. */
+export async function layCardSound(
+  { mediaDir, lessonId }: { mediaDir: string; lessonId: string },
+  path: string,
+): Promise<string> {
+  const home = join(mediaDir, lessonId, ADDED_FOLDER);
+  await mkdir(home, { recursive: true });
+  const hash = createHash('sha256').update(await readFile(path));
+  const name = `${hash.digest('hex').slice(0, 16)}${extname(path)}`;
+  await lay(path, join(home, name));
+  return `${ADDED_FOLDER}/${name}`;
+}
+
 /** Whole or not at all; its name says what is in it. */
 async function lay(from: string, to: string): Promise<void> {
   const unfinished = unfinishedOf(to);

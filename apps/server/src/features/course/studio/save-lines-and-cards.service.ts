@@ -6,6 +6,7 @@ import {
   type CourseCard,
   MOST_CARDS,
 } from '@school/contract/course-pieces';
+import { ADDED_FOLDER } from '@school/contract/lesson-file-paths';
 import { toCueText } from '@school/domain/captions/web-vtt';
 import { isOutdatedVoice } from '@school/domain/spoken-file';
 import type { Context } from '../../../platform/context.ts';
@@ -195,14 +196,15 @@ const SOUND_FILE = /^(?:[A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]+\.(?:mp3|m4a)$/;
 
 async function checkSounds(
   mediaDir: string,
-  { mediaPath }: LessonRow,
+  { id, mediaPath }: LessonRow,
   cards: readonly CourseCard[],
 ): Promise<void> {
   const missing = new Set<string>();
   for (const { soundFile } of cards) {
     if (soundFile === null) continue;
+    const home = soundFile.startsWith(`${ADDED_FOLDER}/`) ? id : mediaPath;
     const found =
-      SOUND_FILE.test(soundFile) && (await stat(join(mediaDir, mediaPath, soundFile)).catch(() => null));
+      SOUND_FILE.test(soundFile) && (await stat(join(mediaDir, home, soundFile)).catch(() => null));
     if (!found) missing.add(soundFile);
   }
   refuseRow(

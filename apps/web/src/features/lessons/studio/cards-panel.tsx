@@ -154,7 +154,7 @@ function CardTable({ UID, lessonID, stored, alike, houseWords }: CardTableProps)
       <p>
         <Button onClick={() => change([...draft, { ...EMPTY }])}>{texts.cards.add}</Button>
       </p>
-      <PasteCards onTake={(cards) => change([...draft, ...cards])} />
+      <PasteCards lessonID={lessonID} onTake={(cards) => change([...draft, ...cards])} />
       <PieceHistory piece={{ kind: 'cards', id: lessonID }} revision={stored.revision} />
     </div>
   );

@@ -9,18 +9,33 @@ import { type CardRow, readCards, readFileText, writeCards } from './card-table.
 import { readCardFile } from './lesson-files.api.ts';
 import styles from './studio-lessons.module.css';
 
+type Sounds = { files: ReadonlyMap<string, string>; left: number };
+
+const soundKeyOf = ({ swissGerman, english }: Pick<CardRow, 'swissGerman' | 'english'>): string =>
+  `${swissGerman}\n${english}`;
+
 /** Of a text: more than all cards of a lesson take. */
 const MOST_BYTES = 8_000_000;
 
+type PasteCardsProps = { lessonID: string; onTake: (cards: CardRow[]) => void };
+
 /** Rows of a spreadsheet, of CSV or of Anki, pasted or from a file; what is read is looked at before it is taken. */
-export function PasteCards({ onTake }: { onTake: (cards: CardRow[]) => void }) {
+export function PasteCards({ lessonID, onTake }: PasteCardsProps) {
   const texts = useTexts(studioLessonsTexts).cards;
   const dispatch = useAppDispatch();
   const [text, setText] = useState('');
   const [left, setLeft] = useState(0);
   const [problem, setProblem] = useState<string>();
   const [notTaken, setNotTaken] = useState(0);
-  const { cards, skipped, rest } = readCards(text);
+  /** Of a package's cards, by what they say: a row that is changed in the text is another card. */
+  const [sounds, setSounds] = useState<Sounds>({ files: new Map(), left: 0 });
+  const read = readCards(text);
+  const { skipped, rest } = read;
+  const cards = read.cards.map((card) => ({
+    ...card,
+    soundFile: sounds.files.get(soundKeyOf(card)) ?? null,
+  }));
+  const soundCount = cards.filter(({ soundFile }) => soundFile !== null).length;
   const show = (next: string, leftOut = 0) => {
     setText(next);
     setLeft(leftOut);
@@ -29,12 +44,17 @@ export function PasteCards({ onTake }: { onTake: (cards: CardRow[]) => void }) {
   };
   const readPackage = async (file: File) => {
     if (file.size > MOST_CARD_FILE_BYTES) return setProblem(texts.fileReasons['too-large']);
-    const answer = await dispatch(readCardFile(file, false)).catch(() => null);
+    const answer = await dispatch(readCardFile(file, lessonID)).catch(() => null);
     if (!answer) return setProblem(texts.notSent);
     if (!answer.ok) return setProblem(texts.fileReasons[answer.reason]);
     show(writeCards(answer.cards), answer.skipped);
+    const sounding = answer.cards.flatMap(({ soundFile, ...card }) =>
+      soundFile === null ? [] : [[soundKeyOf(card), soundFile] as const],
+    );
+    setSounds({ files: new Map(sounding), left: answer.skippedSounds });
   };
-  const read = async (file: File) => {
+  const readFile = async (file: File) => {
+    setSounds({ files: new Map(), left: 0 });
     if (/\.(?:xlsx?|ods|numbers)$/i.test(file.name)) setProblem(texts.spreadsheet);
     else if (/\.(?:apkg|colpkg)$/i.test(file.name)) await readPackage(file);
     else show(readFileText(await file.slice(0, MOST_BYTES).arrayBuffer()));
@@ -56,11 +76,15 @@ export function PasteCards({ onTake }: { onTake: (cards: CardRow[]) => void }) {
         accept=".csv,.tsv,.txt,.apkg,.colpkg,.xlsx,.xls,.ods"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          if (file) void read(file);
+          if (file) void readFile(file);
           // The same file may be chosen again, once it has been mended.
           target.value = '';
         }}
       />
+      <p role="status">
+        {soundCount > 0 ? `${texts.withSounds(soundCount)} ` : null}
+        {sounds.left > 0 ? texts.withoutSounds(sounds.left) : null}
+      </p>
       <p>
         <Button
           aria-disabled={cards.length === 0}
