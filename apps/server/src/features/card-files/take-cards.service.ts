@@ -6,9 +6,10 @@ import type {
   CardFileTaken,
 } from '@school/contract/card-files';
 import { MOST_CARDS } from '@school/contract/course-pieces';
+import { ADDED_FOLDER } from '@school/contract/lesson-file-paths';
 import type { Context } from '../../platform/context.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { layCardSound } from '../course/index.ts';
+import { layByContent } from '../../platform/media-store/lay-file.ts';
 import { lockAccount } from '../identity/index.ts';
 import {
   chooseSoundsThatFit,
@@ -56,6 +57,7 @@ export async function listForLesson(
 ): Promise<CardFileContent> {
   if (!file.ok) return { ok: false, reason: file.reason };
   const cards: (CardFileContent & { ok: true })['cards'] = [];
+  const home = lesson && join(lesson.mediaDir, lesson.lessonId, ADDED_FOLDER);
   const { sounds: skippedSounds, ...skippedCards } = file.skipped;
   let skipped = Object.values(skippedCards).reduce((sum, count) => sum + count, 0);
   for await (const { swissGerman, english, standardGerman, sound } of file.cards()) {
@@ -63,8 +65,13 @@ export async function listForLesson(
       skipped += 1;
       continue;
     }
-    const soundFile = sound && lesson ? await layCardSound(lesson, join(file.folder, sound)) : null;
-    cards.push({ swissGerman, english, standardGerman, soundFile });
+    const soundFile = sound && home ? await layByContent(join(file.folder, sound), home) : null;
+    cards.push({
+      swissGerman,
+      english,
+      standardGerman,
+      soundFile: soundFile && `${ADDED_FOLDER}/${soundFile}`,
+    });
   }
   return { ok: true, cards, skipped, skippedSounds, canSwap: file.canSwap };
 }

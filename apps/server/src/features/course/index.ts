@@ -9,7 +9,6 @@ import { fitLines, showAsBefore } from './film/set-cut.service.ts';
 import { type CourseSteps, createStudioLessonCallables } from './studio/lessons.studio.callables.ts';
 import { studioPieceCallables } from './studio/pieces.studio.callables.ts';
 
-export { layCardSound } from './added/add-lesson-file.ts';
 export type { Course, CourseLesson, CourseProblem } from './course.schemas.ts';
 export { CourseError } from './course-error.ts';
 export { exportCourse } from './exchange/export-course.ts';

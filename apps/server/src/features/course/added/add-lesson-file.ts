@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
-import { copyFile, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { ADDED_FOLDER } from '@school/contract/lesson-file-paths';
 import type { LessonFileAnswer, LessonFileKind } from '@school/contract/lesson-files';
 import { z } from 'zod';
 import type { ChildWork } from '../../../platform/child-work/child-work.ts';
 import { ChildWorkError } from '../../../platform/child-work/run-child.ts';
-import { unfinishedOf } from '../../../platform/unfinished-folders.ts';
+import { layFile, nameByContent } from '../../../platform/media-store/lay-file.ts';
 import { MADE, type Made } from './lesson-file-job.ts';
 
 /** Beside this file, as source or as bundle. */
@@ -42,10 +41,9 @@ export async function addLessonFile(
   const home = join(mediaDir, lessonId, ADDED_FOLDER);
   await mkdir(home, { recursive: true });
   const last = made.endings.at(-1) ?? '';
-  const hash = createHash('sha256').update(await readFile(join(folder, `${MADE}.${last}`)));
-  const name = hash.digest('hex').slice(0, 16);
+  const name = await nameByContent(join(folder, `${MADE}.${last}`));
   for (const ending of made.endings)
-    await lay(join(folder, `${MADE}.${ending}`), join(home, `${name}.${ending}`));
+    await layFile(join(folder, `${MADE}.${ending}`), join(home, `${name}.${ending}`));
   return { ok: true, file: `${ADDED_FOLDER}/${name}.${last}` };
 
   async function makeInChild(): Promise<Made> {
@@ -58,30 +56,5 @@ export async function addLessonFile(
       const broken = kind === 'photo' ? 'not-a-picture' : 'not-a-sound';
       return { ok: false, reason: error.reason === 'crashed' ? broken : error.reason };
     }
-  }
-}
-
-/** Lays a sound of a card, which a child has looked at, beside the lesson's film; its name as cards have it. */
-export async function layCardSound(
-  { mediaDir, lessonId }: { mediaDir: string; lessonId: string },
-  path: string,
-): Promise<string> {
-  const home = join(mediaDir, lessonId, ADDED_FOLDER);
-  await mkdir(home, { recursive: true });
-  const hash = createHash('sha256').update(await readFile(path));
-  const name = `${hash.digest('hex').slice(0, 16)}${extname(path)}`;
-  await lay(path, join(home, name));
-  return `${ADDED_FOLDER}/${name}`;
-}
-
-/** Whole or not at all; its name says what is in it. */
-async function lay(from: string, to: string): Promise<void> {
-  const unfinished = unfinishedOf(to);
-  try {
-    await copyFile(from, unfinished);
-    await rename(unfinished, to);
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
   }
 }
