@@ -34,6 +34,6 @@ export const vocabulary: Texts['vocabulary'] = {
 
 export const vocabularyExport = {
   vocabulary: 'Die Wörter und Karten, die du behältst.',
-  'card-sounds':
+  'vocabulary-card-sounds':
     'Wie Karten tönen, die du mit einer Datei gebracht hast: die ID der Karte und ein MP3 oder M4A in Base64.',
 };

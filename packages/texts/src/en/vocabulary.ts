@@ -36,5 +36,6 @@ export const vocabularyTexts = defineArea('vocabulary', {
 /** What the vocabulary files of 'download my data' hold, by name without ending. */
 export const vocabularyExport = {
   vocabulary: 'The words and cards that you keep.',
-  'card-sounds': 'How cards sound that you brought with a file: the card’s id, and an MP3 or M4A in Base64.',
+  'vocabulary-card-sounds':
+    'How cards sound that you brought with a file: the card’s id, and an MP3 or M4A in Base64.',
 };
