@@ -121,9 +121,11 @@ async function measureEncoding({ school, token }: Teacher): Promise<Row[]> {
     const plainSeconds = encodePlain(folder, film);
     const calm = await askLessons(school);
     const id = await sendFilm({ school, token }, film);
-    const askedMs = performance.now();
+    // Alone on the machine, as the plain one was: it is niced, and gives way to whoever asks.
+    const ours = await becomesDone({ school, token }, id, performance.now());
+    const other = await sendFilm({ school, token }, film);
     const busy = await askLessons(school);
-    const ours = await becomesDone({ school, token }, id, askedMs);
+    await becomesDone({ school, token }, other, performance.now());
     return [
       {
         name: `a film of ${FILM_SECONDS} s is prepared`,
@@ -213,7 +215,7 @@ async function becomesDone({ school, token }: Teacher, lessonID: string, sinceMs
     const state = result?.films[0]?.state;
     if (state === 'done') return (performance.now() - sinceMs) / 1_000;
     if (state !== 'waiting' && state !== 'making') throw new Error(`the film is ${state}`);
-    await wait(500);
+    await wait(250);
   }
   throw new Error('the film is not done');
 }
