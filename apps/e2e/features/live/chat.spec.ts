@@ -226,7 +226,7 @@ test('a moderator puts out whom a learner has reported, in every tab and log-in,
   await expect(main.getByText(/^chat, until .+, Swiss time, by Moritz$/)).toBeVisible({ timeout: 30_000 });
   await expectAccessible(moderator);
   await press(main.getByRole('button', { name: 'Let Vreni in again' }));
-  await expect(main.getByText('Nobody is put out.')).toBeVisible();
+  await expect(main.getByText('Nobody is banned.')).toBeVisible();
   for (const page of [vreni, tab, elsewhere, again])
     await expect(page.getByText(/^You cannot write/)).toHaveCount(0);
   await say(tab, 'Exgüsi');

@@ -109,8 +109,8 @@ test('a moderator sees the lesson in the studio and moderates, and neither ends 
   await setUpSecondStep(moderator);
   await moderator.goto('/studio');
   const main = moderator.getByRole('main');
-  await expect(main.getByRole('heading', { name: 'Who is put out' })).toBeVisible();
-  await expect(main.getByRole('heading')).toHaveText(['Studio', 'Live lessons', 'Reports', 'Who is put out']);
+  await expect(main.getByRole('heading', { name: 'Who is banned' })).toBeVisible();
+  await expect(main.getByRole('heading')).toHaveText(['Studio', 'Live lessons', 'Reports', 'Who is banned']);
   await press(main.getByRole('link', { name: 'Live lessons', exact: true }));
   const shown = shownTo(moderator).locator('video');
   await expect.poll(() => timeOf(shown), { timeout: 60_000 }).toBeGreaterThan(0);

@@ -189,21 +189,21 @@ test('who is reported and put out leaves at once, comes into no room, and comes 
   await expect(more).toBeFocused();
 
   await press(teacher.getByRole('button', { name: 'More about Iris' }));
-  await press(teacher.getByRole('dialog').getByRole('button', { name: 'Put out' }));
+  await press(teacher.getByRole('dialog').getByRole('button', { name: 'Ban' }));
   await expectAccessible(teacher);
-  await press(teacher.getByRole('dialog').getByRole('button', { name: 'Put out' }));
-  await expect(iris.getByText(/^A moderator has put you out of the speaking practice until /)).toBeVisible();
+  await press(teacher.getByRole('dialog').getByRole('button', { name: 'Ban' }));
+  await expect(iris.getByText(/^A moderator has banned you from the speaking practice until /)).toBeVisible();
   await expect(iris.getByRole('link', { name: 'Write to the school' })).toBeVisible();
   for (const each of [vreni, teacher]) await expect(tiles(each)).toHaveCount(2, PATIENCE);
   await expectAccessible(iris);
   // Another tab is put out too.
   const tab = await iris.context().newPage();
   await tab.goto('/live-meeting');
-  await expect(tab.getByText(/^A moderator has put you out/)).toBeVisible(PATIENCE);
+  await expect(tab.getByText(/^A moderator has banned you/)).toBeVisible(PATIENCE);
   await expect(tab.getByRole('button', { name: 'Join', exact: true })).toHaveCount(0);
   // And there is no other seat for another log-in.
   const elsewhere = await enter(browser, demo, 'ios');
-  await expect(elsewhere.getByText(/^A moderator has put you out/)).toBeVisible(PATIENCE);
+  await expect(elsewhere.getByText(/^A moderator has banned you/)).toBeVisible(PATIENCE);
   await expect(elsewhere.getByRole('button', { name: 'Join', exact: true })).toHaveCount(0);
 
   await teacher.goto('/studio/live');
@@ -211,7 +211,7 @@ test('who is reported and put out leaves at once, comes into no room, and comes 
   await press(teacher.getByRole('button', { name: 'Done with Iris' }));
   await expect(teacher.getByText('There is nothing to look at.')).toBeVisible();
   await press(teacher.getByRole('button', { name: 'Let Iris in again' }));
-  await expect(teacher.getByText('Nobody is put out.')).toBeVisible();
+  await expect(teacher.getByText('Nobody is banned.')).toBeVisible();
   await tab.reload();
   await join(tab);
   await expect(tiles(vreni)).toHaveCount(2, PATIENCE);

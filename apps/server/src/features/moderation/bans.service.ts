@@ -97,7 +97,7 @@ async function requireOrdinary(tx: Database, uid: string, by: string): Promise<A
   const account = await lockAccount(tx, uid);
   if (account === null) throw new DomainError('not-found', 'There is no such account any more.');
   if ((await findRole(tx, uid)) !== null)
-    throw new DomainError('permission-denied', 'Who runs the lessons is not put out.', {
+    throw new DomainError('permission-denied', 'Who runs the lessons cannot be banned.', {
       reason: 'has-role',
     });
   return account;

@@ -201,7 +201,7 @@ it('a learner reports another, with what happened', async () => {
   expect(screen.queryByRole('button', { name: 'More about Vreni' })).toBeNull();
   await userEvent.click(more());
   const window = within(screen.getByRole('dialog', { name: 'Report Iris?' }));
-  expect(window.queryByRole('button', { name: 'Put out' })).toBeNull();
+  expect(window.queryByRole('button', { name: 'Ban' })).toBeNull();
   await userEvent.type(window.getByLabelText('What happened? (optional)'), 'She shouts.');
   await userEvent.click(window.getByRole('button', { name: 'Report' }));
   await waitFor(() => expect(notices()).toContain('Reported. Thank you: we will look at it.'));
@@ -213,12 +213,12 @@ it('a moderator bans a person; when their picture goes, the focus is at the room
   const { put } = await open(asModerator);
   await userEvent.click(more());
   await userEvent.click(
-    within(screen.getByRole('dialog', { name: 'Iris' })).getByRole('button', { name: 'Put out' }),
+    within(screen.getByRole('dialog', { name: 'Iris' })).getByRole('button', { name: 'Ban' }),
   );
-  const window = within(screen.getByRole('dialog', { name: 'Put out Iris?' }));
-  expect(document.activeElement?.textContent).toBe('Put out Iris?');
-  await userEvent.click(window.getByRole('button', { name: 'Put out' }));
-  await waitFor(() => expect(notices()).toContain('Iris is put out.'));
+  const window = within(screen.getByRole('dialog', { name: 'Ban Iris?' }));
+  expect(document.activeElement?.textContent).toBe('Ban Iris?');
+  await userEvent.click(window.getByRole('button', { name: 'Ban' }));
+  await waitFor(() => expect(notices()).toContain('Iris is banned.'));
   const how = { length: { kind: 'evening' }, reason: '' };
   expect(server.payloadsOf('banSpeaker')).toEqual([{ seat: 'b', ...how }]);
   put({ ...asModerator, tiles: [{ ...VRENI, role: 'moderator' }] });

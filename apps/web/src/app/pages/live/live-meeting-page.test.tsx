@@ -188,7 +188,7 @@ it('says to who is put out until when, why, and where to write, in place of the 
   open();
   expect(
     await screen.findByText(
-      'A moderator has put you out of the speaking practice until 1 December 2026 at 4 AM, Swiss time.',
+      'A moderator has banned you from the speaking practice until 1 December 2026 at 4 AM, Swiss time.',
     ),
   ).toBeTruthy();
   expect(screen.getByText('The reason: Shouts.')).toBeTruthy();

@@ -205,6 +205,7 @@ it.each([
       'People',
       'Comments',
       'Inbox',
+      'Newsletter',
       'Figures',
       'Live',
       'School',
@@ -434,12 +435,12 @@ it('lists what was reported and who is put out, to put aside, to put out and to 
   const reports = within(await screen.findByRole('region', { name: 'Reports' }));
   expect(await reports.findByText('speaking practice, room 2, reported by 2 people')).toBeTruthy();
   expect(reports.getByText('He shouts.')).toBeTruthy();
-  await userEvent.click(reports.getByRole('button', { name: 'Put out Reto' }));
-  const window = within(await screen.findByRole('dialog', { name: 'Put out Reto?' }));
+  await userEvent.click(reports.getByRole('button', { name: 'Ban Reto' }));
+  const window = within(await screen.findByRole('dialog', { name: 'Ban Reto?' }));
   await userEvent.selectOptions(window.getByLabelText('How long?'), 'for good');
   await userEvent.type(window.getByLabelText('Why? (optional)'), 'Shouts.');
-  await userEvent.click(window.getByRole('button', { name: 'Put out' }));
-  expect(await reports.findByText('Reto is put out.')).toBeTruthy();
+  await userEvent.click(window.getByRole('button', { name: 'Ban' }));
+  expect(await reports.findByText('Reto is banned.')).toBeTruthy();
   expect(server.payloadsOf('banPerson')).toEqual([
     { uid: 'reto', place: 'rooms', length: { kind: 'for-good' }, reason: 'Shouts.' },
   ]);
@@ -447,7 +448,7 @@ it('lists what was reported and who is put out, to put aside, to put out and to 
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Done.'));
   expect(server.payloadsOf('closeReports')).toEqual([{ place: 'rooms', thing: '2026-11-23/reto' }]);
 
-  const bans = within(screen.getByRole('region', { name: 'Who is put out' }));
+  const bans = within(screen.getByRole('region', { name: 'Who is banned' }));
   expect(bans.getByText(/^chat, until 30 November 2026 at 8:30 PM, Swiss time, by Moritz$/)).toBeTruthy();
   expect(bans.getByText('The reason: Adverts.')).toBeTruthy();
   await userEvent.click(bans.getByRole('button', { name: 'Let Anna in again' }));
