@@ -36,6 +36,7 @@ const CONTENT = {
   type: 'video_lesson',
   difficulty: 2,
   dialect: null,
+  theme: null,
   publication: 'published',
   date: '2026-11-02T08:00:00.000Z',
   text: 'Say *Grüezi*.',
