@@ -18,6 +18,7 @@ export async function listScreens(request: APIRequestContext): Promise<Screen[]>
     '/say-it/:VideoID': [`/say-it/${sample.DocID}`],
     '/sign-in-up': ['/sign-in-up', '/sign-in-up?startWithLogIn=true'],
     '/__/auth/action': ['/__/auth/action?mode=resetPassword&oobCode=dead'],
+    '/start': ['/start'],
     '/settings': ['/settings'],
     '/subscriptions': ['/subscriptions'],
     '/success/:session_id?': ['/success', '/success/cs_test_madeup'],

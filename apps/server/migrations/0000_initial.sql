@@ -1,3 +1,14 @@
+CREATE TABLE "arrivals" (
+	"account_id" text PRIMARY KEY NOT NULL,
+	"why" text,
+	"understanding" text,
+	"rounds" integer DEFAULT 0 NOT NULL,
+	"level" integer,
+	"is_beyond" boolean DEFAULT false NOT NULL,
+	"known_lines" text[] DEFAULT '{}' NOT NULL,
+	"saved_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "offers" (
 	"offer_id" text NOT NULL,
 	"position" integer NOT NULL,
@@ -1010,6 +1021,7 @@ CREATE TABLE "outbox_messages" (
 	CONSTRAINT "outbox_messages_once" UNIQUE("transport","topic","recipient")
 );
 --> statement-breakpoint
+ALTER TABLE "arrivals" ADD CONSTRAINT "arrivals_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offers" ADD CONSTRAINT "offers_identifier_packages_identifier_fk" FOREIGN KEY ("identifier") REFERENCES "public"."packages"("identifier") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stripe_prices" ADD CONSTRAINT "stripe_prices_identifier_packages_identifier_fk" FOREIGN KEY ("identifier") REFERENCES "public"."packages"("identifier") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "moved_subscriptions" ADD CONSTRAINT "moved_subscriptions_subscription_id_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."subscriptions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -1,4 +1,5 @@
 import { getAccountDeletion, keepAccount, requestAccountDeletion } from './account-deletion.ts';
+import * as arrivals from './arrivals.ts';
 import { listAuditLog } from './audit.ts';
 import * as billing from './billing.ts';
 import type { CallableTypes } from './callable.ts';
@@ -181,6 +182,7 @@ export const callables = {
   [reminders.readUnsubscribeToken.name]: reminders.readUnsubscribeToken,
   [reminders.unsubscribe.name]: reminders.unsubscribe,
   [reminders.getMailNumbers.name]: reminders.getMailNumbers,
+  [studioCourse.measureLessons.name]: studioCourse.measureLessons,
   [studioCourse.listStudioLessons.name]: studioCourse.listStudioLessons,
   [studioCourse.getStudioLesson.name]: studioCourse.getStudioLesson,
   [studioCourse.createLesson.name]: studioCourse.createLesson,
@@ -196,6 +198,10 @@ export const callables = {
   [studioCourse.listRevisions.name]: studioCourse.listRevisions,
   [studioCourse.getRevision.name]: studioCourse.getRevision,
   [studioCourse.restoreRevision.name]: studioCourse.restoreRevision,
+  [arrivals.askPlacement.name]: arrivals.askPlacement,
+  [arrivals.finishPlacement.name]: arrivals.finishPlacement,
+  [arrivals.getArrival.name]: arrivals.getArrival,
+  [arrivals.saveArrival.name]: arrivals.saveArrival,
   [exercises.getCardWords.name]: exercises.getCardWords,
   [exercises.getExercises.name]: exercises.getExercises,
   [exercises.recordAnswers.name]: exercises.recordAnswers,

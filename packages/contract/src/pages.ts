@@ -12,6 +12,7 @@ export const PAGE_ADDRESSES = [
   '/say-it/:VideoID',
   '/sign-in-up',
   '/__/auth/action',
+  '/start',
   '/settings',
   '/subscriptions',
   '/success/:session_id?',

@@ -102,6 +102,26 @@ export const listStudioLessons = defineCallable({
   }),
 });
 
+/** How hard a lesson's film is, in figures; `level` is what they come to. Lessons that say too little are not among them. */
+export const MeasuredLessonSchema = z.strictObject({
+  lessonID: LessonIdSchema,
+  level: z.int().min(1).max(5),
+  /** Words that no lesson before it in the course's order says, and their share of its different words. */
+  newWords: z.int().nonnegative(),
+  newShare: z.number(),
+  wordsPerSentence: z.number(),
+  syllablesPerSecond: z.number(),
+});
+export type MeasuredLesson = z.infer<typeof MeasuredLessonSchema>;
+
+export const measureLessons = defineCallable({
+  name: 'measureLessons',
+  access: 'signed-in',
+  limit: READING,
+  request: z.strictObject({ lessonIDs: z.array(LessonIdSchema).max(MOST_ROWS) }),
+  response: z.strictObject({ lessons: z.array(MeasuredLessonSchema) }),
+});
+
 const StudioLessonSchema = z.strictObject({
   lessonID: LessonIdSchema,
   revision: RevisionSchema,

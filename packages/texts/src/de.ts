@@ -1,6 +1,7 @@
 import { account } from './de/account.ts';
 import { accountDeletion } from './de/account-deletion.ts';
 import { alerts } from './de/alerts.ts';
+import { arrivals, arrivalsExport } from './de/arrivals.ts';
 import { billing, billingExport } from './de/billing.ts';
 import { billingMails } from './de/billing-mails.ts';
 import { cardFiles } from './de/card-files.ts';
@@ -170,6 +171,7 @@ export const de: Texts = {
   videoPlayer,
   pageViews,
   pronunciation,
+  arrivals,
   exercises,
   vocabulary,
   zoomPage,
@@ -180,6 +182,7 @@ export const de: Texts = {
     ...commentsExport,
     ...chatExport,
     ...progressExport,
+    ...arrivalsExport,
     ...exercisesExport,
     ...filmsExport,
     ...captionDraftsExport,

@@ -1,6 +1,7 @@
 import { accountTexts } from './en/account.ts';
 import { accountDeletionTexts } from './en/account-deletion.ts';
 import { alertsTexts } from './en/alerts.ts';
+import { arrivalsExport, arrivalsTexts } from './en/arrivals.ts';
 import { billingExport, billingTexts } from './en/billing.ts';
 import { billingMailsTexts } from './en/billing-mails.ts';
 import { cardFilesTexts } from './en/card-files.ts';
@@ -169,6 +170,7 @@ export const en = {
   videoPlayer: videoPlayerTexts.words,
   pageViews: pageViewsTexts.words,
   pronunciation: pronunciationTexts.words,
+  arrivals: arrivalsTexts.words,
   exercises: exercisesTexts.words,
   vocabulary: vocabularyTexts.words,
   zoomPage: zoomPageTexts.words,
@@ -180,6 +182,7 @@ export const en = {
     ...commentsExport,
     ...chatExport,
     ...progressExport,
+    ...arrivalsExport,
     ...exercisesExport,
     ...filmsExport,
     ...captionDraftsExport,

@@ -1,5 +1,6 @@
 import { createAccountDeletionFeature } from '../features/account-deletion/index.ts';
 import { appCheckFeature } from '../features/app-check/index.ts';
+import { createArrivalsFeature } from '../features/arrivals/index.ts';
 import { billingFeature } from '../features/billing/index.ts';
 import { createCaptionDraftsFeature } from '../features/caption-drafts/index.ts';
 import { captionsFeature } from '../features/captions/index.ts';
@@ -87,6 +88,7 @@ export function createFeatures(ctx: Context, others: readonly Feature[] = []): r
     createGrammarFeature(ctx),
     createVocabularyFeature(lessons, findCardLines, findVocabulary, ownSounds),
     createKnownWordsFeature(),
+    createArrivalsFeature(sounds),
     createCardFilesFeature(sounds.findLineFiles),
     revisionsFeature,
     createCourseFeature(lessons, { onRecordingRemoved: forgetTalk }),

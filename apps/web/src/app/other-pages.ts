@@ -19,6 +19,7 @@ const OTHER_PAGES: { readonly [Address in OtherPage]: LoadPage } = {
   '/say-it/:VideoID': async () => (await import('./pages/lessons/say-it-page.tsx')).SayItPage,
   '/sign-in-up': async () => (await import('./pages/identity/sign-in-up-page.tsx')).SignInUpPage,
   '/__/auth/action': async () => (await import('./pages/identity/auth-action-page.tsx')).AuthActionPage,
+  '/start': async () => (await import('./pages/arrivals/start-page.tsx')).StartPage,
   '/settings': async () => (await import('./pages/settings/settings-page.tsx')).SettingsPage,
   '/success/:session_id?': async () => (await import('./pages/billing/success-page.tsx')).SuccessPage,
   '/success-card-update': async () =>

@@ -14,6 +14,7 @@ export const paths = {
   logIn: '/sign-in-up?startWithLogIn=true',
   liveLessons: '/live-lessons',
   liveMeeting: '/live-meeting',
+  start: '/start',
   settings: '/settings',
   studio: '/studio',
   studioLive: '/studio/live',

@@ -1,6 +1,8 @@
 import type { Texts } from '../texts.ts';
 import { plural } from './language.ts';
 
+const decimal = (value: number) => String(value).replace('.', ',');
+
 export const studioLessons: Texts['studioLessons'] = {
   lessons: 'Lektionen',
   lead: 'Der Kurs in seiner Reihenfolge. Was du änderst, wird beim Tippen gespeichert.',
@@ -28,6 +30,9 @@ export const studioLessons: Texts['studioLessons'] = {
   stateSince: (state, day) => `${state}, ${day}`,
   types: { video_lesson: 'Videolektion', mini_lesson: 'Minilektion', monday_lesson: 'Liveaufzeichnung' },
   level: (level) => `Stufe ${level}`,
+  levelMeasured: (given, measured) => `Stufe ${given}, gemessen ${measured}`,
+  measured: (level, { newWords, newPercent, words, syllables }) =>
+    `Gemessen: Stufe ${level}. ${plural(newWords, { one: '1 neues Wort', other: `${newWords} neue Wörter` })} (${newPercent} %), ${decimal(words)} Wörter pro Satz, ${decimal(syllables)} Silben pro Sekunde.`,
   freeSample: 'gratis',
   freeSampleLabel: 'Gratislektion',
   noFilm: 'noch kein Film',

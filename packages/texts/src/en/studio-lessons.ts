@@ -24,6 +24,12 @@ export const studioLessonsTexts = defineArea('studioLessons', {
   stateSince: (state: string, day: string) => `${state}, ${day}`,
   types: { video_lesson: 'video lesson', mini_lesson: 'mini lesson', monday_lesson: 'live recording' },
   level: (level: number) => `level ${level}`,
+  levelMeasured: (given: number, measured: number) => `level ${given}, measured ${measured}`,
+  measured: (
+    level: number,
+    figures: { newWords: number; newPercent: number; words: number; syllables: number },
+  ) =>
+    `Measured: level ${level}. ${plural(figures.newWords, { one: '1 new word', other: `${figures.newWords} new words` })} (${figures.newPercent} %), ${figures.words} words a sentence, ${figures.syllables} syllables a second.`,
   freeSample: 'free sample',
   freeSampleLabel: 'Free sample',
   noFilm: 'no film yet',

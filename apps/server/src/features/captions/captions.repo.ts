@@ -72,6 +72,20 @@ export async function findLines(
   return new Map([...byLesson].map(([lesson, own]) => [lesson, toLinesInFilm(own)]));
 }
 
+/** All lines of these lessons, by lesson and then by id, in no order. */
+export async function listLinesOf(
+  db: Database,
+  lessonIds: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlyMap<string, LineInFilm>>> {
+  const rows = await db
+    .select()
+    .from(captionLines)
+    .where(isOneOf(captionLines.lessonId, lessonIds))
+    .orderBy(asc(captionLines.lessonId), asc(captionLines.position));
+  const byLesson = Map.groupBy(rows, ({ lessonId }) => lessonId);
+  return new Map([...byLesson].map(([lesson, own]) => [lesson, toLinesInFilm(own)]));
+}
+
 function toLinesInFilm(rows: readonly CaptionLineRow[]): Map<string, LineInFilm> {
   const byId = Map.groupBy(rows, ({ id }) => id);
   return new Map(
@@ -123,10 +137,12 @@ export async function listSpokenLines(
 }
 
 /** What the films of the course say in the dialect. */
-export async function listAllSpokenLines(db: Database): Promise<{ lessonId: string; text: string }[]> {
-  const { lessonId, text, language, position } = captionLines;
+export async function listAllSpokenLines(
+  db: Database,
+): Promise<Pick<CaptionLineRow, 'lessonId' | 'text' | 'startMs' | 'endMs'>[]> {
+  const { lessonId, text, startMs, endMs, language, position } = captionLines;
   const rows = await db
-    .select({ lessonId, text })
+    .select({ lessonId, text, startMs, endMs })
     .from(captionLines)
     .where(eq(language, 'gsw'))
     .orderBy(asc(lessonId), asc(position));

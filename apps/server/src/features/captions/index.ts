@@ -8,6 +8,7 @@ export {
   type LineInFilm,
   listAllSpokenLines,
   listCaptionLines,
+  listLinesOf,
   listSpokenLines,
   type SpokenLine,
   saveCaptionLines,

@@ -1,6 +1,7 @@
 import { countKnown, listKeysOfCard, listSaidWords, type SaidWord } from '@school/domain/known-words';
 import { LRUCache } from 'lru-cache';
 import type { Context } from '../../platform/context.ts';
+import { listKnownLines } from '../arrivals/index.ts';
 import { listSpokenLines } from '../captions/index.ts';
 import { listPublishedOf } from '../lessons/index.ts';
 import { listRememberedCards } from '../reviews/index.ts';
@@ -30,7 +31,7 @@ export function createCountKnownWords() {
     uid: string,
     lessonIds: readonly string[],
   ): Promise<KnownOfLesson[]> => {
-    const cards = await listRememberedCards(db, uid, clock.now());
+    const cards = [...(await listRememberedCards(db, uid, clock.now())), ...(await listKnownLines(db, uid))];
     // Who remembers nothing yet knows nothing of any film: there is nothing to read.
     if (cards.length === 0) return [];
     const known = new Set(cards.flatMap((card) => keys.memo(card)));

@@ -54,6 +54,7 @@ export {
   type LessonFilter,
   type ListedLesson,
   listAllLessons,
+  listCourseOrder,
   listUnknownLessons,
 } from './studio-lessons.repo.ts';
 

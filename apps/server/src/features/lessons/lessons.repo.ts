@@ -118,10 +118,10 @@ export async function listPublishedLessons(db: Database): Promise<LessonRow[]> {
 /** What decides who may open each lesson of the list, in the course's order. */
 export async function listLessonsForAccess(
   db: Database,
-): Promise<Pick<LessonRow, 'id' | 'isAvailable' | 'isFreeSample' | 'isMondayLesson'>[]> {
-  const { id, isAvailable, isFreeSample, isMondayLesson } = lessons;
+): Promise<Pick<LessonRow, 'id' | 'difficulty' | 'isAvailable' | 'isFreeSample' | 'isMondayLesson'>[]> {
+  const { id, difficulty, isAvailable, isFreeSample, isMondayLesson } = lessons;
   return db
-    .select({ id, isAvailable, isFreeSample, isMondayLesson })
+    .select({ id, difficulty, isAvailable, isFreeSample, isMondayLesson })
     .from(lessons)
     .where(isListed(db))
     .orderBy(asc(lessons.position), asc(id));

@@ -1,4 +1,17 @@
-import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  ilike,
+  inArray,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { type Database, isOneOf } from '../../platform/database.ts';
 import { type LessonRow, type LessonState, lessons } from './lessons.table.ts';
 
@@ -42,6 +55,17 @@ export async function listAllLessons(
     .orderBy(...(order === 'course' ? [asc(position)] : [desc(publishedAt), asc(position)]), asc(id))
     .limit(limit)
     .offset(from);
+}
+
+/** Every lesson that is or may be taught, in the course's order. */
+export async function listCourseOrder(db: Database): Promise<string[]> {
+  const { id, position, state } = lessons;
+  const rows = await db
+    .select({ id })
+    .from(lessons)
+    .where(ne(state, 'withdrawn'))
+    .orderBy(asc(position), asc(id));
+  return rows.map((row) => row.id);
 }
 
 /** What these lessons are called, of all states. */

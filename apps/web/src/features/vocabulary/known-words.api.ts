@@ -27,11 +27,11 @@ async function countAll({ callFunction }: Services, { lessonIDs }: Asked): Promi
   return shares;
 }
 
-const knownWordsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Account'] }).injectEndpoints({
+const knownWordsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Account', 'KnownWords'] }).injectEndpoints({
   endpoints: (build) => ({
     countKnownWords: build.query<KnownShares, Asked>({
       queryFn: (asked, api) => toReadResult(api, () => countAll(servicesOf(api), asked)),
-      providesTags: ['Account'],
+      providesTags: ['Account', 'KnownWords'],
     }),
   }),
 });

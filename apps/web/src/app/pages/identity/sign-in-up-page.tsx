@@ -5,6 +5,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
 import { findWayBack } from '../../../shared/addresses/find-way-back.ts';
 import { Cupboard } from '../../../shared/art/cupboard.tsx';
+import { paths } from '../../../shared/routes.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { PageTitle } from '../../../shared/ui/page-title.tsx';
 import { SignInPanel } from '../../shell/sign-in-panel.tsx';
@@ -21,8 +22,11 @@ export function SignInUpPage() {
   const title = isLogIn ? texts.logInTitle : texts.signUpTitle;
 
   useEffect(() => {
-    if (isLoggedIn) void navigate(findWayBack(state), { replace: true });
-  }, [isLoggedIn, navigate, state]);
+    if (!isLoggedIn) return;
+    const wayBack = findWayBack(state);
+    // Who has just come, and was on the way to nothing else, is asked where to begin.
+    void navigate(wayBack === paths.home && !isLogIn ? paths.start : wayBack, { replace: true });
+  }, [isLoggedIn, isLogIn, navigate, state]);
 
   return (
     <div className={styles.page}>

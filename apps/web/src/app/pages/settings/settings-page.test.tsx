@@ -65,6 +65,7 @@ describe('the settings', () => {
     expect(screen.getByText('mira@learner.example')).toBeDefined();
     const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links).toEqual([
+      ['Find my lesson', '/start'],
       ['SUBSCRIPTIONS', '/subscriptions'],
       ['My account', '/my-account'],
       ['About us and imprint', '/school'],

@@ -1,5 +1,6 @@
 import { PRIVATE_TIER } from '@school/domain/access';
 import { accountTexts } from '@school/texts/en/account';
+import { arrivalsTexts } from '@school/texts/en/arrivals';
 import { everywhereTexts } from '@school/texts/en/everywhere';
 import { exercisesTexts } from '@school/texts/en/exercises';
 import { settingsTexts } from '@school/texts/en/settings';
@@ -48,6 +49,7 @@ export function SettingsPage() {
         <Languages />
         <Captions />
         {seemsSignedIn ? <Region /> : null}
+        {seemsSignedIn ? <Start /> : null}
         <ThirdPartyBlock />
         <Block title={more}>
           <ul className={styles.links}>
@@ -123,6 +125,19 @@ function Region() {
   return (
     <Block title={region.title}>
       <RegionChoice UID={UID} />
+    </Block>
+  );
+}
+
+/** The way back to the questions of the first day. */
+function Start() {
+  const texts = useTexts(arrivalsTexts);
+  return (
+    <Block title={texts.settingsTitle}>
+      <p>{texts.settingsLead}</p>
+      <p>
+        <Link to={paths.start}>{texts.settingsLink}</Link>
+      </p>
     </Block>
   );
 }

@@ -11,7 +11,7 @@ import { usePageVisible } from '../../../shared/ui/use-page-visible.ts';
 import { filmsApi, useListFilmsQuery } from './films.api.ts';
 import { LessonRows } from './lesson-rows.tsx';
 import { NewLesson } from './new-lesson.tsx';
-import { useListStudioLessonsInfiniteQuery } from './studio-lessons.api.ts';
+import { useListStudioLessonsInfiniteQuery, useMeasuredLessons } from './studio-lessons.api.ts';
 import styles from './studio-lessons.module.css';
 
 const TYPES = ['video_lesson', 'mini_lesson', 'monday_lesson'] as const;
@@ -34,6 +34,10 @@ export function LessonList({ UID }: { UID: string }) {
     );
   const films = useFilmsUnderWay(UID);
   const readOn = async () => rowsOf((await fetchNextPage()).data);
+  const measured = useMeasuredLessons(
+    UID,
+    rowsOf(data).map(({ lessonID }) => lessonID),
+  );
   const first = data?.pages[0];
   const counts = first?.states;
   return (
@@ -90,6 +94,7 @@ export function LessonList({ UID }: { UID: string }) {
         <LessonRows
           lessons={rowsOf(data)}
           films={films}
+          measured={measured}
           canMove={isWhole}
           readOn={hasNextPage ? readOn : null}
         />

@@ -1,5 +1,5 @@
 import type { Film } from '@school/contract/films';
-import type { StudioLessonRow } from '@school/contract/studio-course';
+import type { MeasuredLesson, StudioLessonRow } from '@school/contract/studio-course';
 import { courseDateOf } from '@school/domain/school-time';
 import { studioFilmsTexts } from '@school/texts/en/studio-films';
 import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
@@ -19,6 +19,8 @@ type LessonRowsProps = {
   lessons: readonly StudioLessonRow[];
   /** Those under way. */
   films: readonly Film[];
+  /** How hard they are, by their ids. */
+  measured: Readonly<Record<string, MeasuredLesson>>;
   /** Where the list is the whole course in its order. */
   canMove: boolean;
   /** Fetches the lessons after these and answers with all of them; null where these are the last. */
@@ -26,7 +28,7 @@ type LessonRowsProps = {
 };
 
 /** The lessons, each moved by its buttons or dragged by its handle to another place. */
-export function LessonRows({ lessons, films, canMove, readOn }: LessonRowsProps) {
+export function LessonRows({ lessons, films, measured, canMove, readOn }: LessonRowsProps) {
   const texts = useTexts(studioLessonsTexts);
   const [move] = useMoveLessonMutation();
   const [said, setSaid] = useState('');
@@ -58,7 +60,11 @@ export function LessonRows({ lessons, films, canMove, readOn }: LessonRowsProps)
             data-dragged={drag?.id === lesson.lessonID || undefined}
             data-drop={findDrop(drag, at, lessons.length)}
           >
-            <Facts lesson={lesson} film={films.find(({ lessonID }) => lessonID === lesson.lessonID)} />
+            <Facts
+              lesson={lesson}
+              film={films.find(({ lessonID }) => lessonID === lesson.lessonID)}
+              level={measured[lesson.lessonID]?.level ?? null}
+            />
             {canMove && !lesson.isRecording ? (
               <MoveButtons
                 title={lesson.title}
@@ -114,7 +120,9 @@ function findDrop(drag: Drag | null, at: number, count: number): 'before' | 'aft
 /** A line breaks between facts, behind the point. */
 const keepTogether = (fact: string) => fact.replaceAll(' ', '\u00a0');
 
-function Facts({ lesson, film }: { lesson: StudioLessonRow; film: Film | undefined }) {
+type FactsProps = { lesson: StudioLessonRow; film: Film | undefined; level: number | null };
+
+function Facts({ lesson, film, level }: FactsProps) {
   const texts = useTexts(studioLessonsTexts);
   const formatDay = useFormatDay();
   const { lessonID, title, type, state, date, difficulty, isFreeSample, hasFilm, cards, comments } = lesson;
@@ -123,7 +131,7 @@ function Facts({ lesson, film }: { lesson: StudioLessonRow; film: Film | undefin
       ? texts.states.draft
       : texts.stateSince(texts.states[state], formatDay(courseDay(courseDateOf(new Date(date))))),
     texts.types[type],
-    texts.level(difficulty),
+    level === null || level === difficulty ? texts.level(difficulty) : texts.levelMeasured(difficulty, level),
     ...(isFreeSample ? [texts.freeSample] : []),
     ...(hasFilm ? [] : [texts.noFilm]),
     texts.cardCount(cards),

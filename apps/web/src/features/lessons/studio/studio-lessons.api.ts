@@ -1,7 +1,8 @@
 import type { Callables } from '@school/contract/callables';
-import type { LessonState, StudioLessonRow } from '@school/contract/studio-course';
-import { baseApi } from '../../../shared/api/base-api.ts';
+import type { LessonState, MeasuredLesson, StudioLessonRow } from '@school/contract/studio-course';
+import { baseApi, toReadResult } from '../../../shared/api/base-api.ts';
 import { callable } from '../../../shared/api/callable.ts';
+import { type Services, servicesOf } from '../../../shared/services/services.ts';
 import type { Thunk } from '../../../shared/store/thunk.ts';
 
 type Page = Callables['listStudioLessons']['response'];
@@ -14,6 +15,21 @@ type Asked = {
   difficulty: number | null;
 };
 type OfLesson = { UID: string; lessonID: string };
+
+/** As many as one call takes. */
+const MEASURED_AT_ONCE = 100;
+
+/** By the lessons' ids. */
+type Measured = Readonly<Record<string, MeasuredLesson>>;
+
+async function measureAll({ callFunction }: Services, lessonIDs: readonly string[]): Promise<Measured> {
+  const all: MeasuredLesson[] = [];
+  for (let from = 0; from < lessonIDs.length; from += MEASURED_AT_ONCE) {
+    const some = lessonIDs.slice(from, from + MEASURED_AT_ONCE);
+    all.push(...(await callFunction('measureLessons', { lessonIDs: some })).lessons);
+  }
+  return Object.fromEntries(all.map((lesson) => [lesson.lessonID, lesson]));
+}
 
 const PAGE = 50;
 const tagTypes = { addTagTypes: ['Account', 'StudioLessons', 'StudioPiece', 'Exercises'] } as const;
@@ -39,6 +55,10 @@ const studioLessonsApi = baseApi.enhanceEndpoints(tagTypes).injectEndpoints({
         },
       }),
       providesTags: ['Account', 'StudioLessons'],
+    }),
+    measureLessons: build.query<Measured, { UID: string; lessonIDs: readonly string[] }>({
+      queryFn: (asked, api) => toReadResult(api, () => measureAll(servicesOf(api), asked.lessonIDs)),
+      providesTags: ['Account', 'StudioLessons', 'StudioPiece'],
     }),
     getStudioLesson: build.query({
       ...callable('getStudioLesson', { payload: ({ lessonID }: OfLesson) => ({ lessonID }) }),
@@ -123,6 +143,17 @@ function keptCards(lessonID: string, { revision, content }: Taken<'saveCards'>):
       if (asked.lessonID === lessonID)
         dispatch(updateQueryData('getStudioCards', asked, (kept) => ({ ...kept, revision, content })));
   };
+}
+
+const NONE: Measured = {};
+
+/** How hard these lessons are, by their ids; what cannot be fetched is not shown. */
+export function useMeasuredLessons(UID: string, lessonIDs: readonly string[]): Measured {
+  const { currentData } = studioLessonsApi.useMeasureLessonsQuery(
+    { UID, lessonIDs },
+    { skip: lessonIDs.length === 0 },
+  );
+  return currentData ?? NONE;
 }
 
 export const {

@@ -69,6 +69,18 @@ beforeEach(() => {
       states: { draft: 1, scheduled: 0, published: 1, withdrawn: 0 },
     },
     listFilms: { films: [], hasFfmpeg: true },
+    measureLessons: {
+      lessons: [
+        {
+          lessonID: 'im-kafi',
+          level: 3,
+          newWords: 45,
+          newShare: 0.671,
+          wordsPerSentence: 3.52,
+          syllablesPerSecond: 1.91,
+        },
+      ],
+    },
     moveLesson: { ok: true },
     createLesson: LESSON,
     getStudioLesson: LESSON,
@@ -552,4 +564,12 @@ it('cuts a film by typing and by key, names the lines that go, and says why it c
   await user.type(screen.getByLabelText('Begins at'), '0:30{Enter}');
   await user.keyboard('{Alt>}[KeyI]{/Alt}');
   expect(screen.getByLabelText<HTMLInputElement>('Begins at').value).toBe('0:00.0');
+});
+
+it('says what a film comes to beside the level that was given, where the two differ', async () => {
+  const store = createStore({ services: createFakeServices({ callFunction: server.callFunction }) });
+  renderApp(<LessonList UID="vreni" />, store);
+  await waitFor(() => expect(document.body.textContent).toContain('level\u00a02,\u00a0measured\u00a03'));
+  // Of the other lesson nothing is known.
+  expect(document.body.textContent?.match(/measured/g)).toHaveLength(1);
 });

@@ -11,7 +11,7 @@ import { useAutosave } from '../../../shared/pieces/use-autosave.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { SelectField, TextField } from '../../../shared/ui/text-field.tsx';
 import { FilesField, isNamed, type NamedFile, toFile, toNamed } from './files-field.tsx';
-import { useSaveLessonMutation } from './studio-lessons.api.ts';
+import { useMeasuredLessons, useSaveLessonMutation } from './studio-lessons.api.ts';
 import styles from './studio-lessons.module.css';
 
 type Draft = {
@@ -128,6 +128,7 @@ export function TextPanel({ UID, lesson, links, renderPreview }: TextPanelProps)
   const texts = useTexts(studioLessonsTexts);
   const autosave = useTextAutosave(UID, lesson);
   const { draft, change } = autosave;
+  const levelHint = useLevelHint(UID, lesson.lessonID);
   return (
     <div className={styles.beside}>
       <div className={styles.panel}>
@@ -137,6 +138,7 @@ export function TextPanel({ UID, lesson, links, renderPreview }: TextPanelProps)
           onChange={change}
           schoolDialect={lesson.schoolDialect}
           hasDay={lesson.state === 'published' && lesson.content.type !== 'monday_lesson'}
+          levelHint={levelHint}
         />
         <MarkdownField
           label={texts.textEn}
@@ -176,9 +178,24 @@ type FieldsProps = {
   onChange: (draft: Draft) => void;
   schoolDialect: string;
   hasDay: boolean;
+  levelHint: string | undefined;
 };
 
-function Fields({ draft, onChange, schoolDialect, hasDay }: FieldsProps) {
+/** What the film comes to, beside the level that the teacher gives. */
+function useLevelHint(UID: string, lessonID: string): string | undefined {
+  const texts = useTexts(studioLessonsTexts);
+  const measured = useMeasuredLessons(UID, [lessonID])[lessonID];
+  if (!measured) return undefined;
+  const { level, newWords, newShare, wordsPerSentence, syllablesPerSecond } = measured;
+  return texts.measured(level, {
+    newWords,
+    newPercent: Math.round(100 * newShare),
+    words: Math.round(10 * wordsPerSentence) / 10,
+    syllables: Math.round(10 * syllablesPerSecond) / 10,
+  });
+}
+
+function Fields({ draft, onChange, schoolDialect, hasDay, levelHint }: FieldsProps) {
   const texts = useTexts(studioLessonsTexts);
   type Name = 'title' | 'subtitleEn' | 'subtitleDe' | 'themeEn' | 'themeDe';
   const field = (name: Name, lang: string, hint?: string) => (
@@ -213,6 +230,7 @@ function Fields({ draft, onChange, schoolDialect, hasDay }: FieldsProps) {
       </SelectField>
       <SelectField
         label={texts.difficulty}
+        {...(levelHint !== undefined && { hint: levelHint })}
         value={draft.difficulty}
         onChange={({ target }) => onChange({ ...draft, difficulty: Number(target.value) })}
       >
