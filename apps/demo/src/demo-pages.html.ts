@@ -1,4 +1,5 @@
 import { escapeHtml } from '@school/domain/escape-html';
+import { listMailPictures } from '@school/server/platform/mail-pictures';
 import type { Authenticator } from './authenticator.ts';
 import type { DemoAccount } from './demo-accounts.ts';
 import { dressPage } from './dress/page.html.ts';
@@ -172,7 +173,11 @@ function mailRow(mail: ReceivedMail, place: number): string {
 
 /** The mail as mail programs show it; its links open in a window of their own. */
 export function mailDocument({ html }: ReceivedMail): string {
-  return html.replace('<head>', '<head><base target="_blank">');
+  const shown = listMailPictures(html).reduce(
+    (so, { cid, png }) => so.replaceAll(`"cid:${cid}"`, `"data:image/png;base64,${png}"`),
+    html,
+  );
+  return shown.replace('<head>', '<head><base target="_blank">');
 }
 
 /** A mail may style itself, and nothing else. */

@@ -64,9 +64,9 @@ it('says its own hour, day and days', () => {
   expect(words.shell.liveTime).toBe('WEDNESDAY 7:30 PM');
   expect(words.live.hour.steps.map(({ when }) => when)).toEqual([
     '7:30 PM',
-    'all along',
+    'throughout',
     '8:15 PM',
-    'after it',
+    'afterwards',
   ]);
   expect(words.alerts.noPlan).toEqual({
     title: 'SILVER/BRONZE only',

@@ -31,6 +31,7 @@ const SAME: readonly string[] = [
   '.firstSteps.steps.2.dialect: Rede',
   '.lessons.plans.BASIC: BASIC',
   '.lessons.plans.VIP: VIP',
+  '.lessons.wellDone: Guet gmacht!',
   '.live.room.chat: Chat',
   '.liveChat.title: Chat',
   '.mails.greeting: Grüezi',

@@ -71,7 +71,7 @@ test('at a minute past four home, cards and mail say one number, and in another 
     await page.goto('/settings');
     const section = page.getByRole('region', { name: 'Reminders', exact: true });
     await section.getByLabel('Remind me of my cards at').selectOption('4');
-    const agree = section.getByRole('button', { name: 'Agree to reminders' });
+    const agree = section.getByRole('button', { name: 'Allow reminders' });
     const mailed = section.getByRole('switch', { name: 'Cards are waiting: Mail' });
     await expect(agree.or(mailed).first()).toBeVisible();
     if (await agree.isVisible()) await agree.click();

@@ -81,7 +81,7 @@ for (const [who, name, title, text, to] of [
   }, async ({ browser }) => {
     const page = await arrive(browser, name);
     test.setTimeout(90_000);
-    await expect(page.getByRole('heading', { name: 'What the hour is like' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'How the hour runs' })).toBeVisible();
     await expect(page.getByText(/^VIP: .* a month$/)).toBeVisible();
     await press(page.getByRole('button', { name: 'Enter' }));
     const alert = page.getByRole('alertdialog', { name: title });

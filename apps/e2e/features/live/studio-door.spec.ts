@@ -29,5 +29,5 @@ test('the studio offers the log-in to who is logged out, and comes back', { tag:
   await page.getByRole('button', { name: 'LOG IN', exact: true }).click();
   // Who has no role is led there too, and told that there is no such page.
   await expect(page).toHaveURL(/\/studio\/comments$/);
-  await expect(page.getByRole('heading', { name: 'There is no page here.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page doesn’t exist.' })).toBeVisible();
 });

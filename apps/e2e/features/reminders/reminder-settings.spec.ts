@@ -11,7 +11,7 @@ test('reminders are agreed to and chosen in the settings, and stay chosen', { ta
   const section = page.getByRole('region', { name: 'Reminders', exact: true });
   const mail = section.getByRole('switch', { name: 'New lessons: Mail' });
   await expect(mail).toBeDisabled();
-  await section.getByRole('button', { name: 'Agree to reminders' }).click();
+  await section.getByRole('button', { name: 'Allow reminders' }).click();
   await expect(mail).toBeEnabled();
   await expect(mail).toBeChecked();
   await expect(section.getByRole('switch', { name: 'Newsletter: Mail' })).toBeDisabled();

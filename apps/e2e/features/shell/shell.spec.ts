@@ -83,7 +83,7 @@ for (const which of ['main', 'other'] as const)
 
 test('a path that is no route gets the not-found page', async ({ page }) => {
   expect((await page.goto('/there/is/nothing'))?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no page here.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page doesn’t exist.');
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
 });
 

@@ -2,6 +2,7 @@ import type { Transporter } from 'nodemailer';
 import type { MailSettings } from './config.ts';
 import { sayInstead } from './errors.ts';
 import type { Log } from './log.ts';
+import { listMailPictures } from './mail-pictures.ts';
 import type { Metrics } from './metrics.ts';
 import { propertyOf } from './records.ts';
 
@@ -62,6 +63,13 @@ export function createMailer(
         subject: subject.replaceAll(/[\r\n]+/g, ' '),
         text,
         html,
+        attachments: listMailPictures(html).map(({ cid, png }) => ({
+          cid,
+          content: Buffer.from(png, 'base64'),
+          contentType: 'image/png',
+          contentDisposition: 'inline' as const,
+          filename: false as const,
+        })),
         signal: AbortSignal.timeout(timeoutMs),
         ...threadHeaders(thread),
         ...(unsubscribeUrl !== undefined && { headers: listHeaders(unsubscribeUrl) }),

@@ -9,7 +9,9 @@ const NOTHING_TO_DO = 'Wenn du es nicht warst, musst du nichts tun';
 export const billingMails: Texts['billingMails'] = {
   action: 'Mein Abo ansehen',
   bought: {
-    subject: ({ plan }, siteName) => `Du hast ${plan} bei ${siteName}`,
+    trialSubject: ({ plan }) => `Willkommen bei ${plan}: Deine Gratistage haben begonnen`,
+    subject: ({ plan }) => `Willkommen bei ${plan}`,
+    action: 'Loslegen',
     trial: ({ plan, price }, day) => [
       `Dein Probeabo ${plan} hat begonnen.`,
       `Deine erste Zahlung ist am ${day}: ${price}. Wenn du vorher kündigst, bezahlst du nichts.`,

@@ -204,7 +204,7 @@ export const billing: Texts['billing'] = {
       title: 'Und jetzt?',
       lesson: 'Schau deine erste Lektion an. Zehn Minuten am Tag reichen.',
       hour: 'Schau nach, wann deine erste Privatlektion ist und was du dafür brauchst.',
-      live: 'Am Montag um 20 Uhr, Schweizer Zeit, bist du live dabei.',
+      live: 'Sei bei der nächsten Live-Lektion dabei: Auf ihrer Seite steht, wann sie beginnt.',
       mail: 'Schau in deine Mails: Die Bestätigung ist unterwegs.',
     },
     nothingBought: 'Es wurde nichts gekauft',

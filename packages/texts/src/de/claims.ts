@@ -28,7 +28,7 @@ function sayPlans(claims: Claims): OtherWords {
   const { basic, vip, private: personal } = claims.plans;
   const { either, both, isMonday } = namesOf(claims);
   const vipOnly = `Die Live-Lektionen gehören zum Abo ${vip}.`;
-  const toPlans = `Zum Abo ${vip}`;
+  const toPlans = `Zum ${vip}-Abo`;
   const { trialDays } = claims;
   const days = `${trialDays} ${plural(trialDays, { one: 'Tag', other: 'Tage' })}`;
   return {
@@ -115,7 +115,7 @@ function sayFirstPage(claims: Claims): OtherWords {
     { text: 'Das neue Video der Woche', plan: plans.basic },
     { text: 'Die Lernkarten dazu, im Tram', plan: plans.basic },
     { text: 'Eine Seite Grammatik', plan: plans.basic },
-    { text: 'Auf dem Markt: Sag es jemandem', plan: '' },
+    { text: 'Auf dem Markt: Probier es aus', plan: '' },
     { text: 'Gar nichts', plan: '' },
   ]);
   return {

@@ -33,7 +33,7 @@ export const contact: Texts['contact'] = {
   sentTitle: 'Merci!',
   sent: (email) => `Deine Nachricht ist angekommen. Die Antwort geht an ${email}.`,
   another: 'Noch eine Nachricht schreiben',
-  whoRunsThis: 'Wer diesen Kurs führt',
+  whoRunsThis: 'Wer hinter diesem Kurs steht',
   mail: {
     subject: (topic, siteName) => `${topic}: eine Nachricht von der Kontaktseite von ${siteName}`,
     from: (email) => `${email} schreibt:`,

@@ -32,7 +32,7 @@ export const firstSteps: Texts['firstSteps'] = {
     { dialect: 'Mittwuch', name: 'Mittwoch', text: 'Das neue Video der Woche', plan: 'BASIC' },
     { dialect: 'Dunschtig', name: 'Donnerstag', text: 'Die Lernkarten dazu, im Tram', plan: 'BASIC' },
     { dialect: 'Frytig', name: 'Freitag', text: 'Eine Seite Grammatik', plan: 'BASIC' },
-    { dialect: 'Samschtig', name: 'Samstag', text: 'Auf dem Markt: Sag es jemandem', plan: '' },
+    { dialect: 'Samschtig', name: 'Samstag', text: 'Auf dem Markt: Probier es aus', plan: '' },
     { dialect: 'Sunntig', name: 'Sonntag', text: 'Gar nichts', plan: '' },
   ],
 };

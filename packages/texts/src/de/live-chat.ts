@@ -34,7 +34,7 @@ export const liveChat: Texts['liveChat'] = {
   signIn: 'Bitte melde dich an, um die Live-Lektionen zu sehen.',
   toSignIn: 'Zur Anmeldung',
   vipOnly: 'Die Live-Lektionen gehören zum Abo VIP.',
-  toPlans: 'Zum Abo VIP',
+  toPlans: 'Zum VIP-Abo',
   more: (name, text) => `Moderieren: ${name}, ${text}`,
   about: (name, text) => `Mehr zu: ${name}, ${text}`,
   reported: 'Gemeldet. Danke: Wir schauen es an.',

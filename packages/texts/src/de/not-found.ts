@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts';
 
 export const notFound: Texts['notFound'] = {
-  title: 'Hier ist keine Seite.',
+  title: 'Diese Seite gibt es nicht.',
   lead: 'Vielleicht hat die Adresse einen Tippfehler, oder die Seite ist umgezogen.',
   translation: 'Ich habe mich verlaufen.',
 };

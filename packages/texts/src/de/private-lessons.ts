@@ -91,7 +91,7 @@ export const privateLessons: Texts['privateLessons'] = {
       lead: 'Mit PRIVATE hast du jede Woche eine Privatlektion, immer zur Stunde deiner Wahl, und alles von VIP.',
       points: [
         'Du wählst die Stunde, und sie gehört dir jede Woche.',
-        'Ihr sprecht über das, was du brauchst: Arbeit, Schwiegereltern, Arztbesuch.',
+        'Zusammen sprecht ihr über das, was du brauchst: Arbeit, Schwiegereltern, Arztbesuch.',
         'Eine Lektion kannst du rechtzeitig verschieben oder absagen.',
       ],
     },

@@ -27,7 +27,7 @@ export const reminders: Texts['reminders'] = {
   notSaved: 'Deine Auswahl wurde nicht gespeichert. Versuch es nochmals.',
   consent: {
     reminders: 'Wir erinnern dich nur, wenn du einverstanden bist.',
-    agreeReminders: 'Erinnerungen zustimmen',
+    agreeReminders: 'Erinnerungen erlauben',
     marketing: 'Der Newsletter kommt nur, wenn du einverstanden bist.',
     agreeMarketing: 'Newsletter zustimmen',
   },

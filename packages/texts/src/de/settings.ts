@@ -7,13 +7,14 @@ export const settings: Texts['settings'] = {
   logOut: 'Abmelden',
   stillLoggedIn: 'Du bist immer noch angemeldet. Versuch es nochmals.',
   choiceNotSaved: 'Deine Auswahl wurde nicht gespeichert. Versuch es nochmals.',
-  takeBack: 'Die erste kannst du zurückziehen, indem du dein Konto löschst oder uns schreibst.',
+  takeBack:
+    'Die erste Einwilligung kannst du nur zurückziehen, indem du dein Konto löschst oder uns schreibst.',
   textSize: 'Schriftgrösse',
   language: 'Sprache',
   languageOfMails: 'Auch E-Mails und Mitteilungen kommen in dieser Sprache.',
   sizes: { normal: 'normal', large: 'gross', larger: 'grösser' },
   captions: 'Untertitel',
   captionLanguages: { gsw: 'Schweizerdeutsch', en: 'Englisch', de: 'Hochdeutsch' },
-  captionsNote: 'Was du wählst, läuft in jedem Film mit, vom ersten Wort an.',
+  captionsNote: 'Diese Untertitel laufen in jedem Film mit.',
   computerVoiceNote: 'Ein Computer spricht Zeilen und Karten, die noch niemand aufgenommen hat.',
 };

@@ -5,7 +5,7 @@ export const vocabulary: Texts['vocabulary'] = {
   inTheseCards: 'In den Karten dieser Lektion',
   notFound: 'Dieses Wort ist noch nicht im Wortschatz.',
   wholeLine: 'Die ganze Zeile:',
-  keepsTheLine: 'Behältst du es als Karte, kommt die ganze Zeile mit.',
+  keepsTheLine: 'Als Karte merken (mit dem ganzen Satz).',
   notFetched: 'Das Wort konnte nicht nachgeschlagen werden.',
   keep: 'Als Karte behalten',
   isKept: 'Das ist eine deiner Karten.',

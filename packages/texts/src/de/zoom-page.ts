@@ -6,7 +6,7 @@ export const zoomPage: Texts['zoomPage'] = {
   notSignedIn: 'Bitte melde dich an, um die Live-Lektionen zu sehen.',
   toSignIn: 'Zur Anmeldung',
   vipOnly: 'Die Live-Lektionen gehören zum Abo VIP.',
-  toPlans: 'Zum Abo VIP',
+  toPlans: 'Zum VIP-Abo',
   closed: 'Die Räume sind im Moment zu. Auf der Seite davor steht, wann sie öffnen.',
   banned: 'Die Moderation hat dich von der Sprechrunde ausgeschlossen. Auf der Seite davor steht, bis wann.',
   noMeeting: 'Bei Zoom gibt es keine Sprechrunde.',

@@ -27,7 +27,7 @@ export const accountTexts = defineArea('account', {
   name: {
     title: 'Name',
     save: 'Save username',
-    note: 'Everybody sees it beside your comments. Those that you have written take the new one over.',
+    note: 'Everybody sees it beside your comments. Your earlier comments change too.',
     hint: (most: number) => `1 to ${most} characters`,
     problems: {
       empty: 'A username has at least one letter, digit or sign that can be seen.',
@@ -66,7 +66,7 @@ export const accountTexts = defineArea('account', {
   },
   providers: {
     title: 'Google and Apple',
-    note: 'What is linked logs you in with one press. Your last way in cannot be unlinked.',
+    note: 'Log in with one tap. You always keep at least one way in.',
     notLinked: 'not linked',
     linked: 'linked',
     link: (provider: string) => `Link ${provider}`,
@@ -90,7 +90,7 @@ export const accountTexts = defineArea('account', {
     codes: 'Recovery codes',
     needsConfirmedEmail: 'Confirm your email address first: it is the way back in if you lose your phone.',
     needsFirstFactor: 'Log in by email, with Google or with Apple to set this up.',
-    off: 'So far one step is enough to log in.',
+    off: 'Two-step log-in is off.',
     setUp: 'Set up authenticator app',
     isOn: 'On since',
     app: 'Authenticator app',

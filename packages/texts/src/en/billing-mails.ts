@@ -5,13 +5,15 @@ type Plan = { plan: string; price: string };
 type PriceChange = { plan: string; before: string; after: string };
 
 const HOW_TO_CANCEL =
-  'You can cancel at any time on the subscriptions page: press ‘cancel’ on your plan. You keep it until the end of the time that is paid.';
+  'You can cancel at any time on the subscriptions page: press ‘cancel’ on your plan. You keep it until the end of the paid period.';
 
 /** Mails to learners about their plans. A price comes with its cycle: ‘CHF 40.00 per month’. */
 export const billingMailsTexts = defineArea('billingMails', {
   action: 'See my plan',
   bought: {
-    subject: ({ plan }: Plan, siteName: string) => `You have ${plan} at ${siteName}`,
+    trialSubject: ({ plan }: Plan) => `Welcome to ${plan}: your free days have begun`,
+    subject: ({ plan }: Plan) => `Welcome to ${plan}`,
+    action: 'Start learning',
     trial: ({ plan, price }: Plan, day: string) => [
       `Your free trial of ${plan} has begun.`,
       `Your first payment is on ${day}: ${price}. If you cancel before that day, you pay nothing.`,

@@ -136,7 +136,7 @@ export const billingTexts = defineArea('billing', {
       'At any time, with ‘cancel’ on the Subscriptions page. You keep access until the end of the time you paid for.',
     cancelInTrial: (day: string) =>
       `At any time, with ‘cancel’ on the Subscriptions page. Cancel before ${day}, and nothing is charged.`,
-    promotion: 'Promotion codes, and any taxes on top, are part of the payment page.',
+    promotion: 'Add a promo code on the next page; taxes are shown there.',
     continue: 'Continue to payment',
     payAndUpgrade: 'Pay and upgrade',
     confirmUpgrade: 'Upgrade now',
@@ -215,7 +215,7 @@ export const billingTexts = defineArea('billing', {
       title: 'What now?',
       lesson: 'Watch your first lesson. Ten minutes a day are plenty.',
       hour: 'See when your first private lesson is, and what you need for it.',
-      live: 'On Monday at 8 PM, Swiss time, join the live lesson.',
+      live: 'Join the next live lesson: its page says when it begins.',
       mail: 'Look into your mail: the confirmation is on its way.',
     },
     nothingBought: 'Nothing was bought',

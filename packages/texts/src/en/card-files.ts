@@ -14,7 +14,7 @@ export const cardFilesTexts = defineArea('cardFiles', {
   notDownloaded: 'The file could not be made. Try again.',
   bring: 'Bring cards of your own',
   bringLead:
-    'A CSV table of up to 10 MB, or an Anki package (.apkg) of up to 64 MB. You see what it brings before anything is taken.',
+    'A CSV table of up to 10 MB, or an Anki package (.apkg) of up to 64 MB. You see what it brings before anything is saved.',
   chooseFile: 'File with cards',
   reading: 'The file is being read …',
   previewTitle: (name: string) => `What ${name} brings`,

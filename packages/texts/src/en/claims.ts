@@ -111,7 +111,7 @@ function sayFirstPage(claims: Claims): OtherWords {
     { text: `${hour}: the live lesson, then speaking practice`, plan: plans.vip },
     { text: 'You missed it? Here is the recording', plan: plans.vip },
     { text: 'The week’s new video', plan: plans.basic },
-    { text: 'Its flashcards, in the tram', plan: plans.basic },
+    { text: 'Flashcards, in the tram', plan: plans.basic },
     { text: 'A page of grammar', plan: plans.basic },
     { text: 'At the market: say it to a real person', plan: '' },
     { text: 'Nothing at all', plan: '' },

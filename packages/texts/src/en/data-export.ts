@@ -4,7 +4,7 @@ import { defineArea } from '../area.ts';
 export const dataExportTexts = defineArea('dataExport', {
   title: 'Your data',
   button: 'Download my data',
-  lead: 'One ZIP file with everything that we keep about you, as JSON for programs and as CSV for spreadsheets. Making it takes a moment; then it can be downloaded for 24 hours. We also mail you the way to it.',
+  lead: 'One ZIP file with everything that we keep about you, as JSON for programs and as CSV for spreadsheets. Making it takes a moment; then it can be downloaded for 24 hours. We also email you the link.',
   progress: 'Your file is being made',
   readyUntil: (instant: string) => `Your file is ready. It can be downloaded until ${instant}.`,
   downloaded: 'Your data is in your downloads.',

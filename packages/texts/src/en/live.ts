@@ -21,7 +21,7 @@ export const liveTexts = defineArea('live', {
     now: 'now',
     subscribe: 'Add all dates to my calendar',
     keep: 'Only this one',
-    calendarNote: 'Your calendar follows this one: summer time, holidays and changes come by themselves.',
+    calendarNote: 'Your calendar updates itself when dates change.',
     room: 'The room opens here a quarter of an hour before the lesson.',
     openRoom: 'Open the room now',
   },
@@ -43,7 +43,7 @@ export const liveTexts = defineArea('live', {
   /** A lesson that is held beside the dates. */
   extra: {
     untitled: 'A live lesson',
-    note: 'A lesson outside the usual hour: it is on now.',
+    note: 'An extra lesson is live now.',
     usual: (day: string, hour: string) => `The next one at the usual hour: ${day}, ${hour}, Swiss time.`,
   },
   about: {
@@ -51,18 +51,18 @@ export const liveTexts = defineArea('live', {
     words: 'Words to know beforehand',
   },
   hour: {
-    title: 'What the hour is like',
+    title: 'How the hour runs',
     steps: [
       {
         when: '8 PM',
         what: 'The teacher opens with a short scene of everyday life and takes it apart, sentence by sentence.',
       },
       {
-        when: 'all along',
+        when: 'throughout',
         what: 'You write in the chat: what you did not catch, how you would say it. The teacher answers aloud.',
       },
       { when: '9 PM', what: 'Speaking practice on a video call, in small groups. Nobody has to.' },
-      { when: 'after it', what: 'The recording stays, with its chat, for every week you miss.' },
+      { when: 'afterwards', what: 'The recording stays, with its chat, for every week you miss.' },
     ],
   },
   dates: {

@@ -28,10 +28,10 @@ export const remindersTexts = defineArea('reminders', {
   },
   notSaved: 'Your choice was not saved. Try again.',
   consent: {
-    reminders: 'We remind you only if you agree to it.',
-    agreeReminders: 'Agree to reminders',
+    reminders: 'Reminders are off until you allow them.',
+    agreeReminders: 'Allow reminders',
     marketing: 'The newsletter comes only if you agree to it.',
-    agreeMarketing: 'Agree to the newsletter',
+    agreeMarketing: 'Get the newsletter',
   },
   unconfirmed: {
     why: 'Reminders and newsletters are mailed to confirmed addresses only, and yours is not confirmed yet. My account sends you the confirmation again.',
@@ -40,7 +40,7 @@ export const remindersTexts = defineArea('reminders', {
   push: {
     title: 'On your devices',
     on: 'This browser shows notifications, also while the page is closed.',
-    off: 'Notifications come to this browser too if you like, also while the page is closed.',
+    off: 'Get notified in this browser, even when the page is closed.',
     turnOn: 'Turn on here',
     turnOff: 'Turn off here',
     denied:

@@ -8,7 +8,7 @@ export const settingsTexts = defineArea('settings', {
   logOut: 'Log out',
   stillLoggedIn: 'You are still logged in. Try again.',
   choiceNotSaved: 'Your choice was not saved. Try again.',
-  takeBack: 'To take the first one back, delete your account or write to us.',
+  takeBack: 'You can withdraw the first only by closing your account or writing to us.',
   textSize: 'Text size',
   language: 'Language',
   languageOfMails: 'Mails and notifications come in this language, too.',

@@ -4,7 +4,7 @@ import { plural } from './language.ts';
 /** The speaking practice after the live lesson: its door, its lobby, its rooms, and the studio's part of it. */
 export const speakingTexts = defineArea('speaking', {
   title: 'Speaking practice',
-  lead: 'After every live lesson: a small room, six people at most, and as much Swiss German as you like. Nobody has to, mistakes are welcome.',
+  lead: 'After every live lesson: a small room, six people at most, and as much Swiss German as you like. No pressure, and mistakes are welcome.',
   door: {
     opensIn: 'The room opens',
     opensAt: (day: string, hour: string) => `${day}, ${hour}, Swiss time, when the live lesson has ended.`,

@@ -9,7 +9,7 @@ export const studioTexts = defineArea('studio', {
   notAsked: 'We could not ask whether the studio is open to you.',
   secondFactor: {
     title: 'A second step, please',
-    text: 'The studio is open to log-ins with a second step only. Set up an authenticator app under My account; if you have one, log out and in again with it.',
+    text: 'The studio needs two-step log-in. Set up an authenticator app under My account; if you have one, log out and in again with it.',
     action: 'To My account',
   },
   dates: {

@@ -6,7 +6,7 @@ export const vocabularyTexts = defineArea('vocabulary', {
   inTheseCards: 'In this lesson’s cards',
   notFound: 'This word is not in the vocabulary yet.',
   wholeLine: 'The whole line:',
-  keepsTheLine: 'If you keep it as a card, the whole line comes with it.',
+  keepsTheLine: 'Keep it as a card, with the whole sentence.',
   notFetched: 'The word could not be looked up.',
   keep: 'Keep as a card',
   isKept: 'This is one of your cards.',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { defineJob } from '../../platform/jobs.ts';
 import { findAccountById } from '../identity/index.ts';
-import { textsOfAccount } from '../mailing/index.ts';
+import { mailFrame } from '../mailing/index.ts';
 import { deletionBegunMail, deletionUndoneMail } from './deletion.mails.ts';
 
 export const deletionMailJob = defineJob({
@@ -17,8 +17,7 @@ export async function mailDeletion(
 ): Promise<void> {
   const account = await findAccountById(db, accountId);
   if (!account?.email || (account.deletesAt === null) !== (change === 'undone')) return;
-  const { siteName, publicOrigin } = config;
-  const frame = { texts: textsOfAccount(account), to: account.email, siteName, publicOrigin };
+  const frame = mailFrame({ ...account, email: account.email }, config);
   await mailer.send(
     account.deletesAt === null
       ? deletionUndoneMail(frame)

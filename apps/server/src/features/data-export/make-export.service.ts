@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { defineJob } from '../../platform/jobs.ts';
 import { findAccountById, findLanguageOf } from '../identity/index.ts';
-import { textsOfAccount } from '../mailing/index.ts';
+import { mailFrame, textsOfAccount } from '../mailing/index.ts';
 import { dataExportMail } from './data-export.mails.ts';
 import { beginAttempt, findExportById, insertChunk, updateAttempt } from './data-exports.repo.ts';
 import { KEPT_MS } from './data-exports.service.ts';
@@ -124,7 +124,6 @@ export async function mailExport({ db, config, mailer }: Context, { id }: { id: 
   const account = row && (await findAccountById(db, row.accountId));
   if (!account?.email) return;
   const link = `${config.publicOrigin}/my-account?${EXPORT_QUERY}=${encodeURIComponent(id)}`;
-  const { siteName, publicOrigin } = config;
-  const frame = { texts: textsOfAccount(account), to: account.email, siteName, publicOrigin };
+  const frame = mailFrame({ ...account, email: account.email }, config);
   await mailer.send(dataExportMail({ ...frame, link }));
 }

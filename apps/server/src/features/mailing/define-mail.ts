@@ -3,7 +3,14 @@ import type { Mail } from '../../platform/mail.ts';
 import { composeMail, type MailContent } from './mail-layout.ts';
 
 /** To whom, and in whose words. */
-export type MailFrame = { texts: Texts; to: string; siteName: string; publicOrigin: string };
+export type MailFrame = {
+  texts: Texts;
+  to: string;
+  siteName: string;
+  publicOrigin: string;
+  /** Whom it greets; nobody by name where that is not known, or not theirs (`mailFrame`). */
+  name?: string | null;
+};
 
 /** What a mail says of itself; language, reader and greeting come with the frame. */
 export type MailWords = Omit<MailContent, 'language' | 'to' | 'siteName' | 'schoolLink'> & {
@@ -16,7 +23,8 @@ export function defineMail<About = unknown>(
   say: (mail: MailFrame & About) => MailWords,
 ): (mail: MailFrame & About) => Mail {
   return (mail) => {
-    const { texts, to, siteName, publicOrigin } = mail;
+    const { texts, to, siteName, publicOrigin, name } = mail;
+    const greeting = name ? `${texts.mails.greeting} ${name}` : texts.mails.greeting;
     const { isUngreeted = false, paragraphs, ...words } = say(mail);
     return composeMail({
       language: texts.language.tag,
@@ -24,7 +32,7 @@ export function defineMail<About = unknown>(
       siteName,
       ...words,
       schoolLink: { label: texts.mails.school, href: `${publicOrigin}/school` },
-      paragraphs: isUngreeted ? paragraphs : [texts.mails.greeting, ...paragraphs],
+      paragraphs: isUngreeted ? paragraphs : [greeting, ...paragraphs],
     });
   };
 }

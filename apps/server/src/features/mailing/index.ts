@@ -7,4 +7,4 @@ export {
   renderArticle,
   splitHeading,
 } from './mail-markdown.ts';
-export { textsOfAccount } from './texts-of-account.ts';
+export { mailFrame, textsOfAccount } from './texts-of-account.ts';

@@ -1,6 +1,7 @@
 import { BRAND } from '@school/domain/brand';
 import { escapeHtml } from '@school/domain/escape-html';
 import type { Mail } from '../../platform/mail.ts';
+import { MAIL_PICTURES } from '../../platform/mail-pictures.ts';
 
 /** What a mail says, without its looks. Every text is plain; the layout escapes it. */
 export type MailContent = {
@@ -31,7 +32,9 @@ export type MailLink = { label: string; href: string };
 const { ink: INK, paper: PAPER, red: ACCENT } = BRAND;
 /** `--ink-soft` and `--rule-soft` of the web app's tokens: small print by day and by night. */
 const [SOFT, NIGHT_SOFT] = ['#4a443b', '#d8d0c1'];
-const TYPE = "font-family:'Helvetica Neue',Helvetica,Arial,sans-serif;";
+/** The school's own where a reader has it, else the plainest grotesk of the system. */
+const TYPE =
+  "font-family:'Hanken Grotesk',-apple-system,'Segoe UI','Helvetica Neue',Helvetica,Arial,sans-serif;";
 /** A long address or word must not push a phone's page wider. */
 const BREAK = 'overflow-wrap:anywhere;word-break:break-word;';
 const SMALL = `font-size:14px;line-height:21px;color:${SOFT};`;
@@ -83,10 +86,12 @@ function composeHtml(content: MailContent): string {
 </head>
 <body class="paper" style="margin:0;padding:0;background:${PAPER};color:${INK};${TYPE}-webkit-text-size-adjust:100%;">
 <div style="display:none;max-height:0;overflow:hidden;">${escapeHtml(preheaderOf(content))}${PREVIEW_END}</div>
-<main class="ink" style="display:block;max-width:560px;margin:0 auto;padding:32px 20px 40px;color:${INK};${BREAK}">
-<p class="ink rule" style="margin:0 0 32px;font-size:15px;line-height:24px;font-weight:bold;border-bottom:2px solid ${INK};padding-bottom:8px;">${escapeHtml(siteName)}</p>
-<h1 style="margin:0 0 24px;font-size:28px;line-height:34px;font-weight:bold;">${escapeHtml(subject)}</h1>
+<main class="ink" style="display:block;max-width:560px;margin:0 auto;padding:0 0 40px;color:${INK};${BREAK}">
+${head(siteName)}
+<div style="padding:32px 20px 0;">
+<h1 style="margin:0 0 24px;font-size:28px;line-height:34px;font-weight:bold;letter-spacing:-0.02em;">${escapeHtml(subject)}</h1>
 ${[...body, ...(article ? [article.html] : []), ...entries, ...link, ...small].join('\n')}
+</div>
 </main>
 </body>
 </html>
@@ -96,6 +101,18 @@ ${[...body, ...(article ? [article.html] : []), ...entries, ...link, ...small].j
 /** Mail programs that know the reader's night take it from here; the others keep the day, which stands inline. */
 const NIGHT = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){.paper{background:${INK}!important}.ink{color:${PAPER}!important}.rule{border-color:${PAPER}!important}.soft,.soft a{color:${NIGHT_SOFT}!important}}`;
+
+/** Ink with the school's sign, its name and a paper-cut: alike by day and by night. Without pictures the name stands there. */
+function head(siteName: string): string {
+  const { mark, frieze } = MAIL_PICTURES;
+  const picture = ({ cid, width, height }: typeof mark | typeof frieze, style: string) =>
+    `<img src="cid:${cid}" alt="" width="${width}" height="${height}" style="display:block;border:0;${style}">`;
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" bgcolor="${INK}" style="background:${INK};color:${PAPER};">
+<tr><td width="48" style="padding:20px 12px 0 20px;">${picture(mark, 'width:36px;height:33px;')}</td>
+<td style="padding:20px 20px 0 0;font-size:19px;line-height:24px;font-weight:bold;letter-spacing:-0.02em;color:${PAPER};">${escapeHtml(siteName)}</td></tr>
+<tr><td colspan="2" style="padding:16px 0 0;">${picture(frieze, 'width:100%;height:auto;')}</td></tr>
+</table>`;
+}
 
 function preheaderOf({ preheader, paragraphs: [greeting = '', first] }: MailContent): string {
   return preheader ?? first ?? greeting;
@@ -111,12 +128,8 @@ function linkLine({ label, href }: MailLink, style: string, className = 'ink'): 
   return `<p class="${className}" style="margin:0 0 16px;${style}">${link}</p>`;
 }
 
-/**
- * In a table cell, since Outlook gives a link no padding. The address follows in full, for a reader who would rather
- * copy it than press something in a mail.
- */
+/** In a table cell, since Outlook gives a link no padding. Its address in full is in the text of the mail. */
 function button(label: string, href: string): string {
   const address = escapeHtml(href);
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:28px 0 16px;"><tr><td bgcolor="${ACCENT}" style="border-radius:10px;background:${ACCENT};"><a href="${address}" style="display:inline-block;padding:14px 24px;border-radius:10px;color:#ffffff;font-size:16px;line-height:20px;font-weight:bold;text-decoration:none;">${escapeHtml(label)}</a></td></tr></table>
-<p class="soft" style="margin:0 0 28px;font-size:13px;line-height:20px;color:${SOFT};word-break:break-all;">${address}</p>`;
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:28px 0;"><tr><td bgcolor="${ACCENT}" style="border-radius:10px;background:${ACCENT};"><a href="${address}" style="display:inline-block;padding:14px 24px;border-radius:10px;color:#ffffff;font-size:16px;line-height:20px;font-weight:bold;text-decoration:none;">${escapeHtml(label)}</a></td></tr></table>`;
 }

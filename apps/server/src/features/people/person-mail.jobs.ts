@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { defineJob } from '../../platform/jobs.ts';
 import { findAccountById } from '../identity/index.ts';
-import { textsOfAccount } from '../mailing/index.ts';
+import { mailFrame } from '../mailing/index.ts';
 import { personMail } from './people.mails.ts';
 
 const MessageSchema = z.discriminatedUnion('kind', [
@@ -23,7 +23,6 @@ export async function mailPerson(
 ): Promise<void> {
   const account = await findAccountById(db, accountId);
   if (!account?.email || !account.isEmailVerified) return;
-  const { siteName, publicOrigin } = config;
-  const frame = { texts: textsOfAccount(account), to: account.email, siteName, publicOrigin };
+  const frame = mailFrame({ ...account, email: account.email }, config);
   await mailer.send(personMail({ ...frame, message }));
 }

@@ -82,8 +82,8 @@ describe('reminders in the settings', () => {
     const mail = await find('New lessons: Mail');
     expect([mail.disabled, mail.checked]).toEqual([true, false]);
     expect((await find('Newsletter: Mail')).disabled).toBe(false);
-    expect(screen.queryByRole('button', { name: 'Agree to the newsletter' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Agree to reminders' }));
+    expect(screen.queryByRole('button', { name: 'Get the newsletter' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Allow reminders' }));
     expect(onConsent).toHaveBeenCalledWith('RemindersConsent');
   });
 

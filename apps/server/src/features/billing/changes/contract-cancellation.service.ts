@@ -5,7 +5,7 @@ import { DomainError } from '../../../platform/errors.ts';
 import { defineJob } from '../../../platform/jobs.ts';
 import { hashSecret } from '../../../platform/keys.ts';
 import { findAccountByEmail } from '../../identity/index.ts';
-import { textsOfAccount } from '../../mailing/index.ts';
+import { mailFrame } from '../../mailing/index.ts';
 import { findPackage } from '../catalogue/catalogue.repo.ts';
 import { getLedger } from '../ledger/subscriptions.service.ts';
 import { confirmCancellationMail, nothingToCancelMail } from '../notices/billing.mails.ts';
@@ -42,8 +42,7 @@ export async function requestCancellation(ctx: Context, { email }: { email: stri
 export async function mailCancellation(ctx: Context, { email }: { email: string }): Promise<void> {
   const account = await findAccountByEmail(ctx.db, email);
   if (!account?.email || account.isDisabled) return;
-  const { siteName, publicOrigin } = ctx.config;
-  const frame = { texts: textsOfAccount(account), to: account.email, siteName, publicOrigin };
+  const frame = mailFrame({ ...account, email: account.email }, ctx.config);
   const ledger = await getLedger(ctx.db, account.id);
   const answer = checkCancel(ledger, ctx.clock.now());
   if (!answer.ok) {

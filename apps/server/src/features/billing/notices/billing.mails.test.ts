@@ -19,8 +19,13 @@ const AT = '2026-12-14T23:30:00.000Z';
 const mailOf = (notice: BillingNotice, item = VIP) => billingMail({ ...FRAME, item, notice });
 
 describe.each<[string, BillingNotice, RegExp, RegExp]>([
-  ['a trial', { kind: 'bought', firstPaymentAt: AT, isTrial: true }, /You have VIP/, /pay nothing/],
-  ['a purchase', { kind: 'bought', firstPaymentAt: AT, isTrial: false }, /You have VIP/, /from 15 December/],
+  ['a trial', { kind: 'bought', firstPaymentAt: AT, isTrial: true }, /Welcome to VIP/, /pay nothing/],
+  [
+    'a purchase',
+    { kind: 'bought', firstPaymentAt: AT, isTrial: false },
+    /Welcome to VIP/,
+    /from 15 December/,
+  ],
   [
     'a refused payment',
     { kind: 'payment-failed', accessUntil: AT },

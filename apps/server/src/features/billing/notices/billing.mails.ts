@@ -38,7 +38,9 @@ function say(
       const { bought } = words;
       const lines = notice.isTrial ? bought.trial : bought.paid;
       return {
-        subject: bought.subject(plan, siteName),
+        subject: (notice.isTrial ? bought.trialSubject : bought.subject)(plan),
+        action: { label: bought.action, href: `${publicOrigin}/home` },
+        smallLinks: [{ label: words.action, href: `${publicOrigin}/subscriptions` }],
         paragraphs: [...lines(plan, day(notice.firstPaymentAt)), bought.howToCancel],
       };
     }

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
 import { defineJob } from '../../../platform/jobs.ts';
 import { findAccountById } from '../../identity/index.ts';
-import { textsOfAccount } from '../../mailing/index.ts';
+import { mailFrame } from '../../mailing/index.ts';
 import { findAnnounced } from '../catalogue/announced-prices.repo.ts';
 import { findPackage } from '../catalogue/catalogue.repo.ts';
 import { readSubscription } from '../stripe/stripe-subscriptions.ts';
@@ -91,10 +91,8 @@ export async function mailNotice(ctx: Context, payload: z.output<typeof noticeJo
   const sold = await findPackage(db, identifier);
   if (!account?.email || !sold) return;
   const item = { ...sold, StripePrice: (await findOwnPrice(ctx, payload)) ?? sold.StripePrice };
-  const { siteName, publicOrigin } = config;
-  await mailer.send(
-    billingMail({ texts: textsOfAccount(account), to: account.email, siteName, publicOrigin, item, notice }),
-  );
+  const frame = mailFrame({ ...account, email: account.email }, config);
+  await mailer.send(billingMail({ ...frame, item, notice }));
 }
 
 /** What the payment costs that the mail is about: at the price that its owner was told of, else at the one that it has. */

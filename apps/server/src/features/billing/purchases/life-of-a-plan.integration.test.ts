@@ -113,7 +113,7 @@ const change = (name: string, plan: string) =>
   );
 
 it('confirms a purchase once: plan, price, first payment and how to cancel', async () => {
-  await expectMails('refunded', [/^You have VIP/]);
+  await expectMails('refunded', [/^Welcome to VIP/]);
   const [mail] = mailsTo('refunded');
   expect(mail?.text).toMatch(/first payment is on \d+ \w+ \d{4}: CHF\s40\.00 per month/);
   expect(mail?.text).toContain('cancel at any time');
@@ -150,7 +150,7 @@ it('reminds once of a trial that ends within three days, at the price that it ha
   }));
   await saveCatalogue(test.ctx.db, { ...known, packages });
   await Promise.all([remindOfTrialEnds(test.ctx), remindOfTrialEnds(test.ctx)]);
-  await expectMails('refunded', [/^You have VIP/, /free trial .* ends on/]);
+  await expectMails('refunded', [/^Welcome to VIP/, /free trial .* ends on/]);
   await saveCatalogue(test.ctx.db, known);
   const reminder = mailsTo('refunded').find(({ subject }) => /ends on/.test(subject));
   expect(reminder?.text).toMatch(/your plan begins: CHF\s40\.00 per month/);
@@ -159,7 +159,7 @@ it('reminds once of a trial that ends within three days, at the price that it ha
 it('sends a receipt with the payment, once, and lists the invoice for its owner alone', async () => {
   await advance(2.6);
   await settle();
-  await expectMails('refunded', [/^You have VIP/, /free trial/, /^Your payment of CHF\s40\.00/]);
+  await expectMails('refunded', [/^Welcome to VIP/, /free trial/, /^Your payment of CHF\s40\.00/]);
   const { invoices } = await overview('refunded');
   expect(invoices).toHaveLength(1);
   expect(invoices).toMatchObject([{ amount: 4_000, currency: 'chf', status: 'paid' }]);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type FeatureJob, handleJob } from '../../../platform/feature-jobs.ts';
 import { defineJob } from '../../../platform/jobs.ts';
 import type { Mail } from '../../../platform/mail.ts';
-import { textsOfAccount } from '../../mailing/index.ts';
+import { mailFrame } from '../../mailing/index.ts';
 import { claimWelcome, findAccountByEmail } from '../db/accounts.repo.ts';
 import type { AccountRow } from '../db/accounts.table.ts';
 import type { IdentityContext } from '../identity.context.ts';
@@ -86,8 +86,9 @@ export const createNoticeJobs = (ctx: IdentityContext): FeatureJob[] => [
 
 /** In the language that the owner of the address reads by now. */
 async function frameFor({ db, config }: IdentityContext, to: string) {
-  const { siteName, publicOrigin } = config;
-  return { texts: textsOfAccount(await findAccountByEmail(db, to)), to, siteName, publicOrigin };
+  const account = await findAccountByEmail(db, to);
+  const nobody = { language: null, displayName: null, isEmailVerified: false };
+  return mailFrame({ ...(account ?? nobody), email: to }, config);
 }
 
 function composeMessage(frame: Parameters<typeof welcomeMail>[0], message: AccountMessage): Mail {

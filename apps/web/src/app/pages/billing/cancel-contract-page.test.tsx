@@ -84,6 +84,6 @@ describe('cancelling a contract without a log-in', () => {
 
   it('is not there where the operator does not have it', () => {
     show({}, '/cancel-contract', false);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('There is no page here.');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page doesn’t exist.');
   });
 });

@@ -109,7 +109,7 @@ describe('the success page', () => {
     answers['getCheckoutStatus'] = { ...COMPLETE, isTrial: true };
     await pass(2_000);
     await screen.findByRole('heading', { name: 'You have VIP' });
-    expect(screen.getByText(/On Monday at 8 PM, Swiss time, join/)).toBeDefined();
+    expect(screen.getByText(/Join the next live lesson/)).toBeDefined();
     expect(screen.queryByText(/your first private lesson/)).toBeNull();
     expect(server.payloadsOf('getCheckoutStatus')[0]).toEqual({ session_id: 'cs_1' });
   });

@@ -244,9 +244,9 @@ describe('the desk', () => {
     expect(latest.getAttribute('href')).toBe('/flashcards/market');
     expect(
       list()
-        .getAllByRole('img', { name: /^(New|Half seen|Seen)$/ })
+        .getAllByRole('img', { name: /^(New|Started|Seen)$/ })
         .map((mark) => mark.getAttribute('aria-label')),
-    ).toEqual(['Seen', 'Half seen', 'New']);
+    ).toEqual(['Seen', 'Started', 'New']);
   });
 
   it.each([

@@ -203,7 +203,7 @@ describe('a lesson at another hour', () => {
     answers['listLiveLessons'] = { now: '2026-11-28T12:00:00.000Z', dates: DATES, last: null, onStage };
     answers['getLiveLessonUrls_v2_0'] = { error: { code: 1 } };
     open('visitor');
-    expect(await screen.findByText('A lesson outside the usual hour: it is on now.')).toBeTruthy();
+    expect(await screen.findByText('An extra lesson is live now.')).toBeTruthy();
     expect(screen.getByText('Fondue evening')).toBeTruthy();
     expect(screen.queryByRole('timer')).toBeNull();
     expect(queryFrame('Live lesson')).toBeNull();
@@ -287,7 +287,7 @@ describe('who may not', () => {
         offers: [makePackage('VIP', 'monthly', { FreeTrialPeriod: 0 })],
       };
       open(who);
-      expect(await screen.findByRole('heading', { name: 'What the hour is like' })).toBeTruthy();
+      expect(await screen.findByRole('heading', { name: 'How the hour runs' })).toBeTruthy();
       const link = await screen.findByRole('link', { name: 'See VIP' });
       expect(link.getAttribute('href')).toBe('/subscriptions');
       expect(screen.getByText(/^VIP: CHF.29 a month$/)).toBeTruthy();

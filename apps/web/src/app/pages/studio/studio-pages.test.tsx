@@ -143,7 +143,7 @@ it('is no page for a learner', async () => {
   answers['getOperatorRole'] = { role: null, hasSecondFactor: true };
   for (const Page of [StudioPage, StudioLivePage]) {
     open(Page);
-    expect(await screen.findByRole('heading', { name: 'There is no page here.' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'This page doesn’t exist.' })).toBeTruthy();
     expect(screen.queryByText('Studio')).toBeNull();
   }
 });
@@ -164,7 +164,7 @@ it.each([
     'We could not ask whether the studio is open to you.',
   );
   expect(screen.getByText(/^The school is very busy/)).toBeDefined();
-  expect(screen.queryByText('There is no page here.')).toBeNull();
+  expect(screen.queryByText('This page doesn’t exist.')).toBeNull();
   answers['getOperatorRole'] = { role: 'teacher', hasSecondFactor: true };
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('The stage, the chat and the dates of the Monday lessons.')).toBeTruthy();
@@ -221,7 +221,7 @@ it.each([
   expect(navigation.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(names);
   open(at('school'));
   if (role === 'owner') expect(await screen.findByText('Im Kafi')).toBeTruthy();
-  else expect(await screen.findByRole('heading', { name: 'There is no page here.' })).toBeTruthy();
+  else expect(await screen.findByRole('heading', { name: 'This page doesn’t exist.' })).toBeTruthy();
 });
 
 it('answers, hides with a reason and marks as seen in the queue', async () => {
