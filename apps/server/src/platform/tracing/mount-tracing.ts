@@ -68,14 +68,14 @@ function begin(traceparent: string | string[] | undefined): Begun {
   return parentSpanId === undefined ? start : { ...start, parentSpanId };
 }
 
-type Query = (this: pg.PoolClient, ...words: unknown[]) => unknown;
+type Query = (...words: unknown[]) => unknown;
 
 /** The driver has one function for all ways to ask: with a promise, a callback, or an object that is told. */
 function traceStatements(client: pg.PoolClient, exporter: SpanExporter): void {
-  const query = client.query as Query;
-  const traced: Query = function ask(...words) {
+  const query: Query = client.query.bind(client);
+  const traced: Query = (...words) => {
     const parent = places.getStore();
-    if (!parent) return query.apply(this, words);
+    if (!parent) return query(...words);
     const end = beginStatement(parent, textOf(words[0]), exporter);
     const last = words.at(-1);
     if (typeof last === 'function') {
@@ -83,9 +83,9 @@ function traceStatements(client: pg.PoolClient, exporter: SpanExporter): void {
         end(outcome[0] !== null && outcome[0] !== undefined);
         return Reflect.apply(last, undefined, outcome);
       };
-      return query.apply(this, [...words.slice(0, -1), told]);
+      return query(...words.slice(0, -1), told);
     }
-    const answer = query.apply(this, words);
+    const answer = query(...words);
     if (answer instanceof Promise)
       answer.then(
         () => end(false),

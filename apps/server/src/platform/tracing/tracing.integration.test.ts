@@ -21,10 +21,13 @@ let collector: Server;
 let test: TestApp;
 beforeAll(async () => {
   collector = createServer((request, response) => {
-    void json(request).then((body) => {
-      bodies.push(body as Sent);
-      response.writeHead(status).end('{}');
-    });
+    json(request).then(
+      (body) => {
+        bodies.push(body as Sent);
+        response.writeHead(status).end('{}');
+      },
+      (reason: unknown) => response.destroy(reason instanceof Error ? reason : undefined),
+    );
   });
   await new Promise<void>((listening) => collector.listen(0, '127.0.0.1', listening));
   const { port } = collector.address() as AddressInfo;
