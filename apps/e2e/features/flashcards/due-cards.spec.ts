@@ -58,6 +58,26 @@ async function answer(page: Page, count: number): Promise<void> {
   }
 }
 
+/** The sounds that lie in this browser for the cards that are due. */
+const countKeptSounds = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('school-kept');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const database = opening.result;
+          if (!database.objectStoreNames.contains('answers')) return resolve(0);
+          const reading = database.transaction('answers').objectStore('answers').getAll();
+          reading.onsuccess = () => {
+            database.close();
+            const kept = reading.result as { name: string; sounds?: unknown[] }[];
+            resolve(kept.find(({ name }) => name === 'listDueCards')?.sounds?.length ?? 0);
+          };
+        };
+      }),
+  );
+
 const countKept = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('school.reviews/')).length);
 
@@ -134,6 +154,82 @@ test('a sitting begins without a network, and two devices come to one number', {
       await device.goto('/flashcards');
       await expect(device.getByRole('main')).toContainText(new RegExp(String.raw`1\s*of ${CARDS - 4}`));
     }
+  } finally {
+    await demo.stop();
+  }
+});
+
+test('all that is due is learned without a network, with its sounds, though the cards were never opened with one', {
+  tag: '@long',
+}, async ({ browser }) => {
+  test.setTimeout(300_000);
+  const demo = await startDemo({ now: MORNING });
+  try {
+    const page = await arriveWithCards(browser, demo, 'vip', { timezoneId: 'Europe/Zurich' });
+    await page.goto('/home');
+    await expect(due(page, CARDS)).toBeVisible();
+    await expectKept(page);
+    await expect.poll(() => countKeptSounds(page), { timeout: 60_000 }).toBeGreaterThanOrEqual(CARDS);
+
+    await page.close();
+    await page.context().setOffline(true);
+    const later = await page.context().newPage();
+    await later.addInitScript(() => {
+      const play = HTMLMediaElement.prototype.play;
+      HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
+        document.documentElement.dataset['heard'] = this.src;
+        return play.call(this);
+      };
+    });
+    await later.goto('/flashcards');
+    await expect(later.getByRole('main')).toContainText(new RegExp(String.raw`1\s*of ${CARDS}`));
+    for (let card = 0; card < CARDS; card += 1) {
+      await later.getByRole('button', { name: 'Turn the card', exact: true }).click();
+      await later.getByRole('button', { name: 'Play the sound', exact: true }).click();
+      await expect
+        .poll(() => later.evaluate(() => document.documentElement.dataset['heard']))
+        .toMatch(/^blob:/);
+      await expect(later.getByText('The sound could not be played.')).toHaveCount(0);
+      await later.evaluate(() => delete document.documentElement.dataset['heard']);
+      await later.getByRole('button', { name: 'knew it', exact: true }).click();
+    }
+    await expect(later.getByRole('heading', { name: 'Done!' })).toBeVisible();
+    await expect.poll(() => countKept(later)).toBe(CARDS);
+    await page.context().setOffline(false);
+    await expect.poll(() => countKept(later), { timeout: 60_000 }).toBe(0);
+  } finally {
+    await demo.stop();
+  }
+});
+
+test('a sitting is of one’s own cards alone, from the list of decks', { tag: '@long' }, async ({
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  const demo = await startDemo({ now: MORNING });
+  try {
+    const page = await arriveWithCards(browser, demo, 'vip', { timezoneId: 'Europe/Zurich' });
+    await page.goto('/flashcards');
+    const decks = page.getByRole('region', { name: 'Your decks', exact: true });
+    const lesson = decks.getByRole('listitem').filter({ hasText: `${CARDS} due` });
+    await expect(lesson).toHaveCount(1);
+    await expect(decks.getByRole('link', { name: 'Your own cards' })).toHaveCount(0);
+
+    const file = {
+      name: 'mine.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('SwissGerman,English\nde Bärg,the mountain\n'),
+    };
+    await page.getByLabel('File with cards').setInputFiles(file);
+    await page.getByRole('button', { name: 'Take 1 card' }).click();
+    const own = decks.getByRole('link', { name: 'Your own cards' });
+    await expect(own).toBeVisible();
+    await own.click();
+    await expect(page).toHaveURL(/\/flashcards\?own=$/);
+    await expect(page.getByRole('main')).toContainText(/1\s*of 1/);
+    await expect(page.locator('[data-card]')).toContainText('de Bärg');
+    await page.getByRole('main').getByRole('link', { name: 'All cards', exact: true }).click();
+    await expect(page.getByRole('main')).toContainText(new RegExp(String.raw`1\s*of ${CARDS + 1}`));
   } finally {
     await demo.stop();
   }

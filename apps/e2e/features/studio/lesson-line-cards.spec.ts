@@ -106,7 +106,7 @@ async function learnAll(learner: Page, picture: string): Promise<string> {
     sounding: MADE,
     atBack: async (words) => {
       if (!words.includes(WORD.phrase)) return;
-      await expect(back.getByText(`Ja, gärn. Und ${WORD.phrase}.`)).toBeVisible();
+      await expect(learner.locator('[data-card]').getByText(`Ja, gärn. Und ${WORD.phrase}.`)).toBeVisible();
       await learner.screenshot({ path: picture, fullPage: true });
       await expectAccessible(learner);
       place = (await back.getByRole('link').getAttribute('href')) ?? '';

@@ -36,3 +36,10 @@ export const paths = {
   privacyPolicyGoogle: '/privacy-policy-google',
   disclaimer: '/disclaimer',
 } as const;
+
+/** Where the query of an own deck says which: without a name all of the learner's own cards. */
+export const OWN_DECK = 'own';
+
+/** The cards that the learner has made; with a name those of the deck that they call so. */
+export const ownDeckPath = (deck: string | null): string =>
+  `${paths.allFlashcards}?${new URLSearchParams({ [OWN_DECK]: deck ?? '' })}`;

@@ -5,6 +5,11 @@ const cards = (count: number) => plural(count, { one: '1 Karte', other: `${count
 const minutes = (count: number) => plural(count, { one: '1 Minute', other: `${count} Minuten` });
 
 export const cardList: Texts['cardList'] = {
+  decks: 'Deine Stapel',
+  ownDeck: 'Deine eigenen Karten',
+  noDecks: 'Die Karten einer Lektion werden ein Stapel, sobald du sie begonnen hast.',
+  dueOf: (count) => `${count} fällig`,
+  allCards: 'Alle Karten',
   bury: 'Heute nicht',
   suspend: 'Aussetzen',
   resume: 'Wieder lernen',

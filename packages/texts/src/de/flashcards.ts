@@ -21,7 +21,7 @@ export const flashcards: Texts['flashcards'] = {
   finished: (count) =>
     plural(count, { one: 'Das war die einzige Karte.', other: `Das waren alle ${count} Karten.` }),
   allSeen: 'Du hast alle Karten gesehen.',
-  onceMore: 'Nochmals',
+  onceMore: 'Karten wiederholen',
   previous: 'Zurück',
   next: 'Weiter',
   turnCard: 'Karte umdrehen',
@@ -46,11 +46,9 @@ export const flashcards: Texts['flashcards'] = {
   soundFailed: 'Der Ton konnte nicht abgespielt werden. Öffne die Karten nochmals.',
   hintWithFingers:
     'Tipp auf die Karte, um sie umzudrehen; dann wisch nach rechts, wenn du sie gewusst hast, sonst nach links.',
-  answered: (count, known) => {
-    const sentence = `Du hast ${plural(count, { one: '1 Karte', other: `${count} Karten` })} beantwortet und davon ${known} gleich gewusst`;
-    if (known === count) return `${sentence}.`;
-    return `${sentence}; ${plural(count - known, { one: '1 kam', other: `${count - known} kamen` })} nochmals.`;
-  },
+  done: 'Geschafft!',
+  answered: (count, known) =>
+    `${known} von ${plural(count, { one: '1 Karte', other: `${count} Karten` })} hast du gleich gewusst.`,
   missed: 'Noch nicht gewusst',
   nextDue: rich('Die nächsten Karten sind fällig am ', { slot: 'at', text: '' }, '.'),
   stillDue: (count) =>
@@ -63,7 +61,7 @@ export const flashcards: Texts['flashcards'] = {
     'Schön, bist du wieder da. Du warst eine Weile weg, darum fangen wir mit ein paar wenigen Karten an.',
   nothingDue: 'Heute ist keine Karte fällig.',
   goThroughAll: (count) => `Alle ${count} durchgehen`,
-  goOn: 'Weitermachen',
+  goOn: 'Mehr Karten',
   allTitle: 'Deine Lernkarten',
   allLead: 'Was heute fällig ist, aus all deinen Lektionen.',
   visitorLead:
@@ -100,6 +98,9 @@ export const flashcards: Texts['flashcards'] = {
       one: '1 Karte wird in den nächsten 14 Tagen fällig.',
       other: `${count} Karten werden in den nächsten 14 Tagen fällig.`,
     }),
+  today: 'Heute',
+  thisWeek: 'Diese Woche',
+  aYearAgo: 'Vor einem Jahr',
   year: 'Das letzte Jahr',
   yearLabel: (count, days) =>
     `${plural(count, { one: '1 Antwort', other: `${count} Antworten` })} an ${plural(days, { one: '1 Tag', other: `${days} Tagen` })} des letzten Jahres.`,

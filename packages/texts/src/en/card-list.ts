@@ -6,6 +6,12 @@ const minutes = (count: number) => plural(count, { one: '1 minute', other: `${co
 
 /** What can be done with cards besides learning them. */
 export const cardListTexts = defineArea('cardList', {
+  /** What can be learned by itself. */
+  decks: 'Your decks',
+  ownDeck: 'Your own cards',
+  noDecks: 'A lesson’s cards become a deck once you have begun it.',
+  dueOf: (count: number) => `${count} due`,
+  allCards: 'All cards',
   bury: 'Not today',
   suspend: 'Suspend',
   resume: 'Resume',

@@ -20,7 +20,7 @@ export const flashcardsTexts = defineArea('flashcards', {
   finished: (count: number) =>
     plural(count, { one: 'That was the only card.', other: `That was all ${count} cards.` }),
   allSeen: 'You have seen all the cards.',
-  onceMore: 'Once more',
+  onceMore: 'Repeat the cards',
   previous: 'Previous',
   next: 'Next',
   turnCard: 'Turn the card',
@@ -44,10 +44,8 @@ export const flashcardsTexts = defineArea('flashcards', {
   toThePlace: 'To this place in the film',
   soundFailed: 'The sound could not be played. Open the cards again.',
   hintWithFingers: 'Turn the card with a tap; then swipe right if you knew it, left if you did not.',
-  answered: (count: number, known: number) =>
-    known < count
-      ? `You answered ${count} and knew ${known} of them straight away; ${count - known} came back.`
-      : `You answered ${count} and knew ${known} of them straight away.`,
+  done: 'Done!',
+  answered: (count: number, known: number) => `You knew ${known} of ${count} at once.`,
   missed: 'Not yet known',
   nextDue: rich('The next cards are due on ', { slot: 'at', text: '' }, '.'),
   stillDue: (count: number) =>
@@ -56,7 +54,7 @@ export const flashcardsTexts = defineArea('flashcards', {
   welcomeBack: 'Good to see you again. You have been away for a while, so we start with just a few cards.',
   nothingDue: 'No card is due today.',
   goThroughAll: (count: number) => `Go through all ${count}`,
-  goOn: 'Go on',
+  goOn: 'More cards',
   allTitle: 'Your cards',
   allLead: 'What is due today, from all your lessons.',
   visitorLead: 'Log in to learn the cards of all your lessons; then your progress is kept for you.',
@@ -89,6 +87,9 @@ export const flashcardsTexts = defineArea('flashcards', {
   forecast: 'The next 14 days',
   forecastLabel: (count: number) =>
     `${plural(count, { one: '1 card becomes', other: `${count} cards become` })} due in the next 14 days.`,
+  today: 'Today',
+  thisWeek: 'This week',
+  aYearAgo: 'A year ago',
   year: 'The last year',
   yearLabel: (count: number, days: number) =>
     `${plural(count, { one: '1 answer', other: `${count} answers` })} on ${plural(days, { one: '1 day', other: `${days} days` })} of the last year.`,

@@ -13,7 +13,7 @@ import { Notice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { DayZone } from './day-zone.tsx';
 import { DueNote } from './due-note.tsx';
-import { fetchDueCards } from './fetch-due-cards.ts';
+import { type DeckOf, fetchDueCards } from './fetch-due-cards.ts';
 import { FlashcardDeck } from './flashcard-deck.tsx';
 import { NewCardsChoice } from './new-cards-choice.tsx';
 import { NextDue } from './next-due.tsx';
@@ -35,9 +35,12 @@ type Found = { sitting: number; due: DueCards | null; failure?: CallError | unde
 
 type AllFlashcardsProps = {
   UID: string;
+  /** Of the learner's own cards alone, or of one of their decks; stays as it is as long as the sitting. */
+  own?: { deck?: string } | null;
   renderTyped?: RenderTyped;
   /** Draws where a card comes from; of a card that belongs to a lesson. */
   renderLesson?: (lessonID: string) => ReactNode;
+  renderPoster?: (lessonID: string) => ReactNode;
   wayBack: ReactNode;
   /** The same as the one thing to do, once nothing waits any more. */
   mainWayBack?: ReactNode;
@@ -45,11 +48,13 @@ type AllFlashcardsProps = {
   onShown?: () => void;
 };
 
-/** The cards that wait for a learner in all lessons. */
+/** The cards that wait for a learner in all lessons, or in a deck of their own. */
 export function AllFlashcards({
   UID,
+  own = null,
   renderTyped,
   renderLesson,
+  renderPoster,
   wayBack,
   mainWayBack = wayBack,
   onShown,
@@ -60,6 +65,7 @@ export function AllFlashcards({
   const reviews = useReviews(UID);
   const [found, setFound] = useState<Found | null>(null);
   const [sitting, setSitting] = useState(0);
+  const [of] = useState<DeckOf>(own && { own });
   useEffect(() => {
     let isLeft = false;
     const show = (due: DueCards | null, failure?: CallError) => {
@@ -67,14 +73,14 @@ export function AllFlashcards({
       setFound({ sitting, due, failure });
       onShown?.();
     };
-    dispatch(fetchDueCards(UID, null, SITTING_CARDS, () => !isLeft)).then(
+    dispatch(fetchDueCards(UID, of, SITTING_CARDS, () => !isLeft)).then(
       (due) => show(due),
       (thrown) => show(null, toCallError(thrown)),
     );
     return () => {
       isLeft = true;
     };
-  }, [dispatch, UID, sitting, onShown]);
+  }, [dispatch, UID, of, sitting, onShown]);
   const goOn = useCallback(() => setSitting((before) => before + 1), []);
 
   if (found?.sitting !== sitting) return <Skeleton height="24rem" />;
@@ -85,7 +91,7 @@ export function AllFlashcards({
       <DailyGoal UID={UID} />
     </Suspense>
   );
-  const next = <NextDue cardIDs={[]} lessonID={null} UID={UID} />;
+  const next = <NextDue cardIDs={[]} of={of} UID={UID} />;
   if (due.cards.length === 0)
     return (
       <Notice title={texts.nothingDue}>
@@ -105,6 +111,7 @@ export function AllFlashcards({
       weights={due.weights ?? undefined}
       renderTyped={renderTyped}
       renderLesson={renderLesson}
+      renderPoster={renderPoster}
       note={<DueNote dueCount={hasMore ? countWaiting(due) : 0} isBack={due.isBackAfterPause} />}
       next={next}
       settings={

@@ -6,13 +6,12 @@ import { linePath } from '../../shared/addresses/line-address.ts';
 import { usePlayerSettings } from '../../shared/player/use-player-settings.ts';
 import { useSound } from '../../shared/player/use-sound.ts';
 import { paths } from '../../shared/routes.ts';
-import { useLanguage, useTexts } from '../../shared/texts/use-texts.ts';
+import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { Dialect } from '../../shared/ui/dialect.tsx';
 import styles from './card-line.module.css';
 import type { DeckCard } from './flashcard-card.tsx';
 
-/** The line that a turned card came from: what it says and means, how it sounds, and the way to its place in the film. */
+/** Of the line that a turned card came from: how it sounds, and the way to its place in the film. */
 export function CardLineNote({ card, line }: { card: DeckCard; line: CardLine }) {
   const texts = useTexts(flashcardsTexts);
   const { hear, soundFailed } = useTexts(transcriptTexts);
@@ -22,20 +21,8 @@ export function CardLineNote({ card, line }: { card: DeckCard; line: CardLine })
   // A card without a sound of its own has the line's, and its own button.
   const hasOther = Sound !== undefined && Sound !== card.Sound;
   const address = hasOther && (hearsComputer || !IsComputerVoice) ? Sound : null;
-  const meaning = useMeaning(line);
-  const isWhole = line.SwissGerman === card.SwissGerman;
   return (
     <aside className={styles.line} aria-label={texts.fromTheFilm}>
-      {isWhole || !line.SwissGerman ? null : (
-        <p>
-          <Dialect className={styles.said}>{line.SwissGerman}</Dialect>
-          {meaning ? (
-            <span lang={meaning.lang} className={styles.meaning}>
-              {meaning.text}
-            </span>
-          ) : null}
-        </p>
-      )}
       <p className={styles.ways}>
         {address === null ? null : <Button onClick={() => play(address)}>{hear}</Button>}
         <Link to={linePath(paths.lesson(line.lessonID), line.startSeconds)}>{texts.toThePlace}</Link>
@@ -43,11 +30,4 @@ export function CardLineNote({ card, line }: { card: DeckCard; line: CardLine })
       <p role="status">{address !== null && failed === address ? soundFailed : null}</p>
     </aside>
   );
-}
-
-/** In the reader's language, else in the one there is. */
-function useMeaning({ English, StandardGerman }: CardLine) {
-  const german = StandardGerman ? { lang: 'de', text: StandardGerman } : null;
-  const english = English ? { lang: 'en', text: English } : null;
-  return useLanguage() === 'de' ? (german ?? english) : (english ?? german);
 }

@@ -15,6 +15,11 @@ const cardListApi = baseApi
         ...callable('listCards', { payload: ({ UID: _own, ...asked }: Asked) => asked }),
         providesTags: ['Account', 'Reviews', 'Subscriptions', 'OwnCards'],
       }),
+      /** `UID` is in the arguments so that another account never sees this one's answer. */
+      listCardDecks: build.query({
+        ...callable('listCardDecks', { payload: (_UID: string) => null, pick: ({ decks }) => decks }),
+        providesTags: ['Account', 'Reviews', 'Subscriptions', 'OwnCards'],
+      }),
       editOwnCard: build.mutation({
         ...callable('editOwnCard'),
         invalidatesTags: (_result, failure) => (failure ? [] : ['OwnCards']),
@@ -26,4 +31,5 @@ const cardListApi = baseApi
     }),
   });
 
-export const { useListCardsQuery, useEditOwnCardMutation, useChangeOwnCardsMutation } = cardListApi;
+export const { useListCardDecksQuery, useListCardsQuery, useEditOwnCardMutation, useChangeOwnCardsMutation } =
+  cardListApi;

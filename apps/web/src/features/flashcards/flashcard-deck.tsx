@@ -50,6 +50,8 @@ type DeckProps = {
   renderTyped?: RenderTyped | undefined;
   /** Draws the lesson that a card comes from. */
   renderLesson?: ((lessonID: string) => ReactNode) | undefined;
+  /** Draws the picture of the lesson that a card comes from. */
+  renderPoster?: ((lessonID: string) => ReactNode) | undefined;
   /** Ways on from the end; one of them is the main one, where there is one. */
   waysOn: ReactNode;
 };
@@ -64,6 +66,7 @@ export function FlashcardDeck({
   settings,
   renderTyped,
   renderLesson,
+  renderPoster,
   waysOn,
 }: DeckProps) {
   const texts = useTexts(flashcardsTexts);
@@ -101,13 +104,13 @@ export function FlashcardDeck({
     <div className={styles.deck} {...keptFocus}>
       {note && !isOver ? <div className={styles.note}>{note}</div> : null}
       <DeckTop deck={laid} onTurnAround={isOver ? null : turnAround} />
-      {card?.lessonID && !isOver ? renderLesson?.(card.lessonID) : null}
       {card && !isOver ? (
         <FlashcardCard
           key={`${deck.index}-${deck.direction}`}
           card={card}
           direction={deck.direction}
           isFlipped={deck.isFlipped}
+          poster={card.lessonID ? renderPoster?.(card.lessonID) : null}
           isTyped={isTyping}
           onFlip={() => send({ type: 'flipped' })}
           onSwipe={mayGrade ? (side) => gradeCard(side === 'left' ? 'again' : 'good') : null}
@@ -122,7 +125,12 @@ export function FlashcardDeck({
           waysOn={waysOn}
         />
       )}
-      {sound && !isOver ? <SoundButton sound={sound} isComputers={card?.IsComputerVoice === true} /> : null}
+      {isOver ? null : (
+        <div className={styles.beside}>
+          {sound ? <SoundButton sound={sound} isComputers={card?.IsComputerVoice === true} /> : null}
+          {card?.lessonID ? renderLesson?.(card.lessonID) : null}
+        </div>
+      )}
       {isTyping && card && !isOver ? (
         <Fragment key={`${deck.index} ${deck.answers.length}`}>
           {renderTyped?.({
@@ -163,19 +171,21 @@ export function FlashcardDeck({
       {isOver ? null : (
         <>
           <Hint grades={grades.length} hasSounds={hasSounds} />
-          {hasSounds ? (
-            <Checkbox checked={isAuto} onChange={toggleAuto}>
-              {texts.soundByItself}
+          <div className={styles.switches}>
+            {hasSounds ? (
+              <Checkbox checked={isAuto} onChange={toggleAuto}>
+                {texts.soundByItself}
+              </Checkbox>
+            ) : null}
+            <Checkbox checked={hasFour} onChange={toggleFour}>
+              {texts.fourGrades}
             </Checkbox>
-          ) : null}
-          <Checkbox checked={hasFour} onChange={toggleFour}>
-            {texts.fourGrades}
-          </Checkbox>
-          {renderTyped ? (
-            <Checkbox checked={isTyping} onChange={typing.toggle}>
-              {texts.typeIt}
-            </Checkbox>
-          ) : null}
+            {renderTyped ? (
+              <Checkbox checked={isTyping} onChange={typing.toggle}>
+                {texts.typeIt}
+              </Checkbox>
+            ) : null}
+          </div>
         </>
       )}
       {settings}

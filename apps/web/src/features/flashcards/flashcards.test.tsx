@@ -51,7 +51,7 @@ describe('flashcards', () => {
     await userEvent.keyboard('{ArrowRight}');
     expect(screen.getByRole('heading', { name: 'That was all 2 cards.' })).toBeDefined();
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('2');
-    await userEvent.click(screen.getByRole('button', { name: 'Once more' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Repeat the cards' }));
     expect(upSide()).toBe('Chuchichäschtli');
   });
 
@@ -221,8 +221,9 @@ describe('a card of a line', () => {
     expect(line()).toBeNull();
     await userEvent.keyboard(' ');
     const back = within(await screen.findByRole('complementary', { name: 'From the film' }));
-    expect(back.getByText(LINE.SwissGerman).lang).toBe('gsw-CH');
-    expect(back.getByText(LINE.English).lang).toBe('en');
+    const onCard = within(document.querySelector<HTMLElement>('[data-card]') ?? document.body);
+    expect(onCard.getByText(LINE.SwissGerman).lang).toBe('gsw-CH');
+    expect(onCard.getByText(LINE.English).lang).toBe('en');
     const place = back.getByRole('link', { name: 'To this place in the film' });
     expect(place.getAttribute('href')).toBe('/videos/l-1?at=12.5');
     await userEvent.click(back.getByRole('button', { name: 'Hear the line' }));
@@ -232,7 +233,7 @@ describe('a card of a line', () => {
     // A card that is the line itself says it once, with the sound that it has.
     await userEvent.keyboard('{ArrowRight} ');
     const whole = within(await screen.findByRole('complementary', { name: 'From the film' }));
-    expect(whole.queryByText(LINE.SwissGerman)).toBeNull();
+    expect(screen.getAllByText(LINE.SwissGerman)).toHaveLength(1);
     expect(whole.queryByRole('button', { name: 'Hear the line' })).toBeNull();
     expect(whole.getByRole('link', { name: 'To this place in the film' })).toBeDefined();
   });

@@ -24,6 +24,7 @@ type FlashcardsProps = {
   /** The learner's own, shown after the lesson's; null until they are known. */
   ownCards?: readonly Flashcard[] | null;
   renderTyped?: RenderTyped;
+  renderPoster?: (lessonID: string) => ReactNode;
   wayBack: ReactNode;
 };
 
@@ -38,6 +39,7 @@ export function Flashcards({
   isKnownLesson = false,
   ownCards = [],
   renderTyped,
+  renderPoster,
   wayBack,
 }: FlashcardsProps) {
   const show = useShowAlert();
@@ -63,7 +65,7 @@ export function Flashcards({
     if (cards.length === 0) return <Notice title={texts.none}>{wayBack}</Notice>;
     // Which cards come is settled when they are laid out.
     const key = `${reader.UID} ${cards.length}`;
-    const deck = { cards, lessonID, UID: reader.UID, renderTyped, wayBack };
+    const deck = { cards, lessonID, UID: reader.UID, renderTyped, renderPoster, wayBack };
     return <LessonDeck key={key} {...deck} />;
   }
   if (refusal !== null)

@@ -86,8 +86,8 @@ describe('a card', () => {
     expect(upSide()).toBe('Chuchichäschtli');
     await press('Turn the card');
     await press('knew it');
-    expect(screen.getByRole('heading', { name: 'That was all 2 cards.' })).toBeDefined();
-    expect(screen.getByText('You answered 2 and knew 1 of them straight away; 1 came back.')).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Done!' })).toBeDefined();
+    expect(screen.getByText('You knew 1 of 2 at once.')).toBeDefined();
     const place = screen.getByText(/of \d/, { selector: '[aria-live]' });
     expect(place.textContent).toBe('2 of 2');
     expect(screen.getByRole('listitem').textContent).toContain('Chuchichäschtli');
@@ -128,8 +128,8 @@ describe('a card', () => {
     await userEvent.keyboard('{Enter}2');
     expect(document.activeElement).toBe(document.querySelector('[data-card]'));
     await userEvent.keyboard('{Enter}2');
-    expect(focused()).toBe('That was all 2 cards.');
-    await userEvent.click(screen.getByRole('button', { name: 'Once more' }));
+    expect(focused()).toBe('Done!');
+    await userEvent.click(screen.getByRole('button', { name: 'Repeat the cards' }));
     expect(focused()).toBe('Turn the card');
   });
 
@@ -359,7 +359,7 @@ describe('a learner', () => {
     await screen.findByText(/of 2/);
     for (const _card of CARDS) await userEvent.keyboard(' 2');
     answers['listDueCards'] = { ...DUE, cards: [], dueCount: 0, nextDueAt: '2026-11-23T10:00:00.000Z' };
-    await press('Go on');
+    await press('More cards');
     expect(await screen.findByText('No card is due today.')).toBeDefined();
     expect((await screen.findByText(/23 November 2026/)).getAttribute('datetime')).toBe('2026-11-23');
   });
@@ -439,7 +439,7 @@ describe('a learner', () => {
     answers['listDueCards'] = { ...DUE, cards: [], dueCount: 0, tomorrowCount: 12 };
     for (const _card of CARDS) await userEvent.keyboard(' 2');
     expect(await screen.findByText('See you tomorrow: 12 cards')).toBeDefined();
-    expect(screen.getByText('That was all 2 cards.')).toBeDefined();
+    expect(screen.getByText('Done!')).toBeDefined();
     expect(screen.queryByText(/still due/)).toBeNull();
   });
 

@@ -17,12 +17,21 @@ type LessonDeckProps = {
   lessonID: string;
   UID: string;
   renderTyped: RenderTyped | undefined;
+  renderPoster: ((lessonID: string) => ReactNode) | undefined;
   wayBack: ReactNode;
 };
 
 /** The cards of a lesson that come now; all of them for those who want to. */
-export function LessonDeck({ cards, lessonID, UID, renderTyped, wayBack }: LessonDeckProps) {
+export function LessonDeck({
+  cards: given,
+  lessonID,
+  UID,
+  renderTyped,
+  renderPoster,
+  wayBack,
+}: LessonDeckProps) {
   const texts = useTexts(flashcardsTexts);
+  const cards = given.map((card) => ({ ...card, lessonID }));
   const cardIDs = cards.map(({ id }) => id);
   const session = useSession(cardIDs, lessonID, UID);
   const reviews = useReviews(UID);
@@ -39,7 +48,7 @@ export function LessonDeck({ cards, lessonID, UID, renderTyped, wayBack }: Lesso
   if (chosen.length === 0)
     return (
       <Notice title={texts.nothingDue}>
-        <NextDue cardIDs={cardIDs} lessonID={lessonID} UID={UID} />
+        <NextDue cardIDs={cardIDs} of={{ lessonID }} UID={UID} />
         {goThroughAll}
         {wayBack}
       </Notice>
@@ -51,8 +60,9 @@ export function LessonDeck({ cards, lessonID, UID, renderTyped, wayBack }: Lesso
       reviews={reviews}
       weights={session.weights}
       renderTyped={renderTyped}
+      renderPoster={renderPoster}
       note={isAll ? null : <DueNote dueCount={session.dueCount} isBack={session.isBack} />}
-      next={<NextDue cardIDs={cardIDs} lessonID={lessonID} UID={UID} />}
+      next={<NextDue cardIDs={cardIDs} of={{ lessonID }} UID={UID} />}
       waysOn={
         <>
           {chosen.length < cards.length ? goThroughAll : null}

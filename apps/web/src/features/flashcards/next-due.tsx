@@ -10,12 +10,12 @@ import { tellSchoolNow } from '../../shared/dates/tell-school-now.ts';
 import { useAppDispatch } from '../../shared/store/thunk.ts';
 import { RichText } from '../../shared/texts/rich-text.tsx';
 import { useTexts } from '../../shared/texts/use-texts.ts';
-import { fetchDueCards } from './fetch-due-cards.ts';
+import { type DeckOf, fetchDueCards } from './fetch-due-cards.ts';
 import styles from './flashcards.module.css';
 import { listWaiting } from './reviews.api.ts';
 import { chooseHere } from './use-session.ts';
 
-type NextDueProps = { cardIDs: readonly string[]; lessonID: string | null; UID: string };
+type NextDueProps = { cardIDs: readonly string[]; of: DeckOf; UID: string };
 type Next = {
   dueCount: number;
   nextDueMs: number | null;
@@ -24,21 +24,22 @@ type Next = {
 };
 
 /** How many of these cards are left today, else on which day the next one comes; nothing as long as that is not known. */
-export function NextDue({ cardIDs, lessonID, UID }: NextDueProps) {
+export function NextDue({ cardIDs, of, UID }: NextDueProps) {
   const texts = useTexts(flashcardsTexts);
   const { seeYouTomorrow } = useTexts(homeTexts);
   const formatDay = useFormatDay();
   const dispatch = useAppDispatch();
   const [next, setNext] = useState<Next | null>(null);
   const [asked] = useState(cardIDs);
+  const [deck] = useState(of);
   useEffect(() => {
     let isLeft = false;
     const find = async (): Promise<Next> => {
       if (UID === '') return chooseHere(asked, dispatch(listWaiting('')), dispatch(tellSchoolNow()));
-      const found = await dispatch(fetchDueCards(UID, lessonID, 1));
+      const found = await dispatch(fetchDueCards(UID, deck, 1));
       const { nextDueAt, zone, tomorrowCount } = found;
       // Of one lesson the new ones are no duty: as many as it has are there to go through.
-      const dueCount = lessonID === null ? countWaiting(found) : found.dueCount;
+      const dueCount = deck !== null && 'lessonID' in deck ? found.dueCount : countWaiting(found);
       return { dueCount, nextDueMs: nextDueAt === null ? null : Date.parse(nextDueAt), zone, tomorrowCount };
     };
     find().then(
@@ -50,7 +51,7 @@ export function NextDue({ cardIDs, lessonID, UID }: NextDueProps) {
     return () => {
       isLeft = true;
     };
-  }, [dispatch, asked, lessonID, UID]);
+  }, [dispatch, asked, deck, UID]);
   const tomorrow = next?.tomorrowCount ?? 0;
   if (next && next.dueCount > 0) return <p>{texts.stillDue(next.dueCount)}</p>;
   if (tomorrow > 0)

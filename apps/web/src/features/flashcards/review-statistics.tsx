@@ -1,11 +1,12 @@
 import type { ReviewStatistics as Figures } from '@school/contract/reviews';
 import { flashcardsTexts } from '@school/texts/en/flashcards';
+import { useFormatDay } from '../../shared/dates/dates.tsx';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { DayTable } from './day-table.tsx';
 import { MemoryFigure } from './memory-figure.tsx';
 import styles from './review-statistics.module.css';
 import { useGetReviewStatisticsQuery } from './reviews.api.ts';
-import { ForecastPicture, YearPicture } from './statistics-pictures.tsx';
+import { Ends, ForecastPicture, YearPicture } from './statistics-pictures.tsx';
 import { WeekFigures } from './week-figures.tsx';
 
 /** An answer that an older release has kept says nothing of weeks, nor of the memory. */
@@ -14,6 +15,7 @@ type Kept = Omit<Figures, 'weeks' | 'memory'> & Partial<Pick<Figures, 'weeks' | 
 /** A learner's cards in figures: what stays known, what comes, and each day of the last year. */
 export function ReviewStatistics({ UID }: { UID: string }) {
   const texts = useTexts(flashcardsTexts);
+  const formatDay = useFormatDay();
   const { data } = useGetReviewStatisticsQuery(UID);
   if (!data) return null;
   const { retention, forecast, days } = data;
@@ -41,12 +43,14 @@ export function ReviewStatistics({ UID }: { UID: string }) {
       <div>
         <h3>{texts.forecast}</h3>
         <ForecastPicture forecast={forecast} label={texts.forecastLabel(coming)} />
+        <Ends from={texts.today} to={formatDay(`${forecast.at(-1)?.day}T00:00`)} />
         <DayTable days={forecast} caption={texts.forecast} countLabel={texts.cardsDue} />
       </div>
       {weeks ? <WeekFigures weeks={weeks} /> : null}
       <div className={styles.year}>
         <h3>{texts.year}</h3>
         <YearPicture days={days} today={today} label={texts.yearLabel(done, days.length)} />
+        <Ends from={texts.aYearAgo} to={texts.today} />
         <DayTable days={days.toReversed()} caption={texts.year} countLabel={texts.reviewsDone} />
       </div>
     </div>

@@ -26,24 +26,29 @@ export function SessionEnd({ deck, cards, next, onRestart, onTurnAround, waysOn 
   const missed = listMissed(deck).flatMap((place) => cards[place] ?? []);
   return (
     <div className={styles.finished}>
-      <h2 tabIndex={-1} data-next-focus="">
-        {texts.finished(countCards(deck))}
-      </h2>
-      {answered > 0 ? (
-        <>
-          <p className={styles.score} aria-hidden="true">
-            <RichText
-              of={texts.place(answered - missed.length, answered)}
-              slots={{ here: (number) => <span className={styles.scored}>{number}</span> }}
-            />
-          </p>
-          <p className={styles.scoreBar} aria-hidden="true">
-            <span style={{ width: `${(100 * (answered - missed.length)) / answered}%` }} />
-          </p>
-          <p>{texts.answered(answered, answered - missed.length)}</p>
-        </>
-      ) : null}
-      {next}
+      <div className={styles.result}>
+        <div className={styles.figures}>
+          <h2 tabIndex={-1} data-next-focus="">
+            {answered > 0 ? texts.done : texts.finished(countCards(deck))}
+          </h2>
+          {answered > 0 ? (
+            <>
+              <p className={styles.score} aria-hidden="true">
+                <RichText
+                  of={texts.place(answered - missed.length, answered)}
+                  slots={{ here: (number) => <span className={styles.scored}>{number}</span> }}
+                />
+              </p>
+              <p className={styles.scoreBar} aria-hidden="true">
+                <span style={{ width: `${(100 * (answered - missed.length)) / answered}%` }} />
+              </p>
+              <p>{texts.answered(answered, answered - missed.length)}</p>
+            </>
+          ) : null}
+        </div>
+        {next}
+      </div>
+      <div className={styles.buttons}>{waysOn}</div>
       {missed.length > 0 ? (
         <>
           <h3>{texts.missed}</h3>
@@ -60,7 +65,6 @@ export function SessionEnd({ deck, cards, next, onRestart, onTurnAround, waysOn 
         </>
       ) : null}
       <div className={styles.buttons}>
-        {waysOn}
         <Button look="quiet" onClick={onRestart}>
           {texts.onceMore}
         </Button>

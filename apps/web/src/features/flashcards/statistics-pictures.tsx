@@ -1,31 +1,37 @@
 import { type DayCount, listDaySquares } from '@school/domain/day-squares';
 import styles from './review-statistics.module.css';
 
-const BAR = { width: 16, gap: 4, height: 80 };
+const BAR = { width: 16, gap: 4, height: 80, figure: 14 };
 const SQUARE = { side: 9, gap: 2 };
 
-/** A bar for each of the coming days. */
+/** A bar for each of these days or weeks, with its number. */
 export function ForecastPicture({ forecast, label }: { forecast: readonly DayCount[]; label: string }) {
   const step = BAR.width + BAR.gap;
   const most = Math.max(1, ...forecast.map(({ count }) => count));
   return (
     <svg
       className={styles.picture}
-      viewBox={`0 0 ${forecast.length * step} ${BAR.height + 2}`}
+      viewBox={`0 ${-BAR.figure} ${forecast.length * step} ${BAR.height + BAR.figure + 2}`}
       role="img"
       aria-label={label}
     >
       {forecast.map(({ day, count }, index) => {
         const height = (BAR.height * count) / most;
         return (
-          <rect
-            key={day}
-            className={styles.bar}
-            x={index * step}
-            y={BAR.height - height}
-            width={BAR.width}
-            height={height + 2}
-          />
+          <g key={day}>
+            <rect
+              className={styles.bar}
+              x={index * step}
+              y={BAR.height - height}
+              width={BAR.width}
+              height={height + 2}
+            />
+            {count > 0 ? (
+              <text className={styles.count} x={index * step + BAR.width / 2} y={BAR.height - height - 3}>
+                {count}
+              </text>
+            ) : null}
+          </g>
         );
       })}
     </svg>
@@ -52,5 +58,15 @@ export function YearPicture({ days, today, label }: YearProps) {
         />
       ))}
     </svg>
+  );
+}
+
+/** Below a picture: from which day it goes to which. */
+export function Ends({ from, to }: { from: string; to: string }) {
+  return (
+    <p className={styles.ends} aria-hidden="true">
+      <span>{from}</span>
+      <span>{to}</span>
+    </p>
   );
 }

@@ -59,7 +59,7 @@ async function chooseCards(
     return { ...session, cards };
   }
   try {
-    const asked = dispatch(fetchDueCards(UID, lessonID, SESSION_CARDS, isWanted));
+    const asked = dispatch(fetchDueCards(UID, { lessonID }, SESSION_CARDS, isWanted));
     const { cards, dueCount, weights, isBackAfterPause, nextDueAt } = await withinTime(asked);
     return {
       cards: cards.filter(({ id }) => cardIDs.includes(id)),

@@ -3,13 +3,14 @@ import { flashcardsTexts } from '@school/texts/en/flashcards';
 import { useFormatDay } from '../../shared/dates/dates.tsx';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import styles from './review-statistics.module.css';
-import { ForecastPicture } from './statistics-pictures.tsx';
+import { Ends, ForecastPicture } from './statistics-pictures.tsx';
 
 type Weeks = ReviewStatistics['weeks'];
 
 /** Words that are understood and that can be said, and minutes listened: now, and week by week. */
 export function WeekFigures({ weeks }: { weeks: Weeks }) {
   const texts = useTexts(flashcardsTexts);
+  const formatDay = useFormatDay();
   const now = weeks.at(-1);
   if (!now) return null;
   const listened = weeks.reduce((sum, { minutes }) => sum + minutes, 0);
@@ -28,6 +29,7 @@ export function WeekFigures({ weeks }: { weeks: Weeks }) {
             forecast={weeks.map((week) => ({ day: week.week, count: week[key] }))}
             label={say(figure)}
           />
+          <Ends from={formatDay(`${weeks[0]?.week}T00:00`)} to={texts.thisWeek} />
         </div>
       ))}
       <WeekTable weeks={weeks} />

@@ -117,6 +117,23 @@ describe('without a network', () => {
         flashcards[2],
       ],
     });
+    // Signed anew: what is here is not fetched again.
+    const fetched = vi.mocked(fetch).mock.calls.length;
+    const anew = flashcards.map((card) => ({
+      ...card,
+      ...(card.Sound && { Sound: card.Sound.replace('/media/', '/media/t2/') }),
+    }));
+    state.isAway = false;
+    state.answers = {
+      getFlashcardsCloudFunction: { flashcards: anew.slice(0, 1).map(({ Line: _line, ...card }) => card) },
+    };
+    await getCards();
+    await vi.waitFor(() =>
+      expect(kept.all().flatMap(({ sounds = [] }) => sounds.map(({ address }) => address))).toEqual([
+        '/media/t2/a.m4a',
+      ]),
+    );
+    expect(vi.mocked(fetch).mock.calls.length).toBe(fetched);
     // One sound is one file.
     const [first] = 'flashcards' in away ? away.flashcards : [];
     expect(first?.Line?.Sound).toBe(first?.Sound);

@@ -2,7 +2,7 @@ import type { Callables } from '@school/contract/callables';
 import type { SecureLesson } from '@school/contract/lessons';
 import type { CallFunction } from '../api/call-function.ts';
 import { isReadable, type KnownPlan } from './answer-rules.ts';
-import { fetchSounds, withKeptSounds } from './deck-sounds.ts';
+import { fetchSounds, takeSounds, withKeptSounds } from './deck-sounds.ts';
 import type { AnswerName, KeptAnswer, KeptAnswers } from './kept-answer.ts';
 import { type KeptLesson, packLesson, unpackLesson } from './lesson-files.ts';
 
@@ -55,9 +55,11 @@ export async function keepAnswer(
     const isOwn = async () => (await findUid()) === which.UID;
     const entry = { ...which, ...packed, tier, atMs: Date.now() };
     if (!(await isOwn())) return;
-    await kept.keep(entry, most);
-    const sounds = await fetchSounds(answer);
-    if (sounds.length > 0 && (await isOwn())) await kept.keep({ ...entry, sounds }, most);
+    // Those that are here stay so meanwhile, and are not fetched again.
+    const taken = takeSounds(answer, (await kept.find(which))?.sounds ?? []);
+    await kept.keep({ ...entry, ...(taken.length > 0 && { sounds: taken }) }, most);
+    const sounds = await fetchSounds(answer, taken);
+    if (sounds.length > taken.length && (await isOwn())) await kept.keep({ ...entry, sounds }, most);
   } catch {
     // It is not there without a network.
   }

@@ -1,12 +1,15 @@
 import { cardFilesTexts } from '@school/texts/en/card-files';
+import { cardListTexts } from '@school/texts/en/card-list';
 import { everywhereTexts } from '@school/texts/en/everywhere';
 import { flashcardsTexts } from '@school/texts/en/flashcards';
 import { lessonsTexts } from '@school/texts/en/lessons';
 import { Suspense, useCallback, useState } from 'react';
 import { useSelector } from 'react-redux';
+import { Link, useSearchParams } from 'react-router';
 import { CardFiles } from '../../../features/card-files/card-files.tsx';
 import { useGetRegionQuery } from '../../../features/exercises/exercises.api.ts';
 import { AllFlashcards } from '../../../features/flashcards/all-flashcards.tsx';
+import { CardDecks } from '../../../features/flashcards/card-decks.tsx';
 import { ReviewStatistics } from '../../../features/flashcards/review-statistics.tsx';
 import { useGetReviewStatisticsQuery } from '../../../features/flashcards/reviews.api.ts';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
@@ -15,13 +18,13 @@ import { fullTitle } from '../../../features/lessons/lesson-facts.ts';
 import { useLessonList } from '../../../features/lessons/use-lesson-list.ts';
 import { AllOwnWords } from '../../../features/vocabulary/all-own-words.tsx';
 import { lazyInTime } from '../../../shared/loading/lazy-in-time.ts';
-import { paths } from '../../../shared/routes.ts';
+import { OWN_DECK, paths } from '../../../shared/routes.ts';
 import { useLanguage, useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { Page, Section } from '../../../shared/ui/page.tsx';
 import { OwnRegion } from '../../../shared/ui/said-elsewhere.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { CardLesson } from './card-lesson.tsx';
+import { CardLesson, CardPoster, DeckLesson } from './card-lesson.tsx';
 import { TypedCardPlace } from './typed-card-place.tsx';
 
 const CardBrowser = lazyInTime(() =>
@@ -73,14 +76,30 @@ function LearnerPage({ UID }: { UID: string }) {
   const showRest = useCallback(() => setAreCardsShown(true), []);
   const statistics = useGetReviewStatisticsQuery(UID, { refetchOnMountOrArgChange: true });
   const { data: home } = useGetRegionQuery(UID);
+  const own = useOwnDeck();
+  const decks = useTexts(cardListTexts);
+  const shown = own === null ? '' : `own ${own.deck ?? ''}`;
   return (
     <OwnRegion value={home?.region ?? null}>
-      <Page title={texts.allTitle} lead={texts.allLead}>
+      <Page
+        title={texts.allTitle}
+        lead={
+          own === null ? (
+            texts.allLead
+          ) : (
+            <>
+              {own.deck ?? decks.ownDeck} · <Link to={paths.allFlashcards}>{decks.allCards}</Link>
+            </>
+          )
+        }
+      >
         <AllFlashcards
-          key={changes}
+          key={`${changes} ${shown}`}
           UID={UID}
+          own={own}
           renderTyped={(task) => <TypedCardPlace {...task} UID={UID} lessonID={null} />}
           renderLesson={(lessonID) => <CardLesson lessonID={lessonID} />}
+          renderPoster={(lessonID) => <CardPoster lessonID={lessonID} />}
           wayBack={<ButtonLink to={paths.home}>{toLessons}</ButtonLink>}
           mainWayBack={
             <ButtonLink look="main" to={paths.home}>
@@ -93,6 +112,9 @@ function LearnerPage({ UID }: { UID: string }) {
       {/* The height of cards and figures is unknown before they load: what is below renders after them, without a layout shift. */}
       {areCardsShown && !statistics.isLoading ? (
         <>
+          <Section title={decks.decks}>
+            <CardDecks UID={UID} renderLesson={(lessonID) => <DeckLesson lessonID={lessonID} />} />
+          </Section>
           <Section title={texts.statistics}>
             <ReviewStatistics UID={UID} />
           </Section>
@@ -107,6 +129,13 @@ function LearnerPage({ UID }: { UID: string }) {
       ) : null}
     </OwnRegion>
   );
+}
+
+/** Which deck of the learner's own the address asks for; null for all cards that are due. */
+function useOwnDeck(): { deck?: string } | null {
+  const asked = useSearchParams()[0].get(OWN_DECK);
+  if (asked === null) return null;
+  return asked === '' ? {} : { deck: asked };
 }
 
 /** All cards of the learner, once they ask for them. */

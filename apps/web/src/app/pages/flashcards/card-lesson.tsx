@@ -5,18 +5,30 @@ import { useLessonSummary } from '../../../features/lessons/use-lesson-list.ts';
 import { Poster } from '../../../shared/ui/poster.tsx';
 import styles from './card-lesson.module.css';
 
-/** Where a card comes from: the poster and the title of its lesson. */
+/** Where a card comes from: the title of its lesson, and the way there. */
 export function CardLesson({ lessonID }: { lessonID: string }) {
   const lesson = useLessonSummary(lessonID);
   if (!lesson) return null;
   return (
-    <div className={styles.lesson}>
-      <span className={styles.poster}>
-        <Poster lesson={lesson} sizes="8rem" isFirst />
-      </span>
-      <Link to={lessonPath(lesson)}>
-        <LessonTitle lesson={lesson} />
-      </Link>
-    </div>
+    <Link to={lessonPath(lesson)} className={styles.lesson}>
+      <LessonTitle lesson={lesson} />
+    </Link>
   );
+}
+
+/** The name of a lesson's deck, with its picture. */
+export function DeckLesson({ lessonID }: { lessonID: string }) {
+  const lesson = useLessonSummary(lessonID);
+  if (!lesson) return <>…</>;
+  return (
+    <span className={styles.deck}>
+      <Poster lesson={lesson} sizes="5rem" />
+      <LessonTitle lesson={lesson} />
+    </span>
+  );
+}
+
+export function CardPoster({ lessonID }: { lessonID: string }) {
+  const lesson = useLessonSummary(lessonID);
+  return lesson ? <Poster lesson={lesson} sizes="(width >= 700px) 20rem, 40vw" isFirst /> : null;
 }

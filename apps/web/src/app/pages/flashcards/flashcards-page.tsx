@@ -17,6 +17,7 @@ import { useLanguage, useTexts } from '../../../shared/texts/use-texts.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 import { OwnRegion } from '../../../shared/ui/said-elsewhere.tsx';
+import { CardPoster } from './card-lesson.tsx';
 import { TypedCardPlace } from './typed-card-place.tsx';
 
 export function FlashcardsPage() {
@@ -58,6 +59,7 @@ export function FlashcardsPage() {
           isKnownLesson={lesson !== undefined}
           ownCards={ownCards}
           renderTyped={(task) => <TypedCardPlace {...task} UID={user.UID} lessonID={lessonID} />}
+          renderPoster={(id) => <CardPoster lessonID={id} />}
           wayBack={wayBack}
         />
         <OwnWords lessonID={lessonID} UID={user.UID} />

@@ -4,6 +4,7 @@ import { countWaiting } from '@school/domain/waiting-cards';
 import { lessonsTexts } from '@school/texts/en/lessons';
 import { Suspense, useEffect } from 'react';
 import { useSelector } from 'react-redux';
+import { keepDueCards } from '../../../features/flashcards/fetch-due-cards.ts';
 import { useCountDueCardsQuery } from '../../../features/flashcards/reviews.api.ts';
 import { Welcome } from '../../../features/home/welcome.tsx';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
@@ -12,8 +13,10 @@ import { useLessonList } from '../../../features/lessons/use-lesson-list.ts';
 import { useWarmIntl } from '../../../shared/dates/use-warm-intl.ts';
 import { lazyInTime } from '../../../shared/loading/lazy-in-time.ts';
 import { usePlayerAhead } from '../../../shared/player/use-player-ahead.ts';
+import { useAppDispatch } from '../../../shared/store/thunk.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { whenIdle } from '../../../shared/timing/when-idle.ts';
+import { whenIdleAfterStart } from '../../../shared/timing/when-idle-after-start.ts';
 import { Section } from '../../../shared/ui/page.tsx';
 import { useListReader } from '../lessons/use-list-reader.ts';
 import { LessonFinder } from './lesson-finder.tsx';
@@ -36,6 +39,15 @@ function useLessonPageAhead(): void {
   useEffect(() => whenIdle(() => void import('../lessons/lesson-page.tsx').catch(() => undefined)), []);
 }
 
+/** What is due is there in the tram, also where the cards' page was never opened with a network. */
+function useCardsKept(hasCards: boolean): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (!hasCards) return undefined;
+    return whenIdleAfterStart(() => void dispatch(keepDueCards()));
+  }, [dispatch, hasCards]);
+}
+
 /** The learner's desk: what there is to do today, everything there is with its search, the newest mini lesson. */
 export function LearnerHome() {
   const { allLessons } = useTexts(lessonsTexts);
@@ -45,9 +57,10 @@ export function LearnerHome() {
   const due = useCountDueCardsQuery(user.UID, { skip: user.UID === '', refetchOnMountOrArgChange: true });
   const waiting = due.data ?? (due.isError ? 'unknown' : null);
   useLessonPageAhead();
+  const hasCards = waiting !== null && waiting !== 'unknown' && countWaiting(waiting) > 0;
+  useCardsKept(hasCards);
   const isComing = list.isLoading || reader.isLoading;
   const isNew = !isComing && !reader.isMissing && Object.keys(reader.progress).length === 0;
-  const hasCards = waiting !== null && waiting !== 'unknown' && countWaiting(waiting) > 0;
   const latest = isComing ? null : findBegunWithCards(list.lessons, reader);
   return (
     <>
