@@ -42,7 +42,7 @@ export function LessonEnd({ lesson, next, isEverythingOpen, offer, onPractise }:
             <ButtonLink to={paths.flashcards(lesson.DocID)}>{texts.turnCards}</ButtonLink>
           ) : null}
         </div>
-        {offer}
+        {offer ? <div className={styles.offer}>{offer}</div> : null}
       </div>
       {next ? <Next lesson={next} /> : null}
       {next || offer ? null : <NothingNext isEverythingOpen={isEverythingOpen} />}
