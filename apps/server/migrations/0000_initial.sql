@@ -989,6 +989,37 @@ CREATE TABLE "vocabulary" (
 	"regions" jsonb
 );
 --> statement-breakpoint
+CREATE TABLE "voice_lines" (
+	"lesson_id" text NOT NULL,
+	"line_id" text NOT NULL,
+	"chosen_id" text,
+	"published_id" text,
+	CONSTRAINT "voice_lines_lesson_id_line_id_pk" PRIMARY KEY("lesson_id","line_id")
+);
+--> statement-breakpoint
+CREATE TABLE "voice_speakers" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"region" text,
+	"consented_at" timestamp with time zone NOT NULL,
+	"account_id" text,
+	"on_leaving" text DEFAULT 'delete' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "voice_speakers_account_id" UNIQUE("account_id")
+);
+--> statement-breakpoint
+CREATE TABLE "voice_takes" (
+	"id" text PRIMARY KEY NOT NULL,
+	"lesson_id" text NOT NULL,
+	"line_id" text NOT NULL,
+	"speaker_id" text NOT NULL,
+	"recorded_by" text,
+	"recorded_at" timestamp with time zone NOT NULL,
+	"said" text NOT NULL,
+	"duration_ms" integer NOT NULL,
+	"is_clipped" boolean NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "rate_limits" (
 	"key" varchar(255) PRIMARY KEY NOT NULL,
 	"points" integer DEFAULT 0 NOT NULL,
@@ -1111,6 +1142,13 @@ ALTER TABLE "own_cards" ADD CONSTRAINT "own_cards_account_id_accounts_id_fk" FOR
 ALTER TABLE "own_cards" ADD CONSTRAINT "own_cards_lesson_id_lessons_id_fk" FOREIGN KEY ("lesson_id") REFERENCES "public"."lessons"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "own_sounds" ADD CONSTRAINT "own_sounds_card_id_own_cards_id_fk" FOREIGN KEY ("card_id") REFERENCES "public"."own_cards"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "own_sounds" ADD CONSTRAINT "own_sounds_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "voice_lines" ADD CONSTRAINT "voice_lines_lesson_id_lessons_id_fk" FOREIGN KEY ("lesson_id") REFERENCES "public"."lessons"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "voice_lines" ADD CONSTRAINT "voice_lines_chosen_id_voice_takes_id_fk" FOREIGN KEY ("chosen_id") REFERENCES "public"."voice_takes"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "voice_lines" ADD CONSTRAINT "voice_lines_published_id_voice_takes_id_fk" FOREIGN KEY ("published_id") REFERENCES "public"."voice_takes"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "voice_speakers" ADD CONSTRAINT "voice_speakers_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "voice_takes" ADD CONSTRAINT "voice_takes_lesson_id_lessons_id_fk" FOREIGN KEY ("lesson_id") REFERENCES "public"."lessons"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "voice_takes" ADD CONSTRAINT "voice_takes_speaker_id_voice_speakers_id_fk" FOREIGN KEY ("speaker_id") REFERENCES "public"."voice_speakers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "voice_takes" ADD CONSTRAINT "voice_takes_recorded_by_accounts_id_fk" FOREIGN KEY ("recorded_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "moved_subscriptions_account_id" ON "moved_subscriptions" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "contract_cancellations_account_id" ON "contract_cancellations" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "checkout_sessions_account_id" ON "checkout_sessions" USING btree ("account_id");--> statement-breakpoint
@@ -1222,6 +1260,11 @@ CREATE UNIQUE INDEX "uploads_file" ON "uploads" USING btree ("account_id","lesso
 CREATE INDEX "uploads_touched_at" ON "uploads" USING btree ("touched_at");--> statement-breakpoint
 CREATE INDEX "own_sounds_account" ON "own_sounds" USING btree ("account_id","card_id");--> statement-breakpoint
 CREATE INDEX "vocabulary_key" ON "vocabulary" USING btree ("key");--> statement-breakpoint
+CREATE INDEX "voice_lines_chosen_id" ON "voice_lines" USING btree ("chosen_id");--> statement-breakpoint
+CREATE INDEX "voice_lines_published_id" ON "voice_lines" USING btree ("published_id");--> statement-breakpoint
+CREATE INDEX "voice_takes_line" ON "voice_takes" USING btree ("lesson_id","line_id","recorded_at");--> statement-breakpoint
+CREATE INDEX "voice_takes_speaker_id" ON "voice_takes" USING btree ("speaker_id");--> statement-breakpoint
+CREATE INDEX "voice_takes_recorded_by" ON "voice_takes" USING btree ("recorded_by","recorded_at","id");--> statement-breakpoint
 CREATE INDEX "outbox_runs_expires_at" ON "outbox_runs" USING btree ("transport","expires_at");--> statement-breakpoint
 CREATE INDEX "outbox_messages_account_id" ON "outbox_messages" USING btree ("account_id","ended_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "outbox_messages_waiting" ON "outbox_messages" USING btree ("transport","give_up_at","next_attempt_at") WHERE state = 'waiting';--> statement-breakpoint

@@ -72,6 +72,10 @@ const NOT_OWNED: { readonly [table: string]: Exclude<Retention, 'cascade'> } = {
   // Keyed hashes of the address and card that had a trial.
   used_trials: 'anonymised',
   vocabulary: 'no personal data',
+  voice_lines: 'no personal data',
+  // A speaker whose account is gone, with the takes, where the speaker has chosen that they stay.
+  voice_speakers: 'anonymised',
+  voice_takes: 'anonymised',
 };
 
 /** By table. What refers to `accounts` with `on delete cascade`, directly or through other tables, says so itself. */

@@ -58,6 +58,10 @@ export const AUDIT_ACTIONS = [
   'newsletter-withdrawn',
   'newsletter-paused',
   'newsletter-resumed',
+  'voice-recorded',
+  'voice-published',
+  'voice-speaker-saved',
+  'voice-speaker-removed',
   'operator-invited',
   'invitation-withdrawn',
 ] as const;

@@ -57,6 +57,7 @@ import {
   lookUpWord,
   removeOwnCard,
 } from './vocabulary.ts';
+import * as voices from './voices.ts';
 
 /** Every callable of the product by its name on the wire. */
 export const callables = {
@@ -254,6 +255,16 @@ export const callables = {
   [push.addPushSubscription.name]: push.addPushSubscription,
   [push.removePushSubscription.name]: push.removePushSubscription,
   [push.renewPushSubscription.name]: push.renewPushSubscription,
+  [voices.listVoices.name]: voices.listVoices,
+  [voices.listUnreadLines.name]: voices.listUnreadLines,
+  [voices.saveSpeaker.name]: voices.saveSpeaker,
+  [voices.removeSpeaker.name]: voices.removeSpeaker,
+  [voices.getLessonVoice.name]: voices.getLessonVoice,
+  [voices.chooseTake.name]: voices.chooseTake,
+  [voices.confirmTakes.name]: voices.confirmTakes,
+  [voices.publishVoice.name]: voices.publishVoice,
+  [voices.getOwnVoice.name]: voices.getOwnVoice,
+  [voices.changeOwnVoice.name]: voices.changeOwnVoice,
 } as const;
 
 /** Request and response of each callable, by name; a type only, so the browser carries no schema. */

@@ -27,6 +27,7 @@ export const ExerciseSchema = z.strictObject({
   /** The line that it is made of; null for one of a card. */
   line: z
     .strictObject({
+      id: z.string(),
       text: z.string(),
       speaker: z.string().nullable(),
       startMs: z.int().nonnegative(),

@@ -4,7 +4,7 @@ import { defineCallable } from './callable.ts';
 
 /**
  * How a lesson's lines sound, for who may see it. What a computer has spoken lies at `base` + name + `.m4a`, named by
- * `spokenName` after text and speaker: a line has its sound if its name is among these. Null where a computer says nothing.
+ * `spokenName` after text and speaker: a line has its sound if its name is among these. Null where a computer says nothing. What a person has read comes before both others (`soundOfLine`).
  */
 export const getLineSounds = defineCallable({
   name: 'getLineSounds',
@@ -13,6 +13,8 @@ export const getLineSounds = defineCallable({
   request: z.strictObject({ lessonID: z.string().max(200) }),
   response: z.union([
     z.strictObject({
+      /** What people of the school have read: at `base` + the file of a line's id. Null where nobody has read any. */
+      voices: z.strictObject({ base: z.string(), files: z.record(z.string(), z.string()) }).nullable(),
       computerVoice: z.strictObject({ base: z.string(), names: z.array(z.string()) }).nullable(),
       /**
        * Where a line is cut out of the film: at `base` + `{start}-{end}.m4a`, both in milliseconds. Null where the film

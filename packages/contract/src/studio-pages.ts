@@ -3,6 +3,8 @@ export const STUDIO_ADDRESSES = [
   '/studio',
   '/studio/lessons',
   '/studio/lessons/:lessonID',
+  '/studio/voices',
+  '/studio/voices/:lessonID',
   '/studio/grammar',
   '/studio/schedule',
   '/studio/comments',

@@ -2,6 +2,8 @@ import { spokenName } from './spoken-file.ts';
 
 /** What a lesson has to say its lines with; null where it has none of that kind. */
 export type LessonSounds = {
+  /** By a line's id, the file in which a person says it. */
+  voices: { base: string; files: ReadonlyMap<string, string> } | null;
   computerVoice: { base: string; names: ReadonlySet<string> } | null;
   /** The film itself, from which a line is cut. */
   film: { base: string } | null;
@@ -9,6 +11,7 @@ export type LessonSounds = {
 
 /** A line in plain text; a lesson is spoken in the dialect, or in German where it is a German version. */
 export type SoundingLine = {
+  id: string;
   startMs: number;
   endMs: number;
   speaker: string | null;
@@ -16,13 +19,18 @@ export type SoundingLine = {
   de?: string | undefined;
 };
 
-export type LineSound = { address: string; voice: 'computer' | 'film' };
+export type LineSound = { address: string; voice: 'person' | 'computer' | 'film' };
 
 /**
- * Which sound a line has, for the transcript and for every card: what was spoken for it, else what is cut out of the
- * film by its times. Null where it has none.
+ * Which sound a line has, for the transcript and for every card: what a person of the school has
+ * read, else what a computer has spoken for it, else what is cut out of the film by its times. Null where it has none.
  */
-export function soundOfLine({ computerVoice, film }: LessonSounds, line: SoundingLine): LineSound | null {
+export function soundOfLine(
+  { voices, computerVoice, film }: LessonSounds,
+  line: SoundingLine,
+): LineSound | null {
+  const read = voices?.files.get(line.id);
+  if (voices && read !== undefined) return { address: `${voices.base}${read}`, voice: 'person' };
   const name = spokenNames(line).find((one) => computerVoice?.names.has(one));
   if (computerVoice && name) return { address: `${computerVoice.base}${name}.m4a`, voice: 'computer' };
   return film && { address: `${film.base}${cutName(line)}`, voice: 'film' };

@@ -86,6 +86,7 @@ import { thirdParty } from './de/third-party.ts';
 import { transcript } from './de/transcript.ts';
 import { videoPlayer } from './de/video-player.ts';
 import { vocabulary, vocabularyExport } from './de/vocabulary.ts';
+import { voices, voicesExport } from './de/voices.ts';
 import { zoomPage } from './de/zoom-page.ts';
 import type { Texts } from './texts.ts';
 
@@ -174,6 +175,7 @@ export const de: Texts = {
   arrivals,
   exercises,
   vocabulary,
+  voices,
   zoomPage,
   exportTopics: {
     ...identityExport,
@@ -188,6 +190,7 @@ export const de: Texts = {
     ...captionDraftsExport,
     ...reviewsExport,
     ...vocabularyExport,
+    ...voicesExport,
     ...billingExport,
     ...moderationExport,
     ...operatorsExport,

@@ -86,6 +86,7 @@ import { thirdPartyTexts } from './en/third-party.ts';
 import { transcriptTexts } from './en/transcript.ts';
 import { videoPlayerTexts } from './en/video-player.ts';
 import { vocabularyExport, vocabularyTexts } from './en/vocabulary.ts';
+import { voicesExport, voicesTexts } from './en/voices.ts';
 import { zoomPageTexts } from './en/zoom-page.ts';
 
 /** English, area by area. */
@@ -173,6 +174,7 @@ export const en = {
   arrivals: arrivalsTexts.words,
   exercises: exercisesTexts.words,
   vocabulary: vocabularyTexts.words,
+  voices: voicesTexts.words,
   zoomPage: zoomPageTexts.words,
   /** What each file of 'download my data' is, by its name without its ending: each slice says its own. */
   exportTopics: {
@@ -188,6 +190,7 @@ export const en = {
     ...captionDraftsExport,
     ...reviewsExport,
     ...vocabularyExport,
+    ...voicesExport,
     ...billingExport,
     ...moderationExport,
     ...operatorsExport,

@@ -92,6 +92,10 @@ const SAME: readonly string[] = [
   '.studioUpkeep.checks.turn: TURN',
   '.studioUpkeep.checks.webhooks: Webhooks',
   '.videoPlayer.controls: Player',
+  '.voices.keyNames.Enter: Enter',
+  '.voices.keyNames.alt: Alt',
+  '.voices.keyNames.ctrl: Ctrl',
+  '.voices.speakers.name: Name',
 ];
 
 /** One text of a catalogue: where it stands, and what it says with its parameters in it. */

@@ -57,6 +57,7 @@ import {
   createOwnSounds,
   createVocabularyFeature,
 } from '../features/vocabulary/index.ts';
+import { createVoicesFeature } from '../features/voices/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Feature } from '../platform/feature.ts';
 import { ROLE_TAKERS } from './role-takers.ts';
@@ -96,6 +97,7 @@ export function createFeatures(ctx: Context, others: readonly Feature[] = []): r
     moderationFeature,
     createLiveFeature(ctx),
     createMediaFeature(ctx, lessons, sounds),
+    createVoicesFeature({ listGuides: sounds.listOfLessons, mediaBaseOf: lessons.mediaBaseOf }),
     createCaptionDraftsFeature(sounds.film),
     createFilmUploads(ctx),
     createTranscodingFeature({

@@ -50,6 +50,8 @@ const FIELDS: { readonly [name: string]: object } = {
   choosePoster: { lessonID: 'lesson', folder: 'lesson/0', file: 'poster.webp' },
   cutFilm: { lessonID: 'lesson', folder: 'lesson/0', ends: null },
   cancelFilm: { filmID: 'abcdefghij0123456789' },
+  saveSpeaker: { speakerID: null, isMe: false },
+  removeSpeaker: { speakerID: 'abcdefghij0123456789' },
   retryFilm: { filmID: 'abcdefghij0123456789' },
   saveLessonPhone: { phone: '+41441234567' },
   reportSpeaker: { seat: 'abcdefghij0123456789' },

@@ -7,7 +7,7 @@ const gap = (endMs: number, wanted: string, dueMs: number | null = null): Waitin
   id: `gap:l-1:${endMs}`,
   kind: 'gap',
   cardID: `gap:l-1:${endMs}`,
-  line: { text: wanted, speaker: null, startMs: endMs - 900, endMs },
+  line: { id: 'line-1', text: wanted, speaker: null, startMs: endMs - 900, endMs },
   before: '',
   after: '',
   wanted,

@@ -73,7 +73,7 @@ function makeOfLine(lessonId: string, line: SourceLine, { lexicon, findPairs, ga
   const make = (kind: ExerciseKind, own: Partial<Exercise>): Exercise => {
     const id = exerciseIdOf(kind, lessonId, line.id);
     const { text, speaker, startMs, endMs, meaning } = line;
-    const place = { text, speaker, startMs, endMs };
+    const place = { id: line.id, text, speaker, startMs, endMs };
     return { ...EMPTY, id, kind, cardID: id, line: place, wanted: line.text, meaning, ...own };
   };
   const exercises: Exercise[] = [];

@@ -7,6 +7,7 @@ export const studioShell: Texts['studioShell'] = {
   places: {
     today: 'Heute',
     lessons: 'Lektionen',
+    voices: 'Stimmen',
     grammar: 'Grammatik',
     schedule: 'Stundenplan',
     people: 'Personen',
@@ -114,6 +115,10 @@ export const studioShell: Texts['studioShell'] = {
       'newsletter-withdrawn': 'hat einen Newsletter zurückgenommen',
       'newsletter-paused': 'hat einen Newsletter angehalten',
       'newsletter-resumed': 'hat einen Newsletter weiter verschickt',
+      'voice-recorded': 'hat Zeilen aufgenommen',
+      'voice-published': 'hat die Stimme einer Lektion veröffentlicht',
+      'voice-speaker-saved': 'hat eine Sprecherin oder einen Sprecher eingetragen',
+      'voice-speaker-removed': 'hat eine Sprecherin oder einen Sprecher mit allen Aufnahmen gelöscht',
       'operator-invited': 'hat jemanden zu einer Rolle eingeladen',
       'invitation-withdrawn': 'hat eine Einladung zurückgezogen',
     },

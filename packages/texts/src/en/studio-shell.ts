@@ -8,6 +8,7 @@ export const studioShellTexts = defineArea('studioShell', {
   places: {
     today: 'Today',
     lessons: 'Lessons',
+    voices: 'Voices',
     grammar: 'Grammar',
     schedule: 'Schedule',
     people: 'People',
@@ -112,6 +113,10 @@ export const studioShellTexts = defineArea('studioShell', {
       'newsletter-withdrawn': 'took a newsletter’s date back',
       'newsletter-paused': 'paused a newsletter',
       'newsletter-resumed': 'resumed a newsletter',
+      'voice-recorded': 'recorded lines',
+      'voice-published': 'published the voice of a lesson',
+      'voice-speaker-saved': 'named a speaker',
+      'voice-speaker-removed': 'deleted a speaker with every take',
       'operator-invited': 'invited a person to a role',
       'invitation-withdrawn': 'withdrew an invitation',
     },

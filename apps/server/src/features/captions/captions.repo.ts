@@ -1,6 +1,6 @@
 import type { CAPTION_LANGUAGES, CaptionLine, CaptionsContent } from '@school/contract/course-pieces';
 import { toPlainText } from '@school/domain/captions/web-vtt';
-import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, count, eq, lt, sql } from 'drizzle-orm';
 import { type Database, isOneOf, queryNamed } from '../../platform/database.ts';
 import { type CaptionLineRow, captionLines } from './captions.table.ts';
 
@@ -116,6 +116,33 @@ export async function listFirstLines(
     .orderBy(asc(captionLines.position));
   const byLanguage = Map.groupBy(rows, ({ language }) => language);
   return new Map([...byLanguage].map(([language, lines]) => [language, lines.map(toLine)]));
+}
+
+/** The ids of a lesson's lines by time: those of the film's own language. */
+export async function listLineIds(db: Database, lessonId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: captionLines.id, language: captionLines.language })
+    .from(captionLines)
+    .where(eq(captionLines.lessonId, lessonId))
+    .orderBy(asc(captionLines.position));
+  const own = LANGUAGES.find((language) => rows.some((row) => row.language === language));
+  return rows.filter(({ language }) => language === own).map(({ id }) => id);
+}
+
+/** How many lines each lesson has, in its film's own language. */
+export async function countLinesOfLessons(db: Database): Promise<Map<string, number>> {
+  const { lessonId, language } = captionLines;
+  const rows = await db
+    .select({ lessonId, language, lines: count() })
+    .from(captionLines)
+    .groupBy(lessonId, language);
+  const byLesson = Map.groupBy(rows, (row) => row.lessonId);
+  return new Map(
+    [...byLesson].map(([id, own]) => {
+      const first = LANGUAGES.find((wanted) => own.some((row) => row.language === wanted));
+      return [id, own.find((row) => row.language === first)?.lines ?? 0];
+    }),
+  );
 }
 
 /** What a film says in the dialect, without markup. */

@@ -3,12 +3,14 @@ import { captionCallables } from './captions.callables.ts';
 
 export {
   type CaptionLanguage,
+  countLinesOfLessons,
   findLines,
   hasLineAt,
   type LineInFilm,
   listAllSpokenLines,
   listCaptionLines,
   listLinesOf,
+  listLineIds,
   listSpokenLines,
   type SpokenLine,
   saveCaptionLines,

@@ -22,11 +22,11 @@ export const createFindCardLines =
     const lessons = await listMediaFolders(db, [...new Set(found.map(({ lessonId }) => lessonId))]);
     const sounds = await listSounds(db, lessons, (lesson) => mediaBaseOf(lesson, reader));
     return new Map(
-      found.map(({ id, lessonId, line }) => {
+      found.map(({ id, lessonId, lineId, line }) => {
         const { gsw, en, de } = line.texts;
         const own = sounds.get(lessonId);
-        const sound = own && soundOfLine(own, { ...line, gsw, de });
-        const isComputers = sound?.voice === 'computer' || own?.isComputersFilm;
+        const sound = own && soundOfLine(own, { ...line, id: lineId, gsw, de });
+        const isComputers = sound?.voice === 'computer' || (sound?.voice === 'film' && own?.isComputersFilm);
         const shown: CardLine = {
           lessonID: lessonId,
           ...(gsw && { SwissGerman: gsw }),
@@ -58,12 +58,13 @@ export const createFindLineFiles =
     const places = new Map(lessons.map((lesson) => [lesson.id, lesson]));
     const files = new Map<string, string>();
     const endMs = performance.now() + MOST_CUT_MS;
-    for (const { id, lessonId, line } of found) {
+    for (const { id, lessonId, lineId, line } of found) {
       if (signal?.aborted === true || performance.now() > endMs) break;
       const [own, lesson] = [sounds.get(lessonId), places.get(lessonId)];
-      const sound = own && soundOfLine(own, { ...line, gsw: line.texts.gsw, de: line.texts.de });
+      const sound = own && soundOfLine(own, { ...line, id: lineId, gsw: line.texts.gsw, de: line.texts.de });
       if (!lesson || !sound) continue;
-      if (sound.voice === 'computer') files.set(id, join(mediaDir, lesson.mediaPath, sound.address));
+      if (sound.voice === 'person') files.set(id, join(mediaDir, lessonId, sound.address));
+      else if (sound.voice === 'computer') files.set(id, join(mediaDir, lesson.mediaPath, sound.address));
       else {
         const cut = await film.getLine(lesson, line).catch((error: unknown) => {
           if (isFilmProblem(error)) return null;
@@ -75,7 +76,7 @@ export const createFindLineFiles =
     return files;
   };
 
-type CardInFilm = { id: string; lessonId: string; line: LineInFilm };
+type CardInFilm = { id: string; lessonId: string; lineId: string; line: LineInFilm };
 
 /** Those of the cards whose line is in their lesson's film now. */
 async function findLinesOfCards(db: Database, cards: readonly FromLine[]): Promise<CardInFilm[]> {
@@ -87,6 +88,6 @@ async function findLinesOfCards(db: Database, cards: readonly FromLine[]): Promi
   const lines = await findLines(db, valuesOf('lessonId'), valuesOf('lineId'));
   return wanted.flatMap(({ id, lessonId, lineId }) => {
     const line = lines.get(lessonId)?.get(lineId);
-    return line ? [{ id, lessonId, line }] : [];
+    return line ? [{ id, lessonId, lineId, line }] : [];
   });
 }

@@ -7,6 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import { hasFfmpeg } from '../../platform/find-ffmpeg.ts';
 import { findCourse, type LessonRow, type Lessons } from '../lessons/index.ts';
+import { findHeardTakes, VOICES } from '../voices/index.ts';
 import type { FilmSound } from './film-sound.ts';
 import { LINE_SOUNDS } from './line-sound.ts';
 
@@ -31,13 +32,19 @@ export function createListLessonSounds(
   return async (db, lessons, baseOf) => {
     const course = await findCourse(db);
     const wantsComputers = course?.hasComputerVoice !== false;
+    const heard = await findHeardTakes(
+      db,
+      lessons.map(({ id }) => id),
+    );
     const canCut = hasFfmpeg(config);
     const soundsOf = async (lesson: SoundingLesson) => {
       const media = baseOf(lesson);
       const isComputersFilm = await hearsComputer(lesson);
       const hasFilm = canCut && (wantsComputers || !isComputersFilm) && (await sound.hasSound(lesson));
       const names = wantsComputers ? await listNames(lesson.mediaPath) : null;
+      const takes = [...(heard.get(lesson.id) ?? [])].map(([line, take]) => [line, `${take}.m4a`] as const);
       return {
+        voices: takes.length > 0 ? { base: `${media}${VOICES}/`, files: new Map(takes) } : null,
         computerVoice: names?.size ? { base: `${media}${COMPUTER_VOICE}/`, names } : null,
         film: hasFilm ? { base: `${media}${LINE_SOUNDS}/` } : null,
         isComputersFilm,

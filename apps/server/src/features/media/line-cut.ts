@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { ToolEnd } from '../transcoding/index.ts';
+import { louder, MEASURED, reachLoudness, type ToolEnd } from '../transcoding/index.ts';
 import { cutPlaylist } from './line-playlist.ts';
 
 export type LineTimes = { startMs: number; endMs: number };
@@ -11,15 +11,7 @@ const AFTER_SECONDS = 0.2;
 const FADE_IN_SECONDS = 0.03;
 const FADE_OUT_SECONDS = 0.12;
 
-/** As loud as every film (EBU R 128). */
-const TARGET_LUFS = -16;
-const CLOSE_ENOUGH = 0.7;
-const MOST_GAIN = 30;
-/** Below it there is nothing to hear; a sound of less than 0.4 s has no loudness either. */
-const SILENT_LUFS = -55;
 const MOST_PASSES = 3;
-/** −1.5 dB. */
-const PEAK = 0.84;
 const KBIT = 64;
 
 /** Our own pieces of a film, by their playlist: no address in it is followed. */
@@ -47,19 +39,9 @@ export async function cutLine(
   await writeFile(own, part.text);
   const from = fromSeconds - part.startSeconds;
   const cut = { playlist: own, from, seconds: toSeconds - fromSeconds };
-  const first = loudnessOf(await run(cutArguments(cut, null)));
-  let gain = first < SILENT_LUFS ? 0 : within(TARGET_LUFS - first);
-  for (let pass = 0; pass < MOST_PASSES; pass += 1) {
-    const found = loudnessOf(await run(cutArguments(cut, gain)));
-    // The limiter has taken something: once more, with that added.
-    const next = within(gain + TARGET_LUFS - found);
-    if (first < SILENT_LUFS || Math.abs(found - TARGET_LUFS) <= CLOSE_ENOUGH || next === gain) break;
-    gain = next;
-  }
+  await reachLoudness((gain) => run(cutArguments(cut, gain)), MOST_PASSES);
   return 'line.m4a';
 }
-
-const within = (gain: number) => Math.max(-MOST_GAIN, Math.min(MOST_GAIN, gain));
 
 type Cut = { playlist: string; from: number; seconds: number };
 
@@ -70,8 +52,8 @@ function cutArguments({ playlist, from, seconds }: Cut, gain: number | null): st
     `atrim=start=${from.toFixed(3)}:duration=${seconds.toFixed(3)}`,
     'asetpts=PTS-STARTPTS',
     'aformat=channel_layouts=mono',
-    ...(gain === null ? [] : [`volume=${gain.toFixed(2)}dB`, `alimiter=limit=${PEAK}:level=disabled`]),
-    'ebur128=framelog=verbose',
+    ...louder(gain),
+    MEASURED,
     'aresample=48000',
     `afade=t=in:d=${FADE_IN_SECONDS}`,
     `afade=t=out:st=${fadeOutAt.toFixed(3)}:d=${FADE_OUT_SECONDS}`,
@@ -83,11 +65,4 @@ function cutArguments({ playlist, from, seconds }: Cut, gain: number | null): st
     ['-map', '0:a:0', '-vn', '-sn', '-dn', '-af', filters.join(',')],
     written,
   ].flat();
-}
-
-/** From the summary at the end. */
-function loudnessOf({ complaint }: ToolEnd): number {
-  const [, said] = /Integrated loudness:\s+I:\s+(-?[\d.]+|-inf|nan) LUFS/.exec(complaint) ?? [];
-  const found = Number(said);
-  return Number.isFinite(found) ? found : -70;
 }

@@ -12,8 +12,9 @@ export const createLineSoundCallables = (
     const opened = await openLesson(db, input.lessonID, reader);
     if (!opened.ok) return presentRefusal(opened);
     const sounds = await listSounds(db, [opened.lesson], (lesson) => mediaBaseOf(lesson, reader));
-    const { computerVoice = null, film = null } = sounds.get(opened.lesson.id) ?? {};
+    const { voices = null, computerVoice = null, film = null } = sounds.get(opened.lesson.id) ?? {};
     return {
+      voices: voices && { base: voices.base, files: Object.fromEntries(voices.files) },
       computerVoice: computerVoice && { base: computerVoice.base, names: [...computerVoice.names] },
       film,
     };

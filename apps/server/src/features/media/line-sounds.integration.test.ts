@@ -58,7 +58,11 @@ it('are listed and played only for those who may see the lesson', async () => {
   const { idToken } = await createBasic();
   const sounds = await ask(idToken, 'hello');
   const base: unknown = expect.stringMatching(/^\/media\/[^/]+\/computer-voice\/$/);
-  expect(sounds).toEqual({ computerVoice: { base, names: [LINE, CARD].toSorted() }, film: CUT });
+  expect(sounds).toEqual({
+    voices: null,
+    computerVoice: { base, names: [LINE, CARD].toSorted() },
+    film: CUT,
+  });
   const address = sounds && 'computerVoice' in sounds ? sounds.computerVoice?.base : '';
   const played = await fetch(`${test.origin}${address}${LINE}.m4a`);
   expect([played.status, played.headers.get('content-type')]).toEqual([200, 'audio/mp4']);
@@ -69,7 +73,7 @@ it('are listed and played only for those who may see the lesson', async () => {
 });
 
 it('are none where a computer says nothing, also for a visitor of a free sample', async () => {
-  expect(await ask(null, 'goodbye')).toEqual({ computerVoice: null, film: CUT });
+  expect(await ask(null, 'goodbye')).toEqual({ voices: null, computerVoice: null, film: CUT });
 });
 
 it('of a card are the computer’s, and are said to be, as long as the card says the same', async () => {
@@ -121,7 +125,7 @@ it('say nothing of lines and cards in a school that wants no computer’s voice,
   const yaml = courseYaml(['hello', 'goodbye']);
   course.change('course.yaml', `computerVoice: false\n${yaml}`);
   await importCourse(test.ctx, course.folder, { sides: 'ours' });
-  expect(await hear()).toEqual({ lines: { computerVoice: null, film: CUT }, sounds: [false] });
+  expect(await hear()).toEqual({ lines: { voices: null, computerVoice: null, film: CUT }, sounds: [false] });
   course.change('course.yaml', yaml);
   await importCourse(test.ctx, course.folder, { sides: 'ours' });
   expect(await hear()).toMatchObject({

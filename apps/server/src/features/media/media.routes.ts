@@ -17,6 +17,7 @@ import {
 import { listWhetherActive, SESSION_COOKIE } from '../identity/index.ts';
 import { findThumbnail, type Lessons } from '../lessons/index.ts';
 import { findRole } from '../operators/index.ts';
+import { VOICES } from '../voices/index.ts';
 import { languageOfCaptions, sendCaptions } from './captions.ts';
 import type { FilmSound } from './film-sound.ts';
 import { sendLineSound, timesOfLineSound } from './line-sound.ts';
@@ -105,8 +106,9 @@ function mountSchoolPictures(app: FastifyInstance, media: MediaSender): void {
   });
 }
 
-/** What the studio has added to a lesson is beside its film, and stays when that is another. */
-const isAdded = (file: string): boolean => file.startsWith(`${ADDED_FOLDER}/`);
+/** What the studio has added to a lesson, and what is read of it, is beside its film, and stays when that is another. */
+const isAdded = (file: string): boolean =>
+  file.startsWith(`${ADDED_FOLDER}/`) || file.startsWith(`${VOICES}/`);
 
 /** Pictures of lessons, as large as they are and in each width. */
 function mountPosters(app: FastifyInstance, { db }: Context, media: MediaSender): void {

@@ -10,6 +10,7 @@ import { createTranscodingCallables } from './transcoding.callables.ts';
 import { type ListUsed, purgeFilms } from './transcoding.purge.ts';
 
 export { FilmProblem } from './film/film-problem.ts';
+export { louder, MEASURED, reachLoudness } from './film/loudness.ts';
 export { runToolWhole, type ToolEnd, ToolKilled } from './film/run-tool.ts';
 export { findFilm, listKeptSources } from './films.repo.ts';
 export { addFilm, addFilmOfDisk, retry as retryFilm, wakeJob } from './films.service.ts';

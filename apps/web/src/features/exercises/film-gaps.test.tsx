@@ -23,7 +23,7 @@ const gap = (endMs: number, before: string, wanted: string): Exercise & { dueAt:
   id: `gap:l-1:${endMs}`,
   kind: 'gap',
   cardID: `gap:l-1:${endMs}`,
-  line: { text: `${before}${wanted}`, speaker: null, startMs: endMs - 900, endMs },
+  line: { id: 'line-1', text: `${before}${wanted}`, speaker: null, startMs: endMs - 900, endMs },
   before,
   after: '',
   wanted,

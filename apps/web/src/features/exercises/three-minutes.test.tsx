@@ -19,7 +19,7 @@ const make = (kind: Exercise['kind'], over: Partial<Exercise> = {}): Exercise & 
   id: `${kind}:l-1:line-1`,
   kind,
   cardID: `${kind}:l-1:line-1`,
-  line: { text: 'Das isch mys Huus.', speaker: 'Lea', startMs: 0, endMs: 900 },
+  line: { id: 'line-1', text: 'Das isch mys Huus.', speaker: 'Lea', startMs: 0, endMs: 900 },
   before: '',
   after: '',
   wanted: 'Das isch mys Huus.',
@@ -40,6 +40,7 @@ const SOUNDS: LineSounds = {
   isPrepared: () => false,
   addressOf: () => null,
   isComputers: () => true,
+  isPersons: () => false,
   hasComputers: true,
   hasFailed: false,
 };

@@ -58,13 +58,16 @@ export function useLineVoice(
     [lineSounds],
   );
   const isPrepared = (exercise: Exercise) => lineSounds?.isPrepared(toLine(exercise)) ?? false;
-  const isComputers = (exercise: Exercise) => lineSounds?.isComputers(toLine(exercise)) || isComputerFilm;
+  const isComputers = (exercise: Exercise) => {
+    const line = toLine(exercise);
+    return lineSounds?.isComputers(line) || (isComputerFilm && !lineSounds?.isPersons(line));
+  };
   return { hear, prepare, isPrepared, read, heard, isComputers, hasFailed: lineSounds?.hasFailed ?? false };
 }
 
 function toLine({ line, wanted }: Exercise): Line {
-  const { text = wanted, speaker = null, startMs = 0, endMs = 0 } = line ?? {};
-  return { id: '', startSeconds: startMs / 1_000, endSeconds: endMs / 1_000, speaker, words: { gsw: text } };
+  const { id = '', text = wanted, speaker = null, startMs = 0, endMs = 0 } = line ?? {};
+  return { id, startSeconds: startMs / 1_000, endSeconds: endMs / 1_000, speaker, words: { gsw: text } };
 }
 
 type Playing = { rate: number; drawing: ((picture: SoundPicture | null) => void) | null };

@@ -14,14 +14,20 @@ export function useLineSounds(
   const { data } = useLineSoundsOf({ lessonID, UID }, options);
   const { play, prepare, isPrepared, failed } = useSound();
   const sounds = data && 'film' in data ? data : null;
+  const voices = sounds?.voices ?? null;
   const computers = sounds?.computerVoice ?? null;
   const film = sounds?.film ?? null;
+  const read = useMemo(
+    () => voices && { base: voices.base, files: new Map(Object.entries(voices.files)) },
+    [voices],
+  );
   const voice = useMemo(() => computers && { ...computers, names: new Set(computers.names) }, [computers]);
   const find = useCallback(
-    (line: Line) => soundOfLine({ computerVoice: voice, film }, toSounding(line)),
-    [voice, film],
+    (line: Line) => soundOfLine({ voices: read, computerVoice: voice, film }, toSounding(line)),
+    [read, voice, film],
   );
   const isComputers = useCallback((line: Line) => find(line)?.voice === 'computer', [find]);
+  const isPersons = useCallback((line: Line) => find(line)?.voice === 'person', [find]);
   const addressOf = useCallback((line: Line) => find(line)?.address ?? null, [find]);
   const canHear = useCallback((line: Line) => addressOf(line) !== null, [addressOf]);
   const hear = useCallback(
@@ -47,7 +53,7 @@ export function useLineSounds(
   );
   return useMemo(
     () =>
-      computers || film
+      voices || computers || film
         ? {
             canHear,
             hear,
@@ -55,15 +61,29 @@ export function useLineSounds(
             isPrepared: isLinePrepared,
             addressOf,
             isComputers,
+            isPersons,
             hasComputers: computers !== null,
             hasFailed: failed !== null,
           }
         : undefined,
-    [computers, film, canHear, hear, prepareLine, isLinePrepared, addressOf, isComputers, failed],
+    [
+      voices,
+      computers,
+      film,
+      canHear,
+      hear,
+      prepareLine,
+      isLinePrepared,
+      addressOf,
+      isComputers,
+      isPersons,
+      failed,
+    ],
   );
 }
 
-const toSounding = ({ startSeconds, endSeconds, speaker, words }: Line) => ({
+const toSounding = ({ id, startSeconds, endSeconds, speaker, words }: Line) => ({
+  id,
   startMs: Math.round(startSeconds * 1_000),
   endMs: Math.round(endSeconds * 1_000),
   speaker,

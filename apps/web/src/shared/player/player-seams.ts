@@ -39,6 +39,8 @@ export type LineSounds = {
   addressOf: (line: Line) => string | null;
   /** A computer says the line. */
   isComputers: (line: Line) => boolean;
+  /** A person of the school has read the line. */
+  isPersons: (line: Line) => boolean;
   /** Some are a computer's. */
   hasComputers: boolean;
   /** The one that was pressed last could not be played. */

@@ -303,6 +303,7 @@ describe('a line with its own sound', () => {
   const prepare = vi.fn<(line: Line) => void>();
   const sounds = {
     isComputers: () => true,
+    isPersons: () => false,
     hasComputers: true,
     hasFailed: false,
     prepare,

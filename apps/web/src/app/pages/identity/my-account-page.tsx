@@ -17,6 +17,7 @@ import { logOut } from '../../../features/identity/session.ts';
 import { useConfirmIdentity } from '../../../features/identity/use-confirm-identity.tsx';
 import { useRenewWhenSeen } from '../../../features/identity/use-renew-when-seen.ts';
 import { useSeemsSignedIn } from '../../../features/identity/use-seems-signed-in.ts';
+import { OwnVoice } from '../../../features/voices/own-voice.tsx';
 import { paths } from '../../../shared/routes.ts';
 import { useAppDispatch } from '../../../shared/store/thunk.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
@@ -37,6 +38,7 @@ function Account() {
   const texts = useTexts(accountTexts);
   const { confirmIdentity, window } = useConfirmIdentity();
   const dispatch = useAppDispatch();
+  const { UID } = useSelector(selectCurrentUser);
   const { data, error, isError, refetch } = useViewAccountQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
@@ -56,6 +58,7 @@ function Account() {
       <SecondFactorBlock {...shared} />
       <Devices confirmIdentity={confirmIdentity} />
       <DownloadData confirmIdentity={confirmIdentity} />
+      <OwnVoice UID={UID} />
       <DeleteAccount confirmIdentity={confirmIdentity} onBegun={useFollowDeletion()} />
       {window}
     </Blocks>

@@ -1,6 +1,7 @@
 import { sayIn } from '@school/contract/words';
 import { exercisesTexts } from '@school/texts/en/exercises';
 import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
+import { voicesTexts } from '@school/texts/en/voices';
 import { Suspense } from 'react';
 import { ExercisesPanel } from '../../../features/exercises/studio/exercises-panel.tsx';
 import { useListGrammarTopicsQuery } from '../../../features/grammar/grammar.api.ts';
@@ -29,12 +30,20 @@ export function StudioLessonPage({ UID, lessonID }: { UID: string; lessonID: str
   }));
   const title = data && { title: data.content.title, lang: 'gsw' };
   const { studio } = useTexts(exercisesTexts);
+  const { readAloud } = useTexts(voicesTexts);
   return (
     <>
       <Page
         title={lesson}
         {...title}
-        actions={<ButtonLink to={`${paths.studio}/lessons`}>{toLessons}</ButtonLink>}
+        actions={
+          <>
+            <ButtonLink to={`${paths.studio}/lessons`}>{toLessons}</ButtonLink>
+            <ButtonLink look="quiet" to={`${paths.studio}/voices/${lessonID}`} reloadDocument>
+              {readAloud}
+            </ButtonLink>
+          </>
+        }
       >
         <LessonEditor
           key={lessonID}

@@ -5,6 +5,7 @@ import { paths } from '../../../shared/routes.ts';
 export const STUDIO_PLACES = [
   { name: 'today', to: paths.studio, wanted: 'moderator', isDocument: false },
   { name: 'lessons', to: `${paths.studio}/lessons`, wanted: 'teacher', isDocument: false },
+  { name: 'voices', to: `${paths.studio}/voices`, wanted: 'teacher', isDocument: false },
   { name: 'grammar', to: `${paths.studio}/grammar`, wanted: 'teacher', isDocument: false },
   { name: 'schedule', to: `${paths.studio}/schedule`, wanted: 'teacher', isDocument: false },
   { name: 'people', to: `${paths.studio}/people`, wanted: 'teacher', isDocument: false },

@@ -19,6 +19,12 @@ const LessonsPage = lazyInTime(async () => ({
 const LessonPage = lazyInTime(async () => ({
   default: (await import('./studio-lesson-page.tsx')).StudioLessonPage,
 }));
+const VoicesPage = lazyInTime(async () => ({
+  default: (await import('./studio-voices-page.tsx')).StudioVoicesPage,
+}));
+const VoicePage = lazyInTime(async () => ({
+  default: (await import('./studio-voice-page.tsx')).StudioVoicePage,
+}));
 const CommentsPage = lazyInTime(async () => ({
   default: (await import('./studio-comments-page.tsx')).StudioCommentsPage,
 }));
@@ -65,6 +71,12 @@ const ROOMS: { readonly [At in RoomAt<(typeof STUDIO_ADDRESSES)[number]>]: Room 
     wanted: 'teacher',
     page: ({ UID }, id) => <LessonPage UID={UID} lessonID={id} />,
   },
+  voices: { place: 'voices', wanted: 'teacher', page: ({ UID }) => <VoicesPage UID={UID} /> },
+  'voices/:id': {
+    place: 'voices',
+    wanted: 'teacher',
+    page: ({ UID }, id) => <VoicePage UID={UID} lessonID={id} />,
+  },
   grammar: { place: 'grammar', wanted: 'teacher', page: ({ UID }) => <GrammarPage UID={UID} /> },
   schedule: { place: 'schedule', wanted: 'teacher', page: ({ UID }) => <SchedulePage UID={UID} /> },
   people: { place: 'people', wanted: 'teacher', page: ({ UID }) => <PeoplePage UID={UID} uid="" /> },
@@ -90,7 +102,7 @@ const ROOM_AT: ReadonlyMap<string, Room> = new Map(Object.entries(ROOMS));
 
 /** What an address of the studio shows, with the links to the others above it. For others than it is for there is none. */
 export function StudioRoom({ operator, at }: { operator: Operator; at: string }) {
-  const [, place = '', id = ''] = /^(lessons|people)\/([^/]+)$/.exec(at) ?? [];
+  const [, place = '', id = ''] = /^(lessons|voices|people)\/([^/]+)$/.exec(at) ?? [];
   const room = ROOM_AT.get(id === '' ? at : `${place}/:id`);
   if (!room || !isEnough(operator.role, room.wanted)) return <NotFound />;
   return (

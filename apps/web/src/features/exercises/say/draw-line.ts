@@ -1,5 +1,5 @@
 import { pictureSound, type SoundPicture } from '@school/domain/sound/picture-sound';
-import { decodeSound, recordStream } from './record-sound.ts';
+import { decodeSound, recordStream } from '../../../shared/microphone/record-sound.ts';
 
 /** The picture of a line's own file; null where it cannot be read. */
 export async function drawFile(address: string): Promise<SoundPicture | null> {

@@ -78,7 +78,7 @@ const LINE: Exercise & { dueAt: null } = {
   id: 'say:l-1:line-1',
   kind: 'say',
   cardID: 'say:l-1:line-1',
-  line: { text: 'Das isch mys Huus.', speaker: 'Lea', startMs: 0, endMs: 900 },
+  line: { id: 'line-1', text: 'Das isch mys Huus.', speaker: 'Lea', startMs: 0, endMs: 900 },
   before: '',
   after: '',
   wanted: 'Das isch mys Huus.',
@@ -95,6 +95,7 @@ const SOUNDS: LineSounds = {
   isPrepared: () => false,
   addressOf: () => 'https://media.test/line.m4a',
   isComputers: () => true,
+  isPersons: () => false,
   hasComputers: true,
   hasFailed: false,
 };

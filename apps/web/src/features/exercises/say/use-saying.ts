@@ -6,7 +6,7 @@ import {
   RecordingFailure,
   recordMicrophone,
   type SayProblem,
-} from './record-sound.ts';
+} from '../../../shared/microphone/record-sound.ts';
 
 export type Said = { sound: AudioBuffer; picture: SoundPicture };
 

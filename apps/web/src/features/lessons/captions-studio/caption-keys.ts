@@ -1,3 +1,5 @@
+import { type DeskKey, findCommand, type KeyNames, writeDeskKey } from '../../../shared/keys/desk-keys.ts';
+
 /** What can be done by key, in the order of the sheet. */
 export const CAPTION_COMMANDS = [
   'goOn',
@@ -34,10 +36,7 @@ export const CAPTION_COMMANDS = [
 ] as const;
 export type CaptionCommand = (typeof CAPTION_COMMANDS)[number];
 
-type Key = { code: string; modifier: 'alt' | 'ctrl' | 'none'; hasShift?: boolean };
-
-/** By the key's place, since with Alt it writes other signs. Ctrl is the command key on a Mac. */
-export const CAPTION_KEYS: Readonly<Record<CaptionCommand, Key>> = {
+export const CAPTION_KEYS: Readonly<Record<CaptionCommand, DeskKey>> = {
   goOn: { code: 'Enter', modifier: 'none' },
   playLine: { code: 'Enter', modifier: 'ctrl' },
   loopLine: { code: 'Enter', modifier: 'ctrl', hasShift: true },
@@ -73,34 +72,17 @@ export const CAPTION_KEYS: Readonly<Record<CaptionCommand, Key>> = {
 
 type Pressed = Pick<KeyboardEvent, 'code' | 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
-/** What a press means; null for what writes. AltGr is Ctrl and Alt together, and writes. */
-export function commandOf({ code, key, altKey, ctrlKey, metaKey, shiftKey }: Pressed): CaptionCommand | null {
+/** What a press means; null for what writes. */
+export function commandOf({ key, code, altKey, ctrlKey, metaKey, shiftKey }: Pressed): CaptionCommand | null {
   const isCtrl = ctrlKey || metaKey;
-  if (altKey && isCtrl) return null;
-  const alone = altKey ? 'alt' : 'none';
-  const modifier = isCtrl ? 'ctrl' : alone;
   const letter = key.toLowerCase();
-  if (isCtrl && letter === 'y') return 'redo';
+  if (isCtrl && !altKey && letter === 'y') return 'redo';
   // With Ctrl, keys are where the letter is, on every keyboard.
   const byLetter = /^[a-z]$/.test(letter) ? `Key${letter.toUpperCase()}` : code;
-  const byPlace = code === 'NumpadEnter' ? 'Enter' : code;
-  const place = isCtrl && code.startsWith('Key') ? byLetter : byPlace;
-  return (
-    CAPTION_COMMANDS.find((command) => {
-      const wanted = CAPTION_KEYS[command];
-      return wanted.code === place && wanted.modifier === modifier && (wanted.hasShift ?? false) === shiftKey;
-    }) ?? null
-  );
+  const place = isCtrl && code.startsWith('Key') ? byLetter : code;
+  return findCommand(CAPTION_KEYS, CAPTION_COMMANDS, { code: place, altKey, ctrlKey, metaKey, shiftKey });
 }
-
-type KeyNames = Readonly<Record<'alt' | 'ctrl' | 'shift' | 'Enter' | 'ArrowDown' | 'ArrowUp', string>>;
 
 /** A key as it stands on the sheet. */
-export function writeKey(command: CaptionCommand, names: KeyNames): string {
-  const { code, modifier, hasShift } = CAPTION_KEYS[command];
-  const isNamed = code === 'Enter' || code === 'ArrowDown' || code === 'ArrowUp';
-  const sign = isNamed ? names[code] : code.replace(/^(?:Key|Digit)/, '');
-  return [...(modifier === 'none' ? [] : [names[modifier]]), ...(hasShift ? [names.shift] : []), sign].join(
-    ' ',
-  );
-}
+export const writeKey = (command: CaptionCommand, names: KeyNames): string =>
+  writeDeskKey(CAPTION_KEYS[command], names);

@@ -16,7 +16,7 @@ export class RecordingFailure extends Error {
 }
 
 /** A voice as it is: what a call would do to it would change how loud it is. */
-const SOUND = { echoCancellation: false, noiseSuppression: false, autoGainControl: false };
+export const OWN_VOICE = { echoCancellation: false, noiseSuppression: false, autoGainControl: false };
 
 const PROBLEMS: Readonly<Record<string, SayProblem>> = {
   NotAllowedError: 'refused',
@@ -27,12 +27,16 @@ const PROBLEMS: Readonly<Record<string, SayProblem>> = {
   AbortError: 'busy',
 };
 
+/** Why a microphone is not to be had. */
+export const problemOf = (error: unknown): SayProblem =>
+  (error instanceof DOMException && PROBLEMS[error.name]) || 'unable';
+
 /** Asks for the microphone and records it, in this page's memory alone. */
 export async function recordMicrophone(most: { seconds: number }): Promise<Recording> {
   const devices: MediaDevices | undefined = navigator.mediaDevices;
   if (!devices || typeof MediaRecorder === 'undefined') throw new RecordingFailure('unable');
-  const stream = await devices.getUserMedia({ audio: SOUND }).catch((error: unknown) => {
-    throw new RecordingFailure((error instanceof DOMException && PROBLEMS[error.name]) || 'unable');
+  const stream = await devices.getUserMedia({ audio: OWN_VOICE }).catch((error: unknown) => {
+    throw new RecordingFailure(problemOf(error));
   });
   const [track] = stream.getAudioTracks();
   const giveBack = () => {
@@ -80,8 +84,11 @@ export async function decodeSound(bytes: ArrayBuffer): Promise<AudioBuffer> {
   }
 }
 
-/** Plays it once; returns the way to end that before. */
-export function playSound(sound: AudioBuffer): () => void {
+/** Plays it once, or a part of it; returns the way to end that before. */
+export function playSound(
+  sound: AudioBuffer,
+  { fromSeconds, toSeconds } = { fromSeconds: 0, toSeconds: sound.duration },
+): () => void {
   const context = new AudioContext();
   const source = context.createBufferSource();
   source.buffer = sound;
@@ -90,6 +97,6 @@ export function playSound(sound: AudioBuffer): () => void {
     if (context.state !== 'closed') void context.close();
   };
   source.addEventListener('ended', end);
-  source.start();
+  source.start(0, fromSeconds, toSeconds - fromSeconds);
   return end;
 }

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { CALM_MOMENT } from '../../../../tools/test-clock.mjs';
+import { openAs } from '../../core/demo-people.ts';
+import { startDemo } from '../../core/start-demo.ts';
+import { expect, expectAccessible, test } from '../../core/test.ts';
+import { DESK, PHONE } from '../../core/widths.ts';
+
+const LESSON = 'im-kafi';
+
+async function addSpeaker(page: Page): Promise<void> {
+  await page.goto('/studio/voices');
+  await page.getByRole('button', { name: 'Add a speaker' }).click();
+  await page.getByLabel('Name').fill('Frau Meier');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Without the speaker’s consent nothing is recorded.');
+  await page.getByLabel('This is my own voice').check();
+  await page.getByLabel(/^The speaker agrees/).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Frau Meier')).toBeVisible();
+}
+
+/** Chromium's own microphone beeps. */
+async function record(page: Page): Promise<void> {
+  await page.keyboard.press('Alt+r');
+  await expect(page.getByRole('timer')).toHaveText(/^Recording: 1\.[5-9] s|^Recording: [2-9]/);
+  await page.keyboard.press('Alt+r');
+  await expect(page.getByRole('region', { name: 'Your take' })).toBeVisible();
+}
+
+const lineOf = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Lines' }).getByRole('button', { name: new RegExp(`^${text}`) });
+
+test(
+  'a teacher reads a lesson’s lines by key, loses none to a reload or a lost network, and a learner hears them',
+  { tag: '@long' },
+  async ({ browser }, info) => {
+    test.setTimeout(240_000);
+    const demo = await startDemo({ now: CALM_MOMENT });
+    try {
+      const teacher = await openAs(browser, demo, 'teacher', { viewport: DESK });
+      await addSpeaker(teacher);
+      await teacher.screenshot({ path: info.outputPath('voices-1440.png'), fullPage: true });
+      await expectAccessible(teacher);
+      await teacher.goto(`/studio/voices/${LESSON}`);
+      const first = teacher.getByRole('region', { name: /^Line 1 of/ });
+      await expect(first).toBeVisible();
+      const text = (await first.locator('[lang|="gsw"]').first().textContent()) ?? '';
+      await record(teacher);
+      await teacher.screenshot({ path: info.outputPath('take-1440.png'), fullPage: true });
+      await expectAccessible(teacher);
+      await teacher.setViewportSize(PHONE);
+      await teacher.screenshot({ path: info.outputPath('take-390.png'), fullPage: true });
+      await teacher.setViewportSize(DESK);
+
+      await teacher.reload();
+      const slider = teacher.getByLabel('Begins at');
+      await expect(slider).toBeVisible();
+      const before = Number(await slider.inputValue());
+      await teacher.keyboard.press('Alt+2');
+      await expect(slider).toHaveValue(String(before + 100));
+
+      await teacher.context().setOffline(true);
+      await teacher.keyboard.press('Control+Enter');
+      await expect(teacher.getByRole('region', { name: /^Line 2 of/ })).toBeVisible();
+      await expect(teacher.getByText('They are sent as soon as the network is back.')).toBeVisible();
+      await expect(lineOf(teacher, text)).toContainText('waits here to be sent');
+      await teacher.context().setOffline(false);
+      await expect(lineOf(teacher, text)).toContainText('read, not published', { timeout: 30_000 });
+
+      await record(teacher);
+      await teacher.keyboard.press('Control+Enter');
+      await expect(teacher.getByRole('button', { name: 'Publish 2 changes' })).toBeVisible({
+        timeout: 30_000,
+      });
+      await teacher.getByRole('button', { name: 'Publish 2 changes' }).click();
+      await expect(teacher.getByText('Learners now hear 2 lines anew.')).toBeVisible();
+      await expect(lineOf(teacher, text)).toContainText('learners hear it');
+      await teacher.keyboard.press('Alt+k');
+      await expect(teacher.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+      await expectAccessible(teacher);
+
+      const learner = await openAs(browser, demo, 'basic', { viewport: PHONE });
+      const played = learner.waitForResponse(/\/voices\/[0-9a-f-]{36}\.m4a$/);
+      await learner.goto(`/videos/${LESSON}`);
+      const line = learner.getByRole('listitem').filter({ hasText: text }).first();
+      await line.getByRole('button', { name: 'Hear the line' }).click();
+      expect((await played).status()).toBe(200);
+    } finally {
+      await demo.stop();
+    }
+  },
+);

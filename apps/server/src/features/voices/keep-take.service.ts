@@ -1,0 +1,119 @@
+import { MOST_TAKE_BYTES, MOST_TAKES_OF_LINE, type TakeReason } from '@school/contract/voice-limits';
+import type { TakeAnswer, TakeQuery } from '@school/contract/voices';
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database.ts';
+import { isDiskFull } from '../../platform/disk-space.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { hasFfmpeg } from '../../platform/find-ffmpeg.ts';
+import { findLines } from '../captions/index.ts';
+import { findTitlesOf } from '../lessons/index.ts';
+import { recordDeed } from '../operators/index.ts';
+import { LEAST_FREE_BYTES } from '../uploads/index.ts';
+import { findSpeaker, lockSpeaker } from './speakers.repo.ts';
+import { layFile, originalPath, removeTakeFiles, soundPath } from './take-files.ts';
+import { chooseForLine, deleteOldTakes, findTake, insertTake, lockLine } from './takes.repo.ts';
+import { presentTake } from './voices.presenter.ts';
+import type { TakeRow } from './voices.table.ts';
+
+type Tools = Pick<Context, 'db' | 'clock' | 'config'>;
+
+/** Why a take has no place, before a byte of it is read; null where it has one. */
+export async function findObstacle(
+  { db, config, findFreeBytes }: Pick<Context, 'db' | 'config' | 'findFreeBytes'>,
+  { lessonID, lineID, speakerID }: Pick<TakeQuery, 'lessonID' | 'lineID' | 'speakerID'>,
+): Promise<TakeReason | null> {
+  const lines = await findLines(db, [lessonID], [lineID]);
+  if (!lines.get(lessonID)?.has(lineID)) return 'no-line';
+  if (!(await findSpeaker(db, speakerID))) return 'no-speaker';
+  if (!hasFfmpeg(config)) return 'no-ffmpeg';
+  const free = await findFreeBytes(config.mediaDir);
+  return free !== null && free < LEAST_FREE_BYTES + 2 * MOST_TAKE_BYTES ? 'disk-full' : null;
+}
+
+type Processed = { upload: string; file: string; durationMs: number; isClipped: boolean };
+
+/**
+ * Keeps a take: its files, then its row. It is chosen for its line unless another speaker's take is: who is heard then, a
+ * teacher says.
+ */
+export async function keepTake(
+  tools: Tools,
+  by: string,
+  asked: TakeQuery,
+  { upload, file, durationMs, isClipped }: Processed,
+): Promise<TakeAnswer> {
+  const { clock, config } = tools;
+  const take: TakeRow = {
+    id: asked.takeID,
+    lessonId: asked.lessonID,
+    lineId: asked.lineID,
+    speakerId: asked.speakerID,
+    recordedBy: by,
+    recordedAt: clock.now(),
+    said: asked.text,
+    durationMs,
+    isClipped,
+  };
+  try {
+    await layFile(upload, originalPath(config.mediaDir, take));
+    await layFile(file, soundPath(config.mediaDir, take));
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+    await removeTakeFiles(config.mediaDir, [take]);
+    return refused('disk-full');
+  }
+  return insertChosen(tools, by, take);
+}
+
+export const refused = (reason: TakeReason): TakeAnswer => ({ ok: false, reason });
+
+async function insertChosen({ db, clock, config }: Tools, by: string, take: TakeRow): Promise<TakeAnswer> {
+  const { lessonId, lineId } = take;
+  const kept = await db.transaction(async (tx) => {
+    const line = await lockLine(tx, lessonId, lineId);
+    const speaker = await lockSpeaker(tx, take.speakerId);
+    if (!speaker) return null;
+    const isNew = await insertTake(tx, take);
+    const before = line.chosenId === null ? null : await findTake(tx, line.chosenId);
+    if (!isNew) return { isChosen: line.chosenId === take.id, old: [], row: await findTake(tx, take.id) };
+    const isOwn = before === null || before.speakerId === take.speakerId;
+    const chosenId = isOwn ? take.id : line.chosenId;
+    if (isOwn) await chooseForLine(tx, line, take.id);
+    const removed = await deleteOldTakes(tx, { ...line, chosenId }, MOST_TAKES_OF_LINE);
+    await noteRecorded(tx, { clock }, by, { lessonId, speaker: speaker.name });
+    return { isChosen: isOwn, old: removed, row: take };
+  });
+  if (!kept) {
+    await removeTakeFiles(config.mediaDir, [take]);
+    return refused('no-speaker');
+  }
+  const { isChosen, old, row } = kept;
+  await removeTakeFiles(
+    config.mediaDir,
+    old.map((id) => ({ id, lessonId })),
+  );
+  if (row?.lessonId !== lessonId || row.lineId !== lineId)
+    throw new DomainError('failed-precondition', 'This take belongs to another line already.');
+  return { ok: true, take: presentTake(row, row.said), isChosen };
+}
+
+async function noteRecorded(
+  tx: Database,
+  { clock }: Pick<Context, 'clock'>,
+  by: string,
+  { lessonId, speaker }: { lessonId: string; speaker: string },
+): Promise<void> {
+  const title = (await findTitlesOf(tx, [lessonId])).get(lessonId) ?? lessonId;
+  await recordDeed(
+    tx,
+    { clock },
+    {
+      by,
+      action: 'voice-recorded',
+      subject: { id: `voice:${lessonId}`, title, lessonId },
+      before: {},
+      after: { speaker },
+      isSitting: true,
+    },
+  );
+}

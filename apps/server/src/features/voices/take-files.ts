@@ -1,0 +1,70 @@
+import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database.ts';
+import { unfinishedOf } from '../../platform/unfinished-folders.ts';
+import { listKnownTakes } from './takes.repo.ts';
+
+/** Below a lesson's id in MEDIA_DIR: what learners hear. It stays when the film is another. */
+export const VOICES = 'voices';
+/** Below MEDIA_DIR, a folder for each lesson: takes as they were recorded. No address leads there. */
+const ORIGINALS = '.voice-originals';
+
+/** A take's row comes after its files. */
+const UNSAVED_FOR_MS = 3_600_000;
+
+type TakePlace = { lessonId: string; id: string };
+
+export const soundPath = (mediaDir: string, { lessonId, id }: TakePlace): string =>
+  join(mediaDir, lessonId, VOICES, `${id}.m4a`);
+export const originalPath = (mediaDir: string, { lessonId, id }: TakePlace): string =>
+  join(mediaDir, ORIGINALS, lessonId, id);
+
+/** Whole or not at all. */
+export async function layFile(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
+  const unfinished = unfinishedOf(to);
+  try {
+    await copyFile(from, unfinished);
+    await rename(unfinished, to);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+export async function removeTakeFiles(mediaDir: string, takes: readonly TakePlace[]): Promise<void> {
+  for (const take of takes)
+    for (const path of [soundPath(mediaDir, take), originalPath(mediaDir, take)])
+      await rm(path, { force: true });
+}
+
+/** Deletes the files of takes that are gone, or never came to be kept. */
+export async function purgeTakeFiles({ db, config, sessionClock }: Context): Promise<void> {
+  const before = sessionClock.now().getTime() - UNSAVED_FOR_MS;
+  const originals = join(config.mediaDir, ORIGINALS);
+  for (const lessonId of await namesIn(originals)) await purgeFolder(db, join(originals, lessonId), before);
+  for (const lessonId of await namesIn(config.mediaDir))
+    await purgeFolder(db, join(config.mediaDir, lessonId, VOICES), before);
+}
+
+async function purgeFolder(db: Database, folder: string, before: number): Promise<void> {
+  const old: string[] = [];
+  for (const name of await namesIn(folder)) {
+    const file = await stat(join(folder, name)).catch(() => null);
+    if (file && file.mtimeMs < before) old.push(name);
+  }
+  if (old.length === 0) return;
+  const known = await listKnownTakes(db, old.map(idOf));
+  for (const name of old) if (!known.has(idOf(name))) await rm(join(folder, name), { force: true });
+}
+
+const idOf = (name: string): string => name.replace(/\.m4a$/, '');
+
+/** None where there is no such folder. */
+async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return [];
+    throw error;
+  });
+}

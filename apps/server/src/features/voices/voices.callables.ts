@@ -1,0 +1,101 @@
+import * as contract from '@school/contract/voices';
+import { toPlainText } from '@school/domain/captions/web-vtt';
+import { callable } from '../../platform/callable-protocol.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { countLinesOfLessons } from '../captions/index.ts';
+import { findTitlesOf, type MediaBaseOf } from '../lessons/index.ts';
+import { requireRole } from '../operators/index.ts';
+import { findOwnSpeaker, listSpeakers, setOnLeaving } from './speakers.repo.ts';
+import { countLinesByLesson, countLinesOf } from './takes.repo.ts';
+import { listUnreadLines } from './unread-lines.repo.ts';
+import { presentSpeaker } from './voices.presenter.ts';
+import {
+  choose,
+  confirm,
+  dropSpeaker,
+  keepSpeaker,
+  type ListGuides,
+  publish,
+  readLessonVoice,
+} from './voices.service.ts';
+
+const MET_WITHIN_MS = 30 * 86_400_000;
+const MOST_UNREAD = 50;
+const OK = { ok: true as const };
+
+export const createVoiceCallables = (media: { listGuides: ListGuides; mediaBaseOf: MediaBaseOf }) => [
+  callable(contract.listVoices, async ({ db }, { caller }) => {
+    await requireRole(db, caller, 'teacher');
+    const lines = await countLinesOfLessons(db);
+    const counts = new Map((await countLinesByLesson(db)).map((own) => [own.lessonId, own]));
+    const titles = await findTitlesOf(db, [...lines.keys()]);
+    return {
+      speakers: (await listSpeakers(db)).map((speaker) => presentSpeaker(speaker, caller.uid)),
+      lessons: [...titles].map(([lessonID, title]) => ({
+        lessonID,
+        title,
+        lines: lines.get(lessonID) ?? 0,
+        recorded: counts.get(lessonID)?.recorded ?? 0,
+        unpublished: counts.get(lessonID)?.unpublished ?? 0,
+      })),
+    };
+  }),
+
+  callable(contract.listUnreadLines, async ({ db, clock }, { caller }) => {
+    await requireRole(db, caller, 'teacher');
+    const since = new Date(clock.now().getTime() - MET_WITHIN_MS);
+    const found = await listUnreadLines(db, since, MOST_UNREAD);
+    return {
+      lines: found.map(({ lessonId, lineId, text, ...line }) => ({
+        ...line,
+        lessonID: lessonId,
+        lineID: lineId,
+        text: toPlainText(text),
+      })),
+    };
+  }),
+
+  callable(contract.saveSpeaker, async (ctx, { caller, input }) => {
+    await requireRole(ctx.db, caller, 'teacher');
+    return { speakerID: await keepSpeaker(ctx, caller.uid, input) };
+  }),
+
+  callable(contract.removeSpeaker, async (ctx, { caller, input }) => {
+    await requireRole(ctx.db, caller, 'teacher');
+    await dropSpeaker(ctx, caller.uid, input.speakerID);
+    return OK;
+  }),
+
+  callable(contract.getLessonVoice, async (ctx, { caller, input }) => {
+    await requireRole(ctx.db, caller, 'teacher');
+    return readLessonVoice(ctx, media, { lessonID: input.lessonID, reader: caller.uid });
+  }),
+
+  callable(contract.chooseTake, async (ctx, { caller, input }) => {
+    await requireRole(ctx.db, caller, 'teacher');
+    await choose(ctx, input);
+    return OK;
+  }),
+
+  callable(contract.confirmTakes, async (ctx, { caller, input }) => {
+    await requireRole(ctx.db, caller, 'teacher');
+    await confirm(ctx, input.lessonID, input.takeIDs);
+    return OK;
+  }),
+
+  callable(contract.publishVoice, async (ctx, { caller, input }) => {
+    await requireRole(ctx.db, caller, 'teacher');
+    return { lines: await publish(ctx, caller.uid, input.lessonID) };
+  }),
+
+  callable(contract.getOwnVoice, async ({ db }, { caller }) => {
+    const own = await findOwnSpeaker(db, caller.uid);
+    return own && { name: own.name, onLeaving: own.onLeaving, lines: await countLinesOf(db, own.id) };
+  }),
+
+  callable(contract.changeOwnVoice, async ({ db }, { caller, input }) => {
+    if (!(await setOnLeaving(db, caller.uid, input.onLeaving)))
+      throw new DomainError('not-found', 'You have no voice in this course.');
+    return OK;
+  }),
+];

@@ -1,0 +1,349 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { VOICE_TAKES } from '@school/contract/voice-limits';
+import type { TakeAnswer } from '@school/contract/voices';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { call } from '../../../testing/call.ts';
+import { createOperator, createSignedInAccount } from '../../../testing/factories/accounts.ts';
+import { type CourseFolder, createCourseFolder } from '../../../testing/factories/courses.ts';
+import { giveLines, giveSoundingFilm, soundingLine } from '../../../testing/factories/sounding-films.ts';
+import { grantPlan } from '../../../testing/factories/subscriptions.ts';
+import { finishDeletions } from '../../../testing/finish-deletions.ts';
+import { importCourse } from '../../../testing/import-course.ts';
+import { flashcards } from '../flashcards/flashcards.table.ts';
+import { reviewLog } from '../reviews/reviews.table.ts';
+import { purgeTakeFiles } from './take-files.ts';
+import { voiceSpeakers, voiceTakes } from './voices.table.ts';
+
+let test: TestApp;
+let course: CourseFolder;
+let teacher: { uid: string; idToken: string };
+let learner: { uid: string; idToken: string };
+let speakerID: string;
+const folder = mkdtempSync(join(tmpdir(), 'takes-'));
+const LINES = [
+  soundingLine('line-1', 'Grüezi mitenand', [1_000, 3_000]),
+  soundingLine('line-2', 'Sali zäme', [4_000, 5_000]),
+];
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  course = createCourseFolder();
+  await importCourse(test.ctx, course.folder);
+  await giveSoundingFilm(test.ctx, 'hello');
+  teacher = await createOperator(test.ctx, { role: 'teacher' });
+  learner = await createSignedInAccount(test.ctx);
+  await grantPlan(test.ctx, learner.uid, 1);
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  course.remove();
+  await test.close();
+});
+beforeEach(async () => {
+  await test.ctx.db.delete(voiceSpeakers);
+  await giveLines(test.ctx, 'hello', { gsw: LINES });
+  speakerID = await addSpeaker('Frau Meier');
+});
+
+async function addSpeaker(name: string, idToken = teacher.idToken, isMe = false): Promise<string> {
+  const asked = { speakerID: null, name, region: null, isMe, hasConsent: true as const };
+  const { result } = await call(test.origin, 'saveSpeaker', idToken, asked);
+  return result?.speakerID ?? '';
+}
+
+/** What a browser records: a voice stands in as a tone. */
+function record(kind: 'webm' | 'mp4' | 'ogg', source: string): Buffer {
+  const file = join(folder, `${randomUUID()}.${kind}`);
+  const codec = kind === 'mp4' ? ['-c:a', 'aac'] : ['-c:a', 'libopus'];
+  execFileSync('/usr/bin/ffmpeg', ['-loglevel', 'error', '-f', 'lavfi', '-i', source, ...codec, file]);
+  return readFileSync(file);
+}
+const tone = (seconds: number, volume = 0.2) => `sine=f=300:d=${seconds}:r=48000,volume=${volume}`;
+
+type Sent = { takeID?: string; lineID?: string; speakerID?: string; text?: string; [name: string]: unknown };
+
+const post = (body: Buffer, sent: Sent = {}, idToken: string | null = teacher.idToken) => {
+  const asked = {
+    takeID: randomUUID(),
+    lessonID: 'hello',
+    lineID: 'line-1',
+    speakerID,
+    text: 'Grüezi mitenand',
+  };
+  const query = new URLSearchParams(
+    Object.entries({ ...asked, ...sent }).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  return fetch(`${test.origin}${VOICE_TAKES}?${query.toString()}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/octet-stream',
+      ...(idToken !== null && { authorization: `Bearer ${idToken}` }),
+    },
+    body: Buffer.from(body),
+  });
+};
+const send = async (body: Buffer, sent: Sent = {}) => (await (await post(body, sent)).json()) as TakeAnswer;
+const keep = async (body: Buffer, sent: Sent = {}) => {
+  const answer = await send(body, sent);
+  if (!answer.ok) throw new Error(`The take is not kept: ${answer.reason}`);
+  return answer;
+};
+const publish = () => call(test.origin, 'publishVoice', teacher.idToken, { lessonID: 'hello' });
+const readVoice = async () =>
+  (await call(test.origin, 'getLessonVoice', teacher.idToken, { lessonID: 'hello' })).result;
+const heard = async () => {
+  const { result } = await call(test.origin, 'getLineSounds', learner.idToken, { lessonID: 'hello' });
+  return result && 'voices' in result ? result.voices : null;
+};
+const loudness = (file: Buffer): number => {
+  const said = execFileSync('/bin/sh', [
+    '-c',
+    'ffmpeg -hide_banner -nostats -i "$0" -af ebur128=framelog=verbose -f null - 2>&1',
+    writeTemporary(file),
+  ]).toString();
+  return Number(/Integrated loudness:\s+I:\s+(-?[\d.]+) LUFS/.exec(said)?.[1]);
+};
+function writeTemporary(bytes: Buffer): string {
+  const path = join(folder, `${randomUUID()}.m4a`);
+  execFileSync('/bin/sh', ['-c', 'cat > "$0"', path], { input: bytes });
+  return path;
+}
+
+it('keeps what Chrome, Safari and Firefox record, as loud as every film, with the original', async () => {
+  for (const kind of ['webm', 'mp4', 'ogg'] as const) {
+    const body = record(kind, tone(2, 0.1));
+    const { take, isChosen } = await keep(body);
+    expect(take).toMatchObject({ speakerID, isClipped: false, fits: true });
+    expect(take.seconds).toBeCloseTo(2, 1);
+    expect(isChosen).toBe(true);
+    const voice = await readVoice();
+    const sound = await fetch(`${test.origin}${voice?.base}${take.id}.m4a`);
+    expect([sound.status, sound.headers.get('content-type')]).toEqual([200, 'audio/mp4']);
+    expect(loudness(Buffer.from(await sound.arrayBuffer()))).toBeCloseTo(-16, 0);
+    const original = join(test.ctx.config.mediaDir, '.voice-originals/hello', take.id);
+    expect(readFileSync(original).equals(body)).toBe(true);
+  }
+  const [line] = (await readVoice())?.lines ?? [];
+  expect(line?.takes).toHaveLength(3);
+  expect(line?.chosenID).toBe(line?.takes[0]?.id);
+});
+
+it('keeps the part that the teacher has chosen', async () => {
+  const { take } = await keep(record('webm', tone(3)), { fromMs: 500, toMs: 1_700 });
+  expect(take.seconds).toBeCloseTo(1.2, 2);
+});
+
+it('is heard only once the lesson is published, before the computer and the film, in transcript and cards', async () => {
+  await test.ctx.db.update(flashcards).set({ lineId: 'line-1' }).where(eq(flashcards.lessonId, 'hello'));
+  const first = (await keep(record('webm', tone(1)))).take.id;
+  const second = (await keep(record('webm', tone(1)), { lineID: 'line-2', text: 'Sali zäme' })).take.id;
+  expect(await heard()).toBeNull();
+  expect((await publish()).result).toEqual({ lines: 2 });
+  const sounds = await heard();
+  expect(sounds?.files).toEqual({ 'line-1': `${first}.m4a`, 'line-2': `${second}.m4a` });
+  const played = await fetch(`${test.origin}${sounds?.base}${first}.m4a`);
+  expect([played.status, played.headers.get('content-type')]).toEqual([200, 'audio/mp4']);
+
+  const cards = await call(test.origin, 'getFlashcardsCloudFunction', learner.idToken, { VideoID: 'hello' });
+  const lines = cards.result && 'flashcards' in cards.result ? cards.result.flashcards : [];
+  expect(lines[0]?.Line?.Sound).toMatch(new RegExp(`/voices/${first}\\.m4a$`));
+  expect(lines[0]?.Line?.IsComputerVoice).toBeUndefined();
+
+  // A new take is a draft until it is published too.
+  const again = (await keep(record('webm', tone(1)))).take.id;
+  expect((await heard())?.files['line-1']).toBe(`${first}.m4a`);
+  expect((await publish()).result).toEqual({ lines: 1 });
+  expect((await heard())?.files).toEqual({ 'line-1': `${again}.m4a`, 'line-2': `${second}.m4a` });
+  expect((await publish()).result).toEqual({ lines: 0 });
+  await call(test.origin, 'chooseTake', teacher.idToken, {
+    lessonID: 'hello',
+    lineID: 'line-1',
+    takeID: null,
+  });
+  await publish();
+  expect((await heard())?.files).toEqual({ 'line-2': `${second}.m4a` });
+});
+
+it('is not heard where the line says something else, until a teacher says that it fits', async () => {
+  const { id } = (await keep(record('webm', tone(1)))).take;
+  await publish();
+  await giveLines(test.ctx, 'hello', { gsw: [soundingLine('line-1', 'Grüezi, mitenand!')] });
+  expect((await heard())?.files).toEqual({ 'line-1': `${id}.m4a` });
+  await giveLines(test.ctx, 'hello', { gsw: [soundingLine('line-1', 'Guete Morge')] });
+  expect(await heard()).toBeNull();
+  expect((await readVoice())?.lines[0]?.takes[0]).toMatchObject({ id, fits: false });
+  await call(test.origin, 'confirmTakes', teacher.idToken, { lessonID: 'hello', takeIDs: [id] });
+  expect((await heard())?.files).toEqual({ 'line-1': `${id}.m4a` });
+});
+
+it('outlives another film, and is silent while its line is gone', async () => {
+  const { id } = (await keep(record('webm', tone(1)))).take;
+  await publish();
+  await giveSoundingFilm(test.ctx, 'hello', 'fedcba9876543210');
+  const sounds = await heard();
+  expect((await fetch(`${test.origin}${sounds?.base}${id}.m4a`)).status).toBe(200);
+  await giveLines(test.ctx, 'hello', { gsw: LINES.slice(1) });
+  expect(await heard()).toBeNull();
+  expect((await readVoice())?.lostTakes).toBe(1);
+  expect(await send(record('webm', tone(1)))).toEqual({ ok: false, reason: 'no-line' });
+  await giveLines(test.ctx, 'hello', { gsw: LINES });
+  expect((await heard())?.files).toEqual({ 'line-1': `${id}.m4a` });
+});
+
+it('leaves the choice to a teacher where two people have read a line', async () => {
+  const mine = (await keep(record('webm', tone(1)))).take.id;
+  const other = await addSpeaker('Herr Frei');
+  const { take, isChosen } = await keep(record('webm', tone(1)), { speakerID: other });
+  expect(isChosen).toBe(false);
+  const [line] = (await readVoice())?.lines ?? [];
+  expect([line?.chosenID, line?.takes.map(({ speakerID: by }) => by)]).toEqual([mine, [other, speakerID]]);
+  const choice = { lessonID: 'hello', lineID: 'line-1', takeID: take.id };
+  await call(test.origin, 'chooseTake', teacher.idToken, choice);
+  await publish();
+  expect((await heard())?.files).toEqual({ 'line-1': `${take.id}.m4a` });
+  const foreign = { ...choice, lineID: 'line-2' };
+  expect((await call(test.origin, 'chooseTake', teacher.idToken, foreign)).error?.status).toBe('NOT_FOUND');
+});
+
+it('refuses what is no take, each with its reason', async () => {
+  expect(await send(Buffer.from('no sound at all'))).toEqual({ ok: false, reason: 'not-a-sound' });
+  const list = Buffer.from('#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\n/etc/passwd\n');
+  expect(await send(list)).toEqual({ ok: false, reason: 'not-a-sound' });
+  expect(await send(Buffer.alloc(0))).toEqual({ ok: false, reason: 'not-a-sound' });
+  expect(await send(record('webm', tone(2)).subarray(0, 200))).toEqual({ ok: false, reason: 'not-a-sound' });
+  expect(await send(record('webm', 'anullsrc=r=48000:d=2'))).toEqual({ ok: false, reason: 'silent' });
+  expect(await send(record('webm', tone(0.1)))).toEqual({ ok: false, reason: 'too-short' });
+  expect(await send(record('webm', tone(600)))).toEqual({ ok: false, reason: 'too-long' });
+  expect((await post(Buffer.alloc(9 * 1024 * 1024))).status).toBe(413);
+  expect((await post(record('webm', tone(1)), { fromMs: 0, toMs: 40_000 })).status).toBe(400);
+  const nobody = { speakerID: 'a'.repeat(20) };
+  expect(await send(record('webm', tone(1)), nobody)).toEqual({ ok: false, reason: 'no-speaker' });
+  expect((await post(record('webm', tone(1)), { lessonID: '..' })).status).toBe(400);
+  expect(await test.ctx.db.select().from(voiceTakes)).toEqual([]);
+});
+
+it('says that a take is too loud for the microphone', async () => {
+  expect((await keep(record('webm', tone(1, 20)))).take.isClipped).toBe(true);
+});
+
+it('takes nothing without room on the disk', async () => {
+  const { findFreeBytes } = test.ctx;
+  test.ctx.findFreeBytes = async () => 1024;
+  try {
+    expect(await send(record('webm', tone(1)))).toEqual({ ok: false, reason: 'disk-full' });
+  } finally {
+    test.ctx.findFreeBytes = findFreeBytes;
+  }
+});
+
+it('keeps once what is sent twice, and is only for teachers', async () => {
+  const body = record('webm', tone(1));
+  const takeID = randomUUID();
+  const answers = await Promise.all([keep(body, { takeID }), keep(body, { takeID })]);
+  expect(answers.map(({ take }) => take.id)).toEqual([takeID, takeID]);
+  expect(await test.ctx.db.select().from(voiceTakes)).toHaveLength(1);
+  expect((await post(body, { takeID, lineID: 'line-2' })).status).toBe(400);
+  expect((await post(body, {}, learner.idToken)).status).toBe(403);
+  expect((await post(body, {}, null)).status).toBe(401);
+});
+
+it('keeps the last twenty takes of a line, and what learners hear', async () => {
+  const body = record('webm', tone(0.5));
+  const heardID = (await keep(body)).take.id;
+  await publish();
+  for (let number = 0; number < 21; number += 1) await keep(body);
+  const [line] = (await readVoice())?.lines ?? [];
+  expect(line?.takes).toHaveLength(21);
+  expect(line?.takes.some(({ id }) => id === heardID)).toBe(true);
+  const names = readdirSync(join(test.ctx.config.mediaDir, 'hello/voices'));
+  const kept = new Set(line?.takes.map(({ id }) => `${id}.m4a`));
+  expect(names.filter((name) => kept.has(name))).toHaveLength(21);
+});
+
+it('deletes a speaker with every take and its files', async () => {
+  const { id } = (await keep(record('webm', tone(1)))).take;
+  await publish();
+  const sound = join(test.ctx.config.mediaDir, `hello/voices/${id}.m4a`);
+  expect(existsSync(sound)).toBe(true);
+  expect((await call(test.origin, 'removeSpeaker', teacher.idToken, { speakerID })).result).toEqual({
+    ok: true,
+  });
+  expect([existsSync(sound), await heard()]).toEqual([false, null]);
+});
+
+it.each(['delete', 'keep'] as const)(
+  '%ss takes with the speaker’s account, as that has chosen',
+  async (choice) => {
+    const owner = await createOperator(test.ctx, { role: 'teacher' });
+    const own = await addSpeaker('Frau Keller', owner.idToken, true);
+    const { id } = (await keep(record('webm', tone(1)), { speakerID: own })).take;
+    await publish();
+    const asked = await call(test.origin, 'getOwnVoice', owner.idToken, {});
+    expect(asked.result).toEqual({ name: 'Frau Keller', lines: 1, onLeaving: 'delete' });
+    await call(test.origin, 'changeOwnVoice', owner.idToken, { onLeaving: choice });
+    await call(test.origin, 'requestAccountDeletion', owner.idToken, {});
+    await finishDeletions(test.ctx);
+    expect((await heard())?.files ?? null).toEqual(choice === 'keep' ? { 'line-1': `${id}.m4a` } : null);
+    const sound = join(test.ctx.config.mediaDir, `hello/voices/${id}.m4a`);
+    const aged = new Date(Date.now() - 7_200_000);
+    utimesSync(sound, aged, aged);
+    await purgeTakeFiles({ ...test.ctx, sessionClock: { now: () => new Date() } });
+    expect(existsSync(sound)).toBe(choice === 'keep');
+  },
+);
+
+it('lists what nobody has read, first what learners meet most', async () => {
+  await test.ctx.db.update(flashcards).set({ lineId: 'line-2' }).where(eq(flashcards.lessonId, 'hello'));
+  const [card] = await test.ctx.db.select().from(flashcards).where(eq(flashcards.lessonId, 'hello'));
+  await plantRow(test.ctx.db, card?.id ?? '');
+  const listed = async () => {
+    const { result } = await call(test.origin, 'listUnreadLines', teacher.idToken, {});
+    const own = result?.lines.filter(({ lessonID }) => lessonID === 'hello') ?? [];
+    return own.map(({ lineID, reviews }) => [lineID, reviews]);
+  };
+  expect(await listed()).toEqual([
+    ['line-2', 1],
+    ['line-1', 0],
+  ]);
+  await keep(record('webm', tone(1)), { lineID: 'line-2', text: 'Sali zäme' });
+  expect(await listed()).toEqual([['line-1', 0]]);
+  const asked = await call(test.origin, 'listUnreadLines', learner.idToken, {});
+  expect(asked.error?.status).toBe('PERMISSION_DENIED');
+});
+
+/** A review of a card, as the log has it. */
+const plantRow = async (db: TestApp['ctx']['db'], cardId: string) => {
+  const at = test.ctx.clock.now();
+  await db.insert(reviewLog).values({
+    id: randomUUID(),
+    accountId: learner.uid,
+    cardId,
+    grade: 'good',
+    reviewedAt: at,
+    receivedAt: at,
+  });
+};
+
+it('binds one speaker to an account, and none to another’s', async () => {
+  const first = await addSpeaker('Ich', teacher.idToken, true);
+  const second = await addSpeaker('Ich auch', teacher.idToken, true);
+  const { result } = await call(test.origin, 'listVoices', teacher.idToken, {});
+  expect(result?.speakers.map(({ id, isMe }) => [id, isMe])).toEqual([
+    [speakerID, false],
+    [first, false],
+    [second, true],
+  ]);
+  const other = await createOperator(test.ctx, { role: 'teacher' });
+  const asked = { speakerID: second, name: 'Nicht ich', region: 'bern' as const, hasConsent: true as const };
+  const refused = await call(test.origin, 'saveSpeaker', other.idToken, { ...asked, isMe: true });
+  expect(refused.error?.details).toEqual({ reason: 'others-voice' });
+  await call(test.origin, 'saveSpeaker', other.idToken, { ...asked, isMe: false });
+  const own = await call(test.origin, 'getOwnVoice', teacher.idToken, {});
+  expect(own.result?.name).toBe('Nicht ich');
+});

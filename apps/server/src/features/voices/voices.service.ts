@@ -1,0 +1,203 @@
+import { MOST_SPEAKERS } from '@school/contract/voice-limits';
+import type { LessonVoice, saveSpeaker, VoiceLine } from '@school/contract/voices';
+import { type LessonSounds, soundOfLine } from '@school/domain/line-sound';
+import type { z } from 'zod';
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { findLines, type LineInFilm, listLineIds } from '../captions/index.ts';
+import { findLesson, findTitlesOf, type LessonRow, type MediaBaseOf } from '../lessons/index.ts';
+import { recordDeed } from '../operators/index.ts';
+import { textOf } from './heard-takes.ts';
+import {
+  countSpeakers,
+  deleteSpeaker,
+  insertSpeaker,
+  lockSpeaker,
+  unbindAccount,
+  updateSpeaker,
+} from './speakers.repo.ts';
+import { removeTakeFiles, VOICES } from './take-files.ts';
+import {
+  chooseForLine,
+  findTake,
+  listLinesOfLesson,
+  listTakeIdsOf,
+  listTakesOfLesson,
+  lockLine,
+  publishLines,
+  setSaid,
+} from './takes.repo.ts';
+import { presentTake } from './voices.presenter.ts';
+
+type Tools = Pick<Context, 'db' | 'clock'>;
+type Guides = LessonSounds & { isComputersFilm: boolean };
+
+/** How lessons sound without takes. */
+export type ListGuides = (
+  db: Database,
+  lessons: readonly LessonRow[],
+  baseOf: (lesson: Pick<LessonRow, 'id' | 'mediaPath' | 'isFreeSample'>) => string,
+) => Promise<ReadonlyMap<string, Guides>>;
+
+/** Adds a speaker, or changes one; an account is the voice of one speaker. */
+export async function keepSpeaker(
+  { db, clock, ids }: Tools & Pick<Context, 'ids'>,
+  by: string,
+  { speakerID, name, region, isMe }: z.output<(typeof saveSpeaker)['request']>,
+): Promise<string> {
+  return db.transaction(async (tx) => {
+    const id = speakerID ?? ids.documentId();
+    const known = speakerID === null ? null : await lockSpeaker(tx, speakerID);
+    if (speakerID !== null && !known) throw new DomainError('not-found', 'There is no such speaker.');
+    if (!known && (await countSpeakers(tx)) >= MOST_SPEAKERS)
+      throw new DomainError('failed-precondition', `A school has at most ${MOST_SPEAKERS} speakers.`);
+    const isOthers = known !== null && known.accountId !== null && known.accountId !== by;
+    if (isOthers && isMe)
+      throw new DomainError('failed-precondition', 'This is the voice of another account.', {
+        reason: 'others-voice',
+      });
+    const bound = isMe ? by : null;
+    if (isMe) await unbindAccount(tx, by, id);
+    const accountId = isOthers ? known.accountId : bound;
+    if (known) await updateSpeaker(tx, id, { name, region, accountId });
+    else {
+      const now = clock.now();
+      await insertSpeaker(tx, { id, name, region, accountId, consentedAt: now, createdAt: now });
+    }
+    await recordDeed(
+      tx,
+      { clock },
+      {
+        by,
+        action: 'voice-speaker-saved',
+        subject: { id: `speaker:${id}`, title: name },
+        before: known ? { name: known.name, region: known.region } : {},
+        after: { name, region },
+      },
+    );
+    return id;
+  });
+}
+
+/** Deletes a speaker with every take; nothing of them is heard from then on. */
+export async function dropSpeaker(
+  { db, clock, config }: Tools & Pick<Context, 'config'>,
+  by: string,
+  id: string,
+): Promise<void> {
+  const takes = await db.transaction(async (tx) => {
+    const speaker = await lockSpeaker(tx, id);
+    if (!speaker) throw new DomainError('not-found', 'There is no such speaker.');
+    const own = await listTakeIdsOf(tx, id);
+    await deleteSpeaker(tx, id);
+    await recordDeed(
+      tx,
+      { clock },
+      {
+        by,
+        action: 'voice-speaker-removed',
+        subject: { id: `speaker:${id}`, title: speaker.name },
+        before: { takes: own.length },
+        after: {},
+      },
+    );
+    return own;
+  });
+  await removeTakeFiles(config.mediaDir, takes);
+}
+
+/** A lesson's lines with their takes, as the studio reads them aloud. */
+export async function readLessonVoice(
+  { db }: Pick<Context, 'db'>,
+  { listGuides, mediaBaseOf }: { listGuides: ListGuides; mediaBaseOf: MediaBaseOf },
+  { lessonID, reader }: { lessonID: string; reader: string },
+): Promise<LessonVoice> {
+  const lesson = await findLesson(db, lessonID);
+  if (!lesson) throw new DomainError('not-found', 'There is no such lesson.');
+  const ids = await listLineIds(db, lessonID);
+  const lines = (await findLines(db, [lessonID], ids)).get(lessonID) ?? new Map<string, LineInFilm>();
+  const takes = await listTakesOfLesson(db, lessonID);
+  const choices = new Map((await listLinesOfLesson(db, lessonID)).map((line) => [line.lineId, line]));
+  const guides = (await listGuides(db, [lesson], (one) => mediaBaseOf(one, reader))).get(lessonID);
+  const byLine = Map.groupBy(takes, ({ lineId }) => lineId);
+  return {
+    title: lesson.title,
+    base: `${mediaBaseOf(lesson, reader)}${VOICES}/`,
+    lines: ids.flatMap((id): VoiceLine[] => {
+      const line = lines.get(id);
+      const text = line ? textOf(line) : '';
+      if (!line || text === '') return [];
+      const { startMs, endMs, speaker, texts } = line;
+      const own = guides && { ...guides, voices: null };
+      const guide = own && soundOfLine(own, { id, startMs, endMs, speaker, gsw: texts.gsw, de: texts.de });
+      const isComputers = guide?.voice === 'computer' || guides?.isComputersFilm === true;
+      return [
+        {
+          id,
+          startMs,
+          endMs,
+          speaker,
+          text,
+          meaning: texts.en ?? (texts.gsw === undefined ? null : (texts.de ?? null)),
+          guide: guide ? { address: guide.address, isComputers } : null,
+          takes: (byLine.get(id) ?? []).map((take) => presentTake(take, text)),
+          chosenID: choices.get(id)?.chosenId ?? null,
+          publishedID: choices.get(id)?.publishedId ?? null,
+        },
+      ];
+    }),
+    lostTakes: takes.filter(({ lineId }) => !lines.has(lineId)).length,
+  };
+}
+
+/** Which take of a line is to be heard. */
+export async function choose(
+  { db }: Pick<Context, 'db'>,
+  { lessonID, lineID, takeID }: { lessonID: string; lineID: string; takeID: string | null },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await findLesson(tx, lessonID))) throw new DomainError('not-found', 'There is no such lesson.');
+    const take = takeID === null ? null : await findTake(tx, takeID);
+    if (takeID !== null && (take?.lessonId !== lessonID || take.lineId !== lineID))
+      throw new DomainError('not-found', 'This line has no such take.');
+    await chooseForLine(tx, await lockLine(tx, lessonID, lineID), takeID);
+  });
+}
+
+/** Takes whose lines are written otherwise now, and that say the same: from now on they are of what is written. */
+export async function confirm(
+  { db }: Pick<Context, 'db'>,
+  lessonID: string,
+  takeIDs: readonly string[],
+): Promise<void> {
+  const wanted = (await listTakesOfLesson(db, lessonID)).filter(({ id }) => takeIDs.includes(id));
+  const lines = await findLines(db, [lessonID], [...new Set(wanted.map(({ lineId }) => lineId))]);
+  const texts = wanted.flatMap(({ id, lineId }) => {
+    const line = lines.get(lessonID)?.get(lineId);
+    return line ? [[id, textOf(line)] as const] : [];
+  });
+  await setSaid(db, lessonID, new Map(texts));
+}
+
+/** Learners hear what is chosen, for all lines of the lesson at once. */
+export async function publish({ db, clock }: Tools, by: string, lessonID: string): Promise<number> {
+  return db.transaction(async (tx) => {
+    const title = (await findTitlesOf(tx, [lessonID])).get(lessonID);
+    if (title === undefined) throw new DomainError('not-found', 'There is no such lesson.');
+    const lines = await publishLines(tx, lessonID);
+    if (lines > 0)
+      await recordDeed(
+        tx,
+        { clock },
+        {
+          by,
+          action: 'voice-published',
+          subject: { id: `voice:${lessonID}`, title, lessonId: lessonID },
+          before: {},
+          after: { lines },
+        },
+      );
+    return lines;
+  });
+}

@@ -1,0 +1,56 @@
+import { voicesTexts } from '@school/texts/en/voices';
+import type { RefObject } from 'react';
+import type { KeyNames } from '../../shared/keys/desk-keys.ts';
+import { useTexts } from '../../shared/texts/use-texts.ts';
+import { Button, type ButtonLook } from '../../shared/ui/button.tsx';
+import type { Recorder } from './use-recorder.ts';
+import { type VoiceCommand, writeVoiceKey } from './voice-keys.ts';
+import styles from './voices.module.css';
+
+type DeskBarProps = {
+  phase: Recorder['phase'];
+  hasGuide: boolean;
+  /** There is a take that is not kept yet. */
+  hasTake: boolean;
+  canRecord: boolean;
+  run: Readonly<Record<VoiceCommand, () => void>>;
+  recordButton: RefObject<HTMLButtonElement | null>;
+  names: KeyNames;
+};
+
+/** What is done with a line, within reach of a thumb. */
+export function DeskBar({ phase, hasGuide, hasTake, canRecord, run, recordButton, names }: DeskBarProps) {
+  const { commands } = useTexts(voicesTexts);
+  const isRunning = phase === 'recording' || phase === 'counting';
+  const button = (command: VoiceCommand, isOff: boolean, look: ButtonLook = 'quiet') => (
+    <Button look={look} title={writeVoiceKey(command, names)} aria-disabled={isOff} onClick={run[command]}>
+      {commands[command]}
+    </Button>
+  );
+  const again = hasTake ? commands.again : commands.record;
+  return (
+    <div className={styles.bar}>
+      <div className={styles.acts}>
+        <Button
+          ref={recordButton}
+          look={hasTake && !isRunning ? 'plain' : 'main'}
+          title={writeVoiceKey('record', names)}
+          aria-disabled={!canRecord || phase === 'asking'}
+          onClick={run.record}
+        >
+          {isRunning ? commands.stop : again}
+        </Button>
+        {hasTake && !isRunning ? button('keep', false, 'main') : null}
+        {hasTake && !isRunning ? button('play', false, 'plain') : null}
+        {button('hear', !hasGuide || isRunning, 'plain')}
+      </div>
+      <div className={styles.acts}>
+        {hasTake && !isRunning ? button('discard', false) : null}
+        {button('previous', isRunning)}
+        {button('next', isRunning)}
+        {button('nextUnread', isRunning)}
+        {button('keys', false)}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { TakeReason } from '@school/contract/voice-limits';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+
+/** A take that the server does not have yet. */
+export type KeptTake = {
+  id: string;
+  UID: string;
+  lessonID: string;
+  lineID: string;
+  speakerID: string;
+  /** What was written when it was read. */
+  text: string;
+  atMs: number;
+  /** As the browser recorded it, whole: what is cut away is not sent as heard, and stays in the original. */
+  sound: ArrayBuffer;
+  fromMs: number;
+  /** Null as long as its end is not known. */
+  toMs: number | null;
+  /** The teacher has kept it: it is sent. */
+  isKept: boolean;
+  /** Why the server did not take it. */
+  problem: TakeReason | 'other' | null;
+};
+
+interface TakesSchema extends DBSchema {
+  takes: { key: string; value: KeptTake; indexes: { byAccount: string } };
+}
+
+/** Where takes lie until the server has them: a reload, a lost network and a closed lid lose none. */
+export type KeptTakes = {
+  /** An account's, the earliest first. */
+  list: (UID: string) => Promise<KeptTake[]>;
+  keep: (take: KeptTake) => Promise<void>;
+  drop: (id: string) => Promise<void>;
+  /** They are gone with the page: this browser keeps nothing. */
+  isLasting: boolean;
+};
+
+export async function openKeptTakes(): Promise<KeptTakes> {
+  const database = await openDatabase().catch(() => null);
+  return database ? lastingTakes(database) : passingTakes();
+}
+
+const openDatabase = async () =>
+  openDB<TakesSchema>('school-takes', 1, {
+    upgrade: (opened) => {
+      opened.createObjectStore('takes', { keyPath: 'id' }).createIndex('byAccount', 'UID');
+    },
+    // Another window opens a later version.
+    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+  });
+
+const lastingTakes = (database: IDBPDatabase<TakesSchema>): KeptTakes => ({
+  list: async (UID) => byAge(await database.getAllFromIndex('takes', 'byAccount', UID)),
+  keep: async (take) => {
+    await database.put('takes', take);
+  },
+  drop: (id) => database.delete('takes', id),
+  isLasting: true,
+});
+
+function passingTakes(): KeptTakes {
+  const takes = new Map<string, KeptTake>();
+  return {
+    list: async (UID) => byAge([...takes.values()].filter((take) => take.UID === UID)),
+    keep: async (take) => {
+      takes.set(take.id, take);
+    },
+    drop: async (id) => {
+      takes.delete(id);
+    },
+    isLasting: false,
+  };
+}
+
+const byAge = (takes: KeptTake[]) => takes.toSorted((one, other) => one.atMs - other.atMs);

@@ -1,0 +1,23 @@
+import type { VoiceLine, VoiceTake } from '@school/contract/voices';
+import type { KeptTake } from './kept-takes.ts';
+
+export type LineState = 'none' | 'kept' | 'draft' | 'published' | 'changed' | 'silenced';
+
+export const chosenOf = ({ takes, chosenID }: VoiceLine): VoiceTake | null =>
+  takes.find(({ id }) => id === chosenID) ?? null;
+
+/** How far a line is. */
+export function stateOf(line: VoiceLine, waiting: readonly KeptTake[]): LineState {
+  if (waiting.some(({ lineID, isKept }) => isKept && lineID === line.id)) return 'kept';
+  const chosen = chosenOf(line);
+  if (!chosen) return line.publishedID === null ? 'none' : 'silenced';
+  if (!chosen.fits) return 'changed';
+  return line.publishedID === line.chosenID ? 'published' : 'draft';
+}
+
+/** Two people have read it, and learners can hear one. */
+export const hasTwoVoices = ({ takes }: VoiceLine): boolean =>
+  new Set(takes.map(({ speakerID }) => speakerID)).size > 1;
+
+export const countUnpublished = (lines: readonly VoiceLine[]): number =>
+  lines.filter(({ chosenID, publishedID }) => chosenID !== publishedID).length;

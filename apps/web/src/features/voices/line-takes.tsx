@@ -1,0 +1,84 @@
+import type { VoiceLine, VoiceSpeaker } from '@school/contract/voices';
+import { voicesTexts } from '@school/texts/en/voices';
+import { useState } from 'react';
+import { Instant } from '../../shared/dates/dates.tsx';
+import { useTexts } from '../../shared/texts/use-texts.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Row, Rows } from '../../shared/ui/rows.tsx';
+import { chosenOf, hasTwoVoices } from './line-states.ts';
+import { useChooseTakeMutation, useConfirmTakesMutation } from './voices.api.ts';
+import styles from './voices.module.css';
+
+type LineTakesProps = {
+  lessonID: string;
+  line: VoiceLine;
+  speakers: readonly VoiceSpeaker[];
+  onPlay: (takeID: string) => void;
+};
+
+/** Every take of a line, and which one learners are to hear. */
+export function LineTakes({ lessonID, line, speakers, onPlay }: LineTakesProps) {
+  const texts = useTexts(voicesTexts);
+  const [choose] = useChooseTakeMutation();
+  const [confirm] = useConfirmTakesMutation();
+  const [hasFailed, setFailed] = useState(false);
+  if (line.takes.length === 0) return null;
+  const chosen = chosenOf(line);
+  const take = async (work: Promise<{ error?: unknown }>) => setFailed((await work).error !== undefined);
+  const pick = (takeID: string | null) => take(choose({ lessonID, lineID: line.id, takeID }));
+  const nameOf = (speakerID: string) => speakers.find(({ id }) => id === speakerID)?.name ?? '';
+  return (
+    <section className={styles.takes} aria-label={texts.takes}>
+      <h3>{texts.takes}</h3>
+      {hasTwoVoices(line) ? <p>{texts.twoVoices}</p> : null}
+      {chosen && !chosen.fits ? (
+        <p className={styles.acts}>
+          <span className={styles.wrong}>{texts.changed}</span>
+          <Button onClick={() => void take(confirm({ lessonID, takeIDs: [chosen.id] }))}>
+            {texts.stillFits}
+          </Button>
+        </p>
+      ) : null}
+      {hasFailed ? <p role="alert">{texts.notSaved}</p> : null}
+      <Rows isTop>
+        {line.takes.map(({ id, speakerID, recordedAt, isClipped }, at) => {
+          const name = `${nameOf(speakerID)} ${line.takes.length - at}`;
+          const notes = [
+            ...(id === line.publishedID ? [texts.heardNow] : []),
+            ...(id === line.chosenID && id !== line.publishedID ? [texts.chosen] : []),
+            ...(isClipped ? [texts.tooLoud] : []),
+          ];
+          return (
+            <Row key={id}>
+              <span>
+                {nameOf(speakerID)} · <Instant at={recordedAt} />
+                {notes.map((note) => (
+                  <span key={note} className={styles.note}>
+                    {note}
+                  </span>
+                ))}
+              </span>
+              <span className={styles.acts}>
+                <Button look="quiet" aria-label={texts.playOf(name)} onClick={() => onPlay(id)}>
+                  {texts.play}
+                </Button>
+                {id === line.chosenID ? null : (
+                  <Button look="quiet" aria-label={texts.chooseOf(name)} onClick={() => void pick(id)}>
+                    {texts.choose}
+                  </Button>
+                )}
+              </span>
+            </Row>
+          );
+        })}
+      </Rows>
+      {line.chosenID === null ? null : (
+        <p>
+          <Button look="quiet" onClick={() => void pick(null)}>
+            {texts.chooseNone}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useAppDispatch } from '../../shared/store/thunk.ts';
+import { type KeptTake, type KeptTakes, openKeptTakes } from './kept-takes.ts';
+import { sendTake } from './send-take.ts';
+
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 60_000;
+
+export type TakesInHand = {
+  /** What the server does not have yet, the earliest first; empty until that was looked for. */
+  takes: readonly KeptTake[];
+  keep: (take: KeptTake) => Promise<void>;
+  drop: (id: string) => Promise<void>;
+  isLasting: boolean;
+  isReady: boolean;
+};
+
+/** An account's takes in this browser. What its teacher has kept is sent, one after the other, until the server has it. */
+export function useKeptTakes(UID: string): TakesInHand {
+  const [opened, setOpened] = useState<KeptTakes | null>(null);
+  const [takes, setTakes] = useState<readonly KeptTake[]>([]);
+  useEffect(() => {
+    let isGone = false;
+    void openKeptTakes().then(async (store) => {
+      const found = await store.list(UID);
+      if (isGone) return;
+      setTakes(found);
+      setOpened(store);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [UID]);
+  const keep = useCallback(
+    async (take: KeptTake) => {
+      setTakes((known) => [...known.filter(({ id }) => id !== take.id), take]);
+      await opened?.keep(take);
+    },
+    [opened],
+  );
+  const drop = useCallback(
+    async (id: string) => {
+      setTakes((known) => known.filter((take) => take.id !== id));
+      await opened?.drop(id);
+    },
+    [opened],
+  );
+  useSending(takes, { keep, drop });
+  return { takes, keep, drop, isLasting: opened?.isLasting ?? true, isReady: opened !== null };
+}
+
+/** Sends what waits, one at a time; where the server is away, again after a growing pause and when the network is back. */
+function useSending(takes: readonly KeptTake[], { keep, drop }: Pick<TakesInHand, 'keep' | 'drop'>): void {
+  const dispatch = useAppDispatch();
+  const [rest, setRest] = useState<'none' | 'sending' | 'away'>('none');
+  const pauseMs = useRef(FIRST_PAUSE_MS);
+  const waiting = takes.find(({ isKept, problem }) => isKept && problem === null);
+  const next = rest === 'none' ? waiting : undefined;
+  useEffect(() => {
+    if (!next) return;
+    setRest('sending');
+    void dispatch(sendTake(next)).then(async (sent) => {
+      if (sent.end === 'stored') await drop(next.id);
+      else if (sent.end === 'refused') await keep({ ...next, problem: sent.problem });
+      if (sent.end !== 'away') pauseMs.current = FIRST_PAUSE_MS;
+      setRest(sent.end === 'away' ? 'away' : 'none');
+    });
+  }, [next, dispatch, keep, drop]);
+  useEffect(() => {
+    if (rest !== 'away') return undefined;
+    const again = () => setRest('none');
+    const timer = setTimeout(again, pauseMs.current);
+    pauseMs.current = Math.min(pauseMs.current * 2, LONGEST_PAUSE_MS);
+    window.addEventListener('online', again);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', again);
+    };
+  }, [rest]);
+}

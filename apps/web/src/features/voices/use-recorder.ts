@@ -1,0 +1,177 @@
+import { MOST_TAKE_SECONDS } from '@school/contract/voice-limits';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { OWN_VOICE, problemOf, type SayProblem } from '../../shared/microphone/record-sound.ts';
+
+/** In Chrome and Firefox; Safari records MP4. */
+const TYPES = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/webm', ''];
+const BITS = 128_000;
+const PART_MS = 1_000;
+const COUNT_FROM = 3;
+const COUNT_MS = 600;
+const TICK_MS = 100;
+
+/** asking: the browser asks for the microphone. counting: it records in a moment. */
+type Phase = 'off' | 'asking' | 'ready' | 'counting' | 'recording';
+type State = { phase: Phase; problem: SayProblem | null; count: number; seconds: number };
+const OFF: State = { phase: 'off', problem: null, count: 0, seconds: 0 };
+
+export type Recorder = State & {
+  media: MediaStream | null;
+  devices: readonly MediaDeviceInfo[];
+  record: () => void;
+  stop: () => void;
+  choose: (deviceId: string) => void;
+};
+
+type Handlers = {
+  /** All that is recorded so far, once a second and at the end. */
+  onPart: (sound: Blob, isWhole: boolean) => void;
+};
+
+/** The microphone, from the first press on 'Record' until the page is left, and a take at a time. */
+export function useRecorder(handlers: Handlers): Recorder {
+  const [state, setState] = useState(OFF);
+  const [devices, setDevices] = useState<readonly MediaDeviceInfo[]>([]);
+  const [media, setMedia] = useState<MediaStream | null>(null);
+  const open = useRef<MediaStream | null>(null);
+  const running = useRef<{ stop: () => void } | null>(null);
+  const deviceId = useRef('');
+  const latest = useRef(handlers);
+  useEffect(() => {
+    latest.current = handlers;
+  });
+  const change = useCallback((next: Partial<State>) => setState((now) => ({ ...now, ...next })), []);
+
+  const release = useCallback(() => {
+    for (const track of open.current?.getTracks() ?? []) track.stop();
+    open.current = null;
+    setMedia(null);
+  }, []);
+
+  const openMicrophone = useCallback(async (): Promise<MediaStream | null> => {
+    if (open.current) return open.current;
+    change({ phase: 'asking', problem: null });
+    try {
+      const stream = await askMicrophone(deviceId.current);
+      open.current = stream;
+      setMedia(stream);
+      setDevices(await listMicrophones());
+      stream.getAudioTracks()[0]?.addEventListener('ended', () => {
+        if (open.current !== stream) return;
+        running.current?.stop();
+        release();
+        change({ phase: 'off', problem: 'taken' });
+      });
+      return stream;
+    } catch (error) {
+      change({ phase: 'off', problem: problemOf(error) });
+      return null;
+    }
+  }, [change, release]);
+
+  const record = useCallback(async () => {
+    if (running.current) return;
+    let isStopped = false;
+    running.current = {
+      stop: () => {
+        isStopped = true;
+      },
+    };
+    const stream = await openMicrophone();
+    for (let count = COUNT_FROM; stream && count > 0 && !isStopped; count -= 1) {
+      change({ phase: 'counting', count, problem: null });
+      await new Promise((resolve) => setTimeout(resolve, COUNT_MS));
+    }
+    if (!stream || isStopped || open.current !== stream) {
+      running.current = null;
+      if (stream && open.current === stream) change({ phase: 'ready' });
+      return;
+    }
+    change({ phase: 'recording', seconds: 0 });
+    running.current = recordTake(stream, {
+      onPart: (sound) => latest.current.onPart(sound, false),
+      onSeconds: (seconds) => change({ seconds }),
+      onEnd: (sound) => {
+        running.current = null;
+        setState((now) => ({ ...now, phase: open.current ? 'ready' : 'off' }));
+        latest.current.onPart(sound, true);
+      },
+    });
+  }, [openMicrophone, change]);
+
+  useEffect(() => {
+    const stopWhenHidden = () => {
+      if (document.visibilityState === 'hidden') running.current?.stop();
+    };
+    document.addEventListener('visibilitychange', stopWhenHidden);
+    return () => {
+      document.removeEventListener('visibilitychange', stopWhenHidden);
+      running.current?.stop();
+      for (const track of open.current?.getTracks() ?? []) track.stop();
+      open.current = null;
+    };
+  }, []);
+
+  return {
+    ...state,
+    media,
+    devices,
+    record: () => void record(),
+    stop: () => running.current?.stop(),
+    choose: (chosen) => {
+      deviceId.current = chosen;
+      running.current?.stop();
+      release();
+      void openMicrophone().then((stream) => stream && change({ phase: 'ready' }));
+    },
+  };
+}
+
+async function askMicrophone(deviceId: string): Promise<MediaStream> {
+  const devices: MediaDevices | undefined = navigator.mediaDevices;
+  if (!devices || typeof MediaRecorder === 'undefined') throw new Error('This browser records nothing.');
+  const device = deviceId === '' ? {} : { deviceId: { exact: deviceId } };
+  const audio = { ...OWN_VOICE, sampleRate: { ideal: 48_000 }, channelCount: { ideal: 1 }, ...device };
+  return devices.getUserMedia({ audio });
+}
+
+async function listMicrophones(): Promise<MediaDeviceInfo[]> {
+  const devices = await navigator.mediaDevices.enumerateDevices().catch(() => []);
+  return devices.filter(({ kind }) => kind === 'audioinput');
+}
+
+type Take = {
+  onPart: (sound: Blob) => void;
+  onSeconds: (seconds: number) => void;
+  onEnd: (sound: Blob) => void;
+};
+
+/** Records until it is stopped, or as long as a line may be. */
+function recordTake(stream: MediaStream, { onPart, onSeconds, onEnd }: Take): { stop: () => void } {
+  const mimeType = TYPES.find((type) => type === '' || MediaRecorder.isTypeSupported(type)) ?? '';
+  const recorder = new MediaRecorder(stream, {
+    ...(mimeType !== '' && { mimeType }),
+    audioBitsPerSecond: BITS,
+  });
+  const parts: Blob[] = [];
+  const whole = () => new Blob(parts, { type: recorder.mimeType });
+  const begunMs = performance.now();
+  const ticks = setInterval(() => {
+    const seconds = (performance.now() - begunMs) / 1_000;
+    onSeconds(seconds);
+    if (seconds >= MOST_TAKE_SECONDS) stop();
+  }, TICK_MS);
+  const stop = () => {
+    if (recorder.state !== 'inactive') recorder.stop();
+  };
+  recorder.addEventListener('dataavailable', ({ data }) => {
+    parts.push(data);
+    if (recorder.state === 'recording') onPart(whole());
+  });
+  recorder.addEventListener('stop', () => {
+    clearInterval(ticks);
+    onEnd(whole());
+  });
+  recorder.start(PART_MS);
+  return { stop };
+}

@@ -1,0 +1,191 @@
+import type { LessonVoice, VoiceLine } from '@school/contract/voices';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createFakeCallables, createFakeServices } from '../../../testing/fake-services.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { createStore } from '../../app/store.ts';
+import { VoiceDesk } from './voice-desk.tsx';
+
+const RATE = 48_000;
+/** Half a second of silence, a second of a voice, half a second of silence. */
+const SAID = Float32Array.from({ length: 2 * RATE }, (_none, at) =>
+  at < RATE / 2 || at > 1.5 * RATE ? 0 : 0.4 * Math.sin(at / 20),
+);
+
+class FakeRecorder extends EventTarget {
+  static isTypeSupported = (type: string) => type === 'audio/mp4';
+  state = 'inactive';
+  mimeType = 'audio/mp4';
+  start() {
+    this.state = 'recording';
+  }
+  stop() {
+    this.state = 'inactive';
+    this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob(['microphone']) }));
+    this.dispatchEvent(new Event('stop'));
+  }
+}
+
+class FakeContext {
+  state = 'running';
+  destination = {};
+  createAnalyser = () => ({ fftSize: 0, getFloatTimeDomainData: (samples: Float32Array) => samples.fill(1) });
+  createMediaStreamSource = () => ({ connect: () => undefined });
+  async decodeAudioData() {
+    return { sampleRate: RATE, duration: 2, getChannelData: () => SAID };
+  }
+  createBufferSource() {
+    return { connect: () => undefined, addEventListener: () => undefined, start: played, buffer: null };
+  }
+  async close() {
+    this.state = 'closed';
+  }
+}
+
+const played = vi.fn();
+const listen = vi.fn<() => Promise<unknown>>();
+const sent = vi.fn<(path: string) => unknown>();
+let track: EventTarget & { stop: () => void; getSettings: () => object };
+
+beforeEach(() => {
+  track = Object.assign(new EventTarget(), { stop: () => undefined, getSettings: () => ({}) });
+  listen.mockResolvedValue({ getAudioTracks: () => [track], getTracks: () => [track] });
+  vi.stubGlobal('MediaRecorder', FakeRecorder);
+  vi.stubGlobal('AudioContext', FakeContext);
+  vi.stubGlobal('fetch', async (path: string) => Response.json(sent(path)));
+  const mediaDevices = { getUserMedia: listen, enumerateDevices: async () => [] };
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: mediaDevices });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'mediaDevices');
+  for (const mock of [played, listen, sent]) mock.mockReset();
+});
+
+const SPEAKER = {
+  id: 'abcdefghij0123456789',
+  name: 'Frau Meier',
+  region: null,
+  consentedAt: '2026-11-20T10:00:00.000Z',
+  isMe: true,
+  lines: 0,
+};
+const OTHER = { ...SPEAKER, id: 'zyxwvutsrq9876543210', name: 'Herr Frei', isMe: false };
+const line = (id: string, text: string, own: Partial<VoiceLine> = {}): VoiceLine => ({
+  id,
+  text,
+  startMs: 0,
+  endMs: 1_000,
+  speaker: 'Kellnerin',
+  meaning: 'Hello',
+  guide: { address: '/media/x/guide.m4a', isComputers: true },
+  takes: [],
+  chosenID: null,
+  publishedID: null,
+  ...own,
+});
+const take = (id: string, speakerID: string, fits = true) => ({
+  id,
+  speakerID,
+  recordedAt: '2026-11-21T10:00:00.000Z',
+  seconds: 1,
+  isClipped: false,
+  fits,
+});
+const ONE = '00000000-0000-4000-8000-000000000001';
+const TWO = '00000000-0000-4000-8000-000000000002';
+
+function show(lines: VoiceLine[]) {
+  const { callFunction, payloadsOf } = createFakeCallables({
+    chooseTake: { ok: true },
+    confirmTakes: { ok: true },
+  });
+  const store = createStore({ services: createFakeServices({ callFunction }) });
+  const voice: LessonVoice = { title: 'Im Kafi', base: '/media/x/voices/', lines, lostTakes: 0 };
+  renderApp(<VoiceDesk UID="u-1" lessonID="im-kafi" voice={voice} speakers={[SPEAKER, OTHER]} />, store);
+  return payloadsOf;
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+async function record() {
+  await press('Record');
+  await screen.findByRole('timer', {}, { timeout: 5_000 });
+  await press('Stop');
+  return screen.findByRole('region', { name: 'Your take' });
+}
+
+it('records a line, cuts the silence away, and sends what is kept', async () => {
+  sent.mockReturnValue({ ok: true, take: take(ONE, SPEAKER.id), isChosen: true });
+  show([line('line-1', 'Grüezi'), line('line-2', 'Sali')]);
+  await record();
+  expect([screen.getByLabelText('Begins at'), screen.getByLabelText('Ends at')]).toMatchObject([
+    { value: '380' },
+    { value: '1770' },
+  ]);
+  await press('Play my take');
+  expect(played).toHaveBeenCalledWith(0, 0.38, expect.closeTo(1.38, 1));
+  await press('Keep and go on');
+  expect(screen.getByRole('region', { name: 'Line 2 of 2' })).toBeDefined();
+  expect(document.activeElement?.textContent).toBe('Record');
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+  const asked = new URLSearchParams(sent.mock.calls[0]?.[0].split('?')[1]);
+  expect(Object.fromEntries(asked)).toMatchObject({
+    lessonID: 'im-kafi',
+    lineID: 'line-1',
+    speakerID: SPEAKER.id,
+    text: 'Grüezi',
+    fromMs: '380',
+    toMs: '1770',
+  });
+});
+
+it('keeps what the server does not take, with its reason, until it is sent again or discarded', async () => {
+  sent.mockReturnValue({ ok: false, reason: 'disk-full' });
+  show([line('line-1', 'Grüezi')]);
+  await record();
+  await press('Keep and go on');
+  expect(await screen.findByText(/^The school’s disk is full/)).toBeDefined();
+  sent.mockReturnValue({ ok: true, take: take(ONE, SPEAKER.id), isChosen: true });
+  await press('Send again');
+  await waitFor(() => expect(screen.queryByText(/^The school’s disk is full/)).toBeNull());
+  expect(sent).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  ['NotAllowedError', /^This page may not use the microphone/],
+  ['NotFoundError', /^No microphone was found/],
+  ['NotReadableError', /^Another program is using the microphone/],
+])('says what to do where the microphone is not to be had (%s)', async (name, sentence) => {
+  listen.mockRejectedValue(new DOMException('', name));
+  show([line('line-1', 'Grüezi')]);
+  await press('Record');
+  expect((await screen.findByRole('alert')).textContent).toMatch(sentence);
+  expect(screen.getByRole('button', { name: 'Record' })).toBeDefined();
+});
+
+it('keeps what was said when the microphone is taken away in the middle', async () => {
+  show([line('line-1', 'Grüezi')]);
+  await press('Record');
+  await screen.findByRole('timer', {}, { timeout: 5_000 });
+  track.dispatchEvent(new Event('ended'));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^The microphone was taken away/);
+  expect(await screen.findByRole('region', { name: 'Your take' })).toBeDefined();
+});
+
+it('says when it is too loud', async () => {
+  show([line('line-1', 'Grüezi')]);
+  await record();
+  expect(await screen.findByText('Too loud: move away from the microphone.')).toBeDefined();
+});
+
+it('leaves the choice between two voices, and asks whether a take fits what is written now', async () => {
+  const takes = [take(TWO, OTHER.id), take(ONE, SPEAKER.id, false)];
+  const payloadsOf = show([line('line-1', 'Grüezi', { takes, chosenID: ONE, publishedID: ONE })]);
+  const list = screen.getByRole('region', { name: 'Takes' });
+  expect(within(list).getByText('Two people have read this line. Choose whom learners hear.')).toBeDefined();
+  await press('Choose: Herr Frei 2');
+  expect(payloadsOf('chooseTake')).toEqual([{ lessonID: 'im-kafi', lineID: 'line-1', takeID: TWO }]);
+  await press('It still fits');
+  expect(payloadsOf('confirmTakes')).toEqual([{ lessonID: 'im-kafi', takeIDs: [ONE] }]);
+});

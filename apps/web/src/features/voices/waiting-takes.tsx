@@ -1,0 +1,42 @@
+import type { VoiceLine } from '@school/contract/voices';
+import { voicesTexts } from '@school/texts/en/voices';
+import { useIsOnline } from '../../shared/offline/use-is-online.ts';
+import { useTexts } from '../../shared/texts/use-texts.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Dialect } from '../../shared/ui/dialect.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import type { TakesInHand } from './use-kept-takes.ts';
+import styles from './voices.module.css';
+
+/** What this browser has and the server does not: on its way, or refused for a reason. */
+export function WaitingTakes({ inHand, lines }: { inHand: TakesInHand; lines: readonly VoiceLine[] }) {
+  const texts = useTexts(voicesTexts);
+  const isOnline = useIsOnline();
+  const { takes, isLasting, keep, drop } = inHand;
+  const waiting = takes.filter(({ isKept, problem }) => isKept && problem === null);
+  const refused = takes.filter(({ problem }) => problem !== null);
+  return (
+    <>
+      {isLasting ? null : <p className={styles.wrong}>{texts.notKept}</p>}
+      <p role="status" className={styles.said}>
+        {waiting.length === 0
+          ? ''
+          : [texts.waitingHere(waiting.length), ...(isOnline ? [] : [texts.waitingOffline])].join(' ')}
+      </p>
+      {refused.map((take) => (
+        <Notice key={take.id} title={texts.refusedTitle} tone="now">
+          <p>
+            <Dialect>{lines.find(({ id }) => id === take.lineID)?.text ?? take.text}</Dialect>
+          </p>
+          <p>{texts.reasons[take.problem ?? 'other']}</p>
+          <p className={styles.acts}>
+            <Button onClick={() => void keep({ ...take, problem: null })}>{texts.sendAgain}</Button>
+            <Button look="quiet" onClick={() => void drop(take.id)}>
+              {texts.discard}
+            </Button>
+          </p>
+        </Notice>
+      ))}
+    </>
+  );
+}
