@@ -16,6 +16,8 @@ import { grantPlan } from '../../../testing/factories/subscriptions.ts';
 import { finishDeletions } from '../../../testing/finish-deletions.ts';
 import { importCourse } from '../../../testing/import-course.ts';
 import { flashcards } from '../flashcards/flashcards.table.ts';
+import { createLessons } from '../lessons/index.ts';
+import { createSounds } from '../media/index.ts';
 import { reviewLog } from '../reviews/reviews.table.ts';
 import { purgeTakeFiles } from './take-files.ts';
 import { voiceSpeakers, voiceTakes } from './voices.table.ts';
@@ -139,7 +141,7 @@ it('keeps the part that the teacher has chosen', async () => {
   expect(take.seconds).toBeCloseTo(1.2, 2);
 });
 
-it('is heard only once the lesson is published, before the computer and the film, in transcript and cards', async () => {
+it('is heard only once the lesson is published, before the computer and the film, in transcript, cards and Anki’s packages', async () => {
   await test.ctx.db.update(flashcards).set({ lineId: 'line-1' }).where(eq(flashcards.lessonId, 'hello'));
   const first = (await keep(record('webm', tone(1)))).take.id;
   const second = (await keep(record('webm', tone(1)), { lineID: 'line-2', text: 'Sali zäme' })).take.id;
@@ -154,6 +156,11 @@ it('is heard only once the lesson is published, before the computer and the film
   const lines = cards.result && 'flashcards' in cards.result ? cards.result.flashcards : [];
   expect(lines[0]?.Line?.Sound).toMatch(new RegExp(`/voices/${first}\\.m4a$`));
   expect(lines[0]?.Line?.IsComputerVoice).toBeUndefined();
+  const ofPackages = createSounds(test.ctx, createLessons(test.ctx));
+  const files = await ofPackages.findLineFiles(test.ctx.db, [
+    { id: 'card', lessonId: 'hello', lineId: 'line-1' },
+  ]);
+  expect(files.get('card')).toBe(join(test.ctx.config.mediaDir, 'hello/voices', `${first}.m4a`));
 
   // A new take is a draft until it is published too.
   const again = (await keep(record('webm', tone(1)))).take.id;

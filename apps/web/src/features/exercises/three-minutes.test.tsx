@@ -53,6 +53,7 @@ function show(
   texts: typeof de | null = null,
   lineSounds = SOUNDS,
   of: 'lesson' | 'grammar' = 'lesson',
+  isComputerFilm = false,
 ) {
   const sent: Sent[] = [];
   const storage = createMemoryStorage();
@@ -71,7 +72,7 @@ function show(
         film={{ current: null }}
         lineSounds={lineSounds}
         of={of}
-        isComputerFilm={false}
+        isComputerFilm={isComputerFilm}
         asked={0}
       />
     </ChosenTexts>,
@@ -136,6 +137,15 @@ describe('three minutes', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Muus' }));
     expect(screen.getByText('Not quite: it was ‘Huus’, not ‘muus’.')).toBeDefined();
     await waitFor(() => expect(typedSent(sent)).toEqual(['Muus']));
+  });
+
+  it('what a person has read in a computer’s film is called no computer’s', async () => {
+    const read = { ...SOUNDS, isComputers: () => false, isPersons: () => true };
+    const over = { ...GAP, options: ['Muus', 'Huus'], needsTrueVoice: true };
+    show(make('listen', { ...over, kind: 'listen' }), null, read, 'lesson', true);
+    await begin();
+    expect(screen.getByRole('button', { name: 'Muus' })).toBeDefined();
+    expect(screen.queryByText(/^A computer says this/)).toBeNull();
   });
 
   it('a card is translated, asked in German', async () => {
