@@ -82,7 +82,8 @@ test(
       const learner = await openAs(browser, demo, 'basic', { viewport: PHONE });
       const played = learner.waitForResponse(/\/voices\/[0-9a-f-]{36}\.m4a$/);
       await learner.goto(`/videos/${LESSON}`);
-      const line = learner.getByRole('listitem').filter({ hasText: text }).first();
+      const transcript = learner.getByRole('region', { name: 'Transcript' });
+      const line = transcript.locator('[data-line]').filter({ hasText: text }).first();
       await line.getByRole('button', { name: 'Hear the line' }).click();
       expect((await played).status()).toBe(200);
     } finally {
