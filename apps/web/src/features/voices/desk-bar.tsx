@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import type { KeyNames } from '../../shared/keys/desk-keys.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button, type ButtonLook } from '../../shared/ui/button.tsx';
+import { MicrophoneLevel } from './microphone-level.tsx';
 import type { Recorder } from './use-recorder.ts';
 import { type VoiceCommand, writeVoiceKey } from './voice-keys.ts';
 import styles from './voices.module.css';
@@ -16,10 +17,20 @@ type DeskBarProps = {
   run: Readonly<Record<VoiceCommand, () => void>>;
   recordButton: RefObject<HTMLButtonElement | null>;
   names: KeyNames;
+  media: MediaStream | null;
 };
 
 /** What is done with a line, within reach of a thumb. */
-export function DeskBar({ phase, hasGuide, hasTake, canRecord, run, recordButton, names }: DeskBarProps) {
+export function DeskBar({
+  phase,
+  hasGuide,
+  hasTake,
+  canRecord,
+  run,
+  recordButton,
+  names,
+  media,
+}: DeskBarProps) {
   const { commands } = useTexts(voicesTexts);
   const isRunning = phase === 'recording' || phase === 'counting';
   const button = (command: VoiceCommand, isOff: boolean, look: ButtonLook = 'quiet') => (
@@ -30,6 +41,7 @@ export function DeskBar({ phase, hasGuide, hasTake, canRecord, run, recordButton
   const again = hasTake ? commands.again : commands.record;
   return (
     <div className={styles.bar}>
+      {media ? <MicrophoneLevel media={media} /> : null}
       <div className={styles.acts}>
         <Button
           ref={recordButton}

@@ -27,7 +27,7 @@ export function UnreadLines({ UID }: { UID: string }) {
             </Link>
             <span className={styles.soft}>
               <Dialect>{title}</Dialect>
-              {` · ${texts.met(reviews, learners)}`}
+              {reviews + learners > 0 ? ` · ${texts.met(reviews, learners)}` : ''}
             </span>
           </Row>
         ))}

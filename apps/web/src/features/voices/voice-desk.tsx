@@ -11,7 +11,6 @@ import { SelectField } from '../../shared/ui/text-field.tsx';
 import { DeskBar } from './desk-bar.tsx';
 import { chosenOf } from './line-states.ts';
 import { LineTakes } from './line-takes.tsx';
-import { MicrophoneLevel } from './microphone-level.tsx';
 import { PublishVoice } from './publish-voice.tsx';
 import { picturePeaks } from './take-sound.ts';
 import { moveEnd, STEP_MS, TrimTake } from './trim-take.tsx';
@@ -114,13 +113,6 @@ export function VoiceDesk({ UID, lessonID, voice, speakers }: VoiceDeskProps) {
   return (
     <div className={styles.desk}>
       <div className={styles.reading}>
-        <DeskFields
-          speakers={speakers}
-          speakerID={speakerID}
-          onSpeaker={setSpeakerID}
-          recorder={recorder}
-          isFixed={isBusy}
-        />
         <section className={styles.card} aria-label={texts.line(at + 1, lines.length)}>
           <p className={styles.soft}>
             {texts.line(at + 1, lines.length)}
@@ -153,8 +145,16 @@ export function VoiceDesk({ UID, lessonID, voice, speakers }: VoiceDeskProps) {
           run={run}
           recordButton={recordButton}
           names={texts.keyNames}
+          media={recorder.media}
         />
         <WaitingTakes inHand={inHand} lines={lines} />
+        <DeskFields
+          speakers={speakers}
+          speakerID={speakerID}
+          onSpeaker={setSpeakerID}
+          recorder={recorder}
+          isFixed={isBusy}
+        />
         <LineTakes
           lessonID={lessonID}
           line={line}
@@ -281,7 +281,6 @@ function DeskFields({ speakers, speakerID, onSpeaker, recorder, isFixed }: DeskF
           ))}
         </SelectField>
       ) : null}
-      {media ? <MicrophoneLevel media={media} /> : null}
     </div>
   );
 }
