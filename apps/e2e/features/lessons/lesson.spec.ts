@@ -75,7 +75,7 @@ test('what stands below the comments stays where it is when there are none', { t
   await expect(comments.locator('[data-coming]')).toHaveCount(1);
   const height = await findHeight();
   held.resolve();
-  await expect(comments.getByText('No comments yet.')).toBeVisible();
+  await expect(comments.getByText('Nobody has written yet. You could be the first.')).toBeVisible();
   expect(await findHeight()).toBe(height);
 });
 
