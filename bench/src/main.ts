@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { accelRows } from './accel.rows.ts';
-import { captionDeskRows } from './caption-desk.rows.ts';
 import { chatRows } from './chat.rows.ts';
 import { commentRows } from './comments.rows.ts';
 import { delayRows } from './delay.rows.ts';
@@ -36,7 +35,6 @@ const GROUPS: readonly RowGroup[] = [
   filmStartRows,
   soundStartRows,
   transcriptRows,
-  captionDeskRows,
   lessonListRows,
   lessonRows,
   commentRows,
