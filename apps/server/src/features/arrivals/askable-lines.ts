@@ -40,9 +40,10 @@ async function readLines(db: Database, { listOfLessons }: Pick<Sounds, 'listOfLe
     own.flatMap((lessonId) =>
       [...(lines.get(lessonId) ?? [])].flatMap(([lineId, line]) => {
         const voice = voices.get(lessonId);
-        const sound =
-          voice && soundOfLine(voice, { ...line, id: lineId, gsw: line.texts.gsw, de: line.texts.de });
-        const isComputers = sound?.voice === 'computer' || voice?.isComputersFilm === true;
+        const { gsw, de } = line.texts;
+        const sound = voice && soundOfLine(voice, { ...line, id: lineId, gsw, de });
+        const isComputers =
+          sound?.voice === 'computer' || (sound?.voice !== 'person' && voice?.isComputersFilm === true);
         return toAskable(line, { lessonId, lineId, level, hasSound: sound != null, isComputers });
       }),
     ),
