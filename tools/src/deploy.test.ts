@@ -74,7 +74,7 @@ describe('the container', () => {
     expect([...inImage, ...inCompose].filter((name) => !known.includes(name ?? ''))).toEqual([]);
   });
 
-  it('is nobody’s root, and writes nowhere but where it should', () => {
+  it('does not run as root, and writes nowhere but where it should', () => {
     expect(file).toMatch(/^USER \d+:\d+$/m);
     expect(ours).toHaveLength(2);
     for (const service of ours) {

@@ -174,7 +174,7 @@ describe('the image', () => {
     image = (JSON.parse(await buildah('inspect', container)) as Inspected).Docker.config;
   }, PATIENCE);
 
-  it('is small, and nobody is root in it', async () => {
+  it('is small, and runs without root', async () => {
     const [{ size } = { size: '' }] = JSON.parse(await buildah('images', '--json', 'localhost/school')) as {
       size: string;
     }[];

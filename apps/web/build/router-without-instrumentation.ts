@@ -5,7 +5,7 @@ const EXPORTS =
   'export { consumeInstrumentationClientResultMetaReceiver, getRouteInstrumentationUpdates, instrumentClientSideRouter, instrumentHandler, instrumentationResultMetaContext };';
 
 /**
- * Nobody asks for it here, and the bundler cannot see that: it would be 2 kB of what every first visit waits for. The one
+ * It is not asked for here, and the bundler cannot see that: it would be 2 kB of what every first visit waits for. The one
  * function that is always called finds no receiver.
  */
 export function routerWithoutInstrumentation(): Plugin {

@@ -29,5 +29,5 @@ export const DRAFT_REASONS = [
 ] as const;
 export type DraftReason = (typeof DRAFT_REASONS)[number];
 
-/** The remark at a line that came from a machine and that nobody has looked at. */
+/** The remark at a line that came from a machine and is unchecked. */
 export const TO_CHECK = 'NOTE to check';

@@ -13,7 +13,7 @@ export const getLineSounds = defineCallable({
   request: z.strictObject({ lessonID: z.string().max(200) }),
   response: z.union([
     z.strictObject({
-      /** What people of the school have read: at `base` + the file of a line's id. Null where nobody has read any. */
+      /** What people of the school have read: at `base` + the file of a line's id. Null where there is none. */
       voices: z.strictObject({ base: z.string(), files: z.record(z.string(), z.string()) }).nullable(),
       computerVoice: z.strictObject({ base: z.string(), names: z.array(z.string()) }).nullable(),
       /**

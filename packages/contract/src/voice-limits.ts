@@ -9,7 +9,7 @@ export const LEAST_TAKE_SECONDS = 0.2;
 
 export const MOST_SPEAKERS = 30;
 export const MOST_SPEAKER_NAME = 60;
-/** Of one line, of all speakers; the oldest that nobody hears makes room. */
+/** Of one line, of all speakers; the oldest unheard one makes room. */
 export const MOST_TAKES_OF_LINE = 20;
 
 /** Why a take is not kept; each has its sentence in the texts. */

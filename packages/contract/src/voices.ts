@@ -50,7 +50,7 @@ export const listVoices = defineCallable({
   }),
 });
 
-/** Lines that nobody has read, those first that learners meet most; the first fifty of the course. */
+/** Unread lines, those first that learners meet most; the first fifty of the course. */
 export const listUnreadLines = defineCallable({
   name: 'listUnreadLines',
   access: 'signed-in',

@@ -24,7 +24,7 @@ export async function findSpeaker(db: Database, id: string): Promise<SpeakerRow 
   return row ?? null;
 }
 
-/** The same, and nobody changes or deletes it until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockSpeaker(tx: Database, id: string): Promise<SpeakerRow | null> {
   const [row] = await tx.select().from(voiceSpeakers).where(eq(voiceSpeakers.id, id)).for('update');
   return row ?? null;

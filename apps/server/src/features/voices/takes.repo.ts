@@ -30,7 +30,7 @@ export function listLinesOfLesson(db: Database, lessonId: string): Promise<Voice
   return db.select().from(voiceLines).where(eq(voiceLines.lessonId, lessonId));
 }
 
-/** The line's choice, which nobody changes until the transaction ends. */
+/** The line's choice, locked until the transaction ends. */
 export async function lockLine(tx: Database, lessonId: string, lineId: string): Promise<VoiceLineRow> {
   await tx
     .insert(voiceLines)

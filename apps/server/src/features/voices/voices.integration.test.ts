@@ -305,7 +305,7 @@ it.each(['delete', 'keep'] as const)(
   },
 );
 
-it('lists what nobody has read, first what learners meet most', async () => {
+it('lists unread lines, first what learners meet most', async () => {
   await test.ctx.db.update(flashcards).set({ lineId: 'line-2' }).where(eq(flashcards.lessonId, 'hello'));
   const [card] = await test.ctx.db.select().from(flashcards).where(eq(flashcards.lessonId, 'hello'));
   await plantRow(test.ctx.db, card?.id ?? '');

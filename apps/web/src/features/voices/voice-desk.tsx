@@ -188,7 +188,7 @@ export function VoiceDesk({ UID, lessonID, voice, speakers }: VoiceDeskProps) {
   );
 }
 
-/** The line that the address names, else the first that nobody has read. */
+/** The line that the address names, else the first unread one. */
 const findFirst = (lines: readonly VoiceLine[], wanted: string | null): VoiceLine | undefined =>
   lines.find(({ id }) => id === wanted) ?? lines.find(isUnread) ?? lines[0];
 

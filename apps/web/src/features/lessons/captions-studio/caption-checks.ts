@@ -34,7 +34,7 @@ export function listProblems(
   return problems;
 }
 
-/** It lacks words, runs into the next line, or is a machine’s that nobody has looked at. */
+/** It lacks words, runs into the next line, or is an unchecked one of a machine. */
 export const isUnfinished = (
   { texts, endMs, isToCheck }: CaptionRow,
   next: Pick<CaptionRow, 'startMs'> | undefined,

@@ -4,7 +4,7 @@ import type { CaptionLine } from '@school/contract/course-pieces';
 /** Remarks that stand before a line in its file, each by itself. */
 const remarksOf = ({ remarks }: Pick<CaptionLine, 'remarks'>): string[] => remarks?.split('\n\n') ?? [];
 
-/** Whether a line came from a machine and nobody has looked at it. */
+/** Whether a line came from a machine and is unchecked. */
 export const isToCheck = (line: Pick<CaptionLine, 'remarks'>): boolean => remarksOf(line).includes(TO_CHECK);
 
 /** The remarks of a line that is to be checked, too. */

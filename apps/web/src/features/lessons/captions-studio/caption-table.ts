@@ -13,7 +13,7 @@ export type CaptionRow = {
   endMs: number;
   speaker: string | null;
   texts: { readonly [language in CaptionLanguage]?: string };
-  /** A machine wrote it, and nobody has looked at it. */
+  /** A machine wrote it, and it is unchecked. */
   isToCheck: boolean;
 };
 
