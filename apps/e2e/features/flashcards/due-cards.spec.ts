@@ -190,11 +190,12 @@ test('all that is due is learned without a network, with its sounds, though the 
     await page.context().setOffline(true);
     const later = await page.context().newPage();
     await later.addInitScript(() => {
-      const play = HTMLMediaElement.prototype.play;
-      HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
-        document.documentElement.dataset['heard'] = this.src;
-        return play.call(this);
-      };
+      HTMLMediaElement.prototype.play = new Proxy(Reflect.get(HTMLMediaElement.prototype, 'play'), {
+        apply(play, element: HTMLMediaElement) {
+          document.documentElement.dataset['heard'] = element.src;
+          return Reflect.apply(play, element, []);
+        },
+      });
     });
     await later.goto('/flashcards');
     await expect(later.getByRole('main')).toContainText(new RegExp(String.raw`1\s*of ${CARDS}`));

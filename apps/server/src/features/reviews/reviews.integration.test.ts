@@ -697,6 +697,7 @@ describe('a learner’s day', () => {
       zone: 'America/New_York',
       reminderHour: null,
       goal: null,
+      memory: null,
     });
     for (const zone of ['+01:00', 'Mars/Olympus', 'x'.repeat(65)])
       expect(

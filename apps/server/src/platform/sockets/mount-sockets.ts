@@ -39,12 +39,14 @@ export function mountSockets(
 ): void {
   const upgrades = new WeakMap<IncomingMessage, Upgrade>();
   const served = new Set<ServedConnection>();
-  ctx.metrics.watch({
-    name: 'school_sockets',
-    help: 'WebSockets open in this process, by address',
-    label: 'path',
-    read: async () => sockets.map(({ path }) => [path, countOf(served, path)] as const),
-  });
+  app.addHook('onReady', async () =>
+    ctx.metrics.watch({
+      name: 'school_sockets',
+      help: 'WebSockets open in this process, by address',
+      label: 'path',
+      read: async () => sockets.map(({ path }) => [path, countOf(served, path)] as const),
+    }),
+  );
   app.server.on('upgrade', (request: IncomingMessage, stream: Socket, head: Buffer) => {
     const response = new ServerResponse(request);
     response.shouldKeepAlive = false;

@@ -23,8 +23,10 @@ const NAMES = {
 /** By the fields' names where both languages are named; else the first is the Swiss German and the second the English. */
 export function findFields(names: readonly string[], isSwapped: boolean): Fields {
   const plain = names.map((name) => name.toLowerCase().replace(/[\s_-]+/g, ''));
-  const placeOf = (field: keyof typeof NAMES) =>
-    plain.findIndex((name) => NAMES[field].some((known) => known === name));
+  const placeOf = (field: keyof typeof NAMES) => {
+    const known: readonly string[] = NAMES[field];
+    return plain.findIndex((name) => known.includes(name));
+  };
   const [swissGerman, english] = [placeOf('swissGerman'), placeOf('english')];
   if (swissGerman !== -1 && english !== -1) {
     const named = { standardGerman: placeOf('standardGerman'), id: placeOf('id') };

@@ -28,7 +28,7 @@ type LessonEditorProps = {
 /** A lesson's pieces, each under its tab; which one stands in the address. */
 export function LessonEditor({ UID, lessonID, links = [], renderPreview }: LessonEditorProps) {
   const texts = useTexts(studioLessonsTexts);
-  const { state } = useLocation();
+  const location = useLocation();
   const [parameters, setParameters] = useSearchParams();
   const tab = TABS.find((known) => known === parameters.get('tab')) ?? 'text';
   const { data, error, isError, refetch, fulfilledTimeStamp } = useGetStudioLessonQuery(
@@ -44,7 +44,7 @@ export function LessonEditor({ UID, lessonID, links = [], renderPreview }: Lesso
         label={data.content.title}
         tabs={TABS.map((name) => ({ name, title: texts.tabs[name] }))}
         chosen={tab}
-        takesFocus={state === JUST_MADE}
+        takesFocus={location.state === JUST_MADE}
         onChoose={(name) => setParameters({ tab: name }, { replace: true })}
       >
         {tab === 'film' ? <FilmPanel UID={UID} lesson={data} /> : null}
