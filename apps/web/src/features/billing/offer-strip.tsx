@@ -10,7 +10,7 @@ export function OfferStrip({ isSignedIn }: { isSignedIn: boolean }) {
     <aside className={styles.strip} aria-label={offer.title}>
       <div className={styles.inner}>
         <p className={styles.title}>{offer.title}</p>
-        <p className={styles.what}>{offer.what}</p>
+        <p>{offer.what}</p>
         <div className={styles.ways}>
           <ClosedOffer tier={1} isSignedIn={isSignedIn} look="solid" />
         </div>

@@ -200,6 +200,7 @@ it.each([
     [
       'Today',
       'Lessons',
+      'Voices',
       'Grammar',
       'Schedule',
       'People',
@@ -212,7 +213,7 @@ it.each([
       'System',
     ],
   ],
-  ['teacher', ['Today', 'Lessons', 'Grammar', 'Schedule', 'People', 'Comments', 'Figures', 'Live']],
+  ['teacher', ['Today', 'Lessons', 'Voices', 'Grammar', 'Schedule', 'People', 'Comments', 'Figures', 'Live']],
   ['moderator', ['Today', 'Comments', 'Figures', 'Live']],
 ])('has the links of the pages that a %s may open', async (role, names) => {
   answers['getOperatorRole'] = { role, hasSecondFactor: true };
