@@ -65,6 +65,8 @@ const COURSE = [
   'shared/player/(?!attach-hls|early-playlists|link-speed|live-|refusal|stuck-seeks|storyboard|read-storyboard)',
   'app/pages/home/visitor-sections',
   'features/home/',
+  // Asked for while the first page stands.
+  'features/live/hear-live',
   'features/billing/(billing\\.api|price-text)',
   'features/lessons/sample-lesson',
   // Half of all pages have these, which are small: they would draw a lesson's code in with them.

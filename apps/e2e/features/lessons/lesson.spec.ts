@@ -47,6 +47,7 @@ test('a BASIC learner watches a lesson, comments, and turns its cards', async ({
   await expect(comment).toHaveCount(0);
 
   await page
+    .getByRole('main')
     .getByRole('link', { name: /flashcards/i })
     .first()
     .click();
