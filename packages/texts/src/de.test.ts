@@ -64,7 +64,7 @@ describe('German', () => {
   });
 
   it('counts one and many', () => {
-    expect([1, 2].map(de.home.cardsDue)).toEqual(['1 Karte fällig', '2 Karten fällig']);
+    expect([1, 2].map(de.home.seeYouTomorrow)).toEqual(['Bis morgen: 1 Karte', 'Bis morgen: 2 Karten']);
     expect([1, 30].map((days) => de.hero.fromPrice(days, 'CHF 10'))).toEqual([
       '1 Tag gratis, danach ab CHF 10 im Monat',
       '30 Tage gratis, danach ab CHF 10 im Monat',

@@ -1,3 +1,4 @@
+import { rich } from '../rich.ts';
 import type { Texts } from '../texts.ts';
 import { plural } from './language.ts';
 import { prices } from './prices.ts';
@@ -13,7 +14,10 @@ export const home: Texts['home'] = {
   overSixty: (line) => `${line} (über 60)`,
   lessonsSeen: (seen, all) => `${seen} von ${all} Lektionen`,
   cardsDue: (count) =>
-    `${count === 0 ? 'Keine' : count} ${plural(count, { one: 'Karte', other: 'Karten' })} fällig`,
+    rich(
+      { slot: 'count', text: count === 0 ? 'Keine' : String(count) },
+      ` ${plural(count, { one: 'Karte', other: 'Karten' })} fällig`,
+    ),
   aboutMinutes: (count) => `etwa ${count} ${plural(count, { one: 'Minute', other: 'Minuten' })}`,
   seeYouTomorrow: (count) => `Bis morgen: ${count} ${plural(count, { one: 'Karte', other: 'Karten' })}`,
   review: 'Wiederholen',

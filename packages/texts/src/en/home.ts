@@ -1,4 +1,5 @@
 import { defineArea } from '../area.ts';
+import { rich } from '../rich.ts';
 import { plural } from './language.ts';
 import { prices } from './prices.ts';
 
@@ -15,7 +16,10 @@ export const homeTexts = defineArea('home', {
   overSixty: (line: string) => `${line} (over 60)`,
   lessonsSeen: (seen: number, all: number) => `${seen} of ${all} lessons`,
   cardsDue: (count: number) =>
-    `${count === 0 ? 'No' : count} ${plural(count, { one: 'card', other: 'cards' })} due`,
+    rich(
+      { slot: 'count', text: count === 0 ? 'No' : String(count) },
+      ` ${plural(count, { one: 'card', other: 'cards' })} due`,
+    ),
   aboutMinutes: (count: number) => `about ${count} ${plural(count, { one: 'minute', other: 'minutes' })}`,
   seeYouTomorrow: (count: number) =>
     `See you tomorrow: ${count} ${plural(count, { one: 'card', other: 'cards' })}`,

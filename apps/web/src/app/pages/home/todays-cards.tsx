@@ -3,9 +3,11 @@ import type { LessonSummary } from '@school/contract/lessons';
 import { countWaiting } from '@school/domain/waiting-cards';
 import { homeTexts } from '@school/texts/en/home';
 import { shellTexts } from '@school/texts/en/shell';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { GoodNight } from '../../../shared/art/good-night.tsx';
 import { paths } from '../../../shared/routes.ts';
+import { RichText } from '../../../shared/texts/rich-text.tsx';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Dialect } from '../../../shared/ui/dialect.tsx';
@@ -30,7 +32,9 @@ export function TodaysCards({ waiting, latest }: TodaysCardsProps) {
   if (count > 0)
     return (
       <div className={styles.cards}>
-        <CardsLink count={count}>{texts.cardsDue(count)}</CardsLink>
+        <CardsLink>
+          <RichText of={texts.cardsDue(count)} slots={FIGURE} />
+        </CardsLink>
         <p className={styles.note}>
           {texts.aboutMinutes(Math.max(1, Math.round((count * secondsPerCard) / 60)))}
         </p>
@@ -53,7 +57,9 @@ export function TodaysCards({ waiting, latest }: TodaysCardsProps) {
     );
   return (
     <div className={styles.cards}>
-      <CardsLink>{texts.cardsDue(0)}</CardsLink>
+      <CardsLink>
+        <RichText of={texts.cardsDue(0)} slots={WORD} />
+      </CardsLink>
       {latest === 'none' ? <p className={styles.note}>{texts.cardsComeLater}</p> : ofLatest}
     </div>
   );
@@ -72,14 +78,14 @@ function CardsOf({ lesson }: { lesson: LessonSummary }) {
   );
 }
 
-/** Its number stands large, wherever the language puts it. */
-function CardsLink({ count, children }: { count?: number; children: string }) {
-  const [before, ...after] = count === undefined ? [children] : children.split(String(count));
+/** The number stands large, wherever the language puts it. */
+const FIGURE = { count: (text: string) => <span className={styles.figure}>{text}</span> };
+const WORD = { count: (text: string) => text };
+
+function CardsLink({ children }: { children: ReactNode }) {
   return (
     <Link to={paths.allFlashcards} className={styles.cover}>
-      {before}
-      {count === undefined ? null : <span className={styles.figure}>{count}</span>}
-      {after.join(String(count))}
+      {children}
     </Link>
   );
 }
