@@ -2,8 +2,11 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** A press by keyboard: whatever cannot have the focus cannot be pressed. */
 export async function press(button: Locator): Promise<void> {
-  await button.focus();
-  await expect(button).toBeFocused();
+  // A window that has just opened moves the focus once itself.
+  await expect(async () => {
+    await button.focus();
+    await expect(button).toBeFocused({ timeout: 500 });
+  }).toPass();
   await button.press('Enter');
 }
 
