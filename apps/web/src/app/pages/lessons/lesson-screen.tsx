@@ -41,6 +41,7 @@ import { Section } from '../../../shared/ui/page.tsx';
 import { PageTitle } from '../../../shared/ui/page-title.tsx';
 import { useMayModerate } from '../studio/use-operator-role.ts';
 import { LessonExercises } from './lesson-exercises.tsx';
+import { LessonOffer } from './lesson-offer.tsx';
 import styles from './lesson-screen.module.css';
 import { useFilmGaps } from './use-film-gaps.tsx';
 import { useListReader } from './use-list-reader.ts';
@@ -50,9 +51,6 @@ const ClosedOffer = lazyInTime(async () => ({
 }));
 const OfferLine = lazyInTime(async () => ({
   default: (await import('../../../features/billing/closed-offer.tsx')).OfferLine,
-}));
-const OfferStrip = lazyInTime(async () => ({
-  default: (await import('../../../features/billing/offer-strip.tsx')).OfferStrip,
 }));
 const LessonTalk = lazyInTime(async () => ({
   default: (await import('../../../features/chat/lesson-talk.tsx')).LessonTalk,
@@ -161,11 +159,7 @@ export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; i
               onGaps={gaps.turn}
             />
           ) : null}
-          {isOffered ? (
-            <Suspense>
-              <OfferStrip isSignedIn={user.UID !== ''} />
-            </Suspense>
-          ) : null}
+          {isOffered ? <LessonOffer isSignedIn={user.UID !== ''} /> : null}
           {lesson.summary ? (
             <Section title={commentsTitle}>
               <Comments
