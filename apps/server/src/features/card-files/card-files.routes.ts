@@ -14,7 +14,7 @@ import type { Wiring } from '../../platform/feature.ts';
 import { networkOf } from '../../platform/network.ts';
 import { parseInput } from '../../platform/parse-input.ts';
 import { languageOf } from '../../platform/request-language.ts';
-import { createAppCheck } from '../app-check/index.ts';
+import { createRequireCaller } from '../app-check/index.ts';
 import { findLesson } from '../lessons/index.ts';
 import { requireRole } from '../operators/index.ts';
 import { CARDS_FILE, UPLOAD_FILE } from './child/card-file-job.ts';
@@ -42,14 +42,11 @@ export function mountCardFiles(
   { authenticate }: Wiring,
 ): void {
   const callers = new WeakMap<FastifyRequest, string>();
-  const checkApp = createAppCheck(ctx);
+  const requireCaller = createRequireCaller(ctx, authenticate);
 
   // Before a byte of the body is read: who sends it, and how often.
   app.addHook('onRequest', async (request) => {
-    const caller = await findCaller(request.headers.authorization, authenticate);
-    if (!caller) throw new DomainError('unauthenticated', 'Please sign in and try again.');
-    const appToken = request.headers['x-firebase-appcheck'];
-    await checkApp(typeof appToken === 'string' ? appToken : undefined);
+    const caller = await requireCaller(request);
     await ctx.limits.consume('process', 'card-files', caller.uid, LIMIT);
     callers.set(request, caller.uid);
   });

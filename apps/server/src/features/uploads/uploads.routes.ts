@@ -7,13 +7,11 @@ import {
 } from '@school/contract/film-limits';
 import { Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { findCaller } from '../../platform/caller.ts';
 import { createConcurrentRequests } from '../../platform/concurrent-requests.ts';
 import type { Context } from '../../platform/context.ts';
-import { DomainError } from '../../platform/errors.ts';
 import type { Wiring } from '../../platform/feature.ts';
 import { networkOf } from '../../platform/network.ts';
-import { createAppCheck } from '../app-check/index.ts';
+import { createRequireCaller } from '../app-check/index.ts';
 import { requireRole } from '../operators/index.ts';
 import { createUploadLocker } from './upload-lock.ts';
 import { announced, DISK_FULL, UploadStore } from './upload-store.ts';
@@ -35,17 +33,14 @@ export function mountUploads(
   steps: UploadSteps,
   { authenticate }: Wiring,
 ): void {
-  const checkApp = createAppCheck(ctx);
+  const requireCaller = createRequireCaller(ctx, authenticate);
   const concurrentRequests = createConcurrentRequests(AT_ONCE);
   const callers = new WeakMap<FastifyRequest, string>();
   const tus = createTus(ctx, steps);
 
   // Before a byte of the body is read.
   app.addHook('onRequest', async (request) => {
-    const caller = await findCaller(request.headers.authorization, authenticate);
-    if (!caller) throw new DomainError('unauthenticated', 'Please sign in and try again.');
-    const appToken = request.headers['x-firebase-appcheck'];
-    await checkApp(typeof appToken === 'string' ? appToken : undefined);
+    const caller = await requireCaller(request);
     await ctx.limits.consume('process', 'film-uploads', caller.uid, LIMIT);
     await requireRole(ctx.db, caller, 'teacher');
     callers.set(request, caller.uid);

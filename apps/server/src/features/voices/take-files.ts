@@ -1,8 +1,7 @@
-import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
-import { unfinishedOf } from '../../platform/unfinished-folders.ts';
 import { listKnownTakes } from './takes.repo.ts';
 
 /** Below a lesson's id in MEDIA_DIR: what learners hear. It stays when the film is another. */
@@ -19,19 +18,6 @@ export const soundPath = (mediaDir: string, { lessonId, id }: TakePlace): string
   join(mediaDir, lessonId, VOICES, `${id}.m4a`);
 export const originalPath = (mediaDir: string, { lessonId, id }: TakePlace): string =>
   join(mediaDir, ORIGINALS, lessonId, id);
-
-/** Whole or not at all. */
-export async function layFile(from: string, to: string): Promise<void> {
-  await mkdir(dirname(to), { recursive: true });
-  const unfinished = unfinishedOf(to);
-  try {
-    await copyFile(from, unfinished);
-    await rename(unfinished, to);
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
-  }
-}
 
 export async function removeTakeFiles(mediaDir: string, takes: readonly TakePlace[]): Promise<void> {
   for (const take of takes)

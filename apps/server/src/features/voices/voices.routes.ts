@@ -3,7 +3,6 @@ import { Readable } from 'node:stream';
 import { MOST_TAKE_BYTES, VOICE_TAKES } from '@school/contract/voice-limits';
 import { type TakeAnswer, type TakeQuery, TakeQuerySchema } from '@school/contract/voices';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { findCaller } from '../../platform/caller.ts';
 import { createPlaces } from '../../platform/child-work/places.ts';
 import { saveUpload } from '../../platform/child-work/save-upload.ts';
 import { createConcurrentRequests } from '../../platform/concurrent-requests.ts';
@@ -13,7 +12,7 @@ import type { Wiring } from '../../platform/feature.ts';
 import { getFfmpeg } from '../../platform/find-ffmpeg.ts';
 import { networkOf } from '../../platform/network.ts';
 import { parseInput } from '../../platform/parse-input.ts';
-import { createAppCheck } from '../app-check/index.ts';
+import { createRequireCaller } from '../app-check/index.ts';
 import { requireRole } from '../operators/index.ts';
 import { findObstacle, keepTake, refused } from './keep-take.service.ts';
 import { processTake, UPLOAD_FILE } from './process-take.ts';
@@ -29,15 +28,12 @@ const PLACES = { most: 2, mostWaiting: 20 };
 export function mountVoices(app: FastifyInstance, ctx: Context, { authenticate }: Wiring): void {
   const concurrentRequests = createConcurrentRequests(AT_ONCE);
   const places = createPlaces(PLACES);
-  const checkApp = createAppCheck(ctx);
+  const requireCaller = createRequireCaller(ctx, authenticate);
   const callers = new WeakMap<FastifyRequest, string>();
 
   // Before a byte of the body is read: who sends it, and how often.
   app.addHook('onRequest', async (request) => {
-    const caller = await findCaller(request.headers.authorization, authenticate);
-    if (!caller) throw new DomainError('unauthenticated', 'Please sign in and try again.');
-    const appToken = request.headers['x-firebase-appcheck'];
-    await checkApp(typeof appToken === 'string' ? appToken : undefined);
+    const caller = await requireCaller(request);
     await requireRole(ctx.db, caller, 'teacher');
     await ctx.limits.consume('process', 'voice-takes', caller.uid, LIMIT);
     await ctx.limits.consume('shared', 'voice-takes-of-a-day', caller.uid, OF_A_DAY);

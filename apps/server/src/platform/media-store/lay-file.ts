@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readFile, rename, rm } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { unfinishedOf } from '../unfinished-folders.ts';
 
 /** A file's name by what is in it, without its ending. */
@@ -13,7 +13,6 @@ export async function nameByContent(path: string): Promise<string> {
 
 /** Lays a file into a folder of media, under the name of its content, which is answered with its ending. */
 export async function layByContent(path: string, home: string): Promise<string> {
-  await mkdir(home, { recursive: true });
   const name = `${await nameByContent(path)}${extname(path)}`;
   await layFile(path, join(home, name));
   return name;
@@ -21,6 +20,7 @@ export async function layByContent(path: string, home: string): Promise<string> 
 
 /** Whole or not at all. */
 export async function layFile(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
   const unfinished = unfinishedOf(to);
   try {
     await copyFile(from, unfinished);

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { ADDED_FOLDER } from '@school/contract/lesson-file-paths';
 import type { LessonFileAnswer, LessonFileKind } from '@school/contract/lesson-files';
@@ -39,7 +38,6 @@ export async function addLessonFile(
   const made = await makeInChild();
   if (!made.ok) return made;
   const home = join(mediaDir, lessonId, ADDED_FOLDER);
-  await mkdir(home, { recursive: true });
   const last = made.endings.at(-1) ?? '';
   const name = await nameByContent(join(folder, `${MADE}.${last}`));
   for (const ending of made.endings)

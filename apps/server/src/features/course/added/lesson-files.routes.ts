@@ -3,7 +3,6 @@ import { Readable } from 'node:stream';
 import { LESSON_FILES, MOST_LESSON_FILE_BYTES, SCHOOL_MEDIA } from '@school/contract/lesson-file-paths';
 import { LessonFileQuerySchema } from '@school/contract/lesson-files';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { findCaller } from '../../../platform/caller.ts';
 import { saveUpload } from '../../../platform/child-work/save-upload.ts';
 import { createConcurrentRequests } from '../../../platform/concurrent-requests.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -11,7 +10,7 @@ import { DomainError } from '../../../platform/errors.ts';
 import type { Wiring } from '../../../platform/feature.ts';
 import { networkOf } from '../../../platform/network.ts';
 import { parseInput } from '../../../platform/parse-input.ts';
-import { createAppCheck } from '../../app-check/index.ts';
+import { createRequireCaller } from '../../app-check/index.ts';
 import { findLesson } from '../../lessons/index.ts';
 import { requireRole } from '../../operators/index.ts';
 import { addLessonFile } from './add-lesson-file.ts';
@@ -26,15 +25,12 @@ const AT_ONCE = { perAccount: 2, perNetwork: 4 };
 /** Photos and audios of lessons, and the school's pictures, sent by a teacher one at a time. */
 export function mountLessonFiles(app: FastifyInstance, ctx: Context, { authenticate }: Wiring): void {
   const concurrentRequests = createConcurrentRequests(AT_ONCE);
-  const checkApp = createAppCheck(ctx);
+  const requireCaller = createRequireCaller(ctx, authenticate);
   const callers = new WeakMap<FastifyRequest, string>();
 
   // Before a byte of the body is read: who sends it, and how often.
   app.addHook('onRequest', async (request) => {
-    const caller = await findCaller(request.headers.authorization, authenticate);
-    if (!caller) throw new DomainError('unauthenticated', 'Please sign in and try again.');
-    const appToken = request.headers['x-firebase-appcheck'];
-    await checkApp(typeof appToken === 'string' ? appToken : undefined);
+    const caller = await requireCaller(request);
     await requireRole(ctx.db, caller, 'teacher');
     await ctx.limits.consume('process', 'lesson-files', caller.uid, LIMIT);
     await ctx.limits.consume('shared', 'lesson-files-of-a-day', caller.uid, OF_A_DAY);
