@@ -2,6 +2,7 @@ import type { LessonVoice, VoiceLine } from '@school/contract/voices';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { makeFakeRecorder } from '../../../testing/fake-recorder.ts';
 import { createFakeCallables, createFakeServices } from '../../../testing/fake-services.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { createStore } from '../../app/store.ts';
@@ -13,19 +14,7 @@ const SAID = Float32Array.from({ length: 2 * RATE }, (_none, at) =>
   at < RATE / 2 || at > 1.5 * RATE ? 0 : 0.4 * Math.sin(at / 20),
 );
 
-class FakeRecorder extends EventTarget {
-  static isTypeSupported = (type: string) => type === 'audio/mp4';
-  state = 'inactive';
-  mimeType = 'audio/mp4';
-  start() {
-    this.state = 'recording';
-  }
-  stop() {
-    this.state = 'inactive';
-    this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob(['microphone']) }));
-    this.dispatchEvent(new Event('stop'));
-  }
-}
+const FakeRecorder = makeFakeRecorder('audio/mp4');
 
 class FakeContext {
   state = 'running';

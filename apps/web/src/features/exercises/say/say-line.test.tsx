@@ -2,6 +2,7 @@ import type { Exercise } from '@school/contract/exercises';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeFakeRecorder } from '../../../../testing/fake-recorder.ts';
 import {
   createFakeCallables,
   createFakeServices,
@@ -28,18 +29,7 @@ let track: EventTarget & { stop: () => void };
 const stopped = vi.fn();
 const played = vi.fn();
 
-class FakeRecorder extends EventTarget {
-  state = 'inactive';
-  mimeType = 'audio/webm';
-  start() {
-    this.state = 'recording';
-  }
-  stop() {
-    this.state = 'inactive';
-    this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob(['microphone']) }));
-    this.dispatchEvent(new Event('stop'));
-  }
-}
+const FakeRecorder = makeFakeRecorder('audio/webm');
 
 class FakeContext {
   state = 'running';
