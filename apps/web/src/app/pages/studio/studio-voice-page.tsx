@@ -1,5 +1,5 @@
 import { voicesTexts } from '@school/texts/en/voices';
-import { VoiceDesk } from '../../../features/voices/voice-desk.tsx';
+import { VoiceDesk } from '../../../features/voices/desk/voice-desk.tsx';
 import { useGetLessonVoiceQuery, useListVoicesQuery } from '../../../features/voices/voices.api.ts';
 import { paths } from '../../../shared/routes.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';

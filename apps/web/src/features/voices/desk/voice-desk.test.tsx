@@ -2,10 +2,10 @@ import type { LessonVoice, VoiceLine } from '@school/contract/voices';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { makeFakeRecorder } from '../../../testing/fake-recorder.ts';
-import { createFakeCallables, createFakeServices } from '../../../testing/fake-services.ts';
-import { renderApp } from '../../../testing/render-app.tsx';
-import { createStore } from '../../app/store.ts';
+import { makeFakeRecorder } from '../../../../testing/fake-recorder.ts';
+import { createFakeCallables, createFakeServices } from '../../../../testing/fake-services.ts';
+import { renderApp } from '../../../../testing/render-app.tsx';
+import { createStore } from '../../../app/store.ts';
 import { VoiceDesk } from './voice-desk.tsx';
 
 const RATE = 48_000;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useAppDispatch } from '../../shared/store/thunk.ts';
+import { useAppDispatch } from '../../../shared/store/thunk.ts';
 import { type KeptTake, type KeptTakes, openKeptTakes } from './kept-takes.ts';
 import { sendTake } from './send-take.ts';
 

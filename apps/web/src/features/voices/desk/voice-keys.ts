@@ -1,4 +1,4 @@
-import { type DeskKey, findCommand, type KeyNames, writeDeskKey } from '../../shared/keys/desk-keys.ts';
+import { type DeskKey, findCommand, type KeyNames, writeDeskKey } from '../../../shared/keys/desk-keys.ts';
 
 /** What can be done by key, in the order of the sheet. */
 export const VOICE_COMMANDS = [

@@ -1,13 +1,13 @@
 import type { VoiceLine, VoiceSpeaker } from '@school/contract/voices';
 import { voicesTexts } from '@school/texts/en/voices';
 import { useState } from 'react';
-import { Instant } from '../../shared/dates/dates.tsx';
-import { useTexts } from '../../shared/texts/use-texts.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Row, Rows } from '../../shared/ui/rows.tsx';
+import { Instant } from '../../../shared/dates/dates.tsx';
+import { useTexts } from '../../../shared/texts/use-texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Row, Rows } from '../../../shared/ui/rows.tsx';
+import { useChooseTakeMutation, useConfirmTakesMutation } from '../voices.api.ts';
+import styles from '../voices.module.css';
 import { chosenOf, hasTwoVoices } from './line-states.ts';
-import { useChooseTakeMutation, useConfirmTakesMutation } from './voices.api.ts';
-import styles from './voices.module.css';
 
 type LineTakesProps = {
   lessonID: string;

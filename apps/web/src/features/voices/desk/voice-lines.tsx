@@ -1,10 +1,10 @@
 import type { VoiceLine } from '@school/contract/voices';
 import { voicesTexts } from '@school/texts/en/voices';
-import { useTexts } from '../../shared/texts/use-texts.ts';
-import { Dialect } from '../../shared/ui/dialect.tsx';
-import type { KeptTake } from './kept-takes.ts';
+import { useTexts } from '../../../shared/texts/use-texts.ts';
+import { Dialect } from '../../../shared/ui/dialect.tsx';
+import type { KeptTake } from '../takes/kept-takes.ts';
+import styles from '../voices.module.css';
 import { stateOf } from './line-states.ts';
-import styles from './voices.module.css';
 
 type VoiceLinesProps = {
   lines: readonly VoiceLine[];

@@ -1,5 +1,5 @@
 import type { VoiceLine, VoiceTake } from '@school/contract/voices';
-import type { KeptTake } from './kept-takes.ts';
+import type { KeptTake } from '../takes/kept-takes.ts';
 
 export type LineState = 'none' | 'kept' | 'draft' | 'published' | 'changed' | 'silenced';
 

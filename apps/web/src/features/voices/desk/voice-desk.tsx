@@ -2,25 +2,25 @@ import type { LessonVoice, VoiceLine, VoiceSpeaker } from '@school/contract/voic
 import { voicesTexts } from '@school/texts/en/voices';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { playSound } from '../../shared/microphone/record-sound.ts';
-import { useSound } from '../../shared/player/use-sound.ts';
-import { useTexts } from '../../shared/texts/use-texts.ts';
-import { Dialect } from '../../shared/ui/dialect.tsx';
-import { KeysWindow } from '../../shared/ui/keys-window.tsx';
-import { SelectField } from '../../shared/ui/text-field.tsx';
+import { playSound } from '../../../shared/microphone/record-sound.ts';
+import { useSound } from '../../../shared/player/use-sound.ts';
+import { useTexts } from '../../../shared/texts/use-texts.ts';
+import { Dialect } from '../../../shared/ui/dialect.tsx';
+import { KeysWindow } from '../../../shared/ui/keys-window.tsx';
+import { SelectField } from '../../../shared/ui/text-field.tsx';
+import { picturePeaks } from '../takes/take-sound.ts';
+import { moveEnd, STEP_MS, TrimTake } from '../takes/trim-take.tsx';
+import { useKeptTakes } from '../takes/use-kept-takes.ts';
+import { useOwnTake, useTakeSound } from '../takes/use-own-take.ts';
+import { type Recorder, useRecorder } from '../takes/use-recorder.ts';
+import { WaitingTakes } from '../takes/waiting-takes.tsx';
+import styles from '../voices.module.css';
 import { DeskBar } from './desk-bar.tsx';
 import { chosenOf } from './line-states.ts';
 import { LineTakes } from './line-takes.tsx';
 import { PublishVoice } from './publish-voice.tsx';
-import { picturePeaks } from './take-sound.ts';
-import { moveEnd, STEP_MS, TrimTake } from './trim-take.tsx';
-import { useKeptTakes } from './use-kept-takes.ts';
-import { useOwnTake, useTakeSound } from './use-own-take.ts';
-import { type Recorder, useRecorder } from './use-recorder.ts';
 import { VOICE_COMMANDS, type VoiceCommand, voiceCommandOf, writeVoiceKey } from './voice-keys.ts';
 import { VoiceLines } from './voice-lines.tsx';
-import styles from './voices.module.css';
-import { WaitingTakes } from './waiting-takes.tsx';
 
 type VoiceDeskProps = {
   UID: string;

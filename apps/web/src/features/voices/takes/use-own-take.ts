@@ -1,7 +1,7 @@
 import type { VoiceLine } from '@school/contract/voices';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { decodeSound } from '../../shared/microphone/record-sound.ts';
-import { createUuid } from '../../shared/outbox/create-uuid.ts';
+import { decodeSound } from '../../../shared/microphone/record-sound.ts';
+import { createUuid } from '../../../shared/outbox/create-uuid.ts';
 import type { KeptTake } from './kept-takes.ts';
 import { findSpoken } from './take-sound.ts';
 import type { TakesInHand } from './use-kept-takes.ts';

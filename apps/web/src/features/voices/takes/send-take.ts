@@ -1,10 +1,10 @@
 import { VOICE_TAKES } from '@school/contract/voice-limits';
 import type { TakeAnswer } from '@school/contract/voices';
-import { CallFailure } from '../../shared/api/call-error.ts';
-import { fetchFile } from '../../shared/api/fetch-file.ts';
-import type { Thunk } from '../../shared/store/thunk.ts';
+import { CallFailure } from '../../../shared/api/call-error.ts';
+import { fetchFile } from '../../../shared/api/fetch-file.ts';
+import type { Thunk } from '../../../shared/store/thunk.ts';
+import { voicesApi } from '../voices.api.ts';
 import type { KeptTake } from './kept-takes.ts';
-import { voicesApi } from './voices.api.ts';
 
 /** What became of a take that was sent: the server has it; it does not want it; or it could not be asked just now. */
 export type Sent =

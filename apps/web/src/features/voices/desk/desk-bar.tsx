@@ -1,12 +1,12 @@
 import { voicesTexts } from '@school/texts/en/voices';
 import type { RefObject } from 'react';
-import type { KeyNames } from '../../shared/keys/desk-keys.ts';
-import { useTexts } from '../../shared/texts/use-texts.ts';
-import { Button, type ButtonLook } from '../../shared/ui/button.tsx';
-import { MicrophoneLevel } from './microphone-level.tsx';
-import type { Recorder } from './use-recorder.ts';
+import type { KeyNames } from '../../../shared/keys/desk-keys.ts';
+import { useTexts } from '../../../shared/texts/use-texts.ts';
+import { Button, type ButtonLook } from '../../../shared/ui/button.tsx';
+import { MicrophoneLevel } from '../takes/microphone-level.tsx';
+import type { Recorder } from '../takes/use-recorder.ts';
+import styles from '../voices.module.css';
 import { type VoiceCommand, writeVoiceKey } from './voice-keys.ts';
-import styles from './voices.module.css';
 
 type DeskBarProps = {
   phase: Recorder['phase'];

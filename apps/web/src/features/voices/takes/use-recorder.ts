@@ -1,6 +1,6 @@
 import { MOST_TAKE_SECONDS } from '@school/contract/voice-limits';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { OWN_VOICE, problemOf, type SayProblem } from '../../shared/microphone/record-sound.ts';
+import { OWN_VOICE, problemOf, type SayProblem } from '../../../shared/microphone/record-sound.ts';
 
 /** In Chrome and Firefox; Safari records MP4. */
 const TYPES = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/webm', ''];

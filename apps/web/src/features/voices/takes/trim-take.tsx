@@ -1,7 +1,7 @@
 import { voicesTexts } from '@school/texts/en/voices';
 import { useId } from 'react';
-import { useTexts } from '../../shared/texts/use-texts.ts';
-import styles from './voices.module.css';
+import { useTexts } from '../../../shared/texts/use-texts.ts';
+import styles from '../voices.module.css';
 
 const HEIGHT = 40;
 export const STEP_MS = 100;

@@ -1,8 +1,8 @@
 import { voicesTexts } from '@school/texts/en/voices';
 import { useEffect, useRef, useState } from 'react';
-import { watchPeak } from '../../shared/microphone/watch-peak.ts';
-import { useTexts } from '../../shared/texts/use-texts.ts';
-import styles from './voices.module.css';
+import { watchPeak } from '../../../shared/microphone/watch-peak.ts';
+import { useTexts } from '../../../shared/texts/use-texts.ts';
+import styles from '../voices.module.css';
 
 /** A voice near a microphone is about a third of all that there is. */
 const FULL = 0.5;

@@ -1,11 +1,11 @@
 import type { LessonVoice } from '@school/contract/voices';
 import { voicesTexts } from '@school/texts/en/voices';
 import { useState } from 'react';
-import { useTexts } from '../../shared/texts/use-texts.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { useTexts } from '../../../shared/texts/use-texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { usePublishVoiceMutation } from '../voices.api.ts';
+import styles from '../voices.module.css';
 import { countUnpublished } from './line-states.ts';
-import { usePublishVoiceMutation } from './voices.api.ts';
-import styles from './voices.module.css';
 
 /** Gives learners what is chosen, for the whole lesson at once. */
 export function PublishVoice({ lessonID, voice }: { lessonID: string; voice: LessonVoice }) {

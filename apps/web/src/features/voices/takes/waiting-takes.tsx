@@ -1,12 +1,12 @@
 import type { VoiceLine } from '@school/contract/voices';
 import { voicesTexts } from '@school/texts/en/voices';
-import { useIsOnline } from '../../shared/offline/use-is-online.ts';
-import { useTexts } from '../../shared/texts/use-texts.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Dialect } from '../../shared/ui/dialect.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
+import { useIsOnline } from '../../../shared/offline/use-is-online.ts';
+import { useTexts } from '../../../shared/texts/use-texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Dialect } from '../../../shared/ui/dialect.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import styles from '../voices.module.css';
 import type { TakesInHand } from './use-kept-takes.ts';
-import styles from './voices.module.css';
 
 /** What this browser has and the server does not: on its way, or refused for a reason. */
 export function WaitingTakes({ inHand, lines }: { inHand: TakesInHand; lines: readonly VoiceLine[] }) {
