@@ -1,37 +1,27 @@
 import { voicesTexts } from '@school/texts/en/voices';
 import type { RefObject } from 'react';
-import type { KeyNames } from '../../../shared/keys/desk-keys.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button, type ButtonLook } from '../../../shared/ui/button.tsx';
 import { MicrophoneLevel } from '../takes/microphone-level.tsx';
 import type { Recorder } from '../takes/use-recorder.ts';
 import styles from '../voices.module.css';
+import type { DeskCommands } from './desk-commands.ts';
 import { type VoiceCommand, writeVoiceKey } from './voice-keys.ts';
 
 type DeskBarProps = {
-  phase: Recorder['phase'];
+  recorder: Recorder;
   hasGuide: boolean;
   /** There is a take that is not kept yet. */
   hasTake: boolean;
   canRecord: boolean;
-  run: Readonly<Record<VoiceCommand, () => void>>;
+  run: DeskCommands;
   recordButton: RefObject<HTMLButtonElement | null>;
-  names: KeyNames;
-  media: MediaStream | null;
 };
 
 /** What is done with a line, within reach of a thumb. */
-export function DeskBar({
-  phase,
-  hasGuide,
-  hasTake,
-  canRecord,
-  run,
-  recordButton,
-  names,
-  media,
-}: DeskBarProps) {
-  const { commands } = useTexts(voicesTexts);
+export function DeskBar({ recorder, hasGuide, hasTake, canRecord, run, recordButton }: DeskBarProps) {
+  const { commands, keyNames: names } = useTexts(voicesTexts);
+  const { phase, media } = recorder;
   const isRunning = phase === 'recording' || phase === 'counting';
   const button = (command: VoiceCommand, isOff: boolean, look: ButtonLook = 'quiet') => (
     <Button look={look} title={writeVoiceKey(command, names)} aria-disabled={isOff} onClick={run[command]}>

@@ -21,3 +21,21 @@ export const hasTwoVoices = ({ takes }: VoiceLine): boolean =>
 
 export const countUnpublished = (lines: readonly VoiceLine[]): number =>
   lines.filter(({ chosenID, publishedID }) => chosenID !== publishedID).length;
+
+const isUnread = ({ chosenID }: VoiceLine) => chosenID === null;
+
+/** The line that the address names, else the first unread one. */
+export const findFirst = (lines: readonly VoiceLine[], wanted: string | null): VoiceLine | undefined =>
+  lines.find(({ id }) => id === wanted) ?? lines.find(isUnread) ?? lines[0];
+
+/** The place of the next line, after the last from the first on, that nobody has read, here either; -1 where there is none. */
+export function findNextUnread(
+  lines: readonly VoiceLine[],
+  at: number,
+  waiting: readonly KeptTake[],
+): number {
+  const isOpen = (line: VoiceLine) =>
+    isUnread(line) && !waiting.some(({ isKept, lineID }) => isKept && lineID === line.id);
+  const later = lines.findIndex((line, place) => place > at && isOpen(line));
+  return later === -1 ? lines.findIndex((line, place) => place < at && isOpen(line)) : later;
+}

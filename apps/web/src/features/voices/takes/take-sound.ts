@@ -9,6 +9,10 @@ const AFTER_SECONDS = 0.25;
 const SPOKEN_SHARE = 0.06;
 const LEAST_SPOKEN = 0.008;
 const STEP_SECONDS = 0.02;
+/** How far a key moves an end. */
+export const STEP_MS = 100;
+
+export type Span = { fromMs: number; toMs: number };
 
 /** How loud a take is, from its beginning to its end, each from 0 to 1. */
 export function picturePeaks(sound: AudioBuffer, bars = BARS): number[] {
@@ -25,7 +29,7 @@ function peakOf(samples: Float32Array, from: number, to: number): number {
 }
 
 /** The part of a take that is spoken, in milliseconds; all of it where nothing is. No longer than a line may be. */
-export function findSpoken(sound: AudioBuffer): { fromMs: number; toMs: number } {
+export function findSpoken(sound: AudioBuffer): Span {
   const steps = Math.max(1, Math.ceil(sound.duration / STEP_SECONDS));
   const peaks = picturePeaks(sound, steps);
   const limit = Math.max(LEAST_SPOKEN, Math.max(...peaks) * SPOKEN_SHARE);
@@ -36,4 +40,17 @@ export function findSpoken(sound: AudioBuffer): { fromMs: number; toMs: number }
     last === -1 ? sound.duration : Math.min(sound.duration, (last + 1) * STEP_SECONDS + AFTER_SECONDS);
   const fromMs = Math.floor(from * 1_000);
   return { fromMs, toMs: Math.min(Math.floor(to * 1_000), fromMs + MOST_TAKE_SECONDS * 1_000) };
+}
+
+export const durationOf = (sound: AudioBuffer): number => Math.floor(sound.duration * 1_000);
+
+/** Moves an end of what is kept of a take, within the take. */
+export function moveEnd(
+  { fromMs, toMs }: Span,
+  { end, byMs, durationMs }: { end: 'from' | 'to'; byMs: number; durationMs: number },
+): Span {
+  const within = (ms: number, least: number, most: number) => Math.max(least, Math.min(most, ms));
+  return end === 'from'
+    ? { fromMs: within(fromMs + byMs, 0, toMs - 2 * STEP_MS), toMs }
+    : { fromMs, toMs: within(toMs + byMs, fromMs + 2 * STEP_MS, durationMs) };
 }

@@ -2,24 +2,12 @@ import { voicesTexts } from '@school/texts/en/voices';
 import { useId } from 'react';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import styles from '../voices.module.css';
+import { moveEnd, type Span } from './take-sound.ts';
 
 const HEIGHT = 40;
-export const STEP_MS = 100;
 const SLIDER_STEP_MS = 20;
 
-type Span = { fromMs: number; toMs: number };
 type TrimTakeProps = Span & { peaks: readonly number[]; durationMs: number; onTrim: (span: Span) => void };
-
-/** Moves an end of what is kept of a take, within the take. */
-export function moveEnd(
-  { fromMs, toMs }: Span,
-  { end, byMs, durationMs }: { end: 'from' | 'to'; byMs: number; durationMs: number },
-): Span {
-  const within = (ms: number, least: number, most: number) => Math.max(least, Math.min(most, ms));
-  return end === 'from'
-    ? { fromMs: within(fromMs + byMs, 0, toMs - 2 * STEP_MS), toMs }
-    : { fromMs, toMs: within(toMs + byMs, fromMs + 2 * STEP_MS, durationMs) };
-}
 
 /** A take as a picture, and where it begins and ends. */
 export function TrimTake({ peaks, durationMs, fromMs, toMs, onTrim }: TrimTakeProps) {

@@ -1,0 +1,54 @@
+import type { VoiceSpeaker } from '@school/contract/voices';
+import { voicesTexts } from '@school/texts/en/voices';
+import { useTexts } from '../../../shared/texts/use-texts.ts';
+import { SelectField } from '../../../shared/ui/text-field.tsx';
+import type { Recorder } from '../takes/use-recorder.ts';
+import styles from '../voices.module.css';
+
+type DeskFieldsProps = {
+  speakers: readonly VoiceSpeaker[];
+  speakerID: string;
+  onSpeaker: (id: string) => void;
+  recorder: Recorder;
+  isFixed: boolean;
+};
+
+/** Who reads, and into which microphone. */
+export function DeskFields({ speakers, speakerID, onSpeaker, recorder, isFixed }: DeskFieldsProps) {
+  const texts = useTexts(voicesTexts);
+  const { media, devices, choose } = recorder;
+  return (
+    <div className={styles.fields}>
+      {speakers.length === 0 ? (
+        <p>{texts.addSpeakerFirst}</p>
+      ) : (
+        <SelectField
+          label={texts.speaker}
+          value={speakerID}
+          disabled={isFixed}
+          onChange={({ target }) => onSpeaker(target.value)}
+        >
+          {speakers.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {devices.length > 1 ? (
+        <SelectField
+          label={texts.microphone}
+          disabled={isFixed}
+          value={media?.getAudioTracks()[0]?.getSettings().deviceId ?? ''}
+          onChange={({ target }) => choose(target.value)}
+        >
+          {devices.map(({ deviceId, label }) => (
+            <option key={deviceId} value={deviceId}>
+              {label || deviceId}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { VoiceLine } from '@school/contract/voices';
+import { voicesTexts } from '@school/texts/en/voices';
+import { useTexts } from '../../../shared/texts/use-texts.ts';
+import { Dialect } from '../../../shared/ui/dialect.tsx';
+import { durationOf, picturePeaks } from '../takes/take-sound.ts';
+import { TrimTake } from '../takes/trim-take.tsx';
+import type { Recorder } from '../takes/use-recorder.ts';
+import styles from '../voices.module.css';
+import type { Desk } from './use-voice-desk.ts';
+
+/** The line that is read, what the microphone does, and the take that is not kept yet. */
+export function LineInHand({ desk, line }: { desk: Desk; line: VoiceLine }) {
+  const texts = useTexts(voicesTexts);
+  const { voice, at, own, sound, isBusy, inHand } = desk;
+  const place = texts.line(at + 1, voice.lines.length);
+  return (
+    <section className={styles.card} aria-label={place}>
+      <p className={styles.soft}>
+        {place}
+        {line.speaker === null ? '' : ` · ${texts.inFilm(line.speaker)}`}
+      </p>
+      <p className={styles.text}>
+        <Dialect>{line.text}</Dialect>
+      </p>
+      {line.meaning === null ? null : <p className={styles.soft}>{line.meaning}</p>}
+      <GuideNote line={line} />
+      <RecorderNote recorder={desk.recorder} isSilent={desk.isSilent} />
+      {desk.player.hasFailed ? <p role="alert">{texts.notPlayed}</p> : null}
+      {own && sound && own.toMs !== null && !isBusy ? (
+        <section aria-label={texts.review}>
+          <TrimTake
+            peaks={picturePeaks(sound)}
+            durationMs={durationOf(sound)}
+            fromMs={own.fromMs}
+            toMs={own.toMs}
+            onTrim={(span) => void inHand.keep({ ...own, ...span })}
+          />
+        </section>
+      ) : null}
+    </section>
+  );
+}
+
+function GuideNote({ line }: { line: VoiceLine }) {
+  const texts = useTexts(voicesTexts);
+  if (line.guide === null) return <p className={styles.soft}>{texts.noGuide}</p>;
+  return line.guide.isComputers ? <p className={styles.soft}>{texts.guideOfComputer}</p> : null;
+}
+
+/** What the microphone does, or why it does nothing. */
+function RecorderNote({ recorder, isSilent }: { recorder: Recorder; isSilent: boolean }) {
+  const texts = useTexts(voicesTexts);
+  const { phase, count, seconds, problem } = recorder;
+  if (problem !== null) return <p role="alert">{texts.problems[problem]}</p>;
+  if (isSilent) return <p role="alert">{texts.problems.silent}</p>;
+  if (phase === 'asking') return <p role="status">{texts.problems.asking}</p>;
+  if (phase === 'counting') return <p className={styles.count}>{texts.countdown(count)}</p>;
+  if (phase === 'recording')
+    return (
+      <p className={styles.running} role="timer">
+        {texts.recording(seconds.toFixed(1))}
+      </p>
+    );
+  return null;
+}
