@@ -12,7 +12,14 @@ import { recordDeed } from '../operators/index.ts';
 import { LEAST_FREE_BYTES } from '../uploads/index.ts';
 import { findSpeaker, lockSpeaker } from './speakers.repo.ts';
 import { originalPath, removeTakeFiles, soundPath } from './take-files.ts';
-import { chooseForLine, deleteOldTakes, findTake, insertTake, lockLine } from './takes.repo.ts';
+import {
+  chooseForLine,
+  deleteOldTakes,
+  findTake,
+  insertTake,
+  listLinesOfLesson,
+  lockLine,
+} from './takes.repo.ts';
 import { presentTake } from './voices.presenter.ts';
 import type { TakeRow } from './voices.table.ts';
 
@@ -43,7 +50,10 @@ export async function keepTake(
   asked: TakeQuery,
   { upload, file, durationMs, isClipped }: Processed,
 ): Promise<TakeAnswer> {
-  const { clock, config } = tools;
+  const { db, clock, config } = tools;
+  // The files of a take that is kept stay as they are, whatever is sent with its id.
+  const known = await findTake(db, asked.takeID);
+  if (known) return answerKnown(db, known, asked);
   const take: TakeRow = {
     id: asked.takeID,
     lessonId: asked.lessonID,
@@ -71,31 +81,46 @@ export const refused = (reason: TakeReason): TakeAnswer => ({ ok: false, reason 
 async function insertChosen({ db, clock, config }: Tools, by: string, take: TakeRow): Promise<TakeAnswer> {
   const { lessonId, lineId } = take;
   const kept = await db.transaction(async (tx) => {
-    const line = await lockLine(tx, lessonId, lineId);
+    // The speaker before the line, as a deletion takes them.
     const speaker = await lockSpeaker(tx, take.speakerId);
-    if (!speaker) return null;
-    const isNew = await insertTake(tx, take);
+    if (!speaker) return 'no-speaker';
+    const line = await lockLine(tx, lessonId, lineId);
+    if (!(await insertTake(tx, take))) return 'known';
     const before = line.chosenId === null ? null : await findTake(tx, line.chosenId);
-    if (!isNew) return { isChosen: line.chosenId === take.id, old: [], row: await findTake(tx, take.id) };
     const isOwn = before === null || before.speakerId === take.speakerId;
     const chosenId = isOwn ? take.id : line.chosenId;
     if (isOwn) await chooseForLine(tx, line, take.id);
     const removed = await deleteOldTakes(tx, { ...line, chosenId }, MOST_TAKES_OF_LINE);
     await noteRecorded(tx, { clock }, by, { lessonId, speaker: speaker.name });
-    return { isChosen: isOwn, old: removed, row: take };
+    return { isChosen: isOwn, old: removed };
   });
-  if (!kept) {
+  if (kept === 'no-speaker') {
     await removeTakeFiles(config.mediaDir, [take]);
     return refused('no-speaker');
   }
-  const { isChosen, old, row } = kept;
+  if (kept === 'known') {
+    const known = await findTake(db, take.id);
+    return known ? answerKnown(db, known, { lessonID: lessonId, lineID: lineId }) : refused('no-speaker');
+  }
+  const { isChosen, old } = kept;
   await removeTakeFiles(
     config.mediaDir,
     old.map((id) => ({ id, lessonId })),
   );
-  if (row?.lessonId !== lessonId || row.lineId !== lineId)
+  return { ok: true, take: presentTake(take, take.said), isChosen };
+}
+
+/** What is sent again. */
+async function answerKnown(
+  db: Database,
+  take: TakeRow,
+  { lessonID, lineID }: Pick<TakeQuery, 'lessonID' | 'lineID'>,
+): Promise<TakeAnswer> {
+  if (take.lessonId !== lessonID || take.lineId !== lineID)
     throw new DomainError('failed-precondition', 'This take belongs to another line already.');
-  return { ok: true, take: presentTake(row, row.said), isChosen };
+  const lines = await listLinesOfLesson(db, lessonID);
+  const isChosen = lines.some(({ chosenId }) => chosenId === take.id);
+  return { ok: true, take: presentTake(take, take.said), isChosen };
 }
 
 async function noteRecorded(

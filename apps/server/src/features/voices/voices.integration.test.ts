@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { VOICE_TAKES } from '@school/contract/voice-limits';
 import type { TakeAnswer } from '@school/contract/voices';
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { call } from '../../../testing/call.ts';
 import { createOperator, createSignedInAccount } from '../../../testing/factories/accounts.ts';
@@ -19,6 +19,7 @@ import { flashcards } from '../flashcards/flashcards.table.ts';
 import { createLessons } from '../lessons/index.ts';
 import { createSounds } from '../media/index.ts';
 import { reviewLog } from '../reviews/reviews.table.ts';
+import { deleteSpeaker, lockSpeaker } from './speakers.repo.ts';
 import { purgeTakeFiles } from './take-files.ts';
 import { voiceSpeakers, voiceTakes } from './voices.table.ts';
 
@@ -258,6 +259,41 @@ it('keeps once what is sent twice, and is only for teachers', async () => {
   expect((await post(body, { takeID, lineID: 'line-2' })).status).toBe(400);
   expect((await post(body, {}, learner.idToken)).status).toBe(403);
   expect((await post(body, {}, null)).status).toBe(401);
+});
+
+it('leaves the files of a kept take as they are, whatever is sent with its id, and for which line', async () => {
+  const { id: takeID } = (await keep(record('webm', tone(1)))).take;
+  const { mediaDir } = test.ctx.config;
+  const files = [
+    join(mediaDir, `hello/voices/${takeID}.m4a`),
+    join(mediaDir, '.voice-originals/hello', takeID),
+  ];
+  const before = files.map((file) => readFileSync(file));
+  expect((await keep(record('webm', tone(2)), { takeID })).take.seconds).toBeCloseTo(1, 1);
+  expect((await post(record('webm', tone(2)), { takeID, lineID: 'line-2' })).status).toBe(400);
+  expect(files.map((file, place) => before[place]?.equals(readFileSync(file)))).toEqual([true, true]);
+});
+
+it('a take and the deletion of its speaker do not wait for each other in a circle', async () => {
+  await keep(record('webm', tone(1)));
+  const body = record('webm', tone(1));
+  const sent = await test.ctx.db.transaction(async (tx) => {
+    await lockSpeaker(tx, speakerID);
+    const sending = send(body);
+    await vi.waitFor(
+      async () => {
+        const { rows } = await test.ctx.db.execute(
+          sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        expect(rows).toHaveLength(1);
+      },
+      { timeout: 20_000 },
+    );
+    await deleteSpeaker(tx, speakerID);
+    // Not awaited here: it waits for this transaction.
+    return { sending };
+  });
+  expect(await sent.sending).toEqual({ ok: false, reason: 'no-speaker' });
 });
 
 it('keeps the last twenty takes of a line, and what learners hear', async () => {
