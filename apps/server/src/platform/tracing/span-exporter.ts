@@ -41,13 +41,12 @@ export function createSpanExporter(
     const body = JSON.stringify({ resourceSpans: [{ resource: { attributes: resource }, scopeSpans }] });
     const headers = { 'content-type': 'application/json' };
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const isTaken = await fetch(url, { method: 'POST', headers, body, signal }).then(
-      async (answer) => {
+    const isTaken = await fetch(url, { method: 'POST', headers, body, signal })
+      .then(async (answer) => {
         await answer.body?.cancel();
         return answer.ok;
-      },
-      () => false,
-    );
+      })
+      .catch(() => false);
     // Once, however long it lasts.
     if (!isTaken && !isAway) log.warn('traces are not taken: look at TRACES_URL and the collector');
     isAway = !isTaken;
