@@ -29,12 +29,23 @@ export async function saveStorePayment(db: Database, row: PaymentRow): Promise<v
     .onConflictDoUpdate({ target: payments.id, set: { paidAt, currency, amount, tax, fee, feeCurrency } });
 }
 
-/** The store gave it back, all of it where the event does not say how much: tax and its own share with it. */
-export async function saveStoreRefund(db: Database, id: string, refunded: number | null): Promise<void> {
-  await db
-    .update(payments)
-    .set({ refunded: refunded === null ? payments.amount : sql`least(${refunded}::int, ${payments.amount})` })
-    .where(eq(payments.id, id));
+/**
+ * The store gave it back, all of it where the event does not say how much: tax and its own share with it. `row` where the
+ * payment's own event has not come yet; that one corrects it.
+ */
+export async function saveStoreRefund(
+  db: Database,
+  { id, refunded }: { id: string; refunded: number | null },
+  row: PaymentRow | null,
+): Promise<void> {
+  const given = refunded === null ? payments.amount : sql`least(${refunded}::int, ${payments.amount})`;
+  const set = { refunded: sql`${given}` };
+  if (!row) await db.update(payments).set(set).where(eq(payments.id, id));
+  else
+    await db
+      .insert(payments)
+      .values({ ...row, accountId: ifThere(row.accountId) })
+      .onConflictDoUpdate({ target: payments.id, set });
 }
 
 /** Which of these are known, with their fee. */

@@ -9,6 +9,7 @@ export async function recordStoreMoney(
   accountId: string | null,
   readAt: Date,
 ): Promise<void> {
-  if (money.kind === 'refunded') return saveStoreRefund(tx, money.id, money.refunded);
-  if (accountId !== null) await saveStorePayment(tx, { ...money.payment, accountId, readAt });
+  const row = money.payment && accountId !== null ? { ...money.payment, accountId, readAt } : null;
+  if (money.kind === 'refunded') return saveStoreRefund(tx, money, row);
+  if (row) await saveStorePayment(tx, row);
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildStoresApp, type StoresApp } from '../../../../testing/build-stores-app.ts';
 import type { SignedInAccount } from '../../../../testing/factories/accounts.ts';
 import { createStoreSteps } from '../../../../testing/store-steps.ts';
+import { createStoreWebhook, storeEventOf } from '../../../../testing/store-webhook.ts';
 import { payments } from './payments.table.ts';
 
 let test: StoresApp;
@@ -12,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const { create, buy, later } = createStoreSteps(() => test);
+const webhook = createStoreWebhook(() => test);
 const paid = ({ uid }: SignedInAccount) =>
   test.ctx.db.select().from(payments).where(eq(payments.accountId, uid)).orderBy(payments.paidAt);
 
@@ -35,4 +37,27 @@ it('keeps what a store was paid and has given back, a trial not among it, howeve
   await test.ctx.db.execute('delete from revenuecat_events');
   await test.hear();
   expect(await paid(who)).toMatchObject([{ amount, refunded: amount }]);
+});
+
+it('keeps what was given back though the payment’s own event comes after it', async () => {
+  const who = await create();
+  const fields = {
+    store: 'APP_STORE',
+    environment: 'PRODUCTION',
+    transaction_id: '2000000000000077',
+    currency: 'CHF',
+    commission_percentage: 0.15,
+    purchased_at_ms: test.clock.now().getTime(),
+  };
+  const refund = { ...fields, type: 'CANCELLATION', cancel_reason: 'CUSTOMER_SUPPORT' };
+  const send = async (event: object) => {
+    const answer = await webhook.send(storeEventOf(who.uid, event));
+    expect(answer.status).toBe(200);
+  };
+  await send({ ...refund, price_in_purchased_currency: -15 });
+  expect(await paid(who)).toMatchObject([{ amount: 1_500, refunded: 1_500 }]);
+  await send({ ...fields, type: 'INITIAL_PURCHASE', price_in_purchased_currency: 40 });
+  expect(await paid(who)).toMatchObject([{ amount: 4_000, refunded: 1_500, fee: 600 }]);
+  await send({ ...refund, price_in_purchased_currency: -40 });
+  expect(await paid(who)).toMatchObject([{ amount: 4_000, refunded: 4_000 }]);
 });

@@ -36,17 +36,27 @@ it('reads what was paid in the currency of the payer, with what the store says o
   expect(read({ tax_percentage: null, commission_percentage: null })).toMatchObject({
     payment: { tax: 0, fee: null },
   });
+  // A year costs millions where the money is small.
+  expect(read({ currency: 'VND', price_in_purchased_currency: 2_490_000 })).toMatchObject({
+    payment: { currency: 'vnd', amount: 2_490_000 },
+  });
 });
 
 it('reads what was given back, and that all of it was where the amount is unknown', () => {
   const refund = { type: 'CANCELLATION', cancel_reason: 'CUSTOMER_SUPPORT' };
   const id = 'store:2000000123456789';
-  expect(read({ ...refund, price_in_purchased_currency: -12.5 })).toEqual({
+  expect(read({ ...refund, price_in_purchased_currency: -12.5 })).toMatchObject({
     kind: 'refunded',
     id,
     refunded: 1_250,
+    payment: { id, amount: 1_250, refunded: 1_250 },
   });
-  expect(read({ ...refund, price_in_purchased_currency: null })).toMatchObject({ id, refunded: null });
+  expect(read({ ...refund, price_in_purchased_currency: null })).toEqual({
+    kind: 'refunded',
+    id,
+    refunded: null,
+    payment: null,
+  });
   expect(read({ ...refund, cancel_reason: 'UNSUBSCRIBE' })).toBeNull();
 });
 
