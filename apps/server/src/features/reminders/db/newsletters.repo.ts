@@ -66,23 +66,24 @@ export async function deleteNewsletter(tx: Database, id: string): Promise<void> 
 }
 
 /** Dated for now or before. */
-export async function listDueNewsletters(db: Database, now: Date): Promise<NewsletterRow[]> {
-  return db
-    .select()
+export async function listDueNewsletters(db: Database, now: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: newsletters.id })
     .from(newsletters)
     .where(and(eq(newsletters.state, 'scheduled'), lte(newsletters.sendAt, now)))
     .orderBy(asc(newsletters.sendAt))
     .limit(20);
+  return rows.map(({ id }) => id);
 }
 
-/** False where another process was sooner, or it was withdrawn. */
-export async function markNewsletterSent(tx: Database, id: string, now: Date): Promise<boolean> {
-  const rows = await tx
+/** The newsletter as it is sent; null where another process was sooner, or it was withdrawn. */
+export async function markNewsletterSent(tx: Database, id: string, now: Date): Promise<NewsletterRow | null> {
+  const [row] = await tx
     .update(newsletters)
     .set({ state: 'sent', revision: sql`${newsletters.revision} + 1` })
     .where(and(eq(newsletters.id, id), eq(newsletters.state, 'scheduled'), lte(newsletters.sendAt, now)))
-    .returning({ id: newsletters.id });
-  return rows.length > 0;
+    .returning();
+  return row ?? null;
 }
 
 export async function listRemindersByKey(db: Database, keys: readonly string[]): Promise<ReminderRow[]> {

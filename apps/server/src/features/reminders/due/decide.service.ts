@@ -56,9 +56,11 @@ export async function saveReminder(db: Database, reminder: Reminder, decidedAt: 
 
 /** Those that are dated for now or before. */
 async function decideNewsletters(db: Database, now: Date): Promise<void> {
-  for (const { id, subject, text: markdown, audience } of await listDueNewsletters(db, now))
+  for (const id of await listDueNewsletters(db, now))
     await db.transaction(async (tx) => {
-      if (!(await markNewsletterSent(tx, id, now))) return;
+      const sent = await markNewsletterSent(tx, id, now);
+      if (!sent) return;
+      const { subject, text: markdown, audience } = sent;
       const expiresAt = new Date(now.getTime() + NEWSLETTER_MS);
       const content = { kind: 'newsletter' as const, subject, markdown, audience };
       await saveReminder(tx, { key: newsletterKey(id), content, expiresAt }, now);

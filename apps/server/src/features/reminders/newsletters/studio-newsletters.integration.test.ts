@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Callables } from '@school/contract/callables';
 import { CONSENT_FIELDS } from '@school/contract/consents';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
 import { call } from '../../../../testing/call.ts';
 import {
@@ -15,6 +15,7 @@ import { type SmtpSink, startSmtpSink } from '../../../../testing/smtp-sink.ts';
 import { createTurnableClock } from '../../../../testing/turnable-clock.ts';
 import { createMailer } from '../../../platform/mail.ts';
 import { recordConsents } from '../../consents/index.ts';
+import { lockNewsletter, updateNewsletter } from '../db/newsletters.repo.ts';
 import { decideReminders } from '../due/decide.service.ts';
 import { queueMails } from '../mails/queue-mails.service.ts';
 import { sendMails } from '../mails/send-mails.service.ts';
@@ -156,6 +157,31 @@ it('goes at its time to who agreed and is meant, each in their language, and say
   expect(await find(all)).toMatchObject({ state: 'sent', numbers: { sent: 3, waiting: 0, bounced: 0 } });
   expect(await find(some)).toMatchObject({ state: 'sent', numbers: { sent: 1 } });
   expect((await act(all, 'withdraw', { revision: 3 })).status).toBe(400);
+});
+
+it('goes as it was kept last, also where it was changed while it was due', async () => {
+  const id = randomUUID();
+  await save({ id, audience: { ...EVERYBODY, language: 'de' } });
+  expect((await act(id, 'schedule')).status).toBe(200);
+  const deciding = await test.ctx.db.transaction(async (tx) => {
+    await lockNewsletter(tx, id);
+    const decided = decideReminders(test.ctx);
+    await vi.waitFor(
+      async () => {
+        const { rows } = await test.ctx.db.execute(
+          sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        expect(rows).toHaveLength(1);
+      },
+      { timeout: 20_000 },
+    );
+    await updateNewsletter(tx, id, { subject: 'Mended' });
+    // Not awaited here: it waits for this transaction.
+    return { decided };
+  });
+  await deciding.decided;
+  await run();
+  expect(sink.mails.map(({ raw }) => /^Subject: (.*)\r$/m.exec(raw)?.[1])).toEqual(['Mended']);
 });
 
 it('waits while it is paused, whatever is in the outbox, and goes on once', async () => {
