@@ -164,6 +164,16 @@ it('who is killed at work leaves the learner to another; what takes too long is 
   expect(await findMemory(test.ctx.db, urs.uid)).toMatchObject({ triedAt: clock.now() });
 });
 
+it('an answer that is none is said, and holds up no other learner', async () => {
+  const pia = await createLearner(450, 1);
+  const run = vi.spyOn(test.ctx.childWork, 'run');
+  run.mockResolvedValueOnce({ ok: true, outcome: { weights: [null] } });
+  await expect(fitMemories(test.ctx)).rejects.toThrow();
+  await fitMemories(test.ctx);
+  expect(run).toHaveBeenCalledTimes(1);
+  expect((await findMemory(test.ctx.db, pia.uid))?.nextAt).toEqual(new Date(nowMs + 7 * DAY_MS));
+});
+
 it('two processes never look at one learner, and a job that has had its share sends another', async () => {
   const learners = [await createLearner(420, 1), await createLearner(420, 1), await createLearner(420, 1)];
   const until = new Date(nowMs + HOUR_MS);

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { ChildWorkError } from '../../platform/child-work/run-child.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
 import { defineJob } from '../../platform/jobs.ts';
 import { lockAccount } from '../identity/index.ts';
 import type { FitAnswer } from './memory/fit-job.ts';
@@ -49,11 +50,12 @@ async function fitMemory(ctx: Context, { accountId, weights }: MemoryFitRow): Pr
   try {
     answer = await fitInChild(childWork, { schedules, inForce: weights });
   } catch (error) {
-    // All places are taken: the job comes again, and so does the learner. What takes too long would do so again.
-    const isTheirs = error instanceof ChildWorkError && error.reason !== 'stopped';
-    await putOff(db, accountId, new Date(clock.now().getTime() + (isTheirs ? WEEK_MS : 0)));
-    if (isTheirs) return;
-    throw error;
+    // All places are taken: the job comes again, and so does the learner. What fails otherwise would do so again.
+    const isBusy =
+      error instanceof ChildWorkError ? error.reason === 'stopped' : error instanceof DomainError;
+    await putOff(db, accountId, new Date(clock.now().getTime() + (isBusy ? 0 : WEEK_MS)));
+    if (isBusy || !(error instanceof ChildWorkError)) throw error;
+    return;
   }
   if (answer.ok) await keepFit(ctx, accountId, answer.outcome);
   else {
