@@ -2,9 +2,7 @@ import { CallFailure } from '../api/call-error.ts';
 import type { KeptStorage } from '../store/kept-storage.ts';
 import type { Thunk } from '../store/thunk.ts';
 import type { Outbox } from './outbox.ts';
-
-const FIRST_PAUSE_MS = 2_000;
-const LONGEST_PAUSE_MS = 60_000;
+import { FIRST_PAUSE_MS, longerPause, runLater } from './run-later.ts';
 
 type Retry = { pauseMs: number; cancel: () => void };
 
@@ -38,7 +36,7 @@ export function createSender<Entry>(
           if ((await auth.findUid()) === UID) await dispatch(sendWaiting(UID));
         };
         ofStorage.set(UID, {
-          pauseMs: Math.min(pauseMs * 2, LONGEST_PAUSE_MS),
+          pauseMs: longerPause(pauseMs),
           cancel: runLater(() => void again().catch(() => undefined), Math.max(pauseMs, askedPause(thrown))),
         });
         return thrown instanceof Error ? thrown : new Error(String(thrown));
@@ -50,19 +48,4 @@ export function createSender<Entry>(
 /** How long a busy server wants to be left alone. */
 function askedPause(thrown: unknown): number {
   return (thrown instanceof CallFailure && thrown.retryAfterMs) || 0;
-}
-
-/** Runs once, after the pause or as soon as the network is back. Returns the way to cancel it. */
-function runLater(run: () => void, pauseMs: number): () => void {
-  const cancel = () => {
-    clearTimeout(timer);
-    window.removeEventListener('online', fire);
-  };
-  const fire = () => {
-    cancel();
-    run();
-  };
-  const timer = setTimeout(fire, pauseMs);
-  window.addEventListener('online', fire);
-  return cancel;
 }

@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { FIRST_PAUSE_MS, longerPause, runLater } from '../../../shared/outbox/run-later.ts';
 import { useAppDispatch } from '../../../shared/store/thunk.ts';
 import { type KeptTake, type KeptTakes, openKeptTakes } from './kept-takes.ts';
 import { sendTake } from './send-take.ts';
-
-const FIRST_PAUSE_MS = 2_000;
-const LONGEST_PAUSE_MS = 60_000;
 
 export type TakesInHand = {
   /** What the server does not have yet, the earliest first; empty until that was looked for. */
@@ -68,13 +66,8 @@ function useSending(takes: readonly KeptTake[], { keep, drop }: Pick<TakesInHand
   }, [next, dispatch, keep, drop]);
   useEffect(() => {
     if (rest !== 'away') return undefined;
-    const again = () => setRest('none');
-    const timer = setTimeout(again, pauseMs.current);
-    pauseMs.current = Math.min(pauseMs.current * 2, LONGEST_PAUSE_MS);
-    window.addEventListener('online', again);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', again);
-    };
+    const now = pauseMs.current;
+    pauseMs.current = longerPause(now);
+    return runLater(() => setRest('none'), now);
   }, [rest]);
 }
