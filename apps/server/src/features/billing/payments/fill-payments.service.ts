@@ -32,7 +32,17 @@ async function readLateFees(ctx: Context): Promise<void> {
   const now = ctx.clock.now().getTime();
   const late = { since: new Date(now - FEE_MS), before: new Date(now - CAPTURED_MS), limit: LATE_FEES };
   for (const id of await listWithoutFee(ctx.db, late))
-    await ctx.paymentCalls.stripe.webhooks(() => recordPayment(ctx, id));
+    await attempt(ctx, id, () => ctx.paymentCalls.stripe.webhooks(() => recordPayment(ctx, id)));
+}
+
+/** One that cannot be read does not stop the rest; Stripe being away does. */
+async function attempt({ log }: Context, invoice: string, read: () => Promise<void>): Promise<void> {
+  try {
+    await read();
+  } catch (error) {
+    if (isBusy(error)) throw error;
+    log.warn({ invoice, err: error }, 'a payment could not be read from Stripe');
+  }
 }
 
 async function readPage(ctx: Context): Promise<void> {
@@ -48,9 +58,11 @@ async function readPage(ctx: Context): Promise<void> {
   );
   for (const invoice of invoices) {
     if (known.has(invoice.id)) continue;
-    const readAt = clock.now();
-    const payment = await paymentCalls.stripe.webhooks(() => followPayment(stripe, invoice));
-    if (payment) await keepPayment(ctx, payment, readAt);
+    await attempt(ctx, invoice.id, async () => {
+      const readAt = clock.now();
+      const payment = await paymentCalls.stripe.webhooks(() => followPayment(stripe, invoice));
+      if (payment) await keepPayment(ctx, payment, readAt);
+    });
   }
   await saveFill(db, invoices.at(-1)?.id ?? after, hasMore ? null : clock.now());
   log.info({ read: invoices.length, isDone: !hasMore }, 'payments were read back from Stripe');

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { desc, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createBillingSteps } from '../../../../testing/billing-steps.ts';
 import { type BillingApp, buildBillingApp } from '../../../../testing/build-billing-app.ts';
 import { call } from '../../../../testing/call.ts';
@@ -111,6 +111,26 @@ it('reads back page by page what was paid before, and by night what never came',
   await test.ctx.db.execute(sql`delete from stripe_events where type = 'invoice.paid'`);
   await readLostEvents(test.ctx);
   expect(await paid(who)).toEqual(before);
+});
+
+it('reads back the rest where one cannot be read', async () => {
+  await restartFill(test.ctx);
+  await fillPayments(test.ctx);
+  const all = await test.ctx.db.select({ id: payments.id }).from(payments).orderBy(desc(payments.paidAt));
+  const [broken, ...others] = all.map(({ id }) => id);
+  expect(others).not.toEqual([]);
+  await forget();
+  await restartFill(test.ctx);
+  const { invoicePayments } = test.ctx.stripe;
+  const list = invoicePayments.list.bind(invoicePayments);
+  const asked = vi.spyOn(invoicePayments, 'list').mockImplementation((params) => {
+    if (params?.invoice === broken) throw new Error('nothing that anybody foresaw');
+    return list(params);
+  });
+  await fillPayments(test.ctx);
+  asked.mockRestore();
+  const read = await test.ctx.db.select({ id: payments.id }).from(payments);
+  expect(read.map(({ id }) => id).toSorted()).toEqual(others.toSorted());
 });
 
 it('sums them by month and currency for owners alone', async () => {
