@@ -3,7 +3,7 @@ import { DEFAULT_OFFER_ID } from '@school/contract/constants';
 import { PAGE_ADDRESSES } from '@school/contract/pages';
 import { ONE_PRIVATE_LESSON } from '@school/contract/private-lessons';
 import { DEFAULT_LIVE_SCHEDULE } from '@school/domain/live-schedule';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { call } from '../../testing/call.ts';
 import { createSignedInAccount } from '../../testing/factories/accounts.ts';
@@ -33,6 +33,10 @@ beforeAll(async () => {
     { id: 'sounds', title: 'About sounds', summary: 'How it sounds.', text },
   ]);
   await becomeAnother();
+  // A database that is late leaves the specified words, until it has answered once.
+  await vi.waitFor(async () => expect((await get('/', 'en')).body).toContain('WEDNESDAY'), {
+    timeout: 20_000,
+  });
 });
 afterAll(() => test.close());
 
