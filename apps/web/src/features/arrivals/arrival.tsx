@@ -40,7 +40,11 @@ export function Arrival(props: ArrivalProps) {
 function Steps({ known, region, renderLesson, wayOn }: ArrivalProps & { known: Known }) {
   const texts = useTexts(arrivalsTexts);
   // Who was placed comes back to where they begin.
-  const [stage, setStage] = useState<Stage>(known.level === null ? 'why' : 'beginning');
+  const [{ stage, isFirst }, setPlace] = useState<{ stage: Stage; isFirst: boolean }>({
+    stage: known.level === null ? 'why' : 'beginning',
+    isFirst: true,
+  });
+  const setStage = (to: Stage) => setPlace({ stage: to, isFirst: false });
   const [placed, setPlaced] = useState<Placed | null>(null);
   const [save, { isError }] = useSaveArrivalMutation();
   const place = QUESTIONS.indexOf(stage) + 1;
@@ -65,7 +69,7 @@ function Steps({ known, region, renderLesson, wayOn }: ArrivalProps & { known: K
 
   if (stage === 'why')
     return (
-      <Step key={stage} about={about} title={texts.why} isFirst>
+      <Step key={stage} about={about} title={texts.why} isFirst={isFirst}>
         <Choices
           options={WHYS.map((why) => ({ value: why, label: texts.whys[why] }))}
           chosen={known.why}
