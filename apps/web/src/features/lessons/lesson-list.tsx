@@ -128,7 +128,7 @@ const LessonRow = memo(function LessonRow(props: LessonRowProps) {
         <span className={styles.type}>
           {texts.types[lessonKind(lesson)]}
           {lesson.Dialect ? ` · ${lesson.Dialect}` : null}
-          {knownPercent === undefined ? null : ` · ${texts.knownWords(knownPercent)}`}
+          {knownPercent === undefined ? null : <span>{texts.knownWords(knownPercent)}</span>}
         </span>
         <span className={styles.difficulty}>
           <Difficulty level={lesson.Difficulty} />
