@@ -11,7 +11,7 @@ export const search: Texts['search'] = {
   seen: 'Fortschritt',
   all: 'Alle',
   order: 'Reihenfolge',
-  orders: { course: 'Nach Thema und Stufe', known: 'Meiste bekannte Wörter' },
+  orders: { course: 'Nach Thema', known: 'Bekannte Wörter' },
   ofFive: (level) => `${level} von 5`,
   clear: 'Alle Lektionen zeigen',
   tooLong: (most) => `Such nach höchstens ${most} Zeichen.`,

@@ -12,7 +12,7 @@ export const searchTexts = defineArea('search', {
   seen: 'Progress',
   all: 'All',
   order: 'Order',
-  orders: { course: 'By theme and level', known: 'Most words known' },
+  orders: { course: 'By theme', known: 'Known words' },
   ofFive: (level: string) => `${level} of 5`,
   clear: 'Show all lessons',
   tooLong: (most: number) => `Search for at most ${most} characters.`,
