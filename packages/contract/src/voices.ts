@@ -117,7 +117,8 @@ export const VoiceLineSchema = z.strictObject({
   speaker: z.string().nullable(),
   /** In the dialect, or in German in a German version. */
   text: z.string(),
-  meaning: z.string().nullable(),
+  /** Its translations; one of them is the text itself in a German version. */
+  meaning: z.strictObject({ en: z.string().nullable(), de: z.string().nullable() }),
   /** How it sounds without a take. */
   guide: z.strictObject({ address: z.string(), isComputers: z.boolean() }).nullable(),
   /** The latest first. */

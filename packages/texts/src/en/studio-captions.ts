@@ -132,7 +132,7 @@ export const studioCaptionsTexts = defineArea('studioCaptions', {
     loopLine: 'Play it over and over',
     playFilm: 'Play or pause the film',
     next: 'Next line',
-    previous: 'Line before',
+    previous: 'Previous line',
     nextUnfinished: 'Next unfinished line',
     find: 'Find in the lines',
     confirm: 'Checked: it is right',

@@ -139,7 +139,7 @@ export async function readLessonVoice(
           endMs,
           speaker,
           text,
-          meaning: texts.en ?? (texts.gsw === undefined ? null : (texts.de ?? null)),
+          meaning: { en: texts.en ?? null, de: texts.de ?? null },
           guide: guide ? { address: guide.address, isComputers } : null,
           takes: (byLine.get(id) ?? []).map((take) => presentTake(take, text)),
           chosenID: choices.get(id)?.chosenId ?? null,

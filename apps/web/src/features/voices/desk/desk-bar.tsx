@@ -18,7 +18,7 @@ type DeskBarProps = {
   recordButton: RefObject<HTMLButtonElement | null>;
 };
 
-/** What is done with a line, within reach of a thumb. */
+/** What is done with a line, within reach of a thumb; what is pressed now and then stands below. */
 export function DeskBar({ recorder, hasGuide, hasTake, canRecord, run, recordButton }: DeskBarProps) {
   const { commands, keyNames: names } = useTexts(voicesTexts);
   const { phase, media } = recorder;
@@ -30,21 +30,23 @@ export function DeskBar({ recorder, hasGuide, hasTake, canRecord, run, recordBut
   );
   const again = hasTake ? commands.again : commands.record;
   return (
-    <div className={styles.bar}>
-      {media ? <MicrophoneLevel media={media} /> : null}
-      <div className={styles.acts}>
-        <Button
-          ref={recordButton}
-          look={hasTake && !isRunning ? 'plain' : 'main'}
-          title={writeVoiceKey('record', names)}
-          aria-disabled={!canRecord || phase === 'asking'}
-          onClick={run.record}
-        >
-          {isRunning ? commands.stop : again}
-        </Button>
-        {hasTake && !isRunning ? button('keep', false, 'main') : null}
-        {hasTake && !isRunning ? button('play', false, 'plain') : null}
-        {button('hear', !hasGuide || isRunning, 'plain')}
+    <>
+      <div className={styles.bar}>
+        {media ? <MicrophoneLevel media={media} /> : null}
+        <div className={styles.acts}>
+          <Button
+            ref={recordButton}
+            look={hasTake && !isRunning ? 'plain' : 'main'}
+            title={writeVoiceKey('record', names)}
+            aria-disabled={!canRecord || phase === 'asking'}
+            onClick={run.record}
+          >
+            {isRunning ? commands.stop : again}
+          </Button>
+          {hasTake && !isRunning ? button('keep', false, 'main') : null}
+          {hasTake && !isRunning ? button('play', false, 'plain') : null}
+          {button('hear', !hasGuide || isRunning, 'plain')}
+        </div>
       </div>
       <div className={styles.acts}>
         {hasTake && !isRunning ? button('discard', false) : null}
@@ -53,6 +55,6 @@ export function DeskBar({ recorder, hasGuide, hasTake, canRecord, run, recordBut
         {button('nextUnread', isRunning)}
         {button('keys', false)}
       </div>
-    </div>
+    </>
   );
 }

@@ -9,7 +9,7 @@ const line = (id: string, own: Partial<VoiceLine> = {}): VoiceLine => ({
   startMs: 0,
   endMs: 1_000,
   speaker: null,
-  meaning: null,
+  meaning: { en: null, de: null },
   guide: null,
   takes: [],
   chosenID: null,

@@ -1,6 +1,6 @@
 import type { VoiceLine } from '@school/contract/voices';
 import { voicesTexts } from '@school/texts/en/voices';
-import { useTexts } from '../../../shared/texts/use-texts.ts';
+import { useLanguage, useTexts } from '../../../shared/texts/use-texts.ts';
 import { Dialect } from '../../../shared/ui/dialect.tsx';
 import { durationOf, picturePeaks } from '../takes/take-sound.ts';
 import { TrimTake } from '../takes/trim-take.tsx';
@@ -22,7 +22,7 @@ export function LineInHand({ desk, line }: { desk: Desk; line: VoiceLine }) {
       <p className={styles.text}>
         <Dialect>{line.text}</Dialect>
       </p>
-      {line.meaning === null ? null : <p className={styles.soft}>{line.meaning}</p>}
+      <Meaning line={line} />
       <GuideNote line={line} />
       <RecorderNote recorder={desk.recorder} isSilent={desk.isSilent} />
       {desk.player.hasFailed ? <p role="alert">{texts.notPlayed}</p> : null}
@@ -38,6 +38,18 @@ export function LineInHand({ desk, line }: { desk: Desk; line: VoiceLine }) {
         </section>
       ) : null}
     </section>
+  );
+}
+
+/** In the reader's language, if the captions have it; nothing where it would say the line again. */
+function Meaning({ line: { text, meaning } }: { line: VoiceLine }) {
+  const own = useLanguage();
+  const language = [own, 'en' as const, 'de' as const].find((one) => ![null, text].includes(meaning[one]));
+  if (language === undefined) return null;
+  return (
+    <p className={styles.soft} lang={language}>
+      {meaning[language]}
+    </p>
   );
 }
 

@@ -67,7 +67,7 @@ const line = (id: string, text: string, own: Partial<VoiceLine> = {}): VoiceLine
   startMs: 0,
   endMs: 1_000,
   speaker: 'Kellnerin',
-  meaning: 'Hello',
+  meaning: { en: 'Hello', de: 'Hallo' },
   guide: { address: '/media/x/guide.m4a', isComputers: true },
   takes: [],
   chosenID: null,

@@ -18,7 +18,7 @@ export function VoiceLines({ lines, waiting, chosen, onChoose }: VoiceLinesProps
   const texts = useTexts(voicesTexts);
   return (
     <section aria-label={texts.lines}>
-      <h2>{texts.lines}</h2>
+      <h2 className={styles.linesTitle}>{texts.lines}</h2>
       <ol className={styles.lines}>
         {lines.map((line) => {
           const state = stateOf(line, waiting);
