@@ -18,7 +18,7 @@ export const live: Texts['live'] = {
     now: 'jetzt',
     subscribe: 'Alle Daten in meinen Kalender',
     keep: 'Nur diese Lektion',
-    calendarNote: 'Dein Kalender folgt diesem hier: Sommerzeit, Ferien und Änderungen kommen von selbst.',
+    calendarNote: 'Ändert sich ein Datum, ändert es sich auch in deinem Kalender.',
     room: 'Der Raum öffnet hier eine Viertelstunde vor der Lektion.',
     openRoom: 'Raum jetzt öffnen',
   },

@@ -64,7 +64,7 @@ export const studioLessons: Texts['studioLessons'] = {
   textEn: 'Text auf Englisch',
   textDe: 'Text auf Deutsch',
   markdownHint:
-    'Markdown: # Titel, - Liste, **stark**, *Schweizerdeutsch*. Was du von anderswo einfügst, wird dazu.',
+    'Markdown: # Titel, - Liste, **stark**, *Schweizerdeutsch*. Eingefügter Text wird umgewandelt.',
   link: 'Verweis auf',
   noLink: 'wähle ein Grammatikthema',
   textTooLong: 'Das ist zu lang zum Speichern: höchstens 200’000 Zeichen.',

@@ -3,7 +3,7 @@ import { plural } from './language.ts';
 
 export const studioPeople: Texts['studioPeople'] = {
   title: 'Personen',
-  lead: 'Wer hier lernt. Jeder Blick auf eine Person steht im Protokoll.',
+  lead: 'Wer hier lernt. Siehst du dir eine Person an, steht das im Protokoll.',
   search: 'Suche',
   searchHint: 'Ein Teil des Namens oder der Adresse.',
   find: 'Suchen',

@@ -1,8 +1,8 @@
 import type { Texts } from '../texts.ts';
 
 export const studioPersonActs: Texts['studioPersonActs'] = {
-  title: 'Handeln',
-  lead: 'Jedes fragt nach dem Grund, der im Protokoll steht.',
+  title: 'Aktionen',
+  lead: 'Jede fragt nach einem Grund. Er kommt ins Protokoll.',
   reason: 'Grund',
   reasonHint: 'Für alle, die die Schule führen.',
   cancel: 'Abbrechen',

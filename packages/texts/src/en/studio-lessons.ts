@@ -60,8 +60,7 @@ export const studioLessonsTexts = defineArea('studioLessons', {
   dayHint: 'When learners got it. It stands at the lesson and in the lists.',
   textEn: 'Text in English',
   textDe: 'Text in German',
-  markdownHint:
-    'Markdown: # heading, - list, **strong**, *Swiss German*. What you paste from elsewhere becomes that.',
+  markdownHint: 'Markdown: # heading, - list, **strong**, *Swiss German*. Text you paste is converted.',
   link: 'Link to',
   noLink: 'choose a grammar topic',
   textTooLong: 'This is too long to be saved: at most 200,000 characters.',

@@ -4,7 +4,7 @@ import { plural } from './language.ts';
 /** The people of the school, for who runs it. */
 export const studioPeopleTexts = defineArea('studioPeople', {
   title: 'People',
-  lead: 'Who learns here. Each look at a person stands in the log.',
+  lead: 'Who learns here. Whenever you look at a person, the log says so.',
   search: 'Search',
   searchHint: 'A part of the name or of the address.',
   find: 'Find',
@@ -64,7 +64,7 @@ export const studioPeopleTexts = defineArea('studioPeople', {
   gone: 'There is no such account any more.',
   account: {
     title: 'Account',
-    uid: 'Number',
+    uid: 'Account ID',
     address: 'Address',
     confirmed: 'confirmed',
     unconfirmed: 'not confirmed',
@@ -76,7 +76,7 @@ export const studioPeopleTexts = defineArea('studioPeople', {
     secondFactors: 'Second step',
     factors: (count: number) =>
       count === 0 ? 'none' : plural(count, { one: '1 set up', other: `${count} set up` }),
-    stripe: 'Number at Stripe',
+    stripe: 'Stripe customer',
   },
   history: {
     title: 'Plans',

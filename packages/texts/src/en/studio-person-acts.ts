@@ -3,7 +3,7 @@ import { defineArea } from '../area.ts';
 /** What an owner does with an account, in windows that ask why. */
 export const studioPersonActsTexts = defineArea('studioPersonActs', {
   title: 'Actions',
-  lead: 'Each asks for a reason, which stands in the log.',
+  lead: 'Each asks for a reason, which goes into the log.',
   reason: 'Reason',
   reasonHint: 'For those who run the school.',
   cancel: 'Cancel',
