@@ -43,6 +43,32 @@ test('on a phone the film stays in sight while its transcript is read', { tag: '
   await expect(page.locator('[data-picture]').first()).not.toBeInViewport();
 });
 
+test('on a phone a line that a key comes to is not behind the film', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const film = await openSample(page, request);
+  const bottomOfFilm = () =>
+    page
+      .getByRole('group', { name: 'Player' })
+      .evaluate((controls) => controls.parentElement?.getBoundingClientRect().bottom ?? 0);
+  const line = film.lines.first().getByRole('button').first();
+  const sheet = await film.transcript.boundingBox();
+  await page.evaluate((by) => scrollTo(0, by), sheet?.y ?? 0);
+  await expect
+    .poll(() => line.evaluate((one) => one.getBoundingClientRect().top))
+    .toBeLessThan(await bottomOfFilm());
+  await film.lines.nth(1).getByRole('button').first().focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(line).toBeFocused();
+  await expect
+    .poll(
+      async () => (await line.evaluate((one) => one.getBoundingClientRect().top)) - (await bottomOfFilm()),
+    )
+    .toBeGreaterThan(0);
+});
+
 for (const [width, who] of [
   [320, 'VIP'],
   [390, 'VIP'],
@@ -64,7 +90,7 @@ for (const [width, who] of [
     const end = page.getByRole('region', { name: 'What comes next' });
     if (who === 'VIP')
       await expect(end.getByRole('link', { name: /Next lesson/ }).locator('img')).toBeVisible();
-    else await expect(end.getByRole('link', { name: 'See the plans' })).toBeVisible();
+    else await expect(end.getByRole('link', { name: /^BASIC: 30 days free/ })).toBeVisible();
     const spare = await end.evaluate((section) => {
       const box = section.parentElement ?? section;
       return [box.clientHeight - box.scrollHeight, box.clientWidth - box.scrollWidth];
