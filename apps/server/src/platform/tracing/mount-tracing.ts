@@ -57,7 +57,13 @@ export function mountTracing(app: FastifyInstance, ctx: Context, url: string): v
       status: { code: reply.statusCode >= 500 ? 2 : 0 },
     });
   });
-  ctx.pool.on('connect', (client) => traceStatements(client, exporter));
+  // 'acquire', not 'connect': the pool may have clients from before.
+  const traced = new WeakSet<pg.PoolClient>();
+  ctx.pool.on('acquire', (client) => {
+    if (traced.has(client)) return;
+    traced.add(client);
+    traceStatements(client, exporter);
+  });
   app.addHook('onClose', exporter.close);
 }
 

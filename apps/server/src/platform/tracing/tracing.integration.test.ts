@@ -6,6 +6,7 @@ import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { call } from '../../../testing/call.ts';
 import { createCapturedLog } from '../../../testing/captured-log.ts';
 import { createSignedInAccount } from '../../../testing/factories/accounts.ts';
+import { createFeatures } from '../../app/surfaces.ts';
 import type { Span } from './span-exporter.ts';
 
 type Sent = {
@@ -31,7 +32,11 @@ beforeAll(async () => {
   });
   await new Promise<void>((listening) => collector.listen(0, '127.0.0.1', listening));
   const { port } = collector.address() as AddressInfo;
-  test = await buildTestApp({ TRACES_URL: `http://127.0.0.1:${port}/v1/traces` }, { log });
+  test = await buildTestApp({ TRACES_URL: `http://127.0.0.1:${port}/v1/traces` }, { log }, (ctx) => {
+    // One connection, which was there before the tracing.
+    ctx.pool.options.max = 1;
+    return createFeatures(ctx);
+  });
 });
 afterAll(async () => {
   await test.close();
