@@ -48,28 +48,10 @@ type CaptionRowProps = {
 
 /** A line in every language with its times, what is wrong with it, and what can be made of it. */
 export const CaptionRowFields = memo(function CaptionRowFields(props: CaptionRowProps) {
-  const {
-    row,
-    nextStartMs,
-    lexicon,
-    isSelected,
-    isMarked,
-    speakers,
-    at,
-    of,
-    top,
-    act,
-    observe,
-    onSelect,
-    onMark,
-  } = props;
-  const texts = useTexts(studioLessonsTexts).captions;
-  const more = useTexts(studioCaptionsTexts);
+  const { row, lexicon, isSelected, isMarked, at, of, top, act, observe, onSelect } = props;
+  const { id } = row;
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => observe(item.current), [observe]);
-  const { id, startMs, endMs } = row;
-  const time = writeTime(startMs);
-  const isLast = nextStartMs === null;
   return (
     <li
       ref={item}
@@ -83,48 +65,9 @@ export const CaptionRowFields = memo(function CaptionRowFields(props: CaptionRow
       onFocus={() => onSelect(id)}
     >
       <div className={styles.line}>
-        <div className={styles.times}>
-          <TimeField
-            label={texts.begins(time)}
-            ms={startMs}
-            isPossible={(ms) => ms < endMs}
-            onChange={(ms) => act((content) => moveLine(content, id, { startMs: ms, endMs }))}
-          />
-          <TimeField
-            label={texts.ends(time)}
-            ms={endMs}
-            isPossible={(ms) => ms > startMs}
-            onChange={(ms) => act((content) => moveLine(content, id, { startMs, endMs: ms }))}
-          />
-          <input
-            className={`${styles.cell} ${own.speaker}`}
-            aria-label={more.speaker(time)}
-            placeholder={more.speakerPlace}
-            list={speakers}
-            maxLength={100}
-            value={row.speaker ?? ''}
-            onChange={({ target }) =>
-              act((content) => setSpeaker(content, id, target.value), `speaker ${id}`)
-            }
-          />
-        </div>
+        <LineTimes {...props} />
         <div className={styles.languages}>
-          {WRITTEN_ORDER.map((language) => (
-            <textarea
-              key={language}
-              rows={2}
-              lang={language}
-              data-language={language}
-              className={styles.cell}
-              maxLength={900}
-              placeholder={texts.languages[language]}
-              aria-label={texts.cell(texts.languages[language], time)}
-              value={readText(row.texts[language] ?? '')}
-              onChange={({ target }) =>
-                act((content) => changeText(content, language, row, target.value), `${language} ${id}`)
-              }
-            />
-          ))}
+          <Cells row={row} act={act} />
           <div data-house>
             <HouseSpelling
               text={readText(row.texts.gsw ?? '')}
@@ -134,39 +77,97 @@ export const CaptionRowFields = memo(function CaptionRowFields(props: CaptionRow
           </div>
           <Problems {...props} />
         </div>
-        <div className={styles.actions}>
-          <RowButton
-            label={texts.split}
-            time={time}
-            onClick={() => act((content) => splitLine(content, id, newLineId()))}
-          />
-          <RowButton
-            label={texts.merge}
-            time={time}
-            isDisabled={isLast}
-            onClick={() => act((content) => mergeWithNext(content, id))}
-          />
-          <RowButton
-            label={texts.add}
-            time={time}
-            onClick={() => act((content) => addLine(content, id, newLineId()))}
-          />
-          <RowButton
-            label={more.cards.mark}
-            time={time}
-            isPressed={isMarked}
-            onClick={() => onMark(id, null)}
-          />
-          <RowButton
-            label={texts.remove}
-            time={time}
-            onClick={() => act((content) => removeLine(content, id))}
-          />
-        </div>
+        <LineActs {...props} />
       </div>
     </li>
   );
 });
+
+function LineTimes({ row, speakers, act }: CaptionRowProps) {
+  const texts = useTexts(studioLessonsTexts).captions;
+  const more = useTexts(studioCaptionsTexts);
+  const { id, startMs, endMs } = row;
+  const time = writeTime(startMs);
+  return (
+    <div className={styles.times}>
+      <TimeField
+        label={texts.begins(time)}
+        ms={startMs}
+        isPossible={(ms) => ms < endMs}
+        onChange={(ms) => act((content) => moveLine(content, id, { startMs: ms, endMs }))}
+      />
+      <TimeField
+        label={texts.ends(time)}
+        ms={endMs}
+        isPossible={(ms) => ms > startMs}
+        onChange={(ms) => act((content) => moveLine(content, id, { startMs, endMs: ms }))}
+      />
+      <input
+        className={`${styles.cell} ${own.speaker}`}
+        aria-label={more.speaker(time)}
+        placeholder={more.speakerPlace}
+        list={speakers}
+        maxLength={100}
+        value={row.speaker ?? ''}
+        onChange={({ target }) => act((content) => setSpeaker(content, id, target.value), `speaker ${id}`)}
+      />
+    </div>
+  );
+}
+
+function Cells({ row, act }: Pick<CaptionRowProps, 'row' | 'act'>) {
+  const texts = useTexts(studioLessonsTexts).captions;
+  const time = writeTime(row.startMs);
+  return (
+    <>
+      {WRITTEN_ORDER.map((language) => (
+        <textarea
+          key={language}
+          rows={2}
+          lang={language}
+          data-language={language}
+          className={styles.cell}
+          maxLength={900}
+          placeholder={texts.languages[language]}
+          aria-label={texts.cell(texts.languages[language], time)}
+          value={readText(row.texts[language] ?? '')}
+          onChange={({ target }) =>
+            act((content) => changeText(content, language, row, target.value), `${language} ${row.id}`)
+          }
+        />
+      ))}
+    </>
+  );
+}
+
+function LineActs({ row, nextStartMs, isMarked, act, onMark }: CaptionRowProps) {
+  const texts = useTexts(studioLessonsTexts).captions;
+  const more = useTexts(studioCaptionsTexts);
+  const { id } = row;
+  const time = writeTime(row.startMs);
+  return (
+    <div className={styles.actions}>
+      <RowButton
+        label={texts.split}
+        time={time}
+        onClick={() => act((content) => splitLine(content, id, newLineId()))}
+      />
+      <RowButton
+        label={texts.merge}
+        time={time}
+        isDisabled={nextStartMs === null}
+        onClick={() => act((content) => mergeWithNext(content, id))}
+      />
+      <RowButton
+        label={texts.add}
+        time={time}
+        onClick={() => act((content) => addLine(content, id, newLineId()))}
+      />
+      <RowButton label={more.cards.mark} time={time} isPressed={isMarked} onClick={() => onMark(id, null)} />
+      <RowButton label={texts.remove} time={time} onClick={() => act((content) => removeLine(content, id))} />
+    </div>
+  );
+}
 
 function Problems({ row, nextStartMs, durationMs, act }: CaptionRowProps) {
   const { wrong, confirm } = useTexts(studioCaptionsTexts);

@@ -29,37 +29,13 @@ type ToolsProps = {
 };
 
 /** Captions from elsewhere, and to elsewhere: a script, and files of one language. */
-export function CaptionTools({ lessonID, content, place, isOpen, onChange }: ToolsProps) {
+export function CaptionTools(props: ToolsProps) {
   const texts = useTexts(studioCaptionsTexts);
   const { languages } = useTexts(studioLessonsTexts).captions;
   const [language, setLanguage] = useState<CaptionLanguage>('gsw');
-  const [script, setScript] = useState('');
   const [said, setSaid] = useState<string>();
-  const fileId = useId();
-  const rows = rowsOf(script);
-  const problemText = useProblemText();
-  const take = () => {
-    const laid = layScript(content, language, script, place);
-    if ('reason' in laid) return setSaid(problemText(laid));
-    onChange(laid.content);
-    setScript('');
-    setSaid(texts.taken(rows.length));
-  };
-  const readFile = async (file: File | undefined) => {
-    if (!file) return;
-    if (file.size > MOST_FILE_BYTES) return setSaid(problemText({ reason: 'too-large' }));
-    const reading = readCaptionFile(readFileText(await file.arrayBuffer()));
-    if ('reason' in reading) return setSaid(problemText(reading));
-    onChange(takeCues(content, language, reading.cues));
-    setSaid(texts.taken(reading.cues.length));
-  };
-  const lines = content[language] ?? [];
-  const save = (format: 'vtt' | 'srt') => {
-    const text = format === 'vtt' ? writeVtt(lines) : writeSrt(lines);
-    saveFile(new Blob([text], { type: 'text/plain' }), `${lessonID}-${language}.${format}`);
-  };
   return (
-    <details className={styles.tools} open={isOpen}>
+    <details className={styles.tools} open={props.isOpen}>
       <summary>{texts.tools}</summary>
       <div className={styles.toolFields}>
         <SelectField
@@ -73,47 +49,94 @@ export function CaptionTools({ lessonID, content, place, isOpen, onChange }: Too
             </option>
           ))}
         </SelectField>
-        <TextArea
-          label={texts.script}
-          hint={texts.scriptHint}
-          rows={5}
-          lang={language}
-          data-script
-          value={script}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-            // It plays the line elsewhere.
-            event.stopPropagation();
-            event.preventDefault();
-            if (rows.length > 0) take();
-          }}
-          onChange={({ target }) => setScript(target.value)}
-        />
-        <div className={styles.acts}>
-          <Button aria-disabled={rows.length === 0} onClick={take}>
-            {texts.takeScript(rows.length)}
-          </Button>
-          <Button aria-disabled={lines.length === 0} onClick={() => save('vtt')}>
-            {texts.saveAs('VTT')}
-          </Button>
-          <Button aria-disabled={lines.length === 0} onClick={() => save('srt')}>
-            {texts.saveAs('SRT')}
-          </Button>
-        </div>
-        <label htmlFor={fileId}>{texts.file}</label>
-        <input
-          id={fileId}
-          type="file"
-          accept=".vtt,.srt,text/vtt,application/x-subrip"
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            target.value = '';
-            void readFile(file);
-          }}
-        />
+        <ScriptField {...props} language={language} onSaid={setSaid} />
+        <FileField {...props} language={language} onSaid={setSaid} />
       </div>
       <p role="status">{said}</p>
     </details>
+  );
+}
+
+type PartProps = ToolsProps & { language: CaptionLanguage; onSaid: (said: string) => void };
+
+function ScriptField({ content, place, onChange, language, onSaid }: PartProps) {
+  const texts = useTexts(studioCaptionsTexts);
+  const problemText = useProblemText();
+  const [script, setScript] = useState('');
+  const rows = rowsOf(script);
+  const take = () => {
+    const laid = layScript(content, language, script, place);
+    if ('reason' in laid) return onSaid(problemText(laid));
+    onChange(laid.content);
+    setScript('');
+    onSaid(texts.taken(rows.length));
+  };
+  return (
+    <>
+      <TextArea
+        label={texts.script}
+        hint={texts.scriptHint}
+        rows={5}
+        lang={language}
+        data-script
+        value={script}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          // It plays the line elsewhere.
+          event.stopPropagation();
+          event.preventDefault();
+          if (rows.length > 0) take();
+        }}
+        onChange={({ target }) => setScript(target.value)}
+      />
+      <div className={styles.acts}>
+        <Button aria-disabled={rows.length === 0} onClick={take}>
+          {texts.takeScript(rows.length)}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function FileField({ lessonID, content, onChange, language, onSaid }: PartProps) {
+  const texts = useTexts(studioCaptionsTexts);
+  const problemText = useProblemText();
+  const fileId = useId();
+  const readFile = async (file: File | undefined) => {
+    if (!file) return;
+    if (file.size > MOST_FILE_BYTES) return onSaid(problemText({ reason: 'too-large' }));
+    const reading = readCaptionFile(readFileText(await file.arrayBuffer()));
+    if ('reason' in reading) return onSaid(problemText(reading));
+    onChange(takeCues(content, language, reading.cues));
+    onSaid(texts.taken(reading.cues.length));
+  };
+  const lines = content[language] ?? [];
+  const save = (format: 'vtt' | 'srt') => {
+    const text = format === 'vtt' ? writeVtt(lines) : writeSrt(lines);
+    saveFile(new Blob([text], { type: 'text/plain' }), `${lessonID}-${language}.${format}`);
+  };
+  return (
+    <>
+      <div className={styles.acts}>
+        <Button aria-disabled={lines.length === 0} onClick={() => save('vtt')}>
+          {texts.saveAs('VTT')}
+        </Button>
+        <Button aria-disabled={lines.length === 0} onClick={() => save('srt')}>
+          {texts.saveAs('SRT')}
+        </Button>
+      </div>
+      <label htmlFor={fileId}>{texts.file}</label>
+      <input
+        id={fileId}
+        type="file"
+        accept=".vtt,.srt,text/vtt,application/x-subrip"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          target.value = '';
+          void readFile(file);
+        }}
+      />
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { attachSource } from '../../../shared/player/attach-source.ts';
 import type { AttachedSource } from '../../../shared/player/attached-source.ts';
 import type { Span } from './silences.ts';
@@ -20,64 +20,9 @@ export type LinePlaying = {
 /** The film beside its lines. `onRefused` asks for another address once this one has expired. */
 export function useLinePlaying(address: string | null, onRefused: () => void): LinePlaying {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
-  const [hasFailed, setFailed] = useState(false);
-  const attached = useRef<AttachedSource>(undefined);
+  const { hasFailed } = useAttachedFilm(video, address, onRefused);
   const playing = useRef<Playing | null>(null);
-  const latest = useRef({ address, onRefused });
-  useEffect(() => {
-    latest.current = { address, onRefused };
-    if (address !== null) attached.current?.renew(address);
-  }, [address, onRefused]);
-
-  const hasAddress = address !== null;
-  useEffect(() => {
-    const { address: first } = latest.current;
-    if (!video || !hasAddress || first === null) return undefined;
-    let isGone = false;
-    attachSource({
-      video,
-      address: first,
-      startAt: 0,
-      onFatalError: () => setFailed(true),
-      onRefused: () => latest.current.onRefused(),
-    }).then(
-      (source) => {
-        if (isGone) source.detach();
-        else attached.current = source;
-      },
-      () => setFailed(true),
-    );
-    return () => {
-      isGone = true;
-      attached.current?.detach();
-      attached.current = undefined;
-    };
-  }, [video, hasAddress]);
-
-  useEffect(() => {
-    if (!video) return undefined;
-    let frame = 0;
-    const watch = () => {
-      const { current } = playing;
-      if (current && video.currentTime >= current.toSeconds) {
-        if (current.isLoop) video.currentTime = current.fromSeconds;
-        else {
-          playing.current = null;
-          video.pause();
-        }
-      }
-      if (!video.paused) frame = requestAnimationFrame(watch);
-    };
-    const begin = () => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(watch);
-    };
-    video.addEventListener('play', begin);
-    return () => {
-      cancelAnimationFrame(frame);
-      video.removeEventListener('play', begin);
-    };
-  }, [video]);
+  useEndOfLine(video, playing);
 
   const play = useCallback(
     (what: Playing | null) => {
@@ -114,4 +59,68 @@ export function useLinePlaying(address: string | null, onRefused: () => void): L
     }),
     [video, play, hasFailed],
   );
+}
+
+/** Has the film in the element, at another address once there is one. */
+function useAttachedFilm(video: HTMLVideoElement | null, address: string | null, onRefused: () => void) {
+  const [hasFailed, setFailed] = useState(false);
+  const attached = useRef<AttachedSource>(undefined);
+  const latest = useRef({ address, onRefused });
+  useEffect(() => {
+    latest.current = { address, onRefused };
+    if (address !== null) attached.current?.renew(address);
+  }, [address, onRefused]);
+  const hasAddress = address !== null;
+  useEffect(() => {
+    const { address: first } = latest.current;
+    if (!video || !hasAddress || first === null) return undefined;
+    let isGone = false;
+    attachSource({
+      video,
+      address: first,
+      startAt: 0,
+      onFatalError: () => setFailed(true),
+      onRefused: () => latest.current.onRefused(),
+    }).then(
+      (source) => {
+        if (isGone) source.detach();
+        else attached.current = source;
+      },
+      () => setFailed(true),
+    );
+    return () => {
+      isGone = true;
+      attached.current?.detach();
+      attached.current = undefined;
+    };
+  }, [video, hasAddress]);
+  return { hasFailed };
+}
+
+/** At its end a line stops, or begins again. */
+function useEndOfLine(video: HTMLVideoElement | null, playing: RefObject<Playing | null>): void {
+  useEffect(() => {
+    if (!video) return undefined;
+    let frame = 0;
+    const watch = () => {
+      const { current } = playing;
+      if (current && video.currentTime >= current.toSeconds) {
+        if (current.isLoop) video.currentTime = current.fromSeconds;
+        else {
+          playing.current = null;
+          video.pause();
+        }
+      }
+      if (!video.paused) frame = requestAnimationFrame(watch);
+    };
+    const begin = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(watch);
+    };
+    video.addEventListener('play', begin);
+    return () => {
+      cancelAnimationFrame(frame);
+      video.removeEventListener('play', begin);
+    };
+  }, [video, playing]);
 }

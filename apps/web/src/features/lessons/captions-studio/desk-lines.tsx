@@ -1,0 +1,79 @@
+import type { Lexicon } from '@school/domain/spelling/lexicon';
+import { useId, useMemo } from 'react';
+import { FindField } from '../../../shared/rows/find-field.tsx';
+import { CaptionRowFields } from './caption-row-fields.tsx';
+import { readText } from './caption-table.ts';
+import styles from './captions-studio.module.css';
+import type { Desk } from './use-desk.ts';
+
+const MOST_SPEAKERS = 50;
+
+type DeskLinesProps = { desk: Desk; durationMs: number; lexicon: Lexicon };
+
+/** The lines, of which those in view are drawn, and a search in all of them. */
+export function DeskLines({ desk, durationMs, lexicon }: DeskLinesProps) {
+  const { rows, selected, choose, list, cards, history } = desk;
+  const speakersId = useId();
+  const speakers = useMemo(
+    () => [...new Set(rows.flatMap(({ speaker }) => speaker ?? []))].slice(0, MOST_SPEAKERS),
+    [rows],
+  );
+  return (
+    <>
+      <datalist id={speakersId}>
+        {speakers.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      {rows.length === 0 ? null : <FindLine desk={desk} />}
+      <div ref={list.box} className={styles.scroll} onScroll={list.onScroll} hidden={rows.length === 0}>
+        <ol className={styles.rows} style={{ height: list.total }}>
+          {list.drawn.map((index) => {
+            const row = rows[index];
+            return row ? (
+              <CaptionRowFields
+                key={row.id}
+                row={row}
+                nextStartMs={rows[index + 1]?.startMs ?? null}
+                durationMs={durationMs}
+                lexicon={lexicon}
+                isSelected={row === selected}
+                isMarked={cards.marked.has(row.id)}
+                speakers={speakersId}
+                at={index}
+                of={rows.length}
+                top={list.topOf(index)}
+                act={history.act}
+                observe={list.observe}
+                onSelect={choose}
+                onMark={cards.toggle}
+              />
+            ) : null;
+          })}
+        </ol>
+      </div>
+    </>
+  );
+}
+
+function FindLine({ desk }: { desk: Desk }) {
+  const { rows, at, findField, list, choose, goTo } = desk;
+  const said = useMemo(() => rows.map(({ texts }) => Object.values(texts).map(readText).join(' ')), [rows]);
+  return (
+    <FindField
+      rows={said}
+      from={at}
+      field={findField}
+      onFind={(index) => {
+        const row = index === null ? undefined : rows[index];
+        if (index === null || !row) return;
+        choose(row.id);
+        list.showRow(index);
+      }}
+      onLeave={(index) => {
+        const row = rows[index ?? Math.max(0, at)];
+        if (row) goTo(row.id, 'gsw');
+      }}
+    />
+  );
+}
