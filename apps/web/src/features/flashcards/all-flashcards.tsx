@@ -61,11 +61,53 @@ export function AllFlashcards({
 }: AllFlashcardsProps) {
   const texts = useTexts(flashcardsTexts);
   const { cardsComeLater } = useTexts(homeTexts);
-  const dispatch = useAppDispatch();
   const reviews = useReviews(UID);
+  const [of] = useState<DeckOf>(own && { own });
+  const { found, sitting, goOn } = useDueCards(UID, of, onShown);
+  if (!found) return <Skeleton height="24rem" />;
+  const { due, failure } = found;
+  if (!due) return <NotFetched title={texts.notFetched} failure={failure} onRetry={goOn} />;
+  const wishes = <Wishes UID={UID} due={due} />;
+  const next = <NextDue cardIDs={[]} of={of} UID={UID} />;
+  if (due.cards.length === 0)
+    return (
+      <Notice title={texts.nothingDue}>
+        {isNothingBegun(due) ? <p>{cardsComeLater}</p> : next}
+        {wishes}
+        {wayBack}
+      </Notice>
+    );
+  const hasMore = countWaiting(due) > due.cards.length;
+  return (
+    <FlashcardDeck
+      key={sitting}
+      cards={due.cards}
+      reviews={reviews}
+      weights={due.weights ?? undefined}
+      renderTyped={renderTyped}
+      renderLesson={renderLesson}
+      renderPoster={renderPoster}
+      note={<DueNote dueCount={hasMore ? countWaiting(due) : 0} isBack={due.isBackAfterPause} />}
+      next={next}
+      settings={wishes}
+      waysOn={
+        <>
+          {hasMore ? null : mainWayBack}
+          <Button look={hasMore ? 'main' : 'quiet'} onClick={goOn}>
+            {texts.goOn}
+          </Button>
+          {hasMore ? wayBack : null}
+        </>
+      }
+    />
+  );
+}
+
+/** What a sitting is made of, asked for again with each. */
+function useDueCards(UID: string, of: DeckOf, onShown: (() => void) | undefined) {
+  const dispatch = useAppDispatch();
   const [found, setFound] = useState<Found | null>(null);
   const [sitting, setSitting] = useState(0);
-  const [of] = useState<DeckOf>(own && { own });
   useEffect(() => {
     let isLeft = false;
     const show = (due: DueCards | null, failure?: CallError) => {
@@ -82,55 +124,18 @@ export function AllFlashcards({
     };
   }, [dispatch, UID, of, sitting, onShown]);
   const goOn = useCallback(() => setSitting((before) => before + 1), []);
+  return { found: found?.sitting === sitting ? found : null, sitting, goOn };
+}
 
-  if (found?.sitting !== sitting) return <Skeleton height="24rem" />;
-  const { due, failure } = found;
-  if (!due) return <NotFetched title={texts.notFetched} failure={failure} onRetry={goOn} />;
-  const goal = (
-    <Suspense fallback={null}>
-      <DailyGoal UID={UID} />
-    </Suspense>
-  );
-  const next = <NextDue cardIDs={[]} of={of} UID={UID} />;
-  if (due.cards.length === 0)
-    return (
-      <Notice title={texts.nothingDue}>
-        {isNothingBegun(due) ? <p>{cardsComeLater}</p> : next}
-        <NewCardsChoice newCardsPerDay={due.newCardsPerDay} />
-        <DayZone zone={due.zone} />
-        {goal}
-        {wayBack}
-      </Notice>
-    );
-  const hasMore = countWaiting(due) > due.cards.length;
+function Wishes({ UID, due }: { UID: string; due: DueCards }) {
   return (
-    <FlashcardDeck
-      key={sitting}
-      cards={due.cards}
-      reviews={reviews}
-      weights={due.weights ?? undefined}
-      renderTyped={renderTyped}
-      renderLesson={renderLesson}
-      renderPoster={renderPoster}
-      note={<DueNote dueCount={hasMore ? countWaiting(due) : 0} isBack={due.isBackAfterPause} />}
-      next={next}
-      settings={
-        <>
-          <NewCardsChoice newCardsPerDay={due.newCardsPerDay} />
-          <DayZone zone={due.zone} />
-          {goal}
-        </>
-      }
-      waysOn={
-        <>
-          {hasMore ? null : mainWayBack}
-          <Button look={hasMore ? 'main' : 'quiet'} onClick={goOn}>
-            {texts.goOn}
-          </Button>
-          {hasMore ? wayBack : null}
-        </>
-      }
-    />
+    <>
+      <NewCardsChoice newCardsPerDay={due.newCardsPerDay} />
+      <DayZone zone={due.zone} />
+      <Suspense fallback={null}>
+        <DailyGoal UID={UID} />
+      </Suspense>
+    </>
   );
 }
 

@@ -25,8 +25,6 @@ type Asked = { filter: CardFilter; lessonID: string; deck: string; words: string
 /** All cards of a learner: those of a kind, of a lesson, with a word; and what can be done with many at once. */
 export function CardBrowser({ UID, lessons }: CardBrowserProps) {
   const texts = useTexts(cardListTexts);
-  const dispatch = useAppDispatch();
-  const { act } = useReviews(UID);
   const [asked, setAsked] = useState<Asked>({ filter: 'all', lessonID: '', deck: '', words: '', page: 0 });
   const [chosen, setChosen] = useState<ReadonlyMap<string, ListedCard>>(new Map());
   const words = asked.words.trim();
@@ -42,67 +40,11 @@ export function CardBrowser({ UID, lessons }: CardBrowserProps) {
     setChosen(new Map());
     setAsked({ ...asked, page: 0, ...changes });
   };
-  const toggle = (card: ListedCard) => {
-    const others = new Map(chosen);
-    if (!others.delete(card.id)) others.set(card.id, card);
-    setChosen(others);
-  };
-  const actOnAll = (what: Act) => {
-    for (const id of chosen.keys()) act(id, what);
-    setChosen(new Map());
-    void dispatch(sendReviews(UID));
-  };
   const cards = data?.cards ?? [];
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / PER_PAGE));
-  const areAllChosen = cards.length > 0 && cards.every(({ id }) => chosen.has(id));
   return (
     <div className={styles.browser}>
-      <div className={styles.filters}>
-        <SelectField
-          label={texts.show}
-          value={asked.filter}
-          onChange={({ target }) => ask({ filter: FILTERS.find((one) => one === target.value) ?? 'all' })}
-        >
-          {FILTERS.map((filter) => (
-            <option key={filter} value={filter}>
-              {texts.filters[filter]}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          label={texts.lesson}
-          value={asked.lessonID}
-          onChange={({ target }) => ask({ lessonID: target.value })}
-        >
-          <option value="">{texts.allLessons}</option>
-          {lessons.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </SelectField>
-        {data && data.decks.length > 0 ? (
-          <SelectField
-            label={texts.deck}
-            value={asked.deck}
-            onChange={({ target }) => ask({ deck: target.value })}
-          >
-            <option value="">{texts.allDecks}</option>
-            {data.decks.map((deck) => (
-              <option key={deck} value={deck}>
-                {deck}
-              </option>
-            ))}
-          </SelectField>
-        ) : null}
-        <TextField
-          label={texts.search}
-          type="search"
-          maxLength={60}
-          value={asked.words}
-          onChange={({ target }) => ask({ words: target.value })}
-        />
-      </div>
+      <Filters asked={asked} lessons={lessons} decks={data?.decks ?? []} ask={ask} />
       <p role="status">{data && !isFetching ? texts.count(data.total) : null}</p>
       {isError && !isFetching ? (
         <NotFetched title={texts.notFetched} failure={error} onRetry={refetch} />
@@ -110,51 +52,144 @@ export function CardBrowser({ UID, lessons }: CardBrowserProps) {
       {data || isError ? null : <Skeleton height="20rem" />}
       {data && cards.length === 0 ? <p>{texts.none}</p> : null}
       {cards.length > 0 ? (
-        <>
-          <Checkbox
-            checked={areAllChosen}
-            onChange={() => setChosen(new Map(areAllChosen ? [] : cards.map((card) => [card.id, card])))}
-          >
-            {texts.chooseAll}
-          </Checkbox>
-          <ChosenCards
-            cards={[...chosen.values()]}
-            decks={data?.decks ?? []}
-            onAct={actOnAll}
-            onDone={() => setChosen(new Map())}
+        <Cards
+          UID={UID}
+          cards={cards}
+          lessons={lessons}
+          decks={data?.decks ?? []}
+          chosen={chosen}
+          choose={setChosen}
+        />
+      ) : null}
+      <Pages page={asked.page} pages={pages} onTurn={(page) => ask({ page })} />
+    </div>
+  );
+}
+
+type FiltersProps = {
+  asked: Asked;
+  lessons: CardBrowserProps['lessons'];
+  decks: readonly string[];
+  ask: (changes: Partial<Asked>) => void;
+};
+
+function Filters({ asked, lessons, decks, ask }: FiltersProps) {
+  const texts = useTexts(cardListTexts);
+  return (
+    <div className={styles.filters}>
+      <SelectField
+        label={texts.show}
+        value={asked.filter}
+        onChange={({ target }) => ask({ filter: FILTERS.find((one) => one === target.value) ?? 'all' })}
+      >
+        {FILTERS.map((filter) => (
+          <option key={filter} value={filter}>
+            {texts.filters[filter]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={texts.lesson}
+        value={asked.lessonID}
+        onChange={({ target }) => ask({ lessonID: target.value })}
+      >
+        <option value="">{texts.allLessons}</option>
+        {lessons.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </SelectField>
+      {decks.length > 0 ? (
+        <SelectField
+          label={texts.deck}
+          value={asked.deck}
+          onChange={({ target }) => ask({ deck: target.value })}
+        >
+          <option value="">{texts.allDecks}</option>
+          {decks.map((deck) => (
+            <option key={deck} value={deck}>
+              {deck}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
+      <TextField
+        label={texts.search}
+        type="search"
+        maxLength={60}
+        value={asked.words}
+        onChange={({ target }) => ask({ words: target.value })}
+      />
+    </div>
+  );
+}
+
+type CardsProps = CardBrowserProps & {
+  cards: readonly ListedCard[];
+  decks: readonly string[];
+  chosen: ReadonlyMap<string, ListedCard>;
+  choose: (chosen: ReadonlyMap<string, ListedCard>) => void;
+};
+
+function Cards({ UID, cards, lessons, decks, chosen, choose }: CardsProps) {
+  const texts = useTexts(cardListTexts);
+  const dispatch = useAppDispatch();
+  const { act } = useReviews(UID);
+  const toggle = (card: ListedCard) => {
+    const others = new Map(chosen);
+    if (!others.delete(card.id)) others.set(card.id, card);
+    choose(others);
+  };
+  const actOnAll = (what: Act) => {
+    for (const id of chosen.keys()) act(id, what);
+    choose(new Map());
+    void dispatch(sendReviews(UID));
+  };
+  const areAllChosen = cards.every(({ id }) => chosen.has(id));
+  return (
+    <>
+      <Checkbox
+        checked={areAllChosen}
+        onChange={() => choose(new Map(areAllChosen ? [] : cards.map((card) => [card.id, card])))}
+      >
+        {texts.chooseAll}
+      </Checkbox>
+      <ChosenCards
+        cards={[...chosen.values()]}
+        decks={decks}
+        onAct={actOnAll}
+        onDone={() => choose(new Map())}
+      />
+      <ul className={styles.list}>
+        {cards.map((card) => (
+          <CardRow
+            key={card.id}
+            card={card}
+            isChosen={chosen.has(card.id)}
+            lesson={lessons.find(({ id }) => id === card.lessonID)?.title}
+            onToggle={() => toggle(card)}
           />
-          <ul className={styles.list}>
-            {cards.map((card) => (
-              <CardRow
-                key={card.id}
-                card={card}
-                isChosen={chosen.has(card.id)}
-                lesson={lessons.find(({ id }) => id === card.lessonID)?.title}
-                onToggle={() => toggle(card)}
-              />
-            ))}
-          </ul>
-        </>
-      ) : null}
-      {pages > 1 ? (
-        <div className={styles.pages}>
-          <Button
-            look="quiet"
-            disabled={asked.page === 0}
-            onClick={() => ask({ page: Math.max(0, asked.page - 1) })}
-          >
-            {texts.before}
-          </Button>
-          <span>{texts.page(asked.page + 1, pages)}</span>
-          <Button
-            look="quiet"
-            disabled={asked.page + 1 >= pages}
-            onClick={() => ask({ page: Math.min(pages - 1, asked.page + 1) })}
-          >
-            {texts.after}
-          </Button>
-        </div>
-      ) : null}
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type PagesProps = { page: number; pages: number; onTurn: (page: number) => void };
+
+function Pages({ page, pages, onTurn }: PagesProps) {
+  const texts = useTexts(cardListTexts);
+  if (pages <= 1) return null;
+  return (
+    <div className={styles.pages}>
+      <Button look="quiet" disabled={page === 0} onClick={() => onTurn(page - 1)}>
+        {texts.before}
+      </Button>
+      <span>{texts.page(page + 1, pages)}</span>
+      <Button look="quiet" disabled={page + 1 >= pages} onClick={() => onTurn(page + 1)}>
+        {texts.after}
+      </Button>
     </div>
   );
 }

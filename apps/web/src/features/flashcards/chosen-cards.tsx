@@ -64,17 +64,31 @@ export function ChosenCards({ cards, decks, onAct, onDone }: ChosenCardsProps) {
         </div>
       )}
       {isAsked ? (
-        <div className={styles.acts}>
-          <p>{texts.removeSure(ids.length)}</p>
-          <Button isBusy={isLoading} onClick={() => void apply({ isRemoved: true })}>
-            {texts.remove}
-          </Button>
-          <Button look="quiet" onClick={() => setIsAsked(false)}>
-            {texts.cancel}
-          </Button>
-        </div>
+        <RemoveQuestion
+          count={ids.length}
+          isBusy={isLoading}
+          onYes={() => void apply({ isRemoved: true })}
+          onNo={() => setIsAsked(false)}
+        />
       ) : null}
       {isError ? <p role="alert">{texts.notSaved}</p> : null}
     </fieldset>
+  );
+}
+
+type RemoveQuestionProps = { count: number; isBusy: boolean; onYes: () => void; onNo: () => void };
+
+function RemoveQuestion({ count, isBusy, onYes, onNo }: RemoveQuestionProps) {
+  const texts = useTexts(cardListTexts);
+  return (
+    <div className={styles.acts}>
+      <p>{texts.removeSure(count)}</p>
+      <Button isBusy={isBusy} onClick={onYes}>
+        {texts.remove}
+      </Button>
+      <Button look="quiet" onClick={onNo}>
+        {texts.cancel}
+      </Button>
+    </div>
   );
 }
