@@ -37,95 +37,27 @@ export function Arrival(props: ArrivalProps) {
   return <Skeleton height="24rem" />;
 }
 
-function Steps({ known, region, renderLesson, wayOn }: ArrivalProps & { known: Known }) {
-  const texts = useTexts(arrivalsTexts);
+type StepsProps = ArrivalProps & { known: Known };
+
+function Steps({ known, region, renderLesson, wayOn }: StepsProps) {
   // Who was placed comes back to where they begin.
   const [{ stage, isFirst }, setPlace] = useState<{ stage: Stage; isFirst: boolean }>({
     stage: known.level === null ? 'why' : 'beginning',
     isFirst: true,
   });
-  const setStage = (to: Stage) => setPlace({ stage: to, isFirst: false });
+  const go = (to: Stage) => setPlace({ stage: to, isFirst: false });
   const [placed, setPlaced] = useState<Placed | null>(null);
   const [save, { isError }] = useSaveArrivalMutation();
-  const place = QUESTIONS.indexOf(stage) + 1;
-  const about = place > 0 ? texts.question(place, QUESTIONS.length) : null;
-  const passOver = (
-    <Button
-      look="quiet"
-      onClick={() => {
-        void save({});
-        setStage('beginning');
-      }}
-    >
-      {texts.passOver}
-    </Button>
-  );
-  const failure = isError ? <p role="alert">{texts.notSaved}</p> : null;
-  const back = (to: Stage) => (
-    <Button look="quiet" onClick={() => setStage(to)}>
-      {texts.back}
-    </Button>
-  );
+  const passOver = () => {
+    void save({});
+    go('beginning');
+  };
+  const step = { stage, known, go, isFirst, passOver, hasFailed: isError };
 
-  if (stage === 'why')
-    return (
-      <Step key={stage} about={about} title={texts.why} isFirst={isFirst}>
-        <Choices
-          options={WHYS.map((why) => ({ value: why, label: texts.whys[why] }))}
-          chosen={known.why}
-          onChoose={(why) => {
-            void save({ why });
-            setStage('understanding');
-          }}
-        />
-        <div className={styles.ways}>{passOver}</div>
-        {failure}
-      </Step>
-    );
-  if (stage === 'understanding')
-    return (
-      <Step key={stage} about={about} title={texts.understanding}>
-        <Choices
-          options={UNDERSTANDINGS.map((value) => ({ value, label: texts.understandings[value] }))}
-          chosen={known.understanding}
-          onChoose={(understanding) => {
-            void save({ understanding });
-            setStage('where');
-          }}
-        />
-        <div className={styles.ways}>
-          {back('why')}
-          {passOver}
-        </div>
-        {failure}
-      </Step>
-    );
-  if (stage === 'where')
-    return (
-      <Step key={stage} about={about} title={texts.where}>
-        <div className={styles.region}>{region}</div>
-        <div className={styles.ways}>
-          <Button look="main" onClick={() => setStage('ready')}>
-            {texts.goOn}
-          </Button>
-          {back('understanding')}
-        </div>
-        {failure}
-      </Step>
-    );
-  if (stage === 'ready')
-    return (
-      <Step key={stage} title={texts.readyTitle}>
-        <p className={styles.lead}>{texts.readyLead}</p>
-        <div className={styles.ways}>
-          <Button look="main" onClick={() => setStage('placement')}>
-            {texts.begin}
-          </Button>
-          {passOver}
-        </div>
-        {failure}
-      </Step>
-    );
+  if (stage === 'why' || stage === 'understanding')
+    return <QuestionStep key={stage} {...step} stage={stage} save={save} />;
+  if (stage === 'where') return <WhereStep key={stage} {...step} region={region} />;
+  if (stage === 'ready') return <ReadyStep key={stage} {...step} />;
   if (stage === 'placement')
     return (
       <Placement
@@ -134,9 +66,9 @@ function Steps({ known, region, renderLesson, wayOn }: ArrivalProps & { known: K
         round={known.rounds}
         onPlaced={(answers) => {
           setPlaced(answers);
-          setStage('beginning');
+          go('beginning');
         }}
-        wayOut={passOver}
+        wayOut={<PassOver onClick={passOver} />}
       />
     );
   return (
@@ -147,8 +79,116 @@ function Steps({ known, region, renderLesson, wayOn }: ArrivalProps & { known: K
       wayOn={wayOn}
       onAgain={() => {
         setPlaced(null);
-        setStage('why');
+        go('why');
       }}
     />
   );
+}
+
+type StepProps = {
+  stage: Stage;
+  known: Known;
+  go: (to: Stage) => void;
+  isFirst: boolean;
+  passOver: () => void;
+  hasFailed: boolean;
+};
+type QuestionProps = StepProps & {
+  stage: 'why' | 'understanding';
+  save: (answer: { why: Why } | { understanding: Understanding }) => unknown;
+};
+
+/** A question with a few answers; the next step comes with the choice. */
+function QuestionStep({ stage, known, go, isFirst, passOver, hasFailed, save }: QuestionProps) {
+  const texts = useTexts(arrivalsTexts);
+  return (
+    <Step about={useAbout(stage)} title={texts[stage]} isFirst={isFirst}>
+      {stage === 'why' ? (
+        <Choices
+          options={WHYS.map((why) => ({ value: why, label: texts.whys[why] }))}
+          chosen={known.why}
+          onChoose={(why) => {
+            save({ why });
+            go('understanding');
+          }}
+        />
+      ) : (
+        <Choices
+          options={UNDERSTANDINGS.map((value) => ({ value, label: texts.understandings[value] }))}
+          chosen={known.understanding}
+          onChoose={(understanding) => {
+            save({ understanding });
+            go('where');
+          }}
+        />
+      )}
+      <div className={styles.ways}>
+        {stage === 'understanding' ? <Back onClick={() => go('why')} /> : null}
+        <PassOver onClick={passOver} />
+      </div>
+      <NotSaved hasFailed={hasFailed} />
+    </Step>
+  );
+}
+
+function WhereStep({ stage, go, isFirst, hasFailed, region }: StepProps & { region: ReactNode }) {
+  const texts = useTexts(arrivalsTexts);
+  return (
+    <Step about={useAbout(stage)} title={texts.where} isFirst={isFirst}>
+      <div className={styles.region}>{region}</div>
+      <div className={styles.ways}>
+        <Button look="main" onClick={() => go('ready')}>
+          {texts.goOn}
+        </Button>
+        <Back onClick={() => go('understanding')} />
+      </div>
+      <NotSaved hasFailed={hasFailed} />
+    </Step>
+  );
+}
+
+function ReadyStep({ go, isFirst, passOver, hasFailed }: StepProps) {
+  const texts = useTexts(arrivalsTexts);
+  return (
+    <Step title={texts.readyTitle} isFirst={isFirst}>
+      <p className={styles.lead}>{texts.readyLead}</p>
+      <div className={styles.ways}>
+        <Button look="main" onClick={() => go('placement')}>
+          {texts.begin}
+        </Button>
+        <PassOver onClick={passOver} />
+      </div>
+      <NotSaved hasFailed={hasFailed} />
+    </Step>
+  );
+}
+
+/** 'Question 1 of 3' */
+function useAbout(stage: Stage): string | null {
+  const { question } = useTexts(arrivalsTexts);
+  const place = QUESTIONS.indexOf(stage) + 1;
+  return place > 0 ? question(place, QUESTIONS.length) : null;
+}
+
+function Back({ onClick }: { onClick: () => void }) {
+  const texts = useTexts(arrivalsTexts);
+  return (
+    <Button look="quiet" onClick={onClick}>
+      {texts.back}
+    </Button>
+  );
+}
+
+function PassOver({ onClick }: { onClick: () => void }) {
+  const texts = useTexts(arrivalsTexts);
+  return (
+    <Button look="quiet" onClick={onClick}>
+      {texts.passOver}
+    </Button>
+  );
+}
+
+function NotSaved({ hasFailed }: { hasFailed: boolean }) {
+  const texts = useTexts(arrivalsTexts);
+  return hasFailed ? <p role="alert">{texts.notSaved}</p> : null;
 }

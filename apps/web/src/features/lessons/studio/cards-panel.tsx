@@ -1,5 +1,6 @@
 import type { CourseCard } from '@school/contract/course-pieces';
 import type { RegionForms } from '@school/contract/regions';
+import type { Lexicon } from '@school/domain/spelling/lexicon';
 import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
 import { useId } from 'react';
 import { Link } from 'react-router';
@@ -41,118 +42,50 @@ export function CardsPanel({ UID, lessonID }: { UID: string; lessonID: string })
   );
 }
 
+/** A card of another lesson that says nearly the same. */
+type Alike = { lessonID: string; title: string; swissGerman: string };
 type CardTableProps = {
   UID: string;
   lessonID: string;
   stored: Stored<CourseCard[]>;
-  alike: { readonly [id: string]: readonly { lessonID: string; title: string; swissGerman: string }[] };
+  alike: { readonly [id: string]: readonly Alike[] };
   houseWords: readonly string[];
 };
 
 function CardTable({ UID, lessonID, stored, alike, houseWords }: CardTableProps) {
-  const texts = useTexts(studioLessonsTexts);
+  const texts = useTexts(studioLessonsTexts).cards;
   const lexicon = useHouseWords(houseWords);
-  const [save] = useSaveCardsMutation();
-  const autosave = useAutosave<CardRow[]>(`${UID} cards ${lessonID}`, stored, async (rows, base) => {
-    const { cards, showBeside } = splitWaiting(rows, base.value);
-    const { data, error } = await save({ lessonID, expectedRevision: base.revision, cards });
-    if (error) {
-      if (error.code !== 'invalid-argument' && error.code !== 'failed-precondition') return null;
-      const isTwice = 'reason' in error && error.reason === 'phrase-twice';
-      // The SDK adds the status to what the server says.
-      return { refused: isTwice ? texts.cards.twice : (error.message ?? '').replace(/ \[\d+\]$/, '') };
-    }
-    if (!data.ok) return { ok: false, by: data.changed.by, revision: data.revision, value: data.theirs };
-    const { revision, content } = data;
-    return { ok: true, isMerged: true, revision, value: content, waiting: showBeside(content) };
-  });
+  const autosave = useSavedCards({ UID, lessonID, stored });
   const { draft, change } = autosave;
   const doubles = findDoubles(draft);
-  const hintId = useId();
   // By place: a new card gets its id while one writes in it, and keeps the focus.
   const places = draft.map((_card, at) => `card ${at}`);
-  const changeRow = (at: number, changes: Partial<CardRow>) =>
-    change(draft.map((card, index) => (index === at ? { ...card, ...changes } : card)));
+  const changeRow = (at: number, to: CardRow) =>
+    change(draft.map((card, index) => (index === at ? to : card)));
   return (
     <div className={styles.panel}>
       <SaveNote autosave={autosave} />
       <div className={styles.scroll}>
         <table className={styles.table}>
-          <thead>
-            <tr>
-              {CARD_FIELDS.map(({ name }) => (
-                <th key={name} scope="col">
-                  {texts.cards.fields[name]}
-                </th>
-              ))}
-              <th scope="col">{texts.cards.regions.title}</th>
-              <th scope="col">{texts.cards.alike}</th>
-            </tr>
-          </thead>
+          <TableHead />
           <tbody>
             {draft.map((card, at) => (
-              <tr key={places[at]}>
-                {CARD_FIELDS.map(({ name, lang }) => (
-                  <td key={name}>
-                    <input
-                      lang={lang}
-                      className={styles.cell}
-                      maxLength={300}
-                      aria-label={texts.cards.cell(texts.cards.fields[name], at + 1)}
-                      value={card[name] ?? ''}
-                      onChange={({ target }) => changeRow(at, { [name]: target.value })}
-                      aria-invalid={name === 'swissGerman' && doubles.has(at) ? true : undefined}
-                      aria-describedby={
-                        name === 'swissGerman' && doubles.has(at) ? `${hintId}-${at}` : undefined
-                      }
-                    />
-                    {name === 'swissGerman' && doubles.has(at) ? (
-                      <span id={`${hintId}-${at}`} role="alert" className={styles.hint}>
-                        {texts.cards.twice}
-                      </span>
-                    ) : null}
-                    {name === 'swissGerman' ? (
-                      <HouseSpelling
-                        text={card.swissGerman}
-                        lexicon={lexicon}
-                        onUse={(swissGerman) => changeRow(at, { swissGerman })}
-                      />
-                    ) : null}
-                  </td>
-                ))}
-                <td>
-                  <RegionsCell
-                    label={texts.cards.cell(texts.cards.regions.title, at + 1)}
-                    forms={card.regions}
-                    onChange={(regions) =>
-                      change(draft.map((one, index) => (index === at ? withRegions(one, regions) : one)))
-                    }
-                  />
-                </td>
-                <td>
-                  {(card.id === null ? [] : (alike[card.id] ?? [])).map((other) => (
-                    <span key={`${other.lessonID} ${other.swissGerman}`} className={styles.hint}>
-                      <Dialect>{other.swissGerman}</Dialect>
-                      <Link to={`/studio/lessons/${other.lessonID}?tab=cards`}>
-                        <Dialect>{other.title}</Dialect>
-                      </Link>
-                    </span>
-                  ))}
-                  <Button
-                    look="quiet"
-                    aria-label={texts.cards.removeOf(card.swissGerman)}
-                    onClick={() => change(draft.filter((_card, index) => index !== at))}
-                  >
-                    {texts.cards.remove}
-                  </Button>
-                </td>
-              </tr>
+              <CardFields
+                key={places[at]}
+                card={card}
+                at={at}
+                isDouble={doubles.has(at)}
+                alike={card.id === null ? [] : (alike[card.id] ?? [])}
+                lexicon={lexicon}
+                onChange={(to) => changeRow(at, to)}
+                onRemove={() => change(draft.filter((_card, index) => index !== at))}
+              />
             ))}
           </tbody>
         </table>
       </div>
       <p>
-        <Button onClick={() => change([...draft, { ...EMPTY }])}>{texts.cards.add}</Button>
+        <Button onClick={() => change([...draft, { ...EMPTY }])}>{texts.add}</Button>
       </p>
       <PasteCards lessonID={lessonID} onTake={(cards) => change([...draft, ...cards])} />
       <PieceHistory piece={{ kind: 'cards', id: lessonID }} revision={stored.revision} />
@@ -160,6 +93,133 @@ function CardTable({ UID, lessonID, stored, alike, houseWords }: CardTableProps)
   );
 }
 
+/** A row that is no card yet waits beside those that are stored. */
+function useSavedCards({ UID, lessonID, stored }: Pick<CardTableProps, 'UID' | 'lessonID' | 'stored'>) {
+  const texts = useTexts(studioLessonsTexts).cards;
+  const [save] = useSaveCardsMutation();
+  return useAutosave<CardRow[]>(`${UID} cards ${lessonID}`, stored, async (rows, base) => {
+    const { cards, showBeside } = splitWaiting(rows, base.value);
+    const { data, error } = await save({ lessonID, expectedRevision: base.revision, cards });
+    if (error) {
+      if (error.code !== 'invalid-argument' && error.code !== 'failed-precondition') return null;
+      const isTwice = 'reason' in error && error.reason === 'phrase-twice';
+      // The SDK adds the status to what the server says.
+      return { refused: isTwice ? texts.twice : (error.message ?? '').replace(/ \[\d+\]$/, '') };
+    }
+    if (!data.ok) return { ok: false, by: data.changed.by, revision: data.revision, value: data.theirs };
+    const { revision, content } = data;
+    return { ok: true, isMerged: true, revision, value: content, waiting: showBeside(content) };
+  });
+}
+
+function TableHead() {
+  const texts = useTexts(studioLessonsTexts).cards;
+  return (
+    <thead>
+      <tr>
+        {CARD_FIELDS.map(({ name }) => (
+          <th key={name} scope="col">
+            {texts.fields[name]}
+          </th>
+        ))}
+        <th scope="col">{texts.regions.title}</th>
+        <th scope="col">{texts.alike}</th>
+      </tr>
+    </thead>
+  );
+}
+
+type CardFieldsProps = {
+  card: CardRow;
+  /** Its place in the table. */
+  at: number;
+  /** Another card of the lesson says the same. */
+  isDouble: boolean;
+  alike: readonly Alike[];
+  lexicon: Lexicon;
+  onChange: (card: CardRow) => void;
+  onRemove: () => void;
+};
+
+function CardFields({ card, at, isDouble, alike, lexicon, onChange, onRemove }: CardFieldsProps) {
+  const texts = useTexts(studioLessonsTexts).cards;
+  return (
+    <tr>
+      {CARD_FIELDS.map(({ name, lang }) =>
+        name === 'swissGerman' ? (
+          <td key={name}>
+            <PhraseField card={card} at={at} isDouble={isDouble} lexicon={lexicon} onChange={onChange} />
+          </td>
+        ) : (
+          <td key={name}>
+            <input
+              lang={lang}
+              className={styles.cell}
+              maxLength={MOST_LETTERS}
+              aria-label={texts.cell(texts.fields[name], at + 1)}
+              value={card[name] ?? ''}
+              onChange={({ target }) => onChange({ ...card, [name]: target.value })}
+            />
+          </td>
+        ),
+      )}
+      <td>
+        <RegionsCell
+          label={texts.cell(texts.regions.title, at + 1)}
+          forms={card.regions}
+          onChange={(regions) => onChange(withRegions(card, regions))}
+        />
+      </td>
+      <td>
+        {alike.map((other) => (
+          <span key={`${other.lessonID} ${other.swissGerman}`} className={styles.hint}>
+            <Dialect>{other.swissGerman}</Dialect>
+            <Link to={`/studio/lessons/${other.lessonID}?tab=cards`}>
+              <Dialect>{other.title}</Dialect>
+            </Link>
+          </span>
+        ))}
+        <Button look="quiet" aria-label={texts.removeOf(card.swissGerman)} onClick={onRemove}>
+          {texts.remove}
+        </Button>
+      </td>
+    </tr>
+  );
+}
+
+type PhraseFieldProps = Pick<CardFieldsProps, 'card' | 'at' | 'isDouble' | 'lexicon' | 'onChange'>;
+
+/** What the card says in the dialect, as the course spells it, and once in a lesson. */
+function PhraseField({ card, at, isDouble, lexicon, onChange }: PhraseFieldProps) {
+  const texts = useTexts(studioLessonsTexts).cards;
+  const hintId = useId();
+  return (
+    <>
+      <input
+        lang="gsw"
+        className={styles.cell}
+        maxLength={MOST_LETTERS}
+        aria-label={texts.cell(texts.fields.swissGerman, at + 1)}
+        value={card.swissGerman}
+        onChange={({ target }) => onChange({ ...card, swissGerman: target.value })}
+        aria-invalid={isDouble || undefined}
+        aria-describedby={isDouble ? hintId : undefined}
+      />
+      {isDouble ? (
+        <span id={hintId} role="alert" className={styles.hint}>
+          {texts.twice}
+        </span>
+      ) : null}
+      <HouseSpelling
+        text={card.swissGerman}
+        lexicon={lexicon}
+        onUse={(swissGerman) => onChange({ ...card, swissGerman })}
+      />
+    </>
+  );
+}
+
+const MOST_LETTERS = 300;
 const EMPTY: CardRow = { id: null, swissGerman: '', english: '', standardGerman: null, soundFile: null };
 
 function withRegions({ regions: _old, ...card }: CardRow, regions: RegionForms | undefined): CardRow {

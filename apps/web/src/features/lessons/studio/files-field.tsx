@@ -45,30 +45,9 @@ type FilesFieldProps = {
 /** The photos or the audios of a lesson, each with its title; what is sent is made small enough for a phone. */
 export function FilesField({ kind, lesson, files, onChange, onAdd }: FilesFieldProps) {
   const texts = useTexts(studioFilesTexts);
-  const dispatch = useAppDispatch();
   const input = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { said, isBusy, sendAll } = useSending(kind, lesson.lessonID, onAdd);
   const own = texts[kind];
-
-  const sendOne = async (file: File): Promise<string> => {
-    if (file.size > MOST_LESSON_FILE_BYTES) return texts.reasons['too-large'](file.name);
-    const where = { lessonID: lesson.lessonID, kind: KINDS[kind].kind };
-    const answer = await dispatch(sendLessonFile(file, where)).catch(() => null);
-    if (!answer) return texts.notSent(file.name);
-    if (!answer.ok) return texts.reasons[answer.reason](file.name);
-    onAdd({ file: answer.file, titleEn: titleOf(file.name), titleDe: '' });
-    return '';
-  };
-  const sendAll = async (chosen: readonly File[]) => {
-    setBusy(true);
-    setSaid(texts.sending(chosen.length));
-    const problems: string[] = [];
-    for (const file of chosen) problems.push(await sendOne(file));
-    const wrong = problems.filter((problem) => problem !== '');
-    setSaid(wrong.length > 0 ? wrong.join(' ') : own.added(chosen.length));
-    setBusy(false);
-  };
   const rename = (at: number, changes: Partial<NamedFile>) =>
     onChange(files.map((file, index) => (index === at ? { ...file, ...changes } : file)));
 
@@ -82,36 +61,14 @@ export function FilesField({ kind, lesson, files, onChange, onAdd }: FilesFieldP
         <ol className={styles.lines}>
           {files.map((file, at) => (
             <li key={file.file} className={styles.file}>
-              {kind === 'photos' ? (
-                <PhotoPicture url={`${lesson.mediaBase}${file.file}`} alt="" loading="lazy" />
-              ) : (
-                // biome-ignore lint/a11y/useMediaCaption: the words of a sound are in the lesson's text.
-                <audio controls preload="none" src={`${lesson.mediaBase}${file.file}`} />
-              )}
-              <div className={styles.fields}>
-                <TextField
-                  label={own.titleEn(at + 1)}
-                  lang="en"
-                  maxLength={200}
-                  value={file.titleEn}
-                  onChange={({ target }) => rename(at, { titleEn: target.value })}
-                />
-                <TextField
-                  label={own.titleDe(at + 1)}
-                  lang="de"
-                  maxLength={200}
-                  value={file.titleDe}
-                  onChange={({ target }) => rename(at, { titleDe: target.value })}
-                />
-                <p>
-                  <Button
-                    aria-label={texts.removeOf(file.titleEn)}
-                    onClick={() => onChange(files.filter((_file, index) => index !== at))}
-                  >
-                    {texts.remove}
-                  </Button>
-                </p>
-              </div>
+              <FileFields
+                kind={kind}
+                base={lesson.mediaBase}
+                file={file}
+                at={at}
+                onRename={(changes) => rename(at, changes)}
+                onRemove={() => onChange(files.filter((_file, index) => index !== at))}
+              />
             </li>
           ))}
         </ol>
@@ -136,6 +93,81 @@ export function FilesField({ kind, lesson, files, onChange, onAdd }: FilesFieldP
         </Button>
       </p>
     </section>
+  );
+}
+
+/** Sends files one after the other, and says what became of them. */
+function useSending(kind: keyof typeof KINDS, lessonID: string, onAdd: (file: NamedFile) => void) {
+  const texts = useTexts(studioFilesTexts);
+  const dispatch = useAppDispatch();
+  const [said, setSaid] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const own = texts[kind];
+
+  const sendOne = async (file: File): Promise<string> => {
+    if (file.size > MOST_LESSON_FILE_BYTES) return texts.reasons['too-large'](file.name);
+    const where = { lessonID, kind: KINDS[kind].kind };
+    const answer = await dispatch(sendLessonFile(file, where)).catch(() => null);
+    if (!answer) return texts.notSent(file.name);
+    if (!answer.ok) return texts.reasons[answer.reason](file.name);
+    onAdd({ file: answer.file, titleEn: titleOf(file.name), titleDe: '' });
+    return '';
+  };
+  const sendAll = async (chosen: readonly File[]) => {
+    setBusy(true);
+    setSaid(texts.sending(chosen.length));
+    const problems: string[] = [];
+    for (const file of chosen) problems.push(await sendOne(file));
+    const wrong = problems.filter((problem) => problem !== '');
+    setSaid(wrong.length > 0 ? wrong.join(' ') : own.added(chosen.length));
+    setBusy(false);
+  };
+  return { said, isBusy, sendAll };
+}
+
+type FileFieldsProps = {
+  kind: keyof typeof KINDS;
+  /** Where the lesson's files lie. */
+  base: string;
+  file: NamedFile;
+  at: number;
+  onRename: (changes: Partial<NamedFile>) => void;
+  onRemove: () => void;
+};
+
+function FileFields({ kind, base, file, at, onRename, onRemove }: FileFieldsProps) {
+  const texts = useTexts(studioFilesTexts);
+  const own = texts[kind];
+  return (
+    <>
+      {kind === 'photos' ? (
+        <PhotoPicture url={`${base}${file.file}`} alt="" loading="lazy" />
+      ) : (
+        // biome-ignore lint/a11y/useMediaCaption: the words of a sound are in the lesson's text.
+        <audio controls preload="none" src={`${base}${file.file}`} />
+      )}
+      <div className={styles.fields}>
+        <TextField
+          label={own.titleEn(at + 1)}
+          lang="en"
+          maxLength={200}
+          value={file.titleEn}
+          onChange={({ target }) => onRename({ titleEn: target.value })}
+        />
+        <TextField
+          label={own.titleDe(at + 1)}
+          lang="de"
+          maxLength={200}
+          value={file.titleDe}
+          onChange={({ target }) => onRename({ titleDe: target.value })}
+        />
+        <p>
+          <Button aria-label={texts.removeOf(file.titleEn)} onClick={onRemove}>
+            {texts.remove}
+          </Button>
+        </p>
+      </div>
+    </>
   );
 }
 

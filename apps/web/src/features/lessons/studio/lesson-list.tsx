@@ -18,13 +18,18 @@ const TYPES = ['video_lesson', 'mini_lesson', 'monday_lesson'] as const;
 const LEVELS = [1, 2, 3, 4, 5];
 const STATES = ['draft', 'scheduled', 'published', 'withdrawn'] as const satisfies LessonState[];
 
+type Asked = {
+  words: string;
+  state: LessonState | null;
+  type: (typeof TYPES)[number] | null;
+  difficulty: number | null;
+};
+
 /** Every lesson of the course, by its order: found by words, state, kind and level, moved, and begun. */
 export function LessonList({ UID }: { UID: string }) {
   const texts = useTexts(studioLessonsTexts);
-  const [words, setWords] = useState('');
-  const [state, setState] = useState<LessonState | null>(null);
-  const [type, setType] = useState<(typeof TYPES)[number] | null>(null);
-  const [difficulty, setDifficulty] = useState<number | null>(null);
+  const [asked, setAsked] = useState<Asked>({ words: '', state: null, type: null, difficulty: null });
+  const { words, state, type, difficulty } = asked;
   const search = useDeferredValue(words);
   const isWhole = search.trim() === '' && state === null && type === null && difficulty === null;
   const { data, error, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
@@ -39,54 +44,10 @@ export function LessonList({ UID }: { UID: string }) {
     rowsOf(data).map(({ lessonID }) => lessonID),
   );
   const first = data?.pages[0];
-  const counts = first?.states;
   return (
     <>
       <NewLesson />
-      <div className={styles.filters}>
-        <TextField
-          type="search"
-          label={texts.search}
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
-        />
-        <SelectField
-          label={texts.state}
-          value={state ?? ''}
-          onChange={({ target }) => setState(STATES.find((known) => known === target.value) ?? null)}
-        >
-          <option value="">{texts.allStates}</option>
-          {STATES.map((known) => (
-            <option key={known} value={known}>
-              {counts ? texts.counted(texts.states[known], counts[known]) : texts.states[known]}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          label={texts.kind}
-          value={type ?? ''}
-          onChange={({ target }) => setType(TYPES.find((known) => known === target.value) ?? null)}
-        >
-          <option value="">{texts.allKinds}</option>
-          {TYPES.map((known) => (
-            <option key={known} value={known}>
-              {texts.types[known]}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          label={texts.difficulty}
-          value={difficulty ?? ''}
-          onChange={({ target }) => setDifficulty(target.value === '' ? null : Number(target.value))}
-        >
-          <option value="">{texts.allLevels}</option>
-          {LEVELS.map((level) => (
-            <option key={level} value={level}>
-              {texts.level(level)}
-            </option>
-          ))}
-        </SelectField>
-      </div>
+      <Filters asked={asked} counts={first?.states} ask={(changes) => setAsked({ ...asked, ...changes })} />
       {isError && !data ? <NotFetched title={texts.notFetched} failure={error} onRetry={refetch} /> : null}
       {!data && !isError ? <Skeleton shape="rows" height="30rem" /> : null}
       {first ? <p role="status">{texts.found(first.total)}</p> : null}
@@ -107,6 +68,63 @@ export function LessonList({ UID }: { UID: string }) {
         </p>
       ) : null}
     </>
+  );
+}
+
+type FiltersProps = {
+  asked: Asked;
+  /** How many lessons there are of each state. */
+  counts: { readonly [state in LessonState]: number } | undefined;
+  ask: (changes: Partial<Asked>) => void;
+};
+
+function Filters({ asked: { words, state, type, difficulty }, counts, ask }: FiltersProps) {
+  const texts = useTexts(studioLessonsTexts);
+  return (
+    <div className={styles.filters}>
+      <TextField
+        type="search"
+        label={texts.search}
+        value={words}
+        onChange={({ target }) => ask({ words: target.value })}
+      />
+      <SelectField
+        label={texts.state}
+        value={state ?? ''}
+        onChange={({ target }) => ask({ state: STATES.find((known) => known === target.value) ?? null })}
+      >
+        <option value="">{texts.allStates}</option>
+        {STATES.map((known) => (
+          <option key={known} value={known}>
+            {counts ? texts.counted(texts.states[known], counts[known]) : texts.states[known]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={texts.kind}
+        value={type ?? ''}
+        onChange={({ target }) => ask({ type: TYPES.find((known) => known === target.value) ?? null })}
+      >
+        <option value="">{texts.allKinds}</option>
+        {TYPES.map((known) => (
+          <option key={known} value={known}>
+            {texts.types[known]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={texts.difficulty}
+        value={difficulty ?? ''}
+        onChange={({ target }) => ask({ difficulty: target.value === '' ? null : Number(target.value) })}
+      >
+        <option value="">{texts.allLevels}</option>
+        {LEVELS.map((level) => (
+          <option key={level} value={level}>
+            {texts.level(level)}
+          </option>
+        ))}
+      </SelectField>
+    </div>
   );
 }
 

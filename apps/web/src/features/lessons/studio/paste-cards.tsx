@@ -22,6 +22,52 @@ type PasteCardsProps = { lessonID: string; onTake: (cards: CardRow[]) => void };
 /** Rows of a spreadsheet, of CSV or of Anki, pasted or from a file; what is read is looked at before it is taken. */
 export function PasteCards({ lessonID, onTake }: PasteCardsProps) {
   const texts = useTexts(studioLessonsTexts).cards;
+  const { text, cards, problem, notTaken, soundCount, left, soundsLeft, show, readFile, keepRest } =
+    useReadCards(lessonID);
+  return (
+    <div className={styles.paste}>
+      <TextArea
+        label={texts.paste}
+        hint={text === '' ? texts.pasteHint : texts.read(cards.length, left)}
+        rows={4}
+        error={notTaken > 0 ? texts.notTaken(notTaken) : undefined}
+        value={text}
+        onChange={({ target }) => show(target.value)}
+      />
+      <TextField
+        type="file"
+        label={texts.file}
+        error={problem}
+        accept=".csv,.tsv,.txt,.apkg,.colpkg,.xlsx,.xls,.ods"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) void readFile(file);
+          // The same file may be chosen again, once it has been mended.
+          target.value = '';
+        }}
+      />
+      <p role="status">
+        {soundCount > 0 ? `${texts.withSounds(soundCount)} ` : null}
+        {soundsLeft > 0 ? texts.withoutSounds(soundsLeft) : null}
+      </p>
+      <p>
+        <Button
+          aria-disabled={cards.length === 0}
+          onClick={() => {
+            onTake(cards);
+            keepRest();
+          }}
+        >
+          {texts.take}
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+/** What cards a text or a file has, before they are taken. */
+function useReadCards(lessonID: string) {
+  const texts = useTexts(studioLessonsTexts).cards;
   const dispatch = useAppDispatch();
   const [text, setText] = useState('');
   const [left, setLeft] = useState(0);
@@ -59,45 +105,21 @@ export function PasteCards({ lessonID, onTake }: PasteCardsProps) {
     else if (/\.(?:apkg|colpkg)$/i.test(file.name)) await readPackage(file);
     else show(readFileText(await file.slice(0, MOST_BYTES).arrayBuffer()));
   };
-  return (
-    <div className={styles.paste}>
-      <TextArea
-        label={texts.paste}
-        hint={text === '' ? texts.pasteHint : texts.read(cards.length, skipped + left)}
-        rows={4}
-        error={notTaken > 0 ? texts.notTaken(notTaken) : undefined}
-        value={text}
-        onChange={({ target }) => show(target.value)}
-      />
-      <TextField
-        type="file"
-        label={texts.file}
-        error={problem}
-        accept=".csv,.tsv,.txt,.apkg,.colpkg,.xlsx,.xls,.ods"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) void readFile(file);
-          // The same file may be chosen again, once it has been mended.
-          target.value = '';
-        }}
-      />
-      <p role="status">
-        {soundCount > 0 ? `${texts.withSounds(soundCount)} ` : null}
-        {sounds.left > 0 ? texts.withoutSounds(sounds.left) : null}
-      </p>
-      <p>
-        <Button
-          aria-disabled={cards.length === 0}
-          onClick={() => {
-            onTake(cards);
-            // What was no card stays, to be mended.
-            show(rest);
-            setNotTaken(skipped);
-          }}
-        >
-          {texts.take}
-        </Button>
-      </p>
-    </div>
-  );
+  /** What was no card stays, to be mended. */
+  const keepRest = () => {
+    show(rest);
+    setNotTaken(skipped);
+  };
+  return {
+    text,
+    cards,
+    problem,
+    notTaken,
+    soundCount,
+    left: skipped + left,
+    soundsLeft: sounds.left,
+    show,
+    readFile,
+    keepRest,
+  };
 }

@@ -34,7 +34,7 @@ async function measureAll({ callFunction }: Services, lessonIDs: readonly string
 const PAGE = 50;
 const tagTypes = { addTagTypes: ['Account', 'StudioLessons', 'StudioPiece', 'Exercises'] } as const;
 
-const studioLessonsApi = baseApi.enhanceEndpoints(tagTypes).injectEndpoints({
+const readingApi = baseApi.enhanceEndpoints(tagTypes).injectEndpoints({
   endpoints: (build) => ({
     listStudioLessons: build.infiniteQuery<Page, Asked, number>({
       infiniteQueryOptions: {
@@ -72,6 +72,11 @@ const studioLessonsApi = baseApi.enhanceEndpoints(tagTypes).injectEndpoints({
       ...callable('getStudioCards', { payload: ({ lessonID }: OfLesson) => ({ lessonID }) }),
       providesTags: ['Account', 'StudioPiece'],
     }),
+  }),
+});
+
+const studioLessonsApi = readingApi.injectEndpoints({
+  endpoints: (build) => ({
     createLesson: build.mutation({ ...callable('createLesson'), invalidatesTags: ['StudioLessons'] }),
     // What was saved is what is there: a tab that is opened again begins with it.
     saveLesson: build.mutation({
