@@ -252,21 +252,8 @@ function toConfig(environment: Environment, mode: Config['mode']): Config {
     ...toPayments(environment),
     stores: toStoreSettings(environment, mode),
     outside: toThirdPartySettings(environment),
-    mediaDir: environment.MEDIA_DIR,
-    webDir: environment.WEB_DIR,
-    backupDir: environment.BACKUP_DIR || null,
-    mediaAccelPrefix: environment.MEDIA_ACCEL_PREFIX || null,
-    filmSourceDays: environment.FILM_SOURCE_DAYS,
-    stage: Object.freeze({
-      ffmpegPath: environment.FFMPEG_PATH || null,
-      rtmpHost: environment.RTMP_HOST,
-      rtmpPort: environment.RTMP_PORT,
-      srtPort: environment.SRT_PORT,
-    }),
-    rtc: Object.freeze({
-      stunUrls: Object.freeze(environment.RTC_STUN_URLS),
-      turnUrls: Object.freeze(environment.RTC_TURN_URL),
-    }),
+    ...toFolders(environment),
+    ...toLiveMedia(environment),
     zoom: toZoom(environment),
     transcription:
       environment.TRANSCRIPTION_URL === ''
@@ -292,6 +279,33 @@ function toConfig(environment: Environment, mode: Config['mode']): Config {
     logLevel: environment.LOG_LEVEL,
     secrets: toSecrets(environment),
   });
+}
+
+function toFolders(
+  environment: Environment,
+): Pick<Config, 'mediaDir' | 'webDir' | 'backupDir' | 'mediaAccelPrefix' | 'filmSourceDays'> {
+  return {
+    mediaDir: environment.MEDIA_DIR,
+    webDir: environment.WEB_DIR,
+    backupDir: environment.BACKUP_DIR || null,
+    mediaAccelPrefix: environment.MEDIA_ACCEL_PREFIX || null,
+    filmSourceDays: environment.FILM_SOURCE_DAYS,
+  };
+}
+
+function toLiveMedia(environment: Environment): Pick<Config, 'stage' | 'rtc'> {
+  return {
+    stage: Object.freeze({
+      ffmpegPath: environment.FFMPEG_PATH || null,
+      rtmpHost: environment.RTMP_HOST,
+      rtmpPort: environment.RTMP_PORT,
+      srtPort: environment.SRT_PORT,
+    }),
+    rtc: Object.freeze({
+      stunUrls: Object.freeze(environment.RTC_STUN_URLS),
+      turnUrls: Object.freeze(environment.RTC_TURN_URL),
+    }),
+  };
 }
 
 function toPayments(

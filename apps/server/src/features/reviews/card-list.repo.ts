@@ -38,35 +38,13 @@ export type FoundCard = Awaited<ReturnType<typeof findCards>>['rows'][number];
 export async function findCards(
   db: Database,
   scope: Scope,
-  { filter, lessonID, deck, words, day }: Filter,
+  asked: Filter,
   { limit, offset }: { limit: number; offset: number },
 ) {
   const { card, isState, isHold } = cardsWithStates(db, scope);
   const own = selectOwnDecks(db, scope.accountId);
   const isOwn = eq(own.ownId, card.id);
-  const anyState = (condition: (states: typeof cardStates | typeof produced) => SQL) =>
-    or(condition(cardStates), condition(produced));
-  const lets: Record<Filter['filter'], SQL | undefined> = {
-    all: undefined,
-    new: and(isNull(cardStates.cardId), isNull(produced.cardId)),
-    due: and(
-      isFreeOn(day),
-      anyState((states) => lt(states.dueAt, day.end)),
-    ),
-    suspended: isSuspended,
-    buried: isBuriedOn(day),
-    leech: anyState((states) => gte(states.lapseCount, LEECH_LAPSES)),
-    own: isNotNull(own.ownId),
-  };
-  const like = words === undefined ? undefined : `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const condition = and(
-    lets[filter],
-    lessonID === undefined ? undefined : eq(card.lessonId, lessonID),
-    deck === undefined ? undefined : eq(own.deck, deck),
-    like === undefined
-      ? undefined
-      : or(ilike(card.swissGerman, like), ilike(card.english, like), ilike(card.standardGerman, like)),
-  );
+  const condition = conditionOf(asked, card, own);
   const rows = await db
     .select({
       id: card.id,
@@ -77,7 +55,7 @@ export async function findCards(
       deck: own.deck,
       isOwn: sql<boolean>`${own.ownId} is not null`,
       isSuspended: sql<boolean>`${isSuspended}`,
-      isBuried: sql<boolean>`${isBuriedOn(day)}`,
+      isBuried: sql<boolean>`${isBuriedOn(asked.day)}`,
       understand: { dueAt: cardStates.dueAt, lapseCount: cardStates.lapseCount },
       produce: { dueAt: produced.dueAt, lapseCount: produced.lapseCount },
     })
@@ -103,6 +81,36 @@ export async function findCards(
     .leftJoin(own, isOwn)
     .where(condition);
   return { rows, total: counted?.total ?? 0 };
+}
+
+function conditionOf(
+  { filter, lessonID, deck, words, day }: Filter,
+  card: ReturnType<typeof cardsWithStates>['card'],
+  own: ReturnType<typeof selectOwnDecks>,
+): SQL | undefined {
+  const anyState = (condition: (states: typeof cardStates | typeof produced) => SQL) =>
+    or(condition(cardStates), condition(produced));
+  const lets: Record<Filter['filter'], SQL | undefined> = {
+    all: undefined,
+    new: and(isNull(cardStates.cardId), isNull(produced.cardId)),
+    due: and(
+      isFreeOn(day),
+      anyState((states) => lt(states.dueAt, day.end)),
+    ),
+    suspended: isSuspended,
+    buried: isBuriedOn(day),
+    leech: anyState((states) => gte(states.lapseCount, LEECH_LAPSES)),
+    own: isNotNull(own.ownId),
+  };
+  const like = words === undefined ? undefined : `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return and(
+    lets[filter],
+    lessonID === undefined ? undefined : eq(card.lessonId, lessonID),
+    deck === undefined ? undefined : eq(own.deck, deck),
+    like === undefined
+      ? undefined
+      : or(ilike(card.swissGerman, like), ilike(card.english, like), ilike(card.standardGerman, like)),
+  );
 }
 
 const countsOf = (card: ReturnType<typeof cardsWithStates>['card'], day: LearningDay) => ({

@@ -20,7 +20,6 @@ const linkClass = styles.link ?? '';
 
 export function NavLinks({ isLoggedIn, settings, onFollow = () => undefined }: NavLinksProps) {
   const texts = useTexts(shellTexts);
-  const { grammar } = useTexts(everywhereTexts);
   const { pathname } = useLocation();
   const isLiveNow = useLiveNow();
   // One page with two addresses, which is built once for both.
@@ -51,39 +50,52 @@ export function NavLinks({ isLoggedIn, settings, onFollow = () => undefined }: N
           </span>
         </NavLink>
       </li>
-      {isLoggedIn ? (
-        <>
-          <li>
-            <NavLink className={linkClass} to={paths.allFlashcards} onClick={onFollow}>
-              {texts.flashcards}
-            </NavLink>
-          </li>
-          <li>
-            <NavLink className={linkClass} to={paths.grammar} onClick={onFollow}>
-              {grammar}
-            </NavLink>
-          </li>
-        </>
-      ) : (
-        <>
-          <li>
-            <SignInLink to={paths.signUp} onFollow={onFollow}>
-              {texts.signUp}
-            </SignInLink>
-          </li>
-          <li>
-            <SignInLink to={paths.logIn} onFollow={onFollow}>
-              {texts.logIn}
-            </SignInLink>
-          </li>
-        </>
-      )}
+      {isLoggedIn ? <LearnerLinks onFollow={onFollow} /> : <VisitorLinks onFollow={onFollow} />}
       <li>
         <NavLink className={linkClass} to={paths.settings} onClick={onFollow} aria-label={texts.settings}>
           {settings}
         </NavLink>
       </li>
     </ul>
+  );
+}
+
+type FollowProps = { onFollow: () => void };
+
+function LearnerLinks({ onFollow }: FollowProps) {
+  const texts = useTexts(shellTexts);
+  const { grammar } = useTexts(everywhereTexts);
+  return (
+    <>
+      <li>
+        <NavLink className={linkClass} to={paths.allFlashcards} onClick={onFollow}>
+          {texts.flashcards}
+        </NavLink>
+      </li>
+      <li>
+        <NavLink className={linkClass} to={paths.grammar} onClick={onFollow}>
+          {grammar}
+        </NavLink>
+      </li>
+    </>
+  );
+}
+
+function VisitorLinks({ onFollow }: FollowProps) {
+  const texts = useTexts(shellTexts);
+  return (
+    <>
+      <li>
+        <SignInLink to={paths.signUp} onFollow={onFollow}>
+          {texts.signUp}
+        </SignInLink>
+      </li>
+      <li>
+        <SignInLink to={paths.logIn} onFollow={onFollow}>
+          {texts.logIn}
+        </SignInLink>
+      </li>
+    </>
   );
 }
 

@@ -27,7 +27,6 @@ type TaskProps = {
 /** A line that is heard or read, and what it may mean. Keys: 1 to 4, 0 for 'I do not know', r to hear it, Enter to go on. */
 export function Task({ task, place, most, marked, onChoose, onGoOn, wayOut }: TaskProps) {
   const texts = useTexts(arrivalsTexts);
-  const language = useLanguage();
   const sound = useLineSound(task.sound);
   const [isSent, setIsSent] = useState(false);
   const choose = useCallback(
@@ -40,11 +39,6 @@ export function Task({ task, place, most, marked, onChoose, onGoOn, wayOut }: Ta
   );
   useTaskKeys({ count: task.choices.length, choose: marked ? null : choose, play: sound?.play ?? null });
   const isHeard = task.kind === 'listen';
-  const stateOf = (index: number) => {
-    if (!marked) return null;
-    if (index === marked.last?.right) return 'right';
-    return index === marked.chosen ? 'wrong' : null;
-  };
   return (
     <Step about={texts.task(place, most)} title={isHeard ? texts.listen : texts.read}>
       <progress className={styles.progress} max={most} value={place} aria-label={texts.task(place, most)} />
@@ -62,30 +56,7 @@ export function Task({ task, place, most, marked, onChoose, onGoOn, wayOut }: Ta
         <p className={styles.about}>{texts.computerVoice}</p>
       ) : null}
       {sound?.hasFailed ? <p role="alert">{texts.soundFailed}</p> : null}
-      <ol className={styles.choices} aria-label={texts.meanings}>
-        {task.choices.map((meaning, index) => {
-          const words = wordsOf(meaning, language);
-          const state = stateOf(index);
-          return (
-            <li key={words.text}>
-              <button
-                type="button"
-                lang={words.lang}
-                className={classNames(styles.choice, state && styles[state])}
-                aria-disabled={marked !== null || isSent}
-                aria-pressed={marked ? index === marked.chosen : undefined}
-                onClick={() => (marked ? undefined : choose(index))}
-              >
-                <span className={styles.key} aria-hidden="true">
-                  {index + 1}
-                </span>
-                <span className={styles.words}>{words.text}</span>
-                {state ? <span className={styles.mark}>{texts.marks[state]}</span> : null}
-              </button>
-            </li>
-          );
-        })}
-      </ol>
+      <Meanings task={task} marked={marked} isSent={isSent} onChoose={choose} />
       <Marked marked={marked} />
       <div className={styles.ways}>
         {marked ? (
@@ -100,6 +71,47 @@ export function Task({ task, place, most, marked, onChoose, onGoOn, wayOut }: Ta
         {wayOut}
       </div>
     </Step>
+  );
+}
+
+type MeaningsProps = Pick<TaskProps, 'task' | 'marked'> & {
+  isSent: boolean;
+  onChoose: (choice: Chosen) => void;
+};
+
+function Meanings({ task, marked, isSent, onChoose }: MeaningsProps) {
+  const texts = useTexts(arrivalsTexts);
+  const language = useLanguage();
+  const stateOf = (index: number) => {
+    if (!marked) return null;
+    if (index === marked.last?.right) return 'right';
+    return index === marked.chosen ? 'wrong' : null;
+  };
+  return (
+    <ol className={styles.choices} aria-label={texts.meanings}>
+      {task.choices.map((meaning, index) => {
+        const words = wordsOf(meaning, language);
+        const state = stateOf(index);
+        return (
+          <li key={words.text}>
+            <button
+              type="button"
+              lang={words.lang}
+              className={classNames(styles.choice, state && styles[state])}
+              aria-disabled={marked !== null || isSent}
+              aria-pressed={marked ? index === marked.chosen : undefined}
+              onClick={() => (marked ? undefined : onChoose(index))}
+            >
+              <span className={styles.key} aria-hidden="true">
+                {index + 1}
+              </span>
+              <span className={styles.words}>{words.text}</span>
+              {state ? <span className={styles.mark}>{texts.marks[state]}</span> : null}
+            </button>
+          </li>
+        );
+      })}
+    </ol>
   );
 }
 

@@ -60,31 +60,46 @@ function RunningGaps({ film, lessonID, UID, onStop, lesson }: FilmGapsProps & { 
         </Button>
       </div>
       {gap ? (
-        <div key={gap.id} className={styles.exercise}>
-          <GapLine exercise={gap} />
-          <AnswerForm label={texts.missingWord} isAnswered={answered !== null} onAnswer={answer}>
-            {answered ? null : (
-              <WithSkip isAnswered={false} onSkip={goOn}>
-                <Button type="submit" look="solid">
-                  {texts.check}
-                </Button>
-              </WithSkip>
-            )}
-          </AnswerForm>
-          {answered ? null : <Choice gap={gap} lesson={known} onChoose={answer} />}
-          <div role="status">
-            {answered ? <VerdictNote exercise={gap} answered={answered} region={known.region} /> : null}
-          </div>
-          {answered ? (
-            <div className={styles.buttons}>
-              <Button look="solid" onClick={goOn} data-next-focus="">
-                {texts.filmGaps.goOn}
-              </Button>
-            </div>
-          ) : null}
-        </div>
+        <OpenGap key={gap.id} gap={gap} lesson={known} answered={answered} onAnswer={answer} onGoOn={goOn} />
       ) : null}
     </section>
+  );
+}
+
+type OpenGapProps = {
+  gap: WaitingExercise;
+  lesson: LessonExercises;
+  answered: Answered | null;
+  onAnswer: (typed: string) => void;
+  onGoOn: () => void;
+};
+
+function OpenGap({ gap, lesson, answered, onAnswer, onGoOn }: OpenGapProps) {
+  const texts = useTexts(exercisesTexts);
+  return (
+    <div className={styles.exercise}>
+      <GapLine exercise={gap} />
+      <AnswerForm label={texts.missingWord} isAnswered={answered !== null} onAnswer={onAnswer}>
+        {answered ? null : (
+          <WithSkip isAnswered={false} onSkip={onGoOn}>
+            <Button type="submit" look="solid">
+              {texts.check}
+            </Button>
+          </WithSkip>
+        )}
+      </AnswerForm>
+      {answered ? null : <Choice gap={gap} lesson={lesson} onChoose={onAnswer} />}
+      <div role="status">
+        {answered ? <VerdictNote exercise={gap} answered={answered} region={lesson.region} /> : null}
+      </div>
+      {answered ? (
+        <div className={styles.buttons}>
+          <Button look="solid" onClick={onGoOn} data-next-focus="">
+            {texts.filmGaps.goOn}
+          </Button>
+        </div>
+      ) : null}
+    </div>
   );
 }
 

@@ -65,26 +65,34 @@ export function MarkdownField({
           onChange(value.slice(0, selectionStart) + pasted + value.slice(selectionEnd));
         }}
       />
-      {links.length > 0 ? (
-        <SelectField
-          label={texts.link}
-          aria-label={`${label}: ${texts.link}`}
-          value=""
-          onChange={({ target }) => putLink(target.value)}
-        >
-          <option value="">{texts.noLink}</option>
-          {links.map(({ to, title }) => (
-            <option key={to} value={to}>
-              {title}
-            </option>
-          ))}
-        </SelectField>
-      ) : null}
+      <LinkChoice label={label} links={links} onChoose={putLink} />
       {hasPreview ? (
         <section aria-label={texts.previewOf(label)} className={styles.preview}>
           {renderText ? renderText(shown) : <Markdown>{shown}</Markdown>}
         </section>
       ) : null}
     </div>
+  );
+}
+
+type LinkChoiceProps = { label: string; links: readonly TextLink[]; onChoose: (to: string) => void };
+
+function LinkChoice({ label, links, onChoose }: LinkChoiceProps) {
+  const texts = useTexts(studioLessonsTexts);
+  if (links.length === 0) return null;
+  return (
+    <SelectField
+      label={texts.link}
+      aria-label={`${label}: ${texts.link}`}
+      value=""
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      <option value="">{texts.noLink}</option>
+      {links.map(({ to, title }) => (
+        <option key={to} value={to}>
+          {title}
+        </option>
+      ))}
+    </SelectField>
   );
 }

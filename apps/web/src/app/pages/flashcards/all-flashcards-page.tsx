@@ -69,7 +69,6 @@ function VisitorPage() {
 function LearnerPage({ UID }: { UID: string }) {
   const texts = useTexts(flashcardsTexts);
   const { toLessons } = useTexts(everywhereTexts);
-  const files = useTexts(cardFilesTexts);
   /** How often the learner's own cards have become others; those that wait are then asked for again. */
   const [changes, setChanges] = useState(0);
   const [areCardsShown, setAreCardsShown] = useState(false);
@@ -111,23 +110,33 @@ function LearnerPage({ UID }: { UID: string }) {
       </Page>
       {/* The height of cards and figures is unknown before they load: what is below renders after them, without a layout shift. */}
       {areCardsShown && !statistics.isLoading ? (
-        <>
-          <Section title={decks.decks}>
-            <CardDecks UID={UID} renderLesson={(lessonID) => <DeckLesson lessonID={lessonID} />} />
-          </Section>
-          <Section title={texts.statistics}>
-            <ReviewStatistics UID={UID} />
-          </Section>
-          <Section title={texts.everyCard}>
-            <EveryCard UID={UID} />
-          </Section>
-          <Section title={files.title}>
-            <CardFiles onChanged={() => setChanges((before) => before + 1)} />
-            <AllOwnWords UID={UID} />
-          </Section>
-        </>
+        <BelowCards UID={UID} onCardsChanged={() => setChanges((before) => before + 1)} />
       ) : null}
     </OwnRegion>
+  );
+}
+
+/** The learner's decks, figures and every card, and cards as files. */
+function BelowCards({ UID, onCardsChanged }: { UID: string; onCardsChanged: () => void }) {
+  const texts = useTexts(flashcardsTexts);
+  const decks = useTexts(cardListTexts);
+  const files = useTexts(cardFilesTexts);
+  return (
+    <>
+      <Section title={decks.decks}>
+        <CardDecks UID={UID} renderLesson={(lessonID) => <DeckLesson lessonID={lessonID} />} />
+      </Section>
+      <Section title={texts.statistics}>
+        <ReviewStatistics UID={UID} />
+      </Section>
+      <Section title={texts.everyCard}>
+        <EveryCard UID={UID} />
+      </Section>
+      <Section title={files.title}>
+        <CardFiles onChanged={onCardsChanged} />
+        <AllOwnWords UID={UID} />
+      </Section>
+    </>
   );
 }
 

@@ -106,38 +106,19 @@ function CutDesk({ UID, lesson, media, onDone }: CutDeskProps) {
         style={{ '--from': share(ends.startMs), '--to': share(ends.endMs) } as CSSProperties}
         aria-hidden="true"
       />
-      <div className={styles.ends}>
-        <EndField label={texts.from} ms={ends.startMs} onTake={(startMs) => setEnds({ ...ends, startMs })} />
-        <Button aria-keyshortcuts="Alt+I" onClick={startHere}>
-          {texts.startHere}
-        </Button>
-        <EndField label={texts.to} ms={ends.endMs} onTake={(endMs) => setEnds({ ...ends, endMs })} />
-        <Button aria-keyshortcuts="Alt+O" onClick={endHere}>
-          {texts.endHere}
-        </Button>
-      </div>
+      <EndFields ends={ends} onChange={setEnds} onStartHere={startHere} onEndHere={endHere} />
       <p className={styles.soft}>{texts.hint(writeKey('startHere', keys), writeKey('endHere', keys))}</p>
       <LinesAway UID={UID} lessonID={lesson.lessonID} media={media} ends={ends} />
       {isTooShort ? <p role="alert">{texts.reasons['too-short']}</p> : null}
       {problem ? <p role="alert">{texts.reasons[problem]}</p> : null}
-      <div className={styles.actions}>
-        <Button
-          look="solid"
-          isBusy={isBusy}
-          aria-disabled={isTooShort || isSame}
-          onClick={() => void cutFilm(ends)}
-        >
-          {texts.take}
-        </Button>
-        {media.cut ? (
-          <Button isBusy={isBusy} onClick={() => void cutFilm(null)}>
-            {texts.undo}
-          </Button>
-        ) : null}
-        <Button look="quiet" onClick={onDone}>
-          {texts.close}
-        </Button>
-      </div>
+      <CutActs
+        isCut={media.cut !== undefined}
+        isBusy={isBusy}
+        isPossible={!isTooShort && !isSame}
+        onCut={() => void cutFilm(ends)}
+        onUndo={() => void cutFilm(null)}
+        onDone={onDone}
+      />
     </div>
   );
 }
@@ -153,6 +134,57 @@ function useCutting({ lessonID }: StudioLesson, { folder }: Media, onDone: () =>
     setProblem(REASONS.find((known) => known === reason) ?? 'failed');
   };
   return { cutFilm, isBusy: isLoading, problem };
+}
+
+type CutActsProps = {
+  isCut: boolean;
+  isBusy: boolean;
+  isPossible: boolean;
+  onCut: () => void;
+  onUndo: () => void;
+  onDone: () => void;
+};
+
+function CutActs({ isCut, isBusy, isPossible, onCut, onUndo, onDone }: CutActsProps) {
+  const texts = useTexts(studioFilmsTexts).cut;
+  return (
+    <div className={styles.actions}>
+      <Button look="solid" isBusy={isBusy} aria-disabled={!isPossible} onClick={onCut}>
+        {texts.take}
+      </Button>
+      {isCut ? (
+        <Button isBusy={isBusy} onClick={onUndo}>
+          {texts.undo}
+        </Button>
+      ) : null}
+      <Button look="quiet" onClick={onDone}>
+        {texts.close}
+      </Button>
+    </div>
+  );
+}
+
+type EndFieldsProps = {
+  ends: Ends;
+  onChange: (ends: Ends) => void;
+  onStartHere: () => void;
+  onEndHere: () => void;
+};
+
+function EndFields({ ends, onChange, onStartHere, onEndHere }: EndFieldsProps) {
+  const texts = useTexts(studioFilmsTexts).cut;
+  return (
+    <div className={styles.ends}>
+      <EndField label={texts.from} ms={ends.startMs} onTake={(startMs) => onChange({ ...ends, startMs })} />
+      <Button aria-keyshortcuts="Alt+I" onClick={onStartHere}>
+        {texts.startHere}
+      </Button>
+      <EndField label={texts.to} ms={ends.endMs} onTake={(endMs) => onChange({ ...ends, endMs })} />
+      <Button aria-keyshortcuts="Alt+O" onClick={onEndHere}>
+        {texts.endHere}
+      </Button>
+    </div>
+  );
 }
 
 /** A time as it is typed; taken once one leaves the field. */

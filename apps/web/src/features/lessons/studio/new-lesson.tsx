@@ -19,31 +19,8 @@ export const JUST_MADE = 'lesson-just-made';
 
 /** A title makes a draft, and with a film all that a lesson needs; all else has a default. */
 export function NewLesson() {
-  const id = useId();
   const texts = useTexts(studioLessonsTexts);
-  const films = useTexts(studioFilmsTexts);
-  const dispatch = useAppDispatch();
-  const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
-  const [title, setTitle] = useState('');
-  const [isWithout, setWithout] = useState(false);
-  const titleField = useRef<HTMLInputElement>(null);
-  const [film, setFilm] = useState<File | null>(null);
-  const [create, { isLoading, isError }] = useCreateLessonMutation();
-  const submit = async () => {
-    if (isLoading) return;
-    if (title.trim() === '') {
-      setWithout(true);
-      return titleField.current?.focus();
-    }
-    const { data } = await create({ title: title.trim() });
-    if (!data) return;
-    if (film) void dispatch(sendFilm(data.lessonID, film));
-    const to = `${paths.studio}/lessons/${data.lessonID}${film ? '?tab=film' : ''}`;
-    await navigate(to, { state: JUST_MADE });
-  };
-  const failed = isError ? texts.notCreated : undefined;
-  const problem = isWithout ? texts.noTitle : failed;
   return (
     <>
       <p>
@@ -51,41 +28,75 @@ export function NewLesson() {
           {texts.newLesson}
         </Button>
       </p>
-      {isOpen ? (
-        <Modal isWindow titleId={id} onClose={() => setOpen(false)}>
-          <h2 id={id}>{texts.newLesson}</h2>
-          <Form onSubmit={submit}>
-            <TextField
-              ref={titleField}
-              label={texts.title}
-              hint={texts.titleHint}
-              lang="gsw"
-              maxLength={200}
-              value={title}
-              error={problem}
-              onChange={({ target }) => {
-                setTitle(target.value);
-                setWithout(false);
-              }}
-            />
-            <TextField
-              type="file"
-              label={films.film}
-              hint={`${films.hint} ${films.hintNew}`}
-              accept={FILM_FILES}
-              onChange={({ target }) =>
-                setFilm(target instanceof HTMLInputElement ? (target.files?.[0] ?? null) : null)
-              }
-            />
-            <div className={styles.actions}>
-              <Button type="submit" look="solid" isBusy={isLoading}>
-                {texts.create}
-              </Button>
-              <Button onClick={() => setOpen(false)}>{texts.cancel}</Button>
-            </div>
-          </Form>
-        </Modal>
-      ) : null}
+      {isOpen ? <NewLessonWindow onClose={() => setOpen(false)} /> : null}
     </>
   );
+}
+
+function NewLessonWindow({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const texts = useTexts(studioLessonsTexts);
+  const films = useTexts(studioFilmsTexts);
+  const titleField = useRef<HTMLInputElement>(null);
+  const [title, setTitle] = useState('');
+  const [isWithout, setWithout] = useState(false);
+  const [film, setFilm] = useState<File | null>(null);
+  const { begin, isLoading, isError } = useBegin();
+  const submit = async () => {
+    if (isLoading) return;
+    if (title.trim() !== '') return begin(title.trim(), film);
+    setWithout(true);
+    titleField.current?.focus();
+  };
+  const failed = isError ? texts.notCreated : undefined;
+  return (
+    <Modal isWindow titleId={id} onClose={onClose}>
+      <h2 id={id}>{texts.newLesson}</h2>
+      <Form onSubmit={submit}>
+        <TextField
+          ref={titleField}
+          label={texts.title}
+          hint={texts.titleHint}
+          lang="gsw"
+          maxLength={200}
+          value={title}
+          error={isWithout ? texts.noTitle : failed}
+          onChange={({ target }) => {
+            setTitle(target.value);
+            setWithout(false);
+          }}
+        />
+        <TextField
+          type="file"
+          label={films.film}
+          hint={`${films.hint} ${films.hintNew}`}
+          accept={FILM_FILES}
+          onChange={({ target }) =>
+            setFilm(target instanceof HTMLInputElement ? (target.files?.[0] ?? null) : null)
+          }
+        />
+        <div className={styles.actions}>
+          <Button type="submit" look="solid" isBusy={isLoading}>
+            {texts.create}
+          </Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+        </div>
+      </Form>
+    </Modal>
+  );
+}
+
+/** Makes the lesson, begins to send its film, and opens it. */
+function useBegin() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [create, { isLoading, isError }] = useCreateLessonMutation();
+  const begin = async (title: string, film: File | null) => {
+    const { data } = await create({ title });
+    if (!data) return;
+    if (film) void dispatch(sendFilm(data.lessonID, film));
+    const to = `${paths.studio}/lessons/${data.lessonID}${film ? '?tab=film' : ''}`;
+    await navigate(to, { state: JUST_MADE });
+  };
+  return { begin, isLoading, isError };
 }

@@ -215,6 +215,31 @@ function Fields({ draft, onChange, schoolDialect, hasDay, levelHint }: FieldsPro
       {field('subtitleDe', 'de')}
       {field('themeEn', 'en', texts.themeHint)}
       {field('themeDe', 'de')}
+      <KindAndLevel draft={draft} onChange={onChange} levelHint={levelHint} />
+      <TextField
+        label={texts.dialect}
+        hint={texts.dialectHint(schoolDialect)}
+        maxLength={60}
+        value={draft.dialect}
+        onChange={({ target }) => onChange({ ...draft, dialect: target.value })}
+      />
+      {hasDay ? (
+        <TextField
+          type="date"
+          label={texts.day}
+          hint={texts.dayHint}
+          value={draft.day}
+          onChange={({ target }) => onChange({ ...draft, day: target.value })}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function KindAndLevel({ draft, onChange, levelHint }: Pick<FieldsProps, 'draft' | 'onChange' | 'levelHint'>) {
+  const texts = useTexts(studioLessonsTexts);
+  return (
+    <>
       <SelectField
         label={texts.kind}
         value={draft.type}
@@ -240,22 +265,6 @@ function Fields({ draft, onChange, schoolDialect, hasDay, levelHint }: FieldsPro
           </option>
         ))}
       </SelectField>
-      <TextField
-        label={texts.dialect}
-        hint={texts.dialectHint(schoolDialect)}
-        maxLength={60}
-        value={draft.dialect}
-        onChange={({ target }) => onChange({ ...draft, dialect: target.value })}
-      />
-      {hasDay ? (
-        <TextField
-          type="date"
-          label={texts.day}
-          hint={texts.dayHint}
-          value={draft.day}
-          onChange={({ target }) => onChange({ ...draft, day: target.value })}
-        />
-      ) : null}
-    </div>
+    </>
   );
 }

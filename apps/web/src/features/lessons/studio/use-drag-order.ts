@@ -30,11 +30,6 @@ export function useDragOrder(
     current.place = place;
     setDrag({ id: current.id, place });
   };
-  const latest = useRef(look);
-  useEffect(() => {
-    latest.current = look;
-  });
-
   const end = () => {
     const before = held.current;
     held.current = null;
@@ -42,26 +37,7 @@ export function useDragOrder(
     return before;
   };
 
-  useEffect(() => {
-    if (!isDragging) return undefined;
-    const leave = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      held.current = null;
-      setDrag(null);
-    };
-    const timer = setInterval(() => {
-      const { current } = held;
-      const step = current ? stepAt(current) : 0;
-      if (!current || step === 0) return;
-      window.scrollBy(0, step);
-      latest.current(current.y);
-    }, EVERY_MS);
-    window.addEventListener('keydown', leave);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener('keydown', leave);
-    };
-  }, [isDragging]);
+  useWhileDragging(isDragging, held, { look, leave: () => void end() });
 
   return {
     drag,
@@ -87,6 +63,34 @@ export function useDragOrder(
       onPointerCancel: () => void end(),
     }),
   };
+}
+
+type Acts = { look: (y: number) => void; leave: () => void };
+
+/** Scrolls along near an edge, and lets Escape put the row back. */
+function useWhileDragging(isDragging: boolean, held: RefObject<Held | null>, acts: Acts): void {
+  const latest = useRef(acts);
+  useEffect(() => {
+    latest.current = acts;
+  });
+  useEffect(() => {
+    if (!isDragging) return undefined;
+    const leave = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') latest.current.leave();
+    };
+    const timer = setInterval(() => {
+      const { current } = held;
+      const step = current ? stepAt(current) : 0;
+      if (!current || step === 0) return;
+      window.scrollBy(0, step);
+      latest.current.look(current.y);
+    }, EVERY_MS);
+    window.addEventListener('keydown', leave);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('keydown', leave);
+    };
+  }, [isDragging, held]);
 }
 
 /** The first row whose middle is below; after all of them where none is. */
