@@ -4,7 +4,7 @@ import { defineCallable } from './callable.ts';
 
 /**
  * How a lesson's lines sound, for who may see it. What a computer has spoken lies at `base` + name + `.m4a`, named by
- * `spokenName` after text and speaker: a line has its sound if its name is among these. Null where a computer says nothing. What a person has read comes before both others (`soundOfLine`).
+ * `spokenName` after text and speaker: a line has its sound if its name is among these. Null where a computer says nothing. `soundOfLine` says which comes first.
  */
 export const getLineSounds = defineCallable({
   name: 'getLineSounds',
@@ -20,7 +20,7 @@ export const getLineSounds = defineCallable({
        * Where a line is cut out of the film: at `base` + `{start}-{end}.m4a`, both in milliseconds. Null where the film
        * has no sound, or the school no ffmpeg.
        */
-      film: z.strictObject({ base: z.string() }).nullable(),
+      film: z.strictObject({ base: z.string(), isComputers: z.boolean() }).nullable(),
     }),
     AccessErrorSchema,
   ]),

@@ -32,6 +32,8 @@ export type VoiceSpeaker = z.infer<typeof VoiceSpeakerSchema>;
 const LessonVoiceCountsSchema = z.strictObject({
   lessonID: LessonIdSchema,
   title: z.string(),
+  /** Of another lesson: its lines are read in German. */
+  isGermanVersion: z.boolean(),
   /** Lines that it has, those with a chosen take, and those whose choice learners do not hear yet. */
   lines: z.int().nonnegative(),
   recorded: z.int().nonnegative(),

@@ -5,8 +5,8 @@ export type LessonSounds = {
   /** By a line's id, the file in which a person says it. */
   voices: { base: string; files: ReadonlyMap<string, string> } | null;
   computerVoice: { base: string; names: ReadonlySet<string> } | null;
-  /** The film itself, from which a line is cut. */
-  film: { base: string } | null;
+  /** The film itself, from which a line is cut; in some a computer speaks. */
+  film: { base: string; isComputers: boolean } | null;
 };
 
 /** A line in plain text; a lesson is spoken in the dialect, or in German where it is a German version. */
@@ -19,21 +19,30 @@ export type SoundingLine = {
   de?: string | undefined;
 };
 
-export type LineSound = { address: string; voice: 'person' | 'computer' | 'film' };
+export type LineSound = { address: string; voice: 'person' | 'film' | 'computer'; isComputers: boolean };
 
 /**
- * Which sound a line has, for the transcript and for every card: what a person of the school has
- * read, else what a computer has spoken for it, else what is cut out of the film by its times. Null where it has none.
+ * Which sound a line has, for the transcript and for every card: what a person of the school has read, else what is cut
+ * out of the film by its times, else what a computer has spoken for it. Where a computer speaks in the film itself, what
+ * it has spoken for the line alone is clearer. Null where a line has no sound.
  */
 export function soundOfLine(
   { voices, computerVoice, film }: LessonSounds,
   line: SoundingLine,
 ): LineSound | null {
   const read = voices?.files.get(line.id);
-  if (voices && read !== undefined) return { address: `${voices.base}${read}`, voice: 'person' };
+  if (voices && read !== undefined)
+    return { address: `${voices.base}${read}`, voice: 'person', isComputers: false };
+  const cut = film && {
+    address: `${film.base}${cutName(line)}`,
+    voice: 'film' as const,
+    isComputers: film.isComputers,
+  };
+  if (cut && !cut.isComputers) return cut;
   const name = spokenNames(line).find((one) => computerVoice?.names.has(one));
-  if (computerVoice && name) return { address: `${computerVoice.base}${name}.m4a`, voice: 'computer' };
-  return film && { address: `${film.base}${cutName(line)}`, voice: 'film' };
+  if (computerVoice && name)
+    return { address: `${computerVoice.base}${name}.m4a`, voice: 'computer', isComputers: true };
+  return cut;
 }
 
 /** The file of a line that is cut out of its film. */

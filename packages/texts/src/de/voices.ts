@@ -41,6 +41,7 @@ export const voices: Texts['voices'] = {
   lessons: {
     title: 'Lektionen',
     none: 'Noch hat keine Lektion Zeilen. Schreib zuerst die Untertitel eines Films.',
+    germanVersion: 'Hochdeutsche Version',
     recorded: (recorded, all) => `${recorded} von ${lines(all)} gelesen`,
     unpublished: (count) =>
       plural(count, {

@@ -42,6 +42,7 @@ export const voicesTexts = defineArea('voices', {
   lessons: {
     title: 'Lessons',
     none: 'No lesson has lines yet. Write the captions of a film first.',
+    germanVersion: 'German version',
     recorded: (recorded: number, all: number) => `${recorded} of ${lines(all)} read`,
     unpublished: (count: number) =>
       plural(count, { one: '1 change not published', other: `${count} changes not published` }),

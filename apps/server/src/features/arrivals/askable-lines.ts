@@ -42,8 +42,7 @@ async function readLines(db: Database, { listOfLessons }: Pick<Sounds, 'listOfLe
         const voice = voices.get(lessonId);
         const { gsw, de } = line.texts;
         const sound = voice && soundOfLine(voice, { ...line, id: lineId, gsw, de });
-        const isComputers =
-          sound?.voice === 'computer' || (sound?.voice !== 'person' && voice?.isComputersFilm === true);
+        const isComputers = sound?.isComputers ?? false;
         return toAskable(line, { lessonId, lineId, level, hasSound: sound != null, isComputers });
       }),
     ),

@@ -55,6 +55,7 @@ export {
   type ListedLesson,
   listAllLessons,
   listCourseOrder,
+  listGermanVersions,
   listUnknownLessons,
 } from './studio-lessons.repo.ts';
 

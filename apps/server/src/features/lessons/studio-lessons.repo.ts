@@ -7,6 +7,7 @@ import {
   getTableColumns,
   ilike,
   inArray,
+  isNotNull,
   ne,
   or,
   type SQL,
@@ -95,6 +96,13 @@ export async function countLessonStates(
 export async function listUnknownLessons(db: Database, ids: readonly string[]): Promise<string[]> {
   const rows = await db.select({ id: lessons.id }).from(lessons).where(isOneOf(lessons.id, ids));
   return ids.filter((id) => !rows.some((row) => row.id === id));
+}
+
+/** The lessons that are the German version of another. */
+export async function listGermanVersions(db: Database): Promise<ReadonlySet<string>> {
+  const { germanVersionUrl: url } = lessons;
+  const rows = await db.select({ url }).from(lessons).where(isNotNull(url));
+  return new Set(rows.map((row) => (row.url ?? '').slice('/videos/'.length)));
 }
 
 /** Whether the lesson is the German version of another. */

@@ -26,14 +26,13 @@ export const createFindCardLines =
         const { gsw, en, de } = line.texts;
         const own = sounds.get(lessonId);
         const sound = own && soundOfLine(own, { ...line, id: lineId, gsw, de });
-        const isComputers = sound?.voice === 'computer' || (sound?.voice === 'film' && own?.isComputersFilm);
         const shown: CardLine = {
           lessonID: lessonId,
           ...(gsw && { SwissGerman: gsw }),
           ...(en && { English: en }),
           ...(de && { StandardGerman: de }),
           startSeconds: line.startMs / 1_000,
-          ...(sound && { Sound: sound.address, ...(isComputers && { IsComputerVoice: true }) }),
+          ...(sound && { Sound: sound.address, ...(sound.isComputers && { IsComputerVoice: true }) }),
         };
         return [id, shown];
       }),

@@ -21,7 +21,7 @@ export type ListLessonSounds = (
   db: Database,
   lessons: readonly SoundingLesson[],
   baseOf: (lesson: SoundingLesson) => string,
-) => Promise<ReadonlyMap<string, LessonSounds & { isComputersFilm: boolean }>>;
+) => Promise<ReadonlyMap<string, LessonSounds>>;
 
 export function createListLessonSounds(
   { config }: Pick<Context, 'config'>,
@@ -46,8 +46,7 @@ export function createListLessonSounds(
       return {
         voices: takes.length > 0 ? { base: `${media}${VOICES}/`, files: new Map(takes) } : null,
         computerVoice: names?.size ? { base: `${media}${COMPUTER_VOICE}/`, names } : null,
-        film: hasFilm ? { base: `${media}${LINE_SOUNDS}/` } : null,
-        isComputersFilm,
+        film: hasFilm ? { base: `${media}${LINE_SOUNDS}/`, isComputers: isComputersFilm } : null,
       };
     };
     return new Map(

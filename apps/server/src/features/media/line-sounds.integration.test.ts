@@ -17,7 +17,10 @@ import { flashcards } from '../flashcards/flashcards.table.ts';
 const LINE = spokenName('Grüezi mitenand!', 'Frau Keller');
 const CARD = spokenName('Hoi');
 /** Where the film's own lines are cut. */
-const CUT: { base: unknown } = { base: expect.stringMatching(/^\/media\/[^/]+\/line-sounds\/$/) };
+const CUT: { base: unknown; isComputers: boolean } = {
+  base: expect.stringMatching(/^\/media\/[^/]+\/line-sounds\/$/),
+  isComputers: false,
+};
 const media = (name: string) => `lessons/hello/media/${COMPUTER_VOICE}/${name}`;
 
 let test: TestApp;

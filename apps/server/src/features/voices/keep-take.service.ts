@@ -41,7 +41,7 @@ export async function findObstacle(
 type Processed = { upload: string; file: string; durationMs: number; isClipped: boolean };
 
 /**
- * Keeps a take: its files, then its row. It is chosen for its line unless another speaker's take is: who is heard then, a
+ * Keeps a take. It is chosen for its line unless another speaker's take is: who is heard then, a
  * teacher says.
  */
 export async function keepTake(
@@ -66,19 +66,36 @@ export async function keepTake(
     isClipped,
   };
   try {
-    await layFile(upload, originalPath(config.mediaDir, take));
-    await layFile(file, soundPath(config.mediaDir, take));
+    return await insertChosen(tools, by, take, () => layTake(config.mediaDir, take, { upload, file }));
   } catch (error) {
     if (!isDiskFull(error)) throw error;
-    await removeTakeFiles(config.mediaDir, [take]);
     return refused('disk-full');
   }
-  return insertChosen(tools, by, take);
+}
+
+async function layTake(
+  mediaDir: string,
+  take: TakeRow,
+  { upload, file }: Pick<Processed, 'upload' | 'file'>,
+): Promise<void> {
+  try {
+    await layFile(upload, originalPath(mediaDir, take));
+    await layFile(file, soundPath(mediaDir, take));
+  } catch (error) {
+    await removeTakeFiles(mediaDir, [take]);
+    throw error;
+  }
 }
 
 export const refused = (reason: TakeReason): TakeAnswer => ({ ok: false, reason });
 
-async function insertChosen({ db, clock, config }: Tools, by: string, take: TakeRow): Promise<TakeAnswer> {
+/** The files are laid while the row is this transaction's alone: of one id that comes twice at once, only one has files. */
+async function insertChosen(
+  { db, clock, config }: Tools,
+  by: string,
+  take: TakeRow,
+  layFiles: () => Promise<void>,
+): Promise<TakeAnswer> {
   const { lessonId, lineId } = take;
   const kept = await db.transaction(async (tx) => {
     // The speaker before the line, as a deletion takes them.
@@ -92,12 +109,10 @@ async function insertChosen({ db, clock, config }: Tools, by: string, take: Take
     if (isOwn) await chooseForLine(tx, line, take.id);
     const removed = await deleteOldTakes(tx, { ...line, chosenId }, MOST_TAKES_OF_LINE);
     await noteRecorded(tx, { clock }, by, { lessonId, speaker: speaker.name });
+    await layFiles();
     return { isChosen: isOwn, old: removed };
   });
-  if (kept === 'no-speaker') {
-    await removeTakeFiles(config.mediaDir, [take]);
-    return refused('no-speaker');
-  }
+  if (kept === 'no-speaker') return refused('no-speaker');
   if (kept === 'known') {
     const known = await findTake(db, take.id);
     return known ? answerKnown(db, known, { lessonID: lessonId, lineID: lineId }) : refused('no-speaker');

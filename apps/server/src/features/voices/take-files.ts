@@ -9,7 +9,7 @@ export const VOICES = 'voices';
 /** Below MEDIA_DIR, a folder for each lesson: takes as they were recorded. No address leads there. */
 const ORIGINALS = '.voice-originals';
 
-/** A take's row comes after its files. */
+/** A take's row is seen after its files. */
 const UNSAVED_FOR_MS = 3_600_000;
 
 type TakePlace = { lessonId: string; id: string };
@@ -29,19 +29,24 @@ export async function removeTakeFiles(mediaDir: string, takes: readonly TakePlac
 export async function purgeTakeFiles({ db, config, sessionClock }: Context): Promise<void> {
   const before = sessionClock.now().getTime() - UNSAVED_FOR_MS;
   const originals = join(config.mediaDir, ORIGINALS);
-  for (const lessonId of await namesIn(originals)) await purgeFolder(db, join(originals, lessonId), before);
+  for (const lessonId of await namesIn(originals))
+    await purgeFolder(db, lessonId, { folder: join(originals, lessonId), before });
   for (const lessonId of await namesIn(config.mediaDir))
-    await purgeFolder(db, join(config.mediaDir, lessonId, VOICES), before);
+    await purgeFolder(db, lessonId, { folder: join(config.mediaDir, lessonId, VOICES), before });
 }
 
-async function purgeFolder(db: Database, folder: string, before: number): Promise<void> {
+async function purgeFolder(
+  db: Database,
+  lessonId: string,
+  { folder, before }: { folder: string; before: number },
+): Promise<void> {
   const old: string[] = [];
   for (const name of await namesIn(folder)) {
     const file = await stat(join(folder, name)).catch(() => null);
     if (file && file.mtimeMs < before) old.push(name);
   }
   if (old.length === 0) return;
-  const known = await listKnownTakes(db, old.map(idOf));
+  const known = await listKnownTakes(db, lessonId, old.map(idOf));
   for (const name of old) if (!known.has(idOf(name))) await rm(join(folder, name), { force: true });
 }
 

@@ -147,9 +147,16 @@ export async function countLinesOf(db: Database, speakerId: string): Promise<num
   return row?.lines ?? 0;
 }
 
-/** Those of `ids` that are takes. */
-export async function listKnownTakes(db: Database, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await db.select({ id: voiceTakes.id }).from(voiceTakes).where(isOneOf(voiceTakes.id, ids));
+/** Those of `ids` that are takes of the lesson. */
+export async function listKnownTakes(
+  db: Database,
+  lessonId: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: voiceTakes.id })
+    .from(voiceTakes)
+    .where(and(eq(voiceTakes.lessonId, lessonId), isOneOf(voiceTakes.id, ids)));
   return new Set(rows.map(({ id }) => id));
 }
 

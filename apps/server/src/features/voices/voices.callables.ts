@@ -3,7 +3,7 @@ import { toPlainText } from '@school/domain/captions/web-vtt';
 import { callable } from '../../platform/callable-protocol.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { countLinesOfLessons } from '../captions/index.ts';
-import { findTitlesOf, type MediaBaseOf } from '../lessons/index.ts';
+import { findTitlesOf, listGermanVersions, type MediaBaseOf } from '../lessons/index.ts';
 import { requireRole } from '../operators/index.ts';
 import { findOwnSpeaker, listSpeakers, setOnLeaving } from './speakers.repo.ts';
 import { countLinesByLesson, countLinesOf } from './takes.repo.ts';
@@ -29,11 +29,13 @@ export const createVoiceCallables = (media: { listGuides: ListGuides; mediaBaseO
     const lines = await countLinesOfLessons(db);
     const counts = new Map((await countLinesByLesson(db)).map((own) => [own.lessonId, own]));
     const titles = await findTitlesOf(db, [...lines.keys()]);
+    const germanVersions = await listGermanVersions(db);
     return {
       speakers: (await listSpeakers(db)).map((speaker) => presentSpeaker(speaker, caller.uid)),
       lessons: [...titles].map(([lessonID, title]) => ({
         lessonID,
         title,
+        isGermanVersion: germanVersions.has(lessonID),
         lines: lines.get(lessonID) ?? 0,
         recorded: counts.get(lessonID)?.recorded ?? 0,
         unpublished: counts.get(lessonID)?.unpublished ?? 0,

@@ -16,7 +16,9 @@ import { grantPlan } from '../../../testing/factories/subscriptions.ts';
 import { finishDeletions } from '../../../testing/finish-deletions.ts';
 import { importCourse } from '../../../testing/import-course.ts';
 import { flashcards } from '../flashcards/flashcards.table.ts';
+import { lockAccount } from '../identity/index.ts';
 import { createLessons } from '../lessons/index.ts';
+import { lessons } from '../lessons/lessons.table.ts';
 import { createSounds } from '../media/index.ts';
 import { reviewLog } from '../reviews/reviews.table.ts';
 import { deleteSpeaker, lockSpeaker } from './speakers.repo.ts';
@@ -59,6 +61,18 @@ async function addSpeaker(name: string, idToken = teacher.idToken, isMe = false)
   const { result } = await call(test.origin, 'saveSpeaker', idToken, asked);
   return result?.speakerID ?? '';
 }
+
+/** So many wait for a lock. */
+const untilWaiting = (count: number) =>
+  vi.waitFor(
+    async () => {
+      const { rows } = await test.ctx.db.execute(
+        sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(rows).toHaveLength(count);
+    },
+    { timeout: 20_000 },
+  );
 
 /** What a browser records: a voice stands in as a tone. */
 function record(kind: 'webm' | 'mp4' | 'ogg', source: string): Buffer {
@@ -274,21 +288,38 @@ it('leaves the files of a kept take as they are, whatever is sent with its id, a
   expect(files.map((file, place) => before[place]?.equals(readFileSync(file)))).toEqual([true, true]);
 });
 
+it.each([
+  ['two lines', { lineID: 'line-2', text: 'Sali zäme' }],
+  ['two lessons', { lessonID: 'goodbye', lineID: 'line-9', text: 'Uf Widerluege' }],
+])(
+  'keeps one id that comes at once for %s as it is answered, and nothing of the other',
+  async (_name, other) => {
+    await giveLines(test.ctx, 'goodbye', { gsw: [soundingLine('line-9', 'Uf Widerluege')] });
+    const { mediaDir } = test.ctx.config;
+    const takeID = randomUUID();
+    const body = record('webm', tone(1));
+    const { sent } = await test.ctx.db.transaction(async (tx) => {
+      await lockSpeaker(tx, speakerID);
+      const first = post(body, { takeID });
+      await untilWaiting(1);
+      const second = post(record('webm', tone(2)), { ...other, takeID });
+      await untilWaiting(2);
+      return { sent: [first, second] };
+    });
+    expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([200, 400]);
+    expect(readFileSync(join(mediaDir, '.voice-originals/hello', takeID)).equals(body)).toBe(true);
+    const ofOther = [`goodbye/voices/${takeID}.m4a`, `.voice-originals/goodbye/${takeID}`];
+    expect(ofOther.map((file) => existsSync(join(mediaDir, file)))).toEqual([false, false]);
+  },
+);
+
 it('a take and the deletion of its speaker do not wait for each other in a circle', async () => {
   await keep(record('webm', tone(1)));
   const body = record('webm', tone(1));
   const sent = await test.ctx.db.transaction(async (tx) => {
     await lockSpeaker(tx, speakerID);
     const sending = send(body);
-    await vi.waitFor(
-      async () => {
-        const { rows } = await test.ctx.db.execute(
-          sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        expect(rows).toHaveLength(1);
-      },
-      { timeout: 20_000 },
-    );
+    await untilWaiting(1);
     await deleteSpeaker(tx, speakerID);
     // Not awaited here: it waits for this transaction.
     return { sending };
@@ -372,6 +403,34 @@ const plantRow = async (db: TestApp['ctx']['db'], cardId: string) => {
     receivedAt: at,
   });
 };
+
+it('adds two own voices at once one after the other', async () => {
+  const { adding } = await test.ctx.db.transaction(async (tx) => {
+    await lockAccount(tx, teacher.uid);
+    const both = ['Ich', 'Ich auch'].map((name) => addSpeaker(name, teacher.idToken, true));
+    await untilWaiting(2);
+    return { adding: both };
+  });
+  const added = await Promise.all(adding);
+  const { result } = await call(test.origin, 'listVoices', teacher.idToken, {});
+  const speakers = result?.speakers.filter(({ id }) => added.includes(id)) ?? [];
+  expect(speakers.map(({ isMe }) => isMe).toSorted()).toEqual([false, true]);
+});
+
+it('says which lessons are the German version of another', async () => {
+  await giveLines(test.ctx, 'goodbye', { gsw: [soundingLine('line-9', 'Uf Widerluege')] });
+  const listed = async () => {
+    const { result } = await call(test.origin, 'listVoices', teacher.idToken, {});
+    const own = result?.lessons.filter(({ lessonID }) => ['hello', 'goodbye'].includes(lessonID)) ?? [];
+    return Object.fromEntries(own.map(({ lessonID, isGermanVersion }) => [lessonID, isGermanVersion]));
+  };
+  expect(await listed()).toEqual({ hello: false, goodbye: false });
+  const setVersion = (germanVersionUrl: string | null) =>
+    test.ctx.db.update(lessons).set({ germanVersionUrl }).where(eq(lessons.id, 'hello'));
+  await setVersion('/videos/goodbye');
+  expect(await listed()).toEqual({ hello: false, goodbye: true });
+  await setVersion(null);
+});
 
 it('binds one speaker to an account, and none to another’s', async () => {
   const first = await addSpeaker('Ich', teacher.idToken, true);

@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { findLines, type LineInFilm, listLineIds } from '../captions/index.ts';
+import { lockAccount } from '../identity/index.ts';
 import { findLesson, findTitlesOf, type LessonRow, type MediaBaseOf } from '../lessons/index.ts';
 import { recordDeed } from '../operators/index.ts';
 import { textOf } from './heard-takes.ts';
@@ -31,14 +32,13 @@ import {
 import { presentTake } from './voices.presenter.ts';
 
 type Tools = Pick<Context, 'db' | 'clock'>;
-type Guides = LessonSounds & { isComputersFilm: boolean };
 
 /** How lessons sound without takes. */
 export type ListGuides = (
   db: Database,
   lessons: readonly LessonRow[],
   baseOf: (lesson: Pick<LessonRow, 'id' | 'mediaPath' | 'isFreeSample'>) => string,
-) => Promise<ReadonlyMap<string, Guides>>;
+) => Promise<ReadonlyMap<string, LessonSounds>>;
 
 /** Adds a speaker, or changes one; an account is the voice of one speaker. */
 export async function keepSpeaker(
@@ -47,6 +47,8 @@ export async function keepSpeaker(
   { speakerID, name, region, isMe }: z.output<(typeof saveSpeaker)['request']>,
 ): Promise<string> {
   return db.transaction(async (tx) => {
+    // Who binds two speakers at once binds one after the other.
+    if (isMe) await lockAccount(tx, by);
     const id = speakerID ?? ids.documentId();
     const known = speakerID === null ? null : await lockSpeaker(tx, speakerID);
     if (speakerID !== null && !known) throw new DomainError('not-found', 'There is no such speaker.');
@@ -131,7 +133,6 @@ export async function readLessonVoice(
       const { startMs, endMs, speaker, texts } = line;
       const own = guides && { ...guides, voices: null };
       const guide = own && soundOfLine(own, { id, startMs, endMs, speaker, gsw: texts.gsw, de: texts.de });
-      const isComputers = guide?.voice === 'computer' || guides?.isComputersFilm === true;
       return [
         {
           id,
@@ -140,7 +141,7 @@ export async function readLessonVoice(
           speaker,
           text,
           meaning: { en: texts.en ?? null, de: texts.de ?? null },
-          guide: guide ? { address: guide.address, isComputers } : null,
+          guide: guide ? { address: guide.address, isComputers: guide.isComputers } : null,
           takes: (byLine.get(id) ?? []).map((take) => presentTake(take, text)),
           chosenID: choices.get(id)?.chosenId ?? null,
           publishedID: choices.get(id)?.publishedId ?? null,

@@ -26,7 +26,7 @@ export function useLineSounds(
     (line: Line) => soundOfLine({ voices: read, computerVoice: voice, film }, toSounding(line)),
     [read, voice, film],
   );
-  const isComputers = useCallback((line: Line) => find(line)?.voice === 'computer', [find]);
+  const isComputers = useCallback((line: Line) => find(line)?.isComputers === true, [find]);
   const isPersons = useCallback((line: Line) => find(line)?.voice === 'person', [find]);
   const addressOf = useCallback((line: Line) => find(line)?.address ?? null, [find]);
   const canHear = useCallback((line: Line) => addressOf(line) !== null, [addressOf]);
@@ -62,7 +62,7 @@ export function useLineSounds(
             addressOf,
             isComputers,
             isPersons,
-            hasComputers: computers !== null,
+            hasComputers: computers !== null || film?.isComputers === true,
             hasFailed: failed !== null,
           }
         : undefined,

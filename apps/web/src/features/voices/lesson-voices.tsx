@@ -15,12 +15,13 @@ export function LessonVoices({ lessons }: { lessons: Lessons }) {
   if (lessons.length === 0) return <p>{texts.none}</p>;
   return (
     <Rows isTop>
-      {lessons.map(({ lessonID, title, lines, recorded, unpublished }) => (
+      {lessons.map(({ lessonID, title, isGermanVersion, lines, recorded, unpublished }) => (
         <Row key={lessonID}>
           <Link to={`${paths.studio}/voices/${lessonID}`} reloadDocument>
             <Dialect>{title}</Dialect>
           </Link>
           <span className={styles.soft}>
+            {isGermanVersion ? `${texts.germanVersion} · ` : ''}
             {texts.recorded(recorded, lines)}
             {unpublished > 0 ? ` · ${texts.unpublished(unpublished)}` : ''}
           </span>

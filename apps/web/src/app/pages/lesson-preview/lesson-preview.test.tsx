@@ -160,7 +160,7 @@ it('shows the whole page to who has a plan, in German too, and its cards at thei
 
 it('has the sounds of its lines and gaps in its film, and no sounds before a closed door', async () => {
   const answers = {
-    getLineSounds: { computerVoice: null, film: { base: '/media/t/line-sounds/' } },
+    getLineSounds: { computerVoice: null, film: { base: '/media/t/line-sounds/', isComputers: false } },
   };
   const { calls } = await open('basic', { answers });
   await userEvent.click(await screen.findByRole('button', { name: 'Gaps in the running film' }));

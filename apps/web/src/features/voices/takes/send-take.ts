@@ -6,11 +6,11 @@ import type { Thunk } from '../../../shared/store/thunk.ts';
 import { voicesApi } from '../voices.api.ts';
 import type { KeptTake } from './kept-takes.ts';
 
-/** What became of a take that was sent: the server has it; it does not want it; or it could not be asked just now. */
+/** What became of a take that was sent: the server has it; it does not want it; or it could not be asked just now, and wants to be left alone so long. */
 export type Sent =
   | { end: 'stored' }
   | { end: 'refused'; problem: NonNullable<KeptTake['problem']> }
-  | { end: 'away' };
+  | { end: 'away'; pauseMs: number };
 
 /** What another attempt would not change. */
 const LASTING = ['invalid-argument', 'failed-precondition', 'not-found', 'payload-too-large', 'internal'];
@@ -40,8 +40,10 @@ export function sendTake(take: KeptTake): Thunk<Promise<Sent>> {
       dispatch(voicesApi.util.invalidateTags(['Voices', 'LessonVoice']));
       return { end: 'stored' };
     } catch (error) {
-      const isLasting = error instanceof CallFailure && LASTING.includes(error.code);
-      return isLasting ? { end: 'refused', problem: 'other' } : { end: 'away' };
+      const failure = error instanceof CallFailure ? error : null;
+      const isLasting = failure !== null && LASTING.includes(failure.code);
+      if (isLasting) return { end: 'refused', problem: 'other' };
+      return { end: 'away', pauseMs: failure?.retryAfterMs ?? 0 };
     }
   };
 }

@@ -47,11 +47,12 @@ export function useKeptTakes(UID: string): TakesInHand {
   return { takes, keep, drop, isLasting: opened?.isLasting ?? true, isReady: opened !== null };
 }
 
-/** Sends what waits, one at a time; where the server is away, again after a growing pause and when the network is back. */
+/** Sends what waits, one at a time; where the server is away, again after a growing pause, or the longer one that it asks for, and when the network is back. */
 function useSending(takes: readonly KeptTake[], { keep, drop }: Pick<TakesInHand, 'keep' | 'drop'>): void {
   const dispatch = useAppDispatch();
   const [rest, setRest] = useState<'none' | 'sending' | 'away'>('none');
   const pauseMs = useRef(FIRST_PAUSE_MS);
+  const askedMs = useRef(0);
   const waiting = takes.find(({ isKept, problem }) => isKept && problem === null);
   const next = rest === 'none' ? waiting : undefined;
   useEffect(() => {
@@ -60,7 +61,8 @@ function useSending(takes: readonly KeptTake[], { keep, drop }: Pick<TakesInHand
     void dispatch(sendTake(next)).then(async (sent) => {
       if (sent.end === 'stored') await drop(next.id);
       else if (sent.end === 'refused') await keep({ ...next, problem: sent.problem });
-      if (sent.end !== 'away') pauseMs.current = FIRST_PAUSE_MS;
+      if (sent.end === 'away') askedMs.current = sent.pauseMs;
+      else pauseMs.current = FIRST_PAUSE_MS;
       setRest(sent.end === 'away' ? 'away' : 'none');
     });
   }, [next, dispatch, keep, drop]);
@@ -68,6 +70,6 @@ function useSending(takes: readonly KeptTake[], { keep, drop }: Pick<TakesInHand
     if (rest !== 'away') return undefined;
     const now = pauseMs.current;
     pauseMs.current = longerPause(now);
-    return runLater(() => setRest('none'), now);
+    return runLater(() => setRest('none'), Math.max(now, askedMs.current));
   }, [rest]);
 }

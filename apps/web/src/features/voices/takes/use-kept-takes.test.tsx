@@ -1,0 +1,70 @@
+import { setImmediate } from 'node:timers/promises';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createFakeServices } from '../../../../testing/fake-services.ts';
+import { createStore } from '../../../app/store.ts';
+import { useKeptTakes } from './use-kept-takes.ts';
+
+const answer = vi.fn<() => Promise<Response>>();
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('fetch', answer);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  answer.mockReset();
+});
+
+const TAKE = {
+  id: '00000000-0000-4000-8000-000000000001',
+  UID: 'u-1',
+  lessonID: 'im-kafi',
+  lineID: 'line-1',
+  speakerID: 'abcdefghij0123456789',
+  text: 'Grüezi',
+  atMs: 1,
+  sound: new ArrayBuffer(8),
+  fromMs: 0,
+  toMs: 900,
+  isKept: true,
+  problem: null,
+};
+const KEPT = {
+  ok: true,
+  take: {
+    id: TAKE.id,
+    speakerID: TAKE.speakerID,
+    recordedAt: '2026-11-21T10:00:00.000Z',
+    seconds: 1,
+    isClipped: false,
+    fits: true,
+  },
+  isChosen: true,
+};
+
+/** Time stands still: only what is under way goes on. */
+async function until(isDone: () => boolean): Promise<void> {
+  while (!isDone()) await act(() => setImmediate());
+}
+
+it.each([
+  ['as long as it asks', { status: 429, headers: { 'retry-after': '30' } }, 30_000],
+  ['a short while where it asks for none', { status: 503 }, 2_000],
+])('leaves a busy server alone %s, then sends again', async (_name, busy, pauseMs) => {
+  answer.mockImplementationOnce(async () => new Response('', busy));
+  answer.mockImplementation(async () => Response.json(KEPT));
+  const store = createStore({ services: createFakeServices() });
+  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
+  const { result } = renderHook(() => useKeptTakes('u-1'), { wrapper });
+  await until(() => result.current.isReady);
+  await act(() => result.current.keep(TAKE));
+  await until(() => vi.getTimerCount() === 1);
+  await act(() => vi.advanceTimersByTimeAsync(pauseMs - 1));
+  expect(answer).toHaveBeenCalledOnce();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  await until(() => result.current.takes.length === 0);
+  expect(answer).toHaveBeenCalledTimes(2);
+});
