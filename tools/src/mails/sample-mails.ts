@@ -1,3 +1,4 @@
+import { keysOf } from '@school/domain/keys-of';
 import * as accountDeletion from '@school/server/features/account-deletion';
 import * as billing from '@school/server/features/billing';
 import { answerMail, contactMail } from '@school/server/features/contact';
@@ -132,7 +133,7 @@ function billingMails(frame: Frame, { plan }: School): Samples {
 
 function peopleMails(frame: Frame, { plan, day }: School): Samples {
   const privateLesson = privateLessonsIn(frame, day);
-  const lessonEvents = Object.keys(frame.texts.privateLessonMails.learner) as PrivateLessonEvent[];
+  const lessonEvents = keysOf(frame.texts.privateLessonMails.learner);
   return {
     personMail: [
       ...(['shut', 'opened', 'second-factor-removed', 'plan-taken-back'] as const).map((kind) =>

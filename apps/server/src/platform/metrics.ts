@@ -1,3 +1,4 @@
+import { keysOf } from '@school/domain/keys-of';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { listLabels, METRIC_EVENTS, type MetricEvent, type MetricLabels } from './metric-events.ts';
 
@@ -89,9 +90,8 @@ export function createMetrics(): Metrics {
 }
 
 function createEvents(registers: Registry[]): ReadonlyMap<MetricEvent, Counter> {
-  const names = Object.keys(METRIC_EVENTS) as MetricEvent[];
   return new Map(
-    names.map((name) => {
+    keysOf(METRIC_EVENTS).map((name) => {
       const { help, labels } = METRIC_EVENTS[name];
       const counter = new Counter({ name, help, labelNames: Object.keys(labels), registers });
       for (const values of listLabels(labels)) counter.inc(values, 0);

@@ -7,7 +7,7 @@ import { billingTexts } from '@school/texts/en/billing';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
-import type { CallError } from '../../shared/api/call-error.ts';
+import type { CallError, QueryFailure } from '../../shared/api/call-error.ts';
 import { useFormatDay } from '../../shared/dates/dates.tsx';
 import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
@@ -122,7 +122,7 @@ function useConfirmation(
   const takeUpAgain = async (item: SoldPackage) => {
     const answer = await uncancelPlan(item.ProductID);
     if (answer.data) want(null);
-    else fail(answer.error as CallError | undefined, null);
+    else fail(answer.error, null);
   };
 
   const confirm = async (item: SoldPackage) => {
@@ -130,7 +130,7 @@ function useConfirmation(
     const change = findPlanChange(item, learner);
     const asked = { item, slotID: slot?.id ?? null };
     const answer = change ? await changePlan(asked) : await createCheckout(asked);
-    if (!answer.data) return fail(answer.error as CallError | undefined, slot);
+    if (!answer.data) return fail(answer.error, slot);
     if ('url' in answer.data) return leaveTo(answer.data.url);
     want(null);
     return showAlert(describeResult(item, change?.startsAt ?? null));
@@ -147,19 +147,20 @@ function useRefusal({ want, setChoice }: ReturnType<typeof useOrder>) {
   const dispatch = useDispatch();
   const showAlert = useShowAlert();
   const errorAlerts = useErrorAlerts();
-  return (error: CallError | undefined, slot: OfferedHour | null) => {
+  return (error: QueryFailure, slot: OfferedHour | null) => {
     if (slot && error?.reason === SLOT_TAKEN) return setChoice({ slot, isSettled: false, isLost: true });
     if (slot && error?.reason === SLOT_NEEDED) {
       setChoice(NO_CHOICE);
       return showAlert(errorAlerts.privateLessonNotChosen);
     }
-    const isExplained = error !== undefined && EXPLAINED.includes(error.code);
-    if (isExplained) {
+    const explained = EXPLAINED.find((code) => code === error?.code);
+    if (explained) {
       want(null);
       // Something else came first: what the account has is read again.
       dispatch(purchaseSettled());
     }
-    return showAlert(isExplained ? errorAlerts.refusal(error) : errorAlerts.checkoutFailed);
+    const refusal = explained && { code: explained, message: error?.message ?? '' };
+    return showAlert(refusal ? errorAlerts.refusal(refusal) : errorAlerts.checkoutFailed);
   };
 }
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
-import type { CallError } from '../../shared/api/call-error.ts';
+import type { QueryFailure } from '../../shared/api/call-error.ts';
 import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
 import { selectParentAppOS } from '../../shared/metadata/metadata.slice.ts';
 import { AppFailure } from '../../shared/native-bridge/app-failure.ts';
@@ -45,7 +45,7 @@ export function useStoreSale() {
     }
   };
 
-  const buy = async (item: SoldPackage, slotID: string | null): Promise<CallError | null> => {
+  const buy = async (item: SoldPackage, slotID: string | null): Promise<QueryFailure | null> => {
     // The button may stand before what hears the app does: the press waits for it.
     const packages = await waitForPackages(store);
     const passed = os && findPassed(item, packages, os);
@@ -55,7 +55,7 @@ export function useStoreSale() {
       return null;
     }
     const answer = await prepare({ item, slotID, platform: os });
-    if (!answer.data) return answer.error as CallError;
+    if (!answer.data) return answer.error;
     const failure = await askApp(item.identifier, buyThroughApp(passed, answer.data.oldProductID));
     // An app that does not answer may still be selling: what is held for it is held until its time is over.
     if (failure && failure.code !== 'app/no-answer') await release();

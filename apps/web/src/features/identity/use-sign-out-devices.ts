@@ -1,6 +1,6 @@
 import { accountTexts } from '@school/texts/en/account';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
-import type { CallError } from '../../shared/api/call-error.ts';
+import type { QueryFailure } from '../../shared/api/call-error.ts';
 import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { useSignOutDevicesMutation } from './devices.api.ts';
@@ -18,11 +18,11 @@ export function useSignOutDevices(ownID: string | undefined, confirmIdentity: Co
   const showAlert = useShowAlert();
   const errorAlerts = useErrorAlerts();
   const { devices } = useTexts(accountTexts);
-  const request = async (chosen: string[] | 'all others'): Promise<CallError | undefined> => {
+  const request = async (chosen: string[] | 'all others'): Promise<QueryFailure> => {
     const { error } = await send(chosen === 'all others' ? { allOthers: true } : { ids: chosen });
-    return error as CallError | undefined;
+    return error;
   };
-  const report = (error: CallError | undefined) => {
+  const report = (error: QueryFailure) => {
     if (error) showAlert(errorAlerts.failure(devices.notSignedOut));
   };
   const signOut: SignOut['signOut'] = async (chosen) => {

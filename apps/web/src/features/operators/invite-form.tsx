@@ -1,7 +1,7 @@
 import type { OperatorRole } from '@school/contract/operators';
 import { studioRolesTexts } from '@school/texts/en/studio-roles';
 import { useState } from 'react';
-import type { CallError } from '../../shared/api/call-error.ts';
+import { explainRefusal } from '../../shared/api/call-error.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Form } from '../../shared/ui/form.tsx';
@@ -13,7 +13,6 @@ const ROLES = ['moderator', 'teacher', 'owner'] as const satisfies readonly Oper
 /** What was typed stays until the server has taken it. */
 export function InviteForm({ onSaid }: { onSaid: (words: string) => void }) {
   const texts = useTexts(studioRolesTexts);
-  const known: { readonly [why: string]: string } = texts.refusals;
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<OperatorRole | null>('moderator');
   const [problem, setProblem] = useState('');
@@ -26,8 +25,7 @@ export function InviteForm({ onSaid }: { onSaid: (words: string) => void }) {
       onSaid(data.isGiven ? texts.given : texts.sent);
       return;
     }
-    const { code, reason } = error as Partial<CallError>;
-    setProblem(known[reason ?? ''] ?? known[code ?? ''] ?? texts.failed);
+    setProblem(explainRefusal(error, texts.refusals, texts.failed));
   };
   return (
     <Form onSubmit={submit}>

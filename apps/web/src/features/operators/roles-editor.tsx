@@ -1,7 +1,7 @@
 import type { Invitation, Operator } from '@school/contract/roles';
 import { studioRolesTexts } from '@school/texts/en/studio-roles';
 import { useId, useRef, useState } from 'react';
-import type { CallError } from '../../shared/api/call-error.ts';
+import { explainRefusal, type QueryFailure } from '../../shared/api/call-error.ts';
 import { useFormatDay } from '../../shared/dates/dates.tsx';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -58,13 +58,9 @@ export function RolesEditor({ UID }: { UID: string }) {
 }
 
 /** The words for a refusal, by its reason or else its code. */
-function useExplain(): (error: unknown) => string {
+function useExplain(): (error: QueryFailure) => string {
   const { failed, refusals } = useTexts(studioRolesTexts);
-  const known: { readonly [why: string]: string } = refusals;
-  return (error) => {
-    const { code, reason } = error as Partial<CallError>;
-    return known[reason ?? ''] ?? known[code ?? ''] ?? failed;
-  };
+  return (error) => explainRefusal(error, refusals, failed);
 }
 
 type Said = { onSaid: (words: string) => void };

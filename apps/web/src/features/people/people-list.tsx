@@ -6,6 +6,7 @@ import {
   PEOPLE_STATES,
 } from '@school/contract/people-lists';
 import type { ListedPerson } from '@school/contract/studio-people';
+import { keysOf } from '@school/domain/keys-of';
 import { studioPeopleTexts } from '@school/texts/en/studio-people';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -153,8 +154,12 @@ type ChoiceProps<Value extends string> = {
 
 function Choice<Value extends string>({ label, words, value, onChange }: ChoiceProps<Value>) {
   return (
-    <SelectField label={label} value={value} onChange={({ target }) => onChange(target.value as Value)}>
-      {(Object.keys(words) as Value[]).map((key) => (
+    <SelectField
+      label={label}
+      value={value}
+      onChange={({ target }) => onChange(keysOf(words).find((key) => key === target.value) ?? value)}
+    >
+      {keysOf(words).map((key) => (
         <option key={key} value={key}>
           {words[key]}
         </option>

@@ -1,7 +1,7 @@
 import { REASON_MAX_LENGTH } from '@school/contract/people-lists';
 import { studioPersonActsTexts } from '@school/texts/en/studio-person-acts';
 import { type ReactNode, useId, useState } from 'react';
-import type { CallError } from '../../shared/api/call-error.ts';
+import { explainRefusal, type QueryFailure } from '../../shared/api/call-error.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Form } from '../../shared/ui/form.tsx';
@@ -18,7 +18,7 @@ type ReasonWindowProps = {
   children?: ReactNode;
   /** Whether they are filled in; what is missing they say themselves. */
   isComplete?: boolean;
-  act: (reason: string) => Promise<{ error?: unknown }>;
+  act: (reason: string) => Promise<{ error?: QueryFailure }>;
   onDone: () => void;
   onClose: () => void;
 };
@@ -28,7 +28,6 @@ export function ReasonWindow(props: ReasonWindowProps) {
   const { title, text, press, children, isComplete = true, act, onDone, onClose } = props;
   const id = useId();
   const texts = useTexts(studioPersonActsTexts);
-  const explain = useExplainRefusal();
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -39,7 +38,7 @@ export function ReasonWindow(props: ReasonWindowProps) {
     setBusy(true);
     const { error } = await act(reason);
     setBusy(false);
-    if (error) setRefusal(explain(error));
+    if (error) setRefusal(explainRefusal(error, texts.refusals, texts.failed));
     else onDone();
   };
   return (
@@ -66,14 +65,4 @@ export function ReasonWindow(props: ReasonWindowProps) {
       </Form>
     </Modal>
   );
-}
-
-/** The words for a refusal, by its reason or else its code. */
-function useExplainRefusal(): (error: unknown) => string {
-  const { failed, refusals } = useTexts(studioPersonActsTexts);
-  const known: { readonly [why: string]: string } = refusals;
-  return (error) => {
-    const { code, reason } = error as Partial<CallError>;
-    return known[reason ?? ''] ?? known[code ?? ''] ?? failed;
-  };
 }

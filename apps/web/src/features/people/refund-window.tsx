@@ -41,7 +41,7 @@ export function RefundWindow({ UID, uid, name, onDone, onClose }: RefundWindowPr
       act={async (reason) =>
         payment && amount !== undefined
           ? refund({ uid, id, invoiceID: payment.invoiceID, amount, reason })
-          : { error: null }
+          : {}
       }
       onDone={() => onDone(texts.done)}
       onClose={onClose}

@@ -1,5 +1,5 @@
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
-import type { CallError } from '../../shared/api/call-error.ts';
+import type { CallError, QueryFailure } from '../../shared/api/call-error.ts';
 import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
 import { useAppDispatch } from '../../shared/store/thunk.ts';
 import { lessonsChanged } from './private-lessons.api.ts';
@@ -8,13 +8,13 @@ import { lessonsChanged } from './private-lessons.api.ts';
 const EXPLAINED: readonly CallError['code'][] = ['failed-precondition', 'not-found', 'aborted'];
 
 /** Shows why something was refused; another tab, or the teacher, was first, so it refetches what there is now. */
-export function useExplainRefusal(): (error: unknown) => void {
+export function useExplainRefusal(): (error: QueryFailure) => void {
   const showAlert = useShowAlert();
   const errorAlerts = useErrorAlerts();
   const dispatch = useAppDispatch();
   return (error) => {
-    const { code, message } = error as CallError;
     dispatch(lessonsChanged());
-    showAlert(EXPLAINED.includes(code) ? errorAlerts.failure(message) : errorAlerts.checkoutFailed);
+    const isExplained = EXPLAINED.some((code) => code === error?.code);
+    showAlert(isExplained ? errorAlerts.failure(error?.message ?? '') : errorAlerts.checkoutFailed);
   };
 }

@@ -32,7 +32,10 @@ export function SpeakingPanel() {
       {hasFailed ? <Notice tone="now">{texts.failed}</Notice> : null}
       <label className={styles.field}>
         {texts.door}
-        <select value={data.door} onChange={({ target }) => void say(target.value as SpeakingDoor)}>
+        <select
+          value={data.door}
+          onChange={({ target }) => void say(DOORS.find((door) => door === target.value) ?? data.door)}
+        >
           {DOORS.map((door) => (
             <option key={door} value={door}>
               {words[door]}

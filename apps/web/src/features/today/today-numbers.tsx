@@ -1,4 +1,5 @@
 import type { StudioToday } from '@school/contract/today';
+import { keysOf } from '@school/domain/keys-of';
 import { languageTexts } from '@school/texts/en/language';
 import { studioTodayTexts } from '@school/texts/en/studio-today';
 import { Link } from 'react-router';
@@ -59,7 +60,7 @@ function Numbers({ numbers }: Pick<StudioToday, 'numbers'>) {
   const { numbers: locale } = useTexts(languageTexts);
   return (
     <dl className={styles.numbers}>
-      {(Object.keys(names) as (keyof typeof names)[]).map((name) => (
+      {keysOf(names).map((name) => (
         <div key={name}>
           <dt>{names[name]}</dt>
           <dd>

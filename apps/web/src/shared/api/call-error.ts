@@ -61,7 +61,23 @@ export function readRetryAfter({ headers }: Response): number | undefined {
 }
 
 /** A query's failure, as the library's hooks give it. */
-export type QueryFailure = { code?: string | undefined } | undefined;
+export type QueryFailure =
+  | {
+      code?: string | undefined;
+      message?: string | undefined;
+      reason?: string | undefined;
+      retryAfterSeconds?: unknown;
+    }
+  | undefined;
+
+/** What to do about a refused call: `known` by its reason, then by its code. */
+export function explainRefusal(
+  failure: QueryFailure,
+  known: { readonly [why: string]: string },
+  otherwise: string,
+): string {
+  return known[failure?.reason ?? ''] ?? known[failure?.code ?? ''] ?? otherwise;
+}
 
 /** The server has answered that it has no time just now. */
 export function isBusy(failure: QueryFailure): boolean {

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { DomainError } from '../../../platform/errors.ts';
+import { propertyOf } from '../../../platform/records.ts';
 import { idOf, isMissing } from './stripe-errors.ts';
 import { describeMethod, type PayingCard } from './stripe-invoices.ts';
 
@@ -83,7 +84,7 @@ export async function payOpenInvoices(stripe: Stripe, customerId: string, method
         { idempotencyKey: `pay-${id}-${methodId}` },
       );
     } catch (error) {
-      const { type } = (error ?? {}) as { type?: unknown };
+      const type = propertyOf(error, 'type');
       if (type !== 'StripeCardError' && type !== 'StripeInvalidRequestError') throw error;
     }
   }

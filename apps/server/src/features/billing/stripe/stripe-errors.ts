@@ -1,13 +1,14 @@
 import { DomainError, isTransient } from '../../../platform/errors.ts';
+import { propertyOf } from '../../../platform/records.ts';
 
 /** Stripe has no object of this id, or none that this call could still change. */
 export function isMissing(error: unknown): boolean {
-  return (error as { code?: unknown } | null)?.code === 'resource_missing';
+  return propertyOf(error, 'code') === 'resource_missing';
 }
 
 /** Stripe understood the call and refuses it, as against being away. */
 export function isRefused(error: unknown): boolean {
-  return (error as { type?: unknown } | null)?.type === 'StripeInvalidRequestError';
+  return propertyOf(error, 'type') === 'StripeInvalidRequestError';
 }
 
 /** The payment service is away, slow, or asked too much already: the same may well work later. */
@@ -17,7 +18,7 @@ export function isBusy(error: unknown): boolean {
 
 /** Stripe refuses what is to be sold: a price that it does not know, or that was archived there. */
 export function isPriceRefused(error: unknown): boolean {
-  const { param } = (error ?? {}) as { param?: unknown };
+  const param = propertyOf(error, 'param');
   return isRefused(error) && typeof param === 'string' && /^(line_items|items|phases)\b/.test(param);
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { propertyOf } from '../../../platform/records.ts';
 
 /** So many accounts may one event be about; a transfer names two as a rule. */
 const MOST_USERS = 20;
@@ -61,7 +62,7 @@ export function readStoreEvent(body: unknown): StoreEvent | null {
     event_timestamp_ms && (isChange || SETTLING.has(type))
       ? { nextProduct: isChange ? (new_product_id ?? null) : null, saidAt: new Date(event_timestamp_ms) }
       : null;
-  const { event: said } = body as { event: unknown };
+  const said = propertyOf(body, 'event');
   return { id, type, appUserIds: appUserIds.filter(isAccount).slice(0, MOST_USERS), announcement, said };
 }
 

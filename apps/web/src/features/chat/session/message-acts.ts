@@ -1,5 +1,6 @@
 import type { ChatAction, ChatMessage, ChatRoom } from '@school/contract/chat';
 import type { BanLength } from '@school/contract/moderation';
+import { keysOf } from '@school/domain/keys-of';
 import type { ChatWords } from './held.ts';
 
 const LENGTHS = {
@@ -8,7 +9,7 @@ const LENGTHS = {
   muteWeek: { kind: 'days', days: 7 },
   muteForGood: { kind: 'for-good' },
 } as const satisfies { [label: string]: BanLength };
-const LABELS = Object.keys(LENGTHS) as (keyof typeof LENGTHS)[];
+const LABELS = keysOf(LENGTHS);
 
 /** What one may do with a message. */
 export type MessageAct = { kind: 'report'; sequence: number } | ChatAction;

@@ -1,4 +1,4 @@
-import { LESSON_MEETINGS, type LessonMeeting } from '@school/contract/lesson-room';
+import { LESSON_MEETINGS } from '@school/contract/lesson-room';
 import { studioCourseTexts } from '@school/texts/en/studio-course';
 import { DaysOff } from '../../../shared/pieces/days-off.tsx';
 import { createPieceEditor, type PieceFormProps } from '../../../shared/pieces/piece-editor.tsx';
@@ -79,7 +79,9 @@ function MeetingFields({ hours, onChange }: MeetingFieldsProps) {
       <SelectField
         label={schedule.meeting}
         value={hours.meeting}
-        onChange={({ target }) => onChange({ meeting: target.value as LessonMeeting })}
+        onChange={({ target }) =>
+          onChange({ meeting: LESSON_MEETINGS.find((one) => one === target.value) ?? hours.meeting })
+        }
       >
         {LESSON_MEETINGS.map((meeting) => (
           <option key={meeting} value={meeting}>
