@@ -51,17 +51,22 @@ async function createSchedule(
   return schedule;
 }
 
-async function updateSchedule(
-  world: World,
-  input: z.output<typeof schemas.ScheduleUpdate>,
-  id: string,
-): Promise<Schedule> {
+async function getActiveWithPlan(world: World, id: string) {
   const schedule = await getActive(world, id);
   const subscription = await getObject<Stripe.Subscription>(
     world,
     'subscription',
     idOf(schedule.subscription),
   );
+  return { schedule, subscription };
+}
+
+async function updateSchedule(
+  world: World,
+  input: z.output<typeof schemas.ScheduleUpdate>,
+  id: string,
+): Promise<Schedule> {
+  const { schedule, subscription } = await getActiveWithPlan(world, id);
   const phases = await readPhases(world, schedule, subscription, input.phases);
   const updated: Schedule = {
     ...schedule,
@@ -122,12 +127,7 @@ async function releaseSchedule(
   { preserve_cancel_date }: z.output<typeof schemas.ScheduleRelease>,
   id: string,
 ): Promise<Schedule> {
-  const schedule = await getActive(world, id);
-  const subscription = await getObject<Stripe.Subscription>(
-    world,
-    'subscription',
-    idOf(schedule.subscription),
-  );
+  const { schedule, subscription } = await getActiveWithPlan(world, id);
   const cancelAt = preserve_cancel_date ? subscription.cancel_at : null;
   const released = await release(world, schedule);
   await putSubscription(world, {

@@ -14,6 +14,7 @@ export { louder, MEASURED, reachLoudness } from './film/loudness.ts';
 export { runToolWhole, type ToolEnd, ToolKilled } from './film/run-tool.ts';
 export { findFilm, listKeptSources } from './films.repo.ts';
 export { addFilm, addFilmOfDisk, retry as retryFilm, wakeJob } from './films.service.ts';
+export type { MadeFilm } from './queue.service.ts';
 export { removeFilm } from './transcoding.purge.ts';
 
 const lookAfterJob = defineJob({ name: 'transcoding.look-after', payload: z.object({}) });

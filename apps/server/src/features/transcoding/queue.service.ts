@@ -15,18 +15,18 @@ import { ToolKilled } from './film/run-tool.ts';
 import { claimFilm, noteProgress, settleFilm } from './films.repo.ts';
 import type { FilmRow } from './films.table.ts';
 
-/** What is made of a film, and whose it then is: `within` is done in the transaction that gives it away. */
-export type SetFilm = (
-  ctx: Context,
-  made: {
-    lessonId: string;
-    by: string | null;
-    folder: string;
-    seconds: number;
-    signal: AbortSignal;
-    within: (tx: Database, mediaFolder: string) => Promise<void>;
-  },
-) => Promise<void>;
+/** What is made of a film, and whose it then is. */
+export type MadeFilm = {
+  lessonId: string;
+  by: string | null;
+  /** Holds it in `media`, on the disk of the media. */
+  folder: string;
+  seconds: number;
+  signal: AbortSignal;
+  /** Done in the transaction that gives it to the lesson; what it throws takes all back. */
+  within: (tx: Database, mediaFolder: string) => Promise<void>;
+};
+export type SetFilm = (ctx: Context, made: MadeFilm) => Promise<void>;
 
 /** A worker that says nothing for so long was killed. */
 const STALE_MS = 20_000;

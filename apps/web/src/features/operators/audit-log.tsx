@@ -4,8 +4,8 @@ import { studioShellTexts } from '@school/texts/en/studio-shell';
 import { Link } from 'react-router';
 import { RelativeInstant } from '../../shared/dates/relative-instant.tsx';
 import { paths } from '../../shared/routes.ts';
+import { MoreButton } from '../../shared/rows/more-button.tsx';
 import { useTexts } from '../../shared/texts/use-texts.ts';
-import { Button } from '../../shared/ui/button.tsx';
 import { NotFetched } from '../../shared/ui/not-fetched.tsx';
 import { Rows } from '../../shared/ui/rows.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
@@ -15,8 +15,8 @@ import { useListAuditLogInfiniteQuery } from './operators.api.ts';
 /** Who did what in the studio, the latest first, with what was there before and after. */
 export function AuditLog({ UID }: { UID: string }) {
   const texts = useTexts(studioShellTexts).school;
-  const { data, error, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useListAuditLogInfiniteQuery({ UID }, { refetchOnMountOrArgChange: true });
+  const list = useListAuditLogInfiniteQuery({ UID }, { refetchOnMountOrArgChange: true });
+  const { data, error, isError, refetch } = list;
   if (isError && !data) return <NotFetched title={texts.notFetched} failure={error} onRetry={refetch} />;
   if (!data) return <Skeleton shape="rows" height="20rem" />;
   const entries = data.pages.flatMap((page) => page.entries);
@@ -28,13 +28,7 @@ export function AuditLog({ UID }: { UID: string }) {
           <Entry key={entry.id} entry={entry} />
         ))}
       </Rows>
-      {hasNextPage ? (
-        <p>
-          <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {texts.older}
-          </Button>
-        </p>
-      ) : null}
+      <MoreButton list={list}>{texts.older}</MoreButton>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
+import type { MadeFilm } from '../../transcoding/index.ts';
 import { mediaPathOf } from '../place-media.ts';
 import { changeLessonPiece, requireLesson } from '../studio/studio-pieces.ts';
 import { bringLinesBack } from './set-cut.service.ts';
@@ -31,16 +32,6 @@ const ReadingSchema = z.strictObject({
 });
 
 type Tools = Pick<Context, 'db' | 'clock' | 'config' | 'childWork'>;
-export type MadeFilm = {
-  lessonId: string;
-  by: string | null;
-  /** Holds it in `media`, on the disk of the media. */
-  folder: string;
-  seconds: number;
-  signal: AbortSignal;
-  /** Done in the transaction that gives it to the lesson; what it throws takes all back. */
-  within: (tx: Database, mediaFolder: string) => Promise<void>;
-};
 
 /** Makes a film the lesson's, at the lesson's own address. What else lies in the lesson's media stays. */
 export async function setFilm(tools: Tools, made: MadeFilm): Promise<void> {

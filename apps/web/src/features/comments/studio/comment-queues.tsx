@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import styles from '../../../shared/queue/queue.module.css';
 import { QueueChoice } from '../../../shared/queue/queue-choice.tsx';
+import { MoreButton } from '../../../shared/rows/more-button.tsx';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
-import { Button } from '../../../shared/ui/button.tsx';
 import { NotFetched } from '../../../shared/ui/not-fetched.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { QueuedComment } from './queued-comment.tsx';
@@ -19,8 +19,8 @@ export function CommentQueues({ UID }: { UID: string }) {
   const texts = useTexts(studioCommentsTexts);
   const [parameters, setParameters] = useSearchParams();
   const queue = COMMENT_QUEUES.find((known) => known === parameters.get('queue')) ?? 'new';
-  const { data, error, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useListStudioCommentsInfiniteQuery({ UID, queue }, { pollingInterval: REFRESH_MS });
+  const list = useListStudioCommentsInfiniteQuery({ UID, queue }, { pollingInterval: REFRESH_MS });
+  const { data, error, isError, refetch } = list;
   const comments = data?.pages.flatMap((page) => page.comments);
   const counts: { readonly [name: string]: number } = data?.pages[0]?.counts ?? {};
   return (
@@ -38,13 +38,7 @@ export function CommentQueues({ UID }: { UID: string }) {
       {isError && !data ? <NotFetched title={texts.notFetched} failure={error} onRetry={refetch} /> : null}
       {!data && !isError ? <Skeleton shape="rows" height="20rem" /> : null}
       {comments ? <QueueList key={queue} queue={queue} comments={comments} /> : null}
-      {hasNextPage ? (
-        <p>
-          <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {texts.older}
-          </Button>
-        </p>
-      ) : null}
+      <MoreButton list={list}>{texts.older}</MoreButton>
     </>
   );
 }

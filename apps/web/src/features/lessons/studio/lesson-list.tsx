@@ -1,9 +1,9 @@
 import type { LessonState, StudioLessonRow } from '@school/contract/studio-course';
 import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { MoreButton } from '../../../shared/rows/more-button.tsx';
 import { useAppDispatch } from '../../../shared/store/thunk.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
-import { Button } from '../../../shared/ui/button.tsx';
 import { NotFetched } from '../../../shared/ui/not-fetched.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { SelectField, TextField } from '../../../shared/ui/text-field.tsx';
@@ -32,13 +32,13 @@ export function LessonList({ UID }: { UID: string }) {
   const { words, state, type, difficulty } = asked;
   const search = useDeferredValue(words);
   const isWhole = search.trim() === '' && state === null && type === null && difficulty === null;
-  const { data, error, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useListStudioLessonsInfiniteQuery(
-      { UID, search, state, type, difficulty },
-      { refetchOnMountOrArgChange: true },
-    );
+  const list = useListStudioLessonsInfiniteQuery(
+    { UID, search, state, type, difficulty },
+    { refetchOnMountOrArgChange: true },
+  );
+  const { data, error, isError, refetch } = list;
   const films = useFilmsUnderWay(UID);
-  const readOn = async () => rowsOf((await fetchNextPage()).data);
+  const readOn = async () => rowsOf((await list.fetchNextPage()).data);
   const measured = useMeasuredLessons(
     UID,
     rowsOf(data).map(({ lessonID }) => lessonID),
@@ -57,16 +57,10 @@ export function LessonList({ UID }: { UID: string }) {
           films={films}
           measured={measured}
           canMove={isWhole}
-          readOn={hasNextPage ? readOn : null}
+          readOn={list.hasNextPage ? readOn : null}
         />
       ) : null}
-      {hasNextPage ? (
-        <p>
-          <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {texts.more}
-          </Button>
-        </p>
-      ) : null}
+      <MoreButton list={list}>{texts.more}</MoreButton>
     </>
   );
 }
