@@ -4,7 +4,6 @@ import { dirname, extname, join } from 'node:path';
 import { posterFile, WHOLE_POSTER } from '@school/domain/posters';
 import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
-import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import type { MadeFilm } from '../../transcoding/index.ts';
 import { mediaPathOf } from '../place-media.ts';
