@@ -1,11 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Meaning } from '@school/domain/alignment/dictionary';
 import type { LexiconEntry } from '@school/domain/spelling/lexicon';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 
 const CONTENT = join(import.meta.dirname, '../../content');
-const RowsSchema = z.array(z.object({ SwissGerman: z.string(), English: z.string() }));
+const RowsSchema = z.array(
+  z.object({ SwissGerman: z.string(), English: z.string(), StandardGerman: z.string().optional() }),
+);
 
 function readRows(file: string): z.infer<typeof RowsSchema> {
   return RowsSchema.parse(
@@ -18,6 +21,17 @@ export function listVocabulary(): LexiconEntry[] {
   return readRows(join(CONTENT, 'vocabulary.csv')).map(({ SwissGerman, English }) => ({
     spelt: SwissGerman,
     meaning: English,
+  }));
+}
+
+/** What words and phrases mean: the course's vocabulary, or a lesson's cards. */
+export function listMeanings(lesson: string | null): Meaning[] {
+  const file = join(CONTENT, lesson === null ? 'vocabulary.csv' : `lessons/${lesson}/flashcards.csv`);
+  if (!existsSync(file)) return [];
+  return readRows(file).map(({ SwissGerman, English, StandardGerman }) => ({
+    swissGerman: SwissGerman,
+    english: English,
+    standardGerman: StandardGerman || null,
   }));
 }
 

@@ -1,4 +1,5 @@
 import { getAccountDeletion, keepAccount, requestAccountDeletion } from './account-deletion.ts';
+import { alignStudioLine, getAlignedLine } from './alignments.ts';
 import * as arrivals from './arrivals.ts';
 import { listAuditLog } from './audit.ts';
 import * as billing from './billing.ts';
@@ -222,6 +223,8 @@ export const callables = {
   [films.choosePoster.name]: films.choosePoster,
   [films.retryFilm.name]: films.retryFilm,
   [getFilmPeaks.name]: getFilmPeaks,
+  [getAlignedLine.name]: getAlignedLine,
+  [alignStudioLine.name]: alignStudioLine,
   [captionDrafts.getCaptionDraft.name]: captionDrafts.getCaptionDraft,
   [captionDrafts.askCaptionDraft.name]: captionDrafts.askCaptionDraft,
   [captionDrafts.dropCaptionDraft.name]: captionDrafts.dropCaptionDraft,

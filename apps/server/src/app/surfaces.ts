@@ -1,4 +1,5 @@
 import { createAccountDeletionFeature } from '../features/account-deletion/index.ts';
+import { createAlignmentsFeature } from '../features/alignments/index.ts';
 import { appCheckFeature } from '../features/app-check/index.ts';
 import { createArrivalsFeature } from '../features/arrivals/index.ts';
 import { billingFeature } from '../features/billing/index.ts';
@@ -88,6 +89,7 @@ export function createFeatures(ctx: Context, others: readonly Feature[] = []): r
     searchFeature,
     createGrammarFeature(ctx),
     createVocabularyFeature(lessons, findCardLines, findVocabulary, ownSounds),
+    createAlignmentsFeature(lessons),
     createKnownWordsFeature(),
     createArrivalsFeature(sounds),
     createCardFilesFeature(sounds.findLineFiles),

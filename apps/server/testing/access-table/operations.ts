@@ -18,6 +18,7 @@ const OF_LESSONS = [
   'getLessonSummary',
   'getLineSounds',
   'getExercises',
+  'getAlignedLine',
 ];
 
 /** They end the log-in with which they are asked, so they come last. */

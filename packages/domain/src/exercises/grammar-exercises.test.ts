@@ -41,6 +41,16 @@ describe('exercises in a topic’s text', () => {
     expect(grades).toEqual(['good', 'good', 'good', 'again']);
   });
 
+  it('stand beside what the topic explains, in a block of its own', () => {
+    const explains = '```explains\nrelative-wo\nlinking-n\n\nrelative-wo\nno-such\n```';
+    expect(readGrammarExercises(`${ENGLISH}\n\n${explains}`)).toMatchObject({
+      explains: ['relative-wo', 'linking-n'],
+      rows: readGrammarExercises(ENGLISH).rows,
+      text: 'Text.\n\nMore.',
+      mistakes: [{ mistake: 'no-mark' }],
+    });
+  });
+
   it('stand apart from the text that is read', () => {
     expect(readGrammarExercises(ENGLISH).text).toBe('Text.\n\nMore.');
     expect(readGrammarExercises('Text.\n\n```\ncode [x] = y\n```')).toMatchObject({ rows: [], mistakes: [] });

@@ -1,3 +1,4 @@
+import { MARKS, type Mark } from '@school/contract/alignment-marks';
 import type { Exercise } from '@school/contract/exercises';
 import { foldAnswer } from '../spelling/typed-letters.ts';
 import { exerciseIdOf } from './exercise-id.ts';
@@ -13,7 +14,8 @@ export type GrammarMistake =
   | 'too-long'
   | 'twice'
   | 'too-many'
-  | 'not-in-english';
+  | 'not-in-english'
+  | 'no-mark';
 
 /** A sentence of the dialect with one field, and what it means in the language of its text. */
 type Row = { line: number; before: string; after: string; answers: readonly string[]; meaning: string };
@@ -22,29 +24,43 @@ export type GrammarReading = {
   rows: readonly Row[];
   /** By the text's line, from 1. */
   mistakes: readonly { line: number; mistake: GrammarMistake }[];
-  /** The text without its exercises. */
+  /** What the topic explains of what is marked in lines, from a block of its own. */
+  explains: readonly Mark[];
+  /** The text without its blocks. */
   text: string;
 };
 
 /** How a block begins and ends. */
-const BEGIN = /^```exercises\s*$/;
+const BEGIN = /^```(exercises|explains)\s*$/;
 const END = /^```\s*$/;
 const FIELD = /\[([^\]]*)\]/g;
 const MOST_ROWS = 60;
 const LONGEST = 300;
 
-/** Reads the exercises of a topic's text: `De Maa, [wo] da schafft, isch nätt. = The man who works here is nice.` */
+const isMark = (word: string): word is Mark => MARKS.some((mark) => mark === word);
+
+/** Reads the blocks of a topic's text: what it explains, and exercises like `De Maa, [wo] da schafft, isch nätt. = The man who works here is nice.` */
 export function readGrammarExercises(markdown: string): GrammarReading {
   const rows: Row[] = [];
   const mistakes: { line: number; mistake: GrammarMistake }[] = [];
   const text: string[] = [];
+  const explains: Mark[] = [];
   const seen = new Set<string>();
   let openedAt = 0;
+  let block: string | undefined;
   for (const [at, line] of markdown.split('\n').entries()) {
-    if (openedAt === 0 && BEGIN.test(line)) openedAt = at + 1;
-    else if (openedAt > 0 && END.test(line)) openedAt = 0;
+    const begin = openedAt === 0 ? BEGIN.exec(line) : null;
+    if (begin) {
+      openedAt = at + 1;
+      block = begin[1];
+    } else if (openedAt > 0 && END.test(line)) openedAt = 0;
     else if (openedAt === 0) text.push(line);
-    else if (line.trim() !== '') {
+    else if (line.trim() === '') continue;
+    else if (block === 'explains') {
+      const word = line.trim();
+      if (isMark(word)) explains.push(word);
+      else mistakes.push({ line: at + 1, mistake: 'no-mark' });
+    } else {
       const row = readRow(line, at + 1);
       const mistake = typeof row === 'string' ? row : checkAmong(row, rows, seen);
       if (mistake) mistakes.push({ line: at + 1, mistake });
@@ -55,6 +71,7 @@ export function readGrammarExercises(markdown: string): GrammarReading {
   return {
     rows,
     mistakes,
+    explains: [...new Set(explains)],
     text: text
       .join('\n')
       .replaceAll(/\n{3,}/g, '\n\n')

@@ -53,6 +53,25 @@ export async function hasLineAt(
   return row !== undefined;
 }
 
+/** A line of a lesson in each language that says it. */
+export async function findLineTracks(
+  db: Database,
+  lessonId: string,
+  id: string,
+): Promise<{ readonly [language in CaptionLanguage]?: CaptionLine }> {
+  const rows = await db
+    .select()
+    .from(captionLines)
+    .where(
+      and(
+        eq(captionLines.lessonId, lessonId),
+        isOneOf(captionLines.language, LANGUAGES),
+        eq(captionLines.id, id),
+      ),
+    );
+  return Object.fromEntries(rows.map((row) => [row.language, toLine(row)]));
+}
+
 /** A line in plain text, in every language that says it. */
 export type LineInFilm = Pick<CaptionLine, 'startMs' | 'endMs' | 'speaker'> & {
   texts: { readonly [language in CaptionLanguage]?: string };

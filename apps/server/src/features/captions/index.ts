@@ -5,6 +5,7 @@ export {
   type CaptionLanguage,
   countLinesOfLessons,
   findLines,
+  findLineTracks,
   hasLineAt,
   type LineInFilm,
   listAllSpokenLines,

@@ -1,3 +1,4 @@
+import { MARKS } from '@school/contract/alignment-marks';
 import {
   findGermanMistakes,
   type GrammarMistake,
@@ -6,7 +7,7 @@ import {
 import type { CourseProblem } from './course.schemas.ts';
 
 const REASONS: Readonly<Record<GrammarMistake, string>> = {
-  'not-closed': 'The exercises have no end: close them with ``` on a separate line.',
+  'not-closed': 'The block has no end: close it with ``` on a separate line.',
   'no-meaning': 'An exercise ends with what it means, after a space, = and a space.',
   'no-field': 'An exercise has one field in brackets: De Maa, [wo] da schafft.',
   'many-fields': 'An exercise has one field, and this line has several.',
@@ -15,6 +16,7 @@ const REASONS: Readonly<Record<GrammarMistake, string>> = {
   twice: 'The same exercise stands here twice.',
   'too-many': 'A topic has at most 60 exercises.',
   'not-in-english': 'The English text has no exercise with this sentence and this answer.',
+  'no-mark': `A topic explains only what can be marked in a line: ${MARKS.join(', ')}.`,
 };
 
 type Place = { file: string; firstLine: number };

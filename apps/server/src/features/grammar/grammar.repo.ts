@@ -1,5 +1,6 @@
 import { germanOf, sayIn, type Words } from '@school/contract/words';
-import { asc, eq, getTableColumns } from 'drizzle-orm';
+import { readGrammarExercises } from '@school/domain/exercises/grammar-exercises';
+import { asc, eq, getTableColumns, like } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { type GrammarTopicRow, grammarTopics } from './grammar.table.ts';
 
@@ -15,6 +16,20 @@ export async function listTopics(db: Database): Promise<GrammarTopicRow[]> {
 export async function listTopicSummaries(db: Database): Promise<GrammarTopicHead[]> {
   const { text: _, textGerman: __, ...head } = getTableColumns(grammarTopics);
   return db.select(head).from(grammarTopics).orderBy(asc(grammarTopics.position));
+}
+
+/** The topics that say what they explain of what is marked in lines, in the course's order. */
+export async function listExplainingTopics(db: Database) {
+  const { id, title, titleGerman, text, position } = grammarTopics;
+  const rows = await db
+    .select({ id, title, titleGerman, text })
+    .from(grammarTopics)
+    .where(like(text, '%```explains%'))
+    .orderBy(asc(position));
+  return rows.map(({ text: markdown, ...topic }) => ({
+    ...topic,
+    explains: readGrammarExercises(markdown).explains,
+  }));
 }
 
 export async function findTopic(db: Database, id: string): Promise<GrammarTopicRow | null> {

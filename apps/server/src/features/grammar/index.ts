@@ -5,7 +5,13 @@ import { mountGrammarPdf, PDF_PREFIX } from './grammar.routes.ts';
 import { createGrammarPdfs } from './pdf/grammar-pdfs.ts';
 import { createPdfTokens } from './pdf-tokens.ts';
 
-export { deleteGrammarTopic, findTopic, placeGrammarTopics, saveGrammarTopic } from './grammar.repo.ts';
+export {
+  deleteGrammarTopic,
+  findTopic,
+  listExplainingTopics,
+  placeGrammarTopics,
+  saveGrammarTopic,
+} from './grammar.repo.ts';
 export type { GrammarTopicRow } from './grammar.table.ts';
 export { openTopic } from './open-topic.ts';
 

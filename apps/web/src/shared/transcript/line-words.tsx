@@ -1,4 +1,5 @@
 import { FIRST_LANGUAGE } from '@school/contract/language-cookie';
+import { splitWords } from '@school/domain/split-words';
 import { transcriptTexts } from '@school/texts/en/transcript';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Line } from '../captions/lines.ts';
@@ -6,7 +7,6 @@ import { formatTime } from '../player/format-time.ts';
 import type { PlayerParts, WordContext } from '../player/player-seams.ts';
 import { useLanguage, useTexts } from '../texts/use-texts.ts';
 import { classNames } from '../ui/class-names.ts';
-import { splitWords } from './split-words.ts';
 import styles from './transcript.module.css';
 import { HearButton } from './transcript-line.tsx';
 import { WordWindow } from './word-window.tsx';

@@ -1,3 +1,4 @@
+import { splitWords } from '@school/domain/split-words';
 import { transcriptTexts } from '@school/texts/en/transcript';
 import { type MouseEvent, memo } from 'react';
 import { type CaptionLanguage, type Line, listLanguages } from '../captions/lines.ts';
@@ -5,7 +6,6 @@ import { formatTime } from '../player/format-time.ts';
 import { HearIcon } from '../player/player-icons.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { classNames } from '../ui/class-names.ts';
-import { splitWords } from './split-words.ts';
 import styles from './transcript.module.css';
 
 export type LineActions = {
