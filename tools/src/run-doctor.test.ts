@@ -40,9 +40,9 @@ it('says in sentences what is wrong with a school that reaches nothing, and no s
     LOG_LEVEL: 'info',
   });
   const all = [...said, ...complained].join('\n');
-  expect(complained.join('\n')).toMatch(/^Wrong +Database +PostgreSQL does not answer \(ECONNREFUSED\)/m);
-  expect(complained.join('\n')).toMatch(/^Wrong +Mail +The mail server does not answer \(127\.0\.0\.1: E/m);
-  expect(complained.join('\n')).toMatch(/^Wrong +Stripe +Stripe does not answer \(ENOTFOUND\)/m);
+  expect(complained.join('\n')).toMatch(/^Wrong +Database +PostgreSQL doesn’t answer \(ECONNREFUSED\)/m);
+  expect(complained.join('\n')).toMatch(/^Wrong +Mail +The mail server doesn’t answer \(127\.0\.0\.1: E/m);
+  expect(complained.join('\n')).toMatch(/^Wrong +Stripe +Stripe doesn’t answer \(ENOTFOUND\)/m);
   expect(all).not.toMatch(/canary|\n\s+at /);
 });
 

@@ -5,8 +5,6 @@ export async function expectComments(page: Page): Promise<void> {
   const comments = page.locator('[data-comments]');
   await comments.scrollIntoViewIfNeeded();
   await expect(
-    comments
-      .getByText('Nobody has written yet. You could be the first.')
-      .or(comments.getByRole('listitem').first()),
+    comments.getByText('No comments yet. Be the first!').or(comments.getByRole('listitem').first()),
   ).toBeVisible();
 }

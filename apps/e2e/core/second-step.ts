@@ -13,6 +13,6 @@ export async function setUpSecondStep(page: Page): Promise<void> {
   // By the page's clock, which is the school's.
   const atMs = await page.evaluate(() => Date.now());
   await send(setup.getByRole('textbox', { name: 'code' }), codeOf(key, atMs));
-  await press(page.getByRole('button', { name: 'I have kept them' }));
-  await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
+  await press(page.getByRole('button', { name: 'I’ve saved them' }));
+  await expect(page.getByText('You have 10 recovery codes left.')).toBeVisible();
 }

@@ -67,7 +67,7 @@ for (const [audience, isShown] of OF_AUDIENCE)
 /** Documents of their own, which the page of the live lessons frames; between two lessons they say so. */
 const FRAMED: readonly [string, Audience, RegExp][] = [
   ['stage', 'visitor', /Please Sign in to access live lessons\./],
-  ['stage', 'VIP', /The lesson has not begun yet\./],
+  ['stage', 'VIP', /The lesson hasn’t begun yet\./],
   ['chat', 'visitor', /Please Sign in to access live lessons\./],
   ['chat', 'VIP', /The chat opens on/],
 ];

@@ -94,7 +94,7 @@ describe('pluralsIn', () => {
     ]);
     expect(flashcards.yearLabel(1, 1)).toBe('1 answer on 1 day of the last year.');
     expect(flashcards.forecastLabel(1)).toBe('1 card becomes due in the next 14 days.');
-    expect(cardFiles.taken(1)).toBe('1 card is yours now, and comes among your new cards.');
+    expect(cardFiles.taken(1)).toBe('1 card imported. You’ll find it among your new cards.');
     expect([1, 2].map((count) => billingMails.doublePlans.subject(count, 'Hoi'))).toEqual([
       '1 account of Hoi has two plans',
       '2 accounts of Hoi have two plans',

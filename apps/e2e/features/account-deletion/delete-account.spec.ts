@@ -44,7 +44,9 @@ test('an account is deleted with delay, and kept by its owner, by keyboard', { t
   await page.getByRole('button', { name: 'Keep my account' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
-  await expect.poll(async () => (await findMail(request, person.email)).subject).toMatch(/account stays/);
+  await expect
+    .poll(async () => (await findMail(request, person.email)).subject)
+    .toMatch(/keeping your .* account/);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
 });

@@ -38,7 +38,7 @@ for (const viewport of [PHONE, { width: 1440, height: 900 }])
     await expect(page.getByText(/^Line 1,/).first()).toBeVisible();
     const hear = page.getByRole('button', { name: 'Play the line' });
     await hear.click();
-    await expect(page.getByText('The sound could not be played.')).toHaveCount(0);
+    await expect(page.getByText('The sound didn’t play.')).toHaveCount(0);
     await expectGoodAtBothWidths(page);
     await knowNothing(page);
     await expectGoodAtBothWidths(page);

@@ -67,7 +67,7 @@ test.describe('the demo’s time', () => {
     await page.goto('/subscriptions');
     await expect(planCard(page, 'VIP').getByRole('button', { name: 'SUBSCRIBE' })).toBeVisible();
     await expect(
-      page.getByText(/^The payment of .* did not go through\. Choose a plan to go on/),
+      page.getByText(/^The payment of .* didn’t go through\. Choose a plan to carry on/),
     ).toBeVisible();
     await moveOn(page, 14);
     // Its mails say when they came by the same clock: two months and a half ahead.

@@ -91,7 +91,9 @@ test('another card: given on its page, and named when it is in use', { tag: '@lo
   await press(page, 'VIP', 'update card info');
   await payWith(page, CARDS.works);
   await page.waitForURL(/\/success-card-update\?session_id=/);
-  await expect(page.getByText('Visa ending in 4242 pays for your plan from now on.')).toBeVisible(SETTLED);
+  await expect(page.getByText('From now on we charge your plan to Visa ending in 4242.')).toBeVisible(
+    SETTLED,
+  );
 });
 
 test('a contract is ended without a log-in, by a mail’s link and a press', { tag: '@long' }, async ({
@@ -106,7 +108,7 @@ test('a contract is ended without a log-in, by a mail’s link and a press', { t
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cancel a contract' }).click();
   await page.getByLabel('email').fill(person.email);
   await page.getByRole('button', { name: 'Cancel my contract' }).click();
-  await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await expectAccessible(page);
   await page.goto(await findCancellationLink(request, person.email));
   await expectAccessible(page);

@@ -201,10 +201,10 @@ test.describe('without an answer', () => {
     // A visitor who begins here has the offer with the page itself.
     await page.goto('/settings');
     await page.getByRole('main').getByRole('link', { name: 'Subscriptions' }).click();
-    await expect(page.getByText('The plans did not load')).toBeVisible();
+    await expect(page.getByText('The plans didn’t load')).toBeVisible();
     await page.unroute('**/functions/getRevenueCatOffer_v2_0');
     await expect(planCard(page, 'VIP').getByRole('button', { name: 'TRY OUT' })).toBeVisible();
-    await expect(page.getByText('The plans did not load')).toHaveCount(0);
+    await expect(page.getByText('The plans didn’t load')).toHaveCount(0);
   });
 });
 
@@ -226,6 +226,6 @@ test('a plan bought in the app is managed there: a guidance with the store’s p
 
 test('the page does not give thanks for a made-up purchase', { tag: '@long' }, async ({ page }) => {
   await page.goto('/success/cs_test_madeup');
-  await expect(page.getByRole('heading', { name: 'Nothing was bought' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You haven’t bought anything' })).toBeVisible();
   expect(await page.getByRole('main').innerText()).not.toMatch(/thank/i);
 });

@@ -126,6 +126,6 @@ test('another version of the policy asks again, and the settings show what was c
   // What was chosen about other things stays chosen.
   await expect(page.getByRole('checkbox', { name: /newsletters/ })).toBeChecked();
   await page.getByRole('checkbox', { name: /I agree to the terms and conditions/ }).check();
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page).not.toHaveURL(/\/collect-consents/);
 });

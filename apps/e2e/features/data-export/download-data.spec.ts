@@ -51,7 +51,7 @@ test('a link of another account, and a made-up one, say so', { tag: '@long' }, a
   await arriveSignedIn(other, createPerson('Reto'));
   for (const address of [link, '/data-exports/made-up']) {
     await other.goto(new URL(address, page.url()).href);
-    await expect(other.getByText(/^This link does not work any more/)).toBeVisible();
+    await expect(other.getByText(/^This link no longer works/)).toBeVisible();
   }
   await elsewhere.close();
 });

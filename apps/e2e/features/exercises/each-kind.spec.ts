@@ -26,7 +26,7 @@ test('words are put in order and a word is recognised by ear, by keys alone', { 
     await expect(heading).toBeVisible();
     const asked = (await heading.textContent()) ?? '';
     if (/right$|Nothing answered/.test(asked)) {
-      await section.getByRole('button', { name: 'Three minutes more' }).press('Enter');
+      await section.getByRole('button', { name: 'Three more minutes' }).press('Enter');
       continue;
     }
     if (asked.includes('Put in order') && !answered.has('order')) {

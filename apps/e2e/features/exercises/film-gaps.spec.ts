@@ -12,7 +12,7 @@ test('the running film stops for a word and goes on once it is there', { tag: '@
   await arriveSignedIn(page, createPerson());
   await page.setViewportSize(PHONE);
   const film = await openSample(page, request);
-  await page.getByRole('button', { name: 'Gaps in the running film' }).press('Enter');
+  await page.getByRole('button', { name: 'Fill gaps while you watch' }).press('Enter');
   const section = page.getByRole('region', { name: 'Gaps in the film' });
   const field = section.getByRole('textbox', { name: 'The missing word' });
   await expect(field).toBeFocused({ timeout: 60_000 });

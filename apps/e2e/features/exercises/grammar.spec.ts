@@ -4,7 +4,7 @@ import { expect, test } from '../../core/test.ts';
 import { expectGoodAtBothWidths, PHONE } from '../../core/widths.ts';
 
 for (const [language, names] of [
-  ['en', { section: 'Exercises', begin: 'Begin', skip: 'Skip', next: 'Next', more: 'Three minutes more' }],
+  ['en', { section: 'Exercises', begin: 'Begin', skip: 'Skip', next: 'Next', more: 'Three more minutes' }],
   [
     'de',
     {

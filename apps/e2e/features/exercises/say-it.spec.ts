@@ -13,7 +13,7 @@ test('a line is said beside the film, and what was recorded leaves the browser b
   await page.setViewportSize(PHONE);
   // From the lesson, whose own document may not use the microphone.
   await page.goto(`/videos/${sample.DocID}`);
-  await page.getByRole('link', { name: 'Say it: hear yourself beside the line' }).click();
+  await page.getByRole('link', { name: 'Say it and compare' }).click();
   await page.waitForURL(`/say-it/${sample.DocID}`);
   await page.getByRole('button', { name: 'Begin', exact: true }).press('Enter');
   const section = page.getByRole('region', { name: 'Say it' });
@@ -28,8 +28,8 @@ test('a line is said beside the film, and what was recorded leaves the browser b
   await expect(section.getByRole('img', { name: /^You: \d+\.\d seconds/ })).toBeVisible({ timeout: 20_000 });
   await expectGoodAtBothWidths(page);
   await section.getByRole('button', { name: 'Hear yourself' }).press('Enter');
-  await section.getByRole('button', { name: 'It sounds alike' }).press('Enter');
-  await expect(section.getByText('Good: it comes again later.')).toBeVisible();
+  await section.getByRole('button', { name: 'It sounds the same' }).press('Enter');
+  await expect(section.getByText('Good! It comes back later.')).toBeVisible();
   await expect(section.getByRole('button', { name: 'Next' })).toBeFocused();
   await expect.poll(() => sent.filter((body) => body.includes('"say:')).length).toBeGreaterThan(0);
   for (const body of sent) expect(body.length).toBeLessThan(2_000);
@@ -48,5 +48,5 @@ test('without leave to use the microphone a sentence says what to do', { tag: '@
   await page.goto(`/say-it/${sample.DocID}`);
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
   await page.getByRole('button', { name: 'Record', exact: true }).click();
-  await expect(page.getByText(/^This page may not use the microphone/)).toBeVisible();
+  await expect(page.getByText(/^This page isn’t allowed to use the microphone/)).toBeVisible();
 });

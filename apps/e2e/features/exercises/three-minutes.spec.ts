@@ -48,7 +48,7 @@ test('three minutes of a lesson are answered by keyboard, and each answer reache
   await expectGoodAtBothWidths(page);
   expect(await answerAll(page)).toBeGreaterThan(0);
   await expect.poll(() => countKept(page)).toBe(0);
-  await expect(page.getByRole('button', { name: 'Three minutes more' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Three more minutes' })).toBeVisible();
 });
 
 test('without a network the written ones are answered, and wait', { tag: '@long' }, async ({
@@ -92,7 +92,7 @@ test('without a network what was fetched is heard', { tag: '@long' }, async ({ p
     if (await hear.isVisible()) {
       await hear.click();
       heard += 1;
-      await expect(section.getByText('The line could not be played.')).toHaveCount(0);
+      await expect(section.getByText('The line didn’t play.')).toHaveCount(0);
     }
     await section.getByRole('button', { name: 'Skip' }).click();
   }

@@ -84,7 +84,7 @@ test('a word in another spelling is taken wherever one can type', { tag: '@long'
     const variants = await keepOneOfEach(page, ['gap']);
     await page.goto(`/videos/${sample.DocID}`);
     await comeToExercises(page);
-    await page.getByRole('button', { name: 'Gaps in the running film' }).press('Enter');
+    await page.getByRole('button', { name: 'Fill gaps while you watch' }).press('Enter');
     const section = page.getByRole('region', { name: 'Gaps in the film' });
     await expect(section.getByRole('textbox')).toBeFocused({ timeout: 60_000 });
     await page.keyboard.type(variants.get('gap') ?? '');

@@ -23,10 +23,10 @@ test('a learner’s cards come in as a table and go out as table and Anki packag
   await page.goto('/flashcards');
   const file = page.getByLabel('File with cards');
   await file.setInputFiles({ name: 'words.csv', mimeType: 'text/csv', buffer: Buffer.from(TABLE) });
-  await expect(page.getByRole('heading', { name: 'What words.csv brings' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'What’s in words.csv' })).toBeFocused();
   await expect(page.getByText('2 cards new to you.')).toBeVisible();
   await expectGoodAtBothWidths(page);
-  await page.getByRole('button', { name: 'Take 2 cards' }).focus();
+  await page.getByRole('button', { name: 'Import 2 cards' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('2 cards are yours now, and come among your new cards.')).toBeVisible();
 
@@ -37,8 +37,8 @@ test('a learner’s cards come in as a table and go out as table and Anki packag
   expect(anki.name).toMatch(/\.apkg$/);
 
   await file.setInputFiles(anki.path);
-  await expect(page.getByText('No card is new to you.')).toBeVisible();
+  await expect(page.getByText('No new cards.')).toBeVisible();
   await file.setInputFiles({ name: 'deck.apkg', mimeType: '', buffer: Buffer.from('PK no package') });
-  await expect(page.getByRole('alert')).toContainText('could not be read');
+  await expect(page.getByRole('alert')).toContainText('couldn’t read');
   await expectGoodAtBothWidths(page);
 });

@@ -129,7 +129,7 @@ test('at a minute past four home, cards and mail say one number, and in another 
     await expect(other.getByRole('link', { name: /See you tomorrow|No cards due/ })).toBeVisible();
     await expect(due(other, CARDS)).toHaveCount(0);
     await other.goto('/flashcards');
-    await expect(other.getByText('No card is due today.')).toBeVisible();
+    await expect(other.getByText('You’re done for today.')).toBeVisible();
   } finally {
     await demo.stop();
   }
@@ -205,7 +205,7 @@ test('all that is due is learned without a network, with its sounds, though the 
       await expect
         .poll(() => later.evaluate(() => document.documentElement.dataset['heard']))
         .toMatch(/^blob:/);
-      await expect(later.getByText('The sound could not be played.')).toHaveCount(0);
+      await expect(later.getByText('The sound didn’t play.')).toHaveCount(0);
       await later.evaluate(() => delete document.documentElement.dataset['heard']);
       await later.getByRole('button', { name: 'knew it', exact: true }).click();
     }

@@ -55,6 +55,6 @@ test('a visitor learns a free lesson’s cards by keyboard, and they come along 
   await signUp(page, createPerson());
   await expect.poll(() => countKept(page)).toBe(0);
   await page.goto(`/flashcards/${sample.DocID}`);
-  await expect(page.getByText('No card is due today.')).toBeVisible();
+  await expect(page.getByText('You’re done for today.')).toBeVisible();
   await expectGoodAtBothWidths(page);
 });

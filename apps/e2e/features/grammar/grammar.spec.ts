@@ -31,7 +31,7 @@ for (const width of WIDTHS)
 
     await page.getByRole('link', { name: /Next topic/ }).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByText('This topic comes with BASIC')).toBeVisible();
+    await expect(page.getByText('You need BASIC for this topic')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'See the plans' }).click();
     await expect(page).toHaveURL(/\/subscriptions$/);
@@ -88,7 +88,7 @@ test('on paper a topic is its title and its text', { tag: '@long' }, async ({ pa
 
 test('an unknown topic says so, and shows those that there are', { tag: '@long' }, async ({ page }) => {
   await page.goto('/grammar-page?topic=nowhere');
-  await expect(page.getByRole('heading', { level: 1, name: 'There is no such topic' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This topic doesn’t exist' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(6);
 });
 
@@ -100,6 +100,6 @@ test('a topic that is opened by its address begins at its top, though another wa
   await page.mouse.wheel(0, 1_500);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
   await page.goto('/grammar-page?topic=go-and-cho');
-  await expect(page.getByText('This topic comes with BASIC')).toBeVisible();
+  await expect(page.getByText('You need BASIC for this topic')).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });

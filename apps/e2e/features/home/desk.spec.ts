@@ -109,7 +109,7 @@ test('the list is searched and narrowed with the keyboard alone, and the address
   await expect(region.getByRole('listitem')).toHaveCount(1);
 
   await words.fill('there is no such lesson');
-  await expect(region.getByText('No lesson has that.')).toBeVisible();
+  await expect(region.getByText('No lessons found.')).toBeVisible();
   await expectAccessible(page);
   await region.getByRole('button', { name: 'Show all lessons' }).press('Enter');
   await expect(words).toBeFocused();
@@ -118,11 +118,11 @@ test('the list is searched and narrowed with the keyboard alone, and the address
   await region.getByLabel('Kind').selectOption('monday_lesson');
   const mondays = all.filter(({ Type }) => Type === 'monday_lesson');
   await expect(region.getByRole('listitem')).toHaveCount(mondays.length);
-  await expect(region.getByText('Locked: comes with VIP').first()).toBeAttached();
+  await expect(region.getByText('Locked: you need VIP').first()).toBeAttached();
   await expect(page).toHaveURL(/\?type=monday_lesson$/);
 
   await words.fill('x'.repeat(10_000));
-  await expect(region.getByText('Search for at most 200 characters.')).toBeVisible();
+  await expect(region.getByText('Please search for 200 characters at most.')).toBeVisible();
 });
 
 for (const width of [390, 820, 1440]) {

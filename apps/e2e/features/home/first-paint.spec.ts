@@ -189,10 +189,10 @@ test('a press on Play before the app is there plays the film', { tag: '@long' },
 test('an address of no lesson waits, and then says so', { tag: '@long' }, async ({ page }) => {
   await recordSeen(page);
   await page.goto('/videos/no-such-lesson');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such lesson');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This lesson doesn’t exist');
   expect((await listSeen(page)).texts).toEqual(['please wait ...']);
   const main = page.locator('main');
-  await expect(main.locator('a', { hasText: 'To the lessons' })).toBeVisible();
+  await expect(main.locator('a', { hasText: 'See the lessons' })).toBeVisible();
   // Nothing of a player stands where there is nothing to play.
   await expect(main.locator('[data-picture], fieldset, [aria-label="Transcript"]')).toHaveCount(0);
 });

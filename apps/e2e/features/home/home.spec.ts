@@ -99,7 +99,7 @@ test('the list of lessons and the plans are on the first page', { tag: '@long' }
   await expect(page.getByText('VIP', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('BASIC', { exact: true }).first()).toBeVisible();
   const plans = page.getByRole('region', { name: 'Plans', exact: true });
-  await expect(plans.getByText('There is PRIVATE with private lessons, too.')).toBeVisible();
+  await expect(plans.getByText('Prefer one-to-one? See PRIVATE.')).toBeVisible();
 });
 
 test('a closed lesson shows what it is; its alert comes at a press, and only OK leads on', {
@@ -107,7 +107,7 @@ test('a closed lesson shows what it is; its alert comes at a press, and only OK 
 }, async ({ page, request }) => {
   const { closed } = await findLessons(request);
   await page.goto(`/videos/${closed.DocID}`);
-  await expect(page.getByText('How it begins')).toBeVisible();
+  await expect(page.getByText('The first lines')).toBeVisible();
   const alert = page.getByRole('alertdialog');
   const play = page.getByRole('button', { name: 'Play', exact: true });
   for (const close of [

@@ -24,7 +24,7 @@ test('a learner sees where the account is logged in, and signs the other device 
   );
   await devices.getByRole('button', { name: 'Sign out Firefox on Linux' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'YES' }).click();
-  await expect(devices).toContainText('You are logged in on no other device.');
+  await expect(devices).toContainText('You’re not logged in anywhere else.');
 
   // Over there the next reload finds the session ended.
   await other.reload();
@@ -63,7 +63,7 @@ test('a log-in that is not fresh is renewed with the password first', { tag: '@l
   await alert.getByLabel('password').fill(person.password);
   await alert.getByLabel('password').press('Enter');
 
-  await expect(devices).toContainText('You are logged in on no other device.');
+  await expect(devices).toContainText('You’re not logged in anywhere else.');
   await expect(devices.getByRole('listitem')).toHaveCount(1);
   await elsewhere.close();
   await page.reload();

@@ -22,7 +22,7 @@ test('a made-up code, another key, an unknown mode: each has a screen and a way 
     await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible();
     await open(`mode=${mode}&oobCode=made-up&apiKey=another`);
-    await expect(page.getByRole('heading', { name: 'This link is not of this school' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This link belongs to another school' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Go home' })).toBeVisible();
   }
   await expectAccessible(page);
@@ -33,7 +33,7 @@ test('a made-up code, another key, an unknown mode: each has a screen and a way 
     '',
   ]) {
     await open(query);
-    await expect(page.getByRole('heading', { name: 'This link leads nowhere' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
   }
   await expectAccessible(page);
 });

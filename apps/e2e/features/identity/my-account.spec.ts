@@ -26,7 +26,7 @@ test('by keyboard, a learner changes name, password and email; the old address c
   await send(page.getByLabel('username'), 'x'.repeat(51));
   await expect(page.getByRole('alert')).toContainText('at most 50 characters');
   await send(page.getByLabel('username'), 'Vreni');
-  await expect(page.getByText('You are called Vreni now.')).toBeVisible();
+  await expect(page.getByText('Your name is now Vreni.')).toBeVisible();
 
   await demandFreshLogIn(page);
   const password = `${person.password}-nöi`;
@@ -39,7 +39,7 @@ test('by keyboard, a learner changes name, password and email; the old address c
 
   const email = createPerson('Vreni').email;
   await send(page.getByLabel('new email'), email);
-  await expect(page.getByText(`We sent a mail to ${email}.`)).toBeVisible();
+  await expect(page.getByText(`We sent an email to ${email}.`)).toBeVisible();
   await page.goto(linkOf(await findMail(page.request, email, /new/i)));
   await press(page.getByRole('button', { name: 'Use this address' }));
   await expect(page.getByRole('heading', { name: 'Your new address is in use' })).toBeVisible();
@@ -48,8 +48,8 @@ test('by keyboard, a learner changes name, password and email; the old address c
   await expect(page.getByRole('main')).toContainText('Vreni');
   await expect(page.getByRole('main')).toContainText(email);
 
-  await page.goto(linkOf(await findMail(page.request, person.email, /was changed/)));
-  await press(page.getByRole('button', { name: 'Take it back' }));
+  await page.goto(linkOf(await findMail(page.request, person.email, /has changed/)));
+  await press(page.getByRole('button', { name: 'Undo' }));
   await expect(page.getByRole('heading', { name: 'Your old address is back' })).toBeVisible();
   await logIn(page, { email: person.email, password });
 });

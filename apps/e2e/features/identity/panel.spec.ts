@@ -160,7 +160,7 @@ test('inside Instagram the form says that Google refuses, and leaves the email',
   });
   const page = await context.newPage();
   await page.goto('/sign-in-up?startWithLogIn=true');
-  await expect(page.getByText(/Google does not let you log in inside Instagram/)).toBeVisible();
+  await expect(page.getByText(/Google doesn’t let you log in inside Instagram/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Log in with Google' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Open in the browser' })).toHaveAttribute(
     'href',

@@ -38,7 +38,7 @@ test('by keyboard: an authenticator app is set up, asked for, replaced by a reco
   const key = /[A-Z2-7]{4}(?: [A-Z2-7]{4}){7}/.exec(await setup.innerText())?.[0] ?? '';
 
   await send(setup.getByRole('textbox', { name: 'code' }), '000000');
-  await expect(setup.getByRole('alert')).toContainText('This code is not right');
+  await expect(setup.getByRole('alert')).toContainText('That code isn’t right');
   await send(setup.getByRole('textbox', { name: 'code' }), codeOf(key));
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
@@ -49,8 +49,8 @@ test('by keyboard: an authenticator app is set up, asked for, replaced by a reco
   expect((await downloading).suggestedFilename()).toBe('recovery-codes.txt');
   await page.keyboard.press('Escape');
   await expect(page.getByText(/^Download, copy or print them first/)).toBeVisible();
-  await press(page.getByRole('button', { name: 'I have kept them' }));
-  await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
+  await press(page.getByRole('button', { name: 'I’ve saved them' }));
+  await expect(page.getByText('You have 10 recovery codes left.')).toBeVisible();
   await expectGoodAtBothWidths(page);
 
   // The code after the one that the app was set up with: a code is good once.
@@ -64,7 +64,7 @@ test('by keyboard: an authenticator app is set up, asked for, replaced by a reco
   await logOut(page);
   await askForSecondStep(page, person);
   await send(page.getByLabel('code', { exact: true }), code);
-  await expect(page.getByRole('alert')).toContainText('This code is not right');
+  await expect(page.getByRole('alert')).toContainText('That code isn’t right');
   await press(page.getByRole('button', { name: 'use a recovery code instead' }));
   await send(page.getByLabel('recovery code'), recovery.toUpperCase());
   await expectGoneOn(page);
@@ -73,12 +73,12 @@ test('by keyboard: an authenticator app is set up, asked for, replaced by a reco
   await askForSecondStep(page, person);
   await press(page.getByRole('button', { name: 'use a recovery code instead' }));
   await send(page.getByLabel('recovery code'), recovery);
-  await expect(page.getByRole('alert')).toContainText('has been used already');
+  await expect(page.getByRole('alert')).toContainText('you’ve used it already');
   await send(page.getByLabel('recovery code'), another);
   await expectGoneOn(page);
 
   await openAccount(page);
-  await expect(page.getByText('8 recovery codes are left.')).toBeVisible();
+  await expect(page.getByText('You have 8 recovery codes left.')).toBeVisible();
   await press(page.getByRole('button', { name: 'Turn off Authenticator app' }));
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectGoodAtBothWidths(page);

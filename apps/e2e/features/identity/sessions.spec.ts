@@ -22,11 +22,11 @@ test('several tabs agree on who is signed in: log-in, log-out, another account',
   const other = await context.newPage();
   // A visitor's tab that has nothing of Firebase.
   await other.goto('/settings');
-  await expect(other.getByText('You are not logged in.')).toBeVisible();
+  await expect(other.getByText('You’re not logged in.')).toBeVisible();
   await signUp(page, mira);
   await expect(other.getByText(mira.email, { exact: true })).toBeVisible();
   await logOut(page);
-  await expect(other.getByText('You are not logged in.')).toBeVisible();
+  await expect(other.getByText('You’re not logged in.')).toBeVisible();
   await expect(other.getByText(mira.email)).toHaveCount(0);
 
   await signUp(page, reto);

@@ -76,7 +76,7 @@ test('what stands below the comments stays where it is when there are none', { t
   await expect(comments.locator('[data-coming]')).toHaveCount(1);
   const height = await findHeight();
   held.resolve();
-  await expect(comments.getByText('Nobody has written yet. You could be the first.')).toBeVisible();
+  await expect(comments.getByText('No comments yet. Be the first!')).toBeVisible();
   expect(await findHeight()).toBe(height);
 });
 
@@ -87,7 +87,7 @@ test('a mini lesson needs a plan: the alert leads to the plans', { tag: '@long' 
   await arriveSignedIn(page, createPerson());
   const { mini } = await findLessons(request);
   await page.goto(`/mini-lessons/${mini.DocID}`);
-  await expect(page.getByText('How it begins')).toBeVisible();
+  await expect(page.getByText('The first lines')).toBeVisible();
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   const alert = page.getByRole('alertdialog');
   await expect(alert.getByText('VIP/BASIC only')).toBeVisible();

@@ -25,7 +25,7 @@ async function arrive(browser: Browser, name: 'vip' | 'ios' | 'teacher' | 'moder
 
 const expectConnected = (page: Page) => expect(page.getByText('Connected')).toBeVisible({ timeout: 20_000 });
 const messagesOf = (page: Page) => page.getByRole('log', { name: 'Messages' });
-const expectOut = (page: Page) => expect(page.getByText(/^You cannot write until /)).toBeVisible();
+const expectOut = (page: Page) => expect(page.getByText(/^You can’t write until /)).toBeVisible();
 const say = (page: Page, text: string) => send(page.getByRole('textbox', { name: 'Message' }), text);
 
 /** A way to the school on which messages are lost while it is cut; all else arrives. */
@@ -88,10 +88,10 @@ test('two people write, the teacher moderates by keyboard on a phone, and who wa
 
   await press(phone.getByRole('button', { name: /Moderate: Vreni, Grüezi/ }));
   await expectAccessible(phone);
-  await press(phone.getByRole('dialog').getByRole('button', { name: 'Pin on top' }));
+  await press(phone.getByRole('dialog').getByRole('button', { name: 'Pin to the top' }));
   await expect(page.getByRole('region', { name: 'Pinned' })).toContainText('Grüezi');
   await act('Mute Vreni ...', 'Mute Vreni for 10 minutes');
-  await expect(page.getByText(/^You cannot write until \d{1,2}(:\d\d)? [AP]M\.$/)).toBeVisible();
+  await expect(page.getByText(/^You can’t write until \d{1,2}(:\d\d)? [AP]M\.$/)).toBeVisible();
   await act('Delete the message');
   await expect(log.getByText('Grüezi')).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Pinned' })).toBeHidden();
@@ -160,7 +160,7 @@ test('a message that was not sent is offered again, and the studio slows the cha
     await press(phone.getByRole('main').getByRole('link', { name: 'Studio' }));
     await press(phone.getByRole('main').getByRole('link', { name: 'Live lessons', exact: true }));
     await phone.getByLabel('Slow mode').selectOption('One message every 30 s');
-    await expect(page.getByText('You cannot write until')).toBeVisible();
+    await expect(page.getByText('You can’t write until')).toBeVisible();
     // What was chosen before is saved first: meanwhile the button does nothing.
     const release = phone.getByRole('button', { name: 'Let Vreni in again' });
     await expect(release).not.toHaveAttribute('aria-disabled', 'true');
@@ -202,7 +202,7 @@ test('a moderator puts out whom a learner has reported, in every tab and log-in,
   await say(vreni, 'Du bisch doch blööd.');
   await press(messagesOf(iris).getByRole('button', { name: /More about: Vreni, Du bisch/ }));
   await press(iris.getByRole('dialog').getByRole('button', { name: 'Report the message' }));
-  await expect(iris.getByText('Reported. Thank you: we will look at it.')).toBeVisible();
+  await expect(iris.getByText('Reported. Thank you, we’ll look at it.')).toBeVisible();
 
   await moderator.goto('/studio/live');
   const main = moderator.getByRole('main');
@@ -228,11 +228,11 @@ test('a moderator puts out whom a learner has reported, in every tab and log-in,
   await press(main.getByRole('button', { name: 'Let Vreni in again' }));
   await expect(main.getByText('Nobody is banned.')).toBeVisible();
   for (const page of [vreni, tab, elsewhere, again])
-    await expect(page.getByText(/^You cannot write/)).toHaveCount(0);
+    await expect(page.getByText(/^You can’t write/)).toHaveCount(0);
   await say(tab, 'Exgüsi');
   await expect(messagesOf(iris).getByText('Exgüsi')).toBeVisible();
   await press(main.getByRole('button', { name: 'Done with Vreni' }));
-  await expect(main.getByText('There is nothing to look at.')).toBeVisible();
+  await expect(main.getByText('No open reports.')).toBeVisible();
   for (const context of browser.contexts()) await context.close();
 });
 

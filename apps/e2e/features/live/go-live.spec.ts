@@ -45,7 +45,7 @@ async function openPreview(teacher: Page, button = 'Show the preview'): Promise<
 async function goLive(teacher: Page): Promise<void> {
   await press(teacher.getByRole('button', { name: 'Go live' }));
   await expect(teacher.getByText('This browser is sending.')).toBeVisible();
-  await expect(teacher.getByText('You are live.')).toBeVisible({ timeout: 60_000 });
+  await expect(teacher.getByText('You’re live.')).toBeVisible({ timeout: 60_000 });
 }
 
 async function endLesson(teacher: Page): Promise<void> {
@@ -65,7 +65,7 @@ test('the teacher goes live from the browser, a VIP member watches, and a record
   const teacher = await arrive(browser, 'teacher');
   // The same button twice: the lesson with its chat and the preview, then the picture.
   const preview = await openPreview(teacher, 'Go live');
-  await expect(teacher.getByText('The lesson is open. Viewers wait for the picture.')).toBeVisible();
+  await expect(teacher.getByText('The lesson is open. Viewers are waiting for the picture.')).toBeVisible();
   await expect(teacher.getByText(/Nobody sees you yet/)).toBeVisible();
   const meter = teacher.getByRole('meter', { name: 'Sound level' });
   await expect.poll(() => meter.evaluate(({ value }: HTMLMeterElement) => value)).toBeGreaterThan(0);

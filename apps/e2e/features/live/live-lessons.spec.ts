@@ -102,7 +102,7 @@ test('a VIP member waits, watches, writes, and finds the recording', { tag: '@lo
   await expectGoodAtBothWidths(page);
   const stage = page.getByTitle('Live lesson');
   await press(page.getByRole('button', { name: 'Open the room now' }));
-  await expect(stage.contentFrame().getByRole('status')).toContainText('The lesson has not begun yet.', {
+  await expect(stage.contentFrame().getByRole('status')).toContainText('The lesson hasn’t begun yet.', {
     timeout: 20_000,
   });
   await press(page.getByRole('button', { name: 'Leave the room' }));
@@ -147,7 +147,9 @@ test('a VIP member waits, watches, writes, and finds the recording', { tag: '@lo
   await expect(stage.contentFrame().getByRole('status')).toContainText('The lesson is over.', {
     timeout: 20_000,
   });
-  await expect(page.getByRole('link', { name: 'To the speaking practice' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('link', { name: 'Go to the speaking practice' })).toBeVisible({
+    timeout: 20_000,
+  });
   const recording = page.getByRole('link', { name: 'Watch the recording' });
   await expect(recording).toBeVisible({ timeout: 20_000 });
   await expect(message).toBeVisible();

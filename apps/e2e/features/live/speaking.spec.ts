@@ -185,7 +185,7 @@ test('who is reported and put out leaves at once, comes into no room, and comes 
   await expectAccessible(vreni);
   await vreni.getByLabel('What happened? (optional)').fill('She shouts.');
   await press(vreni.getByRole('dialog').getByRole('button', { name: 'Report' }));
-  await expect(vreni.getByText('Reported. Thank you: we will look at it.')).toBeVisible();
+  await expect(vreni.getByText('Reported. Thank you, we’ll look at it.')).toBeVisible();
   await expect(more).toBeFocused();
 
   await press(teacher.getByRole('button', { name: 'More about Iris' }));
@@ -209,7 +209,7 @@ test('who is reported and put out leaves at once, comes into no room, and comes 
   await teacher.goto('/studio/live');
   await expect(teacher.getByText('She shouts.')).toBeVisible(PATIENCE);
   await press(teacher.getByRole('button', { name: 'Done with Iris' }));
-  await expect(teacher.getByText('There is nothing to look at.')).toBeVisible();
+  await expect(teacher.getByText('No open reports.')).toBeVisible();
   await press(teacher.getByRole('button', { name: 'Let Iris in again' }));
   await expect(teacher.getByText('Nobody is banned.')).toBeVisible();
   await tab.reload();

@@ -50,7 +50,7 @@ test('a VIP member sees a lesson begin, stop, go on and end, and it leaves nothi
     await route.fulfill({ response: answer, json: { result: { ...body.result, state: 'stalled' } } });
   });
   await page.route('**/live/**/*.m3u8', (route) => route.abort());
-  await expect(notice).toHaveText('The picture has stopped. We try again …');
+  await expect(notice).toHaveText('The picture has stopped. We’re trying again …');
   await page.unrouteAll({ behavior: 'wait' });
   await expect(notice).toBeHidden();
   await expectToMove(page);

@@ -28,7 +28,7 @@ test('a visitor’s app on both faces: accessible, restores only after a log-in,
   await expect(basic).toContainText('CHF 10.00');
   for (const shape of ['without prices', 'in an unknown currency', 'of another store']) {
     await page.getByLabel('Packages').selectOption(shape);
-    await expect(basic).toContainText('This plan cannot be bought in the app just now.');
+    await expect(basic).toContainText('You can’t buy this plan in the app just now.');
     await page.getByLabel('Packages').selectOption('as a list');
     await expect(basic).toContainText('CHF 10.00');
   }
@@ -64,7 +64,7 @@ test('a learner’s app: a hostile script changes nothing, a bridge that throws 
   await expect(appPlan(phone, 'BASIC')).toContainText('CHF 10.00');
   await page.getByLabel('The bridge throws').check();
   await appPlan(phone, 'BASIC').getByRole('button', { name: 'TRY OUT' }).click();
-  await expect(app.getByRole('alertdialog')).toContainText('The app did not take this.');
+  await expect(app.getByRole('alertdialog')).toContainText('The app didn’t respond.');
 });
 
 test('the app sends a web subscriber to the web', { tag: '@long' }, async ({ page }) => {

@@ -95,7 +95,7 @@ test('a learner loses the network: lesson, cards and progress go on, and all is 
   await expect.poll(() => countWaiting(page)).toBeGreaterThan(0);
 
   await page.reload();
-  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText('You’re offline.')).toBeVisible();
   await expect(film.lines.first()).toContainText(line.trim().split('\n')[0] ?? '');
   await expect(page.getByText('The film needs a connection.')).toBeVisible();
   await expectGoodAtBothWidths(page);

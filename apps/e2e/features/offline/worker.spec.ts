@@ -47,7 +47,7 @@ test.describe('without a network', () => {
     for (const path of ['/', '/home', '/settings', '/sign-in-up', '/success/made-up', '/privacy-policy/x']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-      await expect(page.getByText('You are offline.')).toBeVisible();
+      await expect(page.getByText('You’re offline.')).toBeVisible();
     }
   });
 });

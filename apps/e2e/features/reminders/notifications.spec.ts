@@ -79,10 +79,10 @@ test('a push message is shown, a newer one takes its place, and a press opens it
     });
 
   const message = { title: 'Swiss German', tag: 'monday-2026-11-30', path: '/live-lessons' };
-  await push({ ...message, body: 'There is a live lesson today.' });
+  await push({ ...message, body: 'Live lesson today.' });
   await expect.poll(() => listNotifications(worker)).toHaveLength(1);
-  await push({ ...message, body: 'It begins in a quarter of an hour.' });
-  const newer = { title: 'Swiss German', body: 'It begins in a quarter of an hour.', tag: message.tag };
+  await push({ ...message, body: 'It begins in 15 minutes.' });
+  const newer = { title: 'Swiss German', body: 'It begins in 15 minutes.', tag: message.tag };
   await expect.poll(() => listNotifications(worker)).toEqual([newer]);
   expect(await press(worker)).toBe(`${origin}/live-lessons`);
   await expect.poll(() => listNotifications(worker)).toEqual([]);

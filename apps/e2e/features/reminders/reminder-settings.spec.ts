@@ -31,10 +31,10 @@ test('reminders are agreed to and chosen in the settings, and stay chosen', { ta
     if ((request.headers()['referer'] ?? '').includes('made-up')) leaks.push(request.url());
   });
   await page.goto('/unsubscribe?token=made-up');
-  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
   await expect(page).toHaveURL(/\/unsubscribe$/);
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'To the settings' }).click();
+  await page.getByRole('link', { name: 'Open the settings' }).click();
   await expect(section).toBeVisible();
   expect(leaks).toEqual([]);
 });

@@ -12,7 +12,7 @@ test('a visitor writes to the people behind the course, who are mailed', { tag: 
   await expect(page.getByLabel('Your email')).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(page);
   await page.getByLabel('Your email').fill('mira@learner.example');
-  await page.getByLabel('What it is about').selectOption('Plans and payments');
+  await page.getByLabel('What’s it about?').selectOption('Plans and payments');
   await page.getByLabel('Your message').fill(words);
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Your message has arrived.')).toBeVisible({ timeout: 20_000 });
@@ -22,6 +22,6 @@ test('a visitor writes to the people behind the course, who are mailed', { tag: 
   };
   await expect.poll(findMail, { timeout: 20_000 }).toMatchObject({
     to: 'operator@demo.example',
-    subject: 'Plans and payments: a message from the contact page of Swiss German',
+    subject: 'Message to Swiss German: Plans and payments',
   });
 });

@@ -25,7 +25,7 @@ const passTime = (page: Page) =>
     return delayMs;
   });
 
-const lateOf = (page: Page) => page.getByText('This takes longer than it should.');
+const lateOf = (page: Page) => page.getByText('This is taking longer than it should.');
 
 for (const path of ['/', '/subscriptions', '/contact', '/live-lessons'])
   test(`a page whose code does not come says so after ten seconds: ${path}`, { tag: '@long' }, async ({

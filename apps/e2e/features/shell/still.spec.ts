@@ -82,7 +82,7 @@ for (const viewport of [PHONE, TABLET, DESK]) {
     await studio.expectStill('opened');
 
     await vip.request.post('/demo/live/go');
-    await expect(teacher.getByText('You are live.')).toBeVisible({ timeout: 30_000 });
+    await expect(teacher.getByText('You’re live.')).toBeVisible({ timeout: 30_000 });
     await studio.expectStill('a lesson begins');
     await vip.goto('/live-lessons');
     await expect(vip.getByTitle('Chat').contentFrame().getByText('Connected')).toBeVisible({
@@ -102,7 +102,7 @@ for (const viewport of [PHONE, TABLET, DESK]) {
     await settle(vip);
     await live.expectStill('home');
     await vip.context().setOffline(true);
-    await expect(vip.getByText('You are offline.')).toBeVisible();
+    await expect(vip.getByText('You’re offline.')).toBeVisible();
     await settle(vip);
     await live.expectStill('home, offline');
     await vip.context().close();

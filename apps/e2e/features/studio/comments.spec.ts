@@ -34,7 +34,7 @@ test('the teacher answers a question and hides what is no question', async ({ pa
   await press(item.getByRole('button', { name: /^Answer/ }));
   await teacher.keyboard.type('A snack at nine.');
   await press(item.getByRole('button', { name: 'Send' }));
-  await expect(teacher.getByText('Your answer stands below it.')).toBeVisible();
+  await expect(teacher.getByText('Your answer is below the comment.')).toBeVisible();
   await expectAccessible(teacher);
   await page.reload();
   await expectComments(page);

@@ -60,7 +60,7 @@ test('captions are split and joined by keyboard, and the lesson is seen as a vis
   await page.locator('[data-comments]').scrollIntoViewIfNeeded();
   await page.getByLabel('Your comment').fill('Ned gschickt');
   await press(page.getByRole('button', { name: 'Send' }));
-  await expect(page.getByText('The comment could not be sent.')).toBeVisible();
+  await expect(page.getByText('Your comment wasn’t sent.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'In lists' }).getByText('Bim Toggter')).toBeVisible();
   await expectAccessible(owner);
 });
@@ -90,7 +90,7 @@ test('hours, prices and a legal page are changed, and stand for everybody', { ta
   await expectAccessible(owner);
   await live.getByLabel('Time').fill('03:00');
   await press(live.getByRole('button', { name: 'Save' }));
-  await expect(live.getByText('It is not saved: hour: must be an hour from 6 to 22')).toBeVisible();
+  await expect(live.getByText('Not saved: hour: must be an hour from 6 to 22')).toBeVisible();
 
   await press(owner.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name: 'School' }));
   const prices = owner.getByRole('region', { name: 'Prices' });

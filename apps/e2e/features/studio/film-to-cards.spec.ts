@@ -123,7 +123,7 @@ async function writeCaptions(teacher: Page, { press, type }: Keys): Promise<void
   await expect(teacher.getByRole('tab', { name: 'Film' })).toBeFocused();
   await press('ArrowRight');
   await expect(teacher.getByRole('tab', { name: 'Captions' })).toBeFocused();
-  await expect(teacher.getByRole('slider', { name: 'Part that is shown' })).toBeVisible();
+  await expect(teacher.getByRole('slider', { name: 'Part shown' })).toBeVisible();
   await press('Tab', 'Alt+l');
   await expect(teacher.getByLabel('A script, one line a row')).toBeFocused();
   for (const [at, { gsw }] of LINES.entries()) {
@@ -168,7 +168,7 @@ async function makeFive(teacher: Page, { press, type }: Keys): Promise<void> {
     5,
   );
   await press('Alt+c');
-  await expect(teacher.getByText('5 cards are made.')).toBeVisible();
+  await expect(teacher.getByText('5 cards made.')).toBeVisible();
   await expect(teacher.getByText('Saved.')).toBeVisible();
 }
 
@@ -179,7 +179,7 @@ async function publish(teacher: Page, { press }: Keys): Promise<void> {
   await press('Tab', 'Tab');
   await expect(teacher.getByRole('button', { name: 'Publish now' })).toBeFocused();
   await press('Enter');
-  await expect(teacher.getByText('Learners have it now.')).toBeVisible();
+  await expect(teacher.getByText('Learners can see it now.')).toBeVisible();
 }
 
 /** The film's captions are there in all three languages. */

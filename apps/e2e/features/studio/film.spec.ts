@@ -38,13 +38,13 @@ function makeUprightFilm(folder: string): string {
 /** Six of its twelve seconds, and another of its pictures. */
 async function cutAndChoose(teacher: Page, panel: Locator, path: string): Promise<void> {
   await teacher.getByRole('radio').nth(2).check();
-  await expect(teacher.getByText(/^It is the poster now/)).toBeVisible();
+  await expect(teacher.getByText(/^This is the poster now/)).toBeVisible();
   await teacher.getByRole('button', { name: 'Cut the film' }).click();
   await teacher.getByLabel('Begins at').fill('0:02');
   await teacher.getByLabel('Ends at').fill('0:08');
   await teacher.getByLabel('Ends at').press('Enter');
   await teacher.screenshot({ path, fullPage: true });
-  await teacher.getByRole('button', { name: 'Cut it like this' }).click();
+  await teacher.getByRole('button', { name: 'Save the cut' }).click();
   await expect(teacher.getByText(/^It shows 0:02\.0 to 0:08\.0 of 0:12/)).toBeVisible({ timeout: 60_000 });
   await expect(panel).toBeVisible();
 }

@@ -54,8 +54,8 @@ test(
       await expectAccessible(teacher);
       await teacher.setViewportSize(DESK);
       await teacher.keyboard.press('Alt+c');
-      await expect(teacher.getByText('5 cards are made.')).toBeVisible();
-      await expect(teacher.getByText('In this lesson already:')).toContainText(KNOWN);
+      await expect(teacher.getByText('5 cards made.')).toBeVisible();
+      await expect(teacher.getByText('Already in this lesson:')).toContainText(KNOWN);
       await expect(teacher.getByRole('textbox', { name: 'Swiss German at 0:25.750' })).toBeFocused();
       await teacher.screenshot({ path: info.outputPath('made-1440.png'), fullPage: true });
 
@@ -125,5 +125,5 @@ async function keepLine(learner: Page, picture: string): Promise<void> {
   await expect(keep).toBeVisible();
   await learner.screenshot({ path: picture });
   await keep.click();
-  await expect(learner.getByText('The line is one of your cards now.')).toBeVisible();
+  await expect(learner.getByText('The line is now one of your cards.')).toBeVisible();
 }

@@ -26,7 +26,7 @@ test('the teacher begins a lesson, writes its text and cards, and finds them aga
   await teacher
     .getByLabel('Paste from a spreadsheet, a CSV file or Anki')
     .fill('Rüebli;carrot;Karotte\nSalaat;salad');
-  await press(teacher.getByRole('button', { name: 'Add these' }));
+  await press(teacher.getByRole('button', { name: 'Add these cards' }));
   await expect(teacher.getByText('Saved.')).toBeVisible();
   await expectAccessible(teacher);
   await teacher.reload();
@@ -65,7 +65,7 @@ test('the teacher drags a lesson by its handle below the next, and back with a f
   await teacher.mouse.down();
   await teacher.mouse.move(handle.x, next.y + next.height - 4, { steps: 5 });
   await teacher.mouse.up();
-  await expect(teacher.getByText(`‘${title}’ is moved.`)).toBeVisible();
+  await expect(teacher.getByText(`‘${title}’ moved.`)).toBeVisible();
   await expect(titles.nth(place + 1)).toHaveText(title);
   await expectAccessible(teacher);
   await teacher.reload();

@@ -34,7 +34,7 @@ const ENGLISH = {
   addLine: 'Add a line',
   line: /^Swiss German at/,
   paste: 'Paste from a spreadsheet, a CSV file or Anki',
-  take: 'Add these',
+  take: 'Add these cards',
   card: 'Swiss German, card 1',
   publish: 'Publish now',
   noFilm: /It has no film yet/,

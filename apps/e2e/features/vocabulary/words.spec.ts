@@ -30,13 +30,13 @@ test('a learner keeps a word of the transcript, and finds it among the cards', {
   const keep = about.getByRole('button', { name: 'Keep as a card' });
   await tabTo(page, keep);
   await page.keyboard.press('c');
-  const told = page.getByText(`‘${entry}’ is one of your cards now.`);
+  const told = page.getByText(`‘${entry}’ is now one of your cards.`);
   await expect(told).toBeVisible();
   const [foot, top] = [await told.boundingBox(), await about.boundingBox()];
   expect((foot?.y ?? 0) + (foot?.height ?? 0), 'the message leaves the window free').toBeLessThan(
     top?.y ?? 0,
   );
-  await expect(about.getByText('This is one of your cards.')).toBeFocused();
+  await expect(about.getByText('You have this card.')).toBeFocused();
   await expect(keep).toHaveCount(0);
   await expectGoodAtBothWidths(page);
 

@@ -12,7 +12,7 @@ async function addSpeaker(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add a speaker' }).click();
   await page.getByLabel('Name').fill('Frau Meier');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Without the speaker’s consent nothing is recorded.');
+  await expect(page.getByRole('alert')).toHaveText('We need the speaker’s consent before recording.');
   await page.getByLabel('This is my own voice').check();
   await page.getByLabel(/^The speaker agrees/).check();
   await page.getByRole('button', { name: 'Save' }).click();
@@ -62,8 +62,8 @@ test(
       await teacher.context().setOffline(true);
       await teacher.keyboard.press('Control+Enter');
       await expect(teacher.getByRole('region', { name: /^Line 2 of/ })).toBeVisible();
-      await expect(teacher.getByText('They are sent as soon as the network is back.')).toBeVisible();
-      await expect(lineOf(teacher, text)).toContainText('waits here to be sent');
+      await expect(teacher.getByText('We send them as soon as you’re back online.')).toBeVisible();
+      await expect(lineOf(teacher, text)).toContainText('waiting to be sent');
       await teacher.context().setOffline(false);
       await expect(lineOf(teacher, text)).toContainText('read, not published', { timeout: 30_000 });
 
@@ -73,7 +73,7 @@ test(
         timeout: 30_000,
       });
       await teacher.getByRole('button', { name: 'Publish 2 changes' }).click();
-      await expect(teacher.getByText('Learners now hear 2 lines anew.')).toBeVisible();
+      await expect(teacher.getByText('Published: 2 lines.')).toBeVisible();
       await expect(lineOf(teacher, text)).toContainText('learners hear it');
       await teacher.keyboard.press('Alt+k');
       await expect(teacher.getByRole('dialog', { name: 'Keys' })).toBeVisible();

@@ -17,7 +17,7 @@ export const alertsTexts = defineArea('alerts', {
   somethingWrong: 'Something went wrong. Try again.',
   /** In place of the provider's own sentence, by its code. */
   byCode: {
-    'auth/no-current-user': 'You are not logged in any more.',
+    'auth/no-current-user': 'You aren’t logged in any more.',
     'auth/popup-blocked': 'Your browser blocked the window. Allow it and try again.',
     'auth/missing-email': 'An email address must be provided.',
     ...appFailures,

@@ -2,19 +2,19 @@ import { defineArea } from '../area.ts';
 
 /** What the arrivals file of 'download my data' holds, by name without ending. */
 export const arrivalsExport = {
-  arrivals: 'What you told us when you came, and where you began.',
+  arrivals: 'What you told us when you joined, and where you began.',
 };
 
 /** Three questions, a few minutes of listening, and where to begin. */
 export const arrivalsTexts = defineArea('arrivals', {
   title: 'Welcome',
-  lead: 'Three short questions and a few minutes of listening. Then you begin where it suits you.',
+  lead: 'Answer three short questions and listen for a few minutes. Then we show you where to begin.',
   logInFirst: 'Log in, and we find the lesson that suits you.',
   settingsTitle: 'Where you begin',
   settingsLead: 'Find the lesson that suits you, now or again.',
   settingsLink: 'Find my lesson',
-  notFetched: 'This could not be loaded.',
-  notSaved: 'This could not be saved. Please try again.',
+  notFetched: 'This didn’t load.',
+  notSaved: 'That wasn’t saved. Please try again.',
   question: (here: number, count: number) => `Question ${here} of ${count}`,
   why: 'Why are you learning Swiss German?',
   whys: {
@@ -28,24 +28,24 @@ export const arrivalsTexts = defineArea('arrivals', {
   understandings: {
     nothing: 'Nothing yet',
     words: 'A few words',
-    gist: 'What it is about',
+    gist: 'Roughly what it’s about',
     most: 'Most of it',
   },
   where: 'Where do you live?',
   back: 'Back',
   goOn: 'Go on',
   passOver: 'Skip this',
-  readyTitle: 'Now listen a little',
+  readyTitle: 'Now a little listening',
   readyLead:
     'You hear or read a line and choose what it means. It gets harder as long as you understand. Five minutes at most, and nobody is marking you.',
   begin: 'Begin',
-  task: (here: number, most: number) => `Line ${here}, ${most} at most`,
+  task: (here: number, most: number) => `Line ${here} of at most ${most}`,
   listen: 'What do you hear?',
   read: 'What does this mean?',
   hear: 'Play the line',
   hearIt: 'Hear it',
   computerVoice: 'A computer voice says it.',
-  soundFailed: 'The sound could not be played.',
+  soundFailed: 'The sound didn’t play.',
   meanings: 'What it may mean',
   marks: { right: 'right', wrong: 'your answer' },
   right: 'Right:',
@@ -53,16 +53,16 @@ export const arrivalsTexts = defineArea('arrivals', {
   unknown: 'I don’t know',
   finding: 'One moment…',
   beginHere: 'Begin here',
-  beginAtFirst: 'Begin at the beginning',
+  beginAtFirst: 'Start from the beginning',
   levelFound: (level: number) =>
     `Lessons of level ${level} suit you: new enough to learn from, and not too hard.`,
-  beyond: 'You understood all we asked. Begin with our hardest lessons, or pick what you like.',
-  needsPlan: 'This lesson comes with a plan.',
-  freeMeanwhile: 'This lesson comes with a plan. You can begin with this one for free:',
-  keepsKnown: 'Count the words of the lines I understood as known',
+  beyond: 'You understood everything. Begin with our hardest lessons, or pick what you like.',
+  needsPlan: 'You need a plan for this lesson.',
+  freeMeanwhile: 'You need a plan for this lesson. You can start with this free one:',
+  keepsKnown: 'Mark the words I understood as known',
   toLesson: 'Open the lesson',
   plans: 'See the plans',
-  toLessons: 'To all lessons',
+  toLessons: 'See all lessons',
   placeMe: 'Find my level',
   again: 'Do it again',
 });

@@ -36,24 +36,24 @@ export const billingTexts = defineArea('billing', {
   /** What a card says of its plan below the status. */
   notes: {
     paymentFailed: (since: string, until: string) =>
-      `The payment of ${since} did not go through. You keep access until ${until}; give a card that works before then.`,
+      `The payment of ${since} didn’t go through. You keep access until ${until}; please add a card that works before then.`,
     paymentFailedInStore: (since: string, until: string) =>
-      `The payment of ${since} did not go through. You keep access until ${until}; look at how you pay in your store before then.`,
+      `The payment of ${since} didn’t go through. You keep access until ${until}; please check your payment method in the store before then.`,
     priceChanges: (price: string, day: string) =>
-      `From ${day} on it costs ${price}. What you have until then stays as it is.`,
+      `From ${day} on it costs ${price}. Until then you pay what you pay now.`,
     inTrial: (day: string) => `Your free trial runs until ${day}.`,
     endsForNext: (plan: string, day: string, next: string) =>
       `${plan} ends on ${day}, and ${next} begins. To keep ${plan}, cancel ${next}, then press ‘resubscribe’.`,
-    beginsOn: (day: string) => `It begins on ${day}, and that is the day of its first payment.`,
+    beginsOn: (day: string) => `It begins on ${day}, with its first payment on the same day.`,
     replacesUnpaid: (running: string) =>
-      `Choosing this ends ${running}, which is unpaid, at once. The first payment is today.`,
-    replaces: (next: string) => `Choosing this takes the place of your change to ${next}.`,
+      `If you choose this, your unpaid plan ${running} ends at once. The first payment is today.`,
+    replaces: (next: string) => `If you choose this, it replaces your change to ${next}.`,
   },
   /** Above the plans, for who has none any more because the last payment failed. */
   endedUnpaid: {
     title: 'Your plan has ended',
     text: (day: string) =>
-      `The payment of ${day} did not go through. Choose a plan to go on; the unpaid one ends for good then.`,
+      `The payment of ${day} didn’t go through. Choose a plan to carry on; the unpaid one then ends for good.`,
   },
   price: prices,
   reduction,
@@ -67,10 +67,10 @@ export const billingTexts = defineArea('billing', {
   /** Inside the native app, where its store sells. */
   inApp: {
     restore: 'restore purchase',
-    nothingSold: 'No plan is sold in the app just now.',
-    notSold: 'This plan cannot be bought in the app just now.',
-    nothingBought: 'Nothing was bought.',
-    nothingRestored: 'Nothing was restored.',
+    nothingSold: 'You can’t buy a plan in the app just now.',
+    notSold: 'You can’t buy this plan in the app just now.',
+    nothingBought: 'You haven’t bought anything.',
+    nothingRestored: 'There was nothing to restore.',
     acceptance: rich(
       'By subscribing you accept the ',
       { slot: 'terms', text: 'terms and conditions' },
@@ -79,8 +79,8 @@ export const billingTexts = defineArea('billing', {
       '. A plan renews by itself until you cancel it; you can cancel at any time in your store.',
     ),
   },
-  plansFailed: 'The plans did not load',
-  triedAgain: 'We try again every few seconds.',
+  plansFailed: 'The plans didn’t load',
+  triedAgain: 'We keep trying every few seconds.',
   learnMore: 'still not sure? learn more',
   learnStandardGerman: 'learn standard German',
   film: {
@@ -95,7 +95,7 @@ export const billingTexts = defineArea('billing', {
     title: (plan: string) => `Cancel ${plan}`,
     keepsUntil: (plan: string, day: string) => `You keep ${plan} until ${day}, and nothing more is charged.`,
     neverBegins: (next: string, plan: string, day: string) =>
-      `${next} will not begin. ${plan} still ends on ${day}, unless you press ‘resubscribe’ afterwards.`,
+      `${next} won’t begin. ${plan} still ends on ${day}, unless you press ‘resubscribe’ afterwards.`,
   },
   summary: {
     title: (plan: string) => `Your order: ${plan}`,
@@ -110,17 +110,17 @@ export const billingTexts = defineArea('billing', {
     endsUnpaid: (running: string) => `${running}, which is unpaid, ends at once.`,
     credit: 'Credit',
     creditOf: (running: string, amount: string) =>
-      `About ${amount}: what is left of the time you paid for ${running}. It is deducted.`,
-    noCredit: 'None: you use the time you paid for to its end.',
-    noCreditInTrial: 'None: you use your free trial to its end, and nothing was paid for it.',
+      `About ${amount}: what’s left of the time you paid for ${running}. We deduct it.`,
+    noCredit: 'None: you use up the time you’ve paid for.',
+    noCreditInTrial: 'None: you use up your free trial, which costs nothing.',
     trialGoesOn: (day: string) => `Your free trial goes on until ${day}.`,
-    trialEnds: 'Your free trial ends today: this plan has none.',
+    trialEnds: 'Your free trial ends today: this plan has no trial.',
     today: 'To pay today',
     freeFor: (amount: string, days: number) =>
       `${amount}: ${days} ${plural(days, { one: 'day is', other: 'days are' })} free.`,
     nothingYet: (amount: string) => `${amount}: nothing is charged before the first payment.`,
     restUntil: (amount: string, day: string) => `About ${amount}: the difference for the days until ${day}.`,
-    lessCredit: (amount: string) => `About ${amount}, the credit deducted.`,
+    lessCredit: (amount: string) => `About ${amount}, after the credit.`,
     first: 'First payment',
     next: 'Next payment',
     onDay: (amount: string, day: string) => `${amount} on ${day}`,
@@ -128,8 +128,8 @@ export const billingTexts = defineArea('billing', {
     isTodayLess: (amount: string) => `Today: about ${amount}`,
     renewal: 'Renewal',
     renews: {
-      monthly: (amount: string) => `${amount} every month, by itself, until you cancel.`,
-      annual: (amount: string) => `${amount} every year, by itself, until you cancel.`,
+      monthly: (amount: string) => `${amount} every month, automatically, until you cancel.`,
+      annual: (amount: string) => `${amount} every year, automatically, until you cancel.`,
     },
     cancelling: 'How to cancel',
     cancelAnyTime:
@@ -143,7 +143,7 @@ export const billingTexts = defineArea('billing', {
     confirmChange: 'Confirm the change',
     confirmReturn: 'Resubscribe',
     back: 'Back',
-    owned: 'You have this plan already.',
+    owned: 'You already have this plan.',
   },
   changed: {
     title: 'SUCCESS',
@@ -152,7 +152,7 @@ export const billingTexts = defineArea('billing', {
   },
   invoices: {
     title: 'Invoices and receipts',
-    away: 'They cannot be fetched just now. Look again in a while.',
+    away: 'They didn’t load. Come back in a while.',
     open: (day: string) => `download the invoice of ${day}`,
     download: 'download',
     status: { paid: 'paid', open: 'to be paid', refunded: 'refunded', void: 'not valid' },
@@ -190,24 +190,24 @@ export const billingTexts = defineArea('billing', {
     title: 'Your card',
     lead: 'You can see and change the card that pays for your plan on the subscriptions page.',
     updatedTitle: 'Your card is updated',
-    updated: (card: string) => `${card} pays for your plan from now on. There is nothing else to do.`,
-    notUpdated: 'Your card was not changed',
-    notFinished: 'The page for the new card was left before it was done. The card you had goes on paying.',
-    unknown: 'There is no such change of a card in the account you are logged in with.',
+    updated: (card: string) => `From now on we charge your plan to ${card}. There’s nothing else to do.`,
+    notUpdated: 'Your card wasn’t changed',
+    notFinished: 'You left the page for the new card before you’d finished. We keep using the card you had.',
+    unknown: 'We can’t find this card change in the account you’re logged in to.',
     logInToSee: 'Log in to see which card pays for your plan.',
-    waiting: 'We are waiting for the new card to be confirmed.',
-    takesLonger: 'It takes longer than usual. Your card is updated as soon as it is confirmed.',
+    waiting: 'We’re waiting for your bank to confirm the new card.',
+    takesLonger: 'This is taking longer than usual. Your card is updated as soon as it’s confirmed.',
   },
   success: {
     title: 'Success',
     seeMyPlan: 'See my plan',
-    planIsThere: 'Your plan is on the subscriptions page.',
+    planIsThere: 'You’ll find your plan on the subscriptions page.',
     logInToSee: 'Log in to see your plan and to start learning.',
     youHave: (plan: string) => `You have ${plan}`,
     trialBegun: (day: string) => `Your free trial has begun. First payment on ${day}.`,
     paid: (day: string) => `Thank you! Your payment went through on ${day}. A receipt is on its way to you.`,
     beginsLater: (plan: string, running: string, day: string) =>
-      `You keep ${running} until ${day}. Then ${plan} begins, and that is the day of its first payment. Nothing was paid today.`,
+      `You keep ${running} until ${day}. Then ${plan} begins, with its first payment on that day. You paid nothing today.`,
     firstPayment: (plan: string, day: string) => `${plan}. First payment: ${day}.`,
     logInNext: 'Log in with the account that bought it to start learning.',
     startLearning: 'Start learning',
@@ -215,44 +215,44 @@ export const billingTexts = defineArea('billing', {
       title: 'What now?',
       lesson: 'Watch your first lesson. Ten minutes a day are plenty.',
       hour: 'See when your first private lesson is, and what you need for it.',
-      live: 'Join the next live lesson: its page says when it begins.',
-      mail: 'Look into your mail: the confirmation is on its way.',
+      live: 'Join the next live lesson: its page tells you when it begins.',
+      mail: 'Check your email: the confirmation is on its way.',
     },
-    nothingBought: 'Nothing was bought',
-    unknown: 'There is no purchase with this address, or it is older than a day and of another account.',
-    notFinished: 'This payment was not finished, and nothing was charged.',
+    nothingBought: 'You haven’t bought anything',
+    unknown: 'We can’t find this purchase. It may belong to another account, or be more than a day old.',
+    notFinished: 'You didn’t finish this payment, so nothing was charged.',
     oneMoment: 'One moment',
     progress: 'Waiting for the confirmation',
-    waiting: 'We are waiting for the payment to be confirmed.',
+    waiting: 'We’re waiting for the payment to be confirmed.',
     takesLonger:
-      'It takes longer than usual. Your plan will be on the subscriptions page as soon as it is confirmed.',
+      'This is taking longer than usual. You’ll find your plan on the subscriptions page as soon as it’s confirmed.',
   },
   /** `/cancel-contract`: ending a plan without a log-in. */
   contract: {
     title: 'Cancel a contract',
-    lead: 'Here you end your plan without logging in. It ends with the time you paid for; until then you keep access.',
+    lead: 'End your plan here without logging in. You keep access until the end of the time you’ve paid for.',
     email: 'email',
     emailHint: 'The address of the account that has the plan.',
     send: 'Cancel my contract',
-    sentTitle: 'Look into your mailbox',
+    sentTitle: 'Check your email',
     sent: (email: string) =>
-      `If a plan belongs to ${email}, a mail is on its way to it. Its link confirms the cancellation; it works for 24 hours.`,
+      `If ${email} has a plan, an email is on its way there. Open its link within 24 hours to confirm.`,
     confirmTitle: 'End your plan?',
-    confirmLead: 'Your plan ends with the time you paid for, and nothing more is charged after that.',
+    confirmLead: 'Your plan ends with the time you’ve paid for, and nothing more is charged after that.',
     confirm: 'Yes, end my plan',
     doneTitle: (plan: string) => `${plan} is canceled`,
-    done: (day: string) => `You keep access until ${day}. We have mailed you this confirmation.`,
-    deadTitle: 'This link does not work any more',
-    dead: 'It was used before, or it is older than 24 hours. Ask for a new one.',
+    done: (day: string) => `You keep access until ${day}. We’ve emailed you this confirmation.`,
+    deadTitle: 'This link no longer works',
+    dead: 'It has been used or is older than 24 hours. Ask for a new one.',
     again: 'Ask for a new link',
-    inAccount: 'With a log-in you can cancel on the Subscriptions page, too.',
-    failed: 'That did not work. Try again in a moment.',
+    inAccount: 'If you’re logged in, you can cancel on the Subscriptions page, too.',
+    failed: 'That didn’t work. Try again in a moment.',
   },
 });
 
 /** What the billing files of 'download my data' hold, by name without ending. */
 export const billingExport = {
   billing: 'Your plans, and your number at the payment service.',
-  'billing-payments': 'What you paid, and what was given back of it. Amounts are in hundredths.',
+  'billing-payments': 'What you paid, and what we refunded. Amounts are in hundredths.',
   'billing-subscriptions': 'Your plans: which, since when, until when.',
 };

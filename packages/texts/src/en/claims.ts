@@ -46,11 +46,11 @@ function sayPlans(claims: Claims): OtherWords {
         description: `Oops. There are no available private lessons. Please check back in one month or consider subscribing to the ${vip} plan.`,
       },
     },
-    flashcards: { needVip: `These cards come with ${vip}.` },
+    flashcards: { needVip: `You need ${vip} for these cards.` },
     grammar: {
       withPlan: `${basic} and up`,
       pdfNeedsPlan: `The PDFs come with ${basic} and all plans above.`,
-      locked: `This topic comes with ${basic}`,
+      locked: `You need ${basic} for this topic`,
       lockedLead: `${basic} and all plans above open every topic, with PDFs to print.`,
     },
     studioPeople: {
@@ -70,13 +70,13 @@ function sayPlans(claims: Claims): OtherWords {
       plan: personal,
       mine: {
         noPlan: {
-          lead: `With ${personal} you have one private lesson a week, always at the hour that you choose, and all of ${vip}.`,
+          lead: `With ${personal} you get one private lesson a week, always at the hour you choose, plus everything in ${vip}.`,
         },
       },
       noSlot: {
-        lead: `You have paid for ${personal}, and no hour is yours: somebody else was faster while you paid, or the teacher took it back. Choose one of those that are left.`,
+        lead: `You’ve paid for ${personal} but don’t have an hour yet: somebody else was faster, or your teacher is no longer free. Please choose another one.`,
         moneyQuestion: {
-          note: `Your plan ${personal} ends at once, and what you paid for it comes back to you.`,
+          note: `Your plan ${personal} ends at once, and we refund what you paid for it.`,
         },
       },
     },
@@ -111,9 +111,9 @@ function sayFirstPage(claims: Claims): OtherWords {
     { text: `${hour}: the live lesson, then speaking practice`, plan: plans.vip },
     { text: 'You missed it? Here is the recording', plan: plans.vip },
     { text: 'The week’s new video', plan: plans.basic },
-    { text: 'Flashcards, in the tram', plan: plans.basic },
+    { text: 'Flashcards on the tram', plan: plans.basic },
     { text: 'A page of grammar', plan: plans.basic },
-    { text: 'At the market: say it to a real person', plan: '' },
+    { text: 'At the market: try it on somebody', plan: '' },
     { text: 'Nothing at all', plan: '' },
   ]);
   return {
@@ -160,9 +160,9 @@ function sayLive(claims: Claims): OtherWords {
       },
       recordings: {
         none: isMonday
-          ? 'The recordings of past Mondays will stand here.'
-          : 'The recordings of past live lessons will stand here.',
-        forVip: `Every past ${isMonday ? 'Monday' : 'live lesson'}, to watch again: part of the ${vip} plan.`,
+          ? 'You’ll find the recordings of past Mondays here.'
+          : 'You’ll find the recordings of past live lessons here.',
+        forVip: `Watch every past ${isMonday ? 'Monday' : 'live lesson'} again: it’s part of the ${vip} plan.`,
       },
     },
   };

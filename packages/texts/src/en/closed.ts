@@ -4,9 +4,9 @@ import { plural } from './language.ts';
 /** On a page that is closed to its reader: what it is, what it costs, and the ways in. */
 export const closedTexts = defineArea('closed', {
   enter: 'Enter',
-  lessonHolds: 'The whole film with its transcript, each line to hear alone, flashcards and exercises.',
+  lessonHolds: 'The whole film with its transcript, every line to play on its own, flashcards and exercises.',
   liveHolds: 'Take part, ask in the chat, practise speaking afterwards, and watch every recording.',
-  begins: 'How it begins',
+  begins: 'The first lines',
   afterTrial: (plan: string, days: number, amount: string) =>
     `${plan}: ${days} ${plural(days, { one: 'day', other: 'days' })} free, then ${amount} a month`,
   costs: (plan: string, amount: string) => `${plan}: ${amount} a month`,
@@ -19,9 +19,9 @@ export const closedTexts = defineArea('closed', {
   },
   /** On the desk of who had a plan. */
   yourPlan: 'Your plan',
-  paymentFailed: 'A payment did not go through',
+  paymentFailed: 'A payment didn’t go through',
   ended: {
     title: 'Your plan has ended',
-    text: 'What you have learned is kept. Choose a plan to go on with lessons and cards.',
+    text: 'Your progress is safe. Choose a plan to carry on with lessons and cards.',
   },
 });

@@ -11,15 +11,15 @@ export const consentsTexts = defineArea('consents', {
   reminders: 'I agree to receive reminders about new lessons',
   marketing: 'I agree to receive newsletters and promotional emails',
   pageTitle: 'Your consent',
-  logInFirst: 'Log in first; then this page asks what we may do.',
+  logInFirst: 'Log in first, then choose here what we may send you.',
   pageLead: 'One thing before you go on: please read our terms and say what we may send you.',
-  save: 'Save and go on',
+  save: 'Save and continue',
   newPolicyLead:
     'Our terms or our Privacy Policy have changed since you agreed to them. Please read them and say whether you agree.',
   history: {
     title: 'What you chose, and when',
-    failed: 'Your choices could not be read. Try again.',
-    none: 'You have not chosen anything yet.',
+    failed: 'Your choices didn’t load. Try again.',
+    none: 'You haven’t chosen anything yet.',
     names: {
       PrivacyPolicyAndTermsAndConditionsConsent: 'Terms and conditions and Privacy Policy',
       RemindersConsent: 'Reminders about new lessons',
@@ -35,11 +35,11 @@ export const consentsTexts = defineArea('consents', {
     entry: (choice: string, at: string, where: string, version: string) =>
       rich(`${choice} on `, { slot: 'at', text: at }, where === '' ? '' : ` ${where}`, ` (${version})`),
   },
-  notSaved: 'Your choices were not saved. Try again.',
+  notSaved: 'Your choices weren’t saved. Try again.',
 });
 
 /** What the consents files of 'download my data' hold, by name without ending. */
 export const consentsExport = {
   consents: 'What you agree to now.',
-  'consents-history': 'Every choice that you ever made about consents: when, where, and about which text.',
+  'consents-history': 'Every choice you made about consents: when, where, and for which version of the text.',
 };

@@ -5,10 +5,10 @@ import { waitOf } from './refusals.ts';
 /** The contact page, and the mail that it makes. */
 export const contactTexts = defineArea('contact', {
   title: 'Contact',
-  lead: 'Write to the people behind this course. They answer by mail.',
+  lead: 'Write to the people behind this course. They answer by email.',
   email: 'Your email',
-  emailHint: 'Where the answer goes.',
-  topic: 'What it is about',
+  emailHint: 'We answer to this address.',
+  topic: 'What’s it about?',
   topics: {
     lessons: 'Lessons, films and flashcards',
     plans: 'Plans and payments',
@@ -21,31 +21,31 @@ export const contactTexts = defineArea('contact', {
   leaveEmpty: 'Leave this empty',
   send: 'Send',
   problems: {
-    email: 'Please give one email address in full, like mira@example.com, so that you can be answered.',
+    email: 'Please write your email address in full, like mira@example.com, so that we can answer.',
     empty: 'Please write your message.',
-    tooLong: (most: string) => `Please use ${most} characters at most.`,
-    turned: 'Hidden characters in it turn the direction of the text. Please type it without them.',
+    tooLong: (most: string) => `Please shorten it to ${most} characters.`,
+    turned: 'Your text has hidden characters in it. Please type it again yourself.',
     tooMany: (seconds: number | null) =>
-      `Many messages have come in a short time. What you wrote is still here: please try again ${seconds === null ? 'later' : `in ${waitOf(seconds)}`}.`,
+      `That was a lot of messages in a short time. Yours is still here: please try again ${seconds === null ? 'later' : `in ${waitOf(seconds)}`}.`,
     orWrite: (address: string) => rich('Or write to ', { slot: 'address', text: address }, '.'),
-    failed: 'The message could not be sent. What you wrote is still here: please try again.',
+    failed: 'Your message wasn’t sent. It’s still here: please try again.',
   },
   sentTitle: 'Merci!',
-  sent: (email: string) => `Your message has arrived. The answer goes to ${email}.`,
+  sent: (email: string) => `Your message has arrived. We’ll answer to ${email}.`,
   another: 'Write another message',
   whoRunsThis: 'Who runs this course',
   mail: {
-    subject: (topic: string, siteName: string) => `${topic}: a message from the contact page of ${siteName}`,
-    from: (email: string) => `${email} wrote:`,
+    subject: (topic: string, siteName: string) => `Message to ${siteName}: ${topic}`,
+    from: (email: string) => `${email} wrote on the contact page:`,
     footnotes: [
-      'Answer this mail, and the answer goes to the address above. Nobody has confirmed that address.',
-      'You get this mail because your address is an operator’s.',
+      'Just reply to this email: your answer goes to the address above. We haven’t checked that it belongs to the sender.',
+      'You get this email because you help run the school.',
     ],
   },
   answerMail: {
-    subject: (topic: string, siteName: string) => `Re: ${topic}: your message to ${siteName}`,
+    subject: (topic: string, siteName: string) => `Re: ${topic} (${siteName})`,
     youWrote: 'You wrote:',
-    footnotes: ['You get this mail because somebody wrote to the school with your address.'],
+    footnotes: ['You get this email because somebody wrote to the school with your address.'],
   },
 });
 

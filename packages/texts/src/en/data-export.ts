@@ -4,16 +4,16 @@ import { defineArea } from '../area.ts';
 export const dataExportTexts = defineArea('dataExport', {
   title: 'Your data',
   button: 'Download my data',
-  lead: 'One ZIP file with everything that we keep about you, as JSON for programs and as CSV for spreadsheets. Making it takes a moment; then it can be downloaded for 24 hours. We also email you the link.',
-  progress: 'Your file is being made',
-  readyUntil: (instant: string) => `Your file is ready. It can be downloaded until ${instant}.`,
+  lead: 'One ZIP file with everything we keep about you: as JSON for programs, as CSV for spreadsheets. It takes a moment to make and stays here for 24 hours. We also email you the link.',
+  progress: 'We’re making your file',
+  readyUntil: (instant: string) => `Your file is ready. You can download it until ${instant}.`,
   downloaded: 'Your data is in your downloads.',
-  failed: 'The file could not be made. Try again.',
-  notFetched: 'The file could not be downloaded. Try again.',
+  failed: 'Your file couldn’t be made. Try again.',
+  notFetched: 'The download didn’t work. Try again.',
   logInAgain:
-    'We give your data out only shortly after a log-in. Press the button again and confirm that it is you; if that does not help, log out and in again.',
+    'To protect your data, we ask you to log in just before a download. Press the button again and confirm that it’s you. If that doesn’t help, log out and in again.',
   oldLink:
-    'This link does not work any more, or it is of another account: a link works for 24 hours, for the account that asked for it. You can have a new file made here.',
+    'This link no longer works, or belongs to another account: a link lasts 24 hours, for the account that asked for it. You can ask for a new file here.',
 });
 
 /** What the data export files of 'download my data' hold, by name without ending. */

@@ -5,35 +5,35 @@ export const deletionMailsTexts = defineArea('deletionMails', {
   begun: {
     subject: (siteName: string, day: string) => `Your ${siteName} account will be deleted on ${day}`,
     paragraphs: (day: string) => [
-      `You asked us to delete your account. You have been signed out everywhere. On ${day} the account and everything in it will be gone for good: your progress, your cards, your comments.`,
-      'Until then you can change your mind: log in and choose to keep the account.',
-      'A plan that you pay for on the web ends with the time that is paid for. A plan from an app store goes on until you cancel it there.',
+      `You asked us to delete your account. We’ve signed you out everywhere. On ${day} your account will be gone for good, with your progress, your cards and your comments.`,
+      'Until then you can change your mind: log in and choose to keep it.',
+      'A plan you pay for on the web ends with the period you’ve paid for. A plan from an app store goes on until you cancel it there.',
     ],
     action: 'Log in to keep the account',
     footnotes: [
-      'If it was not you, log in, keep the account, and set a new password at once.',
-      'Until then we send no mails but those about your account.',
+      'If it wasn’t you, log in, keep the account, and set a new password at once.',
+      'Until then we only send you emails about your account.',
     ],
   },
   /** In the place of these: where the school has begun it. */
   begunBySchool: {
     paragraphs: (day: string) => [
-      `The school is going to delete your account. You have been signed out everywhere. On ${day} the account and everything in it will be gone for good: your progress, your cards, your comments.`,
-      'Until then you can log in and choose to keep the account.',
-      'A plan that you pay for on the web ends with the time that is paid for. A plan from an app store goes on until you cancel it there.',
+      `The school is going to delete your account. We’ve signed you out everywhere. On ${day} your account will be gone for good, with your progress, your cards and your comments.`,
+      'Until then you can log in and choose to keep it.',
+      'A plan you pay for on the web ends with the period you’ve paid for. A plan from an app store goes on until you cancel it there.',
     ],
     footnotes: [
-      'If you do not know why, please write to the school on the page Contact.',
-      'Until then we send no mails but those about your account.',
+      'If you don’t know why, please write to us on the Contact page.',
+      'Until then we only send you emails about your account.',
     ],
   },
   undone: {
-    subject: (siteName: string) => `Your ${siteName} account stays`,
+    subject: (siteName: string) => `You’re keeping your ${siteName} account`,
     paragraphs: [
-      'You chose to keep your account. Nothing in it was lost.',
-      'A plan that was cancelled with the deletion stays cancelled. You can take it up again on the subscriptions page.',
+      'You’ve chosen to keep your account. Nothing was lost.',
+      'If you had a plan, it stays cancelled. You can resubscribe on the subscriptions page.',
     ],
     action: 'See your subscription',
-    footnotes: ['If it was not you, set a new password at once: press ‘forgot password?’ where you log in.'],
+    footnotes: ['If it wasn’t you, set a new password at once: press ‘forgot password?’ where you log in.'],
   },
 });

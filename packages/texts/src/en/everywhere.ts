@@ -10,7 +10,7 @@ export const everywhereTexts = defineArea('everywhere', {
   busy: 'The school is very busy. Try again in a moment.',
   logIn: 'Log in',
   goHome: 'Go home',
-  toLessons: 'To the lessons',
+  toLessons: 'See the lessons',
   seePlans: 'See the plans',
   grammar: 'Grammar',
   subscriptions: 'Subscriptions',

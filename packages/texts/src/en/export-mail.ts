@@ -4,9 +4,9 @@ import { defineArea } from '../area.ts';
 export const exportMailTexts = defineArea('exportMail', {
   subject: (siteName: string) => `Your ${siteName} data is ready to download`,
   paragraphs: [
-    'The file that you asked for is ready: one ZIP with everything that we keep about you.',
-    'The link works for 24 hours, after you log in with the same account. Then the file is deleted; you can ask for another one at any time.',
+    'The file you asked for is ready: one ZIP with everything we keep about you.',
+    'The link works for 24 hours, once you’re logged in with the same account. Then we delete the file; you can ask for a new one at any time.',
   ],
   action: 'Download my data',
-  footnotes: ['If you did not ask for it, set a new password: another person may be in your account.'],
+  footnotes: ['If you didn’t ask for it, set a new password: somebody else may be using your account.'],
 });

@@ -4,7 +4,7 @@ import { defineArea } from '../area.ts';
 export const findRowsTexts = defineArea('findRows', {
   label: 'Find in the lines',
   next: 'Next',
-  previous: 'Before',
+  previous: 'Previous',
   none: 'Not found',
   found: (at: number, of: number) => `${at} of ${of}`,
 });

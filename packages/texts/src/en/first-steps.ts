@@ -26,9 +26,9 @@ export const firstStepsTexts = defineArea('firstSteps', {
     { dialect: 'Mäntig', name: 'Monday', text: '8 PM: the live lesson, then speaking practice', plan: 'VIP' },
     { dialect: 'Zyschtig', name: 'Tuesday', text: 'You missed it? Here is the recording', plan: 'VIP' },
     { dialect: 'Mittwuch', name: 'Wednesday', text: 'The week’s new video', plan: 'BASIC' },
-    { dialect: 'Dunschtig', name: 'Thursday', text: 'Flashcards, in the tram', plan: 'BASIC' },
+    { dialect: 'Dunschtig', name: 'Thursday', text: 'Flashcards on the tram', plan: 'BASIC' },
     { dialect: 'Frytig', name: 'Friday', text: 'A page of grammar', plan: 'BASIC' },
-    { dialect: 'Samschtig', name: 'Saturday', text: 'At the market: say it to a real person', plan: '' },
+    { dialect: 'Samschtig', name: 'Saturday', text: 'At the market: try it on somebody', plan: '' },
     { dialect: 'Sunntig', name: 'Sunday', text: 'Nothing at all', plan: '' },
   ],
 });

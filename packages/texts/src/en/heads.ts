@@ -6,10 +6,10 @@ export const headsTexts = defineArea('heads', {
   subscriptions:
     'The plans of this course: all lessons and flashcards, or the live lessons and the speaking practice too. 30 days are free.',
   live: 'A live lesson in Swiss German every Monday at 8 PM, with a chat, speaking practice and recordings.',
-  grammar: 'How Swiss German works: a short page for each thing that may surprise you.',
+  grammar: 'How Swiss German works: a short page on everything that may surprise you.',
   school: 'Who teaches at this school, who runs it, and how to reach them.',
   contact: 'Write to the people behind this course.',
-  legal: 'What the school and its learners agree on, and who runs it.',
+  legal: 'The school’s terms, and who runs it.',
   privacyPolicyGoogle: 'Signing in with Google',
   lesson: (name: string) => `${name}: a lesson in Swiss German with film, captions and flashcards.`,
   miniLesson: (name: string) => `${name}: a mini lesson in Swiss German, with captions and flashcards.`,

@@ -9,7 +9,7 @@ export const homeTexts = defineArea('home', {
   liveEveryMonday: 'Live every Monday',
   plans: 'Plans',
   /** Beside the plans that anybody can have at once. */
-  withPrivateLessons: (plan: string) => `There is ${plan} with private lessons, too.`,
+  withPrivateLessons: (plan: string) => `Prefer one-to-one? See ${plan}.`,
   price: prices,
   choosePlan: 'Choose a plan',
   trial: (days: number) => `${days} ${plural(days, { one: 'day', other: 'days' })} free, cancel anytime.`,
@@ -24,15 +24,15 @@ export const homeTexts = defineArea('home', {
   seeYouTomorrow: (count: number) =>
     `See you tomorrow: ${count} ${plural(count, { one: 'card', other: 'cards' })}`,
   /** On the card that leads to those that are due. */
-  review: 'Review them',
+  review: 'Review now',
   /** The week's seven paper-cuts. */
   yourWeek: 'Your week',
   learnedOn: (day: string) => `${day}: you learned`,
-  progressNotFetched: 'Your progress could not be fetched.',
+  progressNotFetched: 'Your progress didn’t load.',
   lessonCards: 'Last lesson’s cards',
-  toLive: 'To the live lessons',
-  cardsComeLater: 'A lesson’s cards appear here once you have begun it.',
-  random: 'Something else',
+  toLive: 'See the live lessons',
+  cardsComeLater: 'Once you start a lesson, its cards appear here.',
+  random: 'Surprise me',
   newestMini: 'Newest mini lesson',
-  noMiniYet: 'There is none yet.',
+  noMiniYet: 'No mini lesson yet.',
 });

@@ -43,34 +43,35 @@ export const identityTexts = defineArea('identity', {
   /** Before the provider's own words, by code: what is wrong in plain ones, and what to do. */
   advice: {
     'auth/invalid-credential':
-      "Address and password do not belong together. Check both, or press 'forgot password?' for a new password.",
-    'auth/wrong-password': "This is not the password. Check it, or press 'forgot password?' for a new one.",
-    'auth/user-not-found': 'Nobody has an account with this address. Check it, or create an account.',
+      "Email and password don’t match. Check both, or press 'forgot password?' for a new password.",
+    'auth/wrong-password':
+      "That isn’t the right password. Check it, or press 'forgot password?' for a new one.",
+    'auth/user-not-found': 'There’s no account with this address. Check it, or create an account.',
     'auth/missing-email': 'Type your email address.',
     'auth/invalid-email': 'Write the address in full, like mira@example.com.',
     'auth/missing-password': 'Type your password.',
-    'auth/email-already-in-use': "You have an account already: choose 'Log in' above.",
+    'auth/email-already-in-use': "You already have an account: choose 'Log in' above.",
     // Which of the two it is, the provider's own words say.
     'auth/weak-password':
-      'It is too short, or one that strangers try first. Choose a longer one, such as three words of your own.',
+      'It’s too short or too easy to guess. Choose a longer one, such as three words of your own.',
     'auth/password-does-not-meet-requirements':
-      'Choose another one. The list under the field says what is missing.',
+      'Choose another one. The list under the field shows what’s missing.',
     // The school keeps some names for itself.
-    'auth/invalid-display-name': 'Your account is made, without this name. Choose another one in My account.',
+    'auth/invalid-display-name':
+      'Your account is ready, but you can’t have this name. Choose another one in My account.',
     'auth/user-disabled':
-      'The school has shut this account. If you think that this is a mistake, write to us on the page Contact.',
-    'auth/network-request-failed': 'No answer came. Check your connection, then try again.',
+      'The school has closed this account. If you think that’s a mistake, write to us on the Contact page.',
+    'auth/network-request-failed': 'We couldn’t reach the school. Check your connection, then try again.',
     'auth/account-exists-with-different-credential':
-      'You have an account already, with another way in. Log in the way you did before. In My account you can then add this one.',
+      'You already have an account, with another way to log in. Log in the way you did before, then add this one in My account.',
   },
   /** Before the provider's own words, where it was tried too often. */
-  tooMany: (minutes: number) =>
-    `That was too often. Wait ${minutes} minutes and try again: what is right works again then.`,
-  adviceElse: 'That did not work. Try again. If that does not help, write to us on the page Contact.',
+  tooMany: (minutes: number) => `Too many tries. Wait ${minutes} minutes, then try again.`,
+  adviceElse: 'That didn’t work. Try again. If that doesn’t help, write to us on the Contact page.',
   /** Before what is said of a token that the app around the page brought. */
   adviceOfToken: (provider: string) =>
-    `We could not confirm your log-in with ${provider}. Try again. If that does not help, write to us on the page Contact.`,
-  popupBlocked: 'Your browser blocked the window. Allow it, then press once more.',
+    `We couldn’t confirm your log-in with ${provider}. Try again. If that doesn’t help, write to us on the Contact page.`,
+  popupBlocked: 'Your browser blocked the window. Allow it, then press again.',
   /** Why a log-in ended before its time. */
   sessionEnd: {
     'password-changed': 'You were logged out because the password was changed. Log in with the new one.',
@@ -79,19 +80,18 @@ export const identityTexts = defineArea('identity', {
     'signed-out-elsewhere': 'You were logged out from another device.',
     'deletion-begun': 'You were logged out because the account is going to be deleted. Log in to keep it.',
     'ended-by-school': 'The school has logged you out.',
-    'taken-over':
-      'You were logged out: the owner of this address, which had never been confirmed, has logged in.',
+    'taken-over': 'You were logged out: nobody had confirmed this address, and now its owner has logged in.',
   },
   /** After a log-in that took an unconfirmed account over. */
   tookOver: {
     title: 'This account is yours now',
     description:
-      'Somebody had signed up with your address and never confirmed it. The old password no longer works, and all other devices are logged out.',
+      'Somebody signed up with your address and never confirmed it. The old password no longer works, and all other devices are logged out.',
   },
   /** Where Google refuses to open: the window of another app. */
   inApp: {
     refused: (app: string) =>
-      `Google does not let you log in inside ${app}. Use your email here, or open this page in your browser.`,
+      `Google doesn’t let you log in inside ${app}. Use your email here, or open this page in your browser.`,
     otherApp: 'another app',
     open: 'Open in the browser',
     copy: 'Copy the address',
@@ -103,7 +103,7 @@ export const identityTexts = defineArea('identity', {
   goToLogIn: 'go to log in',
   reset: { send: 'Send', cancel: 'cancel', retry: 'retry' },
   passwordRules: {
-    heading: 'A password has',
+    heading: 'Your password needs',
     met: ' (met)',
     notMet: ' (not met yet)',
     length: (least: number) =>

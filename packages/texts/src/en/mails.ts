@@ -12,76 +12,76 @@ export const mailsTexts = defineArea('mails', {
       'Somebody, most likely you, asked to set a new password for this address. The link works once, within one hour.',
     ],
     action: 'Reset Password',
-    footnotes: ['If it was not you, there is nothing to do: your password stays as it is.'],
+    footnotes: ['If it wasn’t you, there’s nothing to do: your password stays as it is.'],
   },
   verifyEmail: {
-    subject: (siteName: string) => `Confirm your e-mail address for ${siteName}`,
+    subject: (siteName: string) => `Please confirm your email address for ${siteName}`,
     paragraphs: [
-      'One press, and your account is safely yours: please confirm that this address belongs to you. The link works once, within one day.',
+      'You signed up with this address. Please confirm that it’s yours: the link works once, within one day.',
     ],
     action: 'Confirm address',
-    footnotes: ['If you have no account here, another person mistyped an address: do not press the button.'],
+    footnotes: ['If you didn’t sign up, somebody mistyped their address: please don’t press the button.'],
   },
   signIn: {
     subject: (siteName: string) => `Your link to sign in to ${siteName}`,
     paragraphs: ['Here is the link you asked for. It works once, within ten minutes.'],
     action: 'Sign in',
-    footnotes: ['If you did not ask for it, there is nothing to do.'],
+    footnotes: ['If you didn’t ask for it, there’s nothing to do.'],
   },
   changeEmail: {
-    subject: (siteName: string) => `Confirm your new e-mail address for ${siteName}`,
+    subject: (siteName: string) => `Please confirm your new address for ${siteName}`,
     paragraphs: [
-      'An account is to use this address from now on. The link works once, within one day; then please sign in again.',
+      'You asked to use this address for your account. Please confirm it: the link works once, within one day. Then sign in again.',
     ],
     action: 'Use this address',
-    footnotes: ['If it was not you, do not press the button: the account is not yours.'],
+    footnotes: ['If it wasn’t you, please don’t press the button: it isn’t your account.'],
   },
   emailChanged: {
-    subject: (siteName: string) => `Your e-mail address for ${siteName} was changed`,
+    subject: (siteName: string) => `Your email address for ${siteName} has changed`,
     paragraphs: (newEmail: string) => [
-      `Your account now uses ${newEmail}. If you did that, all is well.`,
-      'If it was not you, take the change back within a week and then set a new password.',
+      `The address of your account is now ${newEmail}. If that was you, all is well.`,
+      'If it wasn’t you, undo the change within a week, then set a new password.',
     ],
-    action: 'Take the change back',
+    action: 'Undo the change',
     footnotes: [],
   },
   welcome: {
     subject: (siteName: string) => `Welcome to ${siteName}`,
     paragraphs: [
       'Your address is confirmed, and your account is ready. Schön, bisch da!',
-      'Begin with any lesson you like: every film has its words in Swiss German and in English below it.',
+      'Start with any lesson you like: every film shows what people say, in Swiss German and in English.',
     ],
     action: 'Start learning',
-    footnotes: ['If you forget your password, this address brings you back in.'],
+    footnotes: ['If you ever forget your password, we send a new link to this address.'],
   },
   /** A role among who runs the lessons, given or taken away. */
   operatorRole: {
     given: {
       roles: { owner: 'an owner', teacher: 'a teacher', moderator: 'a moderator' },
-      subject: (role: string, siteName: string) => `You are now ${role} of ${siteName}`,
+      subject: (role: string, siteName: string) => `You’re now ${role} of ${siteName}`,
       paragraphs: [
-        'Your account has been given a role in the studio, where the school is run. The studio asks for a second step at log-in: set one up under My account first.',
+        'You now help run the school, and the studio is open to you. It needs two-step log-in: set that up in My account first.',
       ],
       action: 'Open the studio',
-      footnotes: ['If you do not know why, please tell the school.'],
+      footnotes: ['If you don’t know why, please tell the school.'],
     },
     taken: {
       subject: (siteName: string) => `You no longer have a role at ${siteName}`,
       paragraphs: [
-        'The studio is closed to your account from now on. Your lessons and your plan stay as they are.',
+        'Somebody has removed your role in the studio, so it’s closed to you from now on. Your lessons and your plan stay as they are.',
       ],
-      footnotes: ['If you do not know why, please tell the school.'],
+      footnotes: ['If you don’t know why, please tell the school.'],
     },
   },
   operatorInvitation: {
-    subject: (role: string, siteName: string) => `You are invited to be ${role} of ${siteName}`,
+    subject: (role: string, siteName: string) => `You’re invited to be ${role} of ${siteName}`,
     paragraphs: (role: string, siteName: string) => [
       `${siteName} would like you to be ${role}.`,
-      'Sign up with this address and confirm it; then open the studio. It asks for a second step at log-in.',
-      'The invitation stands for fourteen days.',
+      'Sign up with this address and confirm it, then open the studio. It needs two-step log-in.',
+      'The invitation is valid for fourteen days.',
     ],
     action: 'Open the studio',
-    footnotes: ['If you do not know why you get this, there is nothing to do.'],
+    footnotes: ['If you weren’t expecting this, there’s nothing to do.'],
   },
   /** Changes of how an account is signed in to, told to its owner. */
   accountNotice: {
@@ -96,36 +96,36 @@ export const mailsTexts = defineArea('mails', {
         text: 'Your password was removed. All other devices have been signed out.',
       },
       'second-factor-added': {
-        subject: (siteName: string) => `Your ${siteName} log-in has a second step now`,
-        text: 'A second step was added to your sign-in. All other devices have been signed out.',
+        subject: (siteName: string) => `Two-step log-in is on for ${siteName}`,
+        text: 'Your log-in now has a second step. All other devices have been signed out.',
       },
       'second-factor-removed': {
-        subject: (siteName: string) => `A second step of your ${siteName} log-in was removed`,
-        text: 'A second step was removed from your sign-in. All other devices have been signed out.',
+        subject: (siteName: string) => `Your second step for ${siteName} was removed`,
+        text: 'A second step of your log-in was removed. All other devices have been signed out.',
       },
       'provider-linked': {
         subject: (siteName: string) => `A new way to log in to ${siteName}`,
-        text: 'Another way to sign in was added: an account at Google or Apple.',
+        text: 'You can now log in another way: with a Google or Apple account.',
       },
       'provider-removed': {
         subject: (siteName: string) => `A way to log in to ${siteName} was removed`,
-        text: 'A way to sign in was removed from your account.',
+        text: 'One of your ways to log in was removed.',
       },
       'recovery-codes-made': {
         subject: (siteName: string) => `New recovery codes for ${siteName}`,
-        text: 'New recovery codes were made for your second step. The earlier ones do not work any more.',
+        text: 'You have new recovery codes for your second step. The old ones no longer work.',
       },
       'taken-over': {
         subject: (siteName: string) => `Your old ${siteName} password no longer works`,
-        text: 'There was an account with this address that nobody had confirmed. You have now proved that the address is yours, so the account is yours alone: its old password no longer works, and every other device has been signed out.',
+        text: 'Somebody had signed up with your address and never confirmed it. You’ve now shown that the address is yours, so the account is yours alone: its old password no longer works, and every other device has been signed out.',
       },
     },
-    footnotes: ['If it was not you, set a new password at once: press ‘forgot password?’ where you log in.'],
+    footnotes: ['If it wasn’t you, set a new password at once: press ‘forgot password?’ where you log in.'],
   },
   recoveryCodeUsed: {
     subject: (siteName: string) => `A recovery code was used for ${siteName}`,
     paragraphs: (left: number) => [
-      'A recovery code was used to sign in, in the place of your second step.',
+      'Somebody logged in with one of your recovery codes instead of the app.',
       left === 0
         ? 'It was the last one. Make new codes in your account.'
         : plural(left, {
@@ -138,24 +138,25 @@ export const mailsTexts = defineArea('mails', {
     subject: (siteName: string) => `New log-in to ${siteName}`,
     paragraphs: (device: string, at: string) => [
       `Somebody logged in to your account with ${device} for the first time: ${at}, Swiss time.`,
-      'If it was you, there is nothing to do.',
+      'If it was you, there’s nothing to do.',
     ],
-    unknown: 'a browser we do not know',
+    unknown: 'a browser we don’t know',
     action: 'See my devices',
     footnotes: [
-      'If it was not you, sign that device out, and set a new password: press ‘forgot password?’ where you log in.',
+      'If it wasn’t you, sign that device out and set a new password: press ‘forgot password?’ where you log in.',
     ],
   },
   troubles: {
-    subject: (siteName: string) => `${siteName} needs you`,
-    introduction: 'The school runs, but this does not:',
-    action: 'Look at the system',
-    footnotes: ['You get this mail once an hour at most for each cause, because you own the school.'],
+    subject: (siteName: string) => `${siteName} needs your help`,
+    introduction: 'The school is running, but something isn’t working:',
+    action: 'Check the system',
+    footnotes: ['You get this email because you own the school, once an hour at most for each problem.'],
   },
   reports: {
     subject: (count: number, siteName: string) =>
-      `${plural(count, { one: 'Something was reported', other: `${count} reports` })} on ${siteName}`,
-    introduction: (address: string) => `Learners ask you to look at this. All reports are at ${address}.`,
+      `${plural(count, { one: 'A new report', other: `${count} new reports` })} at ${siteName}`,
+    introduction: (address: string) =>
+      `Learners have asked you to look at this. You’ll find all reports at ${address}.`,
     places: {
       chat: 'in the chat',
       rooms: 'in the speaking practice',
@@ -164,7 +165,7 @@ export const mailsTexts = defineArea('mails', {
     /** `message` is what was written, or for a person in a room what is said of it; it may be empty then. */
     report: (one: { reporters: number; username: string; message: string; where: string }) =>
       `${one.username}, ${one.where} (${plural(one.reporters, { one: 'reported once', other: `reported by ${one.reporters} learners` })})${one.message === '' ? '.' : `: ${one.message}`}`,
-    footnotes: ['You get this mail once an hour at most, because your address is an operator’s.'],
+    footnotes: ['You get this email because you help run the school, once an hour at most.'],
   },
   /** A text message; what the phone needs to fill the code in follows it. */
   phoneCode: (code: string, siteName: string) =>

@@ -9,7 +9,7 @@ export const mondayTexts = defineArea('monday', {
   now: 'now',
   swissTime: 'Swiss time',
   swissTimeAndYours: (yours: string) => `Swiss time; for you ${yours}`,
-  liveNow: 'A live lesson is on now',
+  liveNow: 'We’re live now',
   toLive: 'Go to the live lesson',
   about: 'About the live lessons',
 });

@@ -4,6 +4,6 @@ import { defineArea } from '../area.ts';
 export const noScriptTexts = defineArea('noScript', {
   needsJavaScript: 'This site needs JavaScript to play lessons. Please switch it on.',
   /** Where the app's code, or an answer, has not come after ten seconds. */
-  late: 'This takes longer than it should.',
+  late: 'This is taking longer than it should.',
   loadAgain: 'Load again',
 });

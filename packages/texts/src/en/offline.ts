@@ -2,9 +2,9 @@ import { defineArea } from '../area.ts';
 
 /** What is said while there is no connection. */
 export const offlineTexts = defineArea('offline', {
-  line: 'You are offline. Lessons and cards you opened before are here, and what you learn is kept.',
+  line: 'You’re offline. Lessons and cards you’ve opened before still work, and we keep what you learn.',
   notLoaded: {
     title: 'This page needs a connection.',
-    lead: 'You are offline. It comes once you are connected.',
+    lead: 'You’re offline. It loads as soon as you’re connected.',
   },
 });

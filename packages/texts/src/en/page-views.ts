@@ -3,7 +3,7 @@ import { defineArea } from '../area.ts';
 /** The counts of page views in the studio. */
 export const pageViewsTexts = defineArea('pageViews', {
   title: 'Visits',
-  lead: 'Pages that browsers loaded, counted by kind and day. Nothing is kept of who loaded them.',
+  lead: 'How often people opened each kind of page. We don’t keep who they were.',
   page: 'Page',
   today: 'Today',
   week: '7 days',
@@ -19,6 +19,6 @@ export const pageViewsTexts = defineArea('pageViews', {
     contact: 'Contact',
     other: 'Other pages',
   },
-  none: 'Nothing has been counted yet. A page counts a few seconds after a browser has loaded it; search engines do not.',
-  notFetched: 'The counts could not be fetched.',
+  none: 'No visits yet. A page counts a few seconds after it opens; search engines don’t count.',
+  notFetched: 'The counts didn’t load.',
 });

@@ -6,11 +6,11 @@ export const pagesTexts = defineArea('pages', {
   versionSince: (version: string, day: string) => `Version ${version}, since ${day}`,
   /** By the language of the text that counts. */
   counts: {
-    en: 'The English text is the one that counts; the German one is a translation.',
-    de: 'The German text is the one that counts; the English one is a translation.',
+    en: 'The English text is binding; the German one is a translation.',
+    de: 'The German text is binding; the English one is a translation.',
   },
   readIn: { en: 'Read the English text', de: 'Read the German text' },
   /** Until the operator's own title is there. */
   privacyPolicyGoogle: 'Privacy Policy for signing in with Google',
-  legalNotFetched: 'This page could not be fetched.',
+  legalNotFetched: 'This page didn’t load.',
 });

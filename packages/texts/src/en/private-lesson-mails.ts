@@ -28,15 +28,15 @@ export const privateLessonMailsTexts = defineArea('privateLessonMails', {
   way: {
     room: '‘Join’ leads to your room, from ten minutes before. Only you and your teacher can enter it.',
     link: '‘Join’ opens your teacher’s video call.',
-    phone: (phone: string) => `Your teacher calls you at ${phone}.`,
+    phone: (phone: string) => `Your teacher will call you at ${phone}.`,
     phoneMissing:
-      'Your teacher calls you, and does not know your number yet: leave it on the page with your lessons.',
+      'Your teacher will call you but doesn’t have your number yet: please add it on the page with your lessons.',
   },
   wayOfTeacher: ({ name, email }: Learner) => ({
     room: `‘Join’ leads to the room, from ten minutes before. Only you and ${name} can enter it.`,
     link: '‘Join’ opens your video call.',
     phone: (phone: string) => `The number to call: ${phone}.`,
-    phoneMissing: `${name} has left no telephone number. Write to ${email} to ask for it.`,
+    phoneMissing: `${name} hasn’t left a phone number. Write to ${email} to ask for it.`,
   }),
   learner: {
     booked: {
@@ -49,7 +49,7 @@ export const privateLessonMailsTexts = defineArea('privateLessonMails', {
     ends: {
       subject: ({ day }: Facts) => `Your private lessons end on ${day}`,
       paragraphs: ({ hour, day }: Facts) => [
-        `Your plan ends on ${day}. Your lessons on ${hour} before that day take place; then the hour is free for others.`,
+        `Your plan ends on ${day}. Your lessons on ${hour} take place until then; after that your hour is free for others.`,
       ],
     },
     'goes-on': {
@@ -65,52 +65,50 @@ export const privateLessonMailsTexts = defineArea('privateLessonMails', {
       ],
     },
     withdrawn: {
-      subject: ({ hour }: Facts) => `Please choose another hour than ${hour}`,
+      subject: ({ hour }: Facts) => `Please choose a new hour instead of ${hour}`,
       paragraphs: ({ hour, day }: Facts) => [
-        `Your teacher cannot give lessons on ${hour} any more from ${day} on. Your lessons before that day take place.`,
-        'Please choose another hour: your lessons go on there, and none is lost. If you do not choose in time, we give you the free hour that is nearest.',
+        `From ${day} on, your teacher can no longer teach on ${hour}. Your lessons before that day take place.`,
+        'Please choose another hour: you won’t lose any lessons. If you don’t choose in time, we’ll give you the nearest free hour.',
       ],
     },
     'given-again': {
       subject: ({ hour }: Facts) => `You keep your hour: ${hour}`,
-      paragraphs: ({ hour }: Facts) => [
-        `Your teacher can give lessons on ${hour} after all. You keep your hour.`,
-      ],
+      paragraphs: ({ hour }: Facts) => [`Your teacher can teach on ${hour} after all. You keep your hour.`],
     },
     unplaced: {
       subject: () => 'Please choose another hour for your private lessons',
       paragraphs: () => [
-        'You have paid, but meanwhile the hour that you chose is not free any more. We are sorry!',
-        'Please choose another hour. Or take your money back: you find both on the page with your lessons. If you do neither within a week, we send your money back.',
+        'You’ve paid, but the hour you chose was taken in the meantime. We’re sorry!',
+        'Please choose another hour or ask for your money back: you can do both on the page with your lessons. If you do neither within a week, we’ll send your money back.',
       ],
     },
     moved: {
       subject: ({ when }: Facts) => `Your private lesson is now on ${when}`,
       paragraphs: ({ when, from }: Facts) => [
-        `Your lesson on ${from} has been moved. It is now on ${when}.`,
+        `Your lesson on ${from} has been moved. It’s now on ${when}.`,
         TERMS,
       ],
     },
     cancelled: {
       subject: ({ when }: Facts) => `Your private lesson on ${when} is cancelled`,
       paragraphs: ({ when }: Facts) => [
-        `You have cancelled your lesson on ${when}. The others stay as they are.`,
+        `You’ve cancelled your lesson on ${when}. The others stay as they are.`,
       ],
     },
     soon: {
-      subject: ({ when }: Facts) => `Your private lesson begins soon: ${when}`,
-      paragraphs: ({ when }: Facts) => [`Your private lesson is on ${when}.`],
+      subject: ({ when }: Facts) => `Soon: your private lesson on ${when}`,
+      paragraphs: ({ when }: Facts) => [`A quick reminder: your private lesson is on ${when}.`],
     },
     'day-off': {
       subject: ({ when }: Facts) => `No private lesson on ${when}`,
       paragraphs: ({ when }: Facts) => [
-        `Your teacher has a day off: there is no lesson on ${when}. The others stay as they are.`,
+        `Your teacher has the day off, so there’s no lesson on ${when}. The others stay as they are.`,
       ],
     },
     'money-returned': {
       subject: () => 'Your money is on its way back',
       paragraphs: () => [
-        'As there was no hour for your private lessons, your plan has ended and your money is on its way back to you. Depending on your bank it takes five to ten days.',
+        'There was no hour for your private lessons, so we’ve ended your plan and your money is on its way back to you. Depending on your bank, it takes five to ten days.',
       ],
     },
   },
@@ -136,21 +134,21 @@ export const privateLessonMailsTexts = defineArea('privateLessonMails', {
       paragraphs: ({ name }: Learner, { hour }: Facts) => [`${name}’s plan is over. ${hour} is free again.`],
     },
     withdrawn: {
-      subject: ({ name }: Learner, { hour }: Facts) => `${name} has to choose another hour than ${hour}`,
+      subject: ({ name }: Learner, { hour }: Facts) => `${name} needs a new hour instead of ${hour}`,
       paragraphs: ({ name, email }: Learner, { hour, day }: Facts) => [
-        `You gave up ${hour}, which is the hour of ${name} (${email}). Please still give the lessons before ${day}. We have asked for another choice.`,
+        `You’ve given up ${hour}, which is the hour of ${name} (${email}). Please still teach until ${day}. We’ve asked ${name} to choose another hour.`,
       ],
     },
     'given-again': {
       subject: ({ name }: Learner, { hour }: Facts) => `${name} keeps ${hour}`,
       paragraphs: ({ name, email }: Learner, { hour }: Facts) => [
-        `You give lessons on ${hour} again: ${name} (${email}) keeps the hour.`,
+        `You teach on ${hour} again, so ${name} (${email}) keeps the hour.`,
       ],
     },
     unplaced: {
-      subject: ({ name }: Learner) => `${name} has paid and has no hour`,
+      subject: ({ name }: Learner) => `${name} has paid but has no hour`,
       paragraphs: ({ name, email }: Learner) => [
-        `${name} (${email}) has paid for private lessons, and the hour was gone. Another one can be chosen on the page with the lessons, or the money comes back.`,
+        `${name} (${email}) has paid for private lessons, but the hour was already taken. We’ve asked ${name} to choose another one or take the money back.`,
       ],
     },
     moved: {
@@ -162,11 +160,11 @@ export const privateLessonMailsTexts = defineArea('privateLessonMails', {
     cancelled: {
       subject: ({ name }: Learner, { when }: Facts) => `${name} has cancelled the lesson on ${when}`,
       paragraphs: ({ name, email }: Learner, { when }: Facts) => [
-        `The lesson with ${name} (${email}) on ${when} does not take place.`,
+        `${name} (${email}) has cancelled the lesson on ${when}.`,
       ],
     },
     soon: {
-      subject: ({ name }: Learner, { when }: Facts) => `Soon, your lesson with ${name}: ${when}`,
+      subject: ({ name }: Learner, { when }: Facts) => `Soon: your lesson with ${name} on ${when}`,
       paragraphs: ({ name, email }: Learner, { when }: Facts) => [
         `Your lesson with ${name} (${email}) is on ${when}.`,
       ],
@@ -174,17 +172,17 @@ export const privateLessonMailsTexts = defineArea('privateLessonMails', {
     'day-off': {
       subject: ({ name }: Learner, { when }: Facts) => `No lesson with ${name} on ${when}`,
       paragraphs: ({ name, email }: Learner, { when }: Facts) => [
-        `It is your day off: ${name} (${email}) has no lesson on ${when}.`,
+        `You have the day off, so ${name} (${email}) has no lesson on ${when}.`,
       ],
     },
     'money-returned': {
-      subject: ({ name }: Learner) => `${name} got the money back`,
+      subject: ({ name }: Learner) => `${name} gets a refund`,
       paragraphs: ({ name, email }: Learner) => [
-        `There was no hour for ${name} (${email}): the plan has ended and the money was sent back.`,
+        `There was no hour for ${name} (${email}), so we’ve ended the plan and sent the money back.`,
       ],
     },
   },
   /** In place of a name, once the account is deleted. */
   unknownLearner: { name: 'A learner', email: 'the account is deleted' },
-  footnotes: ['You get this mail because you give the private lessons, or run the school.'],
+  footnotes: ['You get this email because you teach the private lessons or run the school.'],
 });

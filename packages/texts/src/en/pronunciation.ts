@@ -2,7 +2,7 @@ import { defineArea } from '../area.ts';
 
 /** How words sound, in phonetic signs, and the page with all sounds. */
 export const pronunciationTexts = defineArea('pronunciation', {
-  howItIsSaid: 'How it is said:',
+  howItIsSaid: 'How it’s said:',
   isUnsure: 'The spelling leaves some of it open.',
   whatSigns: 'What the signs mean',
   title: 'The sounds of Zürich German',

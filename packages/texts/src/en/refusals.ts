@@ -11,6 +11,6 @@ export function waitOf(seconds: number): string {
 
 /** What the server refuses anywhere, in the same words everywhere. */
 export const refusalsTexts = defineArea('refusals', {
-  tooMany: (seconds: number) => `That was too often in a short time. Try again in ${waitOf(seconds)}.`,
-  turned: 'Hidden characters in it turn the direction of the text. Please type it without them.',
+  tooMany: (seconds: number) => `Too many tries in a short time. Try again in ${waitOf(seconds)}.`,
+  turned: 'Your text has hidden characters in it. Please type it again yourself.',
 });

@@ -9,51 +9,50 @@ export const reminderMailsTexts = defineArea('reminderMails', {
     subject: (first: string, lessons: number) =>
       plural(lessons, {
         one: `New lesson: ${first}`,
-        other: `${lessons} new lessons, ‘${first}’ among them`,
+        other: `${lessons} new lessons, including ‘${first}’`,
       }),
     paragraphs: (lessons: number) => [
       plural(lessons, {
-        one: 'There is a new lesson for you. Put the kettle on, and listen in.',
-        other:
-          'There is something new to listen to. Put the kettle on, and begin with the one you like best.',
+        one: 'There’s a new lesson for you. Put the kettle on and listen in.',
+        other: 'There are new lessons for you. Put the kettle on and start with the one you like best.',
       }),
     ],
     lesson: (title: string, subtitle: string | null) =>
       subtitle === null ? title : `${title} (${subtitle})`,
     more: (lessons: number) =>
-      `And ${lessons} more ${plural(lessons, { one: 'lesson', other: 'lessons' })}: you find them all in the list.`,
+      `And ${lessons} more ${plural(lessons, { one: 'lesson', other: 'lessons' })}: you’ll find them all in the list.`,
     action: 'See the lessons',
-    closed: 'The lessons are part of every plan; the free samples are open to everybody.',
+    closed: 'You need a plan for most lessons; the free samples are open to everybody.',
   },
   mondayMorning: {
     subject: ({ title, at }: Live) => `Today at ${at}: ${title}`,
     paragraphs: ({ title, at }: Live) => [
       `Today we meet for the live lesson: ${title}. We begin at ${at}, Swiss time.`,
-      'You need nothing but the page. Come a little early if you like, and say hello in the chat.',
+      'All you need is your browser. Come a little early if you like, and say hello in the chat.',
     ],
-    action: 'To the live lesson',
+    action: 'Go to the live lesson',
   },
   mondayShortly: {
     subject: ({ title, at }: Live) => `Soon, at ${at}: ${title}`,
     paragraphs: ({ at }: Live) => [
-      `The live lesson begins at ${at}, Swiss time. The room is ready: come in and sit down.`,
+      `The live lesson begins at ${at}, Swiss time. The room is ready: come on in.`,
     ],
     action: 'Come in',
   },
   mondayCancelled: {
     subject: (day: string) => `No live lesson on ${day}`,
     paragraphs: (day: string, reason: string, next: string | null) => [
-      `There is no live lesson on ${day}: ${reason}`,
+      `There’s no live lesson on ${day}: ${reason}`,
       next === null
-        ? 'When the next one is, you will see on the page of the live lessons.'
+        ? 'You’ll find the next date on the live lessons page.'
         : `The next one is on ${next}. Until then: the recordings are waiting.`,
     ],
     action: 'See the dates',
   },
   commentAnswer: {
-    subject: (title: string) => `Your comment under ‘${title}’ has an answer`,
+    subject: (title: string) => `A teacher answered your comment on ‘${title}’`,
     paragraphs: (title: string) => [
-      `A teacher has answered what you wrote under ‘${title}’. The answer stands below your comment.`,
+      `A teacher has answered your comment on ‘${title}’. You’ll find the answer right below it.`,
     ],
     action: 'Read the answer',
   },
@@ -63,15 +62,15 @@ export const reminderMailsTexts = defineArea('reminderMails', {
     paragraphs: (count: number, minutes: number) => [
       `${plural(count, { one: 'One card waits', other: `${count} cards wait` })} for you today: about ${plural(minutes, { one: 'a minute', other: `${minutes} minutes` })}.`,
     ],
-    action: 'Turn the cards',
+    action: 'Review the cards',
   },
   dayAndTime: (day: string, time: string) => `${day}, at ${time}, Swiss time`,
   why: {
-    reminders: 'You get this mail because you agreed to reminders about new lessons.',
-    answers: 'You get this mail because you wrote a comment and agreed to reminders.',
-    cards: 'You get this mail because you wished to be reminded of your cards.',
-    newsletter: 'You get this mail because you agreed to newsletters.',
+    reminders: 'You get this email because you agreed to reminders about new lessons.',
+    answers: 'You get this email because you wrote a comment and agreed to reminders.',
+    cards: 'You get this email because you asked us to remind you of your cards.',
+    newsletter: 'You get this email because you agreed to newsletters.',
   },
-  unsubscribe: 'Stop these mails',
-  choose: 'Choose what we write to you about',
+  unsubscribe: 'Stop these emails',
+  choose: 'Choose what we send you',
 });

@@ -1,6 +1,5 @@
 /** What the reviews files of 'download my data' hold, by name without ending. */
 export const reviewsExport = {
-  reviews: 'Your settings for flashcards, and the schedule fitted to your memory.',
-  'reviews-log':
-    'Each answer that you gave to a flashcard, each that you took back, and each card that you put aside.',
+  reviews: 'Your flashcard settings, and the schedule that follows your memory.',
+  'reviews-log': 'Each answer you gave to a flashcard or took back, and each card you put aside.',
 };

@@ -4,5 +4,5 @@ import { defineArea } from '../area.ts';
 export const saveFileTexts = defineArea('saveFile', {
   notInApp: 'Not in the app',
   fetchAt: (site: string) =>
-    `Files cannot be saved from inside the app. Open ${site} in your browser, log in, and press the same button there.`,
+    `The app can’t save files. Open ${site} in your browser, log in, and press the same button there.`,
 });

@@ -6,8 +6,8 @@ export const schoolPageTexts = defineArea('schoolPage', {
   imprint: 'Imprint',
   contact: 'Write to us',
   /** Until somebody has written the page. */
-  unwritten: 'Nothing stands here yet. The people behind this course answer on the contact page.',
-  notFetched: 'This page could not be fetched.',
+  unwritten: 'This page isn’t written yet. Questions? Write to us on the contact page.',
+  notFetched: 'This page didn’t load.',
   name: 'Name',
   address: 'Address',
   email: 'Email',

@@ -4,7 +4,7 @@ import { plural } from './language.ts';
 /** The search over the list of lessons. */
 export const searchTexts = defineArea('search', {
   words: 'Search lessons, in English or dialect',
-  searched: 'Titles, texts, cards and what films say are searched.',
+  searched: 'Searches titles, texts, cards and what people say in the films.',
   spokenLines: 'Said in films',
   saidIn: (title: string, time: string) => `${title}, at ${time}`,
   type: 'Kind',
@@ -15,11 +15,11 @@ export const searchTexts = defineArea('search', {
   orders: { course: 'By theme', known: 'Known words' },
   ofFive: (level: string) => `${level} of 5`,
   clear: 'Show all lessons',
-  tooLong: (most: number) => `Search for at most ${most} characters.`,
+  tooLong: (most: number) => `Please search for ${most} characters at most.`,
   count: (count: number) => `${count} ${plural(count, { one: 'lesson', other: 'lessons' })}`,
   searching: 'Searching …',
-  titlesOnly: 'Texts and cards could not be searched just now: these are the titles.',
-  noneFound: 'No lesson has that.',
+  titlesOnly: 'We could only search the titles just now.',
+  noneFound: 'No lessons found.',
   noneFoundHint:
-    'Try fewer letters or another word. Texts and cards are searched in the lessons that your plan opens.',
+    'Try fewer letters or another word. We search texts and cards only in lessons your plan opens.',
 });

@@ -9,7 +9,7 @@ export const secondFactorSetupTexts = defineArea('secondFactorSetup', {
   key: 'Key:',
   copy: 'Copy',
   copied: 'Copied.',
-  notCopied: 'Your browser did not copy it. Select it and copy it yourself.',
+  notCopied: 'Copying didn’t work. Select it and copy it yourself.',
   code: 'code',
   codeHint: 'The six digits that the app shows now',
   turnOn: 'Turn on',
@@ -18,29 +18,28 @@ export const secondFactorSetupTexts = defineArea('secondFactorSetup', {
   empty: 'Type the six digits that the app shows.',
   byCode: {
     'auth/invalid-verification-code':
-      'This code is not right. Type the one that the app shows now; the phone’s clock has to be right.',
+      'That code isn’t right. Type the one the app shows now, and check that your phone’s clock is right.',
     'auth/invalid-verification-id':
       'This QR code is too old, or was made for another account. Make a new one, and delete the entry in your app.',
     'auth/requires-recent-login':
       'This QR code is too old. Make a new one, and delete the entry in your app.',
     'auth/unverified-email': 'Confirm your email address first.',
-    'auth/network-request-failed': 'The school could not be reached. Try again.',
-    'auth/no-current-user': 'You are not logged in any more.',
+    'auth/network-request-failed': 'We couldn’t reach the school. Check your connection, then try again.',
+    'auth/no-current-user': 'You’re no longer logged in. Log in again.',
     'auth/user-token-expired': 'Your log-in has ended. Log in again.',
   },
-  failed: 'This did not work. Try again.',
+  failed: 'That didn’t work. Try again.',
   codes: {
     title: 'Keep these recovery codes',
-    lead: 'The second step is on. If your phone is gone, one of these codes lets you in. Each is good once, and they are shown only now.',
+    lead: 'Two-step log-in is on. If you lose your phone, one of these codes lets you in. Each works once, and we show them only now.',
     newLead:
-      'One of these codes lets you in if your phone is gone. Each is good once, and they are shown only now. The earlier ones have ended.',
+      'If you lose your phone, one of these codes lets you in. Each works once, and we show them only now. Your old codes no longer work.',
     list: 'Recovery codes',
     download: 'Download',
     print: 'Print',
-    kept: 'I have kept them',
-    keepFirst: 'Download, copy or print them first; then press ‘I have kept them’.',
+    kept: 'I’ve saved them',
+    keepFirst: 'Download, copy or print them first, then press ‘I’ve saved them’.',
     fileName: 'recovery-codes.txt',
-    file: (siteName: string, email: string) =>
-      `Recovery codes of ${email} for ${siteName}. Each is good once.`,
+    file: (siteName: string, email: string) => `Recovery codes of ${email} for ${siteName}. Each works once.`,
   },
 });

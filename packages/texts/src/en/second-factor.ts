@@ -9,22 +9,21 @@ export const secondFactorTexts = defineArea('secondFactor', {
     label: 'code',
     other: 'use a recovery code instead',
     empty: 'Type the six digits of your app.',
-    wrong: 'This code is not right. A code counts for half a minute, and once: type the one that shows now.',
+    wrong: 'That code isn’t right. Each code lasts half a minute and works once: type the one you see now.',
   },
   recovery: {
-    lead: 'Type one of the ten codes that you kept when you set up the second step. Each is good once.',
+    lead: 'Type one of the ten codes you saved when you set up the second step. Each works once.',
     label: 'recovery code',
     other: 'use the authenticator app instead',
     empty: 'Type one of your recovery codes.',
-    wrong: 'This recovery code is not right, or has been used already.',
+    wrong: 'That recovery code isn’t right, or you’ve used it already.',
   },
   continue: 'Continue',
   startAgain: 'start again',
   byCode: {
-    'auth/invalid-multi-factor-session': 'The first step is too long ago. Start again.',
-    'auth/multi-factor-info-not-found':
-      'This account’s second step cannot be asked for here. Use a recovery code.',
-    'auth/network-request-failed': 'The school could not be reached. Try again.',
+    'auth/invalid-multi-factor-session': 'That took too long. Start again.',
+    'auth/multi-factor-info-not-found': 'You can’t use this account’s second step here. Use a recovery code.',
+    'auth/network-request-failed': 'We couldn’t reach the school. Check your connection, then try again.',
   },
   failed: 'Something went wrong. Try again.',
 });

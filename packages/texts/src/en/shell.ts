@@ -19,7 +19,7 @@ export const shellTexts = defineArea('shell', {
   flashcards: 'Flashcards',
   broken: {
     title: 'Something went wrong.',
-    lead: 'This page could not be shown. It may help to load it again; what you have saved is safe.',
+    lead: 'This page couldn’t be shown. Load it again; what you’ve saved is safe.',
     loadAgain: 'Load again',
   },
 });

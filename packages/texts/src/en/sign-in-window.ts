@@ -9,6 +9,6 @@ export const signInWindowTexts = {
     wait: 'please wait ...',
     expired: 'This sign-in has expired. Close this window and try again.',
     done: 'You can close this window.',
-    noConnection: 'There is no connection. Close this window and try again.',
+    noConnection: 'There’s no connection. Close this window and try again.',
   },
 } as const;

@@ -5,10 +5,10 @@ import { dialectDay } from '../dialect-day.ts';
 export const stageTexts = defineArea('stage', {
   title: 'Live lesson',
   wait: 'please wait ...',
-  notYet: 'The lesson has not begun yet. The picture appears here by itself.',
-  stalled: 'The picture has stopped. We try again …',
+  notYet: 'The lesson hasn’t begun yet. It starts here by itself.',
+  stalled: 'The picture has stopped. We’re trying again …',
   ended: 'The lesson is over.',
-  endedSoon: 'The lesson is over. Its recording comes here as soon as it is ready.',
+  endedSoon: 'The lesson is over. You’ll find the recording here as soon as it’s ready.',
   seeRecording: 'Watch the recording',
   live: 'LIVE',
   toLive: 'Back to live',
@@ -27,14 +27,14 @@ export const stageTexts = defineArea('stage', {
   signIn: 'Sign in',
   noPlan: 'Only VIP members can access live lessons.',
   seePlans: 'See the plans',
-  noConnection: 'There is no connection to the school. We try again …',
+  noConnection: 'No connection to the school. We’re trying again …',
   recordingTitle: (at: Date) => `Live am ${dialectDay(at)}`,
   recordingSubtitle: (at: Date) =>
     `live lesson of ${new Intl.DateTimeFormat('en-CH', { timeZone: 'Europe/Zurich', day: 'numeric', month: 'long', year: 'numeric' }).format(at)}`,
-  recordingText: 'The recording of a live lesson, just as it was.',
+  recordingText: 'A live lesson, recorded just as it was.',
 });
 
 /** What the stage files of 'download my data' hold, by name without ending. */
 export const stageExport = {
-  stage: 'Since when you have the key that you stream live lessons with.',
+  stage: 'When you got the key you stream live lessons with.',
 };

@@ -16,8 +16,8 @@ export const studioTodayTexts = defineArea('studioToday', {
   newMessages: (count: number) =>
     plural(count, { one: '1 message without an answer', other: `${count} messages without an answer` }),
   failed: {
-    title: 'What failed',
-    nothing: 'Nothing failed.',
+    title: 'Problems',
+    nothing: 'No problems.',
     payments: (count: number) =>
       plural(count, { one: '1 person owes a payment', other: `${count} people owe a payment` }),
     answers: (count: number) =>
@@ -26,13 +26,13 @@ export const studioTodayTexts = defineArea('studioToday', {
         other: `${count} answers were refused by a mail server`,
       }),
     films: (count: number) =>
-      plural(count, { one: '1 film could not be made', other: `${count} films could not be made` }),
+      plural(count, { one: '1 film couldn’t be prepared', other: `${count} films couldn’t be prepared` }),
     jobs: (count: number) =>
       plural(count, {
-        one: '1 piece of work was given up: the server’s log says why',
-        other: `${count} pieces of work were given up: the server’s log says why`,
+        one: '1 background job failed for good: see the server’s log',
+        other: `${count} background jobs failed for good: see the server’s log`,
       }),
-    late: 'Work has waited for an hour or longer: is the server overloaded, or a mail server away?',
+    late: 'Background jobs have been waiting for an hour or longer. Is the server overloaded, or a mail server down?',
   },
-  notFetched: 'The numbers could not be fetched.',
+  notFetched: 'The numbers didn’t load.',
 });

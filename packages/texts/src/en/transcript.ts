@@ -9,7 +9,7 @@ export const transcriptTexts = defineArea('transcript', {
   reveal: 'Show',
   revealLine: (number: number) => `Show line ${number}`,
   hear: 'Hear the line',
-  soundFailed: 'The sound did not play. Check your connection and press again.',
+  soundFailed: 'The sound didn’t play. Check your connection and press again.',
   follow: 'Back to the current line',
   none: 'This video has no captions, so there is no transcript.',
   words: 'Words of the line',

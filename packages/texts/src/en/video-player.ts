@@ -11,7 +11,7 @@ const KEY_NAMES: { readonly [key: string]: string } = {
 /** The video player. */
 export const videoPlayerTexts = defineArea('videoPlayer', {
   loading: 'The video is loading',
-  failed: 'The video could not be loaded.',
+  failed: 'The video didn’t load.',
   controls: 'Player',
   play: 'Play',
   computerVoice: 'Computer voice',

@@ -4,38 +4,36 @@ import { plural } from './language.ts';
 /** A word of a transcript, and the words that a learner has kept. */
 export const vocabularyTexts = defineArea('vocabulary', {
   inTheseCards: 'In this lesson’s cards',
-  notFound: 'This word is not in the vocabulary yet.',
+  notFound: 'This word isn’t in the dictionary yet.',
   wholeLine: 'The whole line:',
   keepsTheLine: 'Keep it as a card, with the whole sentence.',
-  notFetched: 'The word could not be looked up.',
+  notFetched: 'We couldn’t look this word up.',
   keep: 'Keep as a card',
-  isKept: 'This is one of your cards.',
+  isKept: 'You have this card.',
   keepLine: 'Keep the line as a card',
-  lineIsKept: 'The line is one of your cards.',
-  keptLine: 'The line is one of your cards now.',
+  lineIsKept: 'You have this line as a card.',
+  keptLine: 'The line is now one of your cards.',
   logInToKeep: 'Log in to keep words as cards.',
-  kept: (word: string) => `‘${word}’ is one of your cards now.`,
-  notKept: 'The word could not be kept. Try again.',
-  noMeaning: 'We know no meaning for this word, so it cannot be made into a card.',
-  tooMany: 'You have kept as many words as you can. Remove some first.',
+  kept: (word: string) => `‘${word}’ is now one of your cards.`,
+  notKept: 'The word wasn’t saved. Try again.',
+  noMeaning: 'We don’t know what this word means, so we can’t make a card of it.',
+  tooMany: 'You’ve kept as many words as you can. Remove some first.',
   ownWords: 'Your words',
-  ownWordsLead:
-    'Words that you kept from this lesson. They are among the lesson’s cards, and come when they are due.',
-  allOwnWords: (count: number) => `Cards of your own: ${count}`,
-  allOwnWordsLead: 'Words that you kept, and cards that you brought in files.',
+  ownWordsLead: 'Words you kept from this lesson. You’ll see them among the lesson’s cards.',
+  allOwnWords: (count: number) => `Your own cards: ${count}`,
+  allOwnWordsLead: 'Words you kept and cards you imported.',
   removeAllBrought: (count: number) =>
     plural(count, {
-      one: 'Remove the card that came from a file',
-      other: `Remove all ${count} cards that came from files`,
+      one: 'Remove the imported card',
+      other: `Remove all ${count} imported cards`,
     }),
   remove: (word: string) => `Remove ${word}`,
   removeShort: 'Remove',
-  notRemoved: 'The word could not be removed. Try again.',
+  notRemoved: 'The word wasn’t removed. Try again.',
 });
 
 /** What the vocabulary files of 'download my data' hold, by name without ending. */
 export const vocabularyExport = {
-  vocabulary: 'The words and cards that you keep.',
-  'vocabulary-card-sounds':
-    'How cards sound that you brought with a file: the card’s id, and an MP3 or M4A in Base64.',
+  vocabulary: 'The words and cards you keep.',
+  'vocabulary-card-sounds': 'The sounds of cards you imported: the card’s id, and an MP3 or M4A in Base64.',
 };

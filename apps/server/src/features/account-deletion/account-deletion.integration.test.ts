@@ -144,7 +144,7 @@ describe('keeping it', () => {
     expect(await call(server.origin, 'getAccountDeletion', idToken, null)).toMatchObject({
       result: { deletesAt: null },
     });
-    await waitForMail(who.email, /account stays/);
+    await waitForMail(who.email, /keeping your .* account/);
     clock.advance(15 * DAY_MS);
     await deleteDue();
     expect(await findAccount(who.uid)).not.toBeNull();

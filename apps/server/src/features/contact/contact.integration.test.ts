@@ -57,8 +57,10 @@ it('mails each operator what a visitor wrote; an answer goes to the one who wrot
   await vi.waitFor(() => expect(mails.map(({ to }) => to)).toEqual(OPERATORS), { timeout: 20_000 });
   const [mail] = mails;
   expect(mail?.replyTo).toBe('mira@learner.example');
-  expect(mail?.subject).toBe('Plans and payments: a message from the contact page of Swiss German');
-  expect(mail?.text).toContain('mira@learner.example wrote:\n\nGrüezi!\n\nWhat does <b>VIP</b> cost?');
+  expect(mail?.subject).toBe('Message to Swiss German: Plans and payments');
+  expect(mail?.text).toContain(
+    'mira@learner.example wrote on the contact page:\n\nGrüezi!\n\nWhat does <b>VIP</b> cost?',
+  );
   expect(mail?.html).toContain('What does &lt;b&gt;VIP&lt;/b&gt; cost?');
   await mailMessages(test.ctx);
   expect(mails).toHaveLength(2);

@@ -51,7 +51,7 @@ it('keeps one report of each learner, and mails each operator once with what was
   await mailReports(test.ctx);
   expect(test.mails.map(({ to }) => to)).toEqual(['olga@school.test', 'otto@school.test']);
   const [mail] = test.mails;
-  expect(mail?.subject).toContain('Something was reported');
+  expect(mail?.subject).toContain('A new report');
   expect(mail?.text).toContain('Buy <b>my</b> watches');
   expect(mail?.text).toContain('reported by 2 learners');
   expect(mail?.text).toContain(`/videos/${lessonId}`);
@@ -94,7 +94,7 @@ it('takes at most twenty reports an hour from one account', async () => {
   expect(answers).toEqual(Array(20).fill(200));
   expect(await report(eager, id)).toMatchObject({
     status: 429,
-    error: { message: 'That was too often in a short time. Try again in an hour.' },
+    error: { message: 'Too many tries in a short time. Try again in an hour.' },
   });
 });
 

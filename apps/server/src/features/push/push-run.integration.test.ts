@@ -79,7 +79,7 @@ it('sends what the browser alone can read, signed with the school’s key, once'
   expect(reader.received()).toEqual([
     {
       title: 'Swiss German',
-      body: 'A new lesson is there: Im Kafi',
+      body: 'New lesson: Im Kafi',
       tag: 'new-lesson',
       path: '/videos/im-kafi',
     },
@@ -168,8 +168,8 @@ it('tells of live lessons only those whose plan has them, and replaces what was 
   await send();
   const bodies = member.received().map(({ body }) => String(body));
   expect(bodies.toSorted()).toEqual([
-    'The live lesson begins in a quarter of an hour.',
-    'There is a live lesson today at 8 PM, Swiss time.',
+    'The live lesson begins in 15 minutes.',
+    'Live lesson today at 8 PM, Swiss time.',
   ]);
   expect(new Set(member.received().map(({ tag }) => tag)).size).toBe(1);
   expect(new Set(service.pushed.map(({ headers }) => headers['topic'])).size).toBe(1);

@@ -154,7 +154,7 @@ it('names webhooks that are turned away, until one is right', async () => {
   // No sender makes the database count more than ten a minute.
   expect(await causes()).toEqual([['refused', '10']]);
   await mailTroubles(test.ctx);
-  expect(aboutTroubles().at(-1)?.text).toContain('Webhooks are turned away: 10 in the last hour');
+  expect(aboutTroubles().at(-1)?.text).toContain('We turned webhooks away: 10 in the last hour');
   await test.ctx.pool.query("insert into stripe_events values ('evt_2', 'invoice.paid', $1)", [clock.now()]);
   expect(await causes()).toEqual([]);
 });

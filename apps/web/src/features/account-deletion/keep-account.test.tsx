@@ -35,7 +35,7 @@ it.each([
   putIntoApp(os);
   show(vi.fn());
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(links);
-  expect(screen.getByText(/Cancel it at/).textContent).toMatch(/Google Play or the App Store\.$/);
+  expect(screen.getByText(/Cancel it in/).textContent).toMatch(/Google Play or the App Store\.$/);
 });
 
 it('keeps the account, and says so where that fails', async () => {
@@ -43,7 +43,7 @@ it('keeps the account, and says so where that fails', async () => {
   callFunction.mockResolvedValue({ ok: true });
   const { store } = show(callFunction);
   await userEvent.click(screen.getByRole('button', { name: 'Keep my account' }));
-  expect(await screen.findByText('This did not work. Try again.')).toBeDefined();
+  expect(await screen.findByText('That didn’t work. Try again.')).toBeDefined();
   expect(selectDeletesAt(store.getState())).toBe(DELETES_AT);
   await userEvent.click(screen.getByRole('button', { name: 'Keep my account' }));
   await waitFor(() => expect(selectDeletesAt(store.getState())).toBeNull());

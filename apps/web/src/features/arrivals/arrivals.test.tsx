@@ -75,7 +75,7 @@ it('asks three questions, then lines until it is known where to begin, and keeps
   expect((await screen.findByText(/Right:/)).textContent).toBe('Right: E Chue.');
   expect(document.activeElement?.textContent).toBe('Go on');
   await press('Go on');
-  await screen.findByText('Line 2, 12 at most');
+  await screen.findByText('Line 2 of at most 12');
   await press('I don’t know');
   expect((await screen.findByText(/It was:/)).textContent).toBe('It was: E Chue.');
   await press('Go on');
@@ -94,7 +94,7 @@ it('asks three questions, then lines until it is known where to begin, and keeps
 it('is answered by keys, and one press of a key counts once', async () => {
   const { payloadsOf } = show({ understanding: 'gist' });
   await press('For work');
-  await press('What it is about');
+  await press('Roughly what it’s about');
   await press('Go on');
   await press('Begin');
   await screen.findByText('E Chue.');
@@ -106,7 +106,7 @@ it('is answered by keys, and one press of a key counts once', async () => {
 it('is passed over with one press, and shows the first lesson', async () => {
   const { payloadsOf } = show();
   await press('Skip this');
-  expect(await screen.findByRole('heading', { name: 'Begin at the beginning' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Start from the beginning' })).toBeDefined();
   expect(screen.getByText('im-kafi open')).toBeDefined();
   expect(payloadsOf('saveArrival')).toEqual([{}]);
 });
@@ -134,7 +134,7 @@ it('goes on where an answer could not be fetched', async () => {
   await press('Nothing yet');
   await press('Go on');
   await press('Begin');
-  await screen.findByText('This could not be loaded.');
+  await screen.findByText('This didn’t load.');
   isAway = false;
   await press('Try again');
   // A course with nothing to ask places everybody.

@@ -52,7 +52,7 @@ const ANY_TIME =
   'How to cancel: At any time, with ‘cancel’ on the Subscriptions page. You keep access until the end of the time you paid for.';
 const IN_TRIAL =
   'How to cancel: At any time, with ‘cancel’ on the Subscriptions page. Cancel before 2026-07-01, and nothing is charged.';
-const RENEWAL = 'Renewal: CHF 29.00 every month, by itself, until you cancel.';
+const RENEWAL = 'Renewal: CHF 29.00 every month, automatically, until you cancel.';
 
 describe('before a plan is bought', () => {
   it('with free days: nothing today, when the first payment is, how to cancel before it', () => {
@@ -71,7 +71,7 @@ describe('before a plan is bought', () => {
       'Your order: VIP yearly',
       'To pay today: CHF 313.20',
       'First payment: CHF 313.20, today',
-      'Renewal: CHF 313.20 every year, by itself, until you cancel.',
+      'Renewal: CHF 313.20 every year, automatically, until you cancel.',
       ANY_TIME,
       '[Continue to payment]',
     ]);
@@ -96,7 +96,7 @@ describe('before a plan is changed', () => {
     expect(summaryOf(vip, has(basic))).toEqual([
       'Your change to VIP monthly',
       'What changes today: VIP monthly begins at once, in place of BASIC monthly.',
-      'Credit: About CHF 7.50: what is left of the time you paid for BASIC monthly. It is deducted.',
+      'Credit: About CHF 7.50: what’s left of the time you paid for BASIC monthly. We deduct it.',
       'To pay today: About CHF 7.00: the difference for the days until 2026-07-01.',
       'Next payment: CHF 29.00 on 2026-07-01',
       RENEWAL,
@@ -108,7 +108,7 @@ describe('before a plan is changed', () => {
   it('upgrade to another cycle: it is paid today, less the credit', () => {
     expect(summaryOf(vipYearly, has(basic))).toEqual(
       expect.arrayContaining([
-        'To pay today: About CHF 305.70, the credit deducted.',
+        'To pay today: About CHF 305.70, after the credit.',
         'First payment: Today: about CHF 305.70',
       ]),
     );
@@ -131,7 +131,7 @@ describe('before a plan is changed', () => {
     expect(summaryOf(coached, has(basic), { trialEndsAt: END })).toEqual([
       'Your change to VIP monthly',
       'What changes today: VIP monthly begins at once, in place of BASIC monthly.',
-      'To pay today: CHF 29.00 Your free trial ends today: this plan has none.',
+      'To pay today: CHF 29.00 Your free trial ends today: this plan has no trial.',
       'First payment: CHF 29.00, today',
       RENEWAL,
       ANY_TIME,
@@ -160,10 +160,10 @@ describe('before a plan is changed', () => {
       expect(summaryOf(item, has(vip))).toEqual([
         `Your change to ${name}`,
         'What changes today: Nothing. You keep VIP monthly until 2026-07-01.',
-        'Credit: None: you use the time you paid for to its end.',
+        'Credit: None: you use up the time you’ve paid for.',
         'To pay today: CHF 0.00: nothing is charged before the first payment.',
         `First payment: ${amount} on 2026-07-01`,
-        `Renewal: ${amount} every ${each}, by itself, until you cancel.`,
+        `Renewal: ${amount} every ${each}, automatically, until you cancel.`,
         ANY_TIME,
         '[Confirm the change]',
       ]);
@@ -177,10 +177,10 @@ describe('before a plan is changed', () => {
     expect(summaryOf(item, has(vip), { trialEndsAt: END })).toEqual([
       `Your change to ${name}`,
       'What changes today: Nothing. You keep VIP monthly until 2026-07-01.',
-      'Credit: None: you use your free trial to its end, and nothing was paid for it.',
+      'Credit: None: you use up your free trial, which costs nothing.',
       'To pay today: CHF 0.00: nothing is charged before the first payment.',
       `First payment: ${amount} on 2026-07-01`,
-      `Renewal: ${amount} every ${each}, by itself, until you cancel.`,
+      `Renewal: ${amount} every ${each}, automatically, until you cancel.`,
       IN_TRIAL,
       '[Confirm the change]',
     ]);

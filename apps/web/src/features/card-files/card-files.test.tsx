@@ -60,14 +60,14 @@ describe('a file of cards', () => {
       '/card-files/take?fields=swapped': { status: 200, body: { ...PREVIEW, importID: 'i-1' } },
     };
     await choose();
-    const title = await screen.findByRole('heading', { name: 'What deck.apkg brings' });
+    const title = await screen.findByRole('heading', { name: 'What’s in deck.apkg' });
     expect(document.activeElement).toBe(title);
     for (const line of [
       '12 cards new to you.',
-      '3 cards you have already.',
+      '3 cards you already have.',
       '2 notes with gaps (cloze) are left out.',
       '1 card with an empty side is left out.',
-      '3 cards with hidden characters that turn the direction of their text are left out.',
+      '3 cards with hidden characters are left out.',
     ])
       expect(screen.getByText(line)).toBeDefined();
     expect(screen.getByRole('table', { name: 'The first 1 of 12 new cards' })).toBeDefined();
@@ -75,11 +75,13 @@ describe('a file of cards', () => {
     await press('Swap the two sides');
     await waitFor(() => expect(screen.getByText('croissant').closest('[lang^=gsw]')).not.toBeNull());
     expect(paths()).toEqual(['/card-files/preview', '/card-files/preview?fields=swapped']);
-    await press('Take 12 cards');
-    expect(await screen.findByText('12 cards are yours now, and come among your new cards.')).toBeDefined();
+    await press('Import 12 cards');
+    expect(
+      await screen.findByText('12 cards imported. You’ll find them among your new cards.'),
+    ).toBeDefined();
     expect(onChanged).toHaveBeenCalledOnce();
-    await press('Take them out again');
-    expect(await screen.findByText('12 cards taken out again.')).toBeDefined();
+    await press('Undo the import');
+    expect(await screen.findByText('12 cards removed again.')).toBeDefined();
     expect(payloadsOf('removeImportedCards')).toEqual([{ importID: 'i-1' }]);
     expect(onChanged).toHaveBeenCalledTimes(2);
   });
@@ -88,11 +90,11 @@ describe('a file of cards', () => {
     show();
     answers = { '/card-files/preview': { status: 200, body: PREVIEW } };
     await choose();
-    await screen.findByRole('button', { name: 'Take 12 cards' });
-    await press('Leave it');
-    expect(screen.queryByRole('button', { name: 'Take 12 cards' })).toBeNull();
+    await screen.findByRole('button', { name: 'Import 12 cards' });
+    await press('Cancel');
+    expect(screen.queryByRole('button', { name: 'Import 12 cards' })).toBeNull();
     await choose();
-    expect(await screen.findByRole('button', { name: 'Take 12 cards' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Import 12 cards' })).toBeDefined();
     expect(onChanged).not.toHaveBeenCalled();
   });
 
@@ -100,13 +102,13 @@ describe('a file of cards', () => {
     [
       'too many cards',
       { status: 200, body: { ok: false, reason: 'too-many', fileCount: 100_000, limit: 2_000, ownCount: 4 } },
-      /brings 100000 cards. You can have 2000 cards of your own, and have 4/,
+      /has 100000 cards. You can have 2000 cards of your own and already have 4/,
     ],
-    ['a broken package', { status: 200, body: { ok: false, reason: 'broken' } }, /could not be read/],
+    ['a broken package', { status: 200, body: { ok: false, reason: 'broken' } }, /couldn’t read/],
     ['a body that is too large', { status: 413, body: {} }, /a table may have 10 MB/],
     ['too many at once', { status: 503, body: {} }, /Try again in a moment/],
-    ['no connection', new Error('off'), /There is no connection/],
-    ['a fault', { status: 500, body: {} }, /did not work/],
+    ['no connection', new Error('off'), /You’re offline/],
+    ['a fault', { status: 500, body: {} }, /didn’t work/],
   ])('that meets %s is refused with a sentence', async (_name, answer, sentence) => {
     show();
     answers = { '/card-files/preview': answer as Answer };
@@ -134,7 +136,7 @@ describe('a learner’s cards', () => {
     expect(await screen.findByText('The table is in your downloads.')).toBeDefined();
     expect(pressed).toHaveBeenCalledOnce();
     await press('Download for Anki');
-    expect(await screen.findByText('The file could not be made. Try again.')).toBeDefined();
+    expect(await screen.findByText('The file couldn’t be made. Try again.')).toBeDefined();
     expect(pressed).toHaveBeenCalledOnce();
   });
 });

@@ -19,7 +19,7 @@ function show(answer: unknown) {
   const server = createFakeCallables({ getChatTranscript: answer });
   const services = createFakeServices({ callFunction: server.callFunction });
   renderApp(<LessonTalk UID="u" lessonID="live-1" />, createStore({ services }));
-  const open = () => userEvent.click(screen.getByText('What was said while it ran'));
+  const open = () => userEvent.click(screen.getByText('What people wrote during the lesson'));
   return { server, open };
 }
 
@@ -52,7 +52,9 @@ it('asks for nothing until it is opened, then shows who said what, and the rest 
 it('says so where nothing was said', async () => {
   const { open } = show({ messages: [], next: null });
   await open();
-  expect(await screen.findByText('Nothing was said in the chat, or nothing was kept of it.')).toBeTruthy();
+  expect(
+    await screen.findByText('Nobody wrote in the chat, or the messages are no longer kept.'),
+  ).toBeTruthy();
 });
 
 it('that could not be read offers to try again', async () => {

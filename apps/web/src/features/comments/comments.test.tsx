@@ -146,7 +146,7 @@ describe('comments', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     documents.isAway = true;
     await userEvent.click(await screen.findByRole('button', { name: 'YES' }));
-    expect(await screen.findByText('The comment could not be deleted. Try again.')).toBeDefined();
+    expect(await screen.findByText('The comment wasn’t deleted. Try again.')).toBeDefined();
     expect(screen.getByText('Merci!')).toBeDefined();
   });
 
@@ -167,7 +167,7 @@ describe('comments', () => {
     await userEvent.paste('a'.repeat(2_001));
     expect(screen.getByText("2'001 of 2'000 characters")).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-    expect(screen.getByRole('alert').textContent).toBe("A comment has 2'000 characters at most.");
+    expect(screen.getByRole('alert').textContent).toBe("Please shorten it to 2'000 characters.");
     expect(rows()).toHaveLength(2);
   });
 
@@ -223,7 +223,7 @@ describe('comments', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Report' }));
     expect(callFunction).not.toHaveBeenCalledWith('reportComment', expect.anything());
     await userEvent.click(screen.getByRole('button', { name: 'YES' }));
-    const thanks = await screen.findByText('Reported. Thank you: we will look at it.');
+    const thanks = await screen.findByText('Reported. Thank you, we’ll look at it.');
     expect(document.activeElement).toBe(thanks);
     expect(callFunction).toHaveBeenCalledWith('reportComment', { lessonID: 'l-1', commentID: 'c2' });
   });
@@ -237,7 +237,7 @@ describe('comments', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Report' }));
     await userEvent.click(screen.getByRole('button', { name: 'YES' }));
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toBe('That was too often in a short time. Try again in an hour.');
+    expect(alert.textContent).toBe('Too many tries in a short time. Try again in an hour.');
   });
 
   it('cannot be written by who is put out, who reads until when and where to write', async () => {
@@ -246,7 +246,7 @@ describe('comments', () => {
     show(MIRA);
     expect(
       await screen.findByText(
-        'You cannot write comments until 1 December 2026 at 4 AM, Swiss time: a moderator has decided so.',
+        'A moderator has banned you from writing comments until 1 December 2026 at 4 AM, Swiss time.',
       ),
     ).toBeDefined();
     expect(screen.getByRole('link', { name: 'Write to the school' })).toBeDefined();
@@ -310,7 +310,7 @@ describe('comments', () => {
     documents.isAway = true;
     show(VISITOR);
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toContain('/sign-in-up');
-    expect(await screen.findByText('The comments could not be fetched.')).toBeDefined();
+    expect(await screen.findByText('The comments didn’t load.')).toBeDefined();
     expect(screen.getByText(/^The school is very busy/)).toBeDefined();
   });
 });

@@ -25,11 +25,11 @@ function passTime() {
 
 it('sends what was written, where the answer goes and what it is about, and says so', async () => {
   const { payloadsOf } = show({ ok: true }, 'mira@learner.example');
-  await userEvent.selectOptions(field('What it is about'), 'Plans and payments');
+  await userEvent.selectOptions(field('What’s it about?'), 'Plans and payments');
   await userEvent.type(field('Your message'), 'Grüezi!');
   passTime();
   await send();
-  expect(await screen.findByText(/The answer goes to mira@learner.example/)).not.toBeNull();
+  expect(await screen.findByText(/We’ll answer to mira@learner.example/)).not.toBeNull();
   expect(payloadsOf('sendContactMessage')).toMatchObject([
     { email: 'mira@learner.example', topic: 'plans', message: 'Grüezi!', website: '' },
   ]);
@@ -62,7 +62,7 @@ it('sent empty, it says what is wrong with every field at once, and each until i
 });
 
 it.each([
-  [new CallFailure('unavailable', 'away'), 'could not be sent'],
+  [new CallFailure('unavailable', 'away'), 'wasn’t sent'],
   [new CallFailure('resource-exhausted', 'too many'), 'try again later'],
 ])('what could not be sent stays, with what to do', async (failure, words) => {
   show(failure, 'mira@learner.example');
@@ -81,7 +81,7 @@ it('what was written is there again after the page is loaded again, until it is 
   expect(field('Your message').value).toBe('Grüezi!');
   passTime();
   await send();
-  await screen.findByText('Your message has arrived. The answer goes to mira@learner.example.');
+  await screen.findByText('Your message has arrived. We’ll answer to mira@learner.example.');
   cleanup();
   show({ ok: true }, 'mira@learner.example');
   expect(field('Your message').value).toBe('');

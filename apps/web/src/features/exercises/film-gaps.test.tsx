@@ -94,7 +94,7 @@ async function show() {
   const { sent, store } = createServer();
   const onStop = vi.fn();
   renderApp(<FilmGaps film={made.film} lessonID="l-1" UID="u-1" onStop={onStop} />, store);
-  await screen.findByText('The film stops 3 times, for a word each.');
+  await screen.findByText('The film stops 3 times for you to fill in a word.');
   return { ...made, sent, onStop };
 }
 
@@ -121,7 +121,7 @@ it('the word is chosen by thumb, left out, or passed over by who plays on', asyn
   const { playTo, element, sent, onStop } = await show();
   playTo(10);
   await userEvent.click(screen.getByRole('button', { name: 'Hund' }));
-  expect(screen.getByText('‘hund’ is another word: dog. Wanted is ‘Huus’.')).toBeDefined();
+  expect(screen.getByText('‘hund’ is another word: dog. We were looking for ‘Huus’.')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Play on' }));
   playTo(25);
   await userEvent.click(screen.getByRole('button', { name: 'Skip' }));
@@ -209,7 +209,7 @@ async function loadWholeFilm() {
   };
   Object.defineProperty(track, 'track', { value: { mode: 'hidden', cues: SAID } });
   await act(async () => void track.dispatchEvent(new Event('load')));
-  await screen.findByText('The film stops 3 times, for a word each.');
+  await screen.findByText('The film stops 3 times for you to fill in a word.');
   return (seconds: number) =>
     act(async () => {
       state.paused = false;

@@ -109,7 +109,7 @@ describe('three minutes', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Hear it slowly' }));
     expect(heard.mock.calls.map(([, rate]) => rate)).toEqual([1, 0.7]);
     await userEvent.type(screen.getByRole('textbox', { name: 'Your answer' }), 'das isch mys gääl{Enter}');
-    expect(screen.getByText('‘gääl’ is another word: yellow. Wanted is ‘Huus’.')).toBeDefined();
+    expect(screen.getByText('‘gääl’ is another word: yellow. We were looking for ‘Huus’.')).toBeDefined();
     expect(document.querySelector('del')?.textContent).toBe('gääl');
     await waitFor(() => expect(typedSent(sent)).toEqual(['das isch mys gääl']));
   });
@@ -133,7 +133,7 @@ describe('three minutes', () => {
     const over = { ...GAP, options: ['Muus', 'Huus'], needsTrueVoice: true };
     const { sent } = show(make('listen', { ...over, kind: 'listen' }));
     await begin();
-    expect(screen.getByText(/^A computer says this/)).toBeDefined();
+    expect(screen.getByText(/^This is a computer voice/)).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Muus' }));
     expect(screen.getByText('Not quite: it was ‘Huus’, not ‘muus’.')).toBeDefined();
     await waitFor(() => expect(typedSent(sent)).toEqual(['Muus']));
@@ -145,7 +145,7 @@ describe('three minutes', () => {
     show(make('listen', { ...over, kind: 'listen' }), null, read, 'lesson', true);
     await begin();
     expect(screen.getByRole('button', { name: 'Muus' })).toBeDefined();
-    expect(screen.queryByText(/^A computer says this/)).toBeNull();
+    expect(screen.queryByText(/^This is a computer voice/)).toBeNull();
   });
 
   it('a card is translated, asked in German', async () => {
@@ -170,7 +170,7 @@ describe('three minutes', () => {
     cleanup();
     show(make('dictation'));
     await begin();
-    expect(screen.getByText('This lesson has nothing to practise now.')).toBeDefined();
+    expect(screen.getByText('There’s nothing to practise in this lesson right now.')).toBeDefined();
     vi.restoreAllMocks();
   });
 

@@ -147,14 +147,14 @@ it('lists all cards, and does with many at once what it does with one', async ()
   expect(screen.getByText('Page 1 of 3')).toBeDefined();
   await userEvent.selectOptions(screen.getByLabelText('Show'), 'Forgotten often');
   await waitFor(() => expect(payloadsOf('listCards').at(-1)).toEqual({ filter: 'leech', page: 0 }));
-  await userEvent.click(await screen.findByLabelText('Choose all on this page'));
-  const group = within(screen.getByRole('group', { name: '2 cards chosen' }));
+  await userEvent.click(await screen.findByLabelText('Select all on this page'));
+  const group = within(screen.getByRole('group', { name: '2 cards selected' }));
   await userEvent.type(group.getByLabelText(/^Deck/), 'Food');
-  await userEvent.click(group.getByRole('button', { name: 'Put into the deck' }));
+  await userEvent.click(group.getByRole('button', { name: 'Move to deck' }));
   await waitFor(() =>
     expect(payloadsOf('changeOwnCards')).toEqual([{ ids: ['c-2'], change: { deck: 'Food' } }]),
   );
-  await userEvent.click(await screen.findByLabelText('Choose all on this page'));
+  await userEvent.click(await screen.findByLabelText('Select all on this page'));
   await userEvent.click(screen.getByRole('button', { name: 'Resume' }));
   await waitFor(() => {
     const sent = payloadsOf('recordReviews') as { reviews: ReviewEntry[] }[];
@@ -181,7 +181,7 @@ it('shows words understood and said and minutes listened, week by week, with the
   renderApp(<ReviewStatistics UID="mira" />, store);
   const block = (await screen.findByRole('heading', { name: 'Words you understand' })).parentElement;
   expect(block?.textContent).toContain('5');
-  expect(screen.getByRole('img', { name: /^20 minutes of the lessons/ })).toBeDefined();
+  expect(screen.getByRole('img', { name: /^20 minutes of lessons/ })).toBeDefined();
   const table = screen.getByRole('table', { name: 'The last twelve weeks', hidden: true });
   const rows = within(table).getAllByRole('row', { hidden: true });
   expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([

@@ -47,7 +47,7 @@ it('says what becomes a deck where there is none yet', async () => {
     <CardDecks UID="mira" renderLesson={() => null} />,
     start({ listCardDecks: { decks: [] } }).store,
   );
-  expect(await screen.findByText(/become a deck once/)).toBeDefined();
+  expect(await screen.findByText(/cards become a deck/)).toBeDefined();
 });
 
 it.each([
@@ -60,6 +60,6 @@ it.each([
     countDueCards: { ...NOTHING, secondsPerCard: 10, goal: null, done: { cards: 0, minutes: 0 } },
   });
   renderApp(<AllFlashcards UID="mira" own={own} wayBack={null} />, store);
-  await screen.findByText('No card is due today.');
+  await screen.findByText('You’re done for today.');
   await waitFor(() => expect(payloadsOf('listDueCards')).toEqual([asked, { ...asked, limit: 1 }]));
 });

@@ -112,19 +112,19 @@ describe('flashcards', () => {
     show();
     fireEvent(await screen.findByRole('alertdialog'), new Event('cancel', { cancelable: true }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(screen.getByText('These cards come with a plan.')).toBeDefined();
+    expect(screen.getByText('You need a plan for these cards.')).toBeDefined();
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(ways);
   });
 
   it.each([
-    [false, 'There is no such lesson'],
+    [false, 'This lesson doesn’t exist'],
     [true, 'This lesson has no flashcards.'],
   ])('that are not there sell no plan (lesson known: %s)', async (isKnownLesson, words) => {
     answer.mockResolvedValue({ error: { code: 3 } });
     show({ isKnownLesson });
     expect(await screen.findByText(words)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Back' })).toBeDefined();
-    expect(screen.queryByText('These cards come with a plan.')).toBeNull();
+    expect(screen.queryByText('You need a plan for these cards.')).toBeNull();
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
@@ -133,7 +133,7 @@ describe('flashcards', () => {
     show({ isMondayRecording: true });
     const alert = await screen.findByRole('alertdialog');
     expect(alert.textContent).toContain('Only VIP members can access live lessons.');
-    expect(screen.getByText('These cards come with VIP.')).toBeDefined();
+    expect(screen.getByText('You need VIP for these cards.')).toBeDefined();
   });
 
   it('that could not be fetched are requested again, and the page mentions no plan', async () => {
@@ -141,7 +141,7 @@ describe('flashcards', () => {
     answer.mockResolvedValue({ flashcards: CARDS });
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Subscribe' }));
-    expect(screen.queryByText('These cards come with a plan.')).toBeNull();
+    expect(screen.queryByText('You need a plan for these cards.')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/of 2/)).toBeDefined();
   });
@@ -224,7 +224,7 @@ describe('a card of a line', () => {
     const onCard = within(document.querySelector<HTMLElement>('[data-card]') ?? document.body);
     expect(onCard.getByText(LINE.SwissGerman).lang).toBe('gsw-CH');
     expect(onCard.getByText(LINE.English).lang).toBe('en');
-    const place = back.getByRole('link', { name: 'To this place in the film' });
+    const place = back.getByRole('link', { name: 'See it in the film' });
     expect(place.getAttribute('href')).toBe('/videos/l-1?at=12.5');
     await userEvent.click(back.getByRole('button', { name: 'Hear the line' }));
     await userEvent.keyboard('r');
@@ -235,14 +235,14 @@ describe('a card of a line', () => {
     const whole = within(await screen.findByRole('complementary', { name: 'From the film' }));
     expect(screen.getAllByText(LINE.SwissGerman)).toHaveLength(1);
     expect(whole.queryByRole('button', { name: 'Hear the line' })).toBeNull();
-    expect(whole.getByRole('link', { name: 'To this place in the film' })).toBeDefined();
+    expect(whole.getByRole('link', { name: 'See it in the film' })).toBeDefined();
   });
 
   it('is heard by itself where the learner wishes, as soon as it gives nothing away', async () => {
     show();
     await screen.findByText(/of 2/);
     expect(played).toEqual([]);
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Play the sound by itself' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Play the sound automatically' }));
     expect(played).toEqual([WORD.Sound]);
     await userEvent.click(screen.getByRole('button', { name: 'Turn the card' }));
     await userEvent.keyboard('{ArrowRight}');

@@ -200,7 +200,7 @@ describe('a visitor', () => {
     cleanup();
     const second = start({}, first.storage);
     second.show();
-    expect(await screen.findByText('No card is due today.')).toBeDefined();
+    expect(await screen.findByText('You’re done for today.')).toBeDefined();
     await press('Go through all 2');
     expect(upSide()).toBe('Chuchichäschtli');
     expect(second.sent()).toEqual([]);
@@ -312,7 +312,7 @@ describe('a learner', () => {
     await press('Turn the card');
     play.mockRejectedValueOnce(new Error('the address has expired'));
     await press('Play the sound');
-    expect(await screen.findByText(/could not be played/)).toBeDefined();
+    expect(await screen.findByText(/didn’t play/)).toBeDefined();
     await userEvent.keyboard('2');
     expect(upSide()).toBe('the tram');
     expect(screen.queryByRole('button', { name: 'Play the sound' })).toBeNull();
@@ -360,7 +360,7 @@ describe('a learner', () => {
     for (const _card of CARDS) await userEvent.keyboard(' 2');
     answers['listDueCards'] = { ...DUE, cards: [], dueCount: 0, nextDueAt: '2026-11-23T10:00:00.000Z' };
     await press('More cards');
-    expect(await screen.findByText('No card is due today.')).toBeDefined();
+    expect(await screen.findByText('You’re done for today.')).toBeDefined();
     expect((await screen.findByText(/23 November 2026/)).getAttribute('datetime')).toBe('2026-11-23');
   });
 
@@ -392,20 +392,20 @@ describe('a learner', () => {
     cleanup();
     // Offline, what was said right is not asked to be read either.
     renderApp(<AllFlashcards UID="mira" wayBack={null} />, store);
-    expect(await screen.findByText('No card is due today.')).toBeDefined();
+    expect(await screen.findByText('You’re done for today.')).toBeDefined();
   });
 
   it('says on the page of all lessons when cards come, to who has begun nothing', async () => {
     const empty = { cards: [], dueCount: 0, newCount: 0, nextDueAt: null };
     const { store } = start({ listDueCards: { ...DUE, ...empty } });
     renderApp(<AllFlashcards UID="mira" wayBack={<a href="/home">Back</a>} />, store);
-    expect(await screen.findByText('A lesson’s cards appear here once you have begun it.')).toBeDefined();
+    expect(await screen.findByText('Once you start a lesson, its cards appear here.')).toBeDefined();
   });
 
   it('chooses how many new cards come in a day', async () => {
     const { store, payloadsOf } = start({ changeReviewSettings: { newCardsPerDay: 20 } });
     renderApp(<AllFlashcards UID="mira" wayBack={<a href="/home">Back</a>} />, store);
-    const choice = await screen.findByRole('combobox', { name: 'New cards a day' });
+    const choice = await screen.findByRole('combobox', { name: 'New cards per day' });
     expect((choice as HTMLSelectElement).value).toBe('10');
     await userEvent.selectOptions(choice, '20');
     await waitFor(() => expect(payloadsOf('changeReviewSettings')).toEqual([{ newCardsPerDay: 20 }]));
@@ -419,10 +419,10 @@ describe('a learner', () => {
     });
     renderApp(<AllFlashcards UID="mira" wayBack={<a href="/home">Back</a>} />, store);
     expect(await screen.findByText('Your day begins at 4 AM (Pacific/Kiritimati).')).toBeDefined();
-    await press(`Go by the time here (${here})`);
+    await press(`Use the time here (${here})`);
     expect(await screen.findByText(`Your day begins at 4 AM (${here}).`)).toBeDefined();
     expect(payloadsOf('changeReviewSettings')).toEqual([{ zone: here }]);
-    expect(screen.queryByRole('button', { name: /Go by the time here/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Use the time here/ })).toBeNull();
   });
 
   it('reads on which of their days the next card comes: in the night it is the one before', async () => {

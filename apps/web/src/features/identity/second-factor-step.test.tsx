@@ -81,9 +81,9 @@ describe('the second step of a log-in', () => {
   });
 
   it.each([
-    ['invalid-verification-code', /^This code is not right/],
-    ['invalid-multi-factor-session', /^The first step is too long ago/],
-    ['network-request-failed', /^The school could not be reached/],
+    ['invalid-verification-code', /^That code isn’t right/],
+    ['invalid-multi-factor-session', /^That took too long/],
+    ['network-request-failed', /^We couldn’t reach the school/],
   ])('says beside the field what to do after %s', async (code, words) => {
     fake.factor.resolveSignIn.mockRejectedValue(providerError(code, 'The provider’s words.'));
     show();
@@ -98,7 +98,7 @@ describe('the second step of a log-in', () => {
     show();
     await paste('code', '000000');
     await press('Continue');
-    expect(await alert()).toBe('That was too often in a short time. Try again in 14 minutes.');
+    expect(await alert()).toBe('Too many tries in a short time. Try again in 14 minutes.');
   });
 
   it('sends nothing where nothing was typed', async () => {

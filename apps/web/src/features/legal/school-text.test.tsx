@@ -51,7 +51,7 @@ it('says who teaches and who runs the school, without what there is not', async 
 
 it('says so where the school has not written it, and leads to the contact page', async () => {
   show(null);
-  expect(await screen.findByText(/^Nothing stands here yet/)).toBeDefined();
+  expect(await screen.findByText(/^This page isn’t written yet/)).toBeDefined();
   expect(screen.queryByRole('region')).toBeNull();
   expect(screen.getByRole('link', { name: 'Write to us' })).toBeDefined();
 });

@@ -43,7 +43,7 @@ const again = (name = 'Try again') => screen.findByRole('button', { name });
 it('a busy server is called busy, and not the connection broken', async () => {
   const answers = show('unavailable');
   const button = await again();
-  expect(screen.getByText('The lesson could not be fetched.')).toBeDefined();
+  expect(screen.getByText('The lesson didn’t load.')).toBeDefined();
   expect(screen.getByText(BUSY)).toBeDefined();
   expect(screen.queryByText(/connection/)).toBeNull();
   answers['getSecureData_v2_0'] = LESSON;
@@ -63,15 +63,13 @@ it('in German, too', async () => {
 it('where no answer came, the connection is to be looked at', async () => {
   show('network-failed');
   await again();
-  expect(
-    screen.getByText('The lesson could not be fetched. Check your connection, then try again.'),
-  ).toBeDefined();
+  expect(screen.getByText('The lesson didn’t load. Check your connection, then try again.')).toBeDefined();
   expect(screen.queryByText(BUSY)).toBeNull();
 });
 
 it('a mistake of the server is neither', async () => {
   show('internal');
   await again();
-  expect(screen.getByText('The lesson could not be fetched.')).toBeDefined();
+  expect(screen.getByText('The lesson didn’t load.')).toBeDefined();
   expect(screen.queryByText(/busy|connection/)).toBeNull();
 });

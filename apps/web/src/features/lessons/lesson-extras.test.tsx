@@ -57,6 +57,6 @@ describe('a sound of a lesson', () => {
     vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new Error('away'));
     renderApp(<LessonExtras photos={[]} audios={[MELODY]} />);
     await userEvent.click(screen.getByRole('button', { name: 'Listen: The melody' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('could not be played');
+    expect((await screen.findByRole('alert')).textContent).toContain('didn’t play');
   });
 });

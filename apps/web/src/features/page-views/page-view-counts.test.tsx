@@ -19,10 +19,7 @@ function show(listPageViews: unknown, texts?: typeof de): void {
 }
 
 it.each([
-  [
-    undefined,
-    /^Nothing has been counted yet\. A page counts a few seconds after .*; search engines do not\.$/,
-  ],
+  [undefined, /^No visits yet\. A page counts a few seconds after .*; search engines don’t count\.$/],
   [de, /^Es wurde noch nichts gezählt\. Eine Seite zählt .*; Suchmaschinen zählen nicht\.$/],
 ])('where nothing is counted, it says what counts', async (texts, sentence) => {
   show({ today: TODAY, days: [] }, texts);
@@ -37,6 +34,6 @@ it('lists what is counted by kind of page', async () => {
 
 it('says that the counts could not be fetched, and not that nothing was counted', async () => {
   show(new Error('away'));
-  expect(await screen.findByText('The counts could not be fetched.')).toBeDefined();
-  expect(screen.queryByText(/Nothing has been counted/)).toBeNull();
+  expect(await screen.findByText('The counts didn’t load.')).toBeDefined();
+  expect(screen.queryByText(/No visits yet/)).toBeNull();
 });

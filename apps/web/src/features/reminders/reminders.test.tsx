@@ -66,7 +66,7 @@ describe('reminders in the settings', () => {
     const mail = await find('New lessons: Mail');
     await userEvent.click(mail);
     expect(payloadsOf('setReminderWish')).toEqual([{ kind: 'newLesson', channel: 'mail', wished: false }]);
-    expect((await screen.findByRole('alertdialog')).textContent).toContain('Your choice was not saved');
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('Your choice wasn’t saved');
     expect(mail.checked).toBe(true);
   });
 
@@ -113,14 +113,14 @@ describe('notifications in this browser', () => {
     const turnOn = await screen.findByRole('button', { name: 'Turn on here' });
     await waitFor(() => expect(turnOn.getAttribute('aria-busy')).toBeNull());
     await userEvent.click(turnOn);
-    expect((await screen.findByRole('alertdialog')).textContent).toContain('could not be turned on');
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('couldn’t be turned on');
     expect(push.state).toBe('off');
   });
 
   it.each([
-    ['denied', /choose ‘Notifications’ and ‘Allow’/],
+    ['denied', /choose ‘Notifications’, then ‘Allow’/],
     ['home-screen', /choose ‘Add to Home Screen’/],
-    ['unsupported', /This browser cannot show notifications/],
+    ['unsupported', /This browser can’t show notifications/],
   ] as const)('where they are %s, it is said what to do', async (state, words) => {
     show({ state });
     expect(await screen.findByText(words)).toBeDefined();

@@ -15,5 +15,5 @@ it('the search says before anything is typed what it looks through', () => {
   );
   const field = screen.getByRole('searchbox', { name: 'Search lessons, in English or dialect' });
   const hint = document.getElementById(field.getAttribute('aria-describedby') ?? '');
-  expect(hint?.textContent).toBe('Titles, texts, cards and what films say are searched.');
+  expect(hint?.textContent).toBe('Searches titles, texts, cards and what people say in the films.');
 });

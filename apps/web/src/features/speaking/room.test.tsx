@@ -139,12 +139,12 @@ it('before a seat is there, it names no room and counts no people', async () => 
 
 it('a school that was never reached is not called a lost connection', async () => {
   await open({ ...NOT_YET, isAway: true });
-  expect(notices()).toEqual(['The school cannot be reached yet. We try again by ourselves.']);
+  expect(notices()).toEqual(['We can’t reach the school yet. We keep trying.']);
 });
 
 it('a connection that is lost says that those one hears stay, and who is here stays on screen', async () => {
   await open({ ...SEATED, isAway: true });
-  expect(notices()).toEqual(['The connection to the school was lost. We try again; those you hear stay.']);
+  expect(notices()).toEqual(['We lost the connection to the school and keep trying. You can go on talking.']);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Room 2');
   expect(
     within(screen.getByRole('list', { name: 'People in the room' })).getAllByRole('listitem'),
@@ -152,8 +152,8 @@ it('a connection that is lost says that those one hears stay, and who is here st
 });
 
 it.each([
-  ['NotAllowedError', /does not let this page use the microphone. You will hear the others/],
-  ['NotFoundError', /No microphone was found. You will hear the others/],
+  ['NotAllowedError', /blocks the microphone, so you can only listen/],
+  ['NotFoundError', /We found no microphone, so you can only listen/],
   ['NotReadableError', /Another program is using the microphone. Close it/],
 ] as const)(
   'a microphone that is switched on in the room and meets %s is said in words',
@@ -176,7 +176,7 @@ it('a camera that is pulled out during the call is said, and who has switched it
   const { media } = await open(SEATED);
   const { video } = media.read();
   video?.onended?.(new Event('ended'));
-  expect(await screen.findByText('No camera was found. The others will see your name.')).toBeTruthy();
+  expect(await screen.findByText('We found no camera, so the others will see your name.')).toBeTruthy();
   media.switchOff('video');
   await waitFor(() => expect(notices()).toEqual([]));
 });
@@ -204,7 +204,7 @@ it('a learner reports another, with what happened', async () => {
   expect(window.queryByRole('button', { name: 'Ban' })).toBeNull();
   await userEvent.type(window.getByLabelText('What happened? (optional)'), 'She shouts.');
   await userEvent.click(window.getByRole('button', { name: 'Report' }));
-  await waitFor(() => expect(notices()).toContain('Reported. Thank you: we will look at it.'));
+  await waitFor(() => expect(notices()).toContain('Reported. Thank you, we’ll look at it.'));
   expect(server.payloadsOf('reportSpeaker')).toEqual([{ seat: 'b', note: 'She shouts.' }]);
 });
 
@@ -235,5 +235,5 @@ it('who runs the lessons is not put out; what failed is said in the window, whic
   await userEvent.click(more());
   const window = within(screen.getByRole('dialog', { name: 'Report Iris?' }));
   await userEvent.click(window.getByRole('button', { name: 'Report' }));
-  expect(await window.findByText('That could not be reported. Try again.')).toBeTruthy();
+  expect(await window.findByText('That wasn’t reported. Try again.')).toBeTruthy();
 });

@@ -19,7 +19,7 @@ it('names what is wrong first with what to do, looks again on a press, and says 
   const server = createFakeCallables(answers);
   const store = createStore({ services: createFakeServices({ callFunction: server.callFunction }) });
   renderApp(<SchoolFindings UID="olga" />, store);
-  expect(await screen.findByText('The system could not be looked at.')).toBeTruthy();
+  expect(await screen.findByText('The checks didn’t load.')).toBeTruthy();
   answers['examineSchool'] = {
     at: '2026-11-02T08:00:00.000Z',
     findings: [
@@ -30,14 +30,14 @@ it('names what is wrong first with what to do, looks again on a press, and says 
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   const rows = await screen.findAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'MailWrongThe mail server refuses us (mail.school.example: EAUTH 535). Look at name and password in SMTP_URL.',
+    'MailWrongThe mail server refuses us (mail.school.example: EAUTH 535). Check name and password in SMTP_URL.',
     'DatabaseGoodPostgreSQL 18.4 answers.',
   ]);
   answers['examineSchool'] = {
     at: '2026-11-02T08:01:00.000Z',
     findings: [answer('good', 'mail', 'mail-good', 'mail.school.example')],
   };
-  await userEvent.click(screen.getByRole('button', { name: 'Look again' }));
-  expect(await screen.findByText('mail.school.example takes mails.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
+  expect(await screen.findByText('mail.school.example accepts emails.')).toBeTruthy();
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
 });

@@ -14,10 +14,8 @@ it('says what is wrong and leads to the system', async () => {
   const store = createStore({ services: createFakeServices({ callFunction: server.callFunction }) });
   renderApp(<SchoolTroubles UID="olga" />, store);
   expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
-    'Mails do not leave: 3 wait. Look at SMTP_URL and at the mail server.',
+    'Emails aren’t going out: 3 are waiting. Check SMTP_URL and the mail server.',
     'The disk is nearly full: 4 % free. Make room.',
   ]);
-  expect(screen.getByRole('link', { name: 'Look at the system' }).getAttribute('href')).toBe(
-    '/studio/system',
-  );
+  expect(screen.getByRole('link', { name: 'Check the system' }).getAttribute('href')).toBe('/studio/system');
 });

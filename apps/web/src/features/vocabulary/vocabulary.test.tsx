@@ -86,7 +86,7 @@ describe('a word of a line', () => {
     expect(word.getAttribute('href')).toBe('/grammar-page?topic=sounds-of-the-dialect');
     const signs = await screen.findByText('[d̥ə b̥ærɡ̊]');
     expect([signs.lang, signs.getAttribute('translate')]).toEqual(['gsw-CH-fonipa', 'no']);
-    expect(signs.parentElement?.textContent).toBe('How it is said: [d̥ə b̥ærɡ̊]');
+    expect(signs.parentElement?.textContent).toBe('How it’s said: [d̥ə b̥ærɡ̊]');
   });
 
   it('says where the spelling leaves its sound open', async () => {
@@ -139,10 +139,10 @@ describe('a word of a line', () => {
     expect((await screen.findByText('de Bärg')).getAttribute('lang')).toBe('gsw-CH');
     expect(screen.getByText('der Berg').getAttribute('lang')).toBe('de');
     expect(screen.getByText('d Bärge')).toBeDefined();
-    expect(screen.queryByText('This is one of your cards.')).toBeNull();
+    expect(screen.queryByText('You have this card.')).toBeNull();
     await keep();
-    await expect.poll(message).toBe('‘de Bärg’ is one of your cards now.');
-    expect(await screen.findByText('This is one of your cards.')).toBeDefined();
+    await expect.poll(message).toBe('‘de Bärg’ is now one of your cards.');
+    expect(await screen.findByText('You have this card.')).toBeDefined();
     expect(payloadsOf('keepWord')).toEqual([
       {
         lessonID: 'l-1',
@@ -158,7 +158,7 @@ describe('a word of a line', () => {
   it('is kept with a button, which gives way to what it did and leaves the keyboard there', async () => {
     const payloadsOf = show('Bärge');
     await userEvent.click(await screen.findByRole('button', { name: 'Keep as a card' }));
-    const kept = await screen.findByText('This is one of your cards.');
+    const kept = await screen.findByText('You have this card.');
     expect(screen.queryByRole('button', { name: 'Keep as a card' })).toBeNull();
     expect(document.activeElement).toBe(kept);
     expect(payloadsOf('keepWord')).toHaveLength(1);
@@ -166,10 +166,10 @@ describe('a word of a line', () => {
 
   it('that is not in the vocabulary says so, and brings its line along as a card', async () => {
     const payloadsOf = show('gönd');
-    expect(await screen.findByText('This word is not in the vocabulary yet.')).toBeDefined();
+    expect(await screen.findByText('This word isn’t in the dictionary yet.')).toBeDefined();
     expect(screen.getByText(/We’re going to the mountains/)).toBeDefined();
     await keep();
-    await screen.findByText('This is one of your cards.');
+    await screen.findByText('You have this card.');
     expect(payloadsOf('keepWord')).toEqual([
       {
         lessonID: 'l-1',
@@ -194,7 +194,13 @@ describe('a word of a line', () => {
   });
 
   it.each([
-    ['of which nothing is known makes no card', 'gönd', { translation: null }, {}, 'We know no meaning'],
+    [
+      'of which nothing is known makes no card',
+      'gönd',
+      { translation: null },
+      {},
+      'We don’t know what this word means',
+    ],
     [
       'beyond the bound says what to do',
       'Bärge',
@@ -208,10 +214,10 @@ describe('a word of a line', () => {
       line: { ...LINE, ...line } as typeof LINE,
       answers: failure instanceof Error ? { keepWord: failure } : {},
     });
-    await screen.findByText(/de Bärg|not in the vocabulary/);
+    await screen.findByText(/de Bärg|isn’t in the dictionary/);
     await keep();
     await expect.poll(message).toContain(told);
-    expect(screen.queryByText('This is one of your cards.')).toBeNull();
+    expect(screen.queryByText('You have this card.')).toBeNull();
   });
 
   it('is shown to a visitor, who is asked to log in to keep it', async () => {
@@ -278,9 +284,9 @@ describe('the learner’s own words', () => {
     const brought = [...OWN, { ...OWN[0], id: 'own-2', lessonID: null, SwissGerman: 'Hoi' }];
     const { store, payloadsOf } = arrange({ removeImportedCards: { count: 1 } }, brought as typeof OWN);
     renderApp(<AllOwnWords UID="mira" />, store);
-    await userEvent.click(await screen.findByText('Cards of your own: 3'));
+    await userEvent.click(await screen.findByText('Your own cards: 3'));
     expect(payloadsOf('listOwnCards')).toEqual([{}]);
-    await userEvent.click(screen.getByRole('button', { name: 'Remove the card that came from a file' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the imported card' }));
     await expect.poll(() => payloadsOf('removeImportedCards')).toEqual([{}]);
   });
 
@@ -298,8 +304,8 @@ describe('a whole line', () => {
   it('is kept as a card with the line where it stands', async () => {
     const payloadsOf = show('Bärge');
     await userEvent.click(await screen.findByRole('button', keepLine));
-    await expect.poll(message).toBe('The line is one of your cards now.');
-    expect(await screen.findByText('The line is one of your cards.')).toBeDefined();
+    await expect.poll(message).toBe('The line is now one of your cards.');
+    expect(await screen.findByText('You have this line as a card.')).toBeDefined();
     expect(screen.queryByRole('button', keepLine)).toBeNull();
     expect(payloadsOf('keepWord')).toEqual([
       {

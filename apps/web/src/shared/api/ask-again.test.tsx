@@ -14,7 +14,7 @@ import { createCallFunction } from './call-function.ts';
 import { callable } from './callable.ts';
 import { fetchFile } from './fetch-file.ts';
 
-const FAILED = 'This page could not be fetched.';
+const FAILED = 'This page didn’t load.';
 const PAGE = { title: 'Terms', text: 'Lessons.', version: '2026-11', validFrom: null };
 const VISITOR = { isKnown: true, isLoggedIn: false, UID: '', Username: '' };
 

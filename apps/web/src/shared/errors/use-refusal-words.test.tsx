@@ -17,13 +17,13 @@ it.each([
   [3_601, 'in 2 hours.'],
 ])('who has to wait for %d seconds reads %j', (seconds, wait) => {
   const { result } = renderHook(useRefusalWords);
-  expect(result.current(tooOften(seconds))).toBe(`That was too often in a short time. Try again ${wait}`);
+  expect(result.current(tooOften(seconds))).toBe(`Too many tries in a short time. Try again ${wait}`);
 });
 
 it('reads the wait in what the SDK makes of the auth API’s refusal', () => {
   const { result } = renderHook(useRefusalWords);
   const refused = new Error(`Firebase: ${tellWait(301)} (auth/too-many-requests).`);
-  expect(result.current(refused)).toBe('That was too often in a short time. Try again in 6 minutes.');
+  expect(result.current(refused)).toBe('Too many tries in a short time. Try again in 6 minutes.');
 });
 
 it('says it in German, and that a text is turned; of anything else it says nothing', () => {

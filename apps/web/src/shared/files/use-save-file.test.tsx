@@ -58,9 +58,7 @@ describe('a file', () => {
     putIntoApp();
     renderApp(<Saver />);
     await press();
-    expect(
-      await screen.findByText(/^Files cannot be saved from inside the app\. Open localhost/),
-    ).toBeDefined();
+    expect(await screen.findByText(/^The app can’t save files\. Open localhost/)).toBeDefined();
     expect(create).not.toHaveBeenCalled();
   });
 });

@@ -19,7 +19,7 @@ const ask = (email: string) => call('requestContractCancellation', { email });
 const confirm = (token: string) => call('confirmContractCancellation', { token });
 const mailsTo = (email: string) => test.mails.filter(({ to }) => to === email);
 const asked = (email: string) =>
-  mailsTo(email).filter(({ subject }) => subject.startsWith('Confirm that you'));
+  mailsTo(email).filter(({ subject }) => subject.startsWith('Please confirm: cancel'));
 
 async function tokenFor(email: string): Promise<string> {
   const before = asked(email).length;

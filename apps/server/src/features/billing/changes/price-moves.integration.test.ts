@@ -87,7 +87,7 @@ it('mails each subscriber once, two weeks before, and none who cancels, bought a
   await movePrices(test.ctx);
   await vi.waitFor(() => expect(mailsTo(people.early)).toHaveLength(1), { timeout: 20_000 });
   expect(mailsTo(people.early)[0]?.text).toMatch(
-    /costs CHF\s45\.00 per month\. Until then it costs CHF\s40\.00/,
+    /will cost CHF\s45\.00 per month\. Until then you go on paying CHF\s40\.00/,
   );
   for (const who of [people.cancelling, people.late, people.inStore]) expect(mailsTo(who)).toEqual([]);
   expect(await priceOf(people.early)).toBe(OLD);
@@ -145,7 +145,7 @@ it('waits for the next period where too little of this one is left, and says so 
   await sellAt(NEW);
   await move(NEW);
   await movePrices(test.ctx);
-  await vi.waitFor(() => expect(mailsTo(people.early).at(-1)?.subject).toMatch(/stays as it is/), {
+  await vi.waitFor(() => expect(mailsTo(people.early).at(-1)?.subject).toMatch(/stays the same/), {
     timeout: 20_000,
   });
   expect(await standing()).toMatchObject({ move: { unit_amount: NEW, told: 0, moved: 0, had: 2 } });

@@ -217,7 +217,7 @@ it('after a refused renewal mails at once, and gives three days more', async () 
   });
   await advance(31);
   await expect
-    .poll(() => subjectsTo('refused').filter((text) => /did not go through/.test(text)).length)
+    .poll(() => subjectsTo('refused').filter((text) => /didn’t go through/.test(text)).length)
     .toBe(1);
   expect(await tierOf('refused')).toBe(2);
   const { paymentProblem } = (await overview('refused')) as {

@@ -63,7 +63,7 @@ describe('signing up', () => {
     const { body } = await callAuthApi(test, 'signUp', { email, password: PASSWORD });
     expect((await callAuthApi(test, 'signUp', { email, password: PASSWORD })).message).toBe('EMAIL_EXISTS');
     const oobCode = await receiveCode(test, email);
-    expect(await allSubjectsTo(email)).toEqual(['Confirm your e-mail address for Swiss German']);
+    expect(await allSubjectsTo(email)).toEqual(['Please confirm your email address for Swiss German']);
     expect((await callAuthApi(test, 'update', { oobCode })).body).toMatchObject({ emailVerified: true });
     await vi.waitFor(() => expect(subjectsTo(email)).toContain('Welcome to Swiss German'), {
       timeout: 10_000,

@@ -123,7 +123,7 @@ describe('a notice about a change', () => {
     const { email, idToken } = await createSignedInAccount(test.ctx, { isEmailVerified: true });
     await link(idToken, `more-${email}`);
     await vi.waitFor(() => expect(notices(email)).toHaveLength(1), { timeout: 10_000 });
-    expect(notices(email)[0]?.text).toContain('Another way to sign in was added');
+    expect(notices(email)[0]?.text).toContain('You can now log in another way');
   });
 
   it('is not mailed to an unconfirmed address, and ten times an hour to a confirmed one', async () => {

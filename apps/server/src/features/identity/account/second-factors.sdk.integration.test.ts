@@ -105,7 +105,7 @@ describe('an authenticator app', () => {
     await enrolApp(user);
     await expect(other.user.getIdToken(true)).rejects.toMatchObject(code('user-token-expired'));
     await expect
-      .poll(() => test.mails.some(({ to, text }) => to === email && /second step was added/.test(text)), {
+      .poll(() => test.mails.some(({ to, text }) => to === email && /now has a second step/.test(text)), {
         timeout: 10_000,
       })
       .toBe(true);

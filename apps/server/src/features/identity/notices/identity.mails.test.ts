@@ -46,7 +46,7 @@ describe('a mail', () => {
     const { text } = mails.newDeviceMail({ ...frame, device: 'Firefox on Linux' });
     expect(text).toMatch(/with Firefox on Linux.*15 December 2026 at 12:30 AM/s);
     for (const device of ['win.example/prize on Linux', 'https://evil.example'])
-      expect(mails.newDeviceMail({ ...frame, device }).text).toContain('a browser we do not know');
+      expect(mails.newDeviceMail({ ...frame, device }).text).toContain('a browser we don’t know');
   });
 
   it.each([

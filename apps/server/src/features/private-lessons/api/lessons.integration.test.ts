@@ -295,8 +295,8 @@ describe('an hour that the teacher gives up', () => {
     await importLessons(without('mon-pm-5'));
     await lookAfterBookings(test.ctx);
     await lookAfterBookings(test.ctx);
-    await mailsTo(who.email, /choose another hour than Monday at 5 PM/);
-    await mailsTo(TEACHER, /has to choose another hour/);
+    await mailsTo(who.email, /choose a new hour instead of Monday at 5 PM/);
+    await mailsTo(TEACHER, /needs a new hour/);
     const said = await mine(who);
     expect(said).toMatchObject({
       slot: { id: 'mon-pm-5', givenUntil: '2027-03-28T22:00:00.000Z' },
@@ -340,7 +340,7 @@ describe('an hour that the teacher gives up', () => {
     await lookAfterBookings(test.ctx);
     const [booking] = await test.ctx.db.select().from(privateLessonBookings);
     expect(booking).toMatchObject({ accountId: who.uid, slotId: null, state: 'waiting' });
-    for (const to of [TEACHER, OPERATOR]) await mailsTo(to, /has paid and has no hour/);
+    for (const to of [TEACHER, OPERATOR]) await mailsTo(to, /has paid but has no hour/);
     await mailsTo(who.email, /choose another hour for your/);
   });
 

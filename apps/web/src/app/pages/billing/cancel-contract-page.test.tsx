@@ -30,7 +30,7 @@ describe('cancelling a contract without a log-in', () => {
     const server = show({ requestContractCancellation: { ok: true } });
     await userEvent.type(screen.getByLabelText('email'), ' mira@learner.example ');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel my contract' }));
-    await screen.findByText(/^If a plan belongs to mira@learner\.example, a mail is on its way/);
+    await screen.findByText(/^If mira@learner\.example has a plan, an email is on its way/);
     expect(server.payloadsOf('requestContractCancellation')).toEqual([{ email: 'mira@learner.example' }]);
   });
 
@@ -44,7 +44,7 @@ describe('cancelling a contract without a log-in', () => {
     show({ requestContractCancellation: new CallFailure('unavailable', 'away') });
     await userEvent.type(screen.getByLabelText('email'), 'mira@learner.example');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel my contract' }));
-    expect((await screen.findByRole('alert')).textContent).toBe('That did not work. Try again in a moment.');
+    expect((await screen.findByRole('alert')).textContent).toBe('That didn’t work. Try again in a moment.');
     expect(screen.getByDisplayValue('mira@learner.example')).toBeDefined();
   });
 
@@ -59,7 +59,7 @@ describe('cancelling a contract without a log-in', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Yes, end my plan' }));
     await screen.findByRole('heading', { name: 'VIP is canceled' });
     expect(
-      screen.getByText('You keep access until 21 December 2026. We have mailed you this confirmation.'),
+      screen.getByText('You keep access until 21 December 2026. We’ve emailed you this confirmation.'),
     ).toBeDefined();
     expect(server.payloadsOf('confirmContractCancellation')).toEqual([{ token: 't-1' }]);
   });
@@ -67,7 +67,7 @@ describe('cancelling a contract without a log-in', () => {
   it('offers a new link in place of one that is used or too old', async () => {
     show({ confirmContractCancellation: new CallFailure('not-found', 'no') }, CONFIRM);
     await userEvent.click(screen.getByRole('button', { name: 'Yes, end my plan' }));
-    await screen.findByText('This link does not work any more');
+    await screen.findByText('This link no longer works');
     await userEvent.click(screen.getByRole('link', { name: 'Ask for a new link' }));
     expect(screen.getByTestId('address').textContent).toBe('/cancel-contract');
   });
@@ -78,7 +78,7 @@ describe('cancelling a contract without a log-in', () => {
     };
     show(answers, CONFIRM);
     await userEvent.click(screen.getByRole('button', { name: 'Yes, end my plan' }));
-    await screen.findByText('That did not work. Try again in a moment.');
+    await screen.findByText('That didn’t work. Try again in a moment.');
     expect(screen.getByRole('button', { name: 'Yes, end my plan' })).toBeDefined();
   });
 

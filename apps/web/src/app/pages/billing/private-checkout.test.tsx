@@ -36,7 +36,7 @@ const NOT_CHOSEN =
   "Please select an hour in which you'd like to schedule your private lessons and try again.";
 const NONE_LEFT =
   'Oops. There are no available private lessons. Please check back in one month or consider subscribing to the VIP plan.';
-const LOST = /^Monday, 5 PM has just been taken by somebody else\. Nothing was charged\./;
+const LOST = /^Somebody else has just taken Monday, 5 PM\. Nothing was charged\./;
 const refuse = (words: string, reason: string) => new CallFailure('failed-precondition', words, reason);
 const offerHours = (slots: readonly unknown[], most = 10, taken = 1) => ({
   slots,
@@ -110,7 +110,7 @@ describe('the hours of private lessons', () => {
     const page = await open(undefined, answers);
     await choose('Monday, 5 PM');
     const picker = await findPicker();
-    const field = await picker.findByRole('textbox', { name: 'Your telephone number' });
+    const field = await picker.findByRole('textbox', { name: 'Your phone number' });
     await goOn();
     expect(await picker.findByText(/^Write the number with its country/)).toBeDefined();
     expect(screen.queryByRole('dialog', { name: /^Your order/ })).toBeNull();
@@ -166,7 +166,7 @@ describe('the hours of private lessons', () => {
 
   it('say when they did not load, and come on the next try', async () => {
     const { answers } = await open(new CallFailure('unavailable', 'away'));
-    await screen.findByText('The hours did not load');
+    await screen.findByText('The hours didn’t load');
     answers['getPrivateLessonTimes'] = offerHours(HOURS);
     await press('Try again');
     expect(await findHour('Monday, 9 AM')).toBeDefined();
@@ -179,9 +179,9 @@ describe('the hours of private lessons', () => {
     store.dispatch(lessonsChanged());
     await screen.findByText(LOST);
     expect((await findPicker()).queryByRole('radio', { name: 'Monday, 5 PM' })).toBeNull();
-    expect((await findPicker()).getByText('No hour is chosen yet.')).toBeDefined();
+    expect((await findPicker()).getByText('You haven’t chosen an hour yet.')).toBeDefined();
     await choose('Monday, 9 AM');
-    expect(screen.queryByText(/has just been taken/)).toBeNull();
+    expect(screen.queryByText(/has just taken/)).toBeNull();
   });
 });
 

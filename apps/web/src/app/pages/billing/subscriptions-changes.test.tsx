@@ -120,7 +120,7 @@ describe('what a card says of its plan', () => {
       [has(vip)],
       { paymentProblem },
       'VIP',
-      `The payment of 29 January 2026 did not go through. You keep access until ${END}; give a card that works before then.`,
+      `The payment of 29 January 2026 didn’t go through. You keep access until ${END}; please add a card that works before then.`,
     ],
     [
       'a failed payment, whose literal status stays',
@@ -142,7 +142,7 @@ describe('what a card says of its plan', () => {
       replaced,
       {},
       'BASIC',
-      `It begins on ${END}, and that is the day of its first payment.`,
+      `It begins on ${END}, with its first payment on the same day.`,
     ],
     [
       'the card that pays',
@@ -160,7 +160,7 @@ describe('what a card says of its plan', () => {
     showPlans({ runs: [hasCancelled(vip), hasLater(basicYearly)] });
     await press('monthly');
     const card = await findCard('BASIC');
-    expect(card.getByText('Choosing this takes the place of your change to BASIC yearly.')).toBeDefined();
+    expect(card.getByText('If you choose this, it replaces your change to BASIC yearly.')).toBeDefined();
     expect(await findLabel('BASIC')).toBe('SWITCH');
   });
 
@@ -168,7 +168,9 @@ describe('what a card says of its plan', () => {
     showPlans({ runs: [has(vip)], beside: { paymentProblem } });
     const card = await findCard('BASIC');
     expect(
-      card.getByText('Choosing this ends VIP monthly, which is unpaid, at once. The first payment is today.'),
+      card.getByText(
+        'If you choose this, your unpaid plan VIP monthly ends at once. The first payment is today.',
+      ),
     ).toBeDefined();
     expect(card.getByText('first payment on: 20 January 2026')).toBeDefined();
     expect(await findLabel('BASIC')).toBe('DOWNGRADE');
@@ -186,7 +188,7 @@ describe('what a card says of its plan', () => {
     const nextPrice = { currency: 'chf', unit_amount: 2_900, from: '2026-02-01T09:00:00.000Z' };
     showPlans({ runs: [has(vip)], beside: { price, nextPrice } });
     const card = await findCard('VIP');
-    await card.findByText(/^From 1 February 2026 on it costs CHF\s29\.00 per month\. What you have/);
+    await card.findByText(/^From 1 February 2026 on it costs CHF\s29\.00 per month\. Until then you pay/);
     expect(card.getByText(/^CHF\s25\.00 per month$/)).toBeDefined();
     expect((await findCard('BASIC')).queryByText(/^From/)).toBeNull();
     expect(billing.notes.priceChanges('CHF 29.00 pro Monat', '1. Februar 2026')).toBe(
@@ -208,7 +210,7 @@ describe('the cancel question', () => {
     [
       'BASIC',
       replaced,
-      `BASIC monthly will not begin. VIP monthly still ends on ${END}, unless you press ‘resubscribe’ afterwards.`,
+      `BASIC monthly won’t begin. VIP monthly still ends on ${END}, unless you press ‘resubscribe’ afterwards.`,
     ],
   ])('of %s has a title, and says until when one keeps access', async (title, runs, note) => {
     showPlans({ runs });
@@ -285,7 +287,7 @@ describe('invoices and receipts', () => {
     }));
     showPlans({ beside: { invoices }, answers: { getHasAlreadySubscribed: true } });
     await findList();
-    const said = screen.queryByText(/^The payment of 1 January 2026 did not go through\. Choose a plan/);
+    const said = screen.queryByText(/^The payment of 1 January 2026 didn’t go through\. Choose a plan/);
     expect(said !== null).toBe(isSaid);
   });
 
@@ -297,7 +299,7 @@ describe('invoices and receipts', () => {
 
   it('are said to be away while the payment service is', async () => {
     showPlans({ runs: [has(vip)], beside: { invoices: null } });
-    await screen.findByText('They cannot be fetched just now. Look again in a while.');
+    await screen.findByText('They didn’t load. Come back in a while.');
   });
 
   it('do not keep the plans waiting when they cannot be asked for', async () => {

@@ -91,7 +91,7 @@ describe('the plans inside the app', () => {
     const packages = [bad, makeAppPackage('BASIC_monthly')];
     const { heard, payloadsOf } = await showPlansInApp({ packages });
     const card = await findCard('VIP');
-    expect(card.getByText('This plan cannot be bought in the app just now.')).toBeDefined();
+    expect(card.getByText('You can’t buy this plan in the app just now.')).toBeDefined();
     const button = card.getByRole('button', { name: /TRY OUT|SUBSCRIBE/ });
     expect([button.getAttribute('aria-disabled'), button.className]).toEqual([
       'true',
@@ -117,7 +117,7 @@ describe('the plans inside the app', () => {
 
   it('that a school does not sell in stores are not there, and the page says so', async () => {
     await showPlansInApp({ who: 'visitor', answers: { getRevenueCatOffer_v2_0: { offers: [] } } });
-    expect(await screen.findByText('No plan is sold in the app just now.')).toBeDefined();
+    expect(await screen.findByText('You can’t buy a plan in the app just now.')).toBeDefined();
     expect(screen.getByRole('button', { name: 'restore purchase' })).toBeDefined();
   });
 
@@ -200,11 +200,11 @@ describe('buying inside the app', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await waitFor(async () => expect(await findLabel('VIP')).toBe('TRY OUT'));
     const said = async (title: string) => (await findCard(title)).getByRole('status').textContent;
-    await waitFor(async () => expect(await said('VIP')).toBe('Nothing was bought.'));
+    await waitFor(async () => expect(await said('VIP')).toBe('You haven’t bought anything.'));
     expect(await said('BASIC')).toBe('');
     await pressOn('VIP', 'TRY OUT');
     await untilBought(heard, 2);
-    expect((await findCard('VIP')).queryByText('Nothing was bought.')).toBeNull();
+    expect((await findCard('VIP')).queryByText('You haven’t bought anything.')).toBeNull();
   });
 
   it('in the place of a running plan names the product that the server gave', async () => {
@@ -236,7 +236,7 @@ describe('buying inside the app', () => {
         throw new Error('gone');
       },
     });
-    expect(await alertText()).toContain('The app did not take this.');
+    expect(await alertText()).toContain('The app didn’t respond.');
     await waitFor(() => expect(payloadsOf('releaseStorePurchase')).toHaveLength(1));
   });
 
@@ -317,7 +317,7 @@ describe('restoring a purchase', () => {
     await waitFor(() => expect(payloadsOf('getSubscriptionPlatform').length).toBeGreaterThan(asked));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
-    await waitFor(() => expect(told()).toContain('Nothing was restored.'));
+    await waitFor(() => expect(told()).toContain('There was nothing to restore.'));
     expect(payloadsOf('releaseStorePurchase')).toEqual([]);
   });
 });

@@ -58,7 +58,7 @@ describe('the plans', () => {
   it('say when they did not load, and come on the next try', async () => {
     const getRevenueCatOffer_v2_0 = new CallFailure('unavailable', 'away');
     const { answers } = showPlans({ who: 'visitor', answers: { getRevenueCatOffer_v2_0 } });
-    await screen.findByText('The plans did not load');
+    await screen.findByText('The plans didn’t load');
     answers['getRevenueCatOffer_v2_0'] = { offers: [basic, vip] };
     await press('Try again');
     expect(await findLabel('VIP')).toBe('TRY OUT');

@@ -68,8 +68,8 @@ describe('the success page', () => {
       'of a page that was left',
       'Mira',
       { status: 'open' },
-      'Nothing was bought',
-      'This payment was not finished, and nothing was charged.',
+      'You haven’t bought anything',
+      'You didn’t finish this payment, so nothing was charged.',
     ],
   ] as const)('%s', async (_case, who, answer, title, lead) => {
     show(who, { getCheckoutStatus: answer });
@@ -85,8 +85,8 @@ describe('the success page', () => {
 
   it.each(['visitor', 'Mira'] as const)('thanks %s for no made-up purchase', async (who) => {
     show(who, { getCheckoutStatus: new CallFailure('not-found', 'There is no such purchase.') });
-    expect(await screen.findByText(/^There is no purchase with this address/)).toBeDefined();
-    expect((await heading()).textContent).toBe('Nothing was bought');
+    expect(await screen.findByText(/^We can’t find this purchase/)).toBeDefined();
+    expect((await heading()).textContent).toBe('You haven’t bought anything');
     expect(document.body.textContent).not.toMatch(/thank/i);
   });
 
@@ -100,7 +100,7 @@ describe('the success page', () => {
   it('waits with progress until the purchase is there, also while the server is away', async () => {
     const answers: Record<string, unknown> = { getCheckoutStatus: { status: 'processing' } };
     const server = show('Mira', answers);
-    await screen.findByText('We are waiting for the payment to be confirmed.');
+    await screen.findByText('We’re waiting for the payment to be confirmed.');
     await pass(5_000);
     const progress = screen.getByRole('progressbar', { name: 'Waiting for the confirmation' });
     expect(Number(progress.getAttribute('value'))).toBeGreaterThan(3_000);
@@ -118,7 +118,7 @@ describe('the success page', () => {
     const server = show('Mira', { getCheckoutStatus: { status: 'processing' } });
     await screen.findByRole('progressbar');
     await pass(CHECKOUT_WAIT_MS + 2_000);
-    await screen.findByText(/^It takes longer than usual\./);
+    await screen.findByText(/^This is taking longer than usual\./);
     expect(screen.queryByRole('progressbar')).toBeNull();
     const asked = server.payloadsOf('getCheckoutStatus').length;
     await pass(5_000);
@@ -142,7 +142,7 @@ describe('the success page inside the app, which has no session', () => {
     const change = { ...COMPLETE, planTitle: 'BASIC', isTrial: false, runsBefore: 'VIP' };
     show('Mira', { getStorePurchaseStatus: change }, '/success');
     await screen.findByText(
-      'You keep VIP until 21 December 2026. Then BASIC monthly begins, and that is the day of its first payment. Nothing was paid today.',
+      'You keep VIP until 21 December 2026. Then BASIC monthly begins, with its first payment on that day. You paid nothing today.',
     );
     expect((await heading()).textContent).toBe('Your change to BASIC monthly');
     expect(document.body.textContent).not.toMatch(/thank|went through/i);
@@ -151,12 +151,12 @@ describe('the success page inside the app, which has no session', () => {
   it('says that nothing was bought', async () => {
     putIntoApp('android');
     show('Mira', { getStorePurchaseStatus: { status: 'expired' } }, '/success');
-    await screen.findByText('This payment was not finished, and nothing was charged.');
+    await screen.findByText('You didn’t finish this payment, so nothing was charged.');
   });
 
   it('asks nothing in a browser', async () => {
     const server = show('Mira', {}, '/success');
-    await screen.findByText('Your plan is on the subscriptions page.');
+    await screen.findByText('You’ll find your plan on the subscriptions page.');
     expect(server.payloadsOf('getStorePurchaseStatus')).toEqual([]);
   });
 });
@@ -169,25 +169,25 @@ describe('the page after another card was given', () => {
       'names the card',
       { status: 'card-updated', brand: 'visa', last4: '4242' },
       'Your card is updated',
-      'Visa ending in 4242 pays for your plan from now on. There is nothing else to do.',
+      'From now on we charge your plan to Visa ending in 4242. There’s nothing else to do.',
     ],
     [
       'names what has no number',
       { status: 'card-updated', brand: 'twint', last4: '' },
       'Your card is updated',
-      'TWINT pays for your plan from now on. There is nothing else to do.',
+      'From now on we charge your plan to TWINT. There’s nothing else to do.',
     ],
     [
       'says that the page was left',
       { status: 'open' },
-      'Your card was not changed',
-      'The page for the new card was left before it was done. The card you had goes on paying.',
+      'Your card wasn’t changed',
+      'You left the page for the new card before you’d finished. We keep using the card you had.',
     ],
     [
       'knows no page of another account',
       new CallFailure('not-found', 'no'),
-      'Your card was not changed',
-      'There is no such change of a card in the account you are logged in with.',
+      'Your card wasn’t changed',
+      'We can’t find this card change in the account you’re logged in to.',
     ],
   ])('%s', async (_case, answer, title, lead) => {
     show('Mira', { getCheckoutStatus: answer }, ADDRESS);
@@ -202,7 +202,7 @@ describe('the page after another card was given', () => {
     answers['getCheckoutStatus'] = { status: 'card-updated', brand: 'mastercard', last4: '4444' };
     await pass(2_000);
     await screen.findByText(
-      'Mastercard ending in 4444 pays for your plan from now on. There is nothing else to do.',
+      'From now on we charge your plan to Mastercard ending in 4444. There’s nothing else to do.',
     );
   });
 

@@ -84,7 +84,7 @@ describe('a due card that is answered in writing', () => {
   it.each([
     ['s Hus', /^Right\. The course writes/, 'knew it', 'good'],
     ['s Pfluumi', /^Right\./, 'knew it', 'good'],
-    ['s Muus', '‘muus’ is another word: mouse. Wanted is ‘Huus’.', 'not yet', 'again'],
+    ['s Muus', '‘muus’ is another word: mouse. We were looking for ‘Huus’.', 'not yet', 'again'],
   ])('%s: a sentence, and the grade that fits comes with Enter', async (typed, sentence, name, grade) => {
     const { kept } = show();
     const field = await switchOn();

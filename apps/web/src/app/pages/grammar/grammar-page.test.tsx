@@ -91,7 +91,7 @@ it.each([
   ['a learner without a plan', { hasAccess: false, error: { code: 2 } }, false],
 ])('names the plan that opens a topic to %s', async (_who, refusal, hasLogIn) => {
   show('/grammar-page?topic=articles', { getGrammarTopic: refusal });
-  expect(await screen.findByText('This topic comes with BASIC')).toBeDefined();
+  expect(await screen.findByText('You need BASIC for this topic')).toBeDefined();
   expect(screen.getByRole('heading', { level: 1, name: 'Articles' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/subscriptions');
   expect(screen.queryByRole('link', { name: 'Log in' }) !== null).toBe(hasLogIn);
@@ -103,7 +103,7 @@ it.each([
 
 it('shows what there is in the place of a topic that is not there', async () => {
   show('/grammar-page?topic=cases', { getGrammarTopic: { error: { code: 3 } } });
-  expect(await screen.findByRole('heading', { level: 1, name: 'There is no such topic' })).toBeDefined();
+  expect(await screen.findByRole('heading', { level: 1, name: 'This topic doesn’t exist' })).toBeDefined();
   expect(await screen.findAllByRole('listitem')).toHaveLength(3);
 });
 

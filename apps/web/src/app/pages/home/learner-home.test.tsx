@@ -225,20 +225,20 @@ describe('the desk', () => {
   it('has a door to the lesson that is on, whatever the hour', async () => {
     const { store } = show({ tier: 1, lessons: [] });
     const next = within(await screen.findByRole('region', { name: en.desk.nextLive }));
-    const door = await next.findByRole('link', { name: 'To the live lessons' });
+    const door = await next.findByRole('link', { name: 'See the live lessons' });
     expect(door.getAttribute('href')).toBe('/live-lessons');
     const live = { now: AT, isOnStage: true, next: null };
     act(() => void store.dispatch(configurationLoaded({ ...initialConfiguration, live })));
     const entrance = await next.findByRole('link', { name: 'Go to the live lesson' });
     expect(entrance.getAttribute('href')).toBe('/live-lessons');
-    expect(next.getByText('A live lesson is on now')).toBeDefined();
+    expect(next.getByText('We’re live now')).toBeDefined();
   });
 
   it('counts what is seen, goes on with what is begun, and offers the cards of the lesson watched last', async () => {
     show({ tier: 1, lessons: [begun('market'), seen('sample')] });
     expect((await findContinue()).getAttribute('href')).toBe('/videos/market');
     expect(screen.getByText('1 of 3 lessons')).toBeDefined();
-    expect(screen.getByText('You are at 0:42 of 1:00.')).toBeDefined();
+    expect(screen.getByText('You’re at 0:42 of 1:00.')).toBeDefined();
     const cards = within(screen.getByRole('region', { name: en.desk.today }));
     const latest = await cards.findByRole('link', { name: 'Uf em Määrt' });
     expect(latest.getAttribute('href')).toBe('/flashcards/market');
@@ -265,7 +265,7 @@ describe('the desk', () => {
       list()
         .getAllByText(/^Locked/)
         .map((text) => text.textContent),
-    ).toEqual(['Locked: comes with VIP']);
+    ).toEqual(['Locked: you need VIP']);
     expect(list().queryByText('BASIC')).toBeNull();
   });
 
@@ -378,7 +378,7 @@ describe('the search on the desk', () => {
     const { payloadsOf } = show({ tier: 1, lessons: [] });
     await findContinue();
     type('x'.repeat(10_000));
-    expect(await list().findByText('Search for at most 200 characters.')).toBeDefined();
+    expect(await list().findByText('Please search for 200 characters at most.')).toBeDefined();
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(payloadsOf('searchLessons')).toEqual([]);
   });
@@ -414,7 +414,7 @@ describe('the plan', () => {
       1,
       { ...OVERVIEW, paymentProblem: problem },
       true,
-      'A payment did not go through',
+      'A payment didn’t go through',
     ],
     ['it has ended', 0, OVERVIEW, true, 'Your plan has ended'],
     [

@@ -73,7 +73,7 @@ describe('the username', () => {
     const store = show();
     await fill('username', '  Heidi ');
     await press('Save username');
-    await screen.findByText('You are called Heidi now.');
+    await screen.findByText('Your name is now Heidi.');
     expect(fake.sdk.updateProfile).toHaveBeenCalledExactlyOnceWith(expect.anything(), {
       displayName: 'Heidi',
     });
@@ -82,7 +82,7 @@ describe('the username', () => {
 
   it.each([
     ['of ten thousand letters', 'a'.repeat(10_000), /at most 50 characters/],
-    ['with a mark that turns the text', 'Mira\u202Eliame', /turn the direction/],
+    ['with a mark that turns the text', 'Mira\u202Eliame', /hidden characters/],
     ['of spaces', '   ', /at least one letter/],
   ])('%s is refused beside its field, and not sent', async (_what, name, words) => {
     show();
@@ -111,7 +111,7 @@ describe('the email', () => {
     await fill('new email', 'heidi@learner.example');
     await press('Change email');
     await screen.findByText(
-      'We sent a mail to heidi@learner.example. Until its link has been opened, you log in with mira@learner.example.',
+      'We sent an email to heidi@learner.example. Until you open its link, you log in with mira@learner.example.',
     );
     expect(fake.sdk.verifyBeforeUpdateEmail).toHaveBeenCalledExactlyOnceWith(
       expect.anything(),
@@ -125,7 +125,7 @@ describe('the email', () => {
     await fill('new email', 'heidi@learner.example');
     await press('Change email');
     await confirmWithPassword();
-    await screen.findByText(/^We sent a mail to heidi@learner.example/);
+    await screen.findByText(/^We sent an email to heidi@learner.example/);
   });
 
   it('is busy while the password is checked once more', async () => {
@@ -139,12 +139,12 @@ describe('the email', () => {
     const button = await screen.findByRole('button', { name: /^Change email/ });
     await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
     resolve();
-    await screen.findByText(/^We sent a mail to heidi@learner.example/);
+    await screen.findByText(/^We sent an email to heidi@learner.example/);
     expect(button.getAttribute('aria-busy')).toBeNull();
   });
 
   it.each([
-    ['the same address', 'MIRA@learner.example', 'This is your address already.'],
+    ['the same address', 'MIRA@learner.example', 'This is already your address.'],
     ['nothing', ' ', 'Type the new address first.'],
   ])('is not sent for %s', async (_what, typed, words) => {
     show();
@@ -160,7 +160,7 @@ describe('the email', () => {
     show();
     await screen.findByText('not confirmed yet');
     await press('Send the confirmation again');
-    await screen.findByText(/^We sent a mail to mira@learner.example/);
+    await screen.findByText(/^We sent an email to mira@learner.example/);
     expect(fake.sdk.sendEmailVerification).toHaveBeenCalledOnce();
   });
 });
@@ -216,7 +216,7 @@ describe('Google and Apple', () => {
     await userEvent.click(button);
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      'Google is your only way in. Set a password first, then it can be unlinked.',
+      'Google is your only way in. Set a password first, then you can unlink it.',
     );
   });
 
@@ -224,7 +224,7 @@ describe('Google and Apple', () => {
     fake.setUser(MIRA.email, ['password', 'google.com']);
     show();
     await press('Unlink Google');
-    expect((await screen.findByRole('alertdialog')).textContent).toContain('You log in by email then.');
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('After that you log in by email.');
     expect(fake.sdk.unlink).not.toHaveBeenCalled();
     await press('YES');
     await screen.findByText('Google is unlinked.');
@@ -283,7 +283,7 @@ describe('the second step', () => {
     expect(within(codes).getAllByRole('listitem')).toHaveLength(10);
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
     await screen.findByText(/^Download, copy or print them first/);
-    await press('I have kept them');
+    await press('I’ve saved them');
     expect(screen.queryByText('code0-kept0')).toBeNull();
   });
 
@@ -291,7 +291,7 @@ describe('the second step', () => {
     fake.factor.enroll.mockRejectedValueOnce(providerError('invalid-verification-code', 'SMS.'));
     await setUp();
     await typeCode('000000');
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^This code is not right/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^That code isn’t right/);
     await typeCode('123456');
     await screen.findByRole('list', { name: 'Recovery codes' });
   });
@@ -330,9 +330,9 @@ describe('the second step', () => {
     fake.setUser(MIRA.email, ['password'], { enrolledFactors: [APP] });
     show();
     const shown = within(await block('Second step'));
-    await shown.findByText('7 recovery codes are left.');
+    await shown.findByText('You have 7 recovery codes left.');
     await press('Make new recovery codes');
-    expect((await screen.findByRole('alertdialog')).textContent).toContain('end then');
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('stop working');
     await press('YES');
     await screen.findByText('code9-kept9');
   });

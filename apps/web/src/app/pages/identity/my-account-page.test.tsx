@@ -89,18 +89,18 @@ describe('my account', () => {
   it('says so when there is no other device', async () => {
     devices = [HERE];
     show();
-    await screen.findByText('You are logged in on no other device.');
+    await screen.findByText('You’re not logged in anywhere else.');
     expect(devicesBlock().queryByRole('button')).toBeNull();
   });
 
   it('can be tried again when the devices could not be fetched', async () => {
     devices = new CallFailure('unavailable', 'away');
     show();
-    await screen.findByText('Your devices could not be fetched.');
+    await screen.findByText('Your devices didn’t load.');
     expect(screen.getByText(/^The school is very busy/)).toBeDefined();
     devices = [HERE];
     await press('Try again');
-    await screen.findByText('You are logged in on no other device.');
+    await screen.findByText('You’re not logged in anywhere else.');
   });
 });
 
@@ -130,7 +130,7 @@ describe('signing out a device', () => {
     await choose('Sign out all other devices');
     devices = [HERE];
     await userEvent.click(await screen.findByRole('button', { name: 'YES' }));
-    await screen.findByText('You are logged in on no other device.');
+    await screen.findByText('You’re not logged in anywhere else.');
     expect(signOut).toHaveBeenCalledExactlyOnceWith({ allOthers: true });
   });
 
@@ -138,7 +138,7 @@ describe('signing out a device', () => {
     signOut.mockRejectedValue(new CallFailure('unavailable', 'away'));
     await choose();
     await userEvent.click(await screen.findByRole('button', { name: 'YES' }));
-    expect(await screen.findByText('The device was not signed out. Try again.')).toBeDefined();
+    expect(await screen.findByText('The device wasn’t signed out. Try again.')).toBeDefined();
     expect(screen.getByText('Safari on iOS')).toBeDefined();
   });
 });

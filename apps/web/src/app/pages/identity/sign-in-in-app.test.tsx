@@ -80,7 +80,7 @@ describe('inside the app', () => {
       await say('LOG_IN_WITH_ID_TOKEN', google);
       const alert = await screen.findByRole('alertdialog');
       expect(alert.textContent).toBe(
-        `MessageWe could not confirm your log-in with Google. Try again. If that does not help, write to us on the page Contact.${words}OK`,
+        `MessageWe couldn’t confirm your log-in with Google. Try again. If that doesn’t help, write to us on the Contact page.${words}OK`,
       );
       await press('OK');
       expect(isBusy('Google')).toBe(false);
@@ -105,7 +105,7 @@ describe('inside the app', () => {
     show(LOG_IN);
     await press('Log in with Google');
     expect((await screen.findByRole('alertdialog')).textContent).toMatch(
-      /The app did not take this\.OK$|The app did not take this\./,
+      /The app didn’t respond\.OK$|The app didn’t respond\./,
     );
     await press('OK');
     expect(isBusy('Google')).toBe(false);

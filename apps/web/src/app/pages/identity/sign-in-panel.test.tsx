@@ -111,7 +111,7 @@ describe('logging in', () => {
     await userEvent.type(field('password'), 'x');
     await press('LOG IN');
     const advice =
-      "Address and password do not belong together. Check both, or press 'forgot password?' for a new password.";
+      "Email and password don’t match. Check both, or press 'forgot password?' for a new password.";
     expect(await alertText()).toBe(`Oops.${advice}${sentence}OK`);
     await press('OK');
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -129,7 +129,7 @@ describe('logging in', () => {
     await userEvent.type(field('email'), 'mira@learner.example');
     await userEvent.type(field('password'), 'x');
     await press('LOG IN');
-    const sentence = 'That was too often in a short time. Try again in 14 minutes.';
+    const sentence = 'Too many tries in a short time. Try again in 14 minutes.';
     expect(await alertText()).toBe(`Oops.${sentence}OK`);
   });
 
@@ -141,7 +141,7 @@ describe('logging in', () => {
     await userEvent.type(field('email'), 'mira@learner.example');
     await userEvent.type(field('password'), 'x');
     await press('LOG IN');
-    const advice = 'That was too often. Wait 15 minutes and try again: what is right works again then.';
+    const advice = 'Too many tries. Wait 15 minutes, then try again.';
     expect(await alertText()).toBe(`Oops.${advice}${sentence}OK`);
     await press('OK');
     fakeAuth.sdk.sendPasswordResetEmail.mockRejectedValue(providerError('too-many-requests', sentence));

@@ -113,7 +113,7 @@ describe('signing up', () => {
     await fillSignUp();
     await userEvent.click(terms());
     await press('SIGN UP');
-    const advice = "You have an account already: choose 'Log in' above.";
+    const advice = "You already have an account: choose 'Log in' above.";
     expect(await alertText()).toBe(`Oops.${advice}${sentence}OK`);
     expect([field('username').value, field('email').value, field('password').value]).toEqual([
       'Mira',
@@ -124,11 +124,11 @@ describe('signing up', () => {
   });
 
   it.each([
-    ['a'.repeat(51), 'A username has at most 50 characters. This one is longer. Shorten it.'],
+    ['a'.repeat(51), 'A username has at most 50 characters. Shorten it.'],
     ['   ', 'Type the name that others will see.'],
     [
       '\u202Eevil',
-      'A username has no line breaks, and no marks that turn the direction of the text. Use letters, digits and the usual marks.',
+      'A username can’t have line breaks or hidden characters. Use letters, digits and the usual marks.',
     ],
   ])('the username %j makes no account', async (username, words) => {
     const store = show(SIGN_UP);
@@ -153,7 +153,7 @@ describe('signing up', () => {
     await userEvent.click(terms());
     await press('SIGN UP');
     expect(await alertText()).toContain(
-      `Oops.Your account is made, without this name. Choose another one in My account.${sentence}`,
+      `Oops.Your account is ready, but you can’t have this name. Choose another one in My account.${sentence}`,
     );
   });
 
@@ -181,7 +181,7 @@ describe('signing up', () => {
     await userEvent.click(terms());
     await press('SIGN UP');
     const advice =
-      'It is too short, or one that strangers try first. Choose a longer one, such as three words of your own.';
+      'It’s too short or too easy to guess. Choose a longer one, such as three words of your own.';
     expect(await alertText()).toBe(`Oops.${advice}${sentence}OK`);
     await press('OK');
     expect(errorOf('password')).toBe(advice);
@@ -196,7 +196,7 @@ describe('signing up', () => {
     fakeAuth.sdk.createUserWithEmailAndPassword.mockResolvedValue({ user: { uid: 'mira' } });
     show(SIGN_UP);
     await fillSignUp();
-    const rules = screen.getByRole('list', { name: 'A password has' });
+    const rules = screen.getByRole('list', { name: 'Your password needs' });
     await within(rules).findByText('a lower-case letter');
     expect(
       within(rules)
@@ -234,7 +234,7 @@ describe('signing up at a provider', () => {
     fakeAuth.sdk.signInWithPopup.mockRejectedValueOnce(providerError('popup-blocked', 'Blocked.'));
     show(LOG_IN);
     await press('Log in with Google');
-    const line = 'Your browser blocked the window. Allow it, then press once more.';
+    const line = 'Your browser blocked the window. Allow it, then press again.';
     expect((await screen.findByText(line)).getAttribute('role')).toBe('status');
     expect(screen.queryByRole('alertdialog')).toBeNull();
     fakeAuth.sdk.signInWithPopup.mockReturnValue(new Promise(() => undefined));
@@ -248,7 +248,7 @@ describe('signing up at a provider', () => {
     );
     show(LOG_IN);
     expect(screen.queryByRole('button', { name: 'Log in with Google' })).toBeNull();
-    expect(screen.queryByText(/Google does not let you log in inside Instagram/)).not.toBeNull();
+    expect(screen.queryByText(/Google doesn’t let you log in inside Instagram/)).not.toBeNull();
     expect(button('Copy the address')).toBeDefined();
     expect(button('Log in with Apple')).toBeDefined();
   });

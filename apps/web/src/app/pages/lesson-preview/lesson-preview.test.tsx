@@ -163,7 +163,7 @@ it('has the sounds of its lines and gaps in its film, and no sounds before a clo
     getLineSounds: { computerVoice: null, film: { base: '/media/t/line-sounds/', isComputers: false } },
   };
   const { calls } = await open('basic', { answers });
-  await userEvent.click(await screen.findByRole('button', { name: 'Gaps in the running film' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Fill gaps while you watch' }));
   expect(await screen.findByRole('region', { name: 'Gaps in the film' })).toBeDefined();
   expect(calls).toContain('getLineSounds');
   cleanup();
@@ -177,7 +177,7 @@ it('shows what learners say of it, its exercises and its row in lists, and sends
   expect(await screen.findByText('What does ‘Znüni’ mean?')).toBeDefined();
   await userEvent.type(screen.getByLabelText('Your comment'), 'Hoi');
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-  expect(await screen.findByText(/could not be sent/)).toBeDefined();
+  expect(await screen.findByText(/wasn’t sent/)).toBeDefined();
   await userEvent.click(await screen.findByRole('button', { name: 'Begin' }));
   await userEvent.type(await screen.findByRole('textbox', { name: /gap|missing|word/i }), 'zäme{Enter}');
   expect(await screen.findByRole('button', { name: 'Next' })).toBeDefined();
@@ -202,7 +202,7 @@ it('has no exercises that its teacher put away, and none before a closed door', 
   const { calls } = await open('vip', {
     answers: { getStudioExercises: { exercises: [putAway], offKinds: [], words: [] } },
   });
-  expect(await screen.findByText('This lesson has nothing to practise now.')).toBeDefined();
+  expect(await screen.findByText('There’s nothing to practise in this lesson right now.')).toBeDefined();
   expect(calls).toContain('getStudioExercises');
   cleanup();
   const visitor = await open('visitor');
@@ -218,7 +218,7 @@ it('shows a visitor the locked door: how it begins, the plan’s offer and why i
   expect(await screen.findByText(/VIP.*30 days/)).toBeDefined();
   const door = screen.getByRole('region', { name: 'Transcript' });
   await userEvent.click(within(door).getByRole('link', { name: 'Log in' }));
-  expect(await screen.findByText('In the school this link leads to /sign-in-up.')).toBeDefined();
+  expect(await screen.findByText('For learners, this link leads to /sign-in-up.')).toBeDefined();
   await userEvent.click(screen.getByRole('link', { name: 'Back to the lesson' }));
   expect(await screen.findByText('Grüezi')).toBeDefined();
 });

@@ -45,24 +45,24 @@ it('lets one in from then on, past a lobby without other rooms', async () => {
   answers['getLessonRoom'] = { ...ROOM, state: 'open' };
   open();
   expect(await screen.findByRole('button', { name: /^Join/ })).toBeTruthy();
-  expect(screen.queryByText(/You would be the first/)).toBeNull();
+  expect(screen.queryByText(/Be the first/)).toBeNull();
 });
 
 it.each([
   ['is over', { ...ROOM, state: 'over' }, 'This lesson is over.', '/my-lessons'],
-  ['is not held', { ...ROOM, state: 'off' }, 'This lesson is not held.', '/my-lessons'],
+  ['is not held', { ...ROOM, state: 'off' }, 'This lesson isn’t taking place.', '/my-lessons'],
   [
     'that they taught is over',
     { ...ROOM, side: 'teacher', state: 'over' },
     'This lesson is over.',
     '/studio',
   ],
-  ['is another’s', new CallFailure('not-found', 'no room'), /^This room is not yours/, '/my-lessons'],
+  ['is another’s', new CallFailure('not-found', 'no room'), /^This isn’t your room/, '/my-lessons'],
 ])('says that a lesson %s, and leads to one’s own', async (_name, answer, words, wayBack) => {
   answers['getLessonRoom'] = answer;
   open();
   expect(await screen.findByText(words)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'To my private lessons' }).getAttribute('href')).toBe(wayBack);
+  expect(screen.getByRole('link', { name: 'See my private lessons' }).getAttribute('href')).toBe(wayBack);
 });
 
 it('offers a visitor the log-in', async () => {

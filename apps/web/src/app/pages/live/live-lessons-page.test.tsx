@@ -105,7 +105,7 @@ describe('before the lesson', () => {
     expect(screen.getByRole('link', { name: 'Add all dates to my calendar' }).getAttribute('href')).toBe(
       `webcal://${window.location.host}/live-calendar/lessons.ics`,
     );
-    expect(screen.getByRole('link', { name: 'Only this one' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Add only this one' }).getAttribute('href')).toBe(
       '/live-calendar/2026-11-30/lesson.ics',
     );
     const dates = within(screen.getByRole('region', { name: 'The next dates' })).getAllByRole('listitem');
@@ -119,13 +119,13 @@ describe('before the lesson', () => {
   it('says in the place of the next date that it did not come, once, and asks again at a press', async () => {
     answers['listLiveLessons'] = new CallFailure('network-failed', 'away');
     open();
-    const failed = await screen.findByText('The dates could not be fetched.');
+    const failed = await screen.findByText('The dates didn’t load.');
     expect(failed.closest('section')).toBeNull();
     expect(screen.queryByRole('region', { name: 'The next dates' })).toBeNull();
     at('2026-11-28T12:00:00.000Z');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Monday, 30 November', { selector: 'p' })).toBeTruthy();
-    expect(screen.queryByText('The dates could not be fetched.')).toBeNull();
+    expect(screen.queryByText('The dates didn’t load.')).toBeNull();
     expect(screen.getByRole('region', { name: 'The next dates' })).toBeTruthy();
   });
 
@@ -160,7 +160,7 @@ it('announces rooms that a teacher has opened outside their hours', async () => 
   };
   open();
   expect(await screen.findByText('The rooms of the speaking practice are open now.')).toBeTruthy();
-  const link = screen.getByRole('link', { name: 'To the speaking practice' });
+  const link = screen.getByRole('link', { name: 'Go to the speaking practice' });
   expect(link.getAttribute('href')).toBe('/live-meeting');
 });
 
@@ -194,7 +194,7 @@ describe('a lesson at another hour', () => {
       next: { startsAt: '2026-11-30T19:00:00.000Z' },
     });
     expect(screen.queryByRole('timer')).toBeNull();
-    expect(screen.queryByRole('heading', { name: 'What it is about' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'What it’s about' })).toBeNull();
     // The dates to come stay what they are.
     expect(screen.getByText('Before Christmas')).toBeTruthy();
   });
@@ -208,9 +208,7 @@ describe('a lesson at another hour', () => {
     expect(screen.queryByRole('timer')).toBeNull();
     expect(queryFrame('Live lesson')).toBeNull();
     // The place that is kept for a date's countdown is not left empty.
-    expect(
-      screen.getByText('The next one at the usual hour: Monday, 30 November, 8 PM, Swiss time.'),
-    ).toBeTruthy();
+    expect(screen.getByText('The next regular lesson: Monday, 30 November, 8 PM, Swiss time.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Add all dates to my calendar' })).toBeTruthy();
   });
 });
@@ -222,7 +220,7 @@ describe('after it', () => {
     const later = { now: '2026-11-30T20:10:00.000Z', dates: DATES.slice(1), onStage: null };
     answers['listLiveLessons'] = { ...later, last };
     open();
-    expect(await screen.findByText(/‘Before Christmas’ is over. The recording comes/)).toBeTruthy();
+    expect(await screen.findByText(/‘Before Christmas’ is over. The recording will be/)).toBeTruthy();
     answers['listLiveLessons'] = { ...later, last: { ...last, recordingID: 'monday' } };
     open();
     const link = await screen.findByRole('link', { name: 'Watch the recording' });
@@ -243,7 +241,7 @@ describe('after it', () => {
     answers['getStage'] = ended;
     vi.useFakeTimers({ shouldAdvanceTime: true });
     open();
-    expect(await screen.findByText(/‘Before Christmas’ is over. The recording comes/)).toBeTruthy();
+    expect(await screen.findByText(/‘Before Christmas’ is over. The recording will be/)).toBeTruthy();
     answers['getStage'] = { ...ended, recordingLessonID: 'live-1' };
     await act(() => vi.advanceTimersByTimeAsync(3_000));
     const link = await screen.findByRole('link', { name: 'Watch the recording' });
@@ -261,7 +259,7 @@ describe('after it', () => {
     open(who);
     await screen.findByText(/‘Before Christmas’ is over./);
     if (who === 'member') await screen.findByRole('button', { name: 'Open the room now' });
-    const found = screen.queryAllByRole('link', { name: 'To the speaking practice' });
+    const found = screen.queryAllByRole('link', { name: 'Go to the speaking practice' });
     expect(found.map((link) => link.getAttribute('href'))).toEqual(Array(links).fill('/live-meeting'));
   });
 });

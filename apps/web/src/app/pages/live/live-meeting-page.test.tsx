@@ -70,32 +70,32 @@ describe('before it opens', () => {
   it('says that the lesson is on, and that no date is known', async () => {
     answer = { ...DOOR, isLessonOn: true };
     open();
-    expect(await screen.findByText(/The live lesson is on./)).toBeTruthy();
+    expect(await screen.findByText(/The live lesson is still running./)).toBeTruthy();
     answer = { ...DOOR, opensAt: null };
     open();
-    expect(await screen.findByText('No date is set at the moment. It will stand here.')).toBeTruthy();
+    expect(await screen.findByText('No date yet. You’ll find it here.')).toBeTruthy();
   });
 
   it('lets those in who run the lesson', async () => {
     answer = { ...DOOR, mayAlways: true };
     devices = refuse('NotFoundError');
     open();
-    expect(await screen.findByRole('button', { name: 'Join and only listen' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Just listen' })).toBeTruthy();
   });
 });
 
 describe('the lobby', () => {
   it.each([
-    ['NotAllowedError', /does not let this page use camera and microphone/],
-    ['NotFoundError', 'No camera was found. The others will see your name.'],
+    ['NotAllowedError', /blocks the camera and the microphone/],
+    ['NotFoundError', 'We found no camera, so the others will see your name.'],
     ['NotReadableError', /Another program is using the microphone/],
   ] as const)('says in words what %s means, and lets one come in all the same', async (name, words) => {
     answer = OPEN;
     devices = refuse(name);
     open();
     expect(await screen.findByText(words)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Join and only listen' })).toBeTruthy();
-    expect(screen.getByText('Nobody is here yet. You would be the first.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Just listen' })).toBeTruthy();
+    expect(screen.getByText('Nobody’s here yet. Be the first!')).toBeTruthy();
   });
 
   it('offers the rooms where there is more than one, the full one not', async () => {
@@ -111,7 +111,7 @@ describe('the lobby', () => {
     const rooms = await screen.findByRole('combobox', { name: 'Room' });
     const options = within(rooms).getAllByRole<HTMLOptionElement>('option');
     expect(options.map(({ textContent, disabled }) => [textContent, disabled])).toEqual([
-      ['where there is a place', false],
+      ['wherever there’s room', false],
       ['Room 1, 6 of 6', true],
       ['Room 2, 2 of 6', false],
     ]);
@@ -130,11 +130,11 @@ it('asks for camera and microphone in the page that may, which is loaded after a
   open();
   await vi.waitFor(() => expect(loadAgain).toHaveBeenCalled());
   expect(ask).not.toHaveBeenCalled();
-  expect(screen.queryByRole('button', { name: 'Join and only listen' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Just listen' })).toBeNull();
 
   came.mockReturnValue([{ name: window.location.href } as PerformanceEntry]);
   open();
-  expect(await screen.findByRole('button', { name: 'Join and only listen' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Just listen' })).toBeTruthy();
   expect(ask).toHaveBeenCalled();
   expect(loadAgain).toHaveBeenCalledTimes(1);
 });
@@ -154,7 +154,7 @@ describe('elsewhere', () => {
     expect(link.getAttribute('href')).toBe('/live/zoom');
     answer = { ...OPEN, place: 'zoom-not-installed' };
     open();
-    expect(await screen.findByText('The call is not set up yet. Please tell the school.')).toBeTruthy();
+    expect(await screen.findByText('The call isn’t set up yet. Please tell the school.')).toBeTruthy();
   });
 });
 

@@ -106,9 +106,11 @@ describe('a student’s lessons', () => {
     expect(next.getByText('5 PM')).toBeDefined();
     expect(next.getByText('tomorrow')).toBeDefined();
     expect(next.getByText(/^Swiss time/)).toBeDefined();
-    expect(next.getByText(/^You meet in your teacher’s video call. ‘Join’ stands here/)).toBeDefined();
+    expect(next.getByText(/^You meet in your teacher’s video call. The ‘Join’ button is here/)).toBeDefined();
     expect(next.queryByRole('link', { name: 'Join' })).toBeNull();
-    expect(next.getByText('Less than a week away: it can no longer be moved or canceled.')).toBeDefined();
+    expect(
+      next.getByText('It’s less than a week away, so you can no longer move or cancel it.'),
+    ).toBeDefined();
     expect(next.queryByRole('button', { name: /^Move/ })).toBeNull();
   });
 
@@ -126,7 +128,7 @@ describe('a student’s lessons', () => {
     answers['getMyPrivateLessons'] = { ...STUDENT, meeting: 'phone', meetingUrl: null };
     answers['saveLessonPhone'] = new CallFailure('invalid-argument', 'no number');
     show();
-    const field = await screen.findByRole('textbox', { name: 'Your telephone number' });
+    const field = await screen.findByRole('textbox', { name: 'Your phone number' });
     await userEvent.type(field, '044 1');
     await userEvent.click(screen.getByRole('button', { name: 'Save the number' }));
     expect(await screen.findByText(/^Write the number with its country/)).toBeDefined();
@@ -161,15 +163,15 @@ describe('a student’s lessons', () => {
     show();
     expect((await region('Your weekly hour')).getByText('Every Monday, 5 PM')).toBeDefined();
     expect(
-      screen.getByText('Your plan ends on 20 December 2026; after that no lesson is planned.'),
+      screen.getByText('Your plan ends on 20 December 2026; there are no lessons after that.'),
     ).toBeDefined();
-    expect(screen.getByText(/^A lesson that you miss stays missed/)).toBeDefined();
+    expect(screen.getByText(/^If you miss a lesson, it can’t be rescheduled/)).toBeDefined();
   });
 
   it('say when they did not load, and come on the next try', async () => {
     answers['getMyPrivateLessons'] = new CallFailure('unavailable', 'away');
     show();
-    await screen.findByText('Your lessons did not load');
+    await screen.findByText('Your lessons didn’t load');
     expect(screen.getByText(/^The school is very busy/)).toBeDefined();
     answers['getMyPrivateLessons'] = STUDENT;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -197,7 +199,7 @@ describe('moving a lesson', () => {
     answers['getMyPrivateLessons'] = { ...STUDENT, lessons: [moved] };
     await userEvent.click(dialog.getByRole('button', { name: 'Move the lesson' }));
     expect((await screen.findByRole('alertdialog')).textContent).toMatch(
-      /^Lesson movedYour lesson is on Wednesday,? 2 December, 4 PM now\./,
+      /^Lesson movedYour lesson is now on Wednesday,? 2 December, 4 PM\./,
     );
     expect(server.payloadsOf('movePrivateLesson')).toEqual([
       { lessonID: 'l-2', startsAt: '2026-12-02T15:00:00.000Z' },
@@ -220,7 +222,7 @@ describe('moving a lesson', () => {
     answers['movePrivateLesson'] = new CallFailure('failed-precondition', 'Not free.', 'not-free');
     answers['listFreeTimesForMove'] = { times: times.slice(0, 1) };
     await userEvent.click(dialog.getByRole('button', { name: 'Move the lesson' }));
-    expect(await dialog.findByText('That hour has just been taken. Choose another one.')).toBeDefined();
+    expect(await dialog.findByText('Somebody has just taken that hour. Choose another one.')).toBeDefined();
     await waitFor(() => expect(dialog.getAllByRole('radio')).toHaveLength(1));
   });
 
@@ -231,12 +233,12 @@ describe('moving a lesson', () => {
     answers['getMyPrivateLessons'] = { ...STUDENT, lessons: [] };
     await userEvent.click(dialog.getByRole('button', { name: 'Move the lesson' }));
     expect((await screen.findByRole('alertdialog')).textContent).toBe('Oops.It was moved.OK');
-    await screen.findByText('No lesson is planned.');
+    await screen.findByText('No lesson planned.');
   });
 
   it('says where there is no free hour', async () => {
     const dialog = await open([]);
-    expect(await dialog.findByText(/^There is no free hour for it/)).toBeDefined();
+    expect(await dialog.findByText(/^There are no free hours for it/)).toBeDefined();
   });
 });
 
@@ -259,8 +261,8 @@ describe('cancelling a lesson', () => {
     await ask();
     answers['cancelPrivateLesson'] = { ...planned, status: 'cancelled', canChangeUntil: null };
     await answerAlert('YES');
-    await screen.findByText(/^The lesson of Monday,? 30 November, 5 PM is canceled\.$/);
-    expect(screen.getByRole('alertdialog', { name: 'Lesson canceled' })).toBeDefined();
+    await screen.findByText(/^The lesson of Monday,? 30 November, 5 PM is cancelled\.$/);
+    expect(screen.getByRole('alertdialog', { name: 'Lesson cancelled' })).toBeDefined();
     expect(server.payloadsOf('cancelPrivateLesson')).toEqual([{ lessonID: 'l-2' }]);
   });
 });
@@ -274,7 +276,7 @@ describe('the calendar', () => {
       'webcal://school.example/lesson-calendar/secret/lessons.ics',
     );
     await userEvent.click(calendar.getByRole('button', { name: 'Copy the address' }));
-    expect(await calendar.findByText('The address is copied.')).toBeDefined();
+    expect(await calendar.findByText('Address copied.')).toBeDefined();
     expect(writeText).toHaveBeenCalledExactlyOnceWith(FEED);
   });
 
@@ -294,7 +296,7 @@ describe('the calendar', () => {
   });
 });
 
-describe('who has paid and has no hour', () => {
+describe('who has paid but has no hour', () => {
   const WAITING = {
     ...NOTHING,
     mustChooseSlot: true,
@@ -310,7 +312,7 @@ describe('who has paid and has no hour', () => {
     answers['choosePrivateLessonSlot'] = { ok: true };
     answers['getMyPrivateLessons'] = STUDENT;
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(await screen.findByText('Every Wednesday, 4 PM, is your hour now.')).toBeDefined();
+    expect(await screen.findByText('Your hour is now Every Wednesday, 4 PM.')).toBeDefined();
     expect(server.payloadsOf('choosePrivateLessonSlot')).toEqual([{ slotID: 'wed-4-pm' }]);
     await waitFor(() => expect(screen.queryByText('Choose your weekly hour')).toBeNull());
   });
@@ -323,7 +325,7 @@ describe('who has paid and has no hour', () => {
     answers['choosePrivateLessonSlot'] = new CallFailure('failed-precondition', 'Taken.', 'not-free');
     answers['getMyPrivateLessons'] = { ...WAITING, slotsToChoose: [makeHour('TUE 9 AM')] };
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    await screen.findByText(/^Wednesday, 4 PM has just been taken/);
+    await screen.findByText(/^Somebody else has just taken Wednesday, 4 PM/);
     expect(await screen.findByRole('radio', { name: 'Tuesday, 9 AM' })).toBeDefined();
   });
 

@@ -37,7 +37,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 it('says which mail it was, takes the token out of the address, and changes nothing by itself', async () => {
   const server = show();
-  expect(await screen.findByText('This mail was one of ‘New lessons’.')).toBeDefined();
+  expect(await screen.findByText('This email belongs to ‘New lessons’.')).toBeDefined();
   expect(screen.getByTestId('address').textContent).toBe('/unsubscribe');
   expect(server.payloadsOf('readUnsubscribeToken')).toEqual([{ token: 't-1' }]);
   expect(server.payloadsOf('unsubscribe')).toEqual([]);
@@ -46,7 +46,7 @@ it('says which mail it was, takes the token out of the address, and changes noth
 it('stops the kind of the mail by one press, and takes it back by another', async () => {
   const server = show();
   await press('Stop ‘New lessons’');
-  expect(await screen.findByText('You get no more mails of ‘New lessons’.')).toBeDefined();
+  expect(await screen.findByText('We won’t send you ‘New lessons’ any more.')).toBeDefined();
   expect([...server.sent]).toEqual(['mondayMorning', 'mondayCancelled']);
   await press('Undo');
   expect(await screen.findByRole('button', { name: 'Stop ‘New lessons’' })).toBeDefined();
@@ -56,7 +56,7 @@ it('stops the kind of the mail by one press, and takes it back by another', asyn
 it('stops everything, and brings back what there was', async () => {
   const server = show();
   await press('Stop everything');
-  expect(await screen.findByText('You get no more reminders and newsletters.')).toBeDefined();
+  expect(await screen.findByText('We won’t send you reminders or newsletters any more.')).toBeDefined();
   expect([...server.sent]).toEqual([]);
   await press('Undo');
   await waitFor(() =>
@@ -66,7 +66,7 @@ it('stops everything, and brings back what there was', async () => {
 
 it('has a switch for each other kind; what was not agreed to cannot be turned on', async () => {
   const server = show();
-  const others = await screen.findByRole('region', { name: 'What else we mail you' });
+  const others = await screen.findByRole('region', { name: 'What else we send you' });
   const switches = within(others).getAllByRole<HTMLInputElement>('switch');
   expect(switches.map(({ checked, disabled }) => [checked, disabled])).toEqual([
     [true, false],
@@ -81,7 +81,7 @@ it('has a switch for each other kind; what was not agreed to cannot be turned on
 it('says when it did not work, and leaves everything as it was', async () => {
   const server = show(createServer({ unsubscribe: new CallFailure('unavailable', 'away') }));
   await press('Stop ‘New lessons’');
-  expect((await screen.findByRole('alertdialog')).textContent).toContain('That did not work.');
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('That didn’t work.');
   expect(server.sent.has('newLesson')).toBe(true);
   expect(screen.getByRole('button', { name: 'Stop ‘New lessons’' })).toBeDefined();
 });
@@ -90,8 +90,8 @@ it.each(['/unsubscribe?token=made-up', '/unsubscribe?token=', '/unsubscribe'])(
   'leads to the settings from %s',
   async (address) => {
     show(createServer({ readUnsubscribeToken: new CallFailure('not-found', 'none') }), address);
-    expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeDefined();
-    expect(screen.getByRole('link', { name: 'To the settings' }).getAttribute('href')).toBe('/settings');
+    expect(await screen.findByRole('heading', { name: 'This link doesn’t work' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Open the settings' }).getAttribute('href')).toBe('/settings');
   },
 );
 

@@ -149,7 +149,7 @@ describe('the consents in the settings', () => {
     show();
     await userEvent.click(screen.getByRole('checkbox', { name: /reminders/ }));
     expect((await screen.findByRole('alertdialog')).textContent).toBe(
-      'Oops.Your choice was not saved. Try again.OK',
+      'Oops.Your choice wasn’t saved. Try again.OK',
     );
     expect(boxes().map((box) => box.checked)).toEqual([true, true, false]);
   });
@@ -166,7 +166,7 @@ describe('the reminders in the settings', () => {
   it('say that an unconfirmed address gets none, and where to confirm it', async () => {
     fakeAuth.setUser(MIRA.email, ['password'], { emailVerified: false });
     show({ callFunction: answer() });
-    await screen.findByText(/^Reminders and newsletters are mailed to confirmed addresses only/);
+    await screen.findByText(/^We only send reminders and newsletters to confirmed addresses/);
     const link = screen.getByRole('link', { name: 'Confirm my address' });
     expect(link.getAttribute('href')).toBe('/my-account');
   });
@@ -177,7 +177,7 @@ describe('the reminders in the settings', () => {
     show({ callFunction: answer() });
     await screen.findByRole('link', { name: 'Confirm my address' });
     document.dispatchEvent(new Event('visibilitychange'));
-    await waitFor(() => expect(screen.queryByText(/confirmed addresses only/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/only send reminders/)).toBeNull());
     expect(reload).toHaveBeenCalledOnce();
     expect(screen.getAllByRole('switch').length).toBeGreaterThan(0);
   });
@@ -286,7 +286,7 @@ describe('logging out', () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
     expect((await screen.findByRole('alertdialog')).textContent).toBe(
-      'Oops.You are still logged in. Try again.OK',
+      'Oops.You’re still logged in. Try again.OK',
     );
     expect(address()).toBe('/settings');
   });

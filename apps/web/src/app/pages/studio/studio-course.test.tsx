@@ -126,7 +126,7 @@ it('saves a legal page on a press alone, and says who has changed it meanwhile',
   await userEvent.type(version, '2027-01');
   expect(server.payloadsOf('saveStudioPiece')).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/^Olga has changed it meanwhile/)).toBeDefined();
+  expect(await screen.findByText(/^Olga has changed this in the meantime/)).toBeDefined();
   expect(server.payloadsOf('saveStudioPiece')).toEqual([
     {
       kind: 'legal',
@@ -155,7 +155,7 @@ it('keeps what is typed on a legal page until it is saved, and says beside the b
   const save = screen.getByRole('button', { name: 'Save' });
   expect(beside('Not saved yet.')?.contains(save)).toBe(true);
   await userEvent.click(save);
-  expect((await screen.findByRole('alert')).textContent).toBe('It is not saved: The version is taken.');
+  expect((await screen.findByRole('alert')).textContent).toBe('Not saved: The version is taken.');
   expect(screen.getByRole('alert').parentElement?.contains(save)).toBe(true);
   answers['saveStudioPiece'] = SAVED;
   await userEvent.click(save);
@@ -269,7 +269,7 @@ it('moves who has a plan to the new price only when asked twice, and says whom i
   await userEvent.click(screen.getByRole('button', { name: 'Move VIP a month to CHF 45.00' }));
   expect(server.payloadsOf('moveToPrice')).toEqual([]);
   await userEvent.click(await screen.findByRole('button', { name: 'Move them' }));
-  expect(await screen.findByText(/^On the way to CHF 45.00: 1 wait for their mail, 1 have it/)).toBeDefined();
+  expect(await screen.findByText(/^Moving to CHF 45.00: 1 waiting for their email, 1 told/)).toBeDefined();
   expect(server.payloadsOf('moveToPrice')).toEqual([
     { identifier: 'VIP_monthly', currency: 'chf', unit_amount: 4_500 },
   ]);

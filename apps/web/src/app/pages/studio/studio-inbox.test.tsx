@@ -40,7 +40,7 @@ it('shows messages with their answers, answers in place, and keeps what was not 
   await waitFor(() => expect(document.activeElement).toBe(field));
   await userEvent.type(field, 'Hoi Mira');
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-  expect(await screen.findByText(/has just been answered/)).toBeTruthy();
+  expect(await screen.findByText(/has just answered this message/)).toBeTruthy();
   expect(field.value).toBe('Hoi Mira');
   answers['answerMessage'] = { ok: true };
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));

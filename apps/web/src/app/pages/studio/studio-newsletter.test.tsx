@@ -55,7 +55,7 @@ it('writes a new one in two languages, shows it, and says how many it goes to', 
   await waitFor(() => expect(server.payloadsOf('countNewsletterReaders').at(-1)).toEqual({ audience }));
   expect(await screen.findByText('Goes to 12 readers.')).toBeTruthy();
   await press('Send me a test');
-  expect(screen.getByText('Save what you have written first.')).toBeTruthy();
+  expect(screen.getByText('Save what you’ve written first.')).toBeTruthy();
   await press('Save the draft');
   expect(await screen.findByText('Saved.')).toBeTruthy();
   expect(server.payloadsOf('saveNewsletter')).toEqual([
@@ -76,8 +76,8 @@ it('writes a new one in two languages, shows it, and says how many it goes to', 
 
 it('asks once more before it sends now, and takes only a time to come', async () => {
   const server = open({ listNewsletters: { newsletters: [DRAFT] } });
-  await press('Send then');
-  expect(screen.getByText('Choose a time to come, within a year.')).toBeTruthy();
+  await press('Schedule');
+  expect(screen.getByText('Choose a time in the coming year.')).toBeTruthy();
   await press('Send now');
   const window = within(screen.getByRole('dialog', { name: 'Send it now?' }));
   expect(window.getByText(/^Goes to 12 readers\./)).toBeTruthy();
@@ -88,7 +88,7 @@ it('asks once more before it sends now, and takes only a time to come', async ()
       { id: ID, revision: 4, act: 'schedule', at: null },
     ]),
   );
-  expect(await screen.findByText('It is on its way.')).toBeTruthy();
+  expect(await screen.findByText('It’s on its way.')).toBeTruthy();
 });
 
 it('keeps what is typed where it could not be saved, and says why', async () => {
@@ -104,9 +104,9 @@ it('keeps what is typed where it could not be saved, and says why', async () => 
 });
 
 it.each([
-  ['scheduled', 'Take the date back', 'withdraw'],
+  ['scheduled', 'Unschedule', 'withdraw'],
   ['sending', 'Pause', 'pause'],
-  ['paused', 'Go on', 'resume'],
+  ['paused', 'Resume', 'resume'],
 ])('shows one that is %s as its readers have it, with its one act', async (state, name, act) => {
   const sent = { ...DRAFT, state, sendAt: '2026-11-03T08:00:00.000Z', numbers: NUMBERS };
   const server = open({ listNewsletters: { newsletters: [sent] } });

@@ -161,7 +161,7 @@ it.each([
   answers['getOperatorRole'] = new CallFailure('unavailable', 'busy');
   open(Page);
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'We could not ask whether the studio is open to you.',
+    'We couldn’t check whether the studio is open to you.',
   );
   expect(screen.getByText(/^The school is very busy/)).toBeDefined();
   expect(screen.queryByText('This page doesn’t exist.')).toBeNull();
@@ -172,8 +172,8 @@ it.each([
 });
 
 it.each([
-  ['listLessonsOfWeek', 'They could not be fetched.', StudioPage],
-  ['getMailNumbers', 'The numbers could not be fetched.', StudioFiguresPage],
+  ['listLessonsOfWeek', 'The lessons didn’t load.', StudioPage],
+  ['getMailNumbers', 'The numbers didn’t load.', StudioFiguresPage],
 ])('where %s failed it says so, and that the school is busy, and asks again', async (name, told, Page) => {
   const answer = answers[name];
   answers[name] = new CallFailure('unavailable', 'busy');
@@ -235,8 +235,8 @@ it('answers, hides with a reason and marks as seen in the queue', async () => {
   for (const status of screen.getAllByRole('status'))
     status.addEventListener('focus', () => saidAtFocus.push(status.textContent));
   await userEvent.click(item.getByRole('button', { name: 'Send' }));
-  expect(await screen.findByText('Your answer stands below it.')).toBe(document.activeElement);
-  expect(saidAtFocus).toEqual(['Your answer stands below it.']);
+  expect(await screen.findByText('Your answer is below the comment.')).toBe(document.activeElement);
+  expect(saidAtFocus).toEqual(['Your answer is below the comment.']);
   await userEvent.click(item.getByRole('button', { name: 'Hide' }));
   const window = within(await screen.findByRole('dialog', { name: 'Hide the comment of Lena?' }));
   await userEvent.type(window.getByLabelText('Why? (optional)'), 'An advert');
@@ -265,9 +265,9 @@ it.each([
 it('takes a date out with its reason', async () => {
   open(StudioLivePage);
   await userEvent.click(await screen.findByRole('button', { name: 'Change Monday, 30 November' }));
-  await userEvent.type(screen.getByLabelText('no lesson, because'), 'The teacher is ill');
+  await userEvent.type(screen.getByLabelText('no lesson: reason'), 'The teacher is ill');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Saved. The page and the calendar say so already.')).toBeTruthy();
+  expect(await screen.findByText('Saved. The page and the calendars show it already.')).toBeTruthy();
   expect(server.payloadsOf('changeLiveDate')).toEqual([
     {
       date: '2026-11-30',
@@ -281,9 +281,9 @@ it('takes a date out with its reason', async () => {
 it('does not send a date with a text that turns its direction, and says so', async () => {
   open(StudioLivePage);
   await userEvent.click(await screen.findByRole('button', { name: 'Change Monday, 30 November' }));
-  await userEvent.type(screen.getByLabelText('no lesson, because'), 'ill \u202Eliame');
+  await userEvent.type(screen.getByLabelText('no lesson: reason'), 'ill \u202Eliame');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/^Hidden characters in one of the texts/)).toBeTruthy();
+  expect(await screen.findByText(/^One of the texts has hidden characters/)).toBeTruthy();
   expect(server.payloadsOf('changeLiveDate')).toEqual([]);
 });
 
@@ -305,7 +305,7 @@ it('removes a recording after a question, and not without it', async () => {
 it('lists the week’s private lessons, and notes of one that has begun who was missing', async () => {
   open(StudioPage);
   expect(await screen.findByText(/Lena two/)).toBeTruthy();
-  const [missed, ...others] = screen.getAllByRole('button', { name: 'Note as missed' });
+  const [missed, ...others] = screen.getAllByRole('button', { name: 'Mark as missed' });
   expect(others).toEqual([]);
   if (missed) await userEvent.click(missed);
   expect(server.payloadsOf('notePrivateLesson')).toEqual([{ lessonID: 'one', isMissed: true }]);
@@ -331,11 +331,11 @@ it('tells the first private lesson after this week, where this week has none too
   const firstAfter = lesson('three', '2026-12-01T16:00:00.000Z', 'planned');
   answers['listLessonsOfWeek'] = { ...(answers['listLessonsOfWeek'] as object), lessons: [], firstAfter };
   open(StudioPage);
-  expect(await screen.findByText('There are none this week.')).toBeTruthy();
+  expect(await screen.findByText('None this week.')).toBeTruthy();
   expect(
     screen.getByText('The first one after this week: Lena three, Tuesday, 1 December, 5 PM'),
   ).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Note as missed' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Mark as missed' })).toBeNull();
 });
 
 it('shows a teacher what became of the mails, in numbers', async () => {
@@ -369,7 +369,7 @@ it('asks for ffmpeg in one sentence where the school has none', async () => {
   };
   open(StudioLivePage);
   expect(
-    await screen.findByText(/^Going live needs ffmpeg: .*apt-get install ffmpeg.*FFMPEG_PATH\.$/),
+    await screen.findByText(/^Going live needs ffmpeg\. .*apt-get install ffmpeg.*FFMPEG_PATH\.$/),
   ).toBeTruthy();
 });
 
@@ -387,7 +387,7 @@ it('goes live by one button: the lesson, then its chat, then the preview, and no
   answers['moderateChat'] = new CallFailure('unavailable', 'busy');
   open(StudioLivePage);
   await userEvent.click(await screen.findByRole('button', { name: 'Go live' }));
-  expect(await screen.findByText('That did not work. Try again.')).toBeTruthy();
+  expect(await screen.findByText('That didn’t work. Try again.')).toBeTruthy();
   expect(screen.queryByLabelText('Preview')).toBeNull();
   answers['moderateChat'] = { ok: true };
   await userEvent.click(screen.getByRole('button', { name: 'Go live' }));
@@ -453,6 +453,6 @@ it('lists what was reported and who is put out, to put aside, to put out and to 
   expect(bans.getByText(/^chat, until 30 November 2026 at 8:30 PM, Swiss time, by Moritz$/)).toBeTruthy();
   expect(bans.getByText('The reason: Adverts.')).toBeTruthy();
   await userEvent.click(bans.getByRole('button', { name: 'Let Anna in again' }));
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Anna may come in again.'));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Anna can come back.'));
   expect(server.payloadsOf('liftBan')).toEqual([{ uid: 'anna', place: 'chat' }]);
 });

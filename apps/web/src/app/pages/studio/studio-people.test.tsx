@@ -127,7 +127,7 @@ it('tells each payment as it happened, with its invoice', async () => {
   open({ getPerson: PERSON, listPersonPayments: { payments: PAYMENTS } }, 'lena');
   const region = within(await screen.findByRole('region', { name: 'Payments' }));
   const says = (await region.findAllByRole('listitem')).map(({ textContent }) => textContent);
-  expect(says[0]).toMatch(/40\.00, 2 November 2026.*Stripe, tax .*3\.00, fee .*1\.46, .*10\.00 given back/);
+  expect(says[0]).toMatch(/40\.00, 2 November 2026.*Stripe, tax .*3\.00, fee .*1\.46, .*10\.00 refunded/);
   expect(says[1]).toMatch(/dispute lost, .*40\.00 taken back by the bank/);
   expect(says[2]).toContain('App Store, tax');
   expect(says[2]).toContain('fee not known yet');
@@ -146,14 +146,14 @@ it('keeps a note, and what could not be kept in its field; says where an account
   expect(screen.queryByRole('region', { name: 'Plans' })).toBeNull();
   await userEvent.type(field, 'Verbs');
   await userEvent.click(screen.getByRole('button', { name: 'Save the note' }));
-  expect(await screen.findByText('That did not work. Try again.')).toBeTruthy();
+  expect(await screen.findByText('That didn’t work. Try again.')).toBeTruthy();
   expect(field.value).toBe('Verbs');
   expect(server.payloadsOf('addPersonNote')).toEqual([{ uid: 'lena', text: 'Verbs' }]);
 });
 
 it('says where an account is gone', async () => {
   open({ getPerson: new CallFailure('not-found', 'gone') }, 'unknown');
-  expect(await screen.findByText('There is no such account any more.')).toBeTruthy();
+  expect(await screen.findByText('This account no longer exists.')).toBeTruthy();
 });
 
 it('gives a plan, with a reason, and says why another act was refused', async () => {
@@ -167,7 +167,7 @@ it('gives a plan, with a reason, and says why another act was refused', async ()
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Give a plan' }));
   const window = within(screen.getByRole('dialog', { name: 'Give Lena a plan' }));
-  expect(window.getByText(/takes the place of PRIVATE, given until 2 December 2026/)).toBeTruthy();
+  expect(window.getByText(/replaces PRIVATE, given until 2 December 2026/)).toBeTruthy();
   await userEvent.click(window.getByRole('button', { name: 'Give' }));
   expect(window.getByText('Say why first.')).toBeTruthy();
   expect(server.payloadsOf('givePlan')).toEqual([]);
@@ -175,7 +175,7 @@ it('gives a plan, with a reason, and says why another act was refused', async ()
   const day = window.getByLabelText('Until');
   fireEvent.change(day, { target: { value: '2020-01-01' } });
   await userEvent.click(window.getByRole('button', { name: 'Give' }));
-  expect(window.getByText('Choose a day to come, within five years.')).toBeTruthy();
+  expect(window.getByText('Choose a day in the next five years.')).toBeTruthy();
   const next = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
   fireEvent.change(day, { target: { value: next } });
   await userEvent.click(window.getByRole('button', { name: 'Give' }));
@@ -187,7 +187,7 @@ it('gives a plan, with a reason, and says why another act was refused', async ()
   await userEvent.click(screen.getByRole('button', { name: 'Shut the account' }));
   const shutting = within(screen.getByRole('dialog', { name: 'Shut the account of Lena?' }));
   await userEvent.type(shutting.getByLabelText('Reason'), 'Spam{Enter}');
-  expect(await shutting.findByText('This person has a role. Take it away first.')).toBeTruthy();
+  expect(await shutting.findByText('This person has a role. Remove it first.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Remove the second step' })).toBeNull();
 });
 
@@ -197,7 +197,7 @@ it('gives a part of a payment back, in its currency', async () => {
     'lena',
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Refund' }));
-  const window = within(screen.getByRole('dialog', { name: 'Give Lena a payment back?' }));
+  const window = within(screen.getByRole('dialog', { name: 'Refund a payment to Lena?' }));
   expect(await window.findByRole('option', { name: /30\.00, 2 November 2026/ })).toBeTruthy();
   expect(window.getAllByRole('option')).toHaveLength(1);
   await userEvent.type(window.getByLabelText('Reason'), 'Was ill');

@@ -36,11 +36,11 @@ it('invites, changes a role, asks before it takes one away, and says why it was 
   await userEvent.type(screen.getByLabelText('Email'), 'nobody');
   await userEvent.selectOptions(screen.getByLabelText('Role'), 'Teacher');
   await userEvent.click(screen.getByRole('button', { name: 'Invite' }));
-  expect(await screen.findByText(/one email address in full/)).toBeTruthy();
+  expect(await screen.findByText(/the email address in full/)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('nobody');
   answers['inviteOperator'] = { isGiven: false };
   await userEvent.type(screen.getByLabelText('Email'), '@school.test{Enter}');
-  expect(await screen.findByText(/^A mail is on its way/)).toBeTruthy();
+  expect(await screen.findByText(/^An email is on its way/)).toBeTruthy();
   expect(server.payloadsOf('inviteOperator').at(-1)).toEqual({
     email: 'nobody@school.test',
     role: 'teacher',
@@ -52,7 +52,9 @@ it('invites, changes a role, asks before it takes one away, and says why it was 
   const window = within(screen.getByRole('dialog', { name: 'Take the role of Olga away?' }));
   expect(server.payloadsOf('changeOperatorRole')).toEqual([]);
   await userEvent.click(window.getByRole('button', { name: 'Take away' }));
-  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^This is the last owner/));
+  await waitFor(() =>
+    expect(document.activeElement?.textContent).toMatch(/^This is the school’s last owner/),
+  );
   expect(server.payloadsOf('changeOperatorRole')).toEqual([
     { email: 'olga@school.test', is: 'owner', role: null },
   ]);

@@ -34,11 +34,11 @@ it('says what waits, five numbers, and what failed, each with its way', async ()
   expect(screen.getByRole('link', { name: '1 message without an answer' }).getAttribute('href')).toBe(
     '/studio/inbox',
   );
-  const failed = within(screen.getByRole('region', { name: 'What failed' }));
+  const failed = within(screen.getByRole('region', { name: 'Problems' }));
   expect(failed.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '2 people owe a payment',
-    '1 film could not be made',
-    expect.stringMatching(/^Work has waited for an hour/),
+    '1 film couldn’t be prepared',
+    expect.stringMatching(/^Background jobs have been waiting for an hour/),
   ]);
 });
 
@@ -48,6 +48,6 @@ it('is calm where nothing waits and nothing failed', async () => {
     newMessages: 0,
     failed: { answers: 0, films: 0, jobs: 0, isLate: false },
   });
-  expect(await screen.findByText('Nothing failed.')).toBeTruthy();
+  expect(await screen.findByText('No problems.')).toBeTruthy();
   expect(screen.queryByText(/without an answer/)).toBeNull();
 });

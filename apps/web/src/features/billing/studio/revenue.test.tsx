@@ -41,8 +41,8 @@ it('says what was paid in a month, what went back, and what is left', async () =
     'CHF 9.00',
   ]);
   expect((await cells(/Oct 2026/))[2]).toMatch(/12.000$/);
-  expect(screen.getByText(/still being read from Stripe/)).toBeTruthy();
-  expect(screen.getByText('The fee of 1 payment is not known yet.')).toBeTruthy();
+  expect(screen.getByText(/still reading older payments from Stripe/)).toBeTruthy();
+  expect(screen.getByText('The fee of 1 payment isn’t known yet.')).toBeTruthy();
 });
 
 it('says where nothing was paid', async () => {

@@ -170,7 +170,7 @@ it('a learner reports another’s message, and hears that it was taken; of one�
   expect(acts()).toMatchObject([{ type: 'report', sequence: 1 }]);
   hear({ type: 'done', id: (acts()[0] as { id: string }).id, sequence: null });
   const said = [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent);
-  expect(said).toContain('Reported. Thank you: we will look at it.');
+  expect(said).toContain('Reported. Thank you, we’ll look at it.');
 });
 
 it.each([
@@ -195,7 +195,7 @@ it('who is muted reads until when, why, and where to write', async () => {
   keepAccount();
   await load();
   join({ mute: { until: '2026-12-14T19:30:00.000Z', reason: 'Adverts.' } });
-  const why = 'You cannot write until Monday, 14 December, 8:30 PM. The reason: Adverts.';
+  const why = 'You can’t write until Monday, 14 December, 8:30 PM. The reason: Adverts.';
   const note = document.querySelector('textarea')?.getAttribute('aria-describedby') ?? '';
   expect(document.getElementById(note)?.textContent).toBe(why);
   expect(screen.getByRole('link', { name: 'Write to the school' }).getAttribute('href')).toBe('/contact');

@@ -31,7 +31,7 @@ it('a message over the limit stays in the field, and its note until the text is 
   send();
   // The page asks again each second whether anything holds the composer.
   hold(false, '');
-  expect(shown()).toEqual(['501 of 500 characters', 'A message has 500 characters at most.']);
+  expect(shown()).toEqual(['501 of 500 characters', 'Please shorten it to 500 characters.']);
   expect([sent, field.value.length]).toEqual([[], MOST + 1]);
   write('Guet');
   expect(shown()).toEqual([]);
@@ -45,7 +45,7 @@ it('a message that turns its direction stays in the field, with why it was not s
   send();
   expect([sent, shown()]).toEqual([
     [],
-    ['Hidden characters in it turn the direction of the text. Please type it without them.'],
+    ['Your text has hidden characters in it. Please type it again yourself.'],
   ]);
   write('Guet');
   send();
@@ -66,7 +66,7 @@ it('what holds every message is said before the length of one, and the length ag
   hold(true, 'The chat is closed now.');
   expect(shown().at(-1)).toBe('The chat is closed now.');
   hold(false, 'Slow mode: one message every 30 s.');
-  expect(shown().at(-1)).toBe('A message has 500 characters at most.');
+  expect(shown().at(-1)).toBe('Please shorten it to 500 characters.');
   write('a');
   expect(shown()).toEqual(['Slow mode: one message every 30 s.']);
 });

@@ -48,7 +48,7 @@ it.each([
     { mute: { until: null, reason: '' } },
     0,
     true,
-    'You cannot write in this chat any more.',
+    'You can no longer write in this chat.',
   ],
 ] as const)('%s', (_what, room, you, slowUntilMs, isHeld, why) => {
   expect(hold(room, you, slowUntilMs)).toEqual({ isHeld, why });

@@ -124,8 +124,8 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 describe('a line that is said', () => {
   it.each([
-    ['It sounds alike', 'Das isch mys Huus.', 'Good: it comes again later.'],
-    ['Not yet', '–', /^It comes again soon/],
+    ['It sounds the same', 'Das isch mys Huus.', 'Good! It comes back later.'],
+    ['Not yet', '–', /^It comes back soon/],
   ])('stands beside the line, drawn, and one’s own ear decides: %s', async (name, typed, sentence) => {
     const typedSent = await begin();
     const line = 'The line: 0.8 seconds, loudness and pitch; the voice falls.';
@@ -147,10 +147,10 @@ describe('a line that is said', () => {
   });
 
   it.each([
-    ['NotAllowedError', /^This page may not use the microphone/],
-    ['NotFoundError', /^No microphone was found/],
+    ['NotAllowedError', /^This page isn’t allowed to use the microphone/],
+    ['NotFoundError', /^We found no microphone/],
     ['NotReadableError', /^Another program is using/],
-    ['InvalidStateError', /^This browser cannot record here/],
+    ['InvalidStateError', /^This browser can’t record here/],
   ])('%s has a sentence, and the line can be left out', async (name, sentence) => {
     listen.mockRejectedValue(new DOMException('', name));
     const typedSent = await begin();
@@ -166,12 +166,12 @@ describe('a line that is said', () => {
     await begin();
     await press('Record');
     await press('Stop');
-    expect(await screen.findByText(/^Nothing was heard/)).toBeDefined();
+    expect(await screen.findByText(/^We heard nothing/)).toBeDefined();
     heardByMicrophone = RISING;
     await press('Record again');
     await screen.findByText('Recording. Say the line now.');
     track.dispatchEvent(new Event('ended'));
-    expect(await screen.findByText(/^The microphone was taken away/)).toBeDefined();
+    expect(await screen.findByText(/^The microphone stopped/)).toBeDefined();
     await press('Record again');
     await press('Stop');
     expect(await screen.findByRole('img', { name: /^You/ })).toBeDefined();
@@ -181,6 +181,6 @@ describe('a line that is said', () => {
     Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: undefined });
     await begin();
     await press('Record');
-    expect(await screen.findByText(/^This browser cannot record here/)).toBeDefined();
+    expect(await screen.findByText(/^This browser can’t record here/)).toBeDefined();
   });
 });

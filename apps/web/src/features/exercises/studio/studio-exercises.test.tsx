@@ -37,19 +37,19 @@ it('one press takes a spelling for everybody', async () => {
     listVariants: { clusters: CLUSTERS, taken: [], collisions: COLLISIONS, dismissed: [] },
     takeVariant: { ok: true },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Take ‘huusi, huhsi’ for ‘huus’' }));
-  expect(await screen.findByText('Taken. Past answers are being judged again.')).toBeDefined();
-  expect(screen.queryByRole('button', { name: /^Take/ })).toBeNull();
-  expect(screen.getByText('Taken for everybody.')).toBeDefined();
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept ‘huusi, huhsi’ for ‘huus’' }));
+  expect(await screen.findByText('Accepted. We’re marking earlier answers again.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull();
+  expect(screen.getByText('Accepted for everybody.')).toBeDefined();
   expect(screen.getAllByRole('listitem').at(-1)?.textContent).toContain('gäll (right?) · Im Kafi');
   expect(screen.getByRole('link', { name: 'Im Tram' })).toBeDefined();
-  expect(screen.getByText('‘gääl’ was taken as a spelling of ‘gäll’ too.')).toBeDefined();
+  expect(screen.getByText('‘gääl’ was accepted as a spelling of ‘gäll’, too.')).toBeDefined();
   expect(server.payloadsOf('takeVariant')).toEqual([{ ...HUUS, isTaken: true }]);
   // The button that was pressed is its undo.
   const undo = screen.getByRole('button', { name: 'Undo ‘huusi, huhsi’ for ‘huus’' });
   expect(document.activeElement).toBe(undo);
   await userEvent.click(undo);
-  expect(await screen.findByRole('button', { name: 'Take ‘huusi, huhsi’ for ‘huus’' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Accept ‘huusi, huhsi’ for ‘huus’' })).toBeDefined();
   await waitFor(() => expect(server.payloadsOf('takeVariant').at(-1)).toEqual({ ...HUUS, isTaken: false }));
 });
 
@@ -65,10 +65,10 @@ it('what is no spelling is put away; a decided row stays, with its undo, when th
   const line = /Line: Das isch mys Huus\. · Typed: Huusi · Im Kafi/;
   const row = await screen.findByRole('listitem');
   expect(row.textContent).toMatch(line);
-  await userEvent.click(screen.getByRole('button', { name: '‘huusi, huhsi’ is not a spelling of ‘huus’' }));
-  expect(await screen.findByText('Put away for good.')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: '‘huusi, huhsi’ isn’t a spelling of ‘huus’' }));
+  expect(await screen.findByText('Dismissed for good.')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Undo ‘huusi, huhsi’ for ‘huus’' }));
-  expect(await screen.findByRole('button', { name: /^Take/ })).toBeDefined();
+  expect(await screen.findByRole('button', { name: /^Accept/ })).toBeDefined();
   await waitFor(() =>
     expect(server.payloadsOf('refuseVariant')).toEqual([
       { ...HUUS, isRefused: true },
@@ -86,10 +86,10 @@ it('what was taken is listed, and taken back', async () => {
       return { ok: true };
     },
   });
-  await userEvent.click(await screen.findByText('1 spelling taken'));
-  await userEvent.click(screen.getByRole('button', { name: 'Take ‘huusi’ for ‘huus’ back' }));
-  expect(await screen.findByText('Taken back. Who was right by it stays so.')).toBeDefined();
-  await waitFor(() => expect(screen.queryByText('1 spelling taken')).toBeNull());
+  await userEvent.click(await screen.findByText('1 spelling accepted'));
+  await userEvent.click(screen.getByRole('button', { name: 'Take back ‘huusi’ for ‘huus’' }));
+  expect(await screen.findByText('Taken back. Answers already marked right stay right.')).toBeDefined();
+  await waitFor(() => expect(screen.queryByText('1 spelling accepted')).toBeNull());
   expect(server.payloadsOf('takeVariant')).toEqual([{ wanted: 'huus', forms: ['huusi'], isTaken: false }]);
 });
 
@@ -120,12 +120,12 @@ it('the keyboard goes on with the next row where one goes, the last one’s with
       return { ok: true };
     },
   });
-  await userEvent.click(await screen.findByText('2 spellings taken'));
-  await userEvent.click(screen.getByRole('button', { name: 'Take ‘hus’ for ‘huus’ back' }));
-  const second = screen.getByRole('button', { name: 'Take ‘mus’ for ‘muus’ back' });
+  await userEvent.click(await screen.findByText('2 spellings accepted'));
+  await userEvent.click(screen.getByRole('button', { name: 'Take back ‘hus’ for ‘huus’' }));
+  const second = screen.getByRole('button', { name: 'Take back ‘mus’ for ‘muus’' });
   await waitFor(() => expect(document.activeElement).toBe(second));
   await userEvent.click(second);
-  const said = await screen.findByText('Taken back. Who was right by it stays so.');
+  const said = await screen.findByText('Taken back. Answers already marked right stay right.');
   await waitFor(() => expect(document.activeElement).toBe(said));
   await userEvent.click(screen.getByRole('button', { name: /^Leave ‘gäll’/ }));
   await waitFor(() =>
@@ -150,9 +150,9 @@ it('words that collide are put away and brought back', async () => {
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Leave ‘gäll’ and ‘gääl’ as they are' }));
-  await userEvent.click(await screen.findByText('1 pair put away'));
+  await userEvent.click(await screen.findByText('1 pair dismissed'));
   await userEvent.click(screen.getByRole('button', { name: 'Bring ‘gäll’ and ‘gääl’ back' }));
-  expect(await screen.findByText('It stands in the list again.')).toBeDefined();
+  expect(await screen.findByText('It’s back in the list.')).toBeDefined();
   const words = { left: 'gäll', right: 'gääl' };
   expect(server.payloadsOf('dismissCollision')).toEqual([
     { ...words, isDismissed: true },
@@ -211,7 +211,7 @@ it('a kind changes at once, and goes back with a sentence where that does not ar
   expect(kind.checked).toBe(false);
   answer(new Error('away'));
   await waitFor(() => expect(kind.checked).toBe(true));
-  expect(await screen.findByText('That could not be saved.')).toBeDefined();
+  expect(await screen.findByText('That wasn’t saved. Try again.')).toBeDefined();
 });
 
 it('a learner says where they live', async () => {

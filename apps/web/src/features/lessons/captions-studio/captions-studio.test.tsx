@@ -98,7 +98,7 @@ it('goes to the next unfinished line and says what is wrong with each', async ()
   const user = userEvent.setup();
   await user.click(cell('Swiss German at 0:00.0'));
   const first = within(screen.getByText('runs into the next line').closest('li[data-row]') as HTMLElement);
-  expect(first.getByText('Swiss German: 72 letters a second are too fast to read')).toBeDefined();
+  expect(first.getByText('Swiss German: 72 letters a second are too many to read')).toBeDefined();
   // The first runs into the second, which has no German.
   expect(screen.getByText('2 lines · 2 unfinished')).toBeDefined();
   await user.keyboard('{Alt>}[KeyU]{/Alt}');
@@ -115,7 +115,7 @@ it('lays a script over the film, then another language over its lines, row by ro
   await user.click(screen.getByText('Script and files (VTT, SRT)'));
   const script = screen.getByRole('textbox', { name: /^A script, one line a row/ });
   fireEvent.change(script, { target: { value: 'Grüezi.\n\nWie gaht’s?\nGuet & gsund.' } });
-  await user.click(screen.getByRole('button', { name: 'Take these 3 rows' }));
+  await user.click(screen.getByRole('button', { name: 'Use these 3 rows' }));
   const laid = shown.content.gsw ?? [];
   expect(laid.map(({ text }) => text)).toEqual(['Grüezi.', 'Wie gaht’s?', 'Guet &amp; gsund.']);
   expect(laid.at(-1)?.endMs).toBe(40_000);
@@ -123,10 +123,10 @@ it('lays a script over the film, then another language over its lines, row by ro
   await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'English');
   fireEvent.change(script, { target: { value: 'Hello.\nHow are you?' } });
   await user.click(screen.getByRole('button', { name: 'Take these 2 rows' }));
-  expect(screen.getByText(/The script has 2 rows and the film 3 lines/)).toBeDefined();
+  expect(screen.getByText(/The script has 2 rows, but the film has 3 lines/)).toBeDefined();
   expect(script).toHaveProperty('value', 'Hello.\nHow are you?');
   fireEvent.change(script, { target: { value: 'Hello.\nHow are you?\nFine.' } });
-  await user.click(screen.getByRole('button', { name: 'Take these 3 rows' }));
+  await user.click(screen.getByRole('button', { name: 'Use these 3 rows' }));
   expect(shown.content.en?.map(({ id, text }) => [id, text])).toEqual(
     laid.map(({ id }, at) => [id, ['Hello.', 'How are you?', 'Fine.'][at]]),
   );
@@ -136,21 +136,21 @@ it('takes a file’s lines under the ids that are there, and nothing of a broken
   const shown = open({ gsw: [line('a', 0, 'Grüezi.'), line('b', 2_000, 'Hoi.')] });
   await userEvent.click(screen.getByText('Script and files (VTT, SRT)'));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'English');
-  const field = screen.getByLabelText<HTMLInputElement>(/^Or take the lines of a file/);
+  const field = screen.getByLabelText<HTMLInputElement>(/^Or use the lines of a file/);
   const give = (text: string) =>
     act(async () => {
       fireEvent.change(field, { target: { files: [new File([text], 'film.srt')] } });
       await new Promise((resolve) => setTimeout(resolve, 0));
     });
   await give('1\n00:00:00,100 --> 00:00:01,000\nHello.\n\n2\n00:00:02,000 --> 00:00:01,000\nHi.\n');
-  expect(await screen.findByText(/^Line 6 of the file cannot be read/)).toBeDefined();
+  expect(await screen.findByText(/^We can’t read line 6 of the file/)).toBeDefined();
   await give('x'.repeat(MOST_FILE_BYTES + 1));
   expect(await screen.findByText(/at most 5 MB/)).toBeDefined();
   await give('1\n00:00:01,000 --> 00:00:02,000\nHi.\n\n'.repeat(100_000));
-  expect(await screen.findByText(/more than the 5,000 lines|at most 5 MB/)).toBeDefined();
+  expect(await screen.findByText(/5,000 lines at most|at most 5 MB/)).toBeDefined();
   expect(shown.content.en).toBeUndefined();
   await give('1\n00:00:00,100 --> 00:00:01,000\nHello.\n\n2\n00:00:02,000 --> 00:00:03,000\nHi.\n');
-  expect(await screen.findByText('2 lines are taken.')).toBeDefined();
+  expect(await screen.findByText('2 lines added.')).toBeDefined();
   expect(shown.content.en?.map(({ id, text }) => [id, text])).toEqual([
     ['a', 'Hello.'],
     ['b', 'Hi.'],
@@ -177,7 +177,7 @@ it('offers a draft by machine with what it costs, lays it down, and marks each l
   answers['getCaptionDraft'] = { offer: { minutes: 12 }, draft: DRAFT };
   await user.click(begin);
   expect(shown.payloadsOf('askCaptionDraft')).toEqual([{ lessonID: 'im-kafi' }]);
-  await user.click(await screen.findByRole('button', { name: 'Take these 2 lines' }));
+  await user.click(await screen.findByRole('button', { name: 'Use these 2 lines' }));
   expect(shown.content.de?.map(({ text }) => text)).toEqual(['Guten Tag.', 'Auf Wiedersehen.']);
   expect(screen.getAllByText('to check')).toHaveLength(2);
   await user.type(cell('German at 0:00.0'), ' Hoi.');
@@ -200,17 +200,17 @@ it.each<[string, object | null, string | null]>([
   [
     'how far it is',
     { ...DRAFT, state: 'working', lines: [], minutes: 9 },
-    'The service writes down the film: 1 of 9 minutes are done.',
+    'The service is transcribing the film: 1 of 9 minutes are done.',
   ],
   [
     'why it stopped',
     { ...DRAFT, state: 'stopped', reason: 'busy', lines: [] },
-    'The draft has stopped: the service takes no more just now.',
+    'The draft has stopped: the service is busy.',
   ],
 ])('says of a draft %s', async (_what, draft, said) => {
   open({}, 60_000, { getCaptionDraft: { offer: draft && { minutes: 9 }, draft } });
   if (said) expect(await screen.findByText(said, { exact: false })).toBeDefined();
-  else await vi.waitFor(() => expect(screen.getByText(/^The film’s sound cannot be drawn/)).toBeDefined());
+  else await vi.waitFor(() => expect(screen.getByText(/^We can’t draw the film’s sound/)).toBeDefined());
   expect(screen.queryByRole('region', { name: 'Draft by machine' }) === null).toBe(draft === null);
 });
 
@@ -284,7 +284,7 @@ describe('cards of lines', () => {
     expect(document.activeElement).toBe(cell('English at 0:04.0'));
     expect(shown.payloadsOf('makeLineCards')).toEqual([]);
     await user.keyboard('Thanks{Alt>}[KeyC]{/Alt}');
-    await screen.findByText('2 cards are made.', { exact: false });
+    await screen.findByText('2 cards made.', { exact: false });
     expect(shown.payloadsOf('makeLineCards')).toEqual([
       {
         lessonID: 'im-kafi',
@@ -301,7 +301,7 @@ describe('cards of lines', () => {
         ],
       },
     ]);
-    expect(screen.getByText('In this lesson already:').textContent).toContain('Uf Widerluege');
+    expect(screen.getByText('Already in this lesson:').textContent).toContain('Uf Widerluege');
     expect(screen.getByRole('link', { name: 'im-kafi' }).getAttribute('href')).toBe(
       '/studio/lessons/im-kafi?tab=cards',
     );
@@ -335,12 +335,12 @@ describe('cards of lines', () => {
     await user.click(mark);
     expect(mark.getAttribute('aria-pressed')).toBe('true');
     await user.click(screen.getByRole('button', { name: 'Make 1 card' }));
-    await screen.findByText(/What is marked stays/);
+    await screen.findByText(/Your marks are still here/);
     expect(marked()).not.toBeNull();
     isGone = false;
     await user.click(screen.getByRole('button', { name: 'Make 1 card' }));
-    await user.click(await screen.findByRole('button', { name: 'Take them back' }));
-    await screen.findByText('The cards are taken back.');
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findByText('The cards are gone again.');
     expect(shown.payloadsOf('saveCards')).toMatchObject([
       { expectedRevision: 4, cards: [{ id: 'k-0' }, { id: 'k-3' }] },
     ]);

@@ -23,7 +23,7 @@ it('what regions say is written in a line, and half a line says what it lacks', 
   expect(cell.value).toBe('Bärn: Miuch');
   await userEvent.type(cell, '; Basel:');
   expect(cell.getAttribute('aria-invalid')).toBe('true');
-  const lack = 'What do they say there? Write it behind ‘Basel:’.';
+  const lack = 'What do people say there? Write it after ‘Basel:’.';
   expect(screen.getByText(lack).id).toBe(cell.getAttribute('aria-describedby'));
   await userEvent.type(cell, ' Milch');
   expect(changes.at(-1)).toEqual({ bern: 'Miuch', basel: 'Milch' });

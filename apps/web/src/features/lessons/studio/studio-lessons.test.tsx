@@ -123,7 +123,7 @@ it('lists the lessons with what is known of them, moves one by its button and be
   const row = within((await screen.findByRole('link', { name: 'Im Tram' })).closest('li') ?? document.body);
   expect(row.getByText('draft · video lesson · level 2 · no film yet · 12 cards · 1 comment')).toBeDefined();
   await userEvent.click(row.getByRole('button', { name: 'Move ‘Im Tram’ up' }));
-  expect(await screen.findByText('‘Im Tram’ is moved.')).toBeDefined();
+  expect(await screen.findByText('‘Im Tram’ moved.')).toBeDefined();
   await waitFor(() =>
     expect(server.payloadsOf('moveLesson')).toEqual([{ lessonID: 'im-tram', before: 'im-kafi' }]),
   );
@@ -162,7 +162,7 @@ it('says of each lesson how far its film is, and fetches the list again once it 
   answers['listFilms'] = { films, hasFfmpeg: true };
   open('list');
   const row = within((await screen.findByRole('link', { name: 'Im Tram' })).closest('li') ?? document.body);
-  expect(await row.findByText('The film is being prepared: 43%. About 2 minutes left.')).toBeDefined();
+  expect(await row.findByText('Preparing the film: 43%. About 2 minutes left.')).toBeDefined();
   const other = within(screen.getByRole('link', { name: 'Im Kafi' }).closest('li') ?? document.body);
   expect(other.getByText(studioFilmsTexts.words.reasons['not-a-film'])).toBeDefined();
   expect(server.payloadsOf('listFilms')).toEqual([{}]);
@@ -171,7 +171,7 @@ it('says of each lesson how far its film is, and fetches the list again once it 
   await waitFor(() => expect(server.payloadsOf('listStudioLessons').length).toBeGreaterThan(before), {
     timeout: 8_000,
   });
-  expect(row.queryByText(/is being prepared/)).toBeNull();
+  expect(row.queryByText(/Preparing the film/)).toBeNull();
 });
 
 /** The rows stand below each other, each 100 px high. */
@@ -218,7 +218,7 @@ it('drags a lesson by its handle to another place, and puts it back with Escape 
   drag(0, 310, (handle) => fireEvent.pointerCancel(handle, pointer(310)));
   expect(server.payloadsOf('moveLesson')).toEqual([]);
   drag(3, 10, drop(10));
-  expect(await screen.findByText('‘Im Zug’ is moved.')).toBeDefined();
+  expect(await screen.findByText('‘Im Zug’ moved.')).toBeDefined();
   drag(0, 330, drop(330));
   drag(1, 399, (handle) => {
     expect(shown[3]?.dataset['drop']).toBe('after');
@@ -265,7 +265,7 @@ it('saves what is typed with the revision it was read at, and only what has chan
 it('has the school’s dialect where a lesson says none, and takes another', async () => {
   open('editor');
   const dialect = await screen.findByRole('textbox', { name: 'Dialect' });
-  expect(screen.getByText(/it is the school’s: Zürich/)).toBeDefined();
+  expect(screen.getByText(/it’s your school’s: Zürich/)).toBeDefined();
   await userEvent.type(dialect, 'Bern');
   await waitFor(
     () => expect(server.payloadsOf('saveLesson').at(-1)).toMatchObject({ changes: { dialect: 'Bern' } }),
@@ -284,7 +284,7 @@ it('lets one choose where another has changed the same, and loses nothing before
   open('editor');
   await userEvent.type(await screen.findByLabelText('Title'), '!');
   expect(
-    await screen.findByText('Olga has changed the same meanwhile.', {}, { timeout: 5_000 }),
+    await screen.findByText('Olga has changed this in the meantime.', {}, { timeout: 5_000 }),
   ).toBeDefined();
   expect(screen.getByDisplayValue('Im Kafi!')).toBeDefined();
   answers['saveLesson'] = { ok: true, revision: 6, isMerged: false, content: CONTENT };
@@ -315,7 +315,7 @@ it('splits a line in every language under one new id, and takes no time that is 
   await userEvent.type(begin, 'soon');
   await userEvent.tab();
   expect(begin.getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getByText('This is no time, such as 0:05.3. 0:00.0 stays.')).toBeDefined();
+  expect(screen.getByText('Write a time such as 0:05.3. We kept 0:00.0.')).toBeDefined();
   expect(server.payloadsOf('saveCaptions')).toEqual([]);
   begin.focus();
   await userEvent.keyboard('{Escape}');
@@ -341,7 +341,7 @@ it('leads to the film where there is none to caption', async () => {
     changed: null,
   };
   open('editor', '/studio/lessons/im-kafi?tab=captions');
-  expect(await screen.findByText('Send a film first: captions are written beside it.')).toBeDefined();
+  expect(await screen.findByText('Send a film first, then write its captions here.')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Show the keys' })).toBeNull();
   // Who has the words already writes them before.
   expect(screen.getByRole('button', { name: 'Add a line' })).toBeDefined();
@@ -352,7 +352,7 @@ it('leads to the film where there is none to caption', async () => {
 it('publishes now, and says why it cannot', async () => {
   open('editor', '/studio/lessons/im-kafi?tab=publish');
   await userEvent.click(await screen.findByRole('button', { name: 'Publish now' }));
-  expect(await screen.findByText('Learners have it now.')).toBeDefined();
+  expect(await screen.findByText('Learners can see it now.')).toBeDefined();
   expect(server.payloadsOf('publishLesson')).toEqual([{ lessonID: 'im-kafi', at: null }]);
   expect(screen.getByRole('checkbox', { name: 'Free sample' })).toBeDefined();
 });
@@ -376,7 +376,7 @@ it('adds a photo with a title of its name, a link to the grammar where one write
   open('editor');
   const photo = new File(['x'], 'am-see.JPG', { type: 'image/jpeg' });
   await userEvent.upload(await screen.findByLabelText('Add photos', { selector: 'input' }), photo);
-  expect(await screen.findByText('1 photo is added.')).toBeDefined();
+  expect(await screen.findByText('1 photo added.')).toBeDefined();
   expect(screen.getByLabelText('Title of photo 1 in English')).toHaveProperty('value', 'am see');
   await userEvent.selectOptions(screen.getByLabelText('Text in English: Link to'), 'Cases [all]');
   fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-10-30' } });
@@ -401,10 +401,10 @@ it('reads an Anki package into the table, and says of a spreadsheet’s own file
   open('editor', '/studio/lessons/im-kafi?tab=cards');
   const field = await screen.findByLabelText(/^Or choose a file/);
   await userEvent.upload(field, new File(['x'], 'cards.xlsx'));
-  expect(await screen.findByText(/save it as CSV/)).toBeDefined();
+  expect(await screen.findByText(/Save as CSV/)).toBeDefined();
   await userEvent.upload(field, new File(['x'], 'cards.apkg'));
-  expect(await screen.findByText('1 cards; 1 rows are none')).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: 'Add these' }));
+  expect(await screen.findByText('1 cards; 1 rows skipped')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Add these cards' }));
   await waitFor(
     () =>
       expect(server.payloadsOf('saveCards')).toMatchObject([
@@ -419,7 +419,7 @@ const swissGermanOf = (row: number) =>
   screen.getByLabelText<HTMLInputElement>(`Swiss German, card ${row}`).value;
 const pasted = async (text: string) => {
   fireEvent.change(await screen.findByLabelText(PASTE), { target: { value: text } });
-  await userEvent.click(screen.getByRole('button', { name: 'Add these' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add these cards' }));
 };
 
 it('saves pasted cards but for a second one of its phrase, which is marked and kept', async () => {
@@ -433,10 +433,10 @@ it('saves pasted cards but for a second one of its phrase, which is marked and k
   open('editor', '/studio/lessons/im-kafi?tab=cards');
   await pasted('d Sune;the sun\ns Huus\tthe house\nkaputt\nd Sune,sun');
   expect(screen.getByLabelText<HTMLInputElement>(PASTE).value).toBe('kaputt');
-  expect(screen.getByText(/^1 row was not taken/)).toBeDefined();
+  expect(screen.getByText(/^1 row was skipped/)).toBeDefined();
   const second = screen.getByLabelText('Swiss German, card 3');
   expect(second.getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getByText('This phrase stands in the lesson twice.')).toBeDefined();
+  expect(screen.getByText('This phrase is in the lesson twice.')).toBeDefined();
   // Before the pause is over: what was typed is sent when the tab goes.
   await userEvent.click(screen.getByRole('tab', { name: 'Publish' }));
   await waitFor(() =>
@@ -445,7 +445,7 @@ it('saves pasted cards but for a second one of its phrase, which is marked and k
     ]),
   );
   await userEvent.click(screen.getByRole('tab', { name: 'Cards' }));
-  expect(await screen.findByText('Saved, but for the rows that are not finished yet.')).toBeDefined();
+  expect(await screen.findByText('Saved, except for unfinished rows.')).toBeDefined();
   expect([1, 2, 3].map(swissGermanOf)).toEqual(['d Sune', 's Huus', 'd Sune']);
 });
 
@@ -457,7 +457,7 @@ it('says why the cards are refused, and keeps them while one looks at another ta
   await userEvent.click(screen.getByRole('tab', { name: 'Publish' }));
   await waitFor(() => expect(server.payloadsOf('saveCards')).toHaveLength(1));
   await userEvent.click(screen.getByRole('tab', { name: 'Cards' }));
-  expect(await screen.findByText('It is not saved yet.')).toBeDefined();
+  expect(await screen.findByText('Not saved yet.')).toBeDefined();
   expect(screen.getByText('Two cards have one id.')).toBeDefined();
   expect(swissGermanOf(1)).toBe('d Sune');
   answers['saveCards'] = { ok: true, revision: 2, isMerged: false, content: [] };
@@ -469,7 +469,7 @@ it('says of five megabytes of text that they are too many', async () => {
   open('editor');
   const field = await screen.findByLabelText('Text in English');
   fireEvent.change(field, { target: { value: 'wort '.repeat(1_000_000) } });
-  expect(await screen.findByText(/^This is too long to be saved/)).toBeDefined();
+  expect(await screen.findByText(/^This is too long/)).toBeDefined();
 });
 
 it('makes Markdown of what is pasted, without what a word processor adds, and bounds it', () => {
@@ -538,17 +538,17 @@ it('cuts a film by typing and by key, names the lines that go, and says why it c
   open('editor', '/studio/lessons/im-kafi?tab=film');
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Cut the film' }));
-  const cut = screen.getByRole('button', { name: 'Cut it like this' });
+  const cut = screen.getByRole('button', { name: 'Save the cut' });
   expect(cut.getAttribute('aria-disabled')).toBe('true');
   const [from, to] = [screen.getByLabelText('Begins at'), screen.getByLabelText('Ends at')];
   await user.clear(from);
   await user.type(from, '0:10{Enter}');
   expect(
-    await screen.findByText('One line of captions lies outside. It is kept, but not shown.'),
+    await screen.findByText('One caption line is outside the cut. We keep it, but don’t show it.'),
   ).toBeDefined();
   await user.clear(to);
   await user.type(to, '10.5{Enter}');
-  expect(screen.getByRole('alert').textContent).toBe('That leaves less than a second of the film.');
+  expect(screen.getByRole('alert').textContent).toBe('That would leave less than a second of film.');
   await user.clear(to);
   await user.type(to, '1:20{Enter}');
   await user.click(cut);

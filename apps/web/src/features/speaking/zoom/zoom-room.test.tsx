@@ -78,12 +78,12 @@ it.each([
     '/sign-in-up?startWithLogIn=true',
   ],
   ['a plan without it', 'token', 403, 'Only VIP members can access live lessons.', '/subscriptions'],
-  ['a school without a meeting', 'token', 400, 'There is no call at Zoom.', '/live-meeting'],
+  ['a school without a meeting', 'token', 400, 'There’s no Zoom call right now.', '/live-meeting'],
   [
     'who comes before the rooms are open',
     'token',
     400,
-    'The rooms are closed now. The page before this one says when they open.',
+    'The rooms are closed now. Go back to see when they open.',
     '/live-meeting',
     { error: { details: { reason: 'closed' } } },
   ],
@@ -101,11 +101,11 @@ it.each([
 
 it('says so where Zoom refuses, its files are not here, or the school is away', async () => {
   await start('token', async () => standIn('error'));
-  expect(document.body.textContent).toContain('Zoom could not be started.');
+  expect(document.body.textContent).toContain('Zoom didn’t start.');
   await start('token', () => Promise.reject(new Error('not here')));
-  expect(document.body.textContent).toContain('Zoom could not be started.');
+  expect(document.body.textContent).toContain('Zoom didn’t start.');
   answer = () => Response.json({}, { status: 503 });
   await start('token');
-  expect(document.body.textContent).toContain('There is no connection to the school.');
+  expect(document.body.textContent).toContain('No connection to the school.');
   expect(screen.getByRole('button').textContent).toBe('Try again');
 });

@@ -48,10 +48,10 @@ async function show(first: () => Response): Promise<void> {
 }
 
 it.each([
-  [says(OFF), 'The lesson has not begun yet. The picture appears here by itself.', null],
+  [says(OFF), 'The lesson hasn’t begun yet. It starts here by itself.', null],
   [
     says({ ...OFF, state: 'ended' }),
-    'The lesson is over. Its recording comes here as soon as it is ready.',
+    'The lesson is over. You’ll find the recording here as soon as it’s ready.',
     null,
   ],
   [
@@ -65,7 +65,7 @@ it.each([
     'Please Sign in to access live lessons. Sign in',
     '/sign-in-up?startWithLogIn=true',
   ],
-  [() => new Response(null, { status: 503 }), 'There is no connection to the school. We try again …', null],
+  [() => new Response(null, { status: 503 }), 'No connection to the school. We’re trying again …', null],
 ] as const)('says why there is no picture, and leads out of the frame', async (first, text, way) => {
   await show(first);
   expect(notice()).toBe(text);
@@ -88,7 +88,7 @@ it('asks with the token that is kept, every three seconds, and shows the picture
   expect(openLive.mock.calls).toEqual([[document.querySelector('video'), LIVE.playlistURL]]);
   answer = says({ ...LIVE, state: 'stalled' });
   await wait(3_000);
-  expect(notice()).toBe('The picture has stopped. We try again …');
+  expect(notice()).toBe('The picture has stopped. We’re trying again …');
   expect(openLive).toHaveBeenCalledTimes(1);
 });
 

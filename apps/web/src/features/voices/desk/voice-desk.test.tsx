@@ -142,8 +142,8 @@ it('keeps what the server does not take, with its reason, until it is sent again
 });
 
 it.each([
-  ['NotAllowedError', /^This page may not use the microphone/],
-  ['NotFoundError', /^No microphone was found/],
+  ['NotAllowedError', /^This page isn’t allowed to use the microphone/],
+  ['NotFoundError', /^We found no microphone/],
   ['NotReadableError', /^Another program is using the microphone/],
 ])('says what to do where the microphone is not to be had (%s)', async (name, sentence) => {
   listen.mockRejectedValue(new DOMException('', name));
@@ -158,7 +158,7 @@ it('keeps what was said when the microphone is taken away in the middle', async 
   await press('Record');
   await screen.findByRole('timer', {}, { timeout: 5_000 });
   track.dispatchEvent(new Event('ended'));
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^The microphone was taken away/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^The microphone stopped/);
   expect(await screen.findByRole('region', { name: 'Your take' })).toBeDefined();
 });
 
