@@ -36,9 +36,9 @@ it('gives an account a role, tells its owner by mail, and takes it away again', 
   const subjects = () => test.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
   await expect.poll(subjects, { timeout: 10_000 }).toHaveLength(3);
   expect(subjects().toSorted()).toEqual([
+    expect.stringContaining('You no longer have a role at'),
     expect.stringContaining('You’re now a moderator of'),
     expect.stringContaining('You’re now a teacher of'),
-    expect.stringContaining('You no longer have a role at'),
   ]);
 });
 

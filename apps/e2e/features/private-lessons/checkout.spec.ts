@@ -111,7 +111,7 @@ test('an hour is chosen, paid, moved and cancelled by keyboard', { tag: '@widths
   );
   await page.keyboard.press('Enter');
   await expect(cancel).toHaveCount(cancellable - 1);
-  await expect(coming.getByText('canceled')).toBeVisible();
+  await expect(coming.getByText('cancelled')).toBeVisible();
 });
 
 /** Another learner in a browser of their own, signed in. */
@@ -208,7 +208,7 @@ test('VIP is upgraded with an hour, and two tabs agree on what became of a lesso
   await second.getByRole('alertdialog').getByRole('button', { name: 'YES' }).click();
   await expect(second.getByRole('alertdialog')).toContainText('This lesson is over or cancelled.', SETTLED);
   await second.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
-  await expect(second.getByRole('region', { name: 'After that' }).getByText('canceled')).toBeVisible();
+  await expect(second.getByRole('region', { name: 'After that' }).getByText('cancelled')).toBeVisible();
 });
 
 test('a visitor who opens the lessons logs in and is back there; without PRIVATE the plans are a press away', {

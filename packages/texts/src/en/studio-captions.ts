@@ -115,7 +115,7 @@ export const studioCaptionsTexts = defineArea('studioCaptions', {
     known: 'Already in this lesson:',
     alike: 'Already in other lessons:',
     more: (count: number) => `and ${count} more`,
-    takeBack: 'Undo',
+    takeBack: 'Remove them again',
     tooManyMarked: (most: number) => `You can make ${most} cards at a time. Make these first.`,
     outcomes: {
       takenBack: 'The cards are gone again.',

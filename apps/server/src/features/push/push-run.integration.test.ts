@@ -168,8 +168,8 @@ it('tells of live lessons only those whose plan has them, and replaces what was 
   await send();
   const bodies = member.received().map(({ body }) => String(body));
   expect(bodies.toSorted()).toEqual([
-    'The live lesson begins in 15 minutes.',
     'Live lesson today at 8 PM, Swiss time.',
+    'The live lesson begins in 15 minutes.',
   ]);
   expect(new Set(member.received().map(({ tag }) => tag)).size).toBe(1);
   expect(new Set(service.pushed.map(({ headers }) => headers['topic'])).size).toBe(1);

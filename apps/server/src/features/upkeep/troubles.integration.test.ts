@@ -43,7 +43,7 @@ afterAll(async () => {
 
 const causes = async (share = 0.5) =>
   (await findTroubles(test.ctx, async () => share)).map(({ cause, detail }) => [cause, detail]);
-const aboutTroubles = () => sent.filter(({ subject }) => subject.endsWith('needs you'));
+const aboutTroubles = () => sent.filter(({ subject }) => subject.endsWith('needs your help'));
 
 async function addBackup(at: Date): Promise<void> {
   const folder = join(backups, at.toISOString().replace(/[-:]|\.\d+/g, ''));

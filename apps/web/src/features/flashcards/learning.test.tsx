@@ -154,7 +154,7 @@ describe('a card', () => {
     const { show, storage } = start();
     show();
     await screen.findByText(/of 2/);
-    await userEvent.click(screen.getByRole('checkbox', { name: /Four answers/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /Grade with four buttons/ }));
     await press('Turn the card');
     for (const name of ['not yet', 'hard', 'knew it', 'easy'])
       expect(screen.getByRole('button', { name })).toBeDefined();

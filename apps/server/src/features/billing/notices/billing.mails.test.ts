@@ -24,7 +24,7 @@ describe.each<[string, BillingNotice, RegExp, RegExp]>([
     'a purchase',
     { kind: 'bought', firstPaymentAt: AT, isTrial: false },
     /Welcome to VIP/,
-    /from 15 December/,
+    /starting on 15 December/,
   ],
   [
     'a refused payment',
@@ -55,8 +55,8 @@ describe.each<[string, BillingNotice, RegExp, RegExp]>([
   [
     'a price to come',
     { kind: 'price-changes', currency: 'chf', before: 4_000, after: 4_500, from: AT },
-    /price (?:for|of) VIP/,
-    /From 15 December 2026 on, your plan VIP costs CHF\s45\.00 per month/,
+    /new price for VIP/,
+    /From 15 December 2026 on, your plan VIP will cost CHF\s45\.00 per month/,
   ],
   [
     'a price that stays',
@@ -64,7 +64,12 @@ describe.each<[string, BillingNotice, RegExp, RegExp]>([
     /stays the same/,
     /paying CHF/,
   ],
-  ['a plan taken up again', { kind: 'goes-on', renewsAt: AT }, /goes on/, /renews on 15 December 2026/],
+  [
+    'a plan taken up again',
+    { kind: 'goes-on', renewsAt: AT },
+    /staying with VIP/,
+    /renews on 15 December 2026/,
+  ],
 ])('the mail about %s', (_name, notice, subject, sentence) => {
   it('says what happened, in Swiss days, plain and in HTML, and leads to the plans', () => {
     const mail = mailOf(notice);

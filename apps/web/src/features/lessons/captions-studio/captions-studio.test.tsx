@@ -122,7 +122,7 @@ it('lays a script over the film, then another language over its lines, row by ro
 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'English');
   fireEvent.change(script, { target: { value: 'Hello.\nHow are you?' } });
-  await user.click(screen.getByRole('button', { name: 'Take these 2 rows' }));
+  await user.click(screen.getByRole('button', { name: 'Use these 2 rows' }));
   expect(screen.getByText(/The script has 2 rows, but the film has 3 lines/)).toBeDefined();
   expect(script).toHaveProperty('value', 'Hello.\nHow are you?');
   fireEvent.change(script, { target: { value: 'Hello.\nHow are you?\nFine.' } });
@@ -339,7 +339,7 @@ describe('cards of lines', () => {
     expect(marked()).not.toBeNull();
     isGone = false;
     await user.click(screen.getByRole('button', { name: 'Make 1 card' }));
-    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove them again' }));
     await screen.findByText('The cards are gone again.');
     expect(shown.payloadsOf('saveCards')).toMatchObject([
       { expectedRevision: 4, cards: [{ id: 'k-0' }, { id: 'k-3' }] },
