@@ -67,7 +67,7 @@ it('every mail says something beside its subject in a mailbox, and that is no gr
     const words = preview.replaceAll(/[\u034f\u200c\u00a0]/g, '').trim();
     expect(words.length, name).toBeGreaterThan(20);
     expect(words, name).not.toBe(greeting);
-    expect(mail.subject.length, `${name}: ${mail.subject}`).toBeLessThanOrEqual(90);
+    expect(mail.subject.length, `${name}: ${mail.subject}`).toBeLessThanOrEqual(60);
   }
   await page.context().close();
 });

@@ -22,7 +22,7 @@ describe.each(mails)('$name', ({ mail }) => {
     const words = preview.replaceAll(/&#?\w+;|[\u034f\u200c\u00a0]/g, '').trim();
     expect(words.length).toBeGreaterThan(20);
     expect(words).not.toBe(textsOfAccount(null).mails.greeting);
-    expect(mail.subject.length, mail.subject).toBeLessThanOrEqual(90);
+    expect(mail.subject.length, mail.subject).toBeLessThanOrEqual(60);
   });
 
   it('has its colours for a dark mailbox too', () => {

@@ -28,7 +28,7 @@ test('a learner’s cards come in as a table and go out as table and Anki packag
   await expectGoodAtBothWidths(page);
   await page.getByRole('button', { name: 'Import 2 cards' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('2 cards are yours now, and come among your new cards.')).toBeVisible();
+  await expect(page.getByText('2 cards imported. You’ll find them among your new cards.')).toBeVisible();
 
   const table = await downloadByKeyboard(page, 'Download as CSV');
   expect(table.name).toMatch(/\.csv$/);

@@ -90,7 +90,7 @@ test('by keyboard: an authenticator app is set up, asked for, replaced by a reco
 });
 
 async function confirmAddress(page: Page, person: Person): Promise<void> {
-  await page.goto(linkOf(await findMail(page.request, person.email, /Confirm|Welcome/)));
+  await page.goto(linkOf(await findMail(page.request, person.email, /Please confirm|Welcome/)));
   await press(page.getByRole('button', { name: 'Confirm address' }));
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
 }

@@ -80,24 +80,24 @@ export const privateLessonMails: Texts['privateLessonMails'] = {
       ],
     },
     moved: {
-      subject: ({ when }) => `Privatlektion neu am ${when}`,
+      subject: ({ short }) => `Privatlektion neu am ${short}`,
       paragraphs: ({ when, from }) => [
         `Deine Lektion vom ${from} ist verschoben. Sie ist jetzt am ${when}.`,
         TERMS,
       ],
     },
     cancelled: {
-      subject: ({ when }) => `Abgesagt: Privatlektion vom ${when}`,
+      subject: ({ short }) => `Abgesagt: Privatlektion vom ${short}`,
       paragraphs: ({ when }) => [
         `Du hast deine Lektion vom ${when} abgesagt. Die anderen bleiben, wie sie sind.`,
       ],
     },
     soon: {
-      subject: ({ when }) => `Bald beginnt deine Privatlektion: ${when}`,
+      subject: ({ short }) => `Bald beginnt deine Privatlektion: ${short}`,
       paragraphs: ({ when }) => [`Deine Privatlektion ist am ${when}.`],
     },
     'day-off': {
-      subject: ({ when }) => `Keine Privatlektion am ${when}`,
+      subject: ({ short }) => `Keine Privatlektion am ${short}`,
       paragraphs: ({ when }) => [
         `Deine Lehrperson hat einen freien Tag: Am ${when} gibt es keine Lektion. Die anderen bleiben, wie sie sind.`,
       ],
@@ -149,23 +149,23 @@ export const privateLessonMails: Texts['privateLessonMails'] = {
       ],
     },
     moved: {
-      subject: ({ name }, { when }) => `Privatlektion mit ${name} neu am ${when}`,
+      subject: ({ name }, { short }) => `Privatlektion mit ${name} neu am ${short}`,
       paragraphs: ({ name, email }, { when, from }) => [
         `Die Lektion mit ${name} (${email}) vom ${from} ist verschoben: neu am ${when}.`,
       ],
     },
     cancelled: {
-      subject: ({ name }, { when }) => `${name} hat die Lektion vom ${when} abgesagt`,
+      subject: ({ name }, { short }) => `${name} hat die Lektion vom ${short} abgesagt`,
       paragraphs: ({ name, email }, { when }) => [
         `Die Lektion mit ${name} (${email}) vom ${when} findet nicht statt.`,
       ],
     },
     soon: {
-      subject: ({ name }, { when }) => `Bald, deine Lektion mit ${name}: ${when}`,
+      subject: ({ name }, { short }) => `Bald, deine Lektion mit ${name}: ${short}`,
       paragraphs: ({ name, email }, { when }) => [`Deine Lektion mit ${name} (${email}) ist am ${when}.`],
     },
     'day-off': {
-      subject: ({ name }, { when }) => `Keine Lektion mit ${name} am ${when}`,
+      subject: ({ name }, { short }) => `Keine Lektion mit ${name} am ${short}`,
       paragraphs: ({ name, email }, { when }) => [
         `Du hast frei: ${name} (${email}) hat am ${when} keine Lektion.`,
       ],

@@ -3,7 +3,7 @@ import { defineArea } from '../area.ts';
 /** Mails to an account's owner when it is to be deleted, and when it stays after all. */
 export const deletionMailsTexts = defineArea('deletionMails', {
   begun: {
-    subject: (siteName: string, day: string) => `Your ${siteName} account will be deleted on ${day}`,
+    subject: (siteName: string, day: string) => `We’ll delete your ${siteName} account on ${day}`,
     paragraphs: (day: string) => [
       `You asked us to delete your account. We’ve signed you out everywhere. On ${day} your account will be gone for good, with your progress, your cards and your comments.`,
       'Until then you can change your mind: log in and choose to keep it.',

@@ -1,7 +1,8 @@
 import { defineArea } from '../area.ts';
 
 /** Times are Swiss; `hour` is ‘Monday at 5 PM’. */
-type Facts = { hour: string; when: string; from: string; day: string };
+/** `short` is `when` in a subject. */
+type Facts = { hour: string; when: string; short: string; from: string; day: string };
 type Learner = { name: string; email: string };
 
 const TERMS =
@@ -83,24 +84,24 @@ export const privateLessonMailsTexts = defineArea('privateLessonMails', {
       ],
     },
     moved: {
-      subject: ({ when }: Facts) => `Your private lesson is now on ${when}`,
+      subject: ({ short }: Facts) => `Your private lesson is now on ${short}`,
       paragraphs: ({ when, from }: Facts) => [
         `Your lesson on ${from} has been moved. It’s now on ${when}.`,
         TERMS,
       ],
     },
     cancelled: {
-      subject: ({ when }: Facts) => `Your private lesson on ${when} is cancelled`,
+      subject: ({ short }: Facts) => `Your private lesson on ${short} is cancelled`,
       paragraphs: ({ when }: Facts) => [
         `You’ve cancelled your lesson on ${when}. The others stay as they are.`,
       ],
     },
     soon: {
-      subject: ({ when }: Facts) => `Soon: your private lesson on ${when}`,
+      subject: ({ short }: Facts) => `Soon: your private lesson on ${short}`,
       paragraphs: ({ when }: Facts) => [`A quick reminder: your private lesson is on ${when}.`],
     },
     'day-off': {
-      subject: ({ when }: Facts) => `No private lesson on ${when}`,
+      subject: ({ short }: Facts) => `No private lesson on ${short}`,
       paragraphs: ({ when }: Facts) => [
         `Your teacher has the day off, so there’s no lesson on ${when}. The others stay as they are.`,
       ],
@@ -152,25 +153,25 @@ export const privateLessonMailsTexts = defineArea('privateLessonMails', {
       ],
     },
     moved: {
-      subject: ({ name }: Learner, { when }: Facts) => `${name}’s private lesson is now on ${when}`,
+      subject: ({ name }: Learner, { short }: Facts) => `${name}’s private lesson is now on ${short}`,
       paragraphs: ({ name, email }: Learner, { when, from }: Facts) => [
         `The lesson with ${name} (${email}) on ${from} has been moved to ${when}.`,
       ],
     },
     cancelled: {
-      subject: ({ name }: Learner, { when }: Facts) => `${name} has cancelled the lesson on ${when}`,
+      subject: ({ name }: Learner, { short }: Facts) => `${name} has cancelled the lesson on ${short}`,
       paragraphs: ({ name, email }: Learner, { when }: Facts) => [
         `${name} (${email}) has cancelled the lesson on ${when}.`,
       ],
     },
     soon: {
-      subject: ({ name }: Learner, { when }: Facts) => `Soon: your lesson with ${name} on ${when}`,
+      subject: ({ name }: Learner, { short }: Facts) => `Soon: your lesson with ${name} on ${short}`,
       paragraphs: ({ name, email }: Learner, { when }: Facts) => [
         `Your lesson with ${name} (${email}) is on ${when}.`,
       ],
     },
     'day-off': {
-      subject: ({ name }: Learner, { when }: Facts) => `No lesson with ${name} on ${when}`,
+      subject: ({ name }: Learner, { short }: Facts) => `No lesson with ${name} on ${short}`,
       paragraphs: ({ name, email }: Learner, { when }: Facts) => [
         `You have the day off, so ${name} (${email}) has no lesson on ${when}.`,
       ],

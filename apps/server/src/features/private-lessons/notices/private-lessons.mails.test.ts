@@ -39,6 +39,7 @@ describe.each(EVENTS)('the mail about %s', (event) => {
 it('says hours and days as the clocks of Switzerland show them', () => {
   expect(privateLessonMail(MAIL).text).toContain('Monday, 30 November 2026, 5 PM, Swiss time');
   expect(privateLessonMail({ ...MAIL, event: 'ends' }).subject).toContain('Monday, 21 December 2026');
+  expect(privateLessonMail({ ...MAIL, event: 'soon' }).subject).toContain('Mon, 30 Nov, 5 PM');
 });
 
 const ROOM = 'https://learn.school.test/live-meeting?lesson=l-1';
@@ -53,7 +54,7 @@ it.each([
   [
     'the telephone',
     { kind: 'phone', href: null, phone: '+41 44 123' },
-    'calls you at +41 44 123',
+    'will call you at +41 44 123',
     'to call: +41 44 123',
   ],
   [

@@ -65,6 +65,7 @@ function describe({ texts, hour, startsAt, from, endsAt }: MailFrame & PrivateLe
   return {
     hour: hour ? hourWords(days[hour.Day], hour.Hour, hour.Meridiem) : '',
     when: formatTime(texts, startsAt),
+    short: formatShort(texts, startsAt),
     from: formatTime(texts, from),
     day: formatDay(texts, endsAt),
   };
@@ -76,6 +77,19 @@ function formatTime(texts: Texts, instant: string | null): string {
   const at = new Date(instant);
   const hour = formatHour(at, texts.language.clock, ZONE);
   return texts.privateLessonMails.swissTime(`${formatDay(texts, instant)}, ${hour}`);
+}
+
+/** `Mon, 30 Nov, 5 PM`, short enough for a subject. */
+function formatShort({ language }: Texts, instant: string | null): string {
+  if (instant === null) return '';
+  const at = new Date(instant);
+  const format = new Intl.DateTimeFormat(language.dates, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: ZONE,
+  });
+  return `${format.format(at)}, ${formatHour(at, language.clock, ZONE)}`;
 }
 
 function formatDay({ language }: Texts, instant: string | null): string {
