@@ -54,6 +54,8 @@ export const AUDIT_ACTIONS = [
   'message-answered',
   'message-closed',
   'message-opened',
+  'message-assigned',
+  'message-noted',
   'newsletter-scheduled',
   'newsletter-withdrawn',
   'newsletter-paused',

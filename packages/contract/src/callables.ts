@@ -132,6 +132,8 @@ export const callables = {
   [inbox.listInbox.name]: inbox.listInbox,
   [inbox.answerMessage.name]: inbox.answerMessage,
   [inbox.setMessageState.name]: inbox.setMessageState,
+  [inbox.assignMessage.name]: inbox.assignMessage,
+  [inbox.noteMessage.name]: inbox.noteMessage,
   [listPageViews.name]: listPageViews,
   [getChatModeration.name]: getChatModeration,
   [moderateChat.name]: moderateChat,

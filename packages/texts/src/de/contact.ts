@@ -51,5 +51,5 @@ export const contact: Texts['contact'] = {
 
 export const contactExport = {
   contact:
-    'Was du den Menschen hinter dem Kurs in den letzten neunzig Tagen geschrieben hast, und was sie geantwortet haben.',
+    'Was du den Menschen hinter dem Kurs in den letzten neunzig Tagen geschrieben hast, was sie geantwortet und was sie sich dazu notiert haben.',
 };

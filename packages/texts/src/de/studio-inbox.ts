@@ -1,12 +1,17 @@
 import type { Texts } from '../texts.ts';
+import { plural } from './language.ts';
 
 export const studioInbox: Texts['studioInbox'] = {
   title: 'Posteingang',
-  lead: 'Was auf der Kontaktseite geschrieben wurde, neunzig Tage lang. Eine Antwort geht per E-Mail.',
+  lead: 'Was auf der Kontaktseite geschrieben wurde, neunzig Tage lang, und was gemeldet ist. Eine Antwort geht per E-Mail.',
+  choice: 'Was du siehst',
+  reports: 'Meldungen',
+  whose: 'Wessen',
+  whoseNames: { all: 'Von allen', mine: 'Meine' },
   states: { new: 'Neu', answered: 'Beantwortet', closed: 'Geschlossen' },
   counted: (name, count) => `${name} (${count})`,
   none: {
-    new: 'Alles ist beantwortet.',
+    new: 'Keine Nachricht wartet.',
     answered: 'Noch ist nichts beantwortet.',
     closed: 'Nichts ist geschlossen.',
   },
@@ -16,6 +21,19 @@ export const studioInbox: Texts['studioInbox'] = {
   visitor: 'nicht angemeldet',
   answered: (name) => `${name} hat geantwortet:`,
   somebody: 'Jemand, der gegangen ist,',
+  assignee: 'Kümmert sich darum',
+  nobody: 'Noch niemand',
+  lookedAfter: (name) => `${name} kümmert sich darum`,
+  yours: (count) =>
+    plural(count, { one: '1 Nachricht wartet auf dich', other: `${count} Nachrichten warten auf dich` }),
+  noted: (name) => `${name} hat notiert:`,
+  note: 'Notiz',
+  noteAbout: (email) => `Notiz zu ${email}`,
+  noteForm: { yourAnswer: 'Deine Notiz', send: 'Notiz speichern', cancel: 'Abbrechen' },
+  noteHint: 'Nur das Team sieht sie hier. Wer ein Konto hat, bekommt sie mit «Meine Daten herunterladen».',
+  emptyNote: 'Schreib zuerst deine Notiz.',
+  notNoted: 'Die Notiz konnte nicht gespeichert werden. Sie ist noch da: Versuche es noch einmal.',
+  tooManyNotes: 'Zu dieser Nachricht gibt es schon zu viele Notizen.',
   mail: {
     waiting: 'wartet auf den Mailserver',
     sent: 'verschickt',
@@ -29,7 +47,13 @@ export const studioInbox: Texts['studioInbox'] = {
   cancel: 'Abbrechen',
   close: 'Schliessen',
   reopen: 'Wieder öffnen',
-  done: { sent: 'Deine Antwort ist unterwegs.', closed: 'Geschlossen.', new: 'Wieder offen.' },
+  done: {
+    sent: 'Deine Antwort ist unterwegs.',
+    closed: 'Geschlossen.',
+    new: 'Wieder offen.',
+    noted: 'Die Notiz ist gespeichert.',
+    assigned: 'Erledigt.',
+  },
   failed: 'Das ging nicht. Versuche es noch einmal.',
   notAnswered: 'Die Antwort konnte nicht gesendet werden. Sie ist noch da: Versuche es noch einmal.',
   changed: 'Jemand hat gerade auf diese Nachricht geantwortet. Schau sie an; deine ist noch da.',

@@ -111,6 +111,8 @@ export const studioShell: Texts['studioShell'] = {
       'message-answered': 'hat auf eine Nachricht geantwortet',
       'message-closed': 'hat eine Nachricht geschlossen',
       'message-opened': 'hat eine Nachricht wieder geöffnet',
+      'message-assigned': 'hat eine Nachricht jemandem gegeben',
+      'message-noted': 'hat etwas zu einer Nachricht notiert',
       'newsletter-scheduled': 'hat einen Newsletter angesetzt',
       'newsletter-withdrawn': 'hat einen Newsletter zurückgenommen',
       'newsletter-paused': 'hat einen Newsletter angehalten',

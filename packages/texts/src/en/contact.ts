@@ -51,5 +51,6 @@ export const contactTexts = defineArea('contact', {
 
 /** What the contact files of 'download my data' hold, by name without ending. */
 export const contactExport = {
-  contact: 'What you wrote to the people behind the course, of the last ninety days, and what they answered.',
+  contact:
+    'What you wrote to the people behind the course, of the last ninety days, what they answered, and what they noted about it.',
 };

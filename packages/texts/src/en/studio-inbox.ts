@@ -1,9 +1,14 @@
 import { defineArea } from '../area.ts';
+import { plural } from './language.ts';
 
 /** What was written on the contact page, for who answers it. */
 export const studioInboxTexts = defineArea('studioInbox', {
   title: 'Inbox',
-  lead: 'What people wrote on the contact page in the last ninety days. You answer by email.',
+  lead: 'What people wrote on the contact page in the last ninety days, and what they reported. You answer by email.',
+  choice: 'What you see',
+  reports: 'Reports',
+  whose: 'Whose',
+  whoseNames: { all: 'Everybody’s', mine: 'Mine' },
   states: { new: 'New', answered: 'Answered', closed: 'Closed' },
   counted: (name: string, count: number) => `${name} (${count})`,
   none: {
@@ -17,6 +22,19 @@ export const studioInboxTexts = defineArea('studioInbox', {
   visitor: 'not logged in',
   answered: (name: string) => `${name} answered:`,
   somebody: 'Somebody who has left the school',
+  assignee: 'Who takes care of it',
+  nobody: 'Nobody yet',
+  lookedAfter: (name: string) => `${name} takes care of it`,
+  yours: (count: number) =>
+    plural(count, { one: '1 message is waiting for you', other: `${count} messages are waiting for you` }),
+  noted: (name: string) => `${name} noted:`,
+  note: 'Note',
+  noteAbout: (email: string) => `Note about ${email}`,
+  noteForm: { yourAnswer: 'Your note', send: 'Save note', cancel: 'Cancel' },
+  noteHint: 'Only the staff sees it here. People with an account get it with ‘Download my data’.',
+  emptyNote: 'Write your note first.',
+  notNoted: 'Your note wasn’t saved. It’s still here: try again.',
+  tooManyNotes: 'This message has too many notes already.',
   mail: {
     waiting: 'waiting for the mail server',
     sent: 'sent',
@@ -30,7 +48,13 @@ export const studioInboxTexts = defineArea('studioInbox', {
   cancel: 'Cancel',
   close: 'Close',
   reopen: 'Reopen',
-  done: { sent: 'Your answer is on its way.', closed: 'Closed.', new: 'Reopened.' },
+  done: {
+    sent: 'Your answer is on its way.',
+    closed: 'Closed.',
+    new: 'Reopened.',
+    noted: 'Note saved.',
+    assigned: 'Done.',
+  },
   failed: 'That didn’t work. Try again.',
   notAnswered: 'Your answer wasn’t sent. It’s still here: try again.',
   changed: 'Somebody has just answered this message. Have a look; yours is still here.',

@@ -4,7 +4,7 @@ import { type ContactMessageRow, contactMessages } from './contact.table.ts';
 
 export async function insertMessage(
   db: Database,
-  message: Omit<ContactMessageRow, 'id' | 'mailedAt' | 'state'>,
+  message: Omit<ContactMessageRow, 'id' | 'mailedAt' | 'state' | 'assignedTo'>,
 ): Promise<void> {
   await db.insert(contactMessages).values(message);
 }

@@ -20,7 +20,7 @@ import {
   markMailed,
 } from './contact.repo.ts';
 import type { ContactMessageRow } from './contact.table.ts';
-import { listAnswers } from './inbox.repo.ts';
+import { listAnswers, listMessageNotes } from './inbox.repo.ts';
 
 export const mailMessagesJob = defineJob({ name: 'contact.mail-messages', payload: z.strictObject({}) });
 /** For what a mail server that was away has left. */
@@ -99,21 +99,21 @@ export async function purgeMessages({ db, clock }: Context): Promise<void> {
 
 export async function exportMessages(db: Database, uid: string): Promise<Json> {
   const messages = await listMessagesOf(db, uid);
-  const answers = Map.groupBy(
-    await listAnswers(
-      db,
-      messages.map(({ id }) => id),
-    ),
-    ({ messageId }) => messageId,
-  );
+  const ids = messages.map(({ id }) => id);
+  const answers = Map.groupBy(await listAnswers(db, ids), ({ messageId }) => messageId);
+  const notes = Map.groupBy(await listMessageNotes(db, ids), ({ messageId }) => messageId);
   return messages.map(({ id, email, topic, message, writtenAt }) => ({
     email,
     topic,
     message,
     writtenAt: writtenAt.toISOString(),
-    answers: (answers.get(id) ?? []).map((answer) => ({
-      text: answer.text,
-      writtenAt: answer.writtenAt.toISOString(),
-    })),
+    answers: (answers.get(id) ?? []).map(exportText),
+    notes: (notes.get(id) ?? []).map(exportText),
   }));
 }
+
+/** Not who wrote it: that is not this account's to take away. */
+const exportText = ({ text, writtenAt }: { text: string; writtenAt: Date }) => ({
+  text,
+  writtenAt: writtenAt.toISOString(),
+});

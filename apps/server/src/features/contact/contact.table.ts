@@ -18,9 +18,17 @@ export const contactMessages = pgTable(
     /** Null until the operators were told, or their mail servers have refused it for good. */
     mailedAt: timestamp('mailed_at', { withTimezone: true }),
     state: text('state', { enum: INBOX_STATES }).notNull().default('new'),
+    /** Who of the staff looks after it; null for nobody. */
+    assignedTo: text('assigned_to').references(() => accounts.id, { onDelete: 'set null' }),
   },
   (table) => [
     index('contact_messages_state').on(table.state, table.writtenAt.desc(), table.id.desc()),
+    index('contact_messages_assigned_to').on(
+      table.assignedTo,
+      table.state,
+      table.writtenAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index('contact_messages_to_mail').on(table.writtenAt).where(sql`mailed_at is null`),
     index('contact_messages_account_id').on(table.accountId),
     index('contact_messages_written_at').on(table.writtenAt),
@@ -54,3 +62,25 @@ export const contactAnswers = pgTable(
 );
 
 export type ContactAnswerRow = typeof contactAnswers.$inferSelect;
+
+/** What the staff note of a message among themselves; it goes with the message. */
+export const contactNotes = pgTable(
+  'contact_notes',
+  {
+    /** Made by the browser, so that what is sent twice is one. */
+    id: uuid('id').primaryKey(),
+    messageId: uuid('message_id')
+      .notNull()
+      .references(() => contactMessages.id, { onDelete: 'cascade' }),
+    /** Null where the author has left. */
+    writtenBy: text('written_by').references(() => accounts.id, { onDelete: 'set null' }),
+    writtenAt: timestamp('written_at', { withTimezone: true }).notNull(),
+    text: text('text').notNull(),
+  },
+  (table) => [
+    index('contact_notes_message_id').on(table.messageId, table.writtenAt),
+    index('contact_notes_written_by').on(table.writtenBy),
+  ],
+);
+
+export type ContactNoteRow = typeof contactNotes.$inferSelect;

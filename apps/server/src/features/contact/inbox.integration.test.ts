@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Callables } from '@school/contract/callables';
+import { MOST_MESSAGE_NOTES } from '@school/contract/inbox-lists';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { call } from '../../../testing/call.ts';
@@ -9,9 +11,12 @@ import {
   type SignedInAccount,
 } from '../../../testing/factories/accounts.ts';
 import type { Mail } from '../../platform/mail.ts';
+import { accounts } from '../identity/db/accounts.table.ts';
+import { changeRole } from '../operators/index.ts';
 import { exportMessages } from './contact.service.ts';
-import { contactMessages } from './contact.table.ts';
+import { contactMessages, contactNotes } from './contact.table.ts';
 import { mailAnswers } from './inbox.service.ts';
+import { contactFeature } from './index.ts';
 
 let test: TestApp;
 let owner: SignedInAccount;
@@ -55,8 +60,11 @@ const write = (changes: object = {}) =>
     openForMs: 20_000,
     ...changes,
   });
-const list = async (state: 'new' | 'answered' | 'closed', idToken = owner.idToken) =>
-  (await call(test.origin, 'listInbox', idToken, { state, after: null })).result;
+const list = async (
+  state: 'new' | 'answered' | 'closed',
+  idToken = owner.idToken,
+  whose: 'all' | 'mine' = 'all',
+) => (await call(test.origin, 'listInbox', idToken, { state, whose, after: null })).result;
 const first = async (state: 'new' | 'answered' | 'closed' = 'new') => {
   const message = (await list(state))?.messages[0];
   if (!message) throw new Error('there is no message');
@@ -140,11 +148,95 @@ it('lets the second of two owners look again, and closes and opens a message', a
   ]);
 });
 
-it('refuses who is no owner, an empty, turned or huge answer, and an unknown message', async () => {
+const assign = (id: string, to: string | null, by = owner) =>
+  call(test.origin, 'assignMessage', by.idToken, { id, to });
+const note = (id: string, text: string, by = owner, noteID: string = randomUUID()) =>
+  call(test.origin, 'noteMessage', by.idToken, { id, noteID, text });
+
+it('gives a message to one of the staff, who answers and closes it, and reads no other', async () => {
   await write();
+  await write({ message: 'For Olga alone' });
+  const messages = (await list('new'))?.messages ?? [];
+  const [others = '', theirs = ''] = messages.map(({ id }) => id);
+  const moderator = await createOperator(test.ctx, { role: 'moderator', displayName: 'Moni' });
+  for (const to of [moderator.uid, moderator.uid]) expect((await assign(theirs, to)).status).toBe(200);
+  const read = async (by: SignedInAccount) => list('new', by.idToken);
+  expect(await read(moderator)).toMatchObject({
+    messages: [{ id: theirs, assignee: { uid: moderator.uid, name: 'Moni' } }],
+    counts: { new: 1, answered: 0, closed: 0 },
+    staff: [],
+  });
+  expect((await list('new'))?.staff).toContainEqual({ uid: moderator.uid, name: 'Moni' });
+  expect((await list('new'))?.messages).toHaveLength(2);
+  expect((await list('new', owner.idToken, 'mine'))?.messages).toEqual([]);
+
+  expect((await answer({ id: others }, moderator)).status).toBe(404);
+  expect((await note(others, 'Mine?', moderator)).status).toBe(404);
+  const close = (id: string) =>
+    call(test.origin, 'setMessageState', moderator.idToken, { id, state: 'closed' });
+  expect((await close(others)).status).toBe(404);
+  expect((await assign(theirs, null, moderator)).status).toBe(403);
+  expect((await answer({ id: theirs }, moderator)).status).toBe(200);
+  expect((await close(theirs)).status).toBe(200);
+  const log = (await call(test.origin, 'listAuditLog', owner.idToken, { before: null })).result?.entries;
+  expect(log?.filter(({ action }) => action === 'message-assigned')).toHaveLength(1);
+});
+
+it('assigns to nobody without a role; who loses theirs has no message any more, and who leaves neither', async () => {
+  await write();
+  const { id } = await first();
+  expect((await assign(id, mira.uid)).status).toBe(400);
+  expect((await assign(id, 'nobody')).status).toBe(400);
+  expect((await assign(randomUUID(), owner.uid)).status).toBe(404);
   const teacher = await createOperator(test.ctx);
-  for (const by of [teacher, mira]) expect((await answer({}, by)).status).toBe(403);
+  await assign(id, teacher.uid);
+  await changeRole(test.ctx, teacher.email, 'moderator', [contactFeature]);
+  expect((await first()).assignee?.uid).toBe(teacher.uid);
+  await changeRole(test.ctx, teacher.email, null, [contactFeature]);
+  expect((await first()).assignee).toBeNull();
   expect(await list('new', teacher.idToken)).toBeUndefined();
+  const other = await createOperator(test.ctx);
+  await assign(id, other.uid);
+  await note(id, 'Ask Vreni.', other);
+  await test.ctx.db.delete(accounts).where(eq(accounts.id, other.uid));
+  expect(await first()).toMatchObject({ assignee: null, notes: [{ by: null, text: 'Ask Vreni.' }] });
+});
+
+it('keeps notes about a message, once each and fifty at most; they go into no mail, and to who wrote with their data', async () => {
+  await write();
+  const { id } = await first();
+  const noteID = randomUUID();
+  const sent = await Promise.all(Array.from({ length: 4 }, () => note(id, ' Pays twice? ', owner, noteID)));
+  expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect((await first()).notes).toMatchObject([{ by: 'Olga', text: 'Pays twice?' }]);
+  expect(await exportMessages(test.ctx.db, mira.uid)).toMatchObject([{ notes: [{ text: 'Pays twice?' }] }]);
+  await answer({ id });
+  const [mail] = await toMira(1);
+  expect(`${mail?.text} ${mail?.html}`).not.toContain('Pays twice?');
+  for (const text of [' \n', 'a\u202eb', 'x'.repeat(2_001)]) expect((await note(id, text)).status).toBe(400);
+  const row = { messageId: id, writtenBy: null, writtenAt: new Date(), text: 'Hoi' };
+  await test.ctx.db
+    .insert(contactNotes)
+    .values(Array.from({ length: MOST_MESSAGE_NOTES - 2 }, () => ({ ...row, id: randomUUID() })));
+  const last = await Promise.all([note(id, 'one'), note(id, 'two'), note(id, 'three')]);
+  expect(last.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
+  await test.ctx.db.delete(accounts).where(eq(accounts.id, mira.uid));
+  expect(await test.ctx.db.$count(contactNotes)).toBe(0);
+});
+
+it('refuses learners and a role without its second step, an empty, turned or huge answer, and an unknown message', async () => {
+  await write();
+  const byPassword = await createOperator(test.ctx, { role: 'owner', hasSecondFactor: false });
+  const { id } = await first();
+  for (const by of [mira, byPassword]) {
+    expect((await answer({ id }, by)).status).toBe(403);
+    expect((await note(id, 'Hoi', by)).status).toBe(403);
+    expect((await assign(id, by.uid, by)).status).toBe(403);
+    expect((await call(test.origin, 'setMessageState', by.idToken, { id, state: 'closed' })).status).toBe(
+      403,
+    );
+    expect(await list('new', by.idToken)).toBeUndefined();
+  }
   for (const text of [' \n', 'a\u202eb', 'x'.repeat(8_001)])
     expect((await answer({ text })).status).toBe(400);
   expect((await answer({ id: randomUUID() })).status).toBe(404);

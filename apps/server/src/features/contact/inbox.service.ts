@@ -1,13 +1,15 @@
-import { ANSWER_MAX_LENGTH } from '@school/contract/inbox-lists';
+import type { AuditAction } from '@school/contract/audit';
+import { ANSWER_MAX_LENGTH, MESSAGE_NOTE_MAX_LENGTH, MOST_MESSAGE_NOTES } from '@school/contract/inbox-lists';
+import type { OperatorRole } from '@school/contract/operators';
 import { countCharacters } from '@school/domain/comment-message';
 import { isVisible } from '@school/domain/visible-text';
-import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database.ts';
 import { DomainError, loggableError } from '../../platform/errors.ts';
 import { requireStraight } from '../../platform/straight-text.ts';
 import { findAccountByEmail } from '../identity/index.ts';
 import { textsOfAccount } from '../mailing/index.ts';
-import { recordDeed } from '../operators/index.ts';
+import { findRole, listOperators, recordDeed } from '../operators/index.ts';
 import { answerMail } from './contact.mails.ts';
 import { isRefusal, mailMessagesJob } from './contact.service.ts';
 import type { ContactMessageRow } from './contact.table.ts';
@@ -20,17 +22,34 @@ type Answer = { id: string; answerID: string; text: string; seenAnswers: number 
 
 const gone = () => new DomainError('not-found', 'There is no such message any more.');
 
+/** Who acts, and by which role. */
+export type Staff = { uid: string; role: OperatorRole };
+
+/** Whose messages they read: an owner everybody's (null), who else has a role their own. */
+export const inboxOf = ({ uid, role }: Staff, whose: 'all' | 'mine'): string | null =>
+  role === 'owner' && whose === 'all' ? null : uid;
+
+/** Held until the transaction ends. What is not theirs is not there. */
+async function lockTheirs(tx: Database, staff: Staff, id: string): Promise<ContactMessageRow> {
+  const message = await repo.lockMessage(tx, id);
+  if (!message || (staff.role !== 'owner' && message.assignedTo !== staff.uid)) throw gone();
+  return message;
+}
+
+/** What is written, as it is kept. */
+function readText(text: string, most: number, tooLong: string): string {
+  requireStraight(text);
+  if (!isVisible(text)) throw new DomainError('invalid-argument', 'Write something first.');
+  if (countCharacters(text) > most) throw new DomainError('invalid-argument', tooLong);
+  return text.trim();
+}
+
 /** Keeps an answer and has it mailed. Sent again it is the same one; what was answered meanwhile is looked at first. */
-export async function answerMessage(ctx: Context, caller: Caller, asked: Answer): Promise<void> {
+export async function answerMessage(ctx: Context, staff: Staff, asked: Answer): Promise<void> {
   const { id, answerID, seenAnswers } = asked;
-  requireStraight(asked.text);
-  if (!isVisible(asked.text)) throw new DomainError('invalid-argument', 'Write something first.');
-  if (countCharacters(asked.text) > ANSWER_MAX_LENGTH)
-    throw new DomainError('invalid-argument', 'The answer is too long.');
-  const text = asked.text.trim();
+  const text = readText(asked.text, ANSWER_MAX_LENGTH, 'The answer is too long.');
   await ctx.db.transaction(async (tx) => {
-    const message = await repo.lockMessage(tx, id);
-    if (!message) throw gone();
+    const message = await lockTheirs(tx, staff, id);
     const answers = await repo.listAnswers(tx, [id]);
     if (answers.some((answer) => answer.id === answerID)) return;
     if (answers.length !== seenAnswers)
@@ -38,14 +57,14 @@ export async function answerMessage(ctx: Context, caller: Caller, asked: Answer)
     await repo.insertAnswer(tx, {
       id: answerID,
       messageId: id,
-      writtenBy: caller.uid,
+      writtenBy: staff.uid,
       writtenAt: ctx.clock.now(),
       text,
       mailedAt: null,
       isRefused: false,
     });
     await repo.changeMessageState(tx, id, 'answered');
-    await recordDeed(tx, ctx, deedOf(caller, message, 'message-answered', { answer: text }));
+    await recordDeed(tx, ctx, deedOf(staff, message, 'message-answered', { answer: text }));
     await ctx.jobs.send(mailMessagesJob, {}, { db: tx });
   });
 }
@@ -53,27 +72,68 @@ export async function answerMessage(ctx: Context, caller: Caller, asked: Answer)
 /** What stands so already stays, without a word. */
 export async function setState(
   ctx: Context,
-  caller: Caller,
+  staff: Staff,
   { id, state }: { id: string; state: 'closed' | 'new' },
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    const message = await repo.lockMessage(tx, id);
-    if (!message) throw gone();
+    const message = await lockTheirs(tx, staff, id);
     if (message.state === state) return;
     await repo.changeMessageState(tx, id, state);
     const action = state === 'closed' ? 'message-closed' : 'message-opened';
-    await recordDeed(tx, ctx, deedOf(caller, message, action, {}));
+    await recordDeed(tx, ctx, deedOf(staff, message, action, {}));
   });
 }
 
+/** Gives a message to who has a role, or to nobody. */
+export async function assign(
+  ctx: Context,
+  staff: Staff,
+  { id, to }: { id: string; to: string | null },
+): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const message = await lockTheirs(tx, staff, id);
+    if (message.assignedTo === to) return;
+    if (to !== null && (await findRole(tx, to)) === null)
+      throw new DomainError('failed-precondition', 'This person has no role any more. Choose another.');
+    await repo.changeAssignee(tx, id, to);
+    await recordDeed(tx, ctx, deedOf(staff, message, 'message-assigned', {}));
+  });
+}
+
+/** Keeps a note about a message. Sent again it is the same one. */
+export async function addMessageNote(
+  ctx: Context,
+  staff: Staff,
+  asked: { id: string; noteID: string; text: string },
+): Promise<void> {
+  const { id, noteID } = asked;
+  const text = readText(asked.text, MESSAGE_NOTE_MAX_LENGTH, 'The note is too long.');
+  await ctx.db.transaction(async (tx) => {
+    const message = await lockTheirs(tx, staff, id);
+    const notes = await repo.listMessageNotes(tx, [id]);
+    if (notes.some((note) => note.id === noteID)) return;
+    if (notes.length >= MOST_MESSAGE_NOTES)
+      throw new DomainError('failed-precondition', 'There are too many notes about this message.');
+    const row = { id: noteID, messageId: id, writtenBy: staff.uid, writtenAt: ctx.clock.now(), text };
+    await repo.insertMessageNote(tx, row);
+    await recordDeed(tx, ctx, deedOf(staff, message, 'message-noted', { note: text }));
+  });
+}
+
+/** To whom an owner may assign a message; nobody else assigns. */
+export async function listStaff(db: Database, { role }: Staff): Promise<{ uid: string; name: string }[]> {
+  if (role !== 'owner') return [];
+  return (await listOperators(db)).map(({ uid, name, email }) => ({ uid, name: name ?? email ?? uid }));
+}
+
 function deedOf(
-  caller: Caller,
+  staff: Staff,
   { id, accountId, topic }: ContactMessageRow,
-  action: 'message-answered' | 'message-closed' | 'message-opened',
-  after: { answer?: string },
+  action: Extract<AuditAction, `message-${string}`>,
+  after: { answer?: string; note?: string },
 ) {
   return {
-    by: caller.uid,
+    by: staff.uid,
     action,
     subject: { id: `message:${id}`, title: topic },
     ...(accountId !== null && { about: accountId }),

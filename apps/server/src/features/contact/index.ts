@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { repeatJob } from '../../platform/feature-jobs.ts';
+import { findRole } from '../operators/index.ts';
 import { contactCallables } from './contact.callables.ts';
 import {
   EVERY_TEN_MINUTES,
@@ -10,6 +11,7 @@ import {
   purgeMessages,
 } from './contact.service.ts';
 import { inboxCallables } from './inbox.callables.ts';
+import { releaseMessages } from './inbox.repo.ts';
 import { mailAnswers } from './inbox.service.ts';
 
 /** An answer waits for no message, and no message for an answer. */
@@ -27,5 +29,8 @@ export const contactFeature: Feature = {
   callables: [...contactCallables, ...inboxCallables],
   jobs: [repeatJob(mailMessagesJob, EVERY_TEN_MINUTES, mailAll)],
   purgeExpired: purgeMessages,
+  onRoleTaken: async (db, uid) => {
+    if ((await findRole(db, uid)) === null) await releaseMessages(db, uid);
+  },
   exportAccount: (db, _ctx, uid) => exportMessages(db, uid),
 };

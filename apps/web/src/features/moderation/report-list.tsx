@@ -1,10 +1,11 @@
 import type { Report } from '@school/contract/moderation';
 import { languageTexts } from '@school/texts/en/language';
 import { moderationTexts } from '@school/texts/en/moderation';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { RelativeInstant } from '../../shared/dates/relative-instant.tsx';
 import { PutOutButton } from '../../shared/moderation/put-out-button.tsx';
+import styles from '../../shared/queue/queue.module.css';
 import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -15,8 +16,14 @@ import { useCloseReportsMutation, useListReportsQuery } from './moderation.api.t
 
 const REFRESH_MS = 15_000;
 
+type ReportListProps = {
+  UID: string;
+  /** What else can be done with what was reported; it says what it has done. */
+  actionsOf?: (report: Report, onSaid: (words: string) => void) => ReactNode;
+};
+
 /** Open reports of learners: a moderator closes them, or bans the person. */
-export function ReportList({ UID }: { UID: string }) {
+export function ReportList({ UID, actionsOf }: ReportListProps) {
   const texts = useTexts(moderationTexts).studio;
   const { person } = useTexts(languageTexts);
   const { data, error, isError, refetch } = useListReportsQuery({ UID }, { pollingInterval: REFRESH_MS });
@@ -24,11 +31,15 @@ export function ReportList({ UID }: { UID: string }) {
   const [said, setSaid] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
   if (!data) return isError ? <NotFetched title={texts.notRead} failure={error} onRetry={refetch} /> : null;
-  const putAside = async ({ place, thing }: Report) => {
-    const answer = await close({ place, thing });
-    setSaid(answer.error ? texts.failed : texts.isDone);
+  const say = (words: string) => {
+    setSaid(words);
     // The row goes, and the button that had the focus.
-    if (!answer.error) status.current?.focus();
+    status.current?.focus();
+  };
+  const putAside = async ({ place, thing }: Report) => {
+    const { error } = await close({ place, thing });
+    if (error) setSaid(texts.failed);
+    else say(texts.isDone);
   };
   return (
     <>
@@ -40,7 +51,10 @@ export function ReportList({ UID }: { UID: string }) {
         {data.reports.map((report) => (
           <Row key={`${report.place} ${report.thing}`}>
             <ReportWords report={report} />
-            <Button onClick={() => void putAside(report)}>{texts.done(person(report.username))}</Button>
+            <div className={styles.actions}>
+              {actionsOf?.(report, say)}
+              <Button onClick={() => void putAside(report)}>{texts.done(person(report.username))}</Button>
+            </div>
           </Row>
         ))}
       </Rows>

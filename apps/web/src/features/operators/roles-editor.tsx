@@ -1,8 +1,9 @@
 import type { Invitation, Operator } from '@school/contract/roles';
 import { studioRolesTexts } from '@school/texts/en/studio-roles';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { explainRefusal, type QueryFailure } from '../../shared/api/call-error.ts';
 import { useFormatDay } from '../../shared/dates/dates.tsx';
+import { useSaid } from '../../shared/queue/use-said.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Modal } from '../../shared/ui/modal.tsx';
@@ -21,13 +22,7 @@ import styles from './roles-editor.module.css';
 export function RolesEditor({ UID }: { UID: string }) {
   const texts = useTexts(studioRolesTexts);
   const { data, error, isError, refetch } = useListRolesQuery({ UID }, { refetchOnMountOrArgChange: true });
-  const [said, setSaid] = useState('');
-  const status = useRef<HTMLParagraphElement>(null);
-  const say = (words: string) => {
-    setSaid(words);
-    // The row may go, and the button that had the focus.
-    status.current?.focus();
-  };
+  const { said, status, say } = useSaid();
   if (isError && !data) return <NotFetched title={texts.notFetched} failure={error} onRetry={refetch} />;
   if (!data) return <Skeleton shape="rows" height="12rem" />;
   return (

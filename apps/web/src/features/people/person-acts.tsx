@@ -1,7 +1,8 @@
 import { PERSON_ACTS, type PersonAct } from '@school/contract/person-acts-list';
 import type { PersonPapers, StudioPerson } from '@school/contract/studio-people';
 import { studioPersonActsTexts } from '@school/texts/en/studio-person-acts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useSaid } from '../../shared/queue/use-said.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Section } from '../../shared/ui/page.tsx';
@@ -31,14 +32,11 @@ type PersonActsProps = {
 export function PersonActs({ UID, person, name, papers }: PersonActsProps) {
   const texts = useTexts(studioPersonActsTexts);
   const [asks, setAsks] = useState<Asked | null>(null);
-  const [said, setSaid] = useState('');
-  const status = useRef<HTMLParagraphElement>(null);
+  const { said, status, say } = useSaid();
   const given = papers.plans.find(({ platform, runs }) => platform === 'school' && runs);
   const finish = (words: string) => {
     setAsks(null);
-    setSaid(words);
-    // The button that had the focus may be gone.
-    status.current?.focus();
+    say(words);
   };
   const shared = { uid: person.uid, name, onDone: finish, onClose: () => setAsks(null) };
   const endings = listEndings(papers);

@@ -1,8 +1,9 @@
 import { PERSON_NOTE_MAX_LENGTH } from '@school/contract/people-lists';
 import type { PersonNote } from '@school/contract/studio-people';
 import { studioPeopleTexts } from '@school/texts/en/studio-people';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { RelativeInstant } from '../../shared/dates/relative-instant.tsx';
+import { useSaid } from '../../shared/queue/use-said.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Form } from '../../shared/ui/form.tsx';
@@ -15,21 +16,18 @@ import styles from './people.module.css';
 export function PersonNotes({ uid, notes }: { uid: string; notes: readonly PersonNote[] }) {
   const texts = useTexts(studioPeopleTexts).notes;
   const [text, setText] = useState('');
-  const [said, setSaid] = useState('');
-  const status = useRef<HTMLParagraphElement>(null);
+  const { said, status, say } = useSaid();
   const [add, { isLoading }] = useAddPersonNoteMutation();
   const [remove] = useRemovePersonNoteMutation();
   const keep = async () => {
     if (isLoading || text.trim() === '') return;
     const { error } = await add({ uid, text });
-    setSaid(error ? texts.failed : texts.kept);
+    say(error ? texts.failed : texts.kept);
     if (!error) setText('');
   };
   const drop = async (id: string) => {
     const { error } = await remove({ uid, id });
-    setSaid(error ? texts.failed : texts.removed);
-    // The note goes, and the button that had the focus.
-    if (!error) status.current?.focus();
+    say(error ? texts.failed : texts.removed);
   };
   return (
     <>

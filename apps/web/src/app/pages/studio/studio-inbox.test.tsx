@@ -1,10 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { createFakeCallables, createFakeServices } from '../../../../testing/fake-services.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { CallFailure } from '../../../shared/api/call-error.ts';
 import { createStore } from '../../store.ts';
+import type { Operator } from './studio-door.tsx';
 import { StudioInboxPage } from './studio-inbox-page.tsx';
 
 const AT = '2026-11-02T08:00:00.000Z';
@@ -17,17 +18,48 @@ const MESSAGE = {
   state: 'new',
   uid: 'mira',
   answers: [{ id: 'a', by: 'Olga', at: AT, text: 'Forty francs.', state: 'refused' }],
+  assignee: null,
+  notes: [{ id: 'n', by: null, at: AT, text: 'Pays twice?' }],
 };
+const STAFF = [
+  { uid: 'olga', name: 'Olga' },
+  { uid: 'moni', name: 'Moni' },
+];
+const REPORT = {
+  place: 'comments',
+  thing: 'im-kafi/abcdefghij0123456789',
+  uid: 'reto',
+  username: 'Reto',
+  text: 'Bad words',
+  notes: [],
+  lessonID: 'im-kafi',
+  room: null,
+  reportedAt: AT,
+  reporters: 1,
+  isBanned: false,
+};
+const OWNER = { UID: 'olga', role: 'owner', isTeacher: true, isOwner: true } as const;
+const MODERATOR = { UID: 'moni', role: 'moderator', isTeacher: false, isOwner: false } as const;
+
+function open(answers: Record<string, unknown>, operator: Operator, at = '/studio/inbox') {
+  const counts = { new: 1, answered: 4, closed: 0 };
+  // The caller changes its answers later.
+  const known = Object.assign(answers, {
+    listInbox: { messages: [MESSAGE], hasMore: false, counts, staff: operator.isOwner ? STAFF : [] },
+    listReports: { reports: [REPORT] },
+  });
+  const server = createFakeCallables(known);
+  const services = createFakeServices({ callFunction: server.callFunction });
+  renderApp(<StudioInboxPage operator={operator} />, createStore({ services }), at);
+  return server;
+}
 
 it('shows messages with their answers, answers in place, and keeps what was not sent', async () => {
   const answers: Record<string, unknown> = {
-    listInbox: { messages: [MESSAGE], hasMore: false, counts: { new: 1, answered: 4, closed: 0 } },
     answerMessage: new CallFailure('aborted', 'answered'),
     setMessageState: { ok: true },
   };
-  const server = createFakeCallables(answers);
-  const services = createFakeServices({ callFunction: server.callFunction });
-  renderApp(<StudioInboxPage UID="olga" />, createStore({ services }), '/studio/inbox');
+  const server = open(answers, OWNER);
   expect(await screen.findByRole('button', { name: 'New (1)' })).toBeTruthy();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/studio/people/mira',
@@ -51,5 +83,50 @@ it('shows messages with their answers, answers in place, and keeps what was not 
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() =>
     expect(server.payloadsOf('setMessageState')).toEqual([{ id: MESSAGE.id, state: 'closed' }]),
+  );
+});
+
+it('gives a message to a colleague, and keeps a note that is sent twice as one', async () => {
+  const answers: Record<string, unknown> = { assignMessage: { ok: true }, noteMessage: new Error('away') };
+  const server = open(answers, OWNER);
+  await userEvent.selectOptions(await screen.findByLabelText('Who takes care of it'), 'Moni');
+  await waitFor(() => expect(server.payloadsOf('assignMessage')).toEqual([{ id: MESSAGE.id, to: 'moni' }]));
+  expect(screen.getByText('Pays twice?')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Note about mira@learner.example' }));
+  await userEvent.type(screen.getByLabelText('Your note'), 'Ask Vreni');
+  await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
+  expect(await screen.findByText(/wasn’t saved/)).toBeTruthy();
+  answers['noteMessage'] = { ok: true };
+  await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Note saved.'));
+  const [first, second] = server.payloadsOf('noteMessage');
+  expect(second).toEqual(first);
+  expect(first).toMatchObject({ id: MESSAGE.id, text: 'Ask Vreni' });
+  await userEvent.click(screen.getByRole('button', { name: 'Mine' }));
+  await waitFor(() =>
+    expect(server.payloadsOf('listInbox').at(-1)).toEqual({ state: 'new', whose: 'mine', after: null }),
+  );
+});
+
+it('shows who has another role their messages alone, without ways that they may not go', async () => {
+  const server = open({}, MODERATOR);
+  expect(await screen.findByText(MESSAGE.email)).toBeTruthy();
+  expect(server.payloadsOf('listInbox')).toEqual([{ state: 'new', whose: 'mine', after: null }]);
+  expect(screen.queryByRole('button', { name: 'Mine' })).toBeNull();
+  expect(screen.queryByLabelText('Who takes care of it')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'See this person' })).toBeNull();
+});
+
+it('has what was reported in the same place: a comment is removed there', async () => {
+  const server = open({ moderateComment: { ok: true } }, MODERATOR, '/studio/inbox?state=reports');
+  expect(await screen.findByRole('button', { name: 'Reports (1)' })).toBeTruthy();
+  expect(screen.getByText('Bad words')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  await userEvent.type(await screen.findByLabelText(/Why/), 'Rude');
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
+  await waitFor(() =>
+    expect(server.payloadsOf('moderateComment')).toEqual([
+      { lessonID: 'im-kafi', commentID: 'abcdefghij0123456789', action: 'remove', reason: 'Rude' },
+    ]),
   );
 });

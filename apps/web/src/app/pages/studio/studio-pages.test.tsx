@@ -123,6 +123,7 @@ beforeEach(() => {
     moderateComment: { ok: true },
     listAuditLog: { entries: [DEED], hasMore: false },
     listBans: { bans: [] },
+    listInbox: { messages: [], hasMore: false, counts: { new: 0, answered: 0, closed: 0 }, staff: [] },
     listReports: { reports: [] },
     getTeacherCalendar: { calendarUrl: 'https://school.example/lesson-calendar/secret/lessons.ics' },
     renewTeacherCalendar: { calendarUrl: 'https://school.example/lesson-calendar/other/lessons.ics' },
@@ -213,8 +214,11 @@ it.each([
       'System',
     ],
   ],
-  ['teacher', ['Today', 'Lessons', 'Voices', 'Grammar', 'Schedule', 'People', 'Comments', 'Figures', 'Live']],
-  ['moderator', ['Today', 'Comments', 'Figures', 'Live']],
+  [
+    'teacher',
+    ['Today', 'Lessons', 'Voices', 'Grammar', 'Schedule', 'People', 'Comments', 'Inbox', 'Figures', 'Live'],
+  ],
+  ['moderator', ['Today', 'Comments', 'Inbox', 'Figures', 'Live']],
 ])('has the links of the pages that a %s may open', async (role, names) => {
   answers['getOperatorRole'] = { role, hasSecondFactor: true };
   open(StudioPage);

@@ -10,7 +10,7 @@ export const STUDIO_PLACES = [
   { name: 'schedule', to: `${paths.studio}/schedule`, wanted: 'teacher', isDocument: false },
   { name: 'people', to: `${paths.studio}/people`, wanted: 'teacher', isDocument: false },
   { name: 'comments', to: `${paths.studio}/comments`, wanted: 'moderator', isDocument: false },
-  { name: 'inbox', to: `${paths.studio}/inbox`, wanted: 'owner', isDocument: false },
+  { name: 'inbox', to: `${paths.studio}/inbox`, wanted: 'moderator', isDocument: false },
   { name: 'newsletter', to: `${paths.studio}/newsletter`, wanted: 'owner', isDocument: false },
   { name: 'figures', to: `${paths.studio}/figures`, wanted: 'moderator', isDocument: false },
   { name: 'live', to: paths.studioLive, wanted: 'moderator', isDocument: true },

@@ -86,7 +86,7 @@ const ROOMS: { readonly [At in RoomAt<(typeof STUDIO_ADDRESSES)[number]>]: Room 
     page: ({ UID }, id) => <PeoplePage UID={UID} uid={id} />,
   },
   comments: { place: 'comments', wanted: 'moderator', page: ({ UID }) => <CommentsPage UID={UID} /> },
-  inbox: { place: 'inbox', wanted: 'owner', page: ({ UID }) => <InboxPage UID={UID} /> },
+  inbox: { place: 'inbox', wanted: 'moderator', page: (operator) => <InboxPage operator={operator} /> },
   newsletter: { place: 'newsletter', wanted: 'owner', page: ({ UID }) => <NewsletterPage UID={UID} /> },
   figures: {
     place: 'figures',

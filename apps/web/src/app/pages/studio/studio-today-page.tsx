@@ -2,10 +2,10 @@ import { moderationTexts } from '@school/texts/en/moderation';
 import { studioTexts } from '@school/texts/en/studio';
 import { studioShellTexts } from '@school/texts/en/studio-shell';
 import { WaitingComments } from '../../../features/comments/studio/waiting-comments.tsx';
+import { AssignedMessages } from '../../../features/contact/studio/assigned-messages.tsx';
 import { NextLiveLesson } from '../../../features/live/next-live-lesson.tsx';
 import { useLiveLessons } from '../../../features/live/use-live-lessons.ts';
 import { BanList } from '../../../features/moderation/ban-list.tsx';
-import { ReportList } from '../../../features/moderation/report-list.tsx';
 import { LessonsOfWeek } from '../../../features/private-lessons/lessons-of-week.tsx';
 import { TeacherCalendar } from '../../../features/private-lessons/teacher-calendar.tsx';
 import { TodayNumbers, WaitingMessages } from '../../../features/today/today-numbers.tsx';
@@ -14,6 +14,7 @@ import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Page, Section } from '../../../shared/ui/page.tsx';
 import type { Operator } from './studio-door.tsx';
+import { StudioReports } from './studio-reports.tsx';
 
 /** `/studio`: what waits, for owners numbers and what failed, the next live lesson, the way to the live lessons, who is put out, and the private lessons of this week. */
 export function StudioTodayPage({ operator: { UID, isTeacher, isOwner } }: { operator: Operator }) {
@@ -25,6 +26,7 @@ export function StudioTodayPage({ operator: { UID, isTeacher, isOwner } }: { ope
     <>
       <Page title={title} lead={today.lead}>
         {isOwner ? <WaitingMessages UID={UID} /> : null}
+        <AssignedMessages UID={UID} />
         <WaitingComments UID={UID} />
       </Page>
       {isOwner ? <TodayNumbers UID={UID} /> : null}
@@ -39,7 +41,7 @@ export function StudioTodayPage({ operator: { UID, isTeacher, isOwner } }: { ope
         </p>
       </Section>
       <Section title={moderation.reports}>
-        <ReportList UID={UID} />
+        <StudioReports UID={UID} />
       </Section>
       <Section title={moderation.bans}>
         <BanList UID={UID} />

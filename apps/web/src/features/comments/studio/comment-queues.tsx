@@ -1,10 +1,10 @@
 import { COMMENT_QUEUES, type CommentQueue } from '@school/contract/studio-comment-queues';
 import type { StudioComment } from '@school/contract/studio-comments';
 import { studioCommentsTexts } from '@school/texts/en/studio-comments';
-import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import styles from '../../../shared/queue/queue.module.css';
 import { QueueChoice } from '../../../shared/queue/queue-choice.tsx';
+import { useSaid } from '../../../shared/queue/use-said.ts';
 import { MoreButton } from '../../../shared/rows/more-button.tsx';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { NotFetched } from '../../../shared/ui/not-fetched.tsx';
@@ -45,17 +45,11 @@ export function CommentQueues({ UID }: { UID: string }) {
 
 function QueueList({ queue, comments }: { queue: CommentQueue; comments: readonly StudioComment[] }) {
   const texts = useTexts(studioCommentsTexts);
-  const [said, setSaid] = useState({ words: '' });
-  const status = useRef<HTMLParagraphElement>(null);
-  // The comment may leave the queue, and the button that had the focus. Empty it is not shown, and takes none.
-  useEffect(() => {
-    if (said.words !== '') status.current?.focus();
-  }, [said]);
-  const say = (words: string) => setSaid({ words });
+  const { said, status, say } = useSaid();
   return (
     <>
       <p ref={status} role="status" tabIndex={-1} className={styles.said}>
-        {said.words}
+        {said}
       </p>
       {comments.length === 0 ? <p>{texts.none[queue]}</p> : null}
       <ul className={styles.list}>

@@ -6,10 +6,16 @@ import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { PutAwayWindow } from './put-away-window.tsx';
 
-type StaffActionsProps = { lessonID: string; commentID: string; comment: Comment };
+type StaffActionsProps = {
+  lessonID: string;
+  commentID: string;
+  comment: Pick<Comment, 'Username'>;
+  /** With the words for what was done. */
+  onSaid?: (words: string) => void;
+};
 
 /** Hide and remove, in place: the comment leaves the list, and is found in the studio. */
-export function StaffActions({ lessonID, commentID, comment }: StaffActionsProps) {
+export function StaffActions({ lessonID, commentID, comment, onSaid }: StaffActionsProps) {
   const texts = useTexts(studioCommentsTexts);
   const name = useTexts(languageTexts).person(comment.Username);
   const [open, setOpen] = useState<'hide' | 'remove' | null>(null);
@@ -23,7 +29,15 @@ export function StaffActions({ lessonID, commentID, comment }: StaffActionsProps
         {texts.remove}
       </Button>
       {open === null ? null : (
-        <PutAwayWindow {...{ lessonID, commentID, name }} action={open} onDone={close} onClose={close} />
+        <PutAwayWindow
+          {...{ lessonID, commentID, name }}
+          action={open}
+          onDone={() => {
+            close();
+            onSaid?.(texts.done[open]);
+          }}
+          onClose={close}
+        />
       )}
     </>
   );

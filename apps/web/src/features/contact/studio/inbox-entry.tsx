@@ -1,5 +1,5 @@
 import type { InboxMessage } from '@school/contract/inbox';
-import { ANSWER_MAX_LENGTH } from '@school/contract/inbox-lists';
+import { ANSWER_MAX_LENGTH, MESSAGE_NOTE_MAX_LENGTH } from '@school/contract/inbox-lists';
 import { contactTexts } from '@school/texts/en/contact';
 import { studioInboxTexts } from '@school/texts/en/studio-inbox';
 import { useState } from 'react';
@@ -11,15 +11,29 @@ import { paths } from '../../../shared/routes.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { LearnerText } from '../../../shared/ui/learner-text.tsx';
-import { useAnswerMessageMutation, useSetMessageStateMutation } from './inbox.api.ts';
+import { SelectField } from '../../../shared/ui/text-field.tsx';
+import {
+  useAnswerMessageMutation,
+  useAssignMessageMutation,
+  useNoteMessageMutation,
+  useSetMessageStateMutation,
+} from './inbox.api.ts';
 import styles from './inbox.module.css';
 
-type InboxEntryProps = { message: InboxMessage; onSaid: (words: string) => void };
+type Staff = readonly { uid: string; name: string }[];
+type InboxEntryProps = {
+  message: InboxMessage;
+  /** To whom it may be given; empty for who may not. */
+  staff: Staff;
+  /** Whether the reader may look at people. */
+  seesPeople: boolean;
+  onSaid: (words: string) => void;
+};
 
-/** One message with its answers, and what is done with it. */
-export function InboxEntry({ message, onSaid }: InboxEntryProps) {
+/** One message with its answers and notes, and what is done with it. */
+export function InboxEntry({ message, staff, seesPeople, onSaid }: InboxEntryProps) {
   const texts = useTexts(studioInboxTexts);
-  const [isAnswering, setAnswering] = useState(false);
+  const [open, setOpen] = useState<'answer' | 'note' | null>(null);
   const [setState] = useSetMessageStateMutation();
   const change = async (state: 'closed' | 'new') => {
     const { error } = await setState({ id: message.id, state });
@@ -27,24 +41,31 @@ export function InboxEntry({ message, onSaid }: InboxEntryProps) {
   };
   return (
     <li className={queue.entry}>
-      <Head message={message} />
+      <Head message={message} seesPeople={seesPeople} />
       <p className={queue.text}>
         <LearnerText text={message.message} />
       </p>
       <Answers answers={message.answers} />
-      {isAnswering ? (
-        <AnswerToMessage
+      <Notes notes={message.notes} />
+      <Assignee message={message} staff={staff} onSaid={onSaid} />
+      {open === null ? null : (
+        <Writing
+          what={open}
           message={message}
           onDone={() => {
-            setAnswering(false);
-            onSaid(texts.done.sent);
+            setOpen(null);
+            onSaid(open === 'answer' ? texts.done.sent : texts.done.noted);
           }}
-          onCancel={() => setAnswering(false)}
+          onCancel={() => setOpen(null)}
         />
-      ) : (
+      )}
+      {open === null ? (
         <div className={queue.actions}>
-          <Button aria-label={texts.answerTo(message.email)} onClick={() => setAnswering(true)}>
+          <Button aria-label={texts.answerTo(message.email)} onClick={() => setOpen('answer')}>
             {texts.answer}
+          </Button>
+          <Button look="quiet" aria-label={texts.noteAbout(message.email)} onClick={() => setOpen('note')}>
+            {texts.note}
           </Button>
           {message.state === 'closed' ? (
             <Button look="quiet" onClick={() => void change('new')}>
@@ -56,12 +77,15 @@ export function InboxEntry({ message, onSaid }: InboxEntryProps) {
             </Button>
           )}
         </div>
-      )}
+      ) : null}
     </li>
   );
 }
 
-function Head({ message: { email, topic, at, uid } }: { message: InboxMessage }) {
+function Head({
+  message: { email, topic, at, uid },
+  seesPeople,
+}: Pick<InboxEntryProps, 'message' | 'seesPeople'>) {
   const texts = useTexts(studioInboxTexts);
   const { topics } = useTexts(contactTexts);
   return (
@@ -71,11 +95,11 @@ function Head({ message: { email, topic, at, uid } }: { message: InboxMessage })
       </p>
       {uid === null ? (
         <p>{texts.visitor}</p>
-      ) : (
+      ) : seesPeople ? (
         <p>
           <Link to={`${paths.studio}/people/${encodeURIComponent(uid)}`}>{texts.toPerson}</Link>
         </p>
-      )}
+      ) : null}
     </div>
   );
 }
@@ -94,28 +118,107 @@ function Answers({ answers }: Pick<InboxMessage, 'answers'>) {
   ));
 }
 
-type AnswerToMessageProps = { message: InboxMessage; onDone: () => void; onCancel: () => void };
+function Notes({ notes }: Pick<InboxMessage, 'notes'>) {
+  const texts = useTexts(studioInboxTexts);
+  return notes.map(({ id, by, at, text }) => (
+    <div key={id} className={styles.note}>
+      <p className={queue.facts}>
+        {texts.noted(by ?? texts.somebody)} <RelativeInstant at={at} />
+      </p>
+      <p className={queue.text}>
+        <LearnerText text={text} />
+      </p>
+    </div>
+  ));
+}
 
-function AnswerToMessage({ message, onDone, onCancel }: AnswerToMessageProps) {
+/** Who looks after it: an owner chooses, the others read it. */
+function Assignee({ message: { id, assignee }, staff, onSaid }: Omit<InboxEntryProps, 'seesPeople'>) {
+  const texts = useTexts(studioInboxTexts);
+  const [assign, { isLoading }] = useAssignMessageMutation();
+  if (staff.length === 0)
+    return assignee ? <p className={queue.facts}>{texts.lookedAfter(assignee.name)}</p> : null;
+  const change = async (to: string | null) => {
+    const { error } = await assign({ id, to });
+    onSaid(error ? texts.failed : texts.done.assigned);
+  };
+  return (
+    <div className={styles.assignee}>
+      <SelectField
+        label={texts.assignee}
+        value={assignee?.uid ?? ''}
+        disabled={isLoading}
+        onChange={({ target }) => void change(target.value === '' ? null : target.value)}
+      >
+        <option value="">{texts.nobody}</option>
+        {staff.map(({ uid, name }) => (
+          <option key={uid} value={uid}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}
+
+type WritingProps = {
+  what: 'answer' | 'note';
+  message: InboxMessage;
+  onDone: () => void;
+  onCancel: () => void;
+};
+
+/** What is written, and where it goes. */
+function Writing({ what, message, onDone, onCancel }: WritingProps) {
+  const texts = useTexts(studioInboxTexts);
+  const answer = useSendAnswer(message);
+  const note = useKeepNote(message);
+  const way = what === 'answer' ? answer : note;
+  return (
+    <>
+      <AnswerForm
+        texts={what === 'answer' ? texts : texts.noteForm}
+        rows={what === 'answer' ? 8 : 3}
+        maxLength={what === 'answer' ? ANSWER_MAX_LENGTH : MESSAGE_NOTE_MAX_LENGTH}
+        isBusy={way.isBusy}
+        onSend={way.send}
+        onDone={onDone}
+        onCancel={onCancel}
+      />
+      {what === 'note' ? <p className={queue.facts}>{texts.noteHint}</p> : null}
+    </>
+  );
+}
+
+/** Sends an answer; what is wrong with it in words, '' once it is taken. */
+function useSendAnswer({ id, answers }: InboxMessage) {
   const texts = useTexts(studioInboxTexts);
   // One answer, however often it is sent.
   const [answerID] = useState(() => crypto.randomUUID());
   const [send, { isLoading }] = useAnswerMessageMutation();
-  const answer = async (text: string) => {
-    if (text.trim() === '') return texts.empty;
-    const { error } = await send({ id: message.id, answerID, text, seenAnswers: message.answers.length });
-    if (!error) return '';
-    return 'code' in error && error.code === 'aborted' ? texts.changed : texts.notAnswered;
+  return {
+    isBusy: isLoading,
+    send: async (text: string) => {
+      if (text.trim() === '') return texts.empty;
+      const { error } = await send({ id, answerID, text, seenAnswers: answers.length });
+      if (!error) return '';
+      return 'code' in error && error.code === 'aborted' ? texts.changed : texts.notAnswered;
+    },
   };
-  return (
-    <AnswerForm
-      texts={texts}
-      rows={8}
-      maxLength={ANSWER_MAX_LENGTH}
-      isBusy={isLoading}
-      onSend={answer}
-      onDone={onDone}
-      onCancel={onCancel}
-    />
-  );
+}
+
+/** Keeps a note, in the same way. */
+function useKeepNote({ id }: InboxMessage) {
+  const texts = useTexts(studioInboxTexts);
+  const [noteID] = useState(() => crypto.randomUUID());
+  const [keep, { isLoading }] = useNoteMessageMutation();
+  return {
+    isBusy: isLoading,
+    send: async (text: string) => {
+      if (text.trim() === '') return texts.emptyNote;
+      const { error } = await keep({ id, noteID, text });
+      if (!error) return '';
+      return 'code' in error && error.code === 'failed-precondition' ? texts.tooManyNotes : texts.notNoted;
+    },
+  };
 }

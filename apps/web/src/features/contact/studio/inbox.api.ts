@@ -1,12 +1,12 @@
 import type { Callables } from '@school/contract/callables';
-import type { InboxState } from '@school/contract/inbox-lists';
+import type { INBOX_OWNERS, InboxState } from '@school/contract/inbox-lists';
 import { baseApi } from '../../../shared/api/base-api.ts';
 import { callable } from '../../../shared/api/callable.ts';
 
 type Page = Callables['listInbox']['response'];
 type Cursor = Callables['listInbox']['request']['after'];
 /** `UID` is in the arguments so that another account never sees this one's answer. */
-type Asked = { UID: string; state: InboxState };
+type Asked = { UID: string; state: InboxState; whose: (typeof INBOX_OWNERS)[number] };
 
 const inboxApi = baseApi.enhanceEndpoints({ addTagTypes: ['Account', 'Inbox'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -18,9 +18,9 @@ const inboxApi = baseApi.enhanceEndpoints({ addTagTypes: ['Account', 'Inbox'] })
           return hasMore && last ? { at: last.at, id: last.id } : undefined;
         },
       },
-      query: ({ queryArg: { state }, pageParam }) => ({
+      query: ({ queryArg: { state, whose }, pageParam }) => ({
         name: 'listInbox',
-        payload: { state, after: pageParam },
+        payload: { state, whose, after: pageParam },
       }),
       providesTags: ['Account', 'Inbox'],
     }),
@@ -30,7 +30,15 @@ const inboxApi = baseApi.enhanceEndpoints({ addTagTypes: ['Account', 'Inbox'] })
       invalidatesTags: ['Inbox'],
     }),
     setMessageState: build.mutation({ ...callable('setMessageState'), invalidatesTags: ['Inbox'] }),
+    assignMessage: build.mutation({ ...callable('assignMessage'), invalidatesTags: ['Inbox'] }),
+    noteMessage: build.mutation({ ...callable('noteMessage'), invalidatesTags: ['Inbox'] }),
   }),
 });
 
-export const { useListInboxInfiniteQuery, useAnswerMessageMutation, useSetMessageStateMutation } = inboxApi;
+export const {
+  useListInboxInfiniteQuery,
+  useAnswerMessageMutation,
+  useSetMessageStateMutation,
+  useAssignMessageMutation,
+  useNoteMessageMutation,
+} = inboxApi;

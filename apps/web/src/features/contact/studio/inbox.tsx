@@ -1,9 +1,10 @@
-import { INBOX_STATES } from '@school/contract/inbox-lists';
+import { INBOX_OWNERS, INBOX_STATES, type InboxState } from '@school/contract/inbox-lists';
 import { studioInboxTexts } from '@school/texts/en/studio-inbox';
-import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import styles from '../../../shared/queue/queue.module.css';
 import { QueueChoice } from '../../../shared/queue/queue-choice.tsx';
+import { useSaid } from '../../../shared/queue/use-said.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { NotFetched } from '../../../shared/ui/not-fetched.tsx';
@@ -12,44 +13,79 @@ import { useListInboxInfiniteQuery } from './inbox.api.ts';
 import { InboxEntry } from './inbox-entry.tsx';
 
 const REFRESH_MS = 30_000;
+const CHOICES = [...INBOX_STATES, 'reports'] as const;
 
-/** What was written on the contact page, by state; the state stands in the address. */
-export function Inbox({ UID }: { UID: string }) {
+type InboxProps = {
+  UID: string;
+  isOwner: boolean;
+  isTeacher: boolean;
+  reports: { count: number | undefined; list: ReactNode };
+};
+
+/** What waits for an answer, by state, and what was reported; the choice stands in the address. */
+export function Inbox({ UID, isOwner, isTeacher, reports }: InboxProps) {
   const texts = useTexts(studioInboxTexts);
   const [parameters, setParameters] = useSearchParams();
-  const state = INBOX_STATES.find((known) => known === parameters.get('state')) ?? 'new';
-  const { data, error, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useListInboxInfiniteQuery(
-      { UID, state },
-      { pollingInterval: REFRESH_MS, refetchOnMountOrArgChange: true },
-    );
-  const [said, setSaid] = useState('');
-  const status = useRef<HTMLParagraphElement>(null);
-  const say = (words: string) => {
-    setSaid(words);
-    // The message may leave this list, and the button that had the focus.
-    status.current?.focus();
-  };
-  const counts = data?.pages[0]?.counts;
-  const messages = data?.pages.flatMap((page) => page.messages);
+  const chosen = CHOICES.find((known) => known === parameters.get('state')) ?? 'new';
+  const asked = INBOX_OWNERS.find((known) => known === parameters.get('whose')) ?? 'all';
+  const whose = isOwner ? asked : 'mine';
+  const state = chosen === 'reports' ? 'new' : chosen;
+  const messages = useMessages(UID, state, whose);
+  const counts = { ...messages.data?.pages[0]?.counts, reports: reports.count };
+  const choose = (changes: Record<string, string>) =>
+    setParameters({ ...Object.fromEntries(parameters), ...changes }, { replace: true });
   return (
     <>
       <QueueChoice
-        label={texts.title}
-        names={INBOX_STATES}
-        chosen={state}
-        nameOf={(name) => (counts ? texts.counted(texts.states[name], counts[name]) : texts.states[name])}
-        onChoose={(next) => setParameters({ state: next }, { replace: true })}
+        label={texts.choice}
+        names={CHOICES}
+        chosen={chosen}
+        nameOf={(name) => {
+          const title = name === 'reports' ? texts.reports : texts.states[name];
+          const count = counts[name];
+          return count === undefined ? title : texts.counted(title, count);
+        }}
+        onChoose={(next) => choose({ state: next })}
       />
+      {isOwner && chosen !== 'reports' ? (
+        <QueueChoice
+          label={texts.whose}
+          names={INBOX_OWNERS}
+          chosen={whose}
+          nameOf={(name) => texts.whoseNames[name]}
+          onChoose={(next) => choose({ whose: next })}
+        />
+      ) : null}
+      {chosen === 'reports' ? reports.list : <Messages {...{ state, messages }} seesPeople={isTeacher} />}
+    </>
+  );
+}
+
+const useMessages = (UID: string, state: InboxState, whose: (typeof INBOX_OWNERS)[number]) =>
+  useListInboxInfiniteQuery(
+    { UID, state, whose },
+    { pollingInterval: REFRESH_MS, refetchOnMountOrArgChange: true },
+  );
+
+type MessagesProps = { state: InboxState; messages: ReturnType<typeof useMessages>; seesPeople: boolean };
+
+function Messages({ state, messages, seesPeople }: MessagesProps) {
+  const texts = useTexts(studioInboxTexts);
+  const { data, error, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = messages;
+  const { said, status, say } = useSaid();
+  const listed = data?.pages.flatMap((page) => page.messages);
+  const staff = data?.pages[0]?.staff ?? [];
+  return (
+    <>
       <p ref={status} role="status" tabIndex={-1} className={styles.said}>
         {said}
       </p>
       {isError && !data ? <NotFetched title={texts.notFetched} failure={error} onRetry={refetch} /> : null}
       {!data && !isError ? <Skeleton shape="rows" height="20rem" /> : null}
-      {messages?.length === 0 ? <p>{texts.none[state]}</p> : null}
+      {listed?.length === 0 ? <p>{texts.none[state]}</p> : null}
       <ul className={styles.list}>
-        {messages?.map((message) => (
-          <InboxEntry key={message.id} message={message} onSaid={say} />
+        {listed?.map((message) => (
+          <InboxEntry key={message.id} {...{ message, staff, seesPeople }} onSaid={say} />
         ))}
       </ul>
       {hasNextPage ? (

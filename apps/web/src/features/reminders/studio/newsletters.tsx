@@ -1,8 +1,8 @@
 import type { Newsletter } from '@school/contract/newsletters';
 import { studioNewsletterTexts } from '@school/texts/en/studio-newsletter';
-import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { partOf } from '../../../shared/pieces/two-languages.ts';
+import { useSaid } from '../../../shared/queue/use-said.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { NotFetched } from '../../../shared/ui/not-fetched.tsx';
@@ -24,16 +24,10 @@ export function Newsletters({ UID }: { UID: string }) {
     { UID },
     { pollingInterval: REFRESH_MS, refetchOnMountOrArgChange: true },
   );
-  const [said, setSaid] = useState('');
-  const status = useRef<HTMLParagraphElement>(null);
-  const say = (words: string) => {
-    setSaid(words);
-    // The button that had the focus may be gone.
-    status.current?.focus();
-  };
+  const { said, status, say } = useSaid();
   const chosen = parameters.get('id');
   const open = (id: string | null) => {
-    setSaid('');
+    say('');
     setParameters(id === null ? {} : { id });
   };
   const newsletter = data?.newsletters.find(({ id }) => id === chosen);
