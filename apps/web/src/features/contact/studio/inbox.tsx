@@ -5,8 +5,8 @@ import { useSearchParams } from 'react-router';
 import styles from '../../../shared/queue/queue.module.css';
 import { QueueChoice } from '../../../shared/queue/queue-choice.tsx';
 import { useSaid } from '../../../shared/queue/use-said.ts';
+import { MoreButton } from '../../../shared/rows/more-button.tsx';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
-import { Button } from '../../../shared/ui/button.tsx';
 import { NotFetched } from '../../../shared/ui/not-fetched.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { useListInboxInfiniteQuery } from './inbox.api.ts';
@@ -71,7 +71,7 @@ type MessagesProps = { state: InboxState; messages: ReturnType<typeof useMessage
 
 function Messages({ state, messages, seesPeople }: MessagesProps) {
   const texts = useTexts(studioInboxTexts);
-  const { data, error, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = messages;
+  const { data, error, isError, refetch } = messages;
   const { said, status, say } = useSaid();
   const listed = data?.pages.flatMap((page) => page.messages);
   const staff = data?.pages[0]?.staff ?? [];
@@ -88,13 +88,7 @@ function Messages({ state, messages, seesPeople }: MessagesProps) {
           <InboxEntry key={message.id} {...{ message, staff, seesPeople }} onSaid={say} />
         ))}
       </ul>
-      {hasNextPage ? (
-        <p>
-          <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {texts.older}
-          </Button>
-        </p>
-      ) : null}
+      <MoreButton list={messages}>{texts.older}</MoreButton>
     </>
   );
 }
