@@ -1,7 +1,12 @@
-import type { Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { FIRST_LANGUAGE, LANGUAGE_COOKIE, type Language } from '@school/contract/language-cookie';
+import { createPerson } from './accounts.ts';
+import { CARDS, confirmSummary, payWith } from './checkout.ts';
 import { findDemoPassword } from './demo-password.ts';
-import { type KeptSession, keepSession } from './signed-in.ts';
+import { chooseHour, findHours, openPicker } from './private-lessons.ts';
+import { arriveSignedIn, keepSession } from './signed-in.ts';
+
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** Who looks at a page, and the demo's account that is one of them. */
 const ACCOUNTS = {
@@ -15,7 +20,12 @@ export type Audience = keyof typeof ACCOUNTS;
 
 export const AUDIENCES = Object.keys(ACCOUNTS) as Audience[];
 
-const sessions = new Map<Audience, Promise<KeptSession>>();
+/** Also who runs the school, and who has an hour with the teacher, which is bought first. */
+export const EVERYBODY = [...AUDIENCES, 'PRIVATE', 'teacher'] as const;
+
+type Anybody = (typeof EVERYBODY)[number];
+
+const sessions = new Map<Anybody, Promise<Session>>();
 
 /**
  * Gives this browser the session of one of these people; none to a visitor. One log-in serves a whole run. No worker
@@ -23,13 +33,12 @@ const sessions = new Map<Audience, Promise<KeptSession>>();
  */
 export async function arriveAs(
   page: Page,
-  audience: Audience,
+  audience: Anybody,
   language: Language = FIRST_LANGUAGE,
 ): Promise<void> {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
-  const email = ACCOUNTS[audience];
-  if (email !== null) {
-    const session = sessions.get(audience) ?? logInAs(page, email);
+  if (audience !== 'visitor') {
+    const session = sessions.get(audience) ?? logInAs(page, audience);
     sessions.set(audience, session);
     await page.context().setStorageState(await session);
   }
@@ -39,6 +48,21 @@ export async function arriveAs(
   await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: language, url: origin }]);
 }
 
-async function logInAs(page: Page, email: string): Promise<KeptSession> {
+async function logInAs(page: Page, audience: Exclude<Anybody, 'visitor'>): Promise<Session> {
+  if (audience === 'PRIVATE') return buyPrivate(page);
+  const email = audience === 'teacher' ? 'teacher@demo.example' : ACCOUNTS[audience];
   return keepSession(page.request, { email, password: await findDemoPassword(page) });
+}
+
+/** The demo has nobody with private lessons: an hour of the week is one learner's. */
+async function buyPrivate(page: Page): Promise<Session> {
+  await arriveSignedIn(page, createPerson());
+  await openPicker(page);
+  const [first = ''] = await findHours(page);
+  await chooseHour(page, first);
+  await confirmSummary(page);
+  await payWith(page, CARDS.works);
+  await page.waitForURL(/\/success\//);
+  await expect(page.getByRole('link', { name: 'My lessons' })).toBeVisible({ timeout: 30_000 });
+  return page.context().storageState();
 }

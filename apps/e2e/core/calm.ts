@@ -23,6 +23,9 @@ export async function calmDown(page: Page): Promise<void> {
       const still = isTime ? calm.replace(clock, '8 PM') : calm;
       if (still !== words) text.textContent = still;
     }
-    await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => undefined)));
+    // One that is not on the page is never asked for, and one below the window only once it comes near.
+    const shown = Array.from(document.images).filter((image) => image.checkVisibility());
+    for (const image of shown) image.loading = 'eager';
+    await Promise.all(shown.map((image) => image.decode().catch(() => undefined)));
   });
 }
