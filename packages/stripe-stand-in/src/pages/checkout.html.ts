@@ -55,7 +55,7 @@ export function checkoutPage(view: CheckoutView): string {
     `<div class="checkout"><section class="bill">${back}${summary(view)}</section>
     <section class="pay"><h2>${offer ? 'Payment' : 'Your card'}</h2>
     ${error === null ? '' : `<p class="error" role="alert">${escapeHtml(error)}</p>`}
-    ${codeForm(view)}${cardForm(view)}
+    ${cardForm(view)}${codeForm(view)}
     <h3>Test cards</h3>
     <ul class="cards"><li><code>4242 4242 4242 4242</code> works</li>
     <li><code>4000 0000 0000 0002</code> is refused</li>

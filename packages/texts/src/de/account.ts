@@ -23,6 +23,13 @@ export const account: Texts['account'] = {
       'Dein Browser hat das Fenster blockiert. Erlaube es für diese Seite und drück nochmals.',
     ...appFailures,
   },
+  confirmAddress: {
+    title: 'Bestätige deine Adresse',
+    what: (email) =>
+      `Wir haben eine E-Mail an ${email} geschickt. Öffne den Link darin: Dann erreichen dich Erinnerungen, und dein Konto gehört sicher dir.`,
+    none: 'Keine E-Mail da? Schau im Spam-Ordner nach oder lass sie dir noch einmal schicken.',
+    again: 'Noch einmal schicken',
+  },
   name: {
     title: 'Name',
     save: 'Benutzernamen speichern',

@@ -78,6 +78,7 @@ export const billing: Texts['billing'] = {
     name: 'Zwei Leute begrüssen sich auf Schweizerdeutsch',
     play: 'Film abspielen',
     pause: 'Film anhalten',
+    lines: ['Guten Tag! Wie geht’s?', 'Gut, danke. Und Ihnen?'],
   },
   goToPlan: 'Zu deinem Abo',
   tryOut: (plan) => `${plan} ausprobieren`,

@@ -6,6 +6,7 @@ export const prices: Texts['billing']['price'] = {
   amount: (amount) => amount,
   monthly: (amount) => `${amount} pro Monat`,
   annual: (amount) => `${amount} pro Jahr`,
+  eachMonth: (amount) => `${amount} im Monat`,
   afterTrial: (days, price) =>
     `${days} ${plural(days, { one: 'Tag', other: 'Tage' })} gratis, danach ${price}`,
 };

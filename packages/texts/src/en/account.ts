@@ -24,6 +24,14 @@ export const accountTexts = defineArea('account', {
     'auth/popup-blocked': 'Your browser blocked the window. Allow it for this page, then press again.',
     ...appFailures,
   },
+  /** On the desk, until it is done. */
+  confirmAddress: {
+    title: 'Confirm your address',
+    what: (email: string) =>
+      `We have sent a mail to ${email}. Open its link: then reminders can reach you, and your account is safely yours.`,
+    none: 'No mail there? Look among the unwanted ones, or have it sent again.',
+    again: 'Send it again',
+  },
   name: {
     title: 'Name',
     save: 'Save username',

@@ -87,6 +87,8 @@ export const billingTexts = defineArea('billing', {
     name: 'Two people greet each other in Swiss German',
     play: 'Play the film',
     pause: 'Pause the film',
+    /** What the two say to each other: «Grüezi! Wie gaat’s?» – «Guet, danke. Und Ine?» */
+    lines: ['Hello! How are you?', 'Fine, thanks. And you?'],
   },
   goToPlan: 'Go to your plan',
   tryOut: (plan: string) => `Try out ${plan}`,

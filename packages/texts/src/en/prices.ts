@@ -6,6 +6,8 @@ export const prices = {
   amount: (amount: string) => amount,
   monthly: (amount: string) => `${amount} per month`,
   annual: (amount: string) => `${amount} per year`,
+  /** Below the price of a year: a twelfth of it. */
+  eachMonth: (amount: string) => `${amount} a month`,
   afterTrial: (days: number, price: string) =>
     `${days} ${plural(days, { one: 'day', other: 'days' })} free, then ${price}`,
 };

@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DemoFilm } from './demo-film.tsx';
+import { findLine } from './use-demo-film.ts';
 
 let isInView: (entries: { isIntersecting: boolean }[]) => void = () => undefined;
 
@@ -61,6 +62,20 @@ describe('the film beside the plans', () => {
     expect(video?.paused).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Play the film' }));
     expect(video?.paused).toBe(false);
+  });
+
+  it('says each line in the page’s language, for as long as the film does', () => {
+    const video = arrange();
+    expect(screen.getByText('Hello! How are you?')).toBeDefined();
+    const at = (seconds: number) => {
+      if (video) video.currentTime = seconds;
+      act(() => void video?.dispatchEvent(new Event('timeupdate')));
+    };
+    at(3);
+    expect(screen.getByText('Fine, thanks. And you?')).toBeDefined();
+    at(7);
+    expect(screen.queryByText(/Hello|Fine/)).toBeNull();
+    expect([0, 2.3, 2.75, 5.9, 6, 8.4, 8.5].map(findLine)).toEqual([0, null, 1, 1, null, null, 0]);
   });
 
   it('stands still with reduced motion, until it is started', async () => {

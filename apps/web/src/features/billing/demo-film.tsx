@@ -26,14 +26,14 @@ function listen(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** A short vertical film, muted and in a loop. Where there is no room for it, nothing of it is fetched. */
+/** A short vertical film, muted and in a loop. What is said stands below in the page's language, over the film's own English. Where there is no room for it, nothing of it is fetched. */
 export function DemoFilm() {
   return useHasRoomForFilm() ? <Film /> : null;
 }
 
 function Film() {
   const { film: texts } = useTexts(billingTexts);
-  const { video, isPlaying, toggle } = useDemoFilm();
+  const { video, isPlaying, line, toggle } = useDemoFilm();
   return (
     <div className={styles.film}>
       <video
@@ -48,6 +48,7 @@ function Film() {
         playsInline
         aria-label={texts.name}
       />
+      <p className={styles.line}>{line === null ? null : texts.lines[line]}</p>
       <button
         type="button"
         className={styles.button}

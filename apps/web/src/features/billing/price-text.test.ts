@@ -1,7 +1,7 @@
 import { en } from '@school/texts/en';
 import { describe, expect, it } from 'vitest';
 import { amountText, shortAmountText } from '../../shared/texts/amount-text.ts';
-import { priceText, yearlyReduction } from './price-text.ts';
+import { monthText, priceText, yearlyReduction } from './price-text.ts';
 
 const item = (Title: string, BillingCycle: 'monthly' | 'annual', unit_amount: number) => ({
   Title,
@@ -44,6 +44,13 @@ describe('price texts', () => {
   it('shows a currency without minor units undivided', () => {
     const yen = { ...item('VIP', 'monthly', 4_000), StripePrice: { currency: 'jpy', unit_amount: 4_000 } };
     expect(priceText(yen, words)).toMatch(/4\D000 per month/);
+  });
+
+  it('says what a month of a year costs, rounded to what is not less', () => {
+    const say = (unit_amount: number) => monthText(item('VIP', 'annual', unit_amount), words);
+    expect(say(43_200)).toBe('CHF\u00a036 a month');
+    expect(say(11_000)).toBe('CHF\u00a09.17 a month');
+    expect(monthText(item('VIP', 'monthly', 4_000), words)).toBeNull();
   });
 
   it('says what a year saves only where it is true of every plan', () => {

@@ -1,5 +1,5 @@
 import type { Texts } from '@school/texts/texts';
-import { amountText } from '../../shared/texts/amount-text.ts';
+import { amountText, shortAmountText } from '../../shared/texts/amount-text.ts';
 import type { SoldPackage } from './store-offer.ts';
 
 type Priced = Pick<SoldPackage, 'StripePrice' | 'BillingCycle' | 'Title' | 'FreeTrialPeriod' | 'store'>;
@@ -21,6 +21,15 @@ export function priceText(
 export function priceLine(item: Priced, isTrialOffered: boolean, words: PriceWords): string {
   const price = priceText(item, words);
   return isTrialOffered && price !== '' ? words.price.afterTrial(item.FreeTrialPeriod, price) : price;
+}
+
+/** What a month costs of a plan that is paid by the year, never said to be less than it is; null for any other. */
+export function monthText(
+  { StripePrice: { currency, unit_amount }, BillingCycle: cycle, store }: Priced,
+  { price, money }: PriceWords,
+): string | null {
+  if (store || cycle !== 'annual') return null;
+  return price.eachMonth(shortAmountText({ currency, unit_amount: Math.ceil(unit_amount / 12) }, money));
 }
 
 /** How much less twelve months cost when paid by the year, if it is the same for every plan; else nothing to say. */

@@ -31,6 +31,7 @@ export function LegalText({ page }: { page: LegalPageName }) {
   const title = data ? say(data.title) : null;
   return (
     <Page
+      isText
       title={title?.children ?? { ...texts, privacyPolicyGoogle }[TITLES[page]]}
       {...(title && { lang: title.lang })}
     >

@@ -39,7 +39,7 @@ export function ContinueLesson({ choice, progress, isNew, isSecond, place }: Con
   return (
     <div className={styles.continue}>
       <div className={styles.picture}>
-        <Poster lesson={lesson} sizes="(width >= 700px) 20rem, 50vw" isFirst />
+        <Poster isBare lesson={lesson} sizes="(width >= 700px) 20rem, 50vw" isFirst />
         {choice.kind === 'unfinished' ? (
           <Bar progress={progress} endSeconds={lesson.durationSeconds} />
         ) : null}

@@ -118,7 +118,7 @@ const LessonRow = memo(function LessonRow(props: LessonRowProps) {
       >
         {hasPoster ? (
           <span className={styles.poster}>
-            <Poster lesson={lesson} sizes="7rem" />
+            <Poster isBare lesson={lesson} sizes="7rem" />
           </span>
         ) : null}
         <span className={styles.mark}>

@@ -72,7 +72,11 @@ export function TimePicker({
         {phone.isAsked ? <PhoneField {...phone} /> : null}
         <div className={styles.buttons}>
           <Button onClick={onClose}>{texts.picker.back}</Button>
-          <Button look="main" isBusy={isBusy || phone.isBusy} onClick={() => void goOn()}>
+          <Button
+            look={chosen ? 'main' : 'solid'}
+            isBusy={isBusy || phone.isBusy}
+            onClick={() => void goOn()}
+          >
             {texts.picker.continue}
           </Button>
         </div>

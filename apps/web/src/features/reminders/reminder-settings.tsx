@@ -48,7 +48,7 @@ export function ReminderSettings({
           hasDevice={devices.data.devices.length > 0}
           onChange={change}
         />
-        {cardsHour}
+        {consents.RemindersConsent ? cardsHour : null}
         <MissingConsents {...{ consents, onConsent, isConsenting }} />
         {isAddressUnconfirmed ? <Unconfirmed /> : null}
         <PushBlock uid={uid} devices={devices.data} />
@@ -87,7 +87,7 @@ function Unconfirmed() {
   );
 }
 
-/** Why switches cannot be pressed, and the way to change that. */
+/** Why there are no switches for them, and the way to change that. */
 function MissingConsents({
   consents,
   onConsent,

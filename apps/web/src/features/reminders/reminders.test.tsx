@@ -77,11 +77,10 @@ describe('reminders in the settings', () => {
     await waitFor(() => expect(mail.checked).toBe(true));
   });
 
-  it('cannot be chosen without the consent, which can be given there', async () => {
+  it('have no switch without the consent, which can be given there', async () => {
     const { onConsent } = show({ consents: { RemindersConsent: false, MarketingConsent: true } });
-    const mail = await find('New lessons: Mail');
-    expect([mail.disabled, mail.checked]).toEqual([true, false]);
     expect((await find('Newsletter: Mail')).disabled).toBe(false);
+    expect(screen.getAllByRole('switch')).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Get the newsletter' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Allow reminders' }));
     expect(onConsent).toHaveBeenCalledWith('RemindersConsent');
@@ -102,7 +101,8 @@ describe('notifications in this browser', () => {
     const turnOn = await screen.findByRole('button', { name: 'Turn on here' });
     await waitFor(() => expect(turnOn.getAttribute('aria-busy')).toBeNull());
     expect(push.state).toBe('off');
-    expect((await find('New lessons: Devices')).disabled).toBe(true);
+    expect((await find('New lessons: Mail')).disabled).toBe(false);
+    expect(screen.queryByRole('switch', { name: /: Devices$/ })).toBeNull();
     await userEvent.click(turnOn);
     await waitFor(() => expect(push.state).toBe('on'));
     expect(payloadsOf('addPushSubscription')).toHaveLength(1);

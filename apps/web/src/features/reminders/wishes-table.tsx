@@ -22,20 +22,20 @@ type WishesTableProps = {
   onChange: (wish: ReminderWish) => void;
 };
 
-/** Every kind of reminder with a switch for each way that it comes. */
+/** Each kind of reminder that the account agrees to, with a switch for each way that reaches it: a switch that is there works. */
 export function WishesTable({ wishes, consents, hasDevice, onChange }: WishesTableProps) {
   const { table, kinds } = useTexts(remindersTexts);
   const isWished = (kind: ReminderKind, channel: ReminderChannel) =>
     wishes.some((wish) => wish.kind === kind && wish.channel === channel && wish.wished);
-  // What cannot come is shown as off, whatever was wished.
-  const isPossible = (kind: ReminderKind, channel: ReminderChannel) =>
-    consents[CONSENT_OF_KIND[kind]] && (channel === 'mail' || hasDevice);
+  const channels = REMINDER_CHANNELS.filter((channel) => channel === 'mail' || hasDevice);
+  const shown = REMINDER_KINDS.filter((kind) => consents[CONSENT_OF_KIND[kind]]);
+  if (shown.length === 0) return null;
   return (
     <table className={styles.table}>
       <thead>
         <tr>
           <th scope="col">{table.what}</th>
-          {REMINDER_CHANNELS.map((channel) => (
+          {channels.map((channel) => (
             <th key={channel} scope="col">
               {table[channel]}
             </th>
@@ -43,16 +43,15 @@ export function WishesTable({ wishes, consents, hasDevice, onChange }: WishesTab
         </tr>
       </thead>
       <tbody>
-        {REMINDER_KINDS.map((kind) => (
+        {shown.map((kind) => (
           <tr key={kind}>
             <th scope="row">{kinds[kind]}</th>
-            {REMINDER_CHANNELS.map((channel) => (
+            {channels.map((channel) => (
               <td key={channel}>
                 {CHANNELS_OF_KIND[kind].includes(channel) ? (
                   <Switch
                     aria-label={table.switchName(kinds[kind], table[channel])}
-                    checked={isPossible(kind, channel) && isWished(kind, channel)}
-                    disabled={!isPossible(kind, channel)}
+                    checked={isWished(kind, channel)}
                     onChange={({ target }) => onChange({ kind, channel, wished: target.checked })}
                   />
                 ) : (

@@ -15,15 +15,27 @@ type PageProps = {
   actions?: ReactNode;
   /** A paper-cut; it stands right of the text on wide screens, above it on phones. */
   art?: ReactNode;
+  /** A text and nothing beside it: its heading stands over it. */
+  isText?: boolean;
   /** What its body takes at least, where it is not known yet what will stand there. */
   bodyHeight?: string;
   children?: ReactNode;
 };
 
 /** A page of text or forms: heading flush left on the grid, room around it. */
-export function Page({ title, documentTitle, lang, lead, actions, art, bodyHeight, children }: PageProps) {
+export function Page({
+  title,
+  documentTitle,
+  lang,
+  lead,
+  actions,
+  art,
+  isText = false,
+  bodyHeight,
+  children,
+}: PageProps) {
   return (
-    <div className={classNames(styles.page, art ? styles.withArt : null)}>
+    <div className={classNames(styles.page, art ? styles.withArt : null, isText && styles.text)}>
       <PageTitle title={documentTitle ?? title} />
       <header className={styles.head}>
         <h1 lang={lang}>{title}</h1>

@@ -1,4 +1,5 @@
 import { posterAddress } from '@school/domain/posters';
+import { classNames } from './class-names.ts';
 import styles from './poster.module.css';
 import { listPosterSources, type PosterLesson, WHOLE_POSTER_SIZE } from './poster-sources.ts';
 
@@ -8,12 +9,14 @@ type PosterProps = {
   sizes: string;
   /** It is on the first screen: asked for at once, before other pictures. */
   isFirst?: boolean;
+  /** Nothing stands round it: the frame that is drawn in it is its edge. */
+  isBare?: boolean;
 };
 
 /** A lesson's poster, in the width and the light of the screen. It says nothing that its lesson's title does not. */
-export function Poster({ lesson, sizes, isFirst = false }: PosterProps) {
+export function Poster({ lesson, sizes, isFirst = false, isBare = false }: PosterProps) {
   return (
-    <picture className={styles.poster}>
+    <picture className={classNames(styles.poster, isBare && styles.bare)}>
       {listPosterSources(lesson).map(({ isNight, type, srcSet }) => (
         <source
           key={srcSet}

@@ -16,7 +16,7 @@ export function BeginLesson({ lessonID, isMain }: { lessonID: string; isMain: bo
   return (
     <div className={styles.lesson}>
       <span className={styles.poster}>
-        <Poster lesson={lesson} sizes="(min-width: 40rem) 20rem, 90vw" isFirst />
+        <Poster isBare lesson={lesson} sizes="(min-width: 40rem) 20rem, 90vw" isFirst />
       </span>
       <div className={styles.words}>
         <LessonTitle lesson={lesson} className={styles.title} />

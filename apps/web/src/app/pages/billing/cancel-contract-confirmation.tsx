@@ -1,7 +1,7 @@
 import { billingTexts } from '@school/texts/en/billing';
 import { everywhereTexts } from '@school/texts/en/everywhere';
 import { useConfirmCancellationMutation } from '../../../features/billing/contract-cancellation.api.ts';
-import { Steamer } from '../../../shared/art/steamer.tsx';
+import { SealedLetter } from '../../../shared/art/scenes/sealed-letter.tsx';
 import { useFormatDay } from '../../../shared/dates/dates.tsx';
 import { paths } from '../../../shared/routes.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
@@ -23,7 +23,7 @@ export function CancelContractConfirmation({ token }: { token: string }) {
       title={contract.confirmTitle}
       documentTitle={contract.title}
       lead={contract.confirmLead}
-      art={<Steamer />}
+      art={<SealedLetter />}
       actions={
         <Button look="main" isBusy={isLoading} onClick={() => void confirm(token)}>
           {contract.confirm}
@@ -43,7 +43,7 @@ function Ended({ planTitle, day }: { planTitle: string; day: string }) {
       title={contract.doneTitle(planTitle)}
       documentTitle={contract.title}
       lead={<p role="status">{contract.done(day)}</p>}
-      art={<Steamer />}
+      art={<SealedLetter />}
       actions={<ButtonLink to={paths.home}>{goHome}</ButtonLink>}
     />
   );

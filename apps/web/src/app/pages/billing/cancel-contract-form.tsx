@@ -1,7 +1,7 @@
 import { billingTexts } from '@school/texts/en/billing';
 import { useState } from 'react';
 import { useRequestCancellationMutation } from '../../../features/billing/contract-cancellation.api.ts';
-import { Steamer } from '../../../shared/art/steamer.tsx';
+import { SealedLetter } from '../../../shared/art/scenes/sealed-letter.tsx';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Form } from '../../../shared/ui/form.tsx';
@@ -28,12 +28,12 @@ export function CancelContractForm() {
         title={contract.sentTitle}
         documentTitle={contract.title}
         lead={<p role="status">{contract.sent(sentTo)}</p>}
-        art={<Steamer />}
+        art={<SealedLetter />}
       />
     );
   }
   return (
-    <Page title={contract.title} lead={contract.lead} art={<Steamer />}>
+    <Page title={contract.title} lead={contract.lead} art={<SealedLetter />}>
       <Form onSubmit={send}>
         <TextField
           label={contract.email}

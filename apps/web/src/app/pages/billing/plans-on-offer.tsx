@@ -1,4 +1,5 @@
 import type { BillingCycle } from '@school/contract/billing';
+import { findPlanRole } from '@school/domain/plan-change';
 import { findDefaultBillingCycle, findSubscribeButton, type Learner } from '@school/domain/subscribe-button';
 import { billingTexts } from '@school/texts/en/billing';
 import { useState } from 'react';
@@ -10,7 +11,7 @@ import { FloatingBar } from '../../../features/billing/floating-bar.tsx';
 import { Invoices } from '../../../features/billing/invoices.tsx';
 import { PlanCard } from '../../../features/billing/plan-card.tsx';
 import { yearlyReduction } from '../../../features/billing/price-text.ts';
-import { isWithheld } from '../../../features/billing/store-offer.ts';
+import { isWithheld, type SoldPackage } from '../../../features/billing/store-offer.ts';
 import { usePlanActions } from '../../../features/billing/use-plan-actions.ts';
 import type { Plans } from '../../../features/billing/use-plans.ts';
 import type { Purchase } from '../../../features/billing/use-purchase.ts';
@@ -40,6 +41,14 @@ function Acceptance({ isEmbedded = false }: { isEmbedded?: boolean }) {
   );
 }
 
+/** Who has a plan finds it before what else there is. */
+function ownFirst(packages: readonly SoldPackage[], currents: Learner['currents']): SoldPackage[] {
+  const rank = (item: SoldPackage) => ROLES.indexOf(findPlanRole(item, currents));
+  return packages.toSorted((one, other) => rank(one) - rank(other));
+}
+
+const ROLES: readonly ReturnType<typeof findPlanRole>[] = ['running', 'next', null];
+
 type PlansOnOfferProps = {
   plans: Plans;
   learner: Learner;
@@ -58,7 +67,10 @@ export function PlansOnOffer({ plans, learner, purchase, sale, isLoggedIn }: Pla
   const isAfterPaint = useAfterPaint();
   const actions = usePlanActions({ isLoggedIn, platform: plans.platform, learner, packages });
   const cycle = chosen ?? findDefaultBillingCycle(currents);
-  const shown = packages.filter((item) => item.BillingCycle === cycle);
+  const shown = ownFirst(
+    packages.filter((item) => item.BillingCycle === cycle),
+    currents,
+  );
   const hasPlan = Object.keys(currents).length > 0;
   const main = shown.find((item) => item.Main && (hasPlan || !isWithheld(item, 'checkout')));
   const handlers = {

@@ -42,6 +42,24 @@ describe('the plans', () => {
     expect(screen.getByText(/^By subscribing/)).toBeDefined();
   });
 
+  it.each([
+    ['nothing', [], ['BASIC', 'VIP']],
+    ['the second one', [has(vip)], ['VIP', 'BASIC']],
+  ])('begin with the own one, for who has %s', async (_what, runs, titles) => {
+    showPlans({ runs, answers: { getRevenueCatOffer_v2_0: { offers: [basic, vip] } } });
+    await findCard('VIP');
+    const cards = screen.getAllByRole('article').map((card) => card.querySelector('h2')?.textContent);
+    expect(cards).toEqual(titles);
+  });
+
+  it('say what a month costs of the price of a year', async () => {
+    showPlans({ who: 'visitor', answers: { getRevenueCatOffer_v2_0: { offers: [vip, vipYearly] } } });
+    await findCard('VIP');
+    expect(screen.queryByText(/ a month$/)).toBeNull();
+    await userEvent.click(await half(YEARLY));
+    await expectPrice(/^CHF\s26\.10 a month$/);
+  });
+
   it('are sold without a trial to a learner who had one', async () => {
     showPlans({ answers: { getHasAlreadySubscribed: true } });
     expect(await findLabel('VIP')).toBe('SUBSCRIBE');

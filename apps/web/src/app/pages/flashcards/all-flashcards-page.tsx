@@ -17,6 +17,7 @@ import { useSeemsSignedIn } from '../../../features/identity/use-seems-signed-in
 import { fullTitle } from '../../../features/lessons/lesson-facts.ts';
 import { useLessonList } from '../../../features/lessons/use-lesson-list.ts';
 import { AllOwnWords } from '../../../features/vocabulary/all-own-words.tsx';
+import { Cupboard } from '../../../shared/art/cupboard.tsx';
 import { lazyInTime } from '../../../shared/loading/lazy-in-time.ts';
 import { OWN_DECK, paths } from '../../../shared/routes.ts';
 import { useLanguage, useTexts } from '../../../shared/texts/use-texts.ts';
@@ -54,6 +55,7 @@ function VisitorPage() {
     <Page
       title={texts.allTitle}
       lead={texts.visitorLead}
+      art={<Cupboard />}
       actions={
         <>
           <ButtonLink look="main" to={paths.logIn}>

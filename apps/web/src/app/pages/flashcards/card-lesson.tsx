@@ -22,7 +22,7 @@ export function DeckLesson({ lessonID }: { lessonID: string }) {
   if (!lesson) return <>…</>;
   return (
     <span className={styles.deck}>
-      <Poster lesson={lesson} sizes="5rem" />
+      <Poster isBare lesson={lesson} sizes="5rem" />
       <LessonTitle lesson={lesson} />
     </span>
   );
@@ -30,5 +30,5 @@ export function DeckLesson({ lessonID }: { lessonID: string }) {
 
 export function CardPoster({ lessonID }: { lessonID: string }) {
   const lesson = useLessonSummary(lessonID);
-  return lesson ? <Poster lesson={lesson} sizes="(width >= 700px) 20rem, 40vw" isFirst /> : null;
+  return lesson ? <Poster isBare lesson={lesson} sizes="(width >= 700px) 20rem, 40vw" isFirst /> : null;
 }

@@ -1,6 +1,7 @@
 import { en } from '@school/texts/en';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { createFakeAuth, providerError } from '../../../../testing/fake-auth.ts';
 import { createFakeCallables, createFakeServices } from '../../../../testing/fake-services.ts';
 import { makeLesson } from '../../../../testing/make-lesson.ts';
 import { makePackage } from '../../../../testing/make-package.ts';
@@ -43,7 +44,12 @@ const begun = (lessonID: string) => ({
   seenAt: null,
 });
 
-function show(getProgress: unknown, answers: Record<string, unknown> = {}, address = '/') {
+function show(
+  getProgress: unknown,
+  answers: Record<string, unknown> = {},
+  address = '/',
+  auth = createFakeAuth(),
+) {
   const all: Record<string, unknown> = {
     listLessons: { courseTitle: 'Swiss German', dialect: 'Zürich', lessons: LESSONS },
     getMondayLiveLesson: { MondayLesson: null },
@@ -54,7 +60,9 @@ function show(getProgress: unknown, answers: Record<string, unknown> = {}, addre
     ...answers,
   };
   const fake = createFakeCallables(all);
-  const store = createStore({ services: createFakeServices({ callFunction: fake.callFunction }) });
+  const store = createStore({
+    services: createFakeServices({ callFunction: fake.callFunction, auth: auth.service }),
+  });
   store.dispatch(userStored({ UID: 'mira', Username: 'Mira', email: 'mira@learner.example' }));
   renderApp(<LearnerHome />, store, address);
   return { answers: all, store, ...fake };
@@ -464,5 +472,42 @@ describe('the plan', () => {
     const strip = within(await screen.findByRole('complementary', { name: 'Open every lesson' }));
     expect(await strip.findByText(/^BASIC: 30 days free, then CHF.15 a month$/)).toBeDefined();
     expect(strip.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/subscriptions');
+  });
+});
+
+describe('an address that is not confirmed', () => {
+  const title = 'Confirm your address';
+  const showUnconfirmed = (isEmailVerified = false) => {
+    const auth = createFakeAuth();
+    auth.setUser('mira@learner.example', ['password'], { emailVerified: isEmailVerified });
+    show({ tier: 1, lessons: [] }, {}, '/', auth);
+    return auth;
+  };
+
+  it('is asked for on the desk until it is, and the mail is sent again on a press', async () => {
+    const auth = showUnconfirmed();
+    const notice = within(await screen.findByRole('region', { name: title }));
+    expect(notice.getByText(/^We have sent a mail to mira@learner\.example\. Open its link/)).toBeDefined();
+    fireEvent.click(notice.getByRole('button', { name: 'Send it again' }));
+    await notice.findByText(/^We sent a mail to mira@learner\.example/);
+    expect(auth.sdk.sendEmailVerification).toHaveBeenCalledOnce();
+    auth.setUser('mira@learner.example', ['password']);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(screen.queryByRole('region', { name: title })).toBeNull());
+  });
+
+  it('says how long to wait where it was asked for too often', async () => {
+    const auth = showUnconfirmed();
+    const refusal = providerError('too-many-requests', 'Try again in 40 seconds.');
+    auth.sdk.sendEmailVerification.mockRejectedValue(refusal);
+    const notice = within(await screen.findByRole('region', { name: title }));
+    fireEvent.click(notice.getByRole('button', { name: 'Send it again' }));
+    expect(await notice.findByText(/Try again in 1 minute/)).toBeDefined();
+  });
+
+  it('is no matter once it is confirmed', async () => {
+    showUnconfirmed(true);
+    await screen.findByRole('region', { name: en.lessons.allLessons });
+    expect(screen.queryByRole('region', { name: title })).toBeNull();
   });
 });

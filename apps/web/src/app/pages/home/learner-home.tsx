@@ -7,6 +7,7 @@ import { useSelector } from 'react-redux';
 import { keepDueCards } from '../../../features/flashcards/fetch-due-cards.ts';
 import { useCountDueCardsQuery } from '../../../features/flashcards/reviews.api.ts';
 import { Welcome } from '../../../features/home/welcome.tsx';
+import { useViewAccountQuery } from '../../../features/identity/account.api.ts';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
 import { findBegunWithCards } from '../../../features/lessons/choose-continue.ts';
 import { useLessonList } from '../../../features/lessons/use-lesson-list.ts';
@@ -28,6 +29,10 @@ import { TodaysLesson } from './todays-lesson.tsx';
 import { TodaysLive } from './todays-live.tsx';
 import { TodaysWeek } from './todays-week.tsx';
 
+const AddressNotice = lazyInTime(async () => {
+  const file = await import('./address-notice.tsx');
+  return { default: file.AddressNotice };
+});
 const PrivateLessonSection = lazyInTime(async () => {
   const file = await import('../private-lessons/private-lesson-section.tsx');
   return { default: file.PrivateLessonSection };
@@ -54,6 +59,7 @@ export function LearnerHome() {
   const user = useSelector(selectCurrentUser);
   const list = useLessonList();
   const reader = useListReader();
+  const account = useViewAccountQuery(undefined, { refetchOnMountOrArgChange: true });
   const due = useCountDueCardsQuery(user.UID, { skip: user.UID === '', refetchOnMountOrArgChange: true });
   const waiting = due.data ?? (due.isError ? 'unknown' : null);
   useLessonPageAhead();
@@ -74,8 +80,12 @@ export function LearnerHome() {
         live={useWarmIntl() ? <TodaysLive /> : null}
         week={waiting && waiting !== 'unknown' ? <KeptWeek counts={waiting} /> : null}
       />
-      {isComing ? null : (
-        <>
+      {isComing || account.isLoading ? null : (
+        // Its parts come together, so that none moves another.
+        <Suspense>
+          {account.data?.isEmailVerified === false && account.data.email !== '' ? (
+            <AddressNotice email={account.data.email} />
+          ) : null}
           <PlanNotice tier={reader.tier} />
           {reader.tier === PRIVATE_TIER ? (
             <Suspense>
@@ -86,7 +96,7 @@ export function LearnerHome() {
             <LessonFinder list={list} reader={reader} UID={user.UID} />
           </Section>
           <MiniSection list={list} reader={reader} />
-        </>
+        </Suspense>
       )}
     </>
   );

@@ -18,6 +18,7 @@ import { useConfirmIdentity } from '../../../features/identity/use-confirm-ident
 import { useRenewWhenSeen } from '../../../features/identity/use-renew-when-seen.ts';
 import { useSeemsSignedIn } from '../../../features/identity/use-seems-signed-in.ts';
 import { OwnVoice } from '../../../features/voices/own-voice.tsx';
+import { Cupboard } from '../../../shared/art/cupboard.tsx';
 import { paths } from '../../../shared/routes.ts';
 import { useAppDispatch } from '../../../shared/store/thunk.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
@@ -30,7 +31,15 @@ import { LoggedOut } from './logged-out.tsx';
 export function MyAccountPage() {
   const { title } = useTexts(accountTexts);
   // Until the session is known, the page stands there as it will be, so that nothing moves.
-  return <Page title={title}>{useSeemsSignedIn() ? <Account /> : <LoggedOut />}</Page>;
+  return useSeemsSignedIn() ? (
+    <Page title={title}>
+      <Account />
+    </Page>
+  ) : (
+    <Page title={title} art={<Cupboard />}>
+      <LoggedOut />
+    </Page>
+  );
 }
 
 /** A block for each matter. A change that could take the account over asks for a fresh log-in with `confirmIdentity`. */

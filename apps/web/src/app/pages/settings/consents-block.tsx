@@ -32,9 +32,9 @@ export function Consents() {
   };
   const choices = (
     <>
-      <Checkbox checked disabled readOnly>
+      <p className={styles.given}>
         <ConsentSentence name="PPandTandCConsent" />
-      </Checkbox>
+      </p>
       {OPTIONAL_CONSENTS.map((name) => (
         <Checkbox
           key={name}

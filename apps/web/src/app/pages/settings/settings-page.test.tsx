@@ -65,14 +65,30 @@ describe('the settings', () => {
     expect(screen.getByText('mira@learner.example')).toBeDefined();
     const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links).toEqual([
-      ['Find my lesson', '/start'],
       ['SUBSCRIPTIONS', '/subscriptions'],
       ['My account', '/my-account'],
+      ['Find my lesson', '/start'],
       ['About us and imprint', '/school'],
       ['Contact', '/contact'],
       ['Terms and conditions', '/terms-and-conditions'],
       ['Privacy Policy', '/privacy-policy'],
       ['Disclaimer', '/disclaimer'],
+    ]);
+  });
+
+  it('stand in the order that people look: who I am, how it looks and sounds, then what is mailed and agreed to', () => {
+    show();
+    const order = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(order).toEqual([
+      'Account',
+      'Language',
+      'Text size',
+      'Captions',
+      'Where you live',
+      'Where you begin',
+      'Reminders',
+      'Consents',
+      'More',
     ]);
   });
 
@@ -121,15 +137,15 @@ describe('the consents in the settings', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('are shown as they were given, all three; the first cannot be changed', () => {
+  it('are shown as they were given, all three; the first, which cannot be changed, has no box', () => {
     show();
+    expect(screen.getByText('I agree to the terms and conditions and Privacy Policy')).toBeDefined();
     expect(boxes().map((box) => box.parentElement?.textContent)).toEqual([
-      'I agree to the terms and conditions and Privacy Policy',
       'I agree to receive reminders about new lessons',
       'I agree to receive newsletters and promotional emails',
     ]);
-    expect(boxes().map((box) => box.checked)).toEqual([true, true, false]);
-    expect(boxes().map((box) => box.disabled)).toEqual([true, false, false]);
+    expect(boxes().map((box) => box.checked)).toEqual([true, false]);
+    expect(boxes().map((box) => box.disabled)).toEqual([false, false]);
   });
 
   it('are saved one by one, with the date', async () => {
@@ -141,7 +157,7 @@ describe('the consents in the settings', () => {
       { MarketingConsent: { didUserAgree: true, Date: expect.any(Date) as Date } },
       { merge: true },
     );
-    await waitFor(() => expect(boxes().map((box) => box.checked)).toEqual([true, true, true]));
+    await waitFor(() => expect(boxes().map((box) => box.checked)).toEqual([true, true]));
   });
 
   it('go back when they could not be saved', async () => {
@@ -151,7 +167,7 @@ describe('the consents in the settings', () => {
     expect((await screen.findByRole('alertdialog')).textContent).toBe(
       'Oops.Your choice wasn’t saved. Try again.OK',
     );
-    expect(boxes().map((box) => box.checked)).toEqual([true, true, false]);
+    expect(boxes().map((box) => box.checked)).toEqual([true, false]);
   });
 });
 

@@ -36,53 +36,67 @@ import { ThirdPartyBlock } from './third-party-block.tsx';
 /** `/settings`: who I am, what I agreed to, where the rest is. */
 export function SettingsPage() {
   const { title, more } = useTexts(settingsTexts);
-  const links = useLinks();
   // Until the session is known, the page stands there as it was at the last visit, so that nothing moves.
   const seemsSignedIn = useSeemsSignedIn();
   return (
     <Page title={title}>
       <Blocks>
-        {seemsSignedIn ? <Account /> : <LoggedOut />}
-        {seemsSignedIn ? <Consents /> : null}
-        {seemsSignedIn ? <Reminders /> : null}
-        <TextSizes />
+        {seemsSignedIn ? <Account /> : <Visitor />}
         <Languages />
+        <TextSizes />
         <Captions />
         {seemsSignedIn ? <Region /> : null}
         {seemsSignedIn ? <Start /> : null}
+        {seemsSignedIn ? <Reminders /> : null}
+        {seemsSignedIn ? <Consents /> : null}
         <ThirdPartyBlock />
         <Block title={more}>
-          <ul className={styles.links}>
-            {links.map(([to, text]) => (
-              <li key={to}>
-                <Link to={to}>{text}</Link>
-              </li>
-            ))}
-          </ul>
+          <Links to={useSchoolLinks()} />
         </Block>
       </Blocks>
     </Page>
   );
 }
 
-function useLinks() {
+type Target = readonly [address: string, text: string];
+
+function Links({ to }: { to: readonly Target[] }) {
+  return (
+    <ul className={styles.links}>
+      {to.map(([address, text]) => (
+        <li key={address}>
+          <Link to={address}>{text}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What one comes for most: the plan, and the account. */
+function useOwnLinks(): readonly Target[] {
   const { subscriptions } = useTexts(settingsTexts);
   const { title: myAccount } = useTexts(accountTexts);
-  const { myLessons, school, contact, terms, privacyPolicy, disclaimer } = useTexts(everywhereTexts);
+  const { myLessons } = useTexts(everywhereTexts);
   const { title: studio } = useTexts(studioTexts);
   const { tier } = useListReader();
   const role = useOperatorRole();
   return [
     [paths.subscriptions, subscriptions],
-    ...(tier === PRIVATE_TIER ? ([[paths.myLessons, myLessons]] as const) : []),
     [paths.myAccount, myAccount],
+    ...(tier === PRIVATE_TIER ? ([[paths.myLessons, myLessons]] as const) : []),
     ...(role === null ? [] : ([[paths.studio, studio]] as const)),
+  ];
+}
+
+function useSchoolLinks(): readonly Target[] {
+  const { school, contact, terms, privacyPolicy, disclaimer } = useTexts(everywhereTexts);
+  return [
     [paths.school, school],
     [paths.contact, contact],
     [paths.terms, terms],
     [paths.privacyPolicy, privacyPolicy],
     [paths.disclaimer, disclaimer],
-  ] as const;
+  ];
 }
 
 function Account() {
@@ -110,12 +124,23 @@ function Account() {
   return (
     <Block title={account}>
       <AccountFacts />
+      <Links to={useOwnLinks()} />
       <p>
         <Button isBusy={isLeaving} onClick={() => void leave()}>
           {texts.logOut}
         </Button>
       </p>
     </Block>
+  );
+}
+
+/** Who is not logged in looks for the plans as well. */
+function Visitor() {
+  const { subscriptions } = useTexts(settingsTexts);
+  return (
+    <LoggedOut>
+      <Links to={[[paths.subscriptions, subscriptions]]} />
+    </LoggedOut>
   );
 }
 
