@@ -1,3 +1,5 @@
+import { sayEntry } from './say-entry.ts';
+
 export type Entry = {
   from: 'page' | 'app' | 'phone';
   type: string;
@@ -12,7 +14,7 @@ const MOST_SHOWN = 600;
 
 const NAMES = { page: 'page to app', app: 'app to page', phone: 'phone' } as const;
 
-/** The messages as they pass, the newest in sight; `clear` and `copy` are its buttons. */
+/** The messages as they pass, in words and each with what was sent folded below, the newest in sight; `clear` and `copy` are its buttons. */
 export function createMessageLog(list: HTMLElement, clear: HTMLElement, copy: HTMLElement): MessageLog {
   const lines: string[] = [];
   clear.addEventListener('click', () => {
@@ -45,13 +47,20 @@ export function createMessageLog(list: HTMLElement, clear: HTMLElement, copy: HT
   };
 }
 
-function drawEntry({ from, type, payload }: Entry): HTMLElement {
+function drawEntry(entry: Entry): HTMLElement {
+  const { from, type, payload } = entry;
   const row = document.createElement('div');
   row.className = 'entry';
   row.dataset['from'] = from;
   const text = toText(payload);
   const shown = text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)} … ${text.length} characters` : text;
-  row.append(part('span', 'way', NAMES[from]), part('strong', 'type', type), part('code', 'payload', shown));
+  row.append(part('strong', 'said', sayEntry(entry)));
+  if (from === 'phone' && (shown === '' || shown === sayEntry(entry))) return row;
+  const sent = document.createElement('details');
+  const summary = document.createElement('summary');
+  summary.append(part('span', 'way', NAMES[from]), ' ', part('span', 'type', type));
+  sent.append(summary, part('code', 'payload', shown));
+  row.append(sent);
   return row;
 }
 

@@ -33,7 +33,8 @@ section{display:grid;gap:var(--s-2);align-content:start;min-width:0}
 .log{height:26rem;overflow:auto;padding:var(--s-1) var(--s-2);border:2px solid var(--rule);border-radius:var(--corner);background:var(--paper-deep)}
 .entry{display:grid;gap:0 var(--s-1);padding-block:var(--s-1);border-bottom:1px solid var(--rule-soft);font-size:var(--t-small)}
 .way{color:var(--ink-soft)}.entry[data-from=app] .way::before{content:"\\2192 "}.entry[data-from=page] .way::before{content:"\\2190 "}
-.type{overflow-wrap:anywhere}.payload{font:inherit;overflow-wrap:anywhere;white-space:pre-wrap}
+.said{font-size:var(--t-base);font-weight:var(--w-strong)}.entry summary{cursor:pointer;min-height:1.75rem;padding-block:.25rem}
+.type{overflow-wrap:anywhere}.payload{font:.8125rem/1.4 ui-monospace,monospace;padding-bottom:var(--s-1);overflow-wrap:anywhere;white-space:pre-wrap}
 .payload:empty{display:none}
 /* Without room beside it, the screen comes first and the messages are a drawer right below it. */
 @media(max-width:59.99rem){main{display:flex;flex-direction:column;padding-top:var(--s-1)}main>h1,.lead{order:1}h1{margin-top:var(--s-4)}.desk{gap:var(--s-2)}.hand{display:contents}.talk{order:1}.hand .actions{order:2}.panel{order:3}.screen{height:min(844px,calc(100dvh - 13rem))}.log{height:14rem}}
