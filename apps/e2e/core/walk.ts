@@ -2,9 +2,13 @@ import { expect, type Page, test } from '@playwright/test';
 import { listScreens, type Screen } from './screens.ts';
 import { expectTakenOver } from './taken-over.ts';
 
-/** Opens every page, one after the other, and looks at each once nothing more is on its way. */
-export async function walkScreens(page: Page, look: (screen: Screen) => Promise<void>): Promise<void> {
-  for (const screen of await listScreens(page.request))
+/** Opens every page, or those that are wanted, one after the other, and looks at each once nothing more is on its way. */
+export async function walkScreens(
+  page: Page,
+  look: (screen: Screen) => Promise<void>,
+  isWanted: (screen: Screen) => boolean = () => true,
+): Promise<void> {
+  for (const screen of (await listScreens(page.request)).filter(isWanted))
     await test.step(screen.path, async () => {
       await openScreen(page, screen);
       await look(screen);

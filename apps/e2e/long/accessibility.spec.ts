@@ -1,4 +1,6 @@
 import { AUDIENCES, arriveAs } from '../core/audiences.ts';
+import { expectContrast } from '../core/contrast.ts';
+import { expectFocusRings } from '../core/focus-rings.ts';
 import { expectRoom } from '../core/room.ts';
 import { expectAccessible, test } from '../core/test.ts';
 import { walkScreens } from '../core/walk.ts';
@@ -12,6 +14,8 @@ for (const audience of AUDIENCES)
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         await expectAccessible(page);
+        await expectContrast(page, `${path}, ${colorScheme}`);
+        await expectFocusRings(page, `${path}, ${colorScheme}`);
       }
       await expectRoom(page, path);
       await page.setViewportSize(WINDOW);
