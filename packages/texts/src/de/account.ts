@@ -26,7 +26,7 @@ export const account: Texts['account'] = {
   confirmAddress: {
     title: 'Bestätige deine Adresse',
     what: (email) =>
-      `Wir haben eine E-Mail an ${email} geschickt. Öffne den Link darin: Dann erreichen dich Erinnerungen, und dein Konto gehört sicher dir.`,
+      `Wir haben eine E-Mail an ${email} geschickt. Öffne den Link darin: Dann erreichen dich Erinnerungen, und niemand sonst kann deine Adresse beanspruchen.`,
     none: 'Keine E-Mail da? Schau im Spam-Ordner nach oder lass sie dir noch einmal schicken.',
     again: 'Noch einmal schicken',
   },

@@ -28,8 +28,8 @@ export const accountTexts = defineArea('account', {
   confirmAddress: {
     title: 'Confirm your address',
     what: (email: string) =>
-      `We have sent a mail to ${email}. Open its link: then reminders can reach you, and your account is safely yours.`,
-    none: 'No mail there? Look among the unwanted ones, or have it sent again.',
+      `We emailed ${email}. Open the link in it, so that reminders can reach you and nobody else can claim your address.`,
+    none: 'No email? Look in your spam folder, or send it again.',
     again: 'Send it again',
   },
   name: {
