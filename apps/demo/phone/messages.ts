@@ -1,10 +1,4 @@
-import { sayEntry } from './say-entry.ts';
-
-export type Entry = {
-  from: 'page' | 'app' | 'phone';
-  type: string;
-  payload?: unknown;
-};
+import { type Entry, sayEntry } from './say-entry.ts';
 
 export type MessageLog = { add: (entry: Entry) => void };
 

@@ -1,4 +1,8 @@
-import type { Entry } from './messages.ts';
+export type Entry = {
+  from: 'page' | 'app' | 'phone';
+  type: string;
+  payload?: unknown;
+};
 
 type Said = Record<string, unknown>;
 

@@ -1,7 +1,6 @@
 import { APP_EVENTS, AppMessageSchema } from '@school/contract/native-app';
 import { describe, expect, it } from 'vitest';
-import type { Entry } from '../../phone/messages.ts';
-import { sayEntry } from '../../phone/say-entry.ts';
+import { type Entry, sayEntry } from '../../phone/say-entry.ts';
 
 describe('what is said of a message between page and phone', () => {
   it.each<[Entry, string]>([
