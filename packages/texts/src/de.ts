@@ -1,6 +1,7 @@
 import { account } from './de/account.ts';
 import { accountDeletion } from './de/account-deletion.ts';
 import { alerts } from './de/alerts.ts';
+import { alignments } from './de/alignments.ts';
 import { arrivals, arrivalsExport } from './de/arrivals.ts';
 import { billing, billingExport } from './de/billing.ts';
 import { billingMails } from './de/billing-mails.ts';
@@ -95,6 +96,7 @@ export const de: Texts = {
   account,
   accountDeletion,
   alerts,
+  alignments,
   billing,
   billingMails,
   cardFiles,

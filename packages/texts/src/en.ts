@@ -1,6 +1,7 @@
 import { accountTexts } from './en/account.ts';
 import { accountDeletionTexts } from './en/account-deletion.ts';
 import { alertsTexts } from './en/alerts.ts';
+import { alignmentsTexts } from './en/alignments.ts';
 import { arrivalsExport, arrivalsTexts } from './en/arrivals.ts';
 import { billingExport, billingTexts } from './en/billing.ts';
 import { billingMailsTexts } from './en/billing-mails.ts';
@@ -94,6 +95,7 @@ export const en = {
   account: accountTexts.words,
   accountDeletion: accountDeletionTexts.words,
   alerts: alertsTexts.words,
+  alignments: alignmentsTexts.words,
   billing: billingTexts.words,
   cardFiles: cardFilesTexts.words,
   cardList: cardListTexts.words,

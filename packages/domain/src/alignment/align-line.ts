@@ -2,7 +2,8 @@ import { MOST_ALIGNED_WORDS } from '@school/contract/alignment-marks';
 import type { WordGroup } from '@school/contract/alignments';
 import { splitWords } from '../split-words.ts';
 import type { Dictionary } from './dictionary.ts';
-import { type Link, linkWords } from './link-words.ts';
+import { linkWords } from './link-words.ts';
+import type { Link } from './sides.ts';
 
 export type LineTexts = { gsw: string; de: string | null; en: string | null };
 

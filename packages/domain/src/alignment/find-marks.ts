@@ -2,7 +2,7 @@ import type { Mark } from '@school/contract/alignment-marks';
 import type { WordGroup } from '@school/contract/alignments';
 import { splitWords } from '../split-words.ts';
 import type { LineTexts } from './align-line.ts';
-import { isOfDu } from './link-words.ts';
+import { isOfDu } from './link-rest.ts';
 import { piecesOf } from './pieces.ts';
 
 export type FoundMark = { mark: Mark; places: number[] };

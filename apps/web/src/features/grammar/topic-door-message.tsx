@@ -1,13 +1,13 @@
 import type { GrammarTopicSummary } from '@school/contract/grammar';
 import { everywhereTexts } from '@school/texts/en/everywhere';
 import { grammarTexts } from '@school/texts/en/grammar';
+import { topicPath } from '../../shared/addresses/topic-path.ts';
 import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { NotFetched } from '../../shared/ui/not-fetched.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import styles from './grammar.module.css';
-import { topicPath } from './grammar-paths.ts';
 import type { TopicState } from './use-topic.ts';
 
 /** In the text's place where it may not be read: which plan opens it, and the ways there. */

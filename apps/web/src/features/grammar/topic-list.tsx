@@ -1,10 +1,10 @@
 import type { GrammarTopicSummary } from '@school/contract/grammar';
 import { grammarTexts } from '@school/texts/en/grammar';
 import { Link } from 'react-router';
+import { topicPath } from '../../shared/addresses/topic-path.ts';
 import { useSay } from '../../shared/texts/use-say.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import styles from './grammar.module.css';
-import { topicPath } from './grammar-paths.ts';
 
 /** The grammar as a table of contents. */
 export function TopicList({ topics }: { topics: readonly GrammarTopicSummary[] }) {

@@ -1,11 +1,11 @@
 import type { GrammarTopicSummary } from '@school/contract/grammar';
 import { grammarTexts } from '@school/texts/en/grammar';
 import { Link } from 'react-router';
+import { topicPath } from '../../shared/addresses/topic-path.ts';
 import { paths } from '../../shared/routes.ts';
 import { useSay } from '../../shared/texts/use-say.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import styles from './grammar.module.css';
-import { topicPath } from './grammar-paths.ts';
 
 /** The topic before, all topics, the topic after. */
 export function TopicWays({ topics, place }: { topics: readonly GrammarTopicSummary[]; place: number }) {

@@ -73,6 +73,7 @@ export function LessonView({ lessonID, lesson, actions, offer, player, knownPerc
               onKeepWord={player?.onKeepWord}
               renderLine={player?.renderLine}
               onKeepLine={player?.onKeepLine}
+              renderAligned={player?.renderAligned}
               lineSounds={player?.lineSounds}
               belowLine={player?.belowLine}
             />

@@ -28,6 +28,17 @@ export type WordContext = {
   close: () => void;
 };
 
+/** Words of a line, by their places among its words. */
+export type ShownWords = { lit: readonly number[]; marked: readonly number[] };
+
+/** The words of a line while they are open. */
+export type OpenWords = {
+  /** The place of the one that is looked at. */
+  at: number;
+  /** Has some of them lit, and some marked. */
+  show: (words: ShownWords) => void;
+};
+
 /** How a film's lines sound when they are heard apart from it. */
 export type LineSounds = {
   canHear: (line: Line) => boolean;
@@ -84,6 +95,8 @@ export type PlayerParts = {
   belowLine?: ((line: Line, state: LineState) => ReactNode) | undefined;
   /** Stands below a line whose words are open: what can be done with the whole of it. */
   renderLine?: ((context: WordContext) => ReactNode) | undefined;
+  /** Stands below the words of a line while they are open, in place of its translation. */
+  renderAligned?: ((context: WordContext, words: OpenWords) => ReactNode) | undefined;
   /** Keeps the whole line as a card: the key C while its words are open. */
   onKeepLine?: ((context: WordContext) => void) | undefined;
   /** Keeps a word as a card: the key c while a word is chosen. */

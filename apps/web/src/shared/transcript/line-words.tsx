@@ -4,7 +4,7 @@ import { transcriptTexts } from '@school/texts/en/transcript';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Line } from '../captions/lines.ts';
 import { formatTime } from '../player/format-time.ts';
-import type { PlayerParts, WordContext } from '../player/player-seams.ts';
+import type { PlayerParts, ShownWords, WordContext } from '../player/player-seams.ts';
 import { useLanguage, useTexts } from '../texts/use-texts.ts';
 import { classNames } from '../ui/class-names.ts';
 import styles from './transcript.module.css';
@@ -24,20 +24,25 @@ type LineWordsProps = LineParts & {
   onClose: () => void;
 };
 
-export type LineParts = Pick<PlayerParts, 'renderWord' | 'onKeepWord' | 'renderLine' | 'onKeepLine'>;
+export type LineParts = Pick<
+  PlayerParts,
+  'renderWord' | 'onKeepWord' | 'renderLine' | 'onKeepLine' | 'renderAligned'
+>;
 
 /**
  * A line's words as buttons: arrows go from one to the next, Enter says what it means, c keeps it and C the line, Escape
  * leaves.
  */
 export function LineWords({ line, index, speaker, pressed, hear, onMove, onClose, ...own }: LineWordsProps) {
-  const { renderWord, onKeepWord, renderLine, onKeepLine } = own;
+  const { renderWord, onKeepWord, renderLine, onKeepLine, renderAligned } = own;
   const texts = useTexts(transcriptTexts);
   const group = useRef<HTMLDivElement>(null);
   const parts = splitWords(line.words.gsw ?? '');
   const places = parts.filter(({ isWord }) => isWord).map(({ place }) => place);
   const [chosen, setChosen] = useState(pressed ?? places[0] ?? 0);
   const [isOpen, setIsOpen] = useState(pressed !== null);
+  const [pointed, setPointed] = useState<number | null>(null);
+  const [shown, setShown] = useState(NO_WORDS);
   const word = parts[chosen]?.text ?? '';
   const context: WordContext = { ...describeLine(line), close: () => close() };
   const findWord = () => group.current?.querySelector<HTMLElement>(`[data-word="${chosen}"]`) ?? null;
@@ -82,6 +87,8 @@ export function LineWords({ line, index, speaker, pressed, hear, onMove, onClose
               parts={parts}
               chosen={chosen}
               isOpen={isOpen}
+              shown={shown}
+              onPoint={setPointed}
               onPress={(place) => {
                 setChosen(place);
                 setIsOpen(!isOpen || place !== chosen);
@@ -102,7 +109,11 @@ export function LineWords({ line, index, speaker, pressed, hear, onMove, onClose
           {renderLine?.(context)}
         </WordWindow>
       ) : null}
-      <Translation words={line.words} />
+      {renderAligned ? (
+        renderAligned(context, { at: places.indexOf(pointed ?? chosen), show: setShown })
+      ) : (
+        <Translation words={line.words} />
+      )}
       {/* On a phone the window lies over it. */}
       {isOpen ? null : renderLine?.(context)}
     </div>
@@ -126,15 +137,21 @@ function Translation({ words }: Pick<Line, 'words'>) {
   );
 }
 
+const NO_WORDS: ShownWords = { lit: [], marked: [] };
+
 type WordButtonsProps = {
   parts: ReturnType<typeof splitWords>;
   chosen: number;
   isOpen: boolean;
+  shown: ShownWords;
+  /** With a mouse; null once it is at none. */
+  onPoint: (place: number | null) => void;
   onPress: (place: number) => void;
 };
 
 /** The sentence, each word of it a button. */
-function WordButtons({ parts, chosen, isOpen, onPress }: WordButtonsProps) {
+function WordButtons({ parts, chosen, isOpen, shown, onPoint, onPress }: WordButtonsProps) {
+  const words = parts.filter(({ isWord }) => isWord).map(({ place }) => place);
   return (
     <span lang="gsw" className={styles.first}>
       {parts.map(({ text, isWord, place }) =>
@@ -144,6 +161,10 @@ function WordButtons({ parts, chosen, isOpen, onPress }: WordButtonsProps) {
             type="button"
             className={styles.wordButton}
             data-word={place}
+            data-lit={shown.lit.includes(words.indexOf(place)) || undefined}
+            data-marked={shown.marked.includes(words.indexOf(place)) || undefined}
+            onMouseEnter={() => onPoint(place)}
+            onMouseLeave={() => onPoint(null)}
             tabIndex={place === chosen ? 0 : -1}
             aria-haspopup="dialog"
             aria-expanded={isOpen && place === chosen}

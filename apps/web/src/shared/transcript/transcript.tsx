@@ -290,6 +290,7 @@ function useWords(
       onKeepWord={parts.onKeepWord}
       renderLine={parts.renderLine}
       onKeepLine={parts.onKeepLine}
+      renderAligned={parts.renderAligned}
     />
   );
   return { line: wordLine, element };

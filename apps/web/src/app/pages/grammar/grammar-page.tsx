@@ -4,7 +4,7 @@ import { pronunciationTexts } from '@school/texts/en/pronunciation';
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { GrammarIndex } from '../../../features/grammar/grammar-index.tsx';
-import { topicPath } from '../../../features/grammar/grammar-paths.ts';
+import { topicPath } from '../../../shared/addresses/topic-path.ts';
 import { Cupboard } from '../../../shared/art/cupboard.tsx';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Page } from '../../../shared/ui/page.tsx';

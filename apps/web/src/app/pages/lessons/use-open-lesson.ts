@@ -1,6 +1,7 @@
 import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
+import { useWordByWord } from '../../../features/alignments/use-word-by-word.tsx';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
 import { useUnknownAlert } from '../../../features/lessons/access-alert.ts';
 import { useLesson } from '../../../features/lessons/use-lesson.ts';
@@ -26,6 +27,7 @@ export function useOpenLesson(lessonID: string) {
   const progress = useLessonProgress(lessonID, user.UID, lesson.summary?.durationSeconds);
   const startAtSeconds = readLineStart(useSearchParams()[0]) ?? progress.startAtSeconds;
   const words = useWords(lessonID, user);
+  const wordByWord = useWordByWord(lessonID, user.UID, words.parts);
   const film = useRef<Film | null>(null);
   const noteFilm = useCallback((shown: Film) => {
     film.current = shown;
@@ -56,6 +58,7 @@ export function useOpenLesson(lessonID: string) {
       ...progress,
       ...(startAtSeconds !== undefined && { startAtSeconds }),
       ...words.parts,
+      ...wordByWord,
       lineSounds,
       onFilm: noteFilm,
       ...gaps.parts,
