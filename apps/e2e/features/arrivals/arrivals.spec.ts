@@ -10,11 +10,11 @@ async function knowNothing(page: Page): Promise<void> {
   const end = heading(page, 'Begin here');
   const goOn = page.getByRole('button', { name: 'Go on', exact: true });
   for (let line = 1; line < 30; line += 1) {
-    await expect(page.getByText(new RegExp(`^Line ${line},`)).first()).toBeVisible();
+    await expect(page.getByText(new RegExp(`^Line ${line} of`)).first()).toBeVisible();
     await page.keyboard.press('0');
     await expect(goOn).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(end.or(page.getByText(new RegExp(`^Line ${line + 1},`)).first())).toBeVisible();
+    await expect(end.or(page.getByText(new RegExp(`^Line ${line + 1} of`)).first())).toBeVisible();
     if (await end.isVisible()) return;
   }
 }
@@ -35,7 +35,7 @@ for (const viewport of [PHONE, { width: 1440, height: 900 }])
     await page.getByLabel('Your region').selectOption('bern');
     await page.getByRole('button', { name: 'Go on' }).click();
     await page.getByRole('button', { name: 'Begin', exact: true }).click();
-    await expect(page.getByText(/^Line 1,/).first()).toBeVisible();
+    await expect(page.getByText(/^Line 1 of/).first()).toBeVisible();
     const hear = page.getByRole('button', { name: 'Play the line' });
     await hear.click();
     await expect(page.getByText('The sound didn’t play.')).toHaveCount(0);

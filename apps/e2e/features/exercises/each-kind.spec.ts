@@ -75,7 +75,7 @@ test('gaps in the film and saying a line are there in German', { tag: '@long' },
   await page.setViewportSize(PHONE);
   await page.goto(`/videos/${sample.DocID}`);
   await comeToExercises(page);
-  await page.getByRole('button', { name: 'Lücken im laufenden Film' }).press('Enter');
+  await page.getByRole('button', { name: 'Lücken füllen beim Schauen' }).press('Enter');
   const gaps = page.getByRole('region', { name: 'Lücken im Film' });
   await expect(gaps.getByRole('textbox', { name: 'Das fehlende Wort' })).toBeFocused({ timeout: 60_000 });
   await expectGoodAtBothWidths(page);
@@ -85,7 +85,7 @@ test('gaps in the film and saying a line are there in German', { tag: '@long' },
   await gaps.getByRole('button', { name: 'Ohne Lücken' }).press('Enter');
   await expect(gaps).toHaveCount(0);
 
-  await page.getByRole('link', { name: 'Sag es: Hör dich neben der Zeile' }).press('Enter');
+  await page.getByRole('link', { name: 'Sag es und vergleich' }).press('Enter');
   await page.waitForURL(`/say-it/${sample.DocID}`);
   await page.getByRole('button', { name: 'Anfangen', exact: true }).press('Enter');
   const saying = page.getByRole('region', { name: 'Sag es' });

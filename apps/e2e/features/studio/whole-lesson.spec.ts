@@ -55,7 +55,7 @@ const GERMAN: typeof ENGLISH = {
   addLine: 'Zeile hinzufügen',
   line: /^Schweizerdeutsch bei/,
   paste: 'Aus einer Tabelle, einer CSV-Datei oder Anki einfügen',
-  take: 'Diese hinzufügen',
+  take: 'Diese Karten hinzufügen',
   card: 'Schweizerdeutsch, Karte 1',
   publish: 'Jetzt veröffentlichen',
   noFilm: /noch keinen Film/,

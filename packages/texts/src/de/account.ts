@@ -15,8 +15,8 @@ export const account: Texts['account'] = {
   byCode: {
     'auth/network-request-failed':
       'Die Schule war nicht erreichbar. Es hat sich nichts geändert. Versuch es nochmals.',
-    'auth/invalid-email': 'Das ist keine E-Mail-Adresse.',
-    'auth/email-already-in-use': 'Diese Adresse gehört zu einem anderen Konto.',
+    'auth/invalid-email': 'Das ist keine E-Mail-Adresse. Schreib sie ganz, zum Beispiel mira@example.com.',
+    'auth/email-already-in-use': 'Diese Adresse gehört schon zu einem anderen Konto.',
     'auth/user-token-expired': 'Deine Anmeldung ist abgelaufen. Melde dich nochmals an.',
     'auth/no-current-user': 'Du bist nicht mehr angemeldet.',
     'auth/popup-blocked':
@@ -36,10 +36,9 @@ export const account: Texts['account'] = {
     note: 'Alle sehen ihn bei deinen Kommentaren. Auch deine bisherigen Kommentare zeigen dann den neuen.',
     hint: (most) => `1 bis ${most} Zeichen`,
     problems: {
-      empty: 'Ein Benutzername hat mindestens ein sichtbares Zeichen.',
-      'too-long': (most) => `Ein Benutzername hat höchstens ${most} Zeichen. Dieser ist länger.`,
-      unshowable:
-        'Ein Benutzername hat keine Zeilenumbrüche und keine Zeichen, die die Schreibrichtung ändern.',
+      empty: 'Ein Benutzername braucht mindestens einen Buchstaben oder eine Ziffer.',
+      'too-long': (most) => `Ein Benutzername hat höchstens ${most} Zeichen.`,
+      unshowable: 'Ein Benutzername darf keine Zeilenumbrüche und keine versteckten Zeichen haben.',
     },
     saved: (name) => `Du heisst jetzt ${name}.`,
   },
@@ -54,7 +53,7 @@ export const account: Texts['account'] = {
       `Wir haben eine E-Mail an ${email} geschickt. Öffne ihren Link, um die Adresse zu bestätigen.`,
     newEmail: 'neue E-Mail',
     change: 'E-Mail ändern',
-    note: 'Die neue Adresse bekommt eine E-Mail; die Änderung gilt, sobald du deren Link geöffnet hast. Dann wirst du überall abgemeldet, und die alte Adresse bekommt eine E-Mail, mit der sich die Änderung rückgängig machen lässt.',
+    note: 'Wir schicken einen Link an die neue Adresse. Sobald du ihn öffnest, gilt sie, und du wirst überall abgemeldet. Auch die alte Adresse bekommt eine E-Mail, damit du die Änderung rückgängig machen kannst.',
     empty: 'Gib zuerst die neue Adresse ein.',
     same: 'Das ist schon deine Adresse.',
     sent: (to, now) =>
@@ -75,7 +74,7 @@ export const account: Texts['account'] = {
   },
   providers: {
     title: 'Google und Apple',
-    note: 'Was verbunden ist, meldet dich mit einem Klick an. Den letzten Weg ins Konto kannst du nicht trennen.',
+    note: 'Melde dich mit einem Klick an. Mindestens ein Weg ins Konto bleibt dir immer.',
     notLinked: 'nicht verbunden',
     linked: 'verbunden',
     link: (provider) => `${provider} verbinden`,
@@ -92,15 +91,15 @@ export const account: Texts['account'] = {
   },
   factor: {
     title: 'Zweiter Schritt',
-    why: 'Mit einer Authenticator-App kommt mit deinem Passwort allein niemand hinein: Jede Anmeldung fragt auch nach den sechs Ziffern, die die App auf deinem Handy zeigt.',
+    why: 'Mit einer Authenticator-App kommt niemand nur mit deinem Passwort hinein: Zum Anmelden braucht es auch die sechs Ziffern aus der App auf deinem Handy.',
     onNote:
-      'Jede Anmeldung fragt nach den sechs Ziffern deiner App. Ohne Handy kommst du mit einem Notfallcode hinein.',
+      'Bei jeder Anmeldung fragen wir nach den sechs Ziffern aus deiner App. Ohne Handy nimmst du einen Notfallcode.',
     enrolled: 'Der zweite Schritt ist eingeschaltet. Alle anderen Geräte sind abgemeldet.',
     codes: 'Notfallcodes',
     needsConfirmedEmail:
       'Bestätige zuerst deine E-Mail-Adresse: Über sie kommst du wieder hinein, wenn du dein Handy verlierst.',
     needsFirstFactor: 'Melde dich per E-Mail, mit Google oder mit Apple an, um das einzurichten.',
-    off: 'Bisher genügt ein Schritt zum Anmelden.',
+    off: 'Die Anmeldung in zwei Schritten ist ausgeschaltet.',
     setUp: 'Authenticator-App einrichten',
     isOn: 'Eingeschaltet am',
     app: 'Authenticator-App',
@@ -115,9 +114,9 @@ export const account: Texts['account'] = {
       left === 0
         ? 'Du hast keinen Notfallcode mehr.'
         : `Du hast noch ${left} ${plural(left, { one: 'Notfallcode', other: 'Notfallcodes' })}.`,
-    codesUnknown: 'Wie viele Notfallcodes du noch hast, konnte nicht geladen werden.',
+    codesUnknown: 'Wir konnten nicht prüfen, wie viele Notfallcodes du noch hast.',
     noCodes:
-      'Es gibt noch keine Notfallcodes. Ohne sie kommst du nicht mehr hinein, wenn du dein Handy verlierst.',
+      'Du hast noch keine Notfallcodes. Ohne sie kommst du nicht mehr hinein, wenn du dein Handy verlierst.',
     makeCodes: 'Notfallcodes erstellen',
     newCodes: 'Neue Notfallcodes erstellen',
     newCodesQuestion: 'Neue Notfallcodes erstellen?',
@@ -143,7 +142,7 @@ export const account: Texts['account'] = {
     confirmAll: 'Alle anderen Geräte abmelden?',
     confirmText: 'Dort musst du dich dann neu anmelden.',
     notSignedOut: 'Das Gerät wurde nicht abgemeldet. Versuch es nochmals.',
-    ifUnknown: 'Wenn du eines davon nicht kennst, melde es ab und ändere dann oben dein Passwort.',
-    noOther: 'Du bist auf keinem anderen Gerät angemeldet.',
+    ifUnknown: 'Kennst du eines nicht? Melde es ab und ändere dann oben dein Passwort.',
+    noOther: 'Du bist sonst nirgends angemeldet.',
   },
 };

@@ -47,12 +47,12 @@ export const billingMails: Texts['billingMails'] = {
     ],
   },
   changed: {
-    subject: ({ plan }, siteName) => `Dein Abo bei ${siteName}: Wechsel zu ${plan}`,
+    subject: ({ plan }, siteName) => `Du wechselst bei ${siteName} zu ${plan}`,
     atOnce: ({ plan, price }) => [
-      `Ab jetzt hast du ${plan}: ${price}. Was von deinem bisherigen Abo übrig war, haben wir dir gutgeschrieben.`,
+      `Du hast zu ${plan} gewechselt: ab jetzt ${price}. Den Rest deines bisherigen Abos haben wir dir gutgeschrieben.`,
     ],
     inTrial: ({ plan, price }, day) => [
-      `Ab jetzt hast du ${plan}, und deine Gratistage laufen weiter.`,
+      `Du hast zu ${plan} gewechselt, und deine Gratistage laufen weiter.`,
       `Deine erste Zahlung ist am ${day}: ${price}. Wenn du vorher kündigst, bezahlst du nichts.`,
     ],
     later: ({ plan, price }, day) => [
@@ -64,19 +64,19 @@ export const billingMails: Texts['billingMails'] = {
   cancelled: {
     subject: ({ plan }, siteName) => `Du hast ${plan} bei ${siteName} gekündigt`,
     paragraphs: ({ plan }, day) => [
-      `Dein Abo ${plan} endet am ${day}. Bis dann behältst du alles davon, und es wird nichts mehr belastet.`,
+      `Du hast ${plan} gekündigt. Dein Abo endet am ${day}; bis dann behältst du alles davon, und es wird nichts mehr belastet.`,
       'Wenn du es dir anders überlegst, wähl vorher auf der Seite «Abos» den Knopf «weiterführen».',
     ],
   },
   goesOn: {
-    subject: ({ plan }, siteName) => `Dein Abo ${plan} bei ${siteName} läuft weiter`,
+    subject: ({ plan }, siteName) => `Du bleibst bei ${siteName}: ${plan} läuft weiter`,
     paragraphs: ({ plan, price }, day) => [
       `Du hast die Kündigung zurückgenommen. ${plan} verlängert sich am ${day}: ${price}.`,
     ],
     howToCancel: HOW_TO_CANCEL,
   },
   priceChanges: {
-    subject: ({ plan }, siteName) => `Dein Abo bei ${siteName}: Der Preis von ${plan} ändert sich`,
+    subject: ({ plan }, siteName) => `Ein neuer Preis für ${plan} bei ${siteName}`,
     paragraphs: ({ plan, before, after }, day) => [
       `Ab dem ${day} kostet dein Abo ${plan} ${after}. Bis dann kostet es wie bisher ${before}.`,
       'Wenn du weitermachen möchtest, musst du nichts tun.',
@@ -84,13 +84,13 @@ export const billingMails: Texts['billingMails'] = {
     ],
   },
   priceStays: {
-    subject: ({ plan }, siteName) => `Dein Abo bei ${siteName}: Der Preis von ${plan} bleibt`,
+    subject: ({ plan }, siteName) => `Der Preis von ${plan} bei ${siteName} bleibt gleich`,
     paragraphs: ({ plan, price }) => [
-      `Wir haben dir geschrieben, dass sich der Preis von ${plan} ändert. Er bleibt, wie er ist: Du bezahlst weiterhin ${price}.`,
+      `Wir haben dir geschrieben, dass sich der Preis von ${plan} ändert. Das tut er nicht: Du bezahlst weiterhin ${price}.`,
     ],
   },
   confirmCancellation: {
-    subject: (siteName) => `Bestätige die Kündigung deines Abos bei ${siteName}`,
+    subject: (siteName) => `Bitte bestätige: Abo bei ${siteName} kündigen?`,
     paragraphs: (plan, day) => [
       `Jemand, wahrscheinlich du, möchte ${plan} kündigen. Wenn du das bestätigst, endet das Abo am ${day}, und es wird nichts mehr belastet.`,
       'Der Link gilt einmal, 24 Stunden lang.',
@@ -101,7 +101,7 @@ export const billingMails: Texts['billingMails'] = {
   nothingToCancel: {
     subject: (siteName) => `Bei ${siteName} gibt es nichts zu kündigen`,
     paragraphs: [
-      'Jemand, wahrscheinlich du, möchte ein Abo dieser Adresse kündigen. Es gibt keines, das nochmals belastet würde.',
+      'Jemand, wahrscheinlich du, möchte ein Abo dieser Adresse kündigen. Dazu gibt es kein Abo, das nochmals belastet würde.',
     ],
     inStore:
       'Dein Abo hast du in der App gekauft. Kündigen kannst du es bei den Abos im App Store oder bei Google Play.',
@@ -109,8 +109,7 @@ export const billingMails: Texts['billingMails'] = {
   },
   paysTwice: {
     subject: (siteName) => `Du bezahlst zwei Abos bei ${siteName}`,
-    introduction:
-      'Dein Konto hat gleichzeitig auf zwei Plattformen ein Abo, und jedes wird belastet. Eines genügt:',
+    introduction: 'Du hast auf zwei Plattformen gleichzeitig ein Abo und bezahlst für beide. Eines genügt:',
     plan: {
       stripe: (title, address) =>
         `${title}, im Web gekauft. Um es zu beenden, öffne im Browser die Seite «Abos» und wähl «kündigen»: ${address}`,
@@ -121,7 +120,7 @@ export const billingMails: Texts['billingMails'] = {
     },
     wayOut:
       'Kündige das Abo, das du nicht brauchst; das andere behältst du. Was du im Web doppelt bezahlt hast, schicken wir dir zurück: Antworte einfach auf diese E-Mail.',
-    footnotes: ['Auch die Leitung der Schule weiss davon.'],
+    footnotes: ['Auch die Schulleitung weiss davon.'],
   },
   doublePlans: {
     subject: (count, siteName) =>
@@ -130,8 +129,8 @@ export const billingMails: Texts['billingMails'] = {
         other: `${count} Konten von ${siteName} haben zwei Abos`,
       }),
     introduction:
-      'Diese Konten werden vielleicht doppelt belastet. Bitte schau sie bei Stripe und RevenueCat an und sorg dafür, dass je eines der Abos endet:',
+      'Diese Konten bezahlen vielleicht doppelt. Bitte prüf sie bei Stripe und RevenueCat und beende je eines der Abos:',
     account: (uid, plans) => `Konto ${uid}: ${plans}`,
-    footnotes: ['Du bekommst diese E-Mail, weil deine Adresse zur Leitung der Schule gehört.'],
+    footnotes: ['Du bekommst diese E-Mail, weil du die Schule mitleitest.'],
   },
 };

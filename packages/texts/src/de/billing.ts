@@ -40,12 +40,12 @@ export const billing: Texts['billing'] = {
     beginsOn: (day) => `Es beginnt am ${day}; an diesem Tag ist auch die erste Zahlung.`,
     replacesUnpaid: (running) =>
       `Wenn du das wählst, endet das unbezahlte Abo ${running} sofort. Die erste Zahlung ist heute.`,
-    replaces: (next) => `Wenn du das wählst, fällt dein Wechsel zu ${next} weg.`,
+    replaces: (next) => `Wenn du das wählst, ersetzt es deinen Wechsel zu ${next}.`,
   },
   endedUnpaid: {
     title: 'Dein Abo ist zu Ende',
     text: (day) =>
-      `Die Zahlung vom ${day} hat nicht geklappt. Wähle ein Abo, um weiterzumachen; das unbezahlte ist dann endgültig zu Ende.`,
+      `Die Zahlung vom ${day} hat nicht geklappt. Wähl ein Abo, um weiterzumachen; das unbezahlte ist dann endgültig zu Ende.`,
   },
   price: prices,
   reduction,
@@ -60,8 +60,8 @@ export const billing: Texts['billing'] = {
     restore: 'Kauf wiederherstellen',
     nothingSold: 'Im Moment gibt es in der App kein Abo zu kaufen.',
     notSold: 'Dieses Abo gibt es in der App im Moment nicht zu kaufen.',
-    nothingBought: 'Es wurde nichts gekauft.',
-    nothingRestored: 'Es wurde nichts wiederhergestellt.',
+    nothingBought: 'Du hast nichts gekauft.',
+    nothingRestored: 'Es gab nichts wiederherzustellen.',
     acceptance: rich(
       'Mit dem Abo akzeptierst du die ',
       { slot: 'terms', text: 'AGB' },
@@ -70,7 +70,7 @@ export const billing: Texts['billing'] = {
       '. Ein Abo verlängert sich von selbst, bis du es kündigst; das kannst du jederzeit in deinem Store.',
     ),
   },
-  plansFailed: 'Die Abos wurden nicht geladen',
+  plansFailed: 'Die Abos konnten nicht geladen werden',
   triedAgain: 'Wir versuchen es alle paar Sekunden nochmals.',
   learnMore: 'noch nicht sicher? mehr erfahren',
   learnStandardGerman: 'Hochdeutsch lernen',
@@ -103,10 +103,10 @@ export const billing: Texts['billing'] = {
     credit: 'Gutschrift',
     creditOf: (running, amount) =>
       `Ungefähr ${amount}: was von der bezahlten Zeit von ${running} übrig ist. Wir ziehen es ab.`,
-    noCredit: 'Keine: Du nutzt die bezahlte Zeit bis zum Ende.',
-    noCreditInTrial: 'Keine: Du nutzt dein Probeabo bis zum Ende, und dafür hast du nichts bezahlt.',
+    noCredit: 'Keine: Du brauchst die bezahlte Zeit auf.',
+    noCreditInTrial: 'Keine: Du brauchst dein Probeabo auf, und das kostet nichts.',
     trialGoesOn: (day) => `Dein Probeabo läuft weiter bis zum ${day}.`,
-    trialEnds: 'Dein Probeabo endet heute: Dieses Abo hat keines.',
+    trialEnds: 'Dein Probeabo endet heute: Für dieses Abo gibt es keines.',
     today: 'Heute zu bezahlen',
     freeFor: (amount, days) =>
       `${amount}: ${days} ${plural(days, { one: 'Tag ist', other: 'Tage sind' })} gratis.`,
@@ -128,7 +128,7 @@ export const billing: Texts['billing'] = {
       'Jederzeit, mit «kündigen» auf der Seite «Abos». Du behältst den Zugang bis zum Ende der bezahlten Zeit.',
     cancelInTrial: (day) =>
       `Jederzeit, mit «kündigen» auf der Seite «Abos». Kündige vor dem ${day}, dann wird nichts belastet.`,
-    promotion: 'Aktionscodes und allfällige Steuern kommen auf der Zahlungsseite dazu.',
+    promotion: 'Einen Aktionscode gibst du auf der nächsten Seite ein; dort siehst du auch die Steuern.',
     continue: 'Weiter zur Zahlung',
     payAndUpgrade: 'Bezahlen und erweitern',
     confirmUpgrade: 'Jetzt erweitern',
@@ -144,7 +144,7 @@ export const billing: Texts['billing'] = {
   },
   invoices: {
     title: 'Rechnungen und Quittungen',
-    away: 'Sie können gerade nicht geladen werden. Schau später nochmals vorbei.',
+    away: 'Sie konnten nicht geladen werden. Schau später nochmals vorbei.',
     open: (day) => `Rechnung vom ${day} herunterladen`,
     download: 'herunterladen',
     status: { paid: 'bezahlt', open: 'offen', refunded: 'zurückerstattet', void: 'ungültig' },
@@ -167,7 +167,7 @@ export const billing: Texts['billing'] = {
   },
   cancelled: {
     title: 'Es wurde nichts belastet',
-    lead: 'Du bist vor dem Bezahlen weggegangen. Es hat sich nichts geändert.',
+    lead: 'Du hast vor dem Bezahlen abgebrochen. Es hat sich nichts geändert.',
     notSure: rich(
       'Unsicher, welches Abo passt? ',
       { slot: 'contact', text: 'Frag uns' },
@@ -182,7 +182,7 @@ export const billing: Texts['billing'] = {
     notUpdated: 'Deine Karte wurde nicht geändert',
     notFinished:
       'Du hast die Seite für die neue Karte verlassen, bevor du fertig warst. Die bisherige Karte gilt weiter.',
-    unknown: 'Zum Konto, mit dem du angemeldet bist, gibt es keine solche Änderung.',
+    unknown: 'In diesem Konto finden wir diese Änderung nicht.',
     logInToSee: 'Melde dich an, um zu sehen, mit welcher Karte du dein Abo bezahlst.',
     waiting: 'Wir warten auf die Bestätigung der neuen Karte.',
     takesLonger: 'Es dauert länger als sonst. Deine Karte ist geändert, sobald sie bestätigt ist.',
@@ -208,10 +208,10 @@ export const billing: Texts['billing'] = {
       live: 'Sei bei der nächsten Live-Lektion dabei: Auf ihrer Seite steht, wann sie beginnt.',
       mail: 'Schau in deine Mails: Die Bestätigung ist unterwegs.',
     },
-    nothingBought: 'Es wurde nichts gekauft',
+    nothingBought: 'Du hast nichts gekauft',
     unknown:
-      'Unter dieser Adresse gibt es keinen Kauf, oder er ist älter als ein Tag und von einem anderen Konto.',
-    notFinished: 'Diese Zahlung wurde nicht abgeschlossen, und es wurde nichts belastet.',
+      'Wir finden diesen Kauf nicht. Vielleicht gehört er zu einem anderen Konto oder ist älter als ein Tag.',
+    notFinished: 'Du hast diese Zahlung nicht abgeschlossen, darum wurde nichts belastet.',
     oneMoment: 'Einen Moment',
     progress: 'Wir warten auf die Bestätigung',
     waiting: 'Wir warten auf die Bestätigung der Zahlung.',
@@ -220,13 +220,13 @@ export const billing: Texts['billing'] = {
   },
   contract: {
     title: 'Vertrag kündigen',
-    lead: 'Hier kündigst du dein Abo ohne Anmeldung. Es endet mit der bezahlten Zeit; bis dann behältst du den Zugang.',
+    lead: 'Hier kündigst du dein Abo, ohne dich anzumelden. Du behältst den Zugang bis zum Ende der bezahlten Zeit.',
     email: 'E-Mail',
     emailHint: 'Die Adresse des Kontos, zu dem das Abo gehört.',
     send: 'Vertrag kündigen',
     sentTitle: 'Schau in dein Postfach',
     sent: (email) =>
-      `Wenn zu ${email} ein Abo gehört, ist eine E-Mail dorthin unterwegs. Mit ihrem Link bestätigst du die Kündigung; er gilt 24 Stunden.`,
+      `Wenn zu ${email} ein Abo gehört, ist eine E-Mail dorthin unterwegs. Öffne ihren Link innert 24 Stunden, um zu bestätigen.`,
     confirmTitle: 'Abo beenden?',
     confirmLead: 'Dein Abo endet mit der bezahlten Zeit, danach wird nichts mehr belastet.',
     confirm: 'Ja, Abo beenden',

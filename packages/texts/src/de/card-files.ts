@@ -7,17 +7,17 @@ export const cardFiles: Texts['cardFiles'] = {
   title: 'Deine Karten als Dateien',
   take: 'Karten mitnehmen',
   takeLead:
-    'Alle Karten der Lektionen, die dir offenstehen, und deine eigenen Karten: als Tabelle oder für Anki, mit den Tönen und dem Tag, an dem jede wieder drankommt.',
+    'Alle Karten deiner Lektionen und deine eigenen: als Tabelle oder für Anki, mit Ton und dem Tag, an dem jede fällig ist.',
   download: { csv: 'Als CSV herunterladen', anki: 'Für Anki herunterladen' },
   downloaded: { csv: 'Die Tabelle liegt in deinen Downloads.', anki: 'Das Paket liegt in deinen Downloads.' },
   notDownloaded: 'Die Datei konnte nicht erstellt werden. Versuch es nochmals.',
-  bring: 'Eigene Karten mitbringen',
+  bring: 'Karten importieren',
   bringLead:
-    'Eine CSV-Tabelle bis 10 MB oder ein Anki-Paket (.apkg) bis 64 MB. Du siehst zuerst, was darin ist; erst dann wird etwas übernommen.',
+    'Eine CSV-Tabelle bis 10 MB oder ein Anki-Paket (.apkg) bis 64 MB. Du siehst, was darin ist, bevor etwas gespeichert wird.',
   chooseFile: 'Datei mit Karten',
   reading: 'Die Datei wird gelesen …',
   previewTitle: (name) => `Das ist in ${name}`,
-  newCards: (count) => (count === 0 ? 'Keine Karte ist neu für dich.' : `${cards(count)} neu für dich.`),
+  newCards: (count) => (count === 0 ? 'Keine neuen Karten.' : `${cards(count)} neu für dich.`),
   knownCards: (count) => `${cards(count)} hast du schon.`,
   skippedCloze: (count) =>
     plural(count, {
@@ -36,8 +36,8 @@ export const cardFiles: Texts['cardFiles'] = {
     }),
   skippedTurned: (count) =>
     plural(count, {
-      one: '1 Karte mit versteckten Zeichen, die die Richtung ihres Texts drehen, wird ausgelassen.',
-      other: `${count} Karten mit versteckten Zeichen, die die Richtung ihres Texts drehen, werden ausgelassen.`,
+      one: '1 Karte mit versteckten Zeichen wird ausgelassen.',
+      other: `${count} Karten mit versteckten Zeichen werden ausgelassen.`,
     }),
   withSounds: (count) =>
     plural(count, { one: '1 Karte kommt mit ihrem Ton.', other: `${count} Karten kommen mit ihrem Ton.` }),
@@ -47,33 +47,33 @@ export const cardFiles: Texts['cardFiles'] = {
       other: `${count} Karten kommen ohne Ton: Er fehlt in der Datei oder ist kein MP3 oder M4A bis 30 Sekunden und 1 MB.`,
     }),
   noHistory:
-    'Hier fangen deine Karten neu an: Was ein anderes Programm über sie weiss, wird nicht übernommen. Der Ton kommt mit, Bilder und Farben nicht.',
+    'Hier fangen deine Karten neu an, ohne den Verlauf aus einem anderen Programm. Der Ton kommt mit, Bilder und Farben nicht.',
   sampleCaption: (shown, count) =>
     shown < count ? `Die ersten ${shown} von ${count} neuen Karten` : 'Die neuen Karten',
   swissGerman: 'Schweizerdeutsch',
   english: 'Englisch',
   swap: 'Die zwei Seiten tauschen',
-  takeCards: (count) => `${cards(count)} übernehmen`,
-  leave: 'Nicht übernehmen',
+  takeCards: (count) => `${cards(count)} importieren`,
+  leave: 'Abbrechen',
   taken: (count) =>
     plural(count, {
-      one: '1 Karte gehört jetzt dir und kommt zu deinen neuen Karten.',
-      other: `${count} Karten gehören jetzt dir und kommen zu deinen neuen Karten.`,
+      one: '1 Karte importiert. Du findest sie bei deinen neuen Karten.',
+      other: `${count} Karten importiert. Du findest sie bei deinen neuen Karten.`,
     }),
-  takeBack: 'Wieder herausnehmen',
-  takenBack: (count) => `${cards(count)} wieder herausgenommen.`,
+  takeBack: 'Import rückgängig machen',
+  takenBack: (count) => `${cards(count)} wieder entfernt.`,
   notTaken: 'Das hat nicht geklappt. Versuch es nochmals.',
-  offline: 'Es gibt keine Verbindung. Versuch es nochmals, sobald du online bist.',
+  offline: 'Du bist offline. Versuch es nochmals, sobald du wieder verbunden bist.',
   busy: 'Gerade werden andere Dateien gelesen. Versuch es in einem Moment nochmals.',
   refusals: {
-    'unknown-format': 'In dieser Datei ist nichts.',
+    'unknown-format': 'Diese Datei ist leer.',
     broken:
-      'Diese Datei konnte nicht gelesen werden. Sie ist weder eine CSV-Tabelle noch ein ganzes Anki-Paket (.apkg).',
+      'Diese Datei konnten wir nicht lesen. Wähl eine CSV-Tabelle oder ein vollständiges Anki-Paket (.apkg).',
     'too-large': 'Diese Datei ist zu gross: Eine Tabelle darf 10 MB haben, ein Paket 64 MB.',
     'not-text':
       'Das ist weder ein Anki-Paket noch eine Tabelle in UTF-8. Speichere sie als «CSV UTF-8» und versuch es nochmals.',
     'too-slow': 'Das Lesen dieser Datei dauerte zu lange. Versuch es mit weniger Karten.',
   },
   tooMany: (fileCount, limit, ownCount) =>
-    `In dieser Datei sind ${cards(fileCount)}. Du kannst ${limit} eigene Karten haben und hast schon ${ownCount}. Wähl eine Datei mit weniger Karten oder entferne zuerst ein paar.`,
+    `In dieser Datei sind ${cards(fileCount)}. Du kannst ${limit} eigene Karten haben und hast schon ${ownCount}. Wähl eine kleinere Datei oder entferne zuerst ein paar Karten.`,
 };

@@ -46,11 +46,11 @@ function sayPlans(claims: Claims): OtherWords {
         description: `Hoppla. Im Moment sind keine Privatlektionen frei. Schau in einem Monat wieder vorbei oder nimm das Abo ${vip}.`,
       },
     },
-    flashcards: { needVip: `Diese Karten gehören zu ${vip}.` },
+    flashcards: { needVip: `Für diese Karten brauchst du ${vip}.` },
     grammar: {
       withPlan: `Ab ${basic}`,
       pdfNeedsPlan: `Die PDFs gibt es ab dem Abo ${basic}.`,
-      locked: `Dieses Thema gehört zu ${basic}`,
+      locked: `Für dieses Thema brauchst du ${basic}`,
       lockedLead: `Ab dem Abo ${basic} sind alle Themen offen, mit PDFs zum Ausdrucken.`,
     },
     studioPeople: {
@@ -74,7 +74,7 @@ function sayPlans(claims: Claims): OtherWords {
         },
       },
       noSlot: {
-        lead: `Du hast ${personal} bezahlt und hast noch keine Stunde: Jemand war schneller, während du bezahlt hast, oder die Lehrperson hat sie zurückgenommen. Wähl eine der freien.`,
+        lead: `Du hast ${personal} bezahlt, aber noch keine Stunde: Jemand war schneller, oder deine Lehrperson ist dann nicht mehr frei. Bitte wähl eine andere.`,
         moneyQuestion: {
           note: `Dein Abo ${personal} endet sofort, und du bekommst zurück, was du dafür bezahlt hast.`,
         },
@@ -113,7 +113,7 @@ function sayFirstPage(claims: Claims): OtherWords {
     { text: `${hour}: die Live-Lektion, danach die Sprechrunde`, plan: plans.vip },
     { text: 'Verpasst? Hier ist die Aufnahme', plan: plans.vip },
     { text: 'Das neue Video der Woche', plan: plans.basic },
-    { text: 'Die Lernkarten dazu, im Tram', plan: plans.basic },
+    { text: 'Lernkarten im Tram', plan: plans.basic },
     { text: 'Eine Seite Grammatik', plan: plans.basic },
     { text: 'Auf dem Markt: Probier es aus', plan: '' },
     { text: 'Gar nichts', plan: '' },
@@ -163,7 +163,7 @@ function sayLive(claims: Claims): OtherWords {
       },
       recordings: {
         none: `Hier findest du später die Aufnahmen der vergangenen ${past}.`,
-        forVip: `Alle vergangenen ${past} zum Nachschauen: Sie gehören zum Abo ${vip}.`,
+        forVip: `Schau alle vergangenen ${past} nochmals an: Sie gehören zum Abo ${vip}.`,
       },
     },
   };

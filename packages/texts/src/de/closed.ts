@@ -3,9 +3,9 @@ import { plural } from './language.ts';
 
 export const closed: Texts['closed'] = {
   enter: 'Eintreten',
-  lessonHolds: 'Der ganze Film mit Transkript, jede Zeile einzeln zum Hören, Lernkarten und Übungen.',
+  lessonHolds: 'Der ganze Film mit Transkript, jede Zeile einzeln zum Anhören, dazu Lernkarten und Übungen.',
   liveHolds: 'Mach mit, frag im Chat, sprich danach in der Sprechrunde und schau jede Aufnahme.',
-  begins: 'So beginnt es',
+  begins: 'Die ersten Zeilen',
   afterTrial: (plan, days, amount) =>
     `${plan}: ${days} ${plural(days, { one: 'Tag', other: 'Tage' })} gratis, danach ${amount} im Monat`,
   costs: (plan, amount) => `${plan}: ${amount} im Monat`,
@@ -16,7 +16,7 @@ export const closed: Texts['closed'] = {
     what: 'Alle Filme mit Karten und Übungen, dazu die ganze Grammatik. Jederzeit kündbar.',
   },
   yourPlan: 'Dein Abo',
-  paymentFailed: 'Eine Zahlung ist nicht durchgegangen',
+  paymentFailed: 'Eine Zahlung hat nicht geklappt',
   ended: {
     title: 'Dein Abo ist zu Ende',
     text: 'Was du gelernt hast, bleibt. Wähl ein Abo, um mit Lektionen und Karten weiterzumachen.',

@@ -6,8 +6,8 @@ export const contact: Texts['contact'] = {
   title: 'Kontakt',
   lead: 'Schreib den Menschen hinter diesem Kurs. Sie antworten per E-Mail.',
   email: 'Deine E-Mail',
-  emailHint: 'Dorthin geht die Antwort.',
-  topic: 'Worum es geht',
+  emailHint: 'An diese Adresse antworten wir.',
+  topic: 'Worum geht es?',
   topics: {
     lessons: 'Lektionen und Lernkarten',
     plans: 'Abos und Zahlungen',
@@ -20,30 +20,29 @@ export const contact: Texts['contact'] = {
   send: 'Senden',
   problems: {
     email:
-      'Bitte gib eine ganze E-Mail-Adresse an, zum Beispiel mira@example.com, damit wir dir antworten können.',
+      'Bitte schreib deine ganze E-Mail-Adresse, zum Beispiel mira@example.com, damit wir dir antworten können.',
     empty: 'Bitte schreib deine Nachricht.',
-    tooLong: (most) => `Bitte schreib höchstens ${most} Zeichen.`,
-    turned: 'Versteckte Zeichen darin drehen die Richtung des Texts. Bitte tippe ihn ohne sie.',
+    tooLong: (most) => `Bitte kürz sie auf ${most} Zeichen.`,
+    turned: 'In deinem Text sind versteckte Zeichen. Bitte tipp ihn nochmals selbst ein.',
     tooMany: (seconds) =>
-      `In kurzer Zeit sind viele Nachrichten gekommen. Was du geschrieben hast, ist noch da: Bitte versuch es ${seconds === null ? 'später' : `in ${waitOf(seconds)}`} nochmals.`,
+      `Das waren viele Nachrichten in kurzer Zeit. Deine ist noch da: Bitte versuch es ${seconds === null ? 'später' : `in ${waitOf(seconds)}`} nochmals.`,
     orWrite: (address) => rich('Oder schreib an ', { slot: 'address', text: address }, '.'),
-    failed:
-      'Die Nachricht konnte nicht gesendet werden. Was du geschrieben hast, ist noch da: Bitte versuch es nochmals.',
+    failed: 'Deine Nachricht wurde nicht gesendet. Sie ist noch da: Bitte versuch es nochmals.',
   },
   sentTitle: 'Merci!',
-  sent: (email) => `Deine Nachricht ist angekommen. Die Antwort geht an ${email}.`,
+  sent: (email) => `Deine Nachricht ist angekommen. Wir antworten an ${email}.`,
   another: 'Noch eine Nachricht schreiben',
   whoRunsThis: 'Wer hinter diesem Kurs steht',
   mail: {
-    subject: (topic, siteName) => `${topic}: eine Nachricht von der Kontaktseite von ${siteName}`,
-    from: (email) => `${email} schreibt:`,
+    subject: (topic, siteName) => `Nachricht an ${siteName}: ${topic}`,
+    from: (email) => `${email} schreibt auf der Kontaktseite:`,
     footnotes: [
-      'Antworte auf diese E-Mail; die Antwort geht an die Adresse oben. Diese Adresse hat niemand bestätigt.',
-      'Du bekommst diese E-Mail, weil deine Adresse zur Leitung der Schule gehört.',
+      'Antworte einfach auf diese E-Mail: Deine Antwort geht an die Adresse oben. Ob sie dieser Person gehört, haben wir nicht geprüft.',
+      'Du bekommst diese E-Mail, weil du die Schule mitleitest.',
     ],
   },
   answerMail: {
-    subject: (topic, siteName) => `Re: ${topic}: deine Nachricht an ${siteName}`,
+    subject: (topic, siteName) => `Antwort: ${topic} (${siteName})`,
     youWrote: 'Du hast geschrieben:',
     footnotes: ['Du bekommst diese E-Mail, weil jemand der Schule mit deiner Adresse geschrieben hat.'],
   },

@@ -4,8 +4,8 @@ export const deletionMails: Texts['deletionMails'] = {
   begun: {
     subject: (siteName, day) => `Dein Konto bei ${siteName} wird am ${day} gelöscht`,
     paragraphs: (day) => [
-      `Du möchtest dein Konto löschen. Du bist überall abgemeldet. Am ${day} ist das Konto mit allem darin endgültig weg: dein Fortschritt, deine Karten, deine Kommentare.`,
-      'Bis dann kannst du es dir anders überlegen: Melde dich an und wähl, dass du das Konto behältst.',
+      `Du möchtest dein Konto löschen. Wir haben dich überall abgemeldet. Am ${day} ist dein Konto endgültig weg, mit deinem Fortschritt, deinen Karten und deinen Kommentaren.`,
+      'Bis dann kannst du es dir anders überlegen: Melde dich an und behalte das Konto.',
       'Ein Abo, das du im Web bezahlst, endet mit der bezahlten Zeit. Ein Abo aus einem App-Store läuft weiter, bis du es dort kündigst.',
     ],
     action: 'Anmelden und Konto behalten',
@@ -16,20 +16,20 @@ export const deletionMails: Texts['deletionMails'] = {
   },
   begunBySchool: {
     paragraphs: (day) => [
-      `Die Schule wird dein Konto löschen. Du bist überall abgemeldet. Am ${day} ist das Konto mit allem darin endgültig weg: dein Fortschritt, deine Karten, deine Kommentare.`,
-      'Bis dann kannst du dich anmelden und wählen, dass du das Konto behältst.',
+      `Die Schule wird dein Konto löschen. Wir haben dich überall abgemeldet. Am ${day} ist dein Konto endgültig weg, mit deinem Fortschritt, deinen Karten und deinen Kommentaren.`,
+      'Bis dann kannst du dich anmelden und das Konto behalten.',
       'Ein Abo, das du im Web bezahlst, endet mit der bezahlten Zeit. Ein Abo aus einem App-Store läuft weiter, bis du es dort kündigst.',
     ],
     footnotes: [
-      'Wenn du nicht weisst, warum, schreib der Schule auf der Seite «Kontakt».',
+      'Wenn du nicht weisst, warum, schreib uns auf der Seite «Kontakt».',
       'Bis dann schicken wir dir nur noch E-Mails zu deinem Konto.',
     ],
   },
   undone: {
-    subject: (siteName) => `Dein Konto bei ${siteName} bleibt`,
+    subject: (siteName) => `Du behältst dein Konto bei ${siteName}`,
     paragraphs: [
-      'Du behältst dein Konto. Es ist nichts verloren gegangen.',
-      'Ein Abo, das mit der Löschung gekündigt wurde, bleibt gekündigt. Auf der Seite «Abos» kannst du es weiterführen.',
+      'Du hast dich entschieden, dein Konto zu behalten. Es ist nichts verloren gegangen.',
+      'Hattest du ein Abo, bleibt es gekündigt. Auf der Seite «Abos» kannst du es weiterführen.',
     ],
     action: 'Mein Abo ansehen',
     footnotes: [

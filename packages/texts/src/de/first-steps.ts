@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts';
 
 export const firstSteps: Texts['firstSteps'] = {
-  howItWorks: 'So geht es',
+  howItWorks: 'So geht’s',
   steps: [
     {
       dialect: 'Luege',
@@ -30,7 +30,7 @@ export const firstSteps: Texts['firstSteps'] = {
     },
     { dialect: 'Zyschtig', name: 'Dienstag', text: 'Verpasst? Hier ist die Aufnahme', plan: 'VIP' },
     { dialect: 'Mittwuch', name: 'Mittwoch', text: 'Das neue Video der Woche', plan: 'BASIC' },
-    { dialect: 'Dunschtig', name: 'Donnerstag', text: 'Die Lernkarten dazu, im Tram', plan: 'BASIC' },
+    { dialect: 'Dunschtig', name: 'Donnerstag', text: 'Lernkarten im Tram', plan: 'BASIC' },
     { dialect: 'Frytig', name: 'Freitag', text: 'Eine Seite Grammatik', plan: 'BASIC' },
     { dialect: 'Samschtig', name: 'Samstag', text: 'Auf dem Markt: Probier es aus', plan: '' },
     { dialect: 'Sunntig', name: 'Sonntag', text: 'Gar nichts', plan: '' },

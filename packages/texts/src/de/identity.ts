@@ -38,28 +38,28 @@ export const identity: Texts['identity'] = {
   },
   advice: {
     'auth/invalid-credential':
-      'Adresse und Passwort gehören nicht zusammen. Prüfe beide oder hol dir mit «Passwort vergessen?» ein neues Passwort.',
+      'E-Mail und Passwort passen nicht zusammen. Prüf beide oder hol dir mit «Passwort vergessen?» ein neues Passwort.',
     'auth/wrong-password':
-      'Das ist nicht das Passwort. Prüfe es oder hol dir mit «Passwort vergessen?» ein neues.',
-    'auth/user-not-found': 'Mit dieser Adresse hat niemand ein Konto. Prüfe sie oder registriere dich.',
+      'Das Passwort stimmt nicht. Prüf es oder hol dir mit «Passwort vergessen?» ein neues.',
+    'auth/user-not-found': 'Mit dieser Adresse gibt es kein Konto. Prüf sie oder registrier dich.',
     'auth/missing-email': 'Gib deine E-Mail-Adresse ein.',
     'auth/invalid-email': 'Schreib die ganze Adresse, zum Beispiel mira@example.com.',
     'auth/missing-password': 'Gib dein Passwort ein.',
     'auth/email-already-in-use': 'Du hast schon ein Konto: Wähl oben «Anmelden».',
     'auth/weak-password':
-      'Es ist zu kurz, oder Fremde probieren es als Erstes. Wähl ein längeres, zum Beispiel drei eigene Wörter.',
+      'Es ist zu kurz oder zu leicht zu erraten. Wähl ein längeres, zum Beispiel drei eigene Wörter.',
     'auth/password-does-not-meet-requirements':
-      'Wähl ein anderes. Die Liste unter dem Feld sagt, was noch fehlt.',
+      'Wähl ein anderes. Die Liste unter dem Feld zeigt, was noch fehlt.',
     'auth/invalid-display-name':
-      'Dein Konto ist eröffnet, aber ohne diesen Namen. Wähl unter «Mein Konto» einen anderen.',
+      'Dein Konto ist bereit, aber dieser Name geht nicht. Wähl unter «Mein Konto» einen anderen.',
     'auth/user-disabled':
       'Die Schule hat dieses Konto gesperrt. Wenn das ein Irrtum ist, schreib uns auf der Seite «Kontakt».',
-    'auth/network-request-failed': 'Es kam keine Antwort. Prüfe deine Verbindung und versuch es nochmals.',
+    'auth/network-request-failed':
+      'Die Schule war nicht erreichbar. Prüf deine Verbindung und versuch es nochmals.',
     'auth/account-exists-with-different-credential':
       'Du hast schon ein Konto mit einer anderen Anmeldung. Melde dich so an wie bisher. Unter «Mein Konto» kannst du diese Anmeldung dann hinzufügen.',
   },
-  tooMany: (minutes) =>
-    `Das war zu oft. Warte ${minutes} Minuten und versuch es nochmals: Was stimmt, klappt dann wieder.`,
+  tooMany: (minutes) => `Zu viele Versuche. Warte ${minutes} Minuten und versuch es dann nochmals.`,
   adviceElse:
     'Das hat nicht geklappt. Versuch es nochmals. Wenn das nicht hilft, schreib uns auf der Seite «Kontakt».',
   adviceOfToken: (provider) =>
@@ -76,7 +76,7 @@ export const identity: Texts['identity'] = {
       'Du wurdest abgemeldet, weil das Konto gelöscht wird. Melde dich an, wenn du es behalten willst.',
     'ended-by-school': 'Die Schule hat dich abgemeldet.',
     'taken-over':
-      'Du wurdest abgemeldet: Die Person, der diese nie bestätigte Adresse gehört, hat sich angemeldet.',
+      'Du wurdest abgemeldet: Diese Adresse war nie bestätigt, und jetzt hat sich die Person angemeldet, der sie gehört.',
   },
   tookOver: {
     title: 'Dieses Konto gehört jetzt dir',
@@ -97,7 +97,7 @@ export const identity: Texts['identity'] = {
   goToLogIn: 'zur Anmeldung',
   reset: { send: 'Senden', cancel: 'abbrechen', retry: 'nochmals' },
   passwordRules: {
-    heading: 'Ein Passwort hat',
+    heading: 'Dein Passwort braucht',
     met: ' (erfüllt)',
     notMet: ' (noch nicht erfüllt)',
     length: (least) => `mindestens ${least} Zeichen`,

@@ -10,16 +10,16 @@ export const live: Texts['live'] = {
     'Jeden Montag um 20 Uhr, Schweizer Zeit: eine Lektion mit einer Lehrperson, daneben ein Chat und danach eine Sprechrunde per Video. Für alle mit VIP.',
   next: {
     title: 'Die nächste Lektion',
-    none: 'Im Moment steht kein Datum fest. Hier findest du die nächsten.',
+    none: 'Noch keine Daten. Du findest sie hier.',
     swissTime: 'Schweizer Zeit',
     swissTimeAndYours: (yours) => `Schweizer Zeit; bei dir ${yours}`,
     startsIn: 'Beginnt in',
     units: { days: 'Tg.', hours: 'Std.', minutes: 'Min.', seconds: 'Sek.' },
     now: 'jetzt',
-    subscribe: 'Alle Daten in meinen Kalender',
-    keep: 'Nur diese Lektion',
-    calendarNote: 'Ändert sich ein Datum, ändert es sich auch in deinem Kalender.',
-    room: 'Der Raum öffnet hier eine Viertelstunde vor der Lektion.',
+    subscribe: 'Alle Daten in meinen Kalender eintragen',
+    keep: 'Nur diese eintragen',
+    calendarNote: 'Dein Kalender passt sich an, wenn sich ein Datum ändert.',
+    room: 'Der Raum öffnet hier 15 Minuten vor der Lektion.',
     openRoom: 'Raum jetzt öffnen',
   },
   practiceOpen: 'Die Räume der Sprechrunde sind jetzt offen.',
@@ -35,12 +35,13 @@ export const live: Texts['live'] = {
     ready: (title) => `«${title}» ist vorbei. Hier ist die Aufnahme.`,
     coming: (title) => `«${title}» ist vorbei. Die Aufnahme kommt auf diese Seite, sobald sie bereit ist.`,
     practice: 'Zur Sprechrunde',
-    practiceNote: 'Jetzt du: Nach der Lektion redest du eine Stunde lang per Video mit anderen.',
+    practiceNote:
+      'Jetzt bist du dran: Nach der Lektion kannst du eine Stunde lang per Video mit anderen reden.',
   },
   extra: {
     untitled: 'Eine Live-Lektion',
-    note: 'Eine Lektion ausserhalb der üblichen Stunde: Sie läuft gerade.',
-    usual: (day, hour) => `Die nächste zur üblichen Stunde: ${day}, ${hour}, Schweizer Zeit.`,
+    note: 'Gerade läuft eine zusätzliche Lektion.',
+    usual: (day, hour) => `Die nächste reguläre Lektion: ${day}, ${hour}, Schweizer Zeit.`,
   },
   about: {
     title: 'Worum es geht',
@@ -51,14 +52,14 @@ export const live: Texts['live'] = {
     steps: [
       {
         when: '20 Uhr',
-        what: 'Die Lehrperson beginnt mit einer kurzen Szene aus dem Alltag und nimmt sie auseinander, Satz für Satz.',
+        what: 'Die Lehrperson beginnt mit einer kurzen Szene aus dem Alltag und geht sie Satz für Satz durch.',
       },
       {
         when: 'die ganze Zeit',
-        what: 'Du schreibst im Chat, was du nicht verstanden hast oder wie du es sagen würdest. Die Lehrperson antwortet laut.',
+        what: 'Frag im Chat, was du nicht verstanden hast oder wie man etwas sagt. Die Lehrperson antwortet laut.',
       },
-      { when: '21 Uhr', what: 'Sprechrunde per Video, in kleinen Gruppen. Niemand muss.' },
-      { when: 'danach', what: 'Die Aufnahme bleibt, mit dem Chat, für jede Woche, die du verpasst.' },
+      { when: '21 Uhr', what: 'Sprechrunde per Video, in kleinen Gruppen. Mach mit, wenn du magst.' },
+      { when: 'danach', what: 'Verpasst? Schau die Aufnahme, mit dem Chat.' },
     ],
   },
   dates: {
@@ -69,7 +70,7 @@ export const live: Texts['live'] = {
   recordings: {
     title: 'Aufnahmen',
     none: 'Hier findest du später die Aufnahmen der vergangenen Montage.',
-    forVip: 'Alle vergangenen Montage zum Nachschauen: Sie gehören zum Abo VIP.',
+    forVip: 'Schau alle vergangenen Montage nochmals an: Sie gehören zum Abo VIP.',
   },
   liveLessons: 'Live-Lektionen',
 };

@@ -2,17 +2,17 @@ import type { Texts } from '../texts.ts';
 
 export const mailLinks: Texts['mailLinks'] = {
   nowhere: {
-    title: 'Dieser Link führt nirgends hin',
-    lead: 'Er ist unvollständig. Öffne ihn nochmals aus der E-Mail.',
+    title: 'Dieser Link ist unvollständig',
+    lead: 'Öffne ihn nochmals aus der E-Mail.',
   },
   foreign: {
-    title: 'Dieser Link ist nicht von dieser Schule',
-    lead: 'Er gehört zu einer anderen. Öffne ihn nochmals aus der E-Mail oder melde dich hier an.',
+    title: 'Dieser Link gehört zu einer anderen Schule',
+    lead: 'Öffne ihn nochmals aus der E-Mail oder melde dich hier an.',
   },
   dead: {
     title: 'Dieser Link gilt nicht mehr',
     lead: (advice) => `Er wurde schon benutzt oder ist abgelaufen. ${advice}`,
-    askAgain: 'Verlang einen neuen, wo du diesen verlangt hast.',
+    askAgain: 'Verlang am gleichen Ort einen neuen.',
     askForSignIn: 'Verlang einen neuen und benutz ihn innert zehn Minuten.',
     askForReset: 'Verlang einen neuen: Wähl beim Anmelden «Passwort vergessen?».',
   },

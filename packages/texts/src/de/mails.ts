@@ -17,13 +17,13 @@ export const mails: Texts['mails'] = {
     footnotes: [`${NOTHING_TO_DO}: Dein Passwort bleibt, wie es ist.`],
   },
   verifyEmail: {
-    subject: (siteName) => `Bestätige deine E-Mail-Adresse für ${siteName}`,
+    subject: (siteName) => `Bitte bestätige deine E-Mail-Adresse für ${siteName}`,
     paragraphs: [
-      'Ein Klick, und dein Konto gehört sicher dir: Bitte bestätige, dass dies deine Adresse ist. Der Link gilt einmal, einen Tag lang.',
+      'Du hast dich mit dieser Adresse registriert. Bitte bestätige, dass sie dir gehört: Der Link gilt einmal, einen Tag lang.',
     ],
     action: 'Adresse bestätigen',
     footnotes: [
-      'Wenn du hier kein Konto hast, hat sich jemand bei der Adresse vertippt: Klick dann nicht auf den Knopf.',
+      'Wenn du dich nicht registriert hast, hat sich jemand vertippt: Klick dann bitte nicht auf den Knopf.',
     ],
   },
   signIn: {
@@ -33,17 +33,17 @@ export const mails: Texts['mails'] = {
     footnotes: ['Wenn du ihn nicht verlangt hast, musst du nichts tun.'],
   },
   changeEmail: {
-    subject: (siteName) => `Bestätige deine neue E-Mail-Adresse für ${siteName}`,
+    subject: (siteName) => `Bitte bestätige deine neue Adresse für ${siteName}`,
     paragraphs: [
-      'Ab jetzt soll ein Konto diese Adresse benutzen. Der Link gilt einmal, einen Tag lang; melde dich danach bitte neu an.',
+      'Du möchtest diese Adresse für dein Konto benutzen. Bitte bestätige es: Der Link gilt einmal, einen Tag lang. Melde dich danach neu an.',
     ],
     action: 'Diese Adresse benutzen',
-    footnotes: ['Wenn du es nicht warst, klick nicht auf den Knopf: Das Konto gehört nicht dir.'],
+    footnotes: ['Wenn du es nicht warst, klick bitte nicht auf den Knopf: Es ist nicht dein Konto.'],
   },
   emailChanged: {
     subject: (siteName) => `Deine E-Mail-Adresse für ${siteName} wurde geändert`,
     paragraphs: (newEmail) => [
-      `Dein Konto benutzt jetzt ${newEmail}. Wenn du das warst, ist alles gut.`,
+      `Dein Konto hat jetzt die Adresse ${newEmail}. Wenn du das warst, ist alles gut.`,
       'Wenn du es nicht warst, mach die Änderung innert einer Woche rückgängig und setz dann ein neues Passwort.',
     ],
     action: 'Änderung rückgängig machen',
@@ -53,25 +53,25 @@ export const mails: Texts['mails'] = {
     subject: (siteName) => `Willkommen bei ${siteName}`,
     paragraphs: [
       'Deine Adresse ist bestätigt, und dein Konto ist bereit. Schön, bisch da!',
-      'Fang mit der Lektion an, die dir gefällt: Unter jedem Film steht, was gesagt wird, auf Schweizerdeutsch und auf Englisch.',
+      'Fang mit der Lektion an, die dir gefällt: Zu jedem Film siehst du, was gesagt wird, auf Schweizerdeutsch, Deutsch und Englisch.',
     ],
     action: 'Loslegen',
-    footnotes: ['Wenn du dein Passwort vergisst, kommst du mit dieser Adresse wieder hinein.'],
+    footnotes: ['Wenn du dein Passwort vergisst, schicken wir einen neuen Link an diese Adresse.'],
   },
   operatorRole: {
     given: {
       roles: { owner: 'Inhaberin oder Inhaber', teacher: 'Lehrperson', moderator: 'Moderation' },
       subject: (role, siteName) => `Deine neue Rolle bei ${siteName}: ${role}`,
       paragraphs: [
-        'Dein Konto hat eine Rolle im Studio bekommen, wo die Schule geleitet wird. Das Studio verlangt beim Anmelden einen zweiten Schritt: Richte ihn zuerst unter «Mein Konto» ein.',
+        'Du leitest jetzt die Schule mit, und das Studio steht dir offen. Es verlangt eine Anmeldung in zwei Schritten: Richte sie zuerst unter «Mein Konto» ein.',
       ],
-      action: 'Zum Studio',
+      action: 'Studio öffnen',
       footnotes: [ASK_THE_SCHOOL],
     },
     taken: {
       subject: (siteName) => `Du hast bei ${siteName} keine Rolle mehr`,
       paragraphs: [
-        'Ab jetzt ist das Studio für dein Konto geschlossen. Deine Lektionen und dein Abo bleiben, wie sie sind.',
+        'Jemand hat dir deine Rolle im Studio genommen; ab jetzt ist es für dich geschlossen. Deine Lektionen und dein Abo bleiben, wie sie sind.',
       ],
       footnotes: [ASK_THE_SCHOOL],
     },
@@ -79,12 +79,12 @@ export const mails: Texts['mails'] = {
   operatorInvitation: {
     subject: (role, siteName) => `Du bist eingeladen: ${role} von ${siteName}`,
     paragraphs: (role, siteName) => [
-      `${siteName} lädt dich ein: Du sollst ${role} sein.`,
-      'Registriere dich mit dieser Adresse und bestätige sie; dann öffne das Studio. Es verlangt bei der Anmeldung einen zweiten Schritt.',
+      `${siteName} lädt dich ein, die Schule mitzuleiten. Deine Rolle: ${role}.`,
+      'Registrier dich mit dieser Adresse und bestätige sie, dann öffne das Studio. Es verlangt eine Anmeldung in zwei Schritten.',
       'Die Einladung gilt vierzehn Tage.',
     ],
     action: 'Studio öffnen',
-    footnotes: ['Wenn du nicht weisst, warum du das bekommst, musst du nichts tun.'],
+    footnotes: ['Wenn du das nicht erwartet hast, musst du nichts tun.'],
   },
   accountNotice: {
     action: 'Mein Konto ansehen',
@@ -98,20 +98,20 @@ export const mails: Texts['mails'] = {
         text: 'Dein Passwort wurde entfernt. Alle anderen Geräte sind abgemeldet.',
       },
       'second-factor-added': {
-        subject: (siteName) => `Deine Anmeldung bei ${siteName} hat jetzt einen zweiten Schritt`,
+        subject: (siteName) => `Zwei Schritte zum Anmelden bei ${siteName}`,
         text: 'Deine Anmeldung hat jetzt einen zweiten Schritt. Alle anderen Geräte sind abgemeldet.',
       },
       'second-factor-removed': {
-        subject: (siteName) => `Ein zweiter Schritt deiner Anmeldung bei ${siteName} wurde entfernt`,
+        subject: (siteName) => `Dein zweiter Schritt bei ${siteName} wurde entfernt`,
         text: 'Ein zweiter Schritt deiner Anmeldung wurde entfernt. Alle anderen Geräte sind abgemeldet.',
       },
       'provider-linked': {
         subject: (siteName) => `Ein neuer Weg, dich bei ${siteName} anzumelden`,
-        text: 'Ein weiterer Weg zum Anmelden ist dazugekommen: ein Konto bei Google oder Apple.',
+        text: 'Du kannst dich jetzt auch mit einem Konto bei Google oder Apple anmelden.',
       },
       'provider-removed': {
-        subject: (siteName) => `Ein Weg, dich bei ${siteName} anzumelden, wurde entfernt`,
-        text: 'Ein Weg zum Anmelden wurde aus deinem Konto entfernt.',
+        subject: (siteName) => `Ein Weg zum Anmelden bei ${siteName} wurde entfernt`,
+        text: 'Einer deiner Wege zum Anmelden wurde entfernt.',
       },
       'recovery-codes-made': {
         subject: (siteName) => `Neue Notfallcodes für ${siteName}`,
@@ -129,7 +129,7 @@ export const mails: Texts['mails'] = {
   recoveryCodeUsed: {
     subject: (siteName) => `Ein Notfallcode für ${siteName} wurde benutzt`,
     paragraphs: (left) => [
-      'Bei einer Anmeldung wurde statt des zweiten Schritts ein Notfallcode benutzt.',
+      'Jemand hat sich mit einem deiner Notfallcodes statt mit der App angemeldet.',
       left === 0
         ? 'Es war der letzte. Erstell in deinem Konto neue.'
         : plural(left, {
@@ -151,17 +151,18 @@ export const mails: Texts['mails'] = {
     ],
   },
   troubles: {
-    subject: (siteName) => `${siteName} braucht dich`,
-    introduction: 'Die Schule läuft, aber das hier nicht:',
-    action: 'Zur Technik',
+    subject: (siteName) => `${siteName} braucht deine Hilfe`,
+    introduction: 'Die Schule läuft, aber etwas funktioniert nicht:',
+    action: 'Technik prüfen',
     footnotes: [
-      'Du bekommst diese E-Mail für jede Ursache höchstens einmal pro Stunde, weil die Schule dir gehört.',
+      'Du bekommst diese E-Mail, weil die Schule dir gehört, höchstens einmal pro Stunde und Problem.',
     ],
   },
   reports: {
     subject: (count, siteName) =>
-      `${plural(count, { one: 'Eine Meldung', other: `${count} Meldungen` })} auf ${siteName}`,
-    introduction: (address) => `Lernende bitten dich, das anzuschauen. Alle Meldungen stehen auf ${address}.`,
+      `${plural(count, { one: 'Eine neue Meldung', other: `${count} neue Meldungen` })} bei ${siteName}`,
+    introduction: (address) =>
+      `Lernende bitten dich, das anzuschauen. Alle Meldungen findest du auf ${address}.`,
     places: {
       chat: 'im Chat',
       rooms: 'in der Sprechrunde',
@@ -169,9 +170,7 @@ export const mails: Texts['mails'] = {
     },
     report: ({ username, where, reporters, message }) =>
       `${username}, ${where} (${plural(reporters, { one: 'einmal gemeldet', other: `von ${reporters} Lernenden gemeldet` })})${message === '' ? '.' : `: ${message}`}`,
-    footnotes: [
-      'Du bekommst diese E-Mail höchstens einmal pro Stunde, weil deine Adresse zur Leitung der Schule gehört.',
-    ],
+    footnotes: ['Du bekommst diese E-Mail, weil du die Schule mitleitest, höchstens einmal pro Stunde.'],
   },
   phoneCode: (code, siteName) => `${code} ist dein Code für ${siteName}. Sag ihn niemandem.`,
 };

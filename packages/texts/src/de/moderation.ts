@@ -6,13 +6,12 @@ export const moderation: Texts['moderation'] = {
   forGood: 'auf Dauer',
   refusal: {
     chat: (length) =>
-      `Die Moderation hat dich ${length} vom Chat ausgeschlossen: Mitlesen kannst du weiterhin.`,
+      `Die Moderation hat dich ${length} vom Chat ausgeschlossen. Mitlesen kannst du weiterhin.`,
     rooms: (length) => `Die Moderation hat dich ${length} von der Sprechrunde ausgeschlossen.`,
-    comments: (length) =>
-      `Du kannst ${length} keine Kommentare schreiben: Das hat die Moderation entschieden.`,
+    comments: (length) => `Die Moderation hat dich ${length} vom Kommentieren ausgeschlossen.`,
   },
   why: (reason) => `Der Grund: ${reason}`,
-  whatNow: 'Findest du das falsch? Schreib uns: Wir schauen es an.',
+  whatNow: 'Findest du das falsch? Schreib uns, wir schauen es an.',
   toContact: 'Der Schule schreiben',
   putOut: 'Ausschliessen',
   putOutOf: (name) => `${name} ausschliessen`,
@@ -51,7 +50,7 @@ export const moderation: Texts['moderation'] = {
     places: { chat: 'Chat', rooms: 'Sprechrunde', comments: 'Kommentare' },
     room: (room) => `Raum ${room}`,
     reporters: (count) => plural(count, { one: 'einmal gemeldet', other: `von ${count} Personen gemeldet` }),
-    noReports: 'Es gibt nichts anzuschauen.',
+    noReports: 'Keine offenen Meldungen.',
     isEmpty: 'Niemand ist ausgeschlossen.',
     by: (name) => `durch ${name}`,
     isOut: 'ist schon ausgeschlossen',
@@ -61,7 +60,7 @@ export const moderation: Texts['moderation'] = {
     lift: (name) => `${name} wieder hereinlassen`,
     isLifted: (name) => `${name} kann wieder hereinkommen.`,
     failed: 'Das hat nicht geklappt. Versuch es nochmals.',
-    notRead: 'Das konnte nicht geladen werden.',
+    notRead: 'Die Meldungen konnten nicht geladen werden.',
     readAgain: 'Nochmals versuchen',
   },
 };

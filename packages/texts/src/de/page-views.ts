@@ -2,7 +2,7 @@ import type { Texts } from '../texts.ts';
 
 export const pageViews: Texts['pageViews'] = {
   title: 'Besuche',
-  lead: 'Seiten, die Browser geladen haben, gezählt nach Art und Tag. Wer sie geladen hat, wird nicht gespeichert.',
+  lead: 'Wie oft jede Art von Seite geöffnet wurde. Wer es war, speichern wir nicht.',
   page: 'Seite',
   today: 'Heute',
   week: '7 Tage',
@@ -18,6 +18,6 @@ export const pageViews: Texts['pageViews'] = {
     contact: 'Kontakt',
     other: 'Andere Seiten',
   },
-  none: 'Es wurde noch nichts gezählt. Eine Seite zählt ein paar Sekunden, nachdem ein Browser sie geladen hat; Suchmaschinen zählen nicht.',
+  none: 'Noch keine Besuche. Eine Seite zählt ein paar Sekunden nach dem Öffnen; Suchmaschinen zählen nicht.',
   notFetched: 'Die Zahlen konnten nicht geladen werden.',
 };

@@ -4,7 +4,7 @@ export const peopleMails: Texts['peopleMails'] = {
   shut: {
     subject: (siteName) => `Dein Konto bei ${siteName} ist gesperrt`,
     paragraphs: [
-      'Die Schule hat dein Konto gesperrt. Du bist überall abgemeldet und kannst dich vorerst nicht anmelden.',
+      'Die Schule hat dein Konto vorerst gesperrt. Du bist überall abgemeldet und kannst dich nicht anmelden.',
       'Ein Abo, das du bezahlst, läuft weiter, bis du oder die Schule es beendet.',
     ],
   },
@@ -13,9 +13,9 @@ export const peopleMails: Texts['peopleMails'] = {
     paragraphs: ['Die Schule hat dein Konto wieder geöffnet. Du kannst dich anmelden wie zuvor.'],
   },
   'second-factor-removed': {
-    subject: (siteName) => `Der zweite Schritt deiner Anmeldung bei ${siteName} wurde entfernt`,
+    subject: (siteName) => `Dein zweiter Schritt bei ${siteName} wurde entfernt`,
     paragraphs: [
-      'Die Schule hat den zweiten Schritt deiner Anmeldung und seine Notfallcodes entfernt. Du bist überall abgemeldet; die nächste Anmeldung verlangt nur den ersten Schritt.',
+      'Die Schule hat den zweiten Schritt deiner Anmeldung und seine Notfallcodes entfernt. Du bist überall abgemeldet; beim nächsten Mal meldest du dich ohne ihn an.',
       'Richte unter «Mein Konto» einen neuen zweiten Schritt ein.',
     ],
   },
@@ -25,7 +25,7 @@ export const peopleMails: Texts['peopleMails'] = {
       `Die Schule schenkt dir ${plan}, bis zum ${day}. Du bezahlst nichts dafür, und es endet von selbst.`,
       'Ein Abo, das du bezahlst, bleibt, wie es ist.',
     ],
-    action: 'Zu den Lektionen',
+    action: 'Lektionen ansehen',
   },
   'trial-extended': {
     subject: (day, siteName) => `Deine Probezeit bei ${siteName} läuft bis zum ${day}`,
@@ -33,13 +33,13 @@ export const peopleMails: Texts['peopleMails'] = {
       `Die Schule hat deine Probezeit verlängert: Sie läuft bis zum ${day}, und vorher wird nichts belastet.`,
       'Wenn du nicht bleiben willst, kündige vor diesem Tag.',
     ],
-    action: 'Zu deinem Abo',
+    action: 'Mein Abo ansehen',
   },
   'plan-taken-back': {
-    subject: (siteName) => `Das Abo, das dir ${siteName} geschenkt hat, ist zu Ende`,
+    subject: (siteName) => `Dein Gratis-Abo von ${siteName} ist zu Ende`,
     paragraphs: [
       'Das Abo, das dir die Schule geschenkt hat, ist zu Ende. Was du bezahlst, bleibt, wie es ist.',
     ],
   },
-  footnotes: ['Wenn du nicht weisst, warum, schreib der Schule auf der Seite «Kontakt».'],
+  footnotes: ['Wenn du nicht weisst, warum, schreib uns auf der Seite «Kontakt».'],
 };

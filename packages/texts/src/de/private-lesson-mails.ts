@@ -25,7 +25,7 @@ export const privateLessonMails: Texts['privateLessonMails'] = {
     link: '«Teilnehmen» öffnet den Videoanruf deiner Lehrperson.',
     phone: (phone) => `Deine Lehrperson ruft dich an: ${phone}.`,
     phoneMissing:
-      'Deine Lehrperson ruft dich an und kennt deine Nummer noch nicht: Gib sie auf der Seite mit deinen Lektionen an.',
+      'Deine Lehrperson ruft dich an und kennt deine Nummer noch nicht: Gib sie bitte auf der Seite mit deinen Lektionen an.',
   },
   wayOfTeacher: ({ name, email }) => ({
     room: `«Teilnehmen» führt ab zehn Minuten vorher in den Raum. Nur du und ${name} kommen hinein.`,
@@ -44,7 +44,7 @@ export const privateLessonMails: Texts['privateLessonMails'] = {
     ends: {
       subject: ({ day }) => `Deine Privatlektionen enden am ${day}`,
       paragraphs: ({ hour, day }) => [
-        `Dein Abo endet am ${day}. Deine Lektionen am ${hour} vor diesem Tag finden statt; danach ist die Stunde frei für andere.`,
+        `Dein Abo endet am ${day}. Deine Lektionen am ${hour} finden bis dann statt; danach ist die Stunde frei für andere.`,
       ],
     },
     'goes-on': {
@@ -60,10 +60,10 @@ export const privateLessonMails: Texts['privateLessonMails'] = {
       ],
     },
     withdrawn: {
-      subject: ({ hour }) => `Bitte wähl eine andere Stunde als ${hour}`,
+      subject: ({ hour }) => `Bitte wähl eine neue Stunde statt ${hour}`,
       paragraphs: ({ hour, day }) => [
         `Ab ${day} kann deine Lehrperson am ${hour} nicht mehr unterrichten. Deine Lektionen vor diesem Tag finden statt.`,
-        'Bitte wähl eine andere Stunde: Deine Lektionen gehen dort weiter, und keine geht verloren. Wenn du nicht rechtzeitig wählst, geben wir dir die nächstgelegene freie Stunde.',
+        'Bitte wähl eine andere Stunde: Du verlierst keine Lektion. Wenn du nicht rechtzeitig wählst, geben wir dir die nächstgelegene freie Stunde.',
       ],
     },
     'given-again': {
@@ -76,7 +76,7 @@ export const privateLessonMails: Texts['privateLessonMails'] = {
       subject: () => 'Bitte wähl eine andere Stunde für deine Privatlektionen',
       paragraphs: () => [
         'Du hast bezahlt, aber die Stunde, die du gewählt hast, ist inzwischen nicht mehr frei. Das tut uns leid!',
-        'Bitte wähl eine andere Stunde. Oder lass dir dein Geld zurückgeben: Beides findest du auf der Seite mit deinen Lektionen. Wenn du innert einer Woche nichts davon tust, schicken wir dir dein Geld zurück.',
+        'Bitte wähl eine andere Stunde oder lass dir dein Geld zurückgeben: Beides geht auf der Seite mit deinen Lektionen. Wenn du innert einer Woche nichts davon tust, schicken wir dir dein Geld zurück.',
       ],
     },
     moved: {
@@ -93,19 +93,19 @@ export const privateLessonMails: Texts['privateLessonMails'] = {
       ],
     },
     soon: {
-      subject: ({ short }) => `Bald beginnt deine Privatlektion: ${short}`,
-      paragraphs: ({ when }) => [`Deine Privatlektion ist am ${when}.`],
+      subject: ({ short }) => `Bald ist deine Privatlektion: ${short}`,
+      paragraphs: ({ when }) => [`Zur Erinnerung: Deine Privatlektion ist am ${when}.`],
     },
     'day-off': {
       subject: ({ short }) => `Keine Privatlektion am ${short}`,
       paragraphs: ({ when }) => [
-        `Deine Lehrperson hat einen freien Tag: Am ${when} gibt es keine Lektion. Die anderen bleiben, wie sie sind.`,
+        `Deine Lehrperson hat frei, darum gibt es am ${when} keine Lektion. Die anderen bleiben, wie sie sind.`,
       ],
     },
     'money-returned': {
       subject: () => 'Dein Geld ist unterwegs zu dir',
       paragraphs: () => [
-        'Weil es für deine Privatlektionen keine Stunde gab, ist dein Abo beendet, und dein Geld ist unterwegs zu dir. Je nach Bank dauert es fünf bis zehn Tage.',
+        'Für deine Privatlektionen gab es keine Stunde. Darum haben wir dein Abo beendet, und dein Geld ist unterwegs zu dir. Je nach Bank dauert es fünf bis zehn Tage.',
       ],
     },
   },
@@ -131,9 +131,9 @@ export const privateLessonMails: Texts['privateLessonMails'] = {
       paragraphs: ({ name }, { hour }) => [`Das Abo von ${name} ist zu Ende. ${hour} ist wieder frei.`],
     },
     withdrawn: {
-      subject: ({ name }, { hour }) => `${name} muss eine andere Stunde wählen als ${hour}`,
+      subject: ({ name }, { hour }) => `${name} braucht eine neue Stunde statt ${hour}`,
       paragraphs: ({ name, email }, { hour, day }) => [
-        `Du hast eine Stunde abgegeben, ${hour}; es ist die von ${name} (${email}). Bitte gib die Lektionen vor diesem Tag noch: ${day}. Wir haben darum gebeten, eine andere zu wählen.`,
+        `Du hast die Stunde von ${name} (${email}) abgegeben: ${hour}. Bitte unterrichte noch bis ${day}. Wir haben ${name} gebeten, eine andere Stunde zu wählen.`,
       ],
     },
     'given-again': {
@@ -143,9 +143,9 @@ export const privateLessonMails: Texts['privateLessonMails'] = {
       ],
     },
     unplaced: {
-      subject: ({ name }) => `${name} hat bezahlt und hat keine Stunde`,
+      subject: ({ name }) => `${name} hat bezahlt, aber keine Stunde`,
       paragraphs: ({ name, email }) => [
-        `${name} (${email}) hat Privatlektionen bezahlt, aber die Stunde war weg. Auf der Seite mit den Lektionen lässt sich eine andere wählen, oder das Geld geht zurück.`,
+        `${name} (${email}) hat Privatlektionen bezahlt, aber die Stunde war weg. Wir haben ${name} gebeten, eine andere zu wählen oder das Geld zurückzunehmen.`,
       ],
     },
     moved: {
@@ -156,12 +156,10 @@ export const privateLessonMails: Texts['privateLessonMails'] = {
     },
     cancelled: {
       subject: ({ name }, { short }) => `${name} hat die Lektion vom ${short} abgesagt`,
-      paragraphs: ({ name, email }, { when }) => [
-        `Die Lektion mit ${name} (${email}) vom ${when} findet nicht statt.`,
-      ],
+      paragraphs: ({ name, email }, { when }) => [`${name} (${email}) hat die Lektion vom ${when} abgesagt.`],
     },
     soon: {
-      subject: ({ name }, { short }) => `Bald, deine Lektion mit ${name}: ${short}`,
+      subject: ({ name }, { short }) => `Bald ist deine Lektion mit ${name}: ${short}`,
       paragraphs: ({ name, email }, { when }) => [`Deine Lektion mit ${name} (${email}) ist am ${when}.`],
     },
     'day-off': {

@@ -18,17 +18,17 @@ export const privateLessons: Texts['privateLessons'] = {
   picker: {
     title: 'Wähl deine Stunde',
     lead: 'Eine Privatlektion pro Woche, immer zur gleichen Zeit. Die Zeiten sind Schweizer Zeit; die erste Lektion ist nächste Woche.',
-    ownZone: (zone) => `Die gewählte Stunde steht auch in deiner Zeit da: ${zone}.`,
+    ownZone: (zone) => `Wir zeigen die Stunde auch in deiner Zeit: ${zone}.`,
     hours: 'Stunden für Privatlektionen',
     noHours: 'keine freie Stunde',
-    notChosen: 'Noch keine Stunde gewählt.',
+    notChosen: 'Du hast noch keine Stunde gewählt.',
     first: (day) => `Erste Lektion: ${day}`,
     firstAndYours: (day, yours) => `Erste Lektion: ${day}; bei dir ${yours}`,
     continue: 'Weiter',
     back: 'Zurück',
-    failed: 'Die Stunden wurden nicht geladen',
+    failed: 'Die Stunden konnten nicht geladen werden',
     lost: (slot) =>
-      `${slot}: Diese Stunde hat gerade jemand anders genommen. Es wurde nichts belastet. Wähl eine der anderen.`,
+      `Jemand war schneller: ${slot} ist weg. Es wurde nichts belastet. Bitte wähl eine andere Stunde.`,
   },
   order: {
     lesson: 'Privatlektion',
@@ -43,18 +43,18 @@ export const privateLessons: Texts['privateLessons'] = {
     wrong: 'Schreib die Nummer mit Landesvorwahl, zum Beispiel +41 44 123 45 67.',
     save: 'Nummer speichern',
     saved: 'Die Nummer ist gespeichert.',
-    failed: 'Die Nummer konnte nicht gespeichert werden. Versuch es noch einmal.',
+    failed: 'Die Nummer wurde nicht gespeichert. Versuch es nochmals.',
   },
   mine: {
-    lead: 'Wann die nächste ist, wo ihr euch trefft und was schon war.',
+    lead: 'Wann deine nächste Lektion ist, wo ihr euch trefft und was schon war.',
     next: 'Nächste Lektion',
     none: 'Es ist keine Lektion geplant.',
     running: 'Sie läuft gerade.',
     join: 'Teilnehmen',
     joinRoom:
-      'Euer Treffpunkt ist ein eigener Raum, per Video. «Teilnehmen» steht hier ab zehn Minuten vor der Lektion bis zu ihrem Ende.',
+      'Euer Treffpunkt ist unser Videoraum. Den Knopf «Teilnehmen» findest du hier ab zehn Minuten vor der Lektion bis zu ihrem Ende.',
     joinLink:
-      'Euer Treffpunkt ist der Videoanruf deiner Lehrperson. «Teilnehmen» steht hier ab zehn Minuten vor der Lektion bis zu ihrem Ende.',
+      'Euer Treffpunkt ist der Videoanruf deiner Lehrperson. Den Knopf «Teilnehmen» findest du hier ab zehn Minuten vor der Lektion bis zu ihrem Ende.',
     calls: (phone) => `Deine Lehrperson ruft dich an: ${phone}.`,
     callsYou: 'Deine Lehrperson ruft dich an.',
     meetAt: (place) => `Euer Treffpunkt: ${place}`,
@@ -68,7 +68,7 @@ export const privateLessons: Texts['privateLessons'] = {
       moved: 'verschoben',
       cancelled: 'abgesagt',
       missed: 'verpasst',
-      held: 'gehalten',
+      held: 'fand statt',
     },
     move: 'Verschieben',
     moveOf: (lesson) => `Lektion vom ${lesson} verschieben`,
@@ -78,12 +78,11 @@ export const privateLessons: Texts['privateLessons'] = {
     fileOf: (lesson) => `Kalenderdatei zur Lektion vom ${lesson}`,
     changeUntil: (time) => `Du kannst sie verschieben oder absagen bis ${time}.`,
     cancelUntil: (time) => `Sie ist schon verschoben; das geht einmal. Absagen kannst du sie bis ${time}.`,
-    tooLate: 'Es ist weniger als eine Woche bis dahin: Du kannst sie nicht mehr verschieben oder absagen.',
+    tooLate: 'Sie ist in weniger als einer Woche: Du kannst sie nicht mehr verschieben oder absagen.',
     endsAt: (day) => `Dein Abo endet am ${day}; danach ist keine Lektion geplant.`,
     givenUntil: (day) => `Die Lehrperson unterrichtet zu dieser Stunde bis zum ${day}. Wähl eine andere.`,
-    rules: 'Was die Bedingungen sagen',
-    rulesMissed:
-      'Eine verpasste Lektion bleibt verpasst: Sie wird nicht nachgeholt. Sie steht hier als «verpasst».',
+    rules: 'Die Regeln',
+    rulesMissed: 'Eine verpasste Lektion wird nicht nachgeholt. Sie steht hier als «verpasst».',
     rulesCancel:
       'Auch eine abgesagte Lektion wird nicht nachgeholt. Willst du sie zu einer anderen Stunde, verschieb sie.',
     noPlan: {
@@ -96,15 +95,15 @@ export const privateLessons: Texts['privateLessons'] = {
       ],
     },
     visitor: 'Melde dich an, um deine Privatlektionen zu sehen.',
-    failed: 'Deine Lektionen wurden nicht geladen',
+    failed: 'Deine Lektionen konnten nicht geladen werden',
     onDesk: 'Privatlektion',
   },
   noSlot: {
     title: 'Wähl deine Stunde',
-    lead: 'Du hast PRIVATE bezahlt und hast noch keine Stunde: Jemand war schneller, während du bezahlt hast, oder die Lehrperson hat sie zurückgenommen. Wähl eine der freien.',
+    lead: 'Du hast PRIVATE bezahlt, aber noch keine Stunde: Jemand war schneller, oder deine Lehrperson ist dann nicht mehr frei. Bitte wähl eine andere.',
     choose: 'Stunde wählen',
     none: 'Im Moment gibt es keine freie Stunde.',
-    moneyBack: 'Geld zurück',
+    moneyBack: 'Geld zurückverlangen',
     moneyQuestion: {
       title: 'Willst du dein Geld zurück?',
       note: 'Dein Abo PRIVATE endet sofort, und du bekommst zurück, was du dafür bezahlt hast.',
@@ -116,7 +115,7 @@ export const privateLessons: Texts['privateLessons'] = {
       ', wir finden eine Lösung.',
     ),
     done: (slot) => `${slot}: Das ist jetzt deine Stunde.`,
-    lost: 'Diese Stunde ist gerade weggegangen. Wähl eine andere.',
+    lost: 'Diese Stunde hat gerade jemand anders genommen. Wähl eine andere.',
   },
   moving: {
     title: (lesson) => `Lektion vom ${lesson} verschieben`,
@@ -128,7 +127,7 @@ export const privateLessons: Texts['privateLessons'] = {
     doneTitle: 'Lektion verschoben',
     done: (lesson) =>
       `Deine Lektion ist jetzt am ${lesson}. Eine E-Mail mit dem neuen Kalendereintrag ist unterwegs zu dir.`,
-    lost: 'Diese Stunde ist gerade weggegangen. Wähl eine andere.',
+    lost: 'Diese Stunde hat gerade jemand anders genommen. Wähl eine andere.',
   },
   cancelling: {
     title: (lesson) => `Lektion vom ${lesson} absagen?`,

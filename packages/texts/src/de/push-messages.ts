@@ -1,11 +1,11 @@
 import type { Texts } from '../texts.ts';
 
 export const pushMessages: Texts['pushMessages'] = {
-  newLesson: (title) => `Eine neue Lektion ist da: ${title}`,
-  newLessons: (count) => `${count} neue Lektionen sind da.`,
-  morning: (hour) => `Heute gibt es eine Live-Lektion um ${hour}, Schweizer Zeit.`,
-  shortly: 'Die Live-Lektion beginnt in einer Viertelstunde.',
-  answered: (title) => `Dein Kommentar zu «${title}» hat eine Antwort.`,
+  newLesson: (title) => `Neue Lektion: ${title}`,
+  newLessons: (count) => `${count} neue Lektionen warten auf dich.`,
+  morning: (hour) => `Heute um ${hour} ist Live-Lektion (Schweizer Zeit).`,
+  shortly: 'Die Live-Lektion beginnt in 15 Minuten.',
+  answered: (title) => `Eine Lehrperson hat auf deinen Kommentar zu «${title}» geantwortet.`,
   cardsWait: 'Deine Karten warten.',
   cancelled: (day) => `Die Live-Lektion vom ${day}, fällt aus.`,
 };

@@ -10,6 +10,6 @@ export function waitOf(seconds: number): string {
 }
 
 export const refusals: Texts['refusals'] = {
-  tooMany: (seconds) => `Das war zu oft in kurzer Zeit. Versuch es in ${waitOf(seconds)} nochmals.`,
-  turned: 'Versteckte Zeichen darin drehen die Richtung des Texts. Bitte tippe ihn ohne sie.',
+  tooMany: (seconds) => `Zu viele Versuche in kurzer Zeit. Versuch es in ${waitOf(seconds)} nochmals.`,
+  turned: 'In deinem Text sind versteckte Zeichen. Bitte tipp ihn nochmals selbst ein.',
 };

@@ -18,20 +18,20 @@ export const reminderMails: Texts['reminderMails'] = {
     more: (lessons) =>
       `Und ${plural(lessons, { one: 'eine weitere Lektion', other: `${lessons} weitere Lektionen` })}: Du findest alle in der Liste.`,
     action: 'Lektionen ansehen',
-    closed: 'Die Lektionen gehören zu jedem Abo; die Gratislektionen sind für alle offen.',
+    closed: 'Für die meisten Lektionen brauchst du ein Abo; die Gratislektionen sind für alle offen.',
   },
   mondayMorning: {
     subject: ({ title, at }) => `Heute um ${at}: ${title}`,
     paragraphs: ({ title, at }) => [
       `Heute treffen wir uns zur Live-Lektion: ${title}. Wir beginnen um ${at}, Schweizer Zeit.`,
-      'Du brauchst nur die Seite. Komm ein bisschen früher, wenn du magst, und sag im Chat Hallo.',
+      'Du brauchst nur deinen Browser. Komm ein bisschen früher, wenn du magst, und sag im Chat Hallo.',
     ],
     action: 'Zur Live-Lektion',
   },
   mondayShortly: {
     subject: ({ title, at }) => `Gleich, um ${at}: ${title}`,
     paragraphs: ({ at }) => [
-      `Die Live-Lektion beginnt um ${at}, Schweizer Zeit. Der Raum ist bereit: Komm herein und setz dich.`,
+      `Die Live-Lektion beginnt um ${at}, Schweizer Zeit. Der Raum ist bereit: Komm herein!`,
     ],
     action: 'Hereinkommen',
   },
@@ -46,7 +46,7 @@ export const reminderMails: Texts['reminderMails'] = {
     action: 'Daten ansehen',
   },
   commentAnswer: {
-    subject: (title) => `Dein Kommentar zu «${title}» hat eine Antwort`,
+    subject: (title) => `Antwort auf deinen Kommentar zu «${title}»`,
     paragraphs: (title) => [
       `Eine Lehrperson hat auf deinen Kommentar zu «${title}» geantwortet. Die Antwort steht darunter.`,
     ],
@@ -63,8 +63,7 @@ export const reminderMails: Texts['reminderMails'] = {
   dayAndTime: (day, time) => `${day}, um ${time}, Schweizer Zeit`,
   why: {
     reminders: 'Du bekommst diese E-Mail, weil du an neue Lektionen erinnert werden möchtest.',
-    answers:
-      'Du bekommst diese E-Mail, weil du einen Kommentar geschrieben und Erinnerungen zugestimmt hast.',
+    answers: 'Du bekommst diese E-Mail, weil du einen Kommentar geschrieben und Erinnerungen erlaubt hast.',
     cards: 'Du bekommst diese E-Mail, weil du an deine Karten erinnert werden möchtest.',
     newsletter: 'Du bekommst diese E-Mail, weil du dem Newsletter zugestimmt hast.',
   },

@@ -22,29 +22,29 @@ export const reminders: Texts['reminders'] = {
   },
   hour: {
     label: 'Erinnere mich an meine Karten um',
-    why: 'Höchstens einmal am Tag, und nicht, wenn du fertig bist.',
+    why: 'Höchstens einmal am Tag, und nie, wenn du fertig bist.',
   },
   notSaved: 'Deine Auswahl wurde nicht gespeichert. Versuch es nochmals.',
   consent: {
-    reminders: 'Wir erinnern dich nur, wenn du einverstanden bist.',
+    reminders: 'Erinnerungen sind ausgeschaltet, bis du sie erlaubst.',
     agreeReminders: 'Erinnerungen erlauben',
-    marketing: 'Der Newsletter kommt nur, wenn du einverstanden bist.',
-    agreeMarketing: 'Newsletter zustimmen',
+    marketing: 'Der Newsletter ist ausgeschaltet, bis du ihn willst.',
+    agreeMarketing: 'Newsletter bekommen',
   },
   unconfirmed: {
-    why: 'Erinnerungen und Newsletter gehen nur an bestätigte Adressen, und deine ist noch nicht bestätigt. «Mein Konto» schickt dir die Bestätigung noch einmal.',
+    why: 'Erinnerungen und Newsletter schicken wir nur an bestätigte Adressen, und deine ist noch nicht bestätigt. Unter «Mein Konto» bekommst du die E-Mail dazu nochmals.',
     toAccount: 'Adresse bestätigen',
   },
   push: {
     title: 'Auf deinen Geräten',
     on: 'Dieser Browser zeigt Mitteilungen, auch wenn die Seite geschlossen ist.',
-    off: 'Auf Wunsch kommen Mitteilungen auch in diesen Browser, sogar wenn die Seite geschlossen ist.',
+    off: 'Lass dir Mitteilungen in diesem Browser zeigen, auch wenn die Seite geschlossen ist.',
     turnOn: 'Hier einschalten',
     turnOff: 'Hier ausschalten',
     denied:
-      'Dieser Browser lässt keine Mitteilungen von uns zu. Um sie zu erlauben, öffne neben der Adresse die Einstellungen dieser Seite, wähl «Mitteilungen» und dann «Zulassen».',
+      'Dieser Browser blockiert unsere Mitteilungen. Um sie zu erlauben, öffne neben der Adresse die Einstellungen dieser Seite, wähl «Mitteilungen» und dann «Zulassen».',
     homeScreen:
-      'Auf einem iPhone oder iPad kommen Mitteilungen in die App auf dem Home-Bildschirm: Öffne in Safari das Teilen-Menü, wähl «Zum Home-Bildschirm», öffne die App von dort und komm auf diese Seite zurück.',
+      'Auf einem iPhone oder iPad brauchst du dafür die App auf dem Home-Bildschirm: Öffne in Safari das Teilen-Menü, wähl «Zum Home-Bildschirm», öffne die App von dort und komm auf diese Seite zurück.',
     unsupported: 'Dieser Browser kann keine Mitteilungen zeigen.',
     notHere: 'Diese Schule schickt keine Mitteilungen auf Geräte.',
     failed: 'Die Mitteilungen konnten nicht eingeschaltet werden. Versuch es nochmals.',
@@ -68,8 +68,8 @@ export const reminders: Texts['reminders'] = {
     noConsent: 'nicht zugestimmt',
     failed: 'Das hat nicht geklappt. Versuch es nochmals.',
     deadTitle: 'Dieser Link funktioniert nicht',
-    dead: 'Er ist alt, oder er wurde unterwegs abgeschnitten. In den Einstellungen wählst du, was wir dir schicken.',
-    toSettings: 'Zu den Einstellungen',
+    dead: 'Er ist alt oder unvollständig. In den Einstellungen wählst du, was wir dir schicken.',
+    toSettings: 'Einstellungen öffnen',
   },
 };
 

@@ -4,7 +4,7 @@ export const schoolPage: Texts['schoolPage'] = {
   teachers: 'Wer unterrichtet',
   imprint: 'Impressum',
   contact: 'Schreib uns',
-  unwritten: 'Hier steht noch nichts. Die Leute hinter diesem Kurs antworten auf der Kontaktseite.',
+  unwritten: 'Diese Seite ist noch nicht geschrieben. Fragen? Schreib uns auf der Kontaktseite.',
   notFetched: 'Diese Seite konnte nicht geladen werden.',
   name: 'Name',
   address: 'Adresse',

@@ -3,7 +3,7 @@ import { plural } from './language.ts';
 
 export const search: Texts['search'] = {
   words: 'Lektionen suchen, auf Deutsch, Englisch oder im Dialekt',
-  searched: 'Gesucht wird in Titeln, Texten, Karten und in dem, was die Filme sagen.',
+  searched: 'Durchsucht Titel, Texte, Karten und was in den Filmen gesagt wird.',
   spokenLines: 'In Filmen gesagt',
   saidIn: (title, time) => `${title}, bei ${time}`,
   type: 'Art',
@@ -17,8 +17,8 @@ export const search: Texts['search'] = {
   tooLong: (most) => `Such nach höchstens ${most} Zeichen.`,
   count: (count) => `${count} ${plural(count, { one: 'Lektion', other: 'Lektionen' })}`,
   searching: 'Suche läuft …',
-  titlesOnly: 'Texte und Karten konnten gerade nicht durchsucht werden: Das sind die Titel.',
-  noneFound: 'Das kommt in keiner Lektion vor.',
+  titlesOnly: 'Wir konnten gerade nur die Titel durchsuchen.',
+  noneFound: 'Keine Lektion gefunden.',
   noneFoundHint:
-    'Versuch es mit weniger Buchstaben oder einem anderen Wort. Texte und Karten werden in den Lektionen durchsucht, die dein Abo öffnet.',
+    'Versuch es mit weniger Buchstaben oder einem anderen Wort. Texte und Karten durchsuchen wir nur in Lektionen, die dein Abo öffnet.',
 };

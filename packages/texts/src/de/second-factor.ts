@@ -9,7 +9,7 @@ export const secondFactor: Texts['secondFactor'] = {
     other: 'stattdessen einen Notfallcode nehmen',
     empty: 'Gib die sechs Ziffern deiner App ein.',
     wrong:
-      'Dieser Code stimmt nicht. Ein Code gilt eine halbe Minute und nur einmal: Gib den ein, der jetzt da steht.',
+      'Dieser Code stimmt nicht. Jeder Code gilt eine halbe Minute und nur einmal: Gib den ein, den du jetzt siehst.',
   },
   recovery: {
     lead: 'Gib einen der zehn Notfallcodes ein, die du beim Einrichten des zweiten Schritts aufbewahrt hast. Jeder gilt einmal.',
@@ -21,7 +21,7 @@ export const secondFactor: Texts['secondFactor'] = {
   continue: 'Weiter',
   startAgain: 'von vorn beginnen',
   byCode: {
-    'auth/invalid-multi-factor-session': 'Der erste Schritt ist zu lange her. Beginn von vorn.',
+    'auth/invalid-multi-factor-session': 'Das hat zu lange gedauert. Fang von vorn an.',
     'auth/multi-factor-info-not-found':
       'Der zweite Schritt dieses Kontos lässt sich hier nicht abfragen. Nimm einen Notfallcode.',
     'auth/network-request-failed': 'Die Schule war nicht erreichbar. Versuch es nochmals.',

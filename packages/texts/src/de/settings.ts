@@ -16,5 +16,5 @@ export const settings: Texts['settings'] = {
   captions: 'Untertitel',
   captionLanguages: { gsw: 'Schweizerdeutsch', en: 'Englisch', de: 'Hochdeutsch' },
   captionsNote: 'Diese Untertitel laufen in jedem Film mit.',
-  computerVoiceNote: 'Ein Computer spricht Zeilen und Karten, die noch niemand aufgenommen hat.',
+  computerVoiceNote: 'Zeilen und Karten mit einer Computerstimme hören, bis sie jemand aufgenommen hat.',
 };

@@ -4,10 +4,10 @@ import type { Texts } from '../texts.ts';
 export const stage: Texts['stage'] = {
   title: 'Live-Lektion',
   wait: 'bitte warten …',
-  notYet: 'Die Lektion hat noch nicht begonnen. Das Bild erscheint hier von selbst.',
+  notYet: 'Die Lektion hat noch nicht begonnen. Sie startet hier von selbst.',
   stalled: 'Das Bild steht still. Wir versuchen es weiter …',
   ended: 'Die Lektion ist vorbei.',
-  endedSoon: 'Die Lektion ist vorbei. Die Aufnahme kommt hierher, sobald sie bereit ist.',
+  endedSoon: 'Die Lektion ist vorbei. Die Aufnahme findest du hier, sobald sie bereit ist.',
   seeRecording: 'Aufnahme ansehen',
   live: 'LIVE',
   toLive: 'Zurück zu live',
@@ -26,7 +26,7 @@ export const stage: Texts['stage'] = {
   signIn: 'Anmelden',
   noPlan: 'Die Live-Lektionen gehören zum Abo VIP.',
   seePlans: 'Zu den Abos',
-  noConnection: 'Es gibt keine Verbindung zur Schule. Wir versuchen es weiter …',
+  noConnection: 'Keine Verbindung zur Schule. Wir versuchen es weiter …',
   recordingTitle: (at) => `Live am ${dialectDay(at)}`,
   recordingSubtitle: (at) =>
     `Live-Lektion vom ${new Intl.DateTimeFormat('de-CH', { timeZone: 'Europe/Zurich', day: 'numeric', month: 'long', year: 'numeric' }).format(at)}`,

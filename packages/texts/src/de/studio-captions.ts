@@ -27,8 +27,8 @@ export const studioCaptions: Texts['studioCaptions'] = {
   lines: (count) => plural(count, { one: '1 Zeile', other: `${count} Zeilen` }),
   noFilm: 'Schick zuerst einen Film: Untertitel schreibst du daneben.',
   sendFilm: 'Einen Film schicken',
-  noTime: (time) => `Das ist keine Zeit wie 0:05.3. ${time} bleibt.`,
-  notThen: (time) => `Eine Zeile endet, nachdem sie beginnt. ${time} bleibt.`,
+  noTime: (time) => `Schreib eine Zeit wie 0:05.3. ${time} bleibt.`,
+  notThen: (time) => `Eine Zeile muss enden, nachdem sie beginnt. ${time} bleibt.`,
   unfinished: (count) => (count === 0 ? 'alle sind fertig' : `${count} unfertig`),
   speaker: (time) => `Wer die Zeile bei ${time} spricht`,
   speakerPlace: 'Wer spricht',
@@ -36,7 +36,7 @@ export const studioCaptions: Texts['studioCaptions'] = {
   language: 'Sprache',
   script: 'Ein Skript, je Zeile eine Reihe',
   scriptHint:
-    'Gibt es noch keine Zeilen, werden die Reihen über das Gesprochene gelegt. Gibt es welche, sagen sie es Reihe für Reihe in dieser Sprache.',
+    'Gibt es noch keine Zeilen, verteilen wir die Reihen auf das Gesprochene. Gibt es welche, wird jede Reihe der Text einer Zeile in dieser Sprache.',
   takeScript: (rows) =>
     plural(rows, { one: 'Diese Reihe übernehmen', other: `Diese ${rows} Reihen übernehmen` }),
   saveAs: (format) => `Als ${format} speichern`,
@@ -45,7 +45,7 @@ export const studioCaptions: Texts['studioCaptions'] = {
     plural(lines, { one: '1 Zeile ist übernommen.', other: `${lines} Zeilen sind übernommen.` }),
   problems: {
     broken: (line) =>
-      `Zeile ${line} der Datei ist nicht lesbar: Eine Zeit sieht aus wie 00:01.000 --> 00:04.000 und endet, nachdem sie beginnt. Nichts wurde geändert.`,
+      `Zeile ${line} der Datei können wir nicht lesen. Eine Zeit sieht aus wie 00:01.000 --> 00:04.000 und endet, nachdem sie beginnt. Nichts wurde geändert.`,
     tooLong: (row) => `Reihe ${row} ist zu lang: höchstens 900 Buchstaben. Nichts wurde geändert.`,
     tooLarge: 'Die Datei ist zu gross: höchstens 5 MB. Nichts wurde geändert.',
     tooMany: 'Das sind mehr als die 5000 Zeilen, die ein Film haben darf. Nichts wurde geändert.',
@@ -64,7 +64,7 @@ export const studioCaptions: Texts['studioCaptions'] = {
       `Der Dienst schreibt den Film auf: ${done} von ${plural(all, { one: '1 Minute ist', other: `${all} Minuten sind` })} fertig. Du kannst weitermachen oder gehen.`,
     heard: (lines, free) =>
       free === 0
-        ? `Wo der Entwurf eine seiner ${lines} Zeilen hat, hast du schon eine.`
+        ? `Wo die ${lines} Zeilen des Entwurfs hinkämen, hast du schon welche.`
         : `Der Entwurf hat ${plural(lines, { one: '1 Zeile', other: `${lines} Zeilen` })}; ${free} davon liegen, wo du noch keine hast.`,
     empty: 'Der Dienst hat in diesem Film nichts gehört.',
     take: (lines) =>
@@ -74,7 +74,7 @@ export const studioCaptions: Texts['studioCaptions'] = {
     stop: 'Entwurf anhalten',
     drop: 'Entwurf wegwerfen',
     failed:
-      'Das ging nicht. Versuch es gleich noch einmal; am Tag sind es höchstens 20 Entwürfe für dich und 60 für die Schule.',
+      'Das hat nicht geklappt. Versuch es gleich nochmals. Möglich sind 20 Entwürfe am Tag für dich und 60 für die Schule.',
     stopped: (reason) => `Der Entwurf steht still: ${reason}`,
     reasons: {
       refused: 'Der Dienst kennt den Schlüssel der Schule nicht. Sag es der Person, die den Server betreibt.',
@@ -112,17 +112,17 @@ export const studioCaptions: Texts['studioCaptions'] = {
       'no-english': 'Englisch fehlt',
       'too-long': 'ist länger als die 300 Buchstaben einer Karte: wähle ein Wort daraus',
     },
-    made: (count) => plural(count, { one: '1 Karte ist gemacht.', other: `${count} Karten sind gemacht.` }),
+    made: (count) => plural(count, { one: '1 Karte gemacht.', other: `${count} Karten gemacht.` }),
     toTheCards: 'Zu den Karten',
     known: 'Schon in dieser Lektion:',
     alike: 'Auch in anderen Lektionen:',
     more: (count) => `und ${count} weitere`,
-    takeBack: 'Wieder wegnehmen',
+    takeBack: 'Wieder entfernen',
     tooManyMarked: (most) => `Auf einmal werden höchstens ${most} zu Karten. Mach zuerst diese.`,
     outcomes: {
       takenBack: 'Die Karten sind wieder weg.',
-      notTakenBack: 'Gerade liessen sie sich nicht wegnehmen: entferne sie bei den Karten.',
-      failed: 'Gerade liessen sich keine Karten machen. Das Vorgemerkte bleibt: versuch es nochmals.',
+      notTakenBack: 'Das hat nicht geklappt. Entfern sie im Reiter «Karten».',
+      failed: 'Die Karten wurden nicht gemacht. Was du vorgemerkt hast, ist noch da: Versuch es nochmals.',
       lessonFull: 'Das sind mehr als die 2000 Karten, die eine Lektion haben darf. Nimm ein paar weg.',
     },
   },

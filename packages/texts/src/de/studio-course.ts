@@ -7,12 +7,12 @@ export const studioCourse: Texts['studioCourse'] = {
     saved: 'Gespeichert.',
     notYet: 'Noch nicht gespeichert.',
     discard: 'Meine Änderungen verwerfen',
-    failed: 'Das liess sich nicht speichern. Versuch es nochmals.',
+    failed: 'Das wurde nicht gespeichert. Versuch es nochmals.',
     changed: (name) =>
       name === null
-        ? 'Es wurde inzwischen geändert. Kopiere, was du von deinem brauchst, dann verwirf deine Änderungen.'
-        : `${name} hat es inzwischen geändert. Kopiere, was du von deinem brauchst, dann verwirf deine Änderungen.`,
-    notValid: (problem) => `Es ist nicht gespeichert: ${problem}`,
+        ? 'Jemand hat das inzwischen geändert. Kopier, was du brauchst, und verwirf dann deine Änderungen.'
+        : `${name} hat das inzwischen geändert. Kopier, was du brauchst, und verwirf dann deine Änderungen.`,
+    notValid: (problem) => `Nicht gespeichert: ${problem}`,
   },
   titleEn: 'Titel auf Englisch',
   titleDe: 'Titel auf Deutsch',
@@ -23,7 +23,7 @@ export const studioCourse: Texts['studioCourse'] = {
     lead: 'Die Themen in ihrer Reihenfolge; das erste ist für alle offen. Was du änderst, wird beim Tippen gespeichert.',
     newTopic: 'Neues Thema',
     begin: 'Beginnen',
-    notBegun: 'Das liess sich nicht beginnen. Versuch es nochmals.',
+    notBegun: 'Das hat nicht geklappt. Versuch es nochmals.',
     summaryEn: 'Zusammenfassung auf Englisch',
     summaryDe: 'Zusammenfassung auf Deutsch',
     up: 'Nach oben',
@@ -39,7 +39,7 @@ export const studioCourse: Texts['studioCourse'] = {
   },
   legal: {
     title: 'Rechtliche Seiten',
-    lead: 'Was du speicherst, steht sofort für alle da.',
+    lead: 'Was du speicherst, sehen sofort alle.',
     pages: {
       'terms-and-conditions': 'AGB',
       'privacy-policy': 'Datenschutzerklärung',
@@ -49,7 +49,7 @@ export const studioCourse: Texts['studioCourse'] = {
     page: 'Seite',
     version: 'Version',
     versionHint:
-      'Bei einer anderen Version der AGB oder der Datenschutzerklärung stimmen alle Lernenden neu zu.',
+      'Änderst du die Version der AGB oder der Datenschutzerklärung, werden alle Lernenden neu um Zustimmung gebeten.',
     validFrom: 'Gültig seit',
     binding: 'Massgebender Text',
     languages: { en: 'Englisch', de: 'Deutsch' },
@@ -92,13 +92,13 @@ export const studioCourse: Texts['studioCourse'] = {
     placeDe: 'Ort auf Deutsch',
     url: 'Adresse des Videoanrufs',
     hours: 'Stunden',
-    hoursHint: 'Was markiert ist, lässt sich buchen.',
+    hoursHint: 'Was markiert ist, können Lernende buchen.',
     days: { MON: 'Mo', TUE: 'Di', WED: 'Mi', THU: 'Do', FRI: 'Fr' },
     hour: (day, hour) => `${day} ${hour}`,
   },
   prices: {
     title: 'Preise',
-    lead: 'Ein neuer Preis gilt für alle, die ab jetzt abonnieren. Wer schon ein Abo hat, behält den Preis, zu dem es gekauft wurde.',
+    lead: 'Ein neuer Preis gilt für alle, die ab jetzt abonnieren. Wer schon ein Abo hat, behält den bisherigen Preis.',
     price: (name) => `${name}: Preis`,
     trial: (name) => `${name}: Tage zum Ausprobieren`,
     monthly: 'pro Monat',
@@ -108,8 +108,8 @@ export const studioCourse: Texts['studioCourse'] = {
   },
   priceMoves: {
     title: 'Wer schon ein Abo hat',
-    lead: 'Sie behalten ihren Preis, ausser du stellst sie auf den neuen um: ab der nächsten Periode, nach einer Mail zwei Wochen vorher. Was schon bezahlt ist, bleibt, wie es ist.',
-    failed: 'Wer ein Abo hat, konnte nicht geladen werden.',
+    lead: 'Sie behalten ihren Preis, ausser du stellst sie auf den neuen um: ab der nächsten Periode, nach einer E-Mail zwei Wochen vorher. Was schon bezahlt ist, bleibt, wie es ist.',
+    failed: 'Die Liste konnte nicht geladen werden.',
     subscribers: (count) =>
       plural(count, { one: '1 Abo erneuert sich.', other: `${count} Abos erneuern sich.` }),
     inStores: (count) =>
@@ -118,17 +118,17 @@ export const studioCourse: Texts['studioCourse'] = {
         other: `${count} weitere sind aus App-Stores und behalten ihren Preis: Der lässt sich nur dort ändern.`,
       }),
     running: (price, waiting, told, moved) =>
-      `Unterwegs zu ${price}: ${waiting} warten auf ihre Mail, ${told} haben sie, ${moved} haben diesen Preis.`,
+      `Unterwegs zu ${price}: ${waiting} warten auf ihre E-Mail, ${told} wissen es, ${moved} haben diesen Preis.`,
     moveTo: (name, price) => `${name} auf ${price} umstellen`,
     ask: (name, price) => `Alle mit ${name} auf ${price} umstellen?`,
     consequence: (count) =>
       plural(count, {
-        one: 'Eine Person bekommt mindestens 14 Tage vorher eine Mail, kann bis dann kündigen und bezahlt ab der nächsten Periode den neuen Preis.',
-        other: `${count} Personen bekommen mindestens 14 Tage vorher eine Mail, können bis dann kündigen und bezahlen ab der nächsten Periode den neuen Preis.`,
+        one: 'Eine Person bekommt mindestens 14 Tage vorher eine E-Mail, kann bis dann kündigen und bezahlt ab der nächsten Periode den neuen Preis.',
+        other: `${count} Personen bekommen mindestens 14 Tage vorher eine E-Mail, können bis dann kündigen und bezahlen ab der nächsten Periode den neuen Preis.`,
       }),
     confirm: 'Umstellen',
     cancel: 'Abbrechen',
-    outdated: 'Der Preis ist inzwischen ein anderer. Lade die Seite neu und schau nach.',
+    outdated: 'Der Preis hat sich inzwischen geändert. Lade die Seite neu und schau nach.',
     notMoved: 'Das hat nicht geklappt. Versuch es nochmals.',
   },
 };

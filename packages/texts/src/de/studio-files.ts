@@ -6,12 +6,12 @@ export const studioFiles: Texts['studioFiles'] = {
   removeOf: (title) => `«${title}» entfernen`,
   sending: (count) =>
     plural(count, { one: '1 Datei wird gesendet ...', other: `${count} Dateien werden gesendet ...` }),
-  notSent: (name) => `«${name}» konnte nicht gesendet werden. Versuch es noch einmal.`,
+  notSent: (name) => `«${name}» wurde nicht gesendet. Versuch es nochmals.`,
   reasons: {
-    'not-a-picture': (name) => `«${name}» ist kein Bild: JPEG, PNG, WebP und AVIF gehen.`,
-    'not-a-sound': (name) => `«${name}» ist kein Ton: MP3, M4A, WAV, FLAC und Ogg gehen.`,
+    'not-a-picture': (name) => `«${name}» ist kein Bild. Wähl JPEG, PNG, WebP oder AVIF.`,
+    'not-a-sound': (name) => `«${name}» ist kein Ton. Wähl MP3, M4A, WAV, FLAC oder Ogg.`,
     'too-large': (name) => `«${name}» ist zu gross: höchstens 25 MB und 60 Millionen Bildpunkte.`,
-    'too-slow': (name) => `«${name}» zu lesen dauert zu lange. Speichere es neu oder kleiner.`,
+    'too-slow': (name) => `Das Lesen von «${name}» dauert zu lange. Speichere die Datei neu oder kleiner.`,
   },
   photos: {
     title: 'Fotos',

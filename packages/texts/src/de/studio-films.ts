@@ -8,11 +8,11 @@ export const studioFilms: Texts['studioFilms'] = {
   hintNew: 'Du kannst ihn auch später schicken.',
   replace: 'Er ersetzt den Film oben. Die Adresse bleibt, und wer gerade schaut, sieht den Schluss.',
   drop: 'Zieh einen Film hierher oder wähle einen.',
-  goOn: (name: string) => `«${name}» ist noch nicht ganz hier. Wähle dieselbe Datei, dann geht es weiter.`,
+  goOn: (name: string) => `«${name}» ist noch nicht ganz hier. Wähl dieselbe Datei, dann geht es weiter.`,
   othersUpload: (name: string) => `Jemand anderes schickt gerade «${name}».`,
   sending: (name: string, percent: number) => `«${name}» wird geschickt: ${percent}%`,
   paused: (name: string, percent: number) => `«${name}» wartet bei ${percent}%.`,
-  waiting: 'Er ist hier und wartet, bis er dran ist.',
+  waiting: 'Er ist angekommen und wartet, bis er dran ist.',
   making: (percent: number) => `Der Film wird vorbereitet: ${percent}%`,
   timeLeft: (minutes: number) =>
     plural(minutes, { one: 'Noch etwa eine Minute.', other: `Noch etwa ${minutes} Minuten.` }),
@@ -20,7 +20,7 @@ export const studioFilms: Texts['studioFilms'] = {
   stay: 'Lass die Seite offen, bis er hier ist. Bricht die Verbindung ab, geht es von selbst weiter.',
   done: 'Der Film ist bereit.',
   toCaptions: 'Untertitel schreiben',
-  cancelled: 'Er wurde abgebrochen.',
+  cancelled: 'Abgebrochen.',
   pause: 'Anhalten',
   resume: 'Weiter',
   cancel: 'Abbrechen',
@@ -48,7 +48,7 @@ export const studioFilms: Texts['studioFilms'] = {
     endHere: 'Hier aufhören',
     hint: (start: string, end: string) =>
       `«Hier» ist, wo der Film oben steht; mit der Tastatur ${start} und ${end}. Er beginnt beim nächsten Schlüsselbild, wenn eines innerhalb einer Sekunde liegt. Die Untertitel wandern mit, und der ganze Film bleibt erhalten.`,
-    take: 'So schneiden',
+    take: 'Schnitt speichern',
     undo: 'Wieder den ganzen Film zeigen',
     close: 'Schliessen',
     noTime: 'Schreib eine Zeit wie 1:02.5.',
@@ -56,8 +56,10 @@ export const studioFilms: Texts['studioFilms'] = {
       'too-short': 'Da bleibt weniger als eine Sekunde vom Film.',
       changed:
         'Jemand anderes hat den Film inzwischen geschnitten oder ersetzt. Schau ihn an und schneide nochmals.',
-      'no-ffmpeg': 'Zum Schneiden braucht der Server ffmpeg: Bitte den Betreiber, es zu installieren.',
-      'disk-full': 'Auf der Platte der Schule hat es keinen Platz dafür. Sag es dem Betreiber.',
+      'no-ffmpeg':
+        'Zum Schneiden braucht der Server ffmpeg: Bitte die Person, die ihn betreibt, es zu installieren.',
+      'disk-full':
+        'Auf der Festplatte der Schule hat es keinen Platz dafür. Sag es der Person, die den Server betreibt.',
       failed: 'Das hat nicht geklappt, und nichts hat sich geändert. Versuch es nochmals.',
     },
   },
@@ -70,7 +72,7 @@ export const studioFilms: Texts['studioFilms'] = {
   },
   reasons: {
     empty: 'Die Datei ist leer.',
-    'not-a-film': 'Das ist kein Film. Wähle eine Datei mit mp4, mov, webm oder mkv.',
+    'not-a-film': 'Das ist kein Film. Wähl eine Datei mit mp4, mov, webm oder mkv.',
     broken:
       'Der Film ist beschädigt oder hört mittendrin auf. Exportiere oder kopiere ihn neu und schick das.',
     'no-picture': 'Er hat kein Bild, nur Ton.',
@@ -78,15 +80,16 @@ export const studioFilms: Texts['studioFilms'] = {
     'too-few-pictures': 'Er hat weniger als zwei Bilder pro Sekunde: Das ist eine Diaschau.',
     'too-large-picture': 'Das Bild ist grösser als 4K. Exportiere ihn in 4K oder kleiner.',
     'too-long': 'Er dauert drei Stunden oder mehr. Mach mehrere Lektionen daraus.',
-    'too-short': 'Er ist kürzer als eine Sekunde.',
-    'too-slow': 'Das Vorbereiten hat zu lange gedauert.',
-    'disk-full': 'Auf der Festplatte der Schule ist kein Platz dafür. Sag es dem Betreiber.',
+    'too-short': 'Er ist kürzer als eine Sekunde. Schick einen längeren.',
+    'too-slow': 'Das Vorbereiten hat zu lange gedauert. Exportier ihn kleiner und schick das.',
+    'disk-full':
+      'Auf der Festplatte der Schule hat es keinen Platz dafür. Sag es der Person, die den Server betreibt.',
     'no-ffmpeg':
-      'Filme brauchen ffmpeg auf dem Server: Bitte den Betreiber, es zu installieren (Debian: apt-get install ffmpeg) oder FFMPEG_PATH zu setzen.',
+      'Filme brauchen ffmpeg auf dem Server: Bitte die Person, die ihn betreibt, es zu installieren (Debian: apt-get install ffmpeg) oder FFMPEG_PATH zu setzen.',
     'no-lesson': 'Die Lektion gibt es nicht mehr.',
-    failed: 'Beim Vorbereiten ist etwas schiefgegangen.',
+    failed: 'Beim Vorbereiten ist etwas schiefgelaufen. Versuch es nochmals.',
     'too-many': 'Du schickst schon fünf Filme. Warte auf einen oder brich einen ab.',
-    'too-large': 'Er ist grösser als 20 GB.',
+    'too-large': 'Er ist grösser als 20 GB. Exportier ihn kleiner.',
     lost: 'Die Verbindung ist unterbrochen.',
   },
 };

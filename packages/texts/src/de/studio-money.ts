@@ -4,8 +4,8 @@ import { plural } from './language.ts';
 export const studioMoney: Texts['studioMoney'] = {
   payments: {
     title: 'Zahlungen',
-    none: 'Noch nichts bezahlt.',
-    notFetched: 'Die Zahlungen konnten nicht geholt werden.',
+    none: 'Noch keine Zahlungen.',
+    notFetched: 'Die Zahlungen konnten nicht geladen werden.',
     paid: (amount, day) => `${amount}, ${day}`,
     tax: (amount) => `Steuer ${amount}`,
     fee: (amount) => `Gebühr ${amount}`,
@@ -23,11 +23,11 @@ export const studioMoney: Texts['studioMoney'] = {
   },
   revenue: {
     title: 'Geld',
-    lead: 'Nach dem Monat, in dem bezahlt wurde. Was später zurückging, ist in diesem Monat abgezogen.',
+    lead: 'Nach Monat der Zahlung. Spätere Rückerstattungen zählen in diesem Monat.',
     none: 'In den letzten 13 Monaten wurde nichts bezahlt.',
-    notFetched: 'Die Zahlungen konnten nicht geholt werden.',
-    filling: 'Ältere Zahlungen werden noch bei Stripe gelesen, alle zehn Minuten eine Seite.',
-    stores: 'Was App Store und Google Play behalten, ist deren Schätzung.',
+    notFetched: 'Die Zahlungen konnten nicht geladen werden.',
+    filling: 'Wir lesen noch ältere Zahlungen bei Stripe, alle zehn Minuten eine Seite.',
+    stores: 'Die Gebühren von App Store und Google Play sind deren Schätzung.',
     feesUnknown: (count) =>
       plural(count, {
         one: 'Die Gebühr von 1 Zahlung ist noch nicht bekannt.',

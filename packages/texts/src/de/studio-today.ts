@@ -5,9 +5,9 @@ export const studioToday: Texts['studioToday'] = {
   numbers: {
     title: 'In Zahlen',
     names: {
-      subscribers: 'Abonnierte',
+      subscribers: 'Mit Abo',
       trials: 'In der Probezeit',
-      failedPayments: 'Missglückte Zahlungen',
+      failedPayments: 'Fehlgeschlagene Zahlungen',
       newComments: 'Neue Kommentare',
       cardsAnswered: 'Karten in 7 Tagen beantwortet',
     },
@@ -15,8 +15,8 @@ export const studioToday: Texts['studioToday'] = {
   newMessages: (count) =>
     plural(count, { one: '1 Nachricht ohne Antwort', other: `${count} Nachrichten ohne Antwort` }),
   failed: {
-    title: 'Was missglückt ist',
-    nothing: 'Nichts ist missglückt.',
+    title: 'Probleme',
+    nothing: 'Keine Probleme.',
     payments: (count) =>
       plural(count, {
         one: '1 Person schuldet eine Zahlung',
@@ -29,15 +29,15 @@ export const studioToday: Texts['studioToday'] = {
       }),
     films: (count) =>
       plural(count, {
-        one: '1 Film konnte nicht gemacht werden',
-        other: `${count} Filme konnten nicht gemacht werden`,
+        one: '1 Film konnte nicht vorbereitet werden',
+        other: `${count} Filme konnten nicht vorbereitet werden`,
       }),
     jobs: (count) =>
       plural(count, {
-        one: '1 Arbeit wurde aufgegeben: Das Protokoll des Servers sagt, warum',
-        other: `${count} Arbeiten wurden aufgegeben: Das Protokoll des Servers sagt, warum`,
+        one: '1 Hintergrundarbeit ist endgültig fehlgeschlagen: Schau ins Log des Servers',
+        other: `${count} Hintergrundarbeiten sind endgültig fehlgeschlagen: Schau ins Log des Servers`,
       }),
-    late: 'Arbeit wartet seit einer Stunde oder länger: Ist der Server überlastet oder ein Mailserver weg?',
+    late: 'Hintergrundarbeiten warten seit einer Stunde oder länger. Ist der Server überlastet oder ein Mailserver weg?',
   },
-  notFetched: 'Die Zahlen konnten nicht geholt werden.',
+  notFetched: 'Die Zahlen konnten nicht geladen werden.',
 };

@@ -2,7 +2,7 @@ import type { Texts } from '../texts.ts';
 
 export const studioUpkeep: Texts['studioUpkeep'] = {
   title: 'Technik',
-  lead: 'Ob alles in Ordnung ist, worauf die Schule steht, und was zu tun ist, wo es das nicht ist.',
+  lead: 'Prüft alles, was die Schule braucht, und sagt, was zu tun ist, wenn etwas nicht stimmt.',
   notFetched: 'Die Technik konnte nicht geprüft werden.',
   again: 'Noch einmal prüfen',
   states: { good: 'Gut', notice: 'Anschauen', bad: 'Falsch', off: 'Nicht eingerichtet' },
@@ -61,14 +61,14 @@ export const studioUpkeep: Texts['studioUpkeep'] = {
       'Ohne ffmpeg gibt es weder Filme noch Live-Lektionen. Installiere es (apt-get install ffmpeg), oder setze FFMPEG_PATH.',
     'ffmpeg-broken': (detail) => `ffmpeg läuft nicht (${detail}). Installiere es neu, mit ffprobe daneben.`,
     'turn-good': (detail) => `${detail} leitet weiter.`,
-    'turn-none': () => 'Kein TURN-Server ist gesetzt: manche sehen sich in der Sprechübung nicht.',
+    'turn-none': () => 'Kein TURN-Server ist gesetzt: Manche sehen sich in der Sprechrunde nicht.',
     'turn-silent': (detail) =>
       `${detail} antwortet nicht. Schau nach, ob er läuft und ob sein Port offen ist.`,
     'turn-refused': (detail) =>
       `${detail} weist unsere Anmeldung ab. RTC_TURN_SECRET muss sein static-auth-secret sein, und beide Uhren müssen gleich gehen.`,
     'disk-good': (detail) => `Es hat Platz (${detail} frei).`,
     'disk-low': (detail) =>
-      `Der Speicher ist fast voll (${detail} frei). Schaffe Platz, oder lege MEDIA_DIR auf einen grösseren.`,
+      `Der Speicher ist fast voll (${detail} frei). Schaff Platz, oder leg MEDIA_DIR auf einen grösseren.`,
     'disk-shut': (detail) =>
       `Dort lässt sich nichts schreiben (${detail}). Gib dem Benutzer des Servers das Recht dazu.`,
     'disk-unknown': (detail) => `Wie viel Platz es hat, sagt das Dateisystem nicht (${detail}).`,
@@ -84,16 +84,16 @@ export const studioUpkeep: Texts['studioUpkeep'] = {
   },
   troubles: {
     title: 'Etwas braucht dich',
-    more: 'Zur Technik',
+    more: 'Technik prüfen',
     causes: {
       mails: (detail) => `E-Mails gehen nicht hinaus: ${detail} warten. Prüfe SMTP_URL und den Mailserver.`,
       webhooks: (detail) =>
         `Abos haben sich geändert, ohne dass Stripe es meldete (zuletzt: ${detail}). Vergleiche STRIPE_WEBHOOK_SECRET mit jenem bei Stripe.`,
       refused: (detail) =>
-        `Webhooks werden abgewiesen: ${detail} in der letzten Stunde, und keiner stimmte. Vergleiche die Webhook-Secrets hier mit jenen bei Stripe und RevenueCat.`,
+        `Wir haben Webhooks abgewiesen: ${detail} in der letzten Stunde, und keiner hatte die richtige Signatur. Vergleiche die Webhook-Secrets hier mit jenen bei Stripe und RevenueCat.`,
       jobs: (detail) =>
-        `Arbeiten scheitern: ${detail} in der letzten Stunde. Das Log des Servers sagt, warum.`,
-      disk: (detail) => `Der Speicher ist fast voll: ${detail} frei. Schaffe Platz.`,
+        `Hintergrundarbeiten scheitern: ${detail} in der letzten Stunde. Schau ins Log des Servers.`,
+      disk: (detail) => `Der Speicher ist fast voll: ${detail} frei. Schaff Platz.`,
       backup: (detail) =>
         `Die neuste Sicherung ist älter als ein Tag (${detail}). Führe npm run backup aus, und schau nach, warum es nicht lief.`,
     },

@@ -3,18 +3,18 @@ import type { Texts } from '../texts.ts';
 export const thirdParty: Texts['thirdParty'] = {
   title: 'Zählung und Support-Chat',
   question: {
-    both: 'Dürfen wir deine Besuche zählen und einen Support-Chat für dich bereithalten? Beides kommt von Dritten und setzt Cookies.',
-    analytics: 'Dürfen wir deine Besuche zählen? Die Zählung kommt von Dritten und setzt Cookies.',
+    both: 'Dürfen wir deine Besuche zählen und dir einen Support-Chat anbieten? Beides betreiben andere Firmen und setzt Cookies.',
+    analytics: 'Dürfen wir deine Besuche zählen? Das macht eine andere Firma und setzt Cookies.',
     supportChat:
-      'Dürfen wir einen Support-Chat für dich bereithalten? Er kommt von Dritten und setzt Cookies.',
+      'Dürfen wir dir einen Support-Chat anbieten? Ihn betreibt eine andere Firma, die Cookies setzt.',
   },
   chooseInSettings: 'In den Einstellungen wählen',
   refuse: 'Nein, danke',
   allow: 'Ja',
   choices: {
     analytics: 'Meine Besuche mit Cookies zählen',
-    supportChat: 'Den Support-Chat mit seinen Cookies bereithalten',
+    supportChat: 'Den Support-Chat mit seinen Cookies zeigen',
   },
-  here: 'Das gilt für diesen Browser. Was du zurückziehst, endet sofort, und seine Cookies verschwinden.',
+  here: 'Das gilt für diesen Browser. Änderst du deine Meinung, endet es sofort, und die Cookies werden gelöscht.',
   openBanner: 'Meine Zustimmung ändern',
 };

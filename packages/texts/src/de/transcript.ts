@@ -8,7 +8,7 @@ export const transcript: Texts['transcript'] = {
   reveal: 'Zeigen',
   revealLine: (number) => `Zeile ${number} zeigen`,
   hear: 'Zeile anhören',
-  soundFailed: 'Der Ton lief nicht. Prüfe deine Verbindung und drücke nochmals.',
+  soundFailed: 'Der Ton lief nicht. Prüf deine Verbindung und drück nochmals.',
   follow: 'Zur aktuellen Zeile',
   none: 'Dieses Video hat keine Untertitel, darum gibt es kein Transkript.',
   words: 'Wörter der Zeile',

@@ -16,7 +16,7 @@ export const voices: Texts['voices'] = {
   notSaved: 'Das hat nicht geklappt. Versuch es nochmals.',
   speakers: {
     title: 'Wer liest',
-    none: 'Noch liest niemand. Trag zuerst jemanden ein und wähl dann eine Lektion.',
+    none: 'Noch liest niemand vor. Trag zuerst jemanden ein und wähl dann eine Lektion.',
     add: 'Stimme eintragen',
     change: 'Ändern',
     changeOf: (name) => `${name} ändern`,
@@ -50,7 +50,7 @@ export const voices: Texts['voices'] = {
       }),
   },
   missing: {
-    title: 'Am meisten gehört, noch nicht gelesen',
+    title: 'Am meisten gesucht',
     lead: 'Zeilen, die noch niemand gelesen hat; zuerst die, denen Lernende am häufigsten begegnen.',
     none: 'Alle Zeilen sind gelesen.',
     met: (cards, learners) =>
@@ -70,7 +70,7 @@ export const voices: Texts['voices'] = {
   inFilm: (speaker) => `Im Film: ${speaker}`,
   guideOfComputer: 'Bis jetzt spricht sie ein Computer.',
   noGuide: 'Noch ist diese Zeile nirgends zu hören.',
-  notPlayed: 'Der Ton liess sich nicht abspielen.',
+  notPlayed: 'Der Ton konnte nicht abgespielt werden.',
   countdown: (seconds) => `${seconds} …`,
   recording: (seconds) => `Aufnahme läuft: ${seconds.replace('.', ',')} s`,
   review: 'Deine Aufnahme',
@@ -89,7 +89,7 @@ export const voices: Texts['voices'] = {
   playOf: (take) => `Abspielen: ${take}`,
   chooseNone: 'Keine wählen',
   twoVoices: 'Zwei Personen haben diese Zeile gelesen. Wähl, wen die Lernenden hören.',
-  changed: 'Die Zeile lautet jetzt anders; die Aufnahme ist deshalb nicht zu hören.',
+  changed: 'Die Zeile hat sich geändert, darum hören die Lernenden diese Aufnahme nicht.',
   stillFits: 'Sie passt noch',
   lines: 'Zeilen',
   states: {
@@ -107,17 +107,18 @@ export const voices: Texts['voices'] = {
     }),
   publish: (count) =>
     plural(count, { one: '1 Änderung veröffentlichen', other: `${count} Änderungen veröffentlichen` }),
-  published: 'Die Lernenden hören, was gewählt ist.',
-  publishNow: (count) => `${lines(count)} klingen für die Lernenden jetzt neu.`,
-  publishHint: 'Die ganze Lektion auf einmal. Bis dann hören die Lernenden, was sie schon hörten.',
+  published: 'Alles ist veröffentlicht.',
+  publishNow: (count) => `Veröffentlicht: ${lines(count)}.`,
+  publishHint:
+    'Veröffentlicht die ganze Lektion auf einmal. Bis dann hören die Lernenden, was sie bisher hörten.',
   waitingHere: (count) =>
     plural(count, {
       one: '1 Aufnahme liegt in diesem Browser und wird gesendet.',
       other: `${count} Aufnahmen liegen in diesem Browser und werden gesendet.`,
     }),
   waitingOffline:
-    'Sie gehen los, sobald das Netz wieder da ist. Auch wenn du die Seite schliesst, geht nichts verloren.',
-  notKept: 'Dieser Browser behält nichts: Bleib auf der Seite, bis die Aufnahmen gesendet sind.',
+    'Wir senden sie, sobald du wieder verbunden bist. Du kannst die Seite schliessen: Es geht nichts verloren.',
+  notKept: 'Dieser Browser kann keine Aufnahmen speichern: Bleib auf der Seite, bis sie gesendet sind.',
   refusedTitle: 'Nicht angenommen',
   discard: 'Verwerfen',
   sendAgain: 'Nochmals senden',
@@ -141,8 +142,9 @@ export const voices: Texts['voices'] = {
       'Diese Seite darf das Mikrofon nicht benutzen. Drück auf das Zeichen neben der Adresse, um es zu erlauben.',
     missing: 'Kein Mikrofon gefunden. Schliess eines an und nimm nochmals auf.',
     busy: 'Ein anderes Programm benutzt das Mikrofon. Schliess es und nimm nochmals auf.',
-    taken: 'Das Mikrofon wurde mittendrin weggenommen. Was du bis dahin gesagt hast, ist noch da.',
-    silent: 'Es war nichts zu hören. Geh näher ans Mikrofon oder sieh nach, ob es ausgeschaltet ist.',
+    taken:
+      'Das Mikrofon war plötzlich weg, während du gesprochen hast. Was du bis dahin gesagt hast, ist noch da.',
+    silent: 'Es war nichts zu hören. Geh näher ans Mikrofon oder prüf, ob es eingeschaltet ist.',
     unable: 'Dieser Browser kann nicht aufnehmen. Nimm einen aktuellen Chrome, Firefox oder Safari.',
   },
   keys: 'Tasten',

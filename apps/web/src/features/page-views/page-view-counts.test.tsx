@@ -20,7 +20,7 @@ function show(listPageViews: unknown, texts?: typeof de): void {
 
 it.each([
   [undefined, /^No visits yet\. A page counts a few seconds after .*; search engines don’t count\.$/],
-  [de, /^Es wurde noch nichts gezählt\. Eine Seite zählt .*; Suchmaschinen zählen nicht\.$/],
+  [de, /^Noch keine Besuche\. Eine Seite zählt .*; Suchmaschinen zählen nicht\.$/],
 ])('where nothing is counted, it says what counts', async (texts, sentence) => {
   show({ today: TODAY, days: [] }, texts);
   expect(await screen.findByText(sentence)).toBeDefined();

@@ -15,7 +15,7 @@ it('a German notification says the hour and the day', () => {
   };
   const bodyOf = (content: Parameters<typeof describePush>[0]) => describePush(content, reader)?.payload.body;
   expect(bodyOf({ ...live, kind: 'mondayMorning' })).toBe(
-    'Heute gibt es eine Live-Lektion um 20 Uhr, Schweizer Zeit.',
+    'Heute um 20 Uhr ist Live-Lektion (Schweizer Zeit).',
   );
   expect(bodyOf({ ...live, kind: 'mondayCancelled', reason: 'Ferien', nextStartsAt: null })).toBe(
     'Die Live-Lektion vom Montag, 30. November, fällt aus.',
