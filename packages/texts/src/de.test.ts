@@ -40,7 +40,9 @@ describe.each(Object.entries(de))('the German of %s', (_area, words) => {
   it('says du', () => {
     // 'Sie' begins a sentence about a card or the teachers; within one it is the address of strangers.
     const formal = /\b(?:Ihr|Ihre|Ihren|Ihrem|Ihrer|Ihnen)\b|[\p{Ll},] Sie\b/u;
-    expect(texts.filter((text) => formal.test(text))).toEqual([]);
+    // Strangers greet each other in the film beside the plans.
+    const strangers = de.billing.film.lines;
+    expect(texts.filter((text) => formal.test(text) && !strangers.includes(text))).toEqual([]);
   });
 });
 

@@ -27,8 +27,8 @@ export const account: Texts['account'] = {
     title: 'Bestätige deine Adresse',
     what: (email) =>
       `Wir haben eine E-Mail an ${email} geschickt. Öffne den Link darin: Dann erreichen dich Erinnerungen, und niemand sonst kann deine Adresse beanspruchen.`,
-    none: 'Keine E-Mail da? Schau im Spam-Ordner nach oder lass sie dir noch einmal schicken.',
-    again: 'Noch einmal schicken',
+    none: 'Keine E-Mail da? Schau im Spam-Ordner nach oder lass sie dir nochmals schicken.',
+    again: 'Nochmals schicken',
   },
   name: {
     title: 'Name',
