@@ -5,6 +5,9 @@ import { type OutboxRun, outboxRuns } from './outbox-runs.table.ts';
 
 export type Run = Pick<OutboxRun, 'transport' | 'topic' | 'expiresAt'>;
 
+/** What `addPage` answers where its topic is held back: the page comes with a later call. */
+export const HELD = Symbol('held back');
+
 /**
  * Puts a topic's messages into the outbox, each page whole or not at all: a crash loses no page and repeats none, and
  * of several processes one adds a page. `addPage` adds those after an account and returns its last account; null when
@@ -13,13 +16,14 @@ export type Run = Pick<OutboxRun, 'transport' | 'topic' | 'expiresAt'>;
 export async function queueByPage(
   db: Database,
   run: Run,
-  addPage: (tx: Database, after: string | null) => Promise<string | null>,
+  addPage: (tx: Database, after: string | null) => Promise<string | null | typeof HELD>,
 ): Promise<void> {
   const queueOne = () =>
     db.transaction(async (tx) => {
       const taken = await takeRun(tx, run);
       if (!taken) return false;
       const queuedUntil = await addPage(tx, taken.queuedUntil);
+      if (queuedUntil === HELD) return false;
       const isQueued = queuedUntil === null;
       await tx.update(outboxRuns).set({ queuedUntil, isQueued }).where(isOf(run));
       return !isQueued;

@@ -1,4 +1,5 @@
 import type { PersonPlan } from '@school/contract/studio-people';
+import { billingTexts } from '@school/texts/en/billing';
 import { studioPeopleTexts } from '@school/texts/en/studio-people';
 import { useFormatDay } from '../../shared/dates/dates.tsx';
 import { useTexts } from '../../shared/texts/use-texts.ts';
@@ -8,6 +9,12 @@ import styles from './people.module.css';
 export function PlanHistory({ plans }: { plans: readonly PersonPlan[] }) {
   const texts = useTexts(studioPeopleTexts);
   const describe = useDescribePlan();
+  const { planName } = useTexts(billingTexts);
+  const nameOf = ({ tier, platform, identifier }: PersonPlan) => {
+    const name = texts.tiers[tier];
+    // What is given has no months to pay.
+    return platform === 'school' ? name : planName[cycleOf(identifier)](name);
+  };
   if (plans.length === 0) return <p>{texts.history.none}</p>;
   return (
     <>
@@ -15,8 +22,7 @@ export function PlanHistory({ plans }: { plans: readonly PersonPlan[] }) {
         {plans.map((plan) => (
           <li key={plan.id} className={styles.entry}>
             <p>
-              <strong>{texts.tiers[plan.tier]}</strong>{' '}
-              <span className={styles.facts}>{plan.identifier}</span>
+              <strong>{nameOf(plan)}</strong>
             </p>
             <p className={styles.facts}>{describe(plan)}</p>
           </li>
@@ -28,6 +34,9 @@ export function PlanHistory({ plans }: { plans: readonly PersonPlan[] }) {
     </>
   );
 }
+
+/** By the word that every identifier of a package has in it. */
+const cycleOf = (identifier: string) => (/annual/i.test(identifier) ? 'annual' : 'monthly');
 
 /** 'Stripe, from 3 May 2026, renews on 3 June 2026'. */
 function useDescribePlan(): (plan: PersonPlan) => string {

@@ -42,6 +42,13 @@ export async function setPaused(tx: Database, key: string, pausedAt: Date | null
   return rows.length > 0;
 }
 
+/** Whether it is paused now. In a transaction that it is not to be paused in before the end, `isLocked` holds it. */
+export async function isHeld(db: Database, key: string, { isLocked = false } = {}): Promise<boolean> {
+  const query = db.select({ pausedAt: reminders.pausedAt }).from(reminders).where(eq(reminders.key, key));
+  const [row] = await (isLocked ? query.for('share') : query);
+  return row?.pausedAt != null;
+}
+
 export type Counted = 'sent' | 'bounced' | 'failed' | 'unsubscribed';
 
 export async function countOutcome(db: Database, key: string, what: Counted, times = 1): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
-import { queueByPage } from '../../../platform/outbox/outbox-runs.repo.ts';
+import { HELD, queueByPage } from '../../../platform/outbox/outbox-runs.repo.ts';
+import { isHeld } from '../db/reminders.repo.ts';
 import { dueReminders } from '../due/decide.service.ts';
 import { isForAll, type Reminder } from '../due/reminder-content.ts';
 import { audienceSql } from '../wishes/audience.repo.ts';
@@ -21,6 +22,8 @@ export async function queueMails(ctx: Tools): Promise<void> {
 function queueOne({ db, clock, ids }: Tools, { key, content, expiresAt }: Reminder): Promise<void> {
   const { kind } = content;
   return queueByPage(db, { transport: 'mail', topic: key, expiresAt }, async (tx, after) => {
+    // Paused since this began: what was added now would wait for nobody.
+    if (await isHeld(tx, key, { isLocked: true })) return HELD;
     const audience = content.kind === 'newsletter' ? content.audience : undefined;
     const readers = await listReaders(
       tx,

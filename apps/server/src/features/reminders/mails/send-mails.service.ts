@@ -3,11 +3,11 @@ import type { OutboxMessage } from '../../../platform/outbox/outbox.table.ts';
 import { type Outcome, sendOutbox } from '../../../platform/outbox/send-outbox.ts';
 import { saveBounce } from '../db/bounced-addresses.repo.ts';
 import { findAddress } from '../db/mails.repo.ts';
-import { countOutcome } from '../db/reminders.repo.ts';
+import { countOutcome, isHeld } from '../db/reminders.repo.ts';
 import { findCardsWaiting } from '../due/card-reminders.service.ts';
 import { dueReminders } from '../due/decide.service.ts';
 import { leastTierOf } from '../due/due.domain.ts';
-import type { Reminder } from '../due/reminder-content.ts';
+import { isForAll, type Reminder } from '../due/reminder-content.ts';
 import { signUnsubscribeToken } from '../unsubscribe/unsubscribe-tokens.ts';
 import { isWished } from '../wishes/wishes.repo.ts';
 import { composeReminder } from './compose-reminder.ts';
@@ -52,7 +52,9 @@ async function readDue(ctx: Context): Promise<Map<string, Reminder>> {
 }
 
 async function sendMail(ctx: Context, message: OutboxMessage, reminder: Reminder | null): Promise<Outcome> {
-  if (reminder?.isPaused) return { nextAttemptAt: new Date(ctx.clock.now().getTime() + PAUSED_MS) };
+  // Asked for each one: a run goes on for long, and what it read at its beginning may be paused by now.
+  if (reminder && isForAll(reminder) && (await isHeld(ctx.db, reminder.key)))
+    return { nextAttemptAt: new Date(ctx.clock.now().getTime() + PAUSED_MS) };
   const composed = reminder && (await compose(ctx, message, reminder));
   if (!composed) return { state: 'unwanted' };
   try {

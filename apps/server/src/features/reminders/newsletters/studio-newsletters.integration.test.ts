@@ -13,9 +13,10 @@ import {
 import { grantPlan } from '../../../../testing/factories/subscriptions.ts';
 import { type SmtpSink, startSmtpSink } from '../../../../testing/smtp-sink.ts';
 import { createTurnableClock } from '../../../../testing/turnable-clock.ts';
-import { createMailer } from '../../../platform/mail.ts';
+import { createMailer, type Mail } from '../../../platform/mail.ts';
 import { recordConsents } from '../../consents/index.ts';
-import { lockNewsletter, updateNewsletter } from '../db/newsletters.repo.ts';
+import { lockNewsletter, newsletterKey, updateNewsletter } from '../db/newsletters.repo.ts';
+import { setPaused } from '../db/reminders.repo.ts';
 import { decideReminders } from '../due/decide.service.ts';
 import { queueMails } from '../mails/queue-mails.service.ts';
 import { sendMails } from '../mails/send-mails.service.ts';
@@ -88,6 +89,17 @@ const run = async () => {
   await queueMails(test.ctx);
   await sendMails(test.ctx);
 };
+/** Until another statement waits for what a transaction here holds. */
+const waitForLock = () =>
+  vi.waitFor(
+    async () => {
+      const { rows } = await test.ctx.db.execute(
+        sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(rows).toHaveLength(1);
+    },
+    { timeout: 20_000 },
+  );
 const receivers = () => sink.mails.map(({ to }) => to).toSorted();
 const emails = (...who: (SignedInAccount | undefined)[]) => who.map((one) => one?.email ?? '').toSorted();
 
@@ -166,15 +178,7 @@ it('goes as it was kept last, also where it was changed while it was due', async
   const deciding = await test.ctx.db.transaction(async (tx) => {
     await lockNewsletter(tx, id);
     const decided = decideReminders(test.ctx);
-    await vi.waitFor(
-      async () => {
-        const { rows } = await test.ctx.db.execute(
-          sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        expect(rows).toHaveLength(1);
-      },
-      { timeout: 20_000 },
-    );
+    await waitForLock();
     await updateNewsletter(tx, id, { subject: 'Mended' });
     // Not awaited here: it waits for this transaction.
     return { decided };
@@ -204,6 +208,41 @@ it('waits while it is paused, whatever is in the outbox, and goes on once', asyn
   await run();
   expect(receivers()).toEqual(emails(...readers));
   expect(await find(id)).toMatchObject({ state: 'sent', numbers: { sent: 3, waiting: 0 } });
+});
+
+it('puts no page into the outbox that is made while it is paused, and sends none that a run had before its eyes', async () => {
+  const id = randomUUID();
+  const key = newsletterKey(id);
+  await save({ id });
+  expect((await act(id, 'schedule')).status).toBe(200);
+  await decideReminders(test.ctx);
+  const pausing = await test.ctx.db.transaction(async (tx) => {
+    await setPaused(tx, key, clock.now());
+    const queued = queueMails(test.ctx);
+    await waitForLock();
+    // Not awaited here: it waits for this transaction.
+    return { queued };
+  });
+  await pausing.queued;
+  const { rows } = await test.ctx.db.execute(sql`select from outbox_messages where topic = ${key}`);
+  expect(rows).toEqual([]);
+
+  expect((await act(id, 'resume', { revision: 3 })).status).toBe(200);
+  await queueMails(test.ctx);
+  const inRun = {
+    ...test.ctx.bulkMailer,
+    send: async (mail: Mail) => {
+      // The mails in hand go out; the third is due, and is asked about anew.
+      await test.ctx.db.transaction(async (tx) => setPaused(tx, key, clock.now()));
+      await test.ctx.bulkMailer.send(mail);
+    },
+  };
+  await sendMails({ ...test.ctx, bulkMailer: inRun });
+  expect([1, 2]).toContain(sink.mails.length);
+  expect(await find(id)).toMatchObject({ state: 'paused', numbers: { failed: 0 } });
+  expect((await act(id, 'resume', { revision: 3 })).status).toBe(200);
+  await run();
+  expect(receivers()).toEqual(emails(...readers));
 });
 
 it('sends a test in both languages to who asks, while they are an owner with an address', async () => {

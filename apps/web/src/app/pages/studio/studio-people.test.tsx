@@ -120,6 +120,8 @@ it('tells a person’s plans in words, with all else that an owner may see', asy
   expect(screen.getByText('3 lessons begun, 2 finished, 41 cards answered')).toBeTruthy();
   expect(screen.getByText('Newsletter, bounced, 2 November 2026')).toBeTruthy();
   expect(screen.getByText('What does VIP cost?')).toBeTruthy();
+  expect(screen.getByText('VIP monthly')).toBeTruthy();
+  expect(screen.queryByText(/VIP_monthly/)).toBeNull();
   expect(screen.getByText('cus_1')).toBeTruthy();
 });
 

@@ -26,7 +26,8 @@ export function Revenue({ UID }: { UID: string }) {
   );
 }
 
-const COLUMNS = ['month', 'payments', 'amount', 'refunded', 'disputed', 'fee', 'left', 'tax'] as const;
+const SUMS = ['payments', 'amount', 'refunded', 'disputed', 'fee', 'left', 'tax'] as const;
+const COLUMNS = ['month', ...SUMS] as const;
 
 function Months({ months }: { months: readonly RevenueMonth[] }) {
   const texts = useTexts(studioMoneyTexts).revenue;
@@ -57,20 +58,28 @@ function Months({ months }: { months: readonly RevenueMonth[] }) {
 }
 
 function Month({ row }: { row: RevenueMonth }) {
+  const texts = useTexts(studioMoneyTexts).revenue;
   const { dates, money } = useTexts(languageTexts);
   const { month, currency, payments, amount, refunded, disputed, fee, tax } = row;
   const format = new Intl.DateTimeFormat(dates, { month: 'short', year: 'numeric', timeZone: 'UTC' });
   const say = (unit_amount: number) => amountText({ currency, unit_amount }, money);
+  const sums = {
+    payments: String(payments),
+    amount: say(amount),
+    refunded: say(refunded),
+    disputed: say(disputed),
+    fee: say(fee),
+    left: say(amount - refunded - disputed - fee),
+    tax: say(tax),
+  };
   return (
     <tr>
       <th scope="row">{format.format(new Date(`${month}-15T00:00:00Z`))}</th>
-      <td>{payments}</td>
-      <td>{say(amount)}</td>
-      <td>{say(refunded)}</td>
-      <td>{say(disputed)}</td>
-      <td>{say(fee)}</td>
-      <td>{say(amount - refunded - disputed - fee)}</td>
-      <td>{say(tax)}</td>
+      {SUMS.map((column) => (
+        <td key={column} data-column={texts[column]}>
+          {sums[column]}
+        </td>
+      ))}
     </tr>
   );
 }
