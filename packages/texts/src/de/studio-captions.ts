@@ -96,6 +96,25 @@ export const studioCaptions: Texts['studioCaptions'] = {
     fast: (language, letters) => `${language}: ${letters} Buchstaben je Sekunde sind zu schnell zum Lesen`,
     missing: (language) => `${language} fehlt`,
   },
+  words: {
+    open: 'Wörter',
+    openSettled: 'Wörter (von dir)',
+    title: 'Wort für Wort',
+    about:
+      'Wähle ein Wort des Dialekts, dann, was auf Deutsch und Englisch dasselbe sagt. Lernende sehen es, sobald es gespeichert ist.',
+    rows: { gsw: 'Wörter auf Schweizerdeutsch', de: 'Wörter auf Deutsch', en: 'Wörter auf Englisch' },
+    missing: {
+      gsw: 'Die Zeile hat noch kein Schweizerdeutsch.',
+      de: 'Die Zeile hat noch kein Deutsch.',
+      en: 'Die Zeile hat noch kein Englisch.',
+    },
+    together: 'Das gehört zusammen',
+    alone: 'Hat kein Gegenstück',
+    chooseNone: 'Neu wählen',
+    settled: 'Notiert.',
+    byRules: 'Den Regeln überlassen',
+    notFetched: 'Die Wörter liessen sich nicht nebeneinanderlegen.',
+  },
   cards: {
     mark: 'Für eine Karte',
     marked: 'Für Karten vorgemerkt',

@@ -94,6 +94,25 @@ export const studioCaptionsTexts = defineArea('studioCaptions', {
       `${language}: ${letters} letters a second are too many to read`,
     missing: (language: string) => `${language} is missing`,
   },
+  words: {
+    open: 'Words',
+    openSettled: 'Words (yours)',
+    title: 'Word by word',
+    about:
+      'Choose a word of the dialect, then what says the same in German and English. Learners see it as soon as it is saved.',
+    rows: { gsw: 'Words in Swiss German', de: 'Words in German', en: 'Words in English' },
+    missing: {
+      gsw: 'The line has no Swiss German yet.',
+      de: 'The line has no German yet.',
+      en: 'The line has no English yet.',
+    },
+    together: 'These belong together',
+    alone: 'Has no counterpart',
+    chooseNone: 'Choose again',
+    settled: 'Noted.',
+    byRules: 'Leave it to the rules',
+    notFetched: 'The words could not be laid side by side.',
+  },
   cards: {
     mark: 'For a card',
     marked: 'Marked for cards',

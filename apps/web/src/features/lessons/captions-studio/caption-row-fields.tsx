@@ -34,6 +34,8 @@ type CaptionRowProps = {
   isSelected: boolean;
   /** It, or a word of it, becomes a card. */
   isMarked: boolean;
+  /** A teacher has said which of its words belong together. */
+  isSettled: boolean;
   /** The id of the list of those who speak. */
   speakers: string;
   /** Its place among all lines, and in the list. */
@@ -44,6 +46,7 @@ type CaptionRowProps = {
   observe: (element: HTMLElement | null) => (() => void) | undefined;
   onSelect: (id: string) => void;
   onMark: (id: string, word: string | null) => void;
+  onWords: (id: string) => void;
 };
 
 /** A line in every language with its times, what is wrong with it, and what can be made of it. */
@@ -140,7 +143,7 @@ function Cells({ row, act }: Pick<CaptionRowProps, 'row' | 'act'>) {
   );
 }
 
-function LineActs({ row, nextStartMs, isMarked, act, onMark }: CaptionRowProps) {
+function LineActs({ row, nextStartMs, isMarked, isSettled, act, onMark, onWords }: CaptionRowProps) {
   const texts = useTexts(studioLessonsTexts).captions;
   const more = useTexts(studioCaptionsTexts);
   const { id } = row;
@@ -162,6 +165,12 @@ function LineActs({ row, nextStartMs, isMarked, act, onMark }: CaptionRowProps) 
         label={texts.add}
         time={time}
         onClick={() => act((content) => addLine(content, id, newLineId()))}
+      />
+      <RowButton
+        label={isSettled ? more.words.openSettled : more.words.open}
+        time={time}
+        isDisabled={row.texts.gsw === undefined || row.texts.gsw === ''}
+        onClick={() => onWords(id)}
       />
       <RowButton label={more.cards.mark} time={time} isPressed={isMarked} onClick={() => onMark(id, null)} />
       <RowButton label={texts.remove} time={time} onClick={() => act((content) => removeLine(content, id))} />

@@ -8,11 +8,17 @@ import type { Desk } from './use-desk.ts';
 
 const MOST_SPEAKERS = 50;
 
-type DeskLinesProps = { desk: Desk; durationMs: number; lexicon: Lexicon };
+type DeskLinesProps = {
+  desk: Desk;
+  durationMs: number;
+  lexicon: Lexicon;
+  /** Opens the words of a line. */
+  onWords: (id: string) => void;
+};
 
 /** The lines, of which those in view are drawn, and a search in all of them. */
-export function DeskLines({ desk, durationMs, lexicon }: DeskLinesProps) {
-  const { rows, selected, choose, list, cards, history } = desk;
+export function DeskLines({ desk, durationMs, lexicon, onWords }: DeskLinesProps) {
+  const { rows, settled, selected, choose, list, cards, history } = desk;
   const speakersId = useId();
   const speakers = useMemo(
     () => [...new Set(rows.flatMap(({ speaker }) => speaker ?? []))].slice(0, MOST_SPEAKERS),
@@ -39,6 +45,7 @@ export function DeskLines({ desk, durationMs, lexicon }: DeskLinesProps) {
                 lexicon={lexicon}
                 isSelected={row === selected}
                 isMarked={cards.marked.has(row.id)}
+                isSettled={settled.has(row.id)}
                 speakers={speakersId}
                 at={index}
                 of={rows.length}
@@ -47,6 +54,7 @@ export function DeskLines({ desk, durationMs, lexicon }: DeskLinesProps) {
                 observe={list.observe}
                 onSelect={choose}
                 onMark={cards.toggle}
+                onWords={onWords}
               />
             ) : null;
           })}

@@ -4,6 +4,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useRowWindow } from '../../../shared/rows/use-row-window.ts';
 import { isUnfinished } from './caption-checks.ts';
 import { type CaptionLanguage, linesOf } from './caption-table.ts';
+import { listSettled } from './line-words.ts';
 import { findSilences } from './silences.ts';
 import { useDeskFocus } from './use-desk-focus.ts';
 import { useFilmPeaks } from './use-film-peaks.ts';
@@ -38,6 +39,7 @@ export function useDesk({ UID, lessonID, film, draft, change, onRefused }: DeskP
     () => rows.filter((row, index) => isUnfinished(row, rows[index + 1])).length,
     [rows],
   );
+  const settled = useMemo(() => listSettled(draft), [draft]);
   const box = useRef<HTMLDivElement>(null);
   const findField = useRef<HTMLInputElement>(null);
   const giveFocus = useDeskFocus(box, ids, list);
@@ -49,6 +51,7 @@ export function useDesk({ UID, lessonID, film, draft, change, onRefused }: DeskP
   return {
     history,
     rows,
+    settled,
     at,
     selected,
     choose,
