@@ -104,7 +104,7 @@ export const billingMails: Texts['billingMails'] = {
       'Jemand, wahrscheinlich du, möchte ein Abo dieser Adresse kündigen. Dazu gibt es kein Abo, das nochmals belastet würde.',
     ],
     inStore:
-      'Dein Abo hast du in der App gekauft. Kündigen kannst du es bei den Abos im App Store oder bei Google Play.',
+      'Jemand, wahrscheinlich du, möchte dein Abo kündigen. Du hast es in der App gekauft: Kündigen kannst du es bei den Abos im App Store oder bei Google Play.',
     footnotes: [`${NOTHING_TO_DO}.`],
   },
   paysTwice: {

@@ -2,7 +2,7 @@ import type { Texts } from '../texts.ts';
 
 export const deletionMails: Texts['deletionMails'] = {
   begun: {
-    subject: (siteName, day) => `Dein Konto bei ${siteName} wird am ${day} gelöscht`,
+    subject: (siteName, day) => `Wir löschen dein Konto bei ${siteName} am ${day}`,
     paragraphs: (day) => [
       `Du möchtest dein Konto löschen. Wir haben dich überall abgemeldet. Am ${day} ist dein Konto endgültig weg, mit deinem Fortschritt, deinen Karten und deinen Kommentaren.`,
       'Bis dann kannst du es dir anders überlegen: Melde dich an und behalte das Konto.',

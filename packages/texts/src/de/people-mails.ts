@@ -28,7 +28,7 @@ export const peopleMails: Texts['peopleMails'] = {
     action: 'Lektionen ansehen',
   },
   'trial-extended': {
-    subject: (day, siteName) => `Deine Probezeit bei ${siteName} läuft bis zum ${day}`,
+    subject: (day) => `Deine Probezeit läuft bis zum ${day}`,
     paragraphs: (day) => [
       `Die Schule hat deine Probezeit verlängert: Sie läuft bis zum ${day}, und vorher wird nichts belastet.`,
       'Wenn du nicht bleiben willst, kündige vor diesem Tag.',

@@ -108,7 +108,7 @@ export const billingMailsTexts = defineArea('billingMails', {
       'Somebody, most likely you, asked to cancel a plan for this address. There’s no plan here that would be charged again.',
     ],
     inStore:
-      'You bought your plan in the mobile app. To cancel it, go to your subscriptions in the App Store or Google Play.',
+      'Somebody, most likely you, asked to cancel your plan. You bought it in the mobile app: to cancel it, go to your subscriptions in the App Store or Google Play.',
     footnotes: ['If it wasn’t you, there’s nothing to do.'],
   },
   paysTwice: {
