@@ -99,3 +99,31 @@ it('names the dialect of a lesson where it differs from the school’s', async (
   renderApp(<LessonWithParts />, createStore({ services: createFakeServices({ callFunction }) }));
   expect(await screen.findByText('Dialect: Bern')).toBeDefined();
 });
+
+it.each([
+  [undefined, ''],
+  [null, ''],
+  [0, 'Learn the cards, and read here how much of the film you know.'],
+  [83, 'You know 83 % of its words'],
+])('says what of the film’s words is known: %s', async (knownPercent, said) => {
+  const lesson = makeLesson('l-1', { isAvailableLessons: true });
+  const { callFunction } = createFakeCallables({
+    listLessons: { courseTitle: '', dialect: '', lessons: [lesson] },
+    getLessonSummary: { lesson },
+    getSecureData_v2_0: {
+      hasAccess: true,
+      Text: '',
+      VideoHLSurl: '/l-1.m3u8',
+      captions: [],
+      Photos: [],
+      Audios: [],
+    },
+  });
+  function Known() {
+    const state = useLesson('l-1', { UID: 'mira', isKnown: true });
+    return <LessonView lessonID="l-1" lesson={state} knownPercent={knownPercent} />;
+  }
+  renderApp(<Known />, createStore({ services: createFakeServices({ callFunction }) }));
+  const cards = await screen.findByRole('link', { name: 'Flashcards' });
+  expect(cards.parentElement?.querySelector('p')?.textContent ?? '').toBe(said);
+});

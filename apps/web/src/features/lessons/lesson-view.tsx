@@ -33,7 +33,10 @@ type LessonViewProps = {
   actions?: ReactNode;
   /** Where it is closed to the reader: what it costs, and the way to it. */
   offer?: ReactNode;
-  /** How much of the film the reader knows, in percent; null where that may still come, undefined of a visitor. */
+  /**
+   * How much of the film the reader knows, in percent; 0 where they remember none of its words yet,
+   * null where that may still come, undefined of a visitor.
+   */
   knownPercent?: number | null | undefined;
   /** What the page puts into the player: where it begins, who hears how far it is, what stands at its end. */
   player?: PlayerParts;
@@ -90,7 +93,10 @@ export function LessonView({ lessonID, lesson, actions, offer, player, knownPerc
         {actions}
         {/* A line is held for it: nothing moves when it comes. */}
         {knownPercent === undefined ? null : (
-          <p className={styles.known}>{knownPercent === null ? null : texts.knownWords(knownPercent)}</p>
+          <p className={styles.known}>
+            {knownPercent ? texts.knownWords(knownPercent) : null}
+            {knownPercent === 0 && summary?.isAvailableLessons ? texts.knowsNone : null}
+          </p>
         )}
       </div>
       <div className={styles.text}>{read?.Text ? <Markdown {...say(read.Text)} /> : null}</div>

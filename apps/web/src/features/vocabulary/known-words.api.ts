@@ -36,15 +36,13 @@ const knownWordsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Account', 'Known
   }),
 });
 
-const NONE: KnownShares = {};
-
-/** Empty for visitors, and until it is known; what cannot be fetched is not shown. */
+/** Null for visitors, until it is known, and where it cannot be fetched. */
 export function useKnownWords(
   UID: string,
   lessonIDs: readonly string[],
   options = { skip: false },
-): KnownShares {
+): KnownShares | null {
   const skip = options.skip || UID === '' || lessonIDs.length === 0;
   const { currentData } = knownWordsApi.useCountKnownWordsQuery({ lessonIDs, UID }, { skip });
-  return currentData ?? NONE;
+  return skip ? null : (currentData ?? null);
 }

@@ -19,6 +19,8 @@ import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import styles from './lesson-finder.module.css';
 
+const NONE_KNOWN: KnownShares = {};
+
 type LessonFinderProps = { list: LessonListState; reader: ListReader; UID: string };
 
 /** The list of lessons with its search; the address keeps what is searched for. */
@@ -28,7 +30,7 @@ export function LessonFinder({ list, reader, UID }: LessonFinderProps) {
   const shownFilters = useDeferredValue(filters);
   const search = useSearch(shownFilters.q, list.lessons, UID);
   const lessonIDs = useMemo(() => list.lessons.map(({ DocID }) => DocID), [list.lessons]);
-  const known = useKnownWords(UID, lessonIDs);
+  const known = useKnownWords(UID, lessonIDs) ?? NONE_KNOWN;
   const matching = useMatching(list, reader, shownFilters, search);
   const headOf = useThemes(list.lessons, shownFilters);
   const lessons = useMemo(() => {

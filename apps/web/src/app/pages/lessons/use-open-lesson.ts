@@ -52,7 +52,7 @@ export function useOpenLesson(lessonID: string) {
     lineSounds,
     isAfterPaint,
     message: words.message,
-    knownPercent: user.UID === '' ? undefined : (known[lessonID] ?? null),
+    knownPercent: user.UID === '' ? undefined : known && (known[lessonID] ?? 0),
     isOffered: lesson.summary?.isFreeSample === true && reader.tier === 0,
     player: {
       ...progress,
