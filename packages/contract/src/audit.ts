@@ -35,6 +35,7 @@ export const AUDIT_ACTIONS = [
   'variant-taken',
   'variant-taken-back',
   'people-listed',
+  'people-exported',
   'person-read',
   'person-noted',
   'person-note-removed',

@@ -236,6 +236,7 @@ export const callables = {
   [studioPieces.moveGrammarTopic.name]: studioPieces.moveGrammarTopic,
   [studioPieces.removeGrammarTopic.name]: studioPieces.removeGrammarTopic,
   [studioPeople.listPeople.name]: studioPeople.listPeople,
+  [studioPeople.exportPeople.name]: studioPeople.exportPeople,
   [studioPeople.getPerson.name]: studioPeople.getPerson,
   [studioPeople.addPersonNote.name]: studioPeople.addPersonNote,
   [studioPeople.removePersonNote.name]: studioPeople.removePersonNote,

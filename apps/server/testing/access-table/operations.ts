@@ -57,6 +57,7 @@ const FIELDS: { readonly [name: string]: object } = {
   saveLessonPhone: { phone: '+41441234567' },
   reportSpeaker: { seat: 'abcdefghij0123456789' },
   banSpeaker: { seat: 'abcdefghij0123456789' },
+  exportPeople: { after: null },
   listPeople: { after: null },
   changeReviewSettings: { zone: 'Europe/Zurich' },
   changeOwnCards: { ids: ['abcdefghij0123456789'], change: { deck: 'Food' } },

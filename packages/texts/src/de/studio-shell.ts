@@ -90,6 +90,7 @@ export const studioShell: Texts['studioShell'] = {
       'exercises-changed': 'hat die Übungen geändert',
       'variant-taken': 'hat eine Schreibweise für alle angenommen',
       'variant-taken-back': 'hat eine Schreibweise zurückgenommen',
+      'people-exported': 'hat eine Liste von Personen als Datei gesichert',
       'people-listed': 'hat die Personen durchgesehen',
       'person-read': 'hat eine Person angeschaut',
       'person-noted': 'hat etwas zu einer Person notiert',

@@ -89,6 +89,7 @@ export const studioShellTexts = defineArea('studioShell', {
       'exercises-changed': 'changed the exercises',
       'variant-taken': 'accepted a spelling for everybody',
       'variant-taken-back': 'took a spelling back',
+      'people-exported': 'saved a list of people as a file',
       'people-listed': 'looked through the list of people',
       'person-read': 'looked at a person',
       'person-noted': 'wrote a note about a person',

@@ -1,14 +1,18 @@
 import {
   addPersonNote,
+  exportPeople,
   getPerson,
   listPeople,
+  PEOPLE_EXPORT_PAGE,
   PEOPLE_PAGE,
   removePersonNote,
 } from '@school/contract/studio-people';
 import { callable } from '../../platform/callable-protocol.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { recordDeed, requireRole } from '../operators/index.ts';
-import { presentListed } from './people.presenter.ts';
+import { presentListed, writePeople } from './people.presenter.ts';
 import * as repo from './people.repo.ts';
 import { addNote, removeNote } from './person-notes.service.ts';
 import { readPerson } from './read-person.service.ts';
@@ -17,22 +21,22 @@ export const peopleCallables = [
   callable(listPeople, async (ctx, { caller, input }) => {
     await requireRole(ctx.db, caller, 'teacher');
     requireCursor(input);
-    // Not what was looked for: that may be a name.
-    await recordDeed(ctx.db, ctx, {
-      by: caller.uid,
-      action: 'people-listed',
-      subject: { id: 'people', title: '' },
-      before: {},
-      after: {},
-      isSitting: true,
-    });
+    await noteLook(ctx, caller, 'people-listed', {});
     const page = { ...input, search: input.search.trim(), limit: PEOPLE_PAGE + 1 };
     const rows = await repo.listPeople(ctx.db, page, ctx.clock.now());
-    const last = rows.length > PEOPLE_PAGE ? rows[PEOPLE_PAGE - 1] : undefined;
-    return {
-      people: rows.slice(0, PEOPLE_PAGE).map(presentListed),
-      next: last ? { key: last.key, uid: last.id } : null,
-    };
+    return { people: rows.slice(0, PEOPLE_PAGE).map(presentListed), next: nextOf(rows, PEOPLE_PAGE) };
+  }),
+
+  callable(exportPeople, async (ctx, { caller, input }) => {
+    await requireRole(ctx.db, caller, 'owner');
+    const order = 'newest' as const;
+    requireCursor({ ...input, order });
+    const { plan, platform, state, seen } = input;
+    await noteLook(ctx, caller, 'people-exported', { plan, platform, state, seen });
+    const page = { ...input, order, search: input.search.trim(), limit: PEOPLE_EXPORT_PAGE + 1 };
+    const rows = await repo.listPeople(ctx.db, page, ctx.clock.now());
+    const people = rows.slice(0, PEOPLE_EXPORT_PAGE).map(presentListed);
+    return { lines: writePeople(people), people: people.length, next: nextOf(rows, PEOPLE_EXPORT_PAGE) };
   }),
 
   callable(getPerson, async (ctx, { caller, input: { uid } }) => {
@@ -57,4 +61,21 @@ function requireCursor({ order, after }: { order: string; after: { key: string }
   if (after === null || order === 'address') return;
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(after.key) || Number.isNaN(Date.parse(after.key)))
     throw new DomainError('invalid-argument', 'There is no such page of the list.');
+}
+
+/** Where the next page begins; null on the last. */
+function nextOf(rows: readonly repo.PersonRow[], page: number): { key: string; uid: string } | null {
+  const last = rows.length > page ? rows[page - 1] : undefined;
+  return last ? { key: last.key, uid: last.id } : null;
+}
+
+/** Into the log, once in a sitting. Not what was looked for: that may be a name. */
+function noteLook(
+  ctx: Context,
+  caller: Caller,
+  action: 'people-listed' | 'people-exported',
+  after: { [filter: string]: string },
+): Promise<void> {
+  const subject = { id: 'people', title: '' };
+  return recordDeed(ctx.db, ctx, { by: caller.uid, action, subject, before: {}, after, isSitting: true });
 }

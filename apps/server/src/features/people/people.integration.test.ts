@@ -1,4 +1,5 @@
 import type { Callables } from '@school/contract/callables';
+import { PEOPLE_EXPORT_PAGE } from '@school/contract/studio-people';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
@@ -145,6 +146,32 @@ it('keeps notes of teachers, which the person gets, and which go with the accoun
   expect(JSON.stringify(after)).not.toContain('Homework');
 });
 
+const exported = (changes: Partial<Callables['exportPeople']['request']> = {}, by = owner) => {
+  const { order: _order, ...filters } = ALL;
+  return call(test.origin, 'exportPeople', by.idToken, { ...filters, ...changes });
+};
+
+it('gives an owner a list as CSV, in which no name is a formula', async () => {
+  const search = 'formula.test';
+  await createSignedInAccount(test.ctx, {
+    email: `a@${search}`,
+    displayName: '=HYPERLINK("http://a.example")',
+  });
+  const vip = await createSignedInAccount(test.ctx, { email: `b@${search}`, displayName: 'Zoë, "B"' });
+  await grantPlan(test.ctx, vip.uid, 2);
+  const { result } = await exported({ search });
+  expect(result).toMatchObject({ people: 2, next: null });
+  const lines = result?.lines.trimEnd().split('\r\n') ?? [];
+  expect(lines[0]).toMatch(new RegExp(`^${vip.uid},b@formula\\.test,"Zoë, ""B""",,VIP,ios,active,`));
+  expect(lines[1]).toContain(`,"'=HYPERLINK(""http://a.example"")",`);
+  expect((await exported({ search, plan: 'vip' })).result?.people).toBe(1);
+  for (const by of [teacher, vip]) expect((await exported({}, by)).status).toBe(403);
+  const after = { key: 'yesterday', uid: 'x' };
+  expect((await exported({ after })).status).toBe(400);
+  const log = (await call(test.origin, 'listAuditLog', owner.idToken, { before: null })).result?.entries;
+  expect(log?.filter(({ action }) => action === 'people-exported')).toMatchObject([{ changes: 2 }]);
+});
+
 it('pages through very many in each order, by the index behind it, none twice and none left out', async () => {
   const { db } = test.ctx;
   // Two share each instant, so that the order needs the id.
@@ -178,6 +205,10 @@ it('pages through very many in each order, by the index behind it, none twice an
       expect(text).not.toContain('Seq Scan on accounts');
     }
   }
+  const pages = [(await exported({ search: 'many.test' })).result];
+  pages.push((await exported({ search: 'many.test', after: pages[0]?.next ?? null })).result);
+  const saved = pages.flatMap((page) => page?.lines.trimEnd().split('\r\n') ?? []);
+  expect(new Set(saved.map((line) => line.split(',')[0])).size).toBe(2 * PEOPLE_EXPORT_PAGE);
   for (const after of [
     { key: 'yesterday', uid: 'many1' },
     { key: '2025-13-45T00:00:00.000000Z', uid: 'many1' },

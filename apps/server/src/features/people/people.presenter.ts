@@ -1,6 +1,9 @@
+import { PEOPLE_COLUMNS, type PeopleColumn } from '@school/contract/people-lists';
 import type { PersonPayment } from '@school/contract/person-money';
 import type { ListedPerson, PersonPlan } from '@school/contract/studio-people';
 import { findAccess, readLedger } from '@school/domain/ledger';
+import { stringify } from 'csv-stringify/sync';
+import { guardFormula } from '../../platform/formula-guard.ts';
 import type { PaymentRow } from '../billing/index.ts';
 import type { SubscriptionRow } from '../entitlements/index.ts';
 import { toTier } from '../entitlements/index.ts';
@@ -61,4 +64,34 @@ export function presentPayment(row: PaymentRow): PersonPayment {
     row;
   const facts = { platform, currency, amount, tax, refunded, dispute, disputed, fee, feeCurrency, url };
   return { invoiceID: id, date: paidAt.toISOString(), ...facts };
+}
+
+/** A line for each, without the names of the columns. Names are what people typed: no cell begins a formula. */
+export function writePeople(people: readonly ListedPerson[]): string {
+  const lines = people.map((person) => {
+    const cells = cellsOf(person);
+    return PEOPLE_COLUMNS.map((column) => guardFormula(cells[column]));
+  });
+  return stringify(lines, { record_delimiter: 'windows' });
+}
+
+const TIERS = ['', 'BASIC', 'VIP', 'PRIVATE'] as const;
+
+function cellsOf({ plan, ...person }: ListedPerson): Record<PeopleColumn, string> {
+  const { uid, email, name, role, createdAt, lastLoginAt, isShut, deletesAt } = person;
+  return {
+    uid,
+    email: email ?? '',
+    name: name ?? '',
+    role: role ?? '',
+    plan: TIERS[plan?.tier ?? 0],
+    platform: plan?.platform ?? '',
+    status: plan?.status ?? '',
+    cancels: plan ? String(plan.cancels) : '',
+    expiresAt: plan?.expiresAt ?? '',
+    createdAt,
+    lastLoginAt,
+    isShut: String(isShut),
+    deletesAt: deletesAt ?? '',
+  };
 }

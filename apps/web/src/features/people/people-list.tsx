@@ -21,9 +21,10 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { SelectField, TextField } from '../../shared/ui/text-field.tsx';
 import { type PeopleChoice, useListPeopleInfiniteQuery } from './people.api.ts';
 import styles from './people.module.css';
+import { SavePeople } from './save-people.tsx';
 
 /** Everybody, by search and filters, which stand in the address. */
-export function PeopleList({ UID }: { UID: string }) {
+export function PeopleList({ UID, isOwner }: { UID: string; isOwner: boolean }) {
   const texts = useTexts(studioPeopleTexts);
   const [parameters, setParameters] = useSearchParams();
   const choice = readChoice(parameters);
@@ -36,6 +37,7 @@ export function PeopleList({ UID }: { UID: string }) {
     <>
       <SearchForm search={choice.search} onSearch={(search) => change({ search })} />
       <Filters choice={choice} onChange={change} />
+      {isOwner ? <SavePeople key={JSON.stringify(choice)} choice={choice} /> : null}
       {isError && !data ? <NotFetched title={texts.notFetched} failure={error} onRetry={refetch} /> : null}
       {!data && !isError ? <Skeleton shape="rows" height="30rem" /> : null}
       {people?.length === 0 ? <p role="status">{texts.none}</p> : null}

@@ -23,6 +23,7 @@ const peopleApi = baseApi.enhanceEndpoints(tagTypes).injectEndpoints({
       }),
       providesTags: ['Account', 'People'],
     }),
+    exportPeople: build.mutation({ ...callable('exportPeople') }),
     getPerson: build.query({
       ...callable('getPerson', { payload: ({ uid }: { UID: string; uid: string }) => ({ uid }) }),
       providesTags: (_person, _error, { uid }) => ['Account', { type: 'Person', id: uid }],
@@ -72,6 +73,7 @@ const peopleApi = baseApi.enhanceEndpoints(tagTypes).injectEndpoints({
 });
 
 export const {
+  useExportPeopleMutation,
   useListPeopleInfiniteQuery,
   useGetPersonQuery,
   useAddPersonNoteMutation,

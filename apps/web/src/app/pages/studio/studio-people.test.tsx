@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import {
   createFakeCallables,
   createFakeServices,
@@ -9,6 +9,7 @@ import {
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { CallFailure } from '../../../shared/api/call-error.ts';
 import { createStore } from '../../store.ts';
+import type { Operator } from './studio-door.tsx';
 import { StudioPeoplePage } from './studio-people-page.tsx';
 
 const DAY = '2026-11-02T08:00:00.000Z';
@@ -84,10 +85,13 @@ const PERSON = {
   papers: PAPERS,
 };
 
-function open(answers: Record<string, unknown>, uid = ''): FakeCallables {
+const OWNER = { UID: 'olga', role: 'owner', isTeacher: true, isOwner: true } as const;
+const TEACHER = { UID: 'thea', role: 'teacher', isTeacher: true, isOwner: false } as const;
+
+function open(answers: Record<string, unknown>, uid = '', operator: Operator = OWNER): FakeCallables {
   const server = createFakeCallables(answers);
   const services = createFakeServices({ callFunction: server.callFunction });
-  renderApp(<StudioPeoplePage UID="olga" uid={uid} />, createStore({ services }), '/studio/people');
+  renderApp(<StudioPeoplePage operator={operator} uid={uid} />, createStore({ services }), '/studio/people');
   return server;
 }
 
@@ -214,4 +218,43 @@ it('gives a part of a payment back, in its currency', async () => {
     ]),
   );
   expect(screen.getByRole('button', { name: 'End the plan now' })).toBeTruthy();
+});
+
+it('saves whom the filters find as a file, page after page, and says where a page is missing', async () => {
+  const next = { key: DAY, uid: 'lena' };
+  const answers: Record<string, unknown> = {
+    listPeople: { people: [], next: null },
+    exportPeople: new CallFailure('unavailable', 'busy'),
+  };
+  const saved: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    saved.push(file as Blob);
+    return 'blob:people';
+  });
+  const server = open(answers);
+  const button = await screen.findByRole('button', { name: 'Save as a spreadsheet (CSV)' });
+  await userEvent.click(button);
+  expect(await screen.findByText('The file didn’t arrive. Try again.')).toBeTruthy();
+  expect(saved).toEqual([]);
+  answers['exportPeople'] = ({ after }: { after: unknown }) => ({
+    lines: after === null ? 'lena,a@b.test\r\n' : 'reto,c@d.test\r\n',
+    people: 1,
+    next: after === null ? next : null,
+  });
+  await userEvent.click(button);
+  expect(await screen.findByText('Saved: 2 people.')).toBeTruthy();
+  const asked = { search: '', plan: 'any', platform: 'any', state: 'any', seen: 'any' };
+  expect(server.payloadsOf('exportPeople').slice(1)).toEqual([
+    { ...asked, after: null },
+    { ...asked, after: next },
+  ]);
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await saved[0]?.arrayBuffer());
+  expect(text).toMatch(/^\ufeffAccount ID,Address,Name,/);
+  expect(text).toMatch(/\r\nlena,a@b\.test\r\nreto,c@d\.test\r\n$/);
+});
+
+it('gives a list as a file to owners alone', async () => {
+  open({ listPeople: { people: [], next: null } }, '', TEACHER);
+  expect(await screen.findByText('Nobody found.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /spreadsheet/ })).toBeNull();
 });

@@ -79,11 +79,15 @@ const ROOMS: { readonly [At in RoomAt<(typeof STUDIO_ADDRESSES)[number]>]: Room 
   },
   grammar: { place: 'grammar', wanted: 'teacher', page: ({ UID }) => <GrammarPage UID={UID} /> },
   schedule: { place: 'schedule', wanted: 'teacher', page: ({ UID }) => <SchedulePage UID={UID} /> },
-  people: { place: 'people', wanted: 'teacher', page: ({ UID }) => <PeoplePage UID={UID} uid="" /> },
+  people: {
+    place: 'people',
+    wanted: 'teacher',
+    page: (operator) => <PeoplePage operator={operator} uid="" />,
+  },
   'people/:id': {
     place: 'people',
     wanted: 'teacher',
-    page: ({ UID }, id) => <PeoplePage UID={UID} uid={id} />,
+    page: (operator, id) => <PeoplePage operator={operator} uid={id} />,
   },
   comments: { place: 'comments', wanted: 'moderator', page: ({ UID }) => <CommentsPage UID={UID} /> },
   inbox: { place: 'inbox', wanted: 'moderator', page: (operator) => <InboxPage operator={operator} /> },
