@@ -4,6 +4,12 @@ export const VOICE_TAKES = '/voice-takes';
 /** Thirty seconds at the highest rate that a browser records with, and some to spare. */
 export const MOST_TAKE_BYTES = 8 * 1024 * 1024;
 export const MOST_TAKE_SECONDS = 30;
+/** Where the studio sends a whole lesson that was read in one go, part after part. */
+export const VOICE_READINGS = '/voice-takes/readings';
+export const MOST_READING_SECONDS = 900;
+export const READING_PART_BYTES = 2 * 1024 * 1024;
+export const MOST_READING_PARTS = 16;
+
 /** Less than that is a press by mistake. */
 export const LEAST_TAKE_SECONDS = 0.2;
 
@@ -23,6 +29,7 @@ export const TAKE_REASONS = [
   'no-line',
   'no-speaker',
   'no-ffmpeg',
+  'no-reading',
 ] as const;
 export type TakeReason = (typeof TAKE_REASONS)[number];
 

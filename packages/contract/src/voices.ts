@@ -5,6 +5,8 @@ import { RegionSchema } from './regions.ts';
 import {
   LEAST_TAKE_SECONDS,
   LEAVING_CHOICES,
+  MOST_READING_PARTS,
+  MOST_READING_SECONDS,
   MOST_SPEAKER_NAME,
   MOST_TAKE_SECONDS,
   TAKE_REASONS,
@@ -200,6 +202,8 @@ export const changeOwnVoice = defineCallable({
   response: Ok,
 });
 
+const MOST_MS = MOST_READING_SECONDS * 1_000;
+
 /** Beside the bytes of a take. Sent again with the same id it is kept once. */
 export const TakeQuerySchema = z
   .strictObject({
@@ -210,8 +214,13 @@ export const TakeQuerySchema = z
     /** What was written when it was read, as the studio showed it. */
     text: z.string().min(1).max(1_000),
     /** What is kept of it; without them, all. */
-    fromMs: z.coerce.number().int().nonnegative().max(600_000).default(0),
-    toMs: z.coerce.number().int().positive().max(600_000).optional(),
+    fromMs: z.coerce.number().int().nonnegative().max(MOST_MS).default(0),
+    toMs: z.coerce.number().int().positive().max(MOST_MS).optional(),
+    /** It is cut from what was read in one go, and no bytes come with it. */
+    readingID: Id.optional(),
+  })
+  .refine(({ readingID, toMs }) => readingID === undefined || toMs !== undefined, {
+    message: 'A piece of a reading has an end.',
   })
   .refine(({ fromMs, toMs }) => toMs === undefined || toMs - fromMs >= LEAST_TAKE_SECONDS * 1_000, {
     message: 'A take ends after it begins.',
@@ -227,3 +236,26 @@ export const TakeAnswerSchema = z.discriminatedUnion('ok', [
   z.strictObject({ ok: z.literal(false), reason: z.enum(TAKE_REASONS) }),
 ]);
 export type TakeAnswer = z.infer<typeof TakeAnswerSchema>;
+
+/** Beside the bytes of one part of a reading; all of them together are the file that a browser recorded. */
+export const ReadingPartQuerySchema = z
+  .strictObject({
+    readingID: Id,
+    part: z.coerce.number().int().nonnegative(),
+    parts: z.coerce.number().int().positive().max(MOST_READING_PARTS),
+  })
+  .refine(({ part, parts }) => part < parts, { message: 'There is no such part.' });
+export type ReadingPartQuery = z.infer<typeof ReadingPartQuerySchema>;
+
+/**
+ * What the last part is answered with: how long the reading is, and how loud, a byte for each fiftieth of a second from
+ * silence (0) to the loudest (255), in base64. Null for the parts before it.
+ */
+export const ReadingAnswerSchema = z.discriminatedUnion('ok', [
+  z.strictObject({
+    ok: z.literal(true),
+    sound: z.strictObject({ durationMs: z.int().positive(), peaks: z.string() }).nullable(),
+  }),
+  z.strictObject({ ok: z.literal(false), reason: z.enum(TAKE_REASONS) }),
+]);
+export type ReadingAnswer = z.infer<typeof ReadingAnswerSchema>;

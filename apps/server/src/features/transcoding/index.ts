@@ -12,6 +12,7 @@ import { type ListUsed, purgeFilms } from './transcoding.purge.ts';
 export { FilmProblem } from './film/film-problem.ts';
 export { louder, MEASURED, reachLoudness } from './film/loudness.ts';
 export { runToolWhole, type ToolEnd, ToolKilled } from './film/run-tool.ts';
+export { PEAK_SAMPLES_A_SECOND, readPeaks } from './film/sound-peaks.ts';
 export { findFilm, listKeptSources } from './films.repo.ts';
 export { addFilm, addFilmOfDisk, retry as retryFilm, wakeJob } from './films.service.ts';
 export type { MadeFilm } from './queue.service.ts';

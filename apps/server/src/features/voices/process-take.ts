@@ -18,16 +18,26 @@ const MEGABYTE = 1024 * 1024;
 const BOUNDS = { memoryBytes: 512 * MEGABYTE, cpuSeconds: 60, openFiles: 64, fileBytes: 16 * MEGABYTE };
 const TIMEOUT_MS = 90_000;
 const MOST_PASSES = 3;
-const RATE = 48_000;
+export const TAKE_RATE = 48_000;
 const KBIT = 96;
 
 /** What browsers record. A list of addresses, which ffmpeg would follow, is none of it. */
-const SOURCE = [
-  ['-protocol_whitelist', 'file', '-format_whitelist', 'matroska,webm,mov,mp4,m4a,ogg,wav'],
-  ['-codec_whitelist', 'opus,libopus,aac,aac_fixed,vorbis,flac,pcm_s16le,pcm_s24le,pcm_f32le'],
-  ['-i', `file:${UPLOAD_FILE}`],
-].flat();
-const QUIETLY = ['-hide_banner', '-nostdin', '-y', '-loglevel', 'info', '-nostats', '-filter_threads', '1'];
+export const recorded = (file: string): string[] =>
+  [
+    ['-protocol_whitelist', 'file', '-format_whitelist', 'matroska,webm,mov,mp4,m4a,ogg,wav'],
+    ['-codec_whitelist', 'opus,libopus,aac,aac_fixed,vorbis,flac,pcm_s16le,pcm_s24le,pcm_f32le'],
+    ['-i', `file:${file}`],
+  ].flat();
+export const QUIETLY = [
+  '-hide_banner',
+  '-nostdin',
+  '-y',
+  '-loglevel',
+  'info',
+  '-nostats',
+  '-filter_threads',
+  '1',
+];
 
 /** Rumble goes, and what is far quieter than the loudest word becomes quieter: the room between the words. */
 const cleaned = (peak: number) => [
@@ -77,7 +87,7 @@ export async function processTake(
 }
 
 /** As far as it is nobody's fault but the file's, or the disk's. */
-function reasonOf(error: unknown): TakeReason {
+export function reasonOf(error: unknown): TakeReason {
   if (error instanceof ToolKilled)
     throw new DomainError('unavailable', 'The take could not be prepared just now. Send it again.');
   if (!(error instanceof FilmProblem)) throw error;
@@ -90,11 +100,16 @@ function trimmed({ fromMs, toMs }: Trim): string[] {
   // A second more than is allowed is enough to see that it is too long.
   const seconds = ((toMs ?? fromMs + (MOST_TAKE_SECONDS + 1) * 1_000) - fromMs) / 1_000;
   const trim = `atrim=start=${from}:duration=${seconds.toFixed(3)}`;
-  return [`aresample=${RATE}`, 'aformat=channel_layouts=mono', trim, 'asetpts=PTS-STARTPTS'];
+  return [`aresample=${TAKE_RATE}`, 'aformat=channel_layouts=mono', trim, 'asetpts=PTS-STARTPTS'];
 }
 
 const output = (filters: readonly string[], written: readonly string[]) =>
-  [QUIETLY, SOURCE, ['-map', '0:a:0', '-vn', '-sn', '-dn', '-af', filters.join(',')], written].flat();
+  [
+    QUIETLY,
+    recorded(UPLOAD_FILE),
+    ['-map', '0:a:0', '-vn', '-sn', '-dn', '-af', filters.join(',')],
+    written,
+  ].flat();
 
 const factArguments = (trim: Trim) =>
   output(
@@ -103,7 +118,7 @@ const factArguments = (trim: Trim) =>
   );
 
 function takeArguments(trim: Trim, peak: number, gain: number | null): string[] {
-  const made = [...cleaned(peak), FADED, PADDED, ...louder(gain), MEASURED, `aresample=${RATE}`];
+  const made = [...cleaned(peak), FADED, PADDED, ...louder(gain), MEASURED, `aresample=${TAKE_RATE}`];
   const filters = [...trimmed(trim), ...made];
   const coded = ['-c:a', 'aac', '-b:a', `${KBIT}k`, '-map_metadata', '-1', '-movflags', '+faststart'];
   const written = gain === null ? ['-f', 'null', '-'] : [...coded, '-f', 'mp4', `file:${MADE_FILE}`];
@@ -114,5 +129,5 @@ function readFacts({ complaint }: ToolEnd): { seconds: number; peak: number } | 
   const samples = Number(/Number of samples: (\d+)/.exec(complaint)?.[1]);
   if (!Number.isFinite(samples)) return null;
   const peak = Number(/Peak level dB: (-?[\d.]+|-?inf)/.exec(complaint)?.[1]);
-  return { seconds: samples / RATE, peak: Number.isFinite(peak) ? peak : Number.NEGATIVE_INFINITY };
+  return { seconds: samples / TAKE_RATE, peak: Number.isFinite(peak) ? peak : Number.NEGATIVE_INFINITY };
 }

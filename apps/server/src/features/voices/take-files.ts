@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
+import { purgeReadings } from './readings/reading-files.ts';
 import { listKnownTakes } from './takes.repo.ts';
 
 /** Below a lesson's id in MEDIA_DIR: what learners hear. It stays when the film is another. */
@@ -25,9 +26,10 @@ export async function removeTakeFiles(mediaDir: string, takes: readonly TakePlac
       await rm(path, { force: true });
 }
 
-/** Deletes the files of takes that are gone, or never came to be kept. */
+/** Deletes the files of takes that are gone, or never came to be kept, and readings of yesterday. */
 export async function purgeTakeFiles({ db, config, sessionClock }: Context): Promise<void> {
   const before = sessionClock.now().getTime() - UNSAVED_FOR_MS;
+  await purgeReadings(config.mediaDir, sessionClock.now());
   const originals = join(config.mediaDir, ORIGINALS);
   for (const lessonId of await namesIn(originals))
     await purgeFolder(db, lessonId, { folder: join(originals, lessonId), before });

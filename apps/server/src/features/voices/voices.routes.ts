@@ -1,7 +1,18 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { MOST_TAKE_BYTES, VOICE_TAKES } from '@school/contract/voice-limits';
-import { type TakeAnswer, type TakeQuery, TakeQuerySchema } from '@school/contract/voices';
+import {
+  MOST_TAKE_BYTES,
+  READING_PART_BYTES,
+  VOICE_READINGS,
+  VOICE_TAKES,
+} from '@school/contract/voice-limits';
+import {
+  type ReadingAnswer,
+  ReadingPartQuerySchema,
+  type TakeAnswer,
+  type TakeQuery,
+  TakeQuerySchema,
+} from '@school/contract/voices';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createPlaces } from '../../platform/child-work/places.ts';
 import { saveUpload } from '../../platform/child-work/save-upload.ts';
@@ -15,7 +26,10 @@ import { parseInput } from '../../platform/parse-input.ts';
 import { createRequireCaller } from '../app-check/index.ts';
 import { requireRole } from '../operators/index.ts';
 import { findObstacle, keepTake, refused } from './keep-take.service.ts';
-import { processTake, UPLOAD_FILE } from './process-take.ts';
+import { type ProcessedTake, processTake, UPLOAD_FILE } from './process-take.ts';
+import { findReadingObstacle, keepPart } from './readings/keep-part.service.ts';
+import { cutPiece } from './readings/measure-reading.ts';
+import { findSound } from './readings/reading-files.ts';
 
 const LIMIT = { points: 240, seconds: 600 };
 /** More than anybody reads aloud on a day. */
@@ -23,8 +37,9 @@ const OF_A_DAY = { points: 3_000, seconds: 86_400 };
 const AT_ONCE = { perAccount: 3, perNetwork: 6 };
 /** ffmpeg at work on takes. */
 const PLACES = { most: 2, mostWaiting: 20 };
+const PART_FILE = 'part';
 
-/** Takes of lines, sent by a teacher one at a time. */
+/** Takes of lines, and readings of whole lessons in parts, sent by a teacher one at a time. */
 export function mountVoices(app: FastifyInstance, ctx: Context, { authenticate }: Wiring): void {
   const concurrentRequests = createConcurrentRequests(AT_ONCE);
   const places = createPlaces(PLACES);
@@ -41,36 +56,67 @@ export function mountVoices(app: FastifyInstance, ctx: Context, { authenticate }
   });
   app.addContentTypeParser('application/octet-stream', (_request, body, done) => done(null, body));
 
-  app.post(VOICE_TAKES, (request, reply) =>
+  /** A request's work, in a folder of its own and within the bounds of who sends it. */
+  const inFolder = <Answer>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: (uid: string, folder: string) => Promise<Answer>,
+  ): Promise<Answer> =>
     ctx.childWork.inFolder((folder) =>
-      concurrentRequests.run(networkOf(request.ip), async (): Promise<TakeAnswer> => {
+      concurrentRequests.run(networkOf(request.ip), () => {
         const uid = callers.get(request) ?? '';
         concurrentRequests.acquireForAccount(uid);
-        const asked = parseInput(TakeQuerySchema, request.query);
         // Who is refused may have more to send.
         reply.header('connection', 'close');
-        const obstacle = await findObstacle(ctx, asked);
-        if (obstacle) return refused(obstacle);
-        await receive(request, folder);
-        reply.removeHeader('connection');
-        const signal = goneSignal(reply);
-        const ffmpeg = getFfmpeg(ctx.config);
-        const made = await places.inTurn(signal, () =>
-          processTake({ ffmpeg, folder, signal }, trimOf(asked)),
-        );
-        if (!made.ok) return made;
-        return keepTake(ctx, uid, asked, { ...made, upload: join(folder, UPLOAD_FILE) });
+        return work(uid, folder);
       }),
-    ),
+    );
+
+  app.post(VOICE_TAKES, (request, reply) =>
+    inFolder(request, reply, async (uid, folder): Promise<TakeAnswer> => {
+      const asked = parseInput(TakeQuerySchema, request.query);
+      const obstacle = await findObstacle(ctx, asked);
+      if (obstacle) return refused(obstacle);
+      if (asked.readingID === undefined) await receive(request, join(folder, UPLOAD_FILE), MOST_TAKE_BYTES);
+      reply.removeHeader('connection');
+      const signal = goneSignal(reply);
+      const made = await places.inTurn(signal, () => makeTake(ctx, uid, asked, { folder, signal }));
+      return made.ok ? keepTake(ctx, uid, asked, { ...made, upload: join(folder, UPLOAD_FILE) }) : made;
+    }),
+  );
+
+  app.post(VOICE_READINGS, (request, reply) =>
+    inFolder(request, reply, async (uid, folder): Promise<ReadingAnswer> => {
+      const asked = parseInput(ReadingPartQuerySchema, request.query);
+      const obstacle = await findReadingObstacle(ctx);
+      if (obstacle) return { ok: false, reason: obstacle };
+      const part = join(folder, PART_FILE);
+      await receive(request, part, READING_PART_BYTES);
+      reply.removeHeader('connection');
+      return keepPart(ctx, { uid, asked, part }, { folder, signal: goneSignal(reply), places });
+    }),
   );
 }
 
-const trimOf = ({ fromMs, toMs }: TakeQuery) => ({ fromMs, toMs });
+/** Of what was sent, or of a piece that is cut from what the account has read in one go. */
+async function makeTake(
+  { config }: Context,
+  uid: string,
+  { readingID, fromMs, toMs }: TakeQuery,
+  { folder, signal }: { folder: string; signal: AbortSignal },
+): Promise<ProcessedTake> {
+  const work = { ffmpeg: getFfmpeg(config), folder, signal };
+  if (readingID === undefined || toMs === undefined) return processTake(work, { fromMs, toMs });
+  const sound = await findSound({ mediaDir: config.mediaDir, uid, readingID });
+  if (sound === null) return { ok: false, reason: 'no-reading' };
+  const cut = await cutPiece(work, sound, { fromMs, toMs });
+  return cut.ok ? processTake(work, { fromMs: 0 }) : cut;
+}
 
-async function receive({ body }: FastifyRequest, folder: string): Promise<void> {
+async function receive({ body }: FastifyRequest, path: string, mostBytes: number): Promise<void> {
   if (!(body instanceof Readable))
-    throw new DomainError('invalid-argument', 'Send the take itself, as application/octet-stream.');
-  await saveUpload(body, join(folder, UPLOAD_FILE), MOST_TAKE_BYTES);
+    throw new DomainError('invalid-argument', 'Send the recording itself, as application/octet-stream.');
+  await saveUpload(body, path, mostBytes);
 }
 
 function goneSignal(reply: FastifyReply): AbortSignal {

@@ -1,8 +1,9 @@
 import { MOST_CAPTION_LINES } from '@school/contract/caption-limits';
 import type { CaptionLine, CaptionsContent } from '@school/contract/course-pieces';
+import type { Span } from '@school/domain/sound/silences';
 import { newLineId } from './caption-lines.ts';
 import { type CaptionLanguage, linesOf, writeText } from './caption-table.ts';
-import { layOverSpeech, type Span } from './silences.ts';
+import { layOverSpeech } from './silences.ts';
 
 const MOST_LETTERS = 900;
 

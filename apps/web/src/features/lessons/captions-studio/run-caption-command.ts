@@ -1,4 +1,5 @@
 import type { CaptionsContent } from '@school/contract/course-pieces';
+import type { Span } from '@school/domain/sound/silences';
 import { findNextCell, findNextUnfinished } from './caption-checks.ts';
 import type { CaptionCommand } from './caption-keys.ts';
 import {
@@ -12,7 +13,7 @@ import {
   splitLine,
 } from './caption-lines.ts';
 import { type CaptionLanguage, type CaptionRow, linesOf } from './caption-table.ts';
-import { type Span, snapSpan } from './silences.ts';
+import { snapSpan } from './silences.ts';
 
 const NUDGE_MS = 100;
 const LEAST_LINE_MS = 100;

@@ -1,5 +1,6 @@
+import { findSilences } from '@school/domain/sound/silences';
 import { expect, it } from 'vitest';
-import { findSilences, layOverSpeech, snapSpan } from './silences.ts';
+import { layOverSpeech, snapSpan } from './silences.ts';
 
 /** Fiftieths of a second: loud and silent in turn, with a little noise. */
 const sound = (...parts: [seconds: number, loud: boolean][]): Uint8Array =>

@@ -1,11 +1,11 @@
 import type { CaptionsContent } from '@school/contract/course-pieces';
+import { findSilences } from '@school/domain/sound/silences';
 import type { Lexicon } from '@school/domain/spelling/lexicon';
 import { useMemo, useRef, useState } from 'react';
 import { useRowWindow } from '../../../shared/rows/use-row-window.ts';
 import { isUnfinished } from './caption-checks.ts';
 import { type CaptionLanguage, linesOf } from './caption-table.ts';
 import { listSettled } from './line-words.ts';
-import { findSilences } from './silences.ts';
 import { useDeskFocus } from './use-desk-focus.ts';
 import { useFilmPeaks } from './use-film-peaks.ts';
 import { useLineCards } from './use-line-cards.ts';

@@ -1,7 +1,7 @@
+import type { Span } from '@school/domain/sound/silences';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { attachSource } from '../../../shared/player/attach-source.ts';
 import type { AttachedSource } from '../../../shared/player/attached-source.ts';
-import type { Span } from './silences.ts';
 
 type Playing = { fromSeconds: number; toSeconds: number; isLoop: boolean };
 
