@@ -92,3 +92,53 @@ test(
     }
   },
 );
+
+test(
+  'a teacher reads a lesson in one go, puts right what does not fit, and loses nothing to a reload',
+  { tag: '@long' },
+  async ({ browser }, info) => {
+    test.setTimeout(240_000);
+    const demo = await startDemo({ now: CALM_MOMENT });
+    try {
+      const teacher = await openAs(browser, demo, 'teacher', { viewport: DESK });
+      await addSpeaker(teacher);
+      await teacher.goto(`/studio/voices/${LESSON}`);
+      const go = teacher.getByRole('tab', { name: 'All in one go' });
+      await go.click();
+      await teacher.getByRole('button', { name: 'Record', exact: true }).click();
+      await expect(teacher.getByRole('timer')).toHaveText(/^Recording: 0:0[5-9] of 15:00$/, {
+        timeout: 30_000,
+      });
+      await teacher.getByRole('button', { name: 'Stop' }).click();
+      const found = teacher.getByText(/^[1-9]\d* of \d+ lines have a piece\./);
+      await expect(found).toBeVisible({ timeout: 30_000 });
+      await expectAccessible(teacher);
+      await teacher.screenshot({ path: info.outputPath('pieces-1440.png'), fullPage: true });
+
+      await teacher.reload();
+      await go.click();
+      await expect(found).toBeVisible();
+      const lines = teacher.getByRole('region', { name: 'Lines' }).getByRole('listitem');
+      const first = lines.and(teacher.locator(':has([aria-current])')).getByRole('button').first();
+      const before = await first.textContent();
+      await teacher.keyboard.press('Alt+n');
+      await expect(first).toContainText('no piece');
+      await teacher.keyboard.press('Alt+z');
+      await expect(first).toHaveText(before ?? '');
+      await teacher.setViewportSize(PHONE);
+      await expectAccessible(teacher);
+      await teacher.screenshot({ path: info.outputPath('pieces-390.png'), fullPage: true });
+
+      await teacher.context().setOffline(true);
+      await teacher.getByRole('button', { name: /^Keep \d+ takes?$/ }).click();
+      await expect(teacher.getByText('We send them as soon as you’re back online.')).toBeVisible();
+      await teacher.context().setOffline(false);
+      await expect(teacher.getByRole('button', { name: 'Record', exact: true })).toBeVisible({
+        timeout: 60_000,
+      });
+      await expect(teacher.getByRole('button', { name: /^Publish \d+ changes?$/ })).toBeVisible();
+    } finally {
+      await demo.stop();
+    }
+  },
+);

@@ -34,7 +34,7 @@ const WHOLE: [number, number][] = [
   [1_100, 500],
 ];
 
-it.each([
+it.each<[string, ([number, number] | undefined)[], (number[] | null)[]]>([
   ['a piece each', WHOLE, [[0], [1], [2], [3]]],
   [
     'with a breath within a line',

@@ -4,6 +4,9 @@ import type { Span } from './silences.ts';
 export const MOST_LAID_LINES = 600;
 /** A line is read in so many phrases at most. */
 const MOST_PHRASES = 24;
+/** Longer than that, beside what its letters ask for, no line lasts. */
+const MOST_TIMES = 4;
+const SLACK_MS = 5_000;
 /** How long a letter takes, between a quick and a slow reader. */
 const [QUICK_MS, SLOW_MS] = [45, 140];
 /** What counts against a line without a piece, and against a piece without a line. */
@@ -62,6 +65,7 @@ function chooseGroups(expectedMs: readonly number[], spoken: readonly Span[]): (
       for (let count = 1; count <= MOST_PHRASES && first + count < width; count += 1) {
         inner += count > 1 ? gapCost(gapAfter(spoken, first + count - 2)) : 0;
         const lasts = (spoken[first + count - 1]?.endMs ?? 0) - (here?.startMs ?? 0);
+        if (lasts > MOST_TIMES * expected + SLACK_MS) break;
         const parts = Math.min(1_500, gapAfter(spoken, first + count - 1)) / 500;
         reach(next + count, cost + inner + Math.log(lasts / expected) ** 2 - parts, count);
       }

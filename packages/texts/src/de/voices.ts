@@ -134,6 +134,7 @@ export const voices: Texts['voices'] = {
     'no-speaker': 'Wer hier liest, wurde inzwischen gelöscht.',
     'no-ffmpeg':
       'Auf dem Server fehlt ffmpeg. Die Aufnahme bleibt in diesem Browser; sag es der Person, die ihn betreibt.',
+    'no-reading': 'Die Aufnahme, aus der dieses Stück stammt, ist nicht mehr da. Nimm die Zeile einzeln auf.',
     other: 'Der Server hat sie nicht angenommen. Sende sie nochmals oder nimm neu auf.',
   },
   problems: {
@@ -173,6 +174,71 @@ export const voices: Texts['voices'] = {
     endEarlier: '0,1 s früher enden',
     endLater: '0,1 s später enden',
     keys: 'Tasten zeigen',
+  },
+  ways: { label: 'Wie du liest', lines: 'Zeile für Zeile', reading: 'Alles am Stück' },
+  reading: {
+    lead: 'Lies die Zeilen nacheinander und mach nach jeder eine Sekunde Pause. Danach wird die Aufnahme an den Pausen geschnitten und auf die Zeilen verteilt. Was nicht passt, rückst du zurecht.',
+    which: 'Diese Zeilen',
+    unread: (count) =>
+      plural(count, { one: 'Die ungelesene Zeile', other: `Die ${count} ungelesenen Zeilen` }),
+    all: (count) => `Alle ${count} Zeilen`,
+    file: 'Aufnahme hochladen',
+    script: 'Zum Vorlesen',
+    recording: (now, most) => `Aufnahme läuft: ${now} von ${most}`,
+    sending: (part, of) =>
+      of === 1
+        ? 'Die Aufnahme wird gesendet und geschnitten …'
+        : `Die Aufnahme wird gesendet und geschnitten: Teil ${part} von ${of} …`,
+    away: 'Die Aufnahme bleibt in diesem Browser. Sie wird gesendet, sobald der Server antwortet.',
+    refusedTitle: 'Nicht geschnitten',
+    reasons: {
+      'too-long': 'Eine Aufnahme dauert höchstens 15 Minuten. Lies die Lektion in zwei Teilen.',
+      'too-large':
+        'Die Datei ist grösser als 32 MB. Speicher sie als M4A oder Ogg oder lies die Lektion in zwei Teilen.',
+      'not-kept':
+        'In diesem Browser war kein Platz für die Aufnahme. Schaff Platz auf diesem Gerät und nimm nochmals auf.',
+      'no-reading': 'Ein Teil der Aufnahme ging unterwegs verloren. Sende sie nochmals.',
+      'disk-full':
+        'Die Festplatte der Schule ist voll. Die Aufnahme bleibt in diesem Browser; sag es der Person, die den Server betreibt.',
+      'no-ffmpeg':
+        'Auf dem Server fehlt ffmpeg. Die Aufnahme bleibt in diesem Browser; sag es der Person, die ihn betreibt.',
+    },
+    discard: 'Aufnahme verwerfen',
+    discardTitle: 'Aufnahme verwerfen?',
+    discardText:
+      'Sie wird in diesem Browser gelöscht, mit allen Stücken. Was du schon behalten hast, bleibt.',
+    discardYes: 'Jetzt verwerfen',
+    found: (pieces, all) => `${pieces} von ${lines(all)} haben ein Stück.`,
+    leftOver: (count) =>
+      plural(count, {
+        one: '1 Stück ist übrig, am Ende der Liste.',
+        other: `${count} Stücke sind übrig, am Ende der Liste.`,
+      }),
+    tooLong: (count) =>
+      plural(count, {
+        one: '1 Stück ist länger als 30 Sekunden: Teil es.',
+        other: `${count} Stücke sind länger als 30 Sekunden: Teil sie.`,
+      }),
+    keep: (count) => plural(count, { one: '1 Aufnahme behalten', other: `${count} Aufnahmen behalten` }),
+    laid: 'Die Stücke sind jetzt Aufnahmen. Sie werden nacheinander gesendet; dann kannst du sie veröffentlichen.',
+    none: 'kein Stück',
+    noLine: 'Keine Zeile mehr',
+    commands: {
+      play: 'Stück hören',
+      next: 'Nächste Zeile',
+      previous: 'Vorige Zeile',
+      split: 'Teilen: der Rest ist die nächste Zeile',
+      join: 'Mit dem nächsten Stück verbinden',
+      skip: 'Zeile nicht gelesen: alles eins nach unten',
+      takeOut: 'Keine Zeile: alles eins nach oben',
+      closeUp: 'Lücke schliessen: alles eins nach oben',
+      undo: 'Rückgängig',
+      startEarlier: '0,1 s früher beginnen',
+      startLater: '0,1 s später beginnen',
+      endEarlier: '0,1 s früher enden',
+      endLater: '0,1 s später enden',
+      keys: 'Tasten zeigen',
+    },
   },
   own: {
     title: 'Deine Stimme im Kurs',

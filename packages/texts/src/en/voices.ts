@@ -127,6 +127,7 @@ export const voicesTexts = defineArea('voices', {
     'no-line': 'This line is no longer in the lesson.',
     'no-speaker': 'The speaker has been deleted.',
     'no-ffmpeg': 'The server has no ffmpeg. Your take stays in this browser; tell whoever runs the server.',
+    'no-reading': 'The recording this piece comes from is gone. Record the line on its own.',
     other: 'The server didn’t accept it. Send it again, or record it again.',
   },
   problems: {
@@ -158,6 +159,68 @@ export const voicesTexts = defineArea('voices', {
     endEarlier: 'End 0.1 s earlier',
     endLater: 'End 0.1 s later',
     keys: 'Show the keys',
+  },
+  ways: { label: 'How you read', lines: 'Line by line', reading: 'All in one go' },
+  reading: {
+    lead: 'Read the lines one after the other, and pause for a second after each. We cut the recording at the pauses and match the pieces to the lines; then you fix what doesn’t fit.',
+    which: 'Lines to read',
+    unread: (count: number) => plural(count, { one: 'The unread line', other: `The ${count} unread lines` }),
+    all: (count: number) => `All ${count} lines`,
+    file: 'Use a recording',
+    script: 'To read',
+    recording: (now: string, most: string) => `Recording: ${now} of ${most}`,
+    sending: (part: number, of: number) =>
+      of === 1
+        ? 'We’re sending and cutting your recording …'
+        : `We’re sending and cutting your recording: part ${part} of ${of} …`,
+    away: 'Your recording is in this browser. We’ll send it as soon as the server answers.',
+    refusedTitle: 'Not cut',
+    reasons: {
+      'too-long': 'A recording can be 15 minutes long at most. Read the lesson in two parts.',
+      'too-large': 'The file is larger than 32 MB. Save it as M4A or Ogg, or read the lesson in two parts.',
+      'not-kept':
+        'This browser had no room for the recording. Free some space on this device, and record again.',
+      'no-reading': 'Part of the recording got lost on the way. Send it again.',
+      'disk-full':
+        'The school’s disk is full. Your recording stays in this browser; tell whoever runs the server.',
+      'no-ffmpeg':
+        'The server has no ffmpeg. Your recording stays in this browser; tell whoever runs the server.',
+    },
+    discard: 'Discard the recording',
+    discardTitle: 'Discard the recording?',
+    discardText: 'This deletes it from this browser, with every piece. Takes you’ve already kept stay.',
+    discardYes: 'Discard now',
+    found: (pieces: number, all: number) => `${pieces} of ${lines(all)} have a piece.`,
+    leftOver: (count: number) =>
+      plural(count, {
+        one: '1 piece is left over, at the end of the list.',
+        other: `${count} pieces are left over, at the end of the list.`,
+      }),
+    tooLong: (count: number) =>
+      plural(count, {
+        one: '1 piece is longer than 30 seconds: split it.',
+        other: `${count} pieces are longer than 30 seconds: split them.`,
+      }),
+    keep: (count: number) => plural(count, { one: 'Keep 1 take', other: `Keep ${count} takes` }),
+    laid: 'The pieces are takes now. We’re sending them one by one; then you can publish them.',
+    none: 'no piece',
+    noLine: 'No line left',
+    commands: {
+      play: 'Play the piece',
+      next: 'Next line',
+      previous: 'Previous line',
+      split: 'Split: the rest is the next line',
+      join: 'Join with the next piece',
+      skip: 'Line not read: all down by one',
+      takeOut: 'Not a line: all up by one',
+      closeUp: 'Fill the gap: all up by one',
+      undo: 'Undo',
+      startEarlier: 'Begin 0.1 s earlier',
+      startLater: 'Begin 0.1 s later',
+      endEarlier: 'End 0.1 s earlier',
+      endLater: 'End 0.1 s later',
+      keys: 'Show the keys',
+    },
   },
   own: {
     title: 'Your voice in the course',

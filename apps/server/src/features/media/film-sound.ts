@@ -7,8 +7,8 @@ import { LRUCache } from 'lru-cache';
 import { createPlaces } from '../../platform/child-work/places.ts';
 import type { Context } from '../../platform/context.ts';
 import { getFfmpeg } from '../../platform/find-ffmpeg.ts';
-import { FilmProblem, runToolWhole } from '../transcoding/index.ts';
-import { peakArguments, readPeaks } from './film-peaks.ts';
+import { FilmProblem, readPeaks, runToolWhole } from '../transcoding/index.ts';
+import { peakArguments } from './film-peaks.ts';
 import { cutSpeech } from './film-speech.ts';
 import { cutLine, type LineTimes } from './line-cut.ts';
 

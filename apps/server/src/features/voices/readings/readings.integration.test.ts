@@ -58,18 +58,19 @@ function record(source: string, kind: 'webm' | 'mp4' = 'webm'): Buffer {
 }
 
 type Part = { readingID: string; part: number; parts: number };
-const post = (path: string, asked: object, body: Buffer, idToken: string | null = teacher.idToken) =>
-  fetch(
-    `${test.origin}${path}?${new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)])).toString()}`,
-    {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/octet-stream',
-        ...(idToken !== null && { authorization: `Bearer ${idToken}` }),
-      },
-      body: Buffer.from(body),
-    },
+function post(path: string, asked: object, body: Buffer, idToken: string | null = teacher.idToken) {
+  const query = new URLSearchParams(
+    Object.entries(asked).map(([name, value]): [string, string] => [name, String(value)]),
   );
+  return fetch(`${test.origin}${path}?${query.toString()}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/octet-stream',
+      ...(idToken !== null && { authorization: `Bearer ${idToken}` }),
+    },
+    body: Buffer.from(body),
+  });
+}
 const sendPart = async (asked: Part, body: Buffer, idToken?: string) =>
   (await (await post(VOICE_READINGS, asked, body, idToken)).json()) as ReadingAnswer;
 

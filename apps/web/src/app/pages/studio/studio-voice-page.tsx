@@ -1,5 +1,5 @@
 import { voicesTexts } from '@school/texts/en/voices';
-import { VoiceDesk } from '../../../features/voices/desk/voice-desk.tsx';
+import { LessonDesk } from '../../../features/voices/lesson-desk.tsx';
 import { useGetLessonVoiceQuery, useListVoicesQuery } from '../../../features/voices/voices.api.ts';
 import { paths } from '../../../shared/routes.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
@@ -47,7 +47,7 @@ export function StudioVoicePage({ UID, lessonID }: { UID: string; lessonID: stri
         </Notice>
       ) : null}
       {voice.data && voices.data && voice.data.lines.length > 0 ? (
-        <VoiceDesk
+        <LessonDesk
           key={lessonID}
           UID={UID}
           lessonID={lessonID}

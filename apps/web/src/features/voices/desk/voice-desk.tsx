@@ -1,5 +1,6 @@
 import { voicesTexts } from '@school/texts/en/voices';
 import { useRef, useState } from 'react';
+import { useDeskKeys } from '../../../shared/keys/use-desk-keys.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { KeysWindow } from '../../../shared/ui/keys-window.tsx';
 import { WaitingTakes } from '../takes/waiting-takes.tsx';
@@ -11,7 +12,7 @@ import { LineInHand } from './line-in-hand.tsx';
 import { LineTakes } from './line-takes.tsx';
 import { PublishVoice } from './publish-voice.tsx';
 import { useVoiceDesk, type VoiceDeskProps } from './use-voice-desk.ts';
-import { useVoiceKeys, VOICE_COMMANDS, writeVoiceKey } from './voice-keys.ts';
+import { VOICE_COMMANDS, VOICE_KEYS, writeVoiceKey } from './voice-keys.ts';
 import { VoiceLines } from './voice-lines.tsx';
 
 /** A lesson's lines, read aloud one after the other. */
@@ -24,7 +25,7 @@ export function VoiceDesk(props: VoiceDeskProps) {
     focusRecord: () => recordButton.current?.focus(),
     openKeys: () => setKeysOpen(true),
   });
-  useVoiceKeys(run, isKeysOpen);
+  useDeskKeys(VOICE_KEYS, VOICE_COMMANDS, { run, isOff: isKeysOpen });
   const { line, recorder, inHand, speakerID } = desk;
   if (!line) return null;
   return (

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import { type DeskKey, findCommand, type KeyNames, writeDeskKey } from '../../../shared/keys/desk-keys.ts';
+import { type DeskKey, type KeyNames, writeDeskKey } from '../../../shared/keys/desk-keys.ts';
 
 /** What can be done by key, in the order of the sheet. */
 export const VOICE_COMMANDS = [
@@ -19,7 +18,7 @@ export const VOICE_COMMANDS = [
 ] as const;
 export type VoiceCommand = (typeof VOICE_COMMANDS)[number];
 
-const VOICE_KEYS: Readonly<Record<VoiceCommand, DeskKey>> = {
+export const VOICE_KEYS: Readonly<Record<VoiceCommand, DeskKey>> = {
   hear: { code: 'KeyH', modifier: 'alt' },
   record: { code: 'KeyR', modifier: 'alt' },
   play: { code: 'KeyP', modifier: 'alt' },
@@ -35,27 +34,5 @@ const VOICE_KEYS: Readonly<Record<VoiceCommand, DeskKey>> = {
   keys: { code: 'KeyK', modifier: 'alt' },
 };
 
-const voiceCommandOf = (pressed: Parameters<typeof findCommand>[2]): VoiceCommand | null =>
-  findCommand(VOICE_KEYS, VOICE_COMMANDS, pressed);
-
 export const writeVoiceKey = (command: VoiceCommand, names: KeyNames): string =>
   writeDeskKey(VOICE_KEYS[command], names);
-
-/** The desk's keys act wherever the focus is. */
-export function useVoiceKeys(run: Readonly<Record<VoiceCommand, () => void>>, isOff: boolean): void {
-  const latest = useRef(run);
-  useEffect(() => {
-    latest.current = run;
-  });
-  useEffect(() => {
-    if (isOff) return undefined;
-    const press = (event: KeyboardEvent) => {
-      const command = voiceCommandOf(event);
-      if (command === null || event.repeat) return;
-      event.preventDefault();
-      latest.current[command]();
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, [isOff]);
-}

@@ -1,5 +1,6 @@
 import type { TakeReason } from '@school/contract/voice-limits';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type KeptReading, type KeptReadings, lastingReadings, passingReadings } from './kept-readings.ts';
 
 /** A take that the server does not have yet. */
 export type KeptTake = {
@@ -18,12 +19,17 @@ export type KeptTake = {
   toMs: number | null;
   /** The teacher has kept it: it is sent. */
   isKept: boolean;
+  /** It is a piece of what was read in one go: `sound` is empty then. */
+  readingID?: string;
   /** Why the server did not take it. */
   problem: TakeReason | 'other' | null;
 };
 
-interface TakesSchema extends DBSchema {
+export interface TakesSchema extends DBSchema {
   takes: { key: string; value: KeptTake; indexes: { byAccount: string } };
+  readings: { key: string; value: KeptReading; indexes: { byAccount: string } };
+  /** By reading and place: what the recorder handed over, one after the other. */
+  chunks: { key: [string, number]; value: ArrayBuffer };
 }
 
 /** Where takes lie until the server has them: a reload, a lost network and a closed lid lose none. */
@@ -32,6 +38,7 @@ export type KeptTakes = {
   list: (UID: string) => Promise<KeptTake[]>;
   keep: (take: KeptTake) => Promise<void>;
   drop: (id: string) => Promise<void>;
+  readings: KeptReadings;
   /** They are gone with the page: this browser keeps nothing. */
   isLasting: boolean;
 };
@@ -42,9 +49,11 @@ export async function openKeptTakes(): Promise<KeptTakes> {
 }
 
 const openDatabase = async () =>
-  openDB<TakesSchema>('school-takes', 1, {
-    upgrade: (opened) => {
-      opened.createObjectStore('takes', { keyPath: 'id' }).createIndex('byAccount', 'UID');
+  openDB<TakesSchema>('school-takes', 2, {
+    upgrade: (opened, before) => {
+      if (before < 1) opened.createObjectStore('takes', { keyPath: 'id' }).createIndex('byAccount', 'UID');
+      opened.createObjectStore('readings', { keyPath: 'id' }).createIndex('byAccount', 'UID');
+      opened.createObjectStore('chunks');
     },
     // Another window opens a later version.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
@@ -56,6 +65,7 @@ const lastingTakes = (database: IDBPDatabase<TakesSchema>): KeptTakes => ({
     await database.put('takes', take);
   },
   drop: (id) => database.delete('takes', id),
+  readings: lastingReadings(database),
   isLasting: true,
 });
 
@@ -69,6 +79,7 @@ function passingTakes(): KeptTakes {
     drop: async (id) => {
       takes.delete(id);
     },
+    readings: passingReadings(),
     isLasting: false,
   };
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { FIRST_PAUSE_MS, longerPause, runLater } from '../../../shared/outbox/run-later.ts';
 import { useAppDispatch } from '../../../shared/store/thunk.ts';
+import type { KeptReadings } from './kept-readings.ts';
 import { type KeptTake, type KeptTakes, openKeptTakes } from './kept-takes.ts';
 import { sendTake } from './send-take.ts';
 
@@ -9,6 +10,8 @@ export type TakesInHand = {
   takes: readonly KeptTake[];
   keep: (take: KeptTake) => Promise<void>;
   drop: (id: string) => Promise<void>;
+  /** Null until it was looked for. */
+  readings: KeptReadings | null;
   isLasting: boolean;
   isReady: boolean;
 };
@@ -43,12 +46,16 @@ export function useKeptTakes(UID: string): TakesInHand {
     },
     [opened],
   );
-  useSending(takes, { keep, drop });
-  return { takes, keep, drop, isLasting: opened?.isLasting ?? true, isReady: opened !== null };
+  const readings = opened?.readings ?? null;
+  useSending(takes, { keep, drop, readings });
+  return { takes, keep, drop, readings, isLasting: opened?.isLasting ?? true, isReady: opened !== null };
 }
 
 /** Sends what waits, one at a time; where the server is away, again after a growing pause, or the longer one that it asks for, and when the network is back. */
-function useSending(takes: readonly KeptTake[], { keep, drop }: Pick<TakesInHand, 'keep' | 'drop'>): void {
+function useSending(
+  takes: readonly KeptTake[],
+  { keep, drop, readings }: Pick<TakesInHand, 'keep' | 'drop' | 'readings'>,
+): void {
   const dispatch = useAppDispatch();
   const [rest, setRest] = useState<'none' | 'sending' | 'away'>('none');
   const pauseMs = useRef(FIRST_PAUSE_MS);
@@ -56,16 +63,16 @@ function useSending(takes: readonly KeptTake[], { keep, drop }: Pick<TakesInHand
   const waiting = takes.find(({ isKept, problem }) => isKept && problem === null);
   const next = rest === 'none' ? waiting : undefined;
   useEffect(() => {
-    if (!next) return;
+    if (!next || !readings) return;
     setRest('sending');
-    void dispatch(sendTake(next)).then(async (sent) => {
+    void dispatch(sendTake(next, readings)).then(async (sent) => {
       if (sent.end === 'stored') await drop(next.id);
       else if (sent.end === 'refused') await keep({ ...next, problem: sent.problem });
       if (sent.end === 'away') askedMs.current = sent.pauseMs;
       else pauseMs.current = FIRST_PAUSE_MS;
       setRest(sent.end === 'away' ? 'away' : 'none');
     });
-  }, [next, dispatch, keep, drop]);
+  }, [next, dispatch, keep, drop, readings]);
   useEffect(() => {
     if (rest !== 'away') return undefined;
     const now = pauseMs.current;

@@ -26,10 +26,15 @@ export type Recorder = State & {
 type Handlers = {
   /** All that is recorded so far, once a second and at the end. */
   onPart: (sound: Blob, isWhole: boolean) => void;
+  /** What is new of it, in its order. */
+  onChunk?: (chunk: Blob) => void;
 };
 
+/** What reads a line; a whole lesson takes longer, and goes on while another window is looked at. */
+const OF_LINE = { mostSeconds: MOST_TAKE_SECONDS, stopsHidden: true };
+
 /** The microphone, from the first press on 'Record' until the page is left, and a take at a time. */
-export function useRecorder(handlers: Handlers): Recorder {
+export function useRecorder(handlers: Handlers, { mostSeconds, stopsHidden } = OF_LINE): Recorder {
   const [state, setState] = useState(OFF);
   const [devices, setDevices] = useState<readonly MediaDeviceInfo[]>([]);
   const [media, setMedia] = useState<MediaStream | null>(null);
@@ -89,6 +94,8 @@ export function useRecorder(handlers: Handlers): Recorder {
     }
     change({ phase: 'recording', seconds: 0 });
     running.current = recordTake(stream, {
+      mostSeconds,
+      onChunk: (chunk) => latest.current.onChunk?.(chunk),
       onPart: (sound) => latest.current.onPart(sound, false),
       onSeconds: (seconds) => change({ seconds }),
       onEnd: (sound) => {
@@ -97,11 +104,11 @@ export function useRecorder(handlers: Handlers): Recorder {
         latest.current.onPart(sound, true);
       },
     });
-  }, [openMicrophone, change]);
+  }, [openMicrophone, change, mostSeconds]);
 
   useEffect(() => {
     const stopWhenHidden = () => {
-      if (document.visibilityState === 'hidden') running.current?.stop();
+      if (stopsHidden && document.visibilityState === 'hidden') running.current?.stop();
     };
     document.addEventListener('visibilitychange', stopWhenHidden);
     return () => {
@@ -110,7 +117,7 @@ export function useRecorder(handlers: Handlers): Recorder {
       for (const track of open.current?.getTracks() ?? []) track.stop();
       open.current = null;
     };
-  }, []);
+  }, [stopsHidden]);
 
   return {
     ...state,
@@ -141,13 +148,18 @@ async function listMicrophones(): Promise<MediaDeviceInfo[]> {
 }
 
 type Take = {
+  mostSeconds: number;
+  onChunk: (chunk: Blob) => void;
   onPart: (sound: Blob) => void;
   onSeconds: (seconds: number) => void;
   onEnd: (sound: Blob) => void;
 };
 
-/** Records until it is stopped, or as long as a line may be. */
-function recordTake(stream: MediaStream, { onPart, onSeconds, onEnd }: Take): { stop: () => void } {
+/** Records until it is stopped, or as long as it may be. */
+function recordTake(
+  stream: MediaStream,
+  { mostSeconds, onChunk, onPart, onSeconds, onEnd }: Take,
+): { stop: () => void } {
   const mimeType = TYPES.find((type) => type === '' || MediaRecorder.isTypeSupported(type)) ?? '';
   const recorder = new MediaRecorder(stream, {
     ...(mimeType !== '' && { mimeType }),
@@ -159,13 +171,14 @@ function recordTake(stream: MediaStream, { onPart, onSeconds, onEnd }: Take): { 
   const ticks = setInterval(() => {
     const seconds = (performance.now() - begunMs) / 1_000;
     onSeconds(seconds);
-    if (seconds >= MOST_TAKE_SECONDS) stop();
+    if (seconds >= mostSeconds) stop();
   }, TICK_MS);
   const stop = () => {
     if (recorder.state !== 'inactive') recorder.stop();
   };
   recorder.addEventListener('dataavailable', ({ data }) => {
     parts.push(data);
+    onChunk(data);
     if (recorder.state === 'recording') onPart(whole());
   });
   recorder.addEventListener('stop', () => {

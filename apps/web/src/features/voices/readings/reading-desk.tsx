@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { PublishVoice } from '../desk/publish-voice.tsx';
+import type { VoiceDeskProps } from '../desk/use-voice-desk.ts';
+import { useKeptTakes } from '../takes/use-kept-takes.ts';
+import { WaitingTakes } from '../takes/waiting-takes.tsx';
+import styles from '../voices.module.css';
+import { ArrangePieces } from './arrange-pieces-list.tsx';
+import { ReadLesson } from './read-lesson.tsx';
+import { ReadingStatus } from './reading-status.tsx';
+import { useReading } from './use-reading.ts';
+
+/** A lesson that is read in one go, cut at its silences and laid on its lines. */
+export function ReadingDesk({ UID, lessonID, voice, speakers }: VoiceDeskProps) {
+  const inHand = useKeptTakes(UID);
+  const own = useReading({ UID, lessonID }, inHand);
+  const [speakerID, setSpeakerID] = useState(
+    () => (speakers.find(({ isMe }) => isMe) ?? speakers[0])?.id ?? '',
+  );
+  const { reading } = own;
+  const isMeasured = reading !== null && reading.sound !== null && !reading.isLaid;
+  return (
+    <div className={styles.desk}>
+      <div className={styles.reading}>
+        <ReadingStatus own={own} />
+        {reading === null ? (
+          <ReadLesson
+            own={own}
+            lines={voice.lines}
+            speakers={speakers}
+            speakerID={speakerID}
+            onSpeaker={setSpeakerID}
+            isReady={inHand.isReady}
+          />
+        ) : null}
+        {isMeasured ? (
+          <ArrangePieces key={reading.id} own={own} reading={reading} readings={inHand.readings} />
+        ) : null}
+      </div>
+      <div className={styles.aside}>
+        <PublishVoice lessonID={lessonID} voice={voice} />
+        <WaitingTakes inHand={inHand} lines={voice.lines} />
+      </div>
+    </div>
+  );
+}
