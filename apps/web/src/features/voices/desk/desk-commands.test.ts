@@ -1,6 +1,6 @@
 import type { VoiceLine } from '@school/contract/voices';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { KeptTake } from '../takes/kept-takes.ts';
+import type { KeptTake } from '../takes/takes-schema.ts';
 import { createDeskCommands, type DeskNow } from './desk-commands.ts';
 
 const line = (id: string, own: Partial<VoiceLine> = {}): VoiceLine => ({

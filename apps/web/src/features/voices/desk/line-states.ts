@@ -1,5 +1,5 @@
 import type { VoiceLine, VoiceTake } from '@school/contract/voices';
-import type { KeptTake } from '../takes/kept-takes.ts';
+import type { KeptTake } from '../takes/takes-schema.ts';
 
 export type LineState = 'none' | 'kept' | 'draft' | 'published' | 'changed' | 'silenced';
 

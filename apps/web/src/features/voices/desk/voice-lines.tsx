@@ -2,7 +2,7 @@ import type { VoiceLine } from '@school/contract/voices';
 import { voicesTexts } from '@school/texts/en/voices';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Dialect } from '../../../shared/ui/dialect.tsx';
-import type { KeptTake } from '../takes/kept-takes.ts';
+import type { KeptTake } from '../takes/takes-schema.ts';
 import styles from '../voices.module.css';
 import { stateOf } from './line-states.ts';
 

@@ -1,8 +1,9 @@
 import { MOST_TAKE_SECONDS } from '@school/contract/voice-limits';
 import { findSilences, type Span } from '@school/domain/sound/silences';
 import { useMemo, useState } from 'react';
-import type { KeptReading, KeptReadings } from '../takes/kept-readings.ts';
+import type { KeptReadings } from '../takes/kept-readings.ts';
 import { moveEnd, STEP_MS } from '../takes/take-sound.ts';
+import type { KeptReading } from '../takes/takes-schema.ts';
 import { joinNext, type Pieces, roomOf, setPiece, skipLine, splitPiece, takeOut } from './arrange-pieces.ts';
 import type { ReadingCommand } from './reading-keys.ts';
 import { usePieceSound } from './use-piece-sound.ts';

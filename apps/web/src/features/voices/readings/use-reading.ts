@@ -1,15 +1,13 @@
-import { MOST_READING_PARTS, READING_PART_BYTES, type TakeReason } from '@school/contract/voice-limits';
+import { MOST_READING_PARTS, READING_PART_BYTES } from '@school/contract/voice-limits';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createUuid } from '../../../shared/outbox/create-uuid.ts';
-import type { KeptReading } from '../takes/kept-readings.ts';
+import type { KeptReading } from '../takes/takes-schema.ts';
 import type { TakesInHand } from '../takes/use-kept-takes.ts';
 import type { Pieces } from './arrange-pieces.ts';
+import type { Place, ReadingProblem, ToRead } from './reading-kinds.ts';
 import { useRecording } from './use-recording.ts';
 import { useSendingReading } from './use-sending-reading.ts';
 
-export type Place = { UID: string; lessonID: string };
-export type ToRead = Pick<KeptReading, 'speakerID' | 'lines'>;
-export type ReadingProblem = TakeReason | 'other' | 'too-large' | 'not-kept';
 export type ReadingInHand = ReturnType<typeof useReading>;
 
 /** A lesson that is read in one go: from its first second on in this browser's store, until its pieces are takes. */

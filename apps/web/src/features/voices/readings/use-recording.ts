@@ -1,7 +1,8 @@
 import { useCallback, useRef } from 'react';
 import { createUuid } from '../../../shared/outbox/create-uuid.ts';
-import type { KeptReading, KeptReadings } from '../takes/kept-readings.ts';
-import type { Place, ReadingProblem, ToRead } from './use-reading.ts';
+import type { KeptReadings } from '../takes/kept-readings.ts';
+import type { KeptReading } from '../takes/takes-schema.ts';
+import type { Place, ReadingProblem, ToRead } from './reading-kinds.ts';
 
 type Ends = {
   onWhole: (reading: KeptReading) => Promise<void>;

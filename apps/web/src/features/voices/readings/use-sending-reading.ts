@@ -3,9 +3,10 @@ import { findSilences, findSpeech } from '@school/domain/sound/silences';
 import { useEffect, useRef, useState } from 'react';
 import { FIRST_PAUSE_MS, longerPause, runLater } from '../../../shared/outbox/run-later.ts';
 import { useAppDispatch } from '../../../shared/store/thunk.ts';
-import type { KeptReading, KeptReadings } from '../takes/kept-readings.ts';
+import type { KeptReadings } from '../takes/kept-readings.ts';
 import { type ReadingSent, sendReading } from '../takes/send-reading.ts';
-import type { ReadingProblem } from './use-reading.ts';
+import type { KeptReading } from '../takes/takes-schema.ts';
+import type { ReadingProblem } from './reading-kinds.ts';
 
 type Sending = {
   reading: KeptReading | null;

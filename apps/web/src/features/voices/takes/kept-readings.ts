@@ -1,25 +1,5 @@
-import type { Span } from '@school/domain/sound/silences';
 import type { IDBPDatabase } from 'idb';
-import type { TakesSchema } from './kept-takes.ts';
-
-/** A lesson that was read in one go, until each of its pieces is a take at the server. */
-export type KeptReading = {
-  id: string;
-  UID: string;
-  lessonID: string;
-  speakerID: string;
-  atMs: number;
-  /** What was to be read, in its order. */
-  lines: readonly { id: string; text: string }[];
-  /** False while it is recorded. */
-  isWhole: boolean;
-  /** How long it is, and how loud; null until the server has measured it. */
-  sound: { durationMs: number; peaks: Uint8Array } | null;
-  /** What belongs to each line; null for one that was not read. More pieces than lines are left over. */
-  pieces: readonly (Span | null)[];
-  /** Its pieces are takes on their way. */
-  isLaid: boolean;
-};
+import type { KeptReading, TakesSchema } from './takes-schema.ts';
 
 /** Where readings lie, what was recorded of them apart from what is said about them. */
 export type KeptReadings = {

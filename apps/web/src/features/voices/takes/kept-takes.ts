@@ -1,36 +1,6 @@
-import type { TakeReason } from '@school/contract/voice-limits';
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { type KeptReading, type KeptReadings, lastingReadings, passingReadings } from './kept-readings.ts';
-
-/** A take that the server does not have yet. */
-export type KeptTake = {
-  id: string;
-  UID: string;
-  lessonID: string;
-  lineID: string;
-  speakerID: string;
-  /** What was written when it was read. */
-  text: string;
-  atMs: number;
-  /** As the browser recorded it, whole: what is cut away is not sent as heard, and stays in the original. */
-  sound: ArrayBuffer;
-  fromMs: number;
-  /** Null as long as its end is not known. */
-  toMs: number | null;
-  /** The teacher has kept it: it is sent. */
-  isKept: boolean;
-  /** It is a piece of what was read in one go: `sound` is empty then. */
-  readingID?: string;
-  /** Why the server did not take it. */
-  problem: TakeReason | 'other' | null;
-};
-
-export interface TakesSchema extends DBSchema {
-  takes: { key: string; value: KeptTake; indexes: { byAccount: string } };
-  readings: { key: string; value: KeptReading; indexes: { byAccount: string } };
-  /** By reading and place: what the recorder handed over, one after the other. */
-  chunks: { key: [string, number]; value: ArrayBuffer };
-}
+import { type IDBPDatabase, openDB } from 'idb';
+import { type KeptReadings, lastingReadings, passingReadings } from './kept-readings.ts';
+import type { KeptTake, TakesSchema } from './takes-schema.ts';
 
 /** Where takes lie until the server has them: a reload, a lost network and a closed lid lose none. */
 export type KeptTakes = {

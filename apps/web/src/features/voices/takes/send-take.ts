@@ -5,9 +5,9 @@ import type { Services } from '../../../shared/services/services.ts';
 import type { Thunk } from '../../../shared/store/thunk.ts';
 import { voicesApi } from '../voices.api.ts';
 import type { KeptReadings } from './kept-readings.ts';
-import type { KeptTake } from './kept-takes.ts';
 import { readFailure } from './read-failure.ts';
 import { sendReading } from './send-reading.ts';
+import type { KeptTake } from './takes-schema.ts';
 
 /** What became of a take that was sent: the server has it; it does not want it; or it could not be asked just now, and wants to be left alone so long. */
 export type Sent =

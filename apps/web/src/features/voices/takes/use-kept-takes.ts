@@ -2,8 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { FIRST_PAUSE_MS, longerPause, runLater } from '../../../shared/outbox/run-later.ts';
 import { useAppDispatch } from '../../../shared/store/thunk.ts';
 import type { KeptReadings } from './kept-readings.ts';
-import { type KeptTake, type KeptTakes, openKeptTakes } from './kept-takes.ts';
+import { type KeptTakes, openKeptTakes } from './kept-takes.ts';
 import { sendTake } from './send-take.ts';
+import type { KeptTake } from './takes-schema.ts';
 
 export type TakesInHand = {
   /** What the server does not have yet, the earliest first; empty until that was looked for. */

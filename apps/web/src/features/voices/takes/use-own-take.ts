@@ -2,8 +2,8 @@ import type { VoiceLine } from '@school/contract/voices';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { decodeSound } from '../../../shared/microphone/record-sound.ts';
 import { createUuid } from '../../../shared/outbox/create-uuid.ts';
-import type { KeptTake } from './kept-takes.ts';
 import { findSpoken } from './take-sound.ts';
+import type { KeptTake } from './takes-schema.ts';
 import type { TakesInHand } from './use-kept-takes.ts';
 
 type Place = Pick<KeptTake, 'UID' | 'lessonID' | 'speakerID'> & { line: VoiceLine | null };
