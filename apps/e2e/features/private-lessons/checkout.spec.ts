@@ -204,7 +204,7 @@ test('VIP is upgraded with an hour, and two tabs agree on what became of a lesso
   await cancel(second).click();
   await cancel(page).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'YES' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText(/is canceled\./, SETTLED);
+  await expect(page.getByRole('alertdialog')).toContainText(/is cancelled\./, SETTLED);
   await second.getByRole('alertdialog').getByRole('button', { name: 'YES' }).click();
   await expect(second.getByRole('alertdialog')).toContainText('This lesson is over or cancelled.', SETTLED);
   await second.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
@@ -227,6 +227,6 @@ test('a visitor who opens the lessons logs in and is back there; without PRIVATE
   await fillLogIn(page, person);
   await page.waitForURL(/\/my-lessons$/);
   await expectSignedIn(page);
-  await expect(page.getByRole('link', { name: 'See the plans' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See PRIVATE' })).toBeVisible();
   await expectAccessible(page);
 });
