@@ -4,11 +4,11 @@ import { lessonsTexts } from '@school/texts/en/lessons';
 import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
-import { Poster } from '../../shared/ui/poster.tsx';
 import type { ContinueChoice } from './choose-continue.ts';
 import styles from './continue-lesson.module.css';
 import { formatDuration, lessonPath } from './lesson-facts.ts';
 import { LessonTitle } from './lesson-title.tsx';
+import { leadToFilm, MovingPoster } from './moving-poster.tsx';
 
 type ContinueLessonProps = {
   choice: ContinueChoice;
@@ -39,7 +39,7 @@ export function ContinueLesson({ choice, progress, isNew, isSecond, place }: Con
   return (
     <div className={styles.continue}>
       <div className={styles.picture}>
-        <Poster isBare lesson={lesson} sizes="(width >= 700px) 20rem, 50vw" isFirst />
+        <MovingPoster isBare lesson={lesson} sizes="(width >= 700px) 20rem, 50vw" isFirst place="desk" />
         {choice.kind === 'unfinished' ? (
           <Bar progress={progress} endSeconds={lesson.durationSeconds} />
         ) : null}
@@ -52,7 +52,12 @@ export function ContinueLesson({ choice, progress, isNew, isSecond, place }: Con
           {reasonOf(choice, progress, texts)} <span className={styles.place}>{place}</span>
         </p>
         <p className={styles.ways}>
-          <ButtonLink to={lessonPath(lesson)} look={isSecond ? 'solid' : 'main'} className={styles.cover}>
+          <ButtonLink
+            to={lessonPath(lesson)}
+            look={isSecond ? 'solid' : 'main'}
+            className={styles.cover}
+            {...leadToFilm('desk')}
+          >
             {isNew ? texts.beginHere : texts.continueHere}
           </ButtonLink>
           {isClosedLeft ? (

@@ -8,7 +8,6 @@ import { Button } from '../../shared/ui/button.tsx';
 import { classNames } from '../../shared/ui/class-names.ts';
 import { LockIcon } from '../../shared/ui/icons.tsx';
 import { NotFetched } from '../../shared/ui/not-fetched.tsx';
-import { Poster } from '../../shared/ui/poster.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { Difficulty } from './difficulty.tsx';
 import { formatDuration, lessonKind, lessonPath, lessonPlan } from './lesson-facts.ts';
@@ -16,6 +15,7 @@ import styles from './lesson-list.module.css';
 import { LessonMark } from './lesson-mark.tsx';
 import { LessonTitle } from './lesson-title.tsx';
 import { isLocked, type ListReader } from './list-reader.ts';
+import { leadToFilm, MovingPoster } from './moving-poster.tsx';
 import type { LessonListState } from './use-lesson-list.ts';
 
 /** So many rows at once: hundreds would hold the page up while they are drawn. */
@@ -114,11 +114,12 @@ const LessonRow = memo(function LessonRow(props: LessonRowProps) {
       <Link
         to={lessonPath(lesson)}
         className={styles.row}
+        {...(hasPoster && leadToFilm('list'))}
         {...(isCurrent && { 'aria-current': 'page' as const })}
       >
         {hasPoster ? (
           <span className={styles.poster}>
-            <Poster isBare lesson={lesson} sizes="7rem" />
+            <MovingPoster isBare lesson={lesson} sizes="7rem" place="list" />
           </span>
         ) : null}
         <span className={styles.mark}>

@@ -8,11 +8,11 @@ import { VideoPlayer } from '../../shared/player/video-player.tsx';
 import type { VideoPlayerProps } from '../../shared/player/video-player-props.ts';
 import type { RootState } from '../../shared/store/root-reducer.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
-import { Poster } from '../../shared/ui/poster.tsx';
 import { useBrowserValue } from '../../shared/ui/use-browser-value.ts';
 import { useAccessAlert } from './access-alert.ts';
 import { LessonDoorMessage } from './lesson-door-message.tsx';
 import { positionReached, selectPosition } from './lessons.slice.ts';
+import { MovingPoster } from './moving-poster.tsx';
 import { orderCaptions } from './order-captions.ts';
 import type { LessonState } from './use-lesson.ts';
 import { isGermanVersion, useLessonList } from './use-lesson-list.ts';
@@ -62,7 +62,9 @@ export function LessonPlayer({ lessonID, lesson, isFirst = false, parts, beside 
   return (
     <VideoPlayer
       title={summary?.Title ?? texts.lesson}
-      poster={summary ? <Poster lesson={summary} sizes={PLAYER_SIZES} isFirst={isFirst} /> : null}
+      poster={
+        summary ? <MovingPoster lesson={summary} sizes={PLAYER_SIZES} isFirst={isFirst} place="film" /> : null
+      }
       address={secure?.VideoHLSurl || null}
       isAddressComing={lesson.isWaiting}
       captions={captions ?? undefined}

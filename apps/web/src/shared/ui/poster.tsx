@@ -11,10 +11,12 @@ type PosterProps = {
   isFirst?: boolean;
   /** Nothing stands round it: the frame that is drawn in it is its edge. */
   isBare?: boolean;
+  /** It is about to become the film, or was it: the one on the page that is. */
+  isMoving?: boolean;
 };
 
 /** A lesson's poster, in the width and the light of the screen. It says nothing that its lesson's title does not. */
-export function Poster({ lesson, sizes, isFirst = false, isBare = false }: PosterProps) {
+export function Poster({ lesson, sizes, isFirst = false, isBare = false, isMoving = false }: PosterProps) {
   return (
     <picture className={classNames(styles.poster, isBare && styles.bare)}>
       {listPosterSources(lesson).map(({ isNight, type, srcSet }) => (
@@ -30,6 +32,7 @@ export function Poster({ lesson, sizes, isFirst = false, isBare = false }: Poste
         src={posterAddress(lesson.DocID)}
         alt=""
         {...WHOLE_POSTER_SIZE}
+        style={isMoving ? { viewTransitionName: 'film' } : undefined}
         decoding="async"
         loading={isFirst ? 'eager' : 'lazy'}
         {...(isFirst && { fetchPriority: 'high' as const })}
