@@ -114,6 +114,19 @@ test('an hour is chosen, paid, moved and cancelled by keyboard', { tag: '@widths
   await expect(coming.getByText('cancelled')).toBeVisible();
 });
 
+test('the hours stand whole above their buttons on a desk of 900 px', { tag: '@long' }, async ({ page }) => {
+  await arriveSignedIn(page, createPerson());
+  await openPicker(page);
+  const picker = pickerOf(page);
+  const foot = await picker.locator('footer').boundingBox();
+  const lowest = await picker
+    .getByRole('radio')
+    .evaluateAll((radios) =>
+      Math.max(...radios.map((radio) => (radio.closest('label') ?? radio).getBoundingClientRect().bottom)),
+    );
+  expect(lowest).toBeLessThanOrEqual(foot?.y ?? 0);
+});
+
 /** Another learner in a browser of their own, signed in. */
 async function meetAnother(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage();

@@ -19,7 +19,7 @@ export function PlanPrice({ item, isTrialOffered }: PlanPriceProps) {
   const amount = store ? store.price : words.price.amount(shortAmountText(item.StripePrice, words.money));
   const month = monthText(item, words);
   return (
-    <div>
+    <div className={styles.place}>
       <p className={styles.price} aria-hidden="true">
         <span className={styles.amount}>{amount}</span>
         <span>{cycle[store ? store.cycle : item.BillingCycle]}</span>

@@ -5,6 +5,7 @@ import { type AccountView, useViewAccountQuery } from '../../../features/identit
 import { logOut } from '../../../features/identity/session.ts';
 import { useConfirmIdentity } from '../../../features/identity/use-confirm-identity.tsx';
 import { useSecondFactorChanges } from '../../../features/identity/use-second-factor-changes.ts';
+import { Cupboard } from '../../../shared/art/cupboard.tsx';
 import { lazyInTime } from '../../../shared/loading/lazy-in-time.ts';
 import { paths } from '../../../shared/routes.ts';
 import { useAppDispatch } from '../../../shared/store/thunk.ts';
@@ -24,6 +25,7 @@ export function SecondFactorDoor() {
     return (
       <Page
         title={texts.title}
+        art={<Cupboard />}
         lead={texts.text}
         actions={
           <ButtonLink to={paths.myAccount} look="main">
@@ -32,7 +34,7 @@ export function SecondFactorDoor() {
         }
       />
     );
-  if (!account) return <Page title={texts.title} lead={texts.text} />;
+  if (!account) return <Page title={texts.title} art={<Cupboard />} lead={texts.text} />;
   return account.factors.length > 0 ? <LogInAgain /> : <SetUp account={account} />;
 }
 
@@ -52,6 +54,7 @@ function SetUp({ account }: { account: AccountView }) {
   return (
     <Page
       title={texts.title}
+      art={<Cupboard />}
       lead={texts.text}
       actions={
         <Button look="main" isBusy={isBusy} onClick={begin}>
@@ -88,6 +91,7 @@ function LogInAgain() {
   return (
     <Page
       title={texts.title}
+      art={<Cupboard />}
       lead={texts.again}
       actions={
         <Button look="main" onClick={() => void again()}>

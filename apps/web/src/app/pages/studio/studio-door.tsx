@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
 import { useGetOperatorRoleQuery } from '../../../features/operators/operators.api.ts';
+import { Cupboard } from '../../../shared/art/cupboard.tsx';
 import { BusyNote } from '../../../shared/errors/busy-note.tsx';
 import { paths } from '../../../shared/routes.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
@@ -61,6 +62,7 @@ function LoggedOutDoor() {
   return (
     <Page
       title={title}
+      art={<Cupboard />}
       lead={loggedOut.lead}
       actions={
         <ButtonLink to={paths.logIn} look="main">

@@ -2,11 +2,13 @@ import { COMMENT_QUEUES, type CommentQueue } from '@school/contract/studio-comme
 import type { StudioComment } from '@school/contract/studio-comments';
 import { studioCommentsTexts } from '@school/texts/en/studio-comments';
 import { useSearchParams } from 'react-router';
+import { GoodNight } from '../../../shared/art/good-night.tsx';
 import styles from '../../../shared/queue/queue.module.css';
 import { QueueChoice } from '../../../shared/queue/queue-choice.tsx';
 import { useSaid } from '../../../shared/queue/use-said.ts';
 import { MoreButton } from '../../../shared/rows/more-button.tsx';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
+import { EmptyPlace } from '../../../shared/ui/empty-place.tsx';
 import { NotFetched } from '../../../shared/ui/not-fetched.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { QueuedComment } from './queued-comment.tsx';
@@ -51,7 +53,7 @@ function QueueList({ queue, comments }: { queue: CommentQueue; comments: readonl
       <p ref={status} role="status" tabIndex={-1} className={styles.said}>
         {said}
       </p>
-      {comments.length === 0 ? <p>{texts.none[queue]}</p> : null}
+      {comments.length === 0 ? <EmptyPlace art={<GoodNight />}>{texts.none[queue]}</EmptyPlace> : null}
       <ul className={styles.list}>
         {comments.map((comment) => (
           <QueuedComment key={`${comment.lessonID}/${comment.commentID}`} comment={comment} onSaid={say} />

@@ -2,11 +2,13 @@ import { INBOX_OWNERS, INBOX_STATES, type InboxState } from '@school/contract/in
 import { studioInboxTexts } from '@school/texts/en/studio-inbox';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { GoodNight } from '../../../shared/art/good-night.tsx';
 import styles from '../../../shared/queue/queue.module.css';
 import { QueueChoice } from '../../../shared/queue/queue-choice.tsx';
 import { useSaid } from '../../../shared/queue/use-said.ts';
 import { MoreButton } from '../../../shared/rows/more-button.tsx';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
+import { EmptyPlace } from '../../../shared/ui/empty-place.tsx';
 import { NotFetched } from '../../../shared/ui/not-fetched.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { useListInboxInfiniteQuery } from './inbox.api.ts';
@@ -82,7 +84,7 @@ function Messages({ state, messages, seesPeople }: MessagesProps) {
       </p>
       {isError && !data ? <NotFetched title={texts.notFetched} failure={error} onRetry={refetch} /> : null}
       {!data && !isError ? <Skeleton shape="rows" height="20rem" /> : null}
-      {listed?.length === 0 ? <p>{texts.none[state]}</p> : null}
+      {listed?.length === 0 ? <EmptyPlace art={<GoodNight />}>{texts.none[state]}</EmptyPlace> : null}
       <ul className={styles.list}>
         {listed?.map((message) => (
           <InboxEntry key={message.id} {...{ message, staff, seesPeople }} onSaid={say} />

@@ -1,10 +1,12 @@
 import type { Newsletter } from '@school/contract/newsletters';
 import { studioNewsletterTexts } from '@school/texts/en/studio-newsletter';
 import { Link, useSearchParams } from 'react-router';
+import { SealedLetter } from '../../../shared/art/scenes/sealed-letter.tsx';
 import { partOf } from '../../../shared/pieces/two-languages.ts';
 import { useSaid } from '../../../shared/queue/use-said.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { EmptyPlace } from '../../../shared/ui/empty-place.tsx';
 import { NotFetched } from '../../../shared/ui/not-fetched.tsx';
 import { Row, Rows } from '../../../shared/ui/rows.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
@@ -78,7 +80,7 @@ function List({ newsletters, onWrite }: ListProps) {
           {texts.write}
         </Button>
       </p>
-      {newsletters.length === 0 ? <p>{texts.none}</p> : null}
+      {newsletters.length === 0 ? <EmptyPlace art={<SealedLetter />}>{texts.none}</EmptyPlace> : null}
       <Rows aria-label={texts.title}>
         {newsletters.map((newsletter) => (
           <Row key={newsletter.id}>
