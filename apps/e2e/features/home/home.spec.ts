@@ -117,6 +117,8 @@ test('a closed lesson shows what it is; its alert comes at a press, and only OK 
   ]) {
     await play.click();
     await expect(alert).toBeVisible();
+    // The alert has its place in the history a moment later, and 'back' before that is another one.
+    await page.waitForFunction(() => Boolean((history.state as { usr?: { window?: string } }).usr?.window));
     await close();
     await expect(alert).toHaveCount(0);
     await expect(page).toHaveURL(new RegExp(`/videos/${closed.DocID}$`));
