@@ -69,6 +69,7 @@ const SAME: readonly string[] = [
   '.studioLessons.tabs.film: Film',
   '.studioLessons.tabs.text: Text',
   '.studioNewsletter.title: Newsletter',
+  '.studioPeople.file.columns.name: Name',
   '.studioPeople.payers.android: Google Play',
   '.studioPeople.payers.ios: App Store',
   '.studioPeople.payers.stripe: Stripe',
