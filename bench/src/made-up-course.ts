@@ -15,7 +15,7 @@ export function makeCaptions(lines: number): string {
   return `WEBVTT\n\n${cues.join('\n\n')}\n`;
 }
 
-function sentenceOf(index: number): string {
+export function sentenceOf(index: number): string {
   const words = Array.from(
     { length: 5 + (index % 6) },
     (_, place) => WORDS[(index + place * 3) % WORDS.length],

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { accelRows } from './accel.rows.ts';
+import { captionDeskRows } from './caption-desk.rows.ts';
 import { chatRows } from './chat.rows.ts';
 import { commentRows } from './comments.rows.ts';
 import { delayRows } from './delay.rows.ts';
@@ -35,6 +36,7 @@ const GROUPS: readonly RowGroup[] = [
   filmStartRows,
   soundStartRows,
   transcriptRows,
+  captionDeskRows,
   lessonListRows,
   lessonRows,
   commentRows,

@@ -12,8 +12,8 @@ import {
   type User,
   type UserCredential,
 } from 'firebase/auth';
-import { Secret, TOTP } from 'otpauth';
 import { expect } from 'vitest';
+import { digitsAt } from './authenticator.ts';
 import type { TestApp } from './build-test-app.ts';
 import { receiveCode } from './receive-link.ts';
 
@@ -29,12 +29,6 @@ export async function signUpVerified(
   await applyActionCode(auth, await receiveCode(test, email, before));
   await user.reload();
   return user;
-}
-
-/** The digits that an authenticator app shows at that time. */
-export function digitsAt(secret: string, at: Date): string {
-  const totp = new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: 30 });
-  return totp.generate({ timestamp: at.getTime() });
 }
 
 /** Enrols an authenticator app, as 'My account' does; returns its secret. */

@@ -12,6 +12,7 @@ import {
 } from '../../src/features/identity/index.ts';
 import { changeRole } from '../../src/features/operators/index.ts';
 import type { Context } from '../../src/platform/context.ts';
+import { OPERATOR_SECRET } from '../authenticator.ts';
 
 export type SignedInAccount = {
   uid: string;
@@ -67,7 +68,7 @@ export async function createOperator(
   });
   await changeRole(ctx, signedIn.email, role);
   if (!hasSecondFactor) return signedIn;
-  await addAuthenticator(ctx, signedIn.uid, 'JBSWY3DPEHPK3PXP');
+  await addAuthenticator(ctx, signedIn.uid, OPERATOR_SECRET);
   const row = await findAccountById(ctx.db, signedIn.uid);
   if (!row) throw new Error('the account was not stored');
   const factor = { id: 'authenticator', kind: 'totp' } as const;

@@ -1,16 +1,11 @@
 import { multiFactor, type User } from 'firebase/auth';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { callAuthApi } from '../../../../testing/auth-api.ts';
+import { digitsAt } from '../../../../testing/authenticator.ts';
 import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
 import { call } from '../../../../testing/call.ts';
 import { createSdkPeople } from '../../../../testing/sdk-auth.ts';
-import {
-  answerWith,
-  digitsAt,
-  enrolApp,
-  signUpVerified,
-  startLogIn,
-} from '../../../../testing/second-factor.ts';
+import { answerWith, enrolApp, signUpVerified, startLogIn } from '../../../../testing/second-factor.ts';
 import { createTurnableClock } from '../../../../testing/turnable-clock.ts';
 import { listRecoveryCodes } from '../db/recovery-codes.repo.ts';
 
