@@ -93,13 +93,10 @@ export function isSameEnglish(one: string, other: string): boolean {
 
 /** `hunger` and `hungry`, `dance` and `dancing`. */
 function beginAlike(one: string, other: string): boolean {
-  const [short, long] = [one, other].toSorted((left, right) => left.length - right.length) as [
-    string,
-    string,
-  ];
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (short.length < 5) return false;
-  const differs = [...short].findIndex((letter, at) => letter !== long[at]);
-  const same = differs === -1 ? short.length : differs;
+  let same = 0;
+  while (same < short.length && short[same] === long[same]) same += 1;
   return same >= 4 && same >= short.length - 2 && long.length - same <= 3;
 }
 

@@ -414,7 +414,8 @@ it('adds two own voices at once one after the other', async () => {
   const added = await Promise.all(adding);
   const { result } = await call(test.origin, 'listVoices', teacher.idToken, {});
   const speakers = result?.speakers.filter(({ id }) => added.includes(id)) ?? [];
-  expect(speakers.map(({ isMe }) => isMe).toSorted()).toEqual([false, true]);
+  expect(speakers).toHaveLength(2);
+  expect(speakers.filter(({ isMe }) => isMe)).toHaveLength(1);
 });
 
 it('says which lessons are the German version of another', async () => {

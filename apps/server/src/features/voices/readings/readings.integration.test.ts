@@ -96,7 +96,15 @@ async function toneOf(takeID: string): Promise<number> {
   const file = join(folder, `${takeID}.m4a`);
   execFileSync('/bin/sh', ['-c', 'cat > "$0"', file], { input: Buffer.from(await sound.arrayBuffer()) });
   const raw = execFileSync('/usr/bin/ffmpeg', [
-    ...['-loglevel', 'error', '-i', file, '-af', 'atrim=start=0.4:duration=0.5', '-f', 's16le', '-'],
+    '-loglevel',
+    'error',
+    '-i',
+    file,
+    '-af',
+    'atrim=start=0.4:duration=0.5',
+    '-f',
+    's16le',
+    '-',
   ]);
   let crossings = 0;
   for (let at = 2; at + 1 < raw.length; at += 2)
