@@ -24,7 +24,7 @@ describe('a comment', () => {
     const { empty, 'too-long': tooLong } = en.comments.problems;
     expect([empty(), tooLong('2,000')]).toEqual([
       'Write something first.',
-      'A comment has 2,000 characters at most.',
+      'Please shorten it to 2,000 characters.',
     ]);
   });
 });

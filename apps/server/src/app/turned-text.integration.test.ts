@@ -67,7 +67,7 @@ const called = async (name: string, who: SignedInAccount | null, data: object): 
   if (status === 200) return 'taken';
   expect(error).toMatchObject({
     status: 'INVALID_ARGUMENT',
-    message: expect.stringContaining('turn the direction of the text') as string,
+    message: expect.stringContaining('hidden characters') as string,
     details: { reason: 'turned' },
   });
   return 'refused';

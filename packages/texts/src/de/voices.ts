@@ -186,9 +186,10 @@ export const voices: Texts['voices'] = {
     script: 'Zum Vorlesen',
     recording: (now, most) => `Aufnahme läuft: ${now} von ${most}`,
     sending: (part, of) =>
-      of === 1
-        ? 'Die Aufnahme wird gesendet und geschnitten …'
-        : `Die Aufnahme wird gesendet und geschnitten: Teil ${part} von ${of} …`,
+      plural(of, {
+        one: 'Die Aufnahme wird gesendet und geschnitten …',
+        other: `Die Aufnahme wird gesendet und geschnitten: Teil ${part} von ${of} …`,
+      }),
     away: 'Die Aufnahme bleibt in diesem Browser. Sie wird gesendet, sobald der Server antwortet.',
     refusedTitle: 'Nicht geschnitten',
     reasons: {

@@ -170,9 +170,10 @@ export const voicesTexts = defineArea('voices', {
     script: 'To read',
     recording: (now: string, most: string) => `Recording: ${now} of ${most}`,
     sending: (part: number, of: number) =>
-      of === 1
-        ? 'We’re sending and cutting your recording …'
-        : `We’re sending and cutting your recording: part ${part} of ${of} …`,
+      plural(of, {
+        one: 'We’re sending and cutting your recording …',
+        other: `We’re sending and cutting your recording: part ${part} of ${of} …`,
+      }),
     away: 'Your recording is in this browser. We’ll send it as soon as the server answers.',
     refusedTitle: 'Not cut',
     reasons: {

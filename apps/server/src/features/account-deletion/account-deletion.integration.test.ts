@@ -71,7 +71,7 @@ describe('the beginning', () => {
     expect(deletesAt - before).toBeLessThan(14 * DAY_MS + MINUTE_MS);
     for (const idToken of [who.idToken, elsewhere])
       expect((await callAuthApi(server, 'lookup', { idToken })).message).toBe('TOKEN_EXPIRED');
-    await waitForMail(who.email, /will be deleted on/);
+    await waitForMail(who.email, /We’ll delete your/);
     const mail = server.mails.find(({ to }) => to === who.email);
     expect(mail?.text).toContain('http://127.0.0.1:3999/sign-in-up?startWithLogIn=true');
     expect(mail?.text).toMatch(/app store goes on until you cancel it there/);
@@ -84,7 +84,7 @@ describe('the beginning', () => {
     const idToken = await signIn(who);
     const { result } = await call(server.origin, 'getAccountDeletion', idToken, null);
     expect(Date.parse(result?.deletesAt ?? '')).toBeGreaterThan(clock.now().getTime() + 13 * DAY_MS);
-    await waitForMail(who.email, /will be deleted on/);
+    await waitForMail(who.email, /We’ll delete your/);
   });
 
   it('requested twenty times at once, and again later, has one date, one mail and one notice', async () => {
@@ -95,7 +95,7 @@ describe('the beginning', () => {
     clock.advance(DAY_MS);
     const again = await request({ idToken: await signIn(who) });
     expect([...dates]).toEqual([again.result?.deletesAt]);
-    await waitForMail(who.email, /will be deleted on/);
+    await waitForMail(who.email, /We’ll delete your/);
     expect(mailsTo(who.email)).toHaveLength(1);
     expect(begun.filter((uid) => uid === who.uid)).toHaveLength(1);
   });

@@ -131,7 +131,7 @@ it.each<[string, Partial<Gift>, number]>([
 it('shuts an account, and opens it again', async () => {
   expect((await act('shut')).status).toBe(200);
   await act('shut');
-  await told(/is shut/);
+  await told(/closed your/);
   expect((await call(test.origin, 'getSignedInDevices', lena.idToken, {})).status).toBe(401);
   await act('open');
   await told(/is open again/);
@@ -148,7 +148,7 @@ it('signs out everywhere, removes a lost second step, sends data, and begins a d
   await act('export');
   await told(/data/i);
   await act('delete');
-  expect((await told(/will be deleted/)).text).toContain('The school is going to delete your account');
+  expect((await told(/We’ll delete/)).text).toContain('The school is going to delete your account');
   await act('delete');
   expect(await deeds()).toEqual([
     'account-deleted: They asked',

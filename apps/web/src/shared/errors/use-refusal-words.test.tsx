@@ -33,7 +33,7 @@ it('says it in German, and that a text is turned; of anything else it says nothi
   const { result } = renderHook(useRefusalWords, { wrapper });
   expect(result.current(tooOften(1_800))).toContain('in 30 Minuten nochmals');
   expect(result.current(toCallError(new CallFailure('invalid-argument', 'no', 'turned')))).toContain(
-    'drehen',
+    'versteckte Zeichen',
   );
   expect(result.current(tooOften())).toBeNull();
   expect(result.current(toCallError(new Error('no')))).toBeNull();

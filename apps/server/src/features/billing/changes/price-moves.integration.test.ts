@@ -54,7 +54,9 @@ const paidBy = async (who: SignedInAccount) => {
 };
 const overviewOf = async (who: SignedInAccount) => (await call('getBillingOverview', null, who)).result;
 const mailsTo = ({ email }: SignedInAccount) =>
-  test.mails.filter(({ to, subject }) => to === email && /The price of VIP/.test(subject));
+  test.mails.filter(
+    ({ to, subject }) => to === email && /(?:A new price for|The price of) VIP/.test(subject),
+  );
 
 it('is an owner’s decision, for the price that stands, and needs no shell', async () => {
   owner = await createOperator(test.ctx, { role: 'owner' });
@@ -75,7 +77,7 @@ it('leaves who bought at the old price at it, and says so when a plan goes on', 
   await call('cancelStripeSubscription', null, people.early);
   await call('uncancelStripeSubscription', { productIDToUncancel: 'swiss_german_vip_monthly' }, people.early);
   const goesOn = () =>
-    test.mails.find(({ to, subject }) => to === people.early.email && /goes on/.test(subject));
+    test.mails.find(({ to, subject }) => to === people.early.email && /staying with/.test(subject));
   await vi.waitFor(() => expect(goesOn()?.text).toMatch(/CHF\s40\.00 per month/), { timeout: 20_000 });
   expect(await overviewOf(people.early)).toMatchObject({ price: { unit_amount: OLD }, nextPrice: null });
   const bought = test.mails.find(({ to }) => to === people.late.email);

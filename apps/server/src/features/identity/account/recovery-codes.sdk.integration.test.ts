@@ -39,9 +39,12 @@ const left = async (user: User) =>
   (await call(test.origin, 'getRecoveryCodes', await user.getIdToken(), {})).result;
 const logIn = (email: string) => startLogIn(people.person(), email, PASSWORD);
 const mailed = (email: string, words: RegExp) =>
-  vi.waitFor(() => expect(test.mails.some(({ to, text }) => to === email && words.test(text))).toBe(true), {
-    timeout: 10_000,
-  });
+  vi.waitFor(
+    () => expect(test.mails.some(({ to, subject }) => to === email && words.test(subject))).toBe(true),
+    {
+      timeout: 10_000,
+    },
+  );
 
 // ASVS 6.3.3, 6.4.4, 6.5.1, 6.5.2
 it('gives ten codes of which only something else is stored, each good once in the code’s place', async () => {

@@ -56,7 +56,7 @@ export function useArrangement(own: ReadingInHand, reading: KeptReading, reading
     split: () => change(splitPiece(pieces, at, { lines: lines.length, silences }), 'split'),
     join: () => change(joinNext(pieces, at, lines.length), 'join'),
     skip: () => here && change(skipLine(pieces, at, lines.length), 'skip'),
-    takeOut: () => change(takeOut(pieces, at, lines.length), 'take out'),
+    takeOut: () => change(takeOut(pieces, at, lines.length), 'takeOut'),
     undo: () => {
       const last = past.at(-1);
       if (!last) return;
