@@ -231,6 +231,7 @@ it('saves whom the filters find as a file, page after page, and says where a pag
     saved.push(file as Blob);
     return 'blob:people';
   });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   const server = open(answers);
   const button = await screen.findByRole('button', { name: 'Save as a spreadsheet (CSV)' });
   await userEvent.click(button);
