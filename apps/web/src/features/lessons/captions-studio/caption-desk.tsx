@@ -48,7 +48,7 @@ export function CaptionDesk(props: DeskProps) {
         <CaptionTools
           lessonID={lessonID}
           content={draft}
-          place={{ silences, durationMs }}
+          place={desk.isSoundKnown ? { silences, durationMs } : null}
           isOpen={isEmpty && film !== null}
           onChange={(next) => {
             history.act(() => next);

@@ -1,7 +1,7 @@
 import type { CaptionsContent } from '@school/contract/course-pieces';
 import { studioCaptionsTexts } from '@school/texts/en/studio-captions';
 import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { saveFile } from '../../../shared/files/save-file.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -22,7 +22,8 @@ import styles from './captions-studio.module.css';
 type ToolsProps = {
   lessonID: string;
   content: CaptionsContent;
-  place: ScriptPlace;
+  /** Null until it is known where the film is silent. */
+  place: ScriptPlace | null;
   /** Open as long as there are no lines. */
   isOpen: boolean;
   onChange: (content: CaptionsContent) => void;
@@ -63,14 +64,20 @@ function ScriptField({ content, place, onChange, language, onSaid }: PartProps) 
   const texts = useTexts(studioCaptionsTexts);
   const problemText = useProblemText();
   const [script, setScript] = useState('');
+  const [isWaiting, setWaiting] = useState(false);
   const rows = rowsOf(script);
   const take = () => {
+    setWaiting(place === null);
+    if (place === null) return;
     const laid = layScript(content, language, script, place);
     if ('reason' in laid) return onSaid(problemText(laid));
     onChange(laid.content);
     setScript('');
     onSaid(texts.taken(rows.length));
   };
+  useEffect(() => {
+    if (isWaiting && place) take();
+  });
   return (
     <>
       <TextArea
@@ -90,7 +97,7 @@ function ScriptField({ content, place, onChange, language, onSaid }: PartProps) 
         onChange={({ target }) => setScript(target.value)}
       />
       <div className={styles.acts}>
-        <Button aria-disabled={rows.length === 0} onClick={take}>
+        <Button aria-disabled={rows.length === 0} isBusy={isWaiting} onClick={take}>
           {texts.takeScript(rows.length)}
         </Button>
       </div>

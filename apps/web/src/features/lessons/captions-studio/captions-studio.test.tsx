@@ -1,3 +1,4 @@
+import { PEAKS_A_SECOND } from '@school/contract/caption-limits';
 import type { CaptionsContent } from '@school/contract/course-pieces';
 import { createLexicon } from '@school/domain/spelling/lexicon';
 import { act, fireEvent, screen, within } from '@testing-library/react';
@@ -26,7 +27,8 @@ const FILM = { base: '/media/t/', folder: 'im-kafi/1', playlist: 'master.m3u8' }
 /** It has a film where it is said what there is of a draft. */
 function open(first: CaptionsContent, durationMs = 60_000, answers: Record<string, unknown> = {}) {
   const shown = { content: first };
-  const server = createFakeCallables(Object.assign(answers, { getFilmPeaks: { peaks: null } }));
+  answers['getFilmPeaks'] ??= { peaks: null };
+  const server = createFakeCallables(answers);
   const store = createStore({ services: createFakeServices({ callFunction: server.callFunction }) });
   function Desk() {
     const [draft, change] = useState(first);
@@ -107,6 +109,23 @@ it('goes to the next unfinished line and says what is wrong with each', async ()
   expect(screen.getByText('ends after the film')).toBeDefined();
   await user.keyboard('{Alt>}[KeyK]{/Alt}');
   expect(within(screen.getByRole('dialog', { name: 'Keys' })).getByText('Split at the cursor')).toBeDefined();
+});
+
+it('lays a script only once it is known where the film speaks', async () => {
+  const sound = Promise.withResolvers<unknown>();
+  const shown = open({}, 10_000, {
+    getCaptionDraft: { offer: null, draft: null },
+    getFilmPeaks: () => sound.promise,
+  });
+  const script = screen.getByRole('textbox', { name: /^A script, one line a row/ });
+  fireEvent.change(script, { target: { value: 'Grüezi.' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Use this row' }));
+  expect(shown.content.gsw).toBeUndefined();
+  // Nothing is said in its first four seconds.
+  const peaks = Array.from({ length: 10 * PEAKS_A_SECOND }, (_, at) => (at < 4 * PEAKS_A_SECOND ? 0 : 200));
+  sound.resolve({ peaks: btoa(String.fromCharCode(...peaks)) });
+  await vi.waitFor(() => expect(shown.content.gsw).toHaveLength(1));
+  expect(shown.content.gsw?.[0]?.startMs).toBeGreaterThan(3_500);
 });
 
 it('lays a script over the film, then another language over its lines, row by row', async () => {

@@ -33,6 +33,7 @@ export function useDesk({ UID, lessonID, film, draft, change, onRefused }: DeskP
   const list = useRowWindow<HTMLDivElement>(ids, { kept: [at], rowHeight: 200 });
   const peaks = useFilmPeaks({ UID, lessonID, film: film?.folder ?? null });
   const silences = useMemo(() => findSilences(peaks.values ?? new Uint8Array()), [peaks.values]);
+  const isSoundKnown = film === null || peaks.values !== null || peaks.hasFailed;
   const playing = useLinePlaying(film ? `${film.base}${film.playlist}` : null, onRefused);
   const cards = useLineCards({ UID, lessonID }, rows);
   const unfinished = useMemo(
@@ -60,6 +61,7 @@ export function useDesk({ UID, lessonID, film, draft, change, onRefused }: DeskP
     list,
     peaks,
     silences,
+    isSoundKnown,
     playing,
     cards,
     unfinished,
