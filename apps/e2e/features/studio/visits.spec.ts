@@ -7,6 +7,8 @@ test('a page that the worker answers for counts as one that the server gave', { 
   page,
   browser,
 }) => {
+  // Others may have taken the authenticator's codes of this half minute.
+  test.setTimeout(120_000);
   await page.goto('/');
   await expectKept(page);
   const asked = page.waitForRequest('**/__/firebase/init.json');
