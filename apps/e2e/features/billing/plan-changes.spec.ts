@@ -113,7 +113,7 @@ test('a contract is ended without a log-in, by a mail’s link and a press', { t
   await page.goto(await findCancellationLink(request, person.email));
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Yes, end my plan' }).click();
-  await expect(page.getByRole('heading', { name: 'BASIC is canceled' })).toBeVisible(SETTLED);
+  await expect(page.getByRole('heading', { name: 'BASIC is cancelled' })).toBeVisible(SETTLED);
   await expect(page.getByText(/^You keep access until /)).toBeVisible();
 });
 

@@ -230,6 +230,6 @@ test('a plan bought in the app is managed there: a guidance with the store’s p
 
 test('the page does not give thanks for a made-up purchase', { tag: '@long' }, async ({ page }) => {
   await page.goto('/success/cs_test_madeup');
-  await expect(page.getByRole('heading', { name: 'You haven’t bought anything' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We can’t find this purchase' })).toBeVisible();
   expect(await page.getByRole('main').innerText()).not.toMatch(/thank/i);
 });

@@ -4,7 +4,7 @@ import { openAs } from '../../core/demo-people.ts';
 import { press } from '../../core/keyboard.ts';
 import { expect, expectAccessible, test } from '../../core/test.ts';
 
-const SAVE = { en: 'Save as a spreadsheet (CSV)', de: 'Als Tabelle sichern (CSV)' } as const;
+const SAVE = { en: 'Save as a spreadsheet (CSV)', de: 'Als Tabelle speichern (CSV)' } as const;
 const HEAD = { en: 'Account ID,Address,Name,', de: 'Konto-ID,Adresse,Name,' } as const;
 
 const MONTH = {

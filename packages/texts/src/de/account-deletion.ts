@@ -28,7 +28,7 @@ export const accountDeletion: Texts['accountDeletion'] = {
     keep: 'Konto behalten',
     leave: 'Wie geplant löschen',
     webPlan:
-      'Wenn du es behältst, bleibt dein Abo gekündigt. Auf der Seite «Abos» kannst du es weiterführen.',
+      'Wenn du es behältst, bleibt ein Abo, das du im Web bezahlst, gekündigt. Auf der Seite «Abos» kannst du es weiterführen.',
     storePlan: rich(
       'Wenn du es löschst, denk daran: Ein Abo aus einem App-Store können wir nicht beenden. Kündige es bei ',
       ...stores,

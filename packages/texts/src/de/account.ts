@@ -36,7 +36,7 @@ export const account: Texts['account'] = {
     note: 'Alle sehen ihn bei deinen Kommentaren. Auch deine bisherigen Kommentare zeigen dann den neuen.',
     hint: (most) => `1 bis ${most} Zeichen`,
     problems: {
-      empty: 'Ein Benutzername braucht mindestens einen Buchstaben oder eine Ziffer.',
+      empty: 'Ein Benutzername braucht mindestens ein sichtbares Zeichen.',
       'too-long': (most) => `Ein Benutzername hat höchstens ${most} Zeichen.`,
       unshowable: 'Ein Benutzername darf keine Zeilenumbrüche und keine versteckten Zeichen haben.',
     },

@@ -5,7 +5,7 @@ export const alignments: Texts['alignments'] = {
   rows: { de: 'Die Zeile auf Deutsch', en: 'Die Zeile auf Englisch' },
   means: 'heisst',
   alone: (word) => `«${word}» hat hier kein Gegenstück.`,
-  notFetched: 'Die Wörter liessen sich nicht nebeneinanderlegen.',
+  notFetched: 'Die Wörter konnten nicht geladen werden.',
   marks: {
     'doubled-verb': 'Das kleine Wort sagt, wozu: Man geht «go» einkaufen, man kommt «cho» helfen.',
     'no-preterite':

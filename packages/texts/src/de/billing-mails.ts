@@ -62,9 +62,9 @@ export const billingMails: Texts['billingMails'] = {
     howToCancel: HOW_TO_CANCEL,
   },
   cancelled: {
-    subject: ({ plan }, siteName) => `Du hast ${plan} bei ${siteName} gekündigt`,
+    subject: ({ plan }, siteName) => `${plan} bei ${siteName} ist gekündigt`,
     paragraphs: ({ plan }, day) => [
-      `Du hast ${plan} gekündigt. Dein Abo endet am ${day}; bis dann behältst du alles davon, und es wird nichts mehr belastet.`,
+      `${plan} ist gekündigt. Dein Abo endet am ${day}; bis dann behältst du alles davon, und es wird nichts mehr belastet.`,
       'Wenn du es dir anders überlegst, wähl vorher auf der Seite «Abos» den Knopf «weiterführen».',
     ],
   },
@@ -120,7 +120,7 @@ export const billingMails: Texts['billingMails'] = {
     },
     wayOut:
       'Kündige das Abo, das du nicht brauchst; das andere behältst du. Was du im Web doppelt bezahlt hast, schicken wir dir zurück: Antworte einfach auf diese E-Mail.',
-    footnotes: ['Auch die Schulleitung weiss davon.'],
+    footnotes: ['Auch die Leitung der Schule weiss davon.'],
   },
   doublePlans: {
     subject: (count, siteName) =>

@@ -61,7 +61,7 @@ export const billing: Texts['billing'] = {
     nothingSold: 'Im Moment gibt es in der App kein Abo zu kaufen.',
     notSold: 'Dieses Abo gibt es in der App im Moment nicht zu kaufen.',
     nothingBought: 'Du hast nichts gekauft.',
-    nothingRestored: 'Es gab nichts wiederherzustellen.',
+    nothingRestored: 'Es wurde nichts wiederhergestellt.',
     acceptance: rich(
       'Mit dem Abo akzeptierst du die ',
       { slot: 'terms', text: 'AGB' },
@@ -209,8 +209,8 @@ export const billing: Texts['billing'] = {
       mail: 'Schau in deine Mails: Die Bestätigung ist unterwegs.',
     },
     nothingBought: 'Du hast nichts gekauft',
-    unknown:
-      'Wir finden diesen Kauf nicht. Vielleicht gehört er zu einem anderen Konto oder ist älter als ein Tag.',
+    unknownTitle: 'Wir finden diesen Kauf nicht',
+    unknown: 'Vielleicht gehört er zu einem anderen Konto oder ist älter als ein Tag.',
     notFinished: 'Du hast diese Zahlung nicht abgeschlossen, darum wurde nichts belastet.',
     oneMoment: 'Einen Moment',
     progress: 'Wir warten auf die Bestätigung',

@@ -7,7 +7,7 @@ export const cardFiles: Texts['cardFiles'] = {
   title: 'Deine Karten als Dateien',
   take: 'Karten mitnehmen',
   takeLead:
-    'Alle Karten deiner Lektionen und deine eigenen: als Tabelle oder für Anki, mit Ton und dem Tag, an dem jede fällig ist.',
+    'Alle Karten der Lektionen, die dir offenstehen, und deine eigenen: als Tabelle oder für Anki, mit Ton und dem Tag, an dem jede fällig ist.',
   download: { csv: 'Als CSV herunterladen', anki: 'Für Anki herunterladen' },
   downloaded: { csv: 'Die Tabelle liegt in deinen Downloads.', anki: 'Das Paket liegt in deinen Downloads.' },
   notDownloaded: 'Die Datei konnte nicht erstellt werden. Versuch es nochmals.',

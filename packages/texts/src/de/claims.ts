@@ -74,7 +74,7 @@ function sayPlans(claims: Claims): OtherWords {
         },
       },
       noSlot: {
-        lead: `Du hast ${personal} bezahlt, aber noch keine Stunde: Jemand war schneller, oder deine Lehrperson ist dann nicht mehr frei. Bitte wähl eine andere.`,
+        lead: `Du hast ${personal} bezahlt, hast aber noch keine Stunde: Jemand war schneller, oder deine Lehrperson ist dann nicht mehr frei. Bitte wähl eine andere.`,
         moneyQuestion: {
           note: `Dein Abo ${personal} endet sofort, und du bekommst zurück, was du dafür bezahlt hast.`,
         },

@@ -10,7 +10,7 @@ export const consents: Texts['consents'] = {
   reminders: 'Ich möchte an neue Lektionen erinnert werden',
   marketing: 'Ich möchte Newsletter und Werbung per E-Mail erhalten',
   pageTitle: 'Deine Einwilligung',
-  logInFirst: 'Melde dich zuerst an, dann wählst du hier, was wir dir schicken dürfen.',
+  logInFirst: 'Melde dich zuerst an, dann kannst du hier wählen.',
   pageLead:
     'Noch etwas, bevor es weitergeht: Lies bitte unsere AGB und sag uns, was wir dir schicken dürfen.',
   save: 'Speichern und weiter',

@@ -29,7 +29,7 @@ export const deletionMails: Texts['deletionMails'] = {
     subject: (siteName) => `Du behältst dein Konto bei ${siteName}`,
     paragraphs: [
       'Du hast dich entschieden, dein Konto zu behalten. Es ist nichts verloren gegangen.',
-      'Hattest du ein Abo, bleibt es gekündigt. Auf der Seite «Abos» kannst du es weiterführen.',
+      'Ein Abo, das du im Web bezahlst, bleibt gekündigt. Auf der Seite «Abos» kannst du es weiterführen.',
     ],
     action: 'Mein Abo ansehen',
     footnotes: [

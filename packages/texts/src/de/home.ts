@@ -7,7 +7,7 @@ export const home: Texts['home'] = {
   freeLesson: 'Eine Gratislektion',
   liveEveryMonday: 'Jeden Montag live',
   plans: 'Abos',
-  withPrivateLessons: (plan) => `Lieber zu zweit? Schau dir ${plan} an.`,
+  withPrivateLessons: (plan) => `Lieber Einzelunterricht? Schau dir ${plan} an.`,
   price: prices,
   choosePlan: 'Abo wählen',
   trial: (days) => `${days} ${plural(days, { one: 'Tag', other: 'Tage' })} gratis, jederzeit kündbar.`,

@@ -56,7 +56,9 @@ export const mails: Texts['mails'] = {
       'Fang mit der Lektion an, die dir gefällt: Zu jedem Film siehst du, was gesagt wird, auf Schweizerdeutsch, Deutsch und Englisch.',
     ],
     action: 'Loslegen',
-    footnotes: ['Wenn du dein Passwort vergisst, schicken wir einen neuen Link an diese Adresse.'],
+    footnotes: [
+      'Wenn du dein Passwort vergisst, schicken wir dir an diese Adresse einen Link für ein neues.',
+    ],
   },
   operatorRole: {
     given: {

@@ -143,7 +143,7 @@ export const privateLessonMails: Texts['privateLessonMails'] = {
       ],
     },
     unplaced: {
-      subject: ({ name }) => `${name} hat bezahlt, aber keine Stunde`,
+      subject: ({ name }) => `${name} hat bezahlt und hat keine Stunde`,
       paragraphs: ({ name, email }) => [
         `${name} (${email}) hat Privatlektionen bezahlt, aber die Stunde war weg. Wir haben ${name} gebeten, eine andere zu wählen oder das Geld zurückzunehmen.`,
       ],

@@ -68,7 +68,7 @@ export const privateLessons: Texts['privateLessons'] = {
       moved: 'verschoben',
       cancelled: 'abgesagt',
       missed: 'verpasst',
-      held: 'fand statt',
+      held: 'stattgefunden',
     },
     move: 'Verschieben',
     moveOf: (lesson) => `Lektion vom ${lesson} verschieben`,
@@ -100,7 +100,7 @@ export const privateLessons: Texts['privateLessons'] = {
   },
   noSlot: {
     title: 'Wähl deine Stunde',
-    lead: 'Du hast PRIVATE bezahlt, aber noch keine Stunde: Jemand war schneller, oder deine Lehrperson ist dann nicht mehr frei. Bitte wähl eine andere.',
+    lead: 'Du hast PRIVATE bezahlt, hast aber noch keine Stunde: Jemand war schneller, oder deine Lehrperson ist dann nicht mehr frei. Bitte wähl eine andere.',
     choose: 'Stunde wählen',
     none: 'Im Moment gibt es keine freie Stunde.',
     moneyBack: 'Geld zurückverlangen',

@@ -28,7 +28,7 @@ export const reminders: Texts['reminders'] = {
   consent: {
     reminders: 'Erinnerungen sind ausgeschaltet, bis du sie erlaubst.',
     agreeReminders: 'Erinnerungen erlauben',
-    marketing: 'Der Newsletter ist ausgeschaltet, bis du ihn willst.',
+    marketing: 'Der Newsletter ist ausgeschaltet, bis du ihm zustimmst.',
     agreeMarketing: 'Newsletter bekommen',
   },
   unconfirmed: {

@@ -101,7 +101,7 @@ export const studioCaptions: Texts['studioCaptions'] = {
     openSettled: 'Wörter (von dir)',
     title: 'Wort für Wort',
     about:
-      'Wähle ein Wort des Dialekts, dann, was auf Deutsch und Englisch dasselbe sagt. Lernende sehen es, sobald es gespeichert ist.',
+      'Wähl ein Wort im Dialekt, dann die Wörter, die auf Deutsch und Englisch dasselbe sagen. Lernende sehen es, sobald es gespeichert ist.',
     rows: { gsw: 'Wörter auf Schweizerdeutsch', de: 'Wörter auf Deutsch', en: 'Wörter auf Englisch' },
     missing: {
       gsw: 'Die Zeile hat noch kein Schweizerdeutsch.',
@@ -113,7 +113,7 @@ export const studioCaptions: Texts['studioCaptions'] = {
     chooseNone: 'Neu wählen',
     settled: 'Notiert.',
     byRules: 'Den Regeln überlassen',
-    notFetched: 'Die Wörter liessen sich nicht nebeneinanderlegen.',
+    notFetched: 'Die Wörter konnten nicht geladen werden.',
   },
   cards: {
     mark: 'Für eine Karte',
@@ -140,7 +140,7 @@ export const studioCaptions: Texts['studioCaptions'] = {
     tooManyMarked: (most) => `Auf einmal werden höchstens ${most} zu Karten. Mach zuerst diese.`,
     outcomes: {
       takenBack: 'Die Karten sind wieder weg.',
-      notTakenBack: 'Das hat nicht geklappt. Entfern sie im Reiter «Karten».',
+      notTakenBack: 'Das hat nicht geklappt. Entferne sie im Reiter «Karten».',
       failed: 'Die Karten wurden nicht gemacht. Was du vorgemerkt hast, ist noch da: Versuch es nochmals.',
       lessonFull: 'Das sind mehr als die 2000 Karten, die eine Lektion haben darf. Nimm ein paar weg.',
     },

@@ -23,7 +23,7 @@ export const studioMoney: Texts['studioMoney'] = {
   },
   revenue: {
     title: 'Geld',
-    lead: 'Nach Monat der Zahlung. Spätere Rückerstattungen zählen in diesem Monat.',
+    lead: 'Nach Monat der Zahlung. Spätere Rückerstattungen sind in diesem Monat abgezogen.',
     none: 'In den letzten 13 Monaten wurde nichts bezahlt.',
     notFetched: 'Die Zahlungen konnten nicht geladen werden.',
     filling: 'Wir lesen noch ältere Zahlungen bei Stripe, alle zehn Minuten eine Seite.',

@@ -42,11 +42,11 @@ export const studioPeople: Texts['studioPeople'] = {
   notFetched: 'Die Liste konnte nicht geladen werden.',
   more: 'Weitere Personen',
   file: {
-    save: 'Als Tabelle sichern (CSV)',
+    save: 'Als Tabelle speichern (CSV)',
     busy: (count) =>
-      `Wird geholt: bisher ${plural(count, { one: '1 Person', other: `${count} Personen` })} …`,
-    done: (count) => `Gesichert: ${plural(count, { one: '1 Person', other: `${count} Personen` })}.`,
-    failed: 'Die Datei ist nicht angekommen. Versuch es noch einmal.',
+      `Wird geladen: bisher ${plural(count, { one: '1 Person', other: `${count} Personen` })} …`,
+    done: (count) => `Gespeichert: ${plural(count, { one: '1 Person', other: `${count} Personen` })}.`,
+    failed: 'Die Datei ist nicht angekommen. Versuch es nochmals.',
     name: 'personen.csv',
     columns: {
       uid: 'Konto-ID',

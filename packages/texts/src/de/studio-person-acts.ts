@@ -13,7 +13,7 @@ export const studioPersonActs: Texts['studioPersonActs'] = {
     'no-trial': 'Diese Person hat bei Stripe keine laufende Probezeit.',
     'address-taken': 'Diese Adresse gehört schon zu einem anderen Konto.',
     'no-address': 'Das ist keine E-Mail-Adresse.',
-    'has-role': 'Diese Person hat eine Rolle. Entfern sie zuerst.',
+    'has-role': 'Diese Person hat eine Rolle. Entferne sie zuerst.',
     aborted: 'Das hat gerade jemand geändert. Schau dir die Seite an und versuch es dann nochmals.',
     'resource-exhausted': 'Für heute ist die Grenze erreicht. Versuch es morgen wieder.',
     'not-found': 'Dieses Konto gibt es nicht mehr.',

@@ -27,7 +27,7 @@ export const studioRoles: Texts['studioRoles'] = {
   notFetched: 'Die Rollen konnten nicht geladen werden.',
   failed: 'Das hat nicht geklappt. Versuch es nochmals.',
   refusals: {
-    'last-owner': 'Das ist die letzte Inhaberschaft der Schule: Ernenn zuerst jemand anderen.',
+    'last-owner': 'Das ist die letzte Inhaberschaft der Schule: Ernenne zuerst jemand anderen.',
     'too-many': 'Zu viele offene Einladungen: Zieh zuerst ein paar zurück.',
     aborted: 'Jemand anders hat diese Rolle gerade geändert. Schau nochmals nach.',
     'invalid-argument': 'Bitte schreib die ganze E-Mail-Adresse, zum Beispiel mira@example.com.',

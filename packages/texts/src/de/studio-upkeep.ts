@@ -45,7 +45,7 @@ export const studioUpkeep: Texts['studioUpkeep'] = {
       `Der Mailserver antwortet nicht (${detail}). Prüfe Host und Port in SMTP_URL, und ob Port 465 oder 587 nach aussen offen ist.`,
     'stripe-good': (detail) => `Stripe antwortet, mit einem Schlüssel des Modus «${detail}».`,
     'stripe-refused': (detail) =>
-      `Stripe weist den Schlüssel ab (${detail}). Kopiere STRIPE_SECRET_KEY noch einmal von Stripe.`,
+      `Stripe weist den Schlüssel ab (${detail}). Kopiere STRIPE_SECRET_KEY nochmals von Stripe.`,
     'stripe-away': (detail) =>
       `Stripe antwortet nicht (${detail}). Prüfe, ob diese Maschine api.stripe.com erreicht, und schau auf status.stripe.com.`,
     'webhooks-good': (detail) => `Der letzte Webhook von Stripe kam um ${detail}.`,
@@ -79,8 +79,7 @@ export const studioUpkeep: Texts['studioUpkeep'] = {
       `Die neuste Sicherung ist älter als ein Tag (${detail}). Führe npm run backup aus, und schau nach, warum cron es nicht tat.`,
     'versions-good': (detail) => `Schule ${detail}.`,
     'versions-old': (detail) => `Schule ${detail}: Node muss 24 oder neuer sein.`,
-    'no-answer': (detail) =>
-      `Es kam keine Antwort (${detail}). Prüfe noch einmal; bleibt es so, schau ins Log.`,
+    'no-answer': (detail) => `Es kam keine Antwort (${detail}). Prüf nochmals; bleibt es so, schau ins Log.`,
   },
   troubles: {
     title: 'Etwas braucht dich',

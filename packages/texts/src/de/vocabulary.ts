@@ -16,7 +16,7 @@ export const vocabulary: Texts['vocabulary'] = {
   kept: (word) => `«${word}» ist jetzt eine deiner Karten.`,
   notKept: 'Das Wort wurde nicht gespeichert. Versuch es nochmals.',
   noMeaning: 'Wir wissen nicht, was dieses Wort heisst, darum gibt es keine Karte dazu.',
-  tooMany: 'Mehr Wörter kannst du nicht behalten. Entfern zuerst ein paar.',
+  tooMany: 'Mehr Wörter kannst du nicht behalten. Entferne zuerst ein paar.',
   ownWords: 'Deine Wörter',
   ownWordsLead: 'Wörter aus dieser Lektion, die du behalten hast. Du findest sie bei den Karten der Lektion.',
   allOwnWords: (count) => `Eigene Karten: ${count}`,

@@ -195,7 +195,7 @@ export const voices: Texts['voices'] = {
     reasons: {
       'too-long': 'Eine Aufnahme dauert höchstens 15 Minuten. Lies die Lektion in zwei Teilen.',
       'too-large':
-        'Die Datei ist grösser als 32 MB. Speicher sie als M4A oder Ogg oder lies die Lektion in zwei Teilen.',
+        'Die Datei ist grösser als 32 MB. Speichere sie als M4A oder Ogg oder lies die Lektion in zwei Teilen.',
       'not-kept':
         'In diesem Browser war kein Platz für die Aufnahme. Schaff Platz auf diesem Gerät und nimm nochmals auf.',
       'no-reading': 'Ein Teil der Aufnahme ging unterwegs verloren. Sende sie nochmals.',
@@ -217,8 +217,8 @@ export const voices: Texts['voices'] = {
       }),
     tooLong: (count) =>
       plural(count, {
-        one: '1 Stück ist länger als 30 Sekunden: Teil es.',
-        other: `${count} Stücke sind länger als 30 Sekunden: Teil sie.`,
+        one: '1 Stück ist länger als 30 Sekunden: Teile es.',
+        other: `${count} Stücke sind länger als 30 Sekunden: Teile sie.`,
       }),
     keep: (count) => plural(count, { one: '1 Aufnahme behalten', other: `${count} Aufnahmen behalten` }),
     laid: 'Die Stücke sind jetzt Aufnahmen. Sie werden nacheinander gesendet; dann kannst du sie veröffentlichen.',

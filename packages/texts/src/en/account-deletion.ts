@@ -29,7 +29,8 @@ export const accountDeletionTexts = defineArea('accountDeletion', {
       `You asked us to delete this account. On ${day} it will be gone for good, with everything in it.`,
     keep: 'Keep my account',
     leave: 'Delete it as planned',
-    webPlan: 'If you keep it, your plan stays cancelled. You can resubscribe on the subscriptions page.',
+    webPlan:
+      'If you keep it, a plan you pay for on the web stays cancelled. You can resubscribe on the subscriptions page.',
     storePlan: rich(
       'If you delete it, remember that we can’t end a plan from an app store. Cancel it in ',
       ...stores,

@@ -38,7 +38,7 @@ export const accountTexts = defineArea('account', {
     note: 'Everybody sees it beside your comments. Your earlier comments change too.',
     hint: (most: number) => `1 to ${most} characters`,
     problems: {
-      empty: 'A username needs at least one letter or digit.',
+      empty: 'A username needs at least one visible character.',
       'too-long': (most: number) => `A username has at most ${most} characters.`,
       unshowable: 'A username can’t have line breaks or hidden characters.',
     },

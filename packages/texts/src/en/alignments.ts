@@ -7,7 +7,7 @@ export const alignmentsTexts = defineArea('alignments', {
   /** Between words that say the same, as it is read aloud. */
   means: 'means',
   alone: (word: string) => `‘${word}’ has no counterpart here.`,
-  notFetched: 'The words could not be laid side by side.',
+  notFetched: 'The words didn’t load.',
   /** What only Swiss German does, a sentence each. */
   marks: {
     'doubled-verb': 'This small word says what for: you go ‘go’ shopping, you come ‘cho’ help.',

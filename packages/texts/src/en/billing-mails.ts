@@ -66,9 +66,9 @@ export const billingMailsTexts = defineArea('billingMails', {
     howToCancel: HOW_TO_CANCEL,
   },
   cancelled: {
-    subject: ({ plan }: Plan, siteName: string) => `You have cancelled ${plan} at ${siteName}`,
+    subject: ({ plan }: Plan, siteName: string) => `${plan} at ${siteName} is cancelled`,
     paragraphs: ({ plan }: Plan, day: string) => [
-      `You’ve cancelled ${plan}. It ends on ${day}; until then you keep all of it, and nothing more will be charged.`,
+      `${plan} is cancelled and ends on ${day}. Until then you keep all of it, and nothing more will be charged.`,
       'If you change your mind, press ‘resubscribe’ on the subscriptions page before that day.',
     ],
   },

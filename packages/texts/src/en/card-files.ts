@@ -8,7 +8,7 @@ export const cardFilesTexts = defineArea('cardFiles', {
   title: 'Your cards as files',
   take: 'Take your cards with you',
   takeLead:
-    'All the cards from your lessons and your own: as a table, or for Anki with their sounds and the day each one is due.',
+    'All the cards from lessons you can open, and your own: as a table, or for Anki with their sounds and the day each one is due.',
   download: { csv: 'Download as CSV', anki: 'Download for Anki' },
   downloaded: { csv: 'The table is in your downloads.', anki: 'The package is in your downloads.' },
   notDownloaded: 'The file couldn’t be made. Try again.',

@@ -11,7 +11,7 @@ export const consentsTexts = defineArea('consents', {
   reminders: 'I agree to receive reminders about new lessons',
   marketing: 'I agree to receive newsletters and promotional emails',
   pageTitle: 'Your consent',
-  logInFirst: 'Log in first, then choose here what we may send you.',
+  logInFirst: 'Log in first, then make your choices here.',
   pageLead: 'One thing before you go on: please read our terms and say what we may send you.',
   save: 'Save and continue',
   newPolicyLead:

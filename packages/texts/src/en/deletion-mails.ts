@@ -31,7 +31,7 @@ export const deletionMailsTexts = defineArea('deletionMails', {
     subject: (siteName: string) => `You’re keeping your ${siteName} account`,
     paragraphs: [
       'You’ve chosen to keep your account. Nothing was lost.',
-      'If you had a plan, it stays cancelled. You can resubscribe on the subscriptions page.',
+      'A plan you pay for on the web stays cancelled. You can resubscribe on the subscriptions page.',
     ],
     action: 'See your subscription',
     footnotes: ['If it wasn’t you, set a new password at once: press ‘forgot password?’ where you log in.'],

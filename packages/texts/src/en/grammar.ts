@@ -4,7 +4,7 @@ import { defineArea } from '../area.ts';
 export const grammarTexts = defineArea('grammar', {
   title: 'Grammar',
   titleOf: (topic: string) => `${topic} – Grammar`,
-  lead: 'How Swiss German works: a short page on everything that may surprise you.',
+  lead: 'How Swiss German works: a short page on each thing that may surprise you.',
   contents: 'All topics',
   topic: (place: number, count: number) => `Topic ${place} of ${count}`,
   onThisPage: 'On this page',

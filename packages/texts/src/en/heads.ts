@@ -6,7 +6,7 @@ export const headsTexts = defineArea('heads', {
   subscriptions:
     'The plans of this course: all lessons and flashcards, or the live lessons and the speaking practice too. 30 days are free.',
   live: 'A live lesson in Swiss German every Monday at 8 PM, with a chat, speaking practice and recordings.',
-  grammar: 'How Swiss German works: a short page on everything that may surprise you.',
+  grammar: 'How Swiss German works: a short page on each thing that may surprise you.',
   school: 'Who teaches at this school, who runs it, and how to reach them.',
   contact: 'Write to the people behind this course.',
   legal: 'The school’s terms, and who runs it.',

@@ -142,7 +142,7 @@ export const identityTexts = defineArea('identity', {
 
 /** What the identity files of 'download my data' hold, by name without ending. */
 export const identityExport = {
-  identity: 'Your account: username, e-mail, ways to log in, second step, log-ins and devices.',
+  identity: 'Your account: username, email, ways to log in, second step, log-ins and devices.',
   'identity-linked-identities': 'The accounts at Google or Apple that you log in with.',
   'identity-second-factors': 'Your second step at log-in, without its secret.',
   'identity-recovery-codes': 'When your recovery codes were made and used, without the codes.',

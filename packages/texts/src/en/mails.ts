@@ -31,7 +31,7 @@ export const mailsTexts = defineArea('mails', {
   changeEmail: {
     subject: (siteName: string) => `Please confirm your new address for ${siteName}`,
     paragraphs: [
-      'You asked to use this address for your account. Please confirm it: the link works once, within one day. Then sign in again.',
+      'You asked to use this address for your account. Please confirm it: the link works once, within one day. Then log in again.',
     ],
     action: 'Use this address',
     footnotes: ['If it wasn’t you, please don’t press the button: it isn’t your account.'],
@@ -52,7 +52,7 @@ export const mailsTexts = defineArea('mails', {
       'Start with any lesson you like: every film shows what people say, in Swiss German and in English.',
     ],
     action: 'Start learning',
-    footnotes: ['If you ever forget your password, we send a new link to this address.'],
+    footnotes: ['If you ever forget your password, we’ll send a link for a new one to this address.'],
   },
   /** A role among who runs the lessons, given or taken away. */
   operatorRole: {

@@ -79,7 +79,7 @@ export const privateLessonMailsTexts = defineArea('privateLessonMails', {
     unplaced: {
       subject: () => 'Please choose another hour for your private lessons',
       paragraphs: () => [
-        'You’ve paid, but the hour you chose was taken in the meantime. We’re sorry!',
+        'You’ve paid, but the hour you chose is no longer free. We’re sorry!',
         'Please choose another hour or ask for your money back: you can do both on the page with your lessons. If you do neither within a week, we’ll send your money back.',
       ],
     },
@@ -149,7 +149,7 @@ export const privateLessonMailsTexts = defineArea('privateLessonMails', {
     unplaced: {
       subject: ({ name }: Learner) => `${name} has paid but has no hour`,
       paragraphs: ({ name, email }: Learner) => [
-        `${name} (${email}) has paid for private lessons, but the hour was already taken. We’ve asked ${name} to choose another one or take the money back.`,
+        `${name} (${email}) has paid for private lessons, but the hour is no longer free. We’ve asked ${name} to choose another one or take the money back.`,
       ],
     },
     moved: {

@@ -30,7 +30,7 @@ export const remindersTexts = defineArea('reminders', {
   consent: {
     reminders: 'Reminders are off until you allow them.',
     agreeReminders: 'Allow reminders',
-    marketing: 'The newsletter is off until you ask for it.',
+    marketing: 'The newsletter is off until you agree to it.',
     agreeMarketing: 'Get the newsletter',
   },
   unconfirmed: {

@@ -99,7 +99,7 @@ export const studioCaptionsTexts = defineArea('studioCaptions', {
     openSettled: 'Words (yours)',
     title: 'Word by word',
     about:
-      'Choose a word of the dialect, then what says the same in German and English. Learners see it as soon as it is saved.',
+      'Choose a word in the dialect, then the words that say the same in German and English. Learners see it as soon as you save.',
     rows: { gsw: 'Words in Swiss German', de: 'Words in German', en: 'Words in English' },
     missing: {
       gsw: 'The line has no Swiss German yet.',
@@ -111,7 +111,7 @@ export const studioCaptionsTexts = defineArea('studioCaptions', {
     chooseNone: 'Choose again',
     settled: 'Noted.',
     byRules: 'Leave it to the rules',
-    notFetched: 'The words could not be laid side by side.',
+    notFetched: 'The words didn’t load.',
   },
   cards: {
     mark: 'For a card',

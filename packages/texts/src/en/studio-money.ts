@@ -41,6 +41,6 @@ export const studioMoneyTexts = defineArea('studioMoney', {
     disputed: 'Disputed',
     fee: 'Fees',
     left: 'Left',
-    tax: 'Including tax',
+    tax: 'Of which tax',
   },
 });

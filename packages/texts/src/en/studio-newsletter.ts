@@ -4,7 +4,7 @@ import { plural } from './language.ts';
 /** Newsletters: written, dated and watched on their way. */
 export const studioNewsletterTexts = defineArea('studioNewsletter', {
   title: 'Newsletter',
-  lead: 'An email to everybody who asked for newsletters. Each has a link to unsubscribe.',
+  lead: 'An email to everybody who agreed to newsletters. Each has a link to unsubscribe.',
   write: 'Write a newsletter',
   none: 'No newsletter yet.',
   notFetched: 'The newsletters didn’t load.',

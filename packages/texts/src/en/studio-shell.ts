@@ -110,7 +110,7 @@ export const studioShellTexts = defineArea('studioShell', {
       'message-answered': 'answered a message',
       'message-closed': 'closed a message',
       'message-opened': 'reopened a message',
-      'message-assigned': 'gave a message to somebody',
+      'message-assigned': 'assigned a message to somebody',
       'message-noted': 'wrote a note about a message',
       'newsletter-scheduled': 'scheduled a newsletter',
       'newsletter-withdrawn': 'unscheduled a newsletter',

@@ -154,7 +154,7 @@ describe('a line word by word', () => {
     open();
     await userEvent.click(toggle());
     expect(await screen.findByText('Wir gehen einkaufen.')).toBeDefined();
-    expect((await screen.findByRole('alert')).textContent).toBe('The words could not be laid side by side.');
+    expect((await screen.findByRole('alert')).textContent).toBe('The words didn’t load.');
     answer = { line: ALIGNED };
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await row('The line in German');

@@ -281,7 +281,12 @@ describe('a mail tells', () => {
     await call('uncancelStripeSubscription', { productIDToUncancel: productOf(VIP) }, who);
     await test.stripe.deliver();
     await Promise.all([reconcileStripe(test.ctx), reconcileStripe(test.ctx)]);
-    await expectSubjects(who, [/^Welcome to VIP/, /changing to BASIC/, /cancelled VIP/, /staying with VIP/]);
+    await expectSubjects(who, [
+      /^Welcome to VIP/,
+      /changing to BASIC/,
+      /^VIP at .* is cancelled/,
+      /staying with VIP/,
+    ]);
   });
 
   it('an upgrade of a cancelled plan as one change', async () => {
@@ -289,7 +294,7 @@ describe('a mail tells', () => {
     await call('cancelStripeSubscription', null, who);
     await change(who, VIP);
     await reconcileStripe(test.ctx);
-    await expectSubjects(who, [/^Welcome to BASIC/, /cancelled BASIC/, /changing to VIP/]);
+    await expectSubjects(who, [/^Welcome to BASIC/, /^BASIC at .* is cancelled/, /changing to VIP/]);
   });
 
   it('an upgrade in place of a pending plan without a word of a cancellation', async () => {

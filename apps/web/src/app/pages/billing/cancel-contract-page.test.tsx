@@ -57,7 +57,7 @@ describe('cancelling a contract without a log-in', () => {
     // Who reads the address over the learner's shoulder, or in a list of addresses, ends nothing.
     expect(screen.getByTestId('address').textContent).toBe('/cancel-contract');
     await userEvent.click(screen.getByRole('button', { name: 'Yes, end my plan' }));
-    await screen.findByRole('heading', { name: 'VIP is canceled' });
+    await screen.findByRole('heading', { name: 'VIP is cancelled' });
     expect(
       screen.getByText('You keep access until 21 December 2026. We’ve emailed you this confirmation.'),
     ).toBeDefined();

@@ -317,7 +317,7 @@ describe('restoring a purchase', () => {
     await waitFor(() => expect(payloadsOf('getSubscriptionPlatform').length).toBeGreaterThan(asked));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
-    await waitFor(() => expect(told()).toContain('There was nothing to restore.'));
+    await waitFor(() => expect(told()).toContain('Nothing was restored.'));
     expect(payloadsOf('releaseStorePurchase')).toEqual([]);
   });
 });

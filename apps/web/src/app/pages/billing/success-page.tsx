@@ -71,7 +71,7 @@ function NothingBought({ isUnknown }: { isUnknown: boolean }) {
   const { seePlans } = useTexts(everywhereTexts);
   return (
     <Page
-      title={success.nothingBought}
+      title={isUnknown ? success.unknownTitle : success.nothingBought}
       documentTitle={success.title}
       lead={isUnknown ? success.unknown : success.notFinished}
       actions={

@@ -118,7 +118,7 @@ it('says which language is missing, and when the words do not come', async () =>
     },
   });
   await press('Words the line at 0:02.0');
-  expect((await screen.findByRole('alert')).textContent).toBe('The words could not be laid side by side.');
+  expect((await screen.findByRole('alert')).textContent).toBe('The words didn’t load.');
   isAway = false;
   await press('Try again');
   expect(await screen.findByText('The line has no German yet.')).toBeDefined();
