@@ -17,9 +17,9 @@ export const alignmentsTexts = defineArea('alignments', {
     diminutive: 'The ending -li makes things small, dear or simply Swiss.',
     'article-before-name': 'People’s names have an article.',
     'linking-n': 'This n only builds a bridge between two vowels.',
-    'dropped-du': 'There is no ‘du’: the ending -sch says it already.',
+    'dropped-du': 'There’s no ‘du’: the ending -sch already says it.',
     'grown-together': 'The verb and ‘mer’, we, have become one word.',
-    'verb-order': 'The two verbs stand the other way round than in German.',
+    'verb-order': 'The two verbs are the other way round from German.',
     indefinite: 'Öpper and öppis are somebody and something, niemer and nüüt nobody and nothing.',
   },
 });
