@@ -83,7 +83,7 @@ describe('the username', () => {
   it.each([
     ['of ten thousand letters', 'a'.repeat(10_000), /at most 50 characters/],
     ['with a mark that turns the text', 'Mira\u202Eliame', /hidden characters/],
-    ['of spaces', '   ', /at least one letter/],
+    ['of spaces', '   ', /at least one visible character/],
   ])('%s is refused beside its field, and not sent', async (_what, name, words) => {
     show();
     await fill('username', name);
