@@ -3,6 +3,8 @@ import { expectTakenOver } from '../../core/taken-over.ts';
 import { expect, expectAccessible, test } from '../../core/test.ts';
 import { DESK, PHONE } from '../../core/widths.ts';
 
+const NOT_FOUND = 'This page doesn’t exist.';
+
 /** The pages that most people see; and all others. */
 const ROUTES = {
   main: [
@@ -66,7 +68,7 @@ for (const which of ['main', 'other'] as const)
     const look = async (route: string) => {
       await expect.soft(page.getByRole('heading', { level: 1 }), route).toHaveCount(1);
       await expect.soft(page, route).toHaveTitle(/Swiss German/);
-      await expect.soft(page.getByRole('main'), route).not.toContainText('There is no page here');
+      await expect.soft(page.getByRole('main'), route).not.toContainText(NOT_FOUND);
       await page.waitForLoadState('networkidle');
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -83,7 +85,7 @@ for (const which of ['main', 'other'] as const)
 
 test('a path that is no route gets the not-found page', async ({ page }) => {
   expect((await page.goto('/there/is/nothing'))?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page doesn’t exist.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND);
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
 });
 

@@ -133,7 +133,7 @@ export const privateLessonMails: Texts['privateLessonMails'] = {
     withdrawn: {
       subject: ({ name }, { hour }) => `${name} braucht eine neue Stunde statt ${hour}`,
       paragraphs: ({ name, email }, { hour, day }) => [
-        `Du hast die Stunde von ${name} (${email}) abgegeben: ${hour}. Bitte unterrichte noch bis ${day}. Wir haben ${name} gebeten, eine andere Stunde zu wählen.`,
+        `Du hast die Stunde von ${name} (${email}) abgegeben: ${hour}. Bitte gib die Lektionen vor diesem Tag noch: ${day}. Wir haben ${name} gebeten, eine andere Stunde zu wählen.`,
       ],
     },
     'given-again': {

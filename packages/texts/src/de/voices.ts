@@ -50,7 +50,7 @@ export const voices: Texts['voices'] = {
       }),
   },
   missing: {
-    title: 'Am meisten gesucht',
+    title: 'Am meisten gebraucht',
     lead: 'Zeilen, die noch niemand gelesen hat; zuerst die, denen Lernende am häufigsten begegnen.',
     none: 'Alle Zeilen sind gelesen.',
     met: (cards, learners) =>

@@ -137,7 +137,7 @@ export const privateLessonMailsTexts = defineArea('privateLessonMails', {
     withdrawn: {
       subject: ({ name }: Learner, { hour }: Facts) => `${name} needs a new hour instead of ${hour}`,
       paragraphs: ({ name, email }: Learner, { hour, day }: Facts) => [
-        `You’ve given up ${hour}, which is the hour of ${name} (${email}). Please still teach until ${day}. We’ve asked ${name} to choose another hour.`,
+        `You’ve given up ${hour}, which is the hour of ${name} (${email}). Please still teach the lessons before ${day}. We’ve asked ${name} to choose another hour.`,
       ],
     },
     'given-again': {

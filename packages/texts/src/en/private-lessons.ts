@@ -61,7 +61,7 @@ export const privateLessonsTexts = defineArea('privateLessons', {
     calls: (phone: string) => `Your teacher calls you at ${phone}.`,
     callsYou: 'Your teacher calls you.',
     meetAt: (place: string) => `You meet here: ${place}`,
-    meetLater: 'You’ll see here where you meet before the lesson.',
+    meetLater: 'Before the lesson you’ll see here where you meet.',
     weekly: 'Your weekly hour',
     coming: 'After that',
     past: 'Past lessons',
