@@ -36,7 +36,7 @@ export function AlignedLine({ line, words, asked }: AlignedLineProps) {
   );
 }
 
-function Rows({ aligned, words: { at, show } }: { aligned: Aligned; words: OpenWords }) {
+function Rows({ aligned, words: { at, show, leave } }: { aligned: Aligned; words: OpenWords }) {
   const texts = useTexts(alignmentsTexts);
   const [looked, setLooked] = useState<{ word: WordAt; since: number } | null>(null);
   // What one looks at in the dialect comes first again once it is another word.
@@ -50,8 +50,12 @@ function Rows({ aligned, words: { at, show } }: { aligned: Aligned; words: OpenW
     show({ lit: partners.gsw, marked });
     return () => show({ lit: [], marked: [] });
   }, [show, partners, marked]);
+  const marks = useMemo(() => marksAt(aligned, partners.gsw), [aligned, partners]);
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => showInside(panel.current), []);
+  useEffect(() => {
+    if (marks.length > 0 && !hasMouse()) showInside(panel.current);
+  }, [marks]);
   return (
     <div ref={panel} className={styles.aligned}>
       {(['de', 'en'] as const).map((row) => {
@@ -64,6 +68,7 @@ function Rows({ aligned, words: { at, show } }: { aligned: Aligned; words: OpenW
             text={text}
             groups={aligned.groups}
             lit={partners[row]}
+            onLeave={leave}
             onLook={(looksAt) =>
               setLooked(looksAt === null ? null : { word: { language: row, place: looksAt }, since: at })
             }
@@ -73,10 +78,13 @@ function Rows({ aligned, words: { at, show } }: { aligned: Aligned; words: OpenW
       <div role="status" className={styles.said}>
         <Said aligned={aligned} partners={partners} />
       </div>
-      <MarkNotes marks={marksAt(aligned, partners.gsw)} />
+      <MarkNotes marks={marks} />
     </div>
   );
 }
+
+/** A mouse that rests would then point at another word. */
+const hasMouse = (): boolean => window.matchMedia('(hover: hover)').matches;
 
 /** Scrolls the list of lines, and nothing else, until what has come is seen. */
 function showInside(panel: HTMLElement | null): void {

@@ -1,7 +1,7 @@
 import type { AlignedLine } from '@school/contract/alignments';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeCallables, createFakeServices } from '../../../testing/fake-services.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { createStore } from '../../app/store.ts';
@@ -33,8 +33,13 @@ const ALIGNED: AlignedLine = {
 
 let answer: unknown;
 let payloads: (name: string) => unknown[];
+const close = vi.fn();
 beforeEach(() => {
   answer = { line: ALIGNED };
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  close.mockReset();
 });
 
 function Words({ line, pressed }: { line: Line; pressed: number | null }) {
@@ -48,7 +53,7 @@ function Words({ line, pressed }: { line: Line; pressed: number | null }) {
       pressed={pressed}
       hear={null}
       onMove={() => undefined}
-      onClose={() => undefined}
+      onClose={close}
     />
   );
 }
@@ -62,7 +67,12 @@ function open({ line = LINE, pressed = null as number | null } = {}) {
   });
   payloads = callables.payloadsOf;
   const services = createFakeServices({ callFunction: callables.callFunction });
-  renderApp(<Words line={line} pressed={pressed} />, createStore({ services }));
+  renderApp(
+    <ol>
+      <Words line={line} pressed={pressed} />
+    </ol>,
+    createStore({ services }),
+  );
 }
 
 const toggle = () => screen.getByRole('button', { name: 'Word by word' });
@@ -122,6 +132,35 @@ describe('a line word by word', () => {
     fireEvent.mouseLeave(within(english).getByRole('button', { name: 'shopping' }));
     fireEvent.mouseEnter(within(dialect()).getByRole('button', { name: 'gönd' }));
     expect(litOf(german)).toEqual(['gehen']);
+  });
+
+  it('leaves a line from German and English as from the dialect', async () => {
+    open();
+    await userEvent.click(toggle());
+    for (const name of ['The line in German', 'The line in English']) {
+      within(await row(name))
+        .getAllByRole('button')[0]
+        ?.focus();
+      await userEvent.keyboard('{Escape}');
+    }
+    expect(close).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['with a finger', false, 40],
+    ['not under a mouse', true, 0],
+  ])('brings a note up to the edge of the list %s: %s', async (_name, hasMouse, scrolled) => {
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: hasMouse } as MediaQueryList);
+    open();
+    await userEvent.click(toggle());
+    await row('The line in German');
+    const list = screen.getByRole('list');
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+      return new DOMRect(0, 0, 300, this === list ? 200 : 240);
+    });
+    fireEvent.mouseEnter(within(dialect()).getByRole('button', { name: 'go' }));
+    expect(screen.getByRole('link', { name: 'Go and cho' })).toBeDefined();
+    expect(list.scrollTop).toBe(scrolled);
   });
 
   it('marks what only Swiss German does, and says there what it is and where to read on', async () => {

@@ -12,10 +12,11 @@ type WordRowProps = {
   lit: readonly number[];
   /** Null once no word of it is looked at. */
   onLook: (place: number | null) => void;
+  onLeave: () => void;
 };
 
 /** A sentence whose words are buttons where something says the same: one stop of the Tab key, arrows between them. */
-export function WordRow({ label, language, text, groups, lit, onLook }: WordRowProps) {
+export function WordRow({ label, language, text, groups, lit, onLook, onLeave }: WordRowProps) {
   const row = useRef<HTMLDivElement>(null);
   const words = placed(text);
   const open = words.flatMap(({ word }) =>
@@ -28,10 +29,11 @@ export function WordRow({ label, language, text, groups, lit, onLook }: WordRowP
     onLook(place);
   };
   const press = (event: KeyboardEvent) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const step = { ArrowRight: 1, ArrowLeft: -1, Escape: 0 }[event.key];
     if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     event.stopPropagation();
+    if (event.key === 'Escape') return onLeave();
     const next = open[open.indexOf(tabStop ?? -1) + step];
     if (next !== undefined) row.current?.querySelector<HTMLElement>(`[data-at="${next}"]`)?.focus();
   };

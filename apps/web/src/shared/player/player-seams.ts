@@ -37,6 +37,8 @@ export type OpenWords = {
   at: number;
   /** Has some of them lit, and some marked. */
   show: (words: ShownWords) => void;
+  /** What Escape does. */
+  leave: () => void;
 };
 
 /** How a film's lines sound when they are heard apart from it. */

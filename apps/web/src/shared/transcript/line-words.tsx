@@ -51,6 +51,7 @@ export function LineWords({ line, index, speaker, pressed, hear, onMove, onClose
     setIsOpen(false);
     findWord()?.focus({ preventScroll: true });
   };
+  const leave = isOpen ? close : onClose;
   useEffect(() => {
     group.current
       ?.querySelector<HTMLElement>(`[data-word="${chosen}"]`)
@@ -63,7 +64,7 @@ export function LineWords({ line, index, speaker, pressed, hear, onMove, onClose
       ArrowLeft: () => setChosen(places[places.indexOf(chosen) - 1] ?? chosen),
       ArrowUp: () => onMove(index - 1),
       ArrowDown: () => onMove(index + 1),
-      Escape: isOpen ? close : onClose,
+      Escape: leave,
       c: () => onKeepWord?.(word, context),
       C: () => onKeepLine?.(context),
     });
@@ -110,7 +111,7 @@ export function LineWords({ line, index, speaker, pressed, hear, onMove, onClose
         </WordWindow>
       ) : null}
       {renderAligned ? (
-        renderAligned(context, { at: places.indexOf(pointed ?? chosen), show: setShown })
+        renderAligned(context, { at: places.indexOf(pointed ?? chosen), show: setShown, leave })
       ) : (
         <Translation words={line.words} />
       )}
