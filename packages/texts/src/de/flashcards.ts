@@ -60,6 +60,7 @@ export const flashcards: Texts['flashcards'] = {
   welcomeBack:
     'Schön, bist du wieder da. Du warst eine Weile weg, darum fangen wir mit ein paar wenigen Karten an.',
   nothingDue: 'Für heute bist du fertig.',
+  noCardsYet: 'Du hast noch keine Karten.',
   goThroughAll: (count) => `Alle ${count} durchgehen`,
   goOn: 'Mehr Karten',
   allTitle: 'Deine Lernkarten',

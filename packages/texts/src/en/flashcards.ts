@@ -53,6 +53,7 @@ export const flashcardsTexts = defineArea('flashcards', {
   dueNow: (count: number) => `${count} due`,
   welcomeBack: 'Good to see you again. You have been away for a while, so we start with just a few cards.',
   nothingDue: 'You’re done for today.',
+  noCardsYet: 'You have no cards yet.',
   goThroughAll: (count: number) => `Go through all ${count}`,
   goOn: 'More cards',
   allTitle: 'Your cards',

@@ -69,14 +69,17 @@ export function AllFlashcards({
   if (!due) return <NotFetched title={texts.notFetched} failure={failure} onRetry={goOn} />;
   const wishes = <Wishes UID={UID} due={due} />;
   const next = <NextDue cardIDs={[]} of={of} UID={UID} />;
-  if (due.cards.length === 0)
+  if (due.cards.length === 0) {
+    const isNew = isNothingBegun(due);
     return (
-      <Notice title={texts.nothingDue}>
-        {isNothingBegun(due) ? <p>{cardsComeLater}</p> : next}
+      <Notice title={isNew ? texts.noCardsYet : texts.nothingDue}>
+        {isNew ? <p>{cardsComeLater}</p> : next}
+        {isNew ? mainWayBack : null}
         {wishes}
-        {wayBack}
+        {isNew ? null : wayBack}
       </Notice>
     );
+  }
   const hasMore = countWaiting(due) > due.cards.length;
   return (
     <FlashcardDeck
@@ -140,6 +143,6 @@ function Wishes({ UID, due }: { UID: string; due: DueCards }) {
 }
 
 /** No card was ever answered, and no lesson has new ones, though the day allows some. */
-function isNothingBegun({ nextDueAt, newCount, newCardsPerDay }: DueCards): boolean {
-  return nextDueAt === null && newCount === 0 && newCardsPerDay > 0;
+function isNothingBegun({ nextDueAt, dueCount, newCount, newCardsPerDay }: DueCards): boolean {
+  return nextDueAt === null && countWaiting({ dueCount, newCount }) === 0 && newCardsPerDay > 0;
 }

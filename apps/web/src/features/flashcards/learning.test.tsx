@@ -398,8 +398,14 @@ describe('a learner', () => {
   it('says on the page of all lessons when cards come, to who has begun nothing', async () => {
     const empty = { cards: [], dueCount: 0, newCount: 0, nextDueAt: null };
     const { store } = start({ listDueCards: { ...DUE, ...empty } });
-    renderApp(<AllFlashcards UID="mira" wayBack={<a href="/home">Back</a>} />, store);
-    expect(await screen.findByText('Once you start a lesson, its cards appear here.')).toBeDefined();
+    renderApp(
+      <AllFlashcards UID="mira" wayBack={null} mainWayBack={<a href="/home">See the lessons</a>} />,
+      store,
+    );
+    expect(await screen.findByText('You have no cards yet.')).toBeDefined();
+    expect(screen.getByText('Once you start a lesson, its cards appear here.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'See the lessons' })).toBeDefined();
+    expect(screen.queryByText('You’re done for today.')).toBeNull();
   });
 
   it('chooses how many new cards come in a day', async () => {

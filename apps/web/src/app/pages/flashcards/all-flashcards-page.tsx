@@ -156,7 +156,12 @@ function EveryCard({ UID }: { UID: string }) {
   const words = useTexts(lessonsTexts);
   const language = useLanguage();
   const [isOpen, setIsOpen] = useState(false);
-  if (!isOpen) return <Button onClick={() => setIsOpen(true)}>{browseCards}</Button>;
+  if (!isOpen)
+    return (
+      <p>
+        <Button onClick={() => setIsOpen(true)}>{browseCards}</Button>
+      </p>
+    );
   const titled = lessons.map((lesson) => ({ id: lesson.DocID, title: fullTitle(lesson, words, language) }));
   return (
     <Suspense fallback={<Skeleton height="24rem" />}>
