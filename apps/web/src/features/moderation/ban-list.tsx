@@ -1,8 +1,9 @@
 import type { Ban } from '@school/contract/moderation';
 import { languageTexts } from '@school/texts/en/language';
 import { moderationTexts } from '@school/texts/en/moderation';
-import { useRef, useState } from 'react';
 import { useBanLength } from '../../shared/moderation/use-ban-length.ts';
+import styles from '../../shared/queue/queue.module.css';
+import { useSaid } from '../../shared/queue/use-said.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { LearnerText } from '../../shared/ui/learner-text.tsx';
@@ -20,18 +21,15 @@ export function BanList({ UID }: { UID: string }) {
   const { person } = useTexts(languageTexts);
   const { data, error, isError, refetch } = useListBansQuery({ UID }, { pollingInterval: REFRESH_MS });
   const [lift] = useLiftBanMutation();
-  const [said, setSaid] = useState('');
-  const status = useRef<HTMLParagraphElement>(null);
+  const { said, status, say } = useSaid();
   if (!data) return isError ? <NotFetched title={texts.notRead} failure={error} onRetry={refetch} /> : null;
   const letIn = async ({ uid, place, username }: Ban) => {
     const answer = await lift({ uid, place });
-    setSaid(answer.error ? texts.failed : texts.isLifted(person(username ?? NAMELESS)));
-    // The row goes, and the button that had the focus.
-    if (!answer.error) status.current?.focus();
+    say(answer.error ? texts.failed : texts.isLifted(person(username ?? NAMELESS)));
   };
   return (
     <>
-      <p ref={status} role="status" tabIndex={-1}>
+      <p ref={status} role="status" tabIndex={-1} className={styles.said}>
         {said}
       </p>
       {data.bans.length === 0 ? <p>{texts.isEmpty}</p> : null}

@@ -1,14 +1,16 @@
 import type { Report } from '@school/contract/moderation';
 import { languageTexts } from '@school/texts/en/language';
 import { moderationTexts } from '@school/texts/en/moderation';
-import { type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { RelativeInstant } from '../../shared/dates/relative-instant.tsx';
 import { PutOutButton } from '../../shared/moderation/put-out-button.tsx';
 import styles from '../../shared/queue/queue.module.css';
+import { useSaid } from '../../shared/queue/use-said.ts';
 import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { EmptyPlace } from '../../shared/ui/empty-place.tsx';
 import { LearnerText } from '../../shared/ui/learner-text.tsx';
 import { NotFetched } from '../../shared/ui/not-fetched.tsx';
 import { Row, Rows } from '../../shared/ui/rows.tsx';
@@ -16,37 +18,32 @@ import { useCloseReportsMutation, useListReportsQuery } from './moderation.api.t
 
 const REFRESH_MS = 15_000;
 
-type ReportListProps = {
+export type ReportListProps = {
   UID: string;
   /** What else can be done with what was reported; it says what it has done. */
   actionsOf?: (report: Report, onSaid: (words: string) => void) => ReactNode;
+  /** Drawn where there is none. */
+  art?: ReactNode;
 };
 
 /** Open reports of learners: a moderator closes them, or bans the person. */
-export function ReportList({ UID, actionsOf }: ReportListProps) {
+export function ReportList({ UID, actionsOf, art }: ReportListProps) {
   const texts = useTexts(moderationTexts).studio;
   const { person } = useTexts(languageTexts);
   const { data, error, isError, refetch } = useListReportsQuery({ UID }, { pollingInterval: REFRESH_MS });
   const [close] = useCloseReportsMutation();
-  const [said, setSaid] = useState('');
-  const status = useRef<HTMLParagraphElement>(null);
+  const { said, status, say } = useSaid();
   if (!data) return isError ? <NotFetched title={texts.notRead} failure={error} onRetry={refetch} /> : null;
-  const say = (words: string) => {
-    setSaid(words);
-    // The row goes, and the button that had the focus.
-    status.current?.focus();
-  };
   const putAside = async ({ place, thing }: Report) => {
     const { error } = await close({ place, thing });
-    if (error) setSaid(texts.failed);
-    else say(texts.isDone);
+    say(error ? texts.failed : texts.isDone);
   };
   return (
     <>
-      <p ref={status} role="status" tabIndex={-1}>
+      <p ref={status} role="status" tabIndex={-1} className={styles.said}>
         {said}
       </p>
-      {data.reports.length === 0 ? <p>{texts.noReports}</p> : null}
+      {data.reports.length === 0 ? <NoReports art={art} /> : null}
       <Rows>
         {data.reports.map((report) => (
           <Row key={`${report.place} ${report.thing}`}>
@@ -60,6 +57,11 @@ export function ReportList({ UID, actionsOf }: ReportListProps) {
       </Rows>
     </>
   );
+}
+
+function NoReports({ art }: Pick<ReportListProps, 'art'>) {
+  const { noReports } = useTexts(moderationTexts).studio;
+  return art ? <EmptyPlace art={art}>{noReports}</EmptyPlace> : <p>{noReports}</p>;
 }
 
 function ReportWords({ report }: { report: Report }) {

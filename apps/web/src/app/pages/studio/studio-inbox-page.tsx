@@ -1,6 +1,7 @@
 import { studioInboxTexts } from '@school/texts/en/studio-inbox';
 import { Inbox } from '../../../features/contact/studio/inbox.tsx';
 import { useListReportsQuery } from '../../../features/moderation/moderation.api.ts';
+import { GoodNight } from '../../../shared/art/good-night.tsx';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Page } from '../../../shared/ui/page.tsx';
 import type { Operator } from './studio-door.tsx';
@@ -16,7 +17,7 @@ export function StudioInboxPage({ operator: { UID, isOwner, isTeacher } }: { ope
         UID={UID}
         isOwner={isOwner}
         isTeacher={isTeacher}
-        reports={{ count: data?.reports.length, list: <StudioReports UID={UID} /> }}
+        reports={{ count: data?.reports.length, list: <StudioReports UID={UID} art={<GoodNight />} /> }}
       />
     </Page>
   );

@@ -41,12 +41,17 @@ const REPORT = {
 const OWNER = { UID: 'olga', role: 'owner', isTeacher: true, isOwner: true } as const;
 const MODERATOR = { UID: 'moni', role: 'moderator', isTeacher: false, isOwner: false } as const;
 
-function open(answers: Record<string, unknown>, operator: Operator, at = '/studio/inbox') {
+function open(
+  answers: Record<string, unknown>,
+  operator: Operator,
+  at = '/studio/inbox',
+  reports = [REPORT],
+) {
   const counts = { new: 1, answered: 4, closed: 0 };
   // The caller changes its answers later.
   const known = Object.assign(answers, {
     listInbox: { messages: [MESSAGE], hasMore: false, counts, staff: operator.isOwner ? STAFF : [] },
-    listReports: { reports: [REPORT] },
+    listReports: { reports },
   });
   const server = createFakeCallables(known);
   const services = createFakeServices({ callFunction: server.callFunction });
@@ -115,6 +120,12 @@ it('shows who has another role their messages alone, without ways that they may 
   expect(screen.queryByRole('button', { name: 'Mine' })).toBeNull();
   expect(screen.queryByLabelText('Who takes care of it')).toBeNull();
   expect(screen.queryByRole('link', { name: 'See this person' })).toBeNull();
+});
+
+it('draws something where nothing is reported', async () => {
+  open({}, MODERATOR, '/studio/inbox?state=reports', []);
+  const none = await screen.findByText('No open reports.');
+  expect(none.parentElement?.querySelector('svg')).toBeTruthy();
 });
 
 it('has what was reported in the same place: a comment is removed there', async () => {

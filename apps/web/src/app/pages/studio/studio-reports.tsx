@@ -1,11 +1,15 @@
 import type { Report } from '@school/contract/moderation';
 import { StaffActions } from '../../../features/comments/studio/staff-actions.tsx';
-import { ReportList } from '../../../features/moderation/report-list.tsx';
+import { ReportList, type ReportListProps } from '../../../features/moderation/report-list.tsx';
 
 /** What was reported, wherever it was; a comment is hidden or removed here. */
-export function StudioReports({ UID }: { UID: string }) {
+export function StudioReports({ UID, art }: Pick<ReportListProps, 'UID' | 'art'>) {
   return (
-    <ReportList UID={UID} actionsOf={(report, onSaid) => <CommentParts report={report} onSaid={onSaid} />} />
+    <ReportList
+      UID={UID}
+      art={art}
+      actionsOf={(report, onSaid) => <CommentParts report={report} onSaid={onSaid} />}
+    />
   );
 }
 
