@@ -1,4 +1,11 @@
-import { type DeskKey, findCommand, type KeyNames, writeDeskKey } from '../../../shared/keys/desk-keys.ts';
+import {
+  DESK_KEYS,
+  type DeskKey,
+  END_COMMANDS,
+  findCommand,
+  type KeyNames,
+  writeDeskKey,
+} from '../../../shared/keys/desk-keys.ts';
 
 /** What can be done by key, in the order of the sheet. */
 export const CAPTION_COMMANDS = [
@@ -15,10 +22,7 @@ export const CAPTION_COMMANDS = [
   'join',
   'add',
   'remove',
-  'startEarlier',
-  'startLater',
-  'endEarlier',
-  'endLater',
+  ...END_COMMANDS,
   'lineEarlier',
   'lineLater',
   'startHere',
@@ -37,12 +41,11 @@ export const CAPTION_COMMANDS = [
 export type CaptionCommand = (typeof CAPTION_COMMANDS)[number];
 
 export const CAPTION_KEYS: Readonly<Record<CaptionCommand, DeskKey>> = {
+  ...DESK_KEYS,
   goOn: { code: 'Enter', modifier: 'none' },
   playLine: { code: 'Enter', modifier: 'ctrl' },
   loopLine: { code: 'Enter', modifier: 'ctrl', hasShift: true },
   playFilm: { code: 'KeyP', modifier: 'alt' },
-  next: { code: 'ArrowDown', modifier: 'alt' },
-  previous: { code: 'ArrowUp', modifier: 'alt' },
   nextUnfinished: { code: 'KeyU', modifier: 'alt' },
   find: { code: 'KeyF', modifier: 'ctrl' },
   confirm: { code: 'KeyR', modifier: 'alt' },
@@ -50,10 +53,6 @@ export const CAPTION_KEYS: Readonly<Record<CaptionCommand, DeskKey>> = {
   join: { code: 'KeyJ', modifier: 'alt' },
   add: { code: 'KeyA', modifier: 'alt' },
   remove: { code: 'KeyX', modifier: 'alt' },
-  startEarlier: { code: 'Digit1', modifier: 'alt' },
-  startLater: { code: 'Digit2', modifier: 'alt' },
-  endEarlier: { code: 'Digit3', modifier: 'alt' },
-  endLater: { code: 'Digit4', modifier: 'alt' },
   lineEarlier: { code: 'Digit5', modifier: 'alt' },
   lineLater: { code: 'Digit6', modifier: 'alt' },
   startHere: { code: 'KeyI', modifier: 'alt' },
@@ -67,7 +66,6 @@ export const CAPTION_KEYS: Readonly<Record<CaptionCommand, DeskKey>> = {
   undo: { code: 'KeyZ', modifier: 'ctrl' },
   redo: { code: 'KeyZ', modifier: 'ctrl', hasShift: true },
   leave: { code: 'KeyT', modifier: 'alt' },
-  keys: { code: 'KeyK', modifier: 'alt' },
 };
 
 type Pressed = Pick<KeyboardEvent, 'code' | 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;

@@ -1,12 +1,13 @@
 import { voicesTexts } from '@school/texts/en/voices';
 import type { RefObject } from 'react';
+import { writeDeskKey } from '../../../shared/keys/desk-keys.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button, type ButtonLook } from '../../../shared/ui/button.tsx';
 import { MicrophoneLevel } from '../takes/microphone-level.tsx';
 import type { Recorder } from '../takes/use-recorder.ts';
 import styles from '../voices.module.css';
 import type { DeskCommands } from './desk-commands.ts';
-import { type VoiceCommand, writeVoiceKey } from './voice-keys.ts';
+import { VOICE_KEYS, type VoiceCommand } from './voice-keys.ts';
 
 type DeskBarProps = {
   recorder: Recorder;
@@ -24,7 +25,12 @@ export function DeskBar({ recorder, hasGuide, hasTake, canRecord, run, recordBut
   const { phase, media } = recorder;
   const isRunning = phase === 'recording' || phase === 'counting';
   const button = (command: VoiceCommand, isOff: boolean, look: ButtonLook = 'quiet') => (
-    <Button look={look} title={writeVoiceKey(command, names)} aria-disabled={isOff} onClick={run[command]}>
+    <Button
+      look={look}
+      title={writeDeskKey(VOICE_KEYS[command], names)}
+      aria-disabled={isOff}
+      onClick={run[command]}
+    >
       {commands[command]}
     </Button>
   );
@@ -37,7 +43,7 @@ export function DeskBar({ recorder, hasGuide, hasTake, canRecord, run, recordBut
           <Button
             ref={recordButton}
             look={hasTake && !isRunning ? 'plain' : 'main'}
-            title={writeVoiceKey('record', names)}
+            title={writeDeskKey(VOICE_KEYS.record, names)}
             aria-disabled={!canRecord || phase === 'asking'}
             onClick={run.record}
           >

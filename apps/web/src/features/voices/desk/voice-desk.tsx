@@ -2,7 +2,7 @@ import { voicesTexts } from '@school/texts/en/voices';
 import { useRef, useState } from 'react';
 import { useDeskKeys } from '../../../shared/keys/use-desk-keys.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
-import { KeysWindow } from '../../../shared/ui/keys-window.tsx';
+import { KeysSheet } from '../keys-sheet.tsx';
 import { WaitingTakes } from '../takes/waiting-takes.tsx';
 import styles from '../voices.module.css';
 import { DeskBar } from './desk-bar.tsx';
@@ -12,12 +12,13 @@ import { LineInHand } from './line-in-hand.tsx';
 import { LineTakes } from './line-takes.tsx';
 import { PublishVoice } from './publish-voice.tsx';
 import { useVoiceDesk, type VoiceDeskProps } from './use-voice-desk.ts';
-import { VOICE_COMMANDS, VOICE_KEYS, writeVoiceKey } from './voice-keys.ts';
+import { VOICE_COMMANDS, VOICE_KEYS } from './voice-keys.ts';
 import { VoiceLines } from './voice-lines.tsx';
 
 /** A lesson's lines, read aloud one after the other. */
 export function VoiceDesk(props: VoiceDeskProps) {
   const { lessonID, voice, speakers } = props;
+  const { commands } = useTexts(voicesTexts);
   const desk = useVoiceDesk(props);
   const [isKeysOpen, setKeysOpen] = useState(false);
   const recordButton = useRef<HTMLButtonElement>(null);
@@ -64,21 +65,14 @@ export function VoiceDesk(props: VoiceDeskProps) {
           onChoose={(id) => desk.goTo(voice.lines.findIndex((one) => one.id === id))}
         />
       </div>
-      {isKeysOpen ? <VoiceKeys onClose={() => setKeysOpen(false)} /> : null}
+      {isKeysOpen ? (
+        <KeysSheet
+          commands={VOICE_COMMANDS}
+          keys={VOICE_KEYS}
+          words={commands}
+          onClose={() => setKeysOpen(false)}
+        />
+      ) : null}
     </div>
-  );
-}
-
-function VoiceKeys({ onClose }: { onClose: () => void }) {
-  const texts = useTexts(voicesTexts);
-  const rows = VOICE_COMMANDS.map((command) => ({
-    command,
-    keys: [writeVoiceKey(command, texts.keyNames)],
-    does: texts.commands[command],
-  }));
-  return (
-    <KeysWindow title={texts.keys} rows={rows} onClose={onClose}>
-      <p className={styles.soft}>{texts.onMac}</p>
-    </KeysWindow>
   );
 }

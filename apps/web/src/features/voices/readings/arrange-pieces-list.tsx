@@ -1,11 +1,10 @@
 import { voicesTexts } from '@school/texts/en/voices';
 import { useState } from 'react';
-import { writeDeskKey } from '../../../shared/keys/desk-keys.ts';
 import { useDeskKeys } from '../../../shared/keys/use-desk-keys.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialect } from '../../../shared/ui/dialect.tsx';
-import { KeysWindow } from '../../../shared/ui/keys-window.tsx';
+import { KeysSheet } from '../keys-sheet.tsx';
 import type { KeptReadings } from '../takes/kept-readings.ts';
 import type { KeptReading } from '../takes/takes-schema.ts';
 import styles from '../voices.module.css';
@@ -64,7 +63,14 @@ export function ArrangePieces({ own, reading, readings }: ArrangePiecesProps) {
           ))}
         </ol>
       </section>
-      {isKeysOpen ? <ReadingKeys onClose={() => setKeysOpen(false)} /> : null}
+      {isKeysOpen ? (
+        <KeysSheet
+          commands={READING_COMMANDS}
+          keys={READING_KEYS}
+          words={said.commands}
+          onClose={() => setKeysOpen(false)}
+        />
+      ) : null}
     </>
   );
 }
@@ -90,19 +96,5 @@ function PieceRow({ hand, at }: { hand: Arrangement; at: number }) {
       </button>
       {isInHand ? <PieceInHand key={`${at} ${piece === null}`} hand={hand} /> : null}
     </li>
-  );
-}
-
-function ReadingKeys({ onClose }: { onClose: () => void }) {
-  const { keys, onMac, keyNames, reading: said } = useTexts(voicesTexts);
-  const rows = READING_COMMANDS.map((command) => ({
-    command,
-    keys: [writeDeskKey(READING_KEYS[command], keyNames)],
-    does: said.commands[command],
-  }));
-  return (
-    <KeysWindow title={keys} rows={rows} onClose={onClose}>
-      <p className={styles.soft}>{onMac}</p>
-    </KeysWindow>
   );
 }
