@@ -5,7 +5,6 @@ import { Tabs } from '../../shared/ui/tabs.tsx';
 import type { VoiceDeskProps } from './desk/use-voice-desk.ts';
 import { VoiceDesk } from './desk/voice-desk.tsx';
 import { ReadingDesk } from './readings/reading-desk.tsx';
-import styles from './voices.module.css';
 
 /** A lesson's lines, read aloud one after the other or all in one go. */
 export function LessonDesk(props: VoiceDeskProps) {
@@ -16,7 +15,7 @@ export function LessonDesk(props: VoiceDeskProps) {
     { name: 'reading' as const, title: ways.reading },
   ];
   return (
-    <div className={styles.ways}>
+    <div data-wide="">
       <Tabs label={ways.label} tabs={tabs} chosen={way} onChoose={setWay}>
         {way === 'lines' ? <VoiceDesk {...props} /> : <ReadingDesk {...props} />}
       </Tabs>

@@ -39,7 +39,7 @@ export function LessonEditor({ UID, lessonID, links = [], renderPreview }: Lesso
   if (!data) return <Skeleton height="30rem" />;
   const asked = { UID, lessonID };
   return (
-    <div className={styles.tool}>
+    <div className={styles.tool} data-wide="">
       <Tabs
         label={data.content.title}
         tabs={TABS.map((name) => ({ name, title: texts.tabs[name] }))}
