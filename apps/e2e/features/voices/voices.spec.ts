@@ -27,6 +27,28 @@ async function record(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Your take' })).toBeVisible();
 }
 
+/** What this page has kept cannot be kept anew: a reading stays as it is, its takes are new. */
+const fillDisk = (page: Page) =>
+  page.evaluate(() => {
+    IDBObjectStore.prototype.put = function put(this: IDBObjectStore, value: unknown) {
+      return this.add(value);
+    };
+  });
+
+const countTakes = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opened = indexedDB.open('school-takes');
+        opened.onerror = () => reject(opened.error);
+        opened.onsuccess = () => {
+          const counted = opened.result.transaction('takes').objectStore('takes').count();
+          counted.onsuccess = () => resolve(counted.result);
+          counted.onerror = () => reject(counted.error);
+        };
+      }),
+  );
+
 const lineOf = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Lines' }).getByRole('button', { name: new RegExp(`^${text}`) });
 
@@ -44,6 +66,11 @@ test(
       await teacher.goto(`/studio/voices/${LESSON}`);
       const first = teacher.getByRole('region', { name: /^Line 1 of/ });
       await expect(first).toBeVisible();
+      const [wayBack, heading] = await Promise.all([
+        teacher.getByRole('link', { name: 'All voices' }).boundingBox(),
+        teacher.getByRole('heading', { level: 1 }).boundingBox(),
+      ]);
+      expect(wayBack?.x).toBe(heading?.x);
       const text = (await first.locator('[lang|="gsw"]').first().textContent()) ?? '';
       await record(teacher);
       await teacher.screenshot({ path: info.outputPath('take-1440.png'), fullPage: true });
@@ -128,6 +155,17 @@ test(
       await teacher.setViewportSize(PHONE);
       await expectAccessible(teacher);
       await teacher.screenshot({ path: info.outputPath('pieces-390.png'), fullPage: true });
+
+      // Where not all of it can be kept, nothing is, and it can be kept later.
+      await teacher.context().setOffline(true);
+      await fillDisk(teacher);
+      await teacher.getByRole('button', { name: /^Keep \d+ takes?$/ }).click();
+      await expect(teacher.getByText(/^This browser had no room/)).toBeVisible();
+      expect(await countTakes(teacher)).toBe(0);
+      await teacher.context().setOffline(false);
+      await teacher.reload();
+      await go.click();
+      await expect(found).toBeVisible();
 
       await teacher.context().setOffline(true);
       await teacher.getByRole('button', { name: /^Keep \d+ takes?$/ }).click();

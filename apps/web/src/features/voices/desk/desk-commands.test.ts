@@ -51,7 +51,7 @@ function sitAt(lines: VoiceLine[], at: number, own: Partial<DeskNow> = {}, takes
     line: lines[at] ?? null,
     goTo,
     speakerID: 's-1',
-    inHand: { takes, keep, drop, readings: null, isLasting: true, isReady: true },
+    inHand: { takes, keep, drop, lay: vi.fn(), readings: null, isLasting: true, isReady: true },
     own: null,
     sound: null,
     begin,

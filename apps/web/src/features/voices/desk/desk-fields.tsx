@@ -1,5 +1,7 @@
 import type { VoiceSpeaker } from '@school/contract/voices';
 import { voicesTexts } from '@school/texts/en/voices';
+import { Link } from 'react-router';
+import { paths } from '../../../shared/routes.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { SelectField } from '../../../shared/ui/text-field.tsx';
 import type { Recorder } from '../takes/use-recorder.ts';
@@ -20,7 +22,9 @@ export function DeskFields({ speakers, speakerID, onSpeaker, recorder, isFixed }
   return (
     <div className={styles.fields}>
       {speakers.length === 0 ? (
-        <p>{texts.addSpeakerFirst}</p>
+        <p>
+          <Link to={`${paths.studio}/voices`}>{texts.addSpeakerFirst}</Link>
+        </p>
       ) : (
         <SelectField
           label={texts.speaker}

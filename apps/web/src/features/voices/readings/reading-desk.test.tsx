@@ -92,11 +92,11 @@ const kept = (id: string) => ({
 });
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-async function show(lines: VoiceLine[] = LINES) {
+async function show(lines: VoiceLine[] = LINES, speakers = [SPEAKER]) {
   const { callFunction } = createFakeCallables({});
   const store = createStore({ services: createFakeServices({ callFunction }) });
   const voice: LessonVoice = { title: 'Im Kafi', base: '/media/x/voices/', lines, lostTakes: 0 };
-  renderApp(<LessonDesk UID="u-1" lessonID="im-kafi" voice={voice} speakers={[SPEAKER]} />, store);
+  renderApp(<LessonDesk UID="u-1" lessonID="im-kafi" voice={voice} speakers={speakers} />, store);
   await userEvent.click(screen.getByRole('tab', { name: 'All in one go' }));
 }
 async function readAll() {
@@ -200,4 +200,11 @@ it('keeps what the server refuses, with its reason, and takes no file that is to
     target: { files: [file] },
   });
   expect(await screen.findByText('3 of 3 lines have a piece.')).toBeDefined();
+});
+
+it('leads to where a speaker is added', async () => {
+  await show(LINES, []);
+  const way = screen.getByRole('link', { name: 'Add a speaker first.' });
+  expect(way.getAttribute('href')).toBe('/studio/voices');
+  expect(screen.getByRole('button', { name: 'Record' }).getAttribute('aria-disabled')).toBe('true');
 });

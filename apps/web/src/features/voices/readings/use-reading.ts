@@ -11,7 +11,7 @@ import { useSendingReading } from './use-sending-reading.ts';
 export type ReadingInHand = ReturnType<typeof useReading>;
 
 /** A lesson that is read in one go: from its first second on in this browser's store, until its pieces are takes. */
-export function useReading({ UID, lessonID }: Place, { readings, takes, keep }: TakesInHand) {
+export function useReading({ UID, lessonID }: Place, { readings, takes, lay }: TakesInHand) {
   const [reading, setReading] = useState<KeptReading | null>(null);
   const laidID = useRef('');
   const [problem, setProblem] = useState<ReadingProblem | null>(null);
@@ -65,9 +65,14 @@ export function useReading({ UID, lessonID }: Place, { readings, takes, keep }: 
     // A second press comes before the first is done.
     if (!reading || laidID.current === reading.id) return;
     laidID.current = reading.id;
-    const own = takesOf(reading);
-    await Promise.all(own.map(keep));
-    await save({ ...reading, isLaid: true });
+    const laid = { ...reading, isLaid: true };
+    try {
+      await lay(laid, takesOf(reading));
+      setReading(laid);
+    } catch {
+      laidID.current = '';
+      setProblem('not-kept');
+    }
   };
   const sending = useSendingReading({ reading, readings, problem, onMeasured: save, onRefused: setProblem });
   const tryAgain = () => setProblem(null);

@@ -1,6 +1,6 @@
 import { type IDBPDatabase, openDB } from 'idb';
 import { type KeptReadings, lastingReadings, passingReadings } from './kept-readings.ts';
-import type { KeptTake, TakesSchema } from './takes-schema.ts';
+import type { KeptReading, KeptTake, TakesSchema } from './takes-schema.ts';
 
 /** Where takes lie until the server has them: a reload, a lost network and a closed lid lose none. */
 export type KeptTakes = {
@@ -8,6 +8,8 @@ export type KeptTakes = {
   list: (UID: string) => Promise<KeptTake[]>;
   keep: (take: KeptTake) => Promise<void>;
   drop: (id: string) => Promise<void>;
+  /** Keeps what was read in one go and the takes that its pieces are: all of it, or nothing. */
+  lay: (reading: KeptReading, takes: readonly KeptTake[]) => Promise<void>;
   readings: KeptReadings;
   /** They are gone with the page: this browser keeps nothing. */
   isLasting: boolean;
@@ -35,12 +37,18 @@ const lastingTakes = (database: IDBPDatabase<TakesSchema>): KeptTakes => ({
     await database.put('takes', take);
   },
   drop: (id) => database.delete('takes', id),
+  lay: async (reading, takes) => {
+    const both = database.transaction(['readings', 'takes'], 'readwrite');
+    const [readings, own] = [both.objectStore('readings'), both.objectStore('takes')];
+    await Promise.all([...takes.map((take) => own.put(take)), readings.put(reading), both.done]);
+  },
   readings: lastingReadings(database),
   isLasting: true,
 });
 
 function passingTakes(): KeptTakes {
   const takes = new Map<string, KeptTake>();
+  const readings = passingReadings();
   return {
     list: async (UID) => byAge([...takes.values()].filter((take) => take.UID === UID)),
     keep: async (take) => {
@@ -49,9 +57,22 @@ function passingTakes(): KeptTakes {
     drop: async (id) => {
       takes.delete(id);
     },
-    readings: passingReadings(),
+    lay: async (reading, laid) => {
+      for (const take of laid) takes.set(take.id, take);
+      await readings.keep(reading);
+    },
+    readings,
     isLasting: false,
   };
+}
+
+/** Recordings whose pieces all are at the server, or were discarded, take no room any more. */
+export async function dropDone(store: KeptTakes, UID: string): Promise<void> {
+  const laid = (await store.readings.list(UID)).filter(({ isLaid }) => isLaid);
+  if (laid.length === 0) return;
+  const takes = await store.list(UID);
+  const done = laid.filter(({ id }) => !takes.some(({ readingID }) => readingID === id));
+  await Promise.all(done.map(({ id }) => store.readings.drop(id)));
 }
 
 const byAge = (takes: KeptTake[]) => takes.toSorted((one, other) => one.atMs - other.atMs);

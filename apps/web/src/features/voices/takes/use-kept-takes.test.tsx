@@ -68,3 +68,26 @@ it.each([
   await until(() => result.current.takes.length === 0);
   expect(answer).toHaveBeenCalledTimes(2);
 });
+
+it('drops what was read in one go once its last piece is stored', async () => {
+  answer.mockImplementation(async () => Response.json(KEPT));
+  const store = createStore({ services: createFakeServices() });
+  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
+  const { result } = renderHook(() => useKeptTakes('u-1'), { wrapper });
+  await until(() => result.current.isReady);
+  const { readings, lay } = result.current;
+  const { UID, lessonID, speakerID, atMs } = TAKE;
+  const place = { id: 'r-2', UID, lessonID, speakerID, atMs, lines: [] };
+  const open = { ...place, isWhole: true, sound: null, pieces: [], isLaid: false };
+  await act(async () => readings?.keep(open));
+  await act(() =>
+    lay({ ...open, id: 'r-1', isLaid: true }, [
+      { ...TAKE, readingID: 'r-1' },
+      { ...TAKE, id: 'second', readingID: 'r-1', isKept: false },
+    ]),
+  );
+  await until(() => result.current.takes.length === 1);
+  expect(await readings?.list('u-1')).toHaveLength(2);
+  await act(() => result.current.drop('second'));
+  expect(await readings?.list('u-1')).toEqual([open]);
+});

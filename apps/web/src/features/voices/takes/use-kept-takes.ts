@@ -2,15 +2,17 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { FIRST_PAUSE_MS, longerPause, runLater } from '../../../shared/outbox/run-later.ts';
 import { useAppDispatch } from '../../../shared/store/thunk.ts';
 import type { KeptReadings } from './kept-readings.ts';
-import { type KeptTakes, openKeptTakes } from './kept-takes.ts';
+import { dropDone, type KeptTakes, openKeptTakes } from './kept-takes.ts';
 import { sendTake } from './send-take.ts';
-import type { KeptTake } from './takes-schema.ts';
+import type { KeptReading, KeptTake } from './takes-schema.ts';
 
 export type TakesInHand = {
   /** What the server does not have yet, the earliest first; empty until that was looked for. */
   takes: readonly KeptTake[];
   keep: (take: KeptTake) => Promise<void>;
   drop: (id: string) => Promise<void>;
+  /** As `KeptTakes` has it. */
+  lay: (reading: KeptReading, takes: readonly KeptTake[]) => Promise<void>;
   /** Null until it was looked for. */
   readings: KeptReadings | null;
   isLasting: boolean;
@@ -24,6 +26,7 @@ export function useKeptTakes(UID: string): TakesInHand {
   useEffect(() => {
     let isGone = false;
     void openKeptTakes().then(async (store) => {
+      await dropDone(store, UID);
       const found = await store.list(UID);
       if (isGone) return;
       setTakes(found);
@@ -44,12 +47,20 @@ export function useKeptTakes(UID: string): TakesInHand {
     async (id: string) => {
       setTakes((known) => known.filter((take) => take.id !== id));
       await opened?.drop(id);
+      if (opened) await dropDone(opened, UID);
+    },
+    [opened, UID],
+  );
+  const lay = useCallback(
+    async (reading: KeptReading, laid: readonly KeptTake[]) => {
+      await opened?.lay(reading, laid);
+      setTakes((known) => [...known, ...laid]);
     },
     [opened],
   );
   const readings = opened?.readings ?? null;
   useSending(takes, { keep, drop, readings });
-  return { takes, keep, drop, readings, isLasting: opened?.isLasting ?? true, isReady: opened !== null };
+  return { takes, keep, drop, lay, readings, isLasting: opened?.isLasting ?? true, isReady: opened !== null };
 }
 
 /** Sends what waits, one at a time; where the server is away, again after a growing pause, or the longer one that it asks for, and when the network is back. */
