@@ -35,10 +35,10 @@ export const mails: Texts['mails'] = {
   changeEmail: {
     subject: (siteName) => `Bitte bestätige deine neue Adresse für ${siteName}`,
     paragraphs: [
-      'Du möchtest diese Adresse für dein Konto benutzen. Bitte bestätige es: Der Link gilt einmal, einen Tag lang. Melde dich danach neu an.',
+      'Das ist die neue Adresse für dein Konto. Bitte bestätige sie: Der Link gilt einmal, einen Tag lang. Melde dich danach neu an.',
     ],
     action: 'Diese Adresse benutzen',
-    footnotes: ['Wenn du es nicht warst, klick bitte nicht auf den Knopf: Es ist nicht dein Konto.'],
+    footnotes: ['Wenn du das nicht erwartet hast, klick bitte nicht auf den Knopf: Es ist nicht dein Konto.'],
   },
   emailChanged: {
     subject: (siteName) => `Deine E-Mail-Adresse für ${siteName} wurde geändert`,

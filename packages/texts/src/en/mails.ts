@@ -31,10 +31,10 @@ export const mailsTexts = defineArea('mails', {
   changeEmail: {
     subject: (siteName: string) => `Please confirm your new address for ${siteName}`,
     paragraphs: [
-      'You asked to use this address for your account. Please confirm it: the link works once, within one day. Then log in again.',
+      'This is the new address for your account. Please confirm it: the link works once, within one day. Then log in again.',
     ],
     action: 'Use this address',
-    footnotes: ['If it wasn’t you, please don’t press the button: it isn’t your account.'],
+    footnotes: ['If you weren’t expecting this, please don’t press the button: it isn’t your account.'],
   },
   emailChanged: {
     subject: (siteName: string) => `Your email address for ${siteName} has changed`,
