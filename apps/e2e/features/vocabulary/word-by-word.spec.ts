@@ -40,3 +40,35 @@ test('a line is read word by word, and leads to the grammar of what only Swiss G
   await about.getByRole('link', { name: 'Spelling and sounds' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Spelling and sounds' })).toBeVisible();
 });
+
+test.describe('with a finger', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  test('a word that is pressed is the one that was meant, and its note is seen whole', {
+    tag: '@long',
+  }, async ({ page, request }) => {
+    const film = await openSample(page, request);
+    await film.start();
+    await film.pause.click();
+    await film.seek(47);
+    await page.keyboard.press('w');
+    await page.getByRole('button', { name: 'Word by word' }).tap();
+    const words = page.getByRole('toolbar', { name: 'Words of the line' });
+    await words.locator('[data-marked]').tap();
+    const about = page.getByRole('dialog', { name: 'About the word n' });
+    // It stands still once it has grown to what is known of the word.
+    await expect(about.getByText('Guete n Aabig')).toBeVisible();
+    await expect(about.getByRole('link', { name: 'Spelling and sounds' })).toBeVisible();
+    await about.getByRole('button', { name: 'Close' }).tap();
+    await expect(about).toHaveCount(0);
+    await expect(words.locator('[data-lit]')).toHaveText(['Guete', 'n']);
+    const note = page
+      .getByRole('paragraph')
+      .filter({ has: page.getByRole('link', { name: 'Spelling and sounds' }) });
+    const [end, edge] = await Promise.all([
+      note.evaluate((element) => element.getBoundingClientRect().bottom),
+      note.evaluate((element) => element.closest('ol')?.getBoundingClientRect().bottom ?? 0),
+    ]);
+    expect(end).toBeLessThanOrEqual(edge);
+  });
+});

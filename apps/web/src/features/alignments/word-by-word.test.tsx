@@ -80,6 +80,7 @@ const row = (name: string) => screen.findByRole('toolbar', { name });
 const litOf = (element: Element) =>
   [...element.querySelectorAll('[data-lit]')].map((word) => word.textContent);
 const dialect = () => screen.getByRole('toolbar', { name: 'Words of the line' });
+const pointAt = (word: HTMLElement, pointerType = 'mouse') => fireEvent.pointerEnter(word, { pointerType });
 const said = () => screen.getAllByRole('status')[0]?.textContent;
 
 describe('a line word by word', () => {
@@ -124,13 +125,18 @@ describe('a line word by word', () => {
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
     expect(document.activeElement?.textContent).toBe('einkaufen');
     expect([litOf(dialect()), litOf(english)]).toEqual([['poschte'], ['going', 'shopping']]);
-    fireEvent.mouseEnter(within(english).getByRole('button', { name: 'shopping' }));
+    pointAt(within(english).getByRole('button', { name: 'shopping' }));
     expect([litOf(dialect()), litOf(german)]).toEqual([
       ['gönd', 'poschte'],
       ['gehen', 'einkaufen'],
     ]);
-    fireEvent.mouseLeave(within(english).getByRole('button', { name: 'shopping' }));
-    fireEvent.mouseEnter(within(dialect()).getByRole('button', { name: 'gönd' }));
+    fireEvent.pointerLeave(within(english).getByRole('button', { name: 'shopping' }), {
+      pointerType: 'mouse',
+    });
+    pointAt(within(dialect()).getByRole('button', { name: 'gönd' }));
+    expect(litOf(german)).toEqual(['gehen']);
+    // A finger does not rest: what it is on is chosen once it is pressed.
+    pointAt(within(dialect()).getByRole('button', { name: 'Mir' }), 'touch');
     expect(litOf(german)).toEqual(['gehen']);
   });
 
@@ -158,8 +164,10 @@ describe('a line word by word', () => {
     vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
       return new DOMRect(0, 0, 300, this === list ? 200 : 240);
     });
-    fireEvent.mouseEnter(within(dialect()).getByRole('button', { name: 'go' }));
-    expect(screen.getByRole('link', { name: 'Go and cho' })).toBeDefined();
+    const go = within(dialect()).getByRole('button', { name: 'go' });
+    if (hasMouse) pointAt(go);
+    else fireEvent.click(go);
+    expect(screen.getAllByRole('link', { name: 'Go and cho' })).not.toHaveLength(0);
     expect(list.scrollTop).toBe(scrolled);
   });
 

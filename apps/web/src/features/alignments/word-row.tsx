@@ -52,8 +52,8 @@ export function WordRow({ label, language, text, groups, lit, onLook, onLeave }:
             tabIndex={word === tabStop ? 0 : -1}
             onFocus={() => look(word)}
             onClick={() => look(word)}
-            onMouseEnter={() => onLook(word)}
-            onMouseLeave={() => onLook(stop)}
+            onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onLook(word)}
+            onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onLook(stop)}
           >
             {said}
           </button>

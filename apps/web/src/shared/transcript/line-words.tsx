@@ -145,7 +145,7 @@ type WordButtonsProps = {
   chosen: number;
   isOpen: boolean;
   shown: ShownWords;
-  /** With a mouse; null once it is at none. */
+  /** With a mouse; null once it is at none. What a finger points at is pressed. */
   onPoint: (place: number | null) => void;
   onPress: (place: number) => void;
 };
@@ -164,8 +164,8 @@ function WordButtons({ parts, chosen, isOpen, shown, onPoint, onPress }: WordBut
             data-word={place}
             data-lit={shown.lit.includes(words.indexOf(place)) || undefined}
             data-marked={shown.marked.includes(words.indexOf(place)) || undefined}
-            onMouseEnter={() => onPoint(place)}
-            onMouseLeave={() => onPoint(null)}
+            onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onPoint(place)}
+            onPointerLeave={() => onPoint(null)}
             tabIndex={place === chosen ? 0 : -1}
             aria-haspopup="dialog"
             aria-expanded={isOpen && place === chosen}
