@@ -91,6 +91,20 @@ it('is written by key alone: split at the cursor, moved, joined, removed, and al
   expect(shown.content.gsw).toHaveLength(1);
 });
 
+it('goes on beside a line that was undone while one wrote in it', async () => {
+  const two = { gsw: [line('a', 0, 'Grüezi.'), line('b', 2_000, 'Hoi.')] };
+  const shown = open(two);
+  const user = userEvent.setup();
+  await user.click(cell('Swiss German at 0:00.0'));
+  await user.keyboard('{Alt>}[KeyA]{/Alt}');
+  expect(shown.content.gsw).toHaveLength(3);
+  await user.keyboard('{Control>}z{/Control}');
+  expect(shown.content).toEqual(two);
+  expect(document.activeElement).toBe(cell('Swiss German at 0:02.0'));
+  await user.keyboard('{Control>}{Shift>}Z{/Shift}{/Control}');
+  expect(shown.content.gsw).toHaveLength(3);
+});
+
 it('goes to the next unfinished line and says what is wrong with each', async () => {
   open({
     gsw: [line('a', 0, 'Grüezi mitenand, das isch z schnäll!', 500), line('b', 400, 'Hoi.', 70_000)],

@@ -1,7 +1,7 @@
 import type { CaptionsContent } from '@school/contract/course-pieces';
 import { findSilences } from '@school/domain/sound/silences';
 import type { Lexicon } from '@school/domain/spelling/lexicon';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useRowWindow } from '../../../shared/rows/use-row-window.ts';
 import { isUnfinished } from './caption-checks.ts';
 import { type CaptionLanguage, linesOf } from './caption-table.ts';
@@ -49,6 +49,15 @@ export function useDesk({ UID, lessonID, film, draft, change, onRefused }: DeskP
     giveFocus({ row: id, language });
   };
   const selected = rows[at] ?? null;
+  const lastAt = useRef(0);
+  // The line where one writes was undone: the keys go on at its neighbour.
+  useEffect(() => {
+    if (at >= 0) lastAt.current = at;
+    const next = rows[Math.min(lastAt.current, rows.length - 1)];
+    if (at >= 0 || chosen === null || !next || document.activeElement !== document.body) return;
+    choose(next.id);
+    giveFocus({ row: next.id, language: 'gsw' });
+  }, [at, chosen, rows, giveFocus]);
   return {
     history,
     rows,
