@@ -7,6 +7,7 @@ import { DomainError } from '../../platform/errors.ts';
 import { hasFfmpeg } from '../../platform/find-ffmpeg.ts';
 import { layFile } from '../../platform/media-store/lay-file.ts';
 import { findLines } from '../captions/index.ts';
+import { holdActiveAccount } from '../identity/index.ts';
 import { findTitlesOf } from '../lessons/index.ts';
 import { recordDeed } from '../operators/index.ts';
 import { LEAST_FREE_BYTES } from '../uploads/index.ts';
@@ -98,7 +99,9 @@ async function insertChosen(
 ): Promise<TakeAnswer> {
   const { lessonId, lineId } = take;
   const kept = await db.transaction(async (tx) => {
-    // The speaker before the line, as a deletion takes them.
+    // The account, the speaker, the line: as the deletions of an account and of a speaker take them.
+    if (!(await holdActiveAccount(tx, by)))
+      throw new DomainError('unauthenticated', 'Your session is over. Please sign in again.');
     const speaker = await lockSpeaker(tx, take.speakerId);
     if (!speaker) return 'no-speaker';
     const line = await lockLine(tx, lessonId, lineId);

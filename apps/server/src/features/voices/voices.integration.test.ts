@@ -327,6 +327,28 @@ it('a take and the deletion of its speaker do not wait for each other in a circl
   expect(await sent.sending).toEqual({ ok: false, reason: 'no-speaker' });
 });
 
+it.each([
+  ['a take', () => send(record('webm', tone(1))), { ok: true }],
+  [
+    'the removal of a speaker',
+    () => call(test.origin, 'removeSpeaker', teacher.idToken, { speakerID }),
+    { status: 200 },
+  ],
+])(
+  '%s and the deletion of its account do not wait for each other in a circle',
+  async (_what, act, expected) => {
+    const { acting } = await test.ctx.db.transaction(async (tx) => {
+      await lockAccount(tx, teacher.uid);
+      const begun = act();
+      await untilWaiting(1);
+      // As its voice, which goes with it, is taken.
+      await lockSpeaker(tx, speakerID);
+      return { acting: begun };
+    });
+    expect(await acting).toMatchObject(expected);
+  },
+);
+
 it('keeps the last twenty takes of a line, and what learners hear', async () => {
   const body = record('webm', tone(0.5));
   const heardID = (await keep(body)).take.id;

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { findLines, type LineInFilm, listLineIds } from '../captions/index.ts';
-import { lockAccount } from '../identity/index.ts';
+import { holdActiveAccount, lockAccount } from '../identity/index.ts';
 import { findLesson, findTitlesOf, type LessonRow, type MediaBaseOf } from '../lessons/index.ts';
 import { recordDeed } from '../operators/index.ts';
 import { textOf } from './heard-takes.ts';
@@ -47,8 +47,9 @@ export async function keepSpeaker(
   { speakerID, name, region, isMe }: z.output<(typeof saveSpeaker)['request']>,
 ): Promise<string> {
   return db.transaction(async (tx) => {
-    // Who binds two speakers at once binds one after the other.
-    if (isMe) await lockAccount(tx, by);
+    // Before the speaker, as an account's deletion takes them. Who binds two at once binds one after the other.
+    const isThere = isMe ? (await lockAccount(tx, by)) !== null : await holdActiveAccount(tx, by);
+    if (!isThere) throw new DomainError('unauthenticated', 'Your session is over. Please sign in again.');
     const id = speakerID ?? ids.documentId();
     const known = speakerID === null ? null : await lockSpeaker(tx, speakerID);
     if (speakerID !== null && !known) throw new DomainError('not-found', 'There is no such speaker.');
@@ -89,6 +90,9 @@ export async function dropSpeaker(
   id: string,
 ): Promise<void> {
   const takes = await db.transaction(async (tx) => {
+    // Before the speaker, as an account's deletion takes them.
+    if (!(await holdActiveAccount(tx, by)))
+      throw new DomainError('unauthenticated', 'Your session is over. Please sign in again.');
     const speaker = await lockSpeaker(tx, id);
     if (!speaker) throw new DomainError('not-found', 'There is no such speaker.');
     const own = await listTakeIdsOf(tx, id);

@@ -31,7 +31,7 @@ export async function keepPart(
 ): Promise<ReadingAnswer> {
   const place = { mediaDir: config.mediaDir, uid, readingID: asked.readingID };
   try {
-    await layPart(place, asked.part, part);
+    if (!(await layPart(place, asked.part, part))) return { ok: false, reason: 'no-reading' };
     if (asked.part < asked.parts - 1) return { ok: true, sound: null };
     if (!(await joinParts(place, asked.parts, join(folder, UPLOAD_FILE))))
       return { ok: false, reason: 'no-reading' };

@@ -19,13 +19,14 @@ const folderOf = ({ mediaDir, uid, readingID }: ReadingPlace): string =>
   join(folderOfAccount(mediaDir, uid), readingID);
 const partPath = (place: ReadingPlace, part: number): string => join(folderOf(place), `part-${part}`);
 
-/** Lays a part where its reading gathers; the first one makes room for it. */
-export async function layPart(place: ReadingPlace, part: number, from: string): Promise<void> {
+/** Lays a part where its reading gathers. The first one makes room for it; without that, nothing is laid: false. */
+export async function layPart(place: ReadingPlace, part: number, from: string): Promise<boolean> {
   if (part === 0) {
     await mkdir(folderOf(place), { recursive: true });
     await dropOldest(folderOfAccount(place.mediaDir, place.uid), place.readingID);
-  }
+  } else if (!(await stat(folderOf(place)).catch(unlessMissing))) return false;
   await layFile(from, partPath(place, part));
+  return true;
 }
 
 /** Joins the parts to a file in `to`; false where one is missing. */

@@ -187,6 +187,12 @@ it('takes nothing without room on the disk', async () => {
   }
 });
 
+it('takes no part of a reading that has not begun', async () => {
+  const readingID = randomUUID();
+  const answer = await sendPart({ readingID, part: 1, parts: 3 }, Buffer.alloc(1_000));
+  expect(answer).toEqual({ ok: false, reason: 'no-reading' });
+});
+
 it('keeps three readings of an account, for a day', async () => {
   const body = record(TWO_LINES);
   const ids: string[] = [];
