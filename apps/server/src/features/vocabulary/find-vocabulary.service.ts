@@ -2,16 +2,25 @@ import { createLexicon, type Lexicon } from '@school/domain/spelling/lexicon';
 import type { Database } from '../../platform/database.ts';
 import { findVocabularyVersion, listVocabulary } from './vocabulary.repo.ts';
 
+type Entries = Awaited<ReturnType<typeof listVocabulary>>;
 type Vocabulary = { version: string; lexicon: Lexicon };
 export type FindVocabulary = (db: Database) => Promise<Vocabulary>;
 
+/** What is made of the course's vocabulary, kept until that changes. */
+export function keepMadeOfVocabulary<Made>(make: (entries: Entries) => Made) {
+  let kept: { version: string; made: Made } | null = null;
+  return async (db: Database) => {
+    const version = await findVocabularyVersion(db);
+    if (kept?.version !== version) kept = { version, made: make(await listVocabulary(db)) };
+    return kept;
+  };
+}
+
 /** The course's vocabulary, sounded out again where it has changed. */
 export function createFindVocabulary(): FindVocabulary {
-  let vocabulary: Vocabulary | null = null;
+  const find = keepMadeOfVocabulary(createLexicon);
   return async (db) => {
-    const version = await findVocabularyVersion(db);
-    if (vocabulary?.version !== version)
-      vocabulary = { version, lexicon: createLexicon(await listVocabulary(db)) };
-    return vocabulary;
+    const { version, made: lexicon } = await find(db);
+    return { version, lexicon };
   };
 }

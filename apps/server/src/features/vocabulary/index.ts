@@ -7,7 +7,11 @@ import { mountOwnSounds } from './own-sounds.routes.ts';
 import { exportedSounds, OWN_SOUNDS, type OwnSounds } from './own-sounds.service.ts';
 import { createVocabularyCallables } from './vocabulary.callables.ts';
 
-export { createFindVocabulary, type FindVocabulary } from './find-vocabulary.service.ts';
+export {
+  createFindVocabulary,
+  type FindVocabulary,
+  keepMadeOfVocabulary,
+} from './find-vocabulary.service.ts';
 export {
   deleteImportedCards,
   insertOwnCards,
