@@ -3,12 +3,17 @@ import { basename, dirname, join } from 'node:path';
 import { beginningOf } from './child-work/work-folders.ts';
 
 /** Names the process that writes it, and when that began: a number of a process comes again. */
-const NAME = /^\.[^/]+\.part-(\d+)-(\d+)$/;
+const NAME = /^\.[^/]+\.part-(\d+)-(\d+)(?:-[\da-f-]{36})?$/;
 
 /** Where this process writes what is to become `target`, beside it: whole or not at all. */
 export function unfinishedOf(target: string): string {
   const name = `.${basename(target)}.part-${process.pid}-${beginningOf(process.pid)}`;
   return join(dirname(target), name);
+}
+
+/** Whether what has this name is not whole. */
+export function isUnfinished(name: string): boolean {
+  return NAME.test(name);
 }
 
 /** Removes from a folder what processes left unfinished that were killed. */
