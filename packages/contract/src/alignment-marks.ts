@@ -1,6 +1,9 @@
 /** Longer lines are not laid side by side. */
 export const MOST_ALIGNED_WORDS = 60;
 
+/** What a teacher has said of a line beyond that is passed over: three languages, each word in a group alone. */
+export const MOST_SETTLED_GROUPS = 3 * MOST_ALIGNED_WORDS;
+
 /**
  * What Swiss German does and German does not, as far as a line shows it. A topic of the grammar says which of them it
  * explains; one that no topic explains is not marked.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AccessErrorSchema, LessonIdSchema } from './access.ts';
-import { MARKS, MOST_ALIGNED_WORDS } from './alignment-marks.ts';
+import { MARKS, MOST_ALIGNED_WORDS, MOST_SETTLED_GROUPS } from './alignment-marks.ts';
 import { defineCallable } from './callable.ts';
 import { CaptionLineIdSchema } from './course-pieces.ts';
 import { WordsSchema } from './words-schema.ts';
@@ -21,7 +21,11 @@ export const LineMarkSchema = z.strictObject({
 });
 export type LineMark = z.infer<typeof LineMarkSchema>;
 
-const Groups = z.array(WordGroupSchema).max(3 * MOST_ALIGNED_WORDS);
+/** What a teacher has said of a line. */
+const SettledGroups = z.array(WordGroupSchema).max(MOST_SETTLED_GROUPS);
+
+/** That, and around it what the rules find: at most a group for each word of the dialect with either language. */
+const Groups = z.array(WordGroupSchema).max(MOST_SETTLED_GROUPS + 2 * MOST_ALIGNED_WORDS);
 
 const AlignedLineSchema = z.strictObject({
   texts: z.strictObject({ gsw: z.string(), de: z.string().nullable(), en: z.string().nullable() }),
@@ -52,7 +56,7 @@ export const alignStudioLine = defineCallable({
   request: z.strictObject({
     lessonID: LessonIdSchema,
     texts: z.strictObject({ gsw: LineText, de: LineText.nullable(), en: LineText.nullable() }),
-    settled: Groups,
+    settled: SettledGroups,
   }),
   response: z.strictObject({ groups: Groups }),
 });

@@ -1,3 +1,4 @@
+import { MOST_SETTLED_GROUPS } from '@school/contract/alignment-marks';
 import type { WordGroup } from '@school/contract/alignments';
 import { splitWords } from '../split-words.ts';
 import type { LineTexts } from './align-line.ts';
@@ -63,7 +64,8 @@ export function readCorrection(remarks: string | undefined, texts: LineTexts): W
       if (!isThere || group.gsw.length === 0) return [];
       for (const language of LANGUAGES) for (const place of group[language]) seen[language].add(place);
       return [group];
-    });
+    })
+    .slice(0, MOST_SETTLED_GROUPS);
 
   function placesOf(language: (typeof LANGUAGES)[number], cell: string | undefined): number[] {
     return (cell ?? '')

@@ -1,3 +1,4 @@
+import { MOST_SETTLED_GROUPS } from '@school/contract/alignment-marks';
 import type { CaptionLine } from '@school/contract/course-pieces';
 import { withCorrection } from '@school/domain/alignment/corrections';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -111,5 +112,17 @@ describe('a line that a teacher writes', () => {
       settled: [],
     });
     expect(result?.groups).toEqual([]);
+  });
+
+  it('is laid around as many settled words as can be sent', async () => {
+    const teacher = await createOperator(test.ctx, { role: 'teacher' });
+    const settled = Array.from({ length: MOST_SETTLED_GROUPS }, (_, at) => ({
+      gsw: [100 + at],
+      de: [],
+      en: [],
+    }));
+    const { result } = await call(test.origin, 'alignStudioLine', teacher.idToken, { ...asked, settled });
+    expect(result?.groups.slice(-MOST_SETTLED_GROUPS)).toEqual(settled);
+    expect(result?.groups.length).toBeGreaterThan(MOST_SETTLED_GROUPS);
   });
 });

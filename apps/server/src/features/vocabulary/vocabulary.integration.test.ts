@@ -10,6 +10,7 @@ import { grantPlan } from '../../../testing/factories/subscriptions.ts';
 import { finishDeletions } from '../../../testing/finish-deletions.ts';
 import { importLessons } from '../../../testing/import-lessons.ts';
 import { unlimited } from '../../../testing/unlimited.ts';
+import { keepMadeOfVocabulary } from './find-vocabulary.service.ts';
 import { countOwnCardsOf } from './own-cards.repo.ts';
 import { MAX_OWN_CARDS } from './own-cards.service.ts';
 
@@ -38,6 +39,21 @@ const wordsOf = async ({ idToken }: SignedInAccount, lessonID?: string) => {
   const { result } = await call(test.origin, 'listOwnCards', idToken, { ...(lessonID && { lessonID }) });
   return result?.cards.map(({ SwissGerman }) => SwissGerman);
 };
+
+describe('what is made of the vocabulary', () => {
+  it('is made once for all who ask at a time, and anew after a failure', async () => {
+    let made = 0;
+    const find = keepMadeOfVocabulary((entries) => {
+      made += 1;
+      if (made === 1) throw new Error('the first fails');
+      return entries.length;
+    });
+    await expect(find(test.ctx.db)).rejects.toThrow('the first fails');
+    const found = await Promise.all(Array.from({ length: 5 }, () => find(test.ctx.db)));
+    expect(new Set(found.map((one) => one.made)).size).toBe(1);
+    expect(made).toBe(2);
+  });
+});
 
 describe('a word of a lesson', () => {
   it.each([
