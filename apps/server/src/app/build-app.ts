@@ -33,6 +33,7 @@ import { mountWeb } from './web-files.ts';
 const REQUEST_TIMEOUT_MS = 30_000;
 const CONNECTION_TIMEOUT_MS = 75_000;
 const KEEP_ALIVE_TIMEOUT_MS = 72_000;
+const RETRY_SECONDS = 5;
 
 /**
  * The whole server as one Fastify application, not yet listening. The features' `start` has run, so that what they
@@ -109,6 +110,7 @@ function openApp(ctx: Context): FastifyInstance {
     const refusal = toDomainError(error);
     const { http } = ERROR_TABLE[refusal.code];
     if (http >= 500) request.log.error({ err: loggableError(error) }, 'a request failed');
+    if (http === 503) reply.header('retry-after', RETRY_SECONDS);
     return reply.status(http).type('text/plain; charset=utf-8').send(refusal.message);
   });
   return app;

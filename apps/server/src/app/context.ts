@@ -11,6 +11,7 @@ import { createJobs } from '../platform/jobs.ts';
 import { createLimits } from '../platform/limits.ts';
 import { createLog } from '../platform/log.ts';
 import { createMailer, reportFailures } from '../platform/mail.ts';
+import { openMediaStore } from '../platform/media-store/open-media-store.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { createOpenIdProvider } from '../platform/openid.ts';
 import { createBacklogReader, createOverload } from '../platform/overload.ts';
@@ -37,6 +38,7 @@ export type ContextOverrides = Partial<
     | 'openIdProviders'
     | 'limits'
     | 'findFreeBytes'
+    | 'media'
     | 'overload'
     | 'log'
     | 'metrics'
@@ -67,6 +69,7 @@ export function createContext(config: Config, overrides: ContextOverrides = {}):
     concurrentRequests: createConcurrentRequests(config.concurrentRequests),
     childWork: createChildWork(log),
     findFreeBytes: overrides.findFreeBytes ?? findFreeBytes,
+    media: overrides.media ?? openMediaStore(config),
     overload: overrides.overload ?? createOverload(createBacklogReader(pool)),
     mailer: reportFailures(mailers.mailer, { log, metrics }),
     bulkMailer: reportFailures(mailers.bulkMailer, { log, metrics }),

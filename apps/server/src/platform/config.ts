@@ -1,5 +1,11 @@
 import { resolve } from 'node:path';
 import { type Environment, EnvironmentSchema } from './environment.ts';
+import {
+  type MediaSettings,
+  mediaProblems,
+  type S3Key,
+  toMediaSettings,
+} from './media-store/media-settings.ts';
 import { KNOWN_PUSH_HOSTS } from './push/push-hosts.ts';
 import { type StoreSettings, storeProblems, toStoreSettings } from './store-settings.ts';
 import { type ThirdPartySettings, thirdPartyProblems, toThirdPartySettings } from './third-party-settings.ts';
@@ -84,7 +90,9 @@ export type Config = Readonly<{
   stores: StoreSettings;
   /** Others' scripts, where the operator has set some. */
   outside: ThirdPartySettings;
+  /** Also with a store elsewhere: what is under way lies here. */
   mediaDir: string;
+  media: MediaSettings;
   webDir: string;
   /** Where the backups lie; null: their age is not watched. */
   backupDir: string | null;
@@ -148,6 +156,8 @@ export type Config = Readonly<{
     /** '' where there is no TURN server. */
     rtcTurnSecret: string;
     zoomSdkSecret: string;
+    /** Of the media's bucket; empty where they lie in a folder. */
+    mediaStore: S3Key;
     /** '' where the transcription service asks for none. */
     transcriptionKey: string;
     sms: Readonly<{ webhookUrl: string; secret: string }> | null;
@@ -178,6 +188,7 @@ export function readConfig(
   const problems = [
     ...(mode === 'production' ? productionProblems(parsed.data) : liveSecretProblems(parsed.data)),
     ...storeProblems(parsed.data),
+    ...mediaProblems(parsed.data),
     ...thirdPartyProblems(parsed.data),
     ...speakingProblems(parsed.data),
   ];
@@ -283,9 +294,10 @@ function toConfig(environment: Environment, mode: Config['mode']): Config {
 
 function toFolders(
   environment: Environment,
-): Pick<Config, 'mediaDir' | 'webDir' | 'backupDir' | 'mediaAccelPrefix' | 'filmSourceDays'> {
+): Pick<Config, 'mediaDir' | 'media' | 'webDir' | 'backupDir' | 'mediaAccelPrefix' | 'filmSourceDays'> {
   return {
     mediaDir: environment.MEDIA_DIR,
+    media: toMediaSettings(environment),
     webDir: environment.WEB_DIR,
     backupDir: environment.BACKUP_DIR || null,
     mediaAccelPrefix: environment.MEDIA_ACCEL_PREFIX || null,
@@ -352,6 +364,7 @@ function toSecrets(environment: Environment): Config['secrets'] {
     rtcTurnSecret: environment.RTC_TURN_SECRET,
     zoomSdkSecret: environment.ZOOM_SDK_SECRET,
     transcriptionKey: environment.TRANSCRIPTION_KEY,
+    mediaStore: Object.freeze({ id: environment.MEDIA_STORE_KEY_ID, secret: environment.MEDIA_STORE_SECRET }),
     mail: Object.freeze({ smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM }),
     mailWebhookSecret: environment.MAIL_WEBHOOK_SECRET,
     sms:

@@ -11,6 +11,7 @@ import type { Jobs } from './jobs.ts';
 import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail.ts';
+import type { MediaStore } from './media-store/store.ts';
 import type { Metrics } from './metrics.ts';
 import type { OpenIdProvider } from './openid.ts';
 import type { Overload } from './overload.ts';
@@ -38,6 +39,8 @@ export type Context = {
   /** Where files of strangers are opened. */
   childWork: ChildWork;
   findFreeBytes: FindFreeBytes;
+  /** Where all media lie. */
+  media: MediaStore;
   overload: Overload;
   /** For mails to one account, which it waits for. */
   mailer: Mailer;

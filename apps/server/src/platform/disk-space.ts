@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { MediaStoreError } from './media-store/store.ts';
 import { propertyOf } from './records.ts';
 
 /** How many bytes may still be written below a folder; null where the file system does not say. */
@@ -16,8 +17,9 @@ export async function findDiskShare(folder: string): Promise<number | null> {
   return found === null || found.blocks === 0 ? null : found.bavail / found.blocks;
 }
 
-/** A file was not written since the disk, or its share of the disk, is full. */
+/** A file was not written since the disk, its share of the disk, or the store of the media is full. */
 export function isDiskFull(error: unknown): boolean {
+  if (error instanceof MediaStoreError) return error.kind === 'full';
   const code = propertyOf(error, 'code');
   return code === 'ENOSPC' || code === 'EDQUOT';
 }

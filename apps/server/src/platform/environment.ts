@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ListSetting } from './list-setting.ts';
+import { MEDIA_ENVIRONMENT } from './media-store/media-settings.ts';
 import { PUSH_HOST } from './push/push-hosts.ts';
 import { isVapidKey } from './push/vapid-key.ts';
 import { THIRD_PARTY_ENVIRONMENT } from './third-party-settings.ts';
@@ -87,6 +88,7 @@ export const EnvironmentSchema = z.object({
   GOOGLE_PLAY_SUBSCRIPTIONS_URL: z.url().default('https://play.google.com/store/account/subscriptions'),
   APP_STORE_SUBSCRIPTIONS_URL: z.url().default('https://apps.apple.com/account/subscriptions'),
   MEDIA_DIR: z.string().min(1),
+  ...MEDIA_ENVIRONMENT,
   WEB_DIR: z.string().min(1),
   /** Where `npm run backup` puts the backups: owners hear when the newest is older than a day. Empty: their age is not watched. */
   BACKUP_DIR: z.string().default(''),

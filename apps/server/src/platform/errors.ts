@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@school/contract/errors';
+import { MediaStoreError } from './media-store/store.ts';
 import { propertyOf } from './records.ts';
 
 /** A refusal with a name. It knows no status: the table below does. */
@@ -99,9 +100,20 @@ function rootOf(error: unknown): { code?: string; constraint?: string; message: 
   };
 }
 
+/** What a reader of media is told; the log says more. */
+function ofMedia({ kind }: MediaStoreError): DomainError {
+  if (kind === 'not-found') return new DomainError('not-found', 'Not found.');
+  if (kind === 'full')
+    return new DomainError('unavailable', 'The school has no room left for media. Try again later.', {
+      reason: 'disk-full',
+    });
+  return new DomainError('unavailable', 'The school’s media are away just now. Try again in a moment.');
+}
+
 /** Fastify's own refusals (body too large, malformed JSON …) and ours, as one. Anything else is `internal`. */
 export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
+  if (error instanceof MediaStoreError) return ofMedia(error);
   if (isTransient(error))
     return new DomainError('unavailable', 'The service is busy. Try again in a moment.');
   if (isForMissingAccount(error))

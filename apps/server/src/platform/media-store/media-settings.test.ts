@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { MEDIA_ENVIRONMENT, mediaProblems, toMediaSettings } from './media-settings.ts';
+
+const Schema = z.object({ ...MEDIA_ENVIRONMENT, MEDIA_ACCEL_PREFIX: z.string().default('') });
+const KEY = { MEDIA_STORE_KEY_ID: 'id', MEDIA_STORE_SECRET: 'secret' };
+
+test('without a word the media lie in the folder', () => {
+  const read = Schema.parse({});
+  expect(mediaProblems(read)).toEqual([]);
+  expect(toMediaSettings(read)).toEqual({ s3: null, isSigned: false });
+});
+
+test('a bucket is an address, a key and where it is', () => {
+  const read = Schema.parse({ MEDIA_STORE: 'https://s3.school.test:8443/my-school/', ...KEY });
+  expect(mediaProblems(read)).toEqual([]);
+  expect(toMediaSettings(read).s3).toEqual({
+    endpoint: new URL('https://s3.school.test:8443/'),
+    bucket: 'my-school',
+    region: 'us-east-1',
+  });
+});
+
+test.each([
+  'my-school',
+  's3://my-school',
+  'https://s3.school.test',
+  'https://s3.school.test/a/b',
+  'https://id:secret@s3.school.test/my-school',
+  'https://s3.school.test/my-school?x=1',
+])('%s is no address of a bucket', (address) => {
+  expect(Schema.safeParse({ MEDIA_STORE: address, ...KEY }).success).toBe(false);
+});
+
+test('what does not go together is said', () => {
+  expect(mediaProblems(Schema.parse({ MEDIA_DELIVERY: 'signed' }))).toEqual([
+    'MEDIA_DELIVERY=signed needs MEDIA_STORE.',
+  ]);
+  const half = Schema.parse({ MEDIA_STORE: 'https://s3.school.test/my-school', MEDIA_ACCEL_PREFIX: '/x/' });
+  expect(mediaProblems(half)).toHaveLength(2);
+});
