@@ -1,7 +1,7 @@
 import { keysOf } from '@school/domain/keys-of';
 import * as accountDeletion from '@school/server/features/account-deletion';
 import * as billing from '@school/server/features/billing';
-import { answerMail, contactMail } from '@school/server/features/contact';
+import { answerMail, assignedMail, contactMail } from '@school/server/features/contact';
 import { dataExportMail } from '@school/server/features/data-export';
 import * as identity from '@school/server/features/identity';
 import { textsOfAccount } from '@school/server/features/mailing';
@@ -158,6 +158,9 @@ function peopleMails(frame: Frame, { plan, day }: School): Samples {
         message: `Grüezi!\n\n${'x'.repeat(300)}`,
       }),
     ],
+    assignedMail: ['Olga', null].map((by) =>
+      assignedMail({ ...frame, publicOrigin: PUBLIC_ORIGIN, topic: 'plans', by }),
+    ),
     answerMail: [
       answerMail({
         ...frame,

@@ -46,6 +46,14 @@ export const contact: Texts['contact'] = {
     youWrote: 'Du hast geschrieben:',
     footnotes: ['Du bekommst diese E-Mail, weil jemand der Schule mit deiner Adresse geschrieben hat.'],
   },
+  assignedMail: {
+    subject: (topic, siteName) => `Eine Nachricht für dich: ${topic} (${siteName})`,
+    paragraphs: (by) => [
+      `${by ?? 'Die Leitung der Schule'} hat dir eine Nachricht von der Kontaktseite gegeben. Bitte beantworte oder schliess sie.`,
+    ],
+    action: 'Posteingang öffnen',
+    footnotes: ['Du bekommst diese E-Mail, weil du beim Betrieb der Schule mithilfst.'],
+  },
 };
 
 export const contactExport = {

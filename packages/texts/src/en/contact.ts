@@ -47,6 +47,14 @@ export const contactTexts = defineArea('contact', {
     youWrote: 'You wrote:',
     footnotes: ['You get this email because somebody wrote to the school with your address.'],
   },
+  assignedMail: {
+    subject: (topic: string, siteName: string) => `A message for you: ${topic} (${siteName})`,
+    paragraphs: (by: string | null) => [
+      `${by ?? 'An owner of the school'} has given you a message from the contact page. Please answer it or close it.`,
+    ],
+    action: 'Open the inbox',
+    footnotes: ['You get this email because you help run the school.'],
+  },
 });
 
 /** What the contact files of 'download my data' hold, by name without ending. */

@@ -59,6 +59,21 @@ export function answerMail(mail: MailFrame & AnswerMail & { message: { id: strin
   };
 }
 
+/** To who has been given a message; what it says stands in the inbox alone. */
+export const assignedMail = defineMail<{
+  publicOrigin: string;
+  topic: ContactMessage['topic'];
+  by: string | null;
+}>(({ texts, siteName, publicOrigin, topic, by }) => {
+  const { assignedMail: words, topics } = texts.contact;
+  return {
+    subject: words.subject(topics[topic], siteName),
+    paragraphs: words.paragraphs(by),
+    action: { label: words.action, href: `${publicOrigin}/studio/inbox?whose=mine` },
+    footnotes: words.footnotes,
+  };
+});
+
 /** The Message-ID of what was written, the same in every attempt. */
 export const threadIdOf = (what: 'message' | 'answer', id: string, publicOrigin: string): string =>
   `${what}-${id}@${new URL(publicOrigin).hostname}`;

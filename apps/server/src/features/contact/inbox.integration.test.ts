@@ -13,6 +13,7 @@ import {
 import type { Mail } from '../../platform/mail.ts';
 import { accounts } from '../identity/db/accounts.table.ts';
 import { changeRole } from '../operators/index.ts';
+import { mailAssigned } from './assigned-mail.jobs.ts';
 import { exportMessages } from './contact.service.ts';
 import { contactMessages, contactNotes } from './contact.table.ts';
 import { mailAnswers } from './inbox.service.ts';
@@ -180,6 +181,45 @@ it('gives a message to one of the staff, who answers and closes it, and reads no
   expect((await close(theirs)).status).toBe(200);
   const log = (await call(test.origin, 'listAuditLog', owner.idToken, { before: null })).result?.entries;
   expect(log?.filter(({ action }) => action === 'message-assigned')).toHaveLength(1);
+});
+
+const toStaff = (email: string) =>
+  mails.filter(({ to, text }) => to === email && text.includes('/studio/inbox'));
+
+it('mails who is given a message, not its words; not who gives it to themselves, nor who has it no more', async () => {
+  await write();
+  const { id } = await first();
+  const german = await createOperator(test.ctx, { role: 'moderator' });
+  await test.ctx.db.update(accounts).set({ language: 'de' }).where(eq(accounts.id, german.uid));
+  await assign(id, owner.uid);
+  await assign(id, german.uid);
+  const [mail] = await vi.waitFor(() => {
+    const found = toStaff(german.email);
+    expect(found).toHaveLength(1);
+    return found;
+  }, PATIENCE);
+  expect(mail?.subject).toContain('Eine Nachricht für dich');
+  expect(mail?.text).toContain('Olga');
+  expect(mail?.text).toContain('/studio/inbox?whose=mine');
+  expect(`${mail?.text} ${mail?.html}`).not.toContain('a.example');
+  await mailAssigned(test.ctx, { id, to: owner.uid, by: german.uid });
+  await mailAssigned(test.ctx, { id: randomUUID(), to: german.uid, by: owner.uid });
+  expect(toStaff(owner.email)).toEqual([]);
+  expect(toStaff(german.email)).toHaveLength(1);
+});
+
+it('gives no message to who is just losing their role', async () => {
+  await write();
+  const { id } = await first();
+  for (let time = 0; time < 5; time += 1) {
+    const teacher = await createOperator(test.ctx);
+    const [given] = await Promise.all([
+      assign(id, teacher.uid),
+      changeRole(test.ctx, teacher.email, null, [contactFeature]),
+    ]);
+    expect([200, 400]).toContain(given.status);
+    expect((await first()).assignee).toBeNull();
+  }
 });
 
 it('assigns to nobody without a role; who loses theirs has no message any more, and who leaves neither', async () => {

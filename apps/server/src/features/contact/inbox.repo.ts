@@ -98,6 +98,11 @@ export async function countStates(
   return counts;
 }
 
+export async function findMessage(db: Database, id: string): Promise<ContactMessageRow | null> {
+  const [row] = await db.select().from(contactMessages).where(eq(contactMessages.id, id)).limit(1);
+  return row ?? null;
+}
+
 /** Not to be changed by others until the transaction ends. */
 export async function lockMessage(tx: Database, id: string): Promise<ContactMessageRow | null> {
   const [row] = await tx.select().from(contactMessages).where(eq(contactMessages.id, id)).for('update');

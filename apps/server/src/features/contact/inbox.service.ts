@@ -7,9 +7,10 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import { DomainError, loggableError } from '../../platform/errors.ts';
 import { requireStraight } from '../../platform/straight-text.ts';
-import { findAccountByEmail } from '../identity/index.ts';
+import { findAccountByEmail, lockAccount } from '../identity/index.ts';
 import { textsOfAccount } from '../mailing/index.ts';
 import { findRole, listOperators, recordDeed } from '../operators/index.ts';
+import { assignedMailJob } from './assigned-mail.jobs.ts';
 import { answerMail } from './contact.mails.ts';
 import { isRefusal, mailMessagesJob } from './contact.service.ts';
 import type { ContactMessageRow } from './contact.table.ts';
@@ -91,12 +92,16 @@ export async function assign(
   { id, to }: { id: string; to: string | null },
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
+    // First, as where a role is taken away: this waits for that, or that finds the message to release.
+    if (to !== null) await lockAccount(tx, to);
     const message = await lockTheirs(tx, staff, id);
     if (message.assignedTo === to) return;
     if (to !== null && (await findRole(tx, to)) === null)
       throw new DomainError('failed-precondition', 'This person has no role any more. Choose another.');
     await repo.changeAssignee(tx, id, to);
     await recordDeed(tx, ctx, deedOf(staff, message, 'message-assigned', {}));
+    if (to !== null && to !== staff.uid)
+      await ctx.jobs.send(assignedMailJob, { id, to, by: staff.uid }, { db: tx });
   });
 }
 

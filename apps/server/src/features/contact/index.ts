@@ -1,7 +1,8 @@
 import type { Context } from '../../platform/context.ts';
 import type { Feature } from '../../platform/feature.ts';
-import { repeatJob } from '../../platform/feature-jobs.ts';
+import { handleJob, repeatJob } from '../../platform/feature-jobs.ts';
 import { findRole } from '../operators/index.ts';
+import { assignedMailJob, mailAssigned } from './assigned-mail.jobs.ts';
 import { contactCallables } from './contact.callables.ts';
 import {
   EVERY_TEN_MINUTES,
@@ -22,12 +23,12 @@ async function mailAll(ctx: Context): Promise<void> {
 }
 
 /** What people write to the operators, and what these answer; the rows of an account go with it. */
-export { answerMail, contactMail } from './contact.mails.ts';
+export { answerMail, assignedMail, contactMail } from './contact.mails.ts';
 export { listMessagesOf } from './contact.repo.ts';
 export const contactFeature: Feature = {
   name: 'contact',
   callables: [...contactCallables, ...inboxCallables],
-  jobs: [repeatJob(mailMessagesJob, EVERY_TEN_MINUTES, mailAll)],
+  jobs: [handleJob(assignedMailJob, mailAssigned), repeatJob(mailMessagesJob, EVERY_TEN_MINUTES, mailAll)],
   purgeExpired: purgeMessages,
   onRoleTaken: async (db, uid) => {
     if ((await findRole(db, uid)) === null) await releaseMessages(db, uid);

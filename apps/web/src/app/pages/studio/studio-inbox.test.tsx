@@ -94,8 +94,13 @@ it('shows messages with their answers, answers in place, and keeps what was not 
 it('gives a message to a colleague, and keeps a note that is sent twice as one', async () => {
   const answers: Record<string, unknown> = { assignMessage: { ok: true }, noteMessage: new Error('away') };
   const server = open(answers, OWNER);
-  await userEvent.selectOptions(await screen.findByLabelText('Who takes care of it'), 'Moni');
+  const assignee = await screen.findByLabelText<HTMLSelectElement>('Who takes care of it');
+  await userEvent.selectOptions(assignee, 'Moni');
   await waitFor(() => expect(server.payloadsOf('assignMessage')).toEqual([{ id: MESSAGE.id, to: 'moni' }]));
+  expect(await screen.findByText('Done.')).toBeTruthy();
+  expect(assignee.disabled).toBe(false);
+  expect(document.activeElement).toBe(assignee);
+  expect(assignee.value).toBe('moni');
   expect(screen.getByText('Pays twice?')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Note about mira@learner.example' }));
   await userEvent.type(screen.getByLabelText('Your note'), 'Ask Vreni');
@@ -111,6 +116,19 @@ it('gives a message to a colleague, and keeps a note that is sent twice as one',
   await waitFor(() =>
     expect(server.payloadsOf('listInbox').at(-1)).toEqual({ state: 'new', whose: 'mine', after: null }),
   );
+});
+
+it('goes back to who had a message where giving it failed, and gives the last of two choices', async () => {
+  const answers: Record<string, unknown> = { assignMessage: new Error('away') };
+  const server = open(answers, OWNER);
+  const assignee = await screen.findByLabelText<HTMLSelectElement>('Who takes care of it');
+  await userEvent.selectOptions(assignee, 'Moni');
+  expect(await screen.findByText('That didn’t work. Try again.')).toBeTruthy();
+  expect(assignee.value).toBe('');
+  answers['assignMessage'] = { ok: true };
+  await Promise.all([userEvent.selectOptions(assignee, 'Olga'), userEvent.selectOptions(assignee, 'Moni')]);
+  await waitFor(() => expect(server.payloadsOf('assignMessage').at(-1)).toMatchObject({ to: 'moni' }));
+  expect(assignee.value).toBe('moni');
 });
 
 it('shows who has another role their messages alone, without ways that they may not go', async () => {

@@ -2,7 +2,7 @@ import type { InboxMessage } from '@school/contract/inbox';
 import { ANSWER_MAX_LENGTH, MESSAGE_NOTE_MAX_LENGTH } from '@school/contract/inbox-lists';
 import { contactTexts } from '@school/texts/en/contact';
 import { studioInboxTexts } from '@school/texts/en/studio-inbox';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { RelativeInstant } from '../../../shared/dates/relative-instant.tsx';
 import { AnswerForm } from '../../../shared/queue/answer-form.tsx';
@@ -28,10 +28,12 @@ type InboxEntryProps = {
   /** Whether the reader may look at people. */
   seesPeople: boolean;
   onSaid: (words: string) => void;
+  /** The same, of what leaves the message where it is: the focus stays on it. */
+  onTold: (words: string) => void;
 };
 
 /** One message with its answers and notes, and what is done with it. */
-export function InboxEntry({ message, staff, seesPeople, onSaid }: InboxEntryProps) {
+export function InboxEntry({ message, staff, seesPeople, onSaid, onTold }: InboxEntryProps) {
   const texts = useTexts(studioInboxTexts);
   const [open, setOpen] = useState<'answer' | 'note' | null>(null);
   const [setState] = useSetMessageStateMutation();
@@ -47,7 +49,7 @@ export function InboxEntry({ message, staff, seesPeople, onSaid }: InboxEntryPro
       </p>
       <Answers answers={message.answers} />
       <Notes notes={message.notes} />
-      <Assignee message={message} staff={staff} onSaid={onSaid} />
+      <Assignee message={message} staff={staff} onTold={onTold} />
       {open === null ? null : (
         <Writing
           what={open}
@@ -133,21 +135,33 @@ function Notes({ notes }: Pick<InboxMessage, 'notes'>) {
 }
 
 /** Who looks after it: an owner chooses, the others read it. */
-function Assignee({ message: { id, assignee }, staff, onSaid }: Omit<InboxEntryProps, 'seesPeople'>) {
+function Assignee({
+  message: { id, assignee },
+  staff,
+  onTold,
+}: Omit<InboxEntryProps, 'seesPeople' | 'onSaid'>) {
   const texts = useTexts(studioInboxTexts);
-  const [assign, { isLoading }] = useAssignMessageMutation();
+  const [assign] = useAssignMessageMutation();
+  const current = assignee?.uid ?? null;
+  const [wish, setWish] = useState<{ to: string | null; over: string | null } | null>(null);
+  const turn = useRef<Promise<unknown>>(Promise.resolve());
   if (staff.length === 0)
     return assignee ? <p className={queue.facts}>{texts.lookedAfter(assignee.name)}</p> : null;
+  // A select that is switched off would lose the focus: of two quick choices the second waits for the first.
   const change = async (to: string | null) => {
-    const { error } = await assign({ id, to });
-    onSaid(error ? texts.failed : texts.done.assigned);
+    setWish({ to, over: current });
+    const mine = turn.current.then(() => assign({ id, to }));
+    turn.current = mine;
+    const { error } = await mine;
+    if (turn.current !== mine) return;
+    if (error) setWish(null);
+    onTold(error ? texts.failed : texts.done.assigned);
   };
   return (
     <div className={styles.assignee}>
       <SelectField
         label={texts.assignee}
-        value={assignee?.uid ?? ''}
-        disabled={isLoading}
+        value={(wish?.over === current ? wish.to : current) ?? ''}
         onChange={({ target }) => void change(target.value === '' ? null : target.value)}
       >
         <option value="">{texts.nobody}</option>

@@ -58,7 +58,11 @@ export function Inbox({ UID, isOwner, isTeacher, reports }: InboxProps) {
           onChoose={(next) => choose({ whose: next })}
         />
       ) : null}
-      {chosen === 'reports' ? reports.list : <Messages {...{ state, messages }} seesPeople={isTeacher} />}
+      {chosen === 'reports' ? (
+        reports.list
+      ) : (
+        <Messages {...{ state, messages, whose }} seesPeople={isTeacher} />
+      )}
     </>
   );
 }
@@ -69,12 +73,19 @@ const useMessages = (UID: string, state: InboxState, whose: (typeof INBOX_OWNERS
     { pollingInterval: REFRESH_MS, refetchOnMountOrArgChange: true },
   );
 
-type MessagesProps = { state: InboxState; messages: ReturnType<typeof useMessages>; seesPeople: boolean };
+type MessagesProps = {
+  state: InboxState;
+  whose: (typeof INBOX_OWNERS)[number];
+  messages: ReturnType<typeof useMessages>;
+  seesPeople: boolean;
+};
 
-function Messages({ state, messages, seesPeople }: MessagesProps) {
+function Messages({ state, whose, messages, seesPeople }: MessagesProps) {
   const texts = useTexts(studioInboxTexts);
   const { data, error, isError, refetch } = messages;
-  const { said, status, say } = useSaid();
+  const { said, status, say, tell } = useSaid();
+  // What is given away leaves one’s own list.
+  const onTold = whose === 'mine' ? say : tell;
   const listed = data?.pages.flatMap((page) => page.messages);
   const staff = data?.pages[0]?.staff ?? [];
   return (
@@ -87,7 +98,7 @@ function Messages({ state, messages, seesPeople }: MessagesProps) {
       {listed?.length === 0 ? <EmptyPlace art={<GoodNight />}>{texts.none[state]}</EmptyPlace> : null}
       <ul className={styles.list}>
         {listed?.map((message) => (
-          <InboxEntry key={message.id} {...{ message, staff, seesPeople }} onSaid={say} />
+          <InboxEntry key={message.id} {...{ message, staff, seesPeople, onTold }} onSaid={say} />
         ))}
       </ul>
       <MoreButton list={messages}>{texts.older}</MoreButton>
