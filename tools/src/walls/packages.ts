@@ -11,7 +11,7 @@ type Neighbours = {
 };
 
 const PURE = ['packages/contract', 'packages/domain', 'packages/texts'];
-const STAND_INS = ['packages/revenuecat-stand-in', 'packages/sign-in-stand-in', 'packages/stripe-stand-in'];
+const STAND_INS = ['revenuecat', 's3', 'sign-in', 'stripe'].map((name) => `packages/${name}-stand-in`);
 const SERVED = [...PURE, 'packages/embedded-postgres', 'apps/server'];
 
 /** Who may import whom: contract, domain, texts <- server, web, demo, e2e, tools, bench. */
@@ -21,6 +21,7 @@ const NEIGHBOURS: Readonly<Record<string, Neighbours>> = {
   'packages/domain': { own: ['packages/contract'], inTests: ['packages/texts'], others: ['ts-fsrs'] },
   'packages/embedded-postgres': { own: [] },
   'packages/revenuecat-stand-in': { own: [] },
+  'packages/s3-stand-in': { own: [] },
   'packages/sign-in-stand-in': { own: ['packages/domain'] },
   'packages/stripe-stand-in': { own: ['packages/domain'] },
   // A test runs an operator's command.
@@ -29,7 +30,7 @@ const NEIGHBOURS: Readonly<Record<string, Neighbours>> = {
   'apps/demo': { own: [...SERVED, ...STAND_INS], inTests: ['tools'] },
   // It starts the demo, at the moment that all tests live at.
   'apps/e2e': { own: [...PURE, 'apps/demo', 'tools'] },
-  tools: { own: SERVED },
+  tools: { own: SERVED, inTests: ['packages/s3-stand-in'] },
   // It builds bare pages with the web app's own plugins.
   bench: { own: [...SERVED, 'apps/web', 'tools'] },
   'examples/react-native': { own: ['packages/contract'] },
