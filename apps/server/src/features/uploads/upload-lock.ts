@@ -1,6 +1,7 @@
 import { type Lock, type Locker, MemoryLocker } from '@tus/server';
 import type { Context } from '../../platform/context.ts';
 import { TusError } from './tus-error.ts';
+import { pieceUnderWay } from './upload-store.ts';
 import { freeWriter, takeWriter } from './uploads.repo.ts';
 
 type Tools = Pick<Context, 'db' | 'clock' | 'sessionClock' | 'ids'>;
@@ -8,6 +9,8 @@ type Tools = Pick<Context, 'db' | 'clock' | 'sessionClock' | 'ids'>;
 /** A writer that says nothing for so long is gone. */
 const LEASE_MS = 15_000;
 const RENEW_MS = 5_000;
+/** What a piece has left to come in once a later one waits, as tus itself has it. */
+const DRAIN_MS = 3_000;
 
 /** One request writes to a file at a time: within this process the later one takes over, of others the first one has it. */
 export function createUploadLocker(tools: Tools): Locker {
@@ -18,12 +21,19 @@ export function createUploadLocker(tools: Tools): Locker {
 function createLock({ db, clock, sessionClock, ids }: Tools, id: string, here: Lock): Lock {
   const writer = ids.documentId();
   let renewal: NodeJS.Timeout | undefined;
+  let drain: NodeJS.Timeout | undefined;
   const take = () => {
     const now = sessionClock.now();
     return takeWriter(db, id, { writer, now, until: new Date(now.getTime() + LEASE_MS) });
   };
   return {
-    lock: async (signal, cancelReq) => {
+    lock: async (signal, cancelRequest) => {
+      const piece = pieceUnderWay.getStore();
+      // Asked for again and again by who waits.
+      const cancelReq = async () => {
+        drain ??= setTimeout(() => piece?.body.destroy(), DRAIN_MS).unref();
+        await cancelRequest();
+      };
       await here.lock(signal, cancelReq);
       const isTaken = await take().catch(() => false);
       if (!isTaken) {
@@ -39,6 +49,7 @@ function createLock({ db, clock, sessionClock, ids }: Tools, id: string, here: L
     },
     unlock: async () => {
       clearInterval(renewal);
+      clearTimeout(drain);
       await freeWriter(db, id, writer, clock.now()).catch(() => undefined);
       await here.unlock();
     },

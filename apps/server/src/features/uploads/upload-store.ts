@@ -1,9 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { truncate } from 'node:fs/promises';
-import { type Readable, Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { type FileHandle, open } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import { FileStore } from '@tus/file-store';
 import { Upload } from '@tus/server';
 import type { Context } from '../../platform/context.ts';
@@ -14,8 +12,18 @@ import { findUpload } from './uploads.repo.ts';
 
 export const DISK_FULL = { status: 507, sentence: 'disk-full' };
 
-/** The SHA-256 that the request under way has announced, in base64. */
-export const announced = new AsyncLocalStorage<string>();
+/** What the request under way brings. */
+export type Piece = {
+  body: Readable;
+  /** The SHA-256 that it has announced, in base64. */
+  checksum: string;
+};
+
+/**
+ * The store takes the bytes from the request itself: on the way that tus has for them they wait in six streams, and each
+ * part that waits when the young are collected is then kept for long.
+ */
+export const pieceUnderWay = new AsyncLocalStorage<Piece>();
 
 /** Files of the uploads that are known, each piece kept whole and as it was sent, or not at all. */
 export class UploadStore extends FileStore {
@@ -36,28 +44,39 @@ export class UploadStore extends FileStore {
     this.#config = config;
   }
 
-  override async write(readable: Readable, id: string, offset: number): Promise<number> {
-    const path = uploadPath(this.#config, id);
-    const hash = createHash('sha256');
-    let length = 0;
-    const count = new Transform({
-      transform: (bytes: Buffer, _encoding, done) => {
-        length += bytes.length;
-        hash.update(bytes);
-        done(null, bytes);
-      },
-    });
+  override async write(_passedOn: unknown, id: string, offset: number): Promise<number> {
+    const piece = pieceUnderWay.getStore();
+    if (!piece) throw new Error('a piece is written of which no request is known');
+    const file = await open(uploadPath(this.#config, id), 'r+');
     try {
-      await pipeline(readable, count, createWriteStream(path, { flags: 'r+', start: offset }));
-    } catch (error) {
-      await truncate(path, offset).catch(() => undefined);
-      throw isDiskFull(error)
-        ? new TusError(DISK_FULL.status, DISK_FULL.sentence)
-        : new TusError(400, 'The piece has not come whole.');
+      const { length, checksum } = await copy(piece.body, file, offset).catch(async (error: unknown) => {
+        await file.truncate(offset).catch(() => undefined);
+        throw isDiskFull(error)
+          ? new TusError(DISK_FULL.status, DISK_FULL.sentence)
+          : new TusError(400, 'The piece has not come whole.');
+      });
+      if (checksum === piece.checksum) return offset + length;
+      await file.truncate(offset);
+    } finally {
+      await file.close();
     }
-    if (hash.digest('base64') === announced.getStore()) return offset + length;
-    await truncate(path, offset);
     // The status of tus' checksum extension.
     throw new TusError(460, 'Checksum Mismatch');
   }
+}
+
+async function copy(body: Readable, file: FileHandle, offset: number) {
+  const hash = createHash('sha256');
+  let length = 0;
+  // Who is refused is still answered, on the connection of the body.
+  const parts: AsyncIterable<Buffer> = body.iterator({ destroyOnReturn: false });
+  for await (const bytes of parts) {
+    hash.update(bytes);
+    for (let at = 0; at < bytes.length; ) {
+      const { bytesWritten } = await file.write(bytes, at, bytes.length - at, offset + length + at);
+      at += bytesWritten;
+    }
+    length += bytes.length;
+  }
+  return { length, checksum: hash.digest('base64') };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { request } from 'node:http';
 import { FILM_UPLOADS, MOST_PIECE_BYTES } from '@school/contract/film-limits';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
@@ -71,6 +72,24 @@ it('takes one writer at a time', async () => {
   const both = await Promise.all([piece(id, 0, half), piece(id, 0, half)]);
   expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([204, 409]);
   expect(await receivedOf(test.ctx.config, id)).toBe(1_000_000);
+  await cancel(id);
+});
+
+it('waits no longer than three seconds for a piece whose sender says nothing more', async () => {
+  const id = await idOf(10);
+  const headers = {
+    authorization: `Bearer ${teacher}`,
+    'content-type': 'application/offset+octet-stream',
+    'content-length': 7,
+    'tus-resumable': '1.0.0',
+    'upload-offset': 0,
+    'upload-checksum': `sha256 ${createHash('sha256').update('Grüezi').digest('base64')}`,
+  };
+  const silent = request(`${test.origin}${FILM_UPLOADS}/${id}`, { method: 'PATCH', headers });
+  silent.on('error', () => undefined).write('Grü');
+  await expect.poll(() => receivedOf(test.ctx.config, id)).toBe(4);
+  // As the same page does once it has its network again.
+  expect((await piece(id, 0, 'Grüezi')).status).toBe(204);
   await cancel(id);
 });
 

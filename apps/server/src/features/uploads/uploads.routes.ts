@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import {
   CHECKSUM_ALGORITHM,
   FILM_UPLOAD_PATTERN,
@@ -14,7 +14,7 @@ import { networkOf } from '../../platform/network.ts';
 import { createRequireCaller } from '../app-check/index.ts';
 import { requireRole } from '../operators/index.ts';
 import { createUploadLocker } from './upload-lock.ts';
-import { announced, DISK_FULL, UploadStore } from './upload-store.ts';
+import { DISK_FULL, pieceUnderWay, UploadStore } from './upload-store.ts';
 import { arrive, LEAST_FREE_BYTES, requireUpload, type UploadSteps } from './uploads.service.ts';
 
 /** Pieces of two megabytes as fast as a local network has them. */
@@ -55,7 +55,7 @@ export function mountUploads(
       return send(reply, await tus(request));
     });
   app.head<Asked>(FILM_UPLOAD_PATTERN, answer);
-  app.patch<Asked>(FILM_UPLOAD_PATTERN, async (request, reply) => {
+  app.patch<Asked & { Body: Readable }>(FILM_UPLOAD_PATTERN, async (request, reply) => {
     // Who is refused may have more to send.
     reply.header('connection', 'close');
     const length = Number(request.headers['content-length']);
@@ -67,7 +67,7 @@ export function mountUploads(
     const free = await ctx.findFreeBytes(ctx.config.mediaDir);
     if (free !== null && free < LEAST_FREE_BYTES + length)
       return reply.status(DISK_FULL.status).send(DISK_FULL.sentence);
-    return announced.run(checksum, () => answer(request, reply));
+    return pieceUnderWay.run({ body: request.body, checksum }, () => answer(request, reply));
   });
 }
 
@@ -93,15 +93,12 @@ function createTus(ctx: Context, steps: UploadSteps): (request: FastifyRequest) 
         return {};
       },
     });
-  return async ({ method, url, headers, body }) => {
+  return async ({ method, url, headers }) => {
     server ??= make();
     const given = new Headers();
     for (const [name, value] of Object.entries(headers))
       if (typeof value === 'string') given.set(name, value);
-    const stream = body instanceof Readable ? { body: Readable.toWeb(body), duplex: 'half' as const } : {};
-    return server.handleWeb(
-      new Request(new URL(url, ctx.config.publicOrigin), { method, headers: given, ...stream }),
-    );
+    return server.handleWeb(new Request(new URL(url, ctx.config.publicOrigin), { method, headers: given }));
   };
 }
 
