@@ -8,6 +8,8 @@ export type Faults = {
   away: boolean;
   /** Requests are taken, and have no answer. */
   hanging: boolean;
+  /** Requests are done, and their connections end without an answer. */
+  deaf: boolean;
   /** Nothing more fits in: 507. */
   full: boolean;
   /** Every request is forbidden. */
@@ -29,6 +31,7 @@ export type Faults = {
 export const noFaults = (): Faults => ({
   away: false,
   hanging: false,
+  deaf: false,
   full: false,
   denying: false,
   slowDowns: 0,

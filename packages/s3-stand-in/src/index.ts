@@ -75,7 +75,10 @@ export async function startS3StandIn(options: S3StandInOptions = {}): Promise<S3
     seen: [],
   };
   const server = createServer((request, response) => {
-    handle(store, request, response).catch((error: unknown) => refuse(response, error));
+    handle(store, request, response).catch(async (error: unknown) => {
+      await readToEnd(request);
+      refuse(response, error);
+    });
   });
   const port = await new Promise<number>((resolve, reject) => {
     server.once('error', reject);
@@ -117,7 +120,18 @@ async function handle(store: Store, request: IncomingMessage, response: ServerRe
   if (asked.bucket !== store.bucketName)
     throw new S3Error('NoSuchBucket', 'The specified bucket does not exist.');
   const body = await readBody(request, payloadHash);
-  send(response, operate(store.bucket, asked, body), faults);
+  const answer = operate(store.bucket, asked, body);
+  if (faults?.deaf) request.socket.destroy();
+  else send(response, answer, faults);
+}
+
+/** Who still sends a body would not hear the refusal. */
+async function readToEnd(request: IncomingMessage): Promise<void> {
+  try {
+    for await (const _chunk of request);
+  } catch {
+    // Its caller is gone, or it was read already.
+  }
 }
 
 function note({ seen }: Store, { method, key, query, headers }: Asked): void {
@@ -135,14 +149,12 @@ function send(response: ServerResponse, answer: Answer, faults: Faults | null): 
   sendBody(isObject ? faults : null, response, bytes);
 }
 
-/** A request's body that was not read ends with its connection. */
 function refuse(response: ServerResponse, error: unknown): void {
   if (response.destroyed || response.headersSent) {
     response.destroy();
     return;
   }
   const refusal = error instanceof S3Error ? error : new S3Error('InternalError', String(error));
-  response.setHeader('connection', 'close');
   const { code: Code, message: Message, status } = refusal;
   send(response, xmlAnswer('Error', { Code, Message }, status), null);
 }

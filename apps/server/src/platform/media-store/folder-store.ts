@@ -86,7 +86,9 @@ type Reading = { range: { from: number; to?: number }; signal?: AbortSignal };
 async function openFile(path: string, { range: { from, to }, signal }: Reading): Promise<Readable> {
   const file = await open(path);
   try {
-    const { size } = await file.stat();
+    const found = await file.stat();
+    if (!found.isFile()) throw new MediaStoreError('not-found', `${basename(path)} is no file`);
+    const { size } = found;
     if (from > 0 && from >= size) throw new MediaStoreError('out-of-range', `${basename(path)} ends before`);
     const end = to === undefined ? {} : { end: to };
     return file.createReadStream({
