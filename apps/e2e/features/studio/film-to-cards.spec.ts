@@ -64,7 +64,7 @@ test(
   'a film of forty seconds becomes a lesson with captions in three languages and five cards that sound, by forty presses',
   { tag: '@long' },
   async ({ browser }, info) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     const demo = await startDemo({ now: CALM_MOMENT });
     try {
       const teacher = await openAs(browser, demo, 'teacher', { viewport: DESK });
