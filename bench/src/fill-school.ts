@@ -2,14 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { closeContext, createContext } from '@school/server/app/context';
 import { importCourse } from '@school/server/features/course';
 import { saveSubscription } from '@school/server/features/entitlements';
-import { createAccount, createIdentityContext, startSession } from '@school/server/features/identity';
 import { readConfig } from '@school/server/platform/config';
 import type { Context } from '@school/server/platform/context';
 import { migrateDatabase } from '@school/server/platform/database';
+import { createSignedInAccount } from '@school/server/testing/factories/accounts';
 import { parentOf } from './cpu.ts';
 
 const CONTENT = fileURLToPath(new URL('../../content', import.meta.url));
-const PASSWORD = 'chuchichäschtli';
 /** So many that no call limit of an account ends a measurement: 600 lessons a minute, of which two rows ask 15,000 a second. */
 const LEARNERS = 2_000;
 export const LESSON = 'im-kafi';
@@ -17,7 +16,7 @@ export const LESSON = 'im-kafi';
 export const DISCUSSED_LESSON = 'uf-em-maart';
 const DAY_MS = 86_400_000;
 
-export type Learner = { uid: string; email: string; token: string };
+export type Learner = { uid: string; email: string; token: string; password: string };
 
 /** A course, learners with a plan and a session, and a lesson with a thousand comments. */
 export async function fillSchool(settings: {
@@ -28,10 +27,12 @@ export async function fillSchool(settings: {
   const ctx = createContext(config);
   await importCourse(ctx, CONTENT);
   const learners: Learner[] = [];
-  // Some at a time: passwords that wait to be hashed are bounded.
+  let password = '';
   while (learners.length < LEARNERS) {
     const some = Array.from({ length: 20 }, (_, index) => addLearner(ctx, learners.length + index));
-    learners.push(...(await Promise.all(some)));
+    const added = await Promise.all(some);
+    learners.push(...added);
+    password = added[0]?.password ?? '';
   }
   await ctx.pool.query(
     `insert into comments (lesson_id, id, account_id, username, message, created_at)
@@ -44,14 +45,13 @@ export async function fillSchool(settings: {
   const { rows } = await ctx.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
   const databasePid = parentOf(rows[0]?.pid ?? 0);
   await closeContext(ctx);
-  return { learners, password: PASSWORD, databasePid };
+  return { learners, password, databasePid };
 }
 
-/** An account with a plan, signed in. */
+/** An account with a plan, signed in; its password is hashed beforehand. */
 export async function addLearner(ctx: Context, index: number): Promise<Learner> {
-  const identity = createIdentityContext(ctx);
   const email = `bench-${index}@school.test`;
-  const account = await createAccount(ctx, { email, password: PASSWORD, displayName: 'Lena Muster' });
+  const { uid, idToken, password } = await createSignedInAccount(ctx, { email, displayName: 'Lena Muster' });
   const now = new Date();
   await saveSubscription(ctx.db, {
     identifier: 'BASIC_monthly',
@@ -60,7 +60,7 @@ export async function addLearner(ctx: Context, index: number): Promise<Learner> 
     platform: 'ios',
     status: 'active',
     id: `bench-${index}`,
-    accountId: account.id,
+    accountId: uid,
     cancels: false,
     purchasedAt: now,
     expiresAt: new Date(now.getTime() + DAY_MS),
@@ -68,6 +68,5 @@ export async function addLearner(ctx: Context, index: number): Promise<Learner> 
     endedAt: null,
     syncedAt: now,
   });
-  const { idToken } = await startSession(identity, account);
-  return { uid: account.id, email, token: idToken };
+  return { uid, email, token: idToken, password };
 }

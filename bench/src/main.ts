@@ -25,12 +25,14 @@ import { onOneCore } from './serve.ts';
 import { soundStartRows } from './sound-start.rows.ts';
 import { spellingRows } from './spelling.rows.ts';
 import { stageRows } from './stage.rows.ts';
+import { startRows } from './start.rows.ts';
 import { strangerRows } from './strangers.rows.ts';
 import { transcriptRows } from './transcript.rows.ts';
 
 /** In this order: memory at rest first, memory after the load last. */
 const GROUPS: readonly RowGroup[] = [
   restingMemoryRows,
+  startRows,
   pageRows,
   pageVisitRows,
   filmStartRows,
@@ -67,14 +69,21 @@ function readArguments(words: readonly string[]) {
 }
 
 const { seconds, rounds, groups } = readArguments(process.argv.slice(2));
+const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
 const school = await startSchool();
 const peer = await startPeer(school);
 const last = readLastResults();
 const rows: Row[] = [];
+/** Each group's table as soon as it is measured: who ends a run early keeps what was done. */
 for (const { name, measure, isOnOneCore } of groups) {
   const work = () => measure({ school, peer, seconds, rounds });
+  const begunMs = performance.now();
   try {
-    rows.push(...(await (isOnOneCore ? onOneCore([school.pid, peer.pid], work) : work())));
+    const measured = await (isOnOneCore ? onOneCore([school.pid, peer.pid], work) : work());
+    rows.push(...measured);
+    const took = ((performance.now() - begunMs) / 1_000).toFixed(0);
+    process.stdout.write(`\n${name} (${took} s)\n${describeResults(measured, last)}\n`);
+    saveResults({ at: new Date().toISOString(), commit, rows }, last);
   } catch (error) {
     // The other groups' figures are worth having.
     process.stderr.write(`${name}: ${error instanceof Error ? error.stack : String(error)}\n`);
@@ -83,6 +92,4 @@ for (const { name, measure, isOnOneCore } of groups) {
 }
 peer.child.kill();
 await school.stop();
-const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
-saveResults({ at: new Date().toISOString(), commit, rows }, last);
-process.stdout.write(`${describeResults(rows, last)}\n`);
+process.stdout.write(`\n${rows.length} rows in ${Math.round(performance.now() / 60_000)} minutes\n`);

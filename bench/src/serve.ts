@@ -62,7 +62,7 @@ async function waitUntilReady(child: ChildProcess, origin: string): Promise<void
   while (child.exitCode === null) {
     const ready = await fetch(`${origin}/health/ready`).catch(() => null);
     if (ready?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, 20));
   }
   throw new Error(`the server ended with ${child.exitCode}`);
 }
