@@ -73,6 +73,8 @@ const NOT_OWNED: { readonly [table: string]: Exclude<Retention, 'cascade'> } = {
   used_trials: 'anonymised',
   vocabulary: 'no personal data',
   voice_lines: 'no personal data',
+  // Which takes are in a film; those of a speaker who is deleted go with the film.
+  voice_mixes: 'no personal data',
   // A speaker whose account is gone, with the takes, where the speaker has chosen that they stay.
   voice_speakers: 'anonymised',
   voice_takes: 'anonymised',

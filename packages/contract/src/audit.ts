@@ -63,6 +63,8 @@ export const AUDIT_ACTIONS = [
   'newsletter-resumed',
   'voice-recorded',
   'voice-published',
+  'voice-film-published',
+  'voice-film-undone',
   'voice-speaker-saved',
   'voice-speaker-removed',
   'operator-invited',

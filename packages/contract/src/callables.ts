@@ -58,6 +58,7 @@ import {
   lookUpWord,
   removeOwnCard,
 } from './vocabulary.ts';
+import * as voiceMixes from './voice-mixes.ts';
 import * as voices from './voices.ts';
 
 /** Every callable of the product by its name on the wire. */
@@ -261,6 +262,11 @@ export const callables = {
   [push.addPushSubscription.name]: push.addPushSubscription,
   [push.removePushSubscription.name]: push.removePushSubscription,
   [push.renewPushSubscription.name]: push.renewPushSubscription,
+  [voiceMixes.getVoiceMix.name]: voiceMixes.getVoiceMix,
+  [voiceMixes.mixVoice.name]: voiceMixes.mixVoice,
+  [voiceMixes.dropVoiceMix.name]: voiceMixes.dropVoiceMix,
+  [voiceMixes.publishVoiceMix.name]: voiceMixes.publishVoiceMix,
+  [voiceMixes.undoVoiceMix.name]: voiceMixes.undoVoiceMix,
   [voices.listVoices.name]: voices.listVoices,
   [voices.listUnreadLines.name]: voices.listUnreadLines,
   [voices.saveSpeaker.name]: voices.saveSpeaker,

@@ -13,6 +13,15 @@ export const cutFolderOf = (whole: string, { startMs, endMs }: FilmEnds): string
 /** Where the whole film lies of which a folder holds a cut; a whole film's own folder as it is. */
 export const wholeFolderOf = (folder: string): string => folder.replace(/-cut-\d+-\d+$/, '');
 
-/** Whether a folder holds a cut of the film of another. */
-export const isCutOf = (folder: string, whole: string): boolean =>
-  folder !== whole && wholeFolderOf(folder) === whole;
+const VOICE_MARK = '-voice-';
+
+/** Where a film lies into which voices are mixed: beside the one that it is made of. */
+export const voiceFolderOf = (bare: string, mixId: string): string => `${bare}${VOICE_MARK}${mixId}`;
+
+/** Where the film lies as it was sent: whole, and without voices that were mixed into it. */
+export const bareFolderOf = (folder: string): string =>
+  wholeFolderOf(folder).replace(/-voice-[A-Za-z0-9]+$/, '');
+
+/** Whether a folder holds what was made of the film of another: a cut, or voices mixed into it. */
+export const isMadeOf = (folder: string, film: string): boolean =>
+  folder !== film && (wholeFolderOf(folder) === film || bareFolderOf(folder) === film);

@@ -41,7 +41,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   reminders: ['newsletters', 'bounces', 'mails', 'unsubscribe', 'due', 'wishes', 'db'],
   speaking: ['api', 'rooms', 'zoom', 'db'],
   push: ['api', 'sending', 'db'],
-  transcoding: ['cut', 'film'],
+  transcoding: ['mix', 'cut', 'film'],
+  voices: ['mix', 'take-files.ts', 'readings'],
   stage: ['api', 'recording', 'playback', 'ingest', 'segments', 'lesson', 'rtmp', 'db'],
 };
 

@@ -18,6 +18,7 @@ import {
   requireLesson,
   setCut,
   setFilm,
+  showVersion,
 } from '../features/course/index.ts';
 import { createDataExportFeature } from '../features/data-export/index.ts';
 import { createExercises } from '../features/exercises/index.ts';
@@ -99,7 +100,13 @@ export function createFeatures(ctx: Context, others: readonly Feature[] = []): r
     moderationFeature,
     createLiveFeature(ctx),
     createMediaFeature(ctx, lessons, sounds),
-    createVoicesFeature({ listGuides: sounds.listOfLessons, mediaBaseOf: lessons.mediaBaseOf }),
+    createVoicesFeature({
+      listGuides: sounds.listOfLessons,
+      mediaBaseOf: lessons.mediaBaseOf,
+      findFilm: findLessonFilm,
+      showVersion,
+      listUsed: listUsedFolders,
+    }),
     createCaptionDraftsFeature(sounds.film),
     createFilmUploads(ctx),
     createTranscodingFeature({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cutFolderOf, isCutOf, wholeFolderOf } from '../film-cut.ts';
+import { bareFolderOf, cutFolderOf, isMadeOf, voiceFolderOf, wholeFolderOf } from '../film-cut.ts';
 import { cutLines, linesOutside, uncutLines } from './cut-lines.ts';
 
 const line = (id: string, startMs: number, endMs: number, text = id) => ({ id, startMs, endMs, text });
@@ -53,6 +53,22 @@ it('a cut lies beside its film, and says of which it is', () => {
   const folder = cutFolderOf('lesson/0123', ENDS);
   expect(wholeFolderOf(folder)).toBe('lesson/0123');
   expect(wholeFolderOf('lesson/0123')).toBe('lesson/0123');
-  expect([isCutOf(folder, 'lesson/0123'), isCutOf('lesson/0123', 'lesson/0123')]).toEqual([true, false]);
-  expect(isCutOf(cutFolderOf('lesson/01234', ENDS), 'lesson/0123')).toBe(false);
+  expect([isMadeOf(folder, 'lesson/0123'), isMadeOf('lesson/0123', 'lesson/0123')]).toEqual([true, false]);
+  expect(isMadeOf(cutFolderOf('lesson/01234', ENDS), 'lesson/0123')).toBe(false);
+});
+
+it('a film with voices lies beside the one without, and so does its cut', () => {
+  const mix = voiceFolderOf('lesson/0123', 'Ab9');
+  const cut = cutFolderOf(mix, ENDS);
+  expect([wholeFolderOf(cut), bareFolderOf(cut), bareFolderOf(mix)]).toEqual([
+    mix,
+    'lesson/0123',
+    'lesson/0123',
+  ]);
+  expect([isMadeOf(cut, mix), isMadeOf(cut, 'lesson/0123'), isMadeOf(mix, 'lesson/0123')]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(isMadeOf(voiceFolderOf('lesson/0123', 'Ab'), mix)).toBe(false);
 });

@@ -119,6 +119,8 @@ export const studioShell: Texts['studioShell'] = {
       'newsletter-resumed': 'hat einen Newsletter weiter verschickt',
       'voice-recorded': 'hat Zeilen aufgenommen',
       'voice-published': 'hat die Stimme einer Lektion veröffentlicht',
+      'voice-film-published': 'hat die Stimme in den Film einer Lektion gemischt',
+      'voice-film-undone': 'hat die Stimme wieder aus dem Film einer Lektion genommen',
       'voice-speaker-saved': 'hat eine Sprecherin oder einen Sprecher eingetragen',
       'voice-speaker-removed': 'hat eine Sprecherin oder einen Sprecher mit allen Aufnahmen gelöscht',
       'operator-invited': 'hat jemanden zu einer Rolle eingeladen',

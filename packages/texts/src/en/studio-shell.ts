@@ -118,6 +118,8 @@ export const studioShellTexts = defineArea('studioShell', {
       'newsletter-resumed': 'resumed a newsletter',
       'voice-recorded': 'recorded lines',
       'voice-published': 'published the voice of a lesson',
+      'voice-film-published': 'put the voice into a lesson’s film',
+      'voice-film-undone': 'took the voice out of a lesson’s film',
       'voice-speaker-saved': 'named a speaker',
       'voice-speaker-removed': 'deleted a speaker with every take',
       'operator-invited': 'invited a person to a role',

@@ -15,7 +15,7 @@ export { exportCourse } from './exchange/export-course.ts';
 export { type ImportOptions, importCourse } from './exchange/import-course.ts';
 export { describePlan, type PlannedPiece, type Sides } from './exchange/plan-import.ts';
 export { readCourseFolder } from './exchange/read-course-folder.ts';
-export { findLessonFilm, setCut } from './film/set-cut.service.ts';
+export { findLessonFilm, setCut, showVersion, type VersionChange } from './film/set-cut.service.ts';
 export { setFilm } from './film/set-film.service.ts';
 export { addRecording } from './pieces/add-recording.ts';
 export { requireLesson } from './studio/studio-pieces.ts';

@@ -75,12 +75,12 @@ export async function findRevisionAt(db: Database, piece: Piece, at: Date): Prom
   return row ?? null;
 }
 
-/** Folders of media that lessons have had, and have left before then, with every cut of them. */
+/** Folders of media that lessons have had, and have left before then, with all that was made of them. */
 export async function listLeftMedia(db: Database, before: Date): Promise<string[]> {
   const { rows } = await db.execute<{ folder: string }>(sql`
     with named as (
       select ${pieceId} as id, max(${revision}) as last,
-        regexp_replace(${courseRevisions.content} #>> '{media,folder}', '-cut-[0-9]+-[0-9]+$', '') as folder
+        regexp_replace(${courseRevisions.content} #>> '{media,folder}', '(-voice-[A-Za-z0-9]+)?(-cut-[0-9]+-[0-9]+)?$', '') as folder
       from ${courseRevisions}
       where ${kind} = 'lesson' and ${courseRevisions.content} #>> '{media,folder}' is not null
       group by 1, 3)

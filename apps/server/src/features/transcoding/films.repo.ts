@@ -41,6 +41,16 @@ export async function listFilmRows(db: Database, lessonId?: string): Promise<Fil
 
 export type FilmClaim = { worker: string; machine: string; now: Date; staleBefore: Date };
 
+/** Whether this machine prepares a film, and was heard of since. */
+export async function isMakingFilm(db: Database, machine: string, staleBefore: Date): Promise<boolean> {
+  const isBusy = and(
+    eq(films.state, 'making'),
+    eq(films.machine, machine),
+    sql`${films.seenAt} >= ${staleBefore.toISOString()}`,
+  );
+  return (await db.$count(films, isBusy)) > 0;
+}
+
 /** Takes the film that has waited longest, unless this machine prepares one: null where there is nothing to do. */
 export async function claimFilm(
   db: Database,
@@ -48,12 +58,7 @@ export async function claimFilm(
 ): Promise<FilmRow | null> {
   return db.transaction(async (tx) => {
     await takeLock(tx, 'film-queue');
-    const isBusy = and(
-      eq(films.state, 'making'),
-      eq(films.machine, machine),
-      sql`${films.seenAt} >= ${staleBefore.toISOString()}`,
-    );
-    if ((await tx.$count(films, isBusy)) > 0) return null;
+    if (await isMakingFilm(tx, machine, staleBefore)) return null;
     const isFree = or(
       eq(films.state, 'waiting'),
       and(eq(films.state, 'making'), lt(films.seenAt, staleBefore)),

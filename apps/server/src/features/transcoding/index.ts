@@ -13,10 +13,12 @@ export { FilmProblem } from './film/film-problem.ts';
 export { louder, MEASURED, reachLoudness } from './film/loudness.ts';
 export { runToolWhole, type ToolEnd, ToolKilled } from './film/run-tool.ts';
 export { PEAK_SAMPLES_A_SECOND, readPeaks } from './film/sound-peaks.ts';
-export { findFilm, listKeptSources } from './films.repo.ts';
+export { findFilm, isMakingFilm, listKeptSources } from './films.repo.ts';
 export { addFilm, addFilmOfDisk, retry as retryFilm, wakeJob } from './films.service.ts';
+export { bytesOfMix, mixVoices } from './mix/mix-voices.ts';
 export type { MadeFilm } from './queue.service.ts';
 export { removeFilm } from './transcoding.purge.ts';
+export { createWorkQueue } from './work-queue.ts';
 
 const lookAfterJob = defineJob({ name: 'transcoding.look-after', payload: z.object({}) });
 

@@ -14,6 +14,7 @@ import { prepareFilm } from './film/prepare-film.ts';
 import { ToolKilled } from './film/run-tool.ts';
 import { claimFilm, noteProgress, settleFilm } from './films.repo.ts';
 import type { FilmRow } from './films.table.ts';
+import { createWorkQueue, type WorkQueue } from './work-queue.ts';
 
 /** What is made of a film, and whose it then is. */
 export type MadeFilm = {
@@ -34,38 +35,8 @@ const SAY_MS = 2_000;
 /** What ends it each time before it is done would end it for ever. */
 const MOST_ATTEMPTS = 3;
 
-/** Of one process: prepares the films that wait, one after the other. */
-export type FilmQueue = {
-  /** Looks whether there is something to do, unless it is at work. Does not wait for it. */
-  wake: (ctx: Context) => Promise<void>;
-  /** Lays its film back into the queue. */
-  close: () => Promise<void>;
-};
-
-export function createFilmQueue(setFilm: SetFilm): FilmQueue {
-  const closing = new AbortController();
-  let work: Promise<void> | null = null;
-  const wake = async (ctx: Context): Promise<void> => {
-    if (work || closing.signal.aborted) return;
-    let isFound = false;
-    work = workOnNext(ctx, setFilm, closing.signal)
-      .then((found) => {
-        isFound = found;
-      })
-      .finally(() => {
-        work = null;
-        if (isFound) inBackground(wake(ctx), ctx.log, 'the queue of films stands still');
-      });
-    inBackground(work, ctx.log, 'a film could not be prepared');
-  };
-  return {
-    wake,
-    close: async () => {
-      closing.abort();
-      await work?.catch(() => undefined);
-    },
-  };
-}
+export const createFilmQueue = (setFilm: SetFilm): WorkQueue =>
+  createWorkQueue('films', (ctx, closing) => workOnNext(ctx, setFilm, closing));
 
 /** False where nothing waits, or this machine is at work already. */
 async function workOnNext(ctx: Context, setFilm: SetFilm, closing: AbortSignal): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { isCutOf, wholeFolderOf } from '@school/domain/film-cut';
+import { bareFolderOf, isMadeOf } from '@school/domain/film-cut';
 import type { Context } from '../../platform/context.ts';
 import { removeUploadFile } from '../uploads/index.ts';
 import {
@@ -33,8 +33,8 @@ export async function purgeFilms(ctx: Context, listUsed: ListUsed): Promise<void
     await removeUploadFile(config, id);
     await noteSourceGone(db, id);
   }
-  // A cut is made of its whole film, and brings it back.
-  await purgePieces(ctx, now, new Set((await listUsed(ctx)).map(wholeFolderOf)));
+  // A cut or a mix is made of its film, and brings it back.
+  await purgePieces(ctx, now, new Set((await listUsed(ctx)).map(bareFolderOf)));
   await deleteFilmsBefore(db, new Date(now.getTime() - ROWS_KEPT_MS));
 }
 
@@ -50,11 +50,11 @@ async function purgePieces({ db, config }: Context, now: Date, used: ReadonlySet
   }
 }
 
-/** Deletes a film's folder with every cut of it. */
+/** Deletes a film's folder with all that was made of it. */
 export async function removeFilm(mediaDir: string, folder: string): Promise<void> {
   const home = dirname(join(mediaDir, folder));
   const names = await readdir(home).catch(() => []);
-  const cuts = names.filter((name) => isCutOf(name, basename(folder)));
-  for (const name of [...cuts, basename(folder)])
+  const made = names.filter((name) => isMadeOf(name, basename(folder)));
+  for (const name of [...made, basename(folder)])
     await rm(join(home, name), { recursive: true, force: true, maxRetries: 3 });
 }

@@ -5,6 +5,7 @@ import { DomainError } from '../../platform/errors.ts';
 import { countLinesOfLessons } from '../captions/index.ts';
 import { findTitlesOf, listGermanVersions, type MediaBaseOf } from '../lessons/index.ts';
 import { requireRole } from '../operators/index.ts';
+import type { MixSteps } from './mix/mix.service.ts';
 import { findOwnSpeaker, listSpeakers, setOnLeaving } from './speakers.repo.ts';
 import { countLinesByLesson, countLinesOf } from './takes.repo.ts';
 import { listUnreadLines } from './unread-lines.repo.ts';
@@ -23,7 +24,9 @@ const MET_WITHIN_MS = 30 * 86_400_000;
 const MOST_UNREAD = 50;
 const OK = { ok: true as const };
 
-export const createVoiceCallables = (media: { listGuides: ListGuides; mediaBaseOf: MediaBaseOf }) => [
+export const createVoiceCallables = (
+  media: { listGuides: ListGuides; mediaBaseOf: MediaBaseOf } & MixSteps,
+) => [
   callable(contract.listVoices, async ({ db }, { caller }) => {
     await requireRole(db, caller, 'teacher');
     const lines = await countLinesOfLessons(db);
@@ -64,7 +67,7 @@ export const createVoiceCallables = (media: { listGuides: ListGuides; mediaBaseO
 
   callable(contract.removeSpeaker, async (ctx, { caller, input }) => {
     await requireRole(ctx.db, caller, 'teacher');
-    await dropSpeaker(ctx, caller.uid, input.speakerID);
+    await dropSpeaker(ctx, media, caller.uid, input.speakerID);
     return OK;
   }),
 

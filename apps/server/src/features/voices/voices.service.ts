@@ -10,6 +10,7 @@ import { holdActiveAccount, lockAccount } from '../identity/index.ts';
 import { findLesson, findTitlesOf, type LessonRow, type MediaBaseOf } from '../lessons/index.ts';
 import { recordDeed } from '../operators/index.ts';
 import { textOf } from './heard-takes.ts';
+import { type MixSteps, withdrawMixes } from './mix/mix.service.ts';
 import {
   countSpeakers,
   deleteSpeaker,
@@ -85,10 +86,12 @@ export async function keepSpeaker(
 
 /** Deletes a speaker with every take; nothing of them is heard from then on. */
 export async function dropSpeaker(
-  { db, clock, config }: Tools & Pick<Context, 'config'>,
+  ctx: Tools & Pick<Context, 'config' | 'jobs'>,
+  steps: MixSteps,
   by: string,
   id: string,
 ): Promise<void> {
+  const { db, clock, config } = ctx;
   const takes = await db.transaction(async (tx) => {
     // Before the speaker, as an account's deletion takes them.
     if (!(await holdActiveAccount(tx, by)))
@@ -96,6 +99,7 @@ export async function dropSpeaker(
     const speaker = await lockSpeaker(tx, id);
     if (!speaker) throw new DomainError('not-found', 'There is no such speaker.');
     const own = await listTakeIdsOf(tx, id);
+    await withdrawMixes(ctx, tx, steps, id);
     await deleteSpeaker(tx, id);
     await recordDeed(
       tx,

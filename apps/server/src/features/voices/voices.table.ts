@@ -1,6 +1,17 @@
 import type { RegionSchema } from '@school/contract/regions';
 import type { LEAVING_CHOICES } from '@school/contract/voice-limits';
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { MixReason, MixState } from '@school/contract/voice-mixes';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { accounts } from '../identity/db/accounts.table.ts';
 import { lessons } from '../lessons/lessons.table.ts';
@@ -67,6 +78,41 @@ export const voiceLines = pgTable(
   ],
 );
 
+/** A take that a mix has, and when it is heard, in milliseconds of what is shown of the film. */
+export type LaidLine = { lineId: string; takeId: string; startMs: number; durationMs: number };
+
+/** Films of lessons with takes mixed into their sound: from the queue to what learners see. */
+export const voiceMixes = pgTable(
+  'voice_mixes',
+  {
+    id: text('id').primaryKey(),
+    lessonId: text('lesson_id')
+      .notNull()
+      .references(() => lessons.id, { onDelete: 'cascade' }),
+    askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
+    state: text('state').$type<MixState>().notNull(),
+    reason: text('reason').$type<MixReason>(),
+    progress: real('progress').notNull().default(0),
+    secondsLeft: integer('seconds_left'),
+    /** As for films: who is at it, and when that was last heard of. */
+    worker: text('worker'),
+    machine: text('machine'),
+    seenAt: timestamp('seen_at', { withTimezone: true }),
+    attempts: integer('attempts').notNull().default(0),
+    /** What the lesson showed when it was asked for; to this it is undone. */
+    baseFolder: text('base_folder').notNull(),
+    /** What learners see of it once it is published; null until it is made. */
+    shownFolder: text('shown_folder'),
+    laid: jsonb('laid').$type<readonly LaidLine[]>().notNull(),
+    finishedAt: timestamp('finished_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('voice_mixes_lesson_id').on(table.lessonId, table.askedAt.desc()),
+    index('voice_mixes_state').on(table.state, table.askedAt),
+  ],
+);
+
+export type MixRow = typeof voiceMixes.$inferSelect;
 export type SpeakerRow = typeof voiceSpeakers.$inferSelect;
 export type TakeRow = typeof voiceTakes.$inferSelect;
 export type VoiceLineRow = typeof voiceLines.$inferSelect;

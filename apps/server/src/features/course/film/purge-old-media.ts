@@ -1,4 +1,4 @@
-import { wholeFolderOf } from '@school/domain/film-cut';
+import { bareFolderOf } from '@school/domain/film-cut';
 import type { Context } from '../../../platform/context.ts';
 import { listUsedFolders } from '../../lessons/index.ts';
 import { listLeftMedia } from '../../revisions/index.ts';
@@ -8,11 +8,11 @@ import { removeFilm } from '../../transcoding/index.ts';
 const LEFT_FOR_MS = 86_400_000;
 
 /**
- * Deletes media that an import or a film has replaced, with every cut of them. What no revision speaks of stays: the
+ * Deletes media that an import or a film has replaced, with all that was made of them. What no revision speaks of stays: the
  * database may be older than the disk.
  */
 export async function purgeOldMedia({ db, config, clock }: Context): Promise<void> {
   const left = await listLeftMedia(db, new Date(clock.now().getTime() - LEFT_FOR_MS));
-  const used = new Set((await listUsedFolders(db)).map(wholeFolderOf));
+  const used = new Set((await listUsedFolders(db)).map(bareFolderOf));
   for (const folder of left) if (!used.has(folder)) await removeFilm(config.mediaDir, folder);
 }

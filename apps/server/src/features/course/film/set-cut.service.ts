@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { AuditAction } from '@school/contract/audit';
 import type { CaptionsContent, FilmCut, LessonContent } from '@school/contract/course-pieces';
 import { cutLines, uncutLines } from '@school/domain/captions/cut-lines';
-import { wholeFolderOf } from '@school/domain/film-cut';
+import { bareFolderOf, wholeFolderOf } from '@school/domain/film-cut';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
@@ -63,13 +64,39 @@ export async function showAsBefore(
   const now = await findLessonFilm(tx, lessonId);
   const before = old.media;
   if (!now || !before || now.folder === before.folder) return false;
-  const isSameFilm = wholeFolderOf(now.folder) === wholeFolderOf(before.folder);
+  const isSameFilm = bareFolderOf(now.folder) === bareFolderOf(before.folder);
   if (!isSameFilm || !existsSync(join(config.mediaDir, before.folder))) return false;
   const { lines: _lines, ...cut } = before.cut ?? { startMs: 0, endMs: 0, wholeMs: 0 };
   const to = { folder: before.folder, cut: before.cut ? cut : null };
   await show({ clock }, tx, { lessonId, by, from: now.folder, to });
   return true;
 }
+
+/**
+ * Makes a lesson show another version of the film that it shows, the first of `to` that lies there: cut as it is, or whole.
+ * Throws `aborted` where it shows something else than `from` by now, or none of them is left.
+ */
+export async function showVersion(
+  { clock, config }: Tools & Pick<Context, 'config'>,
+  tx: Database,
+  { lessonId, by, from, to, action }: VersionChange,
+): Promise<string> {
+  const known = await findLessonFilm(tx, lessonId);
+  const folder = to.find((one) => existsSync(join(config.mediaDir, one)));
+  if (known?.folder !== from || folder === undefined) throw changed();
+  const { lines: _lines, ...cut } = known.cut ?? { startMs: 0, endMs: 0, wholeMs: 0 };
+  const shown = { folder, cut: known.cut && wholeFolderOf(folder) !== folder ? cut : null };
+  await show({ clock }, tx, { lessonId, by, from, to: shown, action });
+  return folder;
+}
+
+export type VersionChange = {
+  lessonId: string;
+  by: string | null;
+  from: string;
+  to: readonly string[];
+  action: AuditAction;
+};
 
 /** Lines of an earlier moment, by the time of what the film shows now. */
 export async function fitLines(
@@ -84,9 +111,13 @@ export async function fitLines(
   return cutLines(uncutLines(lines, before), now).tracks;
 }
 
-type Change = { lessonId: string; by: string | null; from: string; to: Shown };
+type Change = { lessonId: string; by: string | null; from: string; to: Shown; action?: AuditAction };
 
-async function show(tools: Tools, tx: Database, { lessonId, by, from, to }: Change): Promise<number> {
+async function show(
+  tools: Tools,
+  tx: Database,
+  { lessonId, by, from, to, action = 'film-cut' }: Change,
+): Promise<number> {
   // One moment for both: the history tells by it which lines belong to which cut.
   const now = tools.clock.now();
   const clock = { now: () => now };
@@ -97,7 +128,7 @@ async function show(tools: Tools, tx: Database, { lessonId, by, from, to }: Chan
   await changeLessonPiece({ clock }, tx, 'lesson', lesson, {
     by,
     expected: null,
-    action: 'film-cut',
+    action,
     edit: (content) => {
       // Another was first, and has moved the lines.
       if (content?.media?.folder !== from) throw changed();

@@ -1,5 +1,5 @@
 import { DVR_SECONDS } from '@school/contract/stage';
-import { wholeFolderOf } from '@school/domain/film-cut';
+import { bareFolderOf } from '@school/domain/film-cut';
 import type { Context } from '../../../platform/context.ts';
 import { listRemovedMedia } from '../../lessons/index.ts';
 import { removeFilm } from '../../transcoding/index.ts';
@@ -17,6 +17,6 @@ export async function purgeStage({ db, config, sessionClock }: Context): Promise
   const nowMs = sessionClock.now().getTime();
   const unkept = await listUnkept(db, new Date(nowMs - DVR_SECONDS * 1_000));
   const removed = await listRemovedMedia(db, 'stage', new Date(nowMs - REMOVED_FOR_MS));
-  for (const folder of [...unkept.map(folderOf), ...removed.map(wholeFolderOf)])
+  for (const folder of [...unkept.map(folderOf), ...removed.map(bareFolderOf)])
     await removeFilm(config.mediaDir, folder);
 }

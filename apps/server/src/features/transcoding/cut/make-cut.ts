@@ -1,19 +1,19 @@
-import { copyFile, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, posix, relative } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { POSTER_CHOICE, STORYBOARD } from '@school/contract/posters';
 import { cutFolderOf, type FilmEnds, LEAST_CUT_MS } from '@school/domain/film-cut';
 import { FilmProblem } from '../film/film-problem.ts';
 import type { Tools } from '../film/probe.ts';
 import { cutStoryboard } from '../film/storyboard.ts';
 import { beginsOf, type ChosenPieces, chooseBeginning, choosePieces } from './choose-cut.ts';
-import { lengthOf, listSizes, type Piece, readPieces, writePieces } from './piece-list.ts';
+import { filesOf, linkFile, linkOthers, placeFolder, readSizes, type Size } from './film-files.ts';
+import { lengthOf, type Piece, writePieces } from './piece-list.ts';
 import { layPiece, listPictures, type Trim, trimPiece } from './trim-piece.ts';
 
 /** A whole film's folder and playlist, below `mediaDir`. */
 export type WholeFilm = { mediaDir: string; folder: string; playlist: string; poster: string };
 export type MadeCut = FilmEnds & { folder: string; wholeMs: number };
 
-type Size = { playlist: string; home: string; pieces: Piece[] };
 /** Where all sizes are cut. */
 type Plan = ChosenPieces & { isEncoded: boolean; startMs: number; endMs: number };
 
@@ -39,24 +39,8 @@ export async function makeCut(tools: Tools, whole: WholeFilm, ends: FilmEnds): P
   await linkOthers(from, target, { ofFilm: filesOf(sizes), isSeen });
   await cutStoryboard(tools, from, plan);
   for (const [size, pieces] of parts) await laySize(tools, { from, target }, size, pieces);
-  await place(target, join(whole.mediaDir, folder));
+  await placeFolder(target, join(whole.mediaDir, folder));
   return made;
-}
-
-async function readSizes(from: string, playlist: string): Promise<Size[]> {
-  const master = await readFile(join(from, playlist), 'utf8');
-  const files = listSizes(master, basename(playlist)).map((file) =>
-    posix.join(posix.dirname(playlist), file),
-  );
-  return Promise.all(
-    files
-      .filter((file) => !file.startsWith('../') && !posix.isAbsolute(file))
-      .map(async (file) => ({
-        playlist: file,
-        home: posix.dirname(file),
-        pieces: readPieces(await readFile(join(from, file), 'utf8')),
-      })),
-  );
 }
 
 /** A key frame stands at the same moment in every size: the smallest says where. */
@@ -119,34 +103,11 @@ async function cutSize(
   return kept;
 }
 
-/** Every file of the film's own. */
-function filesOf(sizes: readonly Size[]): ReadonlySet<string> {
-  return new Set(
-    sizes.flatMap(({ playlist, home, pieces }) => [
-      playlist,
-      ...pieces
-        .flatMap(({ uri, map }) => [uri, ...(map === null ? [] : [map])])
-        .map((file) => posix.join(home, file)),
-    ]),
-  );
-}
-
 /** A picture of what is cut away. The storyboard is made anew. */
 function isPictureOutside(file: string, { startMs, endMs }: FilmEnds): boolean {
   const [, second] = POSTER_CHOICE.exec(file) ?? [];
   const ms = Number(second) * 1_000;
   return file === STORYBOARD.times || file === STORYBOARD.pictures || ms < startMs || ms >= endMs;
-}
-
-type Others = { ofFilm: ReadonlySet<string>; isSeen: (file: string) => boolean };
-
-/** Posters, photos, sounds and the master playlist are the cut's too. */
-async function linkOthers(from: string, target: string, { ofFilm, isSeen }: Others): Promise<void> {
-  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
-    const file = relative(from, join(entry.parentPath, entry.name));
-    if (entry.isFile() && !ofFilm.has(file) && isSeen(file))
-      await linkFile(join(from, file), join(target, file));
-  }
 }
 
 async function laySize(
@@ -164,28 +125,4 @@ async function laySize(
   }
   await mkdir(dirname(join(target, playlist)), { recursive: true });
   await writeFile(join(target, playlist), writePieces(pieces));
-}
-
-async function linkFile(from: string, to: string): Promise<void> {
-  await mkdir(dirname(to), { recursive: true });
-  try {
-    await link(from, to);
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : null;
-    if (code === 'EEXIST') return;
-    // A disk that knows no links, or another one.
-    if (code !== 'EXDEV' && code !== 'EPERM' && code !== 'ENOTSUP' && code !== 'EMLINK') throw error;
-    await copyFile(from, to);
-  }
-}
-
-/** What lies there already is the same. */
-async function place(source: string, target: string): Promise<void> {
-  try {
-    await rename(source, target);
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : null;
-    if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error;
-    await rm(source, { recursive: true, force: true });
-  }
 }

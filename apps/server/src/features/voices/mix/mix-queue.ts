@@ -1,0 +1,157 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import type { MixReason } from '@school/contract/voice-mixes';
+import { bareFolderOf, voiceFolderOf } from '@school/domain/film-cut';
+import type { Context } from '../../../platform/context.ts';
+import { isDiskFull } from '../../../platform/disk-space.ts';
+import { loggableError } from '../../../platform/errors.ts';
+import { getFfmpeg, getFfprobe, hasFilmTools } from '../../../platform/find-ffmpeg.ts';
+import { inBackground } from '../../../platform/in-background.ts';
+import { createWorkQueue, FilmProblem, mixVoices, removeFilm, ToolKilled } from '../../transcoding/index.ts';
+import { LEAST_FREE_BYTES } from '../../uploads/index.ts';
+import { soundPath } from '../take-files.ts';
+import { listKnownTakes } from '../takes.repo.ts';
+import type { MixRow } from '../voices.table.ts';
+import type { MixSteps } from './mix.service.ts';
+import { claimMix, noteMixProgress, settleMix } from './mixes.repo.ts';
+
+/** A worker that says nothing for so long was killed. */
+const STALE_MS = 20_000;
+const SAY_MS = 2_000;
+/** What ends it each time before it is done would end it for ever. */
+const MOST_ATTEMPTS = 3;
+
+class Unwanted extends Error {}
+/** What a mix is refused for besides its film's own problems. */
+class MixProblem extends Error {
+  readonly reason: MixReason;
+  constructor(reason: MixReason) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+export const createMixQueue = (steps: MixSteps) =>
+  createWorkQueue('mixes', (ctx, closing) => workOnNext(ctx, steps, closing));
+
+/** False where nothing waits, or this machine is at work already. */
+async function workOnNext(ctx: Context, steps: MixSteps, closing: AbortSignal): Promise<boolean> {
+  const now = ctx.sessionClock.now();
+  const worker = ctx.ids.documentId();
+  const claim = { worker, machine: hostname(), now, staleBefore: new Date(now.getTime() - STALE_MS) };
+  const mix = await claimMix(ctx.db, claim);
+  if (!mix) return false;
+  const folder = join(ctx.config.mediaDir, '.films', `mix-${mix.id}`);
+  try {
+    await workOn(ctx, steps, mix, { worker, folder, closing });
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+  return true;
+}
+
+type Work = { worker: string; folder: string; closing: AbortSignal };
+
+async function workOn(ctx: Context, steps: MixSteps, mix: MixRow, { worker, folder, closing }: Work) {
+  const mine = { id: mix.id, worker };
+  const stop = new AbortController();
+  const signal = AbortSignal.any([stop.signal, closing]);
+  const saying = sayProgress(ctx, mine, stop);
+  try {
+    if (mix.attempts > MOST_ATTEMPTS) throw new MixProblem('failed');
+    if (!hasFilmTools(ctx.config)) throw new MixProblem('no-ffmpeg');
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(join(folder, 'media'), { recursive: true });
+    const shownFolder = await make(ctx, steps, mix, { folder, signal, onShare: saying.onShare });
+    await requireTakes(ctx, mix);
+    const done = { state: 'ready', shownFolder, progress: 1, finishedAt: ctx.clock.now() } as const;
+    if (!(await settleMix(ctx.db, mine, done))) throw new Unwanted();
+  } catch (error) {
+    await removeFilm(ctx.config.mediaDir, voiceFolderOf(bareFolderOf(mix.baseFolder), mix.id));
+    await settleFailure(ctx, mine, error, { mix, isClosing: closing.aborted });
+  } finally {
+    saying.end();
+  }
+}
+
+/** Notes every few seconds how far it is, and ends what is no longer wanted, or fills the disk. */
+function sayProgress(ctx: Context, mine: { id: string; worker: string }, stop: AbortController) {
+  const begunMs = performance.now();
+  let share = 0;
+  const say = async () => {
+    const passedMs = performance.now() - begunMs;
+    const secondsLeft = share < 0.02 ? null : Math.round((passedMs * (1 - share)) / share / 1_000);
+    const said = { now: ctx.sessionClock.now(), progress: share, secondsLeft };
+    if (!(await noteMixProgress(ctx.db, mine, said))) stop.abort(new Unwanted());
+    const free = await ctx.findFreeBytes(ctx.config.mediaDir);
+    if (free !== null && free < LEAST_FREE_BYTES / 2) stop.abort(new FilmProblem('disk-full'));
+  };
+  const timer = setInterval(() => inBackground(say(), ctx.log, 'a mix’s progress is not noted'), SAY_MS);
+  return {
+    onShare: (done: number) => {
+      share = Math.min(1, Math.max(share, done));
+    },
+    end: () => clearInterval(timer),
+  };
+}
+
+async function make(
+  ctx: Context,
+  { findFilm }: MixSteps,
+  mix: MixRow,
+  { folder, signal, onShare }: { folder: string; signal: AbortSignal; onShare: (share: number) => void },
+): Promise<string> {
+  const { mediaDir } = ctx.config;
+  await requireTakes(ctx, mix);
+  const film = await findFilm(ctx.db, mix.lessonId);
+  if (film?.folder !== mix.baseFolder) throw new MixProblem('film-changed');
+  const tools = { ffmpeg: getFfmpeg(ctx.config), ffprobe: getFfprobe(ctx.config), folder, signal, onShare };
+  const voices = mix.laid.map(({ takeId, startMs, durationMs }) => ({
+    file: soundPath(mediaDir, { lessonId: mix.lessonId, id: takeId }),
+    startMs,
+    durationMs,
+  }));
+  return mixVoices(tools, { id: mix.id, film: { ...film, mediaDir }, cut: film.cut ?? null, voices });
+}
+
+/** A take may be deleted at any moment, with its speaker. */
+async function requireTakes({ db, config }: Context, { lessonId, laid }: MixRow): Promise<void> {
+  const ids = laid.map(({ takeId }) => takeId);
+  const known = await listKnownTakes(db, lessonId, ids);
+  const isThere = (id: string) => known.has(id) && existsSync(soundPath(config.mediaDir, { lessonId, id }));
+  if (!ids.every(isThere)) throw new MixProblem('takes-changed');
+}
+
+async function settleFailure(
+  ctx: Context,
+  mine: { id: string; worker: string },
+  error: unknown,
+  { mix, isClosing }: { mix: MixRow; isClosing: boolean },
+): Promise<void> {
+  if (error instanceof Unwanted) return;
+  // The next process goes on with it.
+  if (isClosing) {
+    await settleMix(ctx.db, mine, { state: 'waiting', attempts: mix.attempts - 1, progress: 0 });
+    return;
+  }
+  if (error instanceof ToolKilled && mix.attempts < MOST_ATTEMPTS) {
+    await settleMix(ctx.db, mine, { state: 'waiting', progress: 0 });
+    return;
+  }
+  const reason = reasonOf(error);
+  ctx.log.warn(
+    { mix: mix.id, reason, err: loggableError(error) },
+    'voices are not mixed into a film: the lesson’s page of voices says what to do',
+  );
+  await settleMix(ctx.db, mine, { state: 'refused', reason, finishedAt: ctx.clock.now() });
+}
+
+function reasonOf(error: unknown): MixReason {
+  if (error instanceof MixProblem) return error.reason;
+  if (isDiskFull(error)) return 'disk-full';
+  if (!(error instanceof FilmProblem)) return 'failed';
+  const { reason } = error;
+  return reason === 'disk-full' || reason === 'too-slow' || reason === 'broken' ? reason : 'failed';
+}
