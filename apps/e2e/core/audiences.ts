@@ -20,10 +20,10 @@ export type Audience = keyof typeof ACCOUNTS;
 
 export const AUDIENCES = Object.keys(ACCOUNTS) as Audience[];
 
-/** Also who runs the school, and who has an hour with the teacher, which is bought first. */
-export const EVERYBODY = [...AUDIENCES, 'PRIVATE', 'teacher'] as const;
+/** Also who has an hour with the teacher, which is bought first, who owns the school, and who guards the chat. */
+export const EVERYBODY = [...AUDIENCES, 'PRIVATE', 'teacher', 'moderator'] as const;
 
-type Anybody = (typeof EVERYBODY)[number];
+export type Anybody = (typeof EVERYBODY)[number];
 
 const sessions = new Map<Anybody, Promise<Session>>();
 
@@ -50,7 +50,8 @@ export async function arriveAs(
 
 async function logInAs(page: Page, audience: Exclude<Anybody, 'visitor'>): Promise<Session> {
   if (audience === 'PRIVATE') return buyPrivate(page);
-  const email = audience === 'teacher' ? 'teacher@demo.example' : ACCOUNTS[audience];
+  const isOperator = audience === 'teacher' || audience === 'moderator';
+  const email = isOperator ? `${audience}@demo.example` : ACCOUNTS[audience];
   return keepSession(page.request, { email, password: await findDemoPassword(page) });
 }
 

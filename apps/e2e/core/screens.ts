@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { PageAddress } from '@school/contract/pages';
+import type { STUDIO_ADDRESSES } from '@school/contract/studio-pages';
 import { findLessons } from './lessons.ts';
 
 /** A page of the app as a test walks to it. */
@@ -7,17 +8,19 @@ export type Screen = { name: string; path: string };
 
 /** Every address that the app has a page for, as often as its page differs, and one that it has none for. */
 export async function listScreens(request: APIRequestContext): Promise<Screen[]> {
-  const { sample, closed, mini } = await findLessons(request);
+  const { sample, closed, mini, monday } = await findLessons(request);
   const paths: Record<PageAddress | 'none', readonly string[]> = {
     '/': ['/'],
     '/home': ['/home'],
-    '/videos/:VideoID': [`/videos/${sample.DocID}`, `/videos/${closed.DocID}`],
+    '/videos/:VideoID': [sample, closed, monday].map(({ DocID }) => `/videos/${DocID}`),
     '/mini-lessons/:LessonID': [`/mini-lessons/${mini.DocID}`],
     '/flashcards': ['/flashcards'],
     '/flashcards/:VideoID': [`/flashcards/${sample.DocID}`],
     '/say-it/:VideoID': [`/say-it/${sample.DocID}`],
     '/sign-in-up': ['/sign-in-up', '/sign-in-up?startWithLogIn=true'],
-    '/__/auth/action': ['/__/auth/action?mode=resetPassword&oobCode=dead'],
+    '/__/auth/action': ['resetPassword', 'verifyEmail', 'recoverEmail'].map(
+      (mode) => `/__/auth/action?mode=${mode}&oobCode=dead`,
+    ),
     '/start': ['/start'],
     '/settings': ['/settings'],
     '/subscriptions': ['/subscriptions'],
@@ -30,20 +33,7 @@ export async function listScreens(request: APIRequestContext): Promise<Screen[]>
     '/live-meeting': ['/live-meeting'],
     '/my-account': ['/my-account'],
     '/my-lessons': ['/my-lessons'],
-    '/studio/*': [
-      '/studio',
-      '/studio/comments',
-      '/studio/people',
-      '/studio/inbox',
-      '/studio/newsletter',
-      '/studio/figures',
-      '/studio/grammar',
-      '/studio/grammar?topic=spelling-and-sounds',
-      '/studio/lessons',
-      '/studio/live',
-      '/studio/schedule',
-      '/studio/school',
-    ],
+    '/studio/*': Object.values(listStudio(sample.DocID)).flat(),
     '/unsubscribe': ['/unsubscribe'],
     '/contact': ['/contact'],
     '/school': ['/school'],
@@ -58,11 +48,36 @@ export async function listScreens(request: APIRequestContext): Promise<Screen[]>
     '/disclaimer/*': ['/disclaimer'],
     none: ['/there-is-nothing'],
   };
-  const lessons = { [sample.DocID]: 'sample', [closed.DocID]: 'closed', [mini.DocID]: 'mini' };
+  const lessons = {
+    [sample.DocID]: 'sample',
+    [closed.DocID]: 'closed',
+    [mini.DocID]: 'mini',
+    [monday.DocID]: 'monday',
+  };
   return Object.values(paths)
     .flat()
     .map((path) => ({ name: nameOf(path, lessons), path }));
 }
+
+/** A learner's own page is opened from the list of people: its address is that of an account. */
+const listStudio = (lessonID: string): Record<(typeof STUDIO_ADDRESSES)[number], readonly string[]> => ({
+  '/studio': ['/studio'],
+  '/studio/lessons': ['/studio/lessons'],
+  '/studio/lessons/:lessonID': [`/studio/lessons/${lessonID}`],
+  '/studio/voices': ['/studio/voices'],
+  '/studio/voices/:lessonID': [`/studio/voices/${lessonID}`],
+  '/studio/grammar': ['/studio/grammar', '/studio/grammar?topic=spelling-and-sounds'],
+  '/studio/schedule': ['/studio/schedule'],
+  '/studio/comments': ['/studio/comments'],
+  '/studio/figures': ['/studio/figures'],
+  '/studio/live': ['/studio/live'],
+  '/studio/school': ['/studio/school'],
+  '/studio/people': ['/studio/people'],
+  '/studio/people/:uid': [],
+  '/studio/inbox': ['/studio/inbox'],
+  '/studio/newsletter': ['/studio/newsletter'],
+  '/studio/system': ['/studio/system'],
+});
 
 function nameOf(path: string, lessons: Readonly<Record<string, string>>): string {
   const words = path.split(/[^\w-]+/).filter(Boolean);

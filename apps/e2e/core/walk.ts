@@ -24,6 +24,22 @@ const ON_ITS_WAY = [
   'main :text-is("bitte warten …")',
 ].join(', ');
 
+/** Nothing more is on its way. */
+export const expectAllThere = (page: Page): Promise<void> =>
+  expect(page.locator(ON_ITS_WAY)).toHaveCount(0, { timeout: 15_000 });
+
+/** To its end and back, so that parts are there which come when they are near. */
+export async function walkDown(page: Page): Promise<void> {
+  const goDown = () =>
+    page.evaluate(() => {
+      scrollBy(0, innerHeight);
+      return scrollY + innerHeight < document.documentElement.scrollHeight - 1;
+    });
+  for (let step = 0; step < 30 && (await goDown()); step += 1) await expectAllThere(page);
+  await expectAllThere(page);
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
 export async function openScreen(page: Page, { path }: Pick<Screen, 'path'>): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).not.toHaveCount(0);
@@ -33,7 +49,7 @@ export async function openScreen(page: Page, { path }: Pick<Screen, 'path'>): Pr
   await expect(async () => {
     const comments = page.locator('[data-comments]');
     if ((await comments.count()) > 0) await comments.scrollIntoViewIfNeeded();
-    await expect(page.locator(ON_ITS_WAY)).toHaveCount(0);
+    await expectAllThere(page);
   }).toPass({ timeout: 30_000 });
   await page.evaluate(() => scrollTo(0, 0));
   // The lines of a film that is open are read a moment after the page. That they come is the player's tests' matter.

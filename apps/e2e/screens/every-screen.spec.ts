@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '@school/contract/language-cookie';
-import { arriveAs, EVERYBODY } from '../core/audiences.ts';
+import { ROOM_ADDRESSES } from '@school/contract/pages';
+import { type Anybody, arriveAs, EVERYBODY } from '../core/audiences.ts';
 import { calmDown } from '../core/calm.ts';
+import { findLessons } from '../core/lessons.ts';
+import { listFurtherOpenings, listOpenings } from '../core/openings.ts';
 import { listScreens, type Screen } from '../core/screens.ts';
 import { expect, test } from '../core/test.ts';
-import { openScreen } from '../core/walk.ts';
+import { expectAllThere, openScreen, walkDown } from '../core/walk.ts';
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -21,7 +24,19 @@ const LANGUAGES: readonly (readonly [Language, string])[] = [
 /** Of a long page, as much as can be looked at. */
 const MOST_SCREENS = 6;
 
-async function takePicture(page: Page, { name }: Screen, folder: string): Promise<void> {
+/** `SCREENS_ONLY=studio`: those whose picture's name says so. */
+const WANTED = new RegExp(process.env['SCREENS_ONLY'] ?? '');
+const isWanted = ({ name }: { name: string }) => WANTED.test(name);
+
+/** The studio has one door for who does not work there; who guards the chat sees nothing else that is theirs. */
+function isSeenBy(audience: Anybody, { path }: Screen): boolean {
+  if (audience === 'moderator') return path.startsWith('/studio');
+  return audience === 'teacher' || path === '/studio' || !path.startsWith('/studio');
+}
+
+type Picture = { name: string; folder: string; isWhole: boolean };
+
+async function takePicture(page: Page, { name, folder, isWhole }: Picture): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -30,25 +45,63 @@ async function takePicture(page: Page, { name }: Screen, folder: string): Promis
       path: `${folder}/${colorScheme === 'light' ? 'day' : 'night'}/${name}.jpg`,
       type: 'jpeg',
       quality: 80,
-      fullPage: true,
       animations: 'disabled',
-      clip: { x: 0, y: 0, width, height: Math.min(whole, height * MOST_SCREENS) },
+      ...(isWhole && {
+        fullPage: true,
+        clip: { x: 0, y: 0, width, height: Math.min(whole, height * MOST_SCREENS) },
+      }),
     });
   }
 }
 
+/** A screen that does not come leaves the others to be looked at. */
+const look = (name: string, work: () => Promise<void>) =>
+  test.step(name, () => work().catch((error: unknown) => expect.soft(error, name).toBeNull()));
+
 for (const audience of EVERYBODY)
   for (const size of SIZES)
-    for (const [language, name] of LANGUAGES)
-      test(`every screen: ${audience}, ${size.width} px, ${name}`, async ({ page }) => {
+    for (const [language, languageName] of LANGUAGES) {
+      const where = `${audience}, ${size.width} px, ${languageName}`;
+      const folder = `${process.env['SCREENS_FOLDER']}/${audience}/${language}/${size.width}`;
+
+      test(`every screen: ${where}`, async ({ page }) => {
         await page.setViewportSize(size);
         await arriveAs(page, audience, language);
-        const folder = `${process.env['SCREENS_FOLDER']}/${audience}/${language}/${size.width}`;
-        // A screen that does not come leaves the others to be looked at.
-        for (const screen of await listScreens(page.request))
-          await test.step(screen.path, async () => {
-            await openScreen(page, screen).catch((error: unknown) => expect.soft(error).toBeNull());
+        for (const screen of (await listScreens(page.request)).filter(isWanted)) {
+          if (!isSeenBy(audience, screen)) continue;
+          await look(screen.path, async () => {
+            await openScreen(page, screen);
+            await walkDown(page);
             await calmDown(page);
-            await takePicture(page, screen, folder);
+            await takePicture(page, { name: screen.name, folder, isWhole: true });
           });
+        }
       });
+
+      test(`what opens on a screen: ${where}`, async ({ page, request }) => {
+        await page.setViewportSize(size);
+        await arriveAs(page, audience, language);
+        const lessons = await findLessons(request);
+        const openings = [...listOpenings(audience, lessons), ...listFurtherOpenings(audience, lessons)];
+        for (const { name, path, widths, open } of openings) {
+          const opened = `opened-${name}`;
+          if (!isWanted({ name: opened }) || (size.width > 390 && !widths.includes(1440))) continue;
+          await look(opened, async () => {
+            await openScreen(page, { path });
+            await open(page);
+            await expectAllThere(page);
+            const isWhole = opened.includes('studio') || opened.includes('cards-done');
+            await takePicture(page, { name: opened, folder, isWhole });
+          });
+        }
+        for (const path of ROOM_ADDRESSES) {
+          const name = path.slice(1).replaceAll('/', '-');
+          if (!isWanted({ name })) continue;
+          await look(path, async () => {
+            await page.goto(path);
+            await page.waitForLoadState('networkidle');
+            await takePicture(page, { name: `room-${name}`, folder, isWhole: false });
+          });
+        }
+      });
+    }
