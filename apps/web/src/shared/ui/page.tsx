@@ -3,6 +3,10 @@ import { classNames } from './class-names.ts';
 import styles from './page.module.css';
 import { PageTitle } from './page-title.tsx';
 
+/** As wide as a phone in a heading's letters, where the browser knows no syllables: 'Datenschutzerklärung'. */
+const LONG_WORD = /[^\s-]{16}/;
+const hasLongWord = (title: string) => LONG_WORD.test(title);
+
 type PageProps = {
   /** The main heading, and the document's title unless `documentTitle` is given. */
   title: string;
@@ -38,7 +42,9 @@ export function Page({
     <div className={classNames(styles.page, art ? styles.withArt : null, isText && styles.text)}>
       <PageTitle title={documentTitle ?? title} />
       <header className={styles.head}>
-        <h1 lang={lang}>{title}</h1>
+        <h1 lang={lang} data-long={hasLongWord(title) ? '' : undefined}>
+          {title}
+        </h1>
         {lead ? <div className={styles.lead}>{lead}</div> : null}
       </header>
       {art ? <div className={styles.art}>{art}</div> : null}
