@@ -17,8 +17,9 @@ const POSTER_SIZES = '(width >= 1100px) 24vw, 45vw';
 
 type LessonEndProps = {
   lesson: LessonSummary;
-  /** The lesson to go on with, if there is one that the reader may open and has not seen. */
+  /** The lesson to go on with, if there is one that is not seen; one that only a plan opens says so. */
   next: LessonSummary | undefined;
+  isNextOpen: boolean;
   isEverythingOpen: boolean;
   /** Drawn for who has no plan. */
   offer?: ReactNode;
@@ -27,7 +28,8 @@ type LessonEndProps = {
 };
 
 /** Where a film has ended: a word of praise, its exercises, its cards, and the lesson that follows. */
-export function LessonEnd({ lesson, next, isEverythingOpen, offer, onPractise }: LessonEndProps) {
+export function LessonEnd(props: LessonEndProps) {
+  const { lesson, next, isNextOpen, isEverythingOpen, offer, onPractise } = props;
   const texts = useTexts(lessonsTexts);
   return (
     <section className={styles.end} aria-label={texts.whatNext}>
@@ -44,13 +46,13 @@ export function LessonEnd({ lesson, next, isEverythingOpen, offer, onPractise }:
         </div>
         {offer ? <div className={styles.offer}>{offer}</div> : null}
       </div>
-      {next ? <Next lesson={next} /> : null}
+      {next ? <Next lesson={next} isOpen={isNextOpen} /> : null}
       {next || offer ? null : <NothingNext isEverythingOpen={isEverythingOpen} />}
     </section>
   );
 }
 
-function Next({ lesson }: { lesson: LessonSummary }) {
+function Next({ lesson, isOpen }: { lesson: LessonSummary; isOpen: boolean }) {
   const texts = useTexts(lessonsTexts);
   return (
     <Link className={styles.next} to={lessonPath(lesson)}>
@@ -59,6 +61,7 @@ function Next({ lesson }: { lesson: LessonSummary }) {
       </span>
       <span className={styles.facts}>
         {texts.nextLesson} · {formatDuration(lesson.durationSeconds)}
+        {isOpen ? null : ` · ${texts.plans.BASIC}`}
       </span>
       <LessonTitle lesson={lesson} />
     </Link>

@@ -4,7 +4,7 @@ import { chooseFollowing } from '../../../features/lessons/choose-continue.ts';
 import { LessonEnd } from '../../../features/lessons/lesson-end.tsx';
 import { fullTitle } from '../../../features/lessons/lesson-facts.ts';
 import { LessonView } from '../../../features/lessons/lesson-view.tsx';
-import { mayOpen } from '../../../features/lessons/list-reader.ts';
+import { type ListReader, mayOpen } from '../../../features/lessons/list-reader.ts';
 import { MondayRecordingLink } from '../../../features/lessons/monday-recording-link.tsx';
 import { findLesson, NO_LIST } from '../../../features/lessons/use-lesson-list.ts';
 import { FollowingMiniLessonLink } from '../../../features/mini-lessons/following-mini-lesson-link.tsx';
@@ -80,6 +80,9 @@ export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; i
   );
 }
 
+/** Who has no plan sees what would follow with one. */
+const withPlan = (reader: ListReader): ListReader => ({ ...reader, isSignedIn: true, tier: 1 });
+
 type AtEndProps = { opened: OpenLesson; onPractise: () => void };
 
 function AtEnd({ opened, onPractise }: AtEndProps) {
@@ -88,7 +91,8 @@ function AtEnd({ opened, onPractise }: AtEndProps) {
   return (
     <LessonEnd
       lesson={lesson.summary}
-      next={chooseFollowing(list.lessons, reader, lessonID)}
+      next={chooseFollowing(list.lessons, isOffered ? withPlan(reader) : reader, lessonID)}
+      isNextOpen={!isOffered}
       offer={
         isOffered ? (
           <Suspense>
