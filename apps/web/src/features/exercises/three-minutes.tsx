@@ -6,6 +6,7 @@ import type { Film } from '../../shared/player/film.ts';
 import type { LineSounds } from '../../shared/player/player-seams.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { classNames } from '../../shared/ui/class-names.ts';
 import { Section } from '../../shared/ui/page.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useGetExercisesQuery } from './exercises.api.ts';
@@ -83,7 +84,7 @@ export function ThreeMinutes({ asked = 0, of = 'lesson', sayingWay, gapsWay, ...
             )}
           </div>
         )}
-        <div className={styles.buttons}>
+        <div className={classNames(styles.buttons, styles.ways)}>
           {has('gap') ? gapsWay : null}
           {has('say') ? sayingWay : null}
         </div>

@@ -5,13 +5,14 @@ import { NotFetched } from '../../shared/ui/not-fetched.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { DownloadPdf } from './download-pdf.tsx';
 import { useListGrammarTopicsQuery } from './grammar.api.ts';
+import styles from './grammar.module.css';
 import { TopicList } from './topic-list.tsx';
 
 /** Every topic, and all of them as one PDF. Its section has its height kept when the page is loaded again. */
 export function GrammarIndex() {
   const { contents } = useTexts(grammarTexts);
   return (
-    <section aria-label={contents}>
+    <section className={styles.index} aria-label={contents}>
       <IndexContents />
     </section>
   );

@@ -1,7 +1,8 @@
 import { Chalet, Fir } from './drawings/shapes.tsx';
 import styles from './winter-evening.module.css';
 
-const SKY = 'M0 0H480V420H0Z';
+/** Down to just below the hill's edge: under all of it, it would be seen as a hairline round the snow. */
+const SKY = 'M0 0H480V264C330 302 286 274 196 274 128 274 70 288 0 314Z';
 const RANGE = 'M0 250 62 176 96 214 168 112 214 176 250 142 326 232 372 190 480 268V300H0Z';
 const HILL = 'M0 312C70 286 128 272 196 272 286 272 330 300 480 262V420H0Z';
 const FLAKES = [

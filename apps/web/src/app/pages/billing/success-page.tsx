@@ -5,6 +5,7 @@ import { useParams } from 'react-router';
 import { ConfirmationWait } from '../../../features/billing/confirmation-wait.tsx';
 import { useConfirmation } from '../../../features/billing/use-confirmation.ts';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
+import { Crossroads } from '../../../shared/art/scenes/crossroads.tsx';
 import { Homecoming } from '../../../shared/art/scenes/homecoming.tsx';
 import { selectParentAppOS } from '../../../shared/metadata/metadata.slice.ts';
 import { paths } from '../../../shared/routes.ts';
@@ -74,6 +75,7 @@ function NothingBought({ isUnknown }: { isUnknown: boolean }) {
       title={isUnknown ? success.unknownTitle : success.nothingBought}
       documentTitle={success.title}
       lead={isUnknown ? success.unknown : success.notFinished}
+      art={<Crossroads />}
       actions={
         <ButtonLink look="main" to={paths.subscriptions}>
           {seePlans}
