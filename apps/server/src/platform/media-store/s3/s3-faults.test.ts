@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type S3StandIn, startS3StandIn } from '@school/s3-stand-in';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listAll } from '../../../../testing/media-store-conformance.ts';
 import { openStandInStore } from '../../../../testing/stand-in-store.ts';
 import type { MediaStore } from '../store.ts';
@@ -40,15 +40,15 @@ const problemOf = (work: Promise<unknown>) =>
   );
 
 describe.each([
-  ['is away', { away: true }, 'away'],
-  ['does not answer', { hanging: true }, 'away'],
-  ['is broken inside', { internalErrors: 99 }, 'away'],
-  ['asks for patience', { slowDowns: 99 }, 'busy'],
-  ['denies', { denying: true }, 'denied'],
-] as const)('a store that %s', (_name, faults, kind) => {
+  ['is away', { away: true }, {}, 'away'],
+  ['does not answer', { hanging: true }, { answerMs: 20, uploadMs: 20, patienceMs: 50 }, 'away'],
+  ['is broken inside', { internalErrors: 99 }, {}, 'away'],
+  ['asks for patience', { slowDowns: 99 }, {}, 'busy'],
+  ['denies', { denying: true }, {}, 'denied'],
+] as const)('a store that %s', (_name, faults, waits, kind) => {
   it('is said, whatever was asked of it, without the key', async () => {
-    store = openStandInStore(standIn, { waits: { answerMs: 50, uploadMs: 50, patienceMs: 100 } });
     await store.put('a.ts', bytesOf('piece'));
+    store = openStandInStore(standIn, { waits });
     standIn.fail(faults);
     const asked = [
       () => store.find('a.ts'),
@@ -102,28 +102,46 @@ it('a full one keeps the old file, and nothing half', async () => {
   }
 });
 
-it.each([
-  ['is cut', { cutAfter: 300_000 }],
-  ['stands still', { stallAfter: 300_000 }],
-])('a body that %s is no whole one', async (_name, faults) => {
-  store = openStandInStore(standIn, { waits: { chunkMs: 50 } });
+it('a body that is cut is no whole one', async () => {
   await store.put('a.bin', { bytes: Buffer.alloc(MEBIBYTE, 1) });
-  standIn.fail(faults);
-  const stream = await store.read('a.bin');
-  expect(await problemOf(text(stream))).toMatchObject({ name: 'MediaStoreError', kind: 'away' });
+  standIn.fail({ cutAfter: 300_000 });
+  expect(await problemOf(text(await store.read('a.bin')))).toMatchObject({ kind: 'away' });
   expect(await problemOf(store.readAll('a.bin'))).toMatchObject({ kind: 'away' });
 });
 
-it('a reader who takes his time is waited for', async () => {
-  store = openStandInStore(standIn, { waits: { chunkMs: 30 } });
-  await store.put('a.bin', { bytes: Buffer.alloc(4 * MEBIBYTE, 1) });
-  const stream = await store.read('a.bin');
-  let bytes = 0;
-  for await (const chunk of stream) {
-    if (bytes === 0) await new Promise((resolve) => setTimeout(resolve, 120));
-    bytes += chunk.length;
-  }
-  expect(bytes).toBe(4 * MEBIBYTE);
+describe('between two chunks', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const until = async (isSo: () => boolean) => {
+    while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
+  };
+
+  it('a store that stands still is given up after a while', async () => {
+    await store.put('a.bin', { bytes: Buffer.alloc(MEBIBYTE, 1) });
+    standIn.fail({ stallAfter: 300_000 });
+    const stream = await store.read('a.bin');
+    let bytes = 0;
+    const failed = new Promise((resolve) => stream.once('error', resolve));
+    stream.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+    });
+    await until(() => bytes === 300_000);
+    vi.advanceTimersByTime(60_000);
+    expect(await failed).toMatchObject({ name: 'MediaStoreError', kind: 'away' });
+  });
+
+  it('a reader who takes long is waited for', async () => {
+    await store.put('a.bin', { bytes: Buffer.alloc(4 * MEBIBYTE, 1) });
+    const stream = await store.read('a.bin');
+    stream.read(0);
+    await until(() => stream.readableLength >= stream.readableHighWaterMark);
+    vi.advanceTimersByTime(600_000);
+    expect(await text(stream)).toHaveLength(4 * MEBIBYTE);
+  });
 });
 
 it('bytes that are not those that were put are not given out', async () => {
