@@ -29,7 +29,7 @@ export async function fillSchool(settings: {
   const learners: Learner[] = [];
   let password = '';
   while (learners.length < LEARNERS) {
-    const some = Array.from({ length: 20 }, (_, index) => addLearner(ctx, learners.length + index));
+    const some = Array.from({ length: 5 }, (_, index) => addLearner(ctx, learners.length + index));
     const added = await Promise.all(some);
     learners.push(...added);
     password = added[0]?.password ?? '';

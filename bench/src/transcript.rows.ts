@@ -11,7 +11,23 @@ const PLAYED_LINES = 20;
 /** The second is a slow phone, by the browser's own brake. */
 const BRAKES = [1, 4];
 const WAIT = { timeout: 120_000 };
-const PHASES = ['while it appears', 'while the film plays', 'at a jump', 'while one scrolls'] as const;
+const PHASES = [
+  'while it appears',
+  'while the film plays',
+  'at a jump',
+  'while one scrolls',
+  'word by word from line to line',
+] as const;
+/** The first words of any line, in each language one. */
+const ALIGNED = JSON.stringify({
+  result: {
+    line: {
+      texts: { gsw: 'Grüezi mitenand zäme.', de: 'Guten Tag allerseits.', en: 'Hello everybody there.' },
+      groups: [0, 1, 2].map((at) => ({ gsw: [at], de: [at], en: [at] })),
+      marks: [],
+    },
+  },
+});
 
 type Tasks = { [Phase in (typeof PHASES)[number]]: Task };
 
@@ -27,6 +43,7 @@ async function visitLines(origin: string, brake: number): Promise<Tasks> {
     await page.emulateCPUThrottling(brake);
     await replaceAnswers(page, [
       { end: '.vtt', change: () => makeCaptions(LINES) },
+      { end: '/getAlignedLine', change: () => ALIGNED },
       { end: '/index.m3u8', change: (playlist) => repeatPlaylist(playlist, LINES * LINE_SECONDS) },
     ]);
     const during = (work: () => Promise<void>) => findLongestTask(page, work, 'tdur');
@@ -35,6 +52,7 @@ async function visitLines(origin: string, brake: number): Promise<Tasks> {
       'while the film plays': await during(() => playLines(page)),
       'at a jump': await during(() => jump(page, Math.floor(LINES * 0.9))),
       'while one scrolls': await during(() => scroll(page)),
+      'word by word from line to line': await during(() => readWords(page)),
     };
   } finally {
     await browser.close();
@@ -60,6 +78,20 @@ async function jump(page: Page, line: number): Promise<void> {
 
 async function scroll(page: Page): Promise<void> {
   await turnWheel(page, '[aria-setsize] [aria-current]', -1_200);
+}
+
+async function readWords(page: Page): Promise<void> {
+  await page.evaluate(`${FILM}.pause()`);
+  await page.focus('[aria-setsize] [aria-current]');
+  await page.keyboard.press('w');
+  await page.locator('button ::-p-text(Word by word)').click();
+  await page.waitForSelector('[role="toolbar"][aria-label="The line in German"]', WAIT);
+  await page.focus('[role="toolbar"] [data-word][tabindex="0"]');
+  for (let line = 0; line < PLAYED_LINES; line += 1) {
+    await page.keyboard.press('ArrowDown');
+    await page.waitForSelector('[role="toolbar"][aria-label="The line in German"]', WAIT);
+    await rest(60);
+  }
 }
 
 async function measureLines({ school, rounds }: Bench, brake: number): Promise<Row[]> {

@@ -16,7 +16,7 @@ for (const width of WIDTHS)
     await page.goto('/grammar-page');
     await expect(page.getByRole('heading', { level: 1, name: 'Grammar' })).toBeVisible();
     const topics = page.getByRole('main').getByRole('listitem');
-    await expect(topics).toHaveCount(6);
+    await expect(topics).toHaveCount(8);
     await expectAccessible(page);
     expect(await shifted()).toBeLessThan(MOST_SHIFT);
 
@@ -89,7 +89,7 @@ test('on paper a topic is its title and its text', { tag: '@long' }, async ({ pa
 test('an unknown topic says so, and shows those that there are', { tag: '@long' }, async ({ page }) => {
   await page.goto('/grammar-page?topic=nowhere');
   await expect(page.getByRole('heading', { level: 1, name: 'This topic doesn’t exist' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(6);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(8);
 });
 
 test('a topic that is opened by its address begins at its top, though another was left further down', {

@@ -47,6 +47,8 @@ type TestFilmProps = LineParts &
     pause?: () => void;
     areLinesComing?: boolean;
     startAtSeconds?: number;
+    /** The line whose words the button opens. */
+    wordsOf?: number;
   };
 
 function TestFilm({
@@ -56,6 +58,7 @@ function TestFilm({
   pause = () => undefined,
   areLinesComing = false,
   startAtSeconds = 0,
+  wordsOf = 0,
   ...parts
 }: TestFilmProps) {
   const video = useVideoRef();
@@ -79,7 +82,7 @@ function TestFilm({
   return (
     <>
       <video ref={video} muted />
-      <button type="button" onClick={() => setWordLine(0)}>
+      <button type="button" onClick={() => setWordLine(wordsOf)}>
         words
       </button>
       <Transcript film={film} note={NOTE} {...parts} />
@@ -193,6 +196,31 @@ describe('the transcript', () => {
     expect(currentLine()?.textContent).toContain('Zile 10');
     expect(places().length).toBeGreaterThan(10);
     expect(places().length).toBeLessThanOrEqual(60);
+  });
+
+  it('opens the words of one of 5,000 lines alone, from line to line, with at most 60 of them there', async () => {
+    const many = Array.from({ length: 5_000 }, (_, at) => ({
+      id: `line-${at}`,
+      startSeconds: at * 2,
+      endSeconds: at * 2 + 2,
+      speaker: null,
+      words: { gsw: `Zile ${at}`, de: `Zeile ${at}` },
+    }));
+    const aligned = (line: WordContext) => <p>{`aligned ${line.lineID}`}</p>;
+    render(<TestFilm lines={many} wordsOf={4_000} renderWord={() => null} renderAligned={aligned} />);
+    goTo(8_000);
+    await userEvent.click(screen.getByRole('button', { name: 'words' }));
+    const shown = () =>
+      within(region())
+        .getAllByText(/^aligned/)
+        .map(({ textContent }) => textContent);
+    expect(shown()).toEqual(['aligned line-4000']);
+    for (let line = 4_001; line <= 4_003; line += 1) {
+      await userEvent.keyboard('{ArrowDown}');
+      expect(shown()).toEqual([`aligned line-${line}`]);
+      expect(document.activeElement?.textContent).toBe('Zile');
+    }
+    expect(region().querySelectorAll('li[data-row]').length).toBeLessThanOrEqual(60);
   });
 
   it('says so where there are no lines, and nothing while they may still come', () => {
