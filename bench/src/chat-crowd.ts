@@ -15,19 +15,24 @@ export type Crowd = {
   close: () => Promise<void>;
 };
 
-/** Opens so many sockets, some at a time; `greet` says who each is, and resolves when it is in. */
+/** Opens so many sockets, at the places in turns and some at a time; `greet` says who each is, and resolves when it is in. */
 export async function openCrowd(
-  url: string,
+  place: string | readonly string[],
   count: number,
   origin: string,
   greet: (socket: WebSocket, index: number) => Promise<void>,
 ): Promise<Crowd> {
+  const urls = [place].flat();
   const delays: number[] = [];
   // In the order of their numbers, whichever is in first: a number says whose it is.
   const sockets: WebSocket[] = [];
   let bytes = 0;
   const open = async (index: number): Promise<void> => {
-    const socket = new WebSocket(url, { origin, perMessageDeflate: false, skipUTF8Validation: true });
+    const socket = new WebSocket(urls[index % urls.length] ?? '', {
+      origin,
+      perMessageDeflate: false,
+      skipUTF8Validation: true,
+    });
     await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
     await greet(socket, index);
     socket.on('message', (data: Buffer) => {

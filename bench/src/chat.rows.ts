@@ -17,10 +17,10 @@ const WRITERS = 20;
 const WAIT_MS = 250;
 const DELIVERED_WITHIN_MS = 15_000;
 
-type Sample = { perSecond: number; p99: number; cpuMicroseconds: number };
+export type Sample = { perSecond: number; p99: number; cpuMicroseconds: number };
 
 /** Everybody is a VIP member, and the first one runs the lesson. */
-async function admit({ settings, learners }: School): Promise<void> {
+export async function admit({ settings, learners }: School): Promise<void> {
   const ctx = createContext(readConfig(settings, 'test'));
   await ctx.pool.query('update subscriptions set tier = 2');
   await ctx.pool.query(
@@ -32,7 +32,7 @@ async function admit({ settings, learners }: School): Promise<void> {
 
 const isCaughtUp = (data: Buffer): boolean => data.includes('"caught-up"');
 
-function joinSchool({ learners }: School) {
+export function joinSchool({ learners }: School) {
   return (socket: WebSocket, index: number): Promise<void> => {
     const idToken = learners[Math.floor(index / PER_ACCOUNT) % learners.length]?.token ?? '';
     socket.send(JSON.stringify({ type: 'hello', idToken, payload: { room: null, after: 0 } }));
@@ -49,7 +49,7 @@ function joinSchool({ learners }: School) {
 }
 
 /** Messages delivered to everybody, a second: writers send the next one when theirs has come. */
-async function fanOut(
+export async function fanOut(
   crowd: Crowd,
   seconds: number,
   send: (socket: WebSocket, text: string) => void,
@@ -89,8 +89,13 @@ async function waitUntilDelivered(crowd: Crowd, sent: number): Promise<void> {
     throw new Error(`${crowd.delays.length} deliveries of ${wanted} were heard`);
 }
 
+export const openDoor = ({ sockets: [first] }: Crowd): void =>
+  first?.send(
+    JSON.stringify({ type: 'moderate', id: 'open-the-door', action: { kind: 'door', door: 'open' } }),
+  );
+
 let serial = 0;
-const sendToSchool = (socket: WebSocket, text: string): void => {
+export const sendToSchool = (socket: WebSocket, text: string): void => {
   serial += 1;
   socket.send(JSON.stringify({ type: 'send', id: `bench-${String(serial).padStart(9, '0')}`, text }));
 };
@@ -103,9 +108,7 @@ export const chatRows: RowGroup = {
     const restingOurs = residentMegabytesOf(school.pid);
     const socketUrl = `${school.origin.replace('http', 'ws')}/live/chat/socket`;
     const ours = await openCrowd(socketUrl, SOCKETS, school.origin, joinSchool(school));
-    ours.sockets[0]?.send(
-      JSON.stringify({ type: 'moderate', id: 'open-the-door', action: { kind: 'door', door: 'open' } }),
-    );
+    openDoor(ours);
     // What it let go of after its start is gone by now.
     const restingPeer = residentMegabytesOf(peer.pid);
     const bare = await openCrowd(peer.chatUrl, SOCKETS, school.origin, async () => undefined);

@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { accelRows } from './accel.rows.ts';
+import { actRows } from './acts.rows.ts';
 import { captionDeskRows } from './caption-desk.rows.ts';
 import { chatRows } from './chat.rows.ts';
+import { chatProcessRows } from './chat-processes.rows.ts';
 import { commentRows } from './comments.rows.ts';
 import { delayRows } from './delay.rows.ts';
 import { filmStartRows } from './film-start.rows.ts';
@@ -22,6 +24,7 @@ import { describeResults, readLastResults, saveResults } from './results.ts';
 import type { Row, RowGroup } from './row.ts';
 import { startSchool } from './school.ts';
 import { onOneCore } from './serve.ts';
+import { sizeRows } from './sizes.rows.ts';
 import { soundStartRows } from './sound-start.rows.ts';
 import { spellingRows } from './spelling.rows.ts';
 import { stageRows } from './stage.rows.ts';
@@ -55,6 +58,9 @@ const GROUPS: readonly RowGroup[] = [
   overloadRows,
   chatRows,
   logInRows,
+  actRows,
+  chatProcessRows,
+  sizeRows,
   loadedMemoryRows,
 ];
 
@@ -64,7 +70,9 @@ function readArguments(words: readonly string[]) {
   const wanted = settingOf('only')?.split(',') ?? words.filter((word) => !word.startsWith('--'));
   const unknown = wanted.filter((name) => !GROUPS.some((group) => group.name === name));
   if (unknown.length > 0) throw new Error(`There are no rows of '${unknown.join("', '")}'.`);
-  const groups = GROUPS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+  const groups = GROUPS.filter(({ name, isOnDemand = false }) =>
+    wanted.length === 0 ? !isOnDemand : wanted.includes(name),
+  );
   return { seconds: Number(settingOf('seconds') ?? 4), rounds: Number(settingOf('rounds') ?? 3), groups };
 }
 

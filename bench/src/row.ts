@@ -17,6 +17,8 @@ export type RowGroup = {
   name: string;
   /** Whether both servers have one core alone meanwhile, so that who asks has the rest. */
   isOnOneCore?: boolean;
+  /** Whether it runs only where it is named: it takes long. */
+  isOnDemand?: boolean;
   measure: (bench: Bench) => Promise<Row[]>;
 };
 

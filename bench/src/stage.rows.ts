@@ -16,7 +16,7 @@ const STILL = 'still.m3u8';
 const CONNECTIONS = 100;
 
 /** A film as a live lesson for all learners, as VIP members; returns what ends it. */
-async function goLive({ settings }: School): Promise<() => Promise<void>> {
+export async function goLive({ settings }: School): Promise<() => Promise<void>> {
   const url = settings['DATABASE_URL'] ?? '';
   const pool = createPool(url, createLog('silent'), 1);
   const jobs = createSender(url);
@@ -33,7 +33,7 @@ async function goLive({ settings }: School): Promise<() => Promise<void>> {
 }
 
 /** Where this viewer finds the moving playlist of the film's first rendition. */
-async function findPlaylist({ origin }: School, token: string): Promise<string> {
+export async function findPlaylist({ origin }: School, token: string): Promise<string> {
   const answer = await fetch(`${origin}/functions/getStage`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
