@@ -30,6 +30,7 @@ import { getOperatorRole } from './operators.ts';
 import { listPageViews } from './page-views.ts';
 import * as personActs from './person-acts.ts';
 import * as personMoney from './person-money.ts';
+import * as planGifts from './plan-gifts.ts';
 import * as priceMoves from './price-moves.ts';
 import * as privateLessons from './private-lessons.ts';
 import { getProgress, recordProgress } from './progress.ts';
@@ -248,6 +249,9 @@ export const callables = {
   [newsletters.listNewsletters.name]: newsletters.listNewsletters,
   [newsletters.saveNewsletter.name]: newsletters.saveNewsletter,
   [newsletters.countNewsletterReaders.name]: newsletters.countNewsletterReaders,
+  [planGifts.findPlanReceivers.name]: planGifts.findPlanReceivers,
+  [planGifts.givePlans.name]: planGifts.givePlans,
+  [newsletters.listLeftOut.name]: newsletters.listLeftOut,
   [newsletters.actOnNewsletter.name]: newsletters.actOnNewsletter,
   [personMoney.listPersonPayments.name]: personMoney.listPersonPayments,
   [personMoney.getRevenue.name]: personMoney.getRevenue,

@@ -4,6 +4,9 @@ export const AUDIENCE_LANGUAGES = ['any', 'en', 'de'] as const;
 /** By the last log-in. */
 export const AUDIENCE_SEEN = ['any', 'month', 'not-month'] as const;
 
+/** Why a chosen person gets no newsletter. */
+export const LEFT_OUT_REASONS = ['gone', 'shut', 'no-address', 'no-consent', 'unwanted', 'bounced'] as const;
+
 export const NEWSLETTER_SUBJECT_MAX_LENGTH = 90;
 export const NEWSLETTER_TEXT_MAX_LENGTH = 50_000;
 /** So far ahead one may be dated. */

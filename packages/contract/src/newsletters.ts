@@ -4,20 +4,26 @@ import {
   AUDIENCE_LANGUAGES,
   AUDIENCE_PLANS,
   AUDIENCE_SEEN,
+  LEFT_OUT_REASONS,
   NEWSLETTER_ACTS,
   NEWSLETTER_SUBJECT_MAX_LENGTH,
   NEWSLETTER_TEXT_MAX_LENGTH,
 } from './newsletter-lists.ts';
+import { MOST_CHOSEN } from './person-acts-list.ts';
 import { WordsSchema } from './words-schema.ts';
 
 const InstantSchema = z.iso.datetime();
 const IdSchema = z.uuid();
+
+const ChosenSchema = z.array(z.string().min(1).max(128)).max(MOST_CHOSEN);
 
 /** Narrows those who agreed to newsletters. */
 export const AudienceSchema = z.strictObject({
   plan: z.enum(AUDIENCE_PLANS),
   language: z.enum(AUDIENCE_LANGUAGES),
   seen: z.enum(AUDIENCE_SEEN),
+  /** Of these accounts alone; everybody’s where it is missing. */
+  uids: ChosenSchema.optional(),
 });
 export type Audience = z.infer<typeof AudienceSchema>;
 
@@ -85,6 +91,19 @@ export const countNewsletterReaders = defineCallable({
   limit: { points: 120, seconds: 60 },
   request: z.strictObject({ audience: AudienceSchema }),
   response: z.strictObject({ readers: Count }),
+});
+
+/** Whom of chosen people a newsletter would not reach now, each with the first reason why. */
+export const listLeftOut = defineCallable({
+  name: 'listLeftOut',
+  access: 'signed-in',
+  limit: { points: 60, seconds: 60 },
+  request: z.strictObject({ uids: ChosenSchema }),
+  response: z.strictObject({
+    leftOut: z.array(
+      z.strictObject({ uid: z.string(), name: z.string().nullable(), why: z.enum(LEFT_OUT_REASONS) }),
+    ),
+  }),
 });
 
 /**

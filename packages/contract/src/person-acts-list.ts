@@ -5,5 +5,11 @@ export type PersonAct = (typeof PERSON_ACTS)[number];
 /** Plans that may be given; the hour of PRIVATE cannot be given. */
 export const GIVEN_TIERS = [2, 1] as const;
 export const MOST_GIVEN_YEARS = 5;
+/** To so many people in one go; a list or a choice that is longer is cut. */
+export const MOST_CHOSEN = 1_000;
+/** In one call. */
+export const GIFTS_AT_ONCE = 50;
+/** In letters. */
+export const ADDRESS_LIST_MAX_LENGTH = 200_000;
 /** From now. */
 export const MOST_TRIAL_DAYS = 365;

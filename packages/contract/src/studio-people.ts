@@ -19,7 +19,7 @@ export const PersonIdSchema = z.string().min(1).max(128);
 const InstantSchema = z.iso.datetime();
 
 /** Who gives the access: a payment service, or the school, as a gift. */
-const PlanPlatformSchema = z.enum(['stripe', 'ios', 'android', 'school']);
+export const PlanPlatformSchema = z.enum(['stripe', 'ios', 'android', 'school']);
 const PlanStatusSchema = z.enum(['trialing', 'active', 'past_due', 'pending', 'ended']);
 
 const PersonSchema = z.strictObject({
@@ -50,14 +50,21 @@ export type ListedPerson = z.infer<typeof ListedPersonSchema>;
 
 export const PEOPLE_PAGE = 50;
 
-const PeopleFilterSchema = z.strictObject({
+const LessonsSchema = z.int().nonnegative().max(100_000).optional();
+
+export const PeopleFilterSchema = z.strictObject({
   /** A part of the name or of the address; '' for everybody. */
   search: z.string().max(100),
   plan: z.enum(PEOPLE_PLANS),
   platform: z.enum(PEOPLE_PLATFORMS),
   state: z.enum(PEOPLE_STATES),
   seen: z.enum(PEOPLE_SEEN),
+  /** By how many lessons they have finished. */
+  finishedLeast: LessonsSchema,
+  finishedMost: LessonsSchema,
 });
+
+export type PeopleFilter = z.infer<typeof PeopleFilterSchema>;
 
 /**
  * People by search and filters. In the order of addresses stand only those who have one. Demands the role 'teacher' and a

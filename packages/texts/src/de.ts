@@ -66,6 +66,7 @@ import { speaking, speakingExport } from './de/speaking.ts';
 import { stage, stageExport } from './de/stage.ts';
 import { studio } from './de/studio.ts';
 import { captionDraftsExport, studioCaptions } from './de/studio-captions.ts';
+import { studioChosen } from './de/studio-chosen.ts';
 import { studioComments } from './de/studio-comments.ts';
 import { studioCourse } from './de/studio-course.ts';
 import { studioFiles } from './de/studio-files.ts';
@@ -161,6 +162,7 @@ export const de: Texts = {
   studioMoney,
   studioNewsletter,
   studioPeople,
+  studioChosen,
   studioPersonActs,
   peopleMails,
   studioRoles,

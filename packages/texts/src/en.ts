@@ -66,6 +66,7 @@ import { speakingExport, speakingTexts } from './en/speaking.ts';
 import { stageExport, stageTexts } from './en/stage.ts';
 import { studioTexts } from './en/studio.ts';
 import { captionDraftsExport, studioCaptionsTexts } from './en/studio-captions.ts';
+import { studioChosenTexts } from './en/studio-chosen.ts';
 import { studioCommentsTexts } from './en/studio-comments.ts';
 import { studioCourseTexts } from './en/studio-course.ts';
 import { studioFilesTexts } from './en/studio-files.ts';
@@ -161,6 +162,7 @@ export const en = {
   studioMoney: studioMoneyTexts.words,
   studioNewsletter: studioNewsletterTexts.words,
   studioPeople: studioPeopleTexts.words,
+  studioChosen: studioChosenTexts.words,
   studioPersonActs: studioPersonActsTexts.words,
   peopleMails: peopleMailsTexts.words,
   studioRoles: studioRolesTexts.words,

@@ -59,3 +59,96 @@ test('an owner saves whom the filters find in both languages, and reads the paym
   await expectAccessible(owner);
   await owner.context().close();
 });
+
+const MANY = {
+  en: {
+    list: 'Choose by a list',
+    addresses: 'Addresses',
+    look: 'Look them up',
+    found: 'Found and chosen: 2 people.',
+    wrong: 'Line 3: nobody@demo.example has no account here',
+    cancel: 'Cancel',
+    give: 'Give them a plan',
+    pays: /basic@demo\.example: BASIC/,
+    reason: 'Reason',
+    press: 'Give',
+    given: /^Given to 2 people/,
+    again: /already have a given plan|has a given plan/,
+    write: 'Write to them',
+    chosen: 'To 2 chosen people.',
+    least: 'Lessons finished, at least',
+    all: 'Choose everybody found',
+  },
+  de: {
+    list: 'Nach Liste auswählen',
+    addresses: 'Adressen',
+    look: 'Nachschauen',
+    found: 'Gefunden und ausgewählt: 2 Personen.',
+    wrong: 'Zeile 3: nobody@demo.example hat hier kein Konto',
+    cancel: 'Abbrechen',
+    give: 'Allen ein Abo schenken',
+    pays: /basic@demo\.example: BASIC/,
+    reason: 'Grund',
+    press: 'Schenken',
+    given: /^2 Personen beschenkt/,
+    again: /schon ein geschenktes Abo/,
+    write: 'Allen schreiben',
+    chosen: 'An 2 ausgewählte Personen.',
+    least: 'Lektionen beendet, mindestens',
+    all: 'Alle Gefundenen auswählen',
+  },
+} as const;
+
+test(
+  'an owner chooses people by a list, gives them a plan and writes to them, in both languages',
+  {
+    tag: '@long',
+  },
+  async ({ page, browser }, info) => {
+    test.setTimeout(180_000);
+    const { origin } = new URL((await page.request.get('/health/live')).url());
+    const owner = await openAs(browser, { origin, password: await findDemoPassword(page) }, 'teacher');
+    const expectWhole = async (what: string) => {
+      for (const width of [390, 1440]) {
+        await owner.setViewportSize({ width, height: 900 });
+        const overflow = await owner.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(overflow, `at ${width}`).toBeLessThanOrEqual(0);
+        await expectAccessible(owner);
+        await owner.screenshot({ path: info.outputPath(`${what}-${width}.png`), fullPage: true });
+      }
+    };
+    for (const language of ['en', 'de'] as const) {
+      const say = MANY[language];
+      await owner.context().addCookies([{ name: 'language', value: language, url: origin }]);
+      await owner.goto('/studio/people?search=demo.example');
+      await press(owner.getByRole('button', { name: say.list }));
+      await owner
+        .getByLabel(say.addresses, { exact: true })
+        .fill('E-Mail;Name\nbasic@demo.example;B\nnobody@demo.example;N\nvip@demo.example;"L\nM"');
+      await press(owner.getByRole('button', { name: say.look }));
+      await expect(owner.getByText(say.found)).toBeVisible();
+      await expect(owner.getByText(say.wrong)).toBeVisible();
+      await expectWhole(`list-${language}`);
+      await press(owner.getByRole('dialog').getByRole('button', { name: say.cancel }));
+      await press(owner.getByRole('button', { name: say.give }));
+      const dialog = owner.getByRole('dialog');
+      await expect(dialog.getByText(say.pays).first()).toBeVisible();
+      if (language === 'de') await expect(dialog.getByText(say.again)).toBeVisible();
+      await dialog.getByLabel(say.reason).fill('They help the school');
+      await expectWhole(`give-${language}`);
+      await press(dialog.getByRole('button', { name: say.press, exact: true }));
+      await expect(owner.getByText(say.given)).toBeVisible();
+
+      await press(owner.getByRole('button', { name: say.list }));
+      await owner.getByLabel(say.addresses, { exact: true }).fill('basic@demo.example\nvip@demo.example');
+      await press(owner.getByRole('button', { name: say.look }));
+      await expect(owner.getByText(say.found)).toBeVisible();
+      await press(owner.getByRole('dialog').getByRole('button', { name: say.cancel }));
+      await expectWhole(`people-${language}`);
+      await press(owner.getByRole('button', { name: say.write }));
+      await expect(owner.getByText(say.chosen)).toBeVisible();
+      await expectWhole(`write-${language}`);
+    }
+    await owner.context().close();
+  },
+);

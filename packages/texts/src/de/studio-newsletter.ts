@@ -28,6 +28,21 @@ export const studioNewsletter: Texts['studioNewsletter'] = {
   languageNames: { any: 'Alle', en: 'Englisch', de: 'Deutsch' },
   seen: 'Letzte Anmeldung',
   seens: { any: 'Irgendwann', month: 'Im letzten Monat', 'not-month': 'Nicht im letzten Monat' },
+  chosen: (count) =>
+    plural(count, { one: 'An 1 ausgewählte Person.', other: `An ${count} ausgewählte Personen.` }),
+  toAll: 'Stattdessen allen schreiben',
+  leftOut: (count) =>
+    plural(count, { one: '1 davon bekommt nichts:', other: `${count} davon bekommen nichts:` }),
+  leftOutOne: (name, why) => `${name}: ${why}`,
+  leftOutReasons: {
+    gone: 'das Konto gibt es nicht mehr',
+    shut: 'das Konto ist gesperrt oder wird bald gelöscht',
+    'no-address': 'keine bestätigte Adresse',
+    'no-consent': 'hat Newslettern nicht zugestimmt',
+    unwanted: 'hat Newsletter abgestellt',
+    bounced: 'E-Mails an diese Adresse kommen zurück',
+  },
+  nameless: 'Ohne Namen',
   readers: (count) => plural(count, { one: 'Geht an 1 Person.', other: `Geht an ${count} Personen.` }),
   counting: 'Die Empfangenden werden gezählt …',
   save: 'Entwurf speichern',

@@ -36,6 +36,8 @@ export const studioPeople: Texts['studioPeople'] = {
     'not-month': 'Nicht im letzten Monat',
     'not-half-year': 'Nicht im letzten halben Jahr',
   },
+  finishedLeast: 'Lektionen beendet, mindestens',
+  finishedMost: 'Lektionen beendet, höchstens',
   order: 'Reihenfolge',
   orders: { newest: 'Neueste zuerst', 'last-log-in': 'Letzte Anmeldung zuerst', address: 'Nach Adresse' },
   none: 'Niemand gefunden.',

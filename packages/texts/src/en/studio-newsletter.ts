@@ -29,6 +29,21 @@ export const studioNewsletterTexts = defineArea('studioNewsletter', {
   languageNames: { any: 'All', en: 'English', de: 'German' },
   seen: 'Last log-in',
   seens: { any: 'At any time', month: 'In the last month', 'not-month': 'Not in the last month' },
+  chosen: (count: number) =>
+    plural(count, { one: 'To 1 chosen person.', other: `To ${count} chosen people.` }),
+  toAll: 'Write to everybody instead',
+  leftOut: (count: number) =>
+    plural(count, { one: '1 of them gets nothing:', other: `${count} of them get nothing:` }),
+  leftOutOne: (name: string, why: string) => `${name}: ${why}`,
+  leftOutReasons: {
+    gone: 'the account is gone',
+    shut: 'the account is shut or about to be deleted',
+    'no-address': 'no confirmed address',
+    'no-consent': 'hasn’t agreed to newsletters',
+    unwanted: 'has turned newsletters off',
+    bounced: 'emails to this address come back',
+  },
+  nameless: 'No name',
   readers: (count: number) => plural(count, { one: 'Goes to 1 reader.', other: `Goes to ${count} readers.` }),
   counting: 'Counting the readers …',
   save: 'Save the draft',

@@ -37,6 +37,8 @@ export const studioPeopleTexts = defineArea('studioPeople', {
     'not-month': 'Not in the last month',
     'not-half-year': 'Not in the last half year',
   },
+  finishedLeast: 'Lessons finished, at least',
+  finishedMost: 'Lessons finished, at most',
   order: 'Order',
   orders: { newest: 'Newest first', 'last-log-in': 'Last log-in first', address: 'By address' },
   none: 'Nobody found.',

@@ -55,6 +55,7 @@ export {
   type IdentityTools,
   type Trust,
 } from './identity.context.ts';
+export { normalizeEmail } from './identity.domain.ts';
 export {
   ACCOUNT_CHANGES,
   accountNoticeMail,

@@ -8,6 +8,7 @@ import { moneyCallables } from './person-money.callables.ts';
 import { exportNotes } from './person-notes.service.ts';
 
 export { type PersonMessage, personMail } from './people.mails.ts';
+export { type PeoplePage, peopleQuery } from './people.repo.ts';
 
 /**
  * The people of the school as those who run it see them, and what owners do with an account. It keeps notes only;

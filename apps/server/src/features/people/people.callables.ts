@@ -1,3 +1,4 @@
+import { findPlanReceivers, givePlans } from '@school/contract/plan-gifts';
 import {
   addPersonNote,
   exportPeople,
@@ -5,6 +6,7 @@ import {
   listPeople,
   PEOPLE_EXPORT_PAGE,
   PEOPLE_PAGE,
+  type PeopleFilter,
   removePersonNote,
 } from '@school/contract/studio-people';
 import { callable } from '../../platform/callable-protocol.ts';
@@ -15,6 +17,7 @@ import { recordDeed, requireRole } from '../operators/index.ts';
 import { presentListed, writePeople } from './people.presenter.ts';
 import * as repo from './people.repo.ts';
 import { addNote, removeNote } from './person-notes.service.ts';
+import { findReceivers, givePlanToAll } from './plan-gifts.service.ts';
 import { readPerson } from './read-person.service.ts';
 
 export const peopleCallables = [
@@ -31,12 +34,22 @@ export const peopleCallables = [
     await requireRole(ctx.db, caller, 'owner');
     const order = 'newest' as const;
     requireCursor({ ...input, order });
-    const { plan, platform, state, seen } = input;
-    await noteLook(ctx, caller, 'people-exported', { plan, platform, state, seen });
+    await noteLook(ctx, caller, 'people-exported', filtersOf(input));
     const page = { ...input, order, search: input.search.trim(), limit: PEOPLE_EXPORT_PAGE + 1 };
     const rows = await repo.listPeople(ctx.db, page, ctx.clock.now());
     const people = rows.slice(0, PEOPLE_EXPORT_PAGE).map(presentListed);
     return { lines: writePeople(people), people: people.length, next: nextOf(rows, PEOPLE_EXPORT_PAGE) };
+  }),
+
+  callable(findPlanReceivers, async (ctx, { caller, input }) => {
+    await requireRole(ctx.db, caller, 'owner');
+    await noteLook(ctx, caller, 'people-listed', {});
+    return findReceivers(ctx, input);
+  }),
+
+  callable(givePlans, async (ctx, { caller, input }) => {
+    await requireRole(ctx.db, caller, 'owner');
+    return { outcomes: await givePlanToAll(ctx, caller, input) };
   }),
 
   callable(getPerson, async (ctx, { caller, input: { uid } }) => {
@@ -56,6 +69,18 @@ export const peopleCallables = [
   }),
 ];
 
+/** What of the filters the log keeps. Not what was looked for: that may be a name. */
+function filtersOf({ plan, platform, state, seen, finishedLeast, finishedMost }: PeopleFilter) {
+  return {
+    plan,
+    platform,
+    state,
+    seen,
+    ...(finishedLeast !== undefined && { finishedLeast }),
+    ...(finishedMost !== undefined && { finishedMost }),
+  };
+}
+
 /** In the order of time a page begins after an instant. */
 function requireCursor({ order, after }: { order: string; after: { key: string } | null }): void {
   if (after === null || order === 'address') return;
@@ -69,12 +94,12 @@ function nextOf(rows: readonly repo.PersonRow[], page: number): { key: string; u
   return last ? { key: last.key, uid: last.id } : null;
 }
 
-/** Into the log, once in a sitting. Not what was looked for: that may be a name. */
+/** Into the log, once in a sitting. */
 function noteLook(
   ctx: Context,
   caller: Caller,
   action: 'people-listed' | 'people-exported',
-  after: { [filter: string]: string },
+  after: { [filter: string]: string | number },
 ): Promise<void> {
   const subject = { id: 'people', title: '' };
   return recordDeed(ctx.db, ctx, { by: caller.uid, action, subject, before: {}, after, isSitting: true });

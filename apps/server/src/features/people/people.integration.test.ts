@@ -9,11 +9,13 @@ import {
   createSignedInAccount,
   type SignedInAccount,
 } from '../../../testing/factories/accounts.ts';
+import { createLesson } from '../../../testing/factories/lessons.ts';
 import { grantPlan } from '../../../testing/factories/subscriptions.ts';
 import { finishDeletions } from '../../../testing/finish-deletions.ts';
 import { readExport } from '../../../testing/read-export.ts';
 import { subscriptions } from '../entitlements/index.ts';
 import { accounts } from '../identity/index.ts';
+import { lessonProgress } from '../progress/progress.table.ts';
 import { peopleQuery } from './people.repo.ts';
 
 type Choice = Callables['listPeople']['request'];
@@ -95,6 +97,28 @@ it('narrows them by plan, platform, state and last log-in', async () => {
     platform: 'ios',
     status: 'active',
   });
+});
+
+it('narrows them by how many lessons they have finished', async () => {
+  const { db } = test.ctx;
+  const finish = async (seenAt: Date | null) => {
+    const { id } = await createLesson(db);
+    await db.insert(lessonProgress).values({
+      accountId: lena.uid,
+      lessonId: id,
+      positionSeconds: 1,
+      reportedAt: new Date(),
+      furthestSeconds: 1,
+      seenAt,
+    });
+  };
+  for (const seenAt of [new Date(), new Date(), null]) await finish(seenAt);
+  const both = ['reto@people.test', 'lena@people.test'];
+  expect(await addresses({ finishedLeast: 2 })).toEqual(['lena@people.test']);
+  expect(await addresses({ finishedLeast: 3 })).toEqual([]);
+  expect(await addresses({ finishedMost: 1 })).toEqual(['reto@people.test']);
+  expect(await addresses({ finishedLeast: 0, finishedMost: 2 })).toEqual(both);
+  expect(await addresses({ finishedLeast: 1, finishedMost: 0 })).toEqual([]);
 });
 
 it('shows a person: an owner everything, a teacher what lessons need, others nothing; each look is in the log', async () => {

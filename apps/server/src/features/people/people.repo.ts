@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database.ts';
 import { runsNow, type SubscriptionRow } from '../entitlements/index.ts';
 import { type AccountRow, accounts } from '../identity/index.ts';
 import { roleText } from '../operators/index.ts';
+import { finishedText } from '../progress/index.ts';
 
 export type PeoplePage = {
   search: string;
@@ -11,6 +12,8 @@ export type PeoplePage = {
   platform: string;
   state: (typeof PEOPLE_STATES)[number];
   seen: (typeof PEOPLE_SEEN)[number];
+  finishedLeast?: number | undefined;
+  finishedMost?: number | undefined;
   order: (typeof PEOPLE_ORDERS)[number];
   after: { key: string; uid: string } | null;
   limit: number;
@@ -77,7 +80,8 @@ export function peopleQuery(page: PeoplePage, now: Date): SQL {
     from page order by ${sql.raw(by)}`;
 }
 
-function conditionsOf({ search, plan, platform, state, seen }: PeoplePage, now: Date): SQL[] {
+function conditionsOf(page: PeoplePage, now: Date): SQL[] {
+  const { search, plan, platform, state, seen } = page;
   const at = sql`${now.toISOString()}::timestamptz`;
   /** Whether the account has such a plan now. */
   const has = (...which: SQL[]) =>
@@ -105,5 +109,14 @@ function conditionsOf({ search, plan, platform, state, seen }: PeoplePage, now: 
     const compare = sql.raw(seen === 'week' || seen === 'month' ? '>=' : '<');
     conditions.push(sql`last_login_at ${compare} ${since}::timestamptz`);
   }
-  return conditions;
+  return [...conditions, ...finishedOf(page)];
+}
+
+/** By how many lessons are finished; who has finished as many is found by the index of those alone. */
+function finishedOf({ finishedLeast = 0, finishedMost }: PeoplePage): SQL[] {
+  const counted = finishedText('accounts.id');
+  return [
+    ...(finishedLeast > 0 ? [sql`${sql.raw(counted)} >= ${finishedLeast}`] : []),
+    ...(finishedMost === undefined ? [] : [sql`${sql.raw(counted)} <= ${finishedMost}`]),
+  ];
 }

@@ -190,12 +190,15 @@ async function requireNoRole({ tx, account }: Held): Promise<void> {
 
 type Gift = z.output<typeof givePlanCall.request>;
 
-export async function give(ctx: Context, caller: Caller, gift: Gift): Promise<void> {
+/** Whether it is given now: the same one again is not. */
+export async function give(ctx: Context, caller: Caller, gift: Gift): Promise<boolean> {
   const reason = readReason(gift.reason);
-  await ctx.db.transaction(async (tx) => {
+  return ctx.db.transaction(async (tx) => {
     const { account, write, tell } = await hold(ctx, caller, { uid: gift.uid, reason }, tx);
     if (account.deletesAt !== null)
-      throw new DomainError('failed-precondition', 'This account is about to be deleted.');
+      throw new DomainError('failed-precondition', 'This account is about to be deleted.', {
+        reason: 'leaving',
+      });
     const done = await givePlan(tx, ctx, {
       accountId: gift.uid,
       id: `given_${gift.id}`,
@@ -203,7 +206,7 @@ export async function give(ctx: Context, caller: Caller, gift: Gift): Promise<vo
       until: new Date(gift.until),
       replaces: gift.replaces,
     });
-    if (!done) return;
+    if (!done) return false;
     const { given, before, title } = done;
     const until = given.expiresAt.toISOString();
     await write({
@@ -212,6 +215,7 @@ export async function give(ctx: Context, caller: Caller, gift: Gift): Promise<vo
       after: { plan: given.identifier, until },
     });
     await tell({ kind: 'plan-given', plan: title, until });
+    return true;
   });
 }
 

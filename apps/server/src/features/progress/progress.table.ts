@@ -1,5 +1,6 @@
 import type { Span } from '@school/domain/played-spans';
-import { doublePrecision, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { doublePrecision, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { accounts } from '../identity/db/accounts.table.ts';
 import { lessons } from '../lessons/lessons.table.ts';
 
@@ -21,7 +22,10 @@ export const lessonProgress = pgTable(
     played: jsonb('played').$type<Span[]>().notNull().default([]),
     seenAt: timestamp('seen_at', { withTimezone: true, precision: 3 }),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.lessonId] })],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.lessonId] }),
+    index('lesson_progress_finished').on(table.accountId).where(sql`${table.seenAt} is not null`),
+  ],
 );
 
 export type LessonProgressRow = typeof lessonProgress.$inferSelect;

@@ -3,6 +3,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { handleJob } from '../../platform/feature-jobs.ts';
 import { stopSending } from '../../platform/outbox/send-outbox.ts';
 import { MAIL_WEBHOOK_PATH, mountMailWebhook } from './bounces/mail-webhook.routes.ts';
+import { forgetChosen } from './db/chosen-readers.repo.ts';
 import { dueJobs } from './due/due.jobs.ts';
 import { mailJobs } from './mails/mails.jobs.ts';
 import { mailNumberCallables } from './newsletters/mail-numbers.callables.ts';
@@ -47,5 +48,6 @@ export const remindersFeature: Feature = {
   // What is decided first is sent in the same round where the clock is moved.
   jobs: [...dueJobs, ...mailJobs, handleJob(testMailJob, mailTest)],
   purgeExpired: purgeReminders,
+  onAccountDeleted: (db, _ctx, uid) => forgetChosen(db, uid),
   exportAccount: (db, _ctx, uid) => exportReminders(db, uid),
 };

@@ -7,6 +7,7 @@ import {
 } from '@school/contract/people-lists';
 import type { ListedPerson } from '@school/contract/studio-people';
 import { keysOf } from '@school/domain/keys-of';
+import { studioChosenTexts } from '@school/texts/en/studio-chosen';
 import { studioPeopleTexts } from '@school/texts/en/studio-people';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -15,10 +16,12 @@ import { RelativeInstant } from '../../shared/dates/relative-instant.tsx';
 import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import { NotFetched } from '../../shared/ui/not-fetched.tsx';
 import { Row, Rows } from '../../shared/ui/rows.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { SelectField, TextField } from '../../shared/ui/text-field.tsx';
+import { ChoosePeople } from './choose-people.tsx';
 import { type PeopleChoice, useListPeopleInfiniteQuery } from './people.api.ts';
 import styles from './people.module.css';
 import { SavePeople } from './save-people.tsx';
@@ -32,19 +35,31 @@ export function PeopleList({ UID, isOwner }: { UID: string; isOwner: boolean }) 
     useListPeopleInfiniteQuery({ UID, choice }, { refetchOnMountOrArgChange: true });
   const change = (changes: Partial<PeopleChoice>) =>
     setParameters(writeChoice({ ...choice, ...changes }), { replace: true });
+  const { order: _order, ...filters } = choice;
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const people = data?.pages.flatMap((page) => page.people);
   return (
     <>
       <SearchForm search={choice.search} onSearch={(search) => change({ search })} />
       <Filters choice={choice} onChange={change} />
-      {isOwner ? <SavePeople key={JSON.stringify(choice)} choice={choice} /> : null}
+      {isOwner ? (
+        <>
+          <SavePeople key={JSON.stringify(choice)} choice={choice} />
+          <ChoosePeople filters={filters} chosen={chosen} onChoose={(uids) => setChosen(new Set(uids))} />
+        </>
+      ) : null}
       {isError && !data ? <NotFetched title={texts.notFetched} failure={error} onRetry={refetch} /> : null}
       {!data && !isError ? <Skeleton shape="rows" height="30rem" /> : null}
       {people?.length === 0 ? <p role="status">{texts.none}</p> : null}
       {people ? (
         <Rows aria-label={texts.title} aria-busy={isFetching}>
           {people.map((person) => (
-            <Person key={person.uid} person={person} />
+            <Person
+              key={person.uid}
+              person={person}
+              isChosen={isOwner ? chosen.has(person.uid) : null}
+              onChoose={() => setChosen(toggled(chosen, person.uid))}
+            />
           ))}
         </Rows>
       ) : null}
@@ -59,9 +74,16 @@ export function PeopleList({ UID, isOwner }: { UID: string; isOwner: boolean }) 
   );
 }
 
+const toggled = (chosen: ReadonlySet<string>, uid: string) =>
+  chosen.has(uid) ? new Set([...chosen].filter((one) => one !== uid)) : new Set([...chosen, uid]);
+
 function readChoice(parameters: URLSearchParams): PeopleChoice {
   const one = <Known extends string>(name: string, known: readonly [Known, ...Known[]]): Known =>
     known.find((value) => value === parameters.get(name)) ?? known[0];
+  const [least, most] = [
+    readCount(parameters.get('finishedLeast')),
+    readCount(parameters.get('finishedMost')),
+  ];
   return {
     search: (parameters.get('search') ?? '').slice(0, 100),
     plan: one('plan', PEOPLE_PLANS),
@@ -69,13 +91,23 @@ function readChoice(parameters: URLSearchParams): PeopleChoice {
     state: one('state', PEOPLE_STATES),
     seen: one('seen', PEOPLE_SEEN),
     order: one('order', PEOPLE_ORDERS),
+    ...(least !== undefined && { finishedLeast: least }),
+    ...(most !== undefined && { finishedMost: most }),
   };
+}
+
+/** A number of lessons; undefined for what is none. */
+function readCount(said: string | null): number | undefined {
+  return said !== null && /^\d{1,5}$/.test(said) ? Number(said) : undefined;
 }
 
 const AS_IT_IS: ReadonlySet<string> = new Set(['', 'any', 'newest']);
 
 function writeChoice(choice: PeopleChoice): Record<string, string> {
-  return Object.fromEntries(Object.entries(choice).filter(([, value]) => !AS_IT_IS.has(value)));
+  const said = Object.entries(choice).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)] as const],
+  );
+  return Object.fromEntries(said.filter(([, value]) => !AS_IT_IS.has(value)));
 }
 
 function SearchForm({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
@@ -137,6 +169,20 @@ function Filters({ choice, onChange }: FiltersProps) {
         value={choice.seen}
         onChange={(seen) => onChange({ seen })}
       />
+      <TextField
+        type="number"
+        min={0}
+        label={texts.finishedLeast}
+        value={choice.finishedLeast ?? ''}
+        onChange={({ target }) => onChange({ finishedLeast: readCount(target.value) })}
+      />
+      <TextField
+        type="number"
+        min={0}
+        label={texts.finishedMost}
+        value={choice.finishedMost ?? ''}
+        onChange={({ target }) => onChange({ finishedMost: readCount(target.value) })}
+      />
       <Choice
         label={texts.order}
         words={texts.orders}
@@ -170,7 +216,15 @@ function Choice<Value extends string>({ label, words, value, onChange }: ChoiceP
   );
 }
 
-function Person({ person }: { person: ListedPerson }) {
+type PersonProps = {
+  person: ListedPerson;
+  /** Null for who may not choose. */
+  isChosen: boolean | null;
+  onChoose: () => void;
+};
+
+function Person({ person, isChosen, onChoose }: PersonProps) {
+  const { choose } = useTexts(studioChosenTexts);
   const texts = useTexts(studioPeopleTexts);
   const formatDay = useFormatDay();
   const { uid, name, email, createdAt, lastLoginAt, isShut, deletesAt, role } = person;
@@ -183,14 +237,25 @@ function Person({ person }: { person: ListedPerson }) {
   ];
   return (
     <Row>
-      <div className={styles.who}>
-        <Link to={`${paths.studio}/people/${encodeURIComponent(uid)}`}>
-          {email ?? name ?? texts.addressless}
-        </Link>
-        <span className={styles.facts}>{facts.join(', ')}</span>
-        <span className={styles.facts}>
-          {texts.lastLogIn} <RelativeInstant at={lastLoginAt} />
-        </span>
+      <div className={styles.person}>
+        {isChosen === null ? null : (
+          <Checkbox
+            aria-label={choose(email ?? name ?? texts.addressless)}
+            checked={isChosen}
+            onChange={onChoose}
+          >
+            {''}
+          </Checkbox>
+        )}
+        <div className={styles.who}>
+          <Link to={`${paths.studio}/people/${encodeURIComponent(uid)}`}>
+            {email ?? name ?? texts.addressless}
+          </Link>
+          <span className={styles.facts}>{facts.join(', ')}</span>
+          <span className={styles.facts}>
+            {texts.lastLogIn} <RelativeInstant at={lastLoginAt} />
+          </span>
+        </div>
       </div>
       <PlanWords plan={person.plan} />
     </Row>

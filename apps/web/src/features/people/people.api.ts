@@ -41,6 +41,11 @@ const peopleApi = baseApi.enhanceEndpoints(tagTypes).injectEndpoints({
       // Refused too: a colleague may have given one.
       invalidatesTags: (_answer, _error, { uid }) => ['People', { type: 'Person', id: uid }],
     }),
+    findPlanReceivers: build.mutation({ ...callable('findPlanReceivers') }),
+    givePlans: build.mutation({
+      ...callable('givePlans'),
+      invalidatesTags: ['People', 'Person'],
+    }),
     takePlanBack: build.mutation({
       ...callable('takePlanBack'),
       invalidatesTags: (_answer, _error, { uid }) => ['People', { type: 'Person', id: uid }],
@@ -81,7 +86,9 @@ export const {
   useRefundPaymentMutation,
   useCancelPersonPlanMutation,
   useActOnPersonMutation,
+  useFindPlanReceiversMutation,
   useGivePlanMutation,
+  useGivePlansMutation,
   useTakePlanBackMutation,
   useExtendTrialMutation,
   useChangePersonAddressMutation,

@@ -3,6 +3,7 @@ import { callable } from '../../../platform/callable-protocol.ts';
 import { requireStraight } from '../../../platform/straight-text.ts';
 import { requireRole } from '../../operators/index.ts';
 import { audienceSql } from '../wishes/audience.repo.ts';
+import { listLeftOut } from '../wishes/left-out.repo.ts';
 import { countMailReaders } from '../wishes/wishes.repo.ts';
 import { act, keepNewsletter, readNewsletters } from './studio-newsletters.service.ts';
 
@@ -22,6 +23,11 @@ export const newsletterCallables = [
   callable(contract.countNewsletterReaders, async ({ db, clock }, { caller, input: { audience } }) => {
     await requireRole(db, caller, 'owner');
     return { readers: await countMailReaders(db, 'newsletter', audienceSql(audience, clock.now())) };
+  }),
+
+  callable(contract.listLeftOut, async ({ db }, { caller, input: { uids } }) => {
+    await requireRole(db, caller, 'owner');
+    return { leftOut: await listLeftOut(db, uids) };
   }),
 
   callable(contract.actOnNewsletter, async (ctx, { caller, input }) => {

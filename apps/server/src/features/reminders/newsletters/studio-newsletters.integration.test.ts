@@ -15,11 +15,14 @@ import { type SmtpSink, startSmtpSink } from '../../../../testing/smtp-sink.ts';
 import { createTurnableClock } from '../../../../testing/turnable-clock.ts';
 import { createMailer, type Mail } from '../../../platform/mail.ts';
 import { recordConsents } from '../../consents/index.ts';
+import { saveBounce } from '../db/bounced-addresses.repo.ts';
+import { forgetChosen, forgetChosenBefore } from '../db/chosen-readers.repo.ts';
 import { lockNewsletter, newsletterKey, updateNewsletter } from '../db/newsletters.repo.ts';
 import { setPaused } from '../db/reminders.repo.ts';
 import { decideReminders } from '../due/decide.service.ts';
 import { queueMails } from '../mails/queue-mails.service.ts';
 import { sendMails } from '../mails/send-mails.service.ts';
+import { setWish } from '../wishes/wishes.repo.ts';
 import { mailTest } from './newsletter-test.jobs.ts';
 
 const [, , MARKETING] = CONSENT_FIELDS;
@@ -135,6 +138,57 @@ it.each([
   await save({ id, ...changes });
   for (const what of ['test', 'schedule'] as const)
     expect(await act(id, what)).toMatchObject({ status: 400, error: { details: { reason: 'unready' } } });
+});
+
+it('goes to chosen people alone, of whom it says who is left out and why', async () => {
+  const [english, german] = readers;
+  const silent = await createSignedInAccount(test.ctx, { isEmailVerified: true, displayName: 'Silent' });
+  const [shut, unwanted, bounced, unconfirmed] = [
+    await createReader('en'),
+    await createReader('en'),
+    await createReader('en'),
+    await createReader('en'),
+  ];
+  const { db } = test.ctx;
+  await db.execute(sql`update accounts set is_disabled = true where id = ${shut.uid}`);
+  await db.execute(sql`update accounts set is_email_verified = false where id = ${unconfirmed.uid}`);
+  const wish = { kind: 'newsletter', channel: 'mail', wished: false } as const;
+  await setWish(db, unwanted.uid, wish, clock.now());
+  await saveBounce(db, {
+    accountId: bounced.uid,
+    email: bounced.email,
+    reason: 'no mailbox',
+    bouncedAt: clock.now(),
+  });
+  const uids = [english?.uid ?? '', silent.uid, shut.uid, unwanted.uid, bounced.uid, unconfirmed.uid, 'gone'];
+  const { result } = await call(test.origin, 'listLeftOut', owner.idToken, { uids });
+  expect(result?.leftOut.map(({ uid, why }) => [uid, why])).toEqual([
+    [silent.uid, 'no-consent'],
+    [shut.uid, 'shut'],
+    [unwanted.uid, 'unwanted'],
+    [bounced.uid, 'bounced'],
+    [unconfirmed.uid, 'no-address'],
+    ['gone', 'gone'],
+  ]);
+  expect(await count({ uids })).toBe(uids.length - (result?.leftOut.length ?? 0));
+  expect(await count({ uids, language: 'de' })).toBe(0);
+  expect(await count({ uids: [] })).toBe(0);
+  for (const { idToken } of [silent, await createOperator(test.ctx)])
+    expect((await call(test.origin, 'listLeftOut', idToken, { uids })).status).toBe(403);
+  const id = randomUUID();
+  await save({ id, audience: { ...EVERYBODY, uids } });
+  await act(id, 'schedule');
+  await run();
+  expect(receivers()).toEqual(emails(english));
+  expect(receivers()).not.toContain(german?.email);
+  // What was chosen is forgotten with the account, and after a while altogether.
+  const chosen = async () => (await find(id))?.audience.uids;
+  await db.transaction((tx) => forgetChosen(tx, 'gone'));
+  expect(await chosen()).toEqual(uids.filter((uid) => uid !== 'gone'));
+  const { rows } = await db.execute(sql`select from reminders where content::text like '%"gone"%'`);
+  expect(rows).toEqual([]);
+  await forgetChosenBefore(db, new Date(clock.now().getTime() + HOUR_MS));
+  expect(await chosen()).toEqual([]);
 });
 
 it('goes at its time to who agreed and is meant, each in their language, and says what became of it', async () => {

@@ -39,6 +39,24 @@ function open(answers: Record<string, unknown>, at = `/studio/newsletter?id=${ID
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
+it('says who of the chosen gets nothing, and why, and can be for everybody again', async () => {
+  const audience = { ...AUDIENCE, uids: ['lena', 'reto'] };
+  const leftOut = [{ uid: 'reto', name: null, why: 'no-consent' }];
+  const server = open({
+    listNewsletters: { newsletters: [{ ...DRAFT, audience }] },
+    listLeftOut: { leftOut },
+  });
+  expect(await screen.findByText('To 2 chosen people.')).toBeTruthy();
+  expect(await screen.findByText('No name: hasn’t agreed to newsletters')).toBeTruthy();
+  expect(server.payloadsOf('listLeftOut')).toEqual([{ uids: ['lena', 'reto'] }]);
+  expect(server.payloadsOf('countNewsletterReaders').at(-1)).toEqual({ audience });
+  await press('Write to everybody instead');
+  await waitFor(() =>
+    expect(server.payloadsOf('countNewsletterReaders').at(-1)).toEqual({ audience: AUDIENCE }),
+  );
+  expect(screen.queryByText('To 2 chosen people.')).toBeNull();
+});
+
 it('writes a new one in two languages, shows it, and says how many it goes to', async () => {
   const server = open(
     { listNewsletters: { newsletters: [] }, saveNewsletter: { revision: 1 } },

@@ -114,6 +114,120 @@ it('lists people by search and filters, each a way to their page, page after pag
   );
 });
 
+const RECEIVERS = [
+  {
+    uid: 'lena',
+    name: 'Lena',
+    email: 'lena@school.test',
+    pays: { tier: 2, platform: 'stripe', expiresAt: DAY },
+    given: null,
+  },
+  {
+    uid: 'reto',
+    name: null,
+    email: 'reto@school.test',
+    pays: null,
+    given: { id: 'given_1', tier: 1, expiresAt: DAY },
+  },
+];
+const FOUND = { people: RECEIVERS, problems: [], isCut: false };
+const LISTED = { people: [{ ...LENA, plan: null }], next: null };
+
+it('narrows them by how many lessons they have finished', async () => {
+  const server = open({ listPeople: LISTED });
+  await userEvent.type(await screen.findByLabelText('Lessons finished, at least'), '3');
+  await waitFor(() => expect(server.payloadsOf('listPeople').at(-1)).toMatchObject({ finishedLeast: 3 }));
+  await userEvent.clear(screen.getByLabelText('Lessons finished, at least'));
+  await waitFor(() => expect(server.payloadsOf('listPeople').at(-1)).not.toHaveProperty('finishedLeast'));
+});
+
+it('chooses by a list, and names what is wrong in it by its line', async () => {
+  const problems = [{ line: 3, said: 'lena', problem: 'no-address' }];
+  const server = open({ listPeople: LISTED, findPlanReceivers: { ...FOUND, problems } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose by a list' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Look them up' }));
+  expect(dialog.getByText('There’s no address in it.')).toBeTruthy();
+  const file = new File(['Name;E-Mail\nLena;lena@school.test\nX;lena'], 'people.csv', { type: 'text/csv' });
+  await userEvent.upload(dialog.getByLabelText('Or a file'), file);
+  await waitFor(() =>
+    expect(dialog.getByLabelText<HTMLTextAreaElement>('Addresses').value).toContain('Lena;'),
+  );
+  await userEvent.click(dialog.getByRole('button', { name: 'Look them up' }));
+  expect(await dialog.findByText('Line 3: lena isn’t an email address')).toBeTruthy();
+  expect(dialog.getByText('Found and chosen: 2 people.')).toBeTruthy();
+  expect(server.payloadsOf('findPlanReceivers')).toEqual([
+    {
+      by: 'list',
+      lines: [
+        { line: 2, said: 'lena@school.test' },
+        { line: 3, said: 'lena' },
+      ],
+    },
+  ]);
+});
+
+it('gives all that were chosen a plan, says beside who pays, and goes on where it broke off', async () => {
+  const answers: Record<string, unknown> = {
+    listPeople: LISTED,
+    findPlanReceivers: FOUND,
+    givePlans: new CallFailure('unavailable', 'busy'),
+  };
+  const server = open(answers);
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose lena@school.test' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Give them a plan' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(server.payloadsOf('findPlanReceivers')).toEqual([{ by: 'choice', uids: ['lena'] }]);
+  expect(dialog.getByText(/lena@school\.test: VIP, Stripe, until 2 November 2026/)).toBeTruthy();
+  expect(dialog.getByText(/reto@school\.test: BASIC until/)).toBeTruthy();
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Thanks');
+  const press = () => userEvent.click(dialog.getByRole('button', { name: 'Give' }));
+  await press();
+  expect(await dialog.findByText(/didn’t work/)).toBeTruthy();
+  answers['givePlans'] = {
+    outcomes: [
+      { uid: 'lena', outcome: 'given' },
+      { uid: 'reto', outcome: 'changed' },
+    ],
+  };
+  await press();
+  expect(
+    await screen.findByText(/^Given to 1 person: VIP until .* Not given to reto@school\.test/),
+  ).toBeTruthy();
+  const [first, second] = server.payloadsOf('givePlans');
+  expect(second).toEqual(first);
+  expect(first).toMatchObject({
+    people: [
+      { uid: 'lena', replaces: null },
+      { uid: 'reto', replaces: 'given_1' },
+    ],
+    tier: 2,
+    reason: 'Thanks',
+  });
+  expect(screen.getByText('Chosen: 1 person.')).toBeTruthy();
+});
+
+it('leaves out who pays already where that is wished, and chooses everybody that filters find', async () => {
+  const server = open({ listPeople: LISTED, findPlanReceivers: { ...FOUND, isCut: true } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose everybody found' }));
+  expect(await screen.findByText(/Only the first 1000 are chosen/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Give them a plan' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('heading', { name: 'Give 2 people a plan' })).toBeTruthy();
+  for (const box of dialog.getAllByRole('checkbox', { name: 'Leave them out' })) await userEvent.click(box);
+  expect(dialog.getByText('Nobody is left to give it to.')).toBeTruthy();
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Thanks');
+  await userEvent.click(dialog.getByRole('button', { name: 'Give' }));
+  expect(server.payloadsOf('givePlans')).toEqual([]);
+});
+
+it('lets a teacher choose nobody', async () => {
+  open({ listPeople: LISTED }, '', TEACHER);
+  await screen.findByRole('link', { name: 'lena@school.test' });
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Choose by a list' })).toBeNull();
+});
+
 it('tells a person’s plans in words, with all else that an owner may see', async () => {
   open({ getPerson: PERSON }, 'lena');
   const plans = within(await screen.findByRole('region', { name: 'Plans' }));

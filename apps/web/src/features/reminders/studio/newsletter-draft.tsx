@@ -3,6 +3,7 @@ import type { Audience, Newsletter } from '@school/contract/newsletters';
 import type { Words } from '@school/contract/words';
 import { studioNewsletterTexts } from '@school/texts/en/studio-newsletter';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { useSchoolNow } from '../../../shared/dates/use-school-now.ts';
 import { MarkdownField } from '../../../shared/pieces/markdown-field.tsx';
 import pieces from '../../../shared/pieces/pieces.module.css';
@@ -11,6 +12,7 @@ import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { AudienceFields } from './audience-fields.tsx';
+import { ChosenReaders, readChosen, withoutChoice } from './chosen-readers.tsx';
 import {
   useActOnNewsletterMutation,
   useCountNewsletterReadersQuery,
@@ -40,7 +42,10 @@ export function NewsletterDraft({ UID, id, kept, onSaid, onRemoved }: Newsletter
   const texts = useTexts(studioNewsletterTexts);
   const explain = useExplainRefusal();
   const [revision, setRevision] = useState(kept?.revision ?? 0);
-  const [draft, setDraft] = useState<Content>(kept ?? EMPTY);
+  const uids = readChosen(useLocation().state);
+  const [draft, setDraft] = useState<Content>(
+    kept ?? { ...EMPTY, audience: { ...EVERYBODY, ...(uids && { uids }) } },
+  );
   const [isSaved, setSaved] = useState(kept !== undefined);
   const [isAsked, setAsked] = useState(false);
   const [save, saving] = useSaveNewsletterMutation();
@@ -71,6 +76,11 @@ export function NewsletterDraft({ UID, id, kept, onSaid, onRemoved }: Newsletter
     <div className={styles.form}>
       <WordsEditor draft={draft} onChange={change} />
       <div>
+        <ChosenReaders
+          UID={UID}
+          audience={draft.audience}
+          onAll={() => change({ audience: withoutChoice(draft.audience) })}
+        />
         <AudienceFields audience={draft.audience} onChange={(audience) => change({ audience })} />
         <p role="status">{readers}</p>
       </div>

@@ -8,7 +8,7 @@ import styles from './newsletters.module.css';
 /** Its state, since or until when, and what became of its mails. */
 export function Facts({ newsletter }: { newsletter: Newsletter }) {
   const texts = useTexts(studioNewsletterTexts);
-  const { state, sendAt, changedAt, numbers } = newsletter;
+  const { state, sendAt, changedAt, numbers, audience } = newsletter;
   return (
     <>
       <span className={styles.facts}>
@@ -21,6 +21,9 @@ export function Facts({ newsletter }: { newsletter: Newsletter }) {
           <Instant at={sendAt} />
         )}
       </span>
+      {audience.uids && audience.uids.length > 0 ? (
+        <span className={styles.facts}>{texts.chosen(audience.uids.length)}</span>
+      ) : null}
       {numbers ? <span className={styles.facts}>{texts.counts(numbers)}</span> : null}
     </>
   );

@@ -17,6 +17,10 @@ const newslettersApi = baseApi.enhanceEndpoints({ addTagTypes: ['Account', 'News
       }),
       providesTags: ['Account'],
     }),
+    listLeftOut: build.query({
+      ...callable('listLeftOut', { payload: ({ uids }: { UID: string; uids: string[] }) => ({ uids }) }),
+      providesTags: ['Account'],
+    }),
     saveNewsletter: build.mutation({
       ...callable('saveNewsletter'),
       invalidatesTags: (_answer, error) => (error ? [] : ['Newsletters']),
@@ -32,6 +36,7 @@ const newslettersApi = baseApi.enhanceEndpoints({ addTagTypes: ['Account', 'News
 export const {
   useListNewslettersQuery,
   useCountNewsletterReadersQuery,
+  useListLeftOutQuery,
   useSaveNewsletterMutation,
   useActOnNewsletterMutation,
 } = newslettersApi;

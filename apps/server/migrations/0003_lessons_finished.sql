@@ -1,0 +1,1 @@
+CREATE INDEX "lesson_progress_finished" ON "lesson_progress" USING btree ("account_id") WHERE "lesson_progress"."seen_at" is not null;
