@@ -9,6 +9,8 @@ import type { MediaStore, StoredFile } from '../src/platform/media-store/store.t
 /** A store for all tests of a suite, in which nothing lies. */
 export type OpenStore = () => Promise<{ store: MediaStore; stop: () => Promise<void> }>;
 
+/** Python beside all other tests. */
+const OPENING_MS = 600_000;
 const MEBIBYTE = 1024 * 1024;
 const bytesOf = (words: string) => ({ bytes: Buffer.from(words) });
 /** Names that an address, a list or a signature could get wrong. */
@@ -33,7 +35,7 @@ export function describeMediaStore(kind: string, open: OpenStore): void {
     let local: string;
     beforeAll(async () => {
       Object.assign(suite, await open());
-    });
+    }, OPENING_MS);
     afterAll(() => suite.stop?.());
     beforeEach(() => {
       local = mkdtempSync(join(tmpdir(), 'conformance-'));

@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '../../clock.ts';
+import { fewAtOnce } from '../few-at-once.ts';
 import type { S3Key, S3Settings } from '../media-settings.ts';
 import {
   type Bounds,
@@ -23,7 +24,6 @@ import { createS3Uploads, type Kept, type S3Uploads, SHA256 } from './uploads.ts
 import { type S3Waits, USUAL_WAITS } from './waits.ts';
 import { decodeKey, elementsOf, textOf } from './xml.ts';
 
-const FILES_AT_ONCE = 3;
 const LONGEST_ADDRESS_SECONDS = 7 * 86_400;
 const LONGEST_LOOK_MS = 2_000;
 
@@ -49,7 +49,7 @@ export function createS3Store(settings: S3Settings, { key, clock, waits }: S3Sto
     remove: async (name, options) => removeFile(s3, writeName(name), options),
     removeFolder: async (folder, options) => {
       const all = listFiles(s3, writeName(folder), options);
-      await forEach(all, ({ name }) => removeFile(s3, name, options));
+      await fewAtOnce(all, ({ name }) => removeFile(s3, name, options));
     },
     list: (folder, options) => listFiles(s3, folder, options),
     listFolders: (folder, options) => listFolders(s3, folder, options),
@@ -153,7 +153,7 @@ async function putFolder(
   if (await store.find(`${folder}/${last}`, bounds)) return false;
   const names = await listLocal(local, without);
   const put = (name: string) => store.put(`${folder}/${name}`, { path: join(local, name) }, bounds);
-  await forEach(
+  await fewAtOnce(
     names.filter((name) => name !== last),
     put,
   );
@@ -244,25 +244,4 @@ async function* listPages({ requests }: S3, { folder, delimiter, signal }: Listi
     yield { xml, isEncoded: textOf(xml, 'EncodingType') === 'url' };
     token = textOf(xml, 'IsTruncated') === 'true' ? textOf(xml, 'NextContinuationToken') : null;
   } while (token !== null);
-}
-
-/** A few at a time; the first failure ends it. */
-async function forEach<Item>(
-  items: Iterable<Item> | AsyncIterable<Item>,
-  work: (item: Item) => Promise<void>,
-): Promise<void> {
-  const underWay = new Set<Promise<void>>();
-  const failures: unknown[] = [];
-  for await (const item of items) {
-    const one: Promise<void> = work(item)
-      .catch((error: unknown) => {
-        failures.push(error);
-      })
-      .finally(() => underWay.delete(one));
-    underWay.add(one);
-    if (underWay.size >= FILES_AT_ONCE) await Promise.race(underWay);
-    if (failures.length > 0) break;
-  }
-  await Promise.all(underWay);
-  if (failures.length > 0) throw failures[0];
 }

@@ -1,0 +1,70 @@
+import { carryFile } from './carry-file.ts';
+import { isMissing, type MediaStore, type StoredFile } from './store.ts';
+
+/**
+ * A school's media while they move: what is written goes to the new store alone, what is not there yet is read from the
+ * old one. Both are asked to remove, the old one first: who carries files over looks there afterwards, and so never
+ * brings back what was removed meanwhile.
+ */
+export function createMovingStore({ from, to }: { from: MediaStore; to: MediaStore }): MediaStore {
+  const fallBack = async <Result>(ask: (store: MediaStore) => Promise<Result>): Promise<Result> => {
+    try {
+      return await ask(to);
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+    }
+    return ask(from);
+  };
+  const find: MediaStore['find'] = async (name, options) =>
+    (await to.find(name, options)) ?? from.find(name, options);
+
+  return {
+    kind: to.kind,
+    find,
+    read: (name, options) => fallBack((store) => store.read(name, options)),
+    readAll: (name, options) => fallBack((store) => store.readAll(name, options)),
+    put: (name, source, options) => to.put(name, source, options),
+    putFolder: async (folder, local, options) => {
+      if (await from.find(`${folder}/${options.last}`)) return false;
+      return to.putFolder(folder, local, options);
+    },
+    copy: async (name, target, options) => {
+      try {
+        await to.copy(name, target, options);
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+        await carryFile({ from, to }, { name, target }, options);
+      }
+    },
+    remove: async (name, options) => {
+      await from.remove(name, options);
+      await to.remove(name, options);
+    },
+    removeFolder: async (folder, options) => {
+      await from.removeFolder(folder, options);
+      await to.removeFolder(folder, options);
+    },
+    list: (folder, options) => listBoth([to.list(folder, options), from.list(folder, options)]),
+    listFolders: async (folder, options) => [
+      ...new Set([...(await to.listFolders(folder, options)), ...(await from.listFolders(folder, options))]),
+    ],
+    // The one case in which it costs a request: an address of a file that is not there would be a broken one.
+    signAddress: async (name, options) => {
+      const store = (await to.find(name)) ? to : from;
+      return store.signAddress(name, options);
+    },
+    // Nothing on this machine is sure to be all there is.
+    pathOf: () => null,
+    check: (options) => to.check(options),
+  };
+}
+
+async function* listBoth(lists: readonly AsyncIterable<StoredFile>[]): AsyncGenerator<StoredFile> {
+  const seen = new Set<string>();
+  for (const list of lists)
+    for await (const file of list) {
+      if (seen.has(file.name)) continue;
+      seen.add(file.name);
+      yield file;
+    }
+}
