@@ -18,6 +18,7 @@ import { overloadRows } from './overload.rows.ts';
 import { pageVisitRows } from './page-visits.rows.ts';
 import { pageRows } from './pages.rows.ts';
 import { startPeer } from './peer.ts';
+import { pressRows } from './presses.rows.ts';
 import { pronunciationRows } from './pronunciation.rows.ts';
 import { replayRows } from './replay.rows.ts';
 import { describeResults, readLastResults, saveResults } from './results.ts';
@@ -38,6 +39,7 @@ const GROUPS: readonly RowGroup[] = [
   startRows,
   pageRows,
   pageVisitRows,
+  pressRows,
   filmStartRows,
   soundStartRows,
   transcriptRows,

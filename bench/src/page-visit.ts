@@ -23,8 +23,8 @@ export type Visit = {
 };
 
 /** Lighthouse's phone: its screen, and how much slower than this machine it is. */
-const PHONE = { width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
-const PHONE_BRAKE = 4;
+export const PHONE = { width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+export const PHONE_BRAKE = 4;
 /** What a page does by itself is over by then. */
 const SETTLED_MS = 5_000;
 

@@ -1,11 +1,16 @@
 import type { Browser } from 'puppeteer-core';
 import { serveBarePage } from './bare-page.ts';
+import { HOME_PATH, signUp } from './learner-visit.ts';
 import { findLongestCpuMs, LostTrace, startBrowser, type Visit, visit } from './page-visit.ts';
 import { type Bench, median, type Row, type RowGroup } from './row.ts';
 import { onOneCore } from './serve.ts';
 
+type PageToVisit = { name: string; path: string; loads: number; isSignedIn?: true; aims: Aims };
+
+const OF_LEARNERS: Aims = { score: '≥ 95', findability: '' };
+
 /** Each in a browser that has been nowhere; the last of its loads counts. A visitor may see this film. */
-const PAGES: readonly { name: string; path: string; loads: number; aims: Aims }[] = [
+const PAGES: readonly PageToVisit[] = [
   {
     name: 'first visit',
     path: '/',
@@ -16,6 +21,9 @@ const PAGES: readonly { name: string; path: string; loads: number; aims: Aims }[
   { name: 'next visit', path: '/', loads: 2, aims: { findability: '' } },
   { name: 'lesson page', path: '/videos/gruezi-mitenand', loads: 1, aims: { score: '≥ 98' } },
   { name: 'subscriptions page', path: '/subscriptions', loads: 1, aims: { score: '≥ 98' } },
+  // No crawler is signed in; a learner of today is, with the code of the form's page.
+  { name: 'home, signed in', path: HOME_PATH, loads: 1, isSignedIn: true, aims: OF_LEARNERS },
+  { name: 'flashcards, signed in', path: '/flashcards', loads: 1, isSignedIn: true, aims: OF_LEARNERS },
 ];
 
 type Figure = Exclude<keyof Visit, 'faults'>;
@@ -38,20 +46,29 @@ const FIGURES: { of: Figure; name: string; unit: string; aim: string; isMoreBett
   { of: 'bfCache', name: 'back/forward cache', unit: '', aim: '1', isMoreBetter: true },
 ];
 
-async function load(url: string, loads: number): Promise<Visit> {
-  const byLighthouse = await afterVisits(url, loads, visit);
-  return { ...byLighthouse, longestCpuMs: await afterVisits(url, loads, findLongestCpuMs) };
+async function load(url: string, how: Prepared): Promise<Visit> {
+  const byLighthouse = await afterVisits(url, how, visit);
+  return { ...byLighthouse, longestCpuMs: await afterVisits(url, how, findLongestCpuMs) };
+}
+
+type Prepared = Pick<PageToVisit, 'loads' | 'isSignedIn'>;
+
+async function signUpIn(browser: Browser, origin: string): Promise<void> {
+  const page = await browser.newPage();
+  await signUp(page, origin);
+  await page.close();
 }
 
 /** Begins once more where the trace was lost: in the same browser, what it has kept would make the visit another one. */
 async function afterVisits<Result>(
   url: string,
-  loads: number,
+  { loads, isSignedIn }: Prepared,
   last: (browser: Browser, url: string) => Promise<Result>,
 ): Promise<Result> {
   const begin = async () => {
     const browser = await startBrowser();
     try {
+      if (isSignedIn) await signUpIn(browser, new URL(url).origin);
       for (let before = 1; before < loads; before += 1) await visit(browser, url);
       return await last(browser, url);
     } finally {
@@ -68,11 +85,11 @@ async function afterVisits<Result>(
 async function measurePages({ school, rounds }: Bench, bareOrigin: string): Promise<Row[]> {
   const rows: Row[] = [];
   const paints = new Map<string, number>();
-  for (const { name, path, loads, aims } of PAGES) {
+  for (const { name, path, aims, ...how } of PAGES) {
     const [ours, bare]: [Visit[], Visit[]] = [[], []];
     for (let round = 0; round < rounds; round += 1) {
-      ours.push(await load(`${school.origin}${path}`, loads));
-      bare.push(await load(bareOrigin, loads));
+      ours.push(await load(`${school.origin}${path}`, how));
+      bare.push(await load(bareOrigin, { loads: how.loads }));
     }
     const faults = new Set(ours.flatMap((each) => each.faults));
     if (faults.size > 0) process.stderr.write(`${name}: ${[...faults].join(', ')}\n`);
@@ -106,7 +123,7 @@ function rowsOf(page: string, ours: Visit[], bare: Visit[], aims: Aims): Row[] {
   }));
 }
 
-/** What a visitor's browser gets of four pages, beside a page of React and nothing else. */
+/** What a browser gets of four pages as a visitor's and of two as a learner's, beside a page of React and nothing else. */
 export const pageVisitRows: RowGroup = {
   name: 'pages',
   measure: async (bench) => {
