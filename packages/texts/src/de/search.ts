@@ -2,8 +2,8 @@ import type { Texts } from '../texts.ts';
 import { plural } from './language.ts';
 
 export const search: Texts['search'] = {
-  words: 'Lektionen suchen, auf Deutsch, Englisch oder im Dialekt',
-  searched: 'Durchsucht Titel, Texte, Karten und was in den Filmen gesagt wird.',
+  words: 'Lektionen suchen',
+  searched: 'Auf Deutsch, Englisch oder im Dialekt: in Titeln, Texten, Karten und Filmen.',
   spokenLines: 'In Filmen gesagt',
   saidIn: (title, time) => `${title}, bei ${time}`,
   type: 'Art',
