@@ -94,17 +94,28 @@ describe('the PDF of a topic', () => {
   });
 });
 
-it('of the whole grammar starts each topic on a new page, listed on the first', async () => {
-  const parts = ['one', 'two'].map((id) => ({
-    id,
-    title: `Topic ${id}`,
-    summary: '',
-    text: `## Part\n\nText ${id}.`,
-  }));
+const partOf = (id: string, more = '') => ({
+  id,
+  title: `Topic ${id}`,
+  summary: '',
+  text: `## Part\n\nText ${id}.\n\n${more}`,
+});
+
+it('of the whole grammar starts a topic on a new page, listed on the first', async () => {
+  const half = Array.from({ length: 16 }, (_, index) => `Paragraph ${index}.`).join('\n\n');
+  const parts = [partOf('one', half), partOf('two')];
   const { pages, roles } = await readPdf(await writePdf({ ...JOB, title: 'Grammar', parts }));
   expect(pages).toHaveLength(3);
   expect(pages[0]).toContain('Topic one 2Topic two 3');
   expect(pages[1]).toContain('Text one.');
   expect(pages[2]).toContain('Text two.');
   expect([...roles]).toEqual(expect.arrayContaining(['H1', 'H2', 'H3']));
+});
+
+it('begins a topic below the one before that leaves most of its page empty', async () => {
+  const parts = [partOf('one'), partOf('two')];
+  const { pages } = await readPdf(await writePdf({ ...JOB, title: 'Grammar', parts }));
+  expect(pages).toHaveLength(2);
+  expect(pages[0]).toContain('Topic one 2Topic two 2');
+  expect(pages[1]).toContain('Text two.');
 });

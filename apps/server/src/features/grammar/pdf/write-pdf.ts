@@ -14,7 +14,10 @@ import {
   turnPage,
 } from './sheet.ts';
 
-/** Sets topics as a PDF: a first page with its contents, then each topic from the head of a page. */
+/** Of a page: where a topic leaves more than this empty, the next one begins below it. */
+const MOST_EMPTY = 0.55;
+
+/** Sets topics as a PDF: a first page with its contents, then each topic, as a rule from the head of a page. */
 export async function writePdf(job: PdfJob): Promise<Buffer> {
   const sheet = openSheet(job);
   const written = collect(sheet.doc);
@@ -22,8 +25,8 @@ export async function writePdf(job: PdfJob): Promise<Buffer> {
   const contentsY = sheet.y;
   const entries: Entry[] = [];
   const isWhole = job.parts.length > 1;
-  for (const part of job.parts) {
-    turnPage(sheet);
+  for (const [index, part] of job.parts.entries()) {
+    beginPart(sheet, index === 0);
     if (isWhole) entries.push(mark(sheet, part.title, `topic-${part.id}`));
     const sections = drawPart(sheet, part, isWhole);
     if (!isWhole) entries.push(...sections);
@@ -36,6 +39,18 @@ export async function writePdf(job: PdfJob): Promise<Buffer> {
   sheet.root.end();
   sheet.doc.end();
   return written;
+}
+
+function beginPart(sheet: Sheet, isFirst: boolean): void {
+  const foot = PAGE.height - PAGE.bottom;
+  const isEmpty = foot - sheet.y > MOST_EMPTY * (foot - PAGE.top);
+  if (isFirst || !isEmpty) {
+    turnPage(sheet);
+    return;
+  }
+  sheet.y += 24;
+  drawRule(sheet, sheet.y, { weight: 1, colour: COLOURS.ink });
+  sheet.y += 8;
 }
 
 function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
