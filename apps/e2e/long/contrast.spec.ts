@@ -1,7 +1,10 @@
+import type { Page } from '@playwright/test';
 import { arriveAs } from '../core/audiences.ts';
 import { expectContrast, measureContrast } from '../core/contrast.ts';
+import { expectFocusRings } from '../core/focus-rings.ts';
 import { expect, test } from '../core/test.ts';
 import { walkScreens } from '../core/walk.ts';
+import { PHONE } from '../core/widths.ts';
 
 /** Colours as the style sheets write them, with what WCAG's formula gives for them. */
 const KNOWN: readonly [words: string, html: string, ratio: number][] = [
@@ -42,13 +45,34 @@ test('what is switched off, hidden or on a picture is no text to be measured', a
   expect(await measureContrast(page)).toEqual([]);
 });
 
-test('every text of the studio can be read by day and by night', async ({ page }) => {
+const isStudio = ({ path }: { path: string }) => path.startsWith('/studio');
+
+async function readByDayAndNight(page: Page, path: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectContrast(page, `${path}, ${colorScheme}`);
+  }
+}
+
+test('every text of the studio can be read by day and by night, and what has the focus shows it', async ({
+  page,
+}) => {
   await arriveAs(page, 'teacher');
   const read = async ({ path }: { path: string }) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expectContrast(page, `${path}, ${colorScheme}`);
-    }
+    await readByDayAndNight(page, path);
+    await expectFocusRings(page, path);
   };
-  await walkScreens(page, read, ({ path }) => path.startsWith('/studio'));
+  await walkScreens(page, read, isStudio);
 });
+
+// On a desk `accessibility.spec.ts` reads them, but for who has private lessons.
+for (const audience of ['no plan', 'BASIC', 'PRIVATE'] as const)
+  test(`every text on a phone can be read by day and by night: ${audience}`, async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await arriveAs(page, audience);
+    await walkScreens(
+      page,
+      ({ path }) => readByDayAndNight(page, path),
+      (screen) => !isStudio(screen),
+    );
+  });
