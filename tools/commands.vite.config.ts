@@ -20,6 +20,7 @@ export default defineConfig({
         keys: 'src/keys.ts',
         live: 'src/live.ts',
         mail: 'src/mail.ts',
+        'media-store': 'src/media-store.ts',
         operators: 'src/operators.ts',
         restore: 'src/restore.ts',
         'poster-child': 'src/poster-child.ts',

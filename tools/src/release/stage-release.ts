@@ -98,6 +98,7 @@ function manifestOf(root: string): object {
     'keys',
     'mail',
     'live',
+    'media-store',
   ];
   return {
     name,

@@ -4,6 +4,7 @@ import {
   type MediaSettings,
   mediaProblems,
   type S3Key,
+  toMediaKeys,
   toMediaSettings,
 } from './media-store/media-settings.ts';
 import { KNOWN_PUSH_HOSTS } from './push/push-hosts.ts';
@@ -158,6 +159,8 @@ export type Config = Readonly<{
     zoomSdkSecret: string;
     /** Of the media's bucket; empty where they lie in a folder. */
     mediaStore: S3Key;
+    /** Of the bucket that they move from. */
+    mediaStoreFrom: S3Key;
     /** '' where the transcription service asks for none. */
     transcriptionKey: string;
     sms: Readonly<{ webhookUrl: string; secret: string }> | null;
@@ -364,7 +367,7 @@ function toSecrets(environment: Environment): Config['secrets'] {
     rtcTurnSecret: environment.RTC_TURN_SECRET,
     zoomSdkSecret: environment.ZOOM_SDK_SECRET,
     transcriptionKey: environment.TRANSCRIPTION_KEY,
-    mediaStore: Object.freeze({ id: environment.MEDIA_STORE_KEY_ID, secret: environment.MEDIA_STORE_SECRET }),
+    ...toMediaKeys(environment),
     mail: Object.freeze({ smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM }),
     mailWebhookSecret: environment.MAIL_WEBHOOK_SECRET,
     sms:

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { MEDIA_ENVIRONMENT, mediaProblems, toMediaSettings } from './media-settings.ts';
+import { MEDIA_ENVIRONMENT, mediaProblems, toMediaKeys, toMediaSettings } from './media-settings.ts';
 
 const Schema = z.object({ ...MEDIA_ENVIRONMENT, MEDIA_ACCEL_PREFIX: z.string().default('') });
 const KEY = { MEDIA_STORE_KEY_ID: 'id', MEDIA_STORE_SECRET: 'secret' };
@@ -8,7 +8,7 @@ const KEY = { MEDIA_STORE_KEY_ID: 'id', MEDIA_STORE_SECRET: 'secret' };
 test('without a word the media lie in the folder', () => {
   const read = Schema.parse({});
   expect(mediaProblems(read)).toEqual([]);
-  expect(toMediaSettings(read)).toEqual({ s3: null, isSigned: false });
+  expect(toMediaSettings(read)).toEqual({ s3: null, from: null, isSigned: false });
 });
 
 test('a bucket is an address, a key and where it is', () => {
@@ -30,6 +30,26 @@ test.each([
   'https://s3.school.test/my-school?x=1',
 ])('%s is no address of a bucket', (address) => {
   expect(Schema.safeParse({ MEDIA_STORE: address, ...KEY }).success).toBe(false);
+});
+
+test('while media move, both places are named, each with its own key', () => {
+  const to = { MEDIA_STORE: 'https://s3.school.test/new', ...KEY };
+  const folder = Schema.parse({ ...to, MEDIA_STORE_FROM: 'folder' });
+  expect(mediaProblems(folder)).toEqual([]);
+  expect(toMediaSettings(folder).from).toEqual({ s3: null });
+  const other = Schema.parse({
+    ...to,
+    MEDIA_STORE_FROM: 'https://s3.other.test/old',
+    MEDIA_STORE_FROM_REGION: 'mars-1',
+    MEDIA_STORE_FROM_SECRET: 'other',
+  });
+  const bucket = { endpoint: new URL('https://s3.other.test/'), bucket: 'old', region: 'mars-1' };
+  expect(toMediaSettings(other).from).toEqual({ s3: bucket });
+  expect(toMediaKeys(other).mediaStoreFrom).toEqual({ id: 'id', secret: 'other' });
+  expect(mediaProblems(Schema.parse({ ...to, MEDIA_STORE_FROM: to.MEDIA_STORE }))).toHaveLength(1);
+  expect(mediaProblems(Schema.parse({ MEDIA_STORE_FROM: 'folder' }))).toEqual([
+    'MEDIA_STORE_FROM needs MEDIA_STORE.',
+  ]);
 });
 
 test('what does not go together is said', () => {

@@ -8,11 +8,15 @@ export type S3Key = Readonly<{ id: string; secret: string }>;
 export type MediaSettings = Readonly<{
   /** Null: the folder. */
   s3: S3Settings | null;
+  /** Where they lay before, and what has not moved yet still lies; null: nowhere else. */
+  from: Readonly<{ s3: S3Settings | null }> | null;
   /** Films and pictures come from the store itself, at addresses signed for a while; else through this server. */
   isSigned: boolean;
 }>;
 
 const BUCKET = /^\/([a-z0-9][a-z0-9._-]{1,61}[a-z0-9])\/?$/;
+
+const FOLDER = 'folder';
 
 export const MEDIA_ENVIRONMENT = {
   /** A bucket's address; empty: the media lie in MEDIA_DIR. */
@@ -23,6 +27,17 @@ export const MEDIA_ENVIRONMENT = {
   MEDIA_STORE_REGION: z.string().min(1).default('us-east-1'),
   MEDIA_STORE_KEY_ID: z.string().default(''),
   MEDIA_STORE_SECRET: z.string().default(''),
+  /** While media move: where from, `folder` or a bucket's address; its region and key, where they are others. */
+  MEDIA_STORE_FROM: z
+    .string()
+    .refine(
+      (text) => text === FOLDER || isBucketAddress(text),
+      'folder, or the address of a bucket, such as https://s3.example.com/my-school',
+    )
+    .default(''),
+  MEDIA_STORE_FROM_REGION: z.string().default(''),
+  MEDIA_STORE_FROM_KEY_ID: z.string().default(''),
+  MEDIA_STORE_FROM_SECRET: z.string().default(''),
   MEDIA_DELIVERY: z.enum(['server', 'signed']).default('server'),
 };
 
@@ -39,8 +54,13 @@ function isBucketAddress(text: string): boolean {
 export function mediaProblems(environment: MediaEnvironment): string[] {
   const { MEDIA_STORE: store, MEDIA_STORE_KEY_ID: id, MEDIA_STORE_SECRET: secret } = environment;
   if (store === '')
-    return environment.MEDIA_DELIVERY === 'signed' ? ['MEDIA_DELIVERY=signed needs MEDIA_STORE.'] : [];
+    return [
+      ...(environment.MEDIA_DELIVERY === 'signed' ? ['MEDIA_DELIVERY=signed needs MEDIA_STORE.'] : []),
+      // In the folder lies what is under way as well: nothing moves into it beside that.
+      ...(environment.MEDIA_STORE_FROM === '' ? [] : ['MEDIA_STORE_FROM needs MEDIA_STORE.']),
+    ];
   return [
+    ...(environment.MEDIA_STORE_FROM === store ? ['MEDIA_STORE_FROM is MEDIA_STORE: unset it.'] : []),
     ...(id === '' || secret === '' ? ['MEDIA_STORE needs MEDIA_STORE_KEY_ID and MEDIA_STORE_SECRET.'] : []),
     ...(environment.MEDIA_ACCEL_PREFIX === ''
       ? []
@@ -48,17 +68,31 @@ export function mediaProblems(environment: MediaEnvironment): string[] {
   ];
 }
 
-export function toMediaSettings({
-  MEDIA_STORE,
-  MEDIA_STORE_REGION,
-  MEDIA_DELIVERY,
-}: MediaEnvironment): MediaSettings {
-  const isSigned = MEDIA_DELIVERY === 'signed';
-  if (MEDIA_STORE === '') return Object.freeze({ s3: null, isSigned });
-  const { origin, pathname } = new URL(MEDIA_STORE);
-  const bucket = BUCKET.exec(pathname)?.[1] ?? '';
+export function toMediaSettings(environment: MediaEnvironment): MediaSettings {
+  const { MEDIA_STORE_REGION: region, MEDIA_STORE_FROM: from, MEDIA_STORE_FROM_REGION } = environment;
   return Object.freeze({
-    s3: Object.freeze({ endpoint: new URL(origin), bucket, region: MEDIA_STORE_REGION }),
-    isSigned,
+    s3: toBucket(environment.MEDIA_STORE, region),
+    from:
+      from === ''
+        ? null
+        : Object.freeze({ s3: from === FOLDER ? null : toBucket(from, MEDIA_STORE_FROM_REGION || region) }),
+    isSigned: environment.MEDIA_DELIVERY === 'signed',
   });
+}
+
+function toBucket(address: string, region: string): S3Settings | null {
+  if (address === '') return null;
+  const { origin, pathname } = new URL(address);
+  const bucket = BUCKET.exec(pathname)?.[1] ?? '';
+  return Object.freeze({ endpoint: new URL(origin), bucket, region });
+}
+
+/** The keys of the media's bucket, and of the one that they lay in before. */
+export function toMediaKeys(environment: MediaEnvironment): { mediaStore: S3Key; mediaStoreFrom: S3Key } {
+  const { MEDIA_STORE_KEY_ID: id, MEDIA_STORE_SECRET: secret } = environment;
+  const { MEDIA_STORE_FROM_KEY_ID: fromId, MEDIA_STORE_FROM_SECRET: fromSecret } = environment;
+  return {
+    mediaStore: Object.freeze({ id, secret }),
+    mediaStoreFrom: Object.freeze({ id: fromId || id, secret: fromSecret || secret }),
+  };
 }

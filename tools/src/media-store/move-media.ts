@@ -1,0 +1,90 @@
+import { carryFile } from '@school/server/platform/media-store/carry-file';
+import { fewAtOnce } from '@school/server/platform/media-store/few-at-once';
+import {
+  isMissing,
+  type MediaStore,
+  MediaStoreError,
+  type StoredFile,
+} from '@school/server/platform/media-store/store';
+import { hashOf } from '../backup/sealed-files.ts';
+
+export type Moving = { from: MediaStore; to: MediaStore };
+export type Moved = { files: number; carried: number; bytes: number; underWay: string[] };
+export type Cleaned = { removed: number; kept: string[] };
+
+/** Films that are sent: a part of one may still be written. */
+const UPLOADS = '.uploads/';
+const DAY_MS = 86_400_000;
+
+/** Work on this machine, which is no file of the school's yet. */
+const isMedia = ({ name }: StoredFile) => !name.startsWith('.') || name.startsWith(UPLOADS);
+
+async function* mediaOf(store: MediaStore): AsyncGenerator<StoredFile> {
+  for await (const file of store.list('')) if (isMedia(file)) yield file;
+}
+
+const readHash = async (store: MediaStore, name: string) => hashOf(await store.read(name));
+
+/**
+ * Carries over what the new store does not have, and reads each of those again there. What it has stays: that was carried
+ * before, or is newer. Broken off anywhere, it goes on when it is run again.
+ */
+export async function moveMedia(
+  moving: Moving,
+  onFile: (file: StoredFile) => void = () => undefined,
+): Promise<Moved> {
+  const moved: Moved = { files: 0, carried: 0, bytes: 0, underWay: [] };
+  await fewAtOnce(mediaOf(moving.from), async (file) => {
+    moved.files += 1;
+    if (await moving.to.find(file.name)) return;
+    const end = await carry(moving, file.name);
+    if (end === 'under way') moved.underWay.push(file.name);
+    if (end !== 'carried') return;
+    moved.carried += 1;
+    moved.bytes += file.bytes;
+    onFile(file);
+  });
+  return moved;
+}
+
+async function carry({ from, to }: Moving, name: string): Promise<'carried' | 'removed' | 'under way'> {
+  try {
+    const expected = await readHash(from, name);
+    await carryFile({ from, to }, { name });
+    if ((await readHash(to, name)) !== expected) {
+      await to.remove(name);
+      throw new MediaStoreError('broken', `${name} was changed while it was carried over`);
+    }
+  } catch (error) {
+    if (!isMissing(error)) {
+      if (name.startsWith(UPLOADS) && error instanceof MediaStoreError && error.kind === 'refused')
+        return 'under way';
+      throw error;
+    }
+  }
+  // The school removes from the old store first: what is gone there must not come back here.
+  if (await from.find(name)) return 'carried';
+  await to.remove(name);
+  return 'removed';
+}
+
+/** Removes from the old store what the new one has, byte for byte. What is a day young may be under way: it stays. */
+export async function cleanMedia({ from, to }: Moving, now: Date): Promise<Cleaned> {
+  const cleaned: Cleaned = { removed: 0, kept: [] };
+  await fewAtOnce(mediaOf(from), async (file) => {
+    const found = await to.find(file.name);
+    const isOld = now.getTime() - file.changedAt.getTime() > DAY_MS;
+    const isThere = found !== null && isOld && (await isSame({ from, to }, file.name));
+    if (!isThere) {
+      cleaned.kept.push(file.name);
+      return;
+    }
+    await from.remove(file.name);
+    cleaned.removed += 1;
+  });
+  return cleaned;
+}
+
+async function isSame({ from, to }: Moving, name: string): Promise<boolean> {
+  return (await readHash(from, name)) === (await readHash(to, name));
+}
