@@ -7,7 +7,7 @@ import { chatProcessRows } from './chat-processes.rows.ts';
 import { commentRows } from './comments.rows.ts';
 import { delayRows } from './delay.rows.ts';
 import { filmStartRows } from './film-start.rows.ts';
-import { filmRows } from './films.rows.ts';
+import { filmRows, uploadRows } from './films.rows.ts';
 import { growthRows } from './growth.rows.ts';
 import { lessonListRows } from './lesson-list.rows.ts';
 import { lessonRows } from './lessons.rows.ts';
@@ -53,6 +53,7 @@ const GROUPS: readonly RowGroup[] = [
   replayRows,
   mediaRows,
   accelRows,
+  uploadRows,
   filmRows,
   stageRows,
   strangerRows,
