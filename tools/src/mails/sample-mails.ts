@@ -49,6 +49,7 @@ function writeSamples(school: School): Samples {
     ...accountMails(frame),
     ...billingMails(frame, school),
     ...peopleMails(frame, school),
+    ...operatorsMails(frame),
     ...reminderMails(frame),
   };
 }
@@ -146,6 +147,12 @@ function peopleMails(frame: Frame, { plan, day }: School): Samples {
       privateLesson('booked', TEACHER_SEES),
       ...lessonEvents.map((event) => privateLesson(event, null)),
     ],
+  };
+}
+
+/** What who runs the school is sent. */
+function operatorsMails(frame: Frame): Samples {
+  return {
     operatorInvitationMail: [operatorInvitationMail({ ...frame, role: 'teacher' })],
     operatorRoleMail: (['owner', 'teacher', 'moderator', null] as const).map((role) =>
       operatorRoleMail({ ...frame, publicOrigin: 'https://learn.school.test', role }),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { CARD_FILES, MOST_CARD_FILE_BYTES } from '@school/contract/card-file-paths';
 import { CardFileQuerySchema } from '@school/contract/card-files';
+import type { Language } from '@school/contract/language-cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findCaller } from '../../platform/caller.ts';
 import { saveUpload, tooLarge } from '../../platform/child-work/save-upload.ts';
@@ -57,15 +58,11 @@ export function mountCardFiles(
   for (const format of ['csv', 'anki'] as const)
     app.get(CARD_FILES[format], (request, reply) =>
       work(request, reply, async (uid, own) => {
-        // A table has no sounds.
-        const sounds: SoundsToWrite | null =
-          format === 'anki'
-            ? { folder: own.folder, findLineFiles: (db, found) => findLineFiles(db, found, own.signal) }
-            : null;
-        const cards = await listCardsToWrite(ctx, uid, sounds);
-        const more = { deckName: ctx.config.siteName, language: languageOf(request) };
-        const nowMs = ctx.clock.now().getTime();
-        const path = await writeInChild(own, { format, cards, ...more, nowMs });
+        const path = await writeCards(ctx, uid, own, {
+          format,
+          findLineFiles,
+          language: languageOf(request),
+        });
         await sendFile(reply, path, format);
         return reply;
       }),
@@ -84,18 +81,39 @@ export function mountCardFiles(
     (request, reply) =>
       work(request, reply, async (uid, own) => {
         const { lessonID } = parseInput(CardFileQuerySchema, request.query);
-        if (lessonID !== undefined) {
-          await ctx.limits.consume('shared', 'card-sounds-of-a-day', uid, OF_A_DAY);
-          if (!(await findLesson(ctx.db, lessonID)))
-            throw new DomainError('not-found', 'There is no such lesson.');
-        }
-        const place = lessonID === undefined ? null : { mediaDir: ctx.config.mediaDir, lessonId: lessonID };
+        const place = lessonID === undefined ? null : await findPlace(ctx, uid, lessonID);
         return listForLesson(await receive(request, reply, own), place);
       }),
   );
   app.post(CARD_FILES.take, (request, reply) =>
     work(request, reply, async (uid, own) => takeCards(ctx, uid, await receive(request, reply, own))),
   );
+}
+
+/** Where sounds for a lesson are laid. */
+async function findPlace({ db, limits, config }: Context, uid: string, lessonId: string) {
+  await limits.consume('shared', 'card-sounds-of-a-day', uid, OF_A_DAY);
+  if (!(await findLesson(db, lessonId))) throw new DomainError('not-found', 'There is no such lesson.');
+  return { mediaDir: config.mediaDir, lessonId };
+}
+
+type Asked = { format: 'csv' | 'anki'; findLineFiles: FindLineFiles; language: Language };
+
+/** Writes all cards of an account into a file of the folder. */
+async function writeCards(
+  ctx: Context,
+  uid: string,
+  own: Work,
+  { format, findLineFiles, language }: Asked,
+): Promise<string> {
+  // A table has no sounds.
+  const sounds: SoundsToWrite | null =
+    format === 'anki'
+      ? { folder: own.folder, findLineFiles: (db, found) => findLineFiles(db, found, own.signal) }
+      : null;
+  const cards = await listCardsToWrite(ctx, uid, sounds);
+  const nowMs = ctx.clock.now().getTime();
+  return writeInChild(own, { format, cards, deckName: ctx.config.siteName, language, nowMs });
 }
 
 /** Works with a folder, in one of the caller's places, which is free again as soon as the answer is sent. */

@@ -38,6 +38,41 @@ export type OnTyped = (
 /** What reviews get of other features. */
 export type ReviewSeams = Pick<CardMedia, 'findCardLines' | 'ownSounds'> & { onTyped: OnTyped };
 
+/** Of an account alone, whatever becomes of its lessons. */
+const counts = [
+  callable(countDueCards, async ({ db, clock }, { caller }) => {
+    const now = clock.now();
+    return { ...(await getWaiting(db, caller.uid, now)), ...(await getWeek(db, caller.uid, now)) };
+  }),
+
+  callable(listCardDecks, async ({ db, clock }, { caller }) => ({
+    decks: await listDecksOf(db, caller.uid, clock.now()),
+  })),
+
+  callable(listCards, async ({ db, clock }, { caller, input }) =>
+    getCards(db, caller.uid, clock.now(), input),
+  ),
+
+  callable(
+    changeReviewSettings,
+    async ({ db, clock }, { caller, input: { newCardsPerDay, zone, reminderHour, goal } }) => {
+      await saveSettings(db, caller.uid, {
+        ...(newCardsPerDay !== undefined && { newCardsPerDay }),
+        ...(zone !== undefined && { zone: findZone(zone) }),
+        ...(reminderHour !== undefined && { reminderHour }),
+        ...(goal !== undefined && { goalKind: goal?.kind ?? null, goalAmount: goal?.amount ?? null }),
+      });
+      const kept = await findDay(db, caller.uid, clock.now());
+      const { newCardsPerDay: perDay, zone: clocks, reminderHour: hour } = kept;
+      return { newCardsPerDay: perDay, zone: clocks, reminderHour: hour, goal: kept.goal };
+    },
+  ),
+
+  callable(getReviewStatistics, async ({ db, clock }, { caller }) =>
+    getStatistics(db, caller.uid, clock.now()),
+  ),
+];
+
 export const createReviewCallables = (
   { openLesson, mediaBaseOf }: Lessons,
   { onTyped, findCardLines, ownSounds }: ReviewSeams,
@@ -70,37 +105,7 @@ export const createReviewCallables = (
     return getLessonCards(db, media, scope, asked);
   }),
 
-  callable(countDueCards, async ({ db, clock }, { caller }) => {
-    const now = clock.now();
-    return { ...(await getWaiting(db, caller.uid, now)), ...(await getWeek(db, caller.uid, now)) };
-  }),
-
-  callable(listCardDecks, async ({ db, clock }, { caller }) => ({
-    decks: await listDecksOf(db, caller.uid, clock.now()),
-  })),
-
-  callable(listCards, async ({ db, clock }, { caller, input }) =>
-    getCards(db, caller.uid, clock.now(), input),
-  ),
-
-  callable(
-    changeReviewSettings,
-    async ({ db, clock }, { caller, input: { newCardsPerDay, zone, reminderHour, goal } }) => {
-      await saveSettings(db, caller.uid, {
-        ...(newCardsPerDay !== undefined && { newCardsPerDay }),
-        ...(zone !== undefined && { zone: findZone(zone) }),
-        ...(reminderHour !== undefined && { reminderHour }),
-        ...(goal !== undefined && { goalKind: goal?.kind ?? null, goalAmount: goal?.amount ?? null }),
-      });
-      const kept = await findDay(db, caller.uid, clock.now());
-      const { newCardsPerDay: perDay, zone: clocks, reminderHour: hour } = kept;
-      return { newCardsPerDay: perDay, zone: clocks, reminderHour: hour, goal: kept.goal };
-    },
-  ),
-
-  callable(getReviewStatistics, async ({ db, clock }, { caller }) =>
-    getStatistics(db, caller.uid, clock.now()),
-  ),
+  ...counts,
 ];
 
 const listTyped = (reviews: readonly ReviewEntry[]): TypedReview[] =>

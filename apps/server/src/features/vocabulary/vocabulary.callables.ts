@@ -16,6 +16,29 @@ import { listEntriesUnder } from './vocabulary.repo.ts';
 /** More than stand under the keys of one word in any course. */
 const MAX_CANDIDATES = 100;
 
+/** On cards that an account has already. */
+const ownCards = [
+  callable(contract.removeOwnCard, async ({ db }, { caller, input }) => {
+    await deleteOwnCard(db, caller.uid, input.id);
+    return { ok: true as const };
+  }),
+
+  callable(contract.editOwnCard, async (ctx, { caller, input }) => {
+    const words = {
+      swissGerman: input.SwissGerman,
+      english: input.English,
+      standardGerman: input.StandardGerman ?? null,
+    };
+    return { card: presentOwnCard(await rewriteOwnCard(ctx, caller.uid, input.id, words)) };
+  }),
+
+  callable(contract.changeOwnCards, async ({ db }, { caller, input: { ids, change } }) => {
+    if ('isRemoved' in change) return { count: await deleteOwnCards(db, caller.uid, ids) };
+    requireStraight(change.deck);
+    return { count: await moveOwnCards(db, caller.uid, ids, change.deck) };
+  }),
+];
+
 export const createVocabularyCallables = (
   { openLesson, mediaBaseOf }: Lessons,
   findCardLines: FindCardLines,
@@ -71,23 +94,5 @@ export const createVocabularyCallables = (
     return { cards: rows.map((row) => presentOwnCard(row, lines?.get(row.id))) };
   }),
 
-  callable(contract.removeOwnCard, async ({ db }, { caller, input }) => {
-    await deleteOwnCard(db, caller.uid, input.id);
-    return { ok: true as const };
-  }),
-
-  callable(contract.editOwnCard, async (ctx, { caller, input }) => {
-    const words = {
-      swissGerman: input.SwissGerman,
-      english: input.English,
-      standardGerman: input.StandardGerman ?? null,
-    };
-    return { card: presentOwnCard(await rewriteOwnCard(ctx, caller.uid, input.id, words)) };
-  }),
-
-  callable(contract.changeOwnCards, async ({ db }, { caller, input: { ids, change } }) => {
-    if ('isRemoved' in change) return { count: await deleteOwnCards(db, caller.uid, ids) };
-    requireStraight(change.deck);
-    return { count: await moveOwnCards(db, caller.uid, ids, change.deck) };
-  }),
+  ...ownCards,
 ];

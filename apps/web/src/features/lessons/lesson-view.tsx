@@ -44,7 +44,6 @@ type LessonViewProps = {
 
 /** A lesson: its name, the video, the text beside what belongs to it. */
 export function LessonView({ lessonID, lesson, actions, offer, player, knownPercent }: LessonViewProps) {
-  const texts = useTexts(lessonsTexts);
   const transcript = useTexts(transcriptTexts);
   const say = useSay();
   const { summary, secure } = lesson;
@@ -83,25 +82,40 @@ export function LessonView({ lessonID, lesson, actions, offer, player, knownPerc
           )}
         />
       </div>
-      <div className={styles.actions}>
-        {summary?.isAvailableLessons ? (
-          <ButtonLink to={paths.flashcards(lessonID)}>{texts.flashcards}</ButtonLink>
-        ) : null}
-        {summary?.GermanVersionURL ? (
-          <ButtonLink to={summary.GermanVersionURL}>{texts.germanVersion}</ButtonLink>
-        ) : null}
+      <LessonActions lessonID={lessonID} summary={summary} knownPercent={knownPercent}>
         {actions}
-        {/* A line is held for it: nothing moves when it comes. */}
-        {knownPercent === undefined ? null : (
-          <p className={styles.known}>
-            {knownPercent ? texts.knownWords(knownPercent) : null}
-            {knownPercent === 0 && summary?.isAvailableLessons ? texts.knowsNone : null}
-          </p>
-        )}
-      </div>
+      </LessonActions>
       <div className={styles.text}>{read?.Text ? <Markdown {...say(read.Text)} /> : null}</div>
       {read ? <LessonExtras photos={read.Photos} audios={read.Audios} /> : null}
     </article>
+  );
+}
+
+type LessonActionsProps = Pick<LessonViewProps, 'lessonID' | 'knownPercent'> & {
+  summary: LessonState['summary'];
+  children: ReactNode;
+};
+
+/** What can be done with a lesson besides watching it. */
+function LessonActions({ lessonID, summary, knownPercent, children }: LessonActionsProps) {
+  const texts = useTexts(lessonsTexts);
+  return (
+    <div className={styles.actions}>
+      {summary?.isAvailableLessons ? (
+        <ButtonLink to={paths.flashcards(lessonID)}>{texts.flashcards}</ButtonLink>
+      ) : null}
+      {summary?.GermanVersionURL ? (
+        <ButtonLink to={summary.GermanVersionURL}>{texts.germanVersion}</ButtonLink>
+      ) : null}
+      {children}
+      {/* A line is held for it: nothing moves when it comes. */}
+      {knownPercent === undefined ? null : (
+        <p className={styles.known}>
+          {knownPercent ? texts.knownWords(knownPercent) : null}
+          {knownPercent === 0 && summary?.isAvailableLessons ? texts.knowsNone : null}
+        </p>
+      )}
+    </div>
   );
 }
 

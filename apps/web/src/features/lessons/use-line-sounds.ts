@@ -1,8 +1,8 @@
 import { soundOfLine } from '@school/domain/line-sound';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Line } from '../../shared/captions/lines.ts';
 import type { LineSounds } from '../../shared/player/player-seams.ts';
-import { useSound } from '../../shared/player/use-sound.ts';
+import { type SoundPlayer, useSound } from '../../shared/player/use-sound.ts';
 import { useLineSoundsOf } from './line-sounds.api.ts';
 
 /** The sounds that a lesson's transcript has buttons for; undefined where there are none, or while `skip` holds. */
@@ -13,73 +13,45 @@ export function useLineSounds(
 ): LineSounds | undefined {
   const { data } = useLineSoundsOf({ lessonID, UID }, options);
   const { play, prepare, isPrepared, failed } = useSound();
-  const sounds = data && 'film' in data ? data : null;
-  const voices = sounds?.voices ?? null;
-  const computers = sounds?.computerVoice ?? null;
-  const film = sounds?.film ?? null;
-  const read = useMemo(
-    () => voices && { base: voices.base, files: new Map(Object.entries(voices.files)) },
-    [voices],
+  const sounds = data && 'film' in data && (data.voices || data.computerVoice || data.film) ? data : null;
+  const acts = useMemo(
+    () => (sounds ? createActs(sounds, { play, prepare, isPrepared }) : undefined),
+    [sounds, play, prepare, isPrepared],
   );
-  const voice = useMemo(() => computers && { ...computers, names: new Set(computers.names) }, [computers]);
-  const find = useCallback(
-    (line: Line) => soundOfLine({ voices: read, computerVoice: voice, film }, toSounding(line)),
-    [read, voice, film],
-  );
-  const isComputers = useCallback((line: Line) => find(line)?.isComputers === true, [find]);
-  const isPersons = useCallback((line: Line) => find(line)?.voice === 'person', [find]);
-  const addressOf = useCallback((line: Line) => find(line)?.address ?? null, [find]);
-  const canHear = useCallback((line: Line) => addressOf(line) !== null, [addressOf]);
-  const hear = useCallback(
-    (line: Line, rate = 1) => {
+  const hasFailed = failed !== null;
+  return useMemo(() => acts && { ...acts, hasFailed }, [acts, hasFailed]);
+}
+
+type KnownSounds = Extract<NonNullable<ReturnType<typeof useLineSoundsOf>['data']>, { film: unknown }>;
+
+/** What is known and done of a line that may have a sound. */
+function createActs(
+  { voices, computerVoice, film }: KnownSounds,
+  { play, prepare, isPrepared }: Pick<SoundPlayer, 'play' | 'prepare' | 'isPrepared'>,
+): Omit<LineSounds, 'hasFailed'> {
+  const read = voices && { base: voices.base, files: new Map(Object.entries(voices.files)) };
+  const voice = computerVoice && { ...computerVoice, names: new Set(computerVoice.names) };
+  const find = (line: Line) => soundOfLine({ voices: read, computerVoice: voice, film }, toSounding(line));
+  const addressOf = (line: Line) => find(line)?.address ?? null;
+  return {
+    addressOf,
+    canHear: (line) => addressOf(line) !== null,
+    hear: (line, rate = 1) => {
       const address = addressOf(line);
       if (address !== null) play(address, rate);
     },
-    [addressOf, play],
-  );
-  const prepareLine = useCallback(
-    (line: Line) => {
+    prepare: (line) => {
       const address = addressOf(line);
       if (address !== null) prepare(address);
     },
-    [addressOf, prepare],
-  );
-  const isLinePrepared = useCallback(
-    (line: Line) => {
+    isPrepared: (line) => {
       const address = addressOf(line);
       return address !== null && isPrepared(address);
     },
-    [addressOf, isPrepared],
-  );
-  return useMemo(
-    () =>
-      voices || computers || film
-        ? {
-            canHear,
-            hear,
-            prepare: prepareLine,
-            isPrepared: isLinePrepared,
-            addressOf,
-            isComputers,
-            isPersons,
-            hasComputers: computers !== null || film?.isComputers === true,
-            hasFailed: failed !== null,
-          }
-        : undefined,
-    [
-      voices,
-      computers,
-      film,
-      canHear,
-      hear,
-      prepareLine,
-      isLinePrepared,
-      addressOf,
-      isComputers,
-      isPersons,
-      failed,
-    ],
-  );
+    isComputers: (line) => find(line)?.isComputers === true,
+    isPersons: (line) => find(line)?.voice === 'person',
+    hasComputers: voice !== null || film?.isComputers === true,
+  };
 }
 
 const toSounding = ({ id, startSeconds, endSeconds, speaker, words }: Line) => ({

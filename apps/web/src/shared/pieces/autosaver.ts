@@ -30,22 +30,17 @@ export function createAutosaver<Value>(stored: Stored<Value>, firstSend: Send<Va
   let base = stored;
   let send = firstSend;
   let timer = 0;
-  let shown: Shown<Value> = { draft: stored.value, state: 'saved', theirs: null, reason: null };
-  const listeners = new Set<() => void>();
-  const show = (changes: Partial<Shown<Value>>) => {
-    shown = { ...shown, ...changes };
-    for (const listener of listeners) listener();
-  };
+  const { get, subscribe, show } = createShown(stored);
   const save = async (): Promise<void> => {
     window.clearTimeout(timer);
-    const sent = shown.draft;
+    const sent = get().draft;
     show({ state: 'saving', reason: null });
     const answer = await send(sent, base);
     if (answer === null) return show({ state: 'failed' });
     if ('refused' in answer) return show({ state: 'failed', reason: answer.refused });
     if (!answer.ok) return show({ state: 'conflict', theirs: answer });
     base = { revision: answer.revision, value: answer.value };
-    if (shown.draft !== sent) return saveSoon();
+    if (get().draft !== sent) return saveSoon();
     if (answer.waiting) return show({ state: 'partly', draft: answer.waiting.shown });
     // What another has saved since is in it too.
     show({ state: 'saved', ...(answer.isMerged && { draft: answer.value }) });
@@ -57,35 +52,51 @@ export function createAutosaver<Value>(stored: Stored<Value>, firstSend: Send<Va
   };
   const change = (draft: Value) => {
     show({ draft });
-    if (shown.state !== 'conflict' && shown.state !== 'saving') saveSoon();
+    if (get().state !== 'conflict' && get().state !== 'saving') saveSoon();
   };
+  return {
+    get,
+    subscribe,
+    /** By what its page is drawn with now. */
+    sendBy: (next: Send<Value>) => {
+      send = next;
+    },
+    change,
+    edit: (toNext: (latest: Value) => Value) => change(toNext(get().draft)),
+    saveNow: () => void save(),
+    /** Who goes elsewhere goes on at once, and what was written is sent. */
+    leave: () => {
+      if (get().state === 'waiting') void save();
+    },
+    keepMine: () => {
+      const { theirs } = get();
+      if (!theirs) return;
+      base = theirs;
+      show({ theirs: null });
+      void save();
+    },
+    takeTheirs: () => {
+      const { theirs } = get();
+      if (!theirs) return;
+      base = theirs;
+      show({ draft: base.value, theirs: null, state: 'saved' });
+    },
+  };
+}
+
+/** What the page draws, and who is told when it changes. */
+function createShown<Value>({ value }: Stored<Value>) {
+  let shown: Shown<Value> = { draft: value, state: 'saved', theirs: null, reason: null };
+  const listeners = new Set<() => void>();
   return {
     get: () => shown,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** By what its page is drawn with now. */
-    sendBy: (next: Send<Value>) => {
-      send = next;
-    },
-    change,
-    edit: (toNext: (latest: Value) => Value) => change(toNext(shown.draft)),
-    saveNow: () => void save(),
-    /** Who goes elsewhere goes on at once, and what was written is sent. */
-    leave: () => {
-      if (shown.state === 'waiting') void save();
-    },
-    keepMine: () => {
-      if (!shown.theirs) return;
-      base = shown.theirs;
-      show({ theirs: null });
-      void save();
-    },
-    takeTheirs: () => {
-      if (!shown.theirs) return;
-      base = shown.theirs;
-      show({ draft: base.value, theirs: null, state: 'saved' });
+    show: (changes: Partial<Shown<Value>>) => {
+      shown = { ...shown, ...changes };
+      for (const listener of listeners) listener();
     },
   };
 }

@@ -21,30 +21,13 @@ type FindFieldProps = {
 export function FindField({ rows, from, field, onFind, onLeave }: FindFieldProps) {
   const texts = useTexts(findRowsTexts);
   const id = useId();
-  const [wanted, setWanted] = useState('');
-  const [shown, setShown] = useState<number | null>(null);
-  const isLooking = wanted.trim() !== '';
-  // Only who searches pays for it.
-  const folded = useMemo(() => (isLooking ? rows.map(foldForFind) : []), [rows, isLooking]);
-  const found = useMemo(() => findRows(folded, wanted), [folded, wanted]);
-  const show = (row: number | null) => {
-    setShown(row);
-    onFind(row);
-  };
-  const write = (text: string) => {
-    setWanted(text);
-    const all = text.trim() === '' ? [] : findRows(folded.length > 0 ? folded : rows.map(foldForFind), text);
-    const first = Math.max(0, shown ?? from);
-    show(findBeside(all, first - 1, 1));
-  };
-  const go = (step: 1 | -1) => show(findBeside(found, shown ?? from, step));
+  const { wanted, isLooking, found, shown, write, go, leave } = useFinding(rows, from, onFind);
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') go(event.shiftKey ? -1 : 1);
     else if (event.key === 'Escape') {
       onLeave(shown);
-      setWanted('');
-      show(null);
+      leave();
     } else return;
     event.preventDefault();
     event.stopPropagation();
@@ -84,4 +67,36 @@ export function FindField({ rows, from, field, onFind, onLeave }: FindFieldProps
       ) : null}
     </div>
   );
+}
+
+/** What is looked for, where it stands, and which of it is shown. */
+function useFinding(rows: readonly string[], from: number, onFind: FindFieldProps['onFind']) {
+  const [wanted, setWanted] = useState('');
+  const [shown, setShown] = useState<number | null>(null);
+  const isLooking = wanted.trim() !== '';
+  // Only who searches pays for it.
+  const folded = useMemo(() => (isLooking ? rows.map(foldForFind) : []), [rows, isLooking]);
+  const found = useMemo(() => findRows(folded, wanted), [folded, wanted]);
+  const show = (row: number | null) => {
+    setShown(row);
+    onFind(row);
+  };
+  return {
+    wanted,
+    isLooking,
+    found,
+    shown,
+    write: (text: string) => {
+      setWanted(text);
+      const all =
+        text.trim() === '' ? [] : findRows(folded.length > 0 ? folded : rows.map(foldForFind), text);
+      const first = Math.max(0, shown ?? from);
+      show(findBeside(all, first - 1, 1));
+    },
+    go: (step: 1 | -1) => show(findBeside(found, shown ?? from, step)),
+    leave: () => {
+      setWanted('');
+      show(null);
+    },
+  };
 }

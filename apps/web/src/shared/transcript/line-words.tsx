@@ -35,44 +35,22 @@ export type LineParts = Pick<
  */
 export function LineWords({ line, index, speaker, pressed, hear, onMove, onClose, ...own }: LineWordsProps) {
   const { renderWord, onKeepWord, renderLine, onKeepLine, renderAligned } = own;
-  const texts = useTexts(transcriptTexts);
-  const group = useRef<HTMLDivElement>(null);
-  const parts = splitWords(line.words.gsw ?? '');
-  const places = parts.filter(({ isWord }) => isWord).map(({ place }) => place);
-  const [chosen, setChosen] = useState(pressed ?? places[0] ?? 0);
-  const [isOpen, setIsOpen] = useState(pressed !== null);
+  const words = useChosenWord(line.words.gsw ?? '', pressed);
+  const { group, chosen, isOpen, places } = words;
   const [pointed, setPointed] = useState<number | null>(null);
   const [shown, setShown] = useState(NO_WORDS);
-  const word = parts[chosen]?.text ?? '';
-  const context: WordContext = { ...describeLine(line), close: () => close() };
-  const findWord = () => group.current?.querySelector<HTMLElement>(`[data-word="${chosen}"]`) ?? null;
-  // The window goes with what has the focus inside it; the keyboard goes on at its word.
-  const close = () => {
-    setIsOpen(false);
-    findWord()?.focus({ preventScroll: true });
-  };
-  const leave = isOpen ? close : onClose;
-  useEffect(() => {
-    group.current
-      ?.querySelector<HTMLElement>(`[data-word="${chosen}"]`)
-      ?.focus({ preventScroll: pressed !== null });
-  }, [chosen, pressed]);
-
+  const word = words.textOf(chosen);
+  const context: WordContext = { ...describeLine(line), close: words.close };
+  const leave = isOpen ? words.close : onClose;
+  const keep = { c: () => onKeepWord?.(word, context), C: () => onKeepLine?.(context) };
   const press = (event: KeyboardEvent) =>
     act(event, {
-      ArrowRight: () => setChosen(places[places.indexOf(chosen) + 1] ?? chosen),
-      ArrowLeft: () => setChosen(places[places.indexOf(chosen) - 1] ?? chosen),
+      ArrowRight: () => words.step(1),
+      ArrowLeft: () => words.step(-1),
       ArrowUp: () => onMove(index - 1),
       ArrowDown: () => onMove(index + 1),
       Escape: leave,
-      c: () => onKeepWord?.(word, context),
-      C: () => onKeepLine?.(context),
-    });
-  const pressInWindow = (event: KeyboardEvent) =>
-    act(event, {
-      Escape: close,
-      c: () => onKeepWord?.(word, context),
-      C: () => onKeepLine?.(context),
+      ...keep,
     });
 
   return (
@@ -83,19 +61,7 @@ export function LineWords({ line, index, speaker, pressed, hear, onMove, onClose
         </span>
         <div className={styles.said}>
           {speaker ? <span className={styles.speaker}>{speaker}</span> : null}
-          <div ref={group} role="toolbar" aria-label={texts.words} onKeyDown={press}>
-            <WordButtons
-              parts={parts}
-              chosen={chosen}
-              isOpen={isOpen}
-              shown={shown}
-              onPoint={setPointed}
-              onPress={(place) => {
-                setChosen(place);
-                setIsOpen(!isOpen || place !== chosen);
-              }}
-            />
-          </div>
+          <WordButtons words={words} shown={shown} onKeyDown={press} onPoint={setPointed} />
         </div>
       </div>
       {hear ? <HearButton onHear={hear} /> : null}
@@ -103,8 +69,8 @@ export function LineWords({ line, index, speaker, pressed, hear, onMove, onClose
         <WordWindow
           word={word}
           findAnchor={() => group.current?.closest('[data-line]') ?? null}
-          onKeyDown={pressInWindow}
-          onClose={close}
+          onKeyDown={(event) => act(event, { Escape: words.close, ...keep })}
+          onClose={words.close}
         >
           {renderWord?.(word, context)}
           {renderLine?.(context)}
@@ -119,6 +85,39 @@ export function LineWords({ line, index, speaker, pressed, hear, onMove, onClose
       {isOpen ? null : renderLine?.(context)}
     </div>
   );
+}
+
+/** The sentence's words, which of them is chosen, and whether its window is open. */
+function useChosenWord(sentence: string, pressed: number | null) {
+  const group = useRef<HTMLDivElement>(null);
+  const parts = splitWords(sentence);
+  const places = parts.filter(({ isWord }) => isWord).map(({ place }) => place);
+  const [chosen, setChosen] = useState(pressed ?? places[0] ?? 0);
+  const [isOpen, setIsOpen] = useState(pressed !== null);
+  const findWord = () => group.current?.querySelector<HTMLElement>(`[data-word="${chosen}"]`) ?? null;
+  useEffect(() => {
+    group.current
+      ?.querySelector<HTMLElement>(`[data-word="${chosen}"]`)
+      ?.focus({ preventScroll: pressed !== null });
+  }, [chosen, pressed]);
+  return {
+    group,
+    parts,
+    places,
+    chosen,
+    isOpen,
+    textOf: (place: number) => parts[place]?.text ?? '',
+    step: (by: 1 | -1) => setChosen(places[places.indexOf(chosen) + by] ?? chosen),
+    press: (place: number) => {
+      setChosen(place);
+      setIsOpen(!isOpen || place !== chosen);
+    },
+    // The window goes with what has the focus inside it; the keyboard goes on at its word.
+    close: () => {
+      setIsOpen(false);
+      findWord()?.focus({ preventScroll: true });
+    },
+  };
 }
 
 function describeLine({ id, words, speaker, startSeconds }: Line): Omit<WordContext, 'close'> {
@@ -141,43 +140,44 @@ function Translation({ words }: Pick<Line, 'words'>) {
 const NO_WORDS: ShownWords = { lit: [], marked: [] };
 
 type WordButtonsProps = {
-  parts: ReturnType<typeof splitWords>;
-  chosen: number;
-  isOpen: boolean;
+  words: ReturnType<typeof useChosenWord>;
   shown: ShownWords;
+  onKeyDown: (event: KeyboardEvent) => void;
   /** With a mouse; null once it is at none. What a finger points at is pressed. */
   onPoint: (place: number | null) => void;
-  onPress: (place: number) => void;
 };
 
 /** The sentence, each word of it a button. */
-function WordButtons({ parts, chosen, isOpen, shown, onPoint, onPress }: WordButtonsProps) {
-  const words = parts.filter(({ isWord }) => isWord).map(({ place }) => place);
+function WordButtons({ words, shown, onKeyDown, onPoint }: WordButtonsProps) {
+  const texts = useTexts(transcriptTexts);
+  const { group, parts, places, chosen, isOpen } = words;
   return (
-    <span lang="gsw" className={styles.first}>
-      {parts.map(({ text, isWord, place }) =>
-        isWord ? (
-          <button
-            key={place}
-            type="button"
-            className={styles.wordButton}
-            data-word={place}
-            data-lit={shown.lit.includes(words.indexOf(place)) || undefined}
-            data-marked={shown.marked.includes(words.indexOf(place)) || undefined}
-            onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onPoint(place)}
-            onPointerLeave={() => onPoint(null)}
-            tabIndex={place === chosen ? 0 : -1}
-            aria-haspopup="dialog"
-            aria-expanded={isOpen && place === chosen}
-            onClick={() => onPress(place)}
-          >
-            {text}
-          </button>
-        ) : (
-          text
-        ),
-      )}
-    </span>
+    <div ref={group} role="toolbar" aria-label={texts.words} onKeyDown={onKeyDown}>
+      <span lang="gsw" className={styles.first}>
+        {parts.map(({ text, isWord, place }) =>
+          isWord ? (
+            <button
+              key={place}
+              type="button"
+              className={styles.wordButton}
+              data-word={place}
+              data-lit={shown.lit.includes(places.indexOf(place)) || undefined}
+              data-marked={shown.marked.includes(places.indexOf(place)) || undefined}
+              onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onPoint(place)}
+              onPointerLeave={() => onPoint(null)}
+              tabIndex={place === chosen ? 0 : -1}
+              aria-haspopup="dialog"
+              aria-expanded={isOpen && place === chosen}
+              onClick={() => words.press(place)}
+            >
+              {text}
+            </button>
+          ) : (
+            text
+          ),
+        )}
+      </span>
+    </div>
   );
 }
 

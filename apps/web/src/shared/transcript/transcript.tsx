@@ -55,52 +55,24 @@ const WHOLE_LINES = 60;
 const LINE_HEIGHT = 72;
 
 function TranscriptLines({ film, ...parts }: Omit<TranscriptProps, 'note' | 'closed'>) {
-  const { lines, settings, wordLine } = film;
-  const current = useCurrentLine(film);
-  const tabStop = Math.max(0, current);
-  const [found, setFound] = useState<number | null>(null);
-  const { list, setFocused } = useLineList(lines, [tabStop, wordLine ?? -1, found ?? -1]);
-  const { box } = list;
-  const { isFollowing, follow, leave } = useFollowing(box, current);
-  useLineKeys(box);
-
-  const { actions, heard, pressed } = useLineActions(film, follow, parts.lineSounds);
-  const canHear = useCanHear(parts.lineSounds, settings.hearsComputer);
-  const words = useWords(film, parts, { pressed, canHear, hear: actions.hear, box });
-  const said = useSaid(film, heard);
-  const field = useFindKey(box);
-
+  const { lines, settings } = film;
+  const drawn = useDrawnLines(film, parts);
+  const { list, current, tabStop, found, actions, heard, canHear, words } = drawn;
   return (
     <>
-      {list.isWhole ? null : (
-        <FindField
-          rows={said}
-          from={current}
-          field={field}
-          onFind={(row) => {
-            setFound(row);
-            if (row === null) return;
-            leave();
-            list.showRow(row);
-          }}
-          onLeave={(row) =>
-            box.current?.querySelector<HTMLElement>(`[data-line="${row ?? tabStop}"] button`)?.focus()
-          }
-        />
-      )}
+      <Search film={film} drawn={drawn} />
       <ol
-        ref={box}
+        ref={list.box}
         className={styles.box}
         onScroll={list.isWhole ? undefined : list.onScroll}
-        onFocus={({ target }) => setFocused(findRow(target))}
-        onBlur={() => setFocused(null)}
+        onFocus={({ target }) => drawn.setFocused(findRow(target))}
+        onBlur={() => drawn.setFocused(null)}
       >
         {list.drawn.map((index) => {
           const line = lines[index];
           if (!line) return null;
           const isHidden = settings.listensFirst && !heard.has(index);
-          const isCovered = line.isCovered === true;
-          const state = { isTabStop: index === tabStop, isHidden: isHidden || isCovered };
+          const state = { isTabStop: index === tabStop, isHidden: isHidden || line.isCovered === true };
           return (
             <LineRow key={index} index={index} count={lines.length} list={list} isFound={index === found}>
               {words?.line === index ? (
@@ -113,7 +85,7 @@ function TranscriptLines({ film, ...parts }: Omit<TranscriptProps, 'note' | 'clo
                   isCurrent={index === current}
                   isTabStop={state.isTabStop}
                   isHidden={isHidden}
-                  canChooseWords={parts.renderWord !== undefined && !isCovered}
+                  canChooseWords={parts.renderWord !== undefined && line.isCovered !== true}
                   canHear={canHear?.(line) ?? false}
                   translations={settings.translations}
                   actions={actions}
@@ -127,8 +99,64 @@ function TranscriptLines({ film, ...parts }: Omit<TranscriptProps, 'note' | 'clo
           <li aria-hidden="true" className={styles.end} style={{ height: list.total }} />
         )}
       </ol>
-      {isFollowing || current === -1 ? null : <FollowButton onPress={follow} />}
+      {drawn.isFollowing || current === -1 ? null : <FollowButton onPress={drawn.follow} />}
     </>
+  );
+}
+
+/** Which lines are drawn, and how each of them stands there. */
+function useDrawnLines(film: Film, parts: LineParts & Pick<PlayerParts, 'lineSounds'>) {
+  const { lines, settings, wordLine } = film;
+  const current = useCurrentLine(film);
+  const tabStop = Math.max(0, current);
+  const [found, setFound] = useState<number | null>(null);
+  const { list, setFocused } = useLineList(lines, [tabStop, wordLine ?? -1, found ?? -1]);
+  const { box } = list;
+  const { isFollowing, follow, leave } = useFollowing(box, current);
+  useLineKeys(box);
+  const { actions, heard, pressed } = useLineActions(film, follow, parts.lineSounds);
+  const canHear = useCanHear(parts.lineSounds, settings.hearsComputer);
+  const words = useWords(film, parts, { pressed, canHear, hear: actions.hear, box });
+  const find = (row: number | null) => {
+    setFound(row);
+    if (row === null) return;
+    leave();
+    list.showRow(row);
+  };
+  return {
+    list,
+    setFocused,
+    current,
+    tabStop,
+    found,
+    find,
+    isFollowing,
+    follow,
+    actions,
+    heard,
+    canHear,
+    words,
+  };
+}
+
+type SearchProps = { film: Film; drawn: ReturnType<typeof useDrawnLines> };
+
+/** For a transcript that is not there whole. */
+function Search({ film, drawn: { list, heard, current, tabStop, find } }: SearchProps) {
+  const { box } = list;
+  const said = useSaid(film, heard);
+  const field = useFindKey(box);
+  if (list.isWhole) return null;
+  return (
+    <FindField
+      rows={said}
+      from={current}
+      field={field}
+      onFind={find}
+      onLeave={(row) =>
+        box.current?.querySelector<HTMLElement>(`[data-line="${row ?? tabStop}"] button`)?.focus()
+      }
+    />
   );
 }
 
