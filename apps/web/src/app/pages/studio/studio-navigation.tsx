@@ -1,7 +1,7 @@
 import type { OperatorRole } from '@school/contract/operators';
 import { isEnough } from '@school/domain/roles';
 import { studioShellTexts } from '@school/texts/en/studio-shell';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import styles from './studio-navigation.module.css';
@@ -11,12 +11,16 @@ import { STUDIO_PLACES, type StudioPlace } from './studio-places.ts';
 export function StudioNavigation({ role, here }: { role: OperatorRole; here: StudioPlace }) {
   const { title, places, skip } = useTexts(studioShellTexts);
   const end = useRef<HTMLSpanElement>(null);
+  const links = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    if (here && links.current) bringIntoRow(links.current);
+  }, [here]);
   return (
     <nav className={styles.navigation} aria-label={title}>
       <button type="button" className={styles.skip} onClick={() => end.current?.focus()}>
         {skip}
       </button>
-      <ul className={styles.links}>
+      <ul ref={links} className={styles.links}>
         {STUDIO_PLACES.filter(({ wanted }) => isEnough(role, wanted)).map(({ name, to, isDocument }) => (
           <li key={name}>
             <Link
@@ -33,4 +37,10 @@ export function StudioNavigation({ role, here }: { role: OperatorRole; here: Stu
       <span ref={end} tabIndex={-1} />
     </nav>
   );
+}
+
+/** On a phone the links are one row that is moved sideways: the page that is open is in the middle of it. */
+function bringIntoRow(row: HTMLElement): void {
+  const link = row.querySelector<HTMLElement>('[aria-current]');
+  if (link) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
 }
