@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { answerCard, type CardState, GRADES, isLeech, scheduleCard } from './card-scheduler.ts';
+import { answerCard, type CardState, daysBetween, GRADES, isLeech, scheduleCard } from './card-scheduler.ts';
 
 const START = Date.parse('2026-03-01T18:00:00Z');
 
@@ -34,6 +34,33 @@ it('one answer more gives what replaying all of them gives, so that a button say
       }
     }),
   );
+});
+
+it.each([
+  ['Zürich', -1],
+  ['New York', 5],
+  ['Tokyo', -9],
+])('counts an evening and the next one as a day in %s', (_zone, offsetHours) => {
+  const evening = (day: number, hour: number) =>
+    Date.UTC(2026, 0, 5 + day) + (hour + offsetHours) * 3_600_000;
+  const state = scheduleCard([
+    { atMs: evening(0, 19.5), grade: 'again' },
+    { atMs: evening(0, 19.6), grade: 'good' },
+    { atMs: evening(1, 18.8), grade: 'good' },
+    { atMs: evening(3, 18.2), grade: 'good' },
+  ]);
+  expect(state?.stability).toBeCloseTo(6.45, 1);
+});
+
+it.each([
+  ['a step of minutes', 0.2, 0],
+  ['what was left until the evening', 11, 1],
+  ['a night', 8, 1],
+  ['a day that began late', 31, 1],
+  ['two days, earlier', 41, 2],
+  ['a week', 24 * 7 + 5, 7],
+])('counts %s by its hours', (_what, hours, days) => {
+  expect(daysBetween(START, START + hours * 3_600_000)).toBe(days);
 });
 
 it('says the steps of a new card', () => {

@@ -1,7 +1,6 @@
 import {
   type Card,
   createEmptyCard,
-  dateDiffInDays,
   type FSRS,
   type FSRSParameters,
   forgetting_curve,
@@ -21,7 +20,7 @@ export type Grade = (typeof GRADES)[number];
  * with the card's next review.
  */
 export const SCHEDULER = {
-  version: 1,
+  version: 2,
   parameters: {
     request_retention: 0.9,
     maximum_interval: 1_825,
@@ -115,12 +114,26 @@ export function answerCard(
 
 const isHeld = ({ state, stability }: Card): boolean => isUnderstood({ phase: phaseOf(state), stability });
 
-const next = (card: Card, { atMs, grade }: Answer, weights: Weights): Card =>
-  schedulerOf(weights).next(card, new Date(atMs), RATINGS[grade]).card;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** What is longer has a night in it, or is a day's two ends: no step of minutes. */
+const SITTING_MS = 6 * HOUR_MS;
 
-/** As the scheduler counts them: how often midnight (UTC) has passed between two answers. */
-export const daysBetween = (fromMs: number, toMs: number): number =>
-  dateDiffInDays(new Date(fromMs), new Date(toMs));
+/**
+ * How many days lie between two answers. By the hours, so that it is the same in every zone: the library counts midnights of
+ * UTC, and in New York an evening at half past seven and the next one at seven are one day of it.
+ */
+export function daysBetween(fromMs: number, toMs: number): number {
+  const passedMs = toMs - fromMs;
+  return passedMs < SITTING_MS ? 0 : Math.max(1, Math.round(passedMs / DAY_MS));
+}
+
+/** The library counts days from the last review: it is told of one so many days ago. */
+function next(card: Card, { atMs, grade }: Answer, weights: Weights): Card {
+  const { last_review: last } = card;
+  const counted = last && { last_review: new Date(atMs - daysBetween(last.getTime(), atMs) * DAY_MS) };
+  return schedulerOf(weights).next({ ...card, ...counted }, new Date(atMs), RATINGS[grade]).card;
+}
 
 /** How likely it is that a card is known at this moment. */
 export function chanceToKnow(
@@ -145,8 +158,6 @@ function toState(card: Card, firstReviewedMs: number, last: Answer): Omit<CardSt
     schedulerVersion: SCHEDULER.version,
   };
 }
-
-const DAY_MS = 86_400_000;
 
 /** The library's own card. Where a card is among its steps is not kept: of each kind there is one. */
 function toCard(state: CardState): Card {
