@@ -72,6 +72,8 @@ const NOT_OWNED: { readonly [table: string]: Exclude<Retention, 'cascade'> } = {
   // Keyed hashes of the address and card that had a trial.
   used_trials: 'anonymised',
   vocabulary: 'no personal data',
+  // Ids by chance, of speakers who were deleted.
+  voice_gone_speakers: 'no personal data',
   voice_lines: 'no personal data',
   // Which takes are in a film; those of a speaker who is deleted go with the film.
   voice_mixes: 'no personal data',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LessonIdSchema } from './access.ts';
 import { defineCallable } from './callable.ts';
+import { MIX_REASONS } from './mix-reasons.ts';
 import { LineIdSchema } from './voices.ts';
 
 const CHANGING = { points: 60, seconds: 60 };
@@ -23,20 +24,6 @@ export const MIX_STATES = [
   'withdrawn',
 ] as const;
 export type MixState = (typeof MIX_STATES)[number];
-
-/** Why nothing comes of a mix; each has its sentence in the texts. */
-export const MIX_REASONS = [
-  'no-film',
-  'no-takes',
-  'no-ffmpeg',
-  'disk-full',
-  'takes-changed',
-  'film-changed',
-  'broken',
-  'too-slow',
-  'failed',
-] as const;
-export type MixReason = (typeof MIX_REASONS)[number];
 
 /** A line that is left out: its take is longer than there is room until the next line, or says what is not written now. */
 export const LeftLineSchema = z.strictObject({

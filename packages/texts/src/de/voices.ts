@@ -175,7 +175,56 @@ export const voices: Texts['voices'] = {
     endLater: '0,1 s später enden',
     keys: 'Tasten zeigen',
   },
-  ways: { label: 'Wie du liest', lines: 'Zeile für Zeile', reading: 'Alles am Stück' },
+  ways: { label: 'Lesen oder mischen', lines: 'Zeile für Zeile', reading: 'Alles am Stück', film: 'Im Film' },
+  mix: {
+    title: 'Die Stimme im Film',
+    lead: 'Jede gewählte Aufnahme kommt bei ihrer Zeile in den Film, und sein eigener Ton wird dort leiser. Die Lernenden merken nichts davon, bis du veröffentlichst.',
+    lines: (count) =>
+      plural(count, {
+        one: '1 Zeile kann in den Film.',
+        other: `${count} Zeilen können in den Film.`,
+      }),
+    leftOut: 'Nicht im Film',
+    leftOutHint: 'Dort behält der Film seinen Ton. Kürz diese Aufnahmen oder lies die Zeilen nochmals.',
+    over: (seconds) => `${seconds.replace('.', ',')} s zu lang bis zur nächsten Zeile`,
+    otherWords: 'die Zeile hat sich inzwischen geändert',
+    make: 'In den Film mischen',
+    again: 'Nochmals mischen',
+    waiting: 'Wartet, bis es so weit ist …',
+    making: (percent) => `Wird gemischt: ${percent} %`,
+    leave: 'Du kannst die Seite verlassen, es geht weiter.',
+    cancel: 'Nicht weiter mischen',
+    draft: 'Bereit zum Ansehen',
+    publish: 'Film veröffentlichen',
+    publishHint: 'Die Lernenden bekommen dann diesen Film und hören alle gewählten Aufnahmen der Lektion.',
+    discard: 'Verwerfen',
+    published: 'Veröffentlicht. Ab jetzt bekommen die Lernenden den Film mit der Stimme.',
+    undone: 'Die Lernenden bekommen wieder den Film von vorher.',
+    shown: (count) =>
+      `Die Lernenden bekommen den Film mit ${plural(count, { one: '1 Aufnahme', other: `${count} Aufnahmen` })}.`,
+    changed: (count) =>
+      plural(count, {
+        one: '1 Zeile ist inzwischen anders. Misch nochmals, damit sie dabei ist.',
+        other: `${count} Zeilen sind inzwischen anders. Misch nochmals, damit sie dabei sind.`,
+      }),
+    cutSince:
+      'Der Film wurde inzwischen geschnitten. Stell unter «Film» denselben Schnitt wieder her, um die Mischung rückgängig zu machen.',
+    undo: 'Zurück zum Film von vorher',
+    reasons: {
+      'no-film': 'Diese Lektion hat noch keinen Film. Schick zuerst einen unter «Film».',
+      'no-takes': 'Noch passt zu keiner Zeile eine Aufnahme. Lies zuerst ein paar Zeilen.',
+      'no-ffmpeg':
+        'Auf dem Server fehlt ffmpeg, darum lässt sich nichts mischen. Sag es der Person, die ihn betreibt.',
+      'disk-full':
+        'Die Festplatte der Schule ist voll. Sag es der Person, die den Server betreibt, und misch dann nochmals.',
+      'takes-changed': 'Eine Aufnahme in dieser Mischung wurde inzwischen gelöscht. Misch nochmals.',
+      'film-changed': 'Die Lektion hat inzwischen einen anderen Film oder Schnitt. Misch nochmals.',
+      broken: 'In diesen Film lässt sich so nichts mischen. Schick ihn unter «Film» nochmals und misch dann.',
+      'too-slow': 'Das dauerte zu lange. Misch nochmals, wenn weniger los ist.',
+      failed:
+        'Das hat nicht geklappt. Misch nochmals; klappt es wieder nicht, sag es der Person, die den Server betreibt.',
+    },
+  },
   reading: {
     lead: 'Lies die Zeilen nacheinander und mach nach jeder eine Sekunde Pause. Danach wird die Aufnahme an den Pausen geschnitten und auf die Zeilen verteilt. Was nicht passt, rückst du zurecht.',
     which: 'Diese Zeilen',

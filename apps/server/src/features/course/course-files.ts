@@ -49,7 +49,7 @@ export function readText(root: string, file: string, problems: CourseProblem[]):
 }
 
 /** Raised when imports take more from the same files: what an older server imported then counts as changed. */
-const FORMAT = 12;
+const FORMAT = 13;
 
 /** The hash of each file of a folder by its path below it, in a fixed order. */
 export type FileHashes = ReadonlyMap<string, string>;

@@ -5,7 +5,7 @@ import { PUBLICATIONS } from '@school/contract/course-pieces';
 import { LANGUAGES, type Language } from '@school/contract/language-cookie';
 import { LegalPageNameSchema } from '@school/contract/legal';
 import { LessonTypeSchema } from '@school/contract/lessons';
-import type { RegionForms } from '@school/contract/regions';
+import type { RegionForms, RegionSchema } from '@school/contract/regions';
 import type { Words } from '@school/contract/words';
 import type { Cue } from '@school/domain/captions/web-vtt';
 import type { LiveSchedule } from '@school/domain/live-schedule';
@@ -158,6 +158,25 @@ export type LegalPage = {
   binding: Language;
 };
 
+/** A speaker as a folder has one: nothing of an account. */
+export type CourseSpeaker = {
+  id: string;
+  name: string;
+  region: z.infer<typeof RegionSchema> | null;
+  consent: string;
+};
+export type CourseTake = {
+  id: string;
+  lessonId: string;
+  lineId: string;
+  speakerId: string;
+  said: string;
+  recordedAt: string;
+  durationMs: number;
+  state: 'chosen' | 'heard' | 'chosen heard';
+};
+export type CourseVoices = { speakers: CourseSpeaker[]; takes: CourseTake[] };
+
 export type Course = {
   title: string;
   dialect: string;
@@ -170,6 +189,8 @@ export type Course = {
   legalPages: LegalPage[];
   /** Who teaches and who runs the school; null where the course does not say. */
   school: PieceContent<'school'> | null;
+  /** Who reads its lines, and which takes are chosen or heard. */
+  voices: CourseVoices;
   catalogue: Catalogue;
   /** Null where the course has none. */
   privateLessons: PrivateLessonsFile | null;

@@ -11,6 +11,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { ADDED_FOLDER, SCHOOL_MEDIA } from '@school/contract/lesson-file-paths';
 import { clearUnfinished, unfinishedOf } from '../../platform/unfinished-folders.ts';
+import { soundPath } from '../voices/index.ts';
 import type { Course, CourseLesson } from './course.schemas.ts';
 import { CourseError } from './course-error.ts';
 import { SCHOOL_FOLDER } from './read-school.ts';
@@ -26,7 +27,7 @@ export function mediaPathOf({ id, mediaHash }: Pick<CourseLesson, 'id' | 'mediaH
  */
 export function placeMedia(
   mediaDir: string,
-  { lessons, school }: Pick<Course, 'lessons' | 'school'>,
+  { lessons, school, voices }: Pick<Course, 'lessons' | 'school' | 'voices'>,
   folder: string,
 ): { undo: () => void } {
   const placed: string[] = [];
@@ -38,6 +39,7 @@ export function placeMedia(
     for (const lesson of lessons) {
       const source = join(lesson.folder, 'media');
       placed.push(...placeAdded(join(source, ADDED_FOLDER), join(mediaDir, lesson.id, ADDED_FOLDER)));
+      placed.push(...placeTakes(mediaDir, lesson, voices));
       if (!lesson.hasFilm) continue;
       const target = join(mediaDir, mediaPathOf(lesson));
       clearUnfinished(dirname(target));
@@ -76,6 +78,16 @@ function placeAdded(source: string, home: string): string[] {
     .filter((target) => !existsSync(target));
   for (const target of targets) copyWhole(join(source, basename(target)), target);
   return targets;
+}
+
+/** The sounds of takes; what lies there of the same id is the same. */
+function placeTakes(mediaDir: string, { id, folder }: CourseLesson, { takes }: Course['voices']): string[] {
+  const wanted = takes
+    .filter(({ lessonId }) => lessonId === id)
+    .map((take): [string, string] => [join(folder, 'takes', `${take.id}.m4a`), soundPath(mediaDir, take)])
+    .filter(([, target]) => !existsSync(target));
+  for (const [source, target] of wanted) copyWhole(source, target);
+  return wanted.map(([, target]) => target);
 }
 
 function copyWhole(source: string, target: string): void {

@@ -31,6 +31,7 @@ import { readPlans } from './read-plans.ts';
 import { readPrivateLessons } from './read-private-lessons.ts';
 import { readSchool } from './read-school.ts';
 import { readSpellings } from './read-spellings.ts';
+import { readVoices } from './read-takes.ts';
 import { readVocabulary } from './read-vocabulary.ts';
 
 export type CourseReading = { ok: true; course: Course } | { ok: false; problems: CourseProblem[] };
@@ -61,6 +62,11 @@ export function readCourse(folder: string, files: FileHashes = hashFiles(folder)
   const spellings = readSpellings(folder, problems);
   const legalPages = readLegalPages(folder, file.legal, problems);
   const school = readSchool(folder, problems);
+  const voices = readVoices(
+    folder,
+    lessons.map(({ id }) => id),
+    problems,
+  );
   const catalogue = readPlans(folder, problems);
   const privateLessons = readPrivateLessons(folder, problems);
   const liveSchedule = readLiveLessons(folder, problems);
@@ -79,6 +85,7 @@ export function readCourse(folder: string, files: FileHashes = hashFiles(folder)
       spellings,
       legalPages,
       school,
+      voices,
       catalogue,
       privateLessons,
       liveSchedule,

@@ -16,6 +16,7 @@ import { exportedTakes } from './voices.export.ts';
 import { mountVoices } from './voices.routes.ts';
 import type { ListGuides } from './voices.service.ts';
 
+export { exportVoices, importVoices, type VoicesOfCourse } from './course-takes.ts';
 export { findHeardTakes } from './heard-takes.ts';
 export { soundPath, VOICES } from './take-files.ts';
 

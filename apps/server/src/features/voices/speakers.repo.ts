@@ -1,6 +1,6 @@
 import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
-import { type SpeakerRow, voiceSpeakers, voiceTakes } from './voices.table.ts';
+import { type SpeakerRow, voiceGoneSpeakers, voiceSpeakers, voiceTakes } from './voices.table.ts';
 
 export type CountedSpeaker = SpeakerRow & { lines: number };
 
@@ -73,7 +73,8 @@ export async function setOnLeaving(
   return rows.length > 0;
 }
 
-/** With every take. */
+/** With every take; no import brings them back. */
 export async function deleteSpeaker(db: Database, id: string): Promise<void> {
+  await db.insert(voiceGoneSpeakers).values({ id }).onConflictDoNothing();
   await db.delete(voiceSpeakers).where(eq(voiceSpeakers.id, id));
 }

@@ -1,6 +1,7 @@
+import type { MixReason } from '@school/contract/mix-reasons';
 import type { RegionSchema } from '@school/contract/regions';
 import type { LEAVING_CHOICES } from '@school/contract/voice-limits';
-import type { MixReason, MixState } from '@school/contract/voice-mixes';
+import type { MixState } from '@school/contract/voice-mixes';
 import {
   boolean,
   index,
@@ -31,6 +32,9 @@ export const voiceSpeakers = pgTable('voice_speakers', {
   onLeaving: text('on_leaving').$type<(typeof LEAVING_CHOICES)[number]>().notNull().default('delete'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
+
+/** Speakers who were deleted: an earlier export of the course does not bring their voices back. */
+export const voiceGoneSpeakers = pgTable('voice_gone_speakers', { id: text('id').primaryKey() });
 
 /** Every take of a line that is kept, the heard one and those before it. Files have its id as their name. */
 export const voiceTakes = pgTable(

@@ -5,7 +5,7 @@ import { callable } from '../../shared/api/callable.ts';
 type Asked = { UID: string; lessonID: string };
 
 export const voicesApi = baseApi
-  .enhanceEndpoints({ addTagTypes: ['Account', 'Voices', 'LessonVoice', 'OwnVoice'] })
+  .enhanceEndpoints({ addTagTypes: ['Account', 'Voices', 'LessonVoice', 'OwnVoice', 'VoiceMix'] })
   .injectEndpoints({
     endpoints: (build) => ({
       listVoices: build.query({
@@ -34,6 +34,17 @@ export const voicesApi = baseApi
         ...callable('publishVoice'),
         invalidatesTags: ['Voices', 'LessonVoice'],
       }),
+      getVoiceMix: build.query({
+        ...callable('getVoiceMix', { payload: ({ lessonID }: Asked) => ({ lessonID }) }),
+        providesTags: ['Account', 'VoiceMix', 'LessonVoice'],
+      }),
+      mixVoice: build.mutation({ ...callable('mixVoice'), invalidatesTags: ['VoiceMix'] }),
+      dropVoiceMix: build.mutation({ ...callable('dropVoiceMix'), invalidatesTags: ['VoiceMix'] }),
+      publishVoiceMix: build.mutation({
+        ...callable('publishVoiceMix'),
+        invalidatesTags: ['VoiceMix', 'Voices', 'LessonVoice'],
+      }),
+      undoVoiceMix: build.mutation({ ...callable('undoVoiceMix'), invalidatesTags: ['VoiceMix'] }),
       getOwnVoice: build.query({
         ...callable('getOwnVoice', { payload: (_UID: string) => null }),
         providesTags: ['Account', 'OwnVoice'],
@@ -51,6 +62,11 @@ export const {
   useChooseTakeMutation,
   useConfirmTakesMutation,
   usePublishVoiceMutation,
+  useGetVoiceMixQuery,
+  useMixVoiceMutation,
+  useDropVoiceMixMutation,
+  usePublishVoiceMixMutation,
+  useUndoVoiceMixMutation,
   useGetOwnVoiceQuery,
   useChangeOwnVoiceMutation,
 } = voicesApi;

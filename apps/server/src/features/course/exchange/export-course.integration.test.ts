@@ -8,29 +8,37 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
 import { call } from '../../../../testing/call.ts';
 import { createOperator } from '../../../../testing/factories/accounts.ts';
 import { createCourseFolder } from '../../../../testing/factories/courses.ts';
 import { importCourse } from '../../../../testing/import-course.ts';
+import { findHeardTakes, soundPath } from '../../voices/index.ts';
+import { voiceLines, voiceTakes } from '../../voices/voices.table.ts';
 import { exportCourse } from './export-course.ts';
 
 let place: string;
 let small: TestApp;
 let other: TestApp;
 let regional: TestApp;
+let voiced: TestApp;
+let empty: TestApp;
 beforeAll(async () => {
   place = mkdtempSync(join(tmpdir(), 'school-export-'));
   small = await buildTestApp();
   other = await buildTestApp();
   regional = await buildTestApp();
+  voiced = await buildTestApp();
+  empty = await buildTestApp();
 });
 afterAll(async () => {
   await small.close();
   await other.close();
   await regional.close();
+  await voiced.close();
+  await empty.close();
   rmSync(place, { recursive: true });
 });
 
@@ -124,4 +132,65 @@ it('has the spellings that a teacher takes, which an import takes back without l
   const piece = { kind: 'spellings' as const, id: 'spellings' };
   const { result } = await call(other.origin, 'listRevisions', teacher.idToken, { piece });
   expect(result?.revisions.map(({ revision }) => revision)).toEqual([3, 2, 1]);
+});
+
+it('has the takes that are chosen or heard, with their speakers and no account, and an import takes them back', async () => {
+  const folder = join(place, 'voices');
+  const course = createCourseFolder(['hello', 'goodbye']);
+  course.change('lessons/hello/captions/gsw.vtt', 'WEBVTT\n\nline-1\n00:01.000 --> 00:02.000\nGrüezi\n');
+  await importCourse(voiced.ctx, course.folder);
+  course.remove();
+  const teacher = await createOperator(voiced.ctx);
+  const { result } = await call(voiced.origin, 'saveSpeaker', teacher.idToken, {
+    speakerID: null,
+    name: 'Vreni',
+    region: 'bern',
+    isMe: true,
+    hasConsent: true,
+  });
+  const speakerId = result?.speakerID ?? '';
+  const [heard, earlier] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
+  for (const id of [heard, earlier]) {
+    const sound = soundPath(voiced.ctx.config.mediaDir, { lessonId: 'hello', id });
+    mkdirSync(dirname(sound), { recursive: true });
+    writeFileSync(sound, `\0\0\0\x18ftypM4A ${id}`);
+    await voiced.ctx.db.insert(voiceTakes).values({
+      id,
+      lessonId: 'hello',
+      lineId: 'line-1',
+      speakerId,
+      recordedBy: teacher.uid,
+      said: 'Grüezi',
+      recordedAt: new Date('2026-11-01T10:00:00Z'),
+      durationMs: 900,
+      isClipped: false,
+    });
+  }
+  const line = { lessonId: 'hello', lineId: 'line-1', chosenId: heard, publishedId: heard };
+  await voiced.ctx.db.insert(voiceLines).values(line);
+  await exportCourse(voiced.ctx, folder);
+  const read = (from: string, name: string) => readFileSync(join(from, name), 'utf8');
+  expect(read(folder, 'lessons/hello/takes.csv')).toBe(
+    `Take,Line,Speaker,Said,Recorded,Milliseconds,State\n${heard},line-1,${speakerId},Grüezi,2026-11-01T10:00:00.000Z,900,chosen heard\n`,
+  );
+  expect(readdirSync(join(folder, 'lessons/hello/takes'))).toEqual([`${heard}.m4a`]);
+  expect(read(folder, 'speakers.yaml')).not.toContain(teacher.uid);
+
+  rmSync(join(folder, 'revisions.json'));
+  await importCourse(empty.ctx, folder);
+  const again = join(place, 'voices-again');
+  await exportCourse(empty.ctx, again);
+  for (const name of ['speakers.yaml', 'lessons/hello/takes.csv', `lessons/hello/takes/${heard}.m4a`])
+    expect(read(again, name)).toBe(read(folder, name));
+  const takes = await findHeardTakes(empty.ctx.db, ['hello']);
+  expect(takes.get('hello')?.get('line-1')).toBe(heard);
+
+  // Who has taken the consent back does not return with an earlier folder.
+  const owner = await createOperator(empty.ctx);
+  await call(empty.origin, 'removeSpeaker', owner.idToken, { speakerID: speakerId });
+  writeFileSync(join(again, 'spellings.csv'), 'SwissGerman,Spelling\nade,adiö\n');
+  expect(await importCourse(empty.ctx, again)).toBe('imported');
+  expect(await empty.ctx.db.$count(voiceTakes)).toBe(0);
+  writeFileSync(join(again, `lessons/hello/takes/${heard}.m4a`), 'no sound at all');
+  await expect(importCourse(empty.ctx, again)).rejects.toThrow('is no M4A sound');
 });

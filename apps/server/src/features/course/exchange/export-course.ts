@@ -18,13 +18,15 @@ import type { Context } from '../../../platform/context.ts';
 import { clearUnfinished, unfinishedOf } from '../../../platform/unfinished-folders.ts';
 import { findCourse } from '../../lessons/index.ts';
 import { listCurrent } from '../../revisions/index.ts';
+import { exportVoices, soundPath, type VoicesOfCourse } from '../../voices/index.ts';
 import { CourseError } from '../course-error.ts';
 import { REVISIONS_FILE } from '../course-files.ts';
 import { readCourse } from '../read-course.ts';
 import { SCHOOL_FOLDER } from '../read-school.ts';
+import { SPEAKERS_FILE, takeFileOf, takesFileOf } from '../read-takes.ts';
 import { type FolderPiece, keyOf, listFolderPieces, nameOf } from './folder-pieces.ts';
 import { formatRevisionsFile, readRevisionsFile } from './revisions-file.ts';
-import { writeCourseFiles } from './write-folder.ts';
+import { speakersFile, takesFile, writeCourseFiles } from './write-folder.ts';
 
 export type ExportTools = Pick<Context, 'db'> & { config: Pick<Context['config'], 'mediaDir'> };
 
@@ -33,7 +35,7 @@ export type ExportTools = Pick<Context, 'db'> & { config: Pick<Context['config']
  * the same school, in which what an export does not write (a film's script) stays. Returns how many files it has.
  */
 export async function exportCourse(ctx: ExportTools, folder: string): Promise<number> {
-  const { school, pieces, revisions } = await readSchool(ctx);
+  const { school, pieces, revisions, voices } = await readSchool(ctx);
   requirePlace(folder, school);
   clearUnfinished(dirname(folder));
   const unfinished = unfinishedOf(folder);
@@ -41,6 +43,7 @@ export async function exportCourse(ctx: ExportTools, folder: string): Promise<nu
     mkdirSync(unfinished, { recursive: true });
     for (const [file, text] of writeCourseFiles(pieces)) writeText(join(unfinished, file), text);
     copyMedia(ctx.config.mediaDir, pieces, unfinished);
+    writeVoices(ctx.config.mediaDir, voices, unfinished);
     writeText(join(unfinished, REVISIONS_FILE), formatRevisionsFile({ school, pieces: revisions }));
     requireSame(pieces, unfinished);
     const files = listFiles(unfinished);
@@ -52,7 +55,7 @@ export async function exportCourse(ctx: ExportTools, folder: string): Promise<nu
   }
 }
 
-async function readSchool({ db }: ExportTools) {
+async function readSchool({ db, config }: ExportTools) {
   return db.transaction(
     async (tx) => {
       const course = await findCourse(tx);
@@ -66,7 +69,8 @@ async function readSchool({ db }: ExportTools) {
         ({ kind, pieceId, content }) =>
           ({ kind, id: pieceId, content: PIECE_CONTENTS[kind].parse(content) }) as FolderPiece,
       );
-      return { school: course.schoolId, pieces, revisions: Object.fromEntries(revisions) };
+      const voices = await exportVoices(tx, config.mediaDir);
+      return { school: course.schoolId, pieces, revisions: Object.fromEntries(revisions), voices };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
@@ -98,6 +102,17 @@ function copyMedia(mediaDir: string, pieces: readonly FolderPiece[], folder: str
     if (!existsSync(from)) throw refusal(`${nameOf(piece)}: its media are not in MEDIA_DIR (${from}).`);
     cpSync(from, to, { recursive: true });
     layPoster(mediaDir, piece.id, piece.content.media, to);
+  }
+}
+
+/** Who reads lines, and the takes of them that are chosen or heard. */
+function writeVoices(mediaDir: string, { speakers, takes }: VoicesOfCourse, folder: string): void {
+  if (speakers.length > 0) writeText(join(folder, SPEAKERS_FILE), speakersFile(speakers));
+  for (const [lessonId, own] of Map.groupBy(takes, (take) => take.lessonId)) {
+    // Of a lesson that was removed.
+    if (!existsSync(join(folder, 'lessons', lessonId))) continue;
+    writeText(join(folder, takesFileOf(lessonId)), takesFile(own));
+    for (const take of own) cpSync(soundPath(mediaDir, take), join(folder, takeFileOf(lessonId, take.id)));
   }
 }
 
@@ -168,9 +183,9 @@ function listFiles(folder: string, below = folder): string[] {
 
 /** What an export writes, and so may take away. */
 const OWN = [
-  /^(?:course|plans|school|live-lessons|private-lessons)\.yaml$/,
+  /^(?:course|plans|school|speakers|live-lessons|private-lessons)\.yaml$/,
   /^(?:vocabulary|spellings)\.csv$/,
-  /^lessons\/[^/]+\/(?:lesson\.md|lesson\.de\.md|flashcards\.csv|captions\/[a-z]+\.vtt|media\/.+)$/,
+  /^lessons\/[^/]+\/(?:lesson\.md|lesson\.de\.md|flashcards\.csv|captions\/[a-z]+\.vtt|media\/.+|takes\.csv|takes\/[^/]+\.m4a)$/,
   /^school\/[^/]+\.(?:webp|avif|jpe?g|png)$/,
   /^(?:grammar|legal)\/[^/]+\.md$/,
 ];

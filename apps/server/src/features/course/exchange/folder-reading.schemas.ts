@@ -11,7 +11,7 @@ import {
 } from '@school/contract/course-pieces';
 import { LANGUAGES } from '@school/contract/language-cookie';
 import { LessonTypeSchema } from '@school/contract/lessons';
-import { RegionFormsSchema } from '@school/contract/regions';
+import { RegionFormsSchema, RegionSchema } from '@school/contract/regions';
 import { SchoolContentSchema } from '@school/contract/school-page';
 import { WordsSchema } from '@school/contract/words-schema';
 import { z } from 'zod';
@@ -105,6 +105,28 @@ const CourseSchema = z.strictObject({
     }),
   ),
   school: SchoolContentSchema.nullable(),
+  voices: z.strictObject({
+    speakers: z.array(
+      z.strictObject({
+        id: z.string().regex(/^[A-Za-z0-9]{20}$/),
+        name: z.string(),
+        region: RegionSchema.nullable(),
+        consent: z.iso.datetime(),
+      }),
+    ),
+    takes: z.array(
+      z.strictObject({
+        id: z.uuid(),
+        lessonId: LessonIdSchema,
+        lineId: z.string(),
+        speakerId: z.string(),
+        said: z.string(),
+        recordedAt: z.iso.datetime(),
+        durationMs: z.int().positive(),
+        state: z.enum(['chosen', 'heard', 'chosen heard']),
+      }),
+    ),
+  }),
   catalogue: CatalogueSchema,
   privateLessons: PrivateLessonsContentSchema.unwrap()
     .extend({ meetingPlace: WordsSchema.nullish(), meetingUrl: z.string().nullish() })

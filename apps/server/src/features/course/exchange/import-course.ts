@@ -6,6 +6,7 @@ import type { Database } from '../../../platform/database.ts';
 import { takeLock } from '../../../platform/locks.ts';
 import { type CourseRow, findCourse, listMediaPaths, noteImport } from '../../lessons/index.ts';
 import { findCurrent, listCurrent, listTaken, readContent } from '../../revisions/index.ts';
+import { importVoices } from '../../voices/index.ts';
 import type { Course, CourseProblem } from '../course.schemas.ts';
 import { CourseError } from '../course-error.ts';
 import { REVISIONS_FILE } from '../course-files.ts';
@@ -81,6 +82,7 @@ export async function importFolder(
       recordings: new Set(course.lessons.flatMap(({ id, isRecording }) => (isRecording ? [id] : []))),
       lineOf: (cardId) => lines.get(cardId) ?? 1,
     });
+    await importVoices(tx, course.voices, ctx.clock.now());
     return { school: schoolId, pieces: await listSettled(tx) };
   });
   const renewed = await importing.catch((error: unknown) => {

@@ -5,9 +5,11 @@ import { formatVtt } from '@school/domain/captions/web-vtt';
 import { writeRegionForms } from '@school/domain/spelling/region-forms';
 import { stringify as stringifyCsv } from 'csv-stringify/sync';
 import { stringify as stringifyYaml } from 'yaml';
+import type { CourseSpeaker, CourseTake } from '../course.schemas.ts';
 import { WEEKDAYS } from '../live-lessons.schemas.ts';
 import { REGIONS_COLUMN } from '../read-regions.ts';
 import { SPELLINGS_HEADER } from '../read-spellings.ts';
+import { TAKES_HEADER } from '../read-takes.ts';
 import type { FolderPiece } from './folder-pieces.ts';
 
 /** What the files of a course say, by their path below its folder. */
@@ -188,3 +190,20 @@ export function liveLessonsFile(content: NonNullable<PieceContent<'live-lessons'
 export function privateLessonsFile(content: NonNullable<PieceContent<'private-lessons'>>): string {
   return yaml(content);
 }
+
+export const speakersFile = (speakers: readonly CourseSpeaker[]): string =>
+  yaml(speakers.map(({ region, ...speaker }) => ({ ...speaker, ...(region !== null && { region }) })));
+
+export const takesFile = (takes: readonly CourseTake[]): string =>
+  csv([
+    TAKES_HEADER,
+    ...takes.map(({ id, lineId, speakerId, said, recordedAt, durationMs, state }) => [
+      id,
+      lineId,
+      speakerId,
+      said,
+      recordedAt,
+      String(durationMs),
+      state,
+    ]),
+  ]);

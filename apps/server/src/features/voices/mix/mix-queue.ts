@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import type { MixReason } from '@school/contract/voice-mixes';
+import type { MixReason } from '@school/contract/mix-reasons';
 import { bareFolderOf, voiceFolderOf } from '@school/domain/film-cut';
 import type { Context } from '../../../platform/context.ts';
 import { isDiskFull } from '../../../platform/disk-space.ts';

@@ -1,4 +1,5 @@
-import type { LessonMix, MixReason, VoiceMix } from '@school/contract/voice-mixes';
+import type { MixReason } from '@school/contract/mix-reasons';
+import type { LessonMix, VoiceMix } from '@school/contract/voice-mixes';
 import { bareFolderOf, voiceFolderOf, wholeFolderOf } from '@school/domain/film-cut';
 import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';

@@ -8,7 +8,7 @@ import { getFfmpeg, hasFfmpeg } from '../../../platform/find-ffmpeg.ts';
 import { LEAST_FREE_BYTES } from '../../uploads/index.ts';
 import { UPLOAD_FILE } from '../process-take.ts';
 import { measureReading } from './measure-reading.ts';
-import { joinParts, layPart, laySound } from './reading-files.ts';
+import { joinParts, layPart, laySound, takeLaid } from './reading-files.ts';
 
 /** A reading is never larger than that here, whole and in parts. */
 const MOST_ROOM_BYTES = 5 * MOST_READING_PARTS * READING_PART_BYTES;
@@ -33,12 +33,13 @@ export async function keepPart(
   try {
     if (!(await layPart(place, asked.part, part))) return { ok: false, reason: 'no-reading' };
     if (asked.part < asked.parts - 1) return { ok: true, sound: null };
-    if (!(await joinParts(place, asked.parts, join(folder, UPLOAD_FILE))))
-      return { ok: false, reason: 'no-reading' };
+    const upload = join(folder, UPLOAD_FILE);
+    const isJoined = await joinParts(place, asked.parts, upload);
+    if (!isJoined && !(await takeLaid(place, asked.part, upload))) return { ok: false, reason: 'no-reading' };
     const ffmpeg = getFfmpeg(config);
     const made = await places.inTurn(signal, () => measureReading({ ffmpeg, folder, signal }));
     if (!made.ok) return made;
-    await laySound(place, made.file, asked.parts);
+    if (isJoined) await laySound(place, made.file, asked.parts);
     return { ok: true, sound: { durationMs: made.durationMs, peaks: made.peaks.toString('base64') } };
   } catch (error) {
     if (!isDiskFull(error)) throw error;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { appendFile, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { appendFile, copyFile, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { layFile } from '../../../platform/media-store/lay-file.ts';
 
@@ -43,6 +43,18 @@ export async function joinParts(place: ReadingPlace, parts: number, to: string):
 export async function laySound(place: ReadingPlace, from: string, parts: number): Promise<void> {
   await layFile(from, join(folderOf(place), SOUND_FILE));
   for (let part = 0; part < parts; part += 1) await rm(partPath(place, part), { force: true });
+}
+
+/**
+ * Copies what pieces are cut from to `to`: the last part came again, since the answer to it was lost. False where there
+ * is none.
+ */
+export async function takeLaid(place: ReadingPlace, part: number, to: string): Promise<boolean> {
+  const sound = await findSound(place);
+  if (sound === null) return false;
+  await copyFile(sound, to);
+  await rm(partPath(place, part), { force: true });
+  return true;
 }
 
 /** What pieces are cut from; null where it is gone. */

@@ -139,6 +139,14 @@ it.each(['webm', 'mp4'] as const)(
   },
 );
 
+it('is measured once more where the answer to its last part was lost', async () => {
+  const body = record(TWO_LINES);
+  const { readingID, answer } = await sendReading(body, randomUUID(), 2);
+  const rest = body.subarray(Math.ceil(body.length / 2));
+  expect(await sendPart({ readingID, part: 1, parts: 2 }, rest)).toEqual(answer);
+  expect(await cut({ readingID, fromMs: 500, toMs: 2_000 })).toMatchObject({ ok: true });
+});
+
 it('is its reader’s alone, and sent again where it is not whole here', async () => {
   const body = record(TWO_LINES);
   const { readingID } = await sendReading(body);

@@ -8,8 +8,8 @@ export type KeptTakes = {
   list: (UID: string) => Promise<KeptTake[]>;
   keep: (take: KeptTake) => Promise<void>;
   drop: (id: string) => Promise<void>;
-  /** Keeps what was read in one go and the takes that its pieces are: all of it, or nothing. */
-  lay: (reading: KeptReading, takes: readonly KeptTake[]) => Promise<void>;
+  /** Keeps what was read in one go and the takes that its pieces are: all of it, or nothing. False where another window was first. */
+  lay: (reading: KeptReading, takes: readonly KeptTake[]) => Promise<boolean>;
   readings: KeptReadings;
   /** They are gone with the page: this browser keeps nothing. */
   isLasting: boolean;
@@ -40,13 +40,16 @@ const lastingTakes = (database: IDBPDatabase<TakesSchema>): KeptTakes => ({
   lay: async (reading, takes) => {
     const both = database.transaction(['readings', 'takes'], 'readwrite');
     const [readings, own] = [both.objectStore('readings'), both.objectStore('takes')];
+    const isLaid = (await readings.get(reading.id))?.isLaid === true;
+    if (isLaid) return false;
     await Promise.all([...takes.map((take) => own.put(take)), readings.put(reading), both.done]);
+    return true;
   },
   readings: lastingReadings(database),
   isLasting: true,
 });
 
-function passingTakes(): KeptTakes {
+export function passingTakes(): KeptTakes {
   const takes = new Map<string, KeptTake>();
   const readings = passingReadings();
   return {
@@ -58,8 +61,11 @@ function passingTakes(): KeptTakes {
       takes.delete(id);
     },
     lay: async (reading, laid) => {
+      if ((await readings.list(reading.UID)).some(({ id, isLaid }) => id === reading.id && isLaid))
+        return false;
       for (const take of laid) takes.set(take.id, take);
       await readings.keep(reading);
+      return true;
     },
     readings,
     isLasting: false,

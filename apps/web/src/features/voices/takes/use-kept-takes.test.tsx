@@ -5,6 +5,7 @@ import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createFakeServices } from '../../../../testing/fake-services.ts';
 import { createStore } from '../../../app/store.ts';
+import { passingTakes } from './kept-takes.ts';
 import { useKeptTakes } from './use-kept-takes.ts';
 
 const answer = vi.fn<() => Promise<Response>>();
@@ -90,4 +91,14 @@ it('drops what was read in one go once its last piece is stored', async () => {
   expect(await readings?.list('u-1')).toHaveLength(2);
   await act(() => result.current.drop('second'));
   expect(await readings?.list('u-1')).toEqual([open]);
+});
+
+it('lays what was read in one go once, though two windows keep its takes', async () => {
+  const store = passingTakes();
+  const { UID, lessonID, speakerID, atMs } = TAKE;
+  const place = { id: 'r-1', UID, lessonID, speakerID, atMs, lines: [] };
+  const reading = { ...place, isWhole: true, sound: null, pieces: [], isLaid: true };
+  expect(await store.lay(reading, [{ ...TAKE, readingID: 'r-1' }])).toBe(true);
+  expect(await store.lay(reading, [{ ...TAKE, id: 'other', readingID: 'r-1' }])).toBe(false);
+  expect(await store.list(UID)).toHaveLength(1);
 });

@@ -53,10 +53,12 @@ export function useKeptTakes(UID: string): TakesInHand {
   );
   const lay = useCallback(
     async (reading: KeptReading, laid: readonly KeptTake[]) => {
-      await opened?.lay(reading, laid);
-      setTakes((known) => [...known, ...laid]);
+      // Of two windows one lays them; the other sends them too.
+      const isFirst = await opened?.lay(reading, laid);
+      if (isFirst === false) setTakes((await opened?.list(UID)) ?? []);
+      else setTakes((known) => [...known, ...laid]);
     },
-    [opened],
+    [opened, UID],
   );
   const readings = opened?.readings ?? null;
   useSending(takes, { keep, drop, readings });

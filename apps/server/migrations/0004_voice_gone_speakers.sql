@@ -1,0 +1,3 @@
+CREATE TABLE "voice_gone_speakers" (
+	"id" text PRIMARY KEY NOT NULL
+);

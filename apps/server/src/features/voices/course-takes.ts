@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import type { Database } from '../../platform/database.ts';
+import {
+  addChoice,
+  addSpeakers,
+  addTakes,
+  type ChosenTake,
+  listCourseTakes,
+  listSpeakersOf,
+} from './course-takes.repo.ts';
+import { soundPath } from './take-files.ts';
+import type { SpeakerRow, TakeRow } from './voices.table.ts';
+
+type Speaker = Pick<SpeakerRow, 'id' | 'name' | 'region'> & { consent: string };
+type State = 'chosen' | 'heard' | 'chosen heard';
+type Take = Pick<TakeRow, 'id' | 'lessonId' | 'lineId' | 'speakerId' | 'said' | 'durationMs'> & {
+  recordedAt: string;
+  state: State;
+};
+/** The voices of a course as its folder has them: what is chosen or heard, and who reads it. No account is in it. */
+export type VoicesOfCourse = { speakers: readonly Speaker[]; takes: readonly Take[] };
+
+export async function exportVoices(db: Database, mediaDir: string): Promise<VoicesOfCourse> {
+  const takes = (await listCourseTakes(db)).filter((take) => existsSync(soundPath(mediaDir, take)));
+  const speakers = await listSpeakersOf(db, [...new Set(takes.map(({ speakerId }) => speakerId))]);
+  return {
+    speakers: speakers.map(({ id, name, region, consentedAt }) => ({
+      id,
+      name,
+      region,
+      consent: consentedAt.toISOString(),
+    })),
+    takes: takes.map((take) => ({
+      id: take.id,
+      lessonId: take.lessonId,
+      lineId: take.lineId,
+      speakerId: take.speakerId,
+      said: take.said,
+      recordedAt: take.recordedAt.toISOString(),
+      durationMs: take.durationMs,
+      state: stateOf(take),
+    })),
+  };
+}
+
+function stateOf({ isChosen, isHeard }: ChosenTake): State {
+  if (isChosen && isHeard) return 'chosen heard';
+  return isChosen ? 'chosen' : 'heard';
+}
+
+/** Takes a folder's voices over, in the import's transaction. What the studio has for a line stays. */
+export async function importVoices(
+  tx: Database,
+  { speakers, takes }: VoicesOfCourse,
+  now: Date,
+): Promise<void> {
+  if (speakers.length === 0) return;
+  await addSpeakers(
+    tx,
+    speakers.map(({ consent, ...speaker }) => ({
+      ...speaker,
+      accountId: null,
+      consentedAt: new Date(consent),
+      createdAt: now,
+    })),
+  );
+  const rows = takes.map(({ state: _state, recordedAt, ...take }) => ({
+    ...take,
+    recordedBy: null,
+    recordedAt: new Date(recordedAt),
+    isClipped: false,
+  }));
+  const known = await addTakes(tx, rows);
+  for (const { id, lessonId, lineId, state } of takes) {
+    if (!known.has(id)) continue;
+    const chosenId = state === 'heard' ? null : id;
+    await addChoice(tx, { lessonId, lineId, chosenId, publishedId: state === 'chosen' ? null : id });
+  }
+}
