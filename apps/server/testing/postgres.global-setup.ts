@@ -8,6 +8,7 @@ import type { TestProject } from 'vitest/node';
 import { migrateDatabase } from '../src/platform/database.ts';
 import { createJobs } from '../src/platform/jobs.ts';
 import { createLog } from '../src/platform/log.ts';
+import { watchKeys } from './key-crossings.ts';
 import { makeSigningKey } from './plant-signing-key.ts';
 
 /**
@@ -25,6 +26,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const jobs = createJobs(url.href, createLog('silent'));
   await jobs.start();
   await jobs.stop();
+  await watchKeys(url.href);
   project.provide('databaseUrl', server.url);
   project.provide('templateDatabase', templateDatabase);
   project.provide('signingKey', makeSigningKey());

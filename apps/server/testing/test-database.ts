@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { refuseCrossings } from './key-crossings.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -24,7 +25,13 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   url.pathname = `/${name}`;
   return {
     url: url.href,
-    drop: () => onServer(serverUrl, `drop database if exists ${name} with (force)`),
+    drop: async () => {
+      try {
+        await refuseCrossings(url.href);
+      } finally {
+        await onServer(serverUrl, `drop database if exists ${name} with (force)`);
+      }
+    },
   };
 }
 
