@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { SAMPLE_PATH } from './learner-visit.ts';
+import { findLongestTask } from './longest-task.ts';
 import { PHONE, PHONE_BRAKE, startBrowser } from './page-visit.ts';
 import { type Bench, median, type Row, type RowGroup } from './row.ts';
 
@@ -72,42 +73,68 @@ async function pressOnce(page: Page, step: string): Promise<void> {
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done, 400)))');
 }
 
-/** The longest of a visit’s presses, on the slow phone. */
-async function visitAndPress(origin: string, { path, ready, steps }: Pressing): Promise<number> {
+async function inPage<Result>(
+  origin: string,
+  { path, ready }: Pressing,
+  brake: number,
+  work: (page: Page) => Promise<Result>,
+): Promise<Result> {
   const browser = await startBrowser();
   try {
     const page = await browser.newPage();
     await page.setViewport(PHONE);
-    await page.emulateCPUThrottling(PHONE_BRAKE);
+    await page.emulateCPUThrottling(brake);
     await page.evaluateOnNewDocument(LISTEN);
     await page.goto(`${origin}${path}`, { waitUntil: 'load', ...WAIT });
     await page.waitForFunction(IS_TAKEN_OVER, WAIT);
     await page.waitForSelector(ready, WAIT);
-    for (let at = 0; at < PRESSES; at += 1) await pressOnce(page, steps[at % steps.length] ?? ready);
-    return Number(await page.evaluate(LONGEST));
+    return await work(page);
   } finally {
     await browser.close();
   }
 }
+
+async function pressAll(page: Page, { steps, ready }: Pressing): Promise<void> {
+  for (let at = 0; at < PRESSES; at += 1) await pressOnce(page, steps[at % steps.length] ?? ready);
+}
+
+/** The longest answer of a visit's presses, on the slow phone. */
+const findLongestAnswer = (origin: string, pressing: Pressing): Promise<number> =>
+  inPage(origin, pressing, PHONE_BRAKE, async (page) => {
+    await pressAll(page, pressing);
+    return Number(await page.evaluate(LONGEST));
+  });
+
+/** The longest task of such a visit by the processor's own time, which other work on the machine does not lengthen. */
+const findLongestWork = (origin: string, pressing: Pressing): Promise<number> =>
+  inPage(origin, pressing, 1, async (page) => {
+    const { cpuMicroseconds } = await findLongestTask(page, () => pressAll(page, pressing), 'tdur');
+    return (cpuMicroseconds / 1_000) * PHONE_BRAKE;
+  });
+
+const FIGURES = [
+  { name: 'longest answer', find: findLongestAnswer },
+  { name: 'longest task by CPU time', find: findLongestWork },
+] as const;
 
 /** How long a page takes to answer a press, on a phone that is four times slower. */
 export const pressRows: RowGroup = {
   name: 'presses',
   measure: async ({ school, rounds }: Bench) => {
     const rows: Row[] = [];
-    for (const pressing of PRESSINGS) {
-      const longest: number[] = [];
-      for (let round = 0; round < rounds; round += 1)
-        longest.push(await visitAndPress(school.origin, pressing));
-      rows.push({
-        name: `${pressing.name}, ${PHONE_BRAKE} times slower: longest answer`,
-        unit: 'ms',
-        ours: median(longest, (milliseconds) => milliseconds),
-        peer: { name: 'limit', value: MOST_MS },
-        isMoreBetter: false,
-        aim: `≤ ${MOST_MS} ms`,
-      });
-    }
+    for (const pressing of PRESSINGS)
+      for (const { name, find } of FIGURES) {
+        const longest: number[] = [];
+        for (let round = 0; round < rounds; round += 1) longest.push(await find(school.origin, pressing));
+        rows.push({
+          name: `${pressing.name}, ${PHONE_BRAKE} times slower: ${name}`,
+          unit: 'ms',
+          ours: median(longest, (milliseconds) => milliseconds),
+          peer: { name: 'limit', value: MOST_MS },
+          isMoreBetter: false,
+          aim: `≤ ${MOST_MS} ms`,
+        });
+      }
     return rows;
   },
 };
