@@ -83,6 +83,8 @@ export const listStudioLessons = defineCallable({
     states: z.array(LessonStateSchema).max(4).optional(),
     types: z.array(LessonTypeSchema).max(3).optional(),
     difficulties: z.array(z.int().min(1).max(5)).max(5).optional(),
+    /** As their films measure; one that says too little has no such level. */
+    measured: z.array(z.int().min(1).max(5)).max(5).optional(),
     /** By the course's order, or the newest first. */
     order: z.enum(['course', 'newest']).default('course'),
     from: z.int().nonnegative().max(1_000_000).default(0),

@@ -25,7 +25,7 @@ import { createExercises } from '../features/exercises/index.ts';
 import { createFlashcardsFeature } from '../features/flashcards/index.ts';
 import { createGrammarFeature } from '../features/grammar/index.ts';
 import { createIdentityFeature } from '../features/identity/index.ts';
-import { createKnownWordsFeature } from '../features/known-words/index.ts';
+import { createKnownWordsFeature, createMeasureCourse } from '../features/known-words/index.ts';
 import { legalFeature } from '../features/legal/index.ts';
 import { createLessons, createLessonsFeature, listUsedFolders } from '../features/lessons/index.ts';
 import { createLiveFeature, findLiveTitle } from '../features/live/index.ts';
@@ -70,6 +70,7 @@ import { ROLE_TAKERS } from './role-takers.ts';
  */
 export function createFeatures(ctx: Context, others: readonly Feature[] = []): readonly Feature[] {
   const lessons = createLessons(ctx);
+  const measureCourse = createMeasureCourse();
   const sounds = createSounds(ctx, lessons);
   const { findCardLines } = sounds;
   const findVocabulary = createFindVocabulary();
@@ -91,11 +92,11 @@ export function createFeatures(ctx: Context, others: readonly Feature[] = []): r
     createGrammarFeature(ctx),
     createVocabularyFeature(lessons, findCardLines, findVocabulary, ownSounds),
     createAlignmentsFeature(lessons),
-    createKnownWordsFeature(),
+    createKnownWordsFeature(measureCourse),
     createArrivalsFeature(sounds),
     createCardFilesFeature(sounds.findLineFiles),
     revisionsFeature,
-    createCourseFeature(lessons, { onRecordingRemoved: forgetTalk }),
+    createCourseFeature(lessons, { onRecordingRemoved: forgetTalk, measureCourse }),
     createOperatorsFeature(ROLE_TAKERS),
     moderationFeature,
     createLiveFeature(ctx),

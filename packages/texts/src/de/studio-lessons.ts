@@ -53,6 +53,7 @@ export const studioLessons: Texts['studioLessons'] = {
   subtitleDe: 'Untertitel auf Deutsch',
   kind: 'Art',
   difficulty: 'Stufe',
+  measuredLevel: 'Gemessene Stufe',
   themeEn: 'Thema auf Englisch',
   themeDe: 'Thema auf Deutsch',
   themeHint: 'Etwa «Auf dem Markt». Lektionen mit gleichem Thema stehen in der Liste zusammen.',

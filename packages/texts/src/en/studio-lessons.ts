@@ -50,6 +50,7 @@ export const studioLessonsTexts = defineArea('studioLessons', {
   subtitleDe: 'Subtitle in German',
   kind: 'Kind',
   difficulty: 'Level',
+  measuredLevel: 'Measured level',
   themeEn: 'Theme in English',
   themeDe: 'Theme in German',
   themeHint: 'For example ‘At the market’. Lessons on the same theme are listed together.',

@@ -4,12 +4,13 @@ import { callable } from '../../platform/callable-protocol.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { requireRole } from '../operators/index.ts';
 import { createCountKnownWords } from './known-words.service.ts';
-import { createMeasureLessons } from './measured-lessons.service.ts';
+import type { MeasureCourse } from './measured-lessons.service.ts';
+
+export { createMeasureCourse, type MeasureCourse } from './measured-lessons.service.ts';
 
 /** ‘You know 83 % of this film’s words’, from the cards that a learner remembers; and how hard a film is, for teachers. */
-export function createKnownWordsFeature(): Feature {
+export function createKnownWordsFeature(measureCourse: MeasureCourse): Feature {
   const count = createCountKnownWords();
-  const measure = createMeasureLessons();
   return {
     name: 'known-words',
     callables: [
@@ -18,7 +19,8 @@ export function createKnownWordsFeature(): Feature {
       })),
       callable(measureLessons, async ({ db }, { caller, input }) => {
         await requireRole(db, caller, 'teacher');
-        return { lessons: await measure(db, input.lessonIDs) };
+        const measured = await measureCourse(db);
+        return { lessons: [...new Set(input.lessonIDs)].flatMap((id) => measured.get(id) ?? []) };
       }),
     ],
   };

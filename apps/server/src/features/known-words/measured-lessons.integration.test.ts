@@ -37,6 +37,19 @@ it('measures a lesson against those before it in the course, whatever the order 
   expect(later?.level).toBeLessThan(earlier?.level ?? 0);
 });
 
+it('finds the lessons that measure so', async () => {
+  const { idToken } = await createOperator(test.ctx);
+  const { result } = await measure(idToken, ['later', 'earlier']);
+  const [later, earlier] = (result?.lessons ?? []).map(({ level }) => level);
+  const listed = async (...measured: number[]) => {
+    const { result: found } = await call(test.origin, 'listStudioLessons', idToken, { measured });
+    return { ids: found?.lessons.map(({ lessonID }) => lessonID), total: found?.total };
+  };
+  expect(await listed(later ?? 0)).toEqual({ ids: ['later'], total: 1 });
+  expect(await listed(later ?? 0, earlier ?? 0)).toEqual({ ids: ['earlier', 'later'], total: 2 });
+  expect(await listed()).toEqual({ ids: [], total: 0 });
+});
+
 it('is for teachers, and of a hundred lessons at once', async () => {
   expect((await measure((await createSignedInAccount(test.ctx)).idToken, ['later'])).status).toBe(403);
   const { idToken } = await createOperator(test.ctx);

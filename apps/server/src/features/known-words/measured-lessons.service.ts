@@ -10,17 +10,17 @@ import { listCourseOrder } from '../lessons/index.ts';
 /** A change of the course is seen so soon. */
 const KEPT_MS = 60_000;
 
-/** Measures all films of the course, since each is measured against those before it; once for all teachers. */
-export function createMeasureLessons() {
+/** All films of the course, since each is measured against those before it. */
+export type MeasureCourse = (db: Database) => Promise<ReadonlyMap<string, MeasuredLesson>>;
+
+/** Measures once for all teachers. */
+export function createMeasureCourse(): MeasureCourse {
   const kept = new LRUCache<'course', ReadonlyMap<string, MeasuredLesson>, Database>({
     max: 1,
     ttl: KEPT_MS,
     fetchMethod: (_key, _stale, { context }) => measureCourse(context),
   });
-  return async (db: Database, lessonIds: readonly string[]): Promise<MeasuredLesson[]> => {
-    const measured = await kept.fetch('course', { context: db });
-    return [...new Set(lessonIds)].flatMap((id) => measured?.get(id) ?? []);
-  };
+  return async (db) => (await kept.fetch('course', { context: db })) ?? new Map();
 }
 
 async function measureCourse(db: Database): Promise<Map<string, MeasuredLesson>> {

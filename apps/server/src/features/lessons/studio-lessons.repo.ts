@@ -21,12 +21,14 @@ export type LessonFilter = {
   states?: readonly LessonState[] | undefined;
   types?: readonly LessonRow['type'][] | undefined;
   difficulties?: readonly number[] | undefined;
+  /** None but these. */
+  ids?: readonly string[] | undefined;
 };
 
 /** A lesson as the studio lists it. */
 export type ListedLesson = LessonRow & { cards: number; comments: number };
 
-function isFound({ search = '', types, difficulties }: LessonFilter): SQL | undefined {
+function isFound({ search = '', types, difficulties, ids }: LessonFilter): SQL | undefined {
   const { id, title, subtitle, subtitleGerman, type, difficulty } = lessons;
   const wanted = `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`;
   const isNamed = [id, title, subtitle, subtitleGerman].map((column) => ilike(column, wanted));
@@ -34,6 +36,7 @@ function isFound({ search = '', types, difficulties }: LessonFilter): SQL | unde
     wanted === '%%' ? undefined : or(...isNamed),
     types && isOneOf(type, types),
     difficulties && inArray(difficulty, [...difficulties]),
+    ids && isOneOf(id, ids),
   );
 }
 

@@ -59,12 +59,15 @@ const createShow =
     };
   };
 
-/** What other features do of the course's changes. */
-export type CourseSteps = { onRecordingRemoved: OnRecordingRemoved };
+/** How hard the lessons are, by their ids. */
+type MeasureCourse = (db: Database) => Promise<ReadonlyMap<string, { level: number }>>;
+
+/** What other features do of the course's changes, and know of its lessons. */
+export type CourseSteps = { onRecordingRemoved: OnRecordingRemoved; measureCourse: MeasureCourse };
 
 export function createStudioLessonCallables(
   lessons: Lessons,
-  { onRecordingRemoved }: CourseSteps,
+  { onRecordingRemoved, measureCourse }: CourseSteps,
   filmHistory: FilmHistory,
 ): Callable[] {
   const show = createShow(lessons);
@@ -75,7 +78,7 @@ export function createStudioLessonCallables(
     return { ok: true as const };
   });
   return [
-    ...listAndRead(show, listAlike),
+    ...listAndRead(show, listAlike, measureCourse),
     ...change(show),
     ...lineCards(listAlike),
     ...publishAndMove(show),
@@ -86,10 +89,21 @@ export function createStudioLessonCallables(
 
 const listHouseWords = async (db: Database) => (await listVocabulary(db)).map(({ spelt }) => spelt);
 
-const listAndRead = (show: Show, listAlike: AlikeCards) => [
+async function listMeasuredAs(
+  measureCourse: MeasureCourse,
+  db: Database,
+  levels: readonly number[],
+): Promise<string[]> {
+  const measured = [...(await measureCourse(db))];
+  return measured.flatMap(([id, { level }]) => (levels.includes(level) ? id : []));
+}
+
+const listAndRead = (show: Show, listAlike: AlikeCards, measureCourse: MeasureCourse) => [
   callable(contract.listStudioLessons, async ({ db }, { caller, input }) => {
     await requireRole(db, caller, 'teacher');
-    const { order, from, limit, ...filter } = input;
+    const { order, from, limit, measured, ...wanted } = input;
+    const ids = measured && (await listMeasuredAs(measureCourse, db, measured));
+    const filter = { ...wanted, ids };
     const states = await countLessonStates(db, filter);
     const rows = await listAllLessons(db, filter, { order, from, limit });
     const total = (filter.states ?? (['draft', 'scheduled', 'published', 'withdrawn'] as const)).reduce(

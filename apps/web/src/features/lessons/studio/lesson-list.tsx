@@ -23,17 +23,20 @@ type Asked = {
   state: LessonState | null;
   type: (typeof TYPES)[number] | null;
   difficulty: number | null;
+  measured: number | null;
 };
 
-/** Every lesson of the course, by its order: found by words, state, kind and level, moved, and begun. */
+const ALL: Asked = { words: '', state: null, type: null, difficulty: null, measured: null };
+
+/** Every lesson of the course, by its order: found by words, state, kind, level and measured level, moved, and begun. */
 export function LessonList({ UID }: { UID: string }) {
   const texts = useTexts(studioLessonsTexts);
-  const [asked, setAsked] = useState<Asked>({ words: '', state: null, type: null, difficulty: null });
-  const { words, state, type, difficulty } = asked;
+  const [asked, setAsked] = useState(ALL);
+  const { words, ...chosen } = asked;
   const search = useDeferredValue(words);
-  const isWhole = search.trim() === '' && state === null && type === null && difficulty === null;
+  const isWhole = search.trim() === '' && Object.values(chosen).every((one) => one === null);
   const list = useListStudioLessonsInfiniteQuery(
-    { UID, search, state, type, difficulty },
+    { UID, search, ...chosen },
     { refetchOnMountOrArgChange: true },
   );
   const { data, error, isError, refetch } = list;
@@ -72,7 +75,7 @@ type FiltersProps = {
   ask: (changes: Partial<Asked>) => void;
 };
 
-function Filters({ asked: { words, state, type, difficulty }, counts, ask }: FiltersProps) {
+function Filters({ asked: { words, state, type, difficulty, measured }, counts, ask }: FiltersProps) {
   const texts = useTexts(studioLessonsTexts);
   return (
     <div className={styles.filters}>
@@ -106,19 +109,37 @@ function Filters({ asked: { words, state, type, difficulty }, counts, ask }: Fil
           </option>
         ))}
       </SelectField>
-      <SelectField
+      <LevelField
         label={texts.difficulty}
-        value={difficulty ?? ''}
-        onChange={({ target }) => ask({ difficulty: target.value === '' ? null : Number(target.value) })}
-      >
-        <option value="">{texts.allLevels}</option>
-        {LEVELS.map((level) => (
-          <option key={level} value={level}>
-            {texts.level(level)}
-          </option>
-        ))}
-      </SelectField>
+        value={difficulty}
+        onChoose={(chosen) => ask({ difficulty: chosen })}
+      />
+      <LevelField
+        label={texts.measuredLevel}
+        value={measured}
+        onChoose={(chosen) => ask({ measured: chosen })}
+      />
     </div>
+  );
+}
+
+type LevelFieldProps = { label: string; value: number | null; onChoose: (level: number | null) => void };
+
+function LevelField({ label, value, onChoose }: LevelFieldProps) {
+  const texts = useTexts(studioLessonsTexts);
+  return (
+    <SelectField
+      label={label}
+      value={value ?? ''}
+      onChange={({ target }) => onChoose(target.value === '' ? null : Number(target.value))}
+    >
+      <option value="">{texts.allLevels}</option>
+      {LEVELS.map((level) => (
+        <option key={level} value={level}>
+          {texts.level(level)}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

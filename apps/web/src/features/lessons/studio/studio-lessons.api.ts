@@ -13,6 +13,7 @@ type Asked = {
   state: LessonState | null;
   type: StudioLessonRow['type'] | null;
   difficulty: number | null;
+  measured: number | null;
 };
 type OfLesson = { UID: string; lessonID: string };
 
@@ -42,13 +43,14 @@ const readingApi = baseApi.enhanceEndpoints(tagTypes).injectEndpoints({
         getNextPageParam: ({ lessons, total }, _pages, from) =>
           from + lessons.length < total ? from + lessons.length : undefined,
       },
-      query: ({ queryArg: { search, state, type, difficulty }, pageParam }) => ({
+      query: ({ queryArg: { search, state, type, difficulty, measured }, pageParam }) => ({
         name: 'listStudioLessons',
         payload: {
           search,
           ...(state && { states: [state] }),
           ...(type && { types: [type] }),
           ...(difficulty !== null && { difficulties: [difficulty] }),
+          ...(measured !== null && { measured: [measured] }),
           order: 'course',
           from: pageParam,
           limit: PAGE,

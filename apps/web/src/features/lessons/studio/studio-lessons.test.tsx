@@ -131,6 +131,13 @@ it('lists the lessons with what is known of them, moves one by its button and be
   await waitFor(() =>
     expect(server.payloadsOf('listStudioLessons').at(-1)).toMatchObject({ difficulties: [2], search: '' }),
   );
+  await userEvent.selectOptions(screen.getByLabelText('Measured level'), 'level 3');
+  await waitFor(() =>
+    expect(server.payloadsOf('listStudioLessons').at(-1)).toMatchObject({
+      difficulties: [2],
+      measured: [3],
+    }),
+  );
   await userEvent.click(screen.getByRole('button', { name: 'New lesson' }));
   const window = within(await screen.findByRole('dialog'));
   // Who closes the browser's choice of files goes on here.
