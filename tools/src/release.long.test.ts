@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await database.shut();
   await onPostgres('drop database if exists released with (force)');
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true }, PATIENCE);
 });
 
 const version = () =>
