@@ -76,6 +76,11 @@ const VIOLATIONS: readonly Violation[] = [
   oxlint('an any that spreads', 'export const planted: number = JSON.parse("1");', 'no-unsafe-assignment'),
   oxlint('an any returned', 'export const planted = (): number => JSON.parse("1");', 'no-unsafe-return'),
   oxlint('a thrown string', "export function planted(): never {\n  throw 'planted';\n}", 'only-throw-error'),
+  oxlint(
+    'a function of 61 lines',
+    `export function planted(): void {\n${'  ;\n'.repeat(59)}}`,
+    'max-lines-per-function',
+  ),
   ...PLANTED.flatMap(({ rule, ...file }) =>
     rule === null ? [] : [{ tool: 'walls' as const, rule, ...file }],
   ),
