@@ -36,8 +36,8 @@ beforeAll(async () => {
 afterAll(async () => {
   await database.shut();
   await onPostgres('drop database if exists released with (force)');
-  rmSync(folder, { recursive: true, force: true }, PATIENCE);
-});
+  rmSync(folder, { recursive: true, force: true });
+}, PATIENCE);
 
 const version = () =>
   (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }).version;
