@@ -18,6 +18,8 @@ import { DomainError } from '@school/server/platform/errors';
 import { randomIds } from '@school/server/platform/ids';
 import { createSender } from '@school/server/platform/jobs';
 import { createLog } from '@school/server/platform/log';
+import { openMediaStoreOf } from '@school/server/platform/media-store/open-media-store';
+import { type MediaStore, MediaStoreError } from '@school/server/platform/media-store/store';
 import { propertyOf } from '@school/server/platform/records';
 
 import { z } from 'zod';
@@ -78,6 +80,7 @@ async function withChildWork<Result>(work: (childWork: ChildWork) => Promise<Res
 type School = {
   db: ReturnType<typeof createDatabase>;
   config: { mediaDir: string };
+  media: MediaStore;
   databaseUrl: string;
 };
 
@@ -101,7 +104,8 @@ async function withSchool({ env, complain }: Shell, work: (school: School) => Pr
   const pool = createPool(databaseUrl, createLog('silent'));
   try {
     const config = { mediaDir: resolve(env['MEDIA_DIR'] ?? 'data/media') };
-    await work({ db: createDatabase(pool), config, databaseUrl });
+    const media = openMediaStoreOf(env, config.mediaDir);
+    await work({ db: createDatabase(pool), config, media, databaseUrl });
   } catch (error) {
     const isForPeople = error instanceof CourseError || error instanceof DomainError;
     const sentence = isForPeople ? error.message : describeDiskError(error);
@@ -127,8 +131,11 @@ const DISK_FAULTS: { readonly [code: string]: string } = {
 };
 
 /** What the disk has refused, in words; null for any other error. */
-export function describeDiskError(error: unknown): string | null {
+export function describeDiskError(thrown: unknown): string | null {
+  const isOfStore = thrown instanceof MediaStoreError;
+  const error = isOfStore && propertyOf(thrown.cause, 'code') !== undefined ? thrown.cause : thrown;
   const fault = DISK_FAULTS[String(propertyOf(error, 'code'))];
+  if (!fault && isOfStore) return `The store of the media: ${thrown.message}. Nothing has been changed.`;
   if (!fault) return null;
   const path = propertyOf(error, 'dest') ?? propertyOf(error, 'path');
   return `${fault}${typeof path === 'string' ? `: ${path}` : ''}. Nothing has been changed.`;
@@ -159,10 +166,10 @@ async function prepareFilm(
   shell: Shell,
   film: { lessonId: string; file: string; isSilent: boolean },
 ): Promise<void> {
-  await withSchool(shell, async ({ db, config, databaseUrl }) => {
+  await withSchool(shell, async ({ db, config, media, databaseUrl }) => {
     const jobs = createSender(databaseUrl);
     try {
-      const tools = { db, config, jobs, clock: systemClock, ids: randomIds, findFreeBytes };
+      const tools = { db, config, media, jobs, clock: systemClock, ids: randomIds, findFreeBytes };
       const refused = await sendFilm(tools, shell.say, film);
       if (refused !== null) shell.complain(refused);
     } finally {

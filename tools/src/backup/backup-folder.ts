@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import { EnvironmentSchema } from '@school/server/platform/environment';
+import type { MediaStore } from '@school/server/platform/media-store/store';
 import { clearUnfinished, unfinishedOf } from '@school/server/platform/unfinished-folders';
 import { BackupError } from './backup.error.ts';
 import { dumpDatabase } from './dump-database.ts';
@@ -16,7 +17,7 @@ const NAME = /^\d{8}T\d{6}Z$/;
 
 export type School = {
   databaseUrl: string;
-  mediaDir: string;
+  media: MediaStore;
   /** Its settings are noted, without what is secret. */
   env: { [name: string]: string | undefined };
 };
@@ -28,7 +29,7 @@ export type MadeBackup = { folder: string; rows: number; tables: number; files: 
  * is new of the media beside it. A backup that is broken off leaves nothing that looks like one.
  */
 export async function makeBackup(
-  { databaseUrl, mediaDir, env }: School,
+  { databaseUrl, media: store, env }: School,
   root: string,
   { key, now }: { key: BackupKey; now: Date },
 ): Promise<MadeBackup> {
@@ -43,7 +44,7 @@ export async function makeBackup(
   try {
     const dump = await dumpDatabase(databaseUrl, unfinished, key);
     // After the database: what its rows name is there, unless it was removed since.
-    const { media, copied } = await copyMedia(mediaDir, root, earlier, key);
+    const { media, copied } = await copyMedia(store, root, earlier, key);
     const manifest: Manifest = {
       format: 1,
       createdAt: now.toISOString(),

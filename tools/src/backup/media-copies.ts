@@ -1,5 +1,7 @@
-import { createReadStream, existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { createReadStream, existsSync, mkdirSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { bringFile } from '@school/server/platform/media-store/local-copies';
+import { isMissing, type MediaStore, type StoredFile } from '@school/server/platform/media-store/store';
 import { BackupError } from './backup.error.ts';
 import type { BackupMediaFile } from './manifest.ts';
 import { type BackupKey, hashOf, hashOfFile, readPacked, writePacked } from './sealed-files.ts';
@@ -11,7 +13,7 @@ const copyOf = (root: string, sha256: string): string => join(root, COPIES, sha2
 
 /** Copies what the folder of all backups does not have yet. A file of the same size and time as before is not read. */
 export async function copyMedia(
-  mediaDir: string,
+  store: MediaStore,
   root: string,
   earlier: readonly BackupMediaFile[],
   key: BackupKey,
@@ -19,10 +21,8 @@ export async function copyMedia(
   const known = new Map(earlier.map((file) => [file.path, file]));
   const media: BackupMediaFile[] = [];
   let copied = 0;
-  for (const path of listFiles(mediaDir)) {
-    const found = lookAt(mediaDir, path);
-    // Gone since it was listed: a lesson that was removed meanwhile.
-    if (!found) continue;
+  for (const { name: path, bytes, changedAt } of await listMedia(store)) {
+    const found = { bytes, changedMs: changedAt.getTime() };
     const before = known.get(path);
     const isKnown =
       before?.bytes === found.bytes &&
@@ -30,7 +30,9 @@ export async function copyMedia(
       existsSync(copyOf(root, before.sha256));
     if (isKnown) media.push(before);
     else {
-      const sha256 = await copyFile(join(mediaDir, path), root, key);
+      const sha256 = await copyFile(store, path, root, key);
+      // Gone since it was listed: a lesson that was removed meanwhile.
+      if (sha256 === null) continue;
       copied += 1;
       media.push({ path, ...found, sha256 });
     }
@@ -38,12 +40,27 @@ export async function copyMedia(
   return { media, copied };
 }
 
-function lookAt(mediaDir: string, path: string): { bytes: number; changedMs: number } | null {
-  const found = statSync(join(mediaDir, path), { throwIfNoEntry: false });
-  return found ? { bytes: found.size, changedMs: Math.floor(found.mtimeMs) } : null;
+/** Its contents' hash; null where it is gone. */
+async function copyFile(
+  store: MediaStore,
+  name: string,
+  root: string,
+  key: BackupKey,
+): Promise<string | null> {
+  const fetched = join(root, `.fetched-${process.pid}`);
+  try {
+    const from = await bringFile(store, name, fetched);
+    if (!existsSync(from)) return null;
+    return await copyLocal(from, root, key);
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  } finally {
+    rmSync(fetched, { force: true });
+  }
 }
 
-async function copyFile(from: string, root: string, key: BackupKey): Promise<string> {
+async function copyLocal(from: string, root: string, key: BackupKey): Promise<string> {
   const sha256 = await hashOfFile(from);
   const to = copyOf(root, sha256);
   if (existsSync(to)) return sha256;
@@ -54,14 +71,12 @@ async function copyFile(from: string, root: string, key: BackupKey): Promise<str
   throw new BackupError(`${from} was changed while it was copied. Try again.`);
 }
 
-/** Files below a folder, by their path in it; what is still being written begins with a dot, and is left out. */
-function listFiles(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-    .filter((path) => !path.split('/').some((part) => part.startsWith('.')))
-    .toSorted();
+/** What is under way, or can be made again, begins with a dot, and is left out. */
+async function listMedia(store: MediaStore): Promise<StoredFile[]> {
+  const files: StoredFile[] = [];
+  for await (const file of store.list(''))
+    if (!file.name.split('/').some((part) => part.startsWith('.'))) files.push(file);
+  return files.toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }
 
 /** The first copy that is missing or changed, in words; null where all are whole. */
@@ -85,13 +100,13 @@ export async function findBadCopy(
 
 /** A file that stands where one would be restored, and is another; null where there is none. */
 export async function findOtherFile(
-  mediaDir: string,
+  store: MediaStore,
   media: readonly BackupMediaFile[],
 ): Promise<string | null> {
   for (const { path, bytes, sha256 } of media) {
-    const found = lookAt(mediaDir, path);
+    const found = await store.find(path);
     if (!found) continue;
-    if (found.bytes !== bytes || (await hashOfFile(join(mediaDir, path))) !== sha256) return path;
+    if (found.bytes !== bytes || (await hashOf(await store.read(path))) !== sha256) return path;
   }
   return null;
 }
@@ -101,18 +116,20 @@ const SERVED = 0o644;
 
 /** Puts the files back that are not there yet: what was broken off goes on. */
 export async function restoreMedia(
-  mediaDir: string,
+  store: MediaStore,
   root: string,
   media: readonly BackupMediaFile[],
   key: BackupKey,
 ): Promise<void> {
   for (const { path, changedMs, sha256 } of media) {
-    const to = join(mediaDir, path);
-    if (existsSync(to)) continue;
+    if (await store.find(path)) continue;
+    const here = store.pathOf(path);
+    const to = here ?? join(root, `.restored-${process.pid}`);
     mkdirSync(dirname(to), { recursive: true });
     const plain = readPacked(copyOf(root, sha256), { key, isCompressed: false });
     await writePacked(plain, to, { key: null, isCompressed: false, mode: SERVED });
-    utimesSync(to, new Date(changedMs), new Date(changedMs));
+    if (here !== null) utimesSync(to, new Date(changedMs), new Date(changedMs));
+    else await store.put(path, { path: to }).finally(() => rmSync(to, { force: true }));
   }
 }
 
@@ -123,4 +140,11 @@ export function removeUnused(root: string, kept: ReadonlySet<string>): void {
     const sha256 = path.split('/').at(-1) ?? '';
     if (!kept.has(sha256)) rmSync(join(folder, path));
   }
+}
+
+function listFiles(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 }

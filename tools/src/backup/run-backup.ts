@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findEmbeddedDatabase, startEmbeddedPostgres } from '@school/embedded-postgres';
 import { SchemaError } from '@school/server/platform/apply-migrations';
+import { openMediaStoreOf } from '@school/server/platform/media-store/open-media-store';
+import type { MediaStore } from '@school/server/platform/media-store/store';
 import { propertyOf } from '@school/server/platform/records';
 import { describeDiskError, type Shell } from '../run-content.ts';
 import { BackupError } from './backup.error.ts';
@@ -15,13 +17,13 @@ const BACKUP_USAGE = `npm run backup -- TO                  adds a backup to the
 npm run backup -- TO --key FILE       encrypts it; FILE has 64 hexadecimal digits (openssl rand -hex 32)
 npm run backup -- TO --keep 14        keeps the newest 14 and removes older ones
 
-Of DATABASE_URL, or of what runs in DATA_DIR (./data), and of MEDIA_DIR (media in DATA_DIR).`;
+Of DATABASE_URL, or of what runs in DATA_DIR (./data), and of MEDIA_DIR (media in DATA_DIR) or MEDIA_STORE.`;
 
 const RESTORE_USAGE = `npm run restore -- FROM               the newest backup in the folder FROM, or the one that FROM is
 npm run restore -- FROM --key FILE    the key that it was made with
 npm run restore -- FROM --check       only says whether it is whole
 
-Into the empty database DATABASE_URL, or a new one in DATA_DIR (./data), and into MEDIA_DIR (media in DATA_DIR).`;
+Into the empty database DATABASE_URL, or a new one in DATA_DIR (./data), and into MEDIA_DIR (media in DATA_DIR) or MEDIA_STORE.`;
 
 /** `npm run backup -- …` with these arguments. */
 export function runBackup(shell: Shell, args: readonly string[]): Promise<void> {
@@ -30,11 +32,11 @@ export function runBackup(shell: Shell, args: readonly string[]): Promise<void> 
     const keep = values.keep === undefined ? null : Number(values.keep);
     if (keep !== null && !(Number.isInteger(keep) && keep > 0)) throw new BackupError(BACKUP_USAGE);
     if (values.check) throw new BackupError(BACKUP_USAGE);
-    const { dataDir, mediaDir } = foldersOf(shell.env);
+    const { dataDir, media } = placesOf(shell.env);
     const databaseUrl = shell.env['DATABASE_URL'] || findEmbeddedDatabase(dataDir, 'school');
     if (!databaseUrl) throw new BackupError(`Set DATABASE_URL, or start the server of ${dataDir} first.`);
     const key = readKey(values.key);
-    const made = await makeBackup({ databaseUrl, mediaDir, env: shell.env }, folder, {
+    const made = await makeBackup({ databaseUrl, media, env: shell.env }, folder, {
       key,
       now: new Date(),
     });
@@ -63,14 +65,16 @@ export function runRestore(shell: Shell, args: readonly string[]): Promise<void>
     const bad = (await findBadFile(backup, manifest)) ?? (await findBadCopy(root, manifest.media, key));
     if (bad !== null) throw new BackupError(`The backup is not whole: ${bad}`);
     if (values.check) return shell.say(`${backup} is whole.`);
-    const { dataDir, mediaDir } = foldersOf(shell.env);
-    const other = await findOtherFile(mediaDir, manifest.media);
+    const { dataDir, media, place } = placesOf(shell.env);
+    const other = await findOtherFile(media, manifest.media);
     if (other !== null)
-      throw new BackupError(`${mediaDir} has another ${other}: name an empty folder with MEDIA_DIR.`);
+      throw new BackupError(
+        `${place} has another ${other}: name an empty one with ${media.kind === 'folder' ? 'MEDIA_DIR' : 'MEDIA_STORE'}.`,
+      );
     await withDatabase(shell.env, dataDir, async (url) => {
       await prepareDatabase(url, manifest);
       // Before the rows: a restore that is broken off leaves the database empty, and goes on when it is run again.
-      await restoreMedia(mediaDir, root, manifest.media, key);
+      await restoreMedia(media, root, manifest.media, key);
       await loadDatabase(url, backup, manifest, key);
     });
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
@@ -102,9 +106,10 @@ function readArguments(args: readonly string[], usage: string) {
   return { values, folder: resolve(folder) };
 }
 
-function foldersOf(env: Shell['env']): { dataDir: string; mediaDir: string } {
+function placesOf(env: Shell['env']): { dataDir: string; media: MediaStore; place: string } {
   const dataDir = resolve(env['DATA_DIR'] || 'data');
-  return { dataDir, mediaDir: resolve(env['MEDIA_DIR'] || `${dataDir}/media`) };
+  const mediaDir = resolve(env['MEDIA_DIR'] || `${dataDir}/media`);
+  return { dataDir, media: openMediaStoreOf(env, mediaDir), place: env['MEDIA_STORE'] || mediaDir };
 }
 
 function readKey(file: string | undefined): BackupKey {

@@ -15,6 +15,7 @@ import { findFreeBytes } from '@school/server/platform/disk-space';
 import { randomIds } from '@school/server/platform/ids';
 import { createSender } from '@school/server/platform/jobs';
 import { createLog } from '@school/server/platform/log';
+import { openMediaStoreOf } from '@school/server/platform/media-store/open-media-store';
 import { createMetrics } from '@school/server/platform/metrics';
 
 const USAGE = `npm run live -- go LESSON    plays a lesson's film as if it were live, again and again until it is ended (no ffmpeg)
@@ -119,6 +120,7 @@ export async function runLive(io: LiveIo, args: string[]): Promise<void> {
       metrics,
       findFreeBytes,
       config,
+      media: openMediaStoreOf(env, config.mediaDir),
     };
     await command({ ...io, ...tools });
   } catch (error) {

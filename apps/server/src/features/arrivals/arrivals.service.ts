@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Arrival, askPlacement, finishPlacement } from '@school/contract/arrivals';
 import { checkLessonAccess } from '@school/domain/access';
 import { listLevels, mostTasks, type PlacementTask, replayPlacement } from '@school/domain/placement';
@@ -23,7 +22,7 @@ const seedOf = (accountId: string, round: number) => `${accountId} ${round}`;
 
 /** The task that follows what was chosen so far. */
 export async function findTask(
-  { db }: Context,
+  { db, media }: Context,
   { listAskable, findLineFiles }: PlacementTools,
   accountId: string,
   { understanding, round, chosen }: Asked,
@@ -33,19 +32,19 @@ export async function findTask(
   const { last, next } = replayPlacement(lines, { understanding, chosen, seed });
   return {
     last: last && { isRight: last.isRight, right: last.task.right, SwissGerman: last.task.line.gsw },
-    task: next && (await presentTask(db, findLineFiles, next, lines)),
+    task: next && (await presentTask({ db, media }, findLineFiles, next, lines)),
     most: mostTasks(listLevels(lines)),
   };
 }
 
 async function presentTask(
-  db: Database,
+  tools: Pick<Context, 'db' | 'media'>,
   findLineFiles: Sounds['findLineFiles'],
   { line, kind, choices }: PlacementTask,
   lines: readonly PlacedLine[],
 ) {
   const placed = lines.find(({ id }) => id === line.id);
-  const sound = placed && (await readSound(db, findLineFiles, placed));
+  const sound = placed && (await readSound(tools, findLineFiles, placed));
   // A line whose sound is not to be had is read.
   const isRead = kind === 'read' || !sound;
   return {
@@ -58,12 +57,12 @@ async function presentTask(
 }
 
 async function readSound(
-  db: Database,
+  { db, media }: Pick<Context, 'db' | 'media'>,
   findLineFiles: Sounds['findLineFiles'],
   { id, lessonId, lineId }: PlacedLine,
 ): Promise<string | null> {
-  const path = (await findLineFiles(db, [{ id, lessonId, lineId }])).get(id);
-  const bytes = path === undefined ? null : await readFile(path).catch(() => null);
+  const name = (await findLineFiles(db, [{ id, lessonId, lineId }])).get(id);
+  const bytes = name === undefined ? null : await media.readAll(name).catch(() => null);
   return bytes?.toString('base64') ?? null;
 }
 

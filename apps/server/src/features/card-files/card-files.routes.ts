@@ -91,10 +91,10 @@ export function mountCardFiles(
 }
 
 /** Where sounds for a lesson are laid. */
-async function findPlace({ db, limits, config }: Context, uid: string, lessonId: string) {
+async function findPlace({ db, limits, media }: Context, uid: string, lessonId: string) {
   await limits.consume('shared', 'card-sounds-of-a-day', uid, OF_A_DAY);
   if (!(await findLesson(db, lessonId))) throw new DomainError('not-found', 'There is no such lesson.');
-  return { mediaDir: config.mediaDir, lessonId };
+  return { media, lessonId };
 }
 
 type Asked = { format: 'csv' | 'anki'; findLineFiles: FindLineFiles; language: Language };

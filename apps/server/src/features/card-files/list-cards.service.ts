@@ -1,8 +1,10 @@
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { ADDED_FOLDER } from '@school/contract/lesson-file-paths';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
+import { bringFile, eachOf } from '../../platform/media-store/local-copies.ts';
+import { isMissing } from '../../platform/media-store/store.ts';
 import { listMediaFolders } from '../lessons/index.ts';
 import { findScope, listCardsWithStates } from '../reviews/index.ts';
 import { listOwnCardsOf, readOwnSounds } from '../vocabulary/index.ts';
@@ -10,7 +12,7 @@ import { guidOf } from './card-guids.ts';
 import type { CardToWrite } from './child/card-file-job.ts';
 import { MOST_CARDS } from './known-cards.ts';
 
-/** Where the sounds of cards lie that have the line that they came from; what is not there yet is made. */
+/** The names in the media of the sounds of cards that have the line that they came from; what is not there yet is made. */
 export type FindLineFiles = (
   db: Database,
   cards: readonly { id: string; lessonId: string | null; lineId: string | null }[],
@@ -22,7 +24,7 @@ export type SoundsToWrite = { folder: string; findLineFiles: FindLineFiles };
 
 /** Every card of the lessons that the account may open, and its own, with what is known of them. */
 export async function listCardsToWrite(
-  { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
+  { db, clock, media }: Pick<Context, 'db' | 'clock' | 'media'>,
   accountId: string,
   sounds: SoundsToWrite | null,
 ): Promise<CardToWrite[]> {
@@ -33,28 +35,25 @@ export async function listCardsToWrite(
     listMediaFolders(db, scope.lessonIds),
   ]);
   const guids = new Map(own.map(({ id, ankiGuid }) => [id, ankiGuid]));
-  const files = sounds ? await findFiles(db, accountId, cards, sounds) : new Map<string, string>();
   const lessonOf = new Map(lessons.map((lesson) => [lesson.id, lesson]));
-  return cards.map(
-    ({ id, lessonId, swissGerman, english, standardGerman, soundFile, state, produceState }) => {
-      const lesson = lessonOf.get(lessonId ?? '');
-      return {
-        id,
-        // A card that came from Anki goes back as the one it was.
-        guid: guids.get(id) ?? guidOf(id),
-        swissGerman,
-        english,
-        standardGerman,
-        lesson: lesson ? { id: lesson.id, title: lesson.title } : null,
-        soundPath:
-          lesson && soundFile !== null
-            ? join(config.mediaDir, folderOf(lesson, soundFile), soundFile)
-            : (files.get(id) ?? null),
-        state,
-        produceState,
-      };
-    },
-  );
+  const files = sounds
+    ? await bringSounds({ db, media }, accountId, { cards, lessons: lessonOf }, sounds)
+    : new Map<string, string>();
+  return cards.map(({ id, lessonId, swissGerman, english, standardGerman, state, produceState }) => {
+    const lesson = lessonOf.get(lessonId ?? '');
+    return {
+      id,
+      // A card that came from Anki goes back as the one it was.
+      guid: guids.get(id) ?? guidOf(id),
+      swissGerman,
+      english,
+      standardGerman,
+      lesson: lesson ? { id: lesson.id, title: lesson.title } : null,
+      soundPath: files.get(id) ?? null,
+      state,
+      produceState,
+    };
+  });
 }
 
 /** What the studio has added to a lesson lies beside its film. */
@@ -63,15 +62,31 @@ const folderOf = ({ id, mediaPath }: { id: string; mediaPath: string }, soundFil
 
 type Sounding = Parameters<FindLineFiles>[1][number] & { soundFile: string | null; isOwn: boolean };
 
-/** The files of cards that have no recording of their lesson: their line's, or the one that they came with. */
-async function findFiles(
-  db: Database,
+type ToSound = {
+  cards: readonly Sounding[];
+  lessons: ReadonlyMap<string, { id: string; mediaPath: string }>;
+};
+
+/** On this machine, by card: the recording of its lesson, else its line's, or the one that it came with. */
+async function bringSounds(
+  { db, media }: Pick<Context, 'db' | 'media'>,
   accountId: string,
-  cards: readonly Sounding[],
+  { cards, lessons }: ToSound,
   { folder, findLineFiles }: SoundsToWrite,
 ): Promise<Map<string, string>> {
   const silent = cards.filter(({ soundFile }) => soundFile === null);
-  const files = new Map(await findLineFiles(db, silent));
+  const names = new Map(await findLineFiles(db, silent));
+  for (const { id, lessonId, soundFile } of cards) {
+    const lesson = lessons.get(lessonId ?? '');
+    if (lesson && soundFile !== null) names.set(id, `${folderOf(lesson, soundFile)}/${soundFile}`);
+  }
+  const files = new Map<string, string>();
+  await eachOf([...names].entries(), async ([place, [id, name]]) => {
+    const path = await bringFile(media, name, join(folder, `line-${place}${extname(name)}`)).catch(
+      unlessMissing,
+    );
+    if (path !== null) files.set(id, path);
+  });
   if (!cards.some(({ isOwn, soundFile }) => isOwn && soundFile !== null)) return files;
   let place = 0;
   for await (const { cardId, kind, bytes } of readOwnSounds(db, accountId)) {
@@ -81,4 +96,9 @@ async function findFiles(
     place += 1;
   }
   return files;
+}
+
+function unlessMissing(error: unknown): null {
+  if (isMissing(error)) return null;
+  throw error;
 }

@@ -10,6 +10,7 @@ import { ADDED_FOLDER } from '@school/contract/lesson-file-paths';
 import type { Context } from '../../platform/context.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { layByContent } from '../../platform/media-store/lay-file.ts';
+import type { MediaStore } from '../../platform/media-store/store.ts';
 import { lockAccount } from '../identity/index.ts';
 import {
   chooseSoundsThatFit,
@@ -53,11 +54,10 @@ export async function previewCards(
 /** The cards of a file for a lesson's table; of them the sounds alone are kept, beside the film of `lesson`. */
 export async function listForLesson(
   file: FileReading,
-  lesson: { mediaDir: string; lessonId: string } | null,
+  lesson: { media: MediaStore; lessonId: string } | null,
 ): Promise<CardFileContent> {
   if (!file.ok) return { ok: false, reason: file.reason };
   const cards: (CardFileContent & { ok: true })['cards'] = [];
-  const home = lesson && join(lesson.mediaDir, lesson.lessonId, ADDED_FOLDER);
   const { sounds: skippedSounds, ...skippedCards } = file.skipped;
   let skipped = Object.values(skippedCards).reduce((sum, count) => sum + count, 0);
   for await (const { swissGerman, english, standardGerman, sound } of file.cards()) {
@@ -65,7 +65,10 @@ export async function listForLesson(
       skipped += 1;
       continue;
     }
-    const soundFile = sound && home ? await layByContent(join(file.folder, sound), home) : null;
+    const soundFile =
+      sound && lesson
+        ? await layByContent(lesson.media, join(file.folder, sound), `${lesson.lessonId}/${ADDED_FOLDER}`)
+        : null;
     cards.push({
       swissGerman,
       english,

@@ -9,6 +9,7 @@ import { importCourse } from '../../../testing/import-course.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { createDatabase, createPool } from '../../platform/database.ts';
 import { createLog } from '../../platform/log.ts';
+import { createFolderStore } from '../../platform/media-store/folder-store.ts';
 import { listFlashcards } from '../flashcards/flashcards.repo.ts';
 import { type FlashcardRow, flashcards } from '../flashcards/flashcards.table.ts';
 import { lessons } from '../lessons/lessons.table.ts';
@@ -24,16 +25,18 @@ let now = MONDAY;
 let database: TestDatabase;
 let pool: pg.Pool;
 let ctx: ImportTools;
+let mediaDir: string;
 let course: CourseFolder;
 
 beforeEach(async () => {
   now = MONDAY;
   database = await createTestDatabase();
   pool = createPool(database.url, createLog('silent'), 2);
+  mediaDir = mkdtempSync(join(tmpdir(), 'school-media-'));
   ctx = {
     db: createDatabase(pool),
     clock: { now: () => now },
-    config: { mediaDir: mkdtempSync(join(tmpdir(), 'school-media-')) },
+    media: createFolderStore(mediaDir),
   };
   course = createCourseFolder(['hello', 'goodbye']);
   await importCourse(ctx, course.folder);
@@ -43,7 +46,7 @@ afterEach(async () => {
   await pool.end();
   await database.drop();
   course.remove();
-  rmSync(ctx.config.mediaDir, { recursive: true, force: true });
+  rmSync(mediaDir, { recursive: true, force: true });
 });
 
 /** The ids of a lesson's cards by their Swiss German, in the lesson's order. */

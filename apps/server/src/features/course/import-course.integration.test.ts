@@ -17,6 +17,7 @@ import { createTestDatabase, type TestDatabase } from '../../../testing/test-dat
 import { createTurnableClock } from '../../../testing/turnable-clock.ts';
 import { createDatabase, createPool } from '../../platform/database.ts';
 import { createLog } from '../../platform/log.ts';
+import { createFolderStore } from '../../platform/media-store/folder-store.ts';
 import { findOffer } from '../billing/catalogue/catalogue.repo.ts';
 import { listCaptionLines } from '../captions/index.ts';
 import { flashcards } from '../flashcards/flashcards.table.ts';
@@ -29,15 +30,17 @@ import type { ImportTools } from './exchange/import-course.ts';
 let database: TestDatabase;
 let pool: pg.Pool;
 let ctx: ImportTools;
+let mediaDir: string;
 let course: CourseFolder;
 
 beforeEach(async () => {
   database = await createTestDatabase();
   pool = createPool(database.url, createLog('silent'), 4);
+  mediaDir = mkdtempSync(join(tmpdir(), 'school-media-'));
   ctx = {
     db: createDatabase(pool),
     clock: createTurnableClock(),
-    config: { mediaDir: mkdtempSync(join(tmpdir(), 'school-media-')) },
+    media: createFolderStore(mediaDir),
   };
   course = createCourseFolder(['hello', 'goodbye']);
 });
@@ -46,7 +49,7 @@ afterEach(async () => {
   await pool.end();
   await database.drop();
   course.remove();
-  rmSync(ctx.config.mediaDir, { recursive: true, force: true });
+  rmSync(mediaDir, { recursive: true, force: true });
 });
 
 async function getLesson(id: string): Promise<typeof lessons.$inferSelect> {
@@ -65,7 +68,7 @@ async function listPhrases(lessonId: string): Promise<string[]> {
 }
 
 function mediaFile(path: string, file: string): string {
-  return readFileSync(join(ctx.config.mediaDir, path, file), 'utf8');
+  return readFileSync(join(mediaDir, path, file), 'utf8');
 }
 
 describe('the first import', () => {
@@ -86,7 +89,7 @@ describe('the first import', () => {
     expect(mediaFile(lesson.mediaPath, lesson.playlistFile)).toContain('p360/index.m3u8');
     expect(mediaFile(lesson.mediaPath, lesson.thumbnailFile)).toBe('poster');
     expect(await listCaptionLines(ctx.db, 'hello', 'gsw')).toMatchObject([{ startMs: 0, text: 'Grüezi' }]);
-    expect(existsSync(join(ctx.config.mediaDir, lesson.mediaPath, 'captions'))).toBe(false);
+    expect(existsSync(join(mediaDir, lesson.mediaPath, 'captions'))).toBe(false);
     expect(await ctx.db.select().from(courses)).toMatchObject([{ title: 'Swiss German', dialect: 'Zürich' }]);
     expect(await listMiniLessonIds(ctx.db)).toEqual(['hello', 'goodbye']);
     expect(await ctx.db.select().from(legalPages)).toHaveLength(1);
@@ -97,7 +100,7 @@ describe('the first import', () => {
     await expect(importCourse(ctx, course.folder)).rejects.toThrow(CourseError);
     await expect(importCourse(ctx, join(course.folder, 'nowhere'))).rejects.toThrow('course.yaml:1');
     expect(await ctx.db.select().from(lessons)).toEqual([]);
-    expect(readdirSync(ctx.config.mediaDir)).toEqual([]);
+    expect(readdirSync(mediaDir)).toEqual([]);
   });
 
   it('may be asked for by several processes at once', async () => {
@@ -117,7 +120,7 @@ describe('importing again', () => {
   });
 
   it('brings the media back where they are missing', async () => {
-    rmSync(ctx.config.mediaDir, { recursive: true });
+    rmSync(mediaDir, { recursive: true });
     expect(await importCourse(ctx, course.folder)).toBe('imported');
     expect(mediaFile((await getLesson('goodbye')).mediaPath, 'poster.webp')).toBe('poster');
   });
@@ -185,6 +188,6 @@ describe('importing again', () => {
     course.change('lessons/hello/media/p360/s00.m4s', null);
     await expect(importCourse(ctx, course.folder)).rejects.toThrow('media/p360/s00.m4s is missing.');
     const { mediaPath } = await getLesson('hello');
-    expect(existsSync(join(ctx.config.mediaDir, mediaPath, 'p360/s00.m4s'))).toBe(true);
+    expect(existsSync(join(mediaDir, mediaPath, 'p360/s00.m4s'))).toBe(true);
   });
 });

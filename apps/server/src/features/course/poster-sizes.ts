@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { POSTER_FORMATS, POSTER_WIDTHS } from '@school/contract/posters';
 import { type PosterPicture, posterFile } from '@school/domain/posters';
 
@@ -10,8 +8,8 @@ export type PosterSizes = {
 };
 
 /** Which pictures of its poster lie in a lesson's folder of media. The web app asks for no other. */
-export function findPosterSizes(media: string): PosterSizes {
-  const has = (picture: PosterPicture) => existsSync(join(media, posterFile(picture)));
+export function findPosterSizes(hasFile: (file: string) => boolean): PosterSizes {
+  const has = (picture: PosterPicture) => hasFile(posterFile(picture));
   const hasNight = has({ isNight: true, size: null });
   const times = hasNight ? [false, true] : [false];
   const widths = POSTER_WIDTHS.filter((width) =>

@@ -193,7 +193,7 @@ function readLesson(
     captions,
     hasFilm,
     posterName,
-    poster: findPosterSizes(join(folder, 'media')),
+    poster: findPosterSizes((file) => existsSync(join(folder, 'media', file))),
     mediaHash,
     folder,
   };

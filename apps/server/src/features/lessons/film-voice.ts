@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { isSpokenByComputer } from '@school/domain/spoken-file';
 import { LRUCache } from 'lru-cache';
+import type { MediaStore } from '../../platform/media-store/store.ts';
 import type { LessonRow } from './lessons.table.ts';
 
 const MAX_REMEMBERED = 1_000;
@@ -10,15 +9,15 @@ const MAX_REMEMBERED = 1_000;
 export type HearsComputer = (lesson: Pick<LessonRow, 'mediaPath' | 'playlistFile'>) => Promise<boolean>;
 
 /** Its playlist says so. A folder of media is named by its content: what it holds stays the same. */
-export function createHearsComputer(mediaDir: string): HearsComputer {
+export function createHearsComputer(media: MediaStore): HearsComputer {
   const known = new LRUCache<string, boolean>({ max: MAX_REMEMBERED });
   return async ({ mediaPath, playlistFile }) => {
-    const file = join(mediaDir, mediaPath, playlistFile);
+    const file = `${mediaPath}/${playlistFile}`;
     const remembered = known.get(file);
     if (remembered !== undefined) return remembered;
-    const playlist = await readFile(file, 'utf8').catch(() => null);
+    const playlist = await media.readAll(file).catch(() => null);
     if (playlist === null) return false;
-    const isSpoken = isSpokenByComputer(playlist);
+    const isSpoken = isSpokenByComputer(playlist.toString());
     known.set(file, isSpoken);
     return isSpoken;
   };

@@ -19,12 +19,12 @@ export type Lessons = {
 };
 
 /** Made once for each server; flashcards and media share it. */
-export function createLessons(ctx: Pick<Context, 'config' | 'clock' | 'sessionClock'>): Lessons {
+export function createLessons(ctx: Pick<Context, 'config' | 'clock' | 'sessionClock' | 'media'>): Lessons {
   const mediaTokens = createMediaTokens(ctx);
   const mediaBaseOf: MediaBaseOf = ({ id, mediaPath, isFreeSample }, reader) => {
     const uid = isFreeSample ? 'public' : (reader ?? 'public');
     return `/media/${mediaTokens.sign({ lessonId: id, folder: mediaPath, uid })}/`;
   };
-  const hearsComputer = createHearsComputer(ctx.config.mediaDir);
+  const hearsComputer = createHearsComputer(ctx.media);
   return { openLesson: createOpenLesson(ctx.clock), mediaTokens, mediaBaseOf, hearsComputer };
 }

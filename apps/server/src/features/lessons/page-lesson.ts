@@ -13,7 +13,7 @@ const VISITOR = { isSignedIn: false, tier: 0 } as const;
 
 /** What everybody may know of a published lesson, and of a free sample what a visitor's call would be answered with; for a page of this language. */
 export function createFindPageLesson(
-  ctx: Pick<Context, 'config' | 'db' | 'clock' | 'sessionClock'>,
+  ctx: Pick<Context, 'config' | 'db' | 'clock' | 'sessionClock' | 'media'>,
   language: Language,
 ): (id: string) => Promise<PageLesson | null> {
   const { mediaBaseOf, hearsComputer } = createLessons(ctx);

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { CardLine } from '@school/contract/flashcards';
 import { soundOfLine } from '@school/domain/line-sound';
 import type { Database } from '../../platform/database.ts';
@@ -42,9 +41,9 @@ export const createFindCardLines =
 /** So long a file of cards waits for sounds that have to be cut; the rest of them come with the next one. */
 const MOST_CUT_MS = 30_000;
 
-/** Where the sounds of these cards' lines lie on disk, by card: what is not cut yet is cut, one after the other. */
+/** The names of the sounds of these cards' lines in the media, by card: what is not cut yet is cut, one after the other. */
 export const createFindLineFiles =
-  (listSounds: ListLessonSounds, film: FilmSound, mediaDir: string) =>
+  (listSounds: ListLessonSounds, film: FilmSound) =>
   async (
     db: Database,
     cards: readonly FromLine[],
@@ -62,14 +61,14 @@ export const createFindLineFiles =
       const [own, lesson] = [sounds.get(lessonId), places.get(lessonId)];
       const sound = own && soundOfLine(own, { ...line, id: lineId, gsw: line.texts.gsw, de: line.texts.de });
       if (!lesson || !sound) continue;
-      if (sound.voice === 'person') files.set(id, join(mediaDir, lessonId, sound.address));
-      else if (sound.voice === 'computer') files.set(id, join(mediaDir, lesson.mediaPath, sound.address));
+      if (sound.voice === 'person') files.set(id, `${lessonId}/${sound.address}`);
+      else if (sound.voice === 'computer') files.set(id, `${lesson.mediaPath}/${sound.address}`);
       else {
         const cut = await film.getLine(lesson, line).catch((error: unknown) => {
           if (isFilmProblem(error)) return null;
           throw error;
         });
-        if (cut) files.set(id, join(mediaDir, cut.folder, cut.file));
+        if (cut) files.set(id, `${cut.folder}/${cut.file}`);
       }
     }
     return files;

@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, posix } from 'node:path';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join, posix } from 'node:path';
 import { cutName } from '@school/domain/line-sound';
 import { LRUCache } from 'lru-cache';
 import { createPlaces } from '../../platform/child-work/places.ts';
 import type { Context } from '../../platform/context.ts';
 import { getFfmpeg } from '../../platform/find-ffmpeg.ts';
+import { isAnyBelow, isMissing, type MediaStore } from '../../platform/media-store/store.ts';
 import { FilmProblem, readPeaks, runToolWhole } from '../transcoding/index.ts';
+import { bringSound } from './bring-sound.ts';
 import { peakArguments } from './film-peaks.ts';
 import { cutSpeech } from './film-speech.ts';
 import { cutLine, type LineTimes } from './line-cut.ts';
 
-/** Below MEDIA_DIR: what is made of the films' sound, in a folder for each folder of media. It is made anew when missing. */
+/** In the media: what is made of the films' sound, in a folder for each folder of media. It is made anew when missing. */
 export const SOUNDS_FOLDER = '.film-sounds';
 
 /** A cut takes a tenth of a second of one core: a class that presses at once waits in turn. */
@@ -30,7 +32,7 @@ export type FilmPlace = { mediaPath: string; playlistFile: string };
 export type FilmSound = {
   /** A byte for each fiftieth of a second; null where the film has no sound. */
   getPeaks: (film: FilmPlace) => Promise<Buffer | null>;
-  /** Makes sure that a line's sound is there; returns its folder and file below MEDIA_DIR. Null: no sound. */
+  /** Makes sure that a line's sound is there; returns its folder and file. Null: no sound. */
   getLine: (film: FilmPlace, times: LineTimes) => Promise<{ folder: string; file: string } | null>;
   hasSound: (film: FilmPlace) => Promise<boolean>;
   /** Does `work` with a file of what is said between two times, which is removed afterwards. Null: no sound. */
@@ -41,21 +43,26 @@ export type FilmSound = {
   ) => Promise<Result | null>;
 };
 
-export function createFilmSound({ config }: Pick<Context, 'config'>): FilmSound {
+export function createFilmSound({ config, media }: Pick<Context, 'config' | 'media'>): FilmSound {
   const places = createPlaces({ most: MOST_AT_ONCE, mostWaiting: MOST_WAITING });
   const making = new Map<string, Promise<void>>();
   /** A folder of media is named by its content: what it holds stays the same. */
   const sounding = new LRUCache<string, boolean>({ max: MAX_REMEMBERED });
 
   /** One at a time makes a file; who asks meanwhile gets the same one. */
-  const keep = async (path: string, make: (folder: string) => Promise<string>): Promise<void> => {
-    if (await isThere(path)) return;
-    const begun = making.get(path);
+  const keep = async (name: string, make: (folder: string) => Promise<string>): Promise<void> => {
+    if (await media.find(name)) return;
+    const begun = making.get(name);
     if (begun) return begun;
+    const makeIn = async (folder: string) => {
+      if (!(await media.find(name))) await media.put(name, { path: await make(folder) });
+    };
     const work = places
-      .inTurn(AbortSignal.timeout(TIMEOUT_MS), () => makeWhole(path, make))
-      .finally(() => making.delete(path));
-    making.set(path, work);
+      .inTurn(AbortSignal.timeout(TIMEOUT_MS), () =>
+        inPart(join(config.mediaDir, posix.dirname(name)), makeIn),
+      )
+      .finally(() => making.delete(name));
+    making.set(name, work);
     return work;
   };
   const toolsIn = (folder: string) => {
@@ -70,78 +77,83 @@ export function createFilmSound({ config }: Pick<Context, 'config'>): FilmSound 
       const { mediaPath } = film;
       const remembered = sounding.get(mediaPath);
       if (remembered !== undefined) return remembered;
-      const hasSound = (await findSound(config.mediaDir, film)) !== null;
-      if (hasSound) sounding.set(mediaPath, hasSound);
-      return hasSound;
+      // A lesson is shown all the same where its film cannot be looked at.
+      const found = await findSound(media, film).catch(() => null);
+      if (found) sounding.set(mediaPath, found.playlist !== null);
+      return found !== null && found.playlist !== null;
     },
     getPeaks: async (film) => {
-      const source = await findSound(config.mediaDir, film);
-      if (source === null) return null;
-      const path = join(config.mediaDir, homeOf(film), 'peaks.bin');
-      await keep(path, async (folder) => {
-        await toolsIn(folder)(peakArguments(source));
+      const playlist = await requireSound(media, film);
+      if (playlist === null) return null;
+      const name = `${homeOf(film)}/peaks.bin`;
+      await keep(name, async (folder) => {
+        await toolsIn(folder)(peakArguments(await bringSound(media, playlist, folder, null)));
         const peaks = await readPeaks(createReadStream(join(folder, 'sound.raw')));
         const made = join(folder, 'peaks.bin');
         await writeFile(made, peaks);
         return made;
       });
-      return readFile(path);
+      return media.readAll(name);
     },
     getLine: async (film, times) => {
-      const source = await findSound(config.mediaDir, film);
-      if (source === null) return null;
+      const sound = await requireSound(media, film);
+      if (sound === null) return null;
       const found = { folder: homeOf(film), file: cutName(times) };
-      await keep(join(config.mediaDir, found.folder, found.file), async (folder) => {
-        const name = await cutLine(toolsIn(folder), { playlist: source, folder }, times);
+      await keep(`${found.folder}/${found.file}`, async (folder) => {
+        const playlist = await bringSound(media, sound, folder, times);
+        const name = await cutLine(toolsIn(folder), { playlist, folder }, times);
         if (name === null) throw new FilmProblem('too-short');
         return join(folder, name);
       });
       return found;
     },
     withSpeech: async (film, times, work) => {
-      const source = await findSound(config.mediaDir, film);
-      if (source === null) return null;
-      const folder = await makePart(join(config.mediaDir, homeOf(film)));
-      try {
-        const cut = () => cutSpeech(toolsIn(folder), { playlist: source, folder }, times);
+      const sound = await requireSound(media, film);
+      if (sound === null) return null;
+      return inPart(join(config.mediaDir, homeOf(film)), async (folder) => {
+        const cut = async () => {
+          const playlist = await bringSound(media, sound, folder, times);
+          return cutSpeech(toolsIn(folder), { playlist, folder }, times);
+        };
         const file = await places.inTurn(AbortSignal.timeout(TIMEOUT_MS), cut);
         return file === null ? null : await work(file);
-      } finally {
-        await rm(folder, { recursive: true, force: true });
-      }
+      });
     },
   };
 }
 
-const isThere = async (path: string): Promise<boolean> =>
-  (await stat(path).catch(() => null))?.isFile() ?? false;
-
-async function makePart(home: string): Promise<string> {
+/** In a folder of this machine, which goes afterwards. */
+async function inPart<Result>(home: string, work: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = join(home, `.part-${randomUUID()}`);
   await mkdir(folder, { recursive: true });
-  return folder;
-}
-
-/** In a folder beside it, whole or not at all. */
-async function makeWhole(path: string, make: (folder: string) => Promise<string>): Promise<void> {
-  if (await isThere(path)) return;
-  const folder = await makePart(dirname(path));
   try {
-    await rename(await make(folder), path);
+    return await work(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** The playlist of a film that has its sound at the least cost: the sound's own, else that of the smallest picture. */
-async function findSound(mediaDir: string, { mediaPath, playlistFile }: FilmPlace): Promise<string | null> {
+const requireSound = async (media: MediaStore, film: FilmPlace): Promise<string | null> =>
+  (await findSound(media, film))?.playlist ?? null;
+
+/**
+ * The playlist of a film that has its sound at the least cost: the sound's own, else that of the smallest picture; in it null
+ * where the film has no sound. Null: there is no film.
+ */
+async function findSound(
+  media: MediaStore,
+  { mediaPath, playlistFile }: FilmPlace,
+): Promise<{ playlist: string | null } | null> {
   if (mediaPath === '') return null;
-  const master = await readFile(join(mediaDir, mediaPath, playlistFile), 'utf8').catch(() => null);
+  const master = await media.readAll(`${mediaPath}/${playlistFile}`).catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
   if (master === null) return null;
-  const file = soundPlaylistOf(master);
-  if (file === null) return null;
+  const file = soundPlaylistOf(master.toString());
+  if (file === null) return { playlist: null };
   const own = posix.join(posix.dirname(playlistFile), file || posix.basename(playlistFile));
-  return own.startsWith('../') ? null : join(mediaDir, mediaPath, own);
+  return { playlist: own.startsWith('../') ? null : `${mediaPath}/${own}` };
 }
 
 const SOUND_CODEC = /mp4a|ac-3|ec-3|opus|fLaC/;
@@ -169,11 +181,9 @@ export function soundPlaylistOf(master: string): string | null {
 export const isFilmProblem = (error: unknown): boolean => error instanceof FilmProblem;
 
 /** Removes what was made of films that are gone. */
-export async function purgeFilmSounds({ config }: Pick<Context, 'config'>): Promise<void> {
-  const root = join(config.mediaDir, SOUNDS_FOLDER);
-  for (const lesson of await readdir(root).catch(() => []))
-    for (const film of await readdir(join(root, lesson)).catch(() => [])) {
-      const isUsed = await stat(join(config.mediaDir, lesson, film)).catch(() => null);
-      if (!isUsed) await rm(join(root, lesson, film), { recursive: true, force: true });
-    }
+export async function purgeFilmSounds({ media }: Pick<Context, 'media'>): Promise<void> {
+  for (const lesson of await media.listFolders(SOUNDS_FOLDER))
+    for (const film of await media.listFolders(`${SOUNDS_FOLDER}/${lesson}`))
+      if (!(await isAnyBelow(media, `${lesson}/${film}`)))
+        await media.removeFolder(`${SOUNDS_FOLDER}/${lesson}/${film}`);
 }

@@ -19,14 +19,14 @@ export type Sounds = {
 };
 
 /** Made once for each server; media and everything with cards share it. */
-export function createSounds(ctx: Pick<Context, 'config'>, lessons: Lessons): Sounds {
+export function createSounds(ctx: Pick<Context, 'config' | 'media'>, lessons: Lessons): Sounds {
   const film = createFilmSound(ctx);
   const listOfLessons = createListLessonSounds(ctx, lessons, film);
   return {
     film,
     listOfLessons,
     findCardLines: createFindCardLines(listOfLessons, lessons),
-    findLineFiles: createFindLineFiles(listOfLessons, film, ctx.config.mediaDir),
+    findLineFiles: createFindLineFiles(listOfLessons, film),
   };
 }
 

@@ -1,17 +1,19 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { LessonSounds } from '@school/domain/line-sound';
 import { COMPUTER_VOICE } from '@school/domain/spoken-file';
 import { LRUCache } from 'lru-cache';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import { hasFfmpeg } from '../../platform/find-ffmpeg.ts';
+import { listBelow } from '../../platform/media-store/local-copies.ts';
+import type { MediaStore } from '../../platform/media-store/store.ts';
 import { findCourse, type LessonRow, type Lessons } from '../lessons/index.ts';
 import { findHeardTakes, VOICES } from '../voices/index.ts';
 import type { FilmSound } from './film-sound.ts';
 import { LINE_SOUNDS } from './line-sound.ts';
 
 const MAX_REMEMBERED = 1_000;
+/** That there are none is asked of a folder each time, and of a store elsewhere so often. */
+const NONE_FOR_MS = 60_000;
 const SOUND = /^[a-z0-9-]+\.m4a$/;
 
 export type SoundingLesson = Pick<LessonRow, 'id' | 'mediaPath' | 'playlistFile' | 'isFreeSample'>;
@@ -24,11 +26,11 @@ export type ListLessonSounds = (
 ) => Promise<ReadonlyMap<string, LessonSounds>>;
 
 export function createListLessonSounds(
-  { config }: Pick<Context, 'config'>,
+  { config, media }: Pick<Context, 'config' | 'media'>,
   { hearsComputer }: Pick<Lessons, 'hearsComputer'>,
   sound: FilmSound,
 ): ListLessonSounds {
-  const listNames = createListNames(config.mediaDir);
+  const listNames = createListNames(media);
   return async (db, lessons, baseOf) => {
     const course = await findCourse(db);
     const wantsComputers = course?.hasComputerVoice !== false;
@@ -38,15 +40,15 @@ export function createListLessonSounds(
     );
     const canCut = hasFfmpeg(config);
     const soundsOf = async (lesson: SoundingLesson) => {
-      const media = baseOf(lesson);
+      const base = baseOf(lesson);
       const isComputersFilm = await hearsComputer(lesson);
       const hasFilm = canCut && (wantsComputers || !isComputersFilm) && (await sound.hasSound(lesson));
       const names = wantsComputers ? await listNames(lesson.mediaPath) : null;
       const takes = [...(heard.get(lesson.id) ?? [])].map(([line, take]) => [line, `${take}.m4a`] as const);
       return {
-        voices: takes.length > 0 ? { base: `${media}${VOICES}/`, files: new Map(takes) } : null,
-        computerVoice: names?.size ? { base: `${media}${COMPUTER_VOICE}/`, names } : null,
-        film: hasFilm ? { base: `${media}${LINE_SOUNDS}/`, isComputers: isComputersFilm } : null,
+        voices: takes.length > 0 ? { base: `${base}${VOICES}/`, files: new Map(takes) } : null,
+        computerVoice: names?.size ? { base: `${base}${COMPUTER_VOICE}/`, names } : null,
+        film: hasFilm ? { base: `${base}${LINE_SOUNDS}/`, isComputers: isComputersFilm } : null,
       };
     };
     return new Map(
@@ -56,15 +58,18 @@ export function createListLessonSounds(
 }
 
 /** A folder of media is named by its content: what it holds stays the same, and a missing one is looked for again. */
-function createListNames(mediaDir: string): (folder: string) => Promise<ReadonlySet<string>> {
+function createListNames(media: MediaStore): (folder: string) => Promise<ReadonlySet<string>> {
   const known = new LRUCache<string, ReadonlySet<string>>({ max: MAX_REMEMBERED });
   return async (folder) => {
     const remembered = known.get(folder);
     if (remembered) return remembered;
-    const files = await readdir(join(mediaDir, folder, COMPUTER_VOICE)).catch(() => []);
+    if (folder === '') return new Set();
+    // Without its sounds a lesson is shown all the same.
+    const files = await listBelow(media, `${folder}/${COMPUTER_VOICE}`).catch(() => []);
     const names = files.filter((file) => SOUND.test(file)).map((file) => file.slice(0, -'.m4a'.length));
     const sorted = new Set(names.toSorted());
     if (sorted.size > 0) known.set(folder, sorted);
+    else if (media.kind !== 'folder') known.set(folder, sorted, { ttl: NONE_FOR_MS });
     return sorted;
   };
 }

@@ -1,4 +1,4 @@
-import { copyFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Film } from '@school/contract/films';
 import { z } from 'zod';
@@ -9,14 +9,13 @@ import { defineJob } from '../../platform/jobs.ts';
 import { recordDeed } from '../operators/index.ts';
 import {
   cancelUpload,
+  layUpload,
   listUploads,
   type MediaDisk,
-  makeUploadFile,
   receivedOf,
   removeUploadFile,
   requireRoom,
   type UploadRow,
-  uploadPath,
 } from '../uploads/index.ts';
 import {
   cancelFilmRow,
@@ -31,7 +30,7 @@ import type { FilmRow } from './films.table.ts';
 /** Tells whichever process is free that a film waits. */
 export const wakeJob = defineJob({ name: 'transcoding.wake', payload: z.object({}) });
 
-type Tools = Pick<Context, 'db' | 'clock' | 'config' | 'jobs'>;
+type Tools = Pick<Context, 'db' | 'clock' | 'config' | 'jobs' | 'media'>;
 
 /** Puts a file that is here as a whole into the queue, in the transaction in which it arrived. */
 export async function addFilm(
@@ -43,21 +42,22 @@ export async function addFilm(
   await recordDeed(tx, { clock }, deedOf('film-sent', file.addedBy, file));
 }
 
-type Disk = Pick<Context, 'db' | 'clock' | 'jobs' | 'ids' | 'findFreeBytes'> & { config: MediaDisk };
+type Disk = Pick<Context, 'db' | 'clock' | 'jobs' | 'ids' | 'findFreeBytes' | 'media'> & {
+  config: MediaDisk;
+};
 
 /**
  * Copies a file of this machine to where uploads lie, and puts it into the queue as one that was sent. Returns the film's id.
  * Throws `DomainError` for an empty file and a full disk, and the disk's own errors.
  */
 export async function addFilmOfDisk(tools: Disk, lessonId: string, path: string): Promise<string> {
-  const { db, config, ids, jobs } = tools;
+  const { db, ids, jobs } = tools;
   const { size: bytes, mtimeMs } = await stat(path);
   if (bytes === 0) throw new DomainError('failed-precondition', 'The file is empty.', { reason: 'empty' });
   await requireRoom(tools, bytes);
   const id = ids.documentId();
-  await makeUploadFile(config, id);
   try {
-    await copyFile(path, uploadPath(config, id));
+    await layUpload(tools, id, path);
     const file = {
       id,
       lessonId,
@@ -68,7 +68,7 @@ export async function addFilmOfDisk(tools: Disk, lessonId: string, path: string)
     };
     await db.transaction((tx) => addFilm(tx, tools, file));
   } catch (error) {
-    await removeUploadFile(config, id);
+    await removeUploadFile(tools, id);
     throw error;
   }
   await jobs.send(wakeJob, {});
@@ -137,14 +137,14 @@ const factsOf = ({ id, lessonId, name, bytes, lastModified }: UploadRow | FilmRo
 
 /** Ends an upload, or the preparing of a film; its file goes with it. */
 export async function cancel(tools: Tools, uid: string, id: string): Promise<void> {
-  const { db, config, clock } = tools;
+  const { db, clock } = tools;
   const upload = await cancelUpload(tools, id);
   const film = upload ? null : await cancelFilmRow(db, id, clock.now());
   const cancelled = upload ?? film;
   if (!cancelled) throw noFilm();
   await recordDeed(db, { clock }, deedOf('film-cancelled', uid, cancelled));
   if (!film) return;
-  await removeUploadFile(config, id);
+  await removeUploadFile(tools, id);
   await noteSourceGone(db, id);
 }
 

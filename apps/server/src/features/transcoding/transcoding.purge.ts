@@ -1,7 +1,8 @@
-import { readdir, rm } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { posix } from 'node:path';
 import { bareFolderOf, isMadeOf } from '@school/domain/film-cut';
+
 import type { Context } from '../../platform/context.ts';
+import type { MediaStore } from '../../platform/media-store/store.ts';
 import { removeUploadFile } from '../uploads/index.ts';
 import {
   deleteFilmsBefore,
@@ -30,7 +31,7 @@ export async function purgeFilms(ctx: Context, listUsed: ListUsed): Promise<void
     if (state === 'waiting' || state === 'making') continue;
     const keptMs = state === 'done' ? config.filmSourceDays * DAY_MS : UNFINISHED_FOR_MS;
     if ((finishedAt ?? addedAt).getTime() + keptMs > now.getTime()) continue;
-    await removeUploadFile(config, id);
+    await removeUploadFile(ctx, id);
     await noteSourceGone(db, id);
   }
   // A cut or a mix is made of its film, and brings it back.
@@ -38,23 +39,21 @@ export async function purgeFilms(ctx: Context, listUsed: ListUsed): Promise<void
   await deleteFilmsBefore(db, new Date(now.getTime() - ROWS_KEPT_MS));
 }
 
-async function purgePieces({ db, config }: Context, now: Date, used: ReadonlySet<string>): Promise<void> {
+async function purgePieces({ db, media }: Context, now: Date, used: ReadonlySet<string>): Promise<void> {
   for (const { id, folder, unusedSince } of await listPlaced(db)) {
     if (used.has(folder)) {
       if (unusedSince) await noteUnused(db, id, null);
     } else if (!unusedSince) await noteUnused(db, id, now);
     else if (unusedSince.getTime() + UNUSED_FOR_MS <= now.getTime()) {
-      await removeFilm(config.mediaDir, folder);
+      await removeFilm(media, folder);
       await forgetPieces(db, id);
     }
   }
 }
 
 /** Deletes a film's folder with all that was made of it. */
-export async function removeFilm(mediaDir: string, folder: string): Promise<void> {
-  const home = dirname(join(mediaDir, folder));
-  const names = await readdir(home).catch(() => []);
-  const made = names.filter((name) => isMadeOf(name, basename(folder)));
-  for (const name of [...made, basename(folder)])
-    await rm(join(home, name), { recursive: true, force: true, maxRetries: 3 });
+export async function removeFilm(media: MediaStore, folder: string): Promise<void> {
+  const [home, own] = [posix.dirname(folder), posix.basename(folder)];
+  const made = (await media.listFolders(home)).filter((name) => isMadeOf(name, own));
+  for (const name of [...made, own]) await media.removeFolder(`${home}/${name}`);
 }

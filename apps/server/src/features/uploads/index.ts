@@ -9,7 +9,15 @@ import { listUploadsOf } from './uploads.repo.ts';
 import { mountUploads } from './uploads.routes.ts';
 import { arriveForgotten, type UploadSteps } from './uploads.service.ts';
 
-export { makeUploadFile, receivedOf, removeUploadFile, uploadPath } from './upload-files.ts';
+export {
+  bringUpload,
+  layUpload,
+  receivedOf,
+  removeUploadFile,
+  sizeOfUpload,
+  type UploadTools,
+  uploadPath,
+} from './upload-files.ts';
 export { listUploads } from './uploads.repo.ts';
 export { cancelUpload, LEAST_FREE_BYTES, type MediaDisk, requireRoom } from './uploads.service.ts';
 export type { UploadRow } from './uploads.table.ts';

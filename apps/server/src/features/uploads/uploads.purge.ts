@@ -13,12 +13,12 @@ export type ListKept = (ctx: Context) => Promise<readonly string[]>;
 
 /** Deletes abandoned uploads, and files that are not needed any more. */
 export async function purgeUploads(ctx: Context, listKept: ListKept): Promise<void> {
-  const { db, config, clock, sessionClock } = ctx;
+  const { db, clock, sessionClock } = ctx;
   const abandonedSince = new Date(clock.now().getTime() - ABANDONED_AFTER_MS);
   for (const id of await listUploadsUntouchedSince(db, abandonedSince)) await cancelUpload(ctx, id);
-  const files = await listUploadFiles(config);
+  const files = await listUploadFiles(ctx);
   const known = new Set([...(await listUploadIds(db)), ...(await listKept(ctx))]);
   for (const { id, writtenMs } of files)
     if (!known.has(id) && writtenMs < sessionClock.now().getTime() - LEFT_FOR_MS)
-      await removeUploadFile(config, id);
+      await removeUploadFile(ctx, id);
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { makeUploadFile, receivedOf, removeUploadFile } from './upload-files.ts';
+import { keepUpload, makeUploadFile, receivedOf, removeGathered, removeUploadFile } from './upload-files.ts';
 import { countUploadsOf, deleteUpload, findUpload, listUploads, openUpload } from './uploads.repo.ts';
 import type { UploadRow } from './uploads.table.ts';
 
@@ -78,18 +78,20 @@ export async function requireUpload({ db }: Pick<Context, 'db'>, uid: string, id
 }
 
 /** Forgets an upload with its file; whether there was one. */
-export async function cancelUpload({ db, config }: Pick<Context, 'db' | 'config'>, id: string) {
-  const upload = await deleteUpload(db, id);
-  if (upload) await removeUploadFile(config, id);
+export async function cancelUpload(tools: Pick<Context, 'db' | 'config' | 'media'>, id: string) {
+  const upload = await deleteUpload(tools.db, id);
+  if (upload) await removeUploadFile(tools, id);
   return upload;
 }
 
 /** Hands a file on that is here as a whole. Doing it twice comes to the same. */
 export async function arrive(ctx: Context, id: string, steps: UploadSteps): Promise<void> {
+  if (await findUpload(ctx.db, id)) await keepUpload(ctx, id);
   await ctx.db.transaction(async (tx) => {
     const upload = await deleteUpload(tx, id);
     if (upload) await steps.onArrived(tx, upload);
   });
+  await removeGathered(ctx, id);
   await steps.onCommitted(ctx);
 }
 

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import type { Database } from '../../platform/database.ts';
+import type { MediaStore } from '../../platform/media-store/store.ts';
 import {
   addChoice,
   addSpeakers,
@@ -8,7 +8,7 @@ import {
   listCourseTakes,
   listSpeakersOf,
 } from './course-takes.repo.ts';
-import { soundPath } from './take-files.ts';
+import { soundOf } from './take-files.ts';
 import type { SpeakerRow, TakeRow } from './voices.table.ts';
 
 type Speaker = Pick<SpeakerRow, 'id' | 'name' | 'region'> & { consent: string };
@@ -20,8 +20,9 @@ type Take = Pick<TakeRow, 'id' | 'lessonId' | 'lineId' | 'speakerId' | 'said' | 
 /** The voices of a course as its folder has them: what is chosen or heard, and who reads it. No account is in it. */
 export type VoicesOfCourse = { speakers: readonly Speaker[]; takes: readonly Take[] };
 
-export async function exportVoices(db: Database, mediaDir: string): Promise<VoicesOfCourse> {
-  const takes = (await listCourseTakes(db)).filter((take) => existsSync(soundPath(mediaDir, take)));
+export async function exportVoices(db: Database, media: MediaStore): Promise<VoicesOfCourse> {
+  const takes: ChosenTake[] = [];
+  for (const take of await listCourseTakes(db)) if (await media.find(soundOf(take))) takes.push(take);
   const speakers = await listSpeakersOf(db, [...new Set(takes.map(({ speakerId }) => speakerId))]);
   return {
     speakers: speakers.map(({ id, name, region, consentedAt }) => ({

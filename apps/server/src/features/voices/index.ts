@@ -18,7 +18,7 @@ import type { ListGuides } from './voices.service.ts';
 
 export { exportVoices, importVoices, type VoicesOfCourse } from './course-takes.ts';
 export { findHeardTakes } from './heard-takes.ts';
-export { soundPath, VOICES } from './take-files.ts';
+export { soundOf, VOICES } from './take-files.ts';
 
 const lookAfterJob = defineJob({ name: 'voices.look-after', payload: z.object({}) });
 

@@ -5,14 +5,14 @@ import type { Database } from '../../platform/database.ts';
 import { isDiskFull } from '../../platform/disk-space.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { hasFfmpeg } from '../../platform/find-ffmpeg.ts';
-import { layFile } from '../../platform/media-store/lay-file.ts';
+import type { MediaStore } from '../../platform/media-store/store.ts';
 import { findLines } from '../captions/index.ts';
 import { holdActiveAccount } from '../identity/index.ts';
 import { findTitlesOf } from '../lessons/index.ts';
 import { recordDeed } from '../operators/index.ts';
 import { LEAST_FREE_BYTES } from '../uploads/index.ts';
 import { findSpeaker, lockSpeaker } from './speakers.repo.ts';
-import { originalPath, removeTakeFiles, soundPath } from './take-files.ts';
+import { originalOf, removeTakeFiles, soundOf } from './take-files.ts';
 import {
   chooseForLine,
   deleteOldTakes,
@@ -24,7 +24,7 @@ import {
 import { presentTake } from './voices.presenter.ts';
 import type { TakeRow } from './voices.table.ts';
 
-type Tools = Pick<Context, 'db' | 'clock' | 'config'>;
+type Tools = Pick<Context, 'db' | 'clock' | 'media'>;
 
 /** Why a take has no place, before a byte of it is read; null where it has one. */
 export async function findObstacle(
@@ -51,7 +51,7 @@ export async function keepTake(
   asked: TakeQuery,
   { upload, file, durationMs, isClipped }: Processed,
 ): Promise<TakeAnswer> {
-  const { db, clock, config } = tools;
+  const { db, clock, media } = tools;
   // The files of a take that is kept stay as they are, whatever is sent with its id.
   const known = await findTake(db, asked.takeID);
   if (known) return answerKnown(db, known, asked);
@@ -67,7 +67,7 @@ export async function keepTake(
     isClipped,
   };
   try {
-    return await insertChosen(tools, by, take, () => layTake(config.mediaDir, take, { upload, file }));
+    return await insertChosen(tools, by, take, () => layTake(media, take, { upload, file }));
   } catch (error) {
     if (!isDiskFull(error)) throw error;
     return refused('disk-full');
@@ -75,15 +75,15 @@ export async function keepTake(
 }
 
 async function layTake(
-  mediaDir: string,
+  media: MediaStore,
   take: TakeRow,
   { upload, file }: Pick<Processed, 'upload' | 'file'>,
 ): Promise<void> {
   try {
-    await layFile(upload, originalPath(mediaDir, take));
-    await layFile(file, soundPath(mediaDir, take));
+    await media.put(originalOf(take), { path: upload });
+    await media.put(soundOf(take), { path: file });
   } catch (error) {
-    await removeTakeFiles(mediaDir, [take]);
+    await removeTakeFiles(media, [take]);
     throw error;
   }
 }
@@ -92,7 +92,7 @@ export const refused = (reason: TakeReason): TakeAnswer => ({ ok: false, reason 
 
 /** The files are laid while the row is this transaction's alone: of one id that comes twice at once, only one has files. */
 async function insertChosen(
-  { db, clock, config }: Tools,
+  { db, clock, media }: Tools,
   by: string,
   take: TakeRow,
   layFiles: () => Promise<void>,
@@ -122,7 +122,7 @@ async function insertChosen(
   }
   const { isChosen, old } = kept;
   await removeTakeFiles(
-    config.mediaDir,
+    media,
     old.map((id) => ({ id, lessonId })),
   );
   return { ok: true, take: presentTake(take, take.said), isChosen };

@@ -1,13 +1,11 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Context } from '../../platform/context.ts';
-import type { Database } from '../../platform/database.ts';
+import type { MediaStore } from '../../platform/media-store/store.ts';
 import { purgeReadings } from './readings/reading-files.ts';
 import { listKnownTakes } from './takes.repo.ts';
 
-/** Below a lesson's id in MEDIA_DIR: what learners hear. It stays when the film is another. */
+/** Below a lesson's id in the media: what learners hear. It stays when the film is another. */
 export const VOICES = 'voices';
-/** Below MEDIA_DIR, a folder for each lesson: takes as they were recorded. No address leads there. */
+/** In the media, a folder for each lesson: takes as they were recorded. No address leads there. */
 const ORIGINALS = '.voice-originals';
 
 /** A take's row is seen after its files. */
@@ -15,49 +13,35 @@ const UNSAVED_FOR_MS = 3_600_000;
 
 type TakePlace = { lessonId: string; id: string };
 
-export const soundPath = (mediaDir: string, { lessonId, id }: TakePlace): string =>
-  join(mediaDir, lessonId, VOICES, `${id}.m4a`);
-export const originalPath = (mediaDir: string, { lessonId, id }: TakePlace): string =>
-  join(mediaDir, ORIGINALS, lessonId, id);
+export const soundOf = ({ lessonId, id }: TakePlace): string => `${lessonId}/${VOICES}/${id}.m4a`;
+export const originalOf = ({ lessonId, id }: TakePlace): string => `${ORIGINALS}/${lessonId}/${id}`;
 
-export async function removeTakeFiles(mediaDir: string, takes: readonly TakePlace[]): Promise<void> {
-  for (const take of takes)
-    for (const path of [soundPath(mediaDir, take), originalPath(mediaDir, take)])
-      await rm(path, { force: true });
+export async function removeTakeFiles(media: MediaStore, takes: readonly TakePlace[]): Promise<void> {
+  for (const take of takes) for (const name of [soundOf(take), originalOf(take)]) await media.remove(name);
 }
 
 /** Deletes the files of takes that are gone, or never came to be kept, and readings of yesterday. */
-export async function purgeTakeFiles({ db, config, sessionClock }: Context): Promise<void> {
+export async function purgeTakeFiles({ db, media, sessionClock }: Context): Promise<void> {
   const before = sessionClock.now().getTime() - UNSAVED_FOR_MS;
-  await purgeReadings(config.mediaDir, sessionClock.now());
-  const originals = join(config.mediaDir, ORIGINALS);
-  for (const lessonId of await namesIn(originals))
-    await purgeFolder(db, lessonId, { folder: join(originals, lessonId), before });
-  for (const lessonId of await namesIn(config.mediaDir))
-    await purgeFolder(db, lessonId, { folder: join(config.mediaDir, lessonId, VOICES), before });
+  await purgeReadings(media, sessionClock.now());
+  const purge = (lessonId: string, folder: string) =>
+    purgeFolder({ db, media }, lessonId, { folder, before });
+  for (const lessonId of await media.listFolders(ORIGINALS))
+    await purge(lessonId, `${ORIGINALS}/${lessonId}`);
+  for (const lessonId of await media.listFolders('')) await purge(lessonId, `${lessonId}/${VOICES}`);
 }
 
 async function purgeFolder(
-  db: Database,
+  { db, media }: Pick<Context, 'db' | 'media'>,
   lessonId: string,
   { folder, before }: { folder: string; before: number },
 ): Promise<void> {
   const old: string[] = [];
-  for (const name of await namesIn(folder)) {
-    const file = await stat(join(folder, name)).catch(() => null);
-    if (file && file.mtimeMs < before) old.push(name);
-  }
+  for await (const { name, changedAt } of media.list(folder))
+    if (changedAt.getTime() < before) old.push(name);
   if (old.length === 0) return;
   const known = await listKnownTakes(db, lessonId, old.map(idOf));
-  for (const name of old) if (!known.has(idOf(name))) await rm(join(folder, name), { force: true });
+  for (const name of old) if (!known.has(idOf(name))) await media.remove(name);
 }
 
-const idOf = (name: string): string => name.replace(/\.m4a$/, '');
-
-/** None where there is no such folder. */
-async function namesIn(folder: string): Promise<string[]> {
-  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return [];
-    throw error;
-  });
-}
+const idOf = (name: string): string => (name.split('/').at(-1) ?? '').replace(/\.m4a$/, '');

@@ -175,7 +175,7 @@ it('is heard only once the lesson is published, before the computer and the film
   const files = await ofPackages.findLineFiles(test.ctx.db, [
     { id: 'card', lessonId: 'hello', lineId: 'line-1' },
   ]);
-  expect(files.get('card')).toBe(join(test.ctx.config.mediaDir, 'hello/voices', `${first}.m4a`));
+  expect(files.get('card')).toBe(`hello/voices/${first}.m4a`);
 
   // A new take is a draft until it is published too.
   const again = (await keep(record('webm', tone(1)))).take.id;

@@ -100,14 +100,14 @@ export function mountVoices(app: FastifyInstance, ctx: Context, { authenticate }
 
 /** Of what was sent, or of a piece that is cut from what the account has read in one go. */
 async function makeTake(
-  { config }: Context,
+  { config, media }: Context,
   uid: string,
   { readingID, fromMs, toMs }: TakeQuery,
   { folder, signal }: { folder: string; signal: AbortSignal },
 ): Promise<ProcessedTake> {
   const work = { ffmpeg: getFfmpeg(config), folder, signal };
   if (readingID === undefined || toMs === undefined) return processTake(work, { fromMs, toMs });
-  const sound = await findSound({ mediaDir: config.mediaDir, uid, readingID });
+  const sound = await findSound({ media, uid, readingID }, folder);
   if (sound === null) return { ok: false, reason: 'no-reading' };
   const cut = await cutPiece(work, sound, { fromMs, toMs });
   return cut.ok ? processTake(work, { fromMs: 0 }) : cut;

@@ -86,12 +86,12 @@ export async function keepSpeaker(
 
 /** Deletes a speaker with every take; nothing of them is heard from then on. */
 export async function dropSpeaker(
-  ctx: Tools & Pick<Context, 'config' | 'jobs'>,
+  ctx: Tools & Pick<Context, 'config' | 'jobs' | 'media'>,
   steps: MixSteps,
   by: string,
   id: string,
 ): Promise<void> {
-  const { db, clock, config } = ctx;
+  const { db, clock, media } = ctx;
   const takes = await db.transaction(async (tx) => {
     // Before the speaker, as an account's deletion takes them.
     if (!(await holdActiveAccount(tx, by)))
@@ -114,7 +114,7 @@ export async function dropSpeaker(
     );
     return own;
   });
-  await removeTakeFiles(config.mediaDir, takes);
+  await removeTakeFiles(media, takes);
 }
 
 /** A lesson's lines with their takes, as the studio reads them aloud. */

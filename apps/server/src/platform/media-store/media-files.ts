@@ -1,7 +1,6 @@
-import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { DomainError } from '../errors.ts';
+import { isMissing, type MediaStore, type StoredFile } from './store.ts';
 
 /** A file as it is sent: the tags are those of the file sender, so that both answer the same condition. */
 export type MediaFile = { bytes: Buffer; etag: string; lastModified: string };
@@ -11,64 +10,78 @@ const MAX_HOT_BYTES = 32 * 1024 * 1024;
 /** A longer file is read as a stream. */
 const MAX_HOT_FILE_BYTES = 1024 * 1024;
 const MAX_PLAYLIST_CHARACTERS = 4 * 1024 * 1024;
+const MAX_FOUND = 20_000;
 /** A lesson's folder is named by its content and never changes; one that is deleted by hand is gone after this. */
 const REMEMBERED_MS = 60_000;
 
-/** The media on disk, with those in demand kept in memory. */
+/** The media of a store, with those in demand kept in memory. */
 export type MediaFiles = {
   /** A small file's bytes; null when it is not there, or so large that it has to be streamed. */
   find: (folder: string, file: string) => Promise<MediaFile | null>;
+  /** How large a file is, and how old; null when it is not there. */
+  look: (folder: string, file: string) => Promise<StoredFile | null>;
   /** A playlist whose addresses begin with `base`; throws `not-found`. */
   getPlaylist: (folder: string, file: string, base: string) => Promise<string>;
 };
 
-export function createMediaFiles(mediaDir: string): MediaFiles {
+export function createMediaFiles(store: MediaStore): MediaFiles {
   const hot = new LRUCache<string, MediaFile>({
     maxSize: MAX_HOT_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length + 1,
     ttl: REMEMBERED_MS,
   });
+  const found = new LRUCache<string, StoredFile>({ max: MAX_FOUND, ttl: REMEMBERED_MS });
   /** The address in a playlist has its reader's token, which stays the same for an hour. */
   const playlists = new LRUCache<string, string>({
     maxSize: MAX_PLAYLIST_CHARACTERS,
     sizeCalculation: (text) => text.length + 1,
     ttl: REMEMBERED_MS,
   });
+  const look = async (name: string): Promise<StoredFile | null> => {
+    const known = found.get(name);
+    if (known) return known;
+    const file = await store.find(name);
+    if (file) found.set(name, file);
+    return file;
+  };
 
   return {
+    look: (folder, file) => look(`${folder}/${file}`),
     find: async (folder, file) => {
-      const path = join(mediaDir, folder, file);
-      const known = hot.get(path);
+      const name = `${folder}/${file}`;
+      const known = hot.get(name);
       if (known) return known;
-      const found = await readSmall(path);
-      if (found) hot.set(path, found);
-      return found;
+      const small = await look(name);
+      if (!small || small.bytes > MAX_HOT_FILE_BYTES) return null;
+      const bytes = await store.readAll(name);
+      // Its length may be another by now, and has to be that of these bytes.
+      const tagged = { bytes, ...tagsOf({ ...small, bytes: bytes.length }) };
+      hot.set(name, tagged);
+      return tagged;
     },
     getPlaylist: async (folder, file, base) => {
-      const path = join(mediaDir, folder, file);
-      const key = `${path}\n${base}`;
+      const name = `${folder}/${file}`;
+      const key = `${name}\n${base}`;
       const known = playlists.get(key);
       if (known !== undefined) return known;
-      const text = rewritePlaylist(await readText(path), base);
+      const text = rewritePlaylist(await readText(store, name), base);
       playlists.set(key, text);
       return text;
     },
   };
 }
 
-async function readSmall(path: string): Promise<MediaFile | null> {
-  const found = await stat(path).catch(() => null);
-  if (!found?.isFile() || found.size > MAX_HOT_FILE_BYTES) return null;
-  const bytes = await readFile(path);
-  const etag = `W/"${bytes.length.toString(16)}-${found.mtime.getTime().toString(16)}"`;
-  return { bytes, etag, lastModified: found.mtime.toUTCString() };
+export function tagsOf({ bytes, changedAt }: StoredFile): { etag: string; lastModified: string } {
+  const etag = `W/"${bytes.toString(16)}-${changedAt.getTime().toString(16)}"`;
+  return { etag, lastModified: changedAt.toUTCString() };
 }
 
-async function readText(path: string): Promise<string> {
+/** Throws `not-found`, as a reader hears it. */
+export async function readText(store: MediaStore, name: string): Promise<string> {
   try {
-    return await readFile(path, 'utf8');
-  } catch {
-    throw new DomainError('not-found', 'Not found.');
+    return (await store.readAll(name)).toString();
+  } catch (error) {
+    throw isMissing(error) ? new DomainError('not-found', 'Not found.') : error;
   }
 }
 

@@ -1,9 +1,12 @@
 import { join, posix } from 'node:path';
+import { Readable } from 'node:stream';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../context.ts';
 import { DomainError } from '../errors.ts';
-import { createMediaFiles, type MediaFiles } from './media-files.ts';
+import { chooseWanted } from './conditions.ts';
+import { createFolderStore, READ_BYTES } from './folder-store.ts';
+import { createMediaFiles, type MediaFiles, tagsOf } from './media-files.ts';
 
 export const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl';
 const DAY_SECONDS = 86_400;
@@ -24,30 +27,46 @@ const CONTENT_TYPES: { [extension: string]: string } = {
 };
 /** What asks for a part, or for nothing if it has not changed: the file sender knows the rules. */
 const CONDITIONS = ['range', 'if-none-match', 'if-modified-since', 'if-match', 'if-unmodified-since'];
-/** Four times the usual buffer: a segment of several megabytes is read in few steps. */
-const STREAM_OPTIONS = { cacheControl: false, acceptRanges: true, highWaterMark: 256 * 1024 };
+const STREAM_OPTIONS = { cacheControl: false, acceptRanges: true, highWaterMark: READ_BYTES };
+/** What a store elsewhere sends by itself, where that is wanted; pictures and captions are small. */
+const SIGNED = /\.(?:ts|m4s|mp4|m4a|mp3)$/;
+/** A signed address is given out again for half of its time, so that a film's pieces stay in the browser's cache. */
+const SIGNED_SECONDS = 7_200;
+const SIGNED_AGAIN_SECONDS = 3_600;
 
 export type MediaSender = {
   files: MediaFiles;
-  /** A file of a folder below MEDIA_DIR, to be kept by its reader; `not-found` for what no media folder has. */
+  /** A file of a folder of media, to be kept by its reader; `not-found` for what no media folder has. */
   sendKept: (reply: FastifyReply, folder: string, file: string) => Promise<FastifyReply>;
   /** The same without a word about keeping it. */
   send: (reply: FastifyReply, folder: string, file: string) => Promise<FastifyReply>;
 };
 
 /** Sends media in the routes of `app`, each answer as its feature allows it. */
-export async function mountMediaSender(app: FastifyInstance, ctx: Context): Promise<MediaSender> {
+export async function mountMediaSender(
+  app: FastifyInstance,
+  ctx: Context,
+  { isLocalFirst = false }: { isLocalFirst?: boolean } = {},
+): Promise<MediaSender> {
   await app.register(fastifyStatic, { root: ctx.config.mediaDir, serve: false, suppressWarning: true });
   app.addHook('onResponse', async ({ method }, reply) => {
     const bytes = method === 'HEAD' ? 0 : Number(reply.getHeader('content-length') ?? 0);
     if (bytes > 0) ctx.metrics.count('school_media_bytes_total', {}, bytes);
   });
-  const media: Media = { ctx, files: createMediaFiles(ctx.config.mediaDir) };
+  const own = createFolderStore(ctx.config.mediaDir);
+  const isElsewhere = ctx.media.kind !== 'folder';
+  const media: Media = {
+    ctx,
+    files: createMediaFiles(ctx.media),
+    isHere: async (name) => !isElsewhere || (isLocalFirst && (await own.find(name)) !== null),
+  };
   return {
     files: media.files,
     send: (reply, folder, file) => sendMedia(media, reply, folder, file),
     sendKept: async (reply, folder, file) => {
       if (!isMediaFile(file)) throw new DomainError('not-found', 'Not found.');
+      const address = await signedAddressOf(media, `${folder}/${file}`);
+      if (address !== null) return redirect(reply, address);
       reply.header('cache-control', `private, max-age=${DAY_SECONDS}, immutable`);
       return sendMedia(media, reply, folder, file);
     },
@@ -59,22 +78,44 @@ export function isMediaFile(file: string): boolean {
   return FILE.test(file);
 }
 
-type Media = { ctx: Context; files: MediaFiles };
+type Media = {
+  ctx: Context;
+  files: MediaFiles;
+  /** Whether the file sender has it. */
+  isHere: (name: string) => Promise<boolean>;
+};
+
+async function signedAddressOf({ ctx, isHere }: Media, name: string): Promise<string | null> {
+  if (!ctx.config.media.isSigned || !SIGNED.test(name) || (await isHere(name))) return null;
+  const type = typeOf(name);
+  return ctx.media.signAddress(name, { seconds: SIGNED_SECONDS, ...(type && { type }) });
+}
+
+function redirect(reply: FastifyReply, address: string): FastifyReply {
+  reply.header('cache-control', `private, max-age=${SIGNED_AGAIN_SECONDS}`);
+  return reply.redirect(address, 302);
+}
+
+const typeOf = (file: string) => CONTENT_TYPES[posix.extname(file).slice(1)];
 
 /** From memory where the whole of a small file is wanted, by the proxy where it does that, else by the file sender. */
 async function sendMedia(
-  { ctx, files }: Media,
+  media: Media,
   reply: FastifyReply,
   folder: string,
   file: string,
 ): Promise<FastifyReply> {
-  const type = CONTENT_TYPES[posix.extname(file).slice(1)];
+  const { ctx, files, isHere } = media;
+  const type = typeOf(file);
   if (type) reply.type(type);
   const { mediaAccelPrefix, mediaDir } = ctx.config;
   if (mediaAccelPrefix !== null) {
     const address = posix.join(mediaAccelPrefix, folder, file);
     return reply.header('x-accel-redirect', encodeURI(address)).send();
   }
+  const name = `${folder}/${file}`;
+  const isFolder = ctx.media.kind === 'folder';
+  if (!isFolder && (await isHere(name))) return reply.sendFile(file, join(mediaDir, folder), STREAM_OPTIONS);
   const { headers } = reply.request;
   const found = CONDITIONS.some((name) => headers[name] !== undefined)
     ? null
@@ -83,5 +124,30 @@ async function sendMedia(
     reply.header('accept-ranges', 'bytes').header('etag', found.etag);
     return reply.header('last-modified', found.lastModified).send(found.bytes);
   }
-  return reply.sendFile(file, join(mediaDir, folder), STREAM_OPTIONS);
+  if (isFolder) return reply.sendFile(file, join(mediaDir, folder), STREAM_OPTIONS);
+  return sendStored(media, reply, folder, file);
+}
+
+/** What the file sender does, of a store elsewhere. */
+async function sendStored(
+  { ctx, files }: Media,
+  reply: FastifyReply,
+  folder: string,
+  file: string,
+): Promise<FastifyReply> {
+  const found = await files.look(folder, file);
+  if (!found) throw new DomainError('not-found', 'Not found.');
+  const tags = tagsOf(found);
+  const wanted = chooseWanted(reply.request.headers, found, tags);
+  reply.status(wanted.status).header('accept-ranges', 'bytes');
+  reply.header('etag', tags.etag).header('last-modified', tags.lastModified);
+  if (wanted.status === 416) return reply.header('content-range', `bytes */${found.bytes}`).send();
+  if (wanted.status === 304 || wanted.status === 412) return reply.send();
+  const range = wanted.status === 206 ? wanted.range : { from: 0, to: found.bytes - 1 };
+  if (wanted.status === 206) reply.header('content-range', `bytes ${range.from}-${range.to}/${found.bytes}`);
+  reply.header('content-length', range.to - range.from + 1);
+  if (reply.request.method === 'HEAD' || found.bytes === 0) return reply.send(Readable.from([]));
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  return reply.send(await ctx.media.read(`${folder}/${file}`, { range, signal: gone.signal }));
 }

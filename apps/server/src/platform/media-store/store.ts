@@ -128,6 +128,12 @@ export function isMissing(error: unknown): boolean {
   return error instanceof MediaStoreError && error.kind === 'not-found';
 }
 
+/** Whether a folder has any file. */
+export async function isAnyBelow(store: MediaStore, folder: string): Promise<boolean> {
+  for await (const _file of store.list(folder)) return true;
+  return false;
+}
+
 /** Whether a name keeps to the rules above. */
 export function isFileName(name: string): boolean {
   if (name.includes('\0') || name.includes('\\')) return false;

@@ -4,7 +4,8 @@ import type { LessonFileAnswer, LessonFileKind } from '@school/contract/lesson-f
 import { z } from 'zod';
 import type { ChildWork } from '../../../platform/child-work/child-work.ts';
 import { ChildWorkError } from '../../../platform/child-work/run-child.ts';
-import { layFile, nameByContent } from '../../../platform/media-store/lay-file.ts';
+import { nameByContent } from '../../../platform/media-store/lay-file.ts';
+import type { MediaStore } from '../../../platform/media-store/store.ts';
 import { MADE, type Made } from './lesson-file-job.ts';
 
 /** Beside this file, as source or as bundle. */
@@ -32,16 +33,17 @@ export type FileWork = { childWork: ChildWork; folder: string; signal: AbortSign
 /** Makes of what lies in the work's folder what a lesson shows, and lays it beside the lesson's film. */
 export async function addLessonFile(
   { childWork, folder, signal }: FileWork,
-  { mediaDir, ffmpeg }: { mediaDir: string; ffmpeg: string },
+  { media, ffmpeg }: { media: MediaStore; ffmpeg: string },
   { lessonId, kind }: { lessonId: string; kind: LessonFileKind },
 ): Promise<LessonFileAnswer> {
   const made = await makeInChild();
   if (!made.ok) return made;
-  const home = join(mediaDir, lessonId, ADDED_FOLDER);
   const last = made.endings.at(-1) ?? '';
   const name = await nameByContent(join(folder, `${MADE}.${last}`));
   for (const ending of made.endings)
-    await layFile(join(folder, `${MADE}.${ending}`), join(home, `${name}.${ending}`));
+    await media.put(`${lessonId}/${ADDED_FOLDER}/${name}.${ending}`, {
+      path: join(folder, `${MADE}.${ending}`),
+    });
   return { ok: true, file: `${ADDED_FOLDER}/${name}.${last}` };
 
   async function makeInChild(): Promise<Made> {

@@ -54,9 +54,8 @@ export function mountLessonFiles(app: FastifyInstance, ctx: Context, { authentic
         reply.removeHeader('connection');
         const gone = new AbortController();
         reply.raw.once('close', () => gone.abort());
-        const { mediaDir, stage } = ctx.config;
-        const tools = { mediaDir, ffmpeg: stage.ffmpegPath ?? 'ffmpeg' };
-        const { childWork } = ctx;
+        const { childWork, media, config } = ctx;
+        const tools = { media, ffmpeg: config.stage.ffmpegPath ?? 'ffmpeg' };
         const place = { lessonId: asked.lessonID, kind: asked.kind };
         return addLessonFile({ childWork, folder, signal: gone.signal }, tools, place);
       }),

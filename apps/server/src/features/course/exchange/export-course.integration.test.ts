@@ -15,7 +15,7 @@ import { call } from '../../../../testing/call.ts';
 import { createOperator } from '../../../../testing/factories/accounts.ts';
 import { createCourseFolder } from '../../../../testing/factories/courses.ts';
 import { importCourse } from '../../../../testing/import-course.ts';
-import { findHeardTakes, soundPath } from '../../voices/index.ts';
+import { findHeardTakes, soundOf } from '../../voices/index.ts';
 import { voiceLines, voiceTakes } from '../../voices/voices.table.ts';
 import { exportCourse } from './export-course.ts';
 
@@ -151,7 +151,7 @@ it('has the takes that are chosen or heard, with their speakers and no account, 
   const speakerId = result?.speakerID ?? '';
   const [heard, earlier] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
   for (const id of [heard, earlier]) {
-    const sound = soundPath(voiced.ctx.config.mediaDir, { lessonId: 'hello', id });
+    const sound = join(voiced.ctx.config.mediaDir, soundOf({ lessonId: 'hello', id }));
     mkdirSync(dirname(sound), { recursive: true });
     writeFileSync(sound, `\0\0\0\x18ftypM4A ${id}`);
     await voiced.ctx.db.insert(voiceTakes).values({

@@ -1,13 +1,4 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { type LessonContent, PIECE_CONTENTS } from '@school/contract/course-pieces';
@@ -15,10 +6,13 @@ import { ADDED_FOLDER, avifOf, SCHOOL_MEDIA } from '@school/contract/lesson-file
 import { POSTER_CHOICE } from '@school/contract/posters';
 import { posterFile, WHOLE_POSTER } from '@school/domain/posters';
 import type { Context } from '../../../platform/context.ts';
+import { copyFileOut, copyOut } from '../../../platform/media-store/local-copies.ts';
+import { isMissing, type MediaStore } from '../../../platform/media-store/store.ts';
+import { propertyOf } from '../../../platform/records.ts';
 import { clearUnfinished, unfinishedOf } from '../../../platform/unfinished-folders.ts';
 import { findCourse } from '../../lessons/index.ts';
 import { listCurrent } from '../../revisions/index.ts';
-import { exportVoices, soundPath, type VoicesOfCourse } from '../../voices/index.ts';
+import { exportVoices, soundOf, type VoicesOfCourse } from '../../voices/index.ts';
 import { CourseError } from '../course-error.ts';
 import { REVISIONS_FILE } from '../course-files.ts';
 import { readCourse } from '../read-course.ts';
@@ -28,7 +22,7 @@ import { type FolderPiece, keyOf, listFolderPieces, nameOf } from './folder-piec
 import { formatRevisionsFile, readRevisionsFile } from './revisions-file.ts';
 import { speakersFile, takesFile, writeCourseFiles } from './write-folder.ts';
 
-export type ExportTools = Pick<Context, 'db'> & { config: Pick<Context['config'], 'mediaDir'> };
+export type ExportTools = Pick<Context, 'db' | 'media'>;
 
 /**
  * Writes the school's course as a folder, whole or not at all: into one that is not there, or over an earlier export of
@@ -42,8 +36,8 @@ export async function exportCourse(ctx: ExportTools, folder: string): Promise<nu
   try {
     mkdirSync(unfinished, { recursive: true });
     for (const [file, text] of writeCourseFiles(pieces)) writeText(join(unfinished, file), text);
-    copyMedia(ctx.config.mediaDir, pieces, unfinished);
-    writeVoices(ctx.config.mediaDir, voices, unfinished);
+    await copyMedia(ctx.media, pieces, unfinished);
+    await writeVoices(ctx.media, voices, unfinished);
     writeText(join(unfinished, REVISIONS_FILE), formatRevisionsFile({ school, pieces: revisions }));
     requireSame(pieces, unfinished);
     const files = listFiles(unfinished);
@@ -55,7 +49,7 @@ export async function exportCourse(ctx: ExportTools, folder: string): Promise<nu
   }
 }
 
-async function readSchool({ db, config }: ExportTools) {
+async function readSchool({ db, media }: ExportTools) {
   return db.transaction(
     async (tx) => {
       const course = await findCourse(tx);
@@ -69,7 +63,7 @@ async function readSchool({ db, config }: ExportTools) {
         ({ kind, pieceId, content }) =>
           ({ kind, id: pieceId, content: PIECE_CONTENTS[kind].parse(content) }) as FolderPiece,
       );
-      const voices = await exportVoices(tx, config.mediaDir);
+      const voices = await exportVoices(tx, media);
       return { school: course.schoolId, pieces, revisions: Object.fromEntries(revisions), voices };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -91,64 +85,81 @@ function writeText(path: string, text: string): void {
   writeFileSync(path, text);
 }
 
-function copyMedia(mediaDir: string, pieces: readonly FolderPiece[], folder: string): void {
+async function copyMedia(media: MediaStore, pieces: readonly FolderPiece[], folder: string): Promise<void> {
   for (const piece of pieces) {
-    if (piece.kind === 'school') copyPictures(mediaDir, piece, join(folder, SCHOOL_FOLDER));
+    if (piece.kind === 'school') await copyPictures(media, piece, join(folder, SCHOOL_FOLDER));
     if (piece.kind !== 'lesson') continue;
     const to = join(folder, 'lessons', piece.id, 'media');
-    copyAdded(mediaDir, piece, to);
+    await copyAdded(media, piece, to);
     if (!piece.content.media) continue;
-    const from = join(mediaDir, piece.content.media.folder);
-    if (!existsSync(from)) throw refusal(`${nameOf(piece)}: its media are not in MEDIA_DIR (${from}).`);
-    cpSync(from, to, { recursive: true });
-    layPoster(mediaDir, piece.id, piece.content.media, to);
+    const from = piece.content.media.folder;
+    if ((await copyOut(media, from, to)) === 0) throw missing(piece, from);
+    await layPoster(media, piece.id, piece.content.media, to);
   }
 }
 
+const missing = (piece: FolderPiece, name: string) =>
+  refusal(`${nameOf(piece)}: its media are not in MEDIA_DIR or MEDIA_STORE (${name}).`);
+
 /** Who reads lines, and the takes of them that are chosen or heard. */
-function writeVoices(mediaDir: string, { speakers, takes }: VoicesOfCourse, folder: string): void {
+async function writeVoices(
+  media: MediaStore,
+  { speakers, takes }: VoicesOfCourse,
+  folder: string,
+): Promise<void> {
   if (speakers.length > 0) writeText(join(folder, SPEAKERS_FILE), speakersFile(speakers));
   for (const [lessonId, own] of Map.groupBy(takes, (take) => take.lessonId)) {
     // Of a lesson that was removed.
     if (!existsSync(join(folder, 'lessons', lessonId))) continue;
     writeText(join(folder, takesFileOf(lessonId)), takesFile(own));
-    for (const take of own) cpSync(soundPath(mediaDir, take), join(folder, takeFileOf(lessonId, take.id)));
+    for (const take of own)
+      await copyFileOut(media, soundOf(take), join(folder, takeFileOf(lessonId, take.id)));
   }
 }
 
 /** In a folder the poster has its name: the one that was chosen takes the film's own one's place. */
-function layPoster(
-  mediaDir: string,
+async function layPoster(
+  media: MediaStore,
   lessonId: string,
   { folder, poster }: NonNullable<LessonContent['media']>,
   to: string,
-): void {
+): Promise<void> {
   const isAdded = poster.startsWith(`${ADDED_FOLDER}/`);
   if (!isAdded && !POSTER_CHOICE.test(poster)) return;
   for (const name of readdirSync(to))
     if (/^poster(?:-night)?(?:-\d+)?\.(?:avif|webp)$/.test(name)) rmSync(join(to, name));
-  cpSync(join(mediaDir, isAdded ? lessonId : folder, poster), join(to, posterFile(WHOLE_POSTER)));
+  const from = `${isAdded ? lessonId : folder}/${poster}`;
+  await copyFileOut(media, from, join(to, posterFile(WHOLE_POSTER)));
 }
 
-function copyPictures(mediaDir: string, piece: FolderPiece & { kind: 'school' }, to: string): void {
+async function copyPictures(
+  media: MediaStore,
+  piece: FolderPiece & { kind: 'school' },
+  to: string,
+): Promise<void> {
   for (const { picture } of piece.content.teachers) {
     if (picture === null) continue;
-    const from = join(mediaDir, SCHOOL_MEDIA, ADDED_FOLDER, picture);
-    if (!existsSync(from)) throw refusal(`${nameOf(piece)}: a picture is not in MEDIA_DIR (${from}).`);
-    cpSync(from, join(to, picture));
+    await copyNamed(media, piece, `${SCHOOL_MEDIA}/${ADDED_FOLDER}/${picture}`, join(to, picture));
   }
 }
 
 /** What the studio has added to a lesson and the lesson shows, a photo in both its formats. */
-function copyAdded(mediaDir: string, piece: FolderPiece & { kind: 'lesson' }, to: string): void {
+async function copyAdded(
+  media: MediaStore,
+  piece: FolderPiece & { kind: 'lesson' },
+  to: string,
+): Promise<void> {
   for (const { file } of [...piece.content.photos, ...piece.content.audios]) {
     if (!file.startsWith(`${ADDED_FOLDER}/`)) continue;
-    for (const name of new Set([file, avifOf(`/${file}`)?.slice(1) ?? file])) {
-      const from = join(mediaDir, piece.id, name);
-      if (!existsSync(from)) throw refusal(`${nameOf(piece)}: its media are not in MEDIA_DIR (${from}).`);
-      cpSync(from, join(to, name));
-    }
+    for (const name of new Set([file, avifOf(`/${file}`)?.slice(1) ?? file]))
+      await copyNamed(media, piece, `${piece.id}/${name}`, join(to, name));
   }
+}
+
+async function copyNamed(media: MediaStore, piece: FolderPiece, name: string, to: string): Promise<void> {
+  await copyFileOut(media, name, to).catch((error: unknown) => {
+    throw isMissing(error) || propertyOf(error, 'code') === 'ENOENT' ? missing(piece, name) : error;
+  });
 }
 
 /** Throws unless the written folder reads back as the same course. */

@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { ADDED_FOLDER, SCHOOL_MEDIA } from '@school/contract/lesson-file-paths';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
 import { takeLock } from '../../../platform/locks.ts';
+import { isAnyBelow } from '../../../platform/media-store/store.ts';
 import { type CourseRow, findCourse, listMediaPaths, noteImport } from '../../lessons/index.ts';
 import { findCurrent, listCurrent, listTaken, readContent } from '../../revisions/index.ts';
 import { importVoices } from '../../voices/index.ts';
@@ -18,9 +17,7 @@ import { type PlannedPiece, planImport, type SchoolPieces, type Sides } from './
 import { readCourseFolder } from './read-course-folder.ts';
 import { type RevisionsFile, renewRevisionsFile } from './revisions-file.ts';
 
-export type ImportTools = Pick<Context, 'db' | 'clock'> & {
-  config: Pick<Context['config'], 'mediaDir'>;
-};
+export type ImportTools = Pick<Context, 'db' | 'clock' | 'media'>;
 
 export type ImportOptions = {
   /** Who wins where a piece was changed in the studio since. */
@@ -63,7 +60,7 @@ export async function importFolder(
   onPlan?.(first);
   requireUncontested(first, sides);
   // Media first, each version in its own folder: a learner who is watching keeps the old one.
-  const media = placeMedia(ctx.config.mediaDir, course, folder);
+  const placed = await placeMedia(ctx.media, course, folder);
   const importing = ctx.db.transaction(async (tx) => {
     await takeLock(tx, 'course-import');
     requireOwnSchool(await findCourse(tx), file);
@@ -85,8 +82,8 @@ export async function importFolder(
     await importVoices(tx, course.voices, ctx.clock.now());
     return { school: schoolId, pieces: await listSettled(tx) };
   });
-  const renewed = await importing.catch((error: unknown) => {
-    media.undo();
+  const renewed = await importing.catch(async (error: unknown) => {
+    await placed.undo();
     throw error;
   });
   if (file) renewRevisionsFile(folder, renewed);
@@ -100,13 +97,15 @@ function requireOwnSchool(known: CourseRow | null, file: RevisionsFile | null): 
 }
 
 /** Another machine with the same database, or an emptied disk, still needs the media. */
-async function hasMedia({ db, config }: ImportTools): Promise<boolean> {
+async function hasMedia({ db, media }: ImportTools): Promise<boolean> {
   const kept = await listMediaPaths(db, SOURCE);
   const school = readContent('school', await findCurrent(db, { kind: 'school', id: 'school' }));
   const pictures = (school?.teachers ?? []).flatMap(({ picture }) =>
-    picture === null ? [] : [join(SCHOOL_MEDIA, ADDED_FOLDER, picture)],
+    picture === null ? [] : [`${SCHOOL_MEDIA}/${ADDED_FOLDER}/${picture}`],
   );
-  return [...kept, ...pictures].every((path) => existsSync(join(config.mediaDir, path)));
+  for (const path of kept) if (!(await isAnyBelow(media, path))) return false;
+  for (const picture of pictures) if (!(await media.find(picture))) return false;
+  return true;
 }
 
 async function readSchool(db: Database): Promise<SchoolPieces> {

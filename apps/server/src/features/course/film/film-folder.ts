@@ -25,7 +25,7 @@ export function readFilmFolder({ folder, old, playlist, poster }: FilmFolderJob)
   return {
     problems,
     hash: hashBelow(hashFiles(folder), 'media', ADDED_FOLDER),
-    poster: findPosterSizes(join(folder, 'media')),
+    poster: findPosterSizes((file) => existsSync(join(folder, 'media', file))),
   };
 }
 
@@ -34,12 +34,17 @@ function takeOthersAlong(old: string, media: string, playlist: string): void {
   const ofFilm = listFilmFiles(old, playlist);
   for (const entry of readdirSync(old, { recursive: true, withFileTypes: true })) {
     const file = relative(old, join(entry.parentPath, entry.name));
-    if (!entry.isFile() || ofFilm.has(file) || /^(?:poster[-.]|storyboard\.)/.test(file)) continue;
+    if (!entry.isFile() || ofFilm.has(file) || isOfFilm(file)) continue;
     cpSync(join(old, file), join(media, file));
   }
 }
 
-function listFilmFiles(folder: string, file: string, seen = new Set<string>()): ReadonlySet<string> {
+/** Pictures of a film are its own, whatever its playlist says. */
+export function isOfFilm(file: string): boolean {
+  return /^(?:poster[-.]|storyboard\.)/.test(file);
+}
+
+export function listFilmFiles(folder: string, file: string, seen = new Set<string>()): ReadonlySet<string> {
   if (seen.has(file) || file.startsWith('../')) return seen;
   seen.add(file);
   if (!file.endsWith('.m3u8') || !existsSync(join(folder, file))) return seen;

@@ -1,11 +1,9 @@
-import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { ADDED_FOLDER } from '@school/contract/lesson-file-paths';
 import { POSTER_CHOICE } from '@school/contract/posters';
 import { posterFile, WHOLE_POSTER } from '@school/domain/posters';
 import type { Context } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/errors.ts';
+import { listBelow } from '../../../platform/media-store/local-copies.ts';
 import { isMediaFile } from '../../../platform/media-store/media-sender.ts';
 import { findPosterSizes } from '../poster-sizes.ts';
 import { changeLessonPiece, requireLesson } from '../studio/studio-pieces.ts';
@@ -16,12 +14,12 @@ const secondOf = (file: string) => Number(POSTER_CHOICE.exec(file)?.[1] ?? -1);
 
 /** The pictures among which a lesson's poster is chosen: its film's own one, others by their time, and the one that it has. */
 export async function listPosters(
-  { db, config }: Pick<Context, 'db' | 'config'>,
+  { db, media }: Pick<Context, 'db' | 'media'>,
   lessonId: string,
 ): Promise<string[]> {
   const film = await findLessonFilm(db, lessonId);
   if (!film) return [];
-  const names = await readdir(join(config.mediaDir, film.folder)).catch(() => []);
+  const names = await listBelow(media, film.folder);
   const own = names.filter((name) => name === OWN || POSTER_CHOICE.test(name));
   return [...new Set([...own, film.poster])].toSorted((one, other) => secondOf(one) - secondOf(other));
 }
@@ -30,13 +28,14 @@ type Choice = { lessonId: string; by: string; folder: string; file: string };
 
 /** Makes a picture the lesson's poster: one of its film, or one that was added to the lesson. */
 export async function choosePoster(
-  { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
+  { db, clock, media }: Pick<Context, 'db' | 'clock' | 'media'>,
   { lessonId, by, folder, file }: Choice,
 ): Promise<void> {
   const isAdded = file.startsWith(`${ADDED_FOLDER}/`);
-  const path = join(config.mediaDir, isAdded ? lessonId : folder, file);
   const isOne = isAdded || file === OWN || POSTER_CHOICE.test(file);
   if (!isOne || !isMediaFile(file)) throw noPicture();
+  const isThere = (await media.find(`${isAdded ? lessonId : folder}/${file}`)) !== null;
+  const pictures = new Set(file === OWN ? await listBelow(media, folder) : []);
   await db.transaction(async (tx) => {
     const lesson = await requireLesson(tx, lessonId);
     await changeLessonPiece({ clock }, tx, 'lesson', lesson, {
@@ -46,8 +45,8 @@ export async function choosePoster(
       edit: (content) => {
         if (content?.media?.folder !== folder)
           throw new DomainError('aborted', 'The lesson has another film by now.', { reason: 'changed' });
-        if (!existsSync(path)) throw noPicture();
-        const sizes = file === OWN ? findPosterSizes(join(config.mediaDir, folder)) : null;
+        if (!isThere) throw noPicture();
+        const sizes = file === OWN ? findPosterSizes((picture) => pictures.has(picture)) : null;
         const { widths, hasNight } = sizes ?? { widths: [], hasNight: false };
         const media = { ...content.media, poster: file, posterWidths: widths, hasNightPoster: hasNight };
         return { ...content, media };

@@ -11,8 +11,8 @@ const LEFT_FOR_MS = 86_400_000;
  * Deletes media that an import or a film has replaced, with all that was made of them. What no revision speaks of stays: the
  * database may be older than the disk.
  */
-export async function purgeOldMedia({ db, config, clock }: Context): Promise<void> {
+export async function purgeOldMedia({ db, media, clock }: Context): Promise<void> {
   const left = await listLeftMedia(db, new Date(clock.now().getTime() - LEFT_FOR_MS));
   const used = new Set((await listUsedFolders(db)).map(bareFolderOf));
-  for (const folder of left) if (!used.has(folder)) await removeFilm(config.mediaDir, folder);
+  for (const folder of left) if (!used.has(folder)) await removeFilm(media, folder);
 }

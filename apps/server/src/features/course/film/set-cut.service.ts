@@ -1,12 +1,12 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { AuditAction } from '@school/contract/audit';
+
 import type { CaptionsContent, FilmCut, LessonContent } from '@school/contract/course-pieces';
 import { cutLines, uncutLines } from '@school/domain/captions/cut-lines';
 import { bareFolderOf, wholeFolderOf } from '@school/domain/film-cut';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
+import { isAnyBelow, type MediaStore } from '../../../platform/media-store/store.ts';
 import { changePiece, findCurrent, findRevisionAt, readContent } from '../../revisions/index.ts';
 import { PIECE_RULES } from '../pieces/piece-rules.ts';
 import { changeLessonPiece, requireLesson } from '../studio/studio-pieces.ts';
@@ -57,7 +57,7 @@ export async function setCut(
 
 /** A lesson's history brings its film's ends back too, as long as the same film lies there. Whether it did. */
 export async function showAsBefore(
-  { clock, config }: Tools & Pick<Context, 'config'>,
+  { clock, media }: Tools & Pick<Context, 'media'>,
   tx: Database,
   { lessonId, by, old }: { lessonId: string; by: string; old: LessonContent },
 ): Promise<boolean> {
@@ -65,7 +65,7 @@ export async function showAsBefore(
   const before = old.media;
   if (!now || !before || now.folder === before.folder) return false;
   const isSameFilm = bareFolderOf(now.folder) === bareFolderOf(before.folder);
-  if (!isSameFilm || !existsSync(join(config.mediaDir, before.folder))) return false;
+  if (!isSameFilm || !(await media.find(`${before.folder}/${before.playlist}`))) return false;
   const { lines: _lines, ...cut } = before.cut ?? { startMs: 0, endMs: 0, wholeMs: 0 };
   const to = { folder: before.folder, cut: before.cut ? cut : null };
   await show({ clock }, tx, { lessonId, by, from: now.folder, to });
@@ -77,17 +77,22 @@ export async function showAsBefore(
  * Throws `aborted` where it shows something else than `from` by now, or none of them is left.
  */
 export async function showVersion(
-  { clock, config }: Tools & Pick<Context, 'config'>,
+  { clock, media }: Tools & Pick<Context, 'media'>,
   tx: Database,
   { lessonId, by, from, to, action }: VersionChange,
 ): Promise<string> {
   const known = await findLessonFilm(tx, lessonId);
-  const folder = to.find((one) => existsSync(join(config.mediaDir, one)));
+  const folder = await findFirst(media, to);
   if (known?.folder !== from || folder === undefined) throw changed();
   const { lines: _lines, ...cut } = known.cut ?? { startMs: 0, endMs: 0, wholeMs: 0 };
   const shown = { folder, cut: known.cut && wholeFolderOf(folder) !== folder ? cut : null };
   await show({ clock }, tx, { lessonId, by, from, to: shown, action });
   return folder;
+}
+
+async function findFirst(media: MediaStore, folders: readonly string[]): Promise<string | undefined> {
+  for (const folder of folders) if (await isAnyBelow(media, folder)) return folder;
+  return undefined;
 }
 
 export type VersionChange = {

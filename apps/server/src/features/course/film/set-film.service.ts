@@ -1,13 +1,13 @@
-import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
-import { dirname, extname, join } from 'node:path';
+import { extname, join } from 'node:path';
 import { posterFile, WHOLE_POSTER } from '@school/domain/posters';
 import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/errors.ts';
+import { bringFiles, listBelow } from '../../../platform/media-store/local-copies.ts';
 import type { MadeFilm } from '../../transcoding/index.ts';
 import { mediaPathOf } from '../place-media.ts';
 import { changeLessonPiece, requireLesson } from '../studio/studio-pieces.ts';
+import { isOfFilm, listFilmFiles } from './film-folder.ts';
 import { bringLinesBack } from './set-cut.service.ts';
 
 const PLAYLIST = 'master.m3u8';
@@ -30,17 +30,17 @@ const ReadingSchema = z.strictObject({
   poster: z.strictObject({ widths: z.array(z.int()), hasNight: z.boolean() }),
 });
 
-type Tools = Pick<Context, 'db' | 'clock' | 'config' | 'childWork'>;
+type Tools = Pick<Context, 'db' | 'clock' | 'media' | 'childWork'>;
 
 /** Makes a film the lesson's, at the lesson's own address. What else lies in the lesson's media stays. */
 export async function setFilm(tools: Tools, made: MadeFilm): Promise<void> {
-  const { db, config, clock } = tools;
-  const { lessonId, by, folder, seconds, within } = made;
+  const { db, clock, media: store } = tools;
+  const { lessonId, by, folder, seconds, within, signal } = made;
   const lesson = await requireLesson(db, lessonId);
-  const old = lesson.mediaPath === '' ? null : join(config.mediaDir, lesson.mediaPath);
+  const old = lesson.mediaPath === '' ? null : await bringOthers(tools, made, lesson);
   const { hash, poster } = await readInChild(tools, made, old);
   const mediaPath = mediaPathOf({ id: lessonId, mediaHash: hash });
-  const isNew = await place(join(folder, 'media'), join(config.mediaDir, mediaPath));
+  const isNew = await store.putFolder(mediaPath, join(folder, 'media'), { last: PLAYLIST, signal });
   const media = {
     folder: mediaPath,
     playlist: PLAYLIST,
@@ -64,7 +64,7 @@ export async function setFilm(tools: Tools, made: MadeFilm): Promise<void> {
       await within(tx, mediaPath);
     });
   } catch (error) {
-    if (isNew) await rm(join(config.mediaDir, mediaPath), { recursive: true, force: true });
+    if (isNew) await store.removeFolder(mediaPath);
     throw error;
   }
 }
@@ -86,10 +86,22 @@ async function readInChild({ childWork }: Tools, { folder, signal }: MadeFilm, o
   return reading;
 }
 
-/** False where the same lies there already. */
-async function place(source: string, target: string): Promise<boolean> {
-  if (existsSync(target)) return false;
-  await mkdir(dirname(target), { recursive: true });
-  await rename(source, target);
-  return true;
+/**
+ * Where the lesson's media lie on this machine: of a store elsewhere all but its film, which the new one replaces, are fetched
+ * beside the new one.
+ */
+async function bringOthers(
+  { media }: Tools,
+  { folder, signal }: MadeFilm,
+  { mediaPath, playlistFile }: { mediaPath: string; playlistFile: string },
+): Promise<string> {
+  const here = media.pathOf(mediaPath);
+  if (here !== null) return here;
+  const to = join(folder, 'old');
+  const files = await listBelow(media, mediaPath);
+  const playlists = files.filter((file) => file.endsWith('.m3u8'));
+  await bringFiles(media, mediaPath, playlists, to, { signal });
+  const ofFilm = listFilmFiles(to, playlistFile);
+  const others = files.filter((file) => !ofFilm.has(file) && !isOfFilm(file) && !file.endsWith('.m3u8'));
+  return bringFiles(media, mediaPath, others, to, { signal });
 }

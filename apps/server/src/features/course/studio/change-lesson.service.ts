@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { LessonContent } from '@school/contract/course-pieces';
 import { ADDED_FOLDER } from '@school/contract/lesson-file-paths';
 import type { LessonChangesSchema } from '@school/contract/studio-course';
@@ -10,6 +8,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { isMediaFile } from '../../../platform/media-store/media-sender.ts';
+import type { MediaStore } from '../../../platform/media-store/store.ts';
 import { requireStraight } from '../../../platform/straight-text.ts';
 import {
   findCourse,
@@ -26,18 +25,18 @@ import { slugOf } from './slug.ts';
 import { changeLessonPiece, requireLesson } from './studio-pieces.ts';
 
 type Changes = z.output<typeof LessonChangesSchema>;
-type Tools = Pick<Context, 'db' | 'clock' | 'config'>;
+type Tools = Pick<Context, 'db' | 'clock' | 'media'>;
 
 /** What a teacher changes of a lesson; the rest stays. */
 export async function saveLessonChanges(
-  { db, clock, config }: Tools,
+  { db, clock, media }: Tools,
   { by, lessonId, expected, changes }: { by: string; lessonId: string; expected: number; changes: Changes },
 ): Promise<PieceSaved<'lesson'> | PieceConflict<'lesson'>> {
   checkTexts(changes);
   const { day, ...others } = changes;
   return db.transaction(async (tx) => {
     const lesson = await requireLesson(tx, lessonId);
-    checkFiles(config.mediaDir, lesson, changes);
+    await checkFiles(media, lesson, changes);
     await checkOthers(tx, lessonId, changes);
     const names = Object.keys(changes);
     return changeLessonPiece({ clock }, tx, 'lesson', lesson, {
@@ -109,14 +108,14 @@ function checkTexts({ title, theme, dialect, subtitle, text, photos = [], audios
 }
 
 /** A photo or audio lies with the lesson's film, or was added to it. */
-function checkFiles(
-  mediaDir: string,
+async function checkFiles(
+  media: MediaStore,
   { id, mediaPath }: LessonRow,
   { photos = [], audios = [] }: Changes,
-): void {
+): Promise<void> {
   for (const { file } of [...photos, ...audios]) {
     const home = file.startsWith(`${ADDED_FOLDER}/`) ? id : mediaPath;
-    if (home === '' || !isMediaFile(file) || !existsSync(join(mediaDir, home, file)))
+    if (home === '' || !isMediaFile(file) || !(await media.find(`${home}/${file}`)))
       throw new DomainError('invalid-argument', `There is no file ‘${file}’.`, { reason: 'no-such-file' });
   }
 }
@@ -142,7 +141,7 @@ async function checkOthers(
 
 /** A draft that has its title alone; its id is made of it, and no lesson ever had it. */
 export async function createDraft(
-  { db, clock, config }: Tools,
+  { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
   { by, title, type }: { by: string; title: string; type: LessonContent['type'] },
 ): Promise<string> {
   requireStraight(title);

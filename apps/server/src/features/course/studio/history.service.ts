@@ -60,7 +60,7 @@ export async function compareRevision<Kind extends PieceKind>(
   return { kind, before: readContent(kind, before), after: readContent(kind, after) };
 }
 
-type Tools = Pick<Context, 'db' | 'clock' | 'config'>;
+type Tools = Pick<Context, 'db' | 'clock' | 'media'>;
 
 /** What goes with a lesson's words and lines when they are taken up again: the ends of its film. */
 export type FilmHistory = {
@@ -88,7 +88,7 @@ export async function restore(
 }
 
 async function restoreBy<Kind extends PieceKind>(
-  { db, clock, config }: Tools,
+  { db, clock, media }: Tools,
   film: FilmHistory,
   rules: PieceRules<Kind>,
   { by, piece, revision, expected }: { by: string; piece: Piece; revision: number; expected: number },
@@ -100,7 +100,7 @@ async function restoreBy<Kind extends PieceKind>(
     const isFilmChanged =
       'media' in old &&
       (await isUnchanged(tx, piece, expected)) &&
-      (await film.showAsBefore({ clock, config }, tx, { lessonId: piece.id, by, old }));
+      (await film.showAsBefore({ clock, media }, tx, { lessonId: piece.id, by, old }));
     const fitted =
       rules.kind === 'captions'
         ? ((await film.fitLines(tx, piece.id, {

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { PieceContent } from '@school/contract/course-pieces';
 import { ADDED_FOLDER, SCHOOL_MEDIA } from '@school/contract/lesson-file-paths';
 import * as contract from '@school/contract/studio-pieces';
 import { type Admit, type Callable, callable, pieceCallable } from '../../../platform/callable-protocol.ts';
 import { DomainError } from '../../../platform/errors.ts';
+import type { MediaStore } from '../../../platform/media-store/store.ts';
 import { requireRole } from '../../operators/index.ts';
 import { PIECE_RULES } from '../pieces/piece-rules.ts';
 import { straighten, straightenSchool } from './check-content.ts';
@@ -16,9 +15,9 @@ import { readPiece, savePiece } from './save-piece.service.ts';
 const admitTeacher: Admit = ({ db }, caller) => requireRole(db, caller, 'teacher');
 
 /** A name that nothing lies under would be a broken picture, and no export could write it. */
-function requirePictures(mediaDir: string, { teachers }: PieceContent<'school'>): void {
+async function requirePictures(media: MediaStore, { teachers }: PieceContent<'school'>): Promise<void> {
   for (const { name, picture } of teachers)
-    if (picture !== null && !existsSync(join(mediaDir, SCHOOL_MEDIA, ADDED_FOLDER, picture)))
+    if (picture !== null && !(await media.find(`${SCHOOL_MEDIA}/${ADDED_FOLDER}/${picture}`)))
       throw new DomainError('invalid-argument', 'A picture is missing.', {
         reason: 'not-valid',
         problem: `The picture of ${name} is not there any more: send it again.`,
@@ -54,7 +53,7 @@ export const studioPieceCallables: Callable[] = [
     }
     return { ok: true as const, revision: saved.revision, isMerged: saved.isMerged };
 
-    function save() {
+    async function save() {
       const by = caller.uid;
       switch (input.kind) {
         case 'grammar':
@@ -66,7 +65,7 @@ export const studioPieceCallables: Callable[] = [
         }
         case 'school': {
           const content = straightenSchool(input.content);
-          requirePictures(ctx.config.mediaDir, content);
+          await requirePictures(ctx.media, content);
           return savePiece(ctx, PIECE_RULES.school, { ...input, by, content });
         }
         case 'live-lessons':

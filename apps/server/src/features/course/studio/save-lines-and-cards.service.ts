@@ -1,5 +1,3 @@
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import {
   type CaptionLine,
   type CaptionsContent,
@@ -11,13 +9,15 @@ import { toCueText } from '@school/domain/captions/web-vtt';
 import { isOutdatedVoice } from '@school/domain/spoken-file';
 import type { Context } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/errors.ts';
+import { eachOf } from '../../../platform/media-store/local-copies.ts';
+import type { MediaStore } from '../../../platform/media-store/store.ts';
 import { requireStraight } from '../../../platform/straight-text.ts';
 import { listForeignFlashcards } from '../../flashcards/index.ts';
 import type { CaptionLanguage, LessonRow } from '../../lessons/index.ts';
 import type { PieceConflict, PieceSaved } from '../../revisions/index.ts';
 import { changeLessonPiece, requireLesson } from './studio-pieces.ts';
 
-type Tools = Pick<Context, 'db' | 'clock' | 'ids' | 'config'>;
+type Tools = Pick<Context, 'db' | 'clock' | 'ids' | 'media'>;
 type Save = { by: string; lessonId: string; expected: number };
 
 type SentLine = Omit<CaptionLine, 'id'> & { id: string | null };
@@ -77,7 +77,7 @@ type SentCard = Omit<CourseCard, 'id'> & { id: string | null };
 
 /** The whole table of a lesson's cards. */
 export async function saveTable(
-  { db, clock, ids, config }: Tools,
+  { db, clock, ids, media }: Tools,
   { by, lessonId, expected, cards }: Save & { cards: readonly SentCard[] },
 ): Promise<PieceSaved<'cards'> | PieceConflict<'cards'>> {
   requireStraight(
@@ -98,7 +98,7 @@ export async function saveTable(
   }));
   return db.transaction(async (tx) => {
     const lesson = await requireLesson(tx, lessonId);
-    await checkSounds(config.mediaDir, lesson, table);
+    await checkSounds(media, lesson, table);
     const foreign = await listForeignFlashcards(
       tx,
       [lessonId],
@@ -195,18 +195,16 @@ function refuseRow<Card>(
 const SOUND_FILE = /^(?:[A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]+\.(?:mp3|m4a)$/;
 
 async function checkSounds(
-  mediaDir: string,
+  media: MediaStore,
   { id, mediaPath }: LessonRow,
   cards: readonly CourseCard[],
 ): Promise<void> {
   const missing = new Set<string>();
-  for (const { soundFile } of cards) {
-    if (soundFile === null) continue;
-    const home = soundFile.startsWith(`${ADDED_FOLDER}/`) ? id : mediaPath;
-    const found =
-      SOUND_FILE.test(soundFile) && (await stat(join(mediaDir, home, soundFile)).catch(() => null));
-    if (!found) missing.add(soundFile);
-  }
+  const files = new Set(cards.flatMap(({ soundFile }) => soundFile ?? []));
+  await eachOf(files, async (file) => {
+    const home = file.startsWith(`${ADDED_FOLDER}/`) ? id : mediaPath;
+    if (!SOUND_FILE.test(file) || home === '' || !(await media.find(`${home}/${file}`))) missing.add(file);
+  });
   refuseRow(
     cards,
     ({ soundFile }) => missing.has(soundFile ?? ''),

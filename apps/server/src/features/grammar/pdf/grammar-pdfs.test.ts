@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Config } from '../../../platform/config.ts';
+import { createFolderStore } from '../../../platform/media-store/folder-store.ts';
 import { createGrammarPdfs } from './grammar-pdfs.ts';
 import type { PdfJob } from './pdf-job.ts';
 
@@ -28,7 +29,8 @@ function arrange(make = async (job: PdfJob) => Buffer.from(job.title)) {
   const made: string[] = [];
   let working = 0;
   let mostAtOnce = 0;
-  const pdfs = createGrammarPdfs({ config: { mediaDir, siteName: 'School' } as Config }, async (job) => {
+  const config = { mediaDir, siteName: 'School' } as Config;
+  const pdfs = createGrammarPdfs({ config, media: createFolderStore(mediaDir) }, async (job) => {
     made.push(job.title);
     working += 1;
     mostAtOnce = Math.max(mostAtOnce, working);

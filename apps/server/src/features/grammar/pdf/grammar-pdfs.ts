@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DIALECT_TAG, WHOLE_GRAMMAR_ID } from '@school/contract/constants';
 import { FIRST_LANGUAGE, findLanguage, type Language } from '@school/contract/language-cookie';
 import { sayIn, withGerman } from '@school/contract/words';
 import { textsIn } from '@school/texts/every-language';
 import type { Context } from '../../../platform/context.ts';
+import { listBelow } from '../../../platform/media-store/local-copies.ts';
+import { isMissing, type MediaStore } from '../../../platform/media-store/store.ts';
 import { readable } from '../grammar.presenter.ts';
 import type { GrammarTopicRow } from '../grammar.table.ts';
 import { makeOnThread } from './make-on-thread.ts';
@@ -24,10 +24,9 @@ const FORMAT = 2;
 const FOLDER = '_grammar';
 
 export function createGrammarPdfs(
-  { config }: Pick<Context, 'config'>,
+  { config, media }: Pick<Context, 'config' | 'media'>,
   make: (job: PdfJob) => Promise<Buffer> = makeOnThread,
 ): GrammarPdfs {
-  const folder = join(config.mediaDir, FOLDER);
   const inProgress = new Map<string, Promise<Buffer>>();
   /** One at a time: there is a PDF for each topic at most, and each takes a core. */
   let last: Promise<unknown> = Promise.resolve();
@@ -39,10 +38,13 @@ export function createGrammarPdfs(
   };
 
   const findOrMake = async (grammarId: string, name: string, job: PdfJob): Promise<Buffer> => {
-    const kept = await readFile(join(folder, name)).catch(() => null);
+    const kept = await media.readAll(`${FOLDER}/${name}`).catch((error: unknown) => {
+      if (isMissing(error)) return null;
+      throw error;
+    });
     if (kept) return kept;
     const pdf = await makeInTurn(job);
-    await keep(folder, grammarId, name, pdf);
+    await keep(media, grammarId, name, pdf);
     return pdf;
   };
 
@@ -62,16 +64,13 @@ export function createGrammarPdfs(
   };
 }
 
-/** Lays a PDF in its place, whole or not at all, and takes away what the same topic had before. */
-async function keep(folder: string, grammarId: string, name: string, pdf: Buffer): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  const unfinished = join(folder, `${name}.${process.pid}`);
-  await writeFile(unfinished, pdf);
-  await rename(unfinished, join(folder, name));
-  const older = (await readdir(folder)).filter(
+/** Lays a PDF in its place, and takes away what the same topic had before. */
+async function keep(media: MediaStore, grammarId: string, name: string, pdf: Buffer): Promise<void> {
+  await media.put(`${FOLDER}/${name}`, { bytes: pdf });
+  const older = (await listBelow(media, FOLDER)).filter(
     (file) => file.startsWith(`${grammarId}.`) && file.endsWith('.pdf') && file !== name,
   );
-  for (const file of older) await rm(join(folder, file), { force: true });
+  for (const file of older) await media.remove(`${FOLDER}/${file}`);
 }
 
 function hash(job: PdfJob): string {

@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { DVR_SECONDS } from '@school/contract/stage';
 import { type Encoded, encodeSoon } from '../../../platform/compression.ts';
 import type { Context } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/errors.ts';
+import { readText } from '../../../platform/media-store/media-files.ts';
 import { findLesson } from '../../lessons/index.ts';
 import type { StageRow } from '../db/stages.table.ts';
 import { LADDER, SEGMENT_SECONDS } from '../segments/ladder.ts';
@@ -24,7 +23,7 @@ export type StagePlaylists = {
 };
 
 export function createStagePlaylists(
-  { config: { mediaDir }, db, sessionClock }: Pick<Context, 'config' | 'db' | 'sessionClock'>,
+  { media, db, sessionClock }: Pick<Context, 'media' | 'db' | 'sessionClock'>,
   runs: RunReader,
 ): StagePlaylists {
   const texts = createRecent<Encoded>(sessionClock, { max: MAX_TEXTS, forMs: REMEMBERED_MS });
@@ -43,7 +42,7 @@ export function createStagePlaylists(
   const ofPrepared = async (stage: StageRow, lessonId: string, file: string): Promise<string> => {
     const lesson = await findLesson(db, lessonId);
     if (!lesson) throw notFound();
-    const text = await readText(join(mediaDir, lesson.mediaPath, file));
+    const text = await readText(media, `${lesson.mediaPath}/${file}`);
     if (file === lesson.playlistFile) return preparedMaster(text);
     const until = stage.endedAt ?? sessionClock.now();
     const shown = playAsLive(readRun(text, 0, ''), {
@@ -74,14 +73,6 @@ export function createStagePlaylists(
 export function targetOf(runs: readonly Run[]): number {
   const lengths = runs.flatMap(({ segments }) => segments.map(({ seconds }) => Math.round(seconds)));
   return Math.max(SEGMENT_SECONDS, ...lengths);
-}
-
-async function readText(path: string): Promise<string> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch {
-    throw notFound();
-  }
 }
 
 function notFound(): DomainError {

@@ -22,7 +22,7 @@ export type Stage = {
   findRecent: (db: Database, id: string) => Promise<StageRow | null>;
 };
 
-export function createStage(ctx: Pick<Context, 'config' | 'clock' | 'sessionClock' | 'db'>): Stage {
+export function createStage(ctx: Pick<Context, 'config' | 'clock' | 'sessionClock' | 'db' | 'media'>): Stage {
   const rows = createRecent<StageRow | null>(ctx.sessionClock, { max: 20, forMs: REMEMBERED_MS });
   const runs = createRunReader(ctx.config.mediaDir);
   return {

@@ -13,10 +13,10 @@ const REMOVED_FOR_MS = 86_400_000;
  * Deletes the pieces of lessons that came to no recording, once viewers can no longer rewind in them, and the films of
  * recordings that a teacher deleted. A folder that no row speaks of stays: the database may be older than the disk.
  */
-export async function purgeStage({ db, config, sessionClock }: Context): Promise<void> {
+export async function purgeStage({ db, media, sessionClock }: Context): Promise<void> {
   const nowMs = sessionClock.now().getTime();
   const unkept = await listUnkept(db, new Date(nowMs - DVR_SECONDS * 1_000));
   const removed = await listRemovedMedia(db, 'stage', new Date(nowMs - REMOVED_FOR_MS));
   for (const folder of [...unkept.map(folderOf), ...removed.map(bareFolderOf)])
-    await removeFilm(config.mediaDir, folder);
+    await removeFilm(media, folder);
 }

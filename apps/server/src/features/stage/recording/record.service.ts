@@ -17,6 +17,7 @@ import { createRunReader } from '../segments/run-reader.ts';
 import { secondsOf } from '../segments/segments.ts';
 import { drawPoster } from './poster.ts';
 
+const PLAYLIST = 'master.m3u8';
 /** What is shorter was a try. */
 const SHORTEST_SECONDS = 10;
 /** Who took the stream in writes its last pieces for so long; one that says nothing is gone. */
@@ -55,6 +56,9 @@ export async function record(
     return noteRecording(ctx.db, stage.id, { now: ctx.sessionClock.now(), lessonId: null });
   }
   const thumbnailFile = await drawPoster(ctx, stage, folder);
+  // In a folder it lies there already. The pieces stay where viewers still rewind in them.
+  if (ctx.media.pathOf(folderOf(stage.id)) === null)
+    await ctx.media.putFolder(folderOf(stage.id), folder, { last: PLAYLIST, staysLocal: true });
   const { startedAt, endedAt } = stage;
   const title = titleOf(stage) ?? (await findTitle?.(ctx, { startedAt, endedAt })) ?? null;
   await saveRecording(ctx, stage, { title, seconds, thumbnailFile }, addRecording);
@@ -85,7 +89,7 @@ async function writeFilm({ config }: Context, stage: StageRow, folder: string): 
     await writeFile(join(folder, `${name}.m3u8`), composePlaylist({ ...shown, isRecording: true }));
     lengths.push(secondsOf(shown.segments));
   }
-  await writeFile(join(folder, 'master.m3u8'), masterPlaylist());
+  await writeFile(join(folder, PLAYLIST), masterPlaylist());
   return Math.min(...lengths);
 }
 
@@ -129,7 +133,7 @@ async function saveRecording(
     audios: [],
     media: {
       folder: folderOf(stage.id),
-      playlist: 'master.m3u8',
+      playlist: PLAYLIST,
       poster: made.thumbnailFile,
       posterWidths: [],
       hasNightPoster: false,

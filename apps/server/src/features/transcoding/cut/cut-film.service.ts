@@ -40,7 +40,7 @@ export function createCutFilm({ findFilm, setCut }: CutSteps): CutFilm {
     const film = await findFilm(ctx.db, lessonId);
     if (!film) throw new DomainError('failed-precondition', 'The lesson has no film.', { reason: 'no-film' });
     if (film.folder !== folder) throw changed();
-    const whole = { ...film, folder: wholeFolderOf(film.folder), mediaDir: ctx.config.mediaDir };
+    const whole = { ...film, folder: wholeFolderOf(film.folder), media: ctx.media };
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const cut = ends && (await places.inTurn(signal, () => make(ctx, whole, ends, signal)));
     const linesAway = await setCut(ctx, { lessonId, by, folder, cut });

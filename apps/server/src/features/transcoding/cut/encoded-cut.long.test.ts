@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeFilm, QUICK } from '../../../../testing/send-film.ts';
+import { createFolderStore } from '../../../platform/media-store/folder-store.ts';
 import { makeCut } from './make-cut.ts';
 
 let folder: string;
@@ -49,7 +50,12 @@ it('a film whose only key frame is its first is encoded anew from where it is cu
   mkdirSync(join(work, 'media'), { recursive: true });
   const signal = AbortSignal.timeout(30_000);
   const tools = { ffmpeg: '/usr/bin/ffmpeg', ffprobe: '/usr/bin/ffprobe', folder: work, signal };
-  const whole = { mediaDir, folder: 'lesson/abc', playlist: 'index.m3u8', poster: 'poster.webp' };
+  const whole = {
+    media: createFolderStore(mediaDir),
+    folder: 'lesson/abc',
+    playlist: 'index.m3u8',
+    poster: 'poster.webp',
+  };
   const made = await makeCut(tools, whole, { startMs: 3_500, endMs: 6_000 });
   expect(made).toMatchObject({ startMs: 3_500, endMs: 6_000, folder: 'lesson/abc-cut-3500-6000' });
   const playlist = join(mediaDir, made.folder, 'index.m3u8');

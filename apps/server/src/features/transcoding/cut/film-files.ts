@@ -1,12 +1,18 @@
-import { copyFile, link, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { basename, dirname, join, posix, relative } from 'node:path';
+import { copyFile, link, mkdir, readFile } from 'node:fs/promises';
+import { basename, dirname, join, posix } from 'node:path';
+import { copyFileOut, eachOf } from '../../../platform/media-store/local-copies.ts';
+import type { MediaStore } from '../../../platform/media-store/store.ts';
 import { listSizes, type Piece, readPieces } from './piece-list.ts';
 
 /** One size of a film: its playlist below the film's folder, where that lies, and what it leads to. */
 export type Size = { playlist: string; home: string; pieces: Piece[] };
 
-export async function readSizes(from: string, playlist: string): Promise<Size[]> {
-  const master = await readFile(join(from, playlist), 'utf8');
+export async function readSizes(
+  from: string,
+  playlist: string,
+  read = (file: string) => readFile(join(from, file), 'utf8'),
+): Promise<Size[]> {
+  const master = await read(playlist);
   const files = listSizes(master, basename(playlist)).map((file) =>
     posix.join(posix.dirname(playlist), file),
   );
@@ -16,7 +22,7 @@ export async function readSizes(from: string, playlist: string): Promise<Size[]>
       .map(async (file) => ({
         playlist: file,
         home: posix.dirname(file),
-        pieces: readPieces(await readFile(join(from, file), 'utf8')),
+        pieces: readPieces(await read(file)),
       })),
   );
 }
@@ -33,15 +39,20 @@ export function filesOf(sizes: readonly Size[]): ReadonlySet<string> {
   );
 }
 
-type Others = { ofFilm: ReadonlySet<string>; isSeen: (file: string) => boolean };
+export type Sharing = { media: MediaStore; from: string; to: string; target: string; last: string };
 
-/** Posters, photos, sounds and the master playlist are the cut's too. */
-export async function linkOthers(from: string, target: string, { ofFilm, isSeen }: Others): Promise<void> {
-  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
-    const file = relative(from, join(entry.parentPath, entry.name));
-    if (entry.isFile() && !ofFilm.has(file) && isSeen(file))
-      await linkFile(join(from, file), join(target, file));
-  }
+/** Gives files of one film to another: of a folder, links that move with what was made; in a store elsewhere, copies where it is to lie. */
+export async function share(
+  { media, from, to, target, last }: Sharing,
+  files: Iterable<string>,
+): Promise<void> {
+  const here = media.pathOf(from);
+  await eachOf(files, async (file) => {
+    if (here !== null) await linkFile(join(here, file), join(target, file));
+    // With the last one the film is there.
+    else if (file === last) await copyFileOut(media, `${from}/${file}`, join(target, file));
+    else await media.copy(`${from}/${file}`, `${to}/${file}`);
+  });
 }
 
 export async function linkFile(from: string, to: string): Promise<void> {
@@ -54,16 +65,5 @@ export async function linkFile(from: string, to: string): Promise<void> {
     // A disk that knows no links, or another one.
     if (code !== 'EXDEV' && code !== 'EPERM' && code !== 'ENOTSUP' && code !== 'EMLINK') throw error;
     await copyFile(from, to);
-  }
-}
-
-/** What lies there already is the same. */
-export async function placeFolder(source: string, target: string): Promise<void> {
-  try {
-    await rename(source, target);
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : null;
-    if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error;
-    await rm(source, { recursive: true, force: true });
   }
 }

@@ -1,17 +1,20 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join, posix } from 'node:path';
+
 import { POSTER_CHOICE, STORYBOARD } from '@school/contract/posters';
 import { cutFolderOf, type FilmEnds, LEAST_CUT_MS } from '@school/domain/film-cut';
+import { bringFiles, listBelow } from '../../../platform/media-store/local-copies.ts';
+import type { MediaStore } from '../../../platform/media-store/store.ts';
 import { FilmProblem } from '../film/film-problem.ts';
 import type { Tools } from '../film/probe.ts';
 import { cutStoryboard } from '../film/storyboard.ts';
 import { beginsOf, type ChosenPieces, chooseBeginning, choosePieces } from './choose-cut.ts';
-import { filesOf, linkFile, linkOthers, placeFolder, readSizes, type Size } from './film-files.ts';
+import { filesOf, linkFile, readSizes, type Size, share } from './film-files.ts';
 import { lengthOf, type Piece, writePieces } from './piece-list.ts';
 import { layPiece, listPictures, type Trim, trimPiece } from './trim-piece.ts';
 
-/** A whole film's folder and playlist, below `mediaDir`. */
-export type WholeFilm = { mediaDir: string; folder: string; playlist: string; poster: string };
+/** A whole film's folder and playlist in the media. */
+export type WholeFilm = { media: MediaStore; folder: string; playlist: string; poster: string };
 export type MadeCut = FilmEnds & { folder: string; wholeMs: number };
 
 /** Where all sizes are cut. */
@@ -22,12 +25,16 @@ type Plan = ChosenPieces & { isEncoded: boolean; startMs: number; endMs: number 
  * nothing outside of the cut lies in it. Only the first and last piece are written anew. Throws `FilmProblem`.
  */
 export async function makeCut(tools: Tools, whole: WholeFilm, ends: FilmEnds): Promise<MadeCut> {
-  const from = join(whole.mediaDir, whole.folder);
+  const { media } = whole;
+  const files = await listBelow(media, whole.folder);
+  const from = await bring(tools, whole, files.filter(isRead));
   const sizes = await readSizes(from, whole.playlist);
   const [smallest] = sizes;
   if (!smallest) throw new FilmProblem('broken', 'there is no playlist');
   const wholeMs = Math.round(lengthOf(smallest.pieces) * 1_000);
-  const plan = await planCut(tools, from, smallest, { ...ends, endMs: Math.min(ends.endMs, wholeMs) });
+  const until = { ...ends, endMs: Math.min(ends.endMs, wholeMs) };
+  await bring(tools, whole, listOuter(sizes, until));
+  const plan = await planCut(tools, from, smallest, until);
   const { startMs, endMs } = plan;
   const folder = cutFolderOf(whole.folder, { startMs, endMs });
   const made = { folder, startMs, endMs, wholeMs };
@@ -35,12 +42,37 @@ export async function makeCut(tools: Tools, whole: WholeFilm, ends: FilmEnds): P
   for (const [at, size] of sizes.entries())
     parts.set(size, await cutSize(tools, from, size, plan, `cut-${at}`));
   const target = join(tools.folder, 'media');
+  const ofFilm = filesOf(sizes);
   const isSeen = (file: string) => file === whole.poster || !isPictureOutside(file, plan);
-  await linkOthers(from, target, { ofFilm: filesOf(sizes), isSeen });
+  // Posters, photos, sounds and the master playlist are the cut's too.
+  const shared = new Set(files.filter((file) => !ofFilm.has(file) && isSeen(file)));
+  await mkdir(target, { recursive: true });
   await cutStoryboard(tools, from, plan);
-  for (const [size, pieces] of parts) await laySize(tools, { from, target }, size, pieces);
-  await placeFolder(target, join(whole.mediaDir, folder));
+  for (const [size, pieces] of parts)
+    for (const file of await laySize(tools, target, size, pieces)) shared.add(file);
+  await share({ media, from: whole.folder, to: folder, target, last: whole.playlist }, shared);
+  await media.putFolder(folder, target, { last: whole.playlist, signal: tools.signal });
   return made;
+}
+
+/** What is read of every film: its playlists, and the pictures along it. */
+const isRead = (file: string) =>
+  file.endsWith('.m3u8') || file === STORYBOARD.times || file === STORYBOARD.pictures;
+
+const bring = ({ folder, signal }: Tools, whole: WholeFilm, files: readonly string[]): Promise<string> =>
+  bringFiles(whole.media, whole.folder, files, join(folder, `whole-${basename(whole.folder)}`), {
+    signal,
+  });
+
+/** The pieces of all sizes in which a cut begins and ends: they are read too. */
+function listOuter(sizes: readonly Size[], ends: FilmEnds): string[] {
+  const chosen = choosePieces(sizes[0]?.pieces ?? [], ends);
+  if (!chosen) return [];
+  return sizes.flatMap(({ home, pieces }) =>
+    [pieces[chosen.first], pieces[chosen.last]].flatMap((piece) =>
+      piece ? [piece.uri, piece.map ?? []].flat().map((file) => posix.join(home, file)) : [],
+    ),
+  );
 }
 
 /** A key frame stands at the same moment in every size: the smallest says where. */
@@ -110,19 +142,22 @@ function isPictureOutside(file: string, { startMs, endMs }: FilmEnds): boolean {
   return file === STORYBOARD.times || file === STORYBOARD.pictures || ms < startMs || ms >= endMs;
 }
 
+/** Lays a size's playlist and what was made for it; which files of the whole film it has too. */
 async function laySize(
   { folder }: Pick<Tools, 'folder'>,
-  { from, target }: { from: string; target: string },
+  target: string,
   { playlist, home }: Size,
   pieces: readonly Piece[],
-): Promise<void> {
+): Promise<string[]> {
+  const others: string[] = [];
   for (const { uri, map } of pieces) {
     for (const file of [uri, ...(map === null ? [] : [map])]) {
-      const own = join(folder, file);
       const isMade = /^cut-\d+-[az](?:-init\.mp4|-\d+\.m4s)$/.test(file);
-      await linkFile(isMade ? own : join(from, home, file), join(target, home, file));
+      if (isMade) await linkFile(join(folder, file), join(target, home, file));
+      else others.push(posix.join(home, file));
     }
   }
   await mkdir(dirname(join(target, playlist)), { recursive: true });
   await writeFile(join(target, playlist), writePieces(pieces));
+  return others;
 }

@@ -1,7 +1,8 @@
-import { stat } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { Context } from '../../../platform/context.ts';
 import { getFfmpeg, getFfprobe } from '../../../platform/find-ffmpeg.ts';
-import { LEAST_FREE_BYTES, uploadPath } from '../../uploads/index.ts';
+import { bringUpload, LEAST_FREE_BYTES, sizeOfUpload } from '../../uploads/index.ts';
 import { drawPosters, encodeFilm } from './encode.ts';
 import { FilmProblem } from './film-problem.ts';
 import { probeFilm } from './probe.ts';
@@ -10,7 +11,7 @@ import { prepareSound } from './sound.ts';
 import { drawStoryboard } from './storyboard.ts';
 import { verifyFilm } from './verify.ts';
 
-type Tools = Pick<Context, 'config' | 'findFreeBytes'>;
+type Tools = Pick<Context, 'config' | 'findFreeBytes' | 'media'>;
 type Work = { folder: string; signal: AbortSignal; onShare: (share: number) => void };
 
 /** How much of the work each part is. */
@@ -19,13 +20,12 @@ const ENCODED_SHARE = 0.92;
 
 /** Makes of a file what browsers play, in `media` of the folder, and looks at it; its length in seconds. Throws `FilmProblem`. */
 export async function prepareFilm(
-  { config, findFreeBytes }: Tools,
+  { config, findFreeBytes, media }: Tools,
   film: { id: string; isWithoutSound: boolean },
   { folder, signal, onShare }: Work,
 ): Promise<number> {
-  const source = uploadPath(config, film.id);
-  const found = await stat(source).catch(() => null);
-  if (!found || found.size === 0) throw new FilmProblem('empty');
+  if (!(await sizeOfUpload({ media }, film.id))) throw new FilmProblem('empty');
+  const source = await bringUpload({ media }, film.id, folder);
   const tools = { ffmpeg: getFfmpeg(config), ffprobe: getFfprobe(config), folder, signal };
   const facts = await probeFilm(tools, source);
   if (!facts.hasSound && !film.isWithoutSound) throw new FilmProblem('no-sound');
@@ -44,5 +44,7 @@ export async function prepareFilm(
   await drawPosters(tools, source, facts);
   const seconds = await verifyFilm(tools, facts, { rungs, hasSound });
   await drawStoryboard(tools, `${rungs[0]?.name}.m3u8`, { ...facts, seconds });
+  // What was fetched is no part of what is made.
+  if (dirname(source) === folder) await rm(source);
   return seconds;
 }

@@ -1,7 +1,8 @@
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { bareFolderOf, type FilmEnds, voiceFolderOf } from '@school/domain/film-cut';
-import { filesOf, linkOthers, placeFolder, readSizes, type Size } from '../cut/film-files.ts';
+import { bringFiles, listBelow } from '../../../platform/media-store/local-copies.ts';
+import { filesOf, readSizes, type Size, share } from '../cut/film-files.ts';
 import { makeCut, type WholeFilm } from '../cut/make-cut.ts';
 import { lengthOf, writePieces } from '../cut/piece-list.ts';
 import { FilmProblem } from '../film/film-problem.ts';
@@ -26,13 +27,13 @@ const SOUND_SHARE = 0.7;
 const SOUND_CODEC = /mp4a|ac-3|ec-3|opus|fLaC/;
 
 /** How much room a mix takes: the pictures once more, and the largest size while it is made. */
-export async function bytesOfMix({ mediaDir, folder, playlist }: WholeFilm): Promise<number> {
-  const from = join(mediaDir, bareFolderOf(folder));
-  const sizes = await readSizes(from, playlist);
+export async function bytesOfMix({ media, folder, playlist }: WholeFilm): Promise<number> {
+  const from = bareFolderOf(folder);
+  const read = async (file: string) => (await media.readAll(`${from}/${file}`)).toString();
+  const pieces = filesOf(await readSizes(from, playlist, read));
   let bytes = 0;
-  for (const { home, pieces } of sizes)
-    for (const uri of new Set(pieces.map((piece) => piece.uri)))
-      bytes += (await stat(join(from, home, uri)).catch(() => null))?.size ?? 0;
+  for await (const file of media.list(from))
+    if (pieces.has(file.name.slice(from.length + 1))) bytes += file.bytes;
   return bytes * 2;
 }
 
@@ -41,9 +42,10 @@ export async function bytesOfMix({ mediaDir, folder, playlist }: WholeFilm): Pro
  * encoded again, and pieces begin where they did. Nothing is seen of it until it is whole. Answers which folder shows it.
  */
 export async function mixVoices(tools: MixWork, order: MixOrder): Promise<string> {
-  const { mediaDir, playlist, poster } = order.film;
+  const { media, playlist, poster } = order.film;
   const bare = bareFolderOf(order.film.folder);
-  const from = join(mediaDir, bare);
+  const files = await listBelow(media, bare);
+  const from = await bringFiles(media, bare, files, join(tools.folder, 'film'), { signal: tools.signal });
   const sizes = await readSizes(from, playlist);
   const [smallest] = sizes;
   if (!smallest || smallest.pieces.length === 0) throw new FilmProblem('broken', 'there is no playlist');
@@ -61,12 +63,15 @@ export async function mixVoices(tools: MixWork, order: MixOrder): Promise<string
   await laySizes(tools, { from, target }, sizes);
   if (!sizes.some((size) => size.playlist === playlist))
     await layPlaylist(target, playlist, withSound(master));
-  await linkOthers(from, target, { ofFilm: filesOf(sizes), isSeen: (file) => file !== playlist });
   const folder = voiceFolderOf(bare, order.id);
-  await placeFolder(target, join(mediaDir, folder));
+  const ofFilm = filesOf(sizes);
+  const others = files.filter((file) => !ofFilm.has(file) && file !== playlist);
+  await share({ media, from: bare, to: folder, target, last: playlist }, others);
+  await media.putFolder(folder, target, { last: playlist, signal: tools.signal });
   if (!order.cut) return folder;
+  await rm(target, { recursive: true, force: true });
   await mkdir(target, { recursive: true });
-  return (await makeCut(tools, { mediaDir, folder, playlist, poster }, order.cut)).folder;
+  return (await makeCut(tools, { media, folder, playlist, poster }, order.cut)).folder;
 }
 
 /** Of one picture from its beginning to its end, with its sound in it. */

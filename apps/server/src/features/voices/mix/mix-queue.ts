@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
@@ -9,9 +8,10 @@ import { isDiskFull } from '../../../platform/disk-space.ts';
 import { loggableError } from '../../../platform/errors.ts';
 import { getFfmpeg, getFfprobe, hasFilmTools } from '../../../platform/find-ffmpeg.ts';
 import { inBackground } from '../../../platform/in-background.ts';
+import { bringFile } from '../../../platform/media-store/local-copies.ts';
 import { createWorkQueue, FilmProblem, mixVoices, removeFilm, ToolKilled } from '../../transcoding/index.ts';
 import { LEAST_FREE_BYTES } from '../../uploads/index.ts';
-import { soundPath } from '../take-files.ts';
+import { soundOf } from '../take-files.ts';
 import { listKnownTakes } from '../takes.repo.ts';
 import type { MixRow } from '../voices.table.ts';
 import type { MixSteps } from './mix.service.ts';
@@ -69,7 +69,7 @@ async function workOn(ctx: Context, steps: MixSteps, mix: MixRow, { worker, fold
     const done = { state: 'ready', shownFolder, progress: 1, finishedAt: ctx.clock.now() } as const;
     if (!(await settleMix(ctx.db, mine, done))) throw new Unwanted();
   } catch (error) {
-    await removeFilm(ctx.config.mediaDir, voiceFolderOf(bareFolderOf(mix.baseFolder), mix.id));
+    await removeFilm(ctx.media, voiceFolderOf(bareFolderOf(mix.baseFolder), mix.id));
     await settleFailure(ctx, mine, error, { mix, isClosing: closing.aborted });
   } finally {
     saying.end();
@@ -103,25 +103,27 @@ async function make(
   mix: MixRow,
   { folder, signal, onShare }: { folder: string; signal: AbortSignal; onShare: (share: number) => void },
 ): Promise<string> {
-  const { mediaDir } = ctx.config;
+  const { media } = ctx;
   await requireTakes(ctx, mix);
   const film = await findFilm(ctx.db, mix.lessonId);
   if (film?.folder !== mix.baseFolder) throw new MixProblem('film-changed');
   const tools = { ffmpeg: getFfmpeg(ctx.config), ffprobe: getFfprobe(ctx.config), folder, signal, onShare };
-  const voices = mix.laid.map(({ takeId, startMs, durationMs }) => ({
-    file: soundPath(mediaDir, { lessonId: mix.lessonId, id: takeId }),
-    startMs,
-    durationMs,
-  }));
-  return mixVoices(tools, { id: mix.id, film: { ...film, mediaDir }, cut: film.cut ?? null, voices });
+  const voices = [];
+  for (const { takeId, startMs, durationMs } of mix.laid) {
+    const name = soundOf({ lessonId: mix.lessonId, id: takeId });
+    const file = await bringFile(media, name, join(folder, 'takes', takeId), { signal });
+    voices.push({ file, startMs, durationMs });
+  }
+  return mixVoices(tools, { id: mix.id, film: { ...film, media }, cut: film.cut ?? null, voices });
 }
 
 /** A take may be deleted at any moment, with its speaker. */
-async function requireTakes({ db, config }: Context, { lessonId, laid }: MixRow): Promise<void> {
+async function requireTakes({ db, media }: Context, { lessonId, laid }: MixRow): Promise<void> {
   const ids = laid.map(({ takeId }) => takeId);
   const known = await listKnownTakes(db, lessonId, ids);
-  const isThere = (id: string) => known.has(id) && existsSync(soundPath(config.mediaDir, { lessonId, id }));
-  if (!ids.every(isThere)) throw new MixProblem('takes-changed');
+  for (const id of ids)
+    if (!known.has(id) || !(await media.find(soundOf({ lessonId, id }))))
+      throw new MixProblem('takes-changed');
 }
 
 async function settleFailure(

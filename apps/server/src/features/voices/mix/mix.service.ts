@@ -45,7 +45,7 @@ export type MixSteps = {
   findFilm: (db: Database, lessonId: string) => Promise<Shown | null>;
   /** Answers which of `to` it is. Throws `aborted` where the lesson shows something else than `from`. */
   showVersion: (
-    ctx: Pick<Context, 'clock' | 'config'>,
+    ctx: Pick<Context, 'clock' | 'media'>,
     tx: Database,
     change: VersionChange,
   ) => Promise<string>;
@@ -126,7 +126,7 @@ function stateOf({ state }: MixRow): VoiceMix['state'] {
   return 'published';
 }
 
-type Tools = Pick<Context, 'db' | 'clock' | 'config' | 'jobs'>;
+type Tools = Pick<Context, 'db' | 'clock' | 'config' | 'jobs' | 'media'>;
 
 /** Puts a mix of what is chosen now into the queue; its id. */
 export async function askForMix(
@@ -136,7 +136,7 @@ export async function askForMix(
 ): Promise<string> {
   const { film, plan, obstacle } = await readState(ctx, steps, lessonId);
   if (!film || obstacle) throw refused(obstacle ?? 'no-film');
-  const bytes = await bytesOfMix({ ...film, mediaDir: ctx.config.mediaDir });
+  const bytes = await bytesOfMix({ ...film, media: ctx.media });
   const free = await ctx.findFreeBytes(ctx.config.mediaDir);
   if (free !== null && free < LEAST_FREE_BYTES + bytes) throw refused('disk-full');
   const id = ctx.ids.documentId();

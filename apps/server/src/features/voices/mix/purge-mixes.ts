@@ -13,14 +13,14 @@ const DRAFT_FOR_MS = 7 * DAY_MS;
 
 /** Deletes mixes that no lesson shows any more: at once where a voice in them was deleted, or where learners never saw them. */
 export async function purgeMixes(ctx: Context, { listUsed }: Pick<MixSteps, 'listUsed'>): Promise<void> {
-  const { db, config, clock } = ctx;
+  const { db, media, clock } = ctx;
   const now = clock.now();
   const used = new Set((await listUsed(db)).map(wholeFolderOf));
   const rows = (await listSettledMixes(db)).filter((row) => !used.has(folderOf(row)));
   const over: string[] = [];
   for (const row of rows) {
     if (!isOver(row, now)) continue;
-    await removeFilm(config.mediaDir, folderOf(row));
+    await removeFilm(media, folderOf(row));
     over.push(row.id);
   }
   await deleteMixes(db, over);

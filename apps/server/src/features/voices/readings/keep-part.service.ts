@@ -25,11 +25,11 @@ export async function findReadingObstacle({
 
 /** A part that lies in the folder, of an account's reading. With the last one the reading is whole, and is measured. */
 export async function keepPart(
-  { config }: Pick<Context, 'config'>,
+  { config, media }: Pick<Context, 'config' | 'media'>,
   { uid, asked, part }: { uid: string; asked: ReadingPartQuery; part: string },
   { folder, signal, places }: { folder: string; signal: AbortSignal; places: Places },
 ): Promise<ReadingAnswer> {
-  const place = { mediaDir: config.mediaDir, uid, readingID: asked.readingID };
+  const place = { media, uid, readingID: asked.readingID };
   try {
     if (!(await layPart(place, asked.part, part))) return { ok: false, reason: 'no-reading' };
     if (asked.part < asked.parts - 1) return { ok: true, sound: null };

@@ -213,8 +213,8 @@ it('keeps three readings of an account, for a day', async () => {
   const home = join(test.ctx.config.mediaDir, '.voice-readings');
   const aged = new Date(Date.now() - 90_000_000);
   for (const account of readdirSync(home))
-    for (const reading of readdirSync(join(home, account)))
-      utimesSync(join(home, account, reading), aged, aged);
+    for (const file of readdirSync(join(home, account), { recursive: true, encoding: 'utf8' }))
+      utimesSync(join(home, account, file), aged, aged);
   await purge();
   expect(await isThere(ids[3])).toBe(false);
 });
