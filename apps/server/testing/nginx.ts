@@ -13,7 +13,12 @@ export type Nginx = { origin: string; stop: () => Promise<void> };
  * As operators have it: nginx keeps connections to the server, and adds its caller's address to the X-Forwarded-For that
  * the caller sent.
  */
-function configuration(folder: string, port: number, upstream: string, locations: string): string {
+function configuration(
+  folder: string,
+  port: number,
+  upstream: string,
+  { locations, outside }: { locations: string; outside: string },
+): string {
   // A worker that root starts would be another user, whom a test's folder is closed to.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   return `daemon off;
@@ -32,6 +37,7 @@ http {
     server ${new URL(upstream).host};
     keepalive 32;
   }
+  ${outside.replaceAll('FOLDER', folder)}
   server {
     listen 127.0.0.1:${port};
     location / {
@@ -46,13 +52,16 @@ http {
 }`;
 }
 
-/** An nginx for one test before the server at `upstream`; `locations` are further ones of its configuration. */
-export async function startNginx(upstream: string, locations = ''): Promise<Nginx> {
+/**
+ * An nginx for one test before the server at `upstream`; `locations` are further ones of its configuration, `outside` is what
+ * stands before the server's block, with FOLDER for a folder of nginx.
+ */
+export async function startNginx(upstream: string, locations = '', outside = ''): Promise<Nginx> {
   if (!existsSync(NGINX))
     throw new Error('This test needs nginx: install it (Debian: apt-get install nginx).');
   const folder = mkdtempSync(join(tmpdir(), 'school-nginx-'));
   const port = await findFreePort();
-  writeFileSync(join(folder, 'nginx.conf'), configuration(folder, port, upstream, locations));
+  writeFileSync(join(folder, 'nginx.conf'), configuration(folder, port, upstream, { locations, outside }));
   const child: ChildProcess = spawn(NGINX, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -165,8 +165,8 @@ function headersBy(options: HelmetOptions): OutgoingHttpHeaders {
 }
 
 /**
- * What a page may load. Everything comes from our own origin but Stripe's script, and that only with a real key; what others'
- * scripts need is added by `withThirdParty`.
+ * What a page may load. Everything comes from our own origin but Stripe's script, and that only with a real key, and films where
+ * a store sends them; what others' scripts need is added by `withThirdParty`.
  * Of scripts and styles within a page its own are allowed, by their hashes. `style-src-attr` allows style
  * attributes (React sets custom properties with them).
  */
@@ -176,6 +176,8 @@ function contentSecurityPolicy(
   framed: readonly string[] = [],
 ): ContentPolicy {
   const stripe = config.stripePublishableKey === null ? [] : ['https://js.stripe.com'];
+  const { s3, delivery } = config.media;
+  const store = s3 && delivery === 'signed' ? [s3.endpoint.origin] : [];
   return {
     useDefaults: false,
     directives: {
@@ -185,8 +187,8 @@ function contentSecurityPolicy(
       'style-src-attr': ["'unsafe-inline'"],
       'img-src': ["'self'", 'data:'],
       'font-src': ["'self'"],
-      'connect-src': ["'self'", ...stripe],
-      'media-src': ["'self'", 'blob:'],
+      'connect-src': ["'self'", ...stripe, ...store],
+      'media-src': ["'self'", 'blob:', ...store],
       'worker-src': ["'self'", 'blob:'],
       'frame-src': ["'self'", ...stripe, ...framed],
       'form-action': ["'self'"],

@@ -66,7 +66,7 @@ export async function mountMediaSender(
     sendKept: async (reply, folder, file) => {
       if (!isMediaFile(file)) throw new DomainError('not-found', 'Not found.');
       const address = await signedAddressOf(media, `${folder}/${file}`);
-      if (address !== null) return redirect(reply, address);
+      if (address !== null) return giveAddress(reply, ctx, `${folder}/${file}`, address);
       reply.header('cache-control', `private, max-age=${DAY_SECONDS}, immutable`);
       return sendMedia(media, reply, folder, file);
     },
@@ -86,14 +86,20 @@ type Media = {
 };
 
 async function signedAddressOf({ ctx, isHere }: Media, name: string): Promise<string | null> {
-  if (!ctx.config.media.isSigned || !SIGNED.test(name) || (await isHere(name))) return null;
+  if (ctx.config.media.delivery === 'server' || !SIGNED.test(name) || (await isHere(name))) return null;
   const type = typeOf(name);
   return ctx.media.signAddress(name, { seconds: SIGNED_SECONDS, ...(type && { type }) });
 }
 
-function redirect(reply: FastifyReply, address: string): FastifyReply {
-  reply.header('cache-control', `private, max-age=${SIGNED_AGAIN_SECONDS}`);
-  return reply.redirect(address, 302);
+/** To a browser as a redirection; to a proxy as two headers: where it finds the file, and what it may keep it as. */
+function giveAddress(reply: FastifyReply, { config }: Context, name: string, address: string): FastifyReply {
+  if (config.media.delivery === 'signed') {
+    reply.header('cache-control', `private, max-age=${SIGNED_AGAIN_SECONDS}`);
+    return reply.redirect(address, 302);
+  }
+  const { pathname, search } = new URL(address);
+  reply.header('x-media-place', `${pathname}${search}`).header('x-media-name', encodeURI(name));
+  return reply.status(204).send();
 }
 
 const typeOf = (file: string) => CONTENT_TYPES[posix.extname(file).slice(1)];

@@ -8,7 +8,7 @@ const KEY = { MEDIA_STORE_KEY_ID: 'id', MEDIA_STORE_SECRET: 'secret' };
 test('without a word the media lie in the folder', () => {
   const read = Schema.parse({});
   expect(mediaProblems(read)).toEqual([]);
-  expect(toMediaSettings(read)).toEqual({ s3: null, from: null, isSigned: false });
+  expect(toMediaSettings(read)).toEqual({ s3: null, from: null, delivery: 'server' });
 });
 
 test('a bucket is an address, a key and where it is', () => {
@@ -54,7 +54,7 @@ test('while media move, both places are named, each with its own key', () => {
 
 test('what does not go together is said', () => {
   expect(mediaProblems(Schema.parse({ MEDIA_DELIVERY: 'signed' }))).toEqual([
-    'MEDIA_DELIVERY=signed needs MEDIA_STORE.',
+    'MEDIA_DELIVERY needs MEDIA_STORE.',
   ]);
   const half = Schema.parse({ MEDIA_STORE: 'https://s3.school.test/my-school', MEDIA_ACCEL_PREFIX: '/x/' });
   expect(mediaProblems(half)).toHaveLength(2);

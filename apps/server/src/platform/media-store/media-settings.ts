@@ -10,8 +10,11 @@ export type MediaSettings = Readonly<{
   s3: S3Settings | null;
   /** Where they lay before, and what has not moved yet still lies; null: nowhere else. */
   from: Readonly<{ s3: S3Settings | null }> | null;
-  /** Films and pictures come from the store itself, at addresses signed for a while; else through this server. */
-  isSigned: boolean;
+  /**
+   * Where browsers get pieces and sounds of films: from this server; from the store itself, at addresses signed for a while; or
+   * from a proxy that asks this server for such an address.
+   */
+  delivery: 'server' | 'signed' | 'proxy';
 }>;
 
 const BUCKET = /^\/([a-z0-9][a-z0-9._-]{1,61}[a-z0-9])\/?$/;
@@ -38,7 +41,7 @@ export const MEDIA_ENVIRONMENT = {
   MEDIA_STORE_FROM_REGION: z.string().default(''),
   MEDIA_STORE_FROM_KEY_ID: z.string().default(''),
   MEDIA_STORE_FROM_SECRET: z.string().default(''),
-  MEDIA_DELIVERY: z.enum(['server', 'signed']).default('server'),
+  MEDIA_DELIVERY: z.enum(['server', 'signed', 'proxy']).default('server'),
 };
 
 type MediaEnvironment = z.infer<z.ZodObject<typeof MEDIA_ENVIRONMENT>> & { MEDIA_ACCEL_PREFIX: string };
@@ -55,7 +58,7 @@ export function mediaProblems(environment: MediaEnvironment): string[] {
   const { MEDIA_STORE: store, MEDIA_STORE_KEY_ID: id, MEDIA_STORE_SECRET: secret } = environment;
   if (store === '')
     return [
-      ...(environment.MEDIA_DELIVERY === 'signed' ? ['MEDIA_DELIVERY=signed needs MEDIA_STORE.'] : []),
+      ...(environment.MEDIA_DELIVERY === 'server' ? [] : ['MEDIA_DELIVERY needs MEDIA_STORE.']),
       // In the folder lies what is under way as well: nothing moves into it beside that.
       ...(environment.MEDIA_STORE_FROM === '' ? [] : ['MEDIA_STORE_FROM needs MEDIA_STORE.']),
     ];
@@ -76,7 +79,7 @@ export function toMediaSettings(environment: MediaEnvironment): MediaSettings {
       from === ''
         ? null
         : Object.freeze({ s3: from === FOLDER ? null : toBucket(from, MEDIA_STORE_FROM_REGION || region) }),
-    isSigned: environment.MEDIA_DELIVERY === 'signed',
+    delivery: environment.MEDIA_DELIVERY,
   });
 }
 

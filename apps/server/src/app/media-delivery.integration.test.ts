@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { type S3StandIn, startS3StandIn } from '@school/s3-stand-in';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { call } from '../../testing/call.ts';
+import { importLessons } from '../../testing/import-lessons.ts';
+import { type Nginx, startNginx } from '../../testing/nginx.ts';
+import { openStandInStore } from '../../testing/stand-in-store.ts';
+
+const SAMPLE = 'gruezi-mitenand';
+let standIn: S3StandIn;
+let test: TestApp;
+let nginx: Nginx | null;
+
+beforeEach(async () => {
+  standIn = await startS3StandIn();
+  nginx = null;
+});
+afterEach(async () => {
+  await nginx?.stop();
+  await test.close();
+  await standIn.stop();
+});
+
+/** A school that gives its pieces out this way; the address of one of them at its own origin. */
+async function open(delivery: string): Promise<string> {
+  const { endpoint, bucket, credentials } = standIn;
+  const settings = {
+    MEDIA_STORE: `${endpoint}/${bucket}`,
+    MEDIA_STORE_REGION: credentials.region,
+    MEDIA_STORE_KEY_ID: credentials.accessKeyId,
+    MEDIA_STORE_SECRET: credentials.secretAccessKey,
+    MEDIA_DELIVERY: delivery,
+  };
+  test = await buildTestApp(settings, { media: openStandInStore(standIn) });
+  await importLessons(test.ctx, SAMPLE);
+  const { result } = await call(test.origin, 'getSecureData_v2_0', null, { videoID: SAMPLE });
+  const listUris = async (path: string) =>
+    (await (await fetch(`${test.origin}${path}`)).text()).split('\n').filter((line) => line.startsWith('/'));
+  const [playlist = ''] = await listUris(String(Object(result)['VideoHLSurl']));
+  return (await listUris(playlist)).at(-1) ?? '';
+}
+
+const keptAs = (piece: string) => {
+  const file = piece.split('/').slice(3).join('/');
+  return standIn.read(standIn.keys().find((key) => key.endsWith(`/${file}`)) ?? '');
+};
+const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+
+it('signed, a browser gets the pieces from the bucket itself', async () => {
+  const piece = await open('signed');
+  const answer = await fetch(`${test.origin}${piece}`, { redirect: 'manual' });
+  const address = new URL(answer.headers.get('location') ?? '');
+  expect([answer.status, address.origin]).toEqual([302, standIn.endpoint]);
+  expect(answer.headers.get('cache-control')).toBe('private, max-age=3600');
+  expect(await bytesOf(await fetch(address))).toEqual(keptAs(piece));
+  const policy = (await fetch(`${test.origin}/home`)).headers.get('content-security-policy');
+  expect(policy).toContain(`media-src 'self' blob: ${standIn.endpoint}`);
+});
+
+it('behind nginx that asks the school, a piece is fetched once for all readers', async () => {
+  const piece = await open('proxy');
+  const { host } = new URL(standIn.endpoint);
+  const locations = readFileSync(
+    new URL('../../../../deploy/proxy/media-store.conf', import.meta.url),
+    'utf8',
+  )
+    .replaceAll('s3.example.com', host)
+    .replace('https://store', 'http://store');
+  const outside = `proxy_cache_path FOLDER/media keys_zone=media:1m use_temp_path=off;\nupstream store { server ${host}; }`;
+  nginx = await startNginx(test.origin, locations, outside);
+  const { origin } = nginx;
+  const readBucket = () => standIn.requests().filter(({ method }) => method === 'GET').length;
+  standIn.forget();
+
+  const whole = await fetch(`${origin}${piece}`);
+  expect([whole.status, await bytesOf(whole)]).toEqual([200, keptAs(piece)]);
+  expect(whole.headers.get('cache-control')).toBe('private, max-age=86400, immutable');
+  const part = await fetch(`${origin}${piece}`, { headers: { range: 'bytes=5-9' } });
+  expect([part.status, await bytesOf(part)]).toEqual([206, keptAs(piece)?.subarray(5, 10)]);
+  expect(readBucket()).toBe(1);
+
+  // What nginx has is not for who may not.
+  const forged = await fetch(`${origin}${piece.replace('/media/', '/media/x')}`);
+  expect(forged.status).toBe(403);
+  standIn.fail({ away: true });
+  expect((await fetch(`${origin}${piece}`)).status).toBe(200);
+});
