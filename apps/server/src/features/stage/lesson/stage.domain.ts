@@ -25,9 +25,11 @@ export function titleOf({ title, titleGerman }: Pick<StageRow, 'title' | 'titleG
   return title === null ? null : withGerman(title, titleGerman);
 }
 
-/** Where a lesson's streams lie below MEDIA_DIR, and its recording after them. */
+export const LIVE = 'live';
+
+/** Where a lesson's streams lie below MEDIA_DIR, and its recording in the media after them. */
 export function folderOf(stageId: string): string {
-  return `live/${stageId}`;
+  return `${LIVE}/${stageId}`;
 }
 
 /** The folder of one stream in it. */
