@@ -18,6 +18,7 @@ import { overloadRows } from './overload.rows.ts';
 import { pageVisitRows } from './page-visits.rows.ts';
 import { pageRows } from './pages.rows.ts';
 import { startPeer } from './peer.ts';
+import { peopleRows } from './people.rows.ts';
 import { pressRows } from './presses.rows.ts';
 import { pronunciationRows } from './pronunciation.rows.ts';
 import { replayRows } from './replay.rows.ts';
@@ -45,6 +46,7 @@ const GROUPS: readonly RowGroup[] = [
   transcriptRows,
   captionDeskRows,
   lessonListRows,
+  peopleRows,
   lessonRows,
   commentRows,
   growthRows,

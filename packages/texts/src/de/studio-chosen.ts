@@ -24,6 +24,7 @@ export const studioChosen: Texts['studioChosen'] = {
     none: 'Darin steht keine Adresse.',
     press: 'Nachschauen',
     cancel: 'Abbrechen',
+    close: 'Fertig',
     found: (count) => `Gefunden und ausgewählt: ${people(count)}.`,
     problems: (count) => `Ausgelassen: ${plural(count, { one: '1 Zeile', other: `${count} Zeilen` })}`,
     line: (line, said) => `Zeile ${line}: ${said}`,

@@ -25,6 +25,7 @@ export const studioChosenTexts = defineArea('studioChosen', {
     none: 'There’s no address in it.',
     press: 'Look them up',
     cancel: 'Cancel',
+    close: 'Done',
     found: (count: number) => `Found and chosen: ${people(count)}.`,
     problems: (count: number) => `Left out: ${plural(count, { one: '1 line', other: `${count} lines` })}`,
     line: (line: number, said: string) => `Line ${line}: ${said}`,

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database.ts';
 import { runsNow, type SubscriptionRow } from '../entitlements/index.ts';
 import { type AccountRow, accounts } from '../identity/index.ts';
 import { roleText } from '../operators/index.ts';
-import { finishedText } from '../progress/index.ts';
+import { finishedText, finishersSql } from '../progress/index.ts';
 
 export type PeoplePage = {
   search: string;
@@ -89,7 +89,10 @@ function conditionsOf(page: PeoplePage, now: Date): SQL[] {
   const conditions: SQL[] = [];
   if (search !== '') {
     const part = `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-    conditions.push(sql`(email like ${part.toLowerCase()} or display_name ilike ${part})`);
+    // Addresses are kept small. Names in small letters by bytes are twice as fast as `ilike` (measured at 100,000 people).
+    conditions.push(
+      sql`(email like ${part.toLowerCase()} or lower(display_name) collate "C" like lower(${part}))`,
+    );
   }
   if (plan === 'none') conditions.push(sql`not ${has()}`);
   else if (plan === 'given') conditions.push(has(sql`platform = 'school'`));
@@ -112,11 +115,13 @@ function conditionsOf(page: PeoplePage, now: Date): SQL[] {
   return [...conditions, ...finishedOf(page)];
 }
 
-/** By how many lessons are finished; who has finished as many is found by the index of those alone. */
+/**
+ * By how many lessons are finished. Few have finished many: they are found all at once, since person after person
+ * takes long where there is nobody. Most have finished few, so there the page is full soon.
+ */
 function finishedOf({ finishedLeast = 0, finishedMost }: PeoplePage): SQL[] {
-  const counted = finishedText('accounts.id');
   return [
-    ...(finishedLeast > 0 ? [sql`${sql.raw(counted)} >= ${finishedLeast}`] : []),
-    ...(finishedMost === undefined ? [] : [sql`${sql.raw(counted)} <= ${finishedMost}`]),
+    ...(finishedLeast > 0 ? [sql`id in ${finishersSql(finishedLeast)}`] : []),
+    ...(finishedMost === undefined ? [] : [sql`${sql.raw(finishedText('accounts.id'))} <= ${finishedMost}`]),
   ];
 }

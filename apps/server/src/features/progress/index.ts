@@ -3,7 +3,13 @@ import type { Lessons } from '../lessons/index.ts';
 import { createProgressCallables } from './progress.callables.ts';
 import { exportedListening, exportProgress } from './progress.export.ts';
 
-export { finishedText, listBegunLessonIds, listListened, summarizeProgress } from './progress.repo.ts';
+export {
+  finishedText,
+  finishersSql,
+  listBegunLessonIds,
+  listListened,
+  summarizeProgress,
+} from './progress.repo.ts';
 
 /** How far each learner is; the rows go with their account. */
 export const createProgressFeature = (lessons: Lessons): Feature => ({

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { type LessonProgressRow, lessonProgress, listenedHours } from './progress.table.ts';
 
@@ -90,6 +90,10 @@ export type ProgressSummary = {
 /** How many lessons the account has finished, as a part of another feature's statement, which is text. */
 export const finishedText = (accountId: string): string =>
   `(select count(*) from lesson_progress where account_id = ${accountId} and seen_at is not null)`;
+
+/** Which accounts have finished at least so many, as a list in another feature's statement. */
+export const finishersSql = (least: number): SQL =>
+  sql`(select account_id from lesson_progress where seen_at is not null group by account_id having count(*) >= ${least})`;
 
 export async function summarizeProgress(
   db: Database,

@@ -74,7 +74,7 @@ export function AddressListWindow({ onFound, onClose }: AddressListWindowProps) 
           <Button type="submit" look="solid" isBusy={isLoading}>
             {texts.list.press}
           </Button>
-          <Button onClick={onClose}>{texts.list.cancel}</Button>
+          <Button onClick={onClose}>{found === null ? texts.list.cancel : texts.list.close}</Button>
         </div>
       </Form>
     </Modal>
