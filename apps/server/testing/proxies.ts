@@ -10,7 +10,7 @@ import { stopChild } from './child-server.ts';
 const DEPLOY = fileURLToPath(new URL('../../../deploy/proxy/', import.meta.url));
 
 export type RunningProxy = { origin: string; plainOrigin: string; stop: () => Promise<void> };
-type Places = { folder: string; ports: readonly [number, number]; own: { plain: number; tls: number } };
+type Places = { folder: string; own: { plain: number; tls: number } };
 
 /** A proxy with the very settings of `deploy/proxy`; only addresses and files are this test's. */
 const KINDS = {
@@ -54,18 +54,28 @@ function replaceAll(text: string, pairs: readonly (readonly [string, string])[])
   }, text);
 }
 
-/** Before two servers on these ports, which need not be there yet. */
-export async function startProxy(kind: ProxyKind, ports: readonly [number, number]): Promise<RunningProxy> {
+/** Before servers on these ports, two or more, which need not be there yet. */
+export async function startProxy(
+  kind: ProxyKind,
+  [first, second, ...further]: readonly [number, number, ...number[]],
+): Promise<RunningProxy> {
   const { path, file, write, args } = KINDS[kind];
   if (!installPackage(kind, path)) throw new Error(`This test needs Debian’s ${kind}.`);
   const folder = mkdtempSync(join(tmpdir(), `school-${kind}-`));
   const own = { plain: await findFreePort(), tls: await findFreePort() };
   makeCertificate(folder);
-  const servers = replaceAll(readFileSync(DEPLOY + file, 'utf8'), [
-    ['127.0.0.1:3000', `127.0.0.1:${ports[0]}`],
-    ['127.0.0.1:3001', `127.0.0.1:${ports[1]}`],
+  const text = readFileSync(DEPLOY + file, 'utf8');
+  const last = /^.*127\.0\.0\.1:3001.*$/m.exec(text)?.[0] ?? '';
+  // A third server is one line more.
+  const more = further.map((port) =>
+    last.replace(' b ', ` at-${port} `).replace('127.0.0.1:3001', `127.0.0.1:${port}`),
+  );
+  const servers = replaceAll(text, [
+    [last, [last, ...more].join('\n')],
+    ['127.0.0.1:3000', `127.0.0.1:${first}`],
+    ['127.0.0.1:3001', `127.0.0.1:${second}`],
   ]);
-  writeFileSync(join(folder, file), write(servers, { folder, ports, own }));
+  writeFileSync(join(folder, file), write(servers, { folder, own }));
   const child: ChildProcess = spawn(path, args(join(folder, file)), {
     stdio: ['ignore', 'ignore', 'inherit'],
   });

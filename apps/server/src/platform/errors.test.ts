@@ -18,6 +18,7 @@ describe('an error', () => {
       wrapped(new Error('timeout exceeded when trying to connect')),
       'unavailable',
     ],
+    ['a pooler whose database is away', wrapped(postgresError('08P01')), 'unavailable'],
     ['a lost connection', new Error('Connection terminated unexpectedly'), 'unavailable'],
     [
       'a row for a deleted account',

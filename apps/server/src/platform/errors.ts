@@ -54,6 +54,8 @@ const TRANSIENT = new Set([
   '08001',
   '08003',
   '08006',
+  // What PgBouncer says while the database behind it is away.
+  '08P01',
   'ENOSPC',
   'EDQUOT',
   'ECONNREFUSED',

@@ -1,0 +1,242 @@
+// Rooms: deploy/proxy, apps/server/src/platform, apps/server/src/main.ts
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@school/embedded-postgres';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { findFreePort } from '../../../../tools/free-port.mjs';
+import { testClockEnvironment } from '../../../../tools/test-clock.mjs';
+import { callOf, createAsker } from '../../testing/busy-asker.ts';
+import * as clients from '../../testing/busy-clients.ts';
+import { call } from '../../testing/call.ts';
+import { createVip, joinChat } from '../../testing/chat-clients.ts';
+import { stopChild, waitUntilReady } from '../../testing/child-server.ts';
+import { DATABASE_FAULTS } from '../../testing/database-faults.ts';
+import { createOperator, type SignedInAccount } from '../../testing/factories/accounts.ts';
+import { importLessons } from '../../testing/import-lessons.ts';
+import { OWN_ORIGIN } from '../../testing/open-socket.ts';
+import { type PgBouncer, startPgBouncer } from '../../testing/pgbouncer.ts';
+import { PRODUCTION_SETTINGS } from '../../testing/production-settings.ts';
+import { type RunningProxy, startProxy } from '../../testing/proxies.ts';
+import { makeFilm, PICTURE, QUICK, SOUND, settledFilm } from '../../testing/send-film.ts';
+import { recordBytes } from '../../testing/streams.ts';
+import { findCurrentStage } from '../features/stage/db/stages.repo.ts';
+import { readConfig } from '../platform/config.ts';
+import type { Context } from '../platform/context.ts';
+import { migrateDatabase } from '../platform/database.ts';
+import { createSender } from '../platform/jobs.ts';
+import { closeContext, createContext } from './context.ts';
+
+const SERVE = fileURLToPath(new URL('../../serve.mjs', import.meta.url));
+const PATIENCE = { timeout: 180_000, interval: 500 };
+const LESSON = 'im-kafi';
+const KILLING_MS = 60_000;
+const KILLED_EVERY_MS = 5_000;
+const MANY = '1000000';
+/** Of what may be asked twice: a thousandth. */
+const MOST_FAILED = 0.001;
+/** Small, so that the machine has time for the rest. */
+const SMALL_PICTURE = ['-f', 'lavfi', '-i', 'testsrc2=size=160x90:rate=10'];
+
+type Server = { origin: string; kill: () => Promise<unknown> };
+
+type School = {
+  ctx: Context;
+  postgres: EmbeddedPostgres;
+  bouncer: PgBouncer | null;
+  proxy: RunningProxy;
+  /** The three; one that was killed is there again once this resolves. */
+  servers: Promise<Server>[];
+  start: (place: number) => Promise<Server>;
+  folder: string;
+};
+
+/** Three of the built server behind nginx as `deploy/proxy` has it, on a PostgreSQL of their own, which can be killed. */
+async function openSchool(isPooled: boolean): Promise<School> {
+  const folder = await mkdtemp(join(tmpdir(), 'school-three-'));
+  await chmod(folder, 0o755);
+  const postgres = await startEmbeddedPostgres({ dataDir: folder });
+  const url = await postgres.databaseUrl('school');
+  await migrateDatabase(url);
+  const bouncer = isPooled ? await startPgBouncer(url) : null;
+  const ports = [await findFreePort(), await findFreePort(), await findFreePort()] as const;
+  const proxy = await startProxy('nginx', ports);
+  const settings = {
+    ...PRODUCTION_SETTINGS,
+    DATABASE_URL: url,
+    PUBLIC_ORIGIN: proxy.origin,
+    ALLOWED_ORIGINS: OWN_ORIGIN,
+    MEDIA_DIR: join(folder, 'media'),
+    WEB_DIR: fileURLToPath(new URL('../../../web/dist', import.meta.url)),
+    FFMPEG_PATH: '/usr/bin/ffmpeg',
+    TRUST_PROXY: '1',
+    // They all come from one address here.
+    LIMIT_SIGN_UPS_PER_MINUTE: MANY,
+    LIMIT_LOG_INS_PER_MINUTE: MANY,
+    LIMIT_COMMENTS_PER_MINUTE: MANY,
+    LIMIT_UNDER_WAY_PER_ADDRESS: MANY,
+    LIMIT_CONNECTIONS_PER_ADDRESS: MANY,
+    LOG_LEVEL: 'silent',
+  };
+  const ctx = createContext(readConfig(settings, 'production'), { jobs: createSender(url) });
+  const pooled = bouncer ? { DATABASE_URL: bouncer.through(url), DATABASE_DIRECT_URL: url } : {};
+  const env = { PATH: process.env['PATH'], ...testClockEnvironment(), ...settings, ...pooled };
+  const start = (place: number) => startServer(Number(ports[place]), env);
+  const servers = ports.map((_port, place) => start(place));
+  await Promise.all(servers);
+  return { ctx, postgres, bouncer, proxy, servers, start, folder };
+}
+
+async function startServer(port: number, env: NodeJS.ProcessEnv): Promise<Server> {
+  const child = spawn(process.execPath, [SERVE], {
+    env: { ...env, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  await waitUntilReady(child, origin);
+  return { origin, kill: () => stopChild(child, 'SIGKILL') };
+}
+
+async function closeSchool({ ctx, postgres, bouncer, proxy, servers, folder }: School): Promise<void> {
+  for (const server of await Promise.all(servers)) await server.kill();
+  await proxy.stop();
+  await bouncer?.stop();
+  await closeContext(ctx);
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+/**
+ * Kills one of the three every five seconds, in turn, once the one before is there again; the database once, in the
+ * middle. A slow machine has fewer kills, each process one at least.
+ */
+async function killInTurn({ servers, start, postgres }: School): Promise<number> {
+  const untilMs = performance.now() + KILLING_MS;
+  let kills = 0;
+  for (; kills < servers.length || performance.now() < untilMs; kills += 1) {
+    await wait(KILLED_EVERY_MS);
+    await Promise.all(servers);
+    const place = kills % servers.length;
+    await (await servers[place])?.kill();
+    servers[place] = start(place);
+    if (kills === 1) await DATABASE_FAULTS['is killed'](postgres);
+  }
+  await Promise.all(servers);
+  return kills;
+}
+
+describe.each([
+  ['PostgreSQL', false],
+  ['PgBouncer', true],
+] as const)('three processes behind nginx, on %s', (_name, isPooled) => {
+  let school: School;
+  let learners: SignedInAccount[];
+  let teacher: SignedInAccount;
+  beforeAll(async () => {
+    school = await openSchool(isPooled);
+    await importLessons(school.ctx, LESSON);
+    learners = [];
+    for (let place = 0; place < 4; place += 1) learners.push(await createVip(school.ctx, `Lena ${place}`));
+    teacher = await createOperator(school.ctx);
+  }, 240_000);
+  afterAll(() => closeSchool(school));
+
+  const originOf = async (place: number) => (await school.servers[place])?.origin ?? '';
+  async function listIds(text: string): Promise<string[]> {
+    return (await school.ctx.pool.query<{ id: string }>(text)).rows.map(({ id }) => id);
+  }
+  /** Nothing acknowledged is lost, and nothing is there twice. */
+  async function expectOnce(acknowledged: readonly string[], text: string): Promise<void> {
+    const stored = await listIds(text);
+    expect(acknowledged.length).toBeGreaterThan(0);
+    expect(new Set(stored).size).toBe(stored.length);
+    expect(acknowledged.filter((id) => !stored.includes(id))).toEqual([]);
+  }
+
+  it('lose nothing that they acknowledged while one is killed every five seconds and the database once', {
+    timeout: 900_000,
+  }, async () => {
+    const { ctx, proxy, folder } = school;
+    const [cardId = ''] = await listIds(`select id from flashcards where lesson_id = '${LESSON}' limit 1`);
+    const door = await joinChat(await originOf(0), teacher);
+    await door.moderate({ kind: 'door', door: 'open' });
+    await door.close();
+    const film = await recordBytes('webm', { seconds: 20, picture: SMALL_PICTURE });
+    const bytes = readFileSync(makeFilm(folder, 'film.mp4', [...PICTURE, ...SOUND, ...QUICK]));
+    const { result } = await call(await originOf(0), 'createLesson', teacher.idToken, { title: 'Uploaded' });
+    const upload = { lessonID: result?.lessonID ?? '', bytes };
+    let isOver = false;
+    const { projectId, apiKey } = ctx.config;
+    const asker = createAsker(proxy.origin);
+    const busy = {
+      origin: proxy.origin,
+      asker,
+      projectId,
+      apiKey,
+      lessonId: LESSON,
+      cardId,
+      isOver: () => isOver,
+    };
+    const acknowledged: clients.Acknowledged = { reviews: [], comments: [], messages: [], emails: [] };
+    const work = [
+      ...learners.flatMap((who) => [
+        clients.readOn(busy, who),
+        clients.reviewOn(busy, who, acknowledged),
+        clients.commentOn(busy, who, acknowledged),
+        clients.chatOn(busy, who, acknowledged),
+      ]),
+      clients.signUpOn(busy, acknowledged),
+      clients.uploadFilm(busy, teacher, upload),
+      clients.streamOn(busy, teacher, film),
+    ];
+    const all = Promise.all(work);
+    const exported = asker.ask(callOf('requestDataExport', null, learners[0]?.idToken));
+    const kills = await Promise.race([killInTurn(school), all.then(() => 0)]);
+    isOver = true;
+    await all;
+    expect((await exported).status).toBe(200);
+    asker.close();
+
+    await expectOnce(acknowledged.reviews, 'select id::text from review_log');
+    await expectOnce(acknowledged.comments, 'select message as id from comments');
+    await expectOnce(acknowledged.messages, 'select message as id from chat_messages');
+    await expectOnce(acknowledged.emails, 'select email as id from accounts where email is not null');
+    // What is known of a card comes from each review once.
+    const [counted] = await listIds(
+      `select sum(review_count)::text as id from card_states where card_id = '${cardId}'`,
+    );
+    expect(Number(counted)).toBe((await listIds('select id::text from review_log')).length);
+    const share = asker.failures.length / asker.count();
+    expect(share, asker.failures.join('\n')).toBeLessThanOrEqual(MOST_FAILED);
+    process.stdout.write(
+      `${kills} kills, ${asker.count()} asked, ${asker.failures.length} failed; acknowledged: ${JSON.stringify(
+        Object.fromEntries(Object.entries(acknowledged).map(([what, ids]) => [what, ids.length])),
+      )}\n`,
+    );
+  });
+
+  it('do what was begun: the film, the export, the lesson on the stage and its recording', {
+    timeout: 600_000,
+  }, async () => {
+    const origin = await originOf(1);
+    const [lessonID = ''] = await listIds("select lesson_id as id from films where name = 'film.mp4'");
+    await vi.waitFor(
+      async () => expect((await settledFilm({ origin }, teacher.idToken, lessonID)).state).toBe('done'),
+      PATIENCE,
+    );
+    const look = async () => (await call(origin, 'getDataExport', learners[0]?.idToken ?? '', null)).result;
+    await vi.waitFor(async () => expect((await look())?.status).toBe('ready'), PATIENCE);
+    const before = await findCurrentStage(school.ctx.db);
+    expect(before?.runs).toBeGreaterThan(1);
+    await call(origin, 'endStage', teacher.idToken, {});
+    await vi.waitFor(
+      async () => expect((await findCurrentStage(school.ctx.db))?.recordedAt).toBeTruthy(),
+      PATIENCE,
+    );
+    expect(await listIds('select id from stages where started_at is not null')).toHaveLength(1);
+  });
+});
