@@ -73,8 +73,10 @@ test('an owner writes a newsletter in two languages, tests and sends it, and pau
     await press(owner.getByRole('button', { name: say.write }));
     await owner.getByLabel(subjectEn).fill(`Summer ${name}`);
     await owner.getByLabel(subjectDe).fill(`Sommer ${name}`);
-    await owner.getByLabel(textEn).fill('Hoi **zäme**, here is [the course](https://learn.example/home).');
-    await owner.getByLabel(textDe).fill('Hoi *mitenand*.');
+    await owner
+      .getByRole('textbox', { name: textEn })
+      .fill('Hoi **zäme**, here is [the course](https://learn.example/home).');
+    await owner.getByRole('textbox', { name: textDe }).fill('Hoi *mitenand*.');
     await expect(owner.locator('strong', { hasText: 'zäme' })).toBeVisible();
     await expect(owner.locator('em', { hasText: 'mitenand' })).toBeVisible();
     await expect(owner.getByText(say.readers)).toBeVisible();
