@@ -27,8 +27,8 @@ it('finds what lets in and shuts out, and nothing else', () => {
     ['plan', 'true'],
     ['plan', '!(tier < 2)'],
     ['rows', 'undefined'],
-    ['sql', `\`select 1 from a where (account_id = \${uid} or true) and b.account_id = $2\``],
-    ['sql', `\`select 1 from a where account_id = \${uid} and (b.account_id = $2 or true)\``],
+    ['sql', `sql\`select 1 from a where (account_id = \${uid} or true) and b.account_id = $2\``],
+    ['sql', `sql\`select 1 from a where account_id = \${uid} and (b.account_id = $2 or true)\``],
   ]);
 });
 

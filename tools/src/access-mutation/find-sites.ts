@@ -16,6 +16,7 @@ const IN_SQL = /(?:\w+\.)?account_id = (?:\$\d+|\$\{(?:uid|accountId|caller\.uid
 /** Every condition of this source that lets in or shuts out, in the order in which they stand. */
 export function findSites(file: string, source: string): Site[] {
   const sites: Site[] = [];
+  const tagged = new Set<number>();
   const text = ({ start, end }: { start: number; end: number }) => source.slice(start, end);
   const add = (kind: Kind, { start, end }: { start: number; end: number }, flipped: string) =>
     sites.push({ kind, start, end, line: source.slice(0, start).split('\n').length, flipped });
@@ -47,7 +48,14 @@ export function findSites(file: string, source: string): Site[] {
     MemberExpression: (node) => {
       if (text(node.property) === 'ok' && CHECKED.test(text(node.object))) add('plan', node, 'true');
     },
-    TemplateLiteral: (node) => addSql(node, text, add),
+    // A tag takes its template as it is: the two are flipped together.
+    TaggedTemplateExpression: (node) => {
+      tagged.add(node.quasi.start);
+      addSql(node, text, add);
+    },
+    TemplateLiteral: (node) => {
+      if (!tagged.has(node.start)) addSql(node, text, add);
+    },
     Literal: (node) => addSql(node, text, add),
   }).visit(program);
   return sites.toSorted((one, other) => one.start - other.start || other.end - one.end);
