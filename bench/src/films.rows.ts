@@ -157,6 +157,9 @@ async function measureEncoding({ school, token }: Teacher): Promise<Row[]> {
 }
 
 const ffmpeg = (...args: string[]) => execFileSync('ffmpeg', ['-v', 'error', '-y', ...args]);
+/** Gives way as the server's does: on a machine that others use too, how nice both are would be all that is measured. */
+const niceFfmpeg = (...args: string[]) =>
+  execFileSync('nice', ['-n', '15', 'ffmpeg', '-v', 'error', '-y', ...args]);
 
 function makeFilm(folder: string): string {
   const film = join(folder, 'film.mp4');
@@ -185,7 +188,7 @@ function encodePlain(folder: string, film: string): number {
     ['-var_stream_map', PLAIN_SIZES.map((_size, at) => `v:${at},a:${at}`).join(' ')],
     [join(folder, '%v.m3u8')],
   ];
-  ffmpeg(...args.flat());
+  niceFfmpeg(...args.flat());
   return (performance.now() - begunMs) / 1_000;
 }
 

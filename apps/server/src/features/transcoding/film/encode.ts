@@ -1,7 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { posterChoice } from '@school/contract/posters';
-import { posterFile, WHOLE_POSTER } from '@school/domain/posters';
 import { FilmProblem } from './film-problem.ts';
 import { type FilmFacts, secondsOf, type Tools } from './probe.ts';
 import { runToolWhole } from './run-tool.ts';
@@ -112,51 +110,4 @@ function filtersOf(facts: FilmFacts, rungs: readonly Rung[]): string {
   const parts = rungs.map((_rung, at) => `[s${at}]`).join('');
   const own = rungs.map(({ shortSide }, at) => `[s${at}]${scale(shortSide)},setsar=1[v${at}]`);
   return [`[0:${facts.stream}]${first},split=${rungs.length}${parts}`, ...own].join(';');
-}
-
-const POSTER_BOUNDS = {
-  memoryBytes: 1_024 * MEGABYTE,
-  cpuSeconds: 120,
-  openFiles: 64,
-  fileBytes: 16 * MEGABYTE,
-};
-const POSTER_MS = 240_000;
-
-/** Where in a film pictures are taken for its teacher to choose from; the first is its poster until then. */
-const POSTER_SHARES = [1 / 3, 0.08, 0.2, 0.5, 0.67, 0.85];
-
-/** Takes pictures of the film: its poster, and others that may take its place. */
-export async function drawPosters(tools: Tools, source: string, facts: FilmFacts): Promise<void> {
-  const seconds = new Set(POSTER_SHARES.map((share) => Math.floor(facts.seconds * share)));
-  for (const [at, second] of [...seconds].entries()) {
-    const file = at === 0 ? posterFile(WHOLE_POSTER) : posterChoice(second);
-    await drawPicture(tools, source, facts, { second, file });
-  }
-}
-
-async function drawPicture(
-  tools: Tools,
-  source: string,
-  facts: FilmFacts,
-  { second, file }: { second: number; file: string },
-): Promise<void> {
-  const filters = [
-    "scale=w='trunc(iw*sar/2+0.5)*2':h='trunc(ih/2)*2',setsar=1",
-    "scale=w='if(gte(iw,ih),min(1280,iw),-2)':h='if(gte(iw,ih),-2,min(1280,ih))'",
-    ...(facts.isHdr ? [TO_SDR] : []),
-  ];
-  await runToolWhole({
-    program: tools.ffmpeg,
-    args: [
-      ['-hide_banner', '-nostdin', '-y', '-loglevel', 'error', '-max_pixels', String(MOST_PIXELS)],
-      ['-ss', String(second)],
-      sourceArguments(source),
-      ['-map', `0:${facts.stream}`, '-frames:v', '1', '-vf', filters.join(',')],
-      ['-c:v', 'libwebp', '-f', 'image2', '-update', '1', `file:${file}`],
-    ].flat(),
-    folder: join(tools.folder, 'media'),
-    signal: tools.signal,
-    bounds: POSTER_BOUNDS,
-    timeoutMs: POSTER_MS,
-  });
 }

@@ -3,12 +3,11 @@ import { dirname } from 'node:path';
 import type { Context } from '../../../platform/context.ts';
 import { getFfmpeg, getFfprobe } from '../../../platform/find-ffmpeg.ts';
 import { bringUpload, LEAST_FREE_BYTES, sizeOfUpload } from '../../uploads/index.ts';
-import { drawPosters, encodeFilm } from './encode.ts';
+import { encodeFilm } from './encode.ts';
 import { FilmProblem } from './film-problem.ts';
 import { probeFilm } from './probe.ts';
 import { bytesOf, chooseRungs } from './rungs.ts';
 import { prepareSound } from './sound.ts';
-import { drawStoryboard } from './storyboard.ts';
 import { verifyFilm } from './verify.ts';
 
 type Tools = Pick<Context, 'config' | 'findFreeBytes' | 'media'>;
@@ -41,9 +40,7 @@ export async function prepareFilm(
     hasSound,
     onShare: (share) => onShare(SOUND_SHARE + share * (ENCODED_SHARE - SOUND_SHARE)),
   });
-  await drawPosters(tools, source, facts);
   const seconds = await verifyFilm(tools, facts, { rungs, hasSound });
-  await drawStoryboard(tools, `${rungs[0]?.name}.m3u8`, { ...facts, seconds });
   // What was fetched is no part of what is made.
   if (dirname(source) === folder) await rm(source);
   return seconds;

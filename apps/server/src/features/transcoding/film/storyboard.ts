@@ -13,16 +13,32 @@ const MOST_TILES = 100;
 const TILE_PIXELS = 160;
 
 const MEGABYTE = 1024 * 1024;
-const BOUNDS = { memoryBytes: 1_024 * MEGABYTE, openFiles: 64, fileBytes: 8 * MEGABYTE };
+const BOUNDS = { memoryBytes: 1_024 * MEGABYTE, cpuSeconds: 61, openFiles: 64, fileBytes: 8 * MEGABYTE };
+const TIMEOUT_MS = 124_000;
 
 type Tiles = { count: number; everySeconds: number; width: number; height: number };
 
-/** Small pictures of the whole film in one, and a WebVTT file that says when each is shown: for who seeks in it. */
-export async function drawStoryboard(
-  tools: Tools,
-  playlist: string,
-  { seconds, width, height }: { seconds: number; width: number; height: number },
-): Promise<void> {
+const WRITTEN = [
+  ['-frames:v', '1', '-c:v', 'libwebp', '-quality', '60'],
+  ['-f', 'image2', '-update', '1', `file:${STORYBOARD.pictures}`],
+].flat();
+
+/**
+ * Small pictures of the whole film in one, and a WebVTT file that says when each is shown, for who seeks in it: how ffmpeg
+ * writes the pictures, and the file's text.
+ */
+export function planStoryboard({
+  seconds,
+  width,
+  height,
+}: {
+  seconds: number;
+  width: number;
+  height: number;
+}): {
+  output: string[];
+  times: string;
+} {
   const everySeconds = Math.max(KEY_SECONDS, seconds / MOST_TILES);
   const count = Math.max(1, Math.min(MOST_TILES, Math.ceil(seconds / everySeconds)));
   const scale = TILE_PIXELS / Math.max(width, height);
@@ -33,11 +49,10 @@ export async function drawStoryboard(
     `scale=${tiles.width}:${tiles.height}`,
     gridOf(count),
   ];
-  await run(tools, seconds, [
-    ['-skip_frame', 'nokey', '-protocol_whitelist', 'file', '-i', `file:${playlist}`],
-    ['-map', '0:v:0', '-an', '-frames:v', '1', '-vf', filters.join(',')],
-  ]);
-  await writeFile(join(tools.folder, 'media', STORYBOARD.times), writeTimes(tiles, 0, count * everySeconds));
+  return {
+    output: ['-vf', filters.join(','), ...WRITTEN],
+    times: writeTimes(tiles, 0, count * everySeconds),
+  };
 }
 
 /** Of a film's pictures those that its cut shows. */
@@ -55,15 +70,19 @@ export async function cutStoryboard(
   const rows = Math.ceil(tiles.count / COLUMNS);
   const columns = Math.min(COLUMNS, tiles.count);
   const count = last - first + 1;
-  await run(tools, 1, [
-    ['-protocol_whitelist', 'file', '-i', `file:${join(whole, STORYBOARD.pictures)}`],
-    [
-      '-frames:v',
-      '1',
-      '-vf',
-      `untile=${columns}x${rows},select='between(n\\,${first}\\,${last})',${gridOf(count)}`,
-    ],
-  ]);
+  await runToolWhole({
+    program: tools.ffmpeg,
+    args: [
+      ['-hide_banner', '-nostdin', '-y', '-loglevel', 'error'],
+      ['-protocol_whitelist', 'file', '-i', `file:${join(whole, STORYBOARD.pictures)}`],
+      ['-vf', `untile=${columns}x${rows},select='between(n\\,${first}\\,${last})',${gridOf(count)}`],
+      WRITTEN,
+    ].flat(),
+    folder: join(tools.folder, 'media'),
+    signal: tools.signal,
+    bounds: BOUNDS,
+    timeoutMs: TIMEOUT_MS,
+  });
   const lead = startMs / 1_000 - first * everySeconds;
   const times = writeTimes({ ...tiles, count }, lead, (endMs - startMs) / 1_000 + lead);
   await writeFile(join(tools.folder, 'media', STORYBOARD.times), times);
@@ -71,21 +90,6 @@ export async function cutStoryboard(
 
 const gridOf = (count: number) =>
   `tile=${Math.min(COLUMNS, count)}x${Math.ceil(count / COLUMNS)}:color=black`;
-
-async function run(tools: Tools, seconds: number, args: readonly (readonly string[])[]): Promise<void> {
-  await runToolWhole({
-    program: tools.ffmpeg,
-    args: [
-      ['-hide_banner', '-nostdin', '-y', '-loglevel', 'error'],
-      ...args,
-      ['-c:v', 'libwebp', '-quality', '60', '-f', 'image2', '-update', '1', `file:${STORYBOARD.pictures}`],
-    ].flat(),
-    folder: join(tools.folder, 'media'),
-    signal: tools.signal,
-    bounds: { ...BOUNDS, cpuSeconds: Math.ceil(seconds + 60) },
-    timeoutMs: (seconds * 4 + 120) * 1_000,
-  });
-}
 
 /** `leadSeconds` of the first picture's time lie before the film. */
 function writeTimes({ count, everySeconds, width, height }: Tiles, leadSeconds: number, end: number): string {
@@ -105,7 +109,7 @@ function timeOf(seconds: number): string {
   return `${two(ms / 3_600_000)}:${two((ms / 60_000) % 60)}:${two((ms / 1_000) % 60)}.${String(ms % 1_000).padStart(3, '0')}`;
 }
 
-/** What `drawStoryboard` has written. */
+/** What `planStoryboard` has written. */
 function readTimes(text: string): Tiles | null {
   const cues = [
     ...text.matchAll(/^(\d+):(\d+):([\d.]+) --> (\d+):(\d+):([\d.]+)\n\S+#xywh=\d+,\d+,(\d+),(\d+)$/gm),

@@ -1,67 +1,77 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { STORYBOARD } from '@school/contract/posters';
 import { FilmProblem } from './film-problem.ts';
-import { type FilmFacts, secondsOf, type Tools } from './probe.ts';
+import { planPosters } from './poster-pictures.ts';
+import type { FilmFacts, Tools } from './probe.ts';
 import { runToolWhole } from './run-tool.ts';
 import type { Rung } from './rungs.ts';
+import { planStoryboard } from './storyboard.ts';
 
 const MEGABYTE = 1024 * 1024;
-const BOUNDS = { memoryBytes: 1_024 * MEGABYTE, openFiles: 64, fileBytes: MEGABYTE };
+const BOUNDS = { memoryBytes: 1_024 * MEGABYTE, openFiles: 64, fileBytes: 16 * MEGABYTE };
 
 /** What was written may differ from the file by so much: its sound may end after its picture, or the other way round. */
 const slackOf = (seconds: number) => Math.max(1, seconds * 0.05);
 
-/** Plays what was made, once: the smallest size picture by picture, the others piece by piece. Throws `FilmProblem`. */
+/**
+ * Plays what was made, once: the smallest size picture by picture, the others piece by piece. The storyboard is made of
+ * what is seen of the smallest, the posters of the largest. Returns the length; throws `FilmProblem`.
+ */
 export async function verifyFilm(
   tools: Tools,
-  { seconds }: FilmFacts,
+  facts: FilmFacts,
   { rungs, hasSound }: { rungs: readonly Rung[]; hasSound: boolean },
 ): Promise<number> {
-  const lengths: number[] = [];
-  for (const [at, { name }] of rungs.entries()) {
-    const isSmallest = at === 0;
-    const read = async (stream: string, codec: readonly string[]) => {
-      let length = 0;
-      await runToolWhole({
-        program: tools.ffmpeg,
-        args: [
-          ['-hide_banner', '-nostdin', '-loglevel', 'error', '-xerror', '-progress', 'pipe:1'],
-          [
-            '-protocol_whitelist',
-            'file',
-            '-i',
-            `file:${name}.m3u8`,
-            '-map',
-            stream,
-            ...codec,
-            '-f',
-            'null',
-            '-',
-          ],
+  const media = join(tools.folder, 'media');
+  const sizes = await Promise.all(rungs.map(({ name }) => measureSize(media, name)));
+  const shortest = Math.min(...sizes.map(({ seconds }) => seconds));
+  if (facts.seconds - shortest > slackOf(facts.seconds))
+    throw new FilmProblem('broken', `${shortest} of ${facts.seconds} seconds were found`);
+  if (new Set(sizes.map(({ pieces }) => pieces)).size > 1)
+    throw new FilmProblem('failed', 'The sizes are cut at different moments.');
+  const storyboard = planStoryboard({ ...facts, seconds: shortest });
+  const last = rungs.length - 1;
+  const posters = planPosters(shortest, `${last}:v:0`);
+  const passedOn = rungs.flatMap((_rung, at) => [
+    ...(at === 0 ? [] : ['-map', `${at}:v:0`]),
+    ...(hasSound ? ['-map', `${at}:a:0`] : []),
+  ]);
+  // One for all: what a program takes for its own start is as much as a minute of film does.
+  await runToolWhole({
+    program: tools.ffmpeg,
+    args: [
+      ['-hide_banner', '-nostdin', '-y', '-loglevel', 'error', '-xerror', '-filter_threads', '1'],
+      rungs.flatMap(({ name }, at) =>
+        [
+          ['-protocol_whitelist', 'file', '-threads', '2'],
+          at === last && at > 0 ? posters.input : [],
+          ['-i', `file:${name}.m3u8`],
         ].flat(),
-        folder: join(tools.folder, 'media'),
-        signal: tools.signal,
-        bounds: { ...BOUNDS, cpuSeconds: Math.ceil(seconds * 10 + 300) },
-        timeoutMs: (seconds * 10 + 300) * 1_000,
-        onLine: (line) => {
-          length = secondsOf(line) ?? length;
-        },
-      });
-      return length;
-    };
-    lengths.push(await read('0:v:0', isSmallest ? [] : ['-c', 'copy']));
-    if (hasSound) await read('0:a:0', ['-c', 'copy']);
-  }
-  const shortest = Math.min(...lengths);
-  if (seconds - shortest > slackOf(seconds))
-    throw new FilmProblem('broken', `${shortest} of ${seconds} seconds were found`);
-  const counts = await Promise.all(
-    rungs.map(({ name }) => countPieces(join(tools.folder, 'media', `${name}.m3u8`))),
-  );
-  if (new Set(counts).size > 1) throw new FilmProblem('failed', 'The sizes are cut at different moments.');
+      ),
+      ['-map', '0:v:0', '-f', 'null', '-'],
+      passedOn.length > 0 ? [...passedOn, '-c', 'copy', '-f', 'null', '-'] : [],
+      ['-map', '0:v:0', ...storyboard.output],
+      posters.outputs,
+    ].flat(),
+    folder: media,
+    signal: tools.signal,
+    bounds: { ...BOUNDS, cpuSeconds: Math.ceil(facts.seconds * 10 + 300) },
+    timeoutMs: (facts.seconds * 10 + 300) * 1_000,
+  });
+  await writeFile(join(media, STORYBOARD.times), storyboard.times);
   return shortest;
 }
 
-async function countPieces(playlist: string): Promise<number> {
-  return (await readFile(playlist, 'utf8')).match(/^#EXTINF:/gm)?.length ?? 0;
+/** How many pieces a size has and how long they are. ffmpeg goes on without a piece that is not there. */
+async function measureSize(media: string, name: string): Promise<{ pieces: number; seconds: number }> {
+  const playlist = await readFile(join(media, `${name}.m3u8`), 'utf8');
+  const pieces = [...playlist.matchAll(/^#EXTINF:([\d.]+),\n(.+)$/gm)];
+  let seconds = 0;
+  for (const [, length, file = ''] of pieces) {
+    const found = await stat(join(media, file)).catch(() => null);
+    if (!found || found.size === 0) throw new FilmProblem('failed', `${file} has not been written.`);
+    seconds += Number(length);
+  }
+  return { pieces: pieces.length, seconds };
 }

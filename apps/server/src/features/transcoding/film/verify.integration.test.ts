@@ -1,0 +1,63 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { STORYBOARD } from '@school/contract/posters';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { makeFilm, PICTURE, QUICK } from '../../../../testing/send-film.ts';
+import { encodeFilm } from './encode.ts';
+import { probeFilm, type Tools } from './probe.ts';
+import { chooseRungs } from './rungs.ts';
+import { verifyFilm } from './verify.ts';
+
+let tools: Tools;
+let verify: () => Promise<number>;
+beforeAll(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'school-verify-'));
+  const signal = new AbortController().signal;
+  tools = { ffmpeg: '/usr/bin/ffmpeg', ffprobe: '/usr/bin/ffprobe', folder, signal };
+  const large = PICTURE.map((word) => word.replace('96x64', '640x540').replace('d=2', 'd=9'));
+  const source = makeFilm(folder, 'film.mp4', [...large, ...QUICK]);
+  const facts = await probeFilm(tools, source);
+  const rungs = chooseRungs(facts);
+  await mkdir(media(''));
+  await encodeFilm(tools, source, facts, { rungs, hasSound: false, onShare: () => undefined });
+  await cp(media(''), join(folder, 'made'), { recursive: true });
+  verify = () => verifyFilm(tools, facts, { rungs, hasSound: false });
+});
+beforeEach(async () => {
+  await rm(media(''), { recursive: true });
+  await cp(join(tools.folder, 'made'), media(''), { recursive: true });
+});
+afterAll(() => rm(tools.folder, { recursive: true, force: true }));
+
+const media = (file: string) => join(tools.folder, 'media', file);
+
+it('says how long it is, and takes its pictures of what it sees', async () => {
+  expect(await verify()).toBeCloseTo(9, 1);
+  const pictures = (await readdir(media(''))).filter((file) => file.endsWith('.webp'));
+  expect(pictures.toSorted()).toEqual([
+    'poster-choice-0.webp',
+    'poster-choice-1.webp',
+    'poster-choice-4.webp',
+    'poster-choice-6.webp',
+    'poster-choice-7.webp',
+    'poster.webp',
+    STORYBOARD.pictures,
+  ]);
+  expect(await readFile(media(STORYBOARD.times), 'utf8')).toContain('00:00:08.000 --> 00:00:10.000');
+});
+
+it.each([
+  ['lacks a piece', () => rm(media('p540-00001.m4s'))],
+  ['has an empty piece', () => truncate(media('p540-00001.m4s'), 0)],
+  ['has a piece in which pictures are broken', () => spoil(media('p360-00001.m4s'))],
+])('refuses what %s', async (_what, harm) => {
+  await harm();
+  await expect(verify()).rejects.toThrow();
+});
+
+async function spoil(path: string) {
+  const bytes = await readFile(path);
+  bytes.fill(0x5a, Math.floor(bytes.length / 2));
+  await writeFile(path, bytes);
+}
