@@ -91,13 +91,20 @@ async function openSchool(isPooled: boolean): Promise<School> {
   return { ctx, postgres, bouncer, proxy, servers, start, folder };
 }
 
-async function startServer(port: number, env: NodeJS.ProcessEnv): Promise<Server> {
+/** As systemd runs it: one that starts while the database is away ends, and is started again a second later. */
+async function startServer(port: number, env: NodeJS.ProcessEnv, tries = 60): Promise<Server> {
   const child = spawn(process.execPath, [SERVE], {
     env: { ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const origin = `http://127.0.0.1:${port}`;
-  await waitUntilReady(child, origin);
+  try {
+    await waitUntilReady(child, origin);
+  } catch (error) {
+    if (tries === 0) throw error;
+    await wait(1_000);
+    return startServer(port, env, tries - 1);
+  }
   return { origin, kill: () => stopChild(child, 'SIGKILL') };
 }
 
