@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import { buildTestApp, type TestApp } from '@school/server/testing/build-test-app';
 import { createSignedInAccount } from '@school/server/testing/factories/accounts';
 import { importLessons } from '@school/server/testing/import-lessons';
+import { unwatchKeys } from '@school/server/testing/key-crossings';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listBackups, readManifest } from './backup-folder.ts';
@@ -36,6 +37,7 @@ const made: string[] = [];
 
 beforeAll(async () => {
   test = await buildTestApp();
+  await unwatchKeys(test.ctx.config.secrets.databaseUrl);
   await importLessons(test.ctx, 'im-kafi');
   await createSignedInAccount(test.ctx, { displayName: NAME });
   writeFileSync(keyFile, `${randomBytes(32).toString('hex')}\n`);
