@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +6,7 @@ import pg from 'pg';
 import { installPackage } from '../../../tools/debian-packages.mjs';
 import { findFreePort } from '../../../tools/free-port.mjs';
 import { stopChild } from './child-server.ts';
+import { spawnLeashed } from './leashed.ts';
 
 const PGBOUNCER = '/usr/sbin/pgbouncer';
 const ATTEMPTS = 100;
@@ -67,7 +67,7 @@ export async function startPgBouncer(databaseUrl: string): Promise<PgBouncer> {
   const port = await findFreePort();
   const file = join(folder, 'pgbouncer.ini');
   writeFileSync(file, configuration(databaseUrl, port));
-  const child: ChildProcess = spawn(PGBOUNCER, [file], {
+  const child = spawnLeashed(PGBOUNCER, [file], {
     ...findUser(databaseUrl),
     stdio: ['ignore', 'ignore', 'pipe'],
   });

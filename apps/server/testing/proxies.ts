@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { installPackage } from '../../../tools/debian-packages.mjs';
 import { findFreePort } from '../../../tools/free-port.mjs';
 import { stopChild } from './child-server.ts';
+import { spawnLeashed } from './leashed.ts';
 
 const DEPLOY = fileURLToPath(new URL('../../../deploy/proxy/', import.meta.url));
 
@@ -76,9 +77,13 @@ export async function startProxy(
     ['127.0.0.1:3001', `127.0.0.1:${second}`],
   ]);
   writeFileSync(join(folder, file), write(servers, { folder, own }));
-  const child: ChildProcess = spawn(path, args(join(folder, file)), {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  // Asked to end, its workers with it.
+  const child = spawnLeashed(
+    path,
+    args(join(folder, file)),
+    { stdio: ['ignore', 'ignore', 'inherit'] },
+    'TERM',
+  );
   return {
     origin: `https://127.0.0.1:${own.tls}`,
     plainOrigin: `http://127.0.0.1:${own.plain}`,

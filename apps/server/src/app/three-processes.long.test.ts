@@ -1,5 +1,4 @@
 // Rooms: deploy/proxy, apps/server/src/platform, apps/server/src/main.ts
-import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,6 +17,7 @@ import { stopChild, waitUntilReady } from '../../testing/child-server.ts';
 import { DATABASE_FAULTS } from '../../testing/database-faults.ts';
 import { createOperator, type SignedInAccount } from '../../testing/factories/accounts.ts';
 import { importLessons } from '../../testing/import-lessons.ts';
+import { spawnLeashed } from '../../testing/leashed.ts';
 import { OWN_ORIGIN } from '../../testing/open-socket.ts';
 import { type PgBouncer, startPgBouncer } from '../../testing/pgbouncer.ts';
 import { PRODUCTION_SETTINGS } from '../../testing/production-settings.ts';
@@ -59,7 +59,7 @@ type School = {
 async function openSchool(isPooled: boolean): Promise<School> {
   const folder = await mkdtemp(join(tmpdir(), 'school-three-'));
   await chmod(folder, 0o755);
-  const postgres = await startEmbeddedPostgres({ dataDir: folder });
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, endsWithProcess: true });
   const url = await postgres.databaseUrl('school');
   await migrateDatabase(url);
   const bouncer = isPooled ? await startPgBouncer(url) : null;
@@ -93,7 +93,7 @@ async function openSchool(isPooled: boolean): Promise<School> {
 
 /** As systemd runs it: one that starts while the database is away ends, and is started again a second later. */
 async function startServer(port: number, env: NodeJS.ProcessEnv, tries = 60): Promise<Server> {
-  const child = spawn(process.execPath, [SERVE], {
+  const child = spawnLeashed(process.execPath, [SERVE], {
     env: { ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -101,6 +101,7 @@ async function startServer(port: number, env: NodeJS.ProcessEnv, tries = 60): Pr
   try {
     await waitUntilReady(child, origin);
   } catch (error) {
+    await stopChild(child, 'SIGKILL');
     if (tries === 0) throw error;
     await wait(1_000);
     return startServer(port, env, tries - 1);
@@ -139,7 +140,7 @@ async function killInTurn({ servers, start, postgres }: School): Promise<number>
 describe.each([
   ['PostgreSQL', false],
   ['PgBouncer', true],
-] as const)('three processes behind nginx, on %s', (_name, isPooled) => {
+] as const)('three processes behind nginx, on %s', (name, isPooled) => {
   let school: School;
   let learners: SignedInAccount[];
   let teacher: SignedInAccount;
@@ -217,13 +218,13 @@ describe.each([
       `select sum(review_count)::text as id from card_states where card_id = '${cardId}'`,
     );
     expect(Number(counted)).toBe((await listIds('select id::text from review_log')).length);
+    const sums = Object.entries(acknowledged).map(([what, ids]) => `${ids.length} ${what}`);
+    const failed = [`${asker.failures.length} failed`, ...asker.failures].join('\n  ');
+    process.stdout.write(
+      `${name}: ${kills} kills; ${asker.count()} asked, ${failed}\n  acknowledged: ${sums.join(', ')}\n`,
+    );
     const share = asker.failures.length / asker.count();
     expect(share, asker.failures.join('\n')).toBeLessThanOrEqual(MOST_FAILED);
-    process.stdout.write(
-      `${kills} kills, ${asker.count()} asked, ${asker.failures.length} failed; acknowledged: ${JSON.stringify(
-        Object.fromEntries(Object.entries(acknowledged).map(([what, ids]) => [what, ids.length])),
-      )}\n`,
-    );
   });
 
   it('do what was begun: the film, the export, the lesson on the stage and its recording', {
