@@ -4,6 +4,9 @@ import WebSocket from 'ws';
 /** A message says when it was sent, by this process's clock. */
 const MARK = /bench (\d+\.\d+)/g;
 const CONNECT_AT_ONCE = 40;
+/** A server that is busy says so at the door, and wants to be asked again. */
+const MOST_TRIES = 60;
+const BUSY_MS = 1_000;
 /** Of so many sockets one tells how long a message took; the others are counted. */
 const LISTENS_EVERY = 50;
 
@@ -28,12 +31,7 @@ export async function openCrowd(
   const sockets: WebSocket[] = [];
   let bytes = 0;
   const open = async (index: number): Promise<void> => {
-    const socket = new WebSocket(urls[index % urls.length] ?? '', {
-      origin,
-      perMessageDeflate: false,
-      skipUTF8Validation: true,
-    });
-    await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
+    const socket = await connect(urls[index % urls.length] ?? '', origin);
     await greet(socket, index);
     socket.on('message', (data: Buffer) => {
       bytes += data.length;
@@ -56,6 +54,19 @@ export async function openCrowd(
       await wait(200);
     },
   };
+}
+
+async function connect(url: string, origin: string, tries = MOST_TRIES): Promise<WebSocket> {
+  const socket = new WebSocket(url, { origin, perMessageDeflate: false, skipUTF8Validation: true });
+  try {
+    await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
+    return socket;
+  } catch (error) {
+    const isBusy = error instanceof Error && error.message.endsWith(': 503');
+    if (!isBusy || tries === 0) throw error;
+    await wait(BUSY_MS);
+    return connect(url, origin, tries - 1);
+  }
 }
 
 export const listenersOf = ({ sockets }: Crowd): number => Math.ceil(sockets.length / LISTENS_EVERY);
