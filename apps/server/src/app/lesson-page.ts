@@ -14,7 +14,7 @@ const MAX_ID_LENGTH = 200;
  * with a free sample's film, so that the browser requests it without a call before.
  */
 export function createLessonPages(
-  ctx: Pick<Context, 'config' | 'db' | 'log' | 'clock' | 'sessionClock'>,
+  ctx: Pick<Context, 'config' | 'db' | 'log' | 'media' | 'clock' | 'sessionClock'>,
   built: BuiltPage,
   { site, language }: Pick<PageLanguage, 'site' | 'language'>,
   writeFrames: WriteFrames,

@@ -91,6 +91,7 @@ function LessonChoice({ UID, lesson, field, label, hint }: LessonChoiceProps) {
     state: null,
     type: null,
     difficulty: null,
+    measured: null,
   });
   const take = async () => {
     const wanted = typed.trim();
