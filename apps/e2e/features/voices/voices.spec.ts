@@ -1,3 +1,6 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { CALM_MOMENT } from '../../../../tools/test-clock.mjs';
 import { openAs } from '../../core/demo-people.ts';
@@ -175,6 +178,97 @@ test(
         timeout: 60_000,
       });
       await expect(teacher.getByRole('button', { name: /^Publish \d+ changes?$/ })).toBeVisible();
+    } finally {
+      await demo.stop();
+    }
+  },
+);
+
+const LUFS = /Integrated loudness:\s+I:\s+(-?[\d.]+) LUFS/;
+
+/** Saves what one size of a film plays, as it is given to the learner; answers how loud it is. */
+async function loudnessOf(page: Page, playlist: string, folder: string): Promise<number> {
+  const text = await (await page.request.get(playlist)).text();
+  const files = [...text.matchAll(/URI="([^"]+)"|^([^#\s].*)$/gm)].map(
+    ([, map, piece]) => map ?? piece ?? '',
+  );
+  const bytes: Buffer[] = [];
+  for (const file of files) bytes.push(await (await page.request.get(new URL(file, playlist).href)).body());
+  const path = join(folder, 'played.mp4');
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, Buffer.concat(bytes));
+  const said = execFileSync('/bin/sh', [
+    '-c',
+    'ffmpeg -hide_banner -nostats -i "$0" -vn -af ebur128=framelog=verbose -f null - 2>&1',
+    path,
+  ]);
+  return Number(LUFS.exec(said.toString())?.[1]);
+}
+
+test(
+  'a teacher mixes the voice into the film, looks at it, publishes it and takes it back; a learner gets each',
+  { tag: '@long' },
+  async ({ browser }, info) => {
+    test.setTimeout(900_000);
+    const demo = await startDemo({ now: CALM_MOMENT });
+    try {
+      const teacher = await openAs(browser, demo, 'teacher', { viewport: DESK });
+      await addSpeaker(teacher);
+      await teacher.goto(`/studio/voices/${LESSON}`);
+      const film = teacher.getByRole('tab', { name: 'In the film' });
+      await film.click();
+      await expect(
+        teacher.getByText('No line has a take that fits yet. Read some lines first.'),
+      ).toBeVisible();
+      await teacher.getByRole('tab', { name: 'Line by line' }).click();
+      await record(teacher);
+      await teacher.keyboard.press('Control+Enter');
+      await expect(teacher.getByRole('button', { name: 'Publish 1 change' })).toBeVisible({
+        timeout: 30_000,
+      });
+
+      await film.click();
+      await expect(teacher.getByText('1 line can go into the film.')).toBeVisible();
+      await teacher.getByRole('button', { name: 'Mix into the film' }).press('Enter');
+      await expect(teacher.getByText(/^Mixing: \d+%$|^Waiting for its turn/)).toBeVisible();
+      await teacher.reload();
+      await film.click();
+      const draft = teacher.getByRole('region', { name: 'Ready to look at' });
+      await expect(draft).toBeVisible({ timeout: 180_000 });
+      await teacher.screenshot({ path: info.outputPath('mix-1440.png'), fullPage: true });
+      await expectAccessible(teacher);
+      await teacher.setViewportSize(PHONE);
+      await teacher.emulateMedia({ colorScheme: 'dark' });
+      await expectAccessible(teacher);
+      await teacher.screenshot({ path: info.outputPath('mix-390-dark.png'), fullPage: true });
+      await teacher.setViewportSize(DESK);
+      await draft.getByRole('button', { name: 'Play' }).first().click();
+      await expect(draft.locator('video')).toHaveJSProperty('paused', false);
+
+      const learner = await openAs(browser, demo, 'basic', { viewport: PHONE });
+      const play = async () => {
+        await learner.goto(`/videos/${LESSON}`);
+        const asked = learner.waitForResponse(/\/p\d+\/index\.m3u8$/);
+        await learner.getByRole('button', { name: 'Play' }).first().click();
+        return (await asked).url();
+      };
+      const piecesOf = async (playlist: string) =>
+        (await learner.request.get(new URL('s01.m4s', playlist).href)).body();
+      const before = await piecesOf(await play());
+      await draft.getByRole('button', { name: 'Publish the film' }).press('Enter');
+      await expect(teacher.getByText('Learners get the film with 1 take in it.')).toBeVisible();
+      const shown = await play();
+      expect((await piecesOf(shown)).equals(before)).toBe(false);
+      for (const size of ['p432', 'p1080']) {
+        const playlist = shown.replace(/p\d+\/index/, `${size}/index`);
+        const lufs = await loudnessOf(learner, playlist, info.outputPath(size));
+        expect(Math.abs(lufs + 16)).toBeLessThanOrEqual(1);
+      }
+      await expect(learner.locator('video').first()).toHaveJSProperty('paused', false);
+
+      await teacher.getByRole('button', { name: 'Back to the film before' }).press('Enter');
+      await expect(teacher.getByText('Learners get the film from before again.')).toBeVisible();
+      expect((await piecesOf(await play())).equals(before)).toBe(true);
     } finally {
       await demo.stop();
     }
