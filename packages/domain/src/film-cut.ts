@@ -22,6 +22,10 @@ export const voiceFolderOf = (bare: string, mixId: string): string => `${bare}${
 export const bareFolderOf = (folder: string): string =>
   wholeFolderOf(folder).replace(/-voice-[A-Za-z0-9]+$/, '');
 
+/** Where the same of a film lies without voices that were mixed into it: as it was cut, or whole. */
+export const unmixedFolderOf = (folder: string): string =>
+  `${bareFolderOf(folder)}${folder.slice(wholeFolderOf(folder).length)}`;
+
 /** Whether a folder holds what was made of the film of another: a cut, or voices mixed into it. */
 export const isMadeOf = (folder: string, film: string): boolean =>
   folder !== film && (wholeFolderOf(folder) === film || bareFolderOf(folder) === film);

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { bareFolderOf, cutFolderOf, isMadeOf, voiceFolderOf, wholeFolderOf } from '../film-cut.ts';
+import {
+  bareFolderOf,
+  cutFolderOf,
+  isMadeOf,
+  unmixedFolderOf,
+  voiceFolderOf,
+  wholeFolderOf,
+} from '../film-cut.ts';
 import { cutLines, linesOutside, uncutLines } from './cut-lines.ts';
 
 const line = (id: string, startMs: number, endMs: number, text = id) => ({ id, startMs, endMs, text });
@@ -71,4 +78,11 @@ it('a film with voices lies beside the one without, and so does its cut', () => 
     true,
   ]);
   expect(isMadeOf(voiceFolderOf('lesson/0123', 'Ab'), mix)).toBe(false);
+  const bare = cutFolderOf('lesson/0123', ENDS);
+  expect([mix, cut, bare, 'lesson/0123'].map(unmixedFolderOf)).toEqual([
+    'lesson/0123',
+    bare,
+    bare,
+    'lesson/0123',
+  ]);
 });

@@ -4,10 +4,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { type LessonContent, PIECE_CONTENTS } from '@school/contract/course-pieces';
 import { ADDED_FOLDER, avifOf, SCHOOL_MEDIA } from '@school/contract/lesson-file-paths';
 import { POSTER_CHOICE } from '@school/contract/posters';
+import { unmixedFolderOf } from '@school/domain/film-cut';
 import { posterFile, WHOLE_POSTER } from '@school/domain/posters';
 import type { Context } from '../../../platform/context.ts';
 import { copyFileOut, copyOut } from '../../../platform/media-store/local-copies.ts';
-import { isMissing, type MediaStore } from '../../../platform/media-store/store.ts';
+import { isAnyBelow, isMissing, type MediaStore } from '../../../platform/media-store/store.ts';
 import { propertyOf } from '../../../platform/records.ts';
 import { clearUnfinished, unfinishedOf } from '../../../platform/unfinished-folders.ts';
 import { findCourse } from '../../lessons/index.ts';
@@ -92,10 +93,16 @@ async function copyMedia(media: MediaStore, pieces: readonly FolderPiece[], fold
     const to = join(folder, 'lessons', piece.id, 'media');
     await copyAdded(media, piece, to);
     if (!piece.content.media) continue;
-    const from = piece.content.media.folder;
+    const from = await findUnmixed(media, piece.content.media.folder);
     if ((await copyOut(media, from, to)) === 0) throw missing(piece, from);
     await layPoster(media, piece.id, piece.content.media, to);
   }
+}
+
+/** A film without the voices that were mixed into it: they lie beside it as takes, and are mixed again from there. */
+async function findUnmixed(media: MediaStore, folder: string): Promise<string> {
+  const unmixed = unmixedFolderOf(folder);
+  return (await isAnyBelow(media, unmixed)) ? unmixed : folder;
 }
 
 const missing = (piece: FolderPiece, name: string) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type FilmEnds, wholeFolderOf } from '@school/domain/film-cut';
+import { bareFolderOf, type FilmEnds, wholeFolderOf } from '@school/domain/film-cut';
 import { createPlaces } from '../../../platform/child-work/places.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
@@ -59,8 +59,11 @@ async function make(
   if (free !== null && free < LEAST_FREE_BYTES) throw refused('disk-full', 'The disk of the school is full.');
   const folder = join(config.mediaDir, '.films', `cut-${randomUUID()}`);
   try {
-    await mkdir(join(folder, 'media'), { recursive: true });
-    return await makeCut({ ...tools, folder }, whole, ends);
+    const cut = await makeIn({ ...tools, folder: join(folder, 'shown') }, whole, ends);
+    // Without the voices mixed into it, too: that is shown once they are taken back, and goes into an export.
+    const bare = { ...whole, folder: bareFolderOf(whole.folder) };
+    if (bare.folder !== whole.folder) await makeIn({ ...tools, folder: join(folder, 'bare') }, bare, cut);
+    return cut;
   } catch (error) {
     if (isDiskFull(error)) throw refused('disk-full', 'The disk of the school is full.');
     if (!(error instanceof FilmProblem)) throw error;
@@ -70,6 +73,11 @@ async function make(
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 3 });
   }
+}
+
+async function makeIn(...[tools, whole, ends]: Parameters<typeof makeCut>): Promise<MadeCut> {
+  await mkdir(join(tools.folder, 'media'), { recursive: true });
+  return makeCut(tools, whole, ends);
 }
 
 const refused = (reason: string, message: string) =>

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { VOICE_TAKES } from '@school/contract/voice-limits';
 import { TakeAnswerSchema } from '@school/contract/voices';
 import { eq } from 'drizzle-orm';
@@ -10,9 +10,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
 import { call } from '../../../../testing/call.ts';
 import { createOperator } from '../../../../testing/factories/accounts.ts';
+import { createCourseFolder } from '../../../../testing/factories/courses.ts';
+import { finishDeletions } from '../../../../testing/finish-deletions.ts';
+import { importCourse } from '../../../../testing/import-course.ts';
 import { actAsTeacher, makeFilm, QUICK } from '../../../../testing/send-film.ts';
 import { createTurnableClock } from '../../../../testing/turnable-clock.ts';
 import { systemClock } from '../../../platform/clock.ts';
+import { exportCourse } from '../../course/exchange/export-course.ts';
 import { findLessonFilm, showVersion } from '../../course/index.ts';
 import { listUsedFolders } from '../../lessons/index.ts';
 import { voiceMixes, voiceSpeakers } from '../voices.table.ts';
@@ -31,6 +35,9 @@ const steps = { findFilm: findLessonFilm, showVersion, listUsed: listUsedFolders
 
 beforeAll(async () => {
   test = await buildTestApp({}, { clock, sessionClock: systemClock });
+  const course = createCourseFolder(['hello']);
+  await importCourse(test.ctx, course.folder);
+  course.remove();
   teacher = await createOperator(test.ctx);
   films = actAsTeacher(test, teacher.idToken);
   folder = mkdtempSync(join(tmpdir(), 'school-mixes-'));
@@ -70,9 +77,10 @@ async function saveLines(lines: ReturnType<typeof line>[]) {
   const asked = { lessonID, expectedRevision: 0, language: 'gsw' as const, lines };
   await call(test.origin, 'saveCaptions', teacher.idToken, asked);
 }
-async function addSpeaker(name: string, isMe = false) {
+async function addSpeaker(name: string, { idToken }: { idToken: string } = teacher) {
+  const isMe = idToken !== teacher.idToken;
   const asked = { speakerID: null, name, region: null, isMe, hasConsent: true as const };
-  return (await call(test.origin, 'saveSpeaker', teacher.idToken, asked)).result?.speakerID ?? '';
+  return (await call(test.origin, 'saveSpeaker', idToken, asked)).result?.speakerID ?? '';
 }
 /** A take of a line; a tone of another pitch than the film's stands in for the voice. */
 async function readLine(lineID: string, seconds: number) {
@@ -155,6 +163,13 @@ const pictureOf = (playlist: string) =>
     'ffmpeg -loglevel error -i "$0" -map 0:v:0 -c copy -f streamhash -hash sha256 -',
     playlist,
   ]).toString();
+/** By name, what a folder's files hold. */
+const filesBelow = (home: string) =>
+  readdirSync(home, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => [relative(home, path), createHash('sha256').update(readFileSync(path)).digest('hex')])
+    .toSorted(([left = ''], [right = '']) => left.localeCompare(right));
 const statusOf = async (address: string | null | undefined) =>
   (await fetch(`${test.origin}${address ?? ''}`)).status;
 
@@ -217,6 +232,54 @@ describe('a lesson’s voices in its film', () => {
     });
     expect((await read()).obstacle).toBe('no-takes');
     expect((await ask()).error).toMatchObject({ details: { reason: 'no-takes' } });
+  });
+
+  it.each(['delete', 'keep'] as const)(
+    'with the speaker’s account, which has chosen to %s recordings: the film follows',
+    async (onLeaving) => {
+      const owner = await createOperator(test.ctx, { role: 'teacher' });
+      speakerID = await addSpeaker('Frau Keller', owner);
+      await call(test.origin, 'changeOwnVoice', owner.idToken, { onLeaving });
+      await readLine('first', 1);
+      const before = await media();
+      const made = await mix();
+      await on('publishVoiceMix', made?.mixID);
+      const shown = await media();
+      await call(test.origin, 'requestAccountDeletion', owner.idToken, {});
+      await finishDeletions(test.ctx);
+      const isKept = onLeaving === 'keep';
+      expect(await media()).toEqual(isKept ? shown : before);
+      if (isKept) {
+        expect((await on('undoVoiceMix', made?.mixID)).error).toBeUndefined();
+        return;
+      }
+      await vi.waitFor(() => expect(existsSync(pathOf(shown.folder, 'master.m3u8'))).toBe(false), {
+        timeout: 20_000,
+      });
+    },
+  );
+
+  it('stay out of an export’s film, cut or whole: what is mixed again has each voice once', async () => {
+    await readLine('first', 1);
+    const whole = await media();
+    const made = await mix();
+    await on('publishVoiceMix', made?.mixID);
+    const exported = async (name: string) => {
+      const target = join(folder, name);
+      await exportCourse(test.ctx, target);
+      expect(readdirSync(join(target, 'lessons', lessonID, 'takes'))).toHaveLength(1);
+      return filesBelow(join(target, 'lessons', lessonID, 'media'));
+    };
+    expect(await exported('whole')).toEqual(filesBelow(pathOf(whole.folder, '')));
+    const cutTo = async (ends: { startMs: number; endMs: number } | null) =>
+      call(test.origin, 'cutFilm', teacher.idToken, { lessonID, folder: (await media()).folder, ends });
+    // Cut only once the voices are in it.
+    expect((await cutTo({ startMs: 2_000, endMs: 9_000 })).error).toBeUndefined();
+    expect((await media()).folder).toBe(`${whole.folder}-voice-${made?.mixID}-cut-2000-9000`);
+    expect(await exported('cut')).toEqual(filesBelow(pathOf(`${whole.folder}-cut-2000-9000`, '')));
+    await cutTo(null);
+    expect((await on('undoVoiceMix', made?.mixID)).error).toBeUndefined();
+    expect(await media()).toEqual(whole);
   });
 
   it('are refused where the film is another by now, and a draft says which lines are', async () => {

@@ -1,6 +1,6 @@
 import type { MixReason } from '@school/contract/mix-reasons';
 import type { LessonMix, VoiceMix } from '@school/contract/voice-mixes';
-import { bareFolderOf, voiceFolderOf, wholeFolderOf } from '@school/domain/film-cut';
+import { bareFolderOf, unmixedFolderOf, voiceFolderOf, wholeFolderOf } from '@school/domain/film-cut';
 import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
@@ -199,8 +199,7 @@ export async function undoMix(ctx: Tools, steps: MixSteps, by: string, id: strin
 
 /** The same of the film without voices: as it was cut, else whole. */
 function bareVersionsOf(folder: string): string[] {
-  const bare = bareFolderOf(folder);
-  return [`${bare}${folder.slice(wholeFolderOf(folder).length)}`, bare];
+  return [unmixedFolderOf(folder), bareFolderOf(folder)];
 }
 
 /** What `showVersion` refuses, as it is said of a mix. */
