@@ -214,6 +214,9 @@ function describeFolders(given: Given): void {
     expect(await store.listFolders('t/a')).toEqual(['b']);
     expect(await store.listFolders('t/a/b/c')).toEqual([]);
     expect(await namesBelow('t/a')).toEqual(['t/a/b/c/d.ts', 't/a/b/e.ts', 't/a/f.ts']);
+    await store.remove('t/ab/g.ts');
+    expect(await store.listFolders('t')).toEqual(['a']);
+    await store.put('t/ab/g.ts', bytesOf('t/ab/g.ts'));
     await store.removeFolder('t/a');
     await store.removeFolder('t/a');
     expect(await namesBelow('')).toEqual(['t/ab/g.ts', 't/h.ts']);

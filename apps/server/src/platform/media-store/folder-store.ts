@@ -51,10 +51,7 @@ export function createFolderStore(root: string): MediaStore {
     remove: (name) => inFolder(() => rm(writePath(root, name), { force: true })),
     removeFolder: (folder) => inFolder(() => removeFolder(root, writePath(root, folder))),
     list: (folder) => listFiles(root, pathOf(folder)),
-    listFolders: (folder) =>
-      inFolder(async () =>
-        (await entriesOf(pathOf(folder))).filter((entry) => entry.isDirectory()).map(({ name }) => name),
-      ),
+    listFolders: (folder) => listFolders(root, pathOf(folder)),
     signAddress: async () => null,
     pathOf,
     check: () =>
@@ -194,6 +191,19 @@ async function* listFiles(root: string, folder: string): AsyncGenerator<StoredFi
       if (found) yield found;
     }
   }
+}
+
+/** Those in which anything lies: a file that is removed leaves its folder, which another may be about to put one into. */
+async function listFolders(root: string, folder: string): Promise<string[]> {
+  const names: string[] = [];
+  for (const entry of await inFolder(() => entriesOf(folder)))
+    if (entry.isDirectory() && !(await isEmpty(root, join(folder, entry.name)))) names.push(entry.name);
+  return names;
+}
+
+async function isEmpty(root: string, folder: string): Promise<boolean> {
+  for await (const _file of listFiles(root, folder)) return false;
+  return true;
 }
 
 /** What a process leaves unfinished is nothing, and goes once that process is gone. */

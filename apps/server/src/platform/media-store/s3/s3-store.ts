@@ -64,6 +64,7 @@ export function createS3Store(settings: S3Settings, { key, clock, waits }: S3Sto
       const probe = `.probe-${randomUUID()}`;
       await store.put(probe, { bytes: Buffer.from('probe') }, options);
       await store.readAll(probe, options);
+      await store.listFolders(probe, options);
       await store.remove(probe, options);
     },
   };
