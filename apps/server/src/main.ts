@@ -10,6 +10,7 @@ import { closeContext, createContext } from './app/context.ts';
 import { drain } from './app/draining.ts';
 import { listen } from './app/listen.ts';
 import { serveMetrics } from './app/serve-metrics.ts';
+import { lookAtMedia } from './features/upkeep/index.ts';
 import { SchemaError } from './platform/apply-migrations.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { migrateDatabase } from './platform/database.ts';
@@ -53,6 +54,7 @@ async function main(environment: Environment): Promise<void> {
     onWait: (waiting) => log.warn(waiting, describeWaiting(waiting)),
   });
   const ctx = createContext(config, { log, metrics });
+  await lookAtMedia(ctx);
   const app = await buildApp(ctx);
   await listen(app, config);
   const metricsServer = await serveMetrics(ctx);

@@ -16,6 +16,7 @@ export const studioUpkeep: Texts['studioUpkeep'] = {
     ffmpeg: 'ffmpeg',
     turn: 'TURN',
     disk: 'Speicherplatz',
+    media: 'Medien',
     backup: 'Sicherung',
     versions: 'Versionen',
   },
@@ -72,6 +73,17 @@ export const studioUpkeep: Texts['studioUpkeep'] = {
     'disk-shut': (detail) =>
       `Dort lässt sich nichts schreiben (${detail}). Gib dem Benutzer des Servers das Recht dazu.`,
     'disk-unknown': (detail) => `Wie viel Platz es hat, sagt das Dateisystem nicht (${detail}).`,
+    'media-folder': () => 'Filme und Töne liegen in MEDIA_DIR.',
+    'media-good': (detail) => `${detail} nimmt Dateien an und gibt sie wieder her.`,
+    'media-denied': (detail) =>
+      `Der Bucket weist uns ab (${detail}). Prüfe seinen Namen in MEDIA_STORE, MEDIA_STORE_REGION und den Schlüssel, und ob dieser lesen, schreiben, auflisten und löschen darf.`,
+    'media-skewed': (detail) =>
+      `Die Uhren dieser Maschine und des Buckets gehen zu weit auseinander (${detail}). Schalte NTP ein (timedatectl set-ntp true).`,
+    'media-full': (detail) => `Der Bucket ist voll (${detail}). Gib ihm mehr Platz.`,
+    'media-away': (detail) =>
+      `Der Bucket antwortet nicht (${detail}). Prüfe die Adresse in MEDIA_STORE, und ob diese Maschine sie erreicht.`,
+    'media-broken': (detail) =>
+      `Der Bucket tut nicht, was wir brauchen (${detail}). Prüfe, ob MEDIA_STORE S3 spricht, und schau ins Log.`,
     'backup-none': () =>
       'BACKUP_DIR ist nicht gesetzt: niemand merkt, wenn keine Sicherungen mehr entstehen. Setze es auf den Ordner von npm run backup.',
     'backup-good': (detail) => `Die neuste Sicherung ist von ${detail}.`,

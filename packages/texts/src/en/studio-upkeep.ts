@@ -56,6 +56,18 @@ const findings = {
     `The disk is nearly full (${detail} free). Make room, or move MEDIA_DIR to a larger one.`,
   'disk-shut': (detail: string) => `The server can’t write there (${detail}). Give its user the right to.`,
   'disk-unknown': (detail: string) => `The file system doesn’t say how much room is left (${detail}).`,
+  'media-folder': (_detail: string) => 'Films and sounds are in MEDIA_DIR.',
+  'media-good': (detail: string) => `${detail} takes files and gives them back.`,
+  'media-denied': (detail: string) =>
+    `The bucket refuses us (${detail}). Check its name in MEDIA_STORE, MEDIA_STORE_REGION and the key, and that the key may read, write, list and delete.`,
+  'media-skewed': (detail: string) =>
+    `This machine’s clock and the bucket’s are too far apart (${detail}). Turn on NTP (timedatectl set-ntp true).`,
+  'media-full': (detail: string) =>
+    `The bucket is full (${detail}). Get more room for it, or raise its quota.`,
+  'media-away': (detail: string) =>
+    `The bucket doesn’t answer (${detail}). Check the address in MEDIA_STORE, and that this machine reaches it.`,
+  'media-broken': (detail: string) =>
+    `The bucket doesn’t do what we need (${detail}). Check that MEDIA_STORE speaks S3, and look at the log.`,
   'backup-none': (_detail: string) =>
     'BACKUP_DIR isn’t set, so nobody notices when backups stop. Set it to the folder of npm run backup.',
   'backup-good': (detail: string) => `The newest backup is of ${detail}.`,
@@ -83,6 +95,7 @@ export const studioUpkeepTexts = defineArea('studioUpkeep', {
     ffmpeg: 'ffmpeg',
     turn: 'TURN',
     disk: 'Disk',
+    media: 'Media',
     backup: 'Backup',
     versions: 'Versions',
   },

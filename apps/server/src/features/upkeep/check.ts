@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { propertyOf } from '../../platform/records.ts';
 
 /** What the checks look at: a server's context, or what a command has opened of it. */
-export type Examined = Pick<Context, 'config' | 'pool' | 'db' | 'stripe' | 'sessionClock'>;
+export type Examined = Pick<Context, 'config' | 'pool' | 'db' | 'stripe' | 'sessionClock' | 'media'>;
 
 export type Found = Pick<Finding, 'state' | 'detail'> & { finding: FindingName };
 

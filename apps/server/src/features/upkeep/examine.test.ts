@@ -1,12 +1,18 @@
 import { createHash, createHmac } from 'node:crypto';
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
+import { startS3StandIn } from '@school/s3-stand-in';
 import { expect, it } from 'vitest';
+import { createCapturedLog } from '../../../testing/captured-log.ts';
+import { openStandInStore } from '../../../testing/stand-in-store.ts';
+import { ConfigError } from '../../platform/config.ts';
+import { createFolderStore } from '../../platform/media-store/folder-store.ts';
 import type { Examined } from './check.ts';
 import { found } from './check.ts';
 import { examine } from './examine.ts';
 import { judgeEndpoints } from './judge-endpoints.ts';
-import { judgeClock } from './services.checks.ts';
+import { lookAtMedia } from './look-at-media.ts';
+import { judgeClock, mediaCheck } from './services.checks.ts';
 import { askForRelay } from './turn-protocol.ts';
 
 const nothing = {} as Examined;
@@ -120,4 +126,50 @@ it('asks a TURN server for a relay with the credentials, and tells a refusal fro
   expect(await ask('wrong')).toBe('refused');
   relay.close();
   expect(await ask('right')).toBe('silent');
+});
+
+const HOUR_MS = 3_600_000;
+const SECRET = 'canary-secret-of-the-bucket';
+
+it('says of a bucket what is wrong, and a server without one that lets it in does not start', async () => {
+  const standIn = await startS3StandIn({ secretAccessKey: SECRET });
+  const s3 = { endpoint: new URL(standIn.endpoint), bucket: standIn.bucket, region: 'eu-central-1' };
+  const config = { media: { s3, from: null, delivery: 'server' } } as Examined['config'];
+  const place = `${s3.endpoint.host}/media`;
+  const { log, lines } = createCapturedLog();
+  const look = async (options: Parameters<typeof openStandInStore>[1] = {}) => {
+    const examined = { ...nothing, config, media: openStandInStore(standIn, options) };
+    const [finding] = await examine(examined, [mediaCheck]);
+    const start = await lookAtMedia({ ...examined, log }).catch((error: unknown) => error);
+    return [finding?.state, finding?.finding, finding?.detail, start instanceof ConfigError];
+  };
+  const late = { now: () => new Date(Date.now() - HOUR_MS) };
+
+  expect(await look()).toEqual(['good', 'media-good', place, false]);
+  expect(standIn.keys()).toEqual([]);
+  for (const wrong of [{ secret: 'another' }, { bucket: 'another' }])
+    expect(await look(wrong)).toEqual(['bad', 'media-denied', `${place}: denied`, true]);
+  expect(await look({ clock: late })).toEqual(['bad', 'media-skewed', `${place}: skewed`, false]);
+  expect(lines).toHaveLength(1);
+  for (const [fault, said] of [
+    ['full', 'full'],
+    ['away', 'away'],
+  ] as const) {
+    standIn.fail({ [fault]: true });
+    expect(await look()).toEqual(['bad', `media-${said}`, `${place}: ${said}`, false]);
+    standIn.mend();
+  }
+  expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
+    expect.stringContaining('Turn on NTP'),
+    expect.stringContaining('The bucket is full'),
+    expect.stringContaining('The bucket doesn’t answer'),
+  ]);
+  expect(lines.join('')).not.toContain(SECRET);
+  await standIn.stop();
+});
+
+it('leaves a folder of media to the check of the disk', async () => {
+  const config = { media: { s3: null, from: null, delivery: 'server' } } as Examined['config'];
+  const examined = { ...nothing, config, media: createFolderStore('/nowhere') };
+  expect(await examine(examined, [mediaCheck])).toMatchObject([{ state: 'good', finding: 'media-folder' }]);
 });

@@ -3,7 +3,7 @@ import type { Finding } from '@school/contract/studio-upkeep';
 import { CHECK_MS, type Check, codeOf, type Examined, found } from './check.ts';
 import { databaseCheck, settingsCheck } from './database.checks.ts';
 import { backupCheck, diskCheck, ffmpegCheck, versionsCheck } from './machine.checks.ts';
-import { clockCheck, mailCheck, stripeCheck, webhooksCheck } from './services.checks.ts';
+import { clockCheck, mailCheck, mediaCheck, stripeCheck, webhooksCheck } from './services.checks.ts';
 import { turnCheck } from './turn.check.ts';
 
 const CHECKS: readonly Check[] = [
@@ -16,6 +16,7 @@ const CHECKS: readonly Check[] = [
   ffmpegCheck,
   turnCheck,
   diskCheck,
+  mediaCheck,
   backupCheck,
   versionsCheck,
 ];

@@ -7,6 +7,7 @@ import { upkeepCallables } from './upkeep.callables.ts';
 
 export type { Examined } from './check.ts';
 export { examine } from './examine.ts';
+export { lookAtMedia } from './look-at-media.ts';
 export { troublesMail } from './troubles.mails.ts';
 
 const watchJob = defineJob({ name: 'upkeep.watch', payload: z.strictObject({}) });

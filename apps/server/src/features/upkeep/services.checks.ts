@@ -1,4 +1,6 @@
+import type { FindingName } from '@school/contract/studio-upkeep';
 import { checkMailServer } from '../../platform/mail.ts';
+import { MediaStoreError, type MediaStoreProblem } from '../../platform/media-store/store.ts';
 import { propertyOf } from '../../platform/records.ts';
 import { findLastEvent } from '../billing/index.ts';
 import { CHECK_MS, type Check, codeOf, type Examined, type Found, found, writeMoment } from './check.ts';
@@ -22,6 +24,32 @@ export const mailCheck: Check = {
       const isRefused =
         propertyOf(error, 'responseCode') !== undefined || propertyOf(error, 'code') === 'EAUTH';
       return found(isRefused ? 'mail-refused' : 'mail-away', 'bad', `${hostname}: ${codeOf(error)}`);
+    }
+  },
+};
+
+/** What is wrong with the media's bucket, by what a store says of it. */
+const MEDIA_FINDINGS: { readonly [problem in MediaStoreProblem]?: FindingName } = {
+  denied: 'media-denied',
+  skewed: 'media-skewed',
+  full: 'media-full',
+  away: 'media-away',
+  busy: 'media-away',
+};
+
+/** Keeps a small file there and reads it. Of a folder, the disk's check says all. */
+export const mediaCheck: Check = {
+  check: 'media',
+  look: async ({ config, media }) => {
+    const { s3 } = config.media;
+    if (!s3) return found('media-folder', 'good');
+    const place = `${s3.endpoint.host}/${s3.bucket}`;
+    try {
+      await media.check({ signal: AbortSignal.timeout(CHECK_MS - 1_000) });
+      return found('media-good', 'good', place);
+    } catch (error) {
+      const kind = error instanceof MediaStoreError ? error.kind : 'away';
+      return found(MEDIA_FINDINGS[kind] ?? 'media-broken', 'bad', `${place}: ${kind}`);
     }
   },
 };
