@@ -1,9 +1,12 @@
-import { existsSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { VOICE_TAKES } from '@school/contract/voice-limits';
+import { TakeAnswerSchema } from '@school/contract/voices';
 import { type S3StandIn, startS3StandIn } from '@school/s3-stand-in';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { call } from '../../testing/call.ts';
 import { createOperator } from '../../testing/factories/accounts.ts';
@@ -95,6 +98,57 @@ it('a cut of it is made in the bucket, and shows that part', async () => {
   expect((await get('storyboard.vtt')).status).toBe(200);
   expect((await get('poster-choice-8.webp')).status).toBe(404);
   expect(keysOf(before)).toContain(`${before}/p360-00002.m4s`);
+  expect(await readdir(join(test.ctx.config.mediaDir, '.films'))).toEqual([]);
+});
+
+/** A teacher's voice for the lesson's first line; a tone stands in for it. */
+async function readLine(): Promise<void> {
+  const line = { id: 'first', startMs: 2_500, endMs: 4_500, speaker: null, text: 'Grüezi' };
+  const captions = { lessonID, expectedRevision: 0, language: 'gsw' as const, lines: [line] };
+  await call(test.origin, 'saveCaptions', teacher, captions);
+  const asked = { speakerID: null, name: 'Vreni', region: null, isMe: false, hasConsent: true as const };
+  const speakerID = (await call(test.origin, 'saveSpeaker', teacher, asked)).result?.speakerID ?? '';
+  const take = makeFilm(folder, 'take.webm', [
+    '-f',
+    'lavfi',
+    '-i',
+    'sine=f=880:d=1.5:r=48000',
+    '-c:a',
+    'libopus',
+  ]);
+  const query = { takeID: randomUUID(), lessonID, lineID: line.id, speakerID, text: line.text };
+  const answer = await fetch(`${test.origin}${VOICE_TAKES}?${new URLSearchParams(query).toString()}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${teacher}` },
+    body: new Uint8Array(readFileSync(take)),
+  });
+  expect(TakeAnswerSchema.parse(await answer.json())).toMatchObject({ ok: true });
+}
+
+it('voices are mixed into the cut film in the bucket, and it plays with and without them', async () => {
+  await readLine();
+  const before = (await lesson()).content.media?.folder ?? '';
+  expect((await call(test.origin, 'mixVoice', teacher, { lessonID })).error).toBeUndefined();
+  const findMix = async () =>
+    (await call(test.origin, 'getVoiceMix', teacher, { lessonID })).result?.mix ?? null;
+  await vi.waitFor(async () => expect(['ready', 'refused']).toContain((await findMix())?.state), {
+    timeout: 60_000,
+    interval: 200,
+  });
+  const mix = await findMix();
+  expect(mix).toMatchObject({ state: 'ready', lines: 1 });
+  expect((await fetch(`${test.origin}${mix?.preview ?? ''}`)).status).toBe(200);
+  const mixID = mix?.mixID ?? '';
+  expect((await call(test.origin, 'publishVoiceMix', teacher, { mixID })).error).toBeUndefined();
+  const shown = (await lesson()).content.media?.folder ?? '';
+  expect(shown).toContain(`-voice-${mixID}`);
+  const playlist = await (await get('p360.m3u8')).text();
+  const pieces = [...playlist.matchAll(/^\/.+$|URI="([^"]+)"/gm)].map(([line, uri]) => uri ?? line);
+  expect(pieces.length).toBeGreaterThan(1);
+  for (const piece of pieces) expect((await fetch(`${test.origin}${piece}`)).status).toBe(200);
+  expect((await call(test.origin, 'undoVoiceMix', teacher, { mixID })).error).toBeUndefined();
+  expect((await lesson()).content.media?.folder).toBe(before);
+  expect((await get('master.m3u8')).status).toBe(200);
   expect(await readdir(join(test.ctx.config.mediaDir, '.films'))).toEqual([]);
 });
 

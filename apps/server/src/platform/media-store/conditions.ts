@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ByteRange, StoredFile } from './store.ts';
 
-/** What is sent of a file: all of it, a part, or only that it is as the reader knows it, or not (RFC 9110 §13, §14). */
+/** What is sent of a file: all of it, a part, or only that it is as the reader knows it, or not (RFC 9110 §13, RFC 9110 §14). */
 export type Wanted = { status: 200 | 304 | 412 | 416 } | { status: 206; range: Required<ByteRange> };
 
 type Tags = { etag: string; lastModified: string };
