@@ -14,7 +14,7 @@ import { encodeFrame } from '../../../platform/sockets/encode-frame.ts';
 import { defineSocket, type FeatureSocket } from '../../../platform/sockets/feature-socket.ts';
 import { report } from '../../moderation/index.ts';
 import { checkRole, standingOf } from '../../operators/index.ts';
-import { findMessage } from '../db/messages.repo.ts';
+import { findMessage, isStored } from '../db/messages.repo.ts';
 import type { Seat } from '../rooms/audience.ts';
 import type { RequireAdmission } from '../rooms/chat.policy.ts';
 import type { Hub } from '../rooms/hub.ts';
@@ -37,7 +37,13 @@ export function createChatSocket(hub: Hub, requireAdmission: RequireAdmission): 
     open: async (connection, hello, ctx) => {
       const role = await requireAdmission(ctx.db, connection.caller.uid);
       const room = await hub.findRoom();
-      const seat: Seat = { connection, standing: standingOf(connection.caller, role), mute: undefined };
+      const before = hello.room === room.id ? null : hello.room;
+      const seat: Seat = {
+        before,
+        connection,
+        standing: standingOf(connection.caller, role),
+        mute: undefined,
+      };
       await room.join(seat, hello.room === room.id ? hello.after : null);
       return {
         onFrame: async (frame) => {
@@ -102,11 +108,14 @@ function answerOf(ctx: Context, room: LiveRoom, seat: Seat, frame: ChatClientFra
 async function send(
   ctx: Context,
   room: LiveRoom,
-  { connection, standing: { role } }: Seat,
+  { connection, standing: { role }, before = null }: Seat,
   { id, text }: Extract<ChatClientFrame, { type: 'send' }>,
 ): Promise<Answer> {
-  if (!room.view().isOpen && role === null) return { reason: 'closed' };
   const { uid } = connection.caller;
+  // Its answer was lost when the room before closed: said there, it is not said again here.
+  if (before !== null && (await isStored(ctx.db, { roomId: before, accountId: uid, clientId: id })))
+    return { sequence: null };
+  if (!room.view().isOpen && role === null) return { reason: 'closed' };
   const message = { roomId: room.id, accountId: uid, clientId: id, message: text, role };
   const sent = await sendMessage(ctx, message);
   return sent.ok

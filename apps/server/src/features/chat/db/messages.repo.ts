@@ -80,6 +80,19 @@ export async function findWhyNot(
   return { ...row, sequence: row.sequence === null ? null : Number(row.sequence) };
 }
 
+const IS_STORED = {
+  name: 'chat.is-stored',
+  text: 'select from chat_messages where room_id = $1 and account_id = $2 and client_id = $3',
+};
+
+/** Whether a room has a message of this author under this id. */
+export async function isStored(
+  db: Database,
+  { roomId, accountId, clientId }: Pick<NewMessage, 'roomId' | 'accountId' | 'clientId'>,
+): Promise<boolean> {
+  return (await queryNamed(db, { ...IS_STORED, values: [roomId, accountId, clientId] })).length > 0;
+}
+
 /** Messages that were written or deleted after one change and up to another, in the order of their changes. */
 export async function listChanges(
   db: Database,

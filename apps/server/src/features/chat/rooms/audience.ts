@@ -11,6 +11,8 @@ export type Seat = {
   standing: Standing;
   /** Not known yet until it has joined. */
   mute: StandingBan | null | undefined;
+  /** The room in which this client was before, where that is another. */
+  before?: string | null;
 };
 
 /** The connections of a room in this process. */

@@ -120,6 +120,17 @@ it('what the server has acknowledged is not offered again', async () => {
   expect(shown()).toEqual([]);
 });
 
+it('what was on its way when the room changed is sent again until it is acknowledged, and not after', async () => {
+  await load();
+  join();
+  say('Bis morn');
+  join({ room: '2026-12-07-b' });
+  expect(sent().map((frame) => (frame as { text: string }).text)).toEqual(['Bis morn', 'Bis morn']);
+  hear({ type: 'done', id: lastId(), sequence: null });
+  join({ room: '2026-12-07-b' });
+  expect(sent()).toHaveLength(2);
+});
+
 it.each([
   ['another account', { uid: 'reto' }],
   ['another evening', { room: '2026-12-14' }],

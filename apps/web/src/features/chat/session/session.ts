@@ -28,7 +28,10 @@ export function createSession({ connect, findToken, createId }: SessionSeams) {
       if (frame.type === 'done' || frame.type === 'refused') answer.stop();
       kept.hear(frame);
       if (frame.type !== 'caught-up') return;
-      for (const entry of read().transcript.pending) if (entry.problem === null) post(entry);
+      const { transcript, acknowledged } = read();
+      // What another room has, this one is not told again.
+      for (const entry of transcript.pending)
+        if (entry.problem === null && !acknowledged.has(entry.id)) post(entry);
     },
     onState: (state) => {
       if (state.kind !== 'open') answer.stop();
