@@ -69,6 +69,24 @@ export async function readOn(busy: Busy, { idToken }: SignedInAccount): Promise<
     }
 }
 
+/** Watches the stage: asks what is on, and reads the picture's playlists and its newest piece. */
+export async function watchOn({ asker, isOver }: Busy, { idToken }: SignedInAccount): Promise<void> {
+  const get = (path: string) => asker.askIdempotent({ method: 'GET', path });
+  /** The last of the files that a playlist names. */
+  const lastOf = async (path: string, line: RegExp): Promise<string | null> => {
+    const name = (await get(path)).text.split('\n').findLast((some) => line.test(some));
+    return name === undefined ? null : path.slice(0, path.lastIndexOf('/') + 1) + name;
+  };
+  while (!isOver()) {
+    const stage = await asker.askIdempotent(callOf('getStage', {}, idToken));
+    const master = /"playlistURL":"([^"]+)"/.exec(stage.text)?.[1];
+    const playlist = master === undefined ? null : await lastOf(master, /\.m3u8$/);
+    const piece = playlist && (await lastOf(playlist, /\.m4s$/));
+    if (piece) await get(piece);
+    await wait(PAUSE_MS);
+  }
+}
+
 /** Answers a card, again and again, and tells how far the film is. */
 export async function reviewOn(
   busy: Busy,
@@ -122,10 +140,17 @@ export async function commentOn(
 /** Says something in the chat, joins again when the connection is lost, and repeats what was not acknowledged. */
 export async function chatOn(busy: Busy, who: SignedInAccount, acknowledged: Acknowledged): Promise<void> {
   let client: ChatClient | null = null;
+  let place = { room: null as string | null, after: 0 };
+  const enter = async (): Promise<ChatClient> => {
+    const entered = await joinChat(busy.origin, who, place);
+    const joined = entered.frames.find((frame) => frame.type === 'joined');
+    if (joined) place = { room: joined.room.room, after: Math.max(0, entered.seen()) };
+    return entered;
+  };
   while (!busy.isOver()) {
     const [id, text] = [nextId(), randomUUID()];
     const say = async (): Promise<Answered> => {
-      client ??= await joinChat(busy.origin, who).catch(() => null);
+      client ??= await enter().catch(() => null);
       const lost = client?.closed.then(() => null) ?? null;
       const answer = client && (await Promise.race([client.say(text, id).catch(() => null), lost]));
       if (answer?.type !== 'done') {

@@ -193,6 +193,7 @@ describe.each([
     const work = [
       ...learners.flatMap((who) => [
         clients.readOn(busy, who),
+        clients.watchOn(busy, who),
         clients.reviewOn(busy, who, acknowledged),
         clients.commentOn(busy, who, acknowledged),
         clients.chatOn(busy, who, acknowledged),
