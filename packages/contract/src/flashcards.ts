@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AccessErrorSchema } from './access.ts';
 import { defineCallable } from './callable.ts';
+import { ReaderSchema } from './line-sounds.ts';
 import { RegionFormsSchema } from './regions.ts';
 
 /** The line of a film that a card came from, as it stands there now. */
@@ -15,6 +16,8 @@ export const CardLineSchema = z.strictObject({
   /** How it sounds: an address for this caller, good for an hour at least. */
   Sound: z.string().optional(),
   IsComputerVoice: z.boolean().optional(),
+  /** The person of the school who reads it. */
+  ReadBy: ReaderSchema.optional(),
 });
 export type CardLine = z.infer<typeof CardLineSchema>;
 

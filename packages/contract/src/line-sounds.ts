@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { AccessErrorSchema } from './access.ts';
 import { defineCallable } from './callable.ts';
+import { RegionSchema } from './regions.ts';
+
+/** Who reads a line aloud; the region is null where it is the course's own dialect. */
+export const ReaderSchema = z.strictObject({ name: z.string(), region: RegionSchema.nullable() });
+export type Reader = z.infer<typeof ReaderSchema>;
 
 /**
  * How a lesson's lines sound, for who may see it. What a computer has spoken lies at `base` + name + `.m4a`, named by
@@ -13,8 +18,14 @@ export const getLineSounds = defineCallable({
   request: z.strictObject({ lessonID: z.string().max(200) }),
   response: z.union([
     z.strictObject({
-      /** What people of the school have read: at `base` + the file of a line's id. Null where there is none. */
-      voices: z.strictObject({ base: z.string(), files: z.record(z.string(), z.string()) }).nullable(),
+      /** What people of the school have read: at `base` + the file of a line's id, and who. Null where there is none. */
+      voices: z
+        .strictObject({
+          base: z.string(),
+          files: z.record(z.string(), z.string()),
+          readers: z.record(z.string(), ReaderSchema),
+        })
+        .nullable(),
       computerVoice: z.strictObject({ base: z.string(), names: z.array(z.string()) }).nullable(),
       /**
        * Where a line is cut out of the film: at `base` + `{start}-{end}.m4a`, both in milliseconds. Null where the film

@@ -10,7 +10,12 @@ const LINE = {
   gsw: 'Grüezi',
   de: 'Guten Tag',
 };
-const READ = { base: '/media/x/voices/', files: new Map([['line-1', 'take.m4a']]) };
+const VRENI = { name: 'Vreni', region: 'bern' } as const;
+const READ = {
+  base: '/media/x/voices/',
+  files: new Map([['line-1', 'take.m4a']]),
+  readers: new Map([['line-1', VRENI]]),
+};
 const FILM = { base: '/media/x/line-sounds/', isComputers: false };
 const COMPUTERS_FILM = { ...FILM, isComputers: true };
 const voice = (...names: string[]) => ({ base: '/media/x/computer-voice/', names: new Set(names) });
@@ -63,4 +68,5 @@ it.each([
 ] as const)('a line sounds as %s', (_name, sounds, expected) => {
   const found = soundOfLine({ voices: null, ...sounds }, LINE);
   expect(found && [found.address, found.voice, found.isComputers]).toEqual(expected);
+  expect(found?.reader ?? null).toEqual(found?.voice === 'person' ? VRENI : null);
 });

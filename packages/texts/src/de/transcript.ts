@@ -8,6 +8,7 @@ export const transcript: Texts['transcript'] = {
   reveal: 'Zeigen',
   revealLine: (number) => `Zeile ${number} zeigen`,
   hear: 'Zeile anhören',
+  readBy: (name, dialect) => (dialect === null ? `Gelesen von ${name}` : `Gelesen von ${name}, ${dialect}`),
   soundFailed: 'Der Ton lief nicht. Prüf deine Verbindung und drück nochmals.',
   follow: 'Zur aktuellen Zeile',
   none: 'Dieses Video hat keine Untertitel, darum gibt es kein Transkript.',

@@ -9,6 +9,8 @@ export const transcriptTexts = defineArea('transcript', {
   reveal: 'Show',
   revealLine: (number: number) => `Show line ${number}`,
   hear: 'Hear the line',
+  readBy: (name: string, dialect: string | null) =>
+    dialect === null ? `Read by ${name}` : `Read by ${name}, ${dialect}`,
   soundFailed: 'The sound didn’t play. Check your connection and press again.',
   follow: 'Back to the current line',
   none: 'This video has no captions, so there is no transcript.',

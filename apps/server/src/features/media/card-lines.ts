@@ -32,6 +32,7 @@ export const createFindCardLines =
           ...(de && { StandardGerman: de }),
           startSeconds: line.startMs / 1_000,
           ...(sound && { Sound: sound.address, ...(sound.isComputers && { IsComputerVoice: true }) }),
+          ...(sound?.reader && { ReadBy: sound.reader }),
         };
         return [id, shown];
       }),

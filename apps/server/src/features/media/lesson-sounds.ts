@@ -44,9 +44,16 @@ export function createListLessonSounds(
       const isComputersFilm = await hearsComputer(lesson);
       const hasFilm = canCut && (wantsComputers || !isComputersFilm) && (await sound.hasSound(lesson));
       const names = wantsComputers ? await listNames(lesson.mediaPath) : null;
-      const takes = [...(heard.get(lesson.id) ?? [])].map(([line, take]) => [line, `${take}.m4a`] as const);
+      const takes = [...(heard.get(lesson.id) ?? [])];
       return {
-        voices: takes.length > 0 ? { base: `${base}${VOICES}/`, files: new Map(takes) } : null,
+        voices:
+          takes.length > 0
+            ? {
+                base: `${base}${VOICES}/`,
+                files: new Map(takes.map(([line, { id }]) => [line, `${id}.m4a`])),
+                readers: new Map(takes.map(([line, { reader }]) => [line, reader])),
+              }
+            : null,
         computerVoice: names?.size ? { base: `${base}${COMPUTER_VOICE}/`, names } : null,
         film: hasFilm ? { base: `${base}${LINE_SOUNDS}/`, isComputers: isComputersFilm } : null,
       };

@@ -14,7 +14,11 @@ export const createLineSoundCallables = (
     const sounds = await listSounds(db, [opened.lesson], (lesson) => mediaBaseOf(lesson, reader));
     const { voices = null, computerVoice = null, film = null } = sounds.get(opened.lesson.id) ?? {};
     return {
-      voices: voices && { base: voices.base, files: Object.fromEntries(voices.files) },
+      voices: voices && {
+        base: voices.base,
+        files: Object.fromEntries(voices.files),
+        readers: Object.fromEntries(voices.readers),
+      },
       computerVoice: computerVoice && { base: computerVoice.base, names: [...computerVoice.names] },
       film,
     };

@@ -1,6 +1,7 @@
+import type { Reader } from '@school/contract/line-sounds';
 import { and, asc, count, desc, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
 import { type Database, isOneOf } from '../../platform/database.ts';
-import { type TakeRow, type VoiceLineRow, voiceLines, voiceTakes } from './voices.table.ts';
+import { type TakeRow, type VoiceLineRow, voiceLines, voiceSpeakers, voiceTakes } from './voices.table.ts';
 
 export async function findTake(db: Database, id: string): Promise<TakeRow | null> {
   const [row] = await db.select().from(voiceTakes).where(eq(voiceTakes.id, id));
@@ -104,12 +105,14 @@ export function countLinesByLesson(db: Database): Promise<LessonCounts[]> {
 export function listHeardTakes(
   db: Database,
   lessonIds: readonly string[],
-): Promise<Pick<TakeRow, 'id' | 'lessonId' | 'lineId' | 'said'>[]> {
+): Promise<(Pick<TakeRow, 'id' | 'lessonId' | 'lineId' | 'said'> & { reader: Reader })[]> {
   const { id, lessonId, lineId, said } = voiceTakes;
+  const { name, region } = voiceSpeakers;
   return db
-    .select({ id, lessonId, lineId, said })
+    .select({ id, lessonId, lineId, said, reader: { name, region } })
     .from(voiceLines)
     .innerJoin(voiceTakes, eq(voiceTakes.id, voiceLines.publishedId))
+    .innerJoin(voiceSpeakers, eq(voiceSpeakers.id, voiceTakes.speakerId))
     .where(and(isOneOf(voiceLines.lessonId, lessonIds), isNotNull(voiceLines.publishedId)));
 }
 

@@ -164,6 +164,11 @@ it('is heard only once the lesson is published, before the computer and the film
   expect((await publish()).result).toEqual({ lines: 2 });
   const sounds = await heard();
   expect(sounds?.files).toEqual({ 'line-1': `${first}.m4a`, 'line-2': `${second}.m4a` });
+  // Whoever reads it is named, with their dialect.
+  const change = { speakerID, name: 'Vreni', region: 'bern' as const, isMe: true, hasConsent: true as const };
+  await call(test.origin, 'saveSpeaker', teacher.idToken, change);
+  const reader = { name: 'Vreni', region: 'bern' };
+  expect((await heard())?.readers).toEqual({ 'line-1': reader, 'line-2': reader });
   const played = await fetch(`${test.origin}${sounds?.base}${first}.m4a`);
   expect([played.status, played.headers.get('content-type')]).toEqual([200, 'audio/mp4']);
 
@@ -171,6 +176,7 @@ it('is heard only once the lesson is published, before the computer and the film
   const lines = cards.result && 'flashcards' in cards.result ? cards.result.flashcards : [];
   expect(lines[0]?.Line?.Sound).toMatch(new RegExp(`/voices/${first}\\.m4a$`));
   expect(lines[0]?.Line?.IsComputerVoice).toBeUndefined();
+  expect(lines[0]?.Line?.ReadBy).toEqual(reader);
   const ofPackages = createSounds(test.ctx, createLessons(test.ctx));
   const files = await ofPackages.findLineFiles(test.ctx.db, [
     { id: 'card', lessonId: 'hello', lineId: 'line-1' },

@@ -41,6 +41,7 @@ const SOUNDS: LineSounds = {
   addressOf: () => null,
   isComputers: () => true,
   isPersons: () => false,
+  readerOf: () => null,
   hasComputers: true,
   hasFailed: false,
 };

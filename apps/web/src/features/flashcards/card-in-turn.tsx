@@ -48,7 +48,9 @@ export function CardInTurn({ sitting, card, renderTyped, renderLesson, renderPos
         onSwipe={mayGrade ? (side) => gradeCard(side === 'left' ? 'again' : 'good') : null}
       />
       <div className={styles.beside}>
-        {sound ? <SoundButton sound={sound} isComputers={card.IsComputerVoice === true} /> : null}
+        {sound ? (
+          <SoundButton sound={sound} isComputers={card.IsComputerVoice === true} reader={findReader(card)} />
+        ) : null}
         {card.lessonID ? renderLesson?.(card.lessonID) : null}
       </div>
       {typing.isTyping ? (
@@ -66,6 +68,10 @@ export function CardInTurn({ sitting, card, renderTyped, renderLesson, renderPos
     </>
   );
 }
+
+/** Who reads the card's sound, where that is its line's. */
+const findReader = ({ Sound, Line }: DeckCard) =>
+  Line && Line.Sound === Sound ? (Line.ReadBy ?? null) : null;
 
 /** The answers, and the ways to the next card and the one before. */
 export function SittingButtons({ sitting }: { sitting: Sitting }) {

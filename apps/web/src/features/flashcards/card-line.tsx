@@ -8,6 +8,7 @@ import { useSound } from '../../shared/player/use-sound.ts';
 import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { useReadBy } from '../../shared/ui/use-read-by.ts';
 import styles from './card-line.module.css';
 import type { DeckCard } from './flashcard-card.tsx';
 
@@ -15,6 +16,7 @@ import type { DeckCard } from './flashcard-card.tsx';
 export function CardLineNote({ card, line }: { card: DeckCard; line: CardLine }) {
   const texts = useTexts(flashcardsTexts);
   const { hear, soundFailed } = useTexts(transcriptTexts);
+  const readBy = useReadBy();
   const { play, failed } = useSound();
   const [{ hearsComputer }] = usePlayerSettings();
   const { Sound, IsComputerVoice } = line;
@@ -27,6 +29,7 @@ export function CardLineNote({ card, line }: { card: DeckCard; line: CardLine })
         {address === null ? null : <Button onClick={() => play(address)}>{hear}</Button>}
         <Link to={linePath(paths.lesson(line.lessonID), line.startSeconds)}>{texts.toThePlace}</Link>
       </p>
+      {address !== null && line.ReadBy ? <p className={styles.voice}>{readBy(line.ReadBy)}</p> : null}
       <p role="status">{address !== null && failed === address ? soundFailed : null}</p>
     </aside>
   );

@@ -238,6 +238,28 @@ describe('a card of a line', () => {
     expect(whole.getByRole('link', { name: 'See it in the film' })).toBeDefined();
   });
 
+  it('says who of the school has read it, beside the button that plays that', async () => {
+    const read = { ...LINE, ReadBy: { name: 'Vreni', region: 'bern' } };
+    answer.mockResolvedValue({
+      flashcards: [
+        { ...WORD, Line: read },
+        { ...WHOLE, Line: read },
+      ],
+    });
+    show();
+    await screen.findByText(/of 2/);
+    // The word has a sound of its own.
+    expect(screen.queryByText(/^Read by/)).toBeNull();
+    await userEvent.keyboard(' ');
+    const back = await screen.findByRole('complementary', { name: 'From the film' });
+    expect(within(back).getByText('Read by Vreni, Bärn')).toBeDefined();
+    await userEvent.keyboard('{ArrowRight} ');
+    expect(await screen.findByText('Read by Vreni, Bärn')).toBeDefined();
+    expect(
+      within(screen.getByRole('complementary', { name: 'From the film' })).queryByText(/^Read by/),
+    ).toBeNull();
+  });
+
   it('is heard by itself where the learner wishes, as soon as it gives nothing away', async () => {
     show();
     await screen.findByText(/of 2/);

@@ -29,7 +29,11 @@ function createActs(
   { voices, computerVoice, film }: KnownSounds,
   { play, prepare, isPrepared }: Pick<SoundPlayer, 'play' | 'prepare' | 'isPrepared'>,
 ): Omit<LineSounds, 'hasFailed'> {
-  const read = voices && { base: voices.base, files: new Map(Object.entries(voices.files)) };
+  const read = voices && {
+    base: voices.base,
+    files: new Map(Object.entries(voices.files)),
+    readers: new Map(Object.entries(voices.readers)),
+  };
   const voice = computerVoice && { ...computerVoice, names: new Set(computerVoice.names) };
   const find = (line: Line) => soundOfLine({ voices: read, computerVoice: voice, film }, toSounding(line));
   const addressOf = (line: Line) => find(line)?.address ?? null;
@@ -50,6 +54,7 @@ function createActs(
     },
     isComputers: (line) => find(line)?.isComputers === true,
     isPersons: (line) => find(line)?.voice === 'person',
+    readerOf: (line) => find(line)?.reader ?? null,
     hasComputers: voice !== null || film?.isComputers === true,
   };
 }

@@ -1,3 +1,4 @@
+import type { Reader } from '@school/contract/line-sounds';
 import type { Span } from '@school/domain/played-spans';
 import type { ReactNode } from 'react';
 import type { Line } from '../captions/lines.ts';
@@ -54,6 +55,8 @@ export type LineSounds = {
   isComputers: (line: Line) => boolean;
   /** A person of the school has read the line. */
   isPersons: (line: Line) => boolean;
+  /** Who that is. */
+  readerOf: (line: Line) => Reader | null;
   /** Some are a computer's. */
   hasComputers: boolean;
   /** The one that was pressed last could not be played. */

@@ -332,6 +332,7 @@ describe('a line with its own sound', () => {
   const sounds = {
     isComputers: () => true,
     isPersons: () => false,
+    readerOf: () => null,
     hasComputers: true,
     hasFailed: false,
     prepare,
@@ -403,6 +404,20 @@ describe('a line with its own sound', () => {
     expect(screen.getAllByRole('button', { name: 'Hear the line' })).toHaveLength(2);
     await userEvent.click(screen.getByRole('button', { name: 'Computer voice', pressed: false }));
     expect(screen.getAllByRole('button', { name: 'Hear the line' })).toHaveLength(3);
+  });
+
+  it('names who has read it once it is heard, with a dialect that is not the course’s', async () => {
+    const readers = [{ name: 'Vreni', region: 'bern' as const }, { name: 'Ueli', region: null }, null];
+    const readerOf = (line: Line) => readers[SAID.indexOf(line)] ?? null;
+    const lineSounds = { ...sounds, canHear: () => true, hear: vi.fn(), readerOf };
+    render(<TestFilm lines={SAID} lineSounds={lineSounds} />);
+    const status = screen.getByRole('status');
+    const said = [status.textContent];
+    for (const button of screen.getAllByRole('button', { name: 'Hear the line' })) {
+      await userEvent.click(button);
+      said.push(status.textContent);
+    }
+    expect(said).toEqual(['', 'Read by Vreni, Bärn', 'Read by Ueli', '']);
   });
 
   it('says what to do where it does not play', () => {

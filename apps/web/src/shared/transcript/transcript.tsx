@@ -9,6 +9,7 @@ import { useFindKey } from '../rows/use-find-key.ts';
 import { useRowWindow } from '../rows/use-row-window.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { classNames } from '../ui/class-names.ts';
+import { useReadBy } from '../ui/use-read-by.ts';
 import { type LineParts, LineWords } from './line-words.tsx';
 import styles from './transcript.module.css';
 import { type LineActions, TranscriptLine } from './transcript-line.tsx';
@@ -41,9 +42,6 @@ export function Transcript({ film, note, closed = null, ...parts }: TranscriptPr
         {hasLines ? <TranscriptLines film={film} {...parts} /> : null}
         {hasLines ? null : closed}
         {hasLines || closed || film.areLinesComing ? null : <p className={styles.note}>{note}</p>}
-        <p role="status" className={styles.failure}>
-          {parts.lineSounds?.hasFailed ? texts.soundFailed : null}
-        </p>
       </div>
     </section>
   );
@@ -100,7 +98,24 @@ function TranscriptLines({ film, ...parts }: Omit<TranscriptProps, 'note' | 'clo
         )}
       </ol>
       {drawn.isFollowing || current === -1 ? null : <FollowButton onPress={drawn.follow} />}
+      <SoundStatus sounds={parts.lineSounds} line={drawn.played} />
     </>
+  );
+}
+
+type SoundStatusProps = { sounds: LineSounds | undefined; line: Line | null };
+
+/** Who reads the line that was heard last; what to do where it did not play. */
+function SoundStatus({ sounds, line }: SoundStatusProps) {
+  const { soundFailed } = useTexts(transcriptTexts);
+  const readBy = useReadBy();
+  const hasFailed = sounds?.hasFailed ?? false;
+  const reader = (line && sounds?.readerOf(line)) ?? null;
+  return (
+    <p role="status" className={hasFailed ? styles.failure : styles.reader}>
+      {hasFailed ? soundFailed : null}
+      {reader && !hasFailed ? readBy(reader) : null}
+    </p>
   );
 }
 
@@ -114,7 +129,7 @@ function useDrawnLines(film: Film, parts: LineParts & Pick<PlayerParts, 'lineSou
   const { box } = list;
   const { isFollowing, follow, leave } = useFollowing(box, current);
   useLineKeys(box);
-  const { actions, heard, pressed } = useLineActions(film, follow, parts.lineSounds);
+  const { actions, heard, pressed, played } = useLineActions(film, follow, parts.lineSounds);
   const canHear = useCanHear(parts.lineSounds, settings.hearsComputer);
   const words = useWords(film, parts, { pressed, canHear, hear: actions.hear, box });
   const find = (row: number | null) => {
@@ -134,6 +149,7 @@ function useDrawnLines(film: Film, parts: LineParts & Pick<PlayerParts, 'lineSou
     follow,
     actions,
     heard,
+    played,
     canHear,
     words,
   };
@@ -249,7 +265,7 @@ function useCanHear(sounds: LineSounds | undefined, hearsComputer: boolean) {
   }, [canHear, isComputers, hearsComputer]);
 }
 
-/** What a press on a line does; which lines were uncovered, and which word was pressed. */
+/** What a press on a line does; which lines were uncovered, which word was pressed, and which line was heard last. */
 function useLineActions(
   { lines, commands, openWords }: Film,
   follow: () => void,
@@ -257,6 +273,7 @@ function useLineActions(
 ) {
   const [heard, setHeard] = useState<ReadonlySet<number>>(new Set());
   const [pressed, setPressed] = useState<number | null>(null);
+  const [played, setPlayed] = useState<Line | null>(null);
   const actions = useMemo<LineActions>(
     () => ({
       press: (index, word) => {
@@ -270,6 +287,7 @@ function useLineActions(
         const line = lines[index];
         if (!line || !hear) return;
         commands.pause();
+        setPlayed(line);
         hear(line);
         const next = lines[index + 1];
         if (next) prepare?.(next);
@@ -277,7 +295,7 @@ function useLineActions(
     }),
     [commands, follow, openWords, lines, hear, prepare],
   );
-  return { actions, heard, pressed };
+  return { actions, heard, pressed, played };
 }
 
 type OpenWords = {

@@ -183,7 +183,10 @@ it('has the takes that are chosen or heard, with their speakers and no account, 
   for (const name of ['speakers.yaml', 'lessons/hello/takes.csv', `lessons/hello/takes/${heard}.m4a`])
     expect(read(again, name)).toBe(read(folder, name));
   const takes = await findHeardTakes(empty.ctx.db, ['hello']);
-  expect(takes.get('hello')?.get('line-1')).toBe(heard);
+  expect(takes.get('hello')?.get('line-1')).toEqual({
+    id: heard,
+    reader: { name: 'Vreni', region: 'bern' },
+  });
 
   // Who has taken the consent back does not return with an earlier folder.
   const owner = await createOperator(empty.ctx);

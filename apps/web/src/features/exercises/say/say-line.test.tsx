@@ -86,6 +86,7 @@ const SOUNDS: LineSounds = {
   addressOf: () => 'https://media.test/line.m4a',
   isComputers: () => true,
   isPersons: () => false,
+  readerOf: () => null,
   hasComputers: true,
   hasFailed: false,
 };
