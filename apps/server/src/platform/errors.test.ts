@@ -21,6 +21,11 @@ describe('an error', () => {
     ['a pooler whose database is away', wrapped(postgresError('08P01')), 'unavailable'],
     ['a lost connection', new Error('Connection terminated unexpectedly'), 'unavailable'],
     [
+      'the rollback of a transaction whose connection was lost',
+      wrapped(new Error('Client has encountered a connection error and is not queryable')),
+      'unavailable',
+    ],
+    [
       'a row for a deleted account',
       wrapped(postgresError('23503', 'consents_account_id_accounts_id_fk')),
       'unauthenticated',

@@ -64,7 +64,8 @@ const TRANSIENT = new Set([
   'EPIPE',
 ]);
 
-const LOST_CONNECTION = /timeout exceeded when trying to connect|Connection terminated/;
+/** The last is what a rollback says on a connection that was lost: it stands for the statement’s own error. */
+const LOST_CONNECTION = /timeout exceeded when trying to connect|Connection terminated|is not queryable/;
 
 /** The payment service's own trouble, by the type that its SDK gives an error. */
 const TRANSIENT_TYPES = new Set<unknown>(['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError']);
