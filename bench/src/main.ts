@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { accelRows } from './accel.rows.ts';
 import { actRows } from './acts.rows.ts';
+import { bucketRows } from './bucket.rows.ts';
 import { captionDeskRows } from './caption-desk.rows.ts';
 import { chatRows } from './chat.rows.ts';
 import { chatProcessRows } from './chat-processes.rows.ts';
@@ -55,6 +56,7 @@ const GROUPS: readonly RowGroup[] = [
   replayRows,
   mediaRows,
   accelRows,
+  bucketRows,
   uploadRows,
   filmRows,
   stageRows,
