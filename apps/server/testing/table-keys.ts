@@ -71,6 +71,7 @@ export const KEPT_WHOLE: { readonly [table: string]: string } = {
   search_words: COURSE,
   taken_forms: COURSE,
   vocabulary: COURSE,
+  voice_gone_speakers: STUDIO,
   voice_lines: COURSE,
   voice_mixes: STUDIO,
   voice_speakers: COURSE,
