@@ -1,3 +1,4 @@
+// Rooms: apps/server/src/features/transcoding, apps/server/src/features/course
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// Rooms: apps/server/src/features/transcoding, apps/server/src/features/course
 import { execFileSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
