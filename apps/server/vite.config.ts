@@ -42,6 +42,8 @@ export default defineConfig({
           groups: [
             { name: packageOf, debugName: 'packages', test: /\/node_modules\// },
             { name: ownPackageOf, debugName: 'own packages', test: /\/packages\/[^/]+\/src\// },
+            // Features stand on it, and it on none. Threads and children load only what they use of it.
+            { name: 'platform', test: /\/src\/platform\//, entriesAware: true },
           ],
           includeDependenciesRecursively: false,
         },
