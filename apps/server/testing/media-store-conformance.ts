@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bringFile } from '../src/platform/media-store/local-copies.ts';
 import type { MediaStore, StoredFile } from '../src/platform/media-store/store.ts';
 
 /** A store for all tests of a suite, in which nothing lies. */
@@ -86,6 +87,13 @@ function describeFiles(given: Given): void {
       await expect(store.read(name)).rejects.toMatchObject({ kind: 'not-found' });
       await expect(store.readAll(name)).rejects.toMatchObject({ kind: 'not-found' });
     }
+    for (const folder of ['..', 'film/../..', '/', 'film/']) {
+      await expect(listAll(store, folder)).rejects.toMatchObject({ kind: 'not-found' });
+      await expect(store.listFolders(folder)).rejects.toMatchObject({ kind: 'not-found' });
+    }
+    await expect(bringFile(store, 'a/../../b', '/nowhere/at/all')).rejects.toMatchObject({
+      kind: 'not-found',
+    });
     await expect(store.put('a/../b', bytesOf('x'))).rejects.toMatchObject({ kind: 'refused' });
     await expect(store.put('a', { path: '/nowhere/at/all' })).rejects.toMatchObject({
       name: 'MediaStoreError',

@@ -21,12 +21,13 @@ import { clearUnfinished, isUnfinished, unfinishedOf } from '../unfinished-folde
 import {
   type Bounds,
   type FolderOptions,
-  isFileName,
   type MediaStore,
   MediaStoreError,
   type MediaStoreProblem,
   type PutSource,
+  readName,
   type StoredFile,
+  writeName,
 } from './store.ts';
 
 /** Four times the usual buffer: a segment of several megabytes is read in few steps. */
@@ -34,24 +35,23 @@ export const READ_BYTES = 256 * 1024;
 
 /** A school's media in a folder of this machine, or of one that it reaches as a folder. */
 export function createFolderStore(root: string): MediaStore {
-  const pathOf = (name: string) => join(root, name);
-  const readPath = (name: string) => {
-    if (!isFileName(name)) throw new MediaStoreError('not-found', `no file has the name ${name}`);
-    return pathOf(name);
-  };
+  const pathOf = (name: string) => join(root, readName(name));
+  const folderPath = (folder: string) => (folder === '' ? root : pathOf(folder));
 
   return {
     kind: 'folder',
-    find: (name) => inFolder(() => findFile(root, readPath(name))),
-    read: (name, options) => inFolder(() => openFile(readPath(name), { range: { from: 0 }, ...options })),
-    readAll: (name, options) => inFolder(() => readFile(readPath(name), options)),
+    find: (name) => inFolder(() => findFile(root, pathOf(name))),
+    read: (name, options) => inFolder(() => openFile(pathOf(name), { range: { from: 0 }, ...options })),
+    readAll: (name, options) => inFolder(() => readFile(pathOf(name), options)),
     put: (name, source, options) => inFolder(() => putFile(writePath(root, name), source, options?.signal)),
     putFolder: (folder, local, options) => inFolder(() => putFolder(local, writePath(root, folder), options)),
-    copy: (from, to) => inFolder(() => linkFile(readPath(from), writePath(root, to))),
+    copy: (from, to) => inFolder(() => linkFile(pathOf(from), writePath(root, to))),
     remove: (name) => inFolder(() => rm(writePath(root, name), { force: true })),
     removeFolder: (folder) => inFolder(() => removeFolder(root, writePath(root, folder))),
-    list: (folder) => listFiles(root, pathOf(folder)),
-    listFolders: (folder) => listFolders(root, pathOf(folder)),
+    list: async function* list(folder) {
+      yield* listFiles(root, folderPath(folder));
+    },
+    listFolders: async (folder) => listFolders(root, folderPath(folder)),
     signAddress: async () => null,
     pathOf,
     check: () =>
@@ -64,10 +64,7 @@ export function createFolderStore(root: string): MediaStore {
   };
 }
 
-function writePath(root: string, name: string): string {
-  if (!isFileName(name)) throw new MediaStoreError('refused', `no file can have the name ${name}`);
-  return join(root, name);
-}
+const writePath = (root: string, name: string): string => join(root, writeName(name));
 
 async function findFile(root: string, path: string): Promise<StoredFile | null> {
   const found = await stat(path).catch(unlessMissing);

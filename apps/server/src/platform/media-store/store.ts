@@ -68,7 +68,7 @@ export type MediaStore = {
    */
   signAddress: (name: string, options: SignedAddress) => Promise<string | null>;
 
-  /** Where a file lies on this machine, whether it is there or not; null where the store is elsewhere. */
+  /** Where a file lies on this machine, whether it is there or not; null where the store is elsewhere. Throws `not-found` for no name. */
   pathOf: (name: string) => string | null;
 
   /** Writes, reads and removes a small file: throws what is wrong. For `doctor` and the studio. */
@@ -132,6 +132,18 @@ export function isMissing(error: unknown): boolean {
 export async function isAnyBelow(store: MediaStore, folder: string): Promise<boolean> {
   for await (const _file of store.list(folder)) return true;
   return false;
+}
+
+/** A name that is read; `not-found` is thrown for what is none. */
+export function readName(name: string): string {
+  if (!isFileName(name)) throw new MediaStoreError('not-found', `no file has the name ${name}`);
+  return name;
+}
+
+/** A name that is written; `refused` is thrown for what is none. */
+export function writeName(name: string): string {
+  if (!isFileName(name)) throw new MediaStoreError('refused', `no file can have the name ${name}`);
+  return name;
 }
 
 /** Whether a name keeps to the rules above. */

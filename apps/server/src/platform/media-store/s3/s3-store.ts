@@ -16,7 +16,9 @@ import {
   isMissing,
   type MediaStore,
   MediaStoreError,
+  readName,
   type StoredFile,
+  writeName,
 } from '../store.ts';
 import { awayBecause, refusedBecause } from './problems.ts';
 import { type Ask, bodyOf, createS3Requests, type S3Requests } from './requests.ts';
@@ -52,7 +54,7 @@ export function createS3Store(settings: S3Settings, { key, clock, waits }: S3Sto
       await fewAtOnce(all, ({ name }) => removeFile(s3, name, options));
     },
     list: (folder, options) => listFiles(s3, folder, options),
-    listFolders: (folder, options) => listFolders(s3, folder, options),
+    listFolders: async (folder, options) => listFolders(s3, folder, options),
     signAddress: async (name, { seconds, type }) =>
       requests.signAddress(readName(name), {
         'X-Amz-Expires': String(Math.max(1, Math.min(Math.round(seconds), LONGEST_ADDRESS_SECONDS))),
@@ -69,16 +71,6 @@ export function createS3Store(settings: S3Settings, { key, clock, waits }: S3Sto
     },
   };
   return store;
-}
-
-function readName(name: string): string {
-  if (!isFileName(name)) throw new MediaStoreError('not-found', `no file has the name ${name}`);
-  return name;
-}
-
-function writeName(name: string): string {
-  if (!isFileName(name)) throw new MediaStoreError('refused', `no file can have the name ${name}`);
-  return name;
 }
 
 async function headOf(
@@ -216,12 +208,14 @@ async function listFolders(s3: S3, folder: string, bounds: Bounds = {}): Promise
   const cut = prefixOf(folder).length;
   const names: string[] = [];
   for await (const page of listPages(s3, { folder, delimiter: '/', ...bounds }))
-    for (const entry of elementsOf(page.xml, 'CommonPrefixes'))
-      names.push(decodeKey(textOf(entry, 'Prefix') ?? '', page.isEncoded).slice(cut, -1));
+    for (const entry of elementsOf(page.xml, 'CommonPrefixes')) {
+      const name = decodeKey(textOf(entry, 'Prefix') ?? '', page.isEncoded).slice(cut, -1);
+      if (isFileName(name)) names.push(name);
+    }
   return names;
 }
 
-const prefixOf = (folder: string) => (folder === '' ? '' : `${folder}/`);
+const prefixOf = (folder: string) => (folder === '' ? '' : `${readName(folder)}/`);
 
 type Listing = Bounds & { folder: string; delimiter?: string };
 
