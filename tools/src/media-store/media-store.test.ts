@@ -121,6 +121,44 @@ it('what the school removes while it is carried over does not come back', async 
   expect(standIn.keys()).toHaveLength(FILES - 1);
 });
 
+it('what the school puts anew while it is carried over is not covered by the older one', async () => {
+  let isPut = false;
+  standIn.fail({
+    // The moment at which the older one is on its way.
+    concerns: ({ method, key }) => {
+      if (method !== 'PUT' || key !== nameOf(0) || isPut) return false;
+      isPut = true;
+      writeMedia(nameOf(0), Buffer.from('anew'));
+      standIn.write(nameOf(0), Buffer.from('anew'));
+      return false;
+    },
+  });
+  expect((await run('move')).said).toContain('Everything is there');
+  expect(standIn.read(nameOf(0))?.toString()).toBe('anew');
+});
+
+it('a film that comes whole while it is carried over stays', async () => {
+  writeMedia('.uploads/sent', Buffer.from('sent'));
+  standIn.fail({
+    // The school has kept it, and removes what had gathered.
+    concerns: ({ method, key }) => {
+      if (method === 'GET' && key === '.uploads/sent')
+        rmSync(join(mediaDir(), '.uploads/sent'), { force: true });
+      return false;
+    },
+  });
+  await run('move');
+  expect(standIn.read('.uploads/sent')?.toString()).toBe('sent');
+});
+
+it('leaves a film that is still being sent', async () => {
+  writeMedia('.uploads/sent', Buffer.from('se'));
+  const now = new Date();
+  utimesSync(join(mediaDir(), '.uploads/sent'), now, now);
+  expect((await run('move')).said).toContain('Films still being sent: 1.');
+  expect(standIn.keys()).toHaveLength(FILES);
+});
+
 it('cleans away no file that is another there, or young', async () => {
   await run('move');
   standIn.write(nameOf(1), Buffer.from('spoiled'));

@@ -12,9 +12,11 @@ export type Moving = { from: MediaStore; to: MediaStore };
 export type Moved = { files: number; carried: number; bytes: number; underWay: string[] };
 export type Cleaned = { removed: number; kept: string[] };
 
-/** Films that are sent: a part of one may still be written. */
+/** Films that are sent: a part of one may still be written. Where one has come whole it goes from the old store alone. */
 const UPLOADS = '.uploads/';
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const MOST_TRIES = 3;
 
 /** Work on this machine, which is no file of the school's yet. */
 const isMedia = ({ name }: StoredFile) => !name.startsWith('.') || name.startsWith(UPLOADS);
@@ -24,6 +26,9 @@ async function* mediaOf(store: MediaStore): AsyncGenerator<StoredFile> {
 }
 
 const readHash = async (store: MediaStore, name: string) => hashOf(await store.read(name));
+const isUpload = (name: string) => name.startsWith(UPLOADS);
+const isYounger = ({ changedAt }: StoredFile, now: Date, ms: number) =>
+  now.getTime() - changedAt.getTime() <= ms;
 
 /**
  * Carries over what the new store does not have, and reads each of those again there. What it has stays: that was carried
@@ -31,13 +36,15 @@ const readHash = async (store: MediaStore, name: string) => hashOf(await store.r
  */
 export async function moveMedia(
   moving: Moving,
+  now: Date,
   onFile: (file: StoredFile) => void = () => undefined,
 ): Promise<Moved> {
   const moved: Moved = { files: 0, carried: 0, bytes: 0, underWay: [] };
   await fewAtOnce(mediaOf(moving.from), async (file) => {
     moved.files += 1;
     if (await moving.to.find(file.name)) return;
-    const end = await carry(moving, file.name);
+    const isUnderWay = isUpload(file.name) && isYounger(file, now, HOUR_MS);
+    const end = isUnderWay ? 'under way' : await carry(moving, file.name);
     if (end === 'under way') moved.underWay.push(file.name);
     if (end !== 'carried') return;
     moved.carried += 1;
@@ -49,22 +56,23 @@ export async function moveMedia(
 
 async function carry({ from, to }: Moving, name: string): Promise<'carried' | 'removed' | 'under way'> {
   try {
-    const expected = await readHash(from, name);
-    await carryFile({ from, to }, { name });
-    if ((await readHash(to, name)) !== expected) {
+    for (let tried = 1; ; tried += 1) {
+      await carryFile({ from, to }, { name });
+      // The school puts anew and removes in the old store first: what it has done meanwhile is seen here.
+      if (await isSame({ from, to }, name)) break;
+      if (isUpload(name)) return 'under way';
+      if (tried < MOST_TRIES) continue;
       await to.remove(name);
-      throw new MediaStoreError('broken', `${name} was changed while it was carried over`);
+      throw new MediaStoreError('broken', `${name} is not the same once it was carried over`);
     }
   } catch (error) {
     if (!isMissing(error)) {
-      if (name.startsWith(UPLOADS) && error instanceof MediaStoreError && error.kind === 'refused')
-        return 'under way';
+      if (isUpload(name) && error instanceof MediaStoreError && error.kind === 'refused') return 'under way';
       throw error;
     }
   }
-  // The school removes from the old store first: what is gone there must not come back here.
   if (await from.find(name)) return 'carried';
-  await to.remove(name);
+  if (!isUpload(name)) await to.remove(name);
   return 'removed';
 }
 
@@ -73,8 +81,8 @@ export async function cleanMedia({ from, to }: Moving, now: Date): Promise<Clean
   const cleaned: Cleaned = { removed: 0, kept: [] };
   await fewAtOnce(mediaOf(from), async (file) => {
     const found = await to.find(file.name);
-    const isOld = now.getTime() - file.changedAt.getTime() > DAY_MS;
-    const isThere = found !== null && isOld && (await isSame({ from, to }, file.name));
+    const isThere =
+      found !== null && !isYounger(file, now, DAY_MS) && (await isSame({ from, to }, file.name));
     if (!isThere) {
       cleaned.kept.push(file.name);
       return;

@@ -27,14 +27,14 @@ const check: Command = async ({ from, to }, { say }) => {
 const move: Command = async ({ from, to }, { say, complain }) => {
   if (!from) return complain(NO_FROM);
   let count = 0;
-  const { files, carried, bytes, underWay } = await moveMedia({ from, to }, () => {
+  const { files, carried, bytes, underWay } = await moveMedia({ from, to }, new Date(), () => {
     count += 1;
     if (count % PROGRESS_FILES === 0) say(`${count} files …`);
   });
   say(`${carried} files (${Math.ceil(bytes / MEBIBYTE)} MiB) carried over, of ${files}.`);
   if (underWay.length > 0)
     return say(
-      `${underWay.length} are still being sent: run it again when they are there. ${listed(underWay)}`,
+      `Films still being sent: ${underWay.length}. Run it again an hour after they have come. ${listed(underWay)}`,
     );
   say('Everything is there: run clean, then take MEDIA_STORE_FROM out of the settings.');
 };
@@ -44,7 +44,9 @@ const clean: Command = async ({ from, to }, { say, complain }) => {
   const { removed, kept } = await cleanMedia({ from, to }, new Date());
   say(`${removed} files removed where they lay before.`);
   if (kept.length > 0)
-    say(`${kept.length} stay: less than a day old, another there, or not there yet. ${listed(kept)}`);
+    say(
+      `Files left there: ${kept.length}. Each is less than a day old, another one there, or not there yet: ${listed(kept)}`,
+    );
 };
 
 const NO_FROM = 'Set MEDIA_STORE_FROM to where the media lay before: folder, or the address of a bucket.';

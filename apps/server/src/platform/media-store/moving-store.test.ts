@@ -51,6 +51,11 @@ it('reads what has not moved, and writes to the new one alone', async () => {
   expect((await both.to.readAll('copy.ts')).toString()).toBe('old');
 });
 
+it('what is put again is so in both, for who carries it over', async () => {
+  await store.put('film/old.ts', { bytes: Buffer.from('again') });
+  for (const one of [both.from, both.to]) expect((await one.readAll('film/old.ts')).toString()).toBe('again');
+});
+
 it('signs no address of what has not moved', async () => {
   expect(await store.signAddress('film/old.ts', { seconds: 60 })).toBeNull();
   expect(await store.signAddress('film/new.ts', { seconds: 60 })).toContain('film/new.ts');

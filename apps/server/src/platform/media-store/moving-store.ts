@@ -1,10 +1,10 @@
 import { carryFile } from './carry-file.ts';
-import { isMissing, type MediaStore, type StoredFile } from './store.ts';
+import { isMissing, type MediaStore, type StoredFile, writeName } from './store.ts';
 
 /**
- * A school's media while they move: what is written goes to the new store alone, what is not there yet is read from the
- * old one. Both are asked to remove, the old one first: who carries files over looks there afterwards, and so never
- * brings back what was removed meanwhile.
+ * A school's media while they move: what is new goes to the new store alone, what is not there yet is read from the old
+ * one. What is put again or removed is so in both, in the old one first: who carries files over looks there afterwards,
+ * and so neither leaves what was there before nor brings back what is gone.
  */
 export function createMovingStore({ from, to }: { from: MediaStore; to: MediaStore }): MediaStore {
   const fallBack = async <Result>(ask: (store: MediaStore) => Promise<Result>): Promise<Result> => {
@@ -23,7 +23,13 @@ export function createMovingStore({ from, to }: { from: MediaStore; to: MediaSto
     find,
     read: (name, options) => fallBack((store) => store.read(name, options)),
     readAll: (name, options) => fallBack((store) => store.readAll(name, options)),
-    put: (name, source, options) => to.put(name, source, options),
+    put: async (name, source, options) => {
+      const old = from.pathOf(writeName(name));
+      // What has gathered in the old store's folder is there already.
+      const isItself = 'path' in source && source.path === old;
+      if (!isItself && (await from.find(name, options))) await from.put(name, source, options);
+      await to.put(name, source, options);
+    },
     putFolder: async (folder, local, options) => {
       if (await from.find(`${folder}/${options.last}`)) return false;
       return to.putFolder(folder, local, options);
