@@ -40,10 +40,18 @@ const SKEW_MS = 14 * 60_000;
 /** Of what it says, enough to recognise it; it repeats keys and addresses further on. */
 const WORD = /^\w{1,60}$/;
 
-type Refusal = { asked: string; status: number; code: string; date: string | undefined; nowMs: number };
+type Refusal = {
+  asked: string;
+  status: number;
+  code: string;
+  /** The bucket itself was asked for. */
+  isBucket: boolean;
+  date: string | undefined;
+  nowMs: number;
+};
 
 /** A store's refusal in the words of every store. */
-export function problemOf({ asked, status, code, date, nowMs }: Refusal): MediaStoreError {
+export function problemOf({ asked, status, code, isBucket, date, nowMs }: Refusal): MediaStoreError {
   const told = WORD.test(code) ? ` ${code}` : '';
   const skewMs = date === undefined ? 0 : Date.parse(date) - nowMs;
   if (code === 'RequestTimeTooSkewed' || (status === 403 && Math.abs(skewMs) > SKEW_MS)) {
@@ -53,6 +61,8 @@ export function problemOf({ asked, status, code, date, nowMs }: Refusal): MediaS
       `${asked}: the store answers ${status}${told}; its clock is ${minutes} minutes ${skewMs > 0 ? 'ahead of' : 'behind'} this machine's`,
     );
   }
+  if (isBucket && status === 404)
+    return new MediaStoreError('denied', `${asked}: the store has no such bucket`);
   const kind = BY_CODE[code] ?? BY_STATUS[status] ?? (status >= 500 ? 'away' : 'refused');
   return new MediaStoreError(kind, `${asked}: the store answers ${status}${told}`);
 }

@@ -20,6 +20,8 @@ const READ_BYTES = 256 * 1024;
 /** A list of a thousand long names. */
 const LONGEST_TEXT = 8 * 1024 * 1024;
 const LONGEST_PAUSE_MS = 5_000;
+/** So long after its last good answer the bucket is taken to be there. */
+const BUCKET_KNOWN_MS = 10_000;
 
 export type Ask = {
   method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
@@ -42,6 +44,7 @@ export function createS3Requests(
   const agent = new (isSecure ? SecureAgent : PlainAgent)({ keepAlive: true, maxFreeSockets: 16 });
   const places = createPlaces(MOST_REQUESTS, waits.placeMs);
   const sign = createSigner(settings, key, clock);
+  let bucketSeenMs = Number.NEGATIVE_INFINITY;
 
   const sendOnce = async (ask: Ask): Promise<IncomingMessage> => {
     const { url, headers } = await sign.headers(ask);
@@ -65,12 +68,22 @@ export function createS3Requests(
     try {
       const response = await places.within(() => sendOnce(ask));
       const { statusCode: status = 0, headers } = response;
-      if (status >= 200 && status < 300) return response;
+      if (status >= 200 && status < 300) {
+        bucketSeenMs = performance.now();
+        return response;
+      }
       if (ask.method === 'HEAD') response.resume();
       // An answer to HEAD has no words.
       const words = ask.method === 'HEAD' ? '' : await readText(response, waits.chunkMs);
       const code = textOf(words, 'Code') ?? '';
-      const problem = problemOf({ asked, status, code, date: headers.date, nowMs: clock.now().getTime() });
+      const problem = problemOf({
+        asked,
+        status,
+        code,
+        isBucket: ask.name === null,
+        date: headers.date,
+        nowMs: clock.now().getTime(),
+      });
       return { problem, waitMs: Number(headers['retry-after'] ?? 0) * 1_000 };
     } catch (error) {
       ask.signal?.throwIfAborted();
@@ -85,6 +98,7 @@ export function createS3Requests(
       const answer = await attempt(ask);
       if (!('problem' in answer)) return answer;
       const { problem, waitMs } = answer;
+      if (problem.kind === 'not-found') await requireBucket(ask.signal);
       const usualMs = waits.pauseMs * 4 ** (tried - 1) * (0.75 + Math.random() / 2);
       const pauseMs = Math.min(Math.max(usualMs, waitMs || 0), LONGEST_PAUSE_MS);
       const isLate = !isPatient && performance.now() - begun + pauseMs > waits.patienceMs;
@@ -92,6 +106,13 @@ export function createS3Requests(
       await pause(pauseMs, undefined, ask.signal ? { signal: ask.signal } : {}).catch(() => undefined);
       ask.signal?.throwIfAborted();
     }
+  };
+
+  /** A file may seem to be gone where the bucket is: HEAD says no more than 404. */
+  const requireBucket = async (signal: AbortSignal | undefined): Promise<void> => {
+    if (performance.now() - bucketSeenMs < BUCKET_KNOWN_MS) return;
+    const answer = await send({ method: 'HEAD', name: null, signal });
+    answer.resume();
   };
 
   return {

@@ -172,9 +172,25 @@ it.each([-20, 20])('a clock that is %i minutes off is named', async (minutes) =>
   }
 });
 
-it('a wrong secret and a wrong bucket are denied', async () => {
-  for (const wrong of [{ secret: 'another' }, { bucket: 'another' }])
-    expect(await problemOf(openStandInStore(standIn, wrong).check())).toMatchObject({ kind: 'denied' });
+it('a wrong secret and a wrong bucket are denied: no file seems to be gone', async () => {
+  for (const wrong of [{ secret: 'another' }, { bucket: 'another' }]) {
+    const other = openStandInStore(standIn, wrong);
+    const asked = [
+      () => other.check(),
+      () => other.find('a.ts'),
+      () => other.readAll('a.ts'),
+      () => other.remove('a.ts'),
+      () => listAll(other, ''),
+    ];
+    for (const work of asked) expect(await problemOf(work())).toMatchObject({ kind: 'denied' });
+  }
+});
+
+it('asks no more of the store for what is not there, where the bucket has just answered', async () => {
+  await store.put('a.ts', bytesOf('piece'));
+  standIn.forget();
+  expect(await store.find('b.ts')).toBeNull();
+  expect(standIn.requests()).toHaveLength(1);
 });
 
 it('parts that came together though the answer was lost are there', async () => {
