@@ -108,9 +108,7 @@ async function writeCards(
 ): Promise<string> {
   // A table has no sounds.
   const sounds: SoundsToWrite | null =
-    format === 'anki'
-      ? { folder: own.folder, findLineFiles: (db, found) => findLineFiles(db, found, own.signal) }
-      : null;
+    format === 'anki' ? { folder: own.folder, findLineFiles, signal: own.signal } : null;
   const cards = await listCardsToWrite(ctx, uid, sounds);
   const nowMs = ctx.clock.now().getTime();
   return writeInChild(own, { format, cards, deckName: ctx.config.siteName, language, nowMs });

@@ -3,7 +3,8 @@ import { extname, join } from 'node:path';
 import { ADDED_FOLDER } from '@school/contract/lesson-file-paths';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
-import { bringFile, eachOf } from '../../platform/media-store/local-copies.ts';
+import { fewAtOnce, SMALL_AT_ONCE } from '../../platform/media-store/few-at-once.ts';
+import { bringFile } from '../../platform/media-store/local-copies.ts';
 import { isMissing } from '../../platform/media-store/store.ts';
 import { listMediaFolders } from '../lessons/index.ts';
 import { findScope, listCardsWithStates } from '../reviews/index.ts';
@@ -20,7 +21,7 @@ export type FindLineFiles = (
 ) => Promise<ReadonlyMap<string, string>>;
 
 /** Where sounds come from that are written, and the work's folder for those of the account's own cards. */
-export type SoundsToWrite = { folder: string; findLineFiles: FindLineFiles };
+export type SoundsToWrite = { folder: string; findLineFiles: FindLineFiles; signal: AbortSignal };
 
 /** Every card of the lessons that the account may open, and its own, with what is known of them. */
 export async function listCardsToWrite(
@@ -72,21 +73,26 @@ async function bringSounds(
   { db, media }: Pick<Context, 'db' | 'media'>,
   accountId: string,
   { cards, lessons }: ToSound,
-  { folder, findLineFiles }: SoundsToWrite,
+  { folder, findLineFiles, signal }: SoundsToWrite,
 ): Promise<Map<string, string>> {
   const silent = cards.filter(({ soundFile }) => soundFile === null);
-  const names = new Map(await findLineFiles(db, silent));
+  const names = new Map(await findLineFiles(db, silent, signal));
   for (const { id, lessonId, soundFile } of cards) {
     const lesson = lessons.get(lessonId ?? '');
     if (lesson && soundFile !== null) names.set(id, `${folderOf(lesson, soundFile)}/${soundFile}`);
   }
   const files = new Map<string, string>();
-  await eachOf([...names].entries(), async ([place, [id, name]]) => {
-    const path = await bringFile(media, name, join(folder, `line-${place}${extname(name)}`)).catch(
-      unlessMissing,
-    );
+  const bringOne = async ([place, [id, name]]: [number, [string, string]]) => {
+    const to = join(folder, `line-${place}${extname(name)}`);
+    // Whoever has hung up wants no more of them; the child's work ends by itself.
+    if (signal.aborted) return;
+    const path = await bringFile(media, name, to, { signal }).catch((error: unknown) => {
+      if (isMissing(error) || signal.aborted) return null;
+      throw error;
+    });
     if (path !== null) files.set(id, path);
-  });
+  };
+  await fewAtOnce([...names].entries(), bringOne, SMALL_AT_ONCE);
   if (!cards.some(({ isOwn, soundFile }) => isOwn && soundFile !== null)) return files;
   let place = 0;
   for await (const { cardId, kind, bytes } of readOwnSounds(db, accountId)) {
@@ -96,9 +102,4 @@ async function bringSounds(
     place += 1;
   }
   return files;
-}
-
-function unlessMissing(error: unknown): null {
-  if (isMissing(error)) return null;
-  throw error;
 }

@@ -1,9 +1,12 @@
 const AT_ONCE = 3;
+/** Of what is small, for one who waits. */
+export const SMALL_AT_ONCE = 8;
 
-/** A few at a time; the first failure ends it. */
+/** A few at a time. The first failure ends it, once those that have begun are done: none is left working behind. */
 export async function fewAtOnce<Item>(
   items: Iterable<Item> | AsyncIterable<Item>,
   work: (item: Item) => Promise<void>,
+  atOnce = AT_ONCE,
 ): Promise<void> {
   const underWay = new Set<Promise<void>>();
   const failures: unknown[] = [];
@@ -14,7 +17,7 @@ export async function fewAtOnce<Item>(
       })
       .finally(() => underWay.delete(one));
     underWay.add(one);
-    if (underWay.size >= AT_ONCE) await Promise.race(underWay);
+    if (underWay.size >= atOnce) await Promise.race(underWay);
     if (failures.length > 0) break;
   }
   await Promise.all(underWay);

@@ -2,10 +2,8 @@ import { createWriteStream } from 'node:fs';
 import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { fewAtOnce, SMALL_AT_ONCE } from './few-at-once.ts';
 import { type Bounds, isMissing, type MediaStore } from './store.ts';
-
-/** Files that are fetched at the same time for one who waits for a folder. */
-const AT_ONCE = 8;
 
 /** Where a file lies on this machine: there in a folder, else fetched to `to`. Throws `not-found`. */
 export async function bringFile(
@@ -30,11 +28,11 @@ export async function bringFiles(
 ): Promise<string> {
   const path = store.pathOf(folder);
   if (path !== null) return path;
-  await eachOf(files, async (file) => {
-    await fetchFile(store, `${folder}/${file}`, join(to, file), options).catch((error: unknown) => {
+  const fetchOne = (file: string) =>
+    fetchFile(store, `${folder}/${file}`, join(to, file), options).catch((error: unknown) => {
       if (!isMissing(error)) throw error;
     });
-  });
+  await fewAtOnce(files, fetchOne, SMALL_AT_ONCE);
   return to;
 }
 
@@ -46,7 +44,7 @@ export async function copyOut(
   isWanted: (file: string) => boolean = () => true,
 ): Promise<number> {
   const files = (await listBelow(store, folder)).filter(isWanted);
-  await eachOf(files, (file) => copyFileOut(store, `${folder}/${file}`, join(to, file)));
+  await fewAtOnce(files, (file) => copyFileOut(store, `${folder}/${file}`, join(to, file)), SMALL_AT_ONCE);
   return files.length;
 }
 
@@ -64,21 +62,6 @@ export async function listBelow(store: MediaStore, folder: string): Promise<stri
   for await (const { name } of store.list(folder))
     files.push(folder === '' ? name : name.slice(folder.length + 1));
   return files;
-}
-
-/** Does `work` with each, a few at the same time; what fails ends the rest. */
-export async function eachOf<One>(all: Iterable<One>, work: (one: One) => Promise<void>): Promise<void> {
-  const waiting = [...all];
-  const next = async (): Promise<void> => {
-    const one = waiting.shift();
-    if (one === undefined) return;
-    await work(one).catch((error: unknown) => {
-      waiting.length = 0;
-      throw error;
-    });
-    await next();
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, next));
 }
 
 async function fetchFile(store: MediaStore, name: string, to: string, options: Bounds = {}): Promise<void> {

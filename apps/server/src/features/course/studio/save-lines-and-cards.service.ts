@@ -9,7 +9,7 @@ import { toCueText } from '@school/domain/captions/web-vtt';
 import { isOutdatedVoice } from '@school/domain/spoken-file';
 import type { Context } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import { eachOf } from '../../../platform/media-store/local-copies.ts';
+import { fewAtOnce, SMALL_AT_ONCE } from '../../../platform/media-store/few-at-once.ts';
 import type { MediaStore } from '../../../platform/media-store/store.ts';
 import { requireStraight } from '../../../platform/straight-text.ts';
 import { listForeignFlashcards } from '../../flashcards/index.ts';
@@ -201,10 +201,11 @@ async function checkSounds(
 ): Promise<void> {
   const missing = new Set<string>();
   const files = new Set(cards.flatMap(({ soundFile }) => soundFile ?? []));
-  await eachOf(files, async (file) => {
+  const look = async (file: string) => {
     const home = file.startsWith(`${ADDED_FOLDER}/`) ? id : mediaPath;
     if (!SOUND_FILE.test(file) || home === '' || !(await media.find(`${home}/${file}`))) missing.add(file);
-  });
+  };
+  await fewAtOnce(files, look, SMALL_AT_ONCE);
   refuseRow(
     cards,
     ({ soundFile }) => missing.has(soundFile ?? ''),

@@ -1,6 +1,7 @@
 import { copyFile, link, mkdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join, posix } from 'node:path';
-import { copyFileOut, eachOf } from '../../../platform/media-store/local-copies.ts';
+import { fewAtOnce, SMALL_AT_ONCE } from '../../../platform/media-store/few-at-once.ts';
+import { copyFileOut } from '../../../platform/media-store/local-copies.ts';
 import type { MediaStore } from '../../../platform/media-store/store.ts';
 import { listSizes, type Piece, readPieces } from './piece-list.ts';
 
@@ -47,12 +48,13 @@ export async function share(
   files: Iterable<string>,
 ): Promise<void> {
   const here = media.pathOf(from);
-  await eachOf(files, async (file) => {
+  const shareOne = async (file: string) => {
     if (here !== null) await linkFile(join(here, file), join(target, file));
     // With the last one the film is there.
     else if (file === last) await copyFileOut(media, `${from}/${file}`, join(target, file));
     else await media.copy(`${from}/${file}`, `${to}/${file}`);
-  });
+  };
+  await fewAtOnce(files, shareOne, SMALL_AT_ONCE);
 }
 
 export async function linkFile(from: string, to: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import type { Clock } from '../../clock.ts';
+import { fewAtOnce } from '../few-at-once.ts';
 import { isMissing, MediaStoreError, type PutSource } from '../store.ts';
 import { createPlaces, type Places } from './places.ts';
 import { refusedBecause } from './problems.ts';
@@ -85,22 +86,25 @@ async function putParts(
   const etags: string[] = [];
   const ended = new AbortController();
   const either = AbortSignal.any([ended.signal, ...(signal ? [signal] : [])]);
-  let next = 0;
-  const work = async () => {
-    for (let index = next++; index < count && !either.aborted; index = next++)
-      etags[index] = await buffers.within(async () => {
-        const from = index * partBytes;
-        const body = await readPart(file, from, Math.min(partBytes, kept.bytes - from));
-        const query = { partNumber: String(index + 1), uploadId };
-        const answer = await requests.send({ method: 'PUT', name, query, body, signal: either });
-        answer.resume();
-        return (answer.headers.etag ?? '').replaceAll('"', '');
-      });
-  };
+  const putPart = (index: number) =>
+    buffers.within(async () => {
+      either.throwIfAborted();
+      const from = index * partBytes;
+      const body = await readPart(file, from, Math.min(partBytes, kept.bytes - from));
+      const query = { partNumber: String(index + 1), uploadId };
+      const answer = await requests.send({ method: 'PUT', name, query, body, signal: either });
+      answer.resume();
+      etags[index] = (answer.headers.etag ?? '').replaceAll('"', '');
+    });
+  const putPartOrEnd = (index: number) =>
+    putPart(index).catch((error: unknown) => {
+      ended.abort();
+      throw error;
+    });
   try {
     if (uploadId === '') throw new MediaStoreError('refused', `${name}: the store takes no parts`);
     if (partBytes > LARGEST_PART_BYTES) throw new MediaStoreError('refused', `${name} is too large`);
-    await allOrFirst(Array.from({ length: PARTS_AT_ONCE }, work), () => ended.abort());
+    await fewAtOnce(Array(count).keys(), putPartOrEnd, PARTS_AT_ONCE);
     signal?.throwIfAborted();
     await checkUnchanged();
     await complete(requests, { name, uploadId, body: Buffer.from(writeParts(etags)), kept, signal });
@@ -109,17 +113,6 @@ async function putParts(
     await requests.sendForText({ method: 'DELETE', name, query: { uploadId } }).catch(() => undefined);
     throw error;
   }
-}
-
-/** Waits until all have ended, and throws what the first of them threw: none is left working behind. */
-async function allOrFirst(work: readonly Promise<void>[], end: () => void): Promise<void> {
-  const failures: unknown[] = [];
-  const note = (error: unknown) => {
-    failures.push(error);
-    end();
-  };
-  await Promise.all(work.map((one) => one.catch(note)));
-  if (failures.length > 0) throw failures[0];
 }
 
 type Completed = {
