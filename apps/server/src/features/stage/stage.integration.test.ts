@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { open, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Language } from '@school/contract/language-cookie';
 import type { Stage } from '@school/contract/stage';
@@ -21,7 +22,7 @@ import { playPrepared, type StageHours } from './index.ts';
 import { endForgotten, endLesson, openLesson } from './lesson/run-stage.service.ts';
 import { folderOf, stateOf } from './lesson/stage.domain.ts';
 import { purgeStage } from './recording/purge-recordings.service.ts';
-import { record, recordForgotten } from './recording/record.service.ts';
+import { type RecordingSteps, record, recordForgotten } from './recording/record.service.ts';
 
 let test: TestApp;
 let vip: SignedInAccount;
@@ -294,6 +295,38 @@ it('makes the recording that its process was killed over, and not one whose proc
   clock.advance(31_000);
   await recordForgotten(test.ctx, { addRecording });
   expect(await findCurrentStage(test.ctx.db)).toMatchObject({ recordingLessonId: `live-${stageId}` });
+});
+
+it('makes a recording once though two processes do: who reads the first one’s files reads them whole', async () => {
+  const { stageId, streamId } = await stream(8);
+  await releaseStream(test.ctx.db, streamId, null);
+  await endQuietly();
+  let added = 0;
+  const steps: RecordingSteps = {
+    addRecording: async (...recording) => {
+      added += 1;
+      await addRecording(...recording);
+    },
+    findTitle: async () => {
+      // The other one is as far as this by now.
+      if (added === 0) await record(test.ctx, { stageId }, { addRecording: steps.addRecording });
+      return null;
+    },
+  };
+  await record(test.ctx, { stageId }, steps);
+  expect(added).toBe(1);
+
+  const folder = join(test.ctx.config.mediaDir, folderOf(stageId));
+  const files = (await readdir(folder)).filter((name) => /\.(?:m3u8|svg|webp)$/.test(name));
+  expect(files.toSorted()).toEqual(['master.m3u8', 'poster.svg', 'v360.m3u8', 'v720.m3u8']);
+  const readers = await Promise.all(files.map((name) => open(join(folder, name))));
+  const inodes = await Promise.all(readers.map(async (reader) => (await reader.stat()).ino));
+  await test.ctx.db.update(stages).set({ recordedAt: null });
+  await record(test.ctx, { stageId }, { addRecording });
+  for (const [at, name] of files.entries()) {
+    expect((await stat(join(folder, name))).ino, name).not.toBe(inodes[at]);
+    await readers[at]?.close();
+  }
 });
 
 it('keeps nothing of a lesson that was only tried', async () => {

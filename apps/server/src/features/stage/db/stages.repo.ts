@@ -136,12 +136,18 @@ export async function listUnkept(db: Database, endedBefore: Date): Promise<strin
   return rows.map(({ id }) => id);
 }
 
+/** Says what became of a lesson that is over; false where another process has said it. */
 export async function noteRecording(
   db: Database,
   id: string,
   { now, lessonId }: { now: Date; lessonId: string | null },
-): Promise<void> {
-  await db.update(stages).set({ recordedAt: now, recordingLessonId: lessonId }).where(eq(stages.id, id));
+): Promise<boolean> {
+  const rows = await db
+    .update(stages)
+    .set({ recordedAt: now, recordingLessonId: lessonId })
+    .where(and(eq(stages.id, id), isNull(stages.recordedAt)))
+    .returning({ id: stages.id });
+  return rows.length > 0;
 }
 
 /** The lessons on the stage that these are the recordings of, by the recording's id. */

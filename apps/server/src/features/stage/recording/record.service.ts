@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LessonContent } from '@school/contract/course-pieces';
 import { germanOf, sayIn, type Words, withGerman } from '@school/contract/words';
@@ -6,6 +6,7 @@ import { textsIn } from '@school/texts/every-language';
 import { aheadMs } from '../../../platform/clock.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
+import { createFolderStore } from '../../../platform/media-store/folder-store.ts';
 import { findStage, listUnrecorded, noteRecording } from '../db/stages.repo.ts';
 import type { StageRow } from '../db/stages.table.ts';
 import { folderOf, titleOf } from '../lesson/stage.domain.ts';
@@ -50,12 +51,13 @@ export async function record(
   if (!stage?.endedAt || stage.recordedAt) return;
   if (isStillWritten(stage, ctx.sessionClock.now())) throw new Error('the last pieces are still to come');
   const folder = join(ctx.config.mediaDir, folderOf(stage.id));
-  const seconds = await writeFilm(ctx, stage, folder);
+  const seconds = await writeFilm(ctx, stage);
   if (seconds < SHORTEST_SECONDS) {
     await rm(folder, { recursive: true, force: true, maxRetries: 3 });
-    return noteRecording(ctx.db, stage.id, { now: ctx.sessionClock.now(), lessonId: null });
+    await noteRecording(ctx.db, stage.id, { now: ctx.sessionClock.now(), lessonId: null });
+    return;
   }
-  const thumbnailFile = await drawPoster(ctx, stage, folder);
+  const thumbnailFile = await drawPoster(ctx, stage);
   // In a folder it lies there already. The pieces stay where viewers still rewind in them.
   if (ctx.media.pathOf(folderOf(stage.id)) === null)
     await ctx.media.putFolder(folderOf(stage.id), folder, { last: PLAYLIST, staysLocal: true });
@@ -74,11 +76,16 @@ function isStillWritten({ streamId, streamSeenAt }: StageRow, now: Date): boolea
   return streamId !== null && now.getTime() - (streamSeenAt?.getTime() ?? 0) < SETTLED_AFTER_MS;
 }
 
-/** The film's playlists, with a break where the stream had one; its length in seconds. */
-async function writeFilm({ config }: Context, stage: StageRow, folder: string): Promise<number> {
+/**
+ * The film's playlists, with a break where the stream had one; its length in seconds. Each is there whole: two processes
+ * may be at it, and the recording of the first is read already.
+ */
+async function writeFilm({ config }: Context, stage: StageRow): Promise<number> {
   const reader = createRunReader(config.mediaDir);
+  const local = createFolderStore(config.mediaDir);
+  const lay = (file: string, text: string) =>
+    local.put(`${folderOf(stage.id)}/${file}`, { bytes: Buffer.from(text) });
   const lengths: number[] = [];
-  await mkdir(folder, { recursive: true });
   for (const { name } of LADDER) {
     const runs = await reader.list(stage, name);
     const shown = chooseShown(runs, {
@@ -86,10 +93,10 @@ async function writeFilm({ config }: Context, stage: StageRow, folder: string): 
       isEnded: true,
       targetSeconds: targetOf(runs),
     });
-    await writeFile(join(folder, `${name}.m3u8`), composePlaylist({ ...shown, isRecording: true }));
+    await lay(`${name}.m3u8`, composePlaylist({ ...shown, isRecording: true }));
     lengths.push(secondsOf(shown.segments));
   }
-  await writeFile(join(folder, PLAYLIST), masterPlaylist());
+  await lay(PLAYLIST, masterPlaylist());
   return Math.min(...lengths);
 }
 
@@ -140,7 +147,7 @@ async function saveRecording(
     },
   };
   await ctx.db.transaction(async (tx) => {
-    await addRecording(ctx, tx, { id, content });
-    await noteRecording(tx, stage.id, { now: ctx.sessionClock.now(), lessonId: id });
+    if (await noteRecording(tx, stage.id, { now: ctx.sessionClock.now(), lessonId: id }))
+      await addRecording(ctx, tx, { id, content });
   });
 }
