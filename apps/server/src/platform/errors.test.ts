@@ -19,6 +19,12 @@ describe('an error', () => {
       'unavailable',
     ],
     ['a pooler whose database is away', wrapped(postgresError('08P01')), 'unavailable'],
+    [
+      'a database whose socket is away',
+      wrapped(Object.assign(postgresError('ENOENT'), { syscall: 'connect' })),
+      'unavailable',
+    ],
+    ['a file that is missing', Object.assign(postgresError('ENOENT'), { syscall: 'open' }), 'internal'],
     ['a lost connection', new Error('Connection terminated unexpectedly'), 'unavailable'],
     [
       'the rollback of a transaction whose connection was lost',

@@ -60,7 +60,6 @@ const TRANSIENT = new Set([
   'EDQUOT',
   'ECONNREFUSED',
   'ECONNRESET',
-  'ENOENT',
   'EPIPE',
 ]);
 
@@ -72,8 +71,10 @@ const TRANSIENT_TYPES = new Set<unknown>(['StripeConnectionError', 'StripeAPIErr
 
 /** Whether the database is away or overloaded, as against a fault of ours. */
 export function isTransient(error: unknown): boolean {
-  const { code, message } = rootOf(error);
+  const { code, syscall, message } = rootOf(error);
   if (code !== undefined && TRANSIENT.has(code)) return true;
+  // The database's socket, which comes back with it. A file that is missing is a fault of ours.
+  if (code === 'ENOENT') return syscall === 'connect';
   if (TRANSIENT_TYPES.has(propertyOf(error, 'type'))) return true;
   return LOST_CONNECTION.test(message);
 }
@@ -90,15 +91,19 @@ function isForMissingAccount(error: unknown): boolean {
 }
 
 /** The driver's error: the query builder wraps it. */
-function rootOf(error: unknown): { code?: string; constraint?: string; message: string } {
+function rootOf(
+  error: unknown,
+): Partial<Record<'code' | 'constraint' | 'syscall', string>> & { message: string } {
   const isWrapped = error instanceof Error && error.cause instanceof Error;
   const root = isWrapped ? error.cause : error;
   const code = propertyOf(root, 'code');
   const constraint = propertyOf(root, 'constraint');
+  const syscall = propertyOf(root, 'syscall');
   const message = propertyOf(root, 'message');
   return {
     ...(typeof code === 'string' && { code }),
     ...(typeof constraint === 'string' && { constraint }),
+    ...(typeof syscall === 'string' && { syscall }),
     message: typeof message === 'string' ? message : '',
   };
 }
