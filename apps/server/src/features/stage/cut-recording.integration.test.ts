@@ -1,4 +1,3 @@
-// Rooms: apps/server/src/features/transcoding, apps/server/src/features/course
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
