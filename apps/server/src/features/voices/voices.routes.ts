@@ -14,7 +14,6 @@ import {
   TakeQuerySchema,
 } from '@school/contract/voices';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createPlaces } from '../../platform/child-work/places.ts';
 import { saveUpload } from '../../platform/child-work/save-upload.ts';
 import { createConcurrentRequests } from '../../platform/concurrent-requests.ts';
 import type { Context } from '../../platform/context.ts';
@@ -23,6 +22,7 @@ import type { Wiring } from '../../platform/feature.ts';
 import { getFfmpeg } from '../../platform/find-ffmpeg.ts';
 import { networkOf } from '../../platform/network.ts';
 import { parseInput } from '../../platform/parse-input.ts';
+import { createPlaces } from '../../platform/places.ts';
 import { createRequireCaller } from '../app-check/index.ts';
 import { requireRole } from '../operators/index.ts';
 import { findObstacle, keepTake, refused } from './keep-take.service.ts';

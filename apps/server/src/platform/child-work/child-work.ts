@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Log } from '../log.ts';
+import { busy, createPlaces } from '../places.ts';
 import { hasProcessBounds } from './bounded-process.ts';
-import { busy, createPlaces } from './places.ts';
 import { type ChildTask, ChildWorkError, runChild } from './run-child.ts';
 import { clearLeftFolders, makeWorkFolder } from './work-folders.ts';
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { MOST_READING_PARTS, READING_PART_BYTES } from '@school/contract/voice-limits';
 import type { ReadingAnswer, ReadingPartQuery } from '@school/contract/voices';
-import type { Places } from '../../../platform/child-work/places.ts';
 import type { Context } from '../../../platform/context.ts';
 import { isDiskFull } from '../../../platform/disk-space.ts';
 import { getFfmpeg, hasFfmpeg } from '../../../platform/find-ffmpeg.ts';
+import type { Places } from '../../../platform/places.ts';
 import { LEAST_FREE_BYTES } from '../../uploads/index.ts';
 import { UPLOAD_FILE } from '../process-take.ts';
 import { measureReading } from './measure-reading.ts';

@@ -5,9 +5,9 @@ import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import type { Clock } from '../../clock.ts';
+import { createPlaces } from '../../places.ts';
 import type { S3Key, S3Settings } from '../media-settings.ts';
 import { MediaStoreError } from '../store.ts';
-import { createPlaces } from './places.ts';
 import { awayBecause, isPassing, problemOf } from './problems.ts';
 import type { S3Waits } from './waits.ts';
 import { textOf } from './xml.ts';
@@ -42,7 +42,11 @@ export function createS3Requests(
 ) {
   const isSecure = settings.endpoint.protocol === 'https:';
   const agent = new (isSecure ? SecureAgent : PlainAgent)({ keepAlive: true, maxFreeSockets: 16 });
-  const places = createPlaces(MOST_REQUESTS, waits.placeMs);
+  const places = createPlaces({
+    most: MOST_REQUESTS,
+    longestWaitMs: waits.placeMs,
+    refuse: () => new MediaStoreError('busy', 'too many requests wait for the store'),
+  });
   const sign = createSigner(settings, key, clock);
   let bucketSeenMs = Number.NEGATIVE_INFINITY;
 
@@ -66,7 +70,7 @@ export function createS3Requests(
   ): Promise<IncomingMessage | { problem: MediaStoreError; waitMs: number }> => {
     const asked = `${ask.method} ${ask.name ?? 'the bucket'}`;
     try {
-      const response = await places.within(() => sendOnce(ask));
+      const response = await places.inTurn(ask.signal, () => sendOnce(ask));
       const { statusCode: status = 0, headers } = response;
       if (status >= 200 && status < 300) {
         bucketSeenMs = performance.now();

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import type { Clock } from '../../clock.ts';
+import { createPlaces, type Places } from '../../places.ts';
 import { fewAtOnce } from '../few-at-once.ts';
 import { isMissing, MediaStoreError, type PutSource } from '../store.ts';
-import { createPlaces, type Places } from './places.ts';
 import { refusedBecause } from './problems.ts';
 import type { S3Requests } from './requests.ts';
 import { elementsOf, textOf, writeParts } from './xml.ts';
@@ -30,7 +30,7 @@ type Upload = { name: string; file: FileHandle; kept: Kept; signal: AbortSignal 
 
 /** Puts files of this machine into a bucket, large ones in parts, with little of them in memory. */
 export function createS3Uploads(requests: S3Requests, clock: Clock) {
-  const buffers = createPlaces(BUFFERS, null);
+  const buffers = createPlaces({ most: BUFFERS });
   const sweep = createSweep(requests, clock);
 
   const putBytes = async (name: string, body: Buffer, signal: AbortSignal | undefined): Promise<Kept> => {
@@ -44,7 +44,9 @@ export function createS3Uploads(requests: S3Requests, clock: Clock) {
     try {
       const { size, mtimeMs } = await file.stat();
       if (size <= PART_BYTES)
-        return await buffers.within(async () => putBytes(name, await readPart(file, 0, size), signal));
+        return await buffers.inTurn(signal, async () =>
+          putBytes(name, await readPart(file, 0, size), signal),
+        );
       const kept = { bytes: size, sha256: await hashOf(file) };
       await sweep();
       await putParts(requests, buffers, { name, file, kept, signal }, async () => {
@@ -87,8 +89,7 @@ async function putParts(
   const ended = new AbortController();
   const either = AbortSignal.any([ended.signal, ...(signal ? [signal] : [])]);
   const putPart = (index: number) =>
-    buffers.within(async () => {
-      either.throwIfAborted();
+    buffers.inTurn(either, async () => {
       const from = index * partBytes;
       const body = await readPart(file, from, Math.min(partBytes, kept.bytes - from));
       const query = { partNumber: String(index + 1), uploadId };

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createPlaces } from './places.ts';
 
 const FOREVER = new AbortController().signal;
@@ -57,4 +57,26 @@ it('forgets who goes away while waiting, and gives a place back after a failure'
   end('d');
   await last;
   await expect(begin('e', gone.signal)).rejects.toThrow();
+});
+
+it('lets none wait longer than it says, and the next one have its turn', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const places = createPlaces({ most: 1, longestWaitMs: 1_000, refuse: () => new Error('late') });
+    const { begun, begin, end } = createWork(places);
+    const first = begin('a');
+    const waiting = begin('b');
+    vi.advanceTimersByTime(1_000);
+    await expect(waiting).rejects.toThrow('late');
+    const next = begin('c');
+    end('a');
+    await first;
+    await soon();
+    vi.advanceTimersByTime(1_000);
+    end('c');
+    await next;
+    expect(begun).toEqual(['a', 'c']);
+  } finally {
+    vi.useRealTimers();
+  }
 });
