@@ -25,40 +25,36 @@ export type MediaFiles = {
 };
 
 export function createMediaFiles(store: MediaStore): MediaFiles {
+  /** A class asks for the same file at once: the store is asked for it once. */
+  const atOnce = { ttl: REMEMBERED_MS, ignoreFetchAbort: true };
+  const found = new LRUCache<string, StoredFile>({
+    ...atOnce,
+    max: MAX_FOUND,
+    fetchMethod: async (name) => (await store.find(name)) ?? undefined,
+  });
+  const look = async (name: string) => (await found.fetch(name)) ?? null;
   const hot = new LRUCache<string, MediaFile>({
+    ...atOnce,
     maxSize: MAX_HOT_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length + 1,
-    ttl: REMEMBERED_MS,
+    fetchMethod: async (name) => {
+      const small = await look(name);
+      if (!small || small.bytes > MAX_HOT_FILE_BYTES) return undefined;
+      const bytes = await store.readAll(name);
+      // Its length may be another by now, and has to be that of these bytes.
+      return { bytes, ...tagsOf({ ...small, bytes: bytes.length }) };
+    },
   });
-  const found = new LRUCache<string, StoredFile>({ max: MAX_FOUND, ttl: REMEMBERED_MS });
   /** The address in a playlist has its reader's token, which stays the same for an hour. */
   const playlists = new LRUCache<string, string>({
     maxSize: MAX_PLAYLIST_CHARACTERS,
     sizeCalculation: (text) => text.length + 1,
     ttl: REMEMBERED_MS,
   });
-  const look = async (name: string): Promise<StoredFile | null> => {
-    const known = found.get(name);
-    if (known) return known;
-    const file = await store.find(name);
-    if (file) found.set(name, file);
-    return file;
-  };
 
   return {
     look: (folder, file) => look(`${folder}/${file}`),
-    find: async (folder, file) => {
-      const name = `${folder}/${file}`;
-      const known = hot.get(name);
-      if (known) return known;
-      const small = await look(name);
-      if (!small || small.bytes > MAX_HOT_FILE_BYTES) return null;
-      const bytes = await store.readAll(name);
-      // Its length may be another by now, and has to be that of these bytes.
-      const tagged = { bytes, ...tagsOf({ ...small, bytes: bytes.length }) };
-      hot.set(name, tagged);
-      return tagged;
-    },
+    find: async (folder, file) => (await hot.fetch(`${folder}/${file}`)) ?? null,
     getPlaylist: async (folder, file, base) => {
       const name = `${folder}/${file}`;
       const key = `${name}\n${base}`;
