@@ -28,10 +28,9 @@ async function openKnowing(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test('an account without consents is led to the consent page, but for the terms and the policy', async ({
-  page,
-  request,
-}) => {
+test('an account without consents is led to the consent page, but for the terms and the policy', {
+  tag: '@long',
+}, async ({ page, request }) => {
   const person = await createBareAccount(request);
   await page.goto('/sign-in-up?startWithLogIn=true');
   await fillLogIn(page, person);

@@ -14,9 +14,9 @@ async function downloadByKeyboard(page: Page, name: string): Promise<{ name: str
   return { name: download.suggestedFilename(), path: await download.path() };
 }
 
-test('a learner’s cards come in as a table and go out as table and Anki package', { tag: '@widths' }, async ({
-  page,
-}) => {
+test('a learner’s cards come in as a table and go out as table and Anki package', {
+  tag: ['@widths', '@long'],
+}, async ({ page }) => {
   test.setTimeout(90_000);
   await arriveSignedIn(page, createPerson());
   await page.setViewportSize(PHONE);

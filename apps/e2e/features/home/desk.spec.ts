@@ -42,7 +42,7 @@ const openOtherDevice = async (browser: Browser, person: Person): Promise<Page> 
 const row = (page: Page, title: string) =>
   page.getByRole('region', { name: 'All lessons' }).getByRole('link').filter({ hasText: title });
 
-test('what is seen on one device is seen on the other, and Continue moves on', async ({
+test('what is seen on one device is seen on the other, and Continue moves on', { tag: '@long' }, async ({
   page,
   browser,
   request,

@@ -3,10 +3,9 @@ import { MOST_SHIFT, watchShifts } from '../../core/layout-shift.ts';
 import { findLessons } from '../../core/lessons.ts';
 import { expect, expectAccessible, test } from '../../core/test.ts';
 
-test('the captions that were chosen run along, one, two or three lines at once', async ({
-  page,
-  request,
-}) => {
+test('the captions that were chosen run along, one, two or three lines at once', {
+  tag: '@long',
+}, async ({ page, request }) => {
   const film = await openSample(page, request);
   const times = await film.times();
   const { start } = lineAt(times, 1);

@@ -7,17 +7,11 @@ const NOT_FOUND = 'This page doesn’t exist.';
 
 /** The pages that most people see; and all others. */
 const ROUTES = {
-  main: [
-    '/',
-    '/sign-in-up',
-    '/live-lessons',
+  main: ['/', '/sign-in-up', '/live-lessons', '/subscriptions', '/my-account'],
+  other: [
     '/settings',
-    '/subscriptions',
-    '/my-account',
     '/contact',
     '/grammar-page',
-  ],
-  other: [
     '/home',
     '/sign-in-up?startWithLogIn=true',
     '/success',

@@ -23,7 +23,10 @@ async function openStudio(page: Page, browser: Parameters<typeof openAs>[0]): Pr
   return openAs(browser, { origin, password: await findDemoPassword(page) }, 'teacher');
 }
 
-test('the teacher answers a question and hides what is no question', async ({ page, browser }) => {
+test('the teacher answers a question and hides what is no question', { tag: '@long' }, async ({
+  page,
+  browser,
+}) => {
   const words = `What is ‘Znüni’? ${Date.now()}`;
   await arriveSignedIn(page, createPerson());
   await ask(page, words);

@@ -5,10 +5,9 @@ import { arriveSignedIn } from '../../core/signed-in.ts';
 import { expect, test } from '../../core/test.ts';
 import { expectGoodAtBothWidths, PHONE } from '../../core/widths.ts';
 
-test('a learner keeps a word of the transcript, and finds it among the cards', { tag: '@widths' }, async ({
-  page,
-  request,
-}) => {
+test('a learner keeps a word of the transcript, and finds it among the cards', {
+  tag: ['@widths', '@long'],
+}, async ({ page, request }) => {
   await arriveSignedIn(page, createPerson());
   await page.setViewportSize(PHONE);
   const film = await openSample(page, request);

@@ -20,7 +20,6 @@ const CHUNK_BYTES = 4 * 1_024;
 const AT_ONCE = { ...brotli({ quality: 3, windowBits: 14 }), chunkSize: CHUNK_BYTES };
 const GZIP_AT_ONCE = { level: constants.Z_DEFAULT_COMPRESSION, windowBits: 14, chunkSize: CHUNK_BYTES };
 const FAST = brotli({ quality: 4 });
-const SMALLEST = brotli({ quality: constants.BROTLI_MAX_QUALITY });
 const GZIP = { level: constants.Z_DEFAULT_COMPRESSION };
 
 type BrotliSetting = { quality: number; windowBits?: number };
@@ -41,6 +40,15 @@ function brotli({ quality, windowBits = constants.BROTLI_DEFAULT_WINDOW }: Brotl
   return {
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: windowBits },
   };
+}
+
+/** With a window no longer than the text: for a page of a few kB making the usual one takes longer than compressing. */
+function smallest(bytes: number): BrotliOptions {
+  const windowBits = Math.min(
+    constants.BROTLI_DEFAULT_WINDOW,
+    Math.max(10, Math.ceil(Math.log2(bytes + 16))),
+  );
+  return brotli({ quality: constants.BROTLI_MAX_QUALITY, windowBits });
 }
 
 /** Which encoding a client takes; null for none. */
@@ -85,7 +93,7 @@ export function encodePage(text: string): Encoded {
     etag: etagOf(plain),
     plain,
     encodings: {
-      br: brotliCompressSync(plain, SMALLEST),
+      br: brotliCompressSync(plain, smallest(plain.length)),
       gzip: gzipSync(plain, { level: constants.Z_BEST_COMPRESSION }),
     },
   };
