@@ -1,4 +1,5 @@
 import type { LeftLine, LessonMix, VoiceMix } from '@school/contract/voice-mixes';
+import { posterAddress } from '@school/domain/posters';
 import { voicesTexts } from '@school/texts/en/voices';
 import { useState } from 'react';
 import { VideoPlayer } from '../../../shared/player/video-player.tsx';
@@ -36,7 +37,9 @@ export function MixDesk({ UID, lessonID, title }: MixDeskProps) {
       <p>{texts.lead}</p>
       {shown ? <ShownMix mix={shown} acts={acts} isFree={!isUnderWay} /> : null}
       {mix && isUnderWay ? <MixUnderWay mix={mix} acts={acts} /> : null}
-      {mix?.state === 'ready' ? <MixDraft mix={mix} lesson={data} title={title} acts={acts} /> : null}
+      {mix?.state === 'ready' ? (
+        <MixDraft mix={mix} lesson={data} film={{ lessonID, title }} acts={acts} />
+      ) : null}
       {mix?.state === 'refused' ? <p role="alert">{texts.reasons[mix.reason ?? 'failed']}</p> : null}
       {acts.problem ? <p role="alert">{texts.reasons[acts.problem]}</p> : null}
       {isUnderWay ? null : <MixPlan lesson={data} acts={acts} />}
@@ -85,9 +88,14 @@ function MixUnderWay({ mix, acts }: { mix: VoiceMix; acts: MixActs }) {
   );
 }
 
-type MixDraftProps = { mix: VoiceMix; lesson: LessonMix; title: string; acts: MixActs };
+type MixDraftProps = {
+  mix: VoiceMix;
+  lesson: LessonMix;
+  film: { lessonID: string; title: string };
+  acts: MixActs;
+};
 
-function MixDraft({ mix, lesson, title, acts }: MixDraftProps) {
+function MixDraft({ mix, lesson, film: { lessonID, title }, acts }: MixDraftProps) {
   const { mix: texts } = useTexts(voicesTexts);
   return (
     <section className={styles.card} aria-label={texts.draft}>
@@ -97,7 +105,7 @@ function MixDraft({ mix, lesson, title, acts }: MixDraftProps) {
           key={mix.mixID}
           title={title}
           address={mix.preview}
-          poster={<span className={styles.poster} />}
+          poster={<img src={posterAddress(lessonID)} alt="" className={styles.poster} />}
           durationSeconds={lesson.durationSeconds}
         />
       )}
