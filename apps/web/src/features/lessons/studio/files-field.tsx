@@ -1,6 +1,7 @@
 import type { LessonContent } from '@school/contract/course-pieces';
 import { MOST_LESSON_FILE_BYTES } from '@school/contract/lesson-file-paths';
 import type { StudioLesson } from '@school/contract/studio-course';
+import { withGerman } from '@school/contract/words';
 import { studioFilesTexts } from '@school/texts/en/studio-files';
 import { useRef, useState } from 'react';
 import { sendLessonFile } from '../../../shared/files/send-lesson-file.ts';
@@ -9,6 +10,7 @@ import { useAppDispatch } from '../../../shared/store/thunk.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
+import { AudioClip } from '../audio-clip.tsx';
 import { PhotoPicture } from '../photo-picture.tsx';
 import styles from './studio-lessons.module.css';
 
@@ -143,8 +145,7 @@ function FileFields({ kind, base, file, at, onRename, onRemove }: FileFieldsProp
       {kind === 'photos' ? (
         <PhotoPicture url={`${base}${file.file}`} alt="" loading="lazy" />
       ) : (
-        // biome-ignore lint/a11y/useMediaCaption: the words of a sound are in the lesson's text.
-        <audio controls preload="none" src={`${base}${file.file}`} />
+        <AudioClip audio={{ url: `${base}${file.file}`, title: withGerman(file.titleEn, file.titleDe) }} />
       )}
       <div className={styles.fields}>
         <TextField
