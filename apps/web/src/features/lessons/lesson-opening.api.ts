@@ -13,3 +13,7 @@ const lessonOpeningApi = baseApi.injectEndpoints({
 });
 
 export const { useGetLessonOpeningQuery } = lessonOpeningApi;
+
+/** What is said first in a film. */
+export const useOpeningWords = (lessonID: string, isWanted: boolean) =>
+  useGetLessonOpeningQuery(lessonID, { skip: !isWanted }).data?.[0]?.words;

@@ -29,13 +29,14 @@ type LessonPlayerProps = {
   parts?: PlayerParts | undefined;
   /** What stands beside the player. */
   beside?: VideoPlayerProps['beside'];
+  opening?: VideoPlayerProps['opening'];
 };
 
 /**
  * A lesson's video. Where a page follows how far it is, the page says where it goes on; else this browser remembers, for
  * visitors.
  */
-export function LessonPlayer({ lessonID, lesson, isFirst = false, parts, beside }: LessonPlayerProps) {
+export function LessonPlayer({ lessonID, lesson, isFirst = false, parts, ...around }: LessonPlayerProps) {
   const texts = useTexts(lessonsTexts);
   const dispatch = useDispatch();
   const position = useSelector(selectPosition(lessonID));
@@ -69,7 +70,7 @@ export function LessonPlayer({ lessonID, lesson, isFirst = false, parts, beside 
       isAddressComing={lesson.isWaiting}
       captions={captions ?? undefined}
       durationSeconds={summary?.durationSeconds}
-      beside={beside}
+      {...around}
       {...parts}
       startAtSeconds={parts?.startAtSeconds ?? (parts?.onProgress ? undefined : start)}
       onProgress={remember}

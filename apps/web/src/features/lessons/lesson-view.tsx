@@ -17,6 +17,7 @@ import { Difficulty } from './difficulty.tsx';
 import { LessonDoorMessage } from './lesson-door-message.tsx';
 import { LessonExtras } from './lesson-extras.tsx';
 import { formatDuration, lessonKind } from './lesson-facts.ts';
+import { useOpeningWords } from './lesson-opening.api.ts';
 import { LessonPlayer } from './lesson-player.tsx';
 import { LessonTitle } from './lesson-title.tsx';
 import styles from './lesson-view.module.css';
@@ -49,6 +50,7 @@ export function LessonView({ lessonID, lesson, actions, offer, player, knownPerc
   const { summary, secure } = lesson;
   // The film first, then what is read.
   const read = useDeferredValue(secure, null);
+  const opening = useOpeningWords(lessonID, isForSale(lesson));
   if (lesson.door === 'unknown') return <UnknownLesson lesson={lesson} />;
   return (
     <article className={classNames(styles.lesson, isToCome(lesson) && styles.toCome)}>
@@ -60,6 +62,7 @@ export function LessonView({ lessonID, lesson, actions, offer, player, knownPerc
           lesson={lesson}
           isFirst
           parts={player}
+          opening={opening}
           beside={(film) => (
             <Transcript
               film={film}

@@ -4,8 +4,10 @@ import { lessonsTexts } from '@school/texts/en/lessons';
 import { Link } from 'react-router';
 import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
+import { useAfterPaint } from '../../shared/timing/use-after-paint.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { formatDuration } from './lesson-facts.ts';
+import { useOpeningWords } from './lesson-opening.api.ts';
 import { LessonPlayer } from './lesson-player.tsx';
 import { LessonTitle } from './lesson-title.tsx';
 import styles from './sample-lesson.module.css';
@@ -19,11 +21,14 @@ export function SampleLesson({ summary }: { summary: LessonSummary | undefined }
   // Every visitor may see a sample, so no account has to be known for it.
   const lesson = useLesson(lessonID, { UID: '', isKnown: false });
   const place = summary ? lesson : { ...lesson, isWaiting: true };
+  // Its captions are read once it plays.
+  const isAfterPaint = useAfterPaint();
+  const opening = useOpeningWords(lessonID, summary !== undefined && isAfterPaint);
 
   return (
     <div className={styles.place}>
       <div className={styles.sample}>
-        <LessonPlayer lessonID={lessonID} lesson={place} />
+        <LessonPlayer lessonID={lessonID} lesson={place} opening={opening} />
         <div className={styles.words}>
           <h3>
             {summary ? (

@@ -111,3 +111,9 @@ export function findSpokenLine(lines: readonly Line[], seconds: number): number 
   const line = lines[index];
   return line && seconds + TOLERANCE_SECONDS < line.endSeconds ? index : -1;
 }
+
+/** The line that is said now, else the next one; a place behind the last where none follows. */
+export function findComingLine(lines: readonly Line[], seconds: number): number {
+  const spoken = findSpokenLine(lines, seconds);
+  return spoken === -1 ? findStartedLine(lines, seconds) + 1 : spoken;
+}

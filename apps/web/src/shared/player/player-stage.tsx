@@ -39,16 +39,7 @@ export function PlayerStage(props: PlayerStageProps) {
     onNear: onClosedPress ? NOTHING_TO_PREPARE : player.prepare,
   });
   const place = fullWindow.isFull ? 'over' : film.settings.captionPlace;
-  const strip = (
-    <CaptionStrip
-      video={film.video}
-      lines={film.lines}
-      languages={findShown(film, isClosed)}
-      ownLanguage={film.captions[0]?.language}
-      place={place}
-      isHidden={film.settings.listensFirst}
-    />
-  );
+  const strip = <Said {...props} place={place} isClosed={isClosed} />;
   return (
     <div ref={stage} className={classNames(styles.stage, fullWindow.isFull && styles.full)}>
       <div
@@ -83,6 +74,26 @@ export function PlayerStage(props: PlayerStageProps) {
         />
       ) : null}
     </div>
+  );
+}
+
+type SaidProps = Pick<PlayerStageProps, 'film' | 'player' | 'opening'> & {
+  place: 'below' | 'over';
+  isClosed: boolean;
+};
+
+function Said({ film, player, opening, place, isClosed }: SaidProps) {
+  return (
+    <CaptionStrip
+      video={film.video}
+      lines={film.lines}
+      languages={findShown(film, isClosed)}
+      ownLanguage={film.captions[0]?.language}
+      place={place}
+      isHidden={film.settings.listensFirst}
+      beginsAtSeconds={player.state.hasStarted ? undefined : film.startAtSeconds}
+      opening={opening}
+    />
   );
 }
 

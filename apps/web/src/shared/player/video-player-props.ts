@@ -1,3 +1,4 @@
+import type { OpeningLine } from '@school/contract/lesson-opening';
 import type { Caption } from '@school/contract/lessons';
 import type { ReactNode } from 'react';
 import type { Film } from './film.ts';
@@ -12,6 +13,8 @@ export type VideoPlayerProps = PlayerParts & {
   /** The picture that stands over the film until it plays. */
   poster?: ReactNode;
   captions?: readonly Caption[] | undefined;
+  /** What is said first in a film whose captions are not read, or closed. */
+  opening?: OpeningLine['words'] | undefined;
   hasControls?: boolean;
   /** Shown until the film itself says how long it is. */
   durationSeconds?: number | undefined;

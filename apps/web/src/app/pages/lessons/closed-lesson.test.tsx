@@ -59,6 +59,8 @@ describe('a closed lesson', () => {
       const transcript = await screen.findByRole('region', { name: 'Transcript' });
       expect(await within(transcript).findByText('Grüezi, was törf’s sy?')).toBeTruthy();
       expect(within(transcript).getByText('A coffee.')).toBeTruthy();
+      // Below the picture too, where it would be said.
+      expect(document.querySelector('[data-captions]')?.textContent).toBe('Hello, what may it be?');
       expect(await within(transcript).findByText(/^BASIC: 30 days free, then CHF.*a month$/)).toBeTruthy();
       expect(within(transcript).getByRole('link', { name: 'See the plans' })).toBeTruthy();
       expect(screen.getByRole('heading', { name: /Im Kafi/ })).toBeTruthy();
