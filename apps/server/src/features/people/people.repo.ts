@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database.ts';
 import { runsNow, type SubscriptionRow } from '../entitlements/index.ts';
 import { type AccountRow, accounts } from '../identity/index.ts';
 import { roleText } from '../operators/index.ts';
-import { finishedText, finishersSql } from '../progress/index.ts';
+import { hasFinished } from '../progress/index.ts';
 
 export type PeoplePage = {
   search: string;
@@ -115,14 +115,10 @@ function conditionsOf(page: PeoplePage, now: Date): SQL[] {
   return [...conditions, ...finishedOf(page)];
 }
 
-/**
- * By how many lessons are finished. Few have finished many: they are listed once, since person after person takes long where
- * there is nobody; `is true` keeps the planner from a join, which sorts them all. Most have finished few: such a page is full
- * soon.
- */
 function finishedOf({ finishedLeast = 0, finishedMost }: PeoplePage): SQL[] {
+  const id = sql`accounts.id`;
   return [
-    ...(finishedLeast > 0 ? [sql`(id in ${finishersSql(finishedLeast)}) is true`] : []),
-    ...(finishedMost === undefined ? [] : [sql`${sql.raw(finishedText('accounts.id'))} <= ${finishedMost}`]),
+    ...(finishedLeast > 0 ? [hasFinished(id, finishedLeast)] : []),
+    ...(finishedMost === undefined ? [] : [sql`not ${hasFinished(id, finishedMost + 1)}`]),
   ];
 }

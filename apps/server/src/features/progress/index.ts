@@ -4,8 +4,7 @@ import { createProgressCallables } from './progress.callables.ts';
 import { exportedListening, exportProgress } from './progress.export.ts';
 
 export {
-  finishedText,
-  finishersSql,
+  hasFinished,
   listBegunLessonIds,
   listListened,
   summarizeProgress,

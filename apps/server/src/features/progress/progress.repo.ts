@@ -86,15 +86,14 @@ export type ProgressSummary = {
   latest: { lessonId: string; title: string; reportedAt: Date; isFinished: boolean }[];
 };
 
+/**
+ * Whether an account has finished at least so many lessons, as a condition of another feature's statement. Counts no further
+ * than that, person by person: a list of all finishers costs the whole table, whichever page is asked for.
+ */
+export const hasFinished = (accountId: SQL, least: number): SQL =>
+  sql`exists (select from lesson_progress where account_id = ${accountId} and seen_at is not null offset ${least - 1})`;
+
 /** How far an account is over all lessons, and where it was of late. */
-/** How many lessons the account has finished, as a part of another feature's statement, which is text. */
-export const finishedText = (accountId: string): string =>
-  `(select count(*) from lesson_progress where account_id = ${accountId} and seen_at is not null)`;
-
-/** Which accounts have finished at least so many, as a list in another feature's statement. */
-export const finishersSql = (least: number): SQL =>
-  sql`(select account_id from lesson_progress where seen_at is not null group by account_id having count(*) >= ${least})`;
-
 export async function summarizeProgress(
   db: Database,
   accountId: string,
