@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { testClockEnvironment } from '../../test-clock.mjs';
 import type { Shell } from '../run-content.ts';
-import { type Condition, chooseConditions } from './choose-conditions.ts';
+import { type Condition, chooseConditions, pathIn } from './choose-conditions.ts';
 import { openTests, type Tests } from './run-tests.ts';
 import { openVerdicts, type Verdicts } from './verdicts.ts';
 
@@ -17,6 +18,7 @@ type Run = {
   root: string;
   folder: string;
   verdicts: Verdicts;
+  all: readonly Condition[];
   /** What is asked about. */
   wanted: readonly Condition[];
   tests: Tests;
@@ -52,11 +54,12 @@ export async function runAccessMutation(shell: Shell, root: string, args: readon
     root,
     folder,
     verdicts,
+    all,
     wanted,
     tests: await openTests(root, folder, all),
   };
   try {
-    if (values.skip !== 'doors' && openOf(run).length > 0) await askDoors(run, all);
+    if (values.skip !== 'doors' && openOf(run).length > 0) await askDoors(run);
     if (values.skip !== 'features') await askFeatures(run);
   } finally {
     await run.tests.close();
@@ -75,10 +78,7 @@ const openOf = ({ wanted, verdicts }: Run) => wanted.filter(({ name }) => verdic
 const DoorsSchema = z.object({ caught: z.record(z.string(), z.string()), changed: z.array(z.string()) });
 
 /** All conditions in one go, in a server that runs. */
-async function askDoors(
-  { say, root, folder, tests, verdicts }: Run,
-  all: readonly Condition[],
-): Promise<void> {
+async function askDoors({ say, root, folder, tests, verdicts, all }: Run): Promise<void> {
   const [ran] = await tests.run({ [join(root, DOORS)]: null });
   if (ran?.isFailed !== false) throw new Error(`The doors could not be asked: ${ran?.why}`);
   const { caught, changed } = DoorsSchema.parse(JSON.parse(readFileSync(join(folder, 'doors.json'), 'utf8')));
@@ -94,35 +94,45 @@ async function askDoors(
 async function askFeatures(run: Run): Promise<void> {
   const { say, verdicts } = run;
   const open = openOf(run);
-  await learnSeen(run, [...new Set(open.flatMap(({ feature }) => testsOf(run.root, feature)))]);
-  const left = new Map(
-    open.map(({ name, feature }) => [
-      name,
-      testsOf(run.root, feature).filter((file) => verdicts.seenIn(file)?.includes(name)),
-    ]),
-  );
-  for (const [name, files] of left)
-    if (files.length === 0)
-      verdicts.keep(name, { caught: false, by: '', why: 'no test of its feature comes by' });
-  for (let round = 1; openOf(run).length > 0; round += 1) {
+  const failing = await learnSeen(run, [
+    ...new Set(open.flatMap(({ feature }) => testsOf(run.root, feature))),
+  ]);
+  const left: Left = new Map();
+  for (const { name, feature } of open) {
+    const tests = testsOf(run.root, feature);
+    const files = tests.filter((file) => verdicts.seenIn(keyOf(run, file))?.includes(name));
+    const isEach = !tests.some((file) => failing.has(file));
+    if (files.length > 0) left.set(name, { files, isEach });
+    else if (isEach) verdicts.keep(name, { caught: false, by: '', why: 'no test of its feature comes by' });
+  }
+  for (let round = 1; left.size > 0; round += 1) {
     await playRound(run, left);
-    say(`Round ${round}: ${openOf(run).length} to go.`);
+    say(`Round ${round}: ${left.size} to go.`);
   }
 }
 
-async function playRound(run: Run, left: Map<string, string[]>): Promise<void> {
-  const { verdicts } = run;
+/** The tests that are still to be asked about each condition, and whether each test of its feature can be. */
+type Left = Map<string, { files: string[]; isEach: boolean }>;
+
+/** What a machine that is too busy does to a test, whatever is flipped in it. */
+const BY_LOAD = /statement timeout|timed out in \d+ ?ms|timeout exceeded/;
+
+/** Leaves those in `left` that still have a test to be asked. */
+async function playRound({ say, root, tests, verdicts }: Run, left: Left): Promise<void> {
   const plan: { [file: string]: string } = {};
-  for (const { name } of openOf(run)) {
-    const file = left.get(name)?.find((one) => plan[one] === undefined);
+  for (const [name, { files }] of left) {
+    const file = files.find((one) => plan[one] === undefined);
     if (file !== undefined) plan[file] = name;
   }
-  for (const { file, isFailed, why } of await run.tests.run(plan)) {
+  for (const { file, isFailed, why } of await tests.run(plan)) {
     const name = plan[file] ?? '';
-    const others = (left.get(name) ?? []).filter((one) => one !== file);
-    left.set(name, others);
-    if (isFailed) verdicts.keep(name, { caught: true, by: file.slice(run.root.length), why });
-    else if (others.length === 0) verdicts.keep(name, { caught: false, by: '', why: 'every test passes' });
+    const { files = [], isEach = false } = left.get(name) ?? {};
+    const others = files.filter((one) => one !== file);
+    left.delete(name);
+    if (isFailed && BY_LOAD.test(why)) say(`Says nothing: ${name} in ${pathIn(root, file)}: ${why}`);
+    else if (isFailed) verdicts.keep(name, { caught: true, by: pathIn(root, file), why });
+    else if (others.length > 0) left.set(name, { files: others, isEach });
+    else if (isEach) verdicts.keep(name, { caught: false, by: '', why: 'every test passes' });
   }
 }
 
@@ -131,17 +141,27 @@ const testsOf = (root: string, feature: string) =>
     .filter((file) => file.includes(`/${feature}/`) && !/\.(?:built|long)\.test\.ts$/.test(file))
     .map((file) => join(root, file));
 
-/** Runs files once with nothing flipped; one that fails by itself says nothing. */
-async function learnSeen({ say, root, tests, verdicts }: Run, files: readonly string[]): Promise<void> {
-  const unknown = files.filter((file) => verdicts.seenIn(file) === undefined);
-  if (unknown.length === 0) return;
-  say(`${unknown.length} test files run once with nothing flipped.`);
-  for (const { file, isFailed, why } of await tests.run(
-    Object.fromEntries(unknown.map((one) => [one, null])),
-  )) {
-    if (isFailed) say(`Left out, since it fails by itself: ${file.slice(root.length)}: ${why}`);
-    verdicts.keepSeen(file, isFailed ? [] : tests.seenIn(file));
+/** Runs files once with nothing flipped, those that fail once more; who fails still says nothing, and is returned. */
+async function learnSeen(run: Run, files: readonly string[]): Promise<ReadonlySet<string>> {
+  const { say, root, tests, verdicts } = run;
+  let unknown = files.filter((file) => verdicts.seenIn(keyOf(run, file)) === undefined);
+  for (const time of ['once', 'again'] as const) {
+    if (unknown.length === 0) break;
+    say(`${unknown.length} test files run ${time} with nothing flipped.`);
+    const ran = await tests.run(Object.fromEntries(unknown.map((file) => [file, null])));
+    for (const { file, isFailed, why } of ran)
+      if (isFailed) say(`Fails by itself: ${pathIn(root, file)}: ${why}`);
+      else verdicts.keepSeen(keyOf(run, file), tests.seenIn(file));
+    unknown = ran.filter(({ isFailed }) => isFailed).map(({ file }) => file);
   }
+  return new Set(unknown);
+}
+
+/** A test as it is written, beside the conditions as they are: either may change what it comes by. */
+function keyOf({ root, all }: Run, file: string): string {
+  const names = all.map(({ name }) => name).join();
+  const hash = createHash('sha256').update(readFileSync(file)).update(names).digest('hex').slice(0, 16);
+  return `${pathIn(root, file)}#${hash}`;
 }
 
 function report({ say, complain }: Shell, { wanted, verdicts }: Run): void {

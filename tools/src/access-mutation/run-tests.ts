@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { createVitest, type TestModule } from 'vitest/node';
+import { createVitest, type SerializedError, type TestModule } from 'vitest/node';
 import { z } from 'zod';
 import { type Condition, conditionsOf, pathIn } from './choose-conditions.ts';
 import { plantSwitches } from './find-sites.ts';
@@ -84,10 +84,14 @@ function describe(module: TestModule): Ran {
   return {
     file: module.moduleId,
     isFailed: module.state() === 'failed',
-    why: errors[0]?.message.split('\n')[0]?.slice(0, 160) ?? '',
+    why: errors[0] ? whyOf(errors[0]) : '',
     ms: Math.round(module.diagnostic().duration),
   };
 }
+
+/** With its cause: of a statement that failed the message is only what it was. */
+const whyOf = ({ message, cause }: SerializedError): string =>
+  [...(cause ? [cause.message] : []), message].map((said) => said.split('\n')[0]?.slice(0, 120)).join(' < ');
 
 const SeenSchema = z.object({ seen: z.array(z.string()) });
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 const VerdictSchema = z.strictObject({ caught: z.boolean(), by: z.string(), why: z.string() });
 const KnownSchema = z.strictObject({
   verdicts: z.record(z.string(), VerdictSchema),
-  /** Which conditions each test file comes by. */
+  /** Which conditions each test comes by, as it is written. */
   seen: z.record(z.string(), z.array(z.string())),
 });
 
@@ -14,8 +14,8 @@ export type Verdicts = {
   find: (name: string) => Verdict | undefined;
   keep: (name: string, verdict: Verdict) => void;
   forget: (name: string) => void;
-  seenIn: (file: string) => readonly string[] | undefined;
-  keepSeen: (file: string, seen: string[]) => void;
+  seenIn: (test: string) => readonly string[] | undefined;
+  keepSeen: (test: string, seen: string[]) => void;
 };
 
 /** What earlier runs found, kept in a file as it is found: a run that is ended goes on where it was. */
@@ -36,9 +36,9 @@ export function openVerdicts(folder: string): Verdicts {
       delete known.verdicts[name];
       write();
     },
-    seenIn: (file) => known.seen[file],
-    keepSeen: (file, seen) => {
-      known.seen[file] = seen;
+    seenIn: (test) => known.seen[test],
+    keepSeen: (test, seen) => {
+      known.seen[test] = seen;
       write();
     },
   };
