@@ -9,6 +9,7 @@ export const studioChosen: Texts['studioChosen'] = {
   chosen: (count) => (count === 0 ? 'Noch niemand ausgewählt.' : `Ausgewählt: ${people(count)}.`),
   all: 'Alle Gefundenen auswählen',
   cut: (most) => `Nur die ersten ${most} sind ausgewählt. Für die anderen musst du die Filter enger stellen.`,
+  tooMany: (most) => `Das sind zu viele auf einmal: Es gehen höchstens ${most} Personen.`,
   clear: 'Niemanden auswählen',
   write: 'Allen schreiben',
   give: 'Allen ein Abo schenken',

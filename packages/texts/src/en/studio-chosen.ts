@@ -10,6 +10,7 @@ export const studioChosenTexts = defineArea('studioChosen', {
   chosen: (count: number) => (count === 0 ? 'Nobody chosen yet.' : `Chosen: ${people(count)}.`),
   all: 'Choose everybody found',
   cut: (most: number) => `Only the first ${most} are chosen. Narrow the filters for the others.`,
+  tooMany: (most: number) => `That’s more than fits in one go: at most ${most} people.`,
   clear: 'Choose nobody',
   write: 'Write to them',
   give: 'Give them a plan',

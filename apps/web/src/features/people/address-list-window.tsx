@@ -1,5 +1,9 @@
 import type { Callables } from '@school/contract/callables';
-import { ADDRESS_LIST_MAX_LENGTH, MOST_CHOSEN } from '@school/contract/person-acts-list';
+import {
+  ADDRESS_FILE_MAX_BYTES,
+  ADDRESS_LIST_MAX_LENGTH,
+  MOST_CHOSEN,
+} from '@school/contract/person-acts-list';
 import { readAddressList } from '@school/domain/address-list';
 import { studioChosenTexts } from '@school/texts/en/studio-chosen';
 import { useId, useState } from 'react';
@@ -26,7 +30,7 @@ export function AddressListWindow({ onFound, onClose }: AddressListWindowProps) 
   const [found, setFound] = useState<Found | null>(null);
   const [find, { isLoading }] = useFindPlanReceiversMutation();
   const readFile = async (file: File) => {
-    if (file.size > ADDRESS_LIST_MAX_LENGTH) return setProblem(texts.list.tooLong(MOST_CHOSEN));
+    if (file.size > ADDRESS_FILE_MAX_BYTES) return setProblem(texts.list.tooLong(MOST_CHOSEN));
     const read = await readText(file);
     setProblem(read === null ? texts.list.notText : '');
     if (read !== null) setText(read);

@@ -24,6 +24,7 @@ export function ChoosePeople({ filters, chosen, onChoose }: ChoosePeopleProps) {
   const id = useId();
   const navigate = useNavigate();
   const { said, status, say } = useSaid();
+  const isTooMany = chosen.size > MOST_CHOSEN;
   const [find, { isLoading }] = useFindPlanReceiversMutation();
   const [isListOpen, setListOpen] = useState(false);
   const [receivers, setReceivers] = useState<readonly PlanReceiver[] | null>(null);
@@ -45,13 +46,16 @@ export function ChoosePeople({ filters, chosen, onChoose }: ChoosePeopleProps) {
       <p ref={status} role="status" tabIndex={-1} className={styles.said}>
         {said}
       </p>
-      <p>{texts.chosen(chosen.size)}</p>
+      <p>
+        {texts.chosen(chosen.size)}
+        {isTooMany ? ` ${texts.tooMany(MOST_CHOSEN)}` : null}
+      </p>
       <div className={styles.actions}>
         <Button isBusy={isLoading} onClick={() => void chooseAll()}>
           {texts.all}
         </Button>
         <Button onClick={() => setListOpen(true)}>{texts.list.open}</Button>
-        {chosen.size === 0 ? null : (
+        {chosen.size === 0 || isTooMany ? null : (
           <>
             <Button look="solid" isBusy={isLoading} onClick={() => void openGift()}>
               {texts.give}
@@ -67,15 +71,17 @@ export function ChoosePeople({ filters, chosen, onChoose }: ChoosePeopleProps) {
             >
               {texts.write}
             </Button>
-            <Button look="quiet" onClick={() => onChoose([])}>
-              {texts.clear}
-            </Button>
           </>
+        )}
+        {chosen.size === 0 ? null : (
+          <Button look="quiet" onClick={() => onChoose([])}>
+            {texts.clear}
+          </Button>
         )}
       </div>
       {isListOpen ? (
         <AddressListWindow
-          onFound={(uids) => onChoose([...new Set([...chosen, ...uids])].slice(0, MOST_CHOSEN))}
+          onFound={(uids) => onChoose([...new Set([...chosen, ...uids])])}
           onClose={() => setListOpen(false)}
         />
       ) : null}

@@ -1,5 +1,5 @@
 import type { Callables } from '@school/contract/callables';
-import { GIFTS_AT_ONCE, GIVEN_TIERS, MOST_GIVEN_YEARS } from '@school/contract/person-acts-list';
+import { GIFTS_AT_ONCE } from '@school/contract/person-acts-list';
 import type { PlanReceiver } from '@school/contract/plan-gifts';
 import { studioChosenTexts } from '@school/texts/en/studio-chosen';
 import { studioPeopleTexts } from '@school/texts/en/studio-people';
@@ -7,17 +7,12 @@ import { studioPersonActsTexts } from '@school/texts/en/studio-person-acts';
 import type { Texts } from '@school/texts/texts';
 import { useState } from 'react';
 import { useFormatDay } from '../../shared/dates/dates.tsx';
-import { useSchoolNow } from '../../shared/dates/use-school-now.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
-import { SelectField, TextField } from '../../shared/ui/text-field.tsx';
 import { useGivePlansMutation } from './people.api.ts';
 import styles from './people.module.css';
+import { usePlanUntil } from './plan-until.tsx';
 import { ReasonWindow } from './reason-window.tsx';
-import { toDay } from './to-day.ts';
-
-const DAY_MS = 86_400_000;
-const PRESET_DAYS = 30;
 
 type Outcomes = Callables['givePlans']['response']['outcomes'];
 type GivePlansWindowProps = {
@@ -30,56 +25,38 @@ type GivePlansWindowProps = {
 /** Gives many the same plan until the end of a day; who pays and who was given one already is said beside. */
 export function GivePlansWindow({ receivers, onDone, onClose }: GivePlansWindowProps) {
   const texts = useTexts(studioChosenTexts).window;
-  const { give: fields } = useTexts(studioPersonActsTexts);
+  const { press } = useTexts(studioPersonActsTexts).give;
   const { tiers } = useTexts(studioPeopleTexts);
   const formatDay = useFormatDay();
-  const now = useSchoolNow()();
-  const [tier, setTier] = useState<(typeof GIVEN_TIERS)[number]>(GIVEN_TIERS[0]);
-  const [day, setDay] = useState(() => toDay(now + PRESET_DAYS * DAY_MS));
+  const { tier, isComplete, readUntil, fields } = usePlanUntil();
   const [without, setWithout] = useState({ payers: false, given: false });
-  const until = new Date(`${day}T23:59:59`).getTime();
-  const isDay = until > now && until < now + MOST_GIVEN_YEARS * 365 * DAY_MS;
   const meant = receivers.filter(({ pays, given }) => !(without.payers && pays) && !(without.given && given));
-  const { act, outcomes } = useGiveAll(meant, { tier, until });
+  const { act, outcomes } = useGiveAll(meant, { tier, readUntil });
   return (
     <ReasonWindow
       title={texts.title(meant.length)}
       text={meant.length === 0 ? texts.nobody : texts.text}
-      press={fields.press}
-      isComplete={isDay && meant.length > 0}
+      press={press}
+      isComplete={isComplete && meant.length > 0}
       act={act}
       onDone={() => {
-        const plan = { name: tiers[tier], day: formatDay(new Date(until).toISOString()) };
+        const plan = { name: tiers[tier], day: formatDay(readUntil()) };
         const { said, left } = sum(outcomes(), receivers, plan, texts);
         onDone(said, left);
       }}
       onClose={onClose}
     >
-      <SelectField
-        label={fields.plan}
-        value={tier}
-        onChange={({ target }) => setTier(target.value === '1' ? 1 : 2)}
-      >
-        {GIVEN_TIERS.map((one) => (
-          <option key={one} value={one}>
-            {tiers[one]}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
-        type="date"
-        label={fields.until}
-        value={day}
-        error={isDay ? undefined : fields.noDay}
-        onChange={({ target }) => setDay(target.value)}
-      />
+      {fields}
       <Beside receivers={receivers} without={without} onChange={setWithout} />
     </ReasonWindow>
   );
 }
 
 /** Gives it in calls of fifty. After a failure the same batch goes on: who has it already is given nothing more. */
-function useGiveAll(meant: readonly PlanReceiver[], { tier, until }: { tier: 1 | 2; until: number }) {
+function useGiveAll(
+  meant: readonly PlanReceiver[],
+  { tier, readUntil }: Pick<ReturnType<typeof usePlanUntil>, 'tier' | 'readUntil'>,
+) {
   const [batchID] = useState(() => crypto.randomUUID());
   const [give] = useGivePlansMutation();
   const [known] = useState(() => new Map<string, Outcomes[number]['outcome']>());
@@ -90,13 +67,7 @@ function useGiveAll(meant: readonly PlanReceiver[], { tier, until }: { tier: 1 |
       const people = meant
         .slice(at, at + GIFTS_AT_ONCE)
         .map(({ uid, given }) => ({ uid, replaces: given?.id ?? null }));
-      const { data, error } = await give({
-        batchID,
-        people,
-        tier,
-        until: new Date(until).toISOString(),
-        reason,
-      });
+      const { data, error } = await give({ batchID, people, tier, until: readUntil(), reason });
       if (error) return { error };
       // What a call before the failure gave is given.
       for (const { uid, outcome } of data.outcomes)

@@ -14,6 +14,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useFormatDay } from '../../shared/dates/dates.tsx';
 import { RelativeInstant } from '../../shared/dates/relative-instant.tsx';
 import { paths } from '../../shared/routes.ts';
+import { useKeptDrafts } from '../../shared/store/kept-drafts.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
@@ -36,7 +37,7 @@ export function PeopleList({ UID, isOwner }: { UID: string; isOwner: boolean }) 
   const change = (changes: Partial<PeopleChoice>) =>
     setParameters(writeChoice({ ...choice, ...changes }), { replace: true });
   const { order: _order, ...filters } = choice;
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setChosen] = useChosen(UID);
   const people = data?.pages.flatMap((page) => page.people);
   return (
     <>
@@ -45,7 +46,7 @@ export function PeopleList({ UID, isOwner }: { UID: string; isOwner: boolean }) 
       {isOwner ? (
         <>
           <SavePeople key={JSON.stringify(choice)} choice={choice} />
-          <ChoosePeople filters={filters} chosen={chosen} onChoose={(uids) => setChosen(new Set(uids))} />
+          <ChoosePeople filters={filters} chosen={chosen} onChoose={setChosen} />
         </>
       ) : null}
       {isError && !data ? <NotFetched title={texts.notFetched} failure={error} onRetry={refetch} /> : null}
@@ -74,8 +75,24 @@ export function PeopleList({ UID, isOwner }: { UID: string; isOwner: boolean }) 
   );
 }
 
+/** Whom this reader has chosen: whoever looks at a person meanwhile, or writes to them, comes back to the same. */
+function useChosen(UID: string) {
+  const kept = useKeptDrafts();
+  const piece = `chosen people/${UID}`;
+  const [chosen, setChosen] = useState(() => toSet(kept.get(piece)));
+  const change = (uids: Iterable<string>) => {
+    const next = new Set(uids);
+    kept.set(piece, next);
+    setChosen(next);
+  };
+  return [chosen, change] as const;
+}
+
+const toSet = (found: unknown): ReadonlySet<string> =>
+  new Set(found instanceof Set ? [...found].filter((uid) => typeof uid === 'string') : []);
+
 const toggled = (chosen: ReadonlySet<string>, uid: string) =>
-  chosen.has(uid) ? new Set([...chosen].filter((one) => one !== uid)) : new Set([...chosen, uid]);
+  chosen.has(uid) ? [...chosen].filter((one) => one !== uid) : [...chosen, uid];
 
 function readChoice(parameters: URLSearchParams): PeopleChoice {
   const one = <Known extends string>(name: string, known: readonly [Known, ...Known[]]): Known =>

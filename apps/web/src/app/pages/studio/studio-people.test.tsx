@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import {
@@ -90,10 +90,12 @@ const TEACHER = { UID: 'thea', role: 'teacher', isTeacher: true, isOwner: false 
 
 function open(answers: Record<string, unknown>, uid = '', operator: Operator = OWNER): FakeCallables {
   const server = createFakeCallables(answers);
-  const services = createFakeServices({ callFunction: server.callFunction });
-  renderApp(<StudioPeoplePage operator={operator} uid={uid} />, createStore({ services }), '/studio/people');
+  renderApp(<StudioPeoplePage operator={operator} uid={uid} />, storeOf(server), '/studio/people');
   return server;
 }
+
+const storeOf = ({ callFunction }: FakeCallables) =>
+  createStore({ services: createFakeServices({ callFunction }) });
 
 it('lists people by search and filters, each a way to their page, page after page', async () => {
   const listed = {
@@ -219,6 +221,42 @@ it('leaves out who pays already where that is wished, and chooses everybody that
   await userEvent.type(dialog.getByLabelText('Reason'), 'Thanks');
   await userEvent.click(dialog.getByRole('button', { name: 'Give' }));
   expect(server.payloadsOf('givePlans')).toEqual([]);
+});
+
+it('keeps whom an owner has chosen while they look at a person', async () => {
+  const store = storeOf(createFakeCallables({ listPeople: LISTED, getPerson: PERSON }));
+  const show = (uid: string) => {
+    cleanup();
+    renderApp(<StudioPeoplePage operator={OWNER} uid={uid} />, store, '/studio/people');
+  };
+  show('');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose lena@school.test' }));
+  show('lena');
+  await screen.findByRole('region', { name: 'Plans' });
+  show('');
+  expect(await screen.findByText('Chosen: 1 person.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Choose nobody' }));
+  expect(screen.getByText('Nobody chosen yet.')).toBeTruthy();
+});
+
+it('reads a list as wide as the school’s own, and gives nothing to more than fit in one go', async () => {
+  const people = Array.from({ length: 1_000 }, (_, at) => ({ ...RECEIVERS[1], uid: `u${at}` }));
+  open({ listPeople: LISTED, findPlanReceivers: { ...FOUND, people } });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose lena@school.test' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Choose by a list' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const wide = `a@school.test,${'x'.repeat(300)}\n`.repeat(1_000);
+  await userEvent.upload(dialog.getByLabelText('Or a file'), new File([wide], 'people.csv'));
+  await waitFor(() =>
+    expect(dialog.getByLabelText<HTMLTextAreaElement>('Addresses').value).toHaveLength(wide.length),
+  );
+  await userEvent.click(dialog.getByRole('button', { name: 'Look them up' }));
+  expect(await dialog.findByText('Found and chosen: 1000 people.')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+  expect(screen.getByText(/^Chosen: 1001 people\. .*at most 1000 people/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Give them a plan' })).toBeNull();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose lena@school.test' }));
+  expect(screen.getByRole('button', { name: 'Give them a plan' })).toBeTruthy();
 });
 
 it('lets a teacher choose nobody', async () => {
