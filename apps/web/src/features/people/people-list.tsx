@@ -78,7 +78,7 @@ export function PeopleList({ UID, isOwner }: { UID: string; isOwner: boolean }) 
 /** Whom this reader has chosen: whoever looks at a person meanwhile, or writes to them, comes back to the same. */
 function useChosen(UID: string) {
   const kept = useKeptDrafts();
-  const piece = `chosen people/${UID}`;
+  const piece = `chosen-people/${UID}`;
   const [chosen, setChosen] = useState(() => toSet(kept.get(piece)));
   const change = (uids: Iterable<string>) => {
     const next = new Set(uids);
