@@ -16,6 +16,7 @@ export type Notifications = {
   close: () => Promise<void>;
 };
 
+const CONNECT_TIMEOUT_MS = 10_000;
 const FIRST_PAUSE_MS = 250;
 const MAX_PAUSE_MS = 10_000;
 
@@ -36,12 +37,19 @@ export function createNotifications(connectionString: string, log: Log): Notific
   };
 
   const listenUntilLost = async (): Promise<void> => {
-    const own = new pg.Client({ connectionString, application_name: 'school-hints', keepAlive: true });
+    const own = new pg.Client({
+      connectionString,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      application_name: 'school-hints',
+      keepAlive: true,
+    });
     connection = own;
     lastQuery = Promise.resolve();
     const lost = lossOf(own, log);
     try {
-      await own.connect();
+      // Ended while it connects, the client never says that it does not: only that it has ended.
+      await Promise.race([own.connect(), lost]);
+      if (stop.signal.aborted) return;
       if (await isPooled(own)) {
         log.info('notifications are not heard through a pooler, and are looked for by the clock');
         return stop.abort();
