@@ -16,7 +16,11 @@ export type Notifications = {
   close: () => Promise<void>;
 };
 
-const CONNECT_TIMEOUT_MS = 10_000;
+const CONNECTION = {
+  application_name: 'school-hints',
+  connectionTimeoutMillis: 10_000,
+  keepAlive: true,
+};
 const FIRST_PAUSE_MS = 250;
 const MAX_PAUSE_MS = 10_000;
 
@@ -37,12 +41,7 @@ export function createNotifications(connectionString: string, log: Log): Notific
   };
 
   const listenUntilLost = async (): Promise<void> => {
-    const own = new pg.Client({
-      connectionString,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      application_name: 'school-hints',
-      keepAlive: true,
-    });
+    const own = new pg.Client({ connectionString, ...CONNECTION });
     connection = own;
     lastQuery = Promise.resolve();
     const lost = lossOf(own, log);
