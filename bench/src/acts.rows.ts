@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { Agent, type IncomingMessage, request } from 'node:http';
+import type { Socket } from 'node:net';
 import { join, posix } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { closeContext, createContext } from '@school/server/app/context';
 import { readConfig } from '@school/server/platform/config';
 import { createOperator } from '@school/server/testing/factories/accounts';
+import { z } from 'zod';
+import { readResult } from './call-answer.ts';
 import { admit, joinSchool, openDoor, sendToSchool } from './chat.rows.ts';
 import { markNow, openCrowd } from './chat-crowd.ts';
 import { cpuMicrosecondsOf, databaseCpuMicrosecondsOf } from './cpu.ts';
@@ -74,20 +77,21 @@ async function ask({ origin }: School, agent: Agent, asked: Asked): Promise<numb
 type Sent = { method: string; path: string; headers: object; body: string | Buffer | null };
 
 async function send(origin: string, agent: Agent, { method, path, headers, body }: Sent): Promise<number> {
-  const sent = request(origin + path, { agent, method, headers: { ...headers } });
-  sent.end(body ?? undefined);
-  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const sent = request(origin + path, { agent, method, headers: { ...headers } }, resolve);
+    sent.once('error', reject).end(body ?? undefined);
+  });
   const { socket } = answer;
-  const before = Reflect.get(socket, COUNTED_BYTES) as number | undefined;
+  const before = countedBytes.get(socket) ?? 0;
   answer.resume();
   await once(answer, 'end');
   const all = socket.bytesRead + socket.bytesWritten;
-  Reflect.set(socket, COUNTED_BYTES, all);
+  countedBytes.set(socket, all);
   if ((answer.statusCode ?? 0) >= 400) throw new Error(`${method} ${path}: ${answer.statusCode}`);
-  return all - (before ?? 0);
+  return all - before;
 }
 
-const COUNTED_BYTES = Symbol('counted bytes');
+const countedBytes = new WeakMap<Socket, number>();
 
 async function measureCost(school: School, once: Once, times: number, atOnce: number): Promise<Cost> {
   const statements = await countStatements(school, once);
@@ -180,6 +184,9 @@ async function addLive(school: School, agent: Agent, add: Add): Promise<void> {
   await end();
 }
 
+/** A lesson that was made, and then the film that is to be sent. */
+const madeResult = z.object({ lessonID: z.string().default(''), filmID: z.string().default('') });
+
 /** Whole pieces of a film, as the studio's page sends them; it is never whole, so that nothing is encoded. */
 async function addUpload(school: School, agent: Agent, add: Add): Promise<void> {
   const ctx = createContext(readConfig(school.settings, 'test'));
@@ -190,7 +197,7 @@ async function addUpload(school: School, agent: Agent, add: Add): Promise<void> 
     const headers = { 'content-type': 'application/json', authorization };
     const body = JSON.stringify({ data });
     const answer = await fetch(`${school.origin}/functions/${name}`, { method: 'POST', headers, body });
-    return ((await answer.json()) as { result: { lessonID: string; filmID: string } }).result;
+    return readResult(answer, madeResult);
   };
   const { lessonID } = await callTeacher('createLesson', { title: 'Uploaded' });
   const bytes = PIECE_BYTES * (2 * COUNTED + 1);

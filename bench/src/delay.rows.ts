@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page } from 'puppeteer-core';
+import { z } from 'zod';
 import { sendClock } from './clock-picture.ts';
 import { startBrowser } from './page-visit.ts';
 import type { Bench, Row, RowGroup } from './row.ts';
 import type { School } from './school.ts';
 import { withStageKey } from './stage-key.ts';
 
+const clockReading = z.number().nullable();
 const READ_CLOCK = readFileSync(new URL('../in-page/picture-clock.js', import.meta.url), 'utf8');
 const STARTED_WITHIN_MS = 60_000;
 /** What a viewer's first seconds are is not what an hour is like. */
@@ -27,7 +29,7 @@ async function watch(browser: Browser, school: School): Promise<number[]> {
   const page = await browser.newPage();
   await logIn(page, school);
   await page.goto(`${school.origin}/live/stage`);
-  const read = async () => (await page.evaluate(READ_CLOCK)) as number | null;
+  const read = async () => clockReading.parse(await page.evaluate(READ_CLOCK));
   const lateMs = performance.now() + STARTED_WITHIN_MS;
   while ((await read()) === null) {
     if (performance.now() > lateMs) throw new Error('no clock was seen in the picture');

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'puppeteer-core';
+import { z } from 'zod';
 import { serveBarePage } from './bare-page.ts';
 import { findFilm, HOME_PATH, SAMPLE_PATH, signUp } from './learner-visit.ts';
 import { startBrowser } from './page-visit.ts';
@@ -14,13 +15,13 @@ const PLAYER_CODE = /^(attach-hls|lesson-screen|lesson-page)-.*\.(js|css)$/;
 /** Until the first picture: from the address or the press on 'Begin', and from the press on 'Play'. */
 type Start = { wholeMs: number; playMs: number };
 
-type Clock = { pressedAtMs: number; pictureAtMs: number };
+const clock = z.object({ pressedAtMs: z.number(), pictureAtMs: z.number() });
 
 /** Where a learner sets out, in milliseconds of the page's own clock. */
 async function findStart(page: Page, setOutAtMs: number): Promise<Start> {
   const wait = { timeout: 120_000 };
   const shown = await page.waitForFunction('window.filmClock?.pictureAtMs && window.filmClock', wait);
-  const { pressedAtMs, pictureAtMs } = (await shown.jsonValue()) as Clock;
+  const { pressedAtMs, pictureAtMs } = clock.parse(await shown.jsonValue());
   return { wholeMs: pictureAtMs - setOutAtMs, playMs: pictureAtMs - pressedAtMs };
 }
 
@@ -53,7 +54,7 @@ function openFromDesk(origin: string): Promise<Start> {
     await page.goto(`${origin}${HOME_PATH}`, { waitUntil: 'networkidle0' });
     const begin = await page.waitForSelector('main a ::-p-text(Begin)');
     await page.evaluate(CLOCK);
-    const setOutAtMs = (await page.evaluate('performance.now()')) as number;
+    const setOutAtMs = z.number().parse(await page.evaluate('performance.now()'));
     await begin?.evaluate((link) => (link as unknown as { click(): void }).click());
     return findStart(page, setOutAtMs);
   });

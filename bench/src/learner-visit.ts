@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'puppeteer-core';
+import { filmResult, readResult } from './call-answer.ts';
 
 /** The free sample: a visitor may see it, and a new learner begins with it. */
 const SAMPLE = 'gruezi-mitenand';
@@ -13,8 +14,8 @@ export async function findFilm(origin: string): Promise<string> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ data: { videoID: SAMPLE } }),
   });
-  const { result } = (await answer.json()) as { result: { VideoHLSurl: string } };
-  const { pathname, search } = new URL(result.VideoHLSurl, origin);
+  const film = await readResult(answer, filmResult);
+  const { pathname, search } = new URL(film.VideoHLSurl, origin);
   return `${pathname}${search}`;
 }
 

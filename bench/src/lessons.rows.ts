@@ -5,7 +5,10 @@ import type { RowGroup } from './row.ts';
 import type { School } from './school.ts';
 
 /** A lesson call of each learner, in turns. */
-export function lessonCalls({ learners }: School, path: string): autocannon.Request[] {
+/** With headers of one value each, as `fetch` takes them. */
+type LessonCall = autocannon.Request & { headers: Record<string, string>; body: string };
+
+export function lessonCalls({ learners }: School, path: string): LessonCall[] {
   const body = JSON.stringify({ data: { videoID: LESSON } });
   return learners.map(({ token }) => ({
     method: 'POST',

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
 import { cpuMicrosecondsOf } from './cpu.ts';
 import { lessonCalls } from './lessons.rows.ts';
 import { cpuOfAll, throughputRow } from './load.ts';
@@ -58,6 +59,9 @@ async function measureWork(work: () => Promise<number>, cpuNow: () => number): P
   };
 }
 
+/** What the two peers send their parent. */
+const [barePlace, hashed] = [z.object({ origin: z.string() }), z.object({ total: z.number() })];
+
 /** Both over HTTP, from the same sockets: who asks works on the same cores. */
 async function compareWithBare(bench: Bench): Promise<Row> {
   const { settings, databasePid } = bench.school;
@@ -65,7 +69,7 @@ async function compareWithBare(bench: Bench): Promise<Row> {
     env: { ...process.env, ...settings },
   });
   const origin = await new Promise<string>((resolve, reject) => {
-    bare.once('message', (message) => resolve((message as { origin: string }).origin));
+    bare.once('message', (message) => resolve(barePlace.parse(message).origin));
     bare.once('exit', () => reject(new Error('the bare log-in ended')));
   });
   const cpuNow = () => cpuOfAll({ pid: bare.pid ?? 0, databasePid });
@@ -83,7 +87,7 @@ async function compareWithRaw(bench: Bench): Promise<Row> {
   const raw = fork(fileURLToPath(new URL('./raw-argon2.ts', import.meta.url)));
   const hashFor = (seconds: number) =>
     new Promise<number>((resolve) => {
-      raw.once('message', (message) => resolve((message as { total: number }).total));
+      raw.once('message', (message) => resolve(hashed.parse(message).total));
       raw.send({ seconds });
     });
   const pairs = await measureInTurns(
@@ -131,7 +135,7 @@ async function callLessons({ school }: Bench, seconds: number): Promise<number> 
     if (wait > 1) await new Promise((resolve) => setTimeout(resolve, wait));
     const { path, headers, body } = requests[call % requests.length] ?? {};
     calls.push(
-      time(`${school.origin}${path}`, headers as Record<string, string>, String(body)).then(
+      time(`${school.origin}${path}`, { ...headers }, String(body)).then(
         ({ durationMs }) => void durations.push(durationMs),
       ),
     );

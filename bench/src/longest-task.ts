@@ -1,18 +1,21 @@
 import type { Page } from 'puppeteer-core';
+import { z } from 'zod';
 import type { Row } from './row.ts';
 
 /** How long a page could not answer, and how long the processor worked on it. */
 export type Task = { milliseconds: number; cpuMicroseconds: number };
 
-type TraceEvent = {
-  name: string;
-  ph: string;
-  pid: number;
-  tid: number;
-  dur?: number;
-  tdur?: number;
-  args: { name?: string };
-};
+const traceEvent = z.object({
+  name: z.string(),
+  ph: z.string(),
+  pid: z.number(),
+  tid: z.number(),
+  dur: z.number().optional(),
+  tdur: z.number().optional(),
+  args: z.object({ name: z.unknown().optional() }).optional(),
+});
+const traced = z.object({ traceEvents: z.array(traceEvent) });
+type TraceEvent = z.infer<typeof traceEvent>;
 
 /**
  * The longest task of the page's main thread meanwhile, or the one that the processor worked on longest: of any length,
@@ -27,7 +30,7 @@ export async function findLongestTask(
   await work();
   const trace = await page.tracing.stop();
   if (!trace) throw new Error('the browser has no trace');
-  const { traceEvents } = JSON.parse(Buffer.from(trace).toString()) as { traceEvents: TraceEvent[] };
+  const { traceEvents } = traced.parse(JSON.parse(Buffer.from(trace).toString()));
   const threads = new Set(traceEvents.filter(isMainThread).map(threadOf));
   const tasks = traceEvents.filter(
     (event) => event.name === 'ThreadControllerImpl::RunTask' && threads.has(threadOf(event)),
@@ -40,7 +43,7 @@ export async function findLongestTask(
 const threadOf = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`;
 
 function isMainThread({ name, args }: TraceEvent): boolean {
-  return name === 'thread_name' && args.name === 'CrRendererMain';
+  return name === 'thread_name' && args?.name === 'CrRendererMain';
 }
 
 /** A task's time, and beside it how long the processor worked: on a busy machine a page waits for its turn. */

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 /** Seconds that a made-up line is said. */
 export const LINE_SECONDS = 0.5;
 
@@ -39,11 +40,13 @@ export function repeatPlaylist(playlist: string, seconds: number): string {
   return `${head}${Array.from({ length: times }, () => film.trim()).join('\n#EXT-X-DISCONTINUITY\n')}\n#EXT-X-ENDLIST\n`;
 }
 
-type ListAnswer = { result: { lessons: { DocID: string; Title: string }[] } };
+const listAnswer = z.looseObject({
+  result: z.looseObject({ lessons: z.array(z.looseObject({ DocID: z.string(), Title: z.string() })) }),
+});
 
 /** The course's own lessons, and made-up ones after them. */
 export function lengthenList(body: string, length: number): string {
-  const answer = JSON.parse(body) as ListAnswer;
+  const answer = listAnswer.parse(JSON.parse(body));
   const own = answer.result.lessons;
   const lessons = Array.from({ length }, (_, index) => {
     const lesson = own[index % own.length];

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { COMPUTER_VOICE } from '@school/domain/spoken-file';
+import { filmResult, readResult } from './call-answer.ts';
 import { lessonCalls } from './lessons.rows.ts';
 import { compareLoads } from './load.ts';
 import type { Bench, Row, RowGroup } from './row.ts';
@@ -10,11 +11,11 @@ async function findRendition({ school }: Bench): Promise<{ address: string; file
   const [call] = lessonCalls(school, '/functions/getSecureData_v2_0');
   const answer = await fetch(`${school.origin}${call?.path}`, {
     method: 'POST',
-    headers: call?.headers as Record<string, string>,
+    headers: { ...call?.headers },
     body: String(call?.body),
   });
-  const { result } = (await answer.json()) as { result: { VideoHLSurl: string } };
-  const master = await (await fetch(`${school.origin}${result.VideoHLSurl}`)).text();
+  const film = await readResult(answer, filmResult);
+  const master = await (await fetch(`${school.origin}${film.VideoHLSurl}`)).text();
   const address = master.split('\n').find((line) => line.startsWith('/')) ?? '';
   const [, , token = '', ...file] = address.split('/');
   // A token's first part names lesson and folder.

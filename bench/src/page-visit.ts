@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import lighthouse, { type Result } from 'lighthouse';
 import { type Browser, launch, type Page } from 'puppeteer-core';
+import { z } from 'zod';
 import { findLongestTask } from './longest-task.ts';
 
 /** What Lighthouse says of one load, on its phone: a slow network and a slow processor, both simulated. */
@@ -60,12 +61,13 @@ const WHEELS = 30;
 
 /** Turns the wheel over an element, as quickly as a hand does. */
 export async function turnWheel(page: Page, selector: string, deltaY: number): Promise<void> {
-  const [x, y] = (await page.evaluate(`(() => {
+  const place: unknown = await page.evaluate(`(() => {
     const element = document.querySelector(${JSON.stringify(selector)});
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
     const { left, top, width, height } = element.getBoundingClientRect();
     return [left + width / 2, top + height / 2];
-  })()`)) as [number, number];
+  })()`);
+  const [x, y] = z.tuple([z.number(), z.number()]).parse(place);
   await page.mouse.move(x, y);
   for (let turn = 0; turn < WHEELS; turn += 1) {
     await page.mouse.wheel({ deltaY });
@@ -126,7 +128,8 @@ function findFaults({ audits, categories }: Result, category: string): string[] 
   });
 }
 
+const auditDetails = z.object({ items: z.array(z.record(z.string(), z.unknown())).optional() });
+
 function itemsOf(audit: { details?: unknown } | undefined): { [field: string]: unknown }[] {
-  const { items } = (audit?.details ?? {}) as { items?: { [field: string]: unknown }[] };
-  return items ?? [];
+  return auditDetails.parse(audit?.details ?? {}).items ?? [];
 }

@@ -81,6 +81,6 @@ const portOf = (address: AddressInfo | string | null): number =>
 const origin = await app.listen({ host: '127.0.0.1', port: 0 });
 process.send?.({
   origin,
-  filesOrigin: `http://127.0.0.1:${portOf(files.address() as AddressInfo)}`,
+  filesOrigin: `http://127.0.0.1:${portOf(files.address())}`,
   chatUrl: `ws://127.0.0.1:${portOf(chat.address())}`,
 });

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
 import type { School } from './school.ts';
 
 /** Bare servers in a process of their own, on the school's database and media. */
@@ -12,14 +13,15 @@ export type Peer = {
   chatUrl: string;
 };
 
-type Origins = Pick<Peer, 'origin' | 'filesOrigin' | 'chatUrl'>;
+const originsOfPeer = z.object({ origin: z.string(), filesOrigin: z.string(), chatUrl: z.string() });
+type Origins = z.infer<typeof originsOfPeer>;
 
 export async function startPeer({ settings, databasePid }: School): Promise<Peer> {
   const child = fork(fileURLToPath(new URL('./peer.server.ts', import.meta.url)), [], {
     env: { ...process.env, ...settings },
   });
   const origins = await new Promise<Origins>((resolve, reject) => {
-    child.once('message', (message) => resolve(message as Origins));
+    child.once('message', (message) => resolve(originsOfPeer.parse(message)));
     child.once('exit', () => reject(new Error('the bare server ended')));
   });
   return { child, pid: child.pid ?? 0, databasePid, ...origins };

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'puppeteer-core';
+import { z } from 'zod';
 import { serveBarePage } from './bare-page.ts';
 import { SAMPLE_PATH } from './learner-visit.ts';
 import { startBrowser } from './page-visit.ts';
@@ -8,7 +9,8 @@ import { onOneCore } from './serve.ts';
 
 const CLOCK = readFileSync(new URL('../in-page/sound-clock.js', import.meta.url), 'utf8');
 
-type Heard = { pressedAtMs: number; heardAtMs: number; address: string };
+const soundClock = z.object({ pressedAtMs: z.number(), heardAtMs: z.number(), address: z.string() });
+type Heard = z.infer<typeof soundClock>;
 
 /** In a browser that has been nowhere; `press` does so in the page, and notes when. */
 async function hear(url: string, press: (page: Page) => Promise<unknown>): Promise<Heard> {
@@ -20,7 +22,7 @@ async function hear(url: string, press: (page: Page) => Promise<unknown>): Promi
     await press(page);
     const wait = { timeout: 60_000 };
     const heard = await page.waitForFunction('window.soundClock?.heardAtMs && window.soundClock', wait);
-    return (await heard.jsonValue()) as Heard;
+    return soundClock.parse(await heard.jsonValue());
   } finally {
     await browser.close();
   }

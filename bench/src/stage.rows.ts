@@ -7,6 +7,8 @@ import { randomIds } from '@school/server/platform/ids';
 import { createSender } from '@school/server/platform/jobs';
 import { createLog } from '@school/server/platform/log';
 import { startNginx } from '@school/server/testing/nginx';
+import { z } from 'zod';
+import { readResult } from './call-answer.ts';
 import { compareLoads } from './load.ts';
 import type { Bench, Row, RowGroup } from './row.ts';
 import type { School } from './school.ts';
@@ -39,8 +41,8 @@ export async function findPlaylist({ origin }: School, token: string): Promise<s
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: '{"data":{}}',
   });
-  const { result } = (await answer.json()) as { result: { playlistURL: string } };
-  return posix.join(posix.dirname(result.playlistURL), 'p432/index.m3u8');
+  const { playlistURL } = await readResult(answer, z.object({ playlistURL: z.string() }));
+  return posix.join(posix.dirname(playlistURL), 'p432/index.m3u8');
 }
 
 /** Five hundred viewers, each with an address of their own, beside nginx on the same bytes. */

@@ -1,4 +1,5 @@
 import { extname, resolve } from 'node:path';
+import { propertyOf } from '@school/domain/records';
 import {
   CourseError,
   describePlan,
@@ -20,7 +21,6 @@ import { createSender } from '@school/server/platform/jobs';
 import { createLog } from '@school/server/platform/log';
 import { openMediaStoreOf } from '@school/server/platform/media-store/open-media-store';
 import { type MediaStore, MediaStoreError } from '@school/server/platform/media-store/store';
-import { propertyOf } from '@school/server/platform/records';
 
 import { z } from 'zod';
 import { listPosterFolders } from './poster-folders.ts';

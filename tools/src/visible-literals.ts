@@ -1,4 +1,4 @@
-import { propertyOf } from '@school/server/platform/records';
+import { propertyOf } from '@school/domain/records';
 import { parseSync } from 'vite';
 
 /** A text in the source that a person would see or hear. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isRecord } from '@school/domain/records';
 import { createVapidKey } from '@school/server/platform/push/vapid-key';
-import { isRecord } from '@school/server/platform/records';
 import { z } from 'zod';
 import { createAuthenticatorKey } from './authenticator.ts';
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 /** Where learners may live, besides Zürich. */
-export const RegionSchema = z.enum(['bern', 'basel', 'ooschtschwyz', 'innerschwyz', 'wallis']);
+export const REGION_IDS = ['bern', 'basel', 'ooschtschwyz', 'innerschwyz', 'wallis'] as const;
+export const RegionSchema = z.enum(REGION_IDS);
 
 /** What other regions say for a word or a phrase; a slash stands between two of one region. */
 export const RegionFormsSchema = z.partialRecord(RegionSchema, z.string().trim().min(1).max(300));

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { propertyOf } from '@school/domain/records';
 import { findEmbeddedDatabase, startEmbeddedPostgres } from '@school/embedded-postgres';
 import { SchemaError } from '@school/server/platform/apply-migrations';
 import { openMediaStoreOf } from '@school/server/platform/media-store/open-media-store';
 import type { MediaStore } from '@school/server/platform/media-store/store';
-import { propertyOf } from '@school/server/platform/records';
 import { describeDiskError, type Shell } from '../run-content.ts';
 import { BackupError } from './backup.error.ts';
 import { findBadFile, keepNewest, listBackups, makeBackup, readManifest } from './backup-folder.ts';

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { callables } from '@school/contract/callables';
+import { propertyOf } from '@school/domain/records';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { accountOf } from '../platform/concurrent-requests.ts';
 import type { Context } from '../platform/context.ts';
 import { deriveKey } from '../platform/keys.ts';
 import type { MetricLabels } from '../platform/metric-events.ts';
-import { propertyOf } from '../platform/records.ts';
 
 /** The id of a request, in the answer and in each line about it: a learner can say it to who runs the school. */
 export const REQUEST_ID_HEADER = 'x-request-id';

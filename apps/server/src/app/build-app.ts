@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie';
+import { isRecord, propertyOf } from '@school/domain/records';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -18,7 +19,6 @@ import { DomainError, ERROR_TABLE, loggableError, toDomainError } from '../platf
 import type { AccountSteps, Feature, Wiring } from '../platform/feature.ts';
 import { mountShedding } from '../platform/overload.ts';
 import { isBelow, type ProtocolPath } from '../platform/protocol-path.ts';
-import { isRecord, propertyOf } from '../platform/records.ts';
 import { mountSockets } from '../platform/sockets/mount-sockets.ts';
 import { mountAccessLog } from './access-log.ts';
 import { mountGracefulClose } from './graceful-close.ts';

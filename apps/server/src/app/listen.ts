@@ -1,6 +1,6 @@
+import { propertyOf } from '@school/domain/records';
 import type { FastifyInstance } from 'fastify';
 import { ConfigError } from '../platform/config.ts';
-import { propertyOf } from '../platform/records.ts';
 
 const NO_SUCH_HOST = new Set<unknown>(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL']);
 

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { propertyOf } from '@school/domain/records';
 import { type Column, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PreparedQueryConfig } from 'drizzle-orm/pg-core';
@@ -7,7 +8,6 @@ import { applyMigrations } from './apply-migrations.ts';
 import { takeLock } from './locks.ts';
 import type { Log } from './log.ts';
 import { adviseRole, limitSession } from './pooler.ts';
-import { propertyOf } from './records.ts';
 import { type OnWait, tellPeople, watchWaiting } from './waiting.ts';
 
 /** The query builder on the pool, or a transaction of it: SQL functions take either. */

@@ -1,5 +1,5 @@
+import { propertyOf } from '@school/domain/records';
 import { loggableError } from './errors.ts';
-import { propertyOf } from './records.ts';
 
 /** What tells one failure from another, and is never what somebody wrote. */
 const FACTS = ['code', 'statusCode', 'responseCode', 'errno', 'syscall', 'signal', 'constraint', 'table'];

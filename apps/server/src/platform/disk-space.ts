@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
+import { propertyOf } from '@school/domain/records';
 import { MediaStoreError } from './media-store/store.ts';
-import { propertyOf } from './records.ts';
 
 /** How many bytes may still be written below a folder; null where the file system does not say. */
 export type FindFreeBytes = (folder: string) => Promise<number | null>;

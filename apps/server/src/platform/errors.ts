@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@school/contract/errors';
+import { propertyOf } from '@school/domain/records';
 import { MediaStoreError } from './media-store/store.ts';
-import { propertyOf } from './records.ts';
 
 /** A refusal with a name. It knows no status: the table below does. */
 export class DomainError extends Error {

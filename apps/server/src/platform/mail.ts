@@ -1,10 +1,10 @@
+import { propertyOf } from '@school/domain/records';
 import type { Transporter } from 'nodemailer';
 import type { MailSettings } from './config.ts';
 import { sayInstead } from './errors.ts';
 import type { Log } from './log.ts';
 import { listMailPictures } from './mail-pictures.ts';
 import type { Metrics } from './metrics.ts';
-import { propertyOf } from './records.ts';
 
 /** `text` carries links unescaped; `html` is the same for mail programs that show it. */
 export type Mail = {

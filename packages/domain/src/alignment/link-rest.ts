@@ -10,9 +10,9 @@ export function linkLeft({ gsw, other, language, areTogether }: Sides, done: rea
   if (!areTogether) return [];
   const links: Link[] = [];
   for (let sentence = 0; sentence < countSentences(gsw.pieces); sentence += 1) {
-    const [own, theirs] = [gsw, other].map((side) =>
-      [...side.words.keys()].filter((word) => sentenceOf(side, word) === sentence),
-    ) as [number[], number[]];
+    const wordsOf = (side: Sides['gsw']) =>
+      [...side.words.keys()].filter((word) => sentenceOf(side, word) === sentence);
+    const [own, theirs] = [wordsOf(gsw), wordsOf(other)];
     const isWhole = own.every((word) => !done.some((link) => link.gsw === word));
     if (language === 'en') {
       if (isWhole && own.length <= MOST_FILLED && theirs.length <= MOST_FILLED + 1)

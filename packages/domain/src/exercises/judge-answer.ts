@@ -20,15 +20,13 @@ const KNOWN_SHARE = 0.7;
 /** What an answer is worth, and how it differs from what was wanted. */
 export function judgeAnswer(exercise: Asked, typed: string, { lexicon, home }: By): JudgedAnswer {
   if (!isTyped(exercise.kind)) return judgeChoice(exercise, typed, lexicon);
-  const judged = [exercise.wanted, ...exercise.alsoRight].map((wanted) => {
-    const verdict = atHome(judge(wanted, typed, lexicon), home);
+  const judgeBy = (right: string): JudgedAnswer => {
+    const verdict = atHome(judge(right, typed, lexicon), home);
     return { verdict, grade: gradeOf(verdict, home) };
-  });
-  const [first] = judged;
-  const taken =
-    judged.find(({ grade }) => grade === 'good') ?? judgeRegions(exercise, typed, { lexicon, home });
-  // There is one at least, the wanted one.
-  return taken ?? (first as JudgedAnswer);
+  };
+  const wanted = judgeBy(exercise.wanted);
+  const taken = [wanted, ...exercise.alsoRight.map(judgeBy)].find(({ grade }) => grade === 'good');
+  return taken ?? judgeRegions(exercise, typed, { lexicon, home }) ?? wanted;
 }
 
 /** Whether the whole answer is what other regions say for it; null where it is not. */

@@ -20,7 +20,8 @@ export function shuffle<Item>(items: readonly Item[], random: () => number): Ite
   const shuffled = [...items];
   for (let at = shuffled.length - 1; at > 0; at -= 1) {
     const other = Math.floor(random() * (at + 1));
-    [shuffled[at], shuffled[other]] = [shuffled[other] as Item, shuffled[at] as Item];
+    // The two change places.
+    shuffled.splice(at, 1, ...shuffled.splice(other, 1, ...shuffled.slice(at, at + 1)));
   }
   return shuffled;
 }

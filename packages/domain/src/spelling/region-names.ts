@@ -1,4 +1,5 @@
 import type { RegionForms } from '@school/contract/regions';
+import { keysOf } from '../keys-of.ts';
 
 /** Where German is spoken in Switzerland, besides Zürich; the names are the dialect's own. */
 export const REGIONS = {
@@ -11,7 +12,10 @@ export const REGIONS = {
 
 export type RegionId = keyof typeof REGIONS;
 
-export const REGION_NAMES = Object.entries(REGIONS) as [RegionId, string][];
+export const REGION_NAMES: readonly (readonly [RegionId, string])[] = keysOf(REGIONS).map((id) => [
+  id,
+  REGIONS[id],
+]);
 
 /** In the order in which regions are always named. */
 export function listRegionForms(forms: RegionForms): { region: RegionId; name: string; form: string }[] {

@@ -1,5 +1,6 @@
 import type { sendContactMessage } from '@school/contract/contact';
 import { CONTACT_LEAST_MS } from '@school/contract/contact-limits';
+import { propertyOf } from '@school/domain/records';
 import { z } from 'zod';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
@@ -7,7 +8,6 @@ import type { Database } from '../../platform/database.ts';
 import { loggableError } from '../../platform/errors.ts';
 import type { Json } from '../../platform/feature.ts';
 import { defineJob } from '../../platform/jobs.ts';
-import { propertyOf } from '../../platform/records.ts';
 import { requireStraight } from '../../platform/straight-text.ts';
 import { findAccountByEmail } from '../identity/index.ts';
 import { textsOfAccount } from '../mailing/index.ts';

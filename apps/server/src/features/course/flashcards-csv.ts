@@ -1,7 +1,7 @@
 import { CaptionLineIdSchema, MOST_CARDS } from '@school/contract/course-pieces';
+import { propertyOf } from '@school/domain/records';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
-import { propertyOf } from '../../platform/records.ts';
 import { deriveCardId } from './card-ids.ts';
 import type { CourseCard, CourseProblem } from './course.schemas.ts';
 import { REGIONS_COLUMN, readRegionsCell } from './read-regions.ts';

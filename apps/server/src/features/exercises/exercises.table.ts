@@ -1,6 +1,6 @@
 import { EXERCISE_KINDS } from '@school/contract/exercises';
+import { REGION_IDS } from '@school/contract/regions';
 import type { ExerciseEdit } from '@school/contract/studio-exercises';
-import { REGIONS, type RegionId } from '@school/domain/spelling/region-names';
 import { index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../identity/db/accounts.table.ts';
 import { lessons } from '../lessons/lessons.table.ts';
@@ -69,8 +69,6 @@ export const dismissedCollisions = pgTable(
   { leftWord: text('left_word').notNull(), rightWord: text('right_word').notNull() },
   (table) => [primaryKey({ columns: [table.leftWord, table.rightWord] })],
 );
-
-const REGION_IDS = Object.keys(REGIONS) as [RegionId, ...RegionId[]];
 
 /** Where learners live, if not in Zürich. */
 export const learnerRegions = pgTable('learner_regions', {

@@ -1,11 +1,11 @@
 import { MOST_CHOSEN } from '@school/contract/person-acts-list';
 import type { findPlanReceivers, givePlans, PlanReceiver } from '@school/contract/plan-gifts';
+import { propertyOf } from '@school/domain/records';
 import type { z } from 'zod';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { unguardFormula } from '../../platform/formula-guard.ts';
-import { propertyOf } from '../../platform/records.ts';
 import { normalizeEmail } from '../identity/index.ts';
 import * as people from './people.repo.ts';
 import { give } from './person-acts.service.ts';

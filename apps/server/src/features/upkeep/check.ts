@@ -1,6 +1,6 @@
 import type { CheckName, Finding, FindingName } from '@school/contract/studio-upkeep';
+import { propertyOf } from '@school/domain/records';
 import type { Context } from '../../platform/context.ts';
-import { propertyOf } from '../../platform/records.ts';
 
 /** What the checks look at: a server's context, or what a command has opened of it. */
 export type Examined = Pick<Context, 'config' | 'pool' | 'db' | 'stripe' | 'sessionClock' | 'media'>;

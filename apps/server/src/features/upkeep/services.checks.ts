@@ -1,7 +1,7 @@
 import type { FindingName } from '@school/contract/studio-upkeep';
+import { propertyOf } from '@school/domain/records';
 import { checkMailServer } from '../../platform/mail.ts';
 import { MediaStoreError, type MediaStoreProblem } from '../../platform/media-store/store.ts';
-import { propertyOf } from '../../platform/records.ts';
 import { findLastEvent } from '../billing/index.ts';
 import { CHECK_MS, type Check, codeOf, type Examined, type Found, found, writeMoment } from './check.ts';
 import { judgeEndpoints } from './judge-endpoints.ts';

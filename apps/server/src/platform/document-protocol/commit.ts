@@ -1,7 +1,7 @@
+import { isRecord, propertyOf } from '@school/domain/records';
 import type { Context } from '../context.ts';
 import type { Database } from '../database.ts';
 import { DomainError } from '../errors.ts';
-import { isRecord, propertyOf } from '../records.ts';
 import { retryConflicts } from '../retry-conflicts.ts';
 import type { DocumentWrite } from './collection.ts';
 import { findHandler, parseDocumentName, parseFieldPath } from './paths.ts';

@@ -1,3 +1,4 @@
+import { propertyOf } from '@school/domain/records';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { BODY_LIMIT_BYTES, checkBody } from '../body-guard.ts';
@@ -8,7 +9,6 @@ import { DomainError, ERROR_TABLE, loggableError, toDomainError } from '../error
 import { networkOf } from '../network.ts';
 import { parseInput } from '../parse-input.ts';
 import type { ProtocolPath } from '../protocol-path.ts';
-import { propertyOf } from '../records.ts';
 import type { DocumentCollection, StoredDocument } from './collection.ts';
 import { commitWrites } from './commit.ts';
 import { listDocuments } from './list-documents.ts';

@@ -1,6 +1,6 @@
+import { isRecord } from '@school/domain/records';
 import { z } from 'zod';
 import { DomainError } from '../errors.ts';
-import { isRecord } from '../records.ts';
 import type { DocumentFields, DocumentValue } from './collection.ts';
 
 const MAX_FIELD_LENGTH = 1_500;

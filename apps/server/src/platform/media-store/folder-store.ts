@@ -16,7 +16,7 @@ import {
 } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
-import { propertyOf } from '../records.ts';
+import { propertyOf } from '@school/domain/records';
 import { clearUnfinished, isUnfinished, unfinishedOf } from '../unfinished-folders.ts';
 import {
   type Bounds,

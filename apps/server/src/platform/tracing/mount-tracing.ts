@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
+import { propertyOf } from '@school/domain/records';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { Context } from '../context.ts';
-import { propertyOf } from '../records.ts';
 import { RELEASE } from '../release.ts';
 import { attribute, createSpanExporter, type Span, type SpanExporter } from './span-exporter.ts';
 

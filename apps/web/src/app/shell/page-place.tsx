@@ -1,3 +1,4 @@
+import { isRecord, propertyOf } from '@school/domain/records';
 import { useContext, useLayoutEffect, useRef } from 'react';
 import { ScrollRestoration, UNSAFE_DataRouterStateContext, useLocation } from 'react-router';
 import { useLaidOut } from '../../shared/timing/use-laid-out.ts';
@@ -26,9 +27,9 @@ export function PagePlace() {
  * it is known, and its address typed once more is a new one. Before the router is made, which reads the name.
  */
 export function nameFirstEntry({ history } = window): void {
-  const state = history.state as { key?: unknown } | null;
-  if (state?.key !== undefined) return;
-  history.replaceState({ ...state, key: Math.random().toString(36).slice(2, 10) }, '');
+  const state: unknown = history.state;
+  if (propertyOf(state, 'key') !== undefined) return;
+  history.replaceState({ ...(isRecord(state) && state), key: Math.random().toString(36).slice(2, 10) }, '');
 }
 
 /**
@@ -46,9 +47,10 @@ function KeepPlace(): null {
 
 function keepPlace(key: string, y: number): void {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(SCROLL_POSITIONS) ?? '{}') as object;
+    const kept: unknown = JSON.parse(sessionStorage.getItem(SCROLL_POSITIONS) ?? '{}');
     // What was kept when this page was left is where it goes back to.
-    if (!(key in kept)) sessionStorage.setItem(SCROLL_POSITIONS, JSON.stringify({ ...kept, [key]: y }));
+    if (isRecord(kept) && !(key in kept))
+      sessionStorage.setItem(SCROLL_POSITIONS, JSON.stringify({ ...kept, [key]: y }));
   } catch {
     // Without a storage the page begins at its top.
   }

@@ -1,4 +1,5 @@
 import type { PushPayload } from '@school/contract/push';
+import { isRecord } from '@school/domain/records';
 import { toKeys } from '../../shared/push/subscription-keys.ts';
 import type { ChangeOfSubscription, WorkerScope } from './worker-scope.ts';
 
@@ -20,7 +21,7 @@ function readPayload(text: string): PushPayload {
 function parse(text: string): { [name: string]: unknown } {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? (value as { [name: string]: unknown }) : {};
+    return isRecord(value) ? value : {};
   } catch {
     return {};
   }

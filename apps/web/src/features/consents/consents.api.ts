@@ -1,5 +1,6 @@
 import type { ConsentEntry, ConsentPlace } from '@school/contract/consents';
 import type { SignUpDetails } from '@school/contract/sign-up-details';
+import { propertyOf } from '@school/domain/records';
 import { baseApi, toReadResult } from '../../shared/api/base-api.ts';
 import { toQueryResult } from '../../shared/api/call-error.ts';
 import { callable } from '../../shared/api/callable.ts';
@@ -38,7 +39,7 @@ async function readConsents({ documents }: Services, uid: string): Promise<Conse
 }
 
 function didAgree(stored: DocumentFields | null, field: string): boolean {
-  return (stored?.[field] as { didUserAgree?: boolean } | undefined)?.didUserAgree === true;
+  return propertyOf(stored?.[field], 'didUserAgree') === true;
 }
 
 /** The policy that stands now, and whether the account agrees to it; null where the server does not say. */

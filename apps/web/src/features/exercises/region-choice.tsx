@@ -1,5 +1,4 @@
-import type { Callables } from '@school/contract/callables';
-import { REGIONS } from '@school/domain/spelling/region-names';
+import { REGION_NAMES } from '@school/domain/spelling/region-names';
 import { exercisesTexts } from '@school/texts/en/exercises';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
 import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
@@ -7,11 +6,8 @@ import { useTexts } from '../../shared/texts/use-texts.ts';
 import { SelectField } from '../../shared/ui/text-field.tsx';
 import { useChangeRegionMutation, useGetRegionQuery } from './exercises.api.ts';
 
-type Region = Callables['getRegion']['response']['region'];
-
 /** Where the course is at home. */
 const HOME = 'Züri';
-const NAMES = Object.entries(REGIONS);
 
 /** Where a learner lives: what is said there is right in exercises. */
 export function RegionChoice({ UID }: { UID: string }) {
@@ -21,7 +17,8 @@ export function RegionChoice({ UID }: { UID: string }) {
   const showAlert = useShowAlert();
   const errorAlerts = useErrorAlerts();
   const choose = async (name: string) => {
-    const answer = await change({ region: NAMES.some(([id]) => id === name) ? (name as Region) : null });
+    const [region = null] = REGION_NAMES.find(([id]) => id === name) ?? [];
+    const answer = await change({ region });
     if ('error' in answer) showAlert(errorAlerts.failure(texts.notSaved));
   };
   return (
@@ -35,7 +32,7 @@ export function RegionChoice({ UID }: { UID: string }) {
       <option lang="gsw" value="">
         {HOME}
       </option>
-      {NAMES.map(([id, name]) => (
+      {REGION_NAMES.map(([id, name]) => (
         <option key={id} lang="gsw" value={id}>
           {name}
         </option>

@@ -3,6 +3,7 @@ import { countsAs } from '@school/domain/card-directions';
 import { askAgain } from '../../shared/api/ask-again.ts';
 import { toCallError } from '../../shared/api/call-error.ts';
 import { tellSchoolNow } from '../../shared/dates/tell-school-now.ts';
+import { isDataSaved } from '../../shared/player/data-saved.ts';
 import type { Thunk } from '../../shared/store/thunk.ts';
 import { ALL_DUE } from './flashcards.offline.ts';
 import { listHeld } from './held-cards.ts';
@@ -44,8 +45,7 @@ export function fetchDueCards(
 /** So that a sitting begins without a network, also where none was begun with one. Where a learner saves data, nothing is fetched ahead. */
 export function keepDueCards(): Thunk<Promise<void>> {
   return async (_dispatch, _getState, { callFunction }) => {
-    const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-    if (connection?.saveData) return;
+    if (isDataSaved()) return;
     await callFunction('listDueCards', { limit: ALL_DUE }).catch(() => undefined);
   };
 }

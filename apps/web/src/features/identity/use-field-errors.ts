@@ -1,3 +1,4 @@
+import { keysOf } from '@school/domain/keys-of';
 import { identityTexts } from '@school/texts/en/identity';
 import { useRef, useState } from 'react';
 import { useTexts } from '../../shared/texts/use-texts.ts';
@@ -20,11 +21,8 @@ export function useFieldErrors() {
     find: (name: FieldName) => latest.current[name],
     /** Says so beside each of these fields that is empty, and nothing else any more; whether there is one. */
     showMissing: (values: Sentences): boolean => {
-      const empty = Object.entries(values).filter(([, value]) => value.trim() === '') as [
-        FieldName,
-        string,
-      ][];
-      set(Object.fromEntries(empty.map(([name]) => [name, missing[name]])));
+      const empty = keysOf(values).filter((name) => values[name]?.trim() === '');
+      set(Object.fromEntries(empty.map((name) => [name, missing[name]])));
       return empty.length > 0;
     },
     show: (name: FieldName, sentence: string) => set({ ...latest.current, [name]: sentence }),

@@ -185,8 +185,10 @@ function sayState(
   return hasSent ? texts.sendingAgain : texts.connecting;
 }
 
+type Policy = { allowsFeature: (name: string) => boolean };
+
 /** A page that was come to from another page of the app has that one's permissions: loaded again, it has its own. */
 function mayUseCamera(): boolean {
-  const { featurePolicy } = document as { featurePolicy?: { allowsFeature: (name: string) => boolean } };
+  const { featurePolicy }: Document & { featurePolicy?: Policy } = document;
   return featurePolicy?.allowsFeature('camera') ?? true;
 }

@@ -1,3 +1,4 @@
+import { propertyOf } from '@school/domain/records';
 import type { AuthService } from './auth.ts';
 
 /** What the signed-in account's id token says: no call is needed for it. Undefined for another account's, or where it says nothing. */
@@ -5,15 +6,16 @@ export async function findClaim(auth: AuthService, uid: string, name: string): P
   const client = await auth.open().catch(() => null);
   const user = client?.auth.currentUser;
   if (user?.uid !== uid) return undefined;
-  const stored = user.toJSON?.() as { stsTokenManager?: { accessToken?: string } } | undefined;
-  return readClaims(stored?.stsTokenManager?.accessToken)[name];
+  const token = propertyOf(propertyOf(user.toJSON?.(), 'stsTokenManager'), 'accessToken');
+  return propertyOf(readClaims(token), name);
 }
 
-function readClaims(token: string | undefined): { [name: string]: unknown } {
+function readClaims(token: unknown): unknown {
+  if (typeof token !== 'string') return null;
   try {
-    const payload = (token ?? '').split('.')[1] ?? '';
-    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { [name: string]: unknown };
+    const payload = token.split('.')[1] ?? '';
+    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
   } catch {
-    return {};
+    return null;
   }
 }

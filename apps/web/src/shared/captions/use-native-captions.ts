@@ -21,7 +21,7 @@ export function useNativeCaptions(
       for (const track of ours()) if (track.mode === 'showing') track.mode = 'hidden';
     };
     const silence = ({ track }: TrackEvent) => {
-      if (track && !ours().includes(track as TextTrack)) (track as TextTrack).mode = 'disabled';
+      if (track && 'mode' in track && !ours().includes(track)) track.mode = 'disabled';
     };
     element.addEventListener('webkitbeginfullscreen', show);
     element.addEventListener('webkitendfullscreen', hide);

@@ -1,4 +1,5 @@
 import { createSlice, type UnknownAction } from '@reduxjs/toolkit';
+import { isRecord, propertyOf } from '@school/domain/records';
 import { rootReducer } from '../store/root-reducer.ts';
 
 /** How many reasons there are to show the global loading indicator. It starts at one: on by default. */
@@ -17,12 +18,12 @@ const SHOWN_ENDPOINTS: ReadonlySet<unknown> = new Set([
   'updateCard',
 ]);
 
-type ThunkMeta = { requestStatus?: string; condition?: boolean; arg?: { endpointName?: unknown } };
-
 /** Where a call of one of them is; null for any other action, and for a call that its answer made needless. */
 function statusOf({ meta }: UnknownAction): string | null {
-  const { requestStatus = null, condition, arg } = (meta ?? {}) as ThunkMeta;
-  return condition !== true && SHOWN_ENDPOINTS.has(arg?.endpointName) ? requestStatus : null;
+  if (!isRecord(meta)) return null;
+  const { requestStatus, condition, arg } = meta;
+  const isShown = condition !== true && SHOWN_ENDPOINTS.has(propertyOf(arg, 'endpointName'));
+  return isShown && typeof requestStatus === 'string' ? requestStatus : null;
 }
 
 const loadingSlice = createSlice({

@@ -1,5 +1,6 @@
 import { APP_PACKAGE_MAX_LENGTH, APP_TEXT_MAX_LENGTH, MOST_APP_PACKAGES } from '@school/contract/app-events';
 import type { BillingCycle } from '@school/contract/billing';
+import { isRecord, propertyOf } from '@school/domain/records';
 
 /** What the page shows of a package of the app's, and the package itself as it goes back, in JSON. */
 export type PassedPackage = {
@@ -34,15 +35,16 @@ function listFirst(detail: object): unknown[] {
   const values: unknown[] = [];
   for (const key in detail) {
     if (values.length >= MOST_APP_PACKAGES) break;
-    if (Object.hasOwn(detail, key)) values.push((detail as Record<string, unknown>)[key]);
+    if (Object.hasOwn(detail, key)) values.push(propertyOf(detail, key));
   }
   return values;
 }
 
 function readPackage(item: unknown): PassedPackage | null {
   try {
-    const { identifier, product, store } = item as Record<string, unknown>;
-    const { priceString, subscriptionPeriod, introPrice, currencyCode } = product as Record<string, unknown>;
+    if (!isRecord(item) || !isRecord(item['product'])) return null;
+    const { identifier, product, store } = item;
+    const { priceString, subscriptionPeriod, introPrice, currencyCode } = product;
     if (!isShort(identifier) || !isShort(priceString) || !isCurrency(currencyCode)) return null;
     const json = JSON.stringify(item);
     if (json.length > APP_PACKAGE_MAX_LENGTH) return null;

@@ -1,3 +1,4 @@
+import { isRecord } from '@school/domain/records';
 /** A sound of a deck, by the address that it had, and what it is the sound of. */
 export type KeptSound = { address: string; sound: Blob; of?: string };
 
@@ -71,5 +72,5 @@ export function withKeptSounds(answer: unknown, kept: readonly KeptSound[]): unk
     ...sounding(card),
     ...(Line && { Line: sounding(Line) }),
   }));
-  return { ...(answer as object), ['cards' in (answer as object) ? 'cards' : 'flashcards']: shown };
+  return isRecord(answer) ? { ...answer, ['cards' in answer ? 'cards' : 'flashcards']: shown } : answer;
 }

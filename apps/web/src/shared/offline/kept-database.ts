@@ -17,7 +17,7 @@ export async function openKeptDatabase(): Promise<KeptAnswers> {
       answers.createIndex('byAge', ['UID', 'name', 'atMs']);
     },
     // Another window opens a later version.
-    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+    blocking: (_current, _blocked, { target }) => target instanceof IDBDatabase && target.close(),
   });
   return {
     find: async (which) => (await database.get('answers', placeOf(which))) ?? null,

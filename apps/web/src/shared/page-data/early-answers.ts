@@ -20,8 +20,10 @@ async function readWhole(answer: Response): Promise<Response> {
 }
 
 /** Whether the page has asked, and the answer is not taken yet. */
-export const hasEarlyAnswer = (path: string): boolean =>
-  (window as EarlyWindow).earlyAnswers?.[nameOf(path)] !== undefined;
+export function hasEarlyAnswer(path: string): boolean {
+  const { earlyAnswers }: EarlyWindow = window;
+  return earlyAnswers?.[nameOf(path)] !== undefined;
+}
 
 /** The answer, once: who asks again wants a new one. Null where the page did not ask, or had no answer. */
 export async function takeEarlyAnswer(path: string, body?: string): Promise<Response | null> {

@@ -2,7 +2,7 @@ import type { Link } from './link-speed.ts';
 
 /** What the browser says of its link; empty where it says nothing. */
 export function findLink(): Link {
-  const { connection } = navigator as Navigator & { connection?: Link };
+  const { connection }: Navigator & { connection?: Link } = navigator;
   return connection ?? {};
 }
 

@@ -1,4 +1,4 @@
-import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { SEEK_SECONDS } from './film.ts';
 import styles from './position-slider.module.css';
 
@@ -58,7 +58,7 @@ export function SeekSlider({
   return (
     <div className={styles.position}>
       <Time>{before}</Time>
-      <span className={styles.line} style={{ '--played': played } as CSSProperties}>
+      <span className={styles.line} style={{ '--played': played }}>
         {marks}
         <input
           type="range"

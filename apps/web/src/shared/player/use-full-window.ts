@@ -28,10 +28,10 @@ export function useFullWindow(root: RefObject<HTMLElement | null>): FullWindow {
   }, [isStyled]);
 
   const enter = async (element: HTMLElement) => {
-    const request = (element as Partial<Pick<HTMLElement, 'requestFullscreen'>>).requestFullscreen;
-    if (!request) return setIsStyled(true);
+    const able: Partial<Pick<HTMLElement, 'requestFullscreen'>> = element;
+    if (!able.requestFullscreen) return setIsStyled(true);
     // A frame may forbid it.
-    await request.call(element).catch(() => setIsStyled(true));
+    await able.requestFullscreen().catch(() => setIsStyled(true));
   };
   const toggle = () => {
     if (isStyled) setIsStyled(false);

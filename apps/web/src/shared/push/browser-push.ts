@@ -50,8 +50,8 @@ export function createBrowserPush(page: typeof globalThis = globalThis): Browser
 }
 
 /** Only iPhones and iPads say so. */
-function isOnHomeScreen(navigator: Navigator): boolean | undefined {
-  return (navigator as Navigator & { standalone?: boolean }).standalone;
+function isOnHomeScreen({ standalone }: Navigator & { standalone?: boolean }): boolean | undefined {
+  return standalone;
 }
 
 function toBase64Url(bytes: ArrayBuffer | null): string {

@@ -1,5 +1,5 @@
 import Markdown, { type MarkdownToJSX } from 'markdown-to-jsx/react';
-import { type ComponentProps, type ReactNode, useEffect } from 'react';
+import { type ComponentProps, isValidElement, type ReactNode, useEffect } from 'react';
 import { Dialect } from './dialect.tsx';
 import { ScrollBox } from './scroll-box.tsx';
 import { toSlug } from './slug.ts';
@@ -51,8 +51,7 @@ const OPTIONS = {
 function textOf(children: ReactNode): string {
   if (Array.isArray(children)) return children.map(textOf).join('');
   if (typeof children === 'string' || typeof children === 'number') return String(children);
-  if (typeof children !== 'object' || children === null || !('props' in children)) return '';
-  return textOf((children.props as { children?: ReactNode }).children);
+  return isValidElement<{ children?: ReactNode }>(children) ? textOf(children.props.children) : '';
 }
 
 function isElsewhere(href: string | undefined): boolean {

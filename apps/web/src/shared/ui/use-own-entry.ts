@@ -1,7 +1,6 @@
+import { isRecord, propertyOf } from '@school/domain/records';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-
-type OwnEntry = { window?: string };
 
 /**
  * Gives an open window an entry in the browser's history: going back closes the window and stays on the page.
@@ -11,7 +10,7 @@ type OwnEntry = { window?: string };
 export function useOwnEntry(name: string, isOpen: boolean, onBack: () => void): () => boolean {
   const navigate = useNavigate();
   const location = useLocation();
-  const hasEntry = (location.state as OwnEntry | null)?.window === name;
+  const hasEntry = propertyOf(location.state, 'window') === name;
   const hadEntry = useRef(false);
   const isLeaving = useRef(false);
   const here = useRef({ location, onBack });
@@ -20,12 +19,12 @@ export function useOwnEntry(name: string, isOpen: boolean, onBack: () => void): 
   });
   useEffect(() => {
     const { pathname, search, hash } = here.current.location;
-    const state = here.current.location.state as object | null;
+    const state: unknown = here.current.location.state;
     if (isOpen && hadEntry.current && !hasEntry) {
       hadEntry.current = false;
       here.current.onBack();
     } else if (isOpen && !hasEntry) {
-      const own: OwnEntry = { ...state, window: name };
+      const own = { ...(isRecord(state) && state), window: name };
       void navigate({ pathname, search, hash }, { state: own, preventScrollReset: true });
     } else if (!isOpen && hasEntry) {
       hadEntry.current = false;

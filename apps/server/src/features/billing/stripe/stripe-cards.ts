@@ -1,6 +1,6 @@
+import { propertyOf } from '@school/domain/records';
 import type Stripe from 'stripe';
 import { DomainError } from '../../../platform/errors.ts';
-import { propertyOf } from '../../../platform/records.ts';
 import { idOf, isMissing } from './stripe-errors.ts';
 import { describeMethod, type PayingCard } from './stripe-invoices.ts';
 

@@ -1,5 +1,5 @@
+import { propertyOf } from '@school/domain/records';
 import { DomainError, isTransient } from '../../../platform/errors.ts';
-import { propertyOf } from '../../../platform/records.ts';
 
 /** Stripe has no object of this id, or none that this call could still change. */
 export function isMissing(error: unknown): boolean {

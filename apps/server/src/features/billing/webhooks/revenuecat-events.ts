@@ -1,5 +1,5 @@
+import { propertyOf } from '@school/domain/records';
 import { z } from 'zod';
-import { propertyOf } from '../../../platform/records.ts';
 
 /** So many accounts may one event be about; a transfer names two as a rule. */
 const MOST_USERS = 20;

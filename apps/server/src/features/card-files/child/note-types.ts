@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { isRecord } from '../../../platform/records.ts';
+import { isRecord } from '@school/domain/records';
 
 /** What is to be known of a note's type: its fields in their order, and whether it is a text with gaps. */
 export type NoteType = { names: string[]; isCloze: boolean };

@@ -1,4 +1,4 @@
-import { propertyOf } from '../../../platform/records.ts';
+import { propertyOf } from '@school/domain/records';
 
 /** SQLITE_NOMEM. */
 const SQLITE_CODE = 7;

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isRecord } from '../../../platform/records.ts';
+import { isRecord } from '@school/domain/records';
 import { type FileCard, MOST_SOUND_BYTES, MOST_SOUND_SECONDS, type ReadAnswer } from './card-file-job.ts';
 import { readSound } from './sound-kind.ts';
 import { TooLarge, type ZipPackage } from './zip-package.ts';

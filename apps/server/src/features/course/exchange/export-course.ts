@@ -6,10 +6,10 @@ import { ADDED_FOLDER, avifOf, SCHOOL_MEDIA } from '@school/contract/lesson-file
 import { POSTER_CHOICE } from '@school/contract/posters';
 import { unmixedFolderOf } from '@school/domain/film-cut';
 import { posterFile, WHOLE_POSTER } from '@school/domain/posters';
+import { propertyOf } from '@school/domain/records';
 import type { Context } from '../../../platform/context.ts';
 import { copyFileOut, copyOut } from '../../../platform/media-store/local-copies.ts';
 import { isAnyBelow, isMissing, type MediaStore } from '../../../platform/media-store/store.ts';
-import { propertyOf } from '../../../platform/records.ts';
 import { clearUnfinished, unfinishedOf } from '../../../platform/unfinished-folders.ts';
 import { findCourse } from '../../lessons/index.ts';
 import { listCurrent } from '../../revisions/index.ts';

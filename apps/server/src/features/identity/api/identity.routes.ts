@@ -1,10 +1,10 @@
+import { propertyOf } from '@school/domain/records';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BODY_LIMIT_BYTES, checkBody } from '../../../platform/body-guard.ts';
 import { ERROR_TABLE, toDomainError } from '../../../platform/errors.ts';
 import type { AccountSteps, Wiring } from '../../../platform/feature.ts';
 import { parseInput } from '../../../platform/parse-input.ts';
 import type { ProtocolPath } from '../../../platform/protocol-path.ts';
-import { propertyOf } from '../../../platform/records.ts';
 import { clientOf } from '../client.ts';
 import type { IdentityContext } from '../identity.context.ts';
 import { AuthError, authErrorBody, BUSY_SECONDS, tooManyAttempts } from '../identity.errors.ts';

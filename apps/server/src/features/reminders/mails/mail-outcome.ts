@@ -1,4 +1,4 @@
-import { isRecord } from '../../../platform/records.ts';
+import { isRecord } from '@school/domain/records';
 /** What became of one attempt. */
 export type MailOutcome =
   /** The address does not exist. */

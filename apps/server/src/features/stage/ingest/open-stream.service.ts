@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StreamKind, StreamProblem } from '@school/contract/stage';
+import { propertyOf } from '@school/domain/records';
 import type { Context } from '../../../platform/context.ts';
 import { isDiskFull } from '../../../platform/disk-space.ts';
 import { DomainError, loggableError } from '../../../platform/errors.ts';
 import { type FfmpegSettings, getFfmpeg } from '../../../platform/find-ffmpeg.ts';
 import { inBackground } from '../../../platform/in-background.ts';
-import { propertyOf } from '../../../platform/records.ts';
 import { claimStream, findCurrentStage, noteProblem, noteStream, releaseStream } from '../db/stages.repo.ts';
 import type { StageRow } from '../db/stages.table.ts';
 import { endLesson, isForgotten, openLesson } from '../lesson/run-stage.service.ts';

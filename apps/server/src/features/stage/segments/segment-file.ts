@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import { propertyOf } from '../../../platform/records.ts';
+import { propertyOf } from '@school/domain/records';
 
 /** A piece that was written to its end: its length as it says itself, and when it was ready. */
 export type Piece = { seconds: number | null; readyAt: Date };

@@ -17,7 +17,7 @@ export function SignInUpPage() {
   const [parameters, setParameters] = useSearchParams();
   const { isLoggedIn } = useSelector(selectCurrentUser);
   const navigate = useNavigate();
-  const { state } = useLocation() as { state: unknown };
+  const state: unknown = useLocation().state;
   const isLogIn = parameters.get('startWithLogIn') === 'true';
   const title = isLogIn ? texts.logInTitle : texts.signUpTitle;
 

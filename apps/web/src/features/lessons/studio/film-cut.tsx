@@ -3,7 +3,7 @@ import { linesOutside, uncutLines } from '@school/domain/captions/cut-lines';
 import { LEAST_CUT_MS } from '@school/domain/film-cut';
 import { studioCaptionsTexts } from '@school/texts/en/studio-captions';
 import { studioFilmsTexts } from '@school/texts/en/studio-films';
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Film, findPosition } from '../../../shared/player/film.ts';
 import { VideoPlayer } from '../../../shared/player/video-player.tsx';
@@ -103,7 +103,7 @@ function CutDesk({ UID, lesson, media, onDone }: CutDeskProps) {
       />
       <div
         className={styles.kept}
-        style={{ '--from': share(ends.startMs), '--to': share(ends.endMs) } as CSSProperties}
+        style={{ '--from': share(ends.startMs), '--to': share(ends.endMs) }}
         aria-hidden="true"
       />
       <EndFields ends={ends} onChange={setEnds} onStartHere={startHere} onEndHere={endHere} />

@@ -27,7 +27,7 @@ export async function loadSdk(): Promise<ZoomMtg> {
   }
   // One after the other: each takes the one before for granted.
   for (const file of scripts) await loadScript(addressOf(file));
-  const { ZoomMtg: sdk } = window as { ZoomMtg?: ZoomMtg };
+  const { ZoomMtg: sdk }: Window & { ZoomMtg?: ZoomMtg } = window;
   if (!sdk) throw new Error('the files of Zoom are others than expected');
   return sdk;
 }
