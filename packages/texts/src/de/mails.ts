@@ -163,8 +163,8 @@ export const mails: Texts['mails'] = {
   reports: {
     subject: (count, siteName) =>
       `${plural(count, { one: 'Eine neue Meldung', other: `${count} neue Meldungen` })} bei ${siteName}`,
-    introduction: (address) =>
-      `Lernende bitten dich, das anzuschauen. Alle Meldungen findest du auf ${address}.`,
+    introduction: 'Lernende bitten dich, das anzuschauen.',
+    action: 'Meldungen anschauen',
     places: {
       chat: 'im Chat',
       rooms: 'in der Sprechrunde',

@@ -155,8 +155,8 @@ export const mailsTexts = defineArea('mails', {
   reports: {
     subject: (count: number, siteName: string) =>
       `${plural(count, { one: 'A new report', other: `${count} new reports` })} at ${siteName}`,
-    introduction: (address: string) =>
-      `Learners have asked you to look at this. You’ll find all reports at ${address}.`,
+    introduction: 'Learners have asked you to look at this.',
+    action: 'See the reports',
     places: {
       chat: 'in the chat',
       rooms: 'in the speaking practice',

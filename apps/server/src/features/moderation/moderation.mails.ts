@@ -13,7 +13,7 @@ type Reported = {
 /** The mail to an operator about what learners have reported. */
 export const reportsMail = defineMail<{ publicOrigin: string; reports: readonly Reported[] }>(
   ({ texts, siteName, publicOrigin, reports }) => {
-    const { subject, introduction, places, report, footnotes } = texts.mails.reports;
+    const { subject, introduction, action, places, report, footnotes } = texts.mails.reports;
     const paragraphs = reports.map(({ place, lessonId, username, message, note, reporters }) => {
       const where =
         place === 'comments' ? places.comments(`${publicOrigin}/videos/${lessonId}`) : places[place];
@@ -21,7 +21,8 @@ export const reportsMail = defineMail<{ publicOrigin: string; reports: readonly 
     });
     return {
       subject: subject(reports.length, siteName),
-      paragraphs: [introduction(`${publicOrigin}/studio`), ...paragraphs],
+      paragraphs: [introduction, ...paragraphs],
+      action: { label: action, href: `${publicOrigin}/studio` },
       footnotes,
     };
   },
