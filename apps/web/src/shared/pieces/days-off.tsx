@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { FoldedPart } from './folded-part.tsx';
 import styles from './pieces.module.css';
 
 type DaysOffProps<Days> = {
@@ -10,6 +11,8 @@ type DaysOffProps<Days> = {
   /** What the button adds. */
   empty: Days;
   onChange: (holidays: Days[]) => void;
+  /** What is said of them, in a few words. */
+  sayShort: (days: Days) => string;
   /** The fields for what is said of these days. */
   renderWords: (days: Days, change: (changes: Partial<Days>) => void) => ReactNode;
 };
@@ -19,6 +22,7 @@ export function DaysOff<Days extends { from: string; to: string }>({
   holidays,
   empty,
   onChange,
+  sayShort,
   renderWords,
 }: DaysOffProps<Days>) {
   const { schedule: texts } = useTexts(studioCourseTexts);
@@ -29,8 +33,12 @@ export function DaysOff<Days extends { from: string; to: string }>({
       {holidays.map((days, at) => {
         const change = (changes: Partial<Days>) => onChange(holidays.with(at, { ...days, ...changes }));
         return (
-          <fieldset key={places[at]} className={styles.part}>
-            <legend className="visually-hidden">{texts.nth(texts.holidays, at + 1)}</legend>
+          <FoldedPart
+            key={places[at]}
+            name={texts.nth(texts.holidays, at + 1)}
+            days={[days.from, days.to]}
+            words={sayShort(days)}
+          >
             <div className={styles.fields}>
               {(['from', 'to'] as const).map((end) => (
                 <TextField
@@ -49,7 +57,7 @@ export function DaysOff<Days extends { from: string; to: string }>({
                 <span className="visually-hidden"> {texts.nth(texts.holidays, at + 1)}</span>
               </Button>
             </p>
-          </fieldset>
+          </FoldedPart>
         );
       })}
       <p>

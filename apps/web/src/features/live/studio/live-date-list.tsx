@@ -1,7 +1,9 @@
 import { studioCourseTexts } from '@school/texts/en/studio-course';
 import { useState } from 'react';
+import { FoldedPart } from '../../../shared/pieces/folded-part.tsx';
 import styles from '../../../shared/pieces/pieces.module.css';
 import { WordsFields } from '../../../shared/pieces/words-fields.tsx';
+import { useSay } from '../../../shared/texts/use-say.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { TextArea, TextField } from '../../../shared/ui/text-field.tsx';
@@ -49,10 +51,14 @@ type DateFieldsProps = {
 
 function DateFields({ date, number, onChange, onRemove }: DateFieldsProps) {
   const { titleEn, titleDe, schedule: texts } = useTexts(studioCourseTexts);
+  const say = useSay();
   const [written, setWritten] = useState(() => writeWords(date.words));
   return (
-    <fieldset className={styles.part}>
-      <legend className="visually-hidden">{texts.nth(texts.date, number)}</legend>
+    <FoldedPart
+      name={texts.nth(texts.date, number)}
+      days={[date.date]}
+      words={date.title === null ? '' : say(date.title).children}
+    >
       <div className={styles.fields}>
         <TextField
           type="date"
@@ -87,7 +93,7 @@ function DateFields({ date, number, onChange, onRemove }: DateFieldsProps) {
           <span className="visually-hidden"> {texts.nth(texts.date, number)}</span>
         </Button>
       </p>
-    </fieldset>
+    </FoldedPart>
   );
 }
 

@@ -6,7 +6,9 @@ import styles from '../../../shared/pieces/pieces.module.css';
 import { SaveRow } from '../../../shared/pieces/save-row.tsx';
 import { usePieceDraft } from '../../../shared/pieces/use-piece-form.ts';
 import { WordsFields } from '../../../shared/pieces/words-fields.tsx';
+import { useSay } from '../../../shared/texts/use-say.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
+import { classNames } from '../../../shared/ui/class-names.ts';
 import { SelectField, TextField } from '../../../shared/ui/text-field.tsx';
 import type { LiveContent } from './live-content.ts';
 import { LiveDateList } from './live-date-list.tsx';
@@ -26,6 +28,7 @@ export const LiveScheduleEditor = createPieceEditor<LiveContent>({
 
 function ScheduleForm({ form, revision, content, onSave }: PieceFormProps<LiveContent>) {
   const texts = useTexts(studioCourseTexts);
+  const say = useSay();
   const [draft, edit] = usePieceDraft(form, { revision, value: content });
   const change = (changes: Partial<LiveContent>) => edit((now) => ({ ...now, ...changes }));
   return (
@@ -46,6 +49,7 @@ function ScheduleForm({ form, revision, content, onSave }: PieceFormProps<LiveCo
         holidays={draft.holidays}
         empty={{ from: '', to: '', reason: '' }}
         onChange={(holidays) => change({ holidays })}
+        sayShort={({ reason }) => say(reason).children}
         renderWords={({ reason }, changeDays) => (
           <WordsFields
             labels={[texts.schedule.reasonEn, texts.schedule.reasonDe]}
@@ -66,7 +70,7 @@ function Rule({ rule, onChange }: RuleProps) {
   const { schedule: texts } = useTexts(studioCourseTexts);
   const time = [rule.hour, rule.minute].map((part) => String(part).padStart(2, '0')).join(':');
   return (
-    <div className={styles.fields}>
+    <div className={classNames(styles.fields, styles.three)}>
       <SelectField
         label={texts.weekday}
         value={rule.weekday}

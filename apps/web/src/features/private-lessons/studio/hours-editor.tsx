@@ -55,6 +55,7 @@ function HoursForm({ form, revision, content, onSave }: PieceFormProps<Hours>) {
         holidays={draft.holidays}
         empty={{ from: '', to: '', title: '' }}
         onChange={(holidays) => change({ holidays })}
+        sayShort={({ title }) => title}
         renderWords={({ title }, changeDays) => (
           <TextField
             label={schedule.dayTitle}
