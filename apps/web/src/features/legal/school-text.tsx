@@ -3,6 +3,7 @@ import type { Imprint } from '@school/contract/school-page';
 import { everywhereTexts } from '@school/texts/en/everywhere';
 import { schoolPageTexts } from '@school/texts/en/school-page';
 import { Link } from 'react-router';
+import { TwoTalking } from '../../shared/art/scenes/two-talking.tsx';
 import { paths } from '../../shared/routes.ts';
 import { useSay } from '../../shared/texts/use-say.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
@@ -30,7 +31,7 @@ export function SchoolText() {
   );
   return (
     <>
-      <Page title={title}>
+      <Page title={title} art={<TwoTalking />}>
         {isError && !data ? (
           <NotFetched title={texts.notFetched} failure={error} onRetry={refetch} />
         ) : data ? null : (
