@@ -1,6 +1,7 @@
 import { languageTexts } from '@school/texts/en/language';
 import { pageViewsTexts } from '@school/texts/en/page-views';
 import { useTexts } from '../../shared/texts/use-texts.ts';
+import { BigNumbers } from '../../shared/ui/big-numbers.tsx';
 import { NotFetched } from '../../shared/ui/not-fetched.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { addUpPageViews } from './add-up-page-views.ts';
@@ -18,6 +19,12 @@ export function VisitCounts({ UID }: { UID: string }) {
   if (places.length === 0) return <p>{texts.none}</p>;
   return (
     <>
+      <BigNumbers
+        numbers={(['today', 'week', 'month'] as const).map((span) => {
+          const views = places.reduce((sum, place) => sum + place[span], 0);
+          return [texts[span], views.toLocaleString(numbers)];
+        })}
+      />
       <p>{texts.lead}</p>
       <table className={styles.counts}>
         <thead>

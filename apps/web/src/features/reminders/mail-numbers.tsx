@@ -1,6 +1,8 @@
 import { languageTexts } from '@school/texts/en/language';
 import { studioTexts } from '@school/texts/en/studio';
+import { SealedLetter } from '../../shared/art/scenes/sealed-letter.tsx';
 import { useTexts } from '../../shared/texts/use-texts.ts';
+import { EmptyPlace } from '../../shared/ui/empty-place.tsx';
 import { NotFetched } from '../../shared/ui/not-fetched.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useGetMailNumbersQuery } from './mail-numbers.api.ts';
@@ -16,7 +18,7 @@ export function MailNumbers({ UID }: { UID: string }) {
   );
   if (isError && !data) return <NotFetched title={texts.failed} failure={error} onRetry={refetch} />;
   if (!data) return <Skeleton shape="rows" height="12rem" />;
-  if (data.mails.length === 0) return <p>{texts.none}</p>;
+  if (data.mails.length === 0) return <EmptyPlace art={<SealedLetter />}>{texts.none}</EmptyPlace>;
   const format = new Intl.DateTimeFormat(dates, { dateStyle: 'medium', timeZone: 'UTC' });
   return (
     <ul className={styles.list}>

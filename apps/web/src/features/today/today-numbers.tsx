@@ -5,6 +5,7 @@ import { studioTodayTexts } from '@school/texts/en/studio-today';
 import { Link } from 'react-router';
 import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
+import { BigNumbers } from '../../shared/ui/big-numbers.tsx';
 import { NotFetched } from '../../shared/ui/not-fetched.tsx';
 import { Section } from '../../shared/ui/page.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
@@ -33,7 +34,7 @@ export function TodayNumbers({ UID }: { UID: string }) {
       <Section title={texts.numbers.title}>
         <Numbers numbers={data.numbers} />
       </Section>
-      <Section title={texts.failed.title}>
+      <Section isShort title={texts.failed.title}>
         <Failed today={data} />
       </Section>
     </>
@@ -59,20 +60,21 @@ function Numbers({ numbers }: Pick<StudioToday, 'numbers'>) {
   const { names } = useTexts(studioTodayTexts).numbers;
   const { numbers: locale } = useTexts(languageTexts);
   return (
-    <dl className={styles.numbers}>
-      {keysOf(names).map((name) => (
-        <div key={name}>
-          <dt>{names[name]}</dt>
-          <dd>
-            {WAYS[name] === undefined ? (
-              numbers[name].toLocaleString(locale)
-            ) : (
-              <Link to={WAYS[name]}>{numbers[name].toLocaleString(locale)}</Link>
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <BigNumbers
+      numbers={keysOf(names).map((name) => {
+        const number = numbers[name].toLocaleString(locale);
+        return [
+          names[name],
+          WAYS[name] === undefined ? (
+            number
+          ) : (
+            <Link key={name} to={WAYS[name]}>
+              {number}
+            </Link>
+          ),
+        ];
+      })}
+    />
   );
 }
 

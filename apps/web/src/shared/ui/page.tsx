@@ -56,10 +56,22 @@ export function Page({
   );
 }
 
+type SectionProps = {
+  title: string;
+  children: ReactNode;
+  id?: string;
+  /** One of several short matters below each other, which often have nothing to say. */
+  isShort?: boolean;
+};
+
 /** A row of the 12-column grid with its heading in the first third. */
-export function Section({ title, children, id }: { title: string; children: ReactNode; id?: string }) {
+export function Section({ title, children, id, isShort = false }: SectionProps) {
   return (
-    <section className={styles.section} aria-label={title} {...(id && { id })}>
+    <section
+      className={classNames(styles.section, isShort && styles.short)}
+      aria-label={title}
+      {...(id && { id })}
+    >
       <h2 className={styles.sectionTitle}>{title}</h2>
       <div className={styles.sectionBody}>{children}</div>
     </section>

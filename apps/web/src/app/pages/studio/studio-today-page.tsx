@@ -40,18 +40,18 @@ export function StudioTodayPage({ operator: { UID, isTeacher, isOwner } }: { ope
           </ButtonLink>
         </p>
       </Section>
-      <Section title={moderation.reports}>
+      <Section isShort title={moderation.reports}>
         <StudioReports UID={UID} />
       </Section>
-      <Section title={moderation.bans}>
+      <Section isShort title={moderation.bans}>
         <BanList UID={UID} />
       </Section>
       {isTeacher ? (
         <>
-          <Section title={texts.privateLessons.title}>
+          <Section isShort title={texts.privateLessons.title}>
             <LessonsOfWeek UID={UID} />
           </Section>
-          <Section title={texts.privateLessons.calendar}>
+          <Section isShort title={texts.privateLessons.calendar}>
             <TeacherCalendar UID={UID} />
           </Section>
         </>

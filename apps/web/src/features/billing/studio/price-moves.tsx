@@ -24,8 +24,10 @@ export function PriceMoves({ UID, items }: { UID: string; items: readonly Item[]
   if (isError && !data) return <NotFetched title={texts.failed} failure={error} onRetry={refetch} />;
   const rows = items.flatMap((item) => {
     const standing = data?.find(({ identifier }) => identifier === item.identifier);
-    return standing ? [{ item, standing }] : [];
+    const isHad = standing && (standing.subscribers > 0 || standing.inStores > 0 || standing.move);
+    return isHad ? [{ item, standing }] : [];
   });
+  if (data && rows.length === 0) return null;
   return (
     <section className={styles.part} aria-label={texts.title}>
       <h3>{texts.title}</h3>

@@ -49,3 +49,17 @@ it('says where nothing was paid', async () => {
   open({ months: [], isFilling: false });
   expect(await screen.findByText('Nothing was paid in the last 13 months.')).toBeTruthy();
 });
+
+it('says the newest month at a glance, once for each of its currencies', async () => {
+  open({
+    months: [{ ...MONTH, month: '2026-10' }, MONTH, { ...MONTH, currency: 'eur', amount: 20_000 }],
+    isFilling: false,
+  });
+  const headings = await screen.findAllByRole('heading', { level: 3 });
+  expect(headings.map(({ textContent }) => textContent)).toEqual(['Nov 2026', 'Nov 2026']);
+  const glance = headings.map(({ parentElement }) => parentElement?.querySelector('dd')?.textContent);
+  expect(glance.map((sum) => sum?.replaceAll('\u00a0', ' '))).toEqual([
+    'CHF 45.62',
+    expect.stringMatching(/125[.,]62/),
+  ]);
+});
