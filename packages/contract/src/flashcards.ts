@@ -33,6 +33,8 @@ export const FlashcardSchema = z.strictObject({
   Sound: z.string().optional(),
   /** A computer says it. */
   IsComputerVoice: z.boolean().optional(),
+  /** The person of the school who reads its own words; of a line's sound, the line says it. */
+  ReadBy: ReaderSchema.optional(),
   /** Not there where the card came from no line, or the line is gone. */
   Line: CardLineSchema.optional(),
 });

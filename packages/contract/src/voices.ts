@@ -54,7 +54,7 @@ export const listVoices = defineCallable({
   }),
 });
 
-/** Unread lines, those first that learners meet most; the first fifty of the course. */
+/** Unread lines and words, those first that learners meet most; the first fifty of the course. */
 export const listUnreadLines = defineCallable({
   name: 'listUnreadLines',
   access: 'signed-in',
@@ -66,8 +66,10 @@ export const listUnreadLines = defineCallable({
         lessonID: LessonIdSchema,
         title: z.string(),
         lineID: LineIdSchema,
+        /** The words of a card that stand in no line. */
+        isCard: z.boolean(),
         text: z.string(),
-        /** Of cards that are made of the line, by everybody within the last thirty days. */
+        /** Of the card, or of those made of the line, by everybody within the last thirty days. */
         reviews: z.int().nonnegative(),
         /** Who have opened the lesson. */
         learners: z.int().nonnegative(),
@@ -113,8 +115,10 @@ export const VoiceTakeSchema = z.strictObject({
 });
 export type VoiceTake = z.infer<typeof VoiceTakeSchema>;
 
+/** A line of the film; or the words of a card that stand in none, which come after the lines. */
 export const VoiceLineSchema = z.strictObject({
   id: LineIdSchema,
+  isCard: z.boolean(),
   startMs: z.int().nonnegative(),
   endMs: z.int().nonnegative(),
   /** Who says it in the film. */

@@ -3,6 +3,7 @@ import { plural } from './language.ts';
 
 export const vocabulary: Texts['vocabulary'] = {
   inTheseCards: 'In den Karten dieser Lektion',
+  hear: (word) => `«${word}» anhören`,
   notFound: 'Dieses Wort ist noch nicht im Wörterbuch.',
   wholeLine: 'Die ganze Zeile:',
   keepsTheLine: 'Als Karte merken (mit dem ganzen Satz).',

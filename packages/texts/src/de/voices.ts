@@ -11,7 +11,7 @@ const lines = (count: number) => plural(count, { one: '1 Zeile', other: `${count
 
 export const voices: Texts['voices'] = {
   title: 'Stimmen',
-  lead: 'Lies die Zeilen einer Lektion vor, und die Lernenden hören dich überall, wo eine Zeile steht: im Transkript, auf Karten und in Übungen.',
+  lead: 'Lies die Zeilen und Karten einer Lektion vor, und die Lernenden hören dich überall, wo sie stehen: im Transkript, auf Karten und in Übungen.',
   notFetched: 'Die Stimmen konnten nicht geladen werden.',
   notSaved: 'Das hat nicht geklappt. Versuch es nochmals.',
   speakers: {
@@ -42,7 +42,7 @@ export const voices: Texts['voices'] = {
     title: 'Lektionen',
     none: 'Noch hat keine Lektion Zeilen. Schreib zuerst die Untertitel eines Films.',
     germanVersion: 'Hochdeutsche Version',
-    recorded: (recorded, all) => `${recorded} von ${lines(all)} gelesen`,
+    recorded: (recorded, all) => `${recorded} von ${all} gelesen`,
     unpublished: (count) =>
       plural(count, {
         one: '1 Änderung noch nicht veröffentlicht',
@@ -51,8 +51,9 @@ export const voices: Texts['voices'] = {
   },
   missing: {
     title: 'Am meisten gebraucht',
-    lead: 'Zeilen, die noch niemand gelesen hat; zuerst die, denen Lernende am häufigsten begegnen.',
-    none: 'Alle Zeilen sind gelesen.',
+    lead: 'Zeilen und Karten, die noch niemand gelesen hat; zuerst die, denen Lernende am häufigsten begegnen.',
+    none: 'Alles ist gelesen.',
+    card: 'Karte',
     met: (cards, learners) =>
       `${plural(cards, { one: 'einmal repetiert', other: `${cards}-mal repetiert` })} · ${plural(learners, { one: 'eine Person in der Lektion', other: `${learners} Personen in der Lektion` })}`,
   },
@@ -67,9 +68,11 @@ export const voices: Texts['voices'] = {
   level: 'Wie laut das Mikrofon ist',
   clipping: 'Zu laut: Geh etwas weg vom Mikrofon.',
   line: (at, of) => `Zeile ${at} von ${of}`,
+  card: (at, of) => `Karte ${at} von ${of}`,
   inFilm: (speaker) => `Im Film: ${speaker}`,
   guideOfComputer: 'Bis jetzt spricht sie ein Computer.',
   noGuide: 'Noch ist diese Zeile nirgends zu hören.',
+  noGuideOfCard: 'Noch ist diese Karte nirgends zu hören.',
   notPlayed: 'Der Ton konnte nicht abgespielt werden.',
   countdown: (seconds) => `${seconds} …`,
   recording: (seconds) => `Aufnahme läuft: ${seconds.replace('.', ',')} s`,
@@ -92,6 +95,7 @@ export const voices: Texts['voices'] = {
   changed: 'Die Zeile hat sich geändert, darum hören die Lernenden diese Aufnahme nicht.',
   stillFits: 'Sie passt noch',
   lines: 'Zeilen',
+  cards: 'Karten ohne Zeile',
   states: {
     none: 'nicht gelesen',
     kept: 'wird noch gesendet',
@@ -108,7 +112,8 @@ export const voices: Texts['voices'] = {
   publish: (count) =>
     plural(count, { one: '1 Änderung veröffentlichen', other: `${count} Änderungen veröffentlichen` }),
   published: 'Alles ist veröffentlicht.',
-  publishNow: (count) => `Veröffentlicht: ${lines(count)}.`,
+  publishNow: (count) =>
+    plural(count, { one: '1 Änderung veröffentlicht.', other: `${count} Änderungen veröffentlicht.` }),
   publishHint:
     'Veröffentlicht die ganze Lektion auf einmal. Bis dann hören die Lernenden, was sie bisher hörten.',
   waitingHere: (count) =>

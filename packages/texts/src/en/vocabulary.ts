@@ -4,6 +4,7 @@ import { plural } from './language.ts';
 /** A word of a transcript, and the words that a learner has kept. */
 export const vocabularyTexts = defineArea('vocabulary', {
   inTheseCards: 'In this lesson’s cards',
+  hear: (word: string) => `Hear ‘${word}’`,
   notFound: 'This word isn’t in the dictionary yet.',
   wholeLine: 'The whole line:',
   keepsTheLine: 'Keep it as a card, with the whole sentence.',

@@ -13,7 +13,7 @@ const lines = (count: number) => plural(count, { one: '1 line', other: `${count}
 /** The lines of the course, read aloud by people of the school: the studio's part of it, and the speaker's. */
 export const voicesTexts = defineArea('voices', {
   title: 'Voices',
-  lead: 'Read a lesson’s lines aloud, and learners hear you everywhere: in the transcript, on cards and in exercises.',
+  lead: 'Read a lesson’s lines and cards aloud, and learners hear you everywhere: in the transcript, on cards and in exercises.',
   notFetched: 'The voices didn’t load.',
   notSaved: 'That didn’t work. Try again.',
   speakers: {
@@ -43,14 +43,15 @@ export const voicesTexts = defineArea('voices', {
     title: 'Lessons',
     none: 'No lesson has lines yet. Write the captions of a film first.',
     germanVersion: 'German version',
-    recorded: (recorded: number, all: number) => `${recorded} of ${lines(all)} read`,
+    recorded: (recorded: number, all: number) => `${recorded} of ${all} read`,
     unpublished: (count: number) =>
       plural(count, { one: '1 change not published', other: `${count} changes not published` }),
   },
   missing: {
     title: 'Most wanted lines',
-    lead: 'Lines nobody has read yet. Those that learners meet most come first.',
-    none: 'Every line is read.',
+    lead: 'Lines and cards that are still unread. Those that learners meet most come first.',
+    none: 'Everything is read.',
+    card: 'Card',
     met: (cards: number, learners: number) =>
       `${plural(cards, { one: 'reviewed once', other: `reviewed ${cards} times` })} · ${plural(learners, { one: '1 learner in the lesson', other: `${learners} learners in the lesson` })}`,
   },
@@ -65,9 +66,11 @@ export const voicesTexts = defineArea('voices', {
   level: 'How loud the microphone is',
   clipping: 'Too loud: move away from the microphone.',
   line: (at: number, of: number) => `Line ${at} of ${of}`,
+  card: (at: number, of: number) => `Card ${at} of ${of}`,
   inFilm: (speaker: string) => `In the film: ${speaker}`,
   guideOfComputer: 'So far, it’s a computer voice.',
   noGuide: 'This line has no sound yet.',
+  noGuideOfCard: 'This card has no sound yet.',
   notPlayed: 'The sound didn’t play.',
   countdown: (seconds: number) => `${seconds} …`,
   recording: (seconds: string) => `Recording: ${seconds} s`,
@@ -90,6 +93,7 @@ export const voicesTexts = defineArea('voices', {
   changed: 'The line has changed, so learners don’t hear this take.',
   stillFits: 'It still fits',
   lines: 'Lines',
+  cards: 'Cards without a line',
   states: {
     none: 'not read',
     kept: 'waiting to be sent',
@@ -105,7 +109,8 @@ export const voicesTexts = defineArea('voices', {
     }),
   publish: (count: number) => plural(count, { one: 'Publish 1 change', other: `Publish ${count} changes` }),
   published: 'Everything is published.',
-  publishNow: (count: number) => `Published: ${lines(count)}.`,
+  publishNow: (count: number) =>
+    plural(count, { one: 'Published: 1 change.', other: `Published: ${count} changes.` }),
   publishHint: 'Publishes the whole lesson at once. Until then learners hear what they heard before.',
   waitingHere: (count: number) =>
     plural(count, {

@@ -13,10 +13,10 @@ import { guidOf } from './card-guids.ts';
 import type { CardToWrite } from './child/card-file-job.ts';
 import { MOST_CARDS } from './known-cards.ts';
 
-/** The names in the media of the sounds of cards that have the line that they came from; what is not there yet is made. */
+/** The names in the media of what a person reads of a card, and of the line of one without a file; what is not there yet is made. */
 export type FindLineFiles = (
   db: Database,
-  cards: readonly { id: string; lessonId: string | null; lineId: string | null }[],
+  cards: readonly { id: string; lessonId: string | null; lineId: string | null; soundFile: string | null }[],
   signal?: AbortSignal,
 ) => Promise<ReadonlyMap<string, string>>;
 
@@ -61,26 +61,26 @@ export async function listCardsToWrite(
 const folderOf = ({ id, mediaPath }: { id: string; mediaPath: string }, soundFile: string): string =>
   soundFile.startsWith(`${ADDED_FOLDER}/`) ? id : mediaPath;
 
-type Sounding = Parameters<FindLineFiles>[1][number] & { soundFile: string | null; isOwn: boolean };
+type Sounding = Parameters<FindLineFiles>[1][number] & { isOwn: boolean };
 
 type ToSound = {
   cards: readonly Sounding[];
   lessons: ReadonlyMap<string, { id: string; mediaPath: string }>;
 };
 
-/** On this machine, by card: the recording of its lesson, else its line's, or the one that it came with. */
+/** On this machine, by card: what a person has read of it, else its lesson's file, else its line's, or the one that it came with. */
 async function bringSounds(
   { db, media }: Pick<Context, 'db' | 'media'>,
   accountId: string,
   { cards, lessons }: ToSound,
   { folder, findLineFiles, signal }: SoundsToWrite,
 ): Promise<Map<string, string>> {
-  const silent = cards.filter(({ soundFile }) => soundFile === null);
-  const names = new Map(await findLineFiles(db, silent, signal));
+  const names = new Map<string, string>();
   for (const { id, lessonId, soundFile } of cards) {
     const lesson = lessons.get(lessonId ?? '');
     if (lesson && soundFile !== null) names.set(id, `${folderOf(lesson, soundFile)}/${soundFile}`);
   }
+  for (const [id, name] of await findLineFiles(db, cards, signal)) names.set(id, name);
   const files = new Map<string, string>();
   const bringOne = async ([place, [id, name]]: [number, [string, string]]) => {
     const to = join(folder, `line-${place}${extname(name)}`);

@@ -1,12 +1,16 @@
 import type { CardLine } from '@school/contract/flashcards';
+import type { Reader } from '@school/contract/line-sounds';
 import type { Database } from '../../platform/database.ts';
 
+/** The line that a card came from; or, where there is none, how a person of the school reads the card's own words. */
+export type CardFound = { line?: CardLine; read?: { Sound: string; ReadBy: Reader } };
+
 /**
- * The lines that cards came from, by card, for a reader who may open their lessons. A line that is gone is left out. How
- * lines sound is for the media to say: they are given to this feature.
+ * What is found of cards, by card, for a reader who may open their lessons. A card of which nothing is known is left out.
+ * How lines sound is for the media to say: they are given to this feature.
  */
 export type FindCardLines = (
   db: Database,
   cards: readonly { id: string; lessonId: string | null; lineId: string | null }[],
   reader: string | null,
-) => Promise<ReadonlyMap<string, CardLine>>;
+) => Promise<ReadonlyMap<string, CardFound>>;

@@ -1,5 +1,6 @@
-import type { CardLine, Flashcard } from '@school/contract/flashcards';
+import type { Flashcard } from '@school/contract/flashcards';
 import { isComputerVoice, isOutdatedVoice } from '@school/domain/spoken-file';
+import type { CardFound } from './card-lines.ts';
 import type { FlashcardRow } from './flashcards.table.ts';
 
 type Sides = Pick<
@@ -9,14 +10,16 @@ type Sides = Pick<
 
 /**
  * `base` is its lesson's media address with its token; null where that is not at hand, and the card is shown without a
- * sound of its own. One without says `line`, the line that it came from.
+ * sound of its own. What a person has read of it is heard first, and one without a sound says the line that it came from.
  */
 export function presentFlashcard(
   { id, swissGerman, english, standardGerman, soundFile, regions }: Sides,
-  { base, line }: { base: string | null; line: CardLine | undefined },
+  { base, found }: { base: string | null; found: CardFound | undefined },
 ): Flashcard {
   const hasOwn = soundFile !== null && base !== null && !isOutdatedVoice(soundFile, swissGerman);
-  const own = hasOwn ? { Sound: `${base}${soundFile}`, IsComputerVoice: isComputerVoice(soundFile) } : line;
+  const { line, read } = found ?? {};
+  const file = hasOwn ? { Sound: `${base}${soundFile}`, IsComputerVoice: isComputerVoice(soundFile) } : line;
+  const own = read ? { ...read, IsComputerVoice: false } : file;
   return {
     id,
     SwissGerman: swissGerman,
@@ -25,6 +28,7 @@ export function presentFlashcard(
     ...(regions && { Regions: regions }),
     ...(own?.Sound !== undefined && { Sound: own.Sound }),
     ...(own?.Sound !== undefined && own.IsComputerVoice && { IsComputerVoice: true }),
+    ...(read && { ReadBy: read.ReadBy }),
     ...(line && { Line: line }),
   };
 }

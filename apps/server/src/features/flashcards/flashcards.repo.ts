@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, not, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import { type Database, isOneOf } from '../../platform/database.ts';
 import { type FlashcardRow, flashcards } from './flashcards.table.ts';
 
@@ -83,6 +83,37 @@ export function selectCards(db: Database, lessonIds: readonly string[]) {
     })
     .from(flashcards)
     .where(and(isOneOf(lessonId, lessonIds), isNull(withdrawnAt)));
+}
+
+/** No line of its lesson's film is there that the card came from. */
+const IS_LINELESS = sql`not exists (
+  select from caption_lines line
+   where line.lesson_id = ${flashcards.lessonId} and line.id = ${flashcards.lineId})`;
+
+/** The cards of these lessons whose words stand in no line, in their order; of `ids` alone where they are given. */
+export async function listLinelessCards(
+  db: Database,
+  lessonIds: readonly string[],
+  ids?: readonly string[],
+): Promise<FlashcardRow[]> {
+  const isWanted = ids && isOneOf(flashcards.id, ids);
+  return db
+    .select()
+    .from(flashcards)
+    .where(
+      and(isOneOf(flashcards.lessonId, lessonIds), isWanted, isNull(flashcards.withdrawnAt), IS_LINELESS),
+    )
+    .orderBy(asc(flashcards.lessonId), asc(flashcards.position));
+}
+
+/** How many of those each lesson has. */
+export async function countLinelessCards(db: Database): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ lessonId: flashcards.lessonId, cards: count() })
+    .from(flashcards)
+    .where(and(isNull(flashcards.withdrawnAt), IS_LINELESS))
+    .groupBy(flashcards.lessonId);
+  return new Map(rows.map(({ lessonId, cards }) => [lessonId, cards]));
 }
 
 /** Those of `ids` that are cards of other lessons than `lessonIds`. */

@@ -1,27 +1,37 @@
 import type { CardLine } from '@school/contract/flashcards';
+import { lineIdOfCard } from '@school/domain/card-line';
 import { soundOfLine } from '@school/domain/line-sound';
 import type { Database } from '../../platform/database.ts';
 import { findLines, type LineInFilm } from '../captions/index.ts';
+import type { CardFound } from '../flashcards/index.ts';
 import { type Lessons, listMediaFolders } from '../lessons/index.ts';
+import { findHeardTakes, type HeardTake, soundOf, VOICES } from '../voices/index.ts';
 import { type FilmSound, isFilmProblem } from './film-sound.ts';
 import type { ListLessonSounds } from './lesson-sounds.ts';
 
 type FromLine = { id: string; lessonId: string | null; lineId: string | null };
 
-/** Finds the lines that cards came from, as a reader sees and hears them who may open their lessons. */
+/** Finds the lines that cards came from, and what a person reads of the others, as a reader sees and hears them who may open their lessons. */
 export const createFindCardLines =
   (listSounds: ListLessonSounds, { mediaBaseOf }: Pick<Lessons, 'mediaBaseOf'>) =>
   async (
     db: Database,
     cards: readonly FromLine[],
     reader: string | null,
-  ): Promise<ReadonlyMap<string, CardLine>> => {
+  ): Promise<ReadonlyMap<string, CardFound>> => {
     const found = await findLinesOfCards(db, cards);
-    if (found.length === 0) return new Map();
-    const lessons = await listMediaFolders(db, [...new Set(found.map(({ lessonId }) => lessonId))]);
-    const sounds = await listSounds(db, lessons, (lesson) => mediaBaseOf(lesson, reader));
-    return new Map(
-      found.map(({ id, lessonId, lineId, line }) => {
+    const read = await findReadCards(db, cards, found);
+    if (found.length + read.length === 0) return new Map();
+    const places = await listMediaFolders(db, listLessonIds([...found, ...read]));
+    const ofLines = new Set(listLessonIds(found));
+    const sounds = await listSounds(
+      db,
+      places.filter(({ id }) => ofLines.has(id)),
+      (lesson) => mediaBaseOf(lesson, reader),
+    );
+    const lessons = new Map(places.map((lesson) => [lesson.id, lesson]));
+    return new Map<string, CardFound>([
+      ...found.map(({ id, lessonId, lineId, line }) => {
         const { gsw, en, de } = line.texts;
         const own = sounds.get(lessonId);
         const sound = own && soundOfLine(own, { ...line, id: lineId, gsw, de });
@@ -34,28 +44,40 @@ export const createFindCardLines =
           ...(sound && { Sound: sound.address, ...(sound.isComputers && { IsComputerVoice: true }) }),
           ...(sound?.reader && { ReadBy: sound.reader }),
         };
-        return [id, shown];
+        return [id, { line: shown }] as const;
       }),
-    );
+      ...read.flatMap(({ id, lessonId, take }) => {
+        const lesson = lessons.get(lessonId);
+        if (!lesson) return [];
+        const Sound = `${mediaBaseOf(lesson, reader)}${VOICES}/${take.id}.m4a`;
+        return [[id, { read: { Sound, ReadBy: take.reader } }] as const];
+      }),
+    ]);
   };
 
 /** So long a file of cards waits for sounds that have to be cut; the rest of them come with the next one. */
 const MOST_CUT_MS = 30_000;
 
-/** The names of the sounds of these cards' lines in the media, by card: what is not cut yet is cut, one after the other. */
+/**
+ * The names of these cards' sounds in the media, by card: what a person reads of it, and of a card without a file its
+ * line's. What is not cut yet is cut, one after the other.
+ */
 export const createFindLineFiles =
   (listSounds: ListLessonSounds, film: FilmSound) =>
   async (
     db: Database,
-    cards: readonly FromLine[],
+    cards: readonly (FromLine & { soundFile?: string | null })[],
     signal?: AbortSignal,
   ): Promise<ReadonlyMap<string, string>> => {
-    const found = await findLinesOfCards(db, cards);
-    if (found.length === 0) return new Map();
-    const lessons = await listMediaFolders(db, [...new Set(found.map(({ lessonId }) => lessonId))]);
+    const inFilm = await findLinesOfCards(db, cards);
+    const read = await findReadCards(db, cards, inFilm);
+    const files = new Map(read.map(({ id, lessonId, take }) => [id, soundOf({ lessonId, id: take.id })]));
+    const ownFiles = new Set(cards.flatMap(({ id, soundFile }) => (soundFile ? [id] : [])));
+    const found = inFilm.filter(({ id }) => !ownFiles.has(id));
+    if (found.length === 0) return files;
+    const lessons = await listMediaFolders(db, listLessonIds(found));
     const sounds = await listSounds(db, lessons, () => '');
     const places = new Map(lessons.map((lesson) => [lesson.id, lesson]));
-    const files = new Map<string, string>();
     const endMs = performance.now() + MOST_CUT_MS;
     for (const { id, lessonId, lineId, line } of found) {
       if (signal?.aborted === true || performance.now() > endMs) break;
@@ -75,6 +97,10 @@ export const createFindLineFiles =
     return files;
   };
 
+const listLessonIds = (cards: readonly { lessonId: string }[]): string[] => [
+  ...new Set(cards.map(({ lessonId }) => lessonId)),
+];
+
 type CardInFilm = { id: string; lessonId: string; lineId: string; line: LineInFilm };
 
 /** Those of the cards whose line is in their lesson's film now. */
@@ -88,5 +114,25 @@ async function findLinesOfCards(db: Database, cards: readonly FromLine[]): Promi
   return wanted.flatMap(({ id, lessonId, lineId }) => {
     const line = lines.get(lessonId)?.get(lineId);
     return line ? [{ id, lessonId, lineId, line }] : [];
+  });
+}
+
+type ReadCard = { id: string; lessonId: string; take: HeardTake };
+
+/** Those whose own words a person reads: they stand in no line. */
+async function findReadCards(
+  db: Database,
+  cards: readonly FromLine[],
+  inFilm: readonly CardInFilm[],
+): Promise<ReadCard[]> {
+  const known = new Set(inFilm.map(({ id }) => id));
+  const others = cards.flatMap(({ id, lessonId }) =>
+    lessonId !== null && !known.has(id) ? [{ id, lessonId }] : [],
+  );
+  if (others.length === 0) return [];
+  const heard = await findHeardTakes(db, listLessonIds(others));
+  return others.flatMap(({ id, lessonId }) => {
+    const take = heard.get(lessonId)?.get(lineIdOfCard(id));
+    return take ? [{ id, lessonId, take }] : [];
   });
 }

@@ -199,12 +199,12 @@ async function chooseCards(
     ...words.map((card) => ({ ...card, direction: 'understand' as const, isNew: true, state: null })),
   ];
   const bases = await findSoundBases(db, media.mediaBaseOf, scope.accountId, chosen);
-  const lines = await media.findCardLines(db, chosen, scope.accountId);
+  const found = await media.findCardLines(db, chosen, scope.accountId);
   return {
     cards: chosen.map((card) => ({
       ...presentFlashcard(card, {
         base: card.isOwn ? media.ownSounds.baseOf(scope.accountId) : (bases.get(card.lessonId ?? '') ?? null),
-        line: lines.get(card.id),
+        found: found.get(card.id),
       }),
       lessonID: card.lessonId,
       direction: card.direction,

@@ -51,7 +51,7 @@ export const createVocabularyCallables = (
       listEntriesUnder(db, listWordKeys(input.word), MAX_CANDIDATES),
       listFlashcards(db, opened.lesson.id),
     ]);
-    const found =
+    const entries =
       keyed.length > 0
         ? keyed
         : await listEntriesUnder(
@@ -62,10 +62,10 @@ export const createVocabularyCallables = (
     const reader = caller?.uid ?? null;
     const base = mediaBaseOf(opened.lesson, reader);
     const withWord = findCardsWith(cards, input.word);
-    const lines = await findCardLines(db, withWord, reader);
+    const found = await findCardLines(db, withWord, reader);
     return {
-      entries: rankEntries(found, input.word).map((row) => presentEntry(row, language)),
-      cards: withWord.map((card) => presentFlashcard(card, { base, line: lines.get(card.id) })),
+      entries: rankEntries(entries, input.word).map((row) => presentEntry(row, language)),
+      cards: withWord.map((card) => presentFlashcard(card, { base, found: found.get(card.id) })),
     };
   }),
 
@@ -91,7 +91,7 @@ export const createVocabularyCallables = (
     const rows = await listOwnCardsOf(db, caller.uid, lessonID);
     const opened = lessonID === undefined ? null : await openLesson(db, lessonID, caller.uid);
     const lines = opened?.ok ? await findCardLines(db, rows, caller.uid) : null;
-    return { cards: rows.map((row) => presentOwnCard(row, lines?.get(row.id))) };
+    return { cards: rows.map((row) => presentOwnCard(row, lines?.get(row.id)?.line)) };
   }),
 
   ...ownCards,

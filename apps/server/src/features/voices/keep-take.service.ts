@@ -6,11 +6,11 @@ import { isDiskFull } from '../../platform/disk-space.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { hasFfmpeg } from '../../platform/find-ffmpeg.ts';
 import type { MediaStore } from '../../platform/media-store/store.ts';
-import { findLines } from '../captions/index.ts';
 import { holdActiveAccount } from '../identity/index.ts';
 import { findTitlesOf } from '../lessons/index.ts';
 import { recordDeed } from '../operators/index.ts';
 import { LEAST_FREE_BYTES } from '../uploads/index.ts';
+import { findTexts } from './heard-takes.ts';
 import { findSpeaker, lockSpeaker } from './speakers.repo.ts';
 import { originalOf, removeTakeFiles, soundOf } from './take-files.ts';
 import {
@@ -31,8 +31,8 @@ export async function findObstacle(
   { db, config, findFreeBytes }: Pick<Context, 'db' | 'config' | 'findFreeBytes'>,
   { lessonID, lineID, speakerID }: Pick<TakeQuery, 'lessonID' | 'lineID' | 'speakerID'>,
 ): Promise<TakeReason | null> {
-  const lines = await findLines(db, [lessonID], [lineID]);
-  if (!lines.get(lessonID)?.has(lineID)) return 'no-line';
+  const texts = await findTexts(db, [lessonID], [lineID]);
+  if (!texts.get(lessonID)?.has(lineID)) return 'no-line';
   if (!(await findSpeaker(db, speakerID))) return 'no-speaker';
   if (!hasFfmpeg(config)) return 'no-ffmpeg';
   const free = await findFreeBytes(config.mediaDir);

@@ -1,3 +1,4 @@
+import { lineIdOfCard } from '@school/domain/card-line';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 
@@ -5,31 +6,45 @@ export type UnreadLine = {
   lessonId: string;
   title: string;
   lineId: string;
+  /** Whose words these are, where they stand in no line. */
+  cardId: string | null;
   text: string;
   reviews: number;
   learners: number;
 };
 
-/** Lines in the dialect without a chosen take, those first whose cards were reviewed most since then, and whose lesson most have opened. */
+/** Lines in the dialect, and cards whose words stand in none, without a chosen take: those first whose cards were reviewed most since then, and whose lesson most have opened. */
 export async function listUnreadLines(db: Database, since: Date, limit: number): Promise<UnreadLine[]> {
   const { rows } = await db.execute<UnreadLine>(sql`
-    select line.lesson_id as "lessonId", lesson.title, line.id as "lineId", line.text,
-           coalesce(reviewed.reviews, 0)::int as reviews, coalesce(opened.learners, 0)::int as learners
-      from caption_lines line
-      join lessons lesson on lesson.id = line.lesson_id
+    with reviewed as (
+      select card.id, card.lesson_id, card.line_id, count(*) as reviews
+        from review_log review join flashcards card on card.id = review.card_id
+       where review.received_at >= ${since} and review.grade is not null
+       group by card.id),
+    readable as (
+      select line.lesson_id, line.id as line_id, null as card_id, line.text, line.position,
+             (select sum(reviews) from reviewed
+               where reviewed.lesson_id = line.lesson_id and reviewed.line_id = line.id) as reviews
+        from caption_lines line
+       where line.language = 'gsw'
+      union all
+      select card.lesson_id, ${lineIdOfCard('')}::text || card.id, card.id, card.swiss_german, null, reviewed.reviews
+        from flashcards card left join reviewed on reviewed.id = card.id
+       where card.withdrawn_at is null and not exists (
+         select from caption_lines line where line.lesson_id = card.lesson_id and line.id = card.line_id))
+    select readable.lesson_id as "lessonId", lesson.title, readable.line_id as "lineId",
+           readable.card_id as "cardId", readable.text,
+           coalesce(readable.reviews, 0)::int as reviews, coalesce(opened.learners, 0)::int as learners
+      from readable
+      join lessons lesson on lesson.id = readable.lesson_id
       left join voice_lines voice
-        on voice.lesson_id = line.lesson_id and voice.line_id = line.id and voice.chosen_id is not null
-      left join (
-        select card.lesson_id, card.line_id, count(*) as reviews
-          from review_log review join flashcards card on card.id = review.card_id
-         where review.received_at >= ${since} and review.grade is not null and card.line_id is not null
-         group by card.lesson_id, card.line_id) reviewed
-        on reviewed.lesson_id = line.lesson_id and reviewed.line_id = line.id
+        on voice.lesson_id = readable.lesson_id and voice.line_id = readable.line_id
+       and voice.chosen_id is not null
       left join (
         select lesson_id, count(*) as learners from lesson_progress group by lesson_id) opened
-        on opened.lesson_id = line.lesson_id
-     where line.language = 'gsw' and voice.line_id is null
-     order by 5 desc, 6 desc, line.lesson_id, line.position
+        on opened.lesson_id = readable.lesson_id
+     where voice.line_id is null
+     order by 6 desc, 7 desc, readable.lesson_id, readable.position nulls last, readable.line_id
      limit ${limit}`);
   return rows;
 }

@@ -1,8 +1,10 @@
 import * as contract from '@school/contract/voices';
 import { toPlainText } from '@school/domain/captions/web-vtt';
+import { lineIdOfCard } from '@school/domain/card-line';
 import { callable } from '../../platform/callable-protocol.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { countLinesOfLessons } from '../captions/index.ts';
+import { countLinelessCards } from '../flashcards/index.ts';
 import { findTitlesOf, listGermanVersions, type MediaBaseOf } from '../lessons/index.ts';
 import { requireRole } from '../operators/index.ts';
 import type { MixSteps } from './mix/mix.service.ts';
@@ -30,8 +32,9 @@ export const createVoiceCallables = (
   callable(contract.listVoices, async ({ db }, { caller }) => {
     await requireRole(db, caller, 'teacher');
     const lines = await countLinesOfLessons(db);
+    const cards = await countLinelessCards(db);
     const counts = new Map((await countLinesByLesson(db)).map((own) => [own.lessonId, own]));
-    const titles = await findTitlesOf(db, [...lines.keys()]);
+    const titles = await findTitlesOf(db, [...new Set([...lines.keys(), ...cards.keys()])]);
     const germanVersions = await listGermanVersions(db);
     return {
       speakers: (await listSpeakers(db)).map((speaker) => presentSpeaker(speaker, caller.uid)),
@@ -39,7 +42,7 @@ export const createVoiceCallables = (
         lessonID,
         title,
         isGermanVersion: germanVersions.has(lessonID),
-        lines: lines.get(lessonID) ?? 0,
+        lines: (lines.get(lessonID) ?? 0) + (cards.get(lessonID) ?? 0),
         recorded: counts.get(lessonID)?.recorded ?? 0,
         unpublished: counts.get(lessonID)?.unpublished ?? 0,
       })),
@@ -51,11 +54,12 @@ export const createVoiceCallables = (
     const since = new Date(clock.now().getTime() - MET_WITHIN_MS);
     const found = await listUnreadLines(db, since, MOST_UNREAD);
     return {
-      lines: found.map(({ lessonId, lineId, text, ...line }) => ({
+      lines: found.map(({ lessonId, lineId, cardId, text, ...line }) => ({
         ...line,
         lessonID: lessonId,
-        lineID: lineId,
-        text: toPlainText(text),
+        lineID: cardId === null ? lineId : lineIdOfCard(cardId),
+        isCard: cardId !== null,
+        text: cardId === null ? toPlainText(text) : text,
       })),
     };
   }),

@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { VOICE_TAKES } from '@school/contract/voice-limits';
 import type { TakeAnswer } from '@school/contract/voices';
+import { lineIdOfCard } from '@school/domain/card-line';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
@@ -209,6 +210,70 @@ it('is heard only once the lesson is published, before the computer and the film
   });
   await publish();
   expect((await heard())?.files).toEqual({ 'line-2': `${second}.m4a` });
+});
+
+it('reads the words of a card that stand in no line, which learners then hear before its file', async () => {
+  const { db } = test.ctx;
+  const setCards = (set: Partial<typeof flashcards.$inferInsert>) =>
+    db.update(flashcards).set(set).where(eq(flashcards.lessonId, 'hello'));
+  await setCards({ lineId: null, soundFile: 'audio/computer.mp3' });
+  const [card] = await db
+    .select()
+    .from(flashcards)
+    .where(eq(flashcards.lessonId, 'hello'))
+    .orderBy(flashcards.position);
+  const { id: cardID, swissGerman: text } = card ?? { id: '', swissGerman: '' };
+  const lineID = lineIdOfCard(cardID);
+  const ofCards = async () => (await readVoice())?.lines.filter(({ isCard }) => isCard) ?? [];
+  const asUnread = async () => {
+    const { result } = await call(test.origin, 'listUnreadLines', teacher.idToken, {});
+    return result?.lines.filter((one) => one.isCard && one.lessonID === 'hello').map((one) => one.lineID);
+  };
+  expect((await ofCards())[0]).toMatchObject({ id: lineID, text, meaning: { en: card?.english }, takes: [] });
+  expect(await asUnread()).toContain(lineID);
+
+  const { id } = (await keep(record('webm', tone(1)), { lineID, text })).take;
+  expect(await asUnread()).not.toContain(lineID);
+  const shown = async () => {
+    const asked = { lessonID: 'hello', word: text };
+    const [ofLesson, lookedUp] = await Promise.all([
+      call(test.origin, 'getFlashcardsCloudFunction', learner.idToken, { VideoID: 'hello' }),
+      call(test.origin, 'lookUpWord', learner.idToken, asked),
+    ]);
+    const cards = ofLesson.result && 'flashcards' in ofLesson.result ? ofLesson.result.flashcards : [];
+    const found = lookedUp.result && 'cards' in lookedUp.result ? lookedUp.result.cards : [];
+    return [...cards, ...found].filter((one) => one.id === cardID);
+  };
+  expect((await shown()).map(({ ReadBy }) => ReadBy)).toEqual([undefined, undefined]);
+  expect((await publish()).result).toEqual({ lines: 1 });
+  const ReadBy = { name: 'Frau Meier', region: null };
+  const Sound: unknown = expect.stringMatching(new RegExp(`/voices/${id}\\.m4a$`));
+  expect(await shown()).toMatchObject([
+    { Sound, ReadBy },
+    { Sound, ReadBy },
+  ]);
+  const [first] = await shown();
+  expect((await fetch(test.origin + first?.Sound)).status).toBe(200);
+  // Exercises ask for it under the same id.
+  expect((await heard())?.files).toEqual({ [lineID]: `${id}.m4a` });
+  const { findLineFiles } = createSounds(test.ctx, createLessons(test.ctx));
+  const asked = { id: cardID, lessonId: 'hello', lineId: null, soundFile: 'audio/computer.mp3' };
+  expect((await findLineFiles(db, [asked])).get(cardID)).toBe(`hello/voices/${id}.m4a`);
+
+  // Its words change; a line says them; it is withdrawn: each time nothing wrong is heard.
+  await setCards({ swissGerman: 'Guete Morge' });
+  expect(await heard()).toBeNull();
+  await call(test.origin, 'confirmTakes', teacher.idToken, { lessonID: 'hello', takeIDs: [id] });
+  expect((await heard())?.files).toEqual({ [lineID]: `${id}.m4a` });
+  await setCards({ lineId: 'line-1' });
+  expect([await heard(), await ofCards(), (await readVoice())?.lostTakes]).toEqual([null, [], 1]);
+  expect(await send(record('webm', tone(1)), { lineID, text })).toEqual({ ok: false, reason: 'no-line' });
+  await setCards({ lineId: null, withdrawnAt: test.ctx.clock.now() });
+  expect([await heard(), await ofCards()]).toEqual([null, []]);
+  await setCards({ withdrawnAt: null });
+  expect((await heard())?.files).toEqual({ [lineID]: `${id}.m4a` });
+  await call(test.origin, 'removeSpeaker', teacher.idToken, { speakerID });
+  expect((await shown())[0]?.ReadBy).toBeUndefined();
 });
 
 it('is not heard where the line says something else, until a teacher says that it fits', async () => {

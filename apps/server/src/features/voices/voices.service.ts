@@ -1,15 +1,17 @@
 import { MOST_SPEAKERS } from '@school/contract/voice-limits';
 import type { LessonVoice, saveSpeaker, VoiceLine } from '@school/contract/voices';
+import { lineIdOfCard } from '@school/domain/card-line';
 import { type LessonSounds, soundOfLine } from '@school/domain/line-sound';
 import type { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { findLines, type LineInFilm, listLineIds } from '../captions/index.ts';
+import { type FlashcardRow, listLinelessCards, presentFlashcard } from '../flashcards/index.ts';
 import { holdActiveAccount, lockAccount } from '../identity/index.ts';
 import { findLesson, findTitlesOf, type LessonRow, type MediaBaseOf } from '../lessons/index.ts';
 import { recordDeed } from '../operators/index.ts';
-import { textOf } from './heard-takes.ts';
+import { findTexts, textOf } from './heard-takes.ts';
 import { type MixSteps, withdrawMixes } from './mix/mix.service.ts';
 import {
   countSpeakers,
@@ -117,7 +119,7 @@ export async function dropSpeaker(
   await removeTakeFiles(media, takes);
 }
 
-/** A lesson's lines with their takes, as the studio reads them aloud. */
+/** A lesson's lines, and then the words of cards that stand in none, with their takes: as the studio reads them aloud. */
 export async function readLessonVoice(
   { db }: Pick<Context, 'db'>,
   { listGuides, mediaBaseOf }: { listGuides: ListGuides; mediaBaseOf: MediaBaseOf },
@@ -130,33 +132,65 @@ export async function readLessonVoice(
   const takes = await listTakesOfLesson(db, lessonID);
   const choices = new Map((await listLinesOfLesson(db, lessonID)).map((line) => [line.lineId, line]));
   const guides = (await listGuides(db, [lesson], (one) => mediaBaseOf(one, reader))).get(lessonID);
+  const cards = await listLinelessCards(db, [lessonID]);
   const byLine = Map.groupBy(takes, ({ lineId }) => lineId);
+  const base = mediaBaseOf(lesson, reader);
+  const withTakes = (written: WrittenLine): VoiceLine => ({
+    ...written,
+    takes: (byLine.get(written.id) ?? []).map((take) => presentTake(take, written.text)),
+    chosenID: choices.get(written.id)?.chosenId ?? null,
+    publishedID: choices.get(written.id)?.publishedId ?? null,
+  });
+  const ofLines = ids.flatMap((id) => writeLine(id, lines.get(id), guides));
+  const ofCards = cards.map((card) => writeCard(card, base));
+  const known = new Set([...lines.keys(), ...ofCards.map(({ id }) => id)]);
   return {
     title: lesson.title,
-    base: `${mediaBaseOf(lesson, reader)}${VOICES}/`,
-    lines: ids.flatMap((id): VoiceLine[] => {
-      const line = lines.get(id);
-      const text = line ? textOf(line) : '';
-      if (!line || text === '') return [];
-      const { startMs, endMs, speaker, texts } = line;
-      const own = guides && { ...guides, voices: null };
-      const guide = own && soundOfLine(own, { id, startMs, endMs, speaker, gsw: texts.gsw, de: texts.de });
-      return [
-        {
-          id,
-          startMs,
-          endMs,
-          speaker,
-          text,
-          meaning: { en: texts.en ?? null, de: texts.de ?? null },
-          guide: guide ? { address: guide.address, isComputers: guide.isComputers } : null,
-          takes: (byLine.get(id) ?? []).map((take) => presentTake(take, text)),
-          chosenID: choices.get(id)?.chosenId ?? null,
-          publishedID: choices.get(id)?.publishedId ?? null,
-        },
-      ];
-    }),
-    lostTakes: takes.filter(({ lineId }) => !lines.has(lineId)).length,
+    base: `${base}${VOICES}/`,
+    lines: [...ofLines, ...ofCards].map(withTakes),
+    lostTakes: takes.filter(({ lineId }) => !known.has(lineId)).length,
+  };
+}
+
+type WrittenLine = Omit<VoiceLine, 'takes' | 'chosenID' | 'publishedID'>;
+
+/** Nothing where the line says nothing in the language that is read. */
+function writeLine(
+  id: string,
+  line: LineInFilm | undefined,
+  guides: LessonSounds | undefined,
+): WrittenLine[] {
+  const text = line ? textOf(line) : '';
+  if (!line || text === '') return [];
+  const { startMs, endMs, speaker, texts } = line;
+  const own = guides && { ...guides, voices: null };
+  const guide = own && soundOfLine(own, { id, startMs, endMs, speaker, gsw: texts.gsw, de: texts.de });
+  return [
+    {
+      id,
+      isCard: false,
+      startMs,
+      endMs,
+      speaker,
+      text,
+      meaning: { en: texts.en ?? null, de: texts.de ?? null },
+      guide: guide ? { address: guide.address, isComputers: guide.isComputers } : null,
+    },
+  ];
+}
+
+/** The words of a card; what it has for a sound goes before. */
+function writeCard(card: FlashcardRow, base: string): WrittenLine {
+  const { Sound, IsComputerVoice = false } = presentFlashcard(card, { base, found: undefined });
+  return {
+    id: lineIdOfCard(card.id),
+    isCard: true,
+    startMs: 0,
+    endMs: 0,
+    speaker: null,
+    text: card.swissGerman,
+    meaning: { en: card.english, de: card.standardGerman },
+    guide: Sound === undefined ? null : { address: Sound, isComputers: IsComputerVoice },
   };
 }
 
@@ -181,12 +215,12 @@ export async function confirm(
   takeIDs: readonly string[],
 ): Promise<void> {
   const wanted = (await listTakesOfLesson(db, lessonID)).filter(({ id }) => takeIDs.includes(id));
-  const lines = await findLines(db, [lessonID], [...new Set(wanted.map(({ lineId }) => lineId))]);
-  const texts = wanted.flatMap(({ id, lineId }) => {
-    const line = lines.get(lessonID)?.get(lineId);
-    return line ? [[id, textOf(line)] as const] : [];
+  const texts = await findTexts(db, [lessonID], [...new Set(wanted.map(({ lineId }) => lineId))]);
+  const said = wanted.flatMap(({ id, lineId }) => {
+    const text = texts.get(lessonID)?.get(lineId);
+    return text === undefined ? [] : [[id, text] as const];
   });
-  await setSaid(db, lessonID, new Map(texts));
+  await setSaid(db, lessonID, new Map(said));
 }
 
 /** Learners hear what is chosen, for all lines of the lesson at once. */

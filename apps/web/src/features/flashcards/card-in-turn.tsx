@@ -69,9 +69,9 @@ export function CardInTurn({ sitting, card, renderTyped, renderLesson, renderPos
   );
 }
 
-/** Who reads the card's sound, where that is its line's. */
-const findReader = ({ Sound, Line }: DeckCard) =>
-  Line && Line.Sound === Sound ? (Line.ReadBy ?? null) : null;
+/** Who reads the card's sound: its own words, or its line. */
+const findReader = ({ Sound, ReadBy, Line }: DeckCard) =>
+  ReadBy ?? (Line && Line.Sound === Sound ? (Line.ReadBy ?? null) : null);
 
 /** The answers, and the ways to the next card and the one before. */
 export function SittingButtons({ sitting }: { sitting: Sitting }) {

@@ -260,6 +260,15 @@ describe('a card of a line', () => {
     ).toBeNull();
   });
 
+  it('says who has read a card’s own words, where they stand in no line', async () => {
+    const { Line: _none, ...card } = WORD;
+    answer.mockResolvedValue({ flashcards: [{ ...card, ReadBy: { name: 'Vreni', region: null } }] });
+    show();
+    expect(await screen.findByText('Read by Vreni')).toBeDefined();
+    await userEvent.keyboard('r');
+    expect(played).toEqual([WORD.Sound]);
+  });
+
   it('is heard by itself where the learner wishes, as soon as it gives nothing away', async () => {
     show();
     await screen.findByText(/of 2/);

@@ -2,7 +2,7 @@ import type { OwnCard } from '@school/contract/vocabulary';
 import { de } from '@school/texts/de';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createFakeCallables, createFakeServices } from '../../../testing/fake-services.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { createStore } from '../../app/store.ts';
@@ -87,6 +87,29 @@ describe('a word of a line', () => {
     const signs = await screen.findByText('[d̥ə b̥ærɡ̊]');
     expect([signs.lang, signs.getAttribute('translate')]).toEqual(['gsw-CH-fonipa', 'no']);
     expect(signs.parentElement?.textContent).toBe('How it’s said: [d̥ə b̥ærɡ̊]');
+  });
+
+  it('is heard as a person of the school has read it, who is named', async () => {
+    const played: string[] = [];
+    class FakeAudio {
+      playbackRate = 1;
+      constructor(readonly address: string) {}
+      async play() {
+        played.push(this.address);
+      }
+      pause() {}
+    }
+    vi.stubGlobal('Audio', FakeAudio);
+    const read = { Sound: '/media/x/voices/1.m4a', ReadBy: { name: 'Vreni', region: 'bern' } };
+    const cards = [
+      { id: 'c-1', SwissGerman: 'De Bärg', English: 'the mountain', ...read },
+      { id: 'c-2', SwissGerman: 'de Bärgweg', English: 'the path', Sound: '/media/x/film.m4a' },
+    ];
+    show('Bärge', { answers: { lookUpWord: { entries: [ENTRY], cards } } });
+    await userEvent.click(await screen.findByRole('button', { name: /^Hear/ }));
+    expect(played).toEqual([read.Sound]);
+    expect(screen.getByText('Read by Vreni, Bärn')).toBeDefined();
+    vi.unstubAllGlobals();
   });
 
   it('says where the spelling leaves its sound open', async () => {

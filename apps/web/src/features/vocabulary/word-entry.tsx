@@ -1,10 +1,13 @@
+import type { Reader } from '@school/contract/line-sounds';
 import type { VocabularyEntry } from '@school/contract/vocabulary';
 import type { Words } from '@school/contract/words';
 import { everywhereTexts } from '@school/texts/en/everywhere';
+import { transcriptTexts } from '@school/texts/en/transcript';
 import { vocabularyTexts } from '@school/texts/en/vocabulary';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { BusyNote } from '../../shared/errors/busy-note.tsx';
+import { type SoundPlayer, useSound } from '../../shared/player/use-sound.ts';
 import { HowItIsSaid } from '../../shared/pronunciation/how-it-is-said.tsx';
 import { paths } from '../../shared/routes.ts';
 import { listMeanings } from '../../shared/texts/list-meanings.ts';
@@ -14,6 +17,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Dialect } from '../../shared/ui/dialect.tsx';
 import { SaidElsewhere } from '../../shared/ui/said-elsewhere.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { useReadBy } from '../../shared/ui/use-read-by.ts';
 import { chooseCard, type FoundWord, type SaidLine } from './choose-card.ts';
 import { useListOwnCardsQuery, useLookUpWordQuery } from './vocabulary.api.ts';
 import styles from './vocabulary.module.css';
@@ -53,6 +57,13 @@ export function WordEntry({ word, lessonID, line, reader, onKeep }: WordEntryPro
 
 function Meanings({ found: { entries, cards: all } }: { found: FoundWord }) {
   const { inTheseCards } = useTexts(vocabularyTexts);
+  const sound = useSound();
+  const readings = new Map(
+    all.flatMap(({ SwissGerman, Sound, ReadBy }): [string, Reading][] =>
+      Sound !== undefined && ReadBy ? [[SwissGerman.toLowerCase(), { sound, Sound, ReadBy }]] : [],
+    ),
+  );
+  const readingOf = ({ SwissGerman }: VocabularyEntry) => readings.get(SwissGerman.toLowerCase()) ?? null;
   // What stands above already is not said twice.
   const named = new Set(entries.map(({ SwissGerman }) => SwissGerman.toLowerCase()));
   const cards = all.filter(({ SwissGerman }) => !named.has(SwissGerman.toLowerCase()));
@@ -61,7 +72,7 @@ function Meanings({ found: { entries, cards: all } }: { found: FoundWord }) {
       {entries.length > 0 ? (
         <dl className={styles.meanings}>
           {entries.map((entry) => (
-            <Meaning key={entry.SwissGerman + entry.English} entry={entry} />
+            <Meaning key={entry.SwissGerman + entry.English} entry={entry} reading={readingOf(entry)} />
           ))}
         </dl>
       ) : null}
@@ -70,7 +81,7 @@ function Meanings({ found: { entries, cards: all } }: { found: FoundWord }) {
           <p className={styles.small}>{inTheseCards}</p>
           <dl className={styles.meanings}>
             {cards.map((card) => (
-              <Meaning key={card.id} entry={card} />
+              <Meaning key={card.id} entry={card} reading={readingOf(card)} />
             ))}
           </dl>
         </>
@@ -79,7 +90,7 @@ function Meanings({ found: { entries, cards: all } }: { found: FoundWord }) {
   );
 }
 
-function Meaning({ entry }: { entry: VocabularyEntry }) {
+function Meaning({ entry, reading }: { entry: VocabularyEntry; reading: Reading | null }) {
   const { SwissGerman, Note, Regions } = entry;
   const [first, second] = listMeanings(entry, useLanguage());
   return (
@@ -96,7 +107,26 @@ function Meaning({ entry }: { entry: VocabularyEntry }) {
         ) : null}
         {Note ? <NoteText note={Note} /> : null}
         {Regions ? <SaidElsewhere forms={Regions} className={styles.small} /> : null}
+        {reading ? <HearWord word={SwissGerman} reading={reading} /> : null}
       </dd>
+    </div>
+  );
+}
+
+type Reading = { sound: SoundPlayer; Sound: string; ReadBy: Reader };
+
+/** A person of the school says the word. */
+function HearWord({ word, reading: { sound, Sound, ReadBy } }: { word: string; reading: Reading }) {
+  const texts = useTexts(vocabularyTexts);
+  const { soundFailed } = useTexts(transcriptTexts);
+  const readBy = useReadBy();
+  return (
+    <div>
+      <Button look="quiet" onClick={() => sound.play(Sound)}>
+        {texts.hear(word)}
+      </Button>
+      <p className={styles.small}>{readBy(ReadBy)}</p>
+      <p role="status">{sound.failed === Sound ? soundFailed : null}</p>
     </div>
   );
 }

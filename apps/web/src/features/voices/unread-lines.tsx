@@ -20,13 +20,14 @@ export function UnreadLines({ UID }: { UID: string }) {
     <>
       <p>{texts.lead}</p>
       <Rows isTop>
-        {data.lines.map(({ lessonID, lineID, title, text, reviews, learners }) => (
+        {data.lines.map(({ lessonID, lineID, isCard, title, text, reviews, learners }) => (
           <Row key={`${lessonID} ${lineID}`}>
             <Link to={`${paths.studio}/voices/${lessonID}?line=${encodeURIComponent(lineID)}`} reloadDocument>
               <Dialect>{text}</Dialect>
             </Link>
             <span className={styles.soft}>
               <Dialect>{title}</Dialect>
+              {isCard ? ` · ${texts.card}` : ''}
               {reviews + learners > 0 ? ` · ${texts.met(reviews, learners)}` : ''}
             </span>
           </Row>

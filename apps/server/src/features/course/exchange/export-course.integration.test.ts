@@ -9,12 +9,15 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { lineIdOfCard } from '@school/domain/card-line';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
 import { call } from '../../../../testing/call.ts';
 import { createOperator } from '../../../../testing/factories/accounts.ts';
 import { createCourseFolder } from '../../../../testing/factories/courses.ts';
 import { importCourse } from '../../../../testing/import-course.ts';
+import { flashcards } from '../../flashcards/flashcards.table.ts';
 import { findHeardTakes, soundOf } from '../../voices/index.ts';
 import { voiceLines, voiceTakes } from '../../voices/voices.table.ts';
 import { exportCourse } from './export-course.ts';
@@ -149,31 +152,36 @@ it('has the takes that are chosen or heard, with their speakers and no account, 
     hasConsent: true,
   });
   const speakerId = result?.speakerID ?? '';
-  const [heard, earlier] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
-  for (const id of [heard, earlier]) {
+  const takeID = (at: number) => `00000000-0000-4000-8000-00000000000${at}`;
+  const [heard, earlier, ofCard] = [takeID(1), takeID(2), takeID(3)];
+  const [card] = await voiced.ctx.db.select().from(flashcards).where(eq(flashcards.lessonId, 'hello'));
+  const cardLine = lineIdOfCard(card?.id ?? '');
+  for (const id of [heard, earlier, ofCard]) {
     const sound = join(voiced.ctx.config.mediaDir, soundOf({ lessonId: 'hello', id }));
     mkdirSync(dirname(sound), { recursive: true });
     writeFileSync(sound, `\0\0\0\x18ftypM4A ${id}`);
     await voiced.ctx.db.insert(voiceTakes).values({
       id,
       lessonId: 'hello',
-      lineId: 'line-1',
+      lineId: id === ofCard ? cardLine : 'line-1',
       speakerId,
       recordedBy: teacher.uid,
-      said: 'Grüezi',
+      said: id === ofCard ? (card?.swissGerman ?? '') : 'Grüezi',
       recordedAt: new Date('2026-11-01T10:00:00Z'),
       durationMs: 900,
       isClipped: false,
     });
   }
   const line = { lessonId: 'hello', lineId: 'line-1', chosenId: heard, publishedId: heard };
-  await voiced.ctx.db.insert(voiceLines).values(line);
+  await voiced.ctx.db
+    .insert(voiceLines)
+    .values([line, { ...line, lineId: cardLine, chosenId: ofCard, publishedId: ofCard }]);
   await exportCourse(voiced.ctx, folder);
   const read = (from: string, name: string) => readFileSync(join(from, name), 'utf8');
   expect(read(folder, 'lessons/hello/takes.csv')).toBe(
-    `Take,Line,Speaker,Said,Recorded,Milliseconds,State\n${heard},line-1,${speakerId},Grüezi,2026-11-01T10:00:00.000Z,900,chosen heard\n`,
+    `Take,Line,Speaker,Said,Recorded,Milliseconds,State\n${ofCard},${cardLine},${speakerId},${card?.swissGerman},2026-11-01T10:00:00.000Z,900,chosen heard\n${heard},line-1,${speakerId},Grüezi,2026-11-01T10:00:00.000Z,900,chosen heard\n`,
   );
-  expect(readdirSync(join(folder, 'lessons/hello/takes'))).toEqual([`${heard}.m4a`]);
+  expect(readdirSync(join(folder, 'lessons/hello/takes'))).toEqual([`${heard}.m4a`, `${ofCard}.m4a`]);
   expect(read(folder, 'speakers.yaml')).not.toContain(teacher.uid);
 
   rmSync(join(folder, 'revisions.json'));
@@ -183,10 +191,9 @@ it('has the takes that are chosen or heard, with their speakers and no account, 
   for (const name of ['speakers.yaml', 'lessons/hello/takes.csv', `lessons/hello/takes/${heard}.m4a`])
     expect(read(again, name)).toBe(read(folder, name));
   const takes = await findHeardTakes(empty.ctx.db, ['hello']);
-  expect(takes.get('hello')?.get('line-1')).toEqual({
-    id: heard,
-    reader: { name: 'Vreni', region: 'bern' },
-  });
+  const reader = { name: 'Vreni', region: 'bern' };
+  expect(takes.get('hello')?.get('line-1')).toEqual({ id: heard, reader });
+  expect(takes.get('hello')?.get(cardLine)).toEqual({ id: ofCard, reader });
 
   // Who has taken the consent back does not return with an earlier folder.
   const owner = await createOperator(empty.ctx);

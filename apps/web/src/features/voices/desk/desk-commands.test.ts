@@ -6,6 +6,7 @@ import { createDeskCommands, type DeskNow } from './desk-commands.ts';
 const line = (id: string, own: Partial<VoiceLine> = {}): VoiceLine => ({
   id,
   text: 'Grüezi',
+  isCard: false,
   startMs: 0,
   endMs: 1_000,
   speaker: null,

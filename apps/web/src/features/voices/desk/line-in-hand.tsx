@@ -6,13 +6,15 @@ import { durationOf, picturePeaks } from '../takes/take-sound.ts';
 import { TrimTake } from '../takes/trim-take.tsx';
 import type { Recorder } from '../takes/use-recorder.ts';
 import styles from '../voices.module.css';
+import { countAlike } from './line-states.ts';
 import type { Desk } from './use-voice-desk.ts';
 
 /** The line that is read, what the microphone does, and the take that is not kept yet. */
 export function LineInHand({ desk, line }: { desk: Desk; line: VoiceLine }) {
   const texts = useTexts(voicesTexts);
   const { voice, at, own, sound, isBusy, inHand } = desk;
-  const place = texts.line(at + 1, voice.lines.length);
+  const { alike, before } = countAlike(voice.lines, at);
+  const place = (line.isCard ? texts.card : texts.line)(before + 1, alike);
   return (
     <section className={styles.card} aria-label={place}>
       <p className={styles.soft}>
@@ -55,7 +57,8 @@ function Meaning({ line: { text, meaning } }: { line: VoiceLine }) {
 
 function GuideNote({ line }: { line: VoiceLine }) {
   const texts = useTexts(voicesTexts);
-  if (line.guide === null) return <p className={styles.soft}>{texts.noGuide}</p>;
+  if (line.guide === null)
+    return <p className={styles.soft}>{line.isCard ? texts.noGuideOfCard : texts.noGuide}</p>;
   return line.guide.isComputers ? <p className={styles.soft}>{texts.guideOfComputer}</p> : null;
 }
 

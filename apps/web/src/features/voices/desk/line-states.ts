@@ -22,6 +22,12 @@ export const hasTwoVoices = ({ takes }: VoiceLine): boolean =>
 export const countUnpublished = (lines: readonly VoiceLine[]): number =>
   lines.filter(({ chosenID, publishedID }) => chosenID !== publishedID).length;
 
+/** Lines are counted apart from cards: how many are of the kind of the one at a place, and how many of them stand before it. */
+export function countAlike(lines: readonly VoiceLine[], at: number): { alike: number; before: number } {
+  const isAlike = ({ isCard }: VoiceLine) => isCard === lines[at]?.isCard;
+  return { alike: lines.filter(isAlike).length, before: lines.slice(0, at).filter(isAlike).length };
+}
+
 const isUnread = ({ chosenID }: VoiceLine) => chosenID === null;
 
 /** The line that the address names, else the first unread one. */

@@ -64,6 +64,7 @@ const OTHER = { ...SPEAKER, id: 'zyxwvutsrq9876543210', name: 'Herr Frei', isMe:
 const line = (id: string, text: string, own: Partial<VoiceLine> = {}): VoiceLine => ({
   id,
   text,
+  isCard: false,
   startMs: 0,
   endMs: 1_000,
   speaker: 'Kellnerin',
@@ -160,6 +161,27 @@ it('keeps what was said when the microphone is taken away in the middle', async 
   track.dispatchEvent(new Event('ended'));
   expect((await screen.findByRole('alert')).textContent).toMatch(/^The microphone stopped/);
   expect(await screen.findByRole('region', { name: 'Your take' })).toBeDefined();
+});
+
+it('goes on from the last line to the cards that stand in none, and sends a card’s words as its own', async () => {
+  sent.mockReturnValue({ ok: true, take: take(ONE, SPEAKER.id), isChosen: true });
+  const card = { isCard: true, startMs: 0, endMs: 0, speaker: null, guide: null };
+  show([line('line-1', 'Grüezi'), line('card:c-1', 'Hoi', card), line('card:c-2', 'Ade', card)]);
+  const cards = within(screen.getByRole('region', { name: 'Cards without a line' }));
+  expect(cards.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Hoinot read',
+    'Adenot read',
+  ]);
+  expect(screen.getByRole('region', { name: 'Line 1 of 1' })).toBeDefined();
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  expect(within(screen.getByRole('region', { name: 'Card 1 of 2' })).getByText('Hoi')).toBeDefined();
+  expect(screen.getByText('This card has no sound yet.')).toBeDefined();
+  await record();
+  await press('Keep and go on');
+  expect(screen.getByRole('region', { name: 'Card 2 of 2' })).toBeDefined();
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+  const asked = new URLSearchParams(sent.mock.calls[0]?.[0].split('?')[1]);
+  expect(Object.fromEntries(asked)).toMatchObject({ lineID: 'card:c-1', text: 'Hoi' });
 });
 
 it('says when it is too loud', async () => {

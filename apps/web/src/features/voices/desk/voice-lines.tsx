@@ -13,12 +13,23 @@ type VoiceLinesProps = {
   onChoose: (lineID: string) => void;
 };
 
-/** The lines of a lesson, and how far each is. */
-export function VoiceLines({ lines, waiting, chosen, onChoose }: VoiceLinesProps) {
+/** The lines of a lesson and then the cards whose words stand in none, and how far each is. */
+export function VoiceLines({ lines, ...props }: VoiceLinesProps) {
   const texts = useTexts(voicesTexts);
   return (
-    <section aria-label={texts.lines}>
-      <h2 className={styles.linesTitle}>{texts.lines}</h2>
+    <>
+      <Group {...props} title={texts.lines} lines={lines.filter(({ isCard }) => !isCard)} />
+      <Group {...props} title={texts.cards} lines={lines.filter(({ isCard }) => isCard)} />
+    </>
+  );
+}
+
+function Group({ title, lines, waiting, chosen, onChoose }: VoiceLinesProps & { title: string }) {
+  const texts = useTexts(voicesTexts);
+  if (lines.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h2 className={styles.linesTitle}>{title}</h2>
       <ol className={styles.lines}>
         {lines.map((line) => {
           const state = stateOf(line, waiting);

@@ -58,6 +58,7 @@ const SPEAKER = {
 const line = (id: string, text: string, chosenID: string | null = null): VoiceLine => ({
   id,
   text,
+  isCard: false,
   startMs: 0,
   endMs: 1_000,
   speaker: null,
