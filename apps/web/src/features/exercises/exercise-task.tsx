@@ -6,6 +6,7 @@ import { useLanguage, useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialect } from '../../shared/ui/dialect.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { useReadBy } from '../../shared/ui/use-read-by.ts';
 import { AnswerForm } from './answer-form.tsx';
 import styles from './exercises.module.css';
 import { OrderWords } from './order-words.tsx';
@@ -33,6 +34,9 @@ export function ExerciseTask(props: TaskProps) {
       ) : null}
       {isGap(kind) ? null : <Meaning exercise={exercise} />}
       <AnswerPlace {...props} />
+      {kind === 'translate' && props.isAnswered && voice.readerOf(exercise) ? (
+        <HearLine exercise={exercise} voice={voice} />
+      ) : null}
     </div>
   );
 }
@@ -105,7 +109,9 @@ function TypedAnswer({ exercise, isAnswered, onAnswer, onSkip }: TaskProps) {
 /** The line, and slower from the second time on for who wants to. */
 function HearLine({ exercise, voice }: Pick<TaskProps, 'exercise' | 'voice'>) {
   const texts = useTexts(exercisesTexts);
+  const readBy = useReadBy();
   const [hasHeard, setHasHeard] = useState(false);
+  const reader = voice.readerOf(exercise);
   return (
     <>
       <div className={styles.buttons}>
@@ -126,6 +132,7 @@ function HearLine({ exercise, voice }: Pick<TaskProps, 'exercise' | 'voice'>) {
       {exercise.needsTrueVoice && voice.isComputers(exercise) ? (
         <p className={styles.note}>{texts.needsTrueVoice}</p>
       ) : null}
+      {reader ? <p className={styles.note}>{readBy(reader)}</p> : null}
       <p role="status">{voice.hasFailed ? texts.notHeard : null}</p>
     </>
   );

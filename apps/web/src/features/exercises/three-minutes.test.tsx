@@ -158,6 +158,31 @@ describe('three minutes', () => {
     expect(screen.getByText('Richtig.')).toBeDefined();
   });
 
+  it('says who of the school reads a line, and a card’s words once they are answered', async () => {
+    const readerOf: LineSounds['readerOf'] = ({ id }) =>
+      id === 'line-1' || id === 'card:c-1' ? { name: 'Vreni', region: 'bern' } : null;
+    const read = { ...SOUNDS, isComputers: () => false, isPersons: () => true, readerOf };
+    show(make('dictation'), null, read);
+    await begin();
+    expect(screen.getByText('Read by Vreni, Bärn')).toBeDefined();
+    cleanup();
+    const card = { line: null, cardID: 'c-1', wanted: 'Guete Morge', meaning: { en: 'Good morning' } };
+    show(make('translate', card), null, read);
+    await begin();
+    expect(screen.queryByText(/^Read by/)).toBeNull();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Your answer' }), 'guete morge{Enter}');
+    expect(screen.getByText('Read by Vreni, Bärn')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Listen again' }));
+    expect(heard.mock.calls.map(([line]) => line.id)).toEqual(['card:c-1']);
+    cleanup();
+    // What no person has read is not heard after its answer.
+    show(make('translate', { ...card, cardID: 'c-2' }), null, read);
+    await begin();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Your answer' }), 'guete morge{Enter}');
+    expect(screen.getByText('Right.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Listen again' })).toBeNull();
+  });
+
   it('what is heard is fetched ahead, and asked without a network where it was', async () => {
     const prepare = vi.fn<LineSounds['prepare']>();
     show(make('dictation'), null, { ...SOUNDS, prepare });

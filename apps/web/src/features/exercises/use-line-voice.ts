@@ -1,4 +1,6 @@
 import type { Exercise } from '@school/contract/exercises';
+import type { Reader } from '@school/contract/line-sounds';
+import { lineIdOfCard } from '@school/domain/card-line';
 import type { SoundPicture } from '@school/domain/sound/picture-sound';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Line } from '../../shared/captions/lines.ts';
@@ -24,6 +26,8 @@ export type LineVoice = {
   /** The line that was heard last in the film, drawn. */
   heard: Heard | null;
   isComputers: (exercise: Exercise) => boolean;
+  /** The person of the school who is heard. */
+  readerOf: (exercise: Exercise) => Reader | null;
   hasFailed: boolean;
 };
 
@@ -62,11 +66,15 @@ export function useLineVoice(
     const line = toLine(exercise);
     return lineSounds?.isComputers(line) || (isComputerFilm && !lineSounds?.isPersons(line));
   };
-  return { hear, prepare, isPrepared, read, heard, isComputers, hasFailed: lineSounds?.hasFailed ?? false };
+  const readerOf = (exercise: Exercise) => lineSounds?.readerOf(toLine(exercise)) ?? null;
+  const hasFailed = lineSounds?.hasFailed ?? false;
+  return { hear, prepare, isPrepared, read, heard, isComputers, readerOf, hasFailed };
 }
 
-function toLine({ line, wanted }: Exercise): Line {
-  const { id = '', text = wanted, speaker = null, startMs = 0, endMs = 0 } = line ?? {};
+/** A card's words are a line of their own. */
+function toLine({ kind, cardID, line, wanted }: Exercise): Line {
+  const ofCard = kind === 'translate' ? lineIdOfCard(cardID) : '';
+  const { id = ofCard, text = wanted, speaker = null, startMs = 0, endMs = 0 } = line ?? {};
   return { id, startSeconds: startMs / 1_000, endSeconds: endMs / 1_000, speaker, words: { gsw: text } };
 }
 
