@@ -103,7 +103,7 @@ test(
         timeout: 30_000,
       });
       await teacher.getByRole('button', { name: 'Publish 2 changes' }).click();
-      await expect(teacher.getByText('Published: 2 lines.')).toBeVisible();
+      await expect(teacher.getByText('Published: 2 changes.')).toBeVisible();
       await expect(lineOf(teacher, text)).toContainText('learners hear it');
       await teacher.keyboard.press('Alt+k');
       await expect(teacher.getByRole('dialog', { name: 'Keys' })).toBeVisible();
