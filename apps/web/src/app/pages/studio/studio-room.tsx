@@ -13,6 +13,13 @@ import { StudioNavigation } from './studio-navigation.tsx';
 import type { StudioPlace } from './studio-places.ts';
 import { StudioTodayPage } from './studio-today-page.tsx';
 
+/** A page goes on without it where it cannot be fetched. */
+const SendWaiting = lazyInTime(() =>
+  import('../../../features/voices/readings/send-waiting.tsx').then(
+    (file) => ({ default: file.SendWaiting }),
+    () => ({ default: () => null }),
+  ),
+);
 const LessonsPage = lazyInTime(async () => ({
   default: (await import('./studio-lessons-page.tsx')).StudioLessonsPage,
 }));
@@ -109,10 +116,17 @@ export function StudioRoom({ operator, at }: { operator: Operator; at: string })
   const [, place = '', id = ''] = /^(lessons|voices|people)\/([^/]+)$/.exec(at) ?? [];
   const room = ROOM_AT.get(id === '' ? at : `${place}/:id`);
   if (!room || !isEnough(operator.role, room.wanted)) return <NotFound />;
+  // A lesson's own desk sends by itself.
+  const isDesk = place === 'voices' && id !== '';
   return (
     <>
       <StudioNavigation role={operator.role} here={room.place} />
       {operator.role === 'owner' ? <SchoolTroubles UID={operator.UID} /> : null}
+      {operator.isTeacher && !isDesk ? (
+        <Suspense>
+          <SendWaiting key={operator.UID} UID={operator.UID} />
+        </Suspense>
+      ) : null}
       <Suspense fallback={<Skeleton height="30rem" />}>{room.page(operator, id)}</Suspense>
     </>
   );

@@ -1,6 +1,7 @@
 import type { LessonVoice, VoiceSpeaker } from '@school/contract/voices';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useWaitingReadings } from '../readings/use-waiting-readings.ts';
 import { useKeptTakes } from '../takes/use-kept-takes.ts';
 import { useOwnTake, useTakeSound } from '../takes/use-own-take.ts';
 import { useRecorder } from '../takes/use-recorder.ts';
@@ -21,6 +22,7 @@ export function useVoiceDesk({ UID, lessonID, voice, speakers }: VoiceDeskProps)
   const { lines } = voice;
   const [parameters] = useSearchParams();
   const inHand = useKeptTakes(UID);
+  useWaitingReadings(UID, inHand.readings);
   const [lineID, setLineID] = useState(() => findFirst(lines, parameters.get('line'))?.id ?? '');
   const [speakerID, setSpeakerID] = useState(
     () => (speakers.find(({ isMe }) => isMe) ?? speakers[0])?.id ?? '',

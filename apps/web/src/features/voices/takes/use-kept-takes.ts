@@ -20,12 +20,12 @@ export type TakesInHand = {
 };
 
 /** An account's takes in this browser. What its teacher has kept is sent, one after the other, until the server has it. */
-export function useKeptTakes(UID: string): TakesInHand {
+export function useKeptTakes(UID: string, open = openKeptTakes): TakesInHand {
   const [opened, setOpened] = useState<KeptTakes | null>(null);
   const [takes, setTakes] = useState<readonly KeptTake[]>([]);
   useEffect(() => {
     let isGone = false;
-    void openKeptTakes().then(async (store) => {
+    void open().then(async (store) => {
       await dropDone(store, UID);
       const found = await store.list(UID);
       if (isGone) return;
@@ -35,7 +35,7 @@ export function useKeptTakes(UID: string): TakesInHand {
     return () => {
       isGone = true;
     };
-  }, [UID]);
+  }, [UID, open]);
   const keep = useCallback(
     async (take: KeptTake) => {
       setTakes((known) => [...known.filter(({ id }) => id !== take.id), take]);

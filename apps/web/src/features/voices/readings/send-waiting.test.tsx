@@ -1,0 +1,108 @@
+import { VOICE_READINGS, VOICE_TAKES } from '@school/contract/voice-limits';
+import { waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createFakeServices } from '../../../../testing/fake-services.ts';
+import { renderApp } from '../../../../testing/render-app.tsx';
+import { createStore } from '../../../app/store.ts';
+import { passingTakes } from '../takes/kept-takes.ts';
+import { SendWaiting } from './send-waiting.tsx';
+
+const answer = vi.fn<(path: string, asked: Record<string, string>) => unknown>();
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (address: string) => {
+    const [path = '', query] = address.split('?');
+    return Response.json(answer(path, Object.fromEntries(new URLSearchParams(query))));
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  answer.mockReset();
+});
+
+const PLACE = { UID: 'u-1', lessonID: 'im-kafi', speakerID: 'abcdefghij0123456789' };
+const TAKE = {
+  ...PLACE,
+  id: '00000000-0000-4000-8000-000000000001',
+  lineID: 'line-1',
+  text: 'Grüezi',
+  atMs: 1,
+  sound: new ArrayBuffer(8),
+  fromMs: 0,
+  toMs: 900,
+  isKept: true,
+  problem: null,
+};
+const reading = (id: string, atMs: number, isWhole = true) => ({
+  ...PLACE,
+  id,
+  atMs,
+  lines: [{ id: 'line-1', text: 'Grüezi' }],
+  isWhole,
+  sound: null,
+  pieces: [],
+  isLaid: false,
+});
+
+/** A second of silence, and one of a voice. */
+const PEAKS = btoa(String.fromCharCode(...Array.from({ length: 100 }, (_none, at) => (at < 50 ? 0 : 200))));
+
+it('sends takes and whole readings of every lesson, the earliest first, without what is recorded or refused', async () => {
+  answer.mockImplementation((path, { readingID }) => {
+    if (path === VOICE_TAKES) return { ok: true, take: {}, isChosen: true };
+    if (readingID === 'r-refused') return { ok: false, reason: 'too-long' };
+    return { ok: true, sound: { durationMs: 2_000, peaks: PEAKS } };
+  });
+  const store = passingTakes();
+  const isKept = { isKept: false, id: '00000000-0000-4000-8000-000000000002' };
+  for (const take of [TAKE, { ...TAKE, ...isKept }]) await store.keep(take);
+  const kept = [
+    reading('r-later', 3),
+    reading('r-recording', 0, false),
+    reading('r-refused', 1),
+    { ...reading('r-first', 2), lessonID: 'bim-toggter' },
+  ];
+  for (const one of kept) {
+    await store.readings.keep(one);
+    await store.readings.addChunk(one.id, 0, new ArrayBuffer(8));
+  }
+  renderApp(
+    <SendWaiting UID="u-1" open={async () => store} />,
+    createStore({ services: createFakeServices() }),
+  );
+  const isMeasured = async (id: string) =>
+    (await store.readings.list('u-1')).find((one) => one.id === id)?.sound !== null;
+  await waitFor(async () => expect(await isMeasured('r-later')).toBe(true));
+  await waitFor(async () => expect(await store.list('u-1')).toHaveLength(1));
+  const sent = answer.mock.calls.flatMap(([path, { readingID }]) =>
+    path === VOICE_READINGS ? readingID : [],
+  );
+  expect(sent).toEqual(['r-refused', 'r-first', 'r-later']);
+  expect(await Promise.all(['r-first', 'r-recording', 'r-refused'].map(isMeasured))).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  const [first] = (await store.readings.list('u-1')).filter(({ id }) => id === 'r-first');
+  expect(first?.pieces).toHaveLength(1);
+});
+
+it('leaves what another window has measured and arranged meanwhile as it is', async () => {
+  const store = passingTakes();
+  const pieces = [{ startMs: 100, endMs: 900 }];
+  const sound = { durationMs: 2_000, peaks: new Uint8Array(100) };
+  for (const one of [reading('r-1', 1), reading('r-2', 2)]) {
+    await store.readings.keep(one);
+    await store.readings.addChunk(one.id, 0, new ArrayBuffer(8));
+  }
+  answer.mockImplementation((_path, { readingID }) => {
+    if (readingID === 'r-1') void store.readings.keep({ ...reading('r-1', 1), sound, pieces });
+    return { ok: true, sound: { durationMs: 2_000, peaks: PEAKS } };
+  });
+  renderApp(
+    <SendWaiting UID="u-1" open={async () => store} />,
+    createStore({ services: createFakeServices() }),
+  );
+  const find = async (id: string) => (await store.readings.list('u-1')).find((one) => one.id === id);
+  await waitFor(async () => expect((await find('r-2'))?.sound).not.toBeNull());
+  expect(await find('r-1')).toMatchObject({ pieces });
+});
