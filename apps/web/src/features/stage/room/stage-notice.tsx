@@ -1,5 +1,8 @@
 import type { Stage } from '@school/contract/stage';
 import { stageTexts } from '@school/texts/en/stage';
+import type { ReactNode } from 'react';
+import { GoodNight } from '../../../shared/art/good-night.tsx';
+import { TwoTalking } from '../../../shared/art/scenes/two-talking.tsx';
 import { paths } from '../../../shared/routes.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { classNames } from '../../../shared/ui/class-names.ts';
@@ -24,6 +27,7 @@ export function StageNotice({ answer, isMoving, isOverPicture }: StageNoticeProp
       role="status"
       hidden={said === null}
     >
+      {isOverPicture ? null : said?.art}
       {said?.text}
       {said?.way ? (
         <>
@@ -39,22 +43,28 @@ export function StageNotice({ answer, isMoving, isOverPicture }: StageNoticeProp
 }
 
 type Texts = typeof stageTexts.words;
-type Said = { text: string; way?: { to: string; label: string } };
+/** Where there is no picture of a lesson for a while, a drawing stands in its place. */
+type Said = { text: string; way?: { to: string; label: string }; art?: ReactNode };
 
 function chooseWords(answer: Answer | null, texts: Texts, isMoving: boolean): Said | null {
   if (answer === null) return { text: texts.wait };
   if (answer.kind === 'away') return isMoving ? null : { text: texts.noConnection };
   if (answer.kind === 'not-signed-in')
-    return { text: texts.notSignedIn, way: { to: paths.logIn, label: texts.signIn } };
+    return { text: texts.notSignedIn, way: { to: paths.logIn, label: texts.signIn }, art: <TwoTalking /> };
   if (answer.kind === 'no-plan')
-    return { text: texts.noPlan, way: { to: paths.subscriptions, label: texts.seePlans } };
+    return {
+      text: texts.noPlan,
+      way: { to: paths.subscriptions, label: texts.seePlans },
+      art: <TwoTalking />,
+    };
   return chooseWordsOf(answer.stage, texts);
 }
 
 function chooseWordsOf({ state, recordingLessonID }: Stage, texts: Texts): Said | null {
-  if (state === 'off') return { text: texts.notYet };
+  if (state === 'off') return { text: texts.notYet, art: <TwoTalking /> };
   if (state === 'stalled') return { text: texts.stalled };
   if (state === 'live') return null;
-  if (recordingLessonID === null) return { text: texts.endedSoon };
-  return { text: texts.ended, way: { to: paths.lesson(recordingLessonID), label: texts.seeRecording } };
+  if (recordingLessonID === null) return { text: texts.endedSoon, art: <GoodNight /> };
+  const way = { to: paths.lesson(recordingLessonID), label: texts.seeRecording };
+  return { text: texts.ended, way, art: <GoodNight /> };
 }
