@@ -62,6 +62,8 @@ export const studioLessons: Texts['studioLessons'] = {
     `Wie ihn die Lernenden lesen, etwa «Bern». Leer ist es der Dialekt der Schule: ${dialect}.`,
   day: 'Tag',
   dayHint: 'Der Tag, an dem sie erschienen ist. Lernende sehen ihn bei der Lektion und in den Listen.',
+  about: 'Zur Lektion',
+  text: 'Lektionstext',
   textEn: 'Text auf Englisch',
   textDe: 'Text auf Deutsch',
   markdownHint:

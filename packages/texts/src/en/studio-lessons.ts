@@ -59,6 +59,8 @@ export const studioLessonsTexts = defineArea('studioLessons', {
     `As learners read it, such as ‘Bern’. If empty, it’s your school’s: ${dialect}.`,
   day: 'Day',
   dayHint: 'The day it came out. Learners see it with the lesson and in lists.',
+  about: 'About the lesson',
+  text: 'Text',
   textEn: 'Text in English',
   textDe: 'Text in German',
   markdownHint: 'Markdown: # heading, - list, **strong**, *Swiss German*. Text you paste is converted.',

@@ -133,27 +133,31 @@ export function TextPanel({ UID, lesson, links, renderPreview }: TextPanelProps)
     <div className={styles.beside}>
       <div className={styles.panel}>
         <SaveNote autosave={autosave} />
-        <Fields
-          draft={draft}
-          onChange={change}
-          schoolDialect={lesson.schoolDialect}
-          hasDay={lesson.state === 'published' && lesson.content.type !== 'monday_lesson'}
-          levelHint={levelHint}
-        />
-        <MarkdownField
-          label={texts.textEn}
-          hasPreview={false}
-          links={links}
-          value={draft.textEn}
-          onChange={(textEn) => change({ ...draft, textEn })}
-        />
-        <MarkdownField
-          label={texts.textDe}
-          hasPreview={false}
-          links={links}
-          value={draft.textDe}
-          onChange={(textDe) => change({ ...draft, textDe })}
-        />
+        <Part title={texts.about}>
+          <Fields
+            draft={draft}
+            onChange={change}
+            schoolDialect={lesson.schoolDialect}
+            hasDay={lesson.state === 'published' && lesson.content.type !== 'monday_lesson'}
+            levelHint={levelHint}
+          />
+        </Part>
+        <Part title={texts.text}>
+          <MarkdownField
+            label={texts.textEn}
+            hasPreview={false}
+            links={links}
+            value={draft.textEn}
+            onChange={(textEn) => change({ ...draft, textEn })}
+          />
+          <MarkdownField
+            label={texts.textDe}
+            hasPreview={false}
+            links={links}
+            value={draft.textDe}
+            onChange={(textDe) => change({ ...draft, textDe })}
+          />
+        </Part>
         {(['photos', 'audios'] as const).map((kind) => (
           <FilesField
             key={kind}
@@ -170,6 +174,16 @@ export function TextPanel({ UID, lesson, links, renderPreview }: TextPanelProps)
         {renderPreview({ lesson, content: contentOf(draft, lesson.content), isBeside: true })}
       </div>
     </div>
+  );
+}
+
+/** One of the matters below each other, with its heading. */
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.panel} aria-label={title}>
+      <h3>{title}</h3>
+      {children}
+    </section>
   );
 }
 
