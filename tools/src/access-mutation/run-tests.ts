@@ -57,8 +57,10 @@ export async function openTests(
       globalSetup: ['apps/server/testing/postgres.global-setup.ts'],
       setupFiles: ['apps/server/testing/access-flips/switch.ts'],
       maxWorkers: 2,
-      testTimeout: 60_000,
+      testTimeout: 120_000,
       hookTimeout: 120_000,
+      // As in vitest.config.ts: what a test waits for comes later on a busy machine.
+      expect: { poll: { timeout: 20_000 } },
     },
     { plugins: [planting(root, conditions)] },
   );
