@@ -16,6 +16,7 @@ import { grantPlan } from '../../../testing/factories/subscriptions.ts';
 import { createTurnableClock, type TurnableClock } from '../../../testing/turnable-clock.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { endLesson, playPrepared } from '../stage/index.ts';
+import { exportedMessages } from './chat.export.ts';
 import { purgeChat } from './chat.purge.ts';
 
 /** A Monday before the lesson, when the chat is open. */
@@ -314,9 +315,10 @@ describe('the door', () => {
 
   it('closes at once behind an account whose deletion begins', async () => {
     const guest = await createVip(test.ctx, 'Guest');
-    const one = await join(guest);
+    const [one, other] = [await join(guest), await join(anna)];
     await call(test.origin, 'requestAccountDeletion', guest.idToken, null);
     expect((await one.closed).code).toBe(SOCKET_CLOSE.unauthenticated);
+    expect(await other.say('still here')).toMatchObject({ type: 'done' });
   });
 });
 
@@ -361,10 +363,29 @@ it('a hint that is lost loses nothing: the table is looked at every two seconds'
 
 it('who is here is counted once for each person', async () => {
   const one = await join(anna);
-  await join(anna);
-  await join(beat);
+  const again = await join(anna);
+  const other = await join(beat);
   vi.advanceTimersByTime(10_000);
   await one.findFrame('people', ({ people }) => people === 2);
+  await again.close();
+  await other.close();
+  const lastCount = () => {
+    vi.advanceTimersByTime(10_000);
+    return one.frames.findLast((frame) => frame.type === 'people')?.people;
+  };
+  await expect.poll(lastCount).toBe(1);
+});
+
+it('what an account has written is exported without what others wrote', async () => {
+  const [one, other] = [await join(anna), await join(beat)];
+  const [mine, theirs] = [`mine ${nextId()}`, `theirs ${nextId()}`];
+  await one.say(mine);
+  await other.say(theirs);
+  const written: unknown[] = [];
+  for await (const rows of exportedMessages.pages(test.ctx.db, anna.uid))
+    written.push(...rows.map(({ message }) => message));
+  expect(written).toContain(mine);
+  expect(written).not.toContain(theirs);
 });
 
 // ASVS 8.2.1

@@ -103,11 +103,14 @@ it('marks a teacher’s answer with a second factor only, and takes the question
   const halfway = await createOperator(test.ctx, { hasSecondFactor: false });
   const plain = await write(halfway, 'At four.', replyTo(question.id));
   expect((await list()).get(plain.id)).not.toHaveProperty('IsTeacher');
-  const { result } = await call(test.origin, 'answerComment', teacher.idToken, {
-    lessonID: lesson,
-    commentID: question.id,
-    message: 'A snack at four.',
-  });
+  const reply = (message: string) =>
+    call(test.origin, 'answerComment', teacher.idToken, {
+      lessonID: lesson,
+      commentID: question.id,
+      message,
+    });
+  expect((await reply('   ')).status).toBe(400);
+  const { result } = await reply('A snack at four.');
   const answer = (await list()).get(result?.commentID ?? '');
   expect(answer).toMatchObject({
     IsTeacher: { booleanValue: true },

@@ -1,3 +1,4 @@
+import { deleteApp, initializeApp } from 'firebase/app';
 import {
   addDoc,
   collection,
@@ -7,6 +8,7 @@ import {
   endBefore,
   getDoc,
   getDocs,
+  initializeFirestore,
   limit,
   orderBy,
   query,
@@ -20,8 +22,10 @@ import {
 } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { createOperator } from '../../../testing/factories/accounts.ts';
 import { importLessons } from '../../../testing/import-lessons.ts';
 import { createDocumentClient, type DocumentClient } from '../../../testing/sdk-documents.ts';
+import { ban, lift } from '../moderation/index.ts';
 
 let test: TestApp;
 let mira: DocumentClient;
@@ -124,6 +128,34 @@ describe('comments', () => {
     const { id } = await say(mira, 'once');
     const again = { Message: 'twice', UID: uid, Username: 'Mira', TimeStamp: serverTimestamp() };
     await expect(setDoc(doc(commentsOf(mira), id), again)).rejects.toMatchObject({ code: 'aborted' });
+  });
+
+  it('are neither written nor deleted by a visitor, and not changed by their author', async () => {
+    const { apiKey, projectId } = test.ctx.config;
+    const app = initializeApp({ apiKey, projectId }, 'a visitor');
+    const db = initializeFirestore(app, { host: new URL(test.origin).host, ssl: false });
+    const { id } = await say(mira, 'as it is');
+    await expect(deleteDoc(doc(db, 'Videos', 'im-kafi', 'Comments', id))).rejects.toMatchObject(denied);
+    await expect(say({ ...mira, db }, 'a stranger’s')).rejects.toMatchObject(denied);
+    await deleteApp(app);
+    const changed = { Message: 'x', UID: mira.account.uid, Username: 'Mira', TimeStamp: serverTimestamp() };
+    await expect(setDoc(doc(commentsOf(mira)), changed, { merge: true })).rejects.toMatchObject(denied);
+    expect((await getDoc(doc(commentsOf(mira), id))).data()?.['Message']).toBe('as it is');
+  });
+
+  it('of who is banned from them are refused', async () => {
+    const moderator = await createOperator(test.ctx, { role: 'moderator' });
+    const { uid } = reto.account;
+    await ban(test.ctx, {
+      uid,
+      place: 'comments',
+      length: { kind: 'evening' },
+      reason: '',
+      by: moderator.uid,
+    });
+    await expect(say(reto, 'no')).rejects.toMatchObject(denied);
+    await lift(test.ctx, { uid, place: 'comments', by: moderator.uid });
+    await expect(say(reto, 'yes')).resolves.toBeDefined();
   });
 
   it('are deleted by their author only', async () => {

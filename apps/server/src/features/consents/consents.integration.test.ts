@@ -12,7 +12,9 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { createSignedInAccount } from '../../../testing/factories/accounts.ts';
+import { createCaller } from '../../../testing/factories/callers.ts';
 import { createSdkAuth } from '../../../testing/sdk-auth.ts';
+import { userDocuments } from './consents.documents.ts';
 
 let test: TestApp;
 let client: { auth: Auth; close: () => Promise<void> };
@@ -65,6 +67,18 @@ describe('Users/{uid}', () => {
       expect(stored?.[field].didUserAgree).toBe(true);
       expect(stored?.[field].Date.toDate().toISOString()).toBe('2026-01-12T10:00:00.000Z');
     }
+  });
+
+  it('refuses what comes for an account that has just been deleted', async () => {
+    const gone = 'an-account-that-is-gone';
+    const write = userDocuments.write?.(
+      test.ctx.db,
+      test.ctx,
+      { caller: createCaller(gone), params: {} },
+      gone,
+      { kind: 'set', fields: {}, mask: [], serverTimes: [], mustExist: null },
+    );
+    await expect(write).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
   // Firestore Lite reads every 400 as failed-precondition.

@@ -5,7 +5,7 @@ import { call } from '../../../testing/call.ts';
 import { createSignedInAccount, type SignedInAccount } from '../../../testing/factories/accounts.ts';
 import { createTurnableClock, type TurnableClock } from '../../../testing/turnable-clock.ts';
 import { beginAttempt, findExport } from './data-exports.repo.ts';
-import { makeExportJob } from './data-exports.service.ts';
+import { makeExportJob, requestExport } from './data-exports.service.ts';
 import { dataExports } from './data-exports.table.ts';
 import { holdingLease, takeUpStopped } from './take-up.service.ts';
 
@@ -95,4 +95,10 @@ it('is left to a process that is alive, however long a step of it takes', async 
     vi.useRealTimers();
   }
   await test.ctx.db.delete(dataExports).where(eq(dataExports.accountId, who.uid));
+});
+
+it('is not begun for an account that has just been deleted', async () => {
+  await expect(requestExport(test.ctx, 'an-account-that-is-gone')).rejects.toMatchObject({
+    code: 'unauthenticated',
+  });
 });

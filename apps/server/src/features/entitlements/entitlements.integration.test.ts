@@ -2,7 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { createSignedInAccount } from '../../../testing/factories/accounts.ts';
-import { findPaidTime, findTier, saveSubscription, type subscriptions } from './index.ts';
+import { createCaller } from '../../../testing/factories/callers.ts';
+import {
+  findPaidTime,
+  findTier,
+  listUnendedAtStripe,
+  readStandings,
+  saveSubscription,
+  type subscriptions,
+} from './index.ts';
 
 let test: TestApp;
 let uid: string;
@@ -57,4 +65,17 @@ it('waits an hour for the webhook of a renewal, and not for what is cancelled or
   expect(await tierWith({ expiresAt: inMinutes(-60) })).toBe(0);
   expect(await tierWith({ expiresAt: inMinutes(-1), cancels: true })).toBe(0);
   expect(await tierWith({ expiresAt: inMinutes(-1), status: 'past_due' })).toBe(0);
+});
+
+it('keeps in a live lesson whose plan goes on, and names no other’s contracts at Stripe', async () => {
+  const { db } = test.ctx;
+  await tierWith({ tier: 2, endedAt: inMinutes(-1) });
+  const ended = createCaller(uid);
+  await tierWith({ id: 'sub_of_a_vip', tier: 2 });
+  const member = createCaller(uid);
+  const findStanding = await readStandings(db, [ended, member], NOW);
+  expect(findStanding(ended)).toBeNull();
+  expect(findStanding(member)).toEqual({ role: null, lacksSecondFactor: false });
+  expect(await listUnendedAtStripe(db, ended.uid)).toEqual([]);
+  expect(await listUnendedAtStripe(db, member.uid)).toEqual(['sub_of_a_vip']);
 });

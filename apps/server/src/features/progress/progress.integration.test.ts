@@ -8,7 +8,7 @@ import { createLesson } from '../../../testing/factories/lessons.ts';
 import { grantPlan } from '../../../testing/factories/subscriptions.ts';
 import { finishDeletions } from '../../../testing/finish-deletions.ts';
 import { unlimited } from '../../../testing/unlimited.ts';
-import { listProgressOf } from './progress.repo.ts';
+import { listListened, listProgressOf } from './progress.repo.ts';
 
 /** Stands still: a report without a time is of this moment. */
 const NOW = new Date();
@@ -63,6 +63,14 @@ describe('progress', () => {
     expect(answer.result).toEqual(expected);
     expect((await progressOf(mira))?.lessons).toEqual([expected]);
     expect((await progressOf(await createLearner()))?.lessons).toEqual([]);
+  });
+
+  it('counts what one account has heard for it alone', async () => {
+    const [reto, other] = [await createLearner(), await createLearner()];
+    await report(reto, { positionSeconds: 30, played: [[0, 30]] });
+    const heardBy = ({ uid }: SignedInAccount) => listListened(test.ctx.db, uid, new Date(0));
+    expect(await heardBy(reto)).toMatchObject([{ seconds: 30 }]);
+    expect(await heardBy(other)).toEqual([]);
   });
 
   it('keeps the furthest point, the latest position, and that the lesson is seen', async () => {

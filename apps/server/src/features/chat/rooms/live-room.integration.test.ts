@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
 import { createVip } from '../../../../testing/chat-clients.ts';
 import { createOperator } from '../../../../testing/factories/accounts.ts';
+import { createCaller } from '../../../../testing/factories/callers.ts';
 import { ban } from '../../moderation/index.ts';
 import type { Seat } from './audience.ts';
 import { openLiveRoom } from './live-room.ts';
@@ -18,15 +19,7 @@ async function sit(name: string): Promise<Seat> {
   const { uid } = await createVip(test.ctx, name);
   return {
     connection: {
-      caller: {
-        uid,
-        email: null,
-        isEmailVerified: true,
-        displayName: name,
-        session: 'session',
-        authTime: 0,
-        hasSecondFactor: false,
-      },
+      caller: createCaller(uid, { displayName: name }),
       isOpen: true,
       send: () => undefined,
       flushed: async () => undefined,
