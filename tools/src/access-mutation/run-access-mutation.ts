@@ -21,6 +21,8 @@ type Run = {
   all: readonly Condition[];
   /** What is asked about. */
   wanted: readonly Condition[];
+  /** Words in the paths of the tests that are asked; none for every test. */
+  only: readonly string[];
   tests: Tests;
 };
 
@@ -37,6 +39,7 @@ export async function runAccessMutation(shell: Shell, root: string, args: readon
       sample: { type: 'string' },
       again: { type: 'boolean', default: false },
       skip: { type: 'string' },
+      tests: { type: 'string', multiple: true },
     },
   });
   Object.assign(process.env, testClockEnvironment());
@@ -56,6 +59,7 @@ export async function runAccessMutation(shell: Shell, root: string, args: readon
     verdicts,
     all,
     wanted,
+    only: values.tests ?? [],
     tests: await openTests(root, folder, all),
   };
   try {
@@ -94,14 +98,16 @@ async function askDoors({ say, root, folder, tests, verdicts, all }: Run): Promi
 async function askFeatures(run: Run): Promise<void> {
   const { say, verdicts } = run;
   const open = openOf(run);
-  const failing = await learnSeen(run, [
-    ...new Set(open.flatMap(({ feature }) => testsOf(run.root, feature))),
-  ]);
+  const isAsked = (file: string) => run.only.length === 0 || run.only.some((part) => file.includes(part));
+  const asked = new Set(open.flatMap(({ feature }) => testsOf(run.root, feature)).filter(isAsked));
+  const failing = await learnSeen(run, [...asked]);
   const left: Left = new Map();
   for (const { name, feature } of open) {
     const tests = testsOf(run.root, feature);
-    const files = tests.filter((file) => verdicts.seenIn(keyOf(run, file))?.includes(name));
-    const isEach = !tests.some((file) => failing.has(file));
+    const files = tests.filter(
+      (file) => asked.has(file) && verdicts.seenIn(keyOf(run, file))?.includes(name),
+    );
+    const isEach = tests.every((file) => asked.has(file) && !failing.has(file));
     if (files.length > 0) left.set(name, { files, isEach });
     else if (isEach) verdicts.keep(name, { caught: false, by: '', why: 'no test of its feature comes by' });
   }
