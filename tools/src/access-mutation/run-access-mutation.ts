@@ -30,6 +30,7 @@ type Run = {
  * `npm run access-mutation`: flips each condition of the server that lets in or shuts out, one at a time, and says which of
  * them a test catches: first the access table, asked at the doors behind which a condition stands, then its feature’s tests.
  * What is known is kept in `.cache/access-mutation`, and not asked again while the condition stays as it is written.
+ * `--tests sign-in` asks only those of the tests; what they let pass stays open.
  */
 export async function runAccessMutation(shell: Shell, root: string, args: readonly string[]): Promise<void> {
   const { values } = parseArgs({

@@ -11,8 +11,9 @@ import { finishDeletions } from '../../../testing/finish-deletions.ts';
 import { importLessons } from '../../../testing/import-lessons.ts';
 import { unlimited } from '../../../testing/unlimited.ts';
 import { keepMadeOfVocabulary } from './find-vocabulary.service.ts';
-import { countOwnCardsOf } from './own-cards.repo.ts';
+import { countOwnCardsOf, listLessonsOfOwnCards } from './own-cards.repo.ts';
 import { MAX_OWN_CARDS } from './own-cards.service.ts';
+import { findOwnSound, insertOwnSounds } from './own-sounds.repo.ts';
 
 const CONTENT = fileURLToPath(new URL('../../../../../content', import.meta.url));
 const SAMPLE = 'gruezi-mitenand';
@@ -137,6 +138,23 @@ describe('a word that is kept', () => {
     expect(await wordsOf(reto)).toEqual(['Hoi']);
     for (const _time of ['first', 'again']) expect((await remove(reto)).result).toEqual({ ok: true });
     expect(await wordsOf(reto)).toEqual([]);
+  });
+
+  it('is written anew, and heard, by its owner alone', async () => {
+    const { db } = test.ctx;
+    const [reto, lena] = [await createSignedInAccount(test.ctx), await createSignedInAccount(test.ctx)];
+    const { result } = await keep(reto.idToken, 'Sali');
+    const id = result && 'card' in result ? result.card.id : '';
+    const edit = ({ idToken }: SignedInAccount, SwissGerman: string) =>
+      call(test.origin, 'editOwnCard', idToken, { id, SwissGerman, English: 'hello' });
+    expect((await edit(lena, 'Tschau')).status).toBe(404);
+    expect((await edit(reto, 'Salü')).status).toBe(200);
+    expect(await wordsOf(reto)).toEqual(['Salü']);
+    expect([...(await listLessonsOfOwnCards(db, lena.uid, [id])).keys()]).toEqual([]);
+    expect([...(await listLessonsOfOwnCards(db, reto.uid, [id])).keys()]).toEqual([id]);
+    await insertOwnSounds(db, [{ cardId: id, accountId: reto.uid, bytes: Buffer.from('a sound') }]);
+    expect(await findOwnSound(db, lena.uid, id)).toBeNull();
+    expect(await findOwnSound(db, reto.uid, id)).toMatchObject({ cardId: id });
   });
 
   it('is refused to a visitor, of a closed lesson, without a meaning, and beyond the bound', async () => {
