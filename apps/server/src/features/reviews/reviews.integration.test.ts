@@ -16,7 +16,7 @@ import { finishDeletions } from '../../../testing/finish-deletions.ts';
 import { unlimited } from '../../../testing/unlimited.ts';
 import { rebuildStates, rebuildStatesJob } from './rebuild-states.service.ts';
 import { MOST_ENTRIES_A_DAY, MOST_REVIEWS_OF_A_CARD } from './record-reviews.service.ts';
-import { insertEntries, listLog } from './review-log.repo.ts';
+import { countLog, insertEntries, listCardsOf, listLog } from './review-log.repo.ts';
 import { exportedLog, exportReviews } from './reviews.export.ts';
 import { toLogEntries, toStateRow } from './reviews.presenter.ts';
 import { cardStates } from './reviews.table.ts';
@@ -261,6 +261,12 @@ describe('reviews', () => {
     ]);
     expect(await statesOf(mira)).toEqual(before);
     expect(await statesOf(reto)).toEqual([]);
+    const logOf = async ({ uid }: SignedInAccount) => [
+      await countLog(test.ctx.db, uid),
+      await listCardsOf(test.ctx.db, uid, [ofMira.id]),
+    ];
+    expect(await logOf(mira)).toEqual([1, [cards[0]]]);
+    expect(await logOf(await createLearner())).toEqual([0, []]);
   });
 
   it('that waited while another account signed in are not taken as that account’s', async () => {

@@ -6,7 +6,7 @@ import { call, callUntyped } from '../../../../testing/call.ts';
 import { createSignedInAccount } from '../../../../testing/factories/accounts.ts';
 import { recordConsents } from '../../consents/index.ts';
 import { isWished, listReaders } from './wishes.repo.ts';
-import { readWishes } from './wishes.service.ts';
+import { changeWish, readWishes } from './wishes.service.ts';
 
 const [, REMINDERS, MARKETING] = CONSENT_FIELDS;
 let test: TestApp;
@@ -106,4 +106,5 @@ it('refuses a visitor, a made-up kind, a newsletter by push, and the token of an
   expect(await readWishes(test.ctx.db, uid)).toEqual(await readWishes(test.ctx.db, 'unknown'));
   await test.ctx.pool.query('delete from accounts where id = $1', [uid]);
   expect((await set(idToken, wish)).status).toBe(401);
+  await expect(changeWish(test.ctx, uid, wish)).rejects.toMatchObject({ code: 'unauthenticated' });
 });
