@@ -25,3 +25,11 @@ export function openStandInStore(standIn: S3StandIn, options: Options = {}): Med
     { key: { id: accessKeyId, secret }, clock, waits: { ...WAITS, ...options.waits } },
   );
 }
+
+/** The settings of a server whose media lie in a stand-in. */
+export const settingsOf = ({ endpoint, bucket, credentials }: S3StandIn) => ({
+  MEDIA_STORE: `${endpoint}/${bucket}`,
+  MEDIA_STORE_REGION: credentials.region,
+  MEDIA_STORE_KEY_ID: credentials.accessKeyId,
+  MEDIA_STORE_SECRET: credentials.secretAccessKey,
+});

@@ -92,6 +92,7 @@ export const KEPT_WHOLE: { readonly [table: string]: string } = {
   person_notes: STUDIO,
   reports: 'read by moderators, of all places in one list',
   stage_keys: STUDIO,
+  stage_pieces: STUDIO,
   stages: STUDIO,
   uploads: STUDIO,
   data_exports: 'one at a time and learner who asks for it',

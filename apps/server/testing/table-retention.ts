@@ -58,6 +58,8 @@ const NOT_OWNED: { readonly [table: string]: Exclude<Retention, 'cascade'> } = {
   signing_keys: 'no personal data',
   // What a teacher says of the rooms' door; not who said it.
   speaking_door: 'no personal data',
+  // Which pieces of a live picture the store has.
+  stage_pieces: 'no personal data',
   // The lessons on the stage, without who opened them.
   stages: 'anonymised',
   // The ids of events that Stripe has sent, for forty days.

@@ -45,7 +45,7 @@ export const getStage = defineCallable({
   response: z.union([StageSchema, AccessErrorSchema]),
 });
 
-/** Why a stream was not taken or broke off; `disk-full` also while it comes in and cannot be kept. */
+/** Why a stream was not taken or broke off; `disk-full` and `store-away` also while it comes in and cannot be kept. */
 export const StreamProblemSchema = z.enum([
   'no-picture',
   'unreadable',
@@ -54,6 +54,7 @@ export const StreamProblemSchema = z.enum([
   'occupied',
   'no-ffmpeg',
   'disk-full',
+  'store-away',
   'lost',
 ]);
 export type StreamProblem = z.infer<typeof StreamProblemSchema>;
@@ -76,7 +77,7 @@ export const StudioStageSchema = z.strictObject({
   title: WordsSchema.nullable(),
   /** What comes in now; null while nothing does. */
   stream: StreamKindSchema.nullable(),
-  /** Why the last stream was refused or broke off, or that the disk is full now. */
+  /** Why the last stream was refused or broke off, or why it cannot be kept now. */
   problem: StreamProblemSchema.nullable(),
   hasFfmpeg: z.boolean(),
   /** The last lesson's recording, while it waits to be published. */

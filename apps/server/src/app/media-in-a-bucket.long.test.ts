@@ -11,7 +11,7 @@ import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { call } from '../../testing/call.ts';
 import { createOperator } from '../../testing/factories/accounts.ts';
 import { actAsTeacher, makeFilm, QUICK } from '../../testing/send-film.ts';
-import { openStandInStore } from '../../testing/stand-in-store.ts';
+import { openStandInStore, settingsOf } from '../../testing/stand-in-store.ts';
 
 let standIn: S3StandIn;
 let test: TestApp;
@@ -20,13 +20,6 @@ let films: ReturnType<typeof actAsTeacher>;
 let folder: string;
 let path: string;
 let lessonID: string;
-
-const settingsOf = ({ endpoint, bucket, credentials }: S3StandIn) => ({
-  MEDIA_STORE: `${endpoint}/${bucket}`,
-  MEDIA_STORE_REGION: credentials.region,
-  MEDIA_STORE_KEY_ID: credentials.accessKeyId,
-  MEDIA_STORE_SECRET: credentials.secretAccessKey,
-});
 
 beforeAll(async () => {
   standIn = await startS3StandIn();

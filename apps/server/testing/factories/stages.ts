@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from '../../src/platform/context.ts';
 import { createLesson } from './lessons.ts';
@@ -28,6 +28,25 @@ export async function writePieces(folder: string, names: readonly string[], piec
     for (let place = 0; place < pieces; place += 1)
       await writeFile(join(folder, `${name}-${place}.m4s`), boxOf(`${name} ${place}`));
     await writeFile(join(folder, `${name}.m3u8`), writtenPlaylist(name, pieces));
+  }
+}
+
+/** Pieces `from` to before `until`, while others look: each file is there whole or not at all. */
+export async function layPieces(
+  folder: string,
+  names: readonly string[],
+  { from = 0, until }: { from?: number; until: number },
+): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const lay = async (file: string, bytes: Buffer | string) => {
+    await writeFile(join(folder, `${file}.tmp`), bytes);
+    await rename(join(folder, `${file}.tmp`), join(folder, file));
+  };
+  for (const name of names) {
+    if (from === 0) await lay(`${name}-init.mp4`, boxOf('init'));
+    for (let place = from; place < until; place += 1)
+      await lay(`${name}-${place}.m4s`, boxOf(`${name} ${place}`));
+    await lay(`${name}.m3u8`, writtenPlaylist(name, until));
   }
 }
 

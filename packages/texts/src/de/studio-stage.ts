@@ -26,6 +26,8 @@ export const studioStage: Texts['studioStage'] = {
       'Um live zu gehen, braucht es ffmpeg: Bitte die Leitung der Schule, es zu installieren (Debian: apt-get install ffmpeg) oder FFMPEG_PATH zu setzen.',
     'disk-full':
       'Die Festplatte des Servers ist voll: Vom Bild lässt sich nichts mehr speichern. Schaff Platz auf dem Server, oder bitte die Leitung der Schule darum. Die Lektion geht von selbst weiter, sobald es Platz hat.',
+    'store-away':
+      'Der Medienspeicher der Schule nimmt das Bild nicht an, und die Lernenden warten. Mach weiter, es läuft von selbst wieder. Dauert es länger als eine halbe Minute, fehlt dieser Teil: Sag es der Leitung der Schule.',
     lost: 'Der Stream ist abgebrochen.',
   },
   draft:

@@ -26,6 +26,8 @@ export const studioStageTexts = defineArea('studioStage', {
       'Going live needs ffmpeg. Ask whoever runs the server to install it (Debian: apt-get install ffmpeg), or to set FFMPEG_PATH.',
     'disk-full':
       'The server’s disk is full, so we can’t store the picture. Free some space, or ask whoever runs the server. The lesson carries on by itself once there’s room.',
+    'store-away':
+      'The school’s media store isn’t taking the picture, so viewers are waiting. Keep going: it goes on by itself. If it takes longer than half a minute, that part will be missing; tell whoever runs the server.',
     lost: 'The stream broke off.',
   },
   draft: 'The recording of the last lesson is a draft. Learners see it once you publish it.',

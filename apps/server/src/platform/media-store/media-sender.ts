@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../context.ts';
 import { DomainError } from '../errors.ts';
 import { chooseWanted } from './conditions.ts';
-import { createFolderStore, READ_BYTES } from './folder-store.ts';
+import { READ_BYTES } from './folder-store.ts';
 import { createMediaFiles, type MediaFiles, tagsOf } from './media-files.ts';
 
 export const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl';
@@ -43,23 +43,13 @@ export type MediaSender = {
 };
 
 /** Sends media in the routes of `app`, each answer as its feature allows it. */
-export async function mountMediaSender(
-  app: FastifyInstance,
-  ctx: Context,
-  { isLocalFirst = false }: { isLocalFirst?: boolean } = {},
-): Promise<MediaSender> {
+export async function mountMediaSender(app: FastifyInstance, ctx: Context): Promise<MediaSender> {
   await app.register(fastifyStatic, { root: ctx.config.mediaDir, serve: false, suppressWarning: true });
   app.addHook('onResponse', async ({ method }, reply) => {
     const bytes = method === 'HEAD' ? 0 : Number(reply.getHeader('content-length') ?? 0);
     if (bytes > 0) ctx.metrics.count('school_media_bytes_total', {}, bytes);
   });
-  const own = createFolderStore(ctx.config.mediaDir);
-  const isElsewhere = ctx.media.kind !== 'folder';
-  const media: Media = {
-    ctx,
-    files: createMediaFiles(ctx.media),
-    isHere: async (name) => !isElsewhere || (isLocalFirst && (await own.find(name)) !== null),
-  };
+  const media: Media = { ctx, files: createMediaFiles(ctx.media) };
   return {
     files: media.files,
     send: (reply, folder, file) => sendMedia(media, reply, folder, file),
@@ -78,15 +68,10 @@ export function isMediaFile(file: string): boolean {
   return FILE.test(file);
 }
 
-type Media = {
-  ctx: Context;
-  files: MediaFiles;
-  /** Whether the file sender has it. */
-  isHere: (name: string) => Promise<boolean>;
-};
+type Media = { ctx: Context; files: MediaFiles };
 
-async function signedAddressOf({ ctx, isHere }: Media, name: string): Promise<string | null> {
-  if (ctx.config.media.delivery === 'server' || !SIGNED.test(name) || (await isHere(name))) return null;
+async function signedAddressOf({ ctx }: Media, name: string): Promise<string | null> {
+  if (ctx.config.media.delivery === 'server' || !SIGNED.test(name)) return null;
   const type = typeOf(name);
   return ctx.media.signAddress(name, { seconds: SIGNED_SECONDS, ...(type && { type }) });
 }
@@ -111,7 +96,7 @@ async function sendMedia(
   folder: string,
   file: string,
 ): Promise<FastifyReply> {
-  const { ctx, files, isHere } = media;
+  const { ctx, files } = media;
   const type = typeOf(file);
   if (type) reply.type(type);
   const { mediaAccelPrefix, mediaDir } = ctx.config;
@@ -119,9 +104,7 @@ async function sendMedia(
     const address = posix.join(mediaAccelPrefix, folder, file);
     return reply.header('x-accel-redirect', encodeURI(address)).send();
   }
-  const name = `${folder}/${file}`;
   const isFolder = ctx.media.kind === 'folder';
-  if (!isFolder && (await isHere(name))) return reply.sendFile(file, join(mediaDir, folder), STREAM_OPTIONS);
   const { headers } = reply.request;
   const found = CONDITIONS.some((name) => headers[name] !== undefined)
     ? null

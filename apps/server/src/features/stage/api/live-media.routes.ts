@@ -7,7 +7,7 @@ import type { Stage } from '../playback/stage.ts';
 
 /** `/live/{token}/…`: the moving playlists and their pieces, for the holder of a token. */
 export async function mountLiveMedia(app: FastifyInstance, ctx: Context, stage: Stage): Promise<void> {
-  const media = await mountMediaSender(app, ctx, { isLocalFirst: true });
+  const media = await mountMediaSender(app, ctx);
   app.get<{ Params: { token: string; '*': string } }>('/live/:token/*', async (request, reply) => {
     const { token: text, '*': file } = request.params;
     const token = stage.tokens.read(text);

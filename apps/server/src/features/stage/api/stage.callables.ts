@@ -53,12 +53,12 @@ export function createStageCallables(stage: Stage) {
 
 const requireTeacher = (ctx: Context, caller: Caller) => requireRole(ctx.db, caller, 'teacher');
 
-async function studioStage(ctx: Context, { runs }: Stage, row: StageRow | null) {
+async function studioStage(ctx: Context, { files }: Stage, row: StageRow | null) {
   const { draft } = await findRecording(ctx, row);
   return presentStudioStage(row, ctx.sessionClock.now(), {
     draft,
     hasFfmpeg: hasFfmpeg(ctx.config),
-    isDiskFull: await isDiskTooFull(ctx, runs, row),
+    isDiskFull: await isDiskTooFull(ctx, files, row),
   });
 }
 

@@ -72,28 +72,28 @@ export async function claimStream(
 }
 
 /**
- * Says that the stream still comes in; whether it is still wanted: not of an account that has been closed meanwhile, nor
- * of who is no teacher any more.
+ * Says that the stream still comes in, or that its last pieces are still being kept; whether it is still wanted: not after
+ * the lesson's end, of an account that has been closed meanwhile, nor of who is no teacher any more. Without `problem` what
+ * was noted of one stays.
  */
 export async function noteStream(
   db: Database,
   streamId: string,
-  { now, pictureAt, uid = null }: { now: Date; pictureAt: Date | null; uid?: string | null },
+  {
+    now,
+    pictureAt,
+    uid = null,
+    problem,
+  }: { now: Date; pictureAt: Date | null; uid?: string | null; problem?: StreamProblem | null | undefined },
 ): Promise<boolean> {
-  const rows = await db
+  const isPermitted =
+    uid === null ? sql`true` : sql`${isActiveSql(uid)} and ${roleSql(sql`${uid}`)} in ('owner', 'teacher')`;
+  const [row] = await db
     .update(stages)
-    .set({ streamSeenAt: now, ...(pictureAt && { pictureAt }) })
-    .where(
-      and(
-        eq(stages.streamId, streamId),
-        isNull(stages.endedAt),
-        uid === null
-          ? undefined
-          : and(isActiveSql(uid), sql`${roleSql(sql`${uid}`)} in ('owner', 'teacher')`),
-      ),
-    )
-    .returning({ id: stages.id });
-  return rows.length > 0;
+    .set({ streamSeenAt: now, ...(pictureAt && { pictureAt }), ...(problem !== undefined && { problem }) })
+    .where(eq(stages.streamId, streamId))
+    .returning({ isWanted: sql<boolean>`${stages.endedAt} is null and ${isPermitted}` });
+  return row?.isWanted ?? false;
 }
 
 /** The stream is over; the lesson is not. */

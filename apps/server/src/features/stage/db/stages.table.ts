@@ -1,6 +1,15 @@
 import type { StreamKind, StreamProblem } from '@school/contract/stage';
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { accounts } from '../../identity/db/accounts.table.ts';
 
 /** Each lesson that was opened on the stage. At most one is open: `stages_open`. */
@@ -37,6 +46,28 @@ export const stages = pgTable(
 );
 
 export type StageRow = typeof stages.$inferSelect;
+
+/**
+ * Where media lie in a store elsewhere: the pieces of streams that it has, in each size. A piece is spoken of here after
+ * the store has it, in the stream's order, and in all sizes at once; a number that is left out is a gap.
+ */
+export const stagePieces = pgTable(
+  'stage_pieces',
+  {
+    stageId: text('stage_id')
+      .notNull()
+      .references(() => stages.id, { onDelete: 'cascade' }),
+    run: integer('run').notNull(),
+    number: integer('number').notNull(),
+    /** Of its size on the ladder. */
+    name: text('name').notNull(),
+    seconds: doublePrecision('seconds').notNull(),
+    at: timestamp('at', { withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.stageId, table.run, table.number, table.name] })],
+);
+
+export type StagePieceRow = typeof stagePieces.$inferSelect;
 
 /** What a teacher's account streams with. */
 export const stageKeys = pgTable(

@@ -4,7 +4,7 @@ import { DomainError } from '../../../platform/errors.ts';
 import type { StageRow } from '../db/stages.table.ts';
 import { folderOf } from '../lesson/stage.domain.ts';
 import { LADDER } from '../segments/ladder.ts';
-import type { RunReader } from '../segments/run-reader.ts';
+import type { LocalRunReader } from '../segments/run-reader.ts';
 
 /** With less than so much of the picture to go, the disk counts as full. */
 const LEAST_SECONDS = 10;
@@ -22,14 +22,18 @@ export async function hasRoom({ findFreeBytes, config: { mediaDir } }: Tools, st
 
 /**
  * Whether a full disk keeps a lesson's picture or its recording from being written. Asked of the disk itself and noted
- * nowhere: the database may lie on the same one.
+ * nowhere: the database may lie on the same one. With a store elsewhere only who takes the stream in has that disk, and notes it.
  */
-export async function isDiskTooFull(tools: Tools, runs: RunReader, stage: StageRow | null): Promise<boolean> {
-  if (!stage || stage.preparedLessonId !== null || stage.recordedAt !== null) return false;
+export async function isDiskTooFull(
+  tools: Tools,
+  files: LocalRunReader | null,
+  stage: StageRow | null,
+): Promise<boolean> {
+  if (!files || !stage || stage.preparedLessonId !== null || stage.recordedAt !== null) return false;
   if (!(await hasRoom(tools, stage.id))) return true;
   // A quota may be used up while the disk has room.
   const isComing = stage.endedAt === null && stage.streamId !== null;
-  return isComing && (await runs.look(stage.id, stage.runs)).isNewestLost;
+  return isComing && (await files.look(stage.id, stage.runs)).isNewestLost;
 }
 
 export function diskFull(): DomainError {

@@ -1,5 +1,4 @@
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { StreamKind, StreamProblem } from '@school/contract/stage';
 import { propertyOf } from '@school/domain/records';
 import type { Context } from '../../../platform/context.ts';
@@ -10,10 +9,11 @@ import { inBackground } from '../../../platform/in-background.ts';
 import { claimStream, findCurrentStage, noteProblem, noteStream, releaseStream } from '../db/stages.repo.ts';
 import type { StageRow } from '../db/stages.table.ts';
 import { endLesson, isForgotten, openLesson } from '../lesson/run-stage.service.ts';
-import { folderOf, runFolder } from '../lesson/stage.domain.ts';
-import { createRunReader } from '../segments/run-reader.ts';
-import { startEncoder } from './encoder.ts';
+import type { RunLook } from '../segments/run-reader.ts';
+import { clearLeftBehind } from './clear-left-behind.ts';
+import { type Encoder, startEncoder } from './encoder.ts';
 import { diskFull, hasRoom } from './free-space.ts';
+import { type KeptPieces, keepPieces } from './keep-pieces.ts';
 import type { Container } from './ladder-arguments.ts';
 
 /** How often who takes a stream in says so, and looks whether it is still wanted. */
@@ -26,7 +26,7 @@ const SILENT_AFTER_MS = 10_000;
 /** What a stream needs; a command has no more. */
 export type StreamTools = Pick<
   Context,
-  'db' | 'sessionClock' | 'ids' | 'jobs' | 'log' | 'metrics' | 'findFreeBytes'
+  'db' | 'sessionClock' | 'ids' | 'jobs' | 'log' | 'metrics' | 'findFreeBytes' | 'media'
 > & {
   config: FfmpegSettings & Pick<Context['config'], 'mediaDir'>;
 };
@@ -54,17 +54,20 @@ export async function openStream(
   if (!(await hasRoom(tools, stage.id))) throw diskFull();
   const streamId = tools.ids.documentId();
   const run = await claim(tools, stage, streamId, kind);
-  const folder = join(tools.config.mediaDir, folderOf(stage.id), runFolder(run));
+  const pieces = keepPieces(tools, { stageId: stage.id, run, streamId });
   try {
-    await mkdir(folder, { recursive: true });
-    const stream = carry(
-      tools,
-      { streamId, uid, stageId: stage.id, run },
-      startEncoder(ffmpeg, container, folder),
+    await mkdir(pieces.folder, { recursive: true });
+    const encoder = startEncoder(ffmpeg, container, pieces.folder);
+    const stream = carry(tools, { streamId, uid, stageId: stage.id }, { encoder, pieces });
+    inBackground(
+      clearLeftBehind(tools, { stageId: stage.id, run }),
+      tools.log,
+      'old pieces were not cleared',
     );
     sayWhatBecomes(tools, { kind, run, stageId: stage.id }, stream);
     return stream;
   } catch (error) {
+    await pieces.finish();
     const isFull = isDiskFull(error);
     await releaseStream(tools.db, streamId, isFull ? 'disk-full' : 'lost');
     throw isFull ? diskFull() : error;
@@ -124,15 +127,15 @@ async function claim(
   });
 }
 
-type Carried = { streamId: string; uid: string | null; stageId: string; run: number };
+type Carried = { streamId: string; uid: string | null; stageId: string };
 
 function carry(
   tools: StreamTools,
-  { streamId, uid, stageId, run }: Carried,
-  encoder: ReturnType<typeof startEncoder>,
+  { streamId, uid, stageId }: Carried,
+  { encoder, pieces }: { encoder: Encoder; pieces: KeptPieces },
 ): Stream {
   const { db, sessionClock, log } = tools;
-  const files = createRunReader(tools.config.mediaDir);
+  const tell = createTeller(pieces);
   let heardAtMs = performance.now();
   /** Bytes that wait for the encoder: a slow machine is no silent sender. */
   let waiting = 0;
@@ -146,10 +149,12 @@ function carry(
   };
   const note = async () => {
     // What cannot be looked at for want of a file is looked at in a second.
-    const look = await files.look(stageId, run).catch(() => null);
+    const look = await pieces.look().catch(() => null);
     const pictureAt = look && look.wholeCount > pictureCount ? sessionClock.now() : null;
     pictureCount = look?.wholeCount ?? pictureCount;
-    const isWanted = await noteStream(db, streamId, { now: sessionClock.now(), pictureAt, uid });
+    const isWanted = await tell(look, (problem) =>
+      noteStream(db, streamId, { now: sessionClock.now(), pictureAt, uid, problem }),
+    );
     isSilent = waiting === 0 && performance.now() - heardAtMs > SILENT_AFTER_MS;
     // Begun on a full disk: the sender comes back with a new beginning, and finds room.
     isBeginningLost = look?.isBeginningLost === true && (await hasRoom(tools, stageId));
@@ -157,6 +162,8 @@ function carry(
   };
   const noting = keepNoting(note, log);
   const over = encoder.ended.then(async (complaint): Promise<StreamProblem | null> => {
+    // The stage stays taken until the last pieces are there: the recording waits for them.
+    await pieces.finish();
     await noting.stop();
     await note().catch(() => undefined);
     // The last bytes of what was cut off make no whole piece; that is no fault of the stream.
@@ -180,6 +187,22 @@ function carry(
       await over;
     },
     over,
+  };
+}
+
+type Note = (problem: StreamProblem | null | undefined) => Promise<boolean>;
+
+/**
+ * Notes for the teacher why the picture cannot be kept now, each time once: who is refused meanwhile notes why. Of a disk
+ * that the studio asks itself nothing is noted.
+ */
+function createTeller({ problem }: KeptPieces): (look: RunLook | null, note: Note) => Promise<boolean> {
+  let noted: StreamProblem | null | undefined = null;
+  return async (look, note) => {
+    const now = problem && (look?.isNewestLost ? 'disk-full' : problem());
+    const isWanted = await note(now === noted ? undefined : now);
+    noted = now;
+    return isWanted;
   };
 }
 

@@ -3,7 +3,8 @@ import type { Database } from '../../../platform/database.ts';
 import { createMediaTokens, type MediaTokens } from '../../lessons/index.ts';
 import { findStage } from '../db/stages.repo.ts';
 import type { StageRow } from '../db/stages.table.ts';
-import { createRunReader, type RunReader } from '../segments/run-reader.ts';
+import { openRuns } from '../segments/open-runs.ts';
+import type { LocalRunReader } from '../segments/run-reader.ts';
 import { createRecent } from './recent.ts';
 import { type CheckWatching, createCheckWatching } from './stage.policy.ts';
 import { createStagePlaylists, type StagePlaylists } from './stage-playlists.ts';
@@ -16,7 +17,8 @@ export type Stage = {
   tokens: MediaTokens;
   checkWatching: CheckWatching;
   forgetViewer: (uid: string) => void;
-  runs: RunReader;
+  /** The pieces as they are written; null where they lie in a store elsewhere. */
+  files: LocalRunReader | null;
   playlists: StagePlaylists;
   /** A lesson of the stage as it was half a second ago at most. */
   findRecent: (db: Database, id: string) => Promise<StageRow | null>;
@@ -24,11 +26,11 @@ export type Stage = {
 
 export function createStage(ctx: Pick<Context, 'config' | 'clock' | 'sessionClock' | 'db' | 'media'>): Stage {
   const rows = createRecent<StageRow | null>(ctx.sessionClock, { max: 20, forMs: REMEMBERED_MS });
-  const runs = createRunReader(ctx.config.mediaDir);
+  const { runs, files } = openRuns(ctx);
   return {
     tokens: createMediaTokens(ctx, 'live-tokens'),
     ...createCheckWatching(ctx.clock),
-    runs,
+    files,
     playlists: createStagePlaylists(ctx, runs),
     findRecent: (db, id) => rows.get(id, () => findStage(db, id)),
   };

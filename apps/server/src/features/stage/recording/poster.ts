@@ -1,17 +1,14 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { BRAND } from '@school/domain/brand';
 import { killGroup } from '../../../platform/child-work/bounded-process.ts';
 import type { Context } from '../../../platform/context.ts';
 import { getFfmpeg } from '../../../platform/find-ffmpeg.ts';
-import { createFolderStore } from '../../../platform/media-store/folder-store.ts';
 import type { StageRow } from '../db/stages.table.ts';
 import { inputArguments } from '../ingest/ladder-arguments.ts';
 import { spawnFfmpeg } from '../ingest/spawn-ffmpeg.ts';
 import { folderOf } from '../lesson/stage.domain.ts';
 import { LADDER } from '../segments/ladder.ts';
-import { createRunReader } from '../segments/run-reader.ts';
+import { openRuns } from '../segments/open-runs.ts';
 
 const TIMEOUT_MS = 20_000;
 const PICTURE = 'poster.webp';
@@ -19,8 +16,7 @@ const DRAWN = 'poster.svg';
 
 /** A picture of the film a third in, or a drawn one where ffmpeg makes none; the file's name. */
 export async function drawPoster(ctx: Context, stage: StageRow): Promise<string> {
-  const local = createFolderStore(ctx.config.mediaDir);
-  const lay = (file: string, bytes: Buffer) => local.put(`${folderOf(stage.id)}/${file}`, { bytes });
+  const lay = (file: string, bytes: Buffer) => ctx.media.put(`${folderOf(stage.id)}/${file}`, { bytes });
   try {
     await lay(PICTURE, await takePicture(getFfmpeg(ctx.config), await readPiece(ctx, stage)));
     return PICTURE;
@@ -32,13 +28,13 @@ export async function drawPoster(ctx: Context, stage: StageRow): Promise<string>
 }
 
 /** The beginning and one piece of the largest rendition: together a film. */
-async function readPiece({ config }: Context, stage: StageRow): Promise<Buffer> {
-  const folder = join(config.mediaDir, folderOf(stage.id));
-  const runs = await createRunReader(config.mediaDir).list(stage, LADDER.at(-1)?.name ?? '');
+async function readPiece(ctx: Context, stage: StageRow): Promise<Buffer> {
+  const read = (uri: string) => ctx.media.readAll(`${folderOf(stage.id)}/${uri}`);
+  const runs = await openRuns(ctx).runs.list(stage, LADDER.at(-1)?.name ?? '');
   const pieces = runs.flatMap(({ map, segments }) => segments.map(({ uri }) => ({ map, uri })));
   const piece = pieces[Math.floor(pieces.length / 3)];
   if (!piece?.map) throw new Error('there is no piece');
-  return Buffer.concat([await readFile(join(folder, piece.map)), await readFile(join(folder, piece.uri))]);
+  return Buffer.concat([await read(piece.map), await read(piece.uri)]);
 }
 
 async function takePicture(ffmpeg: string, film: Buffer): Promise<Buffer> {

@@ -1,12 +1,10 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { LessonContent } from '@school/contract/course-pieces';
 import { germanOf, sayIn, type Words, withGerman } from '@school/contract/words';
 import { textsIn } from '@school/texts/every-language';
 import { aheadMs } from '../../../platform/clock.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
-import { createFolderStore } from '../../../platform/media-store/folder-store.ts';
+import { removePieces } from '../db/stage-pieces.repo.ts';
 import { findStage, listUnrecorded, noteRecording } from '../db/stages.repo.ts';
 import type { StageRow } from '../db/stages.table.ts';
 import { folderOf, titleOf } from '../lesson/stage.domain.ts';
@@ -14,7 +12,7 @@ import { chooseShown, composePlaylist } from '../playback/compose-playlist.ts';
 import { masterPlaylist } from '../playback/master-playlist.ts';
 import { targetOf } from '../playback/stage-playlists.ts';
 import { LADDER } from '../segments/ladder.ts';
-import { createRunReader } from '../segments/run-reader.ts';
+import { openRuns } from '../segments/open-runs.ts';
 import { secondsOf } from '../segments/segments.ts';
 import { drawPoster } from './poster.ts';
 
@@ -50,17 +48,16 @@ export async function record(
   const stage = await findStage(ctx.db, stageId);
   if (!stage?.endedAt || stage.recordedAt) return;
   if (isStillWritten(stage, ctx.sessionClock.now())) throw new Error('the last pieces are still to come');
-  const folder = join(ctx.config.mediaDir, folderOf(stage.id));
   const seconds = await writeFilm(ctx, stage);
   if (seconds < SHORTEST_SECONDS) {
-    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+    await ctx.media.removeFolder(folderOf(stage.id));
+    await removePieces(ctx.db, stage.id);
     await noteRecording(ctx.db, stage.id, { now: ctx.sessionClock.now(), lessonId: null });
     return;
   }
   const thumbnailFile = await drawPoster(ctx, stage);
-  // In a folder it lies there already. The pieces stay where viewers still rewind in them.
-  if (ctx.media.pathOf(folderOf(stage.id)) === null)
-    await ctx.media.putFolder(folderOf(stage.id), folder, { last: PLAYLIST, staysLocal: true });
+  // The last one: where it is, all is.
+  await ctx.media.put(`${folderOf(stage.id)}/${PLAYLIST}`, { bytes: Buffer.from(masterPlaylist()) });
   const { startedAt, endedAt } = stage;
   const title = titleOf(stage) ?? (await findTitle?.(ctx, { startedAt, endedAt })) ?? null;
   await saveRecording(ctx, stage, { title, seconds, thumbnailFile }, addRecording);
@@ -80,11 +77,10 @@ function isStillWritten({ streamId, streamSeenAt }: StageRow, now: Date): boolea
  * The film's playlists, with a break where the stream had one; its length in seconds. Each is there whole: two processes
  * may be at it, and the recording of the first is read already.
  */
-async function writeFilm({ config }: Context, stage: StageRow): Promise<number> {
-  const reader = createRunReader(config.mediaDir);
-  const local = createFolderStore(config.mediaDir);
+async function writeFilm(ctx: Context, stage: StageRow): Promise<number> {
+  const reader = openRuns(ctx).runs;
   const lay = (file: string, text: string) =>
-    local.put(`${folderOf(stage.id)}/${file}`, { bytes: Buffer.from(text) });
+    ctx.media.put(`${folderOf(stage.id)}/${file}`, { bytes: Buffer.from(text) });
   const lengths: number[] = [];
   for (const { name } of LADDER) {
     const runs = await reader.list(stage, name);
@@ -96,7 +92,6 @@ async function writeFilm({ config }: Context, stage: StageRow): Promise<number> 
     await lay(`${name}.m3u8`, composePlaylist({ ...shown, isRecording: true }));
     lengths.push(secondsOf(shown.segments));
   }
-  await lay(PLAYLIST, masterPlaylist());
   return Math.min(...lengths);
 }
 

@@ -12,8 +12,7 @@ const MAX_LISTINGS = 400;
 const AT_ONCE = 32;
 
 /** One rendition of one stream: its pieces by their numbers; null where one is not whole. */
-type Listing = {
-  modifiedMs: number;
+export type Listing = {
   hasBeginning: boolean;
   map: string | null;
   pieces: Map<number, Segment | null>;
@@ -22,20 +21,30 @@ type Listing = {
 
 export type RunReader = {
   /**
-   * What of a lesson's streams can be shown, in its order: a stream that a full disk has left holes in comes in several
-   * parts, with a break between.
+   * What of a lesson's streams can be shown, in its order: a stream that a full disk, or a store that was away, has left
+   * holes in comes in several parts, with a break between.
    */
   list: (stage: Pick<StageRow, 'id' | 'runs'>, name: string) => Promise<Run[]>;
+};
+
+/** Of streams that are written on this machine. */
+export type LocalRunReader = RunReader & {
   /** How one stream's files stand. */
   look: (stageId: string, run: number) => Promise<RunLook>;
+  /** Its pieces after this number that are whole in every size, by the ladder. */
+  listWhole: (stageId: string, run: number, after: number) => Promise<WholePiece[]>;
 };
+
+export type WholePiece = { number: number; segments: readonly Segment[] };
 
 /** `wholeCount`: the pieces that can be shown. */
 export type RunLook = { wholeCount: number; isBeginningLost: boolean; isNewestLost: boolean };
 
+type ReadListing = Listing & { modifiedMs: number };
+
 /** Reads the streams of lessons as their files stand; what has not changed is read once. */
-export function createRunReader(mediaDir: string): RunReader {
-  const known = new LRUCache<string, Listing>({ max: MAX_LISTINGS });
+export function createRunReader(mediaDir: string): LocalRunReader {
+  const known = new LRUCache<string, ReadListing>({ max: MAX_LISTINGS });
 
   const listingOf = async (stageId: string, run: number, name: string): Promise<Listing | null> => {
     const folder = join(mediaDir, folderOf(stageId), runFolder(run));
@@ -51,26 +60,24 @@ export function createRunReader(mediaDir: string): RunReader {
   };
   const listingsOf = (stageId: string, run: number) =>
     Promise.all(LADDER.map(({ name }) => listingOf(stageId, run, name)));
-  const partsOf = async (stageId: string, run: number, name: string): Promise<Run[]> => {
-    const listings = await listingsOf(stageId, run);
-    const own = listings[LADDER.findIndex((rendition) => rendition.name === name)];
-    return own ? splitAtHoles(own, listings) : [];
-  };
 
   return {
     list: async ({ id, runs }, name) => {
-      const all = await Promise.all(Array.from({ length: runs }, (_none, at) => partsOf(id, at + 1, name)));
-      // A part is what a stream was: something that has a break before it.
-      return all
-        .flat()
-        .map(({ map, segments }, run) => ({ run, map, segments: segments.map((one) => ({ ...one, run })) }));
+      const all = Array.from({ length: runs }, (_none, at) => listingsOf(id, at + 1));
+      return joinRuns(await Promise.all(all), name);
+    },
+    listWhole: async (stageId, run, after) => {
+      const listings = await listingsOf(stageId, run);
+      const piecesOf = (number: number) => listings.flatMap((listing) => listing?.pieces.get(number) ?? []);
+      return wholeNumbers(listings)
+        .filter((number) => number > after)
+        .map((number) => ({ number, segments: piecesOf(number) }));
     },
     look: async (stageId, run) => {
-      const listings = (await listingsOf(stageId, run)).filter((listing) => listing !== null);
-      const [first] = listings;
-      const parts = first && listings.length === LADDER.length ? splitAtHoles(first, listings) : [];
+      const all = await listingsOf(stageId, run);
+      const listings = all.filter((listing) => listing !== null);
       return {
-        wholeCount: parts.reduce((count, { segments }) => count + segments.length, 0),
+        wholeCount: wholeNumbers(all).length,
         isBeginningLost: listings.some(({ hasBeginning }) => !hasBeginning),
         isNewestLost: listings.some(({ pieces, newest }) => newest >= 0 && !pieces.get(newest)),
       };
@@ -78,23 +85,42 @@ export function createRunReader(mediaDir: string): RunReader {
   };
 }
 
+type Listings = readonly (Listing | null)[];
+
+/** One rendition of streams, each given as its listings by the ladder: a part is something that has a break before it. */
+export function joinRuns(streams: readonly Listings[], name: string): Run[] {
+  const place = LADDER.findIndex((rendition) => rendition.name === name);
+  return streams
+    .flatMap((listings) => splitAtHoles(listings, place))
+    .map(({ map, segments }, run) => ({ run, map, segments: segments.map((one) => ({ ...one, run })) }));
+}
+
+/** The pieces of one rendition between its holes. */
+function splitAtHoles(listings: Listings, place: number): Run[] {
+  const parts: Segment[][] = [];
+  let last = Number.NaN;
+  for (const number of wholeNumbers(listings)) {
+    const segment = listings[place]?.pieces.get(number);
+    if (!segment) continue;
+    if (number !== last + 1) parts.push([]);
+    parts.at(-1)?.push(segment);
+    last = number;
+  }
+  const map = listings[place]?.map ?? null;
+  return parts.map((segments) => ({ run: 0, map, segments }));
+}
+
 /**
- * The pieces of one rendition between its holes. What one of them lacks is left out of all, so that they have the same
- * breaks (RFC 8216 §6.2.4); a number is spoken of when each has come to it, so that what follows never changes what was
- * shown before (RFC 8216 §6.2.2).
+ * What one rendition lacks is left out of all, so that they have the same breaks (RFC 8216 §6.2.4); a number is spoken of
+ * when each has come to it, so that what follows never changes what was shown before (RFC 8216 §6.2.2).
  */
-function splitAtHoles(own: Listing, listings: readonly (Listing | null)[]): Run[] {
+function wholeNumbers(listings: Listings): number[] {
   if (listings.some((listing) => !listing?.hasBeginning)) return [];
   const until = Math.min(...listings.map((listing) => listing?.newest ?? -1));
-  const parts: Segment[][] = [[]];
-  for (let number = 0; number <= until; number += 1) {
-    const segment = own.pieces.get(number);
-    if (segment && listings.every((listing) => listing?.pieces.get(number))) parts.at(-1)?.push(segment);
-    else if (parts.at(-1)?.length) parts.push([]);
-  }
-  return parts
-    .filter((segments) => segments.length > 0)
-    .map((segments) => ({ run: 0, map: own.map, segments }));
+  const whole: number[] = [];
+  for (let number = 0; number <= until; number += 1)
+    if (listings.every((listing) => listing?.pieces.get(number))) whole.push(number);
+  return whole;
 }
 
 type Asked = { name: string; run: number; before: Listing | undefined };
@@ -103,10 +129,7 @@ type Asked = { name: string; run: number; before: Listing | undefined };
  * ffmpeg's playlist names every piece since the stream's beginning. Where a full disk has cut the playlist off, what is
  * known from before and the pieces themselves take its place.
  */
-async function readListing(
-  folder: string,
-  { name, run, before }: Asked,
-): Promise<Omit<Listing, 'modifiedMs'>> {
+async function readListing(folder: string, { name, run, before }: Asked): Promise<Listing> {
   const numberOf = (file: string) => Number(new RegExp(`^${name}-(\\d+)\\.m4s$`).exec(file)?.[1] ?? -1);
   const text = await readFile(join(folder, `${name}.m3u8`), 'utf8');
   const listed = new Map<number, Segment>();

@@ -1,0 +1,61 @@
+import { and, asc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { type Database, queryNamed } from '../../../platform/database.ts';
+import { type StagePieceRow, stagePieces, stages } from './stages.table.ts';
+
+/**
+ * Speaks of pieces that the store has, once; false where the stream has lost the stage to another: what has been shown
+ * before the other's pieces must not grow any more.
+ */
+export async function addPieces(
+  db: Database,
+  { stageId, streamId }: { stageId: string; streamId: string },
+  pieces: StagePieceRow[],
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [own] = await tx
+      .select({ id: stages.id })
+      .from(stages)
+      .where(and(eq(stages.id, stageId), eq(stages.streamId, streamId)))
+      .for('share');
+    if (own) await tx.insert(stagePieces).values(pieces).onConflictDoNothing();
+    return own !== undefined;
+  });
+}
+
+const AFTER = {
+  name: 'stage-pieces.after',
+  build: (db: Database) =>
+    db
+      .select()
+      .from(stagePieces)
+      .where(
+        and(
+          eq(stagePieces.stageId, sql.placeholder('stageId')),
+          sql`(${stagePieces.run}, ${stagePieces.number}) > (${sql.placeholder('run')}, ${sql.placeholder('number')})`,
+        ),
+      )
+      .orderBy(asc(stagePieces.run), asc(stagePieces.number)),
+};
+
+/** A lesson's pieces after one of them, in their order. */
+export async function listPiecesAfter(
+  db: Database,
+  stageId: string,
+  { run, number }: Pick<StagePieceRow, 'run' | 'number'>,
+): Promise<StagePieceRow[]> {
+  return queryNamed(db, { ...AFTER, values: { stageId, run, number } });
+}
+
+/** Forgets the pieces of a lesson that was only tried. */
+export async function removePieces(db: Database, stageId: string): Promise<void> {
+  await db.delete(stagePieces).where(eq(stagePieces.stageId, stageId));
+}
+
+/** Forgets the pieces of lessons that were dealt with before this: a recording has playlists that name its own. */
+export async function removePiecesBefore(db: Database, recordedBefore: Date): Promise<void> {
+  const done = db
+    .select({ id: stages.id })
+    .from(stages)
+    .where(and(isNotNull(stages.recordedAt), lt(stages.recordedAt, recordedBefore)));
+  await db.delete(stagePieces).where(inArray(stagePieces.stageId, done));
+}
