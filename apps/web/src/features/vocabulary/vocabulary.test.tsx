@@ -93,7 +93,10 @@ describe('a word of a line', () => {
     const played: string[] = [];
     class FakeAudio {
       playbackRate = 1;
-      constructor(readonly address: string) {}
+      readonly address: string;
+      constructor(address: string) {
+        this.address = address;
+      }
       async play() {
         played.push(this.address);
       }
