@@ -26,7 +26,7 @@ export function FilmPanel({ UID, lesson }: FilmPanelProps) {
         {content.media ? (
           <p>{texts.film.length(formatTime(content.durationSeconds))}</p>
         ) : (
-          <p>{texts.noFilm}</p>
+          <p className={styles.noFilm}>{texts.noFilm}</p>
         )}
         <PosterChoice UID={UID} lesson={lesson} />
       </div>

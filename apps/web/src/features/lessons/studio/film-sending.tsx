@@ -35,7 +35,8 @@ export function FilmSending({ UID, lesson }: { UID: string; lesson: StudioLesson
   const take = (file: File | undefined) => {
     if (file) void dispatch(sendFilm(lessonID, file));
   };
-  const isBusy = sending?.state === 'sending' || film?.state === 'waiting' || film?.state === 'making';
+  const isOnItsWay = sending?.state === 'sending' || sending?.state === 'paused';
+  const isBusy = isOnItsWay || film?.state === 'waiting' || film?.state === 'making';
   return (
     <section className={styles.panel} aria-label={texts.title}>
       <h2>{texts.title}</h2>
@@ -106,7 +107,8 @@ function OwnSending({ lessonID, sending, film }: OwnSendingProps) {
     <>
       <p role="status">{line(name, percentOf(share))}</p>
       <progress className={styles.progress} max={1} value={share} aria-label={name} />
-      {reason ? <p role="alert">{texts.reasons[reason]}</p> : <p>{texts.stay}</p>}
+      {reason ? <p role="alert">{texts.reasons[reason]}</p> : null}
+      {state === 'sending' && !reason ? <p>{texts.stay}</p> : null}
       <div className={styles.actions}>
         {state === 'sending' ? <Button onClick={() => move('paused')}>{texts.pause}</Button> : null}
         {state === 'paused' || isLost ? (
