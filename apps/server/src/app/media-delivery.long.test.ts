@@ -6,7 +6,8 @@ import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { call } from '../../testing/call.ts';
 import { importLessons } from '../../testing/import-lessons.ts';
 import { type Nginx, startNginx } from '../../testing/nginx.ts';
-import { openStandInStore } from '../../testing/stand-in-store.ts';
+import { openStandInStore, settingsOf } from '../../testing/stand-in-store.ts';
+import { createMediaTokens } from '../features/lessons/index.ts';
 
 const SAMPLE = 'gruezi-mitenand';
 let standIn: S3StandIn;
@@ -25,14 +26,7 @@ afterEach(async () => {
 
 /** A school that gives its pieces out this way; the address of one of them at its own origin. */
 async function open(delivery: string): Promise<string> {
-  const { endpoint, bucket, credentials } = standIn;
-  const settings = {
-    MEDIA_STORE: `${endpoint}/${bucket}`,
-    MEDIA_STORE_REGION: credentials.region,
-    MEDIA_STORE_KEY_ID: credentials.accessKeyId,
-    MEDIA_STORE_SECRET: credentials.secretAccessKey,
-    MEDIA_DELIVERY: delivery,
-  };
+  const settings = { ...settingsOf(standIn), MEDIA_DELIVERY: delivery };
   test = await buildTestApp(settings, { media: openStandInStore(standIn) });
   await importLessons(test.ctx, SAMPLE);
   const { result } = await call(test.origin, 'getSecureData_v2_0', null, { videoID: SAMPLE });
@@ -89,6 +83,15 @@ it('behind nginx that asks the school, a piece is fetched once for all readers',
   // What nginx has is not for who may not.
   const forged = await fetch(`${origin}${piece.replace('/media/', '/media/x')}`);
   expect(forged.status).toBe(403);
+
+  // A live picture's go the same way.
+  standIn.write('live/lesson/r1/v360-0.m4s', Buffer.from('moving'));
+  const place = { lessonId: 'lesson', folder: 'live/lesson', uid: 'viewer' };
+  const live = `/live/${createMediaTokens(test.ctx, 'live-tokens').sign(place)}/r1/v360-0.m4s`;
+  const shown = await fetch(`${origin}${live}`);
+  expect([shown.status, await shown.text()]).toEqual([200, 'moving']);
+  expect(shown.headers.get('cache-control')).toBe('private, max-age=86400, immutable');
+  expect((await fetch(`${origin}${live.replace('-0.m4s', '-1.m4s')}`)).status).toBe(404);
   standIn.fail({ away: true });
-  expect((await fetch(`${origin}${piece}`)).status).toBe(200);
+  for (const kept of [piece, live]) expect((await fetch(`${origin}${kept}`)).status).toBe(200);
 });

@@ -126,13 +126,15 @@ function createSpeaker(
     const rows = segments.map(({ seconds, at }, place) => {
       return { stageId, run, number, name: LADDER[place]?.name ?? '', seconds, at };
     });
+    let isSaid = false;
     while (!stop.signal.aborted)
       try {
         const isOurs = await addPieces(db, written, rows);
         if (!isOurs) stop.abort();
         return isOurs;
       } catch (error) {
-        log.warn({ err: loggableError(error) }, 'a piece of a stream was not noted');
+        if (!isSaid) log.warn({ err: loggableError(error) }, 'a piece of a stream was not noted');
+        isSaid = true;
         await pause(pauseMs, undefined, { signal: stop.signal }).catch(() => undefined);
       }
     return false;
