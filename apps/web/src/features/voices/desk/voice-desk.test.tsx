@@ -184,6 +184,14 @@ it('goes on from the last line to the cards that stand in none, and sends a card
   expect(Object.fromEntries(asked)).toMatchObject({ lineID: 'card:c-1', text: 'Hoi' });
 });
 
+it('shows what is read when it is chosen far down in the list', async () => {
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+  show([line('line-1', 'Grüezi'), line('line-2', 'Sali')]);
+  await press('Sali not read');
+  expect(shown.mock.contexts).toEqual([screen.getByRole('region', { name: 'Line 2 of 2' })]);
+  shown.mockRestore();
+});
+
 it('says when it is too loud', async () => {
   show([line('line-1', 'Grüezi')]);
   await record();

@@ -22,6 +22,7 @@ export function VoiceDesk(props: VoiceDeskProps) {
   const desk = useVoiceDesk(props);
   const [isKeysOpen, setKeysOpen] = useState(false);
   const recordButton = useRef<HTMLButtonElement>(null);
+  const reading = useRef<HTMLDivElement>(null);
   const run = createDeskCommands(desk, {
     focusRecord: () => recordButton.current?.focus(),
     openKeys: () => setKeysOpen(true),
@@ -31,7 +32,7 @@ export function VoiceDesk(props: VoiceDeskProps) {
   if (!line) return null;
   return (
     <div className={styles.desk}>
-      <div className={styles.reading}>
+      <div ref={reading} className={styles.reading}>
         <LineInHand desk={desk} line={line} />
         <DeskBar
           recorder={recorder}
@@ -62,7 +63,11 @@ export function VoiceDesk(props: VoiceDeskProps) {
           lines={voice.lines}
           waiting={inHand.takes}
           chosen={line.id}
-          onChoose={(id) => desk.goTo(voice.lines.findIndex((one) => one.id === id))}
+          onChoose={(id) => {
+            desk.goTo(voice.lines.findIndex((one) => one.id === id));
+            // Far down in the list, what is read is out of sight.
+            reading.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
+          }}
         />
       </div>
       {isKeysOpen ? (
