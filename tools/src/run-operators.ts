@@ -8,6 +8,7 @@ import type { Context } from '@school/server/platform/context';
 import { createDatabase, createPool, migrateDatabase } from '@school/server/platform/database';
 import { createSender } from '@school/server/platform/jobs';
 import { createLog } from '@school/server/platform/log';
+import { readOrNull } from './read-command.ts';
 import type { Shell } from './run-content.ts';
 
 const USAGE = `npm run operators -- add EMAIL [--role owner|teacher|moderator]    gives the account a role (teacher)
@@ -80,18 +81,9 @@ async function run(command: Command, shell: Shell): Promise<void> {
   }
 }
 
-function findCommand(args: string[]) {
-  try {
-    return readCommand(args);
-  } catch {
-    // An option that does not exist.
-    return null;
-  }
-}
-
 /** `npm run operators -- …` with these arguments. */
 export async function runOperators(shell: Shell, args: readonly string[]): Promise<void> {
-  const command = findCommand([...args]);
+  const command = readOrNull(readCommand, args);
   if (command) await run(command, shell);
   else shell.complain(USAGE);
 }

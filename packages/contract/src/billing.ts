@@ -107,6 +107,21 @@ export const createCheckoutSession = defineCallable({
   response: z.strictObject({ id: z.string(), url: z.url() }),
 });
 
+/** What becomes of a purchase, however it is paid. */
+export const PurchaseStatuses = {
+  expired: z.strictObject({ status: z.literal('expired') }),
+  processing: z.strictObject({ status: z.literal('processing') }),
+  complete: z.strictObject({
+    status: z.literal('complete'),
+    planTitle: z.string(),
+    billingCycle: BillingCycleSchema,
+    /** ISO 8601, UTC: the end of the trial, or now when there is none; in a store the payment, or that of what begins later. */
+    firstPaymentAt: z.iso.datetime(),
+    /** To its owner only. */
+    isTrial: z.boolean().optional(),
+  }),
+};
+
 /**
  * Whether the purchase of a checkout session is in the ledger yet. The browser that comes back from the payment may not be
  * signed in: for a day, anybody with the session's id learns what the success page says.
@@ -118,17 +133,9 @@ export const getCheckoutStatus = defineCallable({
   request: z.strictObject({ session_id: z.string().min(1).max(200) }),
   response: z.discriminatedUnion('status', [
     z.strictObject({ status: z.literal('open') }),
-    z.strictObject({ status: z.literal('expired') }),
-    z.strictObject({ status: z.literal('processing') }),
-    z.strictObject({
-      status: z.literal('complete'),
-      planTitle: z.string(),
-      billingCycle: BillingCycleSchema,
-      /** ISO 8601, UTC: the end of the trial, or now when there is none. */
-      firstPaymentAt: z.iso.datetime(),
-      /** To its owner only. */
-      isTrial: z.boolean().optional(),
-    }),
+    PurchaseStatuses.expired,
+    PurchaseStatuses.processing,
+    PurchaseStatuses.complete,
     /** Another card pays from now on; to its owner only. */
     z.strictObject({
       status: z.literal('card-updated'),

@@ -9,16 +9,8 @@ import { RegionFormsSchema } from './regions.ts';
 import { SchoolContentSchema } from './school-page.ts';
 import { WordsSchema } from './words-schema.ts';
 
-/**
- * What a course is made of. A piece is changed as a whole: it has a revision, which every change raises, and a history.
- * A lesson's words, captions and cards are three pieces under its id; of the others `id` is the topic's or the page's
- * name, and of which there is one alone it is the kind itself.
- */
-export const PIECE_KINDS = [
-  'course',
-  'lesson',
-  'captions',
-  'cards',
+/** What stands for itself, in the order in which an import applies it. */
+export const SINGLE_KINDS = [
   'grammar',
   'legal',
   'school',
@@ -28,6 +20,13 @@ export const PIECE_KINDS = [
   'live-lessons',
   'private-lessons',
 ] as const;
+
+/**
+ * What a course is made of. A piece is changed as a whole: it has a revision, which every change raises, and a history.
+ * A lesson's words, captions and cards are three pieces under its id; of the others `id` is the topic's or the page's
+ * name, and of which there is one alone it is the kind itself.
+ */
+export const PIECE_KINDS = ['course', 'lesson', 'captions', 'cards', ...SINGLE_KINDS] as const;
 export const PieceKindSchema = z.enum(PIECE_KINDS);
 export type PieceKind = z.infer<typeof PieceKindSchema>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BillingCycleSchema } from './billing.ts';
+import { PurchaseStatuses } from './billing.ts';
 import { defineCallable } from './callable.ts';
 
 /** The two app stores; a native app says on which it runs. */
@@ -64,15 +64,9 @@ export const getStorePurchaseStatus = defineCallable({
   request: z.strictObject({}).nullish(),
   response: z.discriminatedUnion('status', [
     /** Given up, or prepared long ago and never paid. */
-    z.strictObject({ status: z.literal('expired') }),
-    z.strictObject({ status: z.literal('processing') }),
-    z.strictObject({
-      status: z.literal('complete'),
-      planTitle: z.string(),
-      billingCycle: BillingCycleSchema,
-      /** ISO 8601, UTC: the end of the trial, the payment that was made, or that of what begins later. */
-      firstPaymentAt: z.iso.datetime(),
-      isTrial: z.boolean().optional(),
+    PurchaseStatuses.expired,
+    PurchaseStatuses.processing,
+    PurchaseStatuses.complete.extend({
       /** The title of the plan that goes on until `firstPaymentAt`, when this one begins; nothing was paid for this one yet. */
       runsBefore: z.string().optional(),
     }),

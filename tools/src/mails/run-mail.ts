@@ -18,6 +18,7 @@ import { systemClock } from '@school/server/platform/clock';
 import type { Context } from '@school/server/platform/context';
 import { createDatabase, createPool, migrateDatabase } from '@school/server/platform/database';
 import { createLog } from '@school/server/platform/log';
+import { readOrNull } from '../read-command.ts';
 import { findDeadLinks } from './check-links.ts';
 
 const USAGE = `npm run mail -- newsletter FILE [--dry-run] [--again] [--check-links]
@@ -138,7 +139,7 @@ function readCommand(args: string[]): ((tools: Tools) => Promise<void>) | null {
 /** Does what the words of the command say, or tells how it is called. */
 export async function runMail(io: MailIo, args: string[]): Promise<void> {
   const { env, complain } = io;
-  const command = findCommand(args);
+  const command = readOrNull(readCommand, args);
   if (!command) return complain(USAGE);
   const databaseUrl = env['DATABASE_URL'] || findEmbeddedDatabase(env['DATA_DIR'] || 'data', 'school');
   if (!databaseUrl) return complain('Set DATABASE_URL, or start the server of DATA_DIR first.');
@@ -150,14 +151,5 @@ export async function runMail(io: MailIo, args: string[]): Promise<void> {
     complain(error instanceof Error ? error.message : String(error));
   } finally {
     await pool.end();
-  }
-}
-
-function findCommand(args: string[]) {
-  try {
-    return readCommand(args);
-  } catch {
-    // An option that does not exist.
-    return null;
   }
 }

@@ -37,19 +37,24 @@ export const contactMessages = pgTable(
 
 export type ContactMessageRow = typeof contactMessages.$inferSelect;
 
-/** What the school has answered; it goes with the message. */
+/** What the staff write about a message; it goes with the message. */
+const writtenByStaff = () => ({
+  /** Made by the browser, so that what is sent twice is one; an answer's Message-ID is made of it. */
+  id: uuid('id').primaryKey(),
+  messageId: uuid('message_id')
+    .notNull()
+    .references(() => contactMessages.id, { onDelete: 'cascade' }),
+  /** Null where the author has left. */
+  writtenBy: text('written_by').references(() => accounts.id, { onDelete: 'set null' }),
+  writtenAt: timestamp('written_at', { withTimezone: true }).notNull(),
+  text: text('text').notNull(),
+});
+
+/** What the school has answered. */
 export const contactAnswers = pgTable(
   'contact_answers',
   {
-    /** Made by the browser, so that what is sent twice is one; a mail's Message-ID is made of it. */
-    id: uuid('id').primaryKey(),
-    messageId: uuid('message_id')
-      .notNull()
-      .references(() => contactMessages.id, { onDelete: 'cascade' }),
-    /** Null where the author has left. */
-    writtenBy: text('written_by').references(() => accounts.id, { onDelete: 'set null' }),
-    writtenAt: timestamp('written_at', { withTimezone: true }).notNull(),
-    text: text('text').notNull(),
+    ...writtenByStaff(),
     /** Null until a mail server has taken it, or refused it for good. */
     mailedAt: timestamp('mailed_at', { withTimezone: true }),
     isRefused: boolean('is_refused').notNull().default(false),
@@ -63,24 +68,10 @@ export const contactAnswers = pgTable(
 
 export type ContactAnswerRow = typeof contactAnswers.$inferSelect;
 
-/** What the staff note of a message among themselves; it goes with the message. */
-export const contactNotes = pgTable(
-  'contact_notes',
-  {
-    /** Made by the browser, so that what is sent twice is one. */
-    id: uuid('id').primaryKey(),
-    messageId: uuid('message_id')
-      .notNull()
-      .references(() => contactMessages.id, { onDelete: 'cascade' }),
-    /** Null where the author has left. */
-    writtenBy: text('written_by').references(() => accounts.id, { onDelete: 'set null' }),
-    writtenAt: timestamp('written_at', { withTimezone: true }).notNull(),
-    text: text('text').notNull(),
-  },
-  (table) => [
-    index('contact_notes_message_id').on(table.messageId, table.writtenAt),
-    index('contact_notes_written_by').on(table.writtenBy),
-  ],
-);
+/** What the staff note of a message among themselves. */
+export const contactNotes = pgTable('contact_notes', writtenByStaff(), (table) => [
+  index('contact_notes_message_id').on(table.messageId, table.writtenAt),
+  index('contact_notes_written_by').on(table.writtenBy),
+]);
 
 export type ContactNoteRow = typeof contactNotes.$inferSelect;

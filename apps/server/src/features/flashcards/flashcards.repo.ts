@@ -55,30 +55,19 @@ export async function listPhrases(
 
 /** The cards that stand in these lessons now, as a part of another query. */
 export function selectCards(db: Database, lessonIds: readonly string[]) {
-  const {
-    id,
-    lessonId,
-    position,
-    swissGerman,
-    english,
-    standardGerman,
-    soundFile,
-    lineId,
-    regions,
-    withdrawnAt,
-  } = flashcards;
+  const { lessonId, withdrawnAt } = flashcards;
   return db
     .select({
-      id,
+      id: flashcards.id,
       // A learner's own cards, which are listed with these, may have no lesson.
       lessonId: sql<string | null>`${lessonId}`.as('lesson_id'),
-      position,
-      swissGerman,
-      english,
-      standardGerman,
-      soundFile,
-      lineId,
-      regions,
+      position: flashcards.position,
+      swissGerman: flashcards.swissGerman,
+      english: flashcards.english,
+      standardGerman: flashcards.standardGerman,
+      soundFile: flashcards.soundFile,
+      lineId: flashcards.lineId,
+      regions: flashcards.regions,
       isOwn: sql<boolean>`false`.as('is_own'),
     })
     .from(flashcards)

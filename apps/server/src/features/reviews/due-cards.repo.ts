@@ -39,26 +39,16 @@ export const produced = alias(cardStates, 'produced');
 export const isProducedBy = (accountId: string, cardId: SQLWrapper) =>
   and(eq(produced.accountId, accountId), eq(produced.cardId, cardId), eq(produced.direction, 'produce'));
 
-const wordsOf = ({
-  id,
-  lessonId,
-  swissGerman,
-  english,
-  standardGerman,
-  soundFile,
-  lineId,
-  regions,
-  isOwn,
-}: ReturnType<typeof cardsWithStates>['card']) => ({
-  id,
-  lessonId,
-  swissGerman,
-  english,
-  standardGerman,
-  soundFile,
-  lineId,
-  regions,
-  isOwn,
+const wordsOf = (card: ReturnType<typeof cardsWithStates>['card']) => ({
+  id: card.id,
+  lessonId: card.lessonId,
+  swissGerman: card.swissGerman,
+  english: card.english,
+  standardGerman: card.standardGerman,
+  soundFile: card.soundFile,
+  lineId: card.lineId,
+  regions: card.regions,
+  isOwn: card.isOwn,
 });
 
 /** Cards that are due by the end of this day and not kept back on it, the longest waiting first. */

@@ -1,9 +1,9 @@
 import { flashcardsTexts } from '@school/texts/en/flashcards';
 import { RichText } from '../../shared/texts/rich-text.tsx';
 import { useTexts } from '../../shared/texts/use-texts.ts';
-import { Button } from '../../shared/ui/button.tsx';
 import { countCards, type DeckState, isFinished } from './deck-state.ts';
 import styles from './flashcards.module.css';
+import { TurnAround } from './turn-around.tsx';
 
 /** Where in the deck one is, and which side lies up first. Cards that came back count on the way, not at the end, where the figure of the end is what is seen. */
 export function DeckTop({ deck, onTurnAround }: { deck: DeckState; onTurnAround: (() => void) | null }) {
@@ -18,11 +18,7 @@ export function DeckTop({ deck, onTurnAround }: { deck: DeckState; onTurnAround:
             slots={{ here: (number) => <span className={styles.here}>{number}</span> }}
           />
         </p>
-        {onTurnAround ? (
-          <Button look="quiet" onClick={onTurnAround}>
-            {deck.direction === 'dialect-first' ? texts.englishFirst : texts.dialectFirst}
-          </Button>
-        ) : null}
+        <TurnAround deck={deck} onTurnAround={onTurnAround} />
       </div>
       <div
         className={styles.progress}

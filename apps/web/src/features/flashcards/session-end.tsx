@@ -8,6 +8,7 @@ import { Dialect } from '../../shared/ui/dialect.tsx';
 import { countCards, type DeckState, listMissed } from './deck-state.ts';
 import type { DeckCard } from './flashcard-card.tsx';
 import styles from './flashcards.module.css';
+import { TurnAround } from './turn-around.tsx';
 
 type SessionEndProps = {
   deck: DeckState;
@@ -68,11 +69,7 @@ export function SessionEnd({ deck, cards, next, onRestart, onTurnAround, waysOn 
         <Button look="quiet" onClick={onRestart}>
           {texts.onceMore}
         </Button>
-        {onTurnAround ? (
-          <Button look="quiet" onClick={onTurnAround}>
-            {deck.direction === 'dialect-first' ? texts.englishFirst : texts.dialectFirst}
-          </Button>
-        ) : null}
+        <TurnAround deck={deck} onTurnAround={onTurnAround} />
       </div>
     </div>
   );

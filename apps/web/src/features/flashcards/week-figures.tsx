@@ -2,6 +2,7 @@ import type { ReviewStatistics } from '@school/contract/reviews';
 import { flashcardsTexts } from '@school/texts/en/flashcards';
 import { useFormatDay } from '../../shared/dates/dates.tsx';
 import { useTexts } from '../../shared/texts/use-texts.ts';
+import { FigureTable } from './figure-table.tsx';
 import styles from './review-statistics.module.css';
 import { Ends, ForecastPicture } from './statistics-pictures.tsx';
 
@@ -39,31 +40,10 @@ export function WeekFigures({ weeks }: { weeks: Weeks }) {
 
 function WeekTable({ weeks }: { weeks: Weeks }) {
   const texts = useTexts(flashcardsTexts);
-  const formatDay = useFormatDay();
-  return (
-    <details>
-      <summary className={styles.summary}>{texts.asTable}</summary>
-      <table className={styles.table}>
-        <caption className="visually-hidden">{texts.byWeek}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{texts.weekOf}</th>
-            <th scope="col">{texts.understood}</th>
-            <th scope="col">{texts.produced}</th>
-            <th scope="col">{texts.listened}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.toReversed().map(({ week, understood, produced, minutes }) => (
-            <tr key={week}>
-              <th scope="row">{formatDay(`${week}T00:00`)}</th>
-              <td>{understood}</td>
-              <td>{produced}</td>
-              <td>{minutes}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
-  );
+  const rows = weeks.toReversed().map(({ week, understood, produced, minutes }) => ({
+    day: week,
+    figures: [understood, produced, minutes],
+  }));
+  const heads = [texts.weekOf, texts.understood, texts.produced, texts.listened];
+  return <FigureTable caption={texts.byWeek} heads={heads} rows={rows} />;
 }

@@ -21,14 +21,23 @@ export type AuthClient = {
   inTurn: InTurn;
 };
 
-type OpenedAuth = AuthClient & {
+/** Who is signed in. */
+export type AuthSession = {
+  /** Tells `publish` who is signed in, now and at every later change; returns once it is known. One watch is enough. */
   watch: (publish: (user: User | null) => void) => Promise<void>;
+  /** The current id token, or null for a visitor; the SDK renews it when it is about to expire, and where a fresh one is wanted. */
   getIdToken: (isFresh?: boolean) => Promise<string | null>;
+  /** The account's id, or nothing for a visitor. */
   findUid: () => Promise<string>;
+  /** Reads who is signed in once more, after another tab has changed it. */
   readAgain: () => Promise<User | null>;
+  /** Asks the server whether the session still stands; the SDK signs out where it does not, and not where there is no answer. */
   check: () => Promise<void>;
+  /** The id token of the session that was there last, once; null when there was none. */
   takeEndedToken: () => Promise<string | null>;
 };
+
+type OpenedAuth = AuthClient & AuthSession;
 
 /** What the SDK does itself when it finds that another tab has changed who is signed in; it looks every 800 ms only. */
 type ReadingAuth = Auth & { _onStorageEvent: () => Promise<void> };

@@ -89,12 +89,7 @@ function ReportForm({
         onChange={({ target }) => setNote(target.value)}
       />
       {error ? <Notice tone="now">{sayRefusal(error) ?? texts.failed}</Notice> : null}
-      <div className={styles.buttons}>
-        <Button type="submit" look="solid" isBusy={isBusy}>
-          {texts.confirm}
-        </Button>
-        <Button onClick={onClose}>{texts.cancel}</Button>
-      </div>
+      <LastStep texts={texts} isBusy={isBusy} onClose={onClose} />
     </Form>
   );
 }
@@ -135,13 +130,21 @@ function BanForm({
       {error ? (
         <Notice tone="now">{isForRole ? texts.refused : (sayRefusal(error) ?? texts.failed)}</Notice>
       ) : null}
-      <div className={styles.buttons}>
-        <Button type="submit" look="solid" isBusy={isBusy}>
-          {texts.confirm}
-        </Button>
-        <Button onClick={onClose}>{texts.cancel}</Button>
-      </div>
+      <LastStep texts={texts} isBusy={isBusy} onClose={onClose} />
     </Form>
+  );
+}
+
+type LastStepProps = { texts: { confirm: string; cancel: string }; isBusy: boolean; onClose: () => void };
+
+function LastStep({ texts, isBusy, onClose }: LastStepProps) {
+  return (
+    <div className={styles.buttons}>
+      <Button type="submit" look="solid" isBusy={isBusy}>
+        {texts.confirm}
+      </Button>
+      <Button onClick={onClose}>{texts.cancel}</Button>
+    </div>
   );
 }
 

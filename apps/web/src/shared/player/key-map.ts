@@ -1,8 +1,5 @@
-/** What a key does, in the order in which the dialog lists it. */
-export const PLAYER_COMMANDS = [
-  'toggle',
-  'back',
-  'forward',
+/** What a running lesson has no use for: it has no lines, and is as fast as its teacher. */
+export const FILM_COMMANDS = [
   'previousLine',
   'nextLine',
   'repeatLine',
@@ -12,6 +9,14 @@ export const PLAYER_COMMANDS = [
   'captions',
   'words',
   'keepWord',
+] as const;
+
+/** What a key does, in the order in which the dialog lists it. */
+export const PLAYER_COMMANDS = [
+  'toggle',
+  'back',
+  'forward',
+  ...FILM_COMMANDS,
   'keepLine',
   'fullWindow',
   'pictureInPicture',

@@ -1,4 +1,4 @@
-import type { PieceContent, PieceKind } from '@school/contract/course-pieces';
+import { type PieceContent, type PieceKind, SINGLE_KINDS } from '@school/contract/course-pieces';
 import type { Database } from '../../../platform/database.ts';
 import { listForeignFlashcards } from '../../flashcards/index.ts';
 import { listForeignLessons, listLessonIds } from '../../lessons/index.ts';
@@ -23,18 +23,6 @@ type Plan = {
   /** Where a card stands in its lesson's file. */
   lineOf: (cardId: string) => number;
 };
-
-/** What stands for itself, in the order in which it is applied. */
-const SINGLE_KINDS = [
-  'grammar',
-  'legal',
-  'school',
-  'vocabulary',
-  'spellings',
-  'plans',
-  'live-lessons',
-  'private-lessons',
-] as const satisfies readonly PieceKind[];
 
 /** Carries a plan out, in the import's transaction. */
 export async function applyPlan(

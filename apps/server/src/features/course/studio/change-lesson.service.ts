@@ -1,4 +1,4 @@
-import type { LessonContent } from '@school/contract/course-pieces';
+import type { LessonContent, PieceContent } from '@school/contract/course-pieces';
 import { ADDED_FOLDER } from '@school/contract/lesson-file-paths';
 import type { LessonChangesSchema } from '@school/contract/studio-course';
 import { germanOf, sayIn, type Words, withGerman } from '@school/contract/words';
@@ -148,11 +148,8 @@ export async function createDraft(
   return db.transaction(async (tx) => {
     const id = await addDraft({ clock }, tx, by, draftOf(title, type, clock.now()));
     const known = await findCourse(tx);
-    await changePiece({ clock }, tx, PIECE_RULES.course, {
-      id: 'course',
+    await changeCourse({ clock }, tx, {
       by,
-      origin: 'studio',
-      expected: null,
       edit: (head) => {
         const { title: name = config.siteName, dialect = 'Zürich' } = known ?? {};
         const begun = { title: name, dialect, language: 'gsw-CH', computerVoice: true };
@@ -221,6 +218,20 @@ function draftOf(title: string, type: LessonContent['type'], now: Date): LessonC
   };
 }
 
+/** Changes which lessons the course has, or their order: whatever its revision is by now. */
+const changeCourse = (
+  { clock }: Pick<Context, 'clock'>,
+  tx: Database,
+  { by, edit }: { by: string; edit: (head: PieceContent<'course'> | null) => PieceContent<'course'> },
+) =>
+  changePiece({ clock }, tx, PIECE_RULES.course, {
+    id: 'course',
+    by,
+    origin: 'studio',
+    expected: null,
+    edit,
+  });
+
 /** Moves a lesson of the course before another; null moves it to the end. */
 export async function moveInOrder(
   { db, clock }: Tools,
@@ -228,11 +239,8 @@ export async function moveInOrder(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const lesson = await requireLesson(tx, lessonId);
-    await changePiece({ clock }, tx, PIECE_RULES.course, {
-      id: 'course',
+    await changeCourse({ clock }, tx, {
       by,
-      origin: 'studio',
-      expected: null,
       edit: (head) => {
         if (!head?.lessons.includes(lessonId) || (before !== null && !head.lessons.includes(before)))
           throw new DomainError('not-found', 'That lesson has no place in the order.');

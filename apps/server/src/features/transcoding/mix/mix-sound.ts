@@ -1,38 +1,18 @@
-import { louder, MEASURED, reachLoudness } from '../film/loudness.ts';
-import { secondsOf, type Tools } from '../film/probe.ts';
-import { runToolWhole } from '../film/run-tool.ts';
-import { SOUND_KBIT } from '../film/rungs.ts';
+import { louder, MEASURED } from '../film/loudness.ts';
+import type { Tools } from '../film/probe.ts';
+import { type OnShare, SAYING, writeAsLoud, writtenSound } from '../film/sound.ts';
 import { DUCK_FILE, DUCK_RATE, VOICE_FILE, VOICE_RATE } from './voice-tracks.ts';
 
 export const MIXED_FILE = 'mixed.m4a';
-
-const MOST_PASSES = 4;
-const MEGABYTE = 1024 * 1024;
-const BOUNDS = { memoryBytes: 512 * MEGABYTE, openFiles: 64, fileBytes: 1024 * MEGABYTE };
 
 /** Writes the film's sound with the voices over it, as loud as every film's, into the folder. `playlist` is null for a film without sound. */
 export async function mixSound(
   tools: Tools,
   playlist: string | null,
   seconds: number,
-  onShare: (share: number) => void,
+  onShare: OnShare,
 ): Promise<void> {
-  await reachLoudness(
-    (gain, number) =>
-      runToolWhole({
-        program: tools.ffmpeg,
-        args: mixArguments(playlist, seconds, gain),
-        folder: tools.folder,
-        signal: tools.signal,
-        bounds: { ...BOUNDS, cpuSeconds: Math.ceil(seconds * 10 + 300) },
-        timeoutMs: (seconds * 10 + 600) * 1_000,
-        onLine: (line) => {
-          const at = secondsOf(line);
-          if (at !== null) onShare((number + Math.min(1, at / seconds)) / MOST_PASSES);
-        },
-      }),
-    MOST_PASSES - 1,
-  );
+  await writeAsLoud(tools, seconds, (gain) => mixArguments(playlist, seconds, gain), onShare);
 }
 
 function mixArguments(playlist: string | null, seconds: number, gain: number | null): string[] {
@@ -49,14 +29,10 @@ function mixArguments(playlist: string | null, seconds: number, gain: number | n
     '[under][voice]amix=inputs=2:normalize=0:duration=longest[both]',
     `[both]${[...louder(gain), MEASURED, 'aresample=48000'].join(',')}[out]`,
   ].join(';');
-  const written =
-    gain === null
-      ? ['-f', 'null', '-']
-      : ['-c:a', 'aac', '-b:a', `${SOUND_KBIT}k`, '-map_metadata', '-1', '-f', 'mp4', `file:${MIXED_FILE}`];
+  const written = writtenSound(MIXED_FILE, gain);
   const raw = ['-protocol_whitelist', 'file', '-ac', '1'];
   return [
-    ['-hide_banner', '-nostdin', '-y', '-loglevel', 'info', '-nostats', '-progress', 'pipe:1'],
-    ['-filter_complex_threads', '1'],
+    [...SAYING, '-filter_complex_threads', '1'],
     film,
     [...raw, '-f', 's16le', '-ar', String(VOICE_RATE), '-i', `file:${VOICE_FILE}`],
     [...raw, '-f', 'f32le', '-ar', String(DUCK_RATE), '-i', `file:${DUCK_FILE}`],

@@ -1,5 +1,5 @@
 import { studioShellTexts } from '@school/texts/en/studio-shell';
-import { Suspense, useEffect, useRef } from 'react';
+import { type ComponentProps, Suspense, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { type AccountView, useViewAccountQuery } from '../../../features/identity/account.api.ts';
 import { logOut } from '../../../features/identity/session.ts';
@@ -23,9 +23,7 @@ export function SecondFactorDoor() {
   const { data: account, isError } = useViewAccountQuery(undefined, { refetchOnMountOrArgChange: true });
   if (isError && !account)
     return (
-      <Page
-        title={texts.title}
-        art={<Cupboard />}
+      <Door
         lead={texts.text}
         actions={
           <ButtonLink to={paths.myAccount} look="main">
@@ -34,8 +32,13 @@ export function SecondFactorDoor() {
         }
       />
     );
-  if (!account) return <Page title={texts.title} art={<Cupboard />} lead={texts.text} />;
+  if (!account) return <Door lead={texts.text} />;
   return account.factors.length > 0 ? <LogInAgain /> : <SetUp account={account} />;
+}
+
+function Door(parts: Pick<ComponentProps<typeof Page>, 'lead' | 'actions' | 'children'>) {
+  const { title } = useTexts(studioShellTexts).secondFactor;
+  return <Page title={title} art={<Cupboard />} {...parts} />;
 }
 
 function SetUp({ account }: { account: AccountView }) {
@@ -52,9 +55,7 @@ function SetUp({ account }: { account: AccountView }) {
     begin();
   });
   return (
-    <Page
-      title={texts.title}
-      art={<Cupboard />}
+    <Door
       lead={texts.text}
       actions={
         <Button look="main" isBusy={isBusy} onClick={begin}>
@@ -76,7 +77,7 @@ function SetUp({ account }: { account: AccountView }) {
         </Suspense>
       ) : null}
       {window}
-    </Page>
+    </Door>
   );
 }
 
@@ -89,9 +90,7 @@ function LogInAgain() {
     await navigate(paths.logIn, { state: { wayBack: paths.studio } });
   };
   return (
-    <Page
-      title={texts.title}
-      art={<Cupboard />}
+    <Door
       lead={texts.again}
       actions={
         <Button look="main" onClick={() => void again()}>

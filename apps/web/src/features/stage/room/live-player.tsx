@@ -1,6 +1,7 @@
 import { stageTexts } from '@school/texts/en/stage';
 import { useEffect, useRef, useState } from 'react';
 import type { PlayerCommand } from '../../../shared/player/key-map.ts';
+import { FILM_COMMANDS } from '../../../shared/player/key-map.ts';
 import { KeysDialog } from '../../../shared/player/keys-dialog.tsx';
 import type { OpenLive } from '../../../shared/player/live-source.ts';
 import { type FullWindow, useFullWindow } from '../../../shared/player/use-full-window.ts';
@@ -12,7 +13,7 @@ import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { LiveBar } from './live-bar.tsx';
 import type { ShownFilm } from './shown-film.ts';
 import styles from './stage-room.module.css';
-import { runLiveCommand, useLiveControls, WITHOUT } from './use-live-controls.ts';
+import { runLiveCommand, useLiveControls } from './use-live-controls.ts';
 import { useLiveSource } from './use-live-source.ts';
 
 /** iPhones before iOS 26 have a player of their own in place of an element over the screen. */
@@ -67,7 +68,7 @@ export function LivePlayer({ openLive, film: { address, state }, onMoving }: Liv
       />
       {areKeysShown ? (
         <KeysDialog
-          without={WITHOUT}
+          without={FILM_COMMANDS}
           hasPageKeys={null}
           onPageKeys={doNothing}
           onClose={() => setAreKeysShown(false)}

@@ -70,19 +70,6 @@ export function useLiveWindow(video: VideoRef, source: LiveSource | null): LiveW
   return seen;
 }
 
-/** Keys that a running lesson has no use for: it has no lines, and is as fast as its teacher. */
-export const WITHOUT: readonly PlayerCommand[] = [
-  'previousLine',
-  'nextLine',
-  'repeatLine',
-  'loop',
-  'slower',
-  'faster',
-  'captions',
-  'words',
-  'keepWord',
-];
-
 /** What a key does to the picture itself. */
 export function runLiveCommand(controls: LiveControls, command: PlayerCommand): void {
   if (command === 'toggle') controls.toggle();
