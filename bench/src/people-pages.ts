@@ -1,5 +1,6 @@
 import { type PeoplePage, peopleQuery } from '@school/server/features/people';
 import type { Context } from '@school/server/platform/context';
+import { ALL_PEOPLE } from '@school/server/testing/factories/people-list';
 
 export const MANY_PEOPLE = 100_000;
 const LESSONS = 40;
@@ -50,16 +51,7 @@ export async function fillPeople(ctx: Context): Promise<void> {
   pool.release(true);
 }
 
-const ALL: PeoplePage = {
-  search: '',
-  plan: 'any',
-  platform: 'any',
-  state: 'any',
-  seen: 'any',
-  order: 'newest',
-  after: null,
-  limit: LIMIT,
-};
+const ALL: PeoplePage = { ...ALL_PEOPLE, limit: LIMIT };
 
 /** Every choice of each filter and order, searches that find many, one and nobody. */
 export const PAGES: readonly (readonly [string, Partial<PeoplePage>])[] = [

@@ -31,6 +31,26 @@ export type BillingSteps = {
   deleteAccount: (who: SignedInAccount) => Promise<Response>;
 };
 
+/** Who calls, as the wire would say it. */
+export const callerOf = ({ uid, email }: { uid: string; email: string }) => ({
+  uid,
+  email,
+  isEmailVerified: false,
+  displayName: null,
+  session: 'any',
+  authTime: 0,
+  hasSecondFactor: false,
+});
+
+/** What the plans page sends for a change to this package. */
+export const changeTo = (packageID: string) => ({
+  OfferID: DEFAULT_OFFER_ID,
+  PackageID: packageID,
+  ProductID: `swiss_german_${packageID.toLowerCase()}`,
+  StripePriceID: '',
+  changeStripeSubscription: true,
+});
+
 export function createBillingSteps(test: () => BillingApp): BillingSteps {
   const steps: BillingSteps = {
     call: (name, data, who) =>
@@ -39,17 +59,8 @@ export function createBillingSteps(test: () => BillingApp): BillingSteps {
       steps.call('createStripeCheckoutSession', { offerID: DEFAULT_OFFER_ID, packageID }, who),
     open: ({ uid, email }, packageID = 'VIP_monthly') => {
       const { ctx } = test();
-      const caller = {
-        uid,
-        email,
-        isEmailVerified: false,
-        displayName: null,
-        session: 'any',
-        authTime: 0,
-        hasSecondFactor: false,
-      };
       const wanted = { offerID: DEFAULT_OFFER_ID, packageID, origin: ctx.config.publicOrigin };
-      return createCheckout(ctx, caller, wanted);
+      return createCheckout(ctx, callerOf({ uid, email }), wanted);
     },
     pay: (sessionId, number = '4242 4242 4242 4242') =>
       fetch(`${test().stripe.origin}/pages/checkout/${sessionId}`, {

@@ -1,7 +1,7 @@
 import { DEFAULT_OFFER_ID } from '@school/contract/constants';
 import { lookUpMissingPrices, saveCatalogue } from '../src/features/billing/index.ts';
 import { savePrivateLessons } from '../src/features/private-lessons/index.ts';
-import { type BillingAnswer, type BillingSteps, createBillingSteps } from './billing-steps.ts';
+import { type BillingAnswer, type BillingSteps, changeTo, createBillingSteps } from './billing-steps.ts';
 import { type BillingApp, buildBillingApp } from './build-billing-app.ts';
 import type { SignedInAccount } from './factories/accounts.ts';
 import { createSignedInAccount } from './factories/accounts.ts';
@@ -64,11 +64,7 @@ export function createPrivateLessonSteps(test: () => BillingApp): PrivateLessonS
       steps.call(
         'changeStripeSubscription',
         {
-          OfferID: DEFAULT_OFFER_ID,
-          PackageID: packageID,
-          ProductID: `swiss_german_${packageID.toLowerCase()}`,
-          StripePriceID: '',
-          changeStripeSubscription: true,
+          ...changeTo(packageID),
           ...(slot !== undefined && { selectedPrivateLesson: slot }),
         },
         who,

@@ -3,13 +3,13 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@school/embedded-postgres';
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrateDatabase } from '../src/platform/database.ts';
 import { createJobs } from '../src/platform/jobs.ts';
 import { createLog } from '../src/platform/log.ts';
 import { watchKeys } from './key-crossings.ts';
 import { makeSigningKey } from './plant-signing-key.ts';
+import { runStatement } from './run-statement.ts';
 
 /**
  * One PostgreSQL for the whole run: the one `TEST_DATABASE_URL` names, or an embedded one in its own folder.
@@ -18,7 +18,7 @@ import { makeSigningKey } from './plant-signing-key.ts';
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startServer();
   const templateDatabase = `template_${randomBytes(6).toString('hex')}`;
-  await run(server.url, `create database ${templateDatabase}`);
+  await runStatement(server.url, `create database ${templateDatabase}`);
   const url = new URL(server.url);
   url.pathname = `/${templateDatabase}`;
   await migrateDatabase(url.href);
@@ -31,7 +31,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('templateDatabase', templateDatabase);
   project.provide('signingKey', makeSigningKey());
   return async () => {
-    await run(server.url, `drop database if exists ${templateDatabase} with (force)`);
+    await runStatement(server.url, `drop database if exists ${templateDatabase} with (force)`);
     await server.stop();
   };
 }
@@ -45,10 +45,10 @@ async function startServer(): Promise<{ url: string; stop: () => Promise<void> }
   const server = await startEmbeddedPostgres({ dataDir: folder, endsWithProcess: true });
   // Nothing is to outlive a power cut here, and each commit would wait for the disk.
   for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
-    await run(server.connectionString, `alter system set ${setting} = off`);
+    await runStatement(server.connectionString, `alter system set ${setting} = off`);
   // What was written is never read again: a folder in memory is not to fill with it.
-  await run(server.connectionString, "alter system set max_wal_size = '128MB'");
-  await run(server.connectionString, 'select pg_reload_conf()');
+  await runStatement(server.connectionString, "alter system set max_wal_size = '128MB'");
+  await runStatement(server.connectionString, 'select pg_reload_conf()');
   return {
     url: server.connectionString,
     stop: async () => {
@@ -56,14 +56,4 @@ async function startServer(): Promise<{ url: string; stop: () => Promise<void> }
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function run(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { inject } from 'vitest';
 import { refuseCrossings } from './key-crossings.ts';
+import { runStatement } from './run-statement.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,7 +20,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   // PostgreSQL's other strategy writes each page of the copy to its log: twice as long, and more with many at once.
   const template = inject('templateDatabase');
-  await onServer(serverUrl, `create database ${name} template ${template} strategy file_copy`);
+  await runStatement(serverUrl, `create database ${name} template ${template} strategy file_copy`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return {
@@ -29,18 +29,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       try {
         await refuseCrossings(url.href);
       } finally {
-        await onServer(serverUrl, `drop database if exists ${name} with (force)`);
+        await runStatement(serverUrl, `drop database if exists ${name} with (force)`);
       }
     },
   };
-}
-
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

@@ -1,3 +1,5 @@
+import { vi } from 'vitest';
+
 type Tell = (entries: Pick<IntersectionObserverEntry, 'isIntersecting'>[]) => void;
 
 /** Nothing has a place in a test's page: whatever is looked for is on the screen. */
@@ -13,4 +15,20 @@ export class InSight implements Pick<IntersectionObserver, 'observe' | 'disconne
   }
 
   disconnect(): void {}
+}
+
+/** Nothing is on the screen until `meet` says so. */
+export function stubSight(): { meet: Tell } {
+  const sight: { meet: Tell } = { meet: () => undefined };
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: Tell) {
+        sight.meet = tell;
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  return sight;
 }

@@ -22,3 +22,13 @@ export function makeLesson(DocID: string, overrides: Partial<LessonSummary> = {}
     ...overrides,
   };
 }
+
+/** What a lesson's page is given of its paid part where there is nothing but a film. */
+export const bareLesson = {
+  hasAccess: true,
+  Text: '',
+  VideoHLSurl: '/l-1.m3u8',
+  captions: [],
+  Photos: [],
+  Audios: [],
+};

@@ -29,3 +29,14 @@ export function makePackage(
     ...overrides,
   };
 }
+
+/** No invoice, no trial, no card, and nothing wrong. */
+export const makeOverview = (now: string) => ({
+  invoices: [],
+  paymentProblem: null,
+  trialEndsAt: null,
+  card: null,
+  price: null,
+  nextPrice: null,
+  now,
+});

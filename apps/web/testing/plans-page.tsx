@@ -20,7 +20,7 @@ import { parentAppFound } from '../src/shared/metadata/metadata.slice.ts';
 import { makeAppPackage, putIntoApp, tellPage } from './app-page.ts';
 import { createFakeAuth } from './fake-auth.ts';
 import { createFakeCallables, createFakeServices, type FakeCallables } from './fake-services.ts';
-import { makePackage } from './make-package.ts';
+import { makeOverview, makePackage } from './make-package.ts';
 import { renderApp } from './render-app.tsx';
 
 export const [basic, vip] = [makePackage('BASIC'), makePackage('VIP')];
@@ -36,16 +36,7 @@ const [BOUGHT, LATER, ENDS] = [
 export const END = '1 February 2026';
 export const UPDATE_CARD = 'update card info';
 
-/** No invoice, no trial, no card, and nothing wrong. */
-const NOTHING_BESIDE = {
-  invoices: [],
-  paymentProblem: null,
-  trialEndsAt: null,
-  card: null,
-  price: null,
-  nextPrice: null,
-  now: '2026-01-20T09:00:00.000Z',
-};
+const NOTHING_BESIDE = makeOverview('2026-01-20T09:00:00.000Z');
 
 /** An entry of the current subscriptions, from 1 January to 1 February 2026. */
 export function has(item: SubscriptionPackage, entry: Partial<CurrentSubscription> = {}) {

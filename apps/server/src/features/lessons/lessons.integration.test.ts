@@ -10,7 +10,7 @@ import {
   type SignedInAccount,
 } from '../../../testing/factories/accounts.ts';
 import { createLesson } from '../../../testing/factories/lessons.ts';
-import { grantPlan } from '../../../testing/factories/subscriptions.ts';
+import { createLearners, grantPlan } from '../../../testing/factories/subscriptions.ts';
 import { importCourse } from '../../../testing/import-course.ts';
 import { createTurnableClock } from '../../../testing/turnable-clock.ts';
 import { indexLessons } from '../search/index.ts';
@@ -30,14 +30,7 @@ let people: { visitor: null; learner: SignedInAccount; basic: SignedInAccount; v
 beforeAll(async () => {
   test = await buildTestApp({}, { clock });
   await importCourse(test.ctx, CONTENT);
-  const [learner, basic, vip] = [
-    await createSignedInAccount(test.ctx),
-    await createSignedInAccount(test.ctx),
-    await createSignedInAccount(test.ctx),
-  ];
-  await grantPlan(test.ctx, basic.uid, 1);
-  await grantPlan(test.ctx, vip.uid, 2);
-  people = { visitor: null, learner, basic, vip };
+  people = { visitor: null, ...(await createLearners(test.ctx)) };
 });
 afterAll(() => test.close());
 

@@ -8,6 +8,7 @@ import {
   createSignedInAccount,
   type SignedInAccount,
 } from '../../../testing/factories/accounts.ts';
+import { ALL_PEOPLE } from '../../../testing/factories/people-list.ts';
 import { finishDeletions } from '../../../testing/finish-deletions.ts';
 import { createTurnableClock, type TurnableClock } from '../../../testing/turnable-clock.ts';
 import { systemClock } from '../../platform/clock.ts';
@@ -96,7 +97,7 @@ it('gives it to who confirms and does not come; not after it was withdrawn, or t
 
 it('changes and takes roles away, at once; the second of two owners looks again, and the last one stays', async () => {
   const thea = await createOperator(test.ctx);
-  const week = () => call(test.origin, 'listPeople', thea.idToken, PEOPLE);
+  const week = () => call(test.origin, 'listPeople', thea.idToken, ALL_PEOPLE);
   expect((await week()).status).toBe(200);
   const both = await Promise.all([
     change(thea.email, 'teacher', 'moderator'),
@@ -128,13 +129,3 @@ it('forgets an invitation with the account of its address', async () => {
   await finishDeletions(test.ctx);
   expect((await list())?.invitations).toEqual([]);
 });
-
-const PEOPLE = {
-  search: '',
-  plan: 'any',
-  platform: 'any',
-  state: 'any',
-  seen: 'any',
-  order: 'newest',
-  after: null,
-} as const;

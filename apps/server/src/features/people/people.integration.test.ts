@@ -10,6 +10,7 @@ import {
   type SignedInAccount,
 } from '../../../testing/factories/accounts.ts';
 import { createLesson } from '../../../testing/factories/lessons.ts';
+import { ALL_PEOPLE } from '../../../testing/factories/people-list.ts';
 import { grantPlan } from '../../../testing/factories/subscriptions.ts';
 import { finishDeletions } from '../../../testing/finish-deletions.ts';
 import { readExport } from '../../../testing/read-export.ts';
@@ -20,15 +21,7 @@ import { peopleQuery } from './people.repo.ts';
 
 type Choice = Callables['listPeople']['request'];
 
-const ALL: Choice = {
-  search: '',
-  plan: 'any',
-  platform: 'any',
-  state: 'any',
-  seen: 'any',
-  order: 'newest',
-  after: null,
-};
+const ALL: Choice = ALL_PEOPLE;
 /** So many learners, a second apart. */
 const MANY = 20_000;
 

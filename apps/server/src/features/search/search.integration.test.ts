@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { call, callUntyped } from '../../../testing/call.ts';
-import { createSignedInAccount } from '../../../testing/factories/accounts.ts';
 import { createCourseFolder } from '../../../testing/factories/courses.ts';
 import { createLesson } from '../../../testing/factories/lessons.ts';
-import { grantPlan } from '../../../testing/factories/subscriptions.ts';
+import { createLearners } from '../../../testing/factories/subscriptions.ts';
 import { importCourse } from '../../../testing/import-course.ts';
 import { saveCaptionLines } from '../captions/index.ts';
 import type { LessonRow } from '../lessons/lessons.table.ts';
@@ -15,13 +14,7 @@ let tokens: { visitor: null; learner: string; basic: string; vip: string };
 
 beforeAll(async () => {
   test = await buildTestApp();
-  const [learner, basic, vip] = [
-    await createSignedInAccount(test.ctx),
-    await createSignedInAccount(test.ctx),
-    await createSignedInAccount(test.ctx),
-  ];
-  await grantPlan(test.ctx, basic.uid, 1);
-  await grantPlan(test.ctx, vip.uid, 2);
+  const { learner, basic, vip } = await createLearners(test.ctx);
   tokens = { visitor: null, learner: learner.idToken, basic: basic.idToken, vip: vip.idToken };
   await add(
     'market',

@@ -7,6 +7,7 @@ import {
   createSignedInAccount,
   type SignedInAccount,
 } from '../../../testing/factories/accounts.ts';
+import { makeSubscription } from '../../../testing/factories/subscriptions.ts';
 import { saveSubscription } from '../entitlements/index.ts';
 
 const DAY_MS = 86_400_000;
@@ -26,23 +27,8 @@ type Changes = Partial<Parameters<typeof saveSubscription>[1]>;
 
 async function subscribe(changes: Changes, uid?: string): Promise<string> {
   const accountId = uid ?? (await createSignedInAccount(test.ctx)).uid;
-  const now = test.ctx.clock.now();
-  await saveSubscription(test.ctx.db, {
-    id: test.ctx.ids.documentId(),
-    accountId,
-    platform: 'stripe',
-    identifier: 'VIP_monthly',
-    productId: 'swiss_german_vip_monthly',
-    tier: 2,
-    status: 'active',
-    cancels: false,
-    purchasedAt: now,
-    expiresAt: new Date(now.getTime() + 30 * DAY_MS),
-    firstPaymentAt: now,
-    endedAt: null,
-    syncedAt: now,
-    ...changes,
-  });
+  const bought = makeSubscription(test.ctx.clock.now(), test.ctx.ids.documentId(), accountId);
+  await saveSubscription(test.ctx.db, { ...bought, ...changes });
   return accountId;
 }
 

@@ -6,6 +6,7 @@ import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { call } from '../../../testing/call.ts';
 import { createCapturedLog, expectWithout } from '../../../testing/captured-log.ts';
 import { createOperator, type SignedInAccount } from '../../../testing/factories/accounts.ts';
+import { makeSubscription } from '../../../testing/factories/subscriptions.ts';
 import { createStandingClock } from '../../../testing/turnable-clock.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Mail } from '../../platform/mail.ts';
@@ -107,19 +108,9 @@ it('names mails that do not leave to owners alone, and mails nothing about it', 
 it('names webhooks that are silent after a purchase', async () => {
   const now = clock.now();
   await saveSubscription(test.ctx.db, {
-    id: 'sub_1',
-    accountId: owner.uid,
-    platform: 'stripe',
-    identifier: 'VIP_monthly',
-    productId: 'swiss_german_vip_monthly',
-    tier: 2,
-    status: 'active',
-    cancels: false,
+    ...makeSubscription(now, 'sub_1', owner.uid),
     purchasedAt: new Date(now.getTime() - HOUR_MS),
     expiresAt: new Date(now.getTime() + 700 * HOUR_MS),
-    firstPaymentAt: now,
-    endedAt: null,
-    syncedAt: now,
   });
   expect(await causes()).toEqual([['webhooks', '–']]);
   await test.ctx.pool.query("insert into stripe_events values ('evt_1', 'invoice.paid', $1)", [now]);

@@ -1,22 +1,9 @@
 import type { SubscriptionPackage } from '@school/contract/billing';
 import { expect, it } from 'vitest';
+import { makePackage } from '../../../testing/make-package.ts';
 import { findEntryPrice } from './entry-price.ts';
 
-const BASIC: SubscriptionPackage = {
-  identifier: 'BASIC_monthly',
-  Title: 'BASIC',
-  PromotionText: [],
-  StripePriceID: 'price_1',
-  ProductID: 'basic_monthly',
-  BillingCycle: 'monthly',
-  FreeTrialPeriod: 30,
-  Tier: 1,
-  ButtonColour: 'ink',
-  Main: false,
-  SecondMain: true,
-  StripePrice: { currency: 'chf', unit_amount: 1_050 },
-  Prerequisites: [],
-};
+const BASIC = makePackage('BASIC', 'monthly', { StripePrice: { currency: 'chf', unit_amount: 1_050 } });
 const VIP: SubscriptionPackage = {
   ...BASIC,
   Title: 'VIP',

@@ -2,7 +2,7 @@ import type { CurrentSubscription, SubscriptionPackage } from '@school/contract/
 import type { Learner } from '@school/domain/subscribe-button';
 import { en } from '@school/texts/en';
 import { describe, expect, it } from 'vitest';
-import { makePackage } from '../../../testing/make-package.ts';
+import { makeOverview, makePackage } from '../../../testing/make-package.ts';
 import { describePurchase } from './purchase-facts.ts';
 import type { Overview } from './use-plans.ts';
 
@@ -10,15 +10,7 @@ const [basic, vip] = [makePackage('BASIC'), makePackage('VIP')];
 const [basicYearly, vipYearly] = [makePackage('BASIC', 'annual'), makePackage('VIP', 'annual')];
 const packages = [vip, basic, vipYearly, basicYearly];
 const [NOW, END] = ['2026-06-16T00:00:00.000Z', '2026-07-01T00:00:00.000Z'];
-const NOTHING: Overview = {
-  invoices: [],
-  paymentProblem: null,
-  trialEndsAt: null,
-  card: null,
-  price: null,
-  nextPrice: null,
-  now: NOW,
-};
+const NOTHING: Overview = makeOverview(NOW);
 
 function has(item: SubscriptionPackage, entry: Partial<CurrentSubscription> = {}): Learner['currents'] {
   const { ProductID, identifier } = item;

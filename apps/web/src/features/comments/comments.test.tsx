@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeServices } from '../../../testing/fake-services.ts';
+import { stubSight } from '../../../testing/in-sight.ts';
 import { createMemoryDocuments, type MemoryDocuments } from '../../../testing/memory-documents.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { createStore } from '../../app/store.ts';
@@ -64,26 +65,16 @@ describe('comments', () => {
   });
 
   it('are fetched when they come near the viewport', async () => {
-    let meet: (entries: { isIntersecting: boolean }[]) => void = () => undefined;
-    vi.stubGlobal(
-      'IntersectionObserver',
-      class {
-        constructor(callback: typeof meet) {
-          meet = callback;
-        }
-        observe() {}
-        disconnect() {}
-      },
-    );
+    const sight = stubSight();
     const open = vi.fn(async () => documents);
     renderApp(
       <Comments lessonID="l-1" author={VISITOR} />,
       createStore({ services: createFakeServices({ documents: open, callFunction }) }),
     );
-    act(() => meet([{ isIntersecting: false }]));
+    act(() => sight.meet([{ isIntersecting: false }]));
     expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
     expect(open).not.toHaveBeenCalled();
-    act(() => meet([{ isIntersecting: true }]));
+    act(() => sight.meet([{ isIntersecting: true }]));
     expect(await screen.findByRole('link', { name: 'Log in' })).toBeDefined();
     expect(await screen.findAllByRole('listitem')).toHaveLength(2);
   });

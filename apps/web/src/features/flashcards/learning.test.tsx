@@ -191,13 +191,18 @@ describe('a card', () => {
 });
 
 describe('a visitor', () => {
-  it('finds no card due after learning all, may go through them all, and sends nothing', async () => {
+  async function learnAll() {
     const first = start();
     first.show();
     await screen.findByText(/of 2/);
     for (const _card of CARDS) await userEvent.keyboard(' 2');
     await waitFor(() => expect(listEntries(first.storage, '')).toHaveLength(2));
     cleanup();
+    return first;
+  }
+
+  it('finds no card due after learning all, may go through them all, and sends nothing', async () => {
+    const first = await learnAll();
     const second = start({}, first.storage);
     second.show();
     expect(await screen.findByText('You’re done for today.')).toBeDefined();
@@ -207,12 +212,7 @@ describe('a visitor', () => {
   });
 
   it('finds them due again by the school’s clock, whatever the browser’s says', async () => {
-    const first = start();
-    first.show();
-    await screen.findByText(/of 2/);
-    for (const _card of CARDS) await userEvent.keyboard(' 2');
-    await waitFor(() => expect(listEntries(first.storage, '')).toHaveLength(2));
-    cleanup();
+    const first = await learnAll();
     const later = start({}, first.storage);
     const now = new Date(Date.now() + 30 * 86_400_000).toISOString();
     const live = { now, isOnStage: false, next: null };

@@ -1,23 +1,13 @@
 import type { SubscriptionPackage } from '@school/contract/billing';
 import { en } from '@school/texts/en';
 import { expect, it } from 'vitest';
+import { makePackage } from '../../../testing/make-package.ts';
 import { findPrivatePlan, listPlanContents } from './plan-contents.ts';
 
-const BASIC: SubscriptionPackage = {
-  identifier: 'BASIC_monthly',
-  Title: 'BASIC',
+const BASIC = makePackage('BASIC', 'monthly', {
   PromotionText: ['flashcards for every video', 'access to all previous videos'],
-  StripePriceID: 'price_1',
-  ProductID: 'basic_monthly',
-  BillingCycle: 'monthly',
-  FreeTrialPeriod: 30,
-  Tier: 1,
-  ButtonColour: 'ink',
-  Main: false,
-  SecondMain: true,
   StripePrice: { currency: 'chf', unit_amount: 1_000 },
-  Prerequisites: [],
-};
+});
 const VIP: SubscriptionPackage = { ...BASIC, Title: 'VIP', PromotionText: ['live text chat'] };
 const PRIVATE: SubscriptionPackage = { ...VIP, Title: 'PRIVATE', Prerequisites: ['one_private_lesson'] };
 

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createFakeCallables, createFakeServices } from '../../../testing/fake-services.ts';
-import { makeLesson } from '../../../testing/make-lesson.ts';
+import { bareLesson, makeLesson } from '../../../testing/make-lesson.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { createStore } from '../../app/store.ts';
 import type { Film } from '../../shared/player/film.ts';
@@ -34,15 +34,7 @@ it.each([true, false])(
     const { callFunction } = createFakeCallables({
       listLessons: { courseTitle: '', dialect: '', lessons: [] },
       getLessonSummary: { lesson: null },
-      getSecureData_v2_0: {
-        hasAccess: true,
-        Text: '',
-        VideoHLSurl: '/l-1.m3u8',
-        captions: [],
-        Photos: [],
-        Audios: [],
-        ...(isSaid && { IsComputerVoice: true }),
-      },
+      getSecureData_v2_0: { ...bareLesson, ...(isSaid && { IsComputerVoice: true }) },
     });
     renderApp(<LessonWithParts />, createStore({ services: createFakeServices({ callFunction }) }));
     await screen.findByText('Notes at 0 s');
@@ -54,14 +46,7 @@ it('a page adds its own parts after the film and below the transcript', async ()
   const { callFunction } = createFakeCallables({
     listLessons: { courseTitle: '', dialect: '', lessons: [] },
     getLessonSummary: { lesson: null },
-    getSecureData_v2_0: {
-      hasAccess: true,
-      Text: '',
-      VideoHLSurl: '/l-1.m3u8',
-      captions: [],
-      Photos: [],
-      Audios: [],
-    },
+    getSecureData_v2_0: bareLesson,
   });
   renderApp(<LessonWithParts />, createStore({ services: createFakeServices({ callFunction }) }));
   const notes = await screen.findByText('Notes at 0 s');
@@ -87,14 +72,7 @@ it('names the dialect of a lesson where it differs from the school’s', async (
   const { callFunction } = createFakeCallables({
     listLessons: { courseTitle: '', dialect: 'Zürich', lessons: [] },
     getLessonSummary: { lesson: makeLesson('l-1', { Dialect: 'Bern' }) },
-    getSecureData_v2_0: {
-      hasAccess: true,
-      Text: '',
-      VideoHLSurl: '/l-1.m3u8',
-      captions: [],
-      Photos: [],
-      Audios: [],
-    },
+    getSecureData_v2_0: bareLesson,
   });
   renderApp(<LessonWithParts />, createStore({ services: createFakeServices({ callFunction }) }));
   expect(await screen.findByText('Dialect: Bern')).toBeDefined();
@@ -110,14 +88,7 @@ it.each([
   const { callFunction } = createFakeCallables({
     listLessons: { courseTitle: '', dialect: '', lessons: [lesson] },
     getLessonSummary: { lesson },
-    getSecureData_v2_0: {
-      hasAccess: true,
-      Text: '',
-      VideoHLSurl: '/l-1.m3u8',
-      captions: [],
-      Photos: [],
-      Audios: [],
-    },
+    getSecureData_v2_0: bareLesson,
   });
   function Known() {
     const state = useLesson('l-1', { UID: 'mira', isKnown: true });

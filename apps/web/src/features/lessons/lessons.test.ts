@@ -1,30 +1,13 @@
 import type { LessonSummary } from '@school/contract/lessons';
 import { en } from '@school/texts/en';
 import { describe, expect, it } from 'vitest';
+import { makeLesson } from '../../../testing/make-lesson.ts';
 import { createErrorAlerts } from '../../shared/errors/error-catalogue.ts';
 import { accessAlert } from './access-alert.ts';
 import { formatDuration, lessonKind, lessonPath, lessonPlan } from './lesson-facts.ts';
 import { initialLessons, lessonsReducer, positionForgotten, positionReached } from './lessons.slice.ts';
 
-const lesson = (over: Partial<LessonSummary>): LessonSummary => ({
-  DocID: 'l-1',
-  Title: 'Am Bahnhof',
-  Subtitle: 'at the station',
-  Type: 'video_lesson',
-  Difficulty: 1,
-  Date: '2026-11-02T00:00:00.000Z',
-  VideoThumbnailURL: '',
-  isAvailable: true,
-  isAvailableLessons: true,
-  isFreeSample: false,
-  MondayLesson: false,
-  MondayLessonID: null,
-  GermanVersionURL: null,
-  posterWidths: [],
-  hasNightPoster: false,
-  durationSeconds: 61,
-  ...over,
-});
+const lesson = (over: Partial<LessonSummary>) => makeLesson('l-1', over);
 
 const errorAlerts = createErrorAlerts(en.alerts);
 

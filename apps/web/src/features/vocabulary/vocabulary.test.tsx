@@ -79,6 +79,17 @@ const keep = () => userEvent.click(screen.getByRole('button', { name: 'keep' }))
 
 const message = () => document.querySelector('[role="status"]')?.textContent;
 
+/** To who reads German. */
+function showInGerman(word: string): void {
+  const { store } = arrange();
+  renderApp(
+    <ChosenTexts value={de}>
+      <Word word={word} reader={MIRA} line={LINE} />
+    </ChosenTexts>,
+    store,
+  );
+}
+
 describe('a word of a line', () => {
   it('says how it sounds, the word itself and the entry that it leads to', async () => {
     show('Bärge');
@@ -127,13 +138,7 @@ describe('a word of a line', () => {
   });
 
   it('begins with its German for who reads German', async () => {
-    const { store } = arrange();
-    renderApp(
-      <ChosenTexts value={de}>
-        <Word word="Bärge" reader={MIRA} line={LINE} />
-      </ChosenTexts>,
-      store,
-    );
+    showInGerman('Bärge');
     const meaning = (await screen.findByText('der Berg')).closest('dd');
     expect([...(meaning?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
       'der Berg',
@@ -208,13 +213,7 @@ describe('a word of a line', () => {
   });
 
   it('that is not in the vocabulary shows its line in German to who reads German', async () => {
-    const { store } = arrange();
-    renderApp(
-      <ChosenTexts value={de}>
-        <Word word="gönd" reader={MIRA} line={LINE} />
-      </ChosenTexts>,
-      store,
-    );
+    showInGerman('gönd');
     expect((await screen.findByText(LINE.german)).lang).toBe('de');
     expect(screen.queryByText(LINE.translation)).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { DEFAULT_OFFER_ID } from '@school/contract/constants';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createBillingSteps } from '../../../../testing/billing-steps.ts';
+import { callerOf, createBillingSteps } from '../../../../testing/billing-steps.ts';
 import { type BillingApp, buildBillingApp } from '../../../../testing/build-billing-app.ts';
 import { changePlan } from './change.service.ts';
 
@@ -12,18 +12,9 @@ afterAll(() => test.close());
 
 const { createSubscriber, signInAgain, current } = createBillingSteps(() => test);
 
-async function change({ uid, email }: { uid: string; email: string }, packageID: string): Promise<void> {
-  const caller = {
-    uid,
-    email,
-    isEmailVerified: false,
-    displayName: null,
-    session: 'any',
-    authTime: 0,
-    hasSecondFactor: false,
-  };
+async function change(who: { uid: string; email: string }, packageID: string): Promise<void> {
   const ProductID = `swiss_german_${packageID.toLowerCase()}`;
-  await changePlan(test.ctx, caller, {
+  await changePlan(test.ctx, callerOf(who), {
     OfferID: DEFAULT_OFFER_ID,
     PackageID: packageID,
     ProductID,

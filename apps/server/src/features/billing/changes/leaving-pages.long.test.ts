@@ -46,8 +46,8 @@ it('no page is opened by a token of before, nor by a log-in that does not keep t
   expect((await checkout(again)).status).toBe(200);
 });
 
-it('a page that is just being opened is closed by who opens it', async () => {
-  const who = await createSignedInAccount(test.ctx);
+/** Begins the deletion while Stripe opens a page; which page that is. */
+async function leaveMeanwhile(who: SignedInAccount, open: () => Promise<void>): Promise<string> {
   const { sessions } = test.ctx.stripe.checkout;
   const create = sessions.create.bind(sessions);
   let page = '';
@@ -57,8 +57,16 @@ it('a page that is just being opened is closed by who opens it', async () => {
     await begin(who);
     return opened;
   });
-  expect((await checkout(who)).error?.status).toBe('ABORTED');
+  await open();
   slow.mockRestore();
+  return page;
+}
+
+it('a page that is just being opened is closed by who opens it', async () => {
+  const who = await createSignedInAccount(test.ctx);
+  const page = await leaveMeanwhile(who, async () =>
+    expect((await checkout(who)).error?.status).toBe('ABORTED'),
+  );
   expect(await statusOf(page)).toBe('expired');
 });
 
@@ -116,17 +124,9 @@ describe('a page for another card', () => {
 
   it('that is just being opened is closed by who opens it', async () => {
     const who = await createSubscriber('VIP_monthly');
-    const { sessions } = test.ctx.stripe.checkout;
-    const create = sessions.create.bind(sessions);
-    let page = '';
-    const slow = vi.spyOn(sessions, 'create').mockImplementation(async (params, options) => {
-      const opened = await create(params, options);
-      page = opened.id;
-      await begin(who);
-      return opened;
-    });
-    expect((await askForCardPage(who)).error).toMatchObject({ details: { reason: 'account-leaving' } });
-    slow.mockRestore();
+    const page = await leaveMeanwhile(who, async () =>
+      expect((await askForCardPage(who)).error).toMatchObject({ details: { reason: 'account-leaving' } }),
+    );
     expect(await statusOf(page)).toBe('expired');
   });
 

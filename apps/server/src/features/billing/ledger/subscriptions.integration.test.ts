@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
 import { createSignedInAccount } from '../../../../testing/factories/accounts.ts';
+import { makeSubscription } from '../../../../testing/factories/subscriptions.ts';
 import * as repo from '../../entitlements/subscriptions.repo.ts';
 import { type SubscriptionRow, subscriptions } from '../../entitlements/subscriptions.table.ts';
 
@@ -18,19 +19,8 @@ const inHours = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
 
 const save = (id: string, overrides: Partial<SubscriptionRow> = {}) =>
   repo.saveSubscription(test.ctx.db, {
-    id,
-    accountId,
-    platform: 'stripe',
-    identifier: 'VIP_monthly',
-    productId: 'swiss_german_vip_monthly',
-    tier: 2,
-    status: 'active',
-    cancels: false,
-    purchasedAt: NOW,
+    ...makeSubscription(NOW, id, accountId),
     expiresAt: inHours(100),
-    firstPaymentAt: NOW,
-    endedAt: null,
-    syncedAt: NOW,
     ...overrides,
   });
 

@@ -1,7 +1,6 @@
-import { DEFAULT_OFFER_ID } from '@school/contract/constants';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BillingAnswer, createBillingSteps } from '../../../../testing/billing-steps.ts';
+import { type BillingAnswer, changeTo, createBillingSteps } from '../../../../testing/billing-steps.ts';
 import { type BillingApp, buildBillingApp } from '../../../../testing/build-billing-app.ts';
 import { createSignedInAccount, type SignedInAccount } from '../../../../testing/factories/accounts.ts';
 import { unlimited } from '../../../../testing/unlimited.ts';
@@ -16,17 +15,7 @@ afterAll(() => test.close());
 const { call, checkout, pay, createSubscriber, current } = createBillingSteps(() => test);
 
 const change = (who: SignedInAccount, packageID: string) =>
-  call(
-    'changeStripeSubscription',
-    {
-      OfferID: DEFAULT_OFFER_ID,
-      PackageID: packageID,
-      ProductID: `swiss_german_${packageID.toLowerCase()}`,
-      StripePriceID: '',
-      changeStripeSubscription: true,
-    },
-    who,
-  );
+  call('changeStripeSubscription', changeTo(packageID), who);
 
 async function customerOf({ email }: SignedInAccount): Promise<string> {
   const { data } = await test.ctx.stripe.customers.list({ email });

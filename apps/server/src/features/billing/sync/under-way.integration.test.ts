@@ -1,7 +1,6 @@
-import { DEFAULT_OFFER_ID } from '@school/contract/constants';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createBillingSteps } from '../../../../testing/billing-steps.ts';
+import { changeTo, createBillingSteps } from '../../../../testing/billing-steps.ts';
 import { buildStoresApp, type StoresApp } from '../../../../testing/build-stores-app.ts';
 import { createSignedInAccount } from '../../../../testing/factories/accounts.ts';
 import { createStoreWebhook } from '../../../../testing/store-webhook.ts';
@@ -44,14 +43,7 @@ it('a checkout that is open', async () => {
 
 it('a change that waits at Stripe, told once', async () => {
   const who = await createSubscriber();
-  const wanted = {
-    OfferID: DEFAULT_OFFER_ID,
-    PackageID: 'BASIC_monthly',
-    ProductID: 'swiss_german_basic_monthly',
-    StripePriceID: '',
-    changeStripeSubscription: true,
-    selectedPrivateLesson: null,
-  };
+  const wanted = { ...changeTo('BASIC_monthly'), selectedPrivateLesson: null };
   expect((await call('changeStripeSubscription', wanted, who)).status).toBe(200);
   await test.stripe.deliver();
   const before = await listSubscriptions(test.ctx.db, who.uid);

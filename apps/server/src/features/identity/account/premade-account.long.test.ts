@@ -1,7 +1,8 @@
-import { type SignInStandIn, startSignInStandIn } from '@school/sign-in-stand-in';
+import type { SignInStandIn } from '@school/sign-in-stand-in';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { callAuthApi, TOO_MANY } from '../../../../testing/auth-api.ts';
-import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
+import { buildGoogleApp } from '../../../../testing/build-google-app.ts';
+import type { TestApp } from '../../../../testing/build-test-app.ts';
 import { createSignedInAccount } from '../../../../testing/factories/accounts.ts';
 import { receiveCode } from '../../../../testing/receive-link.ts';
 import { SESSION_COOKIE } from '../client.ts';
@@ -11,17 +12,11 @@ let standIn: SignInStandIn;
 let test: TestApp;
 let serial = 0;
 
+let close: () => Promise<void>;
 beforeAll(async () => {
-  standIn = await startSignInStandIn({ redirectUris: ['http://127.0.0.1:3999/__/auth/handler'] });
-  test = await buildTestApp({
-    GOOGLE_CLIENT_IDS: standIn.google.clientId,
-    GOOGLE_ISSUER: standIn.google.issuer,
-  });
+  ({ test, standIn, close } = await buildGoogleApp());
 });
-afterAll(async () => {
-  await test.close();
-  await standIn.stop();
-});
+afterAll(() => close());
 
 /** A Google account by its address; `sub` is made from it. */
 async function google(email: string): Promise<string> {

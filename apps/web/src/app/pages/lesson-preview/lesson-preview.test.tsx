@@ -8,6 +8,8 @@ import {
   createFakeServices,
   createMemoryStorage,
 } from '../../../../testing/fake-services.ts';
+import { makePackage } from '../../../../testing/make-package.ts';
+import { BARE_CONTENT, makeStudioLesson } from '../../../../testing/make-studio-lesson.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { createStore } from '../../store.ts';
 import { LessonPreview } from './lesson-preview.tsx';
@@ -25,23 +27,9 @@ const CONTENT: LessonContent = {
   publication: 'draft',
   date: '2026-11-02T08:00:00.000Z',
   text: { en: 'Say hello.', de: 'Sag hallo.' },
-  isFreeSample: false,
-  mondayLessonID: null,
-  germanVersionID: null,
-  durationSeconds: 90,
-  photos: [],
-  audios: [],
-  media: null,
+  ...BARE_CONTENT,
 };
-const LESSON = {
-  lessonID: 'im-kafi',
-  revision: 3,
-  state: 'draft' as const,
-  content: CONTENT,
-  changed: null,
-  schoolDialect: 'Zürich',
-  mediaBase: '/media/t/',
-};
+const LESSON = makeStudioLesson(CONTENT, 'draft');
 const line = (id: string, text: string) => ({ id, startMs: 0, endMs: 1_000, speaker: 'A', text });
 const card = {
   id: 'c1',
@@ -57,25 +45,9 @@ const draftOf = (changes: Partial<LessonContent> = {}): Draft => ({
   cards: [card],
 });
 
-const OFFER = {
-  identifier: 'VIP_monthly',
-  Title: 'VIP',
-  PromotionText: ['all'],
-  ProductID: 'vip',
-  BillingCycle: 'monthly',
-  FreeTrialPeriod: 30,
-  Tier: 2,
-  ButtonColour: 'red',
-  Main: true,
-  SecondMain: false,
-  StripePrice: { currency: 'chf', unit_amount: 4_000 },
-  Prerequisites: [],
-  StripePriceID: '',
-};
-
 const EVERYBODYS = {
   listLessons: { courseTitle: '', dialect: 'Zürich', lessons: [] },
-  getRevenueCatOffer_v2_0: { offers: [OFFER] },
+  getRevenueCatOffer_v2_0: { offers: [makePackage('VIP')] },
 };
 
 const EXERCISE = {

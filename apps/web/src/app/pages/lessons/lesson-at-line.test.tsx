@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createFakeCallables, createFakeServices } from '../../../../testing/fake-services.ts';
-import { makeLesson } from '../../../../testing/make-lesson.ts';
+import { bareLesson, makeLesson } from '../../../../testing/make-lesson.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { userRemoved, userStored } from '../../../features/identity/current-user.slice.ts';
 import { createStore } from '../../store.ts';
@@ -9,14 +9,7 @@ import { LessonScreen } from './lesson-screen.tsx';
 
 const ANSWERS = {
   listLessons: { courseTitle: '', dialect: '', lessons: [makeLesson('l-1', { durationSeconds: 90 })] },
-  getSecureData_v2_0: {
-    hasAccess: true,
-    Text: '',
-    VideoHLSurl: '/l-1.m3u8',
-    captions: [],
-    Photos: [],
-    Audios: [],
-  },
+  getSecureData_v2_0: bareLesson,
   getProgress: { lessons: [], tier: 0, paidUntil: null },
 };
 

@@ -1,24 +1,15 @@
 import { act, screen } from '@testing-library/react';
 import { createRef } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createFakeCallables, createFakeServices } from '../../../../testing/fake-services.ts';
+import { stubSight } from '../../../../testing/in-sight.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { createStore } from '../../store.ts';
 import { LessonExercises } from './lesson-exercises.tsx';
 
 /** Shows them below the viewport; `meet` scrolls them into it. */
 function show({ asked }: { asked: number }) {
-  let meet: (entries: { isIntersecting: boolean }[]) => void = () => undefined;
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(callback: typeof meet) {
-        meet = callback;
-      }
-      observe() {}
-      disconnect() {}
-    },
-  );
+  const sight = stubSight();
   const { callFunction, payloadsOf } = createFakeCallables({
     getExercises: { exercises: [], words: [], isComputerVoice: false },
   });
@@ -35,7 +26,7 @@ function show({ asked }: { asked: number }) {
     />
   );
   renderApp(exercises, createStore({ services: createFakeServices({ callFunction }) }));
-  return { payloadsOf, meet: (isIntersecting: boolean) => act(() => meet([{ isIntersecting }])) };
+  return { payloadsOf, meet: (isIntersecting: boolean) => act(() => sight.meet([{ isIntersecting }])) };
 }
 
 it('a lesson’s exercises are fetched when they come near the viewport', async () => {

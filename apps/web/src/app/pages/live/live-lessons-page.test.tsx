@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeCallables, createFakeServices } from '../../../../testing/fake-services.ts';
 import { makeLesson } from '../../../../testing/make-lesson.ts';
 import { makePackage } from '../../../../testing/make-package.ts';
+import { stageOff } from '../../../../testing/make-stage.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { userRemoved, userStored } from '../../../features/identity/current-user.slice.ts';
 import { CallFailure } from '../../../shared/api/call-error.ts';
@@ -35,16 +36,7 @@ const URLS = {
   EmbedUrl: `${window.location.origin}/live/stage`,
   ChatUrl: `${window.location.origin}/live/chat`,
 };
-const OFF = {
-  hasAccess: true,
-  now: '2026-11-28T12:00:00.000Z',
-  state: 'off',
-  startedAt: null,
-  endedAt: null,
-  title: null,
-  playlistURL: null,
-  recordingLessonID: null,
-};
+const OFF = stageOff('2026-11-28T12:00:00.000Z');
 const recording = makeLesson('monday', { Title: 'D Reis', MondayLesson: true, Type: 'monday_lesson' });
 
 let answers: Record<string, unknown>;

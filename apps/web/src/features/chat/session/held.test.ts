@@ -2,23 +2,15 @@ import type { ChatRoom, ChatSelf } from '@school/contract/chat';
 import { languageTexts } from '@school/texts/en/language';
 import { liveChatTexts } from '@school/texts/en/live-chat';
 import { expect, it } from 'vitest';
+import { OPEN_ROOM } from '../../../../testing/make-chat-room.ts';
 import { describeHold } from './held.ts';
 
 const NOW = Date.parse('2026-12-07T18:00:00.000Z');
-const OPEN: ChatRoom = {
-  room: '2026-12-07',
-  door: 'by-hours',
-  isOpen: true,
-  slowSeconds: 0,
-  pinned: null,
-  opensAt: '2026-12-07T18:45:00.000Z',
-  closesAt: '2026-12-07T20:15:00.000Z',
-};
 const LEARNER: ChatSelf = { uid: 'mira', role: null, lacksSecondFactor: false, mute: null };
 const TEXTS = { words: liveChatTexts.words, locales: languageTexts.words };
 
 const hold = (room: Partial<ChatRoom>, you: Partial<ChatSelf> = {}, slowUntilMs = 0) =>
-  describeHold({ room: { ...OPEN, ...room }, you: { ...LEARNER, ...you }, slowUntilMs }, NOW, TEXTS);
+  describeHold({ room: { ...OPEN_ROOM, ...room }, you: { ...LEARNER, ...you }, slowUntilMs }, NOW, TEXTS);
 
 it.each([
   ['an open room', {}, {}, 0, false, ''],

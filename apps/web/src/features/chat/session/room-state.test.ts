@@ -1,17 +1,8 @@
-import type { ChatRoom } from '@school/contract/chat';
 import { expect, it } from 'vitest';
+import { OPEN_ROOM } from '../../../../testing/make-chat-room.ts';
 import { FIRST_STATE, hearFrame } from './room-state.ts';
 
 const NOW = Date.parse('2026-12-07T19:00:00.000Z');
-const ROOM: ChatRoom = {
-  room: '2026-12-07',
-  door: 'by-hours',
-  isOpen: true,
-  slowSeconds: 0,
-  pinned: null,
-  opensAt: '2026-12-07T18:45:00.000Z',
-  closesAt: '2026-12-07T20:15:00.000Z',
-};
 
 it.each([
   ['no slow mode', null, 0, 0],
@@ -21,7 +12,7 @@ it.each([
   'one’s own next message waits as long as the room says: %s',
   (_case, role, slowSeconds, until) => {
     const you = { uid: 'mira', role, lacksSecondFactor: false, mute: null };
-    const state = { ...FIRST_STATE, room: { ...ROOM, slowSeconds }, you };
+    const state = { ...FIRST_STATE, room: { ...OPEN_ROOM, slowSeconds }, you };
     expect(hearFrame(state, { type: 'done', id: 'm1', sequence: 7 }, NOW)).toMatchObject({
       slowUntilMs: until,
     });

@@ -6,22 +6,16 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { createFakeCallables, createFakeServices } from '../../../../testing/fake-services.ts';
+import { captionLine } from '../../../../testing/make-caption-line.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { createStore } from '../../../app/store.ts';
 import { CallFailure } from '../../../shared/api/call-error.ts';
 import { CaptionDesk } from './caption-desk.tsx';
 
-const line = (id: string, startMs: number, text: string) => ({
-  id,
-  startMs,
-  endMs: startMs + 1_000,
-  speaker: null,
-  text,
-});
 const CONTENT: CaptionsContent = {
-  gsw: [line('a', 0, 'Ich gang go poschte.'), line('b', 2_000, 'Hoi.')],
-  de: [line('a', 0, 'Ich gehe einkaufen.')],
-  en: [line('a', 0, 'I’m going shopping.')],
+  gsw: [captionLine('a', 0, 'Ich gang go poschte.'), captionLine('b', 2_000, 'Hoi.')],
+  de: [captionLine('a', 0, 'Ich gehe einkaufen.')],
+  en: [captionLine('a', 0, 'I’m going shopping.')],
 };
 const RULES: WordGroup[] = [
   { gsw: [0], de: [0], en: [0] },

@@ -7,6 +7,7 @@ import {
   createFakeServices,
   type FakeCallables,
 } from '../../../../testing/fake-services.ts';
+import { BARE_CONTENT, makeStudioLesson } from '../../../../testing/make-studio-lesson.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { createStore } from '../../../app/store.ts';
 import { CallFailure } from '../../../shared/api/call-error.ts';
@@ -40,23 +41,9 @@ const CONTENT = {
   publication: 'published',
   date: '2026-11-02T08:00:00.000Z',
   text: 'Say *Grüezi*.',
-  isFreeSample: false,
-  mondayLessonID: null,
-  germanVersionID: null,
-  durationSeconds: 90,
-  photos: [],
-  audios: [],
-  media: null,
+  ...BARE_CONTENT,
 };
-const LESSON = {
-  lessonID: 'im-kafi',
-  revision: 3,
-  state: 'draft',
-  content: CONTENT,
-  changed: null,
-  schoolDialect: 'Zürich',
-  mediaBase: '/media/t/',
-};
+const LESSON = makeStudioLesson(CONTENT, 'draft');
 const line = (id: string, text: string) => ({ id, startMs: 0, endMs: 1_000, speaker: null, text });
 
 let answers: Record<string, unknown>;

@@ -2,21 +2,13 @@ import type { Stage } from '@school/contract/stage';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { keepAccount } from '../../../../testing/kept-account.ts';
+import { stageOff } from '../../../../testing/make-stage.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import type { OpenLive } from '../../../shared/player/live-source.ts';
 import type { LiveSource } from '../../../shared/player/live-window.ts';
 import { StageView } from './stage-room.tsx';
 
-const OFF: Stage = {
-  hasAccess: true,
-  now: '2026-11-30T19:00:00.000Z',
-  state: 'off',
-  startedAt: null,
-  endedAt: null,
-  title: null,
-  playlistURL: null,
-  recordingLessonID: null,
-};
+const OFF = stageOff('2026-11-30T19:00:00.000Z');
 const LIVE: Stage = { ...OFF, state: 'live', playlistURL: `/live/${btoa('l-1\n20:00')}.sign/r1/master.m3u8` };
 
 let answer: () => Response;
