@@ -83,7 +83,6 @@ const changes = [
 
 const named = (stories: Step[][]) => stories.map((story) => [story.join(', '), story] as const);
 
-// ASVS 10.4.5
 /** What the nightly clean-up does. */
 async function forgetOld(): Promise<void> {
   const nowMs = clock.now().getTime();
@@ -95,6 +94,7 @@ async function forgetOld(): Promise<void> {
   await deleteEndedSessions(server.ctx.db, usedBefore);
 }
 
+// ASVS 10.4.5
 describe('a family of which two hold the same token', () => {
   it.each(named([...refreshes, ...changes]))('ends for both holders after: %s', async (_name, story) => {
     const { refreshToken, idToken } = await createSignedInAccount(server.ctx);

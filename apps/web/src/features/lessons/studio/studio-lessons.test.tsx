@@ -1,3 +1,4 @@
+import type { LessonContent } from '@school/contract/course-pieces';
 import { studioFilmsTexts } from '@school/texts/en/studio-films';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -31,7 +32,7 @@ const ROW = {
   cards: 12,
   comments: 1,
 };
-const CONTENT = {
+const CONTENT: LessonContent = {
   title: 'Im Kafi',
   subtitle: 'in the café',
   type: 'video_lesson',
