@@ -18,7 +18,6 @@ import { VoiceLines } from './voice-lines.tsx';
 /** A lesson's lines, read aloud one after the other. */
 export function VoiceDesk(props: VoiceDeskProps) {
   const { lessonID, voice, speakers } = props;
-  const { commands } = useTexts(voicesTexts);
   const desk = useVoiceDesk(props);
   const [isKeysOpen, setKeysOpen] = useState(false);
   const recordButton = useRef<HTMLButtonElement>(null);
@@ -70,14 +69,12 @@ export function VoiceDesk(props: VoiceDeskProps) {
           }}
         />
       </div>
-      {isKeysOpen ? (
-        <KeysSheet
-          commands={VOICE_COMMANDS}
-          keys={VOICE_KEYS}
-          words={commands}
-          onClose={() => setKeysOpen(false)}
-        />
-      ) : null}
+      {isKeysOpen ? <Keys onClose={() => setKeysOpen(false)} /> : null}
     </div>
   );
+}
+
+function Keys({ onClose }: { onClose: () => void }) {
+  const { commands } = useTexts(voicesTexts);
+  return <KeysSheet commands={VOICE_COMMANDS} keys={VOICE_KEYS} words={commands} onClose={onClose} />;
 }
