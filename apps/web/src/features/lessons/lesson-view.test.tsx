@@ -98,3 +98,14 @@ it.each([
   const cards = await screen.findByRole('link', { name: 'Flashcards' });
   expect(cards.parentElement?.querySelector('p')?.textContent ?? '').toBe(said);
 });
+
+it('says nothing of captions where the lesson did not load', async () => {
+  const { callFunction } = createFakeCallables({
+    listLessons: { courseTitle: '', dialect: '', lessons: [] },
+    getLessonSummary: { lesson: null },
+    getSecureData_v2_0: new Error('no answer'),
+  });
+  renderApp(<LessonWithParts />, createStore({ services: createFakeServices({ callFunction }) }));
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(screen.queryByText(/has no captions/)).toBeNull();
+});

@@ -66,7 +66,7 @@ export function LessonView({ lessonID, lesson, actions, offer, player, knownPerc
           beside={(film) => (
             <Transcript
               film={film}
-              note={transcript.none}
+              note={hasNoAnswer(lesson) ? null : transcript.none}
               closed={
                 isForSale(lesson) ? (
                   <Suspense>
@@ -93,6 +93,9 @@ export function LessonView({ lessonID, lesson, actions, offer, player, knownPerc
     </article>
   );
 }
+
+/** Nothing is known of its film. */
+const hasNoAnswer = ({ door }: LessonState) => door === 'unreachable' || door === 'failed';
 
 type LessonActionsProps = Pick<LessonViewProps, 'lessonID' | 'knownPercent'> & {
   summary: LessonState['summary'];

@@ -20,8 +20,8 @@ import { useLineKeys } from './use-line-keys.ts';
 type TranscriptProps = LineParts &
   Pick<PlayerParts, 'lineSounds' | 'belowLine'> & {
     film: Film;
-    /** What is said where there are no lines. */
-    note: string;
+    /** What is said where there are no lines; null where it is not known whether there are. */
+    note: string | null;
     /** What stands in their place where the film is closed to the viewer. */
     closed?: ReactNode;
   };
@@ -41,7 +41,9 @@ export function Transcript({ film, note, closed = null, ...parts }: TranscriptPr
         </div>
         {hasLines ? <TranscriptLines film={film} {...parts} /> : null}
         {hasLines ? null : closed}
-        {hasLines || closed || film.areLinesComing ? null : <p className={styles.note}>{note}</p>}
+        {hasLines || closed || film.areLinesComing || note === null ? null : (
+          <p className={styles.note}>{note}</p>
+        )}
       </div>
     </section>
   );
