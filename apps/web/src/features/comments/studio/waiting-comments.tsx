@@ -18,7 +18,7 @@ export function WaitingComments({ UID }: { UID: string }) {
   );
   const counts = data?.pages[0]?.counts;
   if (isError && !counts) return <NotFetched title={texts.notFetched} failure={error} onRetry={refetch} />;
-  if (!counts) return <Skeleton shape="lines" height="13rem" />;
+  if (!counts) return <Skeleton shape="lines" height="14.5rem" />;
   const waiting = [
     { queue: 'reported', count: counts.reported, says: texts.reported(counts.reported) },
     { queue: 'new', count: counts.new, says: texts.newComments(counts.new) },
