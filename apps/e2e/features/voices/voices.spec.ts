@@ -124,6 +124,51 @@ test(
 );
 
 test(
+  'a teacher reads the words of a card that stand in no line, and a learner hears them on the card',
+  { tag: '@long' },
+  async ({ browser }, info) => {
+    test.setTimeout(360_000);
+    const demo = await startDemo({ now: CALM_MOMENT });
+    try {
+      const teacher = await openAs(browser, demo, 'teacher', { viewport: DESK });
+      await addSpeaker(teacher);
+      await teacher.goto(`/studio/voices/${LESSON}`);
+      const cards = teacher.getByRole('region', { name: 'Cards without a line' });
+      await cards.getByRole('button').first().click();
+      const card = teacher.getByRole('region', { name: /^Card 1 of/ });
+      const text = (await card.locator('[lang|="gsw"]').first().textContent()) ?? '';
+      await record(teacher);
+      await expectAccessible(teacher);
+      await teacher.screenshot({ path: info.outputPath('card-1440.png'), fullPage: true });
+      await teacher.setViewportSize(PHONE);
+      await teacher.screenshot({ path: info.outputPath('card-390.png'), fullPage: true });
+      await teacher.setViewportSize(DESK);
+      // Left before the server has it, it is sent from any other page of the studio.
+      await teacher.route('**/voice-takes?*', (route) => route.abort());
+      await teacher.keyboard.press('Control+Enter');
+      await expect(teacher.getByText(/^1 take is in this browser/)).toBeVisible();
+      await teacher.goto('/studio/lessons');
+      const stored = teacher.waitForResponse(/\/voice-takes\?/);
+      await teacher.unroute('**/voice-takes?*');
+      expect((await stored).status()).toBe(200);
+      await teacher.goto(`/studio/voices/${LESSON}`);
+      await teacher.getByRole('button', { name: 'Publish 1 change' }).click({ timeout: 30_000 });
+      await expect(cards.getByRole('button').first()).toHaveText(`${text}learners hear it`);
+
+      const learner = await openAs(browser, demo, 'basic', { viewport: PHONE });
+      await learner.goto(`/flashcards/${LESSON}`);
+      await expect(learner.getByText('Read by Frau Meier')).toBeVisible();
+      const played = learner.waitForResponse(/\/voices\/[0-9a-f-]{36}\.m4a$/);
+      await learner.getByRole('button', { name: 'Play the sound' }).click();
+      expect([200, 206]).toContain((await played).status());
+      await expectAccessible(learner);
+    } finally {
+      await demo.stop();
+    }
+  },
+);
+
+test(
   'a teacher reads a lesson in one go, puts right what does not fit, and loses nothing to a reload',
   { tag: '@long' },
   async ({ browser }, info) => {
