@@ -32,7 +32,8 @@ beforeAll(async () => {
   standIn = await startS3StandIn();
   test = await buildTestApp(settingsOf(standIn), { media: openStandInStore(standIn, { waits: FAST }) });
   teacher = await createOperator(test.ctx);
-  film = await recordBytes('webm', { seconds: SECONDS });
+  const picture = ['-f', 'lavfi', '-i', 'testsrc2=size=160x90:rate=25'];
+  film = await recordBytes('webm', { seconds: SECONDS, picture });
   sibling = await startSiblingServer(test.ctx.config, {
     ...settingsOf(standIn),
     MEDIA_DIR: folder,
