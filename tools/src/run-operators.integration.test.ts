@@ -3,6 +3,7 @@ import { buildTestApp, type TestApp } from '@school/server/testing/build-test-ap
 import { createSignedInAccount } from '@school/server/testing/factories/accounts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runOperators } from './run-operators.ts';
+import { captureShell } from './testing/captured-shell.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -12,13 +13,7 @@ afterAll(() => test.close());
 
 /** `npm run operators -- …` in this process. */
 async function run(...args: string[]): Promise<{ said: string; complained: string }> {
-  const outcome = { said: '', complained: '' };
-  const say = (text: string) => {
-    outcome.said += `${text}\n`;
-  };
-  const complain = (text: string) => {
-    outcome.complained += `${text}\n`;
-  };
+  const { outcome, say, complain } = captureShell();
   await runOperators({ env: { DATABASE_URL: test.ctx.config.secrets.databaseUrl }, say, complain }, args);
   return outcome;
 }

@@ -7,6 +7,7 @@ import { createOperator } from '@school/server/testing/factories/accounts';
 import { actAsTeacher, makeFilm, PICTURE, QUICK, SOUND } from '@school/server/testing/send-film';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runContent } from './run-content.ts';
+import { captureShell } from './testing/captured-shell.ts';
 
 let test: TestApp;
 let teacher: ReturnType<typeof actAsTeacher>;
@@ -23,13 +24,7 @@ afterAll(async () => {
 
 /** `npm run content -- film …` in this process, beside a server that prepares films. */
 async function run(...args: string[]): Promise<{ said: string; complained: string }> {
-  const outcome = { said: '', complained: '' };
-  const say = (text: string) => {
-    outcome.said += `${text}\n`;
-  };
-  const complain = (text: string) => {
-    outcome.complained += `${text}\n`;
-  };
+  const { outcome, say, complain } = captureShell();
   const { mediaDir, secrets } = test.ctx.config;
   const env = { DATABASE_URL: secrets.databaseUrl, MEDIA_DIR: mediaDir };
   await runContent({ env, say, complain }, ['film', ...args]);

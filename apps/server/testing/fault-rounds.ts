@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { findTier } from '../src/features/entitlements/index.ts';
 import { type BillingAnswer, createBillingSteps } from './billing-steps.ts';
 import { type BillingApp, buildBillingApp } from './build-billing-app.ts';
@@ -27,6 +27,17 @@ export async function buildFaultyBilling(): Promise<FaultyBilling> {
       await test.close();
     },
   };
+}
+
+/** Builds one for a file of tests, and mends it after each of them. */
+export function useFaultyBilling(): () => FaultyBilling {
+  let school: FaultyBilling;
+  beforeAll(async () => {
+    school = await buildFaultyBilling();
+  });
+  afterAll(() => school.close());
+  afterEach(() => school.payments.heal());
+  return () => school;
 }
 
 /** What goes wrong at which of a way's requests to the payment service. */

@@ -105,3 +105,17 @@ export function listEncoders(mediaDir: string): number[] {
       }
     });
 }
+
+/** How long a film plays, as ffprobe finds it. */
+export const secondsOf = (playlist: string) =>
+  Number(
+    execFileSync('/usr/bin/ffprobe', [
+      '-v',
+      'error',
+      '-show_entries',
+      'format=duration',
+      '-of',
+      'csv=p=0',
+      playlist,
+    ]),
+  );

@@ -54,3 +54,11 @@ export async function joinSpeaking(
     },
   };
 }
+
+/** Whoever is still in the room goes, and the list is empty. */
+export async function leaveAll(open: SpeakingClient[]): Promise<void> {
+  for (const client of open.splice(0)) {
+    if (client.seat !== '') client.tell({ type: 'leave' });
+    await client.closed;
+  }
+}

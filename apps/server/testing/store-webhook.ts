@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { expect } from 'vitest';
 import { STORE_SECRETS, type StoresApp } from './build-stores-app.ts';
 import type { SignedInAccount } from './factories/accounts.ts';
 
@@ -65,3 +66,8 @@ export const storeEventOf = (uid: string, fields: object = {}) => ({
   api_version: '1.0',
   event: { id: crypto.randomUUID(), type: 'RENEWAL', app_user_id: uid, aliases: [], ...fields },
 });
+
+/** The stores sell nothing now. */
+export function expectStoresAway({ error }: { error?: unknown }): void {
+  expect(error).toMatchObject({ status: 'UNAVAILABLE', details: { reason: 'stores-away' } });
+}

@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
-import { CALM_MOMENT } from '../../../../tools/test-clock.mjs';
+import { startCalmDemo } from '../../core/calm-demo.ts';
 import { openAs } from '../../core/demo-people.ts';
 import { press, send } from '../../core/keyboard.ts';
 import { setUpSecondStep } from '../../core/second-step.ts';
-import { type RunningDemo, startDemo } from '../../core/start-demo.ts';
+import type { RunningDemo } from '../../core/start-demo.ts';
 import { expect, expectAccessible, test } from '../../core/test.ts';
 import { DESK, PHONE } from '../../core/widths.ts';
 
@@ -12,8 +12,7 @@ test.describe.configure({ mode: 'default' });
 
 let demo: RunningDemo;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  demo = await startDemo({ now: CALM_MOMENT });
+  demo = await startCalmDemo();
 });
 test.afterAll(() => demo.stop());
 

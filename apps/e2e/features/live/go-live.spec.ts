@@ -1,10 +1,10 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { CALM_MOMENT } from '../../../../tools/test-clock.mjs';
+import { startCalmDemo } from '../../core/calm-demo.ts';
 import { openAs } from '../../core/demo-people.ts';
 import { press } from '../../core/keyboard.ts';
 import { expectFilled } from '../../core/picture.ts';
 import { setUpSecondStep } from '../../core/second-step.ts';
-import { type RunningDemo, startDemo } from '../../core/start-demo.ts';
+import type { RunningDemo } from '../../core/start-demo.ts';
 import { expect, expectAccessible, test } from '../../core/test.ts';
 
 // One demo for the file: its moderator has a second step from here on, and its stage is taken.
@@ -12,8 +12,7 @@ test.describe.configure({ mode: 'default' });
 
 let demo: RunningDemo;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  demo = await startDemo({ now: CALM_MOMENT });
+  demo = await startCalmDemo();
 });
 test.afterAll(() => demo.stop());
 

@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
-import { CALM_MOMENT } from '../../../../tools/test-clock.mjs';
 import { leaveAndReturn, test } from '../../core/back-forward-cache.ts';
+import { startCalmDemo } from '../../core/calm-demo.ts';
 import { openAs } from '../../core/demo-people.ts';
 import { press, send } from '../../core/keyboard.ts';
 import { expectFilled } from '../../core/picture.ts';
 import { askSooner } from '../../core/sooner.ts';
-import { type RunningDemo, startDemo } from '../../core/start-demo.ts';
+import type { RunningDemo } from '../../core/start-demo.ts';
 import { expect } from '../../core/test.ts';
 import { DESK, expectGoodAtBothWidths } from '../../core/widths.ts';
 
@@ -14,8 +14,7 @@ test.describe.configure({ mode: 'default' });
 
 let demo: RunningDemo;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  demo = await startDemo({ now: CALM_MOMENT });
+  demo = await startCalmDemo();
 });
 test.afterAll(() => demo.stop());
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { CALM_MOMENT } from '../../../../tools/test-clock.mjs';
+import { startCalmDemo } from '../../core/calm-demo.ts';
 import { openAs } from '../../core/demo-people.ts';
 import { MOST_SHIFT, type Shift, watchEachShift } from '../../core/layout-shift.ts';
-import { type RunningDemo, startDemo } from '../../core/start-demo.ts';
+import type { RunningDemo } from '../../core/start-demo.ts';
 import { expect, test } from '../../core/test.ts';
 import { DESK, PHONE } from '../../core/widths.ts';
 
@@ -11,8 +11,7 @@ test.describe.configure({ mode: 'default' });
 
 let demo: RunningDemo;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  demo = await startDemo({ now: CALM_MOMENT });
+  demo = await startCalmDemo();
 });
 test.afterAll(() => demo.stop());
 

@@ -8,7 +8,7 @@ import {
   createSignedInAccount,
   type SignedInAccount,
 } from '../../../testing/factories/accounts.ts';
-import { joinSpeaking, type SpeakingClient } from '../../../testing/speaking-clients.ts';
+import { joinSpeaking, leaveAll, type SpeakingClient } from '../../../testing/speaking-clients.ts';
 import { unlimited } from '../../../testing/unlimited.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { remindOfLessons } from '../private-lessons/bookings/remind-of-lessons.service.ts';
@@ -40,12 +40,7 @@ afterAll(async () => {
   await test.close();
   vi.useRealTimers();
 });
-afterEach(async () => {
-  for (const client of open.splice(0)) {
-    if (client.seat !== '') client.tell({ type: 'leave' });
-    await client.closed;
-  }
-});
+afterEach(() => leaveAll(open));
 
 const saveCourse = (change: Partial<typeof COURSE>) =>
   test.ctx.db.transaction((tx) => savePrivateLessons(tx, { ...COURSE, ...change }));

@@ -11,7 +11,7 @@ import {
   type SignedInAccount,
 } from '../../../testing/factories/accounts.ts';
 import { grantPlan } from '../../../testing/factories/subscriptions.ts';
-import { joinSpeaking, type SpeakingClient } from '../../../testing/speaking-clients.ts';
+import { joinSpeaking, leaveAll, type SpeakingClient } from '../../../testing/speaking-clients.ts';
 import { createTurnableClock, type TurnableClock } from '../../../testing/turnable-clock.ts';
 import { systemClock } from '../../platform/clock.ts';
 
@@ -43,12 +43,7 @@ afterAll(async () => {
   await test.close();
   vi.useRealTimers();
 });
-afterEach(async () => {
-  for (const client of open.splice(0)) {
-    if (client.seat !== '') client.tell({ type: 'leave' });
-    await client.closed;
-  }
-});
+afterEach(() => leaveAll(open));
 
 const vip = (serial: number): SignedInAccount => {
   const account = vips[serial];

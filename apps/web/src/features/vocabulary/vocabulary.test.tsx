@@ -79,6 +79,15 @@ const keep = () => userEvent.click(screen.getByRole('button', { name: 'keep' }))
 
 const message = () => document.querySelector('[role="status"]')?.textContent;
 
+/** What is sent for the card of a whole line. */
+const KEPT_LINE = {
+  lessonID: 'l-1',
+  SwissGerman: LINE.sentence,
+  English: LINE.translation,
+  StandardGerman: LINE.german,
+  lineID: 'line-7',
+};
+
 /** To who reads German. */
 function showInGerman(word: string): void {
   const { store } = arrange();
@@ -201,15 +210,7 @@ describe('a word of a line', () => {
     expect(screen.getByText(/We’re going to the mountains/)).toBeDefined();
     await keep();
     await screen.findByText('You have this card.');
-    expect(payloadsOf('keepWord')).toEqual([
-      {
-        lessonID: 'l-1',
-        SwissGerman: LINE.sentence,
-        English: LINE.translation,
-        StandardGerman: LINE.german,
-        lineID: 'line-7',
-      },
-    ]);
+    expect(payloadsOf('keepWord')).toEqual([KEPT_LINE]);
   });
 
   it('that is not in the vocabulary shows its line in German to who reads German', async () => {
@@ -332,15 +333,7 @@ describe('a whole line', () => {
     await expect.poll(message).toBe('The line is now one of your cards.');
     expect(await screen.findByText('You have this line as a card.')).toBeDefined();
     expect(screen.queryByRole('button', keepLine)).toBeNull();
-    expect(payloadsOf('keepWord')).toEqual([
-      {
-        lessonID: 'l-1',
-        SwissGerman: LINE.sentence,
-        English: LINE.translation,
-        StandardGerman: LINE.german,
-        lineID: 'line-7',
-      },
-    ]);
+    expect(payloadsOf('keepWord')).toEqual([KEPT_LINE]);
   });
 
   it('asks a visitor to log in, and is none of what is longer than a card', async () => {

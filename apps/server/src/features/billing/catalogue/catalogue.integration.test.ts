@@ -1,6 +1,7 @@
-import { CataloguePackageSchema } from '@school/contract/billing';
+import type { CataloguePackage } from '@school/contract/billing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
+import { makePackage as makePlan } from '../../../../testing/factories/catalogue.ts';
 import { findOffer, findPackage, saveCatalogue } from './catalogue.repo.ts';
 
 let test: TestApp;
@@ -9,21 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const makePackage = (identifier: string, unitAmount: number) =>
-  CataloguePackageSchema.parse({
-    identifier,
-    Title: 'VIP',
-    PromotionText: ['includes BASIC'],
-    ProductID: `swiss_german_${identifier.toLowerCase()}`,
-    BillingCycle: 'monthly',
-    FreeTrialPeriod: 30,
-    Tier: 2,
-    ButtonColour: 'red',
-    Main: true,
-    SecondMain: false,
-    StripePrice: { currency: 'chf', unit_amount: unitAmount },
-    Prerequisites: ['one_private_lesson'],
-  });
+const makePackage = (identifier: string, unitAmount: number): CataloguePackage => ({
+  ...makePlan('VIP', 'monthly'),
+  identifier,
+  ProductID: `swiss_german_${identifier.toLowerCase()}`,
+  StripePrice: { currency: 'chf', unit_amount: unitAmount },
+  Prerequisites: ['one_private_lesson'],
+});
 
 it('reads back each package as it was saved, in the order of its offer', async () => {
   const [gold, silver] = [makePackage('GOLD_monthly', 9_000), makePackage('SILVER_monthly', 5_000)];

@@ -1,25 +1,19 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createBillingSteps } from '../../../../testing/billing-steps.ts';
 import { createSignedInAccount } from '../../../../testing/factories/accounts.ts';
 import {
-  buildFaultyBilling,
   createFaultRounds,
-  type FaultyBilling,
   listAtStripe,
   tierOf,
+  useFaultyBilling,
 } from '../../../../testing/fault-rounds.ts';
 import { FAULTS, type Fault, putFaultsBefore } from '../../../../testing/faulty-service.ts';
 import { reconcileStripe } from '../reconcile/reconcile.service.ts';
 
-let school: FaultyBilling;
-beforeAll(async () => {
-  school = await buildFaultyBilling();
-});
-afterAll(() => school.close());
-afterEach(() => school.payments.heal());
+const school = useFaultyBilling();
 
-const { call, checkout, pay } = createBillingSteps(() => school.test);
-const { spoilCheckouts, spoilCancellations } = createFaultRounds(() => school);
+const { call, checkout, pay } = createBillingSteps(() => school().test);
+const { spoilCheckouts, spoilCancellations } = createFaultRounds(school);
 
 /** The faults take turns; all of them at each step are played by the long test. */
 const inTurn = (step: number): Fault => FAULTS[step % FAULTS.length] ?? '500';
@@ -33,7 +27,7 @@ it('a fault at any step of a cancellation leaves the books as the payment servic
 it.each(['500', 'truncated', 'done-then-stall'] as const)(
   'a purchase that is reported with the fault %s is found once the payment service is well again',
   async (fault) => {
-    const { test, payments } = school;
+    const { test, payments } = school();
     const who = await createSignedInAccount(test.ctx);
     const { result } = await checkout(who);
     payments.fail(fault, { after: 0, times: 1_000 });
@@ -53,7 +47,7 @@ it.each(['500', 'truncated', 'done-then-stall'] as const)(
 );
 
 it('the server asks again by itself, and opens one page although the first answer was lost', async () => {
-  const { test } = school;
+  const { test } = school();
   const retrying = await putFaultsBefore(test, 2);
   const who = await createSignedInAccount(test.ctx);
   for (let step = 0; step < 3; step += 1) {

@@ -1,19 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
-import {
-  buildFaultyBilling,
-  createFaultRounds,
-  type FaultyBilling,
-} from '../../../../testing/fault-rounds.ts';
+import { describe, it } from 'vitest';
+import { createFaultRounds, useFaultyBilling } from '../../../../testing/fault-rounds.ts';
 import { FAULTS } from '../../../../testing/faulty-service.ts';
 
-let school: FaultyBilling;
-beforeAll(async () => {
-  school = await buildFaultyBilling();
-});
-afterAll(() => school.close());
-afterEach(() => school.payments.heal());
+const school = useFaultyBilling();
 
-const { spoilCheckouts, spoilCancellations } = createFaultRounds(() => school);
+const { spoilCheckouts, spoilCancellations } = createFaultRounds(school);
 
 describe.each(FAULTS)('a payment service with the fault %s', (fault) => {
   it('at any step of a checkout shows an error, and the next try leads to one plan', () =>

@@ -200,10 +200,7 @@ describe('while RevenueCat', () => {
   ])('%s, nothing is sold in a store, and a plan on the web is', async (_name, answer) => {
     await replace(answer);
     const who = await create();
-    expect((await prepare(who)).error).toMatchObject({
-      status: 'UNAVAILABLE',
-      details: { reason: 'stores-away' },
-    });
+    expectStoresAway(await prepare(who));
     expect((await checkout(who)).status).toBe(200);
   });
 

@@ -4,7 +4,7 @@ import { createBillingSteps } from '../../../../testing/billing-steps.ts';
 import { buildStoresApp, iosName, type StoresApp } from '../../../../testing/build-stores-app.ts';
 import { createSignedInAccount, type SignedInAccount } from '../../../../testing/factories/accounts.ts';
 import { listSampleEvents } from '../../../../testing/sample-store-events.ts';
-import { createStoreWebhook, type StoreAnswer } from '../../../../testing/store-webhook.ts';
+import { createStoreWebhook, expectStoresAway, type StoreAnswer } from '../../../../testing/store-webhook.ts';
 
 let test: StoresApp;
 beforeAll(async () => {
@@ -49,10 +49,7 @@ describe('while RevenueCat', () => {
   ])('%s, nothing is sold in a store, and a plan on the web is', async (_name, answer) => {
     await replace(answer);
     const who = await create();
-    expect((await prepare(who)).error).toMatchObject({
-      status: 'UNAVAILABLE',
-      details: { reason: 'stores-away' },
-    });
+    expectStoresAway(await prepare(who));
     expect((await checkout(who)).status).toBe(200);
   });
 

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
 import { call } from '../../../../testing/call.ts';
 import { createOperator } from '../../../../testing/factories/accounts.ts';
-import { actAsTeacher, makeFilm, QUICK } from '../../../../testing/send-film.ts';
+import { actAsTeacher, makeFilm, QUICK, secondsOf } from '../../../../testing/send-film.ts';
 import { createTurnableClock } from '../../../../testing/turnable-clock.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import { listUsedFolders } from '../../lessons/index.ts';
@@ -92,18 +91,6 @@ async function takeUp(kind: 'lesson' | 'captions', place: number) {
   });
   expect(error).toBeUndefined();
 }
-const secondsOf = (playlist: string) =>
-  Number(
-    execFileSync('/usr/bin/ffprobe', [
-      '-v',
-      'error',
-      '-show_entries',
-      'format=duration',
-      '-of',
-      'csv=p=0',
-      playlist,
-    ]),
-  );
 const statusOf = async (base: string | undefined, file: string) =>
   (await fetch(`${test.origin}${base}${file}`)).status;
 

@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeFilm, QUICK } from '../../../../testing/send-film.ts';
+import { makeFilm, QUICK, secondsOf } from '../../../../testing/send-film.ts';
 import { createFolderStore } from '../../../platform/media-store/folder-store.ts';
 import { makeCut } from './make-cut.ts';
 
@@ -13,19 +12,6 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'school-cuts-'));
 });
 afterAll(async () => rm(folder, { recursive: true, force: true }));
-
-const secondsOf = (playlist: string) =>
-  Number(
-    execFileSync('/usr/bin/ffprobe', [
-      '-v',
-      'error',
-      '-show_entries',
-      'format=duration',
-      '-of',
-      'csv=p=0',
-      playlist,
-    ]),
-  );
 
 it('a film whose only key frame is its first is encoded anew from where it is cut', async () => {
   const mediaDir = join(folder, 'media');
