@@ -12,6 +12,7 @@ import { listSampleEvents } from '../../../../testing/sample-store-events.ts';
 import {
   createStoreWebhook,
   storeEventOf as eventOf,
+  expectStoresAway,
   type StoreAnswer,
 } from '../../../../testing/store-webhook.ts';
 import { listSubscriptions } from '../../entitlements/subscriptions.repo.ts';
