@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { boxOf, writePieces } from '../../../../testing/factories/stages.ts';
-import { createRunReader, type RunReader } from '../segments/run-reader.ts';
+import { createRunReader, type LocalRunReader } from '../segments/run-reader.ts';
 import { findPiece } from '../segments/segment-file.ts';
 import { chooseShown, composePlaylist } from './compose-playlist.ts';
 
@@ -11,7 +11,7 @@ const NAMES = ['v360', 'v720'];
 const STAGE = { id: 'lesson', runs: 1 };
 let mediaDir: string;
 let folder: string;
-let reader: RunReader;
+let reader: LocalRunReader;
 beforeEach(async () => {
   mediaDir = await mkdtemp(join(tmpdir(), 'school-pieces-'));
   folder = join(mediaDir, 'live', STAGE.id, 'r1');
