@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
@@ -63,8 +62,6 @@ const LOOK_SECONDS = 2;
 /** The same where a pooler stands between, through which PostgreSQL cannot say it. */
 const LOOK_UNTOLD_SECONDS = 0.5;
 const UPKEEP_SECONDS = 3_600;
-/** Jobs that take longer to end than this are failed, and tried again by whoever comes next. */
-const STOP_WITHIN_MS = 5_000;
 
 type Worker = { name: string; atOnce: number; perform: (data: unknown) => Promise<void> };
 
@@ -116,12 +113,7 @@ export function createJobs(connectionString: string, log: Log, directUrl = conne
       for (const name of atStart) await boss.send(name, {});
     },
     stop: async () => {
-      // By itself it looks only every half second whether its workers have ended.
-      const ended = Promise.all(workers.map(({ name }) => boss.offWork(name)));
-      const late = new AbortController();
-      await Promise.race([ended, setTimeout(STOP_WITHIN_MS, undefined, { signal: late.signal })]);
-      late.abort();
-      await boss.stop({ graceful: true, timeout: 1_000 });
+      await boss.stop({ graceful: true, timeout: 5_000 });
       await database.close();
     },
   };
