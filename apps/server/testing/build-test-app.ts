@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { FRAMES_FILE } from '@school/contract/page-frames';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app/build-app.ts';
@@ -14,6 +15,8 @@ import type { Feature } from '../src/platform/feature.ts';
 import type { Mail } from '../src/platform/mail.ts';
 import { plantSigningKey } from './plant-signing-key.ts';
 import { createTestDatabase } from './test-database.ts';
+
+const END_WITHIN_MS = 60_000;
 
 /** Otherwise callables are turned away while the machine that runs the tests is behind: by what else it does. */
 const neverOverloaded = { isOverloaded: () => false };
@@ -78,12 +81,26 @@ export async function buildTestApp(
     origin,
     mails,
     close: async () => {
-      await app.close();
-      await closeContext(ctx);
-      await database.drop();
+      await inTime('the server', app.close());
+      await inTime('its context', closeContext(ctx));
+      await inTime('its database', database.drop());
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** What does not end is named: of a hook that has no time left nobody knows what it waits for. */
+async function inTime(name: string, ending: Promise<unknown>): Promise<void> {
+  const done = new AbortController();
+  const late = setTimeout(END_WITHIN_MS, null, { signal: done.signal }).then(() => {
+    const waits = process.getActiveResourcesInfo().join(', ');
+    throw new Error(`${name} of a test does not end: ${waits}`);
+  });
+  try {
+    await Promise.race([ending, late]);
+  } finally {
+    done.abort();
+  }
 }
 
 /** A context that reaches nothing, for what is only to be looked at. */
