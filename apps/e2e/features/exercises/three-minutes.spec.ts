@@ -36,7 +36,7 @@ const countKept = (page: Page): Promise<number> =>
   );
 
 test('three minutes of a lesson are answered by keyboard, and each answer reaches the server', {
-  tag: '@widths',
+  tag: ['@widths', '@long'],
 }, async ({ page, request }) => {
   const { sample } = await findLessons(request);
   await arriveSignedIn(page, createPerson());

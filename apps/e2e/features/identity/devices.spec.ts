@@ -3,10 +3,9 @@ import { arriveSignedIn } from '../../core/signed-in.ts';
 import { expect, test } from '../../core/test.ts';
 
 // ASVS 7.5.2
-test('a learner sees where the account is logged in, and signs the other device out', async ({
-  page,
-  browser,
-}) => {
+test('a learner sees where the account is logged in, and signs the other device out', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   const person = createPerson();
   await arriveSignedIn(page, person);
   const elsewhere = await browser.newContext({
