@@ -119,9 +119,9 @@ async function logIn(page: Page, origin: string, { email, password }: SignedInAc
 
 async function visitOnce(page: Page, origin: string): Promise<Visit> {
   await page.goto(`${origin}/studio/lessons/${LESSON}?tab=captions`);
-  // What the page knows is asked for again, and drawn anew.
-  await page.waitForNetworkIdle({ idleTime: 1_000 });
   await page.waitForSelector(`[data-row][aria-setsize="${LINES}"] textarea`);
+  // What the page knows is asked for again, and drawn anew.
+  await new Promise((resolve) => setTimeout(resolve, 3_000));
   let mostRows = 0;
   const during = async (work: () => Promise<void>): Promise<Task> => {
     const task = await findLongestTask(page, work, 'tdur');

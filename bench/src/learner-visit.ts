@@ -19,7 +19,7 @@ export async function findFilm(origin: string): Promise<string> {
   return `${pathname}${search}`;
 }
 
-/** A new learner, by the form; ends at home. */
+/** A new learner, by the form; ends at home, past the questions of who arrives. */
 export async function signUp(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/sign-in-up`, { waitUntil: 'networkidle0' });
   await page.locator('input[autocomplete="nickname"]').fill('Mira');
@@ -27,5 +27,6 @@ export async function signUp(page: Page, origin: string): Promise<void> {
   await page.locator('input[type="password"]').fill('Chuchi-77-Chäschtli');
   await page.locator('input[type="checkbox"]').click();
   await page.locator('form button[type="submit"]').click();
-  await page.waitForFunction(`location.pathname === '${HOME_PATH}'`, { timeout: 60_000 });
+  await page.waitForFunction("location.pathname === '/start'", { timeout: 60_000 });
+  await page.goto(`${origin}${HOME_PATH}`, { waitUntil: 'networkidle0' });
 }

@@ -35,6 +35,7 @@ const rest = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 const isPast = (line: number) =>
   `Number(document.querySelector('[data-line] > [aria-current]')?.parentElement.dataset.line ?? -1) >= ${line}`;
 const FILM = `document.querySelector('video')`;
+const WORD_BY_WORD = `[...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Word by word')`;
 
 async function visitLines(origin: string, brake: number): Promise<Tasks> {
   const browser = await startBrowser();
@@ -84,7 +85,8 @@ async function readWords(page: Page): Promise<void> {
   await page.evaluate(`${FILM}.pause()`);
   await page.focus('[aria-setsize] [aria-current]');
   await page.keyboard.press('w');
-  await page.locator('button ::-p-text(Word by word)').click();
+  // By script: the rows around it are measured anew, and a pointer would wait until they lie still.
+  await page.evaluate(`${WORD_BY_WORD}.click()`);
   await page.waitForSelector('[role="toolbar"][aria-label="The line in German"]', WAIT);
   await page.focus('[role="toolbar"] [data-word][tabindex="0"]');
   for (let line = 0; line < PLAYED_LINES; line += 1) {
