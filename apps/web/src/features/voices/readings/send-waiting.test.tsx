@@ -2,6 +2,7 @@ import { VOICE_READINGS, VOICE_TAKES } from '@school/contract/voice-limits';
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createFakeServices } from '../../../../testing/fake-services.ts';
+import { makeTake } from '../../../../testing/make-take.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { createStore } from '../../../app/store.ts';
 import { passingTakes } from '../takes/kept-takes.ts';
@@ -19,21 +20,12 @@ afterEach(() => {
   answer.mockReset();
 });
 
-const PLACE = { UID: 'u-1', lessonID: 'im-kafi', speakerID: 'abcdefghij0123456789' };
-const TAKE = {
-  ...PLACE,
-  id: '00000000-0000-4000-8000-000000000001',
-  lineID: 'line-1',
-  text: 'Grüezi',
-  atMs: 1,
-  sound: new ArrayBuffer(8),
-  fromMs: 0,
-  toMs: 900,
-  isKept: true,
-  problem: null,
-};
+const TAKE = makeTake();
+const { UID, lessonID, speakerID } = TAKE;
 const reading = (id: string, atMs: number, isWhole = true) => ({
-  ...PLACE,
+  UID,
+  lessonID,
+  speakerID,
   id,
   atMs,
   lines: [{ id: 'line-1', text: 'Grüezi' }],

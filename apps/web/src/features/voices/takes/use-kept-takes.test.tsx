@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createFakeServices } from '../../../../testing/fake-services.ts';
+import { makeTake } from '../../../../testing/make-take.ts';
 import { createStore } from '../../../app/store.ts';
 import { passingTakes } from './kept-takes.ts';
 import { useKeptTakes } from './use-kept-takes.ts';
@@ -19,20 +20,7 @@ afterEach(() => {
   answer.mockReset();
 });
 
-const TAKE = {
-  id: '00000000-0000-4000-8000-000000000001',
-  UID: 'u-1',
-  lessonID: 'im-kafi',
-  lineID: 'line-1',
-  speakerID: 'abcdefghij0123456789',
-  text: 'Grüezi',
-  atMs: 1,
-  sound: new ArrayBuffer(8),
-  fromMs: 0,
-  toMs: 900,
-  isKept: true,
-  problem: null,
-};
+const TAKE = makeTake();
 const KEPT = {
   ok: true,
   take: {
