@@ -21,7 +21,7 @@ async function knowNothing(page: Page): Promise<void> {
 
 for (const viewport of [PHONE, { width: 1440, height: 900 }])
   test(`who signs up says why, hears a few lines and begins with a lesson, at ${viewport.width} px`, {
-    tag: viewport === PHONE ? [] : '@long',
+    tag: '@long',
   }, async ({ page }) => {
     test.setTimeout(90_000);
     await page.setViewportSize(viewport);

@@ -2,7 +2,10 @@ import { createPerson, findMail, linkOf, logIn, logOut } from '../../core/accoun
 import { arriveSignedIn } from '../../core/signed-in.ts';
 import { expect, test } from '../../core/test.ts';
 
-test('a forgotten password is replaced by a new one through the mail’s link', async ({ page, request }) => {
+test('a forgotten password is replaced by a new one through the mail’s link', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const person = createPerson();
   await arriveSignedIn(page, person);
   await logOut(page);

@@ -14,7 +14,7 @@ import { expect, test } from '../../core/test.ts';
 test.use({ allowedConsole: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|retrieving App Check token/] });
 
 // ASVS 7.4.4
-test('several tabs agree on who is signed in: log-in, log-out, another account', async ({
+test('several tabs agree on who is signed in: log-in, log-out, another account', { tag: '@long' }, async ({
   page,
   context,
 }) => {

@@ -18,7 +18,7 @@ async function chooseAccount(page: Page, button: string, email: string): Promise
 for (const provider of ['Google', 'Apple']) {
   // ASVS 7.6.2
   test(`a visitor signs up with ${provider}, and logs in with it again`, {
-    tag: provider === 'Google' ? [] : '@long',
+    tag: '@long',
   }, async ({ page }) => {
     const { email } = createPerson();
     await page.goto('/sign-in-up');

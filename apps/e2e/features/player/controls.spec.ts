@@ -55,7 +55,10 @@ for (const [width, height] of [
   });
 }
 
-test('everything by keyboard alone, from play to the list of keys', async ({ page, request }) => {
+test('everything by keyboard alone, from play to the list of keys', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const film = await openSample(page, request);
   const times = await film.times();
   await film.play.focus();
