@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,11 +8,11 @@ import { buildApp } from '../src/app/build-app.ts';
 import { type ContextOverrides, closeContext, createContext } from '../src/app/context.ts';
 import { createFeatures } from '../src/app/surfaces.ts';
 import { createIdentityContext, type IdentityContext } from '../src/features/identity/index.ts';
-import { type Config, readConfig } from '../src/platform/config.ts';
 import type { Context } from '../src/platform/context.ts';
 import type { Feature } from '../src/platform/feature.ts';
 import type { Mail } from '../src/platform/mail.ts';
 import { plantSigningKey } from './plant-signing-key.ts';
+import { testConfig } from './test-config.ts';
 import { createTestDatabase } from './test-database.ts';
 
 const END_WITHIN_MS = 60_000;
@@ -106,31 +105,4 @@ async function inTime(name: string, ending: Promise<unknown>): Promise<void> {
 /** A context that reaches nothing, for what is only to be looked at. */
 export function idleContext(): Context {
   return createContext(testConfig('postgres://127.0.0.1:9/none', tmpdir(), {}));
-}
-
-function testConfig(databaseUrl: string, folder: string, settings: { [name: string]: string }): Config {
-  return readConfig(
-    {
-      DATABASE_URL: databaseUrl,
-      PORT: '0',
-      PUBLIC_ORIGIN: 'http://127.0.0.1:3999',
-      PROJECT_ID: 'school-test',
-      API_KEY: 'test-key-0123456789abcdef',
-      APP_SECRET: randomBytes(32).toString('hex'),
-      SMTP_URL: 'smtp://127.0.0.1:9',
-      MAIL_FROM: 'school@school.test',
-      STRIPE_SECRET_KEY: 'sk_test_0123456789',
-      STRIPE_WEBHOOK_SECRET: 'whsec_test_0123456789',
-      STRIPE_API_BASE: 'http://127.0.0.1:9',
-      MEDIA_DIR: join(folder, 'media'),
-      WEB_DIR: join(folder, 'web'),
-      LIMIT_SIGN_UPS_PER_MINUTE: '600',
-      LIMIT_LOG_INS_PER_MINUTE: '600',
-      LIMIT_CODES_PER_MINUTE: '600',
-      LIMIT_COMMENTS_PER_MINUTE: '600',
-      LOG_LEVEL: 'silent',
-      ...settings,
-    },
-    'test',
-  );
 }

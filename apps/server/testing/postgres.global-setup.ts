@@ -1,12 +1,13 @@
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { startEmbeddedPostgres } from '@school/embedded-postgres';
 import type { TestProject } from 'vitest/node';
 import { migrateDatabase } from '../src/platform/database.ts';
-import { createJobs } from '../src/platform/jobs.ts';
-import { createLog } from '../src/platform/log.ts';
 import { watchKeys } from './key-crossings.ts';
 import { makeSigningKey } from './plant-signing-key.ts';
 import { runStatement } from './run-statement.ts';
@@ -22,10 +23,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const url = new URL(server.url);
   url.pathname = `/${templateDatabase}`;
   await migrateDatabase(url.href);
-  // The queue's own tables too, which each school would make at its first start.
-  const jobs = createJobs(url.href, createLog('silent'));
-  await jobs.start();
-  await jobs.stop();
+  await makeQueues(url.href);
   await watchKeys(url.href);
   project.provide('databaseUrl', server.url);
   project.provide('templateDatabase', templateDatabase);
@@ -34,6 +32,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await runStatement(server.url, `drop database if exists ${templateDatabase} with (force)`);
     await server.stop();
   };
+}
+
+/** By Node itself: the tests' own module runner cannot resolve what the features find beside themselves. */
+async function makeQueues(databaseUrl: string): Promise<void> {
+  await promisify(execFile)(process.execPath, [
+    fileURLToPath(new URL('make-queues/main.ts', import.meta.url)),
+    databaseUrl,
+  ]);
 }
 
 async function startServer(): Promise<{ url: string; stop: () => Promise<void> }> {

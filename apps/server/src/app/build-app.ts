@@ -81,12 +81,17 @@ export async function buildApp(
     await app.register(async (scope) => mountRoutes(scope, ctx, feature, wiring));
   }
   mountHealth(app, ctx);
-  for (const declare of features.flatMap(({ jobs = [] }) => jobs)) declare(ctx);
-  purgeEveryNight(features)(ctx);
+  declareJobs(ctx, features);
   await ctx.childWork.start();
   for (const feature of features) await feature.start?.(ctx);
   await ctx.jobs.start();
   return app;
+}
+
+/** Says to the queue, which is not started yet, who does what. */
+export function declareJobs(ctx: Context, features: readonly Feature[]): void {
+  for (const declare of features.flatMap(({ jobs = [] }) => jobs)) declare(ctx);
+  purgeEveryNight(features)(ctx);
 }
 
 /** Fastify with our own bounds, which answers what no route has caught. */

@@ -126,7 +126,7 @@ describe('a queue', () => {
   });
 
   it('of a former release hears of its jobs too', async () => {
-    const former = `update jobs.queue set notify = false where name = $1 and notify`;
+    const former = `update jobs.queue set notify = false where name = $1 and notify returning name`;
     expect(await query(former, ['test.many'])).toBe(1);
     const other = createJobs(database.url, log);
     other.handle(manyJob, async () => undefined);
@@ -148,6 +148,28 @@ describe('a queue', () => {
     expect(await startWith('0 0 1 1 *')).toBe(1);
     expect(await startWith(null)).toBe(0);
   });
+
+  it('that is as it was is not made again, and its clock only where it is another', async () => {
+    const weekly = defineJob({ name: 'test.weekly', payload: z.strictObject({}) });
+    /** When the queue and its clock were written. */
+    const startWith = async (cron: string) => {
+      const other = createJobs(database.url, log);
+      other.handle(weekly, async () => undefined);
+      other.schedule(weekly, cron);
+      await other.start();
+      await other.stop();
+      return read<{ cron: string; queue: string; clock: string }>(
+        `select cron, queue.created_on::text || queue.updated_on as queue, schedule.updated_on::text as clock
+           from jobs.queue join jobs.schedule using (name) where name = $1`,
+        ['test.weekly'],
+      );
+    };
+    const [first] = await startWith('0 0 1 1 *');
+    expect(await startWith('0 0 1 1 *')).toEqual([first]);
+    const [changed] = await startWith('0 0 2 1 *');
+    expect(changed).toMatchObject({ cron: '0 0 2 1 *', queue: first?.queue });
+    expect(changed?.clock).not.toBe(first?.clock);
+  });
 });
 
 function countJobs(name: string, state: string): Promise<number> {
@@ -156,10 +178,14 @@ function countJobs(name: string, state: string): Promise<number> {
 
 /** How many rows it finds. */
 async function query(text: string, values: string[]): Promise<number> {
+  return (await read(text, values)).length;
+}
+
+async function read<Row extends pg.QueryResultRow>(text: string, values: string[]): Promise<Row[]> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   try {
-    return (await client.query(text, values)).rowCount ?? 0;
+    return (await client.query<Row>(text, values)).rows;
   } finally {
     await client.end();
   }

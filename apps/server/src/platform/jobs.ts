@@ -95,21 +95,9 @@ export function createJobs(connectionString: string, log: Log, directUrl = conne
     },
     start: async () => {
       await boss.start();
-      for (const name of discarded) {
-        await boss.createQueue(name, { retentionSeconds: DISCARDED_AFTER_SECONDS });
-      }
-      const untold = (await boss.getQueues()).filter(({ notify }) => !notify).map(({ name }) => name);
-      for (const worker of workers) {
-        await boss.createQueue(worker.name, { ...RETRIES, notify: true });
-        // A former release's queue stays as it was made.
-        if (untold.includes(worker.name)) await boss.updateQueue(worker.name, { notify: true });
-        await workOn(boss, worker, log);
-      }
-      for (const { name } of await boss.getSchedules()) {
-        // A former release's: no process would do what it goes on sending.
-        if (!schedules.has(name)) await boss.unschedule(name);
-      }
-      for (const [name, cron] of schedules) await boss.schedule(name, cron);
+      await makeQueues(boss, { discarded, worked: workers.map(({ name }) => name) });
+      for (const worker of workers) await workOn(boss, worker, log);
+      await makeSchedules(boss, schedules);
       for (const name of atStart) await boss.send(name, {});
     },
     stop: async () => {
@@ -150,6 +138,34 @@ export function createSender(connectionString: string): Jobs {
       if (started) await boss.stop({ graceful: false });
     },
   };
+}
+
+/** One statement asks for what is there: a start that changes nothing makes nothing. */
+async function makeQueues(
+  boss: PgBoss,
+  { discarded, worked }: { discarded: readonly string[]; worked: readonly string[] },
+): Promise<void> {
+  const made = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const name of discarded) {
+    if (!made.has(name)) await boss.createQueue(name, { retentionSeconds: DISCARDED_AFTER_SECONDS });
+  }
+  for (const name of worked) {
+    const queue = made.get(name);
+    if (!queue) await boss.createQueue(name, { ...RETRIES, notify: true });
+    // A former release's queue stays as it was made, and so does a sender's.
+    else if (!queue.notify) await boss.updateQueue(name, { notify: true });
+  }
+}
+
+async function makeSchedules(boss: PgBoss, schedules: ReadonlyMap<string, string>): Promise<void> {
+  const made = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
+  for (const name of made.keys()) {
+    // A former release's: no process would do what it goes on sending.
+    if (!schedules.has(name)) await boss.unschedule(name);
+  }
+  for (const [name, cron] of schedules) {
+    if (made.get(name) !== cron) await boss.schedule(name, cron);
+  }
 }
 
 async function workOn(boss: PgBoss, { name, atOnce, perform }: Worker, log: Log): Promise<void> {
