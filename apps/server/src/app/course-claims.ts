@@ -7,7 +7,7 @@ import { withOtherWords } from '@school/texts/other-words';
 import { findOffer } from '../features/billing/index.ts';
 import { findCourse } from '../features/lessons/index.ts';
 import { findLiveRule } from '../features/live/index.ts';
-import { type Encoded, encodePage, encodeSoon } from '../platform/compression.ts';
+import { type Encoded, encodePage } from '../platform/compression.ts';
 import type { Context } from '../platform/context.ts';
 import type { Database } from '../platform/database.ts';
 import { findInTime, LATE } from './given-pages.ts';
@@ -83,18 +83,17 @@ export function giveClaims(page: string, words: ClaimWords | null): string {
   return page.replace('</head>', (end) => data + end);
 }
 
-export type FindClaimedPage = (words: ClaimWords | null) => Promise<Encoded>;
+export type FindClaimedPage = (words: ClaimWords | null) => Encoded;
 
 /** A page that knows nothing but the school and the course: made once, and again when the course says something else. */
 export function createClaimedPage(language: PageLanguage, make: (site: Site) => string): FindClaimedPage {
   const plain = encodePage(make(language.site));
-  let other: { key: string; page: Promise<Encoded> } | null = null;
-  return async (words) => {
+  let other: { key: string; page: Encoded } | null = null;
+  return (words) => {
     if (!words) return plain;
     const key = JSON.stringify(words);
     if (other?.key === key) return other.page;
-    const made = { key, page: encodeSoon(giveClaims(make(claimedSite(language, words)), words)) };
-    other = made;
-    return made.page;
+    other = { key, page: encodePage(giveClaims(make(claimedSite(language, words)), words)) };
+    return other.page;
   };
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { type Encoded, encodeSoon } from '../platform/compression.ts';
+import { type Encoded, encodePage } from '../platform/compression.ts';
 import type { Context } from '../platform/context.ts';
 import { loggableError } from '../platform/errors.ts';
 
@@ -39,7 +39,7 @@ export function createGivenPages<Data>(
     const key = path + JSON.stringify(data);
     const known = made.get(key);
     if (known) return known;
-    const making = write(page.toString(), path, data).then(encodeSoon);
+    const making = write(page.toString(), path, data).then(encodePage);
     made.set(key, making);
     making.catch(() => made.delete(key));
     return making;

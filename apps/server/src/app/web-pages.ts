@@ -65,7 +65,7 @@ export function mountPages(app: FastifyInstance, ctx: Context): WebPages {
     }),
   );
   const sendNotFound = async (request: FastifyRequest, reply: FastifyReply) =>
-    sendMissing(reply, await missing.forRequest(request)(await findClaimWords()));
+    sendMissing(reply, missing.forRequest(request)(await findClaimWords()));
   const policies = new Map<string, string>();
   const writeFrames = createWriteFrames(ctx);
   for (const framePage of FRAME_PAGES) {
@@ -83,7 +83,7 @@ export function mountPages(app: FastifyInstance, ctx: Context): WebPages {
     // For who is in a live lesson alone, or framed by its page: never an answer of a search.
     const headers = { 'content-security-policy': policy, 'x-robots-tag': 'noindex' };
     app.get(address, async (request, reply) =>
-      sendPage(reply.headers(headers), await pages.forRequest(request)(await findClaimWords())),
+      sendPage(reply.headers(headers), pages.forRequest(request)(await findClaimWords())),
     );
   }
   mountOtherPages(app, ctx, { sendNotFound, findClaimWords });
@@ -167,7 +167,7 @@ function mountOtherPages(
     [CALL_PAGE, connectingPolicy(ctx.config)],
   ]);
   const send = async (request: FastifyRequest, reply: FastifyReply, address: PageAddress) =>
-    sendPage(reply, await pages.forRequest(request)(address)(await findClaimWords()));
+    sendPage(reply, pages.forRequest(request)(address)(await findClaimWords()));
   for (const address of OF_LESSONS)
     app.get<{ Params: { VideoID: string } }>(address, async (request, reply) => {
       if (!(await hasLesson(ctx, request.params.VideoID))) return sendNotFound(request, reply);

@@ -30,7 +30,7 @@ export function mountZoomPage(
     'cross-origin-embedder-policy': 'require-corp',
   };
   app.get(ZOOM_PAGE_PATH, async (request, reply) =>
-    sendPage(reply.headers(headers), await pages.forRequest(request)(await findClaimWords())),
+    sendPage(reply.headers(headers), pages.forRequest(request)(await findClaimWords())),
   );
   app.register(async (scope) => {
     await scope.register(fastifyStatic, {

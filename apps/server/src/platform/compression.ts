@@ -27,12 +27,14 @@ type BrotliSetting = { quality: number; windowBits?: number };
 /** Long texts off the event loop, on the pool of threads that read files too. */
 const compressors = {
   br: {
-    atOnce: (text: string) => brotliCompressSync(text, AT_ONCE),
+    atOnce: (text: string | Buffer) => brotliCompressSync(text, AT_ONCE),
     onThread: (text: string | Buffer) => promisify(brotliCompress)(text, FAST),
+    smallest: (text: Buffer) => promisify(brotliCompress)(text, smallest(text.length)),
   },
   gzip: {
-    atOnce: (text: string) => gzipSync(text, GZIP_AT_ONCE),
+    atOnce: (text: string | Buffer) => gzipSync(text, GZIP_AT_ONCE),
     onThread: (text: string | Buffer) => promisify(gzip)(text, GZIP),
+    smallest: (text: Buffer) => promisify(gzip)(text, { level: constants.Z_BEST_COMPRESSION }),
   },
 };
 
@@ -69,42 +71,71 @@ export function mountCompression(scope: FastifyInstance): void {
     const encoding = findEncoding(request.headers['accept-encoding']);
     if (encoding === null) return done(null, payload);
     const { atOnce, onThread } = compressors[encoding];
-    const compress = payload.length > MAX_AT_ONCE_BYTES ? onThread : atOnce;
-    const send = (compressed: Buffer): void => {
+    const compressed = payload.length > MAX_AT_ONCE_BYTES ? onThread(payload) : atOnce(payload);
+    const send = (body: Buffer): void => {
       reply.header('content-encoding', encoding).removeHeader('content-length');
-      done(null, compressed);
+      done(null, body);
     };
-    const result = compress(payload);
-    if (result instanceof Promise) result.then(send, (error: Error) => done(error));
-    else send(result);
+    if (compressed instanceof Promise) compressed.then(send, (error: Error) => done(error));
+    else send(compressed);
   });
 }
 
 /**
- * Text in every encoding, with a tag: weak, the same for all of them. Plain it is bytes too: as a string it would weigh
- * twice as much where any character is beyond Latin-1.
+ * A text that many ask for, encoded when it is first asked for in that encoding. Its tag is weak: the same for all of
+ * them. Plain it is bytes: as a string it would weigh twice as much where any character is beyond Latin-1.
  */
-export type Encoded = { etag: string; plain: Buffer; encodings: { [encoding in Encoding]: Buffer } };
+export type Encoded = { etag: string; plain: Buffer; inEncoding: (encoding: Encoding) => Promise<Buffer> };
 
-/** A page that stays the same, once as small as it can be. */
-export function encodePage(text: string): Encoded {
+/** A text that its readers wait for, and that soon is another. */
+export function encodeText(text: string): Encoded {
   const plain = Buffer.from(text);
+  const made = new Map<Encoding, Promise<Buffer>>();
   return {
     etag: etagOf(plain),
     plain,
-    encodings: {
-      br: brotliCompressSync(plain, smallest(plain.length)),
-      gzip: gzipSync(plain, { level: constants.Z_BEST_COMPRESSION }),
+    inEncoding: (encoding) => {
+      const coming = made.get(encoding) ?? compress(plain, encoding);
+      made.set(encoding, coming);
+      return coming;
     },
   };
 }
 
-/** Compresses a text that a client waits for. */
-export async function encodeSoon(text: string): Promise<Encoded> {
-  const plain = Buffer.from(text);
-  const { br, gzip: gz } = compressors;
-  const encodings = { br: await br.onThread(plain), gzip: await gz.onThread(plain) };
-  return { etag: etagOf(plain), plain, encodings };
+/** A page that stays the same: quickly for who asks first, and from then on as small as it can be. */
+export function encodePage(text: string): Encoded {
+  const page = encodeText(text);
+  const made = new Map<Encoding, Buffer>();
+  const asked = new Set<Encoding>();
+  return {
+    ...page,
+    inEncoding: (encoding) => {
+      if (!asked.has(encoding)) {
+        asked.add(encoding);
+        smallestInTurn(page.plain, encoding).then(
+          (small) => made.set(encoding, small),
+          // It goes on as it was encoded first.
+          () => undefined,
+        );
+      }
+      const small = made.get(encoding);
+      return small ? Promise.resolve(small) : page.inEncoding(encoding);
+    },
+  };
+}
+
+async function compress(plain: Buffer, encoding: Encoding): Promise<Buffer> {
+  const { atOnce, onThread } = compressors[encoding];
+  return plain.length > MAX_AT_ONCE_BYTES ? onThread(plain) : atOnce(plain);
+}
+
+let lastSmallest: Promise<unknown> = Promise.resolve();
+
+/** One after another: it takes a thread for a tenth of a second, and files are read by the same few. */
+function smallestInTurn(plain: Buffer, encoding: Encoding): Promise<Buffer> {
+  const small = lastSmallest.then(() => compressors[encoding].smallest(plain));
+  lastSmallest = small.catch(() => undefined);
+  return small;
 }
 
 function etagOf(text: Buffer): string {
@@ -115,27 +146,28 @@ function etagOf(text: Buffer): string {
 const PAGE_VARIES = 'accept-encoding, cookie';
 
 /** Sends a page in place of one that is not there. What a browser has of it does not count. */
-export function sendMissing(reply: FastifyReply, { plain, encodings }: Encoded): FastifyReply {
+export function sendMissing(reply: FastifyReply, page: Encoded): Promise<FastifyReply> {
   reply.status(404).type('text/html; charset=utf-8');
   reply.header('cache-control', 'no-cache');
-  return sendEncoded(reply, { plain, encodings }, PAGE_VARIES);
+  return sendEncoded(reply, page, PAGE_VARIES);
 }
 
 /** Sends a page, or to a browser that has it already that it is still good. */
-export function sendPage(reply: FastifyReply, page: Encoded): FastifyReply {
+export async function sendPage(reply: FastifyReply, page: Encoded): Promise<FastifyReply> {
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('etag', page.etag);
   if (reply.request.headers['if-none-match'] !== page.etag) return sendEncoded(reply, page, PAGE_VARIES);
   return reply.header('vary', PAGE_VARIES).status(304).send();
 }
 
-/** Sends what was encoded before as its reader takes it. */
-export function sendEncoded(
+/** Sends a text as its reader takes it. */
+export async function sendEncoded(
   reply: FastifyReply,
-  { plain, encodings }: Omit<Encoded, 'etag'>,
+  { plain, inEncoding }: Encoded,
   vary = 'accept-encoding',
-): FastifyReply {
+): Promise<FastifyReply> {
   reply.header('vary', vary);
   const encoding = findEncoding(reply.request.headers['accept-encoding']);
   if (encoding === null) return reply.send(plain);
-  return reply.header('content-encoding', encoding).send(encodings[encoding]);
+  const body = await inEncoding(encoding);
+  return reply.header('content-encoding', encoding).send(body);
 }

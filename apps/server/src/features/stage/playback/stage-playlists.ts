@@ -1,5 +1,5 @@
 import { DVR_SECONDS } from '@school/contract/stage';
-import { type Encoded, encodeSoon } from '../../../platform/compression.ts';
+import { type Encoded, encodeText } from '../../../platform/compression.ts';
 import type { Context } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { readText } from '../../../platform/media-store/media-files.ts';
@@ -64,7 +64,7 @@ export function createStagePlaylists(
   return {
     get: (stage, file) =>
       texts.get(`${stage.id}\n${file}\n${stage.endedAt === null}`, () =>
-        compose(stage, file).then(encodeSoon),
+        compose(stage, file).then(encodeText),
       ),
   };
 }
