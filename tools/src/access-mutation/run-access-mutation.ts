@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { testClockEnvironment } from '../../test-clock.mjs';
 import type { Shell } from '../run-content.ts';
 import { type Condition, chooseConditions, pathIn } from './choose-conditions.ts';
-import { openTests, type Tests } from './run-tests.ts';
+import { openTests, type Ran, type Tests } from './run-tests.ts';
 import { openVerdicts, type Verdicts } from './verdicts.ts';
 
 const WANTED = 0.95;
@@ -95,10 +95,31 @@ async function askDoors({ say, root, folder, tests, verdicts, all }: Run): Promi
   for (const what of changed) say(`Says nothing: ${what}`);
 }
 
-/** In each round every test file runs once, with the next of the conditions that it comes by. */
+/** So many test files are asked together: few enough that verdicts are kept early, enough for both workers. */
+const FILES_AT_ONCE = 12;
+
+/** Feature after feature, those with the fewest tests for a condition first. */
 async function askFeatures(run: Run): Promise<void> {
-  const { say, verdicts } = run;
   const open = openOf(run);
+  const share = (feature: string) =>
+    testsOf(run.root, feature).length / open.filter((one) => one.feature === feature).length;
+  const features = [...new Set(open.map(({ feature }) => feature))].toSorted((a, b) => share(a) - share(b));
+  let group: string[] = [];
+  for (const feature of features) {
+    group.push(feature);
+    const files = group.flatMap((one) => testsOf(run.root, one)).length;
+    if (files < FILES_AT_ONCE && feature !== features.at(-1)) continue;
+    await askTogether(
+      run,
+      open.filter((one) => group.includes(one.feature)),
+    );
+    group = [];
+  }
+}
+
+/** In each round every test file runs once, with the next of the conditions that it comes by. */
+async function askTogether(run: Run, open: readonly Condition[]): Promise<void> {
+  const { say, verdicts } = run;
   const isAsked = (file: string) => run.only.length === 0 || run.only.some((part) => file.includes(part));
   const asked = new Set(open.flatMap(({ feature }) => testsOf(run.root, feature)).filter(isAsked));
   const failing = await learnSeen(run, [...asked]);
@@ -108,18 +129,21 @@ async function askFeatures(run: Run): Promise<void> {
     const files = tests.filter(
       (file) => asked.has(file) && verdicts.seenIn(keyOf(run, file))?.includes(name),
     );
-    const isEach = tests.every((file) => asked.has(file) && !failing.has(file));
-    if (files.length > 0) left.set(name, { files, isEach });
-    else if (isEach) verdicts.keep(name, { caught: false, by: '', why: 'no test of its feature comes by' });
+    const isEach = tests.every((file) => asked.has(file));
+    const failed = tests.filter((file) => failing.has(file)).map((file) => pathIn(run.root, file));
+    const but = failed.length > 0 ? `; ${failed.join(', ')} fails with nothing flipped` : '';
+    if (files.length > 0) left.set(name, { files, isEach, but });
+    else if (isEach)
+      verdicts.keep(name, { caught: false, by: '', why: `no test of its feature comes by${but}` });
   }
   for (let round = 1; left.size > 0; round += 1) {
     await playRound(run, left);
-    say(`Round ${round}: ${left.size} to go.`);
+    say(`${open[0]?.feature ?? ''}, round ${round}: ${left.size} to go.`);
   }
 }
 
-/** The tests that are still to be asked about each condition, and whether each test of its feature can be. */
-type Left = Map<string, { files: string[]; isEach: boolean }>;
+/** The tests that are still to be asked about each condition, whether these are all of its feature, and which could not be. */
+type Left = Map<string, { files: string[]; isEach: boolean; but: string }>;
 
 /** What a machine that is too busy does to a test, whatever is flipped in it. */
 const BY_LOAD = /statement timeout|timed out in \d+ ?ms|timeout exceeded/;
@@ -131,15 +155,19 @@ async function playRound({ say, root, tests, verdicts }: Run, left: Left): Promi
     const file = files.find((one) => plan[one] === undefined);
     if (file !== undefined) plan[file] = name;
   }
-  for (const { file, isFailed, why } of await tests.run(plan)) {
+  for (const first of await tests.run(plan)) {
+    const { file } = first;
     const name = plan[file] ?? '';
-    const { files = [], isEach = false } = left.get(name) ?? {};
+    const { files = [], isEach = false, but = '' } = left.get(name) ?? {};
     const others = files.filter((one) => one !== file);
     left.delete(name);
-    if (isFailed && BY_LOAD.test(why)) say(`Says nothing: ${name} in ${pathIn(root, file)}: ${why}`);
-    else if (isFailed) verdicts.keep(name, { caught: true, by: pathIn(root, file), why });
-    else if (others.length > 0) left.set(name, { files: others, isEach });
-    else if (isEach) verdicts.keep(name, { caught: false, by: '', why: 'every test passes' });
+    // One that took too long is asked once more, with the machine to itself.
+    const isSlow = first.isFailed && BY_LOAD.test(first.why);
+    if (isSlow) say(`Once more alone: ${name} in ${pathIn(root, file)}: ${first.why}`);
+    const { isFailed, why } = (isSlow ? (await tests.run({ [file]: name }))[0] : first) ?? first;
+    if (isFailed) verdicts.keep(name, { caught: true, by: pathIn(root, file), why });
+    else if (others.length > 0) left.set(name, { files: others, isEach, but });
+    else if (isEach) verdicts.keep(name, { caught: false, by: '', why: `every test passes${but}` });
   }
 }
 
@@ -155,10 +183,11 @@ async function learnSeen(run: Run, files: readonly string[]): Promise<ReadonlySe
   for (const time of ['once', 'again'] as const) {
     if (unknown.length === 0) break;
     say(`${unknown.length} test files run ${time} with nothing flipped.`);
-    const ran = await tests.run(Object.fromEntries(unknown.map((file) => [file, null])));
-    for (const { file, isFailed, why } of ran)
+    const keep = ({ file, isFailed, why }: Ran) => {
       if (isFailed) say(`Fails by itself: ${pathIn(root, file)}: ${why}`);
       else verdicts.keepSeen(keyOf(run, file), tests.seenIn(file));
+    };
+    const ran = await tests.run(Object.fromEntries(unknown.map((file) => [file, null])), keep);
     unknown = ran.filter(({ isFailed }) => isFailed).map(({ file }) => file);
   }
   return new Set(unknown);

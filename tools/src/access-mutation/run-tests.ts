@@ -30,8 +30,8 @@ const planting = (root: string, conditions: readonly Condition[]): Plugin => {
 
 export type Ran = { file: string; isFailed: boolean; why: string; ms: number };
 export type Tests = {
-  /** Runs these files, each with the condition that is flipped in it. */
-  run: (plan: { [file: string]: string | null }) => Promise<Ran[]>;
+  /** Runs these files, each with the condition that is flipped in it; says each as it ends. */
+  run: (plan: { [file: string]: string | null }, hear?: (ran: Ran) => void) => Promise<Ran[]>;
   /** What a file came by when nothing was flipped in it. */
   seenIn: (file: string) => string[];
   close: () => Promise<void>;
@@ -44,6 +44,7 @@ export async function openTests(
   conditions: readonly Condition[],
 ): Promise<Tests> {
   mkdirSync(folder, { recursive: true });
+  let hear: (ran: Ran) => void = () => undefined;
   const vitest = await createVitest(
     'test',
     {
@@ -51,7 +52,7 @@ export async function openTests(
       root,
       watch: false,
       provide: { accessFlips: folder },
-      reporters: [{ onTestModuleEnd: () => undefined }],
+      reporters: [{ onTestModuleEnd: (module) => hear(describe(module)) }],
       include: ['apps/server/**/*.{integration.test,test,flips}.ts'],
       exclude: ['**/node_modules/**', '**/*.{built,long}.test.ts'],
       globalSetup: ['apps/server/testing/postgres.global-setup.ts'],
@@ -65,7 +66,8 @@ export async function openTests(
     { plugins: [planting(root, conditions)] },
   );
   return {
-    run: async (plan) => {
+    run: async (plan, heard = () => undefined) => {
+      hear = heard;
       writeFileSync(
         join(folder, 'plan.json'),
         JSON.stringify(Object.fromEntries(Object.entries(plan).filter(([, name]) => name !== null))),
@@ -85,7 +87,8 @@ function describe(module: TestModule): Ran {
   const errors = [...module.errors(), ...failed.flatMap((test) => [...(test.result().errors ?? [])])];
   return {
     file: module.moduleId,
-    isFailed: module.state() === 'failed',
+    // One whose process broke is not even failed.
+    isFailed: !['passed', 'skipped'].includes(module.state()),
     why: errors[0] ? whyOf(errors[0]) : '',
     ms: Math.round(module.diagnostic().duration),
   };
