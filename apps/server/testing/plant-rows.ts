@@ -44,7 +44,9 @@ export function createPlanter(pool: pg.Pool, { mark, isMarked, known, ...options
     const names = Object.keys(row);
     const places = names.map((_name, index) => `$${index + 1}`);
     const columns = names.map((name) => `"${name}"`).join(', ');
-    await pool.query(`insert into "${table}" (${columns}) values (${places.join(', ')})`, Object.values(row));
+    // What a trigger has put there for the same account is that row.
+    const insert = `insert into "${table}" (${columns}) values (${places.join(', ')}) on conflict do nothing`;
+    await pool.query(insert, Object.values(row));
     if (!rows.has(table)) rows.set(table, row);
     return row;
   };

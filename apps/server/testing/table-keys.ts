@@ -22,6 +22,7 @@ export const HOT_TABLES: { readonly [table: string]: HotTable } = {
   consent_history: ofAccount('some a learner'),
   consents: ofAccount('some a learner'),
   exercise_answers: ofAccount('a hundred a learner and day'),
+  finished_counts: ofAccount('one a learner'),
   known_devices: ofAccount('one a device'),
   learner_regions: ofAccount('one a learner'),
   lesson_progress: ofAccount('written every few seconds of a film'),

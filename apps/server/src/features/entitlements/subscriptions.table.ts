@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { accounts } from '../identity/db/accounts.table.ts';
 
@@ -40,6 +41,9 @@ export const subscriptions = pgTable(
   (table) => [
     index('subscriptions_follows_id').on(table.followsId),
     index('subscriptions_account_id').on(table.accountId, table.expiresAt),
+    // The few by which the studio lists people.
+    index('subscriptions_cancels').on(table.accountId).where(sql`cancels and ended_at is null`),
+    index('subscriptions_trialing').on(table.accountId).where(sql`status = 'trialing' and ended_at is null`),
   ],
 );
 

@@ -45,7 +45,7 @@ export {
   listWhetherActive,
   lockAccount,
 } from './db/accounts.repo.ts';
-export { type AccountRow, accounts } from './db/accounts.table.ts';
+export { type AccountRow, accounts, SEARCHED } from './db/accounts.table.ts';
 export { hasSecondFactorSql, listSecondFactors } from './db/second-factors.repo.ts';
 export { sessions } from './db/sessions.table.ts';
 export { usedTokens } from './db/single-use.table.ts';

@@ -16,14 +16,15 @@ import { finishDeletions } from '../../../testing/finish-deletions.ts';
 import { readExport } from '../../../testing/read-export.ts';
 import { subscriptions } from '../entitlements/index.ts';
 import { accounts } from '../identity/index.ts';
+import { lessons } from '../lessons/lessons.table.ts';
 import { lessonProgress } from '../progress/progress.table.ts';
-import { peopleQuery } from './people.repo.ts';
+import { type PeoplePage, peopleQuery } from './people.repo.ts';
 
 type Choice = Callables['listPeople']['request'];
 
 const ALL: Choice = ALL_PEOPLE;
 /** So many learners, a second apart. */
-const MANY = 20_000;
+const MANY = 10_000;
 
 let test: TestApp;
 let owner: SignedInAccount;
@@ -104,14 +105,24 @@ it('narrows them by how many lessons they have finished', async () => {
       furthestSeconds: 1,
       seenAt,
     });
+    return id;
   };
-  for (const seenAt of [new Date(), new Date(), null]) await finish(seenAt);
+  const finished = [];
+  for (const seenAt of [new Date(), new Date(), null]) finished.push(await finish(seenAt));
   const both = ['reto@people.test', 'lena@people.test'];
   expect(await addresses({ finishedLeast: 2 })).toEqual(['lena@people.test']);
   expect(await addresses({ finishedLeast: 3 })).toEqual([]);
   expect(await addresses({ finishedMost: 1 })).toEqual(['reto@people.test']);
   expect(await addresses({ finishedLeast: 0, finishedMost: 2 })).toEqual(both);
   expect(await addresses({ finishedLeast: 1, finishedMost: 0 })).toEqual([]);
+  // A lesson that goes, one that is finished later, one that is no more.
+  await db.delete(lessons).where(eq(lessons.id, finished[0] ?? ''));
+  expect(await addresses({ finishedLeast: 2 })).toEqual([]);
+  const mark = (seenAt: Date | null) => db.update(lessonProgress).set({ seenAt, positionSeconds: 2 });
+  await mark(new Date());
+  expect(await addresses({ finishedLeast: 2 })).toEqual(['lena@people.test']);
+  await mark(null);
+  expect(await addresses({ finishedLeast: 1 })).toEqual([]);
 });
 
 it('shows a person: an owner everything, a teacher what lessons need, others nothing; each look is in the log', async () => {
@@ -191,14 +202,30 @@ it('gives an owner a list as CSV, in which no name is a formula', async () => {
   expect(log?.filter(({ action }) => action === 'people-exported')).toMatchObject([{ changes: 2 }]);
 });
 
-it('pages through very many in each order, by the index behind it, none twice and none left out', async () => {
+async function planOf(changes: Partial<PeoplePage>): Promise<string> {
+  const page = { ...ALL, after: null, ...changes, limit: 51 };
+  const { rows } = await test.ctx.db.execute<{ 'QUERY PLAN': string }>(
+    sql`explain ${peopleQuery(page, test.ctx.clock.now())}`,
+  );
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
+
+it('pages through very many in each order and filter, by the index behind it, none twice and none left out', async () => {
   const { db } = test.ctx;
   // Two share each instant, so that the order needs the id.
   await db.execute(sql`insert into accounts (id, email, created_at, last_login_at, valid_since)
     select 'many' || n, 'many' || n || '@many.test', at, at, at
     from generate_series(1, ${MANY}::int) n,
       lateral (select timestamptz '2025-01-01 00:00Z' + (n / 2) * interval '1 second' as at) times`);
-  await db.execute(sql`analyze accounts`);
+  await db.execute(sql`insert into subscriptions (id, account_id, platform, identifier, product_id, tier, status, cancels,
+      purchased_at, expires_at, first_payment_at, synced_at)
+    select 'many' || n, 'many' || n, 'stripe', 'VIP_monthly', 'vip', 2,
+      case when n % 500 = 5 then 'trialing' else 'active' end, n % 500 = 0, now(), '2100-01-01', now(), now()
+    from generate_series(5, ${MANY}::int, 5) n`);
+  await db.execute(
+    sql`insert into finished_counts select 'many' || n, n % 20 + 1 from generate_series(1, ${MANY}::int) n`,
+  );
+  await db.execute(sql`analyze accounts, subscriptions, finished_counts`);
   for (const [order, index] of [
     ['newest', 'accounts_created_at'],
     ['last-log-in', 'accounts_last_login_at'],
@@ -215,14 +242,22 @@ it('pages through very many in each order, by the index behind it, none twice an
     );
     expect(ids).toEqual(rows.map(({ id }) => id));
     for (const after of [null, first.next]) {
-      const page = { ...ALL, order, after, limit: 51 };
-      const plan = await db.execute<{ 'QUERY PLAN': string }>(
-        sql`explain ${peopleQuery(page, test.ctx.clock.now())}`,
-      );
-      const text = plan.rows.map((row) => row['QUERY PLAN']).join('\n');
+      const text = await planOf({ order, after });
       expect(text, `${order} ${after ? 'from a person on' : ''}`).toContain(`using ${index} on accounts`);
       expect(text).not.toContain('Seq Scan on accounts');
     }
+  }
+  for (const [changes, index] of [
+    [{ search: 'nobody at all' }, 'accounts_grams'],
+    [{ search: 'many7777@' }, 'accounts_grams'],
+    [{ state: 'cancelled' }, 'subscriptions_cancels'],
+    [{ state: 'trial' }, 'subscriptions_trialing'],
+    [{ state: 'shut' }, 'accounts_is_disabled'],
+    [{ finishedLeast: 30 }, 'finished_counts_lessons'],
+  ] as const) {
+    const text = await planOf(changes);
+    expect(text, JSON.stringify(changes)).toContain(index);
+    expect(text, JSON.stringify(changes)).not.toContain('Seq Scan on accounts');
   }
   const pages = [(await exported({ search: 'many.test' })).result];
   pages.push((await exported({ search: 'many.test', after: pages[0]?.next ?? null })).result);

@@ -2,7 +2,7 @@ import type { PEOPLE_ORDERS, PEOPLE_PLANS, PEOPLE_SEEN, PEOPLE_STATES } from '@s
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { runsNow, type SubscriptionRow } from '../entitlements/index.ts';
-import { type AccountRow, accounts } from '../identity/index.ts';
+import { type AccountRow, accounts, SEARCHED } from '../identity/index.ts';
 import { roleText } from '../operators/index.ts';
 import { hasFinished } from '../progress/index.ts';
 
@@ -87,13 +87,7 @@ function conditionsOf(page: PeoplePage, now: Date): SQL[] {
   const has = (...which: SQL[]) =>
     sql`exists (select from subscriptions where ${sql.join([sql`account_id = accounts.id`, runsNow(at), ...which], sql` and `)})`;
   const conditions: SQL[] = [];
-  if (search !== '') {
-    const part = `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-    // Addresses are kept small. Names in small letters by bytes are twice as fast as `ilike` (measured at 100,000 people).
-    conditions.push(
-      sql`(email like ${part.toLowerCase()} or lower(display_name) collate "C" like lower(${part}))`,
-    );
-  }
+  if (search !== '') conditions.push(...searchOf(search));
   if (plan === 'none') conditions.push(sql`not ${has()}`);
   else if (plan === 'given') conditions.push(has(sql`platform = 'school'`));
   else if (plan !== 'any') conditions.push(has(sql`tier = ${TIERS[plan]}`));
@@ -113,6 +107,17 @@ function conditionsOf(page: PeoplePage, now: Date): SQL[] {
     conditions.push(sql`last_login_at ${compare} ${since}::timestamptz`);
   }
   return [...conditions, ...finishedOf(page)];
+}
+
+/** Two letters stand in too many names for an index of three to say anything. */
+const LEAST_LETTERS = 3;
+
+function searchOf(search: string): SQL[] {
+  const part = `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  // Names in small letters by bytes are twice as fast as `ilike` (measured at 100,000 people).
+  const isThere = sql`(email like lower(${part}) or lower(display_name) collate "C" like lower(${part}))`;
+  if (search.length < LEAST_LETTERS) return [isThere];
+  return [sql`grams_of(${sql.raw(SEARCHED)}) @> grams_of(lower(${search}))`, isThere];
 }
 
 function finishedOf({ finishedLeast = 0, finishedMost }: PeoplePage): SQL[] {

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
-import { type LessonProgressRow, lessonProgress, listenedHours } from './progress.table.ts';
+import { finishedCounts, type LessonProgressRow, lessonProgress, listenedHours } from './progress.table.ts';
 
 /** Stores the first progress of an account in a lesson; false where there is some already, which is then left as it is. */
 export async function insertProgress(db: Database, row: LessonProgressRow): Promise<boolean> {
@@ -86,12 +86,9 @@ export type ProgressSummary = {
   latest: { lessonId: string; title: string; reportedAt: Date; isFinished: boolean }[];
 };
 
-/**
- * Whether an account has finished at least so many lessons, as a condition of another feature's statement. Counts no further
- * than that, person by person: a list of all finishers costs the whole table, whichever page is asked for.
- */
+/** Whether an account has finished at least so many lessons (one or more), as a condition of another feature's statement. */
 export const hasFinished = (accountId: SQL, least: number): SQL =>
-  sql`exists (select from lesson_progress where account_id = ${accountId} and seen_at is not null offset ${least - 1})`;
+  sql`exists (select from ${finishedCounts} where account_id = ${accountId} and lessons >= ${least})`;
 
 /** How far an account is over all lessons, and where it was of late. */
 export async function summarizeProgress(

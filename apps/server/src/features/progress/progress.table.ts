@@ -1,6 +1,15 @@
 import type { Span } from '@school/domain/played-spans';
 import { sql } from 'drizzle-orm';
-import { doublePrecision, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import { accounts } from '../identity/db/accounts.table.ts';
 import { lessons } from '../lessons/lessons.table.ts';
 
@@ -24,11 +33,27 @@ export const lessonProgress = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.lessonId] }),
+    // What a release from before the counts reads.
     index('lesson_progress_finished').on(table.accountId).where(sql`${table.seenAt} is not null`),
   ],
 );
 
 export type LessonProgressRow = typeof lessonProgress.$inferSelect;
+
+/**
+ * How many lessons an account has finished; no row where none. Triggers of `lesson_progress` keep it (migration 0006), so
+ * that it stays true when a lesson goes, or a release from before it writes.
+ */
+export const finishedCounts = pgTable(
+  'finished_counts',
+  {
+    accountId: text('account_id')
+      .primaryKey()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    lessons: integer('lessons').notNull(),
+  },
+  (table) => [index('finished_counts_lessons').on(table.lessons, table.accountId)],
+);
 
 /** How many seconds of films an account has heard for the first time within each hour. */
 export const listenedHours = pgTable(

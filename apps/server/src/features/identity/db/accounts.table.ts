@@ -2,6 +2,12 @@ import { LANGUAGES } from '@school/contract/language-cookie';
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
+/**
+ * What a search for people reads, as SQL. `grams_of` (migration 0006) says which three letters stand in a row in it: an
+ * index of them answers what `like '%…%'` alone would read the table for.
+ */
+export const SEARCHED = `lower(coalesce(email, '') || ' ' || coalesce(display_name, ''))`;
+
 /** What a learner signs in to. Everything personal elsewhere refers here and goes with it. */
 export const accounts = pgTable(
   'accounts',
@@ -37,6 +43,9 @@ export const accounts = pgTable(
     // The orders in which the studio lists people.
     index('accounts_created_at').on(table.createdAt, table.id),
     index('accounts_last_login_at').on(table.lastLoginAt, table.id),
+    index('accounts_is_disabled').on(table.id).where(sql`is_disabled`),
+    // What the studio's search compares.
+    index('accounts_grams').using('gin', sql`grams_of(${sql.raw(SEARCHED)})`),
   ],
 );
 
