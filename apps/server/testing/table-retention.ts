@@ -75,6 +75,7 @@ const NOT_OWNED: { readonly [table: string]: Exclude<Retention, 'cascade'> } = {
   used_trials: 'anonymised',
   vocabulary: 'no personal data',
   // Ids by chance, of speakers who were deleted.
+  voice_choices: 'no personal data',
   voice_gone_speakers: 'no personal data',
   voice_lines: 'no personal data',
   // Which takes are in a film; those of a speaker who is deleted go with the film.

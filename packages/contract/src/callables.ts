@@ -281,6 +281,7 @@ export const callables = {
   [voices.publishVoice.name]: voices.publishVoice,
   [voices.getOwnVoice.name]: voices.getOwnVoice,
   [voices.changeOwnVoice.name]: voices.changeOwnVoice,
+  [voices.chooseDialect.name]: voices.chooseDialect,
 } as const;
 
 /** Request and response of each callable, by name; a type only, so the browser carries no schema. */

@@ -24,6 +24,10 @@ export const getLineSounds = defineCallable({
           base: z.string(),
           files: z.record(z.string(), z.string()),
           readers: z.record(z.string(), ReaderSchema),
+          /** All in which lines of the lesson are read, as the school calls them, the first one first. */
+          dialects: z.array(z.strictObject({ region: RegionSchema.nullable(), name: z.string() })).min(1),
+          /** The one that the caller has chosen; a line that has none in it is heard in the first that has one. */
+          wanted: RegionSchema.nullable(),
         })
         .nullable(),
       computerVoice: z.strictObject({ base: z.string(), names: z.array(z.string()) }).nullable(),

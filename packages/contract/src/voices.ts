@@ -36,30 +36,37 @@ const LessonVoiceCountsSchema = z.strictObject({
   title: z.string(),
   /** Of another lesson: its lines are read in German. */
   isGermanVersion: z.boolean(),
-  /** Lines that it has, those with a chosen take, and those whose choice learners do not hear yet. */
+  /** Lines that it has. */
   lines: z.int().nonnegative(),
-  recorded: z.int().nonnegative(),
+  /** In each dialect in which it is read at all, the school's own first: lines with a chosen take. */
+  dialects: z.array(z.strictObject({ region: RegionSchema.nullable(), recorded: z.int().positive() })),
+  /** Choices that learners do not hear yet, in all dialects. */
   unpublished: z.int().nonnegative(),
 });
+export type LessonVoiceCounts = z.infer<typeof LessonVoiceCountsSchema>;
 
-/** The speakers, and how far each lesson is. Teachers and owners alone, as all below but the last two. */
+/** The speakers, and how far each lesson is. Teachers and owners alone, as all below but the last three. */
 export const listVoices = defineCallable({
   name: 'listVoices',
   access: 'signed-in',
   limit: { points: 120, seconds: 60 },
   request: z.strictObject({}).nullish(),
   response: z.strictObject({
+    /** What the school calls its own dialect. */
+    dialect: z.string(),
     speakers: z.array(VoiceSpeakerSchema),
     lessons: z.array(LessonVoiceCountsSchema),
   }),
 });
 
-/** Unread lines and words, those first that learners meet most; the first fifty of the course. */
+/** Unread lines and words, those first that learners meet most; the first fifty of the course. In one dialect, or by one speaker, where that is asked. */
 export const listUnreadLines = defineCallable({
   name: 'listUnreadLines',
   access: 'signed-in',
   limit: { points: 30, seconds: 60 },
-  request: z.strictObject({}).nullish(),
+  request: z
+    .strictObject({ region: RegionSchema.nullable().optional(), speakerID: SpeakerId.optional() })
+    .nullish(),
   response: z.strictObject({
     lines: z.array(
       z.strictObject({
@@ -131,9 +138,10 @@ export const VoiceLineSchema = z.strictObject({
   guide: z.strictObject({ address: z.string(), isComputers: z.boolean() }).nullable(),
   /** The latest first. */
   takes: z.array(VoiceTakeSchema),
-  /** What learners hear once the lesson's voice is published, and what they hear now. */
-  chosenID: Id.nullable(),
-  publishedID: Id.nullable(),
+  /** In each dialect: what learners hear once the lesson's voice is published, and what they hear now. */
+  choices: z.array(
+    z.strictObject({ region: RegionSchema.nullable(), chosenID: Id.nullable(), publishedID: Id.nullable() }),
+  ),
 });
 export type VoiceLine = z.infer<typeof VoiceLineSchema>;
 
@@ -155,12 +163,17 @@ export const getLessonVoice = defineCallable({
   response: LessonVoiceSchema,
 });
 
-/** Which take of a line learners are to hear; null for none. */
+/** Which take of a line learners are to hear in its speaker's dialect; null for none in `region`, and without that in any. */
 export const chooseTake = defineCallable({
   name: 'chooseTake',
   access: 'signed-in',
   limit: { points: 240, seconds: 60 },
-  request: z.strictObject({ lessonID: LessonIdSchema, lineID: LineIdSchema, takeID: Id.nullable() }),
+  request: z.strictObject({
+    lessonID: LessonIdSchema,
+    lineID: LineIdSchema,
+    takeID: Id.nullable(),
+    region: RegionSchema.nullable().optional(),
+  }),
   response: Ok,
 });
 
@@ -204,6 +217,15 @@ export const changeOwnVoice = defineCallable({
   limit: { points: 60, seconds: 60 },
   request: z.strictObject({ onLeaving: z.enum(LEAVING_CHOICES) }),
   response: Ok,
+});
+
+/** In which dialect the caller hears lines and cards wherever they are read in it; null for the school's own. */
+export const chooseDialect = defineCallable({
+  name: 'chooseDialect',
+  access: 'signed-in',
+  limit: { points: 60, seconds: 60 },
+  request: z.strictObject({ region: RegionSchema.nullable() }),
+  response: z.strictObject({ region: RegionSchema.nullable() }),
 });
 
 const MOST_MS = MOST_READING_SECONDS * 1_000;

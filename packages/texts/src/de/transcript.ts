@@ -8,6 +8,8 @@ export const transcript: Texts['transcript'] = {
   reveal: 'Zeigen',
   revealLine: (number) => `Zeile ${number} zeigen`,
   hear: 'Zeile anhören',
+  dialect: 'Dialekt zum Anhören',
+  dialectNotSaved: 'Der Dialekt konnte nicht gespeichert werden. Versuch es nochmals.',
   readBy: (name, dialect) => (dialect === null ? `Gelesen von ${name}` : `Gelesen von ${name}, ${dialect}`),
   soundFailed: 'Der Ton lief nicht. Prüf deine Verbindung und drück nochmals.',
   follow: 'Zur aktuellen Zeile',

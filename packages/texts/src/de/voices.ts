@@ -3,7 +3,7 @@ import { plural } from './language.ts';
 
 export const voicesExport = {
   voices:
-    'Ob Zeilen des Kurses in deiner Stimme zu hören sind, wann du zugestimmt hast und was mit den Aufnahmen geschieht, wenn du dein Konto löschst.',
+    'In welchem Dialekt du Zeilen hörst, ob Zeilen des Kurses in deiner Stimme zu hören sind, wann du zugestimmt hast und was mit den Aufnahmen geschieht, wenn du dein Konto löschst.',
   'voices-takes': 'Welche Zeilen du aufgenommen hast, und wann.',
 };
 
@@ -23,7 +23,6 @@ export const voices: Texts['voices'] = {
     name: 'Name',
     nameHint: 'So, wie ihn Lernende lesen dürfen.',
     region: 'Dialekt',
-    ownRegion: 'Wie im Kurs',
     isMe: 'Das ist meine eigene Stimme',
     consent:
       'Die Person ist einverstanden, dass sie aufgenommen wird und die Lernenden dieser Schule sie hören.',
@@ -53,6 +52,10 @@ export const voices: Texts['voices'] = {
     title: 'Am meisten gebraucht',
     lead: 'Zeilen und Karten, die noch niemand gelesen hat; zuerst die, denen Lernende am häufigsten begegnen.',
     none: 'Alles ist gelesen.',
+    which: 'Welche Zeilen',
+    byAll: 'Noch gar nicht gelesen',
+    inDialect: (dialect) => `Noch nicht gelesen: ${dialect}`,
+    bySpeaker: (name) => `Noch nicht gelesen von ${name}`,
     card: 'Karte',
     met: (cards, learners) =>
       `${plural(cards, { one: 'einmal repetiert', other: `${cards}-mal repetiert` })} · ${plural(learners, { one: 'eine Person in der Lektion', other: `${learners} Personen in der Lektion` })}`,

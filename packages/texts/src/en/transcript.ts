@@ -9,6 +9,8 @@ export const transcriptTexts = defineArea('transcript', {
   reveal: 'Show',
   revealLine: (number: number) => `Show line ${number}`,
   hear: 'Hear the line',
+  dialect: 'Dialect you hear',
+  dialectNotSaved: 'We couldn’t save the dialect. Try again.',
   readBy: (name: string, dialect: string | null) =>
     dialect === null ? `Read by ${name}` : `Read by ${name}, ${dialect}`,
   soundFailed: 'The sound didn’t play. Check your connection and press again.',

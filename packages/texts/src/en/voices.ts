@@ -4,7 +4,7 @@ import { plural } from './language.ts';
 /** What these files of 'download my data' are. */
 export const voicesExport = {
   voices:
-    'Whether you read lines of the course aloud, when you agreed to it, and what happens to your takes if you delete your account.',
+    'The dialect you hear lines in, whether you read lines of the course aloud, when you agreed to it, and what happens to your takes if you delete your account.',
   'voices-takes': 'Which lines you recorded, and when.',
 };
 
@@ -25,7 +25,6 @@ export const voicesTexts = defineArea('voices', {
     name: 'Name',
     nameHint: 'Learners can see it.',
     region: 'Dialect',
-    ownRegion: 'As in the course',
     isMe: 'This is my own voice',
     consent: 'The speaker agrees to be recorded and heard by this school’s learners.',
     consentMissing: 'We need the speaker’s consent before recording.',
@@ -51,6 +50,10 @@ export const voicesTexts = defineArea('voices', {
     title: 'Most wanted lines',
     lead: 'Lines and cards that are still unread. Those that learners meet most come first.',
     none: 'Everything is read.',
+    which: 'Which lines',
+    byAll: 'Not read at all',
+    inDialect: (dialect: string) => `Not read in ${dialect}`,
+    bySpeaker: (name: string) => `Not read by ${name}`,
     card: 'Card',
     met: (cards: number, learners: number) =>
       `${plural(cards, { one: 'reviewed once', other: `reviewed ${cards} times` })} · ${plural(learners, { one: '1 learner in the lesson', other: `${learners} learners in the lesson` })}`,

@@ -32,13 +32,15 @@ export async function findTask(
   const { last, next } = replayPlacement(lines, { understanding, chosen, seed });
   return {
     last: last && { isRight: last.isRight, right: last.task.right, SwissGerman: last.task.line.gsw },
-    task: next && (await presentTask({ db, media }, findLineFiles, next, lines)),
+    task: next && (await presentTask({ db, media, accountId }, findLineFiles, next, lines)),
     most: mostTasks(listLevels(lines)),
   };
 }
 
+type ForLearner = Pick<Context, 'db' | 'media'> & { accountId: string };
+
 async function presentTask(
-  tools: Pick<Context, 'db' | 'media'>,
+  tools: ForLearner,
   findLineFiles: Sounds['findLineFiles'],
   { line, kind, choices }: PlacementTask,
   lines: readonly PlacedLine[],
@@ -57,11 +59,11 @@ async function presentTask(
 }
 
 async function readSound(
-  { db, media }: Pick<Context, 'db' | 'media'>,
+  { db, media, accountId }: ForLearner,
   findLineFiles: Sounds['findLineFiles'],
   { id, lessonId, lineId }: PlacedLine,
 ): Promise<string | null> {
-  const name = (await findLineFiles(db, [{ id, lessonId, lineId }])).get(id);
+  const name = (await findLineFiles(db, [{ id, lessonId, lineId }], { reader: accountId })).get(id);
   const bytes = name === undefined ? null : await media.readAll(name).catch(() => null);
   return bytes?.toString('base64') ?? null;
 }

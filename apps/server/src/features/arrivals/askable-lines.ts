@@ -35,7 +35,7 @@ async function readLines(db: Database, { listOfLessons }: Pick<Sounds, 'listOfLe
   }));
   const ids = levels.flatMap((level) => level.ids);
   const lines = await listLinesOf(db, ids);
-  const voices = await listOfLessons(db, await listMediaFolders(db, ids), () => '');
+  const voices = await listOfLessons(db, await listMediaFolders(db, ids), { reader: null, baseOf: () => '' });
   const said = levels.flatMap(({ level, ids: own }) =>
     own.flatMap((lessonId) =>
       [...(lines.get(lessonId) ?? [])].flatMap(([lineId, line]) => {

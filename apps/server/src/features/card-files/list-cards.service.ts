@@ -17,7 +17,7 @@ import { MOST_CARDS } from './known-cards.ts';
 export type FindLineFiles = (
   db: Database,
   cards: readonly { id: string; lessonId: string | null; lineId: string | null; soundFile: string | null }[],
-  signal?: AbortSignal,
+  hearer: { reader: string | null; signal?: AbortSignal },
 ) => Promise<ReadonlyMap<string, string>>;
 
 /** Where sounds come from that are written, and the work's folder for those of the account's own cards. */
@@ -80,7 +80,7 @@ async function bringSounds(
     const lesson = lessons.get(lessonId ?? '');
     if (lesson && soundFile !== null) names.set(id, `${folderOf(lesson, soundFile)}/${soundFile}`);
   }
-  for (const [id, name] of await findLineFiles(db, cards, signal)) names.set(id, name);
+  for (const [id, name] of await findLineFiles(db, cards, { reader: accountId, signal })) names.set(id, name);
   const files = new Map<string, string>();
   const bringOne = async ([place, [id, name]]: [number, [string, string]]) => {
     const to = join(folder, `line-${place}${extname(name)}`);

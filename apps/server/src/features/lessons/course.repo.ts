@@ -4,6 +4,10 @@ import { course } from './lessons.table.ts';
 
 export type CourseRow = typeof course.$inferSelect;
 
+/** What a school calls its own dialect, also before it has a course. */
+export const dialectOfSchool = (known: Pick<CourseRow, 'dialect'> | null): string =>
+  known?.dialect ?? 'Zürich';
+
 export async function findCourse(db: Database): Promise<CourseRow | null> {
   const [row] = await db.select().from(course).limit(1);
   return row ?? null;

@@ -8,7 +8,7 @@ import { createLessonCallables } from './lessons.callables.ts';
 import { videoDocuments } from './lessons.documents.ts';
 import type { Lessons } from './lessons.ts';
 
-export { type CourseRow, findCourse, noteImport, saveCourse } from './course.repo.ts';
+export { type CourseRow, dialectOfSchool, findCourse, noteImport, saveCourse } from './course.repo.ts';
 export { listPublishedSummaries } from './find-summary.ts';
 export {
   type CaptionLanguage,

@@ -1,6 +1,6 @@
 import { getLessonSummary, getSecureData, listLessons } from '@school/contract/lessons';
 import { callable } from '../../platform/callable-protocol.ts';
-import { findCourse } from './course.repo.ts';
+import { dialectOfSchool, findCourse } from './course.repo.ts';
 import { findSummary } from './find-summary.ts';
 import { presentSecureLesson, presentSummary } from './lessons.presenter.ts';
 import { listPublishedLessons } from './lessons.repo.ts';
@@ -24,7 +24,7 @@ export const createLessonCallables = ({ openLesson, mediaBaseOf, hearsComputer }
     const [course, rows] = await Promise.all([findCourse(ctx.db), listPublishedLessons(ctx.db)]);
     return {
       courseTitle: course?.title ?? ctx.config.siteName,
-      dialect: course?.dialect ?? 'Zürich',
+      dialect: dialectOfSchool(course),
       lessons: rows.map((row) => presentSummary(row, language)),
     };
   }),

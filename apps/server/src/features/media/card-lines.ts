@@ -20,14 +20,14 @@ export const createFindCardLines =
     reader: string | null,
   ): Promise<ReadonlyMap<string, CardFound>> => {
     const found = await findLinesOfCards(db, cards);
-    const read = await findReadCards(db, cards, found);
+    const read = await findReadCards(db, cards, found, reader);
     if (found.length + read.length === 0) return new Map();
     const places = await listMediaFolders(db, listLessonIds([...found, ...read]));
     const ofLines = new Set(listLessonIds(found));
     const sounds = await listSounds(
       db,
       places.filter(({ id }) => ofLines.has(id)),
-      (lesson) => mediaBaseOf(lesson, reader),
+      { reader, baseOf: (lesson) => mediaBaseOf(lesson, reader) },
     );
     const lessons = new Map(places.map((lesson) => [lesson.id, lesson]));
     return new Map<string, CardFound>([
@@ -67,16 +67,16 @@ export const createFindLineFiles =
   async (
     db: Database,
     cards: readonly (FromLine & { soundFile?: string | null })[],
-    signal?: AbortSignal,
+    { reader, signal }: { reader: string | null; signal?: AbortSignal },
   ): Promise<ReadonlyMap<string, string>> => {
     const inFilm = await findLinesOfCards(db, cards);
-    const read = await findReadCards(db, cards, inFilm);
+    const read = await findReadCards(db, cards, inFilm, reader);
     const files = new Map(read.map(({ id, lessonId, take }) => [id, soundOf({ lessonId, id: take.id })]));
     const ownFiles = new Set(cards.flatMap(({ id, soundFile }) => (soundFile ? [id] : [])));
     const found = inFilm.filter(({ id }) => !ownFiles.has(id));
     if (found.length === 0) return files;
     const lessons = await listMediaFolders(db, listLessonIds(found));
-    const sounds = await listSounds(db, lessons, () => '');
+    const sounds = await listSounds(db, lessons, { reader, baseOf: () => '' });
     const places = new Map(lessons.map((lesson) => [lesson.id, lesson]));
     const endMs = performance.now() + MOST_CUT_MS;
     for (const { id, lessonId, lineId, line } of found) {
@@ -124,15 +124,16 @@ async function findReadCards(
   db: Database,
   cards: readonly FromLine[],
   inFilm: readonly CardInFilm[],
+  reader: string | null,
 ): Promise<ReadCard[]> {
   const known = new Set(inFilm.map(({ id }) => id));
   const others = cards.flatMap(({ id, lessonId }) =>
     lessonId !== null && !known.has(id) ? [{ id, lessonId }] : [],
   );
   if (others.length === 0) return [];
-  const heard = await findHeardTakes(db, listLessonIds(others));
+  const heard = await findHeardTakes(db, listLessonIds(others), reader);
   return others.flatMap(({ id, lessonId }) => {
-    const take = heard.get(lessonId)?.get(lineIdOfCard(id));
+    const take = heard.get(lessonId)?.takes.get(lineIdOfCard(id));
     return take ? [{ id, lessonId, take }] : [];
   });
 }

@@ -1,3 +1,4 @@
+import type { Dialect } from '@school/domain/dialects';
 import type { LessonSounds } from '@school/domain/line-sound';
 import { COMPUTER_VOICE } from '@school/domain/spoken-file';
 import { LRUCache } from 'lru-cache';
@@ -7,7 +8,7 @@ import { hasFfmpeg } from '../../platform/find-ffmpeg.ts';
 import { listBelow } from '../../platform/media-store/local-copies.ts';
 import type { MediaStore } from '../../platform/media-store/store.ts';
 import { findCourse, type LessonRow, type Lessons } from '../lessons/index.ts';
-import { findHeardTakes, VOICES } from '../voices/index.ts';
+import { findHeardTakes, type HeardOfLesson, VOICES } from '../voices/index.ts';
 import type { FilmSound } from './film-sound.ts';
 import { LINE_SOUNDS } from './line-sound.ts';
 
@@ -18,12 +19,17 @@ const SOUND = /^[a-z0-9-]+\.m4a$/;
 
 export type SoundingLesson = Pick<LessonRow, 'id' | 'mediaPath' | 'playlistFile' | 'isFreeSample'>;
 
-/** What these lessons say their lines with, by lesson; `baseOf` says where a lesson's media are. */
+/** Who hears it, null for who is unknown; `baseOf` says where a lesson's media are. */
+export type Hearer = { reader: string | null; baseOf: (lesson: SoundingLesson) => string };
+type Voices = NonNullable<LessonSounds['voices']> & { dialects: readonly Dialect[]; wanted: Dialect };
+export type SoundsOfLesson = LessonSounds & { voices: Voices | null };
+
+/** What these lessons say their lines with, by lesson. */
 export type ListLessonSounds = (
   db: Database,
   lessons: readonly SoundingLesson[],
-  baseOf: (lesson: SoundingLesson) => string,
-) => Promise<ReadonlyMap<string, LessonSounds>>;
+  hearer: Hearer,
+) => Promise<ReadonlyMap<string, SoundsOfLesson>>;
 
 export function createListLessonSounds(
   { config, media }: Pick<Context, 'config' | 'media'>,
@@ -31,12 +37,13 @@ export function createListLessonSounds(
   sound: FilmSound,
 ): ListLessonSounds {
   const listNames = createListNames(media);
-  return async (db, lessons, baseOf) => {
+  return async (db, lessons, { reader, baseOf }) => {
     const course = await findCourse(db);
     const wantsComputers = course?.hasComputerVoice !== false;
     const heard = await findHeardTakes(
       db,
       lessons.map(({ id }) => id),
+      reader,
     );
     const canCut = hasFfmpeg(config);
     const soundsOf = async (lesson: SoundingLesson) => {
@@ -44,16 +51,9 @@ export function createListLessonSounds(
       const isComputersFilm = await hearsComputer(lesson);
       const hasFilm = canCut && (wantsComputers || !isComputersFilm) && (await sound.hasSound(lesson));
       const names = wantsComputers ? await listNames(lesson.mediaPath) : null;
-      const takes = [...(heard.get(lesson.id) ?? [])];
+      const read = heard.get(lesson.id);
       return {
-        voices:
-          takes.length > 0
-            ? {
-                base: `${base}${VOICES}/`,
-                files: new Map(takes.map(([line, { id }]) => [line, `${id}.m4a`])),
-                readers: new Map(takes.map(([line, { reader }]) => [line, reader])),
-              }
-            : null,
+        voices: read ? presentVoices(read, `${base}${VOICES}/`) : null,
         computerVoice: names?.size ? { base: `${base}${COMPUTER_VOICE}/`, names } : null,
         film: hasFilm ? { base: `${base}${LINE_SOUNDS}/`, isComputers: isComputersFilm } : null,
       };
@@ -61,6 +61,16 @@ export function createListLessonSounds(
     return new Map(
       await Promise.all(lessons.map(async (lesson) => [lesson.id, await soundsOf(lesson)] as const)),
     );
+  };
+}
+
+function presentVoices({ takes, dialects, wanted }: HeardOfLesson, base: string): Voices {
+  return {
+    base,
+    files: new Map([...takes].map(([line, { id }]) => [line, `${id}.m4a`])),
+    readers: new Map([...takes].map(([line, { reader }]) => [line, reader])),
+    dialects,
+    wanted,
   };
 }
 

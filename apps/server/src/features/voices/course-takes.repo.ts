@@ -3,8 +3,8 @@ import { type Database, isOneOf } from '../../platform/database.ts';
 import {
   type SpeakerRow,
   type TakeRow,
+  voiceChoices,
   voiceGoneSpeakers,
-  voiceLines,
   voiceSpeakers,
   voiceTakes,
 } from './voices.table.ts';
@@ -14,11 +14,11 @@ export type ChosenTake = TakeRow & { isChosen: boolean; isHeard: boolean };
 /** The takes that are chosen or heard, by lesson and line. */
 export async function listCourseTakes(db: Database): Promise<ChosenTake[]> {
   const rows = await db
-    .select({ take: voiceTakes, chosenId: voiceLines.chosenId, publishedId: voiceLines.publishedId })
-    .from(voiceLines)
+    .select({ take: voiceTakes, chosenId: voiceChoices.chosenId, publishedId: voiceChoices.publishedId })
+    .from(voiceChoices)
     .innerJoin(
       voiceTakes,
-      or(eq(voiceTakes.id, voiceLines.chosenId), eq(voiceTakes.id, voiceLines.publishedId)),
+      or(eq(voiceTakes.id, voiceChoices.chosenId), eq(voiceTakes.id, voiceChoices.publishedId)),
     )
     .orderBy(asc(voiceTakes.lessonId), asc(voiceTakes.lineId), asc(voiceTakes.id));
   return rows.map(({ take, chosenId, publishedId }) => ({
@@ -61,18 +61,21 @@ export async function addTakes(tx: Database, takes: readonly TakeRow[]): Promise
   return new Set(found.map(({ id }) => id));
 }
 
-/** What a line has chosen or published by now stays. */
-export async function addChoice(tx: Database, line: typeof voiceLines.$inferSelect): Promise<void> {
-  await tx
-    .insert(voiceLines)
-    .values(line)
-    .onConflictDoUpdate({
-      target: [voiceLines.lessonId, voiceLines.lineId],
-      set: {
-        chosenId: sql`coalesce(${voiceLines.chosenId}, excluded.chosen_id)`,
-        publishedId: sql`coalesce(${voiceLines.publishedId}, excluded.published_id)`,
-      },
-    });
+/** A take is chosen or heard in its speaker's dialect; what a line has chosen or published there by now stays. */
+export async function addChoice(
+  tx: Database,
+  takeId: string,
+  { isChosen, isHeard }: { isChosen: boolean; isHeard: boolean },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into ${voiceChoices} (lesson_id, line_id, dialect, chosen_id, published_id)
+    select take.lesson_id, take.line_id, coalesce(speaker.region, ''),
+           case when ${isChosen} then take.id end, case when ${isHeard} then take.id end
+      from ${voiceTakes} take join ${voiceSpeakers} speaker on speaker.id = take.speaker_id
+     where take.id = ${takeId}
+    on conflict (lesson_id, line_id, dialect) do update
+       set chosen_id = coalesce(${voiceChoices}.chosen_id, excluded.chosen_id),
+           published_id = coalesce(${voiceChoices}.published_id, excluded.published_id)`);
 }
 
 /** Speakers of these takes, in the order of their ids. */

@@ -72,9 +72,6 @@ export async function importVoices(
     isClipped: false,
   }));
   const known = await addTakes(tx, rows);
-  for (const { id, lessonId, lineId, state } of takes) {
-    if (!known.has(id)) continue;
-    const chosenId = state === 'heard' ? null : id;
-    await addChoice(tx, { lessonId, lineId, chosenId, publishedId: state === 'chosen' ? null : id });
-  }
+  for (const { id, state } of takes)
+    if (known.has(id)) await addChoice(tx, id, { isChosen: state !== 'heard', isHeard: state !== 'chosen' });
 }

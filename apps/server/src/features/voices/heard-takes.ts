@@ -1,10 +1,11 @@
 import type { Reader } from '@school/contract/line-sounds';
 import { cardOfLineId, lineIdOfCard } from '@school/domain/card-line';
+import { type Dialect, orderDialects, preferDialect } from '@school/domain/dialects';
 import { saysTheSame } from '@school/domain/same-words';
 import type { Database } from '../../platform/database.ts';
 import { findLines, type LineInFilm } from '../captions/index.ts';
 import { listLinelessCards } from '../flashcards/index.ts';
-import { listHeardTakes } from './takes.repo.ts';
+import { findWantedDialect, listPublishedTakes, type PublishedTake } from './choices.repo.ts';
 
 /** What a line says: in the dialect, or in German in a German version. */
 export const textOf = ({ texts }: Pick<LineInFilm, 'texts'>): string => texts.gsw ?? texts.de ?? '';
@@ -31,25 +32,41 @@ export async function findTexts(
 }
 
 export type HeardTake = { id: string; reader: Reader };
+export type HeardOfLesson = {
+  /** By line. */
+  takes: ReadonlyMap<string, HeardTake>;
+  /** All in which something is read, the first one first. */
+  dialects: readonly Dialect[];
+  /** The one that was wanted. */
+  wanted: Dialect;
+};
 
-/** By lesson and line, the take that learners hear: published, and of what is written now. */
+/**
+ * What a reader hears of lessons that are read aloud: takes that are published and of what is written now, each line's in
+ * the dialect that the reader has chosen, else in the first that has one. Whatever plays takes asks here.
+ */
 export async function findHeardTakes(
   db: Database,
   lessonIds: readonly string[],
-): Promise<ReadonlyMap<string, ReadonlyMap<string, HeardTake>>> {
-  const takes = await listHeardTakes(db, lessonIds);
+  reader: string | null,
+): Promise<ReadonlyMap<string, HeardOfLesson>> {
+  const takes = await listPublishedTakes(db, lessonIds);
   if (takes.length === 0) return new Map();
+  const wanted = await findWantedDialect(db, reader);
   const idsOf = (field: 'lessonId' | 'lineId') => [...new Set(takes.map((take) => take[field]))];
   const texts = await findTexts(db, idsOf('lessonId'), idsOf('lineId'));
-  const heard = takes.filter(({ lessonId, lineId, said }) => {
+  const fitting = takes.filter(({ lessonId, lineId, said }) => {
     const text = texts.get(lessonId)?.get(lineId);
     return text !== undefined && saysTheSame(text, said);
   });
-  const byLesson = Map.groupBy(heard, ({ lessonId }) => lessonId);
-  return new Map(
-    [...byLesson].map(([lessonId, own]) => [
-      lessonId,
-      new Map(own.map(({ lineId, id, reader }) => [lineId, { id, reader }])),
-    ]),
-  );
+  const byLesson = Map.groupBy(fitting, ({ lessonId }) => lessonId);
+  return new Map([...byLesson].map(([lessonId, own]) => [lessonId, chooseHeard(own, wanted)] as const));
+}
+
+function chooseHeard(takes: readonly PublishedTake[], wanted: Dialect): HeardOfLesson {
+  const heard = [...Map.groupBy(takes, ({ lineId }) => lineId)].flatMap(([lineId, read]) => {
+    const take = preferDialect(read, wanted);
+    return take ? [[lineId, { id: take.id, reader: take.reader }] as const] : [];
+  });
+  return { takes: new Map(heard), dialects: orderDialects(takes.map(({ region }) => region)), wanted };
 }

@@ -4,6 +4,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { handleJob, repeatJob } from '../../platform/feature-jobs.ts';
 import { defineJob } from '../../platform/jobs.ts';
 import type { MediaBaseOf } from '../lessons/index.ts';
+import { findWantedDialect } from './choices.repo.ts';
 import { createMixCallables } from './mix/mix.callables.ts';
 import { clearMixesJob, type MixSteps, wakeMixJob, withdrawMixes } from './mix/mix.service.ts';
 import { createMixQueue } from './mix/mix-queue.ts';
@@ -17,7 +18,7 @@ import { mountVoices } from './voices.routes.ts';
 import type { ListGuides } from './voices.service.ts';
 
 export { exportVoices, importVoices, type VoicesOfCourse } from './course-takes.ts';
-export { findHeardTakes, type HeardTake } from './heard-takes.ts';
+export { findHeardTakes, type HeardOfLesson, type HeardTake } from './heard-takes.ts';
 export { soundOf, VOICES } from './take-files.ts';
 
 const lookAfterJob = defineJob({ name: 'voices.look-after', payload: z.object({}) });
@@ -55,15 +56,18 @@ export function createVoicesFeature(
     exportRows: [exportedTakes],
     exportAccount: async (db, _ctx, uid) => {
       const own = await findOwnSpeaker(db, uid);
-      return (
-        own && {
+      const heardDialect = await findWantedDialect(db, uid);
+      if (!own && heardDialect === null) return null;
+      return {
+        heardDialect,
+        ...(own && {
           name: own.name,
           region: own.region,
           consentedAt: own.consentedAt.toISOString(),
           onLeaving: own.onLeaving,
           lines: await countLinesOf(db, own.id),
-        }
-      );
+        }),
+      };
     },
   };
 }

@@ -10,17 +10,11 @@ import { holdActiveAccount } from '../identity/index.ts';
 import { findTitlesOf } from '../lessons/index.ts';
 import { recordDeed } from '../operators/index.ts';
 import { LEAST_FREE_BYTES } from '../uploads/index.ts';
+import { chooseForLine, keyOf, listChoicesOfLesson, lockLine } from './choices.repo.ts';
 import { findTexts } from './heard-takes.ts';
 import { findSpeaker, lockSpeaker } from './speakers.repo.ts';
 import { originalOf, removeTakeFiles, soundOf } from './take-files.ts';
-import {
-  chooseForLine,
-  deleteOldTakes,
-  findTake,
-  insertTake,
-  listLinesOfLesson,
-  lockLine,
-} from './takes.repo.ts';
+import { deleteOldTakes, findTake, insertTake } from './takes.repo.ts';
 import { presentTake } from './voices.presenter.ts';
 import type { TakeRow } from './voices.table.ts';
 
@@ -42,8 +36,8 @@ export async function findObstacle(
 type Processed = { upload: string; file: string; durationMs: number; isClipped: boolean };
 
 /**
- * Keeps a take. It is chosen for its line unless another speaker's take is: who is heard then, a
- * teacher says.
+ * Keeps a take. It is chosen for its line unless another speaker's take is in that dialect: who is heard then, a teacher
+ * says.
  */
 export async function keepTake(
   tools: Tools,
@@ -104,13 +98,15 @@ async function insertChosen(
       throw new DomainError('unauthenticated', 'Your session is over. Please sign in again.');
     const speaker = await lockSpeaker(tx, take.speakerId);
     if (!speaker) return 'no-speaker';
-    const line = await lockLine(tx, lessonId, lineId);
+    const choices = await lockLine(tx, { lessonId, lineId }, speaker.region);
     if (!(await insertTake(tx, take))) return 'known';
-    const before = line.chosenId === null ? null : await findTake(tx, line.chosenId);
+    const own = choices.find(({ dialect }) => dialect === keyOf(speaker.region));
+    const before = own?.chosenId ? await findTake(tx, own.chosenId) : null;
     const isOwn = before === null || before.speakerId === take.speakerId;
-    const chosenId = isOwn ? take.id : line.chosenId;
-    if (isOwn) await chooseForLine(tx, line, take.id);
-    const removed = await deleteOldTakes(tx, { ...line, chosenId }, MOST_TAKES_OF_LINE);
+    if (isOwn) await chooseForLine(tx, take, { dialect: speaker.region, chosenId: take.id });
+    const standing = choices.map((one) => (isOwn && one === own ? { ...one, chosenId: take.id } : one));
+    const kept = new Set(standing.flatMap(({ chosenId, publishedId }) => [chosenId, publishedId]));
+    const removed = await deleteOldTakes(tx, take, { most: MOST_TAKES_OF_LINE, kept });
     await noteRecorded(tx, { clock }, by, { lessonId, speaker: speaker.name });
     await layFiles();
     return { isChosen: isOwn, old: removed };
@@ -136,8 +132,8 @@ async function answerKnown(
 ): Promise<TakeAnswer> {
   if (take.lessonId !== lessonID || take.lineId !== lineID)
     throw new DomainError('failed-precondition', 'This take belongs to another line already.');
-  const lines = await listLinesOfLesson(db, lessonID);
-  const isChosen = lines.some(({ chosenId }) => chosenId === take.id);
+  const choices = await listChoicesOfLesson(db, lessonID);
+  const isChosen = choices.some(({ chosenId }) => chosenId === take.id);
   return { ok: true, take: presentTake(take, take.said), isChosen };
 }
 

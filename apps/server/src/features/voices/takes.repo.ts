@@ -1,7 +1,6 @@
-import type { Reader } from '@school/contract/line-sounds';
-import { and, asc, count, desc, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, or, sql } from 'drizzle-orm';
 import { type Database, isOneOf } from '../../platform/database.ts';
-import { type TakeRow, type VoiceLineRow, voiceLines, voiceSpeakers, voiceTakes } from './voices.table.ts';
+import { type TakeRow, voiceTakes } from './voices.table.ts';
 
 export async function findTake(db: Database, id: string): Promise<TakeRow | null> {
   const [row] = await db.select().from(voiceTakes).where(eq(voiceTakes.id, id));
@@ -27,41 +26,11 @@ export function listTakesOfLesson(db: Database, lessonId: string): Promise<TakeR
     .orderBy(desc(voiceTakes.recordedAt), desc(voiceTakes.id));
 }
 
-export function listLinesOfLesson(db: Database, lessonId: string): Promise<VoiceLineRow[]> {
-  return db.select().from(voiceLines).where(eq(voiceLines.lessonId, lessonId));
-}
-
-/** The line's choice, locked until the transaction ends. */
-export async function lockLine(tx: Database, lessonId: string, lineId: string): Promise<VoiceLineRow> {
-  await tx
-    .insert(voiceLines)
-    .values({ lessonId, lineId, chosenId: null, publishedId: null })
-    .onConflictDoNothing();
-  const [row] = await tx
-    .select()
-    .from(voiceLines)
-    .where(and(eq(voiceLines.lessonId, lessonId), eq(voiceLines.lineId, lineId)))
-    .for('update');
-  if (!row) throw new Error(`The line ${lineId} of ${lessonId} has gone with its lesson.`);
-  return row;
-}
-
-export async function chooseForLine(
-  db: Database,
-  { lessonId, lineId }: Pick<VoiceLineRow, 'lessonId' | 'lineId'>,
-  chosenId: string | null,
-): Promise<void> {
-  await db
-    .update(voiceLines)
-    .set({ chosenId })
-    .where(and(eq(voiceLines.lessonId, lessonId), eq(voiceLines.lineId, lineId)));
-}
-
-/** Deletes a line's oldest takes beyond so many, except those that are chosen or heard. Returns their ids. */
+/** Deletes a line's oldest takes beyond so many, except `kept` ones. Returns their ids. */
 export async function deleteOldTakes(
   db: Database,
-  { lessonId, lineId, chosenId, publishedId }: VoiceLineRow,
-  most: number,
+  { lessonId, lineId }: Pick<TakeRow, 'lessonId' | 'lineId'>,
+  { most, kept }: { most: number; kept: ReadonlySet<string | null> },
 ): Promise<string[]> {
   const own = await db
     .select({ id: voiceTakes.id })
@@ -71,49 +40,9 @@ export async function deleteOldTakes(
   const old = own
     .slice(most)
     .map(({ id }) => id)
-    .filter((id) => id !== chosenId && id !== publishedId);
+    .filter((id) => !kept.has(id));
   if (old.length > 0) await db.delete(voiceTakes).where(isOneOf(voiceTakes.id, old));
   return old;
-}
-
-/** Whatever is chosen for a lesson's lines is heard; returns how many lines that changes. */
-export async function publishLines(db: Database, lessonId: string): Promise<number> {
-  const rows = await db
-    .update(voiceLines)
-    .set({ publishedId: sql`${voiceLines.chosenId}` })
-    .where(and(eq(voiceLines.lessonId, lessonId), IS_UNPUBLISHED))
-    .returning({ lineId: voiceLines.lineId });
-  return rows.length;
-}
-
-const IS_UNPUBLISHED = sql`${voiceLines.chosenId} is distinct from ${voiceLines.publishedId}`;
-
-export type LessonCounts = { lessonId: string; recorded: number; unpublished: number };
-
-export function countLinesByLesson(db: Database): Promise<LessonCounts[]> {
-  return db
-    .select({
-      lessonId: voiceLines.lessonId,
-      recorded: count(voiceLines.chosenId),
-      unpublished: sql<number>`count(*) filter (where ${IS_UNPUBLISHED})::int`,
-    })
-    .from(voiceLines)
-    .groupBy(voiceLines.lessonId);
-}
-
-/** What is heard of these lessons, and what each take says. */
-export function listHeardTakes(
-  db: Database,
-  lessonIds: readonly string[],
-): Promise<(Pick<TakeRow, 'id' | 'lessonId' | 'lineId' | 'said'> & { reader: Reader })[]> {
-  const { id, lessonId, lineId, said } = voiceTakes;
-  const { name, region } = voiceSpeakers;
-  return db
-    .select({ id, lessonId, lineId, said, reader: { name, region } })
-    .from(voiceLines)
-    .innerJoin(voiceTakes, eq(voiceTakes.id, voiceLines.publishedId))
-    .innerJoin(voiceSpeakers, eq(voiceSpeakers.id, voiceTakes.speakerId))
-    .where(and(isOneOf(voiceLines.lessonId, lessonIds), isNotNull(voiceLines.publishedId)));
 }
 
 /** Says what takes of a lesson say now. */

@@ -1,6 +1,8 @@
 import { lineIdOfCard } from '@school/domain/card-line';
+import type { Dialect } from '@school/domain/dialects';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
+import { keyOf } from './choices.repo.ts';
 
 export type UnreadLine = {
   lessonId: string;
@@ -13,8 +15,12 @@ export type UnreadLine = {
   learners: number;
 };
 
-/** Lines in the dialect, and cards whose words stand in none, without a chosen take: those first whose cards were reviewed most since then, and whose lesson most have opened. */
-export async function listUnreadLines(db: Database, since: Date, limit: number): Promise<UnreadLine[]> {
+/** Lines in the dialect, and cards whose words stand in none, without a chosen take, in one dialect or of one speaker where that is asked for: those first whose cards were reviewed most since then, and whose lesson most have opened. */
+export async function listUnreadLines(
+  db: Database,
+  by: { dialect?: Dialect | undefined; speakerId?: string | undefined },
+  { since, limit }: { since: Date; limit: number },
+): Promise<UnreadLine[]> {
   const { rows } = await db.execute<UnreadLine>(sql`
     with reviewed as (
       select card.id, card.lesson_id, card.line_id, count(*) as reviews
@@ -37,14 +43,18 @@ export async function listUnreadLines(db: Database, since: Date, limit: number):
            coalesce(readable.reviews, 0)::int as reviews, coalesce(opened.learners, 0)::int as learners
       from readable
       join lessons lesson on lesson.id = readable.lesson_id
-      left join voice_lines voice
-        on voice.lesson_id = readable.lesson_id and voice.line_id = readable.line_id
-       and voice.chosen_id is not null
       left join (
         select lesson_id, count(*) as learners from lesson_progress group by lesson_id) opened
         on opened.lesson_id = readable.lesson_id
-     where voice.line_id is null
+     where not exists (
+       select from voice_choices choice join voice_takes take on take.id = choice.chosen_id
+        where choice.lesson_id = readable.lesson_id and choice.line_id = readable.line_id and ${isBy(by)})
      order by 6 desc, 7 desc, readable.lesson_id, readable.position nulls last, readable.line_id
      limit ${limit}`);
   return rows;
+}
+
+function isBy({ dialect, speakerId }: { dialect?: Dialect | undefined; speakerId?: string | undefined }) {
+  if (speakerId !== undefined) return sql`take.speaker_id = ${speakerId}`;
+  return dialect === undefined ? sql`true` : sql`choice.dialect = ${keyOf(dialect)}`;
 }

@@ -5,13 +5,20 @@ import { callable } from '../../platform/callable-protocol.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { countLinesOfLessons } from '../captions/index.ts';
 import { countLinelessCards } from '../flashcards/index.ts';
-import { findTitlesOf, listGermanVersions, type MediaBaseOf } from '../lessons/index.ts';
+import {
+  dialectOfSchool,
+  findCourse,
+  findTitlesOf,
+  listGermanVersions,
+  type MediaBaseOf,
+} from '../lessons/index.ts';
 import { requireRole } from '../operators/index.ts';
+import { countChoices, saveWantedDialect } from './choices.repo.ts';
 import type { MixSteps } from './mix/mix.service.ts';
 import { findOwnSpeaker, listSpeakers, setOnLeaving } from './speakers.repo.ts';
-import { countLinesByLesson, countLinesOf } from './takes.repo.ts';
+import { countLinesOf } from './takes.repo.ts';
 import { listUnreadLines } from './unread-lines.repo.ts';
-import { presentSpeaker } from './voices.presenter.ts';
+import { presentCounts, presentSpeaker } from './voices.presenter.ts';
 import {
   choose,
   confirm,
@@ -33,26 +40,27 @@ export const createVoiceCallables = (
     await requireRole(db, caller, 'teacher');
     const lines = await countLinesOfLessons(db);
     const cards = await countLinelessCards(db);
-    const counts = new Map((await countLinesByLesson(db)).map((own) => [own.lessonId, own]));
+    const counts = Map.groupBy(await countChoices(db), ({ lessonId }) => lessonId);
     const titles = await findTitlesOf(db, [...new Set([...lines.keys(), ...cards.keys()])]);
     const germanVersions = await listGermanVersions(db);
     return {
+      dialect: dialectOfSchool(await findCourse(db)),
       speakers: (await listSpeakers(db)).map((speaker) => presentSpeaker(speaker, caller.uid)),
       lessons: [...titles].map(([lessonID, title]) => ({
         lessonID,
         title,
         isGermanVersion: germanVersions.has(lessonID),
         lines: (lines.get(lessonID) ?? 0) + (cards.get(lessonID) ?? 0),
-        recorded: counts.get(lessonID)?.recorded ?? 0,
-        unpublished: counts.get(lessonID)?.unpublished ?? 0,
+        ...presentCounts(counts.get(lessonID) ?? []),
       })),
     };
   }),
 
-  callable(contract.listUnreadLines, async ({ db, clock }, { caller }) => {
+  callable(contract.listUnreadLines, async ({ db, clock }, { caller, input }) => {
     await requireRole(db, caller, 'teacher');
     const since = new Date(clock.now().getTime() - MET_WITHIN_MS);
-    const found = await listUnreadLines(db, since, MOST_UNREAD);
+    const by = { dialect: input?.region, speakerId: input?.speakerID };
+    const found = await listUnreadLines(db, by, { since, limit: MOST_UNREAD });
     return {
       lines: found.map(({ lessonId, lineId, cardId, text, ...line }) => ({
         ...line,
@@ -106,5 +114,10 @@ export const createVoiceCallables = (
     if (!(await setOnLeaving(db, caller.uid, input.onLeaving)))
       throw new DomainError('not-found', 'You have no voice in this course.');
     return OK;
+  }),
+
+  callable(contract.chooseDialect, async ({ db }, { caller, input: { region } }) => {
+    await saveWantedDialect(db, caller.uid, region);
+    return { region };
   }),
 ];

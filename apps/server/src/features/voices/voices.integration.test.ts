@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { VOICE_TAKES } from '@school/contract/voice-limits';
-import type { TakeAnswer } from '@school/contract/voices';
+import type { TakeAnswer, VoiceLine } from '@school/contract/voices';
 import { lineIdOfCard } from '@school/domain/card-line';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -128,6 +128,7 @@ const keep = async (body: Buffer, sent: Sent = {}) => {
 const publish = () => call(test.origin, 'publishVoice', teacher.idToken, { lessonID: 'hello' });
 const readVoice = async () =>
   (await call(test.origin, 'getLessonVoice', teacher.idToken, { lessonID: 'hello' })).result;
+const chosenOf = (line: VoiceLine | undefined) => line?.choices.map(({ chosenID }) => chosenID)[0];
 const heard = async () => {
   const { result } = await call(test.origin, 'getLineSounds', learner.idToken, { lessonID: 'hello' });
   return result && 'voices' in result ? result.voices : null;
@@ -162,7 +163,7 @@ it('keeps what Chrome, Safari and Firefox record, as loud as every film, with th
   }
   const [line] = (await readVoice())?.lines ?? [];
   expect(line?.takes).toHaveLength(3);
-  expect(line?.chosenID).toBe(line?.takes[0]?.id);
+  expect(line?.choices).toMatchObject([{ region: null, chosenID: line?.takes[0]?.id }]);
 });
 
 it('keeps the part that the teacher has chosen', async () => {
@@ -192,9 +193,8 @@ it('is heard only once the lesson is published, before the computer and the film
   expect(lines[0]?.Line?.IsComputerVoice).toBeUndefined();
   expect(lines[0]?.Line?.ReadBy).toEqual(reader);
   const ofPackages = createSounds(test.ctx, createLessons(test.ctx));
-  const files = await ofPackages.findLineFiles(test.ctx.db, [
-    { id: 'card', lessonId: 'hello', lineId: 'line-1' },
-  ]);
+  const ofCard = { id: 'card', lessonId: 'hello', lineId: 'line-1' };
+  const files = await ofPackages.findLineFiles(test.ctx.db, [ofCard], { reader: learner.uid });
   expect(files.get('card')).toBe(`hello/voices/${first}.m4a`);
 
   // A new take is a draft until it is published too.
@@ -210,6 +210,116 @@ it('is heard only once the lesson is published, before the computer and the film
   });
   await publish();
   expect((await heard())?.files).toEqual({ 'line-2': `${second}.m4a` });
+});
+
+/** A take without its sound, chosen for its line. */
+async function plantTake(lineId: string, speakerId: string): Promise<string> {
+  const said = LINES.find(({ id }) => id === lineId)?.text ?? '';
+  const id = randomUUID();
+  const take = { id, lessonId: 'hello', lineId, speakerId, said, recordedBy: teacher.uid };
+  const recordedAt = test.ctx.clock.now();
+  await test.ctx.db.insert(voiceTakes).values({ ...take, recordedAt, durationMs: 500, isClipped: false });
+  const choice = { lessonID: 'hello', lineID: lineId, takeID: id };
+  expect((await call(test.origin, 'chooseTake', teacher.idToken, choice)).result).toEqual({ ok: true });
+  return id;
+}
+
+const addBernese = async (): Promise<string> => {
+  const asked = { speakerID: null, name: 'Vreni', region: 'bern' as const, isMe: false };
+  const { result } = await call(test.origin, 'saveSpeaker', teacher.idToken, { ...asked, hasConsent: true });
+  return result?.speakerID ?? '';
+};
+
+it('keeps a take of each dialect beside the other, and everything plays the one that the learner has chosen', async () => {
+  const { db } = test.ctx;
+  await db.update(flashcards).set({ lineId: 'line-1' }).where(eq(flashcards.lessonId, 'hello'));
+  const own = await plantTake('line-1', speakerID);
+  const second = await plantTake('line-2', speakerID);
+  await publish();
+  expect((await heard())?.dialects).toEqual([{ region: null, name: 'Zürich' }]);
+
+  const bernese = await addBernese();
+  const bern = await plantTake('line-1', bernese);
+  expect((await publish()).result).toEqual({ lines: 1 });
+  expect(await heard()).toMatchObject({
+    files: { 'line-1': `${own}.m4a`, 'line-2': `${second}.m4a` },
+    dialects: [
+      { region: null, name: 'Zürich' },
+      { region: 'bern', name: 'Bärn' },
+    ],
+    wanted: null,
+  });
+
+  const choose = (region: 'bern' | 'wallis' | null, idToken = learner.idToken) =>
+    call(test.origin, 'chooseDialect', idToken, { region });
+  expect((await choose('bern')).result).toEqual({ region: 'bern' });
+  expect(await heard()).toMatchObject({
+    files: { 'line-1': `${bern}.m4a`, 'line-2': `${second}.m4a` },
+    readers: { 'line-1': { name: 'Vreni', region: 'bern' } },
+    wanted: 'bern',
+  });
+  const cards = await call(test.origin, 'getFlashcardsCloudFunction', learner.idToken, { VideoID: 'hello' });
+  const [card] = cards.result && 'flashcards' in cards.result ? cards.result.flashcards : [];
+  expect(card?.Line?.Sound).toMatch(new RegExp(`/voices/${bern}\\.m4a$`));
+  const { findLineFiles } = createSounds(test.ctx, createLessons(test.ctx));
+  const fileFor = async (reader: string | null) =>
+    (await findLineFiles(db, [{ id: 'card', lessonId: 'hello', lineId: 'line-1' }], { reader })).get('card');
+  expect(await fileFor(learner.uid)).toBe(`hello/voices/${bern}.m4a`);
+  expect(await fileFor(null)).toBe(`hello/voices/${own}.m4a`);
+
+  // In a dialect that reads none of it, the first one is heard; a film has the first one alone.
+  await choose('wallis');
+  expect((await heard())?.files['line-1']).toBe(`${own}.m4a`);
+  await choose('bern');
+  const mix = await call(test.origin, 'getVoiceMix', teacher.idToken, { lessonID: 'hello' });
+  expect(mix.result?.lines).toBe(2);
+  await call(test.origin, 'removeSpeaker', teacher.idToken, { speakerID });
+  expect((await heard())?.files).toEqual({ 'line-1': `${bern}.m4a` });
+  await choose(null);
+  expect((await heard())?.files).toEqual({ 'line-1': `${bern}.m4a` });
+});
+
+it('says what is read and unread in each dialect, and moves takes with the dialect of who speaks', async () => {
+  const own = await plantTake('line-1', speakerID);
+  const bernese = await addBernese();
+  const bern = await plantTake('line-1', bernese);
+  const alone = await plantTake('line-2', bernese);
+  const counted = async () => {
+    const { result } = await call(test.origin, 'listVoices', teacher.idToken, {});
+    return result?.lessons.find(({ lessonID }) => lessonID === 'hello');
+  };
+  const bernAlone = { region: 'bern', recorded: 2 };
+  expect(await counted()).toMatchObject({
+    dialects: [{ region: null, recorded: 1 }, bernAlone],
+    unpublished: 3,
+  });
+  const unread = async (of: { region?: 'bern' | null; speakerID?: string }) => {
+    const { result } = await call(test.origin, 'listUnreadLines', teacher.idToken, of);
+    return result?.lines.flatMap(({ lessonID, lineID, isCard }) =>
+      lessonID === 'hello' && !isCard ? lineID : [],
+    );
+  };
+  expect([await unread({}), await unread({ region: null }), await unread({ region: 'bern' })]).toEqual([
+    [],
+    ['line-2'],
+    [],
+  ]);
+  expect([await unread({ speakerID }), await unread({ speakerID: bernese })]).toEqual([['line-2'], []]);
+
+  // In the dialect that it comes into, what is chosen there stays.
+  await publish();
+  const asked = { speakerID: bernese, name: 'Vreni', region: null, isMe: false, hasConsent: true as const };
+  await call(test.origin, 'saveSpeaker', teacher.idToken, asked);
+  const choices = async () => (await readVoice())?.lines.map((line) => line.choices);
+  const chosen = (id: string) => [{ region: null, chosenID: id, publishedID: id }];
+  expect((await choices())?.slice(0, 2)).toEqual([chosen(own), chosen(alone)]);
+  const none = { lessonID: 'hello', lineID: 'line-2', takeID: null, region: 'bern' as const };
+  await call(test.origin, 'chooseTake', teacher.idToken, none);
+  expect((await choices())?.[1]).toEqual(chosen(alone));
+  await call(test.origin, 'chooseTake', teacher.idToken, { ...none, region: null });
+  expect((await choices())?.[1]).toEqual([{ region: null, chosenID: null, publishedID: alone }]);
+  await call(test.origin, 'chooseTake', teacher.idToken, { ...none, lineID: 'line-1', takeID: bern });
+  expect((await choices())?.[0]).toEqual([{ region: null, chosenID: bern, publishedID: own }]);
 });
 
 it('reads the words of a card that stand in no line, which learners then hear before its file', async () => {
@@ -258,7 +368,7 @@ it('reads the words of a card that stand in no line, which learners then hear be
   expect((await heard())?.files).toEqual({ [lineID]: `${id}.m4a` });
   const { findLineFiles } = createSounds(test.ctx, createLessons(test.ctx));
   const asked = { id: cardID, lessonId: 'hello', lineId: null, soundFile: 'audio/computer.mp3' };
-  expect((await findLineFiles(db, [asked])).get(cardID)).toBe(`hello/voices/${id}.m4a`);
+  expect((await findLineFiles(db, [asked], { reader: null })).get(cardID)).toBe(`hello/voices/${id}.m4a`);
 
   // Its words change; a line says them; it is withdrawn: each time nothing wrong is heard.
   await setCards({ swissGerman: 'Guete Morge' });
@@ -308,7 +418,7 @@ it('leaves the choice to a teacher where two people have read a line', async () 
   const { take, isChosen } = await keep(record('webm', tone(1)), { speakerID: other });
   expect(isChosen).toBe(false);
   const [line] = (await readVoice())?.lines ?? [];
-  expect([line?.chosenID, line?.takes.map(({ speakerID: by }) => by)]).toEqual([mine, [other, speakerID]]);
+  expect([chosenOf(line), line?.takes.map(({ speakerID: by }) => by)]).toEqual([mine, [other, speakerID]]);
   const choice = { lessonID: 'hello', lineID: 'line-1', takeID: take.id };
   await call(test.origin, 'chooseTake', teacher.idToken, choice);
   await publish();

@@ -1,5 +1,7 @@
-import type { VoiceSpeaker, VoiceTake } from '@school/contract/voices';
+import type { LessonVoiceCounts, VoiceSpeaker, VoiceTake } from '@school/contract/voices';
+import { orderDialects } from '@school/domain/dialects';
 import { saysTheSame } from '@school/domain/same-words';
+import { type DialectCounts, dialectOf } from './choices.repo.ts';
 import type { CountedSpeaker } from './speakers.repo.ts';
 import type { TakeRow } from './voices.table.ts';
 
@@ -21,3 +23,18 @@ export const presentSpeaker = (speaker: CountedSpeaker, reader: string): VoiceSp
   isMe: speaker.accountId === reader,
   lines: speaker.lines,
 });
+
+/** How far a lesson is, in each dialect in which something of it is read. */
+export function presentCounts(
+  counts: readonly DialectCounts[],
+): Pick<LessonVoiceCounts, 'dialects' | 'unpublished'> {
+  const read = counts.filter(({ recorded }) => recorded > 0);
+  const inOrder = orderDialects(read.map(({ dialect }) => dialectOf(dialect)));
+  return {
+    dialects: inOrder.map((region) => ({
+      region,
+      recorded: read.find(({ dialect }) => dialectOf(dialect) === region)?.recorded ?? 0,
+    })),
+    unpublished: counts.reduce((sum, own) => sum + own.unpublished, 0),
+  };
+}

@@ -1,5 +1,5 @@
 import { MOST_SPEAKERS } from '@school/contract/voice-limits';
-import type { LessonVoice, saveSpeaker, VoiceLine } from '@school/contract/voices';
+import type { chooseTake, LessonVoice, saveSpeaker, VoiceLine } from '@school/contract/voices';
 import { lineIdOfCard } from '@school/domain/card-line';
 import { type LessonSounds, soundOfLine } from '@school/domain/line-sound';
 import type { z } from 'zod';
@@ -11,6 +11,14 @@ import { type FlashcardRow, listLinelessCards, presentFlashcard } from '../flash
 import { holdActiveAccount, lockAccount } from '../identity/index.ts';
 import { findLesson, findTitlesOf, type LessonRow, type MediaBaseOf } from '../lessons/index.ts';
 import { recordDeed } from '../operators/index.ts';
+import {
+  chooseForLine,
+  dialectOf,
+  listChoicesOfLesson,
+  lockLine,
+  moveChoices,
+  publishChoices,
+} from './choices.repo.ts';
 import { findTexts, textOf } from './heard-takes.ts';
 import { type MixSteps, withdrawMixes } from './mix/mix.service.ts';
 import {
@@ -22,16 +30,7 @@ import {
   updateSpeaker,
 } from './speakers.repo.ts';
 import { removeTakeFiles, VOICES } from './take-files.ts';
-import {
-  chooseForLine,
-  findTake,
-  listLinesOfLesson,
-  listTakeIdsOf,
-  listTakesOfLesson,
-  lockLine,
-  publishLines,
-  setSaid,
-} from './takes.repo.ts';
+import { findTake, listTakeIdsOf, listTakesOfLesson, setSaid } from './takes.repo.ts';
 import { presentTake } from './voices.presenter.ts';
 
 type Tools = Pick<Context, 'db' | 'clock'>;
@@ -40,8 +39,9 @@ type Tools = Pick<Context, 'db' | 'clock'>;
 export type ListGuides = (
   db: Database,
   lessons: readonly LessonRow[],
-  baseOf: (lesson: Pick<LessonRow, 'id' | 'mediaPath' | 'isFreeSample'>) => string,
+  hearer: { reader: null; baseOf: (lesson: SoundingLesson) => string },
 ) => Promise<ReadonlyMap<string, LessonSounds>>;
+type SoundingLesson = Pick<LessonRow, 'id' | 'mediaPath' | 'isFreeSample'>;
 
 /** Adds a speaker, or changes one; an account is the voice of one speaker. */
 export async function keepSpeaker(
@@ -66,8 +66,10 @@ export async function keepSpeaker(
     const bound = isMe ? by : null;
     if (isMe) await unbindAccount(tx, by, id);
     const accountId = isOthers ? known.accountId : bound;
-    if (known) await updateSpeaker(tx, id, { name, region, accountId });
-    else {
+    if (known) {
+      await updateSpeaker(tx, id, { name, region, accountId });
+      if (known.region !== region) await moveChoices(tx, id, known.region, region);
+    } else {
       const now = clock.now();
       await insertSpeaker(tx, { id, name, region, accountId, consentedAt: now, createdAt: now });
     }
@@ -130,16 +132,22 @@ export async function readLessonVoice(
   const ids = await listLineIds(db, lessonID);
   const lines = (await findLines(db, [lessonID], ids)).get(lessonID) ?? new Map<string, LineInFilm>();
   const takes = await listTakesOfLesson(db, lessonID);
-  const choices = new Map((await listLinesOfLesson(db, lessonID)).map((line) => [line.lineId, line]));
-  const guides = (await listGuides(db, [lesson], (one) => mediaBaseOf(one, reader))).get(lessonID);
+  const choices = Map.groupBy(await listChoicesOfLesson(db, lessonID), ({ lineId }) => lineId);
+  const hearer = { reader: null, baseOf: (one: SoundingLesson) => mediaBaseOf(one, reader) };
+  const guides = (await listGuides(db, [lesson], hearer)).get(lessonID);
   const cards = await listLinelessCards(db, [lessonID]);
   const byLine = Map.groupBy(takes, ({ lineId }) => lineId);
   const base = mediaBaseOf(lesson, reader);
   const withTakes = (written: WrittenLine): VoiceLine => ({
     ...written,
     takes: (byLine.get(written.id) ?? []).map((take) => presentTake(take, written.text)),
-    chosenID: choices.get(written.id)?.chosenId ?? null,
-    publishedID: choices.get(written.id)?.publishedId ?? null,
+    choices: (choices.get(written.id) ?? [])
+      .filter(({ chosenId, publishedId }) => chosenId !== null || publishedId !== null)
+      .map(({ dialect, chosenId, publishedId }) => ({
+        region: dialectOf(dialect),
+        chosenID: chosenId,
+        publishedID: publishedId,
+      })),
   });
   const ofLines = ids.flatMap((id) => writeLine(id, lines.get(id), guides));
   const ofCards = cards.map((card) => writeCard(card, base));
@@ -152,7 +160,7 @@ export async function readLessonVoice(
   };
 }
 
-type WrittenLine = Omit<VoiceLine, 'takes' | 'chosenID' | 'publishedID'>;
+type WrittenLine = Omit<VoiceLine, 'takes' | 'choices'>;
 
 /** Nothing where the line says nothing in the language that is read. */
 function writeLine(
@@ -194,17 +202,23 @@ function writeCard(card: FlashcardRow, base: string): WrittenLine {
   };
 }
 
-/** Which take of a line is to be heard. */
+/** Which take of a line is to be heard in its speaker's dialect; without one, nothing in this dialect, or in any. */
 export async function choose(
   { db }: Pick<Context, 'db'>,
-  { lessonID, lineID, takeID }: { lessonID: string; lineID: string; takeID: string | null },
+  { lessonID: lessonId, lineID: lineId, takeID, region }: z.output<(typeof chooseTake)['request']>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    if (!(await findLesson(tx, lessonID))) throw new DomainError('not-found', 'There is no such lesson.');
+    if (!(await findLesson(tx, lessonId))) throw new DomainError('not-found', 'There is no such lesson.');
     const take = takeID === null ? null : await findTake(tx, takeID);
-    if (takeID !== null && (take?.lessonId !== lessonID || take.lineId !== lineID))
+    // The speaker before the line, as a take that comes in takes them.
+    const speaker = take && (await lockSpeaker(tx, take.speakerId));
+    if (takeID !== null && (!speaker || take?.lessonId !== lessonId || take.lineId !== lineId))
       throw new DomainError('not-found', 'This line has no such take.');
-    await chooseForLine(tx, await lockLine(tx, lessonID, lineID), takeID);
+    const dialect = speaker ? speaker.region : region;
+    await lockLine(tx, { lessonId, lineId }, dialect ?? null);
+    if (takeID !== null && !(await findTake(tx, takeID)))
+      throw new DomainError('not-found', 'This line has no such take.');
+    await chooseForLine(tx, { lessonId, lineId }, { dialect, chosenId: takeID });
   });
 }
 
@@ -228,7 +242,7 @@ export async function publish({ db, clock }: Tools, by: string, lessonID: string
   return db.transaction(async (tx) => {
     const title = (await findTitlesOf(tx, [lessonID])).get(lessonID);
     if (title === undefined) throw new DomainError('not-found', 'There is no such lesson.');
-    const lines = await publishLines(tx, lessonID);
+    const lines = await publishChoices(tx, lessonID);
     if (lines > 0)
       await recordDeed(
         tx,

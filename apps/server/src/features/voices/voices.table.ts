@@ -17,12 +17,16 @@ import type { z } from 'zod';
 import { accounts } from '../identity/db/accounts.table.ts';
 import { lessons } from '../lessons/lessons.table.ts';
 
+type Region = z.infer<typeof RegionSchema>;
+/** As a part of a key, which may not be null. */
+export type DialectKey = Region | '';
+
 /** Who reads the course's lines aloud, and has agreed to. */
 export const voiceSpeakers = pgTable('voice_speakers', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
   /** Null for the course's own dialect. */
-  region: text('region').$type<z.infer<typeof RegionSchema>>(),
+  region: text('region').$type<Region>(),
   consentedAt: timestamp('consented_at', { withTimezone: true }).notNull(),
   /** Whose voice it is, where that is somebody with an account. */
   accountId: text('account_id')
@@ -64,7 +68,7 @@ export const voiceTakes = pgTable(
   ],
 );
 
-/** Which take of a line is chosen, and which is heard. A lesson's choices are published together. */
+/** The same as `voice_choices` for release 0.1.0, which knows one dialect. Nothing reads it any more. */
 export const voiceLines = pgTable(
   'voice_lines',
   {
@@ -81,6 +85,34 @@ export const voiceLines = pgTable(
     index('voice_lines_published_id').on(table.publishedId),
   ],
 );
+
+/** Which take of a line is chosen in a dialect, and which is heard. A lesson's choices are published together. */
+export const voiceChoices = pgTable(
+  'voice_choices',
+  {
+    lessonId: text('lesson_id')
+      .notNull()
+      .references(() => lessons.id, { onDelete: 'cascade' }),
+    lineId: text('line_id').notNull(),
+    /** Its speakers' region; empty for the school's own dialect. The line is locked by that row. */
+    dialect: text('dialect').$type<DialectKey>().notNull(),
+    chosenId: text('chosen_id').references(() => voiceTakes.id, { onDelete: 'set null' }),
+    publishedId: text('published_id').references(() => voiceTakes.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lessonId, table.lineId, table.dialect] }),
+    index('voice_choices_chosen_id').on(table.chosenId),
+    index('voice_choices_published_id').on(table.publishedId),
+  ],
+);
+
+/** The dialect in which a learner wants to hear lines, where it is not the school's own. */
+export const heardDialects = pgTable('heard_dialects', {
+  accountId: text('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  region: text('region').$type<Region>().notNull(),
+});
 
 /** A take that a mix has, and when it is heard, in milliseconds of what is shown of the film. */
 export type LaidLine = { lineId: string; takeId: string; startMs: number; durationMs: number };
@@ -119,4 +151,4 @@ export const voiceMixes = pgTable(
 export type MixRow = typeof voiceMixes.$inferSelect;
 export type SpeakerRow = typeof voiceSpeakers.$inferSelect;
 export type TakeRow = typeof voiceTakes.$inferSelect;
-export type VoiceLineRow = typeof voiceLines.$inferSelect;
+export type ChoiceRow = typeof voiceChoices.$inferSelect;

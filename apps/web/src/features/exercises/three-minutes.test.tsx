@@ -43,6 +43,7 @@ const SOUNDS: LineSounds = {
   isPersons: () => false,
   readerOf: () => null,
   hasComputers: true,
+  dialects: null,
   hasFailed: false,
 };
 afterEach(() => heard.mockReset());

@@ -5,14 +5,14 @@ import { callable } from '../../shared/api/callable.ts';
 type Asked = { lessonID: string; UID: string };
 
 const flashcardsApi = baseApi
-  .enhanceEndpoints({ addTagTypes: ['Account', 'Subscriptions'] })
+  .enhanceEndpoints({ addTagTypes: ['Account', 'HeardDialect', 'Subscriptions'] })
   .injectEndpoints({
     endpoints: (build) => ({
       getFlashcards: build.query({
         ...callable('getFlashcardsCloudFunction', {
           payload: ({ lessonID }: Asked) => ({ VideoID: lessonID }),
         }),
-        providesTags: ['Account', 'Subscriptions'],
+        providesTags: ['Account', 'HeardDialect', 'Subscriptions'],
       }),
     }),
   });

@@ -8,13 +8,15 @@ const ADDRESS_FRESH_SECONDS = 1_800;
 type Asked = { lessonID: string; UID: string };
 
 const lineSoundsApi = baseApi
-  .enhanceEndpoints({ addTagTypes: ['Account', 'Lesson', 'Subscriptions'] })
+  .enhanceEndpoints({ addTagTypes: ['Account', 'HeardDialect', 'Lesson', 'Subscriptions'] })
   .injectEndpoints({
     endpoints: (build) => ({
       getLineSounds: build.query({
         ...callable('getLineSounds', { payload: ({ lessonID }: Asked) => ({ lessonID }) }),
-        providesTags: ['Account', 'Lesson', 'Subscriptions'],
+        providesTags: ['Account', 'HeardDialect', 'Lesson', 'Subscriptions'],
       }),
+      // Cards and looked-up words are heard in it too.
+      chooseDialect: build.mutation({ ...callable('chooseDialect'), invalidatesTags: ['HeardDialect'] }),
     }),
   });
 
@@ -25,3 +27,5 @@ export function useLineSoundsOf(asked: Asked, options: { skip: boolean }) {
     refetchOnMountOrArgChange: ADDRESS_FRESH_SECONDS,
   });
 }
+
+export const { useChooseDialectMutation } = lineSoundsApi;

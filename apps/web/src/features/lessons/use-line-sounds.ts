@@ -1,9 +1,13 @@
 import { soundOfLine } from '@school/domain/line-sound';
+import { transcriptTexts } from '@school/texts/en/transcript';
 import { useMemo } from 'react';
+import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
 import type { Line } from '../../shared/captions/lines.ts';
-import type { LineSounds } from '../../shared/player/player-seams.ts';
+import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
+import type { DialectChoice, LineSounds } from '../../shared/player/player-seams.ts';
 import { type SoundPlayer, useSound } from '../../shared/player/use-sound.ts';
-import { useLineSoundsOf } from './line-sounds.api.ts';
+import { useTexts } from '../../shared/texts/use-texts.ts';
+import { useChooseDialectMutation, useLineSoundsOf } from './line-sounds.api.ts';
 
 /** The sounds that a lesson's transcript has buttons for; undefined where there are none, or while `skip` holds. */
 export function useLineSounds(
@@ -19,7 +23,32 @@ export function useLineSounds(
     [sounds, play, prepare, isPrepared],
   );
   const hasFailed = failed !== null;
-  return useMemo(() => acts && { ...acts, hasFailed }, [acts, hasFailed]);
+  const dialects = useDialects(sounds, UID);
+  return useMemo(() => acts && { ...acts, hasFailed, dialects }, [acts, hasFailed, dialects]);
+}
+
+/** Who has an account chooses among several dialects; it is remembered there. */
+function useDialects(sounds: KnownSounds | null, UID: string): DialectChoice | null {
+  const { dialectNotSaved } = useTexts(transcriptTexts);
+  const [send, { originalArgs, isLoading }] = useChooseDialectMutation();
+  const showAlert = useShowAlert();
+  const errorAlerts = useErrorAlerts();
+  const voices = sounds?.voices;
+  const pressed = isLoading ? originalArgs?.region : undefined;
+  return useMemo(() => {
+    const [first] = voices?.dialects ?? [];
+    if (!voices || !first || voices.dialects.length < 2 || UID === '') return null;
+    const wanted = pressed === undefined ? voices.wanted : pressed;
+    const choose = async (region: DialectChoice['chosen']) => {
+      const answer = await send({ region });
+      if (answer.error) showAlert(errorAlerts.failure(dialectNotSaved));
+    };
+    return {
+      all: voices.dialects,
+      chosen: voices.dialects.some(({ region }) => region === wanted) ? wanted : first.region,
+      choose: (region) => void choose(region),
+    };
+  }, [voices, UID, pressed, send, showAlert, errorAlerts, dialectNotSaved]);
 }
 
 type KnownSounds = Extract<NonNullable<ReturnType<typeof useLineSoundsOf>['data']>, { film: unknown }>;
@@ -28,7 +57,7 @@ type KnownSounds = Extract<NonNullable<ReturnType<typeof useLineSoundsOf>['data'
 function createActs(
   { voices, computerVoice, film }: KnownSounds,
   { play, prepare, isPrepared }: Pick<SoundPlayer, 'play' | 'prepare' | 'isPrepared'>,
-): Omit<LineSounds, 'hasFailed'> {
+): Omit<LineSounds, 'hasFailed' | 'dialects'> {
   const read = voices && {
     base: voices.base,
     files: new Map(Object.entries(voices.files)),

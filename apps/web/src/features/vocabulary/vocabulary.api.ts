@@ -7,19 +7,19 @@ export type AskedWord = { word: string; lessonID: string; UID: string };
 type AskedCards = { lessonID: string | null; UID: string };
 
 const vocabularyApi = baseApi
-  .enhanceEndpoints({ addTagTypes: ['Account', 'Subscriptions', 'OwnCards'] })
+  .enhanceEndpoints({ addTagTypes: ['Account', 'HeardDialect', 'Subscriptions', 'OwnCards'] })
   .injectEndpoints({
     endpoints: (build) => ({
       lookUpWord: build.query({
         ...callable('lookUpWord', { payload: ({ word, lessonID }: AskedWord) => ({ word, lessonID }) }),
-        providesTags: ['Account', 'Subscriptions', 'Words'],
+        providesTags: ['Account', 'HeardDialect', 'Subscriptions', 'Words'],
       }),
       listOwnCards: build.query({
         ...callable('listOwnCards', {
           payload: ({ lessonID }: AskedCards) => (lessonID === null ? {} : { lessonID }),
           pick: ({ cards }) => cards,
         }),
-        providesTags: ['Account', 'OwnCards'],
+        providesTags: ['Account', 'HeardDialect', 'OwnCards'],
       }),
       keepWord: build.mutation({ ...callable('keepWord'), invalidatesTags: ['OwnCards'] }),
       removeImportedCards: build.mutation({

@@ -13,8 +13,11 @@ import styles from './voices.module.css';
 
 type Region = Callables['saveSpeaker']['request']['region'];
 
+/** `dialect` is what the school calls its own. */
+type SpeakerFormProps = { speaker: VoiceSpeaker | null; dialect: string; onDone: () => void };
+
 /** A speaker, new or known. Nothing is recorded of who has not agreed. */
-export function SpeakerForm({ speaker, onDone }: { speaker: VoiceSpeaker | null; onDone: () => void }) {
+export function SpeakerForm({ speaker, dialect, onDone }: SpeakerFormProps) {
   const { speakers: texts, notSaved } = useTexts(voicesTexts);
   const [save, { isLoading, isError }] = useSaveSpeakerMutation();
   const [name, setName] = useState(speaker?.name ?? '');
@@ -45,7 +48,7 @@ export function SpeakerForm({ speaker, onDone }: { speaker: VoiceSpeaker | null;
         value={region ?? ''}
         onChange={({ target }) => setRegion(REGION_NAMES.find(([id]) => id === target.value)?.[0] ?? null)}
       >
-        <option value="">{texts.ownRegion}</option>
+        <option value="">{dialect}</option>
         {REGION_NAMES.map(([id, shown]) => (
           <option key={id} lang="gsw" value={id}>
             {shown}

@@ -13,8 +13,11 @@ import { SpeakerForm } from './speaker-form.tsx';
 import { useRemoveSpeakerMutation } from './voices.api.ts';
 import styles from './voices.module.css';
 
+/** `dialect` is what the school calls its own. */
+type SpeakersProps = { speakers: readonly VoiceSpeaker[]; dialect: string };
+
 /** Who reads the course: each with a consent, which deletes every take when it is taken back. */
-export function Speakers({ speakers }: { speakers: readonly VoiceSpeaker[] }) {
+export function Speakers({ speakers, dialect }: SpeakersProps) {
   const { speakers: texts } = useTexts(voicesTexts);
   /** '' for a new one. */
   const [open, setOpen] = useState<string | null>(null);
@@ -26,7 +29,7 @@ export function Speakers({ speakers }: { speakers: readonly VoiceSpeaker[] }) {
         {speakers.map((speaker) =>
           open === speaker.id ? (
             <li key={speaker.id}>
-              <SpeakerForm speaker={speaker} onDone={close} />
+              <SpeakerForm speaker={speaker} dialect={dialect} onDone={close} />
             </li>
           ) : (
             <Row key={speaker.id}>
@@ -46,7 +49,7 @@ export function Speakers({ speakers }: { speakers: readonly VoiceSpeaker[] }) {
         )}
       </Rows>
       {open === '' ? (
-        <SpeakerForm speaker={null} onDone={close} />
+        <SpeakerForm speaker={null} dialect={dialect} onDone={close} />
       ) : (
         <p>
           <Button onClick={() => setOpen('')}>{texts.add}</Button>

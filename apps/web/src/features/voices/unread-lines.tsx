@@ -1,4 +1,7 @@
+import type { Callables } from '@school/contract/callables';
+import type { VoiceSpeaker } from '@school/contract/voices';
 import { voicesTexts } from '@school/texts/en/voices';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
@@ -6,23 +9,93 @@ import { Dialect } from '../../shared/ui/dialect.tsx';
 import { NotFetched } from '../../shared/ui/not-fetched.tsx';
 import { Row, Rows } from '../../shared/ui/rows.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { SelectField } from '../../shared/ui/text-field.tsx';
+import { listDialects, nameDialect } from './dialect-lines.ts';
 import { useListUnreadLinesQuery } from './voices.api.ts';
 import styles from './voices.module.css';
 
-/** What is worth reading next in the whole course. */
-export function UnreadLines({ UID }: { UID: string }) {
+type UnreadLinesProps = { UID: string; speakers: readonly VoiceSpeaker[]; dialect: string };
+
+/** What is worth reading next in the whole course: by anybody, in one dialect, or by one speaker. */
+export function UnreadLines({ UID, speakers, dialect }: UnreadLinesProps) {
   const { missing: texts, notFetched } = useTexts(voicesTexts);
-  const { data, error, isError, refetch } = useListUnreadLinesQuery(UID, { refetchOnMountOrArgChange: true });
-  if (isError && !data) return <NotFetched title={notFetched} failure={error} onRetry={refetch} />;
-  if (!data) return <Skeleton shape="rows" height="12rem" />;
-  if (data.lines.length === 0) return <p>{texts.none}</p>;
+  const ways = listWays(speakers, dialect, texts);
+  const [chosen, setChosen] = useState('');
+  const way = ways.find(({ name }) => name === chosen);
+  const { data, error, isError, refetch } = useListUnreadLinesQuery(
+    { UID, ...way?.of },
+    { refetchOnMountOrArgChange: true },
+  );
+  const failed = isError && !data;
+  return (
+    <>
+      {ways.length > 1 ? (
+        <SelectField
+          label={texts.which}
+          value={way?.name ?? ''}
+          onChange={({ target }) => setChosen(target.value)}
+        >
+          <option value="">{texts.byAll}</option>
+          {ways.map(({ name, title }) => (
+            <option key={name} value={name}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
+      {failed ? <NotFetched title={notFetched} failure={error} onRetry={refetch} /> : null}
+      {failed || data ? null : <Skeleton shape="rows" height="12rem" />}
+      {data ? <Lines lines={data.lines} speakerID={way?.speakerID} /> : null}
+    </>
+  );
+}
+
+type Way = {
+  name: string;
+  title: string;
+  of: { region?: VoiceSpeaker['region']; speakerID?: string };
+  /** Who reads what is found so. */
+  speakerID: string | undefined;
+};
+type Texts = Pick<(typeof voicesTexts)['words']['missing'], 'inDialect' | 'bySpeaker'>;
+
+/** Each dialect and each speaker, where there are several. */
+function listWays(speakers: readonly VoiceSpeaker[], own: string, texts: Texts): Way[] {
+  const dialects = listDialects(speakers);
+  return [
+    ...(dialects.length > 1 ? dialects : []).map((region) => ({
+      name: `dialect ${region ?? ''}`,
+      title: texts.inDialect(nameDialect(region, own)),
+      of: { region },
+      speakerID: (
+        speakers.find((one) => one.region === region && one.isMe) ??
+        speakers.find((one) => one.region === region)
+      )?.id,
+    })),
+    ...(speakers.length > 1 ? speakers : []).map(({ id, name }) => ({
+      name: id,
+      title: texts.bySpeaker(name),
+      of: { speakerID: id },
+      speakerID: id,
+    })),
+  ];
+}
+
+type LinesProps = {
+  lines: Callables['listUnreadLines']['response']['lines'];
+  speakerID: string | undefined;
+};
+
+function Lines({ lines, speakerID }: LinesProps) {
+  const { missing: texts } = useTexts(voicesTexts);
+  if (lines.length === 0) return <p>{texts.none}</p>;
   return (
     <>
       <p>{texts.lead}</p>
       <Rows isTop>
-        {data.lines.map(({ lessonID, lineID, isCard, title, text, reviews, learners }) => (
+        {lines.map(({ lessonID, lineID, isCard, title, text, reviews, learners }) => (
           <Row key={`${lessonID} ${lineID}`}>
-            <Link to={`${paths.studio}/voices/${lessonID}?line=${encodeURIComponent(lineID)}`} reloadDocument>
+            <Link to={addressOf(lessonID, lineID, speakerID)} reloadDocument>
               <Dialect>{text}</Dialect>
             </Link>
             <span className={styles.soft}>
@@ -35,4 +108,9 @@ export function UnreadLines({ UID }: { UID: string }) {
       </Rows>
     </>
   );
+}
+
+function addressOf(lessonID: string, line: string, speaker: string | undefined): string {
+  const asked = new URLSearchParams({ line, ...(speaker !== undefined && { speaker }) });
+  return `${paths.studio}/voices/${lessonID}?${asked.toString()}`;
 }

@@ -1,8 +1,11 @@
+import type { Callables } from '@school/contract/callables';
 import { baseApi } from '../../shared/api/base-api.ts';
 import { callable } from '../../shared/api/callable.ts';
 
 /** `UID` is in the arguments so that another account never sees this one's answer. */
 type Asked = { UID: string; lessonID: string };
+
+type UnreadOf = { UID: string } & NonNullable<Callables['listUnreadLines']['request']>;
 
 export const voicesApi = baseApi
   .enhanceEndpoints({ addTagTypes: ['Account', 'Voices', 'LessonVoice', 'OwnVoice', 'VoiceMix'] })
@@ -13,7 +16,7 @@ export const voicesApi = baseApi
         providesTags: ['Account', 'Voices'],
       }),
       listUnreadLines: build.query({
-        ...callable('listUnreadLines', { payload: (_UID: string) => null }),
+        ...callable('listUnreadLines', { payload: ({ UID: _UID, ...of }: UnreadOf) => of }),
         providesTags: ['Account', 'Voices'],
       }),
       getLessonVoice: build.query({

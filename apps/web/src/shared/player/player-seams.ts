@@ -42,6 +42,12 @@ export type OpenWords = {
   leave: () => void;
 };
 
+export type DialectChoice = {
+  all: readonly { region: Reader['region']; name: string }[];
+  chosen: Reader['region'];
+  choose: (region: Reader['region']) => void;
+};
+
 /** How a film's lines sound when they are heard apart from it. */
 export type LineSounds = {
   canHear: (line: Line) => boolean;
@@ -57,6 +63,8 @@ export type LineSounds = {
   isPersons: (line: Line) => boolean;
   /** Who that is. */
   readerOf: (line: Line) => Reader | null;
+  /** The dialects in which lines are read, and the one that is heard first; null where there is no choice. */
+  dialects: DialectChoice | null;
   /** Some are a computer's. */
   hasComputers: boolean;
   /** The one that was pressed last could not be played. */

@@ -1,12 +1,15 @@
 import { transcriptTexts } from '@school/texts/en/transcript';
 import { videoPlayerTexts } from '@school/texts/en/video-player';
 import type { Film } from '../player/film.ts';
+import type { DialectChoice, LineSounds } from '../player/player-seams.ts';
 import { toggleLanguage } from '../player/player-settings.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import styles from './transcript.module.css';
 
+type TranscriptOptionsProps = { film: Film; lineSounds: LineSounds | undefined };
+
 /** The languages below the first, whether lines are hidden until they are heard, and whether a computer says them. */
-export function TranscriptOptions({ film, hasComputerVoice }: { film: Film; hasComputerVoice: boolean }) {
+export function TranscriptOptions({ film, lineSounds }: TranscriptOptionsProps) {
   const texts = useTexts(transcriptTexts);
   const { computerVoice } = useTexts(videoPlayerTexts);
   const { settings, changeSettings } = film;
@@ -31,7 +34,7 @@ export function TranscriptOptions({ film, hasComputerVoice }: { film: Film; hasC
       >
         {texts.listenFirst}
       </button>
-      {hasComputerVoice ? (
+      {lineSounds?.hasComputers === true ? (
         <button
           type="button"
           aria-pressed={settings.hearsComputer}
@@ -40,6 +43,27 @@ export function TranscriptOptions({ film, hasComputerVoice }: { film: Film; hasC
           {computerVoice}
         </button>
       ) : null}
+      {lineSounds?.dialects ? <Dialects {...lineSounds.dialects} /> : null}
+    </fieldset>
+  );
+}
+
+/** In which dialect lines are heard, where they are read in several. */
+function Dialects({ all, chosen, choose }: DialectChoice) {
+  const texts = useTexts(transcriptTexts);
+  return (
+    <fieldset className={styles.options} aria-label={texts.dialect}>
+      {all.map(({ region, name }) => (
+        <button
+          key={region}
+          type="button"
+          lang="gsw"
+          aria-pressed={region === chosen}
+          onClick={() => choose(region)}
+        >
+          {name}
+        </button>
+      ))}
     </fieldset>
   );
 }

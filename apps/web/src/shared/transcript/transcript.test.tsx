@@ -334,6 +334,7 @@ describe('a line with its own sound', () => {
     isPersons: () => false,
     readerOf: () => null,
     hasComputers: true,
+    dialects: null,
     hasFailed: false,
     prepare,
     isPrepared: () => false,
@@ -418,6 +419,23 @@ describe('a line with its own sound', () => {
       said.push(status.textContent);
     }
     expect(said).toEqual(['', 'Read by Vreni, Bärn', 'Read by Ueli', '']);
+  });
+
+  it('is heard in the dialect that is chosen, where there are several', async () => {
+    const choose = vi.fn();
+    const all = [
+      { region: null, name: 'Zürich' },
+      { region: 'bern' as const, name: 'Bärn' },
+    ];
+    const lineSounds = { ...sounds, canHear: () => true, hear: vi.fn() };
+    const { rerender } = render(<TestFilm lines={SAID} lineSounds={lineSounds} />);
+    expect(screen.queryByRole('group', { name: 'Dialect you hear' })).toBeNull();
+    const dialects = { all, chosen: null, choose };
+    rerender(<TestFilm lines={SAID} lineSounds={{ ...lineSounds, dialects }} />);
+    const group = within(screen.getByRole('group', { name: 'Dialect you hear' }));
+    expect(group.getByRole('button', { name: 'Zürich', pressed: true })).toBeDefined();
+    await userEvent.click(group.getByRole('button', { name: 'Bärn', pressed: false }));
+    expect(choose).toHaveBeenCalledExactlyOnceWith('bern');
   });
 
   it('says what to do where it does not play', () => {

@@ -35,9 +35,7 @@ export function Transcript({ film, note, closed = null, ...parts }: TranscriptPr
       <div className={styles.sheet}>
         <div className={classNames(styles.head, !hasLines && closed !== null && styles.alone)}>
           <h2 className={styles.title}>{texts.title}</h2>
-          {hasLines ? (
-            <TranscriptOptions film={film} hasComputerVoice={parts.lineSounds?.hasComputers ?? false} />
-          ) : null}
+          {hasLines ? <TranscriptOptions film={film} lineSounds={parts.lineSounds} /> : null}
         </div>
         {hasLines ? <TranscriptLines film={film} {...parts} /> : null}
         {hasLines ? null : closed}

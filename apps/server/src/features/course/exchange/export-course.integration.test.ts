@@ -19,7 +19,7 @@ import { createCourseFolder } from '../../../../testing/factories/courses.ts';
 import { importCourse } from '../../../../testing/import-course.ts';
 import { flashcards } from '../../flashcards/flashcards.table.ts';
 import { findHeardTakes, soundOf } from '../../voices/index.ts';
-import { voiceLines, voiceTakes } from '../../voices/voices.table.ts';
+import { voiceChoices, voiceTakes } from '../../voices/voices.table.ts';
 import { exportCourse } from './export-course.ts';
 
 let place: string;
@@ -172,10 +172,11 @@ it('has the takes that are chosen or heard, with their speakers and no account, 
       isClipped: false,
     });
   }
-  const line = { lessonId: 'hello', lineId: 'line-1', chosenId: heard, publishedId: heard };
-  await voiced.ctx.db
-    .insert(voiceLines)
-    .values([line, { ...line, lineId: cardLine, chosenId: ofCard, publishedId: ofCard }]);
+  const line = { lessonId: 'hello', lineId: 'line-1', dialect: 'bern' as const };
+  await voiced.ctx.db.insert(voiceChoices).values([
+    { ...line, chosenId: heard, publishedId: heard },
+    { ...line, lineId: cardLine, chosenId: ofCard, publishedId: ofCard },
+  ]);
   await exportCourse(voiced.ctx, folder);
   const read = (from: string, name: string) => readFileSync(join(from, name), 'utf8');
   expect(read(folder, 'lessons/hello/takes.csv')).toBe(
@@ -190,10 +191,10 @@ it('has the takes that are chosen or heard, with their speakers and no account, 
   await exportCourse(empty.ctx, again);
   for (const name of ['speakers.yaml', 'lessons/hello/takes.csv', `lessons/hello/takes/${heard}.m4a`])
     expect(read(again, name)).toBe(read(folder, name));
-  const takes = await findHeardTakes(empty.ctx.db, ['hello']);
+  const takes = await findHeardTakes(empty.ctx.db, ['hello'], null);
   const reader = { name: 'Vreni', region: 'bern' };
-  expect(takes.get('hello')?.get('line-1')).toEqual({ id: heard, reader });
-  expect(takes.get('hello')?.get(cardLine)).toEqual({ id: ofCard, reader });
+  expect(takes.get('hello')?.takes.get('line-1')).toEqual({ id: heard, reader });
+  expect(takes.get('hello')?.takes.get(cardLine)).toEqual({ id: ofCard, reader });
 
   // Who has taken the consent back does not return with an earlier folder.
   const owner = await createOperator(empty.ctx);

@@ -7,6 +7,7 @@ import type { Database } from '../../../platform/database.ts';
 import { type AlikeCards, createAlikeCards } from '../../exercises/index.ts';
 import {
   countLessonStates,
+  dialectOfSchool,
   findCourse,
   type LessonRow,
   type Lessons,
@@ -51,7 +52,7 @@ const createShow =
       state: lesson.state,
       content,
       changed: presentChanged(row),
-      schoolDialect: school?.dialect ?? 'Zürich',
+      schoolDialect: dialectOfSchool(school),
       mediaBase,
       ...(content.media?.cut && {
         wholeBase: mediaBaseOf({ ...lesson, mediaPath: wholeFolderOf(content.media.folder) }, uid),

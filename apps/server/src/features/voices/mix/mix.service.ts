@@ -1,5 +1,6 @@
 import type { MixReason } from '@school/contract/mix-reasons';
 import type { LessonMix, VoiceMix } from '@school/contract/voice-mixes';
+import { orderDialects } from '@school/domain/dialects';
 import { bareFolderOf, unmixedFolderOf, voiceFolderOf, wholeFolderOf } from '@school/domain/film-cut';
 import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
@@ -11,7 +12,8 @@ import { listLinesOf } from '../../captions/index.ts';
 import { findLesson, type LessonRow, type MediaBaseOf } from '../../lessons/index.ts';
 import { bytesOfMix } from '../../transcoding/index.ts';
 import { LEAST_FREE_BYTES } from '../../uploads/index.ts';
-import { listKnownTakes, publishLines } from '../takes.repo.ts';
+import { publishChoices } from '../choices.repo.ts';
+import { listKnownTakes } from '../takes.repo.ts';
 import type { MixRow } from '../voices.table.ts';
 import {
   dropMixRow,
@@ -67,7 +69,12 @@ async function readState(
   if (!lesson) throw new DomainError('not-found', 'There is no such lesson.');
   const film = await findFilm(db, lessonId);
   const lines = (await listLinesOf(db, [lessonId])).get(lessonId) ?? new Map();
-  const chosen = new Map((await listChosenTakes(db, lessonId)).map((take) => [take.lineId, take]));
+  const takes = await listChosenTakes(db, lessonId);
+  // A film speaks one dialect: the first of those in which the lesson is read.
+  const [first] = orderDialects(takes.map(({ dialect }) => dialect));
+  const chosen = new Map(
+    takes.flatMap((take) => (take.dialect === first ? [[take.lineId, take] as const] : [])),
+  );
   const filmMs = film?.cut ? film.cut.endMs - film.cut.startMs : lesson.durationSeconds * 1_000;
   const plan = planMix(lines, chosen, filmMs);
   return { lesson, film, plan, obstacle: obstacleOf(film, plan, hasFilmTools(config)) };
@@ -179,7 +186,7 @@ export async function publishMix(ctx: Tools, steps: MixSteps, by: string, id: st
     await asChanged(steps.showVersion(ctx, tx, { ...change, action: 'voice-film-published' }));
     await replacePublished(tx, lessonId, clock.now());
     await setMixState(tx, [id], 'published', clock.now());
-    await publishLines(tx, lessonId);
+    await publishChoices(tx, lessonId);
   });
 }
 

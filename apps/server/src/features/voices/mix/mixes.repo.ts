@@ -1,8 +1,10 @@
+import type { Dialect } from '@school/domain/dialects';
 import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { type Database, isOneOf } from '../../../platform/database.ts';
 import { takeLock } from '../../../platform/locks.ts';
 import { isMakingFilm } from '../../transcoding/index.ts';
-import { type MixRow, voiceLines, voiceMixes, voiceTakes } from '../voices.table.ts';
+import { dialectOf } from '../choices.repo.ts';
+import { type MixRow, voiceChoices, voiceMixes, voiceTakes } from '../voices.table.ts';
 
 const UNDER_WAY = ['waiting', 'making'] as const;
 const OPEN = ['waiting', 'making', 'ready', 'refused'] as const;
@@ -155,17 +157,18 @@ export async function publishAgain(db: Database, shownFolder: string, at: Date):
     .where(and(eq(voiceMixes.shownFolder, shownFolder), eq(voiceMixes.state, 'replaced')));
 }
 
-/** A lesson's chosen takes, by line. */
+/** A lesson's chosen takes in each dialect. */
 export async function listChosenTakes(
   db: Database,
   lessonId: string,
-): Promise<{ lineId: string; id: string; said: string; durationMs: number }[]> {
+): Promise<{ lineId: string; id: string; said: string; durationMs: number; dialect: Dialect }[]> {
   const { id, lineId, said, durationMs } = voiceTakes;
-  return db
-    .select({ id, lineId, said, durationMs })
-    .from(voiceLines)
-    .innerJoin(voiceTakes, eq(voiceTakes.id, voiceLines.chosenId))
-    .where(eq(voiceLines.lessonId, lessonId));
+  const rows = await db
+    .select({ id, lineId, said, durationMs, dialect: voiceChoices.dialect })
+    .from(voiceChoices)
+    .innerJoin(voiceTakes, eq(voiceTakes.id, voiceChoices.chosenId))
+    .where(eq(voiceChoices.lessonId, lessonId));
+  return rows.map((row) => ({ ...row, dialect: dialectOf(row.dialect) }));
 }
 
 /** Every mix but those under way. */

@@ -53,6 +53,7 @@ export function StudioVoicePage({ UID, lessonID }: { UID: string; lessonID: stri
           lessonID={lessonID}
           voice={voice.data}
           speakers={voices.data.speakers}
+          dialect={voices.data.dialect}
         />
       ) : null}
     </Page>

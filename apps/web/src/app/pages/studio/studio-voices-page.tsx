@@ -21,13 +21,13 @@ export function StudioVoicesPage({ UID }: { UID: string }) {
       {data ? (
         <>
           <Section title={texts.speakers.title}>
-            <Speakers speakers={data.speakers} />
+            <Speakers speakers={data.speakers} dialect={data.dialect} />
           </Section>
           <Section title={texts.lessons.title}>
-            <LessonVoices lessons={data.lessons} />
+            <LessonVoices voices={data} />
           </Section>
           <Section title={texts.missing.title}>
-            <UnreadLines UID={UID} />
+            <UnreadLines UID={UID} speakers={data.speakers} dialect={data.dialect} />
           </Section>
         </>
       ) : null}

@@ -88,6 +88,7 @@ const SOUNDS: LineSounds = {
   isPersons: () => false,
   readerOf: () => null,
   hasComputers: true,
+  dialects: null,
   hasFailed: false,
 };
 

@@ -1,9 +1,9 @@
-import type { VoiceLine } from '@school/contract/voices';
 import { beforeEach, expect, it, vi } from 'vitest';
+import type { DeskLine } from '../dialect-lines.ts';
 import type { KeptTake } from '../takes/takes-schema.ts';
 import { createDeskCommands, type DeskNow } from './desk-commands.ts';
 
-const line = (id: string, own: Partial<VoiceLine> = {}): VoiceLine => ({
+const line = (id: string, own: Partial<DeskLine> = {}): DeskLine => ({
   id,
   text: 'Grüezi',
   isCard: false,
@@ -45,9 +45,11 @@ beforeEach(() => {
   vi.clearAllMocks();
 });
 
-function sitAt(lines: VoiceLine[], at: number, own: Partial<DeskNow> = {}, takes: KeptTake[] = []) {
+function sitAt(lines: DeskLine[], at: number, own: Partial<DeskNow> = {}, takes: KeptTake[] = []) {
   const desk: DeskNow = {
-    voice: { title: 'Im Kafi', base: '/voices/', lines, lostTakes: 0 },
+    voice: { title: 'Im Kafi', base: '/voices/', lines: [], lostTakes: 0 },
+    lines,
+    waiting: takes,
     at,
     line: lines[at] ?? null,
     goTo,
@@ -113,7 +115,7 @@ it.each([
 });
 
 it('plays the new take, else the chosen one, and no file into a recording', () => {
-  const read = [line('a', { ...READ, takes: [{ id: 't-1' } as VoiceLine['takes'][number]] })];
+  const read = [line('a', { ...READ, takes: [{ id: 't-1' } as DeskLine['takes'][number]] })];
   const sound = { duration: 2 } as AudioBuffer;
   const own = take('a');
   sitAt(read, 0, { own, sound }).play();

@@ -7,13 +7,25 @@ export type DeskCommands = Readonly<Record<VoiceCommand, () => void>>;
 
 export type DeskNow = Pick<
   Desk,
-  'voice' | 'at' | 'line' | 'goTo' | 'speakerID' | 'inHand' | 'own' | 'sound' | 'begin' | 'player' | 'isBusy'
+  | 'voice'
+  | 'lines'
+  | 'waiting'
+  | 'at'
+  | 'line'
+  | 'goTo'
+  | 'speakerID'
+  | 'inHand'
+  | 'own'
+  | 'sound'
+  | 'begin'
+  | 'player'
+  | 'isBusy'
 > & { recorder: Pick<Desk['recorder'], 'record' | 'stop'> };
 type Around = { focusRecord: () => void; openKeys: () => void };
 
 /** What each command does at the desk as it is now: nothing where it makes no sense. */
 export function createDeskCommands(desk: DeskNow, { focusRecord, openKeys }: Around): DeskCommands {
-  const { voice, at, line, goTo, inHand, own, sound, isBusy, player } = desk;
+  const { voice, lines, at, line, goTo, inHand, own, sound, isBusy, player } = desk;
   const trim = (end: 'from' | 'to', byMs: number) => {
     if (!own || own.toMs === null || !sound) return;
     const span = { fromMs: own.fromMs, toMs: own.toMs };
@@ -38,7 +50,7 @@ export function createDeskCommands(desk: DeskNow, { focusRecord, openKeys }: Aro
     keep: () => {
       if (!own || isBusy) return;
       void inHand.keep({ ...own, isKept: true });
-      goTo(Math.min(at + 1, voice.lines.length - 1));
+      goTo(Math.min(at + 1, lines.length - 1));
       focusRecord();
     },
     discard: () => {
@@ -49,7 +61,7 @@ export function createDeskCommands(desk: DeskNow, { focusRecord, openKeys }: Aro
     },
     next: () => goTo(at + 1),
     previous: () => goTo(at - 1),
-    nextUnread: () => goTo(findNextUnread(voice.lines, at, inHand.takes)),
+    nextUnread: () => goTo(findNextUnread(lines, at, desk.waiting)),
     startEarlier: () => trim('from', -STEP_MS),
     startLater: () => trim('from', STEP_MS),
     endEarlier: () => trim('to', -STEP_MS),

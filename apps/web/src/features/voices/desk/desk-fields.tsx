@@ -4,11 +4,14 @@ import { Link } from 'react-router';
 import { paths } from '../../../shared/routes.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { SelectField } from '../../../shared/ui/text-field.tsx';
+import { listDialects, nameDialect } from '../dialect-lines.ts';
 import type { Recorder } from '../takes/use-recorder.ts';
 import styles from '../voices.module.css';
 
 type DeskFieldsProps = {
   speakers: readonly VoiceSpeaker[];
+  /** What the school calls its own. */
+  dialect: string;
   speakerID: string;
   onSpeaker: (id: string) => void;
   recorder: Recorder;
@@ -16,9 +19,10 @@ type DeskFieldsProps = {
 };
 
 /** Who reads, and into which microphone. */
-export function DeskFields({ speakers, speakerID, onSpeaker, recorder, isFixed }: DeskFieldsProps) {
+export function DeskFields({ speakers, dialect, speakerID, onSpeaker, recorder, isFixed }: DeskFieldsProps) {
   const texts = useTexts(voicesTexts);
   const { media, devices, choose } = recorder;
+  const hasSeveral = listDialects(speakers).length > 1;
   return (
     <div className={styles.fields}>
       {speakers.length === 0 ? (
@@ -32,9 +36,9 @@ export function DeskFields({ speakers, speakerID, onSpeaker, recorder, isFixed }
           disabled={isFixed}
           onChange={({ target }) => onSpeaker(target.value)}
         >
-          {speakers.map(({ id, name }) => (
+          {speakers.map(({ id, name, region }) => (
             <option key={id} value={id}>
-              {name}
+              {hasSeveral ? `${name} (${nameDialect(region, dialect)})` : name}
             </option>
           ))}
         </SelectField>

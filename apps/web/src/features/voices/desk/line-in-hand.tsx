@@ -1,7 +1,7 @@
-import type { VoiceLine } from '@school/contract/voices';
 import { voicesTexts } from '@school/texts/en/voices';
 import { useLanguage, useTexts } from '../../../shared/texts/use-texts.ts';
 import { Dialect } from '../../../shared/ui/dialect.tsx';
+import type { DeskLine } from '../dialect-lines.ts';
 import { durationOf, picturePeaks } from '../takes/take-sound.ts';
 import { TrimTake } from '../takes/trim-take.tsx';
 import type { Recorder } from '../takes/use-recorder.ts';
@@ -10,10 +10,10 @@ import { countAlike } from './line-states.ts';
 import type { Desk } from './use-voice-desk.ts';
 
 /** The line that is read, what the microphone does, and the take that is not kept yet. */
-export function LineInHand({ desk, line }: { desk: Desk; line: VoiceLine }) {
+export function LineInHand({ desk, line }: { desk: Desk; line: DeskLine }) {
   const texts = useTexts(voicesTexts);
-  const { voice, at, own, sound, isBusy, inHand } = desk;
-  const { alike, before } = countAlike(voice.lines, at);
+  const { lines, at, own, sound, isBusy, inHand } = desk;
+  const { alike, before } = countAlike(lines, at);
   const place = (line.isCard ? texts.card : texts.line)(before + 1, alike);
   return (
     <section className={styles.card} aria-label={place}>
@@ -44,7 +44,7 @@ export function LineInHand({ desk, line }: { desk: Desk; line: VoiceLine }) {
 }
 
 /** In the reader's language, if the captions have it; nothing where it would say the line again. */
-function Meaning({ line: { text, meaning } }: { line: VoiceLine }) {
+function Meaning({ line: { text, meaning } }: { line: DeskLine }) {
   const own = useLanguage();
   const language = [own, 'en' as const, 'de' as const].find((one) => ![null, text].includes(meaning[one]));
   if (language === undefined) return null;
@@ -55,7 +55,7 @@ function Meaning({ line: { text, meaning } }: { line: VoiceLine }) {
   );
 }
 
-function GuideNote({ line }: { line: VoiceLine }) {
+function GuideNote({ line }: { line: DeskLine }) {
   const texts = useTexts(voicesTexts);
   if (line.guide === null)
     return <p className={styles.soft}>{line.isCard ? texts.noGuideOfCard : texts.noGuide}</p>;

@@ -1,23 +1,27 @@
-import type { VoiceLine, VoiceSpeaker } from '@school/contract/voices';
+import type { VoiceSpeaker } from '@school/contract/voices';
+import type { Dialect } from '@school/domain/dialects';
 import { voicesTexts } from '@school/texts/en/voices';
 import { useState } from 'react';
 import { Instant } from '../../../shared/dates/dates.tsx';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Row, Rows } from '../../../shared/ui/rows.tsx';
+import type { DeskLine } from '../dialect-lines.ts';
 import { useChooseTakeMutation, useConfirmTakesMutation } from '../voices.api.ts';
 import styles from '../voices.module.css';
 import { chosenOf, hasTwoVoices } from './line-states.ts';
 
 type LineTakesProps = {
   lessonID: string;
-  line: VoiceLine;
+  line: DeskLine;
   speakers: readonly VoiceSpeaker[];
+  /** In which the takes are. */
+  region: Dialect;
   onPlay: (takeID: string) => void;
 };
 
-/** Every take of a line, and which one learners are to hear. */
-export function LineTakes({ lessonID, line, speakers, onPlay }: LineTakesProps) {
+/** Every take of a line in one dialect, and which one learners are to hear. */
+export function LineTakes({ lessonID, line, speakers, region, onPlay }: LineTakesProps) {
   const texts = useTexts(voicesTexts);
   const [choose] = useChooseTakeMutation();
   const [confirm] = useConfirmTakesMutation();
@@ -25,7 +29,7 @@ export function LineTakes({ lessonID, line, speakers, onPlay }: LineTakesProps) 
   if (line.takes.length === 0) return null;
   const chosen = chosenOf(line);
   const take = async (work: Promise<{ error?: unknown }>) => setFailed((await work).error !== undefined);
-  const pick = (takeID: string | null) => take(choose({ lessonID, lineID: line.id, takeID }));
+  const pick = (takeID: string | null) => take(choose({ lessonID, lineID: line.id, takeID, region }));
   const nameOf = (speakerID: string) => speakers.find(({ id }) => id === speakerID)?.name ?? '';
   return (
     <section className={styles.takes} aria-label={texts.takes}>

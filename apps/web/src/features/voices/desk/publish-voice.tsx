@@ -3,17 +3,16 @@ import { voicesTexts } from '@school/texts/en/voices';
 import { useState } from 'react';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { countChoices } from '../dialect-lines.ts';
 import { usePublishVoiceMutation } from '../voices.api.ts';
 import styles from '../voices.module.css';
-import { countUnpublished } from './line-states.ts';
 
 /** Gives learners what is chosen, for the whole lesson at once. */
 export function PublishVoice({ lessonID, voice }: { lessonID: string; voice: LessonVoice }) {
   const texts = useTexts(voicesTexts);
   const [publish, { isLoading }] = usePublishVoiceMutation();
   const [said, setSaid] = useState('');
-  const count = countUnpublished(voice.lines);
-  const isAnyHeard = voice.lines.some(({ publishedID }) => publishedID !== null);
+  const { unpublished: count, isAnyHeard } = countChoices(voice);
   const send = async () => {
     const { data } = await publish({ lessonID });
     setSaid(data ? texts.publishNow(data.lines) : texts.notSaved);

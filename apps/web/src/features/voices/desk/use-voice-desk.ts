@@ -1,6 +1,7 @@
 import type { LessonVoice, VoiceSpeaker } from '@school/contract/voices';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { dialectOf, inDialect } from '../dialect-lines.ts';
 import { useWaitingReadings } from '../readings/use-waiting-readings.ts';
 import { useKeptTakes } from '../takes/use-kept-takes.ts';
 import { useOwnTake, useTakeSound } from '../takes/use-own-take.ts';
@@ -13,25 +14,31 @@ export type VoiceDeskProps = {
   lessonID: string;
   voice: LessonVoice;
   speakers: readonly VoiceSpeaker[];
+  /** What the school calls its own dialect. */
+  dialect: string;
 };
 
 export type Desk = ReturnType<typeof useVoiceDesk>;
 
+/** Who reads at first: whom the address names, else the teacher's own voice, else the first. */
+export const findReader = (speakers: readonly VoiceSpeaker[], wanted: string | null): string =>
+  (speakers.find(({ id }) => id === wanted) ?? speakers.find(({ isMe }) => isMe) ?? speakers[0])?.id ?? '';
+
 /** The line that is read, who reads it, and the take that is being made of it. */
 export function useVoiceDesk({ UID, lessonID, voice, speakers }: VoiceDeskProps) {
-  const { lines } = voice;
   const [parameters] = useSearchParams();
+  const [speakerID, setSpeakerID] = useState(() => findReader(speakers, parameters.get('speaker')));
+  const region = dialectOf(speakers, speakerID);
+  const lines = useMemo(() => inDialect(voice.lines, speakers, region), [voice.lines, speakers, region]);
   const inHand = useKeptTakes(UID);
   useWaitingReadings(UID, inHand.readings);
   const [lineID, setLineID] = useState(() => findFirst(lines, parameters.get('line'))?.id ?? '');
-  const [speakerID, setSpeakerID] = useState(
-    () => (speakers.find(({ isMe }) => isMe) ?? speakers[0])?.id ?? '',
-  );
   const at = Math.max(
     0,
     lines.findIndex(({ id }) => id === lineID),
   );
   const line = lines[at] ?? null;
+  const waiting = inHand.takes.filter((take) => dialectOf(speakers, take.speakerID) === region);
   const { own, begin, onPart, isSilent } = useOwnTake({ UID, lessonID, speakerID, line }, inHand);
   const recorder = useRecorder({ onPart });
   const sound = useTakeSound(own);
@@ -46,6 +53,8 @@ export function useVoiceDesk({ UID, lessonID, voice, speakers }: VoiceDeskProps)
   const isBusy = recorder.phase === 'counting' || recorder.phase === 'recording';
   return {
     voice,
+    lines,
+    waiting,
     at,
     line,
     goTo,

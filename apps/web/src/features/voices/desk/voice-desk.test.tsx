@@ -71,8 +71,7 @@ const line = (id: string, text: string, own: Partial<VoiceLine> = {}): VoiceLine
   meaning: { en: 'Hello', de: 'Hallo' },
   guide: { address: '/media/x/guide.m4a', isComputers: true },
   takes: [],
-  chosenID: null,
-  publishedID: null,
+  choices: [],
   ...own,
 });
 const take = (id: string, speakerID: string, fits = true) => ({
@@ -93,7 +92,8 @@ function show(lines: VoiceLine[]) {
   });
   const store = createStore({ services: createFakeServices({ callFunction }) });
   const voice: LessonVoice = { title: 'Im Kafi', base: '/media/x/voices/', lines, lostTakes: 0 };
-  renderApp(<VoiceDesk UID="u-1" lessonID="im-kafi" voice={voice} speakers={[SPEAKER, OTHER]} />, store);
+  const own = { UID: 'u-1', lessonID: 'im-kafi', voice, dialect: 'Zürich' };
+  renderApp(<VoiceDesk {...own} speakers={[SPEAKER, OTHER]} />, store);
   return payloadsOf;
 }
 
@@ -200,11 +200,15 @@ it('says when it is too loud', async () => {
 
 it('leaves the choice between two voices, and asks whether a take fits what is written now', async () => {
   const takes = [take(TWO, OTHER.id), take(ONE, SPEAKER.id, false)];
-  const payloadsOf = show([line('line-1', 'Grüezi', { takes, chosenID: ONE, publishedID: ONE })]);
+  const payloadsOf = show([
+    line('line-1', 'Grüezi', { takes, choices: [{ region: null, chosenID: ONE, publishedID: ONE }] }),
+  ]);
   const list = screen.getByRole('region', { name: 'Takes' });
   expect(within(list).getByText('Two people have read this line. Choose whom learners hear.')).toBeDefined();
   await press('Choose: Herr Frei 2');
-  expect(payloadsOf('chooseTake')).toEqual([{ lessonID: 'im-kafi', lineID: 'line-1', takeID: TWO }]);
+  expect(payloadsOf('chooseTake')).toEqual([
+    { lessonID: 'im-kafi', lineID: 'line-1', takeID: TWO, region: null },
+  ]);
   await press('It still fits');
   expect(payloadsOf('confirmTakes')).toEqual([{ lessonID: 'im-kafi', takeIDs: [ONE] }]);
 });

@@ -1,13 +1,13 @@
-import type { VoiceLine } from '@school/contract/voices';
 import { voicesTexts } from '@school/texts/en/voices';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Dialect } from '../../../shared/ui/dialect.tsx';
+import type { DeskLine } from '../dialect-lines.ts';
 import type { KeptTake } from '../takes/takes-schema.ts';
 import styles from '../voices.module.css';
 import { stateOf } from './line-states.ts';
 
 type VoiceLinesProps = {
-  lines: readonly VoiceLine[];
+  lines: readonly DeskLine[];
   waiting: readonly KeptTake[];
   chosen: string;
   onChoose: (lineID: string) => void;

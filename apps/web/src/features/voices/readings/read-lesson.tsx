@@ -1,5 +1,5 @@
 import { MOST_READING_SECONDS } from '@school/contract/voice-limits';
-import type { VoiceLine, VoiceSpeaker } from '@school/contract/voices';
+import type { VoiceSpeaker } from '@school/contract/voices';
 import { voicesTexts } from '@school/texts/en/voices';
 import { type ChangeEvent, useState } from 'react';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
@@ -7,6 +7,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Dialect } from '../../../shared/ui/dialect.tsx';
 import { SelectField } from '../../../shared/ui/text-field.tsx';
 import { DeskFields } from '../desk/desk-fields.tsx';
+import type { DeskLine } from '../dialect-lines.ts';
 import { MicrophoneLevel } from '../takes/microphone-level.tsx';
 import { type Recorder, useRecorder } from '../takes/use-recorder.ts';
 import styles from '../voices.module.css';
@@ -17,15 +18,24 @@ const OF_LESSON = { mostSeconds: MOST_READING_SECONDS, stopsHidden: false };
 
 type ReadLessonProps = {
   own: ReadingInHand;
-  lines: readonly VoiceLine[];
+  lines: readonly DeskLine[];
   speakers: readonly VoiceSpeaker[];
+  dialect: string;
   speakerID: string;
   onSpeaker: (id: string) => void;
   isReady: boolean;
 };
 
 /** The lines as a script, and the microphone that takes all of them; or a file that was recorded elsewhere. */
-export function ReadLesson({ own, lines, speakers, speakerID, onSpeaker, isReady }: ReadLessonProps) {
+export function ReadLesson({
+  own,
+  lines,
+  speakers,
+  dialect,
+  speakerID,
+  onSpeaker,
+  isReady,
+}: ReadLessonProps) {
   const texts = useTexts(voicesTexts);
   const { reading: said, commands } = texts;
   const recorder = useRecorder({ onPart: own.onPart, onChunk: own.onChunk }, OF_LESSON);
@@ -47,6 +57,7 @@ export function ReadLesson({ own, lines, speakers, speakerID, onSpeaker, isReady
       <p>{said.lead}</p>
       <DeskFields
         speakers={speakers}
+        dialect={dialect}
         speakerID={speakerID}
         onSpeaker={onSpeaker}
         recorder={recorder}
@@ -75,7 +86,7 @@ export function ReadLesson({ own, lines, speakers, speakerID, onSpeaker, isReady
   );
 }
 
-function Script({ lines }: { lines: readonly VoiceLine[] }) {
+function Script({ lines }: { lines: readonly DeskLine[] }) {
   const { script: title } = useTexts(voicesTexts).reading;
   return (
     <section aria-label={title}>

@@ -65,8 +65,7 @@ const line = (id: string, text: string, chosenID: string | null = null): VoiceLi
   meaning: { en: null, de: null },
   guide: null,
   takes: [],
-  chosenID,
-  publishedID: null,
+  choices: chosenID === null ? [] : [{ region: null, chosenID, publishedID: null }],
 });
 const LINES = [
   line('line-1', 'Grüezi mitenand'),
@@ -97,7 +96,8 @@ async function show(lines: VoiceLine[] = LINES, speakers = [SPEAKER]) {
   const { callFunction } = createFakeCallables({});
   const store = createStore({ services: createFakeServices({ callFunction }) });
   const voice: LessonVoice = { title: 'Im Kafi', base: '/media/x/voices/', lines, lostTakes: 0 };
-  renderApp(<LessonDesk UID="u-1" lessonID="im-kafi" voice={voice} speakers={speakers} />, store);
+  const own = { UID: 'u-1', lessonID: 'im-kafi', voice, dialect: 'Zürich' };
+  renderApp(<LessonDesk {...own} speakers={speakers} />, store);
   await userEvent.click(screen.getByRole('tab', { name: 'All in one go' }));
 }
 async function readAll() {

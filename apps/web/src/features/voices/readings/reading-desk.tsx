@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { PublishVoice } from '../desk/publish-voice.tsx';
-import type { VoiceDeskProps } from '../desk/use-voice-desk.ts';
+import { findReader, type VoiceDeskProps } from '../desk/use-voice-desk.ts';
+import { dialectOf, inDialect } from '../dialect-lines.ts';
 import { useKeptTakes } from '../takes/use-kept-takes.ts';
 import { WaitingTakes } from '../takes/waiting-takes.tsx';
 import styles from '../voices.module.css';
@@ -10,12 +11,10 @@ import { ReadingStatus } from './reading-status.tsx';
 import { useReading } from './use-reading.ts';
 
 /** A lesson that is read in one go, cut at its silences and laid on its lines. */
-export function ReadingDesk({ UID, lessonID, voice, speakers }: VoiceDeskProps) {
+export function ReadingDesk({ UID, lessonID, voice, speakers, dialect }: VoiceDeskProps) {
   const inHand = useKeptTakes(UID);
   const own = useReading({ UID, lessonID }, inHand);
-  const [speakerID, setSpeakerID] = useState(
-    () => (speakers.find(({ isMe }) => isMe) ?? speakers[0])?.id ?? '',
-  );
+  const [speakerID, setSpeakerID] = useState(() => findReader(speakers, null));
   const { reading } = own;
   const isMeasured = reading !== null && reading.sound !== null && !reading.isLaid;
   return (
@@ -25,8 +24,9 @@ export function ReadingDesk({ UID, lessonID, voice, speakers }: VoiceDeskProps) 
         {reading === null ? (
           <ReadLesson
             own={own}
-            lines={voice.lines}
+            lines={inDialect(voice.lines, speakers, dialectOf(speakers, speakerID))}
             speakers={speakers}
+            dialect={dialect}
             speakerID={speakerID}
             onSpeaker={setSpeakerID}
             isReady={inHand.isReady}

@@ -6,7 +6,9 @@ import { findSpoken } from './take-sound.ts';
 import type { KeptTake } from './takes-schema.ts';
 import type { TakesInHand } from './use-kept-takes.ts';
 
-type Place = Pick<KeptTake, 'UID' | 'lessonID' | 'speakerID'> & { line: VoiceLine | null };
+type Place = Pick<KeptTake, 'UID' | 'lessonID' | 'speakerID'> & {
+  line: Pick<VoiceLine, 'id' | 'text'> | null;
+};
 
 /**
  * The take of a line that is being made, from its first second on in this browser's store. It belongs to the line and the

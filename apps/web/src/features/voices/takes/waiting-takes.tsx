@@ -9,7 +9,13 @@ import styles from '../voices.module.css';
 import type { TakesInHand } from './use-kept-takes.ts';
 
 /** What this browser has and the server does not: on its way, or refused for a reason. */
-export function WaitingTakes({ inHand, lines }: { inHand: TakesInHand; lines: readonly VoiceLine[] }) {
+export function WaitingTakes({
+  inHand,
+  lines,
+}: {
+  inHand: TakesInHand;
+  lines: readonly Pick<VoiceLine, 'id' | 'text'>[];
+}) {
   const texts = useTexts(voicesTexts);
   const isOnline = useIsOnline();
   const { takes, isLasting, keep, drop } = inHand;
