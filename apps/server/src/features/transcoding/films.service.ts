@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { Film } from '@school/contract/films';
+import type { Film, FilmReason } from '@school/contract/films';
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
@@ -123,9 +123,22 @@ function presentFilm(row: FilmRow, uid: string): Film {
     progress: row.progress,
     secondsLeft: row.secondsLeft,
     reason: row.reason,
-    canRetry: row.hasSource && ['asking', 'refused', 'cancelled'].includes(row.state),
+    canRetry:
+      row.hasSource && ['asking', 'refused', 'cancelled'].includes(row.state) && !isOfTheFile(row.reason),
   };
 }
+
+/** What the file itself is refused for: it is refused again however often it is tried. */
+const OF_THE_FILE: readonly FilmReason[] = [
+  'empty',
+  'not-a-film',
+  'no-picture',
+  'too-few-pictures',
+  'too-large-picture',
+  'too-long',
+  'too-short',
+];
+const isOfTheFile = (reason: FilmReason | null) => reason !== null && OF_THE_FILE.includes(reason);
 
 const factsOf = ({ id, lessonId, name, bytes, lastModified }: UploadRow | FilmRow) => ({
   filmID: id,

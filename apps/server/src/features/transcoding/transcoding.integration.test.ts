@@ -145,7 +145,7 @@ describe('what is no film of a lesson', () => {
     expect(await films.send(lessonID, list)).toMatchObject({
       state: 'refused',
       reason: 'not-a-film',
-      canRetry: true,
+      canRetry: false,
     });
     expect(await films.findMedia(lessonID)).toBeNull();
     const { text } = await test.ctx.metrics.print();

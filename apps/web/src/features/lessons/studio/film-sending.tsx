@@ -8,6 +8,7 @@ import { paths } from '../../../shared/routes.ts';
 import { useAppDispatch } from '../../../shared/store/thunk.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { usePageVisible } from '../../../shared/ui/use-page-visible.ts';
 import { filmsApi, useCancelFilmMutation, useListFilmsQuery, useRetryFilmMutation } from './films.api.ts';
@@ -49,7 +50,11 @@ export function FilmSending({ UID, lesson }: { UID: string; lesson: StudioLesson
         </p>
       ) : null}
       {isBusy || (data && !data.hasFfmpeg) ? null : (
-        <Choice hint={lesson.content.media ? texts.replace : texts.hint} onTake={take} />
+        <Choice
+          label={film?.state === 'refused' ? texts.another : texts.film}
+          hint={lesson.content.media ? texts.replace : texts.hint}
+          onTake={take}
+        />
       )}
     </section>
   );
@@ -67,7 +72,9 @@ function useFilmMade(film: Film | undefined): void {
   }, [dispatch, state]);
 }
 
-function Choice({ hint, onTake }: { hint: string; onTake: (file: File | undefined) => void }) {
+type ChoiceProps = { label: string; hint: string; onTake: (file: File | undefined) => void };
+
+function Choice({ label, hint, onTake }: ChoiceProps) {
   const texts = useTexts(studioFilmsTexts);
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -79,7 +86,7 @@ function Choice({ hint, onTake }: { hint: string; onTake: (file: File | undefine
       <p>{texts.drop}</p>
       <TextField
         type="file"
-        label={texts.film}
+        label={label}
         hint={hint}
         accept={FILM_FILES}
         onChange={({ target }) => onTake(target instanceof HTMLInputElement ? target.files?.[0] : undefined)}
@@ -127,12 +134,18 @@ function FilmState({ film }: { film: Film }) {
   const texts = useTexts(studioFilmsTexts);
   const [cancel] = useCancelFilmMutation();
   const [retry, { isError }] = useRetryFilmMutation();
-  const { filmID, state, reason, progress, secondsLeft, canRetry } = film;
+  const { filmID, name, state, reason, progress, secondsLeft, canRetry } = film;
   const isAsking = state === 'asking';
   const isOpen = state !== 'done' && state !== 'cancelled' && (state !== 'uploading' || film.isOwn);
   return (
     <>
-      <p role="status">{lineOf(texts, film)}</p>
+      {isAsking || state === 'refused' ? (
+        <Notice title={name} tone="now">
+          {reason ? <p>{texts.reasons[reason]}</p> : null}
+        </Notice>
+      ) : (
+        <p role="status">{lineOf(texts, film)}</p>
+      )}
       {state === 'making' ? (
         <>
           <progress className={styles.progress} max={1} value={progress} aria-label={texts.film} />
@@ -142,7 +155,6 @@ function FilmState({ film }: { film: Film }) {
           </p>
         </>
       ) : null}
-      {reason && (isAsking || state === 'refused') ? <p role="alert">{texts.reasons[reason]}</p> : null}
       {isError ? <p role="alert">{texts.failed}</p> : null}
       <div className={styles.actions}>
         {canRetry && isAsking ? (

@@ -9,6 +9,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { SelectField, TextField } from '../../../shared/ui/text-field.tsx';
 import { usePageVisible } from '../../../shared/ui/use-page-visible.ts';
 import { filmsApi, useListFilmsQuery } from './films.api.ts';
+import { FilmsUnderWay } from './films-under-way.tsx';
 import { LessonRows } from './lesson-rows.tsx';
 import { NewLesson } from './new-lesson.tsx';
 import { useListStudioLessonsInfiniteQuery, useMeasuredLessons } from './studio-lessons.api.ts';
@@ -47,17 +48,19 @@ export function LessonList({ UID }: { UID: string }) {
     rowsOf(data).map(({ lessonID }) => lessonID),
   );
   const first = data?.pages[0];
+  const titles = new Map(rowsOf(data).map(({ lessonID, title }) => [lessonID, title]));
+  const isHere = data !== undefined && films !== undefined;
   return (
     <>
       <NewLesson />
+      {isHere ? <FilmsUnderWay films={films} titles={titles} /> : null}
       <Filters asked={asked} counts={first?.states} ask={(changes) => setAsked({ ...asked, ...changes })} />
       {isError && !data ? <NotFetched title={texts.notFetched} failure={error} onRetry={refetch} /> : null}
-      {!data && !isError ? <Skeleton shape="rows" height="30rem" /> : null}
-      {first ? <p role="status">{texts.found(first.total)}</p> : null}
-      {data ? (
+      {!isHere && !isError ? <Skeleton shape="rows" height="30rem" /> : null}
+      {isHere && first ? <p role="status">{texts.found(first.total)}</p> : null}
+      {isHere ? (
         <LessonRows
           lessons={rowsOf(data)}
-          films={films}
           measured={measured}
           canMove={isWhole}
           readOn={list.hasNextPage ? readOn : null}
@@ -154,12 +157,13 @@ function useFilmsUnderWay(UID: string) {
   const dispatch = useAppDispatch();
   const isVisible = usePageVisible();
   const [isAny, setAny] = useState(false);
-  const { data } = useListFilmsQuery(
+  const { data, isError } = useListFilmsQuery(
     { UID },
     { pollingInterval: isAny && isVisible ? LOOK_MS : 0, refetchOnMountOrArgChange: true },
   );
-  const films = data?.films ?? [];
-  const count = films.filter(({ state }) => state === 'waiting' || state === 'making').length;
+  // The lessons are shown without them where they cannot be had.
+  const films = data?.films ?? (isError ? [] : undefined);
+  const count = (films ?? []).filter(({ state }) => state === 'waiting' || state === 'making').length;
   if (isAny !== count > 0) setAny(count > 0);
   const before = useRef(0);
   useEffect(() => {

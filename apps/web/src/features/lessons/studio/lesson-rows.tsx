@@ -1,7 +1,5 @@
-import type { Film } from '@school/contract/films';
 import type { MeasuredLesson, StudioLessonRow } from '@school/contract/studio-course';
 import { courseDateOf } from '@school/domain/school-time';
-import { studioFilmsTexts } from '@school/texts/en/studio-films';
 import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
 import { type HTMLAttributes, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -17,8 +15,6 @@ import { type Drag, useDragOrder } from './use-drag-order.ts';
 
 type LessonRowsProps = {
   lessons: readonly StudioLessonRow[];
-  /** Those under way. */
-  films: readonly Film[];
   /** How hard they are, by their ids. */
   measured: Readonly<Record<string, MeasuredLesson>>;
   /** Where the list is the whole course in its order. */
@@ -28,7 +24,7 @@ type LessonRowsProps = {
 };
 
 /** The lessons, each moved by its buttons or dragged by its handle to another place. */
-export function LessonRows({ lessons, films, measured, canMove, readOn }: LessonRowsProps) {
+export function LessonRows({ lessons, measured, canMove, readOn }: LessonRowsProps) {
   const texts = useTexts(studioLessonsTexts);
   const [move] = useMoveLessonMutation();
   const [said, setSaid] = useState('');
@@ -60,11 +56,7 @@ export function LessonRows({ lessons, films, measured, canMove, readOn }: Lesson
             data-dragged={drag?.id === lesson.lessonID || undefined}
             data-drop={findDrop(drag, at, lessons.length)}
           >
-            <Facts
-              lesson={lesson}
-              film={films.find(({ lessonID }) => lessonID === lesson.lessonID)}
-              level={measured[lesson.lessonID]?.level ?? null}
-            />
+            <Facts lesson={lesson} level={measured[lesson.lessonID]?.level ?? null} />
             {canMove && !lesson.isRecording ? (
               <MoveButtons
                 title={lesson.title}
@@ -120,9 +112,9 @@ function findDrop(drag: Drag | null, at: number, count: number): 'before' | 'aft
 /** A line breaks between facts, behind the point. */
 const keepTogether = (fact: string) => fact.replaceAll(' ', '\u00a0');
 
-type FactsProps = { lesson: StudioLessonRow; film: Film | undefined; level: number | null };
+type FactsProps = { lesson: StudioLessonRow; level: number | null };
 
-function Facts({ lesson, film, level }: FactsProps) {
+function Facts({ lesson, level }: FactsProps) {
   const texts = useTexts(studioLessonsTexts);
   const formatDay = useFormatDay();
   const { lessonID, title, type, state, date, difficulty, isFreeSample, hasFilm, cards, comments } = lesson;
@@ -143,17 +135,6 @@ function Facts({ lesson, film, level }: FactsProps) {
         <Dialect>{title}</Dialect>
       </Link>
       <p className={styles.soft}>{facts.map(keepTogether).join('\u00a0· ')}</p>
-      {film ? <FilmUnderWay film={film} /> : null}
     </div>
   );
-}
-
-function FilmUnderWay({ film: { state, progress, secondsLeft, reason } }: { film: Film }) {
-  const texts = useTexts(studioFilmsTexts);
-  if (state === 'waiting') return <p className={styles.soft}>{texts.waiting}</p>;
-  if (state === 'making') {
-    const left = secondsLeft === null ? '' : ` ${texts.timeLeft(Math.max(1, Math.round(secondsLeft / 60)))}`;
-    return <p className={styles.soft}>{`${texts.making(Math.floor(progress * 100))}.${left}`}</p>;
-  }
-  return reason ? <p>{texts.reasons[reason]}</p> : null;
 }

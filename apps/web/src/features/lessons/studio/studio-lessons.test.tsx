@@ -140,7 +140,7 @@ it('lists the lessons with what is known of them, moves one by its button and be
   await waitFor(() => expect(server.payloadsOf('createLesson')).toEqual([{ title: 'Uf em Märt' }]));
 });
 
-it('says of each lesson how far its film is, and fetches the list again once it is there', async () => {
+it('says above the lessons how far each film is, and fetches the list again once it is there', async () => {
   const film = { lessonID: 'im-tram', name: 'tram.mov', bytes: 9, lastModified: 0, isOwn: true, received: 9 };
   const made = { ...film, filmID: 'a'.repeat(20), state: 'making', progress: 0.437, secondsLeft: 130 };
   const refused = {
@@ -156,17 +156,18 @@ it('says of each lesson how far its film is, and fetches the list again once it 
   ];
   answers['listFilms'] = { films, hasFfmpeg: true };
   open('list');
-  const row = within((await screen.findByRole('link', { name: 'Im Tram' })).closest('li') ?? document.body);
-  expect(await row.findByText('Preparing the film: 43%. About 2 minutes left.')).toBeDefined();
-  const other = within(screen.getByRole('link', { name: 'Im Kafi' }).closest('li') ?? document.body);
-  expect(other.getByText(studioFilmsTexts.words.reasons['not-a-film'])).toBeDefined();
+  const underWay = within(await screen.findByRole('region', { name: 'Films on their way' }));
+  const rowOf = (name: string) => within(underWay.getByRole('link', { name }).closest('li') ?? document.body);
+  expect(rowOf('Im Tram').getByText('Preparing the film: 43%. About 2 minutes left.')).toBeDefined();
+  expect(rowOf('Im Tram').getByRole('progressbar', { name: 'tram.mov' })).toBeDefined();
+  expect(rowOf('Im Kafi').getByText(studioFilmsTexts.words.reasons['not-a-film'])).toBeDefined();
   expect(server.payloadsOf('listFilms')).toEqual([{}]);
   const before = server.payloadsOf('listStudioLessons').length;
   answers['listFilms'] = { films: [], hasFfmpeg: true };
   await waitFor(() => expect(server.payloadsOf('listStudioLessons').length).toBeGreaterThan(before), {
     timeout: 8_000,
   });
-  expect(row.queryByText(/Preparing the film/)).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Films on their way' })).toBeNull());
 });
 
 /** The rows stand below each other, each 100 px high. */
