@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createMemoryAnswers } from '../../../testing/fake-services.ts';
+import { createMemoryAnswers, createMemoryStorage } from '../../../testing/fake-services.ts';
 import { OFFLINE_CALLS } from '../../app/offline-calls.ts';
 import { CallFailure } from '../api/call-error.ts';
 import type { CallFunction } from '../api/call-function.ts';
@@ -24,8 +24,10 @@ const LESSON = {
 };
 
 /** A browser with an account, a server that answers, and a network that can be away. */
-function start(plan = { tier: 1, tierEndsAt: later(10) as string | null }) {
-  const kept = createMemoryAnswers();
+function start(
+  plan = { tier: 1, tierEndsAt: later(10) as string | null },
+  { kept = createMemoryAnswers(), storage = createMemoryStorage() } = {},
+) {
   const used = Promise.resolve();
   const state = { UID: 'mira', isAway: false, plan, answers: {} as Record<string, unknown>, used };
   const call = vi.fn(async (name: string) => {
@@ -40,12 +42,13 @@ function start(plan = { tier: 1, tierEndsAt: later(10) as string | null }) {
     kept,
     findUid: async () => state.UID,
     whenUsed: () => state.used,
+    storage,
   });
   const getCards = () => calls('getFlashcardsCloudFunction', { VideoID: 'l-1' });
   state.answers = { getFlashcardsCloudFunction: CARDS, getSecureData_v2_0: LESSON };
   const untilKept = (which = 'getFlashcardsCloudFunction') =>
     vi.waitFor(() => expect(kept.all().map(({ name }) => name)).toContain(which));
-  return { kept, state, calls, call, getCards, untilKept };
+  return { kept, storage, state, calls, call, getCards, untilKept };
 }
 
 it('a page that asks for the plan itself is the only one to ask', async () => {
@@ -70,6 +73,32 @@ it('a lesson of an untouched page is kept once it is used', async () => {
   await untilKept(which.name);
   expect(fetchFile.mock.calls).toEqual([['/media/signed/gsw.vtt']]);
   expect(await kept.find(which)).toMatchObject({ files: ['WEBVTT'] });
+});
+
+it('a lesson whose page was left before it was kept is kept by the next page', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('WEBVTT'));
+  const left = start();
+  left.state.used = new Promise(() => undefined);
+  await left.calls('getSecureData_v2_0', { videoID: 'l-1' });
+  await vi.dynamicImportSettled();
+  expect(Object.keys(left.storage.kept)).toEqual(['school.to-keep/{"videoID":"l-1"}']);
+  const next = start(undefined, left);
+  await next.calls('getProgress', null);
+  await next.untilKept('getSecureData_v2_0');
+  await vi.waitFor(() => expect(left.storage.kept).toEqual({}));
+  next.state.isAway = true;
+  expect(await next.calls('getSecureData_v2_0', { videoID: 'l-1' })).toMatchObject({ Text: LESSON.Text });
+});
+
+it('a lesson that is kept is not asked for again, and another account’s neither', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('WEBVTT'));
+  const { calls, call, storage, untilKept } = start();
+  storage.setItem('school.to-keep/{"videoID":"l-2"}', 'urs');
+  await calls('getSecureData_v2_0', { videoID: 'l-1' });
+  await untilKept('getSecureData_v2_0');
+  await vi.waitFor(() => expect(Object.keys(storage.kept)).toEqual(['school.to-keep/{"videoID":"l-2"}']));
+  await vi.dynamicImportSettled();
+  expect(call.mock.calls.filter(([name]) => name === 'getSecureData_v2_0')).toHaveLength(1);
 });
 
 describe('without a network', () => {

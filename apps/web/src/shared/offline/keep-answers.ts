@@ -1,8 +1,10 @@
 import type { Callables } from '@school/contract/callables';
 import { CallFailure } from '../api/call-error.ts';
 import type { CallFunction } from '../api/call-function.ts';
+import { openOnce } from '../timing/open-once.ts';
 import type { AnswerRules } from './answer-rules.ts';
 import type { AskedPlan, KeepingParts, Parts } from './keep-one-answer.ts';
+import { noteLesson } from './noted-lessons.ts';
 
 type Name = keyof Callables;
 const LESSON = 'getSecureData_v2_0' satisfies Name;
@@ -22,8 +24,14 @@ const loadKeeping = () => import('./keep-one-answer.ts');
  * whenever there is one, the server's counts.
  */
 export function createKeepingCalls({ rules, whenUsed, ...own }: CallsParts): CallFunction {
-  const { call, kept, findUid } = own;
-  const parts: KeepingParts = { ...own, plans: { asked: null } };
+  const { call, kept, findUid, storage } = own;
+  const parts: KeepingParts = { ...own, plans: { asked: null }, opened: new Set() };
+  /** What a page before this one was left too early to keep. */
+  const keepNoted = openOnce(async () => {
+    await whenUsed();
+    const [rule, keeping] = [rules[LESSON], await loadKeeping()];
+    if (rule) await keeping.keepNoted(parts, rule);
+  });
   return async <Called extends Name>(
     name: Called,
     payload: Callables[Called]['request'],
@@ -37,6 +45,11 @@ export function createKeepingCalls({ rules, whenUsed, ...own }: CallsParts): Cal
       const asked = call(name, payload, options);
       if (isOfPlan(name, asked)) parts.plans.asked = { UID: which.UID, atMs: Date.now(), answer: asked };
       const answer = await asked;
+      if (name === LESSON) {
+        parts.opened.add(key);
+        noteLesson(storage, which);
+      }
+      keepNoted().catch(() => undefined);
       const isDue = name === LESSON ? whenUsed() : Promise.resolve();
       // What cannot be loaded is not kept.
       isDue.then(loadKeeping).then(

@@ -1,10 +1,13 @@
 import type { Callables } from '@school/contract/callables';
 import type { SecureLesson } from '@school/contract/lessons';
 import type { CallFunction } from '../api/call-function.ts';
+import { shape, string } from '../parse/shape.ts';
+import type { KeptStorage } from '../store/kept-storage.ts';
 import { isReadable, type KnownPlan } from './answer-rules.ts';
 import { fetchSounds, takeSounds, withKeptSounds } from './deck-sounds.ts';
 import type { AnswerName, KeptAnswer, KeptAnswers } from './kept-answer.ts';
 import { type KeptLesson, packLesson, unpackLesson } from './lesson-files.ts';
+import { dropNote, listNoted } from './noted-lessons.ts';
 
 type Name = keyof Callables;
 export type Parts = {
@@ -12,8 +15,14 @@ export type Parts = {
   kept: KeptAnswers;
   /** Whose answers they are; empty for a visitor. */
   findUid: () => Promise<string>;
+  /** Where it is noted what is to be kept. */
+  storage: KeptStorage;
 };
-export type KeepingParts = Parts & { plans: { asked: AskedPlan | null } };
+export type KeepingParts = Parts & {
+  plans: { asked: AskedPlan | null };
+  /** The lessons that this page has opened: it keeps them by itself. */
+  opened: Set<string>;
+};
 
 const LESSON = 'getSecureData_v2_0' satisfies Name;
 const PLAN = 'getProgress' satisfies Name;
@@ -45,10 +54,13 @@ export async function keepAnswer(
   which: AnswerName,
   { answer, isPaid, most }: Answered,
 ): Promise<void> {
-  const { kept, findUid } = parts;
+  const { kept, findUid, storage } = parts;
   try {
     // The server has closed it.
-    if (isRefusal(answer)) return await kept.drop(which);
+    if (isRefusal(answer)) {
+      dropNote(storage, which);
+      return await kept.drop(which);
+    }
     const tier = isPaid && which.UID !== '' ? await findTier(parts, which.UID) : 0;
     const packed =
       which.name === LESSON ? await packLesson(answer as SecureLesson) : { answer, files: [] as string[] };
@@ -58,10 +70,26 @@ export async function keepAnswer(
     // Those that are here stay so meanwhile, and are not fetched again.
     const taken = takeSounds(answer, (await kept.find(which))?.sounds ?? []);
     await kept.keep({ ...entry, ...(taken.length > 0 && { sounds: taken }) }, most);
+    dropNote(storage, which);
     const sounds = await fetchSounds(answer, taken);
     if (sounds.length > taken.length && (await isOwn())) await kept.keep({ ...entry, sounds }, most);
   } catch {
     // It is not there without a network.
+  }
+}
+
+const parseLesson = shape({ videoID: string });
+
+/** Keeps the lessons whose page was left before they were. Each is tried once more, not at every page that follows. */
+export async function keepNoted(parts: KeepingParts, rule: Omit<Answered, 'answer'>): Promise<void> {
+  const { call, findUid, storage, opened } = parts;
+  const UID = await findUid();
+  for (const noted of listNoted(storage)) {
+    if (noted.UID !== UID || opened.has(noted.key)) continue;
+    dropNote(storage, noted);
+    const lesson = parseLesson(JSON.parse(noted.key));
+    if (lesson)
+      await keepAnswer(parts, { ...noted, name: LESSON }, { answer: await call(LESSON, lesson), ...rule });
   }
 }
 

@@ -31,6 +31,7 @@ function createCall(answer: () => Promise<unknown>) {
     kept: createKeptAnswers(createMemoryStorage()),
     findUid: async () => 'mira',
     whenUsed: async () => undefined,
+    storage: createMemoryStorage(),
   });
 }
 

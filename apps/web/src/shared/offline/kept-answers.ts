@@ -3,6 +3,7 @@ import { inTime } from '../timing/in-time.ts';
 import { openOnce } from '../timing/open-once.ts';
 import { whenIdle } from '../timing/when-idle.ts';
 import type { KeptAnswers } from './kept-answer.ts';
+import { dropNotesOfOthers } from './noted-lessons.ts';
 
 /** Says that there is something to take away, so that a visitor's page need not open a database to know. */
 const MARK = 'school.kept-answers';
@@ -43,6 +44,7 @@ export function createKeptAnswers(storage: KeptStorage): KeptAnswers {
     },
     keepOnly: async (UID) => {
       owner = UID;
+      dropNotesOfOthers(storage, UID);
       await attempt(async () => {
         if (storage.getItem(MARK) !== null) await (await open()).keepOnly(UID);
       });

@@ -46,6 +46,7 @@ export function createServices(parentApp: ParentApp | null, rules: AnswerRules):
       kept: keptAnswers,
       findUid: auth.findUid,
       whenUsed,
+      storage: browserStorage,
     }),
     documents: openOnce(async () => {
       const [{ createDocumentStore }, app] = await Promise.all([
