@@ -9,7 +9,7 @@ type PosterProps = {
   sizes: string;
   /** It is on the first screen: asked for at once, before other pictures. */
   isFirst?: boolean;
-  /** Nothing stands round it: the frame that is drawn in it is its edge. */
+  /** Nothing stands round it: it has an edge instead of the frame that is drawn in it. */
   isBare?: boolean;
   /** It is about to become the film, or was it: the one on the page that is. */
   isMoving?: boolean;
