@@ -103,6 +103,9 @@ export const flashcardsTexts = defineArea('flashcards', {
   listened: 'Minutes listened',
   listenedOf: (count: number) =>
     `${plural(count, { one: '1 minute', other: `${count} minutes` })} of lessons, heard for the first time in the last twelve weeks; one bar for each week.`,
+  understoodNone: 'A word counts once you’ve known it for two weeks.',
+  producedNone: 'Practise with ‘English first’ to see your first one here.',
+  listenedNone: 'None in the last twelve weeks. Play a lesson, and its minutes count here.',
   byWeek: 'The last twelve weeks',
   weekOf: 'Week of',
   asTable: 'As a table',

@@ -165,6 +165,25 @@ it('lists all cards, and does with many at once what it does with one', async ()
   });
 });
 
+it('says in words what no week has a figure of', async () => {
+  const weeks = [{ week: '2026-11-16', understood: 5, produced: 0, minutes: 0 }];
+  const { store } = start({
+    getReviewStatistics: {
+      retention: { reviewed: 0, known: 0 },
+      forecast: [{ day: '2026-11-18', count: 2 }],
+      days: [{ day: '2026-11-17', count: 4 }],
+      weeks,
+    },
+  });
+  renderApp(<ReviewStatistics UID="mira" />, store);
+  const block = (await screen.findByRole('heading', { name: 'Minutes listened' })).parentElement;
+  expect(block?.textContent).toBe(
+    'Minutes listenedNone in the last twelve weeks. Play a lesson, and its minutes count here.',
+  );
+  expect(screen.queryByRole('img', { name: /minutes of lessons/ })).toBeNull();
+  expect(screen.getByRole('img', { name: /^You’ve understood 5 words/ })).toBeDefined();
+});
+
 it('shows words understood and said and minutes listened, week by week, with their table', async () => {
   const weeks = [
     { week: '2026-11-09', understood: 3, produced: 0, minutes: 12 },

@@ -16,21 +16,45 @@ export function WeekFigures({ weeks }: { weeks: Weeks }) {
   if (!now) return null;
   const listened = weeks.reduce((sum, { minutes }) => sum + minutes, 0);
   const kinds = [
-    { key: 'understood', title: texts.understood, figure: now.understood, say: texts.understoodOf },
-    { key: 'produced', title: texts.produced, figure: now.produced, say: texts.producedOf },
-    { key: 'minutes', title: texts.listened, figure: listened, say: texts.listenedOf },
+    {
+      key: 'understood',
+      title: texts.understood,
+      figure: now.understood,
+      say: texts.understoodOf,
+      none: texts.understoodNone,
+    },
+    {
+      key: 'produced',
+      title: texts.produced,
+      figure: now.produced,
+      say: texts.producedOf,
+      none: texts.producedNone,
+    },
+    {
+      key: 'minutes',
+      title: texts.listened,
+      figure: listened,
+      say: texts.listenedOf,
+      none: texts.listenedNone,
+    },
   ] as const;
   return (
     <div className={styles.weeks}>
-      {kinds.map(({ key, title, figure, say }) => (
+      {kinds.map(({ key, title, figure, say, none }) => (
         <div key={key}>
           <h3>{title}</h3>
-          <p className={styles.figure}>{figure}</p>
-          <ForecastPicture
-            forecast={weeks.map((week) => ({ day: week.week, count: week[key] }))}
-            label={say(figure)}
-          />
-          <Ends from={formatDay(`${weeks[0]?.week}T00:00`)} to={texts.thisWeek} />
+          {weeks.some((week) => week[key] > 0) ? (
+            <>
+              <p className={styles.figure}>{figure}</p>
+              <ForecastPicture
+                forecast={weeks.map((week) => ({ day: week.week, count: week[key] }))}
+                label={say(figure)}
+              />
+              <Ends from={formatDay(`${weeks[0]?.week}T00:00`)} to={texts.thisWeek} />
+            </>
+          ) : (
+            <p className={styles.none}>{none}</p>
+          )}
         </div>
       ))}
       <WeekTable weeks={weeks} />
