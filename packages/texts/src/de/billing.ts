@@ -70,6 +70,7 @@ export const billing: Texts['billing'] = {
       '. Ein Abo verlängert sich von selbst, bis du es kündigst; das kannst du jederzeit in deinem Store.',
     ),
   },
+  plansOffline: 'Du bist offline. Die Abos erscheinen, sobald du wieder verbunden bist.',
   plansFailed: 'Die Abos konnten nicht geladen werden',
   triedAgain: 'Wir versuchen es alle paar Sekunden nochmals.',
   learnMore: 'noch nicht sicher? mehr erfahren',

@@ -38,6 +38,8 @@ export const lessons: Texts['lessons'] = {
     failed: 'Die Lektion konnte nicht geladen werden.',
     unknown: 'Prüf die Adresse oder wähl eine Lektion aus der Liste.',
   },
+  notHere:
+    'Du bist offline, und diese Lektion ist noch nicht auf diesem Gerät. Öffne sie einmal mit Verbindung.',
   seeVip: 'VIP ansehen',
   flashcards: 'Lernkarten',
   itsFlashcards: 'Lernkarten',

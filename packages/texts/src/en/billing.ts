@@ -79,6 +79,7 @@ export const billingTexts = defineArea('billing', {
       '. A plan renews by itself until you cancel it; you can cancel at any time in your store.',
     ),
   },
+  plansOffline: 'You’re offline. The plans appear as soon as you’re connected.',
   plansFailed: 'The plans didn’t load',
   triedAgain: 'We keep trying every few seconds.',
   learnMore: 'still not sure? learn more',

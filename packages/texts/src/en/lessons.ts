@@ -40,6 +40,8 @@ export const lessonsTexts = defineArea('lessons', {
     failed: 'The lesson didn’t load.',
     unknown: 'Check the address, or choose a lesson from the list.',
   },
+  /** Without a connection. */
+  notHere: 'You’re offline, and this lesson isn’t on this device yet. Open it once while you’re connected.',
   seeVip: 'See VIP',
   flashcards: 'Flashcards',
   itsFlashcards: 'Flashcards',

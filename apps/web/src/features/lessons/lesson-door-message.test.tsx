@@ -1,7 +1,7 @@
 import { de } from '@school/texts/de';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createFakeCallables, createFakeServices } from '../../../testing/fake-services.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { createStore } from '../../app/store.ts';
@@ -65,6 +65,14 @@ it('where no answer came, the connection is to be looked at', async () => {
   await again();
   expect(screen.getByText('The lesson didn’t load. Check your connection, then try again.')).toBeDefined();
   expect(screen.queryByText(BUSY)).toBeNull();
+});
+
+it('without a connection a lesson that is not here leads to those that are', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  show('network-failed');
+  await again();
+  expect(screen.getByText(/^You’re offline, and this lesson isn’t on this device yet\./)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'See the lessons' }).getAttribute('href')).toBe('/home');
 });
 
 it('a mistake of the server is neither', async () => {

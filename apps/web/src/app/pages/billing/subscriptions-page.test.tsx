@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { makePackage } from '../../../../testing/make-package.ts';
 import {
   basic,
@@ -81,6 +81,20 @@ describe('the plans', () => {
     await press('Try again');
     expect(await findLabel('VIP')).toBe('TRY OUT');
   });
+});
+
+it('without a connection the way to the lessons stands in the plans’ place, and they come with it', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { answers } = showPlans({
+    who: 'visitor',
+    answers: { getRevenueCatOffer_v2_0: new CallFailure('network-failed', 'away') },
+  });
+  await screen.findByText('You’re offline. The plans appear as soon as you’re connected.');
+  expect(screen.getByRole('link', { name: 'See the lessons' }).getAttribute('href')).toBe('/home');
+  answers['getRevenueCatOffer_v2_0'] = { offers: [basic, vip] };
+  online.mockReturnValue(true);
+  await press('Try again');
+  expect(await findLabel('VIP')).toBe('TRY OUT');
 });
 
 const [RENEWS, CANCELS] = [`renews on ${END}`, `canceles on ${END}`];

@@ -2,6 +2,7 @@ import { findPlansView } from '@school/domain/platform-gate';
 import type { Learner } from '@school/domain/subscribe-button';
 import { billingTexts } from '@school/texts/en/billing';
 import { everywhereTexts } from '@school/texts/en/everywhere';
+import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { ChosenPlan } from '../../../features/billing/chosen-plan.tsx';
 import { Guidance } from '../../../features/billing/guidance.tsx';
@@ -12,7 +13,9 @@ import { useStripeScript } from '../../../features/billing/use-stripe-script.ts'
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
 import { useSeemsSignedIn } from '../../../features/identity/use-seems-signed-in.ts';
 import { selectConfiguration } from '../../../shared/configuration/configuration.slice.ts';
+import { lazyInTime } from '../../../shared/loading/lazy-in-time.ts';
 import { selectParentAppOS, selectSellingPlatform } from '../../../shared/metadata/metadata.slice.ts';
+import { useIsOnline } from '../../../shared/offline/use-is-online.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
@@ -22,6 +25,10 @@ import { useRequireLogIn } from '../../shell/use-require-log-in.ts';
 import { PlansOnOffer } from './plans-on-offer.tsx';
 import { PlansPending } from './plans-pending.tsx';
 import styles from './subscriptions-page.module.css';
+
+const PlansOffline = lazyInTime(async () => ({
+  default: (await import('./plans-offline.tsx')).PlansOffline,
+}));
 
 /** `/subscriptions`: the plans, or where to manage the one that was bought elsewhere. */
 export function SubscriptionsPage() {
@@ -37,11 +44,18 @@ export function SubscriptionsPage() {
   const { stripePublishableKey } = useSelector(selectConfiguration);
   useStripeScript(parentAppOS === null ? stripePublishableKey : null);
   const isLearners = useSeemsSignedIn();
+  const isOnline = useIsOnline();
   const isSettled = isKnown || (plans.isGiven && !isLearners);
   const view = isSettled ? findPlansView({ platform: plans.platform, isLoggedIn, parentAppOS }) : 'nothing';
   if (plans.platform && view === 'guidance')
     return <Guidance platform={plans.platform} isEmbedded={parentAppOS !== null} />;
   const isShown = view === 'cards' && plans.isReady;
+  if (plans.hasFailed && !isShown && !isOnline)
+    return (
+      <Suspense fallback={<PageTitle title={subscriptions} />}>
+        <PlansOffline onRetry={plans.retry} />
+      </Suspense>
+    );
   return (
     <div className={styles.page}>
       <PageTitle title={subscriptions} />
