@@ -38,6 +38,7 @@ export const studioStage: Texts['studioStage'] = {
   endAsk: 'Lektion für alle beenden?',
   endYes: 'Ja, beenden',
   endNo: 'Nein, weiter',
+  otherWays: 'Ein anderes Bild senden',
   fromHere: 'Aus diesem Browser',
   picture: 'Bild',
   camera: 'Kamera',

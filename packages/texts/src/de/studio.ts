@@ -19,6 +19,7 @@ export const studio: Texts['studio'] = {
     cancelHint: 'Das lesen die Lernenden. Lass es leer, solange die Lektion stattfindet.',
     emptyHint: 'Lass es leer, um den Text aus dem Kurs zu zeigen.',
     teachersChange: 'Die Daten ändern die Lehrpersonen; als Moderation siehst du sie hier.',
+    change: 'Ändern',
     edit: (date) => `${date} ändern`,
     save: 'Speichern',
     close: 'Schliessen',
@@ -31,6 +32,7 @@ export const studio: Texts['studio'] = {
     title: 'Aufnahmen',
     none: 'Keine Aufnahmen.',
     states: { draft: 'Entwurf', scheduled: 'geplant', withdrawn: 'zurückgezogen' },
+    removeShort: 'Entfernen',
     remove: (title) => `«${title}» entfernen`,
     question: {
       title: 'Aufnahme entfernen?',

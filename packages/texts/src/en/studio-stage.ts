@@ -37,6 +37,7 @@ export const studioStageTexts = defineArea('studioStage', {
   endAsk: 'End the lesson for everybody?',
   endYes: 'Yes, end it',
   endNo: 'No, go on',
+  otherWays: 'Send another picture',
   fromHere: 'From this browser',
   picture: 'Picture',
   camera: 'Camera',

@@ -20,6 +20,7 @@ export const studioTexts = defineArea('studio', {
     cancelHint: 'Learners read this. Leave it empty if the lesson takes place.',
     emptyHint: 'Leave it empty to show the course’s own text.',
     teachersChange: 'Teachers change the dates; moderators see them here.',
+    change: 'Change',
     edit: (date: string) => `Change ${date}`,
     save: 'Save',
     close: 'Close',
@@ -32,6 +33,7 @@ export const studioTexts = defineArea('studio', {
     title: 'Recordings',
     none: 'No recordings.',
     states: { draft: 'draft', scheduled: 'scheduled', withdrawn: 'withdrawn' },
+    removeShort: 'Remove',
     remove: (title: string) => `Remove ‘${title}’`,
     question: {
       title: 'Remove this recording?',

@@ -60,9 +60,15 @@ type EditButtonProps = { date: LiveDate; isOpen: boolean; onPress: () => void };
 function EditButton({ date, isOpen, onPress }: EditButtonProps) {
   const { dates: texts } = useTexts(studioTexts);
   const { dates } = useTexts(languageTexts);
+  const day = formatSwissDate(date.startsAt, dates);
   return (
-    <Button look="quiet" aria-expanded={isOpen} onClick={onPress}>
-      {isOpen ? texts.close : texts.edit(formatSwissDate(date.startsAt, dates))}
+    <Button
+      look="quiet"
+      aria-expanded={isOpen}
+      aria-label={isOpen ? undefined : texts.edit(day)}
+      onClick={onPress}
+    >
+      {isOpen ? texts.close : texts.change}
     </Button>
   );
 }

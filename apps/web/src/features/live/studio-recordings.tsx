@@ -35,8 +35,8 @@ export function StudioRecordings({ UID }: { UID: string }) {
                 {state === 'published' ? null : ` · ${texts.states[state]}`}
               </p>
             </div>
-            <Button look="quiet" onClick={() => ask(lessonID)}>
-              {texts.remove(title)}
+            <Button look="quiet" aria-label={texts.remove(title)} onClick={() => ask(lessonID)}>
+              {texts.removeShort}
             </Button>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { StudioStage } from '@school/contract/stage';
 import { studioStageTexts } from '@school/texts/en/studio-stage';
+import { type ReactNode, useState } from 'react';
 import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Block, Blocks } from '../../shared/ui/block.tsx';
@@ -13,10 +14,12 @@ import { StreamAddress } from './stream-address.tsx';
 
 const LOOK_EVERY_MS = 3_000;
 
-/** The teacher's side of the stage: how it stands, going live, ending. */
+/** The teacher's side of the stage: how it stands, going live, ending. The page shows it once that is known. */
 export function StagePanel({ openChat }: { openChat: () => Promise<void> }) {
   const texts = useTexts(studioStageTexts);
   const { data: stage } = useGetStudioStageQuery(undefined, { pollingInterval: LOOK_EVERY_MS });
+  // As the page was found: what changes while it is open moves nothing on it.
+  const [isSentAlready] = useState(stage?.stream != null);
   const [start] = useStartStageMutation();
   const openRoom = async () => {
     if (!stage?.isOpen) await start().unwrap();
@@ -38,13 +41,27 @@ export function StagePanel({ openChat }: { openChat: () => Promise<void> }) {
         )}
         <div className={styles.switch}>{stage ? <StageSwitch isOpen={stage.isOpen} /> : null}</div>
       </Block>
-      <Block title={texts.fromHere}>
-        <BrowserBroadcast isTaken={stage !== undefined && stage.stream !== null} openRoom={openRoom} />
-      </Block>
-      <Block title={texts.fromElsewhere}>
-        <StreamAddress />
-      </Block>
+      <Ways areFolded={isSentAlready}>
+        <Block title={texts.fromHere}>
+          <BrowserBroadcast isTaken={stage !== undefined && stage.stream !== null} openRoom={openRoom} />
+        </Block>
+        <Block title={texts.fromElsewhere}>
+          <StreamAddress />
+        </Block>
+      </Ways>
     </Blocks>
+  );
+}
+
+/** Where a picture is sent already the room comes first, and the other ways to send one are folded. */
+function Ways({ areFolded, children }: { areFolded: boolean; children: ReactNode }) {
+  const { otherWays } = useTexts(studioStageTexts);
+  if (!areFolded) return children;
+  return (
+    <details>
+      <summary className={styles.ways}>{otherWays}</summary>
+      <Blocks>{children}</Blocks>
+    </details>
   );
 }
 

@@ -9,6 +9,7 @@ import { StudioRecordings } from '../../../features/live/studio-recordings.tsx';
 import { BanList } from '../../../features/moderation/ban-list.tsx';
 import { ReportList } from '../../../features/moderation/report-list.tsx';
 import { SpeakingPanel } from '../../../features/speaking/speaking-panel.tsx';
+import { useGetStudioStageQuery } from '../../../features/stage/stage.api.ts';
 import { StagePanel } from '../../../features/stage/stage-panel.tsx';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Page, Section } from '../../../shared/ui/page.tsx';
@@ -26,9 +27,13 @@ export function StudioLive({ operator: { UID, isTeacher } }: { operator: Operato
   const { room } = useTexts(liveTexts);
   const { studio: moderation } = useTexts(moderationTexts);
   const [moderate] = useModerateChatMutation();
+  const stage = useGetStudioStageQuery(undefined, { skip: !isTeacher });
+  const isStageKnown = !isTeacher || !stage.isLoading;
   const openChat = async () => {
     await moderate({ action: { kind: 'door', door: 'open' } }).unwrap();
   };
+  // Nothing of it is drawn twice: who is on air sees the room first.
+  if (!isStageKnown) return <Page title={texts.toLive} lead={texts.liveLead} bodyHeight="60rem" />;
   return (
     <>
       <Page title={texts.toLive} lead={texts.liveLead}>

@@ -377,6 +377,16 @@ it('asks for ffmpeg in one sentence where the school has none', async () => {
   ).toBeTruthy();
 });
 
+it('a lesson that is on air when the page opens has its room first, and the ways to send folded', async () => {
+  const running = { state: 'live', isOpen: true, startedAt: null, title: null, stream: 'rtmp' };
+  answers['getStudioStage'] = { ...running, problem: null, hasFfmpeg: true, draftID: null };
+  open(StudioLivePage);
+  const ways = (await screen.findByText('Send another picture')).closest('details');
+  expect(ways?.open).toBe(false);
+  expect(ways?.textContent).toContain('From OBS or another program');
+  expect(screen.getByRole('button', { name: 'End the lesson' })).toBeTruthy();
+});
+
 it('goes live by one button: the lesson, then its chat, then the preview, and nothing is sent before a second press', async () => {
   vi.stubGlobal('MediaRecorder', { isTypeSupported: () => true });
   onTestFinished(() => {
