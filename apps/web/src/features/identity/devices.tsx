@@ -7,6 +7,7 @@ import { Instant } from '../../shared/dates/dates.tsx';
 import { RichText } from '../../shared/texts/rich-text.tsx';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { classNames } from '../../shared/ui/class-names.ts';
 import { NotFetched } from '../../shared/ui/not-fetched.tsx';
 import { NotedBlock } from '../../shared/ui/noted-block.tsx';
 import { Row, Rows } from '../../shared/ui/rows.tsx';
@@ -80,7 +81,7 @@ function DeviceRow({ device, isBusy, onSignOut }: DeviceRowProps) {
   const way = hasWords(texts.ways, provider) ? texts.ways[provider] : '';
   return (
     <Row>
-      <div className={styles.facts}>
+      <div className={classNames(styles.facts, styles.device)}>
         <p className={styles.name}>
           {name}
           {isThisDevice ? <span className={styles.here}>{texts.thisDevice}</span> : null}

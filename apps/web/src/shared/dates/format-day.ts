@@ -8,7 +8,9 @@ import { languageTexts } from '@school/texts/en/language';
 export function formatDay(isoDate: string, locale: string): string {
   const at = new Date(isoDate);
   if (locale === languageTexts.words.dates) return writeDay(at);
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(at);
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(at);
+  // A line does not end behind the number: 21. Dezember 2026.
+  return day.replace('. ', '.\u00a0');
 }
 
 /** The day of a lesson, which is the course's and the same in every zone: its `Date` is that day's beginning in UTC. */
