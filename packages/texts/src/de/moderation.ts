@@ -46,7 +46,7 @@ export const moderation: Texts['moderation'] = {
   personMenu: (name) => `Mehr zu ${name}`,
   studio: {
     reports: 'Meldungen',
-    bans: 'Wer ausgeschlossen ist',
+    bans: 'Ausgeschlossen',
     places: { chat: 'Chat', rooms: 'Sprechrunde', comments: 'Kommentare' },
     room: (room) => `Raum ${room}`,
     reporters: (count) => plural(count, { one: 'einmal gemeldet', other: `von ${count} Personen gemeldet` }),

@@ -28,7 +28,7 @@ export const studioLessons: Texts['studioLessons'] = {
   },
   counted: (name, count) => `${name} (${count})`,
   stateSince: (state, day) => `${state}, ${day}`,
-  types: { video_lesson: 'Videolektion', mini_lesson: 'Minilektion', monday_lesson: 'Liveaufzeichnung' },
+  types: { video_lesson: 'Video-Lektion', mini_lesson: 'Mini-Lektion', monday_lesson: 'Montagsaufnahme' },
   level: (level) => `Stufe ${level}`,
   levelMeasured: (given, measured) => `Stufe ${given}, gemessen ${measured}`,
   measured: (level, { newWords, newPercent, words, syllables }) =>

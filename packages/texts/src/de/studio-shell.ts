@@ -86,7 +86,7 @@ export const studioShell: Texts['studioShell'] = {
       'piece-restored': 'hat eine frühere Fassung zurückgeholt',
       'course-imported': 'hat den Kurs importiert',
       'date-changed': 'hat das Datum einer Live-Lektion geändert',
-      'recording-removed': 'hat eine Aufzeichnung entfernt',
+      'recording-removed': 'hat eine Aufnahme entfernt',
       'exercises-changed': 'hat die Übungen geändert',
       'variant-taken': 'hat eine Schreibweise für alle angenommen',
       'variant-taken-back': 'hat eine Schreibweise zurückgenommen',

@@ -58,7 +58,7 @@ export const voices: Texts['voices'] = {
     bySpeaker: (name) => `Noch nicht gelesen von ${name}`,
     card: 'Karte',
     met: (cards, learners) =>
-      `${plural(cards, { one: 'einmal repetiert', other: `${cards}-mal repetiert` })} · ${plural(learners, { one: 'eine Person in der Lektion', other: `${learners} Personen in der Lektion` })}`,
+      `${plural(cards, { one: 'einmal repetiert', other: cards === 0 ? 'noch nie repetiert' : `${cards}-mal repetiert` })} · ${plural(learners, { one: 'eine Person in der Lektion', other: `${learners} Personen in der Lektion` })}`,
   },
   readAloud: 'Zeilen vorlesen',
   toVoices: 'Alle Stimmen',

@@ -56,7 +56,7 @@ export const voicesTexts = defineArea('voices', {
     bySpeaker: (name: string) => `Not read by ${name}`,
     card: 'Card',
     met: (cards: number, learners: number) =>
-      `${plural(cards, { one: 'reviewed once', other: `reviewed ${cards} times` })} · ${plural(learners, { one: '1 learner in the lesson', other: `${learners} learners in the lesson` })}`,
+      `${plural(cards, { one: 'reviewed once', other: cards === 0 ? 'not reviewed yet' : `reviewed ${cards} times` })} · ${plural(learners, { one: '1 learner in the lesson', other: `${learners} learners in the lesson` })}`,
   },
   readAloud: 'Read its lines aloud',
   toVoices: 'All voices',
