@@ -50,7 +50,7 @@ test('captions are split and joined by keyboard, and the lesson is seen as a vis
   await expect(preview.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
   await expectAccessible(owner);
   await owner.getByLabel('As', { exact: true }).selectOption('vip');
-  const page = owner.frameLocator('iframe[title="The lesson’s page, plan for live lessons"]');
+  const page = owner.frameLocator('iframe[title="The lesson’s page, live plan"]');
   const line = page.getByRole('region', { name: 'Transcript' }).locator('[data-line]').first();
   await line.scrollIntoViewIfNeeded();
   await expect(line).toBeVisible();

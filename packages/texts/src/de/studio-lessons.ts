@@ -126,8 +126,8 @@ export const studioLessons: Texts['studioLessons'] = {
     readers: {
       visitor: 'Besuch',
       'no-plan': 'ohne Abo',
-      basic: 'Abo für Lektionen',
-      vip: 'Abo für Live-Lektionen',
+      basic: 'Lektionen-Abo',
+      vip: 'Live-Abo',
     },
     languages: { en: 'Englisch', de: 'Deutsch' },
     widths: { phone: 'Telefon', wide: 'so breit wie hier' },

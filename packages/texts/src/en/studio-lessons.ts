@@ -121,8 +121,8 @@ export const studioLessonsTexts = defineArea('studioLessons', {
     readers: {
       visitor: 'visitor',
       'no-plan': 'no plan',
-      basic: 'plan for lessons',
-      vip: 'plan for live lessons',
+      basic: 'lessons plan',
+      vip: 'live plan',
     },
     languages: { en: 'English', de: 'German' },
     widths: { phone: 'phone', wide: 'as wide as here' },

@@ -210,7 +210,7 @@ it('stands in a separate window, with who looks and in which language to choose 
   });
   const store = createStore({ services: createFakeServices({ callFunction }) });
   renderApp(<LessonPreview UID="u" lesson={LESSON} content={CONTENT} />, store);
-  expect(await screen.findByTitle('The lesson’s page, plan for live lessons')).toBeDefined();
+  expect(await screen.findByTitle('The lesson’s page, live plan')).toBeDefined();
   await userEvent.selectOptions(screen.getByLabelText('As'), 'visitor');
   expect(await screen.findByTitle('The lesson’s page, visitor')).toBeDefined();
 });

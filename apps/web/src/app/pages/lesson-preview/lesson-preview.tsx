@@ -10,7 +10,7 @@ import {
 import type { Services } from '../../../shared/services/services.ts';
 import { useAppDispatch } from '../../../shared/store/thunk.ts';
 import type { ShownTexts } from '../../../shared/texts/shown-texts.ts';
-import { useTexts } from '../../../shared/texts/use-texts.ts';
+import { useLanguage, useTexts } from '../../../shared/texts/use-texts.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { SelectField } from '../../../shared/ui/text-field.tsx';
 import styles from './lesson-preview.module.css';
@@ -36,7 +36,7 @@ type LessonPreviewProps = {
 export function LessonPreview({ UID, lesson, content, isBeside = false }: LessonPreviewProps) {
   const texts = useTexts(studioLessonsTexts).preview;
   const [reader, setReader] = useState<ReaderName>('vip');
-  const [language, setLanguage] = useState<(typeof LANGUAGES)[number]>('en');
+  const [language, setLanguage] = useState<(typeof LANGUAGES)[number]>(useLanguage());
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>(isBeside ? 'phone' : 'wide');
   const shown = useShownTexts(language);
   const asked = { UID, lessonID: lesson.lessonID };
