@@ -6,6 +6,7 @@ import { createCaller } from '../../../testing/factories/callers.ts';
 import {
   findPaidTime,
   findTier,
+  listRenewingAtStripe,
   listUnendedAtStripe,
   readStandings,
   saveSubscription,
@@ -78,4 +79,6 @@ it('keeps in a live lesson whose plan goes on, and names no other’s contracts 
   expect(findStanding(member)).toEqual({ role: null, lacksSecondFactor: false });
   expect(await listUnendedAtStripe(db, ended.uid)).toEqual([]);
   expect(await listUnendedAtStripe(db, member.uid)).toEqual(['sub_of_a_vip']);
+  expect(await listRenewingAtStripe(db, ended.uid)).toEqual([]);
+  expect(await listRenewingAtStripe(db, member.uid)).toEqual(['sub_of_a_vip']);
 });

@@ -8,7 +8,7 @@ import { createLesson } from '../../../testing/factories/lessons.ts';
 import { grantPlan } from '../../../testing/factories/subscriptions.ts';
 import { finishDeletions } from '../../../testing/finish-deletions.ts';
 import { unlimited } from '../../../testing/unlimited.ts';
-import { listListened, listProgressOf } from './progress.repo.ts';
+import { countListened, listListened, listProgressOf } from './progress.repo.ts';
 
 /** Stands still: a report without a time is of this moment. */
 const NOW = new Date();
@@ -71,6 +71,8 @@ describe('progress', () => {
     const heardBy = ({ uid }: SignedInAccount) => listListened(test.ctx.db, uid, new Date(0));
     expect(await heardBy(reto)).toMatchObject([{ seconds: 30 }]);
     expect(await heardBy(other)).toEqual([]);
+    const hoursOf = ({ uid }: SignedInAccount) => countListened(test.ctx.db, uid);
+    expect([await hoursOf(reto), await hoursOf(other)]).toEqual([1, 0]);
   });
 
   it('keeps the furthest point, the latest position, and that the lesson is seen', async () => {
@@ -154,6 +156,17 @@ describe('progress', () => {
     expect((await callAuthApi(test, 'delete', { idToken: gone.idToken })).status).toBe(200);
     await finishDeletions(test.ctx);
     expect(await listProgressOf(test.ctx.db, gone.uid)).toEqual([]);
+  });
+
+  it('that went with its account in the middle of a report asks for a new log-in', async () => {
+    const leaving = await createLearner();
+    // As though it had been there for the insertion, and no more for what follows.
+    await test.ctx.pool.query(`create function passed() returns trigger language plpgsql as 'begin return null; end';
+      create trigger passed before insert on lesson_progress for each row
+        when (new.account_id = '${leaving.uid}') execute function passed()`);
+    const answer = await report(leaving, { positionSeconds: 1 });
+    await test.ctx.pool.query('drop function passed cascade');
+    expect(answer).toMatchObject({ status: 401, error: { status: 'UNAUTHENTICATED' } });
   });
 });
 

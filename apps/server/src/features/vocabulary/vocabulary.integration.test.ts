@@ -129,6 +129,20 @@ describe('a word that is kept', () => {
     expect(await wordsOf(await createSignedInAccount(test.ctx))).toEqual([]);
   });
 
+  it('has the line where it was met among the cards of its lesson, and there alone', async () => {
+    const learner = await createSignedInAccount(test.ctx);
+    const { rows } = await test.ctx.pool.query<{ id: string }>(
+      `select id from caption_lines where lesson_id = $1 and language = 'gsw' order by position limit 1`,
+      [SAMPLE],
+    );
+    const word = { lessonID: SAMPLE, SwissGerman: 'Grüezi', English: 'Hello', lineID: rows[0]?.id };
+    await call(test.origin, 'keepWord', learner.idToken, word);
+    const linesIn = async (asked: { lessonID?: string }) =>
+      (await call(test.origin, 'listOwnCards', learner.idToken, asked)).result?.cards.map(({ Line }) => Line);
+    expect(await linesIn({ lessonID: SAMPLE })).toMatchObject([{ lessonID: SAMPLE }]);
+    expect(await linesIn({})).toEqual([undefined]);
+  });
+
   it('is taken away by its owner alone, and taking it away again changes nothing', async () => {
     const [reto, lena] = [await createSignedInAccount(test.ctx), await createSignedInAccount(test.ctx)];
     const { result } = await keep(reto.idToken, 'Hoi');

@@ -12,6 +12,7 @@ import { stopSending } from '../../../platform/outbox/send-outbox.ts';
 import { recordConsents } from '../../consents/index.ts';
 import { insertAccount } from '../../identity/db/accounts.repo.ts';
 import { saveChange } from '../../live/live.repo.ts';
+import { listMailsOf } from '../db/mails.repo.ts';
 import { decideReminders, saveReminder } from '../due/decide.service.ts';
 import type { ReminderContent } from '../due/reminder-content.ts';
 import { readMailNumbers } from '../newsletters/mail-numbers.service.ts';
@@ -138,10 +139,10 @@ describe('who gets what', () => {
   it('tells of a new lesson on Friday, once, those who agreed to reminders and confirmed their address', async () => {
     await createLesson(test.ctx.db);
     await run();
-    const { email } = await createReader([REMINDERS]);
+    const { uid, email } = await createReader([REMINDERS]);
     const unconfirmed = await plantAccount(false);
     await consent(unconfirmed.uid, true, [REMINDERS]);
-    await createReader([MARKETING]);
+    const other = await createReader([MARKETING]);
     const leaving = await createReader([REMINDERS]);
     await test.ctx.pool.query('update accounts set deletes_at = now() where id = $1', [leaving.uid]);
     await createLesson(test.ctx.db, { title: 'Im Zoo' });
@@ -155,6 +156,8 @@ describe('who gets what', () => {
     await run();
     expect(receivers()).toEqual([email]);
     expect(subjectOf(sink.mails[0]?.raw ?? '')).toBe('New lesson: Im Zoo');
+    expect(await listMailsOf(test.ctx.db, uid, 9)).toMatchObject([{ accountId: uid, state: 'sent' }]);
+    expect(await listMailsOf(test.ctx.db, other.uid, 9)).toEqual([]);
   });
 
   it('leaves out of the digest what was withdrawn after Friday’s decision, in mails that wait too', async () => {
