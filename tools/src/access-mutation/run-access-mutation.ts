@@ -107,7 +107,7 @@ async function askFeatures(run: Run): Promise<void> {
   let group: string[] = [];
   for (const feature of features) {
     group.push(feature);
-    const files = group.flatMap((one) => testsOf(run.root, one)).length;
+    const files = group.flatMap((one) => testsOf(run.root, one)).filter((file) => isAsked(run, file)).length;
     if (files < FILES_AT_ONCE && feature !== features.at(-1)) continue;
     await askTogether(
       run,
@@ -117,11 +117,15 @@ async function askFeatures(run: Run): Promise<void> {
   }
 }
 
+const isAsked = ({ only }: Run, file: string) =>
+  only.length === 0 || only.some((part) => file.includes(part));
+
 /** In each round every test file runs once, with the next of the conditions that it comes by. */
 async function askTogether(run: Run, open: readonly Condition[]): Promise<void> {
   const { say, verdicts } = run;
-  const isAsked = (file: string) => run.only.length === 0 || run.only.some((part) => file.includes(part));
-  const asked = new Set(open.flatMap(({ feature }) => testsOf(run.root, feature)).filter(isAsked));
+  const asked = new Set(
+    open.flatMap(({ feature }) => testsOf(run.root, feature)).filter((file) => isAsked(run, file)),
+  );
   const failing = await learnSeen(run, [...asked]);
   const left: Left = new Map();
   for (const { name, feature } of open) {

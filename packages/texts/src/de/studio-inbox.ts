@@ -18,7 +18,7 @@ export const studioInbox: Texts['studioInbox'] = {
   notFetched: 'Die Nachrichten konnten nicht geladen werden.',
   older: 'Frühere Nachrichten',
   toPerson: 'Diese Person ansehen',
-  visitor: 'nicht angemeldet',
+  visitor: 'hat ohne Anmeldung geschrieben',
   answered: (name) => `${name} hat geantwortet:`,
   somebody: 'Jemand, der die Schule verlassen hat,',
   assignee: 'Kümmert sich darum',

@@ -19,7 +19,7 @@ export const studioInboxTexts = defineArea('studioInbox', {
   notFetched: 'The messages didn’t load.',
   older: 'Older messages',
   toPerson: 'See this person',
-  visitor: 'not logged in',
+  visitor: 'wrote without logging in',
   answered: (name: string) => `${name} answered:`,
   somebody: 'Somebody who has left the school',
   assignee: 'Who takes care of it',

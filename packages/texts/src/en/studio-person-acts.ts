@@ -6,7 +6,7 @@ export const studioPersonActsTexts = defineArea('studioPersonActs', {
   lead: 'Each one asks for a reason, which goes into the log.',
   reason: 'Reason',
   reasonHint: 'For those who run the school.',
-  cancel: 'Cancel',
+  cancel: 'Go back',
   failed: 'That didn’t work. Try again.',
   /** Why the server refused. */
   refusals: {

@@ -44,14 +44,15 @@ export const studioShellTexts = defineArea('studioShell', {
   },
   figures: { lead: 'Payments, visits and emails.' },
   school: {
-    lead: 'Plans, prices and legal pages, and who did what in the studio in the last two years.',
+    lead: 'Prices, who teaches, the imprint, legal pages and roles, and who did what in the studio in the last two years.',
     log: 'Log',
     none: 'Nothing yet.',
     notFetched: 'The log didn’t load.',
     older: 'Earlier',
     bySchool: 'The school itself',
     byGone: 'Somebody whose account is deleted',
-    changes: (count: number) => plural(count, { one: '1 change', other: `${count} changes` }),
+    /** How often the same was done in a row: changed, or looked at. */
+    times: (count: number) => plural(count, { one: 'once', other: `${count} times` }),
     details: 'Before and after',
     field: 'What',
     before: 'Before',

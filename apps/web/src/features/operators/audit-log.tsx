@@ -51,7 +51,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
       </p>
       <p className={styles.when}>
         <RelativeInstant at={until} />
-        {changes > 1 ? `, ${texts.changes(changes)}` : null}
+        {changes > 1 ? `, ${texts.times(changes)}` : null}
       </p>
       <Details entry={entry} />
     </li>

@@ -274,7 +274,9 @@ function Person({ person, isChosen, onChoose }: PersonProps) {
           </span>
         </div>
       </div>
-      <PlanWords plan={person.plan} />
+      <div className={styles.plan}>
+        <PlanWords plan={person.plan} />
+      </div>
     </Row>
   );
 }

@@ -11,11 +11,12 @@ import { GivePlanWindow } from './give-plan-window.tsx';
 import {
   useActOnPersonMutation,
   useCancelPersonPlanMutation,
+  useListPersonPaymentsQuery,
   useTakePlanBackMutation,
 } from './people.api.ts';
 import styles from './people.module.css';
 import { ReasonWindow } from './reason-window.tsx';
-import { RefundWindow } from './refund-window.tsx';
+import { isLeft, RefundWindow } from './refund-window.tsx';
 import { TrialWindow } from './trial-window.tsx';
 
 /** Which window is open. */
@@ -41,6 +42,8 @@ export function PersonActs({ UID, person, name, papers }: PersonActsProps) {
   const shared = { uid: person.uid, name, onDone: finish, onClose: () => setAsks(null) };
   const endings = listEndings(papers);
   const trial = papers.plans.find(({ platform, status }) => platform === 'stripe' && status === 'trialing');
+  const { data } = useListPersonPaymentsQuery({ UID, uid: person.uid });
+  const hasRefundable = data?.payments.some(isLeft) ?? papers.stripeCustomerID !== null;
   const acts = person.uid === UID ? [] : listActs(person, papers);
   return (
     <Section title={texts.title}>
@@ -53,9 +56,7 @@ export function PersonActs({ UID, person, name, papers }: PersonActsProps) {
           {texts.give.open}
         </Button>
         {given ? <Button onClick={() => setAsks('take-back')}>{texts.takeBack.open}</Button> : null}
-        {papers.stripeCustomerID === null ? null : (
-          <Button onClick={() => setAsks('refund')}>{texts.refund.open}</Button>
-        )}
+        {hasRefundable ? <Button onClick={() => setAsks('refund')}>{texts.refund.open}</Button> : null}
         {trial ? <Button onClick={() => setAsks('trial')}>{texts.trial.open}</Button> : null}
         {person.uid === UID ? null : <Button onClick={() => setAsks('address')}>{texts.address.open}</Button>}
         {endings.map((when) => (

@@ -65,8 +65,8 @@ export function RefundWindow({ UID, uid, name, onDone, onClose }: RefundWindowPr
   );
 }
 
-/** What a store has sold is given back there. */
-const isLeft = ({ platform, amount, refunded, disputed }: PersonPayment) =>
+/** Whether anything of it can be given back here. What a store has sold is given back there. */
+export const isLeft = ({ platform, amount, refunded, disputed }: PersonPayment) =>
   platform === 'stripe' && amount > refunded + disputed;
 
 type PaymentFieldProps = {
