@@ -159,7 +159,12 @@ async function playRound({ say, root, tests, verdicts }: Run, left: Left): Promi
     const file = files.find((one) => plan[one] === undefined);
     if (file !== undefined) plan[file] = name;
   }
-  for (const first of await tests.run(plan)) {
+  // Kept at once: a run may be ended in the middle of a round.
+  const keepCaught = ({ file, isFailed, why }: Ran) => {
+    if (isFailed && !BY_LOAD.test(why) && plan[file] !== undefined)
+      verdicts.keep(plan[file], { caught: true, by: pathIn(root, file), why });
+  };
+  for (const first of await tests.run(plan, keepCaught)) {
     const { file } = first;
     const name = plan[file] ?? '';
     const { files = [], isEach = false, but = '' } = left.get(name) ?? {};
