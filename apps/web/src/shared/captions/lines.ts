@@ -14,6 +14,8 @@ export type Cue = {
   text: string;
 };
 
+type LineWords = { readonly [Language in CaptionLanguage]?: string };
+
 /** What is said at one time, in the languages that say it: the film's own first. */
 export type Line = {
   /** The cue id of its first language: a line keeps it for life. Empty where the file has none. */
@@ -21,7 +23,7 @@ export type Line = {
   startSeconds: number;
   endSeconds: number;
   speaker: string | null;
-  words: { readonly [Language in CaptionLanguage]?: string };
+  words: LineWords;
   /** A word is left out of it that is asked for: nothing may give it away. */
   isCovered?: boolean;
 };
@@ -49,16 +51,15 @@ export function pairTracks(tracks: Tracks, order = CAPTION_LANGUAGES): Line[] {
   const [first, ...others] = present;
   if (!first) return [];
   const cues = (tracks[first] ?? []).toSorted(byStart);
-  const texts = cues.map((cue) => new Map<CaptionLanguage, string>([[first, cue.text]]));
+  const lines = cues.map((cue) => toLine(cue, { [first]: cue.text }));
   const alone: Line[] = [];
   for (const language of others) {
     for (const { cue, place } of placeCues(cues, (tracks[language] ?? []).toSorted(byStart))) {
-      const words = texts[place];
-      if (words) words.set(language, [words.get(language), cue.text].filter(Boolean).join(' '));
-      else alone.push(toLine(cue, new Map([[language, cue.text]])));
+      const line = lines[place];
+      if (!line) alone.push(toLine(cue, { [language]: cue.text }));
+      else line.words = { ...line.words, [language]: joinWords(line.words[language], cue.text) };
     }
   }
-  const lines = cues.map((cue, place) => toLine(cue, texts[place] ?? new Map()));
   return [...lines, ...alone].sort((one, other) => one.startSeconds - other.startSeconds);
 }
 
@@ -72,8 +73,11 @@ export function listLanguages({ words }: Line): CaptionLanguage[] {
     .filter((language) => words[language]);
 }
 
-function toLine({ id, startSeconds, endSeconds, speaker }: Cue, words: Map<CaptionLanguage, string>): Line {
-  return { id, startSeconds, endSeconds, speaker, words: Object.fromEntries(words) };
+const joinWords = (before: string | undefined, words: string) =>
+  before === undefined ? words : `${before} ${words}`;
+
+function toLine({ id, startSeconds, endSeconds, speaker }: Cue, words: LineWords): Line {
+  return { id, startSeconds, endSeconds, speaker, words };
 }
 
 /** For each cue the place of the base cue that it shares the most time with, or -1. Both are in the order of time. */

@@ -70,7 +70,9 @@ export function useCaptionLines({ video, captions, isWanted }: Options): Caption
       const source = sources.find(({ language }) => language === track.srclang);
       const settle = () => {
         if (!source) return;
-        setTracks((known) => ({ ...known, [source.language]: readTrack(track.track) }));
+        // Here, and not while the page is drawn: thousands of lines would lengthen that task.
+        const cues = readTrack(track.track);
+        setTracks((known) => ({ ...known, [source.language]: cues }));
         setRead((known) => new Map(known).set(source.language, source));
       };
       if (track.track.mode === 'disabled') track.track.mode = 'hidden';

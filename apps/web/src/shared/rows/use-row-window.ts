@@ -151,8 +151,13 @@ function rangeAt(places: readonly number[], top: number, height: number): RowRan
 
 /** Where each row begins, and where the last one ends. */
 function placeRows(ids: readonly string[], heights: ReadonlyMap<string, number>, usual: number): number[] {
+  // By place: a list may have thousands of rows, and all of them are placed anew when one is higher than was thought.
   const places = [0];
-  for (const [at, id] of ids.entries()) places.push((places[at] ?? 0) + (heights.get(id) ?? usual));
+  let top = 0;
+  for (let at = 0; at < ids.length; at += 1) {
+    top += heights.get(ids[at] ?? '') ?? usual;
+    places.push(top);
+  }
   return places;
 }
 
