@@ -16,7 +16,14 @@ import { MOST_CARDS } from './known-cards.ts';
 /** The names in the media of what a person reads of a card, and of the line of one without a file; what is not there yet is made. */
 export type FindLineFiles = (
   db: Database,
-  cards: readonly { id: string; lessonId: string | null; lineId: string | null; soundFile: string | null }[],
+  cards: readonly {
+    id: string;
+    lessonId: string | null;
+    lineId: string | null;
+    swissGerman: string;
+    soundFile: string | null;
+    isOwn: boolean;
+  }[],
   hearer: { reader: string | null; signal?: AbortSignal },
 ) => Promise<ReadonlyMap<string, string>>;
 

@@ -11,6 +11,13 @@ export type CardFound = { line?: CardLine; read?: { Sound: string; ReadBy: Reade
  */
 export type FindCardLines = (
   db: Database,
-  cards: readonly { id: string; lessonId: string | null; lineId: string | null }[],
+  cards: readonly {
+    id: string;
+    lessonId: string | null;
+    lineId: string | null;
+    swissGerman?: string;
+    soundFile?: string | null;
+    isOwn?: boolean;
+  }[],
   reader: string | null,
 ) => Promise<ReadonlyMap<string, CardFound>>;

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNotNull, isNull, not, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { type Database, isOneOf } from '../../platform/database.ts';
 import { type FlashcardRow, flashcards } from './flashcards.table.ts';
 
@@ -79,7 +79,7 @@ const IS_LINELESS = sql`not exists (
   select from caption_lines line
    where line.lesson_id = ${flashcards.lessonId} and line.id = ${flashcards.lineId})`;
 
-/** The cards of these lessons whose words stand in no line, in their order; of `ids` alone where they are given. */
+/** The cards of these lessons that come from no line, in their order; of `ids` alone where they are given. */
 export async function listLinelessCards(
   db: Database,
   lessonIds: readonly string[],
@@ -95,12 +95,33 @@ export async function listLinelessCards(
     .orderBy(asc(flashcards.lessonId), asc(flashcards.position));
 }
 
-/** How many of those each lesson has. */
-export async function countLinelessCards(db: Database): Promise<Map<string, number>> {
+/** Those of them, of these lessons or of all, with a line whose letters are the same, and the line's text. */
+export async function listCardsLikeLines(
+  db: Database,
+  lessonIds: readonly string[] | null,
+): Promise<{ id: string; swissGerman: string; line: string }[]> {
+  const ofLessons = lessonIds === null ? sql`true` : isOneOf(flashcards.lessonId, lessonIds);
+  const { rows } = await db.execute<{ id: string; swissGerman: string; line: string }>(sql`
+    select ${flashcards.id}, ${flashcards.swissGerman} as "swissGerman", line.text as line
+      from ${flashcards} join caption_lines line
+        on line.lesson_id = ${flashcards.lessonId} and line.language = 'gsw'
+       and ${lettersIn(sql`line.text`)} = ${lettersIn(sql`${flashcards.swissGerman}`)}
+     where ${ofLessons} and ${flashcards.withdrawnAt} is null and ${IS_LINELESS}`);
+  return rows;
+}
+
+const lettersIn = (text: SQL): SQL => sql`lower(regexp_replace(regexp_replace(
+  normalize(${text}, NFC), '<[^>]*>|&[a-z]+;', '', 'g'), '[^a-zA-Z]', '', 'g'))`;
+
+/** How many of those each lesson has, without `except`. */
+export async function countLinelessCards(
+  db: Database,
+  except: readonly string[],
+): Promise<Map<string, number>> {
   const rows = await db
     .select({ lessonId: flashcards.lessonId, cards: count() })
     .from(flashcards)
-    .where(and(isNull(flashcards.withdrawnAt), IS_LINELESS))
+    .where(and(isNull(flashcards.withdrawnAt), IS_LINELESS, not(isOneOf(flashcards.id, except))))
     .groupBy(flashcards.lessonId);
   return new Map(rows.map(({ lessonId, cards }) => [lessonId, cards]));
 }

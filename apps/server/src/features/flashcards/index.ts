@@ -8,6 +8,7 @@ export { presentFlashcard } from './flashcards.presenter.ts';
 export {
   countLinelessCards,
   listAllPhrases,
+  listCardsLikeLines,
   listFlashcards,
   listForeignFlashcards,
   listLessonsOfCards,

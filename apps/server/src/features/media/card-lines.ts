@@ -1,26 +1,36 @@
 import type { CardLine } from '@school/contract/flashcards';
 import { lineIdOfCard } from '@school/domain/card-line';
 import { soundOfLine } from '@school/domain/line-sound';
+import { saysTheSame } from '@school/domain/same-words';
 import type { Database } from '../../platform/database.ts';
 import { findLines, type LineInFilm } from '../captions/index.ts';
 import type { CardFound } from '../flashcards/index.ts';
 import { type Lessons, listMediaFolders } from '../lessons/index.ts';
-import { findHeardTakes, type HeardTake, soundOf, VOICES } from '../voices/index.ts';
+import { findHeardTakes, findReadings, type HeardTake, soundOf, VOICES } from '../voices/index.ts';
 import { type FilmSound, isFilmProblem } from './film-sound.ts';
 import type { ListLessonSounds } from './lesson-sounds.ts';
 
-type FromLine = { id: string; lessonId: string | null; lineId: string | null };
+type FromLine = {
+  id: string;
+  lessonId: string | null;
+  lineId: string | null;
+  swissGerman?: string;
+  soundFile?: string | null;
+  /** A learner's own, which has a reading where the course says the same. */
+  isOwn?: boolean;
+};
+type Opening = Pick<Lessons, 'mediaBaseOf' | 'openLesson'>;
 
 /** Finds the lines that cards came from, and what a person reads of the others, as a reader sees and hears them who may open their lessons. */
 export const createFindCardLines =
-  (listSounds: ListLessonSounds, { mediaBaseOf }: Pick<Lessons, 'mediaBaseOf'>) =>
+  (listSounds: ListLessonSounds, { mediaBaseOf, openLesson }: Opening) =>
   async (
     db: Database,
     cards: readonly FromLine[],
     reader: string | null,
   ): Promise<ReadonlyMap<string, CardFound>> => {
     const found = await findLinesOfCards(db, cards);
-    const read = await findReadCards(db, cards, found, reader);
+    const read = await findReadCards(db, cards, found, { reader, openLesson });
     if (found.length + read.length === 0) return new Map();
     const places = await listMediaFolders(db, listLessonIds([...found, ...read]));
     const ofLines = new Set(listLessonIds(found));
@@ -30,8 +40,8 @@ export const createFindCardLines =
       { reader, baseOf: (lesson) => mediaBaseOf(lesson, reader) },
     );
     const lessons = new Map(places.map((lesson) => [lesson.id, lesson]));
-    return new Map<string, CardFound>([
-      ...found.map(({ id, lessonId, lineId, line }) => {
+    const lines = new Map(
+      found.map(({ id, lessonId, lineId, line }) => {
         const { gsw, en, de } = line.texts;
         const own = sounds.get(lessonId);
         const sound = own && soundOfLine(own, { ...line, id: lineId, gsw, de });
@@ -46,13 +56,18 @@ export const createFindCardLines =
         };
         return [id, { line: shown }] as const;
       }),
-      ...read.flatMap(({ id, lessonId, take }) => {
+    );
+    const readings = new Map(
+      read.flatMap(({ id, lessonId, take }) => {
         const lesson = lessons.get(lessonId);
         if (!lesson) return [];
         const Sound = `${mediaBaseOf(lesson, reader)}${VOICES}/${take.id}.m4a`;
         return [[id, { read: { Sound, ReadBy: take.reader } }] as const];
       }),
-    ]);
+    );
+    return new Map<string, CardFound>(
+      [...lines.keys(), ...readings.keys()].map((id) => [id, { ...lines.get(id), ...readings.get(id) }]),
+    );
   };
 
 /** So long a file of cards waits for sounds that have to be cut; the rest of them come with the next one. */
@@ -63,17 +78,17 @@ const MOST_CUT_MS = 30_000;
  * line's. What is not cut yet is cut, one after the other.
  */
 export const createFindLineFiles =
-  (listSounds: ListLessonSounds, film: FilmSound) =>
+  (listSounds: ListLessonSounds, film: FilmSound, { openLesson }: Opening) =>
   async (
     db: Database,
-    cards: readonly (FromLine & { soundFile?: string | null })[],
+    cards: readonly FromLine[],
     { reader, signal }: { reader: string | null; signal?: AbortSignal },
   ): Promise<ReadonlyMap<string, string>> => {
     const inFilm = await findLinesOfCards(db, cards);
-    const read = await findReadCards(db, cards, inFilm, reader);
+    const read = await findReadCards(db, cards, inFilm, { reader, openLesson });
     const files = new Map(read.map(({ id, lessonId, take }) => [id, soundOf({ lessonId, id: take.id })]));
     const ownFiles = new Set(cards.flatMap(({ id, soundFile }) => (soundFile ? [id] : [])));
-    const found = inFilm.filter(({ id }) => !ownFiles.has(id));
+    const found = inFilm.filter(({ id }) => !ownFiles.has(id) && !files.has(id));
     if (found.length === 0) return files;
     const lessons = await listMediaFolders(db, listLessonIds(found));
     const sounds = await listSounds(db, lessons, { reader, baseOf: () => '' });
@@ -119,21 +134,29 @@ async function findLinesOfCards(db: Database, cards: readonly FromLine[]): Promi
 
 type ReadCard = { id: string; lessonId: string; take: HeardTake };
 
-/** Those whose own words a person reads: they stand in no line. */
+/** Those whose own words a person reads: cards that come from no line, and a learner's own that say what the course says. */
 async function findReadCards(
   db: Database,
   cards: readonly FromLine[],
   inFilm: readonly CardInFilm[],
-  reader: string | null,
+  { reader, openLesson }: { reader: string | null } & Pick<Opening, 'openLesson'>,
 ): Promise<ReadCard[]> {
-  const known = new Set(inFilm.map(({ id }) => id));
-  const others = cards.flatMap(({ id, lessonId }) =>
-    lessonId !== null && !known.has(id) ? [{ id, lessonId }] : [],
+  const lines = new Map(inFilm.map(({ id, line }) => [id, line.texts.gsw ?? '']));
+  const others = cards.flatMap(({ id, lessonId, isOwn }) =>
+    lessonId !== null && isOwn !== true && !lines.has(id) ? [{ id, lessonId }] : [],
   );
-  if (others.length === 0) return [];
-  const heard = await findHeardTakes(db, listLessonIds(others), reader);
-  return others.flatMap(({ id, lessonId }) => {
-    const take = heard.get(lessonId)?.takes.get(lineIdOfCard(id));
+  const heard = others.length > 0 ? await findHeardTakes(db, listLessonIds(others), reader) : null;
+  const ofCourse = others.flatMap(({ id, lessonId }) => {
+    const take = heard?.get(lessonId)?.takes.get(lineIdOfCard(id));
     return take ? [{ id, lessonId, take }] : [];
   });
+  // One that came with a sound keeps it, and one that says all of its line has the line's.
+  const wanted = cards.flatMap(({ id, lessonId, swissGerman: text = '', soundFile = null, isOwn }) =>
+    isOwn === true && soundFile === null && !saysTheSame(lines.get(id) ?? '', text)
+      ? [{ id, lessonId, text }]
+      : [],
+  );
+  const canOpen = async (lessonId: string) => (await openLesson(db, lessonId, reader)).ok;
+  const readings = await findReadings(db, wanted, { reader, canOpen });
+  return [...ofCourse, ...[...readings].map(([id, take]) => ({ id, lessonId: take.lessonId, take }))];
 }

@@ -26,7 +26,7 @@ export function createSounds(ctx: Pick<Context, 'config' | 'media'>, lessons: Le
     film,
     listOfLessons,
     findCardLines: createFindCardLines(listOfLessons, lessons),
-    findLineFiles: createFindLineFiles(listOfLessons, film),
+    findLineFiles: createFindLineFiles(listOfLessons, film, lessons),
   };
 }
 

@@ -1,11 +1,14 @@
 import type { Reader } from '@school/contract/line-sounds';
+import { cardOfLineId, lineIdOfCard } from '@school/domain/card-line';
 import type { Dialect } from '@school/domain/dialects';
+import { lettersOf } from '@school/domain/same-words';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { type Database, isOneOf } from '../../platform/database.ts';
 import {
   type ChoiceRow,
   type DialectKey,
   heardDialects,
+  lettersIn,
   type TakeRow,
   voiceChoices,
   voiceSpeakers,
@@ -94,6 +97,27 @@ export function listPublishedTakes(db: Database, lessonIds: readonly string[]): 
     .innerJoin(voiceTakes, eq(voiceTakes.id, voiceChoices.publishedId))
     .innerJoin(voiceSpeakers, eq(voiceSpeakers.id, voiceTakes.speakerId))
     .where(isOneOf(voiceChoices.lessonId, lessonIds));
+}
+
+/** Lessons in which a published take may say one of these texts: their letters are the same. */
+export async function listLessonsSaying(db: Database, texts: readonly string[]): Promise<string[]> {
+  const letters = [...new Set(texts.map(lettersOf))];
+  const rows = await db
+    .selectDistinct({ lessonId: voiceTakes.lessonId })
+    .from(voiceTakes)
+    .innerJoin(voiceChoices, eq(voiceChoices.publishedId, voiceTakes.id))
+    .where(isOneOf(lettersIn(voiceTakes.said), letters))
+    .orderBy(asc(voiceTakes.lessonId));
+  return rows.map(({ lessonId }) => lessonId);
+}
+
+/** Of these cards, those of whose own words there are takes. */
+export async function listCardsWithTakes(db: Database, cardIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectDistinct({ lineId: voiceTakes.lineId })
+    .from(voiceTakes)
+    .where(isOneOf(voiceTakes.lineId, cardIds.map(lineIdOfCard)));
+  return new Set(rows.flatMap(({ lineId }) => cardOfLineId(lineId) ?? []));
 }
 
 /** What is chosen or heard of a speaker is so in another dialect from now on, except where that has a choice already. */

@@ -1,11 +1,16 @@
 import type { Reader } from '@school/contract/line-sounds';
 import { cardOfLineId, lineIdOfCard } from '@school/domain/card-line';
 import { type Dialect, orderDialects, preferDialect } from '@school/domain/dialects';
-import { saysTheSame } from '@school/domain/same-words';
+import { foldSaid, saysTheSame } from '@school/domain/same-words';
 import type { Database } from '../../platform/database.ts';
 import { findLines, type LineInFilm } from '../captions/index.ts';
-import { listLinelessCards } from '../flashcards/index.ts';
-import { findWantedDialect, listPublishedTakes, type PublishedTake } from './choices.repo.ts';
+import { type FlashcardRow, listLinelessCards } from '../flashcards/index.ts';
+import {
+  findWantedDialect,
+  listLessonsSaying,
+  listPublishedTakes,
+  type PublishedTake,
+} from './choices.repo.ts';
 
 /** What a line says: in the dialect, or in German in a German version. */
 export const textOf = ({ texts }: Pick<LineInFilm, 'texts'>): string => texts.gsw ?? texts.de ?? '';
@@ -31,9 +36,9 @@ export async function findTexts(
   );
 }
 
-export type HeardTake = { id: string; reader: Reader };
+export type HeardTake = { id: string; reader: Reader; said: string };
 export type HeardOfLesson = {
-  /** By line. */
+  /** By line; a card whose words a line or another card says is among them. */
   takes: ReadonlyMap<string, HeardTake>;
   /** All in which something is read, the first one first. */
   dialects: readonly Dialect[];
@@ -60,13 +65,66 @@ export async function findHeardTakes(
     return text !== undefined && saysTheSame(text, said);
   });
   const byLesson = Map.groupBy(fitting, ({ lessonId }) => lessonId);
-  return new Map([...byLesson].map(([lessonId, own]) => [lessonId, chooseHeard(own, wanted)] as const));
+  const cards = Map.groupBy(await listLinelessCards(db, [...byLesson.keys()]), ({ lessonId }) => lessonId);
+  return new Map(
+    [...byLesson].map(([lessonId, own]) => {
+      const alike = findAlike(cards.get(lessonId) ?? [], own);
+      return [lessonId, chooseHeard([...own, ...alike], wanted)] as const;
+    }),
+  );
+}
+
+/** Readings of the lesson that say what a card says, as the card's own. */
+function findAlike(cards: readonly FlashcardRow[], takes: readonly PublishedTake[]): PublishedTake[] {
+  const own = new Set(takes.map(({ lineId }) => lineId));
+  const saying = Map.groupBy(takes, ({ said }) => foldSaid(said));
+  return cards.flatMap(({ id, swissGerman }) => {
+    const lineId = lineIdOfCard(id);
+    return own.has(lineId)
+      ? []
+      : (saying.get(foldSaid(swissGerman)) ?? []).map((take) => ({ ...take, lineId }));
+  });
 }
 
 function chooseHeard(takes: readonly PublishedTake[], wanted: Dialect): HeardOfLesson {
   const heard = [...Map.groupBy(takes, ({ lineId }) => lineId)].flatMap(([lineId, read]) => {
     const take = preferDialect(read, wanted);
-    return take ? [[lineId, { id: take.id, reader: take.reader }] as const] : [];
+    return take ? [[lineId, { id: take.id, reader: take.reader, said: take.said }] as const] : [];
   });
   return { takes: new Map(heard), dialects: orderDialects(takes.map(({ region }) => region)), wanted };
+}
+
+type Wanted = { id: string; text: string; lessonId: string | null };
+
+/**
+ * Readings of texts that are no card or line of the course, by their ids: what a reader hears where the course says the same,
+ * in the text's own lesson first. `canOpen` says which lessons are open to the reader.
+ */
+export async function findReadings(
+  db: Database,
+  wanted: readonly Wanted[],
+  { reader, canOpen }: { reader: string | null; canOpen: (lessonId: string) => Promise<boolean> },
+): Promise<ReadonlyMap<string, HeardTake & { lessonId: string }>> {
+  const saying =
+    wanted.length > 0
+      ? await listLessonsSaying(
+          db,
+          wanted.map(({ text }) => text),
+        )
+      : [];
+  const isOpen = await Promise.all(saying.map(canOpen));
+  const lessonIds = saying.filter((_id, at) => isOpen[at]);
+  if (lessonIds.length === 0) return new Map();
+  const heard = await findHeardTakes(db, lessonIds, reader);
+  const takes = [...heard].flatMap(([lessonId, own]) =>
+    [...own.takes.values()].map((take) => ({ ...take, lessonId })),
+  );
+  const byText = Map.groupBy(takes, ({ said }) => foldSaid(said));
+  return new Map(
+    wanted.flatMap(({ id, text, lessonId }) => {
+      const read = byText.get(foldSaid(text)) ?? [];
+      const take = read.find((one) => one.lessonId === lessonId) ?? read[0];
+      return take ? [[id, take] as const] : [];
+    }),
+  );
 }

@@ -18,7 +18,7 @@ import { mountVoices } from './voices.routes.ts';
 import type { ListGuides } from './voices.service.ts';
 
 export { exportVoices, importVoices, type VoicesOfCourse } from './course-takes.ts';
-export { findHeardTakes, type HeardOfLesson, type HeardTake } from './heard-takes.ts';
+export { findHeardTakes, findReadings, type HeardOfLesson, type HeardTake } from './heard-takes.ts';
 export { soundOf, VOICES } from './take-files.ts';
 
 const lookAfterJob = defineJob({ name: 'voices.look-after', payload: z.object({}) });

@@ -19,7 +19,7 @@ export type UnreadLine = {
 export async function listUnreadLines(
   db: Database,
   by: { dialect?: Dialect | undefined; speakerId?: string | undefined },
-  { since, limit }: { since: Date; limit: number },
+  { since, limit, inLines }: { since: Date; limit: number; inLines: readonly string[] },
 ): Promise<UnreadLine[]> {
   const { rows } = await db.execute<UnreadLine>(sql`
     with reviewed as (
@@ -36,7 +36,7 @@ export async function listUnreadLines(
       union all
       select card.lesson_id, ${lineIdOfCard('')}::text || card.id, card.id, card.swiss_german, null, reviewed.reviews
         from flashcards card left join reviewed on reviewed.id = card.id
-       where card.withdrawn_at is null and not exists (
+       where card.withdrawn_at is null and card.id <> all(${sql.param([...inLines])}::text[]) and not exists (
          select from caption_lines line where line.lesson_id = card.lesson_id and line.id = card.line_id))
     select readable.lesson_id as "lessonId", lesson.title, readable.line_id as "lineId",
            readable.card_id as "cardId", readable.text,

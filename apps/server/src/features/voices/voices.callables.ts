@@ -13,6 +13,7 @@ import {
   type MediaBaseOf,
 } from '../lessons/index.ts';
 import { requireRole } from '../operators/index.ts';
+import { listCardsInLines } from './cards-in-lines.ts';
 import { countChoices, saveWantedDialect } from './choices.repo.ts';
 import type { MixSteps } from './mix/mix.service.ts';
 import { findOwnSpeaker, listSpeakers, setOnLeaving } from './speakers.repo.ts';
@@ -39,7 +40,7 @@ export const createVoiceCallables = (
   callable(contract.listVoices, async ({ db }, { caller }) => {
     await requireRole(db, caller, 'teacher');
     const lines = await countLinesOfLessons(db);
-    const cards = await countLinelessCards(db);
+    const cards = await countLinelessCards(db, await listCardsInLines(db, null));
     const counts = Map.groupBy(await countChoices(db), ({ lessonId }) => lessonId);
     const titles = await findTitlesOf(db, [...new Set([...lines.keys(), ...cards.keys()])]);
     const germanVersions = await listGermanVersions(db);
@@ -60,7 +61,8 @@ export const createVoiceCallables = (
     await requireRole(db, caller, 'teacher');
     const since = new Date(clock.now().getTime() - MET_WITHIN_MS);
     const by = { dialect: input?.region, speakerId: input?.speakerID };
-    const found = await listUnreadLines(db, by, { since, limit: MOST_UNREAD });
+    const inLines = await listCardsInLines(db, null);
+    const found = await listUnreadLines(db, by, { since, limit: MOST_UNREAD, inLines });
     return {
       lines: found.map(({ lessonId, lineId, cardId, text, ...line }) => ({
         ...line,

@@ -30,6 +30,7 @@ import { createLessons } from '../lessons/index.ts';
 import { lessons } from '../lessons/lessons.table.ts';
 import { createSounds } from '../media/index.ts';
 import { reviewLog } from '../reviews/reviews.table.ts';
+import { ownCards } from '../vocabulary/own-cards.table.ts';
 import { deleteSpeaker, lockSpeaker } from './speakers.repo.ts';
 import { purgeTakeFiles } from './take-files.ts';
 import { voiceSpeakers, voiceTakes } from './voices.table.ts';
@@ -267,12 +268,10 @@ it('keeps a take of each dialect beside the other, and everything plays the one 
   expect(await fileFor(learner.uid)).toBe(`hello/voices/${bern}.m4a`);
   expect(await fileFor(null)).toBe(`hello/voices/${own}.m4a`);
 
-  // In a dialect that reads none of it, the first one is heard; a film has the first one alone.
+  // In a dialect that reads none of it, the first one is heard.
   await choose('wallis');
   expect((await heard())?.files['line-1']).toBe(`${own}.m4a`);
   await choose('bern');
-  const mix = await call(test.origin, 'getVoiceMix', teacher.idToken, { lessonID: 'hello' });
-  expect(mix.result?.lines).toBe(2);
   await call(test.origin, 'removeSpeaker', teacher.idToken, { speakerID });
   expect((await heard())?.files).toEqual({ 'line-1': `${bern}.m4a` });
   await choose(null);
@@ -306,6 +305,10 @@ it('says what is read and unread in each dialect, and moves takes with the diale
   ]);
   expect([await unread({ speakerID }), await unread({ speakerID: bernese })]).toEqual([['line-2'], []]);
 
+  // A film has the first dialect alone.
+  const mix = await call(test.origin, 'getVoiceMix', teacher.idToken, { lessonID: 'hello' });
+  expect(mix.result?.lines).toBe(1);
+
   // In the dialect that it comes into, what is chosen there stays.
   await publish();
   const asked = { speakerID: bernese, name: 'Vreni', region: null, isMe: false, hasConsent: true as const };
@@ -320,6 +323,86 @@ it('says what is read and unread in each dialect, and moves takes with the diale
   expect((await choices())?.[1]).toEqual([{ region: null, chosenID: null, publishedID: alone }]);
   await call(test.origin, 'chooseTake', teacher.idToken, { ...none, lineID: 'line-1', takeID: bern });
   expect((await choices())?.[0]).toEqual([{ region: null, chosenID: bern, publishedID: own }]);
+});
+
+it('has the words of a card read with the line that says nothing else', async () => {
+  const { db } = test.ctx;
+  const [card] = await db
+    .select()
+    .from(flashcards)
+    .where(eq(flashcards.lessonId, 'hello'))
+    .orderBy(flashcards.position);
+  const { id: cardID, swissGerman } = card ?? { id: '', swissGerman: '' };
+  const ofCard = lineIdOfCard(cardID);
+  const setCard = (set: Partial<typeof flashcards.$inferInsert>) =>
+    db.update(flashcards).set(set).where(eq(flashcards.id, cardID));
+  await setCard({ lineId: null, swissGerman: 'grüezi   mitenand!' });
+  const isListed = async () => {
+    const [voices, unread] = await Promise.all([
+      call(test.origin, 'listVoices', teacher.idToken, {}),
+      call(test.origin, 'listUnreadLines', teacher.idToken, {}),
+    ]);
+    const counted = voices.result?.lessons.find(({ lessonID }) => lessonID === 'hello')?.lines;
+    const isIn = (lines: readonly { id: string }[] = []) => lines.some(({ id }) => id === ofCard);
+    const lines = (await readVoice())?.lines;
+    return [
+      isIn(lines),
+      isIn(unread.result?.lines.map(({ lineID: id }) => ({ id }))),
+      counted === lines?.length,
+    ];
+  };
+  expect(await isListed()).toEqual([false, false, true]);
+  const id = await plantTake('line-1', speakerID);
+  await publish();
+  expect((await heard())?.files).toEqual({ 'line-1': `${id}.m4a`, [ofCard]: `${id}.m4a` });
+  const found = await call(test.origin, 'getFlashcardsCloudFunction', learner.idToken, { VideoID: 'hello' });
+  const cards = found.result && 'flashcards' in found.result ? found.result.flashcards : [];
+  expect(cards.find((one) => one.id === cardID)).toMatchObject({
+    Sound: expect.stringMatching(new RegExp(`/voices/${id}\\.m4a$`)) as string,
+    ReadBy: { name: 'Frau Meier', region: null },
+  });
+  // Of other words it stands by itself again.
+  await setCard({ swissGerman: 'Grüezi' });
+  expect(await isListed()).toEqual([true, true, true]);
+  expect((await heard())?.files).toEqual({ 'line-1': `${id}.m4a` });
+  await setCard({ swissGerman });
+});
+
+it('has a learner’s own card read where a lesson that the learner may open says the same', async () => {
+  const keepCards = (accountId: string) =>
+    test.ctx.db.insert(ownCards).values(
+      [
+        { id: randomUUID(), swissGerman: 'Sali zäme!', lessonId: null },
+        { id: randomUUID(), swissGerman: 'Sali', lessonId: 'hello' },
+      ].map((card, position) => ({
+        ...card,
+        accountId,
+        english: 'Hi',
+        position,
+        keptAt: test.ctx.clock.now(),
+      })),
+    );
+  const stranger = await createSignedInAccount(test.ctx);
+  for (const { uid } of [learner, stranger]) await keepCards(uid);
+  const id = await plantTake('line-2', speakerID);
+  await publish();
+  const deckOf = async (idToken: string) => {
+    const { result } = await call(test.origin, 'listDueCards', idToken, { limit: 50 });
+    const own = result && 'cards' in result ? result.cards.filter(({ isOwn }) => isOwn) : [];
+    return own.map(({ SwissGerman, Sound, ReadBy }) => [SwissGerman, Sound?.split('/').at(-1), ReadBy?.name]);
+  };
+  expect(await deckOf(learner.idToken)).toEqual(
+    expect.arrayContaining([
+      ['Sali zäme!', `${id}.m4a`, 'Frau Meier'],
+      ['Sali', undefined, undefined],
+    ]),
+  );
+  expect(await deckOf(stranger.idToken)).toEqual([['Sali zäme!', undefined, undefined]]);
+  const { findLineFiles } = createSounds(test.ctx, createLessons(test.ctx));
+  const card = { id: 'own', lessonId: null, lineId: null, swissGerman: 'Sali zäme', isOwn: true };
+  const fileOf = async (soundFile: string | null) =>
+    (await findLineFiles(test.ctx.db, [{ ...card, soundFile }], { reader: learner.uid })).get('own');
+  expect([await fileOf(null), await fileOf('mine')]).toEqual([`hello/voices/${id}.m4a`, undefined]);
 });
 
 it('reads the words of a card that stand in no line, which learners then hear before its file', async () => {
@@ -371,7 +454,7 @@ it('reads the words of a card that stand in no line, which learners then hear be
   expect((await findLineFiles(db, [asked], { reader: null })).get(cardID)).toBe(`hello/voices/${id}.m4a`);
 
   // Its words change; a line says them; it is withdrawn: each time nothing wrong is heard.
-  await setCards({ swissGerman: 'Guete Morge' });
+  await db.update(flashcards).set({ swissGerman: 'Guete Morge' }).where(eq(flashcards.id, cardID));
   expect(await heard()).toBeNull();
   await call(test.origin, 'confirmTakes', teacher.idToken, { lessonID: 'hello', takeIDs: [id] });
   expect((await heard())?.files).toEqual({ [lineID]: `${id}.m4a` });
@@ -384,6 +467,7 @@ it('reads the words of a card that stand in no line, which learners then hear be
   expect((await heard())?.files).toEqual({ [lineID]: `${id}.m4a` });
   await call(test.origin, 'removeSpeaker', teacher.idToken, { speakerID });
   expect((await shown())[0]?.ReadBy).toBeUndefined();
+  await db.update(flashcards).set({ swissGerman: text }).where(eq(flashcards.id, cardID));
 });
 
 it('is not heard where the line says something else, until a teacher says that it fits', async () => {

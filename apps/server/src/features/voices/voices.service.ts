@@ -11,6 +11,7 @@ import { type FlashcardRow, listLinelessCards, presentFlashcard } from '../flash
 import { holdActiveAccount, lockAccount } from '../identity/index.ts';
 import { findLesson, findTitlesOf, type LessonRow, type MediaBaseOf } from '../lessons/index.ts';
 import { recordDeed } from '../operators/index.ts';
+import { listCardsInLines } from './cards-in-lines.ts';
 import {
   chooseForLine,
   dialectOf,
@@ -135,7 +136,8 @@ export async function readLessonVoice(
   const choices = Map.groupBy(await listChoicesOfLesson(db, lessonID), ({ lineId }) => lineId);
   const hearer = { reader: null, baseOf: (one: SoundingLesson) => mediaBaseOf(one, reader) };
   const guides = (await listGuides(db, [lesson], hearer)).get(lessonID);
-  const cards = await listLinelessCards(db, [lessonID]);
+  const inLines = new Set(await listCardsInLines(db, [lessonID]));
+  const cards = (await listLinelessCards(db, [lessonID])).filter(({ id }) => !inLines.has(id));
   const byLine = Map.groupBy(takes, ({ lineId }) => lineId);
   const base = mediaBaseOf(lesson, reader);
   const withTakes = (written: WrittenLine): VoiceLine => ({

@@ -2,6 +2,7 @@ import type { MixReason } from '@school/contract/mix-reasons';
 import type { RegionSchema } from '@school/contract/regions';
 import type { LEAVING_CHOICES } from '@school/contract/voice-limits';
 import type { MixState } from '@school/contract/voice-mixes';
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import {
   boolean,
   index,
@@ -20,6 +21,10 @@ import { lessons } from '../lessons/lessons.table.ts';
 type Region = z.infer<typeof RegionSchema>;
 /** As a part of a key, which may not be null. */
 export type DialectKey = Region | '';
+
+/** The same as `lettersOf` of the domain. */
+export const lettersIn = (text: AnyColumn): SQL =>
+  sql`lower(regexp_replace(normalize(${text}, NFC), '[^a-zA-Z]', '', 'g'))`;
 
 /** Who reads the course's lines aloud, and has agreed to. */
 export const voiceSpeakers = pgTable('voice_speakers', {
@@ -64,6 +69,7 @@ export const voiceTakes = pgTable(
   (table) => [
     index('voice_takes_line').on(table.lessonId, table.lineId, table.recordedAt),
     index('voice_takes_speaker_id').on(table.speakerId),
+    index('voice_takes_letters').on(lettersIn(table.said)),
     index('voice_takes_recorded_by').on(table.recordedBy, table.recordedAt, table.id),
   ],
 );

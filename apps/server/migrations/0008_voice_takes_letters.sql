@@ -1,0 +1,1 @@
+CREATE INDEX "voice_takes_letters" ON "voice_takes" USING btree (lower(regexp_replace(normalize("said", NFC), '[^a-zA-Z]', '', 'g')));
