@@ -71,7 +71,7 @@ const GROUPS: readonly RowGroup[] = [
   loadedMemoryRows,
 ];
 
-/** `npm run bench -- [--seconds=4] [--rounds=3] [--only=group,…]` */
+/** `npm run bench -- [--seconds=4] [--rounds=1] [--only=group,…]`: a round has several turns, nine make a median of page visits. */
 function readArguments(words: readonly string[]) {
   const settingOf = (name: string) => words.find((word) => word.startsWith(`--${name}=`))?.split('=')[1];
   const wanted = settingOf('only')?.split(',') ?? words.filter((word) => !word.startsWith('--'));
@@ -80,7 +80,7 @@ function readArguments(words: readonly string[]) {
   const groups = GROUPS.filter(({ name, isOnDemand = false }) =>
     wanted.length === 0 ? !isOnDemand : wanted.includes(name),
   );
-  return { seconds: Number(settingOf('seconds') ?? 4), rounds: Number(settingOf('rounds') ?? 3), groups };
+  return { seconds: Number(settingOf('seconds') ?? 4), rounds: Number(settingOf('rounds') ?? 1), groups };
 }
 
 const { seconds, rounds, groups } = readArguments(process.argv.slice(2));

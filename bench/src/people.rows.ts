@@ -11,6 +11,7 @@ const TURNS = 4;
 /** The studio's list of people in a school of very many: each filter, order and search beside the list as it opens. */
 export const peopleRows: RowGroup = {
   name: 'people',
+  isOnDemand: true,
   measure: async (bench) => {
     const ctx = await openFull(bench);
     const rows: Row[] = [];
