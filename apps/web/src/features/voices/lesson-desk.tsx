@@ -6,7 +6,6 @@ import type { VoiceDeskProps } from './desk/use-voice-desk.ts';
 import { VoiceDesk } from './desk/voice-desk.tsx';
 import { MixDesk } from './mix/mix-desk.tsx';
 import { ReadingDesk } from './readings/reading-desk.tsx';
-import { SendWaiting } from './readings/send-waiting.tsx';
 
 /** A lesson's lines, read aloud one after the other or all in one go, and mixed into its film. */
 export function LessonDesk(props: VoiceDeskProps) {
@@ -23,12 +22,7 @@ export function LessonDesk(props: VoiceDeskProps) {
       <Tabs label={ways.label} tabs={tabs} chosen={way} onChoose={setWay}>
         {way === 'lines' ? <VoiceDesk {...props} /> : null}
         {way === 'reading' ? <ReadingDesk {...props} /> : null}
-        {way === 'film' ? (
-          <>
-            <MixDesk UID={UID} lessonID={lessonID} title={voice.title} />
-            <SendWaiting UID={UID} />
-          </>
-        ) : null}
+        {way === 'film' ? <MixDesk UID={UID} lessonID={lessonID} title={voice.title} /> : null}
       </Tabs>
     </div>
   );

@@ -116,13 +116,11 @@ export function StudioRoom({ operator, at }: { operator: Operator; at: string })
   const [, place = '', id = ''] = /^(lessons|voices|people)\/([^/]+)$/.exec(at) ?? [];
   const room = ROOM_AT.get(id === '' ? at : `${place}/:id`);
   if (!room || !isEnough(operator.role, room.wanted)) return <NotFound />;
-  // A lesson's own desk sends by itself.
-  const isDesk = place === 'voices' && id !== '';
   return (
     <>
       <StudioNavigation role={operator.role} here={room.place} />
       {operator.role === 'owner' ? <SchoolTroubles UID={operator.UID} /> : null}
-      {operator.isTeacher && !isDesk ? (
+      {operator.isTeacher ? (
         <Suspense>
           <SendWaiting key={operator.UID} UID={operator.UID} />
         </Suspense>

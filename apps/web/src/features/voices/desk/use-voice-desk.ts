@@ -2,7 +2,6 @@ import type { LessonVoice, VoiceSpeaker } from '@school/contract/voices';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { dialectOf, inDialect } from '../dialect-lines.ts';
-import { useWaitingReadings } from '../readings/use-waiting-readings.ts';
 import { useKeptTakes } from '../takes/use-kept-takes.ts';
 import { useOwnTake, useTakeSound } from '../takes/use-own-take.ts';
 import { useRecorder } from '../takes/use-recorder.ts';
@@ -31,7 +30,6 @@ export function useVoiceDesk({ UID, lessonID, voice, speakers }: VoiceDeskProps)
   const region = dialectOf(speakers, speakerID);
   const lines = useMemo(() => inDialect(voice.lines, speakers, region), [voice.lines, speakers, region]);
   const inHand = useKeptTakes(UID);
-  useWaitingReadings(UID, inHand.readings);
   const [lineID, setLineID] = useState(() => findFirst(lines, parameters.get('line'))?.id ?? '');
   const at = Math.max(
     0,

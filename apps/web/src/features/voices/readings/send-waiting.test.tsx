@@ -6,6 +6,7 @@ import { makeTake } from '../../../../testing/make-take.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { createStore } from '../../../app/store.ts';
 import { passingTakes } from '../takes/kept-takes.ts';
+import { ALONE, type Windows } from '../takes/windows.ts';
 import { SendWaiting } from './send-waiting.tsx';
 
 const answer = vi.fn<(path: string, asked: Record<string, string>) => unknown>();
@@ -97,4 +98,71 @@ it('leaves what another window has measured and arranged meanwhile as it is', as
   const find = async (id: string) => (await store.readings.list('u-1')).find((one) => one.id === id);
   await waitFor(async () => expect((await find('r-2'))?.sound).not.toBeNull());
   expect(await find('r-1')).toMatchObject({ pieces });
+});
+
+/** Windows of one browser, as its locks and its channel have them. */
+function makeWindows() {
+  let last: Promise<unknown> = Promise.resolve();
+  const watching = new Set<() => void>();
+  const waiting = new Map<string, () => void>();
+  const windows: Windows = {
+    ...ALONE,
+    inTurn: (work) => {
+      const turn = last.then(work);
+      last = turn;
+      return turn;
+    },
+    whenFree: (id, _signal, then) => waiting.set(id, then),
+    watch: (onChange) => {
+      watching.add(onChange);
+      return () => watching.delete(onChange);
+    },
+  };
+  return {
+    windows,
+    tell: () => {
+      for (const onChange of watching) onChange();
+    },
+    endRecording: (id: string) => waiting.get(id)?.(),
+    isAwaited: (id: string) => waiting.has(id),
+  };
+}
+
+const accept = (path: string) =>
+  path === VOICE_TAKES
+    ? { ok: true, take: {}, isChosen: true }
+    : { ok: true, sound: { durationMs: 2_000, peaks: PEAKS } };
+
+it('sends what was being recorded in a window that has gone, as far as it went', async () => {
+  answer.mockImplementation(accept);
+  const { windows, tell, endRecording, isAwaited } = makeWindows();
+  const store = passingTakes(windows);
+  await store.readings.keep(reading('r-cut-off', 1, false));
+  await store.readings.addChunk('r-cut-off', 0, new ArrayBuffer(8));
+  renderApp(
+    <SendWaiting UID="u-1" open={async () => store} />,
+    createStore({ services: createFakeServices() }),
+  );
+  await waitFor(() => expect(isAwaited('r-cut-off')).toBe(true));
+  expect(answer).not.toHaveBeenCalled();
+  endRecording('r-cut-off');
+  await waitFor(async () => expect((await store.readings.find('r-cut-off'))?.isWhole).toBe(true));
+  tell();
+  await waitFor(async () => expect((await store.readings.find('r-cut-off'))?.pieces).toHaveLength(1));
+});
+
+it('sends once what another window keeps while both are open', async () => {
+  answer.mockImplementation(accept);
+  const { windows, tell } = makeWindows();
+  const store = passingTakes(windows);
+  const page = <SendWaiting UID="u-1" open={async () => store} />;
+  renderApp(page, createStore({ services: createFakeServices() }));
+  renderApp(page, createStore({ services: createFakeServices() }));
+  await store.keep({ ...TAKE, lessonID: 'bim-beck', id: 'earlier' });
+  tell();
+  await waitFor(async () => expect(await store.list('u-1')).toEqual([]));
+  await store.keep(TAKE);
+  tell();
+  await waitFor(async () => expect(await store.list('u-1')).toEqual([]));
+  expect(answer.mock.calls.map(([, { takeID }]) => takeID)).toEqual(['earlier', TAKE.id]);
 });

@@ -11,7 +11,7 @@ import { useSendingReading } from './use-sending-reading.ts';
 export type ReadingInHand = ReturnType<typeof useReading>;
 
 /** A lesson that is read in one go: from its first second on in this browser's store, until its pieces are takes. */
-export function useReading({ UID, lessonID }: Place, { readings, takes, lay }: TakesInHand) {
+export function useReading({ UID, lessonID }: Place, { readings, windows, takes, lay }: TakesInHand) {
   const [reading, setReading] = useState<KeptReading | null>(null);
   const laidID = useRef('');
   const [problem, setProblem] = useState<ReadingProblem | null>(null);
@@ -32,20 +32,26 @@ export function useReading({ UID, lessonID }: Place, { readings, takes, lay }: T
     [readings],
   );
 
-  const recording = useRecording({ UID, lessonID }, readings, { onWhole: save, onProblem: setProblem });
+  const recording = useRecording(
+    { UID, lessonID },
+    { readings, windows },
+    { onWhole: save, onProblem: setProblem },
+  );
   const { isRecording } = recording;
   useEffect(() => {
     let isGone = false;
-    void readings?.list(UID).then((found) => {
+    void readings?.list(UID).then(async (found) => {
       const own = found.filter((one) => one.lessonID === lessonID);
       const latest = own.toSorted((one, other) => other.atMs - one.atMs)[0];
+      // Another window records it.
+      if (latest && !latest.isWhole && (await windows?.isHeld(latest.id))) return;
       // What was being recorded when the page was left is whole as far as it goes.
       if (!isGone && latest && !isRecording()) setReading({ ...latest, isWhole: true });
     });
     return () => {
       isGone = true;
     };
-  }, [readings, UID, lessonID, isRecording]);
+  }, [readings, windows, UID, lessonID, isRecording]);
 
   const isDone = reading?.isLaid === true && !takes.some(({ readingID }) => readingID === reading.id);
   useEffect(() => {
@@ -74,7 +80,14 @@ export function useReading({ UID, lessonID }: Place, { readings, takes, lay }: T
       setProblem('not-kept');
     }
   };
-  const sending = useSendingReading({ reading, readings, problem, onMeasured: save, onRefused: setProblem });
+  const sending = useSendingReading({
+    reading,
+    readings,
+    windows,
+    problem,
+    onMeasured: save,
+    onRefused: setProblem,
+  });
   const tryAgain = () => setProblem(null);
   return {
     reading,

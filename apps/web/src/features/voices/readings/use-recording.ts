@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { createUuid } from '../../../shared/outbox/create-uuid.ts';
-import type { KeptReadings } from '../takes/kept-readings.ts';
 import type { KeptReading } from '../takes/takes-schema.ts';
+import type { TakesInHand } from '../takes/use-kept-takes.ts';
 import type { Place, ReadingProblem, ToRead } from './reading-kinds.ts';
 
 type Ends = {
@@ -12,10 +12,10 @@ type Ends = {
 /** Keeps a reading chunk after chunk while it is recorded. */
 export function useRecording(
   { UID, lessonID }: Place,
-  readings: KeptReadings | null,
+  { readings, windows }: Pick<TakesInHand, 'readings' | 'windows'>,
   { onWhole, onProblem }: Ends,
 ) {
-  const begun = useRef<{ reading: KeptReading; chunks: number } | null>(null);
+  const begun = useRef<{ reading: KeptReading; chunks: number; letGo: () => void } | null>(null);
   /** Chunks come faster than they are kept; they are kept in their order. */
   const order = useRef(Promise.resolve());
   const isRecording = useCallback(() => begun.current !== null, []);
@@ -23,7 +23,9 @@ export function useRecording(
     onProblem(null);
     const unread = { isWhole: false, sound: null, pieces: [], isLaid: false };
     const fresh = { id: createUuid(), UID, lessonID, speakerID, atMs: Date.now(), lines, ...unread };
-    begun.current = { reading: fresh, chunks: 0 };
+    begun.current?.letGo();
+    const letGo = windows?.hold(fresh.id) ?? (() => undefined);
+    begun.current = { reading: fresh, chunks: 0, letGo };
   };
   const onChunk = (chunk: Blob) => {
     const now = begun.current;
@@ -45,7 +47,9 @@ export function useRecording(
     else
       void order.current
         .then(() => onWhole({ ...now.reading, isWhole: true }))
-        .catch(() => onProblem('not-kept'));
+        .catch(() => onProblem('not-kept'))
+        .finally(now.letGo);
+    if (now.chunks === 0) now.letGo();
     order.current = Promise.resolve();
   };
   return { begin, onChunk, onPart, isRecording };

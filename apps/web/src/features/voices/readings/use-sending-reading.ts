@@ -6,11 +6,13 @@ import { useAppDispatch } from '../../../shared/store/thunk.ts';
 import type { KeptReadings } from '../takes/kept-readings.ts';
 import { type ReadingSent, sendReading } from '../takes/send-reading.ts';
 import type { KeptReading } from '../takes/takes-schema.ts';
+import type { Windows } from '../takes/windows.ts';
 import type { ReadingProblem } from './reading-kinds.ts';
 
 type Sending = {
   reading: KeptReading | null;
   readings: KeptReadings | null;
+  windows: Windows | null;
   problem: ReadingProblem | null;
   onMeasured: (reading: KeptReading) => Promise<void>;
   onRefused: (problem: ReadingProblem) => void;
@@ -21,7 +23,7 @@ const REST: SendingState = { phase: 'none', sent: 0, of: 1 };
 
 /** Sends what was read in one go until the server has measured it, and lays its pieces on the lines. */
 export function useSendingReading(given: Sending): SendingState {
-  const { reading, readings, problem } = given;
+  const { reading, readings, windows, problem } = given;
   const dispatch = useAppDispatch();
   const [state, setState] = useState(REST);
   const latest = useRef(given);
@@ -33,20 +35,26 @@ export function useSendingReading(given: Sending): SendingState {
   const waits = reading?.isWhole === true && reading.sound === null && problem === null;
   const waiting = waits && state.phase === 'none' ? reading : null;
   useEffect(() => {
-    if (!waiting || !readings) return;
+    if (!waiting || !readings || !windows) return;
     setState({ ...REST, phase: 'sending' });
     const onPart = (sent: number, of: number) => setState({ phase: 'sending', sent, of });
-    const send = async (): Promise<ReadingSent> =>
-      dispatch(sendReading(waiting.id, await readings.readSound(waiting.id), onPart));
-    void send().then(async (sent) => {
+    const send = async (): Promise<ReadingSent | { end: 'measured'; now: KeptReading }> => {
+      // Another window may have been first, or has discarded it.
+      const now = await readings.find(waiting.id);
+      if (!now) return { end: 'refused', problem: 'no-reading' };
+      if (now.sound) return { end: 'measured', now };
+      return dispatch(sendReading(waiting.id, await readings.readSound(waiting.id), onPart));
+    };
+    void windows.inTurn(send).then(async (sent) => {
       const isStill = latest.current.reading?.id === waiting.id;
       if (sent.end === 'away') askedMs.current = sent.pauseMs;
       else pauseMs.current = FIRST_PAUSE_MS;
+      if (isStill && sent.end === 'measured') await latest.current.onMeasured(sent.now);
       if (isStill && sent.end === 'stored') await latest.current.onMeasured(lay(waiting, sent.sound));
       if (isStill && sent.end === 'refused') latest.current.onRefused(sent.problem);
       setState({ ...REST, phase: sent.end === 'away' ? 'away' : 'none' });
     });
-  }, [waiting, readings, dispatch]);
+  }, [waiting, readings, windows, dispatch]);
   useEffect(() => {
     if (state.phase !== 'away') return undefined;
     const now = pauseMs.current;

@@ -1,9 +1,11 @@
 import type { IDBPDatabase } from 'idb';
 import type { KeptReading, TakesSchema } from './takes-schema.ts';
+import type { Windows } from './windows.ts';
 
 /** Where readings lie, what was recorded of them apart from what is said about them. */
 export type KeptReadings = {
   list: (UID: string) => Promise<KeptReading[]>;
+  find: (id: string) => Promise<KeptReading | undefined>;
   keep: (reading: KeptReading) => Promise<void>;
   addChunk: (id: string, place: number, chunk: ArrayBuffer) => Promise<void>;
   readSound: (id: string) => Promise<Blob>;
@@ -12,10 +14,15 @@ export type KeptReadings = {
 
 const chunksOf = (id: string) => IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER]);
 
-export const lastingReadings = (database: IDBPDatabase<TakesSchema>): KeptReadings => ({
+export const lastingReadings = (
+  database: IDBPDatabase<TakesSchema>,
+  { tell }: Pick<Windows, 'tell'>,
+): KeptReadings => ({
+  find: (id) => database.get('readings', id),
   list: (UID) => database.getAllFromIndex('readings', 'byAccount', UID),
   keep: async (reading) => {
     await database.put('readings', reading);
+    tell();
   },
   addChunk: async (id, place, chunk) => {
     await database.put('chunks', chunk, [id, place]);
@@ -32,6 +39,7 @@ export function passingReadings(): KeptReadings {
   const chunks = new Map<string, ArrayBuffer[]>();
   return {
     list: async (UID) => [...readings.values()].filter((reading) => reading.UID === UID),
+    find: async (id) => readings.get(id),
     keep: async (reading) => {
       readings.set(reading.id, reading);
     },

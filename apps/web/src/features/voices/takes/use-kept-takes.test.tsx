@@ -90,3 +90,24 @@ it('lays what was read in one go once, though two windows keep its takes', async
   expect(await store.lay(reading, [{ ...TAKE, id: 'other', readingID: 'r-1' }])).toBe(false);
   expect(await store.list(UID)).toHaveLength(1);
 });
+
+it('sends a take that the browser could not keep, and forgets one that another window has sent', async () => {
+  answer.mockImplementation(async () => Response.json(KEPT));
+  const store = passingTakes();
+  const full = { ...store, keep: () => Promise.reject(new Error('no room')) };
+  const app = createStore({ services: createFakeServices() });
+  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={app}>{children}</Provider>;
+  const open = async () => full;
+  const { result } = renderHook(() => useKeptTakes('u-1', { open }), { wrapper });
+  await until(() => result.current.isReady);
+  await act(() => expect(result.current.keep(TAKE)).rejects.toThrow('no room'));
+  await until(() => result.current.takes.length === 0);
+  expect(answer).toHaveBeenCalledOnce();
+
+  const later = { ...store, list: async () => [TAKE] };
+  const openLater = async () => later;
+  const other = renderHook(() => useKeptTakes('u-1', { open: openLater }), { wrapper });
+  await until(() => other.result.current.isReady);
+  await until(() => other.result.current.takes.length === 0);
+  expect(answer).toHaveBeenCalledOnce();
+});
