@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { STORE_SECRETS, type StoresApp } from './build-stores-app.ts';
 import type { SignedInAccount } from './factories/accounts.ts';
 
@@ -35,7 +35,7 @@ export function createStoreWebhook(test: () => StoresApp) {
       return told?.body;
     },
 
-    /** Replaces the stores' answers until it is taken back; null: no answer. */
+    /** Replaces the stores' answers until it is taken back, or the test is over; null: no answer. */
     replaceBy: async (answer: StoreAnswer | null): Promise<{ takeBack: () => void }> => {
       const { ctx } = test();
       const { config } = ctx;
@@ -51,13 +51,13 @@ export function createStoreWebhook(test: () => StoresApp) {
         ...config,
         stores: { ...config.stores, apiBase: new URL(`http://127.0.0.1:${port}/v1`) },
       };
-      return {
-        takeBack: () => {
-          ctx.config = config;
-          server.closeAllConnections();
-          server.close();
-        },
+      const takeBack = () => {
+        ctx.config = config;
+        server.closeAllConnections();
+        server.close();
       };
+      onTestFinished(takeBack);
+      return { takeBack };
     },
   };
 }

@@ -33,6 +33,22 @@ export async function createLesson(
   return row;
 }
 
+/** A lesson with this many cards, by their ids in order. */
+export async function createCardLesson(
+  db: Database,
+  count: number,
+): Promise<{ lessonId: string; cards: string[] }> {
+  const { id: lessonId } = await createLesson(db, { hasFlashcards: true });
+  return { lessonId, cards: await createCards(db, lessonId, count) };
+}
+
+export async function createCards(db: Database, lessonId: string, count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let position = 0; position < count; position += 1)
+    ids.push((await createFlashcard(db, { lessonId, position })).id);
+  return ids;
+}
+
 /** A card; its lesson is made with it unless one is named. */
 export async function createFlashcard(
   db: Database,

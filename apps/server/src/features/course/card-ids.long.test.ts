@@ -1,15 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type CourseFolder, courseYaml, createCourseFolder } from '../../../testing/factories/courses.ts';
 import { importCourse } from '../../../testing/import-course.ts';
-import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
-import { createDatabase, createPool } from '../../platform/database.ts';
-import { createLog } from '../../platform/log.ts';
-import { createFolderStore } from '../../platform/media-store/folder-store.ts';
+import { createImportTools, type Importing } from '../../../testing/import-tools.ts';
 import { listFlashcards } from '../flashcards/flashcards.repo.ts';
 import { type FlashcardRow, flashcards } from '../flashcards/flashcards.table.ts';
 import { lessons } from '../lessons/lessons.table.ts';
@@ -22,31 +17,21 @@ const HEADER = 'SwissGerman,English,StandardGerman';
 const [MONDAY, TUESDAY, WEDNESDAY] = [new Date('2026-11-23'), new Date('2026-11-24'), new Date('2026-11-25')];
 let now = MONDAY;
 
-let database: TestDatabase;
-let pool: pg.Pool;
 let ctx: ImportTools;
-let mediaDir: string;
+let pool: Importing['pool'];
+let close: Importing['close'];
 let course: CourseFolder;
 
 beforeEach(async () => {
   now = MONDAY;
-  database = await createTestDatabase();
-  pool = createPool(database.url, createLog('silent'), 2);
-  mediaDir = mkdtempSync(join(tmpdir(), 'school-media-'));
-  ctx = {
-    db: createDatabase(pool),
-    clock: { now: () => now },
-    media: createFolderStore(mediaDir),
-  };
+  ({ ctx, pool, close } = await createImportTools({ now: () => now }));
   course = createCourseFolder(['hello', 'goodbye']);
   await importCourse(ctx, course.folder);
 });
 
 afterEach(async () => {
-  await pool.end();
-  await database.drop();
+  await close();
   course.remove();
-  rmSync(mediaDir, { recursive: true, force: true });
 });
 
 /** The ids of a lesson's cards by their Swiss German, in the lesson's order. */

@@ -1,9 +1,7 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_OFFER_ID } from '@school/contract/constants';
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   type CourseFolder,
@@ -13,11 +11,8 @@ import {
   PLANS,
 } from '../../../testing/factories/courses.ts';
 import { importCourse } from '../../../testing/import-course.ts';
-import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { createImportTools, type Importing } from '../../../testing/import-tools.ts';
 import { createTurnableClock } from '../../../testing/turnable-clock.ts';
-import { createDatabase, createPool } from '../../platform/database.ts';
-import { createLog } from '../../platform/log.ts';
-import { createFolderStore } from '../../platform/media-store/folder-store.ts';
 import { findOffer } from '../billing/catalogue/catalogue.repo.ts';
 import { listCaptionLines } from '../captions/index.ts';
 import { flashcards } from '../flashcards/flashcards.table.ts';
@@ -27,29 +22,19 @@ import { course as courses, lessons } from '../lessons/lessons.table.ts';
 import { CourseError } from './course-error.ts';
 import type { ImportTools } from './exchange/import-course.ts';
 
-let database: TestDatabase;
-let pool: pg.Pool;
 let ctx: ImportTools;
 let mediaDir: string;
+let close: Importing['close'];
 let course: CourseFolder;
 
 beforeEach(async () => {
-  database = await createTestDatabase();
-  pool = createPool(database.url, createLog('silent'), 4);
-  mediaDir = mkdtempSync(join(tmpdir(), 'school-media-'));
-  ctx = {
-    db: createDatabase(pool),
-    clock: createTurnableClock(),
-    media: createFolderStore(mediaDir),
-  };
+  ({ ctx, mediaDir, close } = await createImportTools(createTurnableClock()));
   course = createCourseFolder(['hello', 'goodbye']);
 });
 
 afterEach(async () => {
-  await pool.end();
-  await database.drop();
+  await close();
   course.remove();
-  rmSync(mediaDir, { recursive: true, force: true });
 });
 
 async function getLesson(id: string): Promise<typeof lessons.$inferSelect> {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { call } from '../../../testing/call.ts';
 import { createSignedInAccount, type SignedInAccount } from '../../../testing/factories/accounts.ts';
-import { beginLessons, createFlashcard, createLesson } from '../../../testing/factories/lessons.ts';
+import { beginLessons, createCardLesson } from '../../../testing/factories/lessons.ts';
 import { grantPlan } from '../../../testing/factories/subscriptions.ts';
 import { unlimited } from '../../../testing/unlimited.ts';
 import { findCardsWaiting } from '../reminders/due/card-reminders.service.ts';
@@ -25,10 +25,7 @@ let lessonId: string;
 
 beforeAll(async () => {
   test = await buildTestApp({}, { clock, limits: unlimited });
-  ({ id: lessonId } = await createLesson(test.ctx.db, { hasFlashcards: true }));
-  cards = [];
-  for (let position = 0; position < CARDS; position += 1)
-    cards.push((await createFlashcard(test.ctx.db, { lessonId, position })).id);
+  ({ lessonId, cards } = await createCardLesson(test.ctx.db, CARDS));
 });
 afterAll(() => test.close());
 

@@ -10,7 +10,13 @@ import { callAuthApi } from '../../../testing/auth-api.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { call, callUntyped } from '../../../testing/call.ts';
 import { createSignedInAccount, type SignedInAccount } from '../../../testing/factories/accounts.ts';
-import { beginLessons, createFlashcard, createLesson } from '../../../testing/factories/lessons.ts';
+import {
+  beginLessons,
+  createCardLesson,
+  createCards,
+  createFlashcard,
+  createLesson,
+} from '../../../testing/factories/lessons.ts';
 import { grantPlan } from '../../../testing/factories/subscriptions.ts';
 import { finishDeletions } from '../../../testing/finish-deletions.ts';
 import { unlimited } from '../../../testing/unlimited.ts';
@@ -33,17 +39,9 @@ let lessonId: string;
 
 beforeAll(async () => {
   test = await buildTestApp({}, { clock, limits: unlimited });
-  ({ id: lessonId } = await createLesson(test.ctx.db, { hasFlashcards: true }));
-  cards = await createCards(lessonId, 30);
+  ({ lessonId, cards } = await createCardLesson(test.ctx.db, 30));
 });
 afterAll(() => test.close());
-
-async function createCards(ofLesson: string, count: number): Promise<string[]> {
-  const ids = [];
-  for (let position = 0; position < count; position += 1)
-    ids.push((await createFlashcard(test.ctx.db, { lessonId: ofLesson, position })).id);
-  return ids;
-}
 
 /** An account of before the tests' present, whose plan runs on. */
 async function createLearner(tier: 0 | 1 | 2 = 1): Promise<SignedInAccount> {
@@ -539,7 +537,7 @@ describe('due cards', () => {
 
   it('over all lessons are those of lessons that one may open', async () => {
     const sample = await createLesson(test.ctx.db, { hasFlashcards: true, isFreeSample: true });
-    const ofSample = await createCards(sample.id, 1);
+    const ofSample = await createCards(test.ctx.db, sample.id, 1);
     const visitor = await createLearner(0);
     await beginLessons(test.ctx.db, visitor.uid, [sample.id, lessonId]);
     expect((await dueCards(visitor)).cards.map(({ id }) => id)).toEqual(ofSample);
@@ -560,7 +558,7 @@ describe('due cards', () => {
   it('over all lessons are new ones of begun lessons alone, and due ones of any', async () => {
     const mira = await createLearner();
     const other = await createLesson(test.ctx.db, { hasFlashcards: true, position: 98 });
-    const ofOther = await createCards(other.id, 2);
+    const ofOther = await createCards(test.ctx.db, other.id, 2);
     const counts = async () => (await call(test.origin, 'countDueCards', mira.idToken, null)).result;
     expect(await dueCards(mira)).toMatchObject({ cards: [], newCount: 0, nextDueAt: null });
     expect(await counts()).toMatchObject({ dueCount: 0, newCount: 0 });
@@ -574,7 +572,7 @@ describe('due cards', () => {
   it('are also the words that the learner has kept, and no one else’s', async () => {
     const [mira, reto] = [await createLearner(), await createLearner()];
     const lesson = await createLesson(test.ctx.db, { hasFlashcards: true, position: 99 });
-    const [ofLesson] = await createCards(lesson.id, 1);
+    const [ofLesson] = await createCards(test.ctx.db, lesson.id, 1);
     const word = { lessonID: lesson.id, SwissGerman: 'gömmer', English: 'let’s go' };
     const kept = await call(test.origin, 'keepWord', mira.idToken, word);
     const own = kept.result && 'card' in kept.result ? kept.result.card.id : '';

@@ -1,12 +1,13 @@
 import type { BanLength } from '@school/contract/moderation';
 import { SOCKET_CLOSE } from '@school/contract/sockets';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import type { TestApp } from '../../../testing/build-test-app.ts';
 import { call } from '../../../testing/call.ts';
 import { createVip } from '../../../testing/chat-clients.ts';
 import { createOperator, type SignedInAccount } from '../../../testing/factories/accounts.ts';
-import { type SiblingServer, startSiblingServer } from '../../../testing/sibling-server.ts';
+import type { SiblingServer } from '../../../testing/sibling-server.ts';
 import { joinSpeaking, type SpeakingClient } from '../../../testing/speaking-clients.ts';
+import { openSpeakingTwice, type TwoProcesses } from '../../../testing/two-processes.ts';
 import { createIdentityContext, findAccountById, startSession } from '../identity/index.ts';
 
 const ZOOM = {
@@ -23,19 +24,12 @@ let anna: SignedInAccount;
 let beat: SignedInAccount;
 const open: SpeakingClient[] = [];
 
+let close: TwoProcesses['close'];
 beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  test = await buildTestApp(ZOOM);
+  ({ test, sibling, close } = await openSpeakingTwice(ZOOM));
   moderator = await createOperator(test.ctx, { role: 'moderator' });
-  const teacher = await createOperator(test.ctx);
-  await call(test.origin, 'changeSpeakingDoor', teacher.idToken, { door: 'open' });
-  sibling = await startSiblingServer(test.ctx.config);
 }, 120_000);
-afterAll(async () => {
-  await sibling.kill();
-  await test.close();
-  vi.useRealTimers();
-});
+afterAll(() => close());
 beforeEach(async () => {
   for (const client of open.splice(0)) await client.close();
   await test.ctx.pool.query('delete from speaking_seats');

@@ -1,29 +1,22 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
-import { call } from '../../../testing/call.ts';
+import type { TestApp } from '../../../testing/build-test-app.ts';
 import { createVip } from '../../../testing/chat-clients.ts';
-import { createOperator, type SignedInAccount } from '../../../testing/factories/accounts.ts';
-import { type SiblingServer, startSiblingServer } from '../../../testing/sibling-server.ts';
+import type { SignedInAccount } from '../../../testing/factories/accounts.ts';
+import type { SiblingServer } from '../../../testing/sibling-server.ts';
 import { joinSpeaking } from '../../../testing/speaking-clients.ts';
+import { openSpeakingTwice, type TwoProcesses } from '../../../testing/two-processes.ts';
 
 let test: TestApp;
 let sibling: SiblingServer;
 let vips: SignedInAccount[];
 
+let close: TwoProcesses['close'];
 beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  test = await buildTestApp();
+  ({ test, sibling, close } = await openSpeakingTwice());
   vips = [];
   for (let serial = 0; serial < 7; serial += 1) vips.push(await createVip(test.ctx, `Vip ${serial}`));
-  const teacher = await createOperator(test.ctx);
-  await call(test.origin, 'changeSpeakingDoor', teacher.idToken, { door: 'open' });
-  sibling = await startSiblingServer(test.ctx.config);
 }, 120_000);
-afterAll(async () => {
-  await sibling.kill();
-  await test.close();
-  vi.useRealTimers();
-});
+afterAll(() => close());
 
 it('two processes fill one room together, and a killed one’s seats are free again', async () => {
   const originOf = (serial: number) => (serial % 2 ? sibling.origin : test.origin);

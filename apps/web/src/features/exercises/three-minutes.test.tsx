@@ -3,17 +3,10 @@ import { de } from '@school/texts/de';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  createFakeCallables,
-  createFakeServices,
-  createMemoryStorage,
-} from '../../../testing/fake-services.ts';
-import { renderApp } from '../../../testing/render-app.tsx';
-import { createStore } from '../../app/store.ts';
+import { createFakeCallables, createMemoryStorage } from '../../../testing/fake-services.ts';
+import { showThreeMinutes } from '../../../testing/show-three-minutes.tsx';
 import { CallFailure } from '../../shared/api/call-error.ts';
 import type { LineSounds } from '../../shared/player/player-seams.ts';
-import { ChosenTexts } from '../../shared/texts/use-texts.ts';
-import { ThreeMinutes } from './three-minutes.tsx';
 
 const make = (kind: Exercise['kind'], over: Partial<Exercise> = {}): Exercise & { dueAt: string | null } => ({
   id: `${kind}:l-1:line-1`,
@@ -66,20 +59,7 @@ function show(
       return { results: request.answers.map(({ id }) => ({ id, outcome: 'recorded' })) };
     },
   });
-  renderApp(
-    <ChosenTexts value={texts}>
-      <ThreeMinutes
-        lessonID="l-1"
-        UID="u-1"
-        film={{ current: null }}
-        lineSounds={lineSounds}
-        of={of}
-        isComputerFilm={isComputerFilm}
-        asked={0}
-      />
-    </ChosenTexts>,
-    createStore({ services: createFakeServices({ callFunction, storage }) }),
-  );
+  showThreeMinutes({ callFunction, storage }, { texts, lineSounds, of, isComputerFilm, asked: 0 });
   return { sent, storage };
 }
 const begin = async (name = 'Begin') => {
@@ -232,17 +212,7 @@ describe('three minutes', () => {
         throw new CallFailure('network-failed', 'away');
       },
     });
-    renderApp(
-      <ThreeMinutes
-        lessonID="l-1"
-        UID="u-1"
-        film={{ current: null }}
-        lineSounds={undefined}
-        isComputerFilm={false}
-        asked={0}
-      />,
-      createStore({ services: createFakeServices({ callFunction, storage }) }),
-    );
+    showThreeMinutes({ callFunction, storage }, { asked: 0 });
     await begin();
     await userEvent.keyboard('Huus{Enter}');
     expect(screen.getByText('Right.')).toBeDefined();

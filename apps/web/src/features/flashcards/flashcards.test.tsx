@@ -2,6 +2,7 @@ import { de } from '@school/texts/de';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeFakeAudio } from '../../../testing/fake-audio.ts';
 import { createFakeServices } from '../../../testing/fake-services.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { createStore } from '../../app/store.ts';
@@ -172,18 +173,6 @@ describe('the learner’s own cards', () => {
 
 describe('a card of a line', () => {
   const played: string[] = [];
-  class FakeAudio {
-    playbackRate = 1;
-    readonly address: string;
-    constructor(address: string) {
-      this.address = address;
-    }
-    play = () => {
-      played.push(this.address);
-      return Promise.resolve();
-    };
-    pause = () => undefined;
-  }
   const LINE = {
     lessonID: 'l-1',
     SwissGerman: 'Mir gönd i d Bärge.',
@@ -209,7 +198,7 @@ describe('a card of a line', () => {
   beforeEach(() => {
     played.length = 0;
     localStorage.clear();
-    vi.stubGlobal('Audio', FakeAudio);
+    vi.stubGlobal('Audio', makeFakeAudio(played));
     vi.stubGlobal('fetch', () => Promise.reject(new Error('away')));
     answer.mockResolvedValue({ flashcards: [WORD, WHOLE] });
   });

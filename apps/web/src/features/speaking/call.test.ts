@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createFakeCall, SELF } from '../../../testing/fake-call.ts';
 import { FakeSocket } from '../../../testing/fake-socket.ts';
-import { type Call, createCall } from './call.ts';
+import type { Call } from './call.ts';
 
 const SEAT = 'a'.repeat(20);
-const SELF = { isMuted: true, isCameraOff: true, isHandRaised: false };
 const SEATED = {
   type: 'seated',
   seat: SEAT,
@@ -19,16 +19,10 @@ let call: Call;
 beforeEach(async () => {
   vi.useFakeTimers();
   sockets = [];
-  call = createCall({
-    findToken: async () => 'token',
-    room: null,
-    self: SELF,
-    tracks: { audio: null, video: null },
-    connectSocket: () => {
-      const socket = new FakeSocket();
-      sockets.push(socket);
-      return socket as unknown as WebSocket;
-    },
+  call = createFakeCall(() => {
+    const socket = new FakeSocket();
+    sockets.push(socket);
+    return socket;
   });
   call.start();
   await vi.advanceTimersByTimeAsync(0);

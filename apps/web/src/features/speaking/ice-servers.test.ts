@@ -1,10 +1,10 @@
 import type { SpeakingPerson } from '@school/contract/speaking';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createFakeCall, SELF } from '../../../testing/fake-call.ts';
 import { FakeSocket } from '../../../testing/fake-socket.ts';
-import { type Call, createCall } from './call.ts';
+import type { Call } from './call.ts';
 
 const [OWN, FIRST, SECOND] = ['a', 'b', 'c'].map((letter) => letter.repeat(20)) as [string, string, string];
-const SELF = { isMuted: true, isCameraOff: true, isHandRaised: false };
 const person = (seat: string): SpeakingPerson => ({ seat, name: seat, role: null, ...SELF });
 const turn = (username: string) => [
   { urls: ['turn:rtc.school.test'], username, credential: `of ${username}` },
@@ -41,21 +41,17 @@ beforeEach(async () => {
   vi.useFakeTimers();
   vi.stubGlobal('MediaStream', class {});
   peers = [];
-  call = createCall({
-    findToken: async () => 'token',
-    room: null,
-    self: SELF,
-    tracks: { audio: null, video: null },
-    connectSocket: () => {
+  call = createFakeCall(
+    () => {
       socket = new FakeSocket();
-      return socket as unknown as WebSocket;
+      return socket;
     },
-    connectPeer: (iceServers) => {
+    (iceServers) => {
       const peer = new FakePeer(iceServers);
       peers.push(peer);
-      return peer as unknown as RTCPeerConnection;
+      return peer;
     },
-  });
+  );
   call.start();
   await vi.advanceTimersByTimeAsync(0);
   sit('first');

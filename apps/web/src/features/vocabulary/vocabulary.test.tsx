@@ -3,6 +3,7 @@ import { de } from '@school/texts/de';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { makeFakeAudio } from '../../../testing/fake-audio.ts';
 import { createFakeCallables, createFakeServices } from '../../../testing/fake-services.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { createStore } from '../../app/store.ts';
@@ -111,18 +112,7 @@ describe('a word of a line', () => {
 
   it('is heard as a person of the school has read it, who is named', async () => {
     const played: string[] = [];
-    class FakeAudio {
-      playbackRate = 1;
-      readonly address: string;
-      constructor(address: string) {
-        this.address = address;
-      }
-      async play() {
-        played.push(this.address);
-      }
-      pause() {}
-    }
-    vi.stubGlobal('Audio', FakeAudio);
+    vi.stubGlobal('Audio', makeFakeAudio(played));
     const read = { Sound: '/media/x/voices/1.m4a', ReadBy: { name: 'Vreni', region: 'bern' } };
     const cards = [
       { id: 'c-1', SwissGerman: 'De Bärg', English: 'the mountain', ...read },

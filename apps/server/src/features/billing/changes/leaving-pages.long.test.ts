@@ -3,6 +3,7 @@ import { createBillingSteps } from '../../../../testing/billing-steps.ts';
 import { type BillingApp, buildBillingApp } from '../../../../testing/build-billing-app.ts';
 import { call } from '../../../../testing/call.ts';
 import { createSignedInAccount, type SignedInAccount } from '../../../../testing/factories/accounts.ts';
+import { createLeavingSteps } from '../../../../testing/leaving-steps.ts';
 import { stopLeftPlans } from './leaving-plans.service.ts';
 
 const MASTERCARD = '5555 5555 5555 4444';
@@ -13,14 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const { checkout, createSubscriber, pay, signInAgain, current } = createBillingSteps(() => test);
+const { checkout, createSubscriber, pay, signInAgain } = createBillingSteps(() => test);
 
-const begin = ({ idToken }: SignedInAccount) => call(test.origin, 'requestAccountDeletion', idToken, null);
+const { begin, isCancelling, changeMind, lookHourly } = createLeavingSteps(() => test);
 const statusOf = async (sessionId: string) =>
   (await test.ctx.stripe.checkout.sessions.retrieve(sessionId)).status;
 const openPage = async (who: SignedInAccount) => String((await checkout(who)).result['id']);
-const isCancelling = async (who: SignedInAccount) =>
-  Object.values(await current(await signInAgain(who))).map(({ cancels }) => cancels);
 
 it('a page that was open when the deletion began can be paid no more', async () => {
   const who = await createSignedInAccount(test.ctx);
@@ -80,8 +79,7 @@ it('a page is closed when Stripe is back, by the hourly look if its job was give
   await vi.waitFor(() => expect(away).toHaveBeenCalled(), EVENTUALLY);
   expect(await statusOf(page)).toBe('open');
   away.mockRestore();
-  await test.ctx.pool.query("delete from jobs.job where name = 'billing.stop-plans'");
-  await stopLeftPlans(test.ctx);
+  await lookHourly();
   expect(await statusOf(page)).toBe('expired');
 });
 
@@ -97,12 +95,7 @@ it('what was paid at the last moment ends with its paid time', async () => {
 it('a page stays open for an account that was kept before Stripe could be told', async () => {
   const who = await createSignedInAccount(test.ctx);
   const page = await openPage(who);
-  const lost = vi.spyOn(test.ctx.jobs, 'send').mockResolvedValue(undefined);
-  await begin(who);
-  const again = await signInAgain(who);
-  await call(test.origin, 'keepAccount', again.idToken, null);
-  lost.mockRestore();
-  await stopLeftPlans(test.ctx);
+  await changeMind(who);
   expect(await statusOf(page)).toBe('open');
 });
 

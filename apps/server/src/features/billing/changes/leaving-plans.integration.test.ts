@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createBillingSteps } from '../../../../testing/billing-steps.ts';
 import { type BillingApp, buildBillingApp } from '../../../../testing/build-billing-app.ts';
 import { call } from '../../../../testing/call.ts';
-import type { SignedInAccount } from '../../../../testing/factories/accounts.ts';
-import { stopLeftPlans } from './leaving-plans.service.ts';
+import { createLeavingSteps } from '../../../../testing/leaving-steps.ts';
 
 const EVENTUALLY = { timeout: 20_000, interval: 100 };
 let test: BillingApp;
@@ -12,11 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const { createSubscriber, signInAgain, current } = createBillingSteps(() => test);
+const { createSubscriber, signInAgain } = createBillingSteps(() => test);
 
-const begin = ({ idToken }: SignedInAccount) => call(test.origin, 'requestAccountDeletion', idToken, null);
-const isCancelling = async (who: SignedInAccount) =>
-  Object.values(await current(await signInAgain(who))).map(({ cancels }) => cancels);
+const { begin, isCancelling, changeMind, lookHourly } = createLeavingSteps(() => test);
 
 it('a plan ends with its paid time once its account is to be deleted, and stays cancelled when it is kept', async () => {
   const who = await createSubscriber('VIP_monthly');
@@ -37,18 +34,12 @@ it('the deletion begins while Stripe is away, and the plan is stopped when it is
   expect(await isCancelling(who)).toEqual([false]);
   away.mockRestore();
   // Its job may have been given up by then: the hourly one finds it.
-  await test.ctx.pool.query("delete from jobs.job where name = 'billing.stop-plans'");
-  await stopLeftPlans(test.ctx);
+  await lookHourly();
   expect(await isCancelling(who)).toEqual([true]);
 });
 
 it('a plan goes on when its account was kept before Stripe could be told', async () => {
   const who = await createSubscriber('BASIC_monthly');
-  const lost = vi.spyOn(test.ctx.jobs, 'send').mockResolvedValue(undefined);
-  await begin(who);
-  const again = await signInAgain(who);
-  await call(test.origin, 'keepAccount', again.idToken, null);
-  lost.mockRestore();
-  await stopLeftPlans(test.ctx);
+  await changeMind(who);
   expect(await isCancelling(who)).toEqual([false]);
 });

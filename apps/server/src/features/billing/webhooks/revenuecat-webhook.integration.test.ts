@@ -1,5 +1,5 @@
 import { DEFAULT_OFFER_ID } from '@school/contract/constants';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBillingSteps } from '../../../../testing/billing-steps.ts';
 import {
   buildStoresApp,
@@ -188,18 +188,12 @@ describe('what is none of ours', () => {
 });
 
 describe('while RevenueCat', () => {
-  let takeBack: () => void = () => undefined;
-  const replace = async (answer: StoreAnswer | null) => {
-    ({ takeBack } = await replaceBy(answer));
-  };
-  afterEach(() => takeBack());
-
   it.each<[string, StoreAnswer]>([
     ['fails', { status: 500, text: '{}' }],
     ['answers something else', { text: '{"subscriber":[]}' }],
     ['sends more than anybody needs', { text: `"${'x'.repeat(2 * 1024 * 1024)}"` }],
   ])('%s, nothing is sold in a store, and a plan on the web is', async (_name, answer) => {
-    await replace(answer);
+    await replaceBy(answer);
     const who = await create();
     expectStoresAway(await prepare(who));
     expect((await checkout(who)).status).toBe(200);
@@ -230,7 +224,7 @@ describe('while RevenueCat', () => {
     ['Google’s base plan', 'swiss_german_vip_monthly:monthly', { store: 'play_store' }, 1],
   ])('tells of %s, the account has what can be believed', async (_name, product, fields, plans) => {
     const document = { subscriber: { subscriptions: { [product]: subscription(fields) } } };
-    await replace({ text: JSON.stringify(document) });
+    await replaceBy({ text: JSON.stringify(document) });
     const who = await create();
     await syncStoreAccount(test.ctx, who.uid);
     expect(Object.keys(await current(who))).toHaveLength(plans);

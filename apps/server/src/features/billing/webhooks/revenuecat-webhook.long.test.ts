@@ -1,5 +1,5 @@
 import { DEFAULT_OFFER_ID } from '@school/contract/constants';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBillingSteps } from '../../../../testing/billing-steps.ts';
 import { buildStoresApp, iosName, type StoresApp } from '../../../../testing/build-stores-app.ts';
 import { createSignedInAccount, type SignedInAccount } from '../../../../testing/factories/accounts.ts';
@@ -35,19 +35,13 @@ it.each(listSampleEvents('unknown', 'any').map(({ name }, index) => [name, index
 );
 
 describe('while RevenueCat', () => {
-  let takeBack: () => void = () => undefined;
-  const replace = async (answer: StoreAnswer | null) => {
-    ({ takeBack } = await replaceBy(answer));
-  };
-  afterEach(() => takeBack());
-
   it.each<[string, StoreAnswer]>([
     ['answers with a page of HTML', { text: '<html>maintenance</html>', contentType: 'text/html' }],
     ['refuses the key', { status: 401, text: '{"message":"Invalid API key"}' }],
     ['asks for patience', { status: 429, text: '{}' }],
     ['redirects', { status: 302, text: '' }],
   ])('%s, nothing is sold in a store, and a plan on the web is', async (_name, answer) => {
-    await replace(answer);
+    await replaceBy(answer);
     const who = await create();
     expectStoresAway(await prepare(who));
     expect((await checkout(who)).status).toBe(200);
@@ -56,7 +50,7 @@ describe('while RevenueCat', () => {
   it('does not answer at all, events are taken and read later, and others are served', async () => {
     const [who, other] = [await create(), await create()];
     const bought = await buyInSecret(who);
-    await replace(null);
+    const { takeBack } = await replaceBy(null);
     const hanging = prepare(who);
     expect((await send({ ...bought, event: { ...bought?.event, id: crypto.randomUUID() } })).status).toBe(
       200,

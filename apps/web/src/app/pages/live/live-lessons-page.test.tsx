@@ -2,6 +2,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeCallables, createFakeServices } from '../../../../testing/fake-services.ts';
+import { LIVE_REFUSALS } from '../../../../testing/live-refusals.ts';
 import { makeLesson } from '../../../../testing/make-lesson.ts';
 import { makePackage } from '../../../../testing/make-package.ts';
 import { stageOff } from '../../../../testing/make-stage.ts';
@@ -257,16 +258,7 @@ describe('after it', () => {
 });
 
 describe('who may not', () => {
-  it.each([
-    ['visitor', { error: { code: 1 } }, 'No access', 'Please Sign in to access live lessons.', '/sign-in-up'],
-    [
-      'member',
-      { hasAccess: false, error: { code: 2 } },
-      'VIP',
-      'Only VIP members can access live lessons.',
-      '/subscriptions',
-    ],
-  ] as const)(
+  it.each(LIVE_REFUSALS)(
     'as a %s sees the hour and what it costs, and at a press on Enter the alert, which leads on',
     async (who, answer, title, text, to) => {
       at('2026-11-30T19:30:00.000Z');

@@ -2,6 +2,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeCallables, createFakeServices } from '../../../../testing/fake-services.ts';
+import { LIVE_REFUSALS } from '../../../../testing/live-refusals.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { userRemoved, userStored } from '../../../features/identity/current-user.slice.ts';
 import { parentAppFound } from '../../../shared/metadata/metadata.slice.ts';
@@ -158,16 +159,7 @@ describe('elsewhere', () => {
   });
 });
 
-it.each([
-  ['visitor', { error: { code: 1 } }, 'No access', 'Please Sign in to access live lessons.', '/sign-in-up'],
-  [
-    'member',
-    { hasAccess: false, error: { code: 2 } },
-    'VIP',
-    'Only VIP members can access live lessons.',
-    '/subscriptions',
-  ],
-] as const)(
+it.each(LIVE_REFUSALS)(
   'a %s without VIP sees what it is, and at a press on Enter the alert, which leads on',
   async (who, refusal, title, text, to) => {
     answer = refusal;

@@ -3,15 +3,9 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeFakeRecorder } from '../../../../testing/fake-recorder.ts';
-import {
-  createFakeCallables,
-  createFakeServices,
-  createMemoryStorage,
-} from '../../../../testing/fake-services.ts';
-import { renderApp } from '../../../../testing/render-app.tsx';
-import { createStore } from '../../../app/store.ts';
+import { createFakeCallables, createMemoryStorage } from '../../../../testing/fake-services.ts';
+import { showThreeMinutes } from '../../../../testing/show-three-minutes.tsx';
 import type { LineSounds } from '../../../shared/player/player-seams.ts';
-import { ThreeMinutes } from '../three-minutes.tsx';
 
 const RATE = 48_000;
 /** What the microphone hears, and what the line's file holds. */
@@ -107,17 +101,8 @@ async function begin() {
       return { results: [] };
     },
   });
-  renderApp(
-    <ThreeMinutes
-      lessonID="l-1"
-      UID="u-1"
-      film={{ current: null }}
-      lineSounds={SOUNDS}
-      isComputerFilm={false}
-      of="saying"
-    />,
-    createStore({ services: createFakeServices({ callFunction, storage: createMemoryStorage() }) }),
-  );
+  const services = { callFunction, storage: createMemoryStorage() };
+  showThreeMinutes(services, { lineSounds: SOUNDS, of: 'saying' });
   await userEvent.click(await screen.findByRole('button', { name: 'Begin' }));
   await screen.findByRole('button', { name: 'Record' });
   return () => sent.flatMap(({ answers }) => answers.map(({ typed }) => typed));

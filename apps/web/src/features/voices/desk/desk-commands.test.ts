@@ -1,22 +1,14 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { DeskLine } from '../dialect-lines.ts';
+import { makeVoiceLine } from '../../../../testing/make-voice-line.ts';
+import { type DeskLine, inDialect } from '../dialect-lines.ts';
 import type { KeptTake } from '../takes/takes-schema.ts';
 import { createDeskCommands, type DeskNow } from './desk-commands.ts';
 
-const line = (id: string, own: Partial<DeskLine> = {}): DeskLine => ({
-  id,
-  text: 'Grüezi',
-  isCard: false,
-  startMs: 0,
-  endMs: 1_000,
-  speaker: null,
-  meaning: { en: null, de: null },
-  guide: null,
-  takes: [],
-  chosenID: null,
-  publishedID: null,
-  ...own,
-});
+const line = (id: string, own: Partial<DeskLine> = {}): DeskLine => {
+  const [shown] = inDialect([makeVoiceLine(id)], [], null);
+  if (!shown) throw new Error('a line is a line in each dialect');
+  return { ...shown, ...own };
+};
 const take = (lineID: string, own: Partial<KeptTake> = {}): KeptTake => ({
   id: `of-${lineID}`,
   UID: 'u-1',

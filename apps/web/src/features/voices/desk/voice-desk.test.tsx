@@ -2,8 +2,9 @@ import type { LessonVoice, VoiceLine } from '@school/contract/voices';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { makeFakeRecorder } from '../../../../testing/fake-recorder.ts';
+import { giveMicrophone, makeFakeContext, takeMicrophoneAway } from '../../../../testing/fake-microphone.ts';
 import { createFakeCallables, createFakeServices } from '../../../../testing/fake-services.ts';
+import { makeVoiceLine, SPEAKER } from '../../../../testing/make-voice-line.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { createStore } from '../../../app/store.ts';
 import { VoiceDesk } from './voice-desk.tsx';
@@ -14,25 +15,9 @@ const SAID = Float32Array.from({ length: 2 * RATE }, (_none, at) =>
   at < RATE / 2 || at > 1.5 * RATE ? 0 : 0.4 * Math.sin(at / 20),
 );
 
-const FakeRecorder = makeFakeRecorder('audio/mp4');
-
-class FakeContext {
-  state = 'running';
-  destination = {};
-  createAnalyser = () => ({ fftSize: 0, getFloatTimeDomainData: (samples: Float32Array) => samples.fill(1) });
-  createMediaStreamSource = () => ({ connect: () => undefined });
-  async decodeAudioData() {
-    return { sampleRate: RATE, duration: 2, getChannelData: () => SAID };
-  }
-  createBufferSource() {
-    return { connect: () => undefined, addEventListener: () => undefined, start: played, buffer: null };
-  }
-  async close() {
-    this.state = 'closed';
-  }
-}
-
 const played = vi.fn();
+const HEARD = { sampleRate: RATE, duration: 2, getChannelData: () => SAID };
+const FakeContext = makeFakeContext(1, HEARD, played);
 const listen = vi.fn<() => Promise<unknown>>();
 const sent = vi.fn<(path: string) => unknown>();
 let track: EventTarget & { stop: () => void; getSettings: () => object };
@@ -40,40 +25,23 @@ let track: EventTarget & { stop: () => void; getSettings: () => object };
 beforeEach(() => {
   track = Object.assign(new EventTarget(), { stop: () => undefined, getSettings: () => ({}) });
   listen.mockResolvedValue({ getAudioTracks: () => [track], getTracks: () => [track] });
-  vi.stubGlobal('MediaRecorder', FakeRecorder);
-  vi.stubGlobal('AudioContext', FakeContext);
+  giveMicrophone(FakeContext, listen);
   vi.stubGlobal('fetch', async (path: string) => Response.json(sent(path)));
-  const mediaDevices = { getUserMedia: listen, enumerateDevices: async () => [] };
-  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: mediaDevices });
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
-  Reflect.deleteProperty(navigator, 'mediaDevices');
+  takeMicrophoneAway();
   for (const mock of [played, listen, sent]) mock.mockReset();
 });
 
-const SPEAKER = {
-  id: 'abcdefghij0123456789',
-  name: 'Frau Meier',
-  region: null,
-  consentedAt: '2026-11-20T10:00:00.000Z',
-  isMe: true,
-  lines: 0,
-};
 const OTHER = { ...SPEAKER, id: 'zyxwvutsrq9876543210', name: 'Herr Frei', isMe: false };
-const line = (id: string, text: string, own: Partial<VoiceLine> = {}): VoiceLine => ({
-  id,
-  text,
-  isCard: false,
-  startMs: 0,
-  endMs: 1_000,
-  speaker: 'Kellnerin',
-  meaning: { en: 'Hello', de: 'Hallo' },
-  guide: { address: '/media/x/guide.m4a', isComputers: true },
-  takes: [],
-  choices: [],
-  ...own,
-});
+const line = (id: string, text: string, own: Partial<VoiceLine> = {}) =>
+  makeVoiceLine(id, {
+    text,
+    speaker: 'Kellnerin',
+    meaning: { en: 'Hello', de: 'Hallo' },
+    guide: { address: '/media/x/guide.m4a', isComputers: true },
+    ...own,
+  });
 const take = (id: string, speakerID: string, fits = true) => ({
   id,
   speakerID,

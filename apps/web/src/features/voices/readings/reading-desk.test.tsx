@@ -3,70 +3,37 @@ import type { LessonVoice, VoiceLine } from '@school/contract/voices';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { makeFakeRecorder } from '../../../../testing/fake-recorder.ts';
+import { giveMicrophone, makeFakeContext, takeMicrophoneAway } from '../../../../testing/fake-microphone.ts';
 import { createFakeCallables, createFakeServices } from '../../../../testing/fake-services.ts';
+import { makeVoiceLine, SPEAKER } from '../../../../testing/make-voice-line.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { createStore } from '../../../app/store.ts';
 import { LessonDesk } from '../lesson-desk.tsx';
 
-const FakeRecorder = makeFakeRecorder('audio/mp4');
 const played = vi.fn();
-class FakeContext {
-  state = 'running';
-  destination = {};
-  createAnalyser = () => ({ fftSize: 0, getFloatTimeDomainData: (samples: Float32Array) => samples.fill(0) });
-  createMediaStreamSource = () => ({ connect: () => undefined });
-  async decodeAudioData() {
-    return { duration: 8 };
-  }
-  createBufferSource() {
-    return { connect: () => undefined, addEventListener: () => undefined, start: played, buffer: null };
-  }
-  async close() {
-    this.state = 'closed';
-  }
-}
+const FakeContext = makeFakeContext(0, { duration: 8 }, played);
 
 const answer = vi.fn<(path: string, asked: Record<string, string>) => unknown>();
 beforeEach(() => {
   const track = Object.assign(new EventTarget(), { stop: () => undefined, getSettings: () => ({}) });
   const stream = { getAudioTracks: () => [track], getTracks: () => [track] };
-  vi.stubGlobal('MediaRecorder', FakeRecorder);
-  vi.stubGlobal('AudioContext', FakeContext);
+  giveMicrophone(FakeContext, async () => stream);
   vi.stubGlobal('OfflineAudioContext', FakeContext);
   vi.stubGlobal('fetch', async (address: string) => {
     const [path = '', query] = address.split('?');
     return Response.json(answer(path, Object.fromEntries(new URLSearchParams(query))));
   });
-  const mediaDevices = { getUserMedia: async () => stream, enumerateDevices: async () => [] };
-  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: mediaDevices });
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
-  Reflect.deleteProperty(navigator, 'mediaDevices');
+  takeMicrophoneAway();
   for (const mock of [played, answer]) mock.mockReset();
 });
 
-const SPEAKER = {
-  id: 'abcdefghij0123456789',
-  name: 'Frau Meier',
-  region: null,
-  consentedAt: '2026-11-20T10:00:00.000Z',
-  isMe: true,
-  lines: 0,
-};
-const line = (id: string, text: string, chosenID: string | null = null): VoiceLine => ({
-  id,
-  text,
-  isCard: false,
-  startMs: 0,
-  endMs: 1_000,
-  speaker: null,
-  meaning: { en: null, de: null },
-  guide: null,
-  takes: [],
-  choices: chosenID === null ? [] : [{ region: null, chosenID, publishedID: null }],
-});
+const line = (id: string, text: string, chosenID: string | null = null) =>
+  makeVoiceLine(id, {
+    text,
+    choices: chosenID === null ? [] : [{ region: null, chosenID, publishedID: null }],
+  });
 const LINES = [
   line('line-1', 'Grüezi mitenand'),
   line('line-2', 'Sali zäme, wie gaats'),

@@ -1,0 +1,19 @@
+import { type Call, createCall } from '../src/features/speaking/call.ts';
+import type { FakeSocket } from './fake-socket.ts';
+
+export const SELF = { isMuted: true, isCameraOff: true, isHandRaised: false };
+
+type FakePeerMaker = (iceServers: readonly RTCIceServer[]) => unknown;
+
+/** A call without a camera, over fakes. */
+export const createFakeCall = (connect: () => FakeSocket, connectPeer?: FakePeerMaker): Call =>
+  createCall({
+    findToken: async () => 'token',
+    room: null,
+    self: SELF,
+    tracks: { audio: null, video: null },
+    connectSocket: () => connect() as unknown as WebSocket,
+    ...(connectPeer && {
+      connectPeer: (iceServers: readonly RTCIceServer[]) => connectPeer(iceServers) as RTCPeerConnection,
+    }),
+  });

@@ -1,0 +1,38 @@
+import { vi } from 'vitest';
+import { makeFakeRecorder } from './fake-recorder.ts';
+
+type Heard = { sampleRate?: number; duration: number; getChannelData?: () => Float32Array };
+
+/** A browser's `AudioContext`: its analyser hears one `level`, and each file is decoded as `heard`. */
+export const makeFakeContext = (level: number, heard: Heard, played: () => void) =>
+  class FakeContext {
+    state = 'running';
+    destination = {};
+    createAnalyser = () => ({
+      fftSize: 0,
+      getFloatTimeDomainData: (samples: Float32Array) => samples.fill(level),
+    });
+    createMediaStreamSource = () => ({ connect: () => undefined });
+    async decodeAudioData() {
+      return heard;
+    }
+    createBufferSource() {
+      return { connect: () => undefined, addEventListener: () => undefined, start: played, buffer: null };
+    }
+    async close() {
+      this.state = 'closed';
+    }
+  };
+
+/** A browser that can record, until `takeMicrophoneAway`; `listen` is asked for its sound. */
+export function giveMicrophone(context: ReturnType<typeof makeFakeContext>, listen: () => Promise<unknown>) {
+  vi.stubGlobal('MediaRecorder', makeFakeRecorder('audio/mp4'));
+  vi.stubGlobal('AudioContext', context);
+  const mediaDevices = { getUserMedia: listen, enumerateDevices: async () => [] };
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: mediaDevices });
+}
+
+export function takeMicrophoneAway(): void {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'mediaDevices');
+}
