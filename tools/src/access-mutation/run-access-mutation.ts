@@ -98,6 +98,9 @@ async function askDoors({ say, root, folder, tests, verdicts, all }: Run): Promi
 /** So many test files are asked together: few enough that verdicts are kept early, enough for both workers. */
 const FILES_AT_ONCE = 12;
 
+/** So many tests of other features, as far as it is known what they come by, are asked about what its feature’s let pass. */
+const MOST_OTHERS = 3;
+
 /** Feature after feature, those with the fewest tests for a condition first. */
 async function askFeatures(run: Run): Promise<void> {
   const open = openOf(run);
@@ -127,18 +130,21 @@ async function askTogether(run: Run, open: readonly Condition[]): Promise<void> 
     open.flatMap(({ feature }) => testsOf(run.root, feature)).filter((file) => isAsked(run, file)),
   );
   const failing = await learnSeen(run, [...asked]);
+  const everyTest = testsOf(run.root);
   const left: Left = new Map();
   for (const { name, feature } of open) {
     const tests = testsOf(run.root, feature);
-    const files = tests.filter(
-      (file) => asked.has(file) && verdicts.seenIn(keyOf(run, file))?.includes(name),
-    );
+    const comesBy = (file: string) => verdicts.seenIn(keyOf(run, file))?.includes(name) === true;
+    const others = everyTest.filter((file) => !tests.includes(file) && comesBy(file));
+    const files = [
+      ...tests.filter((file) => asked.has(file) && comesBy(file)),
+      ...others.slice(0, MOST_OTHERS),
+    ];
     const isEach = tests.every((file) => asked.has(file));
     const failed = tests.filter((file) => failing.has(file)).map((file) => pathIn(run.root, file));
     const but = failed.length > 0 ? `; ${failed.join(', ')} fails with nothing flipped` : '';
     if (files.length > 0) left.set(name, { files, isEach, but });
-    else if (isEach)
-      verdicts.keep(name, { caught: false, by: '', why: `no test of its feature comes by${but}` });
+    else if (isEach) verdicts.keep(name, { caught: false, by: '', why: `no test comes by${but}` });
   }
   for (let round = 1; left.size > 0; round += 1) {
     await playRound(run, left);
@@ -180,9 +186,11 @@ async function playRound({ say, root, tests, verdicts }: Run, left: Left): Promi
   }
 }
 
-const testsOf = (root: string, feature: string) =>
+/** Of a feature, else of all. */
+const testsOf = (root: string, feature?: string) =>
   globSync(TESTS, { cwd: root })
-    .filter((file) => file.includes(`/${feature}/`) && !/\.(?:built|long)\.test\.ts$/.test(file))
+    .filter((file) => feature === undefined || file.includes(`/${feature}/`))
+    .filter((file) => !/\.(?:built|long)\.test\.ts$/.test(file))
     .map((file) => join(root, file));
 
 /** Runs files once with nothing flipped, those that fail once more; who fails still says nothing, and is returned. */
