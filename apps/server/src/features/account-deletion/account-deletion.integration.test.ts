@@ -8,6 +8,7 @@ import { createTurnableClock } from '../../../testing/turnable-clock.ts';
 import { createFeatures } from '../../app/surfaces.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { findAccountById } from '../identity/index.ts';
+import { beginDeletion } from './account-deletion.service.ts';
 import { deleteDueAccounts } from './index.ts';
 
 const DAY_MS = 86_400_000;
@@ -198,3 +199,7 @@ function claimsOf(token: string): { [claim: string]: unknown } {
     [claim: string]: unknown;
   };
 }
+
+it('is not begun for an account that has gone since its token', async () => {
+  await expect(beginDeletion(server.ctx, [], 'gone')).rejects.toThrow('This account is not there any more.');
+});

@@ -17,6 +17,7 @@ import { beginLessons, createFlashcard, createLesson } from '../../../testing/fa
 import { grantPlan } from '../../../testing/factories/subscriptions.ts';
 import { unlimited } from '../../../testing/unlimited.ts';
 import { MAX_OWN_CARDS } from '../vocabulary/index.ts';
+import { takeCards } from './take-cards.service.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -276,3 +277,9 @@ it('reads a package for a teacher alone, and keeps nothing', async () => {
   const broken = await post(CARD_FILES.read, teacher, 'PK\u0003\u0004 no package');
   expect(await broken.json()).toEqual({ ok: false, reason: 'broken' });
 });
+
+it('are not taken for an account that has gone since its token', async () => {
+  const file = { ok: false, reason: 'broken', folder: '', cards: () => unread() } as const;
+  await expect(takeCards(test.ctx, 'gone', file)).rejects.toThrow('This account is not there any more.');
+});
+async function* unread() {}

@@ -22,6 +22,7 @@ import { privateLessonBookings } from '../private-lessons/db/bookings.table.ts';
 import { privateLessonSlots } from '../private-lessons/db/slots.table.ts';
 import { lessonProgress } from '../progress/progress.table.ts';
 import { ownCards } from '../vocabulary/own-cards.table.ts';
+import { requestExport } from './data-exports.service.ts';
 
 const AT = '2026-03-01T10:00:00.000Z';
 /** The account’s language, and when a file was asked for. */
@@ -311,4 +312,8 @@ it('speaks German to who reads German; the files for programs are the same in ev
   for (const name of names)
     expect(readme).toContain(`\n${name}\n  ${said.get(name.replace(/\.\w+$/, ''))}\n`);
   expect(Object.values(en.exportTopics).filter((topic) => readme.includes(topic))).toEqual([]);
+});
+
+it('is not made for an account that has gone since its token', async () => {
+  await expect(requestExport(test.ctx, 'gone')).rejects.toThrow('This account is not there any more.');
 });

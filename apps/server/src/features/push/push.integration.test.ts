@@ -9,6 +9,7 @@ import {
   type PushService,
   startPushService,
 } from '../../../testing/push-service.ts';
+import { addSubscription } from './api/subscriptions.service.ts';
 import { purgePush } from './sending/push.purge.ts';
 
 let test: TestApp;
@@ -173,4 +174,9 @@ it('answers a visitor with nothing', async () => {
   expect((await call(test.origin, 'listPushDevices', null, null)).status).toBe(401);
   const { subscription } = newBrowser();
   expect((await call(test.origin, 'addPushSubscription', null, { subscription })).status).toBe(401);
+});
+
+it('are not turned on for an account that has gone since its token', async () => {
+  const adding = addSubscription(test.ctx, { uid: 'gone', session: 'gone' }, newBrowser().subscription);
+  await expect(adding).rejects.toThrow('This account is not there any more.');
 });

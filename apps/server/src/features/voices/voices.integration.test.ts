@@ -33,6 +33,7 @@ import { reviewLog } from '../reviews/reviews.table.ts';
 import { ownCards } from '../vocabulary/own-cards.table.ts';
 import { deleteSpeaker, lockSpeaker } from './speakers.repo.ts';
 import { purgeTakeFiles } from './take-files.ts';
+import { keepSpeaker } from './voices.service.ts';
 import { voiceSpeakers, voiceTakes } from './voices.table.ts';
 
 let test: TestApp;
@@ -767,4 +768,9 @@ it('binds one speaker to an account, and none to another’s', async () => {
   await call(test.origin, 'saveSpeaker', other.idToken, { ...asked, isMe: false });
   const own = await call(test.origin, 'getOwnVoice', teacher.idToken, {});
   expect(own.result?.name).toBe('Nicht ich');
+});
+
+it.each([true, false])('keeps no speaker of who has gone since the token (own voice: %s)', async (isMe) => {
+  const speaker = { speakerID: null, name: 'Vreni', region: null, isMe, hasConsent: true } as const;
+  await expect(keepSpeaker(test.ctx, 'gone', speaker)).rejects.toThrow('Your session is over.');
 });

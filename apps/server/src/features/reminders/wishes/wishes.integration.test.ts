@@ -108,3 +108,8 @@ it('refuses a visitor, a made-up kind, a newsletter by push, and the token of an
   expect((await set(idToken, wish)).status).toBe(401);
   await expect(changeWish(test.ctx, uid, wish)).rejects.toMatchObject({ code: 'unauthenticated' });
 });
+
+it('keeps no wish of an account that has gone since its token', async () => {
+  const wish = { kind: 'newLesson', channel: 'mail', wished: true } as const;
+  await expect(changeWish(test.ctx, 'gone', wish)).rejects.toThrow('This account is not there any more.');
+});
