@@ -23,6 +23,8 @@ type Run = {
   wanted: readonly Condition[];
   /** Words in the paths of the tests that are asked; none for every test. */
   only: readonly string[];
+  /** Words in the names of those that are asked. */
+  named: string | undefined;
   tests: Tests;
 };
 
@@ -30,7 +32,7 @@ type Run = {
  * `npm run access-mutation`: flips each condition of the server that lets in or shuts out, one at a time, and says which of
  * them a test catches: first the access table, asked at the doors behind which a condition stands, then its feature’s tests.
  * What is known is kept in `.cache/access-mutation`, and not asked again while the condition stays as it is written.
- * `--tests sign-in` asks only those of the tests; what they let pass stays open.
+ * `--tests sign-in` asks only those of the tests, `--named 'a visitor'` only those called so; what they let pass stays open.
  */
 export async function runAccessMutation(shell: Shell, root: string, args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -41,6 +43,7 @@ export async function runAccessMutation(shell: Shell, root: string, args: readon
       again: { type: 'boolean', default: false },
       skip: { type: 'string' },
       tests: { type: 'string', multiple: true },
+      named: { type: 'string' },
     },
   });
   Object.assign(process.env, testClockEnvironment());
@@ -61,7 +64,8 @@ export async function runAccessMutation(shell: Shell, root: string, args: readon
     all,
     wanted,
     only: values.tests ?? [],
-    tests: await openTests(root, folder, all),
+    named: values.named,
+    tests: await openTests(root, folder, all, values.named),
   };
   try {
     if (values.skip !== 'doors' && openOf(run).length > 0) await askDoors(run);
@@ -140,7 +144,7 @@ async function askTogether(run: Run, open: readonly Condition[]): Promise<void> 
       ...tests.filter((file) => asked.has(file) && comesBy(file)),
       ...others.slice(0, MOST_OTHERS),
     ];
-    const isEach = tests.every((file) => asked.has(file));
+    const isEach = run.named === undefined && tests.every((file) => asked.has(file));
     const failed = tests.filter((file) => failing.has(file)).map((file) => pathIn(run.root, file));
     const but = failed.length > 0 ? `; ${failed.join(', ')} fails with nothing flipped` : '';
     if (files.length > 0) left.set(name, { files, isEach, but });
@@ -211,9 +215,13 @@ async function learnSeen(run: Run, files: readonly string[]): Promise<ReadonlySe
 }
 
 /** A test as it is written, beside the conditions as they are: either may change what it comes by. */
-function keyOf({ root, all }: Run, file: string): string {
+function keyOf({ root, all, named = '' }: Run, file: string): string {
   const names = all.map(({ name }) => name).join();
-  const hash = createHash('sha256').update(readFileSync(file)).update(names).digest('hex').slice(0, 16);
+  const hash = createHash('sha256')
+    .update(readFileSync(file))
+    .update(names + named)
+    .digest('hex')
+    .slice(0, 16);
   return `${pathIn(root, file)}#${hash}`;
 }
 

@@ -42,6 +42,7 @@ export async function openTests(
   root: string,
   folder: string,
   conditions: readonly Condition[],
+  named?: string,
 ): Promise<Tests> {
   mkdirSync(folder, { recursive: true });
   let hear: (ran: Ran) => void = () => undefined;
@@ -57,6 +58,7 @@ export async function openTests(
       exclude: ['**/node_modules/**', '**/*.{built,long}.test.ts'],
       globalSetup: ['apps/server/testing/postgres.global-setup.ts'],
       setupFiles: ['apps/server/testing/access-flips/switch.ts'],
+      ...(named !== undefined && { testNamePattern: named }),
       maxWorkers: 2,
       testTimeout: 120_000,
       hookTimeout: 120_000,
