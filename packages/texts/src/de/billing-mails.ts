@@ -109,18 +109,20 @@ export const billingMails: Texts['billingMails'] = {
   },
   paysTwice: {
     subject: (siteName) => `Du bezahlst zwei Abos bei ${siteName}`,
-    introduction: 'Du hast auf zwei Plattformen gleichzeitig ein Abo und bezahlst für beide. Eines genügt:',
+    paragraphs: [
+      'Du hast auf zwei Plattformen gleichzeitig ein Abo und bezahlst für beide.',
+      'Eines genügt. Kündige das Abo, das du nicht brauchst; das andere behältst du:',
+    ],
     plan: {
-      stripe: (title, address) =>
-        `${title}, im Web gekauft. Um es zu beenden, öffne im Browser die Seite «Abos» und wähl «kündigen»: ${address}`,
-      ios: (title, address) =>
-        `${title}, im App Store gekauft. Um es zu beenden, öffne deine Apple-Abos: ${address}. Geld zurück gibt es bei Apple unter https://reportaproblem.apple.com.`,
-      android: (title, address) =>
-        `${title}, bei Google Play gekauft. Um es zu beenden, öffne deine Google-Abos: ${address}. Geld zurück gibt es bei Google unter https://support.google.com/googleplay/answer/2479637.`,
+      stripe: (title) => `${title} von unserer Website: hier kündigen`,
+      ios: (title) => `${title} aus dem App Store: dort kündigen`,
+      android: (title) => `${title} von Google Play: dort kündigen`,
     },
-    wayOut:
-      'Kündige das Abo, das du nicht brauchst; das andere behältst du. Was du im Web doppelt bezahlt hast, schicken wir dir zurück: Antworte einfach auf diese E-Mail.',
-    footnotes: ['Auch die Leitung der Schule weiss davon.'],
+    refund: { ios: 'Geld zurück von Apple verlangen', android: 'Geld zurück von Google verlangen' },
+    footnotes: [
+      'Was du im Web doppelt bezahlt hast, schicken wir dir zurück: Antworte einfach auf diese E-Mail.',
+      'Auch die Leitung der Schule weiss davon.',
+    ],
   },
   doublePlans: {
     subject: (count, siteName) =>

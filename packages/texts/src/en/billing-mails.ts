@@ -113,19 +113,20 @@ export const billingMailsTexts = defineArea('billingMails', {
   },
   paysTwice: {
     subject: (siteName: string) => `You’re paying for two plans at ${siteName}`,
-    introduction:
-      'You have a plan on two platforms at the same time, and you’re paying for both. One is enough:',
+    paragraphs: [
+      'You have a plan on two platforms at the same time, and you’re paying for both.',
+      'One is enough. Cancel the one you don’t need and keep the other:',
+    ],
     plan: {
-      stripe: (title: string, address: string) =>
-        `${title}, bought on the web. To end it, press ‘cancel’ on the subscriptions page in your web browser: ${address}`,
-      ios: (title: string, address: string) =>
-        `${title}, bought in the App Store. To end it, open your Apple subscriptions: ${address}. For a refund, ask Apple at https://reportaproblem.apple.com.`,
-      android: (title: string, address: string) =>
-        `${title}, bought on Google Play. To end it, open your Google subscriptions: ${address}. For a refund, ask Google at https://support.google.com/googleplay/answer/2479637.`,
+      stripe: (title: string) => `${title} from our website: cancel it here`,
+      ios: (title: string) => `${title} from the App Store: cancel it there`,
+      android: (title: string) => `${title} from Google Play: cancel it there`,
     },
-    wayOut:
-      'Cancel the one you don’t need and keep the other. If you’ve paid twice on the web, just reply to this email and we’ll refund you.',
-    footnotes: ['We’ve told the people who run the school, too.'],
+    refund: { ios: 'Ask Apple for a refund', android: 'Ask Google for a refund' },
+    footnotes: [
+      'If you’ve paid twice on the web, just reply to this email and we’ll refund you.',
+      'We’ve told the people who run the school, too.',
+    ],
   },
   doublePlans: {
     subject: (count: number, siteName: string) =>

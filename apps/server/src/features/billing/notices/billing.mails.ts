@@ -138,18 +138,29 @@ export const nothingToCancelMail = defineMail<{ isInStore: boolean }>(({ texts, 
 
 type PaidPlan = { platform: 'stripe' | 'ios' | 'android'; title: string };
 
+const STORES = ['ios', 'android'] as const;
+/** Where a store is asked for one's money. */
+const REFUNDS = {
+  ios: 'https://reportaproblem.apple.com',
+  android: 'https://support.google.com/googleplay/answer/2479637',
+};
+
 /** The mail to a learner who pays on two platforms at the same time: where each plan is ended, and the money back. */
 export const paysTwiceMail = defineMail<
   WithOrigin & { plans: readonly PaidPlan[]; storeUrls: { ios: string; android: string } }
 >(({ texts, siteName, publicOrigin, plans, storeUrls }) => {
-  const { subject, introduction, plan, wayOut, footnotes } = texts.billingMails.paysTwice;
+  const { subject, paragraphs, plan, refund, footnotes } = texts.billingMails.paysTwice;
   const addresses = { ...storeUrls, stripe: `${publicOrigin}/subscriptions` };
-  const lines = plans.map(({ platform, title }) => plan[platform](title, addresses[platform]));
+  const platforms = plans.map(({ platform }) => platform);
   return {
     subject: subject(siteName),
-    paragraphs: [introduction, ...lines, wayOut],
+    paragraphs,
+    list: plans.map(({ platform, title }) => ({ label: plan[platform](title), href: addresses[platform] })),
     footnotes,
-    action: { label: texts.billingMails.action, href: addresses.stripe },
+    smallLinks: STORES.filter((store) => platforms.includes(store)).map((store) => ({
+      label: refund[store],
+      href: REFUNDS[store],
+    })),
   };
 });
 

@@ -97,7 +97,7 @@ it('mails an account that pays on two platforms all the same once, and the opera
   await vi.waitFor(() => expect([toLearner().length, toOperator().length]).toEqual([1, 1]), {
     timeout: 15_000,
   });
-  expect(toLearner()[0]?.text).toMatch(/VIP, bought on the web[\s\S]*BASIC, bought in the App Store/);
+  expect(toLearner()[0]?.text).toMatch(/VIP from our website[\s\S]*BASIC from the App Store/);
   await test.stores.control.cancel({ appUserId: who.uid, platform: 'ios' });
   await test.hear();
   expect([toLearner().length, toOperator().length]).toEqual([1, 1]);
