@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
 import { conditionsOf } from './choose-conditions.ts';
 import { findSites, plantSwitches } from './find-sites.ts';
+import { NOT_CAUGHT } from './not-caught.ts';
 
 const SOURCE = `
 export async function answer(ctx: Context, caller: Caller, row: Row): Promise<void> {
@@ -47,4 +49,10 @@ it('names a condition by what it says, so that lines above it may come and go', 
   const names = (source: string) => conditionsOf('features/a.ts', source).map(({ name }) => name);
   expect(names(`\n\n${SOURCE}`)).toEqual(names(SOURCE));
   expect(new Set(names(SOURCE + SOURCE.replace('answer', 'again'))).size).toBe(2 * names(SOURCE).length);
+});
+
+it.each(Object.keys(NOT_CAUGHT))('knows %s, which no test catches', (condition) => {
+  const [file = ''] = condition.split('#');
+  const source = readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
+  expect(conditionsOf(file, source).map(({ name }) => name)).toContain(condition);
 });

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { testClockEnvironment } from '../../test-clock.mjs';
 import type { Shell } from '../run-content.ts';
 import { type Condition, chooseConditions, pathIn } from './choose-conditions.ts';
+import { NOT_CAUGHT } from './not-caught.ts';
 import { openTests, type Ran, type Tests } from './run-tests.ts';
 import { openVerdicts, type Verdicts } from './verdicts.ts';
 
@@ -229,7 +230,9 @@ function report({ say, complain }: Shell, { wanted, verdicts }: Run): void {
   const asked = wanted.filter(({ name }) => verdicts.find(name));
   const missed = asked.filter(({ name }) => verdicts.find(name)?.caught === false);
   for (const { file, line, kind, says, name } of missed)
-    say(`Not caught: ${file}:${line} (${kind}) ${says.slice(0, 100)}: ${verdicts.find(name)?.why}`);
+    say(
+      `Not caught: ${file}:${line} (${kind}) ${says.slice(0, 100)}: ${NOT_CAUGHT[name] ?? verdicts.find(name)?.why}`,
+    );
   const caught = asked.length - missed.length;
   const share = caught / Math.max(1, asked.length);
   const said = `${caught} of ${asked.length} caught (${(share * 100).toFixed(1)} %), ${wanted.length - asked.length} not asked.`;
