@@ -32,7 +32,7 @@ export const account: Texts['account'] = {
   },
   name: {
     title: 'Name',
-    save: 'Benutzernamen speichern',
+    save: 'Namen speichern',
     note: 'Alle sehen ihn bei deinen Kommentaren. Auch deine bisherigen Kommentare zeigen dann den neuen.',
     hint: (most) => `1 bis ${most} Zeichen`,
     problems: {
