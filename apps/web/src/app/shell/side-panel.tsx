@@ -5,7 +5,7 @@ import { useEffect, useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
-import { CloseIcon } from '../../shared/ui/icons.tsx';
+import { CloseButton } from '../../shared/ui/close-button.tsx';
 import { Modal } from '../../shared/ui/modal.tsx';
 import { useOperatorRole } from '../pages/studio/use-operator-role.ts';
 import { NavLinks } from './nav-links.tsx';
@@ -27,9 +27,7 @@ export function SidePanel({ isOpen, onClose, isLoggedIn }: SidePanelProps) {
       <h2 id={titleId} className="visually-hidden">
         {texts.menu}
       </h2>
-      <button type="button" className={styles.close} aria-label={texts.closeMenu} onClick={onClose}>
-        <CloseIcon />
-      </button>
+      <CloseButton label={texts.closeMenu} onClick={onClose} className={styles.close} />
       <nav className={styles.links} aria-label={texts.mainNavigation}>
         <NavLinks isLoggedIn={isLoggedIn} settings={texts.settings} onFollow={onClose} />
         <ul className={styles.more}>

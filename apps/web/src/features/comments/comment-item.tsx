@@ -16,6 +16,7 @@ import { CommentForm } from './comment-form.tsx';
 import { isSending, useDeleteCommentMutation, useReportCommentMutation } from './comments.api.ts';
 import styles from './comments.module.css';
 import { focusAfterComment } from './focus-after.ts';
+import { TeacherBadge } from './teacher-badge.tsx';
 
 const PutOutButton = lazyInTime(async () => ({
   default: (await import('../../shared/moderation/put-out-button.tsx')).PutOutButton,
@@ -44,7 +45,7 @@ export function CommentItem({ comment, answers = [], lessonID, author, mayModera
     <li className={styles.comment} tabIndex={-1} aria-busy={isOnItsWay || undefined}>
       <p className={styles.byline}>
         <span className={styles.author}>{person(comment.Username)}</span>
-        {comment.IsTeacher ? <span className={styles.badge}>{texts.teacher}</span> : null}
+        {comment.IsTeacher ? <TeacherBadge label={texts.teacher} /> : null}
         {isOnItsWay ? <span>{texts.sending}</span> : <RelativeInstant at={comment.TimeStamp} />}
       </p>
       <p className={styles.message}>

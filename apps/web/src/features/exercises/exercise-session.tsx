@@ -8,6 +8,7 @@ import type { LineSounds } from '../../shared/player/player-seams.ts';
 import { useAppDispatch } from '../../shared/store/thunk.ts';
 import { useLanguage, useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { ProgressLine } from '../../shared/ui/progress-line.tsx';
 import { ExerciseTask } from './exercise-task.tsx';
 import styles from './exercises.module.css';
 import { listWaitingExercises } from './list-waiting-exercises.ts';
@@ -113,9 +114,7 @@ function Head({ kind, at, count }: { kind: Exercise['kind']; at: number; count: 
         <h3 tabIndex={-1}>{texts.kinds[kind]}</h3>
         <span className={styles.count}>{texts.place(at + 1, count)}</span>
       </div>
-      <div className={styles.bar} aria-hidden="true">
-        <span style={{ width: `${(at / count) * 100}%` }} />
-      </div>
+      <ProgressLine done={at} all={count} />
     </>
   );
 }

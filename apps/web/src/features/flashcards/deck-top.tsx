@@ -1,6 +1,7 @@
 import { flashcardsTexts } from '@school/texts/en/flashcards';
 import { RichText } from '../../shared/texts/rich-text.tsx';
 import { useTexts } from '../../shared/texts/use-texts.ts';
+import { ProgressLine } from '../../shared/ui/progress-line.tsx';
 import { countCards, type DeckState, isFinished } from './deck-state.ts';
 import styles from './flashcards.module.css';
 import { TurnAround } from './turn-around.tsx';
@@ -20,16 +21,7 @@ export function DeckTop({ deck, onTurnAround }: { deck: DeckState; onTurnAround:
         </p>
         <TurnAround deck={deck} onTurnAround={onTurnAround} />
       </div>
-      <div
-        className={styles.progress}
-        role="progressbar"
-        aria-label={texts.seen}
-        aria-valuemin={0}
-        aria-valuemax={deck.count}
-        aria-valuenow={deck.index}
-      >
-        <span style={{ width: `${(100 * deck.index) / deck.count}%` }} />
-      </div>
+      <ProgressLine done={deck.index} all={deck.count} label={texts.seen} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { mondayTexts } from '@school/texts/en/monday';
 import { useSchoolNow } from '../../shared/dates/use-school-now.ts';
 import { useSay } from '../../shared/texts/use-say.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
-import time from './lesson-time.module.css';
+import time from '../../shared/ui/lesson-time.module.css';
 import { useGetMondayLessonQuery } from './live.api.ts';
 import { describeLocalTime, formatSwissDate, isRunning } from './swiss-time.ts';
 

@@ -2,6 +2,7 @@ import type { PrivateLesson } from '@school/contract/private-lessons';
 import { languageTexts } from '@school/texts/en/language';
 import { privateLessonsTexts } from '@school/texts/en/private-lessons';
 import { useTexts } from '../../shared/texts/use-texts.ts';
+import time from '../../shared/ui/lesson-time.module.css';
 import { LessonStatus } from './lesson-status.tsx';
 import { tellCountdown, tellSwissTime } from './lesson-time.ts';
 import styles from './next-lesson.module.css';
@@ -14,11 +15,11 @@ export function WhenItIs({ lesson, nowMs }: { lesson: PrivateLesson; nowMs: numb
   const words = useLessonWords();
   const { day, hour } = tellSwissTime(lesson.startsAt, locales);
   return (
-    <div className={styles.when}>
+    <div className={time.when}>
       <p className={styles.day}>
         {day} {lesson.status === 'moved' ? <LessonStatus status="moved" /> : null}
       </p>
-      <p className={styles.hour}>
+      <p className={time.hour}>
         <time dateTime={lesson.startsAt}>{hour}</time>
         <span className={styles.until}>
           {tellCountdown(lesson.startsAt, nowMs, locales.dates) ?? mine.running}

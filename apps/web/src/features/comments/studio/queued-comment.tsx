@@ -7,6 +7,7 @@ import queue from '../../../shared/queue/queue.module.css';
 import { paths } from '../../../shared/routes.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { LearnerText } from '../../../shared/ui/learner-text.tsx';
+import { TeacherBadge } from '../teacher-badge.tsx';
 import { CommentActions } from './comment-actions.tsx';
 import styles from './studio-comments.module.css';
 
@@ -21,7 +22,7 @@ export function QueuedComment({ comment, onSaid }: QueuedCommentProps) {
     <li className={queue.entry}>
       <p className={styles.byline}>
         <strong>{person(username)}</strong>
-        {isTeacher ? <span className={styles.badge}>{texts.teacher}</span> : null}
+        {isTeacher ? <TeacherBadge label={texts.teacher} /> : null}
         <RelativeInstant at={at} />
         <Link to={paths.lesson(lessonID)}>{texts.under(lessonTitle)}</Link>
       </p>
