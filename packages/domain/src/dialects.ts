@@ -1,9 +1,10 @@
-import { REGION_IDS } from '@school/contract/regions';
+import { keysOf } from './keys-of.ts';
+import { REGIONS, type RegionId } from './spelling/region-names.ts';
 
 /** In which dialect a line is read; null for the school's own. */
-export type Dialect = (typeof REGION_IDS)[number] | null;
+export type Dialect = RegionId | null;
 
-const IN_ORDER: readonly Dialect[] = [null, ...REGION_IDS];
+const IN_ORDER: readonly Dialect[] = [null, ...keysOf(REGIONS)];
 
 /** Each once, the school's own first. */
 export const orderDialects = (dialects: readonly Dialect[]): Dialect[] =>
