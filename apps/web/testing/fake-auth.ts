@@ -1,6 +1,6 @@
 import { type Mock, vi } from 'vitest';
-import type { AuthService } from '../src/shared/api/auth.ts';
 import type { AuthClient } from '../src/shared/api/auth-client.ts';
+import { createNoAccount } from '../src/shared/api/no-account.ts';
 
 const CALLS = [
   'signInWithEmailAndPassword',
@@ -76,15 +76,7 @@ export function createFakeAuth() {
     },
     inTurn: (work: () => Promise<unknown>) => work(),
   } as unknown as AuthClient;
-  const service: AuthService = {
-    open: () => Promise.resolve(client),
-    watch: () => Promise.resolve(),
-    getIdToken: () => Promise.resolve(null),
-    findUid: () => Promise.resolve(''),
-    readAgain: () => Promise.resolve(null),
-    check: () => Promise.resolve(),
-    takeEndedToken: () => Promise.resolve(null),
-  };
+  const service = createNoAccount(() => Promise.resolve(client));
   return {
     sdk,
     factor,

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { beforeEach } from 'vitest';
 import { SignInUpPage } from '../src/app/pages/identity/sign-in-up-page.tsx';
 import { createStore } from '../src/app/store.ts';
 import {
@@ -7,7 +8,7 @@ import {
   initialConfiguration,
 } from '../src/shared/configuration/configuration.slice.ts';
 import type { Services } from '../src/shared/services/services.ts';
-import type { FakeAuth } from './fake-auth.ts';
+import { createFakeAuth, type FakeAuth } from './fake-auth.ts';
 import { createFakeServices } from './fake-services.ts';
 import { renderApp } from './render-app.tsx';
 
@@ -21,6 +22,18 @@ export function showSignIn(fakeAuth: FakeAuth, address: string, services: Partia
     configurationLoaded({ ...initialConfiguration, signInProviders: ['password', 'google', 'apple'] }),
   );
   return renderApp(<SignInUpPage />, store, address);
+}
+
+/** The accounts of a page that is made for each test, and how to show it. */
+export function prepareSignInPage() {
+  const page = {
+    fakeAuth: createFakeAuth(),
+    show: (address: string, services?: Partial<Services>) => showSignIn(page.fakeAuth, address, services),
+  };
+  beforeEach(() => {
+    page.fakeAuth = createFakeAuth();
+  });
+  return page;
 }
 
 export const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);

@@ -4,21 +4,12 @@ import { soundOfLine } from '@school/domain/line-sound';
 import { saysTheSame } from '@school/domain/same-words';
 import type { Database } from '../../platform/database.ts';
 import { findLines, type LineInFilm } from '../captions/index.ts';
-import type { CardFound } from '../flashcards/index.ts';
+import type { CardAsked, CardFound } from '../flashcards/index.ts';
 import { type Lessons, listMediaFolders } from '../lessons/index.ts';
 import { findHeardTakes, findReadings, type HeardTake, soundOf, VOICES } from '../voices/index.ts';
 import { type FilmSound, isFilmProblem } from './film-sound.ts';
 import type { ListLessonSounds } from './lesson-sounds.ts';
 
-type FromLine = {
-  id: string;
-  lessonId: string | null;
-  lineId: string | null;
-  swissGerman?: string;
-  soundFile?: string | null;
-  /** A learner's own, which has a reading where the course says the same. */
-  isOwn?: boolean;
-};
 type Opening = Pick<Lessons, 'mediaBaseOf' | 'openLesson'>;
 
 /** Finds the lines that cards came from, and what a person reads of the others, as a reader sees and hears them who may open their lessons. */
@@ -26,7 +17,7 @@ export const createFindCardLines =
   (listSounds: ListLessonSounds, { mediaBaseOf, openLesson }: Opening) =>
   async (
     db: Database,
-    cards: readonly FromLine[],
+    cards: readonly CardAsked[],
     reader: string | null,
   ): Promise<ReadonlyMap<string, CardFound>> => {
     const found = await findLinesOfCards(db, cards);
@@ -81,7 +72,7 @@ export const createFindLineFiles =
   (listSounds: ListLessonSounds, film: FilmSound, { openLesson }: Opening) =>
   async (
     db: Database,
-    cards: readonly FromLine[],
+    cards: readonly CardAsked[],
     { reader, signal }: { reader: string | null; signal?: AbortSignal },
   ): Promise<ReadonlyMap<string, string>> => {
     const inFilm = await findLinesOfCards(db, cards);
@@ -119,7 +110,7 @@ const listLessonIds = (cards: readonly { lessonId: string }[]): string[] => [
 type CardInFilm = { id: string; lessonId: string; lineId: string; line: LineInFilm };
 
 /** Those of the cards whose line is in their lesson's film now. */
-async function findLinesOfCards(db: Database, cards: readonly FromLine[]): Promise<CardInFilm[]> {
+async function findLinesOfCards(db: Database, cards: readonly CardAsked[]): Promise<CardInFilm[]> {
   const wanted = cards.flatMap(({ id, lessonId, lineId }) =>
     lessonId !== null && lineId !== null ? [{ id, lessonId, lineId }] : [],
   );
@@ -137,7 +128,7 @@ type ReadCard = { id: string; lessonId: string; take: HeardTake };
 /** Those whose own words a person reads: cards that come from no line, and a learner's own that say what the course says. */
 async function findReadCards(
   db: Database,
-  cards: readonly FromLine[],
+  cards: readonly CardAsked[],
   inFilm: readonly CardInFilm[],
   { reader, openLesson }: { reader: string | null } & Pick<Opening, 'openLesson'>,
 ): Promise<ReadCard[]> {

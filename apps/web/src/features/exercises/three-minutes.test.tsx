@@ -4,6 +4,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createFakeCallables, createMemoryStorage } from '../../../testing/fake-services.ts';
+import { makeLineSounds } from '../../../testing/make-line-sounds.ts';
 import { showThreeMinutes } from '../../../testing/show-three-minutes.tsx';
 import { CallFailure } from '../../shared/api/call-error.ts';
 import type { LineSounds } from '../../shared/player/player-seams.ts';
@@ -26,19 +27,7 @@ const make = (kind: Exercise['kind'], over: Partial<Exercise> = {}): Exercise & 
 const GAP = make('gap', { before: 'Das isch mys ', wanted: 'Huus', after: '.' });
 
 const heard = vi.fn<LineSounds['hear']>();
-const SOUNDS: LineSounds = {
-  canHear: () => true,
-  hear: heard,
-  prepare: () => undefined,
-  isPrepared: () => false,
-  addressOf: () => null,
-  isComputers: () => true,
-  isPersons: () => false,
-  readerOf: () => null,
-  hasComputers: true,
-  dialects: null,
-  hasFailed: false,
-};
+const SOUNDS = makeLineSounds({ hear: heard });
 afterEach(() => heard.mockReset());
 
 type Sent = { answers: { id: string; exerciseID: string; typed: string }[] };

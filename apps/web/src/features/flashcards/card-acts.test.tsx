@@ -165,8 +165,9 @@ it('lists all cards, and does with many at once what it does with one', async ()
   });
 });
 
-it('says in words what no week has a figure of', async () => {
-  const weeks = [{ week: '2026-11-16', understood: 5, produced: 0, minutes: 0 }];
+type Week = { week: string; understood: number; produced: number; minutes: number };
+
+function showStatistics(weeks: Week[]) {
   const { store } = start({
     getReviewStatistics: {
       retention: { reviewed: 0, known: 0 },
@@ -176,6 +177,11 @@ it('says in words what no week has a figure of', async () => {
     },
   });
   renderApp(<ReviewStatistics UID="mira" />, store);
+}
+
+it('says in words what no week has a figure of', async () => {
+  const weeks = [{ week: '2026-11-16', understood: 5, produced: 0, minutes: 0 }];
+  showStatistics(weeks);
   const block = (await screen.findByRole('heading', { name: 'Minutes listened' })).parentElement;
   expect(block?.textContent).toBe(
     'Minutes listenedNone in the last twelve weeks. Play a lesson, and its minutes count here.',
@@ -189,15 +195,7 @@ it('shows words understood and said and minutes listened, week by week, with the
     { week: '2026-11-09', understood: 3, produced: 0, minutes: 12 },
     { week: '2026-11-16', understood: 5, produced: 1, minutes: 8 },
   ];
-  const { store } = start({
-    getReviewStatistics: {
-      retention: { reviewed: 0, known: 0 },
-      forecast: [{ day: '2026-11-18', count: 2 }],
-      days: [{ day: '2026-11-17', count: 4 }],
-      weeks,
-    },
-  });
-  renderApp(<ReviewStatistics UID="mira" />, store);
+  showStatistics(weeks);
   const block = (await screen.findByRole('heading', { name: 'Words you understand' })).parentElement;
   expect(block?.textContent).toContain('5');
   expect(screen.getByRole('img', { name: /^20 minutes of lessons/ })).toBeDefined();

@@ -4,8 +4,9 @@ import { studioPersonActsTexts } from '@school/texts/en/studio-person-acts';
 import { useState } from 'react';
 import { useSchoolNow } from '../../shared/dates/use-school-now.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
-import { SelectField, TextField } from '../../shared/ui/text-field.tsx';
+import { SelectField } from '../../shared/ui/text-field.tsx';
 import { toDay } from './to-day.ts';
+import { UntilField } from './until-field.tsx';
 
 const DAY_MS = 86_400_000;
 const PRESET_DAYS = 30;
@@ -52,13 +53,7 @@ function PlanUntil({ tier, setTier, day, setDay, isComplete }: PlanUntilProps) {
           </option>
         ))}
       </SelectField>
-      <TextField
-        type="date"
-        label={texts.until}
-        value={day}
-        error={isComplete ? undefined : texts.noDay}
-        onChange={({ target }) => setDay(target.value)}
-      />
+      <UntilField {...{ texts, day, isComplete }} onChange={setDay} />
     </>
   );
 }

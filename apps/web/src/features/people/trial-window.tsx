@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useFormatDay } from '../../shared/dates/dates.tsx';
 import { useSchoolNow } from '../../shared/dates/use-school-now.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
-import { TextField } from '../../shared/ui/text-field.tsx';
 import { useExtendTrialMutation } from './people.api.ts';
 import { ReasonWindow } from './reason-window.tsx';
 import { toDay } from './to-day.ts';
+import { UntilField } from './until-field.tsx';
 
 const DAY_MS = 86_400_000;
 const PRESET_DAYS = 14;
@@ -41,13 +41,7 @@ export function TrialWindow({ uid, name, ends, onDone, onClose }: TrialWindowPro
       onDone={() => onDone(texts.done(formatDay(new Date(until).toISOString())))}
       onClose={onClose}
     >
-      <TextField
-        type="date"
-        label={texts.until}
-        value={day}
-        error={isComplete ? undefined : texts.noDay}
-        onChange={({ target }) => setDay(target.value)}
-      />
+      <UntilField {...{ texts, day, isComplete }} onChange={setDay} />
     </ReasonWindow>
   );
 }

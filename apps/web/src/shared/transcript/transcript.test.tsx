@@ -3,6 +3,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { makeLineSounds } from '../../../testing/make-line-sounds.ts';
 import type { Line } from '../captions/lines.ts';
 import type { Film } from '../player/film.ts';
 import { noLoop } from '../player/loop.ts';
@@ -329,17 +330,7 @@ describe('the words of a line', () => {
 
 describe('a line with its own sound', () => {
   const prepare = vi.fn<(line: Line) => void>();
-  const sounds = {
-    isComputers: () => true,
-    isPersons: () => false,
-    readerOf: () => null,
-    hasComputers: true,
-    dialects: null,
-    hasFailed: false,
-    prepare,
-    isPrepared: () => false,
-    addressOf: () => null,
-  };
+  const sounds = makeLineSounds({ prepare });
   const isKellers = ({ speaker }: Line) => speaker === 'Frau Keller';
 
   it('has a button that plays it, while the film pauses; a press on the line still goes there', async () => {

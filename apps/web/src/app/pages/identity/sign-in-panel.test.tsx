@@ -1,28 +1,23 @@
 import { tellWait } from '@school/contract/auth-wait';
 import { cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { createFakeAuth, type FakeAuth, providerError } from '../../../../testing/fake-auth.ts';
+import { describe, expect, it } from 'vitest';
+import { providerError } from '../../../../testing/fake-auth.ts';
 import { alertText } from '../../../../testing/render-app.tsx';
 import {
   button,
   errorOf,
   field,
   LOG_IN,
+  prepareSignInPage,
   press,
   SIGN_UP,
-  showSignIn,
   terms,
 } from '../../../../testing/sign-in-page.tsx';
 import { selectSignUpFlow } from '../../../features/identity/sign-up-flow.slice.ts';
-import type { Services } from '../../../shared/services/services.ts';
 
-let fakeAuth: FakeAuth;
-beforeEach(() => {
-  fakeAuth = createFakeAuth();
-});
-
-const show = (address: string, services?: Partial<Services>) => showSignIn(fakeAuth, address, services);
+const page = prepareSignInPage();
+const { show } = page;
 
 describe('the sign-in panel', () => {
   it('starts with the form that the address names, and its links switch', async () => {
@@ -98,14 +93,19 @@ describe('logging in', () => {
     await userEvent.type(field('email'), 'not an address');
     await userEvent.type(field('password'), 'x');
     await press('LOG IN');
-    await waitFor(() => expect(fakeAuth.sdk.signInWithEmailAndPassword).toHaveBeenCalledOnce());
-    expect(fakeAuth.sdk.signInWithEmailAndPassword.mock.calls[0]?.slice(1)).toEqual(['not an address', 'x']);
+    await waitFor(() => expect(page.fakeAuth.sdk.signInWithEmailAndPassword).toHaveBeenCalledOnce());
+    expect(page.fakeAuth.sdk.signInWithEmailAndPassword.mock.calls[0]?.slice(1)).toEqual([
+      'not an address',
+      'x',
+    ]);
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it("shows the provider's own words under 'Oops.', and keeps what was typed", async () => {
     const sentence = 'The supplied auth credential is incorrect, malformed or has expired.';
-    fakeAuth.sdk.signInWithEmailAndPassword.mockRejectedValue(providerError('invalid-credential', sentence));
+    page.fakeAuth.sdk.signInWithEmailAndPassword.mockRejectedValue(
+      providerError('invalid-credential', sentence),
+    );
     show(LOG_IN);
     await userEvent.type(field('email'), 'mira@learner.example');
     await userEvent.type(field('password'), 'x');
@@ -122,7 +122,7 @@ describe('logging in', () => {
   });
 
   it('tried too often it says in minutes what the server says in seconds', async () => {
-    fakeAuth.sdk.signInWithEmailAndPassword.mockRejectedValue(
+    page.fakeAuth.sdk.signInWithEmailAndPassword.mockRejectedValue(
       providerError('too-many-requests', tellWait(840)),
     );
     show(LOG_IN);
@@ -136,7 +136,9 @@ describe('logging in', () => {
   it('tried too often it says how long to wait', async () => {
     const sentence =
       'We have blocked all requests from this device due to unusual activity. Try again later.';
-    fakeAuth.sdk.signInWithEmailAndPassword.mockRejectedValue(providerError('too-many-requests', sentence));
+    page.fakeAuth.sdk.signInWithEmailAndPassword.mockRejectedValue(
+      providerError('too-many-requests', sentence),
+    );
     show(LOG_IN);
     await userEvent.type(field('email'), 'mira@learner.example');
     await userEvent.type(field('password'), 'x');
@@ -144,7 +146,7 @@ describe('logging in', () => {
     const advice = 'Too many tries. Wait 15 minutes, then try again.';
     expect(await alertText()).toBe(`Oops.${advice}${sentence}OK`);
     await press('OK');
-    fakeAuth.sdk.sendPasswordResetEmail.mockRejectedValue(providerError('too-many-requests', sentence));
+    page.fakeAuth.sdk.sendPasswordResetEmail.mockRejectedValue(providerError('too-many-requests', sentence));
     await press('forgot password?');
     await press('Send');
     await screen.findByText('Oops.');
@@ -152,7 +154,7 @@ describe('logging in', () => {
   });
 
   it('empty fields get a sentence each, beside the answer of the provider', async () => {
-    fakeAuth.sdk.signInWithEmailAndPassword.mockRejectedValue(
+    page.fakeAuth.sdk.signInWithEmailAndPassword.mockRejectedValue(
       providerError('invalid-email', 'The email address is badly formatted.'),
     );
     show(LOG_IN);
@@ -166,7 +168,7 @@ describe('logging in', () => {
   });
 
   it('a failure that the SDK has no sentence for has one all the same', async () => {
-    fakeAuth.sdk.signInWithEmailAndPassword.mockRejectedValue(
+    page.fakeAuth.sdk.signInWithEmailAndPassword.mockRejectedValue(
       Object.assign(new Error('Firebase: Error (auth/missing-email).'), { code: 'auth/missing-email' }),
     );
     show(LOG_IN);
@@ -175,7 +177,7 @@ describe('logging in', () => {
   });
 
   it('shows the password on demand, and hides it when the form is sent', async () => {
-    fakeAuth.sdk.signInWithEmailAndPassword.mockReturnValue(new Promise(() => undefined));
+    page.fakeAuth.sdk.signInWithEmailAndPassword.mockReturnValue(new Promise(() => undefined));
     show(LOG_IN);
     await userEvent.type(field('password'), 'abc');
     const shows = () => screen.getByRole('switch', { name: 'Show password' });
@@ -212,12 +214,12 @@ describe('logging in', () => {
     await screen.findByText(
       'Success: Please check your email and click the Reset Password link to continue.',
     );
-    expect(fakeAuth.sdk.sendPasswordResetEmail.mock.calls[0]?.[1]).toBe('mira@learner.example');
+    expect(page.fakeAuth.sdk.sendPasswordResetEmail.mock.calls[0]?.[1]).toBe('mira@learner.example');
   });
 
   it('lets a failed reset mail be tried again', async () => {
     const failure = providerError('missing-email', 'An email address must be provided.');
-    fakeAuth.sdk.sendPasswordResetEmail.mockRejectedValue(failure);
+    page.fakeAuth.sdk.sendPasswordResetEmail.mockRejectedValue(failure);
     show(LOG_IN);
     await press('forgot password?');
     await screen.findByText('Reset password');
@@ -232,7 +234,7 @@ describe('logging in', () => {
 
   it('a reset begins with the address that was typed, and a retry keeps what it was sent with', async () => {
     const failure = providerError('network-request-failed', 'A network AuthError has occurred.');
-    fakeAuth.sdk.sendPasswordResetEmail.mockRejectedValue(failure);
+    page.fakeAuth.sdk.sendPasswordResetEmail.mockRejectedValue(failure);
     show(LOG_IN);
     await userEvent.type(field('email'), 'mira@learner');
     await press('forgot password?');

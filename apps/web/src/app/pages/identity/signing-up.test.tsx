@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { User } from 'firebase/auth';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFakeAuth, type FakeAuth, providerError } from '../../../../testing/fake-auth.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { providerError } from '../../../../testing/fake-auth.ts';
 import { createMemoryDocuments } from '../../../../testing/memory-documents.ts';
 import { alertText } from '../../../../testing/render-app.tsx';
 import {
@@ -12,21 +12,16 @@ import {
   fillSignUp,
   isUnderlined,
   LOG_IN,
+  prepareSignInPage,
   press,
   SIGN_UP,
-  showSignIn,
   terms,
 } from '../../../../testing/sign-in-page.tsx';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
 import { selectSignUpFlow } from '../../../features/identity/sign-up-flow.slice.ts';
-import type { Services } from '../../../shared/services/services.ts';
 
-let fakeAuth: FakeAuth;
-beforeEach(() => {
-  fakeAuth = createFakeAuth();
-});
-
-const show = (address: string, services?: Partial<Services>) => showSignIn(fakeAuth, address, services);
+const page = prepareSignInPage();
+const { show } = page;
 
 describe('signing up', () => {
   it("needs the terms: they are underlined and the 'Agree' alert is shown", async () => {
@@ -36,7 +31,7 @@ describe('signing up', () => {
     await press('SIGN UP');
     expect(await alertText()).toBe('AgreeAgree to Privacy Policy and Terms and Conditionsgo to log inOK');
     await press('OK');
-    expect(fakeAuth.sdk.createUserWithEmailAndPassword).not.toHaveBeenCalled();
+    expect(page.fakeAuth.sdk.createUserWithEmailAndPassword).not.toHaveBeenCalled();
     expect(isUnderlined()).toBe(true);
     await userEvent.click(screen.getByRole('checkbox', { name: /reminders/ }));
     expect(isUnderlined()).toBe(false);
@@ -54,7 +49,7 @@ describe('signing up', () => {
   });
 
   it('has the document store opened while the account is made, for the consents', async () => {
-    fakeAuth.sdk.createUserWithEmailAndPassword.mockReturnValue(new Promise(() => undefined));
+    page.fakeAuth.sdk.createUserWithEmailAndPassword.mockReturnValue(new Promise(() => undefined));
     const documents = vi.fn(async () => createMemoryDocuments());
     show(SIGN_UP, { documents });
     await fillSignUp();
@@ -66,15 +61,15 @@ describe('signing up', () => {
 
   it('makes the account, names it and plans the upload of the consents', async () => {
     const user = { uid: 'mira', displayName: 'Mira', email: 'mira@learner.example' };
-    fakeAuth.sdk.createUserWithEmailAndPassword.mockResolvedValue({ user });
+    page.fakeAuth.sdk.createUserWithEmailAndPassword.mockResolvedValue({ user });
     // The account is still being named: what follows the log-in has not begun.
-    fakeAuth.sdk.updateProfile.mockReturnValue(new Promise(() => undefined));
+    page.fakeAuth.sdk.updateProfile.mockReturnValue(new Promise(() => undefined));
     const store = show(SIGN_UP);
     await fillSignUp();
     await userEvent.click(terms());
     await press('SIGN UP');
     await waitFor(() =>
-      expect(fakeAuth.sdk.updateProfile).toHaveBeenCalledWith(user, { displayName: 'Mira' }),
+      expect(page.fakeAuth.sdk.updateProfile).toHaveBeenCalledWith(user, { displayName: 'Mira' }),
     );
     expect(selectSignUpFlow(store.getState()).uploadConsentsWhenAuthenticatedSuccessfully).toBe(true);
   });
@@ -86,17 +81,17 @@ describe('signing up', () => {
       tell = publish;
       return Promise.resolve();
     };
-    fakeAuth.sdk.createUserWithEmailAndPassword.mockImplementation(async () => {
+    page.fakeAuth.sdk.createUserWithEmailAndPassword.mockImplementation(async () => {
       tell(user);
       return { user };
     });
     const named = Promise.withResolvers<void>();
-    fakeAuth.sdk.updateProfile.mockReturnValue(named.promise);
-    const store = show(SIGN_UP, { auth: { ...fakeAuth.service, watch } });
+    page.fakeAuth.sdk.updateProfile.mockReturnValue(named.promise);
+    const store = show(SIGN_UP, { auth: { ...page.fakeAuth.service, watch } });
     await fillSignUp();
     await userEvent.click(terms());
     await press('SIGN UP');
-    await waitFor(() => expect(fakeAuth.sdk.updateProfile).toHaveBeenCalledOnce());
+    await waitFor(() => expect(page.fakeAuth.sdk.updateProfile).toHaveBeenCalledOnce());
     expect(selectCurrentUser(store.getState()).isLoggedIn).toBe(false);
     named.resolve();
     await waitFor(() => expect(selectCurrentUser(store.getState()).isLoggedIn).toBe(true));
@@ -106,7 +101,7 @@ describe('signing up', () => {
 
   it("shows the provider's refusal, keeps the form and drops the planned upload", async () => {
     const sentence = 'The email address is already in use by another account.';
-    fakeAuth.sdk.createUserWithEmailAndPassword.mockRejectedValue(
+    page.fakeAuth.sdk.createUserWithEmailAndPassword.mockRejectedValue(
       providerError('email-already-in-use', sentence),
     );
     const store = show(SIGN_UP);
@@ -138,16 +133,16 @@ describe('signing up', () => {
     await press('SIGN UP');
     expect(await alertText()).toBe(`Oops.${words}OK`);
     await press('OK');
-    expect(fakeAuth.sdk.createUserWithEmailAndPassword).not.toHaveBeenCalled();
+    expect(page.fakeAuth.sdk.createUserWithEmailAndPassword).not.toHaveBeenCalled();
     expect(words).toContain(errorOf('username'));
     expect(selectSignUpFlow(store.getState()).uploadConsentsWhenAuthenticatedSuccessfully).toBe(false);
   });
 
   it('a name that the school keeps leaves an account without one, and says where to choose another', async () => {
     const user = { uid: 'mira', displayName: null, email: 'mira@learner.example' };
-    fakeAuth.sdk.createUserWithEmailAndPassword.mockResolvedValue({ user });
+    page.fakeAuth.sdk.createUserWithEmailAndPassword.mockResolvedValue({ user });
     const sentence = 'This username is kept for the school. Choose another.';
-    fakeAuth.sdk.updateProfile.mockRejectedValue(providerError('invalid-display-name', sentence));
+    page.fakeAuth.sdk.updateProfile.mockRejectedValue(providerError('invalid-display-name', sentence));
     show(SIGN_UP);
     await fillSignUp();
     await userEvent.click(terms());
@@ -175,7 +170,9 @@ describe('signing up', () => {
 
   it('says of a password that is easily guessed what is true of it, and keeps that under the field', async () => {
     const sentence = 'This password is one of the first that strangers try.';
-    fakeAuth.sdk.createUserWithEmailAndPassword.mockRejectedValue(providerError('weak-password', sentence));
+    page.fakeAuth.sdk.createUserWithEmailAndPassword.mockRejectedValue(
+      providerError('weak-password', sentence),
+    );
     show(SIGN_UP);
     await fillSignUp();
     await userEvent.click(terms());
@@ -188,12 +185,12 @@ describe('signing up', () => {
   });
 
   it('shows which rules a password meets, and never blocks on them', async () => {
-    fakeAuth.sdk.validatePassword.mockResolvedValue({
+    page.fakeAuth.sdk.validatePassword.mockResolvedValue({
       passwordPolicy: { customStrengthOptions: { minPasswordLength: 8 } },
       meetsMinPasswordLength: false,
       containsLowercaseLetter: true,
     });
-    fakeAuth.sdk.createUserWithEmailAndPassword.mockResolvedValue({ user: { uid: 'mira' } });
+    page.fakeAuth.sdk.createUserWithEmailAndPassword.mockResolvedValue({ user: { uid: 'mira' } });
     show(SIGN_UP);
     await fillSignUp();
     const rules = screen.getByRole('list', { name: 'Your password needs' });
@@ -205,8 +202,8 @@ describe('signing up', () => {
     ).toEqual(['at least 8 characters (not met yet)', 'a lower-case letter (met)']);
     await userEvent.click(terms());
     await press('SIGN UP');
-    await waitFor(() => expect(fakeAuth.sdk.createUserWithEmailAndPassword).toHaveBeenCalledOnce());
-    expect(fakeAuth.sdk.createUserWithEmailAndPassword.mock.calls[0]?.[2]).toBe('abc');
+    await waitFor(() => expect(page.fakeAuth.sdk.createUserWithEmailAndPassword).toHaveBeenCalledOnce());
+    expect(page.fakeAuth.sdk.createUserWithEmailAndPassword.mock.calls[0]?.[2]).toBe('abc');
   });
 });
 
@@ -216,28 +213,28 @@ describe('signing up at a provider', () => {
     await press('Sign up with Google');
     expect(await alertText()).toContain('Agree to Privacy Policy and Terms and Conditions');
     expect(isUnderlined()).toBe(true);
-    expect(fakeAuth.sdk.signInWithPopup).not.toHaveBeenCalled();
+    expect(page.fakeAuth.sdk.signInWithPopup).not.toHaveBeenCalled();
   });
 
   it('says nothing when the window is closed', async () => {
-    fakeAuth.sdk.signInWithPopup.mockRejectedValue(providerError('popup-closed-by-user', 'Closed.'));
+    page.fakeAuth.sdk.signInWithPopup.mockRejectedValue(providerError('popup-closed-by-user', 'Closed.'));
     const store = show(SIGN_UP);
     await userEvent.click(terms());
     await press('Sign up with Apple');
-    await waitFor(() => expect(fakeAuth.sdk.signInWithPopup).toHaveBeenCalledOnce());
+    await waitFor(() => expect(page.fakeAuth.sdk.signInWithPopup).toHaveBeenCalledOnce());
     await waitFor(() => expect(button('Sign up with Apple').getAttribute('aria-busy')).toBeNull());
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(selectSignUpFlow(store.getState()).uploadConsentsWhenAuthenticatedSuccessfully).toBe(false);
   });
 
   it('a blocked window shows a line beside the button, without an alert', async () => {
-    fakeAuth.sdk.signInWithPopup.mockRejectedValueOnce(providerError('popup-blocked', 'Blocked.'));
+    page.fakeAuth.sdk.signInWithPopup.mockRejectedValueOnce(providerError('popup-blocked', 'Blocked.'));
     show(LOG_IN);
     await press('Log in with Google');
     const line = 'Your browser blocked the window. Allow it, then press again.';
     expect((await screen.findByText(line)).getAttribute('role')).toBe('status');
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    fakeAuth.sdk.signInWithPopup.mockReturnValue(new Promise(() => undefined));
+    page.fakeAuth.sdk.signInWithPopup.mockReturnValue(new Promise(() => undefined));
     await press('Log in with Google');
     expect(screen.queryByText(line)).toBeNull();
   });
@@ -254,9 +251,11 @@ describe('signing up at a provider', () => {
   });
 
   it('asks for no consent on the log-in form', async () => {
-    fakeAuth.sdk.signInWithPopup.mockResolvedValue({ user: { uid: 'mira', displayName: 'Mira', email: '' } });
+    page.fakeAuth.sdk.signInWithPopup.mockResolvedValue({
+      user: { uid: 'mira', displayName: 'Mira', email: '' },
+    });
     show(LOG_IN);
     await press('Log in with Google');
-    await waitFor(() => expect(fakeAuth.sdk.signInWithPopup).toHaveBeenCalledOnce());
+    await waitFor(() => expect(page.fakeAuth.sdk.signInWithPopup).toHaveBeenCalledOnce());
   });
 });

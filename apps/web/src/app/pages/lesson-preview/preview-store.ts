@@ -4,6 +4,7 @@ import { userRemoved, userStored } from '../../../features/identity/current-user
 import { CallFailure } from '../../../shared/api/call-error.ts';
 import type { CallFunction } from '../../../shared/api/call-function.ts';
 import type { DocumentStore } from '../../../shared/api/documents.ts';
+import { createNoAccount } from '../../../shared/api/no-account.ts';
 import type { Services } from '../../../shared/services/services.ts';
 import type { KeptStorage } from '../../../shared/store/kept-storage.ts';
 import { type AppStore, createStore } from '../../store.ts';
@@ -43,15 +44,7 @@ function previewServices(real: Services, draft: Draft, reader: ReaderName): Serv
     ...real,
     callFunction: answer as CallFunction,
     documents: async () => readOnly(await real.documents(), `Videos/${lessonID}/Comments`),
-    auth: {
-      open: refuse,
-      watch: () => Promise.resolve(),
-      getIdToken: () => Promise.resolve(null),
-      findUid: () => Promise.resolve(''),
-      readAgain: () => Promise.resolve(null),
-      check: () => Promise.resolve(),
-      takeEndedToken: () => Promise.resolve(null),
-    },
+    auth: createNoAccount(refuse),
     storage: createForgetful(),
     keptAnswers: {
       find: () => Promise.resolve(null),

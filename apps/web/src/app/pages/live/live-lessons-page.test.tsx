@@ -5,6 +5,7 @@ import { createFakeCallables, createFakeServices } from '../../../../testing/fak
 import { LIVE_REFUSALS } from '../../../../testing/live-refusals.ts';
 import { makeLesson } from '../../../../testing/make-lesson.ts';
 import { makePackage } from '../../../../testing/make-package.ts';
+import { SPEAKING_DOOR } from '../../../../testing/make-speaking-door.ts';
 import { stageOff } from '../../../../testing/make-stage.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { userRemoved, userStored } from '../../../features/identity/current-user.slice.ts';
@@ -68,18 +69,7 @@ const queryFrame = (title: string) => screen.queryByTitle(title);
 describe('before the lesson', () => {
   it.each([true, false])('says to members whether the rooms of the practice are open: %s', async (isOpen) => {
     const now = '2026-11-28T12:00:00.000Z';
-    answers['getSpeakingDoor'] = {
-      hasAccess: true,
-      mayAlways: false,
-      ban: null,
-      place: 'own',
-      now,
-      isOpen,
-      opensAt: null,
-      closesAt: null,
-      isLessonOn: false,
-      rooms: [],
-    };
+    answers['getSpeakingDoor'] = { ...SPEAKING_DOOR, now, isOpen };
     open();
     await screen.findByRole('button', { name: 'Open the room now' });
     const words = 'The rooms of the speaking practice are open now.';
@@ -139,18 +129,7 @@ describe('before the lesson', () => {
 });
 
 it('announces rooms that a teacher has opened outside their hours', async () => {
-  answers['getSpeakingDoor'] = {
-    hasAccess: true,
-    now: '2026-11-28T12:00:00.000Z',
-    isOpen: true,
-    opensAt: null,
-    closesAt: null,
-    isLessonOn: false,
-    rooms: [],
-    mayAlways: false,
-    ban: null,
-    place: 'own',
-  };
+  answers['getSpeakingDoor'] = { ...SPEAKING_DOOR, now: '2026-11-28T12:00:00.000Z', isOpen: true };
   open();
   expect(await screen.findByText('The rooms of the speaking practice are open now.')).toBeTruthy();
   const link = screen.getByRole('link', { name: 'Go to the speaking practice' });

@@ -3,24 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeCallables, createFakeServices } from '../../../../testing/fake-services.ts';
 import { LIVE_REFUSALS } from '../../../../testing/live-refusals.ts';
+import { SPEAKING_DOOR } from '../../../../testing/make-speaking-door.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { userRemoved, userStored } from '../../../features/identity/current-user.slice.ts';
 import { parentAppFound } from '../../../shared/metadata/metadata.slice.ts';
 import { createStore } from '../../store.ts';
 import { LiveMeetingPage } from './live-meeting-page.tsx';
 
-const DOOR = {
-  hasAccess: true,
-  now: '2026-11-30T19:30:00.000Z',
-  isOpen: false,
-  opensAt: '2026-11-30T20:00:00.000Z',
-  closesAt: null,
-  isLessonOn: false,
-  rooms: [],
-  mayAlways: false,
-  ban: null,
-  place: 'own',
-};
+const DOOR = { ...SPEAKING_DOOR, opensAt: '2026-11-30T20:00:00.000Z' };
 const OPEN = { ...DOOR, isOpen: true, opensAt: null, closesAt: '2026-11-30T21:00:00.000Z' };
 
 let answer: object;

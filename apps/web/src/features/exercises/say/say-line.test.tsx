@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeFakeRecorder } from '../../../../testing/fake-recorder.ts';
 import { createFakeCallables, createMemoryStorage } from '../../../../testing/fake-services.ts';
+import { makeLineSounds } from '../../../../testing/make-line-sounds.ts';
 import { showThreeMinutes } from '../../../../testing/show-three-minutes.tsx';
-import type { LineSounds } from '../../../shared/player/player-seams.ts';
 
 const RATE = 48_000;
 /** What the microphone hears, and what the line's file holds. */
@@ -72,19 +72,7 @@ const LINE: Exercise & { dueAt: null } = {
   needsTrueVoice: false,
   dueAt: null,
 };
-const SOUNDS: LineSounds = {
-  canHear: () => true,
-  hear: () => undefined,
-  prepare: () => undefined,
-  isPrepared: () => false,
-  addressOf: () => 'https://media.test/line.m4a',
-  isComputers: () => true,
-  isPersons: () => false,
-  readerOf: () => null,
-  hasComputers: true,
-  dialects: null,
-  hasFailed: false,
-};
+const SOUNDS = makeLineSounds({ addressOf: () => 'https://media.test/line.m4a' });
 
 type Sent = { answers: { exerciseID: string; typed: string }[] };
 
