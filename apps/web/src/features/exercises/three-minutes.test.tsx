@@ -4,26 +4,12 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createFakeCallables, createMemoryStorage } from '../../../testing/fake-services.ts';
+import { makeExercise as make } from '../../../testing/make-exercise.ts';
 import { makeLineSounds } from '../../../testing/make-line-sounds.ts';
 import { showThreeMinutes } from '../../../testing/show-three-minutes.tsx';
 import { CallFailure } from '../../shared/api/call-error.ts';
 import type { LineSounds } from '../../shared/player/player-seams.ts';
 
-const make = (kind: Exercise['kind'], over: Partial<Exercise> = {}): Exercise & { dueAt: string | null } => ({
-  id: `${kind}:l-1:line-1`,
-  kind,
-  cardID: `${kind}:l-1:line-1`,
-  line: { id: 'line-1', text: 'Das isch mys Huus.', speaker: 'Lea', startMs: 0, endMs: 900 },
-  before: '',
-  after: '',
-  wanted: 'Das isch mys Huus.',
-  alsoRight: [],
-  options: [],
-  meaning: { en: 'This is my house.', de: 'Das ist mein Haus.' },
-  needsTrueVoice: false,
-  dueAt: null,
-  ...over,
-});
 const GAP = make('gap', { before: 'Das isch mys ', wanted: 'Huus', after: '.' });
 
 const heard = vi.fn<LineSounds['hear']>();

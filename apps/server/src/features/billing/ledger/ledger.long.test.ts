@@ -2,8 +2,8 @@ import { findAccess, readLedger } from '@school/domain/ledger';
 import { type Fact, type Facts, mergeFact } from '@school/domain/ledger-facts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
-import { createSignedInAccount } from '../../../../testing/factories/accounts.ts';
+import { buildAppWithAccount } from '../../../../testing/build-app-with-account.ts';
+import type { TestApp } from '../../../../testing/build-test-app.ts';
 import { findTier } from '../../entitlements/index.ts';
 import { saveSubscription } from '../../entitlements/subscriptions.repo.ts';
 import { type SubscriptionRow, subscriptions } from '../../entitlements/subscriptions.table.ts';
@@ -11,8 +11,10 @@ import { type SubscriptionRow, subscriptions } from '../../entitlements/subscrip
 let test: TestApp;
 let accountId: string;
 beforeAll(async () => {
-  test = await buildTestApp();
-  ({ uid: accountId } = await createSignedInAccount(test.ctx));
+  ({
+    test,
+    account: { uid: accountId },
+  } = await buildAppWithAccount());
 });
 afterAll(() => test.close());
 

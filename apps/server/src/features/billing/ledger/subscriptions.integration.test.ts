@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
-import { createSignedInAccount } from '../../../../testing/factories/accounts.ts';
+import { buildAppWithAccount } from '../../../../testing/build-app-with-account.ts';
+import type { TestApp } from '../../../../testing/build-test-app.ts';
 import { makeSubscription } from '../../../../testing/factories/subscriptions.ts';
 import * as repo from '../../entitlements/subscriptions.repo.ts';
 import { type SubscriptionRow, subscriptions } from '../../entitlements/subscriptions.table.ts';
@@ -8,8 +8,10 @@ import { type SubscriptionRow, subscriptions } from '../../entitlements/subscrip
 let test: TestApp;
 let accountId: string;
 beforeAll(async () => {
-  test = await buildTestApp();
-  ({ uid: accountId } = await createSignedInAccount(test.ctx));
+  ({
+    test,
+    account: { uid: accountId },
+  } = await buildAppWithAccount());
 });
 afterAll(() => test.close());
 beforeEach(() => test.ctx.db.delete(subscriptions));

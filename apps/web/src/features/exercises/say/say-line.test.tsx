@@ -1,9 +1,9 @@
-import type { Exercise } from '@school/contract/exercises';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeFakeRecorder } from '../../../../testing/fake-recorder.ts';
 import { createFakeCallables, createMemoryStorage } from '../../../../testing/fake-services.ts';
+import { makeExercise } from '../../../../testing/make-exercise.ts';
 import { makeLineSounds } from '../../../../testing/make-line-sounds.ts';
 import { showThreeMinutes } from '../../../../testing/show-three-minutes.tsx';
 
@@ -58,20 +58,7 @@ afterEach(() => {
   stopped.mockReset();
 });
 
-const LINE: Exercise & { dueAt: null } = {
-  id: 'say:l-1:line-1',
-  kind: 'say',
-  cardID: 'say:l-1:line-1',
-  line: { id: 'line-1', text: 'Das isch mys Huus.', speaker: 'Lea', startMs: 0, endMs: 900 },
-  before: '',
-  after: '',
-  wanted: 'Das isch mys Huus.',
-  alsoRight: [],
-  options: [],
-  meaning: { en: 'This is my house.' },
-  needsTrueVoice: false,
-  dueAt: null,
-};
+const LINE = makeExercise('say', { meaning: { en: 'This is my house.' } });
 const SOUNDS = makeLineSounds({ addressOf: () => 'https://media.test/line.m4a' });
 
 type Sent = { answers: { exerciseID: string; typed: string }[] };
