@@ -22,6 +22,15 @@ async function addSpeaker(page: Page): Promise<void> {
   await expect(page.getByText('Frau Meier')).toBeVisible();
 }
 
+async function addBernese(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add a speaker' }).click();
+  await page.getByLabel('Name').fill('Vreni');
+  await page.getByLabel('Dialect').selectOption('Bärn');
+  await page.getByLabel(/^The speaker agrees/).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Vreni', { exact: true })).toBeVisible();
+}
+
 /** Chromium's own microphone beeps. */
 async function record(page: Page): Promise<void> {
   await page.keyboard.press('Alt+r');
@@ -29,6 +38,16 @@ async function record(page: Page): Promise<void> {
   await page.keyboard.press('Alt+r');
   await expect(page.getByRole('region', { name: 'Your take' })).toBeVisible();
 }
+
+/** The same without keys, which a desk hears a moment after it is seen. */
+async function pressRecord(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Record', exact: true }).click();
+  await expect(page.getByRole('timer')).toHaveText(/^Recording: 1\.[5-9] s|^Recording: [2-9]/);
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Your take' })).toBeVisible();
+}
+
+const keep = (page: Page) => page.getByRole('button', { name: 'Keep and go on' }).click();
 
 /** What this page has kept cannot be kept anew: a reading stays as it is, its takes are new. */
 const fillDisk = (page: Page) =>
@@ -122,6 +141,121 @@ test(
     }
   },
 );
+
+/** On a desk and a phone, by day and night. */
+async function picture(page: Page, take: (name: string) => Promise<unknown>): Promise<void> {
+  for (const [size, viewport] of Object.entries({ '1440': DESK, '390': PHONE })) {
+    await page.setViewportSize(viewport);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
+      await take(`${size}-${colorScheme}`);
+    }
+  }
+  await page.setViewportSize(DESK);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+test(
+  'two speakers read a line in two dialects, and a learner chooses which one is heard',
+  { tag: '@long' },
+  async ({ browser }, info) => {
+    test.setTimeout(360_000);
+    const demo = await startDemo({ now: CALM_MOMENT });
+    try {
+      const teacher = await openAs(browser, demo, 'teacher', { viewport: DESK });
+      const shoot = (page: Page, what: string) => (name: string) =>
+        page.screenshot({ path: info.outputPath(`${what}-${name}.png`), fullPage: true });
+      await addSpeaker(teacher);
+      await addBernese(teacher);
+      await teacher.getByLabel('Which lines').selectOption('Not read in Bärn');
+      await expect(teacher.getByRole('link', { name: /./ }).first()).toBeVisible();
+      await picture(teacher, shoot(teacher, 'dialects'));
+
+      await teacher.goto(`/studio/voices/${LESSON}`);
+      const first = teacher.getByRole('region', { name: /^Line 1 of/ });
+      const text = (await first.locator('[lang|="gsw"]').first().textContent()) ?? '';
+      await pressRecord(teacher);
+      await keep(teacher);
+      await expect(lineOf(teacher, text)).toContainText('read, not published', { timeout: 30_000 });
+      await teacher.getByLabel('Who reads').selectOption('Vreni (Bärn)');
+      await expect(lineOf(teacher, text)).toContainText('not read');
+      await lineOf(teacher, text).click();
+      await pressRecord(teacher);
+      await keep(teacher);
+      await expect(lineOf(teacher, text)).toContainText('read, not published', { timeout: 30_000 });
+      await expect(teacher.getByText(/^Zürich: 1 of \d+ read · Bärn: 1 of \d+ read$/)).toBeVisible();
+      await picture(teacher, shoot(teacher, 'desk'));
+      await teacher.getByRole('button', { name: 'Publish 2 changes' }).click();
+      await expect(teacher.getByText('Published: 2 changes.')).toBeVisible();
+
+      const learner = await openAs(browser, demo, 'basic', { viewport: DESK });
+      await learner.goto(`/videos/${LESSON}`);
+      const transcript = learner.getByRole('region', { name: 'Transcript' });
+      const hear = transcript
+        .locator('[data-line]')
+        .filter({ hasText: text })
+        .first()
+        .getByRole('button', { name: 'Hear the line' });
+      await hear.click();
+      await expect(transcript.getByText('Read by Frau Meier')).toBeVisible();
+      const dialects = transcript.getByRole('group', { name: 'Dialect you hear' });
+      await dialects.getByRole('button', { name: 'Bärn' }).press('Enter');
+      await expect(dialects.getByRole('button', { name: 'Bärn', pressed: true })).toBeVisible();
+      await expect(transcript.getByText('Read by Vreni, Bärn')).toBeVisible();
+      const played = learner.waitForResponse(/\/voices\/[0-9a-f-]{36}\.m4a$/);
+      await hear.click();
+      expect([200, 206]).toContain((await played).status());
+      await learner.reload();
+      await expect(dialects.getByRole('button', { name: 'Bärn', pressed: true })).toBeVisible();
+      await picture(learner, shoot(learner, 'transcript'));
+    } finally {
+      await demo.stop();
+    }
+  },
+);
+
+test('what a tab was recording that has gone, and what waits beside a desk that does not load, is sent from any page', {
+  tag: '@long',
+}, async ({ browser }) => {
+  test.setTimeout(360_000);
+  const demo = await startDemo({ now: CALM_MOMENT });
+  try {
+    const teacher = await openAs(browser, demo, 'teacher', { viewport: DESK });
+    await addSpeaker(teacher);
+    await teacher.goto(`/studio/voices/${LESSON}`);
+    await pressRecord(teacher);
+    await teacher.route('**/voice-takes?*', (route) => route.abort());
+    await keep(teacher);
+    await expect(teacher.getByText(/^1 take is in this browser/)).toBeVisible();
+    await teacher.route('**/functions/getLessonVoice', (route) => route.abort());
+    await teacher.reload();
+    await expect(teacher.getByText('The voices didn’t load.')).toBeVisible();
+    const stored = teacher.waitForResponse(/\/voice-takes\?/);
+    await teacher.unroute('**/voice-takes?*');
+    expect((await stored).status()).toBe(200);
+    await expect.poll(() => countTakes(teacher)).toBe(0);
+    await teacher.unroute('**/functions/getLessonVoice');
+
+    const other = await teacher.context().newPage();
+    await other.goto('/studio/lessons');
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+    await teacher.goto(`/studio/voices/${LESSON}`);
+    await teacher.getByRole('tab', { name: 'All in one go' }).click();
+    await teacher.getByRole('button', { name: 'Record', exact: true }).click();
+    await expect(teacher.getByRole('timer')).toHaveText(/^Recording: 0:0[3-9] of 15:00$/, {
+      timeout: 30_000,
+    });
+    const sent = other.waitForResponse(/\/voice-takes\/readings\?/);
+    await teacher.close();
+    expect((await sent).status()).toBe(200);
+    await other.goto(`/studio/voices/${LESSON}`);
+    await other.getByRole('tab', { name: 'All in one go' }).click();
+    await expect(other.getByText(/^[1-9]\d* of \d+ lines have a piece\./)).toBeVisible({ timeout: 30_000 });
+  } finally {
+    await demo.stop();
+  }
+});
 
 test(
   'a teacher reads the words of a card that stand in no line, and a learner hears them on the card',

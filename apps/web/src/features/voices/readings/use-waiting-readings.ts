@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { KeptReadings } from '../takes/kept-readings.ts';
 import type { KeptReading } from '../takes/takes-schema.ts';
 import type { Windows } from '../takes/windows.ts';
@@ -16,7 +16,8 @@ export function useWaitingReadings(
 ): void {
   const [reading, setReading] = useState<KeptReading | null>(null);
   const refused = useRef(new Set<string>());
-  const recorded = useRecordings(readings, windows);
+  const look = useRef<() => void>(undefined);
+  const recorded = useRecordings(readings, windows, look);
   const findNext = useCallback(async () => {
     const found = (await readings?.list(UID)) ?? [];
     const open = found.filter(({ id, sound }) => sound === null && !refused.current.has(id));
@@ -25,8 +26,9 @@ export function useWaitingReadings(
     setReading(waiting.toSorted((one, other) => one.atMs - other.atMs)[0] ?? null);
   }, [readings, UID, recorded]);
   useEffect(() => {
-    void findNext();
-    return windows?.watch(() => void findNext());
+    look.current = () => void findNext();
+    look.current();
+    return windows?.watch(look.current);
   }, [findNext, windows]);
   const onMeasured = async (measured: KeptReading) => {
     // Another window may have been quicker, or has discarded it.
@@ -42,8 +44,12 @@ export function useWaitingReadings(
   useSendingReading({ reading, readings, windows, problem: null, onMeasured, onRefused });
 }
 
-/** Once the window that records a reading has gone, the reading is whole: other windows hear of it as of any change. */
-function useRecordings(readings: KeptReadings | null, windows: Windows | null): (id: string) => void {
+/** Once the window that records a reading has gone, the reading is whole, and this window looks again. */
+function useRecordings(
+  readings: KeptReadings | null,
+  windows: Windows | null,
+  look: RefObject<(() => void) | undefined>,
+): (id: string) => void {
   const awaited = useRef(new Set<string>());
   const gone = useRef<AbortController>(undefined);
   useEffect(() => {
@@ -62,9 +68,10 @@ function useRecordings(readings: KeptReadings | null, windows: Windows | null): 
       const complete = async () => {
         const left = await readings.find(id);
         if (left && !left.isWhole) await readings.keep({ ...left, isWhole: true });
+        look.current?.();
       };
       windows?.whenFree(id, gone.current.signal, () => void complete());
     },
-    [readings, windows],
+    [readings, windows, look],
   );
 }
