@@ -31,6 +31,6 @@ function IndexContents() {
       </>
     );
   }
-  if (!isError) return <Skeleton shape="rows" height="44rem" />;
+  if (!isError) return <Skeleton shape="rows" height="62.5rem" />;
   return <NotFetched title={texts.notFetched} failure={error} onRetry={refetch} />;
 }
