@@ -15,7 +15,8 @@ export function DailyGoal({ UID }: { UID: string }) {
   const texts = useTexts(cardListTexts);
   const { data } = useCountDueCardsQuery(UID);
   const [change, { isError }] = useChangeReviewSettingsMutation();
-  if (!data) return null;
+  // A line is held for it: nothing below moves when it comes.
+  if (!data) return <div className={styles.choicePlace} />;
   const { goal, done } = data;
   const isKept = goal === null || CHOICES.some((choice) => nameOf(choice) === nameOf(goal));
   const choices = isKept ? CHOICES : [...CHOICES, goal];
