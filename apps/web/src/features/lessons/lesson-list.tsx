@@ -4,6 +4,7 @@ import { lessonsTexts } from '@school/texts/en/lessons';
 import { memo, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../shared/texts/use-texts.ts';
+import { useProgressiveReveal } from '../../shared/timing/use-progressive-reveal.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { classNames } from '../../shared/ui/class-names.ts';
 import { LockIcon } from '../../shared/ui/icons.tsx';
@@ -44,6 +45,8 @@ export function LessonList(props: LessonListProps) {
   const { list, reader, currentID, known = {}, first = STEP, hasPosters = false, headOf } = props;
   const texts = useTexts(lessonsTexts);
   const [most, setMost] = useState(first);
+  const groups = groupLessons(list.lessons.slice(0, most), headOf);
+  const shown = useProgressiveReveal(groups.length);
   if (list.isLoading) {
     return (
       <div className={styles.places}>
@@ -60,7 +63,7 @@ export function LessonList(props: LessonListProps) {
   const left = list.lessons.length - most;
   return (
     <>
-      {groupLessons(list.lessons.slice(0, most), headOf).map(({ heading, lessons }) => (
+      {groups.slice(0, shown).map(({ heading, lessons }) => (
         <div key={heading?.key ?? ''} className={styles.group}>
           {heading ? <h3 className={styles.heading}>{heading.words}</h3> : null}
           <ol className={classNames(styles.list, hasPosters && styles.withPosters)}>

@@ -311,7 +311,7 @@ describe('the list', () => {
       list()
         .queryAllByRole('heading', { level: 3 })
         .map(({ textContent }) => textContent);
-    expect(heads()).toEqual(['On the way', 'Eating']);
+    await waitFor(() => expect(heads()).toEqual(['On the way', 'Eating']));
     expect(titles()).toEqual(['Tram', 'Kafi', 'Znacht']);
     expect(document.querySelectorAll('ol picture')).toHaveLength(3);
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'kafi' } });
@@ -325,11 +325,13 @@ describe('the list', () => {
     );
     show({ tier: 1, lessons: [] }, { listLessons: { courseTitle: '', dialect: '', lessons } });
     await findContinue();
-    expect(
-      list()
-        .getAllByRole('heading', { level: 3 })
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Difficulty 1 of 5', 'Difficulty 2 of 5']);
+    await waitFor(() =>
+      expect(
+        list()
+          .getAllByRole('heading', { level: 3 })
+          .map(({ textContent }) => textContent),
+      ).toEqual(['Difficulty 1 of 5', 'Difficulty 2 of 5']),
+    );
   });
 });
 
