@@ -55,6 +55,7 @@ const FIELDS: { readonly [name: string]: object } = {
   dropVoiceMix: { mixID: 'abcdefghij0123456789' },
   publishVoiceMix: { mixID: 'abcdefghij0123456789' },
   undoVoiceMix: { mixID: 'abcdefghij0123456789' },
+  listUnreadLines: { speakerID: 'abcdefghij0123456789' },
   removeSpeaker: { speakerID: 'abcdefghij0123456789' },
   retryFilm: { filmID: 'abcdefghij0123456789' },
   saveLessonPhone: { phone: '+41441234567' },

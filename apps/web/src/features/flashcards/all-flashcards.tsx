@@ -2,7 +2,7 @@ import type { DueCards } from '@school/contract/reviews';
 import { countWaiting } from '@school/domain/waiting-cards';
 import { flashcardsTexts } from '@school/texts/en/flashcards';
 import { homeTexts } from '@school/texts/en/home';
-import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { type CallError, toCallError } from '../../shared/api/call-error.ts';
 import { lazyInTime } from '../../shared/loading/lazy-in-time.ts';
 import { useAppDispatch } from '../../shared/store/thunk.ts';
@@ -21,7 +21,7 @@ import type { RenderTyped } from './typed-task.ts';
 import { useReviews } from './use-reviews.ts';
 
 /** A sitting goes on without it where it cannot be fetched. */
-const DailyGoal = lazyInTime(() =>
+const DailyGoal = lazyInTime<ComponentType<{ UID: string }>>(() =>
   import('./goal.tsx').then(
     (file) => ({ default: file.DailyGoal }),
     () => ({ default: () => null }),

@@ -193,8 +193,8 @@ it('has the takes that are chosen or heard, with their speakers and no account, 
     expect(read(again, name)).toBe(read(folder, name));
   const takes = await findHeardTakes(empty.ctx.db, ['hello'], null);
   const reader = { name: 'Vreni', region: 'bern' };
-  expect(takes.get('hello')?.takes.get('line-1')).toEqual({ id: heard, reader });
-  expect(takes.get('hello')?.takes.get(cardLine)).toEqual({ id: ofCard, reader });
+  expect(takes.get('hello')?.takes.get('line-1')).toEqual({ id: heard, reader, said: 'Grüezi' });
+  expect(takes.get('hello')?.takes.get(cardLine)).toEqual({ id: ofCard, reader, said: card?.swissGerman });
 
   // Who has taken the consent back does not return with an earlier folder.
   const owner = await createOperator(empty.ctx);
