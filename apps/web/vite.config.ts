@@ -62,7 +62,7 @@ const COURSE = [
   'app/pages/lessons/use-list-reader',
   'features/progress/',
   'features/lessons/(lesson-list|lesson-teaser|lesson-title|lesson-mark|list-reader|lesson-facts|lesson-player|lessons\\.|use-lesson|difficulty)',
-  'shared/player/(?!attach-hls|early-playlists|link-speed|live-|refusal|stuck-seeks|storyboard|read-storyboard)',
+  'shared/player/(?!attach-hls|early-playlists|link-speed|live-|refusal|show-where-sought|stuck-seeks|storyboard|read-storyboard)',
   'app/pages/home/visitor-sections',
   'features/home/',
   // Asked for while the first page stands.

@@ -76,6 +76,15 @@ describe('the build', () => {
     expect(ofStudio).toEqual([]);
   });
 
+  it('what plays a film needs nothing of the app, which may not be there yet when Play is pressed', () => {
+    const player = listFiles('shared/player/attach-hls.ts');
+    const app = listFiles('src/main.tsx', 'features/lessons/lesson-player.tsx');
+    const modules = files.filter(({ file }) => player.has(file)).flatMap((file) => file.modules);
+    expect(player.has(findFile('src/main.tsx').file)).toBe(false);
+    expect(modules.filter(({ path }) => /react-dom|\/features\//.test(path))).toEqual([]);
+    expect(app.has(findFile('shared/player/attach-hls.ts').file)).toBe(false);
+  });
+
   it('the plans fetch neither a lesson nor the spelling', () => {
     const page = listFiles('src/main.tsx', 'app/pages/billing/subscriptions-page.tsx');
     expect(page).not.toContain(findFile('app/pages/lessons/lesson-screen.tsx').file);

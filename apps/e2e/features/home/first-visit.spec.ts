@@ -101,6 +101,10 @@ test('a person who comes back signed in requests the plans once', { tag: '@long'
 
 test('a learner’s calls wait for the session, and none goes twice', { tag: '@long' }, async ({ page }) => {
   await arriveSignedIn(page, createPerson());
+  // A new account is told its zone, and its cards are counted again by that zone's day.
+  const told = page.waitForResponse((response) => response.url().includes('/functions/changeReviewSettings'));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await told;
   for (const route of ['/', '/videos/gruezi-mitenand', '/subscriptions', '/my-account']) {
     await page.goto('/settings', { waitUntil: 'networkidle' });
     const requests = recordRequests(page);
