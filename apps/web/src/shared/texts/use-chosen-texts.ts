@@ -1,6 +1,6 @@
 import type { Language } from '@school/contract/language-cookie';
 import { LANGUAGES } from '@school/texts/languages';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { inTime } from '../timing/in-time.ts';
 import { chooseTexts, tagOf } from './choose-texts.ts';
 import { onLanguageChange, readChosenLanguage } from './language-choice.ts';
@@ -38,8 +38,8 @@ export function useChosenTexts(
         askAgain && inTime(askAgain(language), MOST_WAIT_MS).catch(() => null),
       ]);
       if (coming.current === language) coming.current = null;
-      // Another may have been chosen while these were on their way.
-      if (readChosenLanguage() === language) setTexts(chosen);
+      // Another may have been chosen while these were on their way. All of the page is drawn again, after what was pressed.
+      if (readChosenLanguage() === language) startTransition(() => setTexts(chosen));
     };
     return onLanguageChange(() => void follow());
   }, [tag, askAgain, languages]);
