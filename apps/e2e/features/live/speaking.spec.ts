@@ -111,7 +111,11 @@ async function expectToMeet(pages: readonly Page[]): Promise<void> {
   }
 }
 
-test('two people see and hear each other, and one leaves', async ({ page, browser, baseURL }) => {
+test('two people see and hear each other, and one leaves', { tag: '@long' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   test.setTimeout(180_000);
   const demo = await openRoom(page, baseURL);
   const vreni = await enter(browser, demo, 'vip');
