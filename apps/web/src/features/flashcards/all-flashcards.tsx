@@ -15,6 +15,7 @@ import { DayZone } from './day-zone.tsx';
 import { DueNote } from './due-note.tsx';
 import { type DeckOf, fetchDueCards } from './fetch-due-cards.ts';
 import { FlashcardDeck } from './flashcard-deck.tsx';
+import styles from './flashcards.module.css';
 import { NewCardsChoice } from './new-cards-choice.tsx';
 import { NextDue } from './next-due.tsx';
 import type { RenderTyped } from './typed-task.ts';
@@ -135,7 +136,7 @@ function Wishes({ UID, due }: { UID: string; due: DueCards }) {
     <>
       <NewCardsChoice newCardsPerDay={due.newCardsPerDay} />
       <DayZone zone={due.zone} />
-      <Suspense fallback={null}>
+      <Suspense fallback={<div className={styles.choicePlace} />}>
         <DailyGoal UID={UID} />
       </Suspense>
     </>

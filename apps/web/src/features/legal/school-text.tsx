@@ -32,18 +32,21 @@ export function SchoolText() {
   return (
     <>
       <Page title={title} art={<TwoTalking />}>
-        {isError && !data ? (
-          <NotFetched title={texts.notFetched} failure={error} onRetry={refetch} />
-        ) : data ? null : (
-          <Skeleton shape="lines" height="24rem" />
-        )}
-        {data && !school ? (
-          <>
-            <p>{texts.unwritten}</p>
-            {writeToUs}
-          </>
-        ) : null}
+        {isError && !data ? <NotFetched title={texts.notFetched} failure={error} onRetry={refetch} /> : null}
       </Page>
+      {/* Below the drawing, as what comes: nothing of the page moves then. */}
+      {school || isError ? null : (
+        <div className={styles.below}>
+          {data ? (
+            <>
+              <p>{texts.unwritten}</p>
+              {writeToUs}
+            </>
+          ) : (
+            <Skeleton shape="lines" height="24rem" />
+          )}
+        </div>
+      )}
       {school && school.teachers.length > 0 ? (
         <Section title={texts.teachers}>
           <Teachers teachers={school.teachers} />

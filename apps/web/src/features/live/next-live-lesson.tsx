@@ -16,10 +16,12 @@ type NextLiveLessonProps = {
   live: LiveLessons;
   /** For who may not take part yet: it comes before the calendar. */
   waysIn?: ReactNode;
+  /** Whether such ways may still come: the calendar then waits, and is not pushed down. */
+  mayWaysInCome?: boolean;
 };
 
 /** The lesson that runs or comes next: its day and hour on both clocks, how long until then, and the calendar. */
-export function NextLiveLesson({ live, waysIn = null }: NextLiveLessonProps) {
+export function NextLiveLesson({ live, waysIn = null, mayWaysInCome = false }: NextLiveLessonProps) {
   const { next: texts } = useTexts(liveTexts);
   const { next, nowMs, isRunning, extra } = live;
   if (live.dates === null)
@@ -41,7 +43,7 @@ export function NextLiveLesson({ live, waysIn = null }: NextLiveLessonProps) {
       <When lesson={next} isRunning={isRunning} />
       {isRunning ? null : <Countdown startsAt={next.startsAt} nowMs={nowMs} />}
       {waysIn}
-      <AddToCalendar lesson={next} />
+      {mayWaysInCome ? null : <AddToCalendar lesson={next} />}
     </div>
   );
 }

@@ -14,12 +14,15 @@ const RECORDING_SOON_MS = 10 * 60_000;
 
 type Reader = { UID: string; isKnown: boolean };
 
-/** Where the lesson is shown, for whom it is; for others why it is closed to them. */
+/** Where the lesson is shown, for whom it is; for others why it is closed to them. `isAnswered`: which of them is known, or cannot be. */
 export function useLiveDoor({ UID, isKnown }: Reader) {
-  const { data } = useGetLiveLessonUrlsQuery({ UID }, { skip: !isKnown, refetchOnMountOrArgChange: true });
+  const { data, isError } = useGetLiveLessonUrlsQuery(
+    { UID },
+    { skip: !isKnown, refetchOnMountOrArgChange: true },
+  );
   const urls = data && 'EmbedUrl' in data ? data : null;
   const refusal = data && 'error' in data ? data.error.code : null;
-  return { urls, refusal, ...useStage(UID, urls !== null) };
+  return { urls, refusal, isAnswered: data !== undefined || isError, ...useStage(UID, urls !== null) };
 }
 
 /** What is shown on the school's own stage now, or was until just now, whatever the hour. */

@@ -85,9 +85,8 @@ describe('before the lesson', () => {
     expect(timer.getAttribute('aria-live')).toBe('off');
     expect(screen.getByRole('heading', { name: 'Before Christmas' })).toBeTruthy();
     expect(screen.getByText('d Cherze').getAttribute('lang')).toBe('gsw-CH');
-    expect(screen.getByRole('link', { name: 'Add all dates to my calendar' }).getAttribute('href')).toBe(
-      `webcal://${window.location.host}/live-calendar/lessons.ics`,
-    );
+    const calendar = await screen.findByRole('link', { name: 'Add all dates to my calendar' });
+    expect(calendar.getAttribute('href')).toBe(`webcal://${window.location.host}/live-calendar/lessons.ics`);
     expect(screen.getByRole('link', { name: 'Add only this one' }).getAttribute('href')).toBe(
       '/live-calendar/2026-11-30/lesson.ics',
     );
@@ -98,6 +97,28 @@ describe('before the lesson', () => {
       'Monday, 21 Decemberno lesson: Christmas',
     ]);
   });
+
+  it.each([
+    ['is open', () => URLS],
+    ['is closed', () => LIVE_REFUSALS[1][1]],
+    [
+      'cannot be asked for',
+      () => {
+        throw new CallFailure('network-failed', 'away');
+      },
+    ],
+  ])(
+    'offers the calendar once it is known that the door %s: what comes above it would push it down',
+    async (_how, say) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      answers['getLiveLessonUrls_v2_0'] = () => promise.then(say);
+      open();
+      expect(await screen.findByText('Monday, 30 November', { selector: 'p' })).toBeTruthy();
+      expect(screen.queryByRole('link', { name: 'Add only this one' })).toBeNull();
+      resolve();
+      expect(await screen.findByRole('link', { name: 'Add only this one' })).toBeTruthy();
+    },
+  );
 
   it('says in the place of the next date that it did not come, once, and asks again at a press', async () => {
     answers['listLiveLessons'] = new CallFailure('network-failed', 'away');
@@ -181,7 +202,7 @@ describe('a lesson at another hour', () => {
     expect(queryFrame('Live lesson')).toBeNull();
     // The place that is kept for a date's countdown is not left empty.
     expect(screen.getByText('The next regular lesson: Monday, 30 November, 8 PM, Swiss time.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Add all dates to my calendar' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Add all dates to my calendar' })).toBeTruthy();
   });
 });
 

@@ -28,7 +28,7 @@ import { WaysIn } from './ways-in.tsx';
 export function LiveLessonsPage() {
   const user = useSelector(selectCurrentUser);
   const live = useLiveLessons();
-  const { urls, refusal, isOnStage, ended } = useLiveDoor(user);
+  const { urls, refusal, isAnswered, isOnStage, ended } = useLiveDoor(user);
   const isDue = live.isNear || live.extra !== null || isOnStage;
   const [isEntered, setIsEntered] = useState(false);
   // Who is in the room stays in it when the lesson ends: the chat says goodbye, the stage leads to the recording.
@@ -43,7 +43,7 @@ export function LiveLessonsPage() {
         <Room {...{ live, urls, over, isOnStage }} {...(!isDue && { onLeave: () => setIsEntered(false) })} />
       ) : (
         <Lobby
-          {...{ live, over, refusal, UID: user.UID }}
+          {...{ live, over, refusal, isAnswered, UID: user.UID }}
           {...(urls && { onOpen: () => setIsEntered(true) })}
         />
       )}
@@ -99,10 +99,11 @@ type LobbyProps = {
   live: LiveLessons;
   over: Over | null;
   refusal: 1 | 2 | 3 | null;
+  isAnswered: boolean;
   onOpen?: () => void;
 };
 
-function Lobby({ UID, live, over, refusal, onOpen }: LobbyProps) {
+function Lobby({ UID, live, over, refusal, isAnswered, onOpen }: LobbyProps) {
   const texts = useTexts(liveTexts);
   // What a visitor is shown is known at once.
   const isVisitor = !useSeemsSignedIn();
@@ -119,7 +120,7 @@ function Lobby({ UID, live, over, refusal, onOpen }: LobbyProps) {
           {waysIn}
         </>
       ) : (
-        <NextLiveLesson live={live} waysIn={waysIn} />
+        <NextLiveLesson live={live} waysIn={waysIn} mayWaysInCome={!isVisitor && !isAnswered} />
       )}
       {onOpen ? (
         <div className={styles.opening}>
