@@ -98,7 +98,7 @@ describe('before the lesson', () => {
     ]);
   });
 
-  it.each([
+  it.each<[how: string, say: () => unknown]>([
     ['is open', () => URLS],
     ['is closed', () => LIVE_REFUSALS[1][1]],
     [
