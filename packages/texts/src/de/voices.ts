@@ -50,7 +50,7 @@ export const voices: Texts['voices'] = {
   },
   missing: {
     title: 'Am meisten gebraucht',
-    lead: 'Zeilen und Karten, die noch niemand gelesen hat; zuerst die, denen Lernende am häufigsten begegnen.',
+    lead: 'Zuoberst stehen die Zeilen und Karten, denen Lernende am häufigsten begegnen.',
     none: 'Alles ist gelesen.',
     which: 'Welche Zeilen',
     byAll: 'Noch gar nicht gelesen',

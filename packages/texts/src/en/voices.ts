@@ -48,7 +48,7 @@ export const voicesTexts = defineArea('voices', {
   },
   missing: {
     title: 'Most wanted lines',
-    lead: 'Lines and cards that are still unread. Those that learners meet most come first.',
+    lead: 'The lines and cards that learners meet most come first.',
     none: 'Everything is read.',
     which: 'Which lines',
     byAll: 'Not read at all',

@@ -10,6 +10,10 @@ type Speakers = readonly VoiceSpeaker[];
 export const dialectOf = (speakers: Speakers, speakerID: string): Dialect =>
   speakers.find(({ id }) => id === speakerID)?.region ?? null;
 
+/** Who reads at first: whom the address names, else the teacher's own voice, else the first. */
+export const findReader = (speakers: Speakers, wanted: string | null): string =>
+  (speakers.find(({ id }) => id === wanted) ?? speakers.find(({ isMe }) => isMe) ?? speakers[0])?.id ?? '';
+
 export const inDialect = (lines: readonly VoiceLine[], speakers: Speakers, dialect: Dialect): DeskLine[] =>
   lines.map(({ choices, takes, ...line }) => {
     const own = choices.find(({ region }) => region === dialect);

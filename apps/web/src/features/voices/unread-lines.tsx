@@ -10,7 +10,7 @@ import { NotFetched } from '../../shared/ui/not-fetched.tsx';
 import { Row, Rows } from '../../shared/ui/rows.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { SelectField } from '../../shared/ui/text-field.tsx';
-import { listDialects, nameDialect } from './dialect-lines.ts';
+import { findReader, listDialects, nameDialect } from './dialect-lines.ts';
 import { useListUnreadLinesQuery } from './voices.api.ts';
 import styles from './voices.module.css';
 
@@ -22,11 +22,12 @@ export function UnreadLines({ UID, speakers, dialect }: UnreadLinesProps) {
   const ways = listWays(speakers, dialect, texts);
   const [chosen, setChosen] = useState('');
   const way = ways.find(({ name }) => name === chosen);
-  const { data, error, isError, refetch } = useListUnreadLinesQuery(
+  // Of another choice's answer nothing is shown.
+  const { currentData, error, isError, refetch } = useListUnreadLinesQuery(
     { UID, ...way?.of },
     { refetchOnMountOrArgChange: true },
   );
-  const failed = isError && !data;
+  const failed = isError && !currentData;
   return (
     <>
       {ways.length > 1 ? (
@@ -44,8 +45,8 @@ export function UnreadLines({ UID, speakers, dialect }: UnreadLinesProps) {
         </SelectField>
       ) : null}
       {failed ? <NotFetched title={notFetched} failure={error} onRetry={refetch} /> : null}
-      {failed || data ? null : <Skeleton shape="rows" height="12rem" />}
-      {data ? <Lines lines={data.lines} speakerID={way?.speakerID} /> : null}
+      {failed || currentData ? null : <Skeleton shape="rows" height="12rem" />}
+      {currentData ? <Lines lines={currentData.lines} speakerID={way?.speakerID} /> : null}
     </>
   );
 }
@@ -67,10 +68,10 @@ function listWays(speakers: readonly VoiceSpeaker[], own: string, texts: Texts):
       name: `dialect ${region ?? ''}`,
       title: texts.inDialect(nameDialect(region, own)),
       of: { region },
-      speakerID: (
-        speakers.find((one) => one.region === region && one.isMe) ??
-        speakers.find((one) => one.region === region)
-      )?.id,
+      speakerID: findReader(
+        speakers.filter((one) => one.region === region),
+        null,
+      ),
     })),
     ...(speakers.length > 1 ? speakers : []).map(({ id, name }) => ({
       name: id,

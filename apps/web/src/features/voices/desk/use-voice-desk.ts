@@ -1,7 +1,7 @@
 import type { LessonVoice, VoiceSpeaker } from '@school/contract/voices';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { dialectOf, inDialect } from '../dialect-lines.ts';
+import { dialectOf, findReader, inDialect } from '../dialect-lines.ts';
 import { useKeptTakes } from '../takes/use-kept-takes.ts';
 import { useOwnTake, useTakeSound } from '../takes/use-own-take.ts';
 import { useRecorder } from '../takes/use-recorder.ts';
@@ -18,10 +18,6 @@ export type VoiceDeskProps = {
 };
 
 export type Desk = ReturnType<typeof useVoiceDesk>;
-
-/** Who reads at first: whom the address names, else the teacher's own voice, else the first. */
-export const findReader = (speakers: readonly VoiceSpeaker[], wanted: string | null): string =>
-  (speakers.find(({ id }) => id === wanted) ?? speakers.find(({ isMe }) => isMe) ?? speakers[0])?.id ?? '';
 
 /** The line that is read, who reads it, and the take that is being made of it. */
 export function useVoiceDesk({ UID, lessonID, voice, speakers }: VoiceDeskProps) {

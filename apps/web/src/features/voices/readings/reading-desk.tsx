@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PublishVoice } from '../desk/publish-voice.tsx';
-import { findReader, type VoiceDeskProps } from '../desk/use-voice-desk.ts';
-import { dialectOf, inDialect } from '../dialect-lines.ts';
+import type { VoiceDeskProps } from '../desk/use-voice-desk.ts';
+import { dialectOf, findReader, inDialect } from '../dialect-lines.ts';
 import { useKeptTakes } from '../takes/use-kept-takes.ts';
 import { WaitingTakes } from '../takes/waiting-takes.tsx';
 import styles from '../voices.module.css';
