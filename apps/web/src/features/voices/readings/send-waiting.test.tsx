@@ -164,3 +164,29 @@ it('sends once what another window keeps while both are open', async () => {
   await waitFor(async () => expect(await store.list('u-1')).toEqual([]));
   expect(answer.mock.calls.map(([, { takeID }]) => takeID)).toEqual(['earlier', TAKE.id]);
 });
+
+it('goes on where the browser’s own store fails: what it does not read later, what it does not keep with the next', async () => {
+  answer.mockImplementation(accept);
+  const store = passingTakes();
+  for (const one of [reading('r-full', 1), reading('r-next', 2)]) {
+    await store.readings.keep(one);
+    await store.readings.addChunk(one.id, 0, new ArrayBuffer(8));
+  }
+  const { keep } = store.readings;
+  vi.spyOn(store.readings, 'keep').mockImplementation(async (one) => {
+    if (one.id === 'r-full') throw new DOMException('full', 'QuotaExceededError');
+    await keep(one);
+  });
+  const read = vi
+    .spyOn(store.readings, 'readSound')
+    .mockRejectedValueOnce(new DOMException('', 'AbortError'));
+  renderApp(
+    <SendWaiting UID="u-1" open={async () => store} />,
+    createStore({ services: createFakeServices() }),
+  );
+  await waitFor(async () => {
+    window.dispatchEvent(new Event('online'));
+    expect((await store.readings.find('r-next'))?.sound).not.toBeNull();
+  });
+  expect(read.mock.calls.map(([id]) => id)).toEqual(['r-full', 'r-full', 'r-next']);
+});

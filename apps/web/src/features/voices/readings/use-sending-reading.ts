@@ -45,15 +45,19 @@ export function useSendingReading(given: Sending): SendingState {
       if (now.sound) return { end: 'measured', now };
       return dispatch(sendReading(waiting.id, await readings.readSound(waiting.id), onPart));
     };
-    void windows.inTurn(send).then(async (sent) => {
+    const finish = async (sent: Awaited<ReturnType<typeof send>>) => {
       const isStill = latest.current.reading?.id === waiting.id;
       if (sent.end === 'away') askedMs.current = sent.pauseMs;
       else pauseMs.current = FIRST_PAUSE_MS;
-      if (isStill && sent.end === 'measured') await latest.current.onMeasured(sent.now);
-      if (isStill && sent.end === 'stored') await latest.current.onMeasured(lay(waiting, sent.sound));
-      if (isStill && sent.end === 'refused') latest.current.onRefused(sent.problem);
+      const { onMeasured, onRefused } = latest.current;
+      const measure = (now: KeptReading) => onMeasured(now).catch(() => onRefused('not-kept'));
+      if (isStill && sent.end === 'measured') await measure(sent.now);
+      if (isStill && sent.end === 'stored') await measure(lay(waiting, sent.sound));
+      if (isStill && sent.end === 'refused') onRefused(sent.problem);
       setState({ ...REST, phase: sent.end === 'away' ? 'away' : 'none' });
-    });
+    };
+    // What the browser's own store refuses is tried again too.
+    void windows.inTurn(send).then(finish, () => setState({ ...REST, phase: 'away' }));
   }, [waiting, readings, windows, dispatch]);
   useEffect(() => {
     if (state.phase !== 'away') return undefined;
