@@ -34,20 +34,25 @@ function Probe({ UID }: { UID: string }) {
 }
 
 /** A school that remembers what is chosen. */
-function show(UID: string, dialects: readonly { region: 'bern' | null; name: string }[], fails = false) {
+function show(
+  UID: string,
+  dialects: readonly { region: 'bern' | null; name: string }[],
+  {
+    fails = false,
+    until = () => null,
+  }: { fails?: boolean; until?: (wanted: 'bern' | null) => Promise<void> | null } = {},
+) {
   let wanted: 'bern' | null = null;
   const { callFunction, payloadsOf } = createFakeCallables({
-    getLineSounds: () => ({
-      voices: {
-        base: '/voices/',
-        files: { 'line-1': wanted === 'bern' ? 'bern.m4a' : 'own.m4a' },
-        readers: {},
-        dialects,
-        wanted,
-      },
-      computerVoice: null,
-      film: null,
-    }),
+    getLineSounds: async () => {
+      await until(wanted);
+      const files = { 'line-1': wanted === 'bern' ? 'bern.m4a' : 'own.m4a' };
+      return {
+        voices: { base: '/voices/', files, readers: {}, dialects, wanted },
+        computerVoice: null,
+        film: null,
+      };
+    },
     chooseDialect: ({ region }: { region: 'bern' | null }) => {
       if (fails) throw new CallFailure('unavailable', 'away');
       wanted = region;
@@ -68,8 +73,19 @@ it('changes what is heard with the dialect, which the account remembers', async 
   expect(payloadsOf('chooseDialect')).toEqual([{ region: 'bern' }]);
 });
 
+it('stays on what was pressed while its sounds are on their way', async () => {
+  const fetched = Promise.withResolvers<void>();
+  const payloadsOf = show('mira', BOTH, { until: (wanted) => (wanted === 'bern' ? fetched.promise : null) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Bärn', pressed: false }));
+  await waitFor(() => expect(payloadsOf('getLineSounds')).toHaveLength(2));
+  expect(screen.getByTestId('sound').textContent).toBe('/voices/own.m4a');
+  expect(screen.getByRole('button', { name: 'Bärn', pressed: true })).toBeDefined();
+  fetched.resolve();
+  await waitFor(() => expect(screen.getByTestId('sound').textContent).toBe('/voices/bern.m4a'));
+});
+
 it('says so where it is not saved, and goes on as before', async () => {
-  show('mira', BOTH, true);
+  show('mira', BOTH, { fails: true });
   await userEvent.click(await screen.findByRole('button', { name: 'Bärn' }));
   expect(await alertText()).toContain('We couldn’t save the dialect.');
   expect(screen.getByRole('button', { name: 'Zürich', pressed: true, hidden: true })).toBeDefined();

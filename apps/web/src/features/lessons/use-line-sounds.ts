@@ -15,7 +15,7 @@ export function useLineSounds(
   UID: string,
   options: { skip: boolean },
 ): LineSounds | undefined {
-  const { data } = useLineSoundsOf({ lessonID, UID }, options);
+  const { data, isFetching } = useLineSoundsOf({ lessonID, UID }, options);
   const { play, prepare, isPrepared, failed } = useSound();
   const sounds = data && 'film' in data && (data.voices || data.computerVoice || data.film) ? data : null;
   const acts = useMemo(
@@ -23,18 +23,22 @@ export function useLineSounds(
     [sounds, play, prepare, isPrepared],
   );
   const hasFailed = failed !== null;
-  const dialects = useDialects(sounds, UID);
+  const dialects = useDialects(sounds, { UID, isFetching });
   return useMemo(() => acts && { ...acts, hasFailed, dialects }, [acts, hasFailed, dialects]);
 }
 
 /** Who has an account chooses among several dialects; it is remembered there. */
-function useDialects(sounds: KnownSounds | null, UID: string): DialectChoice | null {
+function useDialects(
+  sounds: KnownSounds | null,
+  { UID, isFetching }: { UID: string; isFetching: boolean },
+): DialectChoice | null {
   const { dialectNotSaved } = useTexts(transcriptTexts);
-  const [send, { originalArgs, isLoading }] = useChooseDialectMutation();
+  const [send, { originalArgs, isLoading, isSuccess }] = useChooseDialectMutation();
   const showAlert = useShowAlert();
   const errorAlerts = useErrorAlerts();
   const voices = sounds?.voices;
-  const pressed = isLoading ? originalArgs?.region : undefined;
+  // Also while its sounds are on their way.
+  const pressed = isLoading || (isSuccess && isFetching) ? originalArgs?.region : undefined;
   return useMemo(() => {
     const [first] = voices?.dialects ?? [];
     if (!voices || !first || voices.dialects.length < 2 || UID === '') return null;
