@@ -114,9 +114,9 @@ export const flashcards: Texts['flashcards'] = {
   listened: 'Gehörte Minuten',
   listenedOf: (count) =>
     `${plural(count, { one: '1 Minute', other: `${count} Minuten` })} der Lektionen, in den letzten zwölf Wochen zum ersten Mal gehört; ein Balken für jede Woche.`,
-  understoodNone: 'Ein Wort zählt, sobald du es zwei Wochen lang weisst.',
-  producedNone: 'Üb mit «Hochdeutsch zuerst», dann zählen sie hier.',
-  listenedNone: 'Keine in den letzten zwölf Wochen. Schau eine Lektion, dann zählen ihre Minuten hier.',
+  understoodNone: 'Ein Wort zählt, sobald du es seit zwei Wochen kennst.',
+  producedNone: 'Üb mit «Hochdeutsch zuerst», dann siehst du hier dein erstes.',
+  listenedNone: 'Keine in den letzten zwölf Wochen. Schau eine Lektion an, dann zählen ihre Minuten hier.',
   byWeek: 'Die letzten zwölf Wochen',
   weekOf: 'Woche vom',
   asTable: 'Als Tabelle',

@@ -39,7 +39,7 @@ export const lessons: Texts['lessons'] = {
     unknown: 'Prüf die Adresse oder wähl eine Lektion aus der Liste.',
   },
   notHere:
-    'Du bist offline, und diese Lektion ist noch nicht auf diesem Gerät. Öffne sie einmal mit Verbindung.',
+    'Du bist offline, und diese Lektion ist noch nicht auf diesem Gerät. Öffne sie einmal, wenn du online bist.',
   seeVip: 'VIP ansehen',
   flashcards: 'Lernkarten',
   itsFlashcards: 'Lernkarten',

@@ -19,7 +19,7 @@ export const studioFilms: Texts['studioFilms'] = {
   leave: 'Du kannst die Seite inzwischen schliessen.',
   stay: 'Lass die Seite offen, bis er hier ist. Bricht die Verbindung ab, geht es von selbst weiter.',
   done: 'Der Film ist bereit.',
-  underWay: 'Filme unterwegs',
+  underWay: 'Filme in Arbeit',
   toCaptions: 'Untertitel schreiben',
   cancelled: 'Abgebrochen.',
   pause: 'Anhalten',

@@ -21,7 +21,7 @@ export const studioFilmsTexts = defineArea('studioFilms', {
   leave: 'You can close this page.',
   stay: 'Keep this page open until it’s sent. If you lose the connection, it carries on by itself.',
   done: 'The film is ready.',
-  underWay: 'Films on their way',
+  underWay: 'Films in progress',
   toCaptions: 'Write its captions',
   cancelled: 'Cancelled.',
   pause: 'Pause',

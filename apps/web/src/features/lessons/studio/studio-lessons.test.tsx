@@ -156,7 +156,7 @@ it('says above the lessons how far each film is, and fetches the list again once
   ];
   answers['listFilms'] = { films, hasFfmpeg: true };
   open('list');
-  const underWay = within(await screen.findByRole('region', { name: 'Films on their way' }));
+  const underWay = within(await screen.findByRole('region', { name: 'Films in progress' }));
   const rowOf = (name: string) => within(underWay.getByRole('link', { name }).closest('li') ?? document.body);
   expect(rowOf('Im Tram').getByText('Preparing the film: 43%. About 2 minutes left.')).toBeDefined();
   expect(rowOf('Im Tram').getByRole('progressbar', { name: 'tram.mov' })).toBeDefined();
@@ -167,7 +167,7 @@ it('says above the lessons how far each film is, and fetches the list again once
   await waitFor(() => expect(server.payloadsOf('listStudioLessons').length).toBeGreaterThan(before), {
     timeout: 8_000,
   });
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Films on their way' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Films in progress' })).toBeNull());
 });
 
 /** The rows stand below each other, each 100 px high. */
