@@ -1,7 +1,7 @@
 import type { Callables } from '@school/contract/callables';
 import type { SecureLesson } from '@school/contract/lessons';
 import type { CallFunction } from '../api/call-function.ts';
-import { shape, string } from '../parse/shape.ts';
+import { parseJson, shape, string } from '../parse/shape.ts';
 import type { KeptStorage } from '../store/kept-storage.ts';
 import { isReadable, type KnownPlan } from './answer-rules.ts';
 import { fetchSounds, takeSounds, withKeptSounds } from './deck-sounds.ts';
@@ -87,7 +87,7 @@ export async function keepNoted(parts: KeepingParts, rule: Omit<Answered, 'answe
   for (const noted of listNoted(storage)) {
     if (noted.UID !== UID || opened.has(noted.key)) continue;
     dropNote(storage, noted);
-    const lesson = parseLesson(JSON.parse(noted.key));
+    const lesson = parseJson(parseLesson, noted.key);
     if (lesson)
       await keepAnswer(parts, { ...noted, name: LESSON }, { answer: await call(LESSON, lesson), ...rule });
   }
