@@ -8,6 +8,7 @@ import { paths } from '../../../shared/routes.ts';
 import { useAppDispatch } from '../../../shared/store/thunk.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { minutesOf, percentOf } from '../../../shared/ui/how-far.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { usePageVisible } from '../../../shared/ui/use-page-visible.ts';
@@ -18,7 +19,6 @@ import styles from './studio-lessons.module.css';
 
 const LOOK_MS = 1_500;
 export const FILM_FILES = 'video/*,.mkv,.mov,.mp4,.webm';
-const percentOf = (share: number) => Math.floor(share * 100);
 
 /** A file dropped or chosen becomes the lesson's film: how far that is, and what to do where it does not work. */
 export function FilmSending({ UID, lesson }: { UID: string; lesson: StudioLesson }) {
@@ -150,7 +150,7 @@ function FilmState({ film }: { film: Film }) {
         <>
           <progress className={styles.progress} max={1} value={progress} aria-label={texts.film} />
           <p>
-            {secondsLeft === null ? null : `${texts.timeLeft(Math.max(1, Math.round(secondsLeft / 60)))} `}
+            {secondsLeft === null ? null : `${texts.timeLeft(minutesOf(secondsLeft))} `}
             {texts.leave}
           </p>
         </>

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../shared/routes.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Dialect } from '../../../shared/ui/dialect.tsx';
+import { minutesOf, percentOf } from '../../../shared/ui/how-far.ts';
 import styles from './studio-lessons.module.css';
 
 type FilmsUnderWayProps = {
@@ -26,7 +27,7 @@ export function FilmsUnderWay({ films, titles }: FilmsUnderWayProps) {
             <Link to={`${paths.studio}/lessons/${film.lessonID}?tab=film`}>
               <Dialect>{titles.get(film.lessonID) ?? film.name}</Dialect>
             </Link>
-            <FilmState film={film} />
+            <HowFar film={film} />
           </li>
         ))}
       </ul>
@@ -38,15 +39,15 @@ export function FilmsUnderWay({ films, titles }: FilmsUnderWayProps) {
 const isUnderWay = ({ state, reason }: Film) => state === 'waiting' || state === 'making' || reason !== null;
 
 /** How far it is, or why it goes no further. */
-function FilmState({ film: { name, state, progress, secondsLeft, reason } }: { film: Film }) {
+function HowFar({ film: { name, state, progress, secondsLeft, reason } }: { film: Film }) {
   const texts = useTexts(studioFilmsTexts);
   if (state === 'waiting') return <p className={styles.soft}>{texts.waiting}</p>;
   if (state === 'making') {
-    const left = secondsLeft === null ? '' : ` ${texts.timeLeft(Math.max(1, Math.round(secondsLeft / 60)))}`;
+    const left = secondsLeft === null ? '' : ` ${texts.timeLeft(minutesOf(secondsLeft))}`;
     return (
       <>
         <progress className={styles.progress} max={1} value={progress} aria-label={name} />
-        <p className={styles.soft}>{`${texts.making(Math.floor(progress * 100))}.${left}`}</p>
+        <p className={styles.soft}>{`${texts.making(percentOf(progress))}.${left}`}</p>
       </>
     );
   }

@@ -6,6 +6,7 @@ import { VideoPlayer } from '../../../shared/player/video-player.tsx';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialect } from '../../../shared/ui/dialect.tsx';
+import { percentOf } from '../../../shared/ui/how-far.ts';
 import { NotFetched } from '../../../shared/ui/not-fetched.tsx';
 import { Row, Rows } from '../../../shared/ui/rows.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
@@ -68,8 +69,6 @@ function ShownMix({ mix, acts, isFree }: { mix: VoiceMix; acts: MixActs; isFree:
     </div>
   );
 }
-
-const percentOf = (share: number) => Math.floor(share * 100);
 
 function MixUnderWay({ mix, acts }: { mix: VoiceMix; acts: MixActs }) {
   const { mix: texts } = useTexts(voicesTexts);
