@@ -4,6 +4,7 @@ import type { Film } from '../player/film.ts';
 import type { DialectChoice, LineSounds } from '../player/player-seams.ts';
 import { toggleLanguage } from '../player/player-settings.ts';
 import { useTexts } from '../texts/use-texts.ts';
+import { classNames } from '../ui/class-names.ts';
 import styles from './transcript.module.css';
 
 type TranscriptOptionsProps = { film: Film; lineSounds: LineSounds | undefined };
@@ -43,16 +44,15 @@ export function TranscriptOptions({ film, lineSounds }: TranscriptOptionsProps) 
           {computerVoice}
         </button>
       ) : null}
-      {lineSounds?.dialects ? <Dialects {...lineSounds.dialects} /> : null}
     </fieldset>
   );
 }
 
-/** In which dialect lines are heard, where they are read in several. */
-function Dialects({ all, chosen, choose }: DialectChoice) {
+/** In which dialect lines are heard, where they are read in several: beside the title, where nothing moves when it comes. */
+export function TranscriptDialects({ all, chosen, choose }: DialectChoice) {
   const texts = useTexts(transcriptTexts);
   return (
-    <fieldset className={styles.options} aria-label={texts.dialect}>
+    <fieldset className={classNames(styles.options, styles.dialects)} aria-label={texts.dialect}>
       {all.map(({ region, name }) => (
         <button
           key={region}

@@ -13,7 +13,7 @@ import { useReadBy } from '../ui/use-read-by.ts';
 import { type LineParts, LineWords } from './line-words.tsx';
 import styles from './transcript.module.css';
 import { type LineActions, TranscriptLine } from './transcript-line.tsx';
-import { TranscriptOptions } from './transcript-options.tsx';
+import { TranscriptDialects, TranscriptOptions } from './transcript-options.tsx';
 import { useFollowing } from './use-following.ts';
 import { useLineKeys } from './use-line-keys.ts';
 
@@ -35,6 +35,9 @@ export function Transcript({ film, note, closed = null, ...parts }: TranscriptPr
       <div className={styles.sheet}>
         <div className={classNames(styles.head, !hasLines && closed !== null && styles.alone)}>
           <h2 className={styles.title}>{texts.title}</h2>
+          {hasLines && parts.lineSounds?.dialects ? (
+            <TranscriptDialects {...parts.lineSounds.dialects} />
+          ) : null}
           {hasLines ? <TranscriptOptions film={film} lineSounds={parts.lineSounds} /> : null}
         </div>
         {hasLines ? <TranscriptLines film={film} {...parts} /> : null}
