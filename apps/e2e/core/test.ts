@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { CALM_MOMENT } from '../../../tools/test-clock.mjs';
 import { shiftContexts } from './clock.ts';
+import { type RunningDemo, startDemo } from './start-demo.ts';
 
 export { expect } from '@playwright/test';
 
@@ -16,7 +18,13 @@ const DEVELOPMENT_NOTE = /^(Immutable|Serializable)StateInvariantMiddleware took
 type Fixtures = {
   /** Messages a test provokes on purpose, as patterns. */
   allowedConsole: RegExp[];
+  /** What `demo` takes for the present. */
+  demoNow: string;
+  /** Of this test alone; its start is not of the test's time. */
+  demo: RunningDemo;
 };
+
+const DEMO_PATIENCE_MS = 300_000;
 
 /**
  * Playwright's test, failing on any console error or warning and any uncaught exception of the page. Its browser lives by
@@ -31,6 +39,15 @@ export const test = base.extend<Fixtures>({
     { scope: 'worker' },
   ],
   allowedConsole: [[], { option: true }],
+  demoNow: [CALM_MOMENT, { option: true }],
+  demo: [
+    async ({ demoNow }, use) => {
+      const demo = await startDemo({ now: demoNow });
+      await use(demo);
+      await demo.stop();
+    },
+    { timeout: DEMO_PATIENCE_MS },
+  ],
   page: async ({ page, allowedConsole }, use) => {
     const problems: string[] = [];
     const allowed = [NETWORK_NOTE, DEVELOPMENT_NOTE, ...allowedConsole];

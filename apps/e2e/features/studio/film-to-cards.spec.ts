@@ -2,10 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { CALM_MOMENT } from '../../../../tools/test-clock.mjs';
 import { openAs } from '../../core/demo-people.ts';
 import { learnCards } from '../../core/hear-cards.ts';
-import { startDemo } from '../../core/start-demo.ts';
 import { expect, expectAccessible, test } from '../../core/test.ts';
 import { DESK, PHONE } from '../../core/widths.ts';
 
@@ -63,37 +61,32 @@ type Keys = ReturnType<typeof countPresses>;
 test(
   'a film of forty seconds becomes a lesson with captions in three languages and five cards that sound, by forty presses',
   { tag: '@long' },
-  async ({ browser }, info) => {
+  async ({ browser, demo }, info) => {
     test.setTimeout(600_000);
-    const demo = await startDemo({ now: CALM_MOMENT });
-    try {
-      const teacher = await openAs(browser, demo, 'teacher', { viewport: DESK });
-      const keys = countPresses(teacher);
-      await sendFilm(teacher, keys, makeFilm(info.outputPath()));
-      await writeCaptions(teacher, keys);
-      await expectAtSpeech(teacher);
-      await makeFive(teacher, keys);
-      await teacher.screenshot({ path: info.outputPath('made.png'), fullPage: true });
-      await publish(teacher, keys);
-      const lessonID = /lessons\/([^?]+)/.exec(teacher.url())?.[1] ?? '';
-      info.annotations.push({
-        type: 'presses',
-        description: `${keys.pressed.length}: ${keys.pressed.join(' ')}`,
-      });
-      expect(keys.pressed.length, keys.pressed.join(' ')).toBeLessThanOrEqual(MOST_PRESSES);
+    const teacher = await openAs(browser, demo, 'teacher', { viewport: DESK });
+    const keys = countPresses(teacher);
+    await sendFilm(teacher, keys, makeFilm(info.outputPath()));
+    await writeCaptions(teacher, keys);
+    await expectAtSpeech(teacher);
+    await makeFive(teacher, keys);
+    await teacher.screenshot({ path: info.outputPath('made.png'), fullPage: true });
+    await publish(teacher, keys);
+    const lessonID = /lessons\/([^?]+)/.exec(teacher.url())?.[1] ?? '';
+    info.annotations.push({
+      type: 'presses',
+      description: `${keys.pressed.length}: ${keys.pressed.join(' ')}`,
+    });
+    expect(keys.pressed.length, keys.pressed.join(' ')).toBeLessThanOrEqual(MOST_PRESSES);
 
-      const learner = await openAs(browser, demo, 'basic', { viewport: PHONE });
-      await seeCaptions(learner, lessonID);
-      await learnCards(learner, {
-        lessonID,
-        sounding: [...LINES.map(({ gsw }) => gsw), ...WORDS.map(({ phrase }) => phrase)],
-        atBack: (words) =>
-          words.includes(LINES[0]?.gsw ?? '') ? expectAccessible(learner) : Promise.resolve(),
-      });
-      await learner.screenshot({ path: info.outputPath('learnt-390.png'), fullPage: true });
-    } finally {
-      await demo.stop();
-    }
+    const learner = await openAs(browser, demo, 'basic', { viewport: PHONE });
+    await seeCaptions(learner, lessonID);
+    await learnCards(learner, {
+      lessonID,
+      sounding: [...LINES.map(({ gsw }) => gsw), ...WORDS.map(({ phrase }) => phrase)],
+      atBack: (words) =>
+        words.includes(LINES[0]?.gsw ?? '') ? expectAccessible(learner) : Promise.resolve(),
+    });
+    await learner.screenshot({ path: info.outputPath('learnt-390.png'), fullPage: true });
   },
 );
 

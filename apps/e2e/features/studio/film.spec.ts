@@ -2,9 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { CALM_MOMENT } from '../../../../tools/test-clock.mjs';
 import { openAs } from '../../core/demo-people.ts';
-import { startDemo } from '../../core/start-demo.ts';
 import { expect, test } from '../../core/test.ts';
 import { DESK, PHONE } from '../../core/widths.ts';
 
@@ -67,41 +65,36 @@ for (const viewport of [PHONE, DESK]) {
     {
       tag: '@long',
     },
-    async ({ browser }, info) => {
+    async ({ browser, demo }, info) => {
       test.setTimeout(240_000);
-      const demo = await startDemo({ now: CALM_MOMENT });
-      try {
-        const teacher = await openAs(browser, demo, 'teacher', { viewport });
-        await teacher.goto('/studio/lessons/gruezi-mitenand');
-        await teacher
-          .getByRole('tab', { name: 'Film' })
-          .or(teacher.getByRole('link', { name: 'Film' }))
-          .first()
-          .click();
-        const panel = teacher.getByRole('region', { name: 'Send a film' });
-        await expect(panel).toBeVisible();
-        await panel.getByLabel('Film').setInputFiles(makeUprightFilm(info.outputPath()));
-        await expect(panel.getByText('The film is ready.')).toBeVisible({ timeout: 120_000 });
-        await cutAndChoose(teacher, panel, info.outputPath(`cut-${viewport.width}.png`));
-        await teacher.screenshot({ path: info.outputPath(`film-${viewport.width}.png`), fullPage: true });
-        const visitor = await browser.newPage({ baseURL: demo.origin, viewport });
-        await visitor.goto('/videos/gruezi-mitenand');
-        await visitor.getByRole('button', { name: /^Play/ }).first().click();
-        const video = visitor.locator('video');
-        await expect
-          .poll(() =>
-            video.evaluate((film: HTMLVideoElement) => [
-              film.videoWidth > 0,
-              film.videoHeight > film.videoWidth,
-            ]),
-          )
-          .toEqual([true, true]);
-        expect(await video.evaluate((film: HTMLVideoElement) => Math.round(film.duration))).toBe(6);
-        await seeAboveSlider(visitor);
-        await visitor.screenshot({ path: info.outputPath(`seen-${viewport.width}.png`) });
-      } finally {
-        await demo.stop();
-      }
+      const teacher = await openAs(browser, demo, 'teacher', { viewport });
+      await teacher.goto('/studio/lessons/gruezi-mitenand');
+      await teacher
+        .getByRole('tab', { name: 'Film' })
+        .or(teacher.getByRole('link', { name: 'Film' }))
+        .first()
+        .click();
+      const panel = teacher.getByRole('region', { name: 'Send a film' });
+      await expect(panel).toBeVisible();
+      await panel.getByLabel('Film').setInputFiles(makeUprightFilm(info.outputPath()));
+      await expect(panel.getByText('The film is ready.')).toBeVisible({ timeout: 120_000 });
+      await cutAndChoose(teacher, panel, info.outputPath(`cut-${viewport.width}.png`));
+      await teacher.screenshot({ path: info.outputPath(`film-${viewport.width}.png`), fullPage: true });
+      const visitor = await browser.newPage({ baseURL: demo.origin, viewport });
+      await visitor.goto('/videos/gruezi-mitenand');
+      await visitor.getByRole('button', { name: /^Play/ }).first().click();
+      const video = visitor.locator('video');
+      await expect
+        .poll(() =>
+          video.evaluate((film: HTMLVideoElement) => [
+            film.videoWidth > 0,
+            film.videoHeight > film.videoWidth,
+          ]),
+        )
+        .toEqual([true, true]);
+      expect(await video.evaluate((film: HTMLVideoElement) => Math.round(film.duration))).toBe(6);
+      await seeAboveSlider(visitor);
+      await visitor.screenshot({ path: info.outputPath(`seen-${viewport.width}.png`) });
     },
   );
 }

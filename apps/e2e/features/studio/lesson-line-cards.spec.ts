@@ -2,10 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { CALM_MOMENT } from '../../../../tools/test-clock.mjs';
 import { openAs } from '../../core/demo-people.ts';
 import { learnCards } from '../../core/hear-cards.ts';
-import { startDemo } from '../../core/start-demo.ts';
 import { expect, expectAccessible, test } from '../../core/test.ts';
 import { DESK, PHONE } from '../../core/widths.ts';
 
@@ -35,38 +33,33 @@ function makeFilm(folder: string): string {
 test(
   'five cards are made of a film’s lines by key, and a learner with BASIC hears them, each with its place',
   { tag: '@long' },
-  async ({ browser }, info) => {
+  async ({ browser, demo }, info) => {
     test.setTimeout(300_000);
-    const demo = await startDemo({ now: CALM_MOMENT });
-    try {
-      const teacher = await openAs(browser, demo, 'teacher', { viewport: DESK });
-      await teacher.goto(`/studio/lessons/${LESSON}?tab=film`);
-      const panel = teacher.getByRole('region', { name: 'Send a film' });
-      await panel.getByLabel('Film').setInputFiles(makeFilm(info.outputPath()));
-      await expect(panel.getByText('The film is ready.')).toBeVisible({ timeout: 150_000 });
+    const teacher = await openAs(browser, demo, 'teacher', { viewport: DESK });
+    await teacher.goto(`/studio/lessons/${LESSON}?tab=film`);
+    const panel = teacher.getByRole('region', { name: 'Send a film' });
+    await panel.getByLabel('Film').setInputFiles(makeFilm(info.outputPath()));
+    await expect(panel.getByText('The film is ready.')).toBeVisible({ timeout: 150_000 });
 
-      await teacher.goto(`/studio/lessons/${LESSON}?tab=captions`);
-      await teacher.getByRole('textbox', { name: 'Swiss German at 0:07.0' }).focus();
-      await makeFive(teacher);
-      await teacher.screenshot({ path: info.outputPath('marked-1440.png'), fullPage: true });
-      await teacher.setViewportSize(PHONE);
-      await teacher.screenshot({ path: info.outputPath('marked-390.png'), fullPage: true });
-      await expectAccessible(teacher);
-      await teacher.setViewportSize(DESK);
-      await teacher.keyboard.press('Alt+c');
-      await expect(teacher.getByText('5 cards made.')).toBeVisible();
-      await expect(teacher.getByText('Already in this lesson:')).toContainText(KNOWN);
-      await expect(teacher.getByRole('textbox', { name: 'Swiss German at 0:25.750' })).toBeFocused();
-      await teacher.screenshot({ path: info.outputPath('made-1440.png'), fullPage: true });
+    await teacher.goto(`/studio/lessons/${LESSON}?tab=captions`);
+    await teacher.getByRole('textbox', { name: 'Swiss German at 0:07.0' }).focus();
+    await makeFive(teacher);
+    await teacher.screenshot({ path: info.outputPath('marked-1440.png'), fullPage: true });
+    await teacher.setViewportSize(PHONE);
+    await teacher.screenshot({ path: info.outputPath('marked-390.png'), fullPage: true });
+    await expectAccessible(teacher);
+    await teacher.setViewportSize(DESK);
+    await teacher.keyboard.press('Alt+c');
+    await expect(teacher.getByText('5 cards made.')).toBeVisible();
+    await expect(teacher.getByText('Already in this lesson:')).toContainText(KNOWN);
+    await expect(teacher.getByRole('textbox', { name: 'Swiss German at 0:25.750' })).toBeFocused();
+    await teacher.screenshot({ path: info.outputPath('made-1440.png'), fullPage: true });
 
-      const learner = await openAs(browser, demo, 'basic', { viewport: PHONE });
-      const place = await learnAll(learner, info.outputPath('back-390.png'));
-      expect(place).toBe(`/videos/${LESSON}?at=14.583`);
-      await learner.goto(place);
-      await keepLine(learner, info.outputPath('transcript-390.png'));
-    } finally {
-      await demo.stop();
-    }
+    const learner = await openAs(browser, demo, 'basic', { viewport: PHONE });
+    const place = await learnAll(learner, info.outputPath('back-390.png'));
+    expect(place).toBe(`/videos/${LESSON}?at=14.583`);
+    await learner.goto(place);
+    await keepLine(learner, info.outputPath('transcript-390.png'));
   },
 );
 
