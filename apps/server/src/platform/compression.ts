@@ -88,40 +88,29 @@ export function mountCompression(scope: FastifyInstance): void {
 export type Encoded = { etag: string; plain: Buffer; inEncoding: (encoding: Encoding) => Promise<Buffer> };
 
 /** A text that its readers wait for, and that soon is another. */
-export function encodeText(text: string): Encoded {
-  const plain = Buffer.from(text);
-  const made = new Map<Encoding, Promise<Buffer>>();
-  return {
-    etag: etagOf(plain),
-    plain,
-    inEncoding: (encoding) => {
-      const coming = made.get(encoding) ?? compress(plain, encoding);
-      made.set(encoding, coming);
-      return coming;
-    },
-  };
-}
+export const encodeText = (text: string): Encoded => encodeOnce(text, null);
 
 /** A page that stays the same: quickly for who asks first, and from then on as small as it can be. */
-export function encodePage(text: string): Encoded {
-  const page = encodeText(text);
-  const made = new Map<Encoding, Buffer>();
-  const asked = new Set<Encoding>();
-  return {
-    ...page,
-    inEncoding: (encoding) => {
-      if (!asked.has(encoding)) {
-        asked.add(encoding);
-        smallestInTurn(page.plain, encoding).then(
-          (small) => made.set(encoding, small),
-          // It goes on as it was encoded first.
-          () => undefined,
-        );
-      }
-      const small = made.get(encoding);
-      return small ? Promise.resolve(small) : page.inEncoding(encoding);
-    },
+export const encodePage = (text: string): Encoded => encodeOnce(text, smallestInTurn);
+
+type Compress = (plain: Buffer, encoding: Encoding) => Promise<Buffer>;
+
+function encodeOnce(text: string, compressFurther: Compress | null): Encoded {
+  const plain = Buffer.from(text);
+  const made = new Map<Encoding, Promise<Buffer>>();
+  const make = (encoding: Encoding): Promise<Buffer> => {
+    const quick = compress(plain, encoding);
+    made.set(encoding, quick);
+    // The next who asks tries once more.
+    quick.catch(() => made.get(encoding) === quick && made.delete(encoding));
+    compressFurther?.(plain, encoding).then(
+      (small) => made.set(encoding, Promise.resolve(small)),
+      // It goes on as it is.
+      () => undefined,
+    );
+    return quick;
   };
+  return { etag: etagOf(plain), plain, inEncoding: (encoding) => made.get(encoding) ?? make(encoding) };
 }
 
 async function compress(plain: Buffer, encoding: Encoding): Promise<Buffer> {
