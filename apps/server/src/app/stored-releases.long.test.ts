@@ -35,6 +35,19 @@ async function listColumns(client: pg.Client, table: string): Promise<string[]> 
   return rows.map(({ name }) => name);
 }
 
+/** Lines of which 0.1.0 has published one take and chosen another, or none: it knows no dialects. */
+const VOICES_OF_0_1_0 = `
+  insert into voice_speakers (id, name, region, consented_at, created_at)
+    select name, name, nullif(region, ''), now(), now()
+      from (values ('own', ''), ('bernese', 'bern')) as speaker(name, region);
+  insert into voice_takes (id, lesson_id, line_id, speaker_id, recorded_at, said, duration_ms, is_clipped)
+    select speaker || ' of ' || line, 'im-kafi', line, speaker, now(), 'Sali', 500, false
+      from unnest(array['own', 'bernese']) as speaker, unnest(array['followed', 'removed', 'one-alone']) as line;
+  insert into voice_lines (lesson_id, line_id, chosen_id, published_id) values
+    ('im-kafi', 'followed', 'own of followed', 'bernese of followed'),
+    ('im-kafi', 'removed', null, 'bernese of removed'),
+    ('im-kafi', 'one-alone', 'own of one-alone', 'own of one-alone')`;
+
 it('there is a database of a release', () => {
   expect(listStored(), 'Keep one: npm run build && npm run release:database').not.toEqual([]);
 });
@@ -52,6 +65,7 @@ describe.each(listStored())('the database of release %s', (release) => {
     await client.connect();
     await client.query("set timezone to 'UTC'");
     await loadStored(client, stored);
+    if (release === '0.1.0') await client.query(VOICES_OF_0_1_0);
   });
   afterAll(async () => {
     await client.end();
@@ -79,6 +93,28 @@ describe.each(listStored())('the database of release %s', (release) => {
     }
     expect(lost).toEqual([]);
   });
+
+  it.runIf(release === '0.1.0')(
+    'has each dialect’s take of a line where one was to follow the other',
+    async () => {
+      const { rows } = await client.query(
+        `select line_id, dialect, chosen_id, published_id from voice_choices
+        where line_id in ('followed', 'removed', 'one-alone') order by line_id, dialect`,
+      );
+      const choice = (line: string, dialect: string, chosen: string | null, published: string | null) => ({
+        line_id: line,
+        dialect,
+        chosen_id: chosen,
+        published_id: published,
+      });
+      expect(rows).toEqual([
+        choice('followed', '', 'own of followed', null),
+        choice('followed', 'bern', 'bernese of followed', 'bernese of followed'),
+        choice('one-alone', '', 'own of one-alone', 'own of one-alone'),
+        choice('removed', 'bern', null, 'bernese of removed'),
+      ]);
+    },
+  );
 
   it('is served: its learner signs in, and its lesson is there', { timeout: 120_000 }, async () => {
     const child = await school.runLauncher();

@@ -2,7 +2,7 @@ import type { Reader } from '@school/contract/line-sounds';
 import { cardOfLineId, lineIdOfCard } from '@school/domain/card-line';
 import type { Dialect } from '@school/domain/dialects';
 import { lettersOf } from '@school/domain/same-words';
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
 import { type Database, isOneOf } from '../../platform/database.ts';
 import {
   type ChoiceRow,
@@ -18,8 +18,13 @@ import {
 export const keyOf = (dialect: Dialect): DialectKey => dialect ?? '';
 export const dialectOf = (key: DialectKey): Dialect => (key === '' ? null : key);
 
+/** By line, the school's own dialect first. */
 export function listChoicesOfLesson(db: Database, lessonId: string): Promise<ChoiceRow[]> {
-  return db.select().from(voiceChoices).where(eq(voiceChoices.lessonId, lessonId));
+  return db
+    .select()
+    .from(voiceChoices)
+    .where(eq(voiceChoices.lessonId, lessonId))
+    .orderBy(asc(voiceChoices.lineId), asc(voiceChoices.dialect));
 }
 
 type LineOfLesson = Pick<ChoiceRow, 'lessonId' | 'lineId'>;
@@ -27,20 +32,28 @@ type LineOfLesson = Pick<ChoiceRow, 'lessonId' | 'lineId'>;
 const isOfLine = ({ lessonId, lineId }: LineOfLesson) =>
   and(eq(voiceChoices.lessonId, lessonId), eq(voiceChoices.lineId, lineId));
 
+/** Locked until the transaction ends, all in one order: two who change them never wait for each other. */
+function lockChoices(tx: Database, which: SQL | undefined): Promise<ChoiceRow[]> {
+  const { lessonId, lineId, dialect } = voiceChoices;
+  return tx
+    .select()
+    .from(voiceChoices)
+    .where(which)
+    .orderBy(asc(lessonId), asc(lineId), asc(dialect))
+    .for('update');
+}
+
 /** The line's choices in every dialect, this one's among them, locked until the transaction ends. */
 export async function lockLine(tx: Database, line: LineOfLesson, dialect: Dialect): Promise<ChoiceRow[]> {
   // The own dialect's row comes first and is always there: who changes a line waits for it.
-  for (const key of new Set(['' as const, keyOf(dialect)]))
+  for (const key of new Set(['' as const, keyOf(dialect)])) {
     await tx
       .insert(voiceChoices)
       .values({ ...line, dialect: key, chosenId: null, publishedId: null })
       .onConflictDoNothing();
-  return tx
-    .select()
-    .from(voiceChoices)
-    .where(isOfLine(line))
-    .orderBy(asc(voiceChoices.dialect))
-    .for('update');
+    await lockChoices(tx, and(isOfLine(line), eq(voiceChoices.dialect, key)));
+  }
+  return lockChoices(tx, isOfLine(line));
 }
 
 /** In one dialect, or in all of them. */
@@ -56,11 +69,13 @@ export async function chooseForLine(
 }
 
 /** Whatever is chosen for a lesson's lines is heard, in each dialect; returns how many choices that changes. */
-export async function publishChoices(db: Database, lessonId: string): Promise<number> {
-  const rows = await db
+export async function publishChoices(tx: Database, lessonId: string): Promise<number> {
+  const isMeant = and(eq(voiceChoices.lessonId, lessonId), IS_UNPUBLISHED);
+  await lockChoices(tx, isMeant);
+  const rows = await tx
     .update(voiceChoices)
     .set({ publishedId: sql`${voiceChoices.chosenId}` })
-    .where(and(eq(voiceChoices.lessonId, lessonId), IS_UNPUBLISHED))
+    .where(isMeant)
     .returning({ lineId: voiceChoices.lineId });
   return rows.length;
 }
@@ -131,6 +146,13 @@ export async function moveChoices(
   const { chosenId, publishedId, dialect, lessonId, lineId } = voiceChoices;
   const isOwn = (id: typeof chosenId | typeof publishedId) => sql`${id} in ${own}`;
   const isMoved = and(eq(dialect, keyOf(from)), sql`(${isOwn(chosenId)} or ${isOwn(publishedId)})`);
+  // As `lockLine` does, for all of these lines.
+  await tx.execute(sql`
+    insert into ${voiceChoices} (lesson_id, line_id, dialect)
+    select ${lessonId}, ${lineId}, '' from ${voiceChoices} where ${isMoved} order by 1, 2
+    on conflict do nothing`);
+  const lines = tx.select({ lessonId, lineId }).from(voiceChoices).where(isMoved);
+  await lockChoices(tx, sql`(${lessonId}, ${lineId}) in ${lines}`);
   await tx.execute(sql`
     insert into ${voiceChoices} (lesson_id, line_id, dialect, chosen_id, published_id)
     select ${lessonId}, ${lineId}, ${keyOf(to)},

@@ -14,8 +14,8 @@ import { join } from 'node:path';
 import { VOICE_TAKES } from '@school/contract/voice-limits';
 import type { TakeAnswer, VoiceLine } from '@school/contract/voices';
 import { lineIdOfCard } from '@school/domain/card-line';
-import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { call } from '../../../testing/call.ts';
 import { createOperator, createSignedInAccount } from '../../../testing/factories/accounts.ts';
@@ -24,6 +24,7 @@ import { giveLines, giveSoundingFilm, soundingLine } from '../../../testing/fact
 import { grantPlan } from '../../../testing/factories/subscriptions.ts';
 import { finishDeletions } from '../../../testing/finish-deletions.ts';
 import { importCourse } from '../../../testing/import-course.ts';
+import { untilWaiting } from '../../../testing/until-waiting.ts';
 import { flashcards } from '../flashcards/flashcards.table.ts';
 import { lockAccount } from '../identity/index.ts';
 import { createLessons } from '../lessons/index.ts';
@@ -34,7 +35,7 @@ import { ownCards } from '../vocabulary/own-cards.table.ts';
 import { deleteSpeaker, lockSpeaker } from './speakers.repo.ts';
 import { purgeTakeFiles } from './take-files.ts';
 import { keepSpeaker } from './voices.service.ts';
-import { voiceSpeakers, voiceTakes } from './voices.table.ts';
+import { voiceChoices, voiceLines, voiceSpeakers, voiceTakes } from './voices.table.ts';
 
 let test: TestApp;
 let course: CourseFolder;
@@ -72,18 +73,6 @@ async function addSpeaker(name: string, idToken = teacher.idToken, isMe = false)
   const { result } = await call(test.origin, 'saveSpeaker', idToken, asked);
   return result?.speakerID ?? '';
 }
-
-/** So many wait for a lock. */
-const untilWaiting = (count: number) =>
-  vi.waitFor(
-    async () => {
-      const { rows } = await test.ctx.db.execute(
-        sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      expect(rows).toHaveLength(count);
-    },
-    { timeout: 20_000 },
-  );
 
 const recorded = new Map<string, Buffer>();
 /** What a browser records: a voice stands in as a tone. The same one each time it is asked for. */
@@ -214,13 +203,19 @@ it('is heard only once the lesson is published, before the computer and the film
   expect((await heard())?.files).toEqual({ 'line-2': `${second}.m4a` });
 });
 
-/** A take without its sound, chosen for its line. */
-async function plantTake(lineId: string, speakerId: string): Promise<string> {
+/** A take without its sound. */
+async function plantUnchosen(lineId: string, speakerId: string): Promise<string> {
   const said = LINES.find(({ id }) => id === lineId)?.text ?? '';
   const id = randomUUID();
   const take = { id, lessonId: 'hello', lineId, speakerId, said, recordedBy: teacher.uid };
   const recordedAt = test.ctx.clock.now();
   await test.ctx.db.insert(voiceTakes).values({ ...take, recordedAt, durationMs: 500, isClipped: false });
+  return id;
+}
+
+/** The same, chosen for its line. */
+async function plantTake(lineId: string, speakerId: string): Promise<string> {
+  const id = await plantUnchosen(lineId, speakerId);
   const choice = { lessonID: 'hello', lineID: lineId, takeID: id };
   expect((await call(test.origin, 'chooseTake', teacher.idToken, choice)).result).toEqual({ ok: true });
   return id;
@@ -324,6 +319,44 @@ it('says what is read and unread in each dialect, and moves takes with the diale
   expect((await choices())?.[1]).toEqual([{ region: null, chosenID: null, publishedID: alone }]);
   await call(test.origin, 'chooseTake', teacher.idToken, { ...none, lineID: 'line-1', takeID: bern });
   expect((await choices())?.[0]).toEqual([{ region: null, chosenID: bern, publishedID: own }]);
+});
+
+it('takes over what release 0.1.0 chooses and publishes beside it, each take in its own dialect', async () => {
+  const { db } = test.ctx;
+  const bernese = await addBernese();
+  const own = await plantUnchosen('line-1', speakerID);
+  const bern = await plantUnchosen('line-1', bernese);
+  const line = { lessonId: 'hello', lineId: 'line-1' };
+  const write = (change: { chosenId?: string | null; publishedId?: string | null }) =>
+    db.update(voiceLines).set(change).where(eq(voiceLines.lineId, 'line-1'));
+  const choices = async () => (await readVoice())?.lines[0]?.choices;
+  const choice = (region: 'bern' | null, chosenID: string | null, publishedID: string | null) => ({
+    region,
+    chosenID,
+    publishedID,
+  });
+
+  await db.insert(voiceLines).values({ ...line, chosenId: bern, publishedId: null });
+  expect(await choices()).toEqual([choice('bern', bern, null)]);
+  await write({ publishedId: bern });
+  await write({ chosenId: own });
+  expect(await choices()).toEqual([choice(null, own, null), choice('bern', bern, bern)]);
+  await write({ publishedId: own });
+  expect(await choices()).toEqual([choice(null, own, own), choice('bern', bern, bern)]);
+  await write({ chosenId: null });
+  expect(await choices()).toEqual([choice(null, null, own), choice('bern', bern, bern)]);
+  await write({ publishedId: null });
+  expect(await choices()).toEqual([choice('bern', bern, bern)]);
+
+  // What it writes again without a change takes nothing back.
+  await write({ chosenId: bern });
+  const none = { lessonID: 'hello', lineID: 'line-1', takeID: null };
+  await call(test.origin, 'chooseTake', teacher.idToken, none);
+  await write({ chosenId: bern });
+  expect(await choices()).toEqual([choice('bern', null, bern)]);
+  // A take that goes with its speaker goes from both.
+  await call(test.origin, 'removeSpeaker', teacher.idToken, { speakerID: bernese });
+  expect(await choices()).toEqual([]);
 });
 
 it('has the words of a card read with the line that says nothing else', async () => {
@@ -580,9 +613,9 @@ it.each([
     const { sent } = await test.ctx.db.transaction(async (tx) => {
       await lockSpeaker(tx, speakerID);
       const first = post(body, { takeID });
-      await untilWaiting(1);
+      await untilWaiting(test.ctx.db, 1);
       const second = post(record('webm', tone(2)), { ...other, takeID });
-      await untilWaiting(2);
+      await untilWaiting(test.ctx.db, 2);
       return { sent: [first, second] };
     });
     expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([200, 400]);
@@ -598,7 +631,7 @@ it('a take and the deletion of its speaker do not wait for each other in a circl
   const sent = await test.ctx.db.transaction(async (tx) => {
     await lockSpeaker(tx, speakerID);
     const sending = send(body);
-    await untilWaiting(1);
+    await untilWaiting(test.ctx.db, 1);
     await deleteSpeaker(tx, speakerID);
     // Not awaited here: it waits for this transaction.
     return { sending };
@@ -619,7 +652,7 @@ it.each([
     const { acting } = await test.ctx.db.transaction(async (tx) => {
       await lockAccount(tx, teacher.uid);
       const begun = act();
-      await untilWaiting(1);
+      await untilWaiting(test.ctx.db, 1);
       // As its voice, which goes with it, is taken.
       await lockSpeaker(tx, speakerID);
       return { acting: begun };
@@ -627,6 +660,33 @@ it.each([
     expect(await acting).toMatchObject(expected);
   },
 );
+
+it.each([
+  [
+    'a speaker who takes on another dialect',
+    () => {
+      const asked = { speakerID, name: 'Frau Meier', region: 'bern' as const, isMe: false };
+      return call(test.origin, 'saveSpeaker', teacher.idToken, { ...asked, hasConsent: true as const });
+    },
+  ],
+  ['the publication of the lesson', publish],
+])('a choice for a line and %s do not wait for each other in a circle', async (_what, act) => {
+  const { db } = test.ctx;
+  await plantTake('line-1', speakerID);
+  const take = await plantTake('line-1', await addBernese());
+  // Behind the other in the table.
+  await db.update(voiceChoices).set({ publishedId: null }).where(eq(voiceChoices.dialect, ''));
+  const choice = { lessonID: 'hello', lineID: 'line-1', takeID: take };
+  const { acting } = await db.transaction(async (tx) => {
+    await tx.select().from(voiceChoices).where(eq(voiceChoices.dialect, 'bern')).for('update');
+    const begun = [act()];
+    await untilWaiting(tx, 1);
+    const chosen = call(test.origin, 'chooseTake', teacher.idToken, choice);
+    await untilWaiting(tx, 2);
+    return { acting: [...begun, chosen] };
+  });
+  expect((await Promise.all<{ status: number }>(acting)).map(({ status }) => status)).toEqual([200, 200]);
+});
 
 /** So many takes more of the same line, each a little later than the one before. */
 async function repeatTake(id: string, count: number): Promise<void> {
@@ -727,7 +787,7 @@ it('adds two own voices at once one after the other', async () => {
   const { adding } = await test.ctx.db.transaction(async (tx) => {
     await lockAccount(tx, teacher.uid);
     const both = ['Ich', 'Ich auch'].map((name) => addSpeaker(name, teacher.idToken, true));
-    await untilWaiting(2);
+    await untilWaiting(test.ctx.db, 2);
     return { adding: both };
   });
   const added = await Promise.all(adding);

@@ -74,7 +74,10 @@ export const voiceTakes = pgTable(
   ],
 );
 
-/** The same as `voice_choices` for release 0.1.0, which knows one dialect. Nothing reads it any more. */
+/**
+ * The same as `voice_choices` for release 0.1.0, which knows one dialect. What that writes here a trigger brings there
+ * (migration 0009); nothing else reads it any more.
+ */
 export const voiceLines = pgTable(
   'voice_lines',
   {
