@@ -1,3 +1,5 @@
+import { recordProgress } from '@school/contract/progress';
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callAuthApi } from '../../../testing/auth-api.ts';
@@ -8,7 +10,13 @@ import { createLesson } from '../../../testing/factories/lessons.ts';
 import { grantPlan } from '../../../testing/factories/subscriptions.ts';
 import { finishDeletions } from '../../../testing/finish-deletions.ts';
 import { unlimited } from '../../../testing/unlimited.ts';
+import { untilWaiting } from '../../../testing/until-waiting.ts';
+import { accounts, lockAccount } from '../identity/index.ts';
+import { createLessons } from '../lessons/index.ts';
+import { lessons } from '../lessons/lessons.table.ts';
 import { countListened, listListened, listProgressOf } from './progress.repo.ts';
+import { addReport } from './progress.service.ts';
+import { finishedCounts, lessonProgress } from './progress.table.ts';
 
 /** Stands still: a report without a time is of this moment. */
 const NOW = new Date();
@@ -167,6 +175,89 @@ describe('progress', () => {
     const answer = await report(leaving, { positionSeconds: 1 });
     await test.ctx.pool.query('drop function passed cascade');
     expect(answer).toMatchObject({ status: 401, error: { status: 'UNAUTHENTICATED' } });
+  });
+});
+
+describe('how many lessons somebody has finished', () => {
+  const finish = (account: SignedInAccount, lesson: string) =>
+    test.ctx.db.insert(lessonProgress).values({
+      accountId: account.uid,
+      lessonId: lesson,
+      positionSeconds: 1,
+      reportedAt: NOW,
+      furthestSeconds: 1,
+      seenAt: NOW,
+    });
+  const countsOf = async (accounts: readonly SignedInAccount[]) => {
+    const rows = await test.ctx.db.select().from(finishedCounts);
+    return accounts.map(({ uid }) => rows.find(({ accountId }) => accountId === uid)?.lessons);
+  };
+
+  it('is counted when fifty reports at once say so, of one lesson and of several', async () => {
+    const { db } = test.ctx;
+    const { openLesson } = createLessons(test.ctx);
+    const learner = await createLearner();
+    await report(learner, { positionSeconds: 1 });
+    const others: string[] = [];
+    for (let at = 0; at < 10; at += 1) others.push((await createLesson(db, { durationSeconds: 120 })).id);
+    const ended = [...others, ...Array.from({ length: 40 }, () => lessonId)];
+    const end = (lessonID: string) => {
+      const asked = recordProgress.request.parse({ lessonID, positionSeconds: 120, played: [[0, 120]] });
+      return addReport(db, { clock, openLesson }, learner.uid, asked);
+    };
+    expect((await Promise.all(ended.map(end))).every(({ seenAt }) => seenAt !== null)).toBe(true);
+    expect(await countsOf([learner])).toEqual([11]);
+  });
+
+  it('is counted when two lessons are deleted at once, which they have finished in turns', async () => {
+    const { db } = test.ctx;
+    const learners = await Promise.all([createLearner(), createLearner()]);
+    const [first, last] = learners.toSorted((one, other) => (one.uid < other.uid ? -1 : 1));
+    const [one, other, kept] = [await createLesson(db), await createLesson(db), await createLesson(db)];
+    if (!first || !last) throw new Error('There are no learners.');
+    for (const learner of [first, last]) await finish(learner, one.id);
+    for (const learner of [last, first]) await finish(learner, other.id);
+    for (const learner of learners) await finish(learner, kept.id);
+    const remove = (id: string) => db.delete(lessons).where(eq(lessons.id, id)).execute();
+    const { removing } = await db.transaction(async (tx) => {
+      await tx.select().from(finishedCounts).where(eq(finishedCounts.accountId, first.uid)).for('update');
+      const both = [remove(one.id)];
+      await untilWaiting(tx, 1);
+      both.push(remove(other.id));
+      await untilWaiting(tx, 2);
+      return { removing: both };
+    });
+    await Promise.all(removing);
+    expect(await countsOf(learners)).toEqual([1, 1]);
+  });
+
+  it('goes with an account that is deleted while its lesson is', async () => {
+    const { db } = test.ctx;
+    const [leaving, staying] = [await createLearner(), await createLearner()];
+    const lesson = await createLesson(db);
+    for (const learner of [leaving, staying]) await finish(learner, lesson.id);
+    const { removing } = await db.transaction(async (tx) => {
+      await lockAccount(tx, leaving.uid);
+      await tx.delete(accounts).where(eq(accounts.id, leaving.uid));
+      const begun = db.delete(lessons).where(eq(lessons.id, lesson.id)).execute();
+      await untilWaiting(tx, 1);
+      return { removing: begun };
+    });
+    await removing;
+    expect(await countsOf([leaving, staying])).toEqual([undefined, 0]);
+  });
+
+  it('waits for no deletion of the account that waits for it', async () => {
+    const leaving = await createLearner();
+    await report(leaving, { positionSeconds: 1 });
+    const { reporting } = await test.ctx.db.transaction(async (tx) => {
+      await lockAccount(tx, leaving.uid);
+      const begun = report(leaving, { positionSeconds: 120, played: [[0, 120]] });
+      await untilWaiting(tx, 1);
+      await tx.delete(accounts).where(eq(accounts.id, leaving.uid));
+      return { reporting: begun };
+    });
+    expect(await reporting).toMatchObject({ status: 401, error: { status: 'UNAUTHENTICATED' } });
   });
 });
 

@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, gte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
+import { accounts } from '../identity/index.ts';
 import { finishedCounts, type LessonProgressRow, lessonProgress, listenedHours } from './progress.table.ts';
 
 /** Stores the first progress of an account in a lesson; false where there is some already, which is then left as it is. */
@@ -19,7 +20,17 @@ const isRow = ({ accountId, lessonId }: Key) =>
 
 /** The row, held until the transaction ends; null where the account has just been deleted. */
 export async function lockProgress(db: Database, key: Key): Promise<LessonProgressRow | null> {
-  const [row] = await db.select().from(lessonProgress).where(isRow(key)).for('update');
+  // Before the row, as the account's deletion takes them: what is counted and heard refers to it.
+  const holder = db
+    .$with('holder')
+    .as(db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, key.accountId)).for('key share'));
+  const [row] = await db
+    .with(holder)
+    .select(getTableColumns(lessonProgress))
+    .from(holder)
+    .innerJoin(lessonProgress, eq(lessonProgress.accountId, holder.id))
+    .where(isRow(key))
+    .for('update', { of: lessonProgress });
   return row ?? null;
 }
 

@@ -41,8 +41,8 @@ export const lessonProgress = pgTable(
 export type LessonProgressRow = typeof lessonProgress.$inferSelect;
 
 /**
- * How many lessons an account has finished; no row where none. Triggers of `lesson_progress` keep it (migration 0006), so
- * that it stays true when a lesson goes, or a release from before it writes.
+ * How many lessons an account has finished; without a row, none. Triggers of `lesson_progress` keep it (migrations 0006 and
+ * 0010), so that it stays true when a lesson goes, or a release from before it writes.
  */
 export const finishedCounts = pgTable(
   'finished_counts',
