@@ -17,7 +17,7 @@ import { lineIdOfCard } from '@school/domain/card-line';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
-import { call } from '../../../testing/call.ts';
+import { call, callUntyped } from '../../../testing/call.ts';
 import { createOperator, createSignedInAccount } from '../../../testing/factories/accounts.ts';
 import { type CourseFolder, createCourseFolder } from '../../../testing/factories/courses.ts';
 import { giveLines, giveSoundingFilm, soundingLine } from '../../../testing/factories/sounding-films.ts';
@@ -26,12 +26,13 @@ import { finishDeletions } from '../../../testing/finish-deletions.ts';
 import { importCourse } from '../../../testing/import-course.ts';
 import { untilWaiting } from '../../../testing/until-waiting.ts';
 import { flashcards } from '../flashcards/flashcards.table.ts';
-import { lockAccount } from '../identity/index.ts';
+import { accounts, lockAccount } from '../identity/index.ts';
 import { createLessons } from '../lessons/index.ts';
 import { lessons } from '../lessons/lessons.table.ts';
 import { createSounds } from '../media/index.ts';
 import { reviewLog } from '../reviews/reviews.table.ts';
 import { ownCards } from '../vocabulary/own-cards.table.ts';
+import { findWantedDialect, saveWantedDialect } from './choices.repo.ts';
 import { deleteSpeaker, lockSpeaker } from './speakers.repo.ts';
 import { purgeTakeFiles } from './take-files.ts';
 import { keepSpeaker } from './voices.service.ts';
@@ -272,6 +273,31 @@ it('keeps a take of each dialect beside the other, and everything plays the one 
   expect((await heard())?.files).toEqual({ 'line-1': `${bern}.m4a` });
   await choose(null);
   expect((await heard())?.files).toEqual({ 'line-1': `${bern}.m4a` });
+});
+
+it('keeps one of fifty choices of a dialect at once, for who has chosen alone, and none of who has gone', async () => {
+  const { db } = test.ctx;
+  const leaving = await createSignedInAccount(test.ctx);
+  const wishes = ['bern', 'basel', null, 'wallis', 'bern'] as const;
+  const fifty = Array.from({ length: 50 }, (_, at) => wishes[at % wishes.length] ?? null);
+  await Promise.all(fifty.map((region) => saveWantedDialect(db, leaving.uid, region)));
+  expect(wishes).toContain(await findWantedDialect(db, leaving.uid));
+  expect(await findWantedDialect(db, learner.uid)).toBeNull();
+  const choose = (region: string, idToken: string | null) =>
+    callUntyped(test.origin, 'chooseDialect', idToken, { region });
+  expect((await choose('zermatt', leaving.idToken)).status).toBe(400);
+  expect((await choose('bern', null)).status).toBe(401);
+  expect((await choose('bern', leaving.idToken)).status).toBe(200);
+
+  const { choosing } = await db.transaction(async (tx) => {
+    await lockAccount(tx, leaving.uid);
+    await tx.delete(accounts).where(eq(accounts.id, leaving.uid));
+    const begun = choose('wallis', leaving.idToken);
+    await untilWaiting(tx, 1);
+    return { choosing: begun };
+  });
+  expect((await choosing).status).toBe(401);
+  expect(await findWantedDialect(db, leaving.uid)).toBeNull();
 });
 
 it('says what is read and unread in each dialect, and moves takes with the dialect of who speaks', async () => {
