@@ -67,15 +67,15 @@ const NOT_OWNED: { readonly [table: string]: Exclude<Retention, 'cascade'> } = {
   stripe_prices: 'no personal data',
   // Words that a teacher leaves as they are; not who.
   dismissed_collisions: 'no personal data',
-  // Hashes of tokens of Google and Apple, until these expire.
   // Spellings that are taken for everybody; not whose they were.
   taken_forms: 'no personal data',
+  // Hashes of tokens of Google and Apple, until these expire.
   used_tokens: 'anonymised',
   // Keyed hashes of the address and card that had a trial.
   used_trials: 'anonymised',
   vocabulary: 'no personal data',
-  // Ids by chance, of speakers who were deleted.
   voice_choices: 'no personal data',
+  // Ids by chance, of speakers who were deleted.
   voice_gone_speakers: 'no personal data',
   voice_lines: 'no personal data',
   // Which takes are in a film; those of a speaker who is deleted go with the film.

@@ -12,6 +12,6 @@ export async function listCardsInLines(db: Database, lessonIds: readonly string[
   const like = await listCardsLikeLines(db, lessonIds);
   const same = like.filter(({ swissGerman, line }) => saysTheSame(swissGerman, toPlainText(line)));
   const ids = [...new Set(same.map(({ id }) => id))];
-  const read = ids.length > 0 ? await listCardsWithTakes(db, ids) : new Set<string>();
+  const read = ids.length > 0 ? await listCardsWithTakes(db, lessonIds, ids) : new Set<string>();
   return ids.filter((id) => !read.has(id));
 }

@@ -126,12 +126,18 @@ export async function listLessonsSaying(db: Database, texts: readonly string[]):
   return rows.map(({ lessonId }) => lessonId);
 }
 
-/** Of these cards, those of whose own words there are takes. */
-export async function listCardsWithTakes(db: Database, cardIds: readonly string[]): Promise<Set<string>> {
+/** Of these cards, those of whose own words there are takes, in these lessons or in all. */
+export async function listCardsWithTakes(
+  db: Database,
+  lessonIds: readonly string[] | null,
+  cardIds: readonly string[],
+): Promise<Set<string>> {
+  // The index of takes begins with the lesson.
+  const isInLessons = lessonIds === null ? undefined : isOneOf(voiceTakes.lessonId, lessonIds);
   const rows = await db
     .selectDistinct({ lineId: voiceTakes.lineId })
     .from(voiceTakes)
-    .where(isOneOf(voiceTakes.lineId, cardIds.map(lineIdOfCard)));
+    .where(and(isInLessons, isOneOf(voiceTakes.lineId, cardIds.map(lineIdOfCard))));
   return new Set(rows.flatMap(({ lineId }) => cardOfLineId(lineId) ?? []));
 }
 
