@@ -2,19 +2,12 @@
 // With the argument `emulate` it runs the auth emulator instead; with `dev` the demo with Vite, which needs no build.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, realpathSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { isInstalled } from '../server/installation.mjs';
 import { fail, root, underNode24 } from '../server/launch.mjs';
+import { build, isBuilt } from '../server/web-build.mjs';
 
 const PROGRAMS = { emulate: 'emulate.ts', dev: 'dev.ts' };
 const program = PROGRAMS[process.argv[2]] ?? 'main.ts';
@@ -38,40 +31,9 @@ async function lockDataDir() {
   return server;
 }
 
-function hashOf(paths) {
-  const hash = createHash('sha256');
-  const add = (path) => {
-    if (!existsSync(path)) return;
-    if (statSync(path).isDirectory()) {
-      for (const entry of readdirSync(path).sort())
-        if (entry !== 'node_modules' && entry !== 'dist') add(join(path, entry));
-    } else hash.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0');
-  };
-  for (const path of paths) add(join(root, path));
-  return hash.digest('hex');
-}
-
-/** Does `work` unless it was done for these very inputs before. */
-function onceFor(name, inputs, isThere, work) {
-  const stamp = join(root, '.cache', `${name}.stamp`);
-  const hash = hashOf(inputs);
-  if (isThere && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
-  work();
-  mkdirSync(join(root, '.cache'), { recursive: true });
-  writeFileSync(stamp, hash);
-}
-
 function npm(args, what) {
   const { status } = spawnSync('npm', args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
-  if (status !== 0) fail(`${what} failed; what npm said stands above.`);
-}
-
-/** The folders of our own packages that this workspace is built from. */
-function packagesOf(workspace) {
-  const { dependencies } = JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8'));
-  return Object.keys(dependencies)
-    .filter((name) => name.startsWith('@school/'))
-    .map((name) => name.replace('@school/', 'packages/'));
+  return status === 0 || fail(`${what} failed; what npm said stands above.`);
 }
 
 const lock = await lockDataDir();
@@ -79,16 +41,10 @@ if (!isInstalled(root)) {
   say('Installing (once) …');
   npm(['ci', '--no-audit', '--no-fund'], 'The installation');
 }
-if (program !== 'dev.ts')
-  onceFor(
-    'web',
-    ['apps/web', ...packagesOf('apps/web'), 'package-lock.json'],
-    existsSync(join(root, 'apps/web/dist/index.html')),
-    () => {
-      say('Building the web app …');
-      npm(['run', '--silent', 'build', '--workspace', 'apps/web'], 'The build');
-    },
-  );
+if (program !== 'dev.ts' && !isBuilt()) {
+  say('Building the web app …');
+  build(() => npm(['run', '--silent', 'build', '--workspace', 'apps/web'], 'The build'));
+}
 await new Promise((done) => lock.close(done));
 
 process.chdir(root);

@@ -7,6 +7,9 @@ if (process.env['E2E_ORIGIN'] === undefined) Object.assign(process.env, testCloc
 
 const executablePath = findChromium();
 
+/** Files that start a demo of their own: first of all, so that none starts while the other worker has nothing left to do. */
+const OWN_DEMO = /(live\/chat|third-party-scripts)\.spec\.ts$/;
+
 /**
  * The short form of the browser tests, for `npm test`: what `long.config.ts` does not run. Against the demo, which `demo.global-setup.ts` starts
  * with its own folder and port.
@@ -14,6 +17,10 @@ const executablePath = findChromium();
 export default defineConfig({
   testDir: './features',
   grepInvert: /@long/,
+  projects: [
+    { name: 'own demo', testMatch: OWN_DEMO },
+    { name: 'shared demo', testIgnore: OWN_DEMO },
+  ],
   outputDir: '../../test-results',
   globalSetup: './demo.global-setup.ts',
   // A third one on two cores is enough for the server to turn calls away, as it should.
