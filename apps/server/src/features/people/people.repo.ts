@@ -109,15 +109,23 @@ function conditionsOf(page: PeoplePage, now: Date): SQL[] {
   return [...conditions, ...finishedOf(page)];
 }
 
-/** Two letters stand in too many names for an index of three to say anything. */
+/** Fewer stand in too many names for an index of three to say anything: then what begins with them is looked for. */
 const LEAST_LETTERS = 3;
 
 function searchOf(search: string): SQL[] {
-  const part = `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const said = search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+  if (Array.from(search).length < LEAST_LETTERS) return [beginsWith(search, `${said}%`)];
+  const part = `%${said}%`;
   // Names in small letters by bytes are twice as fast as `ilike` (measured at 100,000 people).
   const isThere = sql`(email like lower(${part}) or lower(display_name) collate "C" like lower(${part}))`;
-  if (search.length < LEAST_LETTERS) return [isThere];
   return [sql`grams_of(${sql.raw(SEARCHED)}) @> grams_of(lower(${search}))`, isThere];
+}
+
+/** The address, the name, or by two letters any word of the name, each by its index. */
+function beginsWith(search: string, start: string): SQL {
+  const begins = sql`(email collate "C" like lower(${start}) or lower(display_name) collate "C" like lower(${start})`;
+  if (Array.from(search).length < LEAST_LETTERS - 1) return sql`${begins})`;
+  return sql`${begins} or grams_of(${sql.raw(SEARCHED)}) @> grams_of(lower(${` ${search}`})))`;
 }
 
 function finishedOf({ finishedLeast = 0, finishedMost }: PeoplePage): SQL[] {

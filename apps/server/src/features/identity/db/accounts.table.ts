@@ -45,6 +45,8 @@ export const accounts = pgTable(
     index('accounts_last_login_at').on(table.lastLoginAt, table.id),
     index('accounts_is_disabled').on(table.id).where(sql`is_disabled`),
     // What the studio's search compares.
+    index('accounts_email_start').using('btree', sql`(email collate "C")`),
+    index('accounts_name_start').using('btree', sql`(lower(display_name) collate "C")`),
     index('accounts_grams').using('gin', sql`grams_of(${sql.raw(SEARCHED)})`),
   ],
 );

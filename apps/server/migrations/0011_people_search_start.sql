@@ -1,0 +1,2 @@
+CREATE INDEX "accounts_email_start" ON "accounts" USING btree ((email collate "C"));--> statement-breakpoint
+CREATE INDEX "accounts_name_start" ON "accounts" USING btree ((lower(display_name) collate "C"));
