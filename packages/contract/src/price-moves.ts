@@ -8,6 +8,8 @@ export const PackagePriceSchema = z.strictObject({
   subscribers: z.int(),
   /** Plans in an app store: the stores alone decide what these cost. */
   inStores: z.int(),
+  /** False where it was never sold at another price: then all who have it pay today’s. */
+  hasOtherPrices: z.boolean(),
   /** The price that all are moved to; null where none is set. */
   move: z
     .strictObject({

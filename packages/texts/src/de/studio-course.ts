@@ -119,6 +119,7 @@ export const studioCourse: Texts['studioCourse'] = {
       }),
     running: (price, waiting, told, moved) =>
       `Unterwegs zu ${price}: ${waiting} warten auf ihre E-Mail, ${told} wissen es, ${moved} haben diesen Preis.`,
+    alwaysCost: (price) => `Das Abo hat immer ${price} gekostet.`,
     moveTo: (name, price) => `${name} auf ${price} umstellen`,
     ask: (name, price) => `Alle mit ${name} auf ${price} umstellen?`,
     consequence: (count) =>

@@ -119,6 +119,7 @@ export const studioCourseTexts = defineArea('studioCourse', {
       }),
     running: (price: string, waiting: number, told: number, moved: number) =>
       `Moving to ${price}: ${waiting} waiting for their email, ${told} told, ${moved} moved.`,
+    alwaysCost: (price: string) => `It has always cost ${price}.`,
     moveTo: (name: string, price: string) => `Move ${name} to ${price}`,
     ask: (name: string, price: string) => `Move all who have ${name} to ${price}?`,
     consequence: (count: number) =>

@@ -60,11 +60,17 @@ const mailsTo = ({ email }: SignedInAccount) =>
 
 it('is an owner’s decision, for the price that stands, and needs no shell', async () => {
   owner = await createOperator(test.ctx, { role: 'owner' });
+  expect(await standing()).toMatchObject({ subscribers: 1, hasOtherPrices: false });
   await sellAt(NEW);
   const teacher = await createOperator(test.ctx, { role: 'teacher' });
   expect((await move(NEW, teacher)).error?.details).toEqual({ reason: 'no-role' });
   expect((await move(OLD)).error?.details).toEqual({ reason: 'price-changed' });
-  expect(await standing()).toMatchObject({ subscribers: 1, inStores: 1, move: null });
+  expect(await standing()).toMatchObject({
+    subscribers: 1,
+    inStores: 1,
+    hasOtherPrices: true,
+    move: null,
+  });
   await move(NEW);
   await move(NEW);
   const { result } = await call('listAuditLog', { before: null }, owner);

@@ -1,8 +1,22 @@
 import type { PackagePrice } from '@school/contract/price-moves';
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Database } from '../../../platform/database.ts';
 import { subscriptions } from '../../entitlements/index.ts';
-import { offers, packages } from '../catalogue/catalogue.table.ts';
+import { offers, packages, stripePrices } from '../catalogue/catalogue.table.ts';
 import {
   type MovedSubscription,
   movedSubscriptions,
@@ -129,6 +143,18 @@ export async function noteLooked(db: Database, target: Target, checkedAt: Date):
 
 const count = (condition: ReturnType<typeof and>) => sql<number>`(count(*) filter (where ${condition}))::int`;
 
+/** Whether the package was ever on offer at another price than today’s: each has its row since then. */
+const wasSoldAtOther = (db: Database): SQL<boolean> => {
+  const { identifier, currency, unitAmount } = stripePrices;
+  const isOther = or(ne(currency, packages.currency), ne(unitAmount, packages.unitAmount));
+  return sql<boolean>`${exists(
+    db
+      .select({ identifier })
+      .from(stripePrices)
+      .where(and(eq(identifier, packages.identifier), isOther)),
+  )}`;
+};
+
 /** The packages on offer and those that all are moved to another price of, with how many have them. */
 export async function countPrices(db: Database): Promise<PackagePrice[]> {
   const { toldAt, movedAt, subscriptionId } = movedSubscriptions;
@@ -139,6 +165,7 @@ export async function countPrices(db: Database): Promise<PackagePrice[]> {
       identifier: packages.identifier,
       subscribers: count(goesOn()),
       inStores: count(and(ne(subscriptions.platform, 'stripe'), isNull(subscriptions.endedAt))),
+      hasOtherPrices: wasSoldAtOther(db),
       move: priceMoves,
       told: count(and(goesOn(), has, isTold, isNull(movedAt))),
       moved: count(and(goesOn(), has, isTold, isNotNull(movedAt))),
@@ -156,10 +183,11 @@ export async function countPrices(db: Database): Promise<PackagePrice[]> {
     )
     .groupBy(packages.identifier, priceMoves.identifier)
     .orderBy(asc(packages.identifier));
-  return rows.map(({ identifier, subscribers, inStores, move, told, moved, had }) => ({
+  return rows.map(({ identifier, subscribers, inStores, hasOtherPrices, move, told, moved, had }) => ({
     identifier,
     subscribers,
     inStores,
+    hasOtherPrices,
     move: move && {
       currency: move.currency,
       unit_amount: move.unitAmount,

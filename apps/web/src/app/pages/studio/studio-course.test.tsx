@@ -237,15 +237,38 @@ it('takes a price in francs, and nothing that is none', async () => {
   ]);
 });
 
-it('moves who has a plan to the new price only when asked twice, and says whom it cannot move', async () => {
-  const item = {
+const VIP_ITEM = {
+  identifier: 'VIP_monthly',
+  Title: 'VIP',
+  BillingCycle: 'monthly',
+  FreeTrialPeriod: 30,
+  StripePrice: { currency: 'chf', unit_amount: 4_500 },
+};
+
+it('offers no move where the plan has never cost anything else', async () => {
+  const standing = {
     identifier: 'VIP_monthly',
-    Title: 'VIP',
-    BillingCycle: 'monthly',
-    FreeTrialPeriod: 30,
-    StripePrice: { currency: 'chf', unit_amount: 4_500 },
+    subscribers: 2,
+    inStores: 0,
+    hasOtherPrices: false,
+    move: null,
   };
-  const standing = { identifier: 'VIP_monthly', subscribers: 2, inStores: 1, move: null };
+  open(<PriceEditor UID="u" />, {
+    ...piece('plans', { packages: [VIP_ITEM], offers: [] }),
+    listPriceMoves: { packages: [standing] },
+  });
+  expect(await screen.findByText('2 plans renew. It has always cost CHF 45.00.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Move / })).toBeNull();
+});
+
+it('moves who has a plan to the new price only when asked twice, and says whom it cannot move', async () => {
+  const standing = {
+    identifier: 'VIP_monthly',
+    subscribers: 2,
+    inStores: 1,
+    hasOtherPrices: true,
+    move: null,
+  };
   const move = {
     currency: 'chf',
     unit_amount: 4_500,
@@ -257,7 +280,7 @@ it('moves who has a plan to the new price only when asked twice, and says whom i
   };
   let packages: object[] = [standing];
   const server = open(<PriceEditor UID="u" />, {
-    ...piece('plans', { packages: [item], offers: [] }),
+    ...piece('plans', { packages: [VIP_ITEM], offers: [] }),
     listPriceMoves: () => ({ packages }),
     moveToPrice: () => {
       packages = [{ ...standing, move }];

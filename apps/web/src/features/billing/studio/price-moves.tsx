@@ -44,11 +44,12 @@ function PackageMove({ item, standing }: { item: Item; standing: PackagePrice })
   const id = useId();
   const [isAsked, setAsked] = useState(false);
   const [move, { isLoading, error }] = useMoveToPriceMutation();
-  const { subscribers, inStores, move: running } = standing;
+  const { subscribers, inStores, hasOtherPrices, move: running } = standing;
   const name = prices.plan(item.Title, prices[item.BillingCycle]);
   const price = said(item.StripePrice);
   const isMoved =
     running?.currency === item.StripePrice.currency && running.unit_amount === item.StripePrice.unit_amount;
+  const mayMove = subscribers > 0 && hasOtherPrices && !isMoved;
   const confirm = async () => {
     if (isLoading) return;
     const { currency, unit_amount } = item.StripePrice;
@@ -59,7 +60,10 @@ function PackageMove({ item, standing }: { item: Item; standing: PackagePrice })
   return (
     <div className={styles.part}>
       <h4>{name}</h4>
-      <p>{texts.subscribers(subscribers)}</p>
+      <p>
+        {texts.subscribers(subscribers)}
+        {subscribers > 0 && !hasOtherPrices ? ` ${texts.alwaysCost(price)}` : null}
+      </p>
       {inStores > 0 ? <p>{texts.inStores(inStores)}</p> : null}
       {running ? (
         <p>
@@ -71,11 +75,11 @@ function PackageMove({ item, standing }: { item: Item; standing: PackagePrice })
           )}
         </p>
       ) : null}
-      {subscribers === 0 || isMoved ? null : (
+      {mayMove ? (
         <div className={styles.actions}>
           <Button onClick={() => setAsked(true)}>{texts.moveTo(name, price)}</Button>
         </div>
-      )}
+      ) : null}
       {isAsked ? (
         <Modal isWindow titleId={id} onClose={() => setAsked(false)}>
           <h2 id={id}>{texts.ask(name, price)}</h2>
