@@ -5,9 +5,10 @@ export const studioPeople: Texts['studioPeople'] = {
   title: 'Personen',
   lead: 'Alle, die hier lernen. Öffnest du die Seite einer Person, kommt das ins Protokoll.',
   search: 'Suche',
-  searchHint: 'Ein Teil des Namens oder der Adresse.',
+  searchHint: 'Ein Teil des Namens oder der Adresse. Ein oder zwei Buchstaben finden, was so beginnt.',
   find: 'Suchen',
   filters: 'Filter',
+  filtersSet: (count) => `Filter (${count})`,
   plan: 'Abo',
   plans: {
     any: 'Alle',

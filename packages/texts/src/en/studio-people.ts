@@ -6,9 +6,10 @@ export const studioPeopleTexts = defineArea('studioPeople', {
   title: 'People',
   lead: 'Everybody who learns here. When you open somebody’s page, it goes into the log.',
   search: 'Search',
-  searchHint: 'Part of the name or the address.',
+  searchHint: 'Part of the name or the address. One or two letters find what begins with them.',
   find: 'Find',
   filters: 'Filters',
+  filtersSet: (count: number) => `Filters (${count})`,
   plan: 'Plan',
   plans: {
     any: 'All',

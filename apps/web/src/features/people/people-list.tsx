@@ -9,7 +9,7 @@ import type { ListedPerson } from '@school/contract/studio-people';
 import { keysOf } from '@school/domain/keys-of';
 import { studioChosenTexts } from '@school/texts/en/studio-chosen';
 import { studioPeopleTexts } from '@school/texts/en/studio-people';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useFormatDay } from '../../shared/dates/dates.tsx';
 import { RelativeInstant } from '../../shared/dates/relative-instant.tsx';
@@ -158,10 +158,39 @@ function SearchForm({ search, onSearch }: { search: string; onSearch: (search: s
 
 type FiltersProps = { choice: PeopleChoice; onChange: (changes: Partial<PeopleChoice>) => void };
 
-function Filters({ choice, onChange }: FiltersProps) {
+/** On a phone they fold: the list is what is looked for. */
+function Filters(props: FiltersProps) {
+  const texts = useTexts(studioPeopleTexts);
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { search: _search, order: _order, ...filters } = writeChoice(props.choice);
+  const count = Object.keys(filters).length;
+  return (
+    <>
+      <Button
+        className={styles.fold}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {count === 0 ? texts.filters : texts.filtersSet(count)}
+      </Button>
+      <fieldset
+        id={id}
+        className={styles.filters}
+        data-folded={isOpen ? undefined : ''}
+        aria-label={texts.filters}
+      >
+        <FilterFields {...props} />
+      </fieldset>
+    </>
+  );
+}
+
+function FilterFields({ choice, onChange }: FiltersProps) {
   const texts = useTexts(studioPeopleTexts);
   return (
-    <fieldset className={styles.filters} aria-label={texts.filters}>
+    <>
       <Choice
         label={texts.plan}
         words={texts.plans}
@@ -206,7 +235,7 @@ function Filters({ choice, onChange }: FiltersProps) {
         value={choice.order}
         onChange={(order) => onChange({ order })}
       />
-    </fieldset>
+    </>
   );
 }
 

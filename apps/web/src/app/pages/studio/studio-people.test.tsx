@@ -116,6 +116,18 @@ it('lists people by search and filters, each a way to their page, page after pag
   );
 });
 
+it('folds the filters, and says how many are set', async () => {
+  open({ listPeople: { people: [], next: null } });
+  const fold = await screen.findByRole('button', { name: 'Filters' });
+  expect(fold.getAttribute('aria-expanded')).toBe('false');
+  await userEvent.click(fold);
+  expect(fold.getAttribute('aria-expanded')).toBe('true');
+  await userEvent.selectOptions(screen.getByLabelText('Plan'), 'VIP');
+  await userEvent.selectOptions(screen.getByLabelText('Order'), 'By address');
+  await userEvent.selectOptions(screen.getByLabelText('Last log-in'), 'In the last 7 days');
+  expect(fold.textContent).toBe('Filters (2)');
+});
+
 const RECEIVERS = [
   {
     uid: 'lena',
