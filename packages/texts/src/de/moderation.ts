@@ -50,6 +50,7 @@ export const moderation: Texts['moderation'] = {
     places: { chat: 'Chat', rooms: 'Sprechrunde', comments: 'Kommentare' },
     room: (room) => `Raum ${room}`,
     reporters: (count) => plural(count, { one: 'einmal gemeldet', other: `von ${count} Personen gemeldet` }),
+    says: 'Aus der Meldung:',
     noReports: 'Keine offenen Meldungen.',
     isEmpty: 'Niemand ist ausgeschlossen.',
     by: (name) => `durch ${name}`,

@@ -41,6 +41,7 @@ export const studioShell: Texts['studioShell'] = {
     nothing: 'Kein Kommentar wartet auf dich.',
     notFetched: 'Deine Aufgaben konnten nicht geladen werden.',
   },
+  longText: { whole: 'Alles zeigen', less: 'Weniger zeigen' },
   figures: {
     lead: 'Zahlungen, Besuche und E-Mails.',
   },

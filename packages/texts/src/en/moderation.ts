@@ -53,6 +53,7 @@ export const moderationTexts = defineArea('moderation', {
     room: (room: number) => `room ${room}`,
     reporters: (count: number) =>
       plural(count, { one: 'reported once', other: `reported by ${count} people` }),
+    says: 'From the report:',
     noReports: 'No open reports.',
     isEmpty: 'Nobody is banned.',
     by: (name: string) => `by ${name}`,

@@ -42,6 +42,8 @@ export const studioShellTexts = defineArea('studioShell', {
     nothing: 'No comments need you.',
     notFetched: 'Your tasks didn’t load.',
   },
+  /** Of a text that is long: shown whole, or its beginning. */
+  longText: { whole: 'Show all of it', less: 'Show less' },
   figures: { lead: 'Payments, visits and emails.' },
   school: {
     lead: 'Prices, who teaches, the imprint, legal pages and roles, and who did what in the studio in the last two years.',

@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { RelativeInstant } from '../../shared/dates/relative-instant.tsx';
 import { PutOutButton } from '../../shared/moderation/put-out-button.tsx';
+import { LongText } from '../../shared/queue/long-text.tsx';
 import styles from '../../shared/queue/queue.module.css';
 import { useSaid } from '../../shared/queue/use-said.ts';
 import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { EmptyPlace } from '../../shared/ui/empty-place.tsx';
-import { LearnerText } from '../../shared/ui/learner-text.tsx';
 import { NotFetched } from '../../shared/ui/not-fetched.tsx';
 import { Row, Rows } from '../../shared/ui/rows.tsx';
 import { useCloseReportsMutation, useListReportsQuery } from './moderation.api.ts';
@@ -75,15 +75,21 @@ function ReportWords({ report }: { report: Report }) {
     ...(isBanned ? [texts.isOut] : []),
   ];
   return (
-    <div>
+    <div className={styles.words}>
       <p>
         <strong>{person(username)}</strong> <RelativeInstant at={reportedAt} />
       </p>
       <p>{facts.join(', ')}</p>
-      {[...new Set([report.text, ...report.notes])].filter(Boolean).map((text) => (
-        <blockquote key={text}>
-          <LearnerText text={text} />
+      {report.text === '' ? null : (
+        <blockquote className={styles.quoted}>
+          <LongText text={report.text} />
         </blockquote>
+      )}
+      {[...new Set(report.notes)].map((note) => (
+        <div key={note}>
+          <p className={styles.facts}>{texts.says}</p>
+          <LongText text={note} />
+        </div>
       ))}
       {lessonID === null ? null : (
         <p>

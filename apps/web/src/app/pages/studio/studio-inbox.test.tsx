@@ -159,3 +159,31 @@ it('has what was reported in the same place: a comment is removed there', async 
     ]),
   );
 });
+
+it('shows the beginning of what is long, whole on request, each link as it was written', async () => {
+  const links = Array.from({ length: 100 }, (_none, at) => `https://watches.example/${at}`);
+  const counts = { new: 1, answered: 0, closed: 0 };
+  const message = { ...MESSAGE, uid: null, answers: [], notes: [], message: links.join(' ') };
+  const server = createFakeCallables({
+    listInbox: { messages: [message], hasMore: false, counts, staff: STAFF },
+    listReports: { reports: [{ ...REPORT, text: links.join('\n'), notes: ['Adverts.'] }] },
+  });
+  const services = createFakeServices({ callFunction: server.callFunction });
+  renderApp(<StudioInboxPage operator={OWNER} />, createStore({ services }), '/studio/inbox');
+  const hrefs = () =>
+    screen
+      .getAllByRole<HTMLAnchorElement>('link')
+      .flatMap(({ href }) => (href.includes('watches') ? href : []));
+  const whole = await screen.findByRole('button', { name: 'Show all of it' });
+  const few = hrefs();
+  expect(few.length).toBeLessThan(50);
+  expect(few).toEqual(links.slice(0, few.length));
+  await userEvent.click(whole);
+  expect(hrefs()).toEqual(links);
+  await userEvent.click(screen.getByRole('button', { name: 'Show less' }));
+  expect(hrefs()).toEqual(few);
+  await userEvent.click(screen.getByRole('button', { name: 'Reports (1)' }));
+  expect(await screen.findByText('From the report:')).toBeTruthy();
+  expect(screen.getByText('Adverts.')).toBeTruthy();
+  expect(hrefs()).toEqual(links.slice(0, 12));
+});

@@ -6,11 +6,11 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { RelativeInstant } from '../../../shared/dates/relative-instant.tsx';
 import { AnswerForm } from '../../../shared/queue/answer-form.tsx';
+import { LongText } from '../../../shared/queue/long-text.tsx';
 import queue from '../../../shared/queue/queue.module.css';
 import { paths } from '../../../shared/routes.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { LearnerText } from '../../../shared/ui/learner-text.tsx';
 import { SelectField } from '../../../shared/ui/text-field.tsx';
 import {
   useAnswerMessageMutation,
@@ -44,9 +44,7 @@ export function InboxEntry({ message, staff, seesPeople, onSaid, onTold }: Inbox
   return (
     <li className={queue.entry}>
       <Head message={message} seesPeople={seesPeople} />
-      <p className={queue.text}>
-        <LearnerText text={message.message} />
-      </p>
+      <LongText text={message.message} />
       <Answers answers={message.answers} />
       <Notes notes={message.notes} />
       <Assignee message={message} staff={staff} onTold={onTold} />
@@ -113,9 +111,7 @@ function Answers({ answers }: Pick<InboxMessage, 'answers'>) {
       <p className={queue.facts}>
         {texts.answered(by ?? texts.somebody)} <RelativeInstant at={at} />, {texts.mail[state]}
       </p>
-      <p className={queue.text}>
-        <LearnerText text={text} />
-      </p>
+      <LongText text={text} />
     </div>
   ));
 }
@@ -127,9 +123,7 @@ function Notes({ notes }: Pick<InboxMessage, 'notes'>) {
       <p className={queue.facts}>
         {texts.noted(by ?? texts.somebody)} <RelativeInstant at={at} />
       </p>
-      <p className={queue.text}>
-        <LearnerText text={text} />
-      </p>
+      <LongText text={text} />
     </div>
   ));
 }
