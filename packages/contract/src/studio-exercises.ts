@@ -3,6 +3,7 @@ import { LessonIdSchema } from './access.ts';
 import { defineCallable } from './callable.ts';
 import { ExerciseKindSchema, ExerciseSchema, ExerciseWordSchema } from './exercises.ts';
 import { RegionSchema } from './regions.ts';
+import { WordsSchema } from './words-schema.ts';
 
 /** Where the caller lives: what is said there is right. Null in Zürich. */
 export const changeRegion = defineCallable({
@@ -99,7 +100,7 @@ export const MOST_COLLISIONS = 200;
 
 const CollidingWordSchema = z.strictObject({
   spelt: z.string(),
-  meaning: z.string().nullable(),
+  meaning: WordsSchema.nullable(),
   /** Lessons that say it, the first of them. */
   lessons: z.array(z.strictObject({ lessonID: LessonIdSchema, title: z.string() })).max(3),
 });

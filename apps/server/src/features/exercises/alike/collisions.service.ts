@@ -1,5 +1,6 @@
 import { setImmediate as takeTurns } from 'node:timers/promises';
 import { type Collision, MOST_COLLISIONS } from '@school/contract/studio-exercises';
+import { withGerman } from '@school/contract/words';
 import { splitWords } from '@school/domain/exercises/lesson-words';
 import { listCollisionsOf } from '@school/domain/spelling/collisions';
 import { createLexicon, type Lexicon } from '@school/domain/spelling/lexicon';
@@ -100,8 +101,9 @@ async function makeCollisions(
   const entries = [...vocabulary, ...words.map((spelt) => ({ spelt }))].slice(0, MOST_WORDS);
   const lexicon = createLexicon(entries);
   const show = (folded: string): Word => {
-    const { spelt = folded, meaning = null } = lexicon.words.get(folded) ?? {};
-    return { spelt, meaning, lessonIDs: [...(lessonsOf.get(folded) ?? [])].slice(0, MOST_LESSONS) };
+    const { spelt = folded, meaning, german } = lexicon.words.get(folded) ?? {};
+    const words = meaning === undefined ? null : withGerman(meaning, german);
+    return { spelt, meaning: words, lessonIDs: [...(lessonsOf.get(folded) ?? [])].slice(0, MOST_LESSONS) };
   };
   const found = listTakenWords(lexicon, forms).map(
     ([wanted, form]): Found => ({ left: show(wanted), right: show(form), variant: form }),

@@ -1,9 +1,11 @@
+import { de } from '@school/texts/de';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { createFakeCallables, createFakeServices } from '../../../../testing/fake-services.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { createStore } from '../../../app/store.ts';
+import { ChosenTexts } from '../../../shared/texts/use-texts.ts';
 import { RegionChoice } from '../region-choice.tsx';
 import { ExercisesPanel } from './exercises-panel.tsx';
 import { VariantLedger } from './variant-ledger.tsx';
@@ -16,7 +18,11 @@ function open(page: React.ReactNode, answers: Record<string, unknown>) {
 
 const COLLISIONS = [
   {
-    left: { spelt: 'gäll', meaning: 'right?', lessons: [{ lessonID: 'im-kafi', title: 'Im Kafi' }] },
+    left: {
+      spelt: 'gäll',
+      meaning: { en: 'right?', de: 'gell?' },
+      lessons: [{ lessonID: 'im-kafi', title: 'Im Kafi' }],
+    },
     right: { spelt: 'gääl', meaning: 'yellow', lessons: [{ lessonID: 'im-tram', title: 'Im Tram' }] },
     variant: 'gääl',
   },
@@ -31,6 +37,17 @@ const CLUSTERS = [
     line: { lesson: { lessonID: 'im-kafi', title: 'Im Kafi' }, text: 'Das isch mys Huus.', typed: 'Huusi' },
   },
 ];
+
+it('words that collide mean something in the reader’s language', async () => {
+  const ledger = (
+    <ChosenTexts value={de}>
+      <VariantLedger UID="u" />
+    </ChosenTexts>
+  );
+  open(ledger, { listVariants: { clusters: [], taken: [], collisions: COLLISIONS, dismissed: [] } });
+  expect((await screen.findByText('gell?')).lang).toBe('de-CH');
+  expect(screen.getByText('yellow').lang).toBe('en');
+});
 
 it('one press takes a spelling for everybody', async () => {
   const server = open(<VariantLedger UID="u" />, {

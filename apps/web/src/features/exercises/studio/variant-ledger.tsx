@@ -2,6 +2,7 @@ import type { Collision, TakenVariant, VariantCluster } from '@school/contract/s
 import { exercisesTexts } from '@school/texts/en/exercises';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { useSay } from '../../../shared/texts/use-say.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialect } from '../../../shared/ui/dialect.tsx';
@@ -252,10 +253,16 @@ function CollidingWords({ collision: { left, right, variant } }: { collision: Co
 }
 
 function CollidingWord({ word: { spelt, meaning, lessons } }: { word: Collision['left'] }) {
+  const say = useSay();
   return (
     <>
       <Dialect>{spelt}</Dialect>
-      {meaning === null ? '' : ` (${meaning})`}
+      {meaning === null ? null : (
+        <>
+          {' ('}
+          <span {...say(meaning)} />)
+        </>
+      )}
       {lessons.map(({ lessonID, title }) => (
         <span key={lessonID}>
           {' · '}
