@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { de } from './de.ts';
 import { en } from './en.ts';
-import { formatHour, formatInstant } from './hours.ts';
+import { formatHour, formatInstant, sayInstant } from './hours.ts';
 
 const ZURICH = 'Europe/Zurich';
 const QUARTERS = Array.from(
@@ -70,5 +70,9 @@ describe('an instant', () => {
     const at = new Date(instant);
     expect(formatInstant(at, en.language.clock, ZURICH)).toBe(english);
     expect(formatInstant(at, de.language.clock, ZURICH)).toBe(german);
+  });
+  it('that is none is said as it is', () => {
+    expect(sayInstant('–', en.language.clock)).toBe('–');
+    expect(sayInstant('2026-12-21T19:00:00Z', de.language.clock)).toBe('21. Dezember 2026 um 20 Uhr');
   });
 });

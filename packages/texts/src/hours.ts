@@ -21,6 +21,12 @@ export function formatInstant(at: Date, clock: string, timeZone?: string): strin
   return write(at, findWriter(clock, DAY_AND_HOUR, timeZone));
 }
 
+/** The same of what may be no instant and is then said as it is, on the school's clock. */
+export function sayInstant(detail: string, clock: string): string {
+  const at = new Date(detail);
+  return Number.isNaN(at.getTime()) ? detail : formatInstant(at, clock, 'Europe/Zurich');
+}
+
 function findWriter(clock: string, shape: Shape, timeZone: string | undefined): Writer {
   const key = `${clock} ${timeZone} ${shape.dateStyle}`;
   const writer = WRITERS.get(key) ?? makeWriter(clock, shape, timeZone);

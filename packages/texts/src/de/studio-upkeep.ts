@@ -1,4 +1,8 @@
+import { sayInstant } from '../hours.ts';
 import type { Texts } from '../texts.ts';
+import { language } from './language.ts';
+
+const when = (detail: string) => sayInstant(detail, language.clock);
 
 export const studioUpkeep: Texts['studioUpkeep'] = {
   title: 'Technik',
@@ -49,7 +53,7 @@ export const studioUpkeep: Texts['studioUpkeep'] = {
       `Stripe weist den Schlüssel ab (${detail}). Kopiere STRIPE_SECRET_KEY nochmals von Stripe.`,
     'stripe-away': (detail) =>
       `Stripe antwortet nicht (${detail}). Prüfe, ob diese Maschine api.stripe.com erreicht, und schau auf status.stripe.com.`,
-    'webhooks-good': (detail) => `Der letzte Webhook von Stripe kam um ${detail}.`,
+    'webhooks-good': (detail) => `Stripe hat zuletzt am ${when(detail)} einen Webhook geschickt.`,
     'webhooks-none': (detail) =>
       `Es ist noch kein Webhook gekommen. Stripe muss sie an ${detail} schicken; schicke dort einen zur Probe.`,
     'webhooks-elsewhere': (detail) => `Stripe hat keinen Webhook für ${detail}. Füge ihn dort hinzu.`,
@@ -86,9 +90,9 @@ export const studioUpkeep: Texts['studioUpkeep'] = {
       `Der Bucket tut nicht, was wir brauchen (${detail}). Prüfe, ob MEDIA_STORE S3 spricht, und schau ins Log.`,
     'backup-none': () =>
       'BACKUP_DIR ist nicht gesetzt: niemand merkt, wenn keine Sicherungen mehr entstehen. Setze es auf den Ordner von npm run backup.',
-    'backup-good': (detail) => `Die neuste Sicherung ist von ${detail}.`,
+    'backup-good': (detail) => `Die neuste Sicherung ist vom ${when(detail)}.`,
     'backup-old': (detail) =>
-      `Die neuste Sicherung ist älter als ein Tag (${detail}). Führe npm run backup aus, und schau nach, warum cron es nicht tat.`,
+      `Die neuste Sicherung ist älter als ein Tag (${when(detail)}). Führe npm run backup aus, und schau nach, warum cron es nicht tat.`,
     'versions-good': (detail) => `Schule ${detail}.`,
     'versions-old': (detail) => `Schule ${detail}: Node muss 24 oder neuer sein.`,
     'no-answer': (detail) => `Es kam keine Antwort (${detail}). Prüf nochmals; bleibt es so, schau ins Log.`,
@@ -99,14 +103,14 @@ export const studioUpkeep: Texts['studioUpkeep'] = {
     causes: {
       mails: (detail) => `E-Mails gehen nicht hinaus: ${detail} warten. Prüfe SMTP_URL und den Mailserver.`,
       webhooks: (detail) =>
-        `Abos haben sich geändert, ohne dass Stripe es meldete (zuletzt: ${detail}). Vergleiche STRIPE_WEBHOOK_SECRET mit jenem bei Stripe.`,
+        `Abos haben sich geändert, ohne dass Stripe es meldete (letzter Webhook: ${when(detail)}). Vergleiche STRIPE_WEBHOOK_SECRET mit jenem bei Stripe.`,
       refused: (detail) =>
         `Wir haben Webhooks abgewiesen: ${detail} in der letzten Stunde, und keiner hatte die richtige Signatur. Vergleiche die Webhook-Secrets hier mit jenen bei Stripe und RevenueCat.`,
       jobs: (detail) =>
         `Hintergrundarbeiten scheitern: ${detail} in der letzten Stunde. Schau ins Log des Servers.`,
       disk: (detail) => `Der Speicher ist fast voll: ${detail} frei. Schaff Platz.`,
       backup: (detail) =>
-        `Die neuste Sicherung ist älter als ein Tag (${detail}). Führe npm run backup aus, und schau nach, warum es nicht lief.`,
+        `Die neuste Sicherung ist älter als ein Tag (${when(detail)}). Führe npm run backup aus, und schau nach, warum es nicht lief.`,
     },
   },
 };

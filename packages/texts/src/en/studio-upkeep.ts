@@ -1,4 +1,9 @@
 import { defineArea } from '../area.ts';
+import { sayInstant } from '../hours.ts';
+import { languageTexts } from './language.ts';
+
+/** When it was: an instant, or what stands for none. */
+const when = (detail: string) => sayInstant(detail, languageTexts.words.clock);
 
 /** What `npm run doctor` and the studio say of what the school stands on. `detail` is a version, a name or a code. */
 const findings = {
@@ -31,7 +36,7 @@ const findings = {
     `Stripe refuses the key (${detail}). Copy STRIPE_SECRET_KEY from Stripe again.`,
   'stripe-away': (detail: string) =>
     `Stripe doesn’t answer (${detail}). Check that this machine reaches api.stripe.com, and look at status.stripe.com.`,
-  'webhooks-good': (detail: string) => `Stripe’s last webhook came at ${detail}.`,
+  'webhooks-good': (detail: string) => `Stripe’s last webhook came on ${when(detail)}.`,
   'webhooks-none': (detail: string) =>
     `No webhook has come yet. Stripe must send them to ${detail}: send a test from there.`,
   'webhooks-elsewhere': (detail: string) => `Stripe has no webhook for ${detail}. Add it there.`,
@@ -70,9 +75,9 @@ const findings = {
     `The bucket doesn’t do what we need (${detail}). Check that MEDIA_STORE speaks S3, and look at the log.`,
   'backup-none': (_detail: string) =>
     'BACKUP_DIR isn’t set, so nobody notices when backups stop. Set it to the folder of npm run backup.',
-  'backup-good': (detail: string) => `The newest backup is of ${detail}.`,
+  'backup-good': (detail: string) => `The newest backup is of ${when(detail)}.`,
   'backup-old': (detail: string) =>
-    `The newest backup is older than a day (${detail}). Run npm run backup, and find out why cron didn’t.`,
+    `The newest backup is older than a day (${when(detail)}). Run npm run backup, and find out why cron didn’t.`,
   'versions-good': (detail: string) => `School ${detail}.`,
   'versions-old': (detail: string) => `School ${detail}: Node must be 24 or newer.`,
   'no-answer': (detail: string) =>
@@ -107,14 +112,14 @@ export const studioUpkeepTexts = defineArea('studioUpkeep', {
       mails: (detail: string) =>
         `Emails aren’t going out: ${detail} are waiting. Check SMTP_URL and the mail server.`,
       webhooks: (detail: string) =>
-        `Plans have changed, but Stripe hasn’t told us (its last webhook: ${detail}). Compare STRIPE_WEBHOOK_SECRET with Stripe’s.`,
+        `Plans have changed, but Stripe hasn’t told us (its last webhook: ${when(detail)}). Compare STRIPE_WEBHOOK_SECRET with Stripe’s.`,
       refused: (detail: string) =>
         `We turned webhooks away: ${detail} in the last hour, and none had the right signature. Compare the webhook secrets here with those at Stripe and RevenueCat.`,
       jobs: (detail: string) =>
         `Background jobs are failing: ${detail} in the last hour. See the server’s log.`,
       disk: (detail: string) => `The disk is nearly full: ${detail} free. Make room.`,
       backup: (detail: string) =>
-        `The newest backup is older than a day (${detail}). Run npm run backup, and find out why it didn’t run.`,
+        `The newest backup is older than a day (${when(detail)}). Run npm run backup, and find out why it didn’t run.`,
     },
   },
 });

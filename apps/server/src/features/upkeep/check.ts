@@ -36,6 +36,5 @@ export function codeOf(error: unknown): string {
   return said.length > 0 ? said.join(' ') : 'no code';
 }
 
-/** A moment as a finding says it, to the minute. */
-export const writeMoment = (moment: Date | null): string =>
-  moment === null ? '–' : `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+/** A moment as a finding has it; its words say it in the reader's language. */
+export const writeMoment = (moment: Date | null): string => moment?.toISOString() ?? '–';
