@@ -221,7 +221,7 @@ export const PrivateLessonsContentSchema = z
         isAvailable: z.boolean(),
       }),
     ),
-    holidays: z.array(z.strictObject({ from: DaySchema, to: DaySchema, title: z.string() })),
+    holidays: z.array(z.strictObject({ from: DaySchema, to: DaySchema, title: WordsSchema })),
   })
   .nullable();
 

@@ -69,7 +69,6 @@ export const studioCourse: Texts['studioCourse'] = {
     to: 'Bis',
     reasonEn: 'Grund auf Englisch',
     reasonDe: 'Grund auf Deutsch',
-    dayTitle: 'Bezeichnung',
     addHoliday: 'Tage hinzufügen',
     dates: 'Einzelne Daten',
     date: 'Datum',

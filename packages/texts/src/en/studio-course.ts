@@ -70,7 +70,6 @@ export const studioCourseTexts = defineArea('studioCourse', {
     to: 'To',
     reasonEn: 'Reason in English',
     reasonDe: 'Reason in German',
-    dayTitle: 'Name',
     addHoliday: 'Add days',
     dates: 'Single dates',
     date: 'Date',

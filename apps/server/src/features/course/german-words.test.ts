@@ -66,7 +66,7 @@ describe('German beside the English', () => {
     );
     course.change(
       'private-lessons.yaml',
-      'MaxAmountOfLessons: 1\nmeetingPlace: { en: Video call, de: Videoanruf }\nslots: []\n',
+      'MaxAmountOfLessons: 1\nmeetingPlace: { en: Video call, de: Videoanruf }\nslots: []\nholidays:\n  - { from: 2026-12-24, to: 2027-01-02, title: { en: Christmas, de: Weihnachten } }\n',
     );
     expect(read()).toMatchObject({
       lessons: [{ Subtitle: { en: 'hello', de: 'hallo' }, text: { en: 'Say it.', de: 'Sag *Grüezi*.' } }],
@@ -85,7 +85,10 @@ describe('German beside the English', () => {
         holidays: [{ reason: { en: 'Christmas', de: 'Weihnachten' } }],
         dates: [{ words: [{ StandardGerman: 'der Schnee' }] }],
       },
-      privateLessons: { meetingPlace: { en: 'Video call', de: 'Videoanruf' } },
+      privateLessons: {
+        meetingPlace: { en: 'Video call', de: 'Videoanruf' },
+        holidays: [{ title: { en: 'Christmas', de: 'Weihnachten' } }],
+      },
     });
   });
 
@@ -201,6 +204,7 @@ it('the sample course says all of itself in German too, without ß', () => {
     ...(liveSchedule?.holidays.map(({ reason }) => reason) ?? []),
     ...(liveSchedule?.dates.flatMap(({ title, description }) => [title, description]) ?? []),
     privateLessons?.meetingPlace,
+    ...(privateLessons?.holidays.map(({ title }) => title) ?? []),
     ...legalPages.flatMap(({ title, text }) => [title, text]),
     ...vocabulary.flatMap(({ note, noteGerman }) => (isOfWords(note) ? withGerman(note, noteGerman) : [])),
   ];

@@ -29,7 +29,7 @@ const FileSchema = z.strictObject({
   slots: z.array(SlotFileSchema),
   /** Days without lessons, the first and the last included. */
   holidays: z
-    .array(z.strictObject({ from: Day, to: Day, title: z.string().trim().min(1).max(200) }))
+    .array(z.strictObject({ from: Day, to: Day, title: wordsFile(z.string().trim().min(1).max(200)) }))
     .max(500)
     .default([]),
 });

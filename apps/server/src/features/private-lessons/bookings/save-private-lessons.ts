@@ -12,7 +12,7 @@ export type NewPrivateLessons = {
   meetingPlace?: Words | null | undefined;
   meetingUrl?: string | null | undefined;
   slots: readonly (WeeklyHour & { isAvailable: boolean })[];
-  holidays: readonly { from: string; to: string; title: string }[];
+  holidays: readonly { from: string; to: string; title: Words }[];
 };
 
 /**
@@ -37,7 +37,7 @@ export async function savePrivateLessons(tx: Database, course: NewPrivateLessons
   const holidays = course?.holidays ?? [];
   await saveHolidays(
     tx,
-    holidays.map(({ from, to, title }) => ({ fromDay: from, untilDay: to, title })),
+    holidays.map(({ from, to, title }) => ({ fromDay: from, untilDay: to, title: sayIn(title, 'en') })),
   );
 }
 

@@ -197,9 +197,11 @@ it('gives and withdraws hours of private lessons on the calendar', async () => {
     meetingPlace: null,
     meetingUrl: null,
     slots: [{ Day: 'MON', Meridiem: 'PM', Hour: 12, isAvailable: true }],
-    holidays: [],
+    holidays: [{ from: '2026-12-24', to: '2026-12-26', title: 'Christmas' }],
   };
   const server = open(<HoursEditor UID="u" />, piece('private-lessons', content));
+  await userEvent.click(await screen.findByText('Christmas'));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Reason in German' }), 'Weihnachten');
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Mon 12:00', checked: true }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Fri 17:00', checked: false }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -211,6 +213,7 @@ it('gives and withdraws hours of private lessons on the calendar', async () => {
           { Day: 'MON', Meridiem: 'PM', Hour: 12, isAvailable: false },
           { Day: 'FRI', Meridiem: 'PM', Hour: 5, isAvailable: true },
         ],
+        holidays: [{ title: { en: 'Christmas', de: 'Weihnachten' } }],
       },
     },
   ]);

@@ -6,6 +6,7 @@ import styles from '../../../shared/pieces/pieces.module.css';
 import { SaveRow } from '../../../shared/pieces/save-row.tsx';
 import { usePieceDraft } from '../../../shared/pieces/use-piece-form.ts';
 import { WordsFields } from '../../../shared/pieces/words-fields.tsx';
+import { useSay } from '../../../shared/texts/use-say.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { SelectField, TextField } from '../../../shared/ui/text-field.tsx';
 import { HourGrid } from './hour-grid.tsx';
@@ -33,6 +34,7 @@ export const HoursEditor = createPieceEditor<Hours>({
 function HoursForm({ form, revision, content, onSave }: PieceFormProps<Hours>) {
   const texts = useTexts(studioCourseTexts);
   const { schedule } = texts;
+  const say = useSay();
   const [draft, edit] = usePieceDraft(form, { revision, value: content });
   const change = (changes: Partial<Hours>) => edit((now) => ({ ...now, ...changes }));
   const numberField = (name: 'MaxAmountOfLessons' | 'lessonMinutes', label: string) => (
@@ -55,13 +57,13 @@ function HoursForm({ form, revision, content, onSave }: PieceFormProps<Hours>) {
         holidays={draft.holidays}
         empty={{ from: '', to: '', title: '' }}
         onChange={(holidays) => change({ holidays })}
-        sayShort={({ title }) => title}
+        sayShort={({ title }) => say(title).children}
         renderWords={({ title }, changeDays) => (
-          <TextField
-            label={schedule.dayTitle}
+          <WordsFields
+            labels={[schedule.reasonEn, schedule.reasonDe]}
             maxLength={200}
-            value={title}
-            onChange={({ target }) => changeDays({ title: target.value })}
+            words={title}
+            onChange={(words) => changeDays({ title: words })}
           />
         )}
       />
