@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AccessErrorSchema } from './access.ts';
 import { defineCallable } from './callable.ts';
 import { ReaderSchema } from './line-sounds.ts';
-import { RegionFormsSchema } from './regions.ts';
+import { RegionFormsSchema, WishedDialect } from './regions.ts';
 
 /** The line of a film that a card came from, as it stands there now. */
 export const CardLineSchema = z.strictObject({
@@ -44,6 +44,6 @@ export const getFlashcards = defineCallable({
   name: 'getFlashcardsCloudFunction',
   access: 'visitor',
   limit: { points: 300, seconds: 60 },
-  request: z.strictObject({ VideoID: z.string().max(200) }),
+  request: z.strictObject({ VideoID: z.string().max(200), region: WishedDialect }),
   response: z.union([z.strictObject({ flashcards: z.array(FlashcardSchema) }), AccessErrorSchema]),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AccessErrorSchema } from './access.ts';
 import { defineCallable } from './callable.ts';
-import { RegionSchema } from './regions.ts';
+import { RegionSchema, WishedDialect } from './regions.ts';
 
 /** Who reads a line aloud; the region is null where it is the course's own dialect. */
 export const ReaderSchema = z.strictObject({ name: z.string(), region: RegionSchema.nullable() });
@@ -15,7 +15,7 @@ export const getLineSounds = defineCallable({
   name: 'getLineSounds',
   access: 'visitor',
   limit: { points: 300, seconds: 60 },
-  request: z.strictObject({ lessonID: z.string().max(200) }),
+  request: z.strictObject({ lessonID: z.string().max(200), region: WishedDialect }),
   response: z.union([
     z.strictObject({
       /** What people of the school have read: at `base` + the file of a line's id, and who. Null where there is none. */

@@ -4,7 +4,7 @@ import { defineCallable } from './callable.ts';
 import { CaptionLineIdSchema } from './course-pieces.ts';
 import { CardLineSchema, FlashcardSchema } from './flashcards.ts';
 import { MOST_COUNTED_LESSONS } from './known-words-limits.ts';
-import { RegionFormsSchema } from './regions.ts';
+import { RegionFormsSchema, WishedDialect } from './regions.ts';
 import { WordsSchema } from './words-schema.ts';
 
 /** An entry of the course's vocabulary. */
@@ -44,7 +44,11 @@ export const lookUpWord = defineCallable({
   name: 'lookUpWord',
   access: 'visitor',
   limit: { points: 120, seconds: 60 },
-  request: z.strictObject({ word: z.string().trim().min(1).max(60), lessonID: LessonID }),
+  request: z.strictObject({
+    word: z.string().trim().min(1).max(60),
+    lessonID: LessonID,
+    region: WishedDialect,
+  }),
   response: z.union([
     z.strictObject({ entries: z.array(VocabularyEntrySchema), cards: z.array(FlashcardSchema) }),
     AccessErrorSchema,

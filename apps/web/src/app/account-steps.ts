@@ -13,6 +13,7 @@ import {
   takeCompletionHandler,
 } from '../features/identity/sign-up-flow.slice.ts';
 import { positionForgotten, selectPositions } from '../features/lessons/lessons.slice.ts';
+import { bringDialect } from '../features/lessons/line-sounds.api.ts';
 import { bringProgress, handOverProgress } from '../features/progress/progress.api.ts';
 import { progressForgotten } from '../features/progress/progress.slice.ts';
 import { dropPush, keepPush, turnPushOffInTime } from '../features/reminders/turn-push.ts';
@@ -36,6 +37,7 @@ export async function followLogIn(uid: string, api: Api): Promise<void> {
   void dispatch(bringReviews(uid));
   void dispatch(bringAnswers(uid));
   void dispatch(bringProgress(uid));
+  void dispatch(bringDialect(uid));
   void dispatch(keepPush(uid)).catch(() => undefined);
   // Without an answer it is asked again with the next page.
   void dispatch(agreeOnLanguage(uid)).catch(() => undefined);

@@ -9,6 +9,8 @@ import {
   logInRequired,
   selectSignUpFlow,
 } from '../features/identity/sign-up-flow.slice.ts';
+import { CallFailure } from '../shared/api/call-error.ts';
+import { dialectOutbox, wishedDialect } from '../shared/dialect/wished-dialect.ts';
 import { keepDraft, readDraft } from '../shared/store/drafts.ts';
 import { createStore } from './store.ts';
 
@@ -108,6 +110,39 @@ it('a log-out empties the consent form, and forgets what was half written', asyn
   await pass(1);
   expect(selectConsents(store.getState()).PPandTandCConsent).toBe(false);
   expect(readDraft('contact')).toBe('');
+});
+
+it('gives the account the dialect that a visitor has chosen, again where it could not, and no other’s', async () => {
+  let isAway = true;
+  const { callFunction, payloadsOf } = createFakeCallables({
+    chooseDialect: ({ region }: { region: 'bern' | 'wallis' }) => {
+      if (isAway) throw new CallFailure('unavailable', 'away');
+      if (region === 'wallis') throw new CallFailure('invalid-argument', 'of another release');
+      return { region };
+    },
+  });
+  const storage = createMemoryStorage();
+  const services = createFakeServices({ storage, callFunction });
+  const store = createStore({
+    services: { ...services, auth: { ...services.auth, findUid: async () => 'mira' } },
+  });
+  dialectOutbox.keep(storage, '', '', 'bern');
+  store.dispatch(userStored(MIRA));
+  await pass(100);
+  expect([wishedDialect(storage, ''), payloadsOf('chooseDialect')]).toEqual([{}, [{ region: 'bern' }]]);
+  isAway = false;
+  await pass(60_000);
+  expect(payloadsOf('chooseDialect')).toEqual([{ region: 'bern' }, { region: 'bern' }]);
+  expect(storage.keys().filter((name) => name.startsWith('school.heard-dialect'))).toEqual([]);
+
+  store.dispatch(userRemoved());
+  dialectOutbox.keep(storage, '', '', 'wallis');
+  store.dispatch(userStored({ ...MIRA, UID: 'urs' }));
+  await pass(100);
+  expect(dialectOutbox.list(storage, 'urs').size).toBe(0);
+  // What was made by hand is no choice.
+  storage.setItem('school.heard-dialect/visitor', '"zermatt"');
+  expect(wishedDialect(storage, '')).toEqual({});
 });
 
 it('answers that wait for their account are never sent by another that logs in meanwhile', async () => {

@@ -17,7 +17,7 @@ export const createFlashcardCallables = (
     if (!lesson.hasFlashcards) return presentRefusal({ ok: false, code: ACCESS_ERROR.noSuchLesson });
     const rows = await listFlashcards(ctx.db, lesson.id);
     const reader = caller?.uid ?? null;
-    const found = await findCardLines(ctx.db, rows, reader);
+    const found = await findCardLines(ctx.db, rows, { reader, wish: input.region });
     const base = mediaBaseOf(lesson, reader);
     return { flashcards: rows.map((row) => presentFlashcard(row, { base, found: found.get(row.id) })) };
   }),

@@ -3,7 +3,7 @@ import type { Lessons } from '../lessons/index.ts';
 import type { FindCardLines } from './card-lines.ts';
 import { createFlashcardCallables } from './flashcards.callables.ts';
 
-export type { CardAsked, CardFound, FindCardLines } from './card-lines.ts';
+export type { CardAsked, CardFound, FindCardLines, Hearer } from './card-lines.ts';
 export { presentFlashcard } from './flashcards.presenter.ts';
 export {
   countLinelessCards,

@@ -4,7 +4,7 @@ import { soundOfLine } from '@school/domain/line-sound';
 import { saysTheSame } from '@school/domain/same-words';
 import type { Database } from '../../platform/database.ts';
 import { findLines, type LineInFilm } from '../captions/index.ts';
-import type { CardAsked, CardFound } from '../flashcards/index.ts';
+import type { CardAsked, CardFound, Hearer } from '../flashcards/index.ts';
 import { type Lessons, listMediaFolders } from '../lessons/index.ts';
 import { findHeardTakes, findReadings, type HeardTake, soundOf, VOICES } from '../voices/index.ts';
 import { type FilmSound, isFilmProblem } from './film-sound.ts';
@@ -18,17 +18,18 @@ export const createFindCardLines =
   async (
     db: Database,
     cards: readonly CardAsked[],
-    reader: string | null,
+    hearer: Hearer,
   ): Promise<ReadonlyMap<string, CardFound>> => {
+    const { reader } = hearer;
     const found = await findLinesOfCards(db, cards);
-    const read = await findReadCards(db, cards, found, { reader, openLesson });
+    const read = await findReadCards(db, cards, found, { ...hearer, openLesson });
     if (found.length + read.length === 0) return new Map();
     const places = await listMediaFolders(db, listLessonIds([...found, ...read]));
     const ofLines = new Set(listLessonIds(found));
     const sounds = await listSounds(
       db,
       places.filter(({ id }) => ofLines.has(id)),
-      { reader, baseOf: (lesson) => mediaBaseOf(lesson, reader) },
+      { ...hearer, baseOf: (lesson) => mediaBaseOf(lesson, reader) },
     );
     const lessons = new Map(places.map((lesson) => [lesson.id, lesson]));
     const lines = new Map(
@@ -130,13 +131,13 @@ async function findReadCards(
   db: Database,
   cards: readonly CardAsked[],
   inFilm: readonly CardInFilm[],
-  { reader, openLesson }: { reader: string | null } & Pick<Opening, 'openLesson'>,
+  { openLesson, ...hearer }: Hearer & Pick<Opening, 'openLesson'>,
 ): Promise<ReadCard[]> {
   const lines = new Map(inFilm.map(({ id, line }) => [id, line.texts.gsw ?? '']));
   const others = cards.flatMap(({ id, lessonId, isOwn }) =>
     lessonId !== null && isOwn !== true && !lines.has(id) ? [{ id, lessonId }] : [],
   );
-  const heard = others.length > 0 ? await findHeardTakes(db, listLessonIds(others), reader) : null;
+  const heard = others.length > 0 ? await findHeardTakes(db, listLessonIds(others), hearer) : null;
   const ofCourse = others.flatMap(({ id, lessonId }) => {
     const take = heard?.get(lessonId)?.takes.get(lineIdOfCard(id));
     return take ? [{ id, lessonId, take }] : [];
@@ -147,7 +148,7 @@ async function findReadCards(
       ? [{ id, lessonId, text }]
       : [],
   );
-  const canOpen = async (lessonId: string) => (await openLesson(db, lessonId, reader)).ok;
-  const readings = await findReadings(db, wanted, { reader, canOpen });
+  const canOpen = async (lessonId: string) => (await openLesson(db, lessonId, hearer.reader)).ok;
+  const readings = await findReadings(db, wanted, { ...hearer, canOpen });
   return [...ofCourse, ...[...readings].map(([id, take]) => ({ id, lessonId: take.lessonId, take }))];
 }

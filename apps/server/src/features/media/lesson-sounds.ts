@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database.ts';
 import { hasFfmpeg } from '../../platform/find-ffmpeg.ts';
 import { listBelow } from '../../platform/media-store/local-copies.ts';
 import type { MediaStore } from '../../platform/media-store/store.ts';
+import type { Hearer } from '../flashcards/index.ts';
 import { findCourse, type LessonRow, type Lessons } from '../lessons/index.ts';
 import { findHeardTakes, type HeardOfLesson, VOICES } from '../voices/index.ts';
 import type { FilmSound } from './film-sound.ts';
@@ -19,8 +20,8 @@ const SOUND = /^[a-z0-9-]+\.m4a$/;
 
 export type SoundingLesson = Pick<LessonRow, 'id' | 'mediaPath' | 'playlistFile' | 'isFreeSample'>;
 
-/** Who hears it, null for who is unknown; `baseOf` says where a lesson's media are. */
-export type Hearer = { reader: string | null; baseOf: (lesson: SoundingLesson) => string };
+/** Who hears it; `baseOf` says where a lesson's media are. */
+type Hearing = Hearer & { baseOf: (lesson: SoundingLesson) => string };
 type Voices = NonNullable<LessonSounds['voices']> & { dialects: readonly Dialect[]; wanted: Dialect };
 export type SoundsOfLesson = LessonSounds & { voices: Voices | null };
 
@@ -28,7 +29,7 @@ export type SoundsOfLesson = LessonSounds & { voices: Voices | null };
 export type ListLessonSounds = (
   db: Database,
   lessons: readonly SoundingLesson[],
-  hearer: Hearer,
+  hearing: Hearing,
 ) => Promise<ReadonlyMap<string, SoundsOfLesson>>;
 
 export function createListLessonSounds(
@@ -37,13 +38,13 @@ export function createListLessonSounds(
   sound: FilmSound,
 ): ListLessonSounds {
   const listNames = createListNames(media);
-  return async (db, lessons, { reader, baseOf }) => {
+  return async (db, lessons, { baseOf, ...hearer }) => {
     const course = await findCourse(db);
     const wantsComputers = course?.hasComputerVoice !== false;
     const heard = await findHeardTakes(
       db,
       lessons.map(({ id }) => id),
-      reader,
+      hearer,
     );
     const canCut = hasFfmpeg(config);
     const soundsOf = async (lesson: SoundingLesson) => {

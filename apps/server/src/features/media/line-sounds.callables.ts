@@ -16,6 +16,7 @@ export const createLineSoundCallables = (
     if (!opened.ok) return presentRefusal(opened);
     const sounds = await listSounds(db, [opened.lesson], {
       reader,
+      wish: input.region,
       baseOf: (lesson) => mediaBaseOf(lesson, reader),
     });
     const { voices = null, computerVoice = null, film = null } = sounds.get(opened.lesson.id) ?? {};

@@ -199,7 +199,7 @@ async function chooseCards(
     ...words.map((card) => ({ ...card, direction: 'understand' as const, isNew: true, state: null })),
   ];
   const bases = await findSoundBases(db, media.mediaBaseOf, scope.accountId, chosen);
-  const found = await media.findCardLines(db, chosen, scope.accountId);
+  const found = await media.findCardLines(db, chosen, { reader: scope.accountId });
   return {
     cards: chosen.map((card) => ({
       ...presentFlashcard(card, {

@@ -62,7 +62,7 @@ export const createVocabularyCallables = (
     const reader = caller?.uid ?? null;
     const base = mediaBaseOf(opened.lesson, reader);
     const withWord = findCardsWith(cards, input.word);
-    const found = await findCardLines(db, withWord, reader);
+    const found = await findCardLines(db, withWord, { reader, wish: input.region });
     return {
       entries: rankEntries(entries, input.word).map((row) => presentEntry(row, language)),
       cards: withWord.map((card) => presentFlashcard(card, { base, found: found.get(card.id) })),
@@ -90,7 +90,7 @@ export const createVocabularyCallables = (
   callable(contract.listOwnCards, async ({ db }, { caller, input: { lessonID } }) => {
     const rows = await listOwnCardsOf(db, caller.uid, lessonID);
     const opened = lessonID === undefined ? null : await openLesson(db, lessonID, caller.uid);
-    const lines = opened?.ok ? await findCardLines(db, rows, caller.uid) : null;
+    const lines = opened?.ok ? await findCardLines(db, rows, { reader: caller.uid }) : null;
     return { cards: rows.map((row) => presentOwnCard(row, lines?.get(row.id)?.line)) };
   }),
 

@@ -4,6 +4,7 @@ import type { Dialect } from '@school/domain/dialects';
 import { lettersOf } from '@school/domain/same-words';
 import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
 import { type Database, isOneOf } from '../../platform/database.ts';
+import type { Hearer } from '../flashcards/index.ts';
 import {
   type ChoiceRow,
   type DialectKey,
@@ -178,9 +179,9 @@ export async function moveChoices(
     .where(isMoved);
 }
 
-/** In which dialect a learner wants to hear lines; null for the school's own, and for who is unknown. */
-export async function findWantedDialect(db: Database, reader: string | null): Promise<Dialect> {
-  if (reader === null) return null;
+/** In which dialect somebody wants to hear lines; null for the school's own. */
+export async function findWantedDialect(db: Database, { reader, wish }: Hearer): Promise<Dialect> {
+  if (reader === null || wish !== undefined) return wish ?? null;
   const [row] = await db.select().from(heardDialects).where(eq(heardDialects.accountId, reader));
   return row?.region ?? null;
 }

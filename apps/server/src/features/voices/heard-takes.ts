@@ -4,7 +4,7 @@ import { type Dialect, orderDialects, preferDialect } from '@school/domain/diale
 import { foldSaid, saysTheSame } from '@school/domain/same-words';
 import type { Database } from '../../platform/database.ts';
 import { findLines, type LineInFilm } from '../captions/index.ts';
-import { type FlashcardRow, listLinelessCards } from '../flashcards/index.ts';
+import { type FlashcardRow, type Hearer, listLinelessCards } from '../flashcards/index.ts';
 import {
   findWantedDialect,
   listLessonsSaying,
@@ -47,17 +47,17 @@ export type HeardOfLesson = {
 };
 
 /**
- * What a reader hears of lessons that are read aloud: takes that are published and of what is written now, each line's in
- * the dialect that the reader has chosen, else in the first that has one. Whatever plays takes asks here.
+ * What is heard of lessons that are read aloud: takes that are published and of what is written now, each line's in
+ * the dialect that the hearer has chosen, else in the first that has one. Whatever plays takes asks here.
  */
 export async function findHeardTakes(
   db: Database,
   lessonIds: readonly string[],
-  reader: string | null,
+  hearer: Hearer,
 ): Promise<ReadonlyMap<string, HeardOfLesson>> {
   const takes = await listPublishedTakes(db, lessonIds);
   if (takes.length === 0) return new Map();
-  const wanted = await findWantedDialect(db, reader);
+  const wanted = await findWantedDialect(db, hearer);
   const idsOf = (field: 'lessonId' | 'lineId') => [...new Set(takes.map((take) => take[field]))];
   const texts = await findTexts(db, idsOf('lessonId'), idsOf('lineId'));
   const fitting = takes.filter(({ lessonId, lineId, said }) => {
@@ -103,7 +103,7 @@ type Wanted = { id: string; text: string; lessonId: string | null };
 export async function findReadings(
   db: Database,
   wanted: readonly Wanted[],
-  { reader, canOpen }: { reader: string | null; canOpen: (lessonId: string) => Promise<boolean> },
+  { canOpen, ...hearer }: Hearer & { canOpen: (lessonId: string) => Promise<boolean> },
 ): Promise<ReadonlyMap<string, HeardTake & { lessonId: string }>> {
   const saying =
     wanted.length > 0
@@ -115,7 +115,7 @@ export async function findReadings(
   const isOpen = await Promise.all(saying.map(canOpen));
   const lessonIds = saying.filter((_id, at) => isOpen[at]);
   if (lessonIds.length === 0) return new Map();
-  const heard = await findHeardTakes(db, lessonIds, reader);
+  const heard = await findHeardTakes(db, lessonIds, hearer);
   const takes = [...heard].flatMap(([lessonId, own]) =>
     [...own.takes.values()].map((take) => ({ ...take, lessonId })),
   );

@@ -56,7 +56,7 @@ export function createVoicesFeature(
     exportRows: [exportedTakes],
     exportAccount: async (db, _ctx, uid) => {
       const own = await findOwnSpeaker(db, uid);
-      const heardDialect = await findWantedDialect(db, uid);
+      const heardDialect = await findWantedDialect(db, { reader: uid });
       if (!own && heardDialect === null) return null;
       return {
         heardDialect,

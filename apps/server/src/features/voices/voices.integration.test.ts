@@ -275,14 +275,52 @@ it('keeps a take of each dialect beside the other, and everything plays the one 
   expect((await heard())?.files).toEqual({ 'line-1': `${bern}.m4a` });
 });
 
+it('lets a visitor hear the dialect that they ask for, in lines, cards and looked-up words', async () => {
+  const { db } = test.ctx;
+  await db.update(lessons).set({ isFreeSample: true }).where(eq(lessons.id, 'hello'));
+  await db.update(flashcards).set({ lineId: 'line-1' }).where(eq(flashcards.lessonId, 'hello'));
+  const own = await plantTake('line-1', speakerID);
+  const bern = await plantTake('line-1', await addBernese());
+  await publish();
+  const ask = async (region?: 'bern', idToken: string | null = null) => {
+    const wish = region && { region };
+    const lines = await call(test.origin, 'getLineSounds', idToken, { lessonID: 'hello', ...wish });
+    const deck = await call(test.origin, 'getFlashcardsCloudFunction', idToken, {
+      VideoID: 'hello',
+      ...wish,
+    });
+    const cards = deck.result && 'flashcards' in deck.result ? deck.result.flashcards : [];
+    const looked = await call(test.origin, 'lookUpWord', idToken, {
+      lessonID: 'hello',
+      word: cards[0]?.SwissGerman.split(' ').at(-1) ?? '',
+      ...wish,
+    });
+    const words = looked.result && 'cards' in looked.result ? looked.result.cards : [];
+    const voices = lines.result && 'voices' in lines.result ? lines.result.voices : null;
+    const files = [voices?.files['line-1'], cards[0]?.Line?.Sound, words[0]?.Line?.Sound];
+    return { wanted: voices?.wanted, takes: files.map((file) => file?.split('/').at(-1)) };
+  };
+  const heardIn = (take: string) => Array.from({ length: 3 }, () => `${take}.m4a`);
+  expect(await ask()).toEqual({ wanted: null, takes: heardIn(own) });
+  expect(await ask('bern')).toEqual({ wanted: 'bern', takes: heardIn(bern) });
+  // An account's choice is where it was made; who asks for another hears that.
+  const chosen = await createSignedInAccount(test.ctx);
+  await saveWantedDialect(db, chosen.uid, 'wallis');
+  expect(await ask(undefined, chosen.idToken)).toEqual({ wanted: 'wallis', takes: heardIn(own) });
+  expect(await ask('bern', chosen.idToken)).toEqual({ wanted: 'bern', takes: heardIn(bern) });
+  const asked = { lessonID: 'hello', region: 'zermatt' };
+  expect((await callUntyped(test.origin, 'getLineSounds', null, asked)).status).toBe(400);
+  await db.update(lessons).set({ isFreeSample: false }).where(eq(lessons.id, 'hello'));
+});
+
 it('keeps one of fifty choices of a dialect at once, for who has chosen alone, and none of who has gone', async () => {
   const { db } = test.ctx;
   const leaving = await createSignedInAccount(test.ctx);
   const wishes = ['bern', 'basel', null, 'wallis', 'bern'] as const;
   const fifty = Array.from({ length: 50 }, (_, at) => wishes[at % wishes.length] ?? null);
   await Promise.all(fifty.map((region) => saveWantedDialect(db, leaving.uid, region)));
-  expect(wishes).toContain(await findWantedDialect(db, leaving.uid));
-  expect(await findWantedDialect(db, learner.uid)).toBeNull();
+  expect(wishes).toContain(await findWantedDialect(db, { reader: leaving.uid }));
+  expect(await findWantedDialect(db, { reader: learner.uid })).toBeNull();
   const choose = (region: string, idToken: string | null) =>
     callUntyped(test.origin, 'chooseDialect', idToken, { region });
   expect((await choose('zermatt', leaving.idToken)).status).toBe(400);
@@ -297,7 +335,7 @@ it('keeps one of fifty choices of a dialect at once, for who has chosen alone, a
     return { choosing: begun };
   });
   expect((await choosing).status).toBe(401);
-  expect(await findWantedDialect(db, leaving.uid)).toBeNull();
+  expect(await findWantedDialect(db, { reader: leaving.uid })).toBeNull();
 });
 
 it('says what is read and unread in each dialect, and moves takes with the dialect of who speaks', async () => {

@@ -44,11 +44,11 @@ function show(
 ) {
   let wanted: 'bern' | null = null;
   const { callFunction, payloadsOf } = createFakeCallables({
-    getLineSounds: async () => {
+    getLineSounds: async ({ region = wanted }: { region?: 'bern' | null }) => {
       await until(wanted);
-      const files = { 'line-1': wanted === 'bern' ? 'bern.m4a' : 'own.m4a' };
+      const files = { 'line-1': region === 'bern' ? 'bern.m4a' : 'own.m4a' };
       return {
-        voices: { base: '/voices/', files, readers: {}, dialects, wanted },
+        voices: { base: '/voices/', files, readers: {}, dialects, wanted: region },
         computerVoice: null,
         film: null,
       };
@@ -91,11 +91,20 @@ it('says so where it is not saved, and goes on as before', async () => {
   expect(screen.getByRole('button', { name: 'Zürich', pressed: true, hidden: true })).toBeDefined();
 });
 
-it.each([
-  ['of a single dialect', 'mira', BOTH.slice(1)],
-  ['for a visitor, whose choice is remembered nowhere', '', BOTH],
-])('has no choice %s', async (_case, UID, dialects) => {
-  show(UID, dialects);
+it('has no choice of a single dialect', async () => {
+  show('mira', BOTH.slice(1));
   await screen.findByTestId('sound');
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('asks for what a visitor has chosen, in their browser alone, and for nothing before', async () => {
+  const payloadsOf = show('', BOTH);
+  await userEvent.click(await screen.findByRole('button', { name: 'Bärn', pressed: false }));
+  await waitFor(() => expect(screen.getByTestId('sound').textContent).toBe('/voices/bern.m4a'));
+  expect(screen.getByRole('button', { name: 'Bärn', pressed: true })).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Zürich', pressed: false }));
+  await waitFor(() => expect(screen.getByTestId('sound').textContent).toBe('/voices/own.m4a'));
+  const asked = { lessonID: 'hello' };
+  expect(payloadsOf('getLineSounds')).toEqual([asked, { ...asked, region: 'bern' }, asked]);
+  expect(payloadsOf('chooseDialect')).toEqual([]);
 });

@@ -27,7 +27,7 @@ export function useLineSounds(
   return useMemo(() => acts && { ...acts, hasFailed, dialects }, [acts, hasFailed, dialects]);
 }
 
-/** Who has an account chooses among several dialects; it is remembered there. */
+/** The choice among several dialects; an account remembers it, or a visitor's browser. */
 function useDialects(
   sounds: KnownSounds | null,
   { UID, isFetching }: { UID: string; isFetching: boolean },
@@ -41,10 +41,10 @@ function useDialects(
   const pressed = isLoading || (isSuccess && isFetching) ? originalArgs?.region : undefined;
   return useMemo(() => {
     const [first] = voices?.dialects ?? [];
-    if (!voices || !first || voices.dialects.length < 2 || UID === '') return null;
+    if (!voices || !first || voices.dialects.length < 2) return null;
     const wanted = pressed === undefined ? voices.wanted : pressed;
     const choose = async (region: DialectChoice['chosen']) => {
-      const answer = await send({ region });
+      const answer = await send({ region, UID });
       if (answer.error) showAlert(errorAlerts.failure(dialectNotSaved));
     };
     return {

@@ -1,5 +1,8 @@
-import { baseApi } from '../../shared/api/base-api.ts';
+import type { Callables } from '@school/contract/callables';
+import { baseApi, toReadResult } from '../../shared/api/base-api.ts';
 import { callable } from '../../shared/api/callable.ts';
+import { wishedDialect } from '../../shared/dialect/wished-dialect.ts';
+import { type Services, servicesOf } from '../../shared/services/services.ts';
 
 /** `UID` is in the arguments so that another account never sees this one's answer. */
 export type AskedWord = { word: string; lessonID: string; UID: string };
@@ -10,8 +13,8 @@ const vocabularyApi = baseApi
   .enhanceEndpoints({ addTagTypes: ['Account', 'HeardDialect', 'Subscriptions', 'OwnCards'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      lookUpWord: build.query({
-        ...callable('lookUpWord', { payload: ({ word, lessonID }: AskedWord) => ({ word, lessonID }) }),
+      lookUpWord: build.query<Callables['lookUpWord']['response'], AskedWord>({
+        queryFn: (asked, api) => toReadResult(api, () => lookUp(servicesOf(api), asked)),
         providesTags: ['Account', 'HeardDialect', 'Subscriptions', 'Words'],
       }),
       listOwnCards: build.query({
@@ -29,6 +32,9 @@ const vocabularyApi = baseApi
       removeOwnCard: build.mutation({ ...callable('removeOwnCard'), invalidatesTags: ['OwnCards'] }),
     }),
   });
+
+const lookUp = ({ callFunction, storage }: Services, { word, lessonID, UID }: AskedWord) =>
+  callFunction('lookUpWord', { word, lessonID, ...wishedDialect(storage, UID) });
 
 export const {
   useLookUpWordQuery,

@@ -191,7 +191,7 @@ it('has the takes that are chosen or heard, with their speakers and no account, 
   await exportCourse(empty.ctx, again);
   for (const name of ['speakers.yaml', 'lessons/hello/takes.csv', `lessons/hello/takes/${heard}.m4a`])
     expect(read(again, name)).toBe(read(folder, name));
-  const takes = await findHeardTakes(empty.ctx.db, ['hello'], null);
+  const takes = await findHeardTakes(empty.ctx.db, ['hello'], { reader: null });
   const reader = { name: 'Vreni', region: 'bern' };
   expect(takes.get('hello')?.takes.get('line-1')).toEqual({ id: heard, reader, said: 'Grüezi' });
   expect(takes.get('hello')?.takes.get(cardLine)).toEqual({ id: ofCard, reader, said: card?.swissGerman });

@@ -1,18 +1,22 @@
-/** What the windows of this browser agree on: whose turn it is to send, what is being recorded, and that something has changed. */
+/**
+ * What the windows of this browser agree on: whose turn it is to send, what is being recorded, and that something has
+ * changed. Every browser has Web Locks that runs these pages (Chrome 69, Firefox 96, Safari 15.4); like microphones they
+ * are there in secure pages alone. So where they are missing, nothing has been recorded that a window could have left.
+ */
 export type Windows = {
   /** Works alone: what another window does so comes before or after. */
   inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** Holds a recording as long as this window lives, until it is let go. */
   hold: (recordingID: string) => () => void;
-  /** A window that lives holds it. False where this browser cannot say. */
+  /** A window that lives holds it. */
   isHeld: (recordingID: string) => Promise<boolean>;
-  /** Once no window that lives holds it; never where this browser cannot say. */
+  /** Once no window that lives holds it. */
   whenFree: (recordingID: string, signal: AbortSignal, then: () => void) => void;
   tell: () => void;
   watch: (onChange: () => void) => () => void;
 };
 
-/** What is kept nowhere is this window's alone. */
+/** What is kept nowhere is this window's alone, and so is what a file brings where nothing can be recorded. */
 export const ALONE: Windows = {
   inTurn: (work) => work(),
   hold: () => () => undefined,
@@ -26,12 +30,12 @@ const NAME = 'school-takes';
 const lockOf = (recordingID: string) => `${NAME} ${recordingID}`;
 
 export function openWindows(): Windows {
-  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME);
+  const channel = new BroadcastChannel(NAME);
   const telling: Pick<Windows, 'tell' | 'watch'> = {
-    tell: () => channel?.postMessage(null),
+    tell: () => channel.postMessage(null),
     watch: (onChange) => {
-      channel?.addEventListener('message', onChange);
-      return () => channel?.removeEventListener('message', onChange);
+      channel.addEventListener('message', onChange);
+      return () => channel.removeEventListener('message', onChange);
     },
   };
   const locks: LockManager | undefined = navigator.locks;
