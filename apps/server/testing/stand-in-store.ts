@@ -14,15 +14,26 @@ const WAITS = {
   seenMs: 60_000,
 };
 
-type Options = { clock?: Clock; waits?: Partial<S3Waits>; secret?: string; bucket?: string };
+type Options = {
+  clock?: Clock;
+  waits?: Partial<S3Waits>;
+  secret?: string;
+  bucket?: string;
+  mostCopiedBytes?: number;
+};
 
 /** The bucket of a stand-in as a school's media. */
 export function openStandInStore(standIn: S3StandIn, options: Options = {}): MediaStore {
   const { accessKeyId, secretAccessKey, region } = standIn.credentials;
-  const { clock = systemClock, secret = secretAccessKey, bucket = standIn.bucket } = options;
+  const { clock = systemClock, secret = secretAccessKey, bucket = standIn.bucket, mostCopiedBytes } = options;
   return createS3Store(
     { endpoint: new URL(standIn.endpoint), bucket, region },
-    { key: { id: accessKeyId, secret }, clock, waits: { ...WAITS, ...options.waits } },
+    {
+      key: { id: accessKeyId, secret },
+      clock,
+      waits: { ...WAITS, ...options.waits },
+      ...(mostCopiedBytes && { mostCopiedBytes }),
+    },
   );
 }
 

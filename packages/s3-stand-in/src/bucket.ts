@@ -18,10 +18,17 @@ type Upload = Kept & { key: string; begun: Date; parts: Map<number, { bytes: Buf
 
 export type Bucket = ReturnType<typeof createBucket>;
 
+export type BucketLimits = {
+  /** The smallest part of an upload but for its last. */
+  minPartBytes: number;
+  /** Of what is put, or copied, in one go: whole or as a part. */
+  mostPutBytes: number;
+};
+
 const md5 = (bytes: Buffer) => createHash('md5').update(bytes).digest();
 
 /** What one bucket holds, in memory. */
-export function createBucket(clock: () => number, { minPartBytes }: { minPartBytes: number }) {
+export function createBucket(clock: () => number, { minPartBytes, mostPutBytes }: BucketLimits) {
   const objects = new Map<string, StoredObject>();
   const uploads = new Map<string, Upload>();
   /** For everything that is written from now on. */
@@ -32,6 +39,12 @@ export function createBucket(clock: () => number, { minPartBytes }: { minPartByt
     const stored = { ...kept, bytes, etag, modified: new Date(clock()), unseen: { ...lateness } };
     objects.set(key, stored);
     return stored;
+  };
+  const readSeen = (key: string): StoredObject => {
+    const found = objects.get(key);
+    if (found && found.unseen.reads <= 0) return found;
+    if (found) found.unseen.reads -= 1;
+    throw new S3Error('NoSuchKey', 'The specified key does not exist.');
   };
   const uploadOf = (key: string, id: string): Upload => {
     const upload = uploads.get(id);
@@ -44,13 +57,22 @@ export function createBucket(clock: () => number, { minPartBytes }: { minPartByt
     uploads,
     lateness,
     put,
-    /** What a reader sees. */
-    read: (key: string): StoredObject => {
-      const found = objects.get(key);
-      if (found && found.unseen.reads <= 0) return found;
-      if (found) found.unseen.reads -= 1;
-      throw new S3Error('NoSuchKey', 'The specified key does not exist.');
+    requireFit: (bytes: number): void => {
+      if (bytes > mostPutBytes)
+        throw new S3Error('EntityTooLarge', 'Your proposed upload exceeds the maximum allowed object size.');
     },
+    /** What a copy takes from: `from` to `to` with both in it, or all of it. */
+    readSource: (key: string, range: { from: number; to: number } | null): StoredObject => {
+      const source = readSeen(key);
+      if (range && range.to >= source.bytes.length)
+        throw new S3Error('InvalidArgument', 'Range specified is not valid for source object.');
+      const bytes = range ? source.bytes.subarray(range.from, range.to + 1) : source.bytes;
+      if (bytes.length > mostPutBytes)
+        throw new S3Error('InvalidRequest', 'The copy source is larger than the maximum allowable size.');
+      return { ...source, bytes };
+    },
+    /** What a reader sees. */
+    read: readSeen,
     /** The keys that a list sees, in the order of their bytes. */
     listed: (prefix: string): [string, StoredObject][] =>
       [...objects]

@@ -41,6 +41,8 @@ export type S3StandInOptions = Partial<Credentials> & {
   clock?: Clock;
   /** The smallest part of an upload but for its last; S3's own by default. */
   minPartBytes?: number;
+  /** The largest that is put or copied in one go; S3's own by default. */
+  mostPutBytes?: number;
   /** 0 takes any free port. */
   port?: number;
 };
@@ -65,9 +67,10 @@ export async function startS3StandIn(options: S3StandInOptions = {}): Promise<S3
     region = 'eu-central-1',
     clock = Date.now,
     minPartBytes = 5 * MEBIBYTE,
+    mostPutBytes = 5_120 * MEBIBYTE,
   } = options;
   const store: Store = {
-    bucket: createBucket(clock, { minPartBytes }),
+    bucket: createBucket(clock, { minPartBytes, mostPutBytes }),
     bucketName,
     credentials: { accessKeyId, secretAccessKey, region },
     clock,

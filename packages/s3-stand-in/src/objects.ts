@@ -75,12 +75,26 @@ function readRange(header: string | undefined, length: number): { first: number;
 
 /** CopyObject, within the bucket. */
 export function copyObject(bucket: Bucket, asked: Asked, source: string): Answer {
-  const [name, ...key] = decode(source).replace(/^\//, '').split('/');
-  if (name !== asked.bucket) throw new S3Error('NoSuchBucket', 'The specified bucket does not exist.');
-  const from = bucket.read(key.join('/'));
+  const from = bucket.readSource(keyOfSource(asked, source), null);
   const isReplaced = asked.headers['x-amz-metadata-directive'] === 'REPLACE';
   const copy = bucket.put(asked.key, from.bytes, isReplaced ? keptOf(asked) : from);
   return xmlAnswer('CopyObjectResult', { ETag: `"${copy.etag}"`, LastModified: copy.modified.toISOString() });
+}
+
+/** UploadPartCopy: a part of an upload that is all or a range of another object. */
+export function copyPart(bucket: Bucket, asked: Asked, source: string): Buffer {
+  const said = asked.headers['x-amz-copy-source-range'];
+  const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(String(said ?? '')) ?? [];
+  if (said !== undefined && (from === undefined || to === undefined))
+    throw new S3Error('InvalidArgument', 'The range must be of the form bytes=first-last.');
+  const range = from === undefined || to === undefined ? null : { from: Number(from), to: Number(to) };
+  return bucket.readSource(keyOfSource(asked, source), range).bytes;
+}
+
+function keyOfSource(asked: Asked, source: string): string {
+  const [name, ...key] = decode(source).replace(/^\//, '').split('/');
+  if (name !== asked.bucket) throw new S3Error('NoSuchBucket', 'The specified bucket does not exist.');
+  return key.join('/');
 }
 
 export function xmlAnswer(root: string, tree: Tree, status = 200): Answer {

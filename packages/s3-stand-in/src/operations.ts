@@ -1,7 +1,7 @@
 import type { Asked } from './asked.ts';
 import type { Bucket } from './bucket.ts';
 import { listObjects, listUploads } from './lists.ts';
-import { type Answer, copyObject, keptOf, readObject, xmlAnswer } from './objects.ts';
+import { type Answer, copyObject, copyPart, keptOf, readObject, xmlAnswer } from './objects.ts';
 import { S3Error } from './s3-error.ts';
 import { readParts } from './xml.ts';
 
@@ -25,6 +25,7 @@ export function operate(bucket: Bucket, asked: Asked, body: Buffer): Answer {
   if (method !== 'PUT') throw notAllowed();
   const source = headers['x-amz-copy-source'];
   if (source !== undefined) return copyObject(bucket, asked, String(source));
+  bucket.requireFit(body.length);
   const { etag } = bucket.put(key, body, keptOf(asked));
   return { status: 200, headers: { etag: `"${etag}"` } };
 }
@@ -48,7 +49,13 @@ function operateOnUpload(bucket: Bucket, asked: Asked, body: Buffer, id: string 
     const number = Number(query.get('partNumber'));
     if (!(Number.isInteger(number) && number >= 1 && number <= MOST_PARTS))
       throw new S3Error('InvalidArgument', 'Part number must be from 1 to 10000.');
-    return { status: 200, headers: { etag: `"${bucket.putPart(key, id, number, body)}"` } };
+    const source = asked.headers['x-amz-copy-source'];
+    bucket.requireFit(body.length);
+    const bytes = source === undefined ? body : copyPart(bucket, asked, String(source));
+    const etag = `"${bucket.putPart(key, id, number, bytes)}"`;
+    return source === undefined
+      ? { status: 200, headers: { etag } }
+      : xmlAnswer('CopyPartResult', { ETag: etag });
   }
   if (method === 'DELETE') {
     bucket.abort(key, id);

@@ -4,6 +4,7 @@ const STATUS = {
   AuthorizationHeaderMalformed: 400,
   AuthorizationQueryParametersError: 400,
   BadDigest: 400,
+  EntityTooLarge: 400,
   EntityTooSmall: 400,
   InsufficientCapacity: 507,
   InternalError: 500,

@@ -30,6 +30,8 @@ export type Ask = {
   query?: Readonly<Record<string, string>>;
   headers?: Readonly<Record<string, string>>;
   body?: Buffer;
+  /** The store works for as long as on what it is sent. */
+  isSlow?: boolean;
   signal?: AbortSignal | undefined;
 };
 
@@ -52,7 +54,7 @@ export function createS3Requests(
 
   const sendOnce = async (ask: Ask): Promise<IncomingMessage> => {
     const { url, headers } = await sign.headers(ask);
-    const isLong = ask.body !== undefined && ask.body.length > 0;
+    const isLong = ask.isSlow || (ask.body !== undefined && ask.body.length > 0);
     return new Promise((resolve, reject) => {
       const options = { method: ask.method, headers, agent, ...(ask.signal && { signal: ask.signal }) };
       const request = (isSecure ? requestSecure : requestPlain)(url, options);

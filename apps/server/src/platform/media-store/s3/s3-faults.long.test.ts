@@ -223,3 +223,22 @@ it('what a killed process left in parts is ended after a day', async () => {
   expect(standIn.openUploads()).toBe(0);
   expect(standIn.keys()).toEqual(['film.mp4']);
 });
+
+it('what is larger than may be put or copied in one go goes in parts, or not at all', async () => {
+  await standIn.stop();
+  standIn = await startS3StandIn({ mostPutBytes: 8 * MEBIBYTE });
+  store = openStandInStore(standIn, { mostCopiedBytes: 8 * MEBIBYTE });
+  await store.put('film.mp4', writeFilm());
+  standIn.forget();
+  await store.copy('film.mp4', 'copy.mp4');
+  const parts = standIn.requests().filter(({ query }) => query.includes('partNumber'));
+  expect(parts).toHaveLength(3);
+  expect(standIn.read('copy.mp4')?.equals(standIn.read('film.mp4') ?? Buffer.of())).toBe(true);
+  expect(await store.find('copy.mp4')).toMatchObject({ bytes: 20 * MEBIBYTE });
+  expect((await store.readAll('copy.mp4')).length).toBe(20 * MEBIBYTE);
+  standIn.fail({ denying: true, concerns: ({ query }) => query.get('partNumber') === '2' });
+  expect(await problemOf(store.copy('film.mp4', 'half.mp4'))).toMatchObject({ kind: 'denied' });
+  standIn.mend();
+  expect(standIn.keys()).toEqual(['copy.mp4', 'film.mp4']);
+  expect(standIn.openUploads()).toBe(0);
+});

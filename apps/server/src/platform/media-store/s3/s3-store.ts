@@ -20,23 +20,31 @@ import {
   type StoredFile,
   writeName,
 } from '../store.ts';
+import { type Kept, putTogether, SHA256, sizeOfParts } from './parts.ts';
 import { awayBecause, refusedBecause } from './problems.ts';
 import { type Ask, bodyOf, createS3Requests, type S3Requests } from './requests.ts';
-import { createS3Uploads, type Kept, type S3Uploads, SHA256 } from './uploads.ts';
+import { createS3Uploads, type S3Uploads } from './uploads.ts';
 import { type S3Waits, USUAL_WAITS } from './waits.ts';
 import { decodeKey, elementsOf, textOf } from './xml.ts';
 
 const LONGEST_ADDRESS_SECONDS = 7 * 86_400;
 const LONGEST_LOOK_MS = 2_000;
+/** As large as what is copied may be in one go. */
+const MOST_COPIED_BYTES = 5 * 1024 ** 3;
+/** Parts that are copied: in the time that an answer may take. */
+const COPIED_PART_BYTES = 256 * 1024 ** 2;
 
-type S3 = { requests: S3Requests; put: S3Uploads; waits: S3Waits };
-type S3StoreOptions = { key: S3Key; clock: Clock; waits?: Partial<S3Waits> };
+type S3 = { requests: S3Requests; put: S3Uploads; waits: S3Waits; mostCopiedBytes: number };
+type S3StoreOptions = { key: S3Key; clock: Clock; waits?: Partial<S3Waits>; mostCopiedBytes?: number };
 
 /** A school's media in a bucket of an S3-compatible store, which has nothing else in it. */
-export function createS3Store(settings: S3Settings, { key, clock, waits }: S3StoreOptions): MediaStore {
+export function createS3Store(
+  settings: S3Settings,
+  { key, clock, waits, mostCopiedBytes = MOST_COPIED_BYTES }: S3StoreOptions,
+): MediaStore {
   const patience = { ...USUAL_WAITS, ...waits };
   const requests = createS3Requests(settings, { key, clock, waits: patience });
-  const s3: S3 = { requests, put: createS3Uploads(requests, clock), waits: patience };
+  const s3: S3 = { requests, put: createS3Uploads(requests, clock), waits: patience, mostCopiedBytes };
   const store: MediaStore = {
     kind: 's3',
     find: async (name, options) => findFile(s3, readName(name), options),
@@ -123,7 +131,7 @@ async function readWhole(s3: S3, name: string, { signal }: Bounds = {}): Promise
 }
 
 /** A store that is eventually consistent is asked until it shows what it has taken. */
-async function waitUntilSeen(s3: S3, name: string, kept: Partial<Kept>, bounds: Bounds = {}): Promise<void> {
+async function waitUntilSeen(s3: S3, name: string, kept: Kept, bounds: Bounds = {}): Promise<void> {
   const begun = performance.now();
   for (let lookMs = 20; ; lookMs = Math.min(lookMs * 2, LONGEST_LOOK_MS)) {
     const head = await headOf(s3, name, bounds);
@@ -166,21 +174,46 @@ async function listLocal(folder: string, without: string | undefined): Promise<s
   }
 }
 
-async function copyFile(
-  s3: S3,
-  { from, to }: { from: string; to: string },
-  bounds: Bounds = {},
-): Promise<void> {
-  const { requests } = s3;
-  const head = await headOf(s3, from, bounds);
-  if (!head) throw new MediaStoreError('not-found', `COPY ${from}: there is no such file`);
+type Copy = { from: string; to: string };
+
+async function copyFile(s3: S3, copy: Copy, bounds: Bounds = {}): Promise<void> {
+  const head = await headOf(s3, copy.from, bounds);
+  if (!head) throw new MediaStoreError('not-found', `COPY ${copy.from}: there is no such file`);
+  const sha256 = head[SHA256];
+  const kept = {
+    bytes: Number(head['content-length']),
+    sha256: typeof sha256 === 'string' ? sha256 : undefined,
+  };
+  await (kept.bytes > s3.mostCopiedBytes ? copyParts(s3, copy, kept, bounds) : copyWhole(s3, copy, bounds));
+  await waitUntilSeen(s3, copy.to, kept, bounds);
+}
+
+async function copyWhole({ requests }: S3, { from, to }: Copy, bounds: Bounds): Promise<void> {
   const headers = { 'x-amz-copy-source': requests.copySource(from) };
-  const answer = await requests.sendForText({ method: 'PUT', name: to, headers, ...bounds });
+  const answer = await requests.sendForText({ method: 'PUT', name: to, headers, isSlow: true, ...bounds });
   if (elementsOf(answer, 'CopyObjectResult').length === 0)
     throw new MediaStoreError('away', `COPY ${from}: the store could not copy it`);
-  const sha256 = head[SHA256];
-  const kept = { bytes: Number(head['content-length']), ...(typeof sha256 === 'string' && { sha256 }) };
-  await waitUntilSeen(s3, to, kept, bounds);
+}
+
+async function copyParts(s3: S3, { from, to }: Copy, kept: Kept, { signal }: Bounds): Promise<void> {
+  const { requests, mostCopiedBytes: largest } = s3;
+  const partBytes = sizeOfParts(kept.bytes, { least: Math.min(COPIED_PART_BYTES, largest), largest });
+  await putTogether(
+    requests,
+    { name: to, kept, partBytes, signal },
+    {
+      putPart: async ({ query, from: first, bytes, signal: either }) => {
+        const headers = {
+          'x-amz-copy-source': requests.copySource(from),
+          'x-amz-copy-source-range': `bytes=${first}-${first + bytes - 1}`,
+        };
+        const ask = { method: 'PUT', name: to, query, headers, isSlow: true, signal: either } as const;
+        const etag = textOf(await requests.sendForText(ask), 'ETag');
+        if (etag === null) throw new MediaStoreError('away', `COPY ${from}: the store could not copy a part`);
+        return etag;
+      },
+    },
+  );
 }
 
 async function removeFile({ requests }: S3, name: string, { signal }: Bounds = {}): Promise<void> {

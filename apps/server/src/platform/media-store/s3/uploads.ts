@@ -2,27 +2,20 @@ import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import type { Clock } from '../../clock.ts';
 import { createPlaces, type Places } from '../../places.ts';
-import { fewAtOnce } from '../few-at-once.ts';
-import { isMissing, MediaStoreError, type PutSource } from '../store.ts';
+import { MediaStoreError, type PutSource } from '../store.ts';
+import { type Kept, putTogether, SHA256, sizeOfParts } from './parts.ts';
 import { refusedBecause } from './problems.ts';
 import type { S3Requests } from './requests.ts';
-import { elementsOf, textOf, writeParts } from './xml.ts';
+import { elementsOf, textOf } from './xml.ts';
 
 const MEBIBYTE = 1024 * 1024;
 /** What is not larger goes whole. */
 const PART_BYTES = 8 * MEBIBYTE;
-const LARGEST_PART_BYTES = 16 * MEBIBYTE;
-const MOST_PARTS = 10_000;
-const PARTS_AT_ONCE = 2;
+const LARGEST_PART_BYTES = 32 * MEBIBYTE;
 /** Parts in memory, of all files that are being put. */
 const BUFFERS = 4;
 const DAY_MS = 86_400_000;
 const SWEEP_MS = 3_600_000;
-
-/** What was put, by which it is recognised once it is seen. */
-export type Kept = { bytes: number; sha256: string };
-/** Objects say what is in them: a second copy of a file, and a spoiled one, are recognised by it. */
-export const SHA256 = 'x-amz-meta-sha256';
 
 export type S3Uploads = ReturnType<typeof createS3Uploads>;
 
@@ -80,69 +73,22 @@ async function putParts(
   { name, file, kept, signal }: Upload,
   checkUnchanged: () => Promise<void>,
 ): Promise<void> {
-  const headers = { [SHA256]: kept.sha256 };
-  const begun = await requests.sendForText({ method: 'POST', name, query: { uploads: '' }, headers, signal });
-  const uploadId = textOf(begun, 'UploadId') ?? '';
-  const partBytes = Math.max(PART_BYTES, Math.ceil(kept.bytes / MOST_PARTS));
-  const count = Math.ceil(kept.bytes / partBytes);
-  const etags: string[] = [];
-  const ended = new AbortController();
-  const either = AbortSignal.any([ended.signal, ...(signal ? [signal] : [])]);
-  const putPart = (index: number) =>
-    buffers.inTurn(either, async () => {
-      const from = index * partBytes;
-      const body = await readPart(file, from, Math.min(partBytes, kept.bytes - from));
-      const query = { partNumber: String(index + 1), uploadId };
-      const answer = await requests.send({ method: 'PUT', name, query, body, signal: either });
-      answer.resume();
-      etags[index] = (answer.headers.etag ?? '').replaceAll('"', '');
-    });
-  const putPartOrEnd = (index: number) =>
-    putPart(index).catch((error: unknown) => {
-      ended.abort();
-      throw error;
-    });
-  try {
-    if (uploadId === '') throw new MediaStoreError('refused', `${name}: the store takes no parts`);
-    if (partBytes > LARGEST_PART_BYTES) throw new MediaStoreError('refused', `${name} is too large`);
-    await fewAtOnce(Array(count).keys(), putPartOrEnd, PARTS_AT_ONCE);
-    signal?.throwIfAborted();
-    await checkUnchanged();
-    await complete(requests, { name, uploadId, body: Buffer.from(writeParts(etags)), kept, signal });
-  } catch (error) {
-    // What cannot be reached now is swept up later.
-    await requests.sendForText({ method: 'DELETE', name, query: { uploadId } }).catch(() => undefined);
-    throw error;
-  }
-}
-
-type Completed = {
-  name: string;
-  uploadId: string;
-  body: Buffer;
-  kept: Kept;
-  signal: AbortSignal | undefined;
-};
-
-/** Its answer may be lost, and asked for again it is there no more: then the object itself says whether it was made. */
-async function complete(
-  requests: S3Requests,
-  { name, uploadId, body, kept, signal }: Completed,
-): Promise<void> {
-  const isMade = async () => {
-    const found = await requests.send({ method: 'HEAD', name, signal });
-    found.resume();
-    return found.headers[SHA256] === kept.sha256 && Number(found.headers['content-length']) === kept.bytes;
-  };
-  try {
-    const answer = await requests.sendForText({ method: 'POST', name, query: { uploadId }, body, signal });
-    // A store that begins its answer before it is done says at its end how it went.
-    if (elementsOf(answer, 'CompleteMultipartUploadResult').length > 0) return;
-    throw new MediaStoreError('away', `${name}: the store could not put the parts together`);
-  } catch (error) {
-    if (isMissing(error) && (await isMade().catch(() => false))) return;
-    throw error;
-  }
+  const partBytes = sizeOfParts(kept.bytes, { least: PART_BYTES, largest: LARGEST_PART_BYTES });
+  if (partBytes > LARGEST_PART_BYTES) throw new MediaStoreError('refused', `${name} is too large`);
+  await putTogether(
+    requests,
+    { name, kept, partBytes, signal },
+    {
+      putPart: ({ query, from, bytes, signal: either }) =>
+        buffers.inTurn(either, async () => {
+          const body = await readPart(file, from, bytes);
+          const answer = await requests.send({ method: 'PUT', name, query, body, signal: either });
+          answer.resume();
+          return answer.headers.etag ?? '';
+        }),
+      checkUnchanged,
+    },
+  );
 }
 
 async function readPart(file: FileHandle, from: number, bytes: number): Promise<Buffer> {
