@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -61,9 +61,9 @@ async function run(command: string, env: Record<string, string> = settings()) {
   return told;
 }
 
-const start = (): ChildProcess =>
+const start = (env: Record<string, string> = settings()): ChildProcess =>
   spawn(process.execPath, ['--disable-warning=ExperimentalWarning', COMMAND, 'move'], {
-    env: { ...process.env, ...settings() },
+    env: { ...process.env, ...env },
     stdio: 'ignore',
   });
 
@@ -103,6 +103,53 @@ it('killed in the middle it goes on, and whoever reads meanwhile finds everythin
   expect((await run('clean')).said).toContain(`${FILES} files removed`);
   expect(filesIn(mediaDir())).toBe(0);
   expect(standIn.keys()).toHaveLength(FILES + 1);
+});
+
+it('back into a folder: killed in the middle it goes on, and nothing half stays', async () => {
+  const large = Buffer.alloc(12 * 1024 * 1024, 7);
+  for (let index = 0; index < FILES; index += 1) standIn.write(nameOf(index), bytesOf(index));
+  standIn.write('film-0/source.mp4', large);
+  standIn.write('.uploads/sent', Buffer.from('sent'));
+  rmSync(mediaDir(), { recursive: true });
+  // What gathers there meanwhile.
+  writeMedia('.uploads/gathers', Buffer.from('ga'));
+  const { MEDIA_STORE, ...others } = settings();
+  const back = { ...others, MEDIA_STORE_FROM: MEDIA_STORE };
+  const folder = createFolderStore(mediaDir());
+  const store = createMovingStore({ from: openStandInStore(standIn), to: folder });
+  let reads = 0;
+  let hasEnded = false;
+  const reading = (async () => {
+    while (!hasEnded) {
+      const index = 4 + ((reads * 7) % (FILES - 4));
+      expect(await store.readAll(nameOf(index))).toEqual(bytesOf(index));
+      reads += 1;
+    }
+  })();
+
+  const child = start(back);
+  const ended = once(child, 'exit');
+  while (filesIn(mediaDir()) < 12) await new Promise((resolve) => setTimeout(resolve, 1));
+  child.kill('SIGKILL');
+  await ended;
+  await store.put('new/film.ts', { bytes: Buffer.from('new') });
+  await store.remove(nameOf(3));
+
+  expect((await run('move', back)).said).toContain('Everything is there');
+  hasEnded = true;
+  await reading;
+  expect(reads).toBeGreaterThan(0);
+  for (let index = 0; index < FILES; index += 1)
+    if (index !== 3) expect(await folder.readAll(nameOf(index))).toEqual(bytesOf(index));
+  expect(await folder.find(nameOf(3))).toBeNull();
+  expect((await folder.readAll('film-0/source.mp4')).equals(large)).toBe(true);
+  expect((await folder.readAll('.uploads/sent')).toString()).toBe('sent');
+  expect(statSync(join(mediaDir(), nameOf(1))).mode & 0o044).toBe(0o044);
+  expect(statSync(join(mediaDir(), '.uploads/sent')).mode & 0o077).toBe(0);
+  // All of the school's, the upload that gathers, and nothing that is not whole.
+  expect(filesIn(mediaDir())).toBe(FILES - 1 + 4);
+  expect((await run('move', back)).said).toContain('0 files');
+  expect((await run('clean', back)).said).toContain('0 files removed');
 });
 
 it('what the school removes while it is carried over does not come back', async () => {

@@ -26,7 +26,8 @@ async function* mediaOf(store: MediaStore): AsyncGenerator<StoredFile> {
 }
 
 const readHash = async (store: MediaStore, name: string) => hashOf(await store.read(name));
-const isUpload = (name: string) => name.startsWith(UPLOADS);
+/** Only in a folder a film gathers under its own name. */
+const isGathering = ({ from }: Moving, name: string) => from.kind === 'folder' && name.startsWith(UPLOADS);
 const isYounger = ({ changedAt }: StoredFile, now: Date, ms: number) =>
   now.getTime() - changedAt.getTime() <= ms;
 
@@ -43,7 +44,7 @@ export async function moveMedia(
   await fewAtOnce(mediaOf(moving.from), async (file) => {
     moved.files += 1;
     if (await moving.to.find(file.name)) return;
-    const isUnderWay = isUpload(file.name) && isYounger(file, now, HOUR_MS);
+    const isUnderWay = isGathering(moving, file.name) && isYounger(file, now, HOUR_MS);
     const end = isUnderWay ? 'under way' : await carry(moving, file.name);
     if (end === 'under way') moved.underWay.push(file.name);
     if (end !== 'carried') return;
@@ -60,19 +61,20 @@ async function carry({ from, to }: Moving, name: string): Promise<'carried' | 'r
       await carryFile({ from, to }, { name });
       // The school puts anew and removes in the old store first: what it has done meanwhile is seen here.
       if (await isSame({ from, to }, name)) break;
-      if (isUpload(name)) return 'under way';
+      if (isGathering({ from, to }, name)) return 'under way';
       if (tried < MOST_TRIES) continue;
       await to.remove(name);
       throw new MediaStoreError('broken', `${name} is not the same once it was carried over`);
     }
   } catch (error) {
     if (!isMissing(error)) {
-      if (isUpload(name) && error instanceof MediaStoreError && error.kind === 'refused') return 'under way';
+      if (isGathering({ from, to }, name) && error instanceof MediaStoreError && error.kind === 'refused')
+        return 'under way';
       throw error;
     }
   }
   if (await from.find(name)) return 'carried';
-  if (!isUpload(name)) await to.remove(name);
+  if (!isGathering({ from, to }, name)) await to.remove(name);
   return 'removed';
 }
 

@@ -41,9 +41,9 @@ const MEDIA_FINDINGS: { readonly [problem in MediaStoreProblem]?: FindingName } 
 export const mediaCheck: Check = {
   check: 'media',
   look: async ({ config, media }) => {
-    const { s3 } = config.media;
-    if (!s3) return found('media-folder', 'good');
-    const place = `${s3.endpoint.host}/${s3.bucket}`;
+    const buckets = [config.media.s3, config.media.from?.s3].flatMap((s3) => s3 ?? []);
+    if (buckets.length === 0) return found('media-folder', 'good');
+    const place = buckets.map(({ endpoint, bucket }) => `${endpoint.host}/${bucket}`).join(', ');
     try {
       await media.check({ signal: AbortSignal.timeout(CHECK_MS - 1_000) });
       return found('media-good', 'good', place);

@@ -75,7 +75,11 @@ export async function listUploadFiles({
   });
   const files = (await Promise.all(gathering)).flat();
   if (media.kind === 'folder') return files;
-  for await (const { name, changedAt } of media.list(FOLDER))
-    files.push({ id: name.slice(FOLDER.length + 1), writtenMs: changedAt.getTime() });
+  // What gathers may lie in the media's own folder.
+  const gathered = new Set(files.map(({ id }) => id));
+  for await (const { name, changedAt } of media.list(FOLDER)) {
+    const id = name.slice(FOLDER.length + 1);
+    if (!gathered.has(id)) files.push({ id, writtenMs: changedAt.getTime() });
+  }
   return files;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Dirent } from 'node:fs';
+import { createWriteStream, type Dirent } from 'node:fs';
 import {
   copyFile,
   cp,
@@ -16,6 +16,7 @@ import {
 } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { propertyOf } from '@school/domain/records';
 import { clearUnfinished, isUnfinished, unfinishedOf } from '../unfinished-folders.ts';
 import {
@@ -110,6 +111,22 @@ async function putFile(path: string, source: PutSource, signal: AbortSignal | un
     await rm(unfinished, { force: true });
     throw error;
   }
+}
+
+/** Lays a stream at a path of this machine: whole, or not at all. */
+export async function layStream(path: string, bytes: Readable, mode = 0o666): Promise<void> {
+  const unfinished = `${unfinishedOf(path)}-${randomUUID()}`;
+  await inFolder(async () => {
+    try {
+      await mkdir(dirname(path), { recursive: true });
+      await pipeline(bytes, createWriteStream(unfinished, { mode }));
+      await rename(unfinished, path);
+    } catch (error) {
+      bytes.destroy();
+      await rm(unfinished, { force: true });
+      throw error;
+    }
+  });
 }
 
 /** Renamed where both lie on one disk and the local one may go, else copied beside it and then renamed. */

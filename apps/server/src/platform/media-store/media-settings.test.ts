@@ -48,8 +48,20 @@ test('while media move, both places are named, each with its own key', () => {
   expect(toMediaKeys(other).mediaStoreFrom).toEqual({ id: 'id', secret: 'other' });
   expect(mediaProblems(Schema.parse({ ...to, MEDIA_STORE_FROM: to.MEDIA_STORE }))).toHaveLength(1);
   expect(mediaProblems(Schema.parse({ MEDIA_STORE_FROM: 'folder' }))).toEqual([
-    'MEDIA_STORE_FROM needs MEDIA_STORE.',
+    'MEDIA_STORE_FROM is MEDIA_STORE: unset it.',
   ]);
+});
+
+test('back into the folder: the bucket is where they lay before', () => {
+  const from = { MEDIA_STORE_FROM: 'https://s3.school.test/my-school' };
+  const back = Schema.parse({ ...from, ...KEY });
+  expect(mediaProblems(back)).toEqual([]);
+  expect(toMediaSettings(back)).toMatchObject({ s3: null, from: { s3: { bucket: 'my-school' } } });
+  const other = { MEDIA_STORE_FROM_KEY_ID: 'id', MEDIA_STORE_FROM_SECRET: 'secret' };
+  expect(mediaProblems(Schema.parse({ ...from, ...other }))).toEqual([]);
+  expect(mediaProblems(Schema.parse(from))).toHaveLength(1);
+  // nginx would look for what has not moved.
+  expect(mediaProblems(Schema.parse({ ...from, ...KEY, MEDIA_ACCEL_PREFIX: '/x/' }))).toHaveLength(1);
 });
 
 test('what does not go together is said', () => {

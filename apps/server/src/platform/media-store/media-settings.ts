@@ -55,19 +55,27 @@ function isBucketAddress(text: string): boolean {
 
 /** What is wrong with them, in whatever mode. */
 export function mediaProblems(environment: MediaEnvironment): string[] {
-  const { MEDIA_STORE: store, MEDIA_STORE_KEY_ID: id, MEDIA_STORE_SECRET: secret } = environment;
-  if (store === '')
-    return [
-      ...(environment.MEDIA_DELIVERY === 'server' ? [] : ['MEDIA_DELIVERY needs MEDIA_STORE.']),
-      // In the folder lies what is under way as well: nothing moves into it beside that.
-      ...(environment.MEDIA_STORE_FROM === '' ? [] : ['MEDIA_STORE_FROM needs MEDIA_STORE.']),
-    ];
-  return [
-    ...(environment.MEDIA_STORE_FROM === store ? ['MEDIA_STORE_FROM is MEDIA_STORE: unset it.'] : []),
-    ...(id === '' || secret === '' ? ['MEDIA_STORE needs MEDIA_STORE_KEY_ID and MEDIA_STORE_SECRET.'] : []),
-    ...(environment.MEDIA_ACCEL_PREFIX === ''
+  const { MEDIA_STORE: store, MEDIA_STORE_FROM: from, MEDIA_STORE_KEY_ID: id } = environment;
+  const { MEDIA_STORE_SECRET: secret, MEDIA_ACCEL_PREFIX: accelPrefix } = environment;
+  const isNearBy = accelPrefix === '' || (store === '' && from === '');
+  const problems = [
+    ...(from !== '' && from === (store || FOLDER) ? ['MEDIA_STORE_FROM is MEDIA_STORE: unset it.'] : []),
+    ...(isNearBy
       ? []
-      : ['MEDIA_ACCEL_PREFIX is for media in a folder: unset it, or MEDIA_STORE.']),
+      : ['MEDIA_ACCEL_PREFIX is for media in a folder: unset it, or MEDIA_STORE and MEDIA_STORE_FROM.']),
+  ];
+  if (store !== '')
+    return id === '' || secret === ''
+      ? [...problems, 'MEDIA_STORE needs MEDIA_STORE_KEY_ID and MEDIA_STORE_SECRET.']
+      : problems;
+  const hasKey =
+    (environment.MEDIA_STORE_FROM_KEY_ID || id) && (environment.MEDIA_STORE_FROM_SECRET || secret);
+  return [
+    ...problems,
+    ...(environment.MEDIA_DELIVERY === 'server' ? [] : ['MEDIA_DELIVERY needs MEDIA_STORE.']),
+    ...(from === '' || from === FOLDER || hasKey
+      ? []
+      : ['MEDIA_STORE_FROM needs MEDIA_STORE_FROM_KEY_ID and MEDIA_STORE_FROM_SECRET.']),
   ];
 }
 

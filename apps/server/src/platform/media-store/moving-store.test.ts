@@ -68,3 +68,14 @@ it('removes from both', async () => {
   await store.removeFolder('film');
   expect(await namesIn(store)).toEqual([]);
 });
+
+it('into a folder: what gathers there lies there, and nothing else is sure to', async () => {
+  const { from: folder, to: bucket } = both;
+  const back = createMovingStore({ from: bucket, to: folder });
+  await folder.put('.uploads/gathered', { bytes: Buffer.from('whole') });
+  await bucket.put('.uploads/kept', { bytes: Buffer.from('kept') });
+  expect(back.pathOf('.uploads/gathered')).toBe(folder.pathOf('.uploads/gathered'));
+  for (const name of ['.uploads/kept', '.uploads', 'film/old.ts']) expect(back.pathOf(name)).toBeNull();
+  expect((await back.readAll('.uploads/kept')).toString()).toBe('kept');
+  expect((await back.readAll('film/new.ts')).toString()).toBe('new');
+});

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { carryFile } from './carry-file.ts';
 import { isMissing, type MediaStore, type StoredFile, writeName } from './store.ts';
 
@@ -18,8 +19,14 @@ export function createMovingStore({ from, to }: { from: MediaStore; to: MediaSto
   const find: MediaStore['find'] = async (name, options) =>
     (await to.find(name, options)) ?? from.find(name, options);
 
+  const inBoth = async (work: (store: MediaStore) => Promise<void>): Promise<void> => {
+    await work(from);
+    await work(to);
+  };
+
   return {
-    kind: to.kind,
+    // Neither has all of it.
+    kind: 's3',
     find,
     read: (name, options) => fallBack((store) => store.read(name, options)),
     readAll: (name, options) => fallBack((store) => store.readAll(name, options)),
@@ -42,14 +49,8 @@ export function createMovingStore({ from, to }: { from: MediaStore; to: MediaSto
         await carryFile({ from, to }, { name, target }, options);
       }
     },
-    remove: async (name, options) => {
-      await from.remove(name, options);
-      await to.remove(name, options);
-    },
-    removeFolder: async (folder, options) => {
-      await from.removeFolder(folder, options);
-      await to.removeFolder(folder, options);
-    },
+    remove: (name, options) => inBoth((store) => store.remove(name, options)),
+    removeFolder: (folder, options) => inBoth((store) => store.removeFolder(folder, options)),
     list: (folder, options) => listBoth([to.list(folder, options), from.list(folder, options)]),
     listFolders: async (folder, options) => [
       ...new Set([...(await to.listFolders(folder, options)), ...(await from.listFolders(folder, options))]),
@@ -59,10 +60,15 @@ export function createMovingStore({ from, to }: { from: MediaStore; to: MediaSto
       const store = (await to.find(name)) ? to : from;
       return store.signAddress(name, options);
     },
-    // Nothing on this machine is sure to be all there is.
-    pathOf: () => null,
-    check: (options) => to.check(options),
+    pathOf: (name) => pathOfGathered(to, name),
+    check: (options) => inBoth((store) => store.check(options)),
   };
+}
+
+/** Nothing on this machine is sure to be all there is, but for what gathers in the new store's folder itself. */
+function pathOfGathered(to: MediaStore, name: string): string | null {
+  const path = name.startsWith('.') ? to.pathOf(name) : null;
+  return path !== null && statSync(path, { throwIfNoEntry: false })?.isFile() ? path : null;
 }
 
 async function* listBoth(lists: readonly AsyncIterable<StoredFile>[]): AsyncGenerator<StoredFile> {

@@ -23,6 +23,7 @@ import type { Readable } from 'node:stream';
  * Files are never changed in place. Most are named by what is in them, so that two who put the same do no harm.
  */
 export type MediaStore = {
+  /** 'folder' where all of it lies in one of this machine. */
   readonly kind: 'folder' | 's3';
 
   /** Null where there is no such file; a folder is none. */
