@@ -8,8 +8,10 @@ import { mountListeners } from './api/listeners.ts';
 import { mountLiveMedia } from './api/live-media.routes.ts';
 import { createStageCallables } from './api/stage.callables.ts';
 import { findStageKey } from './db/stage-keys.repo.ts';
+import { findCurrentStage } from './db/stages.repo.ts';
 import { endForgotten, recordJob } from './lesson/run-stage.service.ts';
 import { createStage } from './playback/stage.ts';
+import { adoptStreams } from './recording/adopt-streams.ts';
 import { purgeStage } from './recording/purge-recordings.service.ts';
 import { type RecordingSteps, record, recordForgotten } from './recording/record.service.ts';
 
@@ -24,9 +26,11 @@ export type { StageHours } from './recording/record.service.ts';
 
 const lookAfterJob = defineJob({ name: 'stage.look-after', payload: z.object({}) });
 
-/** Ends lessons whose stream is gone, and records those whose server was killed. */
+/** Ends lessons whose stream is gone, speaks of what was begun in another store, and records what a killed server left. */
 async function lookAfterStage(ctx: Context, steps: RecordingSteps): Promise<void> {
   await endForgotten(ctx);
+  const current = await findCurrentStage(ctx.db);
+  if (current && !current.recordedAt) await adoptStreams(ctx, current);
   await recordForgotten(ctx, steps);
 }
 

@@ -2,6 +2,9 @@ import { and, asc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { type Database, queryNamed } from '../../../platform/database.ts';
 import { type StagePieceRow, stagePieces, stages } from './stages.table.ts';
 
+/** PostgreSQL takes 65,535 values with a statement. */
+const MOST_AT_ONCE = 5_000;
+
 /**
  * Speaks of pieces that the store has, once; false where the stream has lost the stage to another: what has been shown
  * before the other's pieces must not grow any more.
@@ -44,6 +47,26 @@ export async function listPiecesAfter(
   { run, number }: Pick<StagePieceRow, 'run' | 'number'>,
 ): Promise<StagePieceRow[]> {
   return queryNamed(db, { ...AFTER, values: { stageId, run, number } });
+}
+
+/** Which of a lesson's streams are spoken of. */
+export async function listRunsOf(db: Database, stageId: string): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ run: stagePieces.run })
+    .from(stagePieces)
+    .where(eq(stagePieces.stageId, stageId));
+  return rows.map(({ run }) => run);
+}
+
+/** Speaks of the pieces of a stream that is over: of all, or of none. */
+export async function addWrittenPieces(db: Database, pieces: readonly StagePieceRow[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    for (let at = 0; at < pieces.length; at += MOST_AT_ONCE)
+      await tx
+        .insert(stagePieces)
+        .values(pieces.slice(at, at + MOST_AT_ONCE))
+        .onConflictDoNothing();
+  });
 }
 
 /** Forgets the pieces of a lesson that was only tried. */

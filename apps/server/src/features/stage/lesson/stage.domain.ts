@@ -15,6 +15,16 @@ export function stateOf(stage: StageRow | null, now: Date): StageState {
   return nowMs - stage.pictureAt.getTime() > STALLED_AFTER_MS ? 'stalled' : 'live';
 }
 
+/** Who took the stream in writes its last pieces for so long; one that says nothing is gone. */
+const SETTLED_AFTER_MS = 10_000;
+
+export function isStillWritten(
+  { streamId, streamSeenAt }: Pick<StageRow, 'streamId' | 'streamSeenAt'>,
+  now: Date,
+): boolean {
+  return streamId !== null && now.getTime() - (streamSeenAt?.getTime() ?? 0) < SETTLED_AFTER_MS;
+}
+
 /** Whether the lesson has a picture to show, running or over. */
 export function hasPicture({ preparedLessonId, pictureAt }: StageRow): boolean {
   return preparedLessonId !== null || pictureAt !== null;

@@ -1,26 +1,29 @@
+import { posix } from 'node:path';
 import type { LessonContent } from '@school/contract/course-pieces';
 import { germanOf, sayIn, type Words, withGerman } from '@school/contract/words';
 import { textsIn } from '@school/texts/every-language';
 import { aheadMs } from '../../../platform/clock.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
+import { listBelow } from '../../../platform/media-store/local-copies.ts';
 import { removePieces } from '../db/stage-pieces.repo.ts';
 import { findStage, listUnrecorded, noteRecording } from '../db/stages.repo.ts';
 import type { StageRow } from '../db/stages.table.ts';
-import { folderOf, titleOf } from '../lesson/stage.domain.ts';
+import { folderOf, isStillWritten, titleOf } from '../lesson/stage.domain.ts';
 import { chooseShown, composePlaylist } from '../playback/compose-playlist.ts';
 import { masterPlaylist } from '../playback/master-playlist.ts';
 import { targetOf } from '../playback/stage-playlists.ts';
-import { LADDER } from '../segments/ladder.ts';
-import { openRuns } from '../segments/open-runs.ts';
+import { LADDER, SEGMENT_SECONDS } from '../segments/ladder.ts';
+import { isWrittenInPlace, openRuns } from '../segments/open-runs.ts';
 import { secondsOf } from '../segments/segments.ts';
+import { adoptStreams } from './adopt-streams.ts';
 import { drawPoster } from './poster.ts';
 
 const PLAYLIST = 'master.m3u8';
 /** What is shorter was a try. */
 const SHORTEST_SECONDS = 10;
-/** Who took the stream in writes its last pieces for so long; one that says nothing is gone. */
-const SETTLED_AFTER_MS = 10_000;
+/** A lesson whose pieces cannot be named is looked at again until then. */
+const GIVEN_UP_AFTER_MS = 86_400_000;
 /** A recording takes seconds; after so long its process is gone, and the queue would only try again much later. */
 const LATE_AFTER_MS = 30_000;
 
@@ -48,8 +51,10 @@ export async function record(
   const stage = await findStage(ctx.db, stageId);
   if (!stage?.endedAt || stage.recordedAt) return;
   if (isStillWritten(stage, ctx.sessionClock.now())) throw new Error('the last pieces are still to come');
-  const seconds = await writeFilm(ctx, stage);
+  await adoptStreams(ctx, stage);
+  const { seconds, named } = await writeFilm(ctx, stage);
   if (seconds < SHORTEST_SECONDS) {
+    await requireOnlyTried(ctx, stage, named);
     await ctx.media.removeFolder(folderOf(stage.id));
     await removePieces(ctx.db, stage.id);
     await noteRecording(ctx.db, stage.id, { now: ctx.sessionClock.now(), lessonId: null });
@@ -66,22 +71,23 @@ export async function record(
 /** Makes the recordings that a process was killed over. */
 export async function recordForgotten(ctx: Context, steps: RecordingSteps): Promise<void> {
   const endedBefore = new Date(ctx.sessionClock.now().getTime() - LATE_AFTER_MS);
-  for (const stageId of await listUnrecorded(ctx.db, endedBefore)) await record(ctx, { stageId }, steps);
-}
-
-function isStillWritten({ streamId, streamSeenAt }: StageRow, now: Date): boolean {
-  return streamId !== null && now.getTime() - (streamSeenAt?.getTime() ?? 0) < SETTLED_AFTER_MS;
+  const failures: unknown[] = [];
+  for (const stageId of await listUnrecorded(ctx.db, endedBefore))
+    await record(ctx, { stageId }, steps).catch((error: unknown) => failures.push(error));
+  // One that cannot be made keeps no other from being made.
+  if (failures.length > 0) throw failures[0];
 }
 
 /**
  * The film's playlists, with a break where the stream had one; its length in seconds. Each is there whole: two processes
  * may be at it, and the recording of the first is read already.
  */
-async function writeFilm(ctx: Context, stage: StageRow): Promise<number> {
+async function writeFilm(ctx: Context, stage: StageRow): Promise<{ seconds: number; named: Set<string> }> {
   const reader = openRuns(ctx).runs;
   const lay = (file: string, text: string) =>
     ctx.media.put(`${folderOf(stage.id)}/${file}`, { bytes: Buffer.from(text) });
   const lengths: number[] = [];
+  const named = new Set<string>();
   for (const { name } of LADDER) {
     const runs = await reader.list(stage, name);
     const shown = chooseShown(runs, {
@@ -91,8 +97,30 @@ async function writeFilm(ctx: Context, stage: StageRow): Promise<number> {
     });
     await lay(`${name}.m3u8`, composePlaylist({ ...shown, isRecording: true }));
     lengths.push(secondsOf(shown.segments));
+    for (const { uri } of shown.segments) named.add(uri);
   }
-  return Math.min(...lengths);
+  return { seconds: Math.min(...lengths), named };
+}
+
+/**
+ * Throws where the media have pieces of a whole lesson that this process cannot name: they were written in a folder that
+ * another machine has. A day later nothing more is to be hoped for.
+ */
+async function requireOnlyTried(ctx: Context, stage: StageRow, named: ReadonlySet<string>): Promise<void> {
+  const sinceMs = ctx.sessionClock.now().getTime() - (stage.endedAt?.getTime() ?? 0);
+  // In a folder nothing is hidden: what is not named there was cut off.
+  if (isWrittenInPlace(ctx.media) || sinceMs > GIVEN_UP_AFTER_MS) return;
+  const files = await listBelow(ctx.media, folderOf(stage.id));
+  const pieces = LADDER.map(({ name }) =>
+    files.filter(
+      (file) => !named.has(file) && posix.basename(file).startsWith(`${name}-`) && file.endsWith('.m4s'),
+    ),
+  );
+  const unnamedSeconds = Math.min(...pieces.map(({ length }) => length)) * SEGMENT_SECONDS;
+  if (unnamedSeconds < SHORTEST_SECONDS) return;
+  throw new Error(
+    `the lesson ${stage.id} has pieces that nothing names: start a server with the MEDIA_DIR that it began with`,
+  );
 }
 
 type Made = {

@@ -27,8 +27,12 @@ export type RunReader = {
   list: (stage: Pick<StageRow, 'id' | 'runs'>, name: string) => Promise<Run[]>;
 };
 
+/** A lesson's streams that one place knows, by their numbers; each as its listings by the ladder. */
+export type ReadStreams = (stage: Pick<StageRow, 'id' | 'runs'>) => Promise<Map<number, Listings>>;
+
 /** Of streams that are written on this machine. */
 export type LocalRunReader = RunReader & {
+  readStreams: ReadStreams;
   /** How one stream's files stand. */
   look: (stageId: string, run: number) => Promise<RunLook>;
   /** Its pieces after this number that are whole in every size, by the ladder. */
@@ -60,12 +64,15 @@ export function createRunReader(mediaDir: string): LocalRunReader {
   };
   const listingsOf = (stageId: string, run: number) =>
     Promise.all(LADDER.map(({ name }) => listingOf(stageId, run, name)));
+  const readStreams: ReadStreams = async ({ id, runs }) => {
+    const numbers = Array.from({ length: runs }, (_none, at) => at + 1);
+    const all = await Promise.all(numbers.map(async (run) => [run, await listingsOf(id, run)] as const));
+    return new Map(all.filter(([, listings]) => listings.some((listing) => listing !== null)));
+  };
 
   return {
-    list: async ({ id, runs }, name) => {
-      const all = Array.from({ length: runs }, (_none, at) => listingsOf(id, at + 1));
-      return joinRuns(await Promise.all(all), name);
-    },
+    readStreams,
+    list: async (stage, name) => joinRuns([...(await readStreams(stage)).values()], name),
     listWhole: async (stageId, run, after) => {
       const listings = await listingsOf(stageId, run);
       const piecesOf = (number: number) => listings.flatMap((listing) => listing?.pieces.get(number) ?? []);
@@ -85,7 +92,7 @@ export function createRunReader(mediaDir: string): LocalRunReader {
   };
 }
 
-type Listings = readonly (Listing | null)[];
+export type Listings = readonly (Listing | null)[];
 
 /** One rendition of streams, each given as its listings by the ladder: a part is something that has a break before it. */
 export function joinRuns(streams: readonly Listings[], name: string): Run[] {

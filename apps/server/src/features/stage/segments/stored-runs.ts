@@ -4,7 +4,7 @@ import { listPiecesAfter } from '../db/stage-pieces.repo.ts';
 import type { StagePieceRow } from '../db/stages.table.ts';
 import { runFolder } from '../lesson/stage.domain.ts';
 import { LADDER } from './ladder.ts';
-import { joinRuns, type Listing, type RunReader } from './run-reader.ts';
+import type { Listing, ReadStreams } from './run-reader.ts';
 
 /** The one that is on, and those that are over while their recordings are made. */
 const MAX_STAGES = 10;
@@ -17,23 +17,21 @@ type Known = {
 };
 
 /** The streams of lessons as far as the store has their pieces; each row is read once. */
-export function createStoredRuns(db: Database): RunReader {
+export function createStoredRuns(db: Database): ReadStreams {
   const stages = new LRUCache<string, Known>({ max: MAX_STAGES });
   const knownOf = (id: string): Known => {
     const known = stages.get(id) ?? { runs: new Map(), last: { run: 0, number: -1 }, reading: null };
     stages.set(id, known);
     return known;
   };
-  return {
-    list: async ({ id }, name) => {
-      const known = knownOf(id);
-      // Both sizes are asked for at once, and by many.
-      known.reading ??= readFurther(db, id, known).finally(() => {
-        known.reading = null;
-      });
-      await known.reading;
-      return joinRuns([...known.runs.values()], name);
-    },
+  return async ({ id }) => {
+    const known = knownOf(id);
+    // Both sizes are asked for at once, and by many.
+    known.reading ??= readFurther(db, id, known).finally(() => {
+      known.reading = null;
+    });
+    await known.reading;
+    return known.runs;
   };
 }
 
