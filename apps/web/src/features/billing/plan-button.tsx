@@ -17,8 +17,8 @@ export function PlanButton({ item, button: { label, action }, isBusy, onPress }:
   const { buttons } = useTexts(billingTexts);
   if (label === null) return null;
   const isOff = isWithheld(item, action);
-  const { look, style } =
-    action === 'cancel' || isOff ? { look: 'plain' as const, style: undefined } : paintOf(item);
+  const takesAway = action === 'cancel' || label === 'DOWNGRADE';
+  const { look, style } = takesAway || isOff ? { look: 'plain' as const, style: undefined } : paintOf(item);
   return (
     <Button
       look={look}

@@ -201,6 +201,11 @@ describe('what a card says of its plan', () => {
     expect([await findLabel('VIP'), await findLabel('BASIC')]).toEqual(['cancel', 'DOWNGRADE']);
     await press('monthly');
     expect([await findLabel('VIP'), await findLabel('BASIC')]).toEqual(['SWITCH', 'DOWNGRADE']);
+    const lookOf = async (plan: string, label: string) =>
+      (await findCard(plan)).getByRole('button', { name: label }).className;
+    // What takes something away does not stand out, whatever its package's colour.
+    expect(await lookOf('VIP', 'SWITCH')).toMatch(/main/);
+    expect(await lookOf('BASIC', 'DOWNGRADE')).toMatch(/plain/);
   });
 });
 
