@@ -111,17 +111,17 @@ export const billingMails: Texts['billingMails'] = {
     subject: (siteName) => `Du bezahlst zwei Abos bei ${siteName}`,
     paragraphs: [
       'Du hast auf zwei Plattformen gleichzeitig ein Abo und bezahlst für beide.',
-      'Eines genügt. Kündige das Abo, das du nicht brauchst; das andere behältst du:',
+      'Eines genügt. Kündige das Abo, das du nicht brauchst:',
     ],
     plan: {
       stripe: (title) => `${title} von unserer Website: hier kündigen`,
       ios: (title) => `${title} aus dem App Store: dort kündigen`,
       android: (title) => `${title} von Google Play: dort kündigen`,
     },
-    refund: { ios: 'Geld zurück von Apple verlangen', android: 'Geld zurück von Google verlangen' },
+    refund: { ios: 'Geld bei Apple zurückverlangen', android: 'Geld bei Google zurückverlangen' },
     footnotes: [
-      'Was du im Web doppelt bezahlt hast, schicken wir dir zurück: Antworte einfach auf diese E-Mail.',
-      'Auch die Leitung der Schule weiss davon.',
+      'Was du im Web doppelt bezahlt hast, zahlen wir dir zurück: Antworte einfach auf diese E-Mail.',
+      'Die Leitung der Schule weiss auch Bescheid.',
     ],
   },
   doublePlans: {

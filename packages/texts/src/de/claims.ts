@@ -89,7 +89,7 @@ function sayTimes(claims: Claims): OtherWords {
     shell: { liveTime: `${day}, ${hour}`.toUpperCase() },
     monday: { monday: day, hour, mondayAtHour: `${day}, ${hour}` },
     studio: {
-      liveLead: `Die Bühne, der Chat und die Daten der ${day}slektionen.`,
+      liveLead: `Die Bühne, der Chat und die Termine der ${day}slektionen.`,
       mailNumbers: {
         kinds: {
           mondayMorning: `${day}, am Morgen`,

@@ -52,9 +52,9 @@ export const privateLessons: Texts['privateLessons'] = {
     running: 'Sie läuft gerade.',
     join: 'Teilnehmen',
     joinRoom:
-      'Euer Treffpunkt ist unser Videoraum. Den Knopf «Teilnehmen» findest du hier ab zehn Minuten vor der Lektion bis zu ihrem Ende.',
+      'In unseren Videoraum kommst du mit dem Knopf «Teilnehmen». Du findest ihn hier ab zehn Minuten vor der Lektion bis zu ihrem Ende.',
     joinLink:
-      'Euer Treffpunkt ist der Videoanruf deiner Lehrperson. Den Knopf «Teilnehmen» findest du hier ab zehn Minuten vor der Lektion bis zu ihrem Ende.',
+      'Zum Videoanruf deiner Lehrperson kommst du mit dem Knopf «Teilnehmen». Du findest ihn hier ab zehn Minuten vor der Lektion bis zu ihrem Ende.',
     calls: (phone) => `Deine Lehrperson ruft dich an: ${phone}.`,
     callsYou: 'Deine Lehrperson ruft dich an.',
     meetAt: (place) => `Euer Treffpunkt: ${place}`,
@@ -82,7 +82,7 @@ export const privateLessons: Texts['privateLessons'] = {
     endsAt: (day) => `Dein Abo endet am ${day}; danach ist keine Lektion geplant.`,
     givenUntil: (day) => `Die Lehrperson unterrichtet zu dieser Stunde bis zum ${day}. Wähl eine andere.`,
     rules: 'Die Regeln',
-    rulesMissed: 'Eine verpasste Lektion wird nicht nachgeholt. Sie steht hier als «verpasst».',
+    rulesMissed: 'Verpasst du eine, findest du sie hier als «verpasst».',
     rulesCancel:
       'Auch eine abgesagte Lektion wird nicht nachgeholt. Willst du sie zu einer anderen Stunde, verschieb sie.',
     noPlan: {

@@ -70,7 +70,7 @@ export const studioCourse: Texts['studioCourse'] = {
     reasonEn: 'Grund auf Englisch',
     reasonDe: 'Grund auf Deutsch',
     addHoliday: 'Tage hinzufügen',
-    dates: 'Einzelne Daten',
+    dates: 'Einzelne Termine',
     date: 'Datum',
     words: 'Wörter dazu',
     wordsHint: 'Eine Zeile pro Wort: Schweizerdeutsch; Englisch; Hochdeutsch',

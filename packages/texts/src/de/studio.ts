@@ -4,7 +4,7 @@ export const studio: Texts['studio'] = {
   title: 'Studio',
   lead: 'Für alle, die die Lektionen dieser Schule leiten.',
   toLive: 'Live-Lektionen',
-  liveLead: 'Die Bühne, der Chat und die Daten der Montagslektionen.',
+  liveLead: 'Die Bühne, der Chat und die Termine der Montagslektionen.',
   notAsked: 'Wir konnten nicht prüfen, ob das Studio für dich offen ist.',
   secondFactor: {
     title: 'Ein zweiter Schritt, bitte',

@@ -85,7 +85,7 @@ export const privateLessonsTexts = defineArea('privateLessons', {
     endsAt: (day: string) => `Your plan ends on ${day}; there are no lessons after that.`,
     givenUntil: (day: string) => `Your teacher teaches at this hour until ${day}. Please choose another one.`,
     rules: 'The rules',
-    rulesMissed: 'If you miss a lesson, it can’t be rescheduled. It’s listed here as ‘missed’.',
+    rulesMissed: 'If you miss one, you’ll find it here as ‘missed’.',
     rulesCancel:
       'If you cancel a lesson, you don’t get another one for it. To have it at another time, move it.',
     noPlan: {
