@@ -73,7 +73,7 @@ export const mails: Texts['mails'] = {
     taken: {
       subject: (siteName) => `Du hast bei ${siteName} keine Rolle mehr`,
       paragraphs: [
-        'Jemand hat dir deine Rolle im Studio genommen; ab jetzt ist es für dich geschlossen. Deine Lektionen und dein Abo bleiben, wie sie sind.',
+        'Jemand hat dir deine Rolle im Studio entzogen: Du kommst nicht mehr hinein. Deine Lektionen und dein Abo bleiben, wie sie sind.',
       ],
       footnotes: [ASK_THE_SCHOOL],
     },

@@ -76,7 +76,7 @@ export const privateLessonMails: Texts['privateLessonMails'] = {
       subject: () => 'Bitte wähl eine andere Stunde für deine Privatlektionen',
       paragraphs: () => [
         'Du hast bezahlt, aber die Stunde, die du gewählt hast, ist inzwischen nicht mehr frei. Das tut uns leid!',
-        'Bitte wähl eine andere Stunde oder lass dir dein Geld zurückgeben: Beides geht auf der Seite mit deinen Lektionen. Wenn du innert einer Woche nichts davon tust, schicken wir dir dein Geld zurück.',
+        'Bitte wähl eine andere Stunde oder lass dir dein Geld zurückgeben: Beides geht auf der Seite mit deinen Lektionen. Wenn du innert einer Woche nichts davon tust, bekommst du dein Geld zurück.',
       ],
     },
     moved: {
