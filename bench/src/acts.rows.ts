@@ -9,6 +9,7 @@ import { closeContext, createContext } from '@school/server/app/context';
 import { readConfig } from '@school/server/platform/config';
 import { createOperator } from '@school/server/testing/factories/accounts';
 import { z } from 'zod';
+import { openBucket } from './bucket.rows.ts';
 import { readResult } from './call-answer.ts';
 import { admit, joinSchool, openDoor, sendToSchool } from './chat.rows.ts';
 import { markNow, openCrowd } from './chat-crowd.ts';
@@ -54,6 +55,7 @@ export const actRows: RowGroup = {
     await addLive(school, agent, add);
     await addUpload(school, agent, add);
     await addChat(school, add);
+    await addInBucket(bench, agent, rows);
     agent.destroy();
     return rows;
   },
@@ -182,6 +184,26 @@ async function addLive(school: School, agent: Agent, add: Add): Promise<void> {
     COUNTED,
   );
   await end();
+}
+
+/** What has to do with media, of a server whose media lie in a bucket. */
+async function addInBucket(bench: Bench, agent: Agent, rows: Row[]): Promise<void> {
+  const { nginx, serveWith } = await openBucket(bench.school);
+  const served = await serveWith({});
+  const school: School = { ...bench.school, ...served };
+  const add: Add = async (name, once, times = TIMES, atOnce = 1) =>
+    rows.push(...rowsOf(`${name}, media in a bucket`, await measureCost(school, once, times, atOnce)));
+  try {
+    const learnerOf = (time: number) => school.learners[time % school.learners.length] ?? noLearner();
+    const acts = listActs(school.settings['PROJECT_ID'] ?? '', { card: '', exercise: '' });
+    for (const act of acts.filter(({ name }) => name === 'lesson call'))
+      await add(act.name, (time) => ask(school, agent, act.ask(learnerOf(time))), TIMES, AT_ONCE);
+    await add('minute of film', await watchMinute({ ...bench, school }, agent), COUNTED);
+    await addLive(school, agent, add);
+  } finally {
+    await served.stop();
+    await nginx.stop();
+  }
 }
 
 /** A lesson that was made, and then the film that is to be sent. */

@@ -4,9 +4,29 @@ import { findFreePort } from '../../tools/free-port.mjs';
 import { compareLoads } from './load.ts';
 import { findSegments } from './media.rows.ts';
 import type { Bench, Row, RowGroup } from './row.ts';
-import { chooseOrigin, serve } from './serve.ts';
+import type { School } from './school.ts';
+import { chooseOrigin, type Served, type Settings, serve } from './serve.ts';
 
 const BUCKET = 'media';
+
+/** The school's media as a bucket that is read, in an nginx, and servers whose media lie in it. */
+export async function openBucket({ settings, origin: neighbour }: School) {
+  const nginx = await startNginx(
+    neighbour,
+    `location /${BUCKET}/ { alias ${settings['MEDIA_DIR'] ?? ''}/; }`,
+  );
+  const serveWith = async (own: Settings): Promise<Served> =>
+    serve({
+      ...settings,
+      MEDIA_STORE: `${nginx.origin}/${BUCKET}`,
+      MEDIA_STORE_KEY_ID: 'bench',
+      MEDIA_STORE_SECRET: 'bench',
+      ...(await chooseOrigin()),
+      RTMP_PORT: String(await findFreePort()),
+      ...own,
+    });
+  return { nginx, serveWith };
+}
 
 /**
  * Segments of a school whose media lie in a bucket, through the server and by the store's signed address, beside nginx
@@ -14,18 +34,8 @@ const BUCKET = 'media';
  * Small segments, as the sample's, the server keeps in memory as it does those of a folder.
  */
 async function measure(bench: Bench): Promise<Row[]> {
-  const { settings, origin: neighbour } = bench.school;
   const { addresses, files } = await findSegments(bench);
-  const nginx = await startNginx(
-    neighbour,
-    `location /${BUCKET}/ { alias ${settings['MEDIA_DIR'] ?? ''}/; }`,
-  );
-  const inBucket = {
-    ...settings,
-    MEDIA_STORE: `${nginx.origin}/${BUCKET}`,
-    MEDIA_STORE_KEY_ID: 'bench',
-    MEDIA_STORE_SECRET: 'bench',
-  };
+  const { nginx, serveWith } = await openBucket(bench.school);
   const requestsFor = (paths: string[]) => paths.map((path) => ({ path }));
   const bare = {
     pid: bench.peer.pid,
@@ -33,12 +43,7 @@ async function measure(bench: Bench): Promise<Row[]> {
     requests: requestsFor(files.map((file) => posix.join('/', BUCKET, file))),
   };
   const compare = async (delivery: 'server' | 'signed', name: string, aim: string): Promise<Row> => {
-    const served = await serve({
-      ...inBucket,
-      ...(await chooseOrigin()),
-      RTMP_PORT: String(await findFreePort()),
-      MEDIA_DELIVERY: delivery,
-    });
+    const served = await serveWith({ MEDIA_DELIVERY: delivery });
     try {
       const { pid, origin } = served;
       const ours = { pid, origin, requests: requestsFor(addresses), isRedirect: delivery === 'signed' };
