@@ -73,6 +73,7 @@ import { studioFiles } from './de/studio-files.ts';
 import { filmsExport, studioFilms } from './de/studio-films.ts';
 import { studioInbox } from './de/studio-inbox.ts';
 import { studioLessons } from './de/studio-lessons.ts';
+import { studioLog } from './de/studio-log.ts';
 import { studioMoney } from './de/studio-money.ts';
 import { studioNewsletter } from './de/studio-newsletter.ts';
 import { peopleExport, studioPeople } from './de/studio-people.ts';
@@ -159,6 +160,7 @@ export const de: Texts = {
   studioFiles,
   studioInbox,
   studioLessons,
+  studioLog,
   studioMoney,
   studioNewsletter,
   studioPeople,

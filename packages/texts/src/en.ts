@@ -73,6 +73,7 @@ import { studioFilesTexts } from './en/studio-files.ts';
 import { filmsExport, studioFilmsTexts } from './en/studio-films.ts';
 import { studioInboxTexts } from './en/studio-inbox.ts';
 import { studioLessonsTexts } from './en/studio-lessons.ts';
+import { studioLogTexts } from './en/studio-log.ts';
 import { studioMoneyTexts } from './en/studio-money.ts';
 import { studioNewsletterTexts } from './en/studio-newsletter.ts';
 import { peopleExport, studioPeopleTexts } from './en/studio-people.ts';
@@ -159,6 +160,7 @@ export const en = {
   studioFiles: studioFilesTexts.words,
   studioInbox: studioInboxTexts.words,
   studioLessons: studioLessonsTexts.words,
+  studioLog: studioLogTexts.words,
   studioMoney: studioMoneyTexts.words,
   studioNewsletter: studioNewsletterTexts.words,
   studioPeople: studioPeopleTexts.words,

@@ -47,7 +47,10 @@ export const createStudioExerciseCallables = (makeOfLesson: MakeOfLesson) => {
           action: 'exercises-changed',
           subject: { id: `exercises:${lessonID}`, title, lessonId: lessonID },
           before: {},
-          after: 'exerciseID' in input ? { [input.exerciseID]: input.edit } : { off: input.offKinds },
+          after:
+            'exerciseID' in input
+              ? { exercise: input.exerciseID, edit: input.edit }
+              : { off: input.offKinds },
           isSitting: true,
         });
       });

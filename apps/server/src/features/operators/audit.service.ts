@@ -1,4 +1,4 @@
-import type { AuditAction } from '@school/contract/audit';
+import type { AuditAction, AuditField } from '@school/contract/audit';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { insertEntry, lockSitting, updateEntry } from './audit.repo.ts';
@@ -10,6 +10,8 @@ const SITTING_MS = 30 * 60_000;
 const MOST_FIELDS = 200;
 const MOST_CHARACTERS = 2_000;
 
+type DeedFields = { readonly [Field in AuditField]?: AuditFields[string] };
+
 export type Deed = {
   /** Null for a command. */
   by: string | null;
@@ -19,8 +21,8 @@ export type Deed = {
   /** The account that it is about: what was written of it goes with that account. */
   about?: string;
   /** The fields that change, as they were; empty for something new. */
-  before: AuditFields;
-  after: AuditFields;
+  before: DeedFields;
+  after: DeedFields;
   /** Whether it joins what the same person did to the same thing just now. */
   isSitting?: boolean;
 };
@@ -61,7 +63,7 @@ export async function recordDeed(tx: Database, { clock }: { clock: Clock }, deed
   });
 }
 
-function bound(fields: AuditFields): AuditFields {
+function bound(fields: DeedFields): AuditFields {
   const entries = Object.entries(fields).slice(0, MOST_FIELDS);
   return Object.fromEntries(entries.map(([name, value]) => [name, shorten(value)]));
 }

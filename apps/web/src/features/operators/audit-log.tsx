@@ -9,6 +9,7 @@ import { useTexts } from '../../shared/texts/use-texts.ts';
 import { NotFetched } from '../../shared/ui/not-fetched.tsx';
 import { Rows } from '../../shared/ui/rows.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { AuditDetails } from './audit-details.tsx';
 import styles from './audit-log.module.css';
 import { useListAuditLogInfiniteQuery } from './operators.api.ts';
 
@@ -53,44 +54,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
         <RelativeInstant at={until} />
         {changes > 1 ? `, ${texts.times(changes)}` : null}
       </p>
-      <Details entry={entry} />
+      <AuditDetails entry={entry} />
     </li>
   );
-}
-
-function Details({ entry: { before, after } }: { entry: AuditEntry }) {
-  const texts = useTexts(studioShellTexts).school;
-  if (before === null && after === null) return <p className={styles.when}>{texts.gone}</p>;
-  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  if (fields.length === 0) return null;
-  return (
-    <details>
-      <summary className={styles.summary}>{texts.details}</summary>
-      <div className={styles.scroll}>
-        <table className={styles.fields}>
-          <thead>
-            <tr>
-              <th scope="col">{texts.field}</th>
-              <th scope="col">{texts.before}</th>
-              <th scope="col">{texts.after}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {fields.map((field) => (
-              <tr key={field}>
-                <th scope="row">{field}</th>
-                <td>{say(before?.[field])}</td>
-                <td>{say(after?.[field])}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </details>
-  );
-}
-
-function say(value: unknown): string {
-  if (value === undefined || value === null) return '–';
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }
