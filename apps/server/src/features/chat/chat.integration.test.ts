@@ -18,6 +18,7 @@ import { systemClock } from '../../platform/clock.ts';
 import { endLesson, playPrepared } from '../stage/index.ts';
 import { exportedMessages } from './chat.export.ts';
 import { purgeChat } from './chat.purge.ts';
+import { findWhyNot } from './db/messages.repo.ts';
 
 /** A Monday before the lesson, when the chat is open. */
 const BEFORE_THE_LESSON = Date.parse('2026-12-07T18:50:00Z');
@@ -77,6 +78,10 @@ describe('a chat', () => {
     const sequences = answers.map((answer) => answer.type === 'done' && answer.sequence);
     expect(new Set(sequences).size).toBe(1);
     expect(sequences[0]).toBeGreaterThan(0);
+    const other = { roomId: await roomOf(one), accountId: beat.uid, clientId: id, message: '', role: null };
+    // Ids are the clients’ own: another person’s message of the same one is not this one.
+    const whyNot = await findWhyNot(test.ctx.db, { ...other, sentAt: clock.now() });
+    expect(whyNot).toEqual({ sequence: null, slowSeconds: null });
     await one.say('after');
     await expect.poll(() => one.texts()).toEqual(['once', 'after']);
   });

@@ -21,6 +21,7 @@ import { toLogEntries } from '../reviews/reviews.presenter.ts';
 import { cardStates } from '../reviews/reviews.table.ts';
 import { changePiece } from '../revisions/index.ts';
 import { exportedAnswers } from './exercises.export.ts';
+import { changeAnswer, countAnswers, insertAnswers, listAnswersAfter } from './exercises.repo.ts';
 import { createExercises } from './index.ts';
 import { createMakers } from './makers.ts';
 import { SPELLING_RULES, SPELLINGS_ID } from './spelling-rules.ts';
@@ -427,4 +428,29 @@ describe('the ledger of variants', () => {
       { numRuns: 12 },
     );
   });
+});
+
+it('an account’s answers are counted, read and changed without another’s under the same id', async () => {
+  const { db } = test.ctx;
+  const [mira, reto] = [(await createLearner(0)).uid, (await createLearner(0)).uid];
+  const id = crypto.randomUUID();
+  const row = (accountId: string) => ({
+    accountId,
+    id,
+    lessonId,
+    exerciseId: 'words:x',
+    wanted: 'Huus',
+    typed: 'Hus',
+    verdict: 'nearly' as const,
+    missedWanted: null,
+    missedTyped: null,
+    missedSound: null,
+    answeredAt: NOW,
+    receivedAt: NOW,
+  });
+  await insertAnswers(db, [row(mira), row(reto)]);
+  await changeAnswer(db, { accountId: reto, id, verdict: 'right' });
+  expect(await countAnswers(db, mira)).toBe(1);
+  const all = await listAnswersAfter(db, mira, '00000000-0000-0000-0000-000000000000', 9);
+  expect(all.map(({ accountId, verdict }) => [accountId, verdict])).toEqual([[mira, 'nearly']]);
 });

@@ -19,6 +19,7 @@ import { accounts } from '../identity/index.ts';
 import { lessons } from '../lessons/lessons.table.ts';
 import { lessonProgress } from '../progress/progress.table.ts';
 import { type PeoplePage, peopleQuery } from './people.repo.ts';
+import { countNotes, deleteNote, insertNote, listNotes } from './person-notes.repo.ts';
 
 type Choice = Callables['listPeople']['request'];
 
@@ -55,6 +56,14 @@ it('finds people by a part of name or address, whatever signs are in it', async 
   expect(await addresses({ search: '100%_l' })).toEqual(['lena@people.test']);
   expect(await addresses({ search: '%' })).toEqual([]);
   expect(await addresses({ search: `'; drop table accounts; --` })).toEqual([]);
+});
+
+it('notes of one person are counted and read without another’s', async () => {
+  const note = { writtenBy: null, writtenAt: new Date(), text: 'Numbers' };
+  await insertNote(test.ctx.db, { ...note, id: 'only-reto', accountId: reto.uid });
+  expect([await countNotes(test.ctx.db, lena.uid), await countNotes(test.ctx.db, reto.uid)]).toEqual([0, 1]);
+  expect(await listNotes(test.ctx.db, lena.uid)).toEqual([]);
+  await deleteNote(test.ctx.db, { accountId: reto.uid, id: 'only-reto' });
 });
 
 it('finds by one or two letters what begins with them, and any word of a name by two', async () => {

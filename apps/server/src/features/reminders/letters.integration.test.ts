@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { CONSENT_FIELDS, type ConsentField } from '@school/contract/consents';
 import { REMINDER_KINDS, type ReminderKind, UNSUBSCRIBE_PATH } from '@school/contract/reminders';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { call } from '../../../testing/call.ts';
@@ -234,6 +235,18 @@ describe('what comes back', () => {
     await sendNewsletterTo('newsletter:postmark');
     expect([dead, cross, full].map(({ email }) => subjectsTo(email).length)).toEqual([0, 0, 1]);
     expect(await sentKinds(cross.uid)).toEqual([]);
+  });
+
+  it('a report about one person that names another’s mail counts nothing of that mail', async () => {
+    const [one, other] = [await createReader(MARKETING), await createReader(MARKETING)];
+    await sendNewsletterTo('newsletter:of-another');
+    const messageId = test.mails.find(({ to }) => to === other.email)?.messageId;
+    const body = { events: [{ type: 'bounce', email: one.email, messageId: `<${messageId}>` }] };
+    expect((await report(body, signed(body))).status).toBe(200);
+    const { rows } = await test.ctx.db.execute<{ state: string }>(
+      sql`select state from outbox_messages where account_id = ${other.uid}`,
+    );
+    expect(rows.map(({ state }) => state)).not.toContain('bounced');
   });
 
   it('a complaint that names its mail stops that kind alone', async () => {

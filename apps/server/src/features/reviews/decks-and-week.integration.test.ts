@@ -5,6 +5,9 @@ import { createSignedInAccount, type SignedInAccount } from '../../../testing/fa
 import { beginLessons, createFlashcard, createLesson } from '../../../testing/factories/lessons.ts';
 import { grantPlan } from '../../../testing/factories/subscriptions.ts';
 import { unlimited } from '../../../testing/unlimited.ts';
+import * as log from './review-log.repo.ts';
+import { type ReviewLogRow, reviewLog } from './reviews.table.ts';
+import { countReviewsByDay } from './statistics.repo.ts';
 
 const DAY_MS = 86_400_000;
 /** A Wednesday, six in the evening in Zürich. */
@@ -128,4 +131,47 @@ it('the week says on which of its days a card was answered or a film heard, by t
     played: [[0, 20]],
   });
   expect(await learned()).toEqual(['2026-06-08', '2026-06-10']);
+});
+
+it('the log of an account is read and changed without another’s, under the same ids and of the same card', async () => {
+  const { db } = test.ctx;
+  const [mira, reto] = [(await createLearner()).uid, (await createLearner()).uid];
+  const [shared, undo, own] = ['1', '2', '3'].map(
+    (digit) => `00000000-0000-4000-8000-00000000000${digit}`,
+  ) as [string, string, string];
+  const at = new Date(NOW_MS);
+  const row = (
+    accountId: string,
+    id: string,
+    more: Partial<ReviewLogRow> = {},
+  ): typeof reviewLog.$inferInsert => ({
+    accountId,
+    id,
+    cardId: 'card',
+    grade: 'again',
+    reviewedAt: at,
+    receivedAt: at,
+    ...more,
+  });
+  await db.insert(reviewLog).values([
+    row(mira, shared),
+    row(reto, shared),
+    // Reto takes back the review that has the id of Mira’s.
+    row(reto, undo, { cardId: null, grade: null, reviewedAt: null, undoes: shared }),
+    row(reto, own, { cardId: 'his' }),
+  ]);
+  const ids = [shared, undo, own];
+  await log.raiseGrade(db, reto, shared, 'good');
+  expect((await log.listLog(db, mira)).map(({ id, grade }) => [id, grade])).toEqual([[shared, 'again']]);
+  expect((await log.listLogAfter(db, mira, '00000000-0000-4000-8000-000000000000', 9)).length).toBe(1);
+  expect(await log.countLog(db, mira)).toBe(1);
+  expect(await log.countReceivedSince(db, mira, new Date(0))).toBe(1);
+  expect([...(await log.countReviewsOf(db, mira, ['card', 'his']))]).toEqual([['card', 1]]);
+  expect([...(await log.listKnownIds(db, mira, ids))]).toEqual([shared]);
+  expect(await log.listCardsOf(db, mira, ids)).toEqual(['card']);
+  expect(await log.listAnswersOf(db, mira, ['card', 'his'])).toMatchObject([
+    { cardId: 'card', grades: ['again'] },
+  ]);
+  const day = { day: '2026-06-10', start: new Date(NOW_MS - DAY_MS), end: new Date(NOW_MS + DAY_MS) };
+  expect(await countReviewsByDay(db, mira, new Date(0), [day])).toEqual([{ day: '2026-06-10', count: 1 }]);
 });

@@ -14,6 +14,8 @@ import { grantPlan } from '../../../testing/factories/subscriptions.ts';
 import { joinSpeaking, leaveAll, type SpeakingClient } from '../../../testing/speaking-clients.ts';
 import { createTurnableClock, type TurnableClock } from '../../../testing/turnable-clock.ts';
 import { systemClock } from '../../platform/clock.ts';
+import { deletePracticeSeatOf, findSeatOf } from './db/seats.repo.ts';
+import { speakingSeats } from './db/speaking.table.ts';
 
 /** A Monday, half an hour after the lesson's end. */
 const AFTER_THE_LESSON = Date.parse('2026-12-07T20:30:00Z');
@@ -70,6 +72,34 @@ const drop = async (client: SpeakingClient): Promise<void> => {
   open.splice(open.indexOf(client), 1);
   await client.close();
 };
+
+it('who is put out loses the own seat alone', async () => {
+  const { db } = test.ctx;
+  const now = clock.now();
+  const seat = {
+    role: null,
+    isMuted: false,
+    isCameraOff: false,
+    isHandRaised: false,
+    joinedAt: now,
+    seenAt: now,
+  };
+  const seats = [vip(0), vip(1)].map(({ uid }, at) => ({
+    id: uid,
+    accountId: uid,
+    room: 1,
+    place: at + 1,
+    ...seat,
+  }));
+  await db.insert(speakingSeats).values(seats.map((row) => ({ ...row, connection: row.id })));
+  const owners = async () =>
+    Promise.all([vip(0), vip(1)].map(async ({ uid }) => (await findSeatOf(db, uid))?.accountId));
+  expect(await owners()).toEqual([vip(0).uid, vip(1).uid]);
+  expect(await deletePracticeSeatOf(db, vip(2).uid)).toBe(false);
+  expect(await deletePracticeSeatOf(db, vip(0).uid)).toBe(true);
+  expect(await owners()).toEqual([undefined, vip(1).uid]);
+  await db.delete(speakingSeats);
+});
 
 describe('a room', () => {
   it('takes six of eight who come at once, and the next room the other two', async () => {

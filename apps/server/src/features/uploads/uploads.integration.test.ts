@@ -11,6 +11,7 @@ import { createTurnableClock } from '../../../testing/turnable-clock.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { receivedOf, uploadPath } from './upload-files.ts';
 import { purgeUploads } from './uploads.purge.ts';
+import { countUploadsOf, listUploadsOf } from './uploads.repo.ts';
 
 const clock = createTurnableClock();
 let test: TestApp;
@@ -105,6 +106,12 @@ it('is a teacher’s with a second factor, and each one’s own', async () => {
   expect(await Promise.all(answers)).toEqual([403, 403, 403, 404]);
   expect((await sendPiece(test, { token: null, id, offset: 0, bytes: bytesOf('x') })).status).toBe(401);
   expect((await begin(9, others[0]?.idToken)).error?.details).toEqual({ reason: 'no-role' });
+  const seenBy = async (idToken = '') =>
+    (await call(test.origin, 'listFilms', idToken, { lessonID })).result?.films.map(({ isOwn }) => isOwn);
+  expect(await seenBy(teacher)).toEqual([true]);
+  expect(await seenBy(others[3]?.idToken)).toEqual([false]);
+  expect(await countUploadsOf(test.ctx.db, others[3]?.uid ?? '')).toBe(0);
+  expect(await listUploadsOf(test.ctx.db, others[3]?.uid ?? '')).toEqual([]);
   await cancel(id);
 });
 

@@ -1,7 +1,10 @@
+import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBillingSteps } from '../../../../testing/billing-steps.ts';
 import { type BillingApp, buildBillingApp } from '../../../../testing/build-billing-app.ts';
 import { createSignedInAccount, type SignedInAccount } from '../../../../testing/factories/accounts.ts';
+import * as checkouts from '../db/checkouts.repo.ts';
+import { checkoutSessions } from '../db/checkouts.table.ts';
 
 let test: BillingApp;
 beforeAll(async () => {
@@ -61,4 +64,39 @@ it('does not know a session of a deleted account', async () => {
   expect((await ask(id)).status).toBe(200);
   expect((await deleteAccount(owner)).status).toBe(200);
   expect((await ask(id)).status).toBe(404);
+});
+
+it('what an account opens or has open is found and forgotten without another’s', async () => {
+  const { db } = test.ctx;
+  const [mira, reto] = [await createSignedInAccount(test.ctx), await createSignedInAccount(test.ctx)];
+  const row = ({ uid }: SignedInAccount, state: 'opening' | 'open' | 'closed') => ({
+    id: `${state} ${uid}`,
+    accountId: uid,
+    identifier: 'VIP_monthly',
+    state,
+    sessionId: state === 'opening' ? null : `${state} ${uid}`,
+    createdAt: new Date(0),
+  });
+  const states = ['opening', 'open', 'closed'] as const;
+  await db
+    .insert(checkoutSessions)
+    .values([mira, reto].flatMap((who) => states.map((state) => row(who, state))));
+  const left = async () =>
+    (
+      await db
+        .select()
+        .from(checkoutSessions)
+        .where(inArray(checkoutSessions.accountId, [mira.uid, reto.uid]))
+    )
+      .map(({ id }) => id)
+      .toSorted();
+  const of = (who: SignedInAccount, ...which: (typeof states)[number][]) =>
+    which.map((state) => row(who, state).id);
+  expect(await checkouts.listOpenCheckouts(db, mira.uid)).toEqual(of(mira, 'open'));
+  await checkouts.deleteAbandonedOpenings(db, new Date(1), mira.uid);
+  expect(await left()).toEqual([...of(mira, 'open', 'closed'), ...of(reto, ...states)].toSorted());
+  await checkouts.deleteUnpayableCheckouts(db, mira.uid);
+  expect(await left()).toEqual([...of(mira, 'open'), ...of(reto, ...states)].toSorted());
+  await checkouts.deleteOpeningsOf(db, mira.uid);
+  expect(await left()).toEqual([...of(mira, 'open'), ...of(reto, ...states)].toSorted());
 });

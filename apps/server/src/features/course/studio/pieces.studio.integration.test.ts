@@ -2,7 +2,7 @@ import { DEFAULT_OFFER_ID } from '@school/contract/constants';
 import type { PieceContent } from '@school/contract/course-pieces';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
-import { call } from '../../../../testing/call.ts';
+import { call, callUntyped } from '../../../../testing/call.ts';
 import { createOperator, createSignedInAccount } from '../../../../testing/factories/accounts.ts';
 import { createCourseFolder } from '../../../../testing/factories/courses.ts';
 import { importCourse } from '../../../../testing/import-course.ts';
@@ -50,6 +50,15 @@ it('gives pages and schedules to teachers, and what a school sells and is bound 
     expect(await refusal('getStudioPiece', place, learner.idToken)).toEqual({ reason: 'no-role' });
     expect(await ask('getStudioPiece', place, teacher)).toMatchObject({ kind, revision: 1 });
   }
+});
+
+it('reads nothing that a learner sends', async () => {
+  const learner = await createSignedInAccount(test.ctx);
+  const answers = [learner.idToken, teacher].map((who) =>
+    callUntyped(test.origin, 'saveStudioPiece', who, { kind: 'none' }),
+  );
+  const statuses = (await Promise.all(answers)).map(({ error }) => error?.status);
+  expect(statuses).toEqual(['PERMISSION_DENIED', 'INVALID_ARGUMENT']);
 });
 
 it('begins a topic, writes it, moves it to where all read it, and takes it away', async () => {

@@ -126,11 +126,19 @@ describe('an authenticator app', () => {
   });
 
   // ASVS 7.5.1
-  it('can be withdrawn, after a fresh log-in', async () => {
+  it('is added or withdrawn, as a phone is, after a fresh log-in', async () => {
     const { email, user } = await createVerified();
     await enrolApp(user);
     const [factor] = multiFactor(user).enrolledFactors;
     clock.advance(6 * 60_000);
+    const idToken = await user.getIdToken();
+    for (const [endpoint, payload] of [
+      ['v2/accounts/mfaEnrollment:start', { idToken, totpEnrollmentInfo: {} }],
+      ['signInWithPhoneNumber', { idToken, sessionInfo: 'made up', code: '123456' }],
+    ] as const)
+      expect((await callAuthApi(test, endpoint, payload)).message, endpoint).toBe(
+        'CREDENTIAL_TOO_OLD_LOGIN_AGAIN',
+      );
     await expect(multiFactor(user).unenroll(factor ?? '')).rejects.toMatchObject(
       code('requires-recent-login'),
     );

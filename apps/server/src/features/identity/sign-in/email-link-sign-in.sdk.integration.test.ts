@@ -16,6 +16,7 @@ import {
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { callAuthApi } from '../../../../testing/auth-api.ts';
 import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
 import { receiveCode, receiveLink } from '../../../../testing/receive-link.ts';
 import { createSdkPeople } from '../../../../testing/sdk-auth.ts';
@@ -192,6 +193,9 @@ describe('an address', () => {
     await expect(verifyBeforeUpdateEmail(user, freshEmail())).rejects.toMatchObject(
       code('requires-recent-login'),
     );
+    const link = { idToken: await user.getIdToken(), email: user.email, oobCode: 'made up' };
+    const { message } = await callAuthApi(test, 'signInWithEmailLink', link);
+    expect(message).toBe('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
   });
 });
 

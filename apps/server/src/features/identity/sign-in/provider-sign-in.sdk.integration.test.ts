@@ -195,6 +195,12 @@ describe('a Google account', () => {
     clock.advance(-301_000);
   });
 
+  it('has its token ended by who has an account here', async () => {
+    const asked = { providerId: 'apple.com', tokenType: 3, token: 'a-code' };
+    const { message } = await callAuthApi(test, 'v2/accounts:revokeToken', { ...asked, idToken: 'made up' });
+    expect(message).toBe('INVALID_ID_TOKEN');
+  });
+
   it('that is linked to another account is given back as a credential', async () => {
     const email = freshEmail();
     await signIn(await google({ email }));

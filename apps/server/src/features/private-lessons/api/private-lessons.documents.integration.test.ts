@@ -4,8 +4,11 @@ import {
   getDoc,
   getDocs,
   initializeFirestore,
+  orderBy,
+  query,
   setDoc,
   setLogLevel,
+  where,
 } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
@@ -54,6 +57,12 @@ describe('PrivateLessons', () => {
   it('never say who has another slot', async () => {
     expect((await slotsOf(reto))[0]).toMatchObject({ StudentUID: 'taken' });
     expect((await getDoc(doc(reto.db, 'PrivateLessons', 'mon-pm-5'))).get('StudentUID')).toBe('taken');
+  });
+
+  it('are listed whole, and by their names alone', async () => {
+    const slots = collection(mira.db, 'PrivateLessons');
+    for (const asked of [where('StudentUID', '==', reto.account.uid), orderBy('Hour')])
+      await expect(getDocs(query(slots, asked))).rejects.toMatchObject({ code: 'permission-denied' });
   });
 
   it('are closed to visitors, and to every write', async () => {

@@ -50,6 +50,40 @@ it('what comes at once is taken in turns of 32 kB, with the others between', asy
   expect(bytesOfTurn.size).toBeGreaterThan(5);
 });
 
+it('is refused without the key, and nothing of it is taken', async () => {
+  const line = new Line();
+  const said: Buffer[] = [];
+  line._write = (bytes, _encoding, done) => {
+    said.push(bytes);
+    done();
+  };
+  servePublisher(line as unknown as Socket, async () => ({ ok: false, reason: 'No such key.' }));
+  line.push(wordsOfPublisher('wrong'));
+  await expect.poll(() => Buffer.concat(said).toString('latin1')).toContain('NetStream.Publish.BadName');
+  line.push(null);
+});
+
+it('a publisher who hung up while the key was looked at leaves nothing open', async () => {
+  const line = new Line();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let ended = 0;
+  const sink = {
+    write: async () => undefined,
+    end: async () => {
+      ended += 1;
+    },
+    over: new Promise<void>(() => undefined),
+  };
+  servePublisher(line as unknown as Socket, async () => {
+    line.destroy();
+    resolve();
+    return { ok: true, sink };
+  });
+  line.push(wordsOfPublisher('key'));
+  await promise;
+  await expect.poll(() => ended).toBe(1);
+});
+
 it('is no stranger any more with the key, in the same bytes too', async () => {
   const line = new Line();
   let taken = 0;
