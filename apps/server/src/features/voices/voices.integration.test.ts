@@ -607,6 +607,14 @@ it('leaves the choice to a teacher where two people have read a line', async () 
   expect((await heard())?.files).toEqual({ 'line-1': `${take.id}.m4a` });
   const foreign = { ...choice, lineID: 'line-2' };
   expect((await call(test.origin, 'chooseTake', teacher.idToken, foreign)).error?.status).toBe('NOT_FOUND');
+
+  // At once, too: the first that is stored is chosen.
+  const second = { lineID: 'line-2', text: 'Sali zäme' };
+  const both = await Promise.all(
+    [speakerID, other].map((by) => keep(record('webm', tone(1)), { ...second, speakerID: by })),
+  );
+  const chosen = both.filter((kept) => kept.isChosen).map((kept) => kept.take.id);
+  expect(chosen).toEqual([chosenOf((await readVoice())?.lines[1])]);
 });
 
 it('refuses what is no take, each with its reason', async () => {

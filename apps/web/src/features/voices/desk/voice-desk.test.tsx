@@ -131,6 +131,16 @@ it('keeps what was said when the microphone is taken away in the middle', async 
   expect(await screen.findByRole('region', { name: 'Your take' })).toBeDefined();
 });
 
+it('stops by itself after half a minute, however long one goes on', async () => {
+  show([line('line-1', 'Grüezi')]);
+  await press('Record');
+  await screen.findByRole('timer', {}, { timeout: 5_000 });
+  const now = performance.now.bind(performance);
+  const later = vi.spyOn(performance, 'now').mockImplementation(() => now() + 600_000);
+  expect(await screen.findByRole('region', { name: 'Your take' })).toBeDefined();
+  later.mockRestore();
+});
+
 it('goes on from the last line to the cards that stand in none, and sends a card’s words as its own', async () => {
   sent.mockReturnValue({ ok: true, take: take(ONE, SPEAKER.id), isChosen: true });
   const card = { isCard: true, startMs: 0, endMs: 0, speaker: null, guide: null };

@@ -24,6 +24,8 @@ type ReadLessonProps = {
   speakerID: string;
   onSpeaker: (id: string) => void;
   isReady: boolean;
+  /** Whether the microphone has gone in the middle: of a reading that is stored, the desk says it. */
+  onTaken: (isTaken: boolean) => void;
 };
 
 /** The lines as a script, and the microphone that takes all of them; or a file that was recorded elsewhere. */
@@ -35,10 +37,11 @@ export function ReadLesson({
   speakerID,
   onSpeaker,
   isReady,
+  onTaken,
 }: ReadLessonProps) {
-  const texts = useTexts(voicesTexts);
-  const { reading: said, commands } = texts;
-  const recorder = useRecorder({ onPart: own.onPart, onChunk: own.onChunk }, OF_LESSON);
+  const { reading: said, commands } = useTexts(voicesTexts);
+  const { onPart, onChunk } = own;
+  const recorder = useRecorder({ onPart, onChunk, onTaken: () => onTaken(true) }, OF_LESSON);
   const unread = lines.filter(({ chosenID }) => chosenID === null);
   const [which, setWhich] = useState<'all' | 'unread'>(unread.length > 0 ? 'unread' : 'all');
   const script = which === 'unread' && unread.length > 0 ? unread : lines;
@@ -47,6 +50,7 @@ export function ReadLesson({
   const canRecord = isReady && speakerID !== '' && recorder.phase !== 'asking';
   const press = () => {
     if (isRunning) return recorder.stop();
+    onTaken(false);
     own.begin(toRead);
     recorder.record();
   };

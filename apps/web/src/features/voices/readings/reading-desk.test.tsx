@@ -13,9 +13,10 @@ import { LessonDesk } from '../lesson-desk.tsx';
 const played = vi.fn();
 const FakeContext = makeFakeContext(0, { duration: 8 }, played);
 
+let track: EventTarget & { stop: () => void; getSettings: () => object };
 const answer = vi.fn<(path: string, asked: Record<string, string>) => unknown>();
 beforeEach(() => {
-  const track = Object.assign(new EventTarget(), { stop: () => undefined, getSettings: () => ({}) });
+  track = Object.assign(new EventTarget(), { stop: () => undefined, getSettings: () => ({}) });
   const stream = { getAudioTracks: () => [track], getTracks: () => [track] };
   giveMicrophone(FakeContext, async () => stream);
   vi.stubGlobal('OfflineAudioContext', FakeContext);
@@ -101,6 +102,16 @@ it('records a lesson in one go, lays its pieces on the lines, and sends each as 
   expect(new Set(sentTakes().map(({ readingID }) => readingID)).size).toBe(1);
   // All of it is stored: the next lesson can be read.
   expect(await screen.findByRole('button', { name: 'Record' })).toBeDefined();
+});
+
+it('keeps what was read when the microphone is taken away in the middle', async () => {
+  answer.mockReturnValue(MEASURED);
+  await show();
+  await press('Record');
+  await screen.findByRole('timer', {}, { timeout: 5_000 });
+  track.dispatchEvent(new Event('ended'));
+  expect(await screen.findByText(/^The microphone stopped/)).toBeDefined();
+  expect(await screen.findByText('3 of 3 lines have a piece.')).toBeDefined();
 });
 
 it('puts right by hand what does not fit, and takes it back', async () => {

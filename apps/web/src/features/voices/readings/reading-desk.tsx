@@ -1,4 +1,6 @@
+import { voicesTexts } from '@school/texts/en/voices';
 import { useState } from 'react';
+import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { PublishVoice } from '../desk/publish-voice.tsx';
 import type { VoiceDeskProps } from '../desk/use-voice-desk.ts';
 import { dialectOf, findReader, inDialect } from '../dialect-lines.ts';
@@ -15,12 +17,15 @@ export function ReadingDesk({ UID, lessonID, voice, speakers, dialect }: VoiceDe
   const inHand = useKeptTakes(UID);
   const own = useReading({ UID, lessonID }, inHand);
   const [speakerID, setSpeakerID] = useState(() => findReader(speakers, null));
+  const [isTaken, setIsTaken] = useState(false);
+  const { problems } = useTexts(voicesTexts);
   const { reading } = own;
   const isMeasured = reading !== null && reading.sound !== null && !reading.isLaid;
   return (
     <div className={styles.desk}>
       <div className={styles.reading}>
         <ReadingStatus own={own} />
+        {isTaken && reading !== null ? <p role="alert">{problems.taken}</p> : null}
         {reading === null ? (
           <ReadLesson
             own={own}
@@ -30,6 +35,7 @@ export function ReadingDesk({ UID, lessonID, voice, speakers, dialect }: VoiceDe
             speakerID={speakerID}
             onSpeaker={setSpeakerID}
             isReady={inHand.isReady}
+            onTaken={setIsTaken}
           />
         ) : null}
         {isMeasured ? (

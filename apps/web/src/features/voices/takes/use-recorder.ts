@@ -28,6 +28,8 @@ type Handlers = {
   onPart: (sound: Blob, isWhole: boolean) => void;
   /** What is new of it, in its order. */
   onChunk?: (chunk: Blob) => void;
+  /** The microphone has gone while it recorded; what was said until then is whole. */
+  onTaken?: () => void;
 };
 
 /** What reads a line; a whole lesson takes longer, and goes on while another window is looked at. */
@@ -63,6 +65,7 @@ export function useRecorder(handlers: Handlers, { mostSeconds, stopsHidden } = O
       setDevices(await listMicrophones());
       stream.getAudioTracks()[0]?.addEventListener('ended', () => {
         if (open.current !== stream) return;
+        if (running.current) latest.current.onTaken?.();
         running.current?.stop();
         release();
         change({ phase: 'off', problem: 'taken' });
