@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { QUIET_CHROMIUM } from '../../tools/quiet-chromium.mjs';
 import { testClockEnvironment } from '../../tools/test-clock.mjs';
 import { findChromium } from './core/chromium.ts';
 
@@ -42,12 +43,7 @@ export default defineConfig({
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [
-        '--no-sandbox',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--disable-quic',
-        '--autoplay-policy=no-user-gesture-required',
+        ...QUIET_CHROMIUM,
         // A page that asks for a camera, a microphone or the screen is given one that is made up. Five pictures a second are
         // a fifth of the work: three people in a room and a lesson that is sent take both cores otherwise.
         '--use-fake-device-for-media-stream=fps=5',

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import lighthouse, { type Result } from 'lighthouse';
 import { type Browser, launch, type Page } from 'puppeteer-core';
 import { z } from 'zod';
+import { QUIET_CHROMIUM } from '../../tools/quiet-chromium.mjs';
 import { findLongestTask } from './longest-task.ts';
 
 /** What Lighthouse says of one load, on its phone: a slow network and a slow processor, both simulated. */
@@ -46,14 +47,7 @@ export async function startBrowser(): Promise<Browser> {
   if (executablePath === undefined) throw new Error('Install Chromium, or say where it is in CHROMIUM_PATH.');
   return launch({
     executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--disable-quic',
-      '--autoplay-policy=no-user-gesture-required',
-    ],
+    args: QUIET_CHROMIUM,
   });
 }
 

@@ -63,6 +63,12 @@ export class Film {
     await this.expectRunning();
   }
 
+  /** Runs for a moment, so that it stands where it is sought. */
+  async startAndPause(): Promise<void> {
+    await this.start();
+    await this.pause.click();
+  }
+
   /** The film moves on by itself. */
   async expectRunning(timeout = 10_000): Promise<void> {
     const from = await this.seconds();

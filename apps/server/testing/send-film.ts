@@ -1,11 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FILM_UPLOADS } from '@school/contract/film-limits';
 import type { FilmState } from '@school/contract/films';
+import type { TestApp } from './build-test-app.ts';
 import { call } from './call.ts';
+import { createOperator } from './factories/accounts.ts';
 
 type School = { origin: string };
 
@@ -19,6 +22,15 @@ export function makeFilm(folder: string, name: string, args: readonly string[]):
 export const PICTURE = ['-f', 'lavfi', '-i', 'testsrc=s=96x64:r=12:d=2'];
 export const SOUND = ['-f', 'lavfi', '-i', 'sine=f=330:d=2'];
 export const QUICK = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
+
+/** A teacher who sends films, and a folder to make them in. */
+export async function prepareFilms(
+  test: TestApp,
+): Promise<{ teacher: string; films: ReturnType<typeof actAsTeacher>; folder: string }> {
+  const { idToken: teacher } = await createOperator(test.ctx);
+  const folder = await mkdtemp(join(tmpdir(), 'school-films-'));
+  return { teacher, films: actAsTeacher(test, teacher), folder };
+}
 
 /** One piece of an upload, as our page sends it. */
 export function sendPiece(

@@ -1,8 +1,9 @@
 import type Stripe from 'stripe';
 import { setNextPaymentFails } from './billing.ts';
 import type { CheckoutPlan } from './checkout-session.ts';
+import { getObject, save } from './kept-objects.ts';
 import { makeCustomer, makeSetupIntent } from './objects.ts';
-import { getObject, idOf, save } from './operation.ts';
+import { idOf } from './parameters.ts';
 import { confirmIntent, createIntent } from './payments/payment-intents.ts';
 import { attachMethod, markSetUp } from './payments/payment-methods.ts';
 import { invalid } from './stripe-error.ts';

@@ -1,7 +1,8 @@
 import type Stripe from 'stripe';
 import type { CheckoutPlan } from './checkout-session.ts';
 import { amountOff, type DiscountInput, getRedeemable } from './invoices/discounts.ts';
-import { idOf, save } from './operation.ts';
+import { save } from './kept-objects.ts';
+import { idOf } from './parameters.ts';
 import type { World } from './world.ts';
 
 /** The session's totals with these discounts; nothing is redeemed before it is paid. */

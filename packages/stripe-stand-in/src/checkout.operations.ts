@@ -4,7 +4,9 @@ import * as schemas from './api.schemas.ts';
 import { expireSession } from './checkout-completion.ts';
 import { applyDiscounts } from './checkout-discount.ts';
 import { type CheckoutPlan, makeSession } from './checkout-session.ts';
-import { fits, getObject, type Operation, operation, page, retrieve, save } from './operation.ts';
+import { getObject, save } from './kept-objects.ts';
+import { type Operation, operation, page, retrieve } from './operation.ts';
+import { fits } from './parameters.ts';
 import { invalid } from './stripe-error.ts';
 import type { World } from './world.ts';
 

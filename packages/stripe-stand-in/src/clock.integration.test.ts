@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildHarness, DAY_SECONDS, type Harness, periodOf } from '../testing/test-harness.ts';
-import { idOf } from './operation.ts';
+import { idOf } from './parameters.ts';
 
 let test: Harness;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { InTurn } from './api.routes.ts';
 import { setNextPaymentFails } from './billing.ts';
 import { runDue } from './lifecycle.ts';
-import { idOf } from './operation.ts';
+import { idOf } from './parameters.ts';
 import { findChargeOfInvoice } from './payments/charge-of-invoice.ts';
 import { createDispute } from './payments/disputes.ts';
 import { createRefund } from './payments/refunds.ts';

@@ -1,18 +1,10 @@
 import type Stripe from 'stripe';
 import type { z } from 'zod';
 import * as schemas from './api.schemas.ts';
+import { getObject, save } from './kept-objects.ts';
 import { makeCustomer } from './objects.ts';
-import {
-  fits,
-  getObject,
-  isWithin,
-  mergeMetadata,
-  type Operation,
-  operation,
-  page,
-  retrieve,
-  save,
-} from './operation.ts';
+import { type Operation, operation, page, retrieve } from './operation.ts';
+import { fits, isWithin, mergeMetadata } from './parameters.ts';
 import { attachMethod, resolveMethod } from './payments/payment-methods.ts';
 import { invalid } from './stripe-error.ts';
 import type { World } from './world.ts';

@@ -4,7 +4,7 @@ import { expireSession } from './checkout-completion.ts';
 import { payInvoice } from './invoices/invoice-payment.ts';
 import { voidInvoice } from './invoices/settle.ts';
 import { makePlan } from './objects.ts';
-import { idOf } from './operation.ts';
+import { idOf } from './parameters.ts';
 import { cancelSchedule, isReleased, type Turn, turnSchedule } from './schedule.operations.ts';
 import { addInterval } from './subscription-object.ts';
 import { tellOfTrialEnds } from './trial-notice.ts';

@@ -1,8 +1,7 @@
-import type Stripe from 'stripe';
 import type { z } from 'zod';
 import * as schemas from './api.schemas.ts';
+import { getObject } from './kept-objects.ts';
 import type { ApiObject } from './store.ts';
-import { missing } from './stripe-error.ts';
 import type { World } from './world.ts';
 
 /** One call of the API. `path` has at most one `:id`. */
@@ -28,23 +27,6 @@ export function retrieve(path: string, kind: string): Operation {
   );
 }
 
-/** Throws Stripe's 404; 400 with `param` where the id stood in a parameter. */
-export async function getObject<Object extends ApiObject>(
-  world: World,
-  kind: Object['object'],
-  id: string,
-  param?: string,
-): Promise<Object> {
-  const found = await world.store.get<Object>(kind, id);
-  if (!found) throw missing(kind.split('.').at(-1) ?? kind, id, param);
-  return found;
-}
-
-export async function save<Object extends ApiObject>(world: World, object: Object): Promise<Object> {
-  await world.store.put(object);
-  return object;
-}
-
 /** A page of a list, newest first, as every list of the API answers. */
 export async function page<Object extends ApiObject>(
   world: World,
@@ -63,35 +45,3 @@ export async function page<Object extends ApiObject>(
     has_more: rest.length > limit,
   };
 }
-
-/** Whether a filter that was given fits; one that was not given fits everything. */
-export function fits(wanted: unknown, actual: unknown): boolean {
-  return wanted === undefined || wanted === actual;
-}
-
-/** The id of a reference, expanded or not; empty for none. */
-export function idOf(reference: string | { id: string } | null | undefined): string {
-  return typeof reference === 'string' ? reference : (reference?.id ?? '');
-}
-
-/** Keys that are given replace those that were; an empty value takes a key away, an empty text all of them. */
-export function mergeMetadata(
-  before: Stripe.Metadata,
-  given: { [key: string]: string } | '' | undefined,
-): Stripe.Metadata {
-  if (given === undefined) return before;
-  if (given === '') return {};
-  return Object.fromEntries(Object.entries({ ...before, ...given }).filter(([, value]) => value !== ''));
-}
-
-/** `created[gte]` and its like. */
-export function isWithin(range: Range | undefined, seconds: number): boolean {
-  if (range === undefined) return true;
-  if (typeof range === 'number') return range === seconds;
-  const { gt = -1, gte = 0, lt = Number.POSITIVE_INFINITY, lte = Number.POSITIVE_INFINITY } = range;
-  return seconds > gt && seconds >= gte && seconds < lt && seconds <= lte;
-}
-
-type Range =
-  | number
-  | { gt?: number | undefined; gte?: number | undefined; lt?: number | undefined; lte?: number | undefined };

@@ -2,7 +2,8 @@ import type Stripe from 'stripe';
 import * as schemas from './api.schemas.ts';
 import { completeSession } from './checkout-completion.ts';
 import type { CheckoutPlan } from './checkout-session.ts';
-import { getObject, type Operation, operation } from './operation.ts';
+import { getObject } from './kept-objects.ts';
+import { type Operation, operation } from './operation.ts';
 import { resolveMethod } from './payments/payment-methods.ts';
 import { invalid } from './stripe-error.ts';
 

@@ -1,6 +1,8 @@
 import type Stripe from 'stripe';
 import type { z } from 'zod';
-import { fits, getObject, idOf, type Operation, operation, page, retrieve } from './operation.ts';
+import { getObject } from './kept-objects.ts';
+import { type Operation, operation, page, retrieve } from './operation.ts';
+import { fits, idOf } from './parameters.ts';
 import * as schemas from './schedule.schemas.ts';
 import { makePhase, makeSchedule } from './schedule-object.ts';
 import { invalid } from './stripe-error.ts';

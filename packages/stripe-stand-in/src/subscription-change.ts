@@ -5,8 +5,9 @@ import { billSubscription, nameOf, notePending, periodLine } from './billing.ts'
 import { redeem } from './invoices/discounts.ts';
 import type { InvoiceLineInput } from './invoices/invoice-object.ts';
 import { voidInvoice } from './invoices/settle.ts';
+import { getObject } from './kept-objects.ts';
 import { makePlan } from './objects.ts';
-import { getObject, idOf, mergeMetadata } from './operation.ts';
+import { idOf, mergeMetadata } from './parameters.ts';
 import { invalid } from './stripe-error.ts';
 import { addInterval } from './subscription-object.ts';
 import type { World } from './world.ts';

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { billSubscription, type PaymentBehaviour, periodLine } from './billing.ts';
 import { type DiscountInput, redeem } from './invoices/discounts.ts';
-import { save } from './operation.ts';
+import { save } from './kept-objects.ts';
 import { makeSubscription } from './subscription-object.ts';
 import { tellOfTrialEnds } from './trial-notice.ts';
 import type { World } from './world.ts';

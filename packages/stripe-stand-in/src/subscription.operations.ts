@@ -1,8 +1,10 @@
 import type Stripe from 'stripe';
 import type { z } from 'zod';
 import * as schemas from './api.schemas.ts';
+import { getObject } from './kept-objects.ts';
 import { endSubscription } from './lifecycle.ts';
-import { fits, getObject, isWithin, type Operation, operation, page, retrieve } from './operation.ts';
+import { type Operation, operation, page, retrieve } from './operation.ts';
+import { fits, isWithin } from './parameters.ts';
 import { invalid, missing } from './stripe-error.ts';
 import { updateSubscription } from './subscription-change.ts';
 import { createSubscription } from './subscription-create.ts';

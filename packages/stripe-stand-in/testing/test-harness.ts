@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import { type StripeStandIn, startStripeStandIn } from '../src/index.ts';
-import { idOf } from '../src/operation.ts';
+import { idOf } from '../src/parameters.ts';
 import { createTestDatabase } from './test-database.ts';
 
 const API_KEY = 'sk_test_stand_in_0123';

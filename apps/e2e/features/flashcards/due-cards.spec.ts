@@ -97,6 +97,13 @@ const keepWord = (page: Page, word: { lessonID: string; SwissGerman: string; Eng
 const countKept = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('school.reviews/')).length);
 
+/** In Zürich, before the cards that are due. */
+async function openDueCards(browser: Browser, demo: RunningDemo): Promise<Page> {
+  const page = await arriveWithCards(browser, demo, 'vip', { timezoneId: 'Europe/Zurich' });
+  await page.goto('/flashcards');
+  return page;
+}
+
 test('at a minute past four home, cards and mail say one number, and in another zone the day has not begun', {
   tag: '@long',
 }, async ({ browser, demo }) => {
@@ -134,8 +141,7 @@ test('a sitting begins without a network, and two devices come to one number', {
   demo,
 }) => {
   test.setTimeout(300_000);
-  const page = await arriveWithCards(browser, demo, 'vip', { timezoneId: 'Europe/Zurich' });
-  await page.goto('/flashcards');
+  const page = await openDueCards(browser, demo);
   await expect(page.getByRole('button', { name: 'Not today' })).toBeVisible();
   await expectKept(page);
   await page.context().setOffline(true);
@@ -208,8 +214,7 @@ test('a sitting is of one’s own cards alone, from the list of decks', { tag: '
   demo,
 }) => {
   test.setTimeout(300_000);
-  const page = await arriveWithCards(browser, demo, 'vip', { timezoneId: 'Europe/Zurich' });
-  await page.goto('/flashcards');
+  const page = await openDueCards(browser, demo);
   const decks = page.getByRole('region', { name: 'Your decks', exact: true });
   const lesson = decks.getByRole('listitem').filter({ hasText: `${CARDS} due` });
   await expect(lesson).toHaveCount(1);

@@ -15,6 +15,15 @@ function countFilmRequests(page: Page): { films: number; players: number } {
 const currentTime = (page: Page) =>
   page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
 
+/** The first page, with the pointer over the film's play button. */
+async function hoverOverPlay(page: Page) {
+  const count = countFilmRequests(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const play = page.getByRole('button', { name: /^Play/ });
+  await play.hover();
+  return { count, play };
+}
+
 test('nothing of the free sample is fetched before its play button is pressed; then it plays', async ({
   page,
 }) => {
@@ -33,10 +42,7 @@ test('nothing of the free sample is fetched before its play button is pressed; t
 test('the film is loaded once the pointer is over the play button, which stays', { tag: '@long' }, async ({
   page,
 }) => {
-  const count = countFilmRequests(page);
-  await page.goto('/', { waitUntil: 'networkidle' });
-  const play = page.getByRole('button', { name: /^Play/ });
-  await play.hover();
+  const { count, play } = await hoverOverPlay(page);
   await expect.poll(() => count.films).toBeGreaterThan(1);
   await expect(play).toBeVisible();
   expect(await currentTime(page)).toBe(0);
@@ -52,10 +58,7 @@ test.describe('where data is saved', () => {
   test('the film is loaded when play is pressed, not when the pointer is over it', { tag: '@long' }, async ({
     page,
   }) => {
-    const count = countFilmRequests(page);
-    await page.goto('/', { waitUntil: 'networkidle' });
-    const play = page.getByRole('button', { name: /^Play/ });
-    await play.hover();
+    const { count, play } = await hoverOverPlay(page);
     await page.waitForLoadState('networkidle');
     expect(count).toEqual({ films: 0, players: 0 });
     await play.click();

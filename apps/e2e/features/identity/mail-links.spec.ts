@@ -1,4 +1,4 @@
-import { createPerson, findMail, linkOf } from '../../core/accounts.ts';
+import { createPerson, findApiKey, findMail, linkOf, sendCode } from '../../core/accounts.ts';
 import { arriveSignedIn } from '../../core/signed-in.ts';
 import { expect, expectAccessible, test } from '../../core/test.ts';
 
@@ -15,7 +15,7 @@ test('a made-up code, another key, an unknown mode: each has a screen and a way 
   tag: '@long',
 }, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const { apiKey } = (await (await request.get('/__/firebase/init.json')).json()) as { apiKey: string };
+  const apiKey = await findApiKey(request);
   const open = (query: string) => page.goto(`/__/auth/action?${query}`);
   for (const mode of MODES) {
     await open(`mode=${mode}&oobCode=made-up&apiKey=${apiKey}`);
@@ -44,10 +44,7 @@ test('a code of one mail does nothing on another mail’s page', { tag: '@long' 
 }) => {
   const person = createPerson();
   await arriveSignedIn(page, person);
-  const { apiKey } = (await (await request.get('/__/firebase/init.json')).json()) as { apiKey: string };
-  await request.post(`/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=${apiKey}`, {
-    data: { requestType: 'PASSWORD_RESET', email: person.email },
-  });
+  await sendCode(request, { requestType: 'PASSWORD_RESET', email: person.email });
   await expect
     .poll(async () => new URL(linkOf(await findMail(request, person.email))).searchParams.get('mode'))
     .toBe('resetPassword');

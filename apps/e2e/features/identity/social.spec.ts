@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { createPerson, expectSignedIn, findMail, linkOf, logOut, signUp } from '../../core/accounts.ts';
+import {
+  createPerson,
+  expectSignedIn,
+  findApiKey,
+  findMail,
+  linkOf,
+  logOut,
+  sendCode,
+  signUp,
+} from '../../core/accounts.ts';
 import { visitFirst } from '../../core/first-visit.ts';
 import { arriveSignedIn } from '../../core/signed-in.ts';
 import { expect, test } from '../../core/test.ts';
@@ -66,11 +75,9 @@ test('an address is confirmed by a press on the page that its mail leads to', { 
 }) => {
   const person = createPerson();
   await arriveSignedIn(page, person);
-  const { apiKey } = (await (await request.get('/__/firebase/init.json')).json()) as { apiKey: string };
+  const apiKey = await findApiKey(request);
   const idToken = await freshIdToken(page, apiKey, person);
-  await request.post(`/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=${apiKey}`, {
-    data: { requestType: 'VERIFY_EMAIL', idToken },
-  });
+  await sendCode(request, { requestType: 'VERIFY_EMAIL', idToken });
   const link = linkOf(await findMail(request, person.email));
   await page.goto(link);
   await page.getByRole('button', { name: 'Confirm address' }).click();
@@ -94,13 +101,10 @@ test('an address is confirmed by a press on the page that its mail leads to', { 
 
 test('a mail’s link signs in a visitor who types its address', async ({ page, request, baseURL }) => {
   const { email } = createPerson();
-  const { apiKey } = (await (await request.get('/__/firebase/init.json')).json()) as { apiKey: string };
-  await request.post(`/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=${apiKey}`, {
-    data: {
-      requestType: 'EMAIL_SIGNIN',
-      email,
-      continueUrl: new URL('/home', baseURL).href,
-    },
+  await sendCode(request, {
+    requestType: 'EMAIL_SIGNIN',
+    email,
+    continueUrl: new URL('/home', baseURL).href,
   });
   await page.goto(linkOf(await findMail(request, email)));
   await page.getByLabel('email').fill(email);

@@ -52,8 +52,7 @@ for (const viewport of [
       }
 
       await page.evaluate(() => window.scrollTo(0, 0));
-      await film.start();
-      await film.pause.click();
+      await film.startAndPause();
       await film.seek(1);
       await page.keyboard.press('w');
       await expect(page.getByRole('toolbar', { name: 'Words of the line' })).toBeVisible();

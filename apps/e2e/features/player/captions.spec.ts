@@ -9,8 +9,7 @@ test('the captions that were chosen run along, one, two or three lines at once',
   const film = await openSample(page, request);
   const times = await film.times();
   const { start } = lineAt(times, 1);
-  await film.start();
-  await film.pause.click();
+  await film.startAndPause();
   await film.seek(start + 1);
   const languages = () =>
     film.captions.locator('p').evaluateAll((lines) => lines.map((line) => line.getAttribute('lang')));
@@ -59,8 +58,7 @@ test('a jump onto the edge of two cues shows one', { tag: '@long' }, async ({ pa
   await page.addInitScript(() => localStorage.setItem('school.player', '{"captions":["gsw","en"]}'));
   const film = await openSample(page, request);
   const times = await film.times();
-  await film.start();
-  await film.pause.click();
+  await film.startAndPause();
   for (const index of [1, 2, 3]) {
     await film.seek(lineAt(times, index).start);
     await expect(film.captions.locator('p[lang="gsw"]')).toHaveCount(1);
@@ -81,8 +79,7 @@ test('the transcript marks the line that is said, follows it in its own box, and
 }, async ({ page, request }) => {
   const film = await openSample(page, request);
   const times = await film.times();
-  await film.start();
-  await film.pause.click();
+  await film.startAndPause();
   const last = times.length - 1;
   const scrolled = () => page.evaluate(() => window.scrollY);
   const before = await scrolled();

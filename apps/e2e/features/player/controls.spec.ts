@@ -139,8 +139,7 @@ test('a line repeats until it is let go', { tag: '@long' }, async ({ page, reque
   const film = await openSample(page, request);
   const line = lineAt(await film.times(), 1);
   await page.getByLabel('Speed').selectOption('1.5');
-  await film.start();
-  await film.pause.click();
+  await film.startAndPause();
   await film.seek(line.start + 1);
   await film.button('Repeat line').click();
   await expect(film.pause).toBeVisible();
@@ -156,8 +155,7 @@ test('the part between A and B plays over and over until it is let go', { tag: '
   request,
 }) => {
   const film = await openSample(page, request);
-  await film.start();
-  await film.pause.click();
+  await film.startAndPause();
   await film.seek(10);
   await film.button('A–B loop: set its start').click();
   await film.seek(11.5);

@@ -43,8 +43,7 @@ test(
     await learner.goto(`/videos/${LESSON}`);
     const film = new Film(learner);
     await expect(film.lines.first()).toBeVisible();
-    await film.start();
-    await film.pause.click();
+    await film.startAndPause();
     await film.seek(4);
     await learner.keyboard.press('w');
     await learner.getByRole('button', { name: 'Word by word' }).click();

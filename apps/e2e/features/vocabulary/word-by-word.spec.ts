@@ -7,8 +7,7 @@ test('a line is read word by word, and leads to the grammar of what only Swiss G
 }, async ({ page, request }) => {
   await page.setViewportSize(PHONE);
   const film = await openSample(page, request);
-  await film.start();
-  await film.pause.click();
+  await film.startAndPause();
   // Genau. Und am Aabig: Guete n Aabig.
   await film.seek(47);
   await page.keyboard.press('w');
@@ -48,8 +47,7 @@ test.describe('with a finger', () => {
     tag: '@long',
   }, async ({ page, request }) => {
     const film = await openSample(page, request);
-    await film.start();
-    await film.pause.click();
+    await film.startAndPause();
     await film.seek(47);
     await page.keyboard.press('w');
     await page.getByRole('button', { name: 'Word by word' }).tap();

@@ -11,8 +11,7 @@ test('a learner keeps a word of the transcript, and finds it among the cards', {
   await arriveSignedIn(page, createPerson());
   await page.setViewportSize(PHONE);
   const film = await openSample(page, request);
-  await film.start();
-  await film.pause.click();
+  await film.startAndPause();
   await film.seek(1);
   await page.keyboard.press('w');
   const words = page.getByRole('toolbar', { name: 'Words of the line' });
@@ -58,8 +57,7 @@ test('a visitor looks a word up, and is asked to log in to keep it', { tag: '@lo
   request,
 }) => {
   const film = await openSample(page, request);
-  await film.start();
-  await film.pause.click();
+  await film.startAndPause();
   await film.seek(1);
   await page.keyboard.press('w');
   await page.keyboard.press('Enter');
@@ -72,8 +70,7 @@ test('who chooses German reads the note of a word in German, with its dialect ma
   tag: '@long',
 }, async ({ page, request }) => {
   const film = await openSample(page, request);
-  await film.start();
-  await film.pause.click();
+  await film.startAndPause();
   // 'Grüezi, Herr Meier!'
   await film.seek(10);
   await page.keyboard.press('w');

@@ -1,13 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Page, ViewportSize } from '@playwright/test';
-import { openAs } from '../../core/demo-people.ts';
+import type { Browser, Locator, Page, ViewportSize } from '@playwright/test';
+import { type DemoAt, openAs } from '../../core/demo-people.ts';
 import { expect, expectAccessible, test } from '../../core/test.ts';
 import { DESK, PHONE } from '../../core/widths.ts';
 
 const LESSON = 'im-kafi';
 const TABLET = { width: 820, height: 1180 };
+
+test.describe.configure({ timeout: 360_000 });
 
 async function addSpeaker(page: Page): Promise<void> {
   await page.goto('/studio/voices');
@@ -30,6 +32,14 @@ async function addBernese(page: Page): Promise<void> {
   await expect(page.getByText('Vreni', { exact: true })).toBeVisible();
 }
 
+/** A teacher before a lesson's desk, who is its speaker. */
+async function openDesk(browser: Browser, demo: DemoAt): Promise<Page> {
+  const teacher = await openAs(browser, demo, 'teacher', { viewport: DESK });
+  await addSpeaker(teacher);
+  await teacher.goto(`/studio/voices/${LESSON}`);
+  return teacher;
+}
+
 /** Chromium's own microphone beeps. */
 async function record(page: Page): Promise<void> {
   await page.keyboard.press('Alt+r');
@@ -48,7 +58,7 @@ async function pressRecord(page: Page): Promise<void> {
 
 const keep = (page: Page) => page.getByRole('button', { name: 'Keep and go on' }).click();
 
-/** What this page has kept cannot be kept anew: a reading stays as it is, its takes are new. */
+/** What this page has kept cannot be kept again: a reading stays as it is, its takes are new. */
 const fillDisk = (page: Page) =>
   page.evaluate(() => {
     IDBObjectStore.prototype.put = function put(this: IDBObjectStore, value: unknown) {
@@ -70,6 +80,13 @@ const countTakes = (page: Page) =>
       }),
   );
 
+/** A take is played at a press: the whole of it, or the range that the browser asks for. */
+async function expectHeard(learner: Page, button: Locator): Promise<void> {
+  const played = learner.waitForResponse(/\/voices\/[0-9a-f-]{36}\.m4a$/);
+  await button.click();
+  expect([200, 206]).toContain((await played).status());
+}
+
 const lineOf = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Lines' }).getByRole('button', { name: new RegExp(`^${text}`) });
 
@@ -77,7 +94,6 @@ test(
   'a teacher reads a lesson’s lines by key, loses none to a reload or a lost network, and a learner hears them',
   { tag: '@long' },
   async ({ browser, demo }, info) => {
-    test.setTimeout(240_000);
     const teacher = await openAs(browser, demo, 'teacher', { viewport: DESK });
     await addSpeaker(teacher);
     await teacher.screenshot({ path: info.outputPath('voices-1440.png'), fullPage: true });
@@ -126,13 +142,10 @@ test(
     await expectAccessible(teacher);
 
     const learner = await openAs(browser, demo, 'basic', { viewport: PHONE });
-    const played = learner.waitForResponse(/\/voices\/[0-9a-f-]{36}\.m4a$/);
     await learner.goto(`/videos/${LESSON}`);
     const transcript = learner.getByRole('region', { name: 'Transcript' });
     const line = transcript.locator('[data-line]').filter({ hasText: text }).first();
-    await line.getByRole('button', { name: 'Hear the line' }).click();
-    // The whole, or the range that the browser asks for.
-    expect([200, 206]).toContain((await played).status());
+    await expectHeard(learner, line.getByRole('button', { name: 'Hear the line' }));
   },
 );
 
@@ -182,7 +195,6 @@ test(
   'two speakers read a line in two dialects, and a learner chooses which one is heard',
   { tag: '@long' },
   async ({ browser, demo }, info) => {
-    test.setTimeout(360_000);
     const teacher = await openAs(browser, demo, 'teacher', { viewport: DESK });
     const shoot = (page: Page, what: string) => (name: string) =>
       page.screenshot({ path: info.outputPath(`${what}-${name}.png`), fullPage: true });
@@ -223,9 +235,7 @@ test(
     await dialects.getByRole('button', { name: 'Bärn' }).press('Enter');
     await expect(dialects.getByRole('button', { name: 'Bärn', pressed: true })).toBeVisible();
     await expect(transcript.getByText('Read by Vreni, Bärn')).toBeVisible();
-    const played = learner.waitForResponse(/\/voices\/[0-9a-f-]{36}\.m4a$/);
-    await hear.click();
-    expect([200, 206]).toContain((await played).status());
+    await expectHeard(learner, hear);
     await learner.reload();
     await expect(dialects.getByRole('button', { name: 'Bärn', pressed: true })).toBeVisible();
     for (const viewport of [PHONE, TABLET, DESK]) await expectStill(learner, viewport);
@@ -236,10 +246,7 @@ test(
 test('what a tab was recording that has gone, and what waits beside a desk that does not load, is sent from any page', {
   tag: '@long',
 }, async ({ browser, demo }) => {
-  test.setTimeout(360_000);
-  const teacher = await openAs(browser, demo, 'teacher', { viewport: DESK });
-  await addSpeaker(teacher);
-  await teacher.goto(`/studio/voices/${LESSON}`);
+  const teacher = await openDesk(browser, demo);
   await pressRecord(teacher);
   await teacher.route('**/voice-takes?*', (route) => route.abort());
   await keep(teacher);
@@ -274,10 +281,7 @@ test(
   'a teacher reads the words of a card that stand in no line, and a learner hears them on the card',
   { tag: '@long' },
   async ({ browser, demo }, info) => {
-    test.setTimeout(360_000);
-    const teacher = await openAs(browser, demo, 'teacher', { viewport: DESK });
-    await addSpeaker(teacher);
-    await teacher.goto(`/studio/voices/${LESSON}`);
+    const teacher = await openDesk(browser, demo);
     const cards = teacher.getByRole('region', { name: 'Cards without a line' });
     await cards.getByRole('button').first().click();
     const card = teacher.getByRole('region', { name: /^Card 1 of/ });
@@ -303,9 +307,7 @@ test(
     const learner = await openAs(browser, demo, 'basic', { viewport: PHONE });
     await learner.goto(`/flashcards/${LESSON}`);
     await expect(learner.getByText('Read by Frau Meier')).toBeVisible();
-    const played = learner.waitForResponse(/\/voices\/[0-9a-f-]{36}\.m4a$/);
-    await learner.getByRole('button', { name: 'Play the sound' }).click();
-    expect([200, 206]).toContain((await played).status());
+    await expectHeard(learner, learner.getByRole('button', { name: 'Play the sound' }));
     await expectAccessible(learner);
   },
 );
@@ -314,10 +316,7 @@ test(
   'a teacher reads a lesson in one go, puts right what does not fit, and loses nothing to a reload',
   { tag: '@long' },
   async ({ browser, demo }, info) => {
-    test.setTimeout(360_000);
-    const teacher = await openAs(browser, demo, 'teacher', { viewport: DESK });
-    await addSpeaker(teacher);
-    await teacher.goto(`/studio/voices/${LESSON}`);
+    const teacher = await openDesk(browser, demo);
     const go = teacher.getByRole('tab', { name: 'All in one go' });
     await go.click();
     await teacher.getByRole('button', { name: 'Record', exact: true }).click();
@@ -392,9 +391,7 @@ test(
   { tag: '@long' },
   async ({ browser, demo }, info) => {
     test.setTimeout(900_000);
-    const teacher = await openAs(browser, demo, 'teacher', { viewport: DESK });
-    await addSpeaker(teacher);
-    await teacher.goto(`/studio/voices/${LESSON}`);
+    const teacher = await openDesk(browser, demo);
     const film = teacher.getByRole('tab', { name: 'In the film' });
     await film.click();
     await expect(teacher.getByText('No line has a take that fits yet. Read some lines first.')).toBeVisible();

@@ -1,13 +1,10 @@
 import { textsIn } from '@school/texts/every-language';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { BUILT, PAGE } from '../../testing/built-page.ts';
 import { createLesson } from '../../testing/factories/lessons.ts';
-import { encodePage } from '../platform/compression.ts';
 import { createLessonPages } from './lesson-page.ts';
 import { createWriteFrames, type WriteFrames } from './page-frames.ts';
-
-const PAGE = '<!doctype html><head><title>Swiss German</title></head>';
-const BUILT = { page: Buffer.from(PAGE), encoded: encodePage(PAGE) };
 
 let test: TestApp;
 let writeFrames: WriteFrames;

@@ -6,10 +6,10 @@ import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { call } from '../../testing/call.ts';
 import { importLessons } from '../../testing/import-lessons.ts';
 import { type Nginx, startNginx } from '../../testing/nginx.ts';
+import { SAMPLE } from '../../testing/sample-lessons.ts';
 import { openStandInStore, settingsOf } from '../../testing/stand-in-store.ts';
 import { createMediaTokens } from '../features/lessons/index.ts';
 
-const SAMPLE = 'gruezi-mitenand';
 let standIn: S3StandIn;
 let test: TestApp;
 let nginx: Nginx | null;

@@ -3,12 +3,10 @@ import type { Words } from '@school/contract/words';
 import { textsIn } from '@school/texts/every-language';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { BUILT, PAGE } from '../../testing/built-page.ts';
 import { saveCatalogue } from '../features/billing/index.ts';
-import { encodePage } from '../platform/compression.ts';
 import { createOfferPage } from './offer-pages.ts';
 import { createWriteFrames, type WriteFrames } from './page-frames.ts';
-
-const PAGE = '<!doctype html><head><title>Swiss German</title></head>';
 
 let test: TestApp;
 let writeFrames: WriteFrames;
@@ -69,13 +67,12 @@ it('a browser that has the page gets it again only after a price has changed', a
 it('says in a German page in German what the plans hold, and in an English one in English alone', async () => {
   const promise = { en: 'every lesson', de: 'jede Lektion' };
   await sell(vip(4_000, promise));
-  const built = { page: Buffer.from(PAGE), encoded: encodePage(PAGE) };
   const write = async (language: 'en' | 'de') =>
     String(
       (
         await createOfferPage(
           test.ctx,
-          built,
+          BUILT,
           { language, site: siteIn(language) },
           writeFrames,
           AT_HOME,
@@ -107,7 +104,7 @@ it('a school without an offer has a page without one, and one whose database is 
   } as unknown as TestApp['ctx']['db'];
   const findPage = createOfferPage(
     { ...test.ctx, db },
-    { page: Buffer.from(PAGE), encoded: encodePage(PAGE) },
+    BUILT,
     { language: 'en', site: siteIn('en') },
     writeFrames,
     AT_HOME,

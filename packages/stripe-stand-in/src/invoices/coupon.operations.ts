@@ -1,16 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type Stripe from 'stripe';
 import * as schemas from '../api.schemas.ts';
-import {
-  fits,
-  getObject,
-  mergeMetadata,
-  type Operation,
-  operation,
-  page,
-  retrieve,
-  save,
-} from '../operation.ts';
+import { getObject, save } from '../kept-objects.ts';
+import { type Operation, operation, page, retrieve } from '../operation.ts';
+import { fits, mergeMetadata } from '../parameters.ts';
 import { invalid } from '../stripe-error.ts';
 import { newId } from '../world.ts';
 

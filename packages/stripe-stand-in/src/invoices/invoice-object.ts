@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { idOf } from '../operation.ts';
+import { idOf } from '../parameters.ts';
 import { newId, type World } from '../world.ts';
 
 export type InvoiceInput = {

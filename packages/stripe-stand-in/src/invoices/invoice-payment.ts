@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
-import { getObject, idOf, save } from '../operation.ts';
+import { getObject, save } from '../kept-objects.ts';
+import { idOf } from '../parameters.ts';
 import { type Confirmation, confirmIntent, createIntent } from '../payments/payment-intents.ts';
 import { newId, type World } from '../world.ts';
 

@@ -2,17 +2,9 @@ import type Stripe from 'stripe';
 import type { z } from 'zod';
 import * as schemas from '../api.schemas.ts';
 import { findMethodOf, nextPaymentFails } from '../billing.ts';
-import {
-  fits,
-  getObject,
-  idOf,
-  isWithin,
-  type Operation,
-  operation,
-  page,
-  retrieve,
-  save,
-} from '../operation.ts';
+import { getObject, save } from '../kept-objects.ts';
+import { type Operation, operation, page, retrieve } from '../operation.ts';
+import { fits, idOf, isWithin } from '../parameters.ts';
 import { declineOf } from '../payments/payment-intents.ts';
 import { resolveMethod } from '../payments/payment-methods.ts';
 import { actionRequired, afterTrying, cardError, invalid } from '../stripe-error.ts';

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
+import { save } from '../kept-objects.ts';
 import { makePlan } from '../objects.ts';
-import { idOf, save } from '../operation.ts';
+import { idOf } from '../parameters.ts';
 import type { World } from '../world.ts';
 import { findInvoiceOfIntent, followIntent } from './invoice-payment.ts';
 

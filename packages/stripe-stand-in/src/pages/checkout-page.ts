@@ -4,7 +4,7 @@ import { completeSession } from '../checkout-completion.ts';
 import { applyDiscounts, describeDiscount } from '../checkout-discount.ts';
 import type { CheckoutPlan } from '../checkout-session.ts';
 import { findTypedCode } from '../invoices/discounts.ts';
-import { idOf } from '../operation.ts';
+import { idOf } from '../parameters.ts';
 import { createCard, createTwint } from '../payments/payment-methods.ts';
 import { frameOf, type World } from '../world.ts';
 import { checkoutPage, closedPage, leavingPage, questionPage } from './checkout.html.ts';

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { settleIntent } from '../invoices/settle.ts';
-import { getObject, idOf } from '../operation.ts';
+import { getObject } from '../kept-objects.ts';
+import { idOf } from '../parameters.ts';
 import { succeedSetup } from '../payments/method.operations.ts';
 import { answerBank } from '../payments/payment-intents.ts';
 import { frameOf, type World } from '../world.ts';

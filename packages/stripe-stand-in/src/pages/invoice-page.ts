@@ -4,7 +4,7 @@ import { setNextPaymentFails } from '../billing.ts';
 import { readCard } from '../cards.ts';
 import { payInvoice } from '../invoices/invoice-payment.ts';
 import { settleSubscription } from '../invoices/settle.ts';
-import { idOf } from '../operation.ts';
+import { idOf } from '../parameters.ts';
 import { findChargeOfInvoice } from '../payments/charge-of-invoice.ts';
 import { attachMethod, createCard } from '../payments/payment-methods.ts';
 import { frameOf, type World } from '../world.ts';

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { save } from '../operation.ts';
+import { save } from '../kept-objects.ts';
 import { newId, type World } from '../world.ts';
 
 /** What Stripe keeps of a card payment in Switzerland: 2.9 % and 30 centimes. */

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { idOf } from '../operation.ts';
+import { idOf } from '../parameters.ts';
 import type { World } from '../world.ts';
 
 /** What was charged for an invoice; null when nothing was. */

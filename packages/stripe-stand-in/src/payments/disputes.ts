@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { save } from '../operation.ts';
+import { save } from '../kept-objects.ts';
 import { newId, type World } from '../world.ts';
 import { DISPUTE_FEE, moveBalance } from './balance.ts';
 

@@ -1,17 +1,10 @@
 import type Stripe from 'stripe';
 import type { z } from 'zod';
 import * as schemas from '../api.schemas.ts';
+import { getObject, save } from '../kept-objects.ts';
 import { makeSetupIntent } from '../objects.ts';
-import {
-  fits,
-  getObject,
-  mergeMetadata,
-  type Operation,
-  operation,
-  page,
-  retrieve,
-  save,
-} from '../operation.ts';
+import { type Operation, operation, page, retrieve } from '../operation.ts';
+import { fits, mergeMetadata } from '../parameters.ts';
 import { afterTrying, cardError, invalid } from '../stripe-error.ts';
 import type { World } from '../world.ts';
 import { attachMethod, createCard, markSetUp, readMethod, resolveMethod } from './payment-methods.ts';

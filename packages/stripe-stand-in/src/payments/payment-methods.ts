@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
-import { getObject } from '../operation.ts';
+import { getObject } from '../kept-objects.ts';
 import { cardError } from '../stripe-error.ts';
 import { newId, type World } from '../world.ts';
 import { findTestCard, findTokenCard, type TestCard } from './test-cards.ts';

@@ -2,17 +2,9 @@ import type Stripe from 'stripe';
 import type { z } from 'zod';
 import * as schemas from '../api.schemas.ts';
 import { settleIntent } from '../invoices/settle.ts';
-import {
-  fits,
-  getObject,
-  idOf,
-  isWithin,
-  type Operation,
-  operation,
-  page,
-  retrieve,
-  save,
-} from '../operation.ts';
+import { getObject, save } from '../kept-objects.ts';
+import { type Operation, operation, page, retrieve } from '../operation.ts';
+import { fits, idOf, isWithin } from '../parameters.ts';
 import { afterTrying, cardError, invalid } from '../stripe-error.ts';
 import type { World } from '../world.ts';
 import { closeDispute } from './disputes.ts';

@@ -1,5 +1,6 @@
 import type { Texts } from '../texts.ts';
 import { plural } from './language.ts';
+import { STUDIO_KEY_NAMES } from './studio-captions.ts';
 
 export const voicesExport = {
   voices:
@@ -158,14 +159,7 @@ export const voices: Texts['voices'] = {
   },
   keys: 'Tasten',
   onMac: 'Auf dem Mac ist ⌥ Alt.',
-  keyNames: {
-    alt: 'Alt',
-    ctrl: 'Ctrl',
-    shift: 'Umschalt',
-    Enter: 'Enter',
-    ArrowDown: '↓',
-    ArrowUp: '↑',
-  },
+  keyNames: STUDIO_KEY_NAMES,
   commands: {
     hear: 'Zeile hören',
     record: 'Aufnehmen',

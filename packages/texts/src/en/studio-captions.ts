@@ -1,6 +1,16 @@
 import { defineArea } from '../area.ts';
 import { plural } from './language.ts';
 
+/** Of the studio's desks. */
+export const STUDIO_KEY_NAMES = {
+  alt: 'Alt',
+  ctrl: 'Ctrl',
+  shift: 'Shift',
+  Enter: 'Enter',
+  ArrowDown: '↓',
+  ArrowUp: '↑',
+};
+
 /** What the file of 'download my data' about drafts holds, by name without ending. */
 export const captionDraftsExport = {
   'caption-drafts': 'The lessons you asked a first draft of captions for, when, and the result.',
@@ -16,14 +26,7 @@ export const studioCaptionsTexts = defineArea('studioCaptions', {
   noSound: 'We can’t draw the film’s sound, but you can still write lines.',
   noPlay: 'The film can’t play just now.',
   keys: 'Keys',
-  keyNames: {
-    alt: 'Alt',
-    ctrl: 'Ctrl',
-    shift: 'Shift',
-    Enter: 'Enter',
-    ArrowDown: '↓',
-    ArrowUp: '↑',
-  },
+  keyNames: STUDIO_KEY_NAMES,
   onMac: 'On a Mac, ⌘ is Ctrl and ⌥ is Alt.',
   lines: (count: number) => plural(count, { one: '1 line', other: `${count} lines` }),
   noFilm: 'Send a film first, then write its captions here.',

@@ -1,5 +1,6 @@
 import { defineArea } from '../area.ts';
 import { plural } from './language.ts';
+import { STUDIO_KEY_NAMES } from './studio-captions.ts';
 
 /** What these files of 'download my data' are. */
 export const voicesExport = {
@@ -150,7 +151,7 @@ export const voicesTexts = defineArea('voices', {
   },
   keys: 'Keys',
   onMac: 'On a Mac, ⌥ is Alt.',
-  keyNames: { alt: 'Alt', ctrl: 'Ctrl', shift: 'Shift', Enter: 'Enter', ArrowDown: '↓', ArrowUp: '↑' },
+  keyNames: STUDIO_KEY_NAMES,
   commands: {
     hear: 'Hear the line',
     record: 'Record',

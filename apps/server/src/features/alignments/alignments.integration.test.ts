@@ -11,12 +11,10 @@ import {
 } from '../../../testing/factories/accounts.ts';
 import { grantPlan } from '../../../testing/factories/subscriptions.ts';
 import { importLessons } from '../../../testing/import-lessons.ts';
+import { CLOSED, SAMPLE } from '../../../testing/sample-lessons.ts';
 import { unlimited } from '../../../testing/unlimited.ts';
 import { listCaptionLines, saveCaptionLines } from '../captions/index.ts';
 import { deleteGrammarTopic } from '../grammar/index.ts';
-
-const SAMPLE = 'gruezi-mitenand';
-const CLOSED = 'im-kafi';
 
 let test: TestApp;
 let mira: SignedInAccount;

@@ -12,6 +12,7 @@ import {
 import { createLesson } from '../../../testing/factories/lessons.ts';
 import { createLearners, grantPlan } from '../../../testing/factories/subscriptions.ts';
 import { importCourse } from '../../../testing/import-course.ts';
+import { SAMPLE } from '../../../testing/sample-lessons.ts';
 import { createTurnableClock } from '../../../testing/turnable-clock.ts';
 import { indexLessons } from '../search/index.ts';
 import { listTitles, publishDueLessons, withdrawLesson } from './index.ts';
@@ -20,7 +21,6 @@ import { type LessonRow, lessons } from './lessons.table.ts';
 const CONTENT = fileURLToPath(new URL('../../../../../content', import.meta.url));
 const LESSON = 'im-kafi';
 const MINI = 'ich-heisse';
-const SAMPLE = 'gruezi-mitenand';
 const RECORDING = 'live-maentig-wetter';
 
 const clock = createTurnableClock();

@@ -5,8 +5,8 @@ import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { call } from '../../../testing/call.ts';
 import { importLessons } from '../../../testing/import-lessons.ts';
 import { type Nginx, startNginx } from '../../../testing/nginx.ts';
+import { SAMPLE } from '../../../testing/sample-lessons.ts';
 
-const SAMPLE = 'gruezi-mitenand';
 const ACCEL = '/internal-media';
 
 type Opened = {

@@ -1,5 +1,6 @@
 import type { FilmReason, FilmState } from '@school/contract/films';
-import { bigint, boolean, index, integer, pgTable, real, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { workColumns } from '../../platform/work-columns.ts';
 import { accounts } from '../identity/db/accounts.table.ts';
 
 /** Films that are whole on the disk, from the queue to what learners see. */
@@ -18,14 +19,7 @@ export const films = pgTable(
     reason: text('reason').$type<FilmReason>(),
     /** A teacher has said that it goes out without sound. */
     isWithoutSound: boolean('is_without_sound').notNull().default(false),
-    progress: real('progress').notNull().default(0),
-    secondsLeft: integer('seconds_left'),
-    /** Who prepares it, on which machine, and when that was last heard of: a process that was killed says nothing any more. */
-    worker: text('worker'),
-    machine: text('machine'),
-    seenAt: timestamp('seen_at', { withTimezone: true }),
-    /** How often it was begun. */
-    attempts: integer('attempts').notNull().default(0),
+    ...workColumns(),
     finishedAt: timestamp('finished_at', { withTimezone: true }),
     /** Whether the file that was sent is still there. */
     hasSource: boolean('has_source').notNull().default(true),

@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
@@ -9,6 +8,7 @@ import {
   actAsTeacher,
   makeFilm,
   PICTURE,
+  prepareFilms,
   QUICK,
   SOUND,
   sendPiece,
@@ -16,14 +16,11 @@ import {
 } from '../../../testing/send-film.ts';
 
 let test: TestApp;
-let teacher: string;
-let films: ReturnType<typeof actAsTeacher>;
+let films: Awaited<ReturnType<typeof prepareFilms>>['films'];
 let folder: string;
 beforeAll(async () => {
   test = await buildTestApp();
-  teacher = (await createOperator(test.ctx)).idToken;
-  films = actAsTeacher(test, teacher);
-  folder = await mkdtemp(join(tmpdir(), 'school-films-'));
+  ({ films, folder } = await prepareFilms(test));
 });
 afterAll(async () => {
   await test.close();

@@ -1,13 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { call } from '../../../testing/call.ts';
-import { createOperator } from '../../../testing/factories/accounts.ts';
-import { actAsTeacher, makeFilm, PICTURE, QUICK, SOUND, settledFilm } from '../../../testing/send-film.ts';
+import { makeFilm, PICTURE, prepareFilms, QUICK, SOUND, settledFilm } from '../../../testing/send-film.ts';
 import { createTurnableClock } from '../../../testing/turnable-clock.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { listUsedFolders } from '../lessons/index.ts';
@@ -17,13 +15,11 @@ import { purgeFilms } from './transcoding.purge.ts';
 const clock = createTurnableClock();
 let test: TestApp;
 let teacher: string;
-let films: ReturnType<typeof actAsTeacher>;
+let films: Awaited<ReturnType<typeof prepareFilms>>['films'];
 let folder: string;
 beforeAll(async () => {
   test = await buildTestApp({}, { clock, sessionClock: systemClock });
-  teacher = (await createOperator(test.ctx)).idToken;
-  films = actAsTeacher(test, teacher);
-  folder = await mkdtemp(join(tmpdir(), 'school-films-'));
+  ({ teacher, films, folder } = await prepareFilms(test));
 });
 afterAll(async () => {
   await test.close();

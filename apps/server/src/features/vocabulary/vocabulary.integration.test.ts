@@ -9,6 +9,7 @@ import { createFlashcard, createLesson } from '../../../testing/factories/lesson
 import { grantPlan } from '../../../testing/factories/subscriptions.ts';
 import { finishDeletions } from '../../../testing/finish-deletions.ts';
 import { importLessons } from '../../../testing/import-lessons.ts';
+import { CLOSED, SAMPLE } from '../../../testing/sample-lessons.ts';
 import { unlimited } from '../../../testing/unlimited.ts';
 import { keepMadeOfVocabulary } from './find-vocabulary.service.ts';
 import { countOwnCardsOf, listLessonsOfOwnCards } from './own-cards.repo.ts';
@@ -16,8 +17,6 @@ import { MAX_OWN_CARDS } from './own-cards.service.ts';
 import { findOwnSound, insertOwnSounds } from './own-sounds.repo.ts';
 
 const CONTENT = fileURLToPath(new URL('../../../../../content', import.meta.url));
-const SAMPLE = 'gruezi-mitenand';
-const CLOSED = 'im-kafi';
 
 let test: TestApp;
 let mira: SignedInAccount;

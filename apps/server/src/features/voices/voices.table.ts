@@ -3,18 +3,9 @@ import type { RegionSchema } from '@school/contract/regions';
 import type { LEAVING_CHOICES } from '@school/contract/voice-limits';
 import type { MixState } from '@school/contract/voice-mixes';
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  real,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
+import { workColumns } from '../../platform/work-columns.ts';
 import { accounts } from '../identity/db/accounts.table.ts';
 import { lessons } from '../lessons/lessons.table.ts';
 
@@ -137,13 +128,7 @@ export const voiceMixes = pgTable(
     askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
     state: text('state').$type<MixState>().notNull(),
     reason: text('reason').$type<MixReason>(),
-    progress: real('progress').notNull().default(0),
-    secondsLeft: integer('seconds_left'),
-    /** As for films: who is at it, and when that was last heard of. */
-    worker: text('worker'),
-    machine: text('machine'),
-    seenAt: timestamp('seen_at', { withTimezone: true }),
-    attempts: integer('attempts').notNull().default(0),
+    ...workColumns(),
     /** What the lesson showed when it was asked for; to this it is undone. */
     baseFolder: text('base_folder').notNull(),
     /** What learners see of it once it is published; null until it is made. */

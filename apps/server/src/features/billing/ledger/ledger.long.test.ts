@@ -11,10 +11,7 @@ import { type SubscriptionRow, subscriptions } from '../../entitlements/subscrip
 let test: TestApp;
 let accountId: string;
 beforeAll(async () => {
-  ({
-    test,
-    account: { uid: accountId },
-  } = await buildAppWithAccount());
+  ({ test, accountId } = await buildAppWithAccount());
 });
 afterAll(() => test.close());
 
