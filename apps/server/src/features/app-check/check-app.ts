@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../../platform/at-most.ts';
 import type { Context } from '../../platform/context.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { isAppCheckToken } from './app-check-tokens.ts';
@@ -16,7 +17,7 @@ export function createAppCheck(ctx: Context): (header: string | undefined) => Pr
   const { appCheck } = ctx.config;
   if (appCheck === 'off') return async () => undefined;
   const counts: Record<Outcome, number> = { good: 0, missing: 0, invalid: 0 };
-  const goodUntilMs = new LRUCache<string, number>({ max: MAX_REMEMBERED });
+  const goodUntilMs = new LRUCache<string, number>(atMost(MAX_REMEMBERED));
   let reportedAtMs = ctx.sessionClock.now().getTime();
 
   const judge = async (token: string | undefined, nowMs: number): Promise<Outcome> => {

@@ -1,5 +1,6 @@
 import { countKnown, listKeysOfCard, listSaidWords, type SaidWord } from '@school/domain/known-words';
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../../platform/at-most.ts';
 import type { Context } from '../../platform/context.ts';
 import { listKnownLines } from '../arrivals/index.ts';
 import { listSpokenLines } from '../captions/index.ts';
@@ -14,8 +15,10 @@ const MOST_CARDS = 20_000;
 
 /** Counts which of a film's words stand on cards that an account remembers; a film is taken apart once. */
 export function createCountKnownWords() {
-  const films = new LRUCache<string, { text: string; words: readonly SaidWord[] }>({ max: MOST_LESSONS });
-  const keys = new LRUCache<string, readonly string[]>({ max: MOST_CARDS, memoMethod: listKeysOfCard });
+  const films = new LRUCache<string, { text: string; words: readonly SaidWord[] }>({
+    ...atMost(MOST_LESSONS),
+  });
+  const keys = new LRUCache<string, readonly string[]>({ ...atMost(MOST_CARDS), memoMethod: listKeysOfCard });
 
   const wordsOf = (lessonId: string, lines: readonly { text: string }[]): readonly SaidWord[] => {
     const text = lines.map((line) => line.text).join('\n');

@@ -1,5 +1,6 @@
 import { isSpokenByComputer } from '@school/domain/spoken-file';
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../../platform/at-most.ts';
 import type { MediaStore } from '../../platform/media-store/store.ts';
 import type { LessonRow } from './lessons.table.ts';
 
@@ -10,7 +11,7 @@ export type HearsComputer = (lesson: Pick<LessonRow, 'mediaPath' | 'playlistFile
 
 /** Its playlist says so. A folder of media is named by its content: what it holds stays the same. */
 export function createHearsComputer(media: MediaStore): HearsComputer {
-  const known = new LRUCache<string, boolean>({ max: MAX_REMEMBERED });
+  const known = new LRUCache<string, boolean>(atMost(MAX_REMEMBERED));
   return async ({ mediaPath, playlistFile }) => {
     const file = `${mediaPath}/${playlistFile}`;
     const remembered = known.get(file);

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../../platform/at-most.ts';
 import type { Context } from '../../platform/context.ts';
 import { deriveKey } from '../../platform/keys.ts';
 import { openPayload, signPayload } from '../../platform/signed-payload.ts';
@@ -26,9 +27,9 @@ export function createMediaTokens(
   purpose: 'media-tokens' | 'live-tokens' | 'own-sound-tokens' = 'media-tokens',
 ): MediaTokens {
   const key = deriveKey(config.secrets.appSecret, purpose);
-  const issued = new LRUCache<string, string>({ max: MAX_REMEMBERED });
+  const issued = new LRUCache<string, string>(atMost(MAX_REMEMBERED));
   /** A film's segments come with one token, whose MAC is a tenth of what sending one costs. */
-  const genuine = new LRUCache<string, MediaToken>({ max: MAX_REMEMBERED });
+  const genuine = new LRUCache<string, MediaToken>(atMost(MAX_REMEMBERED));
   const nowSeconds = () => clock.now().getTime() / 1_000;
   return {
     sign: ({ lessonId, folder, uid }) => {

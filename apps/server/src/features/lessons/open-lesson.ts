@@ -1,6 +1,7 @@
 import { ACCESS_ERROR } from '@school/contract/errors';
 import { checkLessonAccess } from '@school/domain/access';
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../../platform/at-most.ts';
 import { batchPerTick } from '../../platform/batch-per-tick.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
@@ -29,7 +30,7 @@ const MAX_REMEMBERED = 1_000;
  * with the reader's tier, for all who ask at once. One round trip, two after a change.
  */
 export function createOpenLesson(clock: Clock): OpenLesson {
-  const remembered = new LRUCache<string, VersionedLesson>({ max: MAX_REMEMBERED });
+  const remembered = new LRUCache<string, VersionedLesson>(atMost(MAX_REMEMBERED));
   const findVersionAndTier = batchPerTick((db, readings: readonly Reading[]) =>
     listVersionsAndTiers(db, readings, clock.now()),
   );

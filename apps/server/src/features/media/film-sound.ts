@@ -4,6 +4,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { cutName } from '@school/domain/line-sound';
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../../platform/at-most.ts';
 import type { Context } from '../../platform/context.ts';
 import { getFfmpeg } from '../../platform/find-ffmpeg.ts';
 import { isAnyBelow, isMissing, type MediaStore } from '../../platform/media-store/store.ts';
@@ -47,7 +48,7 @@ export function createFilmSound({ config, media }: Pick<Context, 'config' | 'med
   const places = createPlaces({ most: MOST_AT_ONCE, mostWaiting: MOST_WAITING });
   const making = new Map<string, Promise<void>>();
   /** A folder of media is named by its content: what it holds stays the same. */
-  const sounding = new LRUCache<string, boolean>({ max: MAX_REMEMBERED });
+  const sounding = new LRUCache<string, boolean>(atMost(MAX_REMEMBERED));
 
   /** One at a time makes a file; who asks meanwhile gets the same one. */
   const keep = async (name: string, make: (folder: string) => Promise<string>): Promise<void> => {

@@ -2,6 +2,7 @@ import type { Dialect } from '@school/domain/dialects';
 import type { LessonSounds } from '@school/domain/line-sound';
 import { COMPUTER_VOICE } from '@school/domain/spoken-file';
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../../platform/at-most.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import { hasFfmpeg } from '../../platform/find-ffmpeg.ts';
@@ -77,7 +78,7 @@ function presentVoices({ takes, dialects, wanted }: HeardOfLesson, base: string)
 
 /** A folder of media is named by its content: what it holds stays the same, and a missing one is looked for again. */
 function createListNames(media: MediaStore): (folder: string) => Promise<ReadonlySet<string>> {
-  const known = new LRUCache<string, ReadonlySet<string>>({ max: MAX_REMEMBERED });
+  const known = new LRUCache<string, ReadonlySet<string>>(atMost(MAX_REMEMBERED));
   return async (folder) => {
     const remembered = known.get(folder);
     if (remembered) return remembered;

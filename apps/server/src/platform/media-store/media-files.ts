@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../at-most.ts';
 import { DomainError } from '../errors.ts';
 import { isMissing, type MediaStore, type StoredFile } from './store.ts';
 
@@ -29,7 +30,7 @@ export function createMediaFiles(store: MediaStore): MediaFiles {
   const atOnce = { ttl: REMEMBERED_MS, ignoreFetchAbort: true };
   const found = new LRUCache<string, StoredFile>({
     ...atOnce,
-    max: MAX_FOUND,
+    ...atMost(MAX_FOUND),
     fetchMethod: async (name) => (await store.find(name)) ?? undefined,
   });
   const look = async (name: string) => (await found.fetch(name)) ?? null;

@@ -1,5 +1,6 @@
 import { findAlikePhrases, phraseKeyOf } from '@school/domain/spelling/alike-phrases';
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../../../platform/at-most.ts';
 import type { Database } from '../../../platform/database.ts';
 import { listAllPhrases } from '../../flashcards/index.ts';
 import { findTitlesOf } from '../../lessons/index.ts';
@@ -17,7 +18,7 @@ const MOST_REMEMBERED = 50_000;
 
 export function createAlikeCards(): AlikeCards {
   const findVocabulary = createFindVocabulary();
-  const keys = new LRUCache<string, string>({ max: MOST_REMEMBERED, memoMethod: phraseKeyOf });
+  const keys = new LRUCache<string, string>({ ...atMost(MOST_REMEMBERED), memoMethod: phraseKeyOf });
   return async (db, own) => {
     const { lexicon } = await findVocabulary(db);
     const found = findAlikePhrases(own, await listAllPhrases(db), lexicon, (text) => keys.memo(text));

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../../../platform/at-most.ts';
 import type { Authenticate, Caller, WatchSessionEnds } from '../../../platform/caller.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { findAccountOfSession } from '../db/sessions.repo.ts';
@@ -17,7 +18,7 @@ type Remembered = { claims: IdTokenClaims; caller: Caller; checkedAtMs: number }
  * seconds, and when it hears that one of the account's has ended, whether its session still stands.
  */
 export function createAuthenticate(ctx: IdentityContext, watchEnds?: WatchSessionEnds): Authenticate {
-  const remembered = new LRUCache<string, Remembered>({ max: MAX_REMEMBERED });
+  const remembered = new LRUCache<string, Remembered>(atMost(MAX_REMEMBERED));
   /** Counts what was heard: an answer that was on its way meanwhile may be of before. */
   let endings = 0;
   watchEnds?.((uid) => {

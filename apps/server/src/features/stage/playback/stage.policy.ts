@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../../../platform/at-most.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { createCheckLiveAdmission } from '../../entitlements/index.ts';
@@ -18,7 +19,7 @@ export function createCheckWatching(clock: Clock): {
   forgetViewer: (uid: string) => void;
 } {
   const checkAdmission = createCheckLiveAdmission(clock);
-  const admitted = new LRUCache<string, { atMs: number }>({ max: MAX_REMEMBERED });
+  const admitted = new LRUCache<string, { atMs: number }>(atMost(MAX_REMEMBERED));
   /** Counts what was forgotten: an answer that was on its way meanwhile may be of before. */
   let forgotten = 0;
   return {
