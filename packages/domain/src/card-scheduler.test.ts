@@ -66,7 +66,7 @@ it.each([
 it('says the steps of a new card', () => {
   const after = (grade: (typeof GRADES)[number]) =>
     (answerCard(null, { atMs: START, grade }).dueMs - START) / 60_000;
-  expect(GRADES.map(after)).toEqual([10, 15, 2 * 1_440, 8 * 1_440]);
+  expect(GRADES.map(after)).toEqual([10, 15, 2 * 1_440, 7 * 1_440]);
 });
 
 it('a card that was forgotten eight times is a leech', () => {

@@ -14,15 +14,20 @@ import {
 export const GRADES = ['again', 'hard', 'good', 'easy'] as const;
 export type Grade = (typeof GRADES)[number];
 
+/** How many of the cards that come back are to be known. */
+export const TARGET_RETENTION = 0.9;
+
 /**
  * How cards are scheduled (FSRS-6), written out so that a new release of the library does not reschedule cards. A change of a
  * parameter raises the version: a card's kept state is of the version that it was made by, and is made again from its log
  * with the card's next review.
  */
 export const SCHEDULER = {
-  version: 2,
+  version: 3,
   parameters: {
-    request_retention: 0.9,
+    // Above the target: a card that has just been forgotten would have to come back within hours, and comes the next day,
+    // when eight of ten are known. With the target itself 87.5 % of all were (`learners.long.test.ts`).
+    request_retention: 0.91,
     maximum_interval: 1_825,
     w: [
       0.212, 1.2931, 2.3065, 8.2956, 6.4133, 0.8334, 3.0194, 0.001, 1.8722, 0.1666, 0.796, 1.4835, 0.0614,

@@ -11,7 +11,7 @@ const ZONES = ['Europe/Zurich', 'America/New_York', 'Asia/Tokyo'];
 /** As many as a sitting lays out; the learner goes on until none waits. */
 const SITTING = 50;
 
-type Known = { answers: number; right: number };
+export type Known = { answers: number; right: number };
 
 export type LearnerDay = {
   /** Answers, those to a card that came back within the sitting among them. */
