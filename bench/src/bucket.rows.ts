@@ -5,7 +5,7 @@ import { compareLoads } from './load.ts';
 import { findSegments } from './media.rows.ts';
 import type { Bench, Row, RowGroup } from './row.ts';
 import type { School } from './school.ts';
-import { chooseOrigin, type Served, type Settings, serve } from './serve.ts';
+import { type Served, type Settings, serve } from './serve.ts';
 
 const BUCKET = 'media';
 
@@ -15,16 +15,19 @@ export async function openBucket({ settings, origin: neighbour }: School) {
     neighbour,
     `location /${BUCKET}/ { alias ${settings['MEDIA_DIR'] ?? ''}/; }`,
   );
-  const serveWith = async (own: Settings): Promise<Served> =>
-    serve({
+  const serveWith = async (own: Settings): Promise<Served> => {
+    const [port, rtmpPort] = [await findFreePort(), await findFreePort()];
+    const inBucket = {
       ...settings,
       MEDIA_STORE: `${nginx.origin}/${BUCKET}`,
       MEDIA_STORE_KEY_ID: 'bench',
       MEDIA_STORE_SECRET: 'bench',
-      ...(await chooseOrigin()),
-      RTMP_PORT: String(await findFreePort()),
+      PORT: String(port),
+      RTMP_PORT: String(rtmpPort),
       ...own,
-    });
+    };
+    return serve(inBucket, `http://127.0.0.1:${port}`);
+  };
   return { nginx, serveWith };
 }
 
