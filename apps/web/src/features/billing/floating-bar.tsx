@@ -27,9 +27,10 @@ export function FloatingBar({ main, second, isSubscribed, isTrialOffered, onTry 
   if (isSubscribed) {
     return (
       <div ref={own} className={classNames(styles.arrowPlace, isHidden && styles.hidden)}>
-        <button type="button" className={styles.arrow} aria-label={texts.goToPlan} onClick={scrollToOwnPlan}>
-          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-            <path d="M12 4v14m-7-6 7 7 7-7" fill="none" stroke="currentColor" strokeWidth="2.5" />
+        <button type="button" className={styles.toPlan} onClick={scrollToOwnPlan}>
+          {texts.goToPlan}
+          <svg className={styles.arrow} viewBox="0 0 44 44" aria-hidden="true">
+            <path d="M22 14v14m-7-6 7 7 7-7" fill="none" stroke="currentColor" strokeWidth="2.5" />
           </svg>
         </button>
       </div>
