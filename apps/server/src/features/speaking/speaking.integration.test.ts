@@ -14,7 +14,7 @@ import { grantPlan } from '../../../testing/factories/subscriptions.ts';
 import { joinSpeaking, leaveAll, type SpeakingClient } from '../../../testing/speaking-clients.ts';
 import { createTurnableClock, type TurnableClock } from '../../../testing/turnable-clock.ts';
 import { systemClock } from '../../platform/clock.ts';
-import { deletePracticeSeatOf, findSeatOf } from './db/seats.repo.ts';
+import { deletePracticeSeatOf, findSeatOf, takeSeatBack } from './db/seats.repo.ts';
 import { speakingSeats } from './db/speaking.table.ts';
 
 /** A Monday, half an hour after the lesson's end. */
@@ -95,6 +95,9 @@ it('who is put out loses the own seat alone', async () => {
   const owners = async () =>
     Promise.all([vip(0), vip(1)].map(async ({ uid }) => (await findSeatOf(db, uid))?.accountId));
   expect(await owners()).toEqual([vip(0).uid, vip(1).uid]);
+  const self = { isMuted: true, isCameraOff: true, isHandRaised: false };
+  const back = { id: vip(0).uid, connection: 'new', role: null, self, now, lessonRoom: null };
+  expect(await takeSeatBack(db, { ...back, accountId: vip(2).uid })).toBeNull();
   expect(await deletePracticeSeatOf(db, vip(2).uid)).toBe(false);
   expect(await deletePracticeSeatOf(db, vip(0).uid)).toBe(true);
   expect(await owners()).toEqual([undefined, vip(1).uid]);

@@ -42,7 +42,11 @@ it('gives pages and schedules to teachers, and what a school sells and is bound 
   for (const [kind, id] of Object.entries(asked)) {
     const place = { kind, id } as { kind: 'plans'; id: 'plans' };
     expect(await refusal('getStudioPiece', place, teacher)).toEqual({ reason: 'no-role' });
-    expect(await ask('getStudioPiece', place)).toMatchObject({ kind, revision: 1 });
+    const { revision, content } = await ask('getStudioPiece', place);
+    expect(revision).toBe(1);
+    const saved = { kind, id, expectedRevision: revision, content };
+    const { error } = await callUntyped(test.origin, 'saveStudioPiece', teacher, saved);
+    expect(error?.details).toEqual({ reason: 'no-role' });
   }
   const learner = await createSignedInAccount(test.ctx);
   for (const kind of ['live-lessons', 'private-lessons'] as const) {
