@@ -65,6 +65,7 @@ const COURSE = [
   'shared/player/(?!attach-hls|early-playlists|link-speed|live-|refusal|show-where-sought|stuck-seeks|storyboard|read-storyboard)',
   'app/pages/home/visitor-sections',
   'features/home/',
+  'shared/dialect/',
   // Asked for while the first page stands.
   'features/live/hear-live',
   'features/billing/(billing\\.api|price-text)',
@@ -104,7 +105,7 @@ const CHUNKS = [
   // start the app there.
   {
     name: 'both',
-    test: /packages\/texts\/src\/(languages|area|plural|rich|dialect-day|en\/sign-in-window)\.ts|language-cookie|shared\/texts\/(choose-texts|language-choice)|preload-helper|popup-event|early-answers|data-saved/,
+    test: /packages\/texts\/src\/(languages|area|plural|rich|hours|dialect-day|en\/sign-in-window)\.ts|language-cookie|shared\/texts\/(choose-texts|language-choice)|preload-helper|popup-event|early-answers|data-saved/,
     priority: 5,
   },
   LANGUAGE_CHUNK,
@@ -136,6 +137,7 @@ const CHUNKS = [
       'features/reminders/(turn-push|reminders.api)',
       'features/identity/(session-end|use-token-failure|second-factor-window)',
       'features/consents/consent-form',
+      'features/lessons/bring-dialect',
       'features/billing/card-name',
       'shared/native-bridge/(app-failure|app-packages.slice|tell-purchase-service|report-no-packages)',
       'shared/configuration/use-store-urls',
@@ -158,6 +160,8 @@ const CHUNKS = [
   {
     name: 'studio',
     test: inApp(['features/.*studio', 'shared/pieces/', '../../../packages/texts/src/en/studio-']),
+    // What these import, other pages have too.
+    includeDependenciesRecursively: false,
     minShareCount: 3,
     priority: 1.3,
   },

@@ -12,8 +12,8 @@ import {
   selectSignUpFlow,
   takeCompletionHandler,
 } from '../features/identity/sign-up-flow.slice.ts';
+import { bringDialect } from '../features/lessons/bring-dialect.ts';
 import { positionForgotten, selectPositions } from '../features/lessons/lessons.slice.ts';
-import { bringDialect } from '../features/lessons/line-sounds.api.ts';
 import { bringProgress, handOverProgress } from '../features/progress/progress.api.ts';
 import { progressForgotten } from '../features/progress/progress.slice.ts';
 import { dropPush, keepPush, turnPushOffInTime } from '../features/reminders/turn-push.ts';

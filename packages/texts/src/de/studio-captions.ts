@@ -1,15 +1,6 @@
 import type { Texts } from '../texts.ts';
+import { DESK_KEYS } from './desk-keys.ts';
 import { plural } from './language.ts';
-
-/** Of the studio's desks. */
-export const STUDIO_KEY_NAMES = {
-  alt: 'Alt',
-  ctrl: 'Ctrl',
-  shift: 'Umschalt',
-  Enter: 'Enter',
-  ArrowDown: '↓',
-  ArrowUp: '↑',
-};
 
 export const captionDraftsExport = {
   'caption-drafts':
@@ -25,7 +16,7 @@ export const studioCaptions: Texts['studioCaptions'] = {
   noSound: 'Der Ton des Films lässt sich nicht zeichnen; Zeilen kannst du trotzdem schreiben.',
   noPlay: 'Der Film kann gerade nicht abgespielt werden.',
   keys: 'Tasten',
-  keyNames: STUDIO_KEY_NAMES,
+  keyNames: DESK_KEYS,
   onMac: 'Auf dem Mac ist ⌘ Ctrl und ⌥ Alt.',
   lines: (count) => plural(count, { one: '1 Zeile', other: `${count} Zeilen` }),
   noFilm: 'Schick zuerst einen Film: Untertitel schreibst du daneben.',

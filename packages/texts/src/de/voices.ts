@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts';
+import { DESK_KEYS } from './desk-keys.ts';
 import { plural } from './language.ts';
-import { STUDIO_KEY_NAMES } from './studio-captions.ts';
 
 export const voicesExport = {
   voices:
@@ -159,7 +159,7 @@ export const voices: Texts['voices'] = {
   },
   keys: 'Tasten',
   onMac: 'Auf dem Mac ist ⌥ Alt.',
-  keyNames: STUDIO_KEY_NAMES,
+  keyNames: DESK_KEYS,
   commands: {
     hear: 'Zeile hören',
     record: 'Aufnehmen',

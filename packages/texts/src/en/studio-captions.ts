@@ -1,15 +1,6 @@
 import { defineArea } from '../area.ts';
+import { DESK_KEYS } from './desk-keys.ts';
 import { plural } from './language.ts';
-
-/** Of the studio's desks. */
-export const STUDIO_KEY_NAMES = {
-  alt: 'Alt',
-  ctrl: 'Ctrl',
-  shift: 'Shift',
-  Enter: 'Enter',
-  ArrowDown: '↓',
-  ArrowUp: '↑',
-};
 
 /** What the file of 'download my data' about drafts holds, by name without ending. */
 export const captionDraftsExport = {
@@ -26,7 +17,7 @@ export const studioCaptionsTexts = defineArea('studioCaptions', {
   noSound: 'We can’t draw the film’s sound, but you can still write lines.',
   noPlay: 'The film can’t play just now.',
   keys: 'Keys',
-  keyNames: STUDIO_KEY_NAMES,
+  keyNames: DESK_KEYS,
   onMac: 'On a Mac, ⌘ is Ctrl and ⌥ is Alt.',
   lines: (count: number) => plural(count, { one: '1 line', other: `${count} lines` }),
   noFilm: 'Send a film first, then write its captions here.',

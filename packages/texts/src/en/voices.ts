@@ -1,6 +1,6 @@
 import { defineArea } from '../area.ts';
+import { DESK_KEYS } from './desk-keys.ts';
 import { plural } from './language.ts';
-import { STUDIO_KEY_NAMES } from './studio-captions.ts';
 
 /** What these files of 'download my data' are. */
 export const voicesExport = {
@@ -151,7 +151,7 @@ export const voicesTexts = defineArea('voices', {
   },
   keys: 'Keys',
   onMac: 'On a Mac, ⌥ is Alt.',
-  keyNames: STUDIO_KEY_NAMES,
+  keyNames: DESK_KEYS,
   commands: {
     hear: 'Hear the line',
     record: 'Record',

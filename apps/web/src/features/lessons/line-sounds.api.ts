@@ -1,10 +1,8 @@
 import type { Callables } from '@school/contract/callables';
 import { baseApi, toReadResult } from '../../shared/api/base-api.ts';
-import { CallFailure, toQueryResult } from '../../shared/api/call-error.ts';
+import { toQueryResult } from '../../shared/api/call-error.ts';
 import { dialectOutbox, wishedDialect } from '../../shared/dialect/wished-dialect.ts';
-import { createSender } from '../../shared/outbox/create-sender.ts';
 import { type Services, servicesOf } from '../../shared/services/services.ts';
-import type { Thunk } from '../../shared/store/thunk.ts';
 
 /** Signed addresses live an hour at least; after this many seconds a page asks for new ones. */
 const ADDRESS_FRESH_SECONDS = 1_800;
@@ -42,29 +40,6 @@ async function keepDialect(
   dialectOutbox.drop(storage, UID, '');
   if (UID === '' && region !== null) dialectOutbox.keep(storage, '', '', region);
   return { region };
-}
-
-const sendDialect = createSender(
-  dialectOutbox,
-  (UID, waiting) =>
-    async (dispatch, _getState, { storage, callFunction }) => {
-      for (const [id, region] of waiting) {
-        await callFunction('chooseDialect', { region }).catch((error: unknown) => {
-          // A school of another release may not know it.
-          if (!(error instanceof CallFailure && error.code === 'invalid-argument')) throw error;
-        });
-        dialectOutbox.drop(storage, UID, id, region);
-      }
-      dispatch(lineSoundsApi.util.invalidateTags(['HeardDialect']));
-    },
-);
-
-/** After a log-in: what was chosen as a visitor, and what an earlier visit could not send. */
-export function bringDialect(UID: string): Thunk<Promise<Error | null>> {
-  return (dispatch, _getState, { storage }) => {
-    dialectOutbox.adopt(storage, UID);
-    return dispatch(sendDialect(UID));
-  };
 }
 
 /** How a lesson's lines sound. Waits while `skip` holds. */
