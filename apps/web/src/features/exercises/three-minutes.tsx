@@ -46,7 +46,6 @@ export function ThreeMinutes({ asked = 0, of = 'lesson', sayingWay, gapsWay, ...
   const lesson = data && 'exercises' in data ? data : null;
   const isSaying = of === 'saying';
   const count = lesson?.exercises.filter(({ kind }) => isSaying === (kind === 'say')).length;
-  const has = (wanted: ExerciseKind) => lesson?.exercises.some(({ kind }) => kind === wanted) ?? false;
   const { title, lead } = {
     lesson: texts,
     saying: { title: texts.kinds.say, lead: texts.say.lead },
@@ -84,12 +83,25 @@ export function ThreeMinutes({ asked = 0, of = 'lesson', sayingWay, gapsWay, ...
             )}
           </div>
         )}
-        <div className={classNames(styles.buttons, styles.ways)}>
-          {has('gap') ? gapsWay : null}
-          {has('say') ? sayingWay : null}
-        </div>
+        <Ways lesson={lesson} isComing={of === 'lesson' && !data} {...{ gapsWay, sayingWay }} />
       </div>
     </Section>
+  );
+}
+
+type WaysProps = Pick<ThreeMinutesProps, 'gapsWay' | 'sayingWay'> & {
+  lesson: LessonExercises | null;
+  isComing: boolean;
+};
+
+/** Each where there is such an exercise. While that is not known they have their place. */
+function Ways({ lesson, isComing, gapsWay, sayingWay }: WaysProps) {
+  const has = (wanted: ExerciseKind) => lesson?.exercises.some(({ kind }) => kind === wanted) ?? false;
+  return (
+    <div className={classNames(styles.buttons, styles.ways, isComing && styles.waysPlace)}>
+      {has('gap') ? gapsWay : null}
+      {has('say') ? sayingWay : null}
+    </div>
   );
 }
 

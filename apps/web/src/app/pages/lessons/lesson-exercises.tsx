@@ -8,6 +8,7 @@ import { paths } from '../../../shared/routes.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { useInView } from '../../../shared/ui/use-in-view.ts';
+import styles from './lesson-screen.module.css';
 
 const ThreeMinutes = lazyInTime(async () => ({
   default: (await import('../../../features/exercises/three-minutes.tsx')).ThreeMinutes,
@@ -23,17 +24,20 @@ type LessonExercisesProps = Omit<ComponentProps<typeof ThreeMinutesPart>, 'of' |
 export function LessonExercises({ hasGaps, onGaps, ...props }: LessonExercisesProps) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useInView(place);
+  const coming = <div className={styles.exercisesPlace} />;
   return (
     <div ref={place} data-exercises="">
       {isNear || props.asked > 0 ? (
-        <Suspense>
+        <Suspense fallback={coming}>
           <ThreeMinutes
             {...props}
             gapsWay={<GapsButton isOn={hasGaps} onPress={onGaps} />}
             sayingWay={<SayItLink lessonID={props.lessonID} />}
           />
         </Suspense>
-      ) : null}
+      ) : (
+        coming
+      )}
     </div>
   );
 }

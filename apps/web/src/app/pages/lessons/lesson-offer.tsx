@@ -1,6 +1,7 @@
 import { Suspense, useRef } from 'react';
 import { lazyInTime } from '../../../shared/loading/lazy-in-time.ts';
 import { useInView } from '../../../shared/ui/use-in-view.ts';
+import styles from './lesson-screen.module.css';
 
 const OfferStrip = lazyInTime(async () => ({
   default: (await import('../../../features/billing/offer-strip.tsx')).OfferStrip,
@@ -10,13 +11,16 @@ const OfferStrip = lazyInTime(async () => ({
 export function LessonOffer({ isSignedIn }: { isSignedIn: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useInView(place);
+  const coming = <div className={styles.offerPlace} />;
   return (
     <div ref={place}>
       {isNear ? (
-        <Suspense>
+        <Suspense fallback={coming}>
           <OfferStrip isSignedIn={isSignedIn} />
         </Suspense>
-      ) : null}
+      ) : (
+        coming
+      )}
     </div>
   );
 }
