@@ -1,36 +1,26 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Browser, Locator, Page, ViewportSize } from '@playwright/test';
+import type { Browser, Page, ViewportSize } from '@playwright/test';
 import { type DemoAt, openAs } from '../../core/demo-people.ts';
 import { expect, expectAccessible, test } from '../../core/test.ts';
+import {
+  addBernese,
+  addSpeaker,
+  expectHeard,
+  keep,
+  lineOf,
+  picture,
+  pressRecord,
+  publishTwo,
+  readFirstLineTwice,
+} from '../../core/voice-desk.ts';
 import { DESK, PHONE } from '../../core/widths.ts';
 
 const LESSON = 'im-kafi';
 const TABLET = { width: 820, height: 1180 };
 
 test.describe.configure({ timeout: 360_000 });
-
-async function addSpeaker(page: Page): Promise<void> {
-  await page.goto('/studio/voices');
-  await page.getByRole('button', { name: 'Add a speaker' }).click();
-  await page.getByLabel('Name').fill('Frau Meier');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('alert')).toHaveText('We need the speaker’s consent before recording.');
-  await page.getByLabel('This is my own voice').check();
-  await page.getByLabel(/^The speaker agrees/).check();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Frau Meier')).toBeVisible();
-}
-
-async function addBernese(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Add a speaker' }).click();
-  await page.getByLabel('Name').fill('Vreni');
-  await page.getByLabel('Dialect').selectOption('Bärn');
-  await page.getByLabel(/^The speaker agrees/).check();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Vreni', { exact: true })).toBeVisible();
-}
 
 /** A teacher before a lesson's desk, who is its speaker. */
 async function openDesk(browser: Browser, demo: DemoAt): Promise<Page> {
@@ -47,16 +37,6 @@ async function record(page: Page): Promise<void> {
   await page.keyboard.press('Alt+r');
   await expect(page.getByRole('region', { name: 'Your take' })).toBeVisible();
 }
-
-/** The same without keys, which a desk hears a moment after it is seen. */
-async function pressRecord(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Record', exact: true }).click();
-  await expect(page.getByRole('timer')).toHaveText(/^Recording: 1\.[5-9] s|^Recording: [2-9]/);
-  await page.getByRole('button', { name: 'Stop', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Your take' })).toBeVisible();
-}
-
-const keep = (page: Page) => page.getByRole('button', { name: 'Keep and go on' }).click();
 
 /** What this page has kept cannot be kept again: a reading stays as it is, its takes are new. */
 const fillDisk = (page: Page) =>
@@ -79,16 +59,6 @@ const countTakes = (page: Page) =>
         };
       }),
   );
-
-/** A take is played at a press: the whole of it, or the range that the browser asks for. */
-async function expectHeard(learner: Page, button: Locator): Promise<void> {
-  const played = learner.waitForResponse(/\/voices\/[0-9a-f-]{36}\.m4a$/);
-  await button.click();
-  expect([200, 206]).toContain((await played).status());
-}
-
-const lineOf = (page: Page, text: string) =>
-  page.getByRole('region', { name: 'Lines' }).getByRole('button', { name: new RegExp(`^${text}`) });
 
 test(
   'a teacher reads a lesson’s lines by key, loses none to a reload or a lost network, and a learner hears them',
@@ -149,20 +119,6 @@ test(
   },
 );
 
-/** On a desk and a phone, by day and night. */
-async function picture(page: Page, take: (name: string) => Promise<unknown>): Promise<void> {
-  for (const [size, viewport] of Object.entries({ '1440': DESK, '390': PHONE })) {
-    await page.setViewportSize(viewport);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expectAccessible(page);
-      await take(`${size}-${colorScheme}`);
-    }
-  }
-  await page.setViewportSize(DESK);
-  await page.emulateMedia({ colorScheme: 'light' });
-}
-
 /** The choice of a dialect comes later than the lines, and moves none of them. */
 async function expectStill(learner: Page, viewport: ViewportSize): Promise<void> {
   const sounds = '**/functions/getLineSounds';
@@ -205,21 +161,10 @@ test(
     await picture(teacher, shoot(teacher, 'dialects'));
 
     await teacher.goto(`/studio/voices/${LESSON}`);
-    const first = teacher.getByRole('region', { name: /^Line 1 of/ });
-    const text = (await first.locator('[lang|="gsw"]').first().textContent()) ?? '';
-    await pressRecord(teacher);
-    await keep(teacher);
-    await expect(lineOf(teacher, text)).toContainText('read, not published', { timeout: 30_000 });
-    await teacher.getByLabel('Who reads').selectOption('Vreni (Bärn)');
-    await expect(lineOf(teacher, text)).toContainText('not read');
-    await lineOf(teacher, text).click();
-    await pressRecord(teacher);
-    await keep(teacher);
-    await expect(lineOf(teacher, text)).toContainText('read, not published', { timeout: 30_000 });
+    const text = await readFirstLineTwice(teacher);
     await expect(teacher.getByText(/^Zürich: 1 of \d+ read · Bärn: 1 of \d+ read$/)).toBeVisible();
     await picture(teacher, shoot(teacher, 'desk'));
-    await teacher.getByRole('button', { name: 'Publish 2 changes' }).click();
-    await expect(teacher.getByText('Published: 2 changes.')).toBeVisible();
+    await publishTwo(teacher);
 
     const learner = await openAs(browser, demo, 'basic', { viewport: DESK });
     await learner.goto(`/videos/${LESSON}`);
