@@ -70,3 +70,18 @@ export async function runToolWhole(task: ToolTask): Promise<ToolEnd> {
   if (end.killedBy === 'SIGKILL' || end.killedBy === 'SIGTERM') throw new ToolKilled(end.complaint);
   throw new FilmProblem('broken', end.complaint.slice(-1_000));
 }
+
+/** Runs them beside each other. The first that fails ends the others; when it answers, or throws, none is left. */
+export async function runToolsBeside(tasks: readonly ToolTask[]): Promise<void> {
+  const stop = new AbortController();
+  const runs = tasks.map(async (task) => {
+    try {
+      await runToolWhole({ ...task, signal: AbortSignal.any([task.signal, stop.signal]) });
+    } catch (error) {
+      stop.abort(error);
+      throw error;
+    }
+  });
+  await Promise.allSettled(runs);
+  await Promise.all(runs);
+}

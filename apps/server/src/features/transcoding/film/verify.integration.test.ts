@@ -1,10 +1,11 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, readlink, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { STORYBOARD } from '@school/contract/posters';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { makeFilm, PICTURE, QUICK } from '../../../../testing/send-film.ts';
 import { encodeFilm } from './encode.ts';
+import { FilmProblem } from './film-problem.ts';
 import { probeFilm, type Tools } from './probe.ts';
 import { chooseRungs } from './rungs.ts';
 import { verifyFilm } from './verify.ts';
@@ -55,6 +56,19 @@ it.each([
   await harm();
   await expect(verify()).rejects.toThrow();
 });
+
+it('leaves nothing running where one half is refused', async () => {
+  await spoil(media('p540-00001.m4s'));
+  await spoil(media('p360-00000.m4s'));
+  await expect(verify()).rejects.toThrow(FilmProblem);
+  expect(await listProcessesIn(media(''))).toEqual([]);
+});
+
+async function listProcessesIn(folder: string): Promise<string[]> {
+  const processes = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const folders = await Promise.all(processes.map((id) => readlink(`/proc/${id}/cwd`).catch(() => '')));
+  return folders.filter((found) => found === folder.replace(/\/$/, ''));
+}
 
 async function spoil(path: string) {
   const bytes = await readFile(path);

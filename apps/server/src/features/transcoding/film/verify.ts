@@ -4,12 +4,14 @@ import { STORYBOARD } from '@school/contract/posters';
 import { FilmProblem } from './film-problem.ts';
 import { planPosters } from './poster-pictures.ts';
 import type { FilmFacts, Tools } from './probe.ts';
-import { runToolWhole } from './run-tool.ts';
+import { runToolsBeside } from './run-tool.ts';
 import type { Rung } from './rungs.ts';
 import { planStoryboard } from './storyboard.ts';
 
 const MEGABYTE = 1024 * 1024;
 const BOUNDS = { memoryBytes: 1_024 * MEGABYTE, openFiles: 64, fileBytes: 16 * MEGABYTE };
+
+const QUIET = '-hide_banner -nostdin -y -loglevel error -xerror -filter_threads 1'.split(' ');
 
 /** What was written may differ from the file by so much: its sound may end after its picture, or the other way round. */
 const slackOf = (seconds: number) => Math.max(1, seconds * 0.05);
@@ -31,37 +33,48 @@ export async function verifyFilm(
   if (new Set(sizes.map(({ pieces }) => pieces)).size > 1)
     throw new FilmProblem('failed', 'The sizes are cut at different moments.');
   const storyboard = planStoryboard({ ...facts, seconds: shortest });
-  const last = rungs.length - 1;
-  const posters = planPosters(shortest, `${last}:v:0`);
-  const passedOn = rungs.flatMap((_rung, at) => [
-    ...(at === 0 ? [] : ['-map', `${at}:v:0`]),
-    ...(hasSound ? ['-map', `${at}:a:0`] : []),
-  ]);
-  // One for all: what a program takes for its own start is as much as a minute of film does.
-  await runToolWhole({
+  const task = (args: readonly string[]) => ({
     program: tools.ffmpeg,
-    args: [
-      ['-hide_banner', '-nostdin', '-y', '-loglevel', 'error', '-xerror', '-filter_threads', '1'],
-      rungs.flatMap(({ name }, at) =>
-        [
-          ['-protocol_whitelist', 'file', '-threads', '2'],
-          at === last && at > 0 ? posters.input : [],
-          ['-i', `file:${name}.m3u8`],
-        ].flat(),
-      ),
-      ['-map', '0:v:0', '-f', 'null', '-'],
-      passedOn.length > 0 ? [...passedOn, '-c', 'copy', '-f', 'null', '-'] : [],
-      ['-map', '0:v:0', ...storyboard.output],
-      posters.outputs,
-    ].flat(),
+    args: [...QUIET, ...args],
     folder: media,
     signal: tools.signal,
     bounds: { ...BOUNDS, cpuSeconds: Math.ceil(facts.seconds * 10 + 300) },
     timeoutMs: (facts.seconds * 10 + 300) * 1_000,
   });
+  await runToolsBeside(readArguments(rungs, hasSound, shortest, storyboard.output).map(task));
   await writeFile(join(media, STORYBOARD.times), storyboard.times);
   return shortest;
 }
+
+/** Each does nearly all its work on one core: the smallest size in one, the others and the posters in the other. */
+function readArguments(
+  rungs: readonly Rung[],
+  hasSound: boolean,
+  seconds: number,
+  storyboard: readonly string[],
+): string[][] {
+  const last = rungs.length - 1;
+  const posters = planPosters(seconds, `${last}:v:0`);
+  const passedOn = rungs.flatMap((_rung, at) => [
+    ...(at === 0 ? [] : ['-map', `${at}:v:0`]),
+    ...(hasSound ? ['-map', `${at}:a:0`] : []),
+  ]);
+  return [
+    [
+      readFrom(rungs[0]?.name ?? ''),
+      ['-map', '0:v:0', '-f', 'null', '-', '-map', '0:v:0'],
+      storyboard,
+    ].flat(),
+    [
+      rungs.flatMap(({ name }, at) => readFrom(name, at === last ? posters.input : [])),
+      passedOn.length > 0 ? [...passedOn, '-c', 'copy', '-f', 'null', '-'] : [],
+      posters.outputs,
+    ].flat(),
+  ];
+}
+
+const readFrom = (size: string, how: readonly string[] = []): string[] =>
+  ['-protocol_whitelist', 'file', '-threads', '2', how, '-i', `file:${size}.m3u8`].flat();
 
 /** How many pieces a size has and how long they are. ffmpeg goes on without a piece that is not there. */
 async function measureSize(media: string, name: string): Promise<{ pieces: number; seconds: number }> {
