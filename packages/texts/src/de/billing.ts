@@ -81,7 +81,7 @@ export const billing: Texts['billing'] = {
     pause: 'Film anhalten',
     lines: ['Guten Tag! Wie geht’s?', 'Gut, danke. Und Ihnen?'],
   },
-  goToPlan: 'Zu deinem Abo',
+  toPlan: { up: 'Nach oben zu deinem Abo', down: 'Nach unten zu deinem Abo' },
   tryOut: (plan) => `${plan} ausprobieren`,
   viewOther: (plan) => `${plan} ansehen`,
   cancelQuestion: {

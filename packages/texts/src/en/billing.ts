@@ -91,7 +91,7 @@ export const billingTexts = defineArea('billing', {
     /** What the two say to each other: «Grüezi! Wie gaat’s?» – «Guet, danke. Und Ine?» */
     lines: ['Hello! How are you?', 'Fine, thanks. And you?'],
   },
-  goToPlan: 'Go to your plan',
+  toPlan: { up: 'Up to your plan', down: 'Down to your plan' },
   tryOut: (plan: string) => `Try out ${plan}`,
   viewOther: (plan: string) => `view ${plan}`,
   cancelQuestion: {

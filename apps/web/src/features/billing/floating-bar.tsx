@@ -18,19 +18,23 @@ type FloatingBarProps = {
   onTry: () => void;
 };
 
-/** On narrow screens the main offer stays at hand; for a subscriber an arrow leads down to the plan. */
+const UP = 'M22 30V16m-7 6 7-7 7 7';
+const DOWN = 'M22 14v14m-7-6 7 7 7-7';
+
+/** On narrow screens the main offer stays at hand; for a subscriber an arrow leads up or down to the plan. */
 export function FloatingBar({ main, second, isSubscribed, isTrialOffered, onTry }: FloatingBarProps) {
   const texts = useTexts(billingTexts);
   const words = usePriceWords();
   const own = useRef<HTMLDivElement>(null);
-  const isHidden = useIsMainButtonNear(own);
+  const isHidden = useOnScroll(own, isMainButtonNear);
+  const isPlanAbove = useOnScroll(own, isOwnPlanAbove);
   if (isSubscribed) {
     return (
       <div ref={own} className={classNames(styles.arrowPlace, isHidden && styles.hidden)}>
         <button type="button" className={styles.toPlan} onClick={scrollToOwnPlan}>
-          {texts.goToPlan}
+          {isPlanAbove ? texts.toPlan.up : texts.toPlan.down}
           <svg className={styles.arrow} viewBox="0 0 44 44" aria-hidden="true">
-            <path d="M22 14v14m-7-6 7 7 7-7" fill="none" stroke="currentColor" strokeWidth="2.5" />
+            <path d={isPlanAbove ? UP : DOWN} fill="none" stroke="currentColor" strokeWidth="2.5" />
           </svg>
         </button>
       </div>
@@ -58,19 +62,32 @@ export function FloatingBar({ main, second, isSubscribed, isTrialOffered, onTry 
   );
 }
 
+const findOwnPlan = () =>
+  document.querySelector('[data-plan="running"]') ?? document.querySelector('[data-plan]');
+
 function scrollToOwnPlan(): void {
-  const card = document.querySelector('[data-plan="running"]') ?? document.querySelector('[data-plan]');
-  card?.scrollIntoView({ block: 'start' });
+  findOwnPlan()?.scrollIntoView({ block: 'start' });
+}
+
+/** Whether the plan's head has gone out of the window at its top. */
+function isOwnPlanAbove(): boolean {
+  const card = findOwnPlan()?.getBoundingClientRect();
+  return card !== undefined && card.top < 0;
 }
 
 /** Whether the main plan's button is so near to the bar's own that the bar would only repeat it. */
-function useIsMainButtonNear(own: RefObject<HTMLElement | null>): boolean {
-  const [isHidden, setIsHidden] = useState(false);
+function isMainButtonNear(bar: DOMRect): boolean {
+  const main = document.querySelector('[data-subscribe="main"]')?.getBoundingClientRect();
+  return main !== undefined && isNear(main, bar);
+}
+
+/** What holds of the bar's place on the page, as it is scrolled. */
+function useOnScroll(own: RefObject<HTMLElement | null>, holds: (bar: DOMRect) => boolean): boolean {
+  const [isSo, setIsSo] = useState(false);
   useEffect(() => {
     const check = () => {
-      const main = document.querySelector('[data-subscribe="main"]')?.getBoundingClientRect();
       const bar = own.current?.getBoundingClientRect();
-      setIsHidden(main !== undefined && bar !== undefined && isNear(main, bar));
+      setIsSo(bar !== undefined && holds(bar));
     };
     check();
     window.addEventListener('scroll', check, { passive: true });
@@ -80,5 +97,5 @@ function useIsMainButtonNear(own: RefObject<HTMLElement | null>): boolean {
       window.removeEventListener('resize', check);
     };
   });
-  return isHidden;
+  return isSo;
 }
