@@ -12,6 +12,7 @@ export const privateLessons: Texts['privateLessons'] = {
   every: (weekday, hour) => `Jeden ${weekday}, ${hour}`,
   dayAtHour: (day, hour) => `${day}, ${hour}`,
   swissTime: 'Schweizer Zeit',
+  yours: (yours) => `bei dir ${yours}`,
   swissTimeAndYours: (yours) => `Schweizer Zeit; bei dir ${yours}`,
   terms:
     'Verpasste Lektionen können nicht nachgeholt werden. Künftige lassen sich verschieben, mindestens eine Woche im Voraus.',

@@ -14,6 +14,7 @@ export const privateLessonsTexts = defineArea('privateLessons', {
   every: (weekday: string, hour: string) => `Every ${weekday}, ${hour}`,
   dayAtHour: (day: string, hour: string) => `${day}, ${hour}`,
   swissTime: 'Swiss time',
+  yours: (yours: string) => `for you ${yours}`,
   swissTimeAndYours: (yours: string) => `Swiss time; for you ${yours}`,
   /** The specification's §5. */
   terms: 'Missed lessons cannot be rescheduled. Upcoming ones can, with at least one week’s notice.',

@@ -1,4 +1,6 @@
 import type { PrivateLesson } from '@school/contract/private-lessons';
+import { privateLessonsTexts } from '@school/texts/en/private-lessons';
+import { useTexts } from '../../shared/texts/use-texts.ts';
 import { LessonActions } from './lesson-actions.tsx';
 import styles from './lesson-list.module.css';
 import { LessonStatus } from './lesson-status.tsx';
@@ -10,23 +12,32 @@ type LessonListProps = {
   actions?: { nowMs: number; calendarUrl: string | null };
 };
 
-/** Lessons with their state, and what can still be done with each. */
+/** Lessons with their state, and what can still be done with each. Above them, once, whose time it is. */
 export function LessonList({ lessons, actions }: LessonListProps) {
+  const texts = useTexts(privateLessonsTexts);
   const words = useLessonWords();
   return (
-    <ul className={styles.list}>
-      {lessons.map((lesson) => (
-        <li key={lesson.id} className={styles.lesson}>
-          <div className={styles.facts}>
-            <p className={styles.when}>
-              <time dateTime={lesson.startsAt}>{words.swiss(lesson.startsAt)}</time>
-              <LessonStatus status={lesson.status} />
-            </p>
-            <p>{words.clocks(lesson.startsAt)}</p>
-          </div>
-          {actions && lesson.status !== 'cancelled' ? <LessonActions lesson={lesson} {...actions} /> : null}
-        </li>
-      ))}
-    </ul>
+    <>
+      <p className={styles.zone}>{texts.swissTime}</p>
+      <ul className={styles.list}>
+        {lessons.map((lesson) => {
+          const own = words.own(lesson.startsAt);
+          return (
+            <li key={lesson.id} className={styles.lesson}>
+              <div className={styles.facts}>
+                <p className={styles.when}>
+                  <time dateTime={lesson.startsAt}>{words.swiss(lesson.startsAt)}</time>
+                  <LessonStatus status={lesson.status} />
+                </p>
+                {own === null ? null : <p>{texts.yours(own)}</p>}
+              </div>
+              {actions && lesson.status !== 'cancelled' ? (
+                <LessonActions lesson={lesson} {...actions} />
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }
