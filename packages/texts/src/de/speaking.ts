@@ -151,7 +151,7 @@ export const speaking: Texts['speaking'] = {
     opensAt: (day, hour) => `Sie öffnen von selbst: ${day}, ${hour}.`,
     until: (hour) => `Bis ${hour}.`,
     door: 'Eingang',
-    byHours: 'nach Plan: eine Stunde lang nach der Lektion',
+    byHours: 'nach Plan: 1 Stunde ab Lektionsende',
     isOpen: 'jetzt offen, für drei Stunden',
     isClosed: 'jetzt zu, für drei Stunden',
     isEmpty: 'In den Räumen ist niemand.',

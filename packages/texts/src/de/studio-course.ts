@@ -74,7 +74,7 @@ export const studioCourse: Texts['studioCourse'] = {
     date: 'Datum',
     words: 'Wörter dazu',
     wordsHint: 'Eine Zeile pro Wort: Schweizerdeutsch; Englisch; Hochdeutsch',
-    addDate: 'Datum hinzufügen',
+    addDate: 'Termin hinzufügen',
     remove: 'Entfernen',
     nth: (name, number) => `${name} ${number}`,
     private: 'Privatlektionen',
@@ -107,7 +107,7 @@ export const studioCourse: Texts['studioCourse'] = {
   },
   priceMoves: {
     title: 'Wer schon ein Abo hat',
-    lead: 'Sie behalten ihren Preis, ausser du stellst sie auf den neuen um: ab der nächsten Periode, nach einer E-Mail zwei Wochen vorher. Was schon bezahlt ist, bleibt, wie es ist.',
+    lead: 'Alle behalten ihren Preis, ausser du stellst sie auf den neuen um: ab der nächsten Periode, nach einer E-Mail zwei Wochen vorher. Was schon bezahlt ist, bleibt, wie es ist.',
     failed: 'Die Liste konnte nicht geladen werden.',
     subscribers: (count) =>
       plural(count, { one: '1 Abo erneuert sich.', other: `${count} Abos erneuern sich.` }),

@@ -35,6 +35,7 @@ export const studioMoney: Texts['studioMoney'] = {
       }),
     month: 'Monat',
     payments: 'Zahlungen',
+    paymentsOf: (count) => plural(count, { one: 'Zahlung', other: 'Zahlungen' }),
     amount: 'Bezahlt',
     refunded: 'Zurückerstattet',
     disputed: 'Angefochten',

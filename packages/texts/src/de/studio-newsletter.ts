@@ -3,7 +3,7 @@ import { plural } from './language.ts';
 
 export const studioNewsletter: Texts['studioNewsletter'] = {
   title: 'Newsletter',
-  lead: 'Eine E-Mail an alle, die Newslettern zugestimmt haben. In jeder steht ein Link zum Abbestellen.',
+  lead: 'Eine E-Mail an alle, die dem Newsletter zugestimmt haben, mit einem Link zum Abbestellen.',
   write: 'Newsletter schreiben',
   none: 'Noch kein Newsletter.',
   notFetched: 'Die Newsletter konnten nicht geladen werden.',

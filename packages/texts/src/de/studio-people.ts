@@ -101,7 +101,7 @@ export const studioPeople: Texts['studioPeople'] = {
     phone: 'Telefon',
     since: 'Hier seit',
     lastLogIn: 'Letzte Anmeldung',
-    opens: 'Das Abo öffnet',
+    opens: 'Zugang',
     role: 'Rolle',
     secondFactors: 'Zweiter Schritt',
     factors: (count) =>

@@ -2,7 +2,7 @@ import type { Texts } from '../texts.ts';
 
 export const studioPersonActs: Texts['studioPersonActs'] = {
   title: 'Aktionen',
-  lead: 'Jede verlangt einen Grund, der ins Protokoll kommt.',
+  lead: 'Für jede brauchst du einen Grund. Er kommt ins Protokoll.',
   reason: 'Grund',
   reasonHint: 'Für alle, die die Schule führen.',
   cancel: 'Abbrechen',

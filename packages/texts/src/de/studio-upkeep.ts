@@ -89,7 +89,7 @@ export const studioUpkeep: Texts['studioUpkeep'] = {
     'media-broken': (detail) =>
       `Der Bucket tut nicht, was wir brauchen (${detail}). Prüfe, ob MEDIA_STORE S3 spricht, und schau ins Log.`,
     'backup-none': () =>
-      'BACKUP_DIR ist nicht gesetzt: niemand merkt, wenn keine Sicherungen mehr entstehen. Setze es auf den Ordner von npm run backup.',
+      'BACKUP_DIR ist nicht gesetzt: Niemand merkt, wenn keine Sicherungen mehr entstehen. Setze es auf den Ordner von npm run backup.',
     'backup-good': (detail) => `Die neuste Sicherung ist vom ${when(detail)}.`,
     'backup-old': (detail) =>
       `Die neuste Sicherung ist älter als ein Tag (${when(detail)}). Führe npm run backup aus, und schau nach, warum cron es nicht tat.`,

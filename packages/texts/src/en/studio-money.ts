@@ -36,6 +36,7 @@ export const studioMoneyTexts = defineArea('studioMoney', {
       }),
     month: 'Month',
     payments: 'Payments',
+    paymentsOf: (count: number) => plural(count, { one: 'Payment', other: 'Payments' }),
     amount: 'Paid',
     refunded: 'Refunded',
     disputed: 'Disputed',

@@ -52,7 +52,7 @@ export function Tabs<Name extends string>(props: TabsProps<Name>) {
         ref={list}
         role="tablist"
         aria-label={label}
-        className={classNames(styles.tabs, tabs.length > 3 && styles.many)}
+        className={classNames(styles.tabs, tabs.length > 3 && styles.many, tabs.length === 3 && styles.three)}
       >
         {tabs.map(({ name, title }, index) => (
           <button

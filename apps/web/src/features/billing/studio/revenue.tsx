@@ -53,7 +53,7 @@ function Newest({ months }: { months: readonly RevenueMonth[] }) {
             numbers={[
               [texts.left, say(leftOf(row))],
               [texts.amount, say(amount)],
-              [texts.payments, String(payments)],
+              [texts.paymentsOf(payments), String(payments)],
             ]}
           />
         </section>
