@@ -11,7 +11,7 @@ import { createOperator } from '@school/server/testing/factories/accounts';
 import { z } from 'zod';
 import { openBucket } from './bucket.rows.ts';
 import { readResult } from './call-answer.ts';
-import { admit, joinSchool, openDoor, sendToSchool } from './chat.rows.ts';
+import { admit, joinSchool, sendToSchool } from './chat.rows.ts';
 import { markNow, openCrowd } from './chat-crowd.ts';
 import { cpuMicrosecondsOf, databaseCpuMicrosecondsOf } from './cpu.ts';
 import type { Learner } from './fill-school.ts';
@@ -255,7 +255,6 @@ async function addChat(school: School, add: Add): Promise<void> {
   await admit(school);
   const url = `${school.origin.replace('http', 'ws')}/live/chat/socket`;
   const crowd = await openCrowd(url, CHAT_SOCKETS, school.origin, joinSchool(school));
-  openDoor(crowd);
   await wait(1_000);
   await add('chat message to 100', async (time) => {
     const before = crowd.bytes();

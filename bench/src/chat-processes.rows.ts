@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { findFreePort } from '../../tools/free-port.mjs';
-import { admit, fanOut, joinSchool, openDoor, type Sample, sendToSchool } from './chat.rows.ts';
+import { admit, fanOut, joinSchool, type Sample, sendToSchool } from './chat.rows.ts';
 import { type Crowd, openCrowd } from './chat-crowd.ts';
 import { cpuMicrosecondsOf, databaseCpuMicrosecondsOf } from './cpu.ts';
 import { median, type RowGroup } from './row.ts';
@@ -17,15 +17,18 @@ export const chatProcessRows: RowGroup = {
     await admit(school);
     const others = [await serveBeside(school), await serveBeside(school)];
     const samples: { three: Sample[]; one: Sample[] } = { three: [], one: [] };
-    // One after the other: the chat has one room, and who is in it hears all.
-    for (let round = 0; round <= rounds; round += 1)
-      for (const kind of round % 2 ? (['three', 'one'] as const) : (['one', 'three'] as const)) {
-        const places = kind === 'three' ? [school, ...others] : [school];
-        const sample = await measureCrowd(school, places, SOCKETS[kind], seconds);
-        // The first only warms up.
-        if (round > 0) samples[kind].push(sample);
-      }
-    for (const { stop } of others) await stop();
+    try {
+      // One after the other: the chat has one room, and who is in it hears all.
+      for (let round = 0; round <= rounds; round += 1)
+        for (const kind of round % 2 ? (['three', 'one'] as const) : (['one', 'three'] as const)) {
+          const places = kind === 'three' ? [school, ...others] : [school];
+          const sample = await measureCrowd(school, places, SOCKETS[kind], seconds);
+          // The first only warms up.
+          if (round > 0) samples[kind].push(sample);
+        }
+    } finally {
+      for (const { stop } of others) await stop();
+    }
     const perCore = (some: Sample[]) =>
       1_000_000 / median(some, ({ cpuMicroseconds }) => cpuMicroseconds).cpuMicroseconds;
     return [
@@ -55,7 +58,6 @@ async function measureCrowd(
 ): Promise<Sample> {
   const urls = places.map(({ origin }) => `${origin.replace('http', 'ws')}/live/chat/socket`);
   const crowd: Crowd = await openCrowd(urls, sockets, school.origin, joinSchool(school));
-  openDoor(crowd);
   await wait(1_000);
   const cpu = () =>
     places.reduce(

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { closeContext, createContext } from '@school/server/app/context';
+import { openChat } from '@school/server/features/chat';
 import { readConfig } from '@school/server/platform/config';
 import type WebSocket from 'ws';
 import { type Crowd, listenersOf, markNow, openCrowd } from './chat-crowd.ts';
@@ -19,14 +20,11 @@ const DELIVERED_WITHIN_MS = 15_000;
 
 export type Sample = { perSecond: number; p99: number; cpuMicroseconds: number };
 
-/** Everybody is a VIP member, and the first one runs the lesson. */
-export async function admit({ settings, learners }: School): Promise<void> {
+/** Everybody is a VIP member, and the chat is open: a moderator's socket needs a second step, which no learner here has. */
+export async function admit({ settings }: School): Promise<void> {
   const ctx = createContext(readConfig(settings, 'test'));
   await ctx.pool.query('update subscriptions set tier = 2');
-  await ctx.pool.query(
-    "insert into operators (account_id, role, since) values ($1, 'teacher', now()) on conflict do nothing",
-    [learners[0]?.uid],
-  );
+  await openChat(ctx);
   await closeContext(ctx);
 }
 
@@ -89,11 +87,6 @@ async function waitUntilDelivered(crowd: Crowd, sent: number): Promise<void> {
     throw new Error(`${crowd.delays.length} deliveries of ${wanted} were heard`);
 }
 
-export const openDoor = ({ sockets: [first] }: Crowd): void =>
-  first?.send(
-    JSON.stringify({ type: 'moderate', id: 'open-the-door', action: { kind: 'door', door: 'open' } }),
-  );
-
 let serial = 0;
 export const sendToSchool = (socket: WebSocket, text: string): void => {
   serial += 1;
@@ -108,7 +101,6 @@ export const chatRows: RowGroup = {
     const restingOurs = residentMegabytesOf(school.pid);
     const socketUrl = `${school.origin.replace('http', 'ws')}/live/chat/socket`;
     const ours = await openCrowd(socketUrl, SOCKETS, school.origin, joinSchool(school));
-    openDoor(ours);
     // What it let go of after its start is gone by now.
     const restingPeer = residentMegabytesOf(peer.pid);
     const bare = await openCrowd(peer.chatUrl, SOCKETS, school.origin, async () => undefined);
