@@ -14,6 +14,7 @@ import { lookAtMedia } from './features/upkeep/index.ts';
 import { SchemaError } from './platform/apply-migrations.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { migrateDatabase } from './platform/database.ts';
+import { describeDatabaseFault } from './platform/database-faults.ts';
 import { createLog } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { describeWaiting } from './platform/waiting.ts';
@@ -71,10 +72,15 @@ async function main(environment: Environment): Promise<void> {
   });
 }
 
+function describeStart(error: unknown): string {
+  const isForPeople = FOR_PEOPLE.some((kind) => error instanceof kind);
+  if (isForPeople && error instanceof Error) return error.message;
+  return describeDatabaseFault(error) ?? String(error);
+}
+
 try {
   await main(process.env);
 } catch (error) {
-  const isForPeople = FOR_PEOPLE.some((kind) => error instanceof kind);
-  process.stderr.write(`${isForPeople && error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${describeStart(error)}\n`);
   process.exit(1);
 }

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { Context } from '../platform/context.ts';
 import { loggableError } from '../platform/errors.ts';
 import { listOldestJobs } from '../platform/jobs.repo.ts';
+import { explainListening } from '../platform/listening.ts';
 import { countFaults } from '../platform/watch-process.ts';
 
 export const METRICS_PATH = '/metrics';
@@ -35,7 +36,8 @@ export async function serveMetrics(ctx: Context): Promise<Server | null> {
     );
   });
   await new Promise<void>((listening, failed) => {
-    server.once('error', failed);
+    const names = ['METRICS_HOST', 'METRICS_PORT'] as const;
+    server.once('error', (error) => failed(explainListening(error, { host, port, names })));
     server.listen(port, host, listening);
   });
   return server;

@@ -29,4 +29,28 @@ describe('the settings in production', () => {
   ])('with %s=%s are refused, and it is named', (name, value) => {
     expect(() => read({ ...SETTINGS, [name]: value })).toThrow(name);
   });
+
+  it.each([
+    ['DATABASE_URL', 'my-database', 'DATABASE_URL: an address such as postgres://'],
+    ['DATABASE_URL', 'postgres://school:ca#nary@127.0.0.1:5432/school', 'where # in a password is %23'],
+    ['DATABASE_DIRECT_URL', 'mysql://school@127.0.0.1/school', 'DATABASE_DIRECT_URL: an address such as'],
+    ['PORT', 'three-thousand', 'PORT: a port such as 3000'],
+    ['PORT', '99999', 'PORT: a port such as 3000'],
+    ['METRICS_PORT', '99999', 'METRICS_PORT: a port such as 1935'],
+    ['APP_SECRET', 'short', 'APP_SECRET: 32 characters or more'],
+  ])('with %s=%s say what they have to be like, without the value', (name, value, sentence) => {
+    const refused = () => read({ ...SETTINGS, [name]: value });
+    expect(refused).toThrow(sentence);
+    expect(refused).not.toThrow(value);
+  });
+
+  it.each([
+    'postgres:///school?host=/var/run/postgresql',
+    'postgres://school:word@/school?host=/var/run/postgresql',
+    'postgresql://school:a%23b@db.school.test/school?sslmode=verify-full&sslrootcert=/etc/school/db.crt',
+    'postgres://postgres:word@%2Ftmp%2Fsockets/school',
+    '/var/run/postgresql school',
+  ])('take %s as the database', (address) => {
+    expect(read({ ...SETTINGS, DATABASE_URL: address }).secrets.databaseUrl).toBe(address);
+  });
 });

@@ -13,9 +13,16 @@ const Origin = z
 
 const Port = z
   .string()
-  .regex(/^\d{0,5}$/, 'a port such as 1935, or nothing')
+  .refine((text) => /^\d{0,5}$/.test(text) && Number(text) <= 65_535, 'a port such as 1935, or nothing')
   .default('')
   .transform((text) => (text === '' ? null : Number(text)));
+/** Words that the driver can read; '…@/' is a socket's. The embedded database's own address is not known at first. */
+const isDatabaseAddress = (text: string): boolean =>
+  /^(?:embedded$|\/)/.test(text) ||
+  (/^(?:postgres(?:ql)?:\/\/|socket:)/.test(text) && URL.canParse(text.replace('@/', '@socket/')));
+const DATABASE_ADDRESS =
+  'an address such as postgres://school:password@127.0.0.1:5432/school, where # in a password is %23';
+const longEnough = (length: number) => z.string().min(length, `${length} characters or more`);
 const IceAddresses = (scheme: 'stun' | 'turn') =>
   ListSetting.pipe(
     z.array(
@@ -28,11 +35,14 @@ const HttpsAddress = z.url({ protocol: /^https$/, error: 'an https address' });
 
 /** Step one: the environment's words as typed values. Names are the settings' names in docs/operating.md. */
 export const EnvironmentSchema = z.object({
-  DATABASE_URL: z.string().min(1),
+  DATABASE_URL: z.string().refine(isDatabaseAddress, DATABASE_ADDRESS),
   /** Past the pooler, where DATABASE_URL leads to one. */
-  DATABASE_DIRECT_URL: z.string().default(''),
+  DATABASE_DIRECT_URL: z
+    .string()
+    .refine((text) => text === '' || isDatabaseAddress(text), DATABASE_ADDRESS)
+    .default(''),
   HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: z.coerce.number('a port such as 3000').int().min(0).max(65_535, 'a port such as 3000').default(3000),
   /** Where Prometheus reads `/metrics`; empty: nowhere. */
   METRICS_PORT: Port,
   METRICS_HOST: z.string().default('127.0.0.1'),
@@ -45,11 +55,8 @@ export const EnvironmentSchema = z.object({
   PROJECT_ID: z
     .string()
     .regex(/^[a-z][a-z0-9-]{3,29}$/, '4 to 30 lower-case letters, digits and hyphens, a letter first'),
-  API_KEY: z
-    .string()
-    .min(16)
-    .regex(/^[^:]+$/, 'no colon'),
-  APP_SECRET: z.string().min(32),
+  API_KEY: longEnough(16).regex(/^[^:]+$/, 'no colon'),
+  APP_SECRET: longEnough(32),
   SMTP_URL: z.url({
     protocol: /^smtps?$/,
     error: 'an address such as smtps://user:password@mail.example.com',
@@ -59,9 +66,9 @@ export const EnvironmentSchema = z.object({
   MAIL_PER_HOUR: z.coerce.number().int().min(1).default(1_000),
   /** With which a mail service reports what bounced; empty: it cannot. */
   MAIL_WEBHOOK_SECRET: z.string().default(''),
-  STRIPE_SECRET_KEY: z.string().min(8),
+  STRIPE_SECRET_KEY: longEnough(8),
   STRIPE_PUBLISHABLE_KEY: z.string().default(''),
-  STRIPE_WEBHOOK_SECRET: z.string().min(8),
+  STRIPE_WEBHOOK_SECRET: longEnough(8),
   /** Only for a stand-in; empty means Stripe itself. */
   STRIPE_API_BASE: z.string().default(''),
   /** Both or neither: the app stores, through RevenueCat. */
@@ -75,7 +82,7 @@ export const EnvironmentSchema = z.object({
   /** Whether a card that had a trial on another account gets no second one. */
   TRIAL_ONCE_PER_CARD: Flag.default(false),
   /** Keys for the hashes of used trials, the newest first; empty: APP_SECRET's own. */
-  TRIAL_KEYS: ListSetting.pipe(z.array(z.string().min(32))),
+  TRIAL_KEYS: ListSetting.pipe(z.array(longEnough(32))),
   PROMOTION_CODES: Flag.default(false),
   STRIPE_TAX: Flag.default(false),
   /** Whether a plan can be ended without a log-in, on `/cancel-contract`. */

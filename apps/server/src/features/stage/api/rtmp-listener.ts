@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { Context } from '../../../platform/context.ts';
+import { explainListening } from '../../../platform/listening.ts';
 import { networkOf } from '../../../platform/network.ts';
 import { createRate } from '../../../platform/sockets/rate.ts';
 import { findTeacherByKey } from '../ingest/keys.service.ts';
@@ -45,7 +46,9 @@ export async function listenForRtmp(
     });
   });
   server.listen(port, host);
-  await once(server, 'listening');
+  await once(server, 'listening').catch((error: unknown) => {
+    throw explainListening(error, { host, port, names: ['RTMP_HOST', 'RTMP_PORT'] });
+  });
   // No file left for one more connection: the others go on.
   server.on('error', (error) => ctx.log.warn({ reason: error.message }, 'a stream by RTMP could not knock'));
   const address = server.address();

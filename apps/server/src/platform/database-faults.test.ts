@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { describeDatabaseFault } from './database-faults.ts';
+
+const fault = (facts: { [name: string]: unknown }, message = 'canary-password at 10.9.8.7') =>
+  Object.assign(new Error(message), facts);
+
+describe('a fault of the database', () => {
+  it.each([
+    [{ code: 'ECONNREFUSED', syscall: 'connect' }, 'start PostgreSQL'],
+    [{ code: 'ENOENT', syscall: 'connect' }, 'start PostgreSQL'],
+    [{ code: 'ENOTFOUND' }, 'not found by its name'],
+    [{ code: '28P01', severity: 'FATAL' }, 'correct them in DATABASE_URL'],
+    [{ code: '3D000', severity: 'FATAL' }, 'create it'],
+    [{ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' }, 'sslrootcert=FILE'],
+    [{ code: 'ERR_TLS_CERT_ALTNAME_INVALID' }, 'of another name'],
+  ])('%o is a sentence with what to do, and nothing of the address', (facts, sentence) => {
+    const said = describeDatabaseFault(fault(facts));
+    expect(said).toContain(sentence);
+    expect(said).toContain(`(${facts.code})`);
+    expect(said).not.toContain('canary');
+  });
+
+  it('is found behind the statement that failed, which is not said', () => {
+    const cause = fault({ code: '42501', severity: 'ERROR' });
+    const said = describeDatabaseFault(fault({ query: 'create schema canary', params: [], cause }));
+    expect(said).toContain('make it the owner of the database');
+    expect(said).not.toContain('canary');
+  });
+
+  it.each([
+    ['The server does not support SSL connections', 'does not speak TLS'],
+    ['timeout expired', 'does not answer'],
+  ])('without a code is known by the driver’s words: %s', (message, sentence) => {
+    expect(describeDatabaseFault(new Error(message))).toContain(sentence);
+  });
+
+  it('of PostgreSQL that is not known here is said in its words', () => {
+    expect(describeDatabaseFault(fault({ code: '0A000', severity: 'ERROR' }, 'not so'))).toBe(
+      'PostgreSQL refuses: not so. (0A000)',
+    );
+  });
+
+  it.each([
+    [fault({ code: 'ENOENT', syscall: 'open' })],
+    [fault({ code: 'EPERM' })],
+    [fault({ cause: fault({ code: 'ECONNREFUSED' }) })],
+    [new TypeError('x is not a function')],
+    ['a text'],
+  ])('is none where another thing failed: %s', (other) => {
+    expect(describeDatabaseFault(other)).toBeNull();
+  });
+});
