@@ -1,6 +1,6 @@
 // Production: the built server, with settings from the environment alone.
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fail, root, underNode24 } from './launch.mjs';
 
 const bundle = new URL('dist/main.mjs', import.meta.url);
@@ -12,10 +12,17 @@ if (!existsSync(bundle) || !existsSync(join(webDir, 'index.html'))) fail('Run `n
 await underNode24(async () => {
   process.chdir(root);
   process.env.WEB_DIR ||= webDir;
-  process.env.MEDIA_DIR ||= join(root, 'data/media');
+  process.env.MEDIA_DIR ||= findMediaDir();
   process.env.ZOOM_FILES_DIR ||= join(root, 'data/zoom');
   await import(bundle);
   // It listens: what only its start needed is given back to the machine, the code that ran once with it. An ordinary
   // collection keeps 16 MB more, most of it the room for young objects.
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 });
+
+/** In DATA_DIR, but where media lie in the folder that was the default whatever DATA_DIR said. */
+function findMediaDir() {
+  const beside = resolve(process.env.DATA_DIR || 'data', 'media');
+  const former = join(root, 'data/media');
+  return !existsSync(beside) && existsSync(former) ? former : beside;
+}

@@ -1,9 +1,10 @@
-import { findEmbeddedDatabase } from '@school/embedded-postgres';
 import { closeContext, createContext } from '@school/server/app/context';
 import { type Reconciliation, reconcileAll, restartFill } from '@school/server/features/billing';
-import { ConfigError, readConfig } from '@school/server/platform/config';
+import { readConfig } from '@school/server/platform/config';
 import type { Context } from '@school/server/platform/context';
 import { createSender } from '@school/server/platform/jobs';
+import { inWords } from './in-words.ts';
+import { findDatabase } from './school-places.ts';
 
 const USAGE = `npm run billing -- reconcile    compares every plan with Stripe and the app stores, repairs the school's
                                 books, and names accounts that pay for two plans
@@ -32,8 +33,7 @@ const COMMANDS: { readonly [name: string]: (ctx: Context) => Promise<void> } = {
 };
 
 async function run(work: (ctx: Context) => Promise<void>): Promise<void> {
-  const embedded = findEmbeddedDatabase(process.env['DATA_DIR'] || 'data', 'school');
-  const databaseUrl = process.env['DATABASE_URL'] || embedded || undefined;
+  const databaseUrl = findDatabase(process.env) ?? undefined;
   const config = readConfig({ ...DEFAULTS, ...process.env, DATABASE_URL: databaseUrl }, 'production');
   const jobs = createSender(config.secrets.databaseUrl);
   const ctx = createContext(config, { jobs });
@@ -55,11 +55,4 @@ function report({ read, repaired, failed, doubles }: Reconciliation): void {
 const [command, ...rest] = process.argv.slice(2);
 const work = COMMANDS[command ?? ''];
 if (!work || rest.length > 0) complain(USAGE);
-else {
-  try {
-    await run(work);
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    complain(error.message);
-  }
-}
+else await inWords({ complain }, () => run(work));

@@ -112,7 +112,7 @@ it('says what is wrong without DATABASE_URL, a database or a course', async () =
   const away = await run(['import', course.folder], { DATABASE_URL: 'postgres://x@127.0.0.1:1/x' });
   expect([away.code, away.stderr]).toEqual([
     1,
-    'The database at DATABASE_URL cannot be used: ECONNREFUSED.\n',
+    'No database listens there: start PostgreSQL, or correct DATABASE_URL. (ECONNREFUSED)\n',
   ]);
   const nowhere = await run(['import', '/nowhere'], { DATABASE_URL: database.url });
   expect([nowhere.code, nowhere.stderr]).toEqual([1, 'course.yaml:1 There is none in /nowhere.\n']);

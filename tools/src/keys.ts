@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { findEmbeddedDatabase } from '@school/embedded-postgres';
+import { join } from 'node:path';
 import { listSigningKeys, rotateSigningKey } from '@school/server/features/identity';
 import { systemClock } from '@school/server/platform/clock';
 import { createDatabase, createPool, migrateDatabase } from '@school/server/platform/database';
 import { createLog } from '@school/server/platform/log';
 import { createVapidKey } from '@school/server/platform/push/vapid-key';
 import { z } from 'zod';
+import { inWords } from './in-words.ts';
+import { findDatabase, findDataDir, noDatabase } from './school-places.ts';
 
 const USAGE = `npm run keys -- list      the keys that sign id tokens, and from when on
 npm run keys -- rotate    adds a new one: published at once, signing a quarter of an hour later
@@ -20,10 +21,9 @@ type School = { databaseUrl: string; appSecret: string };
 
 /** Whose keys: those of the settings, or of the demo or embedded database that runs in DATA_DIR. */
 function findSchool(): School | string {
-  const dataDir = resolve(process.env['DATA_DIR'] || 'data');
-  const databaseUrl = process.env['DATABASE_URL'] || findEmbeddedDatabase(dataDir, 'school');
-  if (!databaseUrl) return `Set DATABASE_URL, or start the server of ${dataDir} first.`;
-  const secretsFile = join(dataDir, 'demo-secrets.json');
+  const databaseUrl = findDatabase(process.env);
+  if (!databaseUrl) return noDatabase(process.env);
+  const secretsFile = join(findDataDir(process.env), 'demo-secrets.json');
   const appSecret =
     process.env['APP_SECRET'] ||
     (existsSync(secretsFile) &&
@@ -50,7 +50,7 @@ function main([command, ...rest]: readonly string[]): Promise<void> | void {
   if (command === 'push') return void process.stdout.write(`${createVapidKey()}\n`);
   if (command !== 'list' && command !== 'rotate') return stop(USAGE);
   const school = findSchool();
-  return typeof school === 'string' ? stop(school) : run(command, school);
+  return typeof school === 'string' ? stop(school) : inWords({ complain: stop }, () => run(command, school));
 }
 
 function stop(why: string): void {

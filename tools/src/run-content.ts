@@ -1,7 +1,5 @@
 import { extname, resolve } from 'node:path';
-import { propertyOf } from '@school/domain/records';
 import {
-  CourseError,
   describePlan,
   exportCourse,
   importCourse,
@@ -9,32 +7,33 @@ import {
   readCourseFolder,
   type Sides,
 } from '@school/server/features/course';
-import { SchemaError } from '@school/server/platform/apply-migrations';
 import { type ChildWork, createChildWork } from '@school/server/platform/child-work/child-work';
 import { ChildWorkError } from '@school/server/platform/child-work/run-child';
 import { systemClock } from '@school/server/platform/clock';
 import { createDatabase, createPool, migrateDatabase } from '@school/server/platform/database';
 import { findFreeBytes } from '@school/server/platform/disk-space';
-import { DomainError } from '@school/server/platform/errors';
 import { randomIds } from '@school/server/platform/ids';
 import { createSender } from '@school/server/platform/jobs';
 import { createLog } from '@school/server/platform/log';
 import { openMediaStoreOf } from '@school/server/platform/media-store/open-media-store';
-import { type MediaStore, MediaStoreError } from '@school/server/platform/media-store/store';
-
+import type { MediaStore } from '@school/server/platform/media-store/store';
 import { z } from 'zod';
+import { inWords } from './in-words.ts';
 import { listPosterFolders } from './poster-folders.ts';
+import { findDatabase, findMediaDir, noDatabase } from './school-places.ts';
 import { sendFilm } from './send-film.ts';
 import { listSpellingHints } from './spelling-hints.ts';
 
 const USAGE = `npm run content -- check FOLDER                says what is wrong with a course, with file and line
 npm run content -- check FOLDER --write-ids    writes the id of each card into its file as well
-npm run content -- import FOLDER               takes it over into DATABASE_URL, its media into MEDIA_DIR (./data/media)
+npm run content -- import FOLDER               takes it over into the school’s database, its media into MEDIA_DIR
 npm run content -- import FOLDER --theirs      leaves what was changed in the studio since as it is there
 npm run content -- import FOLDER --ours        takes the folder’s, whatever was changed in the studio
 npm run content -- export FOLDER               writes the school’s course as a folder, or over an earlier export
 npm run content -- film LESSON FILE            makes a film the lesson’s; with --without-sound a silent one too
-npm run content -- posters FOLDER              makes the smaller sizes of each lesson's posters, beside them`;
+npm run content -- posters FOLDER              makes the smaller sizes of each lesson's posters, beside them
+
+Works on DATABASE_URL, or on what runs in DATA_DIR (./data), and on MEDIA_DIR (media in DATA_DIR) or MEDIA_STORE.`;
 
 /** What the command is given by the shell it runs in, and where it says what. */
 export type Shell = {
@@ -86,59 +85,19 @@ type School = {
 
 /** Does `work` with the school’s database; what goes wrong with it, the disk or the course is a sentence. */
 async function withSchool({ env, complain }: Shell, work: (school: School) => Promise<void>): Promise<void> {
-  const databaseUrl = env['DATABASE_URL'];
-  if (!databaseUrl) {
-    complain('Set DATABASE_URL to the school’s PostgreSQL.');
-    return;
-  }
-  try {
+  const databaseUrl = findDatabase(env);
+  if (!databaseUrl) return complain(noDatabase(env));
+  await inWords({ complain }, async () => {
     await migrateDatabase(databaseUrl);
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const code = propertyOf(error, 'code');
-    const reason = typeof code === 'string' ? code : message;
-    const isForPeople = error instanceof SchemaError;
-    complain(isForPeople ? message : `The database at DATABASE_URL cannot be used: ${reason}.`);
-    return;
-  }
-  const pool = createPool(databaseUrl, createLog('silent'));
-  try {
-    const config = { mediaDir: resolve(env['MEDIA_DIR'] ?? 'data/media') };
-    const media = openMediaStoreOf(env, config.mediaDir);
-    await work({ db: createDatabase(pool), config, media, databaseUrl });
-  } catch (error) {
-    const isForPeople = error instanceof CourseError || error instanceof DomainError;
-    const sentence = isForPeople ? error.message : describeDiskError(error);
-    if (sentence === null) throw error;
-    complain(sentence);
-  } finally {
-    await pool.end();
-  }
-}
-
-const DISK_FAULTS: { readonly [code: string]: string } = {
-  ENOSPC: 'The disk is full',
-  EDQUOT: 'The disk’s quota is used up',
-  EFBIG: 'A file is larger than the disk takes',
-  EACCES: 'There is no right to do that',
-  EPERM: 'There is no right to do that',
-  ENOENT: 'There is no such file',
-  EROFS: 'The disk is read-only',
-  ENOTDIR: 'That is no folder',
-  EMFILE: 'Too many files are open',
-  // What Node's copying says of a full disk too.
-  EIO: 'The disk is full, or has failed',
-};
-
-/** What the disk has refused, in words; null for any other error. */
-export function describeDiskError(thrown: unknown): string | null {
-  const isOfStore = thrown instanceof MediaStoreError;
-  const error = isOfStore && propertyOf(thrown.cause, 'code') !== undefined ? thrown.cause : thrown;
-  const fault = DISK_FAULTS[String(propertyOf(error, 'code'))];
-  if (!fault && isOfStore) return `The store of the media: ${thrown.message}. Nothing has been changed.`;
-  if (!fault) return null;
-  const path = propertyOf(error, 'dest') ?? propertyOf(error, 'path');
-  return `${fault}${typeof path === 'string' ? `: ${path}` : ''}. Nothing has been changed.`;
+    const pool = createPool(databaseUrl, createLog('silent'));
+    try {
+      const config = { mediaDir: findMediaDir(env) };
+      const media = openMediaStoreOf(env, config.mediaDir);
+      await work({ db: createDatabase(pool), config, media, databaseUrl });
+    } finally {
+      await pool.end();
+    }
+  });
 }
 
 async function importFolder(shell: Shell, folder: string, sides: Sides): Promise<void> {

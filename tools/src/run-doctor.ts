@@ -1,5 +1,4 @@
 import type { Finding } from '@school/contract/studio-upkeep';
-import { findEmbeddedDatabase } from '@school/embedded-postgres';
 import { closeContext, createContext } from '@school/server/app/context';
 import { type Examined, examine } from '@school/server/features/upkeep';
 import { type Config, ConfigError, readConfig } from '@school/server/platform/config';
@@ -7,11 +6,12 @@ import { createSender } from '@school/server/platform/jobs';
 import { createLog } from '@school/server/platform/log';
 import { en } from '@school/texts/en';
 import type { Shell } from './run-content.ts';
+import { findDatabase, findMediaDir } from './school-places.ts';
 
 type Look = (examined: Examined) => Promise<Finding[]>;
 
 /** As the server has them where nothing is set. */
-const DEFAULTS = { MEDIA_DIR: 'data/media', WEB_DIR: 'apps/web/dist' };
+const DEFAULTS = { WEB_DIR: 'apps/web/dist' };
 /** Where nothing listens: the embedded database does not run. */
 const NO_DATABASE = 'postgres://127.0.0.1:1/school';
 
@@ -32,11 +32,9 @@ export async function runDoctor({ env, say, complain }: Shell, look: Look = exam
 }
 
 function readSettings(env: Shell['env']): Config | ConfigError {
-  const embedded = findEmbeddedDatabase(env['DATA_DIR'] || 'data', 'school');
-  const DATABASE_URL =
-    env['DATABASE_URL'] || embedded || (env['DATABASE'] === 'embedded' ? NO_DATABASE : undefined);
+  const DATABASE_URL = findDatabase(env) ?? (env['DATABASE'] === 'embedded' ? NO_DATABASE : undefined);
   try {
-    return readConfig({ ...DEFAULTS, ...env, DATABASE_URL }, 'production');
+    return readConfig({ ...DEFAULTS, ...env, DATABASE_URL, MEDIA_DIR: findMediaDir(env) }, 'production');
   } catch (error) {
     if (error instanceof ConfigError) return error;
     throw error;

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { OPERATOR_ROLES, type OperatorRole } from '@school/contract/operators';
-import { findEmbeddedDatabase } from '@school/embedded-postgres';
 import { ROLE_TAKERS } from '@school/server/app/role-takers';
 import { changeRole, listOperators } from '@school/server/features/operators';
 import { systemClock } from '@school/server/platform/clock';
@@ -8,8 +7,10 @@ import type { Context } from '@school/server/platform/context';
 import { createDatabase, createPool, migrateDatabase } from '@school/server/platform/database';
 import { createSender } from '@school/server/platform/jobs';
 import { createLog } from '@school/server/platform/log';
+import { inWords } from './in-words.ts';
 import { readOrNull } from './read-command.ts';
 import type { Shell } from './run-content.ts';
+import { findDatabase, noDatabase } from './school-places.ts';
 
 const USAGE = `npm run operators -- add EMAIL [--role owner|teacher|moderator]    gives the account a role (teacher)
 npm run operators -- remove EMAIL                                  takes its role away
@@ -67,9 +68,8 @@ function readCommand(args: string[]): Command | null {
 
 async function run(command: Command, shell: Shell): Promise<void> {
   const { env, complain } = shell;
-  const dataDir = env['DATA_DIR'] || 'data';
-  const databaseUrl = env['DATABASE_URL'] || findEmbeddedDatabase(dataDir, 'school');
-  if (!databaseUrl) return complain(`Set DATABASE_URL, or start the server of ${dataDir} first.`);
+  const databaseUrl = findDatabase(env);
+  if (!databaseUrl) return complain(noDatabase(env));
   await migrateDatabase(databaseUrl);
   const pool = createPool(databaseUrl, createLog('silent'), 1);
   const jobs = createSender(databaseUrl);
@@ -84,6 +84,6 @@ async function run(command: Command, shell: Shell): Promise<void> {
 /** `npm run operators -- …` with these arguments. */
 export async function runOperators(shell: Shell, args: readonly string[]): Promise<void> {
   const command = readOrNull(readCommand, args);
-  if (command) await run(command, shell);
+  if (command) await inWords(shell, () => run(command, shell));
   else shell.complain(USAGE);
 }

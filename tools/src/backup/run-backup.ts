@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { propertyOf } from '@school/domain/records';
-import { findEmbeddedDatabase, startEmbeddedPostgres } from '@school/embedded-postgres';
-import { SchemaError } from '@school/server/platform/apply-migrations';
+import { startEmbeddedPostgres } from '@school/embedded-postgres';
 import { openMediaStoreOf } from '@school/server/platform/media-store/open-media-store';
 import type { MediaStore } from '@school/server/platform/media-store/store';
-import { describeDiskError, type Shell } from '../run-content.ts';
+import { inWords } from '../in-words.ts';
+import type { Shell } from '../run-content.ts';
+import { findDatabase, findDataDir, findMediaDir, noDatabase } from '../school-places.ts';
 import { BackupError } from './backup.error.ts';
 import { findBadFile, keepNewest, listBackups, makeBackup, readManifest } from './backup-folder.ts';
 import { loadDatabase, prepareDatabase } from './load-database.ts';
@@ -27,14 +27,14 @@ Into the empty database DATABASE_URL, or a new one in DATA_DIR (./data), and int
 
 /** `npm run backup -- …` with these arguments. */
 export function runBackup(shell: Shell, args: readonly string[]): Promise<void> {
-  return inWords(shell, async () => {
+  return inWordsOf(shell, async () => {
     const { values, folder } = readArguments(args, BACKUP_USAGE);
     const keep = values.keep === undefined ? null : Number(values.keep);
     if (keep !== null && !(Number.isInteger(keep) && keep > 0)) throw new BackupError(BACKUP_USAGE);
     if (values.check) throw new BackupError(BACKUP_USAGE);
-    const { dataDir, media } = placesOf(shell.env);
-    const databaseUrl = shell.env['DATABASE_URL'] || findEmbeddedDatabase(dataDir, 'school');
-    if (!databaseUrl) throw new BackupError(`Set DATABASE_URL, or start the server of ${dataDir} first.`);
+    const { media } = placesOf(shell.env);
+    const databaseUrl = findDatabase(shell.env);
+    if (!databaseUrl) throw new BackupError(noDatabase(shell.env));
     const key = readKey(values.key);
     const made = await makeBackup({ databaseUrl, media, env: shell.env }, folder, {
       key,
@@ -53,7 +53,7 @@ export function runBackup(shell: Shell, args: readonly string[]): Promise<void> 
 
 /** `npm run restore -- …` with these arguments. */
 export function runRestore(shell: Shell, args: readonly string[]): Promise<void> {
-  return inWords(shell, async () => {
+  return inWordsOf(shell, async () => {
     const { values, folder } = readArguments(args, RESTORE_USAGE);
     if (values.keep !== undefined) throw new BackupError(RESTORE_USAGE);
     const key = readKey(values.key);
@@ -65,13 +65,13 @@ export function runRestore(shell: Shell, args: readonly string[]): Promise<void>
     const bad = (await findBadFile(backup, manifest)) ?? (await findBadCopy(root, manifest.media, key));
     if (bad !== null) throw new BackupError(`The backup is not whole: ${bad}`);
     if (values.check) return shell.say(`${backup} is whole.`);
-    const { dataDir, media, place } = placesOf(shell.env);
+    const { media, place } = placesOf(shell.env);
     const other = await findOtherFile(media, manifest.media);
     if (other !== null)
       throw new BackupError(
         `${place} has another ${other}: name an empty one with ${media.kind === 'folder' ? 'MEDIA_DIR' : 'MEDIA_STORE'}.`,
       );
-    await withDatabase(shell.env, dataDir, async (url) => {
+    await withDatabase(shell.env, async (url) => {
       await prepareDatabase(url, manifest);
       // Before the rows: a restore that is broken off leaves the database empty, and goes on when it is run again.
       await restoreMedia(media, root, manifest.media, key);
@@ -106,10 +106,9 @@ function readArguments(args: readonly string[], usage: string) {
   return { values, folder: resolve(folder) };
 }
 
-function placesOf(env: Shell['env']): { dataDir: string; media: MediaStore; place: string } {
-  const dataDir = resolve(env['DATA_DIR'] || 'data');
-  const mediaDir = resolve(env['MEDIA_DIR'] || `${dataDir}/media`);
-  return { dataDir, media: openMediaStoreOf(env, mediaDir), place: env['MEDIA_STORE'] || mediaDir };
+function placesOf(env: Shell['env']): { media: MediaStore; place: string } {
+  const mediaDir = findMediaDir(env);
+  return { media: openMediaStoreOf(env, mediaDir), place: env['MEDIA_STORE'] || mediaDir };
 }
 
 function readKey(file: string | undefined): BackupKey {
@@ -120,15 +119,11 @@ function readKey(file: string | undefined): BackupKey {
   return Buffer.from(text, 'hex');
 }
 
-/** DATABASE_URL; without it an embedded PostgreSQL of `dataDir`, which runs for as long as this takes. */
-async function withDatabase(
-  env: Shell['env'],
-  dataDir: string,
-  work: (databaseUrl: string) => Promise<void>,
-): Promise<void> {
-  const given = env['DATABASE_URL'] || findEmbeddedDatabase(dataDir, 'school');
+/** DATABASE_URL; without it an embedded PostgreSQL of DATA_DIR, which runs for as long as this takes. */
+async function withDatabase(env: Shell['env'], work: (databaseUrl: string) => Promise<void>): Promise<void> {
+  const given = findDatabase(env);
   if (given) return work(given);
-  const server = await startEmbeddedPostgres({ dataDir });
+  const server = await startEmbeddedPostgres({ dataDir: findDataDir(env) });
   try {
     await work(await server.databaseUrl('school'));
   } finally {
@@ -136,23 +131,4 @@ async function withDatabase(
   }
 }
 
-/** What goes wrong with the database, the disk or the backup is a sentence. */
-async function inWords({ complain }: Shell, work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    const isForPeople = error instanceof BackupError || error instanceof SchemaError;
-    const sentence = isForPeople ? error.message : (describeDiskError(error) ?? describeDatabaseError(error));
-    if (sentence === null) throw error;
-    complain(sentence);
-  }
-}
-
-/** PostgreSQL's own codes have five characters (PostgreSQL, appendix A); the others are the network's. */
-function describeDatabaseError(error: unknown): string | null {
-  const code = propertyOf(error, 'code');
-  if (typeof code !== 'string' || !(error instanceof Error)) return null;
-  return /^(?:[0-9A-Z]{5}|ECONN\w+|ENOTFOUND|ETIMEDOUT)$/.test(code)
-    ? `The database cannot be used: ${error.message || code}.`
-    : null;
-}
+const inWordsOf = (shell: Shell, work: () => Promise<void>) => inWords(shell, work, [BackupError]);

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
-import { findEmbeddedDatabase } from '@school/embedded-postgres';
+import { basename, resolve } from 'node:path';
 import {
   endLesson,
   getFfmpeg,
@@ -17,6 +16,8 @@ import { createSender } from '@school/server/platform/jobs';
 import { createLog } from '@school/server/platform/log';
 import { openMediaStoreOf } from '@school/server/platform/media-store/open-media-store';
 import { createMetrics } from '@school/server/platform/metrics';
+import { inWords } from '../in-words.ts';
+import { findDatabase, findMediaDir, noDatabase } from '../school-places.ts';
 
 const USAGE = `npm run live -- go LESSON    plays a lesson's film as if it were live, again and again until it is ended (no ffmpeg)
 npm run live -- go FILE      plays a film of yours as if it were live, once (with ffmpeg: FFMPEG_PATH, else the system's)
@@ -97,34 +98,35 @@ export async function runLive(io: LiveIo, args: string[]): Promise<void> {
   const { env, complain } = io;
   const command = readCommand(args);
   if (!command) return complain(USAGE);
-  const dataDir = resolve(env['DATA_DIR'] || 'data');
-  const databaseUrl = env['DATABASE_URL'] || findEmbeddedDatabase(dataDir, 'school');
-  if (!databaseUrl) return complain(`Set DATABASE_URL, or start the server of ${dataDir} first.`);
+  const databaseUrl = findDatabase(env);
+  if (!databaseUrl) return complain(noDatabase(env));
+  await inWords(io, () => withSchool(io, databaseUrl, command));
+}
+
+async function withSchool(
+  io: LiveIo,
+  databaseUrl: string,
+  command: (tools: Tools) => Promise<void>,
+): Promise<void> {
+  const { env } = io;
   await migrateDatabase(databaseUrl);
   const log = createLog('silent');
   const pool = createPool(databaseUrl, log, 2);
   const jobs = createSender(databaseUrl);
-  const config = {
-    mediaDir: resolve(env['MEDIA_DIR'] || join(dataDir, 'media')),
-    stage: { ffmpegPath: env['FFMPEG_PATH'] || null },
-  };
-  const db = createDatabase(pool);
+  const config = { mediaDir: findMediaDir(env), stage: { ffmpegPath: env['FFMPEG_PATH'] || null } };
   try {
-    const metrics = createMetrics();
-    const tools = {
-      db,
+    await command({
+      ...io,
+      db: createDatabase(pool),
       sessionClock: systemClock,
       ids: randomIds,
       jobs,
       log,
-      metrics,
+      metrics: createMetrics(),
       findFreeBytes,
       config,
       media: openMediaStoreOf(env, config.mediaDir),
-    };
-    await command({ ...io, ...tools });
-  } catch (error) {
-    complain(error instanceof Error ? error.message : String(error));
+    });
   } finally {
     await jobs.stop();
     await pool.end();

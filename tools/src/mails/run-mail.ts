@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { MailNumbers } from '@school/contract/reminders';
-import { findEmbeddedDatabase } from '@school/embedded-postgres';
 import { listArticleLinks } from '@school/server/features/mailing';
 import {
   composeReminder,
@@ -18,7 +17,9 @@ import { systemClock } from '@school/server/platform/clock';
 import type { Context } from '@school/server/platform/context';
 import { createDatabase, createPool, migrateDatabase } from '@school/server/platform/database';
 import { createLog } from '@school/server/platform/log';
+import { inWords } from '../in-words.ts';
 import { readOrNull } from '../read-command.ts';
+import { findDatabase, noDatabase } from '../school-places.ts';
 import { findDeadLinks } from './check-links.ts';
 
 const USAGE = `npm run mail -- newsletter FILE [--dry-run] [--again] [--check-links]
@@ -141,15 +142,15 @@ export async function runMail(io: MailIo, args: string[]): Promise<void> {
   const { env, complain } = io;
   const command = readOrNull(readCommand, args);
   if (!command) return complain(USAGE);
-  const databaseUrl = env['DATABASE_URL'] || findEmbeddedDatabase(env['DATA_DIR'] || 'data', 'school');
-  if (!databaseUrl) return complain('Set DATABASE_URL, or start the server of DATA_DIR first.');
-  await migrateDatabase(databaseUrl);
-  const pool = createPool(databaseUrl, createLog('silent'), 1);
-  try {
-    await command({ ...io, db: createDatabase(pool), clock: systemClock });
-  } catch (error) {
-    complain(error instanceof Error ? error.message : String(error));
-  } finally {
-    await pool.end();
-  }
+  const databaseUrl = findDatabase(env);
+  if (!databaseUrl) return complain(noDatabase(env));
+  await inWords(io, async () => {
+    await migrateDatabase(databaseUrl);
+    const pool = createPool(databaseUrl, createLog('silent'), 1);
+    try {
+      await command({ ...io, db: createDatabase(pool), clock: systemClock });
+    } finally {
+      await pool.end();
+    }
+  });
 }

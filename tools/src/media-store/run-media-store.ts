@@ -1,8 +1,8 @@
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openMediaStoresOf } from '@school/server/platform/media-store/open-media-store';
 import { MediaStoreError, type MediaStoreProblem } from '@school/server/platform/media-store/store';
 import type { Shell } from '../run-content.ts';
+import { findMediaDir } from '../school-places.ts';
 import { cleanMedia, type Moving, moveMedia } from './move-media.ts';
 
 const USAGE = `npm run media-store -- check    writes, reads and removes a small file where the media lie
@@ -71,9 +71,7 @@ export async function runMediaStore(shell: Shell, args: readonly string[]): Prom
   const [name = '', ...rest] = positionals;
   const command = COMMANDS[name];
   if (!command || rest.length > 0 || args.length > 1) return shell.complain(USAGE);
-  const dataDir = resolve(shell.env['DATA_DIR'] || 'data');
-  const mediaDir = resolve(shell.env['MEDIA_DIR'] || `${dataDir}/media`);
-  const stores = openStores(shell, mediaDir);
+  const stores = openStores(shell, findMediaDir(shell.env));
   try {
     if (stores) await command(stores, shell);
   } catch (error) {
