@@ -52,6 +52,22 @@ describe('the plans', () => {
     expect(cards).toEqual(titles);
   });
 
+  it('lead up to the own one where it is above, and down where it is below', async () => {
+    showPlans({ runs: [has(vip)] });
+    await screen.findByRole('button', { name: /to your plan$/ });
+    const card = document.querySelector('[data-plan="running"]');
+    if (!card) throw new Error('there is no plan');
+    const lies = vi.spyOn(card, 'getBoundingClientRect');
+    for (const [top, words] of [
+      [-200, 'Up to your plan'],
+      [900, 'Down to your plan'],
+    ] as const) {
+      lies.mockReturnValue(new DOMRect(0, top, 390, 600));
+      act(() => void window.dispatchEvent(new Event('scroll')));
+      expect(screen.getByRole('button', { name: words })).toBeDefined();
+    }
+  });
+
   it('say what a month costs of the price of a year', async () => {
     showPlans({ who: 'visitor', answers: { getRevenueCatOffer_v2_0: { offers: [vip, vipYearly] } } });
     await findCard('VIP');
