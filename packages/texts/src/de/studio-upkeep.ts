@@ -4,6 +4,9 @@ import { language } from './language.ts';
 
 const when = (detail: string) => sayInstant(detail, language.clock);
 
+/** Was für keinen Zeitpunkt steht. */
+const NEVER = '–';
+
 export const studioUpkeep: Texts['studioUpkeep'] = {
   title: 'Technik',
   lead: 'Prüft alles, was die Schule braucht, und sagt, was zu tun ist, wenn etwas nicht stimmt.',
@@ -61,6 +64,8 @@ export const studioUpkeep: Texts['studioUpkeep'] = {
     'webhooks-lacking': (detail) =>
       `Dem Webhook bei Stripe fehlen: ${detail}. Füge diese Ereignisse dort hinzu.`,
     'webhooks-unknown': () => 'Ob Webhooks kommen, ist ohne die Datenbank nicht bekannt.',
+    'webhooks-unmigrated': () =>
+      'Die Datenbank hat noch keine Tabellen: Starte die Schule einmal, dann merkt sie sich die Webhooks.',
     'ffmpeg-good': (detail) => `ffmpeg ${detail} läuft.`,
     'ffmpeg-missing': () =>
       'Ohne ffmpeg gibt es weder Filme noch Live-Lektionen. Installiere es (apt-get install ffmpeg), oder setze FFMPEG_PATH.',
@@ -91,8 +96,12 @@ export const studioUpkeep: Texts['studioUpkeep'] = {
     'backup-none': () =>
       'BACKUP_DIR ist nicht gesetzt: Niemand merkt, wenn keine Sicherungen mehr entstehen. Setze es auf den Ordner von npm run backup.',
     'backup-good': (detail) => `Die neuste Sicherung ist vom ${when(detail)}.`,
+    'backup-first': (detail) =>
+      `In ${detail} ist noch keine Sicherung. Mach die erste: npm run backup -- ${detail}`,
     'backup-old': (detail) =>
-      `Die neuste Sicherung ist älter als ein Tag (${when(detail)}). Führe npm run backup aus, und schau nach, warum cron es nicht tat.`,
+      `Die neuste Sicherung ist älter als ein Tag (${when(detail)}). Führe npm run backup aus, und lies, was die nächtliche sagte (journalctl -u school-backup).`,
+    'backup-shut': (detail) =>
+      `Wir können die Sicherungen nicht lesen (${detail}). BACKUP_DIR muss ein Ordner sein, den der Benutzer des Servers öffnen darf.`,
     'versions-good': (detail) => `Schule ${detail}.`,
     'versions-old': (detail) => `Schule ${detail}: Node muss 24 oder neuer sein.`,
     'no-answer': (detail) => `Es kam keine Antwort (${detail}). Prüf nochmals; bleibt es so, schau ins Log.`,
@@ -110,7 +119,9 @@ export const studioUpkeep: Texts['studioUpkeep'] = {
         `Hintergrundarbeiten scheitern: ${detail} in der letzten Stunde. Schau ins Log des Servers.`,
       disk: (detail) => `Der Speicher ist fast voll: ${detail} frei. Schaff Platz.`,
       backup: (detail) =>
-        `Die neuste Sicherung ist älter als ein Tag (${when(detail)}). Führe npm run backup aus, und schau nach, warum es nicht lief.`,
+        detail === NEVER
+          ? 'Es gibt noch keine Sicherung. Führe npm run backup aus.'
+          : `Die neuste Sicherung ist älter als ein Tag (${when(detail)}). Führe npm run backup aus, und schau nach, warum es nicht lief.`,
     },
   },
 };

@@ -5,6 +5,9 @@ import { languageTexts } from './language.ts';
 /** When it was: an instant, or what stands for none. */
 const when = (detail: string) => sayInstant(detail, languageTexts.words.clock);
 
+/** What stands for no moment. */
+const NEVER = '–';
+
 /** What `npm run doctor` and the studio say of what the school stands on. `detail` is a version, a name or a code. */
 const findings = {
   'settings-good': (_detail: string) => 'All settings can be read.',
@@ -44,6 +47,8 @@ const findings = {
     `Stripe has switched off the webhook for ${detail}. Switch it on there.`,
   'webhooks-lacking': (detail: string) => `Stripe’s webhook leaves out: ${detail}. Add these events there.`,
   'webhooks-unknown': (_detail: string) => 'Without the database we can’t tell whether webhooks arrive.',
+  'webhooks-unmigrated': (_detail: string) =>
+    'The database has no tables yet: start the school once, and it notes the webhooks that arrive.',
   'ffmpeg-good': (detail: string) => `ffmpeg ${detail} runs.`,
   'ffmpeg-missing': (_detail: string) =>
     'Without ffmpeg there are neither films nor live lessons. Install it (apt-get install ffmpeg), or set FFMPEG_PATH.',
@@ -76,8 +81,12 @@ const findings = {
   'backup-none': (_detail: string) =>
     'BACKUP_DIR isn’t set, so nobody notices when backups stop. Set it to the folder of npm run backup.',
   'backup-good': (detail: string) => `The newest backup is of ${when(detail)}.`,
+  'backup-first': (detail: string) =>
+    `There’s no backup in ${detail} yet. Make the first one: npm run backup -- ${detail}`,
   'backup-old': (detail: string) =>
-    `The newest backup is older than a day (${when(detail)}). Run npm run backup, and find out why cron didn’t.`,
+    `The newest backup is older than a day (${when(detail)}). Run npm run backup, and read what the nightly one said (journalctl -u school-backup).`,
+  'backup-shut': (detail: string) =>
+    `We can’t read the backups (${detail}). BACKUP_DIR must be a folder that the server’s user may open.`,
   'versions-good': (detail: string) => `School ${detail}.`,
   'versions-old': (detail: string) => `School ${detail}: Node must be 24 or newer.`,
   'no-answer': (detail: string) =>
@@ -119,7 +128,9 @@ export const studioUpkeepTexts = defineArea('studioUpkeep', {
         `Background jobs are failing: ${detail} in the last hour. See the server’s log.`,
       disk: (detail: string) => `The disk is nearly full: ${detail} free. Make room.`,
       backup: (detail: string) =>
-        `The newest backup is older than a day (${when(detail)}). Run npm run backup, and find out why it didn’t run.`,
+        detail === NEVER
+          ? 'There’s no backup yet. Run npm run backup.'
+          : `The newest backup is older than a day (${when(detail)}). Run npm run backup, and find out why it didn’t run.`,
     },
   },
 });

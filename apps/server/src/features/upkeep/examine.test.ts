@@ -1,18 +1,23 @@
 import { createHash, createHmac } from 'node:crypto';
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { startS3StandIn } from '@school/s3-stand-in';
 import { expect, it } from 'vitest';
 import { createCapturedLog } from '../../../testing/captured-log.ts';
 import { openStandInStore } from '../../../testing/stand-in-store.ts';
 import { ConfigError } from '../../platform/config.ts';
+import { createDatabase } from '../../platform/database.ts';
 import { createFolderStore } from '../../platform/media-store/folder-store.ts';
 import type { Examined } from './check.ts';
 import { found } from './check.ts';
 import { examine } from './examine.ts';
 import { judgeEndpoints } from './judge-endpoints.ts';
 import { lookAtMedia } from './look-at-media.ts';
-import { judgeClock, mediaCheck } from './services.checks.ts';
+import { backupCheck } from './machine.checks.ts';
+import { judgeClock, mediaCheck, webhooksCheck } from './services.checks.ts';
 import { askForRelay } from './turn-protocol.ts';
 
 const nothing = {} as Examined;
@@ -172,4 +177,42 @@ it('leaves a folder of media to the check of the disk', async () => {
   const config = { media: { s3: null, from: null, delivery: 'server' } } as Examined['config'];
   const examined = { ...nothing, config, media: createFolderStore('/nowhere') };
   expect(await examine(examined, [mediaCheck])).toMatchObject([{ state: 'good', finding: 'media-folder' }]);
+});
+
+it('says of backups whether there is none yet, an old one, or a folder that cannot be read', async () => {
+  const backupDir = await mkdtemp(join(tmpdir(), 'school-backups-'));
+  const sessionClock = { now: () => new Date('2026-11-25T12:00:00Z') };
+  const look = async (folder: string | null) => {
+    const config = { backupDir: folder } as Examined['config'];
+    const [finding] = await examine({ ...nothing, config, sessionClock }, [backupCheck]);
+    return [finding?.state, finding?.finding, finding?.detail];
+  };
+  const add = async (name: string) => {
+    await mkdir(join(backupDir, name));
+    await writeFile(join(backupDir, name, 'manifest.gz'), '');
+  };
+  const missing = join(backupDir, 'elsewhere');
+
+  expect(await look(null)).toEqual(['off', 'backup-none', '']);
+  expect(await look(missing)).toEqual(['bad', 'backup-shut', `${missing}: ENOENT`]);
+  expect(await look(backupDir)).toEqual(['bad', 'backup-first', backupDir]);
+  await add('20261124T032000Z');
+  expect(await look(backupDir)).toEqual(['bad', 'backup-old', '2026-11-24T03:20:00.000Z']);
+  await add('20261125T032000Z');
+  expect(await look(backupDir)).toEqual(['good', 'backup-good', '2026-11-25T03:20:00.000Z']);
+  await rm(backupDir, { recursive: true });
+});
+
+it.each([
+  ['has no tables yet', { code: '42P01' }, 'webhooks-unmigrated'],
+  ['is away', { code: 'ECONNREFUSED' }, 'webhooks-unknown'],
+])('says of webhooks that the database %s', async (_what, fault, finding) => {
+  const refuse = () => Promise.reject(Object.assign(new Error('canary'), fault));
+  const examined = {
+    ...nothing,
+    config: { publicOrigin: 'https://school.test' },
+    stripe: { webhookEndpoints: { list: refuse } },
+    db: createDatabase({ query: refuse } as unknown as Examined['pool']),
+  } as unknown as Examined;
+  expect(await examine(examined, [webhooksCheck])).toMatchObject([{ state: 'notice', finding }]);
 });

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rmdir } from 'node:fs/promises';
+import { access, constants, mkdtemp, readdir, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -82,7 +82,10 @@ export const backupCheck: Check = {
   check: 'backup',
   look: async ({ config, sessionClock }) => {
     if (config.backupDir === null) return found('backup-none', 'off');
+    const shut = await access(config.backupDir, constants.R_OK | constants.X_OK).then(() => null, codeOf);
+    if (shut !== null) return found('backup-shut', 'bad', `${config.backupDir}: ${shut}`);
     const last = await findLastBackup(config.backupDir);
+    if (last === null) return found('backup-first', 'bad', config.backupDir);
     const isLate = isBackupLate(last, sessionClock.now());
     return found(isLate ? 'backup-old' : 'backup-good', isLate ? 'bad' : 'good', writeMoment(last));
   },

@@ -78,12 +78,19 @@ export const webhooksCheck: Check = {
     const endpoints = await stripe.webhookEndpoints.list({ limit: 100 }, ASK_ONCE).catch(() => null);
     const problem = endpoints && judgeEndpoints(endpoints.data, address);
     if (problem) return problem;
-    const last = await findLastEvent(db).catch(() => undefined);
-    if (last === undefined) return found('webhooks-unknown', 'notice');
-    if (last === null) return found('webhooks-none', 'notice', address);
-    return found('webhooks-good', 'good', writeMoment(last));
+    try {
+      const last = await findLastEvent(db);
+      if (last === null) return found('webhooks-none', 'notice', address);
+      return found('webhooks-good', 'good', writeMoment(last));
+    } catch (error) {
+      return found(isWithoutTable(error) ? 'webhooks-unmigrated' : 'webhooks-unknown', 'notice');
+    }
   },
 };
+
+/** PostgreSQL's 'undefined table': it answers, but no server has started on it yet. */
+const isWithoutTable = (error: unknown): boolean =>
+  propertyOf(propertyOf(error, 'cause') ?? error, 'code') === '42P01';
 
 /** Beside the database's clock and Stripe's, halfway between question and answer. */
 export const clockCheck: Check = {

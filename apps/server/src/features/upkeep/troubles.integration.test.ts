@@ -59,12 +59,14 @@ it('names an old backup, mails it to owners once an hour, and forgets it with a 
     await mailTroubles(test.ctx);
   }
   expect(aboutTroubles().map(({ to }) => to)).toEqual([owner.email, owner.email]);
-  expect(aboutTroubles()[0]?.text).toContain('The newest backup is older than a day');
+  expect(aboutTroubles()[0]?.text).toContain('There’s no backup yet');
   expect(aboutTroubles()[0]?.text).toContain('/studio/system');
   await addBackup(clock.now());
   expect(await causes()).toEqual([]);
   clock.advance(27 * HOUR_MS);
   expect((await causes()).map(([cause]) => cause)).toEqual(['backup']);
+  await mailTroubles(test.ctx);
+  expect(aboutTroubles().at(-1)?.text).toContain('The newest backup is older than a day');
   await addBackup(clock.now());
 });
 
