@@ -86,7 +86,6 @@ export const voices: Texts['voices'] = {
   at: (seconds) => `${seconds.replace('.', ',')} s`,
   clipped: 'Das war zu laut fürs Mikrofon: Es knackt.',
   takes: 'Aufnahmen',
-  takeOf: (name, date) => `${name}, ${date}`,
   heardNow: 'Das hören die Lernenden',
   chosen: 'Gewählt',
   tooLoud: 'Knackt',
@@ -260,7 +259,8 @@ export const voices: Texts['voices'] = {
     discardText:
       'Sie wird in diesem Browser gelöscht, mit allen Stücken. Was du schon behalten hast, bleibt.',
     discardYes: 'Jetzt verwerfen',
-    found: (pieces, all) => `${pieces} von ${lines(all)} haben ein Stück.`,
+    found: (pieces, all) =>
+      `${pieces} von ${lines(all)} ${plural(pieces, { one: 'hat', other: 'haben' })} ein Stück.`,
     leftOver: (count) =>
       plural(count, {
         one: '1 Stück ist übrig, am Ende der Liste.',
@@ -298,5 +298,7 @@ export const voices: Texts['voices'] = {
     question: 'Wenn dein Konto gelöscht wird:',
     delete: 'Auch meine Aufnahmen löschen',
     keep: 'Der Schule meine Aufnahmen und diesen Namen lassen',
+    goes: 'Auch deine Aufnahmen im Kurs löschen wir.',
+    stays: (name) => `Deine Aufnahmen bleiben im Kurs, mit dem Namen ${name}.`,
   },
 };

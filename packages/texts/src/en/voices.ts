@@ -84,7 +84,6 @@ export const voicesTexts = defineArea('voices', {
   at: (seconds: string) => `${seconds} s`,
   clipped: 'It was too loud for the microphone: it crackles.',
   takes: 'Takes',
-  takeOf: (name: string, date: string) => `${name}, ${date}`,
   heardNow: 'Learners hear it',
   chosen: 'Chosen',
   tooLoud: 'Crackles',
@@ -242,7 +241,8 @@ export const voicesTexts = defineArea('voices', {
     discardTitle: 'Discard the recording?',
     discardText: 'This deletes it from this browser, with every piece. Takes you’ve already kept stay.',
     discardYes: 'Discard now',
-    found: (pieces: number, all: number) => `${pieces} of ${lines(all)} have a piece.`,
+    found: (pieces: number, all: number) =>
+      `${pieces} of ${lines(all)} ${plural(pieces, { one: 'has', other: 'have' })} a piece.`,
     leftOver: (count: number) =>
       plural(count, {
         one: '1 piece is left over, at the end of the list.',
@@ -280,5 +280,7 @@ export const voicesTexts = defineArea('voices', {
     question: 'When your account is deleted:',
     delete: 'Delete my takes too',
     keep: 'Let the school keep my takes and this name',
+    goes: 'We also delete your takes in the course.',
+    stays: (name: string) => `Your takes stay in the course, with the name ${name}.`,
   },
 });

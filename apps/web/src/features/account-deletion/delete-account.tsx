@@ -15,10 +15,12 @@ type DeleteAccountProps = {
   confirmIdentity: (purpose: 'deleteAccount', then: () => Promise<void>) => Promise<void>;
   /** The account is to be deleted then; every log-in of it has ended. */
   onBegun: (deletesAt: string) => Promise<void>;
+  /** What else is to be known before; null for nothing. */
+  note: string | null;
 };
 
 /** 'Delete my account': what it means, and the way there. */
-export function DeleteAccount({ confirmIdentity, onBegun }: DeleteAccountProps) {
+export function DeleteAccount({ confirmIdentity, onBegun, note }: DeleteAccountProps) {
   const texts = useTexts(accountDeletionTexts);
   const { cancel } = useTexts(alertsTexts);
   const storeLinks = useStoreLinks();
@@ -36,7 +38,7 @@ export function DeleteAccount({ confirmIdentity, onBegun }: DeleteAccountProps) 
   const ask = () =>
     showAlert({
       title: texts.confirmTitle,
-      description: texts.confirmText,
+      description: [texts.confirmText, ...(note === null ? [] : [note])].join(' '),
       buttons: [
         { title: texts.button, onClick: () => void send(false) },
         { title: cancel, style: 'main' },

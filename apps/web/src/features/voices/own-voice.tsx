@@ -37,3 +37,11 @@ export function OwnVoice({ UID }: { UID: string }) {
     </Block>
   );
 }
+
+/** What becomes of a speaker's own takes, for the question before the account is deleted; null for everybody else. */
+export function useOwnVoiceNote(UID: string): string | null {
+  const { own: texts } = useTexts(voicesTexts);
+  const { data } = useGetOwnVoiceQuery(UID, { skip: UID === '' });
+  if (!data) return null;
+  return data.onLeaving === 'keep' ? texts.stays(data.name) : texts.goes;
+}

@@ -8,7 +8,7 @@ import {
   createFakeServices,
   type FakeCallables,
 } from '../../../../testing/fake-services.ts';
-import { renderApp } from '../../../../testing/render-app.tsx';
+import { alertText, renderApp } from '../../../../testing/render-app.tsx';
 import { userRemoved, userStored } from '../../../features/identity/current-user.slice.ts';
 import { CallFailure } from '../../../shared/api/call-error.ts';
 import { createStore } from '../../store.ts';
@@ -212,5 +212,47 @@ describe('a log-in that is not fresh', () => {
     expect(screen.getByRole('alertdialog').textContent).toContain(
       'Log out and in again to sign out other devices.',
     );
+  });
+});
+
+describe('a speaker’s takes, when the account is deleted', () => {
+  it('go or stay, which is chosen and said before', async () => {
+    let choice = 'delete';
+    server = createFakeCallables({
+      getSignedInDevices: { devices },
+      getOwnVoice: () => ({ name: 'Frau Meier', lines: 3, onLeaving: choice }),
+      changeOwnVoice: ({ onLeaving }: { onLeaving: string }) => {
+        choice = onLeaving;
+        return { ok: true };
+      },
+    });
+    show();
+    expect(await screen.findByText('You’ve read 3 lines aloud as Frau Meier.')).toBeDefined();
+    const asked = async () => {
+      await press('Delete my account');
+      const said = await alertText();
+      await press('Cancel');
+      return said;
+    };
+    expect(await asked()).toContain('and keep it. We also delete your takes in the course.');
+    await userEvent.selectOptions(
+      screen.getByLabelText('When your account is deleted:'),
+      'Let the school keep my takes and this name',
+    );
+    await waitFor(() =>
+      expect(screen.getByLabelText('When your account is deleted:')).toMatchObject({ value: 'keep' }),
+    );
+    expect(await asked()).toContain('and keep it. Your takes stay in the course, with the name Frau Meier.');
+    expect(server.payloadsOf('changeOwnVoice')).toEqual([{ onLeaving: 'keep' }]);
+    expect(server.payloadsOf('requestAccountDeletion')).toEqual([]);
+  });
+
+  it('are no matter of who reads nothing', async () => {
+    server = createFakeCallables({ getSignedInDevices: { devices }, getOwnVoice: null });
+    show();
+    await items();
+    await press('Delete my account');
+    expect(await alertText()).toContain('keep it.Delete my account');
+    expect(screen.queryByRole('region', { name: 'Your voice in the course' })).toBeNull();
   });
 });

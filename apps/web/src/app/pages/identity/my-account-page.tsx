@@ -17,7 +17,7 @@ import { logOut } from '../../../features/identity/session.ts';
 import { useConfirmIdentity } from '../../../features/identity/use-confirm-identity.tsx';
 import { useRenewWhenSeen } from '../../../features/identity/use-renew-when-seen.ts';
 import { useSeemsSignedIn } from '../../../features/identity/use-seems-signed-in.ts';
-import { OwnVoice } from '../../../features/voices/own-voice.tsx';
+import { OwnVoice, useOwnVoiceNote } from '../../../features/voices/own-voice.tsx';
 import { Cupboard } from '../../../shared/art/cupboard.tsx';
 import { paths } from '../../../shared/routes.ts';
 import { useAppDispatch } from '../../../shared/store/thunk.ts';
@@ -68,7 +68,11 @@ function Account() {
       <Devices confirmIdentity={confirmIdentity} />
       <DownloadData confirmIdentity={confirmIdentity} />
       <OwnVoice UID={UID} />
-      <DeleteAccount confirmIdentity={confirmIdentity} onBegun={useFollowDeletion()} />
+      <DeleteAccount
+        confirmIdentity={confirmIdentity}
+        onBegun={useFollowDeletion()}
+        note={useOwnVoiceNote(UID)}
+      />
       {window}
     </Blocks>
   );
