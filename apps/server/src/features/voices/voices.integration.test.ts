@@ -76,13 +76,19 @@ async function addSpeaker(name: string, idToken = teacher.idToken, isMe = false)
 }
 
 const recorded = new Map<string, Buffer>();
+/** As browsers write what they record: as it comes, without its length. */
+const AS_RECORDED = {
+  webm: ['-c:a', 'libopus', '-live', '1'],
+  mp4: ['-c:a', 'aac', '-movflags', 'empty_moov+default_base_moof', '-frag_duration', '1000000'],
+  ogg: ['-c:a', 'libopus'],
+};
 /** What a browser records: a voice stands in as a tone. The same one each time it is asked for. */
 function record(kind: 'webm' | 'mp4' | 'ogg', source: string): Buffer {
   const before = recorded.get(`${kind} ${source}`);
   if (before) return before;
   const file = join(folder, `${randomUUID()}.${kind}`);
-  const codec = kind === 'mp4' ? ['-c:a', 'aac'] : ['-c:a', 'libopus'];
-  execFileSync('/usr/bin/ffmpeg', ['-loglevel', 'error', '-f', 'lavfi', '-i', source, ...codec, file]);
+  const written = [...AS_RECORDED[kind], file];
+  execFileSync('/usr/bin/ffmpeg', ['-loglevel', 'error', '-f', 'lavfi', '-i', source, ...written]);
   const recording = readFileSync(file);
   recorded.set(`${kind} ${source}`, recording);
   return recording;
@@ -125,13 +131,16 @@ const heard = async () => {
   const { result } = await call(test.origin, 'getLineSounds', learner.idToken, { lessonID: 'hello' });
   return result && 'voices' in result ? result.voices : null;
 };
-const loudness = (file: Buffer): number => {
-  const said = execFileSync('/bin/sh', [
+const measure = (file: Buffer, filters: string): string =>
+  execFileSync('/bin/sh', [
     '-c',
-    'ffmpeg -hide_banner -nostats -i "$0" -af ebur128=framelog=verbose -f null - 2>&1',
+    'ffmpeg -hide_banner -nostats -i "$0" -af "$1" -f null - 2>&1',
     writeTemporary(file),
+    filters,
   ]).toString();
-  return Number(/Integrated loudness:\s+I:\s+(-?[\d.]+) LUFS/.exec(said)?.[1]);
+const hearTake = async (id: string): Promise<Response> => {
+  const voice = await readVoice();
+  return fetch(`${test.origin}${voice?.base}${id}.m4a`);
 };
 function writeTemporary(bytes: Buffer): string {
   const path = join(folder, `${randomUUID()}.m4a`);
@@ -146,16 +155,30 @@ it('keeps what Chrome, Safari and Firefox record, as loud as every film, with th
     expect(take).toMatchObject({ speakerID, isClipped: false, fits: true });
     expect(take.seconds).toBeCloseTo(2, 1);
     expect(isChosen).toBe(true);
-    const voice = await readVoice();
-    const sound = await fetch(`${test.origin}${voice?.base}${take.id}.m4a`);
+    const sound = await hearTake(take.id);
     expect([sound.status, sound.headers.get('content-type')]).toEqual([200, 'audio/mp4']);
-    expect(loudness(Buffer.from(await sound.arrayBuffer()))).toBeCloseTo(-16, 0);
+    const measured = measure(Buffer.from(await sound.arrayBuffer()), 'ebur128=framelog=verbose');
+    expect(Number(/Integrated loudness:\s+I:\s+(-?[\d.]+) LUFS/.exec(measured)?.[1])).toBeCloseTo(-16, 0);
+    expect(measured).toMatch(/Stream #0:0.*: Audio: aac .*, 48000 Hz, mono/);
     const original = join(test.ctx.config.mediaDir, '.voice-originals/hello', take.id);
     expect(readFileSync(original).equals(body)).toBe(true);
   }
   const [line] = (await readVoice())?.lines ?? [];
   expect(line?.takes).toHaveLength(3);
   expect(line?.choices).toMatchObject([{ region: null, chosenID: line?.takes[0]?.id }]);
+});
+
+it('makes the room between the words quieter, beside them', async () => {
+  const body = record('webm', 'sine=f=300:d=2:r=48000,volume=0.5*lt(t\\,1)+0.002:eval=frame');
+  const sound = await hearTake((await keep(body)).take.id);
+  const bytes = Buffer.from(await sound.arrayBuffer());
+  const roomOf = (file: Buffer) => {
+    const [word = 0, room = 0] = ['0.2:0.8', '1.5:1.9'].map((span) =>
+      Number(/mean_volume: (-?[\d.]+) dB/.exec(measure(file, `atrim=${span},volumedetect`))?.[1]),
+    );
+    return word - room;
+  };
+  expect(roomOf(bytes) - roomOf(body)).toBeGreaterThan(6);
 });
 
 it('keeps the part that the teacher has chosen', async () => {
