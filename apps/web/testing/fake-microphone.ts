@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { COUNT_MS } from '../src/features/voices/takes/use-recorder.ts';
 import { makeFakeRecorder } from './fake-recorder.ts';
 
 type Heard = { sampleRate?: number; duration: number; getChannelData?: () => Float32Array };
@@ -24,10 +25,16 @@ export const makeFakeContext = (level: number, heard: Heard, played: () => void)
     }
   };
 
-/** A browser that can record, until `takeMicrophoneAway`; `listen` is asked for its sound. */
-export function giveMicrophone(context: ReturnType<typeof makeFakeContext>, listen: () => Promise<unknown>) {
+const { setTimeout: later } = globalThis;
+
+/** A browser that can record, until `takeMicrophoneAway`; `listen` is asked for its sound. It counts down at once. */
+export function giveMicrophone(
+  context: ReturnType<typeof makeFakeContext>,
+  listen: (asked?: unknown) => Promise<unknown>,
+) {
   vi.stubGlobal('MediaRecorder', makeFakeRecorder('audio/mp4'));
   vi.stubGlobal('AudioContext', context);
+  vi.stubGlobal('setTimeout', (work: () => void, ms?: number) => later(work, ms === COUNT_MS ? 0 : ms));
   const mediaDevices = { getUserMedia: listen, enumerateDevices: async () => [] };
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: mediaDevices });
 }

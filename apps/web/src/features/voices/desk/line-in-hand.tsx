@@ -2,7 +2,7 @@ import { voicesTexts } from '@school/texts/en/voices';
 import { useLanguage, useTexts } from '../../../shared/texts/use-texts.ts';
 import { Dialect } from '../../../shared/ui/dialect.tsx';
 import type { DeskLine } from '../dialect-lines.ts';
-import { durationOf, picturePeaks } from '../takes/take-sound.ts';
+import { durationOf, isClipped, picturePeaks } from '../takes/take-sound.ts';
 import { TrimTake } from '../takes/trim-take.tsx';
 import type { Recorder } from '../takes/use-recorder.ts';
 import styles from '../voices.module.css';
@@ -30,6 +30,11 @@ export function LineInHand({ desk, line }: { desk: Desk; line: DeskLine }) {
       {desk.player.hasFailed ? <p role="alert">{texts.notPlayed}</p> : null}
       {own && sound && own.toMs !== null && !isBusy ? (
         <section aria-label={texts.review}>
+          {isClipped(sound) ? (
+            <p role="status" className={styles.wrong}>
+              {texts.clipped}
+            </p>
+          ) : null}
           <TrimTake
             peaks={picturePeaks(sound)}
             durationMs={durationOf(sound)}

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { giveMicrophone, makeFakeContext, takeMicrophoneAway } from '../../../../testing/fake-microphone.ts';
+import { makeFakeRecorder } from '../../../../testing/fake-recorder.ts';
 import { createFakeCallables, createFakeServices } from '../../../../testing/fake-services.ts';
 import { makeVoiceLine, SPEAKER } from '../../../../testing/make-voice-line.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
@@ -18,7 +19,7 @@ const SAID = Float32Array.from({ length: 2 * RATE }, (_none, at) =>
 const played = vi.fn();
 const HEARD = { sampleRate: RATE, duration: 2, getChannelData: () => SAID };
 const FakeContext = makeFakeContext(1, HEARD, played);
-const listen = vi.fn<() => Promise<unknown>>();
+const listen = vi.fn<(asked?: unknown) => Promise<unknown>>();
 const sent = vi.fn<(path: string) => unknown>();
 let track: EventTarget & { stop: () => void; getSettings: () => object };
 
@@ -170,10 +171,46 @@ it('shows what is read when it is chosen far down in the list', async () => {
   shown.mockRestore();
 });
 
-it('says when it is too loud', async () => {
-  show([line('line-1', 'Grüezi')]);
+it('shows how loud it is, and says when that is too loud, and when nothing is heard', async () => {
+  const spoken = HEARD.getChannelData;
+  HEARD.getChannelData = () => SAID.map((sample) => sample * 2.5);
+  show([line('line-1', 'Grüezi'), line('line-2', 'Sali')]);
   await record();
   expect(await screen.findByText('Too loud: move away from the microphone.')).toBeDefined();
+  expect(screen.getByRole('meter', { name: 'How loud the microphone is' })).toMatchObject({ value: 1 });
+  expect(screen.getByText('It was too loud for the microphone: it crackles.')).toBeDefined();
+  // Another take of the line takes its place.
+  HEARD.getChannelData = () => SAID.map((sample) => sample * 0.005);
+  await press('Again');
+  await screen.findByRole('timer', {}, { timeout: 5_000 });
+  await press('Stop');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^We heard nothing/);
+  expect(screen.queryByText('It was too loud for the microphone: it crackles.')).toBeNull();
+  await press('Next line');
+  expect(screen.queryByRole('alert')).toBeNull();
+  HEARD.getChannelData = spoken;
+});
+
+it.each([
+  ['Chrome and Firefox, WebM', 'audio/webm;codecs=opus'],
+  ['Safari, MP4', 'audio/mp4'],
+])('records what the browser can, 48,000 times a second (%s)', async (_browser, mimeType) => {
+  const made = vi.fn<(options?: MediaRecorderOptions) => void>();
+  vi.stubGlobal('MediaRecorder', makeFakeRecorder(mimeType, made));
+  show([line('line-1', 'Grüezi')]);
+  await record();
+  expect(made.mock.calls).toEqual([[{ mimeType, audioBitsPerSecond: 128_000 }]]);
+  expect(listen.mock.calls).toMatchObject([[{ audio: { sampleRate: { ideal: 48_000 } } }]]);
+});
+
+it('keeps what was said when the lid is closed', async () => {
+  show([line('line-1', 'Grüezi')]);
+  await press('Record');
+  await screen.findByRole('timer', {}, { timeout: 5_000 });
+  const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(await screen.findByRole('region', { name: 'Your take' })).toBeDefined();
+  hidden.mockRestore();
 });
 
 it('leaves the choice between two voices, and asks whether a take fits what is written now', async () => {

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { watchPeak } from '../../../shared/microphone/watch-peak.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import styles from '../voices.module.css';
+import { CLIPPED_PEAK } from './take-sound.ts';
 
 /** A voice near a microphone is about a third of all that there is. */
 const FULL = 0.5;
-const CLIPPED = 0.985;
 const SHOWN_MS = 2_000;
 
 /** How loud the microphone is, and whether that is more than it takes. */
@@ -18,7 +18,7 @@ export function MicrophoneLevel({ media }: { media: MediaStream }) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const end = watchPeak(media, (peak) => {
       if (meter.current) meter.current.value = Math.min(1, peak / FULL);
-      if (peak < CLIPPED) return;
+      if (peak < CLIPPED_PEAK) return;
       setClipping(true);
       clearTimeout(timer);
       timer = setTimeout(() => setClipping(false), SHOWN_MS);

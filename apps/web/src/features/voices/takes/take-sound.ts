@@ -8,6 +8,8 @@ const AFTER_SECONDS = 0.25;
 /** As loud as speech is, beside the loudest of it. */
 const SPOKEN_SHARE = 0.06;
 const LEAST_SPOKEN = 0.008;
+/** As loud as a microphone takes. */
+export const CLIPPED_PEAK = 0.985;
 const STEP_SECONDS = 0.02;
 /** How far a key moves an end. */
 export const STEP_MS = 100;
@@ -27,6 +29,14 @@ function peakOf(samples: Float32Array, from: number, to: number): number {
     most = Math.max(most, Math.abs(samples[at] ?? 0));
   return Math.min(1, most);
 }
+
+/** It is as high somewhere as a microphone goes. */
+export const isClipped = (sound: AudioBuffer): boolean =>
+  picturePeaks(sound).some((peak) => peak >= CLIPPED_PEAK);
+
+/** There is more in it than what a microphone that is off, or far away, hears. */
+export const isHeard = (sound: AudioBuffer): boolean =>
+  picturePeaks(sound).some((peak) => peak > LEAST_SPOKEN);
 
 /** The part of a take that is spoken, in milliseconds; all of it where nothing is. No longer than a line may be. */
 export function findSpoken(sound: AudioBuffer): Span {

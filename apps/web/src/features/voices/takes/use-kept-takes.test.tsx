@@ -91,16 +91,18 @@ it('lays what was read in one go once, though two windows keep its takes', async
   expect(await store.list(UID)).toHaveLength(1);
 });
 
-it('sends a take that the browser could not keep, and forgets one that another window has sent', async () => {
+it('sends a take that the browser could not keep, says so, and forgets one that another window has sent', async () => {
   answer.mockImplementation(async () => Response.json(KEPT));
   const store = passingTakes();
-  const full = { ...store, keep: () => Promise.reject(new Error('no room')) };
+  const full = { ...store, isLasting: true, keep: () => Promise.reject(new Error('no room')) };
   const app = createStore({ services: createFakeServices() });
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={app}>{children}</Provider>;
   const open = async () => full;
   const { result } = renderHook(() => useKeptTakes('u-1', { open }), { wrapper });
   await until(() => result.current.isReady);
-  await act(() => expect(result.current.keep(TAKE)).rejects.toThrow('no room'));
+  expect(result.current.isLasting).toBe(true);
+  await act(() => result.current.keep(TAKE));
+  expect(result.current.isLasting).toBe(false);
   await until(() => result.current.takes.length === 0);
   expect(answer).toHaveBeenCalledOnce();
 

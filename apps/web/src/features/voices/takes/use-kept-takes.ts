@@ -18,6 +18,7 @@ export type TakesInHand = {
   /** Null until it was looked for. */
   readings: KeptReadings | null;
   windows: Windows | null;
+  /** The browser's store has all of it; what it has no room for is this page's alone, and sent from here. */
   isLasting: boolean;
   isReady: boolean;
 };
@@ -27,7 +28,6 @@ export function useKeptTakes(
   UID: string,
   { open = openKeptTakes, follows = false }: { open?: typeof openKeptTakes; follows?: boolean } = {},
 ): TakesInHand {
-  const [opened, setOpened] = useState<KeptTakes | null>(null);
   const [takes, setTakes] = useState<readonly KeptTake[]>([]);
   /** What the browser has taken into its store. */
   const stored = useRef(new Set<string>());
@@ -35,24 +35,18 @@ export function useKeptTakes(
     for (const { id } of found) stored.current.add(id);
     setTakes(found);
   }, []);
-  useEffect(() => {
-    let isGone = false;
-    void open().then(async (store) => {
-      await dropDone(store, UID);
-      const found = await store.list(UID);
-      if (isGone) return;
-      show(found);
-      setOpened(store);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [UID, open, show]);
+  const opened = useStore(UID, open, show);
+  const [hasRoom, setRoom] = useState(true);
   const keep = useCallback(
     async (take: KeptTake) => {
       setTakes((known) => [...known.filter(({ id }) => id !== take.id), take]);
-      await opened?.keep(take);
-      stored.current.add(take.id);
+      try {
+        await opened?.keep(take);
+        stored.current.add(take.id);
+        setRoom(true);
+      } catch {
+        setRoom(false);
+      }
     },
     [opened],
   );
@@ -79,7 +73,39 @@ export function useKeptTakes(
   useFollowing(UID, follows ? opened : null, show);
   useSending(takes, opened, { keep, drop, forget, isStored });
   const { readings = null, windows = null, isLasting = true } = opened ?? {};
-  return { takes, keep, drop, lay, readings, windows, isLasting, isReady: opened !== null };
+  return {
+    takes,
+    keep,
+    drop,
+    lay,
+    readings,
+    windows,
+    isLasting: isLasting && hasRoom,
+    isReady: opened !== null,
+  };
+}
+
+/** The browser's store, once what it has of the account is shown. */
+function useStore(
+  UID: string,
+  open: typeof openKeptTakes,
+  onFound: (takes: readonly KeptTake[]) => void,
+): KeptTakes | null {
+  const [opened, setOpened] = useState<KeptTakes | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    void open().then(async (store) => {
+      await dropDone(store, UID);
+      const found = await store.list(UID);
+      if (isGone) return;
+      onFound(found);
+      setOpened(store);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [UID, open, onFound]);
+  return opened;
 }
 
 /** What other windows keep and lay comes in here too: for pages that make no takes. */

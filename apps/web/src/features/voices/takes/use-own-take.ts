@@ -2,7 +2,7 @@ import type { VoiceLine } from '@school/contract/voices';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { decodeSound } from '../../../shared/microphone/record-sound.ts';
 import { createUuid } from '../../../shared/outbox/create-uuid.ts';
-import { findSpoken } from './take-sound.ts';
+import { findSpoken, isHeard } from './take-sound.ts';
 import type { KeptTake } from './takes-schema.ts';
 import type { TakesInHand } from './use-kept-takes.ts';
 
@@ -18,12 +18,13 @@ export function useOwnTake({ UID, lessonID, speakerID, line }: Place, { takes, k
   const begun = useRef<KeptTake | null>(null);
   /** Parts come faster than they are read; they are kept in their order. */
   const order = useRef(Promise.resolve());
-  const [isSilent, setSilent] = useState(false);
+  /** The line of which nothing was heard. */
+  const [silentID, setSilentID] = useState<string | null>(null);
   const own = takes.find((take) => !take.isKept && take.lessonID === lessonID && take.lineID === line?.id);
 
   const begin = () => {
     if (!line) return;
-    setSilent(false);
+    setSilentID(null);
     const atMs = Date.now();
     const { id: lineID, text } = line;
     const part = { sound: new ArrayBuffer(0), fromMs: 0, toMs: null, isKept: false, problem: null };
@@ -37,20 +38,27 @@ export function useOwnTake({ UID, lessonID, speakerID, line }: Place, { takes, k
     order.current = order.current
       .then(async () => {
         const bytes = await sound.arrayBuffer();
-        if (bytes.byteLength === 0) return isWhole ? setSilent(true) : undefined;
+        if (bytes.byteLength === 0) return isWhole ? setSilentID(take.lineID) : undefined;
         const earlier = takes.find(({ isKept, lineID }) => !isKept && lineID === take.lineID);
         if (earlier && earlier.id !== take.id) await drop(earlier.id);
-        await keep({ ...take, sound: bytes, ...(isWhole && (await spokenOf(bytes))) });
+        if (!isWhole) return keep({ ...take, sound: bytes });
+        const spoken = await spokenOf(bytes);
+        setSilentID(spoken.isHeard ? null : take.lineID);
+        return keep({ ...take, sound: bytes, ...spoken.span });
       })
-      .catch(() => setSilent(true));
+      .catch(() => setSilentID(take.lineID));
   };
-  return { own: own ?? null, begin, onPart, isSilent };
+  return { own: own ?? null, begin, onPart, isSilent: line !== null && silentID === line.id };
 }
 
 /** Where what was said begins and ends; as a whole where this browser cannot read what it has recorded. */
-async function spokenOf(bytes: ArrayBuffer): Promise<Pick<KeptTake, 'fromMs' | 'toMs'>> {
+async function spokenOf(
+  bytes: ArrayBuffer,
+): Promise<{ span: Pick<KeptTake, 'fromMs' | 'toMs'>; isHeard: boolean }> {
   const sound = await decodeSound(bytes.slice(0)).catch(() => null);
-  return sound ? findSpoken(sound) : { fromMs: 0, toMs: null };
+  return sound
+    ? { span: findSpoken(sound), isHeard: isHeard(sound) }
+    : { span: { fromMs: 0, toMs: null }, isHeard: true };
 }
 
 /** A take as it can be drawn and played; null until it is read, and where it cannot be. */

@@ -7,7 +7,7 @@ const TYPES = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/webm', ''];
 const BITS = 128_000;
 const PART_MS = 1_000;
 const COUNT_FROM = 3;
-const COUNT_MS = 600;
+export const COUNT_MS = 600;
 const TICK_MS = 100;
 
 /** asking: the browser asks for the microphone. counting: it records in a moment. */
