@@ -46,6 +46,20 @@ it('says in sentences what is wrong with a school that reaches nothing, and no s
   expect(all).not.toMatch(/canary|\n\s+at /);
 });
 
+it('says which file of the database’s address cannot be read', async () => {
+  const { said, complained } = await run({
+    ...SECRETS,
+    DATABASE_URL: `${SECRETS.DATABASE_URL}?sslmode=verify-full&sslrootcert=/nowhere/authority.crt`,
+    PUBLIC_ORIGIN: 'https://school.test',
+    PROJECT_ID: 'school-one',
+    MAIL_FROM: 'school@school.test',
+  });
+  expect(complained.join('\n')).toMatch(
+    /^Wrong +Database +We can’t read a file that DATABASE_URL names.*ENOENT/m,
+  );
+  expect([...said, ...complained].join('\n')).not.toContain('canary');
+});
+
 it('names settings that are missing, and stops there', async () => {
   const { said, complained } = await run({ DATABASE_URL: 'postgres://127.0.0.1:1/school' });
   expect(said).toEqual([]);

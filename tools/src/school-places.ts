@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { findEmbeddedDatabase } from '@school/embedded-postgres';
+import { withMeantTls } from '@school/server/platform/database-address';
 
 type Environment = { readonly [name: string]: string | undefined };
 
@@ -8,7 +9,7 @@ export const findDataDir = (env: Environment): string => resolve(env['DATA_DIR']
 
 /** DATABASE_URL, or the embedded database that runs in DATA_DIR; null where there is neither. */
 export const findDatabase = (env: Environment): string | null =>
-  env['DATABASE_URL'] || findEmbeddedDatabase(findDataDir(env), 'school');
+  withMeantTls(env['DATABASE_URL'] ?? '') || findEmbeddedDatabase(findDataDir(env), 'school');
 
 export const noDatabase = (env: Environment): string =>
   `Set DATABASE_URL, or start the server of ${findDataDir(env)} first.`;

@@ -27,6 +27,7 @@ export const FINDINGS = [
   'database-good',
   'database-away',
   'database-empty',
+  'database-file',
   'database-old',
   'database-open',
   'clock-good',

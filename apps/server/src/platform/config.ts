@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { withMeantTls } from './database-address.ts';
 import { type Environment, EnvironmentSchema } from './environment.ts';
 import {
   type MediaSettings,
@@ -356,8 +357,8 @@ function toLimits(environment: Environment): Pick<Config, 'limits' | 'concurrent
 
 function toSecrets(environment: Environment): Config['secrets'] {
   return Object.freeze({
-    databaseUrl: environment.DATABASE_URL,
-    databaseDirectUrl: environment.DATABASE_DIRECT_URL || environment.DATABASE_URL,
+    databaseUrl: withMeantTls(environment.DATABASE_URL),
+    databaseDirectUrl: withMeantTls(environment.DATABASE_DIRECT_URL || environment.DATABASE_URL),
     appSecret: environment.APP_SECRET,
     trialKeys: Object.freeze(environment.TRIAL_KEYS),
     stripeSecretKey: environment.STRIPE_SECRET_KEY,

@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { describe, expect, it, vi } from 'vitest';
+import { withMeantTls } from './database-address.ts';
 import { describeDatabaseFault } from './database-faults.ts';
 
 const fault = (facts: { [name: string]: unknown }, message = 'canary-password at 10.9.8.7') =>
@@ -34,6 +36,21 @@ describe('a fault of the database', () => {
     expect(describeDatabaseFault(new Error(message))).toContain(sentence);
   });
 
+  it('is also a file of the address that cannot be read, as the driver finds it', () => {
+    const said = (file: string) => {
+      const connectionString = `postgres://school:canary@127.0.0.1:1/school?sslmode=verify-full&sslrootcert=${file}`;
+      try {
+        return new pg.Client({ connectionString }).host;
+      } catch (error) {
+        return describeDatabaseFault(error);
+      }
+    };
+    expect(said('/nowhere/authority.crt')).toBe(
+      'A file that DATABASE_URL names (sslrootcert, sslcert or sslkey) cannot be read: correct its path, or who may read it: /nowhere/authority.crt. (ENOENT)',
+    );
+    expect(said('/')).toContain('who may read it. (EISDIR)');
+  });
+
   it('of PostgreSQL that is not known here is said in its words', () => {
     expect(describeDatabaseFault(fault({ code: '0A000', severity: 'ERROR' }, 'not so'))).toBe(
       'PostgreSQL refuses: not so. (0A000)',
@@ -48,5 +65,25 @@ describe('a fault of the database', () => {
     ['a text'],
   ])('is none where another thing failed: %s', (other) => {
     expect(describeDatabaseFault(other)).toBeNull();
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    ['?sslmode=require', '?sslmode=verify-full'],
+    ['?a=b&sslmode=prefer&c=d', '?a=b&sslmode=verify-full&c=d'],
+    ['?sslmode=verify-ca&sslrootcert=/db.crt', '?sslmode=verify-full&sslrootcert=/db.crt'],
+    ['?sslmode=disable', '?sslmode=disable'],
+    ['?sslmode=no-verify', '?sslmode=no-verify'],
+    ['?sslmode=require&uselibpqcompat=true', '?sslmode=require&uselibpqcompat=true'],
+    ['', ''],
+  ])('with %s has the mode that the driver means, which then says nothing', (given, meant) => {
+    const warned = vi.spyOn(process, 'emitWarning').mockReturnValue();
+    const address = (words: string) => `postgres://school:word@127.0.0.1/school${words}`;
+    const connectionString = withMeantTls(address(given));
+    expect(connectionString).toBe(address(meant));
+    if (!meant.includes('/db.crt')) expect(new pg.Client({ connectionString }).host).toBe('127.0.0.1');
+    expect(warned).not.toHaveBeenCalled();
+    warned.mockRestore();
   });
 });

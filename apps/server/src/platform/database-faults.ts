@@ -28,12 +28,14 @@ const FAULTS: { readonly [code: string]: string } = {
   SELF_SIGNED_CERT_IN_CHAIN: UNTRUSTED,
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: UNTRUSTED,
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: UNTRUSTED,
+  ERR_OSSL_PEM_NO_START_LINE:
+    'A file that DATABASE_URL names (sslcert or sslkey) is no PEM file: name the right one.',
   CERT_HAS_EXPIRED: 'The database’s certificate has expired: give PostgreSQL a new one.',
   ERR_TLS_CERT_ALTNAME_INVALID:
     'The database’s certificate is of another name: write that name as the host in DATABASE_URL.',
   '28P01': 'The database does not take this user and password: correct them in DATABASE_URL.',
   '28000':
-    'The database does not let this user in: allow it in pg_hba.conf, or correct the user in DATABASE_URL.',
+    'The database does not let this user in: allow it in pg_hba.conf, or correct the user in DATABASE_URL; where it wants TLS, add ?sslmode=verify-full.',
   '3D000':
     'There is no database of that name: create it (createdb -O school school), or correct DATABASE_URL.',
   '42501':
@@ -43,6 +45,11 @@ const FAULTS: { readonly [code: string]: string } = {
   '53300': 'The database takes no more connections: raise max_connections, or use a pooler.',
   '57P03': 'The database is starting or stopping: try again in a minute.',
 };
+
+const sayFile = (path: unknown): string =>
+  `A file that DATABASE_URL names (sslrootcert, sslcert or sslkey) cannot be read: correct its path, or who may read it${
+    typeof path === 'string' ? `: ${path}` : ''
+  }.`;
 
 /** What the driver says without a code. */
 const WITHOUT_TLS = /does not support SSL/;
@@ -60,9 +67,16 @@ export function describeDatabaseFault(error: unknown): string | null {
   if (WITHOUT_TLS.test(message)) return NO_TLS;
   if (code === undefined && WITHOUT_ANSWER.test(message)) return SILENT;
   if (typeof code !== 'string') return null;
+  if (isOfAddressFile(fault)) return `${sayFile(propertyOf(fault, 'path'))} (${code})`;
   const isOfSocket = propertyOf(fault, 'syscall') === 'connect' && /^(?:ENOENT|EACCES)$/.test(code);
   const sentence = isOfSocket ? NO_LISTENER : FAULTS[code];
   if (sentence !== undefined) return `${sentence} (${code})`;
   // What else PostgreSQL itself has refused.
   return propertyOf(fault, 'severity') === undefined ? null : `PostgreSQL refuses: ${message}. (${code})`;
 }
+
+/** Whether it is of a file that the driver reads before it connects: only its place in the code tells it from others. */
+export const isOfAddressFile = (fault: unknown): fault is Error =>
+  fault instanceof Error &&
+  /^(?:open|read)$/.test(String(propertyOf(fault, 'syscall'))) &&
+  /[/]pg-connection-string[/]/.test(fault.stack ?? '');

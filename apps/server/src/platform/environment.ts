@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isDatabaseAddress } from './database-address.ts';
 import { ListSetting } from './list-setting.ts';
 import { MEDIA_ENVIRONMENT } from './media-store/media-settings.ts';
 import { PUSH_HOST } from './push/push-hosts.ts';
@@ -16,10 +17,6 @@ const Port = z
   .refine((text) => /^\d{0,5}$/.test(text) && Number(text) <= 65_535, 'a port such as 1935, or nothing')
   .default('')
   .transform((text) => (text === '' ? null : Number(text)));
-/** Words that the driver can read; '…@/' is a socket's. The embedded database's own address is not known at first. */
-const isDatabaseAddress = (text: string): boolean =>
-  /^(?:embedded$|\/)/.test(text) ||
-  (/^(?:postgres(?:ql)?:\/\/|socket:)/.test(text) && URL.canParse(text.replace('@/', '@socket/')));
 const DATABASE_ADDRESS =
   'an address such as postgres://school:password@127.0.0.1:5432/school, where # in a password is %23';
 const longEnough = (length: number) => z.string().min(length, `${length} characters or more`);

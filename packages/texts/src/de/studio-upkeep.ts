@@ -39,6 +39,8 @@ export const studioUpkeep: Texts['studioUpkeep'] = {
       `PostgreSQL antwortet nicht (${detail}). Schau nach, ob es läuft, und prüfe DATABASE_URL: Host, Name, Rolle und Passwort.`,
     'database-empty': (detail) =>
       `PostgreSQL ${detail} antwortet; der erste Start der Schule legt ihre Tabellen an.`,
+    'database-file': (detail) =>
+      `Eine Datei, die DATABASE_URL nennt, lässt sich nicht lesen: sslrootcert, sslcert oder sslkey (${detail}). Berichtige den Pfad, oder wer sie lesen darf.`,
     'database-old': (detail) => `PostgreSQL ${detail} ist zu alt: wechsle zu 15 oder neuer.`,
     'database-open': (detail) =>
       `Was zu ${detail} geht, ist nicht verschlüsselt. Ergänze DATABASE_URL um sslmode=verify-full, ausser das Netz gehört dir allein.`,

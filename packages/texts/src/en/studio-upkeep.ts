@@ -21,6 +21,8 @@ const findings = {
     `PostgreSQL doesn’t answer (${detail}). Check that it’s running, and check host, name, role and password in DATABASE_URL.`,
   'database-empty': (detail: string) =>
     `PostgreSQL ${detail} answers; the first start of the school makes its tables.`,
+  'database-file': (detail: string) =>
+    `We can’t read a file that DATABASE_URL names: sslrootcert, sslcert or sslkey (${detail}). Correct its path, or who may read it.`,
   'database-old': (detail: string) => `PostgreSQL ${detail} is too old: move to 15 or newer.`,
   'database-open': (detail: string) =>
     `The connection to ${detail} isn’t encrypted. Add sslmode=verify-full to DATABASE_URL, unless that network is yours alone.`,

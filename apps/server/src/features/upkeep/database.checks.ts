@@ -1,3 +1,5 @@
+import { propertyOf } from '@school/domain/records';
+import { isOfAddressFile } from '../../platform/database-faults.ts';
 import { hasOwner } from '../operators/index.ts';
 import { type Check, codeOf, type Examined, type Found, found } from './check.ts';
 import { readDatabaseFacts } from './upkeep.repo.ts';
@@ -31,7 +33,8 @@ async function lookAtDatabase({ config, db }: Examined): Promise<Found> {
     if (!isEncrypted && !AT_HOME.test(host)) return found('database-open', 'notice', host);
     return found('database-good', 'good', version);
   } catch (error) {
-    return found('database-away', 'bad', codeOf(error instanceof Error ? (error.cause ?? error) : error));
+    const cause = propertyOf(error, 'cause') ?? error;
+    return found(isOfAddressFile(cause) ? 'database-file' : 'database-away', 'bad', codeOf(cause));
   }
 }
 
