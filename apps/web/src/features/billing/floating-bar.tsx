@@ -28,9 +28,10 @@ export function FloatingBar({ main, second, isSubscribed, isTrialOffered, onTry 
   const own = useRef<HTMLDivElement>(null);
   const isHidden = useOnScroll(own, isMainButtonNear);
   const isPlanAbove = useOnScroll(own, isOwnPlanAbove);
+  const isPlanInSight = useOnScroll(own, isOwnPlanInSight);
   if (isSubscribed) {
     return (
-      <div ref={own} className={classNames(styles.arrowPlace, isHidden && styles.hidden)}>
+      <div ref={own} className={classNames(styles.arrowPlace, (isHidden || isPlanInSight) && styles.hidden)}>
         <button type="button" className={styles.toPlan} onClick={scrollToOwnPlan}>
           {isPlanAbove ? texts.toPlan.up : texts.toPlan.down}
           <svg className={styles.arrow} viewBox="0 0 44 44" aria-hidden="true">
@@ -69,10 +70,18 @@ function scrollToOwnPlan(): void {
   findOwnPlan()?.scrollIntoView({ block: 'start' });
 }
 
+const topOfOwnPlan = () => findOwnPlan()?.getBoundingClientRect().top;
+
 /** Whether the plan's head has gone out of the window at its top. */
 function isOwnPlanAbove(): boolean {
-  const card = findOwnPlan()?.getBoundingClientRect();
-  return card !== undefined && card.top < 0;
+  const top = topOfOwnPlan();
+  return top !== undefined && top < 0;
+}
+
+/** Whether the plan's head stands in the window, not behind the arrow. */
+function isOwnPlanInSight(arrow: DOMRect): boolean {
+  const top = topOfOwnPlan();
+  return top !== undefined && top >= 0 && top < arrow.top;
 }
 
 /** Whether the main plan's button is so near to the bar's own that the bar would only repeat it. */

@@ -52,19 +52,24 @@ describe('the plans', () => {
     expect(cards).toEqual(titles);
   });
 
-  it('lead up to the own one where it is above, and down where it is below', async () => {
+  it('lead up to the own one where it is above, down where it is below, and nowhere where it is in sight', async () => {
     showPlans({ runs: [has(vip)] });
-    await screen.findByRole('button', { name: /to your plan$/ });
+    const arrow = await screen.findByRole('button', { name: /to your plan$/ });
+    const place = arrow.parentElement;
     const card = document.querySelector('[data-plan="running"]');
-    if (!card) throw new Error('there is no plan');
+    if (!card || !place) throw new Error('there is no plan');
+    vi.spyOn(place, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 700, 390, 80));
     const lies = vi.spyOn(card, 'getBoundingClientRect');
-    for (const [top, words] of [
-      [-200, 'Up to your plan'],
-      [900, 'Down to your plan'],
+    for (const [top, words, isHidden] of [
+      [-200, 'Up to your plan', false],
+      [900, 'Down to your plan', false],
+      [720, 'Down to your plan', false],
+      [120, 'Down to your plan', true],
     ] as const) {
       lies.mockReturnValue(new DOMRect(0, top, 390, 600));
       act(() => void window.dispatchEvent(new Event('scroll')));
-      expect(screen.getByRole('button', { name: words })).toBeDefined();
+      expect(arrow.textContent).toBe(words);
+      expect(place.className.includes('hidden')).toBe(isHidden);
     }
   });
 
