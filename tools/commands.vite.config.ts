@@ -23,6 +23,7 @@ export default defineConfig({
         'media-store': 'src/media-store.ts',
         operators: 'src/operators.ts',
         restore: 'src/restore.ts',
+        zoom: 'src/zoom.ts',
         'poster-child': 'src/poster-child.ts',
         'course-folder-child': child('course/exchange/course-folder-child'),
         'film-folder-child': child('course/film/film-folder-child'),

@@ -12,17 +12,17 @@ if (!existsSync(bundle) || !existsSync(join(webDir, 'index.html'))) fail('Run `n
 await underNode24(async () => {
   process.chdir(root);
   process.env.WEB_DIR ||= webDir;
-  process.env.MEDIA_DIR ||= findMediaDir();
-  process.env.ZOOM_FILES_DIR ||= join(root, 'data/zoom');
+  process.env.MEDIA_DIR ||= findPlace('media');
+  process.env.ZOOM_FILES_DIR ||= findPlace('zoom');
   await import(bundle);
   // It listens: what only its start needed is given back to the machine, the code that ran once with it. An ordinary
   // collection keeps 16 MB more, most of it the room for young objects.
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 });
 
-/** In DATA_DIR, but where media lie in the folder that was the default whatever DATA_DIR said. */
-function findMediaDir() {
-  const beside = resolve(process.env.DATA_DIR || 'data', 'media');
-  const former = join(root, 'data/media');
+/** In DATA_DIR, but where files lie in the folder that was the default whatever DATA_DIR said. */
+function findPlace(name) {
+  const beside = resolve(process.env.DATA_DIR || 'data', name);
+  const former = join(root, 'data', name);
   return !existsSync(beside) && existsSync(former) ? former : beside;
 }

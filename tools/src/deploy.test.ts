@@ -94,3 +94,13 @@ it('the nightly backup runs by the launcher, which a checkout and a release have
     'ExecStart=/opt/school/deploy/school backup ',
   );
 });
+
+it('folders are named in one place: no unit sets what the file of the settings may', () => {
+  for (const unit of ['school.service', 'school-backup.service']) {
+    const text = read(`deploy/systemd/${unit}`);
+    expect(text).toContain('EnvironmentFile=/etc/school/school.env');
+    const set = [...text.matchAll(/^Environment=(.*)$/gm)].flatMap(([, names = '']) => names.split(' '));
+    const names = set.map((assignment) => assignment.split('=')[0]);
+    expect(names.filter((name) => settings.includes(name ?? ''))).toEqual([]);
+  }
+});

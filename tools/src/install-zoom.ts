@@ -30,10 +30,7 @@ const STYLES = ['lib/ui/zoom-meetingsdk.css'];
 export function installZoom(source: string, folder: string): string {
   const own = mkdtempSync(join(tmpdir(), 'school-zoom-'));
   try {
-    run('npm', ['pack', source, '--pack-destination', own, '--ignore-scripts', '--loglevel=error']);
-    const archive = readdirSync(own).find((name) => name.endsWith('.tgz'));
-    if (!archive) throw new Error(`${source} is no package.`);
-    run('tar', ['-xzf', join(own, archive), '-C', own]);
+    run('tar', ['-xzf', findArchive(source, own), '-C', own]);
     const { version } = PackageSchema.parse(
       JSON.parse(readFileSync(join(own, 'package/package.json'), 'utf8')),
     );
@@ -52,6 +49,15 @@ export function installZoom(source: string, folder: string): string {
   }
 }
 
+/** A file that is there is taken as it is: a release brings no npm. */
+function findArchive(source: string, folder: string): string {
+  if (source.endsWith('.tgz') && existsSync(source)) return source;
+  run('npm', ['pack', source, '--pack-destination', folder, '--ignore-scripts', '--loglevel=error']);
+  const archive = readdirSync(folder).find((name) => name.endsWith('.tgz'));
+  if (!archive) throw new Error(`${source} is no package.`);
+  return join(folder, archive);
+}
+
 /** Copied beside it first: the folder may lie on another disk. */
 function replaceFolder(files: string, folder: string): void {
   mkdirSync(dirname(folder), { recursive: true });
@@ -64,6 +70,10 @@ function replaceFolder(files: string, folder: string): void {
 
 function run(command: string, args: readonly string[]): void {
   const { status, stderr, error } = spawnSync(command, args, { encoding: 'utf8' });
+  if (error && command === 'npm')
+    throw new Error(
+      `npm is not installed here: run npm pack ${ZOOM_PACKAGE} on another machine, and zoom install FILE.tgz here.`,
+    );
   if (error) throw error;
   if (status !== 0) throw new Error(`${command} ${args[0]} failed: ${stderr.trim()}`);
 }

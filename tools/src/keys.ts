@@ -7,7 +7,7 @@ import { createLog } from '@school/server/platform/log';
 import { createVapidKey } from '@school/server/platform/push/vapid-key';
 import { z } from 'zod';
 import { inWords } from './in-words.ts';
-import { findDatabase, findDataDir, noDatabase } from './school-places.ts';
+import { findDatabase, findDataDir, findDirectDatabase, noDatabase } from './school-places.ts';
 
 const USAGE = `npm run keys -- list      the keys that sign id tokens, and from when on
 npm run keys -- rotate    adds a new one: published at once, signing a quarter of an hour later
@@ -32,7 +32,7 @@ function findSchool(): School | string {
 }
 
 async function run(command: 'list' | 'rotate', { databaseUrl, appSecret }: School): Promise<void> {
-  await migrateDatabase(databaseUrl);
+  await migrateDatabase(findDirectDatabase(process.env) ?? databaseUrl);
   const pool = createPool(databaseUrl, createLog('silent'), 1);
   const tools = { db: createDatabase(pool), clock: systemClock, config: { secrets: { appSecret } } };
   try {

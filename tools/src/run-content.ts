@@ -20,7 +20,7 @@ import type { MediaStore } from '@school/server/platform/media-store/store';
 import { z } from 'zod';
 import { inWords } from './in-words.ts';
 import { listPosterFolders } from './poster-folders.ts';
-import { findDatabase, findMediaDir, noDatabase } from './school-places.ts';
+import { findDatabase, findDirectDatabase, findMediaDir, noDatabase } from './school-places.ts';
 import { sendFilm } from './send-film.ts';
 import { listSpellingHints } from './spelling-hints.ts';
 
@@ -88,7 +88,7 @@ async function withSchool({ env, complain }: Shell, work: (school: School) => Pr
   const databaseUrl = findDatabase(env);
   if (!databaseUrl) return complain(noDatabase(env));
   await inWords({ complain }, async () => {
-    await migrateDatabase(databaseUrl);
+    await migrateDatabase(findDirectDatabase(env) ?? databaseUrl);
     const pool = createPool(databaseUrl, createLog('silent'));
     try {
       const config = { mediaDir: findMediaDir(env) };

@@ -10,7 +10,7 @@ import { createLog } from '@school/server/platform/log';
 import { inWords } from './in-words.ts';
 import { readOrNull } from './read-command.ts';
 import type { Shell } from './run-content.ts';
-import { findDatabase, noDatabase } from './school-places.ts';
+import { findDatabase, findDirectDatabase, noDatabase } from './school-places.ts';
 
 const USAGE = `npm run operators -- add EMAIL [--role owner|teacher|moderator]    gives the account a role (teacher)
 npm run operators -- remove EMAIL                                  takes its role away
@@ -70,7 +70,7 @@ async function run(command: Command, shell: Shell): Promise<void> {
   const { env, complain } = shell;
   const databaseUrl = findDatabase(env);
   if (!databaseUrl) return complain(noDatabase(env));
-  await migrateDatabase(databaseUrl);
+  await migrateDatabase(findDirectDatabase(env) ?? databaseUrl);
   const pool = createPool(databaseUrl, createLog('silent'), 1);
   const jobs = createSender(databaseUrl);
   try {

@@ -11,13 +11,20 @@ export const findDataDir = (env: Environment): string => resolve(env['DATA_DIR']
 export const findDatabase = (env: Environment): string | null =>
   withMeantTls(env['DATABASE_URL'] ?? '') || findEmbeddedDatabase(findDataDir(env), 'school');
 
+/** Past a pooler, or as the role that may change the schema; null where that is no other address. */
+export const findDirectDatabase = (env: Environment): string | null =>
+  (env['DATABASE_URL'] && withMeantTls(env['DATABASE_DIRECT_URL'] ?? '')) || null;
+
 export const noDatabase = (env: Environment): string =>
   `Set DATABASE_URL, or start the server of ${findDataDir(env)} first.`;
 
-/** As serve.mjs finds it. */
-export function findMediaDir(env: Environment): string {
-  if (env['MEDIA_DIR']) return resolve(env['MEDIA_DIR']);
-  const beside = join(findDataDir(env), 'media');
-  const former = resolve('data/media');
+/** As serve.mjs finds them. */
+export const findMediaDir = (env: Environment): string => findPlace(env, 'MEDIA_DIR', 'media');
+export const findZoomDir = (env: Environment): string => findPlace(env, 'ZOOM_FILES_DIR', 'zoom');
+
+function findPlace(env: Environment, setting: string, name: string): string {
+  if (env[setting]) return resolve(env[setting]);
+  const beside = join(findDataDir(env), name);
+  const former = resolve('data', name);
   return !existsSync(beside) && existsSync(former) ? former : beside;
 }

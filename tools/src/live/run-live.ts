@@ -17,7 +17,7 @@ import { createLog } from '@school/server/platform/log';
 import { openMediaStoreOf } from '@school/server/platform/media-store/open-media-store';
 import { createMetrics } from '@school/server/platform/metrics';
 import { inWords } from '../in-words.ts';
-import { findDatabase, findMediaDir, noDatabase } from '../school-places.ts';
+import { findDatabase, findDirectDatabase, findMediaDir, noDatabase } from '../school-places.ts';
 
 const USAGE = `npm run live -- go LESSON    plays a lesson's film as if it were live, again and again until it is ended (no ffmpeg)
 npm run live -- go FILE      plays a film of yours as if it were live, once (with ffmpeg: FFMPEG_PATH, else the system's)
@@ -109,7 +109,7 @@ async function withSchool(
   command: (tools: Tools) => Promise<void>,
 ): Promise<void> {
   const { env } = io;
-  await migrateDatabase(databaseUrl);
+  await migrateDatabase(findDirectDatabase(env) ?? databaseUrl);
   const log = createLog('silent');
   const pool = createPool(databaseUrl, log, 2);
   const jobs = createSender(databaseUrl);

@@ -19,7 +19,7 @@ import { createDatabase, createPool, migrateDatabase } from '@school/server/plat
 import { createLog } from '@school/server/platform/log';
 import { inWords } from '../in-words.ts';
 import { readOrNull } from '../read-command.ts';
-import { findDatabase, noDatabase } from '../school-places.ts';
+import { findDatabase, findDirectDatabase, noDatabase } from '../school-places.ts';
 import { findDeadLinks } from './check-links.ts';
 
 const USAGE = `npm run mail -- newsletter FILE [--dry-run] [--again] [--check-links]
@@ -145,7 +145,7 @@ export async function runMail(io: MailIo, args: string[]): Promise<void> {
   const databaseUrl = findDatabase(env);
   if (!databaseUrl) return complain(noDatabase(env));
   await inWords(io, async () => {
-    await migrateDatabase(databaseUrl);
+    await migrateDatabase(findDirectDatabase(env) ?? databaseUrl);
     const pool = createPool(databaseUrl, createLog('silent'), 1);
     try {
       await command({ ...io, db: createDatabase(pool), clock: systemClock });
