@@ -9,6 +9,7 @@ import { mountLiveMedia } from './api/live-media.routes.ts';
 import { createStageCallables } from './api/stage.callables.ts';
 import { findStageKey } from './db/stage-keys.repo.ts';
 import { findCurrentStage } from './db/stages.repo.ts';
+import { keepCarrying } from './ingest/keep-carrying.ts';
 import { endForgotten, recordJob } from './lesson/run-stage.service.ts';
 import { createStage } from './playback/stage.ts';
 import { adoptStreams } from './recording/adopt-streams.ts';
@@ -49,6 +50,7 @@ export function createStageFeature(ctx: Context, steps: RecordingSteps): Feature
       watchSessionEnds(stage.forgetViewer);
       await mountLiveMedia(app, ctx, stage);
       await mountListeners(app, ctx);
+      keepCarrying(app, ctx);
     },
     sockets: [browserIngestSocket],
     jobs: [

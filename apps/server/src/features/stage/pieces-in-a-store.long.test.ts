@@ -11,7 +11,6 @@ import { createStandingClock } from '../../../testing/turnable-clock.ts';
 import { addRecording } from '../course/index.ts';
 import { claimStream, findStage, noteStream, releaseStream } from './db/stages.repo.ts';
 import { stagePieces, stages } from './db/stages.table.ts';
-import { clearLeftBehind } from './ingest/clear-left-behind.ts';
 import { type KeptPieces, keepPieces, type Patience } from './ingest/keep-pieces.ts';
 import { openLesson } from './lesson/run-stage.service.ts';
 import { folderOf } from './lesson/stage.domain.ts';
@@ -119,10 +118,11 @@ it('a store that denies or is away loses nothing that it takes in time; viewers 
   }
 });
 
-it('a piece that the store never takes is left out in all sizes, with a break', async () => {
+it('a piece that the store takes too late is not shown in any size, with a break, and is in the recording', async () => {
   const late = new AbortController();
   const endless = new AbortController().signal;
-  const { pieces } = await begin({ bound: (number) => (number === 1 ? late.signal : endless) });
+  const stream = await begin({ bound: (number) => (number === 1 ? late.signal : endless) });
+  const { pieces } = stream;
   await layPieces(pieces.folder, NAMES, { until: 1 });
   await showsSoon('0');
   standIn.fail({ denying: true, concerns: ({ key }) => key.endsWith('v720-1.m4s') });
@@ -131,6 +131,15 @@ it('a piece that the store never takes is left out in all sizes, with a break', 
   expect(await shown()).toBe('0');
   late.abort();
   for (const name of NAMES) await showsSoon('0|2', name);
+  standIn.mend();
+  await layPieces(pieces.folder, NAMES, { from: 3, until: 6 });
+  await showsSoon('0|2345');
+  await end(stream);
+  await showsSoon('0|2345');
+  const film = standIn.read(`${folderOf(stream.stageId)}/v720.m3u8`)?.toString() ?? '';
+  expect(film.match(/v720-\d+/g)).toEqual([0, 1, 2, 3, 4, 5].map((number) => `v720-${number}`));
+  expect(film).not.toContain('DISCONTINUITY');
+  expect(existsSync(pieces.folder)).toBe(false);
 });
 
 it('a stream that has lost the stage shows nothing more', async () => {
@@ -166,22 +175,6 @@ it('what is left at the end is kept before the recording is made, which lies in 
   clock.advance(-25 * 3_600_000);
   expect(await test.ctx.db.select().from(stagePieces)).toEqual([]);
   expect(standIn.keys()).toContain(`${home}/r1/v720-5.m4s`);
-});
-
-it('what a killed process has left here goes with the next stream, and nothing else does', async () => {
-  const tried = await begin();
-  await tried.pieces.finish();
-  await layPieces(tried.pieces.folder, NAMES, { until: 2 });
-  await end(tried);
-  const { stageId, pieces } = await begin();
-  await layPieces(pieces.folder, NAMES, { until: 1 });
-  await clearLeftBehind(test.ctx, { stageId, run: 1 });
-  expect(existsSync(tried.pieces.folder)).toBe(false);
-  expect(existsSync(`${pieces.folder}/v360-init.mp4`)).toBe(true);
-  await pieces.finish();
-  await layPieces(pieces.folder, NAMES, { until: 1 });
-  await clearLeftBehind(test.ctx, { stageId, run: 2 });
-  expect(existsSync(pieces.folder)).toBe(false);
 });
 
 it('of a lesson that was only tried nothing stays', async () => {

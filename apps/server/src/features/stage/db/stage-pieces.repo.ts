@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { type Database, queryNamed } from '../../../platform/database.ts';
-import { type StagePieceRow, stagePieces, stages } from './stages.table.ts';
+import { type NewStagePiece, type StagePieceRow, stagePieces, stages } from './stages.table.ts';
 
 /** PostgreSQL takes 65,535 values with a statement. */
 const MOST_AT_ONCE = 5_000;
@@ -12,7 +12,7 @@ const MOST_AT_ONCE = 5_000;
 export async function addPieces(
   db: Database,
   { stageId, streamId }: { stageId: string; streamId: string },
-  pieces: StagePieceRow[],
+  pieces: NewStagePiece[],
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [own] = await tx
@@ -22,6 +22,24 @@ export async function addPieces(
       .for('share');
     if (own) await tx.insert(stagePieces).values(pieces).onConflictDoNothing();
     return own !== undefined;
+  });
+}
+
+/** Speaks of pieces of a stream that is over; false where the lesson has been dealt with, and has no recording to come. */
+export async function addLatePieces(
+  db: Database,
+  stageId: string,
+  pieces: readonly NewStagePiece[],
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [open] = await tx
+      .select({ id: stages.id })
+      .from(stages)
+      .where(and(eq(stages.id, stageId), isNull(stages.recordedAt)))
+      .for('share');
+    const late = pieces.map((piece) => ({ ...piece, isLate: true }));
+    if (open) await tx.insert(stagePieces).values(late).onConflictDoNothing();
+    return open !== undefined;
   });
 }
 
@@ -35,6 +53,7 @@ const AFTER = {
         and(
           eq(stagePieces.stageId, sql.placeholder('stageId')),
           sql`(${stagePieces.run}, ${stagePieces.number}) > (${sql.placeholder('run')}, ${sql.placeholder('number')})`,
+          sql`(${sql.placeholder('isWithLate')}::boolean or not ${stagePieces.isLate})`,
         ),
       )
       .orderBy(asc(stagePieces.run), asc(stagePieces.number)),
@@ -44,9 +63,17 @@ const AFTER = {
 export async function listPiecesAfter(
   db: Database,
   stageId: string,
-  { run, number }: Pick<StagePieceRow, 'run' | 'number'>,
+  { run, number, isWithLate }: Pick<StagePieceRow, 'run' | 'number'> & { isWithLate: boolean },
 ): Promise<StagePieceRow[]> {
-  return queryNamed(db, { ...AFTER, values: { stageId, run, number } });
+  return queryNamed(db, { ...AFTER, values: { stageId, run, number, isWithLate } });
+}
+
+export async function countPieces(db: Database, stageId: string): Promise<number> {
+  const [row] = await db
+    .select({ pieces: count() })
+    .from(stagePieces)
+    .where(eq(stagePieces.stageId, stageId));
+  return row?.pieces ?? 0;
 }
 
 /** Which of a lesson's streams are spoken of. */
@@ -59,7 +86,7 @@ export async function listRunsOf(db: Database, stageId: string): Promise<number[
 }
 
 /** Speaks of the pieces of a stream that is over: of all, or of none. */
-export async function addWrittenPieces(db: Database, pieces: readonly StagePieceRow[]): Promise<void> {
+export async function addWrittenPieces(db: Database, pieces: readonly NewStagePiece[]): Promise<void> {
   await db.transaction(async (tx) => {
     for (let at = 0; at < pieces.length; at += MOST_AT_ONCE)
       await tx

@@ -1,6 +1,7 @@
 import type { StreamKind, StreamProblem } from '@school/contract/stage';
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   doublePrecision,
   index,
   integer,
@@ -49,7 +50,8 @@ export type StageRow = typeof stages.$inferSelect;
 
 /**
  * Where media lie in a store elsewhere: the pieces of streams that it has, in each size. A piece is spoken of here after
- * the store has it, in the stream's order, and in all sizes at once; a number that is left out is a gap.
+ * the store has it, in the stream's order, and in all sizes at once; a number that is left out is a gap, into which a
+ * late one may come.
  */
 export const stagePieces = pgTable(
   'stage_pieces',
@@ -63,11 +65,14 @@ export const stagePieces = pgTable(
     name: text('name').notNull(),
     seconds: doublePrecision('seconds').notNull(),
     at: timestamp('at', { withTimezone: true }),
+    /** Named once its stream was over: the recording has it, and viewers, whose playlists only grow, are not shown it. */
+    isLate: boolean('is_late').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.stageId, table.run, table.number, table.name] })],
 );
 
 export type StagePieceRow = typeof stagePieces.$inferSelect;
+export type NewStagePiece = typeof stagePieces.$inferInsert;
 
 /** What a teacher's account streams with. */
 export const stageKeys = pgTable(

@@ -15,6 +15,7 @@ import {
   type RunLook,
   type WholePiece,
 } from '../segments/run-reader.ts';
+import { carryRun } from './carry-left-behind.ts';
 
 type Tools = Pick<Context, 'db' | 'log' | 'media'> & { config: Pick<Context['config'], 'mediaDir'> };
 type Written = { stageId: string; run: number; streamId: string };
@@ -23,10 +24,12 @@ type Written = { stageId: string; run: number; streamId: string };
 const LOOK_EVERY_MS = 250;
 /** Pieces that are on their way at once. */
 const AT_ONCE = 4;
+/** Of those that the store did not take in time half an hour, some 750 MB, waits here for the recording. */
+const MOST_LEFT = 900;
 
 /** How patient it is with a store that takes nothing. */
 export type Patience = {
-  /** For this piece: it is left out once the signal comes. */
+  /** For this piece: viewers are not shown it once the signal comes. */
   bound: (number: number) => AbortSignal;
   /** Before the next try. */
   pauseMs: number;
@@ -43,7 +46,7 @@ export type KeptPieces = {
   look: () => Promise<RunLook>;
   /** What keeps pieces from being kept now; undefined where the disk itself is asked. */
   problem: (() => StreamProblem | null) | undefined;
-  /** Once no more is written: what is left is kept, or given up. */
+  /** Once no more is written: what is left is kept, or stays for `carryLeftBehind`. */
   finish: () => Promise<void>;
 };
 
@@ -63,7 +66,7 @@ type Place = { home: string; folder: string; files: LocalRunReader };
 
 /**
  * Puts each piece into the store, some at once, and speaks of them in their order: what a viewer was shown never changes.
- * One that the store does not take is tried again for a while, and then left out. The encoder never waits for it.
+ * One that the store does not take is tried again for a while, and then left for the recording. The encoder never waits.
  */
 function carryPieces(tools: Tools, written: Written & Place, patience: Patience): KeptPieces {
   const { log } = tools;
@@ -73,7 +76,7 @@ function carryPieces(tools: Tools, written: Written & Place, patience: Patience)
   const put = createPut(tools, { stageId, home }, patience);
   const speakOf = createSpeaker(tools, written, { stop, pauseMs: patience.pauseMs });
   let newest = -1;
-  let named = 0;
+  let [named, left] = [0, 0];
   let naming = Promise.resolve();
 
   const take = (piece: WholePiece): void => {
@@ -85,9 +88,12 @@ function carryPieces(tools: Tools, written: Written & Place, patience: Patience)
       // Others took all the time there was.
       .catch(() => false);
     naming = naming.then(async () => {
-      if (await taking) named += (await speakOf(piece)) ? 1 : 0;
-      else log.warn({ stageId, run, number: piece.number }, 'a piece of a stream is left out');
-      for (const uri of uris) await clear(join(home, uri), log);
+      const isNamed = (await taking) && (await speakOf(piece));
+      if (isNamed) named += 1;
+      else left += 1;
+      if (!isNamed)
+        log.warn({ stageId, run, number: piece.number }, 'viewers are not shown a piece of a stream');
+      if (isNamed || left > MOST_LEFT) for (const uri of uris) await clear(join(home, uri), log);
     });
   };
   const lookFurther = async (): Promise<void> => {
@@ -102,10 +108,20 @@ function carryPieces(tools: Tools, written: Written & Place, patience: Patience)
       await looking.stop();
       await lookFurther().catch(() => undefined);
       const late = setTimeout(() => stop.abort(), patience.endMs);
-      await naming.finally(() => clearTimeout(late));
-      await clear(folder, log);
+      await naming;
+      if (left === 0) await clear(folder, log);
+      else if (!stop.signal.aborted) await carryLeft(tools, written, stop.signal);
+      clearTimeout(late);
     },
   };
+}
+
+/** Into the recording; what the store still does not take stays for later. */
+async function carryLeft(tools: Tools, { stageId, run }: Written, signal: AbortSignal): Promise<void> {
+  const stage = { id: stageId, recordedAt: null };
+  await carryRun(tools, { stage, run }, { signal }).catch((error: unknown) =>
+    tools.log.warn({ err: loggableError(error) }, 'pieces of a stream wait for the store'),
+  );
 }
 
 /** What a machine keeps of its work is a matter of room alone. */

@@ -10,7 +10,6 @@ import { claimStream, findCurrentStage, noteProblem, noteStream, releaseStream }
 import type { StageRow } from '../db/stages.table.ts';
 import { endLesson, isForgotten, openLesson } from '../lesson/run-stage.service.ts';
 import type { RunLook } from '../segments/run-reader.ts';
-import { clearLeftBehind } from './clear-left-behind.ts';
 import { type Encoder, startEncoder } from './encoder.ts';
 import { diskFull, hasRoom } from './free-space.ts';
 import { type KeptPieces, keepPieces } from './keep-pieces.ts';
@@ -59,11 +58,6 @@ export async function openStream(
     await mkdir(pieces.folder, { recursive: true });
     const encoder = startEncoder(ffmpeg, container, pieces.folder);
     const stream = carry(tools, { streamId, uid, stageId: stage.id }, { encoder, pieces });
-    inBackground(
-      clearLeftBehind(tools, { stageId: stage.id, run }),
-      tools.log,
-      'old pieces were not cleared',
-    );
     sayWhatBecomes(tools, { kind, run, stageId: stage.id }, stream);
     return stream;
   } catch (error) {

@@ -46,3 +46,9 @@ export function folderOf(stageId: string): string {
 export function runFolder(run: number): string {
   return `r${run}`;
 }
+
+/** The number of the stream whose folder it is; null of any other. */
+export function runOf(folder: string): number | null {
+  const run = Number(/^r(\d+)$/.exec(folder)?.[1] ?? Number.NaN);
+  return Number.isNaN(run) ? null : run;
+}

@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/context.ts';
 import { fewAtOnce } from '../../../platform/media-store/few-at-once.ts';
 import { listBelow } from '../../../platform/media-store/local-copies.ts';
 import { addWrittenPieces, listRunsOf } from '../db/stage-pieces.repo.ts';
-import type { StagePieceRow, StageRow } from '../db/stages.table.ts';
+import type { NewStagePiece, StageRow } from '../db/stages.table.ts';
 import { folderOf, isStillWritten, runFolder } from '../lesson/stage.domain.ts';
 import { LADDER } from '../segments/ladder.ts';
 import { isWrittenInPlace } from '../segments/open-runs.ts';
@@ -30,7 +30,7 @@ export async function adoptStreams(tools: Tools, stage: StageRow): Promise<void>
       uris: pieces.flatMap(({ segments }) => segments.map(({ uri }) => uri)),
     });
     const rows = pieces.flatMap(({ number, segments }) =>
-      segments.map(({ seconds, at }, place): StagePieceRow => {
+      segments.map(({ seconds, at }, place): NewStagePiece => {
         return { stageId: stage.id, run, number, name: LADDER[place]?.name ?? '', seconds, at };
       }),
     );

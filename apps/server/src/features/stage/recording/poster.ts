@@ -30,7 +30,7 @@ export async function drawPoster(ctx: Context, stage: StageRow): Promise<string>
 /** The beginning and one piece of the largest rendition: together a film. */
 async function readPiece(ctx: Context, stage: StageRow): Promise<Buffer> {
   const read = (uri: string) => ctx.media.readAll(`${folderOf(stage.id)}/${uri}`);
-  const runs = await openRuns(ctx).runs.list(stage, LADDER.at(-1)?.name ?? '');
+  const runs = await openRuns(ctx, { isWithLate: true }).runs.list(stage, LADDER.at(-1)?.name ?? '');
   const pieces = runs.flatMap(({ map, segments }) => segments.map(({ uri }) => ({ map, uri })));
   const piece = pieces[Math.floor(pieces.length / 3)];
   if (!piece?.map) throw new Error('there is no piece');

@@ -5,10 +5,12 @@ import { textsIn } from '@school/texts/every-language';
 import { aheadMs } from '../../../platform/clock.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
+import { loggableError } from '../../../platform/errors.ts';
 import { listBelow } from '../../../platform/media-store/local-copies.ts';
-import { removePieces } from '../db/stage-pieces.repo.ts';
+import { countPieces, removePieces } from '../db/stage-pieces.repo.ts';
 import { findStage, listUnrecorded, noteRecording } from '../db/stages.repo.ts';
 import type { StageRow } from '../db/stages.table.ts';
+import { carryLeftBehind } from '../ingest/carry-left-behind.ts';
 import { folderOf, isStillWritten, titleOf } from '../lesson/stage.domain.ts';
 import { chooseShown, composePlaylist } from '../playback/compose-playlist.ts';
 import { masterPlaylist } from '../playback/master-playlist.ts';
@@ -52,6 +54,8 @@ export async function record(
   if (!stage?.endedAt || stage.recordedAt) return;
   if (isStillWritten(stage, ctx.sessionClock.now())) throw new Error('the last pieces are still to come');
   await adoptStreams(ctx, stage);
+  await carryOwn(ctx, stage);
+  const pieces = await countPieces(ctx.db, stage.id);
   const { seconds, named } = await writeFilm(ctx, stage);
   if (seconds < SHORTEST_SECONDS) {
     await requireOnlyTried(ctx, stage, named);
@@ -65,8 +69,19 @@ export async function record(
   await ctx.media.put(`${folderOf(stage.id)}/${PLAYLIST}`, { bytes: Buffer.from(masterPlaylist()) });
   const { startedAt, endedAt } = stage;
   const title = titleOf(stage) ?? (await findTitle?.(ctx, { startedAt, endedAt })) ?? null;
-  await saveRecording(ctx, stage, { title, seconds, thumbnailFile }, addRecording);
+  await saveRecording(ctx, stage, { title, seconds, thumbnailFile, pieces }, addRecording);
 }
+
+/** What this machine has of the lesson; what it cannot read keeps nothing from being recorded for longer than a day. */
+async function carryOwn(ctx: Context, stage: StageRow): Promise<void> {
+  await carryLeftBehind(ctx, { stageId: stage.id }).catch((error: unknown) => {
+    if (sinceEndMs(ctx, stage) <= GIVEN_UP_AFTER_MS) throw error;
+    ctx.log.warn({ err: loggableError(error), stageId: stage.id }, 'a recording lacks pieces that are here');
+  });
+}
+
+const sinceEndMs = ({ sessionClock }: Context, { endedAt }: StageRow): number =>
+  sessionClock.now().getTime() - (endedAt?.getTime() ?? 0);
 
 /** Makes the recordings that a process was killed over. */
 export async function recordForgotten(ctx: Context, steps: RecordingSteps): Promise<void> {
@@ -83,7 +98,7 @@ export async function recordForgotten(ctx: Context, steps: RecordingSteps): Prom
  * may be at it, and the recording of the first is read already.
  */
 async function writeFilm(ctx: Context, stage: StageRow): Promise<{ seconds: number; named: Set<string> }> {
-  const reader = openRuns(ctx).runs;
+  const reader = openRuns(ctx, { isWithLate: true }).runs;
   const lay = (file: string, text: string) =>
     ctx.media.put(`${folderOf(stage.id)}/${file}`, { bytes: Buffer.from(text) });
   const lengths: number[] = [];
@@ -107,9 +122,8 @@ async function writeFilm(ctx: Context, stage: StageRow): Promise<{ seconds: numb
  * another machine has. A day later nothing more is to be hoped for.
  */
 async function requireOnlyTried(ctx: Context, stage: StageRow, named: ReadonlySet<string>): Promise<void> {
-  const sinceMs = ctx.sessionClock.now().getTime() - (stage.endedAt?.getTime() ?? 0);
   // In a folder nothing is hidden: what is not named there was cut off.
-  if (isWrittenInPlace(ctx.media) || sinceMs > GIVEN_UP_AFTER_MS) return;
+  if (isWrittenInPlace(ctx.media) || sinceEndMs(ctx, stage) > GIVEN_UP_AFTER_MS) return;
   const files = await listBelow(ctx.media, folderOf(stage.id));
   const pieces = LADDER.map(({ name }) =>
     files.filter(
@@ -127,6 +141,8 @@ type Made = {
   title: Words | null;
   seconds: number;
   thumbnailFile: string;
+  /** As many were named when it was written. */
+  pieces: number;
 };
 
 async function saveRecording(
@@ -170,7 +186,9 @@ async function saveRecording(
     },
   };
   await ctx.db.transaction(async (tx) => {
-    if (await noteRecording(tx, stage.id, { now: ctx.sessionClock.now(), lessonId: id }))
-      await addRecording(ctx, tx, { id, content });
+    if (!(await noteRecording(tx, stage.id, { now: ctx.sessionClock.now(), lessonId: id }))) return;
+    // From now on none is named any more; of one that was meanwhile it is made again.
+    if ((await countPieces(tx, stage.id)) !== made.pieces) throw new Error('more pieces came meanwhile');
+    await addRecording(ctx, tx, { id, content });
   });
 }

@@ -17,11 +17,15 @@ export function workFolderOf({ media, config }: Omit<Tools, 'db'>): string {
 
 /**
  * The streams of lessons, as any process finds them; `files` where it has them as they are written. A lesson may go on in
- * another store than it began in: a stream that the one way knows nothing of was kept the other way.
+ * another store than it began in: a stream that the one way knows nothing of was kept the other way. What came late is for
+ * recordings.
  */
-export function openRuns({ media, config, db }: Tools): { runs: RunReader; files: LocalRunReader | null } {
+export function openRuns(
+  { media, config, db }: Tools,
+  { isWithLate = false }: { isWithLate?: boolean } = {},
+): { runs: RunReader; files: LocalRunReader | null } {
   const files = createRunReader(config.mediaDir);
-  const stored = createStoredRuns(db);
+  const stored = createStoredRuns(db, isWithLate);
   const isInPlace = isWrittenInPlace(media);
   const [usual, other] = isInPlace ? [files.readStreams, stored] : [stored, files.readStreams];
   return {

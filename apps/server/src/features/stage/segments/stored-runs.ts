@@ -17,7 +17,7 @@ type Known = {
 };
 
 /** The streams of lessons as far as the store has their pieces; each row is read once. */
-export function createStoredRuns(db: Database): ReadStreams {
+export function createStoredRuns(db: Database, isWithLate: boolean): ReadStreams {
   const stages = new LRUCache<string, Known>({ max: MAX_STAGES });
   const knownOf = (id: string): Known => {
     const known = stages.get(id) ?? { runs: new Map(), last: { run: 0, number: -1 }, reading: null };
@@ -27,7 +27,7 @@ export function createStoredRuns(db: Database): ReadStreams {
   return async ({ id }) => {
     const known = knownOf(id);
     // Both sizes are asked for at once, and by many.
-    known.reading ??= readFurther(db, id, known).finally(() => {
+    known.reading ??= readFurther(db, id, { known, isWithLate }).finally(() => {
       known.reading = null;
     });
     await known.reading;
@@ -35,8 +35,12 @@ export function createStoredRuns(db: Database): ReadStreams {
   };
 }
 
-async function readFurther(db: Database, stageId: string, known: Known): Promise<void> {
-  for (const row of await listPiecesAfter(db, stageId, known.last)) {
+async function readFurther(
+  db: Database,
+  stageId: string,
+  { known, isWithLate }: { known: Known; isWithLate: boolean },
+): Promise<void> {
+  for (const row of await listPiecesAfter(db, stageId, { ...known.last, isWithLate })) {
     const listings = known.runs.get(row.run) ?? LADDER.map(({ name }) => emptyListing(row.run, name));
     known.runs.set(row.run, listings);
     note(listings[LADDER.findIndex(({ name }) => name === row.name)], row);

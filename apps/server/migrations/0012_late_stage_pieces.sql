@@ -1,0 +1,1 @@
+ALTER TABLE "stage_pieces" ADD COLUMN "is_late" boolean DEFAULT false NOT NULL;
