@@ -163,7 +163,7 @@ export const voices: Texts['voices'] = {
     hear: 'Zeile hören',
     record: 'Aufnehmen',
     stop: 'Stopp',
-    play: 'Meine Aufnahme hören',
+    play: 'Aufnahme hören',
     again: 'Nochmals',
     keep: 'Behalten und weiter',
     discard: 'Aufnahme verwerfen',

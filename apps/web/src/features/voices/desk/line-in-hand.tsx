@@ -1,8 +1,9 @@
 import { voicesTexts } from '@school/texts/en/voices';
+import { useEffect, useRef } from 'react';
 import { useLanguage, useTexts } from '../../../shared/texts/use-texts.ts';
 import { Dialect } from '../../../shared/ui/dialect.tsx';
 import type { DeskLine } from '../dialect-lines.ts';
-import { durationOf, isClipped, picturePeaks } from '../takes/take-sound.ts';
+import { durationOf, isClipped, picturePeaks, type Span } from '../takes/take-sound.ts';
 import { TrimTake } from '../takes/trim-take.tsx';
 import type { Recorder } from '../takes/use-recorder.ts';
 import styles from '../voices.module.css';
@@ -29,21 +30,39 @@ export function LineInHand({ desk, line }: { desk: Desk; line: DeskLine }) {
       <RecorderNote recorder={desk.recorder} isSilent={desk.isSilent} />
       {desk.player.hasFailed ? <p role="alert">{texts.notPlayed}</p> : null}
       {own && sound && own.toMs !== null && !isBusy ? (
-        <section aria-label={texts.review}>
-          {isClipped(sound) ? (
-            <p role="status" className={styles.wrong}>
-              {texts.clipped}
-            </p>
-          ) : null}
-          <TrimTake
-            peaks={picturePeaks(sound)}
-            durationMs={durationOf(sound)}
-            fromMs={own.fromMs}
-            toMs={own.toMs}
-            onTrim={(span) => void inHand.keep({ ...own, ...span })}
-          />
-        </section>
+        <Review
+          take={{ fromMs: own.fromMs, toMs: own.toMs }}
+          sound={sound}
+          onTrim={(span) => void inHand.keep({ ...own, ...span })}
+        />
       ) : null}
+    </section>
+  );
+}
+
+type ReviewProps = { take: Span; sound: AudioBuffer; onTrim: (span: Span) => void };
+
+/** The take that is not kept yet. A phone's bar does not hide it. */
+function Review({ take: { fromMs, toMs }, sound, onTrim }: ReviewProps) {
+  const texts = useTexts(voicesTexts);
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <section ref={place} className={styles.review} aria-label={texts.review}>
+      {isClipped(sound) ? (
+        <p role="status" className={styles.wrong}>
+          {texts.clipped}
+        </p>
+      ) : null}
+      <TrimTake
+        peaks={picturePeaks(sound)}
+        durationMs={durationOf(sound)}
+        fromMs={fromMs}
+        toMs={toMs}
+        onTrim={onTrim}
+      />
     </section>
   );
 }
