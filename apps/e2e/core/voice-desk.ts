@@ -33,6 +33,14 @@ export async function pressRecord(page: Page): Promise<void> {
 
 export const keep = (page: Page) => page.getByRole('button', { name: 'Keep and go on' }).click();
 
+/** What this page has kept cannot be kept again: a reading stays as it is, its takes are new. */
+export const fillDisk = (page: Page) =>
+  page.evaluate(() => {
+    IDBObjectStore.prototype.put = function put(this: IDBObjectStore, value: unknown) {
+      return this.add(value);
+    };
+  });
+
 export const lineOf = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Lines' }).getByRole('button', { name: new RegExp(`^${text}`) });
 

@@ -3,11 +3,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Browser, Page, ViewportSize } from '@playwright/test';
 import { type DemoAt, openAs } from '../../core/demo-people.ts';
+import { countSounds } from '../../core/hear-cards.ts';
 import { expect, expectAccessible, test } from '../../core/test.ts';
 import {
   addBernese,
   addSpeaker,
   expectHeard,
+  fillDisk,
   keep,
   lineOf,
   picture,
@@ -16,6 +18,7 @@ import {
   readFirstLineTwice,
 } from '../../core/voice-desk.ts';
 import { DESK, PHONE } from '../../core/widths.ts';
+import { expectKept } from '../../core/worker.ts';
 
 const LESSON = 'im-kafi';
 const TABLET = { width: 820, height: 1180 };
@@ -38,14 +41,6 @@ async function record(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Your take' })).toBeVisible();
 }
 
-/** What this page has kept cannot be kept again: a reading stays as it is, its takes are new. */
-const fillDisk = (page: Page) =>
-  page.evaluate(() => {
-    IDBObjectStore.prototype.put = function put(this: IDBObjectStore, value: unknown) {
-      return this.add(value);
-    };
-  });
-
 const countTakes = (page: Page) =>
   page.evaluate(
     () =>
@@ -56,6 +51,24 @@ const countTakes = (page: Page) =>
           const counted = opened.result.transaction('takes').objectStore('takes').count();
           counted.onsuccess = () => resolve(counted.result);
           counted.onerror = () => reject(counted.error);
+        };
+      }),
+  );
+
+/** Of the decks that a browser has for when it is offline. */
+const countKeptSounds = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opened = indexedDB.open('school-kept');
+        opened.onerror = () => reject(opened.error);
+        opened.onsuccess = () => {
+          const read = opened.result.transaction('answers').objectStore('answers').getAll();
+          read.onerror = () => reject(read.error);
+          read.onsuccess = () => {
+            opened.result.close();
+            resolve(read.result.flatMap(({ sounds = [] }: { sounds?: unknown[] }) => sounds).length);
+          };
         };
       }),
   );
@@ -256,6 +269,16 @@ test(
     await expect(learner.getByText('Read by Frau Meier')).toBeVisible();
     await expectHeard(learner, learner.getByRole('button', { name: 'Play the sound' }));
     await expectAccessible(learner);
+
+    // Without a network it is heard from this browser.
+    await expectKept(learner);
+    await expect.poll(() => countKeptSounds(learner), { timeout: 30_000 }).toBeGreaterThan(0);
+    await learner.context().setOffline(true);
+    await countSounds(learner);
+    await learner.reload();
+    await expect(learner.getByText('Read by Frau Meier')).toBeVisible();
+    await learner.getByRole('button', { name: 'Play the sound' }).click();
+    await expect(learner.locator('html')).toHaveAttribute('data-heard', /./);
   },
 );
 
