@@ -76,7 +76,7 @@ describe('the container', () => {
 
   it('does not run as root, and writes nowhere but where it should', () => {
     expect(file).toMatch(/^USER \d+:\d+$/m);
-    expect(ours).toHaveLength(2);
+    expect(ours).toHaveLength(1);
     for (const service of ours) {
       expect(service.read_only).toBe(true);
       expect(service.volumes).toEqual(['media:/var/lib/school', 'backups:/var/backups/school']);
@@ -89,18 +89,15 @@ describe('the container', () => {
   });
 });
 
-it('the nightly backup runs by the launcher, which a checkout and a release have', () => {
-  expect(read('deploy/systemd/school-backup.service')).toContain(
-    'ExecStart=/opt/school/deploy/school backup ',
-  );
+it('the unit lets the server write the backups that its settings ask for, and compose asks for them', () => {
+  expect(read('deploy/systemd/school.service')).toContain('ReadWritePaths=-/var/backups/school\n');
+  expect(read('deploy/container/compose.yaml')).toContain("BACKUP_KEEP: '14'");
 });
 
-it('folders are named in one place: no unit sets what the file of the settings may', () => {
-  for (const unit of ['school.service', 'school-backup.service']) {
-    const text = read(`deploy/systemd/${unit}`);
-    expect(text).toContain('EnvironmentFile=/etc/school/school.env');
-    const set = [...text.matchAll(/^Environment=(.*)$/gm)].flatMap(([, names = '']) => names.split(' '));
-    const names = set.map((assignment) => assignment.split('=')[0]);
-    expect(names.filter((name) => settings.includes(name ?? ''))).toEqual([]);
-  }
+it('folders are named in one place: the unit does not set what the file of the settings may', () => {
+  const unit = read('deploy/systemd/school.service');
+  expect(unit).toContain('EnvironmentFile=/etc/school/school.env');
+  const set = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, names = '']) => names.split(' '));
+  const names = set.map((assignment) => assignment.split('=')[0]);
+  expect(names.filter((name) => settings.includes(name ?? ''))).toEqual([]);
 });

@@ -69,6 +69,7 @@ export const FINDINGS = [
   'backup-first',
   'backup-old',
   'backup-shut',
+  'backup-unplanned',
   'versions-good',
   'versions-old',
   'no-answer',

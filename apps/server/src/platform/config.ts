@@ -98,6 +98,9 @@ export type Config = Readonly<{
   webDir: string;
   /** Where the backups lie; null: their age is not watched. */
   backupDir: string | null;
+  /** How many nightly ones are kept; null: the server makes none. */
+  backupKeep: number | null;
+  backupKeyFile: string | null;
   /** The proxy sends the media, from its own path here, once this server has said yes. */
   mediaAccelPrefix: string | null;
   stage: StageSettings;
@@ -195,6 +198,7 @@ export function readConfig(
     ...mediaProblems(parsed.data),
     ...thirdPartyProblems(parsed.data),
     ...speakingProblems(parsed.data),
+    ...backupProblems(parsed.data),
   ];
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return toConfig(parsed.data, mode);
@@ -296,14 +300,29 @@ function toConfig(environment: Environment, mode: Config['mode']): Config {
   });
 }
 
+const backupProblems = ({ BACKUP_KEEP, BACKUP_DIR }: Environment): string[] =>
+  BACKUP_KEEP !== '' && BACKUP_DIR === '' ? ['BACKUP_KEEP needs BACKUP_DIR: where the backups go.'] : [];
+
 function toFolders(
   environment: Environment,
-): Pick<Config, 'mediaDir' | 'media' | 'webDir' | 'backupDir' | 'mediaAccelPrefix' | 'filmSourceDays'> {
+): Pick<
+  Config,
+  | 'mediaDir'
+  | 'media'
+  | 'webDir'
+  | 'backupDir'
+  | 'backupKeep'
+  | 'backupKeyFile'
+  | 'mediaAccelPrefix'
+  | 'filmSourceDays'
+> {
   return {
     mediaDir: environment.MEDIA_DIR,
     media: toMediaSettings(environment),
     webDir: environment.WEB_DIR,
     backupDir: environment.BACKUP_DIR || null,
+    backupKeep: environment.BACKUP_KEEP === '' ? null : Number(environment.BACKUP_KEEP),
+    backupKeyFile: environment.BACKUP_KEY_FILE || null,
     mediaAccelPrefix: environment.MEDIA_ACCEL_PREFIX || null,
     filmSourceDays: environment.FILM_SOURCE_DAYS,
   };

@@ -96,6 +96,13 @@ export const EnvironmentSchema = z.object({
   WEB_DIR: z.string().min(1),
   /** Where `npm run backup` puts the backups: owners hear when the newest is older than a day. Empty: their age is not watched. */
   BACKUP_DIR: z.string().default(''),
+  /** How many nightly backups are kept there; empty: the server makes none. */
+  BACKUP_KEEP: z
+    .string()
+    .regex(/^(?:[1-9]\d{0,3})?$/, 'how many backups are kept, such as 14')
+    .default(''),
+  /** With the key that encrypts them; empty: they are not encrypted. */
+  BACKUP_KEY_FILE: z.string().default(''),
   /** Where nginx has MEDIA_DIR for itself alone; empty: this server sends the files. */
   MEDIA_ACCEL_PREFIX: z
     .string()

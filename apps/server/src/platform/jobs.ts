@@ -15,6 +15,8 @@ export type Job<Payload extends object = object> = {
   payload: z.ZodType<Payload>;
   /** How many are done at the same time, by each process. */
   atOnce: number;
+  /** After which it counts as lost and is done again; null: a quarter of an hour, the queue's own. */
+  maxSeconds: number | null;
 };
 
 /** Names a kind of work and what it needs to know; `atOnce` is 1 unless said. */
@@ -22,8 +24,9 @@ export function defineJob<Payload extends object>({
   name,
   payload,
   atOnce = 1,
-}: Pick<Job<Payload>, 'name' | 'payload'> & { atOnce?: number }): Job<Payload> {
-  return { name, payload, atOnce };
+  maxSeconds = null,
+}: Pick<Job<Payload>, 'name' | 'payload'> & Partial<Pick<Job, 'atOnce' | 'maxSeconds'>>): Job<Payload> {
+  return { name, payload, atOnce, maxSeconds };
 }
 
 /** Does one kind of work; what it throws is tried again later. */
@@ -63,7 +66,7 @@ const LOOK_SECONDS = 2;
 const LOOK_UNTOLD_SECONDS = 0.5;
 const UPKEEP_SECONDS = 3_600;
 
-type Worker = { name: string; atOnce: number; perform: (data: unknown) => Promise<void> };
+type Worker = Pick<Job, 'name' | 'atOnce' | 'maxSeconds'> & { perform: (data: unknown) => Promise<void> };
 
 /** Of new jobs it hears on `directUrl`, where no pooler stands between; else it looks. */
 export function createJobs(connectionString: string, log: Log, directUrl = connectionString): Jobs {
@@ -95,7 +98,7 @@ export function createJobs(connectionString: string, log: Log, directUrl = conne
     },
     start: async () => {
       await boss.start();
-      await makeQueues(boss, { discarded, worked: workers.map(({ name }) => name) });
+      await makeQueues(boss, { discarded, worked: workers });
       for (const worker of workers) await workOn(boss, worker, log);
       await makeSchedules(boss, schedules);
       for (const name of atStart) await boss.send(name, {});
@@ -143,15 +146,16 @@ export function createSender(connectionString: string): Jobs {
 /** One statement asks for what is there: a start that changes nothing makes nothing. */
 async function makeQueues(
   boss: PgBoss,
-  { discarded, worked }: { discarded: readonly string[]; worked: readonly string[] },
+  { discarded, worked }: { discarded: readonly string[]; worked: readonly Worker[] },
 ): Promise<void> {
   const made = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const name of discarded) {
     if (!made.has(name)) await boss.createQueue(name, { retentionSeconds: DISCARDED_AFTER_SECONDS });
   }
-  for (const name of worked) {
+  for (const { name, maxSeconds } of worked) {
     const queue = made.get(name);
-    if (!queue) await boss.createQueue(name, { ...RETRIES, notify: true });
+    const lasting = maxSeconds !== null && { expireInSeconds: maxSeconds };
+    if (!queue) await boss.createQueue(name, { ...RETRIES, notify: true, ...lasting });
     // A former release's queue stays as it was made, and so does a sender's.
     else if (!queue.notify) await boss.updateQueue(name, { notify: true });
   }

@@ -96,14 +96,16 @@ export const studioUpkeep: Texts['studioUpkeep'] = {
     'media-broken': (detail) =>
       `Der Bucket tut nicht, was wir brauchen (${detail}). Prüfe, ob MEDIA_STORE S3 spricht, und schau ins Log.`,
     'backup-none': () =>
-      'BACKUP_DIR ist nicht gesetzt: Niemand merkt, wenn keine Sicherungen mehr entstehen. Setze es auf den Ordner von npm run backup.',
+      'Die Schule macht keine Sicherungen. Setze BACKUP_DIR auf einen Ordner auf einer anderen Disk, und BACKUP_KEEP darauf, wie viele du behalten willst.',
     'backup-good': (detail) => `Die neuste Sicherung ist vom ${when(detail)}.`,
     'backup-first': (detail) =>
       `In ${detail} ist noch keine Sicherung. Mach die erste: npm run backup -- ${detail}`,
     'backup-old': (detail) =>
-      `Die neuste Sicherung ist älter als ein Tag (${when(detail)}). Führe npm run backup aus, und lies, was die nächtliche sagte (journalctl -u school-backup).`,
+      `Die neuste Sicherung ist älter als ein Tag (${when(detail)}). Führe npm run backup aus, und schau im Log nach, warum die nächtliche scheiterte.`,
     'backup-shut': (detail) =>
       `Wir können die Sicherungen nicht lesen (${detail}). BACKUP_DIR muss ein Ordner sein, den der Benutzer des Servers öffnen darf.`,
+    'backup-unplanned': (detail) =>
+      `Die neuste Sicherung ist älter als ein Tag (${when(detail)}). Führe npm run backup aus, oder setze BACKUP_KEEP: Dann macht die Schule jede Nacht eine.`,
     'versions-good': (detail) => `Schule ${detail}.`,
     'versions-old': (detail) => `Schule ${detail}: Node muss 24 oder neuer sein.`,
     'no-answer': (detail) => `Es kam keine Antwort (${detail}). Prüf nochmals; bleibt es so, schau ins Log.`,

@@ -81,14 +81,16 @@ const findings = {
   'media-broken': (detail: string) =>
     `The bucket doesn’t do what we need (${detail}). Check that MEDIA_STORE speaks S3, and look at the log.`,
   'backup-none': (_detail: string) =>
-    'BACKUP_DIR isn’t set, so nobody notices when backups stop. Set it to the folder of npm run backup.',
+    'The school makes no backups. Set BACKUP_DIR to a folder on another disk, and BACKUP_KEEP to how many you want to keep.',
   'backup-good': (detail: string) => `The newest backup is of ${when(detail)}.`,
   'backup-first': (detail: string) =>
     `There’s no backup in ${detail} yet. Make the first one: npm run backup -- ${detail}`,
   'backup-old': (detail: string) =>
-    `The newest backup is older than a day (${when(detail)}). Run npm run backup, and read what the nightly one said (journalctl -u school-backup).`,
+    `The newest backup is older than a day (${when(detail)}). Run npm run backup, and look in the log for why the night’s failed.`,
   'backup-shut': (detail: string) =>
     `We can’t read the backups (${detail}). BACKUP_DIR must be a folder that the server’s user may open.`,
+  'backup-unplanned': (detail: string) =>
+    `The newest backup is older than a day (${when(detail)}). Run npm run backup, or set BACKUP_KEEP: then the school makes one each night.`,
   'versions-good': (detail: string) => `School ${detail}.`,
   'versions-old': (detail: string) => `School ${detail}: Node must be 24 or newer.`,
   'no-answer': (detail: string) =>

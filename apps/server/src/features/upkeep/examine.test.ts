@@ -182,8 +182,8 @@ it('leaves a folder of media to the check of the disk', async () => {
 it('says of backups whether there is none yet, an old one, or a folder that cannot be read', async () => {
   const backupDir = await mkdtemp(join(tmpdir(), 'school-backups-'));
   const sessionClock = { now: () => new Date('2026-11-25T12:00:00Z') };
-  const look = async (folder: string | null) => {
-    const config = { backupDir: folder } as Examined['config'];
+  const look = async (folder: string | null, backupKeep: number | null = 14) => {
+    const config = { backupDir: folder, backupKeep } as Examined['config'];
     const [finding] = await examine({ ...nothing, config, sessionClock }, [backupCheck]);
     return [finding?.state, finding?.finding, finding?.detail];
   };
@@ -198,6 +198,7 @@ it('says of backups whether there is none yet, an old one, or a folder that cann
   expect(await look(backupDir)).toEqual(['bad', 'backup-first', backupDir]);
   await add('20261124T032000Z');
   expect(await look(backupDir)).toEqual(['bad', 'backup-old', '2026-11-24T03:20:00.000Z']);
+  expect(await look(backupDir, null)).toMatchObject({ 1: 'backup-unplanned' });
   await add('20261125T032000Z');
   expect(await look(backupDir)).toEqual(['good', 'backup-good', '2026-11-25T03:20:00.000Z']);
   await rm(backupDir, { recursive: true });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Feature } from '../../platform/feature.ts';
 import { repeatJob } from '../../platform/feature-jobs.ts';
 import { defineJob } from '../../platform/jobs.ts';
+import { backUpNightly } from './nightly-backup.service.ts';
 import { mailTroubles } from './troubles.service.ts';
 import { upkeepCallables } from './upkeep.callables.ts';
 
@@ -12,6 +13,14 @@ export { troublesMail } from './troubles.mails.ts';
 
 const watchJob = defineJob({ name: 'upkeep.watch', payload: z.strictObject({}) });
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
+/** As long as a school's first backup may take, which copies all its media. */
+const BACKUP_SECONDS = 6 * 3_600;
+const backupJob = defineJob({
+  name: 'upkeep.backup',
+  payload: z.strictObject({}),
+  maxSeconds: BACKUP_SECONDS,
+});
+const AT_NIGHT = '20 3 * * *';
 
 /**
  * Whether everything that the school stands on is well: for owners in the studio and by mail, and for `npm run doctor`.
@@ -19,5 +28,9 @@ const EVERY_FIVE_MINUTES = '*/5 * * * *';
 export const upkeepFeature: Feature = {
   name: 'upkeep',
   callables: upkeepCallables,
-  jobs: [repeatJob(watchJob, EVERY_FIVE_MINUTES, mailTroubles)],
+  jobs: [
+    repeatJob(watchJob, EVERY_FIVE_MINUTES, mailTroubles),
+    // A night that the server did not see is made up for.
+    repeatJob(backupJob, AT_NIGHT, (ctx) => backUpNightly(ctx), { isAtStart: true }),
+  ],
 };

@@ -86,8 +86,8 @@ export const backupCheck: Check = {
     if (shut !== null) return found('backup-shut', 'bad', `${config.backupDir}: ${shut}`);
     const last = await findLastBackup(config.backupDir);
     if (last === null) return found('backup-first', 'bad', config.backupDir);
-    const isLate = isBackupLate(last, sessionClock.now());
-    return found(isLate ? 'backup-old' : 'backup-good', isLate ? 'bad' : 'good', writeMoment(last));
+    if (!isBackupLate(last, sessionClock.now())) return found('backup-good', 'good', writeMoment(last));
+    return found(config.backupKeep === null ? 'backup-unplanned' : 'backup-old', 'bad', writeMoment(last));
   },
 };
 
