@@ -34,10 +34,16 @@ import { closeContext, createContext } from './context.ts';
 const SERVE = fileURLToPath(new URL('../../serve.mjs', import.meta.url));
 const PATIENCE = { timeout: 180_000, interval: 500 };
 const LESSON = 'im-kafi';
+const LEARNERS = 6;
 const KILLING_MS = 60_000;
 const KILLED_EVERY_MS = 5_000;
+const MOST_SHOWN = 20;
+/** In the middle. */
+const DATABASE_AT_BEAT = 6;
+/** Of what may be asked twice: enough to see a thousandth. */
+const LEAST_ASKED = 2_000;
 const MANY = '1000000';
-/** Of what may be asked twice: a thousandth. */
+/** A thousandth. */
 const MOST_FAILED = 0.001;
 /** Small, so that the machine has time for the rest. */
 const SMALL_PICTURE = ['-f', 'lavfi', '-i', 'testsrc2=size=160x90:rate=10'];
@@ -119,22 +125,32 @@ async function closeSchool({ ctx, postgres, bouncer, proxy, servers, folder }: S
 }
 
 /**
- * Kills one of the three every five seconds, in turn, once the one before is there again; the database once, in the
- * middle. A slow machine has fewer kills, each process one at least.
+ * Kills one of the three every five seconds by the clock, in turn, whether the one before is there again or not; the
+ * database once. Passed over are one that still starts and the last one that serves, without which nothing could: where
+ * starting takes a busy machine longer, beats are missed. Ends once `isEnough`.
  */
-async function killInTurn({ servers, start, postgres }: School): Promise<number> {
-  const untilMs = performance.now() + KILLING_MS;
-  let kills = 0;
-  for (; kills < servers.length || performance.now() < untilMs; kills += 1) {
-    await wait(KILLED_EVERY_MS);
-    await Promise.all(servers);
-    const place = kills % servers.length;
-    await (await servers[place])?.kill();
-    servers[place] = start(place);
-    if (kills === 1) await DATABASE_FAULTS['is killed'](postgres);
+async function killOnBeat(
+  { servers, start, postgres }: School,
+  isEnough: () => boolean,
+): Promise<{ kills: number; missed: number }> {
+  const begunMs = performance.now();
+  const serving = new Set(servers.keys());
+  let [kills, missed] = [0, 0];
+  for (let beat = 1; performance.now() < begunMs + KILLING_MS || !isEnough(); beat += 1) {
+    await wait(begunMs + beat * KILLED_EVERY_MS - performance.now());
+    if (beat === DATABASE_AT_BEAT) await DATABASE_FAULTS['is killed'](postgres);
+    const inTurn = servers.map((_server, after) => (kills + after) % servers.length);
+    const place = serving.size > 1 ? inTurn.find((one) => serving.has(one)) : undefined;
+    if (place === undefined) missed += 1;
+    else {
+      serving.delete(place);
+      await (await servers[place])?.kill();
+      servers[place] = start(place).finally(() => serving.add(place));
+      kills += 1;
+    }
   }
   await Promise.all(servers);
-  return kills;
+  return { kills, missed };
 }
 
 describe.each([
@@ -148,7 +164,8 @@ describe.each([
     school = await openSchool(isPooled);
     await importLessons(school.ctx, LESSON);
     learners = [];
-    for (let place = 0; place < 4; place += 1) learners.push(await createVip(school.ctx, `Lena ${place}`));
+    for (let place = 0; place < LEARNERS; place += 1)
+      learners.push(await createVip(school.ctx, `Lena ${place}`));
     teacher = await createOperator(school.ctx);
   }, 240_000);
   afterAll(() => closeSchool(school));
@@ -204,7 +221,10 @@ describe.each([
     ];
     const all = Promise.all(work);
     const exported = asker.ask(callOf('requestDataExport', null, learners[0]?.idToken));
-    const kills = await Promise.race([killInTurn(school), all.then(() => 0)]);
+    const isEnough = () => asker.count() >= LEAST_ASKED;
+    const begunMs = performance.now();
+    const killed = await Promise.race([killOnBeat(school, isEnough), all.then(() => null)]);
+    const seconds = Math.round((performance.now() - begunMs) / 1_000);
     isOver = true;
     await all;
     expect((await exported).status).toBe(200);
@@ -220,12 +240,13 @@ describe.each([
     );
     expect(Number(counted)).toBe((await listIds('select id::text from review_log')).length);
     const sums = Object.entries(acknowledged).map(([what, ids]) => `${ids.length} ${what}`);
-    const failed = [`${asker.failures.length} failed`, ...asker.failures].join('\n  ');
+    const failed = [`${asker.failures.length} failed`, ...asker.failures.slice(0, MOST_SHOWN)].join('\n  ');
     process.stdout.write(
-      `${name}: ${kills} kills; ${asker.count()} asked, ${failed}\n  acknowledged: ${sums.join(', ')}\n`,
+      `${name}: ${JSON.stringify(killed)} in ${seconds} s; ${asker.count()} asked, ${failed}\n  acknowledged: ${sums.join(', ')}\n`,
     );
+    expect(asker.count()).toBeGreaterThanOrEqual(LEAST_ASKED);
     const share = asker.failures.length / asker.count();
-    expect(share, asker.failures.join('\n')).toBeLessThanOrEqual(MOST_FAILED);
+    expect(share).toBeLessThanOrEqual(MOST_FAILED);
   });
 
   it('do what was begun: the film, the export, the lesson on the stage and its recording', {
