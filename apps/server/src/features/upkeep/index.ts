@@ -29,7 +29,7 @@ export const upkeepFeature: Feature = {
   name: 'upkeep',
   callables: upkeepCallables,
   jobs: [
-    repeatJob(watchJob, EVERY_FIVE_MINUTES, mailTroubles),
+    repeatJob(watchJob, EVERY_FIVE_MINUTES, (ctx) => mailTroubles(ctx)),
     // A night that the server did not see is made up for.
     repeatJob(backupJob, AT_NIGHT, (ctx) => backUpNightly(ctx), { isAtStart: true }),
   ],

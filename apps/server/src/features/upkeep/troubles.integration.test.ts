@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { TROUBLES } from '@school/contract/studio-upkeep';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { call } from '../../../testing/call.ts';
@@ -151,3 +152,25 @@ it('names webhooks that are turned away, until one is right', async () => {
   await test.ctx.pool.query("insert into stripe_events values ('evt_2', 'invoice.paid', $1)", [clock.now()]);
   expect(await causes()).toEqual([]);
 });
+
+it.each(TROUBLES)(
+  'tells owners of trouble with %s once an hour at most, whatever else they hear',
+  async (cause) => {
+    const other = cause === 'disk' ? 'backup' : 'disk';
+    const tell = async (...named: (typeof cause)[]) => {
+      const before = [sent.length, lines.length] as const;
+      await mailTroubles(test.ctx, async () => named.map((each) => ({ cause: each, detail: '1' })));
+      const said = lines.slice(before[1]).map((line) => (JSON.parse(line) as { cause?: string }).cause);
+      return [sent.length - before[0], said.filter((each) => each !== undefined)];
+    };
+    // That mails do not leave is no mail.
+    const mails = cause === 'mails' ? 0 : 1;
+    clock.advance(2 * HOUR_MS);
+    expect(await tell(cause)).toEqual([mails, [cause]]);
+    clock.advance(59 * MINUTE_MS);
+    expect(await tell(cause)).toEqual([0, []]);
+    expect(await tell(cause, other)).toEqual([1, [other]]);
+    clock.advance(2 * MINUTE_MS);
+    expect(await tell(cause, other)).toEqual([mails, [cause]]);
+  },
+);

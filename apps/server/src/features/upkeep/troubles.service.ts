@@ -54,9 +54,12 @@ export function areWebhooksSilent(now: Date, planChangedAt: Date | null, eventAt
 }
 
 /** Mails the owners what is wrong, each cause once an hour at most. That mails do not leave is for the log and the studio. */
-export async function mailTroubles(ctx: Context): Promise<void> {
+export async function mailTroubles(
+  ctx: Context,
+  find: (tools: Tools) => Promise<Trouble[]> = findTroubles,
+): Promise<void> {
   const due: Trouble[] = [];
-  for (const trouble of await findTroubles(ctx)) if (await takeHour(ctx, trouble)) due.push(trouble);
+  for (const trouble of await find(ctx)) if (await takeHour(ctx, trouble)) due.push(trouble);
   for (const { cause, detail } of due)
     ctx.log.error({ cause, detail }, 'something needs an owner: see /studio/system, or npm run doctor');
   const troubles = due.filter(({ cause }) => cause !== 'mails');
