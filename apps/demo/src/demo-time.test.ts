@@ -1,9 +1,9 @@
-import type { Jobs } from '@school/server/platform/jobs';
+import { defineJob, type Jobs } from '@school/server/platform/jobs';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { createDemoClock, createDemoTime } from './demo-time.ts';
 
-const job = (name: string) => ({ name, payload: z.strictObject({}), atOnce: 1 });
+const job = (name: string) => defineJob({ name, payload: z.strictObject({}) });
 
 it('the one clock is ahead by the payment stand-in’s offset', () => {
   let offset = 0;
