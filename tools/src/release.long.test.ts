@@ -1,7 +1,7 @@
 // Rooms: deploy, package-lock.json, apps/server/src/main.ts
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -124,17 +124,12 @@ describe('the archive', () => {
   );
 });
 
+const storage = () =>
+  `--root ${join(folder, 'storage')} --runroot ${join(folder, 'run')} --storage-driver vfs`.split(' ');
+
 /** With its own storage; no kernel's help is needed but chroot. */
 async function buildah(...args: string[]): Promise<string> {
-  const storage = [
-    '--root',
-    join(folder, 'storage'),
-    '--runroot',
-    join(folder, 'run'),
-    '--storage-driver',
-    'vfs',
-  ];
-  const { status, stdout, stderr } = await run('buildah', [...storage, ...args], { HOME: folder });
+  const { status, stdout, stderr } = await run('buildah', [...storage(), ...args], { HOME: folder });
   if (status !== 0) throw new Error(`buildah ${args[0]}: ${stderr.slice(-2_000)}`);
   return stdout.trim();
 }
@@ -150,6 +145,29 @@ async function buildBase(): Promise<void> {
   writeFileSync(join(base, 'Containerfile'), 'FROM scratch\nADD base.tar /\nCMD ["/bin/sh"]\n');
   await buildah('bud', '--quiet', '--isolation', 'chroot', '--network', 'host', '--tag', 'base', base);
 }
+
+/** The image's own processes that serve at this port: those of its user, which buildah's are not. */
+function findServers(port: string): number[] {
+  const isOurs = (pid: string) => {
+    try {
+      const isOfImage = /^Uid:\s+10001\b/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+      const isServer = readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('apps/server/serve.mjs');
+      return (
+        isOfImage &&
+        isServer &&
+        readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').includes(`PORT=${port}`)
+      );
+    } catch {
+      // It has ended meanwhile.
+      return false;
+    }
+  };
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && isOurs(name))
+    .map(Number);
+}
+
+const lastLine = (log: string): unknown => JSON.parse(log.trim().split('\n').at(-1) ?? '');
 
 type ImageConfig = { User: string; Entrypoint: string[]; Env: string[]; Healthcheck?: { Test: string[] } };
 type Inspected = { Docker: { config: ImageConfig } };
@@ -188,50 +206,34 @@ describe('the image', () => {
   it(
     'starts the server itself, which serves, stays within its folders and ends in order',
     async () => {
-      const env = await settings({ HOST: '127.0.0.1' });
+      const env = await settings({ HOST: '127.0.0.1', LOG_LEVEL: 'info' });
       const variables = Object.entries(env).flatMap(([name, value]) => ['--env', `${name}=${value}`]);
-      const inside = [
-        '--root',
-        join(folder, 'storage'),
-        '--runroot',
-        join(folder, 'run'),
-        '--storage-driver',
-        'vfs',
-        'run',
-      ];
+      const within = ['--isolation', 'chroot', '--network', 'host'];
       const child = spawn(
         'buildah',
-        [
-          ...inside,
-          '--isolation',
-          'chroot',
-          '--network',
-          'host',
-          ...variables,
-          container,
-          '--',
-          ...image.Entrypoint,
-        ],
-        { stdio: ['ignore', 'ignore', 'inherit'] },
+        [...storage(), 'run', ...within, ...variables, container, '--', ...image.Entrypoint],
+        { stdio: ['ignore', 'pipe', 'inherit'] },
       );
+      const said = text(child.stdout);
       try {
         await waitUntilReady(child, env['PUBLIC_ORIGIN'] ?? '');
-        const listening = execFileSync('pgrep', ['-f', 'apps/server/serve.mjs'], { encoding: 'utf8' })
-          .trim()
-          .split('\n');
-        const owners = listening
-          .filter((pid) => existsSync(`/proc/${pid}`))
-          .map((pid) => /Uid:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
-        expect(owners).toContain('10001');
         const [, ...health] = image.Healthcheck?.Test ?? [];
-        const asked = ['--isolation', 'chroot', '--network', 'host', '--env', `PORT=${env['PORT']}`];
+        const asked = [...within, '--env', `PORT=${env['PORT']}`];
         await buildah('run', ...asked, container, '--', ...health);
         await expect(buildah('run', ...asked, container, '--', 'touch', '/opt/school/x')).rejects.toThrow(
           'touch',
         );
         await buildah('run', ...asked, ...variables, container, '--', 'school', 'operators', 'list');
+        // As an engine does: buildah passes no signal on, but ends as the server does.
+        const servers = findServers(env['PORT'] ?? '');
+        expect(servers).toHaveLength(1);
+        const ended = once(child, 'exit');
+        for (const pid of servers) process.kill(pid, 'SIGTERM');
+        expect(await ended).toEqual([0, null]);
+        expect(lastLine(await said)).toMatchObject({ msg: 'the school is closed' });
       } finally {
-        await stopChild(child, 'SIGTERM');
+        for (const pid of findServers(env['PORT'] ?? '')) process.kill(pid, 'SIGKILL');
+        await stopChild(child, 'SIGKILL');
       }
     },
     PATIENCE,

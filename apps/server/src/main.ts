@@ -68,6 +68,7 @@ async function main(environment: Environment): Promise<void> {
       await app.close();
       await closeContext(ctx);
       await embedded?.stop();
+      ctx.log.info('the school is closed');
     },
   });
 }
