@@ -13,48 +13,94 @@ import { type BackupKey, readPacked } from './sealed-files.ts';
 /** Tables with something in them say that a school lives here. */
 const SIGNS_OF_A_SCHOOL = ['accounts', 'lessons', 'comments'];
 
+export type EmptyDatabase = {
+  databaseUrl: string;
+  /** Of the role that owns the schema, where another one serves; that one owns the queue alone. */
+  directUrl: string | null;
+};
+
 /**
  * Makes the schema in an empty database, so that a backup can be loaded into it. Throws `BackupError` where it is not empty,
  * or of another release.
  */
-export async function prepareDatabase(databaseUrl: string, { migrations, tables }: Manifest): Promise<void> {
-  await migrateDatabase(databaseUrl);
+export async function prepareDatabase(
+  { databaseUrl, directUrl }: EmptyDatabase,
+  { migrations, tables }: Manifest,
+): Promise<void> {
+  const ownerUrl = directUrl ?? databaseUrl;
+  await migrateDatabase(ownerUrl);
   // The queue's own tables, which each school makes at its first start.
-  const jobs = createJobs(databaseUrl, createLog('silent'));
+  const jobs = createJobs(databaseUrl, createLog('silent'), ownerUrl);
   await jobs.start();
   await jobs.stop();
-  const client = await connect(databaseUrl);
-  try {
+  await withClient(ownerUrl, async (client) => {
     await requireSameRelease(client, migrations, tables);
     await requireEmpty(client, tables);
+  });
+}
+
+async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = await connect(url);
+  try {
+    await work(client);
   } finally {
     await client.end();
   }
 }
 
 /**
- * Loads a backup's tables into a prepared database, in one transaction: one that was not loaded whole stays empty. Throws
- * `BackupError` where it was filled meanwhile.
+ * Loads a backup's tables into a prepared database, in one transaction, or in two that end together where the queue has
+ * another owner: one that was not loaded whole stays empty. Throws `BackupError` where it was filled meanwhile.
  */
 export async function loadDatabase(
-  databaseUrl: string,
+  { databaseUrl, directUrl }: EmptyDatabase,
   folder: string,
-  { tables, sequences }: Manifest,
+  manifest: Manifest,
   key: BackupKey,
 ): Promise<void> {
-  const client = await connect(databaseUrl);
-  try {
-    await client.query('begin');
-    await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
-    await requireEmpty(client, tables);
-    await client.query(`truncate ${tables.map(nameOf).join(', ')}`);
-    for (const table of tables) await loadTable(client, table, folder, key);
-    for (const { schema, name, value } of sequences)
-      await client.query('select setval($1, $2)', [nameOf({ schema, name }), value]);
-    await client.query('commit');
-  } finally {
-    await client.end();
+  const load = (owner: pg.Client, queue: pg.Client) =>
+    loadTables({ owner, queue }, manifest, (client, table) => loadTable(client, table, folder, key));
+  await withClient(directUrl ?? databaseUrl, (owner) =>
+    directUrl === null ? load(owner, owner) : withClient(databaseUrl, (queue) => load(owner, queue)),
+  );
+}
+
+async function loadTables(
+  { owner, queue }: { owner: pg.Client; queue: pg.Client },
+  { tables, sequences }: Manifest,
+  load: (client: pg.Client, table: BackupTable) => Promise<void>,
+): Promise<void> {
+  const ownerOf = ({ schema }: { schema: string }) => (schema === 'jobs' ? queue : owner);
+  // The queue's is committed first: without the other it is no school yet, and is filled again.
+  const clients = new Set([queue, owner]);
+  for (const client of clients) await begin(client);
+  await requireEmpty(owner, tables);
+  for (const client of clients) {
+    const own = tables.filter((table) => ownerOf(table) === client).map(nameOf);
+    if (own.length > 0) await client.query(`truncate ${own.join(', ')}`);
   }
+  // What triggers wrote is in the backup.
+  const triggered = await listTriggered(owner);
+  for (const name of triggered) await owner.query(`alter table ${name} disable trigger user`);
+  for (const table of tables) await load(ownerOf(table), table);
+  for (const name of triggered) await owner.query(`alter table ${name} enable trigger user`);
+  for (const { schema, name, value } of sequences)
+    await ownerOf({ schema }).query('select setval($1, $2)', [nameOf({ schema, name }), value]);
+  for (const client of clients) await client.query('commit');
+}
+
+async function begin(client: pg.Client): Promise<void> {
+  await client.query('begin');
+  await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
+}
+
+/** The school's own tables at whose writing more is written. */
+async function listTriggered(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<Pick<BackupTable, 'schema' | 'name'>>(`
+    select distinct n.nspname as schema, c.relname as name
+    from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
+    where not t.tgisinternal and n.nspname = 'public' order by 1, 2`);
+  return rows.map(nameOf);
 }
 
 async function requireSameRelease(

@@ -1,3 +1,5 @@
+// Rooms: deploy, apps/server/migrations
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
   existsSync,
@@ -11,12 +13,16 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { buildTestApp, type TestApp } from '@school/server/testing/build-test-app';
+import { stopChild, waitUntilReady } from '@school/server/testing/child-server';
 import { createSignedInAccount } from '@school/server/testing/factories/accounts';
 import { importLessons } from '@school/server/testing/import-lessons';
 import { unwatchKeys } from '@school/server/testing/key-crossings';
+import { PRODUCTION_SETTINGS } from '@school/server/testing/production-settings';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findFreePort } from '../../free-port.mjs';
 import { listBackups, readManifest } from './backup-folder.ts';
 import { connect, listTables, nameOf } from './dump-database.ts';
 import { runBackup, runRestore } from './run-backup.ts';
@@ -28,18 +34,25 @@ const [backups, media, restored] = ['backups', 'media', 'restored'].map((name) =
   string,
 ];
 const keyFile = join(folder, 'key');
+const PASSWORD = 'chuchichäschtli';
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const DEPLOY_README = join(ROOT, 'deploy/README.md');
 const NAME = 'Zoë \t\\N "Müller"\nund Söhne';
 
 let test: TestApp;
 /** A school at rest: nothing of it changes by itself. */
 let databaseUrl: string;
 const made: string[] = [];
+const roles: string[] = [];
 
 beforeAll(async () => {
   test = await buildTestApp();
   await unwatchKeys(test.ctx.config.secrets.databaseUrl);
   await importLessons(test.ctx, 'im-kafi');
   await createSignedInAccount(test.ctx, { displayName: NAME });
+  // Counted by a trigger.
+  await onServer(`insert into lesson_progress (account_id, lesson_id, position_seconds, reported_at, furthest_seconds, seen_at)
+    select accounts.id, lessons.id, 60, now(), 60, now() from accounts, lessons`);
   writeFileSync(keyFile, `${randomBytes(32).toString('hex')}\n`);
   mkdirSync(join(media, 'im-kafi'), { recursive: true });
   writeFileSync(join(media, 'im-kafi', 'film.m4s'), randomBytes(300_000));
@@ -56,11 +69,12 @@ beforeAll(async () => {
 afterAll(async () => {
   rmSync(folder, { recursive: true });
   for (const name of made) await onServer(`drop database if exists ${name} with (force)`);
+  for (const role of roles) await onServer(`drop role if exists ${role}`);
   await test.close();
 });
 
-async function onServer(statement: string): Promise<void> {
-  const client = await connect(test.ctx.config.secrets.databaseUrl);
+async function onServer(statement: string, url = test.ctx.config.secrets.databaseUrl): Promise<void> {
+  const client = await connect(url);
   await client.query(statement);
   await client.end();
 }
@@ -69,9 +83,32 @@ async function createEmptyDatabase(): Promise<string> {
   const name = `restored_${randomBytes(6).toString('hex')}`;
   made.push(name);
   await onServer(`create database ${name} template template0`);
+  return addressOf(name);
+}
+
+function addressOf(database: string, role?: string): string {
   const url = new URL(test.ctx.config.secrets.databaseUrl);
-  url.pathname = `/${name}`;
+  url.pathname = `/${database}`;
+  if (role !== undefined) [url.username, url.password] = [role, PASSWORD];
   return url.href;
+}
+
+/** By the very statements of deploy/README.md; only names and passwords are this test's. */
+async function createDatabaseOfTwoRoles(): Promise<{ DATABASE_URL: string; DATABASE_DIRECT_URL: string }> {
+  const name = `two_roles_${randomBytes(6).toString('hex')}`;
+  const owner = `${name}_owner`;
+  made.push(name);
+  roles.push(name, owner);
+  const [, written = ''] = /```sql\n([\s\S]*?)```/.exec(readFileSync(DEPLOY_README, 'utf8')) ?? [];
+  const [outside, inside, ...more] = written
+    .replace(/\bschool(?=_owner|\b)/g, name)
+    .replaceAll("'…'", `'${PASSWORD}'`)
+    .split(/^-- In the database .*$/m);
+  if (outside === undefined || inside === undefined || more.length > 0)
+    throw new Error('deploy/README.md makes two roles in other steps now.');
+  for (const statement of outside.split(';\n').filter(Boolean)) await onServer(statement);
+  await onServer(inside, addressOf(name));
+  return { DATABASE_URL: addressOf(name, name), DATABASE_DIRECT_URL: addressOf(name, owner) };
 }
 
 /** One of the two commands, in this process. */
@@ -95,6 +132,29 @@ async function run(
   };
   await command({ env: { ...own, ...env }, say, complain }, args);
   return outcome;
+}
+
+/** The built server with these settings, which is ready and ends in order. */
+async function serveOnce(settings: { [name: string]: string }): Promise<void> {
+  const port = String(await findFreePort());
+  const origin = `http://127.0.0.1:${port}`;
+  const { PATH, TMPDIR } = process.env;
+  const env = { ...PRODUCTION_SETTINGS, ...settings, PORT: port, PUBLIC_ORIGIN: origin, LOG_LEVEL: 'warn' };
+  const server = spawn(process.execPath, [join(ROOT, 'apps/server/serve.mjs')], {
+    env: { PATH, TMPDIR, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  try {
+    await waitUntilReady(server, origin);
+    const lessons = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"data":null}',
+    };
+    expect((await fetch(`${origin}/functions/listLessons`, lessons)).status).toBe(200);
+  } finally {
+    expect(await stopChild(server, 'SIGTERM')).toBe(0);
+  }
 }
 
 /** Every row of every table as JSON. */
@@ -149,6 +209,30 @@ it('a restore that was broken off leaves the database empty, and goes on', async
   expect(existsSync(join(into.MEDIA_DIR, 'im-kafi', 'film.m4s'))).toBe(true);
   expect(await readDatabase(into.DATABASE_URL)).toEqual(await readDatabase(databaseUrl));
 });
+
+it('a database of two roles is filled, serves without the right to make anything, and is backed up itself', async () => {
+  const into = { ...(await createDatabaseOfTwoRoles()), MEDIA_DIR: join(folder, 'two-roles') };
+  expect((await run(runRestore, [backups, '--key', keyFile], into)).complained).toBe('');
+  const before = await readDatabase(databaseUrl);
+  expect(await readDatabase(into.DATABASE_URL)).toEqual(before);
+
+  const own = join(folder, 'of-two-roles');
+  expect((await run(runBackup, [own], into)).complained).toBe('');
+  const back = { DATABASE_URL: await createEmptyDatabase(), MEDIA_DIR: join(folder, 'back') };
+  expect((await run(runRestore, [own], back)).complained).toBe('');
+  expect(await readDatabase(back.DATABASE_URL)).toEqual(before);
+
+  const { username, pathname } = new URL(into.DATABASE_URL);
+  await onServer(`revoke create on database ${pathname.slice(1)} from ${username}`);
+  await serveOnce({ ...into, APP_SECRET: test.ctx.config.secrets.appSecret });
+  // Triggers are on again.
+  await onServer('delete from lesson_progress', into.DATABASE_URL);
+  const counts = (await readDatabase(into.DATABASE_URL))['"public"."finished_counts"'];
+  expect(counts).toEqual([expect.objectContaining({ lessons: 0 })]);
+  await expect(onServer('create table made (id text)', into.DATABASE_URL)).rejects.toThrow(
+    'permission denied',
+  );
+}, 120_000);
 
 it('nothing of an encrypted backup can be read, and no secret of the settings is in it', async () => {
   const { settings } = await readManifest(

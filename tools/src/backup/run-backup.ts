@@ -6,10 +6,10 @@ import { openMediaStoreOf } from '@school/server/platform/media-store/open-media
 import type { MediaStore } from '@school/server/platform/media-store/store';
 import { inWords } from '../in-words.ts';
 import type { Shell } from '../run-content.ts';
-import { findDatabase, findDataDir, findMediaDir, noDatabase } from '../school-places.ts';
+import { findDatabase, findDataDir, findDirectDatabase, findMediaDir, noDatabase } from '../school-places.ts';
 import { BackupError } from './backup.error.ts';
 import { findBadFile, keepNewest, listBackups, makeBackup, readManifest } from './backup-folder.ts';
-import { loadDatabase, prepareDatabase } from './load-database.ts';
+import { type EmptyDatabase, loadDatabase, prepareDatabase } from './load-database.ts';
 import { findBadCopy, findOtherFile, restoreMedia } from './media-copies.ts';
 import type { BackupKey } from './sealed-files.ts';
 
@@ -71,11 +71,11 @@ export function runRestore(shell: Shell, args: readonly string[]): Promise<void>
       throw new BackupError(
         `${place} has another ${other}: name an empty one with ${media.kind === 'folder' ? 'MEDIA_DIR' : 'MEDIA_STORE'}.`,
       );
-    await withDatabase(shell.env, async (url) => {
-      await prepareDatabase(url, manifest);
+    await withDatabase(shell.env, async (database) => {
+      await prepareDatabase(database, manifest);
       // Before the rows: a restore that is broken off leaves the database empty, and goes on when it is run again.
       await restoreMedia(media, root, manifest.media, key);
-      await loadDatabase(url, backup, manifest, key);
+      await loadDatabase(database, backup, manifest, key);
     });
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     shell.say(`${backup} is restored: ${rows} rows, ${manifest.media.length} files of media.`);
@@ -120,12 +120,15 @@ function readKey(file: string | undefined): BackupKey {
 }
 
 /** DATABASE_URL; without it an embedded PostgreSQL of DATA_DIR, which runs for as long as this takes. */
-async function withDatabase(env: Shell['env'], work: (databaseUrl: string) => Promise<void>): Promise<void> {
-  const given = findDatabase(env);
-  if (given) return work(given);
+async function withDatabase(
+  env: Shell['env'],
+  work: (database: EmptyDatabase) => Promise<void>,
+): Promise<void> {
+  const databaseUrl = findDatabase(env);
+  if (databaseUrl) return work({ databaseUrl, directUrl: findDirectDatabase(env) });
   const server = await startEmbeddedPostgres({ dataDir: findDataDir(env) });
   try {
-    await work(await server.databaseUrl('school'));
+    await work({ databaseUrl: await server.databaseUrl('school'), directUrl: null });
   } finally {
     await server.stop();
   }
