@@ -1,10 +1,11 @@
 // Rooms: deploy/proxy, apps/server/src/main.ts, apps/server/src/app, apps/server/migrations
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { Agent, request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { CHAT_SOCKET_PATH } from '@school/contract/chat-limits';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -18,7 +19,7 @@ import { createServedSchool, onPostgres, type ServedSchool } from '../../testing
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const REQUESTS = 10_000;
 const AT_ONCE = 12;
-const BUSY_MS = 200;
+const SHOWN = 200;
 const PATIENCE = { timeout: 300_000, interval: 50 };
 
 let next: string;
@@ -53,39 +54,39 @@ function writeNextRelease(): string {
 
 type Load = { count: () => number; failures: string[]; stop: () => Promise<void> };
 
-/** Readers and callers who ask without a break, each time as somebody else. */
+/** What is asked in turns, and what the answer has in it. */
+const ASKED = [
+  { method: 'GET', path: '/', body: null, answer: '<div id="root">' },
+  { method: 'POST', path: '/functions/listLessons', body: '{"data":null}', answer: '"result":' },
+] as const;
+
+/**
+ * Readers and callers who ask without a break, each time as another, and never again: only the proxy may. What is not
+ * answered with what was asked has failed, a busy server's 503 too.
+ */
 function startLoad(origin: string): Load {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE, rejectUnauthorized: false });
   const failures: string[] = [];
   let [count, isOver] = [0, false];
-  const ask = (serial: number): Promise<void> =>
-    new Promise((resolve) => {
-      const [path, body] = serial % 2 === 0 ? ['/', null] : ['/functions/listLessons', '{"data":null}'];
-      const headers = {
-        'x-forwarded-for': `10.${(serial >> 16) & 255}.${(serial >> 8) & 255}.${serial & 255}`,
-      };
-      const type = body === null ? {} : { 'content-type': 'application/json' };
-      const method = body === null ? 'GET' : 'POST';
-      const fail = (why: string) => failures.push(`${count}: ${method} ${path} ${why}`);
-      const asked = request(origin + path, { agent, method, headers: { ...headers, ...type } }, (answer) => {
-        answer.resume();
-        answer.once('error', ({ message }) => fail(message));
-        answer.once('close', () => {
-          // A busy server says when to ask again, and clients do (web: shared/api/ask-again.ts).
-          if (answer.statusCode === 503 && answer.headers['retry-after'] !== undefined) {
-            resolve(wait(BUSY_MS).then(() => ask(serial)));
-            return;
-          }
-          if (answer.statusCode !== 200) fail(String(answer.statusCode));
-          resolve();
-        });
+  const ask = async (serial: number): Promise<void> => {
+    const { method, path, body, answer } = ASKED[serial % 2 === 0 ? 0 : 1];
+    const headers = {
+      'x-forwarded-for': `10.${(serial >> 16) & 255}.${(serial >> 8) & 255}.${serial & 255}`,
+      ...(body !== null && { 'content-type': 'application/json' }),
+    };
+    const asked = request(origin + path, { agent, method, headers });
+    try {
+      const response = await new Promise<IncomingMessage>((resolve, reject) => {
+        asked.once('response', resolve).once('error', reject);
+        asked.end(body ?? undefined);
       });
-      asked.once('error', ({ message }) => {
-        fail(message);
-        resolve();
-      });
-      asked.end(body ?? undefined);
-    });
+      const said = await text(response);
+      if (response.statusCode === 200 && said.includes(answer)) return;
+      failures.push(`${serial}: ${method} ${path} ${response.statusCode} ${said.slice(0, SHOWN)}`);
+    } catch (error) {
+      failures.push(`${serial}: ${method} ${path} ${String(error)}`);
+    }
+  };
   const work = async () => {
     while (!isOver) {
       count += 1;
@@ -113,6 +114,23 @@ async function expectSocket(proxy: RunningProxy): Promise<void> {
     socket.once('error', reject);
   });
   socket.terminate();
+}
+
+/** It says that it stops while it answers on, and ends after that. */
+async function stopInOrder(server: ChildProcess, port: number): Promise<void> {
+  const origin = `http://127.0.0.1:${port}`;
+  const ended = stopChild(server, 'SIGTERM');
+  await vi.waitFor(
+    async () => {
+      const ready = await fetch(`${origin}/health/ready`);
+      expect([ready.status, await ready.json()]).toEqual([503, { status: 'stopping' }]);
+    },
+    { timeout: 30_000, interval: 50 },
+  );
+  expect((await fetch(origin)).status).toBe(200);
+  expect(server.exitCode).toBe(null);
+  expect(await ended).toBe(0);
+  await expect(fetch(origin)).rejects.toThrow('fetch failed');
 }
 
 describe.each(['haproxy', 'nginx'] as const)('behind %s', (kind) => {
@@ -169,7 +187,7 @@ describe.each(['haproxy', 'nginx'] as const)('behind %s', (kind) => {
     await onPostgres('select of_next from accounts', school.databaseUrl);
     const bothFrom = load.count();
     await vi.waitFor(() => expect(load.count()).toBeGreaterThan(bothFrom + REQUESTS / 4), PATIENCE);
-    expect(await stopChild(old, 'SIGTERM')).toBe(0);
+    await stopInOrder(old, ports[0]);
     const goneFrom = load.count();
     await vi.waitFor(
       () => expect(load.count()).toBeGreaterThan(Math.max(REQUESTS, goneFrom + REQUESTS / 4)),
