@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Feature } from '../../platform/feature.ts';
 import { repeatJob } from '../../platform/feature-jobs.ts';
 import { defineJob } from '../../platform/jobs.ts';
-import { backUpNightly } from './nightly-backup.service.ts';
+import { BACKUP_SECONDS, backUpNightly } from './nightly-backup.service.ts';
 import { mailTroubles } from './troubles.service.ts';
 import { upkeepCallables } from './upkeep.callables.ts';
 
@@ -13,12 +13,11 @@ export { troublesMail } from './troubles.mails.ts';
 
 const watchJob = defineJob({ name: 'upkeep.watch', payload: z.strictObject({}) });
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
-/** As long as a school's first backup may take, which copies all its media. */
-const BACKUP_SECONDS = 6 * 3_600;
 const backupJob = defineJob({
   name: 'upkeep.backup',
   payload: z.strictObject({}),
-  maxSeconds: BACKUP_SECONDS,
+  // It has ended by then, one that hung too.
+  maxSeconds: BACKUP_SECONDS + 60,
 });
 const AT_NIGHT = '20 3 * * *';
 

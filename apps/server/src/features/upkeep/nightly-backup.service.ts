@@ -5,6 +5,9 @@ import type { Context } from '../../platform/context.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { findLastBackup } from './machine.checks.ts';
 
+/** As long as a school's first backup may take, which copies all its media. */
+export const BACKUP_SECONDS = 6 * 3_600;
+
 /** `npm run backup` with these arguments; throws what it complains of. */
 export type RunBackup = (args: readonly string[]) => Promise<void>;
 type Tools = Pick<Context, 'config' | 'clock' | 'limits' | 'log'>;
@@ -49,15 +52,17 @@ function nightBefore(now: Date): Date {
   return night > now ? new Date(night.getTime() - DAY_MS) : night;
 }
 
-/** In a process beside this one, which learners wait for, with the same settings. */
+/** In a process beside this one, which learners wait for, with the same settings; one that hangs is ended. */
 async function runCommand(args: readonly string[]): Promise<void> {
   const child = spawn('nice', ['-n', '10', resolve('deploy/school'), 'backup', ...args], {
     stdio: ['ignore', 'ignore', 'pipe'],
+    timeout: BACKUP_SECONDS * 1_000,
+    killSignal: 'SIGKILL',
   });
-  const ended = new Promise<number | null>((settle, fail) => {
+  const ended = new Promise<number | NodeJS.Signals | null>((settle, fail) => {
     child.once('error', fail);
-    child.once('close', settle);
+    child.once('close', (code, signal) => settle(code ?? signal));
   });
-  const [code, complaint] = await Promise.all([ended, text(child.stderr)]);
-  if (code !== 0) throw new Error(complaint.trim() || `npm run backup ended with ${code}`);
+  const [end, complaint] = await Promise.all([ended, text(child.stderr)]);
+  if (end !== 0) throw new Error(complaint.trim() || `npm run backup ended with ${end}`);
 }
