@@ -26,6 +26,7 @@ describe('a fault of the database', () => {
     const cause = fault({ code: '42501', severity: 'ERROR' });
     const said = describeDatabaseFault(fault({ query: 'create schema canary', params: [], cause }));
     expect(said).toContain('make it the owner of the database');
+    expect(said).toContain('or name the owner’s role in DATABASE_DIRECT_URL');
     expect(said).not.toContain('canary');
   });
 

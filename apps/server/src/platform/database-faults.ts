@@ -39,7 +39,7 @@ const FAULTS: { readonly [code: string]: string } = {
   '3D000':
     'There is no database of that name: create it (createdb -O school school), or correct DATABASE_URL.',
   '42501':
-    'The database’s user may not do this: make it the owner of the database (alter database school owner to school).',
+    'The database’s user may not do this: make it the owner of the database (alter database school owner to school), or name the owner’s role in DATABASE_DIRECT_URL.',
   '25006': 'The database only reads: DATABASE_URL has to name the one that writes.',
   '53100': 'The database’s disk is full: make room on it.',
   '53300': 'The database takes no more connections: raise max_connections, or use a pooler.',
