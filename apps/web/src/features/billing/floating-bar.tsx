@@ -26,12 +26,11 @@ export function FloatingBar({ main, second, isSubscribed, isTrialOffered, onTry 
   const texts = useTexts(billingTexts);
   const words = usePriceWords();
   const own = useRef<HTMLDivElement>(null);
-  const isHidden = useOnScroll(own, isMainButtonNear);
+  const isHidden = useOnScroll(own, isSubscribed ? isArrowNeedless : isMainButtonNear);
   const isPlanAbove = useOnScroll(own, isOwnPlanAbove);
-  const isPlanInSight = useOnScroll(own, isOwnPlanInSight);
   if (isSubscribed) {
     return (
-      <div ref={own} className={classNames(styles.arrowPlace, (isHidden || isPlanInSight) && styles.hidden)}>
+      <div ref={own} className={classNames(styles.arrowPlace, isHidden && styles.hidden)}>
         <button type="button" className={styles.toPlan} onClick={scrollToOwnPlan}>
           {isPlanAbove ? texts.toPlan.up : texts.toPlan.down}
           <svg className={styles.arrow} viewBox="0 0 44 44" aria-hidden="true">
@@ -78,10 +77,10 @@ function isOwnPlanAbove(): boolean {
   return top !== undefined && top < 0;
 }
 
-/** Whether the plan's head stands in the window, not behind the arrow. */
-function isOwnPlanInSight(arrow: DOMRect): boolean {
+/** Whether the plan's head stands in the window, not behind the arrow; or the arrow would cover another button. */
+function isArrowNeedless(arrow: DOMRect): boolean {
   const top = topOfOwnPlan();
-  return top !== undefined && top >= 0 && top < arrow.top;
+  return isMainButtonNear(arrow) || (top !== undefined && top >= 0 && top < arrow.top);
 }
 
 /** Whether the main plan's button is so near to the bar's own that the bar would only repeat it. */
