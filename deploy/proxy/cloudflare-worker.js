@@ -17,7 +17,6 @@ const FOR_READERS = 'private, max-age=86400, immutable';
 const HEADERS = ['content-type', 'content-length', 'etag', 'last-modified', 'content-range', 'accept-ranges'];
 const NO_STORE = 'The store of films does not answer. Try again in a few seconds.';
 
-// biome-ignore lint/style/noDefaultExport: this is how Cloudflare finds it
 export default {
   /** @type {(request: Request, variables: { SCHOOL: string, STORE: string }) => Promise<Response>} */
   async fetch(request, { SCHOOL, STORE }) {
