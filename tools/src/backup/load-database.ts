@@ -49,8 +49,8 @@ async function withClient(url: string, work: (client: pg.Client) => Promise<void
 }
 
 /**
- * Loads a backup's tables into a prepared database, in one transaction, or in two that end together where the queue has
- * another owner: one that was not loaded whole stays empty. Throws `BackupError` where it was filled meanwhile.
+ * Loads a backup's tables into a prepared database, in one transaction; where the queue has another owner in two, the
+ * queue's committed first. One that was not loaded whole is no school yet, and is filled again. Throws `BackupError` where it was filled meanwhile.
  */
 export async function loadDatabase(
   { databaseUrl, directUrl }: EmptyDatabase,
@@ -71,7 +71,6 @@ async function loadTables(
   load: (client: pg.Client, table: BackupTable) => Promise<void>,
 ): Promise<void> {
   const ownerOf = ({ schema }: { schema: string }) => (schema === 'jobs' ? queue : owner);
-  // The queue's is committed first: without the other it is no school yet, and is filled again.
   const clients = new Set([queue, owner]);
   for (const client of clients) await begin(client);
   await requireEmpty(owner, tables);
