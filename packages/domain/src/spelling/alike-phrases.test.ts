@@ -4,7 +4,7 @@ import { listOtherSpellings, writeAsHouse } from './house-style.ts';
 import { createLexicon } from './lexicon.ts';
 
 const LEXICON = createLexicon(
-  ['gäll', 'gääl', 's Guetsli', 'uf Widerluege', 'Zyt'].map((spelt) => ({ spelt })),
+  ['gäll', 'gääl', 's Guetsli', 'uf Widerluege', 'Zyt', 'de Chäller'].map((spelt) => ({ spelt })),
 );
 
 it.each([
@@ -32,6 +32,8 @@ it.each([
   ['De Guezli-Tüüfel', 'De Guetsli-Tüüfel'],
   ['uf Wiederluege, guezli!', 'uf Widerluege, guetsli!'],
   ['gääl, Zyt', 'gääl, Zyt'],
+  ['Uf Widerluege, Frau Keller!', 'Uf Widerluege, Frau Keller!'],
+  ['Herr und Frau\nKeller sind im Keller.', 'Herr und Frau\nKeller sind im Chäller.'],
 ])('‘%s’ is written as the course spells it: ‘%s’', (typed, written) => {
   expect(listOtherSpellings(typed, LEXICON).reduce(writeAsHouse, typed).toLowerCase()).toBe(
     written.toLowerCase(),

@@ -4,9 +4,9 @@ import { foldAnswer } from './typed-letters.ts';
 
 export type OtherSpelling = { word: string; house: LexiconWord };
 
-/** The words of a text that its course spells in another way elsewhere, each once. */
+/** The words of a text that its course spells in another way elsewhere, each once. A name has the spelling of its owner. */
 export function listOtherSpellings(text: string, lexicon: Lexicon): OtherSpelling[] {
-  const words = new Set(foldAnswer(text).split(/[ ']+/));
+  const words = new Set(foldAnswer(text.replace(NAME, '')).split(/[ ']+/));
   return [...words].flatMap((word) => {
     const [house] = listSpellings(word, lexicon);
     return house ? [{ word, house }] : [];
@@ -24,4 +24,7 @@ export function writeAsHouse(text: string, { word, house }: OtherSpelling): stri
   });
 }
 
-const WORD = /[\p{L}\p{M}]+/gu;
+/** Begins the name of a person who is addressed: Frau Keller is no basement. */
+const NAMED = String.raw`(?<=(?<!\p{L})(?:Frau|Herrn?)\s+)\p{Lu}`;
+const NAME = new RegExp(String.raw`${NAMED}[\p{L}\p{M}]*`, 'gu');
+const WORD = new RegExp(String.raw`(?<![\p{L}\p{M}])(?!${NAMED})[\p{L}\p{M}]+`, 'gu');
