@@ -17,6 +17,8 @@ export function listHeld(entries: readonly ReviewEntry[], now: Date): Set<string
   const acts = entries.flatMap((entry): CardAct[] =>
     'act' in entry && !undone.has(entry.id) ? [{ ...entry, atMs: Date.parse(entry.at) }] : [],
   );
+  // Mostly nothing is put aside, and Intl's first use takes longer than all the rest.
+  if (acts.length === 0) return new Set();
   const zone = ownZone();
   const dayEndOf = (atMs: number) => learningDayAt(new Date(atMs), zone).end.getTime();
   const start = learningDayAt(now, zone).start.getTime();

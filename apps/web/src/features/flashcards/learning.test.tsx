@@ -431,6 +431,21 @@ describe('a learner', () => {
     expect(screen.queryByRole('button', { name: /Use the time here/ })).toBeNull();
   });
 
+  it('sees it before Intl is warm, which is not asked until then', async () => {
+    vi.stubGlobal(
+      'Worker',
+      class extends EventTarget {
+        terminate() {}
+      },
+    );
+    const asked = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
+    const { store } = start({ listDueCards: { ...DUE, zone: 'Pacific/Kiritimati' } });
+    renderApp(<AllFlashcards UID="mira" wayBack={<a href="/home">Back</a>} />, store);
+    expect(await screen.findByText('Your day begins at 4 AM (Pacific/Kiritimati).')).toBeDefined();
+    expect(asked).not.toHaveBeenCalled();
+    expect(screen.queryByRole('button', { name: /Use the time here/ })).toBeNull();
+  });
+
   it('reads on which of their days the next card comes: in the night it is the one before', async () => {
     const none = { ...DUE, cards: [], dueCount: 0, zone: 'America/New_York' };
     const { store } = start({ listDueCards: { ...none, nextDueAt: '2026-11-24T08:30:00.000Z' } });
