@@ -10,8 +10,10 @@ import { createLesson } from '../../../testing/factories/lessons.ts';
 import { finishDeletions } from '../../../testing/finish-deletions.ts';
 import { createPlanter } from '../../../testing/plant-rows.ts';
 import { type Retention, readRetention } from '../../../testing/table-retention.ts';
+import { takeOverJobs } from '../../../testing/take-over-jobs.ts';
 import { defineJob } from '../../platform/jobs.ts';
 import { hashSecret } from '../../platform/keys.ts';
+import { deletionMailJob } from './deletion-mail.jobs.ts';
 
 const PRIVACY = fileURLToPath(new URL('../../../../../docs/privacy.md', import.meta.url));
 /** Found nowhere but where it is planted. */
@@ -85,6 +87,8 @@ it('nothing of a deleted account is left in any table, queue or file', async () 
 
   await call(test.origin, 'requestAccountDeletion', idToken, null);
   await vi.waitFor(() => expect(test.mails.map(({ to }) => to)).toContain(EMAIL), { timeout: 15_000 });
+  // The mail is sent before its job is over.
+  await takeOverJobs(ctx, deletionMailJob);
   await finishDeletions(ctx);
 
   expect(await findMarked(marks)).toEqual([]);
