@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { call } from '../../../testing/call.ts';
 import { createSignedInAccount, type SignedInAccount } from '../../../testing/factories/accounts.ts';
-import { createTurnableClock, type TurnableClock } from '../../../testing/turnable-clock.ts';
+import { createStandingClock, type TurnableClock } from '../../../testing/turnable-clock.ts';
 import { beginAttempt, findExport } from './data-exports.repo.ts';
 import { makeExportJob, requestExport } from './data-exports.service.ts';
 import { dataExports } from './data-exports.table.ts';
@@ -13,7 +13,7 @@ let test: TestApp;
 let clock: TurnableClock;
 let who: SignedInAccount;
 beforeAll(async () => {
-  clock = createTurnableClock();
+  clock = createStandingClock();
   test = await buildTestApp({}, { clock });
 });
 beforeEach(async () => {
