@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { idleContext } from '../../../../testing/build-test-app.ts';
 import { closeContext } from '../../../app/context.ts';
 import { listenForRtmp, type RtmpListener } from './rtmp-listener.ts';
@@ -13,6 +13,13 @@ beforeAll(async () => {
 afterAll(async () => {
   await listener.close();
   await closeContext(ctx);
+});
+// It is impatient with who says nothing for a second, which a busy machine may do.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 async function knock(): Promise<Socket> {
