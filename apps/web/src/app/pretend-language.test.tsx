@@ -107,7 +107,7 @@ beforeAll(async () => {
     loadOtherPage('*'),
     import('./pages/home/visitor-sections.tsx'),
   ]);
-}, 60_000);
+});
 
 describe('in a pretend language', () => {
   it('a text from elsewhere is found, also one that is only read out', () => {
@@ -131,7 +131,7 @@ describe('in a pretend language', () => {
     ['a page that is not there', '/nowhere', 'visitor', '[I have lost my way.]'],
   ] as const)('%s shows no other word', async (_what, address, who, awaited) => {
     show(address, who);
-    await waitFor(() => expect(document.body.innerHTML).toContain(awaited), { timeout: 4_000 });
+    await waitFor(() => expect(document.body.innerHTML).toContain(awaited));
     expect(findForeignTexts()).toEqual([]);
     expect(document.title).toMatch(/^\[.*\]$|^Swiss German$/);
   });
@@ -155,7 +155,7 @@ describe('in a pretend language', () => {
     async (address) => {
       show(NAMED[address] ?? address, 'Mira');
       const main = () => document.querySelector('main')?.textContent;
-      await waitFor(() => expect(main()).toMatch(/\p{L}/u), { timeout: 4_000 });
+      await waitFor(() => expect(main()).toMatch(/\p{L}/u));
       expect(findForeignTexts()).toEqual([]);
       expect(document.title).toMatch(/^\[.*\]$|^Swiss German$/);
     },

@@ -52,5 +52,5 @@ it('a moderator who is not counted yet reads no number that the chat contradicts
   const { answers } = show(false, { ...ROOM, people: 0 });
   expect((await screen.findByText(/^Open/)).textContent).toBe('Open');
   answers['getChatModeration'] = { ...ROOM, people: 1 };
-  expect(await screen.findByText('Open, 1 person here', {}, { timeout: 4_000 })).toBeDefined();
+  expect(await screen.findByText('Open, 1 person here')).toBeDefined();
 });

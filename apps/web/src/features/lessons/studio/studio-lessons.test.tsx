@@ -164,9 +164,7 @@ it('says above the lessons how far each film is, and fetches the list again once
   expect(server.payloadsOf('listFilms')).toEqual([{}]);
   const before = server.payloadsOf('listStudioLessons').length;
   answers['listFilms'] = { films: [], hasFfmpeg: true };
-  await waitFor(() => expect(server.payloadsOf('listStudioLessons').length).toBeGreaterThan(before), {
-    timeout: 8_000,
-  });
+  await waitFor(() => expect(server.payloadsOf('listStudioLessons').length).toBeGreaterThan(before));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Films in progress' })).toBeNull());
 });
 
@@ -250,7 +248,7 @@ it('saves what is typed with the revision it was read at, and only what has chan
   const title = await screen.findByLabelText('Title');
   await userEvent.type(title, '!');
   expect(screen.getByLabelText('preview').textContent).toContain('"title":"Im Kafi!"');
-  expect(await screen.findByText('Saved.', {}, { timeout: 5_000 })).toBeDefined();
+  expect(await screen.findByText('Saved.')).toBeDefined();
   await waitFor(() =>
     expect(server.payloadsOf('saveLesson')).toEqual([
       { lessonID: 'im-kafi', expectedRevision: 3, changes: { title: 'Im Kafi!' } },
@@ -263,9 +261,8 @@ it('has the school’s dialect where a lesson says none, and takes another', asy
   const dialect = await screen.findByRole('textbox', { name: 'Dialect' });
   expect(screen.getByText(/it’s your school’s: Zürich/)).toBeDefined();
   await userEvent.type(dialect, 'Bern');
-  await waitFor(
-    () => expect(server.payloadsOf('saveLesson').at(-1)).toMatchObject({ changes: { dialect: 'Bern' } }),
-    { timeout: 5_000 },
+  await waitFor(() =>
+    expect(server.payloadsOf('saveLesson').at(-1)).toMatchObject({ changes: { dialect: 'Bern' } }),
   );
 });
 
@@ -279,9 +276,7 @@ it('lets one choose where another has changed the same, and loses nothing before
   };
   open('editor');
   await userEvent.type(await screen.findByLabelText('Title'), '!');
-  expect(
-    await screen.findByText('Olga has changed this in the meantime.', {}, { timeout: 5_000 }),
-  ).toBeDefined();
+  expect(await screen.findByText('Olga has changed this in the meantime.')).toBeDefined();
   expect(screen.getByDisplayValue('Im Kafi!')).toBeDefined();
   answers['saveLesson'] = { ok: true, revision: 6, isMerged: false, content: CONTENT };
   await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
@@ -296,9 +291,9 @@ it('lets one choose where another has changed the same, and loses nothing before
 it('mends a caption under its id, in its language alone', async () => {
   open('editor', '/studio/lessons/im-kafi?tab=captions');
   const cell = await screen.findByLabelText('Swiss German at 0:00.0');
-  await userEvent.clear(cell);
-  await userEvent.type(cell, 'Grüezi');
-  await waitFor(() => expect(server.payloadsOf('saveCaptions')).toHaveLength(1), { timeout: 5_000 });
+  // At once: where a busy machine pauses between two keys, what is there is saved.
+  fireEvent.change(cell, { target: { value: 'Grüezi' } });
+  await waitFor(() => expect(server.payloadsOf('saveCaptions')).toHaveLength(1));
   expect(server.payloadsOf('saveCaptions')).toEqual([
     { lessonID: 'im-kafi', language: 'gsw', expectedRevision: 7, lines: [line('line-01', 'Grüezi')] },
   ]);
@@ -317,7 +312,7 @@ it('splits a line in every language under one new id, and takes no time that is 
   await userEvent.keyboard('{Escape}');
   expect(begin).toHaveProperty('value', '0:00.0');
   await userEvent.click(screen.getByRole('button', { name: 'Split the line at 0:00.0' }));
-  await waitFor(() => expect(server.payloadsOf('saveCaptions')).toHaveLength(2), { timeout: 5_000 });
+  await waitFor(() => expect(server.payloadsOf('saveCaptions')).toHaveLength(2));
   const [first, second] = server.payloadsOf('saveCaptions') as {
     language: string;
     lines: { id: string }[];
@@ -376,14 +371,12 @@ it('adds a photo with a title of its name, a link to the grammar where one write
   expect(screen.getByLabelText('Title of photo 1 in English')).toHaveProperty('value', 'am see');
   await userEvent.selectOptions(screen.getByLabelText('Text in English: Link to'), 'Cases [all]');
   fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-10-30' } });
-  await waitFor(
-    () =>
-      expect(Object.assign({}, ...server.payloadsOf('saveLesson').map(changesIn))).toEqual({
-        photos: [{ file: 'added/0123456789abcdef.webp', title: 'am see' }],
-        text: 'Say *Grüezi*.[Cases \\[all\\]](/grammar-page?topic=cases)',
-        day: '2026-10-30',
-      }),
-    { timeout: 5_000 },
+  await waitFor(() =>
+    expect(Object.assign({}, ...server.payloadsOf('saveLesson').map(changesIn))).toEqual({
+      photos: [{ file: 'added/0123456789abcdef.webp', title: 'am see' }],
+      text: 'Say *Grüezi*.[Cases \\[all\\]](/grammar-page?topic=cases)',
+      day: '2026-10-30',
+    }),
   );
 });
 const changesIn = (payload: unknown) => (payload as { changes: object }).changes;
@@ -401,12 +394,10 @@ it('reads an Anki package into the table, and says of a spreadsheet’s own file
   await userEvent.upload(field, new File(['x'], 'cards.apkg'));
   expect(await screen.findByText('1 cards; 1 rows skipped')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Add these cards' }));
-  await waitFor(
-    () =>
-      expect(server.payloadsOf('saveCards')).toMatchObject([
-        { cards: [{ id: null, swissGerman: 'Znüni', english: 'snack' }] },
-      ]),
-    { timeout: 5_000 },
+  await waitFor(() =>
+    expect(server.payloadsOf('saveCards')).toMatchObject([
+      { cards: [{ id: null, swissGerman: 'Znüni', english: 'snack' }] },
+    ]),
   );
 });
 
@@ -506,7 +497,14 @@ it('says of a card and of a line what the course spells otherwise, takes that, a
     houseWords: ['Grüezi', 's Guetsli'],
     changed: null,
   };
-  answers['saveCards'] = { ok: true, revision: 2, isMerged: false, content: [] };
+  answers['saveCards'] = {
+    ok: true,
+    revision: 2,
+    isMerged: false,
+    content: [
+      { id: 'c-1', swissGerman: 'es Guetsli', english: 'a biscuit', standardGerman: null, soundFile: null },
+    ],
+  };
   answers['getStudioCaptions'] = {
     revision: 7,
     durationSeconds: 90,

@@ -69,7 +69,7 @@ function show(lines: VoiceLine[]) {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 async function record() {
   await press('Record');
-  await screen.findByRole('timer', {}, { timeout: 5_000 });
+  await screen.findByRole('timer');
   await press('Stop');
   return screen.findByRole('region', { name: 'Your take' });
 }
@@ -126,7 +126,7 @@ it.each([
 it('keeps what was said when the microphone is taken away in the middle', async () => {
   show([line('line-1', 'Grüezi')]);
   await press('Record');
-  await screen.findByRole('timer', {}, { timeout: 5_000 });
+  await screen.findByRole('timer');
   track.dispatchEvent(new Event('ended'));
   expect((await screen.findByRole('alert')).textContent).toMatch(/^The microphone stopped/);
   expect(await screen.findByRole('region', { name: 'Your take' })).toBeDefined();
@@ -135,7 +135,7 @@ it('keeps what was said when the microphone is taken away in the middle', async 
 it('stops by itself after half a minute, however long one goes on', async () => {
   show([line('line-1', 'Grüezi')]);
   await press('Record');
-  await screen.findByRole('timer', {}, { timeout: 5_000 });
+  await screen.findByRole('timer');
   const now = performance.now.bind(performance);
   const later = vi.spyOn(performance, 'now').mockImplementation(() => now() + 600_000);
   expect(await screen.findByRole('region', { name: 'Your take' })).toBeDefined();
@@ -182,7 +182,7 @@ it('shows how loud it is, and says when that is too loud, and when nothing is he
   // Another take of the line takes its place.
   HEARD.getChannelData = () => SAID.map((sample) => sample * 0.005);
   await press('Again');
-  await screen.findByRole('timer', {}, { timeout: 5_000 });
+  await screen.findByRole('timer');
   await press('Stop');
   expect((await screen.findByRole('alert')).textContent).toMatch(/^We heard nothing/);
   expect(screen.queryByText('It was too loud for the microphone: it crackles.')).toBeNull();
@@ -206,7 +206,7 @@ it.each([
 it('keeps what was said when the lid is closed', async () => {
   show([line('line-1', 'Grüezi')]);
   await press('Record');
-  await screen.findByRole('timer', {}, { timeout: 5_000 });
+  await screen.findByRole('timer');
   const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
   expect(await screen.findByRole('region', { name: 'Your take' })).toBeDefined();

@@ -73,7 +73,7 @@ async function readAll() {
     expect(screen.getByRole('button', { name: 'Record' }).getAttribute('aria-disabled')).toBe('false'),
   );
   await press('Record');
-  await screen.findByRole('timer', {}, { timeout: 5_000 });
+  await screen.findByRole('timer');
   await press('Stop');
 }
 const rows = () =>
@@ -108,7 +108,7 @@ it('keeps what was read when the microphone is taken away in the middle', async 
   answer.mockReturnValue(MEASURED);
   await show();
   await press('Record');
-  await screen.findByRole('timer', {}, { timeout: 5_000 });
+  await screen.findByRole('timer');
   track.dispatchEvent(new Event('ended'));
   expect(await screen.findByText(/^The microphone stopped/)).toBeDefined();
   expect(await screen.findByText('3 of 3 lines have a piece.')).toBeDefined();
