@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '@school/embedded-postgres';
 import { openMediaStoreOf } from '@school/server/platform/media-store/open-media-store';
 import type { MediaStore } from '@school/server/platform/media-store/store';
+import { workAlone } from '@school/server/platform/work-alone';
 import { inWords } from '../in-words.ts';
 import type { Shell } from '../run-content.ts';
 import { findDatabase, findDataDir, findDirectDatabase, findMediaDir, noDatabase } from '../school-places.ts';
@@ -36,18 +37,21 @@ export function runBackup(shell: Shell, args: readonly string[]): Promise<void> 
     const databaseUrl = findDatabase(shell.env);
     if (!databaseUrl) throw new BackupError(noDatabase(shell.env));
     const key = readKey(values.key);
-    const made = await makeBackup({ databaseUrl, media, env: shell.env }, folder, {
-      key,
-      now: new Date(),
+    const wait = () => shell.say('Another backup of this school is being made: this one begins after it.');
+    await workAlone(databaseUrl, { lock: 'backup', onWait: wait }, async () => {
+      const made = await makeBackup({ databaseUrl, media, env: shell.env }, folder, {
+        key,
+        now: new Date(),
+      });
+      shell.say(
+        `${made.folder}: ${made.rows} rows of ${made.tables} tables, ${made.files} files of media (${made.copied} new).`,
+      );
+      if (!key) shell.say('It is not encrypted: --key FILE does that.');
+      shell.say('The secrets of the settings are not in it: keep APP_SECRET and the others elsewhere.');
+      if (keep === null) return;
+      const removed = await keepNewest(folder, keep, key);
+      if (removed > 0) shell.say(`Removed ${removed} older.`);
     });
-    shell.say(
-      `${made.folder}: ${made.rows} rows of ${made.tables} tables, ${made.files} files of media (${made.copied} new).`,
-    );
-    if (!key) shell.say('It is not encrypted: --key FILE does that.');
-    shell.say('The secrets of the settings are not in it: keep APP_SECRET and the others elsewhere.');
-    if (keep === null) return;
-    const removed = await keepNewest(folder, keep, key);
-    if (removed > 0) shell.say(`Removed ${removed} older.`);
   });
 }
 

@@ -109,7 +109,7 @@ type Migrating = {
 };
 
 /** A long change of the schema is not stuck, nor is one that waits for its turn. */
-const WITHOUT_LIMITS = sql`
+export const WITHOUT_LIMITS = sql`
   set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0`;
 
 /**

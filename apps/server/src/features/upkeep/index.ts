@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Feature } from '../../platform/feature.ts';
 import { repeatJob } from '../../platform/feature-jobs.ts';
 import { defineJob } from '../../platform/jobs.ts';
-import { BACKUP_SECONDS, backUpNightly } from './nightly-backup.service.ts';
+import { BACKUP_SECONDS, backUpNightly, EACH_NIGHT, isBackupDue } from './nightly-backup.service.ts';
 import { mailTroubles } from './troubles.service.ts';
 import { upkeepCallables } from './upkeep.callables.ts';
 
@@ -19,7 +19,6 @@ const backupJob = defineJob({
   // It has ended by then, one that hung too.
   maxSeconds: BACKUP_SECONDS + 60,
 });
-const AT_NIGHT = '20 3 * * *';
 
 /**
  * Whether everything that the school stands on is well: for owners in the studio and by mail, and for `npm run doctor`.
@@ -28,8 +27,12 @@ export const upkeepFeature: Feature = {
   name: 'upkeep',
   callables: upkeepCallables,
   jobs: [
-    repeatJob(watchJob, EVERY_FIVE_MINUTES, (ctx) => mailTroubles(ctx)),
-    // A night that the server did not see is made up for.
-    repeatJob(backupJob, AT_NIGHT, (ctx) => backUpNightly(ctx), { isAtStart: true }),
+    repeatJob(watchJob, EVERY_FIVE_MINUTES, async (ctx) => {
+      // One that was cut off, or has failed.
+      if (await isBackupDue(ctx)) await ctx.jobs.send(backupJob, {});
+      await mailTroubles(ctx);
+    }),
+    // A night that no server saw is made up for.
+    repeatJob(backupJob, EACH_NIGHT, (ctx) => backUpNightly(ctx), { isAtStart: true }),
   ],
 };

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Context } from '../../platform/context.ts';
 import { DomainError } from '../../platform/errors.ts';
+import { isLocked } from '../../platform/locks.ts';
 import { findLastBackup } from './machine.checks.ts';
 
 /** As long as a school's first backup may take, which copies all its media. */
@@ -10,45 +11,58 @@ export const BACKUP_SECONDS = 6 * 3_600;
 
 /** `npm run backup` with these arguments; throws what it complains of. */
 export type RunBackup = (args: readonly string[]) => Promise<void>;
-type Tools = Pick<Context, 'config' | 'clock' | 'limits' | 'log'>;
+type Tools = Pick<Context, 'db' | 'config' | 'clock' | 'limits' | 'log'>;
 
-/** By it a night begins (UTC), a little before the job is sent: PostgreSQL's clock may be ahead of this one. */
-const NIGHT_HOUR = 3;
+/** By it a night begins (UTC). */
+const NIGHT = { hour: 3, minute: 20 };
+export const EACH_NIGHT = `${NIGHT.minute} ${NIGHT.hour} * * *`;
 const DAY_MS = 86_400_000;
-/** Of all processes one makes it. It may take longer; two at once do no harm. */
-const ONE_AT_ONCE = { points: 1, seconds: 3_600 };
+/** Of all processes one begins it; and where each attempt kills its server, the next start does not begin another. */
+const BEGINNINGS = { points: 1, seconds: 15 * 60 };
 const MAX_REASON = 500;
 
-/** Makes the night's backup where the settings ask for it and there is none yet: at night, or at a later start. */
-export async function backUpNightly(
-  { config, clock, limits, log }: Tools,
-  run: RunBackup = runCommand,
-): Promise<void> {
-  const { backupDir, backupKeep, backupKeyFile } = config;
-  if (backupDir === null || backupKeep === null) return;
+/**
+ * Whether the settings ask for the night's backup, and there is none yet, nor one being made: the night has just begun, no
+ * server saw it, or what was begun was cut off or has failed.
+ */
+export async function isBackupDue({ db, config, clock }: Tools, isHeld = isLocked): Promise<boolean> {
+  const { backupDir, backupKeep } = config;
+  if (backupDir === null || backupKeep === null) return false;
   const last = await findLastBackup(backupDir);
-  if (last !== null && last >= nightBefore(clock.now())) return;
-  try {
-    await limits.consume('shared', 'upkeep.backup', 'all', ONE_AT_ONCE);
-  } catch (error) {
-    if (error instanceof DomainError && error.code === 'resource-exhausted') return;
-    throw error;
-  }
+  return (last === null || last < nightBefore(clock.now())) && !(await isHeld(db, 'backup'));
+}
+
+/** Makes the night's backup if it is due, a quarter of an hour after the last attempt at the soonest. */
+export async function backUpNightly(
+  tools: Tools,
+  run: RunBackup = runCommand,
+  isHeld = isLocked,
+): Promise<void> {
+  const { backupDir, backupKeep, backupKeyFile } = tools.config;
+  if (backupDir === null || !(await isBackupDue(tools, isHeld)) || !(await mayBegin(tools))) return;
   try {
     await run([backupDir, '--keep', String(backupKeep), ...(backupKeyFile ? ['--key', backupKeyFile] : [])]);
-    log.info('the night’s backup is made');
+    tools.log.info('the night’s backup is made');
   } catch (error) {
-    // For the job, which comes again soon.
-    await limits.reset('upkeep.backup', 'all');
     const reason = error instanceof Error ? error.message.slice(0, MAX_REASON) : '';
-    log.error({ reason }, 'the night’s backup failed: do what its reason says, or run npm run backup');
+    tools.log.error({ reason }, 'the night’s backup failed: do what its reason says, or run npm run backup');
+    throw error;
+  }
+}
+
+async function mayBegin({ limits }: Tools): Promise<boolean> {
+  try {
+    await limits.consume('shared', 'upkeep.backup', 'all', BEGINNINGS);
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'resource-exhausted') return false;
     throw error;
   }
 }
 
 function nightBefore(now: Date): Date {
   const night = new Date(now);
-  night.setUTCHours(NIGHT_HOUR, 0, 0, 0);
+  night.setUTCHours(NIGHT.hour, NIGHT.minute, 0, 0);
   return night > now ? new Date(night.getTime() - DAY_MS) : night;
 }
 

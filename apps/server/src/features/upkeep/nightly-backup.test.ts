@@ -4,32 +4,33 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createCapturedLog } from '../../../testing/captured-log.ts';
 import { createStandingClock } from '../../../testing/turnable-clock.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Limits } from '../../platform/limits.ts';
 import { refuseTooOften } from '../../platform/limits.ts';
 import { backUpNightly, type RunBackup } from './nightly-backup.service.ts';
 
 type Tools = Parameters<typeof backUpNightly>[0];
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'school-nights-'));
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** One counter for all processes, as PostgreSQL keeps it, without its time. */
-function createTurns(): Limits {
-  let isTaken = false;
+/** One counter for all processes, as PostgreSQL keeps it. */
+function createTurns(clock: Clock): Limits {
+  let endsAtMs = 0;
   return {
-    consume: async () => {
-      if (isTaken) throw refuseTooOften(1_000);
-      isTaken = true;
+    consume: async (_scope, _name, _key, { seconds }) => {
+      const nowMs = clock.now().getTime();
+      if (nowMs < endsAtMs) throw refuseTooOften(endsAtMs - nowMs);
+      endsAtMs = nowMs + seconds * 1_000;
       return 1;
     },
     consumeEach: async () => [],
-    reset: async () => {
-      isTaken = false;
-    },
+    reset: async () => undefined,
     deleteExpired: async () => undefined,
   };
 }
@@ -38,70 +39,97 @@ function setUp(at: string, keep: number | null = 14) {
   const clock = createStandingClock(new Date(at));
   const { log, lines } = createCapturedLog();
   const config = { backupDir: folder, backupKeep: keep, backupKeyFile: '/etc/school/backup.key' };
-  const tools = { clock, log, limits: createTurns(), config } as unknown as Tools;
+  const tools = { clock, log, limits: createTurns(clock), config } as unknown as Tools;
+  const lock = { isHeld: false };
   const ran: (readonly string[])[] = [];
   const run: RunBackup = async (args) => {
     ran.push(args);
-    const made = join(
-      folder,
-      clock
-        .now()
-        .toISOString()
-        .replace(/[-:]|\.\d+/g, ''),
-    );
-    await mkdir(made);
-    await writeFile(join(made, 'manifest.gz'), '');
+    await addBackup(clock.now());
   };
-  return { tools, clock, lines, ran, run };
+  const look = (made = run) => backUpNightly(tools, made, async () => lock.isHeld);
+  return { clock, lines, lock, ran, run, look };
+}
+
+async function addBackup(at: Date): Promise<void> {
+  const made = join(folder, at.toISOString().replace(/[-:]|\.\d+/g, ''));
+  await mkdir(made);
+  await writeFile(join(made, 'manifest.gz'), '');
 }
 
 it('makes one each night, with the key and the number that are kept', async () => {
-  const { tools, clock, ran, run } = setUp('2026-11-25T03:20:00Z');
-  await backUpNightly(tools, run);
+  const { clock, ran, look } = setUp('2026-11-25T03:20:00Z');
+  await look();
   expect(ran).toEqual([[folder, '--keep', '14', '--key', '/etc/school/backup.key']]);
   // A later start finds it there.
   for (const hours of [1, 12, 10]) {
     clock.advance(hours * HOUR_MS);
-    await tools.limits.reset('', '');
-    await backUpNightly(tools, run);
+    await look();
   }
   expect(ran).toHaveLength(1);
   clock.advance(HOUR_MS);
-  await backUpNightly(tools, run);
+  await look();
   expect(ran).toHaveLength(2);
 });
 
-it('makes up at a start for a night that no server saw', async () => {
-  const { tools, ran, run } = setUp('2026-11-25T02:00:00Z');
-  await mkdir(join(folder, '20261124T025900Z'));
-  await writeFile(join(folder, '20261124T025900Z', 'manifest.gz'), '');
-  await backUpNightly(tools, run);
+it('makes up for a night that no server saw', async () => {
+  const { ran, look } = setUp('2026-11-25T02:00:00Z');
+  await addBackup(new Date('2026-11-24T02:59:00Z'));
+  await look();
   expect(ran).toHaveLength(1);
 });
 
-it('is made by one of several processes', async () => {
-  const { tools, ran, run } = setUp('2026-11-25T03:20:00Z');
-  const slow: RunBackup = async (args) => {
-    await backUpNightly(tools, run);
+it('makes up soon for one that was cut off, however often the server starts', async () => {
+  const { clock, ran, run, look } = setUp('2026-11-25T03:20:00Z');
+  await addBackup(new Date('2026-11-24T03:20:00Z'));
+  // Killed with its server: nothing whole is left, and no word said.
+  await look(async () => undefined);
+  for (let start = 0; start < 14; start += 1) {
+    clock.advance(MINUTE_MS);
+    await look();
+  }
+  expect(ran).toEqual([]);
+  clock.advance(MINUTE_MS);
+  await look(run);
+  expect(ran).toHaveLength(1);
+});
+
+it('leaves alone what is still being made, by whichever machine', async () => {
+  const { clock, lock, ran, look } = setUp('2026-11-25T05:00:00Z');
+  lock.isHeld = true;
+  await look();
+  expect(ran).toEqual([]);
+  // Its machine has gone meanwhile; looking used up no attempt.
+  lock.isHeld = false;
+  await look();
+  expect(ran).toHaveLength(1);
+  clock.advance(HOUR_MS);
+  await look();
+  expect(ran).toHaveLength(1);
+});
+
+it('is begun by one of several processes', async () => {
+  const { ran, run, look } = setUp('2026-11-25T03:20:00Z');
+  await look(async (args) => {
+    await look();
     await run(args);
-  };
-  await backUpNightly(tools, slow);
+  });
   expect(ran).toHaveLength(1);
 });
 
 it('says why it failed, and is tried again', async () => {
-  const { tools, lines, ran, run } = setUp('2026-11-25T03:20:00Z');
+  const { clock, lines, ran, look } = setUp('2026-11-25T03:20:00Z');
   const full = () => Promise.reject(new Error('The disk is full: /x. Nothing has been changed.'));
-  await expect(backUpNightly(tools, full)).rejects.toThrow('The disk is full');
+  await expect(look(full)).rejects.toThrow('The disk is full');
   expect(lines.map((line) => (JSON.parse(line) as { reason: string }).reason)).toEqual([
     'The disk is full: /x. Nothing has been changed.',
   ]);
-  await backUpNightly(tools, run);
+  clock.advance(15 * MINUTE_MS);
+  await look();
   expect(ran).toHaveLength(1);
 });
 
 it('makes none where the settings do not ask for it', async () => {
-  const { tools, ran, run } = setUp('2026-11-25T03:20:00Z', null);
-  await backUpNightly(tools, run);
+  const { ran, look } = setUp('2026-11-25T03:20:00Z', null);
+  await look();
   expect(ran).toEqual([]);
 });

@@ -1,0 +1,31 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { WITHOUT_LIMITS } from './database.ts';
+import { type Lock, takeLock, tryLock } from './locks.ts';
+
+/**
+ * Does work of minutes or hours that all machines do in turn, under a lock that goes with its connection: a process that is
+ * killed keeps none waiting.
+ */
+export async function workAlone(
+  connectionString: string,
+  { lock, onWait }: { lock: Lock; onWait: () => void },
+  work: () => Promise<void>,
+): Promise<void> {
+  const client = new pg.Client({ connectionString, application_name: `school-${lock}` });
+  // What is asked on a lost connection says so itself.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await drizzle(client).transaction(async (tx) => {
+      await tx.execute(WITHOUT_LIMITS);
+      if (!(await tryLock(tx, lock))) {
+        onWait();
+        await takeLock(tx, lock);
+      }
+      await work();
+    });
+  } finally {
+    await client.end();
+  }
+}
