@@ -83,7 +83,7 @@ describe('npm run serve', () => {
   it('says what to do where nothing is installed or built', () => {
     const launchers = join(school.folder, 'fresh', 'apps', 'server');
     mkdirSync(launchers, { recursive: true });
-    for (const file of ['serve.mjs', 'launch.mjs'])
+    for (const file of ['serve.mjs', 'launch.mjs', 'places.mjs'])
       cpSync(join(ROOT, 'apps/server', file), join(launchers, file));
     const say = () =>
       spawnSync(process.execPath, [join(launchers, 'serve.mjs')], { encoding: 'utf8' }).stderr;

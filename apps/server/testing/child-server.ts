@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { spawnLeashed } from './leashed.ts';
 
 /** Two minutes: what starts may have to build first, beside others. */
 const ATTEMPTS = 1_200;
@@ -23,4 +24,23 @@ export async function stopChild(child: ChildProcess, signal: NodeJS.Signals): Pr
   child.kill(signal);
   await gone;
   return child.exitCode;
+}
+
+export type RunningServer = { origin: string; stop: () => Promise<void> };
+
+/** A program that listens at this port of 127.0.0.1, once it is ready; it ends with this process. */
+export async function startListening(
+  program: string,
+  args: readonly string[],
+  { port, cwd }: { port: number; cwd: string },
+): Promise<RunningServer> {
+  const child = spawnLeashed(program, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] }, 'TERM');
+  const origin = `http://127.0.0.1:${port}`;
+  await waitUntilReady(child, origin);
+  return {
+    origin,
+    stop: async () => {
+      await stopChild(child, 'SIGTERM');
+    },
+  };
 }

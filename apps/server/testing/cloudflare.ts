@@ -1,10 +1,9 @@
-import { type ChildProcess, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from '../../../tools/free-port.mjs';
-import { stopChild, waitUntilReady } from './child-server.ts';
-import { spawnLeashed } from './leashed.ts';
+import { type RunningServer, startListening } from './child-server.ts';
 
 /** Brings Cloudflare's own runtime, `workerd`, which is too large for everybody's `npm ci`. */
 const MINIFLARE = 'miniflare@4.20260730.0';
@@ -12,10 +11,9 @@ const COMPATIBILITY_DATE = '2026-07-01';
 
 export type Cloudflare = {
   /** Runs a worker with its variables, and a cache that is empty. */
-  run: (script: string, variables: Record<string, string>) => Promise<RunningWorker>;
+  run: (script: string, variables: Record<string, string>) => Promise<RunningServer>;
   remove: () => void;
 };
-export type RunningWorker = { origin: string; stop: () => Promise<void> };
 
 const program = (options: unknown) => `import { Miniflare } from 'miniflare';
 const miniflare = new Miniflare(${JSON.stringify(options)});
@@ -43,7 +41,7 @@ async function runWorker(
   folder: string,
   script: string,
   variables: Record<string, string>,
-): Promise<RunningWorker> {
+): Promise<RunningServer> {
   const port = await findFreePort();
   const file = join(folder, `run-${port}.mjs`);
   const options = {
@@ -57,18 +55,5 @@ async function runWorker(
     cf: false,
   };
   writeFileSync(file, program(options));
-  const child: ChildProcess = spawnLeashed(
-    process.execPath,
-    [file],
-    { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] },
-    'TERM',
-  );
-  const origin = `http://127.0.0.1:${port}`;
-  await waitUntilReady(child, origin);
-  return {
-    origin,
-    stop: async () => {
-      await stopChild(child, 'SIGTERM');
-    },
-  };
+  return startListening(process.execPath, [file], { port, cwd: folder });
 }

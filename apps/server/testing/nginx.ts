@@ -1,13 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from '../../../tools/free-port.mjs';
-import { stopChild, waitUntilReady } from './child-server.ts';
+import { type RunningServer, startListening } from './child-server.ts';
 
 const NGINX = '/usr/sbin/nginx';
-
-export type Nginx = { origin: string; stop: () => Promise<void> };
 
 /**
  * As operators have it: nginx keeps connections to the server, and adds its caller's address to the X-Forwarded-For that
@@ -56,21 +53,18 @@ http {
  * An nginx for one test before the server at `upstream`; `locations` are further ones of its configuration, `outside` is what
  * stands before the server's block, with FOLDER for a folder of nginx.
  */
-export async function startNginx(upstream: string, locations = '', outside = ''): Promise<Nginx> {
+export async function startNginx(upstream: string, locations = '', outside = ''): Promise<RunningServer> {
   if (!existsSync(NGINX))
     throw new Error('This test needs nginx: install it (Debian: apt-get install nginx).');
   const folder = mkdtempSync(join(tmpdir(), 'school-nginx-'));
   const port = await findFreePort();
   writeFileSync(join(folder, 'nginx.conf'), configuration(folder, port, upstream, { locations, outside }));
-  const child: ChildProcess = spawn(NGINX, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const origin = `http://127.0.0.1:${port}`;
-  await waitUntilReady(child, origin);
+  const args = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'];
+  const { origin, stop } = await startListening(NGINX, args, { port, cwd: folder });
   return {
     origin,
     stop: async () => {
-      await stopChild(child, 'SIGTERM');
+      await stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

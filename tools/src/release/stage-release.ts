@@ -20,6 +20,7 @@ const FILES = [
   'package-lock.json',
   'apps/server/serve.mjs',
   'apps/server/launch.mjs',
+  'apps/server/places.mjs',
   'apps/server/package.json',
   'apps/server/dist',
   'apps/server/migrations',

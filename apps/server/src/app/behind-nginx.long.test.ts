@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { type Nginx, startNginx } from '../../testing/nginx.ts';
+import type { RunningServer } from '../../testing/child-server.ts';
+import { startNginx } from '../../testing/nginx.ts';
 
 const LIMIT = 5;
 /** From another address than nginx has, as callers are. */
@@ -14,7 +15,7 @@ const CDN = '127.0.0.3';
 let serial = 0;
 /** The status of a sign-up that reaches nginx from this address with these headers. */
 async function signUp(
-  { nginx, test }: { nginx: Nginx | null; test: TestApp },
+  { nginx, test }: { nginx: RunningServer | null; test: TestApp },
   headers: { [name: string]: string },
   localAddress = STRANGER,
 ): Promise<number | undefined> {
@@ -37,7 +38,7 @@ async function countLetIn(attempt: (turn: number) => Promise<number | undefined>
 
 describe.each(['1', '127.0.0.1, 10.0.0.0/8'])('behind nginx, with TRUST_PROXY=%s', (trustProxy) => {
   let test: TestApp;
-  let nginx: Nginx | null = null;
+  let nginx: RunningServer | null = null;
   beforeAll(async () => {
     test = await buildTestApp({ TRUST_PROXY: trustProxy, LIMIT_SIGN_UPS_PER_MINUTE: String(LIMIT) });
     nginx = await startNginx(test.origin);
@@ -56,7 +57,7 @@ describe.each(['1', '127.0.0.1, 10.0.0.0/8'])('behind nginx, with TRUST_PROXY=%s
 
 describe('behind Cloudflare and nginx, with TRUST_PROXY=1', () => {
   let test: TestApp;
-  let nginx: Nginx | null = null;
+  let nginx: RunningServer | null = null;
   beforeAll(async () => {
     test = await buildTestApp({ TRUST_PROXY: '1', LIMIT_SIGN_UPS_PER_MINUTE: String(LIMIT) });
     const file = new URL('../../../../deploy/proxy/cloudflare.conf', import.meta.url);
@@ -87,7 +88,7 @@ describe('behind Cloudflare and nginx, with TRUST_PROXY=1', () => {
 
 describe('behind two proxies, with TRUST_PROXY=2', () => {
   let test: TestApp;
-  let nginx: Nginx | null = null;
+  let nginx: RunningServer | null = null;
   beforeAll(async () => {
     test = await buildTestApp({ TRUST_PROXY: '2', LIMIT_SIGN_UPS_PER_MINUTE: String(LIMIT) });
     nginx = await startNginx(test.origin);

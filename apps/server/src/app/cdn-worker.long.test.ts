@@ -10,7 +10,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { call } from '../../testing/call.ts';
 import { createVip } from '../../testing/chat-clients.ts';
-import { type Cloudflare, installCloudflare, type RunningWorker } from '../../testing/cloudflare.ts';
+import type { RunningServer } from '../../testing/child-server.ts';
+import { type Cloudflare, installCloudflare } from '../../testing/cloudflare.ts';
 import { type DatabaseProxy, openDatabaseProxy } from '../../testing/database-proxy.ts';
 import type { SignedInAccount } from '../../testing/factories/accounts.ts';
 import { importLessons } from '../../testing/import-lessons.ts';
@@ -35,7 +36,7 @@ let database: TestDatabase;
 let databaseDoor: DatabaseProxy;
 let test: TestApp;
 let schoolDoor: DatabaseProxy;
-let worker: RunningWorker;
+let worker: RunningServer;
 let piece: string;
 
 beforeAll(async () => {

@@ -4,15 +4,16 @@ import { type S3StandIn, startS3StandIn } from '@school/s3-stand-in';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { call } from '../../testing/call.ts';
+import type { RunningServer } from '../../testing/child-server.ts';
 import { importLessons } from '../../testing/import-lessons.ts';
-import { type Nginx, startNginx } from '../../testing/nginx.ts';
+import { startNginx } from '../../testing/nginx.ts';
 import { SAMPLE } from '../../testing/sample-lessons.ts';
 import { openStandInStore, settingsOf } from '../../testing/stand-in-store.ts';
 import { createMediaTokens } from '../features/lessons/index.ts';
 
 let standIn: S3StandIn;
 let test: TestApp;
-let nginx: Nginx | null;
+let nginx: RunningServer | null;
 
 beforeEach(async () => {
   standIn = await startS3StandIn();

@@ -31,7 +31,7 @@ afterAll(() => rmSync(next, { recursive: true, force: true }));
 /** The same server as a later release would be: with one more migration, which adds something. */
 function writeNextRelease(): string {
   const folder = mkdtempSync(join(tmpdir(), 'school-next-'));
-  for (const name of ['dist', 'migrations', 'serve.mjs', 'launch.mjs'])
+  for (const name of ['dist', 'migrations', 'serve.mjs', 'launch.mjs', 'places.mjs'])
     cpSync(join(ROOT, 'apps/server', name), join(folder, 'apps/server', name), { recursive: true });
   cpSync(join(ROOT, 'apps/web/dist'), join(folder, 'apps/web/dist'), { recursive: true });
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));

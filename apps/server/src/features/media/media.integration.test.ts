@@ -3,15 +3,16 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { call } from '../../../testing/call.ts';
+import type { RunningServer } from '../../../testing/child-server.ts';
 import { importLessons } from '../../../testing/import-lessons.ts';
-import { type Nginx, startNginx } from '../../../testing/nginx.ts';
+import { startNginx } from '../../../testing/nginx.ts';
 import { SAMPLE } from '../../../testing/sample-lessons.ts';
 
 const ACCEL = '/internal-media';
 
 type Opened = {
   test: TestApp;
-  nginx: Nginx | null;
+  nginx: RunningServer | null;
   playlistAddress: string;
   segmentAddress: string;
   segmentPath: string;
