@@ -50,3 +50,13 @@ it('every class that a component asks its style sheet for stands in it', () => {
   expect(components.length).toBeGreaterThan(100);
   expect(components.flatMap(findMissing)).toEqual([]);
 });
+
+it('what the page sets for lists gives way to any class, so that a list can have its indentation back', () => {
+  const rules = read('base.css')
+    .replaceAll(/\/\*.*?\*\//gs, '')
+    .matchAll(/([^{}]+)\{[^{}]*\}/g);
+  const ofLists = [...rules]
+    .flatMap(([, selectors = '']) => selectors.replaceAll(/:where\([^)]*\)/g, '').split(','))
+    .filter((selector) => /\b[uo]l\b/.test(selector));
+  expect(ofLists.filter((selector) => /[.[#:]/.test(selector))).toEqual([]);
+});
