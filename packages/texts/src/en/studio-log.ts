@@ -7,7 +7,7 @@ export const studioLogTexts = defineArea('studioLog', {
     place: 'Place',
     until: 'Until',
     reason: 'Reason',
-    kind: 'What',
+    kind: 'Part',
     revision: 'Version',
     note: 'Note',
     answer: 'Answer',

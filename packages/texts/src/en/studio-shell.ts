@@ -52,7 +52,7 @@ export const studioShellTexts = defineArea('studioShell', {
     notFetched: 'The log didn’t load.',
     older: 'Earlier',
     bySchool: 'The school itself',
-    byGone: 'Somebody whose account is deleted',
+    byGone: 'A deleted account',
     /** How often the same was done in a row: changed, or looked at. */
     times: (count: number) => plural(count, { one: 'once', other: `${count} times` }),
     details: 'Before and after',
@@ -97,7 +97,7 @@ export const studioShellTexts = defineArea('studioShell', {
       'person-read': 'looked at a person',
       'person-noted': 'wrote a note about a person',
       'person-note-removed': 'removed a note of a person',
-      'price-moved': 'moved everybody to the new price of',
+      'price-moved': 'moved everybody to the new price',
       'person-signed-out': 'signed a person out everywhere',
       'account-shut': 'shut an account',
       'account-opened': 'opened an account again',

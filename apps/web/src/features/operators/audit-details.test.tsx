@@ -47,3 +47,12 @@ it('says a price with its currency, and a role', () => {
     ['Role', '–', 'Teacher'],
   ]);
 });
+
+it('says plans, days and regions in words', () => {
+  const after = { plan: 'VIP_monthly', date: '2026-12-07', region: 'bern' };
+  expect(rowsOf({ plan: 'basic' }, after)).toEqual([
+    ['Plan', 'BASIC', 'VIP monthly'],
+    ['Date', '–', '7 December 2026'],
+    ['Region', '–', 'Bärn'],
+  ]);
+});

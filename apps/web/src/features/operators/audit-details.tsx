@@ -1,8 +1,11 @@
 import type { AuditEntry, AuditField } from '@school/contract/audit';
+import { REGIONS } from '@school/domain/spelling/region-names';
+import { billingTexts } from '@school/texts/en/billing';
 import { languageTexts } from '@school/texts/en/language';
 import { studioLogTexts } from '@school/texts/en/studio-log';
 import { studioShellTexts } from '@school/texts/en/studio-shell';
 import { formatInstant } from '@school/texts/hours';
+import { courseDay, formatDay } from '../../shared/dates/format-day.ts';
 import { amountText } from '../../shared/texts/amount-text.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import styles from './audit-log.module.css';
@@ -48,13 +51,21 @@ export function AuditDetails({ entry: { before, after } }: { entry: AuditEntry }
 }
 
 const NOTHING = '–';
+const DAY = /^\d{4}-\d\d-\d\d$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
+
+/** A plan, or one with its cycle. */
+const PLAN = /^(basic|vip|private)(?:_(monthly|annual)(?:ly)?)?$/i;
 
 /** A value as people say it; what has no words of ours is shown as it was written. */
 function useSay() {
   const { yes, no, values } = useTexts(studioLogTexts);
-  const { clock, money } = useTexts(languageTexts);
-  const known: { readonly [field: string]: { readonly [value: string]: string } | undefined } = values;
+  const { clock, dates, money } = useTexts(languageTexts);
+  const sayPlan = useSayPlan();
+  const known: { readonly [field: string]: { readonly [value: string]: string } | undefined } = {
+    ...values,
+    region: REGIONS,
+  };
   const say = (field: string, value: unknown): string => {
     if (value === undefined || value === null || value === '') return NOTHING;
     if (typeof value === 'boolean') return value ? yes : no;
@@ -62,7 +73,8 @@ function useSay() {
     if (typeof value === 'object') return sayParts(Object.entries(value));
     const words = typeof value === 'string' ? value : JSON.stringify(value);
     if (INSTANT.test(words)) return formatInstant(new Date(words), clock);
-    return known[field]?.[words] ?? words;
+    if (DAY.test(words)) return formatDay(courseDay(words), dates);
+    return known[field]?.[words] ?? (field === 'plan' ? sayPlan(words) : words);
   };
   const sayParts = (parts: [string, unknown][]): string =>
     parts.map(([name, part]) => `${known['language']?.[name] ?? name}: ${say(name, part)}`).join('\n');
@@ -71,6 +83,16 @@ function useSay() {
     if (field === 'unitAmount' && typeof value === 'number' && typeof fields['currency'] === 'string')
       return amountText({ currency: fields['currency'], unit_amount: value }, money);
     return say(field, typeof value === 'string' ? unfold(value) : value);
+  };
+}
+
+function useSayPlan(): (words: string) => string {
+  const { planName } = useTexts(billingTexts);
+  return (words) => {
+    const [, plan, cycle] = PLAN.exec(words) ?? [];
+    if (plan === undefined) return words;
+    const name = plan.toUpperCase();
+    return cycle === undefined ? name : planName[cycle === 'monthly' ? 'monthly' : 'annual'](name);
   };
 }
 
