@@ -6,12 +6,15 @@ export type OtherSpelling = { word: string; house: LexiconWord };
 
 /** The words of a text that its course spells in another way elsewhere, each once. A name has the spelling of its owner. */
 export function listOtherSpellings(text: string, lexicon: Lexicon): OtherSpelling[] {
-  const words = new Set(foldAnswer(text.replace(NAME, '')).split(/[ ']+/));
+  const words = new Set(foldAnswer(leaveNamesOut(text)).split(/[ ']+/));
   return [...words].flatMap((word) => {
     const [house] = listSpellings(word, lexicon);
     return house ? [{ word, house }] : [];
   });
 }
+
+/** A text without the names of those whom it addresses: Frau Keller. */
+export const leaveNamesOut = (text: string): string => text.replace(NAME, '');
 
 /** A text with a word, which is folded, as its course spells it; the case of its first letter stays. */
 export function writeAsHouse(text: string, { word, house }: OtherSpelling): string {

@@ -343,6 +343,11 @@ describe('the ledger of variants', () => {
     const card = { lessonId, swissGerman: 'gäll', english: 'right?', standardGerman: null };
     await createFlashcard(test.ctx.db, card);
     await createFlashcard(test.ctx.db, { ...card, swissGerman: 'gääl', english: 'yellow' });
+    await createFlashcard(test.ctx.db, {
+      ...card,
+      swissGerman: 'Im Chäller? Nei, Frau Keller!',
+      english: 'No!',
+    });
     const alike = (await find())?.find(isOf('gäll', 'gääl'));
     expect(alike).toMatchObject({
       left: { lessons: [{ lessonID: lessonId }] },
@@ -362,6 +367,8 @@ describe('the ledger of variants', () => {
       expect(result?.collisions.some(isOf('gäll', 'gääl'))).toBe(!isDismissed);
     }
     expect((await find())?.some(isOf('Huus', 'Hund'))).toBe(false);
+    // A name is spelt as its owner does.
+    expect((await find())?.some(isOf('Chäller', 'Keller'))).toBe(false);
     await call(test.origin, 'takeVariant', teacher.idToken, { wanted: 'huus', forms: ['hund', 'xaxi'] });
     expect((await find())?.filter(({ variant }) => variant !== null)).toMatchObject([
       { left: { spelt: 'Huus' }, right: { spelt: 'Hund' }, variant: 'hund' },

@@ -3,6 +3,7 @@ import { type Collision, MOST_COLLISIONS } from '@school/contract/studio-exercis
 import { withGerman } from '@school/contract/words';
 import { splitWords } from '@school/domain/exercises/lesson-words';
 import { listCollisionsOf } from '@school/domain/spelling/collisions';
+import { leaveNamesOut } from '@school/domain/spelling/house-style';
 import { createLexicon, type Lexicon } from '@school/domain/spelling/lexicon';
 import { foldAnswer } from '@school/domain/spelling/typed-letters';
 import type { Database } from '../../../platform/database.ts';
@@ -121,12 +122,12 @@ async function makeCollisions(
   );
 }
 
-/** The lessons' words, each once, and by the folded word where it is said. */
+/** The lessons' words, each once and no names, and by the folded word where it is said. */
 function listWords(said: readonly Said[]): { words: string[]; lessonsOf: Map<string, Set<string>> } {
   const lessonsOf = new Map<string, Set<string>>();
   const words: string[] = [];
   for (const { lessonId, text } of said) {
-    for (const word of splitWords(text)) {
+    for (const word of splitWords(leaveNamesOut(text))) {
       const folded = foldAnswer(word);
       const lessons = lessonsOf.get(folded);
       if (lessons) lessons.add(lessonId);
