@@ -12,6 +12,8 @@ export const flashcards: Texts['flashcards'] = {
   needPlan: 'Für diese Karten brauchst du ein Abo.',
   needVip: 'Für diese Karten brauchst du VIP.',
   notFetched: 'Die Karten konnten nicht geladen werden.',
+  notHere:
+    'Du bist offline, und diese Karten sind noch nicht auf diesem Gerät. Öffne sie einmal, wenn du online bist.',
   place: (here, count) => rich({ slot: 'here', text: String(here) }, ` von ${count}`),
   englishFirst: 'Hochdeutsch zuerst',
   dialectFirst: 'Schweizerdeutsch zuerst',

@@ -11,6 +11,8 @@ export const flashcardsTexts = defineArea('flashcards', {
   needPlan: 'You need a plan for these cards.',
   needVip: 'You need VIP for these cards.',
   notFetched: 'The cards didn’t load.',
+  notHere:
+    'You’re offline, and these cards aren’t on this device yet. Open them once while you’re connected.',
   place: (here: number, count: number) => rich({ slot: 'here', text: String(here) }, ` of ${count}`),
   englishFirst: 'English first',
   dialectFirst: 'Swiss German first',

@@ -6,6 +6,7 @@ import { makeFakeAudio } from '../../../testing/fake-audio.ts';
 import { createFakeServices } from '../../../testing/fake-services.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { createStore } from '../../app/store.ts';
+import { CallFailure } from '../../shared/api/call-error.ts';
 import { ChosenTexts } from '../../shared/texts/use-texts.ts';
 import { Flashcards } from './flashcards.tsx';
 
@@ -115,6 +116,18 @@ describe('flashcards', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(screen.getByText('You need a plan for these cards.')).toBeDefined();
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(ways);
+  });
+
+  it.each([
+    [false, 'You’re offline, and these cards aren’t on this device yet.'],
+    [true, 'The cards didn’t load.'],
+  ])('that cannot be reached sell no plan (online: %s)', async (isOnline, words) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    answer.mockRejectedValue(new CallFailure('network-failed', 'away'));
+    show();
+    expect(await screen.findByText(new RegExp(`^${words}`))).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { flashcardsTexts } from '@school/texts/en/flashcards';
 import { type ReactNode, useEffect } from 'react';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
 import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
+import { useIsOnline } from '../../shared/offline/use-is-online.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { NotFetched } from '../../shared/ui/not-fetched.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
@@ -30,7 +31,7 @@ type FlashcardsProps = {
 
 /**
  * Fetches a lesson's cards. Any failure is the catalogue's 'No access' with its two ways on; a recording's leads to VIP.
- * Not where there is no such lesson, or none of its cards: no plan brings them.
+ * Not where there is no such lesson, none of its cards, or no network: no plan brings them.
  */
 export function Flashcards({
   lessonID,
@@ -45,6 +46,7 @@ export function Flashcards({
   const show = useShowAlert();
   const texts = useTexts(flashcardsTexts);
   const errorAlerts = useErrorAlerts();
+  const isOnline = useIsOnline();
   const { data, error, isError, isFetching, refetch } = useGetFlashcardsQuery(
     { lessonID, UID: reader.UID },
     { skip: !reader.isKnown },
@@ -53,11 +55,12 @@ export function Flashcards({
   const needsVip = isMondayRecording && refusal === ACCESS_ERROR.noPlan;
 
   const isFailed = refusal !== null || (isError && !isFetching);
-  const isMissing = refusal === ACCESS_ERROR.noSuchLesson;
+  const isUnreachable = isError && error?.code === 'network-failed';
+  const isClosed = isFailed && !isUnreachable && refusal !== ACCESS_ERROR.noSuchLesson;
 
   useEffect(() => {
-    if (isFailed && !isMissing) show(needsVip ? errorAlerts.liveLessonNotVip : errorAlerts.flashcardsFailed);
-  }, [isFailed, isMissing, needsVip, show, errorAlerts]);
+    if (isClosed) show(needsVip ? errorAlerts.liveLessonNotVip : errorAlerts.flashcardsFailed);
+  }, [isClosed, needsVip, show, errorAlerts]);
 
   if (data && 'flashcards' in data && ownCards) {
     const own = ownCards.map(toDeckCard);
@@ -79,7 +82,11 @@ export function Flashcards({
     );
   if (!isFailed) return <Skeleton height="24rem" />;
   return (
-    <NotFetched title={texts.notFetched} failure={error} onRetry={refetch}>
+    <NotFetched
+      title={isUnreachable && !isOnline ? texts.notHere : texts.notFetched}
+      failure={error}
+      onRetry={refetch}
+    >
       {wayBack}
     </NotFetched>
   );
