@@ -3,7 +3,7 @@ import { baseApi } from '../api/base-api.ts';
 import { callable } from '../api/callable.ts';
 import type { Thunk } from '../store/thunk.ts';
 
-const tagTypes = { addTagTypes: ['Account', 'StudioLessons', 'StudioPiece'] } as const;
+const tagTypes = { addTagTypes: ['Account', 'PriceMoves', 'StudioLessons', 'StudioPiece'] } as const;
 
 export type PiecePlace = Callables['getStudioPiece']['request'];
 /** `UID` is in the arguments so that another account never sees this one's answer. */
@@ -15,13 +15,17 @@ const piecesApi = baseApi.enhanceEndpoints(tagTypes).injectEndpoints({
     listRevisions: build.query({ ...callable('listRevisions'), providesTags: ['Account', 'StudioPiece'] }),
     restoreRevision: build.mutation({
       ...callable('restoreRevision'),
-      invalidatesTags: ['StudioLessons', 'StudioPiece'],
+      invalidatesTags: ['PriceMoves', 'StudioLessons', 'StudioPiece'],
     }),
     getStudioPiece: build.query({
       ...callable('getStudioPiece', { payload: ({ place }: Asked) => place }),
       providesTags: ['Account', 'StudioPiece'],
     }),
-    saveStudioPiece: build.mutation(callable('saveStudioPiece')),
+    saveStudioPiece: build.mutation({
+      ...callable('saveStudioPiece'),
+      // Whether a plan has other prices depends on what it costs now.
+      invalidatesTags: (_saved, _error, { kind }) => (kind === 'plans' ? ['PriceMoves'] : []),
+    }),
   }),
 });
 

@@ -265,6 +265,26 @@ it('offers no move where the plan has never cost anything else', async () => {
   expect(screen.queryByRole('button', { name: /^Move / })).toBeNull();
 });
 
+it('offers the move as soon as another price is saved', async () => {
+  const standing = { identifier: 'VIP_monthly', subscribers: 1, inStores: 0, move: null };
+  let hasOtherPrices = false;
+  open(<PriceEditor UID="u" />, {
+    ...piece('plans', { packages: [VIP_ITEM], offers: [] }),
+    listPriceMoves: () => ({ packages: [{ ...standing, hasOtherPrices }] }),
+    saveStudioPiece: () => {
+      hasOtherPrices = true;
+      return SAVED;
+    },
+  });
+  expect(await screen.findByText('1 plan renews. It has always cost CHF 45.00.')).toBeDefined();
+  const price = screen.getByLabelText('VIP a month: price (CHF)');
+  await userEvent.clear(price);
+  await userEvent.type(price, '12.50');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('button', { name: 'Move VIP a month to CHF 12.50' })).toBeDefined();
+  expect(screen.getByText('1 plan renews.')).toBeDefined();
+});
+
 it('moves who has a plan to the new price only when asked twice, and says whom it cannot move', async () => {
   const standing = {
     identifier: 'VIP_monthly',
