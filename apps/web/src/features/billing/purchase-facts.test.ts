@@ -123,7 +123,7 @@ describe('before a plan is changed', () => {
     expect(summaryOf(coached, has(basic), { trialEndsAt: END })).toEqual([
       'Your change to VIP monthly',
       'What changes today: VIP monthly begins at once, in place of BASIC monthly.',
-      'To pay today: CHF 29.00 Your free trial ends today: this plan has no trial.',
+      'To pay today: CHF 29.00. Your free trial ends today: this plan has no trial.',
       'First payment: CHF 29.00, today',
       RENEWAL,
       ANY_TIME,

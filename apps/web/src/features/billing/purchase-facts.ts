@@ -159,7 +159,7 @@ function listUpgradeFacts(item: SubscriptionPackage, change: PlanChange, context
   if (item.FreeTrialPeriod === 0) {
     const amount = amountText(item.StripePrice, money);
     return [
-      [summary.today, `${amount} ${summary.trialEnds}`],
+      [summary.today, `${amount}. ${summary.trialEnds}`],
       [summary.first, summary.isToday(amount)],
     ];
   }
