@@ -42,7 +42,7 @@ const MAILS: [string, () => Mail, string][] = [
   ['a receipt', () => bill({ kind: 'paid', amount: 123_450, currency: 'chf', url: null }), "CHF 1'234.50"],
   ['a refused payment', () => bill({ kind: 'payment-failed', accessUntil: AT }), DAY],
   ['a trial’s end', () => bill({ kind: 'trial-ends', firstPaymentAt: AT }), 'CHF 40.00'],
-  ['a change', () => bill({ kind: 'changed', startsAt: AT, firstPaymentAt: null }), DAY],
+  ['a change', () => bill({ kind: 'changed', startsAt: AT, firstPaymentAt: null, isCredited: false }), DAY],
   ['a cancellation', () => bill({ kind: 'cancelled', endsAt: AT }), DAY],
   [
     'a price to come',

@@ -48,7 +48,8 @@ export const billingMails: Texts['billingMails'] = {
   },
   changed: {
     subject: ({ plan }, siteName) => `Du wechselst bei ${siteName} zu ${plan}`,
-    atOnce: ({ plan, price }) => [
+    atOnce: ({ plan, price }) => [`Du hast zu ${plan} gewechselt: ab jetzt ${price}.`],
+    credited: ({ plan, price }) => [
       `Du hast zu ${plan} gewechselt: ab jetzt ${price}. Den Rest deines bisherigen Abos haben wir dir gutgeschrieben.`,
     ],
     inTrial: ({ plan, price }, day) => [

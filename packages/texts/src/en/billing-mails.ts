@@ -52,7 +52,8 @@ export const billingMailsTexts = defineArea('billingMails', {
   },
   changed: {
     subject: ({ plan }: Plan, siteName: string) => `You’re changing to ${plan} at ${siteName}`,
-    atOnce: ({ plan, price }: Plan) => [
+    atOnce: ({ plan, price }: Plan) => [`You’ve changed to ${plan}: ${price} from now on.`],
+    credited: ({ plan, price }: Plan) => [
       `You’ve changed to ${plan}: ${price} from now on. We’ve credited what was left of your earlier plan.`,
     ],
     inTrial: ({ plan, price }: Plan, day: string) => [

@@ -66,3 +66,12 @@ it.each<[string, Partial<Change>, string[]]>([
 ])('%s', (_name, change, told) => {
   expect(kindsOf(change)).toEqual(told);
 });
+
+it.each(['active', 'trialing'] as const)(
+  'a higher plan is paid less what was left of an %s one',
+  (status) => {
+    const before = row({ identifier: 'BASIC_monthly', productId: 'basic', status });
+    const [told] = diffSnapshots({ before, after: row(), pendingBefore: null, read: { next: null } });
+    expect(told?.notice).toMatchObject({ kind: 'changed', isCredited: status === 'active' });
+  },
+);

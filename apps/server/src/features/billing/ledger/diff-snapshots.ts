@@ -21,11 +21,16 @@ export function diffSnapshots({ before, after, pendingBefore, read }: Change): T
   const notices: ToNotify[] = [];
   const { next } = read;
   if (before.productId !== after.productId && pendingBefore?.productId !== after.productId)
-    notices.push({ identifier, notice: describeChange(after) });
+    notices.push({ identifier, notice: describeChange(before, after) });
   if (next && pendingBefore?.productId !== next.fact.productId)
     notices.push({
       identifier: next.fact.identifier,
-      notice: { kind: 'changed', startsAt: next.fact.expiresAt.toISOString(), firstPaymentAt: null },
+      notice: {
+        kind: 'changed',
+        startsAt: next.fact.expiresAt.toISOString(),
+        firstPaymentAt: null,
+        isCredited: false,
+      },
     });
   if (before.status !== 'past_due' && after.status === 'past_due')
     notices.push({ identifier, notice: { kind: 'payment-failed', accessUntil: expiresAt.toISOString() } });
@@ -38,10 +43,10 @@ export function diffSnapshots({ before, after, pendingBefore, read }: Change): T
   return notices;
 }
 
-/** A higher plan, at once; a trial goes on under it, or ends. */
-function describeChange({ status, expiresAt }: SubscriptionRow): Notice {
+/** A higher plan, at once; a trial goes on under it, or ends, and leaves nothing to be credited. */
+function describeChange(before: SubscriptionRow, { status, expiresAt }: SubscriptionRow): Notice {
   const firstPaymentAt = status === 'trialing' ? expiresAt.toISOString() : null;
-  return { kind: 'changed', startsAt: null, firstPaymentAt };
+  return { kind: 'changed', startsAt: null, firstPaymentAt, isCredited: before.status !== 'trialing' };
 }
 
 function describePurchase({ status, firstPaymentAt }: SubscriptionRow): Notice {

@@ -35,19 +35,25 @@ describe.each<[string, BillingNotice, RegExp, RegExp]>([
   ['a trial’s end', { kind: 'trial-ends', firstPaymentAt: AT }, /ends on 15 December 2026/, /cancel before/],
   [
     'a change at once',
-    { kind: 'changed', startsAt: null, firstPaymentAt: null },
+    { kind: 'changed', startsAt: null, firstPaymentAt: null, isCredited: true },
     /changing to VIP/,
     /credited/,
   ],
   [
+    'a change at once that ends a trial',
+    { kind: 'changed', startsAt: null, firstPaymentAt: null, isCredited: false },
+    /changing to VIP/,
+    /from now on\.(?![\s\S]*credited)/,
+  ],
+  [
     'a change in a trial',
-    { kind: 'changed', startsAt: null, firstPaymentAt: AT },
+    { kind: 'changed', startsAt: null, firstPaymentAt: AT, isCredited: false },
     /changing to VIP/,
     /free days go on[\s\S]*first payment is on 15 December 2026/,
   ],
   [
     'a change later',
-    { kind: 'changed', startsAt: AT, firstPaymentAt: null },
+    { kind: 'changed', startsAt: AT, firstPaymentAt: null, isCredited: false },
     /changing to VIP/,
     /on 15 December 2026/,
   ],

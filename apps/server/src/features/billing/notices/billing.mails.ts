@@ -8,7 +8,7 @@ export type BillingNotice =
   | { kind: 'paid'; amount: number; currency: string; url: string | null }
   | { kind: 'payment-failed'; accessUntil: string }
   | { kind: 'trial-ends'; firstPaymentAt: string }
-  | { kind: 'changed'; startsAt: string | null; firstPaymentAt: string | null }
+  | { kind: 'changed'; startsAt: string | null; firstPaymentAt: string | null; isCredited: boolean }
   | { kind: 'cancelled'; endsAt: string }
   | { kind: 'goes-on'; renewsAt: string }
   | { kind: 'price-changes'; currency: string; before: number; after: number; from: string }
@@ -61,7 +61,7 @@ function say(
       const lines = () => {
         if (notice.startsAt !== null) return changed.later(plan, day(notice.startsAt));
         if (notice.firstPaymentAt !== null) return changed.inTrial(plan, day(notice.firstPaymentAt));
-        return changed.atOnce(plan);
+        return notice.isCredited ? changed.credited(plan) : changed.atOnce(plan);
       };
       return { subject: changed.subject(plan, siteName), paragraphs: [...lines(), changed.howToCancel] };
     }

@@ -28,6 +28,8 @@ const NoticeSchema = z.discriminatedUnion('kind', [
     startsAt: Instant.nullable(),
     /** When a trial that goes on ends, and the first payment is due. */
     firstPaymentAt: Instant.nullable().default(null),
+    /** Whether the earlier plan was paid, so that what was left of it is credited. */
+    isCredited: z.boolean().default(true),
   }),
   z.strictObject({ kind: z.literal('cancelled'), endsAt: Instant }),
   z.strictObject({ kind: z.literal('goes-on'), renewsAt: Instant }),
