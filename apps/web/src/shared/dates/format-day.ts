@@ -1,5 +1,6 @@
 import { writeDay } from '@school/texts/en/days';
 import { languageTexts } from '@school/texts/en/language';
+import { dayFormat } from '@school/texts/kept-formats';
 
 /**
  * A day as people read it: 21 December 2026. The first use of Intl in a page costs a phone 50 to 70 ms at one go: the
@@ -8,7 +9,7 @@ import { languageTexts } from '@school/texts/en/language';
 export function formatDay(isoDate: string, locale: string): string {
   const at = new Date(isoDate);
   if (locale === languageTexts.words.dates) return writeDay(at);
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(at);
+  const day = dayFormat(locale).format(at);
   // A line does not end behind the number: 21. Dezember 2026.
   return day.replace('. ', '.\u00a0');
 }

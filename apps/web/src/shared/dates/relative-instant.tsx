@@ -1,5 +1,6 @@
 import { languageTexts } from '@school/texts/en/language';
 import { formatInstant } from '@school/texts/hours';
+import { agoFormat, dayFormat } from '@school/texts/kept-formats';
 import { useEffect, useReducer } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { useSchoolNow } from './use-school-now.ts';
@@ -17,7 +18,7 @@ const UNITS = [
  */
 export function formatAgo(at: string, now: number, locale: string): string | null {
   const passedMs = Math.max(0, now - Date.parse(at));
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const format = agoFormat(locale);
   if (passedMs < MINUTE_MS) return format.format(0, 'second');
   for (const { unit, ms, below } of UNITS) {
     const count = Math.floor(passedMs / ms);
@@ -31,10 +32,9 @@ export function RelativeInstant({ at }: { at: string }) {
   const { clock, dates } = useTexts(languageTexts);
   useMinute();
   const now = useSchoolNow()();
-  const day = new Intl.DateTimeFormat(dates, { dateStyle: 'long' });
   return (
     <time dateTime={at} title={formatInstant(new Date(at), clock)}>
-      {formatAgo(at, now, dates) ?? day.format(new Date(at))}
+      {formatAgo(at, now, dates) ?? dayFormat(dates).format(new Date(at))}
     </time>
   );
 }
