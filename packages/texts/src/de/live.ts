@@ -16,7 +16,7 @@ export const live: Texts['live'] = {
     startsIn: 'Beginnt in',
     units: { days: 'Tg.', hours: 'Std.', minutes: 'Min.', seconds: 'Sek.' },
     now: 'jetzt',
-    subscribe: 'Alle Termine in meinen Kalender eintragen',
+    subscribe: 'Alle in meinen Kalender eintragen',
     keep: 'Nur diesen eintragen',
     calendarNote: 'Dein Kalender passt sich an, wenn sich ein Termin ändert.',
     room: 'Der Raum öffnet hier 15 Minuten vor der Lektion.',
