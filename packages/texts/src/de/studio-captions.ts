@@ -35,8 +35,12 @@ export const studioCaptions: Texts['studioCaptions'] = {
     plural(rows, { one: 'Diese Reihe übernehmen', other: `Diese ${rows} Reihen übernehmen` }),
   saveAs: (format) => `Als ${format} speichern`,
   file: 'Oder die Zeilen einer Datei übernehmen (VTT oder SRT)',
-  taken: (lines) =>
-    plural(lines, { one: '1 Zeile ist übernommen.', other: `${lines} Zeilen sind übernommen.` }),
+  taken: (lines) => plural(lines, { one: '1 Zeile hinzugefügt.', other: `${lines} Zeilen hinzugefügt.` }),
+  filled: (lines) =>
+    plural(lines, {
+      one: '1 Zeile hat jetzt diesen Text.',
+      other: `${lines} Zeilen haben jetzt diesen Text.`,
+    }),
   problems: {
     broken: (line) =>
       `Zeile ${line} der Datei können wir nicht lesen. Eine Zeit sieht aus wie 00:01.000 --> 00:04.000 und endet, nachdem sie beginnt. Nichts wurde geändert.`,

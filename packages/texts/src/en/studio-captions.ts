@@ -36,6 +36,8 @@ export const studioCaptionsTexts = defineArea('studioCaptions', {
   saveAs: (format: string) => `Save as ${format}`,
   file: 'Or use the lines of a file (VTT or SRT)',
   taken: (lines: number) => plural(lines, { one: '1 line added.', other: `${lines} lines added.` }),
+  filled: (lines: number) =>
+    plural(lines, { one: '1 line now has this text.', other: `${lines} lines now have this text.` }),
   problems: {
     broken: (line: number) =>
       `We can’t read line ${line} of the file. A time looks like 00:01.000 --> 00:04.000 and ends after it begins. Nothing was changed.`,

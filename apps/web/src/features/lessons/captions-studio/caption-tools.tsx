@@ -16,7 +16,7 @@ import {
   writeVtt,
 } from './caption-files.ts';
 import { layScript, rowsOf, type ScriptPlace, type ScriptProblem } from './caption-script.ts';
-import { type CaptionLanguage, LANGUAGES } from './caption-table.ts';
+import { type CaptionLanguage, LANGUAGES, linesOf } from './caption-table.ts';
 import styles from './captions-studio.module.css';
 
 type ToolsProps = {
@@ -63,6 +63,7 @@ type PartProps = ToolsProps & { language: CaptionLanguage; onSaid: (said: string
 function ScriptField({ content, place, onChange, language, onSaid }: PartProps) {
   const texts = useTexts(studioCaptionsTexts);
   const problemText = useProblemText();
+  const sayTaken = useSayTaken();
   const [script, setScript] = useState('');
   const [isWaiting, setWaiting] = useState(false);
   const rows = rowsOf(script);
@@ -73,7 +74,7 @@ function ScriptField({ content, place, onChange, language, onSaid }: PartProps) 
     if ('reason' in laid) return onSaid(problemText(laid));
     onChange(laid.content);
     setScript('');
-    onSaid(texts.taken(rows.length));
+    onSaid(sayTaken(content, laid.content, rows.length));
   };
   useEffect(() => {
     if (isWaiting && place) take();
@@ -108,14 +109,16 @@ function ScriptField({ content, place, onChange, language, onSaid }: PartProps) 
 function FileField({ lessonID, content, onChange, language, onSaid }: PartProps) {
   const texts = useTexts(studioCaptionsTexts);
   const problemText = useProblemText();
+  const sayTaken = useSayTaken();
   const fileId = useId();
   const readFile = async (file: File | undefined) => {
     if (!file) return;
     if (file.size > MOST_FILE_BYTES) return onSaid(problemText({ reason: 'too-large' }));
     const reading = readCaptionFile(readFileText(await file.arrayBuffer()));
     if ('reason' in reading) return onSaid(problemText(reading));
-    onChange(takeCues(content, language, reading.cues));
-    onSaid(texts.taken(reading.cues.length));
+    const next = takeCues(content, language, reading.cues);
+    onChange(next);
+    onSaid(sayTaken(content, next, reading.cues.length));
   };
   const lines = content[language] ?? [];
   const save = (format: 'vtt' | 'srt') => {
@@ -145,6 +148,16 @@ function FileField({ lessonID, content, onChange, language, onSaid }: PartProps)
       />
     </>
   );
+}
+
+/** How many of the lines taken are new, and how many were there. */
+function useSayTaken(): (before: CaptionsContent, after: CaptionsContent, taken: number) => string {
+  const { taken: sayAdded, filled } = useTexts(studioCaptionsTexts);
+  return (before, after, taken) => {
+    const known = new Set(linesOf(before).map(({ id }) => id));
+    const added = linesOf(after).filter(({ id }) => !known.has(id)).length;
+    return [added > 0 && sayAdded(added), taken > added && filled(taken - added)].filter(Boolean).join(' ');
+  };
 }
 
 function useProblemText(): (problem: CaptionFileProblem | ScriptProblem) => string {

@@ -152,6 +152,7 @@ it('lays a script over the film, then another language over its lines, row by ro
   const laid = shown.content.gsw ?? [];
   expect(laid.map(({ text }) => text)).toEqual(['Grüezi.', 'Wie gaht’s?', 'Guet &amp; gsund.']);
   expect(laid.at(-1)?.endMs).toBe(40_000);
+  expect(screen.getByText('3 lines added.')).toBeDefined();
 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'English');
   fireEvent.change(script, { target: { value: 'Hello.\nHow are you?' } });
@@ -160,6 +161,7 @@ it('lays a script over the film, then another language over its lines, row by ro
   expect(script).toHaveProperty('value', 'Hello.\nHow are you?');
   fireEvent.change(script, { target: { value: 'Hello.\nHow are you?\nFine.' } });
   await user.click(screen.getByRole('button', { name: 'Use these 3 rows' }));
+  expect(screen.getByText('3 lines now have this text.')).toBeDefined();
   expect(shown.content.en?.map(({ id, text }) => [id, text])).toEqual(
     laid.map(({ id }, at) => [id, ['Hello.', 'How are you?', 'Fine.'][at]]),
   );
@@ -183,7 +185,7 @@ it('takes a file’s lines under the ids that are there, and nothing of a broken
   expect(await screen.findByText(/5,000 lines at most|at most 5 MB/)).toBeDefined();
   expect(shown.content.en).toBeUndefined();
   await give('1\n00:00:00,100 --> 00:00:01,000\nHello.\n\n2\n00:00:02,000 --> 00:00:03,000\nHi.\n');
-  expect(await screen.findByText('2 lines added.')).toBeDefined();
+  expect(await screen.findByText('2 lines now have this text.')).toBeDefined();
   expect(shown.content.en?.map(({ id, text }) => [id, text])).toEqual([
     ['a', 'Hello.'],
     ['b', 'Hi.'],
