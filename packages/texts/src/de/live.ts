@@ -1,4 +1,5 @@
 import type { Texts } from '../texts.ts';
+import { plural } from './language.ts';
 
 export const live: Texts['live'] = {
   lessonsTitle: 'Live-Lektionen',
@@ -14,7 +15,12 @@ export const live: Texts['live'] = {
     swissTime: 'Schweizer Zeit',
     swissTimeAndYours: (yours) => `Schweizer Zeit; bei dir ${yours}`,
     startsIn: 'Beginnt in',
-    units: { days: 'Tg.', hours: 'Std.', minutes: 'Min.', seconds: 'Sek.' },
+    units: {
+      days: (count) => plural(count, { one: 'Tag', other: 'Tage' }),
+      hours: () => 'Std.',
+      minutes: 'Min.',
+      seconds: 'Sek.',
+    },
     now: 'jetzt',
     subscribe: 'Alle in meinen Kalender eintragen',
     keep: 'Nur diesen eintragen',

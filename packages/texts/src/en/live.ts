@@ -1,4 +1,5 @@
 import { defineArea } from '../area.ts';
+import { plural } from './language.ts';
 
 /** The live lessons' and the live meeting's pages. */
 export const liveTexts = defineArea('live', {
@@ -17,7 +18,12 @@ export const liveTexts = defineArea('live', {
     swissTimeAndYours: (yours: string) => `Swiss time; for you ${yours}`,
     startsIn: 'Starts in',
     /** Below the digits of the countdown. */
-    units: { days: 'days', hours: 'hours', minutes: 'min', seconds: 's' },
+    units: {
+      days: (count: number) => plural(count, { one: 'day', other: 'days' }),
+      hours: (count: number) => plural(count, { one: 'hour', other: 'hours' }),
+      minutes: 'min',
+      seconds: 's',
+    },
     now: 'now',
     subscribe: 'Add all dates to my calendar',
     keep: 'Add only this one',

@@ -10,13 +10,13 @@ export function Countdown({ startsAt, nowMs }: { startsAt: string; nowMs: number
   const { days, hours, minutes, seconds } = splitCountdown(Date.parse(startsAt) - nowMs);
   const twoDigits = new Intl.NumberFormat(useTexts(languageTexts).numbers, { minimumIntegerDigits: 2 });
   const parts = [
-    [days, units.days],
-    [hours, units.hours],
-    [minutes, units.minutes],
+    ['days', days, units.days(days)],
+    ['hours', hours, units.hours(hours)],
+    ['minutes', minutes, units.minutes],
     // Seconds do not matter days ahead.
-    ...(days < 2 ? ([[seconds, units.seconds]] as const) : []),
+    ...(days < 2 ? ([['seconds', seconds, units.seconds]] as const) : []),
   ] as const;
-  const spoken = parts.slice(0, 3).map(([value, unit]) => `${value} ${unit}`);
+  const spoken = parts.slice(0, 3).map(([, value, unit]) => `${value} ${unit}`);
   return (
     <div
       className={styles.countdown}
@@ -28,9 +28,9 @@ export function Countdown({ startsAt, nowMs }: { startsAt: string; nowMs: number
         {startsIn}
       </span>
       <span className={styles.parts} aria-hidden="true">
-        {parts.map(([value, unit]) => (
-          <span key={unit} className={styles.part}>
-            <b>{twoDigits.format(value)}</b>
+        {parts.map(([name, value, unit]) => (
+          <span key={name} className={styles.part}>
+            <b>{name === 'days' ? value : twoDigits.format(value)}</b>
             <small>{unit}</small>
           </span>
         ))}
