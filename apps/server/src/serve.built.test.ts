@@ -98,12 +98,10 @@ describe('npm run serve', () => {
     for (const name of NEEDED) expect(stderr).toContain(`${name} is missing`);
   });
 
-  it('serves the school on an empty database, in little memory, and ends when asked to', {
-    timeout: 60_000,
-  }, async () => {
+  it('serves the school on an empty database, in little memory, and ends when asked to', async () => {
     const child = await school.npmRunServe();
     // What its start needed is given back a moment after it listens.
-    await expect.poll(() => residentMegabytesOf(child), { timeout: 10_000 }).toBeLessThan(150);
+    await expect.poll(() => residentMegabytesOf(child)).toBeLessThan(150);
     expect(await (await school.request('/')).text()).toContain('<div id="root">');
     const { status, json } = await school.auth('signUp', CREDENTIALS);
     expect(status).toBe(200);
@@ -118,7 +116,7 @@ describe('npm run serve', () => {
     await expect(school.request('/health/live')).rejects.toThrow();
   });
 
-  it('reads and writes files of cards in children of the bundle', { timeout: 60_000 }, async () => {
+  it('reads and writes files of cards in children of the bundle', async () => {
     const child = await school.runLauncher();
     const { idToken } = (await school.auth('signInWithPassword', CREDENTIALS)).json;
     const headers = {

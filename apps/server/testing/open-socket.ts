@@ -22,7 +22,8 @@ export type OpenSocket<Frame> = {
 /** The origin that the tests' servers take for their own. */
 export const OWN_ORIGIN = 'http://127.0.0.1:3999';
 
-const PATIENCE_MS = 5_000;
+/** A machine may be busy. */
+const PATIENCE_MS = 20_000;
 
 /** Connects to `path` of the server at `origin`; throws with the HTTP status when that is refused. */
 export async function openSocket<Frame>(
@@ -41,6 +42,10 @@ export async function openSocket<Frame>(
   const closed = new Promise<{ code: number; reason: string }>((resolve) => {
     ws.on('close', (code, reason) => resolve({ code, reason: reason.toString() }));
   });
+  let isClosed = false;
+  ws.on('close', () => {
+    isClosed = true;
+  });
   await once(ws, 'open');
   // A peer that is cut off while it writes says so here too.
   ws.on('error', () => undefined);
@@ -51,7 +56,7 @@ export async function openSocket<Frame>(
       for (;;) {
         const found = frames.find(condition);
         if (found !== undefined) return found;
-        if (performance.now() > deadlineMs)
+        if (isClosed || performance.now() > deadlineMs)
           throw new Error(`no such frame came; the last were ${JSON.stringify(frames.slice(-3))}`);
         await wait(5);
       }

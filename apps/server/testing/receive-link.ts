@@ -18,7 +18,7 @@ export async function receiveLink(
       if (!found) throw new Error('no mail yet');
       return found;
     },
-    { timeout: 10_000, interval: 50 },
+    { timeout: 20_000, interval: 50 },
   );
   return new URL(/https?:\/\/\S+oobCode=\S+/.exec(mail.text)?.[0] ?? '');
 }
