@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { useSelector } from 'react-redux';
 import { createMemoryRouter } from 'react-router';
@@ -40,7 +40,7 @@ it('a page is taken over as its frame stands, after the shell, and then shows wh
   await act(async () => {
     render(app, { container: root, hydrate: true, onRecoverableError });
   });
-  await vi.waitFor(() => expect(root.querySelector('h1')?.textContent).toBe('known, 42, slow'));
+  await waitFor(() => expect(root.querySelector('h1')?.textContent).toBe('known, 42, slow'));
   expect(root.querySelector('h1')).toBe(heading);
   expect(onRecoverableError).not.toHaveBeenCalled();
 });

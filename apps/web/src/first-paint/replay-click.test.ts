@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { replayClick } from './replay-click.ts';
 
@@ -24,7 +25,7 @@ it('a press on the frame is repeated on the app’s own button', async () => {
   replayClick(root, false);
   expect(onClick).not.toHaveBeenCalled();
   takeOver();
-  await vi.waitFor(() => expect(onClick).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onClick).toHaveBeenCalledOnce());
   expect(root.dataset['frame']).toBeUndefined();
 });
 
@@ -34,14 +35,14 @@ it('a press while the app is being drawn counts, as long as the frame is there',
   expect(root.dataset['frame']).toBe('learner');
   press();
   takeOver();
-  await vi.waitFor(() => expect(onClick).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onClick).toHaveBeenCalledOnce());
 });
 
 it('nothing is pressed where nothing was', async () => {
   const { root, onClick, takeOver } = start();
   replayClick(root, false);
   takeOver();
-  await vi.waitFor(() => expect(root.dataset['frame']).toBeUndefined());
+  await waitFor(() => expect(root.dataset['frame']).toBeUndefined());
   expect(onClick).not.toHaveBeenCalled();
 });
 
@@ -54,5 +55,5 @@ it('a button that says what it does is found by that, whatever it is called by n
   button.dataset['press'] = 'film';
   button.addEventListener('click', onClick);
   root.replaceChildren(button);
-  await vi.waitFor(() => expect(onClick).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onClick).toHaveBeenCalledOnce());
 });

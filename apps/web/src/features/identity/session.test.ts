@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import type { User } from 'firebase/auth';
 import { describe, expect, it, vi } from 'vitest';
 import { createFakeAuth } from '../../../testing/fake-auth.ts';
@@ -34,11 +35,11 @@ describe('several tabs', () => {
     rememberSession(true);
     read.mockResolvedValue(person('mira'));
     hearChange();
-    await vi.waitFor(() => expect(selectCurrentUser(store.getState()).UID).toBe('mira'));
+    await waitFor(() => expect(selectCurrentUser(store.getState()).UID).toBe('mira'));
     rememberSession(false);
     read.mockResolvedValue(null);
     hearChange();
-    await vi.waitFor(() => expect(selectCurrentUser(store.getState()).UID).toBe(''));
+    await waitFor(() => expect(selectCurrentUser(store.getState()).UID).toBe(''));
     stop();
   });
 
@@ -57,7 +58,7 @@ describe('several tabs', () => {
     store.dispatch(followOtherTabs());
     read.mockResolvedValue(person('mira', 'Mirabelle'));
     hearChange();
-    await vi.waitFor(() => expect(selectCurrentUser(store.getState()).Username).toBe('Mirabelle'));
+    await waitFor(() => expect(selectCurrentUser(store.getState()).Username).toBe('Mirabelle'));
   });
 
   it('another account takes the place of all that stood there for the one before', () => {
@@ -83,7 +84,7 @@ describe('a session that ended', () => {
     const { store, payloadsOf } = arrange({ reason: 'password-changed' });
     store.dispatch(userPublished(person('mira')));
     store.dispatch(userPublished(null));
-    await vi.waitFor(() => expect(selectSessionEnd(store.getState())).toBe('password-changed'));
+    await waitFor(() => expect(selectSessionEnd(store.getState())).toBe('password-changed'));
     expect(payloadsOf('getSessionEnd')).toEqual([{ token: 'ended' }]);
     store.dispatch(userPublished(person('mira')));
     expect(selectSessionEnd(store.getState())).toBeNull();
@@ -93,7 +94,7 @@ describe('a session that ended', () => {
     rememberSession(true);
     const { store } = arrange({ reason: 'signed-out-elsewhere' });
     store.dispatch(userPublished(null));
-    await vi.waitFor(() => expect(selectSessionEnd(store.getState())).toBe('signed-out-elsewhere'));
+    await waitFor(() => expect(selectSessionEnd(store.getState())).toBe('signed-out-elsewhere'));
   });
 
   it('a visitor is asked nothing', async () => {

@@ -1,4 +1,5 @@
 import type { SpeakingSignal } from '@school/contract/speaking';
+import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createPeer } from './peer.ts';
 
@@ -114,7 +115,7 @@ const kinds = ({ sent }: Side) =>
 
 it('one offers, the other waits and answers, with its own sound and picture in the same places', async () => {
   const { bold, polite } = connect();
-  await vi.waitFor(() => expect(bold.fake.connectionState).toBe('connected'));
+  await waitFor(() => expect(bold.fake.connectionState).toBe('connected'));
   expect([kinds(bold), kinds(polite)]).toEqual([['offer'], ['answer']]);
   expect(polite.fake.transceivers).toHaveLength(2);
   expect(polite.fake.transceivers.map(({ sender }) => sender.track)).not.toContain(null);
@@ -122,7 +123,7 @@ it('one offers, the other waits and answers, with its own sound and picture in t
 
 it('a camera that goes off, or another one, needs no new offer: the track is replaced', async () => {
   const { bold, polite } = connect();
-  await vi.waitFor(() => expect(bold.fake.connectionState).toBe('connected'));
+  await waitFor(() => expect(bold.fake.connectionState).toBe('connected'));
   await polite.peer.change({ audio: null, video: null });
   expect(polite.fake.transceivers.map(({ sender }) => sender.track)).toEqual([null, null]);
   const other = track('video');
@@ -133,12 +134,12 @@ it('a camera that goes off, or another one, needs no new offer: the track is rep
 
 it('both look for another way at once: the polite one gives way, and both are connected again', async () => {
   const { bold, polite } = connect();
-  await vi.waitFor(() => expect(bold.fake.connectionState).toBe('connected'));
+  await waitFor(() => expect(bold.fake.connectionState).toBe('connected'));
   for (const { fake } of [bold, polite]) {
     fake.connectionState = 'failed';
     fake.onconnectionstatechange?.();
   }
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect([bold.fake.connectionState, polite.fake.connectionState]).toEqual(['connected', 'connected']),
   );
   expect([bold.fake.signalingState, polite.fake.signalingState]).toEqual(['stable', 'stable']);
@@ -150,13 +151,13 @@ it('both look for another way at once: the polite one gives way, and both are co
 it('a lost offer is sent again until it is answered, and an answer that came twice is taken once', async () => {
   const { bold, polite, cut } = connect();
   cut.isCut = true;
-  await vi.waitFor(() => expect(kinds(bold)).toEqual(['offer']));
+  await waitFor(() => expect(kinds(bold)).toEqual(['offer']));
   expect(polite.fake.remoteDescription).toBeNull();
   cut.isCut = false;
   bold.peer.remind();
   bold.peer.remind();
-  await vi.waitFor(() => expect(polite.sent.length).toBe(2));
-  await vi.waitFor(() => expect(bold.fake.connectionState).toBe('connected'));
+  await waitFor(() => expect(polite.sent.length).toBe(2));
+  await waitFor(() => expect(bold.fake.connectionState).toBe('connected'));
   expect(bold.fake.signalingState).toBe('stable');
 });
 
@@ -167,7 +168,7 @@ it('ways that are found go out together, and one that comes before its offer bre
     bold.fake.onicecandidate?.({
       candidate: { candidate: `candidate:${serial}`, sdpMid: '0', sdpMLineIndex: 0, usernameFragment: null },
     });
-  await vi.waitFor(() => expect(kinds(bold)).toContain('candidates'));
+  await waitFor(() => expect(kinds(bold)).toContain('candidates'));
   const groups = bold.sent.flatMap((signal) =>
     signal.kind === 'candidates' ? [signal.candidates.length] : [],
   );
@@ -175,5 +176,5 @@ it('ways that are found go out together, and one that comes before its offer bre
   for (const signal of bold.sent) if (signal.kind === 'candidates') await polite.peer.take(signal);
   cut.isCut = false;
   bold.peer.remind();
-  await vi.waitFor(() => expect(bold.fake.connectionState).toBe('connected'));
+  await waitFor(() => expect(bold.fake.connectionState).toBe('connected'));
 });

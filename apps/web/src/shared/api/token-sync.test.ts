@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import type { User } from 'firebase/auth';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTokenSync, type SyncIdToken } from './token-sync.ts';
@@ -26,10 +27,10 @@ describe('the token sync', () => {
   it('lets no log-in overtake the log-out after it', async () => {
     const logIn = syncIdToken(someone(0));
     const logOut = syncIdToken(null);
-    await vi.waitFor(() => expect(sent).toEqual(['POST']));
+    await waitFor(() => expect(sent).toEqual(['POST']));
     answers[0]?.();
     await logIn;
-    await vi.waitFor(() => expect(sent).toEqual(['POST', 'DELETE']));
+    await waitFor(() => expect(sent).toEqual(['POST', 'DELETE']));
     answers[1]?.();
     await logOut;
   });

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryAnswers, createMemoryStorage } from '../../../testing/fake-services.ts';
 import { OFFLINE_CALLS } from '../../app/offline-calls.ts';
@@ -47,7 +48,7 @@ function start(
   const getCards = () => calls('getFlashcardsCloudFunction', { VideoID: 'l-1' });
   state.answers = { getFlashcardsCloudFunction: CARDS, getSecureData_v2_0: LESSON };
   const untilKept = (which = 'getFlashcardsCloudFunction') =>
-    vi.waitFor(() => expect(kept.all().map(({ name }) => name)).toContain(which));
+    waitFor(() => expect(kept.all().map(({ name }) => name)).toContain(which));
   return { kept, storage, state, calls, call, getCards, untilKept };
 }
 
@@ -85,7 +86,7 @@ it('a lesson whose page was left before it was kept is kept by the next page', a
   const next = start(undefined, left);
   await next.calls('getProgress', null);
   await next.untilKept('getSecureData_v2_0');
-  await vi.waitFor(() => expect(left.storage.kept).toEqual({}));
+  await waitFor(() => expect(left.storage.kept).toEqual({}));
   next.state.isAway = true;
   expect(await next.calls('getSecureData_v2_0', { videoID: 'l-1' })).toMatchObject({ Text: LESSON.Text });
 });
@@ -96,7 +97,7 @@ it('a lesson that is kept is not asked for again, and another account’s neithe
   storage.setItem('school.to-keep/{"videoID":"l-2"}', 'urs');
   await calls('getSecureData_v2_0', { videoID: 'l-1' });
   await untilKept('getSecureData_v2_0');
-  await vi.waitFor(() => expect(Object.keys(storage.kept)).toEqual(['school.to-keep/{"videoID":"l-2"}']));
+  await waitFor(() => expect(Object.keys(storage.kept)).toEqual(['school.to-keep/{"videoID":"l-2"}']));
   await vi.dynamicImportSettled();
   expect(call.mock.calls.filter(([name]) => name === 'getSecureData_v2_0')).toHaveLength(1);
 });
@@ -130,7 +131,7 @@ describe('without a network', () => {
     const { kept, state, getCards } = start();
     state.answers = { getFlashcardsCloudFunction: { flashcards } };
     expect(await getCards()).toEqual({ flashcards });
-    await vi.waitFor(() => expect(kept.all().flatMap(({ sounds = [] }) => sounds)).toHaveLength(2));
+    await waitFor(() => expect(kept.all().flatMap(({ sounds = [] }) => sounds)).toHaveLength(2));
     state.isAway = true;
     const file: unknown = expect.stringMatching(/^blob:/);
     const away = await getCards();
@@ -157,7 +158,7 @@ describe('without a network', () => {
       getFlashcardsCloudFunction: { flashcards: anew.slice(0, 1).map(({ Line: _line, ...card }) => card) },
     };
     await getCards();
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(kept.all().flatMap(({ sounds = [] }) => sounds.map(({ address }) => address))).toEqual([
         '/media/t2/a.m4a',
       ]),
@@ -220,7 +221,7 @@ describe('with a network', () => {
     await untilKept();
     state.answers['getFlashcardsCloudFunction'] = { error: { code: 2 } };
     expect(await getCards()).toEqual({ error: { code: 2 } });
-    await vi.waitFor(() => expect(kept.all().map(({ name }) => name)).toEqual(['getProgress']));
+    await waitFor(() => expect(kept.all().map(({ name }) => name)).toEqual(['getProgress']));
     state.isAway = true;
     await expect(getCards()).rejects.toThrow('no way');
   });

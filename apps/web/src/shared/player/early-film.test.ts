@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { AttachedSource, AttachOptions } from './attached-source.ts';
 import { findEarlyFilm, hasEarlyFilmStarted, startEarlyFilm, takeEarlyFilm } from './early-film.ts';
@@ -46,15 +47,15 @@ it('another player’s video does not take it', async () => {
 it('one whose code does not come is none', async () => {
   const { take } = start(() => Promise.reject(new TypeError('away')));
   expect(await take()).toBeNull();
-  await vi.waitFor(() => expect(findEarlyFilm()).toBeNull());
+  await waitFor(() => expect(findEarlyFilm()).toBeNull());
 });
 
 it('one that is refused before it was taken ends, and the app begins it again', async () => {
   const { source, told, take } = start();
-  await vi.waitFor(() => expect(told).toHaveLength(1));
+  await waitFor(() => expect(told).toHaveLength(1));
   told[0]?.onRefused();
   expect(await take()).toBeNull();
-  await vi.waitFor(() => expect(source.detach).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(source.detach).toHaveBeenCalledTimes(1));
 });
 
 it('it has started once it plays', () => {

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createKeptSounds } from './kept-sounds.ts';
 
@@ -19,7 +20,7 @@ it('fetches a sound once, and plays it from the page', async () => {
   sounds.keep('/a.m4a');
   sounds.keep('/a.m4a');
   expect(sounds.find('/a.m4a')).toBe('/a.m4a');
-  await vi.waitFor(() => expect(sounds.has('/a.m4a')).toBe(true));
+  await waitFor(() => expect(sounds.has('/a.m4a')).toBe(true));
   sounds.keep('/a.m4a');
   expect(sounds.find('/a.m4a')).toBe('blob:1');
   expect(fetched).toHaveBeenCalledTimes(1);
@@ -32,20 +33,20 @@ it('plays from the server what could not be fetched, and asks for it again', asy
   });
   fetched.mockImplementationOnce(async () => new Response('', { status: 403 }));
   for (const calls of [1, 2, 3])
-    await vi.waitFor(() => {
+    await waitFor(() => {
       sounds.keep('/a.m4a');
       expect(fetched).toHaveBeenCalledTimes(calls);
     });
-  await vi.waitFor(() => expect(sounds.find('/a.m4a')).toBe('blob:1'));
+  await waitFor(() => expect(sounds.find('/a.m4a')).toBe('blob:1'));
 });
 
 it('keeps sixty, and none once the page is left', async () => {
   const sounds = createKeptSounds();
   for (let at = 0; at < 61; at += 1) {
     sounds.keep(`/${at}.m4a`);
-    await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(at + 1));
+    await waitFor(() => expect(fetched).toHaveBeenCalledTimes(at + 1));
   }
-  await vi.waitFor(() => expect(sounds.has('/60.m4a')).toBe(true));
+  await waitFor(() => expect(sounds.has('/60.m4a')).toBe(true));
   expect([sounds.has('/0.m4a'), sounds.has('/1.m4a')]).toEqual([false, true]);
   sounds.forget();
   expect(sounds.has('/60.m4a')).toBe(false);

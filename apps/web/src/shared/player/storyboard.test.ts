@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { readStoryboard, tileAt } from './read-storyboard.ts';
 import { showWhereSought } from './show-where-sought.ts';
@@ -44,7 +45,7 @@ it('fetches nothing before the slider is pointed at, then shows what is there, a
   const leave = showWhereSought(video, () => '/media/token/');
   expect(ask).not.toHaveBeenCalled();
   point(slider, 'pointerover');
-  await vi.waitFor(() => {
+  await waitFor(() => {
     point(slider, 'pointermove', 300);
     expect(slider.nextElementSibling).not.toBeNull();
   });
@@ -66,7 +67,7 @@ it('shows nothing for a film that has no storyboard', async () => {
   const { video, slider } = drawPlayer();
   showWhereSought(video, () => '/media/token/');
   point(slider, 'pointerover');
-  await vi.waitFor(() => expect(ask).toHaveBeenCalled());
+  await waitFor(() => expect(ask).toHaveBeenCalled());
   point(slider, 'pointermove', 300);
   expect(slider.nextElementSibling).toBeNull();
 });

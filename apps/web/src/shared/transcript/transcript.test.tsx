@@ -1,5 +1,5 @@
 import { de } from '@school/texts/de';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -260,7 +260,7 @@ describe('the words of a line', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('toolbar')).toBeNull();
-    await vi.waitFor(() => expect(document.activeElement).toBe(lineButtons()[0]));
+    await waitFor(() => expect(document.activeElement).toBe(lineButtons()[0]));
   });
 
   it.each([

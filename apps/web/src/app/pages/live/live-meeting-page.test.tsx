@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeCallables, createFakeServices } from '../../../../testing/fake-services.ts';
@@ -119,7 +119,7 @@ it('asks for camera and microphone in the page that may, which is loaded after a
   const came = vi.spyOn(performance, 'getEntriesByType');
   came.mockReturnValue([{ name: new URL('/live-lessons', window.location.href).href } as PerformanceEntry]);
   open();
-  await vi.waitFor(() => expect(loadAgain).toHaveBeenCalled());
+  await waitFor(() => expect(loadAgain).toHaveBeenCalled());
   expect(ask).not.toHaveBeenCalled();
   expect(screen.queryByRole('button', { name: 'Just listen' })).toBeNull();
 

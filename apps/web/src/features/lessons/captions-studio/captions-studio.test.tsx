@@ -1,7 +1,7 @@
 import { PEAKS_A_SECOND } from '@school/contract/caption-limits';
 import type { CaptionsContent } from '@school/contract/course-pieces';
 import { createLexicon } from '@school/domain/spelling/lexicon';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -138,7 +138,7 @@ it('lays a script only once it is known where the film speaks', async () => {
   // Nothing is said in its first four seconds.
   const peaks = Array.from({ length: 10 * PEAKS_A_SECOND }, (_, at) => (at < 4 * PEAKS_A_SECOND ? 0 : 200));
   sound.resolve({ peaks: btoa(String.fromCharCode(...peaks)) });
-  await vi.waitFor(() => expect(shown.content.gsw).toHaveLength(1));
+  await waitFor(() => expect(shown.content.gsw).toHaveLength(1));
   expect(shown.content.gsw?.[0]?.startMs).toBeGreaterThan(3_500);
 });
 
@@ -245,7 +245,7 @@ it.each<[string, object | null, string | null]>([
 ])('says of a draft %s', async (_what, draft, said) => {
   open({}, 60_000, { getCaptionDraft: { offer: draft && { minutes: 9 }, draft } });
   if (said) expect(await screen.findByText(said, { exact: false })).toBeDefined();
-  else await vi.waitFor(() => expect(screen.getByText(/^We can’t draw the film’s sound/)).toBeDefined());
+  else await waitFor(() => expect(screen.getByText(/^We can’t draw the film’s sound/)).toBeDefined());
   expect(screen.queryByRole('region', { name: 'Draft by machine' }) === null).toBe(draft === null);
 });
 
