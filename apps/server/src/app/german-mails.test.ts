@@ -40,6 +40,7 @@ const MAILS: [string, () => Mail, string][] = [
   ['a trial', () => bill({ kind: 'bought', firstPaymentAt: AT, isTrial: true }), DAY],
   ['a purchase', () => bill({ kind: 'bought', firstPaymentAt: AT, isTrial: false }), DAY],
   ['a receipt', () => bill({ kind: 'paid', amount: 123_450, currency: 'chf', url: null }), "CHF 1'234.50"],
+  ['a refund', () => bill({ kind: 'refunded', amount: 4_000, currency: 'chf' }), 'CHF 40.00'],
   ['a refused payment', () => bill({ kind: 'payment-failed', accessUntil: AT }), DAY],
   ['a trial’s end', () => bill({ kind: 'trial-ends', firstPaymentAt: AT }), 'CHF 40.00'],
   ['a change', () => bill({ kind: 'changed', startsAt: AT, firstPaymentAt: null, isCredited: false }), DAY],

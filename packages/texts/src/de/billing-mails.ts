@@ -29,6 +29,13 @@ export const billingMails: Texts['billingMails'] = {
     action: 'Quittung ansehen',
     footnotes: ['Alle deine Rechnungen und Quittungen findest du auf der Seite «Abos».'],
   },
+  refunded: {
+    subject: (amount, siteName) => `Deine Rückzahlung von ${amount} von ${siteName}`,
+    paragraphs: ({ plan }, amount) => [
+      `Wir haben dir ${amount} von deiner Zahlung für ${plan} zurückerstattet.`,
+      'Je nach Bank dauert es fünf bis zehn Tage, bis das Geld auf deinem Konto ist.',
+    ],
+  },
   paymentFailed: {
     subject: (siteName) => `Deine Zahlung an ${siteName} hat nicht geklappt`,
     paragraphs: ({ plan, price }, day) => [

@@ -33,6 +33,13 @@ export const billingMailsTexts = defineArea('billingMails', {
     action: 'See the receipt',
     footnotes: ['All your invoices and receipts are on the subscriptions page.'],
   },
+  refunded: {
+    subject: (amount: string, siteName: string) => `Your refund of ${amount} from ${siteName}`,
+    paragraphs: ({ plan }: Plan, amount: string) => [
+      `We’ve refunded ${amount} of what you paid for ${plan}.`,
+      'It takes five to ten days until it’s in your account, depending on your bank.',
+    ],
+  },
   paymentFailed: {
     subject: (siteName: string) => `Your payment to ${siteName} didn’t go through`,
     paragraphs: ({ plan, price }: Plan, day: string) => [

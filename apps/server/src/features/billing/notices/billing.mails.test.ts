@@ -27,6 +27,12 @@ describe.each<[string, BillingNotice, RegExp, RegExp]>([
     /starting on 15 December/,
   ],
   [
+    'a refund',
+    { kind: 'refunded', amount: 1_500, currency: 'chf' },
+    /^Your refund of CHF\s15\.00/,
+    /refunded CHF\s15\.00 of what you paid for VIP\./,
+  ],
+  [
     'a refused payment',
     { kind: 'payment-failed', accessUntil: AT },
     /didn’t go through/,

@@ -6,6 +6,7 @@ import { defineMail, type MailFrame, type MailWords, sayLink } from '../../maili
 export type BillingNotice =
   | { kind: 'bought'; firstPaymentAt: string; isTrial: boolean }
   | { kind: 'paid'; amount: number; currency: string; url: string | null }
+  | { kind: 'refunded'; amount: number; currency: string }
   | { kind: 'payment-failed'; accessUntil: string }
   | { kind: 'trial-ends'; firstPaymentAt: string }
   | { kind: 'changed'; startsAt: string | null; firstPaymentAt: string | null; isCredited: boolean }
@@ -76,6 +77,7 @@ function say(
         paragraphs: [...words.goesOn.paragraphs(plan, day(notice.renewsAt)), words.goesOn.howToCancel],
       };
     case 'paid':
+    case 'refunded':
     case 'price-changes':
     case 'price-stays':
       return sayAmount(notice, { texts, siteName, item });
@@ -103,6 +105,11 @@ function sayAmount(
         footnotes,
         ...(notice.url !== null && { action: { label: action, href: notice.url } }),
       };
+    }
+    case 'refunded': {
+      const { subject, paragraphs } = words.refunded;
+      const amount = money(notice.amount);
+      return { subject: subject(amount, siteName), paragraphs: paragraphs(plan, amount) };
     }
     case 'price-changes': {
       const { subject, paragraphs } = words.priceChanges;

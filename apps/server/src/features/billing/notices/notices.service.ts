@@ -21,6 +21,7 @@ const NoticeSchema = z.discriminatedUnion('kind', [
     currency: z.string(),
     url: z.string().nullable(),
   }),
+  z.strictObject({ kind: z.literal('refunded'), amount: z.int(), currency: z.string() }),
   z.strictObject({ kind: z.literal('payment-failed'), accessUntil: Instant }),
   z.strictObject({ kind: z.literal('trial-ends'), firstPaymentAt: Instant }),
   z.strictObject({

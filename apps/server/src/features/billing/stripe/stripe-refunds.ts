@@ -36,25 +36,28 @@ async function refundInvoice(stripe: Stripe, invoice: Stripe.Invoice, share: num
   }
 }
 
-/** Whether Stripe has given it back: not what is another customer's, was never paid, or is more than is left. */
+export type Refund = { amount: number; currency: string; subscriptionId: string | null };
+
+/** What Stripe has given back; null for what is another customer's, was never paid, or is more than is left. */
 export async function refundInvoiceOf(
   stripe: Stripe,
   customer: string,
   { id, invoiceID, amount }: { id: string; invoiceID: string; amount: number | null },
-): Promise<boolean> {
+): Promise<Refund | null> {
   try {
     const invoice = await stripe.invoices.retrieve(invoiceID);
-    if (idOf(invoice.customer) !== customer) return false;
+    if (idOf(invoice.customer) !== customer) return null;
     const { data } = await stripe.invoicePayments.list({ invoice: invoiceID });
     const paymentIntent = data.map(({ payment }) => idOf(payment.payment_intent)).find((one) => one !== null);
-    if (paymentIntent === undefined) return false;
-    await stripe.refunds.create(
+    if (paymentIntent === undefined) return null;
+    const refund = await stripe.refunds.create(
       { payment_intent: paymentIntent, ...(amount !== null && { amount }) },
       { idempotencyKey: `studio-refund-${id}` },
     );
-    return true;
+    const subscriptionId = idOf(invoice.parent?.subscription_details?.subscription);
+    return { amount: refund.amount, currency: refund.currency, subscriptionId };
   } catch (error) {
-    if (isMissing(error) || isRefused(error)) return false;
+    if (isMissing(error) || isRefused(error)) return null;
     throw error;
   }
 }
