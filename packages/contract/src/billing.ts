@@ -204,6 +204,8 @@ export const InvoiceSchema = z.strictObject({
   currency: z.string(),
   /** `open`: still to be paid. */
   status: z.enum(['paid', 'open', 'refunded', 'void']),
+  /** Of the amount; all of it where the status says so. */
+  refunded: z.number().int(),
   /** The invoice with its receipt, to read and to download; null while there is none. */
   url: z.url().nullable(),
 });

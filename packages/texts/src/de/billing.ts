@@ -149,6 +149,7 @@ export const billing: Texts['billing'] = {
     open: (day) => `Rechnung vom ${day} herunterladen`,
     download: 'herunterladen',
     status: { paid: 'bezahlt', open: 'offen', refunded: 'zurückerstattet', void: 'ungültig' },
+    refunded: (amount) => `${amount} zurückerstattet`,
   },
   cardOnFile: (brand, last4) => (last4 === '' ? brand : `${brand} mit Endziffern ${last4}`),
   cardBrands: { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', twint: 'TWINT' },

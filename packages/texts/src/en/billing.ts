@@ -159,6 +159,7 @@ export const billingTexts = defineArea('billing', {
     open: (day: string) => `download the invoice of ${day}`,
     download: 'download',
     status: { paid: 'paid', open: 'to be paid', refunded: 'refunded', void: 'not valid' },
+    refunded: (amount: string) => `${amount} refunded`,
   },
   cardOnFile: (brand: string, last4: string) => (last4 === '' ? brand : `${brand} ending in ${last4}`),
   cardBrands: { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', twint: 'TWINT' },

@@ -9,13 +9,15 @@ import { reconcileAll } from '../billing/index.ts';
 import { findTier } from '../entitlements/index.ts';
 
 let test: BillingApp;
+let payer: SignedInAccount;
 let uid: string;
 let owner: SignedInAccount;
 const steps = createBillingSteps(() => test);
 
 beforeAll(async () => {
   test = await buildBillingApp();
-  ({ uid } = await steps.createSubscriber());
+  payer = await steps.createSubscriber();
+  ({ uid } = payer);
   await test.advanceDays(31);
   owner = await createOperator(test.ctx, { role: 'owner', displayName: 'Olga' });
 });
@@ -34,6 +36,16 @@ const refund = (changes: Partial<Refund>, by = owner) =>
     reason: 'Was ill',
     ...changes,
   });
+const invoices = async () => {
+  const { result } = await steps.call('getBillingOverview', null, await steps.signInAgain(payer));
+  return result['invoices'];
+};
+/** What the mails of refunds say, the least first. */
+const told = () =>
+  test.mails
+    .filter(({ to, subject }) => to === payer.email && subject.startsWith('Your refund'))
+    .map(({ text }) => /refunded CHF\s([\d.]+)/.exec(text)?.[1])
+    .toSorted();
 const deeds = async () =>
   (await call(test.origin, 'getPerson', owner.idToken, { uid })).result?.papers?.deeds ?? [];
 const refunded = async () => {
@@ -53,24 +65,27 @@ it('leaves a given plan alone whatever Stripe says', async () => {
   ]);
 });
 
-it('gives a part of a payment back, once however often it is sent, and then the rest, not more', async () => {
+it('gives a part of a payment back and tells of it, once however often it is sent, and then the rest, not more', async () => {
   const [payment] = await payments();
   expect(payment).toMatchObject({ amount: 4_000, currency: 'chf' });
   const asked = { id: randomUUID(), invoiceID: payment?.invoiceID ?? '', amount: 1_500 };
   expect((await refund(asked)).status).toBe(200);
   expect((await refund(asked)).status).toBe(200);
   expect(await refunded()).toEqual([1_500]);
+  expect(await invoices()).toMatchObject([{ amount: 4_000, status: 'paid', refunded: 1_500 }]);
   expect((await deeds()).filter(({ action }) => action === 'payment-refunded')).toHaveLength(1);
   const { invoiceID } = asked;
   const refusal = { status: 400, error: { details: { reason: 'not-refundable' } } };
   expect(await refund({ invoiceID, amount: 2_501 })).toMatchObject(refusal);
   expect((await refund({ invoiceID })).status).toBe(200);
   expect((await refunded()).reduce((sum, amount) => sum + amount, 0)).toBe(4_000);
+  expect(await invoices()).toMatchObject([{ status: 'refunded', refunded: 4_000 }]);
   // What runs is paid for no more: what was given stays.
   await test.stripe.deliver();
   expect(await tier()).toBe(1);
   expect(await refund({ invoiceID })).toMatchObject(refusal);
   expect(await refund({})).toMatchObject(refusal);
+  await expect.poll(told).toEqual(['15.00', '25.00']);
 });
 
 it('gives no payment of another person back, and is for owners alone, with a reason', async () => {

@@ -23,11 +23,16 @@ export function Invoices({ invoices }: Pick<Overview, 'invoices'>) {
         <p>{texts.away}</p>
       ) : (
         <ul className={styles.list}>
-          {invoices.map(({ date, amount, currency, status, url }) => (
+          {invoices.map(({ date, amount, currency, status, refunded, url }) => (
             <li key={url ?? `${date} ${amount}`}>
               <span>{formatDay(date)}</span>
               <span className={styles.amount}>{amountText({ currency, unit_amount: amount }, money)}</span>
-              <span>{texts.status[status]}</span>
+              <span>
+                {texts.status[status]}
+                {status === 'paid' && refunded > 0
+                  ? `, ${texts.refunded(amountText({ currency, unit_amount: refunded }, money))}`
+                  : null}
+              </span>
               {url === null ? null : (
                 <a href={url} aria-label={texts.open(formatDay(date))} rel="noreferrer">
                   {texts.download}

@@ -58,6 +58,16 @@ export async function listSettledPayments(db: Database, ids: readonly string[]):
   return new Set(rows.map(({ id }) => id));
 }
 
+/** What has gone back of these, of each that something has. */
+export async function listRefunds(db: Database, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: payments.id, refunded: payments.refunded })
+    .from(payments)
+    .where(and(inArray(payments.id, [...ids]), gt(payments.refunded, 0)));
+  return new Map(rows.map(({ id, refunded }) => [id, refunded]));
+}
+
 /** Of one account, the newest first. */
 export async function listPaymentsOf(db: Database, accountId: string, limit: number): Promise<PaymentRow[]> {
   return db

@@ -5,6 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import { findAnnounced } from '../catalogue/announced-prices.repo.ts';
 import { findCustomerId } from '../db/stripe-records.repo.ts';
 import { getLedger } from '../ledger/subscriptions.service.ts';
+import { listRefunds } from '../payments/payments.repo.ts';
 import { isBusy } from '../stripe/stripe-errors.ts';
 import { listInvoices, type PayingCard } from '../stripe/stripe-invoices.ts';
 import { findPaying } from '../stripe/stripe-paying.ts';
@@ -60,14 +61,31 @@ async function askStripe(
   const customerId = await findCustomerId(ctx.db, uid);
   if (customerId === null) return { invoices: [], card: null, price: null };
   try {
-    return await ctx.paymentCalls.stripe.reads(async () => ({
+    const { invoices, ...paying } = await ctx.paymentCalls.stripe.reads(async () => ({
       invoices: await listInvoices(ctx.stripe, customerId),
       ...(await readPaying(ctx, running)),
     }));
+    return { invoices: await withRefunds(ctx, invoices), ...paying };
   } catch (error) {
     if (!isBusy(error)) throw error;
     return { invoices: null, card: null, price: null };
   }
+}
+
+/** An invoice of Stripe's stays paid when its money goes back: the payments know how much has. */
+async function withRefunds(
+  { db }: Context,
+  invoices: Awaited<ReturnType<typeof listInvoices>>,
+): Promise<Invoice[]> {
+  const refunds = await listRefunds(
+    db,
+    invoices.map(({ id }) => id),
+  );
+  return invoices.map(({ id, ...invoice }) => {
+    const refunded = refunds.get(id) ?? invoice.refunded;
+    const isWhole = invoice.status === 'paid' && refunded >= invoice.amount;
+    return { ...invoice, refunded, status: isWhole ? 'refunded' : invoice.status };
+  });
 }
 
 async function readPaying(

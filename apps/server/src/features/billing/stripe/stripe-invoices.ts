@@ -8,8 +8,10 @@ export type PayingCard = { brand: string; last4: string };
 /** Two years of monthly ones. */
 const INVOICES_SHOWN = 24;
 
+type StripeInvoice = Invoice & { id: string };
+
 /** A customer's invoices, the newest first. One of nothing, as a trial begins with, is not shown. */
-export async function listInvoices(stripe: Stripe, customer: string): Promise<Invoice[]> {
+export async function listInvoices(stripe: Stripe, customer: string): Promise<StripeInvoice[]> {
   const { data } = await stripe.invoices.list({ customer, limit: INVOICES_SHOWN });
   return data.flatMap((invoice) => {
     const status = statusOf(invoice);
@@ -27,12 +29,14 @@ export async function findPayment(stripe: Stripe, invoiceId: string): Promise<Pa
   }
 }
 
-function toInvoice(invoice: Stripe.Invoice, status: Invoice['status']): Invoice {
+function toInvoice(invoice: Stripe.Invoice, status: Invoice['status']): StripeInvoice {
   return {
+    id: invoice.id,
     date: new Date(invoice.created * 1_000).toISOString(),
     amount: invoice.total,
     currency: invoice.currency,
     status,
+    refunded: status === 'refunded' ? invoice.total : 0,
     url: invoice.hosted_invoice_url ?? invoice.invoice_pdf ?? null,
   };
 }

@@ -263,18 +263,28 @@ describe('update card info', () => {
 });
 
 describe('invoices and receipts', () => {
-  const invoice = { date: '2026-01-01T09:00:00.000Z', amount: 2_900, currency: 'chf', url: null };
+  const invoice = {
+    date: '2026-01-01T09:00:00.000Z',
+    amount: 2_900,
+    currency: 'chf',
+    refunded: 0,
+    url: null,
+  };
   const findList = () => screen.findByRole('region', { name: 'Invoices and receipts' });
 
   it('are listed with a link each', async () => {
     const invoices = [
       { ...invoice, status: 'paid', url: 'https://pay.example/in_1' } as const,
+      { ...invoice, status: 'paid', refunded: 1_000, date: '2025-12-31T09:00:00.000Z' } as const,
+      { ...invoice, status: 'refunded', refunded: 2_900, date: '2025-12-30T09:00:00.000Z' } as const,
       { ...invoice, status: 'open', date: '2025-12-01T09:00:00.000Z' } as const,
     ];
     showPlans({ runs: [has(vip)], beside: { invoices } });
     const list = within(await findList());
     expect(list.getAllByRole('listitem').map((item) => item.textContent?.replaceAll('\u00a0', ' '))).toEqual([
       '1 January 2026CHF 29.00paiddownload',
+      '31 December 2025CHF 29.00paid, CHF 10.00 refunded',
+      '30 December 2025CHF 29.00refunded',
       '1 December 2025CHF 29.00to be paid',
     ]);
     const link = list.getByRole('link', { name: 'download the invoice of 1 January 2026' });

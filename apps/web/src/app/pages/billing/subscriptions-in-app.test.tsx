@@ -45,7 +45,7 @@ describe('the plans inside the app', () => {
   });
 
   it('say no reduction, no other site, no code, no card and no invoice; and have a purchase restored', async () => {
-    const invoice = { date: '2026-01-01T09:00:00.000Z', amount: 1, currency: 'chf', url: null };
+    const invoice = { date: '2026-01-01T09:00:00.000Z', amount: 1, currency: 'chf', refunded: 0, url: null };
     const beside = {
       invoices: [{ ...invoice, status: 'paid' as const }],
       card: { brand: 'visa', last4: '4242' },
