@@ -158,7 +158,7 @@ function SearchForm({ search, onSearch }: { search: string; onSearch: (search: s
 
 type FiltersProps = { choice: PeopleChoice; onChange: (changes: Partial<PeopleChoice>) => void };
 
-/** On a phone they fold: the list is what is looked for. */
+/** Folded: the list is what is looked for. */
 function Filters(props: FiltersProps) {
   const texts = useTexts(studioPeopleTexts);
   const id = useId();
