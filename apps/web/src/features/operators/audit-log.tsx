@@ -1,7 +1,11 @@
 import type { AuditEntry } from '@school/contract/audit';
+import { contactTexts } from '@school/texts/en/contact';
 import { languageTexts } from '@school/texts/en/language';
+import { studioLogTexts } from '@school/texts/en/studio-log';
 import { studioShellTexts } from '@school/texts/en/studio-shell';
 import { Link } from 'react-router';
+import { useFormatDay } from '../../shared/dates/dates.tsx';
+import { courseDay } from '../../shared/dates/format-day.ts';
 import { RelativeInstant } from '../../shared/dates/relative-instant.tsx';
 import { paths } from '../../shared/routes.ts';
 import { MoreButton } from '../../shared/rows/more-button.tsx';
@@ -37,6 +41,7 @@ export function AuditLog({ UID }: { UID: string }) {
 function Entry({ entry }: { entry: AuditEntry }) {
   const texts = useTexts(studioShellTexts).school;
   const { person } = useTexts(languageTexts);
+  const saySubject = useSaySubject();
   const { by, isGone, action, subject, lessonID, until, changes } = entry;
   const who = by === null ? (isGone ? texts.byGone : texts.bySchool) : person(by);
   return (
@@ -46,7 +51,11 @@ function Entry({ entry }: { entry: AuditEntry }) {
         {subject === '' ? null : (
           <>
             {': '}
-            {lessonID === null ? subject : <Link to={paths.lesson(lessonID)}>{subject}</Link>}
+            {lessonID === null ? (
+              saySubject(action, subject)
+            ) : (
+              <Link to={paths.lesson(lessonID)}>{subject}</Link>
+            )}
           </>
         )}
       </p>
@@ -57,4 +66,17 @@ function Entry({ entry }: { entry: AuditEntry }) {
       <AuditDetails entry={entry} />
     </li>
   );
+}
+
+/** What was done something with, by the name that people know: it is kept as a title, or as what it is. */
+function useSaySubject(): (action: AuditEntry['action'], subject: string) => string {
+  const { kind } = useTexts(studioLogTexts).values;
+  const { topics } = useTexts(contactTexts);
+  const formatDay = useFormatDay();
+  const find = (words: { readonly [name: string]: string }, subject: string) => words[subject] ?? subject;
+  return (action, subject) => {
+    if (action.startsWith('message-')) return find(topics, subject);
+    if (action.startsWith('piece-')) return find(kind, subject);
+    return action === 'date-changed' ? formatDay(courseDay(subject)) : subject;
+  };
 }

@@ -21,6 +21,7 @@ import {
   readContent,
 } from '../../revisions/index.ts';
 import { PIECE_RULES } from '../pieces/piece-rules.ts';
+import { titleOf } from './studio-pieces.ts';
 
 const PAGE = 50;
 
@@ -128,7 +129,7 @@ async function restoreBy<Kind extends PieceKind>(
         action: 'piece-restored',
         subject: {
           id: lesson ? `lesson:${lesson.id}` : `${piece.kind}:${piece.id}`,
-          title: lesson?.title ?? piece.id,
+          title: lesson?.title ?? titleOf(piece.kind, old),
           ...(lesson && { lessonId: lesson.id }),
         },
         before: {},

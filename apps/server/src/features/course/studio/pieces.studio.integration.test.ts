@@ -121,6 +121,9 @@ it('a changed legal page stands at once, and a changed version asks learners aga
     reason: 'not-valid',
     problem: 'binding: there is no German text.',
   });
+  await ask('restoreRevision', { piece: place, revision: 1, expectedRevision: 1 });
+  const { entries } = await ask('listAuditLog', { before: null });
+  expect(entries[0]).toMatchObject({ action: 'piece-restored', subject: 'Terms' });
 });
 
 it('changes the live lessons’ hours as a folder would, and refuses what a folder may not say', async () => {

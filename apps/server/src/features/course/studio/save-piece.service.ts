@@ -1,6 +1,5 @@
 import type { PieceContent } from '@school/contract/course-pieces';
 import type { EditedKind } from '@school/contract/studio-pieces';
-import { sayIn } from '@school/contract/words';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
 import { recordDeed } from '../../operators/index.ts';
@@ -13,7 +12,7 @@ import {
   readContent,
 } from '../../revisions/index.ts';
 import { requireContent } from './check-content.ts';
-import { presentChanged } from './studio-pieces.ts';
+import { presentChanged, titleOf } from './studio-pieces.ts';
 
 /** How a piece stands, as the form that changes it begins. */
 export async function readPiece<Kind extends EditedKind>(db: Database, kind: Kind, id: string) {
@@ -63,11 +62,4 @@ export async function savePiece<Kind extends EditedKind>(
     );
     return saved;
   });
-}
-
-/** A piece that has no title is called by its kind. */
-function titleOf(kind: EditedKind, content: PieceContent<EditedKind>): string {
-  return content !== null && 'title' in content && kind !== 'live-lessons'
-    ? sayIn(content.title, 'en')
-    : kind;
 }

@@ -1,5 +1,6 @@
 import type { AuditAction } from '@school/contract/audit';
 import type { PieceContent, PieceKind } from '@school/contract/course-pieces';
+import { sayIn } from '@school/contract/words';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
@@ -76,4 +77,11 @@ export function presentSaved<Kind extends PieceKind>(
 
 export function presentChanged(row: NamedRevision | null): { by: string | null; at: string } | null {
   return row && { by: row.by, at: row.changedAt.toISOString() };
+}
+
+/** A piece that has no title is called by its kind. */
+export function titleOf(kind: PieceKind, content: PieceContent<PieceKind>): string {
+  return content !== null && 'title' in content && kind !== 'live-lessons'
+    ? sayIn(content.title, 'en')
+    : kind;
 }
