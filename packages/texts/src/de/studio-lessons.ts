@@ -35,6 +35,7 @@ export const studioLessons: Texts['studioLessons'] = {
     `Gemessen: Stufe ${level}. ${plural(newWords, { one: '1 neues Wort', other: `${newWords} neue Wörter` })} (${newPercent} %), ${decimal(words)} Wörter pro Satz, ${decimal(syllables)} Silben pro Sekunde.`,
   freeSample: 'gratis',
   freeSampleLabel: 'Gratislektion',
+  freeSampleHint: 'Alle können sie anschauen. Wer ohne Konto kommt, sieht auf der Startseite die neueste.',
   noFilm: 'noch kein Film',
   cardCount: (count) => plural(count, { one: '1 Karte', other: `${count} Karten` }),
   commentCount: (count) => plural(count, { one: '1 Kommentar', other: `${count} Kommentare` }),
@@ -86,6 +87,13 @@ export const studioLessons: Texts['studioLessons'] = {
   publish: {
     now: 'Jetzt veröffentlichen',
     atDate: 'An einem Datum veröffentlichen',
+    mails:
+      'Wer Neues über Lektionen wünscht, bekommt eine E-Mail pro Woche: am Freitag um 9 Uhr, oder innert einer Minute, wenn du danach und vor Montag um 9 Uhr veröffentlichst.',
+    empty: {
+      both: 'Untertitel und Lektionstext sind leer.',
+      subtitle: 'Der Untertitel ist leer.',
+      text: 'Der Lektionstext ist leer.',
+    },
     withdraw: 'Zurückziehen',
     day: 'Tag',
     time: 'Zeit',

@@ -32,6 +32,7 @@ export const studioLessonsTexts = defineArea('studioLessons', {
     `Measured: level ${level}. ${plural(figures.newWords, { one: '1 new word', other: `${figures.newWords} new words` })} (${figures.newPercent} %), ${figures.words} words a sentence, ${figures.syllables} syllables a second.`,
   freeSample: 'free sample',
   freeSampleLabel: 'Free sample',
+  freeSampleHint: 'Everybody can watch it. Visitors see the newest free sample on the home page.',
   noFilm: 'no film yet',
   cardCount: (count: number) => plural(count, { one: '1 card', other: `${count} cards` }),
   commentCount: (count: number) => plural(count, { one: '1 comment', other: `${count} comments` }),
@@ -82,6 +83,13 @@ export const studioLessonsTexts = defineArea('studioLessons', {
   publish: {
     now: 'Publish now',
     atDate: 'Publish at a date',
+    mails:
+      'Learners who want news of lessons get one email a week: on Friday at 9:00, or within a minute if you publish between then and Monday 9:00.',
+    empty: {
+      both: 'Subtitle and text are empty.',
+      subtitle: 'The subtitle is empty.',
+      text: 'The text is empty.',
+    },
     withdraw: 'Withdraw',
     day: 'Day',
     time: 'Time',

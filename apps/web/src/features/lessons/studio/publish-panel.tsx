@@ -1,10 +1,11 @@
 import type { StudioLesson } from '@school/contract/studio-course';
 import { courseDateOf } from '@school/domain/school-time';
 import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useFormatDay } from '../../../shared/dates/dates.tsx';
 import { courseDay } from '../../../shared/dates/format-day.ts';
+import { partOf } from '../../../shared/pieces/two-languages.ts';
 import { paths } from '../../../shared/routes.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -68,6 +69,7 @@ export function PublishPanel({ lesson }: { lesson: StudioLesson }) {
       ) : null}
       {state === 'published' ? null : (
         <When
+          content={content}
           onPublish={async (at) =>
             tell(
               await publish({ lessonID, at }),
@@ -93,16 +95,28 @@ function FreeSample({
     setChecked(next);
     if (!(await onChange(next))) setChecked(!next);
   };
+  const hint = useId();
   return (
-    <Checkbox checked={checked} onChange={({ target }) => void choose(target.checked)}>
-      {texts.freeSampleLabel}
-    </Checkbox>
+    <div>
+      <Checkbox
+        checked={checked}
+        aria-describedby={hint}
+        onChange={({ target }) => void choose(target.checked)}
+      >
+        {texts.freeSampleLabel}
+      </Checkbox>
+      <p id={hint} className={styles.soft}>
+        {texts.freeSampleHint}
+      </p>
+    </div>
   );
 }
 
 type At = { day: string; hour: number; minute: number } | null;
 
-function When({ onPublish }: { onPublish: (at: At) => Promise<void> }) {
+type WhenProps = { content: StudioLesson['content']; onPublish: (at: At) => Promise<void> };
+
+function When({ content, onPublish }: WhenProps) {
   const texts = useTexts(studioLessonsTexts).publish;
   const [isDated, setDated] = useState(false);
   const [day, setDay] = useState('');
@@ -114,10 +128,12 @@ function When({ onPublish }: { onPublish: (at: At) => Promise<void> }) {
     setBusy(false);
   };
   const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const follows = useId();
   return (
     <>
+      <Follows id={follows} content={content} />
       <div className={styles.actions}>
-        <Button look="main" isBusy={isBusy} onClick={() => void send(null)}>
+        <Button look="main" isBusy={isBusy} aria-describedby={follows} onClick={() => void send(null)}>
           {texts.now}
         </Button>
         <Button aria-expanded={isDated} onClick={() => setDated(!isDated)}>
@@ -152,5 +168,19 @@ function When({ onPublish }: { onPublish: (at: At) => Promise<void> }) {
         </div>
       ) : null}
     </>
+  );
+}
+
+/** Who is told of it, and what they would not find yet. */
+function Follows({ id, content: { subtitle, text } }: { id: string; content: StudioLesson['content'] }) {
+  const { mails, empty } = useTexts(studioLessonsTexts).publish;
+  const [hasNoSubtitle, hasNoText] = [subtitle, text].map((words) => partOf(words, 'en').trim() === '');
+  return (
+    <p id={id} className={styles.soft}>
+      {mails}
+      {hasNoSubtitle || hasNoText
+        ? ` ${empty[hasNoSubtitle ? (hasNoText ? 'both' : 'subtitle') : 'text']}`
+        : null}
+    </p>
   );
 }

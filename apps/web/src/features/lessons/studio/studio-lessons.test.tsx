@@ -348,6 +348,16 @@ it('publishes now, and says why it cannot', async () => {
   expect(screen.getByRole('checkbox', { name: 'Free sample' })).toBeDefined();
 });
 
+it('says beside the button who gets an email, what is empty, and what a free sample is', async () => {
+  answers['getStudioLesson'] = { ...LESSON, content: { ...CONTENT, subtitle: null, text: '' } };
+  open('editor', '/studio/lessons/im-kafi?tab=publish');
+  const wordsOf = (element: Element) =>
+    document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
+  const publish = await screen.findByRole('button', { name: 'Publish now' });
+  expect(wordsOf(publish)).toMatch(/get one email a week.* Subtitle and text are empty\.$/);
+  expect(wordsOf(screen.getByRole('checkbox', { name: 'Free sample' }))).toMatch(/on the home page\.$/);
+});
+
 it('names the German version, and says why it cannot be one', async () => {
   open('editor', '/studio/lessons/im-kafi?tab=film');
   const field = await screen.findByLabelText('German version');
