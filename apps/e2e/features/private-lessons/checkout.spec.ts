@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
+import { LANGUAGE_COOKIE } from '@school/contract/language-cookie';
 import { createPerson, expectSignedIn, fillLogIn } from '../../core/accounts.ts';
 import { CARDS, confirmSummary, openPlans, payWith, planCard, subscribe } from '../../core/checkout.ts';
 import { tabTo as tabThrough } from '../../core/keyboard.ts';
@@ -114,18 +115,30 @@ test('an hour is chosen, paid, moved and cancelled by keyboard', { tag: '@widths
   await expect(coming.getByText('cancelled')).toBeVisible();
 });
 
-test('the hours stand whole above their buttons on a desk of 900 px', { tag: '@long' }, async ({ page }) => {
-  await arriveSignedIn(page, createPerson());
-  await openPicker(page);
-  const picker = pickerOf(page);
-  const foot = await picker.locator('footer').boundingBox();
-  const lowest = await picker
-    .getByRole('radio')
-    .evaluateAll((radios) =>
-      Math.max(...radios.map((radio) => (radio.closest('label') ?? radio).getBoundingClientRect().bottom)),
-    );
-  expect(lowest).toBeLessThanOrEqual(foot?.y ?? 0);
-});
+for (const [language, name] of [
+  ['en', 'TRY OUT|SUBSCRIBE'],
+  ['de', 'AUSPROBIEREN|ABONNIEREN'],
+] as const)
+  test(`the hours stand whole above their buttons on a desk of 900 px: ${language}`, {
+    tag: '@long',
+  }, async ({ page }) => {
+    await arriveSignedIn(page, createPerson());
+    const { origin } = new URL((await page.request.get('/health/live')).url());
+    await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: language, url: origin }]);
+    await page.goto('/subscriptions');
+    await planCard(page, 'PRIVATE')
+      .getByRole('button', { name: new RegExp(name) })
+      .click();
+    const picker = page.getByRole('dialog');
+    await expect(picker.getByRole('radio').first()).toBeVisible({ timeout: 30_000 });
+    const foot = await picker.locator('footer').boundingBox();
+    const lowest = await picker
+      .getByRole('radio')
+      .evaluateAll((radios) =>
+        Math.max(...radios.map((radio) => (radio.closest('label') ?? radio).getBoundingClientRect().bottom)),
+      );
+    expect(lowest).toBeLessThanOrEqual(foot?.y ?? 0);
+  });
 
 /** Another learner in a browser of their own, signed in. */
 async function meetAnother(browser: Browser): Promise<Page> {
