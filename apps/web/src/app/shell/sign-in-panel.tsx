@@ -31,6 +31,7 @@ export function SignInPanel({ view, onSwitch }: SignInPanelProps) {
   const dispatch = useAppDispatch();
   const texts = useTexts(identityTexts);
   const credentials = useCredentials();
+  const [username, setUsername] = useState('');
   const { place, switchTo } = useFocusedSwitch(view, onSwitch);
   const [asked, setAsked] = useState<MultiFactorError | null>(null);
   useEffect(() => {
@@ -45,7 +46,7 @@ export function SignInPanel({ view, onSwitch }: SignInPanelProps) {
     // Once it is passed, the page or the overlay goes by itself.
     return <SecondFactorStep asked={asked} onPassed={() => undefined} onStartAgain={() => setAsked(null)} />;
   }
-  const Panel = view === 'log-in' ? LogInPanel : SignUpPanel;
+  const panel = { credentials, switchTo, onSecondFactor: setAsked };
   return (
     <div ref={place}>
       <SessionEndLine />
@@ -58,7 +59,11 @@ export function SignInPanel({ view, onSwitch }: SignInPanelProps) {
         chosen={view}
         onChoose={onSwitch}
       >
-        <Panel credentials={credentials} switchTo={switchTo} onSecondFactor={setAsked} />
+        {view === 'log-in' ? (
+          <LogInPanel {...panel} />
+        ) : (
+          <SignUpPanel {...panel} username={username} onUsername={setUsername} />
+        )}
       </Tabs>
     </div>
   );
@@ -97,7 +102,9 @@ function LogInPanel({ credentials, switchTo, onSecondFactor }: PanelProps) {
 /** It brings both. */
 const NEW_BY_PROVIDER = { username: null, email: null };
 
-function SignUpPanel({ credentials, switchTo, onSecondFactor }: PanelProps) {
+type SignUpPanelProps = PanelProps & { username: string; onUsername: (username: string) => void };
+
+function SignUpPanel({ credentials, username, onUsername, switchTo, onSecondFactor }: SignUpPanelProps) {
   const { signUpWith } = useTexts(identityTexts);
   const dispatch = useAppDispatch();
   const requireAgreement = useRequireAgreement(() => switchTo('log-in'));
@@ -109,6 +116,8 @@ function SignUpPanel({ credentials, switchTo, onSecondFactor }: PanelProps) {
   return (
     <SignUpForm
       {...credentials}
+      username={username}
+      onUsername={onUsername}
       consentForm={<ConsentForm />}
       socialButtons={
         <SocialButtons

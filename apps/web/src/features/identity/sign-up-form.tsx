@@ -1,5 +1,5 @@
 import { identityTexts } from '@school/texts/en/identity';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useAppDispatch } from '../../shared/store/thunk.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { TextField } from '../../shared/ui/text-field.tsx';
@@ -11,6 +11,8 @@ import { useFieldErrors } from './use-field-errors.ts';
 import { requireUsername } from './username.ts';
 
 type SignUpFormProps = CredentialsState & {
+  username: string;
+  onUsername: (username: string) => void;
   /** The three checkboxes; they belong to the consents. */
   consentForm: ReactNode;
   socialButtons: ReactNode;
@@ -23,8 +25,7 @@ type SignUpFormProps = CredentialsState & {
 
 /** The sign-up form of the specification's §2. */
 export function SignUpForm({ consentForm, socialButtons, ...rest }: SignUpFormProps) {
-  const { credentials, change, requireAgreement, onAccountPlanned, onSwitch } = rest;
-  const [username, setUsername] = useState('');
+  const { credentials, change, username, onUsername, requireAgreement, onAccountPlanned, onSwitch } = rest;
   const texts = useTexts(identityTexts);
   const errors = useFieldErrors();
   const dispatch = useAppDispatch();
@@ -61,7 +62,7 @@ export function SignUpForm({ consentForm, socialButtons, ...rest }: SignUpFormPr
             error={errors.shown.username}
             onChange={(event) => {
               errors.clear('username');
-              setUsername(event.target.value);
+              onUsername(event.target.value);
             }}
           />
           <CredentialFields {...{ credentials, change, errors }} isNew />

@@ -38,7 +38,7 @@ describe('signing up', () => {
     expect(field('username').value).toBe('Mira');
   });
 
-  it("leads from the 'Agree' alert to the log-in form", async () => {
+  it("leads from the 'Agree' alert to the log-in form, and keeps what was typed", async () => {
     show(SIGN_UP);
     await fillSignUp();
     await press('SIGN UP');
@@ -46,6 +46,8 @@ describe('signing up', () => {
     await press('go to log in');
     expect(await screen.findByRole('button', { name: 'LOG IN' })).toBeDefined();
     expect(screen.queryByRole('alertdialog')).toBeNull();
+    await userEvent.click(screen.getByRole('tab', { name: 'Create account' }));
+    expect(field('username').value).toBe('Mira');
   });
 
   it('has the document store opened while the account is made, for the consents', async () => {
