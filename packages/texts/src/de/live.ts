@@ -25,7 +25,7 @@ export const live: Texts['live'] = {
     subscribe: 'Alle in meinen Kalender eintragen',
     keep: 'Nur diesen eintragen',
     calendarNote: 'Dein Kalender passt sich an, wenn sich ein Termin ändert.',
-    room: 'Der Raum öffnet hier 15 Minuten vor der Lektion.',
+    room: 'Du kannst jetzt schon hinein. 15 Minuten vor der Lektion öffnet der Raum von selbst.',
     openRoom: 'Raum jetzt öffnen',
   },
   practiceOpen: 'Die Räume der Sprechrunde sind jetzt offen.',

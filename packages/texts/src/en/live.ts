@@ -28,7 +28,7 @@ export const liveTexts = defineArea('live', {
     subscribe: 'Add all dates to my calendar',
     keep: 'Add only this one',
     calendarNote: 'Your calendar updates itself when dates change.',
-    room: 'The room opens here 15 minutes before the lesson.',
+    room: 'You can go in now. 15 minutes before the lesson, the room opens by itself.',
     openRoom: 'Open the room now',
   },
   practiceOpen: 'The rooms of the speaking practice are open now.',

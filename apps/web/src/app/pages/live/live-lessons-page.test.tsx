@@ -136,6 +136,7 @@ describe('before the lesson', () => {
   it('loads no frame for a member until the room is opened, and never offers the VIP plan', async () => {
     open();
     const button = await screen.findByRole('button', { name: 'Open the room now' });
+    expect(screen.getByText(/^You can go in now\. 15 minutes before/)).toBeDefined();
     expect(queryFrame('Live lesson')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Enter' })).toBeNull();
     await userEvent.click(button);
