@@ -51,6 +51,7 @@ export const flashcards: Texts['flashcards'] = {
   done: 'Geschafft!',
   answered: (count, known) =>
     `${known} von ${plural(count, { one: '1 Karte', other: `${count} Karten` })} hast du gleich gewusst.`,
+  keepBySigningUp: 'Registrier dich und behalte, was du weisst',
   missed: 'Noch nicht gewusst',
   nextDue: rich('Die nächsten Karten sind fällig am ', { slot: 'at', text: '' }, '.'),
   stillDue: (count) =>

@@ -48,6 +48,7 @@ export const flashcardsTexts = defineArea('flashcards', {
   hintWithFingers: 'Tap to turn the card. Swipe right if you knew it, left if you didn’t.',
   done: 'Done!',
   answered: (count: number, known: number) => `You knew ${known} of ${count} at once.`,
+  keepBySigningUp: 'Sign up and keep what you know',
   missed: 'Not yet known',
   nextDue: rich('The next cards are due on ', { slot: 'at', text: '' }, '.'),
   stillDue: (count: number) =>

@@ -225,6 +225,14 @@ describe('a visitor', () => {
     expect(Math.max(...ats)).toBeGreaterThanOrEqual(Date.parse(now));
   });
 
+  it('may keep at the end what they know, by signing up', async () => {
+    start().show();
+    await screen.findByText(/of 2/);
+    for (const _card of CARDS) await userEvent.keyboard(' 2');
+    const link = screen.getByRole('link', { name: 'Sign up and keep what you know' });
+    expect(link.getAttribute('href')).toBe('/sign-in-up');
+  });
+
   it('who signs up brings their reviews along once, with what an earlier release has kept', async () => {
     const review =
       '{"id":"0f2f2f7e-6d0c-4c7c-8f2a-1d2f3a4b5c6d","cardID":"c-1","grade":"good","at":"2026-11-21T10:00:00.000Z"}';
@@ -253,6 +261,7 @@ describe('a learner', () => {
     expect(upSide()).toBe('s Tram');
     await userEvent.keyboard(' 2');
     expect(screen.getByRole('button', { name: 'Go through all 2' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: /^Sign up/ })).toBeNull();
     cleanup();
     await waitFor(() => expect(sent().flat()).toMatchObject([{ cardID: 'c-2', grade: 'good' }]));
     await waitFor(() => expect(listEntries(storage, 'mira')).toEqual([]));

@@ -1,7 +1,8 @@
 import { flashcardsTexts } from '@school/texts/en/flashcards';
 import { type ReactNode, useState } from 'react';
+import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { DueNote } from './due-note.tsx';
@@ -65,6 +66,7 @@ export function LessonDeck({
       next={<NextDue cardIDs={cardIDs} of={{ lessonID }} UID={UID} />}
       waysOn={
         <>
+          {UID === '' ? <ButtonLink to={paths.signUp}>{texts.keepBySigningUp}</ButtonLink> : null}
           {chosen.length < cards.length ? goThroughAll : null}
           {wayBack}
         </>
