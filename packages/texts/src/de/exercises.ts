@@ -108,7 +108,13 @@ export const exercises: Texts['exercises'] = {
     anotherWord: (typed, meaning, wanted) =>
       `«${typed}» ist ein anderes Wort: ${meaning}. Gesucht ist «${wanted}».`,
     otherSounds: (typed, wanted) => `«${typed}» klingt anders als «${wanted}».`,
-    missing: (wanted) => `«${wanted}» fehlt.`,
+    missing: (wanted) => {
+      const words = wanted.map((word) => `«${word}»`);
+      return words.length < 2
+        ? `${words.join('')} fehlt.`
+        : `${words.slice(0, -1).join(', ')} und ${words.at(-1) ?? ''} fehlen.`;
+    },
+    missingMany: (count) => plural(count, { one: '1 Wort fehlt.', other: `${count} Wörter fehlen.` }),
     tooMuch: (typed) => `«${typed}» gehört nicht hierher.`,
     anotherRegion: (typed, regions, wanted) =>
       `«${typed}» sagt man in ${regions}; hier heisst es «${wanted}».`,

@@ -111,7 +111,14 @@ export const exercisesTexts = defineArea('exercises', {
     anotherWord: (typed: string, meaning: string, wanted: string) =>
       `‘${typed}’ is another word: ${meaning}. We were looking for ‘${wanted}’.`,
     otherSounds: (typed: string, wanted: string) => `‘${typed}’ sounds different from ‘${wanted}’.`,
-    missing: (wanted: string) => `‘${wanted}’ is missing.`,
+    missing: (wanted: readonly string[]) => {
+      const words = wanted.map((word) => `‘${word}’`);
+      return words.length < 2
+        ? `${words.join('')} is missing.`
+        : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''} are missing.`;
+    },
+    missingMany: (count: number) =>
+      plural(count, { one: '1 word is missing.', other: `${count} words are missing.` }),
     tooMuch: (typed: string) => `‘${typed}’ doesn’t belong there.`,
     anotherRegion: (typed: string, regions: string, wanted: string) =>
       `‘${typed}’ is what they say in ${regions}; here it is ‘${wanted}’.`,

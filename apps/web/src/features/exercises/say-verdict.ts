@@ -6,6 +6,9 @@ import { writeSound } from '@school/domain/spelling/sound-letters';
 import type { Texts } from '@school/texts/texts';
 import { asWritten } from './as-written.ts';
 
+/** More missing words than this are only counted: below the sentence they stand one by one. */
+const MOST_NAMED = 4;
+
 type Words = Texts['exercises'];
 
 /** One sentence that teaches; what a word means is said in the language of the page. */
@@ -35,7 +38,10 @@ export function sayVerdict(
       const { typed, word } = verdict;
       if (kind === 'order') return verdicts.notTheOrder;
       if (kind === 'listen') return verdicts.notHeard(write(verdict.wanted), typed);
-      if (typed === '') return verdicts.missing(write(verdict.wanted));
+      if (typed === '') {
+        const missing = listMissing(verdict).map(write);
+        return missing.length > MOST_NAMED ? verdicts.missingMany(missing.length) : verdicts.missing(missing);
+      }
       if (verdict.wanted === '') return verdicts.tooMuch(typed);
       const meaning = (language === 'de' ? word?.german : undefined) ?? word?.meaning;
       return meaning === undefined
@@ -43,4 +49,9 @@ export function sayVerdict(
         : verdicts.anotherWord(typed, meaning, write(verdict.wanted));
     }
   }
+}
+
+/** Every word that was left out, in the order of the line. */
+function listMissing({ words }: Verdict): string[] {
+  return words.flatMap((word) => (word.kind === 'another-word' && word.typed === '' ? [word.wanted] : []));
 }

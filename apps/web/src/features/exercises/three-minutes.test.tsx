@@ -44,6 +44,28 @@ const begin = async (name = 'Begin') => {
 const typedSent = (sent: Sent[]) => sent.flatMap(({ answers }) => answers.map(({ typed }) => typed));
 
 describe('three minutes', () => {
+  it.each([
+    ['', '‘Und’, ‘zu’, ‘Fründe’ and ‘Hoi’ are missing.', '«Und», «zu», «Fründe» und «Hoi» fehlen.'],
+    [' Guete Morge', '6 words are missing.', '6 Wörter fehlen.'],
+  ])('name or count the words that a line lacks: %s', async (more, sentence, german) => {
+    const text = `Grüezi. Und zu Fründe: Hoi.${more}`;
+    const line = make('dictation', {
+      wanted: text,
+      line: { id: 'line-1', text, speaker: 'Lea', startMs: 0, endMs: 900 },
+    });
+    for (const [texts, said, check] of [
+      [null, sentence, 'Check'],
+      [de, german, 'Prüfen'],
+    ] as const) {
+      show(line, texts);
+      await begin(texts ? 'Anfangen' : 'Begin');
+      await userEvent.type(screen.getByRole('textbox'), 'Grüzi');
+      await userEvent.click(screen.getByRole('button', { name: check }));
+      expect(screen.getByText(said)).toBeDefined();
+      cleanup();
+    }
+  });
+
   it('a gap is typed by keyboard alone, judged in a sentence, and sent', async () => {
     const { sent } = show(GAP);
     await begin();
