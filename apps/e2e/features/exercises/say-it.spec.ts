@@ -16,7 +16,7 @@ test('a line is said beside the film, and what was recorded leaves the browser b
   await page.getByRole('link', { name: 'Say it and compare' }).click();
   await page.waitForURL(`/say-it/${sample.DocID}`);
   await page.getByRole('button', { name: 'Begin', exact: true }).press('Enter');
-  const section = page.getByRole('region', { name: 'Say it' });
+  const section = page.getByRole('region', { name: 'Three minutes' });
   const sent: string[] = [];
   page.on('request', (asked) => {
     if (asked.method() !== 'GET') sent.push(asked.postData() ?? '');

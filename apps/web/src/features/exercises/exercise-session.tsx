@@ -49,7 +49,7 @@ export function ExerciseSession(props: ExerciseSessionProps) {
     }),
   );
   const { at, answered, counts, answer, goOn } = useRound(chosen, useAnswering({ lessonID, UID, lesson }));
-  const box = useFocusOn(`${at} ${answered !== null}`);
+  const box = useFocusOn(`${at} ${answered !== null}`, at);
   const exercise = chosen[at];
   usePrepared(chosen, lesson, voice);
 
@@ -57,7 +57,7 @@ export function ExerciseSession(props: ExerciseSessionProps) {
     <div ref={box} className={styles.session}>
       {exercise ? (
         <>
-          <Head kind={exercise.kind} at={at} count={chosen.length} />
+          <Head kind={isSaying ? null : exercise.kind} at={at} count={chosen.length} />
           {isOnline ? null : <p className={styles.note}>{texts.offline}</p>}
           <ExerciseTask
             key={exercise.id}
@@ -106,13 +106,15 @@ function useRound(chosen: readonly Exercise[], judge: Judge) {
   return { at, answered, counts, answer, goOn };
 }
 
-function Head({ kind, at, count }: { kind: Exercise['kind']; at: number; count: number }) {
+/** The kind is null where all are of the one that the page is named after. */
+function Head({ kind, at, count }: { kind: Exercise['kind'] | null; at: number; count: number }) {
   const texts = useTexts(exercisesTexts);
+  const place = texts.place(at + 1, count);
   return (
     <>
       <div className={styles.top}>
-        <h3 tabIndex={-1}>{texts.kinds[kind]}</h3>
-        <span className={styles.count}>{texts.place(at + 1, count)}</span>
+        <h3 tabIndex={-1}>{kind === null ? place : texts.kinds[kind]}</h3>
+        {kind === null ? null : <span className={styles.count}>{place}</span>}
       </div>
       <ProgressLine done={at} all={count} />
     </>
@@ -153,13 +155,17 @@ function usePrepared(
   }, [chosen, exercises, prepare]);
 }
 
-/** With each step the focus goes where the next press belongs. */
-function useFocusOn(step: string): RefObject<HTMLDivElement | null> {
+/** With each step the focus goes where the next press belongs; the next one's head comes out from under the page's. */
+function useFocusOn(step: string, at: number): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
+  const shown = useRef<number | null>(null);
   useLayoutEffect(() => {
     if (step === '') return;
+    const head = box.current?.querySelector('h3');
     const next = box.current?.querySelector<HTMLElement>('[data-next-focus]');
-    (next ?? box.current?.querySelector('h3'))?.focus({ preventScroll: true });
-  }, [step]);
+    (next ?? head)?.focus({ preventScroll: true });
+    if (shown.current !== at) head?.scrollIntoView({ block: 'nearest' });
+    shown.current = at;
+  }, [step, at]);
   return box;
 }

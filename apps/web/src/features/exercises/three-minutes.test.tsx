@@ -66,6 +66,18 @@ describe('three minutes', () => {
     }
   });
 
+  it('bring the next one’s head out from under the page’s', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    show(GAP);
+    await begin();
+    await userEvent.keyboard('Huus{Enter}');
+    scrolled.mockClear();
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(scrolled.mock.contexts).toEqual([screen.getByRole('heading', { level: 3 })]);
+    expect(scrolled).toHaveBeenCalledWith({ block: 'nearest' });
+    scrolled.mockRestore();
+  });
+
   it('a gap is typed by keyboard alone, judged in a sentence, and sent', async () => {
     const { sent } = show(GAP);
     await begin();

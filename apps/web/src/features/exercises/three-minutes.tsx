@@ -48,7 +48,7 @@ export function ThreeMinutes({ asked = 0, of = 'lesson', sayingWay, gapsWay, ...
   const count = lesson?.exercises.filter(({ kind }) => isSaying === (kind === 'say')).length;
   const { title, lead } = {
     lesson: texts,
-    saying: { title: texts.kinds.say, lead: texts.say.lead },
+    saying: { title: texts.title, lead: texts.say.lead },
     grammar: texts.ofGrammar,
   }[of];
   if (of === 'grammar' && (!lesson || count === 0)) return null;

@@ -80,6 +80,8 @@ async function begin() {
   showThreeMinutes(services, { lineSounds: SOUNDS, of: 'saying' });
   await userEvent.click(await screen.findByRole('button', { name: 'Begin' }));
   await screen.findByRole('button', { name: 'Record' });
+  // The page has its name.
+  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('1 of 1');
   return () => sent.flatMap(({ answers }) => answers.map(({ typed }) => typed));
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
