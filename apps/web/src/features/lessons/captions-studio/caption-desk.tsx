@@ -63,7 +63,10 @@ export function CaptionDesk(props: DeskProps) {
         ) : (
           <ShiftLines onShift={(ms) => history.act((content) => shiftLines(content, ms))} />
         )}
-        <DeskLines desk={desk} durationMs={durationMs} lexicon={lexicon} onWords={setWordsOf} />
+        <div className={styles.lines}>
+          <DeskLines desk={desk} durationMs={durationMs} lexicon={lexicon} onWords={setWordsOf} />
+          <LineCardsPanel lessonID={lessonID} cards={desk.cards} onMake={() => makeCards(desk)} />
+        </div>
         {isKeysOpen ? <KeysSheet onClose={closeKeys} /> : null}
       </div>
       {/* Apart: the desk's keys are not the window's. */}
@@ -125,7 +128,6 @@ function FilmDesk({ UID, lessonID, film, durationMs, draft, desk, run }: FilmDes
           onTake={(lines) => desk.history.act((content) => layDraft(content, lines))}
         />
       ) : null}
-      <LineCardsPanel lessonID={lessonID} cards={desk.cards} onMake={() => makeCards(desk)} />
     </>
   );
 }

@@ -32,24 +32,30 @@ function open(first: CaptionsContent, durationMs = 60_000, answers: Record<strin
   const store = createStore({ services: createFakeServices({ callFunction: server.callFunction }) });
   function Desk() {
     const [draft, change] = useState(first);
+    const [chosen, choose] = useState<'captions' | 'cards'>('captions');
     shown.content = draft;
     return (
       <Tabs
         label="Im Kafi"
-        tabs={[{ name: 'captions', title: 'Captions' }]}
-        chosen="captions"
-        onChoose={vi.fn()}
+        tabs={[
+          { name: 'captions', title: 'Captions' },
+          { name: 'cards', title: 'Cards' },
+        ]}
+        chosen={chosen}
+        onChoose={choose}
       >
-        <CaptionDesk
-          UID="u"
-          lessonID="im-kafi"
-          film={'getCaptionDraft' in answers ? FILM : null}
-          durationMs={durationMs}
-          draft={draft}
-          change={change}
-          lexicon={LEXICON}
-          onRefused={vi.fn()}
-        />
+        {chosen === 'captions' ? (
+          <CaptionDesk
+            UID="u"
+            lessonID="im-kafi"
+            film={'getCaptionDraft' in answers ? FILM : null}
+            durationMs={durationMs}
+            draft={draft}
+            change={change}
+            lexicon={LEXICON}
+            onRefused={vi.fn()}
+          />
+        ) : null}
       </Tabs>
     );
   }
@@ -343,6 +349,20 @@ describe('cards of lines', () => {
     expect(marked()).toBeNull();
     // The keys go on in the line.
     await expect.poll(() => document.activeElement).toBe(cell('Swiss German at 0:04.0'));
+  });
+
+  it('stay marked while one looks at another tab, below the lines they are of', async () => {
+    open(SAID);
+    const user = userEvent.setup();
+    const [mark] = screen.getAllByRole('button', { name: /^For a card/ });
+    if (!mark) throw new Error('no button');
+    await user.click(mark);
+    const rest = mark.compareDocumentPosition(marked() ?? mark);
+    expect(rest).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await user.click(screen.getByRole('tab', { name: 'Cards' }));
+    expect(marked()).toBeNull();
+    await user.click(screen.getByRole('tab', { name: 'Captions' }));
+    expect(screen.getByRole('button', { name: 'Make 1 card' })).toBeDefined();
   });
 
   it('are taken back alone, and stay marked where the network is gone', async () => {

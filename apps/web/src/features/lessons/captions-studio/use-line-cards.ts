@@ -1,4 +1,5 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useKeptDrafts } from '../../../shared/store/kept-drafts.ts';
 import {
   useLazyGetStudioCardsQuery,
   useMakeLineCardsMutation,
@@ -21,7 +22,7 @@ type Asked = { UID: string; lessonID: string };
 
 /** Lines and words that are marked, and the cards that one act makes of them. */
 export function useLineCards({ UID, lessonID }: Asked, rows: readonly CaptionRow[]) {
-  const [marks, setMarks] = useState<readonly Mark[]>([]);
+  const [marks, setMarks] = useKeptMarks(`${UID} marked-lines ${lessonID}`);
   const [outcome, setOutcome] = useState<LineCardsOutcome | null>(null);
   const [makeCards, { isLoading: isMaking }] = useMakeLineCardsMutation();
   const [saveCards, { isLoading: isSaving }] = useSaveCardsMutation();
@@ -36,7 +37,7 @@ export function useLineCards({ UID, lessonID }: Asked, rows: readonly CaptionRow
       if (next) setMarks(next);
       setOutcome(next ? null : { type: 'tooManyMarked' });
     },
-    [marks],
+    [marks, setMarks],
   );
   const change = (mark: Mark, changes: Partial<Mark>) =>
     setMarks((all) => all.map((one) => (isSameMark(one, mark) ? { ...one, ...changes } : one)));
@@ -77,6 +78,17 @@ export function useLineCards({ UID, lessonID }: Asked, rows: readonly CaptionRow
     takeBack,
     unmarkAll: () => setMarks([]),
   };
+}
+
+/** They outlast a look at another tab, as what is typed does. */
+function useKeptMarks(key: string) {
+  const kept = useKeptDrafts();
+  const [marks, setMarks] = useState(() => (kept.get(key) ?? []) as readonly Mark[]);
+  useEffect(() => {
+    if (marks.length > 0) kept.set(key, marks);
+    else kept.delete(key);
+  }, [kept, key, marks]);
+  return [marks, setMarks] as const;
 }
 
 function toSentCard({ mark, swissGerman, english, standardGerman }: MarkedCard) {
