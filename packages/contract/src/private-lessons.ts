@@ -231,6 +231,9 @@ export const listLessonsOfWeek = defineCallable({
     lessons: z.array(LessonOfStudentSchema),
     /** Null where none is dated. */
     firstAfter: LessonOfStudentSchema.nullable(),
+    /** The hours that learners have: who of them loses one is asked to choose another, and has it until then. */
+    bookedHours: z.array(WeeklyHourSchema),
+    givenUntil: z.iso.datetime(),
   }),
 });
 

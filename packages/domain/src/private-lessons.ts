@@ -11,6 +11,8 @@ export const HOLD_MS = SLOT_HOLD_MINUTES * 60_000;
 export const NOTICE_MS = LESSON_NOTICE_DAYS * DAY_MS;
 /** So far ahead lessons have dates. */
 export const DATED_WEEKS = 8;
+/** How long who has a withdrawn hour keeps it: a week to choose another, and a week's notice for the teacher. */
+const GIVEN_DAYS = 21;
 /** A lesson is moved to the four weeks after it at most. */
 const MOVED_WITHIN_MS = 28 * DAY_MS;
 
@@ -131,3 +133,6 @@ export function listFreeTimes(weeks: readonly Day[], { hours, holidays, taken }:
     .filter((time) => !taken.has(time.getTime()))
     .toSorted((a, b) => a.getTime() - b.getTime());
 }
+
+/** Until when an hour is given that is withdrawn now: from that Monday on it is not. */
+export const givenUntilOf = (now: Date): Date => instantAt(addDays(mondayOf(dayAt(now)), GIVEN_DAYS), 0);

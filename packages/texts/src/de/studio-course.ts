@@ -94,6 +94,18 @@ export const studioCourse: Texts['studioCourse'] = {
     hoursHint: 'Was markiert ist, können Lernende buchen.',
     days: { MON: 'Mo', TUE: 'Di', WED: 'Mi', THU: 'Do', FRI: 'Fr' },
     hour: (day, hour) => `${day} ${hour}`,
+    givingUp: {
+      ask: (hours) => `${hours} abgeben?`,
+      follows: (learners, day) =>
+        plural(learners, {
+          one: `1 Person hat diese Stunde jede Woche gebucht. Wir bitten sie, eine neue zu wählen. Die Lektionen vor diesem Tag gibst du noch: ${day}.`,
+          other: `${learners} Personen haben diese Stunden jede Woche gebucht. Wir bitten sie, neue zu wählen. Die Lektionen vor diesem Tag gibst du noch: ${day}.`,
+        }),
+      confirm: 'Abgeben und speichern',
+      cancel: 'Abbrechen',
+      unknown:
+        'Nicht gespeichert: Wir konnten nicht nachsehen, wer diese Stunden gebucht hat. Versuch es nochmals.',
+    },
   },
   prices: {
     title: 'Preise',

@@ -95,6 +95,17 @@ export const studioCourseTexts = defineArea('studioCourse', {
     hoursHint: 'Learners can book the marked hours.',
     days: { MON: 'Mon', TUE: 'Tue', WED: 'Wed', THU: 'Thu', FRI: 'Fri' },
     hour: (day: string, hour: string) => `${day} ${hour}`,
+    givingUp: {
+      ask: (hours: string) => `Give up ${hours}?`,
+      follows: (learners: number, day: string) =>
+        plural(learners, {
+          one: `1 learner has booked this hour every week. We ask them to choose a new one. You still teach them before ${day}.`,
+          other: `${learners} learners have booked these hours every week. We ask them to choose new ones. You still teach them before ${day}.`,
+        }),
+      confirm: 'Give up and save',
+      cancel: 'Cancel',
+      unknown: 'Not saved: we couldn’t check who has booked these hours. Try again.',
+    },
   },
   prices: {
     title: 'Prices',

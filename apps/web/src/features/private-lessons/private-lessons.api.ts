@@ -88,6 +88,7 @@ export const {
   useMovePrivateLessonMutation,
   useCancelLessonMutation,
   useListLessonsOfWeekQuery,
+  useLazyListLessonsOfWeekQuery,
   useNoteLessonMutation,
   useGetTeacherCalendarQuery,
   useRenewTeacherCalendarMutation,

@@ -53,7 +53,7 @@ type WholePiece<Content> = {
   /** Its content, or what an empty form begins with; null for a piece of another kind. */
   read: (piece: Piece) => Content | null;
   write: (content: Content, expectedRevision: Piece['revision']) => SaveRequest;
-  Form: ComponentType<PieceFormProps<Content>>;
+  Form: ComponentType<PieceFormProps<Content> & { UID: string }>;
 };
 
 /** Makes the editor of a piece that a course has once. */
@@ -66,6 +66,7 @@ export function createPieceEditor<Content>({ place, read, write, Form }: WholePi
           return content === null ? null : (
             <Form
               key={version}
+              UID={UID}
               form={form}
               revision={piece.revision}
               content={content}

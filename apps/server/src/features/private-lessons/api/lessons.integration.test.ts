@@ -292,9 +292,16 @@ describe('an hour that the teacher gives up', () => {
 
   it('is kept for three weeks, told, and another can be chosen: no week is without a lesson or has two', async () => {
     const who = await createStudent();
+    const ofWeek = async () => (await call(test.origin, 'listLessonsOfWeek', operator.idToken, null)).result;
+    // What the teacher is asked before, is what follows.
+    expect(await ofWeek()).toMatchObject({
+      bookedHours: [{ Day: 'MON', Meridiem: 'PM', Hour: 5 }],
+      givenUntil: '2027-03-28T22:00:00.000Z',
+    });
     await importLessons(without('mon-pm-5'));
     await lookAfterBookings(test.ctx);
     await lookAfterBookings(test.ctx);
+    expect(await ofWeek()).toMatchObject({ bookedHours: [] });
     await mailsTo(who.email, /choose a new hour instead of Monday at 5 PM/);
     await mailsTo(TEACHER, /needs a new hour/);
     const said = await mine(who);

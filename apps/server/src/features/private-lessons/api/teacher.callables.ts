@@ -1,4 +1,5 @@
 import * as contract from '@school/contract/private-lessons';
+import { givenUntilOf } from '@school/domain/private-lessons';
 import { callable } from '../../../platform/callable-protocol.ts';
 import { findLanguageOf } from '../../identity/index.ts';
 import { requireRole } from '../../operators/index.ts';
@@ -7,7 +8,7 @@ import { linkOf } from '../db/meeting-place.ts';
 import { calendarUrlOf } from '../lessons/calendar-address.ts';
 import { noteLesson } from '../lessons/change-lesson.service.ts';
 import { listLessonsOfWeek } from '../lessons/lessons-of-week.service.ts';
-import { presentLesson } from './private-lessons.presenter.ts';
+import { presentHour, presentLesson } from './private-lessons.presenter.ts';
 
 /** What the studio asks of private lessons. */
 export const teacherCallables = [
@@ -15,7 +16,7 @@ export const teacherCallables = [
     await requireRole(ctx.db, caller, 'teacher');
     const now = ctx.clock.now();
     const language = await findLanguageOf(ctx.db, caller.uid);
-    const { terms, lessons, firstAfter } = await listLessonsOfWeek(ctx.db, now, language);
+    const { terms, lessons, firstAfter, bookedHours } = await listLessonsOfWeek(ctx.db, now, language);
     const present = ({ student, phone, ...lesson }: (typeof lessons)[number]) => ({
       ...presentLesson(lesson, now),
       student,
@@ -27,6 +28,8 @@ export const teacherCallables = [
       meetingUrl: linkOf(terms),
       lessons: lessons.map(present),
       firstAfter: firstAfter && present(firstAfter),
+      bookedHours: bookedHours.map(presentHour),
+      givenUntil: givenUntilOf(now).toISOString(),
     };
   }),
 

@@ -1,5 +1,5 @@
-import { isHoliday, NOTICE_MS, placeInWeek } from '@school/domain/private-lessons';
-import { addDays, dayAt, instantAt, mondayOf } from '@school/domain/school-time';
+import { givenUntilOf, isHoliday, NOTICE_MS, placeInWeek } from '@school/domain/private-lessons';
+import { dayAt } from '@school/domain/school-time';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
 import { type BookedSlot, findBookedSlot, listTaken, updateBooking } from '../db/bookings.repo.ts';
@@ -9,9 +9,6 @@ import { dateLessons, hourOf } from '../lessons/date-lessons.service.ts';
 import { listFreeSlots } from '../lessons/my-lessons.service.ts';
 import { notifyOf, notifyOfLesson } from '../notices/notices.service.ts';
 import { rebook } from './choose-slot.service.ts';
-
-/** How long who has a withdrawn hour keeps it: a week to choose another, and a week's notice for the teacher. */
-const GIVEN_DAYS = 21;
 
 /**
  * What the clock and the course's files ask for: dates of the lessons to come, days off, hours that are withdrawn. Each
@@ -58,7 +55,7 @@ async function followWithdrawal(ctx: Context, tx: Database, booked: BookedSlot):
 }
 
 async function withdraw(ctx: Context, tx: Database, { booking, slot }: BookedSlot): Promise<BookedSlot> {
-  const givenUntil = instantAt(addDays(mondayOf(dayAt(ctx.clock.now())), GIVEN_DAYS), 0);
+  const givenUntil = givenUntilOf(ctx.clock.now());
   await updateBooking(tx, booking.id, { givenUntil });
   await deletePlannedByHour(tx, booking.id, givenUntil);
   const withdrawn = { booking: { ...booking, givenUntil }, slot };

@@ -200,7 +200,10 @@ it('gives and withdraws hours of private lessons on the calendar', async () => {
     slots: [{ Day: 'MON', Meridiem: 'PM', Hour: 12, isAvailable: true }],
     holidays: [{ from: '2026-12-24', to: '2026-12-26', title: 'Christmas' }],
   };
-  const server = open(<HoursEditor UID="u" />, piece('private-lessons', content));
+  const server = open(<HoursEditor UID="u" />, {
+    ...piece('private-lessons', content),
+    listLessonsOfWeek: { bookedHours: [], givenUntil: '2026-12-13T23:00:00.000Z' },
+  });
   await userEvent.click(await screen.findByText('Christmas'));
   await userEvent.type(screen.getByRole('textbox', { name: 'Reason in German' }), 'Weihnachten');
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Mon 12:00', checked: true }));
@@ -217,6 +220,43 @@ it('gives and withdraws hours of private lessons on the calendar', async () => {
         holidays: [{ title: { en: 'Christmas', de: 'Weihnachten' } }],
       },
     },
+  ]);
+});
+
+it('gives up an hour that learners have booked only once whom it concerns was said', async () => {
+  const slot = (Day: string, Hour: number) => ({ Day, Meridiem: 'PM', Hour });
+  const content = {
+    MaxAmountOfLessons: 2,
+    lessonMinutes: 50,
+    meeting: 'room',
+    meetingPlace: null,
+    meetingUrl: null,
+    slots: [slot('TUE', 6), slot('WED', 6)].map((hour) => ({ ...hour, isAvailable: true })),
+    holidays: [],
+  };
+  const answers: Record<string, unknown> = {
+    ...piece('private-lessons', content),
+    listLessonsOfWeek: new CallFailure('unavailable', 'gone'),
+  };
+  const server = open(<HoursEditor UID="u" />, answers);
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Tue 18:00' }));
+  const save = screen.getByRole('button', { name: 'Save' });
+  await userEvent.click(save);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Not saved: we couldn’t check/);
+  answers['listLessonsOfWeek'] = {
+    bookedHours: [slot('TUE', 6), slot('WED', 6)],
+    givenUntil: '2026-12-13T23:00:00.000Z',
+  };
+  await userEvent.click(save);
+  const window = within(await screen.findByRole('dialog', { name: 'Give up Tue 18:00?' }));
+  expect(window.getByText(/^1 learner has booked.* before 14 December 2026\.$/)).toBeDefined();
+  await userEvent.click(window.getByRole('button', { name: 'Cancel' }));
+  expect(server.payloadsOf('saveStudioPiece')).toEqual([]);
+  await userEvent.click(save);
+  await userEvent.click(await screen.findByRole('button', { name: 'Give up and save' }));
+  expect(await screen.findByText('Saved.')).toBeDefined();
+  expect(server.payloadsOf('saveStudioPiece')).toMatchObject([
+    { content: { slots: [{ isAvailable: false }, { isAvailable: true }] } },
   ]);
 });
 

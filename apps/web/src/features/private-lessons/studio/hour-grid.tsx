@@ -1,7 +1,7 @@
 import { studioCourseTexts } from '@school/texts/en/studio-course';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import styles from './hour-grid.module.css';
-import type { Hours } from './hours.ts';
+import { type Hours, hourOf } from './hours.ts';
 
 type Slots = Hours['slots'];
 type Slot = Slots[number];
@@ -10,8 +10,7 @@ const DAYS = ['MON', 'TUE', 'WED', 'THU', 'FRI'] as const;
 /** The hours of a day that a teacher gives: 7 in the morning to 9 in the evening. */
 const HOURS = Array.from({ length: 15 }, (_none, at) => at + 7);
 
-const isAt = ({ Day, Meridiem, Hour }: Slot, day: Slot['Day'], hour: number) =>
-  Day === day && (Hour % 12) + (Meridiem === 'PM' ? 12 : 0) === hour;
+const isAt = (slot: Slot, day: Slot['Day'], hour: number) => slot.Day === day && hourOf(slot) === hour;
 const slotAt = (Day: Slot['Day'], hour: number): Slot => ({
   Day,
   Meridiem: hour < 12 ? 'AM' : 'PM',

@@ -1,5 +1,6 @@
 import { LESSON_MEETINGS } from '@school/contract/lesson-room';
 import { studioCourseTexts } from '@school/texts/en/studio-course';
+import { useState } from 'react';
 import { DaysOff } from '../../../shared/pieces/days-off.tsx';
 import { createPieceEditor, type PieceFormProps } from '../../../shared/pieces/piece-editor.tsx';
 import styles from '../../../shared/pieces/pieces.module.css';
@@ -9,8 +10,10 @@ import { WordsFields } from '../../../shared/pieces/words-fields.tsx';
 import { useSay } from '../../../shared/texts/use-say.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { SelectField, TextField } from '../../../shared/ui/text-field.tsx';
+import { useLazyListLessonsOfWeekQuery } from '../private-lessons.api.ts';
+import { type GivenUp, GiveUpWindow } from './give-up-window.tsx';
 import { HourGrid } from './hour-grid.tsx';
-import type { Hours } from './hours.ts';
+import { type Hours, listGivenUp } from './hours.ts';
 
 const PLACE = { kind: 'private-lessons', id: 'private-lessons' } as const;
 const EMPTY: Hours = {
@@ -31,10 +34,11 @@ export const HoursEditor = createPieceEditor<Hours>({
   Form: HoursForm,
 });
 
-function HoursForm({ form, revision, content, onSave }: PieceFormProps<Hours>) {
+function HoursForm({ UID, form, revision, content, onSave }: PieceFormProps<Hours> & { UID: string }) {
   const texts = useTexts(studioCourseTexts);
   const { schedule } = texts;
   const say = useSay();
+  const saving = useSaveHours(UID, content, onSave);
   const [draft, edit] = usePieceDraft(form, { revision, value: content });
   const change = (changes: Partial<Hours>) => edit((now) => ({ ...now, ...changes }));
   const numberField = (name: 'MaxAmountOfLessons' | 'lessonMinutes', label: string) => (
@@ -67,9 +71,46 @@ function HoursForm({ form, revision, content, onSave }: PieceFormProps<Hours>) {
           />
         )}
       />
-      <SaveRow form={form} onSave={() => onSave(draft)} />
+      <SaveRow
+        form={{
+          ...form,
+          isSaving: form.isSaving || saving.isLooking,
+          problem: form.problem || saving.problem,
+        }}
+        onSave={() => void saving.save(draft)}
+      />
+      {saving.givenUp ? (
+        <GiveUpWindow
+          givenUp={saving.givenUp}
+          onConfirm={() => saving.confirm(draft)}
+          onClose={saving.cancel}
+        />
+      ) : null}
     </>
   );
+}
+
+/** Saves at once, unless learners have booked what is given up: then only once that is confirmed. */
+function useSaveHours(UID: string, saved: Hours, onSave: (hours: Hours) => void) {
+  const { givingUp } = useTexts(studioCourseTexts).schedule;
+  const [fetchWeek, { isFetching }] = useLazyListLessonsOfWeekQuery();
+  const [givenUp, setGivenUp] = useState<GivenUp | null>(null);
+  const [problem, setProblem] = useState('');
+  const save = async (draft: Hours) => {
+    setProblem('');
+    const offered = saved.slots.filter(({ isAvailable }) => isAvailable);
+    if (listGivenUp(saved, draft, offered).length === 0) return onSave(draft);
+    const { data } = await fetchWeek({ UID });
+    if (!data) return setProblem(givingUp.unknown);
+    const hours = listGivenUp(saved, draft, data.bookedHours);
+    if (hours.length === 0) onSave(draft);
+    else setGivenUp({ hours, until: data.givenUntil });
+  };
+  const confirm = (draft: Hours) => {
+    setGivenUp(null);
+    onSave(draft);
+  };
+  return { save, confirm, cancel: () => setGivenUp(null), givenUp, problem, isLooking: isFetching };
 }
 
 type MeetingFieldsProps = { hours: Hours; onChange: (changes: Partial<Hours>) => void };
