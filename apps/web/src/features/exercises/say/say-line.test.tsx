@@ -95,8 +95,14 @@ describe('a line that is said', () => {
     const line = 'The line: 0.8 seconds, loudness and pitch; the voice falls.';
     expect(await screen.findByRole('img', { name: line })).toBeDefined();
     expect(screen.queryByRole('button', { name })).toBeNull();
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
     await press('Record');
     expect(await screen.findByText('Recording. Say the line now.')).toBeDefined();
+    const stop = screen.getByRole('button', { name: 'Stop' });
+    expect(scrolled.mock.contexts.some((place) => place instanceof Element && place.contains(stop))).toBe(
+      true,
+    );
+    scrolled.mockRestore();
     await press('Stop');
     const own = 'You: 1.2 seconds, loudness and pitch; the voice rises.';
     expect(await screen.findByRole('img', { name: own })).toBeDefined();
