@@ -69,6 +69,17 @@ export function listDatedWeeks(fromWeek: Day, now: Date): Day[] {
   );
 }
 
+/** The days to come, of the weeks that have dated lessons now, on which this hour is left out for a holiday. */
+export function listDaysOff(
+  hour: WeeklyHour,
+  holidays: readonly Holiday[],
+  { fromWeek, now }: { fromWeek: Day; now: Date },
+): Day[] {
+  return listDatedWeeks(fromWeek, now)
+    .map((week) => dayInWeek(week, hour))
+    .filter((day) => day >= dayAt(now) && isHoliday(day, holidays));
+}
+
 type Lesson = { startsAt: Date; status: 'planned' | 'cancelled' | 'missed'; hasBeenMoved: boolean };
 
 export type LessonRefusal = 'not-planned' | 'too-late' | 'moved-already' | 'not-free';

@@ -62,6 +62,7 @@ export const privateLessons: Texts['privateLessons'] = {
     meetLater: 'Wo ihr euch trefft, steht vor der Lektion hier.',
     weekly: 'Deine Stunde',
     coming: 'Danach',
+    dayOff: (day) => `Am ${day} ist frei: keine Lektion.`,
     past: 'Vergangene Lektionen',
     noPast: 'Noch keine.',
     status: {

@@ -65,6 +65,7 @@ export const privateLessonsTexts = defineArea('privateLessons', {
     meetLater: 'Before the lesson you’ll see here where you meet.',
     weekly: 'Your weekly hour',
     coming: 'After that',
+    dayOff: (day: string) => `No lesson on ${day}: it’s a holiday.`,
     past: 'Past lessons',
     noPast: 'None yet.',
     status: {

@@ -80,6 +80,7 @@ function WithoutPlan() {
 
 function Lessons({ mine, nowMs }: { mine: Mine; nowMs: number }) {
   const texts = useTexts(privateLessonsTexts);
+  const formatDay = useFormatDay();
   const { next, coming, past } = splitLessons(mine.lessons, nowMs);
   return (
     <>
@@ -96,9 +97,14 @@ function Lessons({ mine, nowMs }: { mine: Mine; nowMs: number }) {
             <WeeklyHour slot={mine.slot} endsAt={mine.endsAt} />
           </Block>
         ) : null}
-        {coming.length > 0 ? (
+        {coming.length > 0 || mine.daysOff.length > 0 ? (
           <Block title={texts.mine.coming}>
-            <LessonList lessons={coming} actions={{ nowMs, calendarUrl: mine.calendarUrl }} />
+            {coming.length > 0 ? (
+              <LessonList lessons={coming} actions={{ nowMs, calendarUrl: mine.calendarUrl }} />
+            ) : null}
+            {mine.daysOff.map((day) => (
+              <p key={day}>{texts.mine.dayOff(formatDay(`${day}T00:00`))}</p>
+            ))}
           </Block>
         ) : null}
         {mine.calendarUrl === null ? null : (

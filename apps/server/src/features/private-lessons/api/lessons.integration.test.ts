@@ -123,12 +123,14 @@ describe('dated lessons', () => {
     await importLessons({ ...COURSE, holidays: [easter] });
     const who = await createStudent();
     expect(await startsOf(who)).not.toContain('2027-03-29T15:00:00.000Z');
+    expect(await mine(who)).toMatchObject({ daysOff: ['2027-03-29'] });
     const [booked] = await mailsTo(who.email, /every Monday at 5 PM/);
     expect(booked?.calendar?.content).toContain('EXDATE;TZID=Europe/Zurich:20270329T170000');
     const illness = { from: '2027-04-05', to: '2027-04-05', title: 'Ill' };
     await importLessons({ ...COURSE, holidays: [easter, illness] });
     await lookAfterBookings(test.ctx);
     expect(await startsOf(who)).not.toContain('2027-04-05T15:00:00.000Z');
+    expect(await mine(who)).toMatchObject({ daysOff: ['2027-03-29', '2027-04-05'] });
     for (const to of [who.email, TEACHER]) {
       const [mail] = await mailsTo(to, /^No (private )?lesson/);
       expect(mail?.calendar?.method).toBe('CANCEL');

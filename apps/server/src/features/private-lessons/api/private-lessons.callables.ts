@@ -88,7 +88,7 @@ export const privateLessonCallables = [
 ];
 
 function presentMine(
-  { booking, slot, slotsToChoose, holidays, lessons, terms, phone, calendarUrl }: MyLessons,
+  { booking, slot, slotsToChoose, holidays, lessons, daysOff, terms, phone, calendarUrl }: MyLessons,
   { now, language }: { now: Date; language: Language },
 ) {
   const givenUntil = booking?.givenUntil?.toISOString() ?? null;
@@ -100,6 +100,7 @@ function presentMine(
       .toSorted((a, b) => placeInWeek(a) - placeInWeek(b)),
     mayTakeMoneyBack: booking?.state === 'waiting',
     lessons: lessons.map((lesson) => presentLesson(lesson, now)),
+    daysOff: [...daysOff],
     endsAt: booking?.endsAt?.toISOString() ?? null,
     meeting: terms?.meeting ?? 'room',
     meetingPlace: maybeWordsFor(booking && placeOf(terms), language),

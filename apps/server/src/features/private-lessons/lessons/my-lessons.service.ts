@@ -1,7 +1,8 @@
-import type { Holiday } from '@school/domain/private-lessons';
+import { type Holiday, listDaysOff } from '@school/domain/private-lessons';
+import { dayAt, mondayOf } from '@school/domain/school-time';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
-import { findPaidBooking } from '../db/bookings.repo.ts';
+import { type BookedSlot, findPaidBooking } from '../db/bookings.repo.ts';
 import type { BookingRow } from '../db/bookings.table.ts';
 import { findCalendarOf } from '../db/calendars.repo.ts';
 import { findPhone, listLessonsOf } from '../db/lessons.repo.ts';
@@ -9,6 +10,7 @@ import type { LessonRow } from '../db/lessons.table.ts';
 import { countStudents, findSlot, findTerms, listHolidays, listSlots } from '../db/slots.repo.ts';
 import type { SlotRow, TermsRow } from '../db/slots.table.ts';
 import { calendarUrlOf } from './calendar-address.ts';
+import { hourOf } from './date-lessons.service.ts';
 
 /** So far back lessons are shown. */
 const SHOWN_BACK_MS = 60 * 86_400_000;
@@ -20,6 +22,8 @@ export type MyLessons = {
   slotsToChoose: readonly SlotRow[];
   holidays: readonly Holiday[];
   lessons: readonly LessonRow[];
+  /** Swiss days without the weekly lesson, which nothing else tells of. */
+  daysOff: readonly string[];
   terms: TermsRow | null;
   phone: string | null;
   calendarUrl: string | null;
@@ -31,17 +35,34 @@ export async function readMyLessons(ctx: Context, uid: string): Promise<MyLesson
   const now = ctx.clock.now();
   const booking = await findPaidBooking(db, uid);
   const calendar = await findCalendarOf(db, uid);
+  const slot = booking?.slotId ? await findSlot(db, booking.slotId, now) : null;
+  const holidays = await listHolidays(db);
+  const lessons = await listLessonsOf(db, uid, new Date(now.getTime() - SHOWN_BACK_MS));
   return {
     booking,
-    slot: booking?.slotId ? await findSlot(db, booking.slotId, now) : null,
+    slot,
     slotsToChoose:
       booking && mustChoose(booking) && (await hasRoom(ctx, uid)) ? await listFreeSlots(db, now) : [],
-    holidays: await listHolidays(db),
-    lessons: await listLessonsOf(db, uid, new Date(now.getTime() - SHOWN_BACK_MS)),
+    holidays,
+    lessons,
+    daysOff: booking && slot ? findDaysOff({ booking, slot }, { holidays, lessons, now }) : [],
     terms: await findTerms(db),
     phone: await findPhone(db, uid),
     calendarUrl: calendar && calendarUrlOf(ctx, calendar),
   };
+}
+
+/** Without the days of a lesson that was cancelled or moved, and those after the last one. */
+function findDaysOff(
+  { booking: { fromWeek, endsAt, givenUntil }, slot }: BookedSlot,
+  { holidays, lessons, now }: { holidays: readonly Holiday[]; lessons: readonly LessonRow[]; now: Date },
+): string[] {
+  if (fromWeek === null) return [];
+  const weeks = new Set(lessons.map(({ week }) => week));
+  const isGiven = (day: string) => [endsAt, givenUntil].every((end) => end === null || day < dayAt(end));
+  return listDaysOff(hourOf(slot), holidays, { fromWeek, now }).filter(
+    (day) => isGiven(day) && !weeks.has(mondayOf(day)),
+  );
 }
 
 /** Who has paid and has no hour, or one that is not given for long any more, may choose another. */

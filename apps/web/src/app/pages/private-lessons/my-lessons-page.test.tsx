@@ -26,6 +26,7 @@ const NOTHING = {
   slotsToChoose: [],
   mayTakeMoneyBack: false,
   lessons: [],
+  daysOff: [],
   endsAt: null,
   meeting: 'room',
   meetingPlace: null,
@@ -50,6 +51,7 @@ const STUDENT = {
     }),
     makeLesson('l-0', '2026-11-16T16:00:00.000Z', { status: 'missed' }),
   ],
+  daysOff: ['2026-12-28'],
   meeting: 'link',
   meetingUrl: 'https://meet.example/school',
   calendarUrl: FEED,
@@ -153,6 +155,7 @@ describe('a student’s lessons', () => {
       `${FEED}?lesson=l-2`,
       `${FEED}?lesson=l-3`,
     ]);
+    expect(coming.getByText('No lesson on 28 December 2026: it’s a holiday.')).toBeDefined();
     const past = await region('Past lessons');
     expect(past.getByRole('listitem').textContent).toMatch(/^Monday,? 16 November, 5 PMmissed/);
     expect(past.queryByRole('button')).toBeNull();
