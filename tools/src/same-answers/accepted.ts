@@ -156,6 +156,18 @@ export const ACCEPTED: readonly Accepted[] = [
     why: 'a private lesson has a place to meet',
   },
   {
+    call: /^getMyPrivateLessons /,
+    path: /^body\.result\.daysOff$/,
+    commit: '994dee10',
+    why: 'days off are told',
+  },
+  {
+    call: /getBillingOverview/,
+    path: /^body\.result\.invoices\.\d+\.refunded$/,
+    commit: '364c2db2',
+    why: 'an invoice says what of it was refunded',
+  },
+  {
     call: /^getSpeakingDoor /,
     path: /^body\.result\.ban$/,
     commit: 'dbabb32d',
