@@ -42,13 +42,11 @@ export function PeopleList({ UID, isOwner }: { UID: string; isOwner: boolean }) 
   return (
     <>
       <SearchForm search={choice.search} onSearch={(search) => change({ search })} />
-      <Filters choice={choice} onChange={change} />
-      {isOwner ? (
-        <>
-          <SavePeople key={JSON.stringify(choice)} choice={choice} />
-          <ChoosePeople filters={filters} chosen={chosen} onChoose={setChosen} />
-        </>
-      ) : null}
+      <div className={styles.tools}>
+        <Filters choice={choice} onChange={change} />
+        {isOwner ? <SavePeople key={JSON.stringify(choice)} choice={choice} /> : null}
+      </div>
+      {isOwner ? <ChoosePeople filters={filters} chosen={chosen} onChoose={setChosen} /> : null}
       {isError && !data ? <NotFetched title={texts.notFetched} failure={error} onRetry={refetch} /> : null}
       {!data && !isError ? <Skeleton shape="rows" height="30rem" /> : null}
       {people?.length === 0 ? <p role="status">{texts.none}</p> : null}
@@ -167,12 +165,7 @@ function Filters(props: FiltersProps) {
   const count = Object.keys(filters).length;
   return (
     <>
-      <Button
-        className={styles.fold}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         {count === 0 ? texts.filters : texts.filtersSet(count)}
       </Button>
       <fieldset

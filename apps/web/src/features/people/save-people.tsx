@@ -5,6 +5,7 @@ import { useSaveFile } from '../../shared/files/use-save-file.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { type PeopleChoice, useExportPeopleMutation } from './people.api.ts';
+import styles from './people.module.css';
 
 /** Without it Excel takes the file for Latin-1. */
 const BYTE_ORDER_MARK = '\ufeff';
@@ -43,7 +44,7 @@ export function SavePeople({ choice: { order: _order, ...filters } }: { choice: 
           {texts.save}
         </Button>
       </p>
-      <p role="status">
+      <p role="status" className={styles.said}>
         {state === null ? '' : state.phase === 'failed' ? texts.failed : texts[state.phase](state.people)}
       </p>
     </>
