@@ -150,6 +150,12 @@ export const ACCEPTED: readonly Accepted[] = [
     why: 'a recording is a draft until its teacher publishes it',
   },
   {
+    call: /^listLessonsOfWeek /,
+    path: /^body\.result\.(bookedHours|givenUntil)/,
+    commit: '3a68d231',
+    why: 'a teacher is asked before a booked hour is given up',
+  },
+  {
     call: /^(getMyPrivateLessons|listLessonsOfWeek) /,
     path: /^body\.result\.(meeting|meetingUrl|phone)$/,
     commit: '8a115605',
