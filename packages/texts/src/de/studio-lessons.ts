@@ -88,7 +88,7 @@ export const studioLessons: Texts['studioLessons'] = {
     now: 'Jetzt veröffentlichen',
     atDate: 'An einem Datum veröffentlichen',
     mails:
-      'Wer Neues über Lektionen wünscht, bekommt eine E-Mail pro Woche: am Freitag um 9 Uhr, oder innert einer Minute, wenn du danach und vor Montag um 9 Uhr veröffentlichst.',
+      'Wer Neues über Lektionen wünscht, bekommt eine E-Mail pro Woche: am Freitag um 9 Uhr, oder innert einer Minute, wenn du danach oder am Wochenende veröffentlichst.',
     empty: {
       both: 'Untertitel und Lektionstext sind leer.',
       subtitle: 'Der Untertitel ist leer.',

@@ -84,7 +84,7 @@ export const studioLessonsTexts = defineArea('studioLessons', {
     now: 'Publish now',
     atDate: 'Publish at a date',
     mails:
-      'Learners who want news of lessons get one email a week: on Friday at 9:00, or within a minute if you publish between then and Monday 9:00.',
+      'Learners who want news of lessons get one email a week: on Friday at 9:00, or within a minute if you publish after that or over the weekend.',
     empty: {
       both: 'Subtitle and text are empty.',
       subtitle: 'The subtitle is empty.',
