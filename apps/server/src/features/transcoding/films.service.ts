@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { defineJob } from '../../platform/jobs.ts';
+import { findLesson } from '../lessons/index.ts';
 import { recordDeed } from '../operators/index.ts';
 import {
   cancelUpload,
@@ -39,7 +40,7 @@ export async function addFilm(
   file: Omit<NewFilm, 'addedAt'>,
 ): Promise<void> {
   await insertFilm(tx, { ...file, addedAt: clock.now() });
-  await recordDeed(tx, { clock }, deedOf('film-sent', file.addedBy, file));
+  await recordFilm(tx, { clock }, 'film-sent', file.addedBy, file);
 }
 
 type Disk = Pick<Context, 'db' | 'clock' | 'jobs' | 'ids' | 'findFreeBytes' | 'media'> & {
@@ -75,17 +76,17 @@ export async function addFilmOfDisk(tools: Disk, lessonId: string, path: string)
   return id;
 }
 
-const deedOf = (
+async function recordFilm(
+  db: Database,
+  { clock }: Pick<Context, 'clock'>,
   action: 'film-sent' | 'film-cancelled',
   by: string | null,
   { lessonId, name }: Pick<FilmRow, 'lessonId' | 'name'>,
-) => ({
-  by,
-  action,
-  subject: { id: `lesson:${lessonId}`, title: lessonId, lessonId },
-  before: {},
-  after: { file: basename(name) },
-});
+): Promise<void> {
+  const title = (await findLesson(db, lessonId))?.title ?? lessonId;
+  const subject = { id: `lesson:${lessonId}`, title, lessonId };
+  await recordDeed(db, { clock }, { by, action, subject, before: {}, after: { file: basename(name) } });
+}
 
 /** A lesson's latest, or of all lessons what is under way: first what is still coming in. */
 export async function listLessonFilms(
@@ -155,7 +156,7 @@ export async function cancel(tools: Tools, uid: string, id: string): Promise<voi
   const film = upload ? null : await cancelFilmRow(db, id, clock.now());
   const cancelled = upload ?? film;
   if (!cancelled) throw noFilm();
-  await recordDeed(db, { clock }, deedOf('film-cancelled', uid, cancelled));
+  await recordFilm(db, { clock }, 'film-cancelled', uid, cancelled);
   if (!film) return;
   await removeUploadFile(tools, id);
   await noteSourceGone(db, id);

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { call } from '../../../testing/call.ts';
@@ -9,6 +10,7 @@ import { makeFilm, PICTURE, prepareFilms, QUICK, SOUND, settledFilm } from '../.
 import { createTurnableClock } from '../../../testing/turnable-clock.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { listUsedFolders } from '../lessons/index.ts';
+import { auditLog } from '../operators/audit.table.ts';
 import { uploadPath } from '../uploads/index.ts';
 import { purgeFilms } from './transcoding.purge.ts';
 
@@ -165,5 +167,8 @@ describe('what is no film of a lesson', () => {
     await call(test.origin, 'cancelFilm', teacher, { filmID: asked.filmID });
     expect(await settledFilm(test, teacher, lessonID)).toMatchObject({ state: 'cancelled', canRetry: false });
     expect(existsSync(uploadPath(test.ctx.config, asked.filmID))).toBe(false);
+    const { subject, action } = auditLog;
+    const log = await test.ctx.db.select({ subject, action }).from(auditLog).where(eq(subject, 'Abbroche'));
+    expect(log.map((entry) => entry.action)).toEqual(expect.arrayContaining(['film-sent', 'film-cancelled']));
   });
 });
