@@ -88,7 +88,7 @@ test('gaps in the film and saying a line are there in German', { tag: '@long' },
   await page.getByRole('link', { name: 'Sag es und vergleich' }).press('Enter');
   await page.waitForURL(`/say-it/${sample.DocID}`);
   await page.getByRole('button', { name: 'Anfangen', exact: true }).press('Enter');
-  const saying = page.getByRole('region', { name: 'Sag es' });
+  const saying = page.getByRole('region', { name: 'Drei Minuten' });
   await saying.getByRole('button', { name: 'Aufnehmen', exact: true }).press('Enter');
   await expect(saying.getByText('Die Aufnahme läuft. Sag jetzt die Zeile.')).toBeVisible();
   // It ends by itself, once the line had its time.
