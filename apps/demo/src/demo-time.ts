@@ -1,5 +1,6 @@
 import type { Clock } from '@school/server/platform/clock';
 import type { Jobs } from '@school/server/platform/jobs';
+import { z } from 'zod';
 
 /**
  * The demo's one clock, for payments, app stores, school and mailbox. The payment stand-in keeps the offset, so that it
@@ -23,7 +24,7 @@ export function createDemoTime(jobs: Jobs): DemoTime {
     jobs: {
       ...jobs,
       handle: (job, work) => {
-        works.set(job.name, async () => work(job.payload.parse({})));
+        works.set(job.name, async () => work(z.parse(job.payload, {})));
         jobs.handle(job, work);
       },
       schedule: (job, cron, options) => {

@@ -32,9 +32,14 @@ const authHandlers = createAuthHandlers({
 
 const usual = { method: 'POST', bodyLimitBytes: BODY_LIMIT_BYTES.usual };
 
+/** The contract's, their types erased. */
+const definitions: readonly CallableDefinition[] = Object.values(callables);
+
+export const findDefinition = (asked: string) => definitions.find(({ name }) => name === asked);
+
 /** Every callable of the contract, with a body made from its schema. */
 export function listCallables(): Endpoint[] {
-  return Object.values<CallableDefinition>(callables).map(({ name, request, isPiece }) => ({
+  return definitions.map(({ name, request, isPiece }) => ({
     ...usual,
     name,
     path: `/functions/${name}`,

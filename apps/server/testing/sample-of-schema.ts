@@ -17,7 +17,7 @@ type JsonSchema = {
 };
 
 /** Something that this schema takes, or nearly: what a body is made of before it is spoiled. */
-export function sampleOf(schema: z.ZodType): unknown {
+export function sampleOf(schema: z.core.$ZodType): unknown {
   return sample(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema);
 }
 

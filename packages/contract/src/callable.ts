@@ -9,8 +9,8 @@ export type CallLimit = { points: number; seconds: number };
 /** One callable function as it crosses the wire: its name, schemas, who may call it and how often. */
 export type CallableDefinition<
   Name extends string = string,
-  Request extends z.ZodType = z.ZodType,
-  Response extends z.ZodType = z.ZodType,
+  Request extends z.core.$ZodType = z.core.$ZodType,
+  Response extends z.core.$ZodType = z.core.$ZodType,
   Access extends CallableAccess = CallableAccess,
 > = {
   name: Name;
@@ -25,8 +25,8 @@ export type CallableDefinition<
 /** Declares a callable; the server pairs it with a handler, the browser takes only its types. */
 export function defineCallable<
   Name extends string,
-  Request extends z.ZodType,
-  Response extends z.ZodType,
+  Request extends z.core.$ZodType,
+  Response extends z.core.$ZodType,
   Access extends CallableAccess,
 >(
   definition: CallableDefinition<Name, Request, Response, Access>,

@@ -14,7 +14,7 @@ function findLooseObjects(schema: unknown, at: string): string[] {
   ];
 }
 
-const looseIn = (schema: z.ZodType, at: string) =>
+const looseIn = (schema: z.core.$ZodType, at: string) =>
   findLooseObjects(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), at);
 
 it('says of every object that crosses the wire which keys it has, and no others', () => {

@@ -239,6 +239,6 @@ export const PIECE_CONTENTS = {
   plans: CatalogueSchema,
   'live-lessons': LiveLessonsContentSchema,
   'private-lessons': PrivateLessonsContentSchema,
-} as const satisfies { [kind in PieceKind]: z.ZodType };
+} as const satisfies { [kind in PieceKind]: z.core.$ZodType };
 
 export type PieceContent<Kind extends PieceKind> = z.output<(typeof PIECE_CONTENTS)[Kind]>;

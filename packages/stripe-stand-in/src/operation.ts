@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import * as schemas from './api.schemas.ts';
 import { getObject } from './kept-objects.ts';
 import type { ApiObject } from './store.ts';
@@ -11,13 +11,13 @@ export type Operation = {
   run: (world: World, id: string, input: unknown) => Promise<object>;
 };
 
-export function operation<Schema extends z.ZodType>(
+export function operation<Schema extends z.core.$ZodType>(
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
   schema: Schema,
   run: (world: World, input: z.output<Schema>, id: string) => Promise<object>,
 ): Operation {
-  return { method, path, run: (world, id, input) => run(world, schema.parse(input), id) };
+  return { method, path, run: (world, id, input) => run(world, z.parse(schema, input), id) };
 }
 
 /** `GET /v1/{path}/:id` */

@@ -148,7 +148,7 @@ const signInFirst = () => new DomainError('unauthenticated', 'Please sign in and
 
 /** A mistake of ours, so it fails where people try things out and costs nothing in production. */
 function checkAnswer({ name, response }: CallableDefinition, result: unknown): void {
-  const parsed = response.safeParse(result);
+  const parsed = z.safeParse(response, result);
   if (!parsed.success)
     throw new Error(`The answer of '${name}' is not what its contract says: ${describeIssues(parsed.error)}`);
 }

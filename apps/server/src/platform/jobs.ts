@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Database } from './database.ts';
 import { loggableError } from './errors.ts';
 import { createJobsDatabase } from './jobs-database.ts';
@@ -12,7 +12,7 @@ import { describeIssues } from './parse-input.ts';
 export type Job<Payload extends object = object> = {
   /** The queue's name. */
   name: string;
-  payload: z.ZodType<Payload>;
+  payload: z.core.$ZodType<Payload>;
   /** How many are done at the same time, by each process. */
   atOnce: number;
   /** After which it counts as lost and is done again; null: a quarter of an hour, the queue's own. */
@@ -218,7 +218,7 @@ export async function performJob<Payload extends object>(
   data: unknown,
   log: Log,
 ): Promise<void> {
-  const parsed = payload.safeParse(data ?? {});
+  const parsed = z.safeParse(payload, data ?? {});
   if (parsed.success) return work(parsed.data);
   log.error({ job: name, problem: describeIssues(parsed.error) }, 'a job cannot be read and is given up');
 }

@@ -1,10 +1,15 @@
-import type { CallableDefinition } from '@school/contract/callable';
-import { callables } from '@school/contract/callables';
 import { CHAT_SOCKET_PATH } from '@school/contract/chat-limits';
 import { SPEAKING_SOCKET_PATH } from '@school/contract/speaking-limits';
 import { INGEST_PATH } from '@school/contract/stage';
+import { z } from 'zod';
 import type { TargetApp } from '../build-target-app.ts';
-import { type Endpoint, listCallables, listDocumentOperations, listRoutes } from '../endpoints.ts';
+import {
+  type Endpoint,
+  findDefinition,
+  listCallables,
+  listDocumentOperations,
+  listRoutes,
+} from '../endpoints.ts';
 import type { SignedInAccount } from '../factories/accounts.ts';
 import type { Route } from '../route-table.ts';
 
@@ -80,9 +85,8 @@ function subscriptionAt(path: string): object {
 function withKnownBody(call: Endpoint): Endpoint {
   const { data } = call.body as { data: unknown };
   const known = FIELDS[call.name] ? { ...(data as object), ...FIELDS[call.name] } : data;
-  const { request } =
-    Object.values<CallableDefinition>(callables).find(({ name }) => name === call.name) ?? {};
-  const problem = request?.safeParse(known).error?.message;
+  const request = findDefinition(call.name)?.request;
+  const problem = request && z.safeParse(request, known).error?.message;
   if (problem !== undefined) throw new Error(`Say in FIELDS what '${call.name}' is asked with: ${problem}`);
   return { ...call, body: { data: known } };
 }

@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it';
 import { isNode, LineCounter, parseDocument } from 'yaml';
-import type { core, z } from 'zod';
+import { type core, z } from 'zod';
 import type { CourseProblem } from './course.schemas.ts';
 
 const markdown = new MarkdownIt({ html: true });
@@ -38,7 +38,7 @@ type YamlReading<Value> = {
 };
 
 /** Reads YAML by a schema; `offset` lines stand above it in the file. */
-export function readYaml<Schema extends z.ZodType>(
+export function readYaml<Schema extends core.$ZodType>(
   source: string,
   schema: Schema,
   file: string,
@@ -72,7 +72,7 @@ export function readYaml<Schema extends z.ZodType>(
     // An alias without its anchor, or one that grows without end.
     return refuse([{ file, line: 1 + offset, reason: 'A name after * is not defined: quote the text.' }]);
   }
-  const parsed = schema.safeParse(settings);
+  const parsed = z.safeParse(schema, settings);
   if (parsed.success) return { value: parsed.data, problems: [], lineOf };
   return refuse(
     parsed.error.issues.flatMap(tellForm).flatMap((issue) => {

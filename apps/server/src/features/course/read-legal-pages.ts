@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Words, withGerman } from '@school/contract/words';
-import type { z } from 'zod';
+import { z } from 'zod';
 import {
   type CourseFile,
   type CourseProblem,
@@ -46,7 +46,7 @@ const OTHER_VERSION =
   'Its version and date must be those of the English text: a learner agrees to both in one.';
 
 /** A text may begin with its settings; without them it is the first version. */
-function readLegalText<Schema extends z.ZodType>(
+function readLegalText<Schema extends z.core.$ZodType>(
   root: string,
   file: string,
   schema: Schema,
@@ -56,7 +56,7 @@ function readLegalText<Schema extends z.ZodType>(
   const parts = splitFrontMatter(source);
   const text = parts?.text ?? source.trim();
   problems.push(...findRawHtml(text, file, parts?.firstLine ?? 1));
-  if (!parts) return { file, text, settings: schema.parse({}) };
+  if (!parts) return { file, text, settings: z.parse(schema, {}) };
   const reading = readYaml(parts.matter, schema, file, 1);
   problems.push(...reading.problems);
   return { file, text, settings: reading.value };

@@ -44,8 +44,8 @@ const invoices = async () => {
 const told = () =>
   test.mails
     .filter(({ to, subject }) => to === payer.email && subject.startsWith('Your refund'))
-    .map(({ text }) => /refunded CHF\s([\d.]+)/.exec(text)?.[1])
-    .toSorted();
+    .map(({ text }) => /refunded CHF\s([\d.]+)/.exec(text)?.[1] ?? '')
+    .toSorted((one, other) => one.localeCompare(other));
 const deeds = async () =>
   (await call(test.origin, 'getPerson', owner.idToken, { uid })).result?.papers?.deeds ?? [];
 const refunded = async () => {

@@ -54,8 +54,8 @@ export function defineSocket<Hello, Frame>({
   open,
   ...bounds
 }: SocketBounds & {
-  hello: z.ZodType<Hello>;
-  frames: z.ZodType<Frame>;
+  hello: z.core.$ZodType<Hello>;
+  frames: z.core.$ZodType<Frame>;
   open: (connection: Connection, hello: Hello, ctx: Context) => Promise<SocketHandlers<Frame>>;
 }): FeatureSocket {
   return {

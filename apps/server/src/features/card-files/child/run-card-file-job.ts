@@ -33,7 +33,7 @@ const FAILURES: { [reason in ChildWorkError['reason']]: ReadFailure } = {
 
 const CountSchema = z.int().nonnegative();
 /** A child that has read a stranger's file is believed no more than the stranger. */
-const ReadSummarySchema: z.ZodType<ReadSummary> = z.discriminatedUnion('ok', [
+const ReadSummarySchema: z.core.$ZodType<ReadSummary> = z.discriminatedUnion('ok', [
   z.strictObject({
     ok: z.literal(true),
     format: z.enum(['csv', 'anki']),
@@ -56,7 +56,7 @@ const ReadSummarySchema: z.ZodType<ReadSummary> = z.discriminatedUnion('ok', [
 /** What the file that lies in the work's folder holds. Whatever is in it, the answer comes in time. */
 export async function readInChild(work: Work, job: { isSwapped: boolean }): Promise<ReadSummary> {
   try {
-    return ReadSummarySchema.parse(await run(work, { ...job, task: 'read' }));
+    return z.parse(ReadSummarySchema, await run(work, { ...job, task: 'read' }));
   } catch (error) {
     if (!(error instanceof ChildWorkError)) throw error;
     return { ok: false, reason: FAILURES[error.reason] };

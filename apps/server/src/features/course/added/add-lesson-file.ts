@@ -20,7 +20,7 @@ const BOUNDS = {
 const TIMEOUT_MS = 90_000;
 
 /** A child that has opened a stranger's file is believed no more than the stranger. */
-const MadeSchema: z.ZodType<Made> = z.discriminatedUnion('ok', [
+const MadeSchema: z.core.$ZodType<Made> = z.discriminatedUnion('ok', [
   z.strictObject({ ok: z.literal(true), endings: z.array(z.enum(['avif', 'webp', 'm4a'])).min(1) }),
   z.strictObject({
     ok: z.literal(false),
@@ -50,7 +50,7 @@ export async function addLessonFile(
     try {
       const job = { kind, ffmpeg };
       const task = { entry: ENTRY, folder, job, bounds: BOUNDS, timeoutMs: TIMEOUT_MS, signal };
-      return MadeSchema.parse(await childWork.run(task));
+      return z.parse(MadeSchema, await childWork.run(task));
     } catch (error) {
       if (!(error instanceof ChildWorkError) || error.reason === 'stopped') throw error;
       const broken = kind === 'photo' ? 'not-a-picture' : 'not-a-sound';

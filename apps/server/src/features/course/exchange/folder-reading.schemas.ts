@@ -135,7 +135,7 @@ const CourseSchema = z.strictObject({
   contentHash: HashSchema,
 });
 
-export const FolderReadingSchema: z.ZodType<FolderReading> = z.discriminatedUnion('ok', [
+export const FolderReadingSchema: z.core.$ZodType<FolderReading> = z.discriminatedUnion('ok', [
   z.strictObject({
     ok: z.literal(true),
     revisions: RevisionsFileSchema.nullable(),

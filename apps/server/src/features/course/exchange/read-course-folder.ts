@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { z } from 'zod';
 import type { ChildWork } from '../../../platform/child-work/child-work.ts';
 import { ChildWorkError } from '../../../platform/child-work/run-child.ts';
 import { weighFolder } from '../course-files.ts';
@@ -45,7 +46,7 @@ export async function readCourseFolder(childWork: ChildWork, job: FolderJob): Pr
       return { ok: false, problems: [{ file: 'course.yaml', line: 1, reason: REASONS[error.reason] }] };
     }
     const answer: unknown = JSON.parse(await readFile(join(workFolder, READING_FILE), 'utf8'));
-    return placeLessons(FolderReadingSchema.parse(answer), job);
+    return placeLessons(z.parse(FolderReadingSchema, answer), job);
   });
 }
 

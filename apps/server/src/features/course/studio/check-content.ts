@@ -1,7 +1,7 @@
 import type { PieceContent } from '@school/contract/course-pieces';
 import type { EditedKind } from '@school/contract/studio-pieces';
 import { germanOf, sayIn, type Words, withGerman } from '@school/contract/words';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { DomainError } from '../../../platform/errors.ts';
 import { requireStraight } from '../../../platform/straight-text.ts';
 import { checkExercises, checkGermanExercises } from '../check-exercises.ts';
@@ -88,8 +88,8 @@ function read(
   return problems;
 }
 
-function checkSettings(schema: z.ZodType, settings: unknown): CourseProblem[] {
-  const { error } = schema.safeParse(settings);
+function checkSettings(schema: z.core.$ZodType, settings: unknown): CourseProblem[] {
+  const { error } = z.safeParse(schema, settings);
   return (error?.issues ?? []).map(({ path, message }) => tell(`${path.map(String).join('.')}: ${message}`));
 }
 

@@ -21,14 +21,14 @@ export function sealToken(ctx: Tools, purpose: SealPurpose, value: unknown, life
 export function openToken<Value>(
   ctx: Tools,
   purpose: SealPurpose,
-  schema: z.ZodType<Value>,
+  schema: z.core.$ZodType<Value>,
   token: string,
 ): Value | null {
   if (token.length > MAX_LENGTH) return null;
   try {
     const sealed = Buffer.from(token, 'base64url').toString('base64');
     const envelope = EnvelopeSchema.parse(JSON.parse(openSealed(sealed, keyOf(ctx, purpose)).toString()));
-    return envelope.expiresAtMs > ctx.clock.now().getTime() ? schema.parse(envelope.value) : null;
+    return envelope.expiresAtMs > ctx.clock.now().getTime() ? z.parse(schema, envelope.value) : null;
   } catch {
     return null;
   }

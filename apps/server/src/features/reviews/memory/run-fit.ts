@@ -13,7 +13,7 @@ const TIMEOUT_MS = 120_000;
 /** The numbers of FSRS-6. */
 const WeightsSchema = z.array(z.number()).length(21);
 const TrialSchema = z.strictObject({ logLoss: z.number(), foreseenShare: z.number() });
-const FitAnswerSchema: z.ZodType<FitAnswer> = z.discriminatedUnion('ok', [
+const FitAnswerSchema: z.core.$ZodType<FitAnswer> = z.discriminatedUnion('ok', [
   z.strictObject({
     ok: z.literal(true),
     outcome: z.strictObject({
@@ -30,7 +30,8 @@ const FitAnswerSchema: z.ZodType<FitAnswer> = z.discriminatedUnion('ok', [
 export async function fitInChild(childWork: ChildWork, job: FitJob): Promise<FitAnswer> {
   const { signal } = new AbortController();
   return childWork.inFolder(async (folder) =>
-    FitAnswerSchema.parse(
+    z.parse(
+      FitAnswerSchema,
       await childWork.run({ entry: ENTRY, folder, job, bounds: BOUNDS, timeoutMs: TIMEOUT_MS, signal }),
     ),
   );
