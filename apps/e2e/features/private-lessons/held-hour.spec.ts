@@ -51,7 +51,7 @@ test('a payment page whose half hour is over takes no money, and the hour is the
   await payWith(mira, CARDS.works);
   await expect(mira.getByRole('heading', { name: 'This payment page is closed' })).toBeVisible();
   await mira.goto('/my-lessons');
-  await expect(mira.getByRole('link', { name: 'See the plans' })).toBeVisible();
+  await expect(mira.getByRole('link', { name: 'See PRIVATE' })).toBeVisible();
   await mira.context().close();
   await reto.context().close();
 });
