@@ -93,8 +93,8 @@ export const getMyPrivateLessons = defineCallable({
     mayTakeMoneyBack: z.boolean(),
     /** The lessons of the last weeks, the newest first, and those to come as far as they are dated; by their start. */
     lessons: z.array(PrivateLessonSchema),
-    /** Swiss days, as far as lessons are dated, on which there is none because of a holiday. */
-    daysOff: z.array(z.iso.date()),
+    /** Swiss days, as far as lessons are dated, on which there is none because of a holiday. An older server does not say it. */
+    daysOff: z.array(z.iso.date()).optional(),
     /** When the lessons end with the plan; null while it renews. */
     endsAt: z.iso.datetime().nullable(),
     meeting: z.enum(LESSON_MEETINGS),

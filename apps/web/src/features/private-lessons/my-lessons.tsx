@@ -82,6 +82,7 @@ function Lessons({ mine, nowMs }: { mine: Mine; nowMs: number }) {
   const texts = useTexts(privateLessonsTexts);
   const formatDay = useFormatDay();
   const { next, coming, past } = splitLessons(mine.lessons, nowMs);
+  const { daysOff = [] } = mine;
   return (
     <>
       {mine.mustChooseSlot ? <SlotMissing mine={mine} /> : null}
@@ -97,12 +98,12 @@ function Lessons({ mine, nowMs }: { mine: Mine; nowMs: number }) {
             <WeeklyHour slot={mine.slot} endsAt={mine.endsAt} />
           </Block>
         ) : null}
-        {coming.length > 0 || mine.daysOff.length > 0 ? (
+        {coming.length > 0 || daysOff.length > 0 ? (
           <Block title={texts.mine.coming}>
             {coming.length > 0 ? (
               <LessonList lessons={coming} actions={{ nowMs, calendarUrl: mine.calendarUrl }} />
             ) : null}
-            {mine.daysOff.map((day) => (
+            {daysOff.map((day) => (
               <p key={day}>{texts.mine.dayOff(formatDay(`${day}T00:00`))}</p>
             ))}
           </Block>

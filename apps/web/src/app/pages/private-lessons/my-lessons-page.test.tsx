@@ -171,6 +171,12 @@ describe('a student’s lessons', () => {
     expect(screen.getByText(/^If you miss one, you’ll find it here/)).toBeDefined();
   });
 
+  it('stand where an older server says nothing of days off', async () => {
+    answers['getMyPrivateLessons'] = { ...STUDENT, daysOff: undefined };
+    show();
+    expect((await region('Your weekly hour')).getByText('Every Monday, 5 PM')).toBeDefined();
+  });
+
   it('say when they did not load, and come on the next try', async () => {
     answers['getMyPrivateLessons'] = new CallFailure('unavailable', 'away');
     show();
