@@ -27,7 +27,7 @@ export function writeAsHouse(text: string, { word, house }: OtherSpelling): stri
   });
 }
 
-/** Begins the name of a person who is addressed: Frau Keller is no basement. */
-const NAMED = String.raw`(?<=(?<!\p{L})(?:Frau|Herrn?)\s+)\p{Lu}`;
+/** Begins the name of a person who is addressed: Frau Keller is no basement. Looks back from a capital alone, or each of many spaces would. */
+const NAMED = String.raw`(?=\p{Lu})(?<=(?<!\p{L})(?:Frau|Herrn?)\s+)\p{Lu}`;
 const NAME = new RegExp(String.raw`${NAMED}[\p{L}\p{M}]*`, 'gu');
 const WORD = new RegExp(String.raw`(?<![\p{L}\p{M}])(?!${NAMED})[\p{L}\p{M}]+`, 'gu');
