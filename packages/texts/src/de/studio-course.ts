@@ -98,8 +98,8 @@ export const studioCourse: Texts['studioCourse'] = {
       ask: (hours) => `${hours} abgeben?`,
       follows: (learners, day) =>
         plural(learners, {
-          one: `1 Person hat diese Stunde jede Woche gebucht. Wir bitten sie, eine neue zu wählen. Die Lektionen vor diesem Tag gibst du noch: ${day}.`,
-          other: `${learners} Personen haben diese Stunden jede Woche gebucht. Wir bitten sie, neue zu wählen. Die Lektionen vor diesem Tag gibst du noch: ${day}.`,
+          one: `1 Person hat jede Woche diese Stunde. Wir bitten sie, eine neue zu wählen. Die Lektionen vor diesem Tag gibst du noch: ${day}.`,
+          other: `${learners} Personen haben jede Woche diese Stunden. Wir bitten sie, neue zu wählen. Die Lektionen vor diesem Tag gibst du noch: ${day}.`,
         }),
       confirm: 'Abgeben und speichern',
       cancel: 'Abbrechen',

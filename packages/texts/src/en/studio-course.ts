@@ -99,8 +99,8 @@ export const studioCourseTexts = defineArea('studioCourse', {
       ask: (hours: string) => `Give up ${hours}?`,
       follows: (learners: number, day: string) =>
         plural(learners, {
-          one: `1 learner has booked this hour every week. We ask them to choose a new one. You still teach them before ${day}.`,
-          other: `${learners} learners have booked these hours every week. We ask them to choose new ones. You still teach them before ${day}.`,
+          one: `1 learner has this hour every week. We’ll ask them to choose a new one. You still teach them before ${day}.`,
+          other: `${learners} learners have these hours every week. We’ll ask them to choose new ones. You still teach them before ${day}.`,
         }),
       confirm: 'Give up and save',
       cancel: 'Cancel',

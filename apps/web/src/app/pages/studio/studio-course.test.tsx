@@ -249,7 +249,7 @@ it('gives up an hour that learners have booked only once whom it concerns was sa
   };
   await userEvent.click(save);
   const window = within(await screen.findByRole('dialog', { name: 'Give up Tue 18:00?' }));
-  expect(window.getByText(/^1 learner has booked.* before 14 December 2026\.$/)).toBeDefined();
+  expect(window.getByText(/^1 learner has this hour.* before 14 December 2026\.$/)).toBeDefined();
   await userEvent.click(window.getByRole('button', { name: 'Cancel' }));
   expect(server.payloadsOf('saveStudioPiece')).toEqual([]);
   await userEvent.click(save);
