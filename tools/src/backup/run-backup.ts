@@ -38,7 +38,9 @@ export function runBackup(shell: Shell, args: readonly string[]): Promise<void> 
     if (!databaseUrl) throw new BackupError(noDatabase(shell.env));
     const key = readKey(values.key);
     const wait = () => shell.say('Another backup of this school is being made: this one begins after it.');
-    await workAlone(databaseUrl, { lock: 'backup', onWait: wait }, async () => {
+    // A pooler may end a transaction that only waits.
+    const lockUrl = findDirectDatabase(shell.env) ?? databaseUrl;
+    await workAlone(lockUrl, { lock: 'backup', onWait: wait }, async () => {
       const made = await makeBackup({ databaseUrl, media, env: shell.env }, folder, {
         key,
         now: new Date(),

@@ -12,7 +12,8 @@ export async function workAlone(
   { lock, onWait }: { lock: Lock; onWait: () => void },
   work: () => Promise<void>,
 ): Promise<void> {
-  const client = new pg.Client({ connectionString, application_name: `school-${lock}` });
+  // It says nothing for hours: what stands between is not to take it for dead.
+  const client = new pg.Client({ connectionString, application_name: `school-${lock}`, keepAlive: true });
   // What is asked on a lost connection says so itself.
   client.on('error', () => undefined);
   try {
