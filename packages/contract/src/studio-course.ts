@@ -382,8 +382,8 @@ const contentsOf = <Kind extends PieceKind>(kind: Kind) =>
   z.strictObject({
     kind: z.literal(kind),
     /** Null before the first one, and where the piece was taken away. */
-    before: PIECE_CONTENTS[kind].nullable(),
-    after: PIECE_CONTENTS[kind].nullable(),
+    before: z.nullable(PIECE_CONTENTS[kind]),
+    after: z.nullable(PIECE_CONTENTS[kind]),
   });
 
 /** What a revision made of the one before it. */

@@ -102,6 +102,7 @@ export const studioCourse: Texts['studioCourse'] = {
           other: `${learners} Personen haben jede Woche diese Stunden. Wir bitten sie, neue zu wählen. Die Lektionen vor diesem Tag gibst du noch: ${day}.`,
         }),
       confirm: 'Abgeben und speichern',
+      confirmRestore: 'Abgeben und zurückholen',
       cancel: 'Abbrechen',
       unknown:
         'Nicht gespeichert: Wir konnten nicht nachsehen, wer diese Stunden gebucht hat. Versuch es nochmals.',

@@ -103,6 +103,7 @@ export const studioCourseTexts = defineArea('studioCourse', {
           other: `${learners} learners have these hours every week. We’ll ask them to choose new ones. You still teach them before ${day}.`,
         }),
       confirm: 'Give up and save',
+      confirmRestore: 'Give up and restore',
       cancel: 'Cancel',
       unknown: 'Not saved: we couldn’t check who has booked these hours. Try again.',
     },

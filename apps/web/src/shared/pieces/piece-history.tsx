@@ -1,6 +1,6 @@
 import type { Piece } from '@school/contract/course-pieces';
 import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { RelativeInstant } from '../dates/relative-instant.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -8,8 +8,20 @@ import { Row, Rows } from '../ui/rows.tsx';
 import { useListRevisionsQuery, useRestoreRevisionMutation } from './pieces.api.ts';
 import styles from './pieces.module.css';
 
+/** An earlier version, and what takes it up again. */
+export type RestoreProps = { revision: number; isBusy: boolean; onRestore: () => void };
+
+type PieceHistoryProps = {
+  piece: Piece;
+  revision: number;
+  /** Where something is to be said before. */
+  renderRestore?: ((props: RestoreProps) => ReactNode) | undefined;
+};
+
+const renderButton = (props: RestoreProps) => <RestoreButton {...props} />;
+
 /** What a piece said before, each version to be taken up again. */
-export function PieceHistory({ piece, revision }: { piece: Piece; revision: number }) {
+export function PieceHistory({ piece, revision, renderRestore = renderButton }: PieceHistoryProps) {
   const texts = useTexts(studioLessonsTexts).history;
   const [isOpen, setOpen] = useState(false);
   return (
@@ -19,12 +31,25 @@ export function PieceHistory({ piece, revision }: { piece: Piece; revision: numb
           {texts.title}
         </Button>
       </p>
-      {isOpen ? <Revisions piece={piece} revision={revision} /> : null}
+      {isOpen ? <Revisions piece={piece} revision={revision} renderRestore={renderRestore} /> : null}
     </section>
   );
 }
 
-function Revisions({ piece, revision }: { piece: Piece; revision: number }) {
+export function RestoreButton({ isBusy, onRestore }: Omit<RestoreProps, 'revision'>) {
+  const texts = useTexts(studioLessonsTexts).history;
+  return (
+    <Button isBusy={isBusy} onClick={onRestore}>
+      {texts.restore}
+    </Button>
+  );
+}
+
+function Revisions({
+  piece,
+  revision,
+  renderRestore,
+}: PieceHistoryProps & { renderRestore: (props: RestoreProps) => ReactNode }) {
   const texts = useTexts(studioLessonsTexts).history;
   const { data } = useListRevisionsQuery({ piece }, { refetchOnMountOrArgChange: true });
   const [restore, { isLoading, isError }] = useRestoreRevisionMutation();
@@ -42,12 +67,11 @@ function Revisions({ piece, revision }: { piece: Piece; revision: number }) {
             {number === newest ? (
               <p>{texts.stands}</p>
             ) : (
-              <Button
-                isBusy={isLoading}
-                onClick={() => void restore({ piece, revision: number, expectedRevision: newest })}
-              >
-                {texts.restore}
-              </Button>
+              renderRestore({
+                revision: number,
+                isBusy: isLoading,
+                onRestore: () => void restore({ piece, revision: number, expectedRevision: newest }),
+              })
             )}
           </Row>
         ))}

@@ -13,6 +13,7 @@ type Asked = { UID: string; place: PiecePlace };
 const piecesApi = baseApi.enhanceEndpoints(tagTypes).injectEndpoints({
   endpoints: (build) => ({
     listRevisions: build.query({ ...callable('listRevisions'), providesTags: ['Account', 'StudioPiece'] }),
+    getRevision: build.query({ ...callable('getRevision'), providesTags: ['Account', 'StudioPiece'] }),
     restoreRevision: build.mutation({
       ...callable('restoreRevision'),
       invalidatesTags: ['PriceMoves', 'StudioLessons', 'StudioPiece'],
@@ -43,6 +44,7 @@ export function keptPiece(UID: string, saved: Callables['saveStudioPiece']['requ
 }
 
 export const {
+  useLazyGetRevisionQuery,
   useListRevisionsQuery,
   useRestoreRevisionMutation,
   useGetStudioPieceQuery,

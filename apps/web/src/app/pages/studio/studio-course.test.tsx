@@ -260,6 +260,38 @@ it('gives up an hour that learners have booked only once whom it concerns was sa
   ]);
 });
 
+it('takes up earlier hours that lack a booked one only once whom it concerns was said', async () => {
+  const slot = { Day: 'TUE', Meridiem: 'PM', Hour: 6 };
+  const hours = (isAvailable: boolean) => ({
+    MaxAmountOfLessons: 2,
+    lessonMinutes: 50,
+    meeting: 'room',
+    meetingPlace: null,
+    meetingUrl: null,
+    slots: [{ ...slot, isAvailable }],
+    holidays: [],
+  });
+  const change = { by: 'Regula', at: '2026-11-17T09:00:00.000Z', origin: 'studio', restoredFrom: null };
+  const server = open(<HoursEditor UID="u" />, {
+    ...piece('private-lessons', hours(true)),
+    listRevisions: { revisions: [3, 2].map((revision) => ({ ...change, revision })), hasMore: false },
+    getRevision: { kind: 'private-lessons', before: null, after: hours(false) },
+    listLessonsOfWeek: { bookedHours: [slot], givenUntil: '2026-12-13T23:00:00.000Z' },
+    restoreRevision: { revision: 4 },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'History' }));
+  const restore = await screen.findByRole('button', { name: 'Restore' });
+  await userEvent.click(restore);
+  const window = within(await screen.findByRole('dialog', { name: 'Give up Tue 18:00?' }));
+  await userEvent.click(window.getByRole('button', { name: 'Cancel' }));
+  expect(server.payloadsOf('restoreRevision')).toEqual([]);
+  await userEvent.click(restore);
+  await userEvent.click(await screen.findByRole('button', { name: 'Give up and restore' }));
+  await waitFor(() =>
+    expect(server.payloadsOf('restoreRevision')).toMatchObject([{ revision: 2, expectedRevision: 3 }]),
+  );
+});
+
 it('takes a price in francs, and nothing that is none', async () => {
   const item = {
     identifier: 'VIP_monthly',

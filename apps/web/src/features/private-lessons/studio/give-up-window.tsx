@@ -12,10 +12,16 @@ import { hourOf } from './hours.ts';
 
 export type GivenUp = { hours: readonly WeeklyHour[]; until: string };
 
-type GiveUpWindowProps = { givenUp: GivenUp; onConfirm: () => void; onClose: () => void };
+type GiveUpWindowProps = {
+  givenUp: GivenUp;
+  /** What is done once it is confirmed. */
+  confirm: string;
+  onConfirm: () => void;
+  onClose: () => void;
+};
 
 /** Says whom it concerns that booked hours are given up, before they are. */
-export function GiveUpWindow({ givenUp: { hours, until }, onConfirm, onClose }: GiveUpWindowProps) {
+export function GiveUpWindow({ givenUp: { hours, until }, confirm, onConfirm, onClose }: GiveUpWindowProps) {
   const { schedule } = useTexts(studioCourseTexts);
   const texts = schedule.givingUp;
   const id = useId();
@@ -27,7 +33,7 @@ export function GiveUpWindow({ givenUp: { hours, until }, onConfirm, onClose }: 
       <p>{texts.follows(hours.length, formatDay(courseDay(courseDateOf(new Date(until)))))}</p>
       <div className={styles.actions}>
         <Button look="solid" onClick={onConfirm}>
-          {texts.confirm}
+          {confirm}
         </Button>
         <Button onClick={onClose}>{texts.cancel}</Button>
       </div>

@@ -1,6 +1,5 @@
 import { LESSON_MEETINGS } from '@school/contract/lesson-room';
 import { studioCourseTexts } from '@school/texts/en/studio-course';
-import { useState } from 'react';
 import { DaysOff } from '../../../shared/pieces/days-off.tsx';
 import { createPieceEditor, type PieceFormProps } from '../../../shared/pieces/piece-editor.tsx';
 import styles from '../../../shared/pieces/pieces.module.css';
@@ -10,12 +9,12 @@ import { WordsFields } from '../../../shared/pieces/words-fields.tsx';
 import { useSay } from '../../../shared/texts/use-say.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { SelectField, TextField } from '../../../shared/ui/text-field.tsx';
-import { useLazyListLessonsOfWeekQuery } from '../private-lessons.api.ts';
-import { type GivenUp, GiveUpWindow } from './give-up-window.tsx';
+import { GiveUpWindow } from './give-up-window.tsx';
 import { HourGrid } from './hour-grid.tsx';
-import { type Hours, listGivenUp } from './hours.ts';
+import { HOURS_PLACE, type Hours } from './hours.ts';
+import { RestoreHours } from './restore-hours.tsx';
+import { useGiveUp } from './use-give-up.ts';
 
-const PLACE = { kind: 'private-lessons', id: 'private-lessons' } as const;
 const EMPTY: Hours = {
   MaxAmountOfLessons: 0,
   lessonMinutes: 50,
@@ -28,17 +27,18 @@ const EMPTY: Hours = {
 
 /** When private lessons are given, where, and the days off. */
 export const HoursEditor = createPieceEditor<Hours>({
-  place: PLACE,
-  read: (piece) => (piece.kind === PLACE.kind ? (piece.content ?? EMPTY) : null),
-  write: (content, expectedRevision) => ({ ...PLACE, content, expectedRevision }),
+  place: HOURS_PLACE,
+  read: (piece) => (piece.kind === HOURS_PLACE.kind ? (piece.content ?? EMPTY) : null),
+  write: (content, expectedRevision) => ({ ...HOURS_PLACE, content, expectedRevision }),
   Form: HoursForm,
+  Restore: RestoreHours,
 });
 
 function HoursForm({ UID, form, revision, content, onSave }: PieceFormProps<Hours> & { UID: string }) {
   const texts = useTexts(studioCourseTexts);
   const { schedule } = texts;
   const say = useSay();
-  const saving = useSaveHours(UID, content, onSave);
+  const givingUp = useGiveUp(UID, content);
   const [draft, edit] = usePieceDraft(form, { revision, value: content });
   const change = (changes: Partial<Hours>) => edit((now) => ({ ...now, ...changes }));
   const numberField = (name: 'MaxAmountOfLessons' | 'lessonMinutes', label: string) => (
@@ -74,43 +74,14 @@ function HoursForm({ UID, form, revision, content, onSave }: PieceFormProps<Hour
       <SaveRow
         form={{
           ...form,
-          isSaving: form.isSaving || saving.isLooking,
-          problem: form.problem || saving.problem,
+          isSaving: form.isSaving || givingUp.isLooking,
+          problem: form.problem || givingUp.problem,
         }}
-        onSave={() => void saving.save(draft)}
+        onSave={() => void givingUp.ask(draft, () => onSave(draft))}
       />
-      {saving.givenUp ? (
-        <GiveUpWindow
-          givenUp={saving.givenUp}
-          onConfirm={() => saving.confirm(draft)}
-          onClose={saving.cancel}
-        />
-      ) : null}
+      {givingUp.asked ? <GiveUpWindow {...givingUp.asked} confirm={schedule.givingUp.confirm} /> : null}
     </>
   );
-}
-
-/** Saves at once, unless learners have booked what is given up: then only once that is confirmed. */
-function useSaveHours(UID: string, saved: Hours, onSave: (hours: Hours) => void) {
-  const { givingUp } = useTexts(studioCourseTexts).schedule;
-  const [fetchWeek, { isFetching }] = useLazyListLessonsOfWeekQuery();
-  const [givenUp, setGivenUp] = useState<GivenUp | null>(null);
-  const [problem, setProblem] = useState('');
-  const save = async (draft: Hours) => {
-    setProblem('');
-    const offered = saved.slots.filter(({ isAvailable }) => isAvailable);
-    if (listGivenUp(saved, draft, offered).length === 0) return onSave(draft);
-    const { data } = await fetchWeek({ UID });
-    if (!data) return setProblem(givingUp.unknown);
-    const hours = listGivenUp(saved, draft, data.bookedHours);
-    if (hours.length === 0) onSave(draft);
-    else setGivenUp({ hours, until: data.givenUntil });
-  };
-  const confirm = (draft: Hours) => {
-    setGivenUp(null);
-    onSave(draft);
-  };
-  return { save, confirm, cancel: () => setGivenUp(null), givenUp, problem, isLooking: isFetching };
 }
 
 type MeetingFieldsProps = { hours: Hours; onChange: (changes: Partial<Hours>) => void };

@@ -1,6 +1,9 @@
 import type { PieceContent } from '@school/contract/course-pieces';
 import type { WeeklyHour } from '@school/contract/private-lessons';
 
+/** A course has them once. */
+export const HOURS_PLACE = { kind: 'private-lessons', id: 'private-lessons' } as const;
+
 /** What a form of the private lessons says. */
 export type Hours = NonNullable<PieceContent<'private-lessons'>>;
 
