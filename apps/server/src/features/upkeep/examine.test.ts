@@ -193,7 +193,7 @@ it('says of backups whether there is none yet, an old one, or a folder that cann
   };
   const missing = join(backupDir, 'elsewhere');
 
-  expect(await look(null)).toEqual(['off', 'backup-none', '']);
+  expect(await look(null)).toEqual(['notice', 'backup-none', '']);
   expect(await look(missing)).toEqual(['bad', 'backup-shut', `${missing}: ENOENT`]);
   expect(await look(backupDir)).toEqual(['bad', 'backup-first', backupDir]);
   await add('20261124T032000Z');

@@ -81,7 +81,7 @@ export const isBackupLate = (last: Date | null, now: Date): boolean =>
 export const backupCheck: Check = {
   check: 'backup',
   look: async ({ config, sessionClock }) => {
-    if (config.backupDir === null) return found('backup-none', 'off');
+    if (config.backupDir === null) return found('backup-none', 'notice');
     const shut = await access(config.backupDir, constants.R_OK | constants.X_OK).then(() => null, codeOf);
     if (shut !== null) return found('backup-shut', 'bad', `${config.backupDir}: ${shut}`);
     const last = await findLastBackup(config.backupDir);
