@@ -15,7 +15,9 @@ test('a line is said beside the film, and what was recorded leaves the browser b
   await page.goto(`/videos/${sample.DocID}`);
   await page.getByRole('link', { name: 'Say it and compare' }).click();
   await page.waitForURL(`/say-it/${sample.DocID}`);
-  await page.getByRole('button', { name: 'Begin', exact: true }).press('Enter');
+  const begin = page.getByRole('button', { name: 'Begin', exact: true });
+  await expect(begin).toBeInViewport({ ratio: 1 });
+  await begin.press('Enter');
   const section = page.getByRole('region', { name: 'Three minutes' });
   const sent: string[] = [];
   page.on('request', (asked) => {

@@ -50,13 +50,15 @@ export const exercises: Texts['exercises'] = {
   say: {
     lead: 'Hör eine Zeile, sag sie nach und vergleich die beiden Stimmen auf dem Bildschirm. Du entscheidest. Deine Aufnahme bleibt auf dieser Seite und ist weg, wenn du sie schliesst.',
     back: 'Zurück zur Lektion',
+    film: 'Der Film',
     line: 'Die Zeile',
     you: 'Du',
     notYet: 'Noch nicht aufgenommen.',
     lineNotDrawn:
       'Spiel die Zeile im Film ab, dann siehst du sie hier. Kann dein Browser sie nicht zeichnen, vergleich mit dem Ohr.',
-    seconds: (seconds) => `${seconds} s`,
-    picture: (of, seconds, melody) => `${of}: ${seconds} Sekunden, Lautstärke und Tonhöhe; ${melody}.`,
+    seconds: (seconds) => `${seconds.replace('.', ',')} s`,
+    picture: (of, seconds, melody) =>
+      `${of}: ${seconds.replace('.', ',')} Sekunden, Lautstärke und Tonhöhe; ${melody}.`,
     melodies: {
       rising: 'die Stimme steigt',
       falling: 'die Stimme fällt',

@@ -53,6 +53,7 @@ export const exercisesTexts = defineArea('exercises', {
   say: {
     lead: 'Hear a line, say it, and compare the two voices on the screen. You be the judge. Your recording never leaves this page and is gone when you close it.',
     back: 'Back to the lesson',
+    film: 'The film',
     line: 'The line',
     you: 'You',
     notYet: 'Not recorded yet.',

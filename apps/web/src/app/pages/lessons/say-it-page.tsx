@@ -1,28 +1,24 @@
 import { exercisesTexts } from '@school/texts/en/exercises';
 import { lessonsTexts } from '@school/texts/en/lessons';
-import { type ComponentProps, Suspense, useCallback, useRef } from 'react';
+import { type ComponentProps, useCallback, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useParams } from 'react-router';
+import { ThreeMinutes } from '../../../features/exercises/three-minutes.tsx';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
 import { fullTitle, lessonPath } from '../../../features/lessons/lesson-facts.ts';
 import { LessonPlayer } from '../../../features/lessons/lesson-player.tsx';
 import { LessonTitle } from '../../../features/lessons/lesson-title.tsx';
 import { useLesson } from '../../../features/lessons/use-lesson.ts';
 import { useLineSounds } from '../../../features/lessons/use-line-sounds.ts';
-import { lazyInTime } from '../../../shared/loading/lazy-in-time.ts';
 import { useOwnPermissions } from '../../../shared/page-data/use-own-permissions.ts';
 import type { Film } from '../../../shared/player/film.ts';
 import { paths } from '../../../shared/routes.ts';
 import { useLanguage, useTexts } from '../../../shared/texts/use-texts.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
-import { Page } from '../../../shared/ui/page.tsx';
+import { Page, Section } from '../../../shared/ui/page.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 
-const ThreeMinutes = lazyInTime(async () => ({
-  default: (await import('../../../features/exercises/three-minutes.tsx')).ThreeMinutes,
-}));
-
-/** `/say-it/…`: a lesson's lines said beside the film. The one page of a lesson that may use the microphone. */
+/** `/say-it/…`: a lesson's lines said, above the film that they are from. The one page of a lesson that may use the microphone. */
 export function SayItPage() {
   const { kinds, say } = useTexts(exercisesTexts);
   const texts = useTexts(lessonsTexts);
@@ -66,27 +62,27 @@ function Saying({ head, lessonID, lesson, UID }: SayingProps) {
     film.current = shown;
   }, []);
   const lineSounds = useLineSounds(lessonID, UID, { skip: !lesson.secure });
+  const { say } = useTexts(exercisesTexts);
   return (
     <>
-      <Page {...head}>
+      <Page {...head} />
+      {lesson.secure || lesson.isWaiting ? (
+        <ThreeMinutes
+          lessonID={lessonID}
+          UID={UID}
+          film={film}
+          lineSounds={lineSounds}
+          isComputerFilm={lesson.secure?.IsComputerVoice === true}
+          of="saying"
+        />
+      ) : null}
+      <Section title={say.film}>
         <LessonPlayer
           lessonID={lessonID}
           lesson={lesson}
           parts={{ onFilm, onProgress: keepNone, lineSounds }}
         />
-      </Page>
-      {lesson.secure ? (
-        <Suspense fallback={<Skeleton height="12rem" />}>
-          <ThreeMinutes
-            lessonID={lessonID}
-            UID={UID}
-            film={film}
-            lineSounds={lineSounds}
-            isComputerFilm={lesson.secure.IsComputerVoice === true}
-            of="saying"
-          />
-        </Suspense>
-      ) : null}
+      </Section>
     </>
   );
 }
