@@ -6,6 +6,8 @@ export const everywhereTexts = defineArea('everywhere', {
   loading: 'Loading',
   close: 'Close',
   tryAgain: 'Try again',
+  chooseFile: 'Choose a file',
+  noFile: 'None yet',
   /** Why something could not be fetched. */
   busy: 'The school is very busy. Try again in a moment.',
   logIn: 'Log in',

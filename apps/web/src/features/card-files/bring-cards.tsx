@@ -1,9 +1,10 @@
 import type { CardFileRefusal } from '@school/contract/card-files';
 import { cardFilesTexts } from '@school/texts/en/card-files';
-import { type ChangeEvent, useState } from 'react';
+import { useState } from 'react';
 import type { CallErrorCode } from '../../shared/api/call-error.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { FileField } from '../../shared/ui/file-field.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { useTakeBackCardsMutation } from './card-files.api.ts';
 import styles from './card-files.module.css';
@@ -18,26 +19,11 @@ type Texts = ReturnType<typeof useTexts<'cardFiles'>>;
 export function BringCards({ onChanged }: { onChanged: () => void }) {
   const texts = useTexts(cardFilesTexts);
   const { state, choose, ...acts } = useCardFile(onChanged);
-  const chooseFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    if (file) choose(file);
-  };
   return (
     <div className={styles.part}>
       <h3>{texts.bring}</h3>
       <p>{texts.bringLead}</p>
-      <label className={styles.file}>
-        <span>{texts.chooseFile}</span>
-        <input
-          type="file"
-          accept={ENDINGS}
-          onClick={({ currentTarget }) => {
-            // The same file may be chosen again, once it has been mended.
-            currentTarget.value = '';
-          }}
-          onChange={chooseFile}
-        />
-      </label>
+      <FileField label={texts.chooseFile} accept={ENDINGS} onFile={choose} />
       <p role="status">{state.phase === 'reading' ? texts.reading : null}</p>
       {state.phase === 'shown' ? <FilePreview shown={state} {...acts} /> : null}
       {state.phase === 'taken' ? (

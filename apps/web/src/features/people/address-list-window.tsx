@@ -9,9 +9,10 @@ import { studioChosenTexts } from '@school/texts/en/studio-chosen';
 import { useId, useState } from 'react';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { FileField } from '../../shared/ui/file-field.tsx';
 import { Form } from '../../shared/ui/form.tsx';
 import { Modal } from '../../shared/ui/modal.tsx';
-import { TextArea, TextField } from '../../shared/ui/text-field.tsx';
+import { TextArea } from '../../shared/ui/text-field.tsx';
 import { useFindPlanReceiversMutation } from './people.api.ts';
 import styles from './people.module.css';
 
@@ -62,17 +63,7 @@ export function AddressListWindow({ onFound, onClose }: AddressListWindowProps) 
           error={problem === '' ? undefined : problem}
           onChange={({ target }) => setText(target.value)}
         />
-        <TextField
-          type="file"
-          label={texts.list.file}
-          accept=".csv,.tsv,.txt"
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) void readFile(file);
-            // The same file may be chosen again, once it has been mended.
-            target.value = '';
-          }}
-        />
+        <FileField label={texts.list.file} accept=".csv,.tsv,.txt" onFile={(file) => void readFile(file)} />
         <div role="status">{found === null ? null : <Outcome found={found} />}</div>
         <div className={styles.actions}>
           <Button type="submit" look="solid" isBusy={isLoading}>

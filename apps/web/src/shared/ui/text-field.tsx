@@ -9,7 +9,7 @@ import {
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 
-type FieldText = {
+export type FieldText = {
   label: string;
   /** A line under the field that is always there. */
   hint?: ReactNode;
@@ -75,7 +75,7 @@ type FieldProps = FieldText & {
   ) => ReactNode;
 };
 
-function Field({ label, hint, error, children }: FieldProps) {
+export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId();
   return (
     <div className={styles.field}>

@@ -1,10 +1,11 @@
 import type { CaptionsContent } from '@school/contract/course-pieces';
 import { studioCaptionsTexts } from '@school/texts/en/studio-captions';
 import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { saveFile } from '../../../shared/files/save-file.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { FileField } from '../../../shared/ui/file-field.tsx';
 import { SelectField, TextArea } from '../../../shared/ui/text-field.tsx';
 import { readFileText } from '../studio/card-table.ts';
 import {
@@ -51,7 +52,7 @@ export function CaptionTools(props: ToolsProps) {
           ))}
         </SelectField>
         <ScriptField {...props} language={language} onSaid={setSaid} />
-        <FileField {...props} language={language} onSaid={setSaid} />
+        <CaptionFile {...props} language={language} onSaid={setSaid} />
       </div>
       <p role="status">{said}</p>
     </details>
@@ -106,13 +107,11 @@ function ScriptField({ content, place, onChange, language, onSaid }: PartProps) 
   );
 }
 
-function FileField({ lessonID, content, onChange, language, onSaid }: PartProps) {
+function CaptionFile({ lessonID, content, onChange, language, onSaid }: PartProps) {
   const texts = useTexts(studioCaptionsTexts);
   const problemText = useProblemText();
   const sayTaken = useSayTaken();
-  const fileId = useId();
-  const readFile = async (file: File | undefined) => {
-    if (!file) return;
+  const readFile = async (file: File) => {
     if (file.size > MOST_FILE_BYTES) return onSaid(problemText({ reason: 'too-large' }));
     const reading = readCaptionFile(readFileText(await file.arrayBuffer()));
     if ('reason' in reading) return onSaid(problemText(reading));
@@ -135,16 +134,10 @@ function FileField({ lessonID, content, onChange, language, onSaid }: PartProps)
           {texts.saveAs('SRT')}
         </Button>
       </div>
-      <label htmlFor={fileId}>{texts.file}</label>
-      <input
-        id={fileId}
-        type="file"
+      <FileField
+        label={texts.file}
         accept=".vtt,.srt,text/vtt,application/x-subrip"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          target.value = '';
-          void readFile(file);
-        }}
+        onFile={(file) => void readFile(file)}
       />
     </>
   );

@@ -8,9 +8,9 @@ import { paths } from '../../../shared/routes.ts';
 import { useAppDispatch } from '../../../shared/store/thunk.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { FileField } from '../../../shared/ui/file-field.tsx';
 import { minutesOf, percentOf } from '../../../shared/ui/how-far.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
-import { TextField } from '../../../shared/ui/text-field.tsx';
 import { usePageVisible } from '../../../shared/ui/use-page-visible.ts';
 import { filmsApi, useCancelFilmMutation, useListFilmsQuery, useRetryFilmMutation } from './films.api.ts';
 import { type Sending, selectSending, sendingEnded, sendingMoved } from './films.slice.ts';
@@ -84,13 +84,7 @@ function Choice({ label, hint, onTake }: ChoiceProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the field within does the same by keyboard.
     <div className={styles.drop} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       <p>{texts.drop}</p>
-      <TextField
-        type="file"
-        label={label}
-        hint={hint}
-        accept={FILM_FILES}
-        onChange={({ target }) => onTake(target instanceof HTMLInputElement ? target.files?.[0] : undefined)}
-      />
+      <FileField label={label} hint={hint} accept={FILM_FILES} onFile={onTake} />
     </div>
   );
 }

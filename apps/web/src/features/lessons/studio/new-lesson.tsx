@@ -6,6 +6,7 @@ import { paths } from '../../../shared/routes.ts';
 import { useAppDispatch } from '../../../shared/store/thunk.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { FileField } from '../../../shared/ui/file-field.tsx';
 import { Form } from '../../../shared/ui/form.tsx';
 import { Modal } from '../../../shared/ui/modal.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
@@ -66,14 +67,11 @@ function NewLessonWindow({ onClose }: { onClose: () => void }) {
             setWithout(false);
           }}
         />
-        <TextField
-          type="file"
+        <FileField
           label={films.film}
           hint={`${films.hint} ${films.hintNew}`}
           accept={FILM_FILES}
-          onChange={({ target }) =>
-            setFilm(target instanceof HTMLInputElement ? (target.files?.[0] ?? null) : null)
-          }
+          onFile={setFilm}
         />
         <div className={styles.actions}>
           <Button type="submit" look="solid" isBusy={isLoading}>

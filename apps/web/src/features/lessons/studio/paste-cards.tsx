@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useAppDispatch } from '../../../shared/store/thunk.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { TextArea, TextField } from '../../../shared/ui/text-field.tsx';
+import { FileField } from '../../../shared/ui/file-field.tsx';
+import { TextArea } from '../../../shared/ui/text-field.tsx';
 import { type CardRow, readCards, readFileText, writeCards } from './card-table.ts';
 import { readCardFile } from './lesson-files.api.ts';
 import styles from './studio-lessons.module.css';
@@ -34,17 +35,11 @@ export function PasteCards({ lessonID, onTake }: PasteCardsProps) {
         value={text}
         onChange={({ target }) => show(target.value)}
       />
-      <TextField
-        type="file"
+      <FileField
         label={texts.file}
         error={problem}
         accept=".csv,.tsv,.txt,.apkg,.colpkg,.xlsx,.xls,.ods"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) void readFile(file);
-          // The same file may be chosen again, once it has been mended.
-          target.value = '';
-        }}
+        onFile={(file) => void readFile(file)}
       />
       <p role="status">
         {soundCount > 0 ? `${texts.withSounds(soundCount)} ` : null}

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { sendLessonFile } from '../../../shared/files/send-lesson-file.ts';
 import { useAppDispatch } from '../../../shared/store/thunk.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
-import { TextField } from '../../../shared/ui/text-field.tsx';
+import { FileField } from '../../../shared/ui/file-field.tsx';
 import { useChoosePosterMutation, useListPostersQuery } from './films.api.ts';
 import styles from './studio-lessons.module.css';
 
@@ -36,14 +36,10 @@ export function PosterChoice({ UID, lesson }: { UID: string; lesson: StudioLesso
           </label>
         ))}
       </div>
-      <TextField
-        type="file"
+      <FileField
         label={texts.own}
         accept="image/jpeg,image/png,image/webp,image/avif"
-        onChange={({ target }) => {
-          const file = target instanceof HTMLInputElement ? target.files?.[0] : undefined;
-          if (file) void send(file);
-        }}
+        onFile={(file) => void send(file)}
       />
       <p role="status" className={styles.said}>
         {said}
