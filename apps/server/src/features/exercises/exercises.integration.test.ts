@@ -16,6 +16,7 @@ import { grantPlan } from '../../../testing/factories/subscriptions.ts';
 import { unlimited } from '../../../testing/unlimited.ts';
 import { saveCaptionLines } from '../captions/index.ts';
 import { saveGrammarTopic } from '../grammar/index.ts';
+import { lessons } from '../lessons/lessons.table.ts';
 import { listLog } from '../reviews/review-log.repo.ts';
 import { toLogEntries } from '../reviews/reviews.presenter.ts';
 import { cardStates } from '../reviews/reviews.table.ts';
@@ -354,6 +355,12 @@ describe('the ledger of variants', () => {
       right: { lessons: [{ lessonID: lessonId }] },
       variant: null,
     });
+    // Its German version is called the same, and no words of its own are said there.
+    const version = await createLesson(test.ctx.db, { hasFlashcards: true });
+    await createFlashcard(test.ctx.db, { ...card, lessonId: version.id, swissGerman: 'gääl' });
+    const germanVersionUrl = `/videos/${version.id}`;
+    await test.ctx.db.update(lessons).set({ germanVersionUrl }).where(eq(lessons.id, lessonId));
+    expect((await find())?.find(isOf('gäll', 'gääl'))).toEqual(alike);
     // A teacher may leave two words as they are, and think better of it.
     const learner = await createLearner();
     for (const isDismissed of [true, false]) {

@@ -10,7 +10,7 @@ import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { listAllSpokenLines } from '../../captions/index.ts';
 import { listAllPhrases } from '../../flashcards/index.ts';
-import { findTitlesOf } from '../../lessons/index.ts';
+import { findTitlesOf, listGermanVersions } from '../../lessons/index.ts';
 import { findVocabularyVersion, listVocabulary } from '../../vocabulary/index.ts';
 import {
   countDismissedCollisions,
@@ -36,10 +36,12 @@ const MOST_LESSONS = 3;
 export function createFindCollisions(): FindCollisions {
   let last: { key: string; collisions: Promise<Found[]> } | null = null;
   return async (db) => {
+    // The words of a German version are those of its original, which is called the same.
+    const versions = await listGermanVersions(db);
     const said = [
       ...(await listAllPhrases(db)).map(({ lessonId, swissGerman }) => ({ lessonId, text: swissGerman })),
       ...(await listAllSpokenLines(db)),
-    ];
+    ].filter(({ lessonId }) => !versions.has(lessonId));
     const forms = await listTakenForms(db);
     const key = JSON.stringify([said, [...forms], await findVocabularyVersion(db)]);
     if (last?.key !== key) {

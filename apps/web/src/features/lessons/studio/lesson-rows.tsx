@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { useFormatDay } from '../../../shared/dates/dates.tsx';
 import { courseDay } from '../../../shared/dates/format-day.ts';
 import { paths } from '../../../shared/routes.ts';
+import { useSay } from '../../../shared/texts/use-say.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialect } from '../../../shared/ui/dialect.tsx';
@@ -109,15 +110,17 @@ function findDrop(drag: Drag | null, at: number, count: number): 'before' | 'aft
   return drag?.place === count && at === count - 1 ? 'after' : undefined;
 }
 
-/** A line breaks between facts, behind the point. */
-const keepTogether = (fact: string) => fact.replaceAll(' ', '\u00a0');
+/** A line breaks between facts, behind the point, and not in 'Mini-Lektion'. */
+const keepTogether = (fact: string) => fact.replaceAll(' ', '\u00a0').replaceAll('-', '-\u2060');
 
 type FactsProps = { lesson: StudioLessonRow; level: number | null };
 
 function Facts({ lesson, level }: FactsProps) {
   const texts = useTexts(studioLessonsTexts);
+  const say = useSay();
   const formatDay = useFormatDay();
-  const { lessonID, title, type, state, date, difficulty, isFreeSample, hasFilm, cards, comments } = lesson;
+  const { lessonID, title, subtitle, type, state, date, difficulty, isFreeSample, hasFilm, cards, comments } =
+    lesson;
   const facts = [
     state === 'draft'
       ? texts.states.draft
@@ -131,9 +134,12 @@ function Facts({ lesson, level }: FactsProps) {
   ];
   return (
     <div className={styles.facts}>
-      <Link to={`${paths.studio}/lessons/${lessonID}`}>
-        <Dialect>{title}</Dialect>
-      </Link>
+      <p className={styles.name}>
+        <Link to={`${paths.studio}/lessons/${lessonID}`}>
+          <Dialect>{title}</Dialect>
+        </Link>
+        {subtitle ? <span className={styles.soft} {...say(subtitle)} /> : null}
+      </p>
       <p className={styles.soft}>{facts.map(keepTogether).join('\u00a0· ')}</p>
     </div>
   );

@@ -109,6 +109,8 @@ function open(page: 'list' | 'editor', address = '/studio/lessons'): void {
 it('lists the lessons with what is known of them, moves one by its button and begins a new one', async () => {
   open('list');
   const row = within((await screen.findByRole('link', { name: 'Im Tram' })).closest('li') ?? document.body);
+  // By which two lessons of one title are told apart.
+  expect(row.getByText('in the café')).toBeDefined();
   expect(row.getByText('draft · video lesson · level 2 · no film yet · 12 cards · 1 comment')).toBeDefined();
   await userEvent.click(row.getByRole('button', { name: 'Move ‘Im Tram’ up' }));
   expect(await screen.findByText('‘Im Tram’ moved.')).toBeDefined();
