@@ -117,7 +117,7 @@ function FilmDesk({ UID, lessonID, film, durationMs, draft, desk, run }: FilmDes
   const hasFilm = film !== null;
   return (
     <>
-      <DeskFilm desk={desk} hasFilm={hasFilm} durationMs={durationMs} />
+      <DeskFilm desk={desk} film={film} durationMs={durationMs} />
       <DeskActs desk={desk} hasFilm={hasFilm} run={run} />
       {film ? (
         <MachineDraft

@@ -22,7 +22,7 @@ const line = (id: string, startMs: number, text: string, endMs = startMs + 1_000
 });
 const LEXICON = createLexicon([]);
 
-const FILM = { base: '/media/t/', folder: 'im-kafi/1', playlist: 'master.m3u8' };
+const FILM = { base: '/media/t/', folder: 'im-kafi/1', playlist: 'master.m3u8', poster: 'poster.webp' };
 
 /** It has a film where it is said what there is of a draft. */
 function open(first: CaptionsContent, durationMs = 60_000, answers: Record<string, unknown> = {}) {

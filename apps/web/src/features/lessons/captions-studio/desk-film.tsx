@@ -2,21 +2,27 @@ import { studioCaptionsTexts } from '@school/texts/en/studio-captions';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { moveLine } from './caption-lines.ts';
 import styles from './captions-studio.module.css';
-import type { Desk } from './use-desk.ts';
+import type { Desk, DeskProps } from './use-desk.ts';
 import { Waveform } from './waveform.tsx';
 
-type DeskFilmProps = { desk: Desk; hasFilm: boolean; durationMs: number };
+type DeskFilmProps = { desk: Desk; film: DeskProps['film']; durationMs: number };
 
 /** The film above its sound. */
-export function DeskFilm({ desk, hasFilm, durationMs }: DeskFilmProps) {
+export function DeskFilm({ desk, film, durationMs }: DeskFilmProps) {
   const texts = useTexts(studioCaptionsTexts);
   const { peaks, rows, selected, playing, history, goTo } = desk;
   return (
     <>
       <div className={styles.desk}>
-        {hasFilm ? (
+        {film ? (
           // biome-ignore lint/a11y/useMediaCaption: its captions are what is written here
-          <video ref={playing.setVideo} className={styles.film} aria-label={texts.film} playsInline />
+          <video
+            ref={playing.setVideo}
+            className={styles.film}
+            aria-label={texts.film}
+            poster={`${film.base}${film.poster}`}
+            playsInline
+          />
         ) : null}
         <Waveform
           peaks={peaks.values}

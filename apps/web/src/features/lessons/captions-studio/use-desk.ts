@@ -15,7 +15,7 @@ import { useUndo } from './use-undo.ts';
 export type DeskProps = {
   UID: string;
   lessonID: string;
-  film: { base: string; folder: string; playlist: string } | null;
+  film: { base: string; folder: string; playlist: string; poster: string } | null;
   durationMs: number;
   draft: CaptionsContent;
   change: (content: CaptionsContent) => void;
