@@ -149,7 +149,9 @@ function Region() {
   const { UID } = useSelector(selectCurrentUser);
   return (
     <Block title={region.title}>
-      <RegionChoice UID={UID} />
+      <div className={styles.region}>
+        <RegionChoice UID={UID} />
+      </div>
     </Block>
   );
 }

@@ -12,7 +12,7 @@ import { useListPriceMovesQuery, useMoveToPriceMutation } from './price-moves.ap
 
 type Item = Pick<SoldPackage, 'identifier' | 'Title' | 'BillingCycle' | 'StripePrice'>;
 
-const said = (price: Item['StripePrice']) => `${price.currency.toUpperCase()} ${writeAmount(price)}`;
+const said = (price: Item['StripePrice']) => `${price.currency.toUpperCase()}\u00a0${writeAmount(price)}`;
 
 /** Who has each package, and whether all are moved to the price at which it is sold. `items` are as they are saved. */
 export function PriceMoves({ UID, items }: { UID: string; items: readonly Item[] }) {

@@ -39,7 +39,7 @@ export function ExercisesPanel({ UID, lessonID }: { UID: string; lessonID: strin
     <>
       <p>{texts.lead}</p>
       <p role="status">{note}</p>
-      <fieldset>
+      <fieldset className={styles.kinds}>
         <legend>{texts.kinds}</legend>
         {known.map((kind) => (
           <Checkbox
