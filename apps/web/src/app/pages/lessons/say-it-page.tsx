@@ -30,14 +30,14 @@ export function SayItPage() {
   const path = summary ? lessonPath(summary) : paths.home;
   const head = {
     title: kinds.say,
-    ...(summary && {
-      lead: (
-        <Link to={path}>
-          <LessonTitle lesson={summary} />
-        </Link>
-      ),
-      documentTitle: `${kinds.say}: ${fullTitle(summary, texts, language)}`,
-    }),
+    lead: summary ? (
+      <Link to={path}>
+        <LessonTitle lesson={summary} />
+      </Link>
+    ) : lesson.refusal || lesson.failure ? null : (
+      <Skeleton height="3.1875rem" width="12rem" />
+    ),
+    ...(summary && { documentTitle: `${kinds.say}: ${fullTitle(summary, texts, language)}` }),
     actions: <ButtonLink to={path}>{say.back}</ButtonLink>,
   };
   if (useOwnPermissions(true))
