@@ -83,14 +83,21 @@ export function mountCompression(scope: FastifyInstance): void {
 
 /**
  * A text that many ask for, encoded when it is first asked for in that encoding. Its tag is weak: the same for all of
- * them. Plain it is bytes: as a string it would weigh twice as much where any character is beyond Latin-1.
+ * them.
  */
-export type Encoded = { etag: string; plain: Buffer; inEncoding: (encoding: Encoding) => Promise<Buffer> };
+export type Encoded = {
+  etag: string;
+  plain: string | Buffer;
+  inEncoding: (encoding: Encoding) => Promise<Buffer>;
+};
 
-/** A text that its readers wait for, and that soon is another. */
-export const encodeText = (text: string): Encoded => encodeOnce(text, null);
+/** A text that its readers wait for, and that soon is another. As a string it leaves in one write with its headers. */
+export const encodeText = (text: string): Encoded => ({ ...encodeOnce(text, null), plain: text });
 
-/** A page that stays the same: quickly for who asks first, and from then on as small as it can be. */
+/**
+ * A page that stays the same: quickly for who asks first, and from then on as small as it can be. Plain it is bytes: as
+ * a string it would weigh twice as much where any character is beyond Latin-1.
+ */
 export const encodePage = (text: string): Encoded => encodeOnce(text, smallestInTurn);
 
 type Compress = (plain: Buffer, encoding: Encoding) => Promise<Buffer>;

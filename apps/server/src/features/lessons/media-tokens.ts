@@ -42,9 +42,10 @@ export function createMediaTokens(
       return token;
     },
     read: (text) => {
-      const token = genuine.get(text) ?? readGenuine(key, text);
+      const known = genuine.get(text);
+      const token = known ?? readGenuine(key, text);
       if (!token || token.expiresAt <= nowSeconds()) return null;
-      genuine.set(text, token);
+      if (!known) genuine.set(text, token);
       return token;
     },
   };
