@@ -32,10 +32,11 @@ const WEBHOOK_REFUSED =
  */
 export function mountAccessLog(app: FastifyInstance, { config, log, metrics }: Context): void {
   const key = deriveKey(config.secrets.appSecret, 'log-accounts');
-  app.addHook('onRequest', async ({ id }, reply) => {
+  app.addHook('onRequest', ({ id }, reply, done) => {
     reply.header(REQUEST_ID_HEADER, id);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const answered = {
       method: request.method,
       route: routeOf(request),
@@ -50,6 +51,7 @@ export function mountAccessLog(app: FastifyInstance, { config, log, metrics }: C
     if (webhook && answered.status >= 400 && answered.status < 500)
       log.warn({ route: answered.route, status: answered.status, id: request.id }, WEBHOOK_REFUSED);
     log.info({ ...answered, id: request.id, ...nameAccount(request, key) }, 'request');
+    done();
   });
 }
 

@@ -53,7 +53,10 @@ export async function buildApp(
   mountCallerAddresses(app);
   const paths = protocolPathsOf(features);
   mountSecurityHeaders(app, ctx.config, paths);
-  app.addHook('onRequest', async ({ url }) => checkAddress(url));
+  app.addHook('onRequest', ({ url }, _reply, done) => {
+    checkAddress(url);
+    done();
+  });
   await app.register(cookie);
   await mountWeb(app, ctx, paths);
 

@@ -90,13 +90,18 @@ export function mountSecurityHeaders(
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   });
+  const headersAt = (place: string) => {
+    if (dataPaths.some((path) => isBelow(path, place))) return ofData;
+    return CLOSED.some((path) => isBelow(path, place)) ? ofClosedPages : ofPages;
+  };
+  const ofRoutes = new Map<string, OutgoingHttpHeaders>();
+  app.addHook('onRoute', ({ url }) => {
+    ofRoutes.set(url, headersAt(url));
+  });
   app.addHook('onRequest', (request, reply, done) => {
     // The route's own pattern: an address has many spellings. Only a miss has none.
     const place = request.routeOptions.url ?? request.url;
-    const isData = dataPaths.some((path) => isBelow(path, place));
-    const isClosed = CLOSED.some((path) => isBelow(path, place));
-    const asPage = isClosed ? ofClosedPages : ofPages;
-    reply.headers(isData ? ofData : asPage);
+    reply.headers(ofRoutes.get(place) ?? headersAt(place));
     if (CALLS.some((path) => isBelow(path, request.url)))
       reply.header('permissions-policy', CALL_PERMISSIONS);
     if (isBelow(SAYING, request.url)) reply.header('permissions-policy', SAYING_PERMISSIONS);

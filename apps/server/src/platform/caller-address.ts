@@ -9,7 +9,8 @@ import { DomainError } from './errors.ts';
  */
 export function mountCallerAddresses(app: FastifyInstance): void {
   app.server.on('connection', ({ remoteAddress }: Socket) => remoteAddress);
-  app.addHook('onRequest', async ({ ip }: { ip: string | undefined }) => {
+  app.addHook('onRequest', ({ ip }: { ip: string | undefined }, _reply, done) => {
     if (ip === undefined) throw new DomainError('invalid-argument', 'The client has hung up.');
+    done();
   });
 }

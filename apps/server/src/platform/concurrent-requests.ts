@@ -16,7 +16,11 @@ export type ConcurrentRequests = {
    * Does a request's work in one of its network's places; throws `resource-exhausted` when none is free. Into `accounts`
    * it writes who the request was known to come from.
    */
-  run: <Result>(network: string, work: () => Promise<Result>, accounts?: string[]) => Promise<Result>;
+  run: <Result>(
+    network: string,
+    work: () => Result | Promise<Result>,
+    accounts?: string[],
+  ) => Promise<Result>;
   /** Takes one of the account's places for the request that is being worked on; throws like `run`. */
   acquireForAccount: (uid: string) => void;
   /** How many networks and accounts have something under way: all that is remembered. */
@@ -74,7 +78,7 @@ export function mountConcurrentRequests(
       ACCOUNTS.set(request, accounts);
       return concurrentRequests.run(
         networkOf(request.ip),
-        async () => handler.call(this, request, reply),
+        () => handler.call(this, request, reply),
         accounts,
       );
     };

@@ -45,9 +45,10 @@ export type MediaSender = {
 /** Sends media in the routes of `app`, each answer as its feature allows it. */
 export async function mountMediaSender(app: FastifyInstance, ctx: Context): Promise<MediaSender> {
   await app.register(fastifyStatic, { root: ctx.config.mediaDir, serve: false, suppressWarning: true });
-  app.addHook('onResponse', async ({ method }, reply) => {
+  app.addHook('onResponse', ({ method }, reply, done) => {
     const bytes = method === 'HEAD' ? 0 : Number(reply.getHeader('content-length') ?? 0);
     if (bytes > 0) ctx.metrics.count('school_media_bytes_total', {}, bytes);
+    done();
   });
   const media: Media = { ctx, files: createMediaFiles(ctx.media) };
   return {
