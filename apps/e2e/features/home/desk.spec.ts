@@ -12,10 +12,11 @@ async function playWhole(page: Page): Promise<void> {
   await video.evaluate(async (film: HTMLVideoElement) => {
     film.muted = true;
     await film.play();
-    film.playbackRate = 8;
+    // At more, a busy machine leaves parts out, which count as skipped.
+    film.playbackRate = 4;
   });
   await expect
-    .poll(() => video.evaluate(({ ended }: HTMLVideoElement) => ended), { timeout: 60_000 })
+    .poll(() => video.evaluate(({ ended }: HTMLVideoElement) => ended), { timeout: 80_000 })
     .toBe(true);
 }
 
@@ -78,13 +79,17 @@ test('what is seen on one device is seen on the other, and Continue moves on', {
 });
 
 test('a visitor’s progress comes along when they sign up', { tag: '@long' }, async ({ page, request }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(150_000);
   const { all, sample } = await findLessons(request);
   await page.goto(`/videos/${sample.DocID}`);
   await playWhole(page);
-  // It is in the browser's own storage before the page is left.
-  const keptOf = () => page.evaluate(() => JSON.stringify(localStorage));
-  await expect.poll(keptOf).toContain(`positions\\":{\\"${sample.DocID}`);
+  // As far as counts as seen is in the browser's own storage before the page is left, not a place on the way to it.
+  const duration = await page.locator('video').evaluate((film: HTMLVideoElement) => film.duration);
+  const keptShare = async () => {
+    const kept = await page.evaluate(() => localStorage.getItem('school-lessons') ?? '');
+    return Number(new RegExp(`"positions":.*"${sample.DocID}":(\\d+)`).exec(kept)?.[1] ?? 0) / duration;
+  };
+  await expect.poll(keptShare).toBeGreaterThan(0.9);
   await signUp(page, createPerson());
   await page.goto('/');
   await expect(page.getByText(`1 of ${all.length} lessons`, { exact: true })).toBeVisible();

@@ -46,7 +46,9 @@ export function createStore({ services, given = readAllGiven() }: StoreOptions) 
         .prepend(listeners.middleware)
         .concat(baseApi.middleware),
     enhancers: (getDefault) =>
-      getDefault().concat(
+      // An answer is rendered in a task of its own: in an animation frame, the default, its rendering, layout and paint
+      // are one task, which holds a tap up for as long.
+      getDefault({ autoBatch: { type: 'timer', timeout: 0 } }).concat(
         rememberEnhancer(createKeptDriver(services.storage), names, {
           prefix: KEPT_PREFIX,
           serialize: serializePart,

@@ -75,6 +75,9 @@ const titles = () =>
     .getAllByRole('listitem')
     .map((item) => item.querySelector('[lang]')?.textContent);
 
+/** What stands below 'Today' comes part after part. */
+const whenListed = () => waitFor(() => expect(titles()).not.toEqual([]));
+
 describe('the words that a learner knows', () => {
   const known = (lessons: { lessonID: string; words: number; known: number }[]) => ({
     countKnownWords: { lessons },
@@ -101,7 +104,7 @@ describe('the words that a learner knows', () => {
 
   it('are said of no film while nothing is remembered, and no order is offered', async () => {
     show({ tier: 1, lessons: [] }, known([]));
-    await findContinue();
+    await whenListed();
     expect(screen.queryByText(/You know/)).toBeNull();
     expect(screen.queryByLabelText('Order')).toBeNull();
   });
@@ -250,6 +253,7 @@ describe('the desk', () => {
     const cards = within(screen.getByRole('region', { name: en.desk.today }));
     const latest = await cards.findByRole('link', { name: 'Uf em Määrt' });
     expect(latest.getAttribute('href')).toBe('/flashcards/market');
+    await whenListed();
     expect(
       list()
         .getAllByRole('img', { name: /^(New|Started|Seen)$/ })
@@ -268,7 +272,7 @@ describe('the desk', () => {
 
   it('names a plan only where it is locked', async () => {
     show({ tier: 1, lessons: [] });
-    await findContinue();
+    await whenListed();
     expect(
       list()
         .getAllByText(/^Locked/)
@@ -306,7 +310,7 @@ describe('the list', () => {
       themed('Kafi', 'Eating', 1),
     ];
     show({ tier: 1, lessons: [] }, { listLessons: { courseTitle: '', dialect: '', lessons } });
-    await findContinue();
+    await whenListed();
     const heads = () =>
       list()
         .queryAllByRole('heading', { level: 3 })
@@ -324,7 +328,7 @@ describe('the list', () => {
       makeLesson(`l-${index}`, { Title: `l-${index}`, Difficulty }),
     );
     show({ tier: 1, lessons: [] }, { listLessons: { courseTitle: '', dialect: '', lessons } });
-    await findContinue();
+    await whenListed();
     await waitFor(() =>
       expect(
         list()
@@ -341,7 +345,7 @@ describe('the search on the desk', () => {
 
   it('finds titles at once, without their dots, and says how many', async () => {
     show({ tier: 1, lessons: [] });
-    await findContinue();
+    await whenListed();
     type('maert');
     await waitFor(() => expect(titles()).toEqual(['Uf em Määrt']));
     expect(list().getByRole('status').textContent).toBe('1 lesson');
@@ -368,7 +372,7 @@ describe('the search on the desk', () => {
     const spoken = within(await screen.findByRole('region', { name: en.search.spokenLines }));
     const link = spoken.getByRole('link', { name: 'Uf Widerluege, Frau Keller! Grüezi, at 0:16' });
     expect(link.getAttribute('href')).toBe('/videos/sample?at=16.5');
-    expect(titles()).toContain('Grüezi');
+    await waitFor(() => expect(titles()).toContain('Grüezi'));
   });
 
   it('is narrowed by kind, difficulty and progress, from the address too', async () => {
@@ -386,7 +390,7 @@ describe('the search on the desk', () => {
   it('of 10,000 characters says that it is too long, and does not ask the server', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { payloadsOf } = show({ tier: 1, lessons: [] });
-    await findContinue();
+    await whenListed();
     type('x'.repeat(10_000));
     expect(await list().findByText('Please search for 200 characters at most.')).toBeDefined();
     await act(() => vi.advanceTimersByTimeAsync(60_000));
@@ -395,9 +399,9 @@ describe('the search on the desk', () => {
 
   it('goes on with titles where the server is away, and says so', async () => {
     show({ tier: 1, lessons: [] }, { searchLessons: new CallFailure('unavailable', 'away') }, '/?q=grüezi');
-    await findContinue();
+    await whenListed();
     expect(await list().findByText(en.search.titlesOnly)).toBeDefined();
-    expect(titles()).toEqual(['Grüezi']);
+    await waitFor(() => expect(titles()).toEqual(['Grüezi']));
   });
 
   it('draws sixty of five hundred lessons, and finds the last of them', async () => {
@@ -405,7 +409,7 @@ describe('the search on the desk', () => {
       makeLesson(`l-${index}`, { Title: `Nummer ${index}` }),
     );
     show({ tier: 1, lessons: [] }, { listLessons: { courseTitle: '', dialect: '', lessons } });
-    await findContinue();
+    await whenListed();
     expect(titles()).toHaveLength(60);
     fireEvent.click(list().getByRole('button', { name: 'Show 60 more' }));
     expect(titles()).toHaveLength(120);

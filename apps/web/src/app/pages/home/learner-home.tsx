@@ -7,15 +7,17 @@ import { useSelector } from 'react-redux';
 import { keepDueCards } from '../../../features/flashcards/fetch-due-cards.ts';
 import { useCountDueCardsQuery } from '../../../features/flashcards/reviews.api.ts';
 import { Welcome } from '../../../features/home/welcome.tsx';
-import { useViewAccountQuery } from '../../../features/identity/account.api.ts';
+import { type AccountView, useViewAccountQuery } from '../../../features/identity/account.api.ts';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
 import { findBegunWithCards } from '../../../features/lessons/choose-continue.ts';
-import { useLessonList } from '../../../features/lessons/use-lesson-list.ts';
+import type { ListReader } from '../../../features/lessons/list-reader.ts';
+import { type LessonListState, useLessonList } from '../../../features/lessons/use-lesson-list.ts';
 import { useWarmIntl } from '../../../shared/dates/use-warm-intl.ts';
 import { lazyInTime } from '../../../shared/loading/lazy-in-time.ts';
 import { usePlayerAhead } from '../../../shared/player/use-player-ahead.ts';
 import { useAppDispatch } from '../../../shared/store/thunk.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
+import { useProgressiveReveal } from '../../../shared/timing/use-progressive-reveal.ts';
 import { whenIdle } from '../../../shared/timing/when-idle.ts';
 import { whenIdleAfterStart } from '../../../shared/timing/when-idle-after-start.ts';
 import { Section } from '../../../shared/ui/page.tsx';
@@ -55,7 +57,6 @@ function useCardsKept(hasCards: boolean): void {
 
 /** The learner's desk: what there is to do today, everything there is with its search, the newest mini lesson. */
 export function LearnerHome() {
-  const { allLessons } = useTexts(lessonsTexts);
   const user = useSelector(selectCurrentUser);
   const list = useLessonList();
   const reader = useListReader();
@@ -81,24 +82,41 @@ export function LearnerHome() {
         week={waiting && waiting !== 'unknown' ? <KeptWeek counts={waiting} /> : null}
       />
       {isComing || account.isLoading ? null : (
-        // Its parts come together, so that none moves another.
-        <Suspense>
-          {account.data?.isEmailVerified === false && account.data.email !== '' ? (
-            <AddressNotice email={account.data.email} />
-          ) : null}
-          <PlanNotice tier={reader.tier} />
-          {reader.tier === PRIVATE_TIER ? (
-            <Suspense>
-              <PrivateLessonSection />
-            </Suspense>
-          ) : null}
-          <Section title={allLessons}>
-            <LessonFinder list={list} reader={reader} UID={user.UID} />
-          </Section>
-          <MiniSection list={list} reader={reader} />
-        </Suspense>
+        <BelowToday list={list} reader={reader} account={account.data} UID={user.UID} />
       )}
     </>
+  );
+}
+
+type BelowTodayProps = {
+  list: LessonListState;
+  reader: ListReader;
+  account: AccountView | undefined;
+  UID: string;
+};
+
+/** Part after part from the top: what is above comes together, so that none moves another. */
+function BelowToday({ list, reader, account, UID }: BelowTodayProps) {
+  const { allLessons } = useTexts(lessonsTexts);
+  const shown = useProgressiveReveal(3);
+  return (
+    <Suspense>
+      {account?.isEmailVerified === false && account.email !== '' ? (
+        <AddressNotice email={account.email} />
+      ) : null}
+      <PlanNotice tier={reader.tier} />
+      {reader.tier === PRIVATE_TIER ? (
+        <Suspense>
+          <PrivateLessonSection />
+        </Suspense>
+      ) : null}
+      {shown > 1 ? (
+        <Section title={allLessons}>
+          <LessonFinder list={list} reader={reader} UID={UID} />
+        </Section>
+      ) : null}
+      {shown > 2 ? <MiniSection list={list} reader={reader} /> : null}
+    </Suspense>
   );
 }
 

@@ -16,6 +16,7 @@ import { type Search, useSearch } from '../../../features/search/use-search.ts';
 import { type KnownShares, useKnownWords } from '../../../features/vocabulary/known-words.api.ts';
 import { useSay } from '../../../shared/texts/use-say.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
+import { useProgressiveReveal } from '../../../shared/timing/use-progressive-reveal.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import styles from './lesson-finder.module.css';
 
@@ -37,6 +38,7 @@ export function LessonFinder({ list, reader, UID }: LessonFinderProps) {
     if (shownFilters.order === 'known') return sortByKnown(matching, known);
     return headOf ? sortByTheme(matching) : matching;
   }, [shownFilters.order, matching, known, headOf]);
+  const shown = useProgressiveReveal(2);
   const isNarrowed = isFiltering(filters) && !list.isLoading && !list.isMissing;
   return (
     <div className={styles.finder}>
@@ -50,7 +52,7 @@ export function LessonFinder({ list, reader, UID }: LessonFinderProps) {
       {isNarrowed ? <SpokenLines lessons={lessons} found={search.found} /> : null}
       {isNarrowed && lessons.length === 0 ? (
         <NoneFound search={search} />
-      ) : (
+      ) : shown < 2 ? null : (
         <LessonList list={{ ...list, lessons }} reader={reader} known={known} headOf={headOf} hasPosters />
       )}
     </div>
