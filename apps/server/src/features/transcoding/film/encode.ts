@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { FilmProblem } from './film-problem.ts';
 import { type FilmFacts, secondsOf, type Tools } from './probe.ts';
-import { runToolWhole } from './run-tool.ts';
-import { chooseRate, KEY_SECONDS, PIECE_SECONDS, type Rung } from './rungs.ts';
-import { SOUND_FILE } from './sound.ts';
+import { runToolsBeside } from './run-tool.ts';
+import { chooseRate, KEY_SECONDS, PIECE_SECONDS, type Rung, SOUND_KBIT } from './rungs.ts';
+import { SOUND_INPUT, soundTask } from './sound.ts';
 import { MOST_PIXELS, sourceArguments } from './source-arguments.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -13,29 +14,39 @@ const BOUNDS = { memoryBytes: 2_560 * MEGABYTE, openFiles: 200, fileBytes: 128 *
 /** More cost memory, and nothing is in a hurry. */
 const THREADS = String(Math.min(4, availableParallelism()));
 
-/** Writes a film's playlists and pieces into `media` of the folder: every size with the same sound, cut at the same moments. */
+/**
+ * Writes a film's playlists and pieces into `media` of the folder: every size with the same sound, cut at the same
+ * moments. The sound, so much louder, is written beside it; null where there is none.
+ */
 export async function encodeFilm(
   tools: Tools,
   source: string,
   facts: FilmFacts,
-  {
-    rungs,
-    hasSound,
-    onShare,
-  }: { rungs: readonly Rung[]; hasSound: boolean; onShare: (share: number) => void },
+  { rungs, gain, onShare }: { rungs: readonly Rung[]; gain: number | null; onShare: (share: number) => void },
 ): Promise<void> {
-  const { complaint } = await runToolWhole({
+  const sound = new PassThrough();
+  const timeoutMs = (facts.seconds * 40 + 600) * 1_000;
+  const pictures = {
     program: tools.ffmpeg,
-    args: encodeArguments(source, facts, rungs, hasSound),
+    args: encodeArguments(source, facts, rungs, gain !== null),
     folder: join(tools.folder, 'media'),
     signal: tools.signal,
     bounds: { ...BOUNDS, cpuSeconds: Math.ceil(facts.seconds * 60 + 600) },
-    timeoutMs: (facts.seconds * 40 + 600) * 1_000,
-    onLine: (line) => {
+    timeoutMs,
+    onLine: (line: string) => {
       const at = secondsOf(line);
       if (at !== null) onShare(Math.min(1, at / facts.seconds));
     },
-  });
+  };
+  const [end] = await runToolsBeside(
+    gain === null
+      ? [pictures]
+      : [
+          { ...pictures, reads: sound },
+          { ...soundTask(tools, source, facts, gain), timeoutMs, writes: sound },
+        ],
+  );
+  const complaint = end?.complaint ?? '';
   // ffmpeg goes on to what there is of it, and says so.
   if (/partial file|File ended prematurely/i.test(complaint))
     throw new FilmProblem('broken', complaint.slice(-500));
@@ -53,9 +64,7 @@ function encodeArguments(
     ['-filter_complex_threads', '2', '-threads', THREADS],
     ['-max_pixels', String(MOST_PIXELS)],
     sourceArguments(source),
-    hasSound
-      ? ['-protocol_whitelist', 'file', '-format_whitelist', 'mov,mp4', '-i', `file:../${SOUND_FILE}`]
-      : [],
+    hasSound ? SOUND_INPUT : [],
     ['-filter_complex', filtersOf(facts, rungs)],
     rungs.flatMap((_rung, at) => ['-map', `[v${at}]`, ...(hasSound ? ['-map', '1:a:0'] : [])]),
     [
@@ -77,7 +86,19 @@ function encodeArguments(
         [`-bufsize:v:${at}`, `${kbit * 2}k`],
       ].flat(),
     ),
-    ['-c:a', 'copy', '-f', 'hls', '-hls_time', String(PIECE_SECONDS), '-hls_list_size', '0'],
+    // NUT does not say how many bits a second it has, and the master has to.
+    ['-c:a', 'copy', '-b:a', `${SOUND_KBIT}k`],
+    // A sound that comes late is waited for rather than put into a later piece.
+    [
+      '-max_interleave_delta',
+      '60000000',
+      '-f',
+      'hls',
+      '-hls_time',
+      String(PIECE_SECONDS),
+      '-hls_list_size',
+      '0',
+    ],
     ['-hls_playlist_type', 'vod', '-hls_segment_type', 'fmp4', '-hls_flags', 'independent_segments'],
     ['-hls_fmp4_init_filename', `${nameOf(rungs)}-init.mp4`, '-hls_segment_filename', '%v-%05d.m4s'],
     ['-master_pl_name', 'master.m3u8', '-var_stream_map', names.join(' '), '%v.m3u8'],

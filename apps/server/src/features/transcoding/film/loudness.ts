@@ -13,34 +13,52 @@ const PEAK = 0.84;
 export const louder = (gain: number | null): string[] =>
   gain === null ? [] : [`volume=${gain.toFixed(2)}dB`, `alimiter=limit=${PEAK}:level=disabled`];
 
-/** Its summary at the end says how loud the sound was. */
-export const MEASURED = 'ebur128=framelog=verbose';
+/** Its summary at the end says how loud the sound was, and its highest sample. */
+export const MEASURED = 'ebur128=framelog=verbose:peak=sample';
+
+/** Has `louder` and `MEASURED` among its filters. */
+type Pass = (gain: number | null, number: number) => Promise<ToolEnd>;
 
 /**
- * Measures a sound and writes it as loud as all others: `pass` measures with null, and writes with a gain; it has
- * `louder` and `MEASURED` among its filters. Answers how loud it was at first, and whether that is nothing to hear.
+ * Measures a sound and writes it as loud as all others: `pass` measures with null, and writes with a gain. Answers how
+ * loud it was at first, and whether that is nothing to hear.
  */
 export async function reachLoudness(
-  pass: (gain: number | null, number: number) => Promise<ToolEnd>,
+  pass: Pass,
   mostPasses: number,
 ): Promise<{ lufs: number; isSilent: boolean }> {
-  const lufs = loudnessOf(await pass(null, 0));
+  const { lufs } = loudnessOf(await pass(null, 0));
   const isSilent = lufs < SILENT_LUFS;
-  let gain = isSilent ? 0 : within(TARGET_LUFS - lufs);
+  await correct(pass, isSilent ? 0 : within(TARGET_LUFS - lufs), isSilent ? 1 : mostPasses);
+  return { lufs, isSilent };
+}
+
+/** The gain that makes a sound as loud as all others: `pass` measures only. */
+export async function findGain(pass: Pass, mostPasses: number): Promise<number> {
+  const { lufs, peak } = loudnessOf(await pass(null, 0));
+  if (lufs < SILENT_LUFS) return 0;
+  const gain = within(TARGET_LUFS - lufs);
+  // Where the limiter has nothing to do, it is as much louder as its gain.
+  return peak + gain < 20 * Math.log10(PEAK) ? gain : correct(pass, gain, mostPasses);
+}
+
+/** Passes with a gain until it is loud enough: the limiter may take something. */
+async function correct(pass: Pass, firstGain: number, mostPasses: number): Promise<number> {
+  let gain = firstGain;
   for (let number = 1; number <= mostPasses; number += 1) {
-    const found = loudnessOf(await pass(gain, number));
-    // The limiter has taken something: once more, with that added.
-    const next = within(gain + TARGET_LUFS - found);
-    if (isSilent || Math.abs(found - TARGET_LUFS) <= CLOSE_ENOUGH || next === gain) break;
+    const { lufs } = loudnessOf(await pass(gain, number));
+    const next = within(gain + TARGET_LUFS - lufs);
+    if (Math.abs(lufs - TARGET_LUFS) <= CLOSE_ENOUGH || next === gain) break;
     gain = next;
   }
-  return { lufs, isSilent };
+  return gain;
 }
 
 const within = (gain: number) => Math.max(-MOST_GAIN, Math.min(MOST_GAIN, gain));
 
-function loudnessOf({ complaint }: ToolEnd): number {
-  const [, said] = /Integrated loudness:\s+I:\s+(-?[\d.]+|-inf|nan) LUFS/.exec(complaint) ?? [];
-  const found = Number(said);
-  return Number.isFinite(found) ? found : -70;
+function loudnessOf({ complaint }: ToolEnd): { lufs: number; peak: number } {
+  const [, loud] = /Integrated loudness:\s+I:\s+(-?[\d.]+|-inf|nan) LUFS/.exec(complaint) ?? [];
+  const [, highest] = /Sample peak:\s+Peak:\s+(-?[\d.]+) dBFS/.exec(complaint) ?? [];
+  const lufs = Number(loud);
+  return { lufs: Number.isFinite(lufs) ? lufs : -70, peak: Number(highest ?? 0) };
 }

@@ -7,14 +7,14 @@ import { encodeFilm } from './encode.ts';
 import { FilmProblem } from './film-problem.ts';
 import { probeFilm } from './probe.ts';
 import { bytesOf, chooseRungs } from './rungs.ts';
-import { prepareSound } from './sound.ts';
+import { measureSound } from './sound.ts';
 import { verifyFilm } from './verify.ts';
 
 type Tools = Pick<Context, 'config' | 'findFreeBytes' | 'media'>;
 type Work = { folder: string; signal: AbortSignal; onShare: (share: number) => void };
 
 /** How much of the work each part is. */
-const SOUND_SHARE = 0.15;
+const SOUND_SHARE = 0.05;
 const ENCODED_SHARE = 0.92;
 
 /** Makes of a file what browsers play, in `media` of the folder, and looks at it; its length in seconds. Throws `FilmProblem`. */
@@ -33,11 +33,13 @@ export async function prepareFilm(
   if (free !== null && free < bytesOf(rungs, facts.seconds) + LEAST_FREE_BYTES)
     throw new FilmProblem('disk-full');
   const { hasSound } = facts;
-  if (hasSound) await prepareSound(tools, source, facts, (share) => onShare(share * SOUND_SHARE));
+  const gain = hasSound
+    ? await measureSound(tools, source, facts, (share) => onShare(share * SOUND_SHARE))
+    : null;
   onShare(SOUND_SHARE);
   await encodeFilm(tools, source, facts, {
     rungs,
-    hasSound,
+    gain,
     onShare: (share) => onShare(SOUND_SHARE + share * (ENCODED_SHARE - SOUND_SHARE)),
   });
   const seconds = await verifyFilm(tools, facts, { rungs, hasSound });

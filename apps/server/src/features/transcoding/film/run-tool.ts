@@ -1,3 +1,4 @@
+import type { Readable, Writable } from 'node:stream';
 import { killGroup, type ProcessBounds, spawnBounded } from '../../../platform/child-work/bounded-process.ts';
 import { FilmProblem } from './film-problem.ts';
 
@@ -11,6 +12,10 @@ export type ToolTask = {
   signal: AbortSignal;
   /** What it says on standard output, line by line; else it is gathered. */
   onLine?: (line: string) => void;
+  /** What it reads on standard input. */
+  reads?: Readable;
+  /** Where its standard output goes instead. */
+  writes?: Writable;
 };
 
 export type ToolEnd = {
@@ -27,7 +32,7 @@ const NICER = ['-n', '10'];
 
 /** Runs ffmpeg or ffprobe in a child within bounds, with little of the processor. Throws what the signal says, or `FilmProblem`. */
 export async function runTool(task: ToolTask): Promise<ToolEnd> {
-  const { program, args, folder, bounds, timeoutMs, signal, onLine } = task;
+  const { program, args, folder, bounds, timeoutMs, signal, onLine, reads, writes } = task;
   signal.throwIfAborted();
   const child = spawnBounded('nice', [...NICER, program, ...args], { bounds, folder });
   const late = AbortSignal.timeout(Math.ceil(timeoutMs));
@@ -36,24 +41,29 @@ export async function runTool(task: ToolTask): Promise<ToolEnd> {
   over.addEventListener('abort', kill, { once: true });
   if (over.aborted) kill();
   child.stdin.on('error', () => undefined);
-  child.stdin.end();
+  if (reads) reads.pipe(child.stdin);
+  else child.stdin.end();
   let said = '';
   let complaint = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     complaint = (complaint + text).slice(-MOST_COMPLAINT);
   });
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    said = (said + text).slice(-MOST_SAID);
-    if (!onLine) return;
-    const lines = said.split('\n');
-    said = lines.pop() ?? '';
-    lines.forEach(onLine);
-  });
+  if (writes) child.stdout.pipe(writes);
+  else
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      said = (said + text).slice(-MOST_SAID);
+      if (!onLine) return;
+      const lines = said.split('\n');
+      said = lines.pop() ?? '';
+      lines.forEach(onLine);
+    });
   const end = await new Promise<ToolEnd>((resolve) => {
     child.once('error', (error) => resolve({ code: null, killedBy: null, said, complaint: error.message }));
     child.once('close', (code, killedBy) => resolve({ code, killedBy, said, complaint }));
   });
   over.removeEventListener('abort', kill);
+  // Whoever writes into what nobody reads any more would never end.
+  reads?.unpipe(child.stdin).resume();
   signal.throwIfAborted();
   if (late.aborted || end.killedBy === 'SIGXCPU') throw new FilmProblem('too-slow', end.complaint);
   if (/No space left on device|Disk quota exceeded/.test(end.complaint)) throw new FilmProblem('disk-full');
@@ -72,16 +82,16 @@ export async function runToolWhole(task: ToolTask): Promise<ToolEnd> {
 }
 
 /** Runs them beside each other. The first that fails ends the others; when it answers, or throws, none is left. */
-export async function runToolsBeside(tasks: readonly ToolTask[]): Promise<void> {
+export async function runToolsBeside(tasks: readonly ToolTask[]): Promise<ToolEnd[]> {
   const stop = new AbortController();
   const runs = tasks.map(async (task) => {
     try {
-      await runToolWhole({ ...task, signal: AbortSignal.any([task.signal, stop.signal]) });
+      return await runToolWhole({ ...task, signal: AbortSignal.any([task.signal, stop.signal]) });
     } catch (error) {
       stop.abort(error);
       throw error;
     }
   });
   await Promise.allSettled(runs);
-  await Promise.all(runs);
+  return Promise.all(runs);
 }

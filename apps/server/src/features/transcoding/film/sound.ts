@@ -1,10 +1,8 @@
-import { louder, MEASURED, reachLoudness } from './loudness.ts';
+import { findGain, louder, MEASURED, reachLoudness } from './loudness.ts';
 import { type FilmFacts, secondsOf, type Tools } from './probe.ts';
-import { runToolWhole } from './run-tool.ts';
+import { runToolWhole, type ToolEnd, type ToolTask } from './run-tool.ts';
 import { SOUND_KBIT } from './rungs.ts';
 import { sourceArguments } from './source-arguments.ts';
-
-export const SOUND_FILE = 'sound.m4a';
 
 const MOST_PASSES = 4;
 const MEGABYTE = 1024 * 1024;
@@ -15,59 +13,91 @@ export type OnShare = (share: number) => void;
 /** How ffmpeg is told to say how far it is, and how loud it was, and nothing else. */
 export const SAYING = '-hide_banner -nostdin -y -loglevel info -nostats -progress pipe:1'.split(' ');
 
+const NOWHERE = ['-f', 'null', '-'];
+const CODED = ['-c:a', 'aac', '-b:a', `${SOUND_KBIT}k`, '-map_metadata', '-1'];
+
 /** Where a pass writes to: into the file, or nowhere while it measures. */
 export const writtenSound = (file: string, gain: number | null): string[] =>
-  gain === null
-    ? ['-f', 'null', '-']
-    : ['-c:a', 'aac', '-b:a', `${SOUND_KBIT}k`, '-map_metadata', '-1', '-f', 'mp4', `file:${file}`];
+  gain === null ? NOWHERE : [...CODED, '-f', 'mp4', `file:${file}`];
+
+const taskOf = ({ ffmpeg, folder, signal }: Tools, seconds: number, args: readonly string[]): ToolTask => ({
+  program: ffmpeg,
+  args,
+  folder,
+  signal,
+  bounds: { ...BOUNDS, cpuSeconds: Math.ceil(seconds * 10 + 300) },
+  timeoutMs: (seconds * 10 + 600) * 1_000,
+});
+
+/** One of the passes over a sound. */
+function runPass(task: ToolTask, seconds: number, number: number, onShare: OnShare): Promise<ToolEnd> {
+  return runToolWhole({
+    ...task,
+    onLine: (line) => {
+      const at = secondsOf(line);
+      if (at !== null) onShare((number + Math.min(1, at / seconds)) / MOST_PASSES);
+    },
+  });
+}
 
 /** Writes a sound of so many seconds as loud as every film's, in passes of ffmpeg. */
 export async function writeAsLoud(
-  { ffmpeg, folder, signal }: Tools,
+  tools: Tools,
   seconds: number,
   argumentsOf: (gain: number | null) => string[],
   onShare: OnShare,
 ): Promise<void> {
   await reachLoudness(
-    (gain, number) =>
-      runToolWhole({
-        program: ffmpeg,
-        args: argumentsOf(gain),
-        folder,
-        signal,
-        bounds: { ...BOUNDS, cpuSeconds: Math.ceil(seconds * 10 + 300) },
-        timeoutMs: (seconds * 10 + 600) * 1_000,
-        onLine: (line) => {
-          const at = secondsOf(line);
-          if (at !== null) onShare((number + Math.min(1, at / seconds)) / MOST_PASSES);
-        },
-      }),
+    (gain, number) => runPass(taskOf(tools, seconds, argumentsOf(gain)), seconds, number, onShare),
     MOST_PASSES - 1,
   );
 }
 
-/** Writes the film's sound, as loud as every film's, into the folder. */
-export async function prepareSound(
+/** By how much a film's sound has to be louder to be as loud as every film's. */
+export function measureSound(
   tools: Tools,
   source: string,
   { seconds }: FilmFacts,
   onShare: OnShare,
-): Promise<void> {
-  await writeAsLoud(tools, seconds, (gain) => soundArguments(source, gain), onShare);
+): Promise<number> {
+  const argumentsOf = (gain: number | null) => [
+    ...SAYING,
+    ...soundArguments(source, [...louder(gain), MEASURED]),
+    ...NOWHERE,
+  ];
+  return findGain(
+    (gain, number) => runPass(taskOf(tools, seconds, argumentsOf(gain)), seconds, number, onShare),
+    MOST_PASSES - 1,
+  );
 }
 
-function soundArguments(source: string, gain: number | null): string[] {
+/** Writes a film's sound so much louder to standard output, for `SOUND_INPUT`. */
+export const soundTask = (tools: Tools, source: string, { seconds }: FilmFacts, gain: number): ToolTask =>
+  taskOf(tools, seconds, [
+    ...'-hide_banner -nostdin -loglevel error'.split(' '),
+    ...soundArguments(source, louder(gain)),
+    ...CODED,
+    '-f',
+    'nut',
+    'pipe:1',
+  ]);
+
+/** AAC begins with 1,024 samples of nothing, which NUT has no place for before the beginning. */
+export const SOUND_INPUT = [
+  ['-protocol_whitelist', 'pipe', '-format_whitelist', 'nut', '-f', 'nut'],
+  ['-itsoffset', (-1_024 / 48_000).toFixed(6), '-i', 'pipe:0'],
+].flat();
+
+function soundArguments(source: string, changes: readonly string[]): string[] {
   const filters = [
     'aresample=48000:async=1000:first_pts=0',
     'aformat=channel_layouts=stereo',
-    ...louder(gain),
-    MEASURED,
+    ...changes,
     'aresample=48000',
   ];
-  const written = writtenSound(SOUND_FILE, gain);
   return [
-    [...SAYING, '-filter_threads', '1'],
+    ['-filter_threads', '1'],
     sourceArguments(source),
-    ['-map', '0:a:0', '-vn', '-sn', '-dn', '-af', filters.join(','), ...written],
+    ['-map', '0:a:0', '-vn', '-sn', '-dn', '-af', filters.join(',')],
   ].flat();
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const facts = await probeFilm(tools, source);
   const rungs = chooseRungs(facts);
   await mkdir(media(''));
-  await encodeFilm(tools, source, facts, { rungs, hasSound: false, onShare: () => undefined });
+  await encodeFilm(tools, source, facts, { rungs, gain: null, onShare: () => undefined });
   await cp(media(''), join(folder, 'made'), { recursive: true });
   verify = () => verifyFilm(tools, facts, { rungs, hasSound: false });
 });
