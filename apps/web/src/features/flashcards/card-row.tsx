@@ -5,6 +5,7 @@ import { useFormatDay } from '../../shared/dates/dates.tsx';
 import { listMeanings } from '../../shared/texts/list-meanings.ts';
 import { useLanguage, useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { boxClass } from '../../shared/ui/checkbox.tsx';
 import { Dialect } from '../../shared/ui/dialect.tsx';
 import styles from './card-browser.module.css';
 import { EditCard } from './edit-card.tsx';
@@ -27,6 +28,7 @@ export function CardRow({ card, isChosen, lesson, onToggle }: CardRowProps) {
       <label className={styles.choose}>
         <input
           type="checkbox"
+          className={boxClass()}
           checked={isChosen}
           onChange={onToggle}
           aria-label={texts.choose(card.SwissGerman)}

@@ -1,5 +1,6 @@
 import { studioStageTexts } from '@school/texts/en/studio-stage';
 import { useTexts } from '../../shared/texts/use-texts.ts';
+import { boxClass } from '../../shared/ui/checkbox.tsx';
 import styles from './stage-panel.module.css';
 import type { MediaChoice, PictureKind } from './use-media.ts';
 
@@ -24,6 +25,7 @@ export function DeviceChoice({ choice, devices, isFixed, onChange }: DeviceChoic
         <label key={kind}>
           <input
             type="radio"
+            className={boxClass('dot')}
             name="picture"
             checked={choice.picture === kind}
             onChange={() => onChange({ ...choice, picture: kind })}

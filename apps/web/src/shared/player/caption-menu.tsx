@@ -1,6 +1,7 @@
 import { videoPlayerTexts } from '@school/texts/en/video-player';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
+import { boxClass } from '../ui/checkbox.tsx';
 import { usePlacedWindow } from '../ui/use-placed-window.ts';
 import { BarButton } from './bar-button.tsx';
 import styles from './caption-menu.module.css';
@@ -39,6 +40,7 @@ export function CaptionMenu({ film }: { film: Film }) {
             <label key={language}>
               <input
                 type="checkbox"
+                className={boxClass()}
                 checked={captions.includes(language)}
                 onChange={() => film.changeSettings({ captions: toggleLanguage(captions, language) })}
               />
@@ -52,6 +54,7 @@ export function CaptionMenu({ film }: { film: Film }) {
             <label key={place}>
               <input
                 type="radio"
+                className={boxClass('dot')}
                 name={`${id}-place`}
                 checked={captionPlace === place}
                 onChange={() => film.changeSettings({ captionPlace: place })}

@@ -1,5 +1,6 @@
 import { videoPlayerTexts } from '@school/texts/en/video-player';
 import { useTexts } from '../texts/use-texts.ts';
+import { boxClass } from '../ui/checkbox.tsx';
 import { KeysWindow } from '../ui/keys-window.tsx';
 import { PLAYER_COMMANDS, PLAYER_KEYS, type PlayerCommand } from './key-map.ts';
 import styles from './keys-dialog.module.css';
@@ -27,6 +28,7 @@ export function KeysDialog({ without, hasPageKeys, onPageKeys, onClose }: KeysDi
         <label className={styles.choice}>
           <input
             type="checkbox"
+            className={boxClass()}
             checked={hasPageKeys}
             onChange={(event) => onPageKeys(event.target.checked)}
           />

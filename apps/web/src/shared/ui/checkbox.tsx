@@ -9,6 +9,9 @@ type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
   isHighlighted?: boolean;
 };
 
+/** What is ticked, or one of several, drawn by the house and not by the browser: for those with words of another kind. */
+export const boxClass = (shape: 'box' | 'dot' = 'box'): string => classNames(styles.toggle, styles[shape]);
+
 export function Checkbox({ children, isHighlighted = false, ...input }: CheckboxProps) {
   const id = useId();
   return (
@@ -17,7 +20,7 @@ export function Checkbox({ children, isHighlighted = false, ...input }: Checkbox
         {...input}
         id={id}
         type="checkbox"
-        className={classNames(styles.toggle, styles.box)}
+        className={boxClass()}
         aria-invalid={isHighlighted || undefined}
       />
       <label htmlFor={id} className={styles.checkText}>

@@ -1,7 +1,7 @@
 import { studioCourseTexts } from '@school/texts/en/studio-course';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
+import { boxClass } from '../../../shared/ui/checkbox.tsx';
 import { classNames } from '../../../shared/ui/class-names.ts';
-import field from '../../../shared/ui/field.module.css';
 import styles from './hour-grid.module.css';
 import { type Hours, hourOf } from './hours.ts';
 
@@ -55,7 +55,7 @@ export function HourGrid({ slots, onChange }: { slots: Slots; onChange: (slots: 
                 <td key={day}>
                   <input
                     type="checkbox"
-                    className={classNames(field.toggle, field.box, styles.box)}
+                    className={classNames(boxClass(), styles.box)}
                     aria-label={texts.hour(texts.days[day], `${hour}:00`)}
                     checked={slots.some((slot) => slot.isAvailable && isAt(slot, day, hour))}
                     onChange={({ target }) => toggle(day, hour, target.checked)}
