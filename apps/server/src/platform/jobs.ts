@@ -61,7 +61,7 @@ const DISCARDED_AFTER_SECONDS = 60;
  * How often each queue is looked at: PostgreSQL says when a job was added, so what is left for the clock is what is tried
  * again. A look at an empty queue costs as much as a page's call, and there are more than thirty queues.
  */
-const LOOK_SECONDS = 2;
+const LOOK_SECONDS = 5;
 /** The same where a pooler stands between, through which PostgreSQL cannot say it. */
 const LOOK_UNTOLD_SECONDS = 0.5;
 const UPKEEP_SECONDS = 3_600;
