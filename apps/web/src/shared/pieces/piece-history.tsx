@@ -62,7 +62,13 @@ function Revisions({
         {data.revisions.map(({ revision: number, by, at, origin }) => (
           <Row key={number}>
             <p>
-              {texts.origins[origin]} {by === null ? null : <strong>{by}</strong>} <RelativeInstant at={at} />
+              {texts.origins[origin]} ·{' '}
+              {by === null ? null : (
+                <>
+                  <strong>{by}</strong> ·{' '}
+                </>
+              )}
+              <RelativeInstant at={at} />
             </p>
             {number === newest ? (
               <p>{texts.stands}</p>
