@@ -45,7 +45,7 @@ export async function setPaused(tx: Database, key: string, pausedAt: Date | null
 /** Whether it is paused now. In a transaction that it is not to be paused in before the end, `isLocked` holds it. */
 export async function isHeld(db: Database, key: string, { isLocked = false } = {}): Promise<boolean> {
   const query = db.select({ pausedAt: reminders.pausedAt }).from(reminders).where(eq(reminders.key, key));
-  const [row] = await (isLocked ? query.for('share') : query);
+  const [row] = isLocked ? await query.for('share') : await query;
   return row?.pausedAt != null;
 }
 
