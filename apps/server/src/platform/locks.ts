@@ -15,6 +15,8 @@ const LOCKS = {
   'film-queue': 7_208_446,
   /** Held for as long as `npm run backup` takes, and gone with its process. */
   backup: 7_208_447,
+  /** Who mails what was written to the school, and its answers. */
+  'contact-mails': 7_208_448,
 } as const;
 
 export type Lock = keyof typeof LOCKS;

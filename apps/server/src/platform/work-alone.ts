@@ -4,7 +4,7 @@ import { WITHOUT_LIMITS } from './database.ts';
 import { type Lock, takeLock, tryLock } from './locks.ts';
 
 /**
- * Does work of minutes or hours that all machines do in turn, under a lock that goes with its connection: a process that is
+ * Does work that all processes do in turn, for hours if it takes them, under a lock that goes with its connection: a process that is
  * killed keeps none waiting.
  */
 export async function workAlone(

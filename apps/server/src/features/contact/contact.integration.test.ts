@@ -8,6 +8,7 @@ import type { Mail } from '../../platform/mail.ts';
 import { accounts } from '../identity/db/accounts.table.ts';
 import { exportMessages, mailMessages, mailMessagesJob, purgeMessages } from './contact.service.ts';
 import { contactMessages } from './contact.table.ts';
+import { mailWaiting } from './mail-waiting.ts';
 
 const OPERATORS = ['olga@school.test', 'otto@school.test'];
 const WRITTEN = {
@@ -66,6 +67,18 @@ it('mails each operator what a visitor wrote; an answer goes to the one who wrot
   await untilMailed();
   await mailMessages(test.ctx);
   expect(mails).toHaveLength(2);
+});
+
+it('mails a message once, by whichever process comes first', async () => {
+  const waiting = {
+    writtenAt: test.ctx.clock.now(),
+    accountId: null,
+    email: WRITTEN.email,
+    topic: WRITTEN.topic,
+  };
+  await test.ctx.db.insert(contactMessages).values({ ...waiting, message: WRITTEN.message });
+  await Promise.all([mailWaiting(test.ctx), mailWaiting(test.ctx), mailWaiting(test.ctx)]);
+  expect(mails.map(({ to }) => to)).toEqual(OPERATORS);
 });
 
 it('keeps what no mail server took, and mails it later', async () => {
