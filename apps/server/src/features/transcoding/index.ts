@@ -12,11 +12,11 @@ import { type ListUsed, purgeFilms } from './transcoding.purge.ts';
 export { FilmProblem } from './film/film-problem.ts';
 export { louder, MEASURED, reachLoudness } from './film/loudness.ts';
 export { runToolWhole, type ToolEnd, ToolKilled } from './film/run-tool.ts';
-export { PEAK_SAMPLES_A_SECOND, readPeaks } from './film/sound-peaks.ts';
 export { findFilm, isMakingFilm, listKeptSources } from './films.repo.ts';
 export { addFilm, addFilmOfDisk, retry as retryFilm, wakeJob } from './films.service.ts';
 export { bytesOfMix, mixVoices } from './mix/mix-voices.ts';
 export type { MadeFilm } from './queue.service.ts';
+export { PEAK_SAMPLES_A_SECOND, readPeaks } from './sound-peaks.ts';
 export { removeFilm } from './transcoding.purge.ts';
 export { createWorkQueue } from './work-queue.ts';
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { FilmProblem } from './film-problem.ts';
 import { type FilmFacts, secondsOf, type Tools } from './probe.ts';
+import { HASH, hashOf, PICTURES_ONLY } from './read-back.ts';
 import { runToolsBeside } from './run-tool.ts';
 import { chooseRate, KEY_SECONDS, PIECE_SECONDS, type Rung, SOUND_KBIT } from './rungs.ts';
 import { SOUND_INPUT, soundTask } from './sound.ts';
@@ -16,14 +17,16 @@ const THREADS = String(Math.min(4, availableParallelism()));
 
 /**
  * Writes a film's playlists and pieces into `media` of the folder: every size with the same sound, cut at the same
- * moments. The sound, so much louder, is written beside it; null where there is none.
+ * moments. The sound, so much louder, is written beside it; null where there is none. Returns the hashes of each size's
+ * pictures and sound, as the encoders made them.
  */
 export async function encodeFilm(
   tools: Tools,
   source: string,
   facts: FilmFacts,
   { rungs, gain, onShare }: { rungs: readonly Rung[]; gain: number | null; onShare: (share: number) => void },
-): Promise<void> {
+): Promise<string[]> {
+  const hashes: string[] = [];
   const sound = new PassThrough();
   const timeoutMs = (facts.seconds * 40 + 600) * 1_000;
   const pictures = {
@@ -36,6 +39,8 @@ export async function encodeFilm(
     onLine: (line: string) => {
       const at = secondsOf(line);
       if (at !== null) onShare(Math.min(1, at / facts.seconds));
+      const hash = hashOf(line);
+      if (hash !== null) hashes.push(hash);
     },
   };
   const [end] = await runToolsBeside(
@@ -50,6 +55,7 @@ export async function encodeFilm(
   // ffmpeg goes on to what there is of it, and says so.
   if (/partial file|File ended prematurely/i.test(complaint))
     throw new FilmProblem('broken', complaint.slice(-500));
+  return hashes;
 }
 
 function encodeArguments(
@@ -58,7 +64,6 @@ function encodeArguments(
   rungs: readonly Rung[],
   hasSound: boolean,
 ): string[] {
-  const names = rungs.map(({ name }, at) => `v:${at},${hasSound ? `a:${at},` : ''}name:${name}`);
   return [
     ['-hide_banner', '-nostdin', '-y', '-loglevel', 'error', '-nostats', '-progress', 'pipe:1'],
     ['-filter_complex_threads', '2', '-threads', THREADS],
@@ -89,21 +94,38 @@ function encodeArguments(
     // NUT does not say how many bits a second it has, and the master has to.
     ['-c:a', 'copy', '-b:a', `${SOUND_KBIT}k`],
     // A sound that comes late is waited for rather than put into a later piece.
+    ['-max_interleave_delta', '60000000', '-flags', '+global_header'],
     [
-      '-max_interleave_delta',
-      '60000000',
       '-f',
-      'hls',
-      '-hls_time',
-      String(PIECE_SECONDS),
-      '-hls_list_size',
-      '0',
+      'tee',
+      `${hlsOf(rungs, hasSound)}|${slave(HASH.muxer, { ...HASH.options, 'bsfs/v': PICTURES_ONLY })}pipe:1`,
     ],
-    ['-hls_playlist_type', 'vod', '-hls_segment_type', 'fmp4', '-hls_flags', 'independent_segments'],
-    ['-hls_fmp4_init_filename', `${nameOf(rungs)}-init.mp4`, '-hls_segment_filename', '%v-%05d.m4s'],
-    ['-master_pl_name', 'master.m3u8', '-var_stream_map', names.join(' '), '%v.m3u8'],
   ].flat();
 }
+
+/** The playlists and pieces, as one of what is written of the same pictures. */
+function hlsOf(rungs: readonly Rung[], hasSound: boolean): string {
+  const names = rungs.map(({ name }, at) => `v:${at},${hasSound ? `a:${at},` : ''}name:${name}`);
+  const options = {
+    onfail: 'abort',
+    hls_time: String(PIECE_SECONDS),
+    hls_list_size: '0',
+    hls_playlist_type: 'vod',
+    hls_segment_type: 'fmp4',
+    hls_flags: 'independent_segments',
+    hls_fmp4_init_filename: `${nameOf(rungs)}-init.mp4`,
+    hls_segment_filename: '%v-%05d.m4s',
+    master_pl_name: 'master.m3u8',
+    var_stream_map: names.join(' '),
+  };
+  return `${slave('hls', options)}%v.m3u8`;
+}
+
+/** One of what `tee` writes to. It takes off a stroke before a colon twice. */
+const slave = (muxer: string, options: Readonly<Record<string, string>>) =>
+  `[f=${muxer}${Object.entries(options)
+    .map(([name, value]) => `:${name}=${value.replaceAll(':', '\\\\:')}`)
+    .join('')}]`;
 
 /** ffmpeg names the beginning of each size by its place only where there are several. */
 const nameOf = (rungs: readonly Rung[]) => (rungs.length === 1 ? (rungs[0]?.name ?? '') : '%v');

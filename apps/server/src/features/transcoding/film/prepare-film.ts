@@ -33,16 +33,16 @@ export async function prepareFilm(
   if (free !== null && free < bytesOf(rungs, facts.seconds) + LEAST_FREE_BYTES)
     throw new FilmProblem('disk-full');
   const { hasSound } = facts;
-  const gain = hasSound
+  const sound = hasSound
     ? await measureSound(tools, source, facts, (share) => onShare(share * SOUND_SHARE))
     : null;
   onShare(SOUND_SHARE);
-  await encodeFilm(tools, source, facts, {
+  const hashes = await encodeFilm(tools, source, facts, {
     rungs,
-    gain,
+    gain: sound?.gain ?? null,
     onShare: (share) => onShare(SOUND_SHARE + share * (ENCODED_SHARE - SOUND_SHARE)),
   });
-  const seconds = await verifyFilm(tools, facts, { rungs, hasSound });
+  const seconds = await verifyFilm(tools, facts, { rungs, hashes, soundSeconds: sound?.seconds ?? null });
   // What was fetched is no part of what is made.
   if (dirname(source) === folder) await rm(source);
   return seconds;

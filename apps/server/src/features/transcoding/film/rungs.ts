@@ -6,6 +6,8 @@ export type Rung = { name: string; shortSide: number; kbit: number };
 export const SOUND_KBIT = 128;
 /** A key frame stands there in every size, so that a player may change between them. */
 export const KEY_SECONDS = 2;
+/** It is the first picture at its moment, or after it: the slowest film has two a second. */
+export const KEY_SLACK_SECONDS = 0.5;
 /** Of a piece. */
 export const PIECE_SECONDS = 4;
 

@@ -29,7 +29,7 @@ async function encode(name: string, sound: string): Promise<number> {
   const picture = PICTURE.map((word) => word.replace('d=2', 'd=9'));
   const source = makeFilm(tools.folder, 'film.mp4', [...picture, '-f', 'lavfi', '-i', sound, ...QUICK]);
   const facts = await probeFilm(tools, source);
-  const gain = await measureSound(tools, source, facts, noThing);
+  const { gain } = await measureSound(tools, source, facts, noThing);
   await encodeFilm(tools, source, facts, { rungs: chooseRungs(facts), gain, onShare: noThing });
   const meter = ['-i', join(tools.folder, 'media/p360.m3u8'), '-af', 'ebur128', '-f', 'null', '-'];
   const said = execFileSync('sh', ['-c', 'exec /usr/bin/ffmpeg -hide_banner "$@" 2>&1', 'sh', ...meter]);

@@ -9,6 +9,7 @@ const MEGABYTE = 1024 * 1024;
 const BOUNDS = { memoryBytes: 512 * MEGABYTE, openFiles: 64, fileBytes: 1024 * MEGABYTE };
 
 export type OnShare = (share: number) => void;
+export type Measured = { gain: number; seconds: number };
 
 /** How ffmpeg is told to say how far it is, and how loud it was, and nothing else. */
 export const SAYING = '-hide_banner -nostdin -y -loglevel info -nostats -progress pipe:1'.split(' ');
@@ -29,13 +30,13 @@ const taskOf = ({ ffmpeg, folder, signal }: Tools, seconds: number, args: readon
   timeoutMs: (seconds * 10 + 600) * 1_000,
 });
 
-/** One of the passes over a sound. */
-function runPass(task: ToolTask, seconds: number, number: number, onShare: OnShare): Promise<ToolEnd> {
+/** One of the passes over a sound, which says how far it is. */
+function runPass(task: ToolTask, onSeconds: (at: number) => void): Promise<ToolEnd> {
   return runToolWhole({
     ...task,
     onLine: (line) => {
       const at = secondsOf(line);
-      if (at !== null) onShare((number + Math.min(1, at / seconds)) / MOST_PASSES);
+      if (at !== null) onSeconds(at);
     },
   });
 }
@@ -48,27 +49,36 @@ export async function writeAsLoud(
   onShare: OnShare,
 ): Promise<void> {
   await reachLoudness(
-    (gain, number) => runPass(taskOf(tools, seconds, argumentsOf(gain)), seconds, number, onShare),
+    (gain, number) =>
+      runPass(taskOf(tools, seconds, argumentsOf(gain)), (at) =>
+        onShare((number + Math.min(1, at / seconds)) / MOST_PASSES),
+      ),
     MOST_PASSES - 1,
   );
 }
 
-/** By how much a film's sound has to be louder to be as loud as every film's. */
-export function measureSound(
+/** How long a film's sound is, and how much louder it has to be to be as loud as every film's. */
+export async function measureSound(
   tools: Tools,
   source: string,
   { seconds }: FilmFacts,
   onShare: OnShare,
-): Promise<number> {
+): Promise<Measured> {
   const argumentsOf = (gain: number | null) => [
     ...SAYING,
     ...soundArguments(source, [...louder(gain), MEASURED]),
     ...NOWHERE,
   ];
-  return findGain(
-    (gain, number) => runPass(taskOf(tools, seconds, argumentsOf(gain)), seconds, number, onShare),
+  let heard = 0;
+  const gain = await findGain(
+    (gain, number) =>
+      runPass(taskOf(tools, seconds, argumentsOf(gain)), (at) => {
+        heard = at;
+        onShare((number + Math.min(1, at / seconds)) / MOST_PASSES);
+      }),
     MOST_PASSES - 1,
   );
+  return { gain, seconds: heard };
 }
 
 /** Writes a film's sound so much louder to standard output, for `SOUND_INPUT`. */

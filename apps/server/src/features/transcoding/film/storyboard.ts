@@ -4,7 +4,7 @@ import { STORYBOARD } from '@school/contract/posters';
 import type { FilmEnds } from '@school/domain/film-cut';
 import type { Tools } from './probe.ts';
 import { runToolWhole } from './run-tool.ts';
-import { KEY_SECONDS } from './rungs.ts';
+import { KEY_SECONDS, KEY_SLACK_SECONDS } from './rungs.ts';
 
 /** Pictures in a row. */
 const COLUMNS = 10;
@@ -45,9 +45,12 @@ export function planStoryboard({
   const even = (side: number) => Math.max(2, Math.round((side * scale) / 2) * 2);
   const tiles = { count, everySeconds, width: even(width), height: even(height) };
   const filters = [
+    // A key frame may come a little after its moment.
+    `select=key,setpts=PTS-STARTPTS-${KEY_SLACK_SECONDS}/TB`,
     `fps=fps=${(1 / everySeconds).toFixed(6)}:start_time=0:round=up:eof_action=pass`,
     `scale=${tiles.width}:${tiles.height}`,
-    gridOf(count),
+    // No key frame may be there for the last.
+    `tpad=stop=1:stop_mode=clone,${gridOf(count)}`,
   ];
   return {
     output: ['-vf', filters.join(','), ...WRITTEN],

@@ -4,6 +4,7 @@ import { STORYBOARD } from '@school/contract/posters';
 import { FilmProblem } from './film-problem.ts';
 import { planPosters } from './poster-pictures.ts';
 import type { FilmFacts, Tools } from './probe.ts';
+import { checkTimes, createReadBack, HASH, PICTURES_ONLY } from './read-back.ts';
 import { runToolsBeside } from './run-tool.ts';
 import type { Rung } from './rungs.ts';
 import { planStoryboard } from './storyboard.ts';
@@ -13,17 +14,25 @@ const BOUNDS = { memoryBytes: 1_024 * MEGABYTE, openFiles: 64, fileBytes: 16 * M
 
 const QUIET = '-hide_banner -nostdin -y -loglevel error -xerror -filter_threads 1'.split(' ');
 
+const LOCAL = ['-protocol_whitelist', 'file', '-threads', '2'];
+const KEYS = ['-skip_frame', 'nokey'];
+
 /** What was written may differ from the file by so much: its sound may end after its picture, or the other way round. */
 const slackOf = (seconds: number) => Math.max(1, seconds * 0.05);
 
 /**
- * Plays what was made, once: the smallest size picture by picture, the others piece by piece. The storyboard is made of
- * what is seen of the smallest, the posters of the largest. Returns the length; throws `FilmProblem`.
+ * Reads back what was made, once: every picture and the sound of each size are those that the encoders made (`hashes`),
+ * whole, in time and aligned; the key frames are looked at. The storyboard is made of those of the smallest, the posters
+ * of the largest. Returns the length; throws `FilmProblem`.
  */
 export async function verifyFilm(
   tools: Tools,
   facts: FilmFacts,
-  { rungs, hasSound }: { rungs: readonly Rung[]; hasSound: boolean },
+  {
+    rungs,
+    hashes,
+    soundSeconds,
+  }: { rungs: readonly Rung[]; hashes: readonly string[]; soundSeconds: number | null },
 ): Promise<number> {
   const media = join(tools.folder, 'media');
   const sizes = await Promise.all(rungs.map(({ name }) => measureSize(media, name)));
@@ -33,48 +42,68 @@ export async function verifyFilm(
   if (new Set(sizes.map(({ pieces }) => pieces)).size > 1)
     throw new FilmProblem('failed', 'The sizes are cut at different moments.');
   const storyboard = planStoryboard({ ...facts, seconds: shortest });
-  const task = (args: readonly string[]) => ({
-    program: tools.ffmpeg,
-    args: [...QUIET, ...args],
-    folder: media,
-    signal: tools.signal,
-    bounds: { ...BOUNDS, cpuSeconds: Math.ceil(facts.seconds * 10 + 300) },
-    timeoutMs: (facts.seconds * 10 + 300) * 1_000,
+  const reads = planReads(rungs, soundSeconds !== null, shortest, storyboard.output).map((args) => {
+    const { onLine, streams, found } = createReadBack();
+    const task = {
+      program: tools.ffmpeg,
+      args: [...QUIET, ...args],
+      folder: media,
+      signal: tools.signal,
+      bounds: { ...BOUNDS, cpuSeconds: Math.ceil(facts.seconds * 10 + 300) },
+      timeoutMs: (facts.seconds * 10 + 300) * 1_000,
+      onLine,
+    };
+    return { task, streams, found };
   });
-  await runToolsBeside(readArguments(rungs, hasSound, shortest, storyboard.output).map(task));
+  await runToolsBeside(reads.map(({ task }) => task));
+  if (reads.flatMap(({ found }) => found).join() !== hashes.join())
+    throw new FilmProblem('failed', 'What was read back is not what was made.');
+  checkTimes(
+    reads.flatMap(({ streams }) => streams),
+    soundSeconds,
+  );
   await writeFile(join(media, STORYBOARD.times), storyboard.times);
   return shortest;
 }
 
-/** Each does nearly all its work on one core: the smallest size in one, the others and the posters in the other. */
-function readArguments(
+/** Each does nearly all its work on one core: the largest size and the posters in one, the others in the other. */
+function planReads(
   rungs: readonly Rung[],
   hasSound: boolean,
   seconds: number,
   storyboard: readonly string[],
 ): string[][] {
-  const last = rungs.length - 1;
-  const posters = planPosters(seconds, `${last}:v:0`);
-  const passedOn = rungs.flatMap((_rung, at) => [
-    ...(at === 0 ? [] : ['-map', `${at}:v:0`]),
-    ...(hasSound ? ['-map', `${at}:a:0`] : []),
-  ]);
+  const others = rungs.slice(0, -1);
+  const posters = planPosters(seconds, '0:v:0');
+  const small = ['-map', '0:v:0', ...storyboard];
+  const largest = readArguments(rungs.slice(-1), hasSound, posters.input);
+  if (others.length === 0) return [[...largest.from, ...small, ...posters.outputs, ...largest.hashed]];
+  const rest = readArguments(others, hasSound, KEYS);
   return [
-    [
-      readFrom(rungs[0]?.name ?? ''),
-      ['-map', '0:v:0', '-f', 'null', '-', '-map', '0:v:0'],
-      storyboard,
-    ].flat(),
-    [
-      rungs.flatMap(({ name }, at) => readFrom(name, at === last ? posters.input : [])),
-      passedOn.length > 0 ? [...passedOn, '-c', 'copy', '-f', 'null', '-'] : [],
-      posters.outputs,
-    ].flat(),
+    [...rest.from, ...small, ...rest.hashed],
+    [...largest.from, ...posters.outputs, ...largest.hashed],
   ];
 }
 
-const readFrom = (size: string, how: readonly string[] = []): string[] =>
-  ['-protocol_whitelist', 'file', '-threads', '2', how, '-i', `file:${size}.m3u8`].flat();
+/** The hashes come last: what ffmpeg says of the packets does not end with a line before. */
+function readArguments(
+  rungs: readonly Rung[],
+  hasSound: boolean,
+  how: readonly string[],
+): { from: string[]; hashed: string[] } {
+  const pictures = rungs.flatMap((_rung, at) => ['-map', `${at}:v:0`]);
+  const kinds = hasSound ? ['v', 'a'] : ['v'];
+  const all = rungs.flatMap((_rung, at) => kinds.flatMap((kind) => ['-map', `${at}:${kind}:0`]));
+  const hash = Object.entries(HASH.options).flatMap(([name, value]) => [`-${name}`, value]);
+  return {
+    from: [
+      rungs.flatMap(({ name }) => [...LOCAL, ...how, '-i', `file:${name}.m3u8`]),
+      [...all, '-c', 'copy', '-f', 'framecrc', 'pipe:1'],
+      [...pictures, '-f', 'null', '-'],
+    ].flat(),
+    hashed: [...all, '-c', 'copy', '-bsf:v', PICTURES_ONLY, '-f', HASH.muxer, ...hash, 'pipe:1'],
+  };
+}
 
 /** How many pieces a size has and how long they are. ffmpeg goes on without a piece that is not there. */
 async function measureSize(media: string, name: string): Promise<{ pieces: number; seconds: number }> {
