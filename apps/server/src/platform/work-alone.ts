@@ -4,8 +4,9 @@ import { WITHOUT_LIMITS } from './database.ts';
 import { type Lock, takeLock, tryLock } from './locks.ts';
 
 /**
- * Does work that all processes do in turn, for hours if it takes them, under a lock that goes with its connection: a process that is
- * killed keeps none waiting.
+ * Does work that all processes do in turn, for hours if it takes them, under a lock that goes with its connection: a
+ * process that is killed keeps none waiting. The transaction holds the lock alone, and the work writes elsewhere: it may
+ * call other services.
  */
 export async function workAlone(
   connectionString: string,
