@@ -10,8 +10,6 @@ import { FRAMES_PER_SECOND } from './timing.ts';
  * time. The title's is small, so that a film begins soon.
  */
 const MOST_SECONDS = 14;
-/** For the encoder alone: it adds segments' lengths up, and leaves out beginnings that come before the sum of these. */
-const ENCODED_SECONDS = 8;
 /** Less than lies between two beginnings: each of them is taken. */
 const SHORTEST_SECONDS = 0.25;
 /** Bits a second of one channel: a plucked string alone, and with voices. */
@@ -28,6 +26,9 @@ const RENDITIONS = [
 ] as const;
 type Rendition = (typeof RENDITIONS)[number];
 
+/** Encoded once for all of them. */
+const SOUND = 'sound.aac';
+
 const SUBTITLES = [
   { language: 'gsw', label: 'Schwyzertüütsch' },
   { language: 'en', label: 'English' },
@@ -40,11 +41,11 @@ type Sound = { file: string; kind: keyof typeof SOUND_RATE; isComputers: boolean
 type Film = { pictures: Iterable<Buffer>; cuts: readonly number[]; sound: Sound };
 
 /**
- * Encodes pictures and sound once for each rendition, in a folder that may be thrown away; then divides them at every cut,
- * and writes the master playlist (RFC 8216).
+ * Encodes the pictures of each rendition and the sound, each into a file of its own in a folder that may be thrown away:
+ * written side by side, the sound would stand as many pieces late as the encoder is with its pictures. Then divides them at
+ * every cut, and writes the master playlist (RFC 8216).
  */
 export async function makeHls({ pictures, cuts, sound }: Film, media: string, work: string): Promise<void> {
-  for (const { name } of RENDITIONS) mkdirSync(join(work, name), { recursive: true });
   const size = `${PICTURE.width}x${PICTURE.height}`;
   const input = [
     '-f',
@@ -56,12 +57,12 @@ export async function makeHls({ pictures, cuts, sound }: Film, media: string, wo
     '-framerate',
     String(FRAMES_PER_SECOND),
   ];
-  const outputs = RENDITIONS.flatMap((rendition) => [
+  const films = RENDITIONS.flatMap((rendition) => [
     ...pictureTo(rendition, cuts),
-    ...soundAt(SOUND_RATE[sound.kind]),
-    ...segmentsIn(join(work, rendition.name), ENCODED_SECONDS),
+    join(work, `${rendition.name}.mp4`),
   ]);
-  await feedFfmpeg([...input, '-i', '-', '-i', sound.file, ...outputs], pictures);
+  const encodedSound = [...soundAt(SOUND_RATE[sound.kind]), join(work, SOUND)];
+  await feedFfmpeg([...input, '-i', '-', '-i', sound.file, ...films, ...encodedSound], pictures);
   divideAtCuts(work, media);
   writeFileSync(join(media, 'master.m3u8'), masterPlaylist(media, sound));
 }
@@ -71,7 +72,7 @@ function pictureTo({ width, height, crf, level }: Rendition, cuts: readonly numb
   // A little early: the first picture that is not before a time is the key.
   const forced = cuts.map((seconds) => (seconds - 0.25 / FRAMES_PER_SECOND).toFixed(4)).join(',');
   return [
-    ['-map', '0:v', '-map', '1:a', ...SAME_EACH_TIME],
+    ['-map', '0:v', ...SAME_EACH_TIME],
     width === PICTURE.width ? [] : ['-vf', `scale=${width}:${height}:flags=bicubic+accurate_rnd+bitexact`],
     ['-c:v', 'libx264', '-preset', 'veryfast', '-tune', 'animation', '-profile:v', 'main', '-level:v', level],
     [
@@ -94,21 +95,22 @@ function pictureTo({ width, height, crf, level }: Rendition, cuts: readonly numb
 }
 
 function soundAt(rate: string): string[] {
-  return ['-c:a', 'aac', '-b:a', rate, '-ac', '1'];
+  return ['-map', '1:a', ...SAME_EACH_TIME, '-c:a', 'aac', '-b:a', rate, '-ac', '1', '-f', 'adts'];
 }
 
 /** The same pictures and sounds, in a segment for each picture that needs none before it. */
 function divideAtCuts(work: string, media: string): void {
   for (const { name } of RENDITIONS) {
-    const encoded = ['-i', join(work, name, 'index.m3u8'), '-map', '0:v', '-map', '0:a', ...SAME_EACH_TIME];
+    const encoded = ['-i', join(work, `${name}.mp4`), '-i', join(work, SOUND)];
+    const both = ['-map', '0:v', '-map', '1:a', ...SAME_EACH_TIME, '-c', 'copy', '-bsf:a', 'aac_adtstoasc'];
     mkdirSync(join(media, name), { recursive: true });
-    runFfmpeg([...encoded, '-c', 'copy', ...segmentsIn(join(media, name), SHORTEST_SECONDS)]);
+    runFfmpeg([...encoded, ...both, ...segmentsIn(join(media, name))]);
   }
 }
 
-function segmentsIn(folder: string, seconds: number): string[] {
+function segmentsIn(folder: string): string[] {
   return [
-    ['-f', 'hls', '-hls_time', String(seconds), '-hls_playlist_type', 'vod'],
+    ['-f', 'hls', '-hls_time', String(SHORTEST_SECONDS), '-hls_playlist_type', 'vod'],
     ['-hls_segment_type', 'fmp4', '-hls_fmp4_init_filename', 'init.mp4'],
     ['-hls_segment_filename', join(folder, 's%02d.m4s'), join(folder, 'index.m3u8')],
   ].flat();
