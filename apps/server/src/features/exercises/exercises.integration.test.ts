@@ -343,9 +343,10 @@ describe('the ledger of variants', () => {
       [collision.left.spelt, collision.right.spelt].toSorted().join() === [one, other].toSorted().join();
     const card = { lessonId, swissGerman: 'gäll', english: 'right?', standardGerman: null };
     await createFlashcard(test.ctx.db, card);
-    await createFlashcard(test.ctx.db, { ...card, swissGerman: 'gääl', english: 'yellow' });
+    await createFlashcard(test.ctx.db, { ...card, position: 1, swissGerman: 'gääl', english: 'yellow' });
     await createFlashcard(test.ctx.db, {
       ...card,
+      position: 2,
       swissGerman: 'Im Chäller? Nei, Frau Keller!',
       english: 'No!',
     });
@@ -361,10 +362,11 @@ describe('the ledger of variants', () => {
     const germanVersionUrl = `/videos/${version.id}`;
     await test.ctx.db.update(lessons).set({ germanVersionUrl }).where(eq(lessons.id, lessonId));
     expect((await find())?.find(isOf('gäll', 'gääl'))).toEqual(alike);
-    // A teacher may leave two words as they are, and think better of it.
+    // A teacher may leave two words as they are, and think better of it, whichever of them then comes first.
     const learner = await createLearner();
+    const [left, right] = [alike?.left.spelt ?? '', alike?.right.spelt ?? ''];
     for (const isDismissed of [true, false]) {
-      const words = { left: alike?.left.spelt ?? '', right: alike?.right.spelt ?? '', isDismissed };
+      const words = { ...(isDismissed ? { left: right, right: left } : { left, right }), isDismissed };
       expect((await call(test.origin, 'dismissCollision', learner.idToken, words)).error?.status).toBe(
         'PERMISSION_DENIED',
       );

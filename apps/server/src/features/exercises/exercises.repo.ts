@@ -1,7 +1,7 @@
 import type { ExerciseKind } from '@school/contract/exercises';
 import type { ExerciseEdit } from '@school/contract/studio-exercises';
 import type { RegionId } from '@school/domain/spelling/region-names';
-import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { type Database, isOneOf } from '../../platform/database.ts';
 import {
   dismissedCollisions,
@@ -90,17 +90,20 @@ export async function listDismissedCollisions(db: Database): Promise<Words[]> {
 
 export const countDismissedCollisions = (db: Database): Promise<number> => db.$count(dismissedCollisions);
 
+/** What was put away in one order is brought back in the other, too. */
 export async function saveDismissedCollision(
   db: Database,
   words: Words,
   isDismissed: boolean,
 ): Promise<void> {
-  const [leftWord, rightWord] = [words.left, words.right];
-  if (isDismissed) await db.insert(dismissedCollisions).values({ leftWord, rightWord }).onConflictDoNothing();
-  else
+  const { leftWord, rightWord } = dismissedCollisions;
+  const both = [words.left, words.right];
+  if (isDismissed)
     await db
-      .delete(dismissedCollisions)
-      .where(and(eq(dismissedCollisions.leftWord, leftWord), eq(dismissedCollisions.rightWord, rightWord)));
+      .insert(dismissedCollisions)
+      .values({ leftWord: words.left, rightWord: words.right })
+      .onConflictDoNothing();
+  else await db.delete(dismissedCollisions).where(and(inArray(leftWord, both), inArray(rightWord, both)));
 }
 
 /** What is there already stays as it is. */

@@ -54,7 +54,8 @@ export function createFindCollisions(): FindCollisions {
   };
 }
 
-const nameOf = (left: string, right: string) => `${foldAnswer(left)}\n${foldAnswer(right)}`;
+/** The same for both orders: which of two words comes first, a new lesson may change. */
+const nameOf = (left: string, right: string) => [foldAnswer(left), foldAnswer(right)].toSorted().join('\n');
 
 /** Shows them with what their lessons are called now. */
 async function createPresent(db: Database, found: readonly Found[]) {
