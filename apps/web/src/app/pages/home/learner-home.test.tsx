@@ -434,7 +434,7 @@ describe('the plan', () => {
     [
       'it has ended unpaid',
       0,
-      { ...OVERVIEW, invoices: [{ status: 'open', date: '2026-11-20' }] },
+      { ...OVERVIEW, invoices: [{ status: 'open', date: '2026-11-20T08:00:00.000Z' }] },
       true,
       /^The payment of 20 November/,
     ],
