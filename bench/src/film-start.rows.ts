@@ -10,7 +10,7 @@ import { onOneCore } from './serve.ts';
 
 const CLOCK = readFileSync(new URL('../in-page/film-clock.js', import.meta.url), 'utf8');
 const ASSETS = fileURLToPath(new URL('../../apps/web/dist/assets', import.meta.url));
-const PLAYER_CODE = /^(attach-hls|lesson-screen|lesson-page)-.*\.(js|css)$/;
+const PLAYER_CODE = /^(attach-hls|lesson-screen|lesson-page|live-native)-.*\.(js|css)$/;
 
 /** Until the first picture: from the address or the press on 'Begin', and from the press on 'Play'. */
 type Start = { wholeMs: number; playMs: number };

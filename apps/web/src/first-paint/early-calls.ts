@@ -2,15 +2,15 @@ import type { Callables } from '@school/contract/callables';
 import type { WebConfiguration } from '@school/contract/configuration';
 import { DEFAULT_OFFER_ID } from '@school/contract/constants';
 import { hasSessionHint } from '../shared/api/session-hint.ts';
-import { hasEarlyAnswer, keepEarlyAnswer } from '../shared/page-data/early-answers.ts';
+import { keepEarlyAnswer } from '../shared/page-data/early-answers.ts';
 import { readGiven } from '../shared/page-data/given-data.ts';
+import { askForPlaylists } from '../shared/player/ask-for-playlists.ts';
 import { isDataSaved } from '../shared/player/data-saved.ts';
 import { findEarlyFilm } from '../shared/player/early-film.ts';
 import { paths } from '../shared/routes.ts';
 
 const CONFIGURATION = '/__/firebase/init.json';
 const OFFER = { offerID: DEFAULT_OFFER_ID, platform: 'web' } as const;
-const MOST_SIZES = 4;
 /** What takes longer the app asks for again by itself. */
 const MOST_WAIT_MS = 15_000;
 
@@ -83,20 +83,4 @@ function post(path: string, body: string, appCheck: string | null): Promise<Resp
     ...(appCheck !== null && { 'x-firebase-appcheck': appCheck }),
   };
   return ask(path, { method: 'POST', headers, body });
-}
-
-/** Those of every size too: which one begins is the player's to say. What fails the player asks for again. */
-export function askForPlaylists(address: string): void {
-  if (hasEarlyAnswer(address)) return;
-  const film = ask(address);
-  keepEarlyAnswer(address, film);
-  const askForSizes = async () => {
-    const lines = (await (await film).clone().text()).split('\n');
-    const sizes = lines.filter((line) => line !== '' && !line.startsWith('#')).slice(0, MOST_SIZES);
-    for (const size of sizes) {
-      const { pathname } = new URL(size, new URL(address, location.href));
-      keepEarlyAnswer(pathname, ask(pathname));
-    }
-  };
-  askForSizes().catch(() => undefined);
 }

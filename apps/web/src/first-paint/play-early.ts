@@ -1,10 +1,10 @@
 import { hasSessionHint } from '../shared/api/session-hint.ts';
 import { readGiven } from '../shared/page-data/given-data.ts';
+import { askForPlaylists } from '../shared/player/ask-for-playlists.ts';
 import { hasMediaSource } from '../shared/player/data-saved.ts';
 import { type FilmPlayer, findEarlyFilm, startEarlyFilm } from '../shared/player/early-film.ts';
 import { findEarlyVideo } from '../shared/player/early-video.ts';
 import { readPlayerFile } from '../shared/player/player-file.ts';
-import { askForPlaylists } from './early-calls.ts';
 import { nameOfButton, showFrame } from './frames.ts';
 
 /** Where the app keeps how far a visitor has seen a film (`features/lessons/lessons.slice.ts`). */

@@ -169,6 +169,7 @@ function WholeFilm() {
     areCaptionsWanted: true,
     areCaptionsComing: false,
     isOpen: true,
+    isStarting: false,
   });
   return (
     <>

@@ -10,6 +10,8 @@ export type Film = {
   video: VideoRef;
   /** Where it will begin. */
   startAtSeconds: number;
+  /** It was asked for, and its first picture is still to come. */
+  isStarting: boolean;
   lines: readonly Line[];
   /** Leaves words out of its lines, or with null shows them whole. */
   coverLines: Dispatch<SetStateAction<CoverLine | null>>;

@@ -68,6 +68,10 @@ function phaseOnceAsked({ phase, demand, hasStarted }: PlayerState): PlayerState
   return phase === 'ready' && demand !== 'play' && !hasStarted ? 'loading' : phase;
 }
 
+/** Asked for, with the first picture still to come. */
+export const isStarting = ({ demand, hasStarted, phase }: PlayerState): boolean =>
+  demand === 'play' && !hasStarted && phase !== 'failed';
+
 export type Recovery = 'reload' | 'reset-decoder' | 'wait' | 'give-up';
 
 /** What to do about a fatal error. Without a network it waits, however long: the network's return is an event. */

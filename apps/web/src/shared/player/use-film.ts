@@ -18,13 +18,15 @@ type FilmOptions = {
   areCaptionsComing: boolean;
   /** Whether there is a film to play: unknown for a closed one. */
   isOpen: boolean;
+  isStarting: boolean;
 };
 
 const NO_CAPTIONS: PlayerSettings['captions'] = [];
 
 /** Everything about a film but how it is loaded: its lines, the learner's choices, and what can be done with it. */
 export function useFilm(options: FilmOptions): Film & { sources: readonly Caption[] } {
-  const { video, startAtSeconds, captions, areCaptionsWanted, areCaptionsComing, isOpen } = options;
+  const { video, startAtSeconds, captions, areCaptionsWanted, areCaptionsComing, isOpen, isStarting } =
+    options;
   const [settings, changeSettings, first] = usePlayerSettings();
   const { lines, sources, areRead } = useCaptionLines({ video, captions, isWanted: areCaptionsWanted });
   const [cover, coverLines] = useState<CoverLine | null>(null);
@@ -51,6 +53,7 @@ export function useFilm(options: FilmOptions): Film & { sources: readonly Captio
   return {
     video,
     startAtSeconds,
+    isStarting,
     lines: shown,
     coverLines,
     captions,

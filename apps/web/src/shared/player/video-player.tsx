@@ -4,6 +4,7 @@ import { classNames } from '../ui/class-names.ts';
 import type { PlayerCommand } from './key-map.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import { PlayerStage } from './player-stage.tsx';
+import { isStarting } from './player-state.ts';
 import { runCommand } from './run-command.ts';
 import { useFilm } from './use-film.ts';
 import { useFullWindow } from './use-full-window.ts';
@@ -31,7 +32,7 @@ const doNothing = () => undefined;
 export function VideoPlayer(props: VideoPlayerProps) {
   const { address, captions = NO_CAPTIONS, isAddressComing = false, renderWord } = props;
   const { beside, afterFilm, belowTranscript } = props;
-  const { startAtSeconds = 0, onAddressExpired = doNothing } = props;
+  const { startAtSeconds = 0, onAddressExpired = doNothing, onFilm } = props;
   const root = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const video = useVideoRef();
@@ -46,8 +47,8 @@ export function VideoPlayer(props: VideoPlayerProps) {
     areCaptionsWanted: beside !== undefined || player.state.demand !== 'none',
     areCaptionsComing: isAddressComing,
     isOpen: address !== null,
+    isStarting: isStarting(player.state),
   });
-  const { onFilm } = props;
   useEffect(() => onFilm?.(film));
   const fullWindow = useFullWindow(stage);
   const [areKeysShown, setAreKeysShown] = useState(false);

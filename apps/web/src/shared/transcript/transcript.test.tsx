@@ -68,6 +68,7 @@ function TestFilm({
   const film = {
     video,
     startAtSeconds,
+    isStarting: false,
     lines,
     coverLines: () => undefined,
     captions: (['gsw', 'en', 'de'] as const).map((language) => ({ language, label: language, url: '' })),

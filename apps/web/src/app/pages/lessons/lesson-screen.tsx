@@ -37,12 +37,16 @@ export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; i
   const texts = useTexts(lessonsTexts);
   const language = useLanguage();
   const opened = useOpenLesson(lessonID);
-  const { lesson, list, reader, user, isAfterPaint } = opened;
+  const { lesson, list, reader, user, film, isAfterPaint } = opened;
   const { summary } = lesson;
   const [practised, setPractised] = useState(0);
   // What stands below has its place once it is known whether there is a player above it.
   const hasPlace = summary !== undefined || lesson.door !== 'waiting';
-  const shown = useProgressiveReveal(isAfterPaint && hasPlace ? PARTS : 1);
+  // A film that was asked for comes before what stands below it.
+  const shown = useProgressiveReveal(
+    isAfterPaint && hasPlace ? PARTS : 1,
+    () => film.current?.isStarting ?? false,
+  );
   useLoadingIndicator(isMini && lesson.isWaiting);
 
   return (
