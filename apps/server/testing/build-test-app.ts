@@ -95,6 +95,9 @@ export async function buildTestApp(
     mails,
     close: async () => {
       await inTime('the server', app.close());
+      // Closed apart first, so that the one that does not end is named.
+      await inTime('its child work', ctx.childWork.close());
+      await inTime('what it hears of others', ctx.notifications.close());
       await inTime('its context', closeContext(ctx));
       await inTime('its database', database.drop());
       await rm(folder, { recursive: true, force: true });
