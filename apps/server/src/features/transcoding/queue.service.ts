@@ -73,8 +73,7 @@ async function workOn(ctx: Context, film: FilmRow, worker: string, { folder, set
       secondsLeft,
     });
     if (!isWanted) stop.abort(new Unwanted());
-    const free = await ctx.findFreeBytes(ctx.config.mediaDir);
-    if (free !== null && free < LEAST_FREE_BYTES / 2) stop.abort(new FilmProblem('disk-full'));
+    if (await isDiskFilled(ctx)) stop.abort(new FilmProblem('disk-full'));
   };
   const saying = setInterval(() => inBackground(say(), ctx.log, 'a film’s progress is not noted'), SAY_MS);
   try {
@@ -115,7 +114,7 @@ async function settleFailure(
     await settleFilm(ctx.db, mine, { state: 'waiting', progress: 0 });
     return;
   }
-  const reason = reasonOf(error);
+  const reason = await findReason(ctx, error);
   ctx.metrics.count('school_encodings_total', { outcome: 'refused' });
   ctx.log.warn(
     { film: film.id, reason, err: loggableError(error) },
@@ -125,8 +124,21 @@ async function settleFailure(
   await settleFilm(ctx.db, mine, { state, reason, finishedAt: ctx.clock.now() });
 }
 
+/** ffmpeg writes on where it can no longer, and only what it has written looks damaged then. */
+async function findReason(ctx: Context, error: unknown): Promise<FilmReason> {
+  const reason = reasonOf(error);
+  const mayBeDisk = reason === 'broken' || reason === 'failed';
+  return mayBeDisk && (await isDiskFilled(ctx)) ? 'disk-full' : reason;
+}
+
 function reasonOf(error: unknown): FilmReason {
   if (error instanceof FilmProblem) return error.reason;
   if (isDiskFull(error)) return 'disk-full';
   return error instanceof DomainError && error.code === 'not-found' ? 'no-lesson' : 'failed';
+}
+
+/** Other work has taken what was free at the beginning. */
+async function isDiskFilled({ findFreeBytes, config }: Context): Promise<boolean> {
+  const free = await findFreeBytes(config.mediaDir);
+  return free !== null && free < LEAST_FREE_BYTES / 2;
 }

@@ -1,5 +1,6 @@
-import { readFile, rm, truncate, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { call } from '../../../testing/call.ts';
@@ -139,6 +140,25 @@ describe('what is no film of a lesson', () => {
     free = null;
     await call(full.origin, 'retryFilm', token, { filmID: small.filmID });
     expect(await settledFilm(full, token, lessonID)).toMatchObject({ state: 'done' });
+    await full.close();
+  });
+
+  it('is not called damaged where the disk fills while it is made', async () => {
+    // It ends as ffmpeg does where it finds damage; meanwhile something else has taken the rest of the disk.
+    const filled = join(folder, 'filled');
+    const tool = join(await mkdtemp(join(folder, 'tools-')), 'ffmpeg');
+    await symlink('/usr/bin/ffprobe', join(dirname(tool), 'ffprobe'));
+    const script = `case "$*" in *-progress*) touch ${filled}; exit 1;; esac\nexec /usr/bin/ffmpeg "$@"\n`;
+    await writeFile(tool, `#!/bin/sh\n${script}`, { mode: 0o755 });
+    const findFreeBytes = async () => (existsSync(filled) ? 1024 : null);
+    const full = await buildTestApp({ FFMPEG_PATH: tool }, { findFreeBytes });
+    const own = actAsTeacher(full, (await createOperator(full.ctx)).idToken);
+    const path = makeFilm(folder, 'filling.mp4', [...PICTURE, ...SOUND, ...QUICK]);
+    expect(await own.send(await own.createLesson('Voll worde'), path)).toMatchObject({
+      state: 'refused',
+      reason: 'disk-full',
+      canRetry: true,
+    });
     await full.close();
   });
 
