@@ -124,6 +124,9 @@ function TableHead() {
         ))}
         <th scope="col">{texts.regions.title}</th>
         <th scope="col">{texts.alike}</th>
+        <th scope="col">
+          <span className="visually-hidden">{texts.remove}</span>
+        </th>
       </tr>
     </thead>
   );
@@ -179,6 +182,8 @@ function CardFields({ card, at, isDouble, alike, lexicon, onChange, onRemove }: 
             </Link>
           </span>
         ))}
+      </td>
+      <td className={styles.act}>
         <Button look="quiet" aria-label={texts.removeOf(card.swissGerman)} onClick={onRemove}>
           {texts.remove}
         </Button>

@@ -1,4 +1,4 @@
-import type { StudioLesson } from '@school/contract/studio-course';
+import type { StudioLesson, StudioLessonRow } from '@school/contract/studio-course';
 import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
 import { useDeferredValue, useId, useState } from 'react';
 import { formatTime } from '../../../shared/player/format-time.ts';
@@ -8,7 +8,12 @@ import { TextField } from '../../../shared/ui/text-field.tsx';
 import { FilmCut } from './film-cut.tsx';
 import { FilmSending } from './film-sending.tsx';
 import { PosterChoice } from './poster-choice.tsx';
-import { useListStudioLessonsInfiniteQuery, useSaveLessonMutation } from './studio-lessons.api.ts';
+import {
+  useFindStudioLessonsQuery,
+  useGetStudioLessonQuery,
+  useLazyFindStudioLessonsQuery,
+  useSaveLessonMutation,
+} from './studio-lessons.api.ts';
 import styles from './studio-lessons.module.css';
 
 type FilmPanelProps = { UID: string; lesson: StudioLesson };
@@ -76,28 +81,28 @@ type LessonChoiceProps = FilmPanelProps & {
 
 const REASONS = ['no-such-lesson', 'version-of-version'] as const;
 
-/** Another lesson by its id, found by its title; saved once one leaves the field. */
+/** Another lesson, shown by its title, found by that or by its id; saved once one leaves the field. */
 function LessonChoice({ UID, lesson, field, label, hint }: LessonChoiceProps) {
   const texts = useTexts(studioLessonsTexts);
   const list = useId();
   const stands = lesson.content[field] ?? '';
-  const [typed, setTyped] = useState(stands);
+  const chosen = useGetStudioLessonQuery({ UID, lessonID: stands }, { skip: stands === '' });
+  // An id that leads nowhere is all that there is to say.
+  const name = chosen.data?.content.title ?? (chosen.isError ? stands : '');
+  const [typed, setTyped] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  const search = useDeferredValue(typed);
+  const search = useDeferredValue(typed ?? name);
   const [save] = useSaveLessonMutation();
-  const { data } = useListStudioLessonsInfiniteQuery({
-    UID,
-    search,
-    state: null,
-    type: null,
-    difficulty: null,
-    measured: null,
-  });
+  const { data } = useFindStudioLessonsQuery({ UID, search });
+  const [find] = useLazyFindStudioLessonsQuery();
+  const others = listOthers(data?.lessons, lesson);
   const take = async () => {
-    const wanted = typed.trim();
-    if (wanted === stands) return;
+    const wanted = typed?.trim() ?? name;
+    if (wanted === name) return;
     const { lessonID, revision } = lesson;
-    const changes = { [field]: wanted || null };
+    const found = wanted === '' ? undefined : await find({ UID, search: wanted }, true);
+    const same = listOthers(found?.data?.lessons, lesson).find(({ title }) => isSame(title, wanted));
+    const changes = { [field]: same?.lessonID ?? (wanted || null) };
     const answer = await save({ lessonID, expectedRevision: revision, changes });
     const failure = answer.error && 'reason' in answer.error ? answer.error.reason : undefined;
     const reason = REASONS.find((known) => known === failure);
@@ -110,14 +115,18 @@ function LessonChoice({ UID, lesson, field, label, hint }: LessonChoiceProps) {
         label={label}
         hint={hint}
         list={list}
-        value={typed}
+        value={typed ?? name}
         error={problem}
         onChange={({ target }) => setTyped(target.value)}
         onBlur={() => void take()}
       />
       <datalist id={list}>
-        {(data?.pages[0]?.lessons ?? []).map(({ lessonID, title }) => (
-          <option key={lessonID} value={lessonID}>
+        {others.map(({ lessonID, title }) => (
+          // Of two with one title the id says which is meant.
+          <option
+            key={lessonID}
+            value={others.filter((other) => isSame(other.title, title)).length > 1 ? lessonID : title}
+          >
             {title}
           </option>
         ))}
@@ -125,3 +134,8 @@ function LessonChoice({ UID, lesson, field, label, hint }: LessonChoiceProps) {
     </>
   );
 }
+
+const listOthers = (lessons: readonly StudioLessonRow[] | undefined, { lessonID }: StudioLesson) =>
+  (lessons ?? []).filter((other) => other.lessonID !== lessonID);
+
+const isSame = (title: string, other: string) => title.toLowerCase() === other.toLowerCase();

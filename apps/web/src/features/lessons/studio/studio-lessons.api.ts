@@ -58,6 +58,18 @@ const readingApi = baseApi.enhanceEndpoints(tagTypes).injectEndpoints({
       }),
       providesTags: ['Account', 'StudioLessons'],
     }),
+    /** The first lessons that a few words find, to choose one of them. */
+    findStudioLessons: build.query({
+      ...callable('listStudioLessons', {
+        payload: ({ search }: { UID: string; search: string }) => ({
+          search,
+          order: 'course' as const,
+          from: 0,
+          limit: PAGE,
+        }),
+      }),
+      providesTags: ['Account', 'StudioLessons'],
+    }),
     measureLessons: build.query<Measured, { UID: string; lessonIDs: readonly string[] }>({
       queryFn: (asked, api) => toReadResult(api, () => measureAll(servicesOf(api), asked.lessonIDs)),
       providesTags: ['Account', 'StudioLessons', 'StudioPiece'],
@@ -165,6 +177,8 @@ export function useMeasuredLessons(UID: string, lessonIDs: readonly string[]): M
 
 export const {
   useListStudioLessonsInfiniteQuery,
+  useFindStudioLessonsQuery,
+  useLazyFindStudioLessonsQuery,
   useGetStudioLessonQuery,
   useGetStudioCaptionsQuery,
   useGetStudioCardsQuery,

@@ -372,6 +372,34 @@ it('names the German version, and says why it cannot be one', async () => {
   );
 });
 
+it('shows the German version by its title, and takes another by its own', async () => {
+  const inTram = makeStudioLesson({ ...CONTENT, title: 'Im Tram' }, 'draft');
+  const withVersion = { ...LESSON, content: { ...CONTENT, germanVersionID: 'im-tram' } };
+  answers['getStudioLesson'] = ({ lessonID }: { lessonID: string }) =>
+    lessonID === 'im-tram' ? inTram : withVersion;
+  answers['listStudioLessons'] = {
+    lessons: [
+      ROW,
+      { ...ROW, lessonID: 'am-see', title: 'Am See' },
+      { ...ROW, lessonID: 'am-see-2', title: 'Bim See' },
+    ],
+    total: 3,
+    states: { draft: 0, scheduled: 0, published: 3, withdrawn: 0 },
+  };
+  open('editor', '/studio/lessons/im-kafi?tab=film');
+  const field = await screen.findByLabelText('German version');
+  await waitFor(() => expect(field).toHaveProperty('value', 'Im Tram'));
+  await userEvent.tab();
+  await userEvent.clear(field);
+  await userEvent.type(field, 'am see');
+  await userEvent.tab();
+  await waitFor(() =>
+    expect(server.payloadsOf('saveLesson')).toEqual([
+      { lessonID: 'im-kafi', expectedRevision: 3, changes: { germanVersionID: 'am-see' } },
+    ]),
+  );
+});
+
 it('adds a photo with a title of its name, a link to the grammar where one writes, and another day', async () => {
   answers['getStudioLesson'] = { ...LESSON, state: 'published' };
   vi.stubGlobal('fetch', async () => Response.json({ ok: true, file: 'added/0123456789abcdef.webp' }));
@@ -420,6 +448,25 @@ const pasted = async (text: string) => {
   fireEvent.change(await screen.findByLabelText(PASTE), { target: { value: text } });
   await userEvent.click(screen.getByRole('button', { name: 'Add these cards' }));
 };
+
+it('names above each column of the cards what is in it', async () => {
+  const card = { id: 'c-1', swissGerman: 'de Kafi', english: 'the coffee', standardGerman: 'der Kaffee' };
+  const same = { lessonID: 'im-tram', title: 'Im Tram', swissGerman: 'de Kaffi' };
+  answers['getStudioCards'] = {
+    revision: 1,
+    content: [card],
+    alike: { 'c-1': [same] },
+    houseWords: [],
+    changed: null,
+  };
+  open('editor', '/studio/lessons/im-kafi?tab=cards');
+  const columnOf = (element: HTMLElement) => {
+    const { cellIndex } = element.closest('td') as HTMLTableCellElement;
+    return screen.getAllByRole('columnheader')[cellIndex]?.textContent;
+  };
+  expect(columnOf(await screen.findByRole('link', { name: 'Im Tram' }))).toBe('Same or similar');
+  expect(columnOf(screen.getByRole('button', { name: 'Remove ‘de Kafi’' }))).toBe('Remove');
+});
 
 it('saves pasted cards but for a second one of its phrase, which is marked and kept', async () => {
   answers['getStudioCards'] = { revision: 1, content: [], alike: {}, houseWords: [], changed: null };
