@@ -106,6 +106,8 @@ export const studioCourse: Texts['studioCourse'] = {
       cancel: 'Abbrechen',
       unknown:
         'Nicht gespeichert: Wir konnten nicht nachsehen, wer diese Stunden gebucht hat. Versuch es nochmals.',
+      unknownRestore:
+        'Die frühere Fassung wurde nicht zurückgeholt: Wir konnten nicht nachsehen, wer diese Stunden gebucht hat. Versuch es nochmals.',
     },
   },
   prices: {

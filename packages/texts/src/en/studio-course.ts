@@ -106,6 +106,8 @@ export const studioCourseTexts = defineArea('studioCourse', {
       confirmRestore: 'Give up and restore',
       cancel: 'Cancel',
       unknown: 'Not saved: we couldn’t check who has booked these hours. Try again.',
+      unknownRestore:
+        'The earlier version wasn’t restored: we couldn’t check who has booked these hours. Try again.',
     },
   },
   prices: {

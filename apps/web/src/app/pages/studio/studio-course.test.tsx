@@ -272,15 +272,19 @@ it('takes up earlier hours that lack a booked one only once whom it concerns was
     holidays: [],
   });
   const change = { by: 'Regula', at: '2026-11-17T09:00:00.000Z', origin: 'studio', restoredFrom: null };
-  const server = open(<HoursEditor UID="u" />, {
+  const answers: Record<string, unknown> = {
     ...piece('private-lessons', hours(true)),
     listRevisions: { revisions: [3, 2].map((revision) => ({ ...change, revision })), hasMore: false },
     getRevision: { kind: 'private-lessons', before: null, after: hours(false) },
-    listLessonsOfWeek: { bookedHours: [slot], givenUntil: '2026-12-13T23:00:00.000Z' },
+    listLessonsOfWeek: new CallFailure('unavailable', 'gone'),
     restoreRevision: { revision: 4 },
-  });
+  };
+  const server = open(<HoursEditor UID="u" />, answers);
   await userEvent.click(await screen.findByRole('button', { name: 'History' }));
   const restore = await screen.findByRole('button', { name: 'Restore' });
+  await userEvent.click(restore);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^The earlier version wasn’t restored: /);
+  answers['listLessonsOfWeek'] = { bookedHours: [slot], givenUntil: '2026-12-13T23:00:00.000Z' };
   await userEvent.click(restore);
   const window = within(await screen.findByRole('dialog', { name: 'Give up Tue 18:00?' }));
   await userEvent.click(window.getByRole('button', { name: 'Cancel' }));

@@ -38,7 +38,7 @@ function HoursForm({ UID, form, revision, content, onSave }: PieceFormProps<Hour
   const texts = useTexts(studioCourseTexts);
   const { schedule } = texts;
   const say = useSay();
-  const givingUp = useGiveUp(UID, content);
+  const givingUp = useGiveUp(UID, content, schedule.givingUp.unknown);
   const [draft, edit] = usePieceDraft(form, { revision, value: content });
   const change = (changes: Partial<Hours>) => edit((now) => ({ ...now, ...changes }));
   const numberField = (name: 'MaxAmountOfLessons' | 'lessonMinutes', label: string) => (

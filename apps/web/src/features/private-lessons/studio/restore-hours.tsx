@@ -14,8 +14,8 @@ export function RestoreHours({ UID, content, revision, isBusy, onRestore }: Rest
   const texts = useTexts(studioCourseTexts).schedule.givingUp;
   const [fetchRevision, { isFetching }] = useLazyGetRevisionQuery();
   const [isUnknown, setUnknown] = useState(false);
-  const givingUp = useGiveUp(UID, content);
-  const problem = isUnknown ? texts.unknown : givingUp.problem;
+  const givingUp = useGiveUp(UID, content, texts.unknownRestore);
+  const problem = isUnknown ? texts.unknownRestore : givingUp.problem;
   const restore = async () => {
     const { data } = await fetchRevision({ piece: HOURS_PLACE, revision });
     const wanted = data?.kind === HOURS_PLACE.kind ? data.after : null;
