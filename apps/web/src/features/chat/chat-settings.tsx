@@ -1,9 +1,9 @@
 import type { ChatAction, ChatRoom } from '@school/contract/chat';
 import { chatTexts } from '@school/texts/en/chat';
 import { languageTexts } from '@school/texts/en/language';
-import { useId } from 'react';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { SelectField } from '../../shared/ui/text-field.tsx';
 import styles from './chat-panel.module.css';
 
 /** What a moderator chooses from. */
@@ -29,24 +29,19 @@ export function ChatDoor({ room: { isOpen, door }, isBusy, onAction }: Props) {
 
 export function SlowMode({ room: { slowSeconds }, onAction }: Props) {
   const texts = useTexts(chatTexts);
-  const id = useId();
   const offered = [...new Set([...SLOW_SECONDS, slowSeconds])].toSorted((one, other) => one - other);
   return (
-    <p className={styles.row}>
-      <label htmlFor={id}>{texts.slow}</label>
-      <select
-        id={id}
-        className={styles.select}
-        value={slowSeconds}
-        onChange={({ target }) => onAction({ kind: 'slow', seconds: Number(target.value) })}
-      >
-        {offered.map((seconds) => (
-          <option key={seconds} value={seconds}>
-            {seconds === 0 ? texts.slowOff : texts.slowSeconds(seconds)}
-          </option>
-        ))}
-      </select>
-    </p>
+    <SelectField
+      label={texts.slow}
+      value={slowSeconds}
+      onChange={({ target }) => onAction({ kind: 'slow', seconds: Number(target.value) })}
+    >
+      {offered.map((seconds) => (
+        <option key={seconds} value={seconds}>
+          {seconds === 0 ? texts.slowOff : texts.slowSeconds(seconds)}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 
@@ -54,7 +49,7 @@ export function ChatPin({ room: { pinned }, isBusy, onAction }: Props) {
   const texts = useTexts(chatTexts);
   const { person } = useTexts(languageTexts);
   return (
-    <section aria-label={texts.pinned}>
+    <section className={styles.pinned} aria-label={texts.pinned}>
       <h3>{texts.pinned}</h3>
       {pinned === null ? (
         <p>{texts.nothingPinned}</p>

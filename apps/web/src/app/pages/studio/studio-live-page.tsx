@@ -1,6 +1,7 @@
 import { liveTexts } from '@school/texts/en/live';
 import { moderationTexts } from '@school/texts/en/moderation';
 import { studioTexts } from '@school/texts/en/studio';
+import { BESIDE_PANEL } from '../../../features/chat/beside-panel.ts';
 import { useModerateChatMutation } from '../../../features/chat/chat.api.ts';
 import { ChatPanel } from '../../../features/chat/chat-panel.tsx';
 import { LiveRoom } from '../../../features/live/live-room.tsx';
@@ -18,7 +19,7 @@ import type { Operator } from './studio-door.tsx';
 /** The school's own stage, as learners see it, and its chat, where moderators moderate. */
 const OWN_ROOM = {
   EmbedUrl: `${window.location.origin}/live/stage`,
-  ChatUrl: `${window.location.origin}/live/chat`,
+  ChatUrl: `${window.location.origin}/live/chat${BESIDE_PANEL}`,
 };
 
 /** `/studio/live`: the stage and the chat of the lesson, its dates and its recordings. */

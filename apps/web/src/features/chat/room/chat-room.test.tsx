@@ -1,10 +1,11 @@
 import type { ChatMute } from '@school/contract/chat';
 import type { OperatorRole } from '@school/contract/operators';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { FakeSocket } from '../../../../testing/fake-socket.ts';
 import { keepAccount } from '../../../../testing/kept-account.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
+import { BESIDE_PANEL } from '../beside-panel.ts';
 import { ChatRoom } from './chat-room.tsx';
 
 let socket: FakeSocket;
@@ -30,13 +31,25 @@ async function load(): Promise<void> {
 
 const hear = (frame: object) => act(() => socket.hear(frame));
 
-type Joining = { uid?: string; room?: string; role?: OperatorRole | null; mute?: ChatMute | null };
+type Joining = {
+  uid?: string;
+  room?: string;
+  role?: OperatorRole | null;
+  mute?: ChatMute | null;
+  isOpen?: boolean;
+};
 
-function join({ uid = 'mira', room = '2026-12-07', role = null, mute = null }: Joining = {}): void {
+function join({
+  uid = 'mira',
+  room = '2026-12-07',
+  role = null,
+  mute = null,
+  isOpen = true,
+}: Joining = {}): void {
   const times = { opensAt: '2026-12-07T18:45:00.000Z', closesAt: '2026-12-07T20:15:00.000Z' };
   hear({
     type: 'joined',
-    room: { room, door: 'by-hours', isOpen: true, slowSeconds: 0, pinned: null, ...times },
+    room: { room, door: 'by-hours', isOpen, slowSeconds: 0, pinned: null, ...times },
     you: { uid, role, lacksSecondFactor: false, mute },
     people: 1,
     isFresh: true,
@@ -212,6 +225,20 @@ it('who is muted reads until when, why, and where to write', async () => {
   expect(screen.getByRole('link', { name: 'Write to the school' }).getAttribute('href')).toBe('/contact');
   hear({ type: 'you', you: { uid: 'mira', role: null, lacksSecondFactor: false, mute: null } });
   expect(screen.queryByRole('link', { name: 'Write to the school' })).toBeNull();
+});
+
+it('a teacher opens the chat in it, but where a panel beside it does that', async () => {
+  await load();
+  join({ role: 'teacher', isOpen: false });
+  press('Open the chat now');
+  expect(socket.sent.at(-1)).toMatchObject({ type: 'moderate', action: { kind: 'door', door: 'open' } });
+  window.location.hash = BESIDE_PANEL;
+  onTestFinished(() => {
+    window.location.hash = '';
+  });
+  await load();
+  join({ role: 'teacher', isOpen: false });
+  expect(screen.queryByRole('button', { name: 'Open the chat now' })).toBeNull();
 });
 
 it.each([

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncEx
 import { useFindToken } from '../../../shared/api/use-find-token.ts';
 import { paths } from '../../../shared/routes.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
+import { BESIDE_PANEL } from '../beside-panel.ts';
 import type { RoomState } from '../session/room-state.ts';
 import { createSession, type Session, type SessionSeams } from '../session/session.ts';
 import { ChatHead, PinnedMessage } from './chat-head.tsx';
@@ -80,7 +81,7 @@ function Opened({ session, state }: { session: Session; state: RoomState }) {
       <ChatHead link={state.link} people={state.people} />
       {room?.pinned ? <PinnedMessage message={room.pinned} /> : null}
       <ChatTalk session={session} state={state}>
-        {you?.role === 'teacher' && room?.isOpen === false ? (
+        {you?.role === 'teacher' && room?.isOpen === false && location.hash !== BESIDE_PANEL ? (
           <Button className={styles.openNow} onClick={() => session.moderate({ kind: 'door', door: 'open' })}>
             {words.openNow}
           </Button>
