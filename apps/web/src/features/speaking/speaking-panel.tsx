@@ -8,7 +8,7 @@ import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Block } from '../../shared/ui/block.tsx';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
-import styles from './lobby.module.css';
+import { SelectField } from '../../shared/ui/text-field.tsx';
 import { useChangeSpeakingDoorMutation, useGetSpeakingStudioQuery } from './speaking.api.ts';
 
 const REFRESH_MS = 5_000;
@@ -30,19 +30,17 @@ export function SpeakingPanel() {
         <Hours isOpen={data.isOpen} at={data.closesAt ?? data.opensAt} />
       </p>
       {hasFailed ? <Notice tone="now">{texts.failed}</Notice> : null}
-      <label className={styles.field}>
-        {texts.door}
-        <select
-          value={data.door}
-          onChange={({ target }) => void say(DOORS.find((door) => door === target.value) ?? data.door)}
-        >
-          {DOORS.map((door) => (
-            <option key={door} value={door}>
-              {words[door]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        label={texts.door}
+        value={data.door}
+        onChange={({ target }) => void say(DOORS.find((door) => door === target.value) ?? data.door)}
+      >
+        {DOORS.map((door) => (
+          <option key={door} value={door}>
+            {words[door]}
+          </option>
+        ))}
+      </SelectField>
       {data.rooms.length === 0 ? <p>{texts.isEmpty}</p> : null}
       {data.rooms.map(({ room, people }) => (
         <p key={room}>{texts.room(room, people)}</p>
