@@ -81,7 +81,7 @@ export const flashcards: Texts['flashcards'] = {
   statistics: 'Deine Karten in Zahlen',
   noFiguresYet: 'Hier siehst du Zahlen, sobald du die ersten Karten beantwortet hast.',
   retention: 'Was dir bleibt',
-  percent: (share) => `${share} %`,
+  percent: (share) => `${share} %`,
   retentionOf: (known, reviewed) =>
     `In den letzten 30 Tagen ${plural(reviewed, { one: 'ist 1 Karte', other: `sind ${reviewed} Karten` })} an einem späteren Tag wiedergekommen; ${known} davon hast du gewusst.`,
   retentionLater: 'Das siehst du, sobald Karten an einem späteren Tag wiederkommen.',
@@ -94,8 +94,8 @@ export const flashcards: Texts['flashcards'] = {
   memoryLater: (answers) =>
     `So lange bleiben den meisten neun von zehn Wörtern nach der ersten richtigen Antwort. Nach ${plural(answers, { one: 'einer weiteren Antwort', other: `${answers} weiteren Antworten` })} schauen wir, wie es bei dir ist.`,
   memoryTrial: (answers, foreseen, known) =>
-    `Geprüft an deinen letzten ${answers} Antworten: ${foreseen} % richtige waren zu erwarten, ${known} % waren es.`,
-  memoryUsually: (foreseen) => `Nach dem üblichen Takt wären es ${foreseen} % gewesen.`,
+    `Geprüft an deinen letzten ${answers} Antworten: ${foreseen} % richtige waren zu erwarten, ${known} % waren es.`,
+  memoryUsually: (foreseen) => `Nach dem üblichen Takt wären es ${foreseen} % gewesen.`,
   forecast: 'Die nächsten 14 Tage',
   forecastLabel: (count) =>
     plural(count, {

@@ -29,7 +29,7 @@ export const lessons: Texts['lessons'] = {
   plans: { Free: 'Gratis', BASIC: 'BASIC', VIP: 'VIP' },
   difficulty: (level) => `Schwierigkeit ${level} von 5`,
   knowsNone: 'Lern die Karten und lies hier, wie viel vom Film du kennst.',
-  knownWords: (percent) => `Du kennst ${percent} % der Wörter`,
+  knownWords: (percent) => `Du kennst ${percent} % der Wörter`,
   closed: 'Diese Lektion ist gesperrt',
   noSuchLesson: 'Diese Lektion gibt es nicht',
   doors: {

@@ -32,7 +32,7 @@ export const studioLessons: Texts['studioLessons'] = {
   level: (level) => `Stufe ${level}`,
   levelMeasured: (given, measured) => `Stufe ${given}, gemessen ${measured}`,
   measured: (level, { newWords, newPercent, words, syllables }) =>
-    `Gemessen: Stufe ${level}. ${plural(newWords, { one: '1 neues Wort', other: `${newWords} neue Wörter` })} (${newPercent} %), ${decimal(words)} Wörter pro Satz, ${decimal(syllables)} Silben pro Sekunde.`,
+    `Gemessen: Stufe ${level}. ${plural(newWords, { one: '1 neues Wort', other: `${newWords} neue Wörter` })} (${newPercent} %), ${decimal(words)} Wörter pro Satz, ${decimal(syllables)} Silben pro Sekunde.`,
   freeSample: 'gratis',
   freeSampleLabel: 'Gratislektion',
   freeSampleHint: 'Alle können sie anschauen. Wer ohne Konto kommt, sieht auf der Startseite die neueste.',

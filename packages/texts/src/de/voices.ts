@@ -192,7 +192,7 @@ export const voices: Texts['voices'] = {
     make: 'In den Film mischen',
     again: 'Nochmals mischen',
     waiting: 'Wartet, bis es so weit ist …',
-    making: (percent) => `Wird gemischt: ${percent} %`,
+    making: (percent) => `Wird gemischt: ${percent} %`,
     leave: 'Du kannst die Seite verlassen, es geht weiter.',
     cancel: 'Nicht weiter mischen',
     draft: 'Bereit zum Ansehen',

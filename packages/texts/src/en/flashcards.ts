@@ -73,7 +73,7 @@ export const flashcardsTexts = defineArea('flashcards', {
   statistics: 'Your cards in figures',
   noFiguresYet: 'You’ll see figures here once you’ve answered your first cards.',
   retention: 'What you remember',
-  percent: (share: number) => `${share} %`,
+  percent: (share: number) => `${share}%`,
   retentionOf: (known: number, reviewed: number) =>
     `In the last 30 days you knew ${known} of the ${plural(reviewed, { one: '1 card', other: `${reviewed} cards` })} that came back on a later day.`,
   retentionLater: 'You’ll see this once cards come back on a later day.',
@@ -86,8 +86,8 @@ export const flashcardsTexts = defineArea('flashcards', {
   memoryLater: (answers: number) =>
     `Most people keep nine in ten words for this long after a first right answer. ${plural(answers, { one: 'One more answer', other: `${answers} more answers` })}, and we’ll see how long it is for you.`,
   memoryTrial: (answers: number, foreseen: number, known: number) =>
-    `Checked on your last ${answers} answers: ${foreseen} % were expected to be right, ${known} % were.`,
-  memoryUsually: (foreseen: number) => `The usual schedule expected ${foreseen} %.`,
+    `Checked on your last ${answers} answers: ${foreseen}% were expected to be right, ${known}% were.`,
+  memoryUsually: (foreseen: number) => `The usual schedule expected ${foreseen}%.`,
   forecast: 'The next 14 days',
   forecastLabel: (count: number) =>
     `${plural(count, { one: '1 card becomes', other: `${count} cards become` })} due in the next 14 days.`,

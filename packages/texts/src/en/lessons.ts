@@ -31,7 +31,7 @@ export const lessonsTexts = defineArea('lessons', {
   plans: { Free: 'Free', BASIC: 'BASIC', VIP: 'VIP' },
   difficulty: (level: number) => `Difficulty ${level} of 5`,
   knowsNone: 'Learn the cards, and read here how much of the film you know.',
-  knownWords: (percent: number) => `You know ${percent} % of its words`,
+  knownWords: (percent: number) => `You know ${percent}% of its words`,
   closed: 'This lesson is closed',
   noSuchLesson: 'This lesson doesn’t exist',
   doors: {

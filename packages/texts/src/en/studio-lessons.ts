@@ -29,7 +29,7 @@ export const studioLessonsTexts = defineArea('studioLessons', {
     level: number,
     figures: { newWords: number; newPercent: number; words: number; syllables: number },
   ) =>
-    `Measured: level ${level}. ${plural(figures.newWords, { one: '1 new word', other: `${figures.newWords} new words` })} (${figures.newPercent} %), ${figures.words} words a sentence, ${figures.syllables} syllables a second.`,
+    `Measured: level ${level}. ${plural(figures.newWords, { one: '1 new word', other: `${figures.newWords} new words` })} (${figures.newPercent}%), ${figures.words} words a sentence, ${figures.syllables} syllables a second.`,
   freeSample: 'free sample',
   freeSampleLabel: 'Free sample',
   freeSampleHint: 'Everybody can watch it. Visitors see the newest free sample on the home page.',

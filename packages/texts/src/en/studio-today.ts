@@ -10,7 +10,7 @@ export const studioTodayTexts = defineArea('studioToday', {
       trials: 'In their trial',
       failedPayments: 'Failed payments',
       newComments: 'New comments',
-      cardsAnswered: 'Cards answered in 7 days',
+      cardsAnswered: 'Cards answered in 7 days',
     },
   },
   newMessages: (count: number) =>

@@ -84,7 +84,7 @@ export const studioTexts = defineArea('studio', {
     lessonWith: (student: string, when: string) => `${student}, ${when}`,
     calendar: 'Calendar',
     open: 'Open in my calendar',
-    address: 'the calendar’s address',
+    address: 'The calendar’s address',
     secret: 'Anybody with this address sees all private lessons: keep it to yourself.',
     renew: 'New address',
     renewed: 'This is the new address. Calendars with the old one no longer update.',

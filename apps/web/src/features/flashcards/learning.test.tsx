@@ -499,7 +499,7 @@ describe('a learner', () => {
       },
     });
     renderApp(<ReviewStatistics UID="mira" />, store);
-    expect(await screen.findByText('75 %')).toBeDefined();
+    expect(await screen.findByText('75%')).toBeDefined();
     expect(screen.getByRole('img', { name: '4 cards become due in the next 14 days.' })).toBeDefined();
     expect(screen.getByRole('img', { name: '12 answers on 2 days of the last year.' })).toBeDefined();
     const cells = [...document.querySelectorAll('tbody tr')].map((row) => row.textContent);
