@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
 import { call, callUntyped } from '../../../../testing/call.ts';
 import { createSignedInAccount } from '../../../../testing/factories/accounts.ts';
+import { receiveCode } from '../../../../testing/receive-link.ts';
 import { findLanguageOf } from '../db/accounts.repo.ts';
 
 const PASSWORD = 'chuchichäschtli';
@@ -52,6 +53,29 @@ it('an account that is opened in a German browser gets its mails in German, unti
   await ask('sendOobCode', { requestType: 'PASSWORD_RESET', email }, 'language=de');
   expect(await expectMail(email, en.mails.passwordReset.subject(SITE))).toContain('<html lang="en">');
 });
+
+/** Follows the mailed link to a new password, in a browser with this cookie. */
+async function resetPassword(email: string, subject: string, cookie: string): Promise<void> {
+  await ask('sendOobCode', { requestType: 'PASSWORD_RESET', email }, cookie);
+  await expectMail(email, subject);
+  const oobCode = await receiveCode(test, email, 0, 'resetPassword');
+  await ask('resetPassword', { oobCode, newPassword: 'e neus Passwort' }, cookie);
+}
+
+it.each([
+  ['its own, whatever the browser’s', 'language=de', 'language=en', de],
+  ['that of the browser, where it has none', '', 'language=de', de],
+  ['English, where neither says any', '', '', en],
+])(
+  'a new password for an unconfirmed address is asked for, set and told of in one language: %s',
+  async (_which, opened, asked, { mails }) => {
+    const email = freshEmail();
+    const { localId = '' } = await ask('signUp', { email, password: PASSWORD }, opened);
+    await resetPassword(email, mails.passwordReset.subject(SITE), asked);
+    await expectMail(email, mails.accountNotice.changes['password-changed'].subject(SITE));
+    expect(await findLanguageOf(test.ctx.db, localId)).toBe(mails === de.mails ? 'de' : null);
+  },
+);
 
 it('an account that is opened without a choice has none, and is mailed in English', async () => {
   const email = freshEmail();

@@ -123,7 +123,9 @@ async function useOobCode(ctx: IdentityContext, body: unknown, client: Client): 
   const kind = 'identitytoolkit#ResetPasswordResponse';
   if (input.newPassword !== undefined) {
     const { newPassword } = input;
-    const email = await ctx.hashTurns([networkOf(client.ip)], () => resetPassword(ctx, code, newPassword));
+    const email = await ctx.hashTurns([networkOf(client.ip)], () =>
+      resetPassword(ctx, code, newPassword, client.language),
+    );
     await forgiveLogIns(ctx, email, client.ip);
     return { kind, email, requestType: 'PASSWORD_RESET' };
   }

@@ -1,5 +1,6 @@
 import { TOOK_OVER_CLAIM } from '@school/contract/constants';
 import type { SessionEndReason } from '@school/contract/identity';
+import type { Language } from '@school/contract/language-cookie';
 import { z } from 'zod';
 import type { Database } from '../../../platform/database.ts';
 import * as repo from '../db/accounts.repo.ts';
@@ -154,14 +155,15 @@ export function requireRecentLoginToLink(ctx: IdentityContext, { account, claims
 
 /**
  * Gives an account to the caller, who has just proved to own its address. Until then anybody could have opened it with
- * that address (pre-hijacking), so nothing of theirs stays: no password, provider, phone, factor, session or code.
- * `reason` is sent to the ended sessions.
+ * that address (pre-hijacking), so nothing of theirs stays: no password, provider, phone, factor, session or code. The
+ * language does, as nobody comes in by it; `language` is the caller's, for an account without one. `reason` is sent to the
+ * ended sessions.
  */
 export async function takeOverUnverifiedAccount(
   ctx: IdentityContext,
   tx: Database,
   account: AccountRow,
-  reason: SessionEndReason = 'taken-over',
+  { language, reason = 'taken-over' }: { language: Language | null; reason?: SessionEndReason },
 ): Promise<AccountRow> {
   const now = ctx.clock.now();
   await deleteLinkedIdentities(tx, account.id);
@@ -175,7 +177,7 @@ export async function takeOverUnverifiedAccount(
     passwordHash: null,
     passwordUpdatedAt: null,
     phoneNumber: null,
-    language: null,
+    language: account.language ?? language,
     usesEmailLink: false,
     validSince: now,
   });

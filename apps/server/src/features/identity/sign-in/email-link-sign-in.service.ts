@@ -76,7 +76,7 @@ async function prepareAccount(
 ): Promise<AccountRow> {
   if (!known) return createBareAccount(ctx, tx, { ...fields, isEmailVerified: true, usesEmailLink: true });
   if (known.isDisabled) throw new AuthError('USER_DISABLED');
-  if (!known.isEmailVerified) await takeOverUnverifiedAccount(ctx, tx, known);
+  if (!known.isEmailVerified) await takeOverUnverifiedAccount(ctx, tx, known, fields);
   const row = await updateAccount(tx, known.id, { usesEmailLink: true });
   if (!row) throw new AuthError('USER_NOT_FOUND');
   return row;

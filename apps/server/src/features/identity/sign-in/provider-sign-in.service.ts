@@ -79,7 +79,7 @@ async function findOrCreate(
     const account = await joinAndReplace(
       ctx,
       tx,
-      await takeOverUnverifiedAccount(ctx, tx, locked),
+      await takeOverUnverifiedAccount(ctx, tx, locked, options.client),
       identity,
       options,
     );
