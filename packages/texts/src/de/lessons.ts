@@ -14,6 +14,7 @@ export const lessons: Texts['lessons'] = {
   beginHere: 'Beginnen',
   continueHere: 'Weiter',
   youAreAt: (at, end) => `Du bist bei ${at} von ${end}.`,
+  skippedParts: 'Du bist am Ende, hast aber Teile davon übersprungen.',
   nextInCourse: 'Das ist die nächste Lektion im Kurs.',
   seenAll: 'Du hast alle Lektionen gesehen. Bravo! Hier ist eine, die du nochmals geniessen kannst.',
   seenAllOpen:

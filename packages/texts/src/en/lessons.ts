@@ -17,6 +17,7 @@ export const lessonsTexts = defineArea('lessons', {
   beginHere: 'Begin',
   continueHere: 'Continue',
   youAreAt: (at: string, end: string) => `You’re at ${at} of ${end}.`,
+  skippedParts: 'You’ve reached the end, but you skipped parts of it.',
   nextInCourse: 'This is the next lesson in the course.',
   seenAll: 'You’ve seen every lesson. Bravo! Here’s one to enjoy again.',
   seenAllOpen: 'You’ve seen every lesson you can open. Here’s one to enjoy again; a plan opens the others.',

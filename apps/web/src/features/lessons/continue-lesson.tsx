@@ -71,7 +71,10 @@ export function ContinueLesson({ choice, progress, isNew, isSecond, place }: Con
   );
 }
 
-type Reasons = Pick<(typeof lessonsTexts)['words'], 'nextInCourse' | 'seenAll' | 'seenAllOpen' | 'youAreAt'>;
+type Reasons = Pick<
+  (typeof lessonsTexts)['words'],
+  'nextInCourse' | 'seenAll' | 'seenAllOpen' | 'skippedParts' | 'youAreAt'
+>;
 
 function reasonOf(
   choice: Exclude<ContinueChoice, { kind: 'none' }>,
@@ -80,8 +83,11 @@ function reasonOf(
 ): string {
   if (choice.kind === 'next') return texts.nextInCourse;
   if (choice.kind === 'again') return choice.isAll ? texts.seenAll : texts.seenAllOpen;
-  const at = formatDuration(Math.floor(progress?.positionSeconds ?? 0));
-  return texts.youAreAt(at, formatDuration(choice.lesson.durationSeconds));
+  const { durationSeconds } = choice.lesson;
+  const atSeconds = progress?.positionSeconds ?? 0;
+  // At the end of a film that is not seen: so much of it was jumped over.
+  if (durationSeconds > 0 && atSeconds >= durationSeconds) return texts.skippedParts;
+  return texts.youAreAt(formatDuration(Math.floor(atSeconds)), formatDuration(durationSeconds));
 }
 
 /** The played part under the picture; the sentence beside it says the same. */

@@ -82,7 +82,7 @@ it.each([
   [undefined, ''],
   [null, ''],
   [0, 'Learn the cards, and read here how much of the film you know.'],
-  [83, 'You know 83 % of its words'],
+  [83, 'You know 83% of its words'],
 ])('says what of the film’s words is known: %s', async (knownPercent, said) => {
   const lesson = makeLesson('l-1', { isAvailableLessons: true });
   const { callFunction } = createFakeCallables({

@@ -92,7 +92,7 @@ describe('the words that a learner knows', () => {
         { lessonID: 'recording', words: 900, known: 1 },
       ]),
     );
-    expect(await screen.findByText(/You know 83 % of its words/)).toBeDefined();
+    expect(await screen.findByText(/You know 83% of its words/)).toBeDefined();
     expect(list().getAllByText(/You know/)).toHaveLength(2);
     const order = titles();
     fireEvent.change(screen.getByLabelText('Order'), { target: { value: 'known' } });
@@ -243,6 +243,12 @@ describe('the desk', () => {
     const entrance = await next.findByRole('link', { name: 'Go to the live lesson' });
     expect(entrance.getAttribute('href')).toBe('/live-lessons');
     expect(next.getByText('We’re live now')).toBeDefined();
+  });
+
+  it('says of a film whose end was jumped to what is missing', async () => {
+    show({ tier: 1, lessons: [{ ...begun('market'), positionSeconds: 60, furthestSeconds: 60 }] });
+    expect((await findContinue()).getAttribute('href')).toBe('/videos/market');
+    expect(screen.getByText('You’ve reached the end, but you skipped parts of it.')).toBeDefined();
   });
 
   it('counts what is seen, goes on with what is begun, and offers the cards of the lesson watched last', async () => {
