@@ -51,7 +51,7 @@ export const account: Texts['account'] = {
     sendAgain: 'Bestätigung nochmals senden',
     sentAgain: (email) =>
       `Wir haben eine E-Mail an ${email} geschickt. Öffne ihren Link, um die Adresse zu bestätigen.`,
-    newEmail: 'neue E-Mail',
+    newEmail: 'Neue E-Mail',
     change: 'E-Mail ändern',
     note: 'Wir schicken einen Link an die neue Adresse. Sobald du ihn öffnest, gilt sie, und du wirst überall abgemeldet. Auch die alte Adresse bekommt eine E-Mail, damit du die Änderung rückgängig machen kannst.',
     empty: 'Gib zuerst die neue Adresse ein.',
@@ -63,7 +63,7 @@ export const account: Texts['account'] = {
   },
   password: {
     title: 'Passwort',
-    newPassword: 'neues Passwort',
+    newPassword: 'Neues Passwort',
     change: 'Passwort ändern',
     set: 'Passwort setzen',
     changeNote: 'Alle anderen Geräte werden abgemeldet. Hier bleibst du angemeldet.',

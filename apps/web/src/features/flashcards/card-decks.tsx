@@ -19,7 +19,7 @@ export function CardDecks({ UID, renderLesson }: CardDecksProps) {
   const { data: decks = [] } = useListCardDecksQuery(UID);
   if (decks.length === 0) return <p>{texts.noDecks}</p>;
   return (
-    <ul>
+    <ul className={styles.decks}>
       {decks.map((one) => (
         <li key={`${one.lessonID} ${one.deck}`} className={styles.deck}>
           <Link to={pathOf(one)} className={styles.deckName}>
