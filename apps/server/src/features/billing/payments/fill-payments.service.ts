@@ -36,7 +36,7 @@ async function readLateFees(ctx: Context): Promise<void> {
 }
 
 /** One that cannot be read does not stop the rest; Stripe being away does. */
-async function attempt({ log }: Context, invoice: string, read: () => Promise<void>): Promise<void> {
+async function attempt({ log }: Context, invoice: string, read: () => Promise<unknown>): Promise<void> {
   try {
     await read();
   } catch (error) {

@@ -3,17 +3,24 @@ import { findOwnerOfCustomer } from '../db/stripe-records.repo.ts';
 import { listInvoicesOfPayment, readPayment, type StripePayment } from '../stripe/stripe-payments.ts';
 import { listSettledPayments, savePayment } from './payments.repo.ts';
 
-/** Reads a paid invoice from Stripe and keeps what it says now. Every event is only a hint to do so. */
-export async function recordPayment(ctx: Context, invoiceId: string): Promise<void> {
+/**
+ * Reads a paid invoice from Stripe and keeps what it says now. Every event is only a hint to do so. Null for what is no
+ * payment of this school's.
+ */
+export async function recordPayment(ctx: Context, invoiceId: string): Promise<StripePayment | null> {
   const readAt = ctx.clock.now();
   const payment = await readPayment(ctx.stripe, invoiceId);
-  if (payment) await keepPayment(ctx, payment, readAt);
+  return payment && (await keepPayment(ctx, payment, readAt)) ? payment : null;
 }
 
-/** The same for the invoice that this payment was for. */
-export async function recordPaymentOf(ctx: Context, paymentIntentId: string): Promise<void> {
-  for (const invoiceId of await listInvoicesOfPayment(ctx.stripe, paymentIntentId))
-    await recordPayment(ctx, invoiceId);
+/** The same for the invoices that this payment was for: one, as a rule. */
+export async function recordPaymentOf(ctx: Context, paymentIntentId: string): Promise<StripePayment[]> {
+  const kept: StripePayment[] = [];
+  for (const invoiceId of await listInvoicesOfPayment(ctx.stripe, paymentIntentId)) {
+    const payment = await recordPayment(ctx, invoiceId);
+    if (payment) kept.push(payment);
+  }
+  return kept;
 }
 
 /** Its fee is known now, where it was not before. */
@@ -23,16 +30,17 @@ export async function recordCapture(ctx: Context, paymentIntentId: string): Prom
   for (const id of ids) if (!known.has(id)) await recordPayment(ctx, id);
 }
 
-/** Only what this school has sold: others may share the account at Stripe. */
+/** Only what this school has sold: others may share the account at Stripe. False for what is theirs. */
 export async function keepPayment(
   { db, config }: Context,
   payment: StripePayment,
   readAt: Date,
-): Promise<void> {
-  const { invoiceId, customerId, uid, school, ...facts } = payment;
+): Promise<boolean> {
+  const { invoiceId, customerId, uid, school, subscriptionId: _plan, refunds: _refunds, ...facts } = payment;
   const owner = customerId === null ? null : await findOwnerOfCustomer(db, customerId);
   const isSoldHere = school === config.projectId;
-  if (!owner && !isSoldHere) return;
+  if (!owner && !isSoldHere) return false;
   const accountId = owner?.id ?? (isSoldHere ? uid : null);
   await savePayment(db, { ...facts, id: invoiceId, accountId, platform: 'stripe', readAt });
+  return true;
 }

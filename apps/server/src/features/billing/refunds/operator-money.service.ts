@@ -2,16 +2,15 @@ import { MOST_TRIAL_DAYS } from '@school/contract/person-acts-list';
 import { findRunning } from '@school/domain/ledger';
 import type { Context } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import { findSubscription } from '../../entitlements/index.ts';
 import { findCustomerId } from '../db/stripe-records.repo.ts';
-import { notifyOnce } from '../notices/notices.service.ts';
 import { recordPayment } from '../payments/record-payment.service.ts';
 import { holdAccount } from '../purchases/hold-account.service.ts';
 import { isRefused } from '../stripe/stripe-errors.ts';
-import { type Refund, refundInvoiceOf } from '../stripe/stripe-refunds.ts';
+import { refundInvoiceOf } from '../stripe/stripe-refunds.ts';
 import { endSubscription, setTrialEnd } from '../stripe/stripe-subscriptions.ts';
 import { readLedgerAgain } from '../sync/read-again.service.ts';
 import { syncSubscription } from '../sync/stripe-sync.service.ts';
+import { tellOfRefunds } from './tell-of-refunds.service.ts';
 
 /** Gives one of the account's payments back, once for each `id`; with no amount all that is left of it. */
 export async function refundOne(
@@ -20,26 +19,15 @@ export async function refundOne(
   asked: { id: string; invoiceID: string; amount: number | null },
 ): Promise<void> {
   const customerId = await findCustomerId(ctx.db, uid);
-  const refund =
+  const isMade =
     customerId &&
     (await ctx.paymentCalls.stripe.interactive(() => refundInvoiceOf(ctx.stripe, customerId, asked)));
-  if (!refund)
+  if (!isMade)
     throw new DomainError('failed-precondition', 'This cannot be given back, or has been already.', {
       reason: 'not-refundable',
     });
-  await tellOfRefund(ctx, uid, { id: asked.id, ...refund });
-  await ctx.paymentCalls.stripe.interactive(() => recordPayment(ctx, asked.invoiceID));
-}
-
-async function tellOfRefund(
-  ctx: Context,
-  accountId: string,
-  { id, subscriptionId, amount, currency }: Refund & { id: string },
-): Promise<void> {
-  const row = subscriptionId && (await findSubscription(ctx.db, subscriptionId));
-  if (!row) return;
-  const about = { key: `refund:${id}`, accountId, identifier: row.identifier };
-  await notifyOnce(ctx, about, { kind: 'refunded', amount, currency });
+  const payment = await ctx.paymentCalls.stripe.interactive(() => recordPayment(ctx, asked.invoiceID));
+  if (payment) await tellOfRefunds(ctx, payment);
 }
 
 /** Ends the plan that runs at Stripe, now; nothing of it is given back. */

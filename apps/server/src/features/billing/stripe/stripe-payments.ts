@@ -8,6 +8,7 @@ export type StripePayment = {
   /** What the checkout noted with the subscription: whose it is, and in which school. */
   uid: string | null;
   school: string | null;
+  subscriptionId: string | null;
   paidAt: Date;
   currency: string;
   amount: number;
@@ -15,8 +16,12 @@ export type StripePayment = {
   url: string | null;
 } & Outcome;
 
+/** One that has succeeded: until then it may fail yet. */
+type Refund = { id: string; amount: number; currency: string; madeAt: Date };
+
 type Outcome = {
   refunded: number;
+  refunds: Refund[];
   dispute: 'none' | 'inquiry' | 'open' | 'won' | 'lost';
   disputed: number;
   /** In the currency of the balance; null while Stripe has not captured it yet. */
@@ -71,12 +76,13 @@ export async function listInvoicesOfPayment(stripe: Stripe, paymentIntent: strin
 
 export async function followPayment(stripe: Stripe, invoice: Stripe.Invoice): Promise<StripePayment | null> {
   if (invoice.status !== 'paid' || invoice.amount_paid <= 0) return null;
-  const metadata = invoice.parent?.subscription_details?.metadata;
+  const sold = invoice.parent?.subscription_details;
   return {
     invoiceId: invoice.id,
     customerId: idOf(invoice.customer),
-    uid: metadata?.['uid'] ?? null,
-    school: metadata?.['school'] ?? null,
+    uid: sold?.metadata?.['uid'] ?? null,
+    school: sold?.metadata?.['school'] ?? null,
+    subscriptionId: idOf(sold?.subscription),
     paidAt: new Date((invoice.status_transitions.paid_at ?? invoice.created) * 1_000),
     currency: invoice.currency,
     amount: invoice.amount_paid,
@@ -117,12 +123,20 @@ async function readCharge(stripe: Stripe, charge: Stripe.Charge): Promise<Outcom
   const [dispute] = disputes;
   return {
     refunded: charge.amount_refunded,
+    refunds: refunds.filter(({ status }) => status === 'succeeded').map(toRefund),
     dispute: dispute ? readDispute(dispute) : 'none',
     disputed: disputes.reduce((sum, one) => sum + (isWithdrawn(one) ? one.amount : 0), 0),
     fee: taken && moved.reduce((sum, { fee }) => sum + fee, taken.fee),
     feeCurrency: taken?.currency ?? null,
   };
 }
+
+const toRefund = ({ id, amount, currency, created }: Stripe.Refund): Refund => ({
+  id,
+  amount,
+  currency,
+  madeAt: new Date(created * 1_000),
+});
 
 function balanceOf(
   entry: string | Stripe.BalanceTransaction | null,
@@ -141,13 +155,21 @@ function readDispute(dispute: Stripe.Dispute): Outcome['dispute'] {
   return status.startsWith('warning_') ? 'inquiry' : 'open';
 }
 
-const NOTHING: Outcome = { refunded: 0, dispute: 'none', disputed: 0, fee: 0, feeCurrency: null };
+const NOTHING: Outcome = {
+  refunded: 0,
+  refunds: [],
+  dispute: 'none',
+  disputed: 0,
+  fee: 0,
+  feeCurrency: null,
+};
 
 /** An invoice is paid by one charge, as a rule; several have one balance. */
 function addUp(charges: readonly Outcome[]): Outcome {
   return charges.reduce(
     (sum, one) => ({
       refunded: sum.refunded + one.refunded,
+      refunds: [...sum.refunds, ...one.refunds],
       dispute: one.dispute === 'none' ? sum.dispute : one.dispute,
       disputed: sum.disputed + one.disputed,
       fee: sum.fee === null || one.fee === null ? null : sum.fee + one.fee,

@@ -36,28 +36,25 @@ async function refundInvoice(stripe: Stripe, invoice: Stripe.Invoice, share: num
   }
 }
 
-export type Refund = { amount: number; currency: string; subscriptionId: string | null };
-
-/** What Stripe has given back; null for what is another customer's, was never paid, or is more than is left. */
+/** False for what is another customer's, was never paid, or is more than is left. */
 export async function refundInvoiceOf(
   stripe: Stripe,
   customer: string,
   { id, invoiceID, amount }: { id: string; invoiceID: string; amount: number | null },
-): Promise<Refund | null> {
+): Promise<boolean> {
   try {
     const invoice = await stripe.invoices.retrieve(invoiceID);
-    if (idOf(invoice.customer) !== customer) return null;
+    if (idOf(invoice.customer) !== customer) return false;
     const { data } = await stripe.invoicePayments.list({ invoice: invoiceID });
     const paymentIntent = data.map(({ payment }) => idOf(payment.payment_intent)).find((one) => one !== null);
-    if (paymentIntent === undefined) return null;
-    const refund = await stripe.refunds.create(
+    if (paymentIntent === undefined) return false;
+    await stripe.refunds.create(
       { payment_intent: paymentIntent, ...(amount !== null && { amount }) },
       { idempotencyKey: `studio-refund-${id}` },
     );
-    const subscriptionId = idOf(invoice.parent?.subscription_details?.subscription);
-    return { amount: refund.amount, currency: refund.currency, subscriptionId };
+    return true;
   } catch (error) {
-    if (isMissing(error) || isRefused(error)) return null;
+    if (isMissing(error) || isRefused(error)) return false;
     throw error;
   }
 }

@@ -4,6 +4,7 @@ import { recordCapture, recordPayment, recordPaymentOf } from '../payments/recor
 import { settleCardUpdate } from '../purchases/card-update.service.ts';
 import { settleCheckout } from '../purchases/checkout-status.service.ts';
 import { checkChargeback } from '../refunds/chargebacks.service.ts';
+import { tellOfRefunds } from '../refunds/tell-of-refunds.service.ts';
 import { completeCheckout, syncWithInvoice } from '../sync/stripe-sync.service.ts';
 import type { StripeHint } from './stripe-events.ts';
 
@@ -37,8 +38,9 @@ async function followSubscription(
 }
 
 async function followPayment(ctx: Context, paymentIntentId: string): Promise<void> {
-  await recordPaymentOf(ctx, paymentIntentId);
+  const payments = await recordPaymentOf(ctx, paymentIntentId);
   await checkChargeback(ctx, paymentIntentId);
+  for (const payment of payments) await tellOfRefunds(ctx, payment);
 }
 
 /** Only what is open in our books: the hour that was held for it is free. */
