@@ -51,6 +51,7 @@ const ALL = [
   'invoice.paid',
   'charge.refunded',
   'charge.dispute.closed',
+  'refund.updated',
 ];
 const endpoint = (url: string, status: string, enabled_events: string[]) => ({ url, status, enabled_events });
 
@@ -59,10 +60,10 @@ it.each([
   ['another', [endpoint('https://old.test/hook', 'enabled', ALL)], 'webhooks-elsewhere', HERE],
   ['one that is off', [endpoint(HERE, 'disabled', ALL)], 'webhooks-off', HERE],
   [
-    'one without two families',
+    'one without some families',
     [endpoint(HERE, 'enabled', ALL.slice(0, 4))],
     'webhooks-lacking',
-    'invoice.*, charge.refunded, charge.dispute.*',
+    'invoice.*, charge.refunded, charge.dispute.*, refund.*',
   ],
   ['all', [endpoint(HERE, 'enabled', ALL)], undefined, undefined],
   ['every event', [endpoint(HERE, 'enabled', ['*'])], undefined, undefined],

@@ -9,6 +9,7 @@ const NEEDED = [
   'invoice.',
   'charge.refunded',
   'charge.dispute.',
+  'refund.',
 ];
 
 export type Endpoint = { url: string; status: string; enabled_events: readonly string[] };
