@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'puppeteer-core';
 import { z } from 'zod';
 import { serveBarePage } from './bare-page.ts';
@@ -9,8 +8,8 @@ import { type Bench, median, type Row, type RowGroup } from './row.ts';
 import { onOneCore } from './serve.ts';
 
 const CLOCK = readFileSync(new URL('../in-page/film-clock.js', import.meta.url), 'utf8');
-const ASSETS = fileURLToPath(new URL('../../apps/web/dist/assets', import.meta.url));
-const PLAYER_CODE = /^(attach-hls|lesson-screen|lesson-page|live-native)-.*\.(js|css)$/;
+/** So long a learner has looked at the desk, which meanwhile asks for what is likely to come next. */
+const LOOKED_MS = 5_000;
 
 /** Until the first picture: from the address or the press on 'Begin', and from the press on 'Play'. */
 type Start = { wholeMs: number; playMs: number };
@@ -44,15 +43,14 @@ function openAddress(url: string): Promise<Start> {
   });
 }
 
-/** From a new learner's home by 'Begin', which leads to the sample; the browser has the player's code. */
+/** From a new learner's home by 'Begin', which leads to the sample. */
 function openFromDesk(origin: string): Promise<Start> {
   return inBrowser(async (browser) => {
     const page = await browser.newPage();
     await signUp(page, origin);
-    const code = readdirSync(ASSETS).filter((name) => PLAYER_CODE.test(name));
-    for (const name of code) await page.evaluate(`fetch('/assets/${name}').then((answer) => answer.text())`);
     await page.goto(`${origin}${HOME_PATH}`, { waitUntil: 'networkidle0' });
     const begin = await page.waitForSelector('main a ::-p-text(Begin)');
+    await page.waitForFunction(`performance.now() > ${LOOKED_MS}`);
     await page.evaluate(CLOCK);
     const setOutAtMs = z.number().parse(await page.evaluate('performance.now()'));
     await begin?.evaluate((link) => (link as unknown as { click(): void }).click());
