@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import { UNSAFE_ViewTransitionContext } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useProgressiveReveal } from './use-progressive-reveal.ts';
 
@@ -41,5 +42,21 @@ it('what does not come is not waited for any longer', async () => {
   await pass(2_700);
   expect(shown()).toBe('1');
   await pass(600);
+  expect(shown()).toBe('3');
+});
+
+it('all are there at once on a page that another goes over into', () => {
+  const here = { pathname: '/home', search: '', hash: '', state: null, key: 'home' };
+  const transition = {
+    isTransitioning: true as const,
+    flushSync: false,
+    currentLocation: here,
+    nextLocation: here,
+  };
+  render(
+    <UNSAFE_ViewTransitionContext value={transition}>
+      <Page />
+    </UNSAFE_ViewTransitionContext>,
+  );
   expect(shown()).toBe('3');
 });

@@ -1,4 +1,5 @@
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { startTransition, useContext, useEffect, useRef, useState } from 'react';
+import { UNSAFE_ViewTransitionContext } from 'react-router';
 
 /** A page that has no rest goes on after this long. */
 const MOST_WAIT_MS = 300;
@@ -11,10 +12,12 @@ const isNeverHeld = () => false;
 /**
  * How many of a page's parts are on it: the first at once, one more each time the browser has nothing else to do. Parts
  * that come together are drawn, laid out and painted in one go, and hold up a tap for as long. `isHeld` is asked before each:
- * none comes while something else is to be first.
+ * none comes while something else is to be first. A page that another goes over into is there at once, or what moves
+ * between the two would not be on it.
  */
 export function useProgressiveReveal(most: number, isHeld: () => boolean = isNeverHeld): number {
-  const [shown, setShown] = useState(1);
+  const { isTransitioning } = useContext(UNSAFE_ViewTransitionContext);
+  const [shown, setShown] = useState(isTransitioning ? most : 1);
   const [openedAtMs] = useState(() => performance.now());
   const latest = useRef(isHeld);
   latest.current = isHeld;
