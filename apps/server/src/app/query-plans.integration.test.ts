@@ -9,6 +9,8 @@ import { importLessons } from '../../testing/import-lessons.ts';
 /** PostgreSQL compares after five calls with their values; from the sixth on, one plan is kept. */
 const COMPARED = 5;
 const TIMES = 12;
+/** Each connection compares by itself, and on a busy machine there are more of them. */
+const MOST_ROUNDS = 5;
 
 let test: TestApp;
 let token: string;
@@ -57,8 +59,11 @@ it.each([
   ['entitlements.list-admissions', () => call(test.origin, 'getLiveLessonUrls_v2_0', token, {})],
   ['accounts.are-active', async () => fetch(`${test.origin}${await playlistAddress()}`)],
 ])('plans %s once for each connection, not at each call', async (name, ask) => {
-  for (let time = 0; time < TIMES; time += 1) expect((await ask()).status).toBe(200);
-  const plans = await countPlans(test.ctx.pool, name);
+  let plans: Plans[] = [];
+  for (let round = 0; round < MOST_ROUNDS && !plans.some(({ kept }) => kept > 0); round += 1) {
+    for (let time = 0; time < TIMES; time += 1) expect((await ask()).status).toBe(200);
+    plans = await countPlans(test.ctx.pool, name);
+  }
   expect(plans.some(({ kept }) => kept > 0)).toBe(true);
   for (const { again } of plans) expect(again).toBeLessThanOrEqual(COMPARED);
 });
