@@ -38,13 +38,14 @@ export function mondayOf(day: Day): Day {
   return addDays(day, -daysSinceMonday);
 }
 
-/** The instant at which the school's clocks show this hour of this day. */
-export const instantAt = (day: Day, hour: number): Date => instantIn(SCHOOL_ZONE, day, hour);
+/** The instant at which the school's clocks show this time of this day. */
+export const instantAt = (day: Day, hour: number, minute = 0): Date =>
+  instantIn(SCHOOL_ZONE, day, hour, minute);
 
-/** The instant at which the clocks of `zone` show this hour of this day. */
-export function instantIn(zone: string, day: Day, hour: number): Date {
+/** The instant at which the clocks of `zone` show this time of this day. */
+export function instantIn(zone: string, day: Day, hour: number, minute = 0): Date {
   const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number);
-  return instantOf({ year, month, day: dayOfMonth, hour, minute: 0 }, zone);
+  return instantOf({ year, month, day: dayOfMonth, hour, minute }, zone);
 }
 
 const toDay = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);

@@ -2,7 +2,8 @@ import type { LessonContent, PieceContent } from '@school/contract/course-pieces
 import { ADDED_FOLDER } from '@school/contract/lesson-file-paths';
 import type { LessonChangesSchema } from '@school/contract/studio-course';
 import { germanOf, sayIn, type Words, withGerman } from '@school/contract/words';
-import { dayAt } from '@school/domain/school-time';
+import { dayAt, instantAt, SCHOOL_ZONE } from '@school/domain/school-time';
+import { partsAt } from '@school/domain/weekly-time';
 import type { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
@@ -55,18 +56,22 @@ export async function saveLessonChanges(
 
 /** The day of a lesson that learners have: one that was, at the time that it has. A recording keeps its evening's. */
 function moveDay({ publication, date, type }: LessonContent, day: string, now: Date): string {
-  // Once more, where the clocks are changed between the two days.
-  const moved = movedTo(day, movedTo(day, date));
+  const moved = movedTo(day, date);
   const isOut = publication === 'published' && Date.parse(date) <= now.getTime();
   if (!isOut || type === 'monday_lesson' || day > dayAt(now))
     throw new DomainError('invalid-argument', 'Its day is when it goes out.', { reason: 'not-its-day' });
   return Date.parse(moved) > now.getTime() ? now.toISOString() : moved;
 }
 
-/** At the same hour, on that day in the school. */
+/** A day of the course's files, which has no hour. */
+const MIDNIGHT = 'T00:00:00.000Z';
+
+/** When the school's clocks show on that day what they showed then; to the second, by which lessons are ordered. */
 function movedTo(day: string, date: string): string {
-  const ms = Date.parse(date);
-  return new Date(ms + Date.parse(day) - Date.parse(dayAt(new Date(ms)))).toISOString();
+  if (date.endsWith(MIDNIGHT)) return `${day}${MIDNIGHT}`;
+  const before = new Date(date);
+  const { hour, minute } = partsAt(before, SCHOOL_ZONE);
+  return new Date(instantAt(day, hour, minute).getTime() + (before.getTime() % 60_000)).toISOString();
 }
 
 /** As files have them: a text begins and ends with a letter, and its lines end with a line feed alone. */

@@ -1,5 +1,5 @@
 import type { LessonChanges } from '@school/contract/studio-course';
-import { dayAt } from '@school/domain/school-time';
+import { dayAt, instantAt } from '@school/domain/school-time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
 import { call } from '../../../../testing/call.ts';
@@ -91,8 +91,9 @@ describe('a lesson that a teacher makes', () => {
     expect(await progress()).toEqual(before);
     expect(await lessonsOf()).toEqual(['goodbye']);
     const tomorrow = new Date(clock.now().getTime() + 86_400_000).toISOString().slice(0, 10);
+    const date = instantAt(tomorrow, 8, 30).toISOString();
     const scheduled = await ask('publishLesson', { lessonID, at: { day: tomorrow, hour: 8, minute: 30 } });
-    expect(scheduled).toMatchObject({ state: 'scheduled', content: { date: `${tomorrow}T07:30:00.000Z` } });
+    expect(scheduled).toMatchObject({ state: 'scheduled', content: { date } });
     await publishDueLessons(test.ctx.db, clock.now());
     expect(await lessonsOf()).toEqual(['goodbye']);
     expect((await call(test.origin, 'getLessonSummary', null, { lessonID })).result?.lesson).toBeNull();
@@ -103,7 +104,7 @@ describe('a lesson that a teacher makes', () => {
     expect(await refusal('publishLesson', past)).toEqual({ reason: 'past' });
     await ask('withdrawLesson', { lessonID });
     const again = await ask('publishLesson', { lessonID, at: null });
-    expect(again).toMatchObject({ state: 'published', content: { date: `${tomorrow}T07:30:00.000Z` } });
+    expect(again).toMatchObject({ state: 'published', content: { date } });
   });
 
   it('has the day that it was in the school when it went out, and another at the same hour', async () => {
@@ -121,6 +122,12 @@ describe('a lesson that a teacher makes', () => {
       changes: { day: '2026-01-05' },
     });
     expect(moved).toMatchObject({ ok: true, content: { date: '2026-01-04T23:27:00.000Z' } });
+    const inSummer = await ask('saveLesson', {
+      lessonID,
+      expectedRevision: revision + 1,
+      changes: { day: '2026-07-06' },
+    });
+    expect(inSummer).toMatchObject({ ok: true, content: { date: '2026-07-05T22:27:00.000Z' } });
   });
 
   it('is moved in the course’s order', async () => {

@@ -1,6 +1,5 @@
 import type { LessonContent } from '@school/contract/course-pieces';
-import { SCHOOL_ZONE } from '@school/domain/school-time';
-import { instantOf } from '@school/domain/weekly-time';
+import { instantAt } from '@school/domain/school-time';
 import type { Context } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { changeLessonPiece, requireLesson } from './studio-pieces.ts';
@@ -14,7 +13,7 @@ export async function publish(
   { db, clock }: Tools,
   { by, lessonId, at }: { by: string; lessonId: string; at: SchoolTime | null },
 ): Promise<void> {
-  const date = at && instantAt(at);
+  const date = at && instantAt(at.day, at.hour, at.minute);
   if (date && date <= clock.now())
     throw new DomainError('failed-precondition', 'That hour is over.', { reason: 'past' });
   await db.transaction(async (tx) => {
@@ -42,11 +41,6 @@ function publishedOf(content: LessonContent | null, date: Date | null, now: Date
   const isKept = (publication !== 'draft' || type === 'monday_lesson') && Date.parse(before) <= now.getTime();
   const since = date?.toISOString() ?? (isKept ? before : now.toISOString());
   return { ...content, publication: 'published', date: since };
-}
-
-function instantAt({ day, hour, minute }: SchoolTime): Date {
-  const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number);
-  return instantOf({ year, month, day: dayOfMonth, hour, minute }, SCHOOL_ZONE);
 }
 
 /** Takes a lesson back; comments and what learners have done stay. */
