@@ -91,14 +91,15 @@ test('an address that has run out is renewed unnoticed', { tag: '@long' }, async
   expect(await film.read((video) => (video as HTMLVideoElement & { emptied: number }).emptied)).toBe(0);
 });
 
-for (const [link, rendition] of [
-  [{ downlink: 0.1, effectiveType: '2g' }, 'p432'],
-  [{ downlink: 10, effectiveType: '4g' }, 'p1080'],
+for (const [link, width, rendition] of [
+  [{ downlink: 0.1, effectiveType: '2g' }, 1440, 'p432'],
+  [{ downlink: 10, effectiveType: '4g' }, 1440, 'p1080'],
+  [{ downlink: 10, effectiveType: '4g' }, 390, 'p432'],
 ] as const) {
-  test(`on a ${link.effectiveType} link the film begins with ${rendition}`, { tag: '@long' }, async ({
-    page,
-    request,
-  }) => {
+  test(`on a ${link.effectiveType} link the film begins with ${rendition} at ${width} px`, {
+    tag: '@long',
+  }, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 900 });
     await page.addInitScript((value) => {
       Object.defineProperty(navigator, 'connection', { value });
     }, link);

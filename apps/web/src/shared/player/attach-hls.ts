@@ -37,6 +37,7 @@ export function attachHls(options: AttachOptions): AttachedSource | null {
     if (isRefusal(error.response?.code)) onRefused();
     else if (error.fatal) onFatalError(toSourceError(error));
   });
+  hls.once(HlsPlayer.Events.MANIFEST_PARSED, () => capToPlayer(hls, video));
   const leaveSeeks = endStuckSeeks(video);
   const leaveSlider = showWhereSought(video, () => folderOf(address));
   hls.attachMedia(video);
@@ -80,6 +81,17 @@ function createConfig(startAt: number, place: { first: string; now: string }): P
       request.open('GET', renewed, true);
     },
   };
+}
+
+/**
+ * hls.js learns the player's size with the next picture on the screen, and with playlists that are there already it would
+ * begin with a larger one before.
+ */
+function capToPlayer(hls: HlsPlayer, { clientWidth, clientHeight }: HTMLVideoElement): void {
+  const { capLevelController } = HlsPlayer.DefaultConfig;
+  if (!capLevelController || clientWidth === 0 || hls.levels.length < 2) return;
+  const [width, height] = [clientWidth * devicePixelRatio, clientHeight * devicePixelRatio];
+  hls.autoLevelCapping = capLevelController.getMaxLevelByMediaSize(hls.levels, width, height);
 }
 
 function folderOf(address: string): string {
