@@ -1,5 +1,5 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import Stripe from 'stripe';
+import { randomUUID } from 'node:crypto';
+import type Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createBillingSteps } from '../../../../testing/billing-steps.ts';
 import { type BillingApp, buildBillingApp } from '../../../../testing/build-billing-app.ts';
@@ -10,10 +10,10 @@ import {
   type SignedInAccount,
 } from '../../../../testing/factories/accounts.ts';
 import { runStatement } from '../../../../testing/run-statement.ts';
+import { makeStripeEvent, postStripeEvent } from '../../../../testing/stripe-events.ts';
 import { findCustomerId } from '../db/stripe-records.repo.ts';
 import { readLostEvents } from '../webhooks/lost-events.service.ts';
 
-const signer = new Stripe('sk_test_signer').webhooks;
 let test: BillingApp;
 const TESTS = 8;
 const payers: SignedInAccount[] = [];
@@ -43,29 +43,9 @@ beforeEach(async () => {
 
 const refund = (amount: number, of = charge.id) => test.ctx.stripe.refunds.create({ charge: of, amount });
 
-async function send(event: object): Promise<number> {
-  const payload = JSON.stringify(event);
-  const signature = signer.generateTestHeaderString({
-    payload,
-    secret: test.ctx.config.secrets.stripeWebhookSecret,
-  });
-  const answer = await fetch(`${test.origin}/webhooks/stripe`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
-    body: payload,
-  });
-  return answer.status;
-}
-
-const makeEvent = (type: string, object: object) => ({
-  id: `evt_${randomBytes(8).toString('hex')}`,
-  object: 'event',
-  type,
-  created: 1,
-  livemode: false,
-  data: { object },
-});
-const refunded = () => makeEvent('charge.refunded', charge);
+const send = (event: object) =>
+  postStripeEvent(test.origin, event, { secret: test.ctx.config.secrets.stripeWebhookSecret });
+const refunded = () => makeStripeEvent('charge.refunded', charge);
 
 /** What the mails of this payer's refunds say, the least first. */
 const told = () => toldTo(payer);
@@ -148,8 +128,8 @@ describe('a refund made at Stripe', () => {
     await test.advanceDays(10);
     await say(waiting.id, { status: 'succeeded' });
     await say(failing.id, { status: 'failed' });
-    expect(await send(makeEvent('refund.updated', waiting))).toBe(200);
-    expect(await send(makeEvent('refund.failed', failing))).toBe(200);
+    expect(await send(makeStripeEvent('refund.updated', waiting))).toBe(200);
+    expect(await send(makeStripeEvent('refund.failed', failing))).toBe(200);
     await expect.poll(told).toEqual([0.01, 3]);
   });
 
@@ -187,7 +167,7 @@ describe('a refund made at Stripe', () => {
       { payment_intent: null },
       { payment_intent: 7 },
     ])
-      expect(await send(makeEvent('charge.refunded', { id: charge.id, payment_intent }))).toBe(200);
+      expect(await send(makeStripeEvent('charge.refunded', { id: charge.id, payment_intent }))).toBe(200);
     await expectTold([]);
     expect(toldTo(other)).toEqual([]);
   });
@@ -196,7 +176,7 @@ describe('a refund made at Stripe', () => {
     await refund(800);
     expect((await steps.deleteAccount(payer)).status).toBe(200);
     expect(await send(refunded())).toBe(200);
-    expect(await send(makeEvent('refund.updated', await refund(100)))).toBe(200);
+    expect(await send(makeStripeEvent('refund.updated', await refund(100)))).toBe(200);
     expect(told()).toEqual([]);
   });
 

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBillingSteps } from '../../../../testing/billing-steps.ts';
 import { type BillingApp, buildBillingApp } from '../../../../testing/build-billing-app.ts';
 import { createSignedInAccount, type SignedInAccount } from '../../../../testing/factories/accounts.ts';
+import { makeStripeEvent, postStripeEvent } from '../../../../testing/stripe-events.ts';
 import { findTier } from '../../entitlements/index.ts';
 
 let test: BillingApp;
@@ -18,27 +18,10 @@ describe('the webhook', () => {
   const secret = 'whsec_test_billing_0123';
   const signer = new Stripe('sk_test_signer').webhooks;
 
-  async function post(event: object, header?: string): Promise<number> {
-    const payload = JSON.stringify(event);
-    const signature = header ?? signer.generateTestHeaderString({ payload, secret });
-    const answer = await fetch(`${test.origin}/webhooks/stripe`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
-      body: payload,
-    });
-    return answer.status;
-  }
+  const post = (event: object, header?: string) =>
+    postStripeEvent(test.origin, event, header === undefined ? { secret } : { header });
 
-  const makeEvent = (type: string, object: object) => ({
-    id: `evt_${randomBytes(8).toString('hex')}`,
-    object: 'event',
-    type,
-    created: 1,
-    livemode: false,
-    data: { object },
-  });
-
-  const makeOdd = (object: unknown) => ({ ...makeEvent('invoice.paid', {}), data: { object } });
+  const makeOdd = (object: unknown) => ({ ...makeStripeEvent('invoice.paid', {}), data: { object } });
 
   async function subscriptionOf(who: SignedInAccount): Promise<Stripe.Subscription> {
     const customers = await test.ctx.stripe.customers.list({ email: who.email });
@@ -48,7 +31,7 @@ describe('the webhook', () => {
   }
 
   it('refuses a wrong signature, none, and one that is too old', async () => {
-    const event = makeEvent('customer.subscription.deleted', { id: 'sub_1' });
+    const event = makeStripeEvent('customer.subscription.deleted', { id: 'sub_1' });
     expect(await post(event, 't=1,v1=00')).toBe(400);
     expect(await post(event, '')).toBe(400);
     const payload = JSON.stringify(event);
@@ -63,7 +46,7 @@ describe('the webhook', () => {
   it('believes the object, not the event: an old or invented one changes nothing', async () => {
     const who = await createSubscriber();
     const subscription = await subscriptionOf(who);
-    const lie = makeEvent('customer.subscription.deleted', { ...subscription, status: 'canceled' });
+    const lie = makeStripeEvent('customer.subscription.deleted', { ...subscription, status: 'canceled' });
     expect(await post(lie)).toBe(200);
     expect(await post(lie)).toBe(200);
     expect(await findTier(test.ctx.db, who.uid, test.ctx.clock.now())).toBe(2);
@@ -77,7 +60,7 @@ describe('the webhook', () => {
     const subscription = await subscriptionOf(who);
     const events = ['invoice.paid', 'customer.subscription.updated', 'customer.subscription.created'].map(
       (type) =>
-        makeEvent(
+        makeStripeEvent(
           type,
           type.startsWith('invoice')
             ? { id: 'in_1', parent: { subscription_details: { subscription: subscription.id } } }
@@ -92,12 +75,12 @@ describe('the webhook', () => {
     for (const odd of [[], { id: 'evt_1', type: 'invoice.paid', data: {} }, makeOdd(null), makeOdd([])])
       expect(await post(odd)).toBe(400);
     for (const type of ['checkout.session.completed', 'customer.subscription.updated', 'invoice.paid'])
-      expect(await post(makeEvent(type, { parent: null, subscription: 7 }))).toBe(200);
+      expect(await post(makeStripeEvent(type, { parent: null, subscription: 7 }))).toBe(200);
   });
 
   it('is sent again when the payment service could not be read', async () => {
     expect(
-      await post(makeEvent('customer.subscription.updated', { id: 'sub_that_never_was' })),
+      await post(makeStripeEvent('customer.subscription.updated', { id: 'sub_that_never_was' })),
     ).toBeGreaterThanOrEqual(400);
   });
 });
