@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildHarness, type Harness } from '../testing/test-harness.ts';
+import { buildHarness, DAY_SECONDS, type Harness } from '../testing/test-harness.ts';
 
 let test: Harness;
 beforeAll(async () => {
@@ -39,6 +39,15 @@ describe('webhooks', () => {
     const ids = test.received.map(({ id }) => id);
     expect(test.typesFor(subscription.id).length).toBeGreaterThan(2);
     expect(ids).toEqual([...new Set(ids)]);
+  });
+
+  it('are all sent at once, also on a day on which many plans renew', async () => {
+    for (let count = 0; count < 20; count += 1) await test.subscribe(30);
+    await test.standIn.advance(30 * DAY_SECONDS);
+    await test.standIn.deliver();
+    expect(await test.standIn.undelivered()).toBe(0);
+    const renewed = test.received.filter(({ type }) => type === 'invoice.paid');
+    expect(renewed.length).toBeGreaterThanOrEqual(20);
   });
 
   it('are sent again from the control page', async () => {

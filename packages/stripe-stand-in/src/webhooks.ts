@@ -8,6 +8,7 @@ const signer = new Stripe('sk_test_signer_only').webhooks;
 const DELIVERY_TIMEOUT_MS = 10_000;
 /** With the pauses below about a day. */
 const MAX_ATTEMPTS = 300;
+const BATCH = 50;
 
 /** Delivers events until they are acknowledged, with a growing pause; the queue is in the database. */
 export function createWebhooks(
@@ -31,20 +32,26 @@ export function createWebhooks(
       return false;
     }
   };
-  const deliverDue = async (): Promise<void> => {
-    if (url === null) return;
+  const deliverBatch = async (to: string, since: string): Promise<number> => {
     const { rows } = await world.store.query<{ event_id: string; attempts: number }>(
-      'select event_id, attempts from deliveries where delivered_at is null and next_at <= now() and attempts < $1 order by next_at limit 50',
-      [MAX_ATTEMPTS],
+      'select event_id, attempts from deliveries where delivered_at is null and next_at <= $3 and attempts < $1 order by next_at limit $2',
+      [MAX_ATTEMPTS, BATCH, since],
     );
     for (const { event_id, attempts } of rows) {
-      const isDelivered = await deliver(url, event_id);
+      const isDelivered = await deliver(to, event_id);
       await world.store.query(
         `update deliveries set attempts = attempts + 1, delivered_at = case when $2 then now() end,
            next_at = now() + make_interval(secs => $3) where event_id = $1`,
         [event_id, isDelivered, Math.min(2 ** attempts, 300)],
       );
     }
+    return rows.length;
+  };
+  // Until nothing is left: a day on which many plans renew has more events than a batch. What is refused waits.
+  const deliverDue = async (): Promise<void> => {
+    if (url === null) return;
+    const { rows } = await world.store.query<{ since: string }>('select now()::text as since');
+    while ((await deliverBatch(url, rows[0]?.since ?? '')) === BATCH);
   };
   let line: Promise<void> = Promise.resolve();
   return {
