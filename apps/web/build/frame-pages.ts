@@ -126,25 +126,29 @@ function bundleFirstFrame(config: Parameters<typeof bundleOne>[0]['config'], pag
   });
 }
 
-/** What stands in `index.html` itself in another language, whose words are then asked for together with the app. */
+/** What stands in `index.html` itself, in the words of a language. */
 function translateIndex(
   index: string,
   bundle: Rolldown.OutputBundle,
   language: Language,
   { tag, pleaseWait, needsJavaScript, late, loadAgain }: Said,
 ): string {
-  if (language === FIRST_LANGUAGE) return index;
-  const words = `<link rel="modulepreload" crossorigin href="/${findLanguageFile(bundle, language)}">`;
-  const place = /(?= *<link rel="modulepreload")/;
-  if (!place.test(index)) throw new Error('index.html asks for no script ahead');
-  return index
+  const translated = index
     .replace('<html lang="en">', `<html lang="${tag}">`)
     .replace(/(<p class="please-wait" role="status">)[^<]*/, (_all, start: string) => start + pleaseWait)
     .replace(/(<p id="late"[^>]*>).*?(<a [^>]*>)[^<]*/, (_all, start: string, link: string) =>
       [start, late, ' ', link, loadAgain].join(''),
     )
-    .replace(/(<noscript><p[^>]*>)[^<]*/, (_all, start: string) => start + needsJavaScript)
-    .replace(place, () => `    ${words}\n`);
+    .replace(/(<noscript><p[^>]*>)[^<]*/, (_all, start: string) => start + needsJavaScript);
+  return language === FIRST_LANGUAGE ? translated : askForWords(translated, bundle, language);
+}
+
+/** The words of another language are asked for together with the app. */
+function askForWords(index: string, bundle: Rolldown.OutputBundle, language: Language): string {
+  const words = `<link rel="modulepreload" crossorigin href="/${findLanguageFile(bundle, language)}">`;
+  const place = /(?= *<link rel="modulepreload")/;
+  if (!place.test(index)) throw new Error('index.html asks for no script ahead');
+  return index.replace(place, () => `    ${words}\n`);
 }
 
 type Parts = {
