@@ -14,7 +14,6 @@ import { createLesson } from '../../../testing/factories/lessons.ts';
 import { createFilm } from '../../../testing/factories/stages.ts';
 import { grantPlan } from '../../../testing/factories/subscriptions.ts';
 import { createTurnableClock, type TurnableClock } from '../../../testing/turnable-clock.ts';
-import { systemClock } from '../../platform/clock.ts';
 import { endLesson, playPrepared } from '../stage/index.ts';
 import { exportedMessages } from './chat.export.ts';
 import { purgeChat } from './chat.purge.ts';
@@ -25,6 +24,7 @@ const BEFORE_THE_LESSON = Date.parse('2026-12-07T18:50:00Z');
 
 let test: TestApp;
 let clock: TurnableClock;
+let sessionClock: TurnableClock;
 let anna: SignedInAccount;
 let beat: SignedInAccount;
 let teacher: SignedInAccount;
@@ -35,7 +35,8 @@ beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   clock = createTurnableClock();
   clock.advance(BEFORE_THE_LESSON - Date.now());
-  test = await buildTestApp({}, { clock, sessionClock: systemClock });
+  sessionClock = createTurnableClock();
+  test = await buildTestApp({}, { clock, sessionClock });
   anna = await createVip(test.ctx, 'Anna');
   beat = await createVip(test.ctx, 'Beat');
   teacher = await createOperator(test.ctx);
@@ -483,7 +484,7 @@ it('a lesson at another hour has the room of its recording’s day, open while i
   const before = await join(anna);
   const monday = addDays(dayAt(clock.now()), 2);
   // The stage and its recordings go by the clock of log-ins.
-  const today = dayAt(systemClock.now());
+  const today = dayAt(sessionClock.now());
   expect((await before.findFrame('joined')).room).toMatchObject({
     room: monday,
     isOpen: false,
@@ -533,7 +534,7 @@ it('a second lesson of a day has its own chat, pins and mutes, and each recordin
   const cla = await createVip(test.ctx, 'Cla');
   const [first, help] = [await join(cla), await join(teacher)];
   const firstRoom = await roomOf(first);
-  expect(firstRoom).toBe(dayAt(systemClock.now()));
+  expect(firstRoom).toBe(dayAt(sessionClock.now()));
   const id = nextId();
   const said = await first.say('of the first lesson', id);
   await help.moderate({ kind: 'pin', sequence: said.type === 'done' ? said.sequence : null });
@@ -580,11 +581,9 @@ it('a second lesson of a day has its own chat, pins and mutes, and each recordin
 it('a lesson that takes longer keeps its chat open, and those who are in it see until when', async () => {
   const one = await join(anna);
   const { room } = await one.findFrame('joined');
+  const aheadMs = clock.now().getTime() - sessionClock.now().getTime();
+  sessionClock.advance(aheadMs);
   await playPrepared(test.ctx, await createFilm(test.ctx));
-  // On the evening's own day, wherever the clock of log-ins stands.
-  await test.ctx.pool.query('update stages set started_at = $1 where ended_at is null', [
-    new Date(`${room.room}T12:00:00Z`),
-  ]);
   clock.advance(2_000);
   vi.advanceTimersByTime(2_000);
   const longer = await one.findFrame('room', ({ room: { closesAt } }) => closesAt > room.closesAt);
@@ -592,4 +591,5 @@ it('a lesson that takes longer keeps its chat open, and those who are in it see 
   await endLesson(test.ctx);
   await test.ctx.pool.query('delete from stages');
   clock.advance(-2_000);
+  sessionClock.advance(-aheadMs);
 });
