@@ -28,11 +28,18 @@ describe.each([undefined, 'identity', 'gzip, deflate, br'])('a browser that take
   });
 });
 
-it('gives the page behind a mail’s link to its reader alone: no list of pages, no referrer', async () => {
-  const { statusCode, headers, body } = await test.app.inject('/unsubscribe?token=t-1');
-  expect(statusCode).toBe(200);
+it.each(['/unsubscribe', '/cancel-contract'])(
+  'gives the page behind a mail’s link to its reader alone: no referrer from %s',
+  async (page) => {
+    const { statusCode, headers } = await test.app.inject(`${page}?token=t-1`);
+    expect(statusCode).toBe(200);
+    expect(headers['referrer-policy']).toBe('no-referrer');
+  },
+);
+
+it('keeps the page behind a mail’s link out of every list of pages', async () => {
+  const { body } = await test.app.inject('/unsubscribe?token=t-1');
   expect(body).toMatch(/name="robots" content="noindex"/);
-  expect(headers['referrer-policy']).toBe('no-referrer');
 });
 
 describe('the sign-in window', () => {

@@ -67,9 +67,12 @@ describe('the worker answers', () => {
     expect(answerTo(path, false)).toBe('none');
   });
 
-  it.each(['/live-lessons', '/studio/live'])('%s with the server’s own while that answers', (path) => {
-    expect(answerTo(path, true)).toEqual({ page: 'any', isFresh: true });
-  });
+  it.each(['/live-lessons', '/studio/live', '/unsubscribe?token=t', '/cancel-contract?token=t'])(
+    '%s with the server’s own while that answers',
+    (path) => {
+      expect(answerTo(path, true)).toEqual({ page: 'any', isFresh: true });
+    },
+  );
 
   it.each(['/assets/index-D7BZCwnt.js', '/favicon.svg'])('%s as a file of the app', (path) => {
     expect(answerTo(path, false)).toBe('file');

@@ -33,9 +33,16 @@ const FRAME_PAGES = [
 
 /**
  * With policies of their own, which a kept page has not: another's stage, where the operator has set one; the camera and
- * the microphone of who goes live.
+ * the microphone of who goes live; no referrer from an address that holds a mail's token.
  */
-const FRESH = allOf([paths.liveLessons, paths.studioLive, paths.liveMeeting, paths.sayIt(SEGMENT)]);
+const FRESH = allOf([
+  paths.liveLessons,
+  paths.studioLive,
+  paths.liveMeeting,
+  paths.sayIt(SEGMENT),
+  paths.unsubscribe,
+  paths.cancelContract,
+]);
 
 /** Scripts, styles and typefaces, and the page's own picture. Films and photographs are too large to be kept unasked. */
 export function isKeptFile(pathname: string): boolean {
