@@ -95,9 +95,9 @@ test('a learner loses the network: lesson, cards and progress go on, and all is 
   await expect.poll(() => countWaiting(page)).toBeGreaterThan(0);
 
   await page.reload();
-  await expect(page.getByText('You’re offline.')).toBeVisible();
+  await expect(page.getByText('You’re offline. Lessons and cards')).toBeVisible();
   await expect(film.lines.first()).toContainText(line.trim().split('\n')[0] ?? '');
-  await expect(page.getByText('The film needs a connection.')).toBeVisible();
+  await expect(page.getByText('The film can’t play')).toBeVisible();
   await expectGoodAtBothWidths(page);
 
   await page.goto(`/flashcards/${sample.DocID}`);

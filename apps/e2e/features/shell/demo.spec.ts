@@ -42,7 +42,7 @@ test('one press opens the studio as the teacher, with her second step taken', { 
   await page.goto('/demo');
   await page.getByRole('button', { name: 'Open the studio as Trudi' }).click();
   await expect(page).toHaveURL(/\/studio$/);
-  await expect(page.getByRole('heading', { name: 'Visits' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'In numbers' })).toBeVisible({ timeout: 20_000 });
 });
 
 const PAGES = [

@@ -21,7 +21,11 @@ for (const language of ['en', 'de'] as const)
         await page.evaluate(() => {
           document.documentElement.style.fontSize = '32px';
         });
-        if (path.startsWith('/videos/')) await page.getByRole('textbox').last().scrollIntoViewIfNeeded();
+        if (path.startsWith('/videos/')) {
+          const comments = page.locator('[data-comments]');
+          await comments.scrollIntoViewIfNeeded();
+          await expect(comments.getByRole('textbox')).toBeVisible();
+        }
         await expectInsideWindow(page, `${path} ${language}`);
         const name = page.getByRole('banner').getByText('Swiss German');
         const cut = await name.evaluate((element) => element.scrollWidth - element.clientWidth);
