@@ -23,6 +23,10 @@ async function expectAt(page: Page, y: number): Promise<void> {
   await expect.poll(async () => Math.abs((await place(page)) - y)).toBeLessThanOrEqual(2);
 }
 
+/** The app has taken the place over, and holds it. */
+const expectHeld = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.documentElement.style.overflowAnchor)).toBe('none');
+
 for (const width of [390, 1440])
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 700 } });
@@ -54,23 +58,38 @@ for (const width of [390, 1440])
       expect(await place(page)).toBe(0);
     });
 
+    test('a page that is shorter for a moment is back where it was', { tag: '@long' }, async ({ page }) => {
+      await page.goto('/videos/gruezi-mitenand');
+      const inLesson = await readOn(page, 'All lessons');
+      await page.reload({ waitUntil: 'load' });
+      await expectHeld(page);
+      await page.evaluate(async () => {
+        const { style } = document.body;
+        const frame = () => new Promise(requestAnimationFrame);
+        Object.assign(style, { height: '100vh', overflow: 'hidden' });
+        // Scripts ask for sizes: the browser has moved the page before anything else hears of its height.
+        document.body.getBoundingClientRect();
+        await frame();
+        await frame();
+        Object.assign(style, { height: '', overflow: '' });
+      });
+      await expectAt(page, inLesson);
+    });
+
     test('who scrolls while the page grows is left where they are', { tag: '@long' }, async ({ page }) => {
       await page.goto('/videos/gruezi-mitenand');
-      await readOn(page, 'All lessons');
+      const inLesson = await readOn(page, 'All lessons');
       const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
       await page.route(/listen|listLessons|runQuery/i, async (route) => {
         await isLetGo;
         await route.continue();
       });
       await page.reload({ waitUntil: 'load' });
-      // The app has taken the place over, and holds it.
-      await expect
-        .poll(() => page.evaluate(() => document.documentElement.style.overflowAnchor))
-        .toBe('none');
-      await page.evaluate(() => scrollTo(0, 300));
-      await expect.poll(() => place(page)).toBe(300);
+      await expectHeld(page);
+      await page.mouse.move(width / 2, 350);
+      await page.mouse.wheel(0, 300 - inLesson);
+      await expect.poll(async () => Math.abs((await place(page)) - 300)).toBeLessThanOrEqual(2);
       letGo();
-      await page.waitForLoadState('networkidle');
-      expect(await place(page)).toBe(300);
+      await expectAt(page, 300);
     });
   });

@@ -7,6 +7,9 @@ import { useLaidOut } from '../../shared/timing/use-laid-out.ts';
 const SCROLL_POSITIONS = 'scroll-positions';
 /** What a page asks for is there by then, or comes too late for its reader. */
 const HOLD_MS = 5_000;
+/** What a reader scrolls by; a reader's software may scroll without any, and has its way after so many moves. */
+const INPUTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+const MOST_MOVES = 10;
 
 /**
  * How far each page is scrolled, kept and found again. Once the first page is laid out: asked in the step in which the app
@@ -65,27 +68,47 @@ function HoldPlace(): null {
   return null;
 }
 
-/** Goes there whenever the page has another height, until its reader scrolls; ends with the call of what it returns. */
+/**
+ * Goes there whenever the page has another height or was moved by none of its reader, until its reader scrolls; ends with
+ * the call of what it returns. A browser goes on finding its own place for a page that was loaded again, and cannot stay
+ * below the end of one that is shorter for a moment.
+ */
 function holdPlace(y: number): () => void {
   const { style } = document.documentElement;
+  const heard = new AbortController();
   let at = window.scrollY;
-  const observer = new ResizeObserver(() => {
+  let isReaders = false;
+  let moves = 0;
+  const goBack = () => {
     window.scrollTo(0, y);
     at = window.scrollY;
-  });
+  };
+  const observer = new ResizeObserver(goBack);
   const end = () => {
     observer.disconnect();
-    removeEventListener('scroll', watch);
+    heard.abort();
     clearTimeout(timer);
     style.overflowAnchor = '';
   };
   const watch = () => {
-    if (Math.abs(window.scrollY - at) > 1) end();
+    if (Math.abs(window.scrollY - at) <= 1) return;
+    moves += 1;
+    if (isReaders || moves > MOST_MOVES) end();
+    else goBack();
   };
   const timer = setTimeout(end, HOLD_MS);
   // The browser would keep the lines that stand there before the right ones have come.
   style.overflowAnchor = 'none';
   observer.observe(document.body);
-  addEventListener('scroll', watch, { passive: true });
+  const options = { passive: true, capture: true, signal: heard.signal };
+  addEventListener('scroll', watch, options);
+  for (const name of INPUTS)
+    addEventListener(
+      name,
+      () => {
+        isReaders = true;
+      },
+      options,
+    );
   return end;
 }
