@@ -112,7 +112,8 @@ export const studioLessons: Texts['studioLessons'] = {
     title: 'Verlauf',
     stands: 'gilt jetzt',
     restore: 'Zurückholen',
-    failed: 'Jemand hat es inzwischen geändert, darum wurde es nicht zurückgeholt. Versuch es nochmals.',
+    changed: 'Jemand hat es inzwischen geändert, darum wurde es nicht zurückgeholt. Versuch es nochmals.',
+    failed: 'Es wurde nicht zurückgeholt. Versuch es nochmals.',
     origins: { studio: 'geändert', restore: 'zurückgeholt', import: 'importiert', stage: 'aufgezeichnet' },
   },
   film: {

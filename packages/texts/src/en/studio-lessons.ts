@@ -107,7 +107,8 @@ export const studioLessonsTexts = defineArea('studioLessons', {
     title: 'History',
     stands: 'current',
     restore: 'Restore',
-    failed: 'It has changed in the meantime, so it wasn’t restored. Try again.',
+    changed: 'It has changed in the meantime, so it wasn’t restored. Try again.',
+    failed: 'It wasn’t restored. Try again.',
     origins: { studio: 'changed', restore: 'restored', import: 'imported', stage: 'recorded' },
   },
   film: {

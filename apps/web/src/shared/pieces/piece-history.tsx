@@ -1,4 +1,5 @@
 import type { Piece } from '@school/contract/course-pieces';
+import { propertyOf } from '@school/domain/records';
 import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
 import { type ReactNode, useState } from 'react';
 import { RelativeInstant } from '../dates/relative-instant.tsx';
@@ -52,12 +53,12 @@ function Revisions({
 }: PieceHistoryProps & { renderRestore: (props: RestoreProps) => ReactNode }) {
   const texts = useTexts(studioLessonsTexts).history;
   const { data } = useListRevisionsQuery({ piece }, { refetchOnMountOrArgChange: true });
-  const [restore, { isLoading, isError }] = useRestoreRevisionMutation();
+  const [restore, { isLoading, error }] = useRestoreRevisionMutation();
   if (!data) return null;
   const newest = data.revisions[0]?.revision ?? revision;
   return (
     <>
-      {isError ? <p role="alert">{texts.failed}</p> : null}
+      {error ? <p role="alert">{isChanged(error) ? texts.changed : texts.failed}</p> : null}
       <Rows>
         {data.revisions.map(({ revision: number, by, at, origin }) => (
           <Row key={number}>
@@ -85,3 +86,6 @@ function Revisions({
     </>
   );
 }
+
+/** Another editor was faster. */
+const isChanged = (error: object): boolean => propertyOf(error, 'reason') === 'changed';

@@ -289,10 +289,23 @@ it('takes up earlier hours that lack a booked one only once whom it concerns was
   const window = within(await screen.findByRole('dialog', { name: 'Give up Tue 18:00?' }));
   await userEvent.click(window.getByRole('button', { name: 'Cancel' }));
   expect(server.payloadsOf('restoreRevision')).toEqual([]);
-  await userEvent.click(restore);
-  await userEvent.click(await screen.findByRole('button', { name: 'Give up and restore' }));
+  const giveUp = async () => {
+    await userEvent.click(restore);
+    await userEvent.click(await screen.findByRole('button', { name: 'Give up and restore' }));
+  };
+  const failures = [
+    [new CallFailure('unavailable', 'gone'), 'It wasn’t restored. Try again.'],
+    [new CallFailure('aborted', 'changed', 'changed'), 'It has changed in the meantime'],
+  ] as const;
+  for (const [failure, words] of failures) {
+    answers['restoreRevision'] = failure;
+    await giveUp();
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(words));
+  }
+  answers['restoreRevision'] = { revision: 4 };
+  await giveUp();
   await waitFor(() =>
-    expect(server.payloadsOf('restoreRevision')).toMatchObject([{ revision: 2, expectedRevision: 3 }]),
+    expect(server.payloadsOf('restoreRevision')[2]).toMatchObject({ revision: 2, expectedRevision: 3 }),
   );
 });
 
