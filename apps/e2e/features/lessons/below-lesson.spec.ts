@@ -22,16 +22,14 @@ for (const [width, height] of [
       const comments = page.locator('[data-comments]');
       const exercises = page.locator('[data-exercises]');
       /** How far the comments are below the place where the exercises begin. */
-      const findRoom = async () => {
-        const [top = 0, bottom = 0] = await Promise.all(
-          [exercises, comments].map((one) =>
-            one.evaluate((box) => box.getBoundingClientRect().top + scrollY),
-          ),
-        );
-        return bottom - top;
-      };
+      const findRoom = () =>
+        page.evaluate(() => {
+          const topOf = (name: string) => document.querySelector(name)?.getBoundingClientRect().top ?? 0;
+          return topOf('[data-comments]') - topOf('[data-exercises]');
+        });
       await page.goto('/videos/gruezi-mitenand');
       await expect(comments).toHaveCount(1);
+      await expect(exercises).toHaveCount(1);
       const first = await findRoom();
       await comments.scrollIntoViewIfNeeded();
       // Both have come near and wait for their answers.
