@@ -32,10 +32,14 @@ for (const viewport of [
           .toBe(0);
         for (const share of [1, 0.5]) {
           const findPlace = () => page.evaluate(() => Math.round(window.scrollY));
-          const y = await page.evaluate((part) => {
-            window.scrollTo(0, (document.documentElement.scrollHeight - window.innerHeight) * part);
-            return Math.round(window.scrollY);
+          // As a reader does: a page that was loaded again is held where it was until they scroll.
+          const [y, from] = await page.evaluate((part) => {
+            const room = document.documentElement.scrollHeight - window.innerHeight;
+            return [Math.round(room * part), window.scrollY];
           }, share);
+          await page.mouse.move(viewport.width / 2, viewport.height / 2);
+          await page.mouse.wheel(0, y - from);
+          await expect.poll(findPlace).toBe(y);
           await page.reload();
           await page.waitForLoadState('networkidle');
           await expect.poll(findPlace, `${path} at ${share}`).toBe(y);

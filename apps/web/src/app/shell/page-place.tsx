@@ -9,7 +9,7 @@ const SCROLL_POSITIONS = 'scroll-positions';
 const HOLD_MS = 5_000;
 /** What a reader scrolls by; a reader's software may scroll without any, and has its way after so many moves. */
 const INPUTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
-const MOST_MOVES = 10;
+const MOST_MOVES = 3;
 
 /**
  * How far each page is scrolled, kept and found again. Once the first page is laid out: asked in the step in which the app
