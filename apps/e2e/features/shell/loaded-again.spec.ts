@@ -33,13 +33,20 @@ for (const viewport of [
         for (const share of [1, 0.5]) {
           const findPlace = () => page.evaluate(() => Math.round(window.scrollY));
           // As a reader does: a page that was loaded again is held where it was until they scroll.
-          const [y, from] = await page.evaluate((part) => {
+          const away = await page.evaluate((part) => {
             const room = document.documentElement.scrollHeight - window.innerHeight;
-            return [Math.round(room * part), window.scrollY];
+            return Math.round(room * part - window.scrollY);
           }, share);
           await page.mouse.move(viewport.width / 2, viewport.height / 2);
-          await page.mouse.wheel(0, y - from);
-          await expect.poll(findPlace).toBe(y);
+          const from = await findPlace();
+          await page.mouse.wheel(0, away);
+          let y = from;
+          const rests = async () => {
+            const before = y;
+            y = await findPlace();
+            return y === before && (y !== from || away === 0);
+          };
+          await expect.poll(rests).toBe(true);
           await page.reload();
           await page.waitForLoadState('networkidle');
           await expect.poll(findPlace, `${path} at ${share}`).toBe(y);
