@@ -32,10 +32,10 @@ export function createWebhooks(
       return false;
     }
   };
-  const deliverBatch = async (to: string, since: string): Promise<number> => {
+  const deliverBatch = async (to: string, dueAt: string): Promise<number> => {
     const { rows } = await world.store.query<{ event_id: string; attempts: number }>(
       'select event_id, attempts from deliveries where delivered_at is null and next_at <= $3 and attempts < $1 order by next_at limit $2',
-      [MAX_ATTEMPTS, BATCH, since],
+      [MAX_ATTEMPTS, BATCH, dueAt],
     );
     for (const { event_id, attempts } of rows) {
       const isDelivered = await deliver(to, event_id);
@@ -47,11 +47,11 @@ export function createWebhooks(
     }
     return rows.length;
   };
-  // Until nothing is left: a day on which many plans renew has more events than a batch. What is refused waits.
+  // All that is due now, in batches: a day on which many plans renew has more than one. What is refused waits.
   const deliverDue = async (): Promise<void> => {
     if (url === null) return;
-    const { rows } = await world.store.query<{ since: string }>('select now()::text as since');
-    while ((await deliverBatch(url, rows[0]?.since ?? '')) === BATCH);
+    const { rows } = await world.store.query<{ now: string }>('select now()::text as now');
+    while ((await deliverBatch(url, rows[0]?.now ?? '')) === BATCH);
   };
   let line: Promise<void> = Promise.resolve();
   return {

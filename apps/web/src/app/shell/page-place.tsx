@@ -7,8 +7,9 @@ import { useLaidOut } from '../../shared/timing/use-laid-out.ts';
 const SCROLL_POSITIONS = 'scroll-positions';
 /** What a page asks for is there by then, or comes too late for its reader. */
 const HOLD_MS = 5_000;
-/** What a reader scrolls by; a reader's software may scroll without any, and has its way after so many moves. */
+/** After one of these a scroll is the reader's. */
 const INPUTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+/** A screen reader may scroll without any: it wins after so many scrolls. */
 const MOST_MOVES = 3;
 
 /**
@@ -69,9 +70,9 @@ function HoldPlace(): null {
 }
 
 /**
- * Goes there whenever the page has another height or was moved by none of its reader, until its reader scrolls; ends with
- * the call of what it returns. A browser goes on finding its own place for a page that was loaded again, and cannot stay
- * below the end of one that is shorter for a moment.
+ * Goes back to `y` whenever the page changes its height or the browser scrolls it, until the reader scrolls; ends with the
+ * call of what it returns. After a reload the browser restores a scroll anchor of its own, at any time, and it clamps the
+ * scroll of a page that is shorter for a moment.
  */
 function holdPlace(y: number): () => void {
   const { style } = document.documentElement;
