@@ -19,6 +19,8 @@ import {
 
 const ICON = '<link rel="icon" href="/favicon.svg"';
 
+const PLAYER = 'shared/player/attach-hls.ts';
+
 /** Pages with frames, the module that their route loads, and where one stands that needs no data. */
 const PAGES = [
   { name: 'home', route: 'app/pages/home/home-page.tsx', path: '/' },
@@ -70,7 +72,7 @@ export function framePages(): Plugin {
         for (const { name, route } of PAGES) {
           const files = listRouteFiles(bundle, route);
           const script = await bundleFirstFrame(own, name);
-          const ahead = name === 'lesson' ? [findPlayerFile(bundle)] : [];
+          const ahead = name === 'lesson' ? listRouteFiles(bundle, PLAYER).scripts : [];
           const parts = { bundle, script, files, ahead, frames: { ...frames[name], wait: said.wait }, icon };
           this.emitFile({ type: 'asset', fileName: fileOf(name), source: makePage(index, parts) });
         }
@@ -155,7 +157,7 @@ type Parts = {
   bundle: Rolldown.OutputBundle;
   script: string;
   files: RouteFiles;
-  /** What the page will most likely need next. */
+  /** What the page will most likely need next, the last one after what it needs itself. */
   ahead: readonly string[];
   frames: { [name: string]: string };
   /** A drawing: it is small, and costs no request where it stands in the page. */
@@ -184,7 +186,9 @@ function makePage(index: string, { bundle, script, files, ahead, frames, icon }:
   const templates = [
     `<template data-typeface>${typefaceLink}<style>${typeface}</style></template>`,
     `<template data-app>${manifest}${app.join('')}</template>`,
-    ...ahead.map((file) => `<template data-ahead="/${file}"></template>`),
+    ...(ahead.length > 0
+      ? [`<template data-ahead="${ahead.map((file) => `/${file}`).join(' ')}"></template>`]
+      : []),
     ...Object.entries(frames).map(([name, html]) => `<template data-frame="${name}">${html}</template>`),
   ];
   const head = [

@@ -9,15 +9,14 @@ import { hasSessionHint } from '../shared/api/session-hint.ts';
 import { keepEarlyEvents } from '../shared/native-bridge/early-events.ts';
 import { seemsEmbedded } from '../shared/native-bridge/seems-embedded.ts';
 import { holdHeight } from '../shared/page-data/held-height.ts';
-import { hasMediaSource, isDataSaved } from '../shared/player/data-saved.ts';
 import { addEarlyVideo } from '../shared/player/early-video.ts';
-import { readPlayerFile } from '../shared/player/player-file.ts';
+import { fetchPlayerFiles } from '../shared/player/player-file.ts';
 import { keepLanguage, readChosenLanguage } from '../shared/texts/language-choice.ts';
 import { withStackTraceLimit0 } from '../shared/timing/with-stack-trace-limit-0.ts';
 import { yieldToMain } from '../shared/timing/yield-to-main.ts';
 import { askEarly } from './early-calls.ts';
 import { type Frame, nameOfButton, showFrame } from './frames.ts';
-import { pressFilm, whenFilmShown } from './play-early.ts';
+import { fetchFilm, pressFilm, whenFilmShown } from './play-early.ts';
 
 /** Which of the pages this is; the build says it, and leaves out what belongs to another. */
 declare const __PAGE__: 'home' | 'lesson' | 'subscriptions';
@@ -127,19 +126,8 @@ async function startApp(): Promise<void> {
     await yieldToMain();
     await whenFilmShown();
   }
-  fetchAhead();
-}
-
-/**
- * A lesson's film is played next, most likely: behind the app's own code comes what plays it. It is only fetched; it is
- * compiled when the film is wanted, for the page is being taken over just now.
- */
-function fetchAhead(): void {
-  const file = readPlayerFile();
-  if (!file || !hasMediaSource() || isDataSaved()) return;
-  fetch(file, { priority: 'low' })
-    .then((answer) => answer.arrayBuffer())
-    .catch(() => undefined);
+  // A lesson's film is played next, most likely.
+  fetchPlayerFiles();
 }
 
 holdHeight();
@@ -149,6 +137,7 @@ if (hasFiles()) addTypeface(null);
 const chosen = chooseFrame();
 show(chosen);
 if (__PAGE__ === 'lesson' || (__PAGE__ === 'home' && chosen === 'visitor')) addEarlyVideo();
+if (__PAGE__ === 'lesson') fetchFilm();
 // Before React, which hands on no press while it takes the frame over.
 document.addEventListener('click', keepPress, true);
 afterFirstPaint(() => void startApp());

@@ -2,12 +2,14 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { rememberSession } from '../shared/api/session-hint.ts';
 import { findEarlyFilm } from '../shared/player/early-film.ts';
 import { addEarlyVideo } from '../shared/player/early-video.ts';
-import { pressFilm } from './play-early.ts';
+import { fetchFilm, pressFilm } from './play-early.ts';
 
 const FRAME = `
   <div data-picture><div data-video-place></div><img alt="" /><span id="sign"></span></div>
   <button aria-label="Play" data-press="film"></button><button aria-label="Slower" id="slower"></button>`;
-const CODE = 'data:text/javascript,export const attachHls = () => ({ detach() {} })';
+const CODE = `data:text/javascript,${encodeURIComponent('export const attachHls = () => ({ detach() {} })')}`;
+/** What the player's code imports, asked for beside it. */
+const SHARED = 'data:text/javascript,export{}';
 
 beforeEach(() => {
   vi.stubGlobal('MediaSource', class {});
@@ -17,7 +19,7 @@ beforeEach(() => {
   document.body.innerHTML = `
     <script type="application/json" id="given-lesson">{ "DocID": "market" }</script>
     <script type="application/json" id="given-sample">${sample}</script>
-    <template data-ahead="${CODE}"></template><div id="root" data-frame="visitor">${FRAME}</div>`;
+    <template data-ahead="${SHARED} ${CODE}"></template><div id="root" data-frame="visitor">${FRAME}</div>`;
   addEarlyVideo();
 });
 
@@ -58,4 +60,22 @@ it.each([
   prepare();
   expect(press('#sign')).toEqual({ name: 'film', isDone: false });
   expect(findEarlyFilm()).toBeNull();
+});
+
+it('what a free sample’s film begins with is asked for before a press, and not where data is saved', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (path: string) => {
+    asked.push(path);
+    return Promise.resolve(new Response('#EXTM3U\n720p/index.m3u8\n'));
+  });
+  vi.stubGlobal('navigator', { connection: { saveData: true } });
+  fetchFilm();
+  expect(asked).toEqual([]);
+  vi.stubGlobal('navigator', {});
+  fetchFilm();
+  await vi.waitFor(() => expect(asked).toHaveLength(4));
+  expect(asked).toEqual([SHARED, CODE, '/media/token/index.m3u8', '/media/token/720p/index.m3u8']);
+  // What was asked for is not asked for again by the press.
+  press('#sign');
+  expect(asked).toHaveLength(4);
 });

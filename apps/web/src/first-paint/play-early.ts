@@ -1,10 +1,10 @@
 import { hasSessionHint } from '../shared/api/session-hint.ts';
 import { readGiven } from '../shared/page-data/given-data.ts';
 import { askForPlaylists } from '../shared/player/ask-for-playlists.ts';
-import { hasMediaSource } from '../shared/player/data-saved.ts';
+import { hasMediaSource, isDataSaved } from '../shared/player/data-saved.ts';
 import { type FilmPlayer, findEarlyFilm, startEarlyFilm } from '../shared/player/early-film.ts';
 import { findEarlyVideo } from '../shared/player/early-video.ts';
-import { readPlayerFile } from '../shared/player/player-file.ts';
+import { fetchPlayerFiles, importPlayer, readPlayerFiles } from '../shared/player/player-file.ts';
 import { nameOfButton, showFrame } from './frames.ts';
 
 /** Where the app keeps how far a visitor has seen a film (`features/lessons/lessons.slice.ts`). */
@@ -14,6 +14,14 @@ type FilmPress = { name: string; isDone: boolean };
 
 /** Resolves once the film that was asked for is on screen, or takes too long; at once where none was. */
 export const whenFilmShown = () => findEarlyFilm()?.whenShown ?? Promise.resolve();
+
+/** Asks for what a free sample's film begins with, behind what the page is painted from: Play is pressed soon, most times. */
+export function fetchFilm(): void {
+  const film = findFilm();
+  if (!film || isDataSaved()) return;
+  fetchPlayerFiles();
+  askForPlaylists(film.address);
+}
 
 /**
  * A press on the picture or on its button begins the film of a free sample at once: the code that plays it and the film
@@ -44,16 +52,17 @@ function togglePlaying(frame: Element): void {
   else video.pause();
 }
 
-type Film = { address: string; code: string; video: HTMLVideoElement };
+type Film = { address: string; files: readonly string[]; video: HTMLVideoElement };
 
 /** Where it begins at its beginning: what a learner has seen of it only the server knows. */
 function findFilm(): Film | null {
   const address = readGiven('given-sample')?.VideoHLSurl;
   const lesson = readGiven('given-lesson');
-  const code = readPlayerFile();
+  const files = readPlayerFiles();
   const video = findEarlyVideo();
-  if (!address || !lesson || !code || !video || !hasMediaSource() || hasSessionHint()) return null;
-  return hasBegun(lesson.DocID) ? null : { address, code, video };
+  if (!address || !lesson || files.length === 0 || !video || !hasMediaSource() || hasSessionHint())
+    return null;
+  return hasBegun(lesson.DocID) ? null : { address, files, video };
 }
 
 /** Whether this browser has seen a part of it. */
@@ -65,7 +74,7 @@ function hasBegun(lessonID: string): boolean {
   }
 }
 
-function begin(picture: Element, { address, code, video }: Film): void {
+function begin(picture: Element, { address, files, video }: Film): void {
   askForPlaylists(address);
   const place = picture.querySelector('[data-video-place]');
   place?.append(video);
@@ -73,5 +82,5 @@ function begin(picture: Element, { address, code, video }: Film): void {
   video.addEventListener('playing', () => picture.replaceChildren(...(place ? [place] : [])), {
     once: true,
   });
-  startEarlyFilm(video, address, () => import(/* @vite-ignore */ code) as Promise<FilmPlayer>);
+  startEarlyFilm(video, address, () => importPlayer<FilmPlayer>(files));
 }

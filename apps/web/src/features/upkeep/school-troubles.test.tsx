@@ -16,7 +16,7 @@ it('says what is wrong and leads to the system', async () => {
   renderApp(<SchoolTroubles UID="olga" />, store);
   expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
     'Emails aren’t going out: 3 are waiting. Check SMTP_URL and the mail server.',
-    'The disk is nearly full: 4 % free. Make room.',
+    'The disk is nearly full: 4% free. Make room.',
     'The newest backup is older than a day (23 November 2026 at 3:15 AM). Run npm run backup, and find out why it didn’t run.',
   ]);
   expect(screen.getByRole('link', { name: 'Check the system' }).getAttribute('href')).toBe('/studio/system');

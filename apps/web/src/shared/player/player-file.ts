@@ -1,6 +1,32 @@
-/** The file of the player's code, which a lesson's page names and fetches behind the app's own; null on other pages. */
-export const readPlayerFile = () =>
-  document.querySelector<HTMLTemplateElement>('template[data-ahead]')?.dataset['ahead'] ?? null;
+import { hasMediaSource, isDataSaved } from './data-saved.ts';
+
+/**
+ * The files of the player's code, itself the last, which a lesson's page names and fetches behind the app's own; none on other
+ * pages.
+ */
+export const readPlayerFiles = (): string[] =>
+  document.querySelector<HTMLTemplateElement>('template[data-ahead]')?.dataset['ahead']?.split(' ') ?? [];
+
+let areFetched = false;
+
+/**
+ * Fetches the player's code ahead, once, where the page names it; nothing where the person saves data. It is compiled when a
+ * film is wanted: the page is being painted, or taken over, just now.
+ */
+export function fetchPlayerFiles(): void {
+  if (areFetched || !hasMediaSource() || isDataSaved()) return;
+  areFetched = true;
+  for (const file of readPlayerFiles())
+    fetch(file, { priority: 'low' })
+      .then((answer) => answer.arrayBuffer())
+      .catch(() => undefined);
+}
+
+/** Runs them, all asked for at once: what the player imports would be asked for only once it is there. */
+export async function importPlayer<Player>(files: readonly string[]): Promise<Player> {
+  const modules = await Promise.all(files.map((file) => import(/* @vite-ignore */ file)));
+  return modules.at(-1);
+}
 
 /**
  * Fetches the player's code where another document will play: it is compiled, but not run here. Only a build has its name.
