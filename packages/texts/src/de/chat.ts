@@ -5,7 +5,7 @@ export const chat: Texts['chat'] = {
   title: 'Chat',
   talk: {
     title: 'Chat der Lektion',
-    open: 'Was während der Lektion geschrieben wurde',
+    open: 'Was geschrieben wurde',
     messages: 'Nachrichten',
     none: 'Im Chat wurde nichts geschrieben, oder es ist nichts mehr davon da.',
     more: 'Mehr anzeigen',

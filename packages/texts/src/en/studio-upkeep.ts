@@ -5,6 +5,9 @@ import { languageTexts } from './language.ts';
 /** When it was: an instant, or what stands for none. */
 const when = (detail: string) => sayInstant(detail, languageTexts.words.clock);
 
+/** The server writes '9 %', as German does. */
+const percent = (detail: string) => detail.replace(' %', '%');
+
 /** What stands for no moment. */
 const NEVER = '–';
 
@@ -63,9 +66,9 @@ const findings = {
     `${detail} doesn’t answer. Check that it’s running and that its port is open.`,
   'turn-refused': (detail: string) =>
     `${detail} refuses our credentials. RTC_TURN_SECRET must be its static-auth-secret, and both clocks must agree.`,
-  'disk-good': (detail: string) => `There’s enough room (${detail} free).`,
+  'disk-good': (detail: string) => `There’s enough room (${percent(detail)} free).`,
   'disk-low': (detail: string) =>
-    `The disk is nearly full (${detail} free). Make room, or move MEDIA_DIR to a larger one.`,
+    `The disk is nearly full (${percent(detail)} free). Make room, or move MEDIA_DIR to a larger one.`,
   'disk-shut': (detail: string) => `The server can’t write there (${detail}). Give its user the right to.`,
   'disk-unknown': (detail: string) => `The file system doesn’t say how much room is left (${detail}).`,
   'media-folder': (_detail: string) => 'Films and sounds are in MEDIA_DIR.',
@@ -130,7 +133,7 @@ export const studioUpkeepTexts = defineArea('studioUpkeep', {
         `We turned webhooks away: ${detail} in the last hour, and none had the right signature. Compare the webhook secrets here with those at Stripe and RevenueCat.`,
       jobs: (detail: string) =>
         `Background jobs are failing: ${detail} in the last hour. See the server’s log.`,
-      disk: (detail: string) => `The disk is nearly full: ${detail} free. Make room.`,
+      disk: (detail: string) => `The disk is nearly full: ${percent(detail)} free. Make room.`,
       backup: (detail: string) =>
         detail === NEVER
           ? 'There’s no backup yet. Run npm run backup.'
