@@ -10,7 +10,7 @@ import { delayRows } from './delay.rows.ts';
 import { filmStartRows } from './film-start.rows.ts';
 import { filmRows, uploadRows } from './films.rows.ts';
 import { growthRows } from './growth.rows.ts';
-import { lessonListRows } from './lesson-list.rows.ts';
+import { lessonListRows, slowLessonListRows } from './lesson-list.rows.ts';
 import { lessonRows } from './lessons.rows.ts';
 import { logInRows } from './log-in.rows.ts';
 import { mediaRows } from './media.rows.ts';
@@ -33,7 +33,7 @@ import { spellingRows } from './spelling.rows.ts';
 import { stageRows } from './stage.rows.ts';
 import { startRows } from './start.rows.ts';
 import { strangerRows } from './strangers.rows.ts';
-import { transcriptRows } from './transcript.rows.ts';
+import { slowTranscriptRows, transcriptRows } from './transcript.rows.ts';
 
 /** In this order: memory at rest first, memory after the load last. */
 const GROUPS: readonly RowGroup[] = [
@@ -45,8 +45,10 @@ const GROUPS: readonly RowGroup[] = [
   filmStartRows,
   soundStartRows,
   transcriptRows,
+  slowTranscriptRows,
   captionDeskRows,
   lessonListRows,
+  slowLessonListRows,
   peopleRows,
   lessonRows,
   commentRows,
@@ -71,7 +73,7 @@ const GROUPS: readonly RowGroup[] = [
   loadedMemoryRows,
 ];
 
-/** `npm run bench -- [--seconds=4] [--rounds=1] [--only=group,…]`: a round has several turns, nine make a median of page visits. */
+/** `npm run bench -- [--seconds=3] [--rounds=1] [--only=group,…]`: a round has several turns, nine make a median of page visits. */
 function readArguments(words: readonly string[]) {
   const settingOf = (name: string) => words.find((word) => word.startsWith(`--${name}=`))?.split('=')[1];
   const wanted = settingOf('only')?.split(',') ?? words.filter((word) => !word.startsWith('--'));
@@ -80,7 +82,7 @@ function readArguments(words: readonly string[]) {
   const groups = GROUPS.filter(({ name, isOnDemand = false }) =>
     wanted.length === 0 ? !isOnDemand : wanted.includes(name),
   );
-  return { seconds: Number(settingOf('seconds') ?? 4), rounds: Number(settingOf('rounds') ?? 1), groups };
+  return { seconds: Number(settingOf('seconds') ?? 3), rounds: Number(settingOf('rounds') ?? 1), groups };
 }
 
 const { seconds, rounds, groups } = readArguments(process.argv.slice(2));
