@@ -1,12 +1,17 @@
 import type { Page, Request } from '@playwright/test';
+import { createPerson } from '../../core/accounts.ts';
+import { arriveSignedIn } from '../../core/signed-in.ts';
 import { expect, test } from '../../core/test.ts';
 
+const NONE = { films: 0, players: 0, segments: 0 };
+
 /** Counts what a page asks for of films: playlists, segments, and the library that plays them. */
-function countFilmRequests(page: Page): { films: number; players: number } {
-  const count = { films: 0, players: 0 };
+function countFilmRequests(page: Page): { films: number; players: number; segments: number } {
+  const count = { films: 0, players: 0, segments: 0 };
   page.on('request', (request: Request) => {
     const { pathname } = new URL(request.url());
     if (/\.(m3u8|m4s|mp4|ts)$/.test(pathname)) count.films += 1;
+    if (/\.m4s$/.test(pathname)) count.segments += 1;
     if (/\/attach-hls-[^/]*\.js$/.test(pathname)) count.players += 1;
   });
   return count;
@@ -33,7 +38,7 @@ test('nothing of the free sample is fetched before its play button is pressed; t
   await expect(play).toBeVisible();
   await expect(page.locator('video track')).toHaveCount(3);
   await page.waitForLoadState('networkidle');
-  expect(count).toEqual({ films: 0, players: 0 });
+  expect(count).toEqual(NONE);
   await play.click();
   await expect.poll(() => currentTime(page)).toBeGreaterThan(0.2);
   expect(count.films).toBeGreaterThan(0);
@@ -60,7 +65,7 @@ test.describe('where data is saved', () => {
   }) => {
     const { count, play } = await hoverOverPlay(page);
     await page.waitForLoadState('networkidle');
-    expect(count).toEqual({ films: 0, players: 0 });
+    expect(count).toEqual(NONE);
     await play.click();
     await expect.poll(() => currentTime(page)).toBeGreaterThan(0.2);
   });
@@ -78,8 +83,36 @@ test.describe('with motion', () => {
     await expect(page.getByRole('heading', { name: 'VIP', exact: true })).toBeVisible();
     await expect(page.locator('video')).toHaveCount(0);
     await page.waitForLoadState('networkidle');
-    expect(count).toEqual({ films: 0, players: 0 });
+    expect(count).toEqual(NONE);
     await page.setViewportSize({ width: 1440, height: 900 });
     await expect.poll(() => currentTime(page)).toBeGreaterThan(0.2);
   });
 });
+
+/** Of a film that begins: what four seconds are in. */
+const BEGINNING_SEGMENTS = 2;
+
+for (const isSaved of [false, true])
+  test(`the lesson that the desk leads to has ${isSaved ? 'nothing' : 'its beginning'} before Play${isSaved ? ' where data is saved' : ''}`, {
+    tag: '@long',
+  }, async ({ page }) => {
+    if (isSaved)
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+      });
+    await arriveSignedIn(page, createPerson());
+    const count = countFilmRequests(page);
+    await page.goto('/');
+    if (!isSaved) await expect.poll(() => count.films).toBeGreaterThan(1);
+    expect(count.segments).toBe(0);
+    await page.getByRole('link', { name: 'Begin', exact: true }).click();
+    const play = page.getByRole('button', { name: 'Play', exact: true });
+    await expect(play).toBeVisible();
+    if (!isSaved) await expect.poll(() => count.segments).toBeGreaterThan(0);
+    await page.waitForLoadState('networkidle');
+    expect(count.segments).toBeLessThanOrEqual(isSaved ? 0 : BEGINNING_SEGMENTS);
+    expect(await currentTime(page)).toBe(0);
+    await play.click();
+    await expect.poll(() => currentTime(page)).toBeGreaterThan(0.2);
+    await expect.poll(() => count.segments).toBeGreaterThan(BEGINNING_SEGMENTS);
+  });

@@ -2,7 +2,7 @@ import { hasSessionHint } from '../shared/api/session-hint.ts';
 import { readGiven } from '../shared/page-data/given-data.ts';
 import { askForPlaylists } from '../shared/player/ask-for-playlists.ts';
 import { hasMediaSource, isDataSaved } from '../shared/player/data-saved.ts';
-import { type FilmPlayer, findEarlyFilm, startEarlyFilm } from '../shared/player/early-film.ts';
+import { findEarlyFilm, startEarlyFilm } from '../shared/player/early-film.ts';
 import { findEarlyVideo } from '../shared/player/early-video.ts';
 import { fetchPlayerFiles, importPlayer, readPlayerFiles } from '../shared/player/player-file.ts';
 import { nameOfButton, showFrame } from './frames.ts';
@@ -82,5 +82,5 @@ function begin(picture: Element, { address, files, video }: Film): void {
   video.addEventListener('playing', () => picture.replaceChildren(...(place ? [place] : [])), {
     once: true,
   });
-  startEarlyFilm(video, address, () => importPlayer<FilmPlayer>(files));
+  startEarlyFilm(video, address, () => importPlayer(files));
 }

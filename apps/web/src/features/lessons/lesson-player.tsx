@@ -3,6 +3,8 @@ import { countSeconds } from '@school/domain/played-spans';
 import { lessonsTexts } from '@school/texts/en/lessons';
 import { useMemo, useState } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
+import { useLocation } from 'react-router';
+import { hasEarlyAnswer } from '../../shared/page-data/early-answers.ts';
 import type { FilmProgress, PlayerParts } from '../../shared/player/player-seams.ts';
 import { VideoPlayer } from '../../shared/player/video-player.tsx';
 import type { VideoPlayerProps } from '../../shared/player/video-player-props.ts';
@@ -19,6 +21,9 @@ import { isGermanVersion, useLessonList } from './use-lesson-list.ts';
 
 /** As wide as the window, and on wide screens as the page's eight columns. */
 const PLAYER_SIZES = '(width >= 1100px) 60vw, 100vw';
+
+/** React Router's own of the address that a visit began with. */
+const FIRST_KEY = 'default';
 
 type LessonPlayerProps = {
   lessonID: string;
@@ -44,6 +49,7 @@ export function LessonPlayer({ lessonID, lesson, isFirst = false, parts, ...arou
   const [begun] = useState(() => selectPosition(lessonID)(store.getState()));
   const kept = useBrowserValue(() => begun, 0);
   const { summary, secure } = lesson;
+  const isExpected = useIsExpected(secure?.VideoHLSurl ?? '');
   const isGerman = isGermanVersion(useLessonList().lessons, lessonID);
   const captions = useMemo(() => secure && orderCaptions(secure.captions, isGerman), [secure, isGerman]);
   const start = isSeen(kept, summary?.durationSeconds ?? 0) ? 0 : kept;
@@ -68,6 +74,7 @@ export function LessonPlayer({ lessonID, lesson, isFirst = false, parts, ...arou
       }
       address={secure?.VideoHLSurl || null}
       isAddressComing={lesson.isWaiting}
+      isExpected={isExpected}
       captions={captions ?? undefined}
       durationSeconds={summary?.durationSeconds}
       {...around}
@@ -81,6 +88,13 @@ export function LessonPlayer({ lessonID, lesson, isFirst = false, parts, ...arou
       <LessonDoorMessage lesson={lesson} />
     </VideoPlayer>
   );
+}
+
+/** Opened from a page that has asked for its playlists (`use-lesson-ahead.ts`). */
+function useIsExpected(address: string): boolean {
+  const { key } = useLocation();
+  const [isExpected] = useState(() => key !== FIRST_KEY && hasEarlyAnswer(address));
+  return isExpected;
 }
 
 const isSeen = (seconds: number, durationSeconds: number) =>

@@ -13,6 +13,8 @@ export { playByHls } from './live-hls.ts';
 const ERROR_RETRY = { maxNumRetry: 4, retryDelayMs: 500, maxRetryDelayMs: 4_000 };
 const TIMEOUT_RETRY = { maxNumRetry: 3, retryDelayMs: 0, maxRetryDelayMs: 0 };
 
+const BEGINNING_SECONDS = 4;
+
 /** A slow link has two minutes for a segment. */
 const FRAGMENT_POLICY = {
   default: {
@@ -33,6 +35,7 @@ export function attachHls(options: AttachOptions): AttachedSource | null {
   const place = { first: folderOf(options.address), now: folderOf(options.address) };
   let address = options.address;
   const hls = new HlsPlayer({ ...createConfig(startAt, place), pLoader: createPlaylistLoader() });
+  const leaveBeginning = loadBeginningOnly(hls, video);
   hls.on(HlsPlayer.Events.ERROR, (_event, error: ErrorData) => {
     if (isRefusal(error.response?.code)) onRefused();
     else if (error.fatal) onFatalError(toSourceError(error));
@@ -58,11 +61,21 @@ export function attachHls(options: AttachOptions): AttachedSource | null {
       reload();
     },
     detach: () => {
+      leaveBeginning();
       leaveSeeks();
       leaveSlider();
       hls.destroy();
     },
   };
+}
+
+/** Until Play is pressed no more is loaded than what a film begins with. Returns the undoing. */
+function loadBeginningOnly({ config }: HlsPlayer, video: HTMLVideoElement): () => void {
+  const { maxMaxBufferLength } = config;
+  const loadOn = () => Object.assign(config, { maxMaxBufferLength });
+  if (video.paused) config.maxMaxBufferLength = BEGINNING_SECONDS;
+  video.addEventListener('play', loadOn, { once: true });
+  return () => video.removeEventListener('play', loadOn);
 }
 
 /** The token stands in the folder's name: a renewed address differs in that alone, and what is loaded stays. */

@@ -1,4 +1,5 @@
 import { hasMediaSource, isDataSaved } from './data-saved.ts';
+import type { FilmPlayer } from './early-film.ts';
 
 /**
  * The files of the player's code, itself the last, which a lesson's page names and fetches behind the app's own; none on other
@@ -23,9 +24,10 @@ export function fetchPlayerFiles(): void {
 }
 
 /** Runs them, all asked for at once: what the player imports would be asked for only once it is there. */
-export async function importPlayer<Player>(files: readonly string[]): Promise<Player> {
-  const modules = await Promise.all(files.map((file) => import(/* @vite-ignore */ file)));
-  return modules.at(-1);
+export async function importPlayer(files: readonly string[]): Promise<FilmPlayer> {
+  const player = files.at(-1) ?? '';
+  for (const file of files) import(/* @vite-ignore */ file).catch(() => undefined);
+  return (await import(/* @vite-ignore */ player)) as FilmPlayer;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
+import { whenIdle } from '../timing/when-idle.ts';
 import { attachSource, fetchPlayerCode } from './attach-source.ts';
 import type { AttachedSource } from './attached-source.ts';
 import { isDataSaved } from './data-saved.ts';
@@ -20,6 +21,8 @@ type UsePlayerOptions = {
   address: string | null;
   /** Seconds; where the first play begins. */
   startAt: number;
+  /** Its beginning is loaded before it is asked for. */
+  isExpected?: boolean;
   /** The address is no longer good; a new one is expected as `address`. */
   onAddressExpired: () => void;
 };
@@ -34,7 +37,8 @@ export type PlayerHandle = {
 };
 
 /** Ties an address to a `<video>`: loads it once it is wanted, recovers from what can be recovered from, and says what to show. */
-export function usePlayer({ video, address, startAt, onAddressExpired }: UsePlayerOptions): PlayerHandle {
+export function usePlayer(options: UsePlayerOptions): PlayerHandle {
+  const { video, address, startAt, isExpected = false, onAddressExpired } = options;
   const [state, send] = useReducer(reducePlayer, null, () =>
     hasEarlyFilmStarted() ? startedPlayer : initialPlayer,
   );
@@ -44,6 +48,11 @@ export function usePlayer({ video, address, startAt, onAddressExpired }: UsePlay
   const [attempt, retry] = useReducer((count: number) => count + 1, 0);
 
   useHeldPlay(video, send);
+  useEffect(() => {
+    if (!isExpected || isDataSaved()) return undefined;
+    // Behind the page that is being drawn, on which Play may be pressed at once.
+    return whenIdle(() => send({ type: 'play-near' }));
+  }, [isExpected]);
 
   useAttachedSource({ video, latest, send, attempt });
 
@@ -76,7 +85,7 @@ function useHeldPlay(video: UsePlayerOptions['video'], send: Send): void {
 }
 
 type Send = (event: PlayerEvent) => void;
-type Latest = Omit<UsePlayerOptions, 'video'> & { state: PlayerState };
+type Latest = Omit<UsePlayerOptions, 'video' | 'isExpected'> & { state: PlayerState };
 type Attaching = Pick<UsePlayerOptions, 'video'> & {
   /** What the effect reads at the time of an event, without starting over when it changes. */
   latest: RefObject<Latest>;

@@ -10,6 +10,8 @@ export type VideoPlayerProps = PlayerParts & {
   address: string | null;
   /** Whether an address may still come; without one and without hope there is no spinner. */
   isAddressComing?: boolean;
+  /** Opened to be played, most likely: its beginning is loaded before Play is pressed. */
+  isExpected?: boolean;
   /** The picture that stands over the film until it plays. */
   poster?: ReactNode;
   captions?: readonly Caption[] | undefined;

@@ -30,7 +30,7 @@ const doNothing = () => undefined;
 
 /** The product's player: a picture of 16:9, its captions, and its controls on paper below it. */
 export function VideoPlayer(props: VideoPlayerProps) {
-  const { address, captions = NO_CAPTIONS, isAddressComing = false, renderWord } = props;
+  const { address, captions = NO_CAPTIONS, isAddressComing = false, isExpected = false, renderWord } = props;
   const { beside, afterFilm, belowTranscript } = props;
   const { startAtSeconds = 0, onAddressExpired = doNothing, onFilm } = props;
   const root = useRef<HTMLDivElement>(null);
@@ -39,7 +39,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
   // Before the player takes the source away, so that the last report still finds it.
   useProgress(video, props.onProgress);
   usePlayerAhead(beside !== undefined);
-  const player = usePlayer({ video, address, startAt: startAtSeconds, onAddressExpired });
+  const player = usePlayer({ video, address, startAt: startAtSeconds, isExpected, onAddressExpired });
   const { sources, ...film } = useFilm({
     video,
     startAtSeconds,
