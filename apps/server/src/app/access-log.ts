@@ -1,7 +1,8 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey } from 'node:crypto';
 import { callables } from '@school/contract/callables';
 import { propertyOf } from '@school/domain/records';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { accountOf } from '../platform/concurrent-requests.ts';
 import type { Context } from '../platform/context.ts';
 import { deriveKey } from '../platform/keys.ts';
@@ -10,6 +11,8 @@ import type { MetricLabels } from '../platform/metric-events.ts';
 /** The id of a request, in the answer and in each line about it: a learner can say it to who runs the school. */
 export const REQUEST_ID_HEADER = 'x-request-id';
 const HASH_CHARACTERS = 12;
+/** A hash costs an eighth of a request: that of an account which was here just now is kept. */
+const MOST_NAMES = 10_000;
 /** Of each, by its route, what the metrics call it. */
 const WEBHOOKS = new Map<string, MetricLabels<'school_webhooks_total'>['service']>([
   ['/webhooks/stripe', 'stripe'],
@@ -31,7 +34,7 @@ const WEBHOOK_REFUSED =
  * itself is in none: it may hold a token.
  */
 export function mountAccessLog(app: FastifyInstance, { config, log, metrics }: Context): void {
-  const key = deriveKey(config.secrets.appSecret, 'log-accounts');
+  const nameAccount = createNames(deriveKey(config.secrets.appSecret, 'log-accounts'));
   app.addHook('onRequest', ({ id }, reply, done) => {
     reply.header(REQUEST_ID_HEADER, id);
     done();
@@ -50,7 +53,7 @@ export function mountAccessLog(app: FastifyInstance, { config, log, metrics }: C
     if (webhook) metrics.count('school_webhooks_total', { service: webhook, outcome: outcomeOf(answered) });
     if (webhook && answered.status >= 400 && answered.status < 500)
       log.warn({ route: answered.route, status: answered.status, id: request.id }, WEBHOOK_REFUSED);
-    log.info({ ...answered, id: request.id, ...nameAccount(request, key) }, 'request');
+    log.info({ ...answered, id: request.id, ...nameAccount(request) }, 'request');
     done();
   });
 }
@@ -72,8 +75,18 @@ function readBytes(reply: FastifyReply): number {
 }
 
 /** Which requests are of one account, without saying of which: only who has the school's secret could find out. */
-function nameAccount(request: FastifyRequest, key: Buffer): { account?: string } {
-  const uid = accountOf(request);
-  if (uid === null) return {};
-  return { account: createHmac('sha256', key).update(uid).digest('base64url').slice(0, HASH_CHARACTERS) };
+function createNames(secret: Buffer): (request: FastifyRequest) => { account?: string } {
+  const key = createSecretKey(secret);
+  const names = new LRUCache<string, string>({ max: MOST_NAMES });
+  const nameOf = (uid: string) =>
+    createHmac('sha256', key).update(uid).digest('base64url').slice(0, HASH_CHARACTERS);
+  return (request) => {
+    const uid = accountOf(request);
+    if (uid === null) return {};
+    const known = names.get(uid);
+    if (known !== undefined) return { account: known };
+    const account = nameOf(uid);
+    names.set(uid, account);
+    return { account };
+  };
 }

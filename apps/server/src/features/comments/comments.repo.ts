@@ -121,7 +121,6 @@ export type InsertedComment = {
 };
 
 /** The teacher's own needs no looking at, nor an answer. */
-
 const INSERT = {
   name: 'comments.insert',
   text: `with

@@ -55,9 +55,7 @@ async function storeComment(
   const perMinute = { points: ctx.config.limits.comments, seconds: 60 };
   await ctx.limits.consume('process', 'comments', caller.uid, perMinute);
   await requireNoBan(ctx, caller.uid, 'comments');
-  // By the log-in's second step, as everywhere: a password alone does not speak as the teacher.
-  const { role } = standingOf(caller, await findRole(ctx.db, caller.uid));
-  const isTeacher = role === 'teacher';
+  const isTeacher = await speaksAsTeacher(ctx, caller);
   const now = ctx.clock.now();
   const { isOpen, mayWrite, hasQuestion, createdAt } = await insertComment(
     db,
@@ -70,6 +68,12 @@ async function storeComment(
     throw new DomainError('failed-precondition', 'The comment that you answer is not there any more.');
   if (createdAt === null) throw new DomainError('already-exists', 'There is a comment with this id already.');
   return { createdAt, isTeacher };
+}
+
+/** By the log-in's second step, as everywhere: a password alone does not, and no role is asked for then. */
+async function speaksAsTeacher({ db }: Context, caller: Caller): Promise<boolean> {
+  if (!caller.hasSecondFactor) return false;
+  return standingOf(caller, await findRole(db, caller.uid)).role === 'teacher';
 }
 
 /** Answers of one day under one lesson make one mail: a lively talk fills no mailbox. */
