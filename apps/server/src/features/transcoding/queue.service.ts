@@ -8,7 +8,7 @@ import { isDiskFull } from '../../platform/disk-space.ts';
 import { DomainError, loggableError } from '../../platform/errors.ts';
 import { hasFilmTools } from '../../platform/find-ffmpeg.ts';
 import { inBackground } from '../../platform/in-background.ts';
-import { LEAST_FREE_BYTES } from '../uploads/index.ts';
+import { isDiskFilled } from '../uploads/index.ts';
 import { FilmProblem } from './film/film-problem.ts';
 import { prepareFilm } from './film/prepare-film.ts';
 import { ToolKilled } from './film/run-tool.ts';
@@ -135,10 +135,4 @@ function reasonOf(error: unknown): FilmReason {
   if (error instanceof FilmProblem) return error.reason;
   if (isDiskFull(error)) return 'disk-full';
   return error instanceof DomainError && error.code === 'not-found' ? 'no-lesson' : 'failed';
-}
-
-/** Other work has taken what was free at the beginning. */
-async function isDiskFilled({ findFreeBytes, config }: Context): Promise<boolean> {
-  const free = await findFreeBytes(config.mediaDir);
-  return free !== null && free < LEAST_FREE_BYTES / 2;
 }

@@ -19,7 +19,13 @@ export {
   uploadPath,
 } from './upload-files.ts';
 export { listUploads } from './uploads.repo.ts';
-export { cancelUpload, LEAST_FREE_BYTES, type MediaDisk, requireRoom } from './uploads.service.ts';
+export {
+  cancelUpload,
+  isDiskFilled,
+  LEAST_FREE_BYTES,
+  type MediaDisk,
+  requireRoom,
+} from './uploads.service.ts';
 export type { UploadRow } from './uploads.table.ts';
 
 const lookAfterJob = defineJob({ name: 'uploads.look-after', payload: z.object({}) });

@@ -25,6 +25,15 @@ type Tools = Pick<Context, 'db' | 'config' | 'clock' | 'ids' | 'findFreeBytes'>;
 export type MediaDisk = Pick<Context['config'], 'mediaDir'>;
 type File = Pick<UploadRow, 'lessonId' | 'name' | 'bytes' | 'lastModified'>;
 
+/** Whether other work has taken what was free when a film or a mix was begun. */
+export async function isDiskFilled({
+  findFreeBytes,
+  config,
+}: Pick<Context, 'findFreeBytes' | 'config'>): Promise<boolean> {
+  const free = await findFreeBytes(config.mediaDir);
+  return free !== null && free < LEAST_FREE_BYTES / 2;
+}
+
 /** Begins an upload, or finds the account's own of the same file: also from another tab or device. */
 export async function beginUpload(
   tools: Tools,

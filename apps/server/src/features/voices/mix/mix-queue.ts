@@ -10,7 +10,7 @@ import { getFfmpeg, getFfprobe, hasFilmTools } from '../../../platform/find-ffmp
 import { inBackground } from '../../../platform/in-background.ts';
 import { bringFile } from '../../../platform/media-store/local-copies.ts';
 import { createWorkQueue, FilmProblem, mixVoices, removeFilm, ToolKilled } from '../../transcoding/index.ts';
-import { LEAST_FREE_BYTES } from '../../uploads/index.ts';
+import { isDiskFilled } from '../../uploads/index.ts';
 import { soundOf } from '../take-files.ts';
 import { listKnownTakes } from '../takes.repo.ts';
 import type { MixRow } from '../voices.table.ts';
@@ -85,8 +85,7 @@ function sayProgress(ctx: Context, mine: { id: string; worker: string }, stop: A
     const secondsLeft = share < 0.02 ? null : Math.round((passedMs * (1 - share)) / share / 1_000);
     const said = { now: ctx.sessionClock.now(), progress: share, secondsLeft };
     if (!(await noteMixProgress(ctx.db, mine, said))) stop.abort(new Unwanted());
-    const free = await ctx.findFreeBytes(ctx.config.mediaDir);
-    if (free !== null && free < LEAST_FREE_BYTES / 2) stop.abort(new FilmProblem('disk-full'));
+    if (await isDiskFilled(ctx)) stop.abort(new FilmProblem('disk-full'));
   };
   const timer = setInterval(() => inBackground(say(), ctx.log, 'a mix’s progress is not noted'), SAY_MS);
   return {
@@ -142,12 +141,19 @@ async function settleFailure(
     await settleMix(ctx.db, mine, { state: 'waiting', progress: 0 });
     return;
   }
-  const reason = reasonOf(error);
+  const reason = await findReason(ctx, error);
   ctx.log.warn(
     { mix: mix.id, reason, err: loggableError(error) },
     'voices are not mixed into a film: the lesson’s page of voices says what to do',
   );
   await settleMix(ctx.db, mine, { state: 'refused', reason, finishedAt: ctx.clock.now() });
+}
+
+/** ffmpeg writes on where it can no longer, and only what it has written looks damaged then. */
+async function findReason(ctx: Context, error: unknown): Promise<MixReason> {
+  const reason = reasonOf(error);
+  const mayBeDisk = reason === 'broken' || reason === 'failed';
+  return mayBeDisk && (await isDiskFilled(ctx)) ? 'disk-full' : reason;
 }
 
 function reasonOf(error: unknown): MixReason {

@@ -337,6 +337,10 @@ describe('a lesson’s voices in its film', () => {
     };
     expect(await kill(1)).toMatchObject({ mixID: made?.mixID, state: 'ready' });
     expect(await kill(3)).toMatchObject({ mixID: made?.mixID, state: 'refused', reason: 'failed' });
+    // What fails where the disk has filled meanwhile, the disk has failed.
+    const full = vi.spyOn(test.ctx, 'findFreeBytes').mockResolvedValue(1_000);
+    expect(await kill(3)).toMatchObject({ mixID: made?.mixID, state: 'refused', reason: 'disk-full' });
+    full.mockRestore();
     expect((await on('dropVoiceMix', made?.mixID)).error).toBeUndefined();
     expect((await read()).mix).toBeNull();
   });
