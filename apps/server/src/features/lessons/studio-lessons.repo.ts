@@ -74,8 +74,12 @@ export async function listCourseOrder(db: Database): Promise<string[]> {
 
 /** What these lessons are called, of all states. */
 export async function findTitlesOf(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
-  const { id, title } = lessons;
-  const rows = await db.select({ id, title }).from(lessons).where(isOneOf(id, ids));
+  const { id, title, position } = lessons;
+  const rows = await db
+    .select({ id, title })
+    .from(lessons)
+    .where(isOneOf(id, ids))
+    .orderBy(asc(position), asc(id));
   return new Map(rows.map((row) => [row.id, row.title]));
 }
 

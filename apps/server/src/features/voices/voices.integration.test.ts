@@ -892,6 +892,24 @@ it('adds two own voices at once one after the other', async () => {
   expect(speakers.filter(({ isMe }) => isMe)).toHaveLength(1);
 });
 
+it('lists the lessons in the order of the course', async () => {
+  await giveLines(test.ctx, 'goodbye', { gsw: [soundingLine('line-9', 'Uf Widerluege')] });
+  const listed = async () => {
+    const { result } = await call(test.origin, 'listVoices', teacher.idToken, {});
+    return result?.lessons.map(({ lessonID }) => lessonID).filter((id) => ['hello', 'goodbye'].includes(id));
+  };
+  const move = (id: string, position: number) =>
+    test.ctx.db.update(lessons).set({ position }).where(eq(lessons.id, id));
+  const before = await test.ctx.db.select({ id: lessons.id, position: lessons.position }).from(lessons);
+  // What was written last comes last where nothing sorts.
+  await move('goodbye', 901);
+  await move('hello', 900);
+  expect(await listed()).toEqual(['hello', 'goodbye']);
+  await move('goodbye', 899);
+  expect(await listed()).toEqual(['goodbye', 'hello']);
+  for (const { id, position } of before) await move(id, position);
+});
+
 it('says which lessons are the German version of another', async () => {
   await giveLines(test.ctx, 'goodbye', { gsw: [soundingLine('line-9', 'Uf Widerluege')] });
   const listed = async () => {
