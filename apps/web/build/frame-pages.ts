@@ -186,9 +186,7 @@ function makePage(index: string, { bundle, script, files, ahead, frames, icon }:
   const templates = [
     `<template data-typeface>${typefaceLink}<style>${typeface}</style></template>`,
     `<template data-app>${manifest}${app.join('')}</template>`,
-    ...(ahead.length > 0
-      ? [`<template data-ahead="${ahead.map((file) => `/${file}`).join(' ')}"></template>`]
-      : []),
+    ...ahead.map((file) => `<template data-ahead="/${file}"></template>`),
     ...Object.entries(frames).map(([name, html]) => `<template data-frame="${name}">${html}</template>`),
   ];
   const head = [

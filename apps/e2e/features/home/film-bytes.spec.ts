@@ -11,7 +11,7 @@ function countFilmRequests(page: Page): { films: number; players: number; segmen
   page.on('request', (request: Request) => {
     const { pathname } = new URL(request.url());
     if (/\.(m3u8|m4s|mp4|ts)$/.test(pathname)) count.films += 1;
-    if (/\.m4s$/.test(pathname)) count.segments += 1;
+    if (pathname.endsWith('.m4s')) count.segments += 1;
     if (/\/attach-hls-[^/]*\.js$/.test(pathname)) count.players += 1;
   });
   return count;

@@ -19,7 +19,7 @@ beforeEach(() => {
   document.body.innerHTML = `
     <script type="application/json" id="given-lesson">{ "DocID": "market" }</script>
     <script type="application/json" id="given-sample">${sample}</script>
-    <template data-ahead="${SHARED} ${CODE}"></template><div id="root" data-frame="visitor">${FRAME}</div>`;
+    <template data-ahead="${SHARED}"></template><template data-ahead="${CODE}"></template><div id="root" data-frame="visitor">${FRAME}</div>`;
   addEarlyVideo();
 });
 

@@ -6,17 +6,20 @@ import type { FilmPlayer } from './early-film.ts';
  * pages.
  */
 export const readPlayerFiles = (): string[] =>
-  document.querySelector<HTMLTemplateElement>('template[data-ahead]')?.dataset['ahead']?.split(' ') ?? [];
+  [...document.querySelectorAll<HTMLTemplateElement>('template[data-ahead]')].map(
+    ({ dataset: { ahead = '' } }) => ahead,
+  );
 
-let areFetched = false;
+type PlayerWindow = Window & { arePlayerFilesFetched?: boolean };
 
 /**
  * Fetches the player's code ahead, once, where the page names it; nothing where the person saves data. It is compiled when a
  * film is wanted: the page is being painted, or taken over, just now.
  */
 export function fetchPlayerFiles(): void {
-  if (areFetched || !hasMediaSource() || isDataSaved()) return;
-  areFetched = true;
+  const page: PlayerWindow = window;
+  if (page.arePlayerFilesFetched || !hasMediaSource() || isDataSaved()) return;
+  page.arePlayerFilesFetched = true;
   for (const file of readPlayerFiles())
     fetch(file, { priority: 'low' })
       .then((answer) => answer.arrayBuffer())
