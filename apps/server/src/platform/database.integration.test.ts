@@ -34,6 +34,16 @@ it('survives the loss of a connection in the middle of a transaction', async () 
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
 
+it('gives back a connection that is lost before its transaction begins', async () => {
+  const small = createPool(database.url, createLog('silent'), 1);
+  const db = createDatabase(small);
+  await db.transaction((tx) => tx.execute(sql`select 1`));
+  small.once('acquire', (client) => void client.end());
+  await expect(db.transaction((tx) => tx.execute(sql`select 1`))).rejects.toThrow();
+  await expect(db.transaction((tx) => tx.execute(sql`select 1`))).resolves.toBeDefined();
+  await small.end();
+});
+
 it('builds a named statement once, and finds other rows with other values', async () => {
   const db = createDatabase(pool);
   await db.insert(rateLimits).values([

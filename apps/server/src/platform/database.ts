@@ -46,7 +46,22 @@ function createPreparer(log: Log): (client: pg.ClientBase) => Promise<void> {
 }
 
 export function createDatabase(pool: pg.Pool): Database {
-  return drizzle(pool);
+  const db = drizzle(pool);
+  // Drizzle's own never gives back a connection on which `begin` failed: each one lost just then is a place less in the
+  // pool, for good.
+  db.transaction = async (work, config) => {
+    const client = await pool.connect();
+    let isBegun = false;
+    try {
+      return await drizzle(client).transaction((tx) => {
+        isBegun = true;
+        return work(tx);
+      }, config);
+    } finally {
+      client.release(!isBegun);
+    }
+  };
+  return db;
 }
 
 /**
