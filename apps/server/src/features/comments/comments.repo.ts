@@ -2,6 +2,7 @@ import { COMMENT_PAGE_SIZE } from '@school/contract/constants';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Database, type NamedQuery, queryNamed } from '../../platform/database.ts';
 import { IS_ACTIVE } from '../identity/index.ts';
+import { banText } from '../moderation/index.ts';
 import { type CommentRow, comments } from './comments.table.ts';
 
 /** `createdAt` is ISO 8601, UTC, to the microsecond. */
@@ -110,10 +111,11 @@ export async function listCommentsOf(
 }
 
 /**
- * What a new comment met: the lesson open or not, the account in order or not, the comment that it answers there or not, its
- * time or an id that is taken.
+ * What a new comment met: its author put out or not, the lesson open or not, the account in order or not, the comment that
+ * it answers there or not, its time or an id that is taken.
  */
 export type InsertedComment = {
+  isBanned: boolean;
   isOpen: boolean;
   mayWrite: boolean;
   hasQuestion: boolean;
@@ -128,12 +130,14 @@ const INSERT = {
     author as (select coalesce(display_name, $5) as username from accounts where id = $3 and ${IS_ACTIVE}),
     question as (select id from comments
       where lesson_id = $1 and id = $7 and reply_to is null and state = 'shown'),
+    ban as (select ${banText('$3', 'comments', '$6::timestamptz')} as stands),
     written as (
       insert into comments (lesson_id, id, account_id, username, message, created_at, reply_to, is_teacher, seen_at)
       select $1, $2, $3, username, $4, $6::timestamptz, $7, $8, case when $8 then $6::timestamptz end
-      from lesson, author where is_open and ($7::text is null or exists (select from question))
+      from lesson, author, ban where is_open and not stands and ($7::text is null or exists (select from question))
       on conflict do nothing returning created_at)
-    select coalesce((select is_open from lesson), false) as "isOpen",
+    select (select stands from ban) as "isBanned",
+      coalesce((select is_open from lesson), false) as "isOpen",
       exists (select from author) as "mayWrite",
       ($7::text is null or exists (select from question)) as "hasQuestion",
       (select ${ISO_MICROSECONDS} from written) as "createdAt"`,
@@ -142,7 +146,7 @@ const INSERT = {
 export type NewComment = Pick<CommentRow, 'lessonId' | 'id' | 'accountId' | 'message' | 'createdAt'> &
   Partial<Pick<CommentRow, 'replyTo' | 'isTeacher'>>;
 
-/** Stores a comment under the account's name, if lesson and account allow it. */
+/** Stores a comment under the account's name, if lesson, account and moderators allow it. */
 export async function insertComment(
   db: Database,
   { lessonId, id, accountId, message, createdAt, replyTo = null, isTeacher = false }: NewComment,

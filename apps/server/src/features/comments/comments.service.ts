@@ -54,20 +54,26 @@ async function storeComment(
 ): Promise<{ createdAt: string; isTeacher: boolean }> {
   const perMinute = { points: ctx.config.limits.comments, seconds: 60 };
   await ctx.limits.consume('process', 'comments', caller.uid, perMinute);
-  await requireNoBan(ctx, caller.uid, 'comments');
   const isTeacher = await speaksAsTeacher(ctx, caller);
   const now = ctx.clock.now();
-  const { isOpen, mayWrite, hasQuestion, createdAt } = await insertComment(
+  const { isBanned, isOpen, mayWrite, hasQuestion, createdAt } = await insertComment(
     db,
     { ...comment, accountId: caller.uid, createdAt: toMicroseconds(now), isTeacher },
     NAMELESS,
   );
+  if (isBanned) await refuseWithBan(ctx, caller.uid);
   if (!isOpen) throw new DomainError('not-found', 'There is no such lesson.');
   if (!mayWrite) throw new DomainError('permission-denied', 'Please sign in and try again.');
   if (!hasQuestion)
     throw new DomainError('failed-precondition', 'The comment that you answer is not there any more.');
   if (createdAt === null) throw new DomainError('already-exists', 'There is a comment with this id already.');
   return { createdAt, isTeacher };
+}
+
+/** With the ban's own words. */
+async function refuseWithBan(ctx: Context, uid: string): Promise<never> {
+  await requireNoBan(ctx, uid, 'comments');
+  throw new DomainError('aborted', 'This has just changed. Please try again.');
 }
 
 /** By the log-in's second step, as everywhere: a password alone does not, and no role is asked for then. */
