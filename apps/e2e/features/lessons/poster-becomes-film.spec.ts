@@ -4,13 +4,23 @@ import { type DemoAt, openAs } from '../../core/demo-people.ts';
 import { MOST_SHIFT, watchShifts } from '../../core/layout-shift.ts';
 import { expect, test } from '../../core/test.ts';
 
-/** Of each transition between two pages: whether a poster went over into the film, and how long its longest part takes. */
-type Seen = { hasFilm: boolean; longestMs: number };
+/**
+ * Of each transition between two pages: whether a poster went over into the film, how long its longest part takes, and
+ * whether a press meanwhile reaches the page.
+ */
+type Seen = { hasFilm: boolean; longestMs: number; isPressable: boolean };
 
 async function watchTransitions(page: Page): Promise<() => Promise<Seen[]>> {
   await page.addInitScript(() => {
     const seen: Seen[] = [];
     Object.assign(window, { seen });
+    const isHit = (element: Element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return element.contains(hit);
+    };
+    const isAnyHit = (selector: string) =>
+      [...document.querySelectorAll(selector)].some((element) => isHit(element));
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (change) => {
       const transition = start(change);
@@ -27,6 +37,7 @@ async function watchTransitions(page: Page): Promise<() => Promise<Seen[]>> {
             parts.some(({ name }) => name === `::view-transition-${part}(film)`),
           ),
           longestMs: Math.max(...parts.map(({ ms }) => Number(ms ?? 0))),
+          isPressable: isAnyHit('button[aria-label="Play"], main li a'),
         });
       });
       return transition;
@@ -63,8 +74,9 @@ test('a poster in the list becomes the film, and the film the poster again, quic
     page.getByRole('region', { name: 'All lessons' }).locator(`a[href="${path}"]`),
   ).toBeInViewport();
   await expect.poll(async () => (await findSeen()).length).toBe(2);
-  for (const { hasFilm, longestMs } of await findSeen()) {
+  for (const { hasFilm, longestMs, isPressable } of await findSeen()) {
     expect(hasFilm).toBe(true);
+    expect(isPressable).toBe(true);
     expect(longestMs).toBeLessThan(240);
   }
   expect(await findShift()).toBeLessThan(MOST_SHIFT);
