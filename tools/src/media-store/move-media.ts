@@ -41,6 +41,7 @@ export async function moveMedia(
   onFile: (file: StoredFile) => void = () => undefined,
 ): Promise<Moved> {
   const moved: Moved = { files: 0, carried: 0, bytes: 0, underWay: [] };
+  await clearUnfinished(moving.to);
   await fewAtOnce(mediaOf(moving.from), async (file) => {
     moved.files += 1;
     if (await moving.to.find(file.name)) return;
@@ -53,6 +54,12 @@ export async function moveMedia(
     onFile(file);
   });
   return moved;
+}
+
+/** A folder removes what a killed run has left unfinished where it is listed. */
+async function clearUnfinished(store: MediaStore): Promise<void> {
+  if (store.kind !== 'folder') return;
+  for await (const _file of store.list(''));
 }
 
 async function carry({ from, to }: Moving, name: string): Promise<'carried' | 'removed' | 'under way'> {
