@@ -114,6 +114,7 @@ function billingMails(frame: Frame, { plan }: School): Samples {
       bill({ kind: 'goes-on', renewsAt: AT }),
       bill({ kind: 'price-changes', currency: 'chf', before: 4_000, after: 4_500, from: AT }),
       bill({ kind: 'refunded', amount: 4_000, currency: 'chf' }),
+      bill({ kind: 'refund-failed', amount: 4_000, currency: 'chf' }),
       bill({ kind: 'price-stays', currency: 'chf', amount: 4_000 }),
     ],
     confirmCancellationMail: [billing.confirmCancellationMail({ ...withLink, plan, endsAt: AT })],
@@ -126,6 +127,16 @@ function billingMails(frame: Frame, { plan }: School): Samples {
         publicOrigin: 'https://learn.school.test',
         storeUrls: { ios: 'https://apps.school.test/ios', android: 'https://apps.school.test/android' },
         plans: (['stripe', 'ios', 'android'] as const).map((platform) => ({ platform, title: plan })),
+      }),
+    ],
+    returnedRefundMail: [
+      billing.returnedRefundMail({
+        ...frame,
+        publicOrigin: 'https://learn.school.test',
+        uid: 'x'.repeat(28),
+        email: 'lena@school.test',
+        amount: 4_000,
+        currency: 'chf',
       }),
     ],
     doublePlansMail: [

@@ -8,6 +8,7 @@ import {
   doublePlansMail,
   nothingToCancelMail,
   paysTwiceMail,
+  returnedRefundMail,
 } from '../features/billing/index.ts';
 import { dataExportMail } from '../features/data-export/index.ts';
 import { newDeviceMail } from '../features/identity/index.ts';
@@ -41,6 +42,11 @@ const MAILS: [string, () => Mail, string][] = [
   ['a purchase', () => bill({ kind: 'bought', firstPaymentAt: AT, isTrial: false }), DAY],
   ['a receipt', () => bill({ kind: 'paid', amount: 123_450, currency: 'chf', url: null }), "CHF 1'234.50"],
   ['a refund', () => bill({ kind: 'refunded', amount: 4_000, currency: 'chf' }), 'CHF 40.00'],
+  [
+    'a refund that failed',
+    () => bill({ kind: 'refund-failed', amount: 4_000, currency: 'chf' }),
+    'CHF 40.00',
+  ],
   ['a refused payment', () => bill({ kind: 'payment-failed', accessUntil: AT }), DAY],
   ['a trial’s end', () => bill({ kind: 'trial-ends', firstPaymentAt: AT }), 'CHF 40.00'],
   ['a change', () => bill({ kind: 'changed', startsAt: AT, firstPaymentAt: null, isCredited: false }), DAY],
@@ -62,6 +68,11 @@ const MAILS: [string, () => Mail, string][] = [
         storeUrls: { ios: 'https://a.test', android: 'https://b.test' },
       }),
     'VIP',
+  ],
+  [
+    'a refund that came back',
+    () => returnedRefundMail({ ...FRAME, uid: 'u', email: 'a@b.test', amount: 4_000, currency: 'chf' }),
+    'CHF 40.00',
   ],
   [
     'accounts with two plans',

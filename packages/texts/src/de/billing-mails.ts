@@ -36,6 +36,13 @@ export const billingMails: Texts['billingMails'] = {
       'Je nach Bank dauert es fünf bis zehn Tage, bis das Geld auf deinem Konto ist.',
     ],
   },
+  refundFailed: {
+    subject: (amount) => `Deine Rückzahlung von ${amount} kam zu uns zurück`,
+    paragraphs: ({ plan }, amount) => [
+      `Deine Bank konnte die ${amount} nicht annehmen, die wir dir für ${plan} zurückerstattet haben. Vielleicht hast du eine neue Karte oder ein anderes Konto.`,
+      'Bitte antworte auf diese E-Mail und sag uns, wohin wir das Geld schicken dürfen.',
+    ],
+  },
   paymentFailed: {
     subject: (siteName) => `Deine Zahlung an ${siteName} hat nicht geklappt`,
     paragraphs: ({ plan, price }, day) => [
@@ -141,6 +148,15 @@ export const billingMails: Texts['billingMails'] = {
     introduction:
       'Diese Konten bezahlen vielleicht doppelt. Bitte prüf sie bei Stripe und RevenueCat und beende je eines der Abos:',
     account: (uid, plans) => `Konto ${uid}: ${plans}`,
+    footnotes: ['Du bekommst diese E-Mail, weil du die Schule mitleitest.'],
+  },
+  returnedRefund: {
+    subject: (amount, siteName) => `Eine Rückzahlung von ${amount} kam zurück zu ${siteName}`,
+    paragraphs: (email, amount) => [
+      `Die Bank von ${email} konnte eine Rückzahlung von ${amount} nicht annehmen. Das Geld ist wieder in deinem Guthaben bei Stripe.`,
+      'Wir haben gefragt, wohin du es schicken kannst. Bitte überweis es von deiner Bank aus: Stripe versucht es nicht noch einmal.',
+    ],
+    action: 'Zahlungen ansehen',
     footnotes: ['Du bekommst diese E-Mail, weil du die Schule mitleitest.'],
   },
 };

@@ -40,6 +40,13 @@ export const billingMailsTexts = defineArea('billingMails', {
       'It takes five to ten days until it’s in your account, depending on your bank.',
     ],
   },
+  refundFailed: {
+    subject: (amount: string) => `Your refund of ${amount} has come back to us`,
+    paragraphs: ({ plan }: Plan, amount: string) => [
+      `Your bank couldn’t take the ${amount} that we refunded for ${plan}. Your card may have been replaced, or your account closed.`,
+      'Please reply to this email and tell us where we can send the money.',
+    ],
+  },
   paymentFailed: {
     subject: (siteName: string) => `Your payment to ${siteName} didn’t go through`,
     paragraphs: ({ plan, price }: Plan, day: string) => [
@@ -142,6 +149,15 @@ export const billingMailsTexts = defineArea('billingMails', {
     introduction:
       'These accounts may be paying twice. Please check them at Stripe and RevenueCat, and end one plan of each:',
     account: (uid: string, plans: string) => `Account ${uid}: ${plans}`,
+    footnotes: ['You get this email because you help run the school.'],
+  },
+  returnedRefund: {
+    subject: (amount: string, siteName: string) => `A refund of ${amount} came back to ${siteName}`,
+    paragraphs: (email: string, amount: string) => [
+      `The bank of ${email} couldn’t take a refund of ${amount}. The money is in your balance at Stripe again.`,
+      'We’ve asked the learner to tell you where you can send it. Please pay it from your bank: Stripe won’t try again.',
+    ],
+    action: 'See the payments',
     footnotes: ['You get this email because you help run the school.'],
   },
 });

@@ -23,6 +23,7 @@ export {
   doublePlansMail,
   nothingToCancelMail,
   paysTwiceMail,
+  returnedRefundMail,
 } from './notices/billing.mails.ts';
 export { remindOfTrialEnds } from './notices/trial-reminders.service.ts';
 export { restartFill } from './payments/fill-payments.service.ts';

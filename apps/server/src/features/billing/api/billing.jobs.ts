@@ -19,6 +19,7 @@ import {
 import { reconcileNightly } from '../reconcile/full-reconcile.service.ts';
 import { reconcileStores, reconcileStripe } from '../reconcile/reconcile.service.ts';
 import { refundUnasked } from '../refunds/refunds.service.ts';
+import { mailReturnedRefund, returnedRefundJob } from '../refunds/tell-of-refunds.service.ts';
 import { followStoreNews, storeNewsJob } from '../sync/store-sync.service.ts';
 import { readLostEvents } from '../webhooks/lost-events.service.ts';
 
@@ -49,6 +50,7 @@ export const billingJobs = [
   repeatJob(refundJob, EVERY_HOUR, refundUnasked),
   handleJob(storeNewsJob, followStoreNews),
   handleJob(duplicatesJob, mailDuplicates),
+  handleJob(returnedRefundJob, mailReturnedRefund),
   handleJob(endPlansJob, endPlans),
   handleJob(deleteCustomerJob, deleteCustomer),
   handleJob(stopPlansJob, (ctx, { accountId }) => stopPlans(ctx, accountId)),

@@ -33,6 +33,12 @@ describe.each<[string, BillingNotice, RegExp, RegExp]>([
     /refunded CHF\s15\.00 of what you paid for VIP\./,
   ],
   [
+    'a refund that failed',
+    { kind: 'refund-failed', amount: 1_500, currency: 'chf' },
+    /^Your refund of CHF\s15\.00 has come back/,
+    /couldn’t take the CHF\s15\.00 that we refunded for VIP\.[\s\S]*reply to this email/,
+  ],
+  [
     'a refused payment',
     { kind: 'payment-failed', accessUntil: AT },
     /didn’t go through/,

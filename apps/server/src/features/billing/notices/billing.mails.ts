@@ -7,6 +7,7 @@ export type BillingNotice =
   | { kind: 'bought'; firstPaymentAt: string; isTrial: boolean }
   | { kind: 'paid'; amount: number; currency: string; url: string | null }
   | { kind: 'refunded'; amount: number; currency: string }
+  | { kind: 'refund-failed'; amount: number; currency: string }
   | { kind: 'payment-failed'; accessUntil: string }
   | { kind: 'trial-ends'; firstPaymentAt: string }
   | { kind: 'changed'; startsAt: string | null; firstPaymentAt: string | null; isCredited: boolean }
@@ -78,6 +79,7 @@ function say(
       };
     case 'paid':
     case 'refunded':
+    case 'refund-failed':
     case 'price-changes':
     case 'price-stays':
       return sayAmount(notice, { texts, siteName, item });
@@ -110,6 +112,11 @@ function sayAmount(
       const { subject, paragraphs } = words.refunded;
       const amount = money(notice.amount);
       return { subject: subject(amount, siteName), paragraphs: paragraphs(plan, amount) };
+    }
+    case 'refund-failed': {
+      const { subject, paragraphs } = words.refundFailed;
+      const amount = money(notice.amount);
+      return { subject: subject(amount), paragraphs: paragraphs(plan, amount) };
     }
     case 'price-changes': {
       const { subject, paragraphs } = words.priceChanges;
@@ -179,6 +186,20 @@ export const doublePlansMail = defineMail<{ accounts: readonly { uid: string; pl
     return { subject: subject(accounts.length, siteName), paragraphs: [introduction, ...lines], footnotes };
   },
 );
+
+/** The mail to an operator about a refund that a learner's bank did not take. */
+export const returnedRefundMail = defineMail<
+  WithOrigin & { uid: string; email: string; amount: number; currency: string }
+>(({ texts, siteName, publicOrigin, uid, email, amount, currency }) => {
+  const { subject, paragraphs, action, footnotes } = texts.billingMails.returnedRefund;
+  const money = formatMoney(texts, amount, currency);
+  return {
+    subject: subject(money, siteName),
+    paragraphs: paragraphs(email, money),
+    action: { label: action, href: `${publicOrigin}/studio/people/${uid}` },
+    footnotes,
+  };
+});
 
 function priceOf(texts: Texts, { BillingCycle, StripePrice: { currency, unit_amount } }: Sold): string {
   return texts.billing.price[BillingCycle](formatMoney(texts, unit_amount, currency));

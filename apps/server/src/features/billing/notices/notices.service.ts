@@ -22,6 +22,7 @@ const NoticeSchema = z.discriminatedUnion('kind', [
     url: z.string().nullable(),
   }),
   z.strictObject({ kind: z.literal('refunded'), amount: z.int(), currency: z.string() }),
+  z.strictObject({ kind: z.literal('refund-failed'), amount: z.int(), currency: z.string() }),
   z.strictObject({ kind: z.literal('payment-failed'), accessUntil: Instant }),
   z.strictObject({ kind: z.literal('trial-ends'), firstPaymentAt: Instant }),
   z.strictObject({

@@ -15,7 +15,8 @@ import { findCustomerId } from '../db/stripe-records.repo.ts';
 import { readLostEvents } from '../webhooks/lost-events.service.ts';
 
 let test: BillingApp;
-const TESTS = 8;
+const TESTS = 9;
+const OPERATOR = 'operator@school.test';
 const payers: SignedInAccount[] = [];
 let payer: SignedInAccount;
 let charge: Stripe.Charge;
@@ -23,7 +24,7 @@ const steps = createBillingSteps(() => test);
 
 // Nothing is sent by itself: which events come, how often and when, is each test's.
 beforeAll(async () => {
-  test = await buildBillingApp({ webhookUrl: null });
+  test = await buildBillingApp({ webhookUrl: null }, { OPERATOR_EMAILS: OPERATOR });
   for (let each = 0; each < TESTS; each += 1) payers.push(await steps.createSubscriber());
   await test.advanceDays(31);
   await readLostEvents(test.ctx);
@@ -51,7 +52,7 @@ const refunded = () => makeStripeEvent('charge.refunded', charge);
 const told = () => toldTo(payer);
 const toldTo = (who: SignedInAccount) =>
   test.mails
-    .filter(({ to, subject }) => to === who.email && subject.startsWith('Your refund'))
+    .filter(({ to, subject }) => to === who.email && /^Your refund of .* from /.test(subject))
     .map(({ text }) => Number(/refunded CHF\s([\d.]+)/.exec(text)?.[1] ?? 0))
     .toSorted((one, other) => one - other);
 
@@ -131,6 +132,29 @@ describe('a refund made at Stripe', () => {
     expect(await send(makeStripeEvent('refund.updated', waiting))).toBe(200);
     expect(await send(makeStripeEvent('refund.failed', failing))).toBe(200);
     await expect.poll(told).toEqual([0.01, 3]);
+  });
+
+  it('that comes back is told once to the learner and to who runs the school', async () => {
+    const { id } = await refund(400);
+    const kept = await refund(500);
+    expect(await send(refunded())).toBe(200);
+    await expect.poll(told).toEqual([4, 5]);
+    await test.advanceDays(5);
+    await say(id, { status: 'failed' });
+    const cameBack = test.mails.length;
+    const news = () => test.mails.slice(cameBack).filter(({ text }) => /couldn’t take/.test(text));
+    const failed = makeStripeEvent('refund.failed', { id, payment_intent: charge.payment_intent });
+    await Promise.all(Array.from({ length: 10 }, () => send(failed)));
+    expect(await send(makeStripeEvent('refund.updated', kept))).toBe(200);
+    await expect.poll(() => new Set(news().map(({ to }) => to))).toEqual(new Set([payer.email, OPERATOR]));
+    const asked = news().find(({ to }) => to === payer.email);
+    const owed = news().find(({ to }) => to === OPERATOR);
+    expect(asked?.text).toMatch(/couldn’t take the CHF\s4\.00[\s\S]*reply to this email/);
+    expect(owed?.text).toMatch(/CHF\s4\.00[\s\S]*balance at Stripe again/);
+    expect(owed?.text).toContain(`/studio/people/${payer.uid}`);
+    await readLostEvents(test.ctx);
+    await expectTold([4, 5]);
+    expect(news()).toHaveLength(2);
   });
 
   it('of a payment that this school does not know, or of another school, is mailed to nobody', async () => {

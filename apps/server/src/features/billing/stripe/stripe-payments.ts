@@ -17,7 +17,7 @@ export type StripePayment = {
 } & Outcome;
 
 /** One that has succeeded: until then it may fail yet. */
-type Refund = { id: string; amount: number; currency: string; madeAt: Date };
+export type Refund = { id: string; amount: number; currency: string; madeAt: Date };
 
 type Outcome = {
   refunded: number;
@@ -64,6 +64,12 @@ export async function listEventsSince(
     ...(after !== null && { starting_after: after }),
   });
   return { events: data, hasMore: has_more };
+}
+
+/** What was given back of a payment and came back, as where a card is no more. Stripe does not try again. */
+export async function listFailedRefunds(stripe: Stripe, paymentIntent: string): Promise<Refund[]> {
+  const { data } = await stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 });
+  return data.filter(({ status }) => status === 'failed').map(toRefund);
 }
 
 /** The invoices that a payment was for: one, as a rule. */

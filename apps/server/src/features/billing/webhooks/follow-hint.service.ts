@@ -4,7 +4,8 @@ import { recordCapture, recordPayment, recordPaymentOf } from '../payments/recor
 import { settleCardUpdate } from '../purchases/card-update.service.ts';
 import { settleCheckout } from '../purchases/checkout-status.service.ts';
 import { checkChargeback } from '../refunds/chargebacks.service.ts';
-import { tellOfRefunds } from '../refunds/tell-of-refunds.service.ts';
+import { tellOfFailedRefunds, tellOfRefunds } from '../refunds/tell-of-refunds.service.ts';
+import { listFailedRefunds } from '../stripe/stripe-payments.ts';
 import { completeCheckout, syncWithInvoice } from '../sync/stripe-sync.service.ts';
 import type { StripeHint } from './stripe-events.ts';
 
@@ -41,6 +42,8 @@ async function followPayment(ctx: Context, paymentIntentId: string): Promise<voi
   const payments = await recordPaymentOf(ctx, paymentIntentId);
   await checkChargeback(ctx, paymentIntentId);
   for (const payment of payments) await tellOfRefunds(ctx, payment);
+  const [first] = payments;
+  if (first) await tellOfFailedRefunds(ctx, first, await listFailedRefunds(ctx.stripe, paymentIntentId));
 }
 
 /** Only what is open in our books: the hour that was held for it is free. */
