@@ -1,9 +1,8 @@
 import type { Comment } from '@school/contract/comments';
-import { alertsTexts } from '@school/texts/en/alerts';
 import { commentsTexts } from '@school/texts/en/comments';
 import { languageTexts } from '@school/texts/en/language';
-import { type MouseEvent, Suspense, useState } from 'react';
-import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
+import { Suspense, useState } from 'react';
+import { useQuestion } from '../../shared/alert/use-question.ts';
 import { RelativeInstant } from '../../shared/dates/relative-instant.tsx';
 import { useRefusalWords } from '../../shared/errors/use-refusal-words.ts';
 import { lazyInTime } from '../../shared/loading/lazy-in-time.ts';
@@ -159,18 +158,4 @@ function ReportButton(address: Address) {
       {error ? <p role="alert">{sayRefusal(error) ?? texts.notReported}</p> : null}
     </>
   );
-}
-
-/** Asks with YES and NO before something that cannot be taken back. */
-function useQuestion(question: { title: string; description: string }, onYes: (button: Element) => void) {
-  const showAlert = useShowAlert();
-  const { yes, no } = useTexts(alertsTexts);
-  return ({ currentTarget: button }: MouseEvent<HTMLButtonElement>) =>
-    showAlert({
-      ...question,
-      buttons: [
-        { title: yes, onClick: () => onYes(button) },
-        { title: no, style: 'main' },
-      ],
-    });
 }

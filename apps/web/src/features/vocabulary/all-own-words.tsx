@@ -1,5 +1,7 @@
+import { cardListTexts } from '@school/texts/en/card-list';
 import { vocabularyTexts } from '@school/texts/en/vocabulary';
 import { useState } from 'react';
+import { useQuestion } from '../../shared/alert/use-question.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { OwnWordList } from './own-word-list.tsx';
@@ -13,12 +15,15 @@ import styles from './vocabulary.module.css';
 /** All cards that are a learner's own, each to be taken away again, and those of files together; closed until asked for. */
 export function AllOwnWords({ UID }: { UID: string }) {
   const texts = useTexts(vocabularyTexts);
+  const { removeSure } = useTexts(cardListTexts);
   const { data: cards } = useListOwnCardsQuery({ lessonID: null, UID }, { skip: UID === '' });
   const [isOpen, setIsOpen] = useState(false);
   const [remove, { isError }] = useRemoveOwnCardMutation();
   const [removeAll, { isError: isErrorOfAll, isLoading }] = useRemoveImportedCardsMutation();
+  const brought = cards?.filter(({ lessonID }) => lessonID === null).length ?? 0;
+  const question = { title: texts.removeAllBrought(brought), description: removeSure(brought) };
+  const askForAll = useQuestion(question, () => void removeAll({}));
   if (!cards || cards.length === 0) return null;
-  const brought = cards.filter(({ lessonID }) => lessonID === null).length;
   return (
     <details className={styles.all} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>{texts.allOwnWords(cards.length)}</summary>
@@ -27,7 +32,7 @@ export function AllOwnWords({ UID }: { UID: string }) {
         {/* There may be thousands. */}
         {isOpen ? <OwnWordList cards={cards} onRemove={({ id }) => void remove({ id })} /> : null}
         {brought > 0 ? (
-          <Button isBusy={isLoading} onClick={() => void removeAll({})}>
+          <Button isBusy={isLoading} onClick={askForAll}>
             {texts.removeAllBrought(brought)}
           </Button>
         ) : null}

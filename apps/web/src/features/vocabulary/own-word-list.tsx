@@ -15,17 +15,31 @@ export function OwnWordList({ cards, onRemove }: OwnWordListProps) {
   return (
     <ul className={styles.ownList}>
       {cards.map((card) => (
-        <li key={card.id}>
+        <li key={card.id} tabIndex={-1}>
           <span>
             <OwnWord card={card} />
           </span>
-          <Button look="quiet" aria-label={texts.remove(card.SwissGerman)} onClick={() => onRemove(card)}>
+          <Button
+            look="quiet"
+            aria-label={texts.remove(card.SwissGerman)}
+            onClick={({ currentTarget }) => {
+              onRemove(card);
+              focusNextRow(currentTarget);
+            }}
+          >
             {texts.removeShort}
           </Button>
         </li>
       ))}
     </ul>
   );
+}
+
+/** Its row leaves the page. The next one's button would take a second press for itself: the row has the focus. */
+function focusNextRow(button: Element): void {
+  const row = button.closest('li');
+  const next = row?.nextElementSibling ?? row?.previousElementSibling;
+  if (next instanceof HTMLElement) next.focus({ preventScroll: true });
 }
 
 /** A learner's own card in a list: the word, and what it means to this reader. */

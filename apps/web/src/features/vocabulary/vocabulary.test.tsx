@@ -302,7 +302,12 @@ describe('the learner’s own words', () => {
     renderApp(<AllOwnWords UID="mira" />, store);
     await userEvent.click(await screen.findByText('Your own cards: 3'));
     expect(payloadsOf('listOwnCards')).toEqual([{}]);
-    await userEvent.click(screen.getByRole('button', { name: 'Remove the imported card' }));
+    const ask = () => userEvent.click(screen.getByRole('button', { name: 'Remove the imported card' }));
+    await ask();
+    await userEvent.click(await screen.findByRole('button', { name: 'NO' }));
+    expect(payloadsOf('removeImportedCards')).toEqual([]);
+    await ask();
+    await userEvent.click(await screen.findByRole('button', { name: 'YES' }));
     await expect.poll(() => payloadsOf('removeImportedCards')).toEqual([{}]);
   });
 
