@@ -117,6 +117,17 @@ it('the film stops at the line; the word is typed by keyboard alone, and the fil
   await waitFor(() => expect(sent.map(({ typed }) => typed)).toEqual(['Hus']));
 });
 
+it('who answers a gap and plays on by the film’s own button finds the next one open', async () => {
+  const { playTo, sent } = await show();
+  playTo(10);
+  await userEvent.keyboard('Huus{Enter}');
+  playTo(25);
+  expect(screen.getByText('Hund in English')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Play on' })).toBeNull();
+  await userEvent.keyboard('Hund{Enter}');
+  await waitFor(() => expect(sent.map(({ typed }) => typed)).toEqual(['Huus', 'Hund']));
+});
+
 it('the word is chosen by thumb, left out, or passed over by who plays on', async () => {
   const { playTo, element, sent, onStop } = await show();
   playTo(10);

@@ -32,8 +32,8 @@ function RunningGaps({ film, lessonID, UID, onStop, lesson }: FilmGapsProps & { 
   const [known] = useState(lesson);
   const [gaps] = useState(() => chooseFilmGaps(dispatch(listWaitingExercises(known, UID)), Date.now()));
   const judge = useAnswering({ lessonID, UID, lesson: known });
-  const [answered, setAnswered] = useState<Answered | null>(null);
   const { gap, toCome, close } = useStops(film, gaps);
+  const [answered, setAnswered] = useAnswerOf(gap);
   const open = gap && !answered ? [gap, ...toCome] : toCome;
   useCovered(film, open);
   const box = useRef<HTMLElement>(null);
@@ -45,7 +45,6 @@ function RunningGaps({ film, lessonID, UID, onStop, lesson }: FilmGapsProps & { 
   }, [step]);
   const goOn = () => {
     close();
-    setAnswered(null);
     // Its button goes with the answer.
     box.current?.querySelector<HTMLElement>('[data-stop]')?.focus({ preventScroll: true });
     film.commands.toggle();
@@ -64,6 +63,13 @@ function RunningGaps({ film, lessonID, UID, onStop, lesson }: FilmGapsProps & { 
       ) : null}
     </section>
   );
+}
+
+/** Who plays on by hand takes no answer along to the next gap. */
+function useAnswerOf(gap: WaitingExercise | null): [Answered | null, (answered: Answered | null) => void] {
+  const [given, setGiven] = useState<{ gapID: string; answered: Answered | null } | null>(null);
+  const answered = gap && given?.gapID === gap.id ? given.answered : null;
+  return [answered, (now) => setGiven(gap && { gapID: gap.id, answered: now })];
 }
 
 type OpenGapProps = {
