@@ -5,6 +5,8 @@ import { rootReducer } from '../../../shared/store/root-reducer.ts';
 export type SendRefusal = FilmReason | 'too-many' | 'too-large' | 'lost';
 /** A film on its way from this page. */
 export type Sending = {
+  /** Another for each time that a film is chosen. */
+  id: string;
   name: string;
   state: 'sending' | 'paused' | 'refused';
   /** From 0 to 1. */
@@ -19,8 +21,11 @@ const filmsSlice = createSlice({
   name: 'studioFilms',
   initialState,
   reducers: {
-    sendingBegun: (state, { payload }: PayloadAction<{ lessonID: string; name: string }>) => {
-      state.sending[payload.lessonID] = { name: payload.name, state: 'sending', share: 0, reason: null };
+    sendingBegun: (
+      state,
+      { payload: { lessonID, ...film } }: PayloadAction<{ lessonID: string; id: string; name: string }>,
+    ) => {
+      state.sending[lessonID] = { ...film, state: 'sending', share: 0, reason: null };
     },
     sendingMoved: (state, { payload }: PayloadAction<{ lessonID: string; change: Partial<Sending> }>) => {
       const sending = state.sending[payload.lessonID];

@@ -9,7 +9,14 @@ import type { HttpRequest, Upload } from 'tus-js-client';
 import type { Services } from '../../../shared/services/services.ts';
 import type { Thunk } from '../../../shared/store/thunk.ts';
 import { filmsApi } from './films.api.ts';
-import { type SendRefusal, selectSending, sendingBegun, sendingEnded, sendingMoved } from './films.slice.ts';
+import {
+  type Sending,
+  type SendRefusal,
+  selectSending,
+  sendingBegun,
+  sendingEnded,
+  sendingMoved,
+} from './films.slice.ts';
 
 /** Waits between attempts after the line broke; then the teacher says when. */
 const RETRY_MS = [0, 1_000, 3_000, 5_000, 10_000, 20_000, 60_000];
@@ -22,32 +29,72 @@ const REFUSALS: readonly SendRefusal[] = [...FILM_REASONS, 'too-many'];
  * file by name, length and date, and says where it goes on: after a reload too, and from another tab or device.
  */
 export function sendFilm(lessonID: string, file: File): Thunk<Promise<void>> {
-  return async (dispatch, getState, services) => {
-    const move = (change: Parameters<typeof sendingMoved>[0]['change']) =>
-      dispatch(sendingMoved({ lessonID, change }));
+  return async (dispatch, getState) => {
+    const id = crypto.randomUUID();
+    // A film that is chosen after this one takes its place.
+    const findWish: Wishes = () => {
+      const sending = selectSending(getState(), lessonID);
+      return sending?.id === id ? sending : null;
+    };
+    const move: Move = (change) => {
+      if (findWish()) dispatch(sendingMoved({ lessonID, change }));
+    };
     const refuse = (reason: SendRefusal) => move({ state: 'refused', reason });
-    dispatch(sendingBegun({ lessonID, name: file.name }));
-    if (file.size === 0) return void refuse('empty');
-    if (file.size > MOST_FILM_BYTES) return void refuse('too-large');
+    dispatch(sendingBegun({ lessonID, id, name: file.name }));
+    if (file.size === 0) return refuse('empty');
+    if (file.size > MOST_FILM_BYTES) return refuse('too-large');
+    let begun = await dispatch(beginUpload(lessonID, file, move));
+    while (typeof begun === 'string') {
+      refuse(begun);
+      if (!(await isWantedAgain(findWish))) return;
+      begun = await dispatch(beginUpload(lessonID, file, move));
+    }
+    if (begun.upload) await followWishes(begun.upload, findWish);
+    if (findWish()) dispatch(sendingEnded(lessonID));
+    dispatch(filmsApi.util.invalidateTags(['StudioFilms']));
+  };
+}
+
+type Wishes = () => { state: Sending['state'] } | null;
+type Move = (change: Partial<Sending>) => void;
+
+/** Asks where the file goes on; without an upload where all of it is there. Else why it could not be begun. */
+function beginUpload(
+  lessonID: string,
+  file: File,
+  move: Move,
+): Thunk<Promise<{ upload: Upload | null } | SendRefusal>> {
+  return async (dispatch, _getState, services) => {
     const { name, size: bytes, lastModified } = file;
     const begun = await dispatch(
       filmsApi.endpoints.beginFilmUpload.initiate({ lessonID, name, bytes, lastModified }),
     );
     if (!begun.data) {
       const reason = begun.error && 'reason' in begun.error ? begun.error.reason : undefined;
-      return void refuse(REFUSALS.find((known) => known === reason) ?? 'lost');
+      return REFUSALS.find((known) => known === reason) ?? 'lost';
     }
-    const upload = await createUpload(services, file, begun.data.filmID, {
-      onShare: (share) => move({ share }),
-      onFailed: (status) => refuse(status === DISK_FULL ? 'disk-full' : 'lost'),
-    });
-    if (begun.data.received < bytes) await followWishes(upload, () => selectSending(getState(), lessonID));
-    if (selectSending(getState(), lessonID)) dispatch(sendingEnded(lessonID));
-    dispatch(filmsApi.util.invalidateTags(['StudioFilms']));
+    if (begun.data.received >= bytes) return { upload: null };
+    try {
+      const upload = await createUpload(services, file, begun.data.filmID, {
+        onShare: (share) => move({ share }),
+        onFailed: (status) => move({ state: 'refused', reason: status === DISK_FULL ? 'disk-full' : 'lost' }),
+      });
+      return { upload };
+    } catch {
+      // Its code did not come.
+      return 'lost';
+    }
   };
 }
 
-type Wishes = () => { state: string } | null;
+/** Whether the teacher has pressed 'Go on', rather than 'Cancel' or chosen another film. */
+async function isWantedAgain(findWish: Wishes): Promise<boolean> {
+  for (let wish = findWish(); wish; wish = findWish()) {
+    if (wish.state === 'sending') return true;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+  return false;
+}
 
 /** Sends, pauses and goes on as the page says; ends once all is there, or it is cancelled. */
 function followWishes(upload: Upload, findWish: Wishes): Promise<void> {
