@@ -7,6 +7,8 @@ export type DatabaseProxy = {
   /** Ends every connection, and refuses new ones. */
   shut: () => Promise<void>;
   open: () => Promise<void>;
+  /** From here on nothing comes through the connections that there are, as where a host has lost its power; new ones work. */
+  silence: () => void;
 };
 
 /** A door before a PostgreSQL that others use too: shut, it is away for who comes this way. */
@@ -15,6 +17,7 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
   const [host, port] = [decodeURIComponent(url.hostname), Number(url.port || 5_432)];
   const through = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
   const sockets = new Set<Socket>();
+  const silences = new Set<() => void>();
   const keep = (socket: Socket, other: Socket) => {
     sockets.add(socket);
     socket.on('error', () => undefined);
@@ -28,6 +31,10 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
     keep(visitor, database);
     keep(database, visitor);
     visitor.pipe(database).pipe(visitor);
+    silences.add(() => {
+      database.unpipe(visitor).resume();
+      visitor.unpipe(database).resume();
+    });
   });
   const listen = async (at: number) => {
     server.listen(at, '127.0.0.1');
@@ -47,5 +54,9 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
       await closed;
     },
     open: () => listen(own),
+    silence: () => {
+      for (const silence of silences) silence();
+      silences.clear();
+    },
   };
 }

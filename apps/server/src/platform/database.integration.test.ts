@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDatabaseProxy } from '../../testing/database-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createDatabase, createPool, type Database, queryNamed } from './database.ts';
 import { rateLimits } from './limits.table.ts';
@@ -42,6 +43,36 @@ it('gives back a connection that is lost before its transaction begins', async (
   await expect(db.transaction((tx) => tx.execute(sql`select 1`))).rejects.toThrow();
   await expect(db.transaction((tx) => tx.execute(sql`select 1`))).resolves.toBeDefined();
   await small.end();
+});
+
+it('keeps the places of its pool where the database is silent and closes nothing', async () => {
+  const MOMENTS = ['before a statement', 'before a transaction', 'in a transaction'];
+  const select = (on: Database) => on.execute(sql`select 1`);
+  const loseAt = async (moment: string) => {
+    const proxy = await openDatabaseProxy(database.url);
+    const url = new URL(proxy.url);
+    url.searchParams.set('query_timeout', '1500');
+    const two = createPool(url.href, createLog('silent'), 2);
+    const db = createDatabase(two);
+    const useBoth = () => Promise.all([1, 2].map(() => db.transaction(select)));
+    await useBoth();
+    if (moment !== 'in a transaction') proxy.silence();
+    const lost =
+      moment === 'before a statement'
+        ? select(db)
+        : db.transaction(async (tx) => {
+            await select(tx);
+            proxy.silence();
+            await select(tx);
+          });
+    await expect(lost, moment).rejects.toThrow();
+    // The other place is of the same silent database.
+    await Promise.allSettled([select(db), select(db)]);
+    await useBoth();
+    await two.end();
+    await proxy.shut();
+  };
+  await Promise.all(MOMENTS.map(loseAt));
 });
 
 it('builds a named statement once, and finds other rows with other values', async () => {

@@ -13,12 +13,20 @@ import { type OnWait, tellPeople, watchWaiting } from './waiting.ts';
 /** The query builder on the pool, or a transaction of it: SQL functions take either. */
 export type Database = NodePgDatabase;
 
+/** Longer than any statement of the server may take: after it, the database does not answer any more. */
+const ANSWER_WITHIN_MS = 20_000;
+
+/** What has not been heard of for so long is asked whether it is there. The kernel's own is two hours. */
+export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 30_000 } as const;
+
 export function createPool(connectionString: string, log: Log, max = 10): pg.Pool {
   const prepare = createPreparer(log);
   const pool = new pg.Pool({
     connectionString,
     max,
     connectionTimeoutMillis: 5_000,
+    query_timeout: ANSWER_WITHIN_MS,
+    ...KEEP_ALIVE,
     application_name: 'school',
     verify: (client, done) => {
       prepare(client).then(() => done(), done);
@@ -53,9 +61,15 @@ export function createDatabase(pool: pg.Pool): Database {
     const client = await pool.connect();
     let isBegun = false;
     try {
-      return await drizzle(client).transaction((tx) => {
+      return await drizzle(client).transaction(async (tx) => {
         isBegun = true;
-        return work(tx);
+        try {
+          return await work(tx);
+        } catch (error) {
+          // Nor would it answer a rollback.
+          if (isUnanswered(error)) await client.end();
+          throw error;
+        }
       }, config);
     } finally {
       client.release(!isBegun);
@@ -78,6 +92,9 @@ export type NamedBuild<Row> = {
 };
 
 type Prepared<Row> = { execute: (values?: { [placeholder: string]: unknown }) => Promise<Row[]> };
+
+const isUnanswered = (error: unknown): boolean =>
+  propertyOf(propertyOf(error, 'cause') ?? error, 'message') === 'Query read timeout';
 
 /** Runs a named statement on the pool, or in the transaction that is given. Times of a text come as PostgreSQL writes them. */
 export async function queryNamed<Row>(db: Database, query: NamedQuery | NamedBuild<Row>): Promise<Row[]> {

@@ -1,10 +1,13 @@
 import pg from 'pg';
 import type { Db } from 'pg-boss';
+import { KEEP_ALIVE } from './database.ts';
 import type { Log } from './log.ts';
 import { createNotifications } from './pg-notify.ts';
 
 const CONNECTIONS = 3;
 const CONNECT_TIMEOUT_MS = 10_000;
+/** Its upkeep of many jobs may take a while. */
+const ANSWER_WITHIN_MS = 120_000;
 
 /**
  * What the job queue works on: its own connections, which may go through a pooler since it keeps nothing for a session, and
@@ -20,6 +23,8 @@ export function createJobsDatabase(
     connectionString,
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: ANSWER_WITHIN_MS,
+    ...KEEP_ALIVE,
     application_name: 'school-jobs',
   });
   pool.on('error', warn);

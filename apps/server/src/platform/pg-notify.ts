@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { KEEP_ALIVE } from './database.ts';
 import type { Log } from './log.ts';
 import { isPooled } from './pooler.ts';
 
@@ -19,7 +20,7 @@ export type Notifications = {
 const CONNECTION = {
   application_name: 'school-hints',
   connectionTimeoutMillis: 10_000,
-  keepAlive: true,
+  ...KEEP_ALIVE,
 };
 const FIRST_PAUSE_MS = 250;
 const MAX_PAUSE_MS = 10_000;

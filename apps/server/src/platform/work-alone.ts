@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { WITHOUT_LIMITS } from './database.ts';
+import { KEEP_ALIVE, WITHOUT_LIMITS } from './database.ts';
 import { type Lock, takeLock, tryLock } from './locks.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function workAlone(
   work: () => Promise<void>,
 ): Promise<void> {
   // It says nothing for hours: what stands between is not to take it for dead.
-  const client = new pg.Client({ connectionString, application_name: `school-${lock}`, keepAlive: true });
+  const client = new pg.Client({ connectionString, application_name: `school-${lock}`, ...KEEP_ALIVE });
   // What is asked on a lost connection says so itself.
   client.on('error', () => undefined);
   try {
