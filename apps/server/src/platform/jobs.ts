@@ -156,8 +156,9 @@ async function makeQueues(
     const queue = made.get(name);
     const lasting = maxSeconds !== null && { expireInSeconds: maxSeconds };
     if (!queue) await boss.createQueue(name, { ...RETRIES, notify: true, ...lasting });
-    // A former release's queue stays as it was made, and so does a sender's.
-    else if (!queue.notify) await boss.updateQueue(name, { notify: true });
+    // As a former release made it, or a sender.
+    else if (!queue.notify || (maxSeconds !== null && queue.expireInSeconds !== maxSeconds))
+      await boss.updateQueue(name, { notify: true, ...lasting });
   }
 }
 

@@ -148,3 +148,9 @@ function listHeaders(unsubscribeUrl: string): { [name: string]: string } {
     'Auto-Submitted': 'auto-generated',
   };
 }
+
+/** The mail server is there, and says that it never takes this (RFC 5321 §4.2.1). */
+export function isRefusal(error: unknown): boolean {
+  const responseCode = propertyOf(error, 'responseCode');
+  return typeof responseCode === 'number' && responseCode >= 500;
+}

@@ -1,16 +1,13 @@
 import type { sendContactMessage } from '@school/contract/contact';
 import { CONTACT_LEAST_MS } from '@school/contract/contact-limits';
-import { propertyOf } from '@school/domain/records';
 import { z } from 'zod';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
-import { loggableError } from '../../platform/errors.ts';
 import type { Json } from '../../platform/feature.ts';
 import { defineJob } from '../../platform/jobs.ts';
 import { requireStraight } from '../../platform/straight-text.ts';
-import { findAccountByEmail } from '../identity/index.ts';
-import { textsOfAccount } from '../mailing/index.ts';
+import { mailEach } from '../mailing/index.ts';
 import { contactMail, threadIdOf } from './contact.mails.ts';
 import {
   deleteMessagesBefore,
@@ -19,7 +16,6 @@ import {
   listMessagesToMail,
   markMailed,
 } from './contact.repo.ts';
-import type { ContactMessageRow } from './contact.table.ts';
 import { listAnswers, listMessageNotes } from './inbox.repo.ts';
 
 export const mailMessagesJob = defineJob({ name: 'contact.mail-messages', payload: z.strictObject({}) });
@@ -63,34 +59,15 @@ export async function mailMessages(ctx: Context): Promise<void> {
   const { db, clock, config } = ctx;
   if (config.operatorEmails.length === 0) return;
   for (const message of await listMessagesToMail(db, MOST_AT_ONCE)) {
-    const deliveries: Delivery[] = [];
-    for (const to of config.operatorEmails) deliveries.push(await deliver(ctx, to, message));
-    const later = deliveries.find((delivery) => delivery.kind === 'retry');
-    if (later && !deliveries.some(({ kind }) => kind === 'sent')) throw later.error;
+    await mailEach(ctx, config.operatorEmails, (frame) =>
+      contactMail({
+        ...message,
+        ...frame,
+        messageId: threadIdOf('message', message.id, frame.publicOrigin),
+      }),
+    );
     await markMailed(db, message.id, clock.now());
   }
-}
-
-type Delivery = { kind: 'sent' | 'rejected' } | { kind: 'retry'; error: unknown };
-
-async function deliver(ctx: Context, to: string, message: ContactMessageRow): Promise<Delivery> {
-  const { db, config, mailer, log } = ctx;
-  const texts = textsOfAccount(await findAccountByEmail(db, to));
-  try {
-    const { siteName, publicOrigin } = config;
-    const messageId = threadIdOf('message', message.id, publicOrigin);
-    await mailer.send(contactMail({ ...message, texts, to, siteName, publicOrigin, messageId }));
-    return { kind: 'sent' };
-  } catch (error) {
-    log.warn({ err: loggableError(error), message: message.id }, 'an operator was not told of a message');
-    return isRefusal(error) ? { kind: 'rejected' } : { kind: 'retry', error };
-  }
-}
-
-/** The mail server is there, and says that it never takes this (RFC 5321 §4.2.1). */
-export function isRefusal(error: unknown): boolean {
-  const responseCode = propertyOf(error, 'responseCode');
-  return typeof responseCode === 'number' && responseCode >= 500;
 }
 
 export async function purgeMessages({ db, clock }: Context): Promise<void> {

@@ -6,13 +6,14 @@ import { isVisible } from '@school/domain/visible-text';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import { DomainError, loggableError } from '../../platform/errors.ts';
+import { isRefusal } from '../../platform/mail.ts';
 import { requireStraight } from '../../platform/straight-text.ts';
 import { findAccountByEmail, lockAccount } from '../identity/index.ts';
 import { textsOfAccount } from '../mailing/index.ts';
 import { findRole, listOperators, recordDeed } from '../operators/index.ts';
 import { assignedMailJob } from './assigned-mail.jobs.ts';
 import { answerMail } from './contact.mails.ts';
-import { isRefusal, mailMessagesJob } from './contact.service.ts';
+import { mailMessagesJob } from './contact.service.ts';
 import type { ContactMessageRow } from './contact.table.ts';
 import * as repo from './inbox.repo.ts';
 

@@ -3,8 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { defineJob } from '../../platform/jobs.ts';
 import { requireStraight } from '../../platform/straight-text.ts';
-import { findAccountByEmail } from '../identity/index.ts';
-import { textsOfAccount } from '../mailing/index.ts';
+import { mailEach } from '../mailing/index.ts';
 import { reportsMail } from './moderation.mails.ts';
 import { addReport, listReportsToMail, markMailed, type NewReport } from './reports.repo.ts';
 
@@ -44,13 +43,11 @@ export async function report(
 }
 
 /** Mails new reports to the operators; sends nothing without new reports or without operators. */
-export async function mailReports({ db, config, mailer, clock }: Context): Promise<void> {
-  const { operatorEmails, siteName, publicOrigin } = config;
+export async function mailReports(ctx: Context): Promise<void> {
+  const { db, clock } = ctx;
+  const { operatorEmails } = ctx.config;
   const found = operatorEmails.length > 0 ? await listReportsToMail(db, MOST_IN_A_MAIL) : [];
   if (found.length === 0) return;
-  for (const to of operatorEmails) {
-    const texts = textsOfAccount(await findAccountByEmail(db, to));
-    await mailer.send(reportsMail({ texts, to, siteName, publicOrigin, reports: found }));
-  }
+  await mailEach(ctx, operatorEmails, (frame) => reportsMail({ ...frame, reports: found }));
   for (const one of found) await markMailed(db, one, clock.now());
 }

@@ -2,8 +2,7 @@ import type { Trouble } from '@school/contract/studio-upkeep';
 import type { Context } from '../../platform/context.ts';
 import { findDiskShare } from '../../platform/disk-space.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { findAccountByEmail } from '../identity/index.ts';
-import { textsOfAccount } from '../mailing/index.ts';
+import { mailEach } from '../mailing/index.ts';
 import { listOperators } from '../operators/index.ts';
 import { writeMoment } from './check.ts';
 import { findExisting, findLastBackup, isBackupLate, LOW_DISK } from './machine.checks.ts';
@@ -64,12 +63,8 @@ export async function mailTroubles(
     ctx.log.error({ cause, detail }, 'something needs an owner: see /studio/system, or npm run doctor');
   const troubles = due.filter(({ cause }) => cause !== 'mails');
   if (troubles.length === 0) return;
-  const { siteName, publicOrigin } = ctx.config;
   try {
-    for (const to of await listOwners(ctx)) {
-      const texts = textsOfAccount(await findAccountByEmail(ctx.db, to));
-      await ctx.mailer.send(troublesMail({ texts, to, siteName, publicOrigin, troubles }));
-    }
+    await mailEach(ctx, await listOwners(ctx), (frame) => troublesMail({ ...frame, troubles }));
   } catch (error) {
     // Not told: the job comes again.
     for (const { cause } of troubles) await ctx.limits.reset('upkeep.troubles', cause);

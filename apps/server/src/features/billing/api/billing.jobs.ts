@@ -6,7 +6,12 @@ import { cancellationMailJob, mailCancellation } from '../changes/contract-cance
 import { expireReservations } from '../changes/expired-reservations.service.ts';
 import { stopLeftPlans, stopPlans, stopPlansJob } from '../changes/leaving-plans.service.ts';
 import { movePrices } from '../changes/price-moves.service.ts';
-import { duplicatesJob, mailDuplicates } from '../notices/duplicate-subscriptions.service.ts';
+import {
+  doublesJob,
+  duplicatesJob,
+  mailDoubles,
+  mailDuplicates,
+} from '../notices/duplicate-subscriptions.service.ts';
 import { mailNotice, noticeJob } from '../notices/notices.service.ts';
 import { remindOfTrialEnds } from '../notices/trial-reminders.service.ts';
 import { fillPayments } from '../payments/fill-payments.service.ts';
@@ -28,7 +33,12 @@ const reconcileJob = defineJob({ name: 'billing.reconcile', payload: z.strictObj
 const pricesJob = defineJob({ name: 'billing.prices', payload: z.strictObject({}) });
 const trialRemindersJob = defineJob({ name: 'billing.trial-reminders', payload: z.strictObject({}) });
 const leftPlansJob = defineJob({ name: 'billing.stop-left-plans', payload: z.strictObject({}) });
-const nightlyJob = defineJob({ name: 'billing.reconcile-all', payload: z.strictObject({}) });
+/** Each plan is several calls to Stripe or RevenueCat, one after the other. */
+const nightlyJob = defineJob({
+  name: 'billing.reconcile-all',
+  payload: z.strictObject({}),
+  maxSeconds: 8 * 3_600,
+});
 const expireJob = defineJob({ name: 'billing.close-run-out', payload: z.strictObject({}) });
 const refundJob = defineJob({ name: 'billing.return-money', payload: z.strictObject({}) });
 const storesJob = defineJob({ name: 'billing.reconcile-stores', payload: z.strictObject({}) });
@@ -50,6 +60,7 @@ export const billingJobs = [
   repeatJob(refundJob, EVERY_HOUR, refundUnasked),
   handleJob(storeNewsJob, followStoreNews),
   handleJob(duplicatesJob, mailDuplicates),
+  handleJob(doublesJob, mailDoubles),
   handleJob(returnedRefundJob, mailReturnedRefund),
   handleJob(endPlansJob, endPlans),
   handleJob(deleteCustomerJob, deleteCustomer),

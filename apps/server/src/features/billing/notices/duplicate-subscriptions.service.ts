@@ -4,8 +4,8 @@ import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
 import { defineJob } from '../../../platform/jobs.ts';
 import { listSubscriptions } from '../../entitlements/index.ts';
-import { findAccountByEmail, findAccountById } from '../../identity/index.ts';
-import { textsOfAccount } from '../../mailing/index.ts';
+import { findAccountById } from '../../identity/index.ts';
+import { mailEach, textsOfAccount } from '../../mailing/index.ts';
 import { findPackage } from '../catalogue/catalogue.repo.ts';
 import { doublePlansMail, paysTwiceMail } from './billing.mails.ts';
 import { insertNotice } from './notices.repo.ts';
@@ -16,10 +16,18 @@ const PlanSchema = z.strictObject({
   identifier: z.string(),
 });
 
-/** Mails learner and operators that an account pays for two plans at a time. The name is that of jobs that wait. */
+/** Mails a learner who pays for two plans at a time. The name is that of jobs that wait. */
 export const duplicatesJob = defineJob({
   name: 'billing.paying-twice',
   payload: z.strictObject({ accountId: z.string(), plans: z.array(PlanSchema) }),
+});
+
+/** Mails the operators about accounts that have two plans. */
+export const doublesJob = defineJob({
+  name: 'billing.double-plans',
+  payload: z.strictObject({
+    accounts: z.array(z.strictObject({ uid: z.string(), plans: z.array(z.string()) })),
+  }),
 });
 
 /** In the transaction that writes a reading: reports an account that pays on two platforms, once per pair of purchases. */
@@ -33,8 +41,10 @@ export async function reportDuplicates(ctx: Context, tx: Database, accountId: st
   );
   const plans = webFirst.map(({ id, platform, identifier }) => ({ id, platform, identifier }));
   const ids = plans.map(({ id }) => id).toSorted();
-  if (await insertNotice(tx, { key: `pays-twice:${ids.join(',')}`, accountId, createdAt: now }))
-    await ctx.jobs.send(duplicatesJob, { accountId, plans }, { db: tx });
+  if (!(await insertNotice(tx, { key: `pays-twice:${ids.join(',')}`, accountId, createdAt: now }))) return;
+  const named = plans.map(({ platform, identifier, id }) => `${platform} ${identifier} ${id}`);
+  await ctx.jobs.send(duplicatesJob, { accountId, plans }, { db: tx });
+  await ctx.jobs.send(doublesJob, { accounts: [{ uid: accountId, plans: named }] }, { db: tx });
 }
 
 export async function mailDuplicates(
@@ -42,20 +52,18 @@ export async function mailDuplicates(
   { accountId, plans }: z.output<typeof duplicatesJob.payload>,
 ): Promise<void> {
   const account = await findAccountById(db, accountId);
-  const { siteName } = config;
-  if (account?.email) {
-    const named = [];
-    for (const { platform, identifier } of plans)
-      named.push({ platform, title: (await findPackage(db, identifier))?.Title ?? identifier });
-    const { publicOrigin, storeUrls } = config;
-    const frame = { texts: textsOfAccount(account), to: account.email, siteName, publicOrigin };
-    await mailer.send(paysTwiceMail({ ...frame, storeUrls, plans: named }));
-  }
-  const accounts = [
-    { uid: accountId, plans: plans.map(({ platform, identifier, id }) => `${platform} ${identifier} ${id}`) },
-  ];
-  for (const to of config.operatorEmails) {
-    const texts = textsOfAccount(await findAccountByEmail(db, to));
-    await mailer.send(doublePlansMail({ texts, to, siteName, publicOrigin: config.publicOrigin, accounts }));
-  }
+  if (!account?.email) return;
+  const named = [];
+  for (const { platform, identifier } of plans)
+    named.push({ platform, title: (await findPackage(db, identifier))?.Title ?? identifier });
+  const { siteName, publicOrigin, storeUrls } = config;
+  const frame = { texts: textsOfAccount(account), to: account.email, siteName, publicOrigin };
+  await mailer.send(paysTwiceMail({ ...frame, storeUrls, plans: named }));
+}
+
+export async function mailDoubles(
+  ctx: Context,
+  { accounts }: z.output<typeof doublesJob.payload>,
+): Promise<void> {
+  await mailEach(ctx, ctx.config.operatorEmails, (frame) => doublePlansMail({ ...frame, accounts }));
 }

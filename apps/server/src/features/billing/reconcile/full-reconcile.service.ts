@@ -8,10 +8,8 @@ import {
   listUnendedAfter,
   type SubscriptionRow,
 } from '../../entitlements/index.ts';
-import { findAccountByEmail } from '../../identity/index.ts';
-import { textsOfAccount } from '../../mailing/index.ts';
 import { listStoreCustomersAfter } from '../db/stores.repo.ts';
-import { doublePlansMail } from '../notices/billing.mails.ts';
+import { doublesJob } from '../notices/duplicate-subscriptions.service.ts';
 import { endIfReturned } from '../refunds/chargebacks.service.ts';
 import { isBusy } from '../stripe/stripe-errors.ts';
 import { listLiveAtStripe } from '../stripe/stripe-subscriptions.ts';
@@ -127,9 +125,5 @@ export async function reconcileNightly(ctx: Context): Promise<void> {
   if (doubles.length === 0) return;
   const accounts = doubles.map(({ accountId, plans }) => ({ uid: accountId, plans }));
   ctx.log.error({ accounts }, 'accounts have two plans and may be charged twice');
-  const { operatorEmails, siteName, publicOrigin } = ctx.config;
-  for (const to of operatorEmails) {
-    const texts = textsOfAccount(await findAccountByEmail(ctx.db, to));
-    await ctx.mailer.send(doublePlansMail({ texts, to, siteName, publicOrigin, accounts }));
-  }
+  await ctx.jobs.send(doublesJob, { accounts });
 }

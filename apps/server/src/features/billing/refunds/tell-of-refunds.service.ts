@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import { defineJob } from '../../../platform/jobs.ts';
 import { findSubscription } from '../../entitlements/index.ts';
-import { findAccountByEmail, findAccountById } from '../../identity/index.ts';
-import { textsOfAccount } from '../../mailing/index.ts';
+import { findAccountById } from '../../identity/index.ts';
+import { mailEach } from '../../mailing/index.ts';
 import { returnedRefundMail } from '../notices/billing.mails.ts';
 import { insertNotice } from '../notices/notices.repo.ts';
 import { notifyOf, notifyOnce } from '../notices/notices.service.ts';
@@ -53,15 +53,11 @@ async function findNews({ db, clock }: Context, subscriptionId: string | null, r
 }
 
 export async function mailReturnedRefund(
-  { db, config, mailer }: Context,
+  ctx: Context,
   { accountId, amount, currency }: z.output<typeof returnedRefundJob.payload>,
 ): Promise<void> {
-  const account = await findAccountById(db, accountId);
+  const account = await findAccountById(ctx.db, accountId);
   if (!account) return;
-  const { siteName, publicOrigin } = config;
   const refund = { uid: accountId, email: account.email ?? accountId, amount, currency };
-  for (const to of config.operatorEmails) {
-    const texts = textsOfAccount(await findAccountByEmail(db, to));
-    await mailer.send(returnedRefundMail({ texts, to, siteName, publicOrigin, ...refund }));
-  }
+  await mailEach(ctx, ctx.config.operatorEmails, (frame) => returnedRefundMail({ ...frame, ...refund }));
 }
