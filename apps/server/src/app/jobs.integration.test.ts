@@ -135,6 +135,22 @@ describe('a queue', () => {
     expect(await query('select 1 from jobs.queue where name = $1 and notify', ['test.many'])).toBe(1);
   });
 
+  it('of a former release has the time that this one gives it', async () => {
+    const startWith = async (maxSeconds: number | null) => {
+      const other = createJobs(database.url, log);
+      other.handle(defineJob({ name: 'test.longer', payload: z.strictObject({}), maxSeconds }), async () => {
+        // Nothing is sent.
+      });
+      await other.start();
+      await other.stop();
+    };
+    await startWith(null);
+    await startWith(7_200);
+    expect(
+      await query('select 1 from jobs.queue where name = $1 and expire_seconds = 7200', ['test.longer']),
+    ).toBe(1);
+  });
+
   it('repeats no more what only a former release repeated', async () => {
     const nightly = defineJob({ name: 'test.nightly', payload: z.strictObject({}) });
     const startWith = async (cron: string | null) => {

@@ -93,7 +93,7 @@ const ACTS: Record<Name, Act> = {
     };
     const isSame = [waiting, running].some((plan) => plan?.item.ProductID === item.ProductID);
     const isUp = running !== null && item.Tier > running.item.Tier;
-    const isPayable = !isUp || running.status === 'trialing' || !learner.stripe.isCardRefused();
+    const isPayable = !isUp || learner.stripe.isPayable(running, item, now);
     const isPossible = running !== null && running.status !== 'past_due' && !isSame && isPayable;
     const isDone = await ask(doing, 'changeStripeSubscription', data, isPossible);
     if (!isDone || !running) return 'refused';

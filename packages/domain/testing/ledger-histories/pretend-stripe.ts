@@ -88,10 +88,14 @@ export function createPretendStripe(books: Books) {
     return true;
   };
 
+  /** What is left of the credit may pay for it: then no card is asked. */
+  const isPayable = (sub: PretendSubscription, item: Item, now: number): boolean =>
+    !isCardRefused || sub.status === 'trialing' || priceOfUpgrade(sub, item, now) <= credit;
+
   return {
     all,
+    isPayable,
     live: () => all.filter(({ status }) => status !== 'over'),
-    isCardRefused: () => isCardRefused,
     refuseCard: (refuses: boolean) => {
       isCardRefused = refuses;
     },
@@ -110,8 +114,9 @@ export function createPretendStripe(books: Books) {
     },
     /** A higher package at once, the unused time credited; by the same cycle, to the same day. False: the card was declined, and nothing changed. */
     upgrade: (sub: PretendSubscription, item: Item, now: number): boolean => {
-      if (isCardRefused && sub.status !== 'trialing') return false;
+      if (!isPayable(sub, item, now)) return false;
       const before = sub.item;
+      const rappen = priceOfUpgrade(sub, item, now);
       books.book({ kind: 'ends', subscription: sub.id, from: now });
       sub.item = item;
       sub.cancels = false;
@@ -119,14 +124,11 @@ export function createPretendStripe(books: Books) {
         books.book({ kind: 'covers', why: 'trial', ...coveredBy(sub), from: now });
         return true;
       }
-      const left = (sub.periodEnd - now) / (sub.periodEnd - sub.periodStart);
-      const unused = Math.round(before.rappen * left);
-      if (before.months === item.months) pay(sub, Math.round(item.rappen * left) - unused);
-      else {
+      if (before.months !== item.months) {
         restartCycle(sub, now);
         startPeriod(sub, now);
-        pay(sub, item.rappen - unused);
       }
+      pay(sub, rappen);
       return true;
     },
     /** Another package from the end of this one on. */
@@ -145,6 +147,13 @@ export function createPretendStripe(books: Books) {
       return touched.map(({ id }) => id);
     },
   };
+}
+
+/** By the same cycle for the rest of it, else for a whole one, without what is unused; less than nothing is credited. */
+function priceOfUpgrade({ item: before, ...sub }: PretendSubscription, item: Item, now: number): number {
+  const left = (sub.periodEnd - now) / (sub.periodEnd - sub.periodStart);
+  const unused = Math.round(before.rappen * left);
+  return (before.months === item.months ? Math.round(item.rappen * left) : item.rappen) - unused;
 }
 
 function makeSubscription(id: string, item: Item, now: number): PretendSubscription {
