@@ -10,10 +10,11 @@ const MAIN = fileURLToPath(new URL('killable-server/main.ts', import.meta.url));
 
 export type SiblingServer = { origin: string; pid: number; kill: () => Promise<void> };
 
-/** Another process of the same school, on its database, that can be killed with -9. `settings` are its own. */
+/** Another process of the same school, on its database, that can be killed with -9. `settings` are its own, `flags` Node’s. */
 export async function startSiblingServer(
   config: Config,
   settings: { [name: string]: string } = {},
+  flags: readonly string[] = [],
 ): Promise<SiblingServer> {
   const port = settings['PORT'] ?? (await findFreePort());
   const env = {
@@ -22,7 +23,7 @@ export async function startSiblingServer(
     STRIPE_API_BASE: 'http://127.0.0.1:9',
     ...settings,
   };
-  const child: ChildProcess = spawn(process.execPath, [MAIN], {
+  const child: ChildProcess = spawn(process.execPath, [...flags, MAIN], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
