@@ -3,13 +3,12 @@ import { checkMessage, countCharacters } from '@school/domain/comment-message';
 import { commentsTexts } from '@school/texts/en/comments';
 import { languageTexts } from '@school/texts/en/language';
 import type { Texts } from '@school/texts/texts';
-import { type FormEvent, useEffect, useState } from 'react';
-import { keepDraft, readDraft } from '../../shared/store/drafts.ts';
+import { type FormEvent, useState } from 'react';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { TextArea } from '../../shared/ui/text-field.tsx';
-import { useSendCommentMutation } from './comments.api.ts';
 import styles from './comments.module.css';
+import { useCommentDraft } from './use-comment-draft.ts';
 
 /** Few comments are so long that their length matters. */
 const COUNT_SHOWN_FROM = COMMENT_MAX_LENGTH - 200;
@@ -26,31 +25,26 @@ type CommentFormProps = {
 
 /** What was written stays in the field until the server has taken it. */
 export function CommentForm({ lessonID, author, replyTo, onDone }: CommentFormProps) {
-  const draft = ['comment', lessonID, author.UID, ...(replyTo === undefined ? [] : [replyTo])].join('/');
-  const [text, setText] = useState(() => readDraft(draft));
+  const place = ['comment', lessonID, author.UID, ...(replyTo === undefined ? [] : [replyTo])].join('/');
+  const { text, hasFailed, isLoading, change, send } = useCommentDraft(place);
   const texts = useTexts(commentsTexts);
   const { most, hint } = useLength(text);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const [send, { isLoading }] = useSendCommentMutation();
-  useEffect(() => keepDraft(draft, text), [draft, text]);
+  const [refused, setRefused] = useState<Problem | null>(null);
+  const problem = refused ?? (hasFailed ? 'failed' : null);
 
   const submit = async () => {
     if (isLoading) return;
     const check = checkMessage(text);
-    setProblem(check.ok ? null : check.reason);
+    setRefused(check.ok ? null : check.reason);
     if (!check.ok) return;
-    // It is on the page at once; if it does not arrive, what was written comes back.
-    setText('');
-    const answer = await send({
+    const hasArrived = await send({
       lessonID,
       Message: check.message,
       UID: author.UID,
       Username: author.Username,
       ...(replyTo !== undefined && { ReplyTo: replyTo }),
     });
-    if (!answer.error) return onDone?.();
-    setProblem('failed');
-    setText((meanwhile) => (meanwhile === '' ? text : `${text}\n${meanwhile}`));
+    if (hasArrived) onDone?.();
   };
 
   return (
@@ -67,8 +61,8 @@ export function CommentForm({ lessonID, author, replyTo, onDone }: CommentFormPr
         autoFocus={replyTo !== undefined}
         value={text}
         onChange={(event) => {
-          setText(event.target.value);
-          setProblem(null);
+          change(event.target.value);
+          setRefused(null);
         }}
         {...hint}
         {...(problem && { error: texts.problems[problem](most) })}

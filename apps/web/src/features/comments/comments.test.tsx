@@ -42,11 +42,11 @@ const answerCalls = (given: { [name: string]: unknown }) =>
     async (name: string) => ({ listOwnBans: { bans: [] }, ...given })[name] ?? { ok: true },
   );
 
-const show = (author: CommentAuthor, mayModerate = false) =>
-  renderApp(
-    <Comments lessonID="l-1" author={author} mayModerate={mayModerate} />,
-    createStore({ services: createFakeServices({ documents: async () => documents, callFunction }) }),
-  );
+const open = () =>
+  createStore({ services: createFakeServices({ documents: async () => documents, callFunction }) });
+
+const show = (author: CommentAuthor, mayModerate = false, store = open()) =>
+  renderApp(<Comments lessonID="l-1" author={author} mayModerate={mayModerate} />, store);
 
 describe('comments', () => {
   it('invite with what is asked in the film, or for a sentence where nobody asks', async () => {
@@ -178,6 +178,66 @@ describe('comments', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Your comment').value).toBe('Hoi zäme');
     await userEvent.type(screen.getByLabelText('Your comment'), '!');
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  describe('left before the answer', () => {
+    const field = () => screen.findByLabelText<HTMLTextAreaElement>('Your comment');
+    const sendAndLeave = async () => {
+      const store = show(MIRA);
+      await screen.findAllByRole('listitem');
+      const arrived = Promise.withResolvers<void>();
+      documents.add = () => arrived.promise;
+      await userEvent.type(await field(), 'Hoi zäme');
+      await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+      cleanup();
+      return { arrived, comeBack: () => show(MIRA, false, store) };
+    };
+    const away = new CallFailure('unavailable', 'away');
+
+    it('stand in the field when one comes back, with what became of them', async () => {
+      const { arrived, comeBack } = await sendAndLeave();
+      await act(async () => arrived.reject(away));
+      comeBack();
+      expect((await field()).value).toBe('Hoi zäme');
+      expect(screen.getByRole('alert').textContent).toBe(
+        'Your comment wasn’t sent. It’s still here: try again.',
+      );
+    });
+
+    it('come back above what has been typed since', async () => {
+      const { arrived, comeBack } = await sendAndLeave();
+      comeBack();
+      expect((await field()).value).toBe('');
+      await userEvent.type(await field(), 'Und no öppis');
+      await act(async () => arrived.reject(away));
+      await screen.findByRole('alert');
+      expect((await field()).value).toBe('Hoi zäme\nUnd no öppis');
+    });
+
+    it('stand in the field after the page is loaded again', async () => {
+      await sendAndLeave();
+      show(MIRA);
+      expect((await field()).value).toBe('Hoi zäme');
+      expect(screen.queryByRole('alert')).toBeNull();
+    });
+
+    it.each([
+      ['has come back', true],
+      ['comes back later', false],
+    ])('and arrived are not offered again to who %s', async (_when, isBefore) => {
+      const { arrived, comeBack } = await sendAndLeave();
+      if (isBefore) {
+        comeBack();
+        await userEvent.type(await field(), 'Und');
+      }
+      await act(async () => arrived.resolve());
+      if (!isBefore) comeBack();
+      await waitFor(async () => expect((await field()).value).toBe(isBefore ? 'Und' : ''));
+      await waitFor(() => expect(screen.queryByText('sending ...')).toBeNull());
+      cleanup();
+      show(MIRA);
+      expect((await field()).value).toBe(isBefore ? 'Und' : '');
+    });
   });
 
   it('are fetched a hundred at a time, the older ones on demand', async () => {
