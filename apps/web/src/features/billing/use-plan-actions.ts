@@ -27,7 +27,7 @@ export function usePlanActions({ isLoggedIn, platform, learner, packages }: Opti
   const { yes, no } = useTexts(alertsTexts);
   const describeWayOut = useWayOut();
   const describeQuestion = useCancelQuestion(learner, packages);
-  const { isLeaving, leaveTo } = useLeaving();
+  const { isLeaving, leaveTo, follow } = useLeaving();
   const [cancelPlan, cancelling] = useCancelPlanMutation();
   const [openCardPage, updating] = useUpdateCardMutation();
 
@@ -61,7 +61,9 @@ export function usePlanActions({ isLoggedIn, platform, learner, packages }: Opti
       });
     },
     updateCard: async () => {
+      const isGivenUp = follow();
       const answer = await openCardPage();
+      if (isGivenUp()) return;
       if (answer.data) leaveTo(answer.data.url);
       else showAlert(errorAlerts.cardUpdateFailed);
     },

@@ -53,7 +53,7 @@ export function usePurchase({ isLoggedIn, learner, requireLogIn, sale }: Options
   const order = useOrder();
   const { wanted, choice, want, setChoice } = order;
   const fail = useRefusal(order);
-  const { confirm, isBusy } = useConfirmation(order, learner, fail);
+  const { confirm, isBusy, stay } = useConfirmation(order, learner, fail);
 
   /** The store shows price and terms itself, and its own button. */
   const buyInStore = async (item: SoldPackage, slot: OfferedHour | null) => {
@@ -81,7 +81,10 @@ export function usePurchase({ isLoggedIn, learner, requireLogIn, sale }: Options
     /** A summary goes before the payment page; a store has its own. */
     hasSummary: sale.buy === null,
     /** Back from the summary to the hours. */
-    changeSlot: () => setChoice({ ...choice, isSettled: false }),
+    changeSlot: () => {
+      stay();
+      setChoice({ ...choice, isSettled: false });
+    },
     isBusy,
     start: (item: SoldPackage) => {
       if (sale.busyWith !== null) return;
@@ -91,7 +94,10 @@ export function usePurchase({ isLoggedIn, learner, requireLogIn, sale }: Options
       requireLogIn(() => goOn(item));
     },
     confirm,
-    leave: () => want(null),
+    leave: () => {
+      stay();
+      want(null);
+    },
   };
 }
 
@@ -114,30 +120,35 @@ function useConfirmation(
 ) {
   const showAlert = useShowAlert();
   const describeResult = useResultWords();
-  const { isLeaving, leaveTo } = useLeaving();
+  const { isLeaving, leaveTo, stay, follow } = useLeaving();
   const [createCheckout, checkout] = useCreateCheckoutMutation();
   const [changePlan, changing] = useChangePlanMutation();
   const [uncancelPlan, uncancelling] = useUncancelPlanMutation();
 
   const takeUpAgain = async (item: SoldPackage) => {
+    const isGivenUp = follow();
     const answer = await uncancelPlan(item.ProductID);
-    if (answer.data) want(null);
-    else fail(answer.error, null);
+    if (!answer.data) return fail(answer.error, null);
+    if (!isGivenUp()) want(null);
   };
 
   const confirm = async (item: SoldPackage) => {
     if (findSubscribeButton(item, learner).action === 'resubscribe') return takeUpAgain(item);
     const change = findPlanChange(item, learner);
     const asked = { item, slotID: slot?.id ?? null };
+    const isGivenUp = follow();
     const answer = change ? await changePlan(asked) : await createCheckout(asked);
-    if (!answer.data) return fail(answer.error, slot);
-    if ('url' in answer.data) return leaveTo(answer.data.url);
-    want(null);
+    // Nothing is bought before the payment page. A change is made all the same: what became of it is said.
+    if (!change && isGivenUp()) return;
+    if (!answer.data) return fail(answer.error, isGivenUp() ? null : slot);
+    if ('url' in answer.data) return isGivenUp() ? undefined : leaveTo(answer.data.url);
+    if (!isGivenUp()) want(null);
     return showAlert(describeResult(item, change?.startsAt ?? null));
   };
 
   return {
     confirm,
+    stay,
     isBusy: checkout.isLoading || changing.isLoading || uncancelling.isLoading || isLeaving,
   };
 }

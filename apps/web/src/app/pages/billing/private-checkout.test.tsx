@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { makeHour } from '../../../../testing/make-hour.ts';
@@ -214,6 +214,17 @@ describe('buying private lessons', () => {
     await press('Back');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(payloadsOf('createStripeCheckoutSession')).toHaveLength(0);
+  });
+
+  it('stays at the hours when one has gone back to them before the payment page', async () => {
+    const goTo = followAddress();
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    await openSummary(() => promise);
+    await confirmSummary();
+    await press('Back');
+    await act(async () => resolve(paying('cs_1')));
+    expect(await isChosen('Monday, 5 PM')).toBe(true);
+    expect(goTo).not.toHaveBeenCalled();
   });
 
   it('comes back to the hours that are left when another account was faster', async () => {

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import {
   confirmSummary,
   END,
@@ -101,6 +101,50 @@ describe('buying', () => {
   });
 
   const refusal = new CallFailure('failed-precondition', 'You pay in the app.');
+
+  describe('left before the payment page', () => {
+    const confirmAndWait = async () => {
+      const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+      const goTo = followAddress();
+      showPlans({ answers: { createStripeCheckoutSession: () => promise } });
+      await pressOn('VIP', 'TRY OUT');
+      await confirmSummary();
+      return { goTo, reject, answer: () => resolve({ id: 'cs_1', url: 'https://pay.example/cs_1' }) };
+    };
+    const pressEscape = async () =>
+      fireEvent(await screen.findByRole('dialog'), new Event('cancel', { cancelable: true }));
+
+    it.each([
+      ['Back', () => press('Back')],
+      ['Escape', pressEscape],
+      ['another page', async () => cleanup()],
+    ])('by %s stays where the learner is', async (_how, leave) => {
+      const { goTo, answer } = await confirmAndWait();
+      await leave();
+      await act(async () => answer());
+      expect(goTo).not.toHaveBeenCalled();
+    });
+
+    it('says no more that it failed', async () => {
+      const { reject } = await confirmAndWait();
+      await pressEscape();
+      await act(async () => reject(refusal));
+      await act(() => vi.dynamicImportSettled());
+      await pressOn('BASIC', 'TRY OUT');
+      await screen.findByRole('dialog', { name: 'Your order: BASIC monthly' });
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+    });
+
+    it('goes to the page of what is ordered next', async () => {
+      const { goTo, answer } = await confirmAndWait();
+      await pressEscape();
+      await act(async () => answer());
+      await pressOn('BASIC', 'TRY OUT');
+      await confirmSummary();
+      await waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith('https://pay.example/cs_1'));
+    });
+  });
+
   it.each([
     ['a refusal in its own words', refusal, 'You pay in the app.'],
     ['anything else', new CallFailure('internal', 'a stack'), 'Something went wrong.'],

@@ -1,5 +1,5 @@
 import { billing } from '@school/texts/de/billing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
   basic,
@@ -65,6 +65,23 @@ describe('changing a running plan', () => {
     await upgrade({ changeStripeSubscription: { id: 'in_1', url: 'https://bank.example/in_1' } });
     await confirmSummary();
     await waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith('https://bank.example/in_1'));
+  });
+
+  it('says what became of it after Back, and goes to no bank', async () => {
+    const goTo = followAddress();
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    const { answers } = await upgrade({ changeStripeSubscription: () => promise });
+    await confirmSummary();
+    await press('Back');
+    await act(async () => resolve({ id: 'in_1', url: 'https://bank.example/in_1' }));
+    expect(goTo).not.toHaveBeenCalled();
+    const change = Promise.withResolvers<unknown>();
+    answers['changeStripeSubscription'] = () => change.promise;
+    await pressOn('VIP', 'UPGRADE');
+    await confirmSummary();
+    await press('Back');
+    await act(async () => change.reject(new CallFailure('failed-precondition', 'You pay in the app.')));
+    expect(await alertText()).toBe('Oops.You pay in the app.OK');
   });
 
   it('changes nothing after Back', async () => {
@@ -253,6 +270,16 @@ describe('update card info', () => {
     await pressOn('VIP', UPDATE_CARD);
     await waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith('https://pay.example/cs_2'));
     expect(screen.getAllByRole('button', { name: /^update card info/ })).toHaveLength(1);
+  });
+
+  it('leads nowhere who has gone to another page', async () => {
+    const goTo = followAddress();
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    showPlans({ runs: [has(vip)], answers: { createStripeCardUpdateCheckoutSession: () => promise } });
+    await pressOn('VIP', UPDATE_CARD);
+    cleanup();
+    await act(async () => resolve({ id: 'cs_2', url: 'https://pay.example/cs_2' }));
+    expect(goTo).not.toHaveBeenCalled();
   });
 
   it('says when it did not work', async () => {
