@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeServices } from '../../../testing/fake-services.ts';
@@ -329,6 +329,22 @@ describe('comments', () => {
     expect(await screen.findByText('Urs is banned.')).toBeDefined();
     const how = { length: { kind: 'days', days: 7 }, reason: '' };
     expect(callFunction).toHaveBeenCalledWith('banPerson', { uid: 'urs', place: 'comments', ...how });
+  });
+
+  it('stay with a ban until it stands, and say when it doesn’t', async () => {
+    const { promise, reject } = Promise.withResolvers<unknown>();
+    answerCalls({ banPerson: promise });
+    show(MIRA, true);
+    await userEvent.click(await screen.findByRole('button', { name: 'Ban Urs' }));
+    const dialog = await screen.findByRole('dialog');
+    const window = within(dialog);
+    await userEvent.click(window.getByRole('button', { name: 'Ban' }));
+    fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    await userEvent.click(window.getByRole('button', { name: 'Cancel' }));
+    reject(new CallFailure('unavailable', 'away'));
+    expect(await window.findByText('That didn’t work. Try again.')).toBeDefined();
+    fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('cannot be reported by a visitor', async () => {

@@ -8,6 +8,7 @@ import { Form } from '../../shared/ui/form.tsx';
 import { Modal } from '../../shared/ui/modal.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { TextField } from '../../shared/ui/text-field.tsx';
+import { useWindowAct } from '../../shared/ui/use-window-act.ts';
 import styles from './people.module.css';
 
 type ReasonWindowProps = {
@@ -30,19 +31,14 @@ export function ReasonWindow(props: ReasonWindowProps) {
   const texts = useTexts(studioPersonActsTexts);
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState('');
+  const { isBusy, error, send, close } = useWindowAct<NonNullable<QueryFailure>>(onClose);
   const submit = async () => {
     setTried(true);
-    if (isBusy || reason.trim() === '' || !isComplete) return;
-    setBusy(true);
-    const { error } = await act(reason);
-    setBusy(false);
-    if (error) setRefusal(explainRefusal(error, texts.refusals, texts.failed));
-    else onDone();
+    if (reason.trim() === '' || !isComplete) return;
+    await send(() => act(reason), onDone);
   };
   return (
-    <Modal isWindow titleId={id} onClose={onClose}>
+    <Modal isWindow titleId={id} onClose={close}>
       <h2 id={id}>{title}</h2>
       <Form onSubmit={submit}>
         <p>{text}</p>
@@ -55,12 +51,14 @@ export function ReasonWindow(props: ReasonWindowProps) {
           onChange={({ target }) => setReason(target.value)}
         />
         {children}
-        {refusal ? <Notice tone="now">{refusal}</Notice> : null}
+        {error ? <Notice tone="now">{explainRefusal(error, texts.refusals, texts.failed)}</Notice> : null}
         <div className={styles.actions}>
           <Button type="submit" look="solid" isBusy={isBusy}>
             {press}
           </Button>
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button aria-disabled={isBusy} onClick={close}>
+            {texts.cancel}
+          </Button>
         </div>
       </Form>
     </Modal>

@@ -9,6 +9,7 @@ import { Form } from '../ui/form.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SelectField, TextArea, TextField } from '../ui/text-field.tsx';
+import { useWindowAct } from '../ui/use-window-act.ts';
 import styles from './person-window.module.css';
 
 const LENGTHS = {
@@ -37,6 +38,7 @@ export function PersonWindow({ name, place, onReport, onBan, onDone, onClose }: 
   const id = useId();
   const texts = useTexts(moderationTexts);
   const [step, setStep] = useState(onReport && onBan ? 'choose' : onBan ? 'ban' : 'report');
+  const act = useWindowAct<object>(onClose);
   const heading = useRef<HTMLHeadingElement>(null);
   const titles: { [step: string]: string } = {
     choose: name,
@@ -47,7 +49,7 @@ export function PersonWindow({ name, place, onReport, onBan, onDone, onClose }: 
     if (step !== '') heading.current?.focus();
   }, [step]);
   return (
-    <Modal isWindow titleId={id} onClose={onClose}>
+    <Modal isWindow titleId={id} onClose={act.close}>
       <h2 id={id} ref={heading} className={styles.title} tabIndex={-1}>
         {titles[step]}
       </h2>
@@ -59,28 +61,28 @@ export function PersonWindow({ name, place, onReport, onBan, onDone, onClose }: 
         </div>
       ) : null}
       {step === 'report' && onReport ? (
-        <ReportForm onReport={onReport} onDone={() => onDone('reported')} onClose={onClose} />
+        <ReportForm onReport={onReport} act={act} onDone={() => onDone('reported')} />
       ) : null}
       {step === 'ban' && onBan ? (
-        <BanForm place={place} onBan={onBan} onDone={() => onDone('banned')} onClose={onClose} />
+        <BanForm place={place} onBan={onBan} act={act} onDone={() => onDone('banned')} />
       ) : null}
     </Modal>
   );
 }
 
-type StepProps = { onDone: () => void; onClose: () => void };
+type WindowAct = ReturnType<typeof useWindowAct<object>>;
+type StepProps = { act: WindowAct; onDone: () => void };
 
 function ReportForm({
   onReport,
+  act,
   onDone,
-  onClose,
 }: StepProps & { onReport: NonNullable<PersonWindowProps['onReport']> }) {
   const texts = useTexts(moderationTexts).reportWindow;
   const [note, setNote] = useState('');
   const sayRefusal = useRefusalWords();
-  const { isBusy, error, send } = useSend(() => onReport(note), onDone);
   return (
-    <Form onSubmit={send}>
+    <Form onSubmit={() => act.send(() => onReport(note), onDone)}>
       <p>{texts.description}</p>
       <TextArea
         label={texts.note}
@@ -88,8 +90,8 @@ function ReportForm({
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
-      {error ? <Notice tone="now">{sayRefusal(error) ?? texts.failed}</Notice> : null}
-      <LastStep texts={texts} isBusy={isBusy} onClose={onClose} />
+      {act.error ? <Notice tone="now">{sayRefusal(act.error) ?? texts.failed}</Notice> : null}
+      <LastStep texts={texts} act={act} />
     </Form>
   );
 }
@@ -97,17 +99,17 @@ function ReportForm({
 function BanForm({
   place,
   onBan,
+  act,
   onDone,
-  onClose,
 }: StepProps & { place: BanPlace; onBan: NonNullable<PersonWindowProps['onBan']> }) {
   const texts = useTexts(moderationTexts).window;
   const [length, setLength] = useState<LengthName>('evening');
   const [reason, setReason] = useState('');
   const sayRefusal = useRefusalWords();
-  const { isBusy, error, send } = useSend(() => onBan({ length: LENGTHS[length], reason }), onDone);
+  const { error, send } = act;
   const isForRole = error !== null && 'reason' in error && error.reason === 'has-role';
   return (
-    <Form onSubmit={send}>
+    <Form onSubmit={() => send(() => onBan({ length: LENGTHS[length], reason }), onDone)}>
       <p>{texts.places[place]}</p>
       <SelectField
         label={texts.howLong}
@@ -130,34 +132,22 @@ function BanForm({
       {error ? (
         <Notice tone="now">{isForRole ? texts.refused : (sayRefusal(error) ?? texts.failed)}</Notice>
       ) : null}
-      <LastStep texts={texts} isBusy={isBusy} onClose={onClose} />
+      <LastStep texts={texts} act={act} />
     </Form>
   );
 }
 
-type LastStepProps = { texts: { confirm: string; cancel: string }; isBusy: boolean; onClose: () => void };
+type LastStepProps = { texts: { confirm: string; cancel: string }; act: WindowAct };
 
-function LastStep({ texts, isBusy, onClose }: LastStepProps) {
+function LastStep({ texts, act: { isBusy, close } }: LastStepProps) {
   return (
     <div className={styles.buttons}>
       <Button type="submit" look="solid" isBusy={isBusy}>
         {texts.confirm}
       </Button>
-      <Button onClick={onClose}>{texts.cancel}</Button>
+      <Button aria-disabled={isBusy} onClick={close}>
+        {texts.cancel}
+      </Button>
     </div>
   );
-}
-
-function useSend(act: () => Promise<Answer>, onDone: () => void) {
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<object | null>(null);
-  const send = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    const answer = await act();
-    setBusy(false);
-    setError(answer.error ?? null);
-    if (!answer.error) onDone();
-  };
-  return { isBusy, error, send };
 }

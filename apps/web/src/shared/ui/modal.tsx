@@ -49,9 +49,26 @@ export function Modal({
   closesOutside = false,
   children,
 }: ModalProps) {
+  useBodyLock(true);
+  const dialog = useShown(onClose, closesOutside);
+  return (
+    <dialog
+      ref={dialog}
+      role={role}
+      aria-modal="true"
+      aria-labelledby={titleId}
+      aria-describedby={descriptionId}
+      className={classNames(isWindow && styles.window, className)}
+    >
+      {children}
+    </dialog>
+  );
+}
+
+/** Shows the dialog for as long as it is rendered. */
+function useShown(onClose: () => void, closesOutside: boolean) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
-  useBodyLock(true);
 
   useEffect(() => {
     close.current = onClose;
@@ -70,30 +87,26 @@ export function Modal({
     const press = (event: MouseEvent) => {
       if (closesOutside && event.target === element && isBeside(element, event)) close.current();
     };
+    const open = () => {
+      // What closed it may have opened it again, before this is heard.
+      if (element.open) return;
+      element.showModal();
+      element.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+    };
     element.addEventListener('cancel', cancel);
     element.addEventListener('click', press);
-    element.showModal();
-    element.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+    // At a second Escape a browser closes it without asking.
+    element.addEventListener('close', open);
+    open();
     return () => {
       element.removeEventListener('cancel', cancel);
       element.removeEventListener('click', press);
+      element.removeEventListener('close', open);
       element.close();
       ignoreSecondPress();
     };
   }, [closesOutside]);
-
-  return (
-    <dialog
-      ref={dialog}
-      role={role}
-      aria-modal="true"
-      aria-labelledby={titleId}
-      aria-describedby={descriptionId}
-      className={classNames(isWindow && styles.window, className)}
-    >
-      {children}
-    </dialog>
-  );
+  return dialog;
 }
 
 function isBeside(element: Element, { clientX, clientY }: MouseEvent): boolean {

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
@@ -254,6 +254,22 @@ it('answers, hides with a reason and marks as seen in the queue', async () => {
     { ...place, action: 'hide', reason: 'An advert' },
     { ...place, action: 'see', reason: '' },
   ]);
+});
+
+it('stays with a comment until it is hidden, and says when it is not', async () => {
+  const { promise, reject } = Promise.withResolvers<unknown>();
+  answers['moderateComment'] = () => promise;
+  open(at('comments'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Hide' }));
+  const dialog = await screen.findByRole('dialog');
+  const window = within(dialog);
+  await userEvent.click(window.getByRole('button', { name: 'Hide' }));
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  await userEvent.click(window.getByRole('button', { name: 'Cancel' }));
+  reject(new CallFailure('unavailable', 'away'));
+  expect(await window.findByText('That didn’t work. Try again.')).toBeTruthy();
+  await userEvent.click(window.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import {
@@ -382,6 +382,26 @@ it('gives a part of a payment back, in its currency', async () => {
     ]),
   );
   expect(screen.getByRole('button', { name: 'End the plan now' })).toBeTruthy();
+});
+
+it('stays with a refund until it is made, and says when it is not', async () => {
+  const { promise, reject } = Promise.withResolvers<unknown>();
+  const refundPayment = () => promise;
+  open({ getPerson: PERSON, listPersonPayments: { payments: PAYMENTS }, refundPayment }, 'lena');
+  await userEvent.click(await screen.findByRole('button', { name: 'Refund' }));
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+  const window = within(dialog);
+  await userEvent.type(await window.findByLabelText('Amount'), '12.50');
+  await userEvent.type(window.getByLabelText('Reason'), 'Was ill{Enter}');
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  // A second Escape.
+  act(() => dialog.close());
+  await userEvent.click(window.getByRole('button', { name: 'Go back' }));
+  expect(screen.getByRole<HTMLDialogElement>('dialog').open).toBe(true);
+  reject(new CallFailure('unavailable', 'away'));
+  expect(await window.findByText('That didn’t work. Try again.')).toBeTruthy();
+  await userEvent.click(window.getByRole('button', { name: 'Go back' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('saves whom the filters find as a file, page after page, and says where a page is missing', async () => {

@@ -8,6 +8,7 @@ import { Form } from '../../../shared/ui/form.tsx';
 import { Modal } from '../../../shared/ui/modal.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
+import { useWindowAct } from '../../../shared/ui/use-window-act.ts';
 import { useModerateCommentMutation } from './studio-comments.api.ts';
 
 type PutAwayWindowProps = {
@@ -24,14 +25,11 @@ export function PutAwayWindow({ lessonID, commentID, name, action, onDone, onClo
   const id = useId();
   const texts = useTexts(studioCommentsTexts);
   const [reason, setReason] = useState('');
-  const [moderate, { isLoading, isError }] = useModerateCommentMutation();
-  const submit = async () => {
-    if (isLoading) return;
-    const { error } = await moderate({ lessonID, commentID, action, reason });
-    if (!error) onDone();
-  };
+  const [moderate] = useModerateCommentMutation();
+  const { isBusy, error, send, close } = useWindowAct(onClose);
+  const submit = () => send(() => moderate({ lessonID, commentID, action, reason }), onDone);
   return (
-    <Modal isWindow titleId={id} onClose={onClose}>
+    <Modal isWindow titleId={id} onClose={close}>
       <h2 id={id}>{action === 'hide' ? texts.hideTitle(name) : texts.removeTitle(name)}</h2>
       <Form onSubmit={submit}>
         <p>{action === 'hide' ? texts.hideText : texts.removeText}</p>
@@ -42,12 +40,14 @@ export function PutAwayWindow({ lessonID, commentID, name, action, onDone, onClo
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
-        {isError ? <Notice tone="now">{texts.failed}</Notice> : null}
+        {error ? <Notice tone="now">{texts.failed}</Notice> : null}
         <div className={styles.actions}>
-          <Button type="submit" look="solid" isBusy={isLoading}>
+          <Button type="submit" look="solid" isBusy={isBusy}>
             {texts[action]}
           </Button>
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button aria-disabled={isBusy} onClick={close}>
+            {texts.cancel}
+          </Button>
         </div>
       </Form>
     </Modal>
