@@ -1,7 +1,7 @@
 import type { LessonVoice, VoiceLine } from '@school/contract/voices';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { giveMicrophone, makeFakeContext, takeMicrophoneAway } from '../../../../testing/fake-microphone.ts';
 import { makeFakeRecorder } from '../../../../testing/fake-recorder.ts';
 import { createFakeCallables, createFakeServices } from '../../../../testing/fake-services.ts';
@@ -201,6 +201,53 @@ it.each([
   await record();
   expect(made.mock.calls).toEqual([[{ mimeType, audioBitsPerSecond: 128_000 }]]);
   expect(listen.mock.calls).toMatchObject([[{ audio: { sampleRate: { ideal: 48_000 } } }]]);
+});
+
+describe('a microphone that is allowed late', () => {
+  const makeLate = () => {
+    const late = Object.assign(new EventTarget(), { stop: vi.fn(), getSettings: () => ({}) });
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    listen.mockReturnValueOnce(promise);
+    const allow = () => act(async () => resolve({ getAudioTracks: () => [late], getTracks: () => [late] }));
+    return { stop: late.stop, allow };
+  };
+  /** The desk with two microphones, of which it has recorded with the first. */
+  const showTwo = async () => {
+    const devices = ['one', 'two'].map((deviceId) => ({ kind: 'audioinput', deviceId, label: deviceId }));
+    Object.assign(navigator.mediaDevices, { enumerateDevices: async () => devices });
+    show([line('line-1', 'Grüezi')]);
+    await record();
+  };
+  const choose = (name: string) => userEvent.selectOptions(screen.getByLabelText('Microphone'), name);
+
+  it('is off when the desk was left while the browser asked', async () => {
+    const { stop, allow } = makeLate();
+    show([line('line-1', 'Grüezi')]);
+    await press('Record');
+    cleanup();
+    await allow();
+    expect(stop).toHaveBeenCalledOnce();
+  });
+
+  it('is off when the desk was left while another was chosen', async () => {
+    await showTwo();
+    const { stop, allow } = makeLate();
+    await choose('two');
+    cleanup();
+    await allow();
+    expect(stop).toHaveBeenCalledOnce();
+  });
+
+  it('is off when one more was chosen meanwhile', async () => {
+    await showTwo();
+    const [first, second] = [makeLate(), makeLate()];
+    await choose('two');
+    await choose('one');
+    await first.allow();
+    await second.allow();
+    expect(first.stop).toHaveBeenCalledOnce();
+    expect(second.stop).not.toHaveBeenCalled();
+  });
 });
 
 it('keeps what was said when the lid is closed', async () => {

@@ -41,6 +41,8 @@ export function useRecorder(handlers: Handlers, { mostSeconds, stopsHidden } = O
   const [devices, setDevices] = useState<readonly MediaDeviceInfo[]>([]);
   const [media, setMedia] = useState<MediaStream | null>(null);
   const open = useRef<MediaStream | null>(null);
+  /** Counts the questions for the microphone, and the leaving: what answers an older question is stopped at once. */
+  const asked = useRef(0);
   const running = useRef<{ stop: () => void } | null>(null);
   const deviceId = useRef('');
   const latest = useRef(handlers);
@@ -50,7 +52,7 @@ export function useRecorder(handlers: Handlers, { mostSeconds, stopsHidden } = O
   const change = useCallback((next: Partial<State>) => setState((now) => ({ ...now, ...next })), []);
 
   const release = useCallback(() => {
-    for (const track of open.current?.getTracks() ?? []) track.stop();
+    stopTracks(open.current);
     open.current = null;
     setMedia(null);
   }, []);
@@ -58,8 +60,14 @@ export function useRecorder(handlers: Handlers, { mostSeconds, stopsHidden } = O
   const openMicrophone = useCallback(async (): Promise<MediaStream | null> => {
     if (open.current) return open.current;
     change({ phase: 'asking', problem: null });
+    asked.current += 1;
+    const question = asked.current;
     try {
       const stream = await askMicrophone(deviceId.current);
+      if (asked.current !== question) {
+        stopTracks(stream);
+        return null;
+      }
       open.current = stream;
       setMedia(stream);
       setDevices(await listMicrophones());
@@ -72,7 +80,7 @@ export function useRecorder(handlers: Handlers, { mostSeconds, stopsHidden } = O
       });
       return stream;
     } catch (error) {
-      change({ phase: 'off', problem: problemOf(error) });
+      if (asked.current === question) change({ phase: 'off', problem: problemOf(error) });
       return null;
     }
   }, [change, release]);
@@ -117,7 +125,8 @@ export function useRecorder(handlers: Handlers, { mostSeconds, stopsHidden } = O
     return () => {
       document.removeEventListener('visibilitychange', stopWhenHidden);
       running.current?.stop();
-      for (const track of open.current?.getTracks() ?? []) track.stop();
+      asked.current += 1;
+      stopTracks(open.current);
       open.current = null;
     };
   }, [stopsHidden]);
@@ -143,6 +152,10 @@ async function askMicrophone(deviceId: string): Promise<MediaStream> {
   const device = deviceId === '' ? {} : { deviceId: { exact: deviceId } };
   const audio = { ...OWN_VOICE, sampleRate: { ideal: 48_000 }, channelCount: { ideal: 1 }, ...device };
   return devices.getUserMedia({ audio });
+}
+
+function stopTracks(stream: MediaStream | null): void {
+  for (const track of stream?.getTracks() ?? []) track.stop();
 }
 
 async function listMicrophones(): Promise<MediaDeviceInfo[]> {
