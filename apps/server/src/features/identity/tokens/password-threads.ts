@@ -1,65 +1,56 @@
 import { availableParallelism } from 'node:os';
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { BUSY_SECONDS, tooManyAttempts } from '../identity.errors.ts';
-import type { HashAnswer, HashRequest } from './password-worker.ts';
-
-/** Hashing saturates the cores; beyond this many waiting, a clear refusal is kinder than a long silence. */
-const MAX_WAITING = 200;
+import { createHashTurns, type TurnBounds } from './hash-turns.ts';
+import type { HashAnswer, HashFailure, HashRequest } from './password-worker.ts';
 
 /** Beside this file, as source or as bundle. */
 const WORKER = new URL(`./password-worker${extname(import.meta.filename)}`, import.meta.url);
 
-type Waiting = (thread: Worker) => void;
-
-const idle: Worker[] = [];
-const waiting: Waiting[] = [];
-let threads = 0;
+/** Hashing saturates the cores; beyond this many waiting, a clear refusal is kinder than a long silence. */
+const BOUNDS: TurnBounds = { atOnce: availableParallelism(), waiting: 200 };
 
 /** Hashes on separate threads, one for each core. Throws TOO_MANY_ATTEMPTS_TRY_LATER when too many wait. */
-export async function hashOnThread(request: HashRequest): Promise<HashAnswer> {
-  const thread = await takeThread();
-  try {
-    return await ask(thread, request);
-  } finally {
-    giveBack(thread);
-  }
+export const hashOnThread = createHashThreads(WORKER, BOUNDS);
+
+export function createHashThreads(worker: URL, bounds: TurnBounds) {
+  const takeTurn = createHashTurns(bounds);
+  const idle = new Set<Worker>();
+
+  const startThread = (): Worker => {
+    const thread = new Worker(worker);
+    thread.on('exit', () => idle.delete(thread));
+    // The process may end while a thread waits for work.
+    thread.unref();
+    return thread;
+  };
+  const takeThread = (): Worker => {
+    const [free] = idle;
+    if (!free) return startThread();
+    idle.delete(free);
+    return free;
+  };
+
+  return (request: HashRequest): Promise<HashAnswer> =>
+    takeTurn(['threads'], async () => {
+      const thread = takeThread();
+      const answer = await ask(thread, request);
+      // Only one that has answered is asked again: what has failed is ending.
+      idle.add(thread);
+      if ('error' in answer) throw new Error(`A password could not be hashed: ${answer.error}`);
+      return answer;
+    });
 }
 
-async function takeThread(): Promise<Worker> {
-  const free = idle.pop();
-  if (free) return free;
-  if (threads < availableParallelism()) return startThread();
-  if (waiting.length >= MAX_WAITING) throw tooManyAttempts(BUSY_SECONDS);
-  return new Promise((resolve) => waiting.push(resolve));
-}
-
-function startThread(): Worker {
-  threads += 1;
-  const thread = new Worker(WORKER);
-  // The process may end while a thread waits for work.
-  thread.unref();
-  return thread;
-}
-
-function giveBack(thread: Worker): void {
-  const isAlive = thread.threadId > 0;
-  if (!isAlive) threads -= 1;
-  const next = waiting.shift();
-  if (next) next(isAlive ? thread : startThread());
-  else if (isAlive) idle.push(thread);
-}
-
-function ask(thread: Worker, request: HashRequest): Promise<HashAnswer> {
+function ask(thread: Worker, request: HashRequest): Promise<HashAnswer | HashFailure> {
   return new Promise((resolve, reject) => {
     const done = () => {
-      thread.off('message', onMessage);
-      thread.off('error', onError);
+      thread.off('message', onMessage).off('error', onError).off('exit', onExit);
       thread.unref();
     };
-    const onMessage = (answer: HashAnswer) => {
+    const onMessage = (answer: HashAnswer | HashFailure) => {
       // Under `node --watch` a thread also reports what it imports.
-      if (!('hash' in answer || 'fits' in answer)) return;
+      if (!('hash' in answer || 'fits' in answer || 'error' in answer)) return;
       done();
       resolve(answer);
     };
@@ -67,8 +58,8 @@ function ask(thread: Worker, request: HashRequest): Promise<HashAnswer> {
       done();
       reject(error);
     };
-    thread.on('message', onMessage);
-    thread.on('error', onError);
+    const onExit = (code: number) => onError(new Error(`A thread that hashes ended with ${code}.`));
+    thread.on('message', onMessage).on('error', onError).on('exit', onExit);
     thread.ref();
     thread.postMessage(request);
   });
