@@ -1,6 +1,6 @@
 import { CONSENT_FIELDS } from '@school/contract/consents';
 import type { ReminderKind } from '@school/contract/reminders';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { call } from '../../../testing/call.ts';
 import { createSignedInAccount } from '../../../testing/factories/accounts.ts';
@@ -16,6 +16,8 @@ import {
 import { createTurnableClock } from '../../../testing/turnable-clock.ts';
 import { recordConsents } from '../consents/index.ts';
 import { listLiveDates } from '../live/index.ts';
+import { dueReminders } from '../reminders/index.ts';
+import { queuePushes } from './sending/queue-pushes.service.ts';
 import { sendDuePushes } from './sending/send-pushes.service.ts';
 
 const [, REMINDERS] = CONSENT_FIELDS;
@@ -251,6 +253,37 @@ it('sends again what a process that died had taken, and only that', async () => 
   expect([one.received().length, other.received().length]).toEqual([2, 1]);
   // Of the same tag: the browser shows one.
   expect(new Set(one.received().map(({ tag }) => tag)).size).toBe(1);
+});
+
+it('sends what another process has decided and queued while a round runs, and nothing of what is gone', async () => {
+  const reader = await createReader();
+  await remind(DIGEST, { key: 'first' });
+  const { push } = test.ctx;
+  onTestFinished(() => {
+    test.ctx.push = push;
+  });
+  let isFirst = true;
+  test.ctx.push = {
+    ...push,
+    send: async (message) => {
+      if (isFirst) {
+        isFirst = false;
+        await remind(DIGEST, { key: 'gone' });
+        await remind(DIGEST, { key: 'later' });
+        await queuePushes(test.ctx, await dueReminders(test.ctx));
+        await test.ctx.pool.query("delete from reminders where key = 'gone'");
+      }
+      return push.send(message);
+    },
+  };
+  await send();
+  expect(reader.received()).toHaveLength(2);
+  const { rows } = await test.ctx.pool.query('select topic, state from outbox_messages order by topic');
+  expect(rows).toEqual([
+    { topic: 'first', state: 'sent' },
+    { topic: 'gone', state: 'unwanted' },
+    { topic: 'later', state: 'sent' },
+  ]);
 });
 
 it('reaches fifty browsers, ten at a time', async () => {

@@ -19,7 +19,7 @@ export { noteMailEvents } from './bounces/note-events.service.ts';
 export { readReport } from './bounces/read-report.ts';
 export { listMailsOf } from './db/mails.repo.ts';
 export { findCardsWaiting, type TellReader, tellOfCards } from './due/card-reminders.service.ts';
-export { dueReminders } from './due/decide.service.ts';
+export { createReminderLookup, dueReminders } from './due/decide.service.ts';
 export { leastTierOf } from './due/due.domain.ts';
 export { isForAll, type Reminder, type ReminderContent } from './due/reminder-content.ts';
 export { composeReminder } from './mails/compose-reminder.ts';

@@ -6,6 +6,7 @@ import { findTier } from '../../entitlements/index.ts';
 import { findLanguageOf } from '../../identity/index.ts';
 import { textsOfAccount } from '../../mailing/index.ts';
 import {
+  createReminderLookup,
   dueReminders,
   findCardsWaiting,
   isWished,
@@ -25,22 +26,17 @@ const LEASE_MS = 120_000;
 /** Sends what is due, once to each browser: first into the outbox, then to the push services. */
 export async function sendDuePushes(ctx: Context): Promise<void> {
   if (ctx.push.publicKey === null) return;
-  const due = await dueReminders(ctx);
-  await queuePushes(ctx, due);
-  const reminders = new Map(due.map((reminder) => [reminder.key, reminder]));
+  await queuePushes(ctx, await dueReminders(ctx));
+  const findReminder = createReminderLookup(ctx);
   await sendOutbox(ctx, {
     transport: 'push',
     atOnce: BATCH,
     leaseMs: LEASE_MS,
-    send: (message) => sendPush(ctx, message, reminders.get(message.topic)),
+    send: async (message) => sendPush(ctx, message, await findReminder(message.topic)),
   });
 }
 
-async function sendPush(
-  ctx: Context,
-  message: OutboxMessage,
-  reminder: Reminder | undefined,
-): Promise<Outcome> {
+async function sendPush(ctx: Context, message: OutboxMessage, reminder: Reminder | null): Promise<Outcome> {
   const { db, clock, config, log } = ctx;
   const browser = await findBrowser(db, message.recipient);
   if (!browser || !reminder || !isPushEndpoint(browser.endpoint, config.pushHosts))

@@ -112,6 +112,28 @@ export async function dueReminders({ db, clock }: Tools): Promise<Reminder[]> {
   return reminders.flatMap((reminder) => withoutWithdrawn(reminder, published) ?? []);
 }
 
+/**
+ * Finds a due reminder by its key, for a round that goes on for long: read again for a key that another process has added
+ * since. Null for one that is not due any more.
+ */
+export function createReminderLookup(tools: Tools): (key: string) => Promise<Reminder | null> {
+  const asked = new Map<string, Promise<Map<string, Reminder>>>();
+  let latest: ReturnType<typeof readDue> | null = null;
+  return async (key) => {
+    latest ??= readDue(tools);
+    const found = (await latest).get(key);
+    if (found) return found;
+    const again = asked.get(key) ?? readDue(tools);
+    asked.set(key, again);
+    latest = again;
+    return (await again).get(key) ?? null;
+  };
+}
+
+async function readDue(tools: Tools): Promise<Map<string, Reminder>> {
+  return new Map((await dueReminders(tools)).map((reminder) => [reminder.key, reminder]));
+}
+
 function listDates(db: Database, now: Date): Promise<LiveDate[]> {
   const from = new Date(now.getTime() - BACK_DAYS * DAY_MS);
   return listLiveDates(db, { from, to: new Date(now.getTime() + AHEAD_DAYS * DAY_MS) });

@@ -5,7 +5,7 @@ import { saveBounce } from '../db/bounced-addresses.repo.ts';
 import { findAddress } from '../db/mails.repo.ts';
 import { countOutcome, isHeld } from '../db/reminders.repo.ts';
 import { findCardsWaiting } from '../due/card-reminders.service.ts';
-import { dueReminders } from '../due/decide.service.ts';
+import { createReminderLookup } from '../due/decide.service.ts';
 import { leastTierOf } from '../due/due.domain.ts';
 import { isForAll, type Reminder } from '../due/reminder-content.ts';
 import { signUnsubscribeToken } from '../unsubscribe/unsubscribe-tokens.ts';
@@ -21,7 +21,7 @@ const PAUSED_MS = 10 * 60_000;
 
 /** What came twice, since its process was killed, has one Message-ID: a mail program shows the two as one. */
 export async function sendMails(ctx: Context): Promise<void> {
-  const findReminder = createLookup(ctx);
+  const findReminder = createReminderLookup(ctx);
   await sendOutbox(ctx, {
     transport: 'mail',
     atOnce: AT_ONCE,
@@ -30,25 +30,6 @@ export async function sendMails(ctx: Context): Promise<void> {
     send: async (message) => sendMail(ctx, message, await findReminder(message.topic)),
     recordLate: (tx, key, mails) => countOutcome(tx, key, 'failed', mails),
   });
-}
-
-/** The reminders by their keys; read again for a key that another process has added since. */
-function createLookup(ctx: Context): (key: string) => Promise<Reminder | null> {
-  const asked = new Map<string, Promise<Map<string, Reminder>>>();
-  let latest: ReturnType<typeof readDue> | null = null;
-  return async (key) => {
-    latest ??= readDue(ctx);
-    const found = (await latest).get(key);
-    if (found) return found;
-    const again = asked.get(key) ?? readDue(ctx);
-    asked.set(key, again);
-    latest = again;
-    return (await again).get(key) ?? null;
-  };
-}
-
-async function readDue(ctx: Context): Promise<Map<string, Reminder>> {
-  return new Map((await dueReminders(ctx)).map((reminder) => [reminder.key, reminder]));
 }
 
 async function sendMail(ctx: Context, message: OutboxMessage, reminder: Reminder | null): Promise<Outcome> {
