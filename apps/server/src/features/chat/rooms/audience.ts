@@ -1,4 +1,5 @@
 import type { ChatServerFrame } from '@school/contract/chat';
+import { SOCKET_CLOSE } from '@school/contract/sockets';
 import { encodeFrame } from '../../../platform/sockets/encode-frame.ts';
 import type { Connection } from '../../../platform/sockets/feature-socket.ts';
 import type { StandingBan } from '../../moderation/index.ts';
@@ -23,13 +24,27 @@ export type Audience = {
   joining: Set<Seat>;
   /** Accounts that have left since the last heartbeat. */
   departed: Set<string>;
+  /** Another room has taken the place of this one, which is told nothing any more. */
+  isClosed: boolean;
 };
 
 export const createAudience = (): Audience => ({
   seats: new Set(),
   joining: new Set(),
   departed: new Set(),
+  isClosed: false,
 });
+
+/** For good, also to those who are catching up. */
+export function closeAudience(audience: Audience): void {
+  audience.isClosed = true;
+  for (const seat of [...audience.seats, ...audience.joining]) sendOn(seat);
+}
+
+/** Clients connect again, to the next room. */
+export function sendOn({ connection }: Seat): void {
+  connection.close(SOCKET_CLOSE.unavailable, 'This evening is over.');
+}
 
 export function send({ connection }: Seat, frame: ChatServerFrame): void {
   connection.send(encodeFrame(frame));

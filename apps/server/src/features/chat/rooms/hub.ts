@@ -30,7 +30,7 @@ export function createHub(ctx: Context, findEvening: () => Promise<Evening>): Hu
     opened.catch(() => {
       if (room?.opened === opened) room = null;
     });
-    if (known) closeRoom(await known.opened);
+    if (known) (await known.opened).close();
     return opened;
   };
 
@@ -67,11 +67,6 @@ export function createHub(ctx: Context, findEvening: () => Promise<Evening>): Hu
     ],
   });
   return { findRoom, ...loop };
-}
-
-/** Clients connect again, to the next room. */
-function closeRoom({ seats }: LiveRoom): void {
-  for (const { connection } of seats) connection.close(SOCKET_CLOSE.unavailable, 'This evening is over.');
 }
 
 function disconnect({ seats }: LiveRoom, uid: string): void {

@@ -1,3 +1,4 @@
+import type { Day } from '@school/domain/school-time';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
 import { createVip } from '../../../../testing/chat-clients.ts';
@@ -5,6 +6,7 @@ import { createOperator } from '../../../../testing/factories/accounts.ts';
 import { createCaller } from '../../../../testing/factories/callers.ts';
 import { ban } from '../../moderation/index.ts';
 import type { Seat } from './audience.ts';
+import { createHub } from './hub.ts';
 import { openLiveRoom } from './live-room.ts';
 
 let test: TestApp;
@@ -15,30 +17,36 @@ afterAll(() => test.close());
 
 const HOUR_MS = 3_600_000;
 
-async function sit(name: string): Promise<Seat> {
+async function sit(name: string, flushed = async (): Promise<void> => undefined): Promise<Seat> {
+  let isOpen = true;
   const { uid } = await createVip(test.ctx, name);
   return {
     connection: {
       caller: createCaller(uid, { displayName: name }),
-      isOpen: true,
+      get isOpen() {
+        return isOpen;
+      },
       send: () => undefined,
-      flushed: async () => undefined,
-      close: () => undefined,
+      flushed,
+      close: () => {
+        isOpen = false;
+      },
     },
     standing: { role: null, lacksSecondFactor: false },
     mute: undefined,
   };
 }
 
+const eveningOf = (day: Day) => ({
+  room: day,
+  day,
+  opensAt: new Date(Date.now() - HOUR_MS),
+  closesAt: new Date(Date.now() + HOUR_MS),
+});
+
 it('forgets who could not come in because the database failed in the middle', async () => {
   const { ctx } = test;
-  const nowMs = Date.now();
-  const room = await openLiveRoom(ctx, {
-    room: '2026-12-07',
-    day: '2026-12-07',
-    opensAt: new Date(nowMs - HOUR_MS),
-    closesAt: new Date(nowMs + HOUR_MS),
-  });
+  const room = await openLiveRoom(ctx, eveningOf('2026-12-07'));
   const moderator = await createOperator(ctx, { role: 'moderator' });
   const [seat, later] = [await sit('Anna'), await sit('Beat')];
   await ctx.pool.query('alter table chat_messages rename to chat_messages_away');
@@ -67,4 +75,26 @@ it('forgets who could not come in because the database failed in the middle', as
     [seat.connection.caller.uid],
   );
   expect(rows).toEqual([{ is_here: false }]);
+});
+
+it('sends on whoever comes in while another room takes its place, or just after', async () => {
+  let day: Day = '2026-12-14';
+  const hub = createHub(test.ctx, async () => eveningOf(day));
+  const room = await hub.findRoom();
+  const [asked, written] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const waitHere = () => {
+    asked.resolve();
+    return written.promise;
+  };
+  const [inside, joining, late] = [await sit('Anna'), await sit('Beat', waitHere), await sit('Cla')];
+  await room.join(inside, null);
+  const joined = room.join(joining, null);
+  await asked.promise;
+  day = '2026-12-15';
+  expect(await hub.findRoom()).not.toBe(room);
+  written.resolve();
+  await joined;
+  await room.join(late, null);
+  expect([inside, joining, late].map(({ connection }) => connection.isOpen)).toEqual([false, false, false]);
+  expect([...room.seats]).toEqual([inside]);
 });

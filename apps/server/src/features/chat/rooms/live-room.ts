@@ -9,11 +9,13 @@ import { findRoom } from '../db/rooms.repo.ts';
 import {
   type Audience,
   broadcast,
+  closeAudience,
   createAudience,
   presentSelf,
   removeSeat,
   type Seat,
   send,
+  sendOn,
   sendSelf,
 } from './audience.ts';
 import type { Evening } from './chat-hours.service.ts';
@@ -66,6 +68,8 @@ export async function openLiveRoom(ctx: Context, atFirst: Evening) {
     /** `after` is null for one that knows nothing of this room. */
     join: (seat: Seat, after: number | null): Promise<void> => join(room, seat, after),
     leave: (seat: Seat): void => removeSeat(audience, seat),
+    /** Once another room takes its place. */
+    close: (): void => closeAudience(audience),
     changeStanding: (seat: Seat, standing: Standing): void => {
       seat.standing = standing;
       sendSelf(seat);
@@ -84,6 +88,7 @@ type Entered = { ctx: Context; feed: Feed; refreshView: () => Promise<void>; vie
 
 async function join(room: Entered, seat: Seat, after: number | null): Promise<void> {
   const { audience } = room.feed;
+  if (audience.isClosed) return sendOn(seat);
   audience.departed.delete(seat.connection.caller.uid);
   audience.joining.add(seat);
   try {
