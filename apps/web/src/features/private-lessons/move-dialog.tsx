@@ -19,8 +19,12 @@ export function MoveDialog({ lesson, onClose }: MoveDialogProps) {
   const { moving, picker } = useTexts(privateLessonsTexts);
   const words = useLessonWords();
   const move = useMoveLesson(lesson, onClose);
+  // Nobody would read that it could not be moved.
+  const close = () => {
+    if (!move.isBusy) onClose();
+  };
   return (
-    <Modal isWindow className={styles.window} titleId={id} onClose={onClose}>
+    <Modal isWindow className={styles.window} titleId={id} onClose={close}>
       <header className={styles.head}>
         <h2 id={id}>{moving.title(words.swiss(lesson.startsAt))}</h2>
         <p>{moving.lead}</p>
@@ -42,7 +46,9 @@ export function MoveDialog({ lesson, onClose }: MoveDialogProps) {
           )}
         </p>
         <div className={styles.buttons}>
-          <Button onClick={onClose}>{picker.back}</Button>
+          <Button aria-disabled={move.isBusy} onClick={close}>
+            {picker.back}
+          </Button>
           <Button look="main" isBusy={move.isBusy} onClick={() => void move.confirm()}>
             {moving.confirm}
           </Button>

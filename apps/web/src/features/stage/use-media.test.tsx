@@ -27,3 +27,15 @@ it.each(['the lesson ends', 'the page is left'])('camera and microphone go off w
   } else unmount();
   expect(stopped()).toEqual([1, 1]);
 });
+
+it('the screen is shared no longer where the microphone is refused', async () => {
+  const stop = vi.fn();
+  const mediaDevices = {
+    getDisplayMedia: async () => ({ getTracks: () => [{ stop }] }),
+    getUserMedia: () => Promise.reject(new DOMException('refused', 'NotAllowedError')),
+  };
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: mediaDevices });
+  const { result } = renderHook(() => useMedia(true, { ...CHOICE, picture: 'screen' }));
+  await waitFor(() => expect(result.current.isRefused).toBe(true));
+  expect(stop).toHaveBeenCalledOnce();
+});

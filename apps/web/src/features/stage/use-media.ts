@@ -46,8 +46,13 @@ async function openMedia({ picture, cameraId, microphoneId }: MediaChoice): Prom
   }
   // The screen needs the user gesture, so it is requested first.
   const screen = await mediaDevices.getDisplayMedia({ video: PICTURE });
-  const sound = await mediaDevices.getUserMedia({ audio });
-  return new MediaStream([...screen.getVideoTracks(), ...sound.getAudioTracks()]);
+  try {
+    const sound = await mediaDevices.getUserMedia({ audio });
+    return new MediaStream([...screen.getVideoTracks(), ...sound.getAudioTracks()]);
+  } catch (error) {
+    letGo(screen);
+    throw error;
+  }
 }
 
 function letGo(media: MediaStream): void {

@@ -235,6 +235,19 @@ describe('moving a lesson', () => {
     await waitFor(() => expect(dialog.getAllByRole('radio')).toHaveLength(1));
   });
 
+  it('stays while it is moved, and says that it could not be', async () => {
+    const dialog = await open();
+    await userEvent.click(await dialog.findByRole('radio', { name: /4 PM$/ }));
+    const answer = Promise.withResolvers<unknown>();
+    answers['movePrivateLesson'] = () => answer.promise;
+    await userEvent.click(dialog.getByRole('button', { name: 'Move the lesson' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Back' }));
+    answer.reject(new CallFailure('failed-precondition', 'Not free.', 'not-free'));
+    expect(await dialog.findByText('Somebody has just taken that hour. Choose another one.')).toBeDefined();
+    await userEvent.click(dialog.getByRole('button', { name: 'Back' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('of a lesson that another tab has moved says so, and reads the lessons again', async () => {
     const dialog = await open();
     await userEvent.click(await dialog.findByRole('radio', { name: /4 PM$/ }));

@@ -50,8 +50,12 @@ function NewLessonWindow({ onClose }: { onClose: () => void }) {
     titleField.current?.focus();
   };
   const failed = isError ? texts.notCreated : undefined;
+  // It is made all the same, and opened.
+  const close = () => {
+    if (!isLoading) onClose();
+  };
   return (
-    <Modal isWindow titleId={id} onClose={onClose}>
+    <Modal isWindow titleId={id} onClose={close}>
       <h2 id={id}>{texts.newLesson}</h2>
       <Form onSubmit={submit}>
         <TextField
@@ -77,7 +81,9 @@ function NewLessonWindow({ onClose }: { onClose: () => void }) {
           <Button type="submit" look="solid" isBusy={isLoading}>
             {texts.create}
           </Button>
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button aria-disabled={isLoading} onClick={close}>
+            {texts.cancel}
+          </Button>
         </div>
       </Form>
     </Modal>
