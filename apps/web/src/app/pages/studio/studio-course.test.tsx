@@ -190,6 +190,39 @@ it('sends the live lessons’ hour, a day without one, and a date’s words', as
   ]);
 });
 
+it('leaves each date its words where one before it is removed', async () => {
+  const dateOf = (day: number, SwissGerman: string) => ({
+    date: `2099-12-0${day}`,
+    title: null,
+    description: null,
+    words: [{ SwissGerman, English: 'this' }],
+  });
+  const dates = [dateOf(1, 'eis'), dateOf(2, 'zwöi'), dateOf(3, 'drü')];
+  const rule = { weekday: 2, hour: 20, minute: 0, minutes: 60 };
+  const content = { rule, title: 'Live', description: null, holidays: [], dates };
+  const server = open(<LiveScheduleEditor UID="u" />, piece('live-lessons', content));
+  const wordsOf = async (name: string) =>
+    within(await screen.findByRole('group', { name })).getByLabelText<HTMLTextAreaElement>('Words to know');
+  await userEvent.type(await wordsOf('Date 2'), '\nhalf');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Date 1' }));
+  expect((await wordsOf('Date 1')).value).toBe('zwöi; this\nhalf');
+  expect((await wordsOf('Date 2')).value).toBe('drü; this');
+  await userEvent.type(await wordsOf('Date 1'), '; that');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(server.payloadsOf('saveStudioPiece')).toMatchObject([
+      {
+        content: {
+          dates: [
+            { words: [{ SwissGerman: 'zwöi' }, { SwissGerman: 'half' }] },
+            { words: [{ SwissGerman: 'drü' }] },
+          ],
+        },
+      },
+    ]),
+  );
+});
+
 it('gives and withdraws hours of private lessons on the calendar', async () => {
   const content = {
     MaxAmountOfLessons: 2,

@@ -1,5 +1,6 @@
 import { studioCourseTexts } from '@school/texts/en/studio-course';
 import { useState } from 'react';
+import { createUuid } from '../../../shared/outbox/create-uuid.ts';
 import { FoldedPart } from '../../../shared/pieces/folded-part.tsx';
 import styles from '../../../shared/pieces/pieces.module.css';
 import { WordsFields } from '../../../shared/pieces/words-fields.tsx';
@@ -16,7 +17,8 @@ type LiveDate = Dates[number];
 export function LiveDateList({ dates, onChange }: { dates: Dates; onChange: (dates: Dates) => void }) {
   const { schedule: texts } = useTexts(studioCourseTexts);
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
-  const places = dates.map((_one, at) => `date ${at}`);
+  // A date has no name of its own, and what is half written in its fields goes and stays with it.
+  const [keys, setKeys] = useState(() => dates.map(createUuid));
   const changeAt = (at: number, changes: Partial<LiveDate>) =>
     onChange(dates.map((one, index) => (index === at ? { ...one, ...changes } : one)));
   return (
@@ -25,16 +27,24 @@ export function LiveDateList({ dates, onChange }: { dates: Dates; onChange: (dat
       {dates.map((date, at) =>
         date.date !== '' && date.date < today ? null : (
           <DateFields
-            key={places[at]}
+            key={keys[at]}
             date={date}
             number={at + 1}
             onChange={(changes) => changeAt(at, changes)}
-            onRemove={() => onChange(dates.filter((_one, index) => index !== at))}
+            onRemove={() => {
+              setKeys(keys.toSpliced(at, 1));
+              onChange(dates.toSpliced(at, 1));
+            }}
           />
         ),
       )}
       <p>
-        <Button onClick={() => onChange([...dates, { date: '', title: null, description: null, words: [] }])}>
+        <Button
+          onClick={() => {
+            setKeys([...keys, createUuid()]);
+            onChange([...dates, { date: '', title: null, description: null, words: [] }]);
+          }}
+        >
           {texts.addDate}
         </Button>
       </p>
