@@ -121,6 +121,29 @@ it('keeps what is typed where it could not be saved, and says why', async () => 
   expect(field.value).toBe('Summer letter');
 });
 
+it('sends nothing that was corrected while it was saved, and leaves the focus to who types', async () => {
+  const answers = Promise.withResolvers<object>();
+  const server = open({
+    listNewsletters: { newsletters: [DRAFT] },
+    saveNewsletter: () => answers.promise,
+  });
+  const field = await screen.findByLabelText<HTMLInputElement>('Subject in English');
+  await userEvent.type(field, ' ');
+  await press('Save the draft');
+  await userEvent.type(field, '2027');
+  answers.resolve({ revision: 5 });
+  await waitFor(() => expect(server.payloadsOf('listNewsletters')).toHaveLength(2));
+  expect([document.activeElement, field.value]).toEqual([field, 'Summer 2027']);
+  expect(screen.queryByText('Saved.')).toBeNull();
+  await press('Send now');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText('Save what you’ve written first.')).toBeTruthy();
+  await press('Save the draft');
+  expect(await screen.findByText('Saved.')).toBeTruthy();
+  expect(screen.queryByText('Save what you’ve written first.')).toBeNull();
+  expect(server.payloadsOf('saveNewsletter').at(-1)).toMatchObject({ revision: 5, subject: 'Summer 2027' });
+});
+
 it.each([
   ['scheduled', 'Unschedule', 'withdraw'],
   ['sending', 'Pause', 'pause'],

@@ -1,6 +1,5 @@
 import { MOST_NEWSLETTER_DAYS, NEWSLETTER_SUBJECT_MAX_LENGTH } from '@school/contract/newsletter-lists';
 import type { Audience, Newsletter } from '@school/contract/newsletters';
-import type { Words } from '@school/contract/words';
 import { studioNewsletterTexts } from '@school/texts/en/studio-newsletter';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
@@ -13,20 +12,13 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { AudienceFields } from './audience-fields.tsx';
 import { ChosenReaders, readChosen, withoutChoice } from './chosen-readers.tsx';
-import {
-  useActOnNewsletterMutation,
-  useCountNewsletterReadersQuery,
-  useSaveNewsletterMutation,
-} from './newsletters.api.ts';
+import { useActOnNewsletterMutation, useCountNewsletterReadersQuery } from './newsletters.api.ts';
 import styles from './newsletters.module.css';
 import { SendNowWindow } from './send-now-window.tsx';
 import { useExplainRefusal } from './use-explain-refusal.ts';
+import { type NewsletterContent, useNewsletterDraft } from './use-newsletter-draft.ts';
 
-type Content = { subject: Words; text: Words; audience: Audience };
 type Act = 'test' | 'schedule' | 'now' | 'remove';
-
-const EVERYBODY: Audience = { plan: 'any', language: 'any', seen: 'any' };
-const EMPTY: Content = { subject: '', text: '', audience: EVERYBODY };
 
 type NewsletterDraftProps = {
   UID: string;
@@ -41,29 +33,12 @@ type NewsletterDraftProps = {
 export function NewsletterDraft({ UID, id, kept, onSaid, onRemoved }: NewsletterDraftProps) {
   const texts = useTexts(studioNewsletterTexts);
   const explain = useExplainRefusal();
-  const [revision, setRevision] = useState(kept?.revision ?? 0);
   const uids = readChosen(useLocation().state);
-  const [draft, setDraft] = useState<Content>(
-    kept ?? { ...EMPTY, audience: { ...EVERYBODY, ...(uids && { uids }) } },
-  );
-  const [isSaved, setSaved] = useState(kept !== undefined);
+  const editing = useNewsletterDraft(id, kept, uids);
+  const { draft, revision, isSaved, change } = editing;
   const [isAsked, setAsked] = useState(false);
-  const [save, saving] = useSaveNewsletterMutation();
   const [send, sending] = useActOnNewsletterMutation();
   const readers = useReaders(UID, draft.audience);
-  const change = (changes: Partial<Content>) => {
-    setSaved(false);
-    setDraft((now) => ({ ...now, ...changes }));
-  };
-  const keep = async () => {
-    const { subject, text, audience } = draft;
-    const { data, error } = await save({ id, revision, subject, text, audience });
-    if (data) {
-      setRevision(data.revision);
-      setSaved(true);
-    }
-    onSaid(error ? explain(error) : texts.done.save);
-  };
   const act = async (what: Act, at: string | null = null) => {
     setAsked(false);
     if (!isSaved) return onSaid(texts.unsaved);
@@ -85,9 +60,13 @@ export function NewsletterDraft({ UID, id, kept, onSaid, onRemoved }: Newsletter
         <p role="status">{readers}</p>
       </div>
       <div className={styles.actions}>
-        <Button look="solid" isBusy={saving.isLoading} onClick={() => void keep()}>
-          {texts.save}
-        </Button>
+        <SaveButton
+          editing={editing}
+          onSave={() => {
+            onSaid('');
+            void editing.save();
+          }}
+        />
         <Button isBusy={sending.isLoading} onClick={() => void act('test')}>
           {texts.test}
         </Button>
@@ -106,6 +85,22 @@ export function NewsletterDraft({ UID, id, kept, onSaid, onRemoved }: Newsletter
   );
 }
 
+type SaveButtonProps = { editing: ReturnType<typeof useNewsletterDraft>; onSave: () => void };
+
+/** With what became of it beside it: the focus stays with who types on. */
+function SaveButton({ editing: { isSaving, isJustSaved, problem }, onSave }: SaveButtonProps) {
+  const texts = useTexts(studioNewsletterTexts);
+  return (
+    <>
+      <Button look="solid" isBusy={isSaving} onClick={onSave}>
+        {texts.save}
+      </Button>
+      <p role="status">{isJustSaved ? texts.done.save : ''}</p>
+      {problem === '' ? null : <p role="alert">{problem}</p>}
+    </>
+  );
+}
+
 /** 'Goes to 12 readers.' */
 function useReaders(UID: string, audience: Audience): string {
   const texts = useTexts(studioNewsletterTexts);
@@ -116,7 +111,7 @@ function useReaders(UID: string, audience: Audience): string {
   return currentData ? texts.readers(currentData.readers) : texts.counting;
 }
 
-type WordsEditorProps = { draft: Content; onChange: (changes: Partial<Content>) => void };
+type WordsEditorProps = { draft: NewsletterContent; onChange: (changes: Partial<NewsletterContent>) => void };
 
 function WordsEditor({ draft, onChange }: WordsEditorProps) {
   const texts = useTexts(studioNewsletterTexts);
