@@ -82,7 +82,7 @@ test('an owner writes a newsletter in two languages, tests and sends it, and pau
     await expect(owner.getByText(say.readers)).toBeVisible();
     await expectWhole(owner);
     await press(owner.getByRole('button', { name: say.save }));
-    await expect(owner.getByText(say.saved)).toBeVisible();
+    await expect(owner.getByText(say.saved, { exact: true })).toBeVisible();
     await press(owner.getByRole('button', { name: say.test }));
     await expect(owner.getByText(say.tested)).toBeVisible();
     await expect.poll(() => mailed(`Summer ${name}`), { timeout: 60_000 }).toBe(1);

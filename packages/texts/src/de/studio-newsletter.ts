@@ -78,7 +78,7 @@ export const studioNewsletter: Texts['studioNewsletter'] = {
     unready:
       'Etwas fehlt noch: der Betreff, der Text, die Hälfte des Deutschen oder die Adresse eines Links oder Bilds.',
     aborted:
-      'Jemand anders hat den Newsletter soeben geändert. Kopier, was du brauchst, und öffne ihn nochmals.',
+      'Jemand anders hat den Newsletter soeben geändert. Kopier, was du brauchst, und verwirf dann deine Änderungen.',
     'failed-precondition': 'Das ist kein Entwurf mehr: Öffne ihn nochmals.',
   },
 };

@@ -78,7 +78,7 @@ export const studioNewsletterTexts = defineArea('studioNewsletter', {
   refusals: {
     unready:
       'Something is missing: the subject, the text, half of the German, or the address of a link or picture.',
-    aborted: 'Somebody else has just changed it. Copy what you need, then reopen it.',
+    aborted: 'Somebody else has just changed it. Copy what you need, then discard your changes.',
     'failed-precondition': 'It’s no longer a draft: reopen it.',
   },
 });

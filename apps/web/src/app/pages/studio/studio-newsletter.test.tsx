@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import {
   createFakeCallables,
   createFakeServices,
@@ -8,6 +8,7 @@ import {
 } from '../../../../testing/fake-services.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { CallFailure } from '../../../shared/api/call-error.ts';
+import { dropDrafts } from '../../../shared/store/drafts.ts';
 import { createStore } from '../../store.ts';
 import { StudioNewsletterPage } from './studio-newsletter-page.tsx';
 
@@ -25,6 +26,8 @@ const DRAFT = {
   numbers: null,
 };
 const NUMBERS = { waiting: 40, sent: 12, bounced: 1, failed: 0, unsubscribed: 2 };
+
+beforeEach(dropDrafts);
 
 function open(answers: Record<string, unknown>, at = `/studio/newsletter?id=${ID}`): FakeCallables {
   const server = createFakeCallables({
@@ -119,6 +122,80 @@ it('keeps what is typed where it could not be saved, and says why', async () => 
   await press('Save the draft');
   expect(await screen.findByText(/Somebody else has just changed it/)).toBeTruthy();
   expect(field.value).toBe('Summer letter');
+});
+
+it('has what was typed again where its page went, until it is saved', async () => {
+  const answers: Record<string, unknown> = {
+    listNewsletters: { newsletters: [DRAFT] },
+    saveNewsletter: { revision: 5 },
+  };
+  const subject = () => screen.findByLabelText<HTMLInputElement>('Subject in English');
+  open(answers);
+  await userEvent.type(await subject(), ' letter');
+  await userEvent.selectOptions(screen.getByLabelText('Plan'), 'VIP');
+  await userEvent.click(screen.getByRole('link', { name: 'All newsletters' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Summer' }));
+  expect((await subject()).value).toBe('Summer letter');
+  cleanup();
+  const server = open(answers);
+  expect((await subject()).value).toBe('Summer letter');
+  expect(screen.getByText('Not saved yet.')).toBeTruthy();
+  await press('Send now');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await press('Save the draft');
+  expect(await screen.findByText('Saved.')).toBeTruthy();
+  expect(server.payloadsOf('saveNewsletter')).toEqual([
+    expect.objectContaining({
+      revision: 4,
+      subject: 'Summer letter',
+      audience: { ...AUDIENCE, plan: 'vip' },
+    }),
+  ]);
+  cleanup();
+  open(answers);
+  expect((await subject()).value).toBe('Summer');
+});
+
+it('goes on with a new one that was left, until it is discarded', async () => {
+  const answers = { listNewsletters: { newsletters: [] } };
+  const subject = () => screen.findByLabelText<HTMLInputElement>('Subject in English');
+  open(answers, '/studio/newsletter');
+  await press('Write a newsletter');
+  await userEvent.type(await subject(), 'Autumn');
+  await userEvent.click(screen.getByRole('link', { name: 'All newsletters' }));
+  await press('Write a newsletter');
+  expect((await subject()).value).toBe('Autumn');
+  await press('Discard my changes');
+  expect((await subject()).value).toBe('');
+  expect(document.activeElement?.contains(await subject())).toBe(true);
+  await userEvent.click(screen.getByRole('link', { name: 'All newsletters' }));
+  await press('Write a newsletter');
+  expect((await subject()).value).toBe('');
+});
+
+it('shows a colleague’s version once what stands against it is discarded', async () => {
+  let latest = DRAFT;
+  const server = open({
+    listNewsletters: () => ({ newsletters: [latest] }),
+    saveNewsletter: ({ revision }: { revision: number }) => {
+      if (revision < latest.revision) throw new CallFailure('aborted', 'changed');
+      return { revision: revision + 1 };
+    },
+  });
+  const field = await screen.findByLabelText<HTMLInputElement>('Subject in English');
+  await userEvent.type(field, ' letter');
+  latest = { ...DRAFT, revision: 5, subject: 'Spring' };
+  await press('Save the draft');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/then discard your changes\.$/);
+  await press('Discard my changes');
+  await waitFor(() => expect(field.value).toBe('Spring'));
+  await userEvent.type(field, ' letter');
+  await press('Save the draft');
+  expect(await screen.findByText('Saved.')).toBeTruthy();
+  expect(server.payloadsOf('saveNewsletter').at(-1)).toMatchObject({
+    revision: 5,
+    subject: 'Spring letter',
+  });
 });
 
 it('sends nothing that was corrected while it was saved, and leaves the focus to who types', async () => {

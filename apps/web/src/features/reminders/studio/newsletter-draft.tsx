@@ -1,7 +1,8 @@
 import { MOST_NEWSLETTER_DAYS, NEWSLETTER_SUBJECT_MAX_LENGTH } from '@school/contract/newsletter-lists';
 import type { Audience, Newsletter } from '@school/contract/newsletters';
+import { studioCourseTexts } from '@school/texts/en/studio-course';
 import { studioNewsletterTexts } from '@school/texts/en/studio-newsletter';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSchoolNow } from '../../../shared/dates/use-school-now.ts';
 import { MarkdownField } from '../../../shared/pieces/markdown-field.tsx';
@@ -12,11 +13,12 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { AudienceFields } from './audience-fields.tsx';
 import { ChosenReaders, readChosen, withoutChoice } from './chosen-readers.tsx';
+import type { NewsletterContent } from './kept-newsletters.ts';
 import { useActOnNewsletterMutation, useCountNewsletterReadersQuery } from './newsletters.api.ts';
 import styles from './newsletters.module.css';
 import { SendNowWindow } from './send-now-window.tsx';
 import { useExplainRefusal } from './use-explain-refusal.ts';
-import { type NewsletterContent, useNewsletterDraft } from './use-newsletter-draft.ts';
+import { useNewsletterDraft } from './use-newsletter-draft.ts';
 
 type Act = 'test' | 'schedule' | 'now' | 'remove';
 
@@ -29,13 +31,14 @@ type NewsletterDraftProps = {
   onRemoved: () => void;
 };
 
-/** A newsletter that is being written: what is typed stays until it is saved, and acts are for what is saved. */
+/** A newsletter that is being written: acts are for what is saved. */
 export function NewsletterDraft({ UID, id, kept, onSaid, onRemoved }: NewsletterDraftProps) {
   const texts = useTexts(studioNewsletterTexts);
   const explain = useExplainRefusal();
   const uids = readChosen(useLocation().state);
-  const editing = useNewsletterDraft(id, kept, uids);
+  const editing = useNewsletterDraft({ UID, id, kept, uids });
   const { draft, revision, isSaved, change } = editing;
+  const form = useRef<HTMLDivElement>(null);
   const [isAsked, setAsked] = useState(false);
   const [send, sending] = useActOnNewsletterMutation();
   const readers = useReaders(UID, draft.audience);
@@ -48,7 +51,7 @@ export function NewsletterDraft({ UID, id, kept, onSaid, onRemoved }: Newsletter
     return onSaid(texts.done[what]);
   };
   return (
-    <div className={styles.form}>
+    <div ref={form} tabIndex={-1} className={styles.form}>
       <WordsEditor draft={draft} onChange={change} />
       <div>
         <ChosenReaders
@@ -60,11 +63,16 @@ export function NewsletterDraft({ UID, id, kept, onSaid, onRemoved }: Newsletter
         <p role="status">{readers}</p>
       </div>
       <div className={styles.actions}>
-        <SaveButton
+        <SaveButtons
           editing={editing}
           onSave={() => {
             onSaid('');
             void editing.save();
+          }}
+          onDiscard={() => {
+            onSaid('');
+            editing.discard();
+            form.current?.focus();
           }}
         />
         <Button isBusy={sending.isLoading} onClick={() => void act('test')}>
@@ -85,17 +93,29 @@ export function NewsletterDraft({ UID, id, kept, onSaid, onRemoved }: Newsletter
   );
 }
 
-type SaveButtonProps = { editing: ReturnType<typeof useNewsletterDraft>; onSave: () => void };
+type SaveButtonsProps = {
+  editing: ReturnType<typeof useNewsletterDraft>;
+  onSave: () => void;
+  onDiscard: () => void;
+};
 
-/** With what became of it beside it: the focus stays with who types on. */
-function SaveButton({ editing: { isSaving, isJustSaved, problem }, onSave }: SaveButtonProps) {
+/** With what became of it beside them: the focus stays with who types on. */
+function SaveButtons({ editing, onSave, onDiscard }: SaveButtonsProps) {
   const texts = useTexts(studioNewsletterTexts);
+  const { saving } = useTexts(studioCourseTexts);
+  const { isUnsaved, isSaving, isJustSaved, problem } = editing;
+  const unsaved = isUnsaved && problem === '' ? saving.notYet : '';
   return (
     <>
       <Button look="solid" isBusy={isSaving} onClick={onSave}>
         {texts.save}
       </Button>
-      <p role="status">{isJustSaved ? texts.done.save : ''}</p>
+      {isUnsaved && !isSaving ? (
+        <Button look="quiet" onClick={onDiscard}>
+          {saving.discard}
+        </Button>
+      ) : null}
+      <p role="status">{isJustSaved ? texts.done.save : unsaved}</p>
       {problem === '' ? null : <p role="alert">{problem}</p>}
     </>
   );

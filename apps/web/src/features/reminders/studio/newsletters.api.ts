@@ -23,7 +23,8 @@ const newslettersApi = baseApi.enhanceEndpoints({ addTagTypes: ['Account', 'News
     }),
     saveNewsletter: build.mutation({
       ...callable('saveNewsletter'),
-      invalidatesTags: (_answer, error) => (error ? [] : ['Newsletters']),
+      // Where a colleague was sooner, theirs is what is left once one’s own is discarded.
+      invalidatesTags: (_answer, error) => (error && error.code !== 'aborted' ? [] : ['Newsletters']),
     }),
     actOnNewsletter: build.mutation({
       ...callable('actOnNewsletter'),

@@ -10,6 +10,7 @@ import { EmptyPlace } from '../../../shared/ui/empty-place.tsx';
 import { NotFetched } from '../../../shared/ui/not-fetched.tsx';
 import { Row, Rows } from '../../../shared/ui/rows.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { readBegun } from './kept-newsletters.ts';
 import { NewsletterDraft } from './newsletter-draft.tsx';
 import { Facts } from './newsletter-facts.tsx';
 import { NewsletterOnItsWay } from './newsletter-on-its-way.tsx';
@@ -41,7 +42,7 @@ export function Newsletters({ UID }: { UID: string }) {
       {isError && !data ? <NotFetched title={texts.notFetched} failure={error} onRetry={refetch} /> : null}
       {!data && !isError ? <Skeleton shape="rows" height="16rem" /> : null}
       {data && chosen === null ? (
-        <List newsletters={data.newsletters} onWrite={() => open(crypto.randomUUID())} />
+        <List newsletters={data.newsletters} onWrite={() => open(readBegun(UID) || crypto.randomUUID())} />
       ) : null}
       {data && chosen !== null ? (
         <>

@@ -1,30 +1,55 @@
 import type { Audience, Newsletter } from '@school/contract/newsletters';
-import type { Words } from '@school/contract/words';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import {
+  keepNewsletter,
+  type NewsletterContent,
+  readNewsletter,
+  settleNewsletter,
+} from './kept-newsletters.ts';
 import { useSaveNewsletterMutation } from './newsletters.api.ts';
 import { useExplainRefusal } from './use-explain-refusal.ts';
-
-export type NewsletterContent = { subject: Words; text: Words; audience: Audience };
 
 const EVERYBODY: Audience = { plan: 'any', language: 'any', seen: 'any' };
 const EMPTY: NewsletterContent = { subject: '', text: '', audience: EVERYBODY };
 
-/** What is typed stays until it is saved; `uids` are the readers of a new one where some were chosen. */
-export function useNewsletterDraft(id: string, kept: Newsletter | undefined, uids: string[] | undefined) {
+type Edited = {
+  UID: string;
+  id: string;
+  /** As the server has it; undefined for a new one. */
+  kept: Newsletter | undefined;
+  /** The readers of a new one, where some were chosen. */
+  uids: string[] | undefined;
+};
+
+/** What is typed stays until it is saved or given up, also while the page is gone. */
+export function useNewsletterDraft({ UID, id, kept, uids }: Edited) {
   const explain = useExplainRefusal();
-  const [revision, setRevision] = useState(kept?.revision ?? 0);
-  const [draft, setDraft] = useState<NewsletterContent>(
-    kept ?? { ...EMPTY, audience: { ...EVERYBODY, ...(uids && { uids }) } },
-  );
-  /** The draft that was sent last and taken: it may have been changed since. */
-  const [saved, setSaved] = useState(draft);
+  const [left] = useState(() => readNewsletter(UID, id));
+  const stored = kept ?? { ...EMPTY, audience: { ...EVERYBODY, ...(uids && { uids }) } };
+  const [revision, setRevision] = useState(left?.revision ?? kept?.revision ?? 0);
+  /** What the server has of it, or else what it began with: the draft may have been changed since. */
+  const [saved, setSaved] = useState<NewsletterContent>(stored);
+  const [draft, setDraft] = useState<NewsletterContent>(left?.content ?? saved);
   const [answer, setAnswer] = useState<{ problem: string } | null>(null);
   const [send, { isLoading: isSaving }] = useSaveNewsletterMutation();
-  const isSaved = revision > 0 && draft === saved;
+  const isUnsaved = draft !== saved;
+  const show = (next: NewsletterContent, itsRevision: number) => {
+    setRevision(itsRevision);
+    setSaved(next);
+    setDraft(next);
+  };
+  // Of a colleague: nobody has typed into what stands here.
+  if (kept && kept.revision > revision && !isUnsaved) show(kept, kept.revision);
+  useEffect(
+    () => keepNewsletter(UID, id, isUnsaved ? { revision, content: draft } : null),
+    [UID, id, isUnsaved, revision, draft],
+  );
+  const isSaved = revision > 0 && !isUnsaved;
   const problem = answer?.problem ?? '';
   return {
     draft,
     revision,
+    isUnsaved,
     isSaved,
     isSaving,
     problem,
@@ -40,8 +65,13 @@ export function useNewsletterDraft(id: string, kept: Newsletter | undefined, uid
       if (data) {
         setRevision(data.revision);
         setSaved(draft);
+        settleNewsletter(UID, id, draft, data.revision);
       }
       setAnswer({ problem: error ? explain(error) : '' });
+    },
+    discard: () => {
+      setAnswer(null);
+      show(stored, kept?.revision ?? 0);
     },
   };
 }
