@@ -4,6 +4,7 @@ import { studioPeopleTexts } from '@school/texts/en/studio-people';
 import { useState } from 'react';
 import { RelativeInstant } from '../../shared/dates/relative-instant.tsx';
 import { useSaid } from '../../shared/queue/use-said.ts';
+import { keepDraft, readDraft } from '../../shared/store/drafts.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Form } from '../../shared/ui/form.tsx';
@@ -12,10 +13,11 @@ import { TextArea } from '../../shared/ui/text-field.tsx';
 import { useAddPersonNoteMutation, useRemovePersonNoteMutation } from './people.api.ts';
 import styles from './people.module.css';
 
-/** What teachers note of a person; what could not be kept stays in its field. */
+/** What teachers note of a person; what is not kept yet stays in its field, also while the page is gone. */
 export function PersonNotes({ uid, notes }: { uid: string; notes: readonly PersonNote[] }) {
   const texts = useTexts(studioPeopleTexts).notes;
-  const [text, setText] = useState('');
+  const place = `person-note/${uid}`;
+  const [text, setText] = useState(() => readDraft(place));
   const { said, status, say } = useSaid();
   const [add, { isLoading }] = useAddPersonNoteMutation();
   const [remove] = useRemovePersonNoteMutation();
@@ -23,7 +25,9 @@ export function PersonNotes({ uid, notes }: { uid: string; notes: readonly Perso
     if (isLoading || text.trim() === '') return;
     const { error } = await add({ uid, text });
     say(error ? texts.failed : texts.kept);
-    if (!error) setText('');
+    if (error) return;
+    if (readDraft(place) === text) keepDraft(place, '');
+    setText((now) => (now === text ? '' : now));
   };
   const drop = async (id: string) => {
     const { error } = await remove({ uid, id });
@@ -58,7 +62,10 @@ export function PersonNotes({ uid, notes }: { uid: string; notes: readonly Perso
           label={texts.add}
           maxLength={PERSON_NOTE_MAX_LENGTH}
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => {
+            keepDraft(place, target.value);
+            setText(target.value);
+          }}
         />
         <Button type="submit" look="solid" isBusy={isLoading}>
           {texts.save}

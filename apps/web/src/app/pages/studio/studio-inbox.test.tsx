@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { createFakeCallables, createFakeServices } from '../../../../testing/fake-services.ts';
@@ -89,6 +89,33 @@ it('shows messages with their answers, answers in place, and keeps what was not 
   await waitFor(() =>
     expect(server.payloadsOf('setMessageState')).toEqual([{ id: MESSAGE.id, state: 'closed' }]),
   );
+});
+
+it('has an answer and a note again where their page went, until they are cancelled or sent', async () => {
+  const answers = { answerMessage: { ok: true } };
+  const write = async (what: 'Answer' | 'Note about', label: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: `${what} ${MESSAGE.email}` }));
+    return screen.getByLabelText<HTMLTextAreaElement>(label);
+  };
+  const leave = () => {
+    cleanup();
+    return open(answers, OWNER);
+  };
+  open(answers, OWNER);
+  await userEvent.type(await write('Answer', 'Your answer'), 'Hoi Mira');
+  leave();
+  await userEvent.type(await write('Note about', 'Your note'), 'Ask Vreni');
+  leave();
+  expect((await write('Note about', 'Your note')).value).toBe('Ask Vreni');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect((await write('Note about', 'Your note')).value).toBe('');
+  const server = leave();
+  expect((await write('Answer', 'Your answer')).value).toBe('Hoi Mira');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() =>
+    expect(server.payloadsOf('answerMessage')).toEqual([expect.objectContaining({ text: 'Hoi Mira' })]),
+  );
+  expect((await write('Answer', 'Your answer')).value).toBe('');
 });
 
 it('gives a message to a colleague, and keeps a note that is sent twice as one', async () => {

@@ -272,6 +272,19 @@ it('stays with a comment until it is hidden, and says when it is not', async () 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('has an answer to a comment again where its page went', async () => {
+  const write = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Answer Lena' }));
+    return screen.getByLabelText<HTMLTextAreaElement>('Your answer');
+  };
+  open(at('comments'));
+  await userEvent.type(await write(), 'A snack');
+  open(at('comments'));
+  expect((await write()).value).toBe('A snack');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect((await write()).value).toBe('');
+});
+
 it.each([
   ['moderator', 1],
   ['teacher', 0],

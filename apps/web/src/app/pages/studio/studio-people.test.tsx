@@ -307,11 +307,16 @@ it('tells each payment as it happened, with its invoice', async () => {
   ]);
 });
 
-it('keeps a note, and what could not be kept in its field; says where an account is gone', async () => {
-  const server = open(
-    { getPerson: { ...PERSON, papers: null }, addPersonNote: new CallFailure('unavailable', 'busy') },
-    'lena',
-  );
+it('keeps a note, and what could not be kept in its field, also where its page went', async () => {
+  const answers = {
+    getPerson: ({ uid }: { uid: string }) => ({
+      ...PERSON,
+      person: { ...PERSON.person, uid },
+      papers: null,
+    }),
+    addPersonNote: new CallFailure('unavailable', 'busy') as unknown,
+  };
+  const server = open(answers, 'lena');
   const field = await screen.findByLabelText<HTMLTextAreaElement>('New note');
   expect(screen.queryByRole('region', { name: 'Plans' })).toBeNull();
   await userEvent.type(field, 'Verbs');
@@ -319,6 +324,20 @@ it('keeps a note, and what could not be kept in its field; says where an account
   expect(await screen.findByText('That didn’t work. Try again.')).toBeTruthy();
   expect(field.value).toBe('Verbs');
   expect(server.payloadsOf('addPersonNote')).toEqual([{ uid: 'lena', text: 'Verbs' }]);
+  cleanup();
+  open(answers, 'reto');
+  const text = async () => (await screen.findByLabelText<HTMLTextAreaElement>('New note')).value;
+  expect(await text()).toBe('');
+  cleanup();
+  answers.addPersonNote = { ok: true };
+  open(answers, 'lena');
+  expect(await text()).toBe('Verbs');
+  await userEvent.click(screen.getByRole('button', { name: 'Save the note' }));
+  expect(await screen.findByText('Saved.')).toBeTruthy();
+  expect(await text()).toBe('');
+  cleanup();
+  open(answers, 'lena');
+  expect(await text()).toBe('');
 });
 
 it('says where an account is gone', async () => {

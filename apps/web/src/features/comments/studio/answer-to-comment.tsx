@@ -25,5 +25,6 @@ export function AnswerToComment({ lessonID, commentID, onDone, onCancel }: Answe
     const { error } = await send({ lessonID, commentID, message: check.message });
     return error ? texts.notAnswered : '';
   };
-  return <AnswerForm texts={texts} isBusy={isLoading} onSend={answer} onDone={onDone} onCancel={onCancel} />;
+  const place = `comment-answer/${lessonID}/${commentID}`;
+  return <AnswerForm {...{ place, texts, onDone, onCancel }} isBusy={isLoading} onSend={answer} />;
 }

@@ -185,6 +185,7 @@ function Writing({ what, message, onDone, onCancel }: WritingProps) {
   return (
     <>
       <AnswerForm
+        place={`inbox/${what}/${message.id}`}
         texts={what === 'answer' ? texts : texts.noteForm}
         rows={what === 'answer' ? 8 : 3}
         maxLength={what === 'answer' ? ANSWER_MAX_LENGTH : MESSAGE_NOTE_MAX_LENGTH}
