@@ -1,13 +1,22 @@
+import { mergeDraft, type Versions } from './merge-draft.ts';
+
 /** Debounce: saves so long after the last keystroke. */
 const PAUSE_MS = 800;
 
 export type Stored<Value> = { revision: number; value: Value };
 /**
  * What the server says to a version: taken (`waiting` with those rows that could not go along yet, `shown` in their
- * places), changed by another meanwhile, or refused for a reason; null where it did not arrive.
+ * places), changed by another meanwhile, or refused for a reason; null where it did not arrive. `isMerged`: with another's
+ * change, which `follow` takes into what was typed on since; null where that has changed the same. Without `follow` that
+ * goes field by field.
  */
 export type SaveAnswer<Value> =
-  | ({ ok: true; isMerged: boolean; waiting?: { shown: Value } | null } & Stored<Value>)
+  | ({
+      ok: true;
+      isMerged: boolean;
+      waiting?: { shown: Value } | null;
+      follow?: (versions: Versions<Value>) => { draft: Value } | null;
+    } & Stored<Value>)
   | ({ ok: false; by: string | null } & Stored<Value>)
   | { refused: string }
   | null;
@@ -23,10 +32,10 @@ type Shown<Value> = {
   reason: string | null;
 };
 
-export type Autosaver<Value> = ReturnType<typeof createAutosaver<Value>>;
+export type Autosaver<Value extends object> = ReturnType<typeof createAutosaver<Value>>;
 
 /** Saves a draft debounced, and goes on without the page that it was typed at. */
-export function createAutosaver<Value>(stored: Stored<Value>, firstSend: Send<Value>) {
+export function createAutosaver<Value extends object>(stored: Stored<Value>, firstSend: Send<Value>) {
   let base = stored;
   let send = firstSend;
   let timer = 0;
@@ -39,11 +48,14 @@ export function createAutosaver<Value>(stored: Stored<Value>, firstSend: Send<Va
     if (answer === null) return show({ state: 'failed' });
     if ('refused' in answer) return show({ state: 'failed', reason: answer.refused });
     if (!answer.ok) return show({ state: 'conflict', theirs: answer });
-    base = { revision: answer.revision, value: answer.value };
-    if (get().draft !== sent) return saveSoon();
-    if (answer.waiting) return show({ state: 'partly', draft: answer.waiting.shown });
-    // What another has saved since is in it too.
-    show({ state: 'saved', ...(answer.isMerged && { draft: answer.value }) });
+    const now = get().draft;
+    const after = afterSave(answer, { base: base.value, sent, now, merged: answer.value });
+    if (after) {
+      base = { revision: answer.revision, value: answer.value };
+      show(after);
+    }
+    // Where another has changed what was typed on, the server says so from the old base, and who it was.
+    if (now !== sent) saveSoon();
   };
   const saveSoon = () => {
     window.clearTimeout(timer);
@@ -82,6 +94,20 @@ export function createAutosaver<Value>(stored: Stored<Value>, firstSend: Send<Va
       show({ draft: base.value, theirs: null, state: 'saved' });
     },
   };
+}
+
+type Taken<Value> = Extract<SaveAnswer<Value>, { ok: true }>;
+
+/** What is shown once a version is saved; null where another has changed the same as was typed on since. */
+function afterSave<Value extends object>(
+  { isMerged, waiting, follow = mergeDraft }: Taken<Value>,
+  versions: Versions<Value>,
+): Partial<Shown<Value>> | null {
+  const { sent, now, merged } = versions;
+  if (now !== sent) return isMerged ? follow(versions) : { draft: now };
+  if (waiting) return { state: 'partly', draft: waiting.shown };
+  // What another has saved since is in it too.
+  return { state: 'saved', ...(isMerged && { draft: merged }) };
 }
 
 /** What the page draws, and who is told when it changes. */

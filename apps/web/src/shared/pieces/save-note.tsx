@@ -4,8 +4,8 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Autosaver } from './autosaver.ts';
 
-type SaveNoteProps = { autosave: ReturnType<Autosaver<unknown>['get']> & SaveActions };
-type SaveActions = Pick<Autosaver<unknown>, 'saveNow' | 'keepMine' | 'takeTheirs'>;
+type SaveNoteProps = { autosave: ReturnType<Autosaver<object>['get']> & SaveActions };
+type SaveActions = Pick<Autosaver<object>, 'saveNow' | 'keepMine' | 'takeTheirs'>;
 
 /** Whether what stands here is saved; and where another has changed the same, the choice. */
 export function SaveNote({ autosave }: SaveNoteProps) {

@@ -7,7 +7,7 @@ import { type Autosaver, createAutosaver, type Send, type Stored } from './autos
  * changed since. Where another has changed the same, one chooses: the own version, or theirs. What is not saved when its
  * page goes is there when `place` is opened again.
  */
-export function useAutosave<Value>(place: string, stored: Stored<Value>, send: Send<Value>) {
+export function useAutosave<Value extends object>(place: string, stored: Stored<Value>, send: Send<Value>) {
   const kept = useKeptDrafts();
   const [saver] = useState(() => {
     const last = kept.get(place) as Autosaver<Value> | undefined;

@@ -56,6 +56,33 @@ it('saves a topic as one types, and keeps what a field that is empty for a momen
   expect(await screen.findByText('Saved.')).toBeDefined();
 });
 
+it('takes another’s change of a topic into what is typed on while it is saved', async () => {
+  const content = { title: 'Articles', summary: 'Two', text: { en: 'The', de: 'Der' } };
+  const first = Promise.withResolvers<object>();
+  const answers: Record<string, unknown> = {
+    ...piece('grammar', content),
+    saveStudioPiece: () => first.promise,
+  };
+  const server = open(<StudioGrammarPage UID="u" />, answers, '/studio/grammar?topic=articles');
+  const title = () => screen.findByLabelText<HTMLInputElement>('Title in English');
+  fireEvent.change(await title(), { target: { value: 'The articles' } });
+  await waitFor(() => expect(server.payloadsOf('saveStudioPiece')).toHaveLength(1));
+  fireEvent.change(await title(), { target: { value: 'The articles of Bern' } });
+  const merged = { ...content, title: 'The articles', summary: 'Three of them' };
+  answers['getStudioPiece'] = { kind: 'grammar', revision: 5, content: merged, changed: null };
+  answers['saveStudioPiece'] = { ...SAVED, revision: 6 };
+  first.resolve({ ok: true, revision: 5, isMerged: true });
+  await waitFor(() =>
+    expect(server.payloadsOf('saveStudioPiece').at(-1)).toEqual({
+      kind: 'grammar',
+      id: 'articles',
+      expectedRevision: 5,
+      content: { ...merged, title: 'The articles of Bern' },
+    }),
+  );
+  expect(await screen.findByDisplayValue('Three of them')).toBeDefined();
+});
+
 it('shows a topic under its title, and of its exercises how many there are', async () => {
   const block = '```exercises\nDe Maa, [wo] da schafft. = The man who works here.\n```';
   const content = { title: 'Wo', summary: 'Two', text: { en: `Text.\n\n${block}`, de: 'Der' } };

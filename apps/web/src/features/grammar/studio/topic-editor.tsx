@@ -103,12 +103,12 @@ function Fields({ UID, GrammarID, revision, content, lookAgain }: FieldsProps) {
         content: contentOf(draft, base.value),
       });
       if (!data) return null;
-      if (data.ok) {
-        if (data.isMerged) await lookAgain();
-        return { ok: true, isMerged: false, revision: data.revision, value: draft };
-      }
-      const theirs = await lookAgain();
-      return theirs && { ok: false, by: data.changed.by, revision: data.revision, value: draftOf(theirs) };
+      const { revision: saved } = data;
+      if (data.ok && !data.isMerged) return { ok: true, isMerged: false, revision: saved, value: draft };
+      const latest = await lookAgain();
+      if (!latest) return null;
+      const there = { revision: saved, value: draftOf(latest) };
+      return data.ok ? { ok: true, isMerged: true, ...there } : { ok: false, by: data.changed.by, ...there };
     },
   );
   const { draft, change } = autosave;

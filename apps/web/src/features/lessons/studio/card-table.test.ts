@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { findDoubles, readCards, readFileText, splitWaiting, writeCards } from './card-table.ts';
+import {
+  type CardRow,
+  findDoubles,
+  followCards,
+  readCards,
+  readFileText,
+  splitWaiting,
+  writeCards,
+} from './card-table.ts';
 
 const wordsOf = (text: string) =>
   readCards(text).cards.map(({ swissGerman, english, standardGerman }) => [
@@ -72,4 +80,40 @@ it('takes a quote inside a cell for what it is, and Latin-1 for what Excel write
   const latin = Uint8Array.from('Zn\u00fcni;snack', (sign) => sign.charCodeAt(0));
   expect(readFileText(latin.buffer)).toBe('Znüni;snack');
   expect(readFileText(new TextEncoder().encode('Znüni').buffer)).toBe('Znüni');
+});
+
+const cardOf = <Id extends string | null>(id: Id, swissGerman: string, english = 'this') => ({
+  id,
+  swissGerman,
+  english,
+  standardGerman: null,
+  soundFile: null,
+});
+
+it('takes another’s cards into the table that was typed on, and gives new ones their ids', () => {
+  const base = [cardOf('a', 'eis'), cardOf('b', 'zwöi'), cardOf('c', 'drü')];
+  const [fresh, half] = [cardOf(null, 'Chueche'), cardOf(null, 'vier', '')];
+  const sent: CardRow[] = [...base, half, fresh];
+  const now = [cardOf('a', 'eis', 'one'), ...base.slice(1), half, cardOf(null, 'Chuechen')];
+  const merged = [cardOf('a', 'eis'), cardOf('b', 'zwee'), cardOf('new', 'Chueche'), cardOf('x', 'füf')];
+  expect(followCards({ base, sent, now, merged }, [...base, fresh])).toEqual({
+    draft: [
+      cardOf('a', 'eis', 'one'),
+      cardOf('b', 'zwee'),
+      half,
+      cardOf('new', 'Chuechen'),
+      cardOf('x', 'füf'),
+    ],
+  });
+});
+
+it('says of a card that both have changed that it does not follow', () => {
+  const base = [cardOf('a', 'eis'), cardOf('b', 'zwöi')];
+  const sent = [cardOf('a', 'eis', 'one'), ...base.slice(1)];
+  const now = [...sent.slice(0, 1), cardOf('b', 'zwöi', 'two')];
+  const versions = { base, sent, now };
+  expect(followCards({ ...versions, merged: [...sent.slice(0, 1), cardOf('b', 'zwee')] }, sent)).toBeNull();
+  // What waits has not been sent: of it the old card was.
+  const waiting = [...sent.slice(0, 1), cardOf('b', '')];
+  expect(followCards({ base, sent: waiting, now: waiting, merged: sent }, sent)).toEqual({ draft: waiting });
 });

@@ -1,4 +1,5 @@
 import type { CourseCard } from '@school/contract/course-pieces';
+import { mergeWhole, type Versions } from '../../../shared/pieces/merge-draft.ts';
 
 /** A card of the table; a new one has no id yet. */
 export type CardRow = Omit<CourseCard, 'id'> & { id: string | null };
@@ -15,11 +16,13 @@ const MOST_LETTERS = 300;
 
 const isHalf = ({ swissGerman, english }: CardRow) => swissGerman.trim() === '' || english.trim() === '';
 
+const phraseOf = ({ swissGerman }: Pick<CardRow, 'swissGerman'>) => swissGerman.trim().normalize('NFC');
+
 /** The places of those rows whose phrase stands in an earlier one. */
 export function findDoubles(rows: readonly CardRow[]): ReadonlySet<number> {
   const seen = new Set<string>();
   const doubles = rows.flatMap((row, at) => {
-    const phrase = row.swissGerman.trim().normalize('NFC');
+    const phrase = phraseOf(row);
     if (phrase !== '' && seen.has(phrase)) return [at];
     seen.add(phrase);
     return [];
@@ -49,6 +52,34 @@ export function splitWaiting(rows: readonly CardRow[], base: readonly CardRow[])
     return { shown: [...shown, ...left] };
   };
   return { cards: sent.flat(), showBeside };
+}
+
+/**
+ * The table as it was typed on while it was saved: its new cards have their ids, and what another has changed is in it. Null
+ * where that is a card that was changed here since. `went` are the rows that were saved of those that were there.
+ */
+export function followCards(
+  { base, sent, now, merged }: Versions<CardRow[]>,
+  went: readonly CardRow[],
+): { draft: CardRow[] } | null {
+  const rowIn = (cards: readonly CardRow[], wanted: string | null) =>
+    wanted === null ? undefined : cards.find(({ id }) => id === wanted);
+  const idOf = (row: CardRow) =>
+    row.id ?? merged.find((card) => !rowIn(base, card.id) && phraseOf(card) === phraseOf(row))?.id ?? null;
+  const isOneAfterOther = sent.every((row, at) => now[at]?.id === row.id);
+  const draft: CardRow[] = [];
+  for (const [at, row] of now.entries()) {
+    const before = isOneAfterOther ? sent[at] : sent.find((one) => one === row);
+    const id = row.id ?? (before && went.includes(before) ? idOf(before) : null);
+    const known = rowIn(base, id);
+    const found = known
+      ? mergeWhole({ base: known, sent: rowIn(went, id), now: row, merged: rowIn(merged, id) })
+      : { part: { ...row, id } };
+    if (!found) return null;
+    if (found.part) draft.push(found.part);
+  }
+  const own = new Set([...base.map(({ id }) => id), ...went.map(idOf)]);
+  return { draft: [...draft, ...merged.filter(({ id }) => !own.has(id))] };
 }
 
 const SEPARATORS = ['\t', ';', ','];

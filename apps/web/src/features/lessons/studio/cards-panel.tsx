@@ -13,7 +13,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Dialect } from '../../../shared/ui/dialect.tsx';
 import { NotFetched } from '../../../shared/ui/not-fetched.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { CARD_FIELDS, type CardRow, findDoubles, splitWaiting } from './card-table.ts';
+import { CARD_FIELDS, type CardRow, findDoubles, followCards, splitWaiting } from './card-table.ts';
 import { HouseSpelling, useHouseWords } from './house-spelling.tsx';
 import { PasteCards } from './paste-cards.tsx';
 import { RegionsCell } from './regions-cell.tsx';
@@ -108,7 +108,8 @@ function useSavedCards({ UID, lessonID, stored }: Pick<CardTableProps, 'UID' | '
     }
     if (!data.ok) return { ok: false, by: data.changed.by, revision: data.revision, value: data.theirs };
     const { revision, content } = data;
-    return { ok: true, isMerged: true, revision, value: content, waiting: showBeside(content) };
+    const saved = { ok: true, isMerged: true, revision, value: content } as const;
+    return { ...saved, waiting: showBeside(content), follow: (versions) => followCards(versions, cards) };
   });
 }
 

@@ -495,6 +495,34 @@ it('saves pasted cards but for a second one of its phrase, which is marked and k
   expect([1, 2, 3].map(swissGermanOf)).toEqual(['d Sune', 's Huus', 'd Sune']);
 });
 
+it('saves no card over what a colleague has made of it while another was typed on', async () => {
+  const card = (id: string, swissGerman: string) => ({
+    id,
+    swissGerman,
+    english: 'this',
+    standardGerman: null,
+    soundFile: null,
+  });
+  const content = [card('a', 'eis'), card('b', 'zwöi')];
+  answers['getStudioCards'] = { revision: 1, content, alike: {}, houseWords: [], changed: null };
+  const first = Promise.withResolvers<object>();
+  answers['saveCards'] = () => first.promise;
+  open('editor', '/studio/lessons/im-kafi?tab=cards');
+  const field = await screen.findByLabelText('Swiss German, card 1');
+  fireEvent.change(field, { target: { value: 'eis ' } });
+  await waitFor(() => expect(server.payloadsOf('saveCards')).toHaveLength(1));
+  fireEvent.change(field, { target: { value: 'eis oder' } });
+  const merged = [card('a', 'eis'), card('b', 'zwee')];
+  answers['saveCards'] = { ok: true, revision: 4, isMerged: false, content: merged };
+  first.resolve({ ok: true, revision: 3, isMerged: true, content: merged });
+  await waitFor(() =>
+    expect(server.payloadsOf('saveCards').at(-1)).toMatchObject({
+      expectedRevision: 3,
+      cards: [card('a', 'eis oder'), card('b', 'zwee')],
+    }),
+  );
+});
+
 it('says why the cards are refused, and keeps them while one looks at another tab', async () => {
   answers['getStudioCards'] = { revision: 1, content: [], alike: {}, houseWords: [], changed: null };
   answers['saveCards'] = new CallFailure('invalid-argument', 'Two cards have one id. [400]', 'id-twice');
