@@ -1,14 +1,24 @@
 import type { Callables } from '@school/contract/callables';
 import { studioCourseTexts } from '@school/texts/en/studio-course';
-import { useRef, useState } from 'react';
+import type { Texts } from '@school/texts/texts';
+import { useEffect, useRef, useState } from 'react';
+import type { QueryFailure } from '../api/call-error.ts';
 import { useKeptDrafts } from '../store/kept-drafts.ts';
 import { useAppDispatch } from '../store/thunk.ts';
 import { useTexts } from '../texts/use-texts.ts';
+import type { Stored } from './autosaver.ts';
+import { isEqual, mergeDraft } from './merge-draft.ts';
 import { keptPiece, type PiecePlace, useSaveStudioPieceMutation } from './pieces.api.ts';
 
 type Request = Callables['saveStudioPiece']['request'];
-/** What was typed, and the revision that it began with. */
-type Kept = { revision: number; value: unknown };
+/** What was typed, and what it began with. */
+type Kept<Draft = unknown> = {
+  revision: number;
+  base: Draft;
+  value: Draft;
+  /** What was saved together with another's change, and the revision that has both; until that is looked at. */
+  sent?: { value: Draft; merged: number };
+};
 
 export type PieceForm = ReturnType<typeof usePieceForm>;
 
@@ -24,31 +34,26 @@ export function usePieceForm(UID: string, place: PiecePlace, lookAgain: () => vo
   const [said, setSaid] = useState('');
   const [problem, setProblem] = useState('');
   const [discards, setDiscards] = useState(0);
+  const settle = (left: Kept | null) => {
+    if (left) return void drafts.set(key, left);
+    drafts.delete(key);
+    setUnsaved(false);
+    setSaid(texts.saved);
+  };
   const send = async (request: Request) => {
     const sent = keptNow();
     setSaid('');
     setProblem('');
-    const expectedRevision = sent?.revision ?? request.expectedRevision;
-    const { data, error } = await save({ ...request, expectedRevision });
+    const { data, error } = await save({ ...request, ...(sent && { expectedRevision: sent.revision }) });
     if (data?.ok) {
-      const { revision } = data;
-      dispatch(keptPiece(UID, { ...request, expectedRevision: revision }));
-      // What was typed while it was sent is not saved yet.
-      const now = keptNow();
-      if (now && now.value !== sent?.value) drafts.set(key, { ...now, revision });
-      else {
-        drafts.delete(key);
-        setUnsaved(false);
-        setSaid(texts.saved);
-      }
+      settle(keptAfter(keptNow(), sent, data));
+      // Of what was merged only the server knows what it says.
       if (data.isMerged) lookAgain();
+      else dispatch(keptPiece(UID, { ...request, expectedRevision: data.revision }));
       return;
     }
     if (data) return setProblem(texts.changed(data.changed.by));
-    const isNotValid = error !== undefined && 'reason' in error && error.reason === 'not-valid';
-    // The SDK adds the status to what the server says.
-    const why = error?.message?.replace(/ \[\d+\]$/, '') ?? '';
-    setProblem(isNotValid ? texts.notValid(why) : texts.failed);
+    setProblem(problemOf(error, texts));
   };
   return {
     send,
@@ -57,12 +62,15 @@ export function usePieceForm(UID: string, place: PiecePlace, lookAgain: () => vo
     isUnsaved,
     isSaving: isLoading,
     discards,
-    kept: () => keptNow()?.value,
-    keep: (value: unknown, revision: number) => {
-      drafts.set(key, { revision: keptNow()?.revision ?? revision, value });
+    kept: keptNow,
+    keep: (value: unknown, { revision, value: base }: Stored<unknown>) => {
+      drafts.set(key, { revision, base, ...keptNow(), value });
       setUnsaved(true);
       setSaid('');
     },
+    /** Another's change is in what was typed. */
+    follow: (value: unknown, { revision, value: base }: Stored<unknown>) =>
+      settle(isEqual(value, base) ? null : { revision, base, value }),
     /** What was typed goes, and what is saved is shown. */
     discard: () => {
       drafts.delete(key);
@@ -74,14 +82,47 @@ export function usePieceForm(UID: string, place: PiecePlace, lookAgain: () => vo
   };
 }
 
+function problemOf(error: QueryFailure, texts: Texts['studioCourse']['saving']): string {
+  // The SDK adds the status to what the server says.
+  const why = error?.message?.replace(/ \[\d+\]$/, '') ?? '';
+  return error?.reason === 'not-valid' ? texts.notValid(why) : texts.failed;
+}
+
+/** What is kept once a version is saved; null where nothing is left to be saved or looked at. */
+function keptAfter(
+  now: Kept | undefined,
+  sent: Kept | undefined,
+  { revision, isMerged }: { revision: number; isMerged: boolean },
+): Kept | null {
+  if (!now) return null;
+  if (isMerged) return { ...now, ...(sent && { sent: { value: sent.value, merged: revision } }) };
+  // What was typed while it was sent is not saved yet.
+  return now.value === sent?.value ? null : { revision, base: sent?.value ?? now.base, value: now.value };
+}
+
 /** A form's draft: what is kept of it, or else what is saved. */
-export function usePieceDraft<Draft>(form: PieceForm, stored: { revision: number; value: Draft }) {
-  const [draft, setDraft] = useState(() => (form.kept() ?? stored.value) as Draft);
+export function usePieceDraft<Draft extends object>(form: PieceForm, stored: Stored<Draft>) {
+  const [followed] = useState(() => followMerged(form.kept() as Kept<Draft> | undefined, stored));
+  const [draft, setDraft] = useState(() => followed ?? ((form.kept()?.value ?? stored.value) as Draft));
   const latest = useRef(draft);
+  useEffect(() => {
+    if (followed && form.kept()?.sent?.merged === stored.revision) form.follow(followed, stored);
+  }, [followed, form, stored]);
   const edit = (toNext: (now: Draft) => Draft) => {
     latest.current = toNext(latest.current);
     setDraft(latest.current);
-    form.keep(latest.current, stored.revision);
+    form.keep(latest.current, stored);
   };
   return [draft, edit] as const;
+}
+
+/** What was typed, with the change that it was saved together with; null where there is none, or both have changed the same. */
+function followMerged<Draft extends object>(
+  kept: Kept<Draft> | undefined,
+  stored: Stored<Draft>,
+): Draft | null {
+  if (kept?.sent?.merged !== stored.revision) return null;
+  const { base, value: now, sent } = kept;
+  if (now === sent.value) return stored.value;
+  return mergeDraft({ base, sent: sent.value, now, merged: stored.value })?.draft ?? null;
 }

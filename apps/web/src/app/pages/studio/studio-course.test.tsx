@@ -165,6 +165,70 @@ it('saves a legal page on a press alone, and says who has changed it meanwhile',
   ]);
 });
 
+it('takes another’s change of a legal page into what is typed on while it is saved', async () => {
+  const content = { title: 'Terms', text: 'Be kind.', version: '1', validFrom: null, binding: 'en' };
+  const answers: Record<string, unknown> = piece('legal', content);
+  const first = Promise.withResolvers<object>();
+  answers['saveStudioPiece'] = () => first.promise;
+  const server = open(<LegalEditor UID="u" />, answers);
+  const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const store = (revision: number, changes: Partial<typeof content>) =>
+    Object.assign(answers, {
+      getStudioPiece: { kind: 'legal', revision, content: { ...content, ...changes }, changed: null },
+    });
+  await userEvent.type(await field('Version'), '2');
+  await save();
+  await userEvent.type(await field('Version'), '3');
+  store(5, { version: '12', title: 'The terms' });
+  first.resolve({ ok: true, revision: 5, isMerged: true });
+  await waitFor(async () => expect((await field('Title in English')).value).toBe('The terms'));
+  expect((await field('Version')).value).toBe('123');
+  expect(screen.getByText('Not saved yet.')).toBeDefined();
+  store(7, { version: '123', title: 'Our terms' });
+  answers['saveStudioPiece'] = { ok: true, revision: 7, isMerged: true };
+  await save();
+  expect(server.payloadsOf('saveStudioPiece').at(-1)).toMatchObject({
+    expectedRevision: 5,
+    content: { version: '123', title: 'The terms' },
+  });
+  expect(await screen.findByText('Saved.')).toBeDefined();
+  expect((await field('Title in English')).value).toBe('Our terms');
+  await userEvent.type(await field('Version'), '4');
+  answers['saveStudioPiece'] = { ...SAVED, revision: 8 };
+  await save();
+  expect(server.payloadsOf('saveStudioPiece').at(-1)).toMatchObject({
+    expectedRevision: 7,
+    content: { version: '1234', title: 'Our terms' },
+  });
+});
+
+it('leaves it to the server to say who has changed the same as is typed on', async () => {
+  const content = { title: 'Terms', text: 'Be kind.', version: '1', validFrom: null, binding: 'en' };
+  const answers: Record<string, unknown> = piece('legal', content);
+  const first = Promise.withResolvers<object>();
+  answers['saveStudioPiece'] = () => first.promise;
+  const server = open(<LegalEditor UID="u" />, answers);
+  const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+  await userEvent.type(await field('Version'), '2');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await userEvent.type(await field('Title in English'), ' of use');
+  const theirs = { ...content, version: '12', title: 'Our terms' };
+  answers['getStudioPiece'] = { kind: 'legal', revision: 5, content: theirs, changed: null };
+  first.resolve({ ok: true, revision: 5, isMerged: true });
+  await waitFor(() => expect(server.payloadsOf('getStudioPiece')).toHaveLength(2));
+  const changed = { by: 'Olga', at: '2026-11-02T08:00:00Z' };
+  answers['saveStudioPiece'] = { ok: false, reason: 'changed', revision: 5, changed };
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/^Olga has changed this in the meantime/)).toBeDefined();
+  expect(server.payloadsOf('saveStudioPiece').at(-1)).toMatchObject({
+    expectedRevision: 3,
+    content: { title: 'Terms of use' },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Discard my changes' }));
+  await waitFor(async () => expect((await field('Title in English')).value).toBe('Our terms'));
+});
+
 it('keeps what is typed on a legal page until it is saved, and says beside the button what became of it', async () => {
   const content = { title: 'Terms', text: 'Be kind.', version: '1', validFrom: null, binding: 'en' };
   const answers: Record<string, unknown> = {
