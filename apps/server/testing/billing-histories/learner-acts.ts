@@ -121,12 +121,15 @@ const ACTS: Record<Name, Act> = {
       running?.status === 'active' && Number(invoice?.age) * 1_000 > running.periodStart - 60_000;
     if (!invoice || !isOfThisPeriod) return 'nothing to refund';
     await post(doing, 'refund', { invoice: invoice.id });
+    learner.isRefunded = true;
     const waiting = findWaiting(learner);
     learner.stripe.end(running, now);
     if (waiting) learner.stripe.end(waiting, now);
     return running.id;
   },
 };
+
+const COSTS_NOTHING = new Set(['cancelStripeSubscription', 'uncancelStripeSubscription']);
 
 /** Opens a payment page; null when it is refused, as it must be while a plan runs that is not in arrears. */
 async function openPage(doing: Doing): Promise<string | null> {
@@ -147,16 +150,20 @@ async function ask(doing: Doing, name: string, data: unknown, isPossible: boolea
   return answer.status === 200;
 }
 
-/** Whatever the ledger has heard of, an act that is not possible is refused with a reason. */
+/**
+ * Whatever the ledger has heard of, an act that is not possible is refused with a reason. A plan whose refund it has not
+ * heard of can be cancelled and taken up again: that costs nothing.
+ */
 function judge(
-  { isTold }: Learner,
+  { isTold, isRefunded }: Learner,
   name: string,
   { status, error }: BillingAnswer,
   isPossible: boolean,
 ): void {
   const isRefused = status === 400 && error?.status === 'FAILED_PRECONDITION';
   if (status !== 200 && !isRefused) throw new Error(`${name} was answered with ${status} ${error?.message}`);
-  if (status === 200 && !isPossible) throw new Error(`${name} was done, and is not possible`);
+  if (status === 200 && !isPossible && !(isRefunded && !isTold && COSTS_NOTHING.has(name)))
+    throw new Error(`${name} was done, and is not possible`);
   if (status !== 200 && isPossible && isTold) throw new Error(`${name} was refused: ${error?.message}`);
 }
 

@@ -32,6 +32,8 @@ export type Learner = {
   post: StoredEvent[];
   /** Everything that was reported has been delivered or read again. */
   isTold: boolean;
+  /** Of a refund the school may not have heard yet: until then its plan runs. */
+  isRefunded: boolean;
   upgrades: number;
   /** What happened, in plain lines. */
   lines: string[];
@@ -40,7 +42,7 @@ export type Learner = {
 export function createLearner(who: SignedInAccount, seed: number): Learner {
   const books = createBooks();
   const stripe = createPretendStripe(books);
-  const state = { hasBought: false, post: [], isTold: true, upgrades: 0, lines: [] };
+  const state = { hasBought: false, post: [], isTold: true, isRefunded: false, upgrades: 0, lines: [] };
   return { seed, who, dice: createDice(seed), books, stripe, ...state };
 }
 

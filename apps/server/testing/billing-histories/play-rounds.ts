@@ -108,6 +108,7 @@ async function settle({ test }: Stage, learners: readonly Learner[]): Promise<vo
     throw new Error(`${failed.join()} failed, ${doubles.length} pay twice`);
   for (const learner of learners) {
     learner.isTold = true;
+    learner.isRefunded = false;
     learner.lines.push('  all is reconciled');
   }
 }

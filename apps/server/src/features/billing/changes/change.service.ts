@@ -9,7 +9,9 @@ import { atPrice, getPriceId } from '../catalogue/prices.service.ts';
 import { getLedger } from '../ledger/subscriptions.service.ts';
 import { closeOpenCheckouts } from '../purchases/checkout.service.ts';
 import { holdAccount, holdChosen } from '../purchases/hold-account.service.ts';
+import { endIfReturned } from '../refunds/chargebacks.service.ts';
 import * as stripeChanges from '../stripe/stripe-changes.ts';
+import { isMoneyReturned } from '../stripe/stripe-chargebacks.ts';
 import { toConflict } from '../stripe/stripe-errors.ts';
 import type { StripeSnapshot } from '../stripe/stripe-snapshot.ts';
 import { readSubscription } from '../stripe/stripe-subscriptions.ts';
@@ -94,6 +96,11 @@ async function makeChange(ctx: Context, change: Change): Promise<stripeChanges.L
   const { item, running } = change;
   const reading = await readSubscription(ctx.stripe, running.id);
   if (!reading) throw refuse({ reason: 'nothing-runs' });
+  // Given back, and not heard of yet: what is left of it would be credited.
+  if (await isMoneyReturned(ctx.stripe, reading)) {
+    await endIfReturned(ctx, running.id);
+    throw refuse({ reason: 'nothing-runs' });
+  }
   try {
     return await atPrice(ctx, item, (priceId) => ask(ctx, reading, change, priceId));
   } catch (error) {

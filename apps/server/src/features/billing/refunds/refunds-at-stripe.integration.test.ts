@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createBillingSteps } from '../../../../testing/billing-steps.ts';
+import { changeTo, createBillingSteps } from '../../../../testing/billing-steps.ts';
 import { type BillingApp, buildBillingApp } from '../../../../testing/build-billing-app.ts';
 import { call } from '../../../../testing/call.ts';
 import {
@@ -15,7 +15,7 @@ import { findCustomerId } from '../db/stripe-records.repo.ts';
 import { readLostEvents } from '../webhooks/lost-events.service.ts';
 
 let test: BillingApp;
-const TESTS = 9;
+const TESTS = 10;
 const OPERATOR = 'operator@school.test';
 const payers: SignedInAccount[] = [];
 let payer: SignedInAccount;
@@ -155,6 +155,16 @@ describe('a refund made at Stripe', () => {
     await readLostEvents(test.ctx);
     await expectTold([4, 5]);
     expect(news()).toHaveLength(2);
+  });
+
+  it('that no event has told of yet is not credited for another plan: the old one ends', async () => {
+    await refund(4_000);
+    const before = await test.ctx.stripe.invoices.list({ customer: String(charge.customer) });
+    const { status, error } = await steps.call('changeStripeSubscription', changeTo('VIP_annually'), payer);
+    expect({ status, code: error?.status }).toEqual({ status: 400, code: 'FAILED_PRECONDITION' });
+    expect(await steps.current(payer)).toEqual({});
+    const after = await test.ctx.stripe.invoices.list({ customer: String(charge.customer) });
+    expect(after.data).toHaveLength(before.data.length);
   });
 
   it('of a payment that this school does not know, or of another school, is mailed to nobody', async () => {
