@@ -159,11 +159,12 @@ describe('a refund made at Stripe', () => {
 
   it('that no event has told of yet is not credited for another plan: the old one ends', async () => {
     await refund(4_000);
-    const before = await test.ctx.stripe.invoices.list({ customer: String(charge.customer) });
+    const customer = (await findCustomerId(test.ctx.db, payer.uid)) ?? '';
+    const before = await test.ctx.stripe.invoices.list({ customer });
     const { status, error } = await steps.call('changeStripeSubscription', changeTo('VIP_annually'), payer);
     expect({ status, code: error?.status }).toEqual({ status: 400, code: 'FAILED_PRECONDITION' });
     expect(await steps.current(payer)).toEqual({});
-    const after = await test.ctx.stripe.invoices.list({ customer: String(charge.customer) });
+    const after = await test.ctx.stripe.invoices.list({ customer });
     expect(after.data).toHaveLength(before.data.length);
   });
 
