@@ -5,6 +5,7 @@ import pg from 'pg';
 /** A setting that lasts as long as its transaction: where in the server's sources that one was begun. */
 export const PLACE_SETTING = 'school.place';
 
+const DATABASE = 'platform/database.ts';
 const MARK = Symbol.for('school.transaction-places');
 type Send = (...args: unknown[]) => unknown;
 type Marked = { [MARK]?: boolean };
@@ -18,10 +19,24 @@ function markTransactions(): void {
   const { transaction } = builder;
   const client = pg.Client.prototype as unknown as { query: Send };
   const { query } = client;
-  Object.assign(builder, {
-    [MARK]: true,
-    transaction(this: unknown, ...args: unknown[]) {
-      return places.run(findPlace(), () => transaction.apply(this, args));
+  const withPlaceOf = (begin: Send): Send =>
+    function beginAt(this: unknown, ...args: unknown[]) {
+      const place = findPlace();
+      // `createDatabase` begins what others ask it for.
+      const asked = place === DATABASE ? (places.getStore() ?? place) : place;
+      return places.run(asked, () => begin.apply(this, args));
+    };
+  const marked = withPlaceOf(transaction);
+  Object.assign(builder, { [MARK]: true });
+  Object.defineProperty(builder, 'transaction', {
+    configurable: true,
+    get: () => marked,
+    set(this: object, own: Send) {
+      Object.defineProperty(this, 'transaction', {
+        configurable: true,
+        writable: true,
+        value: withPlaceOf(own),
+      });
     },
   });
   Object.assign(client, {
