@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database.ts';
 import type { Json } from '../../platform/feature.ts';
 import { defineJob } from '../../platform/jobs.ts';
 import { requireStraight } from '../../platform/straight-text.ts';
-import { mailEach } from '../mailing/index.ts';
+import { mailEach } from '../operators/index.ts';
 import { contactMail, threadIdOf } from './contact.mails.ts';
 import {
   deleteMessagesBefore,

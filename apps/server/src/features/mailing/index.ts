@@ -1,5 +1,4 @@
 export { defineMail, type MailFrame, type MailWords, sayLink } from './define-mail.ts';
-export { mailEach } from './mail-each.ts';
 export { composeMail, type MailContent } from './mail-layout.ts';
 export {
   beginningOf,

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { defineJob } from '../../platform/jobs.ts';
 import { requireStraight } from '../../platform/straight-text.ts';
-import { mailEach } from '../mailing/index.ts';
+import { mailEach } from '../operators/index.ts';
 import { reportsMail } from './moderation.mails.ts';
 import { addReport, listReportsToMail, markMailed, type NewReport } from './reports.repo.ts';
 

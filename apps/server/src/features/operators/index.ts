@@ -25,6 +25,7 @@ import { createRoleCallables } from './roles.callables.ts';
 export { listDeedsAbout } from './audit.repo.ts';
 export { type Deed, recordDeed } from './audit.service.ts';
 export { changeRole, nameFirstOwners, type RoleChange, type RoleTakers } from './change-operators.service.ts';
+export { mailEach } from './mail-each.ts';
 export { operatorInvitationMail, operatorRoleMail } from './operators.mails.ts';
 export { checkRole, requireRole, type Standing, standingOf } from './operators.policy.ts';
 export {

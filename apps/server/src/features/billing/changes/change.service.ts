@@ -9,13 +9,13 @@ import { atPrice, getPriceId } from '../catalogue/prices.service.ts';
 import { getLedger } from '../ledger/subscriptions.service.ts';
 import { closeOpenCheckouts } from '../purchases/checkout.service.ts';
 import { holdAccount, holdChosen } from '../purchases/hold-account.service.ts';
-import { endIfReturned } from '../refunds/chargebacks.service.ts';
 import * as stripeChanges from '../stripe/stripe-changes.ts';
 import { isMoneyReturned } from '../stripe/stripe-chargebacks.ts';
 import { toConflict } from '../stripe/stripe-errors.ts';
 import type { StripeSnapshot } from '../stripe/stripe-snapshot.ts';
 import { readSubscription } from '../stripe/stripe-subscriptions.ts';
 import { readLedgerAgain } from '../sync/read-again.service.ts';
+import { endIfReturned } from '../sync/returned-money.service.ts';
 import { syncSubscription } from '../sync/stripe-sync.service.ts';
 
 export type WantedPlan = {

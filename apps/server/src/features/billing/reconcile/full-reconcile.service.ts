@@ -10,9 +10,9 @@ import {
 } from '../../entitlements/index.ts';
 import { listStoreCustomersAfter } from '../db/stores.repo.ts';
 import { doublesJob } from '../notices/duplicate-subscriptions.service.ts';
-import { endIfReturned } from '../refunds/chargebacks.service.ts';
 import { isBusy } from '../stripe/stripe-errors.ts';
 import { listLiveAtStripe } from '../stripe/stripe-subscriptions.ts';
+import { endIfReturned } from '../sync/returned-money.service.ts';
 import { syncStoreAccount } from '../sync/store-sync.service.ts';
 
 const BATCH = 100;

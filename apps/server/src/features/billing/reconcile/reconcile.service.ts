@@ -13,8 +13,8 @@ import { settleCardUpdate } from '../purchases/card-update.service.ts';
 import { listOpenCardUpdates } from '../purchases/card-updates.repo.ts';
 import { settleCheckout } from '../purchases/checkout-status.service.ts';
 import { freeAbandonedOpenings } from '../purchases/hold-account.service.ts';
-import { endIfReturned } from '../refunds/chargebacks.service.ts';
 import { isBusy } from '../stripe/stripe-errors.ts';
+import { endIfReturned } from '../sync/returned-money.service.ts';
 import { syncStoreAccount } from '../sync/store-sync.service.ts';
 
 /** How many of each kind are read again at a time; the rest has its turn at the next. */

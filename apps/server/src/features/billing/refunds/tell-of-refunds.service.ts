@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import { defineJob } from '../../../platform/jobs.ts';
 import { findSubscription } from '../../entitlements/index.ts';
 import { findAccountById } from '../../identity/index.ts';
-import { mailEach } from '../../mailing/index.ts';
+import { mailEach } from '../../operators/index.ts';
 import { returnedRefundMail } from '../notices/billing.mails.ts';
 import { insertNotice } from '../notices/notices.repo.ts';
 import { notifyOf, notifyOnce } from '../notices/notices.service.ts';

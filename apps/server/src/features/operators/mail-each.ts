@@ -2,8 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { loggableError } from '../../platform/errors.ts';
 import { isRefusal, type Mail } from '../../platform/mail.ts';
 import { findAccountByEmail } from '../identity/index.ts';
-import type { MailFrame } from './define-mail.ts';
-import { textsOfAccount } from './texts-of-account.ts';
+import { type MailFrame, textsOfAccount } from '../mailing/index.ts';
 
 type Tools = Pick<Context, 'db' | 'config' | 'log' | 'mailer'>;
 
