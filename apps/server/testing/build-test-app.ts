@@ -11,6 +11,7 @@ import { createIdentityContext, type IdentityContext } from '../src/features/ide
 import type { Context } from '../src/platform/context.ts';
 import type { Feature } from '../src/platform/feature.ts';
 import type { Mail } from '../src/platform/mail.ts';
+import { NEW_YEAR } from './new-year.ts';
 import { plantSigningKey } from './plant-signing-key.ts';
 import { testConfig } from './test-config.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -30,13 +31,13 @@ const FRAMES = `export async function renderFrames({ path, language, given }) {
 
 /**
  * What repeats by the hour or minute would, by the database's clock, do the same as a test at some moment of the day: it
- * waits for New Year's midnight. What a start does is done.
+ * waits for New Year's midnight, as in the template. What a start does is done.
  */
 const withoutTimers = (ctx: Context): Context => ({
   ...ctx,
   jobs: {
     ...ctx.jobs,
-    schedule: (job, _cron, options) => ctx.jobs.schedule(job, '0 0 1 1 *', options),
+    schedule: (job, _cron, options) => ctx.jobs.schedule(job, NEW_YEAR, options),
   },
 });
 

@@ -101,7 +101,7 @@ export function createJobs(connectionString: string, log: Log, directUrl = conne
       await makeQueues(boss, { discarded, worked: workers });
       for (const worker of workers) await workOn(boss, worker, log);
       await makeSchedules(boss, schedules);
-      for (const name of atStart) await boss.send(name, {});
+      await Promise.all(atStart.map((name) => boss.send(name, {})));
     },
     stop: async () => {
       await boss.stop({ graceful: true, timeout: 5_000 });

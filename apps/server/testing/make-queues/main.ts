@@ -8,6 +8,7 @@ import { closeContext, createContext } from '../../src/app/context.ts';
 import { createFeatures } from '../../src/app/surfaces.ts';
 import { createJobs } from '../../src/platform/jobs.ts';
 import { createLog } from '../../src/platform/log.ts';
+import { NEW_YEAR } from '../new-year.ts';
 import { testConfig } from '../test-config.ts';
 
 const [databaseUrl = ''] = process.argv.slice(2);
@@ -16,8 +17,7 @@ const ctx = createContext(testConfig(databaseUrl, tmpdir(), {}), {
   jobs: {
     ...jobs,
     handle: (job) => jobs.handle(job, async () => undefined),
-    // Made before, one is due at the start of whoever finds it.
-    schedule: () => undefined,
+    schedule: (job) => jobs.schedule(job, NEW_YEAR),
   },
 });
 declareJobs(ctx, createFeatures(ctx));
