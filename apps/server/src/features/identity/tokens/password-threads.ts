@@ -19,7 +19,9 @@ export function createHashThreads(worker: URL, bounds: TurnBounds) {
 
   const startThread = (): Worker => {
     const thread = new Worker(worker);
-    thread.on('exit', () => idle.delete(thread));
+    const forget = () => idle.delete(thread);
+    // Unheard, an error of one that nobody asks would end the process.
+    thread.on('error', forget).on('exit', forget);
     // The process may end while a thread waits for work.
     thread.unref();
     return thread;
