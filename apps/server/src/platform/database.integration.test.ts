@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabaseProxy } from '../../testing/database-proxy.ts';
+import { takeOverlapping } from '../../testing/overlapping-queries.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createDatabase, createPool, type Database, queryNamed } from './database.ts';
 import { rateLimits } from './limits.table.ts';
@@ -46,7 +47,7 @@ it('gives back a connection that is lost before its transaction begins', async (
 });
 
 it('keeps the places of its pool where the database is silent and closes nothing', async () => {
-  const MOMENTS = ['before a statement', 'before a transaction', 'in a transaction'];
+  const MOMENTS = ['before a statement', 'before a transaction', 'in a transaction', 'at its commit'];
   const select = (on: Database) => on.execute(sql`select 1`);
   const loseAt = async (moment: string) => {
     const proxy = await openDatabaseProxy(database.url);
@@ -56,23 +57,25 @@ it('keeps the places of its pool where the database is silent and closes nothing
     const db = createDatabase(two);
     const useBoth = () => Promise.all([1, 2].map(() => db.transaction(select)));
     await useBoth();
-    if (moment !== 'in a transaction') proxy.silence();
+    if (moment.startsWith('before')) proxy.silence();
     const lost =
       moment === 'before a statement'
         ? select(db)
         : db.transaction(async (tx) => {
             await select(tx);
             proxy.silence();
-            await select(tx);
+            if (moment === 'in a transaction') await select(tx);
           });
     await expect(lost, moment).rejects.toThrow();
-    // The other place is of the same silent database.
-    await Promise.allSettled([select(db), select(db)]);
+    // The other place is of the same silent database; the one that was lost is none.
+    await Promise.allSettled([select(db)]);
     await useBoth();
     await two.end();
     await proxy.shut();
   };
   await Promise.all(MOMENTS.map(loseAt));
+  // Of the commit that has no answer, the query builder asks for a rollback.
+  expect(takeOverlapping().join()).toContain('transaction');
 });
 
 it('builds a named statement once, and finds other rows with other values', async () => {

@@ -60,6 +60,7 @@ export function createDatabase(pool: pg.Pool): Database {
   db.transaction = async (work, config) => {
     const client = await pool.connect();
     let isBegun = false;
+    let isSilent = false;
     try {
       return await drizzle(client).transaction(async (tx) => {
         isBegun = true;
@@ -71,8 +72,11 @@ export function createDatabase(pool: pg.Pool): Database {
           throw error;
         }
       }, config);
+    } catch (error) {
+      isSilent = isUnanswered(error);
+      throw error;
     } finally {
-      client.release(!isBegun);
+      client.release(!isBegun || isSilent);
     }
   };
   return db;
