@@ -37,7 +37,7 @@ export const billingMails: Texts['billingMails'] = {
     ],
   },
   refundFailed: {
-    subject: (amount) => `Deine Rückzahlung von ${amount} kam zu uns zurück`,
+    subject: (amount) => `Deine Rückzahlung von ${amount} ist zu uns zurückgekommen`,
     paragraphs: ({ plan }, amount) => [
       `Deine Bank konnte die ${amount} nicht annehmen, die wir dir für ${plan} zurückerstattet haben. Vielleicht hast du eine neue Karte oder ein anderes Konto.`,
       'Bitte antworte auf diese E-Mail und sag uns, wohin wir das Geld schicken dürfen.',
@@ -151,7 +151,7 @@ export const billingMails: Texts['billingMails'] = {
     footnotes: ['Du bekommst diese E-Mail, weil du die Schule mitleitest.'],
   },
   returnedRefund: {
-    subject: (amount, siteName) => `Eine Rückzahlung von ${amount} kam zurück zu ${siteName}`,
+    subject: (amount) => `Eine Rückzahlung von ${amount} ist zurückgekommen`,
     paragraphs: (email, amount) => [
       `Die Bank von ${email} konnte eine Rückzahlung von ${amount} nicht annehmen. Das Geld ist wieder in deinem Guthaben bei Stripe.`,
       'Wir haben gefragt, wohin du es schicken kannst. Bitte überweis es von deiner Bank aus: Stripe versucht es nicht noch einmal.',
