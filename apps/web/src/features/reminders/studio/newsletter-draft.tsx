@@ -1,12 +1,12 @@
 import { MOST_NEWSLETTER_DAYS, NEWSLETTER_SUBJECT_MAX_LENGTH } from '@school/contract/newsletter-lists';
 import type { Audience, Newsletter } from '@school/contract/newsletters';
-import { studioCourseTexts } from '@school/texts/en/studio-course';
 import { studioNewsletterTexts } from '@school/texts/en/studio-newsletter';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSchoolNow } from '../../../shared/dates/use-school-now.ts';
 import { MarkdownField } from '../../../shared/pieces/markdown-field.tsx';
 import pieces from '../../../shared/pieces/pieces.module.css';
+import { SaveRow } from '../../../shared/pieces/save-row.tsx';
 import { partOf, wordsOf } from '../../../shared/pieces/two-languages.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -62,19 +62,23 @@ export function NewsletterDraft({ UID, id, kept, onSaid, onRemoved }: Newsletter
         <AudienceFields audience={draft.audience} onChange={(audience) => change({ audience })} />
         <p role="status">{readers}</p>
       </div>
-      <div className={styles.actions}>
-        <SaveButtons
-          editing={editing}
-          onSave={() => {
-            onSaid('');
-            void editing.save();
-          }}
-          onDiscard={() => {
+      <SaveRow
+        form={{
+          ...editing,
+          said: editing.isJustSaved ? texts.done.save : '',
+          discard: () => {
             onSaid('');
             editing.discard();
             form.current?.focus();
-          }}
-        />
+          },
+        }}
+        label={texts.save}
+        onSave={() => {
+          onSaid('');
+          void editing.save();
+        }}
+      />
+      <div className={styles.actions}>
         <Button isBusy={sending.isLoading} onClick={() => void act('test')}>
           {texts.test}
         </Button>
@@ -90,34 +94,6 @@ export function NewsletterDraft({ UID, id, kept, onSaid, onRemoved }: Newsletter
         <SendNowWindow readers={readers} onSend={() => void act('now')} onClose={() => setAsked(false)} />
       ) : null}
     </div>
-  );
-}
-
-type SaveButtonsProps = {
-  editing: ReturnType<typeof useNewsletterDraft>;
-  onSave: () => void;
-  onDiscard: () => void;
-};
-
-/** With what became of it beside them: the focus stays with who types on. */
-function SaveButtons({ editing, onSave, onDiscard }: SaveButtonsProps) {
-  const texts = useTexts(studioNewsletterTexts);
-  const { saving } = useTexts(studioCourseTexts);
-  const { isUnsaved, isSaving, isJustSaved, problem } = editing;
-  const unsaved = isUnsaved && problem === '' ? saving.notYet : '';
-  return (
-    <>
-      <Button look="solid" isBusy={isSaving} onClick={onSave}>
-        {texts.save}
-      </Button>
-      {isUnsaved && !isSaving ? (
-        <Button look="quiet" onClick={onDiscard}>
-          {saving.discard}
-        </Button>
-      ) : null}
-      <p role="status">{isJustSaved ? texts.done.save : unsaved}</p>
-      {problem === '' ? null : <p role="alert">{problem}</p>}
-    </>
   );
 }
 
