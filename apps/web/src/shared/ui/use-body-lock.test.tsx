@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { Modal } from './modal.tsx';
 import { useBodyLock } from './use-body-lock.ts';
 
 function Window() {
@@ -20,4 +21,19 @@ it.each([
   windows[last]?.unmount();
   expect(overflow()).toBe('');
   expect(document.body.style.height).toBe('');
+});
+
+it('is locked before a window shows, so that the page behind it is laid out once', () => {
+  const seen: string[] = [];
+  const show = vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(() => {
+    seen.push(overflow());
+  });
+  const { unmount } = render(
+    <Modal titleId="title" onClose={() => undefined}>
+      <h2 id="title">Grüezi</h2>
+    </Modal>,
+  );
+  unmount();
+  show.mockRestore();
+  expect(seen).toEqual(['hidden']);
 });

@@ -1,11 +1,11 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 /**
  * While locked, the body is as high as the window and does not scroll (specification §2). Windows may lie above each other
- * and leave in any order: the last one unlocks it.
+ * and leave in any order: the last one unlocks it. Locked before a window is shown, or the page would be laid out twice.
  */
 export function useBodyLock(isLocked: boolean): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isLocked) return;
     countLocks(1);
     return () => countLocks(-1);
