@@ -230,6 +230,31 @@ export async function findAccountOfSession(
   return row ? { account: row.account, isSessionOpen: row.sessionId !== null } : null;
 }
 
+/** Whose session it is, as far as each of their calls has to know. */
+export type SessionOwner = Pick<AccountRow, 'email' | 'isEmailVerified' | 'displayName'>;
+
+/** The lists stand behind subselects for the reason that `listOf` gives. */
+const OWNERS = {
+  name: 'sessions.owners',
+  text: `select accounts.id, accounts.email, accounts.is_email_verified as "isEmailVerified",
+      accounts.display_name as "displayName"
+    from unnest((select $1::text[]), (select $2::text[])) with ordinality as asked (account_id, session_id, place)
+    left join sessions on sessions.id = asked.session_id and sessions.account_id = asked.account_id
+      and sessions.revoked_at is null
+    left join accounts on accounts.id = sessions.account_id and not accounts.is_disabled
+    order by asked.place`,
+};
+
+/** For each session that stands, of an account in use, its owner; in the order of the questions. */
+export async function listSessionOwners(
+  db: Database,
+  asked: readonly { accountId: string; sessionId: string }[],
+): Promise<(SessionOwner | null)[]> {
+  const values = [asked.map(({ accountId }) => accountId), asked.map(({ sessionId }) => sessionId)];
+  const rows = await queryNamed<SessionOwner & { id: string | null }>(db, { ...OWNERS, values });
+  return rows.map(({ id, ...owner }) => (id === null ? null : owner));
+}
+
 /** Forgets the sessions that ended before, and those that have no token left. */
 export async function deleteEndedSessions(db: Database, before: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.revokedAt, before));

@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../../../platform/at-most.ts';
+import { batchPerTick } from '../../../platform/batch-per-tick.ts';
 import type { Authenticate, Caller, WatchSessionEnds } from '../../../platform/caller.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import { findAccountOfSession } from '../db/sessions.repo.ts';
+import { listSessionOwners } from '../db/sessions.repo.ts';
 import type { IdentityContext } from '../identity.context.ts';
 import { checkIdToken, type IdTokenClaims } from '../tokens/id-tokens.ts';
 
@@ -19,6 +20,7 @@ type Remembered = { claims: IdTokenClaims; caller: Caller; checkedAtMs: number }
  */
 export function createAuthenticate(ctx: IdentityContext, watchEnds?: WatchSessionEnds): Authenticate {
   const remembered = new LRUCache<string, Remembered>(atMost(MAX_REMEMBERED));
+  const findSessionOwner = batchPerTick(listSessionOwners);
   /** Counts what was heard: an answer that was on its way meanwhile may be of before. */
   let endings = 0;
   watchEnds?.((uid) => {
@@ -28,17 +30,14 @@ export function createAuthenticate(ctx: IdentityContext, watchEnds?: WatchSessio
 
   const recheck = async (token: string, claims: IdTokenClaims): Promise<Caller> => {
     const before = endings;
-    const found = await findAccountOfSession(ctx.db, claims.sub, claims.session);
-    if (!found?.isSessionOpen || found.account.isDisabled) {
+    const owner = await findSessionOwner(ctx.db, { accountId: claims.sub, sessionId: claims.session });
+    if (owner === null) {
       remembered.delete(token);
       throw sessionOver();
     }
-    const { id: uid, email, isEmailVerified, displayName } = found.account;
     const caller = {
-      uid,
-      email,
-      isEmailVerified,
-      displayName,
+      uid: claims.sub,
+      ...owner,
       session: claims.session,
       authTime: claims.auth_time,
       hasSecondFactor: claims.firebase.sign_in_second_factor !== undefined,

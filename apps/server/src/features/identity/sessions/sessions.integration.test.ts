@@ -4,6 +4,8 @@ import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.t
 import { createSignedInAccount } from '../../../../testing/factories/accounts.ts';
 import { createTurnableClock } from '../../../../testing/turnable-clock.ts';
 import { LOOK_MS } from '../../../platform/sockets/live-loop.ts';
+import { createIdentityContext } from '../identity.context.ts';
+import { createAuthenticate } from './authenticate.ts';
 import { REFRESH_REUSE_MS } from './refresh-tokens.service.ts';
 import { createSessionEnds } from './session-ends.ts';
 
@@ -193,6 +195,20 @@ describe('an ended session', () => {
     expect(logIn.message).toBe('USER_DISABLED');
     const wrong = await callAuthApi(server, 'signInWithPassword', { email, password: 'wrong password' });
     expect(wrong.message).toBe('INVALID_LOGIN_CREDENTIALS');
+  });
+
+  it('is told apart from those that are looked for in the same moment', async () => {
+    const learners = await Promise.all(Array.from({ length: 6 }, signIn));
+    const [ended, disabled] = learners;
+    await server.ctx.pool.query('update sessions set revoked_at = now() where account_id = $1', [ended?.uid]);
+    await server.ctx.pool.query('update accounts set is_disabled = true where id = $1', [disabled?.uid]);
+    const authenticate = createAuthenticate(createIdentityContext(server.ctx));
+    const answers = await Promise.allSettled(learners.map(({ idToken }) => authenticate(idToken)));
+    expect(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value.uid : null))).toEqual([
+      null,
+      null,
+      ...learners.slice(2).map(({ uid }) => uid),
+    ]);
   });
 
   // ASVS 6.2.3, 7.5.1, 10.3.4
