@@ -137,6 +137,35 @@ describe('dated lessons', () => {
     }
   });
 
+  it('that were moved to what becomes a day off are cancelled, and do not come back at their hour', async () => {
+    const who = await createStudent();
+    const { id, startsAt } = await lessonOf(who, 2);
+    const to = '2027-04-08T15:00:00.000Z';
+    await move(who, id, to);
+    const illness = { from: '2027-04-08', to: '2027-04-08', title: 'Ill' };
+    await importLessons({ ...COURSE, holidays: [illness] });
+    await lookAfterBookings(test.ctx);
+    await lookAfterBookings(test.ctx);
+    const { lessons, daysOff, calendarUrl } = await mine(who);
+    expect(lessons.map((lesson) => lesson.startsAt)).not.toContain(startsAt);
+    expect(lessons.find((lesson) => lesson.id === id)).toMatchObject({ startsAt: to, status: 'cancelled' });
+    expect(lessons).toHaveLength(8);
+    expect(daysOff).toEqual([]);
+    const feed = await fetch((calendarUrl ?? '').replace('http://127.0.0.1:3999', test.origin));
+    const inFeed = readEvents(await feed.text()).map(({ startDate }) => startDate.toJSDate().toISOString());
+    expect(inFeed).toHaveLength(7);
+    expect(inFeed).not.toContain(startsAt);
+    for (const address of [who.email, TEACHER]) {
+      const [mail] = await mailsTo(address, /^No (private )?lesson/);
+      expect(mail?.calendar?.method).toBe('CANCEL');
+      expect(mail?.calendar?.content).toContain('RECURRENCE-ID;TZID=Europe/Zurich:20270329T170000');
+    }
+    // What replaces the whole series says the same.
+    await settle(who, { slotId: 'mon-pm-5', endsAt: new Date('2027-06-01T10:00:00.000Z') });
+    const [ends] = await mailsTo(who.email, /end on/);
+    expect(ends?.calendar?.content).toContain('EXDATE;TZID=Europe/Zurich:20270329T170000');
+  });
+
   it('go on week by week with the clock, once each, in any number of processes', async () => {
     const who = await createStudent();
     now = new Date(Date.parse(NOW) + 28 * DAY_MS);

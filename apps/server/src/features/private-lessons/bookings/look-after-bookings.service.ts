@@ -3,7 +3,7 @@ import { dayAt } from '@school/domain/school-time';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
 import { type BookedSlot, findBookedSlot, listTaken, updateBooking } from '../db/bookings.repo.ts';
-import { deleteLesson, deletePlannedByHour, listLessonsOf } from '../db/lessons.repo.ts';
+import { deleteLesson, deletePlannedByHour, listLessonsOf, updateLesson } from '../db/lessons.repo.ts';
 import { listHolidays, lockTerms } from '../db/slots.repo.ts';
 import { dateLessons, hourOf } from '../lessons/date-lessons.service.ts';
 import { listFreeSlots } from '../lessons/my-lessons.service.ts';
@@ -78,14 +78,18 @@ async function findNearest({ clock }: Context, tx: Database, { slot }: BookedSlo
   return free.toSorted((a, b) => distance(a) - distance(b))[0] ?? null;
 }
 
-/** Lessons on what has become a day off are not held. */
+/**
+ * Lessons on what has become a day off are not held. One that is elsewhere than at its hour stays as a cancelled one: in a
+ * week that has none, it would be dated anew at an hour that nobody was told of.
+ */
 async function takeDaysOff(ctx: Context, tx: Database, { booking }: BookedSlot): Promise<void> {
   const now = ctx.clock.now();
   const holidays = await listHolidays(tx);
   for (const lesson of await listLessonsOf(tx, booking.accountId, now)) {
     const isOff = lesson.status === 'planned' && isHoliday(dayAt(lesson.startsAt), holidays);
     if (!isOff) continue;
-    await deleteLesson(tx, lesson.id);
+    if (lesson.startsAt.getTime() === lesson.occursAt.getTime()) await deleteLesson(tx, lesson.id);
+    else await updateLesson(tx, lesson.id, { status: 'cancelled' });
     await notifyOfLesson(ctx, tx, lesson, { kind: 'day-off' });
   }
 }
