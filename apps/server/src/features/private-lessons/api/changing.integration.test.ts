@@ -38,6 +38,25 @@ describe('a change of plan', () => {
     expect(await studentOf(mira, 'thu-am-9')).toBeNull();
   });
 
+  it('to another hour keeps the lesson of this week that was moved to a later one', async () => {
+    const mira = await createStudent('thu-pm-5');
+    const lessonsOf = async (who: SignedInAccount) => (await mine(who))['lessons'] as { id: string }[];
+    const id = (await lessonsOf(mira))[1]?.id;
+    const { result } = await call('listFreeTimesForMove', { lessonID: id }, mira);
+    const startsAt = (result['times'] as { startsAt: string }[]).at(-1)?.startsAt;
+    expect((await call('movePrivateLesson', { lessonID: id, startsAt }, mira)).status).toBe(200);
+    // Its own week is this one now.
+    await test.advanceDays(14);
+    const again = await signInAgain(mira);
+    expect((await change(again, 'PRIVATE_annually', 'fri-pm-5')).result).toEqual({ ok: true });
+    await test.stripe.deliver();
+    expect(await mine(again)).toMatchObject({ slot: { id: 'fri-pm-5' } });
+    expect(await lessonsOf(again)).toContainEqual(expect.objectContaining({ id, startsAt, status: 'moved' }));
+    // The old hour's series ends in the calendar, and this date of it stays.
+    const ended = () => test.mails.find(({ to, subject }) => to === mira.email && /have ended/.test(subject));
+    await expect.poll(() => ended()?.calendar?.content).toMatch(/;UNTIL=[\s\S]*RECURRENCE-ID;/);
+  });
+
   it('away from PRIVATE keeps the hour until the paid time is over, and frees it then', async () => {
     const mira = await createStudent('wed-pm-5');
     expect((await change(mira, 'VIP_monthly')).result).toEqual({ ok: true });

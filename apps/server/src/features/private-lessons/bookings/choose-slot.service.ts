@@ -67,7 +67,7 @@ export async function takeHeldInstead(ctx: Context, accountId: string, attempt: 
     await deleteBooking(tx, held.id);
     const fromWeek = firstWeekAfter(ctx.clock.now());
     const until = instantAt(fromWeek, 0);
-    await deletePlannedFrom(tx, accountId, until);
+    await deletePlannedFrom(tx, accountId, until, fromWeek);
     const old = booking.slotId === null ? null : await findSlot(tx, booking.slotId, ctx.clock.now());
     if (old)
       await notifyOf(ctx, tx, { booking: { ...booking, endsAt: until }, slot: old }, { kind: 'ended' });

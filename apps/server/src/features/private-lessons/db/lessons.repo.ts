@@ -70,8 +70,16 @@ export async function updateLesson(
   return row;
 }
 
-/** Takes an account's planned lessons from `from` on away, of whichever hour: they will not be held. */
-export async function deletePlannedFrom(db: Database, accountId: string, from: Date): Promise<void> {
+/**
+ * Takes an account's planned lessons from `from` on away, of whichever hour: they will not be held. With `fromWeek` those
+ * of an earlier week stay, which are there because they were moved.
+ */
+export async function deletePlannedFrom(
+  db: Database,
+  accountId: string,
+  from: Date,
+  fromWeek?: string,
+): Promise<void> {
   await db
     .delete(privateLessons)
     .where(
@@ -79,11 +87,12 @@ export async function deletePlannedFrom(db: Database, accountId: string, from: D
         eq(privateLessons.accountId, accountId),
         eq(privateLessons.status, 'planned'),
         gte(privateLessons.startsAt, from),
+        fromWeek === undefined ? undefined : gte(privateLessons.week, fromWeek),
       ),
     );
 }
 
-/** The same, but for those that the student has moved elsewhere. */
+/** Those of a booking, but for those that the student has moved elsewhere. */
 export async function deletePlannedByHour(db: Database, bookingId: string, from: Date): Promise<void> {
   await db
     .delete(privateLessons)
