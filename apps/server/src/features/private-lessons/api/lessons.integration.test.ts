@@ -191,6 +191,24 @@ describe('dated lessons', () => {
     await mailsTo(who.email, /go on: every Monday/);
   });
 
+  it('of a plan that goes on for years are left out of its calendar where there is none', async () => {
+    const who = await createStudent();
+    now = new Date('2030-03-13T12:00:00.000Z');
+    const summer = { from: '2030-07-29', to: '2030-07-29', title: 'Summer' };
+    await importLessons({ ...COURSE, holidays: [summer] });
+    await lookAfterBookings(test.ctx);
+    const coming = (await mine(who)).lessons.find(({ startsAt }) => startsAt === '2030-04-01T15:00:00.000Z');
+    await cancel(who, coming?.id ?? '');
+    await settle(who, { slotId: 'mon-pm-5', endsAt: new Date('2031-03-13T12:00:00.000Z') });
+    const [mail] = await mailsTo(who.email, /end on/);
+    const skipped = [...(mail?.calendar?.content ?? '').matchAll(/^EXDATE;.*:(\d{8})T170000/gm)].map(
+      ([, day = '']) => day,
+    );
+    expect(skipped.filter((day) => day >= '20300313')).toEqual(['20300401', '20300729']);
+    // Nothing is said of those that are forgotten.
+    expect(skipped.filter((day) => day < '20290301')).toEqual([]);
+  });
+
   it('are gone when the plan has ended, and the hour is free for the next', async () => {
     const who = await createStudent();
     now = new Date(Date.parse(NOW) + 6 * DAY_MS);

@@ -35,6 +35,8 @@ export type LessonFacts = z.output<typeof LessonFactsSchema>;
 
 /** So far ahead the teacher's days off are left out of a series: it may be read before the next change of it. */
 const WEEKS_LOOKED_AHEAD = 104;
+/** Lessons further back are being forgotten: which of them were held is not known any more. */
+const WEEKS_LOOKED_BACK = 52;
 
 /** A booking as a series: what is dated as it is, what is not by its hour. */
 export async function describeSeries(
@@ -55,7 +57,7 @@ export async function describeSeries(
   const datedUntil = listDatedWeeks('', now).at(-1) ?? '';
   const isLeftOut = (week: string) =>
     isHoliday(dayInWeek(week, hour), holidays) || (week <= datedUntil && !standing.has(week));
-  const weeks = Array.from({ length: WEEKS_LOOKED_AHEAD }, (_none, index) => addDays(fromWeek, index * 7));
+  const weeks = listWeeksAround(now).filter((week) => week >= fromWeek);
   return {
     uid: booking.id,
     firstStartsAt: startInWeek(fromWeek, hour).toISOString(),
@@ -68,6 +70,12 @@ export async function describeSeries(
       .map((start) => start.toISOString()),
     moved: [...standing.values()].flatMap(toMoved),
   };
+}
+
+function listWeeksAround(now: Date): string[] {
+  const first = addDays(mondayOf(dayAt(now)), -WEEKS_LOOKED_BACK * 7);
+  const length = WEEKS_LOOKED_BACK + WEEKS_LOOKED_AHEAD;
+  return Array.from({ length }, (_none, index) => addDays(first, index * 7));
 }
 
 const earlier = (a: Date | null, b: Date | null) => (a && b ? (a < b ? a : b) : (a ?? b));
