@@ -15,6 +15,8 @@ export const PASSWORD_SYMBOLS = '^$*.[]{}()?"!@#%&/\\,><\':;|_~`=+- ';
 export const CONSENT_FETCH_DELAY_MS = 2_000;
 export const PERSIST_TIMEOUT_MS = 5_000;
 export const CALLABLE_TIMEOUT_MS = 70_000;
+/** A file of ten megabytes over a slow line, and half a minute to read it. */
+export const FILE_TIMEOUT_MS = 120_000;
 /** A server that has more to do than it can do says `Retry-After` with so many seconds. */
 export const BUSY_RETRY_SECONDS = 2;
 export const DEFAULT_OFFER_ID = 'VIP_BASIC_PRIVATE_monthly_annual';

@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie';
+import { FILE_TIMEOUT_MS } from '@school/contract/constants';
 import { isRecord, propertyOf } from '@school/domain/records';
 import Fastify, {
   type FastifyBaseLogger,
@@ -8,6 +9,7 @@ import Fastify, {
 } from 'fastify';
 import { createAppCheck } from '../features/app-check/index.ts';
 import { BODY_LIMIT_BYTES, checkAddress } from '../platform/body-guard.ts';
+import { mountBodyTimeout } from '../platform/body-timeout.ts';
 import { CALLABLE_PATHS, mountCallables } from '../platform/callable-protocol.ts';
 import type { Authenticate, WatchSessionEnds } from '../platform/caller.ts';
 import { mountCallerAddresses } from '../platform/caller-address.ts';
@@ -29,8 +31,14 @@ import { mountSecurityHeaders } from './security-headers.ts';
 import { createFeatures } from './surfaces.ts';
 import { mountWeb } from './web-files.ts';
 
-/** Fastify's own defaults are 0, which means for ever. */
-const REQUEST_TIMEOUT_MS = 30_000;
+/**
+ * Fastify's own defaults are 0, which means for ever. A request with its body has longer than the page waits for a file, so
+ * that none is cut off which the page still sends. So long only files of counted senders take: see `BODY_TIMEOUT_MS`.
+ */
+const REQUEST_TIMEOUT_MS = FILE_TIMEOUT_MS + 30_000;
+const HEADERS_TIMEOUT_MS = 30_000;
+/** Of all other bodies: anybody may begin as many as they have connections. Our page's piece of a film is 2 MB. */
+const BODY_TIMEOUT_MS = 60_000;
 const CONNECTION_TIMEOUT_MS = 75_000;
 const KEEP_ALIVE_TIMEOUT_MS = 72_000;
 const RETRY_SECONDS = 5;
@@ -45,6 +53,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const app = openApp(ctx);
   mountGracefulClose(app);
+  mountBodyTimeout(app, BODY_TIMEOUT_MS);
   mountAccessLog(app, ctx);
   if (ctx.config.tracesUrl !== null) {
     const { mountTracing } = await import('../platform/tracing/mount-tracing.ts');
@@ -107,6 +116,7 @@ function openApp(ctx: Context): FastifyInstance {
     bodyLimit: BODY_LIMIT_BYTES.usual,
     // A media token names a lesson, a folder and an account, and its route's parameter is as long as that.
     routerOptions: { maxParamLength: 1_000 },
+    http: { headersTimeout: HEADERS_TIMEOUT_MS },
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,

@@ -1,9 +1,11 @@
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import { allowSlowBody } from '../body-timeout.ts';
 import { DomainError } from '../errors.ts';
 
-/** Lays a body down as it comes: of a file that is on its way, little is in memory. */
+/** Lays a body down as it comes: of a file that is on its way, little is in memory. Call it in one of the sender's places. */
 export async function saveUpload(body: Readable, path: string, mostBytes: number): Promise<void> {
+  allowSlowBody(body);
   const file = await open(path, 'wx', 0o600);
   let size = 0;
   try {

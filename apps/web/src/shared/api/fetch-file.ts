@@ -1,9 +1,7 @@
+import { FILE_TIMEOUT_MS } from '@school/contract/constants';
 import type { Services } from '../services/services.ts';
 import { askAgain } from './ask-again.ts';
 import { CallFailure, codeOfStatus, readRetryAfter } from './call-error.ts';
-
-/** A file of ten megabytes over a slow line, and half a minute to read it. */
-const TIMEOUT_MS = 120_000;
 
 type Sent = { method: 'GET' | 'POST'; headers?: Record<string, string>; body?: Blob };
 
@@ -23,7 +21,7 @@ async function sendOnce({ auth, appCheck }: Services, path: string, init: Sent):
   const response = await fetch(path, {
     ...init,
     headers,
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(FILE_TIMEOUT_MS),
   }).catch((cause: unknown) => {
     throw new CallFailure('network-failed', String(cause));
   });
