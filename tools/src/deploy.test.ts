@@ -1,4 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { CARD_FILES, MOST_CARD_FILE_BYTES } from '@school/contract/card-file-paths';
+import { MOST_PIECE_BYTES } from '@school/contract/film-limits';
+import { LESSON_FILES, MOST_LESSON_FILE_BYTES } from '@school/contract/lesson-file-paths';
+import { MOST_TAKE_BYTES } from '@school/contract/voice-limits';
 import { EnvironmentSchema } from '@school/server/platform/environment';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -100,4 +104,16 @@ it('folders are named in one place: the unit does not set what the file of the s
   const set = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, names = '']) => names.split(' '));
   const names = set.map((assignment) => assignment.split('=')[0]);
   expect(names.filter((name) => settings.includes(name ?? ''))).toEqual([]);
+});
+
+it('nginx lets through files as large as the school takes them', () => {
+  const conf = read('deploy/proxy/nginx.conf');
+  const [usual = 0, ofFiles = 0] = [...conf.matchAll(/client_max_body_size (\d+)m;/g)].map(
+    ([, megabytes]) => Number(megabytes) * 1024 * 1024,
+  );
+  expect(usual).toBeGreaterThanOrEqual(Math.max(MOST_PIECE_BYTES, MOST_TAKE_BYTES));
+  expect(ofFiles).toBeGreaterThanOrEqual(Math.max(MOST_CARD_FILE_BYTES, MOST_LESSON_FILE_BYTES));
+  const [, place = ''] = /location ~ (\S+) \{\s+client_max_body_size/.exec(conf) ?? [];
+  for (const path of [CARD_FILES.preview, CARD_FILES.take, CARD_FILES.read, LESSON_FILES])
+    expect([path, place !== '' && new RegExp(place).test(path)]).toEqual([path, true]);
 });
