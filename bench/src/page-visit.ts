@@ -100,17 +100,30 @@ export async function visit(browser: Browser, url: string): Promise<LighthouseVi
   };
 }
 
+/** Loads a page and lets it do what it does by itself, so that the browser has kept what it keeps. */
+export async function loadOnce(browser: Browser, url: string): Promise<void> {
+  const page = await openPhone(browser);
+  await loadAndSettle(page, url);
+  await page.close();
+}
+
 /** Without Lighthouse, whose own work runs in the same thread. */
 export async function findLongestCpuMs(browser: Browser, url: string): Promise<number> {
-  const page = await browser.newPage();
-  await page.setViewport(PHONE);
-  const load = async () => {
-    await page.goto(url, { waitUntil: 'load' });
-    await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
-  };
-  const { cpuMicroseconds } = await findLongestTask(page, load, 'tdur');
+  const page = await openPhone(browser);
+  const { cpuMicroseconds } = await findLongestTask(page, () => loadAndSettle(page, url), 'tdur');
   await page.close();
   return (cpuMicroseconds / 1_000) * PHONE_BRAKE;
+}
+
+async function openPhone(browser: Browser): Promise<Page> {
+  const page = await browser.newPage();
+  await page.setViewport(PHONE);
+  return page;
+}
+
+async function loadAndSettle(page: Page, url: string): Promise<void> {
+  await page.goto(url, { waitUntil: 'load' });
+  await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
 }
 
 /** The audits of a category that count and do not hold. */

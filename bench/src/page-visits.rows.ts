@@ -1,7 +1,7 @@
 import type { Browser } from 'puppeteer-core';
 import { serveBarePage } from './bare-page.ts';
 import { HOME_PATH, signUp } from './learner-visit.ts';
-import { findLongestCpuMs, LostTrace, startBrowser, type Visit, visit } from './page-visit.ts';
+import { findLongestCpuMs, LostTrace, loadOnce, startBrowser, type Visit, visit } from './page-visit.ts';
 import { type Bench, median, type Row, type RowGroup } from './row.ts';
 import { onOneCore } from './serve.ts';
 
@@ -69,7 +69,7 @@ async function afterVisits<Result>(
     const browser = await startBrowser();
     try {
       if (isSignedIn) await signUpIn(browser, new URL(url).origin);
-      for (let before = 1; before < loads; before += 1) await visit(browser, url);
+      for (let before = 1; before < loads; before += 1) await loadOnce(browser, url);
       return await last(browser, url);
     } finally {
       await browser.close();

@@ -1,6 +1,7 @@
 import { type PeoplePage, peopleQuery } from '@school/server/features/people';
 import type { Context } from '@school/server/platform/context';
 import { ALL_PEOPLE } from '@school/server/testing/factories/people-list';
+import { longQuery } from './long-query.ts';
 
 export const MANY_PEOPLE = 100_000;
 const LESSONS = 40;
@@ -9,10 +10,10 @@ const LIMIT = 51;
 
 /** People of many years: every tenth pays, of these every tenth in an app store; lessons are finished by half of them. */
 export async function fillPeople(ctx: Context): Promise<void> {
-  const pool = await ctx.pool.connect();
-  // It is many rows, on a machine that may be busy.
-  await pool.query('set statement_timeout = 0');
-  await pool.query(
+  const client = await ctx.pool.connect();
+  const run = (text: string, values: number[] = []) => client.query(longQuery(text, values));
+  await run('set statement_timeout = 0');
+  await run(
     `insert into accounts (id, email, display_name, is_email_verified, created_at, last_login_at, valid_since,
        is_disabled, deletes_at)
      select 'p' || n, 'person' || n || '@many.test', 'Person ' || md5(n::text), true,
@@ -21,7 +22,7 @@ export async function fillPeople(ctx: Context): Promise<void> {
      from generate_series(1, $1::int) n`,
     [MANY_PEOPLE],
   );
-  await pool.query(
+  await run(
     `insert into subscriptions (id, account_id, platform, identifier, product_id, tier, status, cancels, purchased_at,
        expires_at, first_payment_at, ended_at, synced_at)
      select 's' || n || '_' || old, 'p' || n,
@@ -34,21 +35,21 @@ export async function fillPeople(ctx: Context): Promise<void> {
      from generate_series(10, $1::int, 10) n, generate_series(0, 2) old`,
     [MANY_PEOPLE],
   );
-  await pool.query(
+  await run(
     `insert into lessons (id, source, position, type, title, published_at, text, state, has_flashcards, media_path,
        playlist_file, thumbnail_file)
      select 'many' || n, 'course', n, 'video_lesson', 'Many ' || n, now(), '', 'published', false, 'many', 'a', 'b'
      from generate_series(1, $1::int) n`,
     [LESSONS],
   );
-  await pool.query(
+  await run(
     `insert into lesson_progress (account_id, lesson_id, position_seconds, reported_at, furthest_seconds, seen_at)
      select 'p' || n, 'many' || lesson, 10, now(), 10, case when lesson <= n % 40 / 2 then now() end
      from generate_series(1, $1::int, 2) n, generate_series(1, 20) lesson where lesson <= n % 40`,
     [MANY_PEOPLE],
   );
-  await pool.query('vacuum analyze');
-  pool.release(true);
+  await run('vacuum analyze');
+  client.release(true);
 }
 
 const ALL: PeoplePage = { ...ALL_PEOPLE, limit: LIMIT };

@@ -8,6 +8,7 @@ import { migrateDatabase } from '@school/server/platform/database';
 import { createSender } from '@school/server/platform/jobs';
 import { addLearner, DISCUSSED_LESSON, type Learner } from './fill-school.ts';
 import { type Act, findPractice, listActs } from './learner-acts.ts';
+import { longQuery } from './long-query.ts';
 import type { Bench, Row, RowGroup } from './row.ts';
 import type { Settings } from './serve.ts';
 import { type Logged, openStatementLog } from './statement-log.ts';
@@ -147,7 +148,7 @@ async function fill(settings: Settings, size: keyof typeof SIZES): Promise<Conte
 /** Rows of others, by one statement a table; what refers to what is known to be there. */
 async function plant({ pool }: Context, { accounts, comments }: { accounts: number; comments: number }) {
   const client = await pool.connect();
-  const run = (text: string, values: number[] = []) => client.query(text, values);
+  const run = (text: string, values: number[] = []) => client.query(longQuery(text, values));
   try {
     await run(
       'set statement_timeout = 0; set session_replication_role = replica; set synchronous_commit = off',
