@@ -32,7 +32,9 @@ export function useVoiceDesk({ UID, lessonID, voice, speakers }: VoiceDeskProps)
     lines.findIndex(({ id }) => id === lineID),
   );
   const line = lines[at] ?? null;
-  const waiting = inHand.takes.filter((take) => dialectOf(speakers, take.speakerID) === region);
+  const waiting = inHand.takes.filter(
+    (take) => take.lessonID === lessonID && dialectOf(speakers, take.speakerID) === region,
+  );
   const { own, begin, onPart, isSilent } = useOwnTake({ UID, lessonID, speakerID, line }, inHand);
   const recorder = useRecorder({ onPart });
   const sound = useTakeSound(own);

@@ -1,6 +1,7 @@
 import type { LessonVoice, VoiceLine } from '@school/contract/voices';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { giveMicrophone, makeFakeContext, takeMicrophoneAway } from '../../../../testing/fake-microphone.ts';
 import { makeFakeRecorder } from '../../../../testing/fake-recorder.ts';
@@ -109,6 +110,59 @@ it('keeps what the server does not take, with its reason, until it is sent again
   await press('Send again');
   await waitFor(() => expect(screen.queryByText(/^The school’s disk is full/)).toBeNull());
   expect(sent).toHaveBeenCalledTimes(2);
+});
+
+describe('two lessons whose lines have the same ids', () => {
+  const texts = { 'im-kafi': ['Grüezi', 'Sali'], 'im-zug': ['Billett', 'Gleis'] };
+  function showBoth() {
+    function Desks() {
+      const [lessonID, setLessonID] = useState<keyof typeof texts>('im-kafi');
+      const lines = texts[lessonID].map((text, at) => line(`line-${at}`, text));
+      const voice = { title: lessonID, base: '/media/x/voices/', lines, lostTakes: 0 };
+      return (
+        <>
+          <button type="button" onClick={() => setLessonID('im-kafi')}>
+            im-kafi
+          </button>
+          <button type="button" onClick={() => setLessonID('im-zug')}>
+            im-zug
+          </button>
+          <VoiceDesk
+            UID="u-1"
+            lessonID={lessonID}
+            voice={voice}
+            dialect="Zürich"
+            speakers={[SPEAKER, OTHER]}
+          />
+        </>
+      );
+    }
+    renderApp(<Desks />);
+  }
+
+  it('keeps a take that waits for its teacher while the other lesson is read', async () => {
+    showBoth();
+    await record();
+    await press('im-zug');
+    expect(screen.queryByRole('region', { name: 'Your take' })).toBeNull();
+    await record();
+    await press('im-kafi');
+    expect(await screen.findByRole('region', { name: 'Your take' })).toBeDefined();
+  });
+
+  it('counts and names no line as that of the other lesson', async () => {
+    sent.mockReturnValue({ ok: false, reason: 'disk-full' });
+    showBoth();
+    await record();
+    await press('Keep and go on');
+    const refused = await screen.findByText(/^The school’s disk is full/);
+    const notice = refused.parentElement;
+    await press('im-zug');
+    expect(notice?.textContent).toContain('Grüezi');
+    expect(screen.getByRole('button', { name: 'Billett not read' })).toBeDefined();
+    await press('im-kafi');
+    expect(screen.queryByRole('button', { name: 'Grüezi not read' })).toBeNull();
+  });
 });
 
 it.each([

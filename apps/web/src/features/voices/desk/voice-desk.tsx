@@ -43,7 +43,7 @@ export function VoiceDesk(props: VoiceDeskProps) {
           run={run}
           recordButton={recordButton}
         />
-        <WaitingTakes inHand={inHand} lines={lines} />
+        <WaitingTakes inHand={inHand} lessonID={lessonID} lines={lines} />
         <DeskFields
           speakers={speakers}
           dialect={dialect}

@@ -44,7 +44,7 @@ export function ReadingDesk({ UID, lessonID, voice, speakers, dialect }: VoiceDe
       </div>
       <div className={styles.aside}>
         <PublishVoice lessonID={lessonID} voice={voice} />
-        <WaitingTakes inHand={inHand} lines={voice.lines} />
+        <WaitingTakes inHand={inHand} lessonID={lessonID} lines={voice.lines} />
       </div>
     </div>
   );

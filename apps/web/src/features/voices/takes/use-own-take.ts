@@ -20,7 +20,7 @@ export function useOwnTake({ UID, lessonID, speakerID, line }: Place, { takes, k
   const order = useRef(Promise.resolve());
   /** The line of which nothing was heard. */
   const [silentID, setSilentID] = useState<string | null>(null);
-  const own = takes.find((take) => !take.isKept && take.lessonID === lessonID && take.lineID === line?.id);
+  const own = line && findDraft(takes, lessonID, line.id);
 
   const begin = () => {
     if (!line) return;
@@ -39,7 +39,7 @@ export function useOwnTake({ UID, lessonID, speakerID, line }: Place, { takes, k
       .then(async () => {
         const bytes = await sound.arrayBuffer();
         if (bytes.byteLength === 0) return isWhole ? setSilentID(take.lineID) : undefined;
-        const earlier = takes.find(({ isKept, lineID }) => !isKept && lineID === take.lineID);
+        const earlier = findDraft(takes, take.lessonID, take.lineID);
         if (earlier && earlier.id !== take.id) await drop(earlier.id);
         if (!isWhole) return keep({ ...take, sound: bytes });
         const spoken = await spokenOf(bytes);
@@ -50,6 +50,10 @@ export function useOwnTake({ UID, lessonID, speakerID, line }: Place, { takes, k
   };
   return { own: own ?? null, begin, onPart, isSilent: line !== null && silentID === line.id };
 }
+
+/** The take of a line that its teacher has not kept yet. Another lesson may have a line of the same id. */
+const findDraft = (takes: readonly KeptTake[], lessonID: string, lineID: string) =>
+  takes.find((take) => !take.isKept && take.lessonID === lessonID && take.lineID === lineID);
 
 /** Where what was said begins and ends; as a whole where this browser cannot read what it has recorded. */
 async function spokenOf(

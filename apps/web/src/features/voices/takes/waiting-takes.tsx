@@ -6,20 +6,26 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Dialect } from '../../../shared/ui/dialect.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import styles from '../voices.module.css';
+import type { KeptTake } from './takes-schema.ts';
 import type { TakesInHand } from './use-kept-takes.ts';
 
 /** What this browser has and the server does not: on its way, or refused for a reason. */
 export function WaitingTakes({
   inHand,
+  lessonID,
   lines,
 }: {
   inHand: TakesInHand;
+  /** Whose lines they are: takes of other lessons wait too. */
+  lessonID: string;
   lines: readonly Pick<VoiceLine, 'id' | 'text'>[];
 }) {
   const texts = useTexts(voicesTexts);
   const isOnline = useIsOnline();
   const { takes, isLasting, keep, drop } = inHand;
   const waiting = takes.filter(({ isKept, problem }) => isKept && problem === null);
+  const textOf = ({ lineID, text, ...take }: KeptTake) =>
+    (take.lessonID === lessonID ? lines.find(({ id }) => id === lineID)?.text : undefined) ?? text;
   const refused = takes.filter(({ problem }) => problem !== null);
   return (
     <>
@@ -32,7 +38,7 @@ export function WaitingTakes({
       {refused.map((take) => (
         <Notice key={take.id} title={texts.refusedTitle} tone="now">
           <p>
-            <Dialect>{lines.find(({ id }) => id === take.lineID)?.text ?? take.text}</Dialect>
+            <Dialect>{textOf(take)}</Dialect>
           </p>
           <p>{texts.reasons[take.problem ?? 'other']}</p>
           <p className={styles.acts}>
