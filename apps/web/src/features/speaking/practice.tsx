@@ -10,7 +10,7 @@ import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Lobby, type OpenDoor } from './lobby.tsx';
 import { Room } from './room.tsx';
 import { useCall } from './use-call.ts';
-import { useLocalMedia } from './use-local-media.ts';
+import { useLocalMedia, useOpenMedia } from './use-local-media.ts';
 
 /** Ends after which another room, or the same, may be tried. */
 const MAY_RETURN: readonly (SpeakingEnd | 'signed-out')[] = ['left', 'elsewhere', 'full', 'no-room'];
@@ -29,6 +29,7 @@ export function Practice({ rooms, lesson, onOver }: PracticeProps) {
   const { media, state: own } = useLocalMedia();
   const { call, state, join, forget } = useCall(media, own, lesson?.id);
   const end = state.link === 'signed-out' ? 'signed-out' : state.end;
+  useOpenMedia(media, end !== null);
   if (!call) {
     return (
       <>

@@ -1,11 +1,17 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createLocalMedia, type LocalMedia, type MediaState } from './local-media.ts';
 
-/** Camera and microphone for as long as the page shows this; nothing of them stays open when it is left. */
+/** Camera and microphone of this page; `useOpenMedia` opens them. */
 export function useLocalMedia(): { media: LocalMedia; state: MediaState } {
   const [media] = useState(() => createLocalMedia());
   const state = useSyncExternalStore(media.subscribe, media.read);
+  return { media, state };
+}
+
+/** Open until the call is over, or the page is left; nothing of them stays open then. */
+export function useOpenMedia(media: LocalMedia, isOver: boolean): void {
   useEffect(() => {
+    if (isOver) return undefined;
     void media.openBoth();
     const open = ({ persisted }: PageTransitionEvent) => persisted && void media.openBoth();
     window.addEventListener('pagehide', media.close);
@@ -15,6 +21,5 @@ export function useLocalMedia(): { media: LocalMedia; state: MediaState } {
       window.removeEventListener('pageshow', open);
       media.close();
     };
-  }, [media]);
-  return { media, state };
+  }, [media, isOver]);
 }
