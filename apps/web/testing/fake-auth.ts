@@ -11,6 +11,7 @@ const CALLS = [
   'reauthenticateWithCredential',
   'reauthenticateWithPopup',
   'sendPasswordResetEmail',
+  'verifyPasswordResetCode',
   'validatePassword',
   'verifyBeforeUpdateEmail',
   'sendEmailVerification',

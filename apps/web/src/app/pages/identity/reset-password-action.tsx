@@ -1,6 +1,6 @@
 import { everywhereTexts } from '@school/texts/en/everywhere';
 import { mailLinksTexts } from '@school/texts/en/mail-links';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { checkResetCode, setNewPassword } from '../../../features/identity/mailed-codes.ts';
 import { PasswordField } from '../../../features/identity/password-field.tsx';
 import { PasswordRules } from '../../../features/identity/password-rules.tsx';
@@ -18,6 +18,8 @@ import { DeadCode, isDeadCode } from './dead-code.tsx';
 type Step =
   | { name: 'checking' }
   | { name: 'bad-code' }
+  /** Whether the code is good is not known. */
+  | { name: 'unchecked'; thrown: unknown }
   | { name: 'asking'; email: string }
   | { name: 'done' };
 
@@ -27,18 +29,26 @@ export function ResetPassword({ code }: { code: string }) {
   const { pleaseWait, logIn } = useTexts(everywhereTexts);
   const [step, setStep] = useState<Step>({ name: 'checking' });
   const dispatch = useAppDispatch();
+  const check = useCallback(
+    () =>
+      dispatch(checkResetCode(code)).then(
+        (email) => setStep({ name: 'asking', email }),
+        (thrown: unknown) =>
+          setStep(isDeadCode(thrown) ? { name: 'bad-code' } : { name: 'unchecked', thrown }),
+      ),
+    [code, dispatch],
+  );
   useEffect(() => {
-    dispatch(checkResetCode(code)).then(
-      (email) => setStep({ name: 'asking', email }),
-      () => setStep({ name: 'bad-code' }),
-    );
-  }, [code, dispatch]);
+    void check();
+  }, [check]);
 
   switch (step.name) {
     case 'checking':
       return <Page title={reset.title} lead={pleaseWait} art={<Cupboard />} />;
     case 'bad-code':
       return <DeadCode advice={dead.askForReset} />;
+    case 'unchecked':
+      return <Unchecked thrown={step.thrown} onRetry={check} />;
     case 'asking':
       return <NewPasswordForm code={code} email={step.email} onStep={setStep} />;
     case 'done':
@@ -55,6 +65,32 @@ export function ResetPassword({ code }: { code: string }) {
         />
       );
   }
+}
+
+/** The link may be good: it is asked about once more. */
+function Unchecked({ thrown, onRetry }: { thrown: unknown; onRetry: () => Promise<void> }) {
+  const { reset } = useTexts(mailLinksTexts);
+  const { tryAgain } = useTexts(everywhereTexts);
+  const describe = useProviderFailure();
+  const [isBusy, setIsBusy] = useState(false);
+  const retry = async () => {
+    setIsBusy(true);
+    await onRetry();
+    setIsBusy(false);
+  };
+  return (
+    <Page
+      title={reset.title}
+      art={<Cupboard />}
+      actions={
+        <Button look="main" isBusy={isBusy} onClick={() => void retry()}>
+          {tryAgain}
+        </Button>
+      }
+    >
+      <p role="alert">{describe(thrown).advice}</p>
+    </Page>
+  );
 }
 
 function NewPasswordForm({
