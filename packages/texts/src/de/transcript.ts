@@ -14,6 +14,7 @@ export const transcript: Texts['transcript'] = {
   soundFailed: 'Der Ton lief nicht. Prüf deine Verbindung und drück nochmals.',
   follow: 'Zur aktuellen Zeile',
   none: 'Dieses Video hat keine Untertitel, darum gibt es kein Transkript.',
+  notFetched: 'Das Transkript konnte nicht geladen werden.',
   words: 'Wörter der Zeile',
   word: (word) => `Zum Wort ${word}`,
   close: 'Schliessen',

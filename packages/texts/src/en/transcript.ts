@@ -16,6 +16,7 @@ export const transcriptTexts = defineArea('transcript', {
   soundFailed: 'The sound didn’t play. Check your connection and press again.',
   follow: 'Back to the current line',
   none: 'This video has no captions, so there is no transcript.',
+  notFetched: 'The transcript didn’t load.',
   words: 'Words of the line',
   word: (word: string) => `About the word ${word}`,
   close: 'Close',

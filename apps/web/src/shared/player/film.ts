@@ -19,8 +19,10 @@ export type Film = {
   captions: readonly Caption[];
   /** Captions may still come. */
   areLinesComing: boolean;
-  /** It is known by now that it has no line in any language. */
+  /** It has no line in any language, or none that could be fetched. */
   isWithoutLines: boolean;
+  /** Fetches its lines once more; null where none of them failed. */
+  readLinesAgain: (() => void) | null;
   settings: PlayerSettings;
   changeSettings: (changed: Partial<PlayerSettings>) => void;
   loop: Loop;

@@ -28,7 +28,11 @@ export function useFilm(options: FilmOptions): Film & { sources: readonly Captio
   const { video, startAtSeconds, captions, areCaptionsWanted, areCaptionsComing, isOpen, isStarting } =
     options;
   const [settings, changeSettings, first] = usePlayerSettings();
-  const { lines, sources, areRead } = useCaptionLines({ video, captions, isWanted: areCaptionsWanted });
+  const { lines, sources, areRead, readAgain } = useCaptionLines({
+    video,
+    captions,
+    isWanted: areCaptionsWanted,
+  });
   const [cover, coverLines] = useState<CoverLine | null>(null);
   const shown = useMemo(() => (cover ? lines.map(cover) : lines), [lines, cover]);
   const [loop, pressLoop] = useLoop({ video, startAtSeconds, lines, repeatsLine: settings.repeatsLine });
@@ -60,6 +64,7 @@ export function useFilm(options: FilmOptions): Film & { sources: readonly Captio
     sources,
     areLinesComing,
     isWithoutLines,
+    readLinesAgain: readAgain,
     settings,
     changeSettings,
     loop,

@@ -47,6 +47,7 @@ type TestFilmProps = LineParts &
     playLine?: (index: number) => void;
     pause?: () => void;
     areLinesComing?: boolean;
+    readLinesAgain?: Film['readLinesAgain'];
     startAtSeconds?: number;
     /** The line whose words the button opens. */
     wordsOf?: number;
@@ -58,6 +59,7 @@ function TestFilm({
   playLine = () => undefined,
   pause = () => undefined,
   areLinesComing = false,
+  readLinesAgain = null,
   startAtSeconds = 0,
   wordsOf = 0,
   ...parts
@@ -74,6 +76,7 @@ function TestFilm({
     captions: (['gsw', 'en', 'de'] as const).map((language) => ({ language, label: language, url: '' })),
     areLinesComing,
     isWithoutLines: lines.length === 0 && !areLinesComing,
+    readLinesAgain,
     settings: chosen,
     changeSettings: (changed: Partial<PlayerSettings>) => setChosen({ ...chosen, ...changed }),
     loop: noLoop,
@@ -230,6 +233,15 @@ describe('the transcript', () => {
     expect(region().textContent).toBe('Transcript');
     rerender(<TestFilm lines={[]} />);
     expect(region().textContent).toContain(NOTE);
+  });
+
+  it('does not say that a film has none where they did not load, and fetches them once more', async () => {
+    const readLinesAgain = vi.fn();
+    render(<TestFilm lines={[]} readLinesAgain={readLinesAgain} />);
+    expect(region().textContent).not.toContain(NOTE);
+    expect(within(region()).getByRole('status').textContent).toContain('The transcript didn’t load.');
+    await userEvent.click(within(region()).getByRole('button', { name: 'Try again' }));
+    expect(readLinesAgain).toHaveBeenCalledTimes(1);
   });
 
   it('shows lines of one language only as they are', () => {

@@ -9,6 +9,7 @@ import { useFindKey } from '../rows/use-find-key.ts';
 import { useRowWindow } from '../rows/use-row-window.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { classNames } from '../ui/class-names.ts';
+import { NotFetched } from '../ui/not-fetched.tsx';
 import { useReadBy } from '../ui/use-read-by.ts';
 import { type LineParts, LineWords } from './line-words.tsx';
 import styles from './transcript.module.css';
@@ -43,10 +44,22 @@ export function Transcript({ film, note, closed = null, ...parts }: TranscriptPr
         {hasLines ? <TranscriptLines film={film} {...parts} /> : null}
         {hasLines ? null : closed}
         {hasLines || closed || film.areLinesComing || note === null ? null : (
-          <p className={styles.note}>{note}</p>
+          <NoLines note={note} readAgain={film.readLinesAgain} />
         )}
       </div>
     </section>
+  );
+}
+
+type NoLinesProps = { note: string; readAgain: Film['readLinesAgain'] };
+
+function NoLines({ note, readAgain }: NoLinesProps) {
+  const { notFetched } = useTexts(transcriptTexts);
+  if (!readAgain) return <p className={styles.note}>{note}</p>;
+  return (
+    <div className={styles.note}>
+      <NotFetched title={notFetched} failure={undefined} onRetry={readAgain} />
+    </div>
   );
 }
 
