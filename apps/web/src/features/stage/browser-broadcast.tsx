@@ -1,4 +1,5 @@
 import type { StreamProblem } from '@school/contract/stage';
+import { everywhereTexts } from '@school/texts/en/everywhere';
 import { studioStageTexts } from '@school/texts/en/studio-stage';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../shared/texts/use-texts.ts';
@@ -21,7 +22,7 @@ export function BrowserBroadcast({ isTaken, openRoom }: BrowserBroadcastProps) {
   const texts = useTexts(studioStageTexts);
   const [isWanted, setWanted] = useState(false);
   const [choice, setChoice] = useState<MediaChoice>({ picture: 'camera', cameraId: '', microphoneId: '' });
-  const { media, isRefused, devices } = useMedia(isWanted, choice);
+  const { media, isRefused, devices, openAgain } = useMedia(isWanted, choice);
   // What is over needs no camera any more.
   const { broadcast, isSending, isBehind, hasSent, problem, goLive } = useBroadcast(() => setWanted(false));
   const { room, open } = useRoom(openRoom);
@@ -54,7 +55,7 @@ export function BrowserBroadcast({ isTaken, openRoom }: BrowserBroadcastProps) {
     <div className={styles.broadcast}>
       <DeviceChoice choice={choice} devices={devices} isFixed={broadcast !== null} onChange={setChoice} />
       <Preview media={media} />
-      {isRefused ? <p role="alert">{texts.notAllowed}</p> : null}
+      {isRefused ? <Refused onRetry={openAgain} /> : null}
       {problem ? <p role="alert">{texts.problems[problem]}</p> : null}
       {broadcast ? (
         <Button onClick={broadcast.stop}>{texts.stop}</Button>
@@ -74,6 +75,18 @@ export function BrowserBroadcast({ isTaken, openRoom }: BrowserBroadcastProps) {
       <p role="status">{state}</p>
       {isSending && isBehind ? <p role="alert">{texts.behind}</p> : null}
     </div>
+  );
+}
+
+/** The camera or the microphone is blocked, or another program has it. */
+function Refused({ onRetry }: { onRetry: () => void }) {
+  const { notAllowed } = useTexts(studioStageTexts);
+  const { tryAgain } = useTexts(everywhereTexts);
+  return (
+    <>
+      <p role="alert">{notAllowed}</p>
+      <Button onClick={onRetry}>{tryAgain}</Button>
+    </>
   );
 }
 

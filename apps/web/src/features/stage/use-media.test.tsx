@@ -1,4 +1,4 @@
-import { renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useMedia } from './use-media.ts';
 
@@ -38,4 +38,22 @@ it('the screen is shared no longer where the microphone is refused', async () =>
   const { result } = renderHook(() => useMedia(true, { ...CHOICE, picture: 'screen' }));
   await waitFor(() => expect(result.current.isRefused).toBe(true));
   expect(stop).toHaveBeenCalledOnce();
+});
+
+it('a camera that was busy is opened again when asked, and the others stay to choose from', async () => {
+  const devices = [{ kind: 'videoinput', deviceId: 'one' }];
+  const getUserMedia = vi.fn<() => Promise<object>>().mockResolvedValue({ getTracks: () => [] });
+  const mediaDevices = { getUserMedia, enumerateDevices: async () => devices };
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: mediaDevices });
+  const { result, rerender } = renderHook(({ cameraId }) => useMedia(true, { ...CHOICE, cameraId }), {
+    initialProps: { cameraId: '' },
+  });
+  await waitFor(() => expect(result.current.devices).toEqual(devices));
+  getUserMedia.mockRejectedValueOnce(new DOMException('in use', 'NotReadableError'));
+  rerender({ cameraId: 'one' });
+  await waitFor(() => expect(result.current.isRefused).toBe(true));
+  expect(result.current).toMatchObject({ media: null, devices });
+  act(() => result.current.openAgain());
+  await waitFor(() => expect(result.current.isRefused).toBe(false));
+  expect(result.current.media).not.toBeNull();
 });

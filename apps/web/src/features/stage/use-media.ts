@@ -11,9 +11,13 @@ export type MediaState = {
 const PICTURE = { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 25, max: 30 } };
 const NOTHING: MediaState = { media: null, isRefused: false, devices: [] };
 
+export type Media = MediaState & { openAgain: () => void };
+
 /** The chosen picture and sound while `isWanted`; everything is let go of when it is not, or the page is left. */
-export function useMedia(isWanted: boolean, { picture, cameraId, microphoneId }: MediaChoice): MediaState {
+export function useMedia(isWanted: boolean, { picture, cameraId, microphoneId }: MediaChoice): Media {
   const [state, setState] = useState(NOTHING);
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try opens the same devices.
   useEffect(() => {
     if (!isWanted) return undefined;
     let opened: MediaStream | null = null;
@@ -26,15 +30,16 @@ export function useMedia(isWanted: boolean, { picture, cameraId, microphoneId }:
       setState({ media, isRefused: false, devices });
     };
     open().catch(() => {
-      if (!isGone) setState({ ...NOTHING, isRefused: true });
+      // Another one may be chosen in place of a camera that is busy.
+      if (!isGone) setState(({ devices }) => ({ media: null, isRefused: true, devices }));
     });
     return () => {
       isGone = true;
       if (opened) letGo(opened);
       setState((before) => ({ ...before, media: null }));
     };
-  }, [isWanted, picture, cameraId, microphoneId]);
-  return state;
+  }, [isWanted, picture, cameraId, microphoneId, tries]);
+  return { ...state, openAgain: () => setTries((before) => before + 1) };
 }
 
 async function openMedia({ picture, cameraId, microphoneId }: MediaChoice): Promise<MediaStream> {
