@@ -1,9 +1,15 @@
 import type { Stage } from '@school/contract/stage';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { createFakeServices } from '../../../../testing/fake-services.ts';
 import { keepAccount } from '../../../../testing/kept-account.ts';
 import { stageOff } from '../../../../testing/make-stage.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
+import { RouteError } from '../../../app/shell/route-error.tsx';
+import { createStore } from '../../../app/store.ts';
 import type { OpenLive } from '../../../shared/player/live-source.ts';
 import type { LiveSource } from '../../../shared/player/live-window.ts';
 import { StageView } from './stage-room.tsx';
@@ -124,4 +130,47 @@ it('leaves nothing open when its page is left, and asks again when that comes ba
   await wait(0);
   expect(tokens).toHaveLength(2);
   expect(openLive).toHaveBeenCalledTimes(2);
+});
+
+/** As Chromium says it. */
+const noCode = () => new Error('Failed to fetch dynamically imported module: /assets/attach-hls.js');
+
+it('asks again for what plays the picture where it did not come', async () => {
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  openLive.mockRejectedValueOnce(noCode());
+  await show(says(LIVE));
+  expect(play).not.toHaveBeenCalled();
+  await wait(2_000);
+  expect(openLive).toHaveBeenCalledTimes(2);
+  expect(play).toHaveBeenCalledTimes(1);
+});
+
+it('asks no more once its page is left', async () => {
+  openLive.mockRejectedValue(noCode());
+  await show(says(LIVE));
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  await wait(60_000);
+  expect(openLive).toHaveBeenCalledTimes(1);
+});
+
+it('loads the page again where what plays the picture never comes in this one', async () => {
+  // React says it too.
+  vi.spyOn(console, 'error').mockReturnValue();
+  const reload = vi.spyOn(window.location, 'reload').mockReturnValue(undefined);
+  openLive.mockRejectedValue(noCode());
+  answer = says(LIVE);
+  const room = {
+    path: '/',
+    element: <StageView openLive={openLive} />,
+    errorElement: <RouteError isInRoom />,
+  };
+  render(
+    <Provider store={createStore({ services: createFakeServices() })}>
+      <RouterProvider router={createMemoryRouter([room])} />
+    </Provider>,
+  );
+  for (const ms of [0, 2_000, 4_000]) await wait(ms);
+  expect(openLive).toHaveBeenCalledTimes(3);
+  await wait(2_000);
+  expect(reload).toHaveBeenCalledTimes(1);
 });
