@@ -52,6 +52,14 @@ describe('the player', () => {
     });
   });
 
+  it.each([
+    ['is loaded ahead', ['address-known', 'play-near', 'address-known']],
+    ['could not be loaded ahead', ['address-known', 'play-near', 'address-known', 'failed']],
+    ['can be played', ['play-asked', 'source-set', 'can-play-through']],
+  ] as const)('shows no spinner over a film that %s when the network comes back', (_which, before) => {
+    expect(play(...before, 'retried')).toMatchObject({ phase: 'ready', hasStarted: false });
+  });
+
   it('shows no spinner over a film that had played when it comes back by itself', () => {
     expect(play('source-set', 'playing', 'recovery-tried', 'failed', 'retried').phase).toBe('ready');
   });

@@ -60,12 +60,17 @@ export function reducePlayer(state: PlayerState, event: PlayerEvent): PlayerStat
     case 'failed':
       return { ...state, phase: 'failed' };
     case 'retried':
-      return { ...state, phase: state.hasStarted ? 'ready' : 'loading', recoveries: 0 };
+      return { ...state, phase: phaseOnceRetried(state), recoveries: 0 };
   }
 }
 
 function phaseOnceAsked({ phase, demand, hasStarted }: PlayerState): PlayerState['phase'] {
   return phase === 'ready' && demand !== 'play' && !hasStarted ? 'loading' : phase;
+}
+
+/** What is ready stays so, and nobody waits for a film that is only loaded ahead: no event would end the spinner. */
+function phaseOnceRetried({ phase, demand, hasStarted }: PlayerState): PlayerState['phase'] {
+  return phase === 'ready' || demand === 'near' || hasStarted ? 'ready' : 'loading';
 }
 
 /** Asked for, with the first picture still to come. */
