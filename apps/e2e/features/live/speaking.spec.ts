@@ -46,6 +46,14 @@ function countReceived(page: Page): Promise<Received[]> {
   });
 }
 
+/** How many of what camera and microphone gave its connections are still open. */
+const countOpenTracks = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { connections } = window as unknown as Counted;
+    const tracks = connections.flatMap((each) => each.getSenders()).map(({ track }) => track);
+    return tracks.filter((track) => track?.readyState === 'live').length;
+  });
+
 /** How far the others' pictures have played. */
 const readTimes = (page: Page): Promise<number[]> =>
   page
@@ -158,7 +166,9 @@ test('three people see and hear each other; one leaves and comes back; without a
   );
   await expect(teacher.getByRole('status').filter({ hasText: 'Vreni raises a hand.' })).toBeAttached();
 
+  expect(await countOpenTracks(iris)).toBeGreaterThan(0);
   await press(iris.getByRole('button', { name: 'Leave' }));
+  await expect.poll(() => countOpenTracks(iris), PATIENCE).toBe(0);
   for (const page of [vreni, teacher]) await expect(tiles(page)).toHaveCount(2, PATIENCE);
   await press(iris.getByRole('button', { name: 'Back to the lobby' }));
   await join(iris);
