@@ -29,6 +29,8 @@ export const studioStage: Texts['studioStage'] = {
     'store-away':
       'Der Medienspeicher der Schule nimmt das Bild nicht an, und die Lernenden warten. Mach weiter, es läuft von selbst wieder. Dauert es länger als eine halbe Minute, fehlt dieser Teil: Sag es der Leitung der Schule.',
     lost: 'Der Stream ist abgebrochen.',
+    'camera-gone':
+      'Die Kamera liefert kein Bild mehr, darum ist der Stream zu Ende. Schliess sie an und geh nochmals live.',
   },
   draft:
     'Die Aufnahme der letzten Lektion ist ein Entwurf. Die Lernenden haben sie, sobald du sie veröffentlichst.',
@@ -59,6 +61,8 @@ export const studioStage: Texts['studioStage'] = {
     'Deine Verbindung ist zu langsam für das Bild: Die andern sehen dich verspätet. Schliesse, was sie sonst noch braucht, oder nimm ein Kabel.',
   sendingAgain:
     'Die Verbindung ist unterbrochen. Wir versuchen es eine Minute lang weiter; die Lektion läuft.',
+  silent:
+    'Das Mikrofon liefert keinen Ton mehr: Niemand hört dich. Beende das Senden, schliess das Mikrofon an und geh nochmals live.',
   notAllowed:
     'Der Browser darf Kamera oder Mikrofon nicht benutzen. Erlaube es in der Adresszeile und versuch es nochmals.',
   notHere: 'Dieser Browser kann nicht aufnehmen. Nimm einen aktuellen oder OBS.',

@@ -29,6 +29,7 @@ export const studioStageTexts = defineArea('studioStage', {
     'store-away':
       'The school’s media store isn’t taking the picture, so viewers are waiting. Keep going: it goes on by itself. If it takes longer than half a minute, that part will be missing; tell whoever runs the server.',
     lost: 'The stream broke off.',
+    'camera-gone': 'The camera stopped, so we ended the stream. Connect it and go live again.',
   },
   draft: 'The recording of the last lesson is a draft. Learners see it once you publish it.',
   toDraft: 'Look at the recording',
@@ -57,6 +58,8 @@ export const studioStageTexts = defineArea('studioStage', {
   behind:
     'Your connection is too slow, so viewers see you late. Close other programs that use it, or use a cable.',
   sendingAgain: 'You’ve lost the connection. We keep trying for a minute; the lesson goes on.',
+  silent:
+    'The microphone stopped, so nobody hears you. Stop sending, connect the microphone and go live again.',
   notAllowed: 'The browser blocks the camera or the microphone. Allow them in the address bar and try again.',
   notHere: 'This browser can’t record. Use a current one, or OBS.',
   loadAgain: 'Load this page again to use the camera',

@@ -1,6 +1,7 @@
-import type { IngestAnswer, StreamProblem } from '@school/contract/stage';
+import type { IngestAnswer } from '@school/contract/stage';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Broadcast, startBroadcast } from './broadcast.ts';
+import { type Broadcast, type BroadcastProblem, startBroadcast } from './broadcast.ts';
+import type { PictureKind } from './use-media.ts';
 
 /** A connection that the test answers for. */
 class FakeSocket extends EventTarget {
@@ -50,28 +51,26 @@ class FakeRecorder extends EventTarget {
 
 let sockets: FakeSocket[];
 let recorders: FakeRecorder[];
-let overs: (StreamProblem | null)[];
+let overs: (BroadcastProblem | null)[];
 let sending: boolean[];
 let behind: boolean[];
 let picture: EventTarget;
+let sound: EventTarget;
 let broadcast: Broadcast;
 let isAway: boolean;
+const onSilent = vi.fn();
 const last = () => {
   const socket = sockets.at(-1);
   if (!socket) throw new Error('nothing was opened');
   return socket;
 };
 
-beforeEach(async () => {
-  vi.useFakeTimers();
-  vi.stubGlobal('WebSocket', FakeSocket);
-  vi.stubGlobal('MediaRecorder', FakeRecorder);
-  [sockets, recorders, overs, sending, behind] = [[], [], [], [], []];
-  picture = new EventTarget();
-  isAway = false;
+async function start(kind: PictureKind) {
   let serial = 0;
-  broadcast = startBroadcast({ getVideoTracks: () => [picture] } as unknown as MediaStream, {
+  const media = { getVideoTracks: () => [picture], getAudioTracks: () => [sound] };
+  broadcast = startBroadcast(media as unknown as MediaStream, {
     type: 'video/webm',
+    picture: kind,
     findToken: async () => {
       if (isAway) throw new Error('away');
       serial += 1;
@@ -79,12 +78,24 @@ beforeEach(async () => {
     },
     onSending: (isSending) => sending.push(isSending),
     onBehind: (isBehind) => behind.push(isBehind),
+    onSilent,
     onOver: (problem) => overs.push(problem),
   });
   await last().open();
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', FakeSocket);
+  vi.stubGlobal('MediaRecorder', FakeRecorder);
+  [sockets, recorders, overs, sending, behind] = [[], [], [], [], []];
+  [picture, sound] = [new EventTarget(), new EventTarget()];
+  isAway = false;
+  await start('screen');
 });
 afterEach(() => {
   broadcast.stop();
+  onSilent.mockReset();
 });
 
 it('says who it is first, sends what is recorded, and brings a new token in time', async () => {
@@ -178,4 +189,17 @@ it('lets go of a link that is too slow for the picture', async () => {
   recorders[0]?.give({ size: 10 });
   await vi.advanceTimersByTimeAsync(2_000);
   expect(sockets).toHaveLength(2);
+});
+
+it('says that the camera is gone: nobody has pressed anything', async () => {
+  broadcast.stop();
+  await start('camera');
+  picture.dispatchEvent(new Event('ended'));
+  expect(overs).toEqual([null, 'camera-gone']);
+});
+
+it('says that the microphone is gone, and goes on with the picture', () => {
+  sound.dispatchEvent(new Event('ended'));
+  expect(onSilent).toHaveBeenCalledOnce();
+  expect([overs, recorders[0]?.state]).toEqual([[], 'recording']);
 });

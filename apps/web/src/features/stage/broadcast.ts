@@ -1,4 +1,5 @@
 import type { IngestAnswer, StreamProblem } from '@school/contract/stage';
+import type { PictureKind } from './use-media.ts';
 
 /** Where `INGEST_PATH` of the contract is; a schema is no part of the browser's scripts. */
 const PATH = '/live/ingest';
@@ -23,15 +24,21 @@ const PASSING: ReadonlySet<StreamProblem | null> = new Set(['lost', 'occupied', 
 
 export type Broadcast = { stop: () => void };
 
+/** Why it is over: what the server says, or that the camera was unplugged or taken away. */
+export type BroadcastProblem = StreamProblem | 'camera-gone';
+
 export type BroadcastOptions = {
   type: string;
+  picture: PictureKind;
   findToken: () => Promise<string | null>;
   /** Whether what is recorded arrives: not before the first connection, and not while one is lost. */
   onSending: (isSending: boolean) => void;
   /** Whether what is recorded waits longer than viewers should; told when that changes. */
   onBehind: (isBehind: boolean) => void;
+  /** The microphone was unplugged or taken away: the picture goes on, without sound. */
+  onSilent: () => void;
   /** Told once, with why where something was wrong. */
-  onOver: (problem: StreamProblem | null) => void;
+  onOver: (problem: BroadcastProblem | null) => void;
 };
 
 export function findRecordingType(): string | null {
@@ -45,14 +52,14 @@ export function findRecordingType(): string | null {
  */
 export function startBroadcast(
   media: MediaStream,
-  { type, findToken, onSending, onBehind, onOver }: BroadcastOptions,
+  { type, picture, findToken, onSending, onBehind, onSilent, onOver }: BroadcastOptions,
 ): Broadcast {
   let link: { close: () => void } | null = null;
   let again: ReturnType<typeof setTimeout> | undefined;
   let lostAtMs: number | null = null;
   let isOver = false;
 
-  const finish = (problem: StreamProblem | null) => {
+  const finish = (problem: BroadcastProblem | null) => {
     if (isOver) return;
     isOver = true;
     clearTimeout(again);
@@ -72,7 +79,11 @@ export function startBroadcast(
   };
   connect();
   // The screen's own button ends it as well.
-  media.getVideoTracks()[0]?.addEventListener('ended', () => finish(null));
+  const onPictureEnded = () => finish(picture === 'screen' ? null : 'camera-gone');
+  media.getVideoTracks()[0]?.addEventListener('ended', onPictureEnded);
+  media.getAudioTracks()[0]?.addEventListener('ended', () => {
+    if (!isOver) onSilent();
+  });
   return { stop: () => finish(null) };
 }
 

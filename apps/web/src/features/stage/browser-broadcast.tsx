@@ -1,10 +1,15 @@
-import type { StreamProblem } from '@school/contract/stage';
 import { everywhereTexts } from '@school/texts/en/everywhere';
 import { studioStageTexts } from '@school/texts/en/studio-stage';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { type Broadcast, findRecordingType, startBroadcast } from './broadcast.ts';
+import {
+  type Broadcast,
+  type BroadcastOptions,
+  type BroadcastProblem,
+  findRecordingType,
+  startBroadcast,
+} from './broadcast.ts';
 import { DeviceChoice } from './device-choice.tsx';
 import { LevelMeter } from './level-meter.tsx';
 import { useFindOwnTokenMutation } from './stage.api.ts';
@@ -24,16 +29,17 @@ export function BrowserBroadcast({ isTaken, openRoom }: BrowserBroadcastProps) {
   const [choice, setChoice] = useState<MediaChoice>({ picture: 'camera', cameraId: '', microphoneId: '' });
   const { media, isRefused, devices, openAgain } = useMedia(isWanted, choice);
   // What is over needs no camera any more.
-  const { broadcast, isSending, isBehind, hasSent, problem, goLive } = useBroadcast(() => setWanted(false));
+  const sent = useBroadcast(() => setWanted(false));
+  const { broadcast, problem, goLive } = sent;
   const { room, open } = useRoom(openRoom);
   const type = findRecordingType();
 
   if (type === null) return <p>{texts.notHere}</p>;
-  const state = broadcast ? sayState(texts, { isSending, hasSent }) : '';
   const prepare = () => (mayUseCamera() ? setWanted(true) : location.reload());
   const begin = async () => {
     if (await open()) prepare();
   };
+  const why = problem ? <p role="alert">{texts.problems[problem]}</p> : null;
   const failure = room === 'failed' ? <p role="alert">{texts.failed}</p> : null;
   if (!isWanted) {
     return (
@@ -43,12 +49,13 @@ export function BrowserBroadcast({ isTaken, openRoom }: BrowserBroadcastProps) {
         onBegin={() => void begin()}
         onPrepare={prepare}
       >
+        {why}
         {failure}
       </Preparation>
     );
   }
   const send = async (shown: MediaStream) => {
-    goLive(shown, type);
+    goLive(shown, { type, picture: choice.picture });
     if (room !== 'open') await open();
   };
   return (
@@ -56,7 +63,7 @@ export function BrowserBroadcast({ isTaken, openRoom }: BrowserBroadcastProps) {
       <DeviceChoice choice={choice} devices={devices} isFixed={broadcast !== null} onChange={setChoice} />
       <Preview media={media} />
       {isRefused ? <Refused onRetry={openAgain} /> : null}
-      {problem ? <p role="alert">{texts.problems[problem]}</p> : null}
+      {why}
       {broadcast ? (
         <Button onClick={broadcast.stop}>{texts.stop}</Button>
       ) : (
@@ -72,8 +79,7 @@ export function BrowserBroadcast({ isTaken, openRoom }: BrowserBroadcastProps) {
       )}
       {broadcast === null && room === 'open' ? <p>{texts.nobodyYet}</p> : null}
       {failure}
-      <p role="status">{state}</p>
-      {isSending && isBehind ? <p role="alert">{texts.behind}</p> : null}
+      <SentState {...sent} />
     </div>
   );
 }
@@ -102,6 +108,25 @@ function Preview({ media }: { media: MediaStream | null }) {
       <video ref={video} autoPlay muted playsInline aria-label={texts.preview} />
       {media ? <LevelMeter media={media} label={texts.level} /> : null}
     </div>
+  );
+}
+
+/** Whether it arrives, and what viewers miss of it. */
+function SentState({
+  broadcast,
+  isSending,
+  isBehind,
+  isSilent,
+  hasSent,
+}: Omit<ReturnType<typeof useBroadcast>, 'problem' | 'goLive'>) {
+  const texts = useTexts(studioStageTexts);
+  const waiting = hasSent ? texts.sendingAgain : texts.connecting;
+  return (
+    <>
+      <p role="status">{broadcast ? (isSending ? texts.sending : waiting) : ''}</p>
+      {isSilent ? <p role="alert">{texts.silent}</p> : null}
+      {isSending && isBehind ? <p role="alert">{texts.behind}</p> : null}
+    </>
   );
 }
 
@@ -157,9 +182,10 @@ function useRoom(openRoom: () => Promise<void>) {
 /** What is being sent from this page, as long as it is open. */
 function useBroadcast(onEnded: () => void) {
   const [broadcast, setBroadcast] = useState<Broadcast | null>(null);
-  const [problem, setProblem] = useState<StreamProblem | null>(null);
+  const [problem, setProblem] = useState<BroadcastProblem | null>(null);
   const [isSending, setSending] = useState(false);
   const [isBehind, setBehind] = useState(false);
+  const [isSilent, setSilent] = useState(false);
   const [hasSent, setHasSent] = useState(false);
   const [findOwnToken] = useFindOwnTokenMutation();
   useEffect(() => {
@@ -171,31 +197,27 @@ function useBroadcast(onEnded: () => void) {
   // What is no longer shown is no longer sent.
   useEffect(() => () => broadcast?.stop(), [broadcast]);
 
-  const goLive = (media: MediaStream, type: string) => {
+  const goLive = (media: MediaStream, what: Pick<BroadcastOptions, 'type' | 'picture'>) => {
     setProblem(null);
     setHasSent(false);
     setBehind(false);
-    const onOver = (why: StreamProblem | null) => {
+    const onOver = (why: BroadcastProblem | null) => {
       setProblem(why);
       setBroadcast(null);
-      if (why === null) onEnded();
+      setSilent(false);
+      if (why === null || why === 'camera-gone') onEnded();
     };
     const onSending = (isNow: boolean) => {
       setSending(isNow);
       if (isNow) setHasSent(true);
     };
     const findToken = () => findOwnToken(undefined).unwrap();
-    setBroadcast(startBroadcast(media, { type, findToken, onSending, onBehind: setBehind, onOver }));
+    const onSilent = () => setSilent(true);
+    setBroadcast(
+      startBroadcast(media, { ...what, findToken, onSending, onBehind: setBehind, onSilent, onOver }),
+    );
   };
-  return { broadcast, isSending, isBehind, hasSent, problem, goLive };
-}
-
-function sayState(
-  texts: typeof studioStageTexts.words,
-  { isSending, hasSent }: { isSending: boolean; hasSent: boolean },
-): string {
-  if (isSending) return texts.sending;
-  return hasSent ? texts.sendingAgain : texts.connecting;
+  return { broadcast, isSending, isBehind, isSilent, hasSent, problem, goLive };
 }
 
 type Policy = { allowsFeature: (name: string) => boolean };
