@@ -169,6 +169,28 @@ describe('without a network', () => {
     expect(first?.Line?.Sound).toBe(first?.Sound);
   });
 
+  it.each([
+    ['a later answer stays', { flashcards: [] }, [{ flashcards: [] }]],
+    ['what the server has closed stays away', { error: { code: 2 } }, []],
+  ])('%s where the sounds of an earlier answer come after it', async (_what, next, left) => {
+    const sounds = Promise.withResolvers<Response>();
+    const fetchSound = vi.spyOn(globalThis, 'fetch').mockReturnValue(sounds.promise);
+    const { kept, state, getCards } = start();
+    const decks = () => kept.all().filter(({ name }) => name !== 'getProgress');
+    state.answers = {
+      getFlashcardsCloudFunction: { flashcards: [{ ...CARDS.flashcards[0], Sound: '/media/a.m4a' }] },
+    };
+    await getCards();
+    await waitFor(() => expect(fetchSound).toHaveBeenCalledOnce());
+    vi.setSystemTime(NOW + 60_000);
+    state.answers = { getFlashcardsCloudFunction: next };
+    await getCards();
+    await waitFor(() => expect(decks().map(({ answer }) => answer)).toEqual(left));
+    sounds.resolve(new Response('a sound'));
+    await vi.dynamicImportSettled();
+    expect(decks().map(({ answer }) => answer)).toEqual(left);
+  });
+
   it('a lesson has its text and captions, and nothing that was signed', async () => {
     vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('WEBVTT\n\nGrüezi'));
     const { kept, state, calls, untilKept } = start();

@@ -72,7 +72,10 @@ export async function keepAnswer(
     await kept.keep({ ...entry, ...(taken.length > 0 && { sounds: taken }) }, most);
     dropNote(storage, which);
     const sounds = await fetchSounds(answer, taken);
-    if (sounds.length > taken.length && (await isOwn())) await kept.keep({ ...entry, sounds }, most);
+    // A later answer may have come meanwhile, or the server has closed it.
+    const isLast = (await kept.find(which))?.atMs === entry.atMs;
+    if (sounds.length > taken.length && isLast && (await isOwn()))
+      await kept.keep({ ...entry, sounds }, most);
   } catch {
     // It is not there without a network.
   }
