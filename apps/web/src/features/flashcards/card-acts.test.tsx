@@ -165,6 +165,30 @@ it('lists all cards, and does with many at once what it does with one', async ()
   });
 });
 
+it('shows the page before where the last card of the last one is gone', async () => {
+  let total = 51;
+  const { store, payloadsOf } = start({
+    listCards: ({ page }: { page: number }) => {
+      const card = listed(page === 0 ? {} : { id: 'c-2', SwissGerman: 'Zvieri', isOwn: true });
+      return { cards: page * 50 < total ? [card] : [], total, decks: [] };
+    },
+    changeOwnCards: () => {
+      total = 50;
+      return { count: 1 };
+    },
+  });
+  renderApp(<CardBrowser UID="mira" lessons={[]} />, store);
+  await userEvent.click(await screen.findByRole('button', { name: 'Next page' }));
+  await screen.findByText('Zvieri');
+  await userEvent.click(await screen.findByLabelText('Select all on this page'));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove cards' }));
+  const question = screen.getByText('Remove 1 card of yours for good?').parentElement ?? document.body;
+  await userEvent.click(within(question).getByRole('button', { name: 'Remove cards' }));
+  expect(await screen.findByText('Znüni')).toBeDefined();
+  expect(await screen.findByText('50 cards')).toBeDefined();
+  expect(payloadsOf('listCards').at(-1)).toEqual({ filter: 'all', page: 0 });
+});
+
 type Week = { week: string; understood: number; produced: number; minutes: number };
 
 function showStatistics(weeks: Week[]) {

@@ -42,6 +42,8 @@ export function CardBrowser({ UID, lessons }: CardBrowserProps) {
   };
   const cards = data?.cards ?? [];
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / PER_PAGE));
+  // The last card of the last page is gone.
+  if (data && !isFetching && asked.page >= pages) setAsked({ ...asked, page: pages - 1 });
   return (
     <div className={styles.browser}>
       <Filters asked={asked} lessons={lessons} decks={data?.decks ?? []} ask={ask} />
