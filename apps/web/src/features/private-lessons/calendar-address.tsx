@@ -14,16 +14,18 @@ export function CalendarAddress({ url }: { url: string }) {
   const { calendar } = useTexts(privateLessonsTexts);
   const place = useRef<HTMLDivElement>(null);
   const { ask, isBusy, isRenewed } = useRenewal();
-  const [copied, setCopied] = useState<'copied' | 'notCopied' | null>(null);
+  const [copied, setCopied] = useState<{ url: string; outcome: 'copied' | 'notCopied' } | null>(null);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);
-      setCopied('copied');
+      setCopied({ url, outcome: 'copied' });
     } catch {
       place.current?.querySelector('input')?.select();
-      setCopied('notCopied');
+      setCopied({ url, outcome: 'notCopied' });
     }
   };
+  // What was copied before the renewal no longer works.
+  const outcome = copied?.url === url ? copied.outcome : isRenewed ? 'renewed' : null;
   return (
     <div className={styles.calendar} ref={place}>
       <p>{calendar.lead}</p>
@@ -39,7 +41,7 @@ export function CalendarAddress({ url }: { url: string }) {
           {calendar.renew}
         </Button>
       </div>
-      <p role="status">{copied ? calendar[copied] : isRenewed ? calendar.renewed : null}</p>
+      <p role="status">{outcome ? calendar[outcome] : null}</p>
     </div>
   );
 }

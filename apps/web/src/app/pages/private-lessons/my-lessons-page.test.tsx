@@ -302,9 +302,12 @@ describe('the calendar', () => {
     expect(writeText).toHaveBeenCalledExactlyOnceWith(FEED);
   });
 
-  it('gets a new address after a question', async () => {
+  it('gets a new address after a question; one copied before counts no longer', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     show();
     const calendar = await region('In your calendar');
+    await userEvent.click(calendar.getByRole('button', { name: 'Copy the address' }));
+    await calendar.findByText('Address copied.');
     await userEvent.click(calendar.getByRole('button', { name: 'Renew the address' }));
     expect(server.payloadsOf('renewCalendarAddress')).toHaveLength(0);
     const calendarUrl = FEED.replace('secret', 'other');
@@ -315,6 +318,8 @@ describe('the calendar', () => {
     await waitFor(() =>
       expect(calendar.getByLabelText('Calendar address')).toHaveProperty('value', calendarUrl),
     );
+    await userEvent.click(calendar.getByRole('button', { name: 'Copy the address' }));
+    expect(await calendar.findByText('Address copied.')).toBeDefined();
   });
 });
 
