@@ -11,17 +11,17 @@ export function useFilters(): [SearchFilters, (filters: SearchFilters) => void] 
   const [filters, setFilters] = useState(() => readFilters(params));
   const address = params.toString();
   /** Addresses written here that have not come back yet. */
-  const written = useRef(new Set<string>());
+  const written = useRef<readonly string[]>([]);
 
   useEffect(() => {
-    if (written.current.has(address)) return;
-    written.current.clear();
-    setFilters(readFilters(new URLSearchParams(address)));
+    const place = written.current.lastIndexOf(address);
+    written.current = place === -1 ? [] : written.current.slice(place + 1);
+    if (place === -1) setFilters(readFilters(new URLSearchParams(address)));
   }, [address]);
 
   const change = (next: SearchFilters) => {
     const nextParams = writeFilters(params, next);
-    written.current.add(nextParams.toString());
+    written.current = [...written.current, nextParams.toString()];
     setFilters(next);
     setParams(nextParams, { replace: true, preventScrollReset: true });
   };
