@@ -1,6 +1,7 @@
 import { de } from '@school/texts/de';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeFakeAudio } from '../../../testing/fake-audio.ts';
 import { createFakeServices } from '../../../testing/fake-services.ts';
@@ -182,6 +183,39 @@ describe('the learner’s own cards', () => {
     await userEvent.keyboard(' ');
     expect(upSide()).toBe('the mountainYour word');
   });
+});
+
+it('a sitting goes on where a word is taken away, or one more is kept, beside it', async () => {
+  answer.mockResolvedValue({ flashcards: CARDS });
+  const word = { id: 'own-1', SwissGerman: 'de Bärg', English: 'the mountain' };
+  function BesideOwnWords() {
+    const [ownCards, setOwnCards] = useState([word]);
+    return (
+      <>
+        <Flashcards
+          lessonID="l-1"
+          reader={{ UID: '', isKnown: true }}
+          isMondayRecording={false}
+          ownCards={ownCards}
+          wayBack={null}
+        />
+        <button type="button" onClick={() => setOwnCards([])}>
+          Remove
+        </button>
+        <button type="button" onClick={() => setOwnCards([word, { ...word, id: 'own-2' }])}>
+          Keep
+        </button>
+      </>
+    );
+  }
+  renderApp(<BesideOwnWords />, createStore({ services: createFakeServices({ callFunction: answer }) }));
+  await screen.findByText(/of 3/);
+  await userEvent.keyboard('{ArrowRight}');
+  for (const name of ['Remove', 'Keep']) {
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(upSide()).toBe('s Tram');
+    expect(screen.getByText(/of 3/)).toBeDefined();
+  }
 });
 
 describe('a card of a line', () => {

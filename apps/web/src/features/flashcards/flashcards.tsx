@@ -66,10 +66,8 @@ export function Flashcards({
     const own = ownCards.map(toDeckCard);
     const cards: DeckCard[] = [...data.flashcards, ...own];
     if (cards.length === 0) return <Notice title={texts.none}>{wayBack}</Notice>;
-    // Which cards come is settled when they are laid out.
-    const key = `${reader.UID} ${cards.length}`;
     const deck = { cards, lessonID, UID: reader.UID, renderTyped, renderPoster, wayBack };
-    return <LessonDeck key={key} {...deck} />;
+    return <LessonDeck key={reader.UID} {...deck} />;
   }
   if (refusal !== null)
     return (

@@ -32,7 +32,10 @@ export function LessonDeck({
   wayBack,
 }: LessonDeckProps) {
   const texts = useTexts(flashcardsTexts);
-  const cards = given.map((card) => ({ ...card, lessonID }));
+  // Which cards come is settled when they are laid out; what stands on them is not.
+  const [laid] = useState(given);
+  const known = new Map(given.map((card) => [card.id, card]));
+  const cards = laid.map((card) => ({ ...(known.get(card.id) ?? card), lessonID }));
   const cardIDs = cards.map(({ id }) => id);
   const session = useSession(cardIDs, lessonID, UID);
   const reviews = useReviews(UID);
