@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { createFakeCallables, createFakeServices } from '../../../testing/fake-services.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { createStore } from '../../app/store.ts';
+import { CallFailure } from '../../shared/api/call-error.ts';
 import { AllFlashcards } from './all-flashcards.tsx';
 import { CardDecks } from './card-decks.tsx';
 
@@ -48,6 +50,19 @@ it('says what becomes a deck where there is none yet', async () => {
     start({ listCardDecks: { decks: [] } }).store,
   );
   expect(await screen.findByText(/cards become a deck/)).toBeDefined();
+});
+
+it('says that the decks did not load, not that there are none, and loads them on the next try', async () => {
+  const answers: Record<string, unknown> = { listCardDecks: new CallFailure('network-failed', 'away') };
+  const { callFunction } = createFakeCallables(answers);
+  const store = createStore({ services: createFakeServices({ callFunction }) });
+  renderApp(<CardDecks UID="mira" renderLesson={() => null} />, store);
+  expect(screen.queryByText(/cards become a deck/)).toBeNull();
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.queryByText(/cards become a deck/)).toBeNull();
+  answers['listCardDecks'] = { decks: [{ lessonID: null, deck: 'Food', cardCount: 1, dueCount: 0 }] };
+  await userEvent.click(again);
+  expect(await screen.findByRole('link', { name: 'Food' })).toBeDefined();
 });
 
 it.each([

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ownDeckPath, paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
+import { NotFetched } from '../../shared/ui/not-fetched.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import styles from './card-browser.module.css';
 import { useListCardDecksQuery } from './card-list.api.ts';
 
@@ -16,7 +18,11 @@ type CardDecksProps = {
 /** What can be learned by itself: a lesson's cards, one's own, one of one's decks; with what is due of each. */
 export function CardDecks({ UID, renderLesson }: CardDecksProps) {
   const texts = useTexts(cardListTexts);
-  const { data: decks = [] } = useListCardDecksQuery(UID);
+  const { data: decks, error, isError, isFetching, refetch } = useListCardDecksQuery(UID);
+  if (!decks) {
+    if (!isError || isFetching) return <Skeleton height="8rem" />;
+    return <NotFetched title={texts.notFetched} failure={error} onRetry={refetch} />;
+  }
   if (decks.length === 0) return <p>{texts.noDecks}</p>;
   return (
     <ul className={styles.decks}>
