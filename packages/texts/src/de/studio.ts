@@ -76,6 +76,7 @@ export const studio: Texts['studio'] = {
     noPhone: 'Es ist keine Telefonnummer angegeben.',
     lessonWith: (student, when) => `${student}, ${when}`,
     calendar: 'Kalender',
+    calendarFailed: 'Der Kalender konnte nicht geladen werden.',
     open: 'In meinem Kalender öffnen',
     address: 'Kalenderadresse',
     secret: 'Wer diese Adresse hat, sieht alle Privatlektionen: Behalte sie für dich.',

@@ -83,6 +83,7 @@ export const studioTexts = defineArea('studio', {
     noPhone: 'They left no phone number.',
     lessonWith: (student: string, when: string) => `${student}, ${when}`,
     calendar: 'Calendar',
+    calendarFailed: 'The calendar didn’t load.',
     open: 'Open in my calendar',
     address: 'The calendar’s address',
     secret: 'Anybody with this address sees all private lessons: keep it to yourself.',

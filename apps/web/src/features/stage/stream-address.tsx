@@ -9,7 +9,7 @@ import styles from './stage-panel.module.css';
 export function StreamAddress() {
   const texts = useTexts(studioStageTexts);
   const [show, { data, isFetching, isError }] = useLazyGetStageKeysQuery();
-  const [renew, { isLoading, isSuccess }] = useRenewStageKeyMutation();
+  const [renew, { isLoading, isSuccess, isError: isNotRenewed }] = useRenewStageKeyMutation();
   if (!data) {
     return (
       <>
@@ -36,6 +36,7 @@ export function StreamAddress() {
         {texts.renew}
       </Button>
       <p role="status">{isSuccess ? texts.renewed : ''}</p>
+      {isNotRenewed ? <p role="alert">{texts.failed}</p> : null}
     </div>
   );
 }
