@@ -10,17 +10,17 @@ import { usePhone } from './use-phone.ts';
 export function LessonPhone({ phone }: { phone: string | null }) {
   const texts = useTexts(privateLessonsTexts);
   const { value, error, isBusy, change, save } = usePhone(phone);
-  const [isSaved, setSaved] = useState(false);
+  const [saved, setSaved] = useState<string | null>(null);
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    setSaved(false);
-    setSaved(await save());
+    setSaved(null);
+    if (await save()) setSaved(value);
   };
   return (
     <form className={styles.phone} noValidate onSubmit={(event) => void send(event)}>
       <p>{phone === null ? texts.mine.callsYou : texts.mine.calls(phone)}</p>
       <PhoneField {...{ value, error, change }} />
-      <p role="status">{isSaved ? texts.phone.saved : ''}</p>
+      <p role="status">{saved === value ? texts.phone.saved : ''}</p>
       <Button type="submit" isBusy={isBusy}>
         {texts.phone.save}
       </Button>

@@ -141,6 +141,8 @@ describe('a student’s lessons', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save the number' }));
     expect(await screen.findByText('The number is saved.')).toBeDefined();
     expect(server.payloadsOf('saveLessonPhone').at(-1)).toEqual({ phone: '+41 44 123 45 67' });
+    await userEvent.type(field, '8');
+    expect(screen.queryByText('The number is saved.')).toBeNull();
   });
 
   it('that come can be moved once and cancelled; those that are over have their state', async () => {
