@@ -154,7 +154,9 @@ it('lists all cards, and does with many at once what it does with one', async ()
   await waitFor(() =>
     expect(payloadsOf('changeOwnCards')).toEqual([{ ids: ['c-2'], change: { deck: 'Food' } }]),
   );
+  expect(await screen.findByText('1 card changed. 120 cards')).toBe(document.activeElement);
   await userEvent.click(await screen.findByLabelText('Select all on this page'));
+  expect(screen.queryByText(/changed/)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Resume' }));
   await waitFor(() => {
     const sent = payloadsOf('recordReviews') as { reviews: ReviewEntry[] }[];
@@ -163,6 +165,7 @@ it('lists all cards, and does with many at once what it does with one', async ()
     );
     expect(acts).toEqual(['resume', 'resume']);
   });
+  expect(await screen.findByText('2 cards changed. 120 cards')).toBe(document.activeElement);
 });
 
 it('shows the page before where the last card of the last one is gone', async () => {
@@ -185,7 +188,7 @@ it('shows the page before where the last card of the last one is gone', async ()
   const question = screen.getByText('Remove 1 card of yours for good?').parentElement ?? document.body;
   await userEvent.click(within(question).getByRole('button', { name: 'Remove cards' }));
   expect(await screen.findByText('Znüni')).toBeDefined();
-  expect(await screen.findByText('50 cards')).toBeDefined();
+  expect(await screen.findByText('50 cards')).toBe(document.activeElement);
   expect(payloadsOf('listCards').at(-1)).toEqual({ filter: 'all', page: 0 });
 });
 

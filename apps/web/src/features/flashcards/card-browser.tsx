@@ -1,7 +1,7 @@
 import type { ListedCard } from '@school/contract/reviews';
 import type { Act } from '@school/domain/card-holds';
 import { cardListTexts } from '@school/texts/en/card-list';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAppDispatch } from '../../shared/store/thunk.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -26,7 +26,7 @@ type Asked = { filter: CardFilter; lessonID: string; deck: string; words: string
 export function CardBrowser({ UID, lessons }: CardBrowserProps) {
   const texts = useTexts(cardListTexts);
   const [asked, setAsked] = useState<Asked>({ filter: 'all', lessonID: '', deck: '', words: '', page: 0 });
-  const [chosen, setChosen] = useState<ReadonlyMap<string, ListedCard>>(new Map());
+  const { chosen, changed, choose, finish, status } = useChosen();
   const words = asked.words.trim();
   const { data, isError, error, isFetching, refetch } = useListCardsQuery({
     UID,
@@ -37,7 +37,7 @@ export function CardBrowser({ UID, lessons }: CardBrowserProps) {
     ...(words !== '' && { words }),
   });
   const ask = (changes: Partial<Asked>) => {
-    setChosen(new Map());
+    choose(new Map());
     setAsked({ ...asked, page: 0, ...changes });
   };
   const cards = data?.cards ?? [];
@@ -47,7 +47,10 @@ export function CardBrowser({ UID, lessons }: CardBrowserProps) {
   return (
     <div className={styles.browser}>
       <Filters asked={asked} lessons={lessons} decks={data?.decks ?? []} ask={ask} />
-      <p role="status">{data && !isFetching ? texts.count(data.total) : null}</p>
+      <p role="status" ref={status} tabIndex={-1}>
+        {changed > 0 ? `${texts.done(changed)} ` : null}
+        {data && !isFetching ? texts.count(data.total) : null}
+      </p>
       {isError && !isFetching ? (
         <NotFetched title={texts.notFetched} failure={error} onRetry={refetch} />
       ) : null}
@@ -60,12 +63,30 @@ export function CardBrowser({ UID, lessons }: CardBrowserProps) {
           lessons={lessons}
           decks={data?.decks ?? []}
           chosen={chosen}
-          choose={setChosen}
+          choose={choose}
+          onDone={finish}
         />
       ) : null}
       <Pages page={asked.page} pages={pages} onTurn={(page) => ask({ page })} />
     </div>
   );
+}
+
+/** What is chosen, and how many cards were changed last: their buttons go with them, so the focus finds a new place. */
+function useChosen() {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, ListedCard>>(new Map());
+  const [changed, setChanged] = useState(0);
+  const status = useRef<HTMLParagraphElement>(null);
+  const choose = (cards: ReadonlyMap<string, ListedCard>) => {
+    setChosen(cards);
+    setChanged(0);
+  };
+  const finish = (count: number) => {
+    setChosen(new Map());
+    setChanged(count);
+    status.current?.focus();
+  };
+  return { chosen, changed, choose, finish, status };
 }
 
 type FiltersProps = {
@@ -132,9 +153,10 @@ type CardsProps = CardBrowserProps & {
   decks: readonly string[];
   chosen: ReadonlyMap<string, ListedCard>;
   choose: (chosen: ReadonlyMap<string, ListedCard>) => void;
+  onDone: (changed: number) => void;
 };
 
-function Cards({ UID, cards, lessons, decks, chosen, choose }: CardsProps) {
+function Cards({ UID, cards, lessons, decks, chosen, choose, onDone }: CardsProps) {
   const texts = useTexts(cardListTexts);
   const dispatch = useAppDispatch();
   const { act } = useReviews(UID);
@@ -145,7 +167,7 @@ function Cards({ UID, cards, lessons, decks, chosen, choose }: CardsProps) {
   };
   const actOnAll = (what: Act) => {
     for (const id of chosen.keys()) act(id, what);
-    choose(new Map());
+    onDone(chosen.size);
     void dispatch(sendReviews(UID));
   };
   const areAllChosen = cards.every(({ id }) => chosen.has(id));
@@ -157,12 +179,7 @@ function Cards({ UID, cards, lessons, decks, chosen, choose }: CardsProps) {
       >
         {texts.chooseAll}
       </Checkbox>
-      <ChosenCards
-        cards={[...chosen.values()]}
-        decks={decks}
-        onAct={actOnAll}
-        onDone={() => choose(new Map())}
-      />
+      <ChosenCards cards={[...chosen.values()]} decks={decks} onAct={actOnAll} onDone={onDone} />
       <ul className={styles.list}>
         {cards.map((card) => (
           <CardRow

@@ -12,7 +12,8 @@ type ChosenCardsProps = {
   cards: readonly ListedCard[];
   decks: readonly string[];
   onAct: (act: Act) => void;
-  onDone: () => void;
+  /** With how many were changed; those that were removed are none. */
+  onDone: (changed: number) => void;
 };
 
 /** What can be done with all chosen cards; decks and removing are for a learner's own. */
@@ -27,7 +28,7 @@ export function ChosenCards({ cards, decks, onAct, onDone }: ChosenCardsProps) {
   const apply = async (what: { deck: string | null } | { isRemoved: true }) => {
     const { data } = await change({ ids, change: what });
     setIsAsked(false);
-    if (data) onDone();
+    if (data) onDone('isRemoved' in what ? 0 : data.count);
   };
   return (
     <fieldset className={styles.chosen} aria-label={texts.chosen(cards.length)}>
