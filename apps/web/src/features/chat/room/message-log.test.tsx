@@ -22,11 +22,11 @@ const message = (sequence: number): ChatMessage => ({
 });
 
 const doNothing = () => undefined;
-const log = (transcript: typeof EMPTY, arrived: readonly ChatMessage[] = []) => (
+const log = (transcript: typeof EMPTY, arrived: readonly ChatMessage[] = [], mayModerate = false) => (
   <MessageLog
     transcript={transcript}
     uid="mira"
-    mayModerate={false}
+    mayModerate={mayModerate}
     arrived={arrived}
     onMore={doNothing}
     onAgain={doNothing}
@@ -69,4 +69,16 @@ it('who reads further up stays there and hears how many are new, until the end i
   fireEvent.click(screen.getByRole('button', { name: '2 new messages' }));
   expect(place.scrollTop).toBe(1_000);
   expect(screen.queryByRole('button', { name: /new message/ })).toBeNull();
+});
+
+it('a message that is deleted leaves the focus to the log, and takes it from nobody', () => {
+  const before = hear(EMPTY, [message(1), message(2), message(3)]);
+  const { rerender } = render(log(before, [], true));
+  const [first] = screen.getAllByRole('button');
+  first?.focus();
+  const withTwo = hear(before, [{ ...message(2), changed: 4, isDeleted: true }]);
+  rerender(log(withTwo, [], true));
+  expect(document.activeElement).toBe(first);
+  rerender(log(hear(withTwo, [{ ...message(1), changed: 5, isDeleted: true }]), [], true));
+  expect(document.activeElement).toBe(screen.getByRole('log'));
 });

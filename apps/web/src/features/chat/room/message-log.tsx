@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@school/contract/chat';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
+import { takeLostFocus } from '../../../shared/ui/take-lost-focus.ts';
 import type { Pending, Transcript } from '../session/transcript.ts';
 import { AnnouncedMessages } from './announced-messages.tsx';
 import { MessageItem, PendingItem } from './message-item.tsx';
@@ -27,6 +28,7 @@ export function MessageLog({ transcript, uid, mayModerate, arrived, onMore, onAg
   const { words } = useChatWords();
   const log = useRef<HTMLDivElement>(null);
   const { unread, follow, goToEnd } = usePlace(log, transcript, arrived);
+  const focusWatch = useKeptFocus(log);
   const { messages, pending } = transcript;
   return (
     <>
@@ -38,6 +40,7 @@ export function MessageLog({ transcript, uid, mayModerate, arrived, onMore, onAg
         aria-label={words.log}
         {...REACHED}
         onScroll={follow}
+        {...focusWatch}
       >
         {messages.length + pending.length > 0 ? null : <p className={styles.note}>{words.empty}</p>}
         <ol className={styles.messages}>
@@ -72,6 +75,25 @@ export function MessageLog({ transcript, uid, mayModerate, arrived, onMore, onAg
 }
 
 type LogRef = { readonly current: HTMLDivElement | null };
+
+/** A message that is deleted takes the focus with it: the log has it then. */
+function useKeptFocus(log: LogRef) {
+  const focused = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (focused.current?.isConnected !== false) return;
+    focused.current = null;
+    takeLostFocus(log.current);
+  });
+  return {
+    onFocus: ({ target }: FocusEvent) => {
+      focused.current = target;
+    },
+    // Not called for an element that is taken away while it has the focus.
+    onBlur: () => {
+      focused.current = null;
+    },
+  };
+}
 
 const isAtEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean =>
   scrollHeight - scrollTop - clientHeight < NEAR_PX;
