@@ -31,13 +31,9 @@ export type LocalMedia = ReturnType<typeof createLocalMedia>;
 /** One's own camera and microphone, from the lobby to the end of the call. A store for React. */
 export function createLocalMedia(mediaDevices: MediaDevices | undefined = navigator.mediaDevices) {
   const chosen = { video: '', audio: '' };
-  const kept = createKeptTracks();
-  const { read, put, subscribe } = kept;
+  const kept = createKeptTracks(mediaDevices);
+  const { read, put, subscribe, readDevices } = kept;
 
-  const readDevices = async (): Promise<void> => {
-    const devices = await mediaDevices?.enumerateDevices().catch(() => []);
-    put({ devices: devices ?? [] });
-  };
   const constraintsOf = (kind: Kind): MediaTrackConstraints => ({
     ...(kind === 'video' ? PICTURE : SOUND),
     ...(chosen[kind] !== '' && { deviceId: { exact: chosen[kind] } }),
@@ -65,8 +61,6 @@ export function createLocalMedia(mediaDevices: MediaDevices | undefined = naviga
       });
     });
 
-  mediaDevices?.addEventListener('devicechange', () => void readDevices());
-
   return {
     subscribe,
     read,
@@ -88,14 +82,19 @@ export function createLocalMedia(mediaDevices: MediaDevices | undefined = naviga
   };
 }
 
-/** The tracks that are in hand, and what is shown of them. */
-function createKeptTracks() {
+/** The tracks that are in hand, which devices there are, and what is shown of them. */
+function createKeptTracks(mediaDevices: MediaDevices | undefined) {
   const { read, put: putState, subscribe } = createExternalStore(NOTHING);
   let isClosed = false;
+  let watch = new AbortController();
   const put = (change: Partial<MediaState>): void => putState({ ...read(), ...change });
   const lose = (kind: Kind, state: DeviceState): void => {
     read()[kind]?.stop();
     put({ [kind]: null, [NAMES[kind]]: state });
+  };
+  const readDevices = async (): Promise<void> => {
+    const devices = await mediaDevices?.enumerateDevices().catch(() => []);
+    put({ devices: devices ?? [] });
   };
   /** Lets go of the device: its light goes out. */
   const shut = (kind: Kind): void => lose(kind, 'off');
@@ -103,6 +102,7 @@ function createKeptTracks() {
     read,
     put,
     subscribe,
+    readDevices,
     lose,
     shut,
     keep: (kind: Kind, track: MediaStreamTrack): void => {
@@ -117,9 +117,13 @@ function createKeptTracks() {
     },
     reopen: (): void => {
       isClosed = false;
+      watch.abort();
+      watch = new AbortController();
+      mediaDevices?.addEventListener('devicechange', () => void readDevices(), { signal: watch.signal });
     },
     close: (): void => {
       isClosed = true;
+      watch.abort();
       shut('audio');
       shut('video');
     },
