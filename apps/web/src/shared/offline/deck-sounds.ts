@@ -1,4 +1,6 @@
 import { isRecord } from '@school/domain/records';
+import type { ToFile } from './to-file.ts';
+
 /** A sound of a deck, by the address that it had, and what it is the sound of. */
 export type KeptSound = { address: string; sound: Blob; of?: string };
 
@@ -52,17 +54,13 @@ export async function fetchSounds(answer: unknown, taken: readonly KeptSound[] =
 }
 
 /** An answer whose cards have the sounds that were kept, as files of this browser, and no others: they need the server. */
-export function withKeptSounds(answer: unknown, kept: readonly KeptSound[]): unknown {
+export function withKeptSounds(answer: unknown, kept: readonly KeptSound[], toFile: ToFile): unknown {
   const cards = cardsOf(answer);
   if (cards.length === 0) return answer;
   const byAddress = new Map(kept.map(({ address, sound }) => [address, sound]));
-  const files = new Map<string, string>();
-  const fileOf = (address: string | undefined) => {
-    const sound = byAddress.get(address ?? '');
-    if (address === undefined || !sound) return;
-    const file = files.get(address) ?? URL.createObjectURL(sound);
-    files.set(address, file);
-    return file;
+  const fileOf = (address = '') => {
+    const sound = byAddress.get(address);
+    return sound && toFile(sound, address);
   };
   const sounding = <Card extends Sounding>({ Sound, ...card }: Card) => {
     const file = fileOf(Sound);

@@ -147,6 +147,7 @@ describe('without a network', () => {
         flashcards[2],
       ],
     });
+    expect(await getCards()).toEqual(away);
     // Signed anew: what is here is not fetched again.
     const fetched = vi.mocked(fetch).mock.calls.length;
     const anew = flashcards.map((card) => ({
@@ -203,6 +204,8 @@ describe('without a network', () => {
     const [caption] = 'captions' in lesson ? lesson.captions : [];
     expect(caption?.language).toBe('gsw');
     expect(caption?.url).toMatch(/^blob:/);
+    // What is shown once more is the same file.
+    expect(await calls('getSecureData_v2_0', { videoID: 'l-1' })).toEqual(lesson);
   });
 
   it('what is paid for ends with the paid time that was known last', async () => {

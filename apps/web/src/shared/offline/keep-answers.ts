@@ -24,8 +24,8 @@ const loadKeeping = () => import('./keep-one-answer.ts');
  * whenever there is one, the server's counts.
  */
 export function createKeepingCalls({ rules, whenUsed, ...own }: CallsParts): CallFunction {
-  const { call, kept, findUid, storage } = own;
-  const parts: KeepingParts = { ...own, plans: { asked: null }, opened: new Set() };
+  const { call, findUid, storage } = own;
+  const parts: KeepingParts = { ...own, plans: { asked: null }, opened: new Set(), files: new Map() };
   /** What a page before this one was left too early to keep. */
   const keepNoted = openOnce(async () => {
     await whenUsed();
@@ -60,7 +60,7 @@ export function createKeepingCalls({ rules, whenUsed, ...own }: CallsParts): Cal
     } catch (failure) {
       const isAway = failure instanceof CallFailure && failure.code === 'network-failed';
       const keeping = isAway ? await loadKeeping().catch(() => null) : null;
-      const found = (await keeping?.findAnswer(kept, which)) ?? null;
+      const found = (await keeping?.findAnswer(parts, which)) ?? null;
       if (found === null) throw failure;
       return found as Callables[Called]['response'];
     }

@@ -8,6 +8,7 @@ import { fetchSounds, takeSounds, withKeptSounds } from './deck-sounds.ts';
 import type { AnswerName, KeptAnswer, KeptAnswers } from './kept-answer.ts';
 import { type KeptLesson, packLesson, unpackLesson } from './lesson-files.ts';
 import { dropNote, listNoted } from './noted-lessons.ts';
+import type { ToFile } from './to-file.ts';
 
 type Name = keyof Callables;
 export type Parts = {
@@ -22,6 +23,8 @@ export type KeepingParts = Parts & {
   plans: { asked: AskedPlan | null };
   /** The lessons that this page has opened: it keeps them by itself. */
   opened: Set<string>;
+  /** The browser's files of kept answers: each is made once, since what shows it may stay for as long as the page. */
+  files: Map<string, string>;
 };
 
 const LESSON = 'getSecureData_v2_0' satisfies Name;
@@ -36,14 +39,23 @@ const ASKED_FRESH_MS = 15_000;
 export type AskedPlan = { UID: string; atMs: number; answer: Promise<Callables[typeof PLAN]['response']> };
 
 /** What was kept of it, as far as it may be read; null where there is none. */
-export async function findAnswer(kept: KeptAnswers, which: AnswerName): Promise<unknown> {
+export async function findAnswer(
+  { kept, files }: Pick<KeepingParts, 'kept' | 'files'>,
+  which: AnswerName,
+): Promise<unknown> {
   const [found, plan] = await Promise.all([kept.find(which), kept.find(planOf(which.UID))]);
   const nowMs = Date.now();
   // The latest moment that was seen: it counts when the clock is set back.
   if (plan && plan.atMs < nowMs) await kept.keep({ ...plan, atMs: nowMs }, 1);
   if (!found || !isReadable(found, plan, nowMs)) return null;
-  if (which.name === LESSON) return unpackLesson(found as KeptLesson & KeptAnswer);
-  return withKeptSounds(found.answer, found.sounds ?? []);
+  const toFile: ToFile = (content, name) => {
+    const place = JSON.stringify([which.UID, which.name, which.key, found.atMs, name]);
+    const file = files.get(place) ?? URL.createObjectURL(content);
+    files.set(place, file);
+    return file;
+  };
+  if (which.name === LESSON) return unpackLesson(found as KeptLesson & KeptAnswer, toFile);
+  return withKeptSounds(found.answer, found.sounds ?? [], toFile);
 }
 
 type Answered = { answer: unknown; isPaid: boolean; most: number };

@@ -1,4 +1,5 @@
 import type { SecureLesson } from '@school/contract/lessons';
+import type { ToFile } from './to-file.ts';
 
 /** A file of captions is some kilobytes; beyond this it is none. */
 const MOST_LENGTH = 500_000;
@@ -13,11 +14,11 @@ export async function packLesson(lesson: SecureLesson): Promise<KeptLesson> {
 }
 
 /** A kept lesson for the page: its captions are files of this browser. */
-export function unpackLesson({ answer, files }: KeptLesson): SecureLesson {
+export function unpackLesson({ answer, files }: KeptLesson, toFile: ToFile): SecureLesson {
   const captions = answer.captions.flatMap((caption, index) => {
     const text = files[index];
     const file = text ? new Blob([text], { type: 'text/vtt' }) : null;
-    return file ? [{ ...caption, url: URL.createObjectURL(file) }] : [];
+    return file ? [{ ...caption, url: toFile(file, String(index)) }] : [];
   });
   return { ...answer, captions };
 }
