@@ -126,6 +126,28 @@ it('a stream by SRT is seen with the passphrase, and not with another', async ()
   );
 }, 240_000);
 
+it('a key that is renewed in a lesson is refused by SRT, and the new one taken', async () => {
+  await call(test.origin, 'startStage', teacher.idToken, { title: 'SRT' });
+  const isListened = () =>
+    readFileSync('/proc/net/udp', 'utf8').includes(
+      `:${Number(new URL(srt).port).toString(16).toUpperCase().padStart(4, '0')} `,
+    );
+  await vi.waitFor(() => expect(isListened()).toBe(true), PATIENCE);
+  const old = srt;
+  const { result } = await call(test.origin, 'renewStageKey', teacher.idToken, {});
+  srt = result?.srtAddress ?? '';
+  rtmp = `${result?.rtmpAddress}/${result?.key}`;
+  const leaked = send(old);
+  const refused = await Promise.race([leaked.complaint, becomes('live').catch(() => 'not live')]);
+  expect(refused).toMatch(/error|denied|refused|timed out/i);
+  await vi.waitFor(async () => {
+    const sender = send(srt);
+    const ended = await Promise.race([sender.complaint, becomes('live').catch(() => 'not live')]);
+    expect(ended).toMatchObject({ state: 'live' });
+  }, PATIENCE);
+  await call(test.origin, 'endStage', teacher.idToken, {});
+}, 240_000);
+
 it.each(['webm', 'mp4'] as const)(
   'a browser’s recording in %s is seen',
   async (kind) => {

@@ -1,9 +1,10 @@
 import { killGroup } from '../../../platform/child-work/bounded-process.ts';
 import type { Context } from '../../../platform/context.ts';
+import { DomainError } from '../../../platform/errors.ts';
 import { getFfmpeg, hasFfmpeg } from '../../../platform/find-ffmpeg.ts';
 import { inBackground } from '../../../platform/in-background.ts';
 import { findCurrentStage } from '../db/stages.repo.ts';
-import { getStageKey, isStreamer } from '../ingest/keys.service.ts';
+import { findTeacherByKey, getStageKey, isStreamer } from '../ingest/keys.service.ts';
 import { openStream, type Stream } from '../ingest/open-stream.service.ts';
 import { spawnFfmpeg } from '../ingest/spawn-ffmpeg.ts';
 
@@ -19,7 +20,7 @@ export type SrtListener = { close: () => Promise<void> };
  * stream. One publisher at a time; it listens again when that one is gone.
  */
 export function listenForSrt(ctx: Context, port: number): SrtListener {
-  let listening: ReturnType<typeof listenOnce> | null = null;
+  let listening: Listening | null = null;
   let isClosed = false;
   const look = async () => {
     const stage = await findCurrentStage(ctx.db);
@@ -28,7 +29,8 @@ export function listenForSrt(ctx: Context, port: number): SrtListener {
         ? stage.startedBy
         : null;
     if (owner === null || isClosed) return listening?.stop();
-    if (listening || !hasFfmpeg(ctx.config)) return;
+    if (listening) return stopUnlessCurrent(ctx, owner, listening);
+    if (!hasFfmpeg(ctx.config)) return;
     const key = await getStageKey(ctx, owner);
     if (isClosed) return;
     const current = listenOnce(ctx, port, { uid: owner, key });
@@ -58,7 +60,15 @@ export function listenForSrt(ctx: Context, port: number): SrtListener {
   };
 }
 
-function listenOnce(ctx: Context, port: number, { uid, key }: { uid: string; key: string }) {
+type Listening = { key: string; hasStream: () => boolean; over: Promise<void>; stop: () => void };
+
+/** libsrt keeps the passphrase that it began with. A stream that has begun stays after a renewed key, as by RTMP. */
+async function stopUnlessCurrent(ctx: Context, owner: string, listening: Listening): Promise<void> {
+  if (listening.hasStream() || (await findTeacherByKey(ctx, listening.key)) === owner) return;
+  listening.stop();
+}
+
+function listenOnce(ctx: Context, port: number, { uid, key }: { uid: string; key: string }): Listening {
   const address = `srt://0.0.0.0:${port}?mode=listener&passphrase=${key}&pbkeylen=16&latency=${LATENCY_MICROSECONDS}`;
   const args = [
     ['-hide_banner', '-loglevel', 'error', '-nostats', '-protocol_whitelist', 'pipe,srt,udp'],
@@ -73,12 +83,15 @@ function listenOnce(ctx: Context, port: number, { uid, key }: { uid: string; key
   receiver.stdin.on('error', () => undefined);
   receiver.stderr.resume();
   const open = async (): Promise<Stream> => {
+    // The next look would come after it.
+    if ((await findTeacherByKey(ctx, key)) !== uid)
+      throw new DomainError('permission-denied', 'This stream key is not right any more.');
     const stream = await openStream(ctx, { uid, kind: 'srt', container: 'mpegts' });
     inBackground(stream.over.then(stop), ctx.log, 'a stream by SRT was not ended');
     return stream;
   };
+  let stream: Stream | null = null;
   const carry = async () => {
-    let stream: Stream | null = null;
     try {
       const chunks: AsyncIterable<Buffer> = receiver.stdout;
       for await (const bytes of chunks) {
@@ -92,5 +105,5 @@ function listenOnce(ctx: Context, port: number, { uid, key }: { uid: string; key
       await stream?.end();
     }
   };
-  return { over: carry(), stop };
+  return { key, hasStream: () => stream !== null, over: carry(), stop };
 }
