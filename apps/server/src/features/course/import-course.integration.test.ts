@@ -12,6 +12,7 @@ import {
 } from '../../../testing/factories/courses.ts';
 import { importCourse } from '../../../testing/import-course.ts';
 import { createImportTools, type Importing } from '../../../testing/import-tools.ts';
+import { loseAnswer } from '../../../testing/lose-answer.ts';
 import { createTurnableClock } from '../../../testing/turnable-clock.ts';
 import { findOffer } from '../billing/catalogue/catalogue.repo.ts';
 import { listCaptionLines } from '../captions/index.ts';
@@ -86,6 +87,24 @@ describe('the first import', () => {
     await expect(importCourse(ctx, join(course.folder, 'nowhere'))).rejects.toThrow('course.yaml:1');
     expect(await ctx.db.select().from(lessons)).toEqual([]);
     expect(readdirSync(mediaDir)).toEqual([]);
+  });
+
+  it('keeps the media of an import that stands although its answer was lost', async () => {
+    loseAnswer(ctx.db);
+    await expect(importCourse(ctx, course.folder)).rejects.toThrow('timeout');
+    expect(mediaFile((await getLesson('hello')).mediaPath, 'poster.webp')).toBe('poster');
+    expect(await importCourse(ctx, course.folder)).toBe('unchanged');
+  });
+
+  it('takes the media of an import that came to nothing away again', async () => {
+    const clock = {
+      now: () => {
+        throw new Error('killed');
+      },
+    };
+    await expect(importCourse({ ...ctx, clock }, course.folder)).rejects.toThrow('killed');
+    const left = readdirSync(mediaDir, { recursive: true, withFileTypes: true });
+    expect(left.filter((entry) => entry.isFile())).toEqual([]);
   });
 
   it('may be asked for by several processes at once', async () => {

@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { defineJob } from '../../platform/jobs.ts';
+import { transactOrUndo } from '../../platform/transact-or-undo.ts';
 import { findLesson } from '../lessons/index.ts';
 import { recordDeed } from '../operators/index.ts';
 import {
@@ -57,21 +58,20 @@ export async function addFilmOfDisk(tools: Disk, lessonId: string, path: string)
   if (bytes === 0) throw new DomainError('failed-precondition', 'The file is empty.', { reason: 'empty' });
   await requireRoom(tools, bytes);
   const id = ids.documentId();
-  try {
-    await layUpload(tools, id, path);
-    const file = {
-      id,
-      lessonId,
-      addedBy: null,
-      name: basename(path),
-      bytes,
-      lastModified: Math.floor(mtimeMs),
-    };
-    await db.transaction((tx) => addFilm(tx, tools, file));
-  } catch (error) {
-    await removeUploadFile(tools, id);
+  const remove = () => removeUploadFile(tools, id);
+  await layUpload(tools, id, path).catch(async (error: unknown) => {
+    await remove();
     throw error;
-  }
+  });
+  const file = {
+    id,
+    lessonId,
+    addedBy: null,
+    name: basename(path),
+    bytes,
+    lastModified: Math.floor(mtimeMs),
+  };
+  await transactOrUndo(db, (tx) => addFilm(tx, tools, file), remove);
   await jobs.send(wakeJob, {});
   return id;
 }

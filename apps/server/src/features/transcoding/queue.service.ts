@@ -115,13 +115,14 @@ async function settleFailure(
     return;
   }
   const reason = await findReason(ctx, error);
+  const state = reason === 'no-sound' ? 'asking' : 'refused';
+  // It may be done: the answer to that was lost.
+  if (!(await settleFilm(ctx.db, mine, { state, reason, finishedAt: ctx.clock.now() }))) return;
   ctx.metrics.count('school_encodings_total', { outcome: 'refused' });
   ctx.log.warn(
     { film: film.id, reason, err: loggableError(error) },
     'a film is refused: the lesson’s page in the studio says what to do',
   );
-  const state = reason === 'no-sound' ? 'asking' : 'refused';
-  await settleFilm(ctx.db, mine, { state, reason, finishedAt: ctx.clock.now() });
 }
 
 /** ffmpeg writes on where it can no longer, and only what it has written looks damaged then. */

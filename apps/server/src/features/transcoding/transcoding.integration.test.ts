@@ -2,16 +2,19 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { call } from '../../../testing/call.ts';
+import { loseAnswer } from '../../../testing/lose-answer.ts';
 import { makeFilm, PICTURE, prepareFilms, QUICK, SOUND, settledFilm } from '../../../testing/send-film.ts';
 import { createTurnableClock } from '../../../testing/turnable-clock.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { listUsedFolders } from '../lessons/index.ts';
 import { auditLog } from '../operators/audit.table.ts';
 import { uploadPath } from '../uploads/index.ts';
+import { addFilmOfDisk, wakeJob } from './films.service.ts';
+import { films as filmRows } from './films.table.ts';
 import { purgeFilms } from './transcoding.purge.ts';
 
 const clock = createTurnableClock();
@@ -106,6 +109,27 @@ describe('a film held upright', () => {
     for (const file of ['master.m3u8', 'added/none.webp', '../other/poster.webp'])
       expect((await choose(file)).error?.details).toEqual({ reason: 'no-such-file' });
     expect((await choose('poster.webp')).result).toEqual({ ok: true });
+  });
+
+  it('stays where the answer to the commit that gave it to its lesson is lost', async () => {
+    const own = await films.createLesson('Verlore');
+    const path = makeFilm(folder, 'unheard.mp4', [...PICTURE, ...SOUND, ...QUICK]);
+    const isGiven = and(eq(filmRows.lessonId, own), eq(filmRows.state, 'done'));
+    loseAnswer(test.ctx.db, async () => (await test.ctx.db.$count(filmRows, isGiven)) > 0);
+    expect(await films.send(own, path)).toMatchObject({ state: 'done' });
+    const working = join(test.ctx.config.mediaDir, '.films');
+    await expect.poll(() => readdir(working), { timeout: 20_000 }).toEqual([]);
+    const media = await films.findMedia(own);
+    expect(existsSync(join(test.ctx.config.mediaDir, media?.folder ?? '', 'master.m3u8'))).toBe(true);
+  });
+
+  it('is prepared where the answer to the commit that took it off a disk is lost', async () => {
+    const own = await films.createLesson('Ab Disk');
+    loseAnswer(test.ctx.db);
+    const adding = addFilmOfDisk(test.ctx, own, join(folder, 'unheard.mp4'));
+    await expect(adding).rejects.toThrow('timeout');
+    await test.ctx.jobs.send(wakeJob, {});
+    expect(await settledFilm(test, teacher, own)).toMatchObject({ state: 'done' });
   });
 
   it('is replaced at the same address, and its pieces go once no viewer can still need them', async () => {

@@ -3,6 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
 import { takeLock } from '../../../platform/locks.ts';
 import { isAnyBelow } from '../../../platform/media-store/store.ts';
+import { transactOrUndo } from '../../../platform/transact-or-undo.ts';
 import { type CourseRow, findCourse, listMediaPaths, noteImport } from '../../lessons/index.ts';
 import { findCurrent, listCurrent, listTaken, readContent } from '../../revisions/index.ts';
 import { importVoices } from '../../voices/index.ts';
@@ -61,7 +62,7 @@ export async function importFolder(
   requireUncontested(first, sides);
   // Media first, each version in its own folder: a learner who is watching keeps the old one.
   const placed = await placeMedia(ctx.media, course, folder);
-  const importing = ctx.db.transaction(async (tx) => {
+  const take = async (tx: Database) => {
     await takeLock(tx, 'course-import');
     requireOwnSchool(await findCourse(tx), file);
     const school = await readSchool(tx);
@@ -81,11 +82,8 @@ export async function importFolder(
     });
     await importVoices(tx, course.voices, ctx.clock.now());
     return { school: schoolId, pieces: await listSettled(tx) };
-  });
-  const renewed = await importing.catch(async (error: unknown) => {
-    await placed.undo();
-    throw error;
-  });
+  };
+  const renewed = await transactOrUndo(ctx.db, take, placed.undo);
   if (file) renewRevisionsFile(folder, renewed);
   return 'imported';
 }

@@ -2,8 +2,10 @@ import { extname, join } from 'node:path';
 import { posterFile, WHOLE_POSTER } from '@school/domain/posters';
 import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { bringFiles, listBelow } from '../../../platform/media-store/local-copies.ts';
+import { transactOrUndo } from '../../../platform/transact-or-undo.ts';
 import type { MadeFilm } from '../../transcoding/index.ts';
 import { mediaPathOf } from '../place-media.ts';
 import { changeLessonPiece, requireLesson } from '../studio/studio-pieces.ts';
@@ -48,25 +50,23 @@ export async function setFilm(tools: Tools, made: MadeFilm): Promise<void> {
     posterWidths: poster.widths,
     hasNightPoster: poster.hasNight,
   };
-  try {
-    await db.transaction(async (tx) => {
-      await bringLinesBack({ clock }, tx, { lessonId, by });
-      await changeLessonPiece({ clock }, tx, 'lesson', lesson, {
-        by,
-        expected: null,
-        action: 'film-set',
-        edit: (content) => {
-          if (!content) throw new DomainError('not-found', 'There is no such lesson.');
-          return { ...content, media, durationSeconds: Math.max(1, Math.round(seconds)) };
-        },
-        fields: ({ durationSeconds }) => ({ durationSeconds }),
-      });
-      await within(tx, mediaPath);
+  const give = async (tx: Database) => {
+    await bringLinesBack({ clock }, tx, { lessonId, by });
+    await changeLessonPiece({ clock }, tx, 'lesson', lesson, {
+      by,
+      expected: null,
+      action: 'film-set',
+      edit: (content) => {
+        if (!content) throw new DomainError('not-found', 'There is no such lesson.');
+        return { ...content, media, durationSeconds: Math.max(1, Math.round(seconds)) };
+      },
+      fields: ({ durationSeconds }) => ({ durationSeconds }),
     });
-  } catch (error) {
+    await within(tx, mediaPath);
+  };
+  await transactOrUndo(db, give, async () => {
     if (isNew) await store.removeFolder(mediaPath);
-    throw error;
-  }
+  });
 }
 
 /** In a child: thousands of pieces are read, which are the work of a stranger's file. */
