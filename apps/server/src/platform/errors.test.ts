@@ -18,6 +18,7 @@ describe('an error', () => {
       wrapped(new Error('timeout exceeded when trying to connect')),
       'unavailable',
     ],
+    ['a database without an answer', wrapped(new Error('Query read timeout')), 'unavailable'],
     ['a pooler whose database is away', wrapped(postgresError('08P01')), 'unavailable'],
     [
       'a database whose socket is away',

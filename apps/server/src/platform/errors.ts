@@ -64,13 +64,15 @@ const TRANSIENT = new Set([
 ]);
 
 /** The last is what a rollback says on a connection that was lost: it stands for the statement’s own error. */
-const LOST_CONNECTION = /timeout exceeded when trying to connect|Connection terminated|is not queryable/;
+const LOST_CONNECTION =
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|is not queryable/;
 
 /** The payment service's own trouble, by the type that its SDK gives an error. */
 const TRANSIENT_TYPES = new Set<unknown>(['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError']);
 
-/** Whether the database is away or overloaded, as against a fault of ours. */
+/** Whether the database, or where the media lie, is away or overloaded, as against a fault of ours. */
 export function isTransient(error: unknown): boolean {
+  if (error instanceof MediaStoreError) return error.kind === 'away' || error.kind === 'busy';
   const { code, syscall, message } = rootOf(error);
   if (code !== undefined && TRANSIENT.has(code)) return true;
   // The database's socket, which comes back with it. A file that is missing is a fault of ours.

@@ -11,10 +11,9 @@ import { inBackground } from '../../platform/in-background.ts';
 import { isDiskFilled } from '../uploads/index.ts';
 import { FilmProblem } from './film/film-problem.ts';
 import { prepareFilm } from './film/prepare-film.ts';
-import { ToolKilled } from './film/run-tool.ts';
 import { claimFilm, noteProgress, settleFilm } from './films.repo.ts';
 import type { FilmRow } from './films.table.ts';
-import { createWorkQueue, type WorkQueue } from './work-queue.ts';
+import { createWorkQueue, MOST_ATTEMPTS, tryAgain, type WorkQueue } from './work-queue.ts';
 
 /** What is made of a film, and whose it then is. */
 export type MadeFilm = {
@@ -32,13 +31,11 @@ export type SetFilm = (ctx: Context, made: MadeFilm) => Promise<void>;
 /** A worker that says nothing for so long was killed. */
 const STALE_MS = 20_000;
 const SAY_MS = 2_000;
-/** What ends it each time before it is done would end it for ever. */
-const MOST_ATTEMPTS = 3;
 
 export const createFilmQueue = (setFilm: SetFilm): WorkQueue =>
   createWorkQueue('films', (ctx, closing) => workOnNext(ctx, setFilm, closing));
 
-/** False where nothing waits, or this machine is at work already. */
+/** False where nothing waits, this machine is at work already, or what the work needs is away. */
 async function workOnNext(ctx: Context, setFilm: SetFilm, closing: AbortSignal): Promise<boolean> {
   const now = ctx.sessionClock.now();
   const worker = ctx.ids.documentId();
@@ -47,18 +44,22 @@ async function workOnNext(ctx: Context, setFilm: SetFilm, closing: AbortSignal):
   if (!film) return false;
   const folder = join(ctx.config.mediaDir, '.films', film.id);
   try {
-    await workOn(ctx, film, worker, { folder, setFilm, closing });
+    return await workOn(ctx, film, worker, { folder, setFilm, closing });
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 3 });
   }
-  return true;
 }
 
 class Unwanted extends Error {}
 
 type Work = { folder: string; setFilm: SetFilm; closing: AbortSignal };
 
-async function workOn(ctx: Context, film: FilmRow, worker: string, { folder, setFilm, closing }: Work) {
+async function workOn(
+  ctx: Context,
+  film: FilmRow,
+  worker: string,
+  { folder, setFilm, closing }: Work,
+): Promise<boolean> {
   const mine = { id: film.id, worker };
   const stop = new AbortController();
   const signal = AbortSignal.any([stop.signal, closing]);
@@ -91,38 +92,44 @@ async function workOn(ctx: Context, film: FilmRow, worker: string, { folder, set
     };
     await setFilm(ctx, { lessonId: film.lessonId, by: film.addedBy, folder, seconds, signal, within });
     ctx.metrics.count('school_encodings_total', { outcome: 'done' });
+    return true;
   } catch (error) {
-    await settleFailure(ctx, mine, error, { film, isClosing: closing.aborted });
+    return await settleFailure(ctx, mine, error, { film, isClosing: closing.aborted, hasMade: share > 0 });
   } finally {
     clearInterval(saying);
   }
 }
 
+/** Whether the queue may go on at once. */
 async function settleFailure(
   ctx: Context,
   mine: { id: string; worker: string },
   error: unknown,
-  { film, isClosing }: { film: FilmRow; isClosing: boolean },
-): Promise<void> {
-  if (error instanceof Unwanted) return;
+  { film, isClosing, hasMade }: { film: FilmRow; isClosing: boolean; hasMade: boolean },
+): Promise<boolean> {
+  if (error instanceof Unwanted) return true;
   // The next process goes on with it.
   if (isClosing) {
     await settleFilm(ctx.db, mine, { state: 'waiting', attempts: film.attempts - 1, progress: 0 });
-    return;
+    return true;
   }
-  if (error instanceof ToolKilled && film.attempts < MOST_ATTEMPTS) {
-    await settleFilm(ctx.db, mine, { state: 'waiting', progress: 0 });
-    return;
+  const { attempts, addedAt: askedAt } = film;
+  const again = tryAgain(error, { attempts, askedAt, now: ctx.clock.now(), hasMade });
+  if (again) {
+    await settleFilm(ctx.db, mine, { state: 'waiting', attempts: again.attempts, progress: 0 });
+    ctx.log.warn({ film: film.id, err: loggableError(error) }, 'a film is tried again');
+    return !again.isAway;
   }
   const reason = await findReason(ctx, error);
   const state = reason === 'no-sound' ? 'asking' : 'refused';
   // It may be done: the answer to that was lost.
-  if (!(await settleFilm(ctx.db, mine, { state, reason, finishedAt: ctx.clock.now() }))) return;
+  if (!(await settleFilm(ctx.db, mine, { state, reason, finishedAt: ctx.clock.now() }))) return true;
   ctx.metrics.count('school_encodings_total', { outcome: 'refused' });
   ctx.log.warn(
     { film: film.id, reason, err: loggableError(error) },
     'a film is refused: the lesson’s page in the studio says what to do',
   );
+  return true;
 }
 
 /** ffmpeg writes on where it can no longer, and only what it has written looks damaged then. */

@@ -3,13 +3,22 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { call } from '../../../testing/call.ts';
 import { loseAnswer } from '../../../testing/lose-answer.ts';
-import { makeFilm, PICTURE, prepareFilms, QUICK, SOUND, settledFilm } from '../../../testing/send-film.ts';
+import {
+  makeFilm,
+  PICTURE,
+  prepareFilms,
+  QUICK,
+  SOUND,
+  sendFilm,
+  settledFilm,
+} from '../../../testing/send-film.ts';
 import { createTurnableClock } from '../../../testing/turnable-clock.ts';
 import { systemClock } from '../../platform/clock.ts';
+import { MediaStoreError } from '../../platform/media-store/store.ts';
 import { listUsedFolders } from '../lessons/index.ts';
 import { auditLog } from '../operators/audit.table.ts';
 import { uploadPath } from '../uploads/index.ts';
@@ -130,6 +139,26 @@ describe('a film held upright', () => {
     await expect(adding).rejects.toThrow('timeout');
     await test.ctx.jobs.send(wakeJob, {});
     expect(await settledFilm(test, teacher, own)).toMatchObject({ state: 'done' });
+  });
+
+  it('waits for a store that is away, before and after it is made, and is done with it', async () => {
+    const own = await films.createLesson('Abwäsend');
+    const bytes = new Uint8Array(await readFile(join(folder, 'unheard.mp4')));
+    const away = () => new MediaStoreError('away', 'no answer');
+    const finding = vi.spyOn(test.ctx.media, 'find');
+    const laying = vi.spyOn(test.ctx.media, 'putFolder').mockRejectedValueOnce(away());
+    for (let failures = 0; failures < 4; failures += 1) finding.mockRejectedValueOnce(away());
+    await sendFilm(test, teacher, { lessonID: own, name: 'film.mp4', bytes });
+    const rows = test.ctx.db.select().from(filmRows).where(eq(filmRows.lessonId, own));
+    const wakeUntilDone = async () => {
+      await test.ctx.jobs.send(wakeJob, {});
+      // What it has made in vain counts, and what it has waited does not.
+      expect(await rows).toMatchObject([{ state: 'done', attempts: 2 }]);
+    };
+    await vi.waitFor(wakeUntilDone, { timeout: 30_000, interval: 200 });
+    expect(laying).toHaveBeenCalledTimes(2);
+    finding.mockRestore();
+    laying.mockRestore();
   });
 
   it('is replaced at the same address, and its pieces go once no viewer can still need them', async () => {

@@ -9,19 +9,24 @@ import { loggableError } from '../../../platform/errors.ts';
 import { getFfmpeg, getFfprobe, hasFilmTools } from '../../../platform/find-ffmpeg.ts';
 import { inBackground } from '../../../platform/in-background.ts';
 import { bringFile } from '../../../platform/media-store/local-copies.ts';
-import { createWorkQueue, FilmProblem, mixVoices, removeFilm, ToolKilled } from '../../transcoding/index.ts';
+import {
+  createWorkQueue,
+  FilmProblem,
+  MOST_ATTEMPTS,
+  mixVoices,
+  removeFilm,
+  tryAgain,
+} from '../../transcoding/index.ts';
 import { isDiskFilled } from '../../uploads/index.ts';
 import { soundOf } from '../take-files.ts';
 import { listKnownTakes } from '../takes.repo.ts';
 import type { MixRow } from '../voices.table.ts';
 import type { MixSteps } from './mix.service.ts';
-import { claimMix, noteMixProgress, settleMix } from './mixes.repo.ts';
+import { claimMix, findMix, noteMixProgress, settleMix } from './mixes.repo.ts';
 
 /** A worker that says nothing for so long was killed. */
 const STALE_MS = 20_000;
 const SAY_MS = 2_000;
-/** What ends it each time before it is done would end it for ever. */
-const MOST_ATTEMPTS = 3;
 
 class Unwanted extends Error {}
 /** What a mix is refused for besides its film's own problems. */
@@ -36,7 +41,7 @@ class MixProblem extends Error {
 export const createMixQueue = (steps: MixSteps) =>
   createWorkQueue('mixes', (ctx, closing) => workOnNext(ctx, steps, closing));
 
-/** False where nothing waits, or this machine is at work already. */
+/** False where nothing waits, this machine is at work already, or what the work needs is away. */
 async function workOnNext(ctx: Context, steps: MixSteps, closing: AbortSignal): Promise<boolean> {
   const now = ctx.sessionClock.now();
   const worker = ctx.ids.documentId();
@@ -45,16 +50,20 @@ async function workOnNext(ctx: Context, steps: MixSteps, closing: AbortSignal): 
   if (!mix) return false;
   const folder = join(ctx.config.mediaDir, '.films', `mix-${mix.id}`);
   try {
-    await workOn(ctx, steps, mix, { worker, folder, closing });
+    return await workOn(ctx, steps, mix, { worker, folder, closing });
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 3 });
   }
-  return true;
 }
 
 type Work = { worker: string; folder: string; closing: AbortSignal };
 
-async function workOn(ctx: Context, steps: MixSteps, mix: MixRow, { worker, folder, closing }: Work) {
+async function workOn(
+  ctx: Context,
+  steps: MixSteps,
+  mix: MixRow,
+  { worker, folder, closing }: Work,
+): Promise<boolean> {
   const mine = { id: mix.id, worker };
   const stop = new AbortController();
   const signal = AbortSignal.any([stop.signal, closing]);
@@ -68,9 +77,12 @@ async function workOn(ctx: Context, steps: MixSteps, mix: MixRow, { worker, fold
     await requireTakes(ctx, mix);
     const done = { state: 'ready', shownFolder, progress: 1, finishedAt: ctx.clock.now() } as const;
     if (!(await settleMix(ctx.db, mine, done))) throw new Unwanted();
+    return true;
   } catch (error) {
-    await removeFilm(ctx.media, voiceFolderOf(bareFolderOf(mix.baseFolder), mix.id));
-    await settleFailure(ctx, mine, error, { mix, isClosing: closing.aborted });
+    const isClosing = closing.aborted;
+    const mayGoOn = await settleFailure(ctx, mine, error, { mix, isClosing, hasMade: saying.hasMade() });
+    await removeMade(ctx, mix);
+    return mayGoOn;
   } finally {
     saying.end();
   }
@@ -92,6 +104,7 @@ function sayProgress(ctx: Context, mine: { id: string; worker: string }, stop: A
     onShare: (done: number) => {
       share = Math.min(1, Math.max(share, done));
     },
+    hasMade: () => share > 0,
     end: () => clearInterval(timer),
   };
 }
@@ -125,28 +138,45 @@ async function requireTakes({ db, media }: Context, { lessonId, laid }: MixRow):
       throw new MixProblem('takes-changed');
 }
 
+/** Whoever tries it again completes what lies there; it may be ready: the answer to that was lost. A purge does the rest. */
+async function removeMade({ db, media, log }: Context, { id, baseFolder }: MixRow): Promise<void> {
+  try {
+    const state = (await findMix(db, id))?.state ?? 'dropped';
+    if (state === 'refused' || state === 'dropped' || state === 'withdrawn')
+      await removeFilm(media, voiceFolderOf(bareFolderOf(baseFolder), id));
+  } catch (error) {
+    log.warn({ mix: id, err: loggableError(error) }, 'what was made of a mix is left for the purge');
+  }
+}
+
+/** Whether the queue may go on at once. */
 async function settleFailure(
   ctx: Context,
   mine: { id: string; worker: string },
   error: unknown,
-  { mix, isClosing }: { mix: MixRow; isClosing: boolean },
-): Promise<void> {
-  if (error instanceof Unwanted) return;
+  { mix, isClosing, hasMade }: { mix: MixRow; isClosing: boolean; hasMade: boolean },
+): Promise<boolean> {
+  if (error instanceof Unwanted) return true;
   // The next process goes on with it.
   if (isClosing) {
     await settleMix(ctx.db, mine, { state: 'waiting', attempts: mix.attempts - 1, progress: 0 });
-    return;
+    return true;
   }
-  if (error instanceof ToolKilled && mix.attempts < MOST_ATTEMPTS) {
-    await settleMix(ctx.db, mine, { state: 'waiting', progress: 0 });
-    return;
+  const { attempts, askedAt } = mix;
+  const again = tryAgain(error, { attempts, askedAt, now: ctx.clock.now(), hasMade });
+  if (again) {
+    await settleMix(ctx.db, mine, { state: 'waiting', attempts: again.attempts, progress: 0 });
+    ctx.log.warn({ mix: mix.id, err: loggableError(error) }, 'voices are mixed into a film again');
+    return !again.isAway;
   }
   const reason = await findReason(ctx, error);
+  if (!(await settleMix(ctx.db, mine, { state: 'refused', reason, finishedAt: ctx.clock.now() })))
+    return true;
   ctx.log.warn(
     { mix: mix.id, reason, err: loggableError(error) },
     'voices are not mixed into a film: the lesson’s page of voices says what to do',
   );
-  await settleMix(ctx.db, mine, { state: 'refused', reason, finishedAt: ctx.clock.now() });
+  return true;
 }
 
 /** ffmpeg writes on where it can no longer, and only what it has written looks damaged then. */

@@ -17,6 +17,7 @@ import { importCourse } from '../../../../testing/import-course.ts';
 import { actAsTeacher, makeFilm, QUICK } from '../../../../testing/send-film.ts';
 import { createTurnableClock } from '../../../../testing/turnable-clock.ts';
 import { systemClock } from '../../../platform/clock.ts';
+import { MediaStoreError } from '../../../platform/media-store/store.ts';
 import { exportCourse } from '../../course/exchange/export-course.ts';
 import { findLessonFilm, showVersion } from '../../course/index.ts';
 import { listUsedFolders } from '../../lessons/index.ts';
@@ -141,6 +142,7 @@ const media = async () => {
   if (!found) throw new Error('no film');
   return found;
 };
+const away = () => new MediaStoreError('away', 'no answer');
 const pathOf = (shown: string, file: string) => join(test.ctx.config.mediaDir, shown, file);
 const sound = (playlist: string, filters: string) =>
   execFileSync('/bin/sh', [
@@ -336,13 +338,31 @@ describe('a lesson’s voices in its film', () => {
       return settled();
     };
     expect(await kill(1)).toMatchObject({ mixID: made?.mixID, state: 'ready' });
+    // Also where the store that it would be removed from is away.
+    const removing = vi.spyOn(test.ctx.media, 'listFolders').mockRejectedValue(away());
     expect(await kill(3)).toMatchObject({ mixID: made?.mixID, state: 'refused', reason: 'failed' });
+    removing.mockRestore();
     // What fails where the disk has filled meanwhile, the disk has failed.
     const full = vi.spyOn(test.ctx, 'findFreeBytes').mockResolvedValue(1_000);
     expect(await kill(3)).toMatchObject({ mixID: made?.mixID, state: 'refused', reason: 'disk-full' });
     full.mockRestore();
     expect((await on('dropVoiceMix', made?.mixID)).error).toBeUndefined();
     expect((await read()).mix).toBeNull();
+  });
+
+  it('wait for a store that is away, and are mixed with it', async () => {
+    await readLine('first', 1);
+    const laying = vi.spyOn(test.ctx.media, 'putFolder').mockRejectedValueOnce(away());
+    expect((await ask()).error).toBeUndefined();
+    await vi.waitFor(
+      async () => {
+        await test.ctx.jobs.send(wakeMixJob, {});
+        expect((await read()).mix).toMatchObject({ state: 'ready' });
+      },
+      { timeout: 60_000, interval: 200 },
+    );
+    expect(laying.mock.calls.length).toBeGreaterThan(1);
+    laying.mockRestore();
   });
 
   it('are refused in words where the disk is full, there is no film, or a take is gone', async () => {
