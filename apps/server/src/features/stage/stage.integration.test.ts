@@ -3,7 +3,7 @@ import { open, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Language } from '@school/contract/language-cookie';
 import type { Stage } from '@school/contract/stage';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { call } from '../../../testing/call.ts';
 import {
@@ -408,4 +408,8 @@ it('deletes by night what no recording was made of, and the film of a recording 
   clock.advance(21 * 60_000);
   await purgeStage(test.ctx);
   expect(existsSync(triedFolder)).toBe(false);
+  const removing = vi.spyOn(test.ctx.media, 'removeFolder');
+  await purgeStage(test.ctx);
+  expect(removing, 'what is gone').not.toHaveBeenCalled();
+  removing.mockRestore();
 });

@@ -17,7 +17,7 @@ export { addFilm, addFilmOfDisk, retry as retryFilm, wakeJob } from './films.ser
 export { bytesOfMix, mixVoices } from './mix/mix-voices.ts';
 export type { MadeFilm } from './queue.service.ts';
 export { PEAK_SAMPLES_A_SECOND, readPeaks } from './sound-peaks.ts';
-export { removeFilm } from './transcoding.purge.ts';
+export { removeFilm, removeFilms } from './transcoding.purge.ts';
 export { createWorkQueue, MOST_ATTEMPTS, tryAgain } from './work-queue.ts';
 
 const lookAfterJob = defineJob({ name: 'transcoding.look-after', payload: z.object({}) });

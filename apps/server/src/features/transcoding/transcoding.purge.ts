@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { bareFolderOf, isMadeOf } from '@school/domain/film-cut';
+import { bareFolderOf, isMadeOf, wholeFolderOf } from '@school/domain/film-cut';
 
 import type { Context } from '../../platform/context.ts';
 import type { MediaStore } from '../../platform/media-store/store.ts';
@@ -56,4 +56,15 @@ export async function removeFilm(media: MediaStore, folder: string): Promise<voi
   const [home, own] = [posix.dirname(folder), posix.basename(folder)];
   const made = (await media.listFolders(home)).filter((name) => isMadeOf(name, own));
   for (const name of [...made, own]) await media.removeFolder(`${home}/${name}`);
+}
+
+/** The same of many, most of which may be gone since earlier nights: each place is looked at once. */
+export async function removeFilms(media: MediaStore, folders: Iterable<string>): Promise<void> {
+  for (const [home, films] of Map.groupBy(folders, (folder) => posix.dirname(folder))) {
+    const gone = new Set(films.map((folder) => posix.basename(folder)));
+    // What was made of a film goes before it.
+    for (const name of (await media.listFolders(home)).toSorted((one, other) => other.length - one.length))
+      if (gone.has(name) || gone.has(wholeFolderOf(name)) || gone.has(bareFolderOf(name)))
+        await media.removeFolder(`${home}/${name}`);
+  }
 }

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LessonContent } from '@school/contract/course-pieces';
 import { cutFolderOf } from '@school/domain/film-cut';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
 import { call } from '../../../../testing/call.ts';
 import { createOperator } from '../../../../testing/factories/accounts.ts';
@@ -74,4 +74,17 @@ it('a film that comes back stays', async () => {
   clock.advance(5 * 86_400_000);
   await purgeOldMedia(test.ctx);
   expect(areThere(one, two)).toEqual([true, false]);
+});
+
+it('looks once at a lesson with many films that are gone, and removes nothing twice', async () => {
+  for (const number of ['6', '7', '8']) await show(`${id}/000000000000000${number}`);
+  clock.advance(5 * 86_400_000);
+  const listing = vi.spyOn(test.ctx.media, 'listFolders');
+  const removing = vi.spyOn(test.ctx.media, 'removeFolder');
+  await purgeOldMedia(test.ctx);
+  // The two just left, and the one that was shown before them.
+  expect(removing).toHaveBeenCalledTimes(3);
+  await purgeOldMedia(test.ctx);
+  expect(removing).toHaveBeenCalledTimes(3);
+  expect(listing.mock.calls).toEqual([[id], [id]]);
 });

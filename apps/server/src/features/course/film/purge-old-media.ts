@@ -2,7 +2,7 @@ import { bareFolderOf } from '@school/domain/film-cut';
 import type { Context } from '../../../platform/context.ts';
 import { listUsedFolders } from '../../lessons/index.ts';
 import { listLeftMedia } from '../../revisions/index.ts';
-import { removeFilm } from '../../transcoding/index.ts';
+import { removeFilms } from '../../transcoding/index.ts';
 
 /** A viewer who began before a film was replaced has this long to see its end. */
 const LEFT_FOR_MS = 86_400_000;
@@ -14,5 +14,8 @@ const LEFT_FOR_MS = 86_400_000;
 export async function purgeOldMedia({ db, media, clock }: Context): Promise<void> {
   const left = await listLeftMedia(db, new Date(clock.now().getTime() - LEFT_FOR_MS));
   const used = new Set((await listUsedFolders(db)).map(bareFolderOf));
-  for (const folder of left) if (!used.has(folder)) await removeFilm(media, folder);
+  await removeFilms(
+    media,
+    left.filter((folder) => !used.has(folder)),
+  );
 }

@@ -2,7 +2,7 @@ import { DVR_SECONDS } from '@school/contract/stage';
 import { bareFolderOf } from '@school/domain/film-cut';
 import type { Context } from '../../../platform/context.ts';
 import { listRemovedMedia } from '../../lessons/index.ts';
-import { removeFilm } from '../../transcoding/index.ts';
+import { removeFilms } from '../../transcoding/index.ts';
 import { removePiecesBefore } from '../db/stage-pieces.repo.ts';
 import { listUnkept } from '../db/stages.repo.ts';
 import { folderOf } from '../lesson/stage.domain.ts';
@@ -20,8 +20,7 @@ export async function purgeStage(ctx: Context): Promise<void> {
   const rewoundUntil = new Date(nowMs - DVR_SECONDS * 1_000);
   const unkept = await listUnkept(db, rewoundUntil);
   const removed = await listRemovedMedia(db, 'stage', new Date(nowMs - REMOVED_FOR_MS));
-  for (const folder of [...unkept.map(folderOf), ...removed.map(bareFolderOf)])
-    await removeFilm(media, folder);
+  await removeFilms(media, [...unkept.map(folderOf), ...removed.map(bareFolderOf)]);
   // The player of a lesson that is over is left open for hours.
   await removePiecesBefore(db, new Date(nowMs - REMOVED_FOR_MS));
 }
