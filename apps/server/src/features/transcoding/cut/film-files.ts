@@ -1,7 +1,7 @@
 import { copyFile, link, mkdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join, posix } from 'node:path';
-import { fewAtOnce, SMALL_AT_ONCE } from '../../../platform/media-store/few-at-once.ts';
-import { copyFileOut } from '../../../platform/media-store/local-copies.ts';
+import { fewAtOnce } from '../../../platform/media-store/few-at-once.ts';
+import { copyFileOut, listBelow } from '../../../platform/media-store/local-copies.ts';
 import type { MediaStore } from '../../../platform/media-store/store.ts';
 import { listSizes, type Piece, readPieces } from './piece-list.ts';
 
@@ -40,21 +40,25 @@ export function filesOf(sizes: readonly Size[]): ReadonlySet<string> {
   );
 }
 
+/** Copies of thousands of pieces, for which a teacher waits: half of what may be on its way to a store. */
+const COPIES_AT_ONCE = 24;
+
 export type Sharing = { media: MediaStore; from: string; to: string; target: string; last: string };
 
-/** Gives files of one film to another: of a folder, links that move with what was made; in a store elsewhere, copies where it is to lie. */
+/** Gives files of one film to another: of a folder, links that move with what was made; in a store elsewhere, copies where it is to lie, but for those that an earlier try has left there. */
 export async function share(
   { media, from, to, target, last }: Sharing,
   files: Iterable<string>,
 ): Promise<void> {
   const here = media.pathOf(from);
+  const there = new Set(here === null ? await listBelow(media, to) : []);
   const shareOne = async (file: string) => {
     if (here !== null) await linkFile(join(here, file), join(target, file));
     // With the last one the film is there.
     else if (file === last) await copyFileOut(media, `${from}/${file}`, join(target, file));
-    else await media.copy(`${from}/${file}`, `${to}/${file}`);
+    else if (!there.has(file)) await media.copy(`${from}/${file}`, `${to}/${file}`);
   };
-  await fewAtOnce(files, shareOne, SMALL_AT_ONCE);
+  await fewAtOnce(files, shareOne, COPIES_AT_ONCE);
 }
 
 export async function linkFile(from: string, to: string): Promise<void> {
