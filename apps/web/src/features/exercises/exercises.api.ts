@@ -14,6 +14,8 @@ const LOG_OUT_WAIT_MS = 3_000;
 /** `UID` is in the arguments so that another account never sees this one's answer. */
 type Asked = { lessonID: string; UID: string };
 
+type Lives = { UID: string } & Callables['changeRegion']['request'];
+
 const exercisesApi = baseApi
   .enhanceEndpoints({ addTagTypes: ['Account', 'Exercises', 'Reviews', 'Subscriptions'] })
   .injectEndpoints({
@@ -30,7 +32,19 @@ const exercisesApi = baseApi
         ...callable('getRegion', { payload: (_UID: string) => null }),
         providesTags: ['Account', 'Exercises'],
       }),
-      changeRegion: build.mutation({ ...callable('changeRegion'), invalidatesTags: ['Exercises'] }),
+      /** Optimistic update: shown at once, and undone where it could not be saved. */
+      changeRegion: build.mutation({
+        ...callable('changeRegion', { payload: ({ region }: Lives) => ({ region }) }),
+        onQueryStarted: async ({ UID, region }, { dispatch, queryFulfilled }) => {
+          const shown = dispatch(
+            exercisesApi.util.updateQueryData('getRegion', UID, (known) => {
+              known.region = region;
+            }),
+          );
+          await queryFulfilled.catch(() => shown.undo());
+        },
+        invalidatesTags: ['Exercises'],
+      }),
     }),
   });
 

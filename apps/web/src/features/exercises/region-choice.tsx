@@ -18,7 +18,7 @@ export function RegionChoice({ UID }: { UID: string }) {
   const errorAlerts = useErrorAlerts();
   const choose = async (name: string) => {
     const [region = null] = REGION_NAMES.find(([id]) => id === name) ?? [];
-    const answer = await change({ region });
+    const answer = await change({ UID, region });
     if ('error' in answer) showAlert(errorAlerts.failure(texts.notSaved));
   };
   return (

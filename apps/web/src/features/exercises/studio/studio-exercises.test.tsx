@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { createFakeCallables, createFakeServices } from '../../../../testing/fake-services.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { createStore } from '../../../app/store.ts';
+import { CallFailure } from '../../../shared/api/call-error.ts';
 import { ChosenTexts } from '../../../shared/texts/use-texts.ts';
 import { RegionChoice } from '../region-choice.tsx';
 import { ExercisesPanel } from './exercises-panel.tsx';
@@ -231,13 +232,17 @@ it('a kind changes at once, and goes back with a sentence where that does not ar
   expect(await screen.findByText('That wasn’t saved. Try again.')).toBeDefined();
 });
 
-it('a learner says where they live', async () => {
+it('a learner says where they live, which is shown before it is saved', async () => {
+  const save = Promise.withResolvers<unknown>();
   const server = open(<RegionChoice UID="u" />, {
     getRegion: { region: null },
-    changeRegion: { region: 'bern' },
+    changeRegion: () => save.promise,
   });
   const field = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Your region' });
   await waitFor(() => expect(field.disabled).toBe(false));
   await userEvent.selectOptions(field, 'Bärn');
   await waitFor(() => expect(server.payloadsOf('changeRegion')).toEqual([{ region: 'bern' }]));
+  expect(field.value).toBe('bern');
+  save.reject(new CallFailure('unavailable', 'The server is away.'));
+  await waitFor(() => expect(field.value).toBe(''));
 });
