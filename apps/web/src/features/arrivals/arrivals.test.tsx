@@ -81,7 +81,10 @@ it('asks three questions, then lines until it is known where to begin, and keeps
   await press('Go on');
   expect(await screen.findByText('im-kafi open')).toBeDefined();
   expect(payloadsOf('saveArrival')).toEqual([{ why: 'work' }, { understanding: 'words' }]);
-  await userEvent.click(screen.getByRole('checkbox'));
+  const box = screen.getByRole<HTMLInputElement>('checkbox');
+  await userEvent.click(box);
+  // Switched off meanwhile, it would lose the focus.
+  expect(box.disabled).toBe(false);
   const all = { understanding: 'words', round: 0, chosen: [1, null] };
   await waitFor(() =>
     expect(payloadsOf('finishPlacement')).toEqual([

@@ -44,8 +44,10 @@ export function Beginning({ known, placed, renderLesson, wayOn, onAgain }: Begin
       {placed && data ? (
         <Checkbox
           checked={knownLines > 0}
-          disabled={isLoading}
-          onChange={({ target }) => void finish({ ...placed, keepsKnown: target.checked })}
+          aria-disabled={isLoading}
+          onChange={({ target }) => {
+            if (!isLoading) void finish({ ...placed, keepsKnown: target.checked });
+          }}
         >
           {texts.keepsKnown}
         </Checkbox>

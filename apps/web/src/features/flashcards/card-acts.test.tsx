@@ -181,8 +181,11 @@ it('shows the page before where the last card of the last one is gone', async ()
     },
   });
   renderApp(<CardBrowser UID="mira" lessons={[]} />, store);
-  await userEvent.click(await screen.findByRole('button', { name: 'Next page' }));
+  const next = await screen.findByRole<HTMLButtonElement>('button', { name: 'Next page' });
+  await userEvent.click(next);
   await screen.findByText('Zvieri');
+  // There is none, but switched off it would lose the focus.
+  expect([next.getAttribute('aria-disabled'), next.disabled]).toEqual(['true', false]);
   await userEvent.click(await screen.findByLabelText('Select all on this page'));
   await userEvent.click(screen.getByRole('button', { name: 'Remove cards' }));
   const question = screen.getByText('Remove 1 card of yours for good?').parentElement ?? document.body;

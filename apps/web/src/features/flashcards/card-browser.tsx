@@ -202,11 +202,11 @@ function Pages({ page, pages, onTurn }: PagesProps) {
   if (pages <= 1) return null;
   return (
     <div className={styles.pages}>
-      <Button look="quiet" disabled={page === 0} onClick={() => onTurn(page - 1)}>
+      <Button look="quiet" aria-disabled={page === 0} onClick={() => onTurn(page - 1)}>
         {texts.before}
       </Button>
       <span>{texts.page(page + 1, pages)}</span>
-      <Button look="quiet" disabled={page + 1 >= pages} onClick={() => onTurn(page + 1)}>
+      <Button look="quiet" aria-disabled={page + 1 >= pages} onClick={() => onTurn(page + 1)}>
         {texts.after}
       </Button>
     </div>
