@@ -33,7 +33,7 @@ export function SecondFactorDoor() {
       />
     );
   if (!account) return <Door lead={texts.text} />;
-  return account.factors.length > 0 ? <LogInAgain /> : <SetUp account={account} />;
+  return <SetUp account={account} />;
 }
 
 function Door(parts: Pick<ComponentProps<typeof Page>, 'lead' | 'actions' | 'children'>) {
@@ -41,6 +41,7 @@ function Door(parts: Pick<ComponentProps<typeof Page>, 'lead' | 'actions' | 'chi
   return <Page title={title} art={<Cupboard />} {...parts} />;
 }
 
+/** It stays while the step goes on: the recovery codes are shown once, after the account has it. */
 function SetUp({ account }: { account: AccountView }) {
   const texts = useTexts(studioShellTexts).secondFactor;
   const { confirmIdentity, window } = useConfirmIdentity();
@@ -48,19 +49,25 @@ function SetUp({ account }: { account: AccountView }) {
     account,
     confirmIdentity,
   );
+  const isOn = account.factors.length > 0;
+  const isDone = isOn && !isBusy && !setup;
   const hasBegun = useRef(false);
   useEffect(() => {
-    if (hasBegun.current) return;
+    if (hasBegun.current || isOn) return;
     hasBegun.current = true;
     begin();
   });
   return (
     <Door
-      lead={texts.text}
+      lead={isDone ? texts.again : texts.text}
       actions={
-        <Button look="main" isBusy={isBusy} onClick={begin}>
-          {texts.begin}
-        </Button>
+        isDone ? (
+          <LogInAgain />
+        ) : (
+          <Button look="main" isBusy={isBusy} onClick={begin}>
+            {texts.begin}
+          </Button>
+        )
       }
     >
       {problem ? <p role="alert">{problem}</p> : null}
@@ -90,13 +97,8 @@ function LogInAgain() {
     await navigate(paths.logIn, { state: { wayBack: paths.studio } });
   };
   return (
-    <Door
-      lead={texts.again}
-      actions={
-        <Button look="main" onClick={() => void again()}>
-          {texts.logOut}
-        </Button>
-      }
-    />
+    <Button look="main" onClick={() => void again()}>
+      {texts.logOut}
+    </Button>
   );
 }

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { createFakeAuth, type FakeAuth } from '../../../../testing/fake-auth.ts';
 import {
   createFakeCallables,
   createFakeServices,
@@ -77,7 +78,9 @@ const StudioFiguresPage = at('figures');
 
 let answers: Record<string, unknown>;
 let server: FakeCallables;
+let auth: FakeAuth;
 beforeEach(() => {
+  auth = createFakeAuth();
   answers = {
     getOperatorRole: { role: 'teacher', hasSecondFactor: true },
     getStudio: {
@@ -133,7 +136,9 @@ beforeEach(() => {
 function open(Page: () => ReactNode, isLoggedIn = true): void {
   cleanup();
   server = createFakeCallables(answers);
-  const store = createStore({ services: createFakeServices({ callFunction: server.callFunction }) });
+  const store = createStore({
+    services: createFakeServices({ auth: auth.service, callFunction: server.callFunction }),
+  });
   store.dispatch(
     isLoggedIn ? userStored({ UID: 'u', Username: 'Trudi', email: 't@school.test' }) : userRemoved(),
   );
@@ -193,6 +198,28 @@ it('opens the set-up of a second step at once for a teacher who has none', async
   open(StudioLivePage);
   expect(await screen.findByRole('heading', { name: 'A second step, please' })).toBeTruthy();
   expect(screen.queryByText('Before Christmas')).toBeNull();
+});
+
+it('shows the recovery codes of a second step that is set up at the door, then asks for a log-in with it', async () => {
+  const app = { uid: 'app', factorId: 'totp', displayName: null, enrollmentTime: NOW };
+  auth.setUser('t@school.test', ['password']);
+  auth.factor.generateSecret.mockResolvedValue({ secretKey: 'JBSWY3DPEHPK3PXPABCD' });
+  auth.factor.enroll.mockImplementation(() =>
+    auth.setUser('t@school.test', ['password'], { enrolledFactors: [app] }),
+  );
+  const codes = Promise.withResolvers<object>();
+  answers['getOperatorRole'] = { role: 'teacher', hasSecondFactor: false };
+  answers['createRecoveryCodes'] = () => codes.promise;
+  open(StudioPage);
+  await userEvent.type(await screen.findByLabelText('code'), '123456');
+  await userEvent.click(screen.getByRole('button', { name: 'Turn on' }));
+  await waitFor(() => expect(server.payloadsOf('createRecoveryCodes')).toHaveLength(1));
+  codes.resolve({ codes: ['code1-kept1'] });
+  expect(await screen.findByText('code1-kept1')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'I’ve saved them' }));
+  expect(await screen.findByText(/^You logged in without your second step/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Log out' })).toBeTruthy();
 });
 
 it.each([
