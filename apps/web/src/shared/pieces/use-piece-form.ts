@@ -9,6 +9,7 @@ import { useTexts } from '../texts/use-texts.ts';
 import type { Stored } from './autosaver.ts';
 import { isEqual, mergeDraft } from './merge-draft.ts';
 import { keptPiece, type PiecePlace, useSaveStudioPieceMutation } from './pieces.api.ts';
+import { readRefusal } from './read-refusal.ts';
 
 type Request = Callables['saveStudioPiece']['request'];
 /** What was typed, and what it began with. */
@@ -83,9 +84,7 @@ export function usePieceForm(UID: string, place: PiecePlace, lookAgain: () => vo
 }
 
 function problemOf(error: QueryFailure, texts: Texts['studioCourse']['saving']): string {
-  // The SDK adds the status to what the server says.
-  const why = error?.message?.replace(/ \[\d+\]$/, '') ?? '';
-  return error?.reason === 'not-valid' ? texts.notValid(why) : texts.failed;
+  return error?.reason === 'not-valid' ? texts.notValid(readRefusal(error)?.refused ?? '') : texts.failed;
 }
 
 /** What is kept once a version is saved; null where nothing is left to be saved or looked at. */

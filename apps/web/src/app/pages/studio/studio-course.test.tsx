@@ -83,6 +83,23 @@ it('takes another’s change of a topic into what is typed on while it is saved'
   expect(await screen.findByDisplayValue('Three of them')).toBeDefined();
 });
 
+it('says why a topic is refused', async () => {
+  const content = { title: 'Articles', summary: 'Two', text: { en: 'The', de: 'Der' } };
+  const why = 'Line 2: An exercise has one field in brackets.';
+  open(
+    <StudioGrammarPage UID="u" />,
+    {
+      ...piece('grammar', content),
+      saveStudioPiece: new CallFailure('invalid-argument', `${why} [400]`, 'not-valid'),
+    },
+    '/studio/grammar?topic=articles',
+  );
+  const text = await screen.findByLabelText('Text in English');
+  fireEvent.change(text, { target: { value: '```exercises\nDe Maa. = The man.\n```' } });
+  expect(await screen.findByText('Not saved yet.')).toBeDefined();
+  expect(screen.getByText(why)).toBeDefined();
+});
+
 it('shows a topic under its title, and of its exercises how many there are', async () => {
   const block = '```exercises\nDe Maa, [wo] da schafft. = The man who works here.\n```';
   const content = { title: 'Wo', summary: 'Two', text: { en: `Text.\n\n${block}`, de: 'Der' } };

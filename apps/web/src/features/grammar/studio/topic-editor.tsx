@@ -8,6 +8,7 @@ import { MarkdownField } from '../../../shared/pieces/markdown-field.tsx';
 import { PieceHistory } from '../../../shared/pieces/piece-history.tsx';
 import { useGetStudioPieceQuery, useSaveStudioPieceMutation } from '../../../shared/pieces/pieces.api.ts';
 import styles from '../../../shared/pieces/pieces.module.css';
+import { readRefusal } from '../../../shared/pieces/read-refusal.ts';
 import { SaveNote } from '../../../shared/pieces/save-note.tsx';
 import { partOf, wordsOf } from '../../../shared/pieces/two-languages.ts';
 import { useAutosave } from '../../../shared/pieces/use-autosave.ts';
@@ -96,13 +97,13 @@ function Fields({ UID, GrammarID, revision, content, lookAgain }: FieldsProps) {
     `${UID} grammar ${GrammarID}`,
     { revision, value: draftOf(content) },
     async (draft, base) => {
-      const { data } = await save({
+      const { data, error } = await save({
         kind: 'grammar',
         id: GrammarID,
         expectedRevision: base.revision,
         content: contentOf(draft, base.value),
       });
-      if (!data) return null;
+      if (!data) return readRefusal(error);
       const { revision: saved } = data;
       if (data.ok && !data.isMerged) return { ok: true, isMerged: false, revision: saved, value: draft };
       const latest = await lookAgain();

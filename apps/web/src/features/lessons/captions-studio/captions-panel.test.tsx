@@ -10,6 +10,7 @@ import {
 } from '../../../../testing/fake-services.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { createStore } from '../../../app/store.ts';
+import { CallFailure } from '../../../shared/api/call-error.ts';
 import { CaptionsPanel } from './captions-panel.tsx';
 
 const line = (text: string) => ({ id: 'a', startMs: 0, endMs: 2_000, speaker: null, text });
@@ -54,6 +55,13 @@ const write = async (text: string) =>
   fireEvent.change(await screen.findByLabelText('Swiss German at 0:00.0'), { target: { value: text } });
 const sent = () =>
   server.payloadsOf('saveCaptions').map((call) => (call as { lines: { text: string }[] }).lines[0]?.text);
+
+it('says why the lines are refused', async () => {
+  answers['saveCaptions'] = new CallFailure('invalid-argument', 'The text has hidden signs. [400]');
+  await write('Hoi zäme');
+  expect(await screen.findByText('Not saved yet.')).toBeDefined();
+  expect(screen.getByText('The text has hidden signs.')).toBeDefined();
+});
 
 it('keeps what is typed while the network is gone, and sends all of it once one tries again', async () => {
   answers['saveCaptions'] = new Error('no network');

@@ -3,6 +3,7 @@ import type { StudioLesson } from '@school/contract/studio-course';
 import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
 import type { Stored } from '../../../shared/pieces/autosaver.ts';
 import { PieceHistory } from '../../../shared/pieces/piece-history.tsx';
+import { readRefusal } from '../../../shared/pieces/read-refusal.ts';
 import { SaveNote } from '../../../shared/pieces/save-note.tsx';
 import { useAutosave } from '../../../shared/pieces/use-autosave.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
@@ -62,8 +63,8 @@ function CaptionTable({ UID, lesson, onRefused, stored, houseWords }: CaptionTab
       for (const language of LANGUAGES) {
         const own = lines[language];
         if (!own || own === base.value[language]) continue;
-        const { data } = await save({ lessonID, language, expectedRevision: revision, lines: own });
-        if (!data) return null;
+        const { data, error } = await save({ lessonID, language, expectedRevision: revision, lines: own });
+        if (!data) return readRefusal(error);
         if (!data.ok) return { ok: false, by: data.changed.by, revision: data.revision, value: data.theirs };
         ({ revision, content: value } = data);
         isMerged ||= data.isMerged;

@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import type { Stored } from '../../../shared/pieces/autosaver.ts';
 import { PieceHistory } from '../../../shared/pieces/piece-history.tsx';
+import { readRefusal } from '../../../shared/pieces/read-refusal.ts';
 import { SaveNote } from '../../../shared/pieces/save-note.tsx';
 import { useAutosave } from '../../../shared/pieces/use-autosave.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
@@ -101,10 +102,8 @@ function useSavedCards({ UID, lessonID, stored }: Pick<CardTableProps, 'UID' | '
     const { cards, showBeside } = splitWaiting(rows, base.value);
     const { data, error } = await save({ lessonID, expectedRevision: base.revision, cards });
     if (error) {
-      if (error.code !== 'invalid-argument' && error.code !== 'failed-precondition') return null;
       const isTwice = 'reason' in error && error.reason === 'phrase-twice';
-      // The SDK adds the status to what the server says.
-      return { refused: isTwice ? texts.twice : (error.message ?? '').replace(/ \[\d+\]$/, '') };
+      return isTwice ? { refused: texts.twice } : readRefusal(error);
     }
     if (!data.ok) return { ok: false, by: data.changed.by, revision: data.revision, value: data.theirs };
     const { revision, content } = data;

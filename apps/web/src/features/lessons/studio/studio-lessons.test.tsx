@@ -539,6 +539,14 @@ it('says why the cards are refused, and keeps them while one looks at another ta
   expect(await screen.findByText('Saved.')).toBeDefined();
 });
 
+it('says why a lesson’s text is refused', async () => {
+  answers['saveLesson'] = new CallFailure('invalid-argument', 'HTML is no Markdown. [400]', 'raw-html');
+  open('editor');
+  fireEvent.change(await screen.findByLabelText('Text in English'), { target: { value: '<b>no</b>' } });
+  expect(await screen.findByText('Not saved yet.')).toBeDefined();
+  expect(screen.getByText('HTML is no Markdown.')).toBeDefined();
+});
+
 it('says of five megabytes of text that they are too many', async () => {
   open('editor');
   const field = await screen.findByLabelText('Text in English');

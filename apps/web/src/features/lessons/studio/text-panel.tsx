@@ -5,6 +5,7 @@ import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
 import type { ReactNode } from 'react';
 import { MarkdownField, type TextLink } from '../../../shared/pieces/markdown-field.tsx';
 import { PieceHistory } from '../../../shared/pieces/piece-history.tsx';
+import { readRefusal } from '../../../shared/pieces/read-refusal.ts';
 import { SaveNote } from '../../../shared/pieces/save-note.tsx';
 import { partOf, wordsOf } from '../../../shared/pieces/two-languages.ts';
 import { useAutosave } from '../../../shared/pieces/use-autosave.ts';
@@ -115,8 +116,8 @@ function useTextAutosave(UID: string, { lessonID, revision, content }: StudioLes
   const stored = { revision, value: draftOf(content) };
   return useAutosave<Draft>(`${UID} lesson ${lessonID}`, stored, async (draft, base) => {
     const changes = changesOf(draft, base.value);
-    const { data } = await save({ lessonID, expectedRevision: base.revision, changes });
-    if (!data) return null;
+    const { data, error } = await save({ lessonID, expectedRevision: base.revision, changes });
+    if (!data) return readRefusal(error);
     return data.ok
       ? { ok: true, isMerged: data.isMerged, revision: data.revision, value: draftOf(data.content) }
       : { ok: false, by: data.changed.by, revision: data.revision, value: draftOf(data.theirs) };
