@@ -1,10 +1,10 @@
 import { secondFactorSetupTexts } from '@school/texts/en/second-factor-setup';
-import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { selectConfiguration } from '../../shared/configuration/configuration.slice.ts';
 import { selectParentAppOS } from '../../shared/metadata/metadata.slice.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { useAskBeforeLeaving } from '../../shared/ui/use-ask-before-leaving.ts';
 import { CopyButton } from './copy-button.tsx';
 import styles from './recovery-codes.module.css';
 
@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes, email, lead, warning, onKept }: RecoveryC
   const texts = useTexts(secondFactorSetupTexts).codes;
   const { siteName } = useSelector(selectConfiguration);
   const isEmbedded = useSelector(selectParentAppOS) !== null;
-  useAskBeforeLeaving();
+  useAskBeforeLeaving(true);
   const text = `${texts.file(siteName, email)}\n\n${codes.join('\n')}\n`;
   return (
     <div className={styles.codes}>
@@ -58,13 +58,4 @@ function download(text: string, name: string): void {
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
   link.click();
   URL.revokeObjectURL(address);
-}
-
-/** The browser asks before a page is closed that shows them. */
-function useAskBeforeLeaving(): void {
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, []);
 }

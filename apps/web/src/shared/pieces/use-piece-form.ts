@@ -6,6 +6,7 @@ import type { QueryFailure } from '../api/call-error.ts';
 import { useKeptDrafts } from '../store/kept-drafts.ts';
 import { useAppDispatch } from '../store/thunk.ts';
 import { useTexts } from '../texts/use-texts.ts';
+import { useAskBeforeLeaving } from '../ui/use-ask-before-leaving.ts';
 import type { Stored } from './autosaver.ts';
 import { isEqual, mergeDraft } from './merge-draft.ts';
 import { keptPiece, type PiecePlace, useSaveStudioPieceMutation } from './pieces.api.ts';
@@ -32,6 +33,7 @@ export function usePieceForm(UID: string, place: PiecePlace, lookAgain: () => vo
   const keptNow = () => drafts.get(key) as Kept | undefined;
   const [save, { isLoading }] = useSaveStudioPieceMutation();
   const [isUnsaved, setUnsaved] = useState(() => drafts.has(key));
+  useAskBeforeLeaving(isUnsaved);
   const [said, setSaid] = useState('');
   const [problem, setProblem] = useState('');
   const [discards, setDiscards] = useState(0);

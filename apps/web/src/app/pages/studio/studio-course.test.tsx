@@ -246,6 +246,19 @@ it('leaves it to the server to say who has changed the same as is typed on', asy
   await waitFor(async () => expect((await field('Title in English')).value).toBe('Our terms'));
 });
 
+it('has the browser ask before what is typed on a legal page is lost', async () => {
+  const content = { title: 'Terms', text: 'Be kind.', version: '1', validFrom: null, binding: 'en' };
+  open(<LegalEditor UID="u" />, piece('legal', content));
+  const isAsked = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+  const version = await screen.findByLabelText('Version');
+  expect(isAsked()).toBe(false);
+  await userEvent.type(version, '2');
+  expect(isAsked()).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved.')).toBeDefined();
+  expect(isAsked()).toBe(false);
+});
+
 it('keeps what is typed on a legal page until it is saved, and says beside the button what became of it', async () => {
   const content = { title: 'Terms', text: 'Be kind.', version: '1', validFrom: null, binding: 'en' };
   const answers: Record<string, unknown> = {

@@ -258,6 +258,24 @@ it('saves what is typed with the revision it was read at, and only what has chan
   );
 });
 
+it('has the browser ask before what is typed is lost, and sends it as soon as the page is hidden', async () => {
+  const answer = Promise.withResolvers<object>();
+  answers['saveLesson'] = () => answer.promise;
+  const isAsked = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+  open('editor');
+  fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'Im Kafi!' } });
+  expect(isAsked()).toBe(true);
+  expect(server.payloadsOf('saveLesson')).toEqual([]);
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  onTestFinished(() => visibility.mockRestore());
+  fireEvent(document, new Event('visibilitychange'));
+  await waitFor(() => expect(server.payloadsOf('saveLesson')).toHaveLength(1), { timeout: 400 });
+  expect(isAsked()).toBe(true);
+  answer.resolve({ ok: true, revision: 4, isMerged: false, content: { ...CONTENT, title: 'Im Kafi!' } });
+  expect(await screen.findByText('Saved.')).toBeDefined();
+  expect(isAsked()).toBe(false);
+});
+
 it('has the school’s dialect where a lesson says none, and takes another', async () => {
   open('editor');
   const dialect = await screen.findByRole('textbox', { name: 'Dialect' });
