@@ -61,8 +61,13 @@ export function MarkdownField({
           const pasted = readPaste(event.clipboardData);
           if (pasted === null) return;
           event.preventDefault();
-          const { selectionStart, selectionEnd } = event.currentTarget;
-          onChange(value.slice(0, selectionStart) + pasted + value.slice(selectionEnd));
+          const field = event.currentTarget;
+          const end = field.selectionStart + pasted.length;
+          // In the field itself: a value that is set from elsewhere takes the cursor to the end of the text.
+          field.setRangeText(pasted);
+          field.setSelectionRange(end, end);
+          place.current = end;
+          onChange(field.value);
         }}
       />
       <LinkChoice label={label} links={links} onChoose={putLink} />

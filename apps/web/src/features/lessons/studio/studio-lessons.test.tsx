@@ -585,6 +585,21 @@ it('makes Markdown of what is pasted, without what a word processor adds, and bo
   expect(readPaste({ getData: () => '' })).toBeNull();
 });
 
+it('leaves the cursor behind what is pasted into the middle of a text', async () => {
+  open('editor');
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Text in English');
+  field.focus();
+  field.setSelectionRange(4, 12);
+  fireEvent.paste(field, { clipboardData: { getData: () => '<p><b>Hoi</b> zäme</p>' } });
+  expect(field.value).toBe('Say **Hoi** zäme.');
+  expect([field.selectionStart, field.selectionEnd]).toEqual([16, 16]);
+  await userEvent.keyboard('!');
+  expect(field.value).toBe('Say **Hoi** zäme!.');
+  await waitFor(() =>
+    expect(server.payloadsOf('saveLesson').at(-1)).toMatchObject({ changes: { text: 'Say **Hoi** zäme!.' } }),
+  );
+});
+
 it('keeps stored cards read-only until those of now are there', async () => {
   let answer: (cards: unknown) => void = () => undefined;
   const cards = { revision: 1, content: [], alike: {}, houseWords: [], changed: null };
