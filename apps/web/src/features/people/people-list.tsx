@@ -14,6 +14,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useFormatDay } from '../../shared/dates/dates.tsx';
 import { RelativeInstant } from '../../shared/dates/relative-instant.tsx';
 import { paths } from '../../shared/routes.ts';
+import { MoreButton } from '../../shared/rows/more-button.tsx';
 import { useKeptDrafts } from '../../shared/store/kept-drafts.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -32,13 +33,14 @@ export function PeopleList({ UID, isOwner }: { UID: string; isOwner: boolean }) 
   const texts = useTexts(studioPeopleTexts);
   const [parameters, setParameters] = useSearchParams();
   const choice = readChoice(parameters);
-  const { data, error, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useListPeopleInfiniteQuery({ UID, choice }, { refetchOnMountOrArgChange: true });
+  const list = useListPeopleInfiniteQuery({ UID, choice }, { refetchOnMountOrArgChange: true });
+  const { data, currentData, error, isError, isFetching, refetch } = list;
   const change = (changes: Partial<PeopleChoice>) =>
     setParameters(writeChoice({ ...choice, ...changes }), { replace: true });
   const { order: _order, ...filters } = choice;
   const [chosen, setChosen] = useChosen(UID);
-  const people = data?.pages.flatMap((page) => page.people);
+  // Those of another choice stand until the answer comes, and no longer.
+  const people = (isError ? currentData : data)?.pages.flatMap((page) => page.people);
   return (
     <>
       <SearchForm search={choice.search} onSearch={(search) => change({ search })} />
@@ -47,9 +49,9 @@ export function PeopleList({ UID, isOwner }: { UID: string; isOwner: boolean }) 
         {isOwner ? <SavePeople key={JSON.stringify(choice)} choice={choice} /> : null}
       </div>
       {isOwner ? <ChoosePeople filters={filters} chosen={chosen} onChoose={setChosen} /> : null}
-      {isError && !data ? <NotFetched title={texts.notFetched} failure={error} onRetry={refetch} /> : null}
-      {!data && !isError ? <Skeleton shape="rows" height="30rem" /> : null}
-      {people?.length === 0 ? <p role="status">{texts.none}</p> : null}
+      {isError && !people ? <NotFetched title={texts.notFetched} failure={error} onRetry={refetch} /> : null}
+      {!people && !isError ? <Skeleton shape="rows" height="30rem" /> : null}
+      {currentData && people?.length === 0 ? <p role="status">{texts.none}</p> : null}
       {people ? (
         <Rows aria-label={texts.title} aria-busy={isFetching}>
           {people.map((person) => (
@@ -62,13 +64,7 @@ export function PeopleList({ UID, isOwner }: { UID: string; isOwner: boolean }) 
           ))}
         </Rows>
       ) : null}
-      {hasNextPage ? (
-        <p>
-          <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {texts.more}
-          </Button>
-        </p>
-      ) : null}
+      <MoreButton list={list}>{texts.more}</MoreButton>
     </>
   );
 }

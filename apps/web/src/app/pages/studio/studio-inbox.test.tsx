@@ -91,6 +91,16 @@ it('shows messages with their answers, answers in place, and keeps what was not 
   );
 });
 
+it('shows no other state’s messages where those of the chosen one do not come', async () => {
+  const answers: Record<string, unknown> = {};
+  open(answers, OWNER);
+  expect(await screen.findByText(MESSAGE.email)).toBeTruthy();
+  answers['listInbox'] = new CallFailure('unavailable', 'busy');
+  await userEvent.click(screen.getByRole('button', { name: 'Closed (0)' }));
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(screen.queryByText(MESSAGE.email)).toBeNull();
+});
+
 it('has an answer and a note again where their page went, until they are cancelled or sent', async () => {
   const answers = { answerMessage: { ok: true } };
   const write = async (what: 'Answer' | 'Note about', label: string) => {

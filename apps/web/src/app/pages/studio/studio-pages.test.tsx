@@ -299,6 +299,20 @@ it('stays with a comment until it is hidden, and says when it is not', async () 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('shows no other queue’s comments where those of the chosen one do not come', async () => {
+  answers['listStudioComments'] = {
+    comments: [],
+    hasMore: false,
+    counts: { new: 0, reported: 1, unanswered: 0 },
+  };
+  open(at('comments'));
+  expect(await screen.findByText('No new comments.')).toBeTruthy();
+  answers['listStudioComments'] = new CallFailure('unavailable', 'busy');
+  await userEvent.click(screen.getByRole('button', { name: 'Reported (1)' }));
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(screen.queryByText(/^No /)).toBeNull();
+});
+
 it('has an answer to a comment again where its page went', async () => {
   const write = async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Answer Lena' }));

@@ -116,6 +116,19 @@ it('lists people by search and filters, each a way to their page, page after pag
   );
 });
 
+it('shows nobody of another choice where those of the chosen one do not come', async () => {
+  const answers: Record<string, unknown> = { listPeople: { people: [{ ...LENA, plan: null }], next: null } };
+  open(answers);
+  expect(await screen.findByText('lena@school.test')).toBeTruthy();
+  answers['listPeople'] = new CallFailure('unavailable', 'busy');
+  await userEvent.selectOptions(screen.getByLabelText('Plan'), 'VIP');
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.queryByText('lena@school.test')).toBeNull();
+  answers['listPeople'] = { people: [], next: null };
+  await userEvent.click(again);
+  expect(await screen.findByText('Nobody found.')).toBeTruthy();
+});
+
 it('folds the filters, and says how many are set', async () => {
   open({ listPeople: { people: [], next: null } });
   const fold = await screen.findByRole('button', { name: 'Filters' });

@@ -82,19 +82,22 @@ type MessagesProps = {
 
 function Messages({ state, whose, messages, seesPeople }: MessagesProps) {
   const texts = useTexts(studioInboxTexts);
-  const { data, error, isError, refetch } = messages;
+  // Of another choice’s answer nothing is shown.
+  const { currentData, error, isError, refetch } = messages;
   const { said, status, say, tell } = useSaid();
   // What is given away leaves one’s own list.
   const onTold = whose === 'mine' ? say : tell;
-  const listed = data?.pages.flatMap((page) => page.messages);
-  const staff = data?.pages[0]?.staff ?? [];
+  const listed = currentData?.pages.flatMap((page) => page.messages);
+  const staff = currentData?.pages[0]?.staff ?? [];
   return (
     <>
       <p ref={status} role="status" tabIndex={-1} className={styles.said}>
         {said}
       </p>
-      {isError && !data ? <NotFetched title={texts.notFetched} failure={error} onRetry={refetch} /> : null}
-      {!data && !isError ? <Skeleton shape="rows" height="20rem" /> : null}
+      {isError && !currentData ? (
+        <NotFetched title={texts.notFetched} failure={error} onRetry={refetch} />
+      ) : null}
+      {!currentData && !isError ? <Skeleton shape="rows" height="20rem" /> : null}
       {listed?.length === 0 ? <EmptyPlace art={<GoodNight />}>{texts.none[state]}</EmptyPlace> : null}
       <ul className={styles.list}>
         {listed?.map((message) => (

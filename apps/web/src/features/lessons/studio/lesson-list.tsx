@@ -40,7 +40,7 @@ export function LessonList({ UID }: { UID: string }) {
     { UID, search, ...chosen },
     { refetchOnMountOrArgChange: true },
   );
-  const { data, error, isError, refetch } = list;
+  const { data, currentData, error, isError, refetch } = list;
   const films = useFilmsUnderWay(UID);
   const readOn = async () => rowsOf((await list.fetchNextPage()).data);
   const measured = useMeasuredLessons(
@@ -50,15 +50,17 @@ export function LessonList({ UID }: { UID: string }) {
   const first = data?.pages[0];
   const titles = new Map(rowsOf(data).map(({ lessonID, title }) => [lessonID, title]));
   const isHere = data !== undefined && films !== undefined;
+  // Those of another choice stand until the answer comes, and no longer.
+  const isFailed = isError && !currentData;
   return (
     <>
       <NewLesson />
       {isHere ? <FilmsUnderWay films={films} titles={titles} /> : null}
       <Filters asked={asked} counts={first?.states} ask={(changes) => setAsked({ ...asked, ...changes })} />
-      {isError && !data ? <NotFetched title={texts.notFetched} failure={error} onRetry={refetch} /> : null}
+      {isFailed ? <NotFetched title={texts.notFetched} failure={error} onRetry={refetch} /> : null}
       {!isHere && !isError ? <Skeleton shape="rows" height="30rem" /> : null}
-      {isHere && first ? <p role="status">{texts.found(first.total)}</p> : null}
-      {isHere ? (
+      {isHere && first && !isFailed ? <p role="status">{texts.found(first.total)}</p> : null}
+      {isHere && !isFailed ? (
         <LessonRows
           lessons={rowsOf(data)}
           measured={measured}

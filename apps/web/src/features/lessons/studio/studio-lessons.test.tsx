@@ -142,6 +142,15 @@ it('lists the lessons with what is known of them, moves one by its button and be
   await waitFor(() => expect(server.payloadsOf('createLesson')).toEqual([{ title: 'Uf em Märt' }]));
 });
 
+it('shows no lesson of another choice where those of the chosen one do not come', async () => {
+  open('list');
+  expect(await screen.findByRole('link', { name: 'Im Tram' })).toBeDefined();
+  answers['listStudioLessons'] = new CallFailure('unavailable', 'busy');
+  await userEvent.selectOptions(screen.getByLabelText('Level'), 'level 2');
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Im Tram' })).toBeNull();
+});
+
 it('says above the lessons how far each film is, and fetches the list again once it is there', async () => {
   const film = { lessonID: 'im-tram', name: 'tram.mov', bytes: 9, lastModified: 0, isOwn: true, received: 9 };
   const made = { ...film, filmID: 'a'.repeat(20), state: 'making', progress: 0.437, secondsLeft: 130 };
