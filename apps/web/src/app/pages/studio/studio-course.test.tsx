@@ -56,6 +56,25 @@ it('saves a topic as one types, and keeps what a field that is empty for a momen
   expect(await screen.findByText('Saved.')).toBeDefined();
 });
 
+it('has what was saved of a topic where it is opened again before the server has said it', async () => {
+  const content = { title: 'Articles', summary: 'Two', text: { en: 'The', de: 'Der' } };
+  const answers: Record<string, unknown> = {
+    ...piece('grammar', content),
+    listGrammarTopics: {
+      topics: [{ GrammarID: 'articles', Title: 'Articles', Summary: 'Two', isOpenToAll: false }],
+    },
+  };
+  const server = open(<StudioGrammarPage UID="u" />, answers, '/studio/grammar?topic=articles');
+  const summary = () => screen.findByLabelText<HTMLInputElement>('Summary in English');
+  fireEvent.change(await summary(), { target: { value: 'Three' } });
+  expect(await screen.findByText('Saved.')).toBeDefined();
+  answers['getStudioPiece'] = () => new Promise(() => undefined);
+  await userEvent.click(screen.getByRole('link', { name: 'All topics' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Articles' }));
+  expect((await summary()).value).toBe('Three');
+  await waitFor(() => expect(server.payloadsOf('getStudioPiece')).toHaveLength(2));
+});
+
 it('takes another’s change of a topic into what is typed on while it is saved', async () => {
   const content = { title: 'Articles', summary: 'Two', text: { en: 'The', de: 'Der' } };
   const first = Promise.withResolvers<object>();

@@ -6,12 +6,17 @@ import { useState } from 'react';
 import { useShowAlert } from '../../../shared/alert/use-show-alert.ts';
 import { MarkdownField } from '../../../shared/pieces/markdown-field.tsx';
 import { PieceHistory } from '../../../shared/pieces/piece-history.tsx';
-import { useGetStudioPieceQuery, useSaveStudioPieceMutation } from '../../../shared/pieces/pieces.api.ts';
+import {
+  keptPiece,
+  useGetStudioPieceQuery,
+  useSaveStudioPieceMutation,
+} from '../../../shared/pieces/pieces.api.ts';
 import styles from '../../../shared/pieces/pieces.module.css';
 import { readRefusal } from '../../../shared/pieces/read-refusal.ts';
 import { SaveNote } from '../../../shared/pieces/save-note.tsx';
 import { partOf, wordsOf } from '../../../shared/pieces/two-languages.ts';
 import { useAutosave } from '../../../shared/pieces/use-autosave.ts';
+import { useAppDispatch } from '../../../shared/store/thunk.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Markdown } from '../../../shared/ui/markdown.tsx';
@@ -92,20 +97,20 @@ type FieldsProps = {
 
 function Fields({ UID, GrammarID, revision, content, lookAgain }: FieldsProps) {
   const texts = useTexts(studioCourseTexts);
+  const dispatch = useAppDispatch();
   const [save] = useSaveStudioPieceMutation();
   const autosave = useAutosave<Draft>(
     `${UID} grammar ${GrammarID}`,
     { revision, value: draftOf(content) },
     async (draft, base) => {
-      const { data, error } = await save({
-        kind: 'grammar',
-        id: GrammarID,
-        expectedRevision: base.revision,
-        content: contentOf(draft, base.value),
-      });
+      const sent = { kind: 'grammar', id: GrammarID, content: contentOf(draft, base.value) } as const;
+      const { data, error } = await save({ ...sent, expectedRevision: base.revision });
       if (!data) return readRefusal(error);
       const { revision: saved } = data;
-      if (data.ok && !data.isMerged) return { ok: true, isMerged: false, revision: saved, value: draft };
+      if (data.ok && !data.isMerged) {
+        dispatch(keptPiece(UID, { ...sent, expectedRevision: saved }));
+        return { ok: true, isMerged: false, revision: saved, value: draft };
+      }
       const latest = await lookAgain();
       if (!latest) return null;
       const there = { revision: saved, value: draftOf(latest) };
