@@ -56,6 +56,26 @@ it('saves a topic as one types, and keeps what a field that is empty for a momen
   expect(await screen.findByText('Saved.')).toBeDefined();
 });
 
+it('goes on saving a topic whose title is empty for longer', async () => {
+  const content = { title: 'Articles', summary: 'Two', text: { en: 'The', de: 'Der' } };
+  const server = open(
+    <StudioGrammarPage UID="u" />,
+    piece('grammar', content),
+    '/studio/grammar?topic=articles',
+  );
+  const title = await screen.findByLabelText<HTMLInputElement>('Title in English');
+  fireEvent.change(title, { target: { value: '' } });
+  expect(await screen.findByText('Saved.')).toBeDefined();
+  fireEvent.change(screen.getByLabelText('Summary in English'), { target: { value: 'Three' } });
+  await waitFor(() =>
+    expect(server.payloadsOf('saveStudioPiece').at(-1)).toMatchObject({
+      expectedRevision: 4,
+      content: { title: 'Articles', summary: 'Three' },
+    }),
+  );
+  expect(title.value).toBe('');
+});
+
 it('has what was saved of a topic where it is opened again before the server has said it', async () => {
   const content = { title: 'Articles', summary: 'Two', text: { en: 'The', de: 'Der' } };
   const answers: Record<string, unknown> = {

@@ -109,7 +109,7 @@ function Fields({ UID, GrammarID, revision, content, lookAgain }: FieldsProps) {
       const { revision: saved } = data;
       if (data.ok && !data.isMerged) {
         dispatch(keptPiece(UID, { ...sent, expectedRevision: saved }));
-        return { ok: true, isMerged: false, revision: saved, value: draft };
+        return { ok: true, isMerged: false, revision: saved, value: draftOf(sent.content) };
       }
       const latest = await lookAgain();
       if (!latest) return null;
