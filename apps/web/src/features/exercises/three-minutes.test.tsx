@@ -120,6 +120,29 @@ describe('three minutes', () => {
     await waitFor(() => expect(typedSent(sent)).toEqual([wanted]));
   });
 
+  it('words are put in order by keyboard, from one to the next and to the check', async () => {
+    const wanted = 'mys Huus';
+    const { sent } = show(make('order', { wanted, options: ['Huus', 'mys'] }));
+    await begin();
+    const focused = () => document.activeElement?.textContent;
+    const press = async (name: string) => {
+      screen.getByRole('button', { name }).focus();
+      await userEvent.keyboard('{Enter}');
+    };
+    await press('mys');
+    expect(focused()).toBe('Huus');
+    await userEvent.keyboard('{Enter}');
+    expect(focused()).toBe('Check');
+    // Taken out again and placed anew.
+    await press('Huus');
+    expect(focused()).toBe('mys');
+    await press('Huus');
+    expect(focused()).toBe('Check');
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByText('Right.')).toBeDefined();
+    await waitFor(() => expect(typedSent(sent)).toEqual([wanted]));
+  });
+
   it('what is heard is chosen, and a computer’s voice is called one', async () => {
     const over = { ...GAP, options: ['Muus', 'Huus'], needsTrueVoice: true };
     const { sent } = show(make('listen', { ...over, kind: 'listen' }));

@@ -10,13 +10,13 @@ import { NotFetched } from '../../../shared/ui/not-fetched.tsx';
 import { Row, Rows } from '../../../shared/ui/rows.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import styles from '../exercises.module.css';
+import { useFocusNext } from '../use-focus-next.ts';
 import {
   useDismissCollisionMutation,
   useListVariantsQuery,
   useRefuseVariantMutation,
   useTakeVariantMutation,
 } from './studio-exercises.api.ts';
-import { useFocusNext } from './use-focus-next.ts';
 
 /** What learners type that no rule takes, what is taken besides, and words that collide. */
 export function VariantLedger({ UID }: { UID: string }) {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { takeLostFocus } from '../../../shared/ui/take-lost-focus.ts';
+import { takeLostFocus } from '../../shared/ui/take-lost-focus.ts';
 
 /**
  * Where the keyboard goes on once the row of a button has left its list: to the button of the row after it, of the one
