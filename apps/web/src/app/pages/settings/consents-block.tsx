@@ -39,8 +39,11 @@ export function Consents() {
         <Checkbox
           key={name}
           checked={consents?.[name] ?? false}
-          disabled={isSaving}
-          onChange={() => void change({ [name]: consents?.[name] !== true })}
+          // A box that is switched off would lose the focus.
+          aria-disabled={isSaving}
+          onChange={() => {
+            if (!isSaving) void change({ [name]: consents?.[name] !== true });
+          }}
         >
           <ConsentSentence name={name} />
         </Checkbox>

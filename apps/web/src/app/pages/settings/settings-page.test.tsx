@@ -160,6 +160,23 @@ describe('the consents in the settings', () => {
     await waitFor(() => expect(boxes().map((box) => box.checked)).toEqual([true, true]));
   });
 
+  it('keep the keyboard’s place while they are saved, and take one press at a time', async () => {
+    const saved = Promise.withResolvers<void>();
+    setDoc.mockReturnValueOnce(saved.promise);
+    show();
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /newsletters/ });
+    box.focus();
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(box.getAttribute('aria-disabled')).toBe('true'));
+    expect(box.disabled).toBe(false);
+    await userEvent.keyboard(' ');
+    expect(box.checked).toBe(true);
+    expect(setDoc).toHaveBeenCalledOnce();
+    saved.resolve();
+    await waitFor(() => expect(box.getAttribute('aria-disabled')).toBe('false'));
+    expect(document.activeElement).toBe(box);
+  });
+
   it('go back when they could not be saved', async () => {
     setDoc.mockRejectedValue(new CallFailure('unavailable', 'away'));
     show();
