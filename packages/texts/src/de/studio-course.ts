@@ -119,6 +119,7 @@ export const studioCourse: Texts['studioCourse'] = {
     annual: 'pro Jahr',
     plan: (title, cycle) => `${title} ${cycle}`,
     notAPrice: 'Ein Preis ist eine Zahl über 0, zum Beispiel 12.50.',
+    notDays: 'Bitte eine ganze Zahl von Tagen; 0, wenn man nicht ausprobieren kann.',
   },
   priceMoves: {
     title: 'Wer schon ein Abo hat',

@@ -119,6 +119,7 @@ export const studioCourseTexts = defineArea('studioCourse', {
     annual: 'a year',
     plan: (title: string, cycle: string) => `${title} ${cycle}`,
     notAPrice: 'A price is a number above 0, such as 12.50.',
+    notDays: 'A whole number of days, please; 0 for no trial.',
   },
   priceMoves: {
     title: 'People who already have a plan',

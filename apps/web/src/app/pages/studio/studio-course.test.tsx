@@ -531,6 +531,22 @@ const VIP_ITEM = {
   StripePrice: { currency: 'chf', unit_amount: 4_500 },
 };
 
+it.each(['', '1.5', '-1'])('takes ‘%s’ for no days of a trial', async (days) => {
+  const server = open(<PriceEditor UID="u" />, piece('plans', { packages: [VIP_ITEM], offers: [] }));
+  const field = await screen.findByLabelText('VIP a month: days of the trial');
+  fireEvent.change(field, { target: { value: days } });
+  expect(screen.getByText(/^A whole number of days/)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(server.payloadsOf('saveStudioPiece')).toEqual([]);
+  fireEvent.change(field, { target: { value: '0' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(server.payloadsOf('saveStudioPiece')).toMatchObject([
+      { content: { packages: [{ FreeTrialPeriod: 0 }] } },
+    ]),
+  );
+});
+
 it('offers no move where the plan has never cost anything else', async () => {
   const standing = {
     identifier: 'VIP_monthly',

@@ -34,6 +34,8 @@ export function PriceEditor({ UID }: { UID: string }) {
   );
 }
 
+const isDays = (typed: string) => /^\d{1,3}$/.test(typed.trim());
+
 type Typed = { [identifier: string]: { price: string; days: string } };
 
 function PriceForm({ form, revision, content, onSave }: PieceFormProps<Plans>) {
@@ -47,20 +49,20 @@ function PriceForm({ form, revision, content, onSave }: PieceFormProps<Plans>) {
   const [typed, edit] = usePieceDraft(form, { revision, value: stored });
   const rows = content.packages.map((item) => {
     const { price = '', days = '' } = typed[item.identifier] ?? {};
-    return { item, price, days, amount: readAmount(price, item.StripePrice.currency) };
+    return { item, price, days, hasDays: isDays(days), amount: readAmount(price, item.StripePrice.currency) };
   });
-  const isWrong = rows.some(({ amount }) => amount === null);
+  const isWrong = rows.some(({ amount, hasDays }) => amount === null || !hasDays);
   const save = () => {
     const packages = rows.map(({ item, amount, days }) => ({
       ...item,
-      FreeTrialPeriod: Math.round(Number(days)),
+      FreeTrialPeriod: Number(days),
       StripePrice: { ...item.StripePrice, unit_amount: amount ?? item.StripePrice.unit_amount },
     }));
     onSave({ ...content, packages });
   };
   return (
     <>
-      {rows.map(({ item, price, days, amount }) => {
+      {rows.map(({ item, price, days, hasDays, amount }) => {
         const { identifier, Title, BillingCycle, StripePrice } = item;
         const name = texts.plan(Title, texts[BillingCycle]);
         const change = (changes: Partial<Typed[string]>) =>
@@ -78,6 +80,7 @@ function PriceForm({ form, revision, content, onSave }: PieceFormProps<Plans>) {
               type="number"
               label={texts.trial(name)}
               value={days}
+              error={hasDays ? undefined : texts.notDays}
               onChange={({ target }) => change({ days: target.value })}
             />
           </div>
