@@ -37,7 +37,7 @@ export function FilmPanel({ UID, lesson }: FilmPanelProps) {
       </div>
       <div className={styles.panel}>
         <FilmSending UID={UID} lesson={lesson} />
-        <div key={lesson.revision} className={styles.fields}>
+        <div className={styles.fields}>
           <LessonChoice
             UID={UID}
             lesson={lesson}
@@ -88,7 +88,7 @@ function LessonChoice({ UID, lesson, field, label, hint }: LessonChoiceProps) {
   const stands = lesson.content[field] ?? '';
   const chosen = useGetStudioLessonQuery({ UID, lessonID: stands }, { skip: stands === '' });
   // An id that leads nowhere is all that there is to say.
-  const name = chosen.data?.content.title ?? (chosen.isError ? stands : '');
+  const name = chosen.currentData?.content.title ?? (chosen.isError ? stands : '');
   const [typed, setTyped] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const search = useDeferredValue(typed ?? name);
@@ -98,7 +98,7 @@ function LessonChoice({ UID, lesson, field, label, hint }: LessonChoiceProps) {
   const others = listOthers(data?.lessons, lesson);
   const take = async () => {
     const wanted = typed?.trim() ?? name;
-    if (wanted === name) return;
+    if (wanted === name) return setTyped(undefined);
     const { lessonID, revision } = lesson;
     const found = wanted === '' ? undefined : await find({ UID, search: wanted }, true);
     const same = listOthers(found?.data?.lessons, lesson).find(({ title }) => isSame(title, wanted));
@@ -106,8 +106,9 @@ function LessonChoice({ UID, lesson, field, label, hint }: LessonChoiceProps) {
     const answer = await save({ lessonID, expectedRevision: revision, changes });
     const failure = answer.error && 'reason' in answer.error ? answer.error.reason : undefined;
     const reason = REASONS.find((known) => known === failure);
-    if (answer.data?.ok) return setProblem(undefined);
-    setProblem(reason ? texts.film.reasons[reason] : texts.save.failed);
+    if (!answer.data?.ok) return setProblem(reason ? texts.film.reasons[reason] : texts.save.failed);
+    setProblem(undefined);
+    setTyped((now) => (now === typed ? undefined : now));
   };
   return (
     <>

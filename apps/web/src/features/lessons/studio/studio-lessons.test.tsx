@@ -399,6 +399,26 @@ it('names the German version, and says why it cannot be one', async () => {
   );
 });
 
+it('keeps what is typed for the recording while the German version is saved', async () => {
+  const inTram = makeStudioLesson({ ...CONTENT, title: 'Im Tram' }, 'draft');
+  answers['getStudioLesson'] = ({ lessonID }: { lessonID: string }) =>
+    lessonID === 'im-tram' ? inTram : LESSON;
+  const saved = Promise.withResolvers<object>();
+  answers['saveLesson'] = () => saved.promise;
+  open('editor', '/studio/lessons/im-kafi?tab=film');
+  const version = await screen.findByLabelText<HTMLInputElement>('German version');
+  await userEvent.type(version, 'im-tram');
+  await userEvent.tab();
+  const recording = screen.getByLabelText<HTMLInputElement>('Recording');
+  await userEvent.keyboard('Am S');
+  await waitFor(() => expect(server.payloadsOf('saveLesson')).toHaveLength(1));
+  const content = { ...CONTENT, germanVersionID: 'im-tram' };
+  saved.resolve({ ok: true, revision: 4, isMerged: false, content });
+  await waitFor(() => expect(version.value).toBe('Im Tram'));
+  expect(recording.value).toBe('Am S');
+  expect(document.activeElement).toBe(recording);
+});
+
 it('shows the German version by its title, and takes another by its own', async () => {
   const inTram = makeStudioLesson({ ...CONTENT, title: 'Im Tram' }, 'draft');
   const withVersion = { ...LESSON, content: { ...CONTENT, germanVersionID: 'im-tram' } };
