@@ -52,12 +52,10 @@ export function PublishPanel({ lesson }: { lesson: StudioLesson }) {
         ) : null}
       </p>
       <FreeSample
-        key={revision}
         isFree={content.isFreeSample}
         onChange={async (isFreeSample) => {
           const { data } = await save({ lessonID, expectedRevision: revision, changes: { isFreeSample } });
           setSaid(data?.ok ? texts.save.saved : texts.publish.failed);
-          return data?.ok ?? false;
         }}
       />
       {isOut ? (
@@ -82,24 +80,20 @@ export function PublishPanel({ lesson }: { lesson: StudioLesson }) {
   );
 }
 
-function FreeSample({
-  isFree,
-  onChange,
-}: {
-  isFree: boolean;
-  onChange: (isFree: boolean) => Promise<boolean>;
-}) {
+function FreeSample({ isFree, onChange }: { isFree: boolean; onChange: (isFree: boolean) => Promise<void> }) {
   const texts = useTexts(studioLessonsTexts);
-  const [checked, setChecked] = useState(isFree);
+  /** Until the lesson has it. */
+  const [wanted, setWanted] = useState<boolean | null>(null);
   const choose = async (next: boolean) => {
-    setChecked(next);
-    if (!(await onChange(next))) setChecked(!next);
+    setWanted(next);
+    await onChange(next);
+    setWanted(null);
   };
   const hint = useId();
   return (
     <div>
       <Checkbox
-        checked={checked}
+        checked={wanted ?? isFree}
         aria-describedby={hint}
         onChange={({ target }) => void choose(target.checked)}
       >

@@ -377,6 +377,26 @@ it('publishes now, and says why it cannot', async () => {
   expect(screen.getByRole('checkbox', { name: 'Free sample' })).toBeDefined();
 });
 
+it('keeps the keyboard’s place on the free sample while it is saved, and puts it back where it is not', async () => {
+  const content = { ...CONTENT, isFreeSample: true };
+  answers['saveLesson'] = { ok: true, revision: 4, isMerged: false, content };
+  open('editor', '/studio/lessons/im-kafi?tab=publish');
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Free sample' });
+  box.focus();
+  await userEvent.keyboard(' ');
+  expect(await screen.findByText('Saved.')).toBeDefined();
+  expect(box.checked).toBe(true);
+  expect(document.activeElement).toBe(box);
+  answers['saveLesson'] = new CallFailure('unavailable', 'away');
+  await userEvent.keyboard(' ');
+  await waitFor(() => expect(screen.queryByText('Saved.')).toBeNull());
+  expect(box.checked).toBe(true);
+  expect(server.payloadsOf('saveLesson')).toMatchObject([
+    { expectedRevision: 3, changes: { isFreeSample: true } },
+    { expectedRevision: 4, changes: { isFreeSample: false } },
+  ]);
+});
+
 it('says beside the button who gets an email, what is empty, and what a free sample is', async () => {
   answers['getStudioLesson'] = { ...LESSON, content: { ...CONTENT, subtitle: null, text: '' } };
   open('editor', '/studio/lessons/im-kafi?tab=publish');
