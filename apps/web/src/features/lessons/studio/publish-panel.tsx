@@ -153,7 +153,7 @@ function When({ content, onPublish }: WhenProps) {
             <Button
               look="solid"
               isBusy={isBusy}
-              aria-disabled={day === ''}
+              aria-disabled={day === '' || time === ''}
               onClick={() => void send({ day, hour, minute })}
             >
               {texts.setDate}

@@ -377,6 +377,21 @@ it('publishes now, and says why it cannot', async () => {
   expect(screen.getByRole('checkbox', { name: 'Free sample' })).toBeDefined();
 });
 
+it('sets no date without an hour', async () => {
+  open('editor', '/studio/lessons/im-kafi?tab=publish');
+  await userEvent.click(await screen.findByRole('button', { name: 'Publish at a date' }));
+  fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-12-24' } });
+  fireEvent.change(screen.getByLabelText('Time'), { target: { value: '' } });
+  const set = screen.getByRole('button', { name: 'Set the date' });
+  await userEvent.click(set);
+  expect(server.payloadsOf('publishLesson')).toEqual([]);
+  fireEvent.change(screen.getByLabelText('Time'), { target: { value: '09:30' } });
+  await userEvent.click(set);
+  expect(server.payloadsOf('publishLesson')).toEqual([
+    { lessonID: 'im-kafi', at: { day: '2026-12-24', hour: 9, minute: 30 } },
+  ]);
+});
+
 it('keeps the keyboard’s place on the free sample while it is saved, and puts it back where it is not', async () => {
   const content = { ...CONTENT, isFreeSample: true };
   answers['saveLesson'] = { ok: true, revision: 4, isMerged: false, content };
