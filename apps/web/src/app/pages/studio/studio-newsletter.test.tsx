@@ -112,6 +112,18 @@ it('asks once more before it sends now, and takes only a time to come', async ()
   expect(await screen.findByText('It’s on its way.')).toBeTruthy();
 });
 
+it('is scheduled once by two presses', async () => {
+  const { promise, resolve } = Promise.withResolvers<object>();
+  const server = open({ listNewsletters: { newsletters: [DRAFT] }, actOnNewsletter: () => promise });
+  const at = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
+  fireEvent.change(await screen.findByLabelText('Send on'), { target: { value: at } });
+  await press('Schedule');
+  await press('Schedule');
+  resolve({ ok: true });
+  expect(await screen.findByText('Scheduled.')).toBeTruthy();
+  expect(server.payloadsOf('actOnNewsletter')).toHaveLength(1);
+});
+
 it('keeps what is typed where it could not be saved, and says why', async () => {
   open({
     listNewsletters: { newsletters: [DRAFT] },

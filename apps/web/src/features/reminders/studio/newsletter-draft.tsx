@@ -43,6 +43,8 @@ export function NewsletterDraft({ UID, id, kept, onSaid, onRemoved }: Newsletter
   const [send, sending] = useActOnNewsletterMutation();
   const readers = useReaders(UID, draft.audience);
   const act = async (what: Act, at: string | null = null) => {
+    // Sent twice, the second one would be refused for what the first has done.
+    if (sending.isLoading) return undefined;
     setAsked(false);
     if (!isSaved) return onSaid(texts.unsaved);
     const { error } = await send({ id, revision, act: what === 'now' ? 'schedule' : what, at });
