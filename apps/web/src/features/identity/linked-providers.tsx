@@ -73,6 +73,8 @@ function useProviderChanges(confirmIdentity: ConfirmIdentity) {
   const showAlert = useShowAlert();
   const { run, ...said } = useAccountChange(confirmIdentity);
   const link = ({ name, title }: Provider) => {
+    // What there is to say is said of the one that is on its way.
+    if (said.isBusy) return;
     setPressed(name);
     // A window that was closed or never opened is no failure: a line says so, and nothing else.
     const change = () =>
@@ -87,7 +89,8 @@ function useProviderChanges(confirmIdentity: ConfirmIdentity) {
     const taken = { 'auth/credential-already-in-use': texts.taken(title) };
     void run({ purpose: 'changeProviders', change, done: texts.isLinked(title), byCode: taken });
   };
-  const unlink = ({ name, id, title }: Provider, others: string[]) =>
+  const unlink = ({ name, id, title }: Provider, others: string[]) => {
+    if (said.isBusy) return;
     showAlert({
       title: texts.confirm(title),
       description: texts.confirmText(others),
@@ -103,6 +106,7 @@ function useProviderChanges(confirmIdentity: ConfirmIdentity) {
         { title: no, style: 'main' },
       ],
     });
+  };
   return { ...said, link, unlink, pressed };
 }
 

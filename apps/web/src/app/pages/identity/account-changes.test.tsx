@@ -208,6 +208,19 @@ describe('Google and Apple', () => {
     await screen.findByText('Google is linked. You can log in with it from now on.');
   });
 
+  it('are linked one at a time, and what went wrong stands at its own', async () => {
+    const { promise, reject } = Promise.withResolvers<never>();
+    fake.sdk.linkWithPopup.mockReturnValue(promise);
+    show();
+    await press('Link Google');
+    await press('Link Apple');
+    const google = screen.getByRole('button', { name: /^Link Google/ });
+    expect(google.getAttribute('aria-busy')).toBe('true');
+    reject(providerError('credential-already-in-use', 'In use.'));
+    expect((await screen.findByRole('alert')).parentElement).toBe(google.parentElement);
+    expect(fake.sdk.linkWithPopup).toHaveBeenCalledOnce();
+  });
+
   it('stay where they are the last way in, and say why', async () => {
     fake.setUser(MIRA.email, ['google.com']);
     show();
