@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import {
   createFakeCallables,
   createFakeServices,
@@ -10,6 +10,7 @@ import { renderApp } from '../../../../testing/render-app.tsx';
 import { PriceEditor } from '../../../features/billing/studio/price-editor.tsx';
 import { ExercisesPanel } from '../../../features/exercises/studio/exercises-panel.tsx';
 import { LegalEditor } from '../../../features/legal/studio/legal-editor.tsx';
+import { SchoolEditor } from '../../../features/legal/studio/school-editor.tsx';
 import { useSaveCaptionsMutation } from '../../../features/lessons/studio/studio-lessons.api.ts';
 import { LiveScheduleEditor } from '../../../features/live/studio/live-schedule-editor.tsx';
 import { HoursEditor } from '../../../features/private-lessons/studio/hours-editor.tsx';
@@ -530,6 +531,37 @@ const VIP_ITEM = {
   FreeTrialPeriod: 30,
   StripePrice: { currency: 'chf', unit_amount: 4_500 },
 };
+
+it.each([
+  [
+    'gives a picture that is on its way to its own teacher',
+    0,
+    [{ name: 'Vreni', picture: '0123456789abcdef.webp' }],
+  ],
+  ['gives a picture to nobody where its teacher goes meanwhile', 1, [{ name: 'Ueli', picture: null }]],
+])('%s', async (_what, gone, left) => {
+  const sent = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => sent.promise);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const imprint = { name: 'School', address: 'Bern', email: 'a@school.test', phone: null };
+  const none = { companyNumber: null, vatNumber: null, responsible: null };
+  const teachers = ['Ueli', 'Vreni'].map((name) => ({ name, words: '', picture: null }));
+  const server = open(
+    <SchoolEditor UID="u" />,
+    piece('school', { teachers, imprint: { ...imprint, ...none } }),
+  );
+  const picture = new File(['x'], 'vreni.jpg', { type: 'image/jpeg' });
+  await userEvent.upload(
+    await screen.findByLabelText('Choose a picture of Vreni', { selector: 'input' }),
+    picture,
+  );
+  const remove = screen.getAllByRole('button', { name: 'Remove the person' });
+  await userEvent.click(remove[gone] ?? document.body);
+  await act(async () => sent.resolve(Response.json({ ok: true, file: 'added/0123456789abcdef.webp' })));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(server.payloadsOf('saveStudioPiece')).toHaveLength(1));
+  expect(server.payloadsOf('saveStudioPiece')).toMatchObject([{ content: { teachers: left } }]);
+});
 
 it.each(['', '1.5', '-1'])('takes ‘%s’ for no days of a trial', async (days) => {
   const server = open(<PriceEditor UID="u" />, piece('plans', { packages: [VIP_ITEM], offers: [] }));

@@ -5,6 +5,7 @@ import { studioFilesTexts } from '@school/texts/en/studio-files';
 import { studioSchoolPageTexts } from '@school/texts/en/studio-school-page';
 import { useRef, useState } from 'react';
 import { sendLessonFile } from '../../../shared/files/send-lesson-file.ts';
+import { createUuid } from '../../../shared/outbox/create-uuid.ts';
 import { createPieceEditor, type PieceFormProps } from '../../../shared/pieces/piece-editor.tsx';
 import styles from '../../../shared/pieces/pieces.module.css';
 import { SaveRow } from '../../../shared/pieces/save-row.tsx';
@@ -44,27 +45,26 @@ function SchoolForm({ form, revision, content, onSave }: PieceFormProps<SchoolCo
   const texts = useTexts(studioSchoolPageTexts);
   const [draft, edit] = usePieceDraft(form, { revision, value: content });
   const { teachers, imprint } = draft;
-  const setTeachers = (next: (teachers: Teacher[]) => Teacher[]) =>
-    edit((now) => ({ ...now, teachers: next(now.teachers) }));
+  const { keys, add, change, remove } = useTeacherEdits(teachers.length, (toNext) =>
+    edit((now) => ({ ...now, teachers: toNext(now.teachers) })),
+  );
   return (
     <>
-      {teachers.map((teacher, index) => (
-        <TeacherFields
-          // biome-ignore lint/suspicious/noArrayIndexKey: one is added and removed at its place alone.
-          key={index}
-          number={index + 1}
-          teacher={teacher}
-          onChange={(changes) =>
-            setTeachers((now) => now.map((one, at) => (at === index ? { ...one, ...changes } : one)))
-          }
-          onRemove={() => setTeachers((now) => now.filter((_one, at) => at !== index))}
-        />
-      ))}
+      {teachers.map((teacher, index) => {
+        const key = keys[index] ?? '';
+        return (
+          <TeacherFields
+            key={key}
+            number={index + 1}
+            teacher={teacher}
+            onChange={(changes) => change(key, changes)}
+            onRemove={() => remove(key)}
+          />
+        );
+      })}
       {teachers.length < MOST_TEACHERS ? (
         <p>
-          <Button onClick={() => setTeachers((now) => [...now, { name: '', words: '', picture: null }])}>
-            {texts.add}
-          </Button>
+          <Button onClick={add}>{texts.add}</Button>
         </p>
       ) : null}
       <ImprintFields
@@ -74,6 +74,32 @@ function SchoolForm({ form, revision, content, onSave }: PieceFormProps<SchoolCo
       <SaveRow form={form} onSave={() => onSave(draft)} />
     </>
   );
+}
+
+/** A teacher has no name of its own: a picture that is still on its way finds its own by a key, whoever goes meanwhile. */
+function useTeacherEdits(count: number, edit: (toNext: (teachers: Teacher[]) => Teacher[]) => void) {
+  const [keys, setKeys] = useState(() => Array.from({ length: count }, createUuid));
+  const latest = useRef(keys);
+  const follow = (next: string[]) => {
+    latest.current = next;
+    setKeys(next);
+  };
+  return {
+    keys,
+    add: () => {
+      follow([...latest.current, createUuid()]);
+      edit((now) => [...now, { name: '', words: '', picture: null }]);
+    },
+    change: (key: string, changes: Partial<Teacher>) => {
+      const at = latest.current.indexOf(key);
+      edit((now) => now.map((one, index) => (index === at ? { ...one, ...changes } : one)));
+    },
+    remove: (key: string) => {
+      const at = latest.current.indexOf(key);
+      follow(latest.current.toSpliced(at, 1));
+      edit((now) => now.toSpliced(at, 1));
+    },
+  };
 }
 
 type ImprintFieldsProps = { imprint: Imprint; onChange: (changes: Partial<Imprint>) => void };
