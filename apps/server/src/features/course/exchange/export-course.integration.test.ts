@@ -48,6 +48,8 @@ afterAll(async () => {
 it('writes over an earlier export, leaves what is not its own, and takes away what the school has no more', async () => {
   const folder = join(place, 'again');
   const course = createCourseFolder(['hello', 'goodbye']);
+  const playlist = '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\np360/index.m3u8\n';
+  course.change('lessons/hello/media/master.m3u8', playlist);
   await importCourse(small.ctx, course.folder);
   await exportCourse(small.ctx, folder);
   writeFileSync(join(folder, 'lessons/hello/film.yaml'), 'place: market\n');
@@ -58,13 +60,20 @@ it('writes over an earlier export, leaves what is not its own, and takes away wh
     expectedRevision: result?.revision ?? 0,
     cards: [],
   });
+  await call(small.origin, 'saveCaptions', teacher.idToken, {
+    lessonID: 'hello',
+    language: 'gsw',
+    expectedRevision: 1,
+    lines: [],
+  });
   const goodbye = { lessonID: 'goodbye', expectedRevision: 1, changes: { dialect: 'Bern' } };
   await call(small.origin, 'saveLesson', teacher.idToken, goodbye);
   await expect(importCourse(small.ctx, folder)).rejects.toThrow(
     'lessons/hello/flashcards.csv:1 This was changed in the studio',
   );
   await exportCourse(small.ctx, folder);
-  expect(existsSync(join(folder, 'lessons/hello/flashcards.csv'))).toBe(false);
+  for (const name of ['flashcards.csv', 'captions/gsw.vtt'])
+    expect(existsSync(join(folder, 'lessons/hello', name))).toBe(false);
   expect(readFileSync(join(folder, 'lessons/hello/film.yaml'), 'utf8')).toBe('place: market\n');
   expect(readFileSync(join(folder, 'lessons/goodbye/lesson.md'), 'utf8')).toContain('\nDialect: Bern\n');
   expect(await importCourse(small.ctx, folder)).toBe('imported');
@@ -135,6 +144,12 @@ it('has the spellings that a teacher takes, which an import takes back without l
   const piece = { kind: 'spellings' as const, id: 'spellings' };
   const { result } = await call(other.origin, 'listRevisions', teacher.idToken, { piece });
   expect(result?.revisions.map(({ revision }) => revision)).toEqual([3, 2, 1]);
+  const take = (wanted: string, taken: string[]) =>
+    call(other.origin, 'takeVariant', teacher.idToken, { wanted, forms: taken, isTaken: false });
+  await take('Huus', forms);
+  await take('ade', ['adiö', 'adee']);
+  await exportCourse(other.ctx, folder);
+  expect(await importCourse(other.ctx, folder)).toBe('imported');
 });
 
 it('has the takes that are chosen or heard, with their speakers and no account, and an import takes them back', async () => {

@@ -187,8 +187,8 @@ function isSame(piece: FolderPiece, other: FolderPiece | undefined): boolean {
     const { media: otherMedia, ...otherSaid } = other.content;
     return (media === null) === (otherMedia === null) && isDeepStrictEqual(said, otherSaid);
   }
-  // An empty table of cards is no file.
-  if (!other) return piece.kind === 'cards' && piece.content.length === 0;
+  // Without cards, languages, spellings or words there is no file.
+  if (!other) return Object.keys(piece.content ?? {}).length === 0;
   return isDeepStrictEqual(piece.content, other.content);
 }
 
