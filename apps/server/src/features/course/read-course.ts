@@ -79,7 +79,7 @@ export function readCourse(folder: string, files: FileHashes = hashFiles(folder)
       dialect,
       language,
       computerVoice,
-      lessons: computerVoice ? lessons : lessons.map(withoutComputerVoice),
+      lessons: computerVoice ? lessons : lessons.map(withRecordingsAlone),
       grammarTopics,
       vocabulary,
       spellings,
@@ -249,13 +249,15 @@ function withComputerVoice(folder: string, card: CourseCard): CourseCard {
   return { ...card, soundFile: existsSync(join(folder, 'media', file)) ? file : null };
 }
 
-/** Where the course wants none, its cards have recordings alone. */
-function withoutComputerVoice(lesson: CourseLesson): CourseLesson {
-  const cards = lesson.cards.map((card) =>
-    card.soundFile !== null && isComputerVoice(card.soundFile) ? { ...card, soundFile: null } : card,
-  );
-  return { ...lesson, cards };
-}
+/** What a computer says of a card is found by its words: no file names it. */
+export const withoutComputerVoice = <Card extends Pick<CourseCard, 'soundFile'>>(card: Card): Card =>
+  card.soundFile !== null && isComputerVoice(card.soundFile) ? { ...card, soundFile: null } : card;
+
+/** Where the course wants no computer's voice. */
+const withRecordingsAlone = (lesson: CourseLesson): CourseLesson => ({
+  ...lesson,
+  cards: lesson.cards.map(withoutComputerVoice),
+});
 
 function findMissingSounds(folder: string, file: string, cards: readonly CourseCard[]): CourseProblem[] {
   return cards.flatMap(({ soundFile, line }) =>

@@ -10,6 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { lineIdOfCard } from '@school/domain/card-line';
+import { computerVoiceOf } from '@school/domain/spoken-file';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
@@ -118,6 +119,33 @@ it('has what regions say of cards and words, which learners see and an import ta
   expect(await importCourse(regional.ctx, folder)).toBe('imported');
   await exportCourse(regional.ctx, folder);
   expect(written()).toEqual([cards, words]);
+});
+
+it('takes a card that was written again, which has its computer’s voice with the next import', async () => {
+  const folder = join(place, 'spoken');
+  const course = createCourseFolder(['hello', 'goodbye']);
+  const spoken = computerVoiceOf('Hoi');
+  course.change(`lessons/goodbye/media/${spoken}`, 'Hoi');
+  await importCourse(regional.ctx, course.folder);
+  course.remove();
+  const teacher = await createOperator(regional.ctx);
+  const cards = async () =>
+    (await call(regional.origin, 'getStudioCards', teacher.idToken, { lessonID: 'goodbye' })).result;
+  const before = await cards();
+  expect(before?.content.map(({ soundFile }) => soundFile)).toEqual([null, spoken]);
+  const hoi = { id: null, swissGerman: 'Hoi', english: 'Hi', standardGerman: null, soundFile: null };
+  await call(regional.origin, 'saveCards', teacher.idToken, {
+    lessonID: 'goodbye',
+    expectedRevision: before?.revision ?? 0,
+    cards: [hoi],
+  });
+  await exportCourse(regional.ctx, folder);
+  const file = join(folder, 'lessons/goodbye/flashcards.csv');
+  const written = readFileSync(file, 'utf8');
+  expect(await importCourse(regional.ctx, folder)).toBe('imported');
+  expect((await cards())?.content).toMatchObject([{ swissGerman: 'Hoi', soundFile: spoken }]);
+  await exportCourse(regional.ctx, folder);
+  expect(readFileSync(file, 'utf8')).toBe(written);
 });
 
 it('has the spellings that a teacher takes, which an import takes back without loss', async () => {

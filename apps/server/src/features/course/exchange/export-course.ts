@@ -16,7 +16,7 @@ import { listCurrent } from '../../revisions/index.ts';
 import { exportVoices, soundOf, type VoicesOfCourse } from '../../voices/index.ts';
 import { CourseError } from '../course-error.ts';
 import { REVISIONS_FILE } from '../course-files.ts';
-import { readCourse } from '../read-course.ts';
+import { readCourse, withoutComputerVoice } from '../read-course.ts';
 import { SCHOOL_FOLDER } from '../read-school.ts';
 import { SPEAKERS_FILE, takeFileOf, takesFileOf } from '../read-takes.ts';
 import { type FolderPiece, keyOf, listFolderPieces, nameOf } from './folder-pieces.ts';
@@ -189,6 +189,12 @@ function isSame(piece: FolderPiece, other: FolderPiece | undefined): boolean {
   }
   // Without cards, languages, spellings or words there is no file.
   if (!other) return Object.keys(piece.content ?? {}).length === 0;
+  // What a computer says of its cards is each folder's own.
+  if (piece.kind === 'cards' && other.kind === 'cards')
+    return isDeepStrictEqual(
+      piece.content.map(withoutComputerVoice),
+      other.content.map(withoutComputerVoice),
+    );
   return isDeepStrictEqual(piece.content, other.content);
 }
 

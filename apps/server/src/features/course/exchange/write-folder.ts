@@ -7,6 +7,7 @@ import { stringify as stringifyCsv } from 'csv-stringify/sync';
 import { stringify as stringifyYaml } from 'yaml';
 import type { CourseSpeaker, CourseTake } from '../course.schemas.ts';
 import { WEEKDAYS } from '../live-lessons.schemas.ts';
+import { withoutComputerVoice } from '../read-course.ts';
 import { REGIONS_COLUMN } from '../read-regions.ts';
 import { SPELLINGS_HEADER } from '../read-spellings.ts';
 import { TAKES_HEADER } from '../read-takes.ts';
@@ -106,7 +107,8 @@ function writeCaptions(files: CourseFiles, id: string, content: PieceContent<'ca
     files.set(`lessons/${id}/captions/${language}.vtt`, formatVtt(lines));
 }
 
-function writeCards(files: CourseFiles, id: string, cards: PieceContent<'cards'>): void {
+function writeCards(files: CourseFiles, id: string, content: PieceContent<'cards'>): void {
+  const cards = content.map(withoutComputerVoice);
   const hasSound = cards.some(({ soundFile }) => soundFile !== null);
   const sound = (cell: string) => (hasSound ? [cell] : []);
   const hasLine = cards.some(({ lineId }) => lineId !== undefined);
