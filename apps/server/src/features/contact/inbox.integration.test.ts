@@ -24,12 +24,19 @@ let test: TestApp;
 let owner: SignedInAccount;
 let mira: SignedInAccount;
 let isMailAway = false;
+let isPasswordWrong = false;
+const REFUSALS: { readonly [address: string]: number } = {
+  'nobody@learner.example': 550,
+  'full@learner.example': 452,
+};
 const mails: Mail[] = [];
 const mailer = {
   send: async (mail: Mail) => {
     if (isMailAway) throw new Error('away');
-    if (mail.to === 'nobody@learner.example')
-      throw Object.assign(new Error('no mailbox'), { responseCode: 550 });
+    const responseCode = REFUSALS[mail.to];
+    if (responseCode) throw Object.assign(new Error('not taken'), { command: 'RCPT TO', responseCode });
+    if (isPasswordWrong)
+      throw Object.assign(new Error('log in'), { command: 'AUTH PLAIN', responseCode: 535 });
     mails.push(mail);
   },
   close: () => undefined,
@@ -45,6 +52,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
   isMailAway = false;
+  isPasswordWrong = false;
   mails.length = 0;
   await test.ctx.db.delete(contactMessages);
   mira = await createSignedInAccount(test.ctx);
@@ -124,6 +132,22 @@ it('keeps an answer while the mail server is away, and says where it is refused 
     async () => expect((await first('answered')).answers).toMatchObject([{ state: 'refused' }]),
     PATIENCE,
   );
+});
+
+it('keeps an answer that is not taken yet, which holds up no later one, and refuses none for our password', async () => {
+  await write({ email: 'full@learner.example', message: 'Sali' });
+  await answer();
+  await write();
+  await answer();
+  await toMira(1);
+  const waiting = async () => (await list('answered'))?.messages.map(({ answers }) => answers[0]?.state);
+  await vi.waitFor(async () => expect((await waiting())?.toSorted()).toEqual(['sent', 'waiting']), PATIENCE);
+  isPasswordWrong = true;
+  await write({ message: 'Hoi' });
+  await answer();
+  await takeOverJobs(test.ctx, mailMessagesJob);
+  await expect(mailAnswers(test.ctx)).rejects.toThrow('log in');
+  expect((await waiting())?.toSorted()).toEqual(['sent', 'waiting', 'waiting']);
 });
 
 it('lets the second of two owners look again, and closes and opens a message', async () => {

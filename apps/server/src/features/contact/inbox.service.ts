@@ -6,7 +6,7 @@ import { isVisible } from '@school/domain/visible-text';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import { DomainError, loggableError } from '../../platform/errors.ts';
-import { isRefusal } from '../../platform/mail.ts';
+import { readFailure } from '../../platform/mail-outcome.ts';
 import { requireStraight } from '../../platform/straight-text.ts';
 import { findAccountByEmail, lockAccount } from '../identity/index.ts';
 import { textsOfAccount } from '../mailing/index.ts';
@@ -149,7 +149,10 @@ function deedOf(
   };
 }
 
-/** Mails the answers that wait. One that is refused for good says so in the inbox; the others wait for the mail server. */
+/**
+ * Mails the answers that wait. One that is refused for good says so in the inbox; one that is not taken yet waits for the
+ * next time, and all do while the mail server is away.
+ */
 export async function mailAnswers(ctx: Context): Promise<void> {
   const { db, clock, config, mailer, log } = ctx;
   for (const { answer, message } of await repo.listAnswersToMail(db, MOST_AT_ONCE)) {
@@ -172,7 +175,9 @@ export async function mailAnswers(ctx: Context): Promise<void> {
       await repo.markAnswerMailed(db, answer.id, { mailedAt: clock.now(), isRefused: false });
     } catch (error) {
       log.warn({ err: loggableError(error), message: message.id }, 'an answer could not be mailed');
-      if (!isRefusal(error)) throw error;
+      const failure = readFailure(error);
+      if (failure.kind === 'later' && failure.isServerAway) throw error;
+      if (failure.kind === 'later') continue;
       await repo.markAnswerMailed(db, answer.id, { mailedAt: clock.now(), isRefused: true });
     }
   }

@@ -1,13 +1,13 @@
 import { REMINDER_KINDS } from '@school/contract/reminders';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
+import { toReason } from '../../../platform/mail-outcome.ts';
 import { endMessage } from '../../../platform/outbox/outbox.repo.ts';
 import type { OutboxMessage } from '../../../platform/outbox/outbox.table.ts';
 import { type AccountRow, findAccountByEmail, findAccountById } from '../../identity/index.ts';
 import { saveBounce } from '../db/bounced-addresses.repo.ts';
 import { findLastMail, findMail } from '../db/mails.repo.ts';
 import { countOutcome, findReminder } from '../db/reminders.repo.ts';
-import { toReason } from '../mails/mail-outcome.ts';
 import { changeKinds } from '../unsubscribe/unsubscribe.service.ts';
 import type { MailEvent } from './mail-events.ts';
 

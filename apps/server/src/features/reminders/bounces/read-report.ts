@@ -1,4 +1,4 @@
-import { isDeadAddress } from '../mails/mail-outcome.ts';
+import { isDeadAddress } from '../../../platform/mail-outcome.ts';
 import type { MailEvent } from './mail-events.ts';
 
 type Fields = ReadonlyMap<string, string>;

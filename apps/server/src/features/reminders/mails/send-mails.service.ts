@@ -1,4 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
+import { pauseAfter, readFailure } from '../../../platform/mail-outcome.ts';
 import type { OutboxMessage } from '../../../platform/outbox/outbox.table.ts';
 import { type Outcome, sendOutbox } from '../../../platform/outbox/send-outbox.ts';
 import { saveBounce } from '../db/bounced-addresses.repo.ts';
@@ -11,7 +12,6 @@ import { isForAll, type Reminder } from '../due/reminder-content.ts';
 import { signUnsubscribeToken } from '../unsubscribe/unsubscribe-tokens.ts';
 import { isWished } from '../wishes/wishes.repo.ts';
 import { composeReminder } from './compose-reminder.ts';
-import { pauseAfter, readFailure } from './mail-outcome.ts';
 
 /** As many as there are connections. */
 const AT_ONCE = 2;
