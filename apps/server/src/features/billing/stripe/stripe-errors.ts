@@ -22,6 +22,11 @@ export function isPriceRefused(error: unknown): boolean {
   return isRefused(error) && typeof param === 'string' && /^(line_items|items|phases)\b/.test(param);
 }
 
+/** More is to be given back than is left of a payment. */
+export function isTooMuch(error: unknown): boolean {
+  return isRefused(error) && propertyOf(error, 'param') === 'amount';
+}
+
 /** A call that was right by the latest reading and is refused: something else has changed the plan meanwhile. */
 export function toConflict(error: unknown): unknown {
   return isRefused(error)

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { idOf, isMissing, isRefused } from './stripe-errors.ts';
+import { idOf, isMissing, isRefused, isTooMuch } from './stripe-errors.ts';
 import type { StripeSnapshot } from './stripe-snapshot.ts';
 
 /**
@@ -24,15 +24,38 @@ async function refundInvoice(stripe: Stripe, invoice: Stripe.Invoice, share: num
     const paymentIntent = idOf(payment.payment_intent);
     const amount = Math.ceil((amount_paid ?? 0) * share);
     if (paymentIntent === null || amount === 0) continue;
-    try {
-      await stripe.refunds.create(
-        { payment_intent: paymentIntent, amount },
-        { idempotencyKey: `return-${invoice.id}-${paymentIntent}` },
-      );
-    } catch (error) {
-      // Given back already, by us or by the operator.
-      if (!isRefused(error)) throw error;
-    }
+    const key = `${invoice.id}-${paymentIntent}`;
+    const isRest = share === 1 || !(await refundAmount(stripe, { paymentIntent, amount, key }));
+    if (isRest) await refundRest(stripe, { paymentIntent, key });
+  }
+}
+
+type Refunding = { paymentIntent: string; key: string };
+
+/** False for more than is left of what was paid. */
+async function refundAmount(
+  stripe: Stripe,
+  { paymentIntent, amount, key }: Refunding & { amount: number },
+): Promise<boolean> {
+  try {
+    await stripe.refunds.create(
+      { payment_intent: paymentIntent, amount },
+      { idempotencyKey: `return-${key}` },
+    );
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    return !isTooMuch(error);
+  }
+  return true;
+}
+
+/** Without an amount Stripe gives back what is left: a part may have been given back by the operator. */
+async function refundRest(stripe: Stripe, { paymentIntent, key }: Refunding): Promise<void> {
+  try {
+    await stripe.refunds.create({ payment_intent: paymentIntent }, { idempotencyKey: `return-rest-${key}` });
+  } catch (error) {
+    // Given back already, by us or by the operator.
+    if (!isRefused(error)) throw error;
   }
 }
 

@@ -36,6 +36,13 @@ async function chargesOf({ email }: SignedInAccount) {
   return customer ? (await test.ctx.stripe.charges.list({ customer: customer.id })).data : [];
 }
 
+/** As the owner does it in the studio. */
+async function giveBackAPart(who: SignedInAccount, amount: number): Promise<void> {
+  const [charge] = await chargesOf(who);
+  if (!charge) throw new Error('nothing was paid');
+  await test.ctx.stripe.refunds.create({ charge: charge.id, amount });
+}
+
 /** Half an hour and a bit, on both clocks. */
 async function letHoldRunOut(): Promise<void> {
   test.clock.advance(31 * MINUTE_MS);
@@ -119,6 +126,22 @@ describe('a checkout for PRIVATE', () => {
     expect(charge?.amount).toBe(24_000);
     expect(charge?.amount_refunded).toBeGreaterThan(24_000 * 0.45);
     expect(charge?.amount_refunded).toBeLessThan(24_000 * 0.55);
+  });
+
+  it('whose hour is lost brings back no more than is left of what was paid', async () => {
+    const mira = await newcomer();
+    const { result } = await choose(mira, 'thu-am-9');
+    await pay(String(result['id']));
+    await test.stripe.deliver();
+    await giveBackAPart(mira, 20_000);
+    await test.ctx.db
+      .update(privateLessonBookings)
+      .set({ slotId: null, state: 'waiting' })
+      .where(eq(privateLessonBookings.accountId, mira.uid));
+    test.clock.advance(15 * DAY_MS);
+    await test.stripe.advance((15 * DAY_MS) / 1_000);
+    await call('returnPrivateLessonMoney', null, await signInAgain(mira));
+    expect((await chargesOf(mira))[0]?.amount_refunded).toBe(24_000);
   });
 
   it('of many who want one hour at the same time is opened for one, without a charge', async () => {
@@ -246,6 +269,14 @@ describe('an hour taken by another account before a late payment', () => {
     expect(await mine(await signInAgain(mira))).toMatchObject({ slot: null, mustChooseSlot: false });
     await test.stripe.deliver();
     expect((await chargesOf(mira))[0]?.amount_refunded).toBe(24_000);
+  });
+
+  it('is paid back in full when a part of it was given back before', async () => {
+    const mira = await payTooLate('thu-am-9');
+    await giveBackAPart(mira, 2_000);
+    await call('returnPrivateLessonMoney', null, mira);
+    expect((await chargesOf(mira))[0]?.amount_refunded).toBe(24_000);
+    expect(await current(await signInAgain(mira))).toEqual({});
   });
 });
 
