@@ -65,6 +65,16 @@ async function write(
   return { id, status: answer.statusCode };
 }
 
+async function remove(who: SignedInAccount, id: string): Promise<number> {
+  const answer = await test.app.inject({
+    method: 'POST',
+    url: `/v1/projects/${test.ctx.config.projectId}/databases/(default)/documents:commit`,
+    headers: { authorization: `Bearer ${who.idToken}` },
+    payload: { writes: [{ delete: `${documents()}/${id}` }] },
+  });
+  return answer.statusCode;
+}
+
 /** What a reader's page lists, by id. */
 async function list(): Promise<Map<string, Record<string, unknown>>> {
   const answer = await test.app.inject({ url: `/v1/${documents()}` });
@@ -120,6 +130,20 @@ it('marks a teacher’s answer with a second factor only, and takes the question
   expect(await idsOf('unanswered')).not.toContain(question.id);
   await moderate(result?.commentID ?? '', 'remove');
   expect(await idsOf('unanswered')).toContain(question.id);
+});
+
+it('opens a question again when its teacher deletes the answer, while no other answers it', async () => {
+  const question = await write(lena, 'And ‘Zmorge’?');
+  const answers = [
+    await write(teacher, 'Lunch.', replyTo(question.id)),
+    await write(teacher, 'Breakfast.', replyTo(question.id)),
+  ];
+  const isOpenAfter: boolean[] = [];
+  for (const answer of answers) {
+    expect(await remove(teacher, answer.id)).toBe(200);
+    isOpenAfter.push((await idsOf('unanswered')).includes(question.id));
+  }
+  expect(isOpenAfter).toEqual([false, true]);
 });
 
 it('mails the asker who allows it, once a day for a lesson, and no others', async () => {

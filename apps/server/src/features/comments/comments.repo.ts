@@ -184,16 +184,19 @@ export async function changeUsername(db: Database, accountId: string, username: 
 
 const DELETE = {
   name: 'comments.delete',
-  text: `with gone as (delete from comments where lesson_id = $1 and id = $2 and account_id = $3 returning id)
-    select account_id as "accountId" from comments where lesson_id = $1 and id = $2`,
+  text: `with gone as (delete from comments where lesson_id = $1 and id = $2 and account_id = $3)
+    select account_id as "accountId", reply_to as "replyTo", is_teacher as "isTeacher"
+    from comments where lesson_id = $1 and id = $2`,
 };
 
-/** Deletes the account's own comment. Returns whose it was; null when there was none. */
+export type DeletedComment = Pick<CommentRow, 'accountId' | 'replyTo' | 'isTeacher'>;
+
+/** Deletes the account's own comment. Returns what it was, or whose it is; null when there was none. */
 export async function deleteComment(
   db: Database,
   { lessonId, id, accountId }: Pick<CommentRow, 'lessonId' | 'id' | 'accountId'>,
-): Promise<string | null> {
+): Promise<DeletedComment | null> {
   const values = [lessonId, id, accountId];
-  const [row] = await queryNamed<Pick<CommentRow, 'accountId'>>(db, { ...DELETE, values });
-  return row?.accountId ?? null;
+  const [row] = await queryNamed<DeletedComment>(db, { ...DELETE, values });
+  return row ?? null;
 }

@@ -8,6 +8,7 @@ import { requireNoBan } from '../moderation/index.ts';
 import { findRole, standingOf } from '../operators/index.ts';
 import { changeUsername, deleteComment, insertComment, markAnswered } from './comments.repo.ts';
 import type { CommentRow } from './comments.table.ts';
+import { renewAnswered } from './queue.repo.ts';
 
 /** Who has no username yet. */
 const NAMELESS = 'Learner';
@@ -109,7 +110,10 @@ export function renameAuthor(db: Database, uid: string, username: string | null)
 
 /** People delete only their own; deleting what is not there is fine. */
 export async function removeComment(db: Database, caller: Caller, address: Address): Promise<void> {
-  const authorId = await deleteComment(db, { ...address, accountId: caller.uid });
-  if (authorId !== null && authorId !== caller.uid)
+  const comment = await deleteComment(db, { ...address, accountId: caller.uid });
+  if (!comment) return;
+  if (comment.accountId !== caller.uid)
     throw new DomainError('permission-denied', 'You can delete only your own comments.');
+  if (comment.isTeacher && comment.replyTo !== null)
+    await renewAnswered(db, { lessonId: address.lessonId, id: comment.replyTo });
 }
