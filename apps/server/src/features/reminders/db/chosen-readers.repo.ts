@@ -26,4 +26,10 @@ export async function forgetChosenBefore(db: Database, before: Date): Promise<vo
     .where(
       sql`${newsletters.state} = 'sent' and audience -> 'uids' <> '[]' and ${lt(newsletters.sendAt, before)}`,
     );
+  await db
+    .update(reminders)
+    .set({ content: sql`jsonb_set(content, '{audience,uids}', '[]')` })
+    .where(
+      sql`kind = 'newsletter' and content #> '{audience,uids}' <> '[]' and ${lt(reminders.decidedAt, before)}`,
+    );
 }

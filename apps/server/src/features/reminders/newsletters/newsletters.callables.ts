@@ -8,9 +8,9 @@ import { countMailReaders } from '../wishes/wishes.repo.ts';
 import { act, keepNewsletter, readNewsletters } from './studio-newsletters.service.ts';
 
 export const newsletterCallables = [
-  callable(contract.listNewsletters, async ({ db }, { caller }) => {
-    await requireRole(db, caller, 'owner');
-    return { newsletters: await readNewsletters(db) };
+  callable(contract.listNewsletters, async (ctx, { caller }) => {
+    await requireRole(ctx.db, caller, 'owner');
+    return { newsletters: await readNewsletters(ctx) };
   }),
 
   callable(contract.saveNewsletter, async (ctx, { caller, input }) => {

@@ -22,6 +22,7 @@ import { setPaused } from '../db/reminders.repo.ts';
 import { decideReminders } from '../due/decide.service.ts';
 import { queueMails } from '../mails/queue-mails.service.ts';
 import { sendMails } from '../mails/send-mails.service.ts';
+import { purgeReminders } from '../reminders.purge.ts';
 import { setWish } from '../wishes/wishes.repo.ts';
 import { mailTest } from './newsletter-test.jobs.ts';
 
@@ -33,6 +34,7 @@ const CONTENT = {
   audience: EVERYBODY,
 };
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 let test: TestApp;
 let sink: SmtpSink;
@@ -297,6 +299,26 @@ it('puts no page into the outbox that is made while it is paused, and sends none
   expect((await act(id, 'resume', { revision: 3 })).status).toBe(200);
   await run();
   expect(receivers()).toEqual(emails(...readers));
+});
+
+it('stays sent when it is forgotten who got it, and who was chosen for it', async () => {
+  const id = randomUUID();
+  const [english] = readers;
+  await save({ id, audience: { ...EVERYBODY, uids: [english?.uid ?? ''] } });
+  expect((await act(id, 'schedule')).status).toBe(200);
+  await run();
+  expect(receivers()).toEqual(emails(english));
+  const said = async () =>
+    (await test.ctx.db.execute(sql`select content from reminders where key = ${newsletterKey(id)}`)).rows;
+  clock.advance(91 * DAY_MS);
+  await purgeReminders(test.ctx);
+  expect(await said()).toMatchObject([{ content: { audience: { uids: [] } } }]);
+  clock.advance(64 * DAY_MS);
+  await purgeReminders(test.ctx);
+  owner = await createOperator(test.ctx, { role: 'owner' });
+  expect(await find(id)).toMatchObject({ state: 'sent', numbers: { sent: 1, waiting: 0 } });
+  expect((await act(id, 'pause', { revision: 3 })).status).toBe(400);
+  expect(await find(id)).toMatchObject({ state: 'sent' });
 });
 
 it('sends a test in both languages to who asks, while they are an owner with an address', async () => {

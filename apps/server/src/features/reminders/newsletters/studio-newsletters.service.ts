@@ -23,16 +23,19 @@ const DAY_MS = 86_400_000;
 const TRY_MS = 5 * DAY_MS;
 
 /** The newest first, with what became of those that were sent. */
-export async function readNewsletters(db: Database): Promise<Newsletter[]> {
+export async function readNewsletters({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<Newsletter[]> {
   const rows = await repo.listNewsletters(db, SHOWN);
   const keys = rows.filter(({ state }) => state === 'sent').map(({ id }) => repo.newsletterKey(id));
   const reminders = await repo.listRemindersByKey(db, keys);
   const waiting = await countWaiting(db, 'mail', keys);
   const queued = await listQueued(db, 'mail', keys);
+  const now = clock.now();
   return rows.map((row) => {
     const key = repo.newsletterKey(row.id);
     const reminder = reminders.find((one) => one.key === key) ?? null;
-    return present(row, reminder, { waiting: waiting.get(key) ?? 0, isQueued: queued.has(key) });
+    // What was queued is forgotten some time after nothing of it is sent any more.
+    const isQueued = queued.has(key) || (reminder !== null && reminder.expiresAt <= now);
+    return present(row, reminder, { waiting: waiting.get(key) ?? 0, isQueued });
   });
 }
 
@@ -137,6 +140,7 @@ async function setHeld(
   if (!(await setPaused(tx, topic, isHeld ? now : null))) throw changed();
   const [reminder] = await repo.listRemindersByKey(tx, [topic]);
   const expiresAt = reminder?.expiresAt ?? now;
+  if (expiresAt <= now) throw notInState();
   await moveWaiting(
     tx,
     { transport: 'mail', topic },
@@ -155,9 +159,11 @@ async function lockSeen(tx: Database, id: string, revision: number): Promise<New
 }
 
 function requireState({ state }: NewsletterRow, wanted: readonly NewsletterRow['state'][]): void {
-  if (!wanted.includes(state))
-    throw new DomainError('failed-precondition', 'This newsletter is not in a state for that.');
+  if (!wanted.includes(state)) throw notInState();
 }
+
+const notInState = () =>
+  new DomainError('failed-precondition', 'This newsletter is not in a state for that.');
 
 /** It has subject and text in English, and in German both or none; and each link leads somewhere. */
 function requireReady({ subject, text }: NewsletterRow): void {
