@@ -85,7 +85,9 @@ export async function listLeftMedia(db: Database, before: Date): Promise<string[
       where ${kind} = 'lesson' and ${courseRevisions.content} #>> '{media,folder}' is not null
       group by 1, 3)
     select distinct folder from named, ${courseRevisions}
-    where ${kind} = 'lesson' and ${pieceId} = named.id and ${revision} = named.last + 1
+    where ${kind} = 'lesson' and ${pieceId} = named.id
+      and ${revision} = (select min(later.revision) from course_revisions later
+        where later.kind = 'lesson' and later.piece_id = named.id and later.revision > named.last)
       and ${courseRevisions.changedAt} < ${before.toISOString()}`);
   return rows.map(({ folder }) => folder);
 }
@@ -129,19 +131,21 @@ export async function addRevisions(
 
 /**
  * Deletes the intermediate revisions of one sitting: of revisions that one account made with less than `withinMinutes`
- * between them the last stays, once it is older than `before`.
+ * between them the last stays, once it is older than `before`. What has changed a lesson's film stays as well: lines are
+ * read by the cut of their moment, and films that were left go by it.
  */
 export async function thinRevisions(db: Database, before: Date, withinMinutes: number): Promise<void> {
   await db.execute(sql`delete from course_revisions as early using (
       select kind, piece_id, revision,
         lead(origin) over next as next_origin, lead(changed_by) over next as next_by,
-        lead(changed_at) over next as next_at
+        lead(changed_at) over next as next_at, lag(content #> '{media}') over next as media_before
       from course_revisions window next as (partition by kind, piece_id order by revision)
     ) as listed
     where early.kind = listed.kind and early.piece_id = listed.piece_id and early.revision = listed.revision
       and not early.is_current and early.origin = 'studio' and listed.next_origin = 'studio'
       and early.changed_by = listed.next_by and early.changed_at < ${before}
-      and listed.next_at < early.changed_at + make_interval(mins => ${withinMinutes})`);
+      and listed.next_at < early.changed_at + make_interval(mins => ${withinMinutes})
+      and (early.kind <> 'lesson' or early.content #> '{media}' is not distinct from listed.media_before)`);
 }
 
 export async function countChangesBy(db: Database, uid: string): Promise<number> {

@@ -6,27 +6,30 @@ import { cutFolderOf } from '@school/domain/film-cut';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
 import { call } from '../../../../testing/call.ts';
-import { createOperator } from '../../../../testing/factories/accounts.ts';
+import { createOperator, type SignedInAccount } from '../../../../testing/factories/accounts.ts';
 import { createTurnableClock } from '../../../../testing/turnable-clock.ts';
 import { systemClock } from '../../../platform/clock.ts';
-import { changePiece } from '../../revisions/index.ts';
+import { changePiece, findRevisionAt, readContent } from '../../revisions/index.ts';
+import { purgeRevisions } from '../../revisions/revisions.purge.ts';
 import { PIECE_RULES } from '../pieces/piece-rules.ts';
 import { purgeOldMedia } from './purge-old-media.ts';
 
 const clock = createTurnableClock();
 let test: TestApp;
 let id: string;
+let teacher: SignedInAccount;
 beforeAll(async () => {
   test = await buildTestApp({}, { clock, sessionClock: systemClock });
-  const { idToken } = await createOperator(test.ctx);
-  id = (await call(test.origin, 'createLesson', idToken, { title: 'Alti Film' })).result?.lessonID ?? '';
+  teacher = await createOperator(test.ctx);
+  id =
+    (await call(test.origin, 'createLesson', teacher.idToken, { title: 'Alti Film' })).result?.lessonID ?? '';
 });
 afterAll(() => test.close());
 
 const pathOf = (folder: string) => join(test.ctx.config.mediaDir, folder);
 const areThere = (...folders: string[]) => folders.map((folder) => existsSync(pathOf(folder)));
 
-async function show(folder: string, isIn: 'studio' | 'import' = 'import') {
+async function show(folder: string, isIn: 'studio' | 'import' = 'import', by: string | null = null) {
   await mkdir(pathOf(folder), { recursive: true });
   await writeFile(join(pathOf(folder), 'master.m3u8'), '#EXTM3U\n');
   const media = {
@@ -36,16 +39,21 @@ async function show(folder: string, isIn: 'studio' | 'import' = 'import') {
     posterWidths: [],
     hasNightPoster: false,
   };
-  await test.ctx.db.transaction((tx) =>
+  await change({ media }, isIn, by);
+}
+
+const type = (title: string) => change({ title }, 'studio', teacher.uid);
+
+const change = (fields: Partial<LessonContent>, origin: 'studio' | 'import', by: string | null) =>
+  test.ctx.db.transaction((tx) =>
     changePiece(test.ctx, tx, PIECE_RULES.lesson, {
       id,
-      by: null,
-      origin: isIn,
+      by,
+      origin,
       expected: null,
-      edit: (content) => content && ({ ...content, media } satisfies LessonContent),
+      edit: (content) => content && { ...content, ...fields },
     }),
   );
-}
 
 it('a film that was replaced goes after a day, with its cuts, and no other does', async () => {
   const [old, now] = [`${id}/0000000000000001`, `${id}/0000000000000002`];
@@ -87,4 +95,22 @@ it('looks once at a lesson with many films that are gone, and removes nothing tw
   await purgeOldMedia(test.ctx);
   expect(removing).toHaveBeenCalledTimes(3);
   expect(listing.mock.calls).toEqual([[id], [id]]);
+});
+
+it('a film that was replaced in the middle of a sitting goes, and the history knows when it was', async () => {
+  const [old, now] = [`${id}/000000000000000a`, `${id}/000000000000000b`];
+  await show(old);
+  clock.advance(3_600_000);
+  await type('Vorher');
+  clock.advance(2 * 60_000);
+  await show(now, 'studio', teacher.uid);
+  const shownAt = clock.now();
+  clock.advance(2 * 60_000);
+  await type('Nachher');
+  clock.advance(26 * 3_600_000);
+  await purgeRevisions(test.ctx);
+  await purgeOldMedia(test.ctx);
+  expect(areThere(old, now)).toEqual([false, true]);
+  const then = await findRevisionAt(test.ctx.db, { kind: 'lesson', id }, shownAt);
+  expect(readContent('lesson', then)).toMatchObject({ title: 'Vorher', media: { folder: now } });
 });
