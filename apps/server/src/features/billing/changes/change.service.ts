@@ -1,18 +1,20 @@
 import type { CataloguePackage } from '@school/contract/billing';
 import { type ChangeKind, checkChange, findPending, findRunning, type Ledger } from '@school/domain/ledger';
+import { propertyOf } from '@school/domain/records';
 import type { Caller } from '../../../platform/caller.ts';
 import type { Context } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { releaseSlot, takeHeldInstead } from '../../private-lessons/index.ts';
 import { findOffer } from '../catalogue/catalogue.repo.ts';
 import { atPrice, getPriceId } from '../catalogue/prices.service.ts';
+import { findPackageOfPrice } from '../catalogue/stripe-prices.repo.ts';
 import { getLedger } from '../ledger/subscriptions.service.ts';
 import { closeOpenCheckouts } from '../purchases/checkout.service.ts';
 import { holdAccount, holdChosen } from '../purchases/hold-account.service.ts';
 import * as stripeChanges from '../stripe/stripe-changes.ts';
 import { isMoneyReturned } from '../stripe/stripe-chargebacks.ts';
 import { toConflict } from '../stripe/stripe-errors.ts';
-import type { StripeSnapshot } from '../stripe/stripe-snapshot.ts';
+import type { PendingSnapshot, StripeSnapshot } from '../stripe/stripe-snapshot.ts';
 import { readSubscription } from '../stripe/stripe-subscriptions.ts';
 import { readLedgerAgain } from '../sync/read-again.service.ts';
 import { endIfReturned } from '../sync/returned-money.service.ts';
@@ -135,8 +137,37 @@ async function ask(
     await stripeChanges.follow(stripe, reading, wanted);
     return null;
   }
-  if (pending) await stripeChanges.dropFollowing(stripe, reading, item.ProductID);
-  return stripeChanges.upgrade(stripe, reading, wanted);
+  if (!pending) return stripeChanges.upgrade(stripe, reading, wanted);
+  await stripeChanges.dropFollowing(stripe, reading, item.ProductID);
+  try {
+    return await stripeChanges.upgrade(stripe, reading, wanted);
+  } catch (error) {
+    if (isPaymentRefused(error)) await followAgain(ctx, reading.id, pending, wanted);
+    throw error;
+  }
+}
+
+const isPaymentRefused = (error: unknown): boolean =>
+  error instanceof DomainError && propertyOf(error.details, 'reason') === 'payment-refused';
+
+/** What a refused upgrade took the place of follows as it would have: else what runs would end with its period. */
+async function followAgain(
+  ctx: Context,
+  id: string,
+  { priceId, purchasedAt }: PendingSnapshot,
+  wanted: stripeChanges.WantedChange,
+): Promise<void> {
+  const running = await readSubscription(ctx.stripe, id);
+  const item = await findPackageOfPrice(ctx.db, priceId);
+  if (!running || !item) return;
+  const { ProductID: productId, identifier } = item;
+  await stripeChanges.follow(ctx.stripe, running, {
+    ...wanted,
+    productId,
+    identifier,
+    priceId,
+    now: purchasedAt,
+  });
 }
 
 function refuse(answer: { reason: string; platform?: string }): DomainError {

@@ -16,7 +16,7 @@ import { insertCardUpdate } from './card-updates.repo.ts';
 
 /** Everybody's plan begins and renews on the same days here: turning the clock is what takes long. */
 let test: BillingApp;
-const { call, checkout, pay, signInAgain } = createBillingSteps(() => test);
+const { call, checkout, current, pay, signInAgain } = createBillingSteps(() => test);
 const learners: { [name: string]: SignedInAccount } = {};
 const NAMES = ['refused', 'upgraded', 'asked', 'refunded', 'partly', 'disputed', 'inquired'];
 
@@ -192,6 +192,17 @@ it('refuses an upgrade that the card does not pay for, and leaves nothing to be 
     status: 'open',
   });
   expect(data).toEqual([]);
+});
+
+it('keeps what is to follow where a card refuses an upgrade in its place', async () => {
+  expect(await change('upgraded', 'BASIC_annually')).toMatchObject({ status: 200 });
+  const entries = () => current(learner('upgraded'));
+  const before = await entries();
+  expect(Object.keys(before)).toHaveLength(2);
+  const refused = await change('upgraded', 'VIP_annually');
+  expect(refused).toMatchObject({ status: 400, error: { details: { reason: 'payment-refused' } } });
+  await settle();
+  expect(await entries()).toEqual(before);
 });
 
 it('sends to the bank for its question, and upgrades once it is paid', async () => {
