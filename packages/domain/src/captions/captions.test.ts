@@ -61,6 +61,9 @@ ohni Stimm
     expect(toCueText(' 5 < 6 & <b>fett</b> &amp; x --> y\n\n\nz ')).toBe(
       '5 &lt; 6 &amp; <b>fett</b> &amp; x --&gt; y\nz',
     );
+    const text = toCueText('Hoi \n \r\n\u00a0\n  zäme');
+    expect(text).toBe('Hoi \n  zäme');
+    expect(parseVtt(formatVtt([line('a', 0, text)])).cues).toMatchObject([{ text }]);
   });
 });
 

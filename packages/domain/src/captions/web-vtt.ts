@@ -108,7 +108,7 @@ const two = (value: number): string => String(value).padStart(2, '0');
 /** A text as WebVTT takes it: what only looks like a tag or an entity is written out, and no line is empty. */
 export function toCueText(text: string): string {
   return text
-    .replace(/[\r\n]+/g, '\n')
+    .replace(/[\r\n](?:\s*[\r\n])?/g, '\n')
     .replace(/&(?!(?:amp|lt|gt|nbsp|lrm|rlm|#\d+|#x[\dA-Fa-f]+);)/g, '&amp;')
     .replace(/<(?!\/?(?:[bciuv]|lang|ruby|rt)[\s.>]|\d[\d:.]*>)/g, '&lt;')
     .replaceAll('-->', '--&gt;')
