@@ -119,7 +119,7 @@ export function launch(cluster: Cluster): void {
     'listen_addresses=',
     `unix_socket_directories=${places.sockets}`,
     'unix_socket_permissions=0700',
-    'max_connections=100',
+    'max_connections=200',
     'shared_buffers=64MB',
     'timezone=UTC',
     'log_timezone=UTC',
