@@ -43,6 +43,17 @@ async function giveBackAPart(who: SignedInAccount, amount: number): Promise<void
   await test.ctx.stripe.refunds.create({ charge: charge.id, amount });
 }
 
+/** The teacher has given the hour up, no other was chosen, and half of what was paid for is over. */
+async function askBackInHalfAMonth(who: SignedInAccount): Promise<void> {
+  await test.ctx.db
+    .update(privateLessonBookings)
+    .set({ slotId: null, state: 'waiting' })
+    .where(eq(privateLessonBookings.accountId, who.uid));
+  test.clock.advance(15 * DAY_MS);
+  await test.stripe.advance((15 * DAY_MS) / 1_000);
+  await call('returnPrivateLessonMoney', null, await signInAgain(who));
+}
+
 /** Half an hour and a bit, on both clocks. */
 async function letHoldRunOut(): Promise<void> {
   test.clock.advance(31 * MINUTE_MS);
@@ -114,14 +125,7 @@ describe('a checkout for PRIVATE', () => {
     const { result } = await choose(mira, 'thu-am-9');
     await pay(String(result['id']));
     await test.stripe.deliver();
-    // As it stands once the teacher has given the hour up and no other was chosen.
-    await test.ctx.db
-      .update(privateLessonBookings)
-      .set({ slotId: null, state: 'waiting' })
-      .where(eq(privateLessonBookings.accountId, mira.uid));
-    test.clock.advance(15 * DAY_MS);
-    await test.stripe.advance((15 * DAY_MS) / 1_000);
-    await call('returnPrivateLessonMoney', null, await signInAgain(mira));
+    await askBackInHalfAMonth(mira);
     const [charge] = await chargesOf(mira);
     expect(charge?.amount).toBe(24_000);
     expect(charge?.amount_refunded).toBeGreaterThan(24_000 * 0.45);
@@ -134,13 +138,7 @@ describe('a checkout for PRIVATE', () => {
     await pay(String(result['id']));
     await test.stripe.deliver();
     await giveBackAPart(mira, 20_000);
-    await test.ctx.db
-      .update(privateLessonBookings)
-      .set({ slotId: null, state: 'waiting' })
-      .where(eq(privateLessonBookings.accountId, mira.uid));
-    test.clock.advance(15 * DAY_MS);
-    await test.stripe.advance((15 * DAY_MS) / 1_000);
-    await call('returnPrivateLessonMoney', null, await signInAgain(mira));
+    await askBackInHalfAMonth(mira);
     expect((await chargesOf(mira))[0]?.amount_refunded).toBe(24_000);
   });
 
