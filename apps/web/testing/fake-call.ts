@@ -3,6 +3,17 @@ import type { FakeSocket } from './fake-socket.ts';
 
 export const SELF = { isMuted: true, isCameraOff: true, isHandRaised: false };
 
+/** The caller's own seat, and what the server says of it. */
+export const SEAT = 'a'.repeat(20);
+export const SEATED = {
+  type: 'seated',
+  seat: SEAT,
+  room: 2,
+  closesAt: null,
+  people: [{ seat: SEAT, name: 'Vreni', role: null, ...SELF }],
+  iceServers: [],
+};
+
 type FakePeerMaker = (iceServers: readonly RTCIceServer[]) => unknown;
 
 /** A call without a camera, over fakes. */

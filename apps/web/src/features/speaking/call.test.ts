@@ -1,17 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createFakeCall, SELF } from '../../../testing/fake-call.ts';
+import { createFakeCall, SEAT, SEATED, SELF } from '../../../testing/fake-call.ts';
 import { FakeSocket } from '../../../testing/fake-socket.ts';
 import type { Call } from './call.ts';
-
-const SEAT = 'a'.repeat(20);
-const SEATED = {
-  type: 'seated',
-  seat: SEAT,
-  room: 2,
-  closesAt: null,
-  people: [{ seat: SEAT, name: 'Vreni', role: null, ...SELF }],
-  iceServers: [],
-};
 
 let sockets: FakeSocket[];
 let call: Call;

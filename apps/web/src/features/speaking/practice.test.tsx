@@ -2,22 +2,13 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createFakeAuth } from '../../../testing/fake-auth.ts';
-import { SELF } from '../../../testing/fake-call.ts';
+import { SEATED } from '../../../testing/fake-call.ts';
 import { createFakeServices } from '../../../testing/fake-services.ts';
 import { FakeSocket } from '../../../testing/fake-socket.ts';
+import { stubStreams } from '../../../testing/fake-streams.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { createStore } from '../../app/store.ts';
 import { Practice } from './practice.tsx';
-
-const SEAT = 'a'.repeat(20);
-const SEATED = {
-  type: 'seated',
-  seat: SEAT,
-  room: 2,
-  closesAt: null,
-  people: [{ seat: SEAT, name: 'Vreni', role: null, ...SELF }],
-  iceServers: [],
-};
 
 /** What the browser has given, and its light is on. */
 let lit: Set<string>;
@@ -27,24 +18,7 @@ beforeEach(() => {
   lit = new Set();
   sockets = [];
   vi.stubGlobal('RTCPeerConnection', class {});
-  const Whole = MediaStream;
-  vi.stubGlobal(
-    'MediaStream',
-    // A stream takes no track that is made up.
-    class extends Whole {
-      constructor(_tracks?: unknown) {
-        super();
-      }
-    },
-  );
-  vi.stubGlobal(
-    'AudioContext',
-    class {
-      createAnalyser = () => ({ getFloatTimeDomainData: () => undefined });
-      createMediaStreamSource = () => ({ connect: () => undefined });
-      close = async () => undefined;
-    },
-  );
+  stubStreams();
   vi.stubGlobal(
     'WebSocket',
     class extends FakeSocket {

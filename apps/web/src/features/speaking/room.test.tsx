@@ -1,12 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, useSyncExternalStore } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import {
   createFakeCallables,
   createFakeServices,
   type FakeCallables,
 } from '../../../testing/fake-services.ts';
+import { stubStreams } from '../../../testing/fake-streams.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { createStore } from '../../app/store.ts';
 import { CallFailure } from '../../shared/api/call-error.ts';
@@ -46,24 +47,7 @@ beforeEach(() => {
   problems = { audio: null, video: null };
   asked = [];
   server = createFakeCallables({ reportSpeaker: { ok: true }, banSpeaker: { ok: true } });
-  // A stream takes no track that is made up.
-  const Whole = MediaStream;
-  vi.stubGlobal(
-    'MediaStream',
-    class extends Whole {
-      constructor(_tracks?: unknown) {
-        super();
-      }
-    },
-  );
-  vi.stubGlobal(
-    'AudioContext',
-    class {
-      createAnalyser = () => ({ getFloatTimeDomainData: () => undefined });
-      createMediaStreamSource = () => ({ connect: () => undefined });
-      close = async () => undefined;
-    },
-  );
+  stubStreams();
 });
 
 function createDevices(): MediaDevices {
