@@ -11,6 +11,8 @@ import { makeSubscription } from '../../../testing/factories/subscriptions.ts';
 import { createStandingClock } from '../../../testing/turnable-clock.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Mail } from '../../platform/mail.ts';
+import { postponeMessage } from '../../platform/outbox/outbox.repo.ts';
+import { outboxMessages } from '../../platform/outbox/outbox.table.ts';
 import { saveSubscription } from '../entitlements/index.ts';
 import { changeRole } from '../operators/index.ts';
 import { areWebhooksSilent, findTroubles, mailTroubles } from './troubles.service.ts';
@@ -106,6 +108,20 @@ it('names mails that do not leave to owners alone, and mails nothing about it', 
   expect(said.some(({ msg }) => msg.startsWith('a mail was not sent'))).toBe(true);
   expect(said.some(({ msg }) => msg.startsWith('a job failed'))).toBe(true);
   expectWithout(lines, [CANARY, owner.email, teacher.email]);
+});
+
+it('names mails that the server takes from nobody, and none that one full mailbox holds up', async () => {
+  const message = { recipient: owner.uid, accountId: owner.uid, transport: 'mail', topic: 'news' } as const;
+  const [now, giveUpAt] = [clock.now(), new Date(clock.now().getTime() + 24 * HOUR_MS)];
+  const row = { ...message, id: 'mail-1', attempts: 3, nextAttemptAt: now, giveUpAt };
+  await test.ctx.db.insert(outboxMessages).values(row);
+  const put = (reason: string, isServerAway: boolean) =>
+    postponeMessage(test.ctx.db, row.id, { nextAttemptAt: giveUpAt, reason, isServerAway });
+  await put('452 4.2.2 mailbox full', false);
+  expect(await causes()).toEqual([]);
+  await put('connection refused', true);
+  expect(await causes()).toEqual([['mails', '1']]);
+  await test.ctx.db.delete(outboxMessages);
 });
 
 it('names webhooks that are silent after a purchase', async () => {

@@ -75,15 +75,22 @@ export async function countTakenSince(db: Database, transport: Transport, since:
   return row?.messages ?? 0;
 }
 
-/** Puts a message that is in hand back, for later; one that has ended meanwhile stays ended. */
+/**
+ * Puts a message that is in hand back, for later; one that has ended meanwhile stays ended. The reason is kept where the
+ * other side is away for all: one full mailbox is no sign that messages do not leave.
+ */
 export async function postponeMessage(
   db: Database,
   id: string,
-  { nextAttemptAt, reason = null }: { nextAttemptAt: Date; reason?: string | null },
+  {
+    nextAttemptAt,
+    reason = null,
+    isServerAway = false,
+  }: { nextAttemptAt: Date; reason?: string | null; isServerAway?: boolean },
 ): Promise<void> {
   await db
     .update(outboxMessages)
-    .set({ nextAttemptAt, reason, leaseEndsAt: null })
+    .set({ nextAttemptAt, reason: isServerAway ? reason : null, leaseEndsAt: null })
     .where(and(eq(outboxMessages.id, id), eq(outboxMessages.state, 'waiting')));
 }
 
