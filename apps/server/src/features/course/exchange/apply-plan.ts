@@ -1,4 +1,5 @@
-import { type PieceContent, type PieceKind, SINGLE_KINDS } from '@school/contract/course-pieces';
+import { isDeepStrictEqual } from 'node:util';
+import { type Piece, type PieceKind, SINGLE_KINDS } from '@school/contract/course-pieces';
 import type { Database } from '../../../platform/database.ts';
 import { listForeignFlashcards } from '../../flashcards/index.ts';
 import { listForeignLessons, listLessonIds } from '../../lessons/index.ts';
@@ -29,10 +30,7 @@ export async function applyPlan(
   tx: Database,
   { planned, sides, school, base, now, recordings, lineOf }: Plan,
 ): Promise<void> {
-  const chosen = planned.flatMap((piece) => {
-    if (!piece.isContested || sides !== 'theirs') return [piece];
-    return piece.kind === 'course' ? keepOrder(piece, school) : [];
-  });
+  const chosen = sides === 'theirs' ? keepTheirs(planned, school) : planned;
   await requireNoForeign(
     tx,
     chosen.filter(({ id }) => !recordings.has(id)),
@@ -80,20 +78,38 @@ async function applyOne<Kind extends PieceKind>(
   await rules.apply(tx, id, readContent(rules.kind, { content }), now);
 }
 
-/** The studio's order stays, and what is new in the folder stands behind it. */
-function keepOrder(piece: PlannedPiece, { current }: SchoolPieces): PlannedPiece[] {
-  const theirs = readContent('course', current.find(({ kind }) => kind === 'course') ?? null);
-  const ours = readContent('course', piece);
-  if (!theirs || !ours) return [];
-  const withNew = (kept: string[], said: string[]) => [...kept, ...said.filter((id) => !kept.includes(id))];
-  const content: PieceContent<'course'> = {
-    ...theirs,
-    lessons: withNew(theirs.lessons, ours.lessons),
-    grammar: withNew(theirs.grammar, ours.grammar),
+const LESSON_KINDS: readonly PieceKind[] = ['lesson', 'captions', 'cards'];
+
+/**
+ * What is left of a plan where the studio's changes stay: a lesson of which it changed any part is not taken away, and
+ * the order names what there is.
+ */
+function keepTheirs(planned: readonly PlannedPiece[], { current }: SchoolPieces): PlannedPiece[] {
+  const removed = new Set(planned.filter(({ change }) => change === 'removed').map(keyOf));
+  const contested = new Set(planned.filter(({ isContested }) => isContested).map(keyOf));
+  const isKept = ({ kind, id }: Piece) => {
+    const isOfRemoved = LESSON_KINDS.includes(kind) && removed.has(keyOf({ kind: 'lesson', id }));
+    const together = isOfRemoved ? LESSON_KINDS : [kind];
+    return together.some((one) => contested.has(keyOf({ kind: one, id })));
   };
-  const hasNew =
-    content.lessons.length + content.grammar.length > theirs.lessons.length + theirs.grammar.length;
-  return hasNew ? [{ ...piece, content }] : [];
+  const stays = (piece: Piece) => removed.has(keyOf(piece)) && isKept(piece);
+  const goes = (piece: Piece) => removed.has(keyOf(piece)) && !isKept(piece);
+  const theirs = readContent('course', current.find(({ kind }) => kind === 'course') ?? null);
+  return planned.flatMap((piece) => {
+    const ours = piece.kind === 'course' ? readContent('course', piece) : null;
+    if (!theirs || !ours) return isKept(piece) ? [] : [piece];
+    const [first, second] = piece.isContested ? [theirs, ours] : [ours, theirs];
+    const merge = (kind: PieceKind, before: string[], after: string[]) => [
+      ...before.filter((id) => !goes({ kind, id })),
+      ...after.filter((id) => !before.includes(id) && (piece.isContested || stays({ kind, id }))),
+    ];
+    const content = {
+      ...first,
+      lessons: merge('lesson', first.lessons, second.lessons),
+      grammar: merge('grammar', first.grammar, second.grammar),
+    };
+    return isDeepStrictEqual(content, theirs) ? [] : [{ ...piece, content }];
+  });
 }
 
 /** Nothing that did not come from a course folder gives way to one. */

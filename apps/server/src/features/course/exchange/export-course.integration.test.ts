@@ -16,18 +16,21 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
 import { call } from '../../../../testing/call.ts';
 import { createOperator } from '../../../../testing/factories/accounts.ts';
-import { createCourseFolder } from '../../../../testing/factories/courses.ts';
+import { courseYaml, createCourseFolder } from '../../../../testing/factories/courses.ts';
 import { importCourse } from '../../../../testing/import-course.ts';
 import { flashcards } from '../../flashcards/flashcards.table.ts';
 import { findHeardTakes, soundOf } from '../../voices/index.ts';
 import { voiceChoices, voiceTakes } from '../../voices/voices.table.ts';
 import { exportCourse } from './export-course.ts';
+import type { PlannedPiece } from './plan-import.ts';
 
 let place: string;
 let small: TestApp;
 let other: TestApp;
 let regional: TestApp;
 let voiced: TestApp;
+let sided: TestApp;
+let captioned: TestApp;
 let empty: TestApp;
 beforeAll(async () => {
   place = mkdtempSync(join(tmpdir(), 'school-export-'));
@@ -35,6 +38,8 @@ beforeAll(async () => {
   other = await buildTestApp();
   regional = await buildTestApp();
   voiced = await buildTestApp();
+  sided = await buildTestApp();
+  captioned = await buildTestApp();
   empty = await buildTestApp();
 });
 afterAll(async () => {
@@ -42,9 +47,14 @@ afterAll(async () => {
   await other.close();
   await regional.close();
   await voiced.close();
+  await sided.close();
+  await captioned.close();
   await empty.close();
   rmSync(place, { recursive: true });
 });
+
+const removeLines = ({ origin }: TestApp, idToken: string, lessonID: string) =>
+  call(origin, 'saveCaptions', idToken, { lessonID, language: 'gsw', expectedRevision: 1, lines: [] });
 
 it('writes over an earlier export, leaves what is not its own, and takes away what the school has no more', async () => {
   const folder = join(place, 'again');
@@ -61,12 +71,7 @@ it('writes over an earlier export, leaves what is not its own, and takes away wh
     expectedRevision: result?.revision ?? 0,
     cards: [],
   });
-  await call(small.origin, 'saveCaptions', teacher.idToken, {
-    lessonID: 'hello',
-    language: 'gsw',
-    expectedRevision: 1,
-    lines: [],
-  });
+  await removeLines(small, teacher.idToken, 'hello');
   const goodbye = { lessonID: 'goodbye', expectedRevision: 1, changes: { dialect: 'Bern' } };
   await call(small.origin, 'saveLesson', teacher.idToken, goodbye);
   await expect(importCourse(small.ctx, folder)).rejects.toThrow(
@@ -119,6 +124,48 @@ it('has what regions say of cards and words, which learners see and an import ta
   expect(await importCourse(regional.ctx, folder)).toBe('imported');
   await exportCourse(regional.ctx, folder);
   expect(written()).toEqual([cards, words]);
+});
+
+it('writes captions that have lost their last line as long as the film names them', async () => {
+  const folder = join(place, 'captioned');
+  const course = createCourseFolder(['hello', 'goodbye']);
+  const named = '#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="captions",NAME="gsw",URI="captions-gsw.m3u8"\n';
+  course.change(
+    'lessons/hello/media/master.m3u8',
+    `#EXTM3U\n${named}#EXT-X-STREAM-INF:BANDWIDTH=1\np360/index.m3u8\n`,
+  );
+  course.change('lessons/hello/media/captions-gsw.m3u8', '#EXTM3U\n#EXTINF:1,\ncaptions/gsw.vtt\n');
+  await importCourse(captioned.ctx, course.folder);
+  course.remove();
+  const teacher = await createOperator(captioned.ctx);
+  await removeLines(captioned, teacher.idToken, 'hello');
+  await exportCourse(captioned.ctx, folder);
+  expect(readFileSync(join(folder, 'lessons/hello/captions/gsw.vtt'), 'utf8')).toContain('no lines yet');
+  const planned: PlannedPiece[] = [];
+  await importCourse(captioned.ctx, folder, { onPlan: (plan) => planned.push(...plan) });
+  expect(planned).toEqual([]);
+});
+
+it('takes lessons away where the studio’s changes stay, but none that the studio changed', async () => {
+  const folder = join(place, 'theirs');
+  const ids = ['hello', 'goodbye', 'market', 'station'];
+  const course = createCourseFolder(ids);
+  const { ctx, origin } = sided;
+  await importCourse(ctx, course.folder);
+  const { idToken } = await createOperator(ctx);
+  const withdraw = async (id: string, left: string[]) => {
+    course.change('course.yaml', courseYaml(left));
+    course.change(`lessons/${id}`, null);
+    await importCourse(ctx, course.folder, { sides: 'theirs' });
+    await exportCourse(ctx, folder);
+    return readFileSync(join(folder, 'course.yaml'), 'utf8').match(/lessons:\n(?: {2}- \S+\n)+/)?.[0];
+  };
+  await removeLines(sided, idToken, 'station');
+  const order = (left: string[]) => `lessons:\n${left.map((id) => `  - ${id}\n`).join('')}`;
+  expect(await withdraw('station', ids.slice(0, 3))).toBe(order(ids));
+  await call(origin, 'moveLesson', idToken, { lessonID: 'market', before: 'hello' });
+  expect(await withdraw('goodbye', ['hello', 'market'])).toBe(order(['market', 'hello', 'station']));
+  course.remove();
 });
 
 it('takes a card that was written again, which has its computer’s voice with the next import', async () => {

@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type LessonContent, PIECE_CONTENTS } from '@school/contract/course-pieces';
 import { ADDED_FOLDER, avifOf, SCHOOL_MEDIA } from '@school/contract/lesson-file-paths';
 import { POSTER_CHOICE } from '@school/contract/posters';
+import { formatVtt } from '@school/domain/captions/web-vtt';
 import { unmixedFolderOf } from '@school/domain/film-cut';
 import { posterFile, WHOLE_POSTER } from '@school/domain/posters';
 import { propertyOf } from '@school/domain/records';
@@ -16,10 +17,11 @@ import { listCurrent } from '../../revisions/index.ts';
 import { exportVoices, soundOf, type VoicesOfCourse } from '../../voices/index.ts';
 import { CourseError } from '../course-error.ts';
 import { REVISIONS_FILE } from '../course-files.ts';
+import { listMissingMedia } from '../lesson-media.ts';
 import { readCourse, withoutComputerVoice } from '../read-course.ts';
 import { SCHOOL_FOLDER } from '../read-school.ts';
 import { SPEAKERS_FILE, takeFileOf, takesFileOf } from '../read-takes.ts';
-import { type FolderPiece, keyOf, listFolderPieces, nameOf } from './folder-pieces.ts';
+import { type FolderPiece, isSameContent, keyOf, listFolderPieces, nameOf } from './folder-pieces.ts';
 import { formatRevisionsFile, readRevisionsFile } from './revisions-file.ts';
 import { speakersFile, takesFile, writeCourseFiles } from './write-folder.ts';
 
@@ -38,6 +40,7 @@ export async function exportCourse(ctx: ExportTools, folder: string): Promise<nu
     mkdirSync(unfinished, { recursive: true });
     for (const [file, text] of writeCourseFiles(pieces)) writeText(join(unfinished, file), text);
     await copyMedia(ctx.media, pieces, unfinished);
+    layEmptyCaptions(pieces, unfinished);
     await writeVoices(ctx.media, voices, unfinished);
     writeText(join(unfinished, REVISIONS_FILE), formatRevisionsFile({ school, pieces: revisions }));
     requireSame(pieces, unfinished);
@@ -96,6 +99,16 @@ async function copyMedia(media: MediaStore, pieces: readonly FolderPiece[], fold
     const from = await findUnmixed(media, piece.content.media.folder);
     if ((await copyOut(media, from, to)) === 0) throw missing(piece, from);
     await layPoster(media, piece.id, piece.content.media, to);
+  }
+}
+
+/** A film goes on naming captions that have lost their last line: without their file the folder could not be read. */
+function layEmptyCaptions(pieces: readonly FolderPiece[], folder: string): void {
+  for (const { kind, id, content } of pieces) {
+    if (kind !== 'lesson' || !content.media) continue;
+    const lesson = join(folder, 'lessons', id);
+    for (const file of listMissingMedia(lesson, content.media.playlist))
+      if (file.startsWith('captions/')) writeText(join(lesson, file), formatVtt([]));
   }
 }
 
@@ -195,7 +208,7 @@ function isSame(piece: FolderPiece, other: FolderPiece | undefined): boolean {
       piece.content.map(withoutComputerVoice),
       other.content.map(withoutComputerVoice),
     );
-  return isDeepStrictEqual(piece.content, other.content);
+  return isSameContent(piece.kind, piece.content, other.content);
 }
 
 function listFiles(folder: string, below = folder): string[] {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type CaptionsContent,
   type LessonContent,
@@ -36,6 +37,14 @@ const NAMES: { readonly [kind in PieceKind]: (id: string) => string } = {
 
 /** A piece by the file that says it. */
 export const nameOf = ({ kind, id }: Piece): string => NAMES[kind](id);
+
+/** Captions of a language without lines are none. */
+export function isSameContent(kind: PieceKind, left: object | null, right: object | null): boolean {
+  if (kind !== 'captions') return isDeepStrictEqual(left, right);
+  const withLines = (content: object | null) =>
+    new Map(Object.entries(content ?? {}).filter(([, lines]) => !isDeepStrictEqual(lines, [])));
+  return isDeepStrictEqual(withLines(left), withLines(right));
+}
 
 /**
  * What a folder's files say, piece by piece, as it is kept. Captions without ids get those that their lines have in

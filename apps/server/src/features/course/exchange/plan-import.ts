@@ -1,7 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Piece } from '@school/contract/course-pieces';
 import { type RevisionRow, readContent } from '../../revisions/index.ts';
-import { type FolderPiece, keyOf, nameOf } from './folder-pieces.ts';
+import { type FolderPiece, isSameContent, keyOf, nameOf } from './folder-pieces.ts';
 
 /** Who wins where a piece was changed in the school since the folder was made. */
 export type Sides = 'refuse' | 'ours' | 'theirs';
@@ -54,7 +53,7 @@ export function planImport(
           isContested: row ? isContested(row) : false,
         },
       ];
-    if (isDeepStrictEqual(said, content)) return [];
+    if (isSameContent(kind, said, content)) return [];
     return [{ kind, id, change: 'changed', content, revision: row.revision, isContested: isContested(row) }];
   });
   return [...planned, ...listRemoved(pieces, rows, isContested)];
