@@ -108,7 +108,9 @@ function checkTexts({ title, theme, dialect, subtitle, text, photos = [], audios
   if (text === undefined) return;
   for (const said of [sayIn(text, 'en'), germanOf(text) ?? '']) {
     const [html] = findRawHtml(said, '', 1);
-    if (html) throw new DomainError('invalid-argument', html.reason, { reason: 'raw-html', line: html.line });
+    if (!html) continue;
+    const { line, reason } = html;
+    throw new DomainError('invalid-argument', `Line ${line}: ${reason}`, { reason: 'raw-html', line });
   }
 }
 
@@ -136,12 +138,35 @@ async function checkOthers(
     throw new DomainError('invalid-argument', `There is no lesson ‘${unknown}’.`, {
       reason: 'no-such-lesson',
     });
-  if (!germanVersionID) return;
-  const other = await findLesson(tx, germanVersionID);
-  if (germanVersionID === lessonId || other?.germanVersionUrl || (await isGermanVersion(tx, lessonId)))
+  if (germanVersionID && !(await mayBeGermanVersion(tx, lessonId, germanVersionID)))
     throw new DomainError('invalid-argument', 'A German version has no other German version.', {
       reason: 'version-of-version',
     });
+}
+
+async function mayBeGermanVersion(tx: Database, lessonId: string, other: string): Promise<boolean> {
+  if (other === lessonId || (await findLesson(tx, other))?.germanVersionUrl) return false;
+  return !(await isGermanVersion(tx, lessonId));
+}
+
+/** What a lesson said before, without the other lessons that it could not name today. */
+export async function withoutLostLinks(
+  tx: Database,
+  lessonId: string,
+  old: LessonContent,
+): Promise<LessonContent> {
+  const { mondayLessonID, germanVersionID } = old;
+  const unknown = await listUnknownLessons(
+    tx,
+    [mondayLessonID, germanVersionID].flatMap((id) => id ?? []),
+  );
+  const known = (id: string | null) => (id === null || unknown.includes(id) ? null : id);
+  const german = known(germanVersionID);
+  return {
+    ...old,
+    mondayLessonID: known(mondayLessonID),
+    germanVersionID: german !== null && (await mayBeGermanVersion(tx, lessonId, german)) ? german : null,
+  };
 }
 
 /** A draft that has its title alone; its id is made of it, and no lesson ever had it. */

@@ -21,6 +21,7 @@ import {
   readContent,
 } from '../../revisions/index.ts';
 import { PIECE_RULES } from '../pieces/piece-rules.ts';
+import { withoutLostLinks } from './change-lesson.service.ts';
 import { titleOf } from './studio-pieces.ts';
 
 const PAGE = 50;
@@ -88,6 +89,19 @@ export async function restore(
   return restoreBy(ctx, film, PIECE_RULES[wanted.piece.kind], wanted);
 }
 
+/** What a piece said, by what the school has now: its lines by the film's time, a lesson without links that are lost. */
+async function fitToday<Kind extends PieceKind>(
+  tx: Database,
+  film: FilmHistory,
+  { rules, id, old, at }: { rules: PieceRules<Kind>; id: string; old: PieceContent<Kind>; at: Date },
+): Promise<PieceContent<Kind>> {
+  if (rules.kind === 'captions')
+    return (await film.fitLines(tx, id, { lines: old as CaptionsContent, at })) as PieceContent<Kind>;
+  if (rules.kind === 'lesson')
+    return (await withoutLostLinks(tx, id, old as LessonContent)) as PieceContent<Kind>;
+  return old;
+}
+
 async function restoreBy<Kind extends PieceKind>(
   { db, clock, media }: Tools,
   film: FilmHistory,
@@ -102,13 +116,7 @@ async function restoreBy<Kind extends PieceKind>(
       'media' in old &&
       (await isUnchanged(tx, piece, expected)) &&
       (await film.showAsBefore({ clock, media }, tx, { lessonId: piece.id, by, old }));
-    const fitted =
-      rules.kind === 'captions'
-        ? ((await film.fitLines(tx, piece.id, {
-            lines: old as CaptionsContent,
-            at: row.changedAt,
-          })) as PieceContent<Kind>)
-        : old;
+    const fitted = await fitToday(tx, film, { rules, id: piece.id, old, at: row.changedAt });
     const saved = await changePiece({ clock }, tx, rules, {
       id: piece.id,
       by,

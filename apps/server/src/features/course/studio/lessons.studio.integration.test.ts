@@ -212,9 +212,35 @@ describe('saving', () => {
   it('refuses HTML, a lesson that is not there, and a German version of a German version', async () => {
     const refused = (changes: LessonChanges) =>
       refusal('saveLesson', { lessonID: 'goodbye', expectedRevision: 9, changes });
-    expect(await refused({ text: 'fine\n\n<b>not</b>' })).toEqual({ reason: 'raw-html', line: 3 });
+    const changes = { text: 'fine\n\n<b>not</b>' };
+    expect(await refused(changes)).toEqual({ reason: 'raw-html', line: 3 });
+    const wanted = { lessonID: 'goodbye', expectedRevision: 9, changes };
+    expect((await call(test.origin, 'saveLesson', teacher, wanted)).error?.message).toMatch(/^Line 3: /);
     expect(await refused({ mondayLessonID: 'nowhere' })).toEqual({ reason: 'no-such-lesson' });
     expect(await refused({ germanVersionID: 'goodbye' })).toEqual({ reason: 'version-of-version' });
+  });
+
+  it('takes a lesson’s words back without a German version that has one of its own today', async () => {
+    const name = async (lessonID: string, germanVersionID: string | null) => {
+      const { revision: expectedRevision } = await ask('getStudioLesson', { lessonID });
+      await ask('saveLesson', { lessonID, expectedRevision, changes: { germanVersionID } });
+      return expectedRevision + 1;
+    };
+    const named = await name('goodbye', 'hello');
+    const expectedRevision = await name('goodbye', null);
+    const piece = { kind: 'lesson', id: 'goodbye' } as const;
+    const restored = async (expected: number) => {
+      const wanted = { piece, revision: named, expectedRevision: expected };
+      const { revision } = await ask('restoreRevision', wanted);
+      const { content } = await ask('getStudioLesson', { lessonID: 'goodbye' });
+      return [revision, content.germanVersionID];
+    };
+    expect(await restored(expectedRevision)).toEqual([expectedRevision + 1, 'hello']);
+    await name('goodbye', null);
+    await name('hello', 'goodbye');
+    // Without it, it says what it says today.
+    expect(await restored(expectedRevision + 2)).toEqual([expectedRevision + 2, null]);
+    await name('hello', null);
   });
 
   it('gives new lines their ids for life, and learners the captions at once', async () => {
