@@ -35,6 +35,7 @@ export const studioCourse: Texts['studioCourse'] = {
     remove: 'Thema entfernen',
     removeAsk: 'Dieses Thema entfernen?',
     removeNote: 'Die Lernenden finden es nicht mehr. Sein Verlauf bleibt.',
+    gone: 'Dieses Thema gibt es nicht mehr.',
     failed: 'Das hat nicht geklappt. Versuch es nochmals.',
   },
   legal: {

@@ -36,6 +36,7 @@ export const studioCourseTexts = defineArea('studioCourse', {
     remove: 'Remove the topic',
     removeAsk: 'Remove this topic?',
     removeNote: 'Learners will no longer find it. Its history stays.',
+    gone: 'This topic isn’t there anymore.',
     failed: 'That didn’t work. Try again.',
   },
   legal: {

@@ -140,6 +140,12 @@ it('says why a topic is refused', async () => {
   expect(screen.getByText(why)).toBeDefined();
 });
 
+it('says of a topic that it isn’t there anymore', async () => {
+  open(<StudioGrammarPage UID="u" />, piece('grammar', null), '/studio/grammar?topic=wo');
+  expect(await screen.findByText('This topic isn’t there anymore.')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'All topics' })).toBeDefined();
+});
+
 it('shows a topic under its title, and of its exercises how many there are', async () => {
   const block = '```exercises\nDe Maa, [wo] da schafft. = The man who works here.\n```';
   const content = { title: 'Wo', summary: 'Two', text: { en: `Text.\n\n${block}`, de: 'Der' } };

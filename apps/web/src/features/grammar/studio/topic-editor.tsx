@@ -21,6 +21,7 @@ import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Markdown } from '../../../shared/ui/markdown.tsx';
 import { NotFetched } from '../../../shared/ui/not-fetched.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { DownloadPdf } from '../download-pdf.tsx';
@@ -65,7 +66,8 @@ export function TopicEditor({ UID, GrammarID, onRemoved }: TopicEditorProps) {
   const asked = useGetStudioPieceQuery({ UID, place }, { refetchOnMountOrArgChange: true });
   const { data, error, isError, refetch, fulfilledTimeStamp } = asked;
   if (isError && !data) return <NotFetched title={texts.grammar.failed} failure={error} onRetry={refetch} />;
-  if (data?.kind !== 'grammar' || !data.content) return <Skeleton height="30rem" />;
+  if (data?.kind !== 'grammar') return <Skeleton height="30rem" />;
+  if (!data.content) return <Notice>{texts.grammar.gone}</Notice>;
   const lookAgain = async () => {
     const { data: now } = await refetch();
     return now?.kind === 'grammar' ? now.content : null;
