@@ -11,6 +11,7 @@ import {
   type SignedInAccount,
 } from '../../../testing/factories/accounts.ts';
 import { takeOverJobs } from '../../../testing/take-over-jobs.ts';
+import { createStandingClock } from '../../../testing/turnable-clock.ts';
 import type { Mail } from '../../platform/mail.ts';
 import { accounts } from '../identity/db/accounts.table.ts';
 import { changeRole } from '../operators/index.ts';
@@ -148,6 +149,9 @@ it('keeps an answer that is not taken yet, which holds up no later one, and refu
   await takeOverJobs(test.ctx, mailMessagesJob);
   await expect(mailAnswers(test.ctx)).rejects.toThrow('log in');
   expect((await waiting())?.toSorted()).toEqual(['sent', 'waiting', 'waiting']);
+  isPasswordWrong = false;
+  await mailAnswers({ ...test.ctx, clock: createStandingClock(new Date(Date.now() + 6 * 86_400_000)) });
+  expect((await waiting())?.toSorted()).toEqual(['refused', 'sent', 'sent']);
 });
 
 it('lets the second of two owners look again, and closes and opens a message', async () => {

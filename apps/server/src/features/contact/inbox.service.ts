@@ -19,6 +19,8 @@ import * as repo from './inbox.repo.ts';
 
 /** So many are mailed at a time; the others wait for the next. */
 const MOST_AT_ONCE = 50;
+/** So long a server is asked again that does not take an answer yet: as mail servers do (RFC 5321 §4.5.4.1). */
+const TRY_MS = 5 * 86_400_000;
 
 type Answer = { id: string; answerID: string; text: string; seenAnswers: number };
 
@@ -150,8 +152,8 @@ function deedOf(
 }
 
 /**
- * Mails the answers that wait. One that is refused for good says so in the inbox; one that is not taken yet waits for the
- * next time, and all do while the mail server is away.
+ * Mails the answers that wait. One that is refused for good, or not taken for days, says so in the inbox; one that is not
+ * taken yet waits for the next time, and all do while the mail server is away.
  */
 export async function mailAnswers(ctx: Context): Promise<void> {
   const { db, clock, config, mailer, log } = ctx;
@@ -177,7 +179,7 @@ export async function mailAnswers(ctx: Context): Promise<void> {
       log.warn({ err: loggableError(error), message: message.id }, 'an answer could not be mailed');
       const failure = readFailure(error);
       if (failure.kind === 'later' && failure.isServerAway) throw error;
-      if (failure.kind === 'later') continue;
+      if (failure.kind === 'later' && clock.now().getTime() - answer.writtenAt.getTime() < TRY_MS) continue;
       await repo.markAnswerMailed(db, answer.id, { mailedAt: clock.now(), isRefused: true });
     }
   }
