@@ -74,7 +74,8 @@ export async function turnWheel(page: Page, selector: string, deltaY: number): P
 export async function visit(browser: Browser, url: string): Promise<LighthouseVisit> {
   const page = await browser.newPage();
   const onlyCategories = ['performance', ...JUDGED];
-  const options = { onlyCategories, disableStorageReset: true, logLevel: 'error' as const };
+  const quick = { disableStorageReset: true, disableFullPageScreenshot: true };
+  const options = { onlyCategories, ...quick, logLevel: 'error' as const };
   const result = await lighthouse(url, options, undefined, page);
   await page.close();
   const failure = result?.lhr.runtimeError;
