@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createDatabase, createPool } from '../platform/database.ts';
-import { createJobs, defineJob, type Jobs } from '../platform/jobs.ts';
+import { createJobs, createSender, defineJob, type Jobs } from '../platform/jobs.ts';
 import { createLog } from '../platform/log.ts';
+import { reportFailures } from '../platform/mail.ts';
+import { createMetrics } from '../platform/metrics.ts';
 
 const lines: string[] = [];
 const log = createLog('info', { destination: { write: (line: string) => void lines.push(line) } });
@@ -123,6 +125,47 @@ describe('a queue', () => {
     await expect(givenUp).rejects.toThrow();
     expect(await countJobs('test.discarded', 'created')).toBe(2);
     await pool.end();
+  });
+
+  it('tries for days what nothing else would do, by a tool that sends it too', async () => {
+    const lastingJob = defineJob({ name: 'test.lasting', payload: z.strictObject({}), isLasting: true });
+    const sender = createSender(database.url);
+    await sender.send(lastingJob, {});
+    await sender.stop();
+    await jobs.send(lastingJob, {});
+    await jobs.send(discardedJob, { n: 4 });
+    const limits = 'select name from jobs.job where name = $1 and retry_limit = 720';
+    expect(await query(limits, ['test.lasting'])).toBe(2);
+    expect(await query(limits, ['test.discarded'])).toBe(0);
+  });
+
+  it('ends with a mail that is refused for good, and tries again what a full mailbox does not take yet', async () => {
+    const mailJob = defineJob({ name: 'test.mail', payload: z.object({ responseCode: z.number() }) });
+    const refuse = (responseCode: number) =>
+      reportFailures(
+        {
+          send: async () => {
+            const failure = new Error(`${responseCode} a@b.test`);
+            throw Object.assign(failure, { code: 'EENVELOPE', command: 'RCPT TO', responseCode });
+          },
+          close: () => undefined,
+        },
+        { log, metrics: createMetrics() },
+      );
+    const other = createJobs(database.url, log);
+    const mail = { to: 'a@b.test', subject: '', text: '', html: '' };
+    other.handle(mailJob, async ({ responseCode }) => refuse(responseCode).send(mail));
+    await other.start();
+    for (const responseCode of [550, 452]) await other.send(mailJob, { responseCode });
+    const ended =
+      "select 1 from jobs.job where name = $1 and state = 'completed' and data->>'responseCode' = '550'";
+    await waitFor(async () => expect(await query(ended, ['test.mail'])).toBe(1));
+    const again =
+      "select 1 from jobs.job where name = $1 and state = 'retry' and output->>'cause' = 'mailbox'";
+    await waitFor(async () => expect(await query(again, ['test.mail'])).toBe(1));
+    await other.stop();
+    expect(lines.filter((line) => line.includes('refused for good'))).toHaveLength(1);
+    expect(lines.join('')).not.toContain('a@b.test');
   });
 
   it('of a former release hears of its jobs too', async () => {

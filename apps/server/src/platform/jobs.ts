@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 import { loggableError } from './errors.ts';
 import { createJobsDatabase } from './jobs-database.ts';
 import type { Log } from './log.ts';
-import { isMailFailure, MAIL_CAUSE } from './mail.ts';
+import { mailOutcomeOf } from './mail.ts';
 import { describeIssues } from './parse-input.ts';
 
 /** A kind of work that outlives its request. A job may outlive a release too, so its payload is parsed on arrival. */
@@ -17,6 +17,8 @@ export type Job<Payload extends object = object> = {
   atOnce: number;
   /** After which it counts as lost and is done again; null: a quarter of an hour, the queue's own. */
   maxSeconds: number | null;
+  /** Tried again for days, as nothing else would do it; what is not lasting is given up within an hour. */
+  isLasting: boolean;
 };
 
 /** Names a kind of work and what it needs to know; `atOnce` is 1 unless said. */
@@ -25,12 +27,15 @@ export function defineJob<Payload extends object>({
   payload,
   atOnce = 1,
   maxSeconds = null,
-}: Pick<Job<Payload>, 'name' | 'payload'> & Partial<Pick<Job, 'atOnce' | 'maxSeconds'>>): Job<Payload> {
-  return { name, payload, atOnce, maxSeconds };
+  isLasting = false,
+}: Pick<Job<Payload>, 'name' | 'payload'> & Partial<Omit<Job, 'name' | 'payload'>>): Job<Payload> {
+  return { name, payload, atOnce, maxSeconds, isLasting };
 }
 
 /** Does one kind of work; what it throws is tried again later. */
 export type DoJob<Payload extends object> = (payload: Payload) => Promise<void>;
+
+type SendOptions = { priority?: number; db?: Database };
 
 /** Work that outlives its request: kept in PostgreSQL, tried again with back-off, done at least once. */
 export type Jobs = {
@@ -47,7 +52,7 @@ export type Jobs = {
   send: <Payload extends object>(
     job: Job<Payload>,
     payload: NoInfer<Payload>,
-    options?: { priority?: number; db?: Database },
+    options?: SendOptions,
   ) => Promise<void>;
   start: () => Promise<void>;
   stop: () => Promise<void>;
@@ -56,6 +61,8 @@ export type Jobs = {
 /** A mail server that does not answer holds up its own batch only: what may be done at once is shared by workers. */
 const MAX_BATCH = 5;
 const RETRIES = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 } as const;
+/** Five days, after the first hour six times an hour at the least: as long as mail servers try (RFC 5321 §4.5.4.1). */
+const LASTING = { retryLimit: 5 * 24 * 6 } as const;
 const DISCARDED_AFTER_SECONDS = 60;
 /**
  * How often each queue is looked at: PostgreSQL says when a job was added, so what is left for the clock is what is tried
@@ -93,8 +100,8 @@ export function createJobs(connectionString: string, log: Log, directUrl = conne
       schedules.set(name, cron);
       if (isAtStart) atStart.push(name);
     },
-    send: async ({ name }, payload, { priority = 0, db } = {}) => {
-      await boss.send(name, payload, { priority, ...(db && { db: fromDrizzle(db, sql) }) });
+    send: async (job, payload, options) => {
+      await boss.send(job.name, payload, toBoss(job, options));
     },
     start: async () => {
       await boss.start();
@@ -108,6 +115,10 @@ export function createJobs(connectionString: string, log: Log, directUrl = conne
       await database.close();
     },
   };
+}
+
+function toBoss({ isLasting }: Pick<Job, 'isLasting'>, { priority = 0, db }: SendOptions = {}) {
+  return { priority, ...(isLasting && LASTING), ...(db && { db: fromDrizzle(db, sql) }) };
 }
 
 /**
@@ -129,12 +140,13 @@ export function createSender(connectionString: string): Jobs {
     handle: () => undefined,
     discard: () => undefined,
     schedule: () => undefined,
-    send: async ({ name }, payload, { priority = 0, db } = {}) => {
+    send: async (job, payload, options) => {
+      const { name } = job;
       started ??= boss.start();
       await started;
       if (!queues.has(name)) await boss.createQueue(name, RETRIES);
       queues.add(name);
-      await boss.send(name, payload, { priority, ...(db && { db: fromDrizzle(db, sql) }) });
+      await boss.send(name, payload, toBoss(job, options));
     },
     start: async () => undefined,
     stop: async () => {
@@ -202,15 +214,22 @@ async function settle(id: string, perform: () => Promise<void>, log: Log) {
     await perform();
     return { id, status: 'completed' as const };
   } catch (error) {
+    const mail = mailOutcomeOf(error);
+    const output = { reason: String(loggableError(error)) };
+    if (mail && mail.kind !== 'later') {
+      log.warn({ err: loggableError(error) }, 'a job’s mail is refused for good: it is not tried again');
+      return { id, status: 'completed' as const, output };
+    }
     log.warn({ err: loggableError(error) }, 'a job failed: it is tried again later');
-    return { id, status: 'failed' as const, output: outputOf(error) };
+    const cause = mail && { cause: mail.isServerAway ? MAIL_CAUSE : MAILBOX_CAUSE };
+    return { id, status: 'failed' as const, output: { ...output, ...cause } };
   }
 }
 
-/** What is kept beside a failed job, for who looks into it. */
-function outputOf(error: unknown): { reason: string; cause?: string } {
-  return { reason: String(loggableError(error)), ...(isMailFailure(error) && { cause: MAIL_CAUSE }) };
-}
+/** In the output of a failed job, for who looks into it: it failed by the mail server, not by what it does. */
+export const MAIL_CAUSE = 'mail';
+/** By one reader's mailbox, which is full or asks for patience. */
+const MAILBOX_CAUSE = 'mailbox';
 
 /** Does the work if its payload can be read. One that cannot, never will be: it is logged and given up. */
 export async function performJob<Payload extends object>(

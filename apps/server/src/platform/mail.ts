@@ -3,6 +3,7 @@ import type { Transporter } from 'nodemailer';
 import type { MailSettings } from './config.ts';
 import { sayInstead } from './errors.ts';
 import type { Log } from './log.ts';
+import { type MailOutcome, readFailure } from './mail-outcome.ts';
 import { listMailPictures } from './mail-pictures.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -105,13 +106,11 @@ function threadHeaders({ messageId, inReplyTo, references = [] }: Partial<Mail>)
   };
 }
 
-/** Under which a job's output says that it failed by the mail server, not by an address or by what it does. */
-export const MAIL_CAUSE = 'mail';
-const mailFailures = new WeakSet<object>();
+const outcomes = new WeakMap<object, MailOutcome>();
 
-/** Whether a mail server was away or refused us; an address that does not exist is no fault of it. */
-export function isMailFailure(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && mailFailures.has(error);
+/** What became of the mail whose failure this is; undefined for what is no mail's. */
+export function mailOutcomeOf(error: unknown): MailOutcome | undefined {
+  return typeof error === 'object' && error !== null ? outcomes.get(error) : undefined;
 }
 
 const describeCode = (code: unknown) =>
@@ -129,7 +128,7 @@ export function reportFailures(mailer: Mailer, { log, metrics }: { log: Log; met
         metrics.count('school_mails_total', { outcome: 'failed' });
         const [code, response] = [propertyOf(error, 'code'), propertyOf(error, 'responseCode')];
         if (error instanceof Error) {
-          if (code !== 'EENVELOPE') mailFailures.add(error);
+          outcomes.set(error, readFailure(error));
           // A server repeats the address, and some the password.
           sayInstead(error, `the mail server said ${describeCode(code)} ${describeCode(response)}`);
         }

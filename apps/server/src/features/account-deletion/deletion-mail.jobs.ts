@@ -8,6 +8,7 @@ import { deletionBegunMail, deletionUndoneMail } from './deletion.mails.ts';
 export const deletionMailJob = defineJob({
   name: 'account-deletion.mail',
   payload: z.strictObject({ accountId: z.string(), change: z.enum(['begun', 'begun-by-school', 'undone']) }),
+  isLasting: true,
 });
 
 /** Tells the owner, at the address that the account has now; not of what has been taken back or begun again since. */

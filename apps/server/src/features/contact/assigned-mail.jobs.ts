@@ -9,6 +9,7 @@ import { findMessage } from './inbox.repo.ts';
 export const assignedMailJob = defineJob({
   name: 'contact.assigned-mail',
   payload: z.strictObject({ id: z.string(), to: z.string(), by: z.string() }),
+  isLasting: true,
 });
 
 /** Tells who has been given a message; not who has it no more. A role needs a confirmed address, so theirs is. */

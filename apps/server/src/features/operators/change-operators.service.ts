@@ -15,6 +15,7 @@ import { deleteOperator, findOperator, hasOwner, isLastOwner, saveOperator } fro
 export const roleMailJob = defineJob({
   name: 'operators.role-mail',
   payload: z.object({ to: z.string(), role: OperatorRoleSchema.nullable() }),
+  isLasting: true,
 });
 
 type Tools = Pick<Context, 'db' | 'clock' | 'jobs'>;

@@ -20,6 +20,7 @@ const MOST_INVITED = 50;
 export const invitationMailJob = defineJob({
   name: 'operators.invitation-mail',
   payload: z.strictObject({ email: z.string(), role: OperatorRoleSchema }),
+  isLasting: true,
 });
 
 const REFUSALS: { readonly [Reason in (RoleChange & { ok: false })['reason']]: string } = {

@@ -14,6 +14,7 @@ const MessageSchema = z.discriminatedUnion('kind', [
 export const personMailJob = defineJob({
   name: 'people.mail',
   payload: z.strictObject({ accountId: z.string(), message: MessageSchema }),
+  isLasting: true,
 });
 
 /** To a confirmed address alone: anybody may have typed in another. */

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { COURSE, TEACHER } from '../../../testing/build-private-lessons-app.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { call } from '../../../testing/call.ts';
@@ -13,6 +14,8 @@ import { unlimited } from '../../../testing/unlimited.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { remindOfLessons } from '../private-lessons/bookings/remind-of-lessons.service.ts';
 import { savePrivateLessons, settleBooking } from '../private-lessons/index.ts';
+import { mailLessonNotice } from '../private-lessons/notices/mail-notice.service.ts';
+import { lessonNoticeJob } from '../private-lessons/notices/notices.service.ts';
 
 /** A Wednesday; the lesson is on the Monday after, at 5 PM. */
 const BEFORE = '2027-03-10T12:00:00.000Z';
@@ -128,6 +131,11 @@ it('is announced to both sides by one mail within the hour before, with the way 
     expect(text).toContain(`/live-meeting?lesson=${lessonID}`);
     expect(calendar?.content.replaceAll('\r\n ', '')).toContain(`/live-meeting?lesson=${lessonID}`);
   }
+  const soon = z.parse(lessonNoticeJob.payload, send.mock.calls[0]?.[1]);
+  await mailLessonNotice(test.ctx, soon);
+  now = at('16:00');
+  await mailLessonNotice(test.ctx, soon);
+  expect(test.mails).toHaveLength(3);
 });
 
 it('is none where lessons are by telephone: the learner leaves a number, which the teacher sees', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
-import { MAIL_CAUSE } from '../../platform/mail.ts';
+import { MAIL_CAUSE } from '../../platform/jobs.ts';
 
 export type DatabaseFacts = {
   version: string;
@@ -65,9 +65,8 @@ export async function readSigns(db: Database, now: Date): Promise<Signs> {
       + (select count(*)::int from outbox_messages
           where transport = 'mail' and state = 'waiting' and attempts >= 3 and reason is not null) as mails,
       (select count(*)::int from jobs.job
-        where output ->> 'cause' is distinct from ${MAIL_CAUSE}
-          and ((state = 'failed' and completed_on > now() - interval '1 hour')
-            or (state = 'retry' and retry_count >= 3))) as jobs,
+        where (state = 'failed' and completed_on > now() - interval '1 hour')
+          or (state = 'retry' and retry_count >= 3 and output ->> 'cause' is null)) as jobs,
       (select coalesce(sum(points), 0)::int from rate_limits,
           to_timestamp((expire - 3600000) / 1000.0) as since
         where key in ('webhook-refused:stripe', 'webhook-refused:revenuecat')

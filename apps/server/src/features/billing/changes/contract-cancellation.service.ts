@@ -22,6 +22,7 @@ export const cancellationMailJob = defineJob({
   name: 'billing.contract-cancellation',
   payload: z.strictObject({ email: z.string() }),
   atOnce: 5,
+  isLasting: true,
 });
 
 /** Asks the owner of an address by mail whether its plan is to be cancelled. */

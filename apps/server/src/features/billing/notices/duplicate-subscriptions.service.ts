@@ -21,6 +21,7 @@ const PlanSchema = z.strictObject({
 export const duplicatesJob = defineJob({
   name: 'billing.paying-twice',
   payload: z.strictObject({ accountId: z.string(), plans: z.array(PlanSchema) }),
+  isLasting: true,
 });
 
 /** Mails the operators about accounts that have two plans. */
@@ -29,6 +30,7 @@ export const doublesJob = defineJob({
   payload: z.strictObject({
     accounts: z.array(z.strictObject({ uid: z.string(), plans: z.array(z.string()) })),
   }),
+  isLasting: true,
 });
 
 /** In the transaction that writes a reading: reports an account that pays on two platforms, once per pair of purchases. */

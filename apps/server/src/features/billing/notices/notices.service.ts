@@ -59,6 +59,7 @@ export const noticeJob = defineJob({
     notice: NoticeSchema,
   }),
   atOnce: 5,
+  isLasting: true,
 });
 
 type About = {

@@ -15,12 +15,14 @@ import { rememberTrial } from '../trials/trials.service.ts';
 export const endPlansJob = defineJob({
   name: 'billing.end-plans',
   payload: z.strictObject({ sessionIds: z.array(z.string()), subscriptionIds: z.array(z.string()) }),
+  isLasting: true,
 });
 
 /** What RevenueCat knows of a deleted account. */
 export const deleteCustomerJob = defineJob({
   name: 'billing.delete-store-customer',
   payload: z.strictObject({ accountId: z.string() }),
+  isLasting: true,
 });
 
 /**

@@ -16,6 +16,7 @@ const NEWS_MS = 30 * 86_400_000;
 export const returnedRefundJob = defineJob({
   name: 'billing.returned-refund',
   payload: z.strictObject({ accountId: z.string(), amount: z.int(), currency: z.string() }),
+  isLasting: true,
 });
 
 /** A mail for each refund of a payment, once, wherever it was made: in the studio, at Stripe, or for a lost hour. */

@@ -20,6 +20,7 @@ const noticeJob = defineJob({
   name: 'identity.account-notice',
   payload: z.object({ to: z.string(), change: z.enum(ACCOUNT_CHANGES) }),
   atOnce: 5,
+  isLasting: true,
 });
 
 const AccountMessageSchema = z.discriminatedUnion('kind', [
@@ -33,6 +34,7 @@ const messageJob = defineJob({
   name: 'identity.account-message',
   payload: z.object({ to: z.string(), message: AccountMessageSchema }),
   atOnce: 5,
+  isLasting: true,
 });
 
 /** Tells the owner of an address what has changed about the account, so that a stranger's change does not go unseen. */

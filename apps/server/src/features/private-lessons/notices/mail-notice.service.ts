@@ -11,9 +11,15 @@ import * as ics from './ics.ts';
 import type { LessonNotice, LessonNoticeMail } from './notices.service.ts';
 import { privateLessonMail } from './private-lessons.mails.ts';
 
-/** Mails it; a learner without an address, or whose account is gone, gets none. */
+/** Mails it; a learner without an address, or whose account is gone, gets none, and nobody is told late of what is soon. */
 export async function mailLessonNotice(ctx: Context, notice: LessonNoticeMail): Promise<void> {
-  const { db, config, mailer } = ctx;
+  const { db, config, mailer, clock } = ctx;
+  if (
+    notice.notice.kind === 'soon' &&
+    notice.startsAt !== null &&
+    notice.startsAt <= clock.now().toISOString()
+  )
+    return;
   const account = notice.accountId === null ? null : await findAccountById(db, notice.accountId);
   const to = notice.teacher ?? account?.email;
   if (!to) return;

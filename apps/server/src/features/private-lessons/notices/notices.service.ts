@@ -53,6 +53,7 @@ export const lessonNoticeJob = defineJob({
     at: Instant,
   }),
   atOnce: 5,
+  isLasting: true,
 });
 export type LessonNoticeMail = z.output<typeof lessonNoticeJob.payload>;
 
