@@ -2,6 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { selectCurrentUser } from '../../features/identity/current-user.slice.ts';
 import { followOtherTabs, sessionChecked, startSession } from '../../features/identity/session.ts';
+import { hasSessionHint } from '../../shared/api/session-hint.ts';
 import { lazyInTime } from '../../shared/loading/lazy-in-time.ts';
 import { type Thunk, useAppDispatch } from '../../shared/store/thunk.ts';
 import { whenIdle } from '../../shared/timing/when-idle.ts';
@@ -14,9 +15,11 @@ const ConsentRedirect = lazyInTime(() =>
   ),
 );
 
-/** Nothing of an account is left with a visitor. */
+/** Nothing of an account is left with a visitor; but one whose session could not be asked for is none. */
 function forgetAccounts(): Thunk {
-  return (_dispatch, _getState, { keptAnswers }) => void keptAnswers.keepOnly('');
+  return (_dispatch, _getState, { keptAnswers }) => {
+    if (!hasSessionHint()) void keptAnswers.keepOnly('');
+  };
 }
 
 /** Keeps the session going, and asks for missing consents, on any page. Shows nothing. */

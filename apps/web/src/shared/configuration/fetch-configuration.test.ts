@@ -33,3 +33,16 @@ it('an offline start keeps the school’s clock, however long ago it was heard',
   expect(await startPage(storage)).toBe(9);
   vi.useRealTimers();
 });
+
+it('a server that is being started anew leaves the configuration of the last visit; without one the page is told', async () => {
+  const storage = createMemoryStorage();
+  const answers = async () =>
+    Response.json({ apiKey: 'k', appCheckToken: null, product: { ...initialConfiguration, live: null } });
+  const isStarting = async () => new Response('Bad Gateway', { status: 502 });
+  vi.stubGlobal('fetch', isStarting);
+  await expect(fetchConfiguration(storage)).rejects.toMatchObject({ code: 'unavailable' });
+  vi.stubGlobal('fetch', answers);
+  await fetchConfiguration(storage);
+  vi.stubGlobal('fetch', isStarting);
+  expect(await fetchConfiguration(storage)).toMatchObject({ apiKey: 'k' });
+});

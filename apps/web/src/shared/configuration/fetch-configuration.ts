@@ -9,7 +9,7 @@ const KEPT = 'school.configuration';
 /** `aheadMs`: how far the school's clock is ahead of the browser's; as far as before, where the answer does not say. */
 export type FoundConfiguration = WebConfiguration & { aheadMs: number };
 
-/** The server's configuration of this site; without a network the one of the last visit. */
+/** The server's configuration of this site; where that does not come, for whatever reason, the one of the last visit. */
 export async function fetchConfiguration(storage: KeptStorage): Promise<FoundConfiguration> {
   try {
     const response = (await takeEarlyAnswer(PATH)) ?? (await fetch(PATH));
@@ -21,7 +21,7 @@ export async function fetchConfiguration(storage: KeptStorage): Promise<FoundCon
     keep(storage, configuration);
     return configuration;
   } catch (cause) {
-    const kept = cause instanceof CallFailure ? null : findKept(storage);
+    const kept = findKept(storage);
     if (kept) return kept;
     throw cause instanceof CallFailure ? cause : new CallFailure('network-failed', String(cause));
   }
