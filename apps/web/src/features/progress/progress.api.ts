@@ -51,7 +51,7 @@ export function useProgressQuery(UID: string) {
 }
 
 /** The server will not take it, however often it is sent. */
-const REFUSALS = new Set(['invalid-argument', 'not-found', 'permission-denied', 'unauthenticated']);
+const REFUSALS = new Set(['invalid-argument', 'not-found', 'permission-denied']);
 
 async function tell(
   { callFunction }: Services,
@@ -99,6 +99,8 @@ export function bringProgress(UID: string): Thunk<Promise<Error | null>> {
 export const sendProgress = createSender(
   progressOutbox,
   (UID, waiting) => async (dispatch, _getState, services) => {
+    // A report does not say whose it is. It waits for its account, which may have left by now.
+    if ((await services.auth.findUid()) !== UID) return;
     const send = async ([lessonID, progress]: [string, LessonProgress]) => {
       const answers = await Promise.all(reportsOf(progress).map((one) => tell(services, lessonID, one)));
       const known = answers.filter((answer) => answer !== 'refused');

@@ -51,12 +51,13 @@ function start(lessons: Stored[], record?: unknown, storage = createMemoryStorag
         stored(positionSeconds, { lessonID, at, seenAt: completed ? at : null })),
   };
   const { callFunction, payloadsOf } = createFakeCallables(answers);
-  const auth = { ...createFakeAuth().service, findUid: async () => 'mira' };
+  const account = { UID: 'mira' };
+  const auth = { ...createFakeAuth().service, findUid: async () => account.UID };
   const store = createStore({ services: createFakeServices({ callFunction, auth, storage }) });
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
   const show = (UID = 'mira') => renderHook(() => useLessonProgress('l-1', UID), { wrapper });
   const reports = () => payloadsOf('recordProgress') as { positionSeconds: number; completed: boolean }[];
-  return { answers, store, wrapper, show, reports, payloadsOf };
+  return { account, answers, store, wrapper, show, reports, payloadsOf };
 }
 
 /** Played from its beginning on. */
@@ -179,6 +180,34 @@ describe('what the server could not be told', () => {
     store.dispatch(progressForgotten());
     await store.dispatch(sendProgress('reto'));
     expect(reports()).toHaveLength(before);
+  });
+
+  it('waits for its account where another has taken its place by the time that its page is left', async () => {
+    const { account, store, show, reports } = start([]);
+    const { result, unmount } = show();
+    act(() => result.current.onProgress?.(film(5)));
+    await waitFor(() => expect(selectUnsent(store.getState(), 'mira')).toEqual({}));
+    act(() => result.current.onProgress?.(film(10)));
+    account.UID = 'reto';
+    unmount();
+    await act(async () => undefined);
+    expect(reports().map((one) => one.positionSeconds)).toEqual([5]);
+    account.UID = 'mira';
+    await store.dispatch(bringProgress('mira'));
+    expect(reports().map((one) => one.positionSeconds)).toEqual([5, 10]);
+  });
+
+  it('waits for the next log-in where the session is over', async () => {
+    const { answers, store, show, reports } = start([], new CallFailure('unauthenticated', 'over'));
+    const { result } = show();
+    act(() => result.current.onProgress?.(film(5)));
+    await waitFor(() => expect(reports()).toHaveLength(1));
+    await act(async () => undefined);
+    expect(Object.keys(selectUnsent(store.getState(), 'mira'))).toEqual(['l-1']);
+    answers['recordProgress'] = ({ lessonID, positionSeconds, at }: Told) =>
+      stored(positionSeconds, { lessonID, at });
+    await store.dispatch(bringProgress('mira'));
+    expect(selectUnsent(store.getState(), 'mira')).toEqual({});
   });
 });
 
