@@ -18,7 +18,6 @@ import { bringProgress, handOverProgress } from '../features/progress/progress.a
 import { progressForgotten } from '../features/progress/progress.slice.ts';
 import { dropPush, keepPush, turnPushOffInTime } from '../features/reminders/turn-push.ts';
 import type { Services } from '../shared/services/services.ts';
-import { dropDrafts } from '../shared/store/drafts.ts';
 import type { RootState } from '../shared/store/root-reducer.ts';
 import type { AppDispatch, Thunk } from '../shared/store/thunk.ts';
 import { agreeOnLanguage, forgetAsking } from './choose-language.ts';
@@ -67,8 +66,12 @@ export function followLogOut({ dispatch, extra }: Api): void {
   void extra.keptAnswers.keepOnly('');
   void dispatch(dropPush()).catch(() => undefined);
   void dispatch(forgetAsking()).catch(() => undefined);
+}
+
+/** What the page still holds of an account that has left. */
+export function forgetAccount({ dispatch }: Api): void {
   dispatch(progressForgotten());
+  dispatch(consentUploadPlanned(false));
   dispatch(consentsReset());
-  dropDrafts();
   showBadge(0);
 }

@@ -15,6 +15,7 @@ import { keepDraft, readDraft } from '../shared/store/drafts.ts';
 import { createStore } from './store.ts';
 
 const MIRA = { UID: 'mira', Username: 'Mira', email: 'mira@learner.example' };
+const RETO = { UID: 'reto', Username: 'Reto', email: 'reto@learner.example' };
 const AGREED = { PPandTandCConsent: true, RemindersConsent: false, MarketingConsent: false };
 
 beforeEach(async () => {
@@ -107,9 +108,46 @@ it('a log-out empties the consent form, and forgets what was half written', asyn
   await pass(1);
   keepDraft('contact', 'Grüezi');
   store.dispatch(userRemoved());
+  // The page that is drawn again reads it.
+  expect(readDraft('contact')).toBe('');
   await pass(1);
   expect(selectConsents(store.getState()).PPandTandCConsent).toBe(false);
-  expect(readDraft('contact')).toBe('');
+});
+
+describe('an account that takes the place of another', () => {
+  it('finds nothing of what that one has ticked or half written', async () => {
+    const { store, set } = arrange();
+    store.dispatch(userStored(MIRA));
+    await pass(1);
+    store.dispatch(consentChanged(AGREED));
+    keepDraft('contact', 'Grüezi');
+    store.dispatch(userStored(RETO));
+    expect(readDraft('contact')).toBe('');
+    await pass(1);
+    expect(selectConsents(store.getState()).PPandTandCConsent).toBe(false);
+    expect(set).not.toHaveBeenCalled();
+  });
+
+  it('neither after a log-out a moment before', async () => {
+    const { store } = arrange();
+    store.dispatch(userStored(MIRA));
+    await pass(1);
+    store.dispatch(consentChanged(AGREED));
+    store.dispatch(userRemoved());
+    store.dispatch(userStored(RETO));
+    await pass(1);
+    expect(selectConsents(store.getState()).PPandTandCConsent).toBe(false);
+  });
+
+  it('agrees to nothing that was ticked for the sign-up of that one', async () => {
+    const { store, set } = arrange();
+    store.dispatch(consentChanged(AGREED));
+    store.dispatch(consentUploadPlanned(true));
+    store.dispatch(userStored(MIRA));
+    store.dispatch(userStored(RETO));
+    await pass(5_000);
+    expect(set).not.toHaveBeenCalled();
+  });
 });
 
 it('gives the account the dialect that a visitor has chosen, again where it could not, and no other’s', async () => {
@@ -164,7 +202,7 @@ it('answers that wait for their account are never sent by another that logs in m
   reviewOutbox.keep(storage, 'mira', waiting.id, waiting);
   store.dispatch(userRemoved());
   await pass(1);
-  store.dispatch(userStored({ UID: 'reto', Username: 'Reto', email: 'reto@learner.example' }));
+  store.dispatch(userStored(RETO));
   await pass(5_000);
   expect(payloadsOf('recordReviews')).toEqual([]);
   expect([...reviewOutbox.list(storage, 'mira').values()]).toEqual([waiting]);

@@ -3,6 +3,7 @@ import { findDeletion } from '../features/account-deletion/find-deletion.ts';
 import { deletionAnswered, deletionFound } from '../features/account-deletion/pending-deletion.slice.ts';
 import { selectCurrentUser } from '../features/identity/current-user.slice.ts';
 import type { Services } from '../shared/services/services.ts';
+import { dropDrafts } from '../shared/store/drafts.ts';
 import type { RootState } from '../shared/store/root-reducer.ts';
 import type { AppDispatch } from '../shared/store/thunk.ts';
 
@@ -15,6 +16,11 @@ export function startAccountListeners(startListening: AppStartListening): void {
     effect: async (_action, api) => {
       api.cancelActiveListeners();
       const known = selectCurrentUser(api.getState()).UID;
+      if (selectCurrentUser(api.getOriginalState()).UID !== '') {
+        // At once: the page that is drawn for whoever is there now reads them.
+        dropDrafts();
+        void forgetLeft(api).catch(() => undefined);
+      }
       // Of the account before.
       api.dispatch(deletionAnswered());
       if (known !== '') await askWhetherToKeep(known, api);
@@ -24,6 +30,12 @@ export function startAccountListeners(startListening: AppStartListening): void {
       else await followLogIn(UID, api);
     },
   });
+}
+
+/** Whoever comes next, and however soon. */
+async function forgetLeft(api: ListenerEffectAPI<RootState, AppDispatch, Services>): Promise<void> {
+  const { forgetAccount } = await import('./account-steps.ts');
+  forgetAccount(api);
 }
 
 /** Before anything else follows an account's log-in that is to be deleted, its owner says whether to keep it. */
