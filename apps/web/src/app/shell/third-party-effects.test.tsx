@@ -133,10 +133,12 @@ describe('the banner of a provider', () => {
     say(true);
     await waitFor(() => expect(analytics.countPage).toHaveBeenCalledOnce());
     Reflect.set(document, 'cookie', '_ga=1; path=/');
+    Reflect.set(document, 'cookie', 'language=de; path=/');
     say(false);
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
     expect(analytics.stop).toHaveBeenCalledOnce();
-    expect(document.cookie).toBe('');
+    // The school's own: the page stays in its language.
+    expect(document.cookie).toBe('language=de');
   });
 });
 

@@ -1,3 +1,4 @@
+import { LANGUAGE_COOKIE } from '@school/contract/language-cookie';
 import { selectConfiguration } from '../../shared/configuration/configuration.slice.ts';
 import type { Thunk } from '../../shared/store/thunk.ts';
 import { keepThirdPartyConsents, type ThirdPartyConsents } from './kept-consents.ts';
@@ -28,12 +29,13 @@ export function takeThirdPartyConsents(chosen: ThirdPartyConsents): Thunk<Promis
   };
 }
 
-/** Takes away every cookie that scripts can see: the school's own are for the server alone, so these are of others. */
+/** Takes away every cookie that scripts can see, but for the language: that one is the school's own. */
 function forgetCookies(): void {
   const names = document.cookie.split(';').map((cookie) => cookie.split('=')[0]?.trim() ?? '');
   const parts = window.location.hostname.split('.');
   const domains = parts.map((_part, index) => `; domain=${parts.slice(index).join('.')}`);
-  for (const name of names.filter(Boolean)) for (const domain of ['', ...domains]) expire(name, domain);
+  const others = names.filter((name) => name !== '' && name !== LANGUAGE_COOKIE);
+  for (const name of others) for (const domain of ['', ...domains]) expire(name, domain);
 }
 
 function expire(name: string, domain: string): void {
