@@ -47,6 +47,8 @@ function Steps({ known, region, renderLesson, wayOn }: StepsProps) {
   });
   const go = (to: Stage) => setPlace({ stage: to, isFirst: false });
   const [placed, setPlaced] = useState<Placed | null>(null);
+  // A placement goes by what was pressed: the account's own answer may come in the midst of it.
+  const [understanding, setUnderstanding] = useState(known.understanding);
   const [save, { isError }] = useSaveArrivalMutation();
   const passOver = () => {
     void save({});
@@ -55,14 +57,24 @@ function Steps({ known, region, renderLesson, wayOn }: StepsProps) {
   const step = { stage, known, go, isFirst, passOver, hasFailed: isError };
 
   if (stage === 'why' || stage === 'understanding')
-    return <QuestionStep key={stage} {...step} stage={stage} save={save} />;
+    return (
+      <QuestionStep
+        key={stage}
+        {...step}
+        stage={stage}
+        save={(answer) => {
+          if ('understanding' in answer) setUnderstanding(answer.understanding);
+          void save(answer);
+        }}
+      />
+    );
   if (stage === 'where') return <WhereStep key={stage} {...step} region={region} />;
   if (stage === 'ready') return <ReadyStep key={stage} {...step} />;
   if (stage === 'placement')
     return (
       <Placement
         key={known.rounds}
-        understanding={known.understanding ?? 'nothing'}
+        understanding={understanding ?? 'nothing'}
         round={known.rounds}
         onPlaced={(answers) => {
           setPlaced(answers);
@@ -95,7 +107,7 @@ type StepProps = {
 };
 type QuestionProps = StepProps & {
   stage: 'why' | 'understanding';
-  save: (answer: { why: Why } | { understanding: Understanding }) => unknown;
+  save: (answer: { why: Why } | { understanding: Understanding }) => void;
 };
 
 /** A question with a few answers; the next step comes with the choice. */

@@ -94,6 +94,24 @@ it('asks three questions, then lines until it is known where to begin, and keeps
   );
 });
 
+it('asks all its lines by what was pressed, though it is saved later', async () => {
+  const late = Promise.withResolvers<Known>();
+  let known = NEW;
+  const { payloadsOf } = show({}, { getArrival: () => known, saveArrival: () => late.promise });
+  await press('For work');
+  await press('Most of it');
+  await press('Go on');
+  await press('Begin');
+  await screen.findByText('E Chue.');
+  known = { ...NEW, why: 'work', understanding: 'most' };
+  late.resolve(known);
+  await waitFor(() => expect(payloadsOf('getArrival').length).toBeGreaterThan(1));
+  await press(/a cow/);
+  await screen.findByText(/Right:/);
+  const asked = payloadsOf('askPlacement') as Asked[];
+  expect(asked.map(({ understanding }) => understanding)).toEqual(['most', 'most']);
+});
+
 it('is answered by keys, and one press of a key counts once', async () => {
   const { payloadsOf } = show({ understanding: 'gist' });
   await press('For work');
