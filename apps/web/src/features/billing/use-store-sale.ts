@@ -5,7 +5,7 @@ import type { QueryFailure } from '../../shared/api/call-error.ts';
 import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
 import { selectParentAppOS } from '../../shared/metadata/metadata.slice.ts';
 import { AppFailure } from '../../shared/native-bridge/app-failure.ts';
-import { buyThroughApp, restoreThroughApp } from '../../shared/native-bridge/ask-store.ts';
+import { buyThroughApp, isAppAsked, restoreThroughApp } from '../../shared/native-bridge/ask-store.ts';
 import { reportNoPackages } from '../../shared/native-bridge/report-no-packages.ts';
 import { waitForPackages } from '../../shared/native-bridge/wait-for-packages.ts';
 import type { RootState } from '../../shared/store/root-reducer.ts';
@@ -58,7 +58,7 @@ export function useStoreSale() {
     if (!answer.data) return answer.error;
     const failure = await askApp(item.identifier, buyThroughApp(passed, answer.data.oldProductID));
     // An app that does not answer may still be selling: what is held for it is held until its time is over.
-    if (failure && failure.code !== 'app/no-answer') await release();
+    if (failure && failure.code !== 'app/no-answer' && !(await dispatch(isAppAsked()))) await release();
     return null;
   };
 

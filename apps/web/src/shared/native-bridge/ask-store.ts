@@ -21,6 +21,11 @@ export function restoreThroughApp(): Thunk<Promise<void>> {
   };
 }
 
+/** Whether the app has been asked something newer: what that ended in the page, the store may still be selling. */
+export function isAppAsked(): Thunk<Promise<boolean>> {
+  return async (_dispatch, _getState, { nativeApp }) => (await nativeApp()).isAsking();
+}
+
 /** What is bought goes to the account that the app was told of; where it could not be told at the log-in, it is now. */
 function requireTold(): Thunk<Promise<void>> {
   return async (dispatch, _getState, { auth, nativeApp }) => {

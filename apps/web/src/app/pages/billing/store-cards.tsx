@@ -17,7 +17,12 @@ export function StoreCards({ sale, isLoggedIn, hasPlan }: StoreCardsProps) {
   return (
     <div className={styles.more}>
       <div className={styles.moreCard}>
-        <Button isBusy={sale.busyWith === 'restore'} onClick={() => void sale.restore(isLoggedIn)}>
+        <Button
+          isBusy={sale.busyWith === 'restore'}
+          // A purchase that the store is at would be ended by it.
+          aria-disabled={sale.busyWith !== null}
+          onClick={() => void sale.restore(isLoggedIn)}
+        >
           {inApp.restore}
         </Button>
         <p className={styles.said} role="status">

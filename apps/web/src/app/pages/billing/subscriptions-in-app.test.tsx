@@ -1,5 +1,5 @@
 import type { AppMessage } from '@school/contract/native-app';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { makeAppPackage } from '../../../../testing/app-page.ts';
@@ -20,10 +20,11 @@ import {
   showPlansInApp,
   vip,
 } from '../../../../testing/plans-page.tsx';
-import { alertText } from '../../../../testing/render-app.tsx';
+import { alertText, renderApp } from '../../../../testing/render-app.tsx';
 import { userStored } from '../../../features/identity/current-user.slice.ts';
 import { CallFailure } from '../../../shared/api/call-error.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
+import { SubscriptionsPage } from './subscriptions-page.tsx';
 
 const typesOf = (heard: readonly AppMessage[]) => heard.map(({ type }) => type);
 const boughtOf = (heard: readonly AppMessage[]) => heard.filter(({ type }) => type === 'PURCHASE_PACKAGE');
@@ -209,6 +210,31 @@ describe('buying inside the app', () => {
     await pressOn('VIP', 'TRY OUT');
     await untilBought(heard, 2);
     expect((await findCard('VIP')).queryByText('You haven’t bought anything.')).toBeNull();
+  });
+
+  it('is ended by no look for what was bought before', async () => {
+    const { heard, payloadsOf } = await buy();
+    await untilBought(heard);
+    expect(screen.getByRole('button', { name: 'restore purchase' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    );
+    await press('restore purchase');
+    await act(() => vi.dynamicImportSettled());
+    expect(typesOf(heard).at(-1)).toBe('PURCHASE_PACKAGE');
+    expect(payloadsOf('releaseStorePurchase')).toEqual([]);
+    await say('REDIRECT_TO_PAGE', { page: '/success' });
+    expect(screen.getByTestId('address').textContent).toBe('/success');
+  });
+
+  it('begun anew after the page was left frees nothing of what the store is at', async () => {
+    const { heard, payloadsOf, store } = await buy();
+    await untilBought(heard);
+    cleanup();
+    renderApp(<SubscriptionsPage />, store, '/subscriptions');
+    await pressOn('VIP', 'TRY OUT');
+    await untilBought(heard, 2);
+    await act(() => vi.dynamicImportSettled());
+    expect(payloadsOf('releaseStorePurchase')).toEqual([]);
   });
 
   it('in the place of a running plan names the product that the server gave', async () => {
