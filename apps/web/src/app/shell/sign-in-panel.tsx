@@ -18,7 +18,7 @@ import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
 import { initialConfiguration, selectConfiguration } from '../../shared/configuration/configuration.slice.ts';
 import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
 import { selectParentAppOS } from '../../shared/metadata/metadata.slice.ts';
-import { useAppDispatch } from '../../shared/store/thunk.ts';
+import { type Thunk, useAppDispatch } from '../../shared/store/thunk.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Tabs } from '../../shared/ui/tabs.tsx';
 
@@ -44,7 +44,11 @@ export function SignInPanel({ view, onSwitch }: SignInPanelProps) {
   }, [dispatch]);
   if (asked) {
     // Once it is passed, the page or the overlay goes by itself.
-    return <SecondFactorStep asked={asked} onPassed={() => undefined} onStartAgain={() => setAsked(null)} />;
+    const startAgain = () => {
+      dispatch(signUpAbandoned());
+      setAsked(null);
+    };
+    return <SecondFactorStep asked={asked} onPassed={() => undefined} onStartAgain={startAgain} />;
   }
   const panel = { credentials, switchTo, onSecondFactor: setAsked };
   return (
@@ -69,6 +73,14 @@ export function SignInPanel({ view, onSwitch }: SignInPanelProps) {
   );
 }
 
+/** What a sign-up has left is not the word of whoever logs in next. */
+function signUpAbandoned(): Thunk {
+  return (dispatch) => {
+    dispatch(consentUploadPlanned(false));
+    forgetSignUpDetails();
+  };
+}
+
 type PanelProps = {
   credentials: CredentialsState;
   switchTo: (view: SignInView) => void;
@@ -77,9 +89,14 @@ type PanelProps = {
 
 function LogInPanel({ credentials, switchTo, onSecondFactor }: PanelProps) {
   const { logInWith } = useTexts(identityTexts);
+  const dispatch = useAppDispatch();
+  const begin = () => {
+    dispatch(signUpAbandoned());
+  };
   return (
     <LogInForm
       {...credentials}
+      onBegin={begin}
       onSwitch={() => switchTo('sign-up')}
       onSecondFactor={onSecondFactor}
       socialButtons={
@@ -87,8 +104,7 @@ function LogInPanel({ credentials, switchTo, onSecondFactor }: PanelProps) {
           titleOf={logInWith}
           {...useProviders()}
           mayStart={() => {
-            // What an abandoned sign-up has left is not this person's word.
-            forgetSignUpDetails();
+            begin();
             return true;
           }}
           onFailed={() => undefined}
@@ -109,9 +125,10 @@ function SignUpPanel({ credentials, username, onUsername, switchTo, onSecondFact
   const dispatch = useAppDispatch();
   const requireAgreement = useRequireAgreement(() => switchTo('log-in'));
   const planUpload = (account: Parameters<typeof uploadPrepared>[0] | null) => {
-    dispatch(consentUploadPlanned(account !== null));
-    if (account) dispatch(uploadPrepared(account));
-    else forgetSignUpDetails();
+    if (account) {
+      dispatch(consentUploadPlanned(true));
+      dispatch(uploadPrepared(account));
+    } else dispatch(signUpAbandoned());
   };
   return (
     <SignUpForm

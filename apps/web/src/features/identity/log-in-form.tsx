@@ -15,18 +15,22 @@ import { useFieldErrors } from './use-field-errors.ts';
 type LogInFormProps = CredentialsState & {
   /** Shows the sign-up form. */
   onSwitch: () => void;
+  /** Called before anything is sent. */
+  onBegin: () => void;
   onSecondFactor: (asked: MultiFactorError) => void;
   socialButtons: ReactNode;
 };
 
 /** The log-in form of the specification's §2. */
-export function LogInForm({ credentials, change, socialButtons, onSwitch, onSecondFactor }: LogInFormProps) {
+export function LogInForm(props: LogInFormProps) {
+  const { credentials, change, socialButtons, onSwitch, onBegin, onSecondFactor } = props;
   const dispatch = useAppDispatch();
   const askForReset = useAskForReset();
   const errors = useFieldErrors();
   const texts = useTexts(identityTexts);
   const send = async () => {
     errors.showMissing(credentials);
+    onBegin();
     await dispatch(logIn(credentials.email, credentials.password));
   };
   return (

@@ -101,6 +101,27 @@ describe('signing up', () => {
     expect(selectCurrentUser(store.getState()).isLoggedIn).toBe(false);
   });
 
+  it('by a provider that asks for a second step plans nothing any more once that is given up, nor for a log-in', async () => {
+    const asked = Object.assign(providerError('multi-factor-auth-required', 'Proof.'), { hints: [] });
+    page.fakeAuth.sdk.signInWithPopup.mockRejectedValue(asked);
+    page.fakeAuth.sdk.signInWithEmailAndPassword.mockReturnValue(new Promise(() => undefined));
+    const store = show(SIGN_UP);
+    const isPlanned = () => selectSignUpFlow(store.getState()).uploadConsentsWhenAuthenticatedSuccessfully;
+    await userEvent.click(terms());
+    await press('Sign up with Google');
+    await waitFor(() => expect(isPlanned()).toBe(true));
+    await userEvent.click(await screen.findByRole('button', { name: 'start again' }));
+    expect(isPlanned()).toBe(false);
+    // The provider's window stands open behind the page.
+    page.fakeAuth.sdk.signInWithPopup.mockReturnValue(new Promise(() => undefined));
+    await press('Sign up with Google');
+    expect(isPlanned()).toBe(true);
+    await userEvent.click(screen.getByRole('tab', { name: 'Log in' }));
+    await press('LOG IN');
+    await waitFor(() => expect(page.fakeAuth.sdk.signInWithEmailAndPassword).toHaveBeenCalledOnce());
+    expect(isPlanned()).toBe(false);
+  });
+
   it("shows the provider's refusal, keeps the form and drops the planned upload", async () => {
     const sentence = 'The email address is already in use by another account.';
     page.fakeAuth.sdk.createUserWithEmailAndPassword.mockRejectedValue(
