@@ -1,9 +1,10 @@
 import { shellTexts } from '@school/texts/en/shell';
 import { Suspense, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useSeemsSignedIn } from '../../features/identity/use-seems-signed-in.ts';
 import { useHearLive } from '../../features/live/use-hear-live.ts';
+import { leadBackTo } from '../../shared/addresses/way-back.ts';
 import { LogoMark } from '../../shared/art/logo-mark.tsx';
 import { selectConfiguration } from '../../shared/configuration/configuration.slice.ts';
 import { lazyInTime } from '../../shared/loading/lazy-in-time.ts';
@@ -21,6 +22,7 @@ export function Header() {
   const [isPanelOpen, setIsPanelOpen] = useState(false);
   const [isPanelWanted, setIsPanelWanted] = useState(false);
   const isLoggedIn = useSeemsSignedIn();
+  const location = useLocation();
   const { siteName } = useSelector(selectConfiguration);
   useHearLive();
 
@@ -39,7 +41,7 @@ export function Header() {
         <NavLinks isLoggedIn={isLoggedIn} settings={<GearIcon />} />
       </nav>
       {isLoggedIn ? null : (
-        <Link to={paths.logIn} className={styles.logIn}>
+        <Link to={paths.logIn} state={leadBackTo(location)} className={styles.logIn}>
           {texts.logIn}
         </Link>
       )}
