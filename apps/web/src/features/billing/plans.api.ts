@@ -54,7 +54,11 @@ const plansApi = baseApi.enhanceEndpoints({ addTagTypes: ['Account', 'Subscripti
       }),
     ),
     releaseStorePurchase: build.mutation(callable('releaseStorePurchase')),
-    getStorePurchaseStatus: build.query(callable('getStorePurchaseStatus')),
+    getStorePurchaseStatus: build.query({
+      ...callable('getStorePurchaseStatus'),
+      // It is of the newest purchase: the next page asks about another one.
+      keepUnusedDataFor: 0,
+    }),
   }),
 });
 

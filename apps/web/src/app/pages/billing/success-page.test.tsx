@@ -1,5 +1,5 @@
 import { CHECKOUT_WAIT_MS } from '@school/contract/constants';
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { putIntoApp } from '../../../../testing/app-page.ts';
@@ -23,19 +23,19 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
 
+const PAGES = (
+  <Routes>
+    <Route path="/success/:session_id?" element={<SuccessPage />} />
+    <Route path="/success-card-update" element={<SuccessCardUpdatePage />} />
+  </Routes>
+);
+
 function show(who: 'visitor' | 'Mira', answers: Record<string, unknown>, address = '/success/cs_1') {
   const server = createFakeCallables(answers);
   const store = createStore({ services: createFakeServices({ callFunction: server.callFunction }) });
   store.dispatch(who === 'Mira' ? userStored(MIRA) : userRemoved());
-  renderApp(
-    <Routes>
-      <Route path="/success/:session_id?" element={<SuccessPage />} />
-      <Route path="/success-card-update" element={<SuccessCardUpdatePage />} />
-    </Routes>,
-    store,
-    address,
-  );
-  return server;
+  renderApp(PAGES, store, address);
+  return { ...server, store };
 }
 
 const heading = () => screen.findByRole('heading', { level: 1 });
@@ -135,6 +135,24 @@ describe('the success page inside the app, which has no session', () => {
     answers['getStorePurchaseStatus'] = { ...COMPLETE, isTrial: true };
     await pass(2_000);
     await screen.findByText('Your free trial has begun. First payment on 21 December 2026.');
+  });
+
+  it('waits anew for a second purchase, soon after the first', async () => {
+    putIntoApp();
+    const answers: Record<string, unknown> = {
+      getStorePurchaseStatus: { ...COMPLETE, planTitle: 'BASIC', isTrial: false },
+    };
+    const { store } = show('Mira', answers, '/success');
+    await screen.findByRole('heading', { name: 'You have BASIC' });
+    cleanup();
+    await pass(5_000);
+    answers['getStorePurchaseStatus'] = { status: 'processing' };
+    renderApp(PAGES, store, '/success');
+    expect(screen.queryByText('You have BASIC')).toBeNull();
+    await screen.findByRole('progressbar');
+    answers['getStorePurchaseStatus'] = { ...COMPLETE, isTrial: true };
+    await pass(2_000);
+    await screen.findByRole('heading', { name: 'You have VIP' });
   });
 
   it('says of a lower plan that the running one goes on, and that nothing was paid', async () => {
