@@ -45,12 +45,17 @@ export function TimePicker({
   const errorAlerts = useErrorAlerts();
   const { chosen, lost, choose } = useChosenHour(hours.slots, isLost ? null : before);
   const phone = usePhoneAsked();
+  const isSending = isBusy || phone.isBusy;
+  // Nobody would read what became of it.
+  const close = () => {
+    if (!isSending) onClose();
+  };
   const goOn = async () => {
     if (!chosen) showAlert(errorAlerts.privateLessonNotChosen);
     else if (!phone.isAsked || (await phone.save())) onChoose(chosen);
   };
   return (
-    <Modal isWindow className={styles.window} titleId={id} onClose={onClose}>
+    <Modal isWindow className={styles.window} titleId={id} onClose={close}>
       <header className={styles.head}>
         <h2 id={id}>{texts.picker.title}</h2>
         <div>
@@ -71,12 +76,10 @@ export function TimePicker({
         <ChosenHour slot={chosen} />
         {phone.isAsked ? <PhoneField {...phone} /> : null}
         <div className={styles.buttons}>
-          <Button onClick={onClose}>{texts.picker.back}</Button>
-          <Button
-            look={chosen ? 'main' : 'solid'}
-            isBusy={isBusy || phone.isBusy}
-            onClick={() => void goOn()}
-          >
+          <Button aria-disabled={isSending} onClick={close}>
+            {texts.picker.back}
+          </Button>
+          <Button look={chosen ? 'main' : 'solid'} isBusy={isSending} onClick={() => void goOn()}>
             {texts.picker.continue}
           </Button>
         </div>

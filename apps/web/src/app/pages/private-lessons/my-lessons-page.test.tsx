@@ -346,6 +346,22 @@ describe('who has paid but has no hour', () => {
     await waitFor(() => expect(screen.queryByText('Choose your weekly hour')).toBeNull());
   });
 
+  it('keeps the window while it is sent, and reads what became of it', async () => {
+    answers['getMyPrivateLessons'] = WAITING;
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose an hour' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Wednesday, 4 PM' }));
+    const answer = Promise.withResolvers<unknown>();
+    answers['choosePrivateLessonSlot'] = () => answer.promise;
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    answers['getMyPrivateLessons'] = { ...WAITING, slotsToChoose: [makeHour('TUE 9 AM')] };
+    answer.reject(new CallFailure('failed-precondition', 'Taken.', 'not-free'));
+    await screen.findByText(/^Somebody else has just taken Wednesday, 4 PM/);
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('sees when that one is gone, too, and chooses again', async () => {
     answers['getMyPrivateLessons'] = WAITING;
     show();
