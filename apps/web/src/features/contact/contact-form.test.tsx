@@ -73,6 +73,20 @@ it.each([
   expect(field('Your message').value).toBe('Grüezi!');
 });
 
+it('takes nothing more while it is sent, which would go with the form', async () => {
+  const answer = Promise.withResolvers<unknown>();
+  show(() => answer.promise, 'mira@learner.example');
+  await userEvent.type(field('Your message'), 'Grüezi!');
+  passTime();
+  await send();
+  await userEvent.type(field('Your message'), ' PS');
+  expect(field('Your message').value).toBe('Grüezi!');
+  answer.reject(new CallFailure('unavailable', 'away'));
+  await screen.findByRole('alert');
+  await userEvent.type(field('Your message'), ' PS');
+  expect(field('Your message').value).toBe('Grüezi! PS');
+});
+
 it('what was written is there again after the page is loaded again, until it is sent', async () => {
   show({ ok: true }, 'mira@learner.example');
   await userEvent.type(field('Your message'), 'Grüezi!');

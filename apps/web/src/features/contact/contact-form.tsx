@@ -35,6 +35,7 @@ export function ContactForm({ knownEmail }: { knownEmail: string }) {
         type="email"
         name="email"
         autoComplete="email"
+        readOnly={isSending}
         value={fields.email}
         onChange={({ target }) => change({ email: target.value })}
         error={problems.email ? texts.problems.email : undefined}
@@ -44,6 +45,8 @@ export function ContactForm({ knownEmail }: { knownEmail: string }) {
         label={texts.message}
         name="message"
         rows={8}
+        // What was added now would not be sent, and the form goes.
+        readOnly={isSending}
         value={fields.message}
         onChange={({ target }) => change({ message: target.value })}
         error={wrongMessage}

@@ -41,6 +41,8 @@ export function AnswerForm({ place, texts, isBusy, onSend, onDone, onCancel, ...
         <TextArea
           label={texts.yourAnswer}
           {...size}
+          // What was added now would not be sent, and the form goes.
+          readOnly={isBusy}
           value={text}
           error={problem || undefined}
           onChange={({ target }) => {

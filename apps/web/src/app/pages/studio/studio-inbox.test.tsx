@@ -79,8 +79,13 @@ it('shows messages with their answers, answers in place, and keeps what was not 
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText(/has just answered this message/)).toBeTruthy();
   expect(field.value).toBe('Hoi Mira');
-  answers['answerMessage'] = { ok: true };
+  const taken = Promise.withResolvers<unknown>();
+  answers['answerMessage'] = () => taken.promise;
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  // What were added now would not be sent.
+  await userEvent.type(field, ', hoi Reto');
+  expect(field.value).toBe('Hoi Mira');
+  taken.resolve({ ok: true });
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Your answer is on its way.'));
   const [first, second] = server.payloadsOf('answerMessage');
   expect(second).toEqual(first);
