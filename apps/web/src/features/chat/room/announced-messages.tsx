@@ -6,10 +6,12 @@ import { useChatWords } from './use-chat-words.ts';
 /** Throttles what a screen reader says. */
 const SPEAK_EVERY_MS = 3_000;
 
+type Said = { spoken: readonly ChatMessage[]; times: number };
+
 /** Announces new messages to screen readers: one as its text, more as their number, throttled to one in three seconds. */
 export function AnnouncedMessages({ arrived }: { arrived: readonly ChatMessage[] }) {
   const texts = useChatWords();
-  const [spoken, setSpoken] = useState<readonly ChatMessage[]>([]);
+  const [{ spoken, times }, setSaid] = useState<Said>({ spoken: [], times: 0 });
   const waiting = useRef<ChatMessage[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => {
@@ -17,8 +19,9 @@ export function AnnouncedMessages({ arrived }: { arrived: readonly ChatMessage[]
     const say = (): void => {
       timer.current = undefined;
       if (waiting.current.length === 0) return;
-      setSpoken(waiting.current);
+      const news = waiting.current;
       waiting.current = [];
+      setSaid((before) => ({ spoken: news, times: before.times + 1 }));
       timer.current = setTimeout(say, SPEAK_EVERY_MS);
     };
     waiting.current.push(...arrived);
@@ -33,7 +36,8 @@ export function AnnouncedMessages({ arrived }: { arrived: readonly ChatMessage[]
   );
   return (
     <p className="visually-hidden" role="status">
-      {describe(spoken, texts)}
+      {/* The same words are said again where they stand in another element. */}
+      <span key={times}>{describe(spoken, texts)}</span>
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@school/contract/chat';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { EMPTY, takeFrame } from '../session/transcript.ts';
 import { MessageLog } from './message-log.tsx';
@@ -69,6 +69,20 @@ it('who reads further up stays there and hears how many are new, until the end i
   fireEvent.click(screen.getByRole('button', { name: '2 new messages' }));
   expect(place.scrollTop).toBe(1_000);
   expect(screen.queryByRole('button', { name: /new message/ })).toBeNull();
+});
+
+it('the same words are said again', async () => {
+  vi.useFakeTimers();
+  const again = (sequence: number): ChatMessage => ({ ...message(sequence), text: 'hoi' });
+  const first = hear(EMPTY, [again(1)]);
+  const { rerender } = render(log(first, [again(1)]));
+  const said = () => screen.getByRole('status').firstElementChild;
+  const before = said();
+  expect(before?.textContent).toBe('Reto: hoi');
+  rerender(log(hear(first, [again(2)]), [again(2)]));
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
+  expect(said()?.textContent).toBe('Reto: hoi');
+  expect(said()).not.toBe(before);
 });
 
 it('a message that is deleted leaves the focus to the log, and takes it from nobody', () => {
