@@ -12,16 +12,19 @@ import { SignInPanel, type SignInView } from './sign-in-panel.tsx';
 type SignUpOverlayProps = {
   /** What the log-in is for. */
   children?: ReactNode;
+  /** Closed without a log-in. */
+  onAbandoned?: () => void;
 };
 
 /** The sign-up overlay. It hides on a log-in and, having a history entry, when the browser goes back. */
-export function SignUpOverlay({ children }: SignUpOverlayProps) {
+export function SignUpOverlay({ children, onAbandoned }: SignUpOverlayProps) {
   const texts = useTexts(identityTexts);
   const { isActive } = useSelector(selectSignUpFlow);
   const [view, setView] = useState<SignInView>('sign-up');
   const dispatch = useAppDispatch();
   const close = () => {
     dispatch(flowAbandoned());
+    onAbandoned?.();
   };
   useOwnEntry('sign-up', isActive, close);
   useEffect(

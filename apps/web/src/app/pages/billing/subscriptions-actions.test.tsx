@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import {
   confirmSummary,
   END,
+  findCard,
   findLabel,
   followAddress,
   has,
@@ -98,6 +99,11 @@ describe('buying', () => {
     await press('Close');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(store.dispatch(takeCompletionHandler())).toBeNull();
+    // Nor does a log-in elsewhere bring it back.
+    await act(async () => store.dispatch(userStored(MIRA)));
+    await findCard('VIP');
+    await act(() => vi.dynamicImportSettled());
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   const refusal = new CallFailure('failed-precondition', 'You pay in the app.');

@@ -68,7 +68,7 @@ export function SubscriptionsPage() {
       ) : null}
       {isShown ? <PlansOnOffer {...{ plans, learner, purchase, sale, isLoggedIn }} /> : null}
       {isShown || plans.hasFailed ? null : <PlansPending />}
-      <SignUpOverlay>
+      <SignUpOverlay onAbandoned={purchase.leave}>
         {purchase.wanted ? (
           <ChosenPlan item={purchase.wanted} isTrialOffered={purchase.wanted.FreeTrialPeriod > 0} />
         ) : null}
