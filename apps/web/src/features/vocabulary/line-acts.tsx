@@ -4,6 +4,7 @@ import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { cardOfLine } from './choose-card.ts';
 import styles from './line-acts.module.css';
+import { useFocusHandedOn } from './use-focus-handed-on.ts';
 import { useListOwnCardsQuery } from './vocabulary.api.ts';
 
 type LineActsProps = {
@@ -17,17 +18,22 @@ type LineActsProps = {
 export function LineActs({ line, lessonID, reader, onKeep }: LineActsProps) {
   const texts = useTexts(vocabularyTexts);
   const { data: cards } = useListOwnCardsQuery({ lessonID, UID: reader.UID }, { skip: !reader.isLoggedIn });
+  const { watched, take } = useFocusHandedOn();
   const card = cardOfLine(line);
   const isKept = cards?.some(({ SwissGerman }) => SwissGerman === line.sentence) === true;
   if (!card) return null;
   return (
     <div className={styles.acts}>
       {isKept ? null : (
-        <Button look="quiet" aria-keyshortcuts="Shift+C" onClick={onKeep}>
+        <Button look="quiet" aria-keyshortcuts="Shift+C" onClick={onKeep} {...watched}>
           {texts.keepLine}
         </Button>
       )}
-      {isKept ? <p className={styles.kept}>{texts.lineIsKept}</p> : null}
+      {isKept ? (
+        <p className={styles.kept} tabIndex={-1} ref={take} {...watched}>
+          {texts.lineIsKept}
+        </p>
+      ) : null}
     </div>
   );
 }

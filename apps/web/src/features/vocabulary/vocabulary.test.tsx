@@ -326,7 +326,8 @@ describe('a whole line', () => {
     const payloadsOf = show('Bärge');
     await userEvent.click(await screen.findByRole('button', keepLine));
     await expect.poll(message).toBe('The line is now one of your cards.');
-    expect(await screen.findByText('You have this line as a card.')).toBeDefined();
+    // Escape is heard in the window alone.
+    expect(document.activeElement).toBe(await screen.findByText('You have this line as a card.'));
     expect(screen.queryByRole('button', keepLine)).toBeNull();
     expect(payloadsOf('keepWord')).toEqual([KEPT_LINE]);
   });

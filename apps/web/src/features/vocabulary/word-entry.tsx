@@ -4,7 +4,6 @@ import type { Words } from '@school/contract/words';
 import { everywhereTexts } from '@school/texts/en/everywhere';
 import { transcriptTexts } from '@school/texts/en/transcript';
 import { vocabularyTexts } from '@school/texts/en/vocabulary';
-import { useRef } from 'react';
 import { Link } from 'react-router';
 import { BusyNote } from '../../shared/errors/busy-note.tsx';
 import { type SoundPlayer, useSound } from '../../shared/player/use-sound.ts';
@@ -19,6 +18,7 @@ import { SaidElsewhere } from '../../shared/ui/said-elsewhere.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useReadBy } from '../../shared/ui/use-read-by.ts';
 import { chooseCard, type FoundWord, type SaidLine } from './choose-card.ts';
+import { useFocusHandedOn } from './use-focus-handed-on.ts';
 import { useListOwnCardsQuery, useLookUpWordQuery } from './vocabulary.api.ts';
 import styles from './vocabulary.module.css';
 
@@ -169,16 +169,8 @@ function KeptState({
 }: { found: FoundWord } & Pick<WordEntryProps, 'lessonID' | 'line' | 'reader' | 'onKeep'>) {
   const texts = useTexts(vocabularyTexts);
   const { data: cards } = useListOwnCardsQuery({ lessonID, UID: reader.UID }, { skip: !reader.isLoggedIn });
-  // Kept with its button or with c: where the button had the focus, what stands in its place has it.
-  const hasFocus = useRef(false);
-  const focusWatch = {
-    onFocus: () => {
-      hasFocus.current = true;
-    },
-    onBlur: () => {
-      hasFocus.current = false;
-    },
-  };
+  // Kept with its button, or with c.
+  const { watched, take } = useFocusHandedOn();
   if (!reader.isLoggedIn) {
     return (
       <p>
@@ -190,16 +182,13 @@ function KeptState({
   if (!card) return <p>{texts.noMeaning}</p>;
   if (!cards?.some(({ SwissGerman }) => SwissGerman === card.SwissGerman)) {
     return (
-      <Button onClick={onKeep} {...focusWatch}>
+      <Button onClick={onKeep} {...watched}>
         {texts.keep}
       </Button>
     );
   }
-  const takeFocus = (element: HTMLElement | null) => {
-    if (hasFocus.current) element?.focus({ preventScroll: true });
-  };
   return (
-    <p className={styles.kept} tabIndex={-1} ref={takeFocus} {...focusWatch}>
+    <p className={styles.kept} tabIndex={-1} ref={take} {...watched}>
       {texts.isKept}
     </p>
   );
