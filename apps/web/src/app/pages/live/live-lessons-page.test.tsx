@@ -59,7 +59,12 @@ function open(who: 'member' | 'visitor' = 'member'): AppStore {
   store.dispatch(
     who === 'visitor' ? userRemoved() : userStored({ UID: 'u', Username: 'Vreni', email: 'v@school.test' }),
   );
-  return renderApp(<LiveLessonsPage />, store);
+  return renderApp(
+    <main tabIndex={-1}>
+      <LiveLessonsPage />
+    </main>,
+    store,
+  );
 }
 const at = (now: string) => {
   answers['listLiveLessons'] = { now, dates: DATES, last: null, onStage: null };
@@ -140,6 +145,7 @@ describe('before the lesson', () => {
     expect(queryFrame('Live lesson')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Enter' })).toBeNull();
     await userEvent.click(button);
+    expect(document.activeElement).toBe(screen.getByRole('main'));
     expect(queryFrame('Live lesson')?.getAttribute('src')).toBe(URLS.EmbedUrl);
     expect(queryFrame('Chat')?.getAttribute('src')).toBe(URLS.ChatUrl);
     // Only a teacher can close it for others.
@@ -147,6 +153,7 @@ describe('before the lesson', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Leave the room' }));
     expect(queryFrame('Live lesson')).toBeNull();
     expect(screen.getByRole('button', { name: 'Open the room now' })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 });
 

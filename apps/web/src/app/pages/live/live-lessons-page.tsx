@@ -36,15 +36,20 @@ export function LiveLessonsPage() {
     if (isDue) setIsEntered(true);
   }, [isDue]);
   const over = chooseOver(findDated(live), isOnStage ? null : ended);
+  // The button goes with what it stood in: as on another page one begins at the top.
+  const enter = (isIn: boolean) => {
+    setIsEntered(isIn);
+    document.querySelector('main')?.focus({ preventScroll: true });
+  };
   const isInRoom = urls !== null && (isDue || isEntered);
   return (
     <>
       {isInRoom ? (
-        <Room {...{ live, urls, over, isOnStage }} {...(!isDue && { onLeave: () => setIsEntered(false) })} />
+        <Room {...{ live, urls, over, isOnStage }} {...(!isDue && { onLeave: () => enter(false) })} />
       ) : (
         <Lobby
           {...{ live, over, refusal, isAnswered, UID: user.UID }}
-          {...(urls && { onOpen: () => setIsEntered(true) })}
+          {...(urls && { onOpen: () => enter(true) })}
         />
       )}
       {/* Below another page they are other sections: none is moved from where it stood. */}
