@@ -141,6 +141,7 @@ export const account: Texts['account'] = {
     confirmOne: (device) => `${device} abmelden?`,
     confirmAll: 'Alle anderen Geräte abmelden?',
     confirmText: 'Dort musst du dich dann neu anmelden.',
+    signedOut: 'Dort abgemeldet.',
     notSignedOut: 'Das Gerät wurde nicht abgemeldet. Versuch es nochmals.',
     ifUnknown: 'Kennst du eines nicht? Melde es ab und ändere dann oben dein Passwort.',
     noOther: 'Du bist sonst nirgends angemeldet.',

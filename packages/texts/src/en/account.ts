@@ -140,6 +140,7 @@ export const accountTexts = defineArea('account', {
     confirmOne: (device: string) => `Sign out ${device}?`,
     confirmAll: 'Sign out all other devices?',
     confirmText: 'You’ll have to log in again there.',
+    signedOut: 'Signed out there.',
     notSignedOut: 'The device wasn’t signed out. Try again.',
     ifUnknown: 'Don’t recognise one? Sign it out, then change your password above.',
     noOther: 'You’re not logged in anywhere else.',

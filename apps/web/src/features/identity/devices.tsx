@@ -4,6 +4,7 @@ import { alertsTexts } from '@school/texts/en/alerts';
 import { languageTexts } from '@school/texts/en/language';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
 import { Instant } from '../../shared/dates/dates.tsx';
+import { useSaid } from '../../shared/queue/use-said.ts';
 import { RichText } from '../../shared/texts/rich-text.tsx';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -28,9 +29,14 @@ export function Devices({ confirmIdentity }: { confirmIdentity: ConfirmIdentity 
     refetchOnMountOrArgChange: true,
   });
   const own = devices?.find(({ isThisDevice }) => isThisDevice);
-  const { signOut, isBusy } = useSignOutDevices(own?.id, confirmIdentity);
-  const showAlert = useShowAlert();
   const { devices: texts, devicesTitle: title } = useTexts(accountTexts);
+  const { said, status, say } = useSaid();
+  const { signOut, isBusy } = useSignOutDevices({
+    ownID: own?.id,
+    confirmIdentity,
+    onSignedOut: () => say(texts.signedOut),
+  });
+  const showAlert = useShowAlert();
   const { yes, no } = useTexts(alertsTexts);
 
   const ask = (title: string, chosen: string[] | 'all others') =>
@@ -48,6 +54,9 @@ export function Devices({ confirmIdentity }: { confirmIdentity: ConfirmIdentity 
     <NotedBlock title={title} note={note}>
       {isError && !devices ? <NotFetched title={texts.failed} failure={error} onRetry={refetch} /> : null}
       {devices || isError ? null : <Skeleton shape="rows" height="9rem" />}
+      <p ref={status} role="status" tabIndex={-1} className={styles.said}>
+        {said}
+      </p>
       {devices ? (
         <Rows isTop data-devices>
           {devices.map((device) => (

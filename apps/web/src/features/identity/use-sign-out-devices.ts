@@ -12,8 +12,14 @@ type SignOut = {
   isBusy: boolean;
 };
 
-/** `ownID` is the log-in of this browser. */
-export function useSignOutDevices(ownID: string | undefined, confirmIdentity: ConfirmIdentity): SignOut {
+type Options = {
+  /** The log-in of this browser. */
+  ownID: string | undefined;
+  confirmIdentity: ConfirmIdentity;
+  onSignedOut: () => void;
+};
+
+export function useSignOutDevices({ ownID, confirmIdentity, onSignedOut }: Options): SignOut {
   const [send, { isLoading }] = useSignOutDevicesMutation();
   const showAlert = useShowAlert();
   const errorAlerts = useErrorAlerts();
@@ -24,6 +30,7 @@ export function useSignOutDevices(ownID: string | undefined, confirmIdentity: Co
   };
   const report = (error: QueryFailure) => {
     if (error) showAlert(errorAlerts.failure(devices.notSignedOut));
+    else onSignedOut();
   };
   const signOut: SignOut['signOut'] = async (chosen) => {
     const error = await request(chosen);

@@ -124,6 +124,7 @@ describe('signing out a device', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'YES' }));
     await waitFor(() => expect(screen.queryByText('Safari on iOS')).toBeNull());
     expect(signOut).toHaveBeenCalledExactlyOnceWith({ ids: ['phone'] });
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Signed out there.'));
   });
 
   it('signs all others out at once', async () => {
