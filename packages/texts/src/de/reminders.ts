@@ -54,6 +54,7 @@ export const reminders: Texts['reminders'] = {
     since: (at) => rich('eingeschaltet am ', { slot: 'at', text: at }),
     remove: 'Ausschalten',
     removeFrom: (name) => `Auf ${name} ausschalten`,
+    removed: 'Dort ausgeschaltet.',
   },
   unsubscribe: {
     title: 'Deine E-Mails',

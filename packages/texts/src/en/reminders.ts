@@ -56,6 +56,7 @@ export const remindersTexts = defineArea('reminders', {
     since: (at: string) => rich('since ', { slot: 'at', text: at }),
     remove: 'Turn off',
     removeFrom: (name: string) => `Turn off on ${name}`,
+    removed: 'Turned off there.',
   },
   unsubscribe: {
     title: 'Your emails',

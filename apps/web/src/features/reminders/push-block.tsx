@@ -2,6 +2,7 @@ import type { PushDevices } from '@school/contract/push';
 import { remindersTexts } from '@school/texts/en/reminders';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
 import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
+import { useSaid } from '../../shared/queue/use-said.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { PushDeviceList } from './push-device-list.tsx';
@@ -11,6 +12,7 @@ import { usePush } from './use-push.ts';
 /** Notifications in this browser, and where else they come. */
 export function PushBlock({ uid, devices }: { uid: string; devices: PushDevices }) {
   const { push: texts } = useTexts(remindersTexts);
+  const { said, status, say } = useSaid();
   if (devices.publicKey === null) return <p className={styles.note}>{texts.notHere}</p>;
   const others = devices.devices.filter(({ isThisDevice }) => !isThisDevice);
   return (
@@ -21,7 +23,10 @@ export function PushBlock({ uid, devices }: { uid: string; devices: PushDevices 
         publicKey={devices.publicKey}
         isListed={devices.devices.length > others.length}
       />
-      {others.length > 0 ? <PushDeviceList devices={others} /> : null}
+      <p ref={status} role="status" tabIndex={-1} className={styles.said}>
+        {said}
+      </p>
+      {others.length > 0 ? <PushDeviceList devices={others} onRemoved={() => say(texts.removed)} /> : null}
     </section>
   );
 }

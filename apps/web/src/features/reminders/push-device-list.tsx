@@ -13,8 +13,10 @@ import styles from './reminders.module.css';
 
 const INSTANT = { at: (at: string) => <Instant at={at} /> };
 
+type PushDeviceListProps = { devices: readonly PushDevice[]; onRemoved: () => void };
+
 /** The other browsers that get notifications, each with the way to turn it off. */
-export function PushDeviceList({ devices }: { devices: readonly PushDevice[] }) {
+export function PushDeviceList({ devices, onRemoved }: PushDeviceListProps) {
   const { push: texts } = useTexts(remindersTexts);
   const [remove, { isLoading }] = useRemovePushMutation();
   const showAlert = useShowAlert();
@@ -24,6 +26,7 @@ export function PushDeviceList({ devices }: { devices: readonly PushDevice[] }) 
   const turnOff = async (id: string) => {
     const { error } = await remove({ id });
     if (error) showAlert(errorAlerts.failure(texts.stillOn));
+    else onRemoved();
   };
   return (
     <>

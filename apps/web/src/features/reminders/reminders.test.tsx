@@ -137,6 +137,7 @@ describe('notifications in this browser', () => {
     const { payloadsOf } = show({ devices: [PHONE] }, { removePushSubscription: answer });
     await userEvent.click(await screen.findByRole('button', { name: 'Turn off on Firefox on Android' }));
     await waitFor(() => expect(payloadsOf('removePushSubscription')).toEqual([{ id: 'phone' }]));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Turned off there.'));
   });
 });
 
