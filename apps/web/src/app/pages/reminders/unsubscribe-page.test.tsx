@@ -48,8 +48,12 @@ it('stops the kind of the mail by one press, and takes it back by another', asyn
   await press('Stop ‘New lessons’');
   expect(await screen.findByText('We won’t send you ‘New lessons’ any more.')).toBeDefined();
   expect([...server.sent]).toEqual(['mondayMorning', 'mondayCancelled']);
+  const status = screen.getByText('We won’t send you ‘New lessons’ any more.').parentElement;
+  // The button has gone.
+  expect(document.activeElement).toBe(status);
   await press('Undo');
   expect(await screen.findByRole('button', { name: 'Stop ‘New lessons’' })).toBeDefined();
+  expect(document.activeElement).toBe(status);
   expect(server.sent.has('newLesson')).toBe(true);
 });
 
@@ -58,6 +62,7 @@ it('stops everything, and brings back what there was', async () => {
   await press('Stop everything');
   expect(await screen.findByText('We won’t send you reminders or newsletters any more.')).toBeDefined();
   expect([...server.sent]).toEqual([]);
+  expect(document.activeElement?.textContent).toContain('We won’t send you reminders');
   await press('Undo');
   await waitFor(() =>
     expect([...server.sent].toSorted()).toEqual(['mondayCancelled', 'mondayMorning', 'newLesson']),
