@@ -12,6 +12,8 @@ const CALLS = [
   'reauthenticateWithPopup',
   'sendPasswordResetEmail',
   'verifyPasswordResetCode',
+  'checkActionCode',
+  'applyActionCode',
   'validatePassword',
   'verifyBeforeUpdateEmail',
   'sendEmailVerification',

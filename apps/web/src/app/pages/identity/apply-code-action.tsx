@@ -12,6 +12,7 @@ import { useAppDispatch } from '../../../shared/store/thunk.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
+import { takeLostFocus } from '../../../shared/ui/take-lost-focus.ts';
 import { DeadCode, isDeadCode } from './dead-code.tsx';
 
 /** What each mode's code has to be for, and where it leads once it is used. */
@@ -41,11 +42,12 @@ export function ApplyCodeAction({ mode, code }: { mode: Mode; code: string }) {
   return (
     <Page
       title={isDone ? texts.doneTitle : texts.title}
-      lead={isDone ? texts.doneLead : texts.lead}
+      lead={<p role="status">{isDone ? texts.doneLead : texts.lead}</p>}
       art={<Cupboard />}
       actions={
         isDone ? (
-          <ButtonLink look="main" to={MODES[mode].next}>
+          // The button that stood here had the focus.
+          <ButtonLink ref={takeLostFocus} look="main" to={MODES[mode].next}>
             {texts.next}
           </ButtonLink>
         ) : (
