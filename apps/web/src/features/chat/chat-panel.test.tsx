@@ -42,6 +42,31 @@ it('a teacher slows the chat down, and closes it', async () => {
   );
 });
 
+it('what takes its own button away leaves the focus beside it', async () => {
+  const pinned = {
+    sequence: 1,
+    changed: 1,
+    id: 'm-1',
+    uid: 'reto',
+    username: 'Reto',
+    role: null,
+    text: 'Hoi zäme',
+    sentAt: '2026-12-07T19:00:00.000Z',
+    isDeleted: false,
+  };
+  const { answers } = show(true, { ...ROOM, room: { ...ROOM.room, door: 'open', pinned } });
+  const unpin = await screen.findByRole('button', { name: 'Unpin' });
+  answers['getChatModeration'] = { ...ROOM, room: { ...ROOM.room, door: 'open' } };
+  await userEvent.click(unpin);
+  await screen.findByText(/^Nothing is pinned\./);
+  expect(document.activeElement?.textContent).toBe('Pinned');
+  answers['getChatModeration'] = ROOM;
+  const byHours = screen.getByRole('button', { name: 'Go back to its usual hours' });
+  await userEvent.click(byHours);
+  await waitFor(() => expect(byHours.isConnected).toBe(false));
+  expect(document.activeElement?.textContent).toBe('Close the chat');
+});
+
 it('a moderator sees who is here, and leaves the door to the teacher', async () => {
   show(false);
   await screen.findByText('Open, 12 people here');

@@ -4,6 +4,7 @@ import { languageTexts } from '@school/texts/en/language';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { SelectField } from '../../shared/ui/text-field.tsx';
+import { useLostFocus } from '../../shared/ui/use-lost-focus.ts';
 import styles from './chat-panel.module.css';
 
 /** What a moderator chooses from. */
@@ -13,9 +14,14 @@ type Props = { room: ChatRoom; isBusy: boolean; onAction: (action: ChatAction) =
 
 export function ChatDoor({ room: { isOpen, door }, isBusy, onAction }: Props) {
   const texts = useTexts(chatTexts);
+  const first = useLostFocus<HTMLButtonElement>(door);
   return (
     <p className={styles.row}>
-      <Button isBusy={isBusy} onClick={() => onAction({ kind: 'door', door: isOpen ? 'closed' : 'open' })}>
+      <Button
+        ref={first}
+        isBusy={isBusy}
+        onClick={() => onAction({ kind: 'door', door: isOpen ? 'closed' : 'open' })}
+      >
         {isOpen ? texts.close : texts.open}
       </Button>
       {door === 'by-hours' ? null : (
@@ -48,9 +54,12 @@ export function SlowMode({ room: { slowSeconds }, onAction }: Props) {
 export function ChatPin({ room: { pinned }, isBusy, onAction }: Props) {
   const texts = useTexts(chatTexts);
   const { person } = useTexts(languageTexts);
+  const heading = useLostFocus<HTMLHeadingElement>(pinned === null);
   return (
     <section className={styles.pinned} aria-label={texts.pinned}>
-      <h3>{texts.pinned}</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        {texts.pinned}
+      </h3>
       {pinned === null ? (
         <p>{texts.nothingPinned}</p>
       ) : (

@@ -1,3 +1,4 @@
+import type { Callables } from '@school/contract/callables';
 import { alertsTexts } from '@school/texts/en/alerts';
 import { languageTexts } from '@school/texts/en/language';
 import { studioTexts } from '@school/texts/en/studio';
@@ -7,6 +8,7 @@ import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { useLostFocus } from '../../shared/ui/use-lost-focus.ts';
 import { usePageVisible } from '../../shared/ui/use-page-visible.ts';
 import { useGetStudioQuery, useRemoveMondayRecordingMutation } from './live.api.ts';
 import styles from './studio-lists.module.css';
@@ -17,16 +19,22 @@ const LOOK_EVERY_MS = 5_000;
 
 /** The recordings; a teacher takes one away for good, after a question. */
 export function StudioRecordings({ UID }: { UID: string }) {
+  const { data } = useGetStudioQuery({ UID }, { pollingInterval: usePageVisible() ? LOOK_EVERY_MS : 0 });
+  return data ? <Recordings recordings={data.recordings} /> : <Skeleton shape="rows" height="12rem" />;
+}
+
+type Recording = Callables['getStudio']['response']['recordings'][number];
+
+function Recordings({ recordings }: { recordings: readonly Recording[] }) {
   const { recordings: texts } = useTexts(studioTexts);
   const { dates } = useTexts(languageTexts);
-  const { data } = useGetStudioQuery({ UID }, { pollingInterval: usePageVisible() ? LOOK_EVERY_MS : 0 });
   const { ask, outcome } = useRemoval();
-  if (!data) return <Skeleton shape="rows" height="12rem" />;
+  const status = useLostFocus<HTMLParagraphElement>(recordings);
   return (
     <>
-      {data.recordings.length === 0 ? <p>{texts.none}</p> : null}
+      {recordings.length === 0 ? <p>{texts.none}</p> : null}
       <ul className={styles.list}>
-        {data.recordings.map(({ lessonID, title, state, date }) => (
+        {recordings.map(({ lessonID, title, state, date }) => (
           <li key={lessonID} className={styles.row}>
             <div>
               <Link to={`${paths.studio}/lessons/${lessonID}?tab=publish`}>{title}</Link>
@@ -41,7 +49,9 @@ export function StudioRecordings({ UID }: { UID: string }) {
           </li>
         ))}
       </ul>
-      <p role="status">{outcome ? texts[outcome] : null}</p>
+      <p ref={status} role="status" tabIndex={-1}>
+        {outcome ? texts[outcome] : null}
+      </p>
     </>
   );
 }

@@ -1,11 +1,11 @@
 import type { ReminderKind, UnsubscribeState } from '@school/contract/reminders';
 import { remindersTexts } from '@school/texts/en/reminders';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
 import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { takeLostFocus } from '../../shared/ui/take-lost-focus.ts';
+import { useLostFocus } from '../../shared/ui/use-lost-focus.ts';
 import { OtherKinds } from './other-kinds.tsx';
 import { useUnsubscribeMutation } from './reminders.api.ts';
 import styles from './reminders.module.css';
@@ -21,7 +21,7 @@ export function Unsubscribe({ token, state }: { token: string; state: Unsubscrib
   const name = names[state.kind];
   const sent = state.kinds.filter(({ isSent }) => isSent).map(({ kind }) => kind);
   const isSent = sent.includes(state.kind);
-  const place = useLostFocus(state);
+  const place = useLostFocus<HTMLDivElement>(state);
 
   const stop = async (next: Stopped) => {
     if (await change(next.kinds, false)) setStopped(next);
@@ -64,17 +64,6 @@ export function Unsubscribe({ token, state }: { token: string; state: Unsubscrib
       <p className={styles.note}>{texts.everythingNote}</p>
     </>
   );
-}
-
-/** A button that was pressed here may be gone with what it has changed. */
-function useLostFocus(state: UnsubscribeState) {
-  const place = useRef<HTMLDivElement>(null);
-  const before = useRef(state);
-  useEffect(() => {
-    if (before.current !== state) takeLostFocus(place.current);
-    before.current = state;
-  }, [state]);
-  return place;
 }
 
 /** Says itself what went wrong. */

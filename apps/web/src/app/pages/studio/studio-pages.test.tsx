@@ -371,8 +371,11 @@ it('removes a recording after a question, and not without it', async () => {
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'NO' }));
   expect(server.payloadsOf('removeMondayRecording')).toEqual([]);
   await userEvent.click(remove);
+  answers['getStudio'] = { role: 'teacher', now: NOW, dates: [DATE], recordings: [] };
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'YES' }));
   expect(await screen.findByText('The recording is gone.')).toBeTruthy();
+  await waitFor(() => expect(remove.isConnected).toBe(false));
+  expect(document.activeElement?.textContent).toBe('The recording is gone.');
   expect(server.payloadsOf('removeMondayRecording')).toEqual([{ lessonID: 'monday' }]);
 });
 
