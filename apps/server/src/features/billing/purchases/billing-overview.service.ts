@@ -1,10 +1,10 @@
 import type { Invoice } from '@school/contract/billing';
-import { findRunning, GRACE_MS, type LedgerEntry } from '@school/domain/ledger';
+import { findRunning, GRACE_MS, type LedgerEntry, readLedger } from '@school/domain/ledger';
 import type { Caller } from '../../../platform/caller.ts';
 import type { Context } from '../../../platform/context.ts';
+import { listSubscriptions } from '../../entitlements/index.ts';
 import { findAnnounced } from '../catalogue/announced-prices.repo.ts';
 import { findCustomerId } from '../db/stripe-records.repo.ts';
-import { getLedger } from '../ledger/subscriptions.service.ts';
 import { listRefunds } from '../payments/payments.repo.ts';
 import { isBusy } from '../stripe/stripe-errors.ts';
 import { listInvoices, type PayingCard } from '../stripe/stripe-invoices.ts';
@@ -22,10 +22,12 @@ type Overview = {
 
 /** What stands beside the plans. The ledger's part is there also while the payment service is away. */
 export async function getBillingOverview(ctx: Context, { uid }: Caller): Promise<Overview> {
-  const running = findRunning(await getLedger(ctx.db, uid));
+  const rows = await listSubscriptions(ctx.db, uid);
+  const running = findRunning(readLedger(rows));
+  const endedIds = rows.filter(({ endedAt }) => endedAt !== null).map(({ id }) => id);
   const isTrial = running?.status === 'trialing' && running.expiresAt > ctx.clock.now();
   return {
-    ...(await askStripe(ctx, uid, running)),
+    ...(await askStripe(ctx, uid, { running, endedIds })),
     paymentProblem: running?.status === 'past_due' ? describeProblem(running) : null,
     trialEndsAt: isTrial ? running.expiresAt.toISOString() : null,
     nextPrice: await findNextPrice(ctx, running),
@@ -56,13 +58,13 @@ async function findNextPrice(
 async function askStripe(
   ctx: Context,
   uid: string,
-  running: LedgerEntry | null,
+  { running, endedIds }: { running: LedgerEntry | null; endedIds: readonly string[] },
 ): Promise<Pick<Overview, 'invoices' | 'card' | 'price'>> {
   const customerId = await findCustomerId(ctx.db, uid);
   if (customerId === null) return { invoices: [], card: null, price: null };
   try {
     const { invoices, ...paying } = await ctx.paymentCalls.stripe.reads(async () => ({
-      invoices: await listInvoices(ctx.stripe, customerId),
+      invoices: await listInvoices(ctx.stripe, customerId, endedIds),
       ...(await readPaying(ctx, running)),
     }));
     return { invoices: await withRefunds(ctx, invoices), ...paying };

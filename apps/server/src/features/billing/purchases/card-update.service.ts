@@ -114,8 +114,9 @@ async function takeCard(
     return { status: 'expired' };
   }
   const subscriptionIds = await listUnendedAtStripe(db, accountId);
-  await makeDefault(stripe, { customerId, methodId, subscriptionIds });
-  await payOpenInvoices(stripe, customerId, methodId);
+  const given = { customerId, methodId, subscriptionIds };
+  await makeDefault(stripe, given);
+  await payOpenInvoices(stripe, given);
   for (const id of subscriptionIds) await syncSubscription(ctx, id);
   await closeCardUpdate(db, sessionId, { state: 'done', ...card });
   return { status: 'card-updated', card };

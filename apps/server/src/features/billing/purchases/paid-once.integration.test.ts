@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const { open, pay, createSubscriber, signInAgain, deleteAccount } = createBillingSteps(() => test);
+const { call, open, pay, createSubscriber, signInAgain, deleteAccount } = createBillingSteps(() => test);
 
 async function customerOf({ email }: SignedInAccount): Promise<string> {
   const { data } = await test.ctx.stripe.customers.list({ email });
@@ -23,14 +23,17 @@ async function listStates(customer: string): Promise<string[]> {
   return data.toSorted((a, b) => b.created - a.created).map(({ status }) => status);
 }
 
+const letPaymentsFail = (customer: string, fails: boolean) =>
+  fetch(`${test.stripe.origin}/pages/fail-next`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ customer, fails: String(fails) }),
+  });
+
 /** A subscriber whose second month was not paid, `days` after it was due. */
 async function createDebtor(days: number): Promise<SignedInAccount> {
   const who = await createSubscriber();
-  await fetch(`${test.stripe.origin}/pages/fail-next`, {
-    method: 'POST',
-    redirect: 'manual',
-    body: new URLSearchParams({ customer: await customerOf(who), fails: 'true' }),
-  });
+  await letPaymentsFail(await customerOf(who), true);
   await test.advanceDays(30 + days);
   expect(await listStates(await customerOf(who))).toEqual(['past_due']);
   return signInAgain(who);
@@ -91,14 +94,28 @@ describe('arrears beyond the grace', () => {
     const { id } = await open(who);
     const customer = await customerOf(who);
     expect(await listStates(customer)).toEqual(['canceled']);
-    await fetch(`${test.stripe.origin}/pages/fail-next`, {
-      method: 'POST',
-      redirect: 'manual',
-      body: new URLSearchParams({ customer, fails: 'false' }),
-    });
+    await letPaymentsFail(customer, false);
     await pay(id);
     await test.advanceDays(20);
     expect(await listStates(customer)).toEqual(['active', 'canceled']);
+  });
+
+  it('are not paid with another card, or by a link, once a new plan is sold', async () => {
+    const who = await createDebtor(BEYOND_GRACE_DAYS);
+    const { id } = await open(who);
+    await letPaymentsFail(await customerOf(who), false);
+    await pay(id);
+    await test.stripe.deliver();
+    const { result: page } = await call('createStripeCardUpdateCheckoutSession', null, who);
+    await pay(String(page['id']), '5555 5555 5555 4444');
+    await test.stripe.deliver();
+    expect((await call('getBillingOverview', null, who)).result).toMatchObject({
+      card: { last4: '4444' },
+      invoices: [
+        { amount: 4_000, status: 'paid', url: expect.stringMatching(/^http/) as unknown },
+        { amount: 4_000, status: 'open', url: null },
+      ],
+    });
   });
 
   it('are ended when the account is deleted', async () => {

@@ -2,7 +2,7 @@ import { propertyOf } from '@school/domain/records';
 import type Stripe from 'stripe';
 import { DomainError } from '../../../platform/errors.ts';
 import { idOf, isMissing } from './stripe-errors.ts';
-import { describeMethod, type PayingCard } from './stripe-invoices.ts';
+import { describeMethod, type PayingCard, subscriptionOf } from './stripe-invoices.ts';
 
 type CardPage = {
   uid: string;
@@ -59,24 +59,32 @@ export async function readCardPage(stripe: Stripe, sessionId: string): Promise<C
   }
 }
 
+/** With the subscriptions that it is to pay for. */
+type NewCard = { customerId: string; methodId: string; subscriptionIds: readonly string[] };
+
 /** From now on this pays: for the customer, and for the subscriptions that name a card of their own. */
 export async function makeDefault(
   stripe: Stripe,
-  {
-    customerId,
-    methodId,
-    subscriptionIds,
-  }: { customerId: string; methodId: string; subscriptionIds: readonly string[] },
+  { customerId, methodId, subscriptionIds }: NewCard,
 ): Promise<void> {
   await stripe.customers.update(customerId, { invoice_settings: { default_payment_method: methodId } });
   for (const id of subscriptionIds)
     await stripe.subscriptions.update(id, { default_payment_method: methodId });
 }
 
-/** Tries again what is still to be paid. A card that is refused too leaves it open. */
-export async function payOpenInvoices(stripe: Stripe, customerId: string, methodId: string): Promise<void> {
-  const { data } = await stripe.invoices.list({ customer: customerId, status: 'open' });
-  for (const { id } of data) {
+/**
+ * Tries again what is still to be paid for these subscriptions: Stripe leaves the unpaid invoice of one that has ended open.
+ * A card that is refused too leaves it open.
+ */
+export async function payOpenInvoices(
+  stripe: Stripe,
+  { customerId, methodId, subscriptionIds }: NewCard,
+): Promise<void> {
+  const { data } = await stripe.invoices.list({ customer: customerId, status: 'open', limit: 100 });
+  const ids = data
+    .filter((invoice) => subscriptionIds.includes(subscriptionOf(invoice) ?? ''))
+    .map(({ id }) => id);
+  for (const id of ids) {
     try {
       await stripe.invoices.pay(
         id,

@@ -1,6 +1,6 @@
 import type { Invoice } from '@school/contract/billing';
 import type Stripe from 'stripe';
-import { isMissing } from './stripe-errors.ts';
+import { idOf, isMissing } from './stripe-errors.ts';
 import { type Payment, toPayment } from './stripe-snapshot.ts';
 
 export type PayingCard = { brand: string; last4: string };
@@ -10,13 +10,26 @@ const INVOICES_SHOWN = 24;
 
 type StripeInvoice = Invoice & { id: string };
 
-/** A customer's invoices, the newest first. One of nothing, as a trial begins with, is not shown. */
-export async function listInvoices(stripe: Stripe, customer: string): Promise<StripeInvoice[]> {
+/**
+ * A customer's invoices, the newest first. One of nothing, as a trial begins with, is not shown. An open one of a
+ * subscription that has ended leads nowhere: it would be paid for nothing.
+ */
+export async function listInvoices(
+  stripe: Stripe,
+  customer: string,
+  endedIds: readonly string[],
+): Promise<StripeInvoice[]> {
   const { data } = await stripe.invoices.list({ customer, limit: INVOICES_SHOWN });
   return data.flatMap((invoice) => {
     const status = statusOf(invoice);
-    return status !== null && invoice.total > 0 ? [toInvoice(invoice, status)] : [];
+    if (status === null || invoice.total <= 0) return [];
+    const isForNothing = status === 'open' && endedIds.includes(subscriptionOf(invoice) ?? '');
+    return [{ ...toInvoice(invoice, status), ...(isForNothing && { url: null }) }];
   });
+}
+
+export function subscriptionOf({ parent }: Stripe.Invoice): string | null {
+  return idOf(parent?.subscription_details?.subscription);
 }
 
 /** What was paid with this invoice; null for one that is open, of nothing, or not there. */
