@@ -112,15 +112,21 @@ const ACTS: Record<Name, Act> = {
     const { desk, learner, now, test } = doing;
     const running = findRunning(learner);
     const customer = await findCustomerId(test.ctx.db, learner.who.uid);
-    const [invoice] = await desk.query<{ id: string; age: string }>(
+    const paid = await desk.query<{ id: string; age: string }>(
       `select id, data ->> 'created' as age from objects where kind = 'invoice' and data ->> 'customer' = $1
-         and data ->> 'status' = 'paid' and (data ->> 'amount_paid')::int > 0 order by position desc limit 1`,
+         and data ->> 'status' = 'paid' and (data ->> 'amount_paid')::int > 0 order by position desc`,
       [customer],
     );
-    const isOfThisPeriod =
-      running?.status === 'active' && Number(invoice?.age) * 1_000 > running.periodStart - 60_000;
-    if (!invoice || !isOfThisPeriod) return 'nothing to refund';
-    await post(doing, 'refund', { invoice: invoice.id });
+    const ofThisPeriod =
+      running?.status === 'active'
+        ? paid.filter(({ age }) => Number(age) * 1_000 > running.periodStart - 60_000)
+        : [];
+    const [newest, ...others] = ofThisPeriod;
+    if (!running || !newest) return 'nothing to refund';
+    await post(doing, 'refund', { invoice: newest.id });
+    // What a higher plan cost beside a period is a part of what was paid for it.
+    if (others.length > 0 && learner.dice.one([true, false])) return 'of the difference alone';
+    for (const { id } of others) await post(doing, 'refund', { invoice: id });
     learner.isRefunded = true;
     const waiting = findWaiting(learner);
     learner.stripe.end(running, now);

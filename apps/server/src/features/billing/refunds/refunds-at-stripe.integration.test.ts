@@ -15,17 +15,19 @@ import { findCustomerId } from '../db/stripe-records.repo.ts';
 import { readLostEvents } from '../webhooks/lost-events.service.ts';
 
 let test: BillingApp;
-const TESTS = 10;
+const TESTS = 11;
 const OPERATOR = 'operator@school.test';
 const payers: SignedInAccount[] = [];
 let payer: SignedInAccount;
 let charge: Stripe.Charge;
+let ofBasic: SignedInAccount;
 const steps = createBillingSteps(() => test);
 
 // Nothing is sent by itself: which events come, how often and when, is each test's.
 beforeAll(async () => {
   test = await buildBillingApp({ webhookUrl: null }, { OPERATOR_EMAILS: OPERATOR });
   for (let each = 0; each < TESTS; each += 1) payers.push(await steps.createSubscriber());
+  ofBasic = await steps.createSubscriber('BASIC_monthly');
   await test.advanceDays(31);
   await readLostEvents(test.ctx);
 });
@@ -166,6 +168,20 @@ describe('a refund made at Stripe', () => {
     expect(await steps.current(payer)).toEqual({});
     const after = await test.ctx.stripe.invoices.list({ customer });
     expect(after.data).toHaveLength(before.data.length);
+  });
+
+  it('of what a higher plan cost beside the month leaves it running, and of the month too ends it', async () => {
+    const who = await steps.signInAgain(ofBasic);
+    expect((await steps.call('changeStripeSubscription', changeTo('VIP_monthly'), who)).status).toBe(200);
+    const customer = (await findCustomerId(test.ctx.db, who.uid)) ?? '';
+    const { data } = await test.ctx.stripe.charges.list({ customer });
+    const left: string[][] = [];
+    for (const { id, amount, payment_intent } of data) {
+      await refund(amount, id);
+      expect(await send(makeStripeEvent('charge.refunded', { id, payment_intent }))).toBe(200);
+      left.push(Object.keys(await steps.current(who)));
+    }
+    expect(left).toEqual([['swiss_german_vip_monthly'], []]);
   });
 
   it('of a payment that this school does not know, or of another school, is mailed to nobody', async () => {

@@ -18,7 +18,8 @@ export async function findSubscriptionOfPayment(
 
 /**
  * Whether the money for what runs was given back in full, or withdrawn by the payer's bank. What was paid for a period
- * that is over counts no more; a part given back, and a bank that only asks, change nothing.
+ * that is over counts no more; a part given back, as of what an upgrade cost beside it, and a bank that only asks, change
+ * nothing.
  */
 export async function isMoneyReturned(
   stripe: Stripe,
@@ -28,22 +29,26 @@ export async function isMoneyReturned(
   const now = data.filter(
     ({ created, amount_paid }) => amount_paid > 0 && created * 1_000 >= periodStartsAt.getTime(),
   );
-  for (const invoice of now) if (await isReturned(stripe, invoice.id)) return true;
-  return false;
+  let isRefunded = now.length > 0;
+  for (const invoice of now) {
+    const charges = await listCharges(stripe, invoice.id);
+    for (const charge of charges) if (charge.disputed && (await isWithdrawn(stripe, charge.id))) return true;
+    isRefunded &&= charges.length > 0 && charges.every(({ refunded }) => refunded);
+  }
+  return isRefunded;
 }
 
-async function isReturned(stripe: Stripe, invoice: string): Promise<boolean> {
+/** What an invoice was paid with. One paid elsewhere has none. */
+async function listCharges(stripe: Stripe, invoice: string): Promise<Stripe.Charge[]> {
   const { data } = await stripe.invoicePayments.list({
     invoice,
+    status: 'paid',
     expand: ['data.payment.payment_intent.latest_charge'],
   });
-  for (const { payment } of data) {
+  return data.flatMap(({ payment }) => {
     const intent = typeof payment.payment_intent === 'object' ? payment.payment_intent : null;
-    const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null;
-    if (charge?.refunded) return true;
-    if (charge?.disputed && (await isWithdrawn(stripe, charge.id))) return true;
-  }
-  return false;
+    return typeof intent?.latest_charge === 'object' && intent.latest_charge ? [intent.latest_charge] : [];
+  });
 }
 
 /** An inquiry moves no money; a dispute that was won has brought it back. */
