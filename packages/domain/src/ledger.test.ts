@@ -45,6 +45,14 @@ const pendingBasic: Partial<StoredSubscription> = {
   status: 'pending',
   purchasedAt: inDays(-1),
 };
+const laterInStore: Partial<StoredSubscription> = {
+  id: 'store_1',
+  platform: 'ios',
+  productId: 'basic',
+  identifier: 'BASIC_monthly',
+  tier: 1,
+  purchasedAt: inDays(-1),
+};
 const reasonOf = (answer: { ok: boolean; reason?: string }) => (answer.ok ? 'ok' : answer.reason);
 const idOf = (answer: { ok: boolean; entry?: LedgerEntry }) => (answer.ok ? answer.entry?.id : 'refused');
 
@@ -97,6 +105,14 @@ describe('cancelling', () => {
     expect(reasonOf(checkCancel(ledgerOf(), NOW))).toBe('nothing-to-cancel');
     expect(reasonOf(checkCancel(ledgerOf({ cancels: true }), NOW))).toBe('nothing-to-cancel');
     expect(reasonOf(checkCancel(ledgerOf({ platform: 'ios' }), NOW))).toBe('other-platform');
+  });
+
+  it('ends what renews at Stripe beside a newer plan of a store, and nothing of the store’s', () => {
+    expect(idOf(checkCancel(ledgerOf({}, laterInStore), NOW))).toBe('sub_1');
+    expect(idOf(checkCancel(ledgerOf({ cancels: true }, pendingBasic, laterInStore), NOW))).toBe('sub_2');
+    const arrears = ledgerOf({ status: 'past_due', expiresAt: inDays(-1) }, laterInStore);
+    expect(idOf(checkCancel(arrears, NOW))).toBe('sub_1');
+    expect(reasonOf(checkCancel(ledgerOf({ cancels: true }, laterInStore), NOW))).toBe('other-platform');
   });
 
   it('is taken back while the period lasts and nothing waits for its end', () => {
@@ -153,6 +169,15 @@ describe('the entries', () => {
         identifier: 'BASIC_monthly',
       },
     });
+  });
+
+  it('leave out a newer one of a store as long as one renews at Stripe', () => {
+    const shown = (...rows: Partial<StoredSubscription>[]) =>
+      Object.keys(describeCurrent(ledgerOf(...rows), NOW));
+    expect(shown({}, laterInStore)).toEqual(['vip']);
+    expect(shown({ cancels: true }, laterInStore)).toEqual(['vip', 'basic']);
+    expect(shown({ status: 'past_due', expiresAt: NOW }, laterInStore)).toEqual(['basic']);
+    expect(shown(laterInStore)).toEqual(['basic']);
   });
 
   it('leave out what has ended or run out', () => {

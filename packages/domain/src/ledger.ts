@@ -79,6 +79,11 @@ export function findRunning({ entries }: Ledger): LedgerEntry | null {
   return entries.find(({ status }) => status !== 'pending') ?? null;
 }
 
+/** A newer one may run in a store beside it. */
+export function findRunningAtStripe({ entries }: Ledger): LedgerEntry | null {
+  return entries.find(({ status, platform }) => status !== 'pending' && platform === 'stripe') ?? null;
+}
+
 /** At Stripe: what is paused in a store is not ours to change. */
 export function findPending({ entries }: Ledger): LedgerEntry | null {
   return entries.find(({ status, platform }) => status === 'pending' && platform === 'stripe') ?? null;
@@ -89,9 +94,16 @@ export function listCurrent({ entries }: Ledger, now: Date): readonly LedgerEntr
   return entries.filter(({ expiresAt }) => expiresAt > now);
 }
 
+/** What its owner manages now. As long as a plan renews at Stripe, that comes before one of a store beside it. */
+export function listManaged(ledger: Ledger, now: Date): readonly LedgerEntry[] {
+  const current = listCurrent(ledger, now);
+  const atStripe = current.filter(({ platform }) => platform === 'stripe');
+  return atStripe.some(({ cancels }) => !cancels) ? atStripe : current;
+}
+
 /** The same as the browser sees it, by ProductID (decisions §5). */
 export function describeCurrent(ledger: Ledger, now: Date): CurrentSubscriptions {
-  const newestLast = listCurrent(ledger, now).toReversed();
+  const newestLast = listManaged(ledger, now).toReversed();
   return Object.fromEntries(
     newestLast.map((entry) => [
       entry.productId,
@@ -178,17 +190,21 @@ export function mayRunInStore({ status, cancels, expiresAt }: LedgerEntry, now: 
   return expiresAt.getTime() + (isToRenew ? RENEWAL_NEWS_MS : 0) > now.getTime();
 }
 
-/** What 'cancel' ends: the entry that is not cancelling yet, which is the pending one where there is one. */
+/**
+ * What 'cancel' ends: the entry at Stripe that is not cancelling yet, which is the pending one where there is one. A plan of
+ * a store beside it does not stand in the way.
+ */
 export function checkCancel(
   ledger: Ledger,
   now: Date,
 ): { ok: true; entry: LedgerEntry } | StoreRefusal | Refusal<'nothing-to-cancel'> {
+  const entry =
+    findPending(ledger) ?? ledger.entries.find(({ platform, cancels }) => platform === 'stripe' && !cancels);
+  if (entry) return { ok: true, entry };
   for (const { platform } of listCurrent(ledger, now)) {
     if (platform !== 'stripe') return { ok: false, reason: 'other-platform', platform };
   }
-  const entry =
-    findPending(ledger) ?? ledger.entries.find(({ platform, cancels }) => platform === 'stripe' && !cancels);
-  return entry ? { ok: true, entry } : { ok: false, reason: 'nothing-to-cancel' };
+  return { ok: false, reason: 'nothing-to-cancel' };
 }
 
 /** Whether the cancellation of this product may be taken back: as long as it runs and nothing waits for its end. */

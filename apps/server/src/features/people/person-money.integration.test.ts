@@ -5,6 +5,7 @@ import { createBillingSteps } from '../../../testing/billing-steps.ts';
 import { type BillingApp, buildBillingApp } from '../../../testing/build-billing-app.ts';
 import { call } from '../../../testing/call.ts';
 import { createOperator, type SignedInAccount } from '../../../testing/factories/accounts.ts';
+import { grantPlan } from '../../../testing/factories/subscriptions.ts';
 import { reconcileAll } from '../billing/index.ts';
 import { findTier } from '../entitlements/index.ts';
 
@@ -99,10 +100,12 @@ it('gives no payment of another person back, and is for owners alone, with a rea
   expect((await refunded()).length).toBe(2);
 });
 
+const cancelPlan = (ofWhom: string, when: 'end' | 'now') =>
+  call(test.origin, 'cancelPersonPlan', owner.idToken, { uid: ofWhom, when, reason: 'They asked' });
+
 it('cancels a plan at the end of its time, and ends it now', async () => {
   const who = await steps.createSubscriber();
-  const cancel = (when: 'end' | 'now') =>
-    call(test.origin, 'cancelPersonPlan', owner.idToken, { uid: who.uid, when, reason: 'They asked' });
+  const cancel = (when: 'end' | 'now') => cancelPlan(who.uid, when);
   const has = () => findTier(test.ctx.db, who.uid, test.clock.now());
   expect((await cancel('end')).status).toBe(200);
   expect(await has()).toBe(2);
@@ -112,6 +115,15 @@ it('cancels a plan at the end of its time, and ends it now', async () => {
   expect((await cancel('now')).status).toBe(400);
   const { result } = await call(test.origin, 'getPerson', owner.idToken, { uid: who.uid });
   expect(result?.papers?.deeds.map(({ action }) => action)).toEqual(['plan-cancelled', 'plan-cancelled']);
+});
+
+it('cancels and ends a plan beside a newer one of a store, which stays', async () => {
+  const who = await steps.createSubscriber();
+  await grantPlan(test.ctx, who.uid, 1);
+  expect((await cancelPlan(who.uid, 'end')).status).toBe(200);
+  expect((await cancelPlan(who.uid, 'now')).status).toBe(200);
+  expect(await findTier(test.ctx.db, who.uid, test.clock.now())).toBe(1);
+  expect((await cancelPlan(who.uid, 'now')).status).toBe(400);
 });
 
 it('lets a trial go on until a later day, once however often it is sent, and nothing else', async () => {

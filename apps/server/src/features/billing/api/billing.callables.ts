@@ -3,7 +3,7 @@ import { getRevenue } from '@school/contract/person-money';
 import { listPriceMoves, moveToPrice } from '@school/contract/price-moves';
 import { releasePrivateLesson, returnPrivateLessonMoney } from '@school/contract/private-lessons';
 import * as storeContract from '@school/contract/store-purchases';
-import { describeCurrent, listCurrent } from '@school/domain/ledger';
+import { describeCurrent, listManaged } from '@school/domain/ledger';
 import { callable } from '../../../platform/callable-protocol.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { requireRole } from '../../operators/index.ts';
@@ -54,7 +54,7 @@ export const billingCallables = [
   }),
 
   callable(contract.getSubscriptionPlatform, async (ctx, { caller }) => {
-    const [newest] = listCurrent(await getLedger(ctx.db, caller.uid), ctx.clock.now());
+    const [newest] = listManaged(await getLedger(ctx.db, caller.uid), ctx.clock.now());
     return { subscriptionPlatform: newest?.platform ?? ('none' as const) };
   }),
 

@@ -1,4 +1,10 @@
-import { checkCancel, checkUncancel, type Ledger, type LedgerEntry } from '@school/domain/ledger';
+import {
+  checkCancel,
+  checkUncancel,
+  findRunningAtStripe,
+  type Ledger,
+  type LedgerEntry,
+} from '@school/domain/ledger';
 import type { Context } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { dropFollowing } from '../stripe/stripe-changes.ts';
@@ -41,8 +47,7 @@ export async function uncancel(ctx: Context, { uid }: { uid: string }, productId
 
 /** What waits is a part of the subscription whose end it waits for. */
 function idAtStripe(ledger: Ledger, entry: LedgerEntry): string {
-  const isRunning = ({ platform, status }: LedgerEntry) => platform === 'stripe' && status !== 'pending';
-  return entry.status === 'pending' ? (ledger.entries.find(isRunning)?.id ?? entry.id) : entry.id;
+  return entry.status === 'pending' ? (findRunningAtStripe(ledger)?.id ?? entry.id) : entry.id;
 }
 
 async function changeAtStripe(

@@ -113,6 +113,18 @@ it('reports an account with two plans to the operators', async () => {
   expect(mail?.text).toContain('ios BASIC_monthly');
 });
 
+it('ends the plan of the web beside a newer one of an app store', async () => {
+  const who = await createSubscriber();
+  const { expires_date } = Object.values(await current(who))[0] ?? {};
+  await grantPlan(test.ctx, who.uid, 1);
+  const answer = await confirm(await tokenFor(who.email));
+  expect(answer).toMatchObject({ status: 200, result: { planTitle: 'VIP', endsAt: expires_date } });
+  expect(await current(who)).toMatchObject({
+    swiss_german_vip_monthly: { cancels: true },
+    swiss_german_basic_monthly: { cancels: false },
+  });
+});
+
 it('what others have at the same Stripe account changes nothing here', async () => {
   const { stripe } = test.ctx;
   const count = async () =>

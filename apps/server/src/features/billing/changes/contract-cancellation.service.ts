@@ -1,4 +1,4 @@
-import { checkCancel, findRunning } from '@school/domain/ledger';
+import { checkCancel, findRunningAtStripe } from '@school/domain/ledger';
 import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/errors.ts';
@@ -83,7 +83,7 @@ export async function confirmCancellation(
     throw new DomainError('not-found', 'This link was used already, or is too old. Ask for another one.');
   if (checkCancel(await getLedger(ctx.db, uid), ctx.clock.now()).ok) await cancelCurrent(ctx, { uid });
   await markCancellationUsed(ctx.db, hash, ctx.clock.now());
-  const running = findRunning(await getLedger(ctx.db, uid));
+  const running = findRunningAtStripe(await getLedger(ctx.db, uid));
   if (!running) throw new DomainError('failed-precondition', 'There is no plan that could be canceled.');
   const item = await findPackage(ctx.db, running.identifier);
   return { planTitle: item?.Title ?? running.identifier, endsAt: running.expiresAt.toISOString() };

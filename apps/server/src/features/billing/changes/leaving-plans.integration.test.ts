@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createBillingSteps } from '../../../../testing/billing-steps.ts';
 import { type BillingApp, buildBillingApp } from '../../../../testing/build-billing-app.ts';
 import { call } from '../../../../testing/call.ts';
+import { grantPlan } from '../../../../testing/factories/subscriptions.ts';
 import { createLeavingSteps } from '../../../../testing/leaving-steps.ts';
 
 const EVENTUALLY = { timeout: 20_000, interval: 100 };
@@ -22,6 +23,13 @@ it('a plan ends with its paid time once its account is to be deleted, and stays 
   const again = await signInAgain(who);
   expect((await call(test.origin, 'keepAccount', again.idToken, null)).status).toBe(200);
   expect(await isCancelling(who)).toEqual([true]);
+});
+
+it('so does one beside a newer plan of a store', async () => {
+  const who = await createSubscriber('VIP_monthly');
+  await grantPlan(test.ctx, who.uid, 1);
+  expect((await begin(who)).status).toBe(200);
+  await vi.waitFor(async () => expect(await isCancelling(who)).toEqual([true, false]), EVENTUALLY);
 });
 
 it('the deletion begins while Stripe is away, and the plan is stopped when it is back', async () => {

@@ -1,5 +1,5 @@
 import type { Invoice } from '@school/contract/billing';
-import { findRunning, GRACE_MS, type LedgerEntry, readLedger } from '@school/domain/ledger';
+import { findRunning, GRACE_MS, type LedgerEntry, listManaged, readLedger } from '@school/domain/ledger';
 import type { Caller } from '../../../platform/caller.ts';
 import type { Context } from '../../../platform/context.ts';
 import { listSubscriptions } from '../../entitlements/index.ts';
@@ -23,7 +23,9 @@ type Overview = {
 /** What stands beside the plans. The ledger's part is there also while the payment service is away. */
 export async function getBillingOverview(ctx: Context, { uid }: Caller): Promise<Overview> {
   const rows = await listSubscriptions(ctx.db, uid);
-  const running = findRunning(readLedger(rows));
+  const ledger = readLedger(rows);
+  const managed = listManaged(ledger, ctx.clock.now()).find(({ status }) => status !== 'pending');
+  const running = managed ?? findRunning(ledger);
   const endedIds = rows.filter(({ endedAt }) => endedAt !== null).map(({ id }) => id);
   const isTrial = running?.status === 'trialing' && running.expiresAt > ctx.clock.now();
   return {

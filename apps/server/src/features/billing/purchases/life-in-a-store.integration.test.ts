@@ -103,6 +103,25 @@ it('mails an account that pays on two platforms all the same once, and the opera
   expect([toLearner().length, toOperator().length]).toEqual([1, 1]);
 });
 
+it('lets a plan of the web be cancelled there beside a newer one of a store', async () => {
+  const who = await createSubscriber();
+  await test.stores.control.buy({ appUserId: who.uid, platform: 'ios', identifier: 'BASIC_monthly' });
+  await test.hear();
+  expect(await platformOf(who)).toBe('stripe');
+  expect(Object.keys(await current(who))).toEqual(['swiss_german_vip_monthly']);
+  expect((await call('getBillingOverview', null, who)).result).toMatchObject({
+    price: { ProductID: 'swiss_german_vip_monthly' },
+  });
+  expect((await call('cancelStripeSubscription', null, who)).status).toBe(200);
+  expect(await platformOf(who)).toBe('ios');
+  expect(await current(who)).toMatchObject({
+    swiss_german_vip_monthly: { cancels: true },
+    swiss_german_basic_monthly: { cancels: false },
+  });
+  const again = await call('cancelStripeSubscription', null, who);
+  expect(again.error).toMatchObject({ details: { platform: 'ios' } });
+});
+
 describe('several accounts', () => {
   it('have a plan one after the other when it is transferred', async () => {
     const [from, to] = [await create(), await create()];

@@ -1,5 +1,5 @@
 import { MOST_TRIAL_DAYS } from '@school/contract/person-acts-list';
-import { findRunning } from '@school/domain/ledger';
+import { findRunningAtStripe } from '@school/domain/ledger';
 import type { Context } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { findCustomerId } from '../db/stripe-records.repo.ts';
@@ -34,8 +34,8 @@ export async function refundOne(
 export async function endPlanNow(ctx: Context, uid: string): Promise<void> {
   await holdAccount(ctx, uid, 'ended-by-school', () =>
     ctx.paymentCalls.stripe.interactive(async () => {
-      const running = findRunning(await readLedgerAgain(ctx, uid));
-      if (running?.platform !== 'stripe')
+      const running = findRunningAtStripe(await readLedgerAgain(ctx, uid));
+      if (!running)
         throw new DomainError('failed-precondition', 'There is no plan at Stripe that could be ended.');
       await endSubscription(ctx.stripe, running.id);
       await syncSubscription(ctx, running.id);
@@ -48,8 +48,8 @@ export async function moveTrialEnd(ctx: Context, uid: string, until: Date): Prom
   const latest = ctx.clock.now().getTime() + MOST_TRIAL_DAYS * 86_400_000;
   await holdAccount(ctx, uid, 'trial-extended', () =>
     ctx.paymentCalls.stripe.interactive(async () => {
-      const running = findRunning(await readLedgerAgain(ctx, uid));
-      if (running?.platform !== 'stripe' || running.status !== 'trialing') throw noTrial();
+      const running = findRunningAtStripe(await readLedgerAgain(ctx, uid));
+      if (running?.status !== 'trialing') throw noTrial();
       const ends = Math.floor(until.getTime() / 1_000) * 1_000;
       if (ends === running.expiresAt.getTime()) return;
       if (ends < running.expiresAt.getTime() || ends > latest)
