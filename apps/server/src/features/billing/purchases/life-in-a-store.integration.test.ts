@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { buildStoresApp, type StoresApp } from '../../../../testing/build-stores-app.ts';
+import { buildStoresApp, iosName, type StoresApp } from '../../../../testing/build-stores-app.ts';
 import type { SignedInAccount } from '../../../../testing/factories/accounts.ts';
+import { makeCatalogue } from '../../../../testing/factories/catalogue.ts';
 import { createStoreSteps } from '../../../../testing/store-steps.ts';
 import { listSubscriptions } from '../../entitlements/subscriptions.repo.ts';
+import { saveCatalogue } from '../catalogue/catalogue.repo.ts';
 
 let test: StoresApp;
 beforeAll(async () => {
@@ -147,6 +149,23 @@ it('Google’s pause gives no access and keeps its place until it goes on', asyn
   expect((await checkout(who)).error).toMatchObject({ details: { platform: 'android' } });
   who = await later(who, 21);
   expect((await listSubscriptions(test.ctx.db, who.uid))[0]).toMatchObject({ status: 'active' });
+});
+
+it('goes on under the name that it was bought by, when its package is sold under another', async () => {
+  const who = await create();
+  await buy(who, 'ios');
+  const { packages, offers } = makeCatalogue(['VIP', 'BASIC', 'PRIVATE']);
+  const sellAs = (toName: (identifier: string) => string) =>
+    saveCatalogue(test.ctx.db, {
+      packages: packages.map((item) => ({ ...item, product_identifiers: { ios: toName(item.identifier) } })),
+      offers,
+    });
+  await sellAs((identifier) => `${iosName(identifier)}.new`);
+  await test.stores.control.cancel({ appUserId: who.uid, platform: 'ios' });
+  await test.hear();
+  expect(await current(who)).toMatchObject({ swiss_german_vip_monthly: { cancels: true } });
+  expect(await accessOf(who)).toBe(2);
+  await sellAs(iosName);
 });
 
 describe('the hour of a private lesson', () => {

@@ -2,7 +2,7 @@ import { endVanished, toStoreFact } from '@school/domain/store-facts';
 import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import { defineJob } from '../../../platform/jobs.ts';
-import { listSubscriptions } from '../../entitlements/index.ts';
+import { listSubscriptions, type SubscriptionRow } from '../../entitlements/index.ts';
 import { findAccountById } from '../../identity/index.ts';
 import { findPackage } from '../catalogue/catalogue.repo.ts';
 import { findPackageOfStoreProduct } from '../catalogue/store-products.repo.ts';
@@ -38,18 +38,14 @@ export async function syncStoreAccount(ctx: Context, accountId: string): Promise
   const { entries, unreadable } = listEntries(await readSubscriber(ctx.config, accountId));
   if (unreadable.length > 0)
     ctx.log.warn({ uid: accountId, products: unreadable }, 'subscriptions of an app store cannot be read');
+  const known = await listSubscriptions(ctx.db, accountId);
   const read: StoreFact[] = [];
   for (const entry of entries) {
-    const fact = await toReadFact(ctx, accountId, entry, syncedAt);
+    const fact = await toReadFact(ctx, { accountId, known }, entry, syncedAt);
     if (fact) read.push(fact);
   }
   const kept = unreadable.map((productKey) => storeRowId(accountId, productKey));
-  const vanished = await listVanished(
-    ctx,
-    accountId,
-    [...read.map(({ fact }) => fact.id), ...kept],
-    syncedAt,
-  );
+  const vanished = await listVanished(ctx, known, [...read.map(({ fact }) => fact.id), ...kept], syncedAt);
   const facts = [...(await withAnnounced(ctx, accountId, read)), ...vanished];
   await recordFacts(ctx, { accountId, facts, syncedAt });
   await settlePrepared(ctx, accountId, facts);
@@ -64,17 +60,21 @@ const storeRowId = (accountId: string, productKey: string) => `${PREFIX}${accoun
 /** Null for what is not sold here, and for purchases of test accounts where they do not count. */
 async function toReadFact(
   ctx: Context,
-  accountId: string,
+  { accountId, known }: { accountId: string; known: readonly SubscriptionRow[] },
   { productKey, productNames, isSandbox, said }: SubscriptionEntry,
   now: Date,
 ): Promise<StoreFact | null> {
   if (isSandbox && !ctx.config.stores?.takesSandbox) return null;
-  const item = await findPackageOfStoreProduct(ctx.db, said.platform, productNames);
+  const id = storeRowId(accountId, productKey);
+  const item =
+    (await findPackageOfStoreProduct(ctx.db, said.platform, productNames)) ??
+    // Its package may be sold under another name since.
+    (await findPackage(ctx.db, known.find((row) => row.id === id)?.identifier ?? ''));
   if (!item) {
     ctx.log.warn({ uid: accountId, product: productKey }, 'an app store sold a product of others');
     return null;
   }
-  const fact = toStoreFact(said, { id: storeRowId(accountId, productKey), item }, now);
+  const fact = toStoreFact(said, { id, item }, now);
   return {
     fact,
     said,
@@ -88,11 +88,11 @@ async function toReadFact(
 /** What the account had in a store, and the answer does not name any more: that ends here. */
 async function listVanished(
   { db }: Context,
-  accountId: string,
+  known: readonly SubscriptionRow[],
   named: readonly string[],
   now: Date,
 ): Promise<ReadFact[]> {
-  const vanished = (await listSubscriptions(db, accountId)).filter(
+  const vanished = known.filter(
     ({ id, endedAt }) => id.startsWith(PREFIX) && endedAt === null && !named.includes(id),
   );
   const found: ReadFact[] = [];
