@@ -55,7 +55,7 @@ export const billingMails: Texts['billingMails'] = {
   trialEnds: {
     subject: (day, siteName) => `Dein Probeabo bei ${siteName} endet am ${day}`,
     paragraphs: ({ plan, price }, day) => [
-      `Dein Probeabo ${plan} endet am ${day}. Dann beginnt dein Abo: ${price}.`,
+      `Dein Probeabo endet am ${day}. Dann beginnt dein Abo ${plan}: ${price}.`,
       'Wenn du weitermachen möchtest, musst du nichts tun.',
       `Wenn nicht, kündige vor dem ${day} auf der Seite «Abos», dann bezahlst du nichts.`,
     ],

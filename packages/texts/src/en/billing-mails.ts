@@ -59,7 +59,7 @@ export const billingMailsTexts = defineArea('billingMails', {
   trialEnds: {
     subject: (day: string, siteName: string) => `Your free trial at ${siteName} ends on ${day}`,
     paragraphs: ({ plan, price }: Plan, day: string) => [
-      `Your free trial of ${plan} ends on ${day}. Then your plan begins: ${price}.`,
+      `Your free trial ends on ${day}. Then your plan ${plan} begins: ${price}.`,
       'If you would like to go on, there’s nothing to do.',
       `If not, cancel before ${day} on the subscriptions page, and you pay nothing.`,
     ],

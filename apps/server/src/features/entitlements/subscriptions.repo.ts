@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database.ts';
 import { accounts } from '../identity/index.ts';
 import { type SubscriptionRow, subscriptions } from './subscriptions.table.ts';
@@ -99,19 +100,31 @@ export async function replacePending(
   return before ?? null;
 }
 
-/** Trials that renew and end before `before`; the app stores remind of theirs by themselves. */
-export async function listTrialsToRemind(db: Database, now: Date, before: Date): Promise<SubscriptionRow[]> {
+const following = alias(subscriptions, 'following');
+
+type EndingTrial = Pick<SubscriptionRow, 'id' | 'accountId' | 'identifier' | 'expiresAt'> & {
+  /** The package that takes its place. */
+  next: string | null;
+};
+
+/**
+ * Trials that end before `before` and then begin to cost something: they renew, or another plan follows. The app stores
+ * remind of theirs by themselves.
+ */
+export async function listTrialsToRemind(db: Database, now: Date, before: Date): Promise<EndingTrial[]> {
+  const { id, accountId, identifier, expiresAt } = subscriptions;
   return db
-    .select()
+    .select({ id, accountId, identifier, expiresAt, next: following.identifier })
     .from(subscriptions)
+    .leftJoin(following, and(eq(following.followsId, id), isNull(following.endedAt)))
     .where(
       and(
         eq(subscriptions.platform, 'stripe'),
         eq(subscriptions.status, 'trialing'),
-        eq(subscriptions.cancels, false),
+        or(eq(subscriptions.cancels, false), isNotNull(following.id)),
         isNull(subscriptions.endedAt),
-        gte(subscriptions.expiresAt, now),
-        lt(subscriptions.expiresAt, before),
+        gte(expiresAt, now),
+        lt(expiresAt, before),
       ),
     );
 }

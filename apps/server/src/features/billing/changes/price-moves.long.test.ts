@@ -119,7 +119,7 @@ it('gives the new price from the next period on, without proration, also after a
   await remindOfTrialEnds(test.ctx);
   const reminder = () =>
     test.mails.find(({ to, subject }) => to === people.early.email && /trial/.test(subject));
-  await vi.waitFor(() => expect(reminder()?.text).toMatch(/your plan begins: CHF\s45\.00 per month/), {
+  await vi.waitFor(() => expect(reminder()?.text).toMatch(/your plan VIP begins: CHF\s45\.00 per month/), {
     timeout: 20_000,
   });
   const update = vi.spyOn(test.ctx.stripe.subscriptions, 'update');

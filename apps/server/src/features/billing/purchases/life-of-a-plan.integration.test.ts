@@ -18,7 +18,7 @@ import { insertCardUpdate } from './card-updates.repo.ts';
 let test: BillingApp;
 const { call, checkout, current, pay, signInAgain } = createBillingSteps(() => test);
 const learners: { [name: string]: SignedInAccount } = {};
-const NAMES = ['refused', 'upgraded', 'asked', 'refunded', 'partly', 'disputed', 'inquired'];
+const NAMES = ['refused', 'upgraded', 'asked', 'refunded', 'partly', 'disputed', 'inquired', 'switched'];
 
 beforeAll(async () => {
   test = await buildBillingApp(
@@ -140,6 +140,12 @@ it('says in the overview when the trial ends and which card pays', async () => {
   });
 });
 
+it('confirms a change to another plan at the end of the trial', async () => {
+  expect(await change('switched', 'VIP_annually')).toMatchObject({ status: 200 });
+  await settle();
+  await expectMails('switched', [/^Welcome to VIP/, /^You’re changing to VIP/]);
+});
+
 it('reminds once of a trial that ends within three days, at the price that it has', async () => {
   await remindOfTrialEnds(test.ctx);
   await advance(27.5);
@@ -153,7 +159,13 @@ it('reminds once of a trial that ends within three days, at the price that it ha
   await expectMails('refunded', [/^Welcome to VIP/, /free trial .* ends on/]);
   await saveCatalogue(test.ctx.db, known);
   const reminder = mailsTo('refunded').find(({ subject }) => /ends on/.test(subject));
-  expect(reminder?.text).toMatch(/your plan begins: CHF\s40\.00 per month/);
+  expect(reminder?.text).toMatch(/your plan VIP begins: CHF\s40\.00 per month/);
+});
+
+it('reminds of a trial that another plan follows, with what that costs', async () => {
+  await expectMails('switched', [/^Welcome to VIP/, /^You’re changing to VIP/, /free trial .* ends on/]);
+  const reminder = mailsTo('switched').find(({ subject }) => /ends on/.test(subject));
+  expect(reminder?.text).toMatch(/your plan VIP begins: CHF\s43[27]\.00 per year/);
 });
 
 it('sends a receipt with the payment, once, and lists the invoice for its owner alone', async () => {
