@@ -2,7 +2,7 @@ import type { CataloguePackage } from '@school/contract/billing';
 import { ONE_PRIVATE_LESSON } from '@school/contract/private-lessons';
 import type { Context } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import { holdActiveAccount } from '../../identity/index.ts';
+import { holdActiveAccount, lockAccount } from '../../identity/index.ts';
 import { holdSlot } from '../../private-lessons/index.ts';
 import * as checkouts from '../db/checkouts.repo.ts';
 import { findPurchase } from '../db/stores.repo.ts';
@@ -11,11 +11,17 @@ import { findPurchase } from '../db/stores.repo.ts';
 const OPENING_EXPIRES_MS = 2 * 60_000;
 
 /** Reserves the account's one checkout or change that may be under way; an account that is to be deleted buys nothing more. */
-export async function reserve(ctx: Context, uid: string, identifier: string): Promise<string> {
+export async function reserve(
+  ctx: Context,
+  uid: string,
+  identifier: string,
+  { mayBeLeaving = false } = {},
+): Promise<string> {
   const id = ctx.ids.documentId();
   const isReserved = await ctx.db.transaction(async (tx) => {
     // Before the rows that a deletion takes away too, which it locks in this order.
-    if (!(await holdActiveAccount(tx, uid))) throw leaving();
+    const isHeld = mayBeLeaving ? (await lockAccount(tx, uid)) !== null : await holdActiveAccount(tx, uid);
+    if (!isHeld) throw leaving();
     await freeAbandonedOpenings(ctx, tx, uid);
     return checkouts.insertOpening(tx, { id, accountId: uid, identifier, createdAt: ctx.clock.now() });
   });
@@ -48,7 +54,24 @@ export async function holdAccount<Result>(
   identifier: string,
   work: (attempt: string) => Promise<Result>,
 ): Promise<Result> {
-  const attempt = await reserve(ctx, uid, identifier);
+  return workUnder(ctx, await reserve(ctx, uid, identifier), work);
+}
+
+/** The same for an account that is shut or to be deleted, too: what ends its plan or gives its money back. */
+export async function holdAnyAccount<Result>(
+  ctx: Context,
+  uid: string,
+  identifier: string,
+  work: (attempt: string) => Promise<Result>,
+): Promise<Result> {
+  return workUnder(ctx, await reserve(ctx, uid, identifier, { mayBeLeaving: true }), work);
+}
+
+async function workUnder<Result>(
+  ctx: Context,
+  attempt: string,
+  work: (attempt: string) => Promise<Result>,
+): Promise<Result> {
   try {
     return await work(attempt);
   } finally {

@@ -6,7 +6,7 @@ import {
   listWaitingSince,
   tellOfReturnedMoney,
 } from '../../private-lessons/index.ts';
-import { holdAccount } from '../purchases/hold-account.service.ts';
+import { holdAnyAccount } from '../purchases/hold-account.service.ts';
 import { refundPeriod } from '../stripe/stripe-refunds.ts';
 import type { StripeSnapshot } from '../stripe/stripe-snapshot.ts';
 import { endSubscription, readSubscription } from '../stripe/stripe-subscriptions.ts';
@@ -18,7 +18,7 @@ const BATCH = 50;
 
 /** On request: refunds who has paid for private lessons and has no hour, and ends the plan. */
 export async function refund(ctx: Context, uid: string): Promise<void> {
-  await holdAccount(ctx, uid, 'money-back', () =>
+  await holdAnyAccount(ctx, uid, 'money-back', () =>
     ctx.paymentCalls.stripe.interactive(() => payBack(ctx, uid)),
   );
 }
@@ -28,7 +28,7 @@ export async function refundUnasked(ctx: Context): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - CHOICE_MS);
   for (const { accountId } of await listWaitingSince(ctx.db, before, BATCH)) {
     try {
-      await holdAccount(ctx, accountId, 'money-back', () =>
+      await holdAnyAccount(ctx, accountId, 'money-back', () =>
         ctx.paymentCalls.stripe.webhooks(() => payBack(ctx, accountId)),
       );
     } catch (error) {

@@ -10,6 +10,7 @@ import { expectOneWinner } from '../../../../testing/expect-one-winner.ts';
 import { createSignedInAccount, type SignedInAccount } from '../../../../testing/factories/accounts.ts';
 import { expireReservations, refundUnasked } from '../../billing/index.ts';
 import { findTier } from '../../entitlements/index.ts';
+import { accounts } from '../../identity/db/accounts.table.ts';
 import { privateLessonBookings } from '../db/bookings.table.ts';
 import { countStudents } from '../db/slots.repo.ts';
 import { privateLessonTerms } from '../db/slots.table.ts';
@@ -283,6 +284,19 @@ describe('an hour taken by another account before a late payment', () => {
     expect(await mine(await signInAgain(mira))).toMatchObject({ slot: null, mustChooseSlot: false });
     await test.stripe.deliver();
     expect((await chargesOf(mira))[0]?.amount_refunded).toBe(24_000);
+  });
+
+  it.each([
+    ['is to be deleted', (now: Date) => ({ deletesAt: new Date(now.getTime() + 14 * DAY_MS) })],
+    ['is shut', () => ({ isDisabled: true })],
+  ])('is paid back by itself to who has no more access: the account %s', async (_name, changes) => {
+    await test.ctx.db.delete(privateLessonBookings);
+    const mira = await payTooLate('mon-am-9');
+    await test.ctx.db.update(accounts).set(changes(test.clock.now())).where(eq(accounts.id, mira.uid));
+    test.clock.advance(8 * DAY_MS);
+    await refundUnasked(test.ctx);
+    expect((await chargesOf(mira))[0]?.amount_refunded).toBe(24_000);
+    expect(await findTier(test.ctx.db, mira.uid, test.clock.now())).toBe(0);
   });
 
   it('is paid back in full when a part of it was given back before', async () => {
