@@ -79,6 +79,13 @@ export const privateLessonMails: Texts['privateLessonMails'] = {
         'Bitte wähl eine andere Stunde oder lass dir dein Geld zurückgeben: Beides geht auf der Seite mit deinen Lektionen. Wenn du innert einer Woche nichts davon tust, bekommst du dein Geld zurück.',
       ],
     },
+    'unplaced-in-store': {
+      subject: () => 'Bitte wähl eine andere Stunde für deine Privatlektionen',
+      paragraphs: () => [
+        'Du hast bezahlt, aber die Stunde, die du gewählt hast, ist inzwischen nicht mehr frei. Das tut uns leid!',
+        'Bitte wähl auf der Seite mit deinen Lektionen eine andere Stunde. Wenn dir keine passt, verlang dein Geld dort zurück, wo du das Abo gekauft hast, im App Store oder bei Google Play: Was du dort bezahlt hast, können wir nicht zurückgeben.',
+      ],
+    },
     moved: {
       subject: ({ short }) => `Privatlektion neu am ${short}`,
       paragraphs: ({ when, from }) => [
@@ -146,6 +153,12 @@ export const privateLessonMails: Texts['privateLessonMails'] = {
       subject: ({ name }) => `${name} hat bezahlt und hat keine Stunde`,
       paragraphs: ({ name, email }) => [
         `${name} (${email}) hat Privatlektionen bezahlt, aber die Stunde war weg. Wir haben ${name} gebeten, eine andere zu wählen oder das Geld zurückzunehmen.`,
+      ],
+    },
+    'unplaced-in-store': {
+      subject: ({ name }) => `${name} hat bezahlt und hat keine Stunde`,
+      paragraphs: ({ name, email }) => [
+        `${name} (${email}) hat Privatlektionen in einem App-Store bezahlt, aber die Stunde war weg. Wir haben ${name} gebeten, eine andere zu wählen. Das Geld kann nur der Store zurückgeben.`,
       ],
     },
     moved: {

@@ -83,6 +83,13 @@ export const privateLessonMailsTexts = defineArea('privateLessonMails', {
         'Please choose another hour or ask for your money back: you can do both on the page with your lessons. If you do neither within a week, we’ll send your money back.',
       ],
     },
+    'unplaced-in-store': {
+      subject: () => 'Please choose another hour for your private lessons',
+      paragraphs: () => [
+        'You’ve paid, but the hour you chose is no longer free. We’re sorry!',
+        'Please choose another hour on the page with your lessons. If none of them suits you, ask for your money back where you bought your plan, in the App Store or Google Play: we can’t refund what you paid there.',
+      ],
+    },
     moved: {
       subject: ({ short }: Facts) => `Your private lesson is now on ${short}`,
       paragraphs: ({ when, from }: Facts) => [
@@ -150,6 +157,12 @@ export const privateLessonMailsTexts = defineArea('privateLessonMails', {
       subject: ({ name }: Learner) => `${name} has paid but has no hour`,
       paragraphs: ({ name, email }: Learner) => [
         `${name} (${email}) has paid for private lessons, but the hour is no longer free. We’ve asked ${name} to choose another one or take the money back.`,
+      ],
+    },
+    'unplaced-in-store': {
+      subject: ({ name }: Learner) => `${name} has paid but has no hour`,
+      paragraphs: ({ name, email }: Learner) => [
+        `${name} (${email}) has paid for private lessons in an app store, but the hour is no longer free. We’ve asked ${name} to choose another one. Only the store can give the money back.`,
       ],
     },
     moved: {

@@ -18,6 +18,7 @@ export { type PlanReading, settleBooking } from './bookings/settle-booking.servi
 export {
   findHeldBooking,
   findPaidBooking,
+  isPaidInStore,
   listExpiredHolds,
   listWaitingSince,
 } from './db/bookings.repo.ts';

@@ -4,6 +4,7 @@ import type { SignedInAccount } from '../../../../testing/factories/accounts.ts'
 import { makeCatalogue } from '../../../../testing/factories/catalogue.ts';
 import { createStoreSteps } from '../../../../testing/store-steps.ts';
 import { listSubscriptions } from '../../entitlements/subscriptions.repo.ts';
+import { listWaitingSince } from '../../private-lessons/index.ts';
 import { saveCatalogue } from '../catalogue/catalogue.repo.ts';
 
 let test: StoresApp;
@@ -188,6 +189,26 @@ describe('the hour of a private lesson', () => {
     await test.stores.control.refund({ appUserId: who.uid, platform: 'ios' });
     await test.hear();
     expect(await studentOf(who, 'mon-am-9')).toBeNull();
+  });
+
+  it('that is lost is given back by the store alone: another can be chosen', async () => {
+    let who = await create();
+    await test.stores.control.buy({ appUserId: who.uid, platform: 'ios', identifier: 'PRIVATE_monthly' });
+    await test.hear();
+    const mine = async () => (await call('getMyPrivateLessons', null, who)).result;
+    expect(await mine()).toMatchObject({ mustChooseSlot: true, mayTakeMoneyBack: false });
+    const told = (address: string) =>
+      test.mails.filter(({ to, text }) => to === address && /App Store|in an app store/.test(text));
+    await vi.waitFor(() => expect(told(who.email)).toHaveLength(1), { timeout: 15_000 });
+    await vi.waitFor(() => expect(told('operator@school.test')).toHaveLength(1), { timeout: 15_000 });
+    expect((await call('returnPrivateLessonMoney', null, who)).error).toMatchObject({
+      details: { reason: 'paid-in-store' },
+    });
+    who = await later(who, 8);
+    const aWeekAgo = new Date(test.clock.now().getTime() - 7 * 86_400_000);
+    expect(await listWaitingSince(test.ctx.db, aWeekAgo, 1)).toEqual([]);
+    expect((await call('choosePrivateLessonSlot', { slotID: 'mon-am-9' }, who)).status).toBe(200);
+    expect(await mine()).toMatchObject({ mustChooseSlot: false });
   });
 });
 

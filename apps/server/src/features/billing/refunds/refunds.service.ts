@@ -3,6 +3,7 @@ import { DomainError } from '../../../platform/errors.ts';
 import {
   findPaidBooking,
   hasHadLessons,
+  isPaidInStore,
   listWaitingSince,
   tellOfReturnedMoney,
 } from '../../private-lessons/index.ts';
@@ -26,7 +27,7 @@ export async function refund(ctx: Context, uid: string): Promise<void> {
 /** The same for who has neither chosen an hour nor asked for a refund within a week. */
 export async function refundUnasked(ctx: Context): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - CHOICE_MS);
-  for (const { accountId } of await listWaitingSince(ctx.db, before, BATCH)) {
+  for (const accountId of await listWaitingSince(ctx.db, before, BATCH)) {
     try {
       await holdAnyAccount(ctx, accountId, 'money-back', () =>
         ctx.paymentCalls.stripe.webhooks(() => payBack(ctx, accountId)),
@@ -43,6 +44,12 @@ async function payBack(ctx: Context, uid: string): Promise<void> {
     throw new DomainError('failed-precondition', 'You have an hour for your private lessons.', {
       reason: 'nothing-to-return',
     });
+  if (await isPaidInStore(ctx.db, booking))
+    throw new DomainError(
+      'failed-precondition',
+      'You bought your plan in an app store. Ask for your money back there.',
+      { reason: 'paid-in-store' },
+    );
   const reading = await readSubscription(ctx.stripe, booking.subscriptionId);
   if (reading && reading.status !== 'ended') {
     const share = hasHadLessons(booking) ? shareLeft(reading, ctx.clock.now()) : 1;

@@ -88,7 +88,18 @@ export const privateLessonCallables = [
 ];
 
 function presentMine(
-  { booking, slot, slotsToChoose, holidays, lessons, daysOff, terms, phone, calendarUrl }: MyLessons,
+  {
+    booking,
+    slot,
+    slotsToChoose,
+    mayTakeMoneyBack,
+    holidays,
+    lessons,
+    daysOff,
+    terms,
+    phone,
+    calendarUrl,
+  }: MyLessons,
   { now, language }: { now: Date; language: Language },
 ) {
   const givenUntil = booking?.givenUntil?.toISOString() ?? null;
@@ -98,7 +109,7 @@ function presentMine(
     slotsToChoose: slotsToChoose
       .map((row) => presentOffer({ id: row.id, ...presentHour(row), StudentUID: null }, holidays, now))
       .toSorted((a, b) => placeInWeek(a) - placeInWeek(b)),
-    mayTakeMoneyBack: booking?.state === 'waiting',
+    mayTakeMoneyBack,
     lessons: lessons.map((lesson) => presentLesson(lesson, now)),
     daysOff: [...daysOff],
     endsAt: booking?.endsAt?.toISOString() ?? null,

@@ -7,7 +7,7 @@ import { deleteLesson, deletePlannedByHour, listLessonsOf, updateLesson } from '
 import { listHolidays, lockTerms } from '../db/slots.repo.ts';
 import { dateLessons, hourOf } from '../lessons/date-lessons.service.ts';
 import { listFreeSlots } from '../lessons/my-lessons.service.ts';
-import { notifyOf, notifyOfLesson } from '../notices/notices.service.ts';
+import { notifyOf, notifyOfLesson, notifyOfLostHour } from '../notices/notices.service.ts';
 import { rebook } from './choose-slot.service.ts';
 
 /**
@@ -50,7 +50,7 @@ async function followWithdrawal(ctx: Context, tx: Database, booked: BookedSlot):
   if (booking.givenUntil > now) return booked;
   const waiting = { state: 'waiting', slotId: null, givenUntil: null, createdAt: now } as const;
   await updateBooking(tx, booking.id, waiting);
-  await notifyOf(ctx, tx, { booking: { ...booking, ...waiting }, slot: null }, { kind: 'unplaced' });
+  await notifyOfLostHour(ctx, tx, { ...booking, ...waiting });
   return null;
 }
 

@@ -16,7 +16,7 @@ import { deletePlannedFrom } from '../db/lessons.repo.ts';
 import { countStudents, findSlot, lockTerms } from '../db/slots.repo.ts';
 import type { SlotRow } from '../db/slots.table.ts';
 import { dateLessons } from '../lessons/date-lessons.service.ts';
-import { notifyOf } from '../notices/notices.service.ts';
+import { notifyOf, notifyOfLostHour } from '../notices/notices.service.ts';
 import { giveUp } from './hold-slot.service.ts';
 
 /** What the ledger says of a plan, each time that it is read. */
@@ -90,8 +90,7 @@ async function takeSlot(
   const row = { id: ctx.ids.documentId(), accountId, createdAt: now, subscriptionId, endsAt };
   await insertCalendar(tx, { id: ctx.ids.documentId(), accountId });
   if (!slot) {
-    const booking = await insertBooking(tx, { ...row, state: 'waiting' });
-    await notifyOf(ctx, tx, { booking, slot: null }, { kind: 'unplaced' });
+    await notifyOfLostHour(ctx, tx, await insertBooking(tx, { ...row, state: 'waiting' }));
     return;
   }
   await bookSlot(ctx, tx, slot, { ...row, fromWeek: firstWeekAfter(now) });

@@ -1,5 +1,6 @@
 import { and, asc, eq, lte, ne, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../platform/database.ts';
+import { findSubscription, subscriptions } from '../../entitlements/index.ts';
 import { type BookingRow, privateLessonBookings as bookings } from './bookings.table.ts';
 import { privateLessonSlots, type SlotRow } from './slots.table.ts';
 
@@ -51,14 +52,28 @@ export async function listExpiredHolds(db: Database, now: Date, limit: number): 
     .limit(limit);
 }
 
-/** Paid, and still without an hour since before `before`. */
-export async function listWaitingSince(db: Database, before: Date, limit: number): Promise<BookingRow[]> {
-  return db
-    .select()
+/** Whether it was paid in an app store, which alone can give that back. */
+export async function isPaidInStore(db: Database, { subscriptionId }: BookingRow): Promise<boolean> {
+  const plan = subscriptionId === null ? null : await findSubscription(db, subscriptionId);
+  return plan !== null && plan.platform !== 'stripe';
+}
+
+/** The accounts that have paid at Stripe, and are still without an hour since before `before`. */
+export async function listWaitingSince(db: Database, before: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ accountId: bookings.accountId })
     .from(bookings)
-    .where(and(eq(bookings.state, 'waiting'), lte(bookings.createdAt, before)))
+    .innerJoin(subscriptions, eq(subscriptions.id, bookings.subscriptionId))
+    .where(
+      and(
+        eq(bookings.state, 'waiting'),
+        lte(bookings.createdAt, before),
+        eq(subscriptions.platform, 'stripe'),
+      ),
+    )
     .orderBy(asc(bookings.createdAt))
     .limit(limit);
+  return rows.map(({ accountId }) => accountId);
 }
 
 export type BookedSlot = { booking: BookingRow; slot: SlotRow };

@@ -2,7 +2,7 @@ import { type Holiday, listDaysOff } from '@school/domain/private-lessons';
 import { dayAt, mondayOf } from '@school/domain/school-time';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
-import { type BookedSlot, findPaidBooking } from '../db/bookings.repo.ts';
+import { type BookedSlot, findPaidBooking, isPaidInStore } from '../db/bookings.repo.ts';
 import type { BookingRow } from '../db/bookings.table.ts';
 import { findCalendarOf } from '../db/calendars.repo.ts';
 import { findPhone, listLessonsOf } from '../db/lessons.repo.ts';
@@ -20,6 +20,7 @@ export type MyLessons = {
   slot: SlotRow | null;
   /** Empty unless an hour is to be chosen. */
   slotsToChoose: readonly SlotRow[];
+  mayTakeMoneyBack: boolean;
   holidays: readonly Holiday[];
   lessons: readonly LessonRow[];
   /** Swiss days without the weekly lesson, which nothing else tells of. */
@@ -43,6 +44,7 @@ export async function readMyLessons(ctx: Context, uid: string): Promise<MyLesson
     slot,
     slotsToChoose:
       booking && mustChoose(booking) && (await hasRoom(ctx, uid)) ? await listFreeSlots(db, now) : [],
+    mayTakeMoneyBack: booking?.state === 'waiting' && !(await isPaidInStore(db, booking)),
     holidays,
     lessons,
     daysOff: booking && slot ? findDaysOff({ booking, slot }, { holidays, lessons, now }) : [],

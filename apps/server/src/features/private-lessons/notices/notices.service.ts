@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
 import { defineJob } from '../../../platform/jobs.ts';
+import { isPaidInStore } from '../db/bookings.repo.ts';
 import type { BookingRow } from '../db/bookings.table.ts';
 import { listLessonsOf } from '../db/lessons.repo.ts';
 import type { LessonRow } from '../db/lessons.table.ts';
@@ -25,6 +26,8 @@ const NoticeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('given-again') }),
   /** Paid, and there is no hour: one is to be chosen, or the money comes back. */
   z.strictObject({ kind: z.literal('unplaced') }),
+  /** The same of what only an app store can give back. */
+  z.strictObject({ kind: z.literal('unplaced-in-store') }),
   z.strictObject({ kind: z.literal('moved'), from: Instant }),
   z.strictObject({ kind: z.literal('cancelled') }),
   /** It begins within the hour. */
@@ -77,6 +80,12 @@ export async function notifyOf(
   });
 }
 
+/** The same of a booking that was paid and has no hour. */
+export async function notifyOfLostHour(ctx: Context, db: Database, booking: BookingRow): Promise<void> {
+  const kind = (await isPaidInStore(db, booking)) ? 'unplaced-in-store' : 'unplaced';
+  await notifyOf(ctx, db, { booking, slot: null }, { kind });
+}
+
 /** The first lesson may be later than the first week: a day off, or another student's lesson at that time. */
 async function findNextStart(db: Database, { id, accountId }: BookingRow, at: Date): Promise<string | null> {
   const lessons = await listLessonsOf(db, accountId, at);
@@ -107,14 +116,15 @@ export async function notifyOfLesson(
 
 const toHour = ({ day, meridiem, hour }: SlotRow) => ({ Day: day, Meridiem: meridiem, Hour: hour });
 
+const OF_OPERATORS = new Set<LessonNotice['kind']>(['unplaced', 'unplaced-in-store', 'money-returned']);
+
 /** To the learner and to the teacher; what went wrong with a purchase to the operators too. */
 async function send(
   { config, jobs }: Context,
   db: Database,
   mail: Omit<LessonNoticeMail, 'teacher'>,
 ): Promise<void> {
-  const { kind } = mail.notice;
-  const isOperators = kind === 'unplaced' || kind === 'money-returned';
+  const isOperators = OF_OPERATORS.has(mail.notice.kind);
   const others = [...config.teacherEmails, ...(isOperators ? config.operatorEmails : [])];
   const learner = mail.accountId === null ? [] : [null];
   for (const teacher of [...learner, ...new Set(others)])
