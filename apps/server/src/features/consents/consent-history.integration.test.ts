@@ -4,6 +4,7 @@ import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { call, callUntyped } from '../../../testing/call.ts';
 import { createSignedInAccount, type SignedInAccount } from '../../../testing/factories/accounts.ts';
 import { deleteLegalPage, saveLegalPage } from '../legal/index.ts';
+import { listConsents } from './consents.repo.ts';
 
 const DAY_MS = 86_400_000;
 const FIRST = 'terms 1, privacy policy 1';
@@ -68,6 +69,25 @@ it('keeps every choice with its date, the policy’s version, and where it was m
       { field: REMINDERS, didUserAgree: true, date: signedUp, policyVersion: FIRST, where: 'sign-up' },
     ],
   });
+});
+
+it('does not bring a withdrawn consent back when an old choice is sent again', async () => {
+  const who = await createSignedInAccount(test.ctx);
+  const signedUp = instant(60_000);
+  const all = { [TERMS]: true, [REMINDERS]: true };
+  await choose(who, all, signedUp);
+  // By a browser whose clock is behind: the one that comes later stands.
+  const withdrawn = instant(90_000);
+  expect(await choose(who, { [REMINDERS]: false }, withdrawn)).toBe(200);
+  const before = await read(who);
+  expect(await choose(who, all, signedUp)).toBe(200);
+  expect((await listConsents(test.ctx.db, who.uid)).get(REMINDERS)).toEqual({
+    didUserAgree: false,
+    decidedAt: new Date(withdrawn),
+  });
+  expect(await read(who)).toEqual(before);
+  await choose(who, { [REMINDERS]: true }, instant());
+  expect((await listConsents(test.ctx.db, who.uid)).get(REMINDERS)).toMatchObject({ didUserAgree: true });
 });
 
 it('asks again once the terms or the privacy policy have another version', async () => {

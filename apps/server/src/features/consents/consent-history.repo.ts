@@ -1,7 +1,7 @@
 import { CONSENT_FIELDS, type ConsentField, type ConsentPlace } from '@school/contract/consents';
-import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
-import { type ConsentHistoryRow, consentHistory } from './consents.table.ts';
+import { type ConsentHistoryRow, type ConsentRow, consentHistory } from './consents.table.ts';
 
 /** The same choice again changes nothing: the browser sends it until it is acknowledged. */
 export async function insertHistory(db: Database, rows: readonly ConsentHistoryRow[]): Promise<void> {
@@ -10,6 +10,26 @@ export async function insertHistory(db: Database, rows: readonly ConsentHistoryR
       .insert(consentHistory)
       .values([...rows])
       .onConflictDoNothing();
+}
+
+/** The fields of those choices that were made with this date before. */
+export async function listRepeated(
+  db: Database,
+  accountId: string,
+  choices: readonly Omit<ConsentRow, 'accountId'>[],
+): Promise<ReadonlySet<ConsentField>> {
+  if (choices.length === 0) return new Set();
+  const { field, didUserAgree, decidedAt } = consentHistory;
+  const isOne = or(
+    ...choices.map((choice) =>
+      and(eq(field, choice.field), eq(didUserAgree, choice.didUserAgree), eq(decidedAt, choice.decidedAt)),
+    ),
+  );
+  const rows = await db
+    .select({ field })
+    .from(consentHistory)
+    .where(and(eq(consentHistory.accountId, accountId), isOne));
+  return new Set(rows.map((row) => row.field));
 }
 
 /** The newest first. */

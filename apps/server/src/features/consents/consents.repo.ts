@@ -11,12 +11,15 @@ export async function listConsents(db: Database, accountId: string): Promise<Con
   return new Map(rows.map(({ field, didUserAgree, decidedAt }) => [field, { didUserAgree, decidedAt }]));
 }
 
-/** Records decisions, the newest stands: one statement, in the order of the fields, so that two never lock each other out. */
-export async function saveConsents(db: Database, accountId: string, changes: Consents): Promise<void> {
-  if (changes.size === 0) return;
-  const rows = [...changes]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([field, consent]) => ({ accountId, field, ...consent }));
+/** Records decisions: one statement, in the order of the fields, so that two never lock each other out. */
+export async function saveConsents(
+  db: Database,
+  accountId: string,
+  changes: readonly Omit<ConsentRow, 'accountId'>[],
+): Promise<void> {
+  const rows = changes
+    .toSorted((a, b) => (a.field < b.field ? -1 : 1))
+    .map((choice) => ({ accountId, ...choice }));
   await db
     .insert(consents)
     .values(rows)

@@ -3,7 +3,13 @@ import type { SignUpDetails } from '@school/contract/sign-up-details';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import { findPolicyVersion } from '../legal/index.ts';
-import { findLastChoice, insertHistory, listHistory, savePlaces } from './consent-history.repo.ts';
+import {
+  findLastChoice,
+  insertHistory,
+  listHistory,
+  listRepeated,
+  savePlaces,
+} from './consent-history.repo.ts';
 import { type Consents, listConsents, saveConsents } from './consents.repo.ts';
 
 const MOST_ENTRIES = 200;
@@ -11,7 +17,11 @@ const MOST_ENTRIES = 200;
 export const MOST_AHEAD_MS = 86_400_000;
 const TERMS: ConsentField = 'PrivacyPolicyAndTermsAndConditionsConsent';
 
-/** Notes choices, and in the history those that say something else than before. */
+/**
+ * Notes choices that say something else than what stands, here and in the history. One that another has replaced since is no
+ * new choice when it comes again: a browser sends it until it is acknowledged, and by its date it is known. The dates do not
+ * say which is newer: a browser's clock may be behind.
+ */
 export async function recordConsents(
   db: Database,
   { clock }: Pick<Context, 'clock'>,
@@ -19,24 +29,24 @@ export async function recordConsents(
   changes: Consents,
 ): Promise<void> {
   const before = await listConsents(db, accountId);
-  const changed = [...changes].filter(([field, { didUserAgree, decidedAt }]) => {
+  const sent = [...changes].map(([field, choice]) => ({ field, ...choice }));
+  const replaced = sent.filter(({ field, decidedAt }) => {
     const known = before.get(field);
-    return known?.didUserAgree !== didUserAgree || known.decidedAt.getTime() !== decidedAt.getTime();
+    return known && known.decidedAt.getTime() !== decidedAt.getTime();
   });
-  await saveConsents(db, accountId, changes);
+  const repeated = await listRepeated(db, accountId, replaced);
+  const changed = sent.filter(({ field, didUserAgree, decidedAt }) => {
+    const known = before.get(field);
+    const isKnown = known?.didUserAgree === didUserAgree && known.decidedAt.getTime() === decidedAt.getTime();
+    return !isKnown && !repeated.has(field);
+  });
   if (changed.length === 0) return;
+  await saveConsents(db, accountId, changed);
   const recordedAt = clock.now();
   const policyVersion = await findPolicyVersion(db);
   await insertHistory(
     db,
-    changed.map(([field, consent]) => ({
-      accountId,
-      field,
-      ...consent,
-      recordedAt,
-      policyVersion,
-      place: null,
-    })),
+    changed.map((choice) => ({ accountId, ...choice, recordedAt, policyVersion, place: null })),
   );
 }
 
