@@ -24,6 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+const act = (ofWhom: string, which: 'shut') =>
+  call(test.origin, 'actOnPerson', owner.idToken, { uid: ofWhom, act: which, reason: 'They asked' });
 const tier = () => findTier(test.ctx.db, uid, test.clock.now());
 const payments = async () =>
   (await call(test.origin, 'listPersonPayments', owner.idToken, { uid })).result?.payments ?? [];
@@ -124,6 +126,20 @@ it('cancels and ends a plan beside a newer one of a store, which stays', async (
   expect((await cancelPlan(who.uid, 'now')).status).toBe(200);
   expect(await findTier(test.ctx.db, who.uid, test.clock.now())).toBe(1);
   expect((await cancelPlan(who.uid, 'now')).status).toBe(400);
+});
+
+it.each([
+  ['shut', (who: SignedInAccount) => act(who.uid, 'shut')],
+  ['to be deleted', (who: SignedInAccount) => call(test.origin, 'requestAccountDeletion', who.idToken, null)],
+])('lets a trial go on, and ends the plan, also where the account is %s', async (_state, leave) => {
+  const who = await steps.createSubscriber();
+  expect((await leave(who)).status).toBe(200);
+  const until = new Date(test.clock.now().getTime() + 60 * 86_400_000).toISOString();
+  const asked = { uid: who.uid, until, reason: 'Was ill' };
+  expect((await call(test.origin, 'extendTrial', owner.idToken, asked)).status).toBe(200);
+  expect((await cancelPlan(who.uid, 'now')).status).toBe(200);
+  const { result } = await call(test.origin, 'getPerson', owner.idToken, { uid: who.uid });
+  expect(result?.papers?.plans).toMatchObject([{ runs: false }]);
 });
 
 it('lets a trial go on until a later day, once however often it is sent, and nothing else', async () => {

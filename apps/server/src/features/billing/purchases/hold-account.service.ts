@@ -57,7 +57,7 @@ export async function holdAccount<Result>(
   return workUnder(ctx, await reserve(ctx, uid, identifier), work);
 }
 
-/** The same for an account that is shut or to be deleted, too: what ends its plan or gives its money back. */
+/** The same for an account that is shut or to be deleted, too: what charges it nothing. */
 export async function holdAnyAccount<Result>(
   ctx: Context,
   uid: string,

@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { findCustomerId } from '../db/stripe-records.repo.ts';
 import { recordPayment } from '../payments/record-payment.service.ts';
-import { holdAccount } from '../purchases/hold-account.service.ts';
+import { holdAnyAccount } from '../purchases/hold-account.service.ts';
 import { isRefused } from '../stripe/stripe-errors.ts';
 import { refundInvoiceOf } from '../stripe/stripe-refunds.ts';
 import { endSubscription, setTrialEnd } from '../stripe/stripe-subscriptions.ts';
@@ -32,7 +32,7 @@ export async function refundOne(
 
 /** Ends the plan that runs at Stripe, now; nothing of it is given back. */
 export async function endPlanNow(ctx: Context, uid: string): Promise<void> {
-  await holdAccount(ctx, uid, 'ended-by-school', () =>
+  await holdAnyAccount(ctx, uid, 'ended-by-school', () =>
     ctx.paymentCalls.stripe.interactive(async () => {
       const running = findRunningAtStripe(await readLedgerAgain(ctx, uid));
       if (!running)
@@ -46,7 +46,7 @@ export async function endPlanNow(ctx: Context, uid: string): Promise<void> {
 /** The trial that runs at Stripe goes on until then; sent twice it is the same. */
 export async function moveTrialEnd(ctx: Context, uid: string, until: Date): Promise<void> {
   const latest = ctx.clock.now().getTime() + MOST_TRIAL_DAYS * 86_400_000;
-  await holdAccount(ctx, uid, 'trial-extended', () =>
+  await holdAnyAccount(ctx, uid, 'trial-extended', () =>
     ctx.paymentCalls.stripe.interactive(async () => {
       const running = findRunningAtStripe(await readLedgerAgain(ctx, uid));
       if (running?.status !== 'trialing') throw noTrial();
