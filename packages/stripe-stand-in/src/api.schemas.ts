@@ -273,6 +273,7 @@ export const InvoiceCreate = z.strictObject({
   metadata: Metadata,
   expand: Expand,
 });
+export const InvoiceUpdate = z.strictObject({ auto_advance: Flag.optional(), expand: Expand });
 export const InvoiceFinalize = z.strictObject({ auto_advance: Flag.optional(), expand: Expand });
 export const InvoicePay = z.strictObject({
   payment_method: Text.optional(),

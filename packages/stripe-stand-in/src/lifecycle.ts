@@ -87,7 +87,7 @@ async function runArrears(
 ): Promise<Stripe.Subscription | null> {
   const invoice = await world.store.get<Stripe.Invoice>('invoice', idOf(subscription.latest_invoice));
   const giveUpAt = item.current_period_start + GIVE_UP_SECONDS;
-  const retryAt = invoice?.next_payment_attempt ?? giveUpAt;
+  const retryAt = (invoice?.auto_advance && invoice.next_payment_attempt) || giveUpAt;
   if (Math.min(retryAt, giveUpAt) > world.now()) return null;
   if (!invoice || retryAt >= giveUpAt) {
     await endSubscription(world, subscription, giveUpAt);

@@ -76,7 +76,7 @@ const ACTS: Record<Name, Act> = {
     const data = { productIDToUncancel: running?.item.ProductID ?? item.ProductID };
     const isDone = await ask(doing, 'uncancelStripeSubscription', data, isPossible);
     if (!isDone || !running) return 'refused';
-    running.cancels = false;
+    learner.stripe.goOn(running, now);
     return running.id;
   },
   change: async (doing) => {

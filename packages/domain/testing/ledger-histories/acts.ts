@@ -73,7 +73,7 @@ const ACTS: Record<Act['do'], (doing: Doing) => string> = {
     const productId = ledger.entries.find(({ cancels }) => cancels)?.productId ?? doing.act.item.ProductID;
     const answer = checkUncancel(ledger, productId, new Date(doing.now));
     if (!answer.ok) return answer.reason;
-    subscriptionOf(doing.school, answer.entry.id).cancels = false;
+    doing.school.stripe.goOn(subscriptionOf(doing.school, answer.entry.id), doing.now);
     return tell(doing, [answer.entry.id], 'goes on');
   },
   'refuse-card': ({ school }) => {

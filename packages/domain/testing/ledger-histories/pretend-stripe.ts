@@ -66,8 +66,13 @@ export function createPretendStripe(books: Books) {
     books.book({ kind: 'covers', why: 'grace', ...coveredBy(sub), until });
   };
 
-  /** Once a day, and after a fortnight no more. */
+  /** Once a day, and after a fortnight no more. What was cancelled is not tried: the school ends it with the grace. */
   const tryAgain = (sub: PretendSubscription, now: number): boolean => {
+    if (sub.cancels) {
+      const graceEnds = sub.periodStart + GRACE_MS;
+      if (graceEnds <= now) end(sub, graceEnds);
+      return graceEnds <= now;
+    }
     if (sub.nextTryAt > now) return false;
     if (sub.nextTryAt >= sub.periodStart + GIVE_UP_MS) end(sub, sub.nextTryAt);
     else if (isCardRefused) sub.nextTryAt += DAY_MS;
@@ -138,6 +143,11 @@ export function createPretendStripe(books: Books) {
       all.push({ ...next, status: 'waiting', periodEnd: sub.periodEnd });
     },
     end,
+    /** The cancellation is taken back; what is open is tried again from the next day on. */
+    goOn: (sub: PretendSubscription, now: number): void => {
+      sub.cancels = false;
+      sub.nextTryAt = now + DAY_MS;
+    },
     runDue: (now: number): string[] => {
       const touched = all.filter((sub) => {
         let hasChanged = false;

@@ -37,6 +37,7 @@ export const invoiceOperations: readonly Operation[] = [
     return finalizeInvoice(world, invoice);
   }),
   operation('POST', '/v1/invoices/:id/pay', schemas.InvoicePay, payNow),
+  operation('POST', '/v1/invoices/:id', schemas.InvoiceUpdate, updateInvoice),
   operation('POST', '/v1/invoices/:id/void', schemas.Retrieve, async (world, _input, id) => {
     const invoice = await getObject<Stripe.Invoice>(world, 'invoice', id);
     if (invoice.status !== 'open') throw invalid('You can only pass in open invoices.');
@@ -59,6 +60,27 @@ export const invoiceOperations: readonly Operation[] = [
     ),
   ),
 ];
+
+const RETRY_SECONDS = 86_400;
+
+/** Collected by itself, or no more. */
+async function updateInvoice(
+  world: World,
+  { auto_advance: collects }: z.output<typeof schemas.InvoiceUpdate>,
+  id: string,
+): Promise<Stripe.Invoice> {
+  const invoice = await getObject<Stripe.Invoice>(world, 'invoice', id);
+  if (collects === undefined || collects === invoice.auto_advance) return invoice;
+  if (invoice.status !== 'open' && invoice.status !== 'draft')
+    throw invalid('You can only change `auto_advance` of a draft or open invoice.', 'auto_advance');
+  const updated = await save<Stripe.Invoice>(world, {
+    ...invoice,
+    auto_advance: collects,
+    next_payment_attempt: collects && invoice.attempted ? world.now() + RETRY_SECONDS : null,
+  });
+  await world.emit('invoice.updated', updated);
+  return updated;
+}
 
 async function createItem(
   world: World,

@@ -14,6 +14,7 @@ export {
   listDoubleAccounts,
   listOverdue,
   listOverdueInStores,
+  listPayableAtStripe,
   listRenewingAtStripe,
   listRenewingOfLeavers,
   listRunning,

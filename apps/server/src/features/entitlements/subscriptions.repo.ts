@@ -19,6 +19,18 @@ export async function listUnendedAtStripe(db: Database, accountId: string): Prom
   );
 }
 
+/** The same without what was cancelled before it was paid: nothing more is to be charged for that. */
+export async function listPayableAtStripe(db: Database, accountId: string): Promise<string[]> {
+  const { id, status, cancels } = subscriptions;
+  const isGivenUp = and(eq(status, 'past_due'), eq(cancels, true));
+  return idsOf(
+    await db
+      .select({ id })
+      .from(subscriptions)
+      .where(and(eq(subscriptions.accountId, accountId), isUnendedAtStripe(), sql`not (${isGivenUp})`)),
+  );
+}
+
 /** Those that would be charged again. */
 export async function listRenewingAtStripe(db: Database, accountId: string): Promise<string[]> {
   const rows = await db

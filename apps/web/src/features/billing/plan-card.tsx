@@ -14,7 +14,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { cardName } from './card-name.ts';
 import { PlanButton } from './plan-button.tsx';
 import styles from './plan-card.module.css';
-import { describeNote } from './plan-notes.ts';
+import { describeNote, findProblem } from './plan-notes.ts';
 import { PlanPrice } from './plan-price.tsx';
 import { isWithheld, type SoldPackage } from './store-offer.ts';
 import type { Overview } from './use-plans.ts';
@@ -50,7 +50,7 @@ export function PlanCard({ item, learner, packages, overview, handlers }: PlanCa
   const role = findPlanRole(item, learner.currents);
   const isOffered = role !== null || !isWithheld(item, button.action);
   const note = describeNote(item, { learner, packages, overview, words: texts, formatDay });
-  const isUnpaid = role === 'running' && Boolean(overview?.paymentProblem);
+  const isUnpaid = role === 'running' && findProblem(learner, overview) !== null;
   const isBusy =
     handlers.buying === item.identifier ||
     (handlers.busyWith !== null && handlers.busyWith === button.action);

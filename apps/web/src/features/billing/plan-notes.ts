@@ -39,16 +39,26 @@ export function describeNote(item: SoldPackage, context: NoteContext): string | 
   return words.notes.replaces(nameOf(next, packages, words.planName));
 }
 
+/** A payment that is still wanted; of a plan that was cancelled it is not. */
+export function findProblem(
+  { currents }: Pick<Learner, 'currents'>,
+  overview: Overview | null,
+): Overview['paymentProblem'] {
+  return findRunningPlan(currents)?.cancels ? null : (overview?.paymentProblem ?? null);
+}
+
 function describeRunning(
   item: SoldPackage,
-  { learner: { currents }, packages, overview, words, formatDay }: NoteContext,
+  { learner, packages, overview, words, formatDay }: NoteContext,
 ): string | null {
+  const { currents } = learner;
   const { notes, planName } = words;
   const running = findRunningPlan(currents);
   const next = findNextPlan(currents);
   if (running?.productId !== item.ProductID) return null;
-  if (overview?.paymentProblem) {
-    const { since, accessUntil } = overview.paymentProblem;
+  const problem = findProblem(learner, overview);
+  if (problem) {
+    const { since, accessUntil } = problem;
     const words = item.store ? notes.paymentFailedInStore : notes.paymentFailed;
     return words(formatDay(since), formatDay(accessUntil));
   }

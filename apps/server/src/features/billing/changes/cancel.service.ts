@@ -7,6 +7,7 @@ import {
 } from '@school/domain/ledger';
 import type { Context } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/errors.ts';
+import { collectAgain } from '../stripe/stripe-arrears.ts';
 import { dropFollowing } from '../stripe/stripe-changes.ts';
 import { toConflict } from '../stripe/stripe-errors.ts';
 import type { StripeSnapshot } from '../stripe/stripe-snapshot.ts';
@@ -41,7 +42,10 @@ export async function uncancel(ctx: Context, { uid }: { uid: string }, productId
     const answer = checkUncancel(await readLedgerAgain(ctx, uid), productId, ctx.clock.now());
     if (!answer.ok)
       throw new DomainError('failed-precondition', 'There is no canceled plan to take up again.');
-    await changeAtStripe(ctx, answer.entry.id, (reading) => renewAgain(ctx.stripe, reading));
+    await changeAtStripe(ctx, answer.entry.id, async (reading) => {
+      await renewAgain(ctx.stripe, reading);
+      if (reading.status === 'past_due') await collectAgain(ctx.stripe, reading.id);
+    });
   });
 }
 

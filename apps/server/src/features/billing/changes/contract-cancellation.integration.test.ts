@@ -152,3 +152,15 @@ it('what others have at the same Stripe account changes nothing here', async () 
   expect(await count()).toBe(before);
   expect(await current(victim)).toEqual({});
 });
+
+it('ends a plan at once that was not paid within the grace', async () => {
+  const who = await createSubscriber();
+  const { data } = await test.ctx.stripe.customers.list({ email: who.email });
+  const body = new URLSearchParams({ customer: data[0]?.id ?? '', fails: 'true' });
+  await fetch(`${test.stripe.origin}/pages/fail-next`, { method: 'POST', redirect: 'manual', body });
+  await test.advanceDays(35);
+  const token = await tokenFor(who.email);
+  expect(await confirm(token)).toMatchObject({ status: 200, result: { planTitle: 'VIP' } });
+  const left = await test.ctx.stripe.subscriptions.list({ customer: data[0]?.id ?? '' });
+  expect(left.data).toEqual([]);
+});

@@ -81,9 +81,11 @@ export async function confirmCancellation(
   const uid = await findCancellation(ctx.db, hash, ctx.clock.now());
   if (uid === null)
     throw new DomainError('not-found', 'This link was used already, or is too old. Ask for another one.');
-  if (checkCancel(await getLedger(ctx.db, uid), ctx.clock.now()).ok) await cancelCurrent(ctx, { uid });
+  const answer = checkCancel(await getLedger(ctx.db, uid), ctx.clock.now());
+  if (answer.ok) await cancelCurrent(ctx, { uid });
   await markCancellationUsed(ctx.db, hash, ctx.clock.now());
-  const running = findRunningAtStripe(await getLedger(ctx.db, uid));
+  // What was unpaid beyond the grace has ended.
+  const running = findRunningAtStripe(await getLedger(ctx.db, uid)) ?? (answer.ok ? answer.entry : null);
   if (!running) throw new DomainError('failed-precondition', 'There is no plan that could be canceled.');
   const item = await findPackage(ctx.db, running.identifier);
   return { planTitle: item?.Title ?? running.identifier, endsAt: running.expiresAt.toISOString() };

@@ -1,7 +1,7 @@
 import type { Caller } from '../../../platform/caller.ts';
 import type { Context } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import { listUnendedAtStripe } from '../../entitlements/index.ts';
+import { listPayableAtStripe, listUnendedAtStripe } from '../../entitlements/index.ts';
 import { holdActiveAccount, listWhetherActive } from '../../identity/index.ts';
 import { findPackage } from '../catalogue/catalogue.repo.ts';
 import { findCustomerId } from '../db/stripe-records.repo.ts';
@@ -114,9 +114,10 @@ async function takeCard(
     return { status: 'expired' };
   }
   const subscriptionIds = await listUnendedAtStripe(db, accountId);
-  const given = { customerId, methodId, subscriptionIds };
-  await makeDefault(stripe, given);
-  await payOpenInvoices(stripe, given);
+  const given = { customerId, methodId };
+  await makeDefault(stripe, { ...given, subscriptionIds });
+  const payable = await listPayableAtStripe(db, accountId);
+  await payOpenInvoices(stripe, { ...given, subscriptionIds: payable });
   for (const id of subscriptionIds) await syncSubscription(ctx, id);
   await closeCardUpdate(db, sessionId, { state: 'done', ...card });
   return { status: 'card-updated', card };

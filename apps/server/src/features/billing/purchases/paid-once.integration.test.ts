@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createBillingSteps } from '../../../../testing/billing-steps.ts';
 import { type BillingApp, buildBillingApp } from '../../../../testing/build-billing-app.ts';
 import { createSignedInAccount, type SignedInAccount } from '../../../../testing/factories/accounts.ts';
+import { reconcileStripe } from '../reconcile/reconcile.service.ts';
 
 let test: BillingApp;
 beforeAll(async () => {
@@ -10,7 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const { call, open, pay, createSubscriber, signInAgain, deleteAccount } = createBillingSteps(() => test);
+const { call, current, open, pay, createSubscriber, signInAgain, deleteAccount } = createBillingSteps(
+  () => test,
+);
 
 async function customerOf({ email }: SignedInAccount): Promise<string> {
   const { data } = await test.ctx.stripe.customers.list({ email });
@@ -123,5 +126,69 @@ describe('arrears beyond the grace', () => {
     const customer = await customerOf(who);
     expect((await deleteAccount(who)).status).toBe(200);
     await vi.waitFor(async () => expect(await listStates(customer)).toEqual(['canceled']), EVENTUALLY);
+  });
+});
+
+describe('a plan that is cancelled in arrears', () => {
+  /** Of each invoice that was of something, the newest first. */
+  async function listInvoices(customer: string): Promise<(string | null)[]> {
+    const { data } = await test.ctx.stripe.invoices.list({ customer });
+    return data.filter(({ total }) => total > 0).map(({ status }) => status);
+  }
+
+  const cancel = async (who: SignedInAccount) =>
+    expect((await call('cancelStripeSubscription', null, who)).status).toBe(200);
+  const giveCard = async (who: SignedInAccount) => {
+    const { result } = await call('createStripeCardUpdateCheckoutSession', null, who);
+    await pay(String(result['id']), '5555 5555 5555 4444');
+    await test.stripe.deliver();
+  };
+
+  it('keeps its grace, is charged no more, and then ends', async () => {
+    let who = await createDebtor(1);
+    const customer = await customerOf(who);
+    await cancel(who);
+    const toLearner = () => test.mails.filter(({ to }) => to === who.email).map(({ text }) => text);
+    await expect.poll(toLearner, EVENTUALLY).toContainEqual(expect.stringContaining('nothing more will be'));
+    // The card works again, and then there is another: neither is asked.
+    await letPaymentsFail(customer, false);
+    await test.advanceDays(1.5);
+    who = await signInAgain(who);
+    await giveCard(who);
+    expect(await listInvoices(customer)).toEqual(['open']);
+    expect(await current(who)).toMatchObject({ swiss_german_vip_monthly: { cancels: true } });
+    await test.advanceDays(1);
+    await reconcileStripe(test.ctx);
+    expect([await listStates(customer), await listInvoices(customer)]).toEqual([['canceled'], ['void']]);
+    await test.advanceDays(30);
+    expect(await listInvoices(customer)).toEqual(['void']);
+  });
+
+  it('is paid for when it is taken up again within the grace', async () => {
+    const who = await createDebtor(1);
+    const customer = await customerOf(who);
+    await cancel(who);
+    const again = { productIDToUncancel: 'swiss_german_vip_monthly' };
+    expect((await call('uncancelStripeSubscription', again, who)).status).toBe(200);
+    await letPaymentsFail(customer, false);
+    await test.advanceDays(1.5);
+    expect([await listStates(customer), await listInvoices(customer)]).toEqual([['active'], ['paid']]);
+  });
+
+  it('by the deletion of its account is charged no more in the fourteen days', async () => {
+    const who = await createDebtor(1);
+    const customer = await customerOf(who);
+    expect((await call('requestAccountDeletion', null, who)).status).toBe(200);
+    const isCollected = async () => {
+      const { data } = await test.ctx.stripe.invoices.list({ customer, status: 'open' });
+      return data.map(({ auto_advance: collects }) => collects);
+    };
+    await expect.poll(isCollected, EVENTUALLY).toEqual([false]);
+    await letPaymentsFail(customer, false);
+    await test.advanceDays(1.5);
+    expect(await listInvoices(customer)).toEqual(['open']);
+    await test.advanceDays(1);
+    await reconcileStripe(test.ctx);
+    expect([await listStates(customer), await listInvoices(customer)]).toEqual([['canceled'], ['void']]);
   });
 });

@@ -10,6 +10,7 @@ import { findOwnerOfCustomer, type Owner } from '../db/stripe-records.repo.ts';
 import type { ReadFact, SoldFact } from '../ledger/read-fact.ts';
 import { recordFacts } from '../ledger/record-facts.service.ts';
 import { sendReceipt } from '../notices/receipts.service.ts';
+import { endUnpaid, stopCollecting } from '../stripe/stripe-arrears.ts';
 import { findPayment } from '../stripe/stripe-invoices.ts';
 import type { StripeSnapshot } from '../stripe/stripe-snapshot.ts';
 import {
@@ -99,8 +100,24 @@ async function settle(
     return true;
   }
   const { status, cancels, pending, renewsAs, productId } = snapshot;
-  if (status === 'ended' || !cancels || pending || renewsAs === null || renewsAs !== productId) return false;
-  await renewAgain(ctx.stripe, snapshot);
+  if (status === 'ended' || !cancels || pending) return false;
+  if (renewsAs !== null && renewsAs === productId) {
+    await renewAgain(ctx.stripe, snapshot);
+    return true;
+  }
+  return status === 'past_due' && settleArrears(ctx, snapshot);
+}
+
+/**
+ * Cancelled with its period unpaid: nothing more is charged, wherever it was cancelled, and it ends with the grace. Stripe
+ * would go on trying the open invoice for weeks.
+ */
+async function settleArrears(ctx: Context, { id, expiresAt }: StripeSnapshot): Promise<boolean> {
+  if (expiresAt > ctx.clock.now()) {
+    await stopCollecting(ctx.stripe, id);
+    return false;
+  }
+  await endUnpaid(ctx.stripe, id);
   return true;
 }
 

@@ -181,6 +181,13 @@ describe('what a card says of its plan', () => {
     expect(await findLabel('BASIC')).toBe('SWITCH');
   });
 
+  it('an unpaid one that is cancelled asks for no card', async () => {
+    showPlans({ runs: [hasCancelled(vip)], beside: { paymentProblem } });
+    expect(await findLabel('VIP')).toBe('resubscribe');
+    expect((await findCard('BASIC')).getByText(/your unpaid plan VIP monthly ends at once/)).toBeDefined();
+    expect((await findCard('VIP')).queryByText(/add a card that works/)).toBeNull();
+  });
+
   it('another card begins at once in place of an unpaid one', async () => {
     showPlans({ runs: [has(vip)], beside: { paymentProblem } });
     const card = await findCard('BASIC');

@@ -453,6 +453,21 @@ describe('the plan', () => {
     );
   });
 
+  it('that a payment was refused is not said once the plan is cancelled', async () => {
+    const vip = { cancels: true, identifier: 'VIP_monthly' };
+    const dates = { purchase_date: '2026-10-20T08:00:00.000Z', expires_date: problem.accessUntil };
+    const { payloadsOf } = show(
+      { tier: 2, lessons: [] },
+      {
+        getBillingOverview: { ...OVERVIEW, paymentProblem: problem },
+        getHasAlreadySubscribed: true,
+        getCurrentSubscriptions: { swiss_german_vip_monthly: { ...vip, ...dates } },
+      },
+    );
+    await waitFor(() => expect(payloadsOf('getCurrentSubscriptions')).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByText('A payment didn’t go through')).toBeNull());
+  });
+
   it.each([
     ['who pays', 1, true],
     ['who never had one', 0, false],

@@ -3,7 +3,12 @@ import { billingTexts } from '@school/texts/en/billing';
 import { closedTexts } from '@school/texts/en/closed';
 import { everywhereTexts } from '@school/texts/en/everywhere';
 import { OfferStrip } from '../../../features/billing/offer-strip.tsx';
-import { useGetHasAlreadySubscribedQuery, useGetOverviewQuery } from '../../../features/billing/plans.api.ts';
+import { findProblem } from '../../../features/billing/plan-notes.ts';
+import {
+  useGetCurrentsQuery,
+  useGetHasAlreadySubscribedQuery,
+  useGetOverviewQuery,
+} from '../../../features/billing/plans.api.ts';
 import { useFormatDay } from '../../../shared/dates/dates.tsx';
 import { paths } from '../../../shared/routes.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
@@ -38,17 +43,18 @@ function usePlanNotice(tier: Tier | null): Found {
   const formatDay = useFormatDay();
   const { data: overview } = useGetOverviewQuery(undefined, { skip: tier === null });
   const { data: hadOne } = useGetHasAlreadySubscribedQuery(undefined, { skip: tier !== 0 });
+  const { data: currents = {} } = useGetCurrentsQuery(undefined, { skip: !overview?.paymentProblem });
   // The offer keeps the place of what is said of a plan that has ended.
   const isWithout = tier === 0 && hadOne !== true;
   if (!overview || tier === null) return { notice: null, isWithout };
-  const { paymentProblem, invoices } = overview;
-  if (paymentProblem) {
-    const { since, accessUntil } = paymentProblem;
+  const problem = findProblem({ currents }, overview);
+  if (problem) {
+    const { since, accessUntil } = problem;
     const text = notes.paymentFailed(formatDay(since), formatDay(accessUntil));
     return { notice: { title: paymentFailed, text }, isWithout: false };
   }
   if (tier > 0 || !hadOne) return { notice: null, isWithout };
-  const [newest] = invoices ?? [];
+  const [newest] = overview.invoices ?? [];
   const notice =
     newest?.status === 'open'
       ? { title: endedUnpaid.title, text: endedUnpaid.text(formatDay(newest.date)) }
