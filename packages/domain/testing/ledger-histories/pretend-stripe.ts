@@ -59,7 +59,8 @@ export function createPretendStripe(books: Books) {
   };
   const charge = (sub: PretendSubscription, start: number) => {
     startPeriod(sub, start);
-    if (!isCardRefused) return pay(sub);
+    // What is left of a credit may pay for it: then no card is asked.
+    if (!isCardRefused || sub.item.rappen <= credit) return pay(sub);
     sub.status = 'past_due';
     sub.nextTryAt = start + DAY_MS;
     const until = start + GRACE_MS;
