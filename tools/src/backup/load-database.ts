@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { migrateDatabase } from '@school/server/platform/database';
-import { createJobs } from '@school/server/platform/jobs';
-import { createLog } from '@school/server/platform/log';
+import { makeJobTables } from '@school/server/platform/jobs';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { BackupError } from './backup.error.ts';
@@ -28,15 +27,11 @@ export async function prepareDatabase(
   { migrations, tables }: Manifest,
 ): Promise<void> {
   const ownerUrl = directUrl ?? databaseUrl;
+  // First: another release would change the schema of a school that lives here.
+  await withClient(ownerUrl, (client) => requireEmpty(client, tables));
   await migrateDatabase(ownerUrl);
-  // The queue's own tables, which each school makes at its first start.
-  const jobs = createJobs(databaseUrl, createLog('silent'), ownerUrl);
-  await jobs.start();
-  await jobs.stop();
-  await withClient(ownerUrl, async (client) => {
-    await requireSameRelease(client, migrations, tables);
-    await requireEmpty(client, tables);
-  });
+  await makeJobTables(databaseUrl);
+  await withClient(ownerUrl, (client) => requireSameRelease(client, migrations, tables));
 }
 
 async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
@@ -121,6 +116,8 @@ async function requireEmpty(client: pg.Client, tables: readonly BackupTable[]): 
   for (const table of tables.filter(
     ({ schema, name }) => schema === 'public' && SIGNS_OF_A_SCHOOL.includes(name),
   )) {
+    const made = await client.query('select where to_regclass($1) is not null', [nameOf(table)]);
+    if (made.rowCount === 0) continue;
     const { rows } = await client.query(`select 1 from ${nameOf(table)} limit 1`);
     if (rows.length > 0)
       throw new BackupError(

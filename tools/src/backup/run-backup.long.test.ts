@@ -191,8 +191,18 @@ it('a school is the same in another database and folder: every row of every tabl
     expect(readFileSync(join(restored, 'im-kafi', name))).toEqual(readFileSync(join(media, 'im-kafi', name)));
   expect(existsSync(join(restored, 'im-kafi', '.half.part-1-1'))).toBe(false);
 
+  expect(before['"jobs"."schedule"']?.length).toBeGreaterThan(10);
   const again = await run(runRestore, [backups, '--key', keyFile], into);
   expect(again.complained).toContain('The database is not empty');
+  expect(await readDatabase(into.DATABASE_URL)).toEqual(before);
+});
+
+it('a school that lives in the database is refused before anything of its schema is changed', async () => {
+  const into = { DATABASE_URL: await createEmptyDatabase(), MEDIA_DIR: join(folder, 'lives-there') };
+  await onServer("create table accounts as select 'of another release' as id", into.DATABASE_URL);
+  const { complained } = await run(runRestore, [backups, '--key', keyFile], into);
+  expect(complained).toContain('nothing was changed');
+  expect(Object.keys(await readDatabase(into.DATABASE_URL))).toEqual(['"public"."accounts"']);
 });
 
 it('a restore that was broken off leaves the database empty, and goes on', async () => {

@@ -121,11 +121,8 @@ function toBoss({ isLasting }: Pick<Job, 'isLasting'>, { priority = 0, db }: Sen
   return { priority, ...(isLasting && LASTING), ...(db && { db: fromDrizzle(db, sql) }) };
 }
 
-/**
- * Only sends, for a tool beside the server: the server that runs does the work, or the next one that does. A queue that no
- * server has made yet on this database is made.
- */
-export function createSender(connectionString: string): Jobs {
+/** Of a tool beside the server, which does no job, repeats none and tidies nothing away. */
+function createBossBeside(connectionString: string): PgBoss {
   const boss = new PgBoss({
     connectionString,
     schema: 'jobs',
@@ -134,6 +131,22 @@ export function createSender(connectionString: string): Jobs {
     schedule: false,
   });
   boss.on('error', () => undefined);
+  return boss;
+}
+
+/** Makes the queue's own tables, as a server does at its first start; where they are, all that is in them stays. */
+export async function makeJobTables(connectionString: string): Promise<void> {
+  const boss = createBossBeside(connectionString);
+  await boss.start();
+  await boss.stop({ graceful: false });
+}
+
+/**
+ * Only sends, for a tool beside the server: the server that runs does the work, or the next one that does. A queue that no
+ * server has made yet on this database is made.
+ */
+export function createSender(connectionString: string): Jobs {
+  const boss = createBossBeside(connectionString);
   let started: Promise<unknown> | null = null;
   const queues = new Set<string>();
   return {
