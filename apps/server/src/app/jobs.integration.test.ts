@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createDatabase, createPool } from '../platform/database.ts';
+import { listOldestJobs } from '../platform/jobs.repo.ts';
 import { createJobs, createSender, defineJob, type Jobs } from '../platform/jobs.ts';
 import { createLog } from '../platform/log.ts';
 import { reportFailures } from '../platform/mail.ts';
@@ -166,6 +167,16 @@ describe('a queue', () => {
     await other.stop();
     expect(lines.filter((line) => line.includes('refused for good'))).toHaveLength(1);
     expect(lines.join('')).not.toContain('a@b.test');
+  });
+
+  it('has waited for nothing where a job is only stored, once its time is over', async () => {
+    await jobs.send(discardedJob, { n: 4 });
+    const pool = createPool(database.url, log);
+    const listWaiting = async () => (await listOldestJobs(createDatabase(pool))).map(({ name }) => name);
+    expect(await listWaiting()).toContain('test.discarded');
+    await query(`update jobs.job set keep_until = now() where name = $1 returning id`, ['test.discarded']);
+    expect(await listWaiting()).not.toContain('test.discarded');
+    await pool.end();
   });
 
   it('of a former release hears of its jobs too', async () => {

@@ -12,11 +12,14 @@ export async function forgetJobsAbout(db: Database, values: readonly string[]): 
     where position(said.value in job.data::text) > 0 and job.state <> 'active'`);
 }
 
-/** For each queue with due jobs, the seconds that the oldest has waited. */
+/**
+ * For each queue with due jobs, the seconds that the oldest has waited. One that is kept no longer waits for nobody, as
+ * those that are only stored; the queue's upkeep takes it away within the hour.
+ */
 export async function listOldestJobs(db: Database): Promise<{ name: string; seconds: number }[]> {
   const { rows } = await db.execute<{ name: string; seconds: number }>(sql`
     select name, extract(epoch from now() - min(start_after))::float8 as seconds
-      from jobs.job where state < 'active' and start_after <= now()
+      from jobs.job where state < 'active' and start_after <= now() and keep_until > now()
      group by name`);
   return rows;
 }
