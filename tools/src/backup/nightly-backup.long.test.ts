@@ -1,12 +1,12 @@
 // Rooms: apps/server/src/features/upkeep, apps/server/src/platform, deploy
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createSender, defineJob } from '@school/server/platform/jobs';
 import { stopChild, waitUntilReady } from '@school/server/testing/child-server';
 import { PRODUCTION_SETTINGS } from '@school/server/testing/production-settings';
-import { createServedSchool, type ServedSchool } from '@school/server/testing/served-school';
+import { CREDENTIALS, createServedSchool, type ServedSchool } from '@school/server/testing/served-school';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -64,7 +64,32 @@ async function serve(env: { [name: string]: string } = {}): Promise<ChildProcess
   return server;
 }
 
+async function signUp(): Promise<void> {
+  const method = `accounts:signUp?key=${PRODUCTION_SETTINGS.API_KEY}`;
+  const { ok } = await fetch(`http://127.0.0.1:${port}/identitytoolkit.googleapis.com/v1/${method}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(CREDENTIALS),
+  });
+  expect(ok).toBe(true);
+}
+
 const waitForWhole = () => expect.poll(() => listBackups(backups), { timeout: 120_000 }).toHaveLength(1);
+
+it('a new machine’s server makes no backup beside those that are to be restored into it', async () => {
+  const earlier = join(backups, '20261101T032000Z');
+  mkdirSync(earlier, { recursive: true });
+  writeFileSync(join(earlier, 'manifest.gz'), '');
+  const started = await serve();
+  const countLooks = async () =>
+    (await client.query("select from jobs.job where name = 'upkeep.backup' and state = 'completed'"))
+      .rowCount;
+  await expect.poll(countLooks, { timeout: 60_000 }).toBe(1);
+  expect(listBackups(backups)).toEqual(['20261101T032000Z']);
+  await signUp();
+  await stopChild(started, 'SIGTERM');
+  rmSync(backups, { recursive: true });
+}, 240_000);
 
 it('a server whose settings ask for it backs up by itself, whole and encrypted', async () => {
   await serve();
@@ -84,7 +109,7 @@ it('the next look makes up for a backup that is not there, and a start for one t
   // As a quarter of an hour later.
   await client.query('delete from rate_limits');
   await client.query('begin');
-  await client.query('lock table accounts in access exclusive mode');
+  await client.query('lock table comments in access exclusive mode');
   const jobs = createSender(school.databaseUrl);
   await jobs.send(watchJob, {});
   await jobs.stop();

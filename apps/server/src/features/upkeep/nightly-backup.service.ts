@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { isLocked } from '../../platform/locks.ts';
 import { findLastBackup } from './machine.checks.ts';
+import { isSchoolEmpty } from './upkeep.repo.ts';
 
 /** As long as a school's first backup may take, which copies all its media. */
 export const BACKUP_SECONDS = 6 * 3_600;
@@ -20,26 +21,29 @@ const DAY_MS = 86_400_000;
 /** Of all processes one begins it; and where each attempt kills its server, the next start does not begin another. */
 const BEGINNINGS = { points: 1, seconds: 15 * 60 };
 const MAX_REASON = 500;
+/** What only the database knows. */
+const KNOWN = { isHeld: isLocked, isEmpty: isSchoolEmpty };
 
 /**
  * Whether the settings ask for the night's backup, and there is none yet, nor one being made: the night has just begun, no
- * server saw it, or what was begun was cut off or has failed.
+ * server saw it, or what was begun was cut off or has failed. One of an empty school would stand before those that are to
+ * be restored into it.
  */
-export async function isBackupDue({ db, config, clock }: Tools, isHeld = isLocked): Promise<boolean> {
+export async function isBackupDue(
+  { db, config, clock }: Tools,
+  { isHeld, isEmpty } = KNOWN,
+): Promise<boolean> {
   const { backupDir, backupKeep } = config;
   if (backupDir === null || backupKeep === null) return false;
   const last = await findLastBackup(backupDir);
-  return (last === null || last < nightBefore(clock.now())) && !(await isHeld(db, 'backup'));
+  const isLate = last === null || last < nightBefore(clock.now());
+  return isLate && !(await isHeld(db, 'backup')) && !(await isEmpty(db));
 }
 
 /** Makes the night's backup if it is due, a quarter of an hour after the last attempt at the soonest. */
-export async function backUpNightly(
-  tools: Tools,
-  run: RunBackup = runCommand,
-  isHeld = isLocked,
-): Promise<void> {
+export async function backUpNightly(tools: Tools, run: RunBackup = runCommand, known = KNOWN): Promise<void> {
   const { backupDir, backupKeep, backupKeyFile } = tools.config;
-  if (backupDir === null || !(await isBackupDue(tools, isHeld)) || !(await mayBegin(tools))) return;
+  if (backupDir === null || !(await isBackupDue(tools, known)) || !(await mayBegin(tools))) return;
   try {
     await run([backupDir, '--keep', String(backupKeep), ...(backupKeyFile ? ['--key', backupKeyFile] : [])]);
     tools.log.info('the night’s backup is made');

@@ -40,14 +40,15 @@ function setUp(at: string, keep: number | null = 14) {
   const { log, lines } = createCapturedLog();
   const config = { backupDir: folder, backupKeep: keep, backupKeyFile: '/etc/school/backup.key' };
   const tools = { clock, log, limits: createTurns(clock), config } as unknown as Tools;
-  const lock = { isHeld: false };
+  const state = { isHeld: false, isEmpty: false };
+  const known = { isHeld: async () => state.isHeld, isEmpty: async () => state.isEmpty };
   const ran: (readonly string[])[] = [];
   const run: RunBackup = async (args) => {
     ran.push(args);
     await addBackup(clock.now());
   };
-  const look = (made = run) => backUpNightly(tools, made, async () => lock.isHeld);
-  return { clock, lines, lock, ran, run, look };
+  const look = (made = run) => backUpNightly(tools, made, known);
+  return { clock, lines, state, ran, run, look };
 }
 
 async function addBackup(at: Date): Promise<void> {
@@ -94,12 +95,12 @@ it('makes up soon for one that was cut off, however often the server starts', as
 });
 
 it('leaves alone what is still being made, by whichever machine', async () => {
-  const { clock, lock, ran, look } = setUp('2026-11-25T05:00:00Z');
-  lock.isHeld = true;
+  const { clock, state, ran, look } = setUp('2026-11-25T05:00:00Z');
+  state.isHeld = true;
   await look();
   expect(ran).toEqual([]);
   // Its machine has gone meanwhile; looking used up no attempt.
-  lock.isHeld = false;
+  state.isHeld = false;
   await look();
   expect(ran).toHaveLength(1);
   clock.advance(HOUR_MS);
@@ -132,4 +133,15 @@ it('makes none where the settings do not ask for it', async () => {
   const { ran, look } = setUp('2026-11-25T03:20:00Z', null);
   await look();
   expect(ran).toEqual([]);
+});
+
+it('makes none of an empty school, which older ones are to be restored into', async () => {
+  const { state, ran, look } = setUp('2026-11-25T05:00:00Z');
+  await addBackup(new Date('2026-11-23T03:20:00Z'));
+  state.isEmpty = true;
+  await look();
+  expect(ran).toEqual([]);
+  state.isEmpty = false;
+  await look();
+  expect(ran).toHaveLength(1);
 });

@@ -36,6 +36,14 @@ export async function readDatabaseFacts(db: Database): Promise<DatabaseFacts> {
   };
 }
 
+/** Whether nobody and nothing is in it yet, as on a new machine before `npm run restore`. */
+export async function isSchoolEmpty(db: Database): Promise<boolean> {
+  const { rows } = await db.execute<{ empty: boolean }>(
+    sql`select not exists (select from accounts) and not exists (select from lessons) as empty`,
+  );
+  return rows[0]?.empty === true;
+}
+
 export type Signs = {
   mails: number;
   jobs: number;
