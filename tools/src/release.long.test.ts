@@ -1,7 +1,16 @@
 // Rooms: deploy, package-lock.json, apps/server/src/main.ts
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -98,7 +107,7 @@ describe('the archive', () => {
   it(
     'serves the school on an empty database where there is nothing else, and its commands work on it',
     async () => {
-      const env = await settings({ MEDIA_DIR: join(folder, 'media') });
+      const env = await settings({});
       const child = spawn(join(school, 'deploy/school'), ['serve'], {
         cwd: folder,
         env: { PATH: '/usr/bin:/bin', ...env },
@@ -114,7 +123,11 @@ describe('the archive', () => {
         const { stdout: doctor } = await command(['doctor'], env);
         expect(doctor).toContain('PostgreSQL');
         const kept = join(folder, 'backups');
-        expect(await command(['backup', kept], env)).toMatchObject({ status: 0, stderr: '' });
+        const backup = await command(['backup', kept], env);
+        expect(backup).toMatchObject({ status: 0, stderr: '' });
+        // In the release's own folder, where the server has them.
+        expect(backup.stdout).toMatch(/ [1-9]\d* files of media/);
+        expect(existsSync(join(school, 'data/media'))).toBe(true);
         expect(await command(['restore', kept, '--check'], env)).toMatchObject({ status: 0 });
       } finally {
         expect(await stopChild(child, 'SIGTERM')).toBe(0);

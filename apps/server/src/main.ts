@@ -36,7 +36,7 @@ async function openDatabase(
   const say = (line: string) => {
     process.stdout.write(`${line}\n`);
   };
-  const embedded = await startEmbeddedPostgres({ dataDir: resolve(environment['DATA_DIR'] ?? 'data'), say });
+  const embedded = await startEmbeddedPostgres({ dataDir: resolve(environment['DATA_DIR'] || 'data'), say });
   return { url: await embedded.databaseUrl('school'), embedded };
 }
 

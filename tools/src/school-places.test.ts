@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const PLACES = join(ROOT, 'apps/server/places.mjs');
+
+/** Asked by a process that runs in a folder of its own. */
+function ask(name: string, env: { [name: string]: string }): string {
+  const question = `const places = require(${JSON.stringify(PLACES)}); places[process.argv[1]](JSON.parse(process.argv[2]))`;
+  return execFileSync(process.execPath, ['-p', question, name, JSON.stringify(env)], {
+    cwd: tmpdir(),
+    encoding: 'utf8',
+  }).trim();
+}
+
+it.each([
+  ['findDataDir', {}, 'data'],
+  ['findDataDir', { DATA_DIR: 'its-own' }, 'its-own'],
+  ['findMediaDir', { DATA_DIR: 'its-own' }, 'its-own/media'],
+  ['findMediaDir', { MEDIA_DIR: 'films' }, 'films'],
+  ['findZoomDir', { ZOOM_FILES_DIR: './zoom' }, 'zoom'],
+])('%s %j lies in the school’s own folder, wherever a command runs', (name, env, place) => {
+  expect(ask(name, env)).toBe(join(ROOT, place));
+});
+
+it('what is absolute is itself', () => {
+  expect(ask('findMediaDir', { MEDIA_DIR: '/srv/media', DATA_DIR: '/srv' })).toBe('/srv/media');
+  expect(ask('findMediaDir', { DATA_DIR: '/srv/x' })).toBe('/srv/x/media');
+});
