@@ -49,8 +49,11 @@ function main([command, ...rest]: readonly string[]): Promise<void> | void {
   if (rest.length > 0) return stop(USAGE);
   if (command === 'push') return void process.stdout.write(`${createVapidKey()}\n`);
   if (command !== 'list' && command !== 'rotate') return stop(USAGE);
-  const school = findSchool();
-  return typeof school === 'string' ? stop(school) : inWords({ complain: stop }, () => run(command, school));
+  return inWords({ complain: stop }, async () => {
+    const school = findSchool();
+    if (typeof school === 'string') stop(school);
+    else await run(command, school);
+  });
 }
 
 function stop(why: string): void {

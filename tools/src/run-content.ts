@@ -85,9 +85,9 @@ type School = {
 
 /** Does `work` with the school’s database; what goes wrong with it, the disk or the course is a sentence. */
 async function withSchool({ env, complain }: Shell, work: (school: School) => Promise<void>): Promise<void> {
-  const databaseUrl = findDatabase(env);
-  if (!databaseUrl) return complain(noDatabase(env));
   await inWords({ complain }, async () => {
+    const databaseUrl = findDatabase(env);
+    if (!databaseUrl) return complain(noDatabase(env));
     await migrateDatabase(findDirectDatabase(env) ?? databaseUrl);
     const pool = createPool(databaseUrl, createLog('silent'));
     try {

@@ -5,6 +5,7 @@ import { type Config, ConfigError, readConfig } from '@school/server/platform/co
 import { createSender } from '@school/server/platform/jobs';
 import { createLog } from '@school/server/platform/log';
 import { en } from '@school/texts/en';
+import { inWords } from './in-words.ts';
 import type { Shell } from './run-content.ts';
 import { findDatabase, findMediaDir } from './school-places.ts';
 
@@ -18,7 +19,11 @@ const NO_DATABASE = 'postgres://127.0.0.1:1/school';
 const { checks, states, findings: words } = en.studioUpkeep;
 
 /** `npm run doctor`: a line for each finding, on the error output where something is wrong. */
-export async function runDoctor({ env, say, complain }: Shell, look: Look = examine): Promise<void> {
+export function runDoctor(shell: Shell, look: Look = examine): Promise<void> {
+  return inWords(shell, () => tell(shell, look));
+}
+
+async function tell({ env, say, complain }: Shell, look: Look): Promise<void> {
   const read = readSettings(env);
   if (read instanceof ConfigError) {
     complain(line('bad', checks.settings, words['settings-wrong'](read.message)));

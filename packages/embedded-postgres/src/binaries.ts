@@ -35,7 +35,7 @@ export function findBinaries(): Binaries {
 /** The binaries where this user can run them: in place, or copied once to `shelter`. */
 export function reachableBinaries(binaries: Binaries, runAs: RunAs | null, shelter: string): string {
   if (canReach(runAs, join(binaries.folder, 'bin', 'postgres'))) return binaries.folder;
-  const target = join(shelter, `postgres-${binaries.version}`);
+  const target = copyOf(binaries, shelter);
   if (existsSync(target)) return target;
   const unfinished = `${target}.${process.pid}`;
   mkdirSync(shelter, { recursive: true, mode: 0o755 });
@@ -48,6 +48,12 @@ export function reachableBinaries(binaries: Binaries, runAs: RunAs | null, shelt
   }
   return target;
 }
+
+const copyOf = ({ version }: Binaries, shelter: string): string => join(shelter, `postgres-${version}`);
+
+/** Where they may run from, whoever has started them. */
+export const listBinaries = (binaries: Binaries, shelter: string): string[] =>
+  [binaries.folder, copyOf(binaries, shelter)].filter((folder) => existsSync(folder));
 
 /** The libraries a relocated copy needs are beside it; npm's install script linked their version names. */
 export function libraryPath(folder: string): string {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { libraryPath } from './binaries.ts';
 import { EmbeddedPostgresError } from './embedded-postgres.error.ts';
@@ -75,7 +75,7 @@ function initialise(cluster: Cluster, password: string): void {
 }
 
 /** The running server's process id, if the server of this very directory runs. */
-export function findRunning({ places, binaries }: Cluster): number | null {
+export function findRunning({ places, binaries }: Pick<Cluster, 'places' | 'binaries'>): number | null {
   const [pid, directory] = readPidFile(join(places.cluster, 'postmaster.pid'))?.split('\n') ?? [];
   if (directory !== places.cluster || !Number(pid)) return null;
   return isPostgres(Number(pid), binaries, places.cluster) ? Number(pid) : null;
@@ -86,8 +86,12 @@ function readPidFile(file: string): string | null {
   try {
     return readFileSync(file, 'utf8');
   } catch (thrown) {
-    if (thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOENT') return null;
-    throw thrown;
+    const code = thrown instanceof Error && 'code' in thrown ? thrown.code : null;
+    if (code === 'ENOENT') return null;
+    if (code !== 'EACCES') throw thrown;
+    throw new EmbeddedPostgresError(
+      `The database of ${dirname(file)} is another user’s: run this as that one.`,
+    );
   }
 }
 

@@ -1,9 +1,12 @@
-import { chmodSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createOwnFolder, type OwnFolder, query } from '../testing/own-folder.ts';
 import { type EmbeddedPostgres, findEmbeddedDatabase, startEmbeddedPostgres } from './index.ts';
 
+/** Nobody’s. */
+const OTHER = 65_534;
 const isRoot = process.getuid?.() === 0;
 let own: OwnFolder;
 beforeEach(() => {
@@ -154,5 +157,19 @@ describe('findEmbeddedDatabase', () => {
     expect(await query(url ?? '', 'select current_database() as name')).toEqual([{ name: 'school' }]);
     await server.stop();
     expect(findEmbeddedDatabase(own.folder, 'school')).toBeNull();
+  });
+
+  it.runIf(isRoot)('leaves folders of another user to that one, and a start refuses them', async () => {
+    const server = await own.start();
+    const folders = [server.clusterDir, join(own.folder, 'run')];
+    const { uid, gid } = statSync(server.clusterDir);
+    for (const folder of folders) chownSync(folder, OTHER, OTHER);
+    expect(findEmbeddedDatabase(own.folder, 'school')).not.toBeNull();
+    expect(folders.map((folder) => statSync(folder).uid)).toEqual([OTHER, OTHER]);
+    for (const folder of folders) chownSync(folder, uid, gid);
+    await server.stop();
+    spawnSync('chown', ['-R', String(OTHER), own.folder]);
+    await expect(own.start()).rejects.toThrow(/are another user’s: start as that one/);
+    expect(folders.map((folder) => statSync(folder).uid)).toEqual([OTHER, OTHER]);
   });
 });

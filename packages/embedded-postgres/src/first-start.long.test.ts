@@ -1,4 +1,4 @@
-import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createOwnFolder, type OwnFolder, query } from '../testing/own-folder.ts';
@@ -25,8 +25,9 @@ describe('startEmbeddedPostgres', () => {
   });
 
   it('refuses a folder of another major version with a sentence', async () => {
-    mkdirSync(join(own.folder, 'postgres'));
-    writeFileSync(join(own.folder, 'postgres', 'PG_VERSION'), '13\n');
+    const { clusterDir, stop } = await own.start();
+    await stop();
+    writeFileSync(join(clusterDir, 'PG_VERSION'), '13\n');
     await expect(own.start()).rejects.toThrow(
       /is of PostgreSQL 13, this version runs \d+\. docs\/operating\.md/,
     );

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { findBinaries, reachableBinaries } from './binaries.ts';
+import { findBinaries, listBinaries, reachableBinaries } from './binaries.ts';
 import {
   type Cluster,
   canAdopt,
@@ -17,7 +17,7 @@ import { lockDataDir } from './data-lock.ts';
 import type { EmbeddedPostgresError } from './embedded-postgres.error.ts';
 import { endWithProcess } from './end-with-process.ts';
 import { ensureDatabase } from './ensure-database.ts';
-import { preparePlaces } from './places.ts';
+import { listPlaces, preparePlaces, SHELTER } from './places.ts';
 import { findRunAs } from './run-as.ts';
 import { watchServer } from './watch.ts';
 
@@ -100,12 +100,18 @@ function endProcess({ message }: EmbeddedPostgresError): never {
   process.exit(1);
 }
 
-/** The address of a database of the server that runs for `dataDir`, for a command beside it; null when none runs. */
+/**
+ * The address of a database of the server that runs for `dataDir`, for a command beside it; null when none runs. Whoever
+ * asks, root too, changes nothing of what may be another user's.
+ */
 export function findEmbeddedDatabase(dataDir: string, name: string): string | null {
   if (!existsSync(join(dataDir, 'postgres-password'))) return null;
   const root = realpathSync(dataDir);
-  const cluster = clusterOf(root);
-  return findRunning(cluster) === null ? null : urlIn(root, cluster, name);
+  const folders = listBinaries(findBinaries(), SHELTER).map((folder) => realpathSync(folder));
+  const places = listPlaces(root).find((place) =>
+    folders.some((binaries) => findRunning({ places: place, binaries }) !== null),
+  );
+  return places ? urlIn(root, { places }, name) : null;
 }
 
 /** The cluster of this folder, and the programs that run it. */
@@ -121,7 +127,7 @@ function clusterOf(root: string): Cluster {
   };
 }
 
-function urlIn(root: string, { places }: Cluster, name: string): string {
+function urlIn(root: string, { places }: Pick<Cluster, 'places'>, name: string): string {
   return `postgres://${SUPERUSER}:${readPassword(root)}@${encodeURIComponent(places.sockets)}/${name}`;
 }
 

@@ -98,9 +98,11 @@ export async function runLive(io: LiveIo, args: string[]): Promise<void> {
   const { env, complain } = io;
   const command = readCommand(args);
   if (!command) return complain(USAGE);
-  const databaseUrl = findDatabase(env);
-  if (!databaseUrl) return complain(noDatabase(env));
-  await inWords(io, () => withSchool(io, databaseUrl, command));
+  await inWords(io, async () => {
+    const databaseUrl = findDatabase(env);
+    if (!databaseUrl) return complain(noDatabase(env));
+    await withSchool(io, databaseUrl, command);
+  });
 }
 
 async function withSchool(

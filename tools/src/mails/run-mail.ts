@@ -142,9 +142,9 @@ export async function runMail(io: MailIo, args: string[]): Promise<void> {
   const { env, complain } = io;
   const command = readOrNull(readCommand, args);
   if (!command) return complain(USAGE);
-  const databaseUrl = findDatabase(env);
-  if (!databaseUrl) return complain(noDatabase(env));
   await inWords(io, async () => {
+    const databaseUrl = findDatabase(env);
+    if (!databaseUrl) return complain(noDatabase(env));
     await migrateDatabase(findDirectDatabase(env) ?? databaseUrl);
     const pool = createPool(databaseUrl, createLog('silent'), 1);
     try {
