@@ -4,11 +4,11 @@ import { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import { EnvironmentSchema } from '@school/server/platform/environment';
 import type { MediaStore } from '@school/server/platform/media-store/store';
-import { clearUnfinished, unfinishedOf } from '@school/server/platform/unfinished-folders';
+import { clearUnfinished, isUnfinished, unfinishedOf } from '@school/server/platform/unfinished-folders';
 import { BackupError } from './backup.error.ts';
 import { dumpDatabase } from './dump-database.ts';
 import { type Manifest, ManifestSchema } from './manifest.ts';
-import { copyMedia, removeUnused } from './media-copies.ts';
+import { clearUnfinishedCopies, copyMedia, removeUnused } from './media-copies.ts';
 import { type BackupKey, hashOfFile, readPacked, writePacked } from './sealed-files.ts';
 
 const MANIFEST = 'manifest.gz';
@@ -35,6 +35,7 @@ export async function makeBackup(
 ): Promise<MadeBackup> {
   mkdirSync(root, { recursive: true, mode: 0o700 });
   clearUnfinished(root);
+  clearUnfinishedCopies(root);
   const last = listBackups(root).at(-1);
   const earlier = last === undefined ? [] : (await readManifest(join(root, last), key)).media;
   const folder = join(root, now.toISOString().replace(/[-:]|\.\d+/g, ''));
@@ -98,8 +99,8 @@ export async function findBadFile(folder: string, { tables }: Manifest): Promise
 export async function keepNewest(root: string, count: number, key: BackupKey): Promise<number> {
   const all = listBackups(root);
   const old = all.slice(0, Math.max(0, all.length - count));
-  // Another backup that is being made may count on a copy that none of the whole ones has.
-  if (old.length === 0 || readdirSync(root).some((name) => name.startsWith('.'))) return 0;
+  // Another backup that is being made may count on a copy that none of the whole ones has, and a restore on an old one.
+  if (old.length === 0 || readdirSync(root).some((name) => isUnfinished(name))) return 0;
   const kept = new Set<string>();
   for (const name of all.slice(old.length))
     for (const { sha256 } of (await readManifest(join(root, name), key)).media) kept.add(sha256);

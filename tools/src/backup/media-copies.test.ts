@@ -1,9 +1,11 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { type S3StandIn, startS3StandIn } from '@school/s3-stand-in';
 import { createFolderStore } from '@school/server/platform/media-store/folder-store';
 import type { MediaStore } from '@school/server/platform/media-store/store';
+import { isUnfinished } from '@school/server/platform/unfinished-folders';
 import { openStandInStore } from '@school/server/testing/stand-in-store';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { copyMedia, findBadCopy, findOtherFile, restoreMedia } from './media-copies.ts';
@@ -82,4 +84,19 @@ it('takes a folder’s files for the same once they lie in a bucket', async () =
   expect(await findBadCopy(root(), after.media, KEY)).toBeNull();
   const copies = readdirSync(join(root(), 'media'), { recursive: true, withFileTypes: true });
   expect(copies.filter((entry) => entry.isFile())).toHaveLength(2);
+});
+
+it('fetches under a name by which the next backup takes away what one that was killed has left', async () => {
+  const seen: string[] = [];
+  const read = async () =>
+    Readable.from(
+      (async function* () {
+        yield Buffer.from('half ');
+        seen.push(...readdirSync(root()).filter((name) => name.startsWith('.')));
+        yield Buffer.from('a film');
+      })(),
+    );
+  await copyMedia({ ...store, read }, root(), [], KEY);
+  expect(seen.length).toBeGreaterThan(0);
+  expect(seen.filter((name) => !isUnfinished(name))).toEqual([]);
 });

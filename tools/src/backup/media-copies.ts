@@ -2,6 +2,7 @@ import { createReadStream, existsSync, mkdirSync, readdirSync, rmSync, utimesSyn
 import { dirname, join } from 'node:path';
 import { bringFile } from '@school/server/platform/media-store/local-copies';
 import { isMissing, type MediaStore, type StoredFile } from '@school/server/platform/media-store/store';
+import { clearUnfinished, unfinishedOf } from '@school/server/platform/unfinished-folders';
 import { BackupError } from './backup.error.ts';
 import type { BackupMediaFile } from './manifest.ts';
 import { type BackupKey, hashOf, hashOfFile, readPacked, writePacked } from './sealed-files.ts';
@@ -47,7 +48,7 @@ async function copyFile(
   root: string,
   key: BackupKey,
 ): Promise<string | null> {
-  const fetched = join(root, `.fetched-${process.pid}`);
+  const fetched = unfinishedOf(join(root, 'fetched'));
   try {
     const from = await bringFile(store, name, fetched);
     if (!existsSync(from)) return null;
@@ -69,6 +70,13 @@ async function copyLocal(from: string, root: string, key: BackupKey): Promise<st
   if (written.sha256 === sha256) return sha256;
   rmSync(to);
   throw new BackupError(`${from} was changed while it was copied. Try again.`);
+}
+
+/** Removes the copies that a backup was killed over. */
+export function clearUnfinishedCopies(root: string): void {
+  const folder = join(root, COPIES);
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) clearUnfinished(join(folder, name));
 }
 
 /** What is under way, or can be made again, begins with a dot, and is left out. */
@@ -124,7 +132,7 @@ export async function restoreMedia(
   for (const { path, changedMs, sha256 } of media) {
     if (await store.find(path)) continue;
     const here = store.pathOf(path);
-    const to = here ?? join(root, `.restored-${process.pid}`);
+    const to = here ?? unfinishedOf(join(root, 'restored'));
     mkdirSync(dirname(to), { recursive: true });
     const plain = readPacked(copyOf(root, sha256), { key, isCompressed: false });
     await writePacked(plain, to, { key: null, isCompressed: false, mode: SERVED });

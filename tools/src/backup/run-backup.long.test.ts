@@ -259,12 +259,18 @@ it('nothing of an encrypted backup can be read, and no secret of the settings is
 });
 
 it('a second one copies what is new, and the last of those that are kept has all it needs', async () => {
+  // What others left, or one that was killed over a film.
+  for (const name of ['.fetched-1', '.DS_Store']) writeFileSync(join(backups, name), '');
+  const [copies = ''] = readdirSync(join(backups, 'media'));
+  const half = join(backups, 'media', copies, '.half.part-999999999-1');
+  writeFileSync(half, 'half a film');
   // A backup's name has a second.
   await expect
     .poll(async () => (await run(runBackup, [backups, '--key', keyFile, '--keep', '1'])).said, {
       timeout: 5_000,
     })
     .toMatch(/2 files of media \(0 new\)[\s\S]*Removed 1 older\./);
+  expect(existsSync(half)).toBe(false);
   writeFileSync(join(media, 'im-kafi', 'film.m4s'), randomBytes(1_000));
   await expect
     .poll(async () => (await run(runBackup, [backups, '--key', keyFile, '--keep', '1'])).said, {
@@ -272,8 +278,8 @@ it('a second one copies what is new, and the last of those that are kept has all
     })
     .toContain('(1 new)');
   expect(listBackups(backups)).toHaveLength(1);
-  const copies = readdirSync(join(backups, 'media'), { recursive: true, withFileTypes: true });
-  expect(copies.filter((entry) => entry.isFile())).toHaveLength(2);
+  const kept = readdirSync(join(backups, 'media'), { recursive: true, withFileTypes: true });
+  expect(kept.filter((entry) => entry.isFile())).toHaveLength(2);
   expect((await run(runRestore, [backups, '--key', keyFile, '--check'])).said).toContain('is whole.');
 });
 
