@@ -4,7 +4,7 @@ import { readConfig } from '@school/server/platform/config';
 import type { Context } from '@school/server/platform/context';
 import { createSender } from '@school/server/platform/jobs';
 import { inWords } from './in-words.ts';
-import { findDatabase } from './school-places.ts';
+import { findDatabase, findDirectDatabase } from './school-places.ts';
 
 const USAGE = `npm run billing -- reconcile    compares every plan with Stripe and the app stores, repairs the school's
                                 books, and names accounts that pay for two plans
@@ -33,8 +33,11 @@ const COMMANDS: { readonly [name: string]: (ctx: Context) => Promise<void> } = {
 };
 
 async function run(work: (ctx: Context) => Promise<void>): Promise<void> {
-  const databaseUrl = findDatabase(process.env) ?? undefined;
-  const config = readConfig({ ...DEFAULTS, ...process.env, DATABASE_URL: databaseUrl }, 'production');
+  const addresses = {
+    DATABASE_URL: findDatabase(process.env) ?? undefined,
+    DATABASE_DIRECT_URL: findDirectDatabase(process.env) ?? '',
+  };
+  const config = readConfig({ ...DEFAULTS, ...process.env, ...addresses }, 'production');
   const jobs = createSender(config.secrets.databaseUrl);
   const ctx = createContext(config, { jobs });
   try {

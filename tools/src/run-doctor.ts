@@ -7,7 +7,7 @@ import { createLog } from '@school/server/platform/log';
 import { en } from '@school/texts/en';
 import { inWords } from './in-words.ts';
 import type { Shell } from './run-content.ts';
-import { findDatabase, findMediaDir } from './school-places.ts';
+import { findDatabase, findDirectDatabase, findMediaDir } from './school-places.ts';
 
 type Look = (examined: Examined) => Promise<Finding[]>;
 
@@ -37,9 +37,12 @@ async function tell({ env, say, complain }: Shell, look: Look): Promise<void> {
 }
 
 function readSettings(env: Shell['env']): Config | ConfigError {
-  const DATABASE_URL = findDatabase(env) ?? (env['DATABASE'] === 'embedded' ? NO_DATABASE : undefined);
+  const addresses = {
+    DATABASE_URL: findDatabase(env) ?? (env['DATABASE'] === 'embedded' ? NO_DATABASE : undefined),
+    DATABASE_DIRECT_URL: findDirectDatabase(env) ?? '',
+  };
   try {
-    return readConfig({ ...DEFAULTS, ...env, DATABASE_URL, MEDIA_DIR: findMediaDir(env) }, 'production');
+    return readConfig({ ...DEFAULTS, ...env, ...addresses, MEDIA_DIR: findMediaDir(env) }, 'production');
   } catch (error) {
     if (error instanceof ConfigError) return error;
     throw error;

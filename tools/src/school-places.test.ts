@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { findDatabase, findDirectDatabase, noDatabase } from './school-places.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PLACES = join(ROOT, 'apps/server/places.mjs');
@@ -29,4 +30,13 @@ it.each([
 it('what is absolute is itself', () => {
   expect(ask('findMediaDir', { MEDIA_DIR: '/srv/media', DATA_DIR: '/srv' })).toBe('/srv/media');
   expect(ask('findMediaDir', { DATA_DIR: '/srv/x' })).toBe('/srv/x/media');
+});
+
+it('DATABASE=embedded goes before an address, as it does for the server', () => {
+  const [url, direct] = ['postgres://school@127.0.0.1/school', 'postgres://owner@127.0.0.1/school'];
+  const env = { DATABASE_URL: url, DATABASE_DIRECT_URL: direct, DATA_DIR: join(tmpdir(), 'nowhere') };
+  expect([findDatabase(env), findDirectDatabase(env)]).toEqual([url, direct]);
+  const embedded = { ...env, DATABASE: 'embedded' };
+  expect([findDatabase(embedded), findDirectDatabase(embedded)]).toEqual([null, null]);
+  expect(noDatabase(embedded)).toBe(`Start the server of ${env.DATA_DIR} first.`);
 });
