@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database.ts';
+import { fewAtOnce, SMALL_AT_ONCE } from '../../platform/media-store/few-at-once.ts';
 import type { MediaStore } from '../../platform/media-store/store.ts';
 import {
   addChoice,
@@ -20,9 +21,8 @@ type Take = Pick<TakeRow, 'id' | 'lessonId' | 'lineId' | 'speakerId' | 'said' | 
 /** The voices of a course as its folder has them: what is chosen or heard, and who reads it. No account is in it. */
 export type VoicesOfCourse = { speakers: readonly Speaker[]; takes: readonly Take[] };
 
-export async function exportVoices(db: Database, media: MediaStore): Promise<VoicesOfCourse> {
-  const takes: ChosenTake[] = [];
-  for (const take of await listCourseTakes(db)) if (await media.find(soundOf(take))) takes.push(take);
+export async function exportVoices(db: Database): Promise<VoicesOfCourse> {
+  const takes = await listCourseTakes(db);
   const speakers = await listSpeakersOf(db, [...new Set(takes.map(({ speakerId }) => speakerId))]);
   return {
     speakers: speakers.map(({ id, name, region, consentedAt }) => ({
@@ -42,6 +42,24 @@ export async function exportVoices(db: Database, media: MediaStore): Promise<Voi
       state: stateOf(take),
     })),
   };
+}
+
+/** Those whose sound is there, and who reads them. It asks the store for each, which no transaction waits for. */
+export async function withSounds(
+  media: MediaStore,
+  { speakers, takes }: VoicesOfCourse,
+): Promise<VoicesOfCourse> {
+  const found = new Set<Take>();
+  await fewAtOnce(
+    takes,
+    async (take) => {
+      if (await media.find(soundOf(take))) found.add(take);
+    },
+    SMALL_AT_ONCE,
+  );
+  const kept = takes.filter((take) => found.has(take));
+  const readers = new Set(kept.map(({ speakerId }) => speakerId));
+  return { speakers: speakers.filter(({ id }) => readers.has(id)), takes: kept };
 }
 
 function stateOf({ isChosen, isHeard }: ChosenTake): State {

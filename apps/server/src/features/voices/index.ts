@@ -17,7 +17,7 @@ import { exportedTakes } from './voices.export.ts';
 import { mountVoices } from './voices.routes.ts';
 import type { ListGuides } from './voices.service.ts';
 
-export { exportVoices, importVoices, type VoicesOfCourse } from './course-takes.ts';
+export { exportVoices, importVoices, type VoicesOfCourse, withSounds } from './course-takes.ts';
 export { findHeardTakes, findReadings, type HeardOfLesson, type HeardTake } from './heard-takes.ts';
 export { soundOf, VOICES } from './take-files.ts';
 

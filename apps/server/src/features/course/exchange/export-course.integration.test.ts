@@ -11,13 +11,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { lineIdOfCard } from '@school/domain/card-line';
 import { computerVoiceOf } from '@school/domain/spoken-file';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
 import { call } from '../../../../testing/call.ts';
 import { createOperator } from '../../../../testing/factories/accounts.ts';
 import { courseYaml, createCourseFolder } from '../../../../testing/factories/courses.ts';
 import { importCourse } from '../../../../testing/import-course.ts';
+import type { MediaStore } from '../../../platform/media-store/store.ts';
 import { flashcards } from '../../flashcards/flashcards.table.ts';
 import { findHeardTakes, soundOf } from '../../voices/index.ts';
 import { voiceChoices, voiceTakes } from '../../voices/voices.table.ts';
@@ -267,7 +268,14 @@ it('has the takes that are chosen or heard, with their speakers and no account, 
     { ...line, chosenId: heard, publishedId: heard },
     { ...line, lineId: cardLine, chosenId: ofCard, publishedId: ofCard },
   ]);
-  await exportCourse(voiced.ctx, folder);
+  // Outside of the transaction, which PostgreSQL would end while a slow store is asked.
+  const find: MediaStore['find'] = async (name) => {
+    const { rowCount } = await voiced.ctx.db.execute(sql`select from pg_stat_activity
+      where datname = current_database() and state = 'idle in transaction' and query like '%voice_%'`);
+    expect(rowCount).toBe(0);
+    return voiced.ctx.media.find(name);
+  };
+  await exportCourse({ ...voiced.ctx, media: { ...voiced.ctx.media, find } }, folder);
   const read = (from: string, name: string) => readFileSync(join(from, name), 'utf8');
   expect(read(folder, 'lessons/hello/takes.csv')).toBe(
     `Take,Line,Speaker,Said,Recorded,Milliseconds,State\n${ofCard},${cardLine},${speakerId},${card?.swissGerman},2026-11-01T10:00:00.000Z,900,chosen heard\n${heard},line-1,${speakerId},Grüezi,2026-11-01T10:00:00.000Z,900,chosen heard\n`,

@@ -14,7 +14,7 @@ import { isAnyBelow, isMissing, type MediaStore } from '../../../platform/media-
 import { clearUnfinished, unfinishedOf } from '../../../platform/unfinished-folders.ts';
 import { findCourse } from '../../lessons/index.ts';
 import { listCurrent } from '../../revisions/index.ts';
-import { exportVoices, soundOf, type VoicesOfCourse } from '../../voices/index.ts';
+import { exportVoices, soundOf, type VoicesOfCourse, withSounds } from '../../voices/index.ts';
 import { CourseError } from '../course-error.ts';
 import { REVISIONS_FILE } from '../course-files.ts';
 import { listMissingMedia } from '../lesson-media.ts';
@@ -34,6 +34,7 @@ export type ExportTools = Pick<Context, 'db' | 'media'>;
 export async function exportCourse(ctx: ExportTools, folder: string): Promise<number> {
   const { school, pieces, revisions, voices } = await readSchool(ctx);
   requirePlace(folder, school);
+  const heard = await withSounds(ctx.media, voices);
   clearUnfinished(dirname(folder));
   const unfinished = unfinishedOf(folder);
   try {
@@ -41,7 +42,7 @@ export async function exportCourse(ctx: ExportTools, folder: string): Promise<nu
     for (const [file, text] of writeCourseFiles(pieces)) writeText(join(unfinished, file), text);
     await copyMedia(ctx.media, pieces, unfinished);
     layEmptyCaptions(pieces, unfinished);
-    await writeVoices(ctx.media, voices, unfinished);
+    await writeVoices(ctx.media, heard, unfinished);
     writeText(join(unfinished, REVISIONS_FILE), formatRevisionsFile({ school, pieces: revisions }));
     requireSame(pieces, unfinished);
     const files = listFiles(unfinished);
@@ -53,7 +54,7 @@ export async function exportCourse(ctx: ExportTools, folder: string): Promise<nu
   }
 }
 
-async function readSchool({ db, media }: ExportTools) {
+async function readSchool({ db }: ExportTools) {
   return db.transaction(
     async (tx) => {
       const course = await findCourse(tx);
@@ -67,7 +68,7 @@ async function readSchool({ db, media }: ExportTools) {
         ({ kind, pieceId, content }) =>
           ({ kind, id: pieceId, content: PIECE_CONTENTS[kind].parse(content) }) as FolderPiece,
       );
-      const voices = await exportVoices(tx, media);
+      const voices = await exportVoices(tx);
       return { school: course.schoolId, pieces, revisions: Object.fromEntries(revisions), voices };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
