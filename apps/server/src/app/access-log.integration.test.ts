@@ -58,8 +58,12 @@ it('names the request in the answer, and the address of none: it may hold a toke
 });
 
 it('says that a webhook was refused, a mail not sent and a job failed, without an address', async () => {
-  const refused = await fetch(`${test.origin}/webhooks/stripe`, { method: 'POST', body: '{}' });
-  expect(refused.status).toBe(400);
+  const send = async (service: string, headers: { [name: string]: string } = {}) =>
+    (await fetch(`${test.origin}/webhooks/${service}`, { method: 'POST', body: '{}', headers })).status;
+  expect(await send('stripe', { 'stripe-signature': 't=1,v1=00' })).toBe(400);
+  // Strangers’: without a signature, or for what this school does not have.
+  expect(await send('stripe')).toBe(400);
+  expect(await send('mail', { authorization: 'Basic eDp5' })).toBe(404);
   const mail = { to: 'mira@canary.test', subject: 'Hoi', text: 'Hoi', html: '<p>Hoi</p>' };
   await expect(test.ctx.mailer.send(mail)).rejects.toThrow('550');
   await vi.waitFor(
@@ -83,6 +87,7 @@ it('answers Prometheus on a port apart, with requests, connections, queues and w
   expect(text).toMatch(/school_log_lines_total\{level="warn",message="a webhook was refused[^"]*"\} 1/);
   expect(text).toContain('school_webhooks_total{service="stripe",outcome="refused"} 1');
   expect(text).toContain('school_webhooks_total{service="stripe",outcome="accepted"} 0');
+  expect(text).toContain('school_webhooks_total{service="mail",outcome="refused"} 0');
   expect(text).toContain('school_mails_total{outcome="failed"} 1');
   expect(text).toMatch(/school_refusals_total\{status="401"\} [1-9]/);
   expect(text).toContain('school_sockets{path="/live/chat/socket"} 0');

@@ -13,11 +13,17 @@ export const REQUEST_ID_HEADER = 'x-request-id';
 const HASH_CHARACTERS = 12;
 /** A hash costs an eighth of a request: that of an account which was here just now is kept. */
 const MOST_NAMES = 10_000;
-/** Of each, by its route, what the metrics call it. */
-const WEBHOOKS = new Map<string, MetricLabels<'school_webhooks_total'>['service']>([
-  ['/webhooks/stripe', 'stripe'],
-  ['/webhooks/revenuecat', 'revenuecat'],
-  ['/webhooks/mail', 'mail'],
+type Webhook = {
+  /** What the metrics call it. */
+  service: MetricLabels<'school_webhooks_total'>['service'];
+  /** The headers in one of which it shows whose it is. */
+  signedIn: readonly string[];
+};
+/** Of each, by its route. */
+const WEBHOOKS = new Map<string, Webhook>([
+  ['/webhooks/stripe', { service: 'stripe', signedIn: ['stripe-signature'] }],
+  ['/webhooks/revenuecat', { service: 'revenuecat', signedIn: ['authorization'] }],
+  ['/webhooks/mail', { service: 'mail', signedIn: ['x-mail-signature', 'authorization'] }],
 ]);
 const REFUSALS = new Map<number, MetricLabels<'school_refusals_total'>['status']>([
   [401, '401'],
@@ -33,7 +39,8 @@ const WEBHOOK_REFUSED =
  * One line for each answered request: method, route, status, time, the account's hash and the request's id. The address
  * itself is in none: it may hold a token.
  */
-export function mountAccessLog(app: FastifyInstance, { config, log, metrics }: Context): void {
+export function mountAccessLog(app: FastifyInstance, ctx: Context): void {
+  const { config, log, metrics } = ctx;
   const nameAccount = createNames(deriveKey(config.secrets.appSecret, 'log-accounts'));
   app.addHook('onRequest', ({ id }, reply, done) => {
     reply.header(REQUEST_ID_HEADER, id);
@@ -49,13 +56,26 @@ export function mountAccessLog(app: FastifyInstance, { config, log, metrics }: C
     metrics.countRequest({ ...answered, bytes: request.method === 'HEAD' ? 0 : readBytes(reply) });
     const refusal = REFUSALS.get(answered.status);
     if (refusal) metrics.count('school_refusals_total', { status: refusal });
-    const webhook = WEBHOOKS.get(answered.route);
-    if (webhook) metrics.count('school_webhooks_total', { service: webhook, outcome: outcomeOf(answered) });
-    if (webhook && answered.status >= 400 && answered.status < 500)
-      log.warn({ route: answered.route, status: answered.status, id: request.id }, WEBHOOK_REFUSED);
+    noteWebhook(ctx, request, answered);
     log.info({ ...answered, id: request.id, ...nameAccount(request) }, 'request');
     done();
   });
+}
+
+function noteWebhook(
+  { log, metrics }: Context,
+  { id, headers }: FastifyRequest,
+  { route, status }: { route: string; status: number },
+): void {
+  const webhook = WEBHOOKS.get(route);
+  if (!webhook) return;
+  const outcome = outcomeOf({ status });
+  if (outcome === 'refused') {
+    // Anybody sends what is not signed, or for a service that this school does not have (404).
+    if (status === 404 || !webhook.signedIn.some((name) => name in headers)) return;
+    log.warn({ route, status, id }, WEBHOOK_REFUSED);
+  }
+  metrics.count('school_webhooks_total', { service: webhook.service, outcome });
 }
 
 /** A refused one is the sender's to mend, or the secret's; a failed one is sent again. */
