@@ -64,7 +64,13 @@ describe('the container', () => {
   const file = read('deploy/container/Containerfile');
   const compose = parse(read('deploy/container/compose.yaml'), { merge: true }) as {
     services: {
-      [name: string]: { image: string; environment?: object; read_only?: boolean; volumes?: string[] };
+      [name: string]: {
+        image: string;
+        environment?: object;
+        read_only?: boolean;
+        volumes?: string[];
+        logging?: { driver?: string; options?: { [name: string]: string } };
+      };
     };
     volumes: object;
   };
@@ -76,6 +82,14 @@ describe('the container', () => {
     expect(inImage.length + inCompose.length).toBeGreaterThan(10);
     const known = [...settings, 'NODE_ENV', 'MALLOC_ARENA_MAX'];
     expect([...inImage, ...inCompose].filter((name) => !known.includes(name ?? ''))).toEqual([]);
+  });
+
+  it('keeps no log without a bound: each request has a line', () => {
+    expect(Object.keys(compose.services)).toEqual(['school', 'database', 'proxy']);
+    for (const { logging } of Object.values(compose.services)) {
+      expect(logging?.driver).toBe('json-file');
+      expect(Object.keys(logging?.options ?? {})).toEqual(['max-size', 'max-file']);
+    }
   });
 
   it('does not run as root, and writes nowhere but where it should', () => {
