@@ -21,6 +21,8 @@ const LINES: readonly (readonly [line: string, name: string, value: string])[] =
   ['DATABASE_URL=postgres://u:p%23@h/db?a=b&c=d', 'DATABASE_URL', 'postgres://u:p%23@h/db?a=b&c=d'],
   ['QUOTED="a \\"word\\" \\$x \\n" ', 'QUOTED', 'a "word" $x \\n'],
   ['SINGLE=\'one \\ "two"\'', 'SINGLE', 'one \\ "two"'],
+  // As deploy/README asks for it, because of Compose.
+  ["DOLLAR='window.$crisp=[];'", 'DOLLAR', 'window.$crisp=[];'],
   ['SPACED=  two words   ', 'SPACED', 'two words'],
   ['INNER=a"b"c\'d', 'INNER', 'a"b"c\'d'],
   ['ESCAPED=back\\slash\\\\x', 'ESCAPED', 'backslash\\x'],
