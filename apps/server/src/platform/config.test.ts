@@ -19,7 +19,10 @@ describe('the settings in production', () => {
     ['APP_SECRET', 'change-me-change-me-change-me-change-me'],
     ['API_KEY', 'sample-api-key-0123456789'],
     ['SMTP_URL', 'smtp://mail.example.com:25'],
+    ['SMTP_URL', 'smtps://user:password@mail.school.example'],
+    ['SMTP_URL', 'smtps://user:change-me@mail.school.test'],
     ['MAIL_FROM', 'Swiss German <school@demo.example>'],
+    ['MAIL_FROM', 'Swiss German <school@my-school.EXAMPLE>'],
     ['STRIPE_SECRET_KEY', 'sk_test_stand_in_demo'],
     ['STRIPE_WEBHOOK_SECRET', 'whsec_changeme'],
     ['STRIPE_API_BASE', 'http://127.0.0.1:1'],
@@ -28,6 +31,14 @@ describe('the settings in production', () => {
     ['PUBLIC_ORIGIN', 'http://my-school.test'],
   ])('with %s=%s are refused, and it is named', (name, value) => {
     expect(() => read({ ...SETTINGS, [name]: value })).toThrow(name);
+  });
+
+  it.each([
+    ['MAIL_FROM', 'Sprachschule Demont <hallo@demont.ch>'],
+    ['MAIL_FROM', 'Démodé <hallo@demo-schule.ch>'],
+    ['SMTP_URL', 'smtps://user:word@mail.democratic.ch'],
+  ])('with %s=%s are no samples', (name, value) => {
+    expect(() => read({ ...SETTINGS, [name]: value })).not.toThrow();
   });
 
   it.each([

@@ -211,6 +211,8 @@ function describeProblem(given: { [name: string]: unknown }, name: string, messa
 }
 
 const SAMPLE_MARKER = /sample|change-?me|example|demo|stand-?in/i;
+/** In what has names in it, only as a whole one: a school may be Demont’s. */
+const SAMPLE_NAME = new RegExp(`(?<![\\p{L}\\p{N}-])(?:${SAMPLE_MARKER.source})(?![\\p{L}\\p{N}-])`, 'iu');
 
 function productionProblems(environment: Environment): string[] {
   const problems: string[] = [];
@@ -221,10 +223,11 @@ function productionProblems(environment: Environment): string[] {
     'STRIPE_WEBHOOK_SECRET',
     'REVENUECAT_SECRET_KEY',
     'REVENUECAT_WEBHOOK_AUTHORIZATION',
-    'SMTP_URL',
-    'MAIL_FROM',
   ] as const) {
     if (SAMPLE_MARKER.test(environment[name])) problems.push(`${name} is a sample value; set your own.`);
+  }
+  for (const name of ['SMTP_URL', 'MAIL_FROM'] as const) {
+    if (SAMPLE_NAME.test(environment[name])) problems.push(`${name} is a sample value; set your own.`);
   }
   for (const name of ['STRIPE_API_BASE', 'REVENUECAT_API_BASE', 'GOOGLE_ISSUER', 'APPLE_ISSUER'] as const) {
     if (environment[name] !== '') problems.push(`${name} is for the demo only; unset it.`);
