@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -38,9 +38,9 @@ async function run(args: string[], env: { [name: string]: string } = {}): Promis
 }
 
 /** The same as a command, in a separate process. */
-function runCommand(...args: string[]): Promise<Outcome> {
+function runCommand(args: string[], env: { [name: string]: string } = {}): Promise<Outcome> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [CONTENT, ...args], { env: {} }, (error, stdout, stderr) => {
+    execFile(process.execPath, [CONTENT, ...args], { env }, (error, stdout, stderr) => {
       resolve({ code: error ? Number(error.code) : 0, stdout, stderr });
     });
   });
@@ -57,13 +57,25 @@ it('checks a course', async () => {
 it('lists every mistake with its file and line, and fails, as a command', async () => {
   course.change('lessons/hello/flashcards.csv', 'SwissGerman,English,StandardGerman\nHoi\n');
   course.change('lessons/goodbye/media/poster.webp', null);
-  expect(await runCommand('check', course.folder)).toEqual({
+  expect(await runCommand(['check', course.folder])).toEqual({
     code: 1,
     stdout: '',
     stderr:
       'lessons/hello/flashcards.csv:2 A line has 3 cells, this one 1.\n' +
       'lessons/goodbye/lesson.md:2 media/poster.webp is missing.\n',
   });
+});
+
+it('says in words that the disk does not take its work, or that a folder is no course', async () => {
+  const { code, stderr } = await runCommand(['check', course.folder], { TMPDIR: '/nowhere' });
+  expect([code, stderr]).toEqual([1, expect.stringMatching(/^There is no such file: \/nowhere[^\n]*\n$/)]);
+  expect((await run(['posters', '/nowhere'])).stderr).toBe(
+    '/nowhere is no course: it has no folder lessons.\n',
+  );
+  const strange = mkdtempSync(join(tmpdir(), 'school-no-course-'));
+  writeFileSync(join(strange, 'lessons'), '');
+  expect((await run(['posters', strange])).stderr).toContain('That is no folder');
+  rmSync(strange, { recursive: true });
 });
 
 it('writes ids into the files of cards, once', async () => {

@@ -1,4 +1,5 @@
-import { extname, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { extname, join, resolve } from 'node:path';
 import {
   describePlan,
   exportCourse,
@@ -144,6 +145,8 @@ const POSTER_MS = 900_000;
 
 /** The encoder is no part of what a school runs on: it is loaded by the child that opens the pictures. */
 async function makePosters({ say, complain }: Shell, folder: string): Promise<void> {
+  if (!existsSync(join(folder, 'lessons')))
+    return complain(`${folder} is no course: it has no folder lessons.`);
   const media = listPosterFolders(folder);
   const make = (childWork: ChildWork, job: { media: string }) =>
     childWork.inFolder((workFolder) =>
@@ -181,11 +184,12 @@ export async function runContent(shell: Shell, args: readonly string[]): Promise
   const sides = SIDES[rest.join(' ')];
   const writesIds = rest.length === 1 && rest[0] === '--write-ids';
   if (command === 'check' && folder && (rest.length === 0 || writesIds))
-    await check(shell, resolve(folder), { writesIds });
+    await inWords(shell, () => check(shell, resolve(folder), { writesIds }));
   else if (command === 'import' && folder && sides) await importFolder(shell, resolve(folder), sides);
   else if (command === 'export' && folder && rest.length === 0) await exportFolder(shell, resolve(folder));
   else if (command === 'film' && folder && file && (options.length === 0 || isSilent))
     await prepareFilm(shell, { lessonId: folder, file: resolve(file), isSilent });
-  else if (command === 'posters' && folder && rest.length === 0) await makePosters(shell, resolve(folder));
+  else if (command === 'posters' && folder && rest.length === 0)
+    await inWords(shell, () => makePosters(shell, resolve(folder)));
   else shell.complain(USAGE);
 }
