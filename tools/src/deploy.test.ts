@@ -107,6 +107,12 @@ describe('the container', () => {
   });
 });
 
+it('the unit runs what deploy/README has /opt/school lead to, and the archive unpacks', () => {
+  expect(read('deploy/systemd/school.service')).toContain('WorkingDirectory=/opt/school\n');
+  expect(read('deploy/README.md')).toContain('\nln -sfn /opt/school-VERSION /opt/school');
+  expect(read('tools/src/release.ts')).toMatch(/const name = `school-\$\{version\}`;/);
+});
+
 it('the unit lets the server write the backups that its settings ask for, and compose asks for them', () => {
   expect(read('deploy/systemd/school.service')).toContain('ReadWritePaths=-/var/backups/school\n');
   expect(read('deploy/container/compose.yaml')).toContain("BACKUP_KEEP: '14'");
