@@ -2,6 +2,7 @@ import type { Texts } from '../texts.ts';
 import { plural } from './language.ts';
 
 export const studioFiles: Texts['studioFiles'] = {
+  noTitle: 'Ohne Titel auf Englisch wird das nicht gespeichert.',
   remove: 'Entfernen',
   removeOf: (title) => `«${title}» entfernen`,
   sending: (count) =>

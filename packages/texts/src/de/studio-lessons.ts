@@ -55,6 +55,7 @@ export const studioLessons: Texts['studioLessons'] = {
   kind: 'Art',
   difficulty: 'Stufe',
   measuredLevel: 'Gemessene Stufe',
+  englishToo: 'Schreib es auch auf Englisch. Vorher wird das nicht gespeichert.',
   themeEn: 'Thema auf Englisch',
   themeDe: 'Thema auf Deutsch',
   themeHint: 'Etwa «Auf dem Markt». Lektionen mit gleichem Thema stehen in der Liste zusammen.',
@@ -76,6 +77,7 @@ export const studioLessons: Texts['studioLessons'] = {
   save: {
     saved: 'Gespeichert.',
     partly: 'Gespeichert, ausser den Zeilen, die noch nicht fertig sind.',
+    partlyFields: 'Gespeichert, ausser den Feldern, die noch nicht fertig sind.',
     saving: 'Wird gespeichert ...',
     failed: 'Es ist noch nicht gespeichert.',
     again: 'Jetzt speichern',

@@ -3,6 +3,7 @@ import { plural } from './language.ts';
 
 /** A lesson's photos and audios, as its teacher adds them. */
 export const studioFilesTexts = defineArea('studioFiles', {
+  noTitle: 'Without a title in English, this isn’t saved.',
   remove: 'Remove',
   removeOf: (title: string) => `Remove ‘${title}’`,
   sending: (count: number) =>

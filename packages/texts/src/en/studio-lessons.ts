@@ -52,6 +52,7 @@ export const studioLessonsTexts = defineArea('studioLessons', {
   kind: 'Kind',
   difficulty: 'Level',
   measuredLevel: 'Measured level',
+  englishToo: 'Write it in English too. Until then, this isn’t saved.',
   themeEn: 'Theme in English',
   themeDe: 'Theme in German',
   themeHint: 'For example ‘At the market’. Lessons on the same theme are listed together.',
@@ -72,6 +73,7 @@ export const studioLessonsTexts = defineArea('studioLessons', {
   save: {
     saved: 'Saved.',
     partly: 'Saved, except for unfinished rows.',
+    partlyFields: 'Saved, except for unfinished fields.',
     saving: 'Saving ...',
     failed: 'Not saved yet.',
     again: 'Save now',

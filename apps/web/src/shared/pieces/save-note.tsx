@@ -4,11 +4,15 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Autosaver } from './autosaver.ts';
 
-type SaveNoteProps = { autosave: ReturnType<Autosaver<object>['get']> & SaveActions };
+type SaveNoteProps = {
+  autosave: ReturnType<Autosaver<object>['get']> & SaveActions;
+  /** What is said where all but what is unfinished is saved, if those are no rows. */
+  partly?: string;
+};
 type SaveActions = Pick<Autosaver<object>, 'saveNow' | 'keepMine' | 'takeTheirs'>;
 
 /** Whether what stands here is saved; and where another has changed the same, the choice. */
-export function SaveNote({ autosave }: SaveNoteProps) {
+export function SaveNote({ autosave, partly }: SaveNoteProps) {
   const texts = useTexts(studioLessonsTexts).save;
   const { state, theirs, reason, saveNow, keepMine, takeTheirs } = autosave;
   if (state === 'conflict')
@@ -25,6 +29,11 @@ export function SaveNote({ autosave }: SaveNoteProps) {
         <Button onClick={saveNow}>{texts.again}</Button>
       </Notice>
     );
-  const said = { saved: texts.saved, partly: texts.partly, waiting: texts.saving, saving: texts.saving };
+  const said = {
+    saved: texts.saved,
+    partly: partly ?? texts.partly,
+    waiting: texts.saving,
+    saving: texts.saving,
+  };
   return <p role="status">{said[state]}</p>;
 }

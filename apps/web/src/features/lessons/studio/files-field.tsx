@@ -27,7 +27,7 @@ export const toFile = ({ file, titleEn, titleDe }: NamedFile): LessonFile => ({
   file,
   title: wordsOf(titleEn, titleDe),
 });
-/** A title that is empty while one types waits. */
+/** One whose title is empty while one types waits. */
 export const isNamed = ({ titleEn }: NamedFile): boolean => titleEn.trim() !== '';
 
 const KINDS = {
@@ -150,6 +150,7 @@ function FileFields({ kind, base, file, at, onRename, onRemove }: FileFieldsProp
       <div className={styles.fields}>
         <TextField
           label={own.titleEn(at + 1)}
+          hint={isNamed(file) ? null : texts.noTitle}
           lang="en"
           maxLength={200}
           value={file.titleEn}

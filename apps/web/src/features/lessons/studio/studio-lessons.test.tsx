@@ -267,6 +267,58 @@ it('saves what is typed with the revision it was read at, and only what has chan
   );
 });
 
+it('says what cannot be saved yet, saves the rest, and keeps what is written', async () => {
+  const photo = (name: string) => ({ file: `added/${name}.webp`, title: name });
+  let content: LessonContent = { ...CONTENT, subtitle: null, photos: ['one', 'two', 'three'].map(photo) };
+  answers['getStudioLesson'] = { ...LESSON, content };
+  answers['saveLesson'] = ({ changes }: { changes: Partial<LessonContent> }) => {
+    content = { ...content, ...changes };
+    return { ok: true, revision: 4, isMerged: false, content };
+  };
+  const write = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const saved = (): unknown => Object.assign({}, ...server.payloadsOf('saveLesson').map(changesIn));
+  open('editor');
+  await screen.findByLabelText('Title');
+  write('Subtitle in German', 'im Café');
+  write('Title of photo 1 in English', '');
+  write('Title of photo 2 in English', 'second');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove ‘three’' }));
+  expect(await screen.findByText('Saved, except for unfinished fields.')).toBeDefined();
+  expect(screen.getByText('Write it in English too. Until then, this isn’t saved.')).toBeDefined();
+  expect(saved()).toEqual({ photos: [photo('one'), { ...photo('two'), title: 'second' }] });
+  await userEvent.click(screen.getByRole('tab', { name: 'Film' }));
+  await userEvent.click(screen.getByRole('tab', { name: 'Text' }));
+  expect(screen.getByLabelText('Subtitle in German')).toHaveProperty('value', 'im Café');
+  write('Subtitle in English', 'in the café');
+  write('Title of photo 1 in English', 'first');
+  expect(await screen.findByText('Saved.')).toBeDefined();
+  expect(saved()).toEqual({
+    subtitle: { en: 'in the café', de: 'im Café' },
+    photos: [
+      { ...photo('one'), title: 'first' },
+      { ...photo('two'), title: 'second' },
+    ],
+  });
+  write('Subtitle in English', '');
+  expect(await screen.findByText('Saved, except for unfinished fields.')).toBeDefined();
+  write('Subtitle in German', '');
+  expect(await screen.findByText('Saved.')).toBeDefined();
+  expect(saved()).toMatchObject({ subtitle: null });
+});
+
+it('takes what a colleague has saved into a lesson of which a field waits', async () => {
+  answers['getStudioLesson'] = { ...LESSON, content: { ...CONTENT, subtitle: null } };
+  const merged = { ...CONTENT, subtitle: null, title: 'Im Kafi!', dialect: 'Bern' };
+  answers['saveLesson'] = { ok: true, revision: 5, isMerged: true, content: merged };
+  open('editor');
+  fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'Im Kafi!' } });
+  fireEvent.change(screen.getByLabelText('Subtitle in German'), { target: { value: 'im Café' } });
+  expect(await screen.findByText('Saved, except for unfinished fields.')).toBeDefined();
+  expect(screen.getByRole('textbox', { name: 'Dialect' })).toHaveProperty('value', 'Bern');
+  expect(screen.getByLabelText('Subtitle in German')).toHaveProperty('value', 'im Café');
+});
+
 it('has the browser ask before what is typed is lost, and sends it as soon as the page is hidden', async () => {
   const answer = Promise.withResolvers<object>();
   answers['saveLesson'] = () => answer.promise;

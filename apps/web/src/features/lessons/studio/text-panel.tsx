@@ -1,101 +1,29 @@
 import type { LessonContent } from '@school/contract/course-pieces';
-import type { LessonChanges, StudioLesson } from '@school/contract/studio-course';
-import { dayAt } from '@school/domain/school-time';
+import type { StudioLesson } from '@school/contract/studio-course';
 import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
 import type { ReactNode } from 'react';
 import { MarkdownField, type TextLink } from '../../../shared/pieces/markdown-field.tsx';
+import { isEqual, mergeDraft, type Versions } from '../../../shared/pieces/merge-draft.ts';
 import { PieceHistory } from '../../../shared/pieces/piece-history.tsx';
 import { readRefusal } from '../../../shared/pieces/read-refusal.ts';
 import { SaveNote } from '../../../shared/pieces/save-note.tsx';
-import { partOf, wordsOf } from '../../../shared/pieces/two-languages.ts';
 import { useAutosave } from '../../../shared/pieces/use-autosave.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { SelectField, TextField } from '../../../shared/ui/text-field.tsx';
-import { FilesField, isNamed, type NamedFile, toFile, toNamed } from './files-field.tsx';
+import { FilesField } from './files-field.tsx';
+import {
+  changesOf,
+  contentOf,
+  draftOf,
+  isGermanAlone,
+  type LessonDraft,
+  sendableOf,
+} from './lesson-draft.ts';
 import { useMeasuredLessons, useSaveLessonMutation } from './studio-lessons.api.ts';
 import styles from './studio-lessons.module.css';
 
-type Draft = {
-  title: string;
-  subtitleEn: string;
-  subtitleDe: string;
-  textEn: string;
-  textDe: string;
-  type: LessonContent['type'];
-  difficulty: number;
-  /** '' is the school's. */
-  themeEn: string;
-  themeDe: string;
-  dialect: string;
-  /** Of a lesson that learners have. */
-  day: string;
-  photos: NamedFile[];
-  audios: NamedFile[];
-};
-
 const LEVELS = [1, 2, 3, 4, 5];
 const TYPES = ['video_lesson', 'mini_lesson', 'monday_lesson'] as const;
-
-const draftOf = ({
-  title,
-  subtitle,
-  text,
-  type,
-  difficulty,
-  theme,
-  dialect,
-  ...more
-}: LessonContent): Draft => ({
-  title,
-  subtitleEn: partOf(subtitle, 'en'),
-  subtitleDe: partOf(subtitle, 'de'),
-  textEn: partOf(text, 'en'),
-  textDe: partOf(text, 'de'),
-  type,
-  difficulty,
-  themeEn: partOf(theme, 'en'),
-  themeDe: partOf(theme, 'de'),
-  dialect: dialect ?? '',
-  day: dayAt(new Date(more.date)),
-  photos: more.photos.map(toNamed),
-  audios: more.audios.map(toNamed),
-});
-
-/** The lesson with all that is typed; what has no title yet comes when it has. */
-const contentOf = (draft: Draft, content: LessonContent): LessonContent => ({
-  ...content,
-  title: draft.title.trim() === '' ? content.title : draft.title,
-  subtitle: draft.subtitleEn.trim() === '' ? null : wordsOf(draft.subtitleEn, draft.subtitleDe),
-  text: wordsOf(draft.textEn, draft.textDe),
-  type: draft.type,
-  difficulty: draft.difficulty,
-  theme: draft.themeEn.trim() === '' ? null : wordsOf(draft.themeEn, draft.themeDe),
-  dialect: draft.dialect.trim() || null,
-  photos: draft.photos.filter(isNamed).map(toFile),
-  audios: draft.audios.filter(isNamed).map(toFile),
-});
-
-/** What of the draft is not as it was saved; a field that is empty while one types waits. */
-function changesOf(draft: Draft, base: Draft): LessonChanges {
-  const has = (...fields: (keyof Draft)[]) =>
-    fields.some((field) => JSON.stringify(draft[field]) !== JSON.stringify(base[field]));
-  return {
-    ...(has('title') && draft.title.trim() !== '' && { title: draft.title }),
-    ...(has('subtitleEn', 'subtitleDe') && {
-      subtitle: draft.subtitleEn.trim() === '' ? null : wordsOf(draft.subtitleEn, draft.subtitleDe),
-    }),
-    ...(has('textEn', 'textDe') && { text: wordsOf(draft.textEn, draft.textDe) }),
-    ...(has('type') && { type: draft.type }),
-    ...(has('difficulty') && { difficulty: draft.difficulty }),
-    ...(has('themeEn', 'themeDe') && {
-      theme: draft.themeEn.trim() === '' ? null : wordsOf(draft.themeEn, draft.themeDe),
-    }),
-    ...(has('dialect') && { dialect: draft.dialect.trim() || null }),
-    ...(has('day') && draft.day !== '' && { day: draft.day }),
-    ...(has('photos') && draft.photos.every(isNamed) && { photos: draft.photos.map(toFile) }),
-    ...(has('audios') && draft.audios.every(isNamed) && { audios: draft.audios.map(toFile) }),
-  };
-}
 
 export type RenderPreview = (shown: {
   lesson: StudioLesson;
@@ -111,16 +39,25 @@ type TextPanelProps = {
   renderPreview: RenderPreview;
 };
 
+/** What cannot be saved yet waits beside the rest. */
 function useTextAutosave(UID: string, { lessonID, revision, content }: StudioLesson) {
   const [save] = useSaveLessonMutation();
   const stored = { revision, value: draftOf(content) };
-  return useAutosave<Draft>(`${UID} lesson ${lessonID}`, stored, async (draft, base) => {
-    const changes = changesOf(draft, base.value);
+  return useAutosave<LessonDraft>(`${UID} lesson ${lessonID}`, stored, async (draft, base) => {
+    const sent = sendableOf(draft, base.value);
+    const changes = changesOf(sent, base.value);
     const { data, error } = await save({ lessonID, expectedRevision: base.revision, changes });
     if (!data) return readRefusal(error);
-    return data.ok
-      ? { ok: true, isMerged: data.isMerged, revision: data.revision, value: draftOf(data.content) }
-      : { ok: false, by: data.changed.by, revision: data.revision, value: draftOf(data.theirs) };
+    if (!data.ok)
+      return { ok: false, by: data.changed.by, revision: data.revision, value: draftOf(data.theirs) };
+    const there = { revision: data.revision, value: draftOf(data.content) };
+    const { isMerged } = data;
+    const follow = (versions: Versions<LessonDraft>) => mergeDraft({ ...versions, sent });
+    const saved = { ok: true, isMerged, follow, ...there } as const;
+    if (isEqual(sent, draft)) return saved;
+    const versions = { base: base.value, sent, now: draft, merged: there.value };
+    const shown = isMerged ? mergeDraft(versions) : { draft };
+    return shown ? { ...saved, waiting: { shown: shown.draft } } : { ok: false, by: null, ...there };
   });
 }
 
@@ -133,7 +70,7 @@ export function TextPanel({ UID, lesson, links, renderPreview }: TextPanelProps)
   return (
     <div className={styles.beside}>
       <div className={styles.panel}>
-        <SaveNote autosave={autosave} />
+        <SaveNote autosave={autosave} partly={texts.save.partlyFields} />
         <Part title={texts.about}>
           <Fields
             draft={draft}
@@ -189,8 +126,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 type FieldsProps = {
-  draft: Draft;
-  onChange: (draft: Draft) => void;
+  draft: LessonDraft;
+  onChange: (draft: LessonDraft) => void;
   schoolDialect: string;
   hasDay: boolean;
   levelHint: string | undefined;
@@ -223,13 +160,14 @@ function Fields({ draft, onChange, schoolDialect, hasDay, levelHint }: FieldsPro
       onChange={({ target }) => onChange({ ...draft, [name]: target.value })}
     />
   );
+  const german = (name: 'subtitle' | 'theme') => (isGermanAlone(draft, name) ? texts.englishToo : undefined);
   return (
     <div className={styles.fields}>
-      {field('title', 'gsw')}
+      {field('title', 'gsw', draft.title.trim() === '' ? texts.noTitle : undefined)}
       {field('subtitleEn', 'en')}
-      {field('subtitleDe', 'de')}
+      {field('subtitleDe', 'de', german('subtitle'))}
       {field('themeEn', 'en', texts.themeHint)}
-      {field('themeDe', 'de')}
+      {field('themeDe', 'de', german('theme'))}
       <KindAndLevel draft={draft} onChange={onChange} levelHint={levelHint} />
       <TextField
         label={texts.dialect}
