@@ -166,6 +166,8 @@ export const exercises: Texts['exercises'] = {
     gapHint: 'Leer lassen, dann wählen wir eines.',
     alsoRight: 'Auch richtig',
     alsoRightHint: 'Eine Antwort pro Zeile.',
+    tooManyAnswers: (most) => `Höchstens ${most} Antworten.`,
+    answerTooLong: (most) => `Höchstens ${most} Buchstaben pro Antwort.`,
     change: (exercise) => `«${exercise}» ändern`,
     changeIt: 'Ändern',
     save: 'Speichern',

@@ -75,6 +75,11 @@ export const studioCourse: Texts['studioCourse'] = {
     date: 'Datum',
     words: 'Wörter dazu',
     wordsHint: 'Eine Zeile pro Wort: Schweizerdeutsch; Englisch; Hochdeutsch',
+    halfWords: (lines) =>
+      plural(lines, {
+        one: '1 Zeile ist nicht vollständig: Schreib Schweizerdeutsch, Strichpunkt und Englisch.',
+        other: `${lines} Zeilen sind nicht vollständig: Schreib Schweizerdeutsch, Strichpunkt und Englisch.`,
+      }),
     addDate: 'Termin hinzufügen',
     remove: 'Entfernen',
     nth: (name, number) => `${name} ${number}`,

@@ -170,6 +170,8 @@ export const exercisesTexts = defineArea('exercises', {
     gapHint: 'Leave empty to have one picked.',
     alsoRight: 'Also right',
     alsoRightHint: 'One answer per line.',
+    tooManyAnswers: (most: number) => `At most ${most} answers.`,
+    answerTooLong: (most: number) => `At most ${most} letters per answer.`,
     change: (exercise: string) => `Change ‘${exercise}’`,
     changeIt: 'Change',
     save: 'Save',

@@ -76,6 +76,11 @@ export const studioCourseTexts = defineArea('studioCourse', {
     date: 'Date',
     words: 'Words to know',
     wordsHint: 'One per line: Swiss German; English; Standard German',
+    halfWords: (lines: number) =>
+      plural(lines, {
+        one: '1 line isn’t complete: write the Swiss German, a semicolon and the English.',
+        other: `${lines} lines aren’t complete: write the Swiss German, a semicolon and the English.`,
+      }),
     addDate: 'Add a date',
     remove: 'Remove',
     nth: (name: string, number: number) => `${name} ${number}`,

@@ -342,7 +342,13 @@ it('sends the live lessons’ hour, a day without one, and a date’s words', as
   await userEvent.click(screen.getByRole('button', { name: 'Add a date' }));
   const date = within(screen.getByRole('group', { name: 'Date 1' }));
   await userEvent.type(date.getByLabelText('Date'), '2099-12-01');
-  await userEvent.type(date.getByLabelText('Words to know'), 'de Schnee; the snow\nhalf');
+  const words = date.getByLabelText('Words to know');
+  await userEvent.type(words, 'de Schnee; the snow\nes Ys, an ice');
+  // Nothing that is written is left out behind a 'Saved.'.
+  expect(date.getByRole('alert').textContent).toMatch(/^1 line isn’t complete/);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(server.payloadsOf('saveStudioPiece')).toEqual([]);
+  fireEvent.change(words, { target: { value: 'de Schnee; the snow\nes Ys\tan ice' } });
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saved.')).toBeDefined();
   expect(server.payloadsOf('saveStudioPiece')).toMatchObject([
@@ -350,7 +356,14 @@ it('sends the live lessons’ hour, a day without one, and a date’s words', as
       content: {
         rule: { weekday: 2, hour: 20, minute: 0, minutes: 60 },
         dates: [
-          { date: '2099-12-01', title: null, words: [{ SwissGerman: 'de Schnee', English: 'the snow' }] },
+          {
+            date: '2099-12-01',
+            title: null,
+            words: [
+              { SwissGerman: 'de Schnee', English: 'the snow' },
+              { SwissGerman: 'es Ys', English: 'an ice' },
+            ],
+          },
         ],
       },
     },

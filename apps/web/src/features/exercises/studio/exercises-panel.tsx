@@ -1,6 +1,7 @@
 import type { Callables } from '@school/contract/callables';
 import { isTyped } from '@school/domain/exercises/exercise-id';
 import { exercisesTexts } from '@school/texts/en/exercises';
+import type { Texts } from '@school/texts/texts';
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -15,6 +16,10 @@ import { useChangeExercisesMutation, useGetStudioExercisesQuery } from './studio
 
 type Shown = Callables['getStudioExercises']['response']['exercises'][number];
 type Edit = NonNullable<Shown['edit']>;
+
+/** As the contract bounds them. */
+const MOST_ANSWERS = 10;
+const MOST_LETTERS = 200;
 
 const AS_MADE: Edit = { isOff: false, gapWord: '', alsoRight: [] };
 
@@ -101,20 +106,25 @@ function OneExercise({ exercise, onEdit }: { exercise: Shown; onEdit: (edit: Edi
   );
 }
 
+function problemOf(answers: readonly string[], texts: Texts['exercises']['studio']): string | undefined {
+  if (answers.length > MOST_ANSWERS) return texts.tooManyAnswers(MOST_ANSWERS);
+  return answers.some(({ length }) => length > MOST_LETTERS) ? texts.answerTooLong(MOST_LETTERS) : undefined;
+}
+
 type EditFormProps = { exercise: Shown; edit: Edit; onEdit: (edit: Edit) => void };
 
 function EditForm({ exercise, edit, onEdit }: EditFormProps) {
   const { studio: texts } = useTexts(exercisesTexts);
   const [gapWord, setGapWord] = useState(edit.gapWord);
   const [alsoRight, setAlsoRight] = useState(edit.alsoRight.join('\n'));
+  const answers = alsoRight
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const problem = problemOf(answers, texts);
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const answers = alsoRight.split('\n').map((line) => line.trim());
-    onEdit({
-      ...edit,
-      gapWord: gapWord.trim(),
-      alsoRight: answers.filter((line) => line !== '').slice(0, 10),
-    });
+    if (problem === undefined) onEdit({ ...edit, gapWord: gapWord.trim(), alsoRight: answers });
   };
   return (
     <form onSubmit={save}>
@@ -132,11 +142,12 @@ function EditForm({ exercise, edit, onEdit }: EditFormProps) {
         label={texts.alsoRight}
         hint={texts.alsoRightHint}
         value={alsoRight}
+        error={problem}
         lang="gsw-CH"
         maxLength={2_000}
         onChange={({ target }) => setAlsoRight(target.value)}
       />
-      <Button type="submit" look="solid">
+      <Button type="submit" look="solid" aria-disabled={problem !== undefined}>
         {texts.save}
       </Button>
     </form>

@@ -1,5 +1,5 @@
 import { de } from '@school/texts/de';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { createFakeCallables, createFakeServices } from '../../../../testing/fake-services.ts';
@@ -215,6 +215,26 @@ it('a teacher puts a kind away, and one exercise, and takes other answers', asyn
     ]),
   );
   expect(await screen.findByText('Saved.')).toBeDefined();
+});
+
+it('more other answers than an exercise can have are not left out, but said', async () => {
+  const shown = { exercises: [GAP], offKinds: [], words: [] };
+  const server = open(<ExercisesPanel UID="u" lessonID="l-1" />, {
+    getStudioExercises: shown,
+    changeExercises: shown,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Change ‘Huus’' }));
+  const field = screen.getByRole('textbox', { name: 'Also right' });
+  const lines = Array.from({ length: 11 }, (_none, at) => `Huus ${at}`);
+  fireEvent.change(field, { target: { value: lines.join('\n') } });
+  expect((await screen.findByRole('alert')).textContent).toBe('At most 10 answers.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(server.payloadsOf('changeExercises')).toEqual([]);
+  fireEvent.change(field, { target: { value: lines.slice(1).join('\n') } });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(server.payloadsOf('changeExercises')).toMatchObject([{ edit: { alsoRight: lines.slice(1) } }]),
+  );
 });
 
 it('a kind changes at once, and goes back with a sentence where that does not arrive', async () => {

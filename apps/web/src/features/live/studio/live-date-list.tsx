@@ -13,10 +13,19 @@ import type { LiveContent } from './live-content.ts';
 type Dates = LiveContent['dates'];
 type LiveDate = Dates[number];
 
+const dayNow = () => new Date().toISOString().slice(0, 10);
+const isOver = ({ date }: LiveDate, today: string) => date !== '' && date < today;
+
+/** Whether a line of those that are shown has no translation. */
+export function hasHalfWords(dates: Dates): boolean {
+  const today = dayNow();
+  return dates.some((date) => !isOver(date, today) && countHalf(date) > 0);
+}
+
 /** What single dates are about, and the words to know; those that are over stay, and are not shown. */
 export function LiveDateList({ dates, onChange }: { dates: Dates; onChange: (dates: Dates) => void }) {
   const { schedule: texts } = useTexts(studioCourseTexts);
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [today] = useState(dayNow);
   // A date has no name of its own, and what is half written in its fields goes and stays with it.
   const [keys, setKeys] = useState(() => dates.map(createUuid));
   const changeAt = (at: number, changes: Partial<LiveDate>) =>
@@ -25,7 +34,7 @@ export function LiveDateList({ dates, onChange }: { dates: Dates; onChange: (dat
     <section aria-label={texts.dates} className={styles.panel}>
       <h3>{texts.dates}</h3>
       {dates.map((date, at) =>
-        date.date !== '' && date.date < today ? null : (
+        isOver(date, today) ? null : (
           <DateFields
             key={keys[at]}
             date={date}
@@ -63,11 +72,13 @@ function DateFields({ date, number, onChange, onRemove }: DateFieldsProps) {
   const { titleEn, titleDe, schedule: texts } = useTexts(studioCourseTexts);
   const say = useSay();
   const [written, setWritten] = useState(() => writeWords(date.words));
+  const half = countHalf(date);
   return (
     <FoldedPart
       name={texts.nth(texts.date, number)}
       days={[date.date]}
       words={date.title === null ? '' : say(date.title).children}
+      isUnfinished={half > 0}
     >
       <div className={styles.fields}>
         <TextField
@@ -92,6 +103,7 @@ function DateFields({ date, number, onChange, onRemove }: DateFieldsProps) {
         label={texts.words}
         hint={texts.wordsHint}
         value={written}
+        error={half > 0 ? texts.halfWords(half) : undefined}
         onChange={({ target }) => {
           setWritten(target.value);
           onChange({ words: readWords(target.value) });
@@ -107,19 +119,28 @@ function DateFields({ date, number, onChange, onRemove }: DateFieldsProps) {
   );
 }
 
+/** A line that is half written is a word without its translation, or the other way round. */
+const countHalf = ({ words }: LiveDate) =>
+  words.filter(({ SwissGerman, English }) => SwissGerman === '' || English === '').length;
+
 function writeWords(words: LiveDate['words']): string {
   return words
-    .map(({ SwissGerman, English, StandardGerman }) =>
-      [SwissGerman, English, ...(StandardGerman ? [StandardGerman] : [])].join('; '),
-    )
+    .map(({ SwissGerman, English, StandardGerman = '' }) => {
+      const rest = [
+        ...(English || StandardGerman ? [English] : []),
+        ...(StandardGerman ? [StandardGerman] : []),
+      ];
+      return [SwissGerman, ...rest].join('; ');
+    })
     .join('\n');
 }
 
-/** A line that is half written waits. */
+/** Rows of a spreadsheet have tabs between. */
 function readWords(written: string): LiveDate['words'] {
   return written.split('\n').flatMap((line) => {
-    const [SwissGerman = '', English = '', StandardGerman = ''] = line.split(';').map((cell) => cell.trim());
-    if (SwissGerman === '' || English === '') return [];
+    const [SwissGerman = '', English = '', ...more] = line.split(/[;\t]/).map((cell) => cell.trim());
+    const StandardGerman = more.filter((cell) => cell !== '').join('; ');
+    if (SwissGerman === '' && English === '' && StandardGerman === '') return [];
     return [{ SwissGerman, English, ...(StandardGerman !== '' && { StandardGerman }) }];
   });
 }

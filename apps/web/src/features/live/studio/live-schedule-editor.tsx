@@ -11,7 +11,7 @@ import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { classNames } from '../../../shared/ui/class-names.ts';
 import { SelectField, TextField } from '../../../shared/ui/text-field.tsx';
 import type { LiveContent } from './live-content.ts';
-import { LiveDateList } from './live-date-list.tsx';
+import { hasHalfWords, LiveDateList } from './live-date-list.tsx';
 
 const PLACE = { kind: 'live-lessons', id: 'live-lessons' } as const;
 
@@ -59,7 +59,7 @@ function ScheduleForm({ form, revision, content, onSave }: PieceFormProps<LiveCo
         )}
       />
       <LiveDateList dates={draft.dates} onChange={(dates) => change({ dates })} />
-      <SaveRow form={form} onSave={() => onSave(draft)} />
+      <SaveRow form={form} isWrong={hasHalfWords(draft.dates)} onSave={() => onSave(draft)} />
     </>
   );
 }
